@@ -1,0 +1,73 @@
+# One command for each habit. `make play` and `make test` do their own set-up on a fresh machine.
+
+UV := .tools/bin/uv
+RUN := $(UV) run --frozen --no-sync
+STATIC := src/bastide/server/static/index.html
+CLIENT := $(shell find web/src web/public web/index.html web/package.json src/bastide -name node_modules -prune -o \( -name '*.ftl' -o -path 'web/*' -o -name components.toml \) -type f -print 2>/dev/null)
+JOBS ?= 2
+PORT ?= 8080
+
+.PHONY: help play test check bench docs soak client env format clean rules-compiled web-test
+
+help: ## what there is
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
+
+env: ## the Python environment for development, in .venv
+	@scripts/setup python
+	@$(UV) sync --frozen -q
+
+client: $(STATIC) ## the browser client, built into the package
+
+$(STATIC): $(CLIENT)
+	@scripts/setup web
+	cd web && npm run build --silent
+	@touch $@
+
+play: client ## serve the whole product on 127.0.0.1 with SQLite
+	@scripts/setup python
+	@echo "Preparing Bastide (the first time takes a minute: the rules are being compiled)"
+	@UV_PROJECT_ENVIRONMENT=.venv-play $(UV) sync --frozen -q --no-dev --extra all --no-editable
+	@exec .venv-play/bin/bastide serve --port $(PORT)
+
+check: env ## format, types, architecture
+	$(RUN) ruff format --check .
+	$(RUN) ruff check .
+	$(RUN) mypy
+	$(RUN) lint-imports --no-cache
+	@scripts/setup web
+	cd web && npm run check --silent
+
+web-test:
+	@scripts/setup web
+	cd web && npm test --silent
+
+rules-compiled: client ## the rules suite against a compiled wheel
+	@scripts/setup python
+	@UV_PROJECT_ENVIRONMENT=.venv-compiled BASTIDE_COMPILE=1 $(UV) sync --frozen -q --no-editable
+	.venv-compiled/bin/python -m pytest tests/games tests/engine -n $(JOBS) -m 'not soak' -o cache_dir=.pytest_cache/compiled
+
+test: env ## everything, with a real PostgreSQL and a real headless Chromium
+	@scripts/setup web postgres chromium
+	@$(MAKE) --no-print-directory check client web-test
+	@$(MAKE) --no-print-directory rules-compiled
+	$(RUN) pytest -n $(JOBS) --dist loadgroup -m 'not soak'
+
+soak: env client ## long runs: hundreds of thousands of games
+	@scripts/setup web postgres chromium
+	$(RUN) pytest -n $(JOBS) -m soak --timeout 0
+
+bench: ## speed, as ratios against the C yardstick, into benchmarks/results
+	@scripts/setup python
+	@UV_PROJECT_ENVIRONMENT=.venv-compiled BASTIDE_COMPILE=1 $(UV) sync --frozen -q --no-editable
+	.venv-compiled/bin/python -m benchmarks
+
+docs: env ## the manual, into docs/_build/html
+	$(UV) run --frozen --group docs sphinx-build -W --keep-going -q -b html docs docs/_build/html
+	@echo "docs/_build/html/index.html"
+
+format: env ## let ruff lay the code out
+	$(RUN) ruff format .
+	$(RUN) ruff check --fix .
+
+clean: ## remove what was built
+	rm -rf .venv .venv-* .tools build dist web/node_modules src/bastide/server/static docs/_build

@@ -1,0 +1,137 @@
+"""Measure how strong the bots are: `python benchmarks/strength/measure.py GAME [--only NAME] [--games-dir DIR]`.
+
+Runs the matches below, one after the other in one process, and writes `GAME.json` and `GAME.md` beside this
+file. With a directory for the games, an interrupted measurement goes on where it stopped.
+"""
+
+import argparse
+import json
+import os
+import platform
+import sys
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bastide.arena import MatchResult, run_match
+from bastide.engine.game import Game
+from bastide.engine.registry import load_game
+
+HERE = Path(__file__).parent
+SEED = 20261121
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays how many games, and what that is to show."""
+
+    players: int
+    bots: tuple[str, ...]
+    games: int
+    claim: str
+    options: dict[str, str] = field(default_factory=dict)
+
+
+GREEDY_RANDOM = "greedy beats random in at least 99 % of the games"
+SEARCH_GREEDY = "search beats greedy in at least 70 % of the games"
+FIVE = "with five seats an equal would win 20 %"
+FOUR = "with four seats an equal would win 25 %"
+
+MATCHES = {
+    "carcassonne": {
+        "search-greedy": Match(2, ("search:400", "greedy"), 200, "search beats greedy in at least 80 % of the games"),
+        "quick-search-greedy": Match(
+            2, ("search:80", "greedy"), 200, "a small budget, a few hundredths of a second a move"
+        ),
+        "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
+        "points-random": Match(2, ("points", "random"), 200, "points on the table alone beat random, too"),
+        "greedy-points": Match(
+            2, ("greedy", "points"), 200, "what meeples in hand and fields to come are worth to greedy"
+        ),
+        "search-4": Match(4, ("search:80", "greedy", "greedy", "greedy"), 40, FOUR),
+    },
+    "caylus": {
+        "search-greedy": Match(2, ("search:60", "greedy"), 200, SEARCH_GREEDY),
+        "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
+        "greedy-random-5": Match(5, ("greedy", "random", "random", "random", "random"), 100, FIVE),
+        "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
+        "search-4": Match(4, ("search:40", "greedy", "greedy", "greedy"), 80, FOUR),
+    },
+    "carrara": {
+        "search-greedy": Match(2, ("search:100", "greedy"), 200, SEARCH_GREEDY),
+        "search-greedy-advanced": Match(2, ("search:100", "greedy"), 200, SEARCH_GREEDY, {"mode": "advanced"}),
+        "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
+        "greedy-random-advanced": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM, {"mode": "advanced"}),
+        "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
+        "search-4": Match(4, ("search:60", "greedy", "greedy", "greedy"), 60, FOUR),
+    },
+}
+
+
+def machine(game: Game) -> str:
+    """Return processor and Python, without naming the machine."""
+    model = platform.processor() or platform.machine()
+    info = Path("/proc/cpuinfo")
+    if info.exists():
+        names = [
+            line.split(":", 1)[1].strip() for line in info.read_text().splitlines() if line.startswith("model name")
+        ]
+        model = names[0] if names else model
+    module = sys.modules[type(game.new_initial_state()).__module__].__file__ or ""
+    kernel = "compiled" if module.endswith((".so", ".pyd")) else "interpreted"
+    return f"{model}, {os.cpu_count()} processors, Python {platform.python_version()}, kernel {kernel}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=MATCHES)
+    parser.add_argument("--only", action="append", help="the name of a match, instead of all")
+    parser.add_argument("--games-dir", type=Path)
+    parser.add_argument("--workers", type=int, default=1)
+    given = parser.parse_args()
+    matches = MATCHES[given.game]
+    file = HERE / f"{given.game}.json"
+    if given.games_dir:
+        given.games_dir.mkdir(parents=True, exist_ok=True)
+    for name in given.only or matches:
+        match = matches[name]
+        game = load_game(given.game, match.players, match.options)
+        resume = given.games_dir / f"{name}.jsonl" if given.games_dir else None
+
+        def tell(result: MatchResult, games: int = match.games) -> None:
+            if result.games % 10 == 0:
+                print(f"{result.games} of {games}\n{result}", flush=True)
+
+        result = run_match(game, list(match.bots), match.games, SEED, given.workers, on_progress=tell, resume=resume)
+        results = json.loads(file.read_text("utf-8")) if file.exists() else {}
+        results[name] = {
+            "claim": match.claim,
+            "command": f"python benchmarks/strength/measure.py {given.game} --only {name}",
+            "date": datetime.now(UTC).date().isoformat(),
+            "machine": machine(game),
+            **result.to_json(games=False),
+            "table": result.table(),
+        }
+        file.write_text(json.dumps(results, indent=2) + "\n", "utf-8")
+        (HERE / f"{given.game}.md").write_text(page(game.type.title, list(matches), results), "utf-8")
+
+
+def page(title: str, order: list[str], results: dict[str, dict[str, object]]) -> str:
+    """Return the results as a page."""
+    parts = [
+        f"# How strong the bots are at {title}",
+        "Each round draws the same chance for every rotation of the seats. Win shares split ties; their intervals"
+        " are Wilson's over games, those of the lead are Student's over rounds, all at 95 %. Times are seconds of"
+        " thinking per game and seat, the slowest single decision, and processor time, on a machine that had"
+        " much other work to do; the budgets are therefore given in simulations, whose strength does not depend on it.",
+    ]
+    for name in [name for name in order if name in results]:
+        found = results[name]
+        parts.append(f"## {name}\n\n{str(found['claim'])[0].upper()}{str(found['claim'])[1:]}.")
+        parts.append(f"```\n$ {found['command']}\n{found['table']}\n```")
+        parts.append(f"{found['date']}; {found['machine']}.")
+    return "\n\n".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    main()

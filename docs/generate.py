@@ -1,0 +1,92 @@
+"""Pages made from the source: the commands, the calls of the HTTP API, and where reconstructed values come from."""
+
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent / "_build" / "generated"
+
+
+def commands() -> str:
+    """Return every command with its arguments and options."""
+    import typer.main
+
+    from bastide.cli import texts
+    from bastide.cli.main import app
+
+    texts.use("en")
+    lines = []
+    for name, command in typer.main.get_command(app).commands.items():
+        lines += [f"## bastide {name}", "", texts.t(command.help), "", "| | |", "| --- | --- |"]
+        for parameter in command.params:
+            words = parameter.opts if parameter.param_type_name == "option" else [parameter.metavar or parameter.name]
+            default = parameter.default
+            known = default not in (None, False, "", [], ()) and parameter.param_type_name == "option"
+            shown = f" Default: `{getattr(default, 'value', default)}`." if known else ""
+            help_text = texts.t(parameter.help) if parameter.help else ""
+            if words != ["--help"]:
+                lines.append(f"| {' '.join(f'`{word}`' for word in words)} | {help_text}{shown} |")
+        lines.append("")
+    return "\n".join(lines)
+
+
+def _schema(schema: dict[str, Any]) -> str:
+    name = schema.get("$ref", "").rpartition("/")[2] or schema.get("title") or schema.get("type", "")
+    return f"`{name}`" if name else ""
+
+
+def http() -> str:
+    """Return every call with what it takes and gives."""
+    from bastide.server.app import create_app
+    from bastide.server.settings import Settings
+
+    lines = ["## Calls", ""]
+    for path, methods in create_app(Settings()).openapi()["paths"].items():
+        for method, call in methods.items():
+            lines += [f"### {method.upper()} {path}", "", call.get("description") or call.get("summary", ""), ""]
+            for parameter in call.get("parameters", []):
+                must = "" if parameter.get("required") else ", optional"
+                text = parameter.get("description", "").replace("\n", " ")
+                lines.append(f"- `{parameter['name']}` ({parameter['in']}{must}) {text}")
+            for kind, body in call.get("requestBody", {}).get("content", {}).items():
+                lines.append(f"- body: {_schema(body.get('schema', {}))} ({kind})")
+            answers = ", ".join(f"{status} {answer['description']}" for status, answer in call["responses"].items())
+            lines += [f"- answers: {answers}", ""]
+    return "\n".join(lines)
+
+
+def reconstructed() -> str:
+    """Return the values of The Palaces of Carrara that are stand-ins, each with what is known about it."""
+    from bastide.games.carrara.provenance import RECONSTRUCTED, provenance
+
+    lines = ["| table | which | value | set to | what is known |", "| --- | --- | --- | --- | --- |"]
+    for value in provenance():
+        if value.confidence == RECONSTRUCTED:
+            lines.append(f"| {value.table} | {value.id} | {value.field} | `{value.value}` | {value.source} |")
+    return "\n".join(lines) + "\n"
+
+
+def observations() -> str:
+    """Return the layout of every game's observations."""
+    import bastide
+    from bastide.engine.observation import layout_of
+
+    lines = []
+    for name in bastide.games():
+        kind = bastide.game_type(name)
+        layout = layout_of(kind)
+        lines += [f"## {kind.title}", "", f"Version {layout.version}, {layout.size} numbers of 16 bits.", ""]
+        for part in layout.parts:
+            shape = " × ".join(map(str, part.shape))
+            lines += [f"### {name}: {part.name}", "", f"From {layout.offsets[part.name]}; {shape}. {part.meaning}", ""]
+            lines += ["| slot | unit | range | |", "| --- | --- | --- | --- |"]
+            lines += [f"| `{s.name}` | {s.unit} | {s.low} … {s.high} | {s.meaning} |" for s in part.slots]
+            lines.append("")
+    return "\n".join(lines)
+
+
+def write() -> None:
+    """Write the pages into the build folder."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    pages = {"commands": commands(), "http": http(), "carrara-values": reconstructed(), "observations": observations()}
+    for name, text in pages.items():
+        (FOLDER / f"{name}.md").write_text(text, encoding="utf-8")

@@ -1,0 +1,72 @@
+"""Four city-building board games: exact rules, bots, tables and environments.
+
+>>> import bastide
+>>> game = bastide.load_game("carcassonne", players=2, options={"stack": "V"})
+>>> state = game.new_initial_state()
+>>> state.apply("draw V")
+>>> state.apply("place V 1,0 r0")
+>>> state.apply("meeple road.0")
+>>> state.is_terminal(), state.scores()
+(True, [2, 0])
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from bastide.engine.chance import FairChance, random_chance
+from bastide.engine.errors import (
+    BastideError,
+    IllegalAction,
+    InvalidOption,
+    ObservationError,
+    PositionError,
+    RecordError,
+    UnknownGame,
+)
+from bastide.engine.game import Game, GameType, Option
+from bastide.engine.record import Record
+from bastide.engine.registry import game_type, games, load_game, register
+from bastide.engine.state import CHANCE, TERMINAL, LedgerEntry, Refusal, State, StoryEntry
+from bastide.engine.undo import rewind, undo_point
+
+if TYPE_CHECKING:
+    from bastide.adapters.batch import Batch
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "TERMINAL",
+    "BastideError",
+    "Batch",
+    "FairChance",
+    "Game",
+    "GameType",
+    "IllegalAction",
+    "InvalidOption",
+    "LedgerEntry",
+    "ObservationError",
+    "Option",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Refusal",
+    "State",
+    "StoryEntry",
+    "UnknownGame",
+    "game_type",
+    "games",
+    "load_game",
+    "random_chance",
+    "register",
+    "rewind",
+    "undo_point",
+]
+
+
+def __getattr__(name: str) -> Any:
+    """Return `Batch`, the one name that needs NumPy, when it is asked for."""
+    if name == "Batch":
+        from bastide.adapters.batch import Batch
+
+        return Batch
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

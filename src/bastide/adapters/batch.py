@@ -1,0 +1,163 @@
+"""Many games at once, as arrays.
+
+>>> import bastide
+>>> batch = bastide.Batch("carcassonne", n=4, seed=1)
+>>> batch.masks.shape, batch.observations.shape
+((4, 11293), (4, 13031))
+>>> batch.step(batch.sample())
+>>> batch.dones.tolist()
+[False, False, False, False]
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+from bastide.adapters.course import reward_kind
+from bastide.adapters.needs import need
+from bastide.adapters.sight import as_array
+from bastide.engine.errors import IllegalAction, InvalidOption
+from bastide.engine.game import Game
+from bastide.engine.observation import Layout, layout_of
+from bastide.engine.registry import load_game
+from bastide.engine.state import State
+from bastide.engine.stepping import ALL_LEGAL, Stepper
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import ArrayLike, NDArray
+
+SEED_LIMIT: Final = 2**40
+
+
+class Batch:
+    """Steps n games of one kind side by side; each step makes one decision of one seat in every game.
+
+    Chance decides by itself, by the seed: game i depends on the seed, on i and on its own actions only. A game that
+    ends begins anew in the same step: `dones` and `rewards` tell of the end, `final_scores` of the points, and all
+    else is of the new game already.
+
+    All arrays are the batch's own and change with the next step; copy what you keep.
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        n: int,
+        seed: int = 0,
+        *,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        reward: str = "win",
+        observe: bool = True,
+        observation_version: str | None = None,
+    ) -> None:
+        """Start n games.
+
+        `reward` is `win`, `points` or `margin` (see `bastide.adapters.course.REWARDS`). Without `observe` there are no
+        observations, which is quicker. Raises `UnknownGame`, `InvalidOption`, `ObservationError`.
+        """
+        need("numpy", "bastide.Batch")
+        if isinstance(game, Game):
+            if players is not None or options is not None:
+                raise InvalidOption("players", "a game that is loaded has its players and options")
+            self.game = game
+        else:
+            self.game = load_game(game, players, options)
+        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+            raise InvalidOption("n", f"{n!r} is no number of games")
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+            raise InvalidOption("seed", f"{seed!r} is not a whole number of 0 to {SEED_LIMIT - 1}")
+        self.n: Final[int] = n
+        self.layout: Final[Layout] = layout_of(self.game)
+        self.layout.require(observation_version)
+        self._looks: Final = observe
+        self._stepper = Stepper(self.game, n, seed, reward_kind(reward), observe)
+        self._arrays: dict[str, Any] = {}
+        self._refresh()
+
+    @property
+    def masks(self) -> "NDArray[np.bool_]":
+        """Which actions are legal: bool of shape (n, num_distinct_actions)."""
+        return self._arrays["masks"]  # type: ignore[no-any-return]
+
+    @property
+    def observations(self) -> "NDArray[np.int16]":
+        """What the seat to decide sees: int16 of shape (n, layout.size); see `bastide.adapters.sight.split`."""
+        if not self._looks:
+            raise InvalidOption("observe", "this batch was made without observations")
+        return self._arrays["observations"]  # type: ignore[no-any-return]
+
+    @property
+    def rewards(self) -> "NDArray[np.float64]":
+        """What the last step brought each seat: float64 of shape (n, players)."""
+        return self._arrays["rewards"]  # type: ignore[no-any-return]
+
+    @property
+    def dones(self) -> "NDArray[np.bool_]":
+        """Whether the last step ended the game: bool of shape (n,)."""
+        return self._arrays["ended"]  # type: ignore[no-any-return]
+
+    @property
+    def seats(self) -> "NDArray[np.int64]":
+        """Who is to decide: int64 of shape (n,)."""
+        return self._arrays["seats"]  # type: ignore[no-any-return]
+
+    @property
+    def final_scores(self) -> "NDArray[np.int64]":
+        """The points of the game that ended last in each place: int64 of shape (n, players), zeros before."""
+        return self._arrays["finals"]  # type: ignore[no-any-return]
+
+    def state(self, i: int) -> State:
+        """Return a copy of a position."""
+        found: State = self._stepper.states[range(self.n)[i]].clone()
+        return found
+
+    def sample(self) -> "NDArray[np.int64]":
+        """Return a legal action for every game, each as likely as the others: int64 of shape (n,)."""
+        return need("numpy", "bastide.Batch").array(self._stepper.sample(), dtype="int64")  # type: ignore[no-any-return]
+
+    def step(self, actions: "ArrayLike") -> None:
+        """Make one decision in every game.
+
+        `actions` are n whole numbers. Raises `IllegalAction` naming the first game whose action is masked out, with the
+        rule that forbids it, or what is wrong with the array; then no game has changed.
+        """
+        numpy = need("numpy", "bastide.Batch")
+        try:
+            chosen = numpy.asarray(actions)
+        except ValueError as error:
+            raise IllegalAction("", f"actions are {self.n} whole numbers: {error}") from error
+        if chosen.shape != (self.n,):
+            raise IllegalAction("", f"actions are of shape {chosen.shape}, not ({self.n},)")
+        if chosen.dtype.kind not in "iu":
+            raise IllegalAction("", f"actions are whole numbers, not {chosen.dtype}")
+        listed = chosen.tolist()
+        wrong = self._stepper.refused(listed)
+        if wrong != ALL_LEGAL:
+            self._refuse(wrong, listed[wrong])
+        self._stepper.step(listed)
+        if not self._shared:
+            self._refresh()
+
+    def _refuse(self, i: int, action: int) -> None:
+        """Raise why game i refuses an action."""
+        why = self._stepper.states[i].explain(action)
+        assert why is not None
+        raise IllegalAction(why.rule, f"game {i}, action {action}: {why.reason}", why.key, why.args)
+
+    def _refresh(self) -> None:
+        """Look at the kernel's arrays: once if they are shared with it, after every step if they are copied."""
+        source, players = self._stepper, self.game.players
+        for name, dtype, kind, width in (
+            ("masks", "u1", "bool", self.game.num_distinct_actions),
+            ("observations", "int16", "int16", self.layout.size if self._looks else 0),
+            ("rewards", "float64", "float64", players),
+            ("ended", "u1", "bool", 1),
+            ("seats", "int64", "int64", 1),
+            ("finals", "int64", "int64", players),
+        ):
+            flat = as_array(getattr(source, name), dtype).view(kind)
+            array = flat if width == 1 else flat.reshape(self.n, width)
+            array.flags.writeable = False
+            self._arrays[name] = array
+        self._shared = self._arrays["ended"].base is not None and not isinstance(source.ended, list)

@@ -1,0 +1,74 @@
+"""The course of a game as environments run it: chance by a seed, refusals that explain themselves, rewards."""
+
+import random
+from collections.abc import Callable
+from typing import Any, Final
+
+from bastide.engine.errors import IllegalAction, InvalidOption
+from bastide.engine.game import Game
+from bastide.engine.observation import observe_module
+from bastide.engine.state import CHANCE, State
+from bastide.engine.stepping import BITS, MARGIN, POINTS, WIN, margins, pick
+
+REWARDS: Final = {"win": WIN, "points": POINTS, "margin": MARGIN}
+"""`win`: a seat's share of the win at the end, 0 before. `points`: points since the last decision. `margin`: the
+change of the lead over the best of the others since then. The last two add up to what they are at the end."""
+
+
+def reward_kind(name: str) -> int:
+    """Return the number of a way to reward; raise `InvalidOption` if there is none of this name."""
+    if name not in REWARDS:
+        raise InvalidOption("reward", f"{name!r} is not possible; choose one of {', '.join(REWARDS)}")
+    return REWARDS[name]
+
+
+def standing(state: State, kind: int) -> list[float]:
+    """Return what a way to reward adds up to at this position, for every seat."""
+    if kind == WIN:
+        return state.returns()
+    points = state.scores()
+    return [float(value) for value in (points if kind == POINTS else margins(points))]
+
+
+class Dealer:
+    """Decides for chance, reproducibly."""
+
+    def __init__(self, game: Game) -> None:
+        """Deal with an unforeseeable seed until `seed` gives one."""
+        self._rng = random.Random()
+        self._draw: Callable[..., Any] | None = getattr(observe_module(game.type), "draw", None)
+
+    def seed(self, seed: int) -> None:
+        """Begin anew from a seed."""
+        self._rng.seed(seed)
+
+    def number(self) -> int:
+        """Return a random number of 31 bits."""
+        return self._rng.getrandbits(BITS)
+
+    def settle(self, state: State) -> None:
+        """Let chance decide until a seat is to decide or the game is over."""
+        while state.current_player() == CHANCE:
+            if self._draw is None:
+                state.apply_action(pick(state, self.number()))
+            else:
+                self._draw(state, self.number())
+
+
+def plain_action(action: object) -> int:
+    """Return an action as an int; raise `IllegalAction` for what is no whole number, arrays of one included."""
+    shape = getattr(action, "shape", ())
+    if shape not in ((), None):
+        raise IllegalAction("", f"an action is one whole number, not an array of shape {shape}")
+    try:
+        found = action.__index__()  # type: ignore[attr-defined]
+    except (AttributeError, TypeError):
+        raise IllegalAction("", f"an action is one whole number, not {action!r}") from None
+    if isinstance(action, bool):
+        raise IllegalAction("", f"an action is one whole number, not {action!r}")
+    return int(found)
+
+
+def make(state: State, action: object) -> None:
+    """Make an action; raise `IllegalAction` with rule and reason, and change nothing, if it is masked out."""
+    state.apply_action(plain_action(action))

@@ -1,0 +1,228 @@
+"""Gymnasium: importing this module registers `bastide/<Game>-v0` for every game.
+
+>>> import gymnasium
+>>> import bastide.adapters.gymnasium
+>>> env = gymnasium.make("bastide/Carcassonne-v0", opponents=["random"], options={"stack": "VU"})
+>>> observation, info = env.reset(seed=1)
+>>> int(env.unwrapped.action_masks().sum()) == len(env.unwrapped.bastide.legal_actions())
+True
+>>> env.close()
+
+`gymnasium.make("bastide.adapters.gymnasium:bastide/Carcassonne-v0")` imports by itself. One seat is yours, bots sit on
+the others and answer within `step`; with `opponents="self"` every decision of every seat is yours, each seen
+from its own seat. `action_masks()` is what sb3-contrib's MaskablePPO asks for; the same stands in `info`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from bastide.adapters.course import Dealer, make, reward_kind, standing
+from bastide.adapters.needs import missing
+from bastide.adapters.picture import MODES, Picture
+from bastide.adapters.sight import Sight, bounds
+from bastide.bots import Bot
+from bastide.bots import make as make_bot
+from bastide.engine.errors import IllegalAction, InvalidOption
+from bastide.engine.registry import game_type, games, load_game
+from bastide.engine.state import State
+
+try:
+    import gymnasium
+    import numpy as np
+    from gymnasium import spaces
+except ImportError as error:
+    raise missing("gymnasium", "bastide.adapters.gymnasium") from error
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+
+SELF: Final = "self"
+REPORT: Final = "report"
+RAISE: Final = "raise"
+RANDOM: Final = "random"
+
+
+class LegalActions(spaces.Discrete):
+    """The action space; `sample()` without a mask draws from what is legal now, so that random play is play."""
+
+    def __init__(self, env: "BastideEnv") -> None:
+        super().__init__(env.game.num_distinct_actions)
+        self._env = env
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """Return a random action: one allowed by the mask if there is one, else a legal one."""
+        if mask is None and probability is None and self._env.playing:
+            mask = self._env.mask()
+        return super().sample(mask, probability)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel as the plain space: what is legal stays with the environment."""
+        return spaces.Discrete, (int(self.n),)
+
+    def __deepcopy__(self, memo: object) -> spaces.Discrete:
+        """Return the plain space."""
+        return spaces.Discrete(int(self.n))
+
+
+class BastideEnv(gymnasium.Env[Any, int]):
+    """A game of Bastide from one seat, or with `opponents="self"` from all of them in turn."""
+
+    metadata = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        opponents: Sequence[str] | str | None = None,
+        seat: int | str = 0,
+        reward: str = "win",
+        render_mode: str | None = None,
+        illegal: str = REPORT,
+        observation_version: str | None = None,
+    ) -> None:
+        """Set a table.
+
+        `opponents` are bots (`random`, `greedy`, `search:0.2s`, …), one for each other seat in turn order from
+        yours on, or `"self"`; by default all are `random`. `players` follows from their number if it is
+        not given. `seat` is yours, or `"random"` for another one each game. `reward` is `win`, `points` or `margin`
+        (see `bastide.adapters.course.REWARDS`), yours, or with `"self"` that of the seat that has just decided.
+
+        A masked-out action changes nothing: with `illegal="report"` the step brings 0 and `info["illegal"]` says why it
+        is refused; with `"raise"` it raises `IllegalAction`.
+
+        Raises `UnknownGame`, `InvalidOption`, `InvalidBot`, or `ObservationError` if observations are not of
+        `observation_version`.
+        """
+        if isinstance(opponents, str) and opponents != SELF:
+            raise InvalidOption("opponents", f"{opponents!r} is no list of bots, and not {SELF!r}")
+        if players is None and opponents is not None and opponents != SELF:
+            players = len(opponents) + 1
+        self.game = load_game(game, players, options)
+        rivals = [RANDOM] * (self.game.players - 1) if opponents is None else opponents
+        if rivals != SELF and len(rivals) != self.game.players - 1:
+            raise InvalidOption("opponents", f"{len(rivals)} bots for {self.game.players - 1} other seats")
+        if seat != RANDOM and (not isinstance(seat, int) or not 0 <= seat < self.game.players):
+            raise InvalidOption("seat", f"{seat!r} is not possible; choose 0 to {self.game.players - 1} or 'random'")
+        self.render_mode = render_mode
+        self.alone: Final[bool] = rivals == SELF
+        self._rivals = [] if self.alone else list(rivals)
+        for spec in self._rivals:
+            make_bot(spec, self.game)
+        if illegal not in (REPORT, RAISE):
+            raise InvalidOption("illegal", f"{illegal!r} is not possible; choose {REPORT} or {RAISE}")
+        self._strict = illegal == RAISE
+        self._asked_seat = seat
+        self._kind = reward_kind(reward)
+        self._picture = Picture(render_mode)
+        self._sight = Sight(self.game, observation_version)
+        self._dealer = Dealer(self.game)
+        self._bots: dict[int, Bot] = {}
+        self._state: State | None = None
+        self.seat = 0
+        low, high = bounds(self._sight.layout)
+        self.observation_space = spaces.Box(low, high, dtype=np.int16)
+        self.action_space: Any = LegalActions(self)
+
+    @property
+    def playing(self) -> bool:
+        """Whether a decision is asked for."""
+        return self._state is not None and not self._state.is_terminal()
+
+    @property
+    def bastide(self) -> State:
+        """The position with Bastide's interface; to look at, not to change."""
+        if self._state is None:
+            raise IllegalAction("", "no game has begun: call reset() first")
+        return self._state
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> "tuple[NDArray[np.int16], dict[str, Any]]":
+        """Begin a new game; `seed` fixes every chance decision and the bots, `options` is not used."""
+        super().reset(seed=seed)
+        self._dealer.seed(int(self.np_random.integers(2**62)))
+        self._state = self.game.new_initial_state()
+        players = self.game.players
+        self.seat = int(self.np_random.integers(players)) if self._asked_seat == RANDOM else int(self._asked_seat)
+        self._bots = {
+            (self.seat + 1 + number) % players: make_bot(spec, self.game, int(self.np_random.integers(2**31)))
+            for number, spec in enumerate(self._rivals)
+        }
+        self._advance(self._state)
+        self._before = standing(self._state, self._kind)
+        self._show()
+        return self._observation(), self._info()
+
+    def step(self, action: int) -> "tuple[NDArray[np.int16], float, bool, bool, dict[str, Any]]":
+        """Make a decision and let bots and chance answer; a masked-out one changes nothing (see `illegal`).
+
+        Raises `IllegalAction` before the first `reset` and after the end of the game.
+        """
+        state = self.bastide
+        if state.is_terminal():
+            raise IllegalAction("", "the game is over: call reset() to begin another")
+        decided = state.current_player()
+        try:
+            make(state, action)
+        except IllegalAction as refusal:
+            if self._strict:
+                raise
+            return self._observation(), 0.0, False, False, {**self._info(), "illegal": str(refusal)}
+        self._advance(state)
+        now = standing(state, self._kind)
+        reward = now[decided] - self._before[decided]
+        self._before = now
+        self._show()
+        return self._observation(), reward, state.is_terminal(), False, self._info()
+
+    def mask(self) -> "NDArray[np.int8]":
+        """Return 1 for each legal action: int8 of shape (num_distinct_actions,)."""
+        return self._sight.mask(self.bastide)
+
+    def action_masks(self) -> "NDArray[np.bool_]":
+        """Return which actions are legal, as sb3-contrib asks for it: bool of shape (num_distinct_actions,)."""
+        return self.mask().astype(bool)
+
+    def render(self) -> Any:
+        """Return or show the table as `render_mode` says; without one, nothing."""
+        return self._picture.show(self.bastide)
+
+    def close(self) -> None:
+        """Close the window if there is one."""
+        self._picture.close()
+
+    def _advance(self, state: State) -> None:
+        """Let chance and bots decide until it is the caller's turn or the game is over."""
+        self._dealer.settle(state)
+        while not self.alone and not state.is_terminal() and state.current_player() != self.seat:
+            state.apply_action(self._bots[state.current_player()].choose(state))
+            self._dealer.settle(state)
+        if self.alone and not state.is_terminal():
+            self.seat = state.current_player()
+
+    def _observation(self) -> "NDArray[np.int16]":
+        return self._sight.observe(self.bastide, self.seat)
+
+    def _info(self) -> dict[str, Any]:
+        state = self.bastide
+        mask = self._sight.mask(state, None if not state.is_terminal() else -1)
+        return {"action_mask": mask, "seat": self.seat, "scores": state.scores(), "returns": state.returns()}
+
+    def _show(self) -> None:
+        if self.render_mode == "human":
+            self._picture.show(self.bastide)
+
+
+def register(name: str) -> str:
+    """Make a game known to Gymnasium and return its id; games from outside this package need it."""
+    id_ = f"bastide/{game_type(name).title.replace(' ', '')}-v0"
+    if id_ not in gymnasium.registry:
+        gymnasium.register(id_, entry_point="bastide.adapters.gymnasium:BastideEnv", kwargs={"game": name})
+    return id_
+
+
+for _name in games():
+    register(_name)

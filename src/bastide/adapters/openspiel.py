@@ -1,0 +1,302 @@
+"""OpenSpiel: importing this module registers `bastide_<game>` for every game.
+
+>>> import pyspiel
+>>> import bastide.adapters.openspiel
+>>> game = pyspiel.load_game("bastide_carcassonne(players=3,preset=modern,stack=VUX)")
+>>> game.num_players(), game.num_distinct_actions()
+(3, 11293)
+>>> state = game.new_initial_state()
+>>> state.is_chance_node(), state.chance_outcomes()
+(True, [(21, 1.0)])
+
+Players and options are parameters. Where all values of an option are numbers the parameter is a number, and -1 leaves
+it to the preset; an option that is true or false is a bool; anything else is a string, empty for the default, and a
+value that OpenSpiel would take for a number or a truth is quoted: `start_player='2'`. `bastide_game` spares you that.
+
+Returns are shares of the win, so utilities add up to 1. Observations are those of `bastide.adapters.sight`; an
+information state adds everything that the seat has learned since the beginning, action by action.
+"""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bastide.adapters.needs import need
+from bastide.adapters.sight import Sight, describe, split
+from bastide.engine.errors import InvalidOption
+from bastide.engine.game import PRESET, Game, GameType, Option
+from bastide.engine.observation import HIDDEN, observe_module
+from bastide.engine.registry import game_type, games, load_game
+from bastide.engine.state import CHANCE, TERMINAL, State
+
+pyspiel: Final[Any] = need("pyspiel", "bastide.adapters.openspiel")
+np: Final[Any] = need("numpy", "bastide.adapters.openspiel")
+
+PREFIX: Final = "bastide_"
+PLAYERS: Final = "players"
+AS_PRESET: Final = -1
+TRUTHS: Final = ("true", "false")
+
+
+def _is_number(text: str) -> bool:
+    return text.isdigit()
+
+
+def _kind_of(option: Option, kind: GameType) -> type:
+    """Return which type of parameter an option has."""
+    in_preset = any(option.name in values for values in kind.presets.values())
+    if option.choices and all(map(_is_number, option.choices)):
+        return int
+    if set(option.choices) == set(TRUTHS) and not in_preset:
+        return bool
+    return str
+
+
+def _quoted(value: str) -> str:
+    """Return a value as a string parameter, quoted if OpenSpiel would read something else from it."""
+    try:
+        float(value)
+    except ValueError:
+        return f"'{value}'" if value.lower() in TRUTHS else value
+    return f"'{value}'"
+
+
+def parameters_of(kind: GameType) -> dict[str, Any]:
+    """Return every parameter of a game with its default."""
+    found: dict[str, Any] = {PLAYERS: kind.min_players}
+    for option in kind.options:
+        what = _kind_of(option, kind)
+        found[option.name] = AS_PRESET if what is int else option.default == "true" if what is bool else ""
+    return found
+
+
+def _options(kind: GameType, parameters: Mapping[str, Any]) -> dict[str, object]:
+    """Return the options that parameters ask for, without those left to the preset."""
+    found: dict[str, object] = {}
+    for option in kind.options:
+        value = parameters.get(option.name)
+        what = _kind_of(option, kind)
+        if value is None or (what is int and value == AS_PRESET) or value == "":
+            continue
+        text = str(value).lower() if what is bool else str(value)
+        if len(text) > 1 and text[0] == text[-1] == "'":
+            text = text[1:-1]
+        if text != option.default or option.name == PRESET or what is not bool:
+            found[option.name] = text
+    return found
+
+
+def parameters(players: int, options: Mapping[str, object], kind: GameType) -> dict[str, Any]:
+    """Return OpenSpiel's parameters for players and options."""
+    kind.load(players, options)  # refuses what is impossible, by name
+    found: dict[str, Any] = {PLAYERS: players}
+    for option in kind.options:
+        if option.name in options:
+            text = option.check(options[option.name])
+            what = _kind_of(option, kind)
+            found[option.name] = int(text) if what is int else text == "true" if what is bool else _quoted(text)
+    return found
+
+
+def bastide_game(name: str, players: int | None = None, options: Mapping[str, object] | None = None) -> Any:
+    """Return a `pyspiel.Game` for players and options given as everywhere in Bastide.
+
+    Raises `UnknownGame` or `InvalidOption`.
+
+    >>> str(bastide_game("carcassonne", 4, {"start_player": 2}).new_initial_state().current_player())
+    '-1'
+    """
+    kind = game_type(name)
+    register(kind)
+    return pyspiel.load_game(PREFIX + name, parameters(kind.load(players).players, options or {}, kind))
+
+
+class Position:
+    """Holds a position where OpenSpiel copies and pickles plain attributes."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.seen: dict[int, list[str]] = {}
+
+    def __deepcopy__(self, memo: object) -> "Position":
+        """Return an independent copy."""
+        return Position(self.state.clone())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel as game and history."""
+        game, state = self.state.game, self.state
+        return _again, (game.name, game.players, dict(game.options), state.origin, state.history())
+
+
+def _again(name: str, players: int, options: dict[str, object], origin: str, history: list[int]) -> Position:
+    """Return a position from what it travelled as."""
+    game = load_game(name, players, options)
+    state = game.from_text(origin) if origin else game.new_initial_state()
+    for action in history:
+        state.apply_action(action)
+    return Position(state)
+
+
+class SpielState(pyspiel.State):  # type: ignore[misc]
+    """A position as OpenSpiel sees it; `bastide` is Bastide's own."""
+
+    def __init__(self, game: "SpielGame", state: State | None = None) -> None:
+        super().__init__(game)
+        self._position = Position(game.bastide.new_initial_state() if state is None else state)
+
+    @property
+    def bastide(self) -> State:
+        """The same position with Bastide's interface; to look at, not to change."""
+        return self._position.state
+
+    def current_player(self) -> int:
+        """Return who decides; chance and the end have the same numbers in both worlds."""
+        who = self._position.state.current_player()
+        if who == CHANCE:
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if who == TERMINAL else who
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self._position.state.legal_actions()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the outcomes with their probabilities."""
+        return self._position.state.chance_outcomes()
+
+    def _apply_action(self, action: int) -> None:
+        self._position.state.apply_action(int(action))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self._position.state.action_to_string(int(action))
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        return self._position.state.is_terminal()
+
+    def returns(self) -> list[float]:
+        """Return every seat's share of the win; zeros before the end."""
+        return self._position.state.returns()
+
+    def __str__(self) -> str:
+        return self._position.state.to_text()
+
+
+class SpielGame(pyspiel.Game):  # type: ignore[misc]
+    """A game as OpenSpiel sees it; `bastide` is Bastide's own."""
+
+    spiel_type: Any
+    kind: GameType
+
+    def __init__(self, given: Mapping[str, Any] | None = None) -> None:
+        asked, kind = dict(given or {}), self.kind
+        self.bastide: Final[Game] = kind.load(asked.get(PLAYERS, kind.min_players), _options(kind, asked))
+        offered = observe_module(kind)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=self.bastide.num_distinct_actions,
+            max_chance_outcomes=self.bastide.num_distinct_actions,
+            num_players=self.bastide.players,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=1.0,
+            max_game_length=offered.longest(self.bastide),
+        )
+        written = {key: _quoted(value) if isinstance(value, str) else value for key, value in asked.items()}
+        super().__init__(self.spiel_type, info, written)
+
+    def new_initial_state(self, line: str | None = None) -> SpielState:
+        """Return the beginning, or the position that a line of `State.to_text` describes."""
+        return SpielState(self, None if line is None else self.bastide.from_text(line))
+
+    def max_chance_nodes_in_history(self) -> int:
+        """Return a bound of how often chance decides."""
+        return int(observe_module(self.bastide.type).longest(self.bastide))
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> "Observer":
+        """Return an observer of positions."""
+        return Observer(self.bastide, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class Observer:
+    """Observations in OpenSpiel's manner: `tensor` and its parts by name in `dict`, float32, and strings."""
+
+    def __init__(self, game: Game, kind: Any, params: Mapping[str, Any] | None) -> None:
+        unknown = set(params or {}) - {"version"}
+        if unknown:
+            raise InvalidOption(min(unknown), "observations have no such parameter; they have version")
+        self._sight = Sight(game, (params or {}).get("version"))
+        self._recalls: bool = kind.perfect_recall
+        self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if game.type.hidden_information and not self._private:
+            raise InvalidOption("private_info", f"{game.type.title} is observed as its seats see it, SINGLE_PLAYER")
+        size = self._sight.layout.size
+        length = int(observe_module(game.type).longest(game)) if self._recalls else 0
+        self.tensor = np.zeros(size + length, np.float32)
+        self.dict: dict[str, Any] = dict(split(self._sight.layout, self.tensor[:size]))
+        if self._recalls:
+            self.dict["history"] = self.tensor[size:]
+        self._size = size
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write what a seat sees into `tensor`."""
+        position = state.bastide
+        self.tensor[: self._size] = self._sight.observe(position, player)
+        if self._recalls:
+            past = self._known(position, player)
+            self.tensor[self._size :] = 0
+            self.tensor[self._size : self._size + len(past)] = [
+                HIDDEN if action == HIDDEN else action + 1 for action in past
+            ]
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """Return what a seat sees in words: with perfect recall its past, otherwise the table."""
+        position = state.bastide
+        if self._recalls:
+            past = " ".join("?" if action == HIDDEN else str(action) for action in self._known(position, player))
+            return f"seat={player} {position.origin} {past}".strip()
+        return f"seat={player} {describe(self._sight.layout, self._sight.observe(position, player))}"
+
+    def _known(self, position: State, player: int) -> list[int]:
+        kind = position.game.type
+        if not kind.hidden_information:
+            return position.history()
+        found: list[int] = observe_module(kind).known(position, player)
+        return found
+
+
+def _register(kind: GameType) -> None:
+    hidden = kind.hidden_information
+    information = pyspiel.GameType.Information
+    spiel_type = pyspiel.GameType(
+        short_name=PREFIX + kind.name,
+        long_name=f"Bastide: {kind.title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if hidden else information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=kind.max_players,
+        min_num_players=kind.min_players,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=parameters_of(kind),
+    )
+
+    # A class for each game, as in OpenSpiel's own Python games: a function would be freed too late, after Python's end.
+    maker = type(f"{kind.title.replace(' ', '')}Game", (SpielGame,), {"spiel_type": spiel_type, "kind": kind})
+    pyspiel.register_game(spiel_type, maker)
+
+
+_registered: Final[set[str]] = set()
+
+
+def register(kind: GameType) -> None:
+    """Make a game known to OpenSpiel; games from outside this package need it, those of `bastide.games()` do not."""
+    if kind.name not in _registered:
+        _register(kind)
+        _registered.add(kind.name)
+
+
+for _name in games():
+    register(game_type(_name))

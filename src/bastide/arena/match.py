@@ -1,0 +1,314 @@
+"""Matches: the same draws for every seating, every bot at every seat, results with 95 % intervals.
+
+A *round* is one draw order, played once for each rotation of the seats. Luck of the draw and of the seat thus
+cancels within a round; rounds are independent of each other. Games of a round are not, so intervals of the
+score difference and the sequential test work on rounds; the interval of the win share is Wilson's on games.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from bastide.arena.play import Played
+from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
+from bastide.arena.workers import Task, play_all
+from bastide.bots import make
+from bastide.engine.game import Game
+
+FORMAT: Final = "bastide-match 1"
+
+
+def seatings(specs: Sequence[str], players: int, game: Game | None = None) -> list[tuple[str, ...]]:
+    """Return every rotation of the bots over the seats; the last bot also takes the seats beyond.
+
+    >>> seatings(["search:1s", "greedy"], 3)[1]
+    ('greedy', 'search:1s', 'greedy')
+    """
+    if not 1 <= len(specs) <= players:
+        raise ValueError(f"{len(specs)} bots cannot sit at {players} seats")
+    if game is not None:
+        for spec in specs:
+            make(spec, game)
+    full = [*specs, *[specs[-1]] * (players - len(specs))]
+    return [tuple(full[(seat - turn) % players] for seat in range(players)) for turn in range(players)]
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one of the bots did; a bot that holds several seats is averaged over them."""
+
+    spec: str
+    seats: int
+    """Seats it holds at each table."""
+    share: Interval
+    """Win share per seat (ties split) with the Wilson interval over games."""
+    points: float
+    """Mean points at the end, per seat."""
+    difference: Interval
+    """Mean lead over the best other bot's seat, t interval over rounds."""
+    seconds: float
+    """Mean thinking time per game and seat."""
+    slowest: float
+    """The longest single decision."""
+    work: float
+    """Mean processor time per game and seat."""
+
+
+@dataclass
+class MatchResult:
+    """The games of a match and what they say."""
+
+    game: str
+    players: int
+    options: str
+    specs: tuple[str, ...]
+    seed: int
+    stop: Sprt | None = None
+    verdict: str = ""
+    """What the sequential test decided: "high", "low", or nothing."""
+    rows: list[dict[str, Any]] = field(default_factory=list)
+    """One entry a game: round, turn (rotation), and what `Played.to_json` says."""
+
+    @property
+    def games(self) -> int:
+        """How many games were played."""
+        return len(self.rows)
+
+    def rounds(self) -> list[list[dict[str, Any]]]:
+        """Return the complete rounds."""
+        size = self.players
+        return [self.rows[at : at + size] for at in range(0, len(self.rows) - size + 1, size)]
+
+    def shares(self, spec: str) -> list[float]:
+        """Return a bot's mean win share of each complete round, per seat it holds."""
+        return [sum(_share(row, spec) for row in rows) / len(rows) for rows in self.rounds()]
+
+    def standings(self) -> list[Standing]:
+        """Return how each bot did, in the order they were named; empty before the first game."""
+        return [self._standing(spec) for spec in dict.fromkeys(self.specs)] if self.rows else []
+
+    def _standing(self, spec: str) -> Standing:
+        share = sum(_share(row, spec) for row in self.rows)
+        rounds = self.rounds() or [self.rows]
+        leads = [sum(_lead(row, spec) for row in rows) / len(rows) for rows in rounds]
+        held = [(row, seat) for row in self.rows for seat, name in enumerate(row["seats"]) if name == spec]
+        return Standing(
+            spec,
+            self.rows[0]["seats"].count(spec),
+            wilson(min(share, len(self.rows)), len(self.rows)),
+            sum(row["scores"][seat] for row, seat in held) / len(held),
+            mean_interval(leads),
+            sum(row["seconds"][seat] for row, seat in held) / len(held),
+            max(row["slowest"][seat] for row, seat in held),
+            sum(row["work"][seat] for row, seat in held) / len(held),
+        )
+
+    def to_json(self, *, games: bool = True) -> dict[str, Any]:
+        """Return everything as JSON data, with or without the single games."""
+        data: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.game,
+            "players": self.players,
+            "options": self.options,
+            "bots": list(self.specs),
+            "seed": self.seed,
+            "games": self.games,
+            "verdict": self.verdict,
+            "standings": [
+                {
+                    "bot": one.spec,
+                    "seats": one.seats,
+                    "share": one.share.to_json(),
+                    "points": round(one.points, 2),
+                    "difference": one.difference.to_json() if len(self.rounds()) > 1 else [one.difference.value],
+                    "seconds_per_game": round(one.seconds, 3),
+                    "slowest_decision": round(one.slowest, 3),
+                    "processor_seconds_per_game": round(one.work, 3),
+                }
+                for one in self.standings()
+            ],
+        }
+        if self.stop is not None:
+            data["sequential"] = {
+                "low": self.stop.low,
+                "high": self.stop.high,
+                "alpha": self.stop.alpha,
+                "beta": self.stop.beta,
+                "log_likelihood_ratio": round(self.stop.ratio(self.shares(self.specs[0])), 4),
+            }
+        if games:
+            data["rows"] = self.rows
+        return data
+
+    def table(self) -> str:
+        """Return the standings as a text table, with 95 % intervals."""
+        options = f", {self.options}" if self.options else ""
+        lines = [f"{self.game}, {self.players} seats{options}: {self.games} games, seed {self.seed}"]
+        head = ["bot", "seats", "win share", "95 %", "lead", "95 %", "points", "s/game", "slowest", "cpu/game"]
+        body = []
+        for one in self.standings():
+            share, lead = one.share, one.difference
+            body.append(
+                [
+                    one.spec,
+                    str(one.seats),
+                    f"{100 * share.value:.1f} %",
+                    f"{100 * share.low:.1f} - {100 * share.high:.1f}",
+                    f"{lead.value:+.1f}",
+                    f"{lead.low:+.1f} - {lead.high:+.1f}",
+                    f"{one.points:.1f}",
+                    f"{one.seconds:.2f}",
+                    f"{one.slowest:.2f}",
+                    f"{one.work:.2f}",
+                ]
+            )
+        widths = [max(len(row[at]) for row in [head, *body]) for at in range(len(head))]
+        for row in [head, *body]:
+            cells = [
+                row[0].ljust(widths[0]),
+                *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)),
+            ]
+            lines.append("  ".join(cells))
+        if self.stop is not None:
+            lower, upper = self.stop.bounds
+            ratio = self.stop.ratio(self.shares(self.specs[0]))
+            claim = {"high": f"at least {self.stop.high:g}", "low": f"at most {self.stop.low:g}"}.get(
+                self.verdict, "open"
+            )
+            lines.append(
+                f"sequential test of {self.specs[0]}, win share {self.stop.low:g} or {self.stop.high:g}: {claim} "
+                f"(log-likelihood ratio {ratio:+.2f} within {lower:.2f} and {upper:.2f})"
+            )
+        return "\n".join(lines)
+
+    def __str__(self) -> str:
+        return self.table()
+
+
+def _share(row: dict[str, Any], spec: str) -> float:
+    """Return the mean win share of the seats that a bot holds."""
+    held = [won for won, name in zip(row["returns"], row["seats"], strict=True) if name == spec]
+    return float(sum(held) / len(held))
+
+
+def _lead(row: dict[str, Any], spec: str) -> float:
+    """Return the mean lead of a bot's seats over the best seat of another bot (of anybody, if it is alone)."""
+    scores, seats = row["scores"], row["seats"]
+    leads = []
+    for seat, name in enumerate(seats):
+        if name == spec:
+            rivals = [scores[at] for at, other in enumerate(seats) if other != spec]
+            rivals = rivals or [points for at, points in enumerate(scores) if at != seat]
+            leads.append(scores[seat] - max(rivals))
+    return float(sum(leads) / len(leads))
+
+
+class MatchFileError(ValueError):
+    """A file to resume from belongs to another match or is damaged."""
+
+
+def _head(result: MatchResult) -> dict[str, Any]:
+    return {
+        "format": FORMAT,
+        "game": result.game,
+        "players": result.players,
+        "options": result.options,
+        "bots": list(result.specs),
+        "seed": result.seed,
+    }
+
+
+def _load(path: Path, result: MatchResult) -> None:
+    """Take over the games that a file holds; a last line that was cut off while writing is dropped."""
+    if not path.exists() or path.stat().st_size == 0:
+        path.write_text(json.dumps(_head(result)) + "\n", "utf-8")
+        return
+    lines = path.read_text("utf-8").split("\n")
+    if lines[-1]:
+        lines[-1] = ""
+        path.write_text("\n".join(lines), "utf-8")
+    try:
+        head, *rows = [json.loads(line) for line in lines[:-1]]
+    except ValueError as error:
+        raise MatchFileError(f"{path} is damaged: {error}") from error
+    if head != _head(result):
+        raise MatchFileError(f"{path} holds another match: {json.dumps(head)}")
+    for number, row in enumerate(rows):
+        if [row.get("round"), row.get("turn")] != list(divmod(number, result.players)):
+            raise MatchFileError(f"{path} lacks game {number + 1}")
+    result.rows = rows
+
+
+def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documentation use
+    game: Game,
+    specs: Sequence[str],
+    games: int,
+    seed: int = 0,
+    workers: int = 1,
+    on_progress: Callable[[MatchResult], None] | None = None,
+    *,
+    stop: Sprt | None = None,
+    resume: str | Path | None = None,
+) -> MatchResult:
+    """Play a match and return its result.
+
+    `specs` are bots, one per seat; the last one also takes the seats beyond. Whole rounds are played until
+    there are at least `games` games, or until `stop` has decided about the first bot's win share.
+    `on_progress` is called after each game. With `resume`, a file that gets a line per game, a match that was
+    interrupted goes on where it stopped. Results do not depend on `workers`, save through bots that think
+    by the clock. Raises ValueError for a wrong number of bots or games, `InvalidBot`, `MatchFileError`.
+    """
+    if games < 1:
+        raise ValueError(f"a match of {games} games cannot be played")
+    seats = seatings(specs, game.players, game)
+    result = MatchResult(game.name, game.players, game.options_text(), tuple(seats[0]), seed, stop)
+    path = Path(resume) if resume is not None else None
+    if path is not None:
+        _load(path, result)
+    rounds = -(-games // game.players)
+    last = rounds * game.players
+    for number in range(game.players, min(result.games, last) + 1, game.players):
+        _decide(result, number)
+    if result.verdict:
+        return result
+    running = play_all(game, _tasks(seats, seed, result.games, last), workers)
+    try:
+        for played in running:
+            _add(result, played, path)
+            if result.games % game.players == 0:
+                _decide(result, result.games)
+            if on_progress is not None:
+                on_progress(result)
+            if result.verdict:
+                break
+    finally:
+        close = getattr(running, "close", None)
+        if close is not None:
+            close()
+    return result
+
+
+def _tasks(seats: list[tuple[str, ...]], seed: int, first: int, last: int) -> Iterator[Task]:
+    for number in range(first, last):
+        turn, rotation = divmod(number, len(seats))
+        yield Task(seats[rotation], seed * 1_000_003 + turn, seed * 1_000_003 + turn)
+
+
+def _add(result: MatchResult, played: Played, path: Path | None) -> None:
+    number, turn = divmod(result.games, result.players)
+    row = {"round": number, "turn": turn, **played.to_json()}
+    result.rows.append(row)
+    if path is not None:
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(row) + "\n")
+
+
+def _decide(result: MatchResult, games: int) -> None:
+    """Let the sequential test look at the rounds of the first so many games."""
+    if result.stop is not None and not result.verdict:
+        shares = result.shares(result.specs[0])[: games // result.players]
+        result.verdict = result.stop.verdict(shares)
+        if result.verdict:
+            del result.rows[games:]

@@ -1,0 +1,115 @@
+"""One game between bots, under a chance that other games can share."""
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import perf_counter, process_time
+from typing import Any, Final
+
+from bastide.bots import make
+from bastide.engine.game import Game
+from bastide.engine.record import Record
+from bastide.engine.state import CHANCE, State
+
+BITS: Final = 53
+
+
+class PairedChance:
+    """Chance that is the same in every game with the same seed, draw for draw.
+
+    The n-th decision of chance in a game depends on the seed, on n and on the outcomes that are possible,
+    and on nothing else. In Carcassonne each draw takes a tile from the stack wherever it goes, so all games
+    of a seed draw the same tiles in the same order, also when one of them had to set a tile aside.
+    """
+
+    def __init__(self, seed: int) -> None:
+        """Begin at the first decision."""
+        self._seed = seed
+        self._count = 0
+
+    def choose(self, state: State) -> int:
+        """Return the outcome at this chance node and go on to the next number."""
+        text = f"{self._seed}/{self._count}".encode()
+        self._count += 1
+        point = (int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big") >> 64 - BITS) / 2**BITS
+        outcomes = state.chance_outcomes()
+        for action, probability in outcomes:
+            point -= probability
+            if point < 0:
+                return action
+        return outcomes[-1][0]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game: who sat where, what was done, and how it ended."""
+
+    game: Game
+    seats: tuple[str, ...]
+    """The specification of the bot at each seat."""
+    actions: tuple[int, ...]
+    scores: tuple[int, ...]
+    returns: tuple[float, ...]
+    seconds: tuple[float, ...]
+    """Time that each seat thought."""
+    slowest: tuple[float, ...]
+    """The longest single decision of each seat."""
+    work: tuple[float, ...]
+    """Processor time of each seat: what it would have taken on a machine with nothing else to do."""
+
+    def record(self) -> Record:
+        """Return the game as a record with its scores."""
+        state = self.game.new_initial_state()
+        for action in self.actions:
+            state.apply_action(action)
+        names = [f"bot {spec}" for spec in self.seats]
+        return Record.of_state(state, names).finished(state)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return what a match keeps of it."""
+        return {
+            "seats": list(self.seats),
+            "scores": list(self.scores),
+            "returns": list(self.returns),
+            "plies": len(self.actions),
+            "seconds": [round(seconds, 3) for seconds in self.seconds],
+            "slowest": [round(seconds, 3) for seconds in self.slowest],
+            "work": [round(seconds, 3) for seconds in self.work],
+        }
+
+
+def play_game(game: Game, seats: Sequence[str], seed: int, bot_seed: int | None = None) -> Played:
+    """Play one game: seat i is held by the bot of specification `seats[i]`.
+
+    Chance depends on `seed` alone; what the bots draw for themselves on `bot_seed` (default: `seed`) and
+    their seat. Raises `InvalidBot`, and ValueError unless there is a bot for each seat.
+    """
+    if len(seats) != game.players:
+        raise ValueError(f"{len(seats)} bots for a game of {game.players}")
+    own = seed if bot_seed is None else bot_seed
+    bots = [make(spec, game, own * 31 + seat) for seat, spec in enumerate(seats)]
+    chance = PairedChance(seed)
+    state = game.new_initial_state()
+    seconds, slowest, work = ([0.0] * game.players for _ in range(3))
+    while not state.is_terminal():
+        seat = state.current_player()
+        if seat == CHANCE:
+            state.apply_action(chance.choose(state))
+            continue
+        start, busy = perf_counter(), process_time()
+        action = bots[seat].choose(state)
+        took = perf_counter() - start
+        seconds[seat] += took
+        work[seat] += process_time() - busy
+        slowest[seat] = max(slowest[seat], took)
+        state.apply_action(action)
+    return Played(
+        game,
+        tuple(seats),
+        tuple(state.history()),
+        tuple(state.scores()),
+        tuple(state.returns()),
+        tuple(seconds),
+        tuple(slowest),
+        tuple(work),
+    )

@@ -1,0 +1,25 @@
+"""Games by the dozen: for datasets, for statistics, for `bastide simulate`."""
+
+from collections.abc import Iterator, Sequence
+
+from bastide.arena.match import seatings
+from bastide.arena.play import Played
+from bastide.arena.workers import Task, play_all
+from bastide.engine.game import Game
+
+
+def simulate(
+    game: Game, specs: Sequence[str], games: int, seed: int = 0, workers: int = 1, *, rotate: bool = False
+) -> Iterator[Played]:
+    """Yield finished games between these bots, each with a draw order of its own.
+
+    One specification per seat; the last one also takes the seats beyond. With `rotate` the bots move on by
+    one seat after each game. `Played.record()` is the record, `.scores` the points. Game k depends on the
+    seed and k alone. Raises ValueError for a wrong number of bots or games, `InvalidBot` for a bot.
+    """
+    if games < 1:
+        raise ValueError(f"{games} games cannot be played")
+    seats = seatings(specs, game.players, game)
+    order = seats if rotate else seats[:1]
+    tasks = (Task(order[number % len(order)], seed + number, seed + number) for number in range(games))
+    return play_all(game, tasks, workers)

@@ -1,0 +1,17 @@
+"""Bots: random, greedy, search, and levels for people.
+
+>>> import bastide
+>>> from bastide import bots
+>>> game = bastide.load_game("carcassonne", options={"stack": "V"})
+>>> state = game.new_initial_state()
+>>> state.apply("draw V")
+>>> bot = bots.make("greedy", game)
+>>> state.action_to_string(bot.choose(state)).split()[0]
+'place'
+"""
+
+from bastide.bots.bot import Bot
+from bastide.bots.evaluation import Evaluator, evaluator
+from bastide.bots.spec import LEVELS, SPECS, InvalidBot, Level, make, resolve
+
+__all__ = ["LEVELS", "SPECS", "Bot", "Evaluator", "InvalidBot", "Level", "evaluator", "make", "resolve"]

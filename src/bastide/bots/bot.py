@@ -1,0 +1,88 @@
+"""What a bot is, and the simple ones."""
+
+import random
+from typing import Final, Protocol
+
+from bastide.bots.evaluation import Evaluator
+from bastide.engine.state import State
+
+
+class Bot(Protocol):
+    """Chooses actions for whichever seat is to decide. One bot sits at one table; it may remember its game."""
+
+    @property
+    def name(self) -> str:
+        """The specification that makes this bot, in its one spelling."""
+
+    def choose(self, state: State) -> int:
+        """Return one of `state.legal_actions()` of a position in which a seat decides; the state is unchanged."""
+
+
+def imagined(state: State, seat: int, seed: int) -> State:
+    """Return a position as a seat may imagine it: what it cannot know is drawn anew.
+
+    Where the actions so far tell everything, a bot has followed them and knows the position as it is, even if views
+    do not show it (the goods behind Carrara's screens, CRR-026).
+    """
+    if state.game.type.hidden_information:
+        return state.resample_from_infostate(seat, seed)
+    return state.clone()
+
+
+def check_decides(state: State) -> None:
+    """Raise ValueError unless a seat is to decide."""
+    if state.current_player() < 0:
+        raise ValueError("a bot chooses only where a seat is to decide, not for chance and not after the end")
+
+
+class RandomBot:
+    """Chooses uniformly among the legal actions."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        """Draw from a generator of its own."""
+        self.name: Final = "random"
+        self._rng = random.Random(seed)
+
+    def choose(self, state: State) -> int:
+        """Return any legal action."""
+        check_decides(state)
+        return self._rng.choice(state.legal_actions())
+
+
+class GreedyBot:
+    """Finishes its turn with the best expected score difference, looking no further.
+
+    A turn of several decisions is chosen as a whole: a tile goes where its best meeple makes it best.
+    """
+
+    def __init__(self, evaluator: Evaluator, name: str = "greedy") -> None:
+        """Judge by this evaluator."""
+        self.name: Final = name
+        self._evaluator = evaluator
+
+    def choose(self, state: State) -> int:
+        """Return the first action of the best turn."""
+        check_decides(state)
+        legal = state.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        seat = state.current_player()
+        return self._evaluator.turns(state.resample_from_infostate(seat, 0))[0][1][0]
+
+
+class CarelessBot:
+    """Plays as another bot does, but makes a random action every so often."""
+
+    def __init__(self, other: Bot, rate: float, seed: int | None = None) -> None:
+        """Blunder with probability `rate` at each decision."""
+        self.name: Final = f"careless:{rate:g}"
+        self._other = other
+        self._rate = rate
+        self._rng = random.Random(seed)
+
+    def choose(self, state: State) -> int:
+        """Return the other bot's action or, seldom, any."""
+        check_decides(state)
+        if self._rng.random() < self._rate:
+            return self._rng.choice(state.legal_actions())
+        return self._other.choose(state)

@@ -1,0 +1,250 @@
+"""Search: the most promising turns are compared over many sampled continuations.
+
+A tree of two kinds of levels. Where chance decides, the children are outcomes, sampled with their
+probabilities as the search goes on; where a seat decides, the child is its best turn by the evaluation. The
+root alone keeps several turns, those that the evaluation ranks highest. Each round of the search draws one
+stream of chance and plays it out under every turn that is still in the running, for one turn of every seat
+(in the last stage one more), and judges the end by the evaluation: what a turn gives away, blocks or prepares
+shows there. After each of a few stages the worse half is dropped (sequential halving: Karnin, Koren and Somekh,
+"Almost optimal exploration in multi-armed bandits", 2013), so that the time goes where the choice is close.
+All turns see the same draws (common random numbers), and first draws are spread evenly (an additive
+recurrence), so that luck cancels.
+
+Every seat plays for its own lead, as in max-n. Positions once reached are kept, and what still applies at the
+next move of the same game is used again.
+"""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import ceil, log2
+from time import monotonic
+from typing import Final
+
+from bastide.bots.bot import check_decides, imagined
+from bastide.bots.evaluation import Evaluator, margin
+from bastide.engine.state import CHANCE, TERMINAL, State
+
+WIDTH: Final = 8
+"""Turns that the root compares."""
+
+DEEPER: Final = 1
+"""Turns that the last stage, between two candidates, looks beyond one turn of every seat."""
+
+PRIOR: Final = 2.0
+"""Rounds that the evaluation of a turn itself counts for, beside the rounds searched."""
+
+STEP: Final = (0.6180339887498949, 0.7548776662466927, 0.5698402909980532)
+"""Irrational steps that spread the first draws of successive rounds evenly over the outcomes."""
+
+REPLY: Final = -1
+"""The key of the child of a position in which a seat decides; outcomes of chance are not negative."""
+
+REMEMBERED: Final = 4_000
+"""Positions that one search keeps at most."""
+
+
+@dataclass(slots=True)
+class Node:
+    """A position between turns and those that were reached from it."""
+
+    state: State
+    turned: bool = True
+    """Whether a seat finished a turn on the way here; not so after chance upon chance."""
+    children: dict[int, "Node"] = field(default_factory=dict)
+
+
+@dataclass(slots=True)
+class Candidate:
+    """A turn at the root, and how it fared."""
+
+    actions: tuple[int, ...]
+    prior: float
+    node: Node
+    total: float = 0.0
+
+
+class OutOfTime(Exception):
+    """The clock has run out in the middle of a round."""
+
+
+class SearchBot:
+    """Compares the best turns over sampled continuations, for a time or for a number of simulations."""
+
+    def __init__(
+        self,
+        name: str,
+        evaluator: Evaluator,
+        seed: int | None = None,
+        *,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        width: int = WIDTH,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """Think for so many seconds, or for so many simulations, a turn; the latter is repeatable under a seed."""
+        if (seconds is None) == (simulations is None):
+            raise ValueError("a search has a budget of either seconds or simulations")
+        self.name: Final = name
+        self.simulations_done = 0
+        """Continuations played for the last turn."""
+        self._evaluator = evaluator
+        self._rng = random.Random(seed)
+        self._seconds = seconds
+        self._simulations = simulations
+        self._width = width
+        self._clock = clock
+        self._deadline = 0.0
+        self._longest = 0.0
+        self._kept = 0
+        self._plan: tuple[list[int], tuple[int, ...]] | None = None
+        self._tree: list[Candidate] = []
+
+    def choose(self, state: State) -> int:
+        """Return the next action of the turn that the search found best."""
+        start = self._clock()
+        check_decides(state)
+        legal = state.legal_actions()
+        history = state.history()
+        if self._plan is not None and self._plan[0] == history and self._plan[1][0] in legal:
+            actions = self._plan[1]
+        elif len(legal) == 1:
+            actions = (legal[0],)
+        else:
+            actions = self._search(state, history, start)
+        self._plan = ([*history, actions[0]], actions[1:]) if len(actions) > 1 else None
+        return actions[0]
+
+    # -- one turn --------------------------------------------------------------------------
+
+    def _search(self, state: State, history: list[int], start: float) -> tuple[int, ...]:
+        seat = state.current_player()
+        position = imagined(state, seat, self._rng.randrange(2**31))
+        ranked = self._evaluator.turns(position)[: self._width]
+        self.simulations_done = 0
+        if len(ranked) == 1:
+            return ranked[0][1]
+        known = self._known(history)
+        self._tree = []
+        self._kept = 0
+        for lead, actions in ranked:
+            after = position.clone()
+            for action in actions:
+                after.apply_action(action)
+            node = known if known is not None and known.state.history() == after.history() else Node(after)
+            self._tree.append(Candidate(actions, lead, node))
+        if all(candidate.node.state.is_terminal() for candidate in self._tree):
+            return ranked[0][1]
+        return self._compare(seat, len(position.scores()), start)
+
+    def _known(self, history: list[int]) -> Node | None:
+        """Return what the last search expected its seat to do here, if the game has gone as it foresaw."""
+        for candidate in self._tree:
+            node: Node | None = candidate.node
+            while node is not None:
+                past = node.state.history()
+                if len(past) > len(history):
+                    return node if past[: len(history)] == history else None
+                if past != history[: len(past)]:
+                    break
+                if len(past) == len(history):
+                    return node.children.get(REPLY)
+                node = node.children.get(history[len(past)]) or node.children.get(REPLY)
+        return None
+
+    def _compare(self, seat: int, seats: int, start: float) -> tuple[int, ...]:
+        """Halve the field of candidates until the budget is spent."""
+        live = list(self._tree)
+        stages = ceil(log2(len(live)))
+        phase = [self._rng.random() for _ in STEP]
+        self._longest = 0.0
+        self._deadline = start + (self._seconds or 0.0)
+        rounds = 0
+        for stage in range(1, stages + 1):
+            turns = seats + (DEEPER if stage == stages else 0)
+            while True:
+                if self._seconds is not None:
+                    if self._clock() + self._longest >= start + self._seconds * stage / stages:
+                        break
+                elif (
+                    self._simulations is not None
+                    and rounds
+                    and (self.simulations_done + len(live) > self._simulations * stage // stages)
+                ):
+                    break
+                draws = [(at + rounds * step) % 1.0 for at, step in zip(phase, STEP, strict=True)]
+                stream = self._rng.randrange(2**63)
+                try:
+                    leads = [self._simulate(one.node, seat, turns, draws, stream) for one in live]
+                except OutOfTime:
+                    break
+                for one, lead in zip(live, leads, strict=True):
+                    one.total += lead
+                rounds += 1
+                self.simulations_done += len(live)
+            self._rank(live, rounds)
+            del live[(len(live) + 1) // 2 :]
+        return live[0].actions
+
+    def _rank(self, live: list[Candidate], rounds: int) -> None:
+        """Sort by what rounds and evaluation say together, each relative to the field."""
+        searched = sum(one.total for one in live) / len(live)
+        judged = sum(one.prior for one in live) / len(live)
+
+        def order(one: Candidate) -> tuple[float, tuple[int, ...]]:
+            return -(one.total - searched + PRIOR * (one.prior - judged)) / (rounds + PRIOR), one.actions
+
+        live.sort(key=order)
+
+    def _simulate(self, node: Node, seat: int, turns: int, draws: list[float], stream: int) -> float:
+        """Play so many turns from here under one stream of chance; return the lead at the end."""
+        chance = random.Random(stream)
+        now = self._clock() if self._seconds is not None else 0.0
+        drawn = 0
+        while turns > 0:
+            who = node.state.current_player()
+            if who == TERMINAL:
+                break
+            if self._seconds is not None and now + self._longest > self._deadline:
+                raise OutOfTime
+            if who == CHANCE:
+                point = draws[drawn] if drawn < len(draws) else chance.random()
+                drawn += 1
+                node = self._draw(node, point)
+            else:
+                node = self._reply(node)
+            turns -= node.turned
+            if self._seconds is not None:
+                before, now = now, self._clock()
+                self._longest = max(self._longest, now - before)
+        return margin(self._evaluator.value(node.state), seat)
+
+    def _draw(self, node: Node, point: float) -> Node:
+        """Follow an outcome of chance, and the turn of the seat that it lets decide, if any."""
+        outcomes = node.state.chance_outcomes()
+        action = outcomes[-1][0]
+        for outcome, probability in outcomes:
+            point -= probability
+            if point < 0:
+                action = outcome
+                break
+        child = node.children.get(action)
+        if child is None:
+            after = node.state.clone()
+            after.apply_action(action)
+            decides = after.current_player() >= 0
+            child = Node(self._evaluator.reply(after) if decides else after, decides)
+            self._keep(node, action, child)
+        return child
+
+    def _reply(self, node: Node) -> Node:
+        child = node.children.get(REPLY)
+        if child is None:
+            child = Node(self._evaluator.reply(node.state))
+            self._keep(node, REPLY, child)
+        return child
+
+    def _keep(self, node: Node, key: int, child: Node) -> None:
+        if self._kept < REMEMBERED:
+            node.children[key] = child
+            self._kept += 1

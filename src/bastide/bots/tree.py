@@ -1,0 +1,180 @@
+"""Search by a tree: positions that look promising are looked at further, as deep as the time allows.
+
+Each round walks from the position on the table to one that has not been looked at yet, asks the evaluation what
+every action there leads to, and takes the best of these for the seat that decides as what the position is worth.
+On the way down a seat takes the action of the best average lead, with a bonus for what the evaluation liked and
+rounds have neglected (PUCT: Rosin, "Multi-armed bandits with episode context", 2011). Every seat plays for its own
+lead, as in max-n. Chance is drawn anew in every round, and so is everything that the seat at the root cannot see;
+a node is known by the actions that lead to it (Cowling, Powley and Whitehouse, "Information set Monte Carlo tree
+search", 2012).
+"""
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from math import exp, sqrt
+from time import monotonic
+from typing import Final
+
+from bastide.bots.bot import check_decides, imagined
+from bastide.bots.evaluation import Evaluator, margin
+from bastide.engine.chance import random_chance
+from bastide.engine.state import CHANCE, TERMINAL, State
+
+WIDTH: Final = 12
+"""Actions that a node compares at most: those that the evaluation likes best."""
+
+CURIOSITY: Final = 4.0
+"""Points that a wholly neglected action of the highest prior is credited with, per root of the rounds."""
+
+TEMPER: Final = 3.0
+"""Points of lead by which an action must trail to have about a third of another's prior."""
+
+DEPTH: Final = 60
+"""Actions that a round looks ahead at most."""
+
+
+@dataclass(slots=True)
+class Edge:
+    """An action at a node, and how it fared; it begins with what the evaluation said, as one round."""
+
+    action: int
+    prior: float
+    total: float
+    rounds: int = 1
+    child: "Node | None" = None
+
+
+@dataclass(slots=True)
+class Node:
+    """A decision that rounds come through, known by the actions that lead to it."""
+
+    edges: dict[int, Edge] = field(default_factory=dict)
+    rounds: int = 0
+    outcomes: dict[int, "Node"] = field(default_factory=dict)
+    """What follows where nobody decides: chance, or a single legal action."""
+
+
+class TreeBot:
+    """Searches a tree of decisions, for a time or for a number of rounds at every decision."""
+
+    def __init__(
+        self,
+        name: str,
+        evaluator: Evaluator,
+        seed: int | None = None,
+        *,
+        seconds: float | None = None,
+        simulations: int | None = None,
+        width: int = WIDTH,
+        clock: Callable[[], float] = monotonic,
+    ) -> None:
+        """Think for so many seconds, or for so many rounds, a decision; the latter is repeatable under a seed."""
+        if (seconds is None) == (simulations is None):
+            raise ValueError("a search has a budget of either seconds or simulations")
+        self.name: Final = name
+        self.simulations_done = 0
+        """Rounds of the last decision."""
+        self._evaluator = evaluator
+        self._rng = random.Random(seed)
+        self._seconds = seconds
+        self._simulations = simulations
+        self._width = width
+        self._clock = clock
+        self._tree = Node()
+        self._history: list[int] = []
+
+    def choose(self, state: State) -> int:
+        """Return the action that most rounds went through."""
+        start = self._clock()
+        check_decides(state)
+        legal = state.legal_actions()
+        self.simulations_done = 0
+        if len(legal) == 1:
+            return legal[0]
+        seat, root = state.current_player(), self._root(state)
+        longest, now = 0.0, start
+        while True:
+            if self._seconds is None:
+                if self.simulations_done >= (self._simulations or 0):
+                    break
+            elif self.simulations_done and now + longest > start + self._seconds:
+                break
+            self._round(root, imagined(state, seat, self._rng.randrange(2**31)))
+            self.simulations_done += 1
+            before, now = now, self._clock()
+            longest = max(longest, now - before)
+        best = max(root.edges.values(), key=lambda edge: (edge.rounds, edge.total / edge.rounds, -edge.action))
+        return best.action
+
+    def _root(self, state: State) -> Node:
+        """Return the node of this position, from the last tree if the game went where it had looked."""
+        history = state.history()
+        known = len(self._history)
+        node: Node | None = self._tree if known and history[:known] == self._history else None
+        for action in history[known:]:
+            if node is None:
+                break
+            edge = node.edges.get(action)
+            node = edge.child if edge else node.outcomes.get(action)
+        self._tree, self._history = node or Node(), history
+        return self._tree
+
+    # -- one round -------------------------------------------------------------------------
+
+    def _round(self, root: Node, state: State) -> None:
+        """Walk down to a decision that has no edges yet, judge it, and tell everybody on the way."""
+        path: list[tuple[Node, Edge, int]] = []
+        node, values = root, None
+        for _ in range(DEPTH):
+            seat = state.current_player()
+            if seat == TERMINAL:
+                break
+            if seat == CHANCE:
+                node = self._follow(node, state, random_chance(state, self._rng))
+                continue
+            legal = state.legal_actions()
+            if len(legal) == 1:
+                node = self._follow(node, state, legal[0])
+                continue
+            edge = self._pick(node, legal)
+            if edge is None:
+                values = self._expand(node, state, seat)
+                break
+            path.append((node, edge, seat))
+            state.apply_action(edge.action)
+            if edge.child is None:
+                edge.child = Node()
+            node = edge.child
+        if values is None:
+            values = self._evaluator.value(state)
+        for passed, edge, seat in path:
+            passed.rounds += 1
+            edge.rounds += 1
+            edge.total += margin(values, seat)
+
+    def _follow(self, node: Node, state: State, action: int) -> Node:
+        state.apply_action(action)
+        child = node.outcomes.get(action)
+        if child is None:
+            child = node.outcomes[action] = Node()
+        return child
+
+    def _pick(self, node: Node, legal: list[int]) -> Edge | None:
+        """Return the edge to look at next among what is legal here, None where none is known yet."""
+        edges = [node.edges[action] for action in legal if action in node.edges]
+        if not edges:
+            return None
+        curiosity = CURIOSITY * sqrt(node.rounds + 1)
+        return max(edges, key=lambda edge: edge.total / edge.rounds + curiosity * edge.prior / edge.rounds)
+
+    def _expand(self, node: Node, state: State, seat: int) -> list[float]:
+        """Give a node its edges, and return the values of the best of them."""
+        ranked = self._evaluator.turns(state)[: self._width]
+        best = ranked[0][0]
+        weights = [exp((lead - best) / TEMPER) for lead, _ in ranked]
+        whole = sum(weights)
+        for (lead, actions), weight in zip(ranked, weights, strict=True):
+            node.edges[actions[0]] = Edge(actions[0], weight / whole, lead)
+        state.apply_action(ranked[0][1][0])
+        return self._evaluator.value(state)

@@ -1,0 +1,59 @@
+"""Thinking in a process of one's own: from a record in text to the notation of the next turn.
+
+Meant to be called in a worker process (`concurrent.futures.ProcessPoolExecutor` with a *spawn* context, for
+instance): arguments and result are plain text, nothing is shared, and each process remembers the bots of
+the tables it has thought for, so that a search goes on where it stopped.
+"""
+
+from collections import OrderedDict
+from typing import Final
+
+from bastide.bots.bot import Bot, check_decides
+from bastide.bots.spec import make
+from bastide.engine.record import Record
+from bastide.engine.state import State
+
+TABLES: Final = 16
+"""Tables that a process remembers at once."""
+
+_bots: OrderedDict[tuple[str, str, int], tuple[str, Bot]] = OrderedDict()
+"""By table, specification and seed: the game they were made for and the bot, least recently used first."""
+
+
+def _bot_at(table: str, spec: str, seed: int, state: State) -> Bot:
+    game = f"{state.game.name} {state.game.players} {state.game.options_text()}"
+    known = _bots.pop((table, spec, seed), None)
+    bot = known[1] if known is not None and known[0] == game else make(spec, state.game, seed)
+    _bots[table, spec, seed] = game, bot
+    while len(_bots) > TABLES:
+        _bots.popitem(last=False)
+    return bot
+
+
+def think(record_text: str, spec: str, seed: int, table: str) -> list[str]:
+    """Return what the seat on turn does next, in notation: all its decisions up to the next draw or seat.
+
+    `record_text` is the record so far, `spec` the bot, `seed` whatever makes it repeatable, `table` the id
+    under which this process may remember the bot; it need not have seen the table before. Raises
+    `RecordError` for a record that cannot be read or replayed, `InvalidBot` for the bot, and ValueError
+    where no seat is to decide.
+    """
+    state = Record.parse(record_text).replay()
+    check_decides(state)
+    seat = state.current_player()
+    bot = _bot_at(table, spec, seed, state)
+    done: list[str] = []
+    while state.current_player() == seat and (not done or not state.is_terminal()):
+        before = len(state.history())
+        action = bot.choose(state)
+        done.append(state.action_to_string(action))
+        state.apply_action(action)
+        if len(state.history()) != before + 1:
+            break
+    return done
+
+
+def forget(table: str) -> None:
+    """Drop what this process remembers of a table."""
+    for key in [key for key in _bots if key[0] == table]:
+        del _bots[key]

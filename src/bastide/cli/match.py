@@ -1,0 +1,84 @@
+"""`bastide match`: who is stronger, with paired draws, changing seats and an interval."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from bastide.arena import Interval, MatchFileError, MatchResult, Sprt, run_match
+from bastide.cli.output import print_json, progress, table
+from bastide.cli.texts import t
+from bastide.cli.words import Fault, check_bot, load
+
+
+def _spread(interval: Interval, percent: bool) -> str:
+    low, high = interval.low, interval.high
+    return f"{low:.1%} … {high:.1%}" if percent else f"{low:+.1f} … {high:+.1f}"
+
+
+def _table(result: MatchResult) -> str:
+    rows = []
+    for one in result.standings():
+        rows.append(
+            [
+                one.spec,
+                f"{one.share.value:.1%}",
+                _spread(one.share, percent=True),
+                f"{one.difference.value:+.1f}",
+                _spread(one.difference, percent=False) if len(result.rounds()) > 1 else "",
+                f"{one.points:.1f}",
+                f"{one.seconds:.2f}",
+                f"{one.slowest:.2f}",
+            ]
+        )
+    head = [
+        t("cli-bot"),
+        t("cli-win-share"),
+        t("cli-interval"),
+        t("cli-margin"),
+        t("cli-interval"),
+        t("cli-mean-score"),
+        t("cli-seconds-game"),
+        t("cli-slowest"),
+    ]
+    return table(head, rows, right=range(1, len(head)))
+
+
+def match(
+    name: str,
+    bots: Sequence[str],
+    *,
+    players: int | None,
+    number: int,
+    seed: int,
+    workers: int,
+    stop: str,
+    resume: Path | None,
+    options: Sequence[str],
+    as_json: bool,
+) -> None:
+    """Play bots against each other and print their standings with 95 % intervals."""
+    specs = [check_bot(spec) for spec in bots]
+    if len(specs) < 2:
+        raise Fault(t("cli-match-few"))
+    game = load(name, players or len(specs), options)
+    if len(specs) > game.players:
+        raise Fault(t("cli-too-many-bots", bots=len(specs), players=game.players))
+    try:
+        sequential = Sprt.parse(stop) if stop else None
+    except ValueError as error:
+        raise Fault(str(error)) from error
+    total = -(-number // game.players) * game.players
+    try:
+        with progress(total, t("cli-simulating")) as step:
+
+            def on_progress(so_far: MatchResult) -> None:
+                first = so_far.standings()[0]
+                step(f"{first.spec} {first.share.value:.1%}")
+
+            result = run_match(game, specs, number, seed, workers, on_progress, stop=sequential, resume=resume)
+    except (MatchFileError, OSError) as error:
+        raise Fault(str(error)) from error
+    if as_json:
+        print_json(result.to_json())
+        return
+    print(_table(result))
+    print(t("cli-match-games", games=result.games), t("cli-match-stopped") if result.verdict else "")

@@ -1,0 +1,56 @@
+"""The line mode: one line in, some lines out. It works in a pipe, over a slow line and with a screen reader."""
+
+import sys
+from collections.abc import Callable
+
+from bastide.cli import boards, report
+from bastide.cli.commands import Commands
+from bastide.cli.local import LocalTable
+from bastide.cli.texts import t
+from bastide.cli.thinking import Thinker
+
+
+def _show_board(local: LocalTable) -> None:
+    """Print the board: in colour on a terminal, in plain characters elsewhere."""
+    view = local.state.view(local.eyes)
+    picture = boards.draw(view) if sys.stdout.isatty() else None
+    if picture is None:
+        plain = boards.own(local.game.name, "plain")
+        print(plain(view) if plain else str(local.state))
+        return
+    from rich.console import Console
+
+    Console(width=max(picture.columns, 20)).print(picture.to_text(), soft_wrap=True)
+
+
+def play(local: LocalTable, save: Callable[[], None], seed: int | None) -> None:
+    """Play a table by lines on the standard streams until it is over, `quit`, or the input ends."""
+    with Thinker(seed) as thinker:
+
+        def changed() -> None:
+            save()
+            commands.tell()
+
+        def hint() -> None:
+            state = local.state
+            actions = thinker.ask(state, report.HINT_BOT).result()
+            brings = report.preview(local, state.string_to_action(actions[0]))
+            print(t("cli-play-hint", action="; ".join(actions)), brings, sep="  ")
+
+        commands = Commands(local, print, changed, hint, lambda: _show_board(local))
+        commands.tell()
+        while not local.over:
+            bot = local.seats[local.seat].bot
+            if bot is not None:
+                commands.act_all(thinker.ask(local.state, bot).result())
+                continue
+            try:
+                line = input(report.ask(local) + " > ")
+            except EOFError:
+                print()
+                line = "quit"
+            if not commands.take(line):
+                print(t("cli-play-left"))
+                return
+    _show_board(local)
+    print(report.result(local))

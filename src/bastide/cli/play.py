@@ -1,0 +1,45 @@
+"""`bastide play`: the full screen on a terminal, the line mode everywhere else."""
+
+import sys
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from bastide.cli.local import LocalTable
+from bastide.cli.texts import t
+from bastide.cli.words import Fault, load, seats_of
+
+
+def saver(local: LocalTable, record: Path | None) -> Callable[[], None]:
+    """Return what saves the game after every action: to the file, or nowhere."""
+
+    def save() -> None:
+        if record is not None:
+            try:
+                local.save(record)
+            except OSError as error:
+                raise Fault(t("cli-cannot-write", file=record, reason=error.strerror or str(error))) from error
+
+    return save
+
+
+def play(game: str, seats: str, *, options: Sequence[str], seed: int | None, record: Path | None, plain: bool) -> None:
+    """Play a game with people at this keyboard and bots."""
+    sitting = seats_of(seats)
+    local = LocalTable(load(game, len(sitting), options), sitting, seed)
+    save = saver(local, record)
+    save()
+    on_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    if not plain and on_terminal and find_spec("textual") is None:
+        print(t("cli-play-no-textual"), file=sys.stderr)
+        plain = True
+    if plain or not on_terminal:
+        from bastide.cli import plain as lines
+
+        lines.play(local, save, seed)
+    else:
+        from bastide.cli.screen import TableScreen
+
+        TableScreen(local, save, seed).run()
+    if record is not None:
+        print(t("cli-play-saved", file=record))

@@ -1,0 +1,112 @@
+"""`bastide replay`: play a record back, check everything it claims, show any moment of it."""
+
+import sys
+from pathlib import Path
+from typing import Any, NoReturn
+
+from bastide.cli import report
+from bastide.cli.output import ledger_table, print_json
+from bastide.cli.texts import t
+from bastide.cli.words import Fault
+from bastide.engine.errors import RecordError
+from bastide.engine.record import Record
+from bastide.engine.state import State
+from bastide.engine.undo import rewind
+
+DOES_NOT_HOLD = 1
+"""The exit code for a record that reads well but is not true: a refused action, other scores, another shuffle."""
+
+
+def _read(file: Path) -> Record:
+    try:
+        text = sys.stdin.read() if str(file) == "-" else file.read_bytes().decode("utf-8")
+    except OSError as error:
+        raise Fault(t("cli-cannot-read", file=file, reason=error.strerror or str(error))) from error
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise Fault(t("cli-record-bad", file=file, reason=f"line {line}: not UTF-8")) from error
+    try:
+        return Record.parse(text)
+    except RecordError as error:
+        raise Fault(t("cli-record-bad", file=file, reason=error)) from error
+
+
+def summary(record: Record, state: State, verified: bool | None) -> dict[str, Any]:
+    """Return what a replay found as JSON data."""
+    return {
+        "game": record.game.name,
+        "rules": record.game.rules_version,
+        "players": record.game.players,
+        "options": dict(record.game.options),
+        "seats": list(record.seats),
+        "plies": len(state.history()),
+        "over": state.is_terminal(),
+        "scores": state.scores(),
+        "returns": state.returns(),
+        "verified": verified,
+        "causes": report.by_cause(state.ledger(), record.game.players),
+        "ledger": [entry.to_json() for entry in state.ledger()],
+        "position": state.to_text(),
+    }
+
+
+def _refuse(file: Path, error: RecordError, as_json: bool) -> NoReturn:
+    if as_json:
+        print_json({"error": {"line": error.line, "reason": error.reason, "rule": error.rule}})
+    rule = f" ({error.rule})" if error.rule else ""
+    raise Fault(t("cli-record-false", file=file, reason=f"{error}{rule}"), DOES_NOT_HOLD) from error
+
+
+def _draw(state: State, svg: Path) -> None:
+    try:
+        svg.write_text(state.to_svg(), encoding="utf-8")
+    except OSError as error:
+        raise Fault(t("cli-cannot-write", file=svg, reason=error.strerror or str(error))) from error
+
+
+def replay(file: Path, verify: bool, at: int | None, svg: Path | None, as_json: bool) -> None:
+    """Replay a record strictly and print scores and ledger.
+
+    Exit code 2 for what is not a record, 1 for a record that does not hold, 0 otherwise.
+    """
+    record = _read(file)
+    try:
+        state = record.replay()
+        if verify:
+            record.verify()
+    except RecordError as error:
+        _refuse(file, error, as_json)
+    whole = len(state.history())
+    if at is not None:
+        if not 0 <= at <= whole:
+            raise Fault(t("cli-replay-no-ply", at=at, plies=whole))
+        state = rewind(state, at)
+    if svg is not None:
+        _draw(state, svg)
+    if as_json:
+        print_json(summary(record, state, True if verify else None))
+        return
+    _print(record, state, whole, at, verify)
+    if svg is not None:
+        print(t("cli-replay-drawn", file=svg))
+
+
+def _print(record: Record, state: State, whole: int, at: int | None, verify: bool) -> None:
+    game = record.game
+    print(f"{game.type.title}, " + t("cli-replay-head", players=game.players, plies=whole), game.options_text())
+    if at is not None:
+        last = state.history()[-1:]
+        if last:
+            print(t("cli-replay-at", at=at, action=rewind(state, at - 1).action_to_string(last[0])))
+        print(str(state))
+        print(state.to_text())
+    seats = [f"{report.MARKS[seat % len(report.MARKS)]} {name}" for seat, name in enumerate(record.seats)]
+    print(ledger_table(seats, report.by_cause(state.ledger(), game.players), state.scores(), game.name))
+    if state.is_terminal():
+        best = max(state.returns())
+        names = ", ".join(name for name, share in zip(seats, state.returns(), strict=True) if share == best)
+        print(t("cli-play-won" if best == 1 else "cli-play-shared", names=names))
+    elif at is None:
+        print(t("cli-replay-not-over"))
+    if verify:
+        print(t("cli-replay-verified", commitment=record.header["commitment"]))

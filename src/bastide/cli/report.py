@@ -1,0 +1,164 @@
+"""A game in words: what is asked, what happened, what an action would bring, who leads."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bastide.cli import boards
+from bastide.cli.local import LocalTable
+from bastide.cli.output import ledger_table, table
+from bastide.cli.output import width as cells
+from bastide.cli.texts import has, t
+from bastide.engine.errors import IllegalAction
+from bastide.engine.state import LedgerEntry, Refusal, StoryEntry
+
+HINT_BOT: Final = "search:1s"
+MARKS: Final = "●▲■◆✚"
+SEAT_LISTS: Final = ("seats", "owners", "winners", "players")
+"""Arguments of the log that are lists of seats; a sentence gets them as names."""
+
+
+def seat_name(local: LocalTable, seat: int) -> str:
+    """Return a seat's mark and name."""
+    return f"{MARKS[seat % len(MARKS)]} {local.seats[seat].name}"
+
+
+def ask(local: LocalTable) -> str:
+    """Return in one line whose turn it is and what is asked."""
+    view = local.state.view(local.seat)
+    key = f"{local.game.name}-ask-{view.get('ask', view['phase'])}"
+    context = boards.own(local.game.name, "context")
+    args = {**_plain(view), **(context(view) if context else {}), "name": local.seats[local.seat].name}
+    question = t(key, **args) if has(key) else t("cli-ask", phase=str(view.get("ask", view["phase"])))
+    hand = f" {view['tile']}" if view.get("tile") else ""
+    return f"{seat_name(local, local.seat)}: {question}{hand}"
+
+
+def _plain(args: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the arguments that a message can hold: words and numbers."""
+    return {name: value for name, value in args.items() if isinstance(value, str | int | float)}
+
+
+def sentence(local: LocalTable, entry: StoryEntry) -> str:
+    """Return one entry of the log as a sentence, with points and the rule."""
+    names = [seat.name for seat in local.seats]
+    who = names[entry.seat] if entry.seat is not None else ""
+    args = {**_plain(entry.args), "points": entry.points, "who": who, "name": who}
+    for word in SEAT_LISTS:
+        seats = entry.args.get(word)
+        if isinstance(seats, list):
+            args |= {word: t("shell-list-separator").join(names[seat] for seat in seats), "count": len(seats)}
+    arguments = boards.own(local.game.name, "arguments")
+    if arguments:
+        args |= arguments(entry.args, local.state.view(local.eyes))
+    text = t(entry.key, **args)
+    mark = MARKS[entry.seat % len(MARKS)] if entry.seat is not None else "·"
+    points = f"  +{entry.points}" if entry.points > 0 else f"  {entry.points}" if entry.points else ""
+    rule = f"  ({entry.rule})" if entry.rule and entry.points else ""
+    return f"{mark} {text}{points}{rule}"
+
+
+def refusal(error: IllegalAction | Refusal) -> str:
+    """Return why something is refused, with the rule."""
+    args = error.args_ if isinstance(error, IllegalAction) else error.args
+    reason = t(error.key, **_plain(args)) if error.key and has(error.key) else error.reason
+    return t("cli-play-refused", reason=reason, rule=error.rule) if error.rule else reason
+
+
+def preview(local: LocalTable, action: int) -> str:
+    """Return in a few words what an action would bring."""
+    data = local.state.preview(action)
+    brings = boards.own(local.game.name, "brings")
+    if brings:
+        names = [seat.name for seat in local.seats]
+        return str(brings(local.state.view(local.seat), local.state.action_fields(action), data, names))
+    parts = [
+        f"+{points} {local.seats[seat].name}" if points > 0 else f"{points} {local.seats[seat].name}"
+        for seat, points in enumerate(data.get("points", []))
+        if points
+    ]
+    for done in data.get("completes", []):
+        parts.append(t("cli-preview-completes", type=str(done["type"]), tiles=done["tiles"], points=done["points"]))
+    feature = data.get("feature")
+    if feature:
+        parts.append(
+            t(
+                "cli-preview-feature",
+                type=str(feature["type"]),
+                tiles=feature["tiles"],
+                open=feature.get("open") or 0,
+                points=feature["points"],
+                later=feature.get("if_completed") or 0,
+            )
+        )
+    return ", ".join(parts)
+
+
+def by_cause(entries: list[LedgerEntry], players: int) -> dict[str, list[int]]:
+    """Return the points of every seat by cause, in the order in which causes first appeared."""
+    points: dict[str, list[int]] = {}
+    for entry in entries:
+        points.setdefault(entry.cause, [0] * players)[entry.seat] += entry.points
+    return points
+
+
+def ledger(local: LocalTable) -> str:
+    """Return the ledger as a table of points by cause and seat."""
+    seats = [seat_name(local, seat) for seat in range(local.game.players)]
+    causes = by_cause(local.state.ledger(), local.game.players)
+    return ledger_table(seats, causes, local.state.scores(), local.game.name)
+
+
+def scores(local: LocalTable) -> str:
+    """Return every seat's points and what it has in hand."""
+    view = local.state.view(local.eyes)
+    rows = []
+    for seat, points in enumerate(local.state.scores()):
+        on_turn = "→" if seat == local.seat else ""
+        rows.append([on_turn, seat_name(local, seat), str(points), "  ".join(_goods(view, seat))])
+    return table(["", t("cli-seat"), t("cli-points"), ""], rows, right=(2,))
+
+
+def panel(local: LocalTable, width: int) -> str:
+    """Return the seats for a narrow column: mark, name and points, and below what each has in hand."""
+    lines = []
+    view = local.state.view(local.eyes)
+    for seat, points in enumerate(local.state.scores()):
+        on_turn = "→" if seat == local.seat else " "
+        name = f"{on_turn} {seat_name(local, seat)}"
+        lines.append(name + " " * max(1, width - cells(name) - len(str(points))) + str(points))
+        lines += [f"    {line}" for line in _goods(view, seat)]
+    return "\n".join(lines)
+
+
+def _goods(view: Mapping[str, Any], seat: int) -> list[str]:
+    """Return what a seat has besides points, in short lines."""
+    goods = boards.own(view["game"], "goods")
+    if goods:
+        return [str(line) for line in goods(view, seat)]
+    lines = []
+    for name, value in view["seats"][seat].items():
+        if name != "score" and isinstance(value, int):
+            key = f"cli-seat-{name.replace('_', '-')}"
+            lines.append(f"{t(key) if has(key) else name} {value}")
+    return lines
+
+
+def unseen(local: LocalTable) -> str:
+    """Return what is still to come or to be had, by kind, as everybody may know it."""
+    view = local.state.view(local.eyes)
+    supply = boards.own(local.game.name, "supply")
+    if supply:
+        return str(supply(view))
+    stack = view.get("stack")
+    if not stack:
+        return t("cli-play-nothing-unseen")
+    kinds = "  ".join(f"{kind}×{count}" for kind, count in stack["left"].items() if count)
+    return t("cli-play-unseen", total=stack["total"]) + (f"\n{kinds}" if kinds else "")
+
+
+def result(local: LocalTable) -> str:
+    """Return who won, with the ledger."""
+    shares = local.state.returns()
+    winners = [seat_name(local, seat) for seat, share in enumerate(shares) if share == max(shares)]
+    key = "cli-play-won" if len(winners) == 1 else "cli-play-shared"
+    return ledger(local) + "\n" + t(key, names=t("shell-list-separator").join(winners))

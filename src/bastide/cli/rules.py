@@ -1,0 +1,143 @@
+"""`bastide rules`: the numbered rulebook, searched; and which rules no test would defend."""
+
+import re
+import textwrap
+from collections.abc import Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.resources import files
+from importlib.util import find_spec
+from typing import Final
+
+from bastide.cli import texts
+from bastide.cli.output import print_json
+from bastide.cli.texts import t
+from bastide.cli.words import Fault, known_game, suggest
+from bastide.engine.registry import games
+
+RULE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.*)$")
+SECTION: Final = re.compile(r"^## (.*)$")
+TAG: Final = re.compile(r"\s*\[((?:seed|public|judgement)[^\]]*)\]")
+GAP: Final = 1
+"""The exit code when a rule has no test."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One numbered sentence of a rulebook."""
+
+    id: str
+    section: str
+    text: str
+    tags: tuple[str, ...]
+
+    def to_json(self) -> dict[str, object]:
+        """Return the rule as JSON data, as the server gives it."""
+        return {"id": self.id, "section": self.section, "text": self.text, "tags": list(self.tags)}
+
+
+def rulebook(game: str, language: str = texts.FALLBACK) -> list[Rule]:
+    """Return a game's numbered rules in a language, or in English where it has no translation."""
+    folder = files("bastide") / "games" / game
+    source = folder / f"rulebook.{language}.md"
+    if language == texts.FALLBACK or not source.is_file():
+        source = folder / "rulebook.md"
+    section, found = "", []
+    for line in source.read_text("utf-8").splitlines():
+        if heading := SECTION.match(line):
+            section = heading[1].strip()
+        elif rule := RULE.match(line):
+            tags = tuple(tag[1] for tag in TAG.finditer(rule[2]))
+            found.append(Rule(rule[1], section, TAG.sub("", rule[2]).strip(), tags))
+    return found
+
+
+def search(game: str, words: Sequence[str], language: str) -> list[Rule]:
+    """Return the rules that hold all the words, in their id, section or sentence; a whole id finds just it."""
+    book = rulebook(game, language)
+    wanted = [word.lower() for word in words]
+    if len(wanted) == 1 and (
+        exact := [rule for rule in book if wanted[0] in (rule.id.lower(), rule.id.partition("-")[2].lower())]
+    ):
+        return exact
+    # A word is found at the beginning of words: `ring` in "a ring", not in "scoring".
+    patterns = [re.compile(rf"(?<![a-z0-9]){re.escape(word)}") for word in wanted]
+    return [
+        rule
+        for rule in book
+        if all(pattern.search(f"{rule.id} {rule.section} {rule.text}".lower()) for pattern in patterns)
+    ]
+
+
+def found_text(game: str, words: Sequence[str]) -> str:
+    """Return the rules found, under their sections, as text."""
+    lines: list[str] = []
+    section = ""
+    for rule in search(game, words, texts.language()):
+        if rule.section != section:
+            section = rule.section
+            lines += ["", section] if lines else [section]
+        body = textwrap.wrap(rule.text, 88) if texts.language() == texts.FALLBACK else [rule.text]
+        lines += [f"  {rule.id}  {body[0]}", *(" " * (len(rule.id) + 4) + line for line in body[1:])]
+    return "\n".join(lines) if lines else t("cli-rules-none", words=" ".join(words))
+
+
+def _coverage(game: str, as_json: bool) -> None:
+    from bastide.testing.coverage import TestsNotFound, rule_coverage
+
+    try:
+        found = rule_coverage(game)
+    except TestsNotFound as error:
+        raise Fault(t("cli-coverage-no-tests")) from error
+    if as_json:
+        cited = {rule: list(found.cited.get(rule, ())) for rule in found.rules}
+        print_json({"game": game, "rules": cited, "gaps": list(found.missing), "unknown": list(found.unknown)})
+    else:
+        book = {rule.id: rule.text for rule in rulebook(game)}
+        for rule in found.missing:
+            print(f"{rule}  {book.get(rule, '')}")
+        for rule in found.unknown:
+            print(t("cli-coverage-unknown", rule=rule, tests=", ".join(found.cited[rule])))
+    if found.missing or found.unknown:
+        raise Fault(t("cli-coverage-gaps", gaps=len(found.missing), rules=len(found.rules)), GAP)
+    if not as_json:
+        print(t("cli-coverage-whole", rules=len(found.rules)))
+
+
+def provenance(game: str, words: Sequence[str], as_json: bool) -> None:
+    """Print the values of a game's components that hold all the words, each with its source and how sure it is."""
+    known_game(game)
+    module = f"bastide.games.{game}.provenance"
+    if find_spec(f"bastide.games.{game}") is None or find_spec(module) is None:
+        raise Fault(t("cli-provenance-none", game=game), GAP)
+    rows = [value.to_json() for value in import_module(module).provenance()]
+    wanted = [word.lower() for word in words]
+    found = [row for row in rows if all(word in " ".join(map(str, row.values())).lower() for word in wanted)]
+    if as_json:
+        print_json(found)
+    else:
+        for row in found:
+            where = ".".join(part for part in (row["table"], row["id"], row["field"]) if part)
+            print(f"{where} = {row['value']}\n    {row['confidence']}: {row['source']}")
+    if not found:
+        raise Fault("", GAP)
+
+
+def rules(game: str, words: Sequence[str], coverage: bool, as_json: bool) -> None:
+    """Print the rules that hold all the words, or which of them no test cites."""
+    if game not in games() and not coverage:
+        # `bastide rules farmer` means the words, if no game is meant.
+        if suggest(game, games()) or len(games()) > 1:
+            known_game(game)
+        game, words = games()[0], [game, *words]
+    known_game(game)
+    if coverage:
+        _coverage(game, as_json)
+        return
+    found = search(game, words, texts.language())
+    if as_json:
+        print_json([rule.to_json() for rule in found])
+    else:
+        print(found_text(game, words))
+    if not found:
+        raise Fault("", GAP)

@@ -1,0 +1,114 @@
+"""Every word the terminal says, in the language of whoever reads it: Project Fluent, loaded when first needed."""
+
+import os
+from collections.abc import Iterator, Mapping
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES: Final = ("en", "zh-Hant", "ja")
+FALLBACK: Final = "en"
+
+
+def language_of(value: str) -> str | None:
+    """Return the language that a name or a locale means, or None if it is not one of ours.
+
+    >>> language_of("ja_JP.UTF-8"), language_of("zh-TW"), language_of("EN"), language_of("tlh")
+    ('ja', 'zh-Hant', 'en', None)
+    """
+    name = value.split(".", maxsplit=1)[0].split("@", maxsplit=1)[0].replace("_", "-").lower()
+    short = {language.lower(): language for language in LANGUAGES}
+    if name in short:
+        return short[name]
+    if name.startswith("zh"):
+        return "zh-Hant"
+    return short.get(name.split("-")[0])
+
+
+def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:
+    """Return the language that the environment asks for: LC_ALL, then LC_MESSAGES, then LANG."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := environment.get(name, ""):
+            return language_of(value) or FALLBACK
+    return FALLBACK
+
+
+def _sources(language: str) -> Iterator[Traversable]:
+    """Return the files of one language: the common ones, then those of each game, with its own of the terminal."""
+    root = files("bastide")
+    yield root / "text" / f"cli.{language}.ftl"
+    yield root / "text" / f"{language}.ftl"
+    for folder in (root / "games").iterdir():
+        yield folder / "text" / f"{language}.ftl"
+        yield folder / "text" / f"cli.{language}.ftl"
+
+
+class Texts:
+    """The messages of one language, with English behind it."""
+
+    def __init__(self, language: str) -> None:
+        """Keep the language; files are read at the first message."""
+        self.language: Final = language
+        self._bundles: list[FluentBundle] = []
+
+    def _load(self) -> "list[FluentBundle]":
+        if not self._bundles:
+            from fluent.runtime import FluentBundle, FluentResource
+
+            for language in dict.fromkeys((self.language, FALLBACK)):
+                bundle = FluentBundle([language], use_isolating=False)
+                for source in _sources(language):
+                    if source.is_file():
+                        bundle.add_resource(FluentResource(source.read_text("utf-8")))
+                self._bundles.append(bundle)
+        return self._bundles
+
+    def has(self, key: str) -> bool:
+        """Return whether there is a message of this id."""
+        return any(bundle.has_message(key) for bundle in self._load())
+
+    def __call__(self, key: str, /, **args: object) -> str:
+        """Return a message; one that nobody wrote is its id and arguments, so that nothing is ever hidden."""
+        bundles = self._load()
+        from fluent.runtime.types import fluent_number
+
+        # Numbers stay numbers for the sake of plurals, but 1234 is never written 1,234: people type it back.
+        known = {
+            name: fluent_number(value, useGrouping=False) if isinstance(value, int | float) else str(value)
+            for name, value in args.items()
+        }
+        for bundle in bundles:
+            if bundle.has_message(key):
+                pattern = bundle.get_message(key).value
+                if pattern is not None:
+                    text, _errors = bundle.format_pattern(pattern, known)
+                    return str(text)
+        return " ".join([key, *(f"{name}={value}" for name, value in args.items())])
+
+
+_current = Texts(FALLBACK)
+
+
+def use(language: str) -> None:
+    """Speak this language from now on."""
+    global _current  # noqa: PLW0603  (one terminal, one reader)
+    if language != _current.language:
+        _current = Texts(language)
+
+
+def t(key: str, /, **args: object) -> str:
+    """Return a message in the language in use."""
+    return _current(key, **args)
+
+
+def has(key: str) -> bool:
+    """Return whether the message exists."""
+    return _current.has(key)
+
+
+def language() -> str:
+    """Return the language in use."""
+    return _current.language

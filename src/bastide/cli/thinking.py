@@ -1,0 +1,51 @@
+"""Bots think in a process of their own, so that no screen ever waits for them."""
+
+import secrets
+import signal
+import sys
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import redirect_stderr
+from multiprocessing import get_context
+
+from bastide.bots.worker import think
+from bastide.engine.record import Record
+from bastide.engine.state import State
+
+
+def _ignore_interrupts() -> None:
+    """Leave Ctrl-C to the process that shows the screen."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class Thinker:
+    """One worker process; a context manager that takes it down with it."""
+
+    def __init__(self, seed: int | None = None) -> None:
+        """Start nothing yet: the process comes with the first question."""
+        self._seed = secrets.randbits(32) if seed is None else seed
+        self._pool: ProcessPoolExecutor | None = None
+
+    def ask(self, state: State, spec: str) -> "Future[list[str]]":
+        """Return a future of what the bot does on the seat on turn: its actions up to the next draw, in notation."""
+        seat = state.current_player()
+        record, seed = Record.of_state(state).dump(), self._seed * 31 + seat
+        # A full screen puts something in place of the error stream that is no file; a new process needs the real one.
+        with redirect_stderr(sys.__stderr__):
+            if self._pool is None:
+                self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_ignore_interrupts)
+            return self._pool.submit(think, record, spec, seed, f"seat {seat}")
+
+    def close(self) -> None:
+        """End the worker, in the middle of a thought if need be."""
+        if self._pool is not None:
+            workers = list(getattr(self._pool, "_processes", {}).values())
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for worker in workers:
+                worker.terminate()
+            self._pool = None
+
+    def __enter__(self) -> "Thinker":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

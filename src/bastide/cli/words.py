@@ -1,0 +1,105 @@
+"""What is typed on a command line, made into what it means; whatever cannot be is refused with a suggestion."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Final
+
+from bastide.cli.texts import t
+from bastide.engine.errors import InvalidOption
+from bastide.engine.game import Game, GameType
+from bastide.engine.registry import game_type, games
+
+PERSON: Final = "me"
+
+
+class Fault(Exception):
+    """A command cannot be done as it was typed; the message is already in the reader's language."""
+
+    def __init__(self, message: str, code: int = 2) -> None:
+        super().__init__(message)
+        self.code: Final = code
+
+
+def suggest(word: str, known: Iterable[str]) -> str:
+    """Return `did you mean …?` for a misspelt word, or nothing."""
+    near = get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
+    return " " + t("cli-did-you-mean", word=near[0]) if near else ""
+
+
+def known_game(name: str) -> GameType:
+    """Return the game of this name."""
+    if name not in games():
+        raise Fault(t("cli-unknown-game", name=name, games=", ".join(games())) + suggest(name, games()))
+    return game_type(name)
+
+
+def options_of(kind: GameType, words: Sequence[str]) -> dict[str, str]:
+    """Read `name=value` words, commas or blanks between them."""
+    options: dict[str, str] = {}
+    known = [option.name for option in kind.options]
+    for word in " ".join(words).replace(",", " ").split():
+        name, equals, value = word.partition("=")
+        if not equals or not value:
+            raise Fault(t("cli-option-form", word=word))
+        if name not in known:
+            raise Fault(t("cli-unknown-option", name=name, options=", ".join(known)) + suggest(name, known))
+        options[name] = value
+    return options
+
+
+def load(name: str, players: int | None, words: Sequence[str]) -> Game:
+    """Return a game by name with its number of players and `name=value` options."""
+    kind = known_game(name)
+    try:
+        return kind.load(players, options_of(kind, words))
+    except InvalidOption as error:
+        raise Fault(str(error)) from error
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWord:
+    """Who sits where: a person at this keyboard (`bot` is None) or a bot by its spec."""
+
+    name: str
+    bot: str | None = None
+
+
+def seats_of(words: str) -> list[SeatWord]:
+    """Read `me,me:Odile,search:1s,level:2`: people and bots in the order of their seats."""
+    seats: list[SeatWord] = []
+    people = sum(1 for word in words.split(",") if word.strip().partition(":")[0] == PERSON)
+    for position, raw in enumerate(words.split(",")):
+        word = raw.strip()
+        head, _, rest = word.partition(":")
+        if head == PERSON:
+            plain = t("cli-you") if people == 1 else t("cli-player", number=position + 1)
+            seats.append(SeatWord(rest.strip() or plain))
+        else:
+            check_bot(word)
+            seats.append(SeatWord(f"bot {word}", word))
+    return seats
+
+
+def bot_words() -> list[str]:
+    """Return what may be typed for a bot, for messages and completion."""
+    from bastide.bots import LEVELS
+
+    return ["random", "greedy", "search:1s", "search:2000", *(level.id for level in LEVELS)]
+
+
+def check_bot(spec: str) -> str:
+    """Return the spec if a bot goes by it."""
+    from bastide.bots import InvalidBot, make
+
+    try:
+        make(spec, game_type(games()[0]).load())
+    except InvalidBot as error:
+        known = [*bot_words(), PERSON]
+        raise Fault(t("cli-unknown-bot", spec=spec, bots=", ".join(known)) + suggest(spec, known)) from error
+    return spec
+
+
+def bots_of(words: str) -> list[str]:
+    """Read `greedy,search:1s` as bots."""
+    return [check_bot(word.strip()) for word in words.split(",")]

@@ -1,0 +1,1 @@
+"""What every game is: positions, actions, chance, records, ledgers. Standard library only."""

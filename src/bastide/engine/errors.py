@@ -1,0 +1,65 @@
+"""Everything that can go wrong, each with a name of its own."""
+
+from collections.abc import Mapping
+
+
+class BastideError(Exception):
+    """The common ancestor, so that `except BastideError` catches every refusal of this package."""
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Travel between processes whatever the arguments of `__init__` are."""
+        return _again, (type(self), self.args, dict(self.__dict__))
+
+
+class UnknownGame(BastideError, LookupError):
+    """No game has this name."""
+
+
+class InvalidOption(BastideError, ValueError):
+    """An option is unknown, has an impossible value, or does not go with another one."""
+
+    def __init__(self, option: str, reason: str) -> None:
+        super().__init__(f"option {option!r}: {reason}")
+        self.option = option
+        self.reason = reason
+
+
+class IllegalAction(BastideError, ValueError):
+    """The rules refuse an action; the position is unchanged.
+
+    `rule` is the id in the game's rulebook (empty when the action is not one of the game's at all),
+    `reason` an English sentence, `key` and `args` the same as a Fluent message for other languages.
+    """
+
+    def __init__(self, rule: str, reason: str, key: str = "", args: Mapping[str, object] | None = None) -> None:
+        super().__init__(f"{reason} ({rule})" if rule else reason)
+        self.rule = rule
+        self.reason = reason
+        self.key = key
+        self.args_: dict[str, object] = dict(args or {})
+
+
+class PositionError(BastideError, ValueError):
+    """A one-line position cannot be read; the message names the field."""
+
+
+class ObservationError(BastideError, ValueError):
+    """A game has no such observations, or those asked for are of another version."""
+
+
+class RecordError(BastideError, ValueError):
+    """A record cannot be read or replayed; `line` counts from 1, 0 stands for the record as a whole."""
+
+    def __init__(self, line: int, reason: str, rule: str = "") -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.line = line
+        self.reason = reason
+        self.rule = rule
+
+
+def _again(kind: type[BastideError], args: tuple[object, ...], attributes: dict[str, object]) -> BastideError:
+    """Return an error as it was in another process."""
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(attributes)
+    return error

@@ -1,0 +1,264 @@
+"""A game on paper: a header and one action per line, chance included. Strict both ways."""
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from bastide.engine.chance import FairChance
+from bastide.engine.errors import BastideError, IllegalAction, RecordError
+from bastide.engine.game import Game
+from bastide.engine.registry import load_game
+from bastide.engine.state import CHANCE, State
+
+MAGIC: Final = "bastide-record 1"
+"""The first line of every record; the number is the version of the format, not of the rules."""
+
+OPTIONAL: Final = ("date", "commitment", "seed", "scores")
+"""Header keys that may follow the seats, in this order."""
+
+HEX: Final = re.compile(r"(?:[0-9a-f]{2})+")
+SEAT_NAME_LIMIT: Final = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game: which, by whom, and every action in notation.
+
+    >>> import bastide
+    >>> game = bastide.load_game("carcassonne", options={"stack": "V"})
+    >>> record = Record.of(game, ["draw V", "place V 1,0 r0", "meeple none"], seats=["Ann", "bot greedy"])
+    >>> print(record.dump(), end="")
+    bastide-record 1
+    game: carcassonne
+    rules: 1
+    players: 2
+    options: stack=V
+    seat 0: Ann
+    seat 1: bot greedy
+    <BLANKLINE>
+    draw V
+    place V 1,0 r0
+    meeple none
+    >>> record.replay().scores()
+    [0, 0]
+    >>> Record.parse(record.dump()) == record
+    True
+    """
+
+    game: Game
+    seats: tuple[str, ...]
+    actions: tuple[str, ...]
+    header: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """The optional keys `date`, `commitment`, `seed` and `scores`."""
+
+    @classmethod
+    def of(
+        cls,
+        game: Game,
+        actions: Iterable[str],
+        seats: Iterable[str] | None = None,
+        header: Mapping[str, str] | None = None,
+    ) -> "Record":
+        """Return a record of these actions; seats without a name are called by their number."""
+        names = tuple(seats) if seats is not None else tuple(f"seat {seat}" for seat in range(game.players))
+        if len(names) != game.players:
+            raise RecordError(0, f"{len(names)} seats are named in a game for {game.players}")
+        for name in names:
+            if not _is_name(name):
+                raise RecordError(0, f"{name!r} cannot be the name of a seat")
+        keys = {key: value for key in OPTIONAL if (value := (header or {}).get(key)) is not None}
+        return cls(game, names, tuple(actions), keys)
+
+    @classmethod
+    def of_state(
+        cls, state: State, seats: Iterable[str] | None = None, header: Mapping[str, str] | None = None
+    ) -> "Record":
+        """Return the record of a position that was played from the beginning, else raise `RecordError`."""
+        if state.origin:
+            raise RecordError(0, "the game was continued from a loaded position, a record tells it from the beginning")
+        replay = state.game.new_initial_state()
+        actions = []
+        for action in state.history():
+            actions.append(replay.action_to_string(action))
+            replay.apply_action(action)
+        return cls.of(state.game, actions, seats, header)
+
+    @property
+    def first_line(self) -> int:
+        """The line on which the first action stands."""
+        return 6 + len(self.seats) + len(self.header) + 1
+
+    def dump(self) -> str:
+        """Return the record as text; `parse` is the exact inverse."""
+        game = self.game
+        lines = [
+            MAGIC,
+            f"game: {game.name}",
+            f"rules: {game.rules_version}",
+            f"players: {game.players}",
+            f"options: {game.options_text()}".rstrip(),
+            *(f"seat {seat}: {name}" for seat, name in enumerate(self.seats)),
+            *(f"{key}: {self.header[key]}" for key in OPTIONAL if key in self.header),
+            "",
+            *self.actions,
+        ]
+        return "\n".join(lines) + "\n"
+
+    @classmethod
+    def parse(cls, text: str) -> "Record":
+        """Read a record; raise `RecordError` naming the line of the first thing that is wrong."""
+        return _Reader(text).read()
+
+    def replay(self) -> State:
+        """Return the position after every action; raise `RecordError` at the first illegal one.
+
+        Scores named in the header are checked too.
+        """
+        state = self.game.new_initial_state()
+        for number, text in enumerate(self.actions):
+            _apply(state, text, self.first_line + number)
+        claimed = self.header.get("scores")
+        if claimed is not None and claimed != (found := _scores_text(state)):
+            raise RecordError(0, f"the header says scores {claimed}, the actions give {found}")
+        return state
+
+    def verify(self) -> None:
+        """Check every draw against the seed, and the seed against the commitment.
+
+        Raises `RecordError` if either is missing or does not fit.
+        """
+        if "seed" not in self.header or "commitment" not in self.header:
+            raise RecordError(0, "the record has no seed and commitment to verify its draws with")
+        chance = FairChance(bytes.fromhex(self.header["seed"]))
+        if chance.commitment != self.header["commitment"]:
+            raise RecordError(0, "the seed is not the one that was committed to")
+        state = self.game.new_initial_state()
+        for number, text in enumerate(self.actions):
+            line = self.first_line + number
+            if state.current_player() == CHANCE:
+                expected = state.action_to_string(chance.choose(state))
+                if expected != text:
+                    raise RecordError(line, f"the seed gives {expected!r} here, the record has {text!r}")
+            _apply(state, text, line)
+
+    def finished(self, state: State, seed: bytes | None = None) -> "Record":
+        """Return the record with the final scores, and the seed now that nothing is left to hide."""
+        header = {**self.header, "scores": _scores_text(state)}
+        if seed is not None:
+            header["seed"] = seed.hex()
+            header["commitment"] = FairChance(seed).commitment
+        return replace(self, header={key: header[key] for key in OPTIONAL if key in header})
+
+
+def _is_name(name: str) -> bool:
+    return bool(name) and name == name.strip() and name.isprintable() and len(name) <= SEAT_NAME_LIMIT
+
+
+def _scores_text(state: State) -> str:
+    return " ".join(map(str, state.scores()))
+
+
+def _apply(state: State, text: str, line: int) -> None:
+    try:
+        state.apply(text)
+    except IllegalAction as refusal:
+        raise RecordError(line, f"{text!r}: {refusal.reason}", refusal.rule) from refusal
+
+
+class _Reader:
+    """The strict parser: one line at a time, every surprise named with its line."""
+
+    def __init__(self, text: str) -> None:
+        if not text.endswith("\n"):
+            raise RecordError(text.count("\n") + 1, "the record does not end with a line break")
+        self.lines = text.split("\n")[:-1]
+        self.at = 0
+
+    def read(self) -> Record:
+        """Return the record."""
+        if not self.lines or self.lines[0] != MAGIC:
+            raise RecordError(1, f"a record begins with {MAGIC!r}")
+        self.at = 1
+        game = self._game()
+        seats = [self._seat(seat) for seat in range(game.players)]
+        header = {key: self._value(key) for key in OPTIONAL if self._next_is(key)}
+        self._check_header(game, header)
+        if self.at >= len(self.lines) or self.lines[self.at] != "":
+            raise RecordError(self.at + 1, "an empty line must follow the header")
+        self.at += 1
+        for number, action in enumerate(self.lines[self.at :], self.at + 1):
+            if not action or action != " ".join(action.split()):
+                raise RecordError(number, "every line after the header is one action, without spare blanks")
+        return Record.of(game, self.lines[self.at :], seats, header)
+
+    def _seat(self, seat: int) -> str:
+        name = self._value(f"seat {seat}")
+        if not _is_name(name):
+            raise RecordError(self.at, f"{name!r} cannot be the name of a seat")
+        return name
+
+    def _game(self) -> Game:
+        name = self._value("game")
+        line_of_game = self.at
+        rules = self._value("rules")
+        line_of_rules = self.at
+        players = self._value("players")
+        line_of_players = self.at
+        if not re.fullmatch(r"[1-9][0-9]{0,3}", players):
+            raise RecordError(line_of_players, f"{players!r} is not a number of players")
+        options = self._options(self._value("options", may_be_empty=True))
+        try:
+            load_game(name, None)
+        except BastideError as error:
+            raise RecordError(line_of_game, str(error)) from error
+        try:
+            load_game(name, int(players))
+        except BastideError as error:
+            raise RecordError(line_of_players, str(error)) from error
+        try:
+            game = load_game(name, int(players), options)
+        except BastideError as error:
+            raise RecordError(self.at, str(error)) from error
+        if rules != game.rules_version:
+            raise RecordError(
+                line_of_rules, f"the record was made with rules {rules}, this is rules {game.rules_version}"
+            )
+        if " ".join(f"{key}={value}" for key, value in options.items()) != game.options_text():
+            raise RecordError(self.at, f"options are written as {game.options_text()!r}")
+        return game
+
+    def _options(self, text: str) -> dict[str, str]:
+        options: dict[str, str] = {}
+        for word in text.split(" ") if text else []:
+            key, equals, value = word.partition("=")
+            if not (key and equals and value):
+                raise RecordError(self.at, f"{word!r} is not of the form option=value")
+            if key in options:
+                raise RecordError(self.at, f"option {key!r} stands twice")
+            options[key] = value
+        return options
+
+    def _check_header(self, game: Game, header: Mapping[str, str]) -> None:
+        first = self.at - len(header)
+        for number, (key, value) in enumerate(header.items(), first + 1):
+            if key in ("seed", "commitment") and not HEX.fullmatch(value):
+                raise RecordError(number, f"the {key} is not written in hex")
+            if key == "scores":
+                words = value.split(" ")
+                if len(words) != game.players or not all(re.fullmatch(r"-?\d+", word) for word in words):
+                    raise RecordError(number, f"scores are {game.players} whole numbers")
+
+    def _next_is(self, key: str) -> bool:
+        return self.at < len(self.lines) and self.lines[self.at].startswith(f"{key}: ")
+
+    def _value(self, key: str, *, may_be_empty: bool = False) -> str:
+        if self.at >= len(self.lines):
+            raise RecordError(self.at + 1, f"the header ends where '{key}:' is due")
+        line = self.lines[self.at]
+        self.at += 1
+        if may_be_empty and line == f"{key}:":
+            return ""
+        if not line.startswith(f"{key}: ") or not line[len(key) + 2 :] or line != line.rstrip():
+            raise RecordError(self.at, f"expected '{key}: …', found {line!r}")
+        return line[len(key) + 2 :]

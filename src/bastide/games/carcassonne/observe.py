@@ -1,0 +1,365 @@
+"""What a seat sees, as an array: nothing is hidden in Carcassonne, so it is the whole table, seats counted from it.
+
+The plane has no edge, the array has: `board` is a window of 25 by 25 cells around the start tile. `tiles` lists
+all tiles with their coordinates wherever they lie, so what falls outside the window is still told, and
+`turn.outside` counts it. Legal actions do not depend on the window. Compiled with the kernel.
+"""
+
+from typing import Final
+
+from bastide.engine.arrays import i16, i64, vec
+from bastide.engine.game import Game
+from bastide.engine.observation import Layout, Part, Slot
+from bastide.games.carcassonne.actions import KINDS, MEEPLE, PLACE, SEATS, SLOT_FIELD, SLOT_NONE, SLOT_ROAD, SLOTS
+from bastide.games.carcassonne.phases import (
+    CITY_EACH,
+    CITY_MAJORITY,
+    CITY_ONCE,
+    DEPLOYING,
+    NOBODY,
+    OVER,
+    PLACING,
+    PLIES_MAX,
+    STARTING,
+)
+from bastide.games.carcassonne.rollout import BITS, some_kind
+from bastide.games.carcassonne.state import State
+from bastide.games.carcassonne.tables import (
+    CITY,
+    CLOISTER,
+    EDGE,
+    FIRST_WORD,
+    FITS,
+    LETTERS,
+    PENNANT_MASK,
+    PENNANT_SHIFT,
+    ROAD,
+    SEGMENTS,
+    SLOT,
+    SUPPLY,
+    TILE_TOTAL,
+    TYPE,
+)
+
+RADIUS: Final = 12
+SIDE: Final = 25
+"""2 * RADIUS + 1."""
+
+PLANES: Final = 20
+LIES: Final = 0
+ROADS: Final = 1
+CITIES_AT: Final = 5
+CLOISTER_AT: Final = 9
+PENNANT_AT: Final = 10
+OWN: Final = 11
+OTHERS: Final = 15
+LAST: Final = 19
+"""Where each plane, or the first of a group, stands."""
+
+ROW: Final = 4
+MEN: Final = 35
+"""SEATS * 7 meeples."""
+BOARD: Final = 0
+TILES: Final = 12500
+"""SIDE * SIDE * PLANES."""
+MEEPLES: Final = 12788
+"""TILES + ROW * 72."""
+SEATS_AT: Final = 12928
+SEAT_ROW: Final = 3
+MAN_ROW: Final = 4
+LEFT: Final = 12943
+HAND: Final = 12967
+ASIDE: Final = 12991
+TURN: Final = 13015
+RULES: Final = 13025
+WHOSE: Final = 5
+UNSEEN: Final = 6
+LAID: Final = 7
+MEN_OUT: Final = 8
+OUTSIDE: Final = 9
+SCORE_MAX: Final = 1000
+FAR: Final = 71
+
+_EDGES: Final = ("north", "east", "south", "west")
+_PHASES: Final = ("start", "draw", "place", "meeple", "over")
+_ROLES: Final = ("knight", "robber", "farmer", "monk")
+
+_BY_KIND: Final = tuple([Slot(letter, "tiles", 0, 9) for letter in LETTERS])
+_IN_HAND: Final = tuple([Slot(letter) for letter in LETTERS])
+
+LAYOUT: Final = Layout(
+    "carcassonne",
+    "1",
+    (
+        Part(
+            "board",
+            "The cells around the start tile, which lies at [12, 12]: rows from the north, columns from the west.",
+            (
+                Slot("tile", meaning="a tile lies here"),
+                *[Slot(f"road.{edge}", meaning=f"a road leaves at the {edge} edge") for edge in _EDGES],
+                *[Slot(f"city.{edge}", meaning=f"a city lies at the {edge} edge") for edge in _EDGES],
+                Slot("cloister", meaning="a cloister is on the tile"),
+                Slot("pennants", "pennants", 0, 2, "pennants on the tile"),
+                *[Slot(f"own.{role}", meaning=f"the observer's {role} is here") for role in _ROLES],
+                *[Slot(f"other.{role}", "seat", 0, 4, f"whose {role} is here: 1 the next seat, …") for role in _ROLES],
+                Slot("last", meaning="the tile placed last"),
+            ),
+            (SIDE, SIDE),
+        ),
+        Part(
+            "tiles",
+            "Every tile in the order of placing, the start tile first, wherever it lies; zeros after the last.",
+            (
+                Slot("kind", "kind", 0, KINDS, "1 for A … 24 for X, 0 for none"),
+                Slot("rotation", "quarter turns", 0, 3, "clockwise"),
+                Slot("x", "cells", -FAR, FAR, "to the east of the start tile"),
+                Slot("y", "cells", -FAR, FAR, "to the south of the start tile"),
+            ),
+            (TILE_TOTAL,),
+        ),
+        Part(
+            "meeples",
+            "Every meeple on the table, in the order of their tiles; zeros after the last.",
+            (
+                Slot("lies", meaning="there is such a meeple"),
+                Slot("seat", "seat", 0, SEATS - 1, "whose it is: 0 the observer's, 1 the next seat's, …"),
+                Slot("slot", "slot", 0, SLOTS - 1, "where on its tile, as in the meeple actions"),
+                Slot("tile", "tile", 0, TILE_TOTAL - 1, "the row of its tile in `tiles`"),
+            ),
+            (MEN,),
+        ),
+        Part(
+            "seats",
+            "The observer first, then the others in turn order; zeros for seats that nobody has.",
+            (
+                Slot("plays", meaning="somebody sits here"),
+                Slot("score", "points", 0, SCORE_MAX),
+                Slot("supply", "meeples", 0, SUPPLY, "meeples in hand"),
+            ),
+            (SEATS,),
+        ),
+        Part("left", "Tiles not yet drawn, by kind.", _BY_KIND),
+        Part("hand", "The tile to be placed.", _IN_HAND),
+        Part("aside", "Tiles that fitted nowhere, by kind.", _BY_KIND),
+        Part(
+            "turn",
+            "What happens now.",
+            (
+                *(
+                    Slot(phase, meaning=f"the phase is {phase}")
+                    for phase in ("start", "draw", "place", "meeple", "over")
+                ),
+                Slot("seat", "seat", 0, SEATS - 1, "whose turn it is, 0 the observer's"),
+                Slot("unseen", "tiles", 0, TILE_TOTAL, "tiles not yet drawn"),
+                Slot("tiles", "tiles", 1, TILE_TOTAL, "tiles on the table"),
+                Slot("meeples", "meeples", 0, MEN, "meeples on the table"),
+                Slot("outside", "tiles", 0, TILE_TOTAL, "tiles that lie outside the window of `board`"),
+            ),
+        ),
+        Part(
+            "rules",
+            "The options of the game.",
+            (
+                Slot("two_tile_city", "points", 2, 4),
+                Slot("field_city_once"),
+                Slot("field_each"),
+                Slot("city_majority"),
+                Slot("incomplete_pennant", "points"),
+                Slot("farmers"),
+            ),
+        ),
+    ),
+)
+
+
+def role_of(slot: i64) -> i64:
+    """Return the role of a meeple in a slot: 0 knight, 1 robber, 2 farmer, 3 monk."""
+    if slot < SLOT_ROAD:
+        return 0
+    if slot < SLOT_FIELD:
+        return 1
+    return 2 if slot < SLOTS - 1 else 3
+
+
+def corner(x: i64, y: i64) -> i64:
+    """Return where a cell's planes begin in `board`, or -1 if it is outside the window."""
+    if x < -RADIUS or x > RADIUS or y < -RADIUS or y > RADIUS:
+        return -1
+    return BOARD + ((y + RADIUS) * SIDE + x + RADIUS) * PLANES
+
+
+def paint(into: vec[i16], cell: i64, kr: i64) -> None:
+    """Write what is printed on a tile into the planes of its cell."""
+    edge: i64
+    segment: i64
+    into[cell + LIES] = 1
+    for edge in range(4):
+        into[cell + ROADS + edge] = i16(EDGE[kr * 4 + edge] == ROAD)
+        into[cell + CITIES_AT + edge] = i16(EDGE[kr * 4 + edge] == CITY)
+    base = (kr >> 2) * 8
+    pennants: i64 = 0
+    into[cell + CLOISTER_AT] = 0
+    for segment in range(base, base + SEGMENTS[kr >> 2]):
+        if TYPE[segment] == CITY:
+            pennants += FIRST_WORD[segment] >> PENNANT_SHIFT & PENNANT_MASK
+        elif TYPE[segment] == CLOISTER:
+            into[cell + CLOISTER_AT] = 1
+    into[cell + PENNANT_AT] = i16(pennants)
+
+
+def encode(state: State, seat: int, into: vec[i16], at: int) -> None:
+    """Write the observation of a seat into `into[at : at + LAYOUT.size]`, over zeros or one from before."""
+    start: i64 = at
+    observer: i64 = seat
+    _tiles(state, into, start)
+    _meeples(state, observer, into, start)
+    i: i64
+    players, score, supply, left, aside = state.players, state.score, state.supply, state.left, state.aside
+    row = start + SEATS_AT
+    for i in range(players):
+        whose = (observer + i) % players
+        into[row] = 1
+        into[row + 1] = i16(score[whose])
+        into[row + 2] = i16(supply[whose])
+        row += SEAT_ROW
+    for i in range(KINDS):
+        into[start + LEFT + i] = i16(left[i])
+        into[start + HAND + i] = 0
+    if state.hand != NOBODY:
+        into[start + HAND + state.hand] = 1
+    if len(aside):
+        for i in range(KINDS):
+            into[start + ASIDE + i] = 0
+        for i in range(len(aside)):
+            into[start + ASIDE + aside[i]] += 1
+    for i in range(OVER + 1):
+        into[start + TURN + i] = 0
+    into[start + TURN + state.phase] = 1
+    into[start + TURN + WHOSE] = i16((state.player - observer + players) % players)
+    into[start + TURN + UNSEEN] = i16(state.unseen)
+    into[start + RULES] = i16(state.two_tile_city)
+    into[start + RULES + 1] = i16(state.field_scoring == CITY_ONCE)
+    into[start + RULES + 2] = i16(state.field_scoring == CITY_EACH)
+    into[start + RULES + 3] = i16(state.field_scoring == CITY_MAJORITY)
+    into[start + RULES + 4] = i16(state.pennant)
+    into[start + RULES + 5] = i16(state.farmers)
+
+
+def _tiles(state: State, into: vec[i16], start: i64) -> None:
+    """Write tiles that were placed since; those written before still lie where they lay."""
+    tile: i64
+    before, outside = i64(into[start + TURN + LAID]), i64(into[start + TURN + OUTSIDE])
+    tiles = state.tiles
+    if before == tiles:
+        return
+    if before:
+        cell = corner(state.tile_x[before - 1], state.tile_y[before - 1])
+        if cell >= 0:
+            into[start + cell + LAST] = 0
+    for tile in range(before, tiles):
+        row = start + TILES + ROW * tile
+        kr, x, y = state.tile_kr[tile], state.tile_x[tile], state.tile_y[tile]
+        into[row] = i16((kr >> 2) + 1)
+        into[row + 1] = i16(kr & 3)
+        into[row + 2] = i16(x)
+        into[row + 3] = i16(y)
+        cell = corner(x, y)
+        if cell >= 0:
+            paint(into, start + cell, kr)
+            into[start + cell + LAST] = i16(tile == tiles - 1 and tile > 0)
+        else:
+            outside += 1
+    into[start + TURN + LAID] = i16(tiles)
+    into[start + TURN + OUTSIDE] = i16(outside)
+
+
+def _meeples(state: State, observer: i64, into: vec[i16], start: i64) -> None:
+    """Write the meeples on the table; from the first that stands there otherwise on, all are written anew."""
+    seat: i64
+    players, men = state.players, state.players * SUPPLY
+    for seat in range(players):
+        men -= state.supply[seat]
+    before, number, node, tile = i64(into[start + TURN + MEN_OUT]), 0, -1, 0
+    meeple, tile_base, tiles = state.meeple, state.tile_base, state.tiles
+    while number < men:
+        node += 1
+        while not meeple[node]:
+            node += 1
+        while tile + 1 < tiles and tile_base[tile + 1] <= node:
+            tile += 1
+        row = start + MEEPLES + MAN_ROW * number
+        seat = (i64(meeple[node]) - 1 - observer + players) % players
+        slot = SLOT[state.node_ks[node]]
+        if number >= before or i64(into[row + 1]) != seat or i64(into[row + 2]) != slot or i64(into[row + 3]) != tile:
+            _wipe(into, start, number, before)
+            before = 0
+            into[row] = 1
+            into[row + 1] = i16(seat)
+            into[row + 2] = i16(slot)
+            into[row + 3] = i16(tile)
+            cell = corner(state.tile_x[tile], state.tile_y[tile])
+            if cell >= 0:
+                if seat == 0:
+                    into[start + cell + OWN + role_of(slot)] = 1
+                else:
+                    into[start + cell + OTHERS + role_of(slot)] = i16(seat)
+        number += 1
+    _wipe(into, start, men, before)
+    into[start + TURN + MEN_OUT] = i16(men)
+
+
+def _wipe(into: vec[i16], start: i64, first: i64, end: i64) -> None:
+    """Take the meeples of these rows off `meeples` and `board`."""
+    plane: i64
+    number: i64
+    for number in range(first, end):
+        row = start + MEEPLES + MAN_ROW * number
+        tile = start + TILES + ROW * i64(into[row + 3])
+        cell = corner(i64(into[tile + 2]), i64(into[tile + 3]))
+        if cell >= 0:
+            for plane in range(start + cell + OWN, start + cell + LAST):
+                into[plane] = 0
+        for plane in range(row, row + MAN_ROW):
+            into[plane] = 0
+
+
+def legal(state: State, into: vec[i64]) -> int:
+    """Write what `legal_actions` lists into `into`, in no order; return how many there are."""
+    count: i64 = 0
+    code: i64
+    i: i64
+    if state.phase == PLACING:
+        need, cells, fits = state.front_need, state.front_cell, state.hand * 256
+        for i in range(state.fronts):
+            turns = FITS[fits + need[i]]
+            code = PLACE + cells[i] * 4
+            while turns:
+                if turns & 1:
+                    into[count] = code
+                    count += 1
+                turns >>= 1
+                code += 1
+    elif state.phase == DEPLOYING:
+        free, ks = state.free_segments(), state.tile_kr[state.tiles - 1] * 2 & -8
+        into[0] = MEEPLE + SLOT_NONE
+        count = 1
+        while free:
+            if free & 1:
+                into[count] = MEEPLE + SLOT[ks]
+                count += 1
+            free >>= 1
+            ks += 1
+    return int(count)
+
+
+def draw(state: State, number: int) -> None:
+    """Decide as chance does, by a number of 31 bits: what `chance_outcomes` lists, without listing it."""
+    if state.phase == STARTING:
+        state.start(number * state.players >> BITS)
+    else:
+        state.draw(some_kind(state, number))
+
+
+def longest(_game: Game) -> int:
+    """Return a bound of the actions in a game: a draw, a place and a meeple for every tile, and one start."""
+    return PLIES_MAX

@@ -1,0 +1,105 @@
+# What happens in Carcassonne, why an action is refused, and what points are for.
+
+carcassonne-ask-start = who begins?
+carcassonne-ask-place = place the tile
+carcassonne-ask-meeple = place a meeple, or none
+carcassonne-ask-over = the game is over
+
+carcassonne-log-start = { $name } begins.
+carcassonne-log-draw = { $name } draws tile { $tile }.
+carcassonne-log-set-aside = Tile { $tile } fits nowhere and is set aside.
+carcassonne-log-place = { $name } places tile { $tile } at { $x },{ $y }.
+carcassonne-log-meeple = { $type ->
+    [city] { $name } places a knight in the city.
+    [road] { $name } places a robber on the road.
+    [field] { $name } places a farmer on the field.
+   *[cloister] { $name } places a monk in the cloister.
+}
+carcassonne-log-score = { $type ->
+    [city] { $name }: complete city, { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }{ $pennants ->
+        [0] .
+        [one] , 1 pennant.
+       *[other] , { $pennants } pennants.
+    }
+    [road] { $name }: complete road, { $tiles ->
+        [one] 1 tile.
+       *[other] { $tiles } tiles.
+    }
+   *[cloister] { $name }: complete cloister.
+}
+carcassonne-log-final = { $type ->
+    [city] { $name }: unfinished city, { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }{ $pennants ->
+        [0] .
+        [one] , 1 pennant.
+       *[other] , { $pennants } pennants.
+    }
+    [road] { $name }: unfinished road, { $tiles ->
+        [one] 1 tile.
+       *[other] { $tiles } tiles.
+    }
+    [field] { $name }: farmers beside { $cities ->
+        [one] 1 finished city.
+       *[other] { $cities } finished cities.
+    }
+   *[cloister] { $name }: unfinished cloister, { $tiles } of 9 tiles.
+}
+carcassonne-log-over = { $count ->
+    [one] The game is over. { $winners } wins.
+   *[other] The game is over. { $winners } share the win.
+}
+
+carcassonne-ledger-city = Cities
+carcassonne-ledger-road = Roads
+carcassonne-ledger-cloister = Cloisters
+carcassonne-ledger-city-open = Unfinished cities
+carcassonne-ledger-road-open = Unfinished roads
+carcassonne-ledger-cloister-open = Unfinished cloisters
+carcassonne-ledger-field = Fields
+carcassonne-ledger-carried = Carried over
+
+carcassonne-refusal-time = { $asked ->
+    [start] First it is decided who begins.
+    [draw] A tile is to be drawn now.
+    [place] The tile in hand must be placed first.
+    [meeple] Now a meeple may be placed, or none.
+   *[over] The game is over.
+}
+carcassonne-refusal-no-seat = There is no seat { $seat } with { $players } players.
+carcassonne-refusal-stack = The order of the tiles is fixed: { $next } comes next, not { $tile }.
+carcassonne-refusal-none-left = No tile { $tile } is left.
+carcassonne-refusal-other-tile = The tile in hand is { $tile }, not { $asked }.
+carcassonne-refusal-taken = A tile lies at { $x },{ $y } already.
+carcassonne-refusal-corner = At { $x },{ $y } the tile would touch others at a corner only.
+carcassonne-refusal-no-neighbour = No tile lies beside { $x },{ $y }.
+carcassonne-refusal-edge = { $edge ->
+    [north] At the north edge
+    [east] At the east edge
+    [south] At the south edge
+   *[west] At the west edge
+} of { $x },{ $y } tile { $tile } (turned r{ $r }) has { $own ->
+    [city] a city
+    [road] a road
+   *[field] a field
+}, which would meet { $other ->
+    [city] a city
+    [road] a road
+   *[field] a field
+}.
+carcassonne-refusal-same-picture = Tile { $tile } turned by r{ $r } looks the same as by r{ $same }; write r{ $same }.
+carcassonne-refusal-no-segment = Tile { $tile } has no { $segment }.
+carcassonne-refusal-no-farmers = This game is played without farmers.
+carcassonne-refusal-no-meeple = No meeple is left in your supply.
+carcassonne-refusal-occupied = { $type ->
+    [city] This city already holds a meeple.
+    [road] This road already holds a meeple.
+    [field] This field already holds a meeple.
+   *[cloister] This cloister already holds a meeple.
+}
+carcassonne-refusal-unreadable = “{ $text }” is not an action; write for example: draw N, place N 1,-1 r2, meeple city.0, meeple none.
+carcassonne-refusal-not-an-action = { $action } is not an action; actions are the numbers 0 to { $last }.

@@ -1,0 +1,146 @@
+# What the board of Carcassonne says and asks.
+
+carcassonne-ui-comma = {", "}
+carcassonne-ui-figure-city = Knight
+carcassonne-ui-figure-road = Robber
+carcassonne-ui-figure-field = Farmer
+carcassonne-ui-figure-cloister = Monk
+carcassonne-ui-figure-none = Nobody
+carcassonne-ui-feature-city = City
+carcassonne-ui-feature-road = Road
+carcassonne-ui-feature-field = Field
+carcassonne-ui-feature-cloister = Cloister
+
+carcassonne-ask-place-you = Your turn: place the tile
+carcassonne-ask-place-name = { $name }: place the tile
+carcassonne-ask-place-plan = Plan: place the tile for { $name }
+carcassonne-ask-cells = { $cells ->
+    [one] One cell is legal.
+   *[other] { $cells } cells are legal.
+}
+carcassonne-ask-figure-you = Your turn: and a meeple?
+carcassonne-ask-figure-name = { $name }: and a meeple?
+carcassonne-ask-figure-plan = Plan: a meeple for { $name }?
+carcassonne-ask-choices = { $spots ->
+    [0] No spot is open to a meeple.
+    [one] One spot is open to a meeple.
+   *[other] { $spots } spots are open to a meeple.
+}
+carcassonne-ask-looking = Looking for open spots…
+carcassonne-ask-draw = Plan: which tile is drawn?
+carcassonne-ask-draw-detail = { $total ->
+    [one] One tile is unseen.
+   *[other] { $total } tiles are unseen.
+}
+carcassonne-ui-draw-random = At random
+carcassonne-ui-draw-kind = Tile { $tile }
+
+carcassonne-ui-cell = cell { $cell }, { $rotations ->
+    [one] one rotation
+   *[other] { $rotations } rotations
+}
+carcassonne-ui-turned = { $quarters ->
+    [0] not turned
+    [one] turned once
+   *[other] turned { $quarters } times
+}
+carcassonne-ui-completes-city = completes the city of { $tiles } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+carcassonne-ui-completes-road = completes the road of { $tiles } for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+carcassonne-ui-completes-cloister = completes the cloister for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+carcassonne-ui-completes-field = borders the field of { $tiles }
+carcassonne-ui-gain-now = +{ $points } now
+carcassonne-ui-gain-later = { $points } if it ended now, { $closed } when closed
+carcassonne-ui-gain-field = { $points } at the end, as it stands
+carcassonne-ui-gain-short = { $points } → { $closed }
+
+carcassonne-ui-tiles = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+carcassonne-ui-around = { $tiles } of 9 tiles
+carcassonne-ui-pennants = { $pennants ->
+    [one] 1 pennant
+   *[other] { $pennants } pennants
+}
+carcassonne-ui-cities = { $cities ->
+    [0] no finished city
+    [one] 1 finished city
+   *[other] { $cities } finished cities
+}
+carcassonne-ui-complete = complete
+carcassonne-ui-open-city = { $open ->
+    [one] 1 open edge
+   *[other] { $open } open edges
+}
+carcassonne-ui-open-road = { $open ->
+    [one] 1 open end
+   *[other] { $open } open ends
+}
+carcassonne-ui-open-cloister = { $open ->
+    [one] 1 tile missing
+   *[other] { $open } tiles missing
+}
+carcassonne-ui-owned = { $names }
+carcassonne-ui-unowned = unclaimed
+
+carcassonne-ui-cells = Legal cells
+carcassonne-ui-spots = Spots for a meeple
+carcassonne-ui-spot-closed = { $figure }: not allowed here, why?
+carcassonne-ui-turn-tile = Turn the tile
+carcassonne-ui-turn-back = Turn the tile back
+carcassonne-ui-hand = Tile { $tile } in hand; drag it onto the board
+carcassonne-ui-hand-caption = In hand
+carcassonne-ui-zoom = Zoom
+carcassonne-ui-zoom-in = Zoom in
+carcassonne-ui-zoom-out = Zoom out
+carcassonne-ui-zoom-fit = Show the whole town
+carcassonne-ui-overlays = Overlays
+carcassonne-ui-overlay-fields = Fields and owners
+carcassonne-ui-overlay-features = Features and sizes
+carcassonne-ui-overlay-open = Unfinished only
+carcassonne-ui-overlay-remaining = Remaining tiles
+carcassonne-ui-close = Close
+carcassonne-ui-note-rule = Rule { $rule }
+
+carcassonne-ui-stack = Still in the stack
+carcassonne-ui-stack-kind = { $left ->
+    [0] Tile { $tile }: none left of { $count }
+   *[other] Tile { $tile }: { $left } left of { $count }
+}
+carcassonne-ui-set-aside = Set aside: { $tiles }
+carcassonne-ui-supply = to place
+carcassonne-ui-supply-label = { $n ->
+    [one] 1 meeple to place
+   *[other] { $n } meeples to place
+}
+carcassonne-ui-turn = turn { $turn }
+carcassonne-ui-block-tile = Tiles
+carcassonne-ui-block-hand = Hand
+
+carcassonne-ui-summary = { $tiles ->
+    [one] 1 tile is laid
+   *[other] { $tiles } tiles are laid
+}, { $left ->
+    [one] 1 is unseen.
+   *[other] { $left } are unseen.
+}
+carcassonne-ui-summary-last = { $name } last laid at { $cell }.
+carcassonne-ui-summary-feature = { $name }: { $feature } of { $tiles }, open { $open }.
+
+carcassonne-ui-key-arrows = Choose a cell, then a meeple
+carcassonne-ui-key-turn = Turn the tile, and back
+carcassonne-ui-key-enter = Set the tile, then confirm
+carcassonne-ui-key-figure = Choose a meeple by its number
+carcassonne-ui-key-back = One step back
+carcassonne-ui-key-pan = Move the sheet
+carcassonne-ui-key-zoom = Zoom in, out, show all
+carcassonne-ui-key-overlays = Fields, features, unfinished

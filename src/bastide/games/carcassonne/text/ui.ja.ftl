@@ -1,0 +1,101 @@
+# カルカソンヌのボードの言葉と問い。
+
+carcassonne-ui-comma = 、
+carcassonne-ui-figure-city = 騎士
+carcassonne-ui-figure-road = 盗賊
+carcassonne-ui-figure-field = 農夫
+carcassonne-ui-figure-cloister = 修道士
+carcassonne-ui-figure-none = 置かない
+carcassonne-ui-feature-city = 都市
+carcassonne-ui-feature-road = 道
+carcassonne-ui-feature-field = 草原
+carcassonne-ui-feature-cloister = 修道院
+
+carcassonne-ask-place-you = あなたの番：タイルを置く
+carcassonne-ask-place-name = { $name }：タイルを置く
+carcassonne-ask-place-plan = 検討：{ $name }のタイルを置く
+carcassonne-ask-cells = 置ける場所は{ $cells }か所です。
+carcassonne-ask-figure-you = あなたの番：ミープルを置きますか？
+carcassonne-ask-figure-name = { $name }：ミープルを置きますか？
+carcassonne-ask-figure-plan = 検討：{ $name }のミープルを置きますか？
+carcassonne-ask-choices = { $spots ->
+    [0] ミープルを置ける場所はありません。
+   *[other] ミープルを置ける場所は{ $spots }か所です。
+}
+carcassonne-ask-looking = 置ける場所を確認中…
+carcassonne-ask-draw = 検討：どのタイルを引きますか？
+carcassonne-ask-draw-detail = まだ見えていないタイルは{ $total }枚です。
+carcassonne-ui-draw-random = ランダム
+carcassonne-ui-draw-kind = タイル{ $tile }
+
+carcassonne-ui-cell = マス{ $cell }、向き{ $rotations }通り
+carcassonne-ui-turned = { $quarters ->
+    [0] 回転なし
+   *[other] { $quarters }回まわした向き
+}
+carcassonne-ui-completes-city = { $tiles }枚の都市が完成して{ $points }点
+carcassonne-ui-completes-road = { $tiles }枚の道が完成して{ $points }点
+carcassonne-ui-completes-cloister = 修道院が完成して{ $points }点
+carcassonne-ui-completes-field = { $tiles }枚の草原に接する
+carcassonne-ui-gain-now = 今すぐ+{ $points }
+carcassonne-ui-gain-later = 今終わった場合{ $points }点、完成すれば{ $closed }点
+carcassonne-ui-gain-field = 今のままなら最後に{ $points }点
+carcassonne-ui-gain-short = { $points } → { $closed }
+
+carcassonne-ui-tiles = タイル{ $tiles }枚
+carcassonne-ui-around = 9枚のうち{ $tiles }枚
+carcassonne-ui-pennants = 紋章{ $pennants }つ
+carcassonne-ui-cities = { $cities ->
+    [0] 完成した都市なし
+   *[other] 完成した都市{ $cities }つ
+}
+carcassonne-ui-complete = 完成
+carcassonne-ui-open-city = 開いた辺{ $open }つ
+carcassonne-ui-open-road = 開いた端{ $open }つ
+carcassonne-ui-open-cloister = あと{ $open }枚
+carcassonne-ui-owned = { $names }
+carcassonne-ui-unowned = 持ち主なし
+
+carcassonne-ui-cells = 置ける場所
+carcassonne-ui-spots = ミープルを置ける場所
+carcassonne-ui-spot-closed = { $figure }：ここには置けません。理由は？
+carcassonne-ui-turn-tile = タイルを回す
+carcassonne-ui-turn-back = タイルを逆に回す
+carcassonne-ui-hand = 引いたタイル{ $tile }。盤面へドラッグできます
+carcassonne-ui-hand-caption = 引いたタイル
+carcassonne-ui-zoom = 拡大と縮小
+carcassonne-ui-zoom-in = 拡大
+carcassonne-ui-zoom-out = 縮小
+carcassonne-ui-zoom-fit = 全体を表示
+carcassonne-ui-overlays = 重ね表示
+carcassonne-ui-overlay-fields = 草原と持ち主
+carcassonne-ui-overlay-features = 地形と大きさ
+carcassonne-ui-overlay-open = 未完成のみ
+carcassonne-ui-overlay-remaining = 残りタイル
+carcassonne-ui-close = 閉じる
+carcassonne-ui-note-rule = ルール{ $rule }
+
+carcassonne-ui-stack = 山札の残り
+carcassonne-ui-stack-kind = { $left ->
+    [0] タイル{ $tile }：{ $count }枚すべて使用済み
+   *[other] タイル{ $tile }：{ $count }枚中、残り{ $left }枚
+}
+carcassonne-ui-set-aside = 除外：{ $tiles }
+carcassonne-ui-supply = 手元
+carcassonne-ui-supply-label = 手元のミープル{ $n }体
+carcassonne-ui-turn = { $turn }手番目
+carcassonne-ui-block-tile = タイル
+carcassonne-ui-block-hand = 今のタイル
+
+carcassonne-ui-summary = タイルは{ $tiles }枚置かれ、残りは{ $left }枚です。
+carcassonne-ui-summary-last = { $name }が直前に{ $cell }に置きました。
+carcassonne-ui-summary-feature = { $name }：{ $tiles }枚の{ $feature }、残り{ $open }か所。
+
+carcassonne-ui-key-arrows = マスを選び、次にミープルを選ぶ
+carcassonne-ui-key-turn = タイルを回す、逆に回す
+carcassonne-ui-key-enter = タイルを置き、確定する
+carcassonne-ui-key-figure = 番号でミープルを選ぶ
+carcassonne-ui-key-back = ひとつ戻る
+carcassonne-ui-key-pan = 盤面を動かす
+carcassonne-ui-key-zoom = 拡大、縮小、全体
+carcassonne-ui-key-overlays = 草原、地形、未完成

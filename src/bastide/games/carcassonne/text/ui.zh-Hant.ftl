@@ -1,0 +1,101 @@
+# 卡卡頌圖板上的文字與提問。
+
+carcassonne-ui-comma = ，
+carcassonne-ui-figure-city = 騎士
+carcassonne-ui-figure-road = 強盜
+carcassonne-ui-figure-field = 農夫
+carcassonne-ui-figure-cloister = 修士
+carcassonne-ui-figure-none = 不派
+carcassonne-ui-feature-city = 城堡
+carcassonne-ui-feature-road = 道路
+carcassonne-ui-feature-field = 草原
+carcassonne-ui-feature-cloister = 修道院
+
+carcassonne-ask-place-you = 輪到你：放置版圖卡
+carcassonne-ask-place-name = { $name }：放置版圖卡
+carcassonne-ask-place-plan = 試走：替 { $name } 放置版圖卡
+carcassonne-ask-cells = 有 { $cells } 處可放。
+carcassonne-ask-figure-you = 輪到你：要派出親信嗎？
+carcassonne-ask-figure-name = { $name }：要派出親信嗎？
+carcassonne-ask-figure-plan = 試走：替 { $name } 派出親信嗎？
+carcassonne-ask-choices = { $spots ->
+    [0] 沒有地方可派親信。
+   *[other] 有 { $spots } 處可派親信。
+}
+carcassonne-ask-looking = 正在查看可派的位置…
+carcassonne-ask-draw = 試走：抽到哪一張？
+carcassonne-ask-draw-detail = 還有 { $total } 張尚未翻開。
+carcassonne-ui-draw-random = 隨機
+carcassonne-ui-draw-kind = 版圖卡 { $tile }
+
+carcassonne-ui-cell = 格 { $cell }，{ $rotations } 種方向
+carcassonne-ui-turned = { $quarters ->
+    [0] 未旋轉
+   *[other] 旋轉 { $quarters } 次
+}
+carcassonne-ui-completes-city = 完成 { $tiles } 張卡的城堡，得 { $points } 分
+carcassonne-ui-completes-road = 完成 { $tiles } 張卡的道路，得 { $points } 分
+carcassonne-ui-completes-cloister = 完成修道院，得 { $points } 分
+carcassonne-ui-completes-field = 與 { $tiles } 張卡的草原相連
+carcassonne-ui-gain-now = 立即 +{ $points }
+carcassonne-ui-gain-later = 若此刻結束得 { $points } 分，完成則得 { $closed } 分
+carcassonne-ui-gain-field = 照目前局面，終局得 { $points } 分
+carcassonne-ui-gain-short = { $points } → { $closed }
+
+carcassonne-ui-tiles = { $tiles } 張版圖卡
+carcassonne-ui-around = 9 張中已有 { $tiles } 張
+carcassonne-ui-pennants = { $pennants } 個標幟
+carcassonne-ui-cities = { $cities ->
+    [0] 沒有完成的城堡
+   *[other] { $cities } 座完成的城堡
+}
+carcassonne-ui-complete = 已完成
+carcassonne-ui-open-city = { $open } 個缺口
+carcassonne-ui-open-road = { $open } 個缺口
+carcassonne-ui-open-cloister = 還差 { $open } 張
+carcassonne-ui-owned = { $names }
+carcassonne-ui-unowned = 無人佔領
+
+carcassonne-ui-cells = 可放的位置
+carcassonne-ui-spots = 可派親信的位置
+carcassonne-ui-spot-closed = { $figure }：這裡不能派，為什麼？
+carcassonne-ui-turn-tile = 旋轉版圖卡
+carcassonne-ui-turn-back = 反向旋轉版圖卡
+carcassonne-ui-hand = 抽到的版圖卡 { $tile }；可以拖到版圖上
+carcassonne-ui-hand-caption = 抽到
+carcassonne-ui-zoom = 縮放
+carcassonne-ui-zoom-in = 放大
+carcassonne-ui-zoom-out = 縮小
+carcassonne-ui-zoom-fit = 顯示全部
+carcassonne-ui-overlays = 圖層
+carcassonne-ui-overlay-fields = 草原與主人
+carcassonne-ui-overlay-features = 地形與大小
+carcassonne-ui-overlay-open = 只看未完成
+carcassonne-ui-overlay-remaining = 剩餘版圖卡
+carcassonne-ui-close = 關閉
+carcassonne-ui-note-rule = 規則 { $rule }
+
+carcassonne-ui-stack = 牌堆剩餘
+carcassonne-ui-stack-kind = { $left ->
+    [0] 版圖卡 { $tile }：{ $count } 張已全部用完
+   *[other] 版圖卡 { $tile }：{ $count } 張中還剩 { $left } 張
+}
+carcassonne-ui-set-aside = 移出遊戲：{ $tiles }
+carcassonne-ui-supply = 手中
+carcassonne-ui-supply-label = 手中 { $n } 名親信
+carcassonne-ui-turn = 第 { $turn } 回合
+carcassonne-ui-block-tile = 版圖卡
+carcassonne-ui-block-hand = 抽到
+
+carcassonne-ui-summary = 已放置 { $tiles } 張版圖卡，{ $left } 張尚未翻開。
+carcassonne-ui-summary-last = { $name } 剛放在 { $cell }。
+carcassonne-ui-summary-feature = { $name }：{ $tiles } 張卡的{ $feature }，缺口 { $open }。
+
+carcassonne-ui-key-arrows = 選擇格子，再選擇親信
+carcassonne-ui-key-turn = 旋轉版圖卡，或轉回來
+carcassonne-ui-key-enter = 放下版圖卡，再確定
+carcassonne-ui-key-figure = 以編號選擇親信
+carcassonne-ui-key-back = 退回一步
+carcassonne-ui-key-pan = 移動版圖
+carcassonne-ui-key-zoom = 放大、縮小、顯示全部
+carcassonne-ui-key-overlays = 草原、地形、未完成

@@ -1,0 +1,327 @@
+"""Why an action is refused: the first rule that forbids it, in English and as a Fluent message.
+
+No refusal says what somebody holds behind the screen.
+"""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from bastide.engine.errors import IllegalAction
+from bastide.engine.state import Refusal
+from bastide.games.carrara.actions import (
+    BUILD,
+    BUY,
+    CITIES,
+    COLOURS,
+    DRAW,
+    PAY,
+    PURCHASE,
+    REBUILD,
+    REVEAL,
+    SCORE,
+    TILES,
+    UPGRADE,
+)
+from bastide.games.carrara.choices import can_take, city_of
+from bastide.games.carrara.notation import SCORINGS, check_code, code_text, parse_action, upgrade_target
+from bastide.games.carrara.phases import (
+    BUYING,
+    BY_BUILDINGS,
+    CLOSING,
+    DEALING,
+    DISPLAYING,
+    NOTHING,
+    OVER,
+    PAYING,
+    REFILLING,
+    REVEALING,
+    RUNNING,
+    STARTING,
+    TURNING,
+    UPGRADING,
+)
+from bastide.games.carrara.scoring import meets_all, owned
+from bastide.games.carrara.state import State
+from bastide.games.carrara.tables import (
+    ACCEPTED,
+    CATEGORY_NAMES,
+    CITY_NAMES,
+    COLOUR_NAMES,
+    FIELD_BITS,
+    FIELD_MASK,
+    GREAT,
+    KIND_NAMES,
+    MINIMUM,
+    OF_CATEGORY,
+    PRICE,
+    RELIEF_COINS,
+    SALE_PRICE,
+    SEGMENT_NAMES,
+    TILE_COST,
+    TILE_NAMES,
+    TILE_ROWS,
+)
+
+KEY: Final = "carrara-refusal-"
+ASKED: Final = {
+    STARTING: ("CRR-025", "start", "chance decides first who begins"),
+    DEALING: ("CRR-128", "cards", "a card is to be dealt now"),
+    DISPLAYING: ("CRR-020", "display", "a tile is to be turned up now"),
+    REFILLING: ("CRR-033", "refill", "a block is to be drawn now"),
+    REVEALING: ("CRR-057", "display", "a tile is to be turned up now"),
+    TURNING: ("CRR-028", "turn", "one of the three actions is to be chosen now"),
+    BUYING: ("CRR-036", "buy", "blocks are to be taken from the wheel now"),
+    PAYING: ("CRR-054", "pay", "the building is to be paid now"),
+    UPGRADING: ("CRR-110", "upgrade", "an upgrade tile is to be taken now"),
+    CLOSING: ("CRR-029", "after", "the action is done: a purchase, an announcement or the end of the turn may follow"),
+    OVER: ("CRR-094", "over", "the game is over"),
+}
+"""[phase] the rule that asks for something, what it asks for, and the sentence."""
+WHEN: Final = {
+    "start": (STARTING,),
+    "card": (DEALING,),
+    "reveal": (DISPLAYING, REVEALING),
+    "draw": (REFILLING,),
+    "rotate": (TURNING,),
+    "stay": (TURNING,),
+    "build": (TURNING,),
+    "rebuild": (TURNING,),
+    "score": (TURNING,),
+    "relief": (TURNING, BUYING),
+    "buy": (BUYING,),
+    "done": (BUYING,),
+    "pay": (PAYING,),
+    "upgrade": (UPGRADING,),
+    "purchase": (CLOSING,),
+    "announce": (CLOSING,),
+    "end": (CLOSING,),
+}
+"""The phases in which each kind of action may come up."""
+
+
+def _no(rule: str, key: str, reason: str, **args: Any) -> Refusal:
+    return Refusal(rule, reason, f"{KEY}{key}", args)
+
+
+def _start(state: State, code: int) -> Refusal:
+    seat = int(code_text(code).split()[1])
+    players = int(state.players)
+    return _no("CRR-002", "no-seat", f"there is no seat {seat} with {players} players", seat=seat, players=players)
+
+
+def _card(state: State, code: int) -> Refusal:
+    name = code_text(code).split()[1]
+    return _no("CRR-128", "no-card", f"card {name} is not one that can be dealt now", card=name)
+
+
+def _reveal(state: State, code: int) -> Refusal:
+    name = TILE_NAMES[code - REVEAL]
+    return _no("CRR-006", "tile-gone", f"{name} is not in the stack any more", **_tile(code - REVEAL))
+
+
+def _draw(state: State, code: int) -> Refusal:
+    name = COLOUR_NAMES[code - DRAW]
+    return _no("CRR-004", "bag-colour", f"no {name} block is in the bag", colour=name)
+
+
+def _rotate(state: State, code: int) -> Refusal:
+    return _no("CRR-044", "nothing-to-buy", "bag and wheel are both empty, so nothing can be bought")
+
+
+def _stay(state: State, code: int) -> Refusal:
+    if not state.rotation:
+        return _no("CRR-031", "no-rotation", "in this game the wheel is always turned before marble is bought")
+    assert not can_take(state)
+    return _no("CRR-106", "nothing-to-take", "without turning the wheel there is no block that could be taken")
+
+
+def _relief(state: State, code: int) -> Refusal:
+    if state.phase == BUYING:
+        return _no("CRR-041", "relief", "at least one block can be taken, so one must be", coins=int(RELIEF_COINS))
+    return _no("CRR-030", "relief", "an action is possible, so one must be taken", coins=int(RELIEF_COINS))
+
+
+def _done(state: State, code: int) -> Refusal:
+    return _no("CRR-041", "done", "at least one block must be taken")
+
+
+def _buy(state: State, code: int) -> Refusal:
+    segment, colour = divmod(code - BUY, COLOURS)
+    args = {"segment": SEGMENT_NAMES[segment], "colour": COLOUR_NAMES[colour]}
+    if state.segment not in (NOTHING, segment):
+        chosen = SEGMENT_NAMES[state.segment]
+        reason = f"blocks are taken from one segment alone, this time from {chosen}"
+        return _no("CRR-036", "one-segment", reason, **args, chosen=chosen)
+    if not int(state.wheel[segment]) >> FIELD_BITS * colour & FIELD_MASK:
+        reason = f"no {args['colour']} block lies in segment {args['segment']}"
+        return _no("CRR-036", "not-in-segment", reason, **args)
+    price = int(PRICE[segment * COLOURS + colour])
+    if price > state.coins[state.player]:
+        reason = f"a {args['colour']} block in segment {args['segment']} costs {price}, more than there are coins"
+        return _no("CRR-043", "too-dear", reason, **args, price=price)
+    last = COLOUR_NAMES[state.colour]
+    reason = f"blocks are taken from the most valuable colour down, and {last} has been taken"
+    return _no("CRR-036", "order", reason, **args, last=last)
+
+
+def _pay(state: State, code: int) -> Refusal:
+    colour, city = code - PAY, int(state.city)
+    name, where = COLOUR_NAMES[colour], CITY_NAMES[city]
+    if not int(ACCEPTED[city]) >> FIELD_BITS * colour & FIELD_MASK:
+        reason = f"{where} does not accept {name} marble"
+        return _no("CRR-013", "not-accepted", reason, colour=name, city=where)
+    if colour < state.colour:
+        last = COLOUR_NAMES[state.colour]
+        reason = f"blocks are paid from the most valuable colour down, and {last} has been paid"
+        return _no("CRR-054", "order", reason, colour=name, last=last, segment="")
+    reason = f"with {name} marble the payment cannot go on"
+    return _no("CRR-053", "pay-colour", reason, colour=name)
+
+
+def _tile(tile: int) -> dict[str, Any]:
+    row = TILE_ROWS[tile]
+    return {"tile": row["id"], "type": row["type"], "cost": row["cost"]}
+
+
+def _missing(state: State, tile: int) -> Refusal | None:
+    """Return why a tile is not to be had: it is not in the display, or not among those of cost 8."""
+    name = TILE_NAMES[tile]
+    if GREAT >> tile & 1:
+        if not state.cost8:
+            return _no("CRR-107", "no-cost8", "this game is played without buildings of cost 8", **_tile(tile))
+        if not state.great >> tile & 1:
+            return _no("CRR-108", "not-displayed", f"{name} has been constructed already", **_tile(tile))
+    elif not state.display >> tile & 1:
+        return _no("CRR-049", "not-displayed", f"{name} does not lie in the display", **_tile(tile))
+    return None
+
+
+def _build(state: State, code: int) -> Refusal:
+    tile, city = divmod(code - BUILD, CITIES)
+    cost, where = int(TILE_COST[tile]), CITY_NAMES[city]
+    reason = f"{cost} blocks that {where} accepts are more than there are"
+    return _missing(state, tile) or _no("CRR-054", "too-few-blocks", reason, **_tile(tile), city=where, owed=cost)
+
+
+def _rebuild(state: State, code: int) -> Refusal:
+    old, tile = divmod(code - REBUILD, TILES)
+    names = {"old": TILE_NAMES[old], "old_type": TILE_ROWS[old]["type"], "old_cost": int(TILE_COST[old])}
+    if not state.rebuild:
+        return _no("CRR-114", "no-rebuild", "this game is played without rebuilding")
+    city = int(city_of(state, state.player, old))
+    if city == NOTHING:
+        return _no("CRR-114", "not-yours", f"{TILE_NAMES[old]} is not a building of the seat on turn", **names)
+    if missing := _missing(state, tile):
+        return missing
+    owed = int(TILE_COST[tile] - TILE_COST[old])
+    if owed <= 0:
+        reason = f"{TILE_NAMES[tile]} does not cost more than {TILE_NAMES[old]}"
+        return _no("CRR-120", "not-higher", reason, **names, **_tile(tile))
+    where = CITY_NAMES[city]
+    reason = f"{owed} blocks that {where} accepts are more than there are"
+    return _no("CRR-115", "too-few-blocks", reason, **_tile(tile), city=where, owed=owed)
+
+
+def _score(state: State, code: int) -> Refusal:
+    number, seat = code - SCORE, int(state.player)
+    what, which = SCORINGS[number]
+    args = {"what": what, "which": which}
+    if state.markers[seat] == 0:
+        return _no("CRR-060", "no-marker", "no scoring marker is left", **args)
+    if what == "type":
+        if state.scored[seat] >> number & 1:
+            return _no("CRR-063", "type-scored", f"the type {which} was scored already", **args)
+        return _no("CRR-062", "no-building", f"the seat on turn has no {which}", **args)
+    if what == "city":
+        city = CITY_NAMES.index(which)
+        minimum = int(MINIMUM[city])
+        if state.cities_done >> city & 1:
+            return _no("CRR-071", "city-scored", f"{which} was scored already, and only once in a game", **args)
+        reason = f"{which} can be scored with {minimum} buildings or more"
+        return _no("CRR-070", "city-minimum", reason, **args, minimum=minimum)
+    if not state.categories:
+        return _no("CRR-121", "no-categories", "this game is played without scoring categories", **args)
+    if state.scored[seat] >> number & 1:
+        return _no("CRR-125", "category-scored", f"the category {which} was scored already", **args)
+    assert not owned(state, seat) & OF_CATEGORY[CATEGORY_NAMES.index(which)]
+    return _no("CRR-127", "no-building", f"the seat on turn has no {which} building", **args)
+
+
+def _purchase(state: State, code: int) -> Refusal:
+    kind = KIND_NAMES[code - PURCHASE]
+    if state.purchased:
+        return _no("CRR-078", "purchased", "only one object is bought in a turn", object=kind)
+    if not state.sale >> code - PURCHASE & 1:
+        return _no("CRR-079", "sold", f"the {kind} has been sold", object=kind)
+    return _no(
+        "CRR-080",
+        "purchase-price",
+        f"an object costs {SALE_PRICE} coins, more than there are",
+        object=kind,
+        price=int(SALE_PRICE),
+    )
+
+
+def _announce(state: State, code: int) -> Refusal:
+    if state.ending != RUNNING and (state.ending != BY_BUILDINGS or state.ending_turn != state.turn):
+        return _no("CRR-093", "announced", "the last round has begun, so nobody can announce the end any more")
+    assert not meets_all(state, state.player)
+    return _no("CRR-090", "not-met", "not all three objectives are met")
+
+
+def _upgrade(state: State, code: int) -> Refusal:
+    which = upgrade_target(code - UPGRADE)[1]
+    return _no("CRR-110", "no-upgrade", f"the upgrade tile of {which} has been taken", which=which)
+
+
+WHY: Final[dict[str, Callable[[State, int], Refusal]]] = {
+    "start": _start,
+    "card": _card,
+    "reveal": _reveal,
+    "draw": _draw,
+    "rotate": _rotate,
+    "stay": _stay,
+    "relief": _relief,
+    "done": _done,
+    "buy": _buy,
+    "pay": _pay,
+    "build": _build,
+    "rebuild": _rebuild,
+    "score": _score,
+    "purchase": _purchase,
+    "announce": _announce,
+    "upgrade": _upgrade,
+}
+"""By kind, why an action that could come up now is not legal; `end` always is."""
+
+
+def _why(state: State, code: int) -> Refusal:
+    """Return why a code of the action space, not legal here, is refused."""
+    kind = code_text(code).split()[0]
+    if state.phase not in WHEN[kind]:
+        rule, asked, reason = ASKED[state.phase]
+        return _no(rule, "time", reason, asked=asked, given=kind)
+    return WHY[kind](state, code)
+
+
+def _error(refusal: Refusal) -> IllegalAction:
+    return IllegalAction(refusal.rule, refusal.reason, refusal.key, refusal.args)
+
+
+def refuse(state: State, action: object) -> IllegalAction:
+    """Return the error for an action that the kernel refused."""
+    try:
+        return _error(_why(state, check_code(action)))
+    except IllegalAction as error:
+        return error
+
+
+def explain(state: State, action: int | str) -> Refusal | None:
+    """Return why an action, or a notation, is refused now, or None if it is legal."""
+    try:
+        code = parse_action(state, action) if isinstance(action, str) else check_code(action)
+    except IllegalAction as error:
+        return Refusal(error.rule, error.reason, error.key, error.args_)
+    if code in state.legal_actions():
+        return None
+    return _why(state, code)

@@ -1,0 +1,377 @@
+# カッラーラの宮殿：起こったこと、できない理由、カードの内容、得点の理由。
+
+## 言葉
+
+carrara-colour-white = 白
+carrara-colour-yellow = 黄
+carrara-colour-red = 赤
+carrara-colour-green = 緑
+carrara-colour-blue = 青
+carrara-colour-black = 黒
+
+carrara-city-livorno = リヴォルノ
+carrara-city-pisa = ピサ
+carrara-city-lucca = ルッカ
+carrara-city-viareggio = ヴィアレッジョ
+carrara-city-massa = マッサ
+carrara-city-lerici = レーリチ
+
+carrara-type-palazzo = 大邸宅
+carrara-type-porta = 城門
+carrara-type-biblioteca = 図書館
+carrara-type-cattedrale = 大聖堂
+carrara-type-castello = 城
+carrara-type-villa = ヴィラ
+
+carrara-object-crown = 王冠
+carrara-object-book = 本
+carrara-object-gate = 門
+carrara-object-cup = 聖杯
+carrara-object-flag = 旗
+carrara-object-coat-of-arms = 紋章
+
+carrara-category-city = 都市の建物
+carrara-category-land = 土地の建物
+
+carrara-class-top = トップカード
+carrara-class-object = オブジェクトカード
+carrara-class-building = 建物カード
+carrara-class-bonus = ボーナスポイントカード
+
+## 文の部品：それぞれ、入っている文の変数を読む
+
+carrara-part-colour = { $colour ->
+    [white] { carrara-colour-white }
+    [yellow] { carrara-colour-yellow }
+    [red] { carrara-colour-red }
+    [green] { carrara-colour-green }
+    [blue] { carrara-colour-blue }
+   *[black] { carrara-colour-black }
+}
+carrara-part-city = { $city ->
+    [livorno] { carrara-city-livorno }
+    [pisa] { carrara-city-pisa }
+    [lucca] { carrara-city-lucca }
+    [viareggio] { carrara-city-viareggio }
+    [massa] { carrara-city-massa }
+    [lerici] { carrara-city-lerici }
+   *[other] { $city }
+}
+carrara-part-type = { $type ->
+    [palazzo] { carrara-type-palazzo }
+    [porta] { carrara-type-porta }
+    [biblioteca] { carrara-type-biblioteca }
+    [cattedrale] { carrara-type-cattedrale }
+    [castello] { carrara-type-castello }
+    [villa] { carrara-type-villa }
+   *[other] { $type }
+}
+carrara-part-old-type = { $old_type ->
+    [palazzo] { carrara-type-palazzo }
+    [porta] { carrara-type-porta }
+    [biblioteca] { carrara-type-biblioteca }
+    [cattedrale] { carrara-type-cattedrale }
+    [castello] { carrara-type-castello }
+    [villa] { carrara-type-villa }
+   *[other] { $old_type }
+}
+carrara-part-object = { $object ->
+    [crown] { carrara-object-crown }
+    [book] { carrara-object-book }
+    [gate] { carrara-object-gate }
+    [cup] { carrara-object-cup }
+    [flag] { carrara-object-flag }
+    [coat_of_arms] { carrara-object-coat-of-arms }
+   *[other] { $object }
+}
+carrara-part-class = { $class ->
+    [top] { carrara-class-top }
+    [object] { carrara-class-object }
+    [building] { carrara-class-building }
+   *[bonus] { carrara-class-bonus }
+}
+carrara-part-category = { $category ->
+    [city] { carrara-category-city }
+   *[land] { carrara-category-land }
+}
+carrara-part-which = { $which ->
+    [palazzo] { carrara-type-palazzo }
+    [porta] { carrara-type-porta }
+    [biblioteca] { carrara-type-biblioteca }
+    [cattedrale] { carrara-type-cattedrale }
+    [castello] { carrara-type-castello }
+    [villa] { carrara-type-villa }
+    [livorno] { carrara-city-livorno }
+    [pisa] { carrara-city-pisa }
+    [lucca] { carrara-city-lucca }
+    [viareggio] { carrara-city-viareggio }
+    [massa] { carrara-city-massa }
+    [lerici] { carrara-city-lerici }
+    [city] { carrara-category-city }
+    [land] { carrara-category-land }
+   *[other] { $which }
+}
+carrara-part-blocks = { $white ->
+    [0] { "" }
+   *[other] { " " }{ carrara-colour-white }{ $white }
+}{ $yellow ->
+    [0] { "" }
+   *[other] { " " }{ carrara-colour-yellow }{ $yellow }
+}{ $red ->
+    [0] { "" }
+   *[other] { " " }{ carrara-colour-red }{ $red }
+}{ $green ->
+    [0] { "" }
+   *[other] { " " }{ carrara-colour-green }{ $green }
+}{ $blue ->
+    [0] { "" }
+   *[other] { " " }{ carrara-colour-blue }{ $blue }
+}{ $black ->
+    [0] { "" }
+   *[other] { " " }{ carrara-colour-black }{ $black }
+}
+carrara-part-objects = { $crown ->
+    [0] { "" }
+   *[other] { " " }{ carrara-object-crown }{ $crown }
+}{ $book ->
+    [0] { "" }
+   *[other] { " " }{ carrara-object-book }{ $book }
+}{ $gate ->
+    [0] { "" }
+   *[other] { " " }{ carrara-object-gate }{ $gate }
+}{ $cup ->
+    [0] { "" }
+   *[other] { " " }{ carrara-object-cup }{ $cup }
+}{ $flag ->
+    [0] { "" }
+   *[other] { " " }{ carrara-object-flag }{ $flag }
+}{ $coat_of_arms ->
+    [0] { "" }
+   *[other] { " " }{ carrara-object-coat-of-arms }{ $coat_of_arms }
+}
+carrara-part-coins = { $coins }コイン
+carrara-part-points = { $points }勝利点
+
+## 質問
+
+carrara-ask-start = 誰から始めますか？
+carrara-ask-cards = カードを配っています
+carrara-ask-display = 建物を公開しています
+carrara-ask-turn = { $last_round ->
+    [yes] 最終ラウンド：石材を買う、建てる、決算する、のどれか
+   *[no] 石材を買う、建てる、決算する、のどれか
+}
+carrara-ask-refill = 石材を引いています
+carrara-ask-buy = { $count ->
+    [0] 1つの区画から石材を取る。残り{ carrara-part-coins }
+   *[other] 第{ $segment }区画からもっと取るか、doneで終える。残り{ carrara-part-coins }
+}
+carrara-ask-pay = { carrara-part-city }の{ carrara-part-type }{ $cost }：あと石材{ $owed }個を支払う
+carrara-ask-upgrade = 都市かカテゴリーのアップグレードタイルを1枚選ぶ
+carrara-ask-after = { $purchase ->
+    [yes] { $announce ->
+        [yes] オブジェクトを買う、終了を告げる、手番を終える、のどれか
+       *[no] { $price }コインでオブジェクトを買うか、手番を終える
+    }
+   *[no] { $announce ->
+        [yes] 終了を告げるか、手番を終える
+       *[no] 手番を終える
+    }
+}
+carrara-ask-over = ゲームは終わりました
+
+## 経過
+
+carrara-log-start = { $name }から始めます。
+carrara-log-card = { carrara-part-class }：{ $card }
+carrara-log-display = 場に{ $count }枚の建物が公開されました。
+carrara-log-rotate = { $name }が円盤を回しました。
+carrara-log-stay = { $name }は円盤を回しませんでした。
+carrara-log-refill = 袋から補充{ carrara-part-blocks }。
+carrara-log-buy = { $name }が第{ $segment }区画から{ carrara-part-blocks } を取りました。{ $coins ->
+    [0] 無料でした。
+   *[other] 代金は{ carrara-part-coins }でした。
+}
+carrara-log-shown = { $name }が所有物を公開しました。{ carrara-part-coins }{ carrara-part-blocks }{ carrara-part-objects }。
+carrara-log-relief = { $name }が銀行から{ carrara-part-coins }を得ました。
+carrara-log-build = { $name }が{ carrara-part-city }に{ carrara-part-type }{ $cost }を建てました。支払いは{ carrara-part-blocks }。
+carrara-log-rebuild = { $name }が{ carrara-part-city }の{ carrara-part-old-type }{ $old_cost }を{ carrara-part-type }{ $cost }に改築しました。支払いは{ carrara-part-blocks }。
+carrara-log-reveal = { carrara-part-type }{ $cost }が場に補充されました。
+carrara-log-upgrade = { $name }がアップグレードタイルを取りました：{ carrara-part-which }の価値が{ $value }{ $currency ->
+    [coins] コイン
+   *[vp] 勝利点
+}になります。
+carrara-log-score = { $name }が{ carrara-part-which }を決算しました：{ $points ->
+    [0] { $coins ->
+        [0] なし
+       *[other] { carrara-part-coins }
+    }
+   *[other] { carrara-part-points }{ $coins ->
+        [0] { "" }
+       *[other] 、{ carrara-part-coins }
+    }
+}{ $objects ->
+    [0] 。
+   *[other] { carrara-part-objects }。
+}
+carrara-log-purchase = { $name }が{ carrara-part-coins }でオブジェクトを買いました：{ carrara-part-object }。
+carrara-log-announce = { $name }が終了を告げました。
+carrara-log-last-round = { $by ->
+    [buildings] すべての建物が建ちました。最終ラウンドです。
+   *[announcement] 終了が告げられました。最終ラウンドです。
+}
+carrara-log-final = { $cause ->
+    [object-card] { $name }：{ carrara-class-object }、{ carrara-part-points }。
+    [building-card] { $name }：{ carrara-class-building }、{ carrara-part-points }。
+    [bonus-card] { $name }：{ carrara-class-bonus }、{ carrara-part-points }。
+    [surplus] { $name }：余ったオブジェクト、{ carrara-part-points }。
+   *[coins] { $name }：コイン、{ carrara-part-points }。
+}
+carrara-log-over = { $count ->
+    [1] { $tied ->
+        [0] ゲーム終了。{ $winners }の勝ちです。
+       *[other] ゲーム終了。石材が最も多く残った{ $winners }の勝ちです。
+    }
+   *[other] ゲーム終了。{ $winners }の同点勝利です。
+}
+
+## 得点の理由
+
+carrara-ledger-type = タイプの決算
+carrara-ledger-city = 都市の決算
+carrara-ledger-category = カテゴリーの決算
+carrara-ledger-announcement = 終了を告げた
+carrara-ledger-object-card = オブジェクトカード
+carrara-ledger-building-card = 建物カード
+carrara-ledger-bonus-card = ボーナスポイントカード
+carrara-ledger-surplus = 余ったオブジェクト
+carrara-ledger-coins = コイン
+carrara-ledger-carried = 引き継ぎ
+
+## カードの条件。数字は内容物のファイルから
+
+carrara-condition-scorings-total = { $need }回以上決算する。
+carrara-condition-cities-scored = { $need }つ以上の都市を決算する。
+carrara-condition-types-scored = { $need }つ以上のタイプを決算する。
+carrara-condition-categories-scored = { $need }つ以上のカテゴリーを決算する。
+carrara-condition-vp-on-track = トラック上の勝利点が{ $need }以上。
+carrara-condition-coins-owned = { $need }コイン以上を持つ。
+carrara-condition-object-pairs-identical = 同じオブジェクト2個の組を{ $need }組以上持つ。
+carrara-condition-object-triplets-identical = 同じオブジェクト3個の組を{ $need }組以上持つ。
+carrara-condition-object-sets-distinct = 異なるオブジェクト{ $size }個のセットを{ $need }セット以上持つ。
+carrara-condition-objects-of-kinds = { $kinds }を合わせて{ $need }個以上持つ。
+carrara-condition-objects-total = オブジェクトを{ $need }個以上持つ。
+carrara-condition-building-cost-total = 建物のコストの合計が{ $need }以上。
+carrara-condition-category-cost-total = { carrara-part-category }のコストの合計が{ $need }以上。
+carrara-condition-buildings-cost-at-least = コスト{ $cost }以上の建物が{ $need }棟以上。
+carrara-condition-buildings-total = 建物が{ $need }棟以上。
+carrara-condition-cities-with-building = { $need }つ以上の都市に建物がある。
+carrara-condition-distinct-types = { $need }つ以上の異なるタイプの建物がある。
+carrara-condition-max-same-type = 同じタイプの建物が{ $need }棟以上。
+carrara-condition-max-in-one-city = 1つの都市に建物が{ $need }棟以上。
+
+## 最終決算の得点
+
+carrara-part-vp = { $vp }勝利点
+carrara-rate-per-object = オブジェクト1個につき{ carrara-part-vp }。
+carrara-rate-per-identical-group = 同じオブジェクト{ $size }個の組につき{ carrara-part-vp }。
+carrara-rate-per-distinct-set = 異なるオブジェクト{ $size }個のセットにつき{ carrara-part-vp }。
+carrara-rate-per-object-of-kinds = { $kinds }1個につき{ carrara-part-vp }。
+carrara-rate-per-distinct-object-kind = オブジェクト1種類につき{ carrara-part-vp }。
+carrara-rate-per-building-of-category = { carrara-part-category }1棟につき{ carrara-part-vp }。
+carrara-rate-per-building-cost-at-least = コスト{ $cost }以上の建物1棟につき{ carrara-part-vp }。
+carrara-rate-per-building = 建物1棟につき{ carrara-part-vp }。
+carrara-rate-per-city-with-building = 建物のある都市1つにつき{ carrara-part-vp }。
+carrara-rate-per-distinct-type = 異なるタイプ1つにつき{ carrara-part-vp }。
+carrara-rate-per-building-in-largest-type = 最も多いタイプの建物1棟につき{ carrara-part-vp }。
+carrara-rate-per-building-in-largest-city = 建物が最も多い都市の建物1棟につき{ carrara-part-vp }。
+carrara-rate-per-building-in-cities = { $cities }の建物1棟につき{ carrara-part-vp }。
+carrara-rate-per-marble-block = 残った石材1個につき{ carrara-part-vp }。
+carrara-rate-per-city-scored = 決算した都市1つにつき{ carrara-part-vp }。
+carrara-rate-per-type-scored = 決算したタイプ1つにつき{ carrara-part-vp }。
+carrara-rate-per-upgrade-tile = アップグレードタイル1枚につき{ carrara-part-vp }。
+carrara-rate-coins-rate = { $coins_per_vp }コインごとに1勝利点。
+
+## 推定した数値
+
+carrara-reconstructed = このゲームの内容物は完全には確かめられませんでした。次の数値は推定で、実物と違うかもしれません。
+carrara-reconstructed-wheel = 円盤：第VI区画に残った石材は第I区画に戻ります。
+carrara-reconstructed-cities = 都市：決算に必要な建物の数。
+carrara-reconstructed-objectives = 目標：人数ごとの数と、最終決算での勝利点。
+carrara-reconstructed-cost8 = コスト8の建物：各タイプに1棟ずつあること。
+carrara-reconstructed-upgrades = アップグレードタイル：何がどれだけ高まるか。
+carrara-reconstructed-categories = カテゴリー：各プレイヤーが1回ずつ決算できること。
+carrara-reconstructed-cards = カード：条件と、もたらす勝利点。
+carrara-reconstructed-final-scoring = 最終決算：コインの余りを切り捨てること。
+
+## ルールの選択
+
+carrara-option-mode = 基本ゲームまたは上級ゲーム
+carrara-option-rotation = 円盤を回さなくてもよい
+carrara-option-cost8 = コスト8の建物
+carrara-option-upgrades = アップグレードタイル
+carrara-option-rebuild = 改築
+carrara-option-categories = カテゴリーの決算
+carrara-option-cards = ランダムな目標カード
+carrara-option-bonus = ボーナスポイントカード
+carrara-option-surplus = 余ったオブジェクトの勝利点
+carrara-option-open = すべて公開
+carrara-option-start-player = 最初の手番
+
+## できない理由
+
+carrara-refusal-unreadable = 「{ $text }」という手はありません。
+carrara-refusal-not-an-action = { $action }という手はありません。手は0から{ $last }までの番号です。
+carrara-refusal-time = { $asked ->
+    [start] まず誰から始めるかを決めます。
+    [cards] 今はカードを配るところです。
+    [display] 今は建物を公開するところです。
+    [turn] 今は3つのアクションから1つを選ぶところです。
+    [refill] 今は石材を引くところです。
+    [buy] 今は円盤から石材を取るところです。
+    [pay] まず建物の石材を支払います。
+    [upgrade] まずアップグレードタイルを取ります。
+    [after] アクションは済みました。オブジェクトを買うか、終了を告げるか、手番を終えます。
+   *[over] ゲームは終わりました。
+}
+carrara-refusal-no-seat = { $players }人のゲームに席{ $seat }はありません。
+carrara-refusal-no-card = 今はカード{ $card }を配れません。
+carrara-refusal-tile-gone = { carrara-part-type }{ $cost }はもう山札にありません。
+carrara-refusal-bag-colour = 袋に{ carrara-part-colour }の石材はありません。
+carrara-refusal-nothing-to-buy = 袋も円盤も空で、買えるものがありません。
+carrara-refusal-no-rotation = このゲームでは、石材を買う前に必ず円盤を回します。
+carrara-refusal-nothing-to-take = 円盤を回さないと、取れる石材がありません。
+carrara-refusal-relief = { carrara-part-coins }を得られるのは、ほかに何もできないときだけです。
+carrara-refusal-done = 石材を少なくとも1個取らなければなりません。
+carrara-refusal-one-segment = 石材は1つの区画からだけ取れます。今回は第{ $chosen }区画です。
+carrara-refusal-not-in-segment = 第{ $segment }区画に{ carrara-part-colour }の石材はありません。
+carrara-refusal-too-dear = 第{ $segment }区画の{ carrara-part-colour }の石材は{ $price }コインです。コインが足りません。
+carrara-refusal-order = 色は価値の高い順に選びます。{ $last ->
+    [white] { carrara-colour-white }
+    [yellow] { carrara-colour-yellow }
+    [red] { carrara-colour-red }
+    [green] { carrara-colour-green }
+    [blue] { carrara-colour-blue }
+   *[black] { carrara-colour-black }
+}はもう選びました。
+carrara-refusal-not-accepted = { carrara-part-city }は{ carrara-part-colour }の石材を受け入れません。
+carrara-refusal-pay-colour = { carrara-part-colour }の石材では支払いを終えられません。
+carrara-refusal-not-displayed = { carrara-part-type }{ $cost }は今は建てられません。
+carrara-refusal-no-cost8 = このゲームではコスト8の建物を使いません。
+carrara-refusal-too-few-blocks = { carrara-part-city }が受け入れる石材が{ $owed }個必要です。
+carrara-refusal-no-rebuild = このゲームでは改築できません。
+carrara-refusal-not-yours = { carrara-part-old-type }{ $old_cost }はあなたの建物ではありません。
+carrara-refusal-not-higher = { carrara-part-type }{ $cost }のコストは{ carrara-part-old-type }{ $old_cost }より高くありません。
+carrara-refusal-no-marker = 決算マーカーが残っていません。
+carrara-refusal-type-scored = { carrara-part-which }はもう決算しました。
+carrara-refusal-no-building = 1棟も持っていません：{ carrara-part-which }。
+carrara-refusal-city-scored = { carrara-part-which }はもう決算されました。決算できるのは1ゲームに1回だけです。
+carrara-refusal-city-minimum = { carrara-part-which }の決算には{ $minimum }棟以上の建物が必要です。
+carrara-refusal-no-categories = このゲームではカテゴリーの決算ができません。
+carrara-refusal-category-scored = { carrara-part-which }はもう決算しました。
+carrara-refusal-purchased = 1手番に買えるオブジェクトは1個だけです。
+carrara-refusal-sold = このオブジェクトは売り切れです：{ carrara-part-object }。
+carrara-refusal-purchase-price = オブジェクトは{ $price }コインです。コインが足りません。
+carrara-refusal-announced = もう最終ラウンドです。終了を告げることはできません。
+carrara-refusal-not-met = 3つの目標がまだすべては満たされていません。
+carrara-refusal-no-upgrade = そのアップグレードタイルはもう取られました：{ carrara-part-which }。

@@ -1,0 +1,259 @@
+# What the board of The Palaces of Carrara says and asks.
+
+carrara-ui-comma = {", "}
+carrara-ui-semicolon = {"; "}
+carrara-ui-none = none
+carrara-ui-tile = { $type } { $cost }
+carrara-ui-coins = { $n ->
+    [one] 1 coin
+   *[other] { $n } coins
+}
+carrara-ui-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+carrara-ui-blocks = { $n } { $colour }
+carrara-ui-objects = { $n } × { $object }
+carrara-ui-upgrade = { $name }: { $worth }
+carrara-ui-free = free
+
+carrara-ui-ask = { $who ->
+    [you] Your turn: { $what }
+    [name] { $name }: { $what }
+   *[plan] Plan for { $name }: { $what }
+}
+carrara-ui-ask-turn = buy marble, build or score
+carrara-ui-ask-last-round = This is the last round.
+carrara-ui-ask-chance = Plan: what is drawn?
+carrara-ui-ask-chance-detail = Choose it, or let chance decide.
+carrara-ui-ask-buy = take blocks from one segment
+carrara-ui-ask-buy-detail = You have { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}. Colours without a price are free.
+carrara-ui-ask-buy-more = take more of this segment, or stop
+carrara-ui-ask-taking = { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+} from segment { $segment }
+carrara-ui-ask-taking-detail = { $marble } for { $cost ->
+    [0] nothing
+    [one] 1 coin
+   *[other] { $cost } coins
+}; { $left } left.
+carrara-ui-ask-build = which building?
+carrara-ui-ask-place = where shall { $tile } stand?
+carrara-ui-ask-place-or = In a city, or in the place of a building of yours.
+carrara-ui-ask-pay = { $owed ->
+    [one] pay 1 block for { $tile }
+   *[other] pay { $owed } blocks for { $tile }
+} ({ $paid } / { $owed })
+carrara-ui-ask-promise = In { $city } it will be worth { $worth } and a { $object } when scored
+carrara-ui-ask-paid = paid with { $marble }
+carrara-ui-ask-score = what will you score?
+carrara-ui-ask-markers = { $n ->
+    [one] 1 scoring marker is left.
+   *[other] { $n } scoring markers are left.
+}
+carrara-ui-ask-score-this = score { $what }
+carrara-ui-ask-purchase-this = buy the { $object }
+carrara-ui-ask-left = { $coins ->
+    [one] 1 coin will be left.
+   *[other] { $coins } coins will be left.
+}
+carrara-ui-ask-upgrade = choose an upgrade tile
+carrara-ui-ask-upgrade-detail = It replaces the value of that city or category for your later scorings.
+carrara-ui-ask-upgrade-this = upgrade { $what }
+carrara-ui-ask-after = { $announce ->
+    [true] { $purchase ->
+        [true] buy an object, announce the end, or end the turn
+       *[false] announce the end, or end the turn
+    }
+   *[false] { $purchase ->
+        [true] buy an object, or end the turn
+       *[false] end the turn
+    }
+}
+carrara-ui-ask-after-detail = An object costs { $price } coins, one a turn.
+carrara-ui-ask-relief = nothing else can be done
+
+carrara-ui-do-rotate = Turn the wheel
+carrara-ui-do-rotate-words = Turn the wheel: every block becomes cheaper, new ones come to segment I, then you take some
+carrara-ui-do-stay = Leave the wheel
+carrara-ui-do-stay-words = Buy without turning the wheel; nothing is refilled
+carrara-ui-do-build = Build
+carrara-ui-do-build-words = { $count ->
+    [one] Build: 1 building is possible
+   *[other] Build: { $count } buildings are possible
+}
+carrara-ui-do-score = Score
+carrara-ui-do-score-words = { $count ->
+    [one] Score: 1 scoring is possible
+   *[other] Score: { $count } scorings are possible
+}
+carrara-ui-do-relief = Take 2 coins
+carrara-ui-do-relief-words = Show all you own and take 2 coins from the bank
+carrara-ui-do-done = That is all
+carrara-ui-do-done-words = Take no more blocks
+carrara-ui-do-announce = Announce the end
+carrara-ui-do-announce-words = Announce the end: 5 points, and the round is played to its end
+carrara-ui-do-end = End the turn
+carrara-ui-do-end-words = End the turn
+carrara-ui-do-purchase-words = Buy the { $object } for { $price } coins
+carrara-ui-draw-random = At random
+carrara-ui-draw-this = { $kind ->
+    [draw] Draw { $what }
+    [reveal] Turn up { $what }
+   *[other] { $what }
+}
+carrara-ui-back = Back
+carrara-ui-choices = Choices
+carrara-ui-pay-with = Pay with
+carrara-ui-taken = Taken
+carrara-ui-put-back = Put back { $colour }
+carrara-ui-unpay = Take back { $colour }
+carrara-ui-take = { $colour } in segment { $segment }, { $price ->
+    [0] free
+    [one] 1 coin
+   *[other] { $price } coins
+}, { $left ->
+    [one] 1 block
+   *[other] { $left } blocks
+}{ $taken ->
+    [0] {""}
+   *[other] , { $taken } taken
+}
+carrara-ui-pay = { $colour }: { $paid } of { $stock } paid
+carrara-ui-pay-one = Pay { $colour }
+carrara-ui-pay-cheapest = Cheapest
+carrara-ui-pay-cheapest-words = Pay with the least valuable blocks: { $marble }
+carrara-ui-tile-choice = { $tile }: { $cities ->
+    [0] {""}
+    [one] 1 city
+   *[other] { $cities } cities
+}{ $old ->
+    [0] {""}
+   *[other] {" "}or a rebuild
+}
+carrara-ui-place-choice = in { $city }, worth { $worth } when scored
+carrara-ui-replace = Replace { $old }
+carrara-ui-replace-choice = Replace { $old } in { $city } for { $owed ->
+    [one] 1 block
+   *[other] { $owed } blocks
+}, worth { $worth } when scored
+carrara-ui-score-choice = { $kind ->
+    [type] Score the type { $what }
+    [city] Score { $what }
+   *[category] Score the category { $what }
+}: { $worth }
+
+carrara-ui-wheel = Blocks on the wheel
+carrara-ui-hub = { $turnable ->
+    [true] Turn the wheel.{" "}
+   *[false] {""}
+}{ $empty ->
+    [true] The bag is empty
+   *[false] { $bag ->
+        [-1] The bag is not empty
+       *[other] { $bag } blocks in the bag
+    }
+}, { $wheel } on the wheel
+carrara-ui-sites = Nine sites
+carrara-ui-stack = { $n } more in the stack
+carrara-ui-great = Buildings of cost 8
+carrara-ui-site = { $tile }, { $category }, costs { $cost ->
+    [one] 1 block
+   *[other] { $cost } blocks
+}, object: { $object }{ $may ->
+    [true] , can be built
+   *[false] {""}
+}
+carrara-ui-types = Types and objects
+carrara-ui-score-cell = { $kind ->
+    [type] Type { $what }
+   *[category] Category { $what }
+}
+carrara-ui-would-score = scoring brings { $worth }
+carrara-ui-scored-by = scored by { $name }
+carrara-ui-scored = scored
+carrara-ui-nothing = none yet
+carrara-ui-sold = sold
+carrara-ui-upgraded = upgraded
+carrara-ui-object = { $object }: { $supply ->
+    [0] none left in the supply
+   *[other] { $supply } in the supply
+}, { $sale ->
+    [true] one for sale at { $price } coins
+   *[false] the one for sale is sold
+}
+carrara-ui-category = { $category }: { $worth } per cost
+carrara-ui-category-city = City
+carrara-ui-category-land = Land
+carrara-ui-cities = Cities
+carrara-ui-cities-of = Cities of { $name }
+carrara-ui-whose = Cities of
+carrara-ui-city = { $city }: { $worth } per cost, accepts { $colours }, from { $minimum } buildings
+carrara-ui-city-built = { $name } has { $tiles }
+carrara-ui-city-empty = { $name } has nothing here
+carrara-ui-from = from { $n }
+carrara-ui-dot = {" · "}
+carrara-ui-phase-start = Start player
+carrara-ui-phase-cards = Cards
+carrara-ui-phase-display = Display
+carrara-ui-phase-turn = Action
+carrara-ui-phase-refill = Refilling
+carrara-ui-phase-buy = Buying
+carrara-ui-phase-pay = Paying
+carrara-ui-phase-upgrade = Upgrade
+carrara-ui-phase-after = Purchase, or end
+carrara-ui-order = Turn order
+carrara-ui-on-turn = on turn
+
+carrara-ui-objectives = Objectives
+carrara-ui-progress = { $have } of { $need }{ $met ->
+    [true] , met
+   *[other] {""}
+}
+carrara-ui-progress-hidden = hidden, { $need } needed
+carrara-ui-markers = Scoring markers
+carrara-ui-markers-left = { $name }: { $n } left
+carrara-ui-markers-free = { $n ->
+    [one] 1 scoring marker
+   *[other] { $n } scoring markers
+}
+carrara-ui-behind = behind the screen
+carrara-ui-no-marble = no marble
+carrara-ui-screen-lower = Lower the screen
+carrara-ui-screen-lift = Lift the screen
+
+carrara-ui-turn = turn { $turn }, round { $round }
+carrara-ui-block-round = Round
+carrara-ui-block-left = Buildings left
+carrara-ui-end-buildings = { $left ->
+    [one] 1 building to the end, or by announcement
+   *[other] { $left } buildings to the end, or by announcement
+}
+carrara-ui-end-can = { $names } may announce
+carrara-ui-end-last = { $by ->
+    [announcement] { $name } has announced the end. Last turn: { $last }
+   *[buildings] All buildings stand. Last turn: { $last }
+}
+carrara-ui-end-over = The game is over
+carrara-ui-summary = Round { $round }. Wheel: { $wheel }. On offer: { $sites }.
+carrara-ui-summary-segment = { $segment } { $marble }
+carrara-ui-summary-goods = { $name }: { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, marble: { $marble }.
+
+carrara-ui-about = About the values of this game
+carrara-ui-about-short = About the values
+carrara-ui-about-where = The components file of the game lists every value with its source; a corrected value there changes the game.
+
+carrara-ui-key-choice = Choose by its number
+carrara-ui-key-arrows = From choice to choice
+carrara-ui-key-wheel = Turn the wheel, or leave it
+carrara-ui-key-menus = Build; score
+carrara-ui-key-end = End the turn
+carrara-ui-key-view = Cities of the next seat, and back
+carrara-ui-key-back = One step back

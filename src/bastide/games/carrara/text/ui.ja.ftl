@@ -1,0 +1,211 @@
+# 「カッラーラの宮殿」のボードが言うこと、尋ねること。
+
+carrara-ui-comma = 、
+carrara-ui-semicolon = ；
+carrara-ui-none = なし
+carrara-ui-tile = { $type } { $cost }
+carrara-ui-coins = { $n }コイン
+carrara-ui-points = { $n }点
+carrara-ui-blocks = { $colour }{ $n }個
+carrara-ui-objects = { $object } × { $n }
+carrara-ui-upgrade = { $name }：{ $worth }
+carrara-ui-free = 無料
+
+carrara-ui-ask = { $who ->
+    [you] あなたの番：{ $what }
+    [name] { $name }：{ $what }
+   *[plan] { $name }の計画：{ $what }
+}
+carrara-ui-ask-turn = 石材を買う、建てる、または決算する
+carrara-ui-ask-last-round = 最終ラウンドです。
+carrara-ui-ask-chance = 計画：何を引きますか？
+carrara-ui-ask-chance-detail = 選ぶか、運に任せます。
+carrara-ui-ask-buy = 1つの区画から石材を取る
+carrara-ui-ask-buy-detail = { $coins }コイン持っています。価格のない色は無料です。
+carrara-ui-ask-buy-more = この区画からさらに取るか、やめる
+carrara-ui-ask-taking = 第{ $segment }区画から{ $count }個
+carrara-ui-ask-taking-detail = { $marble }、{ $cost ->
+    [0] 無料
+   *[other] { $cost }コイン
+}；残り{ $left }コイン。
+carrara-ui-ask-build = どの建物を建てますか？
+carrara-ui-ask-place = { $tile }をどこに建てますか？
+carrara-ui-ask-place-or = 都市に建てるか、自分の建物を改築します。
+carrara-ui-ask-pay = { $tile }に石材{ $owed }個を支払う（{ $paid } / { $owed }）
+carrara-ui-ask-promise = { $city }なら、決算時に{ $worth }と{ $object }
+carrara-ui-ask-paid = 支払い：{ $marble }
+carrara-ui-ask-score = 何を決算しますか？
+carrara-ui-ask-markers = 決算マーカーは残り{ $n }個です。
+carrara-ui-ask-score-this = { $what }を決算する
+carrara-ui-ask-purchase-this = { $object }を買う
+carrara-ui-ask-left = 残り{ $coins }コインになります。
+carrara-ui-ask-upgrade = アップグレードタイルを選ぶ
+carrara-ui-ask-upgrade-detail = 以後の自分の決算で、その都市やカテゴリーの価値に代わります。
+carrara-ui-ask-upgrade-this = { $what }にアップグレード
+carrara-ui-ask-after = { $announce ->
+    [true] { $purchase ->
+        [true] オブジェクトを買う、終了を告げる、または手番を終える
+       *[false] 終了を告げるか、手番を終える
+    }
+   *[false] { $purchase ->
+        [true] オブジェクトを買うか、手番を終える
+       *[false] 手番を終える
+    }
+}
+carrara-ui-ask-after-detail = オブジェクトは1個{ $price }コイン、1手番に1個まで。
+carrara-ui-ask-relief = ほかにできることがありません
+
+carrara-ui-do-rotate = 円盤を回す
+carrara-ui-do-rotate-words = 円盤を回す：どの石材も安くなり、新しい石材が第I区画に置かれ、それから石材を取ります
+carrara-ui-do-stay = 回さない
+carrara-ui-do-stay-words = 円盤を回さずに買う。補充はありません
+carrara-ui-do-build = 建てる
+carrara-ui-do-build-words = 建てる：{ $count }枚から選べます
+carrara-ui-do-score = 決算
+carrara-ui-do-score-words = 決算する：{ $count }通りあります
+carrara-ui-do-relief = 2コイン受け取る
+carrara-ui-do-relief-words = 持ち物をすべて公開し、銀行から2コイン受け取ります
+carrara-ui-do-done = これで終わり
+carrara-ui-do-done-words = これ以上石材を取りません
+carrara-ui-do-announce = 終了を告げる
+carrara-ui-do-announce-words = 終了を告げる：5点を得て、このラウンドを最後まで行います
+carrara-ui-do-end = 手番を終える
+carrara-ui-do-end-words = 手番を終える
+carrara-ui-do-purchase-words = { $object }を{ $price }コインで買う
+carrara-ui-draw-random = 無作為に
+carrara-ui-draw-this = { $kind ->
+    [draw] { $what }を引く
+    [reveal] { $what }を公開する
+   *[other] { $what }
+}
+carrara-ui-back = 戻る
+carrara-ui-choices = 選択肢
+carrara-ui-pay-with = 支払い
+carrara-ui-taken = 取る石材
+carrara-ui-put-back = { $colour }を戻す
+carrara-ui-unpay = { $colour }を取り消す
+carrara-ui-take = 第{ $segment }区画の{ $colour }、{ $price ->
+    [0] 無料
+   *[other] { $price }コイン
+}、{ $left }個{ $taken ->
+    [0] {""}
+   *[other] 、うち{ $taken }個を取る
+}
+carrara-ui-pay = { $colour }：{ $stock }個のうち{ $paid }個を支払う
+carrara-ui-pay-one = { $colour }を支払う
+carrara-ui-pay-cheapest = 最安で
+carrara-ui-pay-cheapest-words = 価値の低い石材で支払う：{ $marble }
+carrara-ui-tile-choice = { $tile }：{ $cities ->
+    [0] {""}
+   *[other] { $cities }都市
+}{ $old ->
+    [0] {""}
+   *[other] 、または改築
+}
+carrara-ui-place-choice = { $city }、決算時に{ $worth }
+carrara-ui-replace = { $old }を改築
+carrara-ui-replace-choice = { $city }の{ $old }を石材{ $owed }個で改築、決算時に{ $worth }
+carrara-ui-score-choice = { $kind ->
+    [type] タイプ{ $what }を決算
+    [city] { $what }を決算
+   *[category] カテゴリー{ $what }を決算
+}：{ $worth }
+
+carrara-ui-wheel = 円盤の石材
+carrara-ui-hub = { $turnable ->
+    [true] 円盤を回す。
+   *[false] {""}
+}{ $empty ->
+    [true] 袋は空
+   *[false] { $bag ->
+        [-1] 袋には石材がある
+       *[other] 袋に{ $bag }個
+    }
+}、円盤に{ $wheel }個
+carrara-ui-sites = 9つの建物
+carrara-ui-stack = 山札に{ $n }枚
+carrara-ui-great = コスト8の建物
+carrara-ui-site = { $tile }、{ $category }、石材{ $cost }個、オブジェクト：{ $object }{ $may ->
+    [true] 、建設可能
+   *[false] {""}
+}
+carrara-ui-types = タイプとオブジェクト
+carrara-ui-score-cell = { $kind ->
+    [type] タイプ{ $what }
+   *[category] カテゴリー{ $what }
+}
+carrara-ui-would-score = 決算すると{ $worth }
+carrara-ui-scored-by = { $name }が決算済み
+carrara-ui-scored = 決算済み
+carrara-ui-nothing = なし
+carrara-ui-sold = 売切
+carrara-ui-upgraded = 強化済み
+carrara-ui-object = { $object }：{ $supply ->
+    [0] サプライは空
+   *[other] サプライに{ $supply }個
+}、{ $sale ->
+    [true] 1個を{ $price }コインで販売中
+   *[false] 販売分は売り切れ
+}
+carrara-ui-category = { $category }：コスト1につき{ $worth }
+carrara-ui-category-city = 都市
+carrara-ui-category-land = 土地
+carrara-ui-cities = 都市
+carrara-ui-cities-of = { $name }の都市
+carrara-ui-whose = 誰の都市
+carrara-ui-city = { $city }：コスト1につき{ $worth }、受け入れる色は{ $colours }、{ $minimum }棟から決算可能
+carrara-ui-city-built = { $name }の建物は{ $tiles }
+carrara-ui-city-empty = { $name }の建物はない
+carrara-ui-from = { $n }棟から
+carrara-ui-dot = {" ・ "}
+carrara-ui-phase-start = スタートプレイヤー
+carrara-ui-phase-cards = カード
+carrara-ui-phase-display = 場
+carrara-ui-phase-turn = アクション
+carrara-ui-phase-refill = 補充
+carrara-ui-phase-buy = 購入
+carrara-ui-phase-pay = 支払い
+carrara-ui-phase-upgrade = アップグレード
+carrara-ui-phase-after = 追加購入か終了
+carrara-ui-order = 手番順
+carrara-ui-on-turn = 手番中
+
+carrara-ui-objectives = 目標
+carrara-ui-progress = { $need }のうち{ $have }{ $met ->
+    [true] 、達成
+   *[other] {""}
+}
+carrara-ui-progress-hidden = 非公開、必要数{ $need }
+carrara-ui-markers = 決算マーカー
+carrara-ui-markers-left = { $name }：残り{ $n }個
+carrara-ui-markers-free = 決算マーカー{ $n }個
+carrara-ui-behind = ついたての裏
+carrara-ui-no-marble = 石材なし
+carrara-ui-screen-lower = ついたてを下ろす
+carrara-ui-screen-lift = ついたてを上げる
+
+carrara-ui-turn = { $turn }手番目、第{ $round }ラウンド
+carrara-ui-block-round = ラウンド
+carrara-ui-block-left = 残りの建物
+carrara-ui-end-buildings = あと{ $left }枚、または宣言で終了
+carrara-ui-end-can = { $names }は終了を告げられる
+carrara-ui-end-last = { $by ->
+    [announcement] { $name }が終了を告げた。最後の手番：{ $last }
+   *[buildings] 建物がすべて建った。最後の手番：{ $last }
+}
+carrara-ui-end-over = ゲーム終了
+carrara-ui-summary = 第{ $round }ラウンド。円盤：{ $wheel }。場：{ $sites }。
+carrara-ui-summary-segment = { $segment } { $marble }
+carrara-ui-summary-goods = { $name }：{ $coins }コイン、石材：{ $marble }。
+
+carrara-ui-about = このゲームの数値について
+carrara-ui-about-short = 数値について
+carrara-ui-about-where = ゲームのコンポーネント表に、すべての数値とその出典があります。そこで訂正した値はゲームに反映されます。
+
+carrara-ui-key-choice = 番号で選ぶ
+carrara-ui-key-arrows = 選択肢を移る
+carrara-ui-key-wheel = 円盤を回す、または回さない
+carrara-ui-key-menus = 建てる；決算する
+carrara-ui-key-end = 手番を終える
+carrara-ui-key-view = 次の席の都市を見る、前の席
+carrara-ui-key-back = 1つ戻る

@@ -1,0 +1,211 @@
+# 《卡拉拉的王宮》圖板上的話。
+
+carrara-ui-comma = 、
+carrara-ui-semicolon = ；
+carrara-ui-none = 無
+carrara-ui-tile = { $type } { $cost }
+carrara-ui-coins = { $n } 金幣
+carrara-ui-points = { $n } 分
+carrara-ui-blocks = { $colour }色 { $n } 塊
+carrara-ui-objects = { $object } × { $n }
+carrara-ui-upgrade = { $name }：{ $worth }
+carrara-ui-free = 免費
+
+carrara-ui-ask = { $who ->
+    [you] 輪到你：{ $what }
+    [name] { $name }：{ $what }
+   *[plan] { $name } 的計畫：{ $what }
+}
+carrara-ui-ask-turn = 購買石材、建造或計分
+carrara-ui-ask-last-round = 這是最後一輪。
+carrara-ui-ask-chance = 計畫：抽到什麼？
+carrara-ui-ask-chance-detail = 自行指定，或交給運氣。
+carrara-ui-ask-buy = 從一個區取走石材
+carrara-ui-ask-buy-detail = 你有 { $coins } 金幣。沒有標價的顏色免費。
+carrara-ui-ask-buy-more = 再從這一區拿，或停手
+carrara-ui-ask-taking = 從第 { $segment } 區取 { $count } 塊
+carrara-ui-ask-taking-detail = { $marble }，{ $cost ->
+    [0] 免費
+   *[other] 共 { $cost } 金幣
+}；還剩 { $left } 金幣。
+carrara-ui-ask-build = 建造哪一棟？
+carrara-ui-ask-place = { $tile } 蓋在哪裡？
+carrara-ui-ask-place-or = 蓋在一座城市裡，或改建自己的一棟建物。
+carrara-ui-ask-pay = 為 { $tile } 支付 { $owed } 塊石材（{ $paid } / { $owed }）
+carrara-ui-ask-promise = 在{ $city }，計分時值 { $worth }和{ $object }
+carrara-ui-ask-paid = 支付：{ $marble }
+carrara-ui-ask-score = 要計什麼分？
+carrara-ui-ask-markers = 還剩 { $n } 個計分標記。
+carrara-ui-ask-score-this = 計分：{ $what }
+carrara-ui-ask-purchase-this = 購買{ $object }
+carrara-ui-ask-left = 之後還剩 { $coins } 金幣。
+carrara-ui-ask-upgrade = 選一片升級板塊
+carrara-ui-ask-upgrade-detail = 此後你計分時，它取代那座城市或類別的價值。
+carrara-ui-ask-upgrade-this = 升級 { $what }
+carrara-ui-ask-after = { $announce ->
+    [true] { $purchase ->
+        [true] 購買物件、宣告結束，或結束回合
+       *[false] 宣告結束，或結束回合
+    }
+   *[false] { $purchase ->
+        [true] 購買物件，或結束回合
+       *[false] 結束回合
+    }
+}
+carrara-ui-ask-after-detail = 一件物件 { $price } 金幣，每回合一件。
+carrara-ui-ask-relief = 別無他法
+
+carrara-ui-do-rotate = 轉動轉盤
+carrara-ui-do-rotate-words = 轉動轉盤：每塊石材都變便宜，新的石材放到第 I 區，然後取走石材
+carrara-ui-do-stay = 不轉動
+carrara-ui-do-stay-words = 不轉動轉盤就購買；不補充石材
+carrara-ui-do-build = 建造
+carrara-ui-do-build-words = 建造：有 { $count } 棟可選
+carrara-ui-do-score = 計分
+carrara-ui-do-score-words = 計分：有 { $count } 種可選
+carrara-ui-do-relief = 領 2 金幣
+carrara-ui-do-relief-words = 公開所有物品，從銀行領 2 金幣
+carrara-ui-do-done = 就這些
+carrara-ui-do-done-words = 不再取石材
+carrara-ui-do-announce = 宣告結束
+carrara-ui-do-announce-words = 宣告結束：得 5 分，這一輪打完
+carrara-ui-do-end = 結束回合
+carrara-ui-do-end-words = 結束回合
+carrara-ui-do-purchase-words = 以 { $price } 金幣購買{ $object }
+carrara-ui-draw-random = 隨機
+carrara-ui-draw-this = { $kind ->
+    [draw] 抽出{ $what }
+    [reveal] 翻開 { $what }
+   *[other] { $what }
+}
+carrara-ui-back = 返回
+carrara-ui-choices = 選擇
+carrara-ui-pay-with = 支付
+carrara-ui-taken = 已取
+carrara-ui-put-back = 放回{ $colour }色
+carrara-ui-unpay = 收回{ $colour }色
+carrara-ui-take = 第 { $segment } 區{ $colour }色，{ $price ->
+    [0] 免費
+   *[other] { $price } 金幣
+}，{ $left } 塊{ $taken ->
+    [0] {""}
+   *[other] ，已取 { $taken } 塊
+}
+carrara-ui-pay = { $colour }色：{ $stock } 塊中支付 { $paid } 塊
+carrara-ui-pay-one = 支付{ $colour }色
+carrara-ui-pay-cheapest = 最省
+carrara-ui-pay-cheapest-words = 以最不值錢的石材支付：{ $marble }
+carrara-ui-tile-choice = { $tile }：{ $cities ->
+    [0] {""}
+   *[other] { $cities } 座城市
+}{ $old ->
+    [0] {""}
+   *[other] ，或改建
+}
+carrara-ui-place-choice = 在{ $city }，計分時值 { $worth }
+carrara-ui-replace = 改建 { $old }
+carrara-ui-replace-choice = 以 { $owed } 塊石材改建{ $city }的 { $old }，計分時值 { $worth }
+carrara-ui-score-choice = { $kind ->
+    [type] 計分類型{ $what }
+    [city] 計分{ $what }
+   *[category] 計分類別{ $what }
+}：{ $worth }
+
+carrara-ui-wheel = 轉盤上的石材
+carrara-ui-hub = { $turnable ->
+    [true] 轉動轉盤。
+   *[false] {""}
+}{ $empty ->
+    [true] 布袋已空
+   *[false] { $bag ->
+        [-1] 布袋裡還有石材
+       *[other] 布袋裡有 { $bag } 塊
+    }
+}，轉盤上有 { $wheel } 塊
+carrara-ui-sites = 展示區
+carrara-ui-stack = 牌堆還有 { $n } 棟
+carrara-ui-great = 費用 8 的建物
+carrara-ui-site = { $tile }，{ $category }，費用 { $cost } 塊石材，物件：{ $object }{ $may ->
+    [true] ，可以建造
+   *[false] {""}
+}
+carrara-ui-types = 類型與物件
+carrara-ui-score-cell = { $kind ->
+    [type] 類型{ $what }
+   *[category] 類別{ $what }
+}
+carrara-ui-would-score = 計分可得 { $worth }
+carrara-ui-scored-by = { $name } 已計分
+carrara-ui-scored = 已計分
+carrara-ui-nothing = 尚無
+carrara-ui-sold = 售出
+carrara-ui-upgraded = 已升級
+carrara-ui-object = { $object }：{ $supply ->
+    [0] 供應區已空
+   *[other] 供應區有 { $supply } 件
+}，{ $sale ->
+    [true] 一件以 { $price } 金幣出售
+   *[false] 出售的一件已賣出
+}
+carrara-ui-category = { $category }：每點費用 { $worth }
+carrara-ui-category-city = 城市
+carrara-ui-category-land = 鄉村
+carrara-ui-cities = 城市
+carrara-ui-cities-of = { $name } 的城市
+carrara-ui-whose = 誰的城市
+carrara-ui-city = { $city }：每點費用 { $worth }，接受{ $colours }，{ $minimum } 棟起可計分
+carrara-ui-city-built = { $name } 有 { $tiles }
+carrara-ui-city-empty = { $name } 在此沒有建物
+carrara-ui-from = { $n } 棟起
+carrara-ui-dot = {" · "}
+carrara-ui-phase-start = 起始玩家
+carrara-ui-phase-cards = 發卡
+carrara-ui-phase-display = 展示區
+carrara-ui-phase-turn = 行動
+carrara-ui-phase-refill = 補充
+carrara-ui-phase-buy = 購買
+carrara-ui-phase-pay = 支付
+carrara-ui-phase-upgrade = 升級
+carrara-ui-phase-after = 額外購買或結束
+carrara-ui-order = 回合順序
+carrara-ui-on-turn = 正在行動
+
+carrara-ui-objectives = 目標
+carrara-ui-progress = { $need } 中的 { $have }{ $met ->
+    [true] ，已達成
+   *[other] {""}
+}
+carrara-ui-progress-hidden = 未公開，需要 { $need }
+carrara-ui-markers = 計分標記
+carrara-ui-markers-left = { $name }：還剩 { $n } 個
+carrara-ui-markers-free = { $n } 個計分標記
+carrara-ui-behind = 屏風後
+carrara-ui-no-marble = 沒有石材
+carrara-ui-screen-lower = 放下屏風
+carrara-ui-screen-lift = 掀起屏風
+
+carrara-ui-turn = 第 { $turn } 回合，第 { $round } 輪
+carrara-ui-block-round = 輪
+carrara-ui-block-left = 剩餘建物
+carrara-ui-end-buildings = 再建 { $left } 棟或有人宣告即結束
+carrara-ui-end-can = { $names } 可宣告結束
+carrara-ui-end-last = { $by ->
+    [announcement] { $name } 已宣告結束。最後行動：{ $last }
+   *[buildings] 建物全數建成。最後行動：{ $last }
+}
+carrara-ui-end-over = 遊戲結束
+carrara-ui-summary = 第 { $round } 輪。轉盤：{ $wheel }。展示區：{ $sites }。
+carrara-ui-summary-segment = { $segment } { $marble }
+carrara-ui-summary-goods = { $name }：{ $coins } 金幣，石材：{ $marble }。
+
+carrara-ui-about = 關於本遊戲的數值
+carrara-ui-about-short = 關於數值
+carrara-ui-about-where = 遊戲的配件檔列出每個數值與其來源；在那裡更正，遊戲也隨之改變。
+
+carrara-ui-key-choice = 以數字選擇
+carrara-ui-key-arrows = 在選項間移動
+carrara-ui-key-wheel = 轉動轉盤，或不轉動
+carrara-ui-key-menus = 建造；計分
+carrara-ui-key-end = 結束回合
+carrara-ui-key-view = 看下一席的城市，或上一席
+carrara-ui-key-back = 退一步

@@ -1,0 +1,60 @@
+"""Caylus for 2 to 5 players, the game of 2005 with its variants.
+
+>>> import bastide
+>>> state = bastide.load_game("caylus", players=2).new_initial_state()
+>>> for text in "tile farm;tile forest;tile sawmill;tile quarry;tile carpenter;tile marketplace".split(";"):
+...     state.apply(text)
+>>> state.apply("order 0")
+>>> state.apply("order 1")
+>>> [state.action_to_string(action) for action in state.legal_actions()][:4]
+['worker gate', 'worker trading-post', 'worker guild', 'worker joust']
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from bastide.engine.game import Game, GameType, Option
+from bastide.games.caylus.actions import ACTIONS
+from bastide.games.caylus.position import parse_position
+from bastide.games.caylus.state import State
+from bastide.games.caylus.tables import BOX, JEWELLER, LATE_LAWYER_POINTS, LAWYER, POINTS
+
+YES_NO: Final = ("true", "false")
+OPTIONS: Final = (
+    Option("simplified_favour", "false", YES_NO, "CAY-300"),
+    Option("jeweller", "false", YES_NO, "CAY-301"),
+    Option("late_lawyer", "false", YES_NO, "CAY-302"),
+)
+NO_PRESETS: Final[Mapping[str, Mapping[str, str]]] = {}
+
+
+def new_state(game: Game) -> State:
+    """Return the position before the first action: neutral tiles and turn order are still to be drawn (CAY-031)."""
+    options = game.options
+    state = State()
+    state.begin(
+        game,
+        options["simplified_favour"] == "true",
+        JEWELLER if options["jeweller"] == "true" else -1,
+        LATE_LAWYER_POINTS if options["late_lawyer"] == "true" else POINTS[LAWYER],
+    )
+    return state
+
+
+def parse_state(game: Game, line: str) -> State:
+    """Return the position that `State.to_text` wrote; raise `PositionError` naming the field that is wrong."""
+    return parse_position(new_state(game), line)
+
+
+GAME: Final = GameType(
+    name="caylus",
+    title="Caylus",
+    rules_version="1",
+    min_players=BOX["meta"]["min_players"],
+    max_players=BOX["meta"]["max_players"],
+    options=OPTIONS,
+    presets=NO_PRESETS,
+    new_state=new_state,
+    parse_state=parse_state,
+    num_distinct_actions=lambda _game: ACTIONS,
+)

@@ -1,0 +1,301 @@
+"""Actions as text and as named fields: `worker farm`, `provost +2`, `build mason`, `favour deniers 3`, `skip`."""
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from bastide.engine.errors import IllegalAction
+from bastide.games.caylus.actions import (
+    ACTIONS,
+    BATCH,
+    BATCHES,
+    BONUS,
+    BUILD,
+    BUY,
+    DONE,
+    FAVOUR,
+    FIRST_BUILT,
+    INN_HOME,
+    INN_STAY,
+    JOUST,
+    LINE_CODES,
+    MOVE,
+    NEUTRALS,
+    OFFER,
+    ORDER,
+    PASS,
+    PAY,
+    PROVOST,
+    ROAD,
+    SELL,
+    SITE,
+    SKIP,
+    SPACES,
+    STEPS,
+    TAKE,
+    TILE,
+    TRANSFORM,
+    WORKER,
+)
+from bastide.games.caylus.phases import ACTIVATING
+from bastide.games.caylus.places import provost_steps
+from bastide.games.caylus.state import State
+from bastide.games.caylus.tables import BATCH_SECOND, BATCH_THIRD, CUBE_NAMES, FOOD, IDS, LINE_NAMES
+
+PLACE_IDS: Final = ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn", "castle")
+"""[place] ids off the road, as in `components.toml` and the views."""
+PLACE_NAMES: Final = ("gate", "trading-post", "guild", "joust", "stables", "inn", "castle")
+"""[place] names off the road, as they are typed."""
+FARMS: Final = {"wood_farm_food": "food-farm", "wood_farm_cloth": "cloth-farm"}
+NONE: Final = "none"
+KEY: Final = "caylus-refusal-"
+FORMS: Final = (
+    "'worker farm', 'pass', 'provost +2', 'build mason', 'batch food wood cloth', 'favour deniers 3' or 'skip'"
+)
+NUMBER: Final = re.compile(r"[1-9][0-9]?")
+COLUMN: Final = re.compile(r"[1-5]|none")
+SEAT: Final = re.compile(r"[0-4]")
+MOVED: Final = re.compile(r"[+-][1-3]")
+ACTIVATE: Final = "activate"
+
+
+def _name(kind: str) -> str:
+    return FARMS.get(kind, kind.removeprefix("neutral_").replace("_", "-"))
+
+
+NAMES: Final = [_name(kind) for kind in IDS]
+"""[kind] how a building is typed."""
+KINDS_BY_NAME: Final = {
+    **{name: kind for kind, name in enumerate(IDS)},
+    **{name: kind for kind, name in enumerate(NAMES)},
+}
+PLACES_BY_NAME: Final = {
+    **{name: place for place, name in enumerate(PLACE_IDS)},
+    **{name: place for place, name in enumerate(PLACE_NAMES)},
+}
+
+
+def batch_cubes(batch: int) -> list[str]:
+    """Return the three cubes of a batch."""
+    return [CUBE_NAMES[FOOD], CUBE_NAMES[BATCH_SECOND[batch]], CUBE_NAMES[BATCH_THIRD[batch]]]
+
+
+BATCH_TEXTS: Final = [" ".join(batch_cubes(batch)) for batch in range(BATCHES)]
+WORDS: Final = {"pass": PASS, "joust": JOUST, "inn stay": INN_STAY, "inn return": INN_HOME, "done": DONE, "skip": SKIP}
+CUBE_ACTIONS: Final = {"take": (TAKE, 4), "bonus": (BONUS, 4), "sell": (SELL, 5), "buy": (BUY, 4), "pay": (PAY, 5)}
+"""word: first code and how many kinds of cube there are."""
+
+
+def space_name(state: State, space: int) -> str:
+    """Return how a space of the road is typed: by its building, with its number if several have that building."""
+    kind = int(state.tile[space])
+    if kind < 0:
+        return str(space)
+    name = NAMES[kind]
+    return name if list(state.tile).count(kind) == 1 else f"{name} {space}"
+
+
+def place_name(state: State, place: int) -> str:
+    """Return how a place is typed."""
+    return PLACE_NAMES[place] if place <= ROAD else space_name(state, place - ROAD)
+
+
+def unreadable(text: str) -> IllegalAction:
+    """Return the refusal of a text that is no action."""
+    return IllegalAction(
+        "", f"{text!r} is not an action; actions look like {FORMS}", f"{KEY}unreadable", {"text": text}
+    )
+
+
+def _space(state: State, text: str) -> int:
+    """Return the space that a building or a number means, 0 if none."""
+    name, _, number = text.rpartition(" ")
+    if NUMBER.fullmatch(number):
+        space = int(number)
+        fits = not name or (name in KINDS_BY_NAME and space <= SPACES and state.tile[space] == KINDS_BY_NAME[name])
+        return space if space <= SPACES and fits else 0
+    if text not in KINDS_BY_NAME:
+        return 0
+    kind = KINDS_BY_NAME[text]
+    found = [space for space in range(1, SPACES + 1) if state.tile[space] == kind]
+    if len(found) > 1:
+        spaces = " and ".join(map(str, found))
+        raise IllegalAction(
+            "", f"there are several, on spaces {spaces}; say which: '{text} {found[0]}'", f"{KEY}ambiguous",
+            {"building": IDS[kind], "spaces": found},
+        )  # fmt: skip
+    if not found:
+        raise IllegalAction(
+            "CAY-075", f"there is no {NAMES[kind]} on the road", f"{KEY}not-there", {"building": IDS[kind]}
+        )
+    return found[0]
+
+
+def _place(state: State, text: str) -> int:
+    """Return the place that a text means, -1 if none."""
+    if text in PLACES_BY_NAME:
+        return PLACES_BY_NAME[text]
+    space = _space(state, text)
+    return ROAD + space if space else -1
+
+
+def _active_name(state: State, rest: str) -> str:
+    """Return what follows `activate BUILDING`, if that building is active; else an empty text."""
+    if state.phase != ACTIVATING or not state.working:
+        return ""
+    kind = int(state.tile[state.at])
+    names = {IDS[kind], NAMES[kind], space_name(state, int(state.at))}
+    return max((rest.removeprefix(f"{name} ") for name in names if rest.startswith(f"{name} ")), key=len, default="")
+
+
+def parse_action(state: State, text: str) -> int:
+    """Return the action a notation means in this position, legal or not; raise `IllegalAction` if it means none."""
+    word, _, rest = text.partition(" ")
+    if word == ACTIVATE and rest:
+        inner = _active_name(state, rest)
+        if not inner or inner.startswith(ACTIVATE):
+            raise unreadable(text)
+        return parse_action(state, inner)
+    if text in WORDS:
+        return WORDS[text]
+    code = _parse(state, word, rest)
+    if code < 0:
+        raise unreadable(text)
+    return code
+
+
+def _parse(state: State, word: str, rest: str) -> int:
+    """Return the action of a word and what follows it, -1 if it means none."""
+    code = -1
+    if word in ("worker", "move"):
+        place = _place(state, rest)
+        code = place if place < 0 else (WORKER if word == "worker" else MOVE) + place
+    elif word in CUBE_ACTIONS:
+        first, count = CUBE_ACTIONS[word]
+        if rest in CUBE_NAMES[:count]:
+            code = first + CUBE_NAMES.index(rest)
+    elif word == "provost" and MOVED.fullmatch(rest):
+        code = PROVOST + STEPS + int(rest) - (int(rest) > 0)
+    elif word == "build" and KINDS_BY_NAME.get(rest, 0) >= FIRST_BUILT:
+        code = BUILD + KINDS_BY_NAME[rest] - FIRST_BUILT
+    elif word == "batch":
+        code = _parse_batch(rest)
+    elif word == "favour":
+        line, _, column = rest.partition(" ")
+        if line in LINE_NAMES and COLUMN.fullmatch(column):
+            code = FAVOUR + LINE_NAMES.index(line) * LINE_CODES + (0 if column == NONE else int(column))
+    elif word == "offer" and rest in ("1", "2"):
+        code = OFFER + int(rest) - 1
+    elif word in ("on", "transform"):
+        space = _space(state, rest)
+        code = (SITE if word == "on" else TRANSFORM) + space if space else -1
+    elif word == "tile" and KINDS_BY_NAME.get(rest, NEUTRALS) < NEUTRALS:
+        code = TILE + KINDS_BY_NAME[rest]
+    elif word == "order" and SEAT.fullmatch(rest):
+        code = ORDER + int(rest)
+    return code
+
+
+def _parse_batch(rest: str) -> int:
+    """Return the batch of three cubes in any order, -1 if they are none."""
+    given = sorted(rest.split(" "))
+    for batch in range(BATCHES):
+        if sorted(batch_cubes(batch)) == given:
+            return BATCH + batch
+    return -1
+
+
+def check_code(action: object) -> int:
+    """Return the action as an int of the action space, or raise `IllegalAction`."""
+    if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < ACTIONS:
+        return int(action)
+    raise IllegalAction(
+        "",
+        f"{action!r} is not an action: actions are the integers 0 to {ACTIONS - 1}",
+        f"{KEY}not-an-action",
+        {"action": repr(action), "last": ACTIONS - 1},
+    )
+
+
+def kind_of_action(code: int) -> str:
+    """Return the kind of an action, as in `action_fields`."""
+    starts = (
+        (SKIP, "skip"), (FAVOUR, "favour"), (DONE, "done"), (BATCH, "batch"), (PAY, "pay"),
+        (TRANSFORM + 1, "transform"),
+        (SITE + 1, "site"), (BUILD, "build"), (OFFER, "offer"), (BUY, "buy"), (SELL, "sell"), (BONUS, "bonus"),
+        (TAKE, "take"),
+        (INN_STAY, "inn"), (JOUST, "joust"), (PROVOST, "provost"), (MOVE, "move"), (PASS, "pass"), (WORKER, "worker"),
+        (ORDER, "order"),
+    )  # fmt: skip
+    return next((kind for first, kind in starts if code >= first), "tile")
+
+
+def action_text(state: State, action: int) -> str:
+    """Return the notation of an action of this position."""
+    code = check_code(action)
+    kind = kind_of_action(code)
+    if kind in CUBE_ACTIONS:
+        return f"{kind} {CUBE_NAMES[code - CUBE_ACTIONS[kind][0]]}"
+    if kind == "worker":
+        return f"worker {place_name(state, code - WORKER)}"
+    if kind == "move":
+        return f"move {place_name(state, code - MOVE)}"
+    if kind == "favour":
+        line, column = divmod(code - FAVOUR, LINE_CODES)
+        return f"favour {LINE_NAMES[line]} {column or NONE}"
+    texts: dict[str, Callable[[], str]] = {
+        "tile": lambda: f"tile {NAMES[code - TILE]}",
+        "order": lambda: f"order {code - ORDER}",
+        "provost": lambda: f"provost {provost_steps(code):+d}",
+        "inn": lambda: "inn stay" if code == INN_STAY else "inn return",
+        "offer": lambda: f"offer {code - OFFER + 1}",
+        "build": lambda: f"build {NAMES[code - BUILD + FIRST_BUILT]}",
+        "site": lambda: f"on {code - SITE}",
+        "transform": lambda: f"transform {space_name(state, code - TRANSFORM)}",
+        "batch": lambda: f"batch {BATCH_TEXTS[code - BATCH]}",
+    }
+    return texts[kind]() if kind in texts else kind
+
+
+def place_fields(state: State, place: int) -> dict[str, Any]:
+    """Return a place as JSON data."""
+    if place <= ROAD:
+        return {"place": PLACE_IDS[place], "space": None, "building": None}
+    kind = int(state.tile[place - ROAD])
+    return {"place": "road", "space": place - ROAD, "building": None if kind < 0 else IDS[kind]}
+
+
+def action_fields(state: State, action: int) -> dict[str, Any]:
+    """Return an action as JSON data with named fields, `kind` first."""
+    code = check_code(action)
+    kind = kind_of_action(code)
+    fields: dict[str, Any] = {"kind": kind}
+    if kind in CUBE_ACTIONS:
+        fields["cube"] = CUBE_NAMES[code - CUBE_ACTIONS[kind][0]]
+    elif kind == "worker":
+        fields |= place_fields(state, code - WORKER)
+    elif kind == "move":
+        fields |= place_fields(state, code - MOVE)
+    elif kind == "favour":
+        line, column = divmod(code - FAVOUR, LINE_CODES)
+        fields |= {"line": LINE_NAMES[line], "column": column or None}
+    elif kind == "tile":
+        fields["building"] = IDS[code - TILE]
+    elif kind == "order":
+        fields["seat"] = code - ORDER
+    elif kind == "provost":
+        fields["steps"] = int(provost_steps(code))
+    elif kind == "inn":
+        fields["stay"] = code == INN_STAY
+    elif kind == "offer":
+        fields["number"] = code - OFFER + 1
+    elif kind == "build":
+        fields["building"] = IDS[code - BUILD + FIRST_BUILT]
+    elif kind == "site":
+        fields["space"] = code - SITE
+    elif kind == "transform":
+        place = place_fields(state, ROAD + code - TRANSFORM)
+        fields |= {"space": place["space"], "building": place["building"]}
+    elif kind == "batch":
+        fields["cubes"] = batch_cubes(code - BATCH)
+    return fields

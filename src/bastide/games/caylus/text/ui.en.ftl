@@ -1,0 +1,263 @@
+# What the board of Caylus says and asks.
+
+caylus-ui-comma = {", "}
+caylus-ui-or = {" or "}
+
+caylus-ui-name-gate = Gate
+caylus-ui-name-trading_post = Trading post
+caylus-ui-name-merchants_guild = Merchants’ guild
+caylus-ui-name-joust_field = Joust field
+caylus-ui-name-stables = Stables
+caylus-ui-name-inn = Inn
+caylus-ui-name-castle = Castle
+caylus-ui-name-farm = Farm
+caylus-ui-name-forest = Forest
+caylus-ui-name-sawmill = Sawmill
+caylus-ui-name-quarry = Quarry
+caylus-ui-name-marketplace = Marketplace
+caylus-ui-name-carpenter = Carpenter
+caylus-ui-name-peddler = Peddler
+caylus-ui-name-gold_mine = Gold mine
+caylus-ui-name-lawyer = Lawyer
+caylus-ui-name-mason = Mason
+caylus-ui-name-park = Park
+caylus-ui-name-workshop = Workshop
+caylus-ui-name-architect = Architect
+caylus-ui-name-church = Church
+caylus-ui-name-tailor = Tailor
+caylus-ui-name-bank = Bank
+caylus-ui-name-alchemist = Alchemist
+caylus-ui-name-jeweller = Jeweller
+caylus-ui-name-residence = Residence
+caylus-ui-name-statue = Statue
+caylus-ui-name-granary = Granary
+caylus-ui-name-library = Library
+caylus-ui-name-weaver = Weaver
+caylus-ui-name-theater = Theater
+caylus-ui-name-college = College
+caylus-ui-name-monument = Monument
+caylus-ui-name-hotel = Hotel
+caylus-ui-name-cathedral = Cathedral
+
+caylus-ui-class-special = special
+caylus-ui-class-neutral = neutral
+caylus-ui-class-fixed = fixed
+caylus-ui-class-wood = Wood
+caylus-ui-class-stone = Stone
+caylus-ui-class-residential = Residential
+caylus-ui-class-prestige = Prestige
+
+caylus-ui-section-dungeon = Dungeon
+caylus-ui-section-walls = Walls
+caylus-ui-section-towers = Towers
+caylus-ui-line-prestige = Prestige
+caylus-ui-line-deniers = Deniers
+caylus-ui-line-resources = Resources
+caylus-ui-line-buildings = Buildings
+
+caylus-ui-ware-food = { $sign }{ $n } food
+caylus-ui-ware-wood = { $sign }{ $n } wood
+caylus-ui-ware-stone = { $sign }{ $n } stone
+caylus-ui-ware-cloth = { $sign }{ $n } cloth
+caylus-ui-ware-gold = { $sign }{ $n } gold
+caylus-ui-ware-any = { $sign }{ $n ->
+    [one] 1 cube of any kind
+   *[other] { $n } cubes of any kind
+}
+caylus-ui-ware-any_except_gold = { $sign }{ $n ->
+    [one] 1 cube, not gold
+   *[other] { $n } cubes, not gold
+}
+caylus-ui-ware-deniers = { $sign }{ $n ->
+    [one] 1 denier
+   *[other] { $n } deniers
+}
+caylus-ui-ware-points = { $sign }{ $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+caylus-ui-favours = { $n ->
+    [one] 1 royal favour
+   *[other] { $n } royal favours
+}
+caylus-ui-other-gains = { $name } { $what }
+
+caylus-ui-does-produce = Gives { $what }
+caylus-ui-does-sell = Sell 1 cube of any kind for { $deniers } deniers
+caylus-ui-does-buy = Buy 1 cube, not gold, for { $deniers } deniers
+caylus-ui-does-buy-two = Buy 1 or 2 cubes, not gold, for { $deniers ->
+    [one] 1 denier
+   *[other] { $deniers } deniers
+} each
+caylus-ui-does-build-wood = Build one wood building
+caylus-ui-does-build-stone = Build one stone building
+caylus-ui-does-build-prestige = Build one prestige building on a residence of yours
+caylus-ui-does-lawyer = For { $cost } turn a neutral building, or a wood or stone building of yours, into a residence: { $points } points
+caylus-ui-does-exchange = { $cost } for { $gain }
+caylus-ui-does-income = +{ $deniers ->
+    [one] 1 denier
+   *[other] { $deniers } deniers
+} of income every turn
+caylus-ui-does-gate = Move this worker to any free place, free of charge
+caylus-ui-does-trading_post = Take { $deniers } deniers
+caylus-ui-does-merchants_guild = Move the provost 1 to 3 spaces, free of charge
+caylus-ui-does-joust_field = Pay 1 denier and 1 cloth for a royal favour
+caylus-ui-does-stables = Act 1st, 2nd or 3rd from now on
+caylus-ui-does-stables-unused = Not used by two players
+caylus-ui-does-inn = From the next turn on every place costs you 1 denier, while your worker stays
+caylus-ui-does-castle = Give batches to build the castle: food and two other kinds each
+caylus-ui-batch-now = Now in the { $section }: { $points } points a batch
+caylus-ui-no-batch = Without a batch you lose { $points } points
+caylus-ui-built-for = Costs { $cost }; brings { $brings }
+caylus-ui-owner-bonus = When somebody else works here the owner takes { $what }
+caylus-ui-owned = Owned by { $name }
+caylus-ui-owned-visits = Owned by { $name }: 1 point for every visitor
+caylus-ui-worked = { $name } works here
+caylus-ui-pending = turned once it has been used
+caylus-ui-pending-of = Will be a residence of { $name }
+caylus-ui-beyond = Beyond the provost: not activated as things stand
+caylus-ui-end = At the end each gold is worth { $gold } points, { $cubes } other cubes 1 point, { $deniers } deniers 1 point.
+caylus-ui-stock-gone = built
+caylus-ui-stock-able = you can pay for it
+
+caylus-ui-reward-none = nothing
+caylus-ui-reward-carpenter = build a wood building for 1 wood less
+caylus-ui-reward-mason = build a stone building for 1 stone less
+caylus-ui-reward-lawyer = the lawyer’s work for 1 cloth alone
+caylus-ui-reward-architect = build a prestige building
+caylus-ui-column = column { $column }
+caylus-ui-column-shut = Column { $column } is not open yet
+
+caylus-ui-turn = turn
+caylus-ui-round = turn { $turn } · phase { $phase }
+caylus-ui-phases = The seven phases of a turn
+caylus-ui-phase-setup = Setup
+caylus-ui-phase-income = Income
+caylus-ui-phase-place = Workers
+caylus-ui-phase-special = Special buildings
+caylus-ui-phase-provost = Provost
+caylus-ui-phase-activate = Buildings
+caylus-ui-phase-castle = Castle
+caylus-ui-phase-end = Bailiff
+caylus-ui-phase-over = End
+caylus-ui-order-label = In this order: { $names }
+caylus-ui-price-label = A place costs { $price ->
+    [one] 1 denier
+   *[other] { $price } deniers
+} now
+caylus-ui-supply = Supply of buildings
+caylus-ui-supply-short = Supply
+caylus-ui-close = Close
+caylus-ui-yard = At the castle
+caylus-ui-passed = Passed
+caylus-ui-batch = a batch
+caylus-ui-next-1 = next
+caylus-ui-next-2 = building site
+caylus-ui-site = building site
+caylus-ui-favour-table = Royal favours
+caylus-ui-favour-simple = Every royal favour is worth 3 points.
+caylus-ui-places = Places for workers
+caylus-ui-provost-spots = Spaces the provost can reach
+caylus-ui-choices = Choices
+
+caylus-ui-on-space = { $name }, space { $space }
+caylus-ui-at-space = on space { $space }
+caylus-ui-pass = Pass (no. { $number })
+caylus-ui-skip = Do nothing
+caylus-ui-skip-gate = Take the worker back
+caylus-ui-skip-provost = Leave the provost
+caylus-ui-provost = { $steps } → { $space }
+caylus-ui-provost-all = { $works ->
+    [0] nobody works on the road
+    [one] the 1 worker on the road works
+   *[other] all { $works } workers on the road work
+}
+caylus-ui-provost-idle = { $works ->
+    [one] 1 worker works
+   *[other] { $works } workers work
+}, { $idle ->
+    [one] 1 goes home idle
+   *[other] { $idle } go home idle
+}
+caylus-ui-joust = Joust
+caylus-ui-inn-stay = Stay in the inn
+caylus-ui-inn-return = Take the worker back
+caylus-ui-offer = Offer { $number }
+caylus-ui-done = No more batches
+caylus-ui-favour = { $line } { $column }
+caylus-ui-favour-none = { $line }: marker only
+caylus-ui-marker = marker { $from } → { $to }
+caylus-ui-batch-goes = a house in the { $section }, +{ $points } points, { $left ->
+    [0] no part left
+    [one] 1 part left
+   *[other] { $left } parts left
+}
+
+caylus-ui-ask-you = Your turn: { $what }
+caylus-ui-ask-name = { $name }: { $what }
+caylus-ui-ask-plan = Plan for { $name }: { $what }
+caylus-ui-do-tile = which tile comes next?
+caylus-ui-do-order = who comes next?
+caylus-ui-do-worker = place a worker, or pass
+caylus-ui-do-gate = where does the gate’s worker go?
+caylus-ui-do-guild = move the provost, free of charge
+caylus-ui-do-joust = joust for a royal favour?
+caylus-ui-do-inn = stay in the inn?
+caylus-ui-do-provost = move the provost?
+caylus-ui-do-take = what to take?
+caylus-ui-do-bonus = the owner’s cube
+caylus-ui-do-sell = { $building }: sell a cube?
+caylus-ui-do-buy = { $building }: buy a cube?
+caylus-ui-do-offer = { $building }: which offer?
+caylus-ui-do-build = what to build?
+caylus-ui-do-site = on which residence?
+caylus-ui-do-transform = what becomes a residence?
+caylus-ui-do-pay = which cube to pay with?
+caylus-ui-do-batch = give a batch to the castle?
+caylus-ui-do-favour = { $waiting ->
+    [one] choose a royal favour
+   *[other] choose a royal favour, one of { $waiting }
+}
+caylus-ui-do-over = the game is over
+caylus-ui-point-worker = Point at a glowing place
+caylus-ui-point-gate = Point at a place to move to
+caylus-ui-point-build = Choose a building from the supply
+caylus-ui-detail-worker = A place costs { $price ->
+    [one] 1 denier
+   *[other] { $price } deniers, your own buildings 1
+}. You have { $deniers } and { $workers ->
+    [one] 1 worker.
+   *[other] { $workers } workers.
+}
+caylus-ui-detail-worker-inn = Thanks to the inn every place costs you 1 denier instead of { $price }. You have { $deniers } and { $workers ->
+    [one] 1 worker.
+   *[other] { $workers } workers.
+}
+caylus-ui-detail-guild = The provost stands on { $space }.
+caylus-ui-detail-provost = 1 denier per space, 3 spaces at most. The provost stands on { $space }; you have { $deniers }.
+caylus-ui-detail-batch = { $section }: { $points } points a batch, { $free ->
+    [one] 1 part free.
+   *[other] { $free } parts free.
+} { $given ->
+    [0] Nothing given yet.
+    [one] 1 batch given.
+   *[other] { $given } batches given.
+}
+caylus-ui-detail-favour = Each line once per phase; { $columns } columns are open.
+caylus-ui-detail-discount = { $what } less.
+
+caylus-ui-goods = { $deniers } deniers, income { $income }, { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+} to place; { $food } food, { $wood } wood, { $stone } stone, { $cloth } cloth, { $gold } gold
+caylus-ui-summary = Turn { $turn }, { $phase }. Turn order: { $order }. The provost stands on { $provost }, the bailiff on { $bailiff }.
+caylus-ui-summary-passed = Passed: { $names }; a place costs { $price }.
+caylus-ui-summary-section = { $section }: { $built } of { $parts }.
+caylus-ui-summary-worker = { $name }: { $place }.
+
+caylus-ui-key-arrows = Walk over the choices
+caylus-ui-key-enter = Choose, then confirm
+caylus-ui-key-digits = Choose by number
+caylus-ui-key-none = Pass, skip or be done
+caylus-ui-key-supply = Supply of buildings
+caylus-ui-key-back = One step back

@@ -1,0 +1,215 @@
+# ケイラスのボードの言葉と問い。
+
+caylus-ui-comma = 、
+caylus-ui-or = か
+
+caylus-ui-name-gate = 門
+caylus-ui-name-trading_post = 交易所
+caylus-ui-name-merchants_guild = 商人ギルド
+caylus-ui-name-joust_field = 馬上槍試合場
+caylus-ui-name-stables = 馬小屋
+caylus-ui-name-inn = 宿屋
+caylus-ui-name-castle = 城
+caylus-ui-name-farm = 農場
+caylus-ui-name-forest = 森
+caylus-ui-name-sawmill = 製材所
+caylus-ui-name-quarry = 石切場
+caylus-ui-name-marketplace = 市場
+caylus-ui-name-carpenter = 大工
+caylus-ui-name-peddler = 行商人
+caylus-ui-name-gold_mine = 金鉱
+caylus-ui-name-lawyer = 弁護士
+caylus-ui-name-mason = 石工
+caylus-ui-name-park = 公園
+caylus-ui-name-workshop = 工房
+caylus-ui-name-architect = 建築家
+caylus-ui-name-church = 教会
+caylus-ui-name-tailor = 仕立屋
+caylus-ui-name-bank = 銀行
+caylus-ui-name-alchemist = 錬金術師
+caylus-ui-name-jeweller = 宝石職人
+caylus-ui-name-residence = 住宅
+caylus-ui-name-statue = 彫像
+caylus-ui-name-granary = 穀物倉
+caylus-ui-name-library = 図書館
+caylus-ui-name-weaver = 機織り場
+caylus-ui-name-theater = 劇場
+caylus-ui-name-college = 大学
+caylus-ui-name-monument = 記念碑
+caylus-ui-name-hotel = ホテル
+caylus-ui-name-cathedral = 大聖堂
+
+caylus-ui-class-special = 特別建物
+caylus-ui-class-neutral = 中立建物
+caylus-ui-class-fixed = 固定建物
+caylus-ui-class-wood = 木造建物
+caylus-ui-class-stone = 石造建物
+caylus-ui-class-residential = 住宅
+caylus-ui-class-prestige = 名声建物
+
+caylus-ui-section-dungeon = 地下牢
+caylus-ui-section-walls = 城壁
+caylus-ui-section-towers = 塔
+caylus-ui-line-prestige = 得点
+caylus-ui-line-deniers = ドゥニエ
+caylus-ui-line-resources = 資源
+caylus-ui-line-buildings = 建物
+
+caylus-ui-ware-food = 食料{ $sign }{ $n }
+caylus-ui-ware-wood = 木材{ $sign }{ $n }
+caylus-ui-ware-stone = 石材{ $sign }{ $n }
+caylus-ui-ware-cloth = 布地{ $sign }{ $n }
+caylus-ui-ware-gold = 金{ $sign }{ $n }
+caylus-ui-ware-any = 好きな資源{ $sign }{ $n }
+caylus-ui-ware-any_except_gold = 金以外の資源{ $sign }{ $n }
+caylus-ui-ware-deniers = { $sign }{ $n }ドゥニエ
+caylus-ui-ware-points = { $sign }{ $n }点
+caylus-ui-favours = 恩恵{ $n }回
+caylus-ui-other-gains = { $name }{ $what }
+
+caylus-ui-does-produce = { $what }を得る
+caylus-ui-does-sell = 好きな資源1つを{ $deniers }ドゥニエで売る
+caylus-ui-does-buy = 金以外の資源1つを{ $deniers }ドゥニエで買う
+caylus-ui-does-buy-two = 金以外の資源を1つか2つ、1つ{ $deniers }ドゥニエで買う
+caylus-ui-does-build-wood = 木造建物を1つ建てる
+caylus-ui-does-build-stone = 石造建物を1つ建てる
+caylus-ui-does-build-prestige = 自分の住宅に名声建物を1つ建てる
+caylus-ui-does-lawyer = { $cost }を払い、中立建物か自分の木造・石造建物1つを住宅にする：{ $points }点
+caylus-ui-does-exchange = { $cost }で{ $gain }
+caylus-ui-does-income = 毎ラウンドの収入+{ $deniers }ドゥニエ
+caylus-ui-does-gate = この職人を好きな空きへ無料で動かす
+caylus-ui-does-trading_post = { $deniers }ドゥニエを得る
+caylus-ui-does-merchants_guild = 監督官を無料で1～3マス動かす
+caylus-ui-does-joust_field = 1ドゥニエと布地1を払い、恩恵1回
+caylus-ui-does-stables = これ以降、手番順が1番目、2番目、3番目になる
+caylus-ui-does-stables-unused = 2人では使いません
+caylus-ui-does-inn = 次のラウンドから、職人がいる間はどこでも1ドゥニエ
+caylus-ui-does-castle = 食料と他の2種類のセットを納めて城を建てる
+caylus-ui-batch-now = 今は{ $section }：1セット{ $points }点
+caylus-ui-no-batch = 1セットも納めないと{ $points }点を失う
+caylus-ui-built-for = { $cost }を払い、{ $brings }を得る
+caylus-ui-owner-bonus = 他の人が使うと所有者は{ $what }を得る
+caylus-ui-owned = 所有者：{ $name }
+caylus-ui-owned-visits = 所有者：{ $name }、他の人が来るたびに1点
+caylus-ui-worked = { $name }の職人がいる
+caylus-ui-pending = 使われた後に変わる
+caylus-ui-pending-of = { $name }の住宅になる
+caylus-ui-beyond = 監督官より先：今のままでは働かない
+caylus-ui-end = 終了時に金1つ{ $gold }点、他の資源{ $cubes }つで1点、{ $deniers }ドゥニエで1点。
+caylus-ui-stock-gone = 建設済み
+caylus-ui-stock-able = 払える
+
+caylus-ui-reward-none = なし
+caylus-ui-reward-carpenter = 木材1つ少なく木造建物を建てる
+caylus-ui-reward-mason = 石材1つ少なく石造建物を建てる
+caylus-ui-reward-lawyer = 布地1だけで弁護士を使う
+caylus-ui-reward-architect = 名声建物を建てる
+caylus-ui-column = { $column }段目
+caylus-ui-column-shut = { $column }段目はまだ開いていません
+
+caylus-ui-turn = ラウンド
+caylus-ui-round = { $turn }ラウンド · フェイズ{ $phase }
+caylus-ui-phases = ラウンドの7つのフェイズ
+caylus-ui-phase-setup = 準備
+caylus-ui-phase-income = 収入
+caylus-ui-phase-place = 職人の配置
+caylus-ui-phase-special = 特別建物
+caylus-ui-phase-provost = 監督官
+caylus-ui-phase-activate = 建物の使用
+caylus-ui-phase-castle = 城の建設
+caylus-ui-phase-end = 行政官
+caylus-ui-phase-over = 終了
+caylus-ui-order-label = 行動順：{ $names }
+caylus-ui-price-label = 今の費用は{ $price }ドゥニエ
+caylus-ui-supply = 建物のストック
+caylus-ui-supply-short = ストック
+caylus-ui-close = 閉じる
+caylus-ui-yard = 城の工事場
+caylus-ui-passed = パス
+caylus-ui-batch = 1セット
+caylus-ui-next-1 = 次の
+caylus-ui-next-2 = 建設地
+caylus-ui-site = 建設地
+caylus-ui-favour-table = 王の恩恵
+caylus-ui-favour-simple = 恩恵は1回ごとに3点です。
+caylus-ui-places = 職人を置ける場所
+caylus-ui-provost-spots = 監督官が動けるマス
+caylus-ui-choices = 選択肢
+
+caylus-ui-on-space = { $name }（{ $space }番）
+caylus-ui-at-space = { $space }番に
+caylus-ui-pass = パス（{ $number }番目）
+caylus-ui-skip = 使わない
+caylus-ui-skip-gate = 職人を戻す
+caylus-ui-skip-provost = 動かさない
+caylus-ui-provost = { $steps } → { $space }
+caylus-ui-provost-all = { $works ->
+    [0] 道に職人はいません
+   *[other] 道の職人{ $works }人すべてが働く
+}
+caylus-ui-provost-idle = { $works }人が働き、{ $idle }人は何もせず戻る
+caylus-ui-joust = 馬上槍試合をする
+caylus-ui-inn-stay = 宿屋に残る
+caylus-ui-inn-return = 職人を戻す
+caylus-ui-offer = 選択肢{ $number }
+caylus-ui-done = もう納めない
+caylus-ui-favour = { $line }{ $column }
+caylus-ui-favour-none = { $line }：マーカーだけ
+caylus-ui-marker = マーカー{ $from } → { $to }
+caylus-ui-batch-goes = { $section }に家を建てて+{ $points }点、{ $left ->
+    [0] 残りなし
+   *[other] 残り{ $left }か所
+}
+
+caylus-ui-ask-you = あなたの番：{ $what }
+caylus-ui-ask-name = { $name }：{ $what }
+caylus-ui-ask-plan = 検討（{ $name }）：{ $what }
+caylus-ui-do-tile = 次のタイルは？
+caylus-ui-do-order = 次は誰？
+caylus-ui-do-worker = 職人を置くか、パス
+caylus-ui-do-gate = 門の職人はどこへ？
+caylus-ui-do-guild = 監督官を無料で動かす
+caylus-ui-do-joust = 馬上槍試合で恩恵を得る？
+caylus-ui-do-inn = 宿屋に残る？
+caylus-ui-do-provost = 監督官を動かす？
+caylus-ui-do-take = どれを得る？
+caylus-ui-do-bonus = 所有者の資源
+caylus-ui-do-sell = { $building }：資源を売る？
+caylus-ui-do-buy = { $building }：資源を買う？
+caylus-ui-do-offer = { $building }：どれを選ぶ？
+caylus-ui-do-build = 何を建てる？
+caylus-ui-do-site = どの住宅に建てる？
+caylus-ui-do-transform = どれを住宅にする？
+caylus-ui-do-pay = どの資源で払う？
+caylus-ui-do-batch = 城にセットを納める？
+caylus-ui-do-favour = { $waiting ->
+    [1] 恩恵を選ぶ
+   *[other] 恩恵を選ぶ（全{ $waiting }回）
+}
+caylus-ui-do-over = 対局終了
+caylus-ui-point-worker = 光る場所を選ぶ
+caylus-ui-point-gate = 動かす先を選ぶ
+caylus-ui-point-build = ストックから建物を選ぶ
+caylus-ui-detail-worker = 費用は{ $price }ドゥニエ、自分の建物は1。手元は{ $deniers }ドゥニエ、職人{ $workers }人です。
+caylus-ui-detail-worker-inn = 宿屋のおかげで{ $price }ではなく1ドゥニエ。手元は{ $deniers }ドゥニエ、職人{ $workers }人です。
+caylus-ui-detail-guild = 監督官は{ $space }番にいます。
+caylus-ui-detail-provost = 1マス1ドゥニエ、3マスまで。監督官は{ $space }番、手元は{ $deniers }ドゥニエです。
+caylus-ui-detail-batch = { $section }：1セット{ $points }点、空き{ $free }か所。{ $given ->
+    [0] まだ納めていません。
+   *[other] { $given }セット納めました。
+}
+caylus-ui-detail-favour = 各トラックはフェイズに1回。{ $columns }段目まで開いています。
+caylus-ui-detail-discount = { $what }少ない費用です。
+
+caylus-ui-goods = { $deniers }ドゥニエ、収入{ $income }、置ける職人{ $workers }人、食料{ $food }、木材{ $wood }、石材{ $stone }、布地{ $cloth }、金{ $gold }
+caylus-ui-summary = { $turn }ラウンド、{ $phase }。手番順：{ $order }。監督官は{ $provost }番、行政官は{ $bailiff }番です。
+caylus-ui-summary-passed = パス：{ $names }。費用は{ $price }ドゥニエです。
+caylus-ui-summary-section = { $section }：{ $parts }か所中{ $built }か所。
+caylus-ui-summary-worker = { $name }：{ $place }。
+
+caylus-ui-key-arrows = 選択肢を移動する
+caylus-ui-key-enter = 選んで、確定する
+caylus-ui-key-digits = 番号で選ぶ
+caylus-ui-key-none = パス、使わない、終わり
+caylus-ui-key-supply = 建物のストック
+caylus-ui-key-back = ひとつ戻る

@@ -1,0 +1,117 @@
+"""Lists that view, preview and story share: what lies in stacks, what waits in the turn, what its end would lose."""
+
+from typing import Any
+
+from bastide.games.praga.actions import FIRST_BRIDGE, FIRST_TECHNOLOGY, HEXES, TECHNOLOGIES, UPGRADE_TILES
+from bastide.games.praga.hexes import reward_tiles
+from bastide.games.praga.phases import FRESH, GOLD_WINDOW, LASTING, SILVER
+from bastide.games.praga.road import OPEN_V, is_plain
+from bastide.games.praga.state import State
+from bastide.games.praga.tables import (
+    ACTION_NAMES,
+    GRID_NAMES,
+    SECTOR_GOLD,
+    SECTOR_STONE,
+    STACK_BASE,
+    STACK_FIVE,
+    STACK_SIZE,
+    STREET,
+    TILE_NAMES,
+    WINDOWS_KEPT,
+)
+
+
+def stack_unseen(state: State, stack: int) -> list[str]:
+    """Return the tiles of a stack that nobody has seen yet, in no order."""
+    base, mask = int(STACK_BASE[stack]), int(state.unseen[stack])
+    return [TILE_NAMES[base + bit] for bit in range(int(STACK_SIZE[stack])) if mask >> bit & 1]
+
+
+def stack_under(state: State, stack: int) -> list[str]:
+    """Return the tiles that lie below the unseen ones, the next to come up first (PRA-314)."""
+    base, packed, found = int(STACK_BASE[stack]), int(state.under[stack]), []
+    while packed:
+        found.append(TILE_NAMES[base + (packed & 15) - 1])
+        packed >>= 4
+    return found
+
+
+def unpack(packed: int) -> list[str]:
+    """Return the tiles of a packed list, in the order they were drawn."""
+    found = []
+    while packed:
+        found.append(TILE_NAMES[(packed & 255) - 1])
+        packed >>= 8
+    return found
+
+
+def packed_tiles(state: State, which: int) -> list[str]:
+    """Return the open tiles of a technology level, or of the bridge stack IV."""
+    return unpack(int(state.open[which]))
+
+
+def v_mask(mask: int) -> list[str]:
+    """Return the V tiles of a bit mask."""
+    return [TILE_NAMES[int(STACK_BASE[STACK_FIVE]) + bit] for bit in range(6) if mask >> bit & 1]
+
+
+def v_tiles(state: State, where: int) -> list[str]:
+    """Return the V tiles left at the bridge (0) or at the Cathedral (1)."""
+    return v_mask(int(state.open[OPEN_V + where]))
+
+
+def owned_technologies(state: State, seat: int) -> list[tuple[str, bool]]:
+    """Return a seat's lasting technologies, each with whether it works already (PRA-218)."""
+    mask, fresh = state.field(seat, LASTING), state.field(seat, FRESH)
+    return [
+        (TILE_NAMES[FIRST_TECHNOLOGY + bit], not fresh >> bit & 1) for bit in range(TECHNOLOGIES) if mask >> bit & 1
+    ]
+
+
+def waiting_rewards(state: State) -> list[dict[str, Any]]:
+    """Return the rewards of upgraded actions that wait, with the tiles to choose from (PRA-128 to PRA-133)."""
+    found = []
+    for action in range(HEXES):
+        mask = int(reward_tiles(state, action))
+        if mask:
+            tiles = [TILE_NAMES[tile] for tile in range(UPGRADE_TILES) if mask >> tile & 1]
+            found.append({"action": ACTION_NAMES[action], "count": int(state.owed[action]), "tiles": tiles})
+    return found
+
+
+def street_waiting(state: State) -> list[dict[str, Any]]:
+    """Return the effects of the street that wait (PRA-199)."""
+    found: list[dict[str, Any]] = []
+    for code in range(0, len(STREET), 2):
+        if state.road >> code & 3:
+            found.append({"region": code // 4 + 1, "effect": ("free", "egg")[code // 2 % 2]})
+    return found
+
+
+def lost_at_end(state: State) -> list[dict[str, Any]]:
+    """Return what the end of the turn would take away unused (PRA-056, PRA-059, PRA-078)."""
+    found: list[dict[str, Any]] = []
+    if state.taken >= 0 and state.main:
+        found.append({"what": "action"})
+    if state.extra:
+        found.append({"what": "extra"})
+    wheel = int(state.wheel)
+    if wheel >= 0 and SECTOR_GOLD[wheel] + SECTOR_STONE[wheel]:
+        found.append({"what": "egg"})
+    found += [{"what": "choice", "action": row["action"]} for row in waiting_rewards(state) if len(row["tiles"]) > 1]
+    for grid, name in enumerate(GRID_NAMES):
+        if state.steps[grid]:
+            found.append({"what": "step", "grid": name, "count": int(state.steps[grid])})
+    for code in range(0, len(STREET), 2):
+        if state.road >> code & 3 and not (state.road >> code & 3 == 1 and is_plain(state, code)):
+            found.append({"what": "road", "region": code // 4 + 1, "effect": ("free", "egg")[code // 2 % 2]})
+    seat = int(state.active)
+    windows = state.field(seat, SILVER) + state.field(seat, GOLD_WINDOW) - int(WINDOWS_KEPT)
+    if windows > 0:
+        found.append({"what": "windows", "count": windows})
+    return found
+
+
+def bridge_name(number: int) -> str:
+    """Return the id of a bridge tile."""
+    return TILE_NAMES[FIRST_BRIDGE + number]

@@ -1,0 +1,276 @@
+# What happens in Praga, why an action is refused, and what points are for.
+
+praga-ask-free = your turn
+praga-ask-chance = a tile is drawn
+praga-ask-take = take a tile
+praga-ask-onto = place the tile
+praga-ask-enter = pay the way onto the bridge
+praga-ask-manage = grow or produce?
+praga-ask-grow = mine or quarry?
+praga-ask-produce = gold or stone?
+praga-ask-token = choose a production token
+praga-ask-technology = choose a technology
+praga-ask-four = choose a bridge tile
+praga-ask-span = where on the bridge?
+praga-ask-five = choose a V tile
+praga-ask-arrow = follow the arrow?
+praga-ask-step = Hunger Wall or Cathedral?
+praga-ask-plaza = which half of the plaza?
+praga-ask-coin = gold or stone?
+praga-ask-discard = discard a window
+praga-ask-over = the game is over
+
+praga-good = { $what ->
+    [gold] gold
+    [stone] stone
+    [egg] { $n ->
+        [one] egg
+       *[other] eggs
+    }
+    [silver_window] { $n ->
+        [one] silver window
+       *[other] silver windows
+    }
+    [gold_window] { $n ->
+        [one] gold window
+       *[other] gold windows
+    }
+    [red_token] { $n ->
+        [one] red token
+       *[other] red tokens
+    }
+    [blue_token] { $n ->
+        [one] blue token
+       *[other] blue tokens
+    }
+    [technology] { $n ->
+        [one] technology step
+       *[other] technology steps
+    }
+    [university] { $n ->
+        [one] University step
+       *[other] University steps
+    }
+    [mine] { $n ->
+        [one] gold mine
+       *[other] gold mines
+    }
+    [quarry] { $n ->
+        [one] quarry
+       *[other] quarries
+    }
+    [hunger_wall] { $n ->
+        [one] move on the Hunger Wall
+       *[other] moves on the Hunger Wall
+    }
+    [cathedral] { $n ->
+        [one] move on the Cathedral
+       *[other] moves on the Cathedral
+    }
+   *[points] { $n ->
+        [one] point
+       *[other] points
+    }
+}
+praga-action = { $action ->
+    [mines] Manage Mines
+    [quarries] Manage Quarries
+    [upgrade] Upgrade an Action
+    [wall] Construct a Wall
+    [building] Construct a Building
+   *[road] Construct the King’s Road
+}
+praga-grid = { $grid ->
+    [hunger_wall] the Hunger Wall
+   *[cathedral] the Cathedral
+}
+
+praga-log-start = { $name } begins.
+praga-log-neutral = Building { $tile } stands on { $space } from the beginning.
+praga-log-era = Era { $era } begins: new rows.
+praga-log-tile = { $name } takes action tile { $tile }.
+praga-log-act = { $source ->
+    [extra] { $name } performs the extra action: { praga-action }.
+   *[tile] { $name } performs { praga-action }.
+}
+praga-log-buy = { $name } buys an extra action.
+praga-log-bonus = { $what ->
+    [points] { $name } takes the points of the wheel.
+    [egg] { $name } buys the egg of the wheel.
+   *[gain] { $name } takes the bonus of the wheel.
+}
+praga-log-reward = { $name } takes the reward of { $tile }.
+praga-log-moved = { $name } moves to row { $row }, column { $column } of { praga-grid }.
+praga-log-stay = { $name } does not follow the arrow.
+praga-log-road = { $effect ->
+    [egg] { $name } uses the egg effect of region { $region }.
+   *[free] { $name } uses the effect of region { $region }.
+}
+praga-log-arrive = { $name } reaches region { $region } of the King’s Road.
+praga-log-use = { $name } uses technology { $tile }.
+praga-log-claim = { $name } claims seal { $seal }.
+praga-log-refresh = { $row ->
+    [upgrade] { $name } refreshes the upgrade tiles.
+    [wall] { $name } refreshes the wall tiles.
+   *[building] { $name } refreshes the building tiles.
+}
+praga-log-choose = { $name } chooses { $tile }.
+praga-log-pass = { $name } takes no V tile.
+praga-log-take = { $name } takes tile { $tile }.
+praga-log-onto = { $name } places { $tile } on { $place }.
+praga-log-grow = { $action ->
+    [mines] { $name } opens a gold mine.
+   *[quarries] { $name } opens a quarry.
+}
+praga-log-produce = { $action ->
+    [mines] { $name } produces gold.
+   *[quarries] { $name } produces stone.
+}
+praga-log-span = { $name } covers space { $space } of Charles Bridge.
+praga-log-token = { $name } takes production token { $tile }.
+praga-log-plaza = Plaza { $plaza } is resolved.
+praga-log-half = { $half ->
+    [top] { $name } takes the upper reward of the plaza.
+   *[bottom] { $name } takes the lower reward of the plaza.
+}
+praga-log-discard = { $window ->
+    [gold] { $name } discards a gold window.
+   *[silver] { $name } discards a silver window.
+}
+praga-log-dummy = The opponent takes action tile { $tile }.
+praga-log-goods = { $name }: { $n } { praga-good }
+praga-log-points = { $name }: { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} ({ $cause ->
+    [wheel] wheel
+    [blue-zone] blue zone
+    [five-point-token] five-point token
+    [upgrade-reward] upgraded action
+    [tile] tile
+    [old-town] Old Town
+    [crown] buildings around the plaza
+    [production] production
+    [plaza] plaza
+    [road] King’s Road
+    [road-tile] King’s Road tile
+    [bridge] Charles Bridge
+    [technology] technology
+    [overflow] top of a track
+    [grid] Hunger Wall and Cathedral
+    [university] technology and University
+    [rows] rows of Hunger Wall and Cathedral
+    [tokens-blue] blue tokens
+    [tokens-red] red tokens
+    [walls] walls
+    [v-tile] V tile
+    [seal] seal
+    [eggs] eggs
+   *[plaza-end] unfinished plaza
+}).
+praga-log-wealth = { $bonus ->
+    [gold_6] { $name } has 6 gold for the first time.
+    [stone_6] { $name } has 6 stone for the first time.
+   *[any_9] { $name } has 9 gold or stone for the first time.
+}
+praga-log-overflow = { $track ->
+    [technology] { $name } is at the top of the technology track.
+   *[university] { $name } is at the top of the University.
+}
+praga-log-open = { $name } draws tiles to choose from.
+praga-log-over = The game is over. { $winners } wins.
+praga-log-over-alone = The game is over: { $points } points, { $good ->
+    [yes] a good score.
+   *[no] not yet a good score.
+}
+
+praga-ledger-wheel = Wheel
+praga-ledger-blue-zone = Blue zone
+praga-ledger-five-point-token = Five-point token
+praga-ledger-upgrade-reward = Upgraded actions
+praga-ledger-tile = Tiles
+praga-ledger-old-town = Old Town
+praga-ledger-crown = Buildings around plazas
+praga-ledger-production = Production
+praga-ledger-plaza = Plazas
+praga-ledger-road = King’s Road
+praga-ledger-road-tile = King’s Road tiles
+praga-ledger-bridge = Charles Bridge
+praga-ledger-technology = Technologies
+praga-ledger-overflow = Top of a track
+praga-ledger-grid = Hunger Wall and Cathedral
+praga-ledger-university = Technology and University
+praga-ledger-rows = Rows reached
+praga-ledger-tokens-blue = Blue tokens
+praga-ledger-tokens-red = Red tokens
+praga-ledger-walls = Walls
+praga-ledger-v-tile = V tiles
+praga-ledger-seal = Seals
+praga-ledger-eggs = Eggs
+praga-ledger-plaza-end = Unfinished plazas
+praga-ledger-edge = Edges
+praga-ledger-corner = Corners
+praga-ledger-wealth = Wealth
+praga-ledger-carried = Carried over
+
+praga-refusal-over = The game is over.
+praga-refusal-time = { $asked ->
+    [free] Nothing asks for this now: the turn goes on freely.
+    [chance] Chance decides first.
+    [technology] A technology tile is to be chosen now.
+    [four] A bridge tile is to be chosen now.
+    [five] A V tile is to be chosen now.
+    [span] The bridge tile is to be placed now.
+    [arrow] The upward arrow is followed now or not at all.
+    [step] The sideways move is to be made now.
+    [token] A production token is to be chosen now.
+    [plaza] One half of the plaza is to be chosen now.
+    [manage] First decide: grow or produce.
+    [grow] First decide: mine or quarry.
+    [produce] First decide: gold or stone.
+    [coin] First decide: gold or stone.
+    [take] A hex tile is to be taken first.
+    [onto] The tile taken is to be placed first.
+    [enter] The way onto the bridge is to be paid first.
+   *[discard] A window is to be discarded first.
+}
+praga-refusal-none-left = { $tile } cannot come up here.
+praga-refusal-no-tile = An action tile is to be taken first.
+praga-refusal-taken-already = An action tile has been taken this turn.
+praga-refusal-red-cost = This tile costs { $cost } gold there; you have { $gold }.
+praga-refusal-not-on-tile = The taken tile does not show { praga-action }.
+praga-refusal-action-done = The action of the taken tile has been performed.
+praga-refusal-impossible = { praga-action } is not possible now.
+praga-refusal-bought = Only one extra action can be bought in a turn.
+praga-refusal-no-extra = No extra action has been bought.
+praga-refusal-no-bonus = No wheel bonus is waiting.
+praga-refusal-other-bonus = The wheel bonus is another one.
+praga-refusal-cannot-pay = You cannot pay for this: gold { $gold }, stone { $stone }, eggs { $egg }, silver windows { $silver_window }, gold windows { $gold_window }.
+praga-refusal-no-reward = No reward of { $tile } can be taken now.
+praga-refusal-no-step = No sideways move is waiting on { praga-grid }.
+praga-refusal-edge-of-grid = Your marker has reached the edge of { praga-grid }.
+praga-refusal-no-road = This effect of region { $region } is not waiting.
+praga-refusal-no-technology = { $tile } is no one-time technology of yours.
+praga-refusal-no-choice = { $tile } does not offer this choice.
+praga-refusal-no-right = A seal is claimed for reaching the end of a track.
+praga-refusal-seal-taken = Seal { $seal } has been claimed.
+praga-refusal-refreshed = A row has been refreshed this turn.
+praga-refusal-row-gap = Two tiles are to be removed, and there is a gap.
+praga-refusal-keeps-possible = After this refresh your action might be impossible.
+praga-refusal-not-open = { $tile } is not among the tiles to choose from.
+praga-refusal-not-in-row = { $tile } does not lie in its row.
+praga-refusal-special = { $tile } is a special tile: it needs the special bonus of the wheel and the action of the tile.
+praga-refusal-other-row = { $row ->
+    [upgrade] Your action takes an upgrade tile.
+    [wall] Your action takes a wall tile.
+   *[building] Your action takes a building tile.
+}
+praga-refusal-other-hex = This tile belongs elsewhere, for example on { $place }.
+praga-refusal-place-taken = { $place } is taken.
+praga-refusal-other-track = Your action is { praga-action }.
+praga-refusal-no-space = Space { $space } of the bridge is covered.
+praga-refusal-no-token = No such production token is left.
+praga-refusal-take-first = An action tile must be taken before the turn ends.
+praga-refusal-owed = An action is owed and possible.
+praga-refusal-unreadable = “{ $text }” is not an action; write for example: tile A-1, act upgrade, take U1-05, onto upgrade r3, end turn.
+praga-refusal-not-an-action = { $action } is not an action; actions are the numbers 0 to { $last }.

@@ -1,0 +1,239 @@
+# プラハ 王国の首都で起きたこと、できない理由、得点の内訳。
+
+praga-ask-free = あなたの手番
+praga-ask-chance = タイルを引く
+praga-ask-take = タイルを1枚取る
+praga-ask-onto = タイルを置く
+praga-ask-enter = 橋に入る費用を払う
+praga-ask-manage = 増やす？ 生産する？
+praga-ask-grow = 金鉱？ 石切場？
+praga-ask-produce = 金？ 石？
+praga-ask-token = 生産トークンを選ぶ
+praga-ask-technology = 技術タイルを選ぶ
+praga-ask-four = 橋タイルを選ぶ
+praga-ask-span = 橋のどのマスに置く？
+praga-ask-five = Vのタイルを選ぶ
+praga-ask-arrow = 矢印に従う？
+praga-ask-step = 飢餓の壁？ 大聖堂？
+praga-ask-plaza = 広場のどちらの半分？
+praga-ask-coin = 金？ 石？
+praga-ask-discard = 窓を1個捨てる
+praga-ask-over = 対局終了
+
+praga-good = { $what ->
+    [gold] 金
+    [stone] 石
+    [egg] 卵
+    [silver_window] 銀の窓
+    [gold_window] 金の窓
+    [red_token] 赤のボーナストークン
+    [blue_token] 青のボーナストークン
+    [technology] 技術の歩
+    [university] 大学の歩
+    [mine] 金鉱
+    [quarry] 石切場
+    [hunger_wall] 飢餓の壁での移動
+    [cathedral] 大聖堂での移動
+   *[points] { $n ->
+       *[other] 点
+    }
+}
+praga-action = { $action ->
+    [mines] 金鉱の運営
+    [quarries] 石切場の運営
+    [upgrade] アクションを改良する
+    [wall] 市壁を建てる
+    [building] 建物を建てる
+   *[road] 王の道
+}
+praga-grid = { $grid ->
+    [hunger_wall] 飢餓の壁
+   *[cathedral] 大聖堂
+}
+
+praga-log-start = { $name }がスタートプレイヤーです。
+praga-log-neutral = 建物{ $tile }は初めから{ $space }にあります。
+praga-log-era = 時代{ $era }が始まり、列が新しくなります。
+praga-log-tile = { $name }がアクションタイル{ $tile }を取りました。
+praga-log-act = { $source ->
+    [extra] { $name }が追加アクションを行いました：{ praga-action }。
+   *[tile] { $name }がアクションを行いました：{ praga-action }。
+}
+praga-log-buy = { $name }が追加アクションを買いました。
+praga-log-bonus = { $what ->
+    [points] { $name }がホイールの点を得ました。
+    [egg] { $name }がホイールの卵を買いました。
+   *[gain] { $name }がホイールの報酬を得ました。
+}
+praga-log-reward = { $name }が{ $tile }の報酬を得ました。
+praga-log-moved = { $name }が{ praga-grid }の{ $row }段目{ $column }列目へ動きました。
+praga-log-stay = { $name }は矢印に従いませんでした。
+praga-log-road = { $effect ->
+    [egg] { $name }が区域{ $region }の卵の効果を使いました。
+   *[free] { $name }が区域{ $region }の効果を使いました。
+}
+praga-log-arrive = { $name }が王の道の区域{ $region }に着きました。
+praga-log-use = { $name }が技術{ $tile }を使いました。
+praga-log-claim = { $name }が印章{ $seal }を獲得しました。
+praga-log-refresh = { $row ->
+    [upgrade] { $name }が改良タイルを入れ替えました。
+    [wall] { $name }が市壁タイルを入れ替えました。
+   *[building] { $name }が建物タイルを入れ替えました。
+}
+praga-log-choose = { $name }が{ $tile }を選びました。
+praga-log-pass = { $name }はVのタイルを取りませんでした。
+praga-log-take = { $name }がタイル{ $tile }を取りました。
+praga-log-onto = { $name }が{ $tile }を{ $place }に置きました。
+praga-log-grow = { $action ->
+    [mines] { $name }が金鉱を1つ増やしました。
+   *[quarries] { $name }が石切場を1つ増やしました。
+}
+praga-log-produce = { $action ->
+    [mines] { $name }が金を生産しました。
+   *[quarries] { $name }が石を生産しました。
+}
+praga-log-span = { $name }がカレル橋のマス{ $space }に置きました。
+praga-log-token = { $name }が生産トークン{ $tile }を取りました。
+praga-log-plaza = 広場{ $plaza }を解決します。
+praga-log-half = { $half ->
+    [top] { $name }が広場の上半分の報酬を得ました。
+   *[bottom] { $name }が広場の下半分の報酬を得ました。
+}
+praga-log-discard = { $window ->
+    [gold] { $name }が金の窓を1個捨てました。
+   *[silver] { $name }が銀の窓を1個捨てました。
+}
+praga-log-dummy = 相手がアクションタイル{ $tile }を取りました。
+praga-log-goods = { $name }：{ praga-good } { $n }
+praga-log-points = { $name }：{ $n }点（{ $cause ->
+    [wheel] ホイール
+    [blue-zone] 青ゾーン
+    [five-point-token] 5点トークン
+    [upgrade-reward] 改良したアクション
+    [tile] タイル
+    [old-town] 旧市街
+    [crown] 広場の周りの建物
+    [production] 生産
+    [plaza] 広場
+    [road] 王の道
+    [road-tile] 王の道タイル
+    [bridge] カレル橋
+    [technology] 技術
+    [overflow] トラックの頂上
+    [grid] 飢餓の壁と大聖堂
+    [university] 技術と大学
+    [rows] 飢餓の壁と大聖堂の段
+    [tokens-blue] 青のボーナストークン
+    [tokens-red] 赤のボーナストークン
+    [walls] 市壁
+    [v-tile] Vのタイル
+    [seal] 印章
+    [eggs] 卵
+   *[plaza-end] 解決していない広場
+}）。
+praga-log-wealth = { $bonus ->
+    [gold_6] { $name }が初めて金6を持ちました。
+    [stone_6] { $name }が初めて石6を持ちました。
+   *[any_9] { $name }が初めて金9または石9を持ちました。
+}
+praga-log-overflow = { $track ->
+    [technology] { $name }は技術トラックの頂上にいます。
+   *[university] { $name }は大学の頂上にいます。
+}
+praga-log-open = { $name }が選ぶためのタイルを引きました。
+praga-log-over = 対局終了。{ $winners }の勝ちです。
+praga-log-over-alone = 対局終了：{ $points }点、{ $good ->
+    [yes] よい得点です。
+   *[no] まだよい得点ではありません。
+}
+
+praga-ledger-wheel = ホイール
+praga-ledger-blue-zone = 青ゾーン
+praga-ledger-five-point-token = 5点トークン
+praga-ledger-upgrade-reward = 改良したアクション
+praga-ledger-tile = タイル
+praga-ledger-old-town = 旧市街
+praga-ledger-crown = 広場の周りの建物
+praga-ledger-production = 生産
+praga-ledger-plaza = 広場
+praga-ledger-road = 王の道
+praga-ledger-road-tile = 王の道タイル
+praga-ledger-bridge = カレル橋
+praga-ledger-technology = 技術
+praga-ledger-overflow = トラックの頂上
+praga-ledger-grid = 飢餓の壁と大聖堂
+praga-ledger-university = 技術と大学
+praga-ledger-rows = 達した段
+praga-ledger-tokens-blue = 青のボーナストークン
+praga-ledger-tokens-red = 赤のボーナストークン
+praga-ledger-walls = 市壁
+praga-ledger-v-tile = Vのタイル
+praga-ledger-seal = 印章
+praga-ledger-eggs = 卵
+praga-ledger-plaza-end = 解決していない広場
+praga-ledger-edge = 隣接の報酬
+praga-ledger-corner = 角の報酬
+praga-ledger-wealth = 財産の報酬
+praga-ledger-carried = それまでの点
+
+praga-refusal-over = 対局は終わっています。
+praga-refusal-time = { $asked ->
+    [free] 今それを決める場面ではありません。手番は自由に続けられます。
+    [chance] 先に偶然が決めます。
+    [technology] 今は技術タイルを選びます。
+    [four] 今は橋タイルを選びます。
+    [five] 今はVのタイルを選びます。
+    [span] 今は橋タイルを置きます。
+    [arrow] 上向きの矢印は、すぐに使うか、使わないかです。
+    [step] 今は横移動を行います。
+    [token] 今は生産トークンを選びます。
+    [plaza] 今は広場のどちらかの半分を選びます。
+    [manage] 先に、増やすか生産するかを決めます。
+    [grow] 先に、金鉱か石切場かを決めます。
+    [produce] 先に、金か石かを決めます。
+    [coin] 先に、金か石かを決めます。
+    [take] 先に六角タイルを取ります。
+    [onto] 先に、取ったタイルを置きます。
+    [enter] 先に、橋に入る費用を払います。
+   *[discard] 先に窓を1個捨てます。
+}
+praga-refusal-none-left = ここで{ $tile }は出ません。
+praga-refusal-no-tile = 先にアクションタイルを取ります。
+praga-refusal-taken-already = この手番にはもうアクションタイルを取りました。
+praga-refusal-red-cost = そこのタイルの費用は金{ $cost }です。持っているのは金{ $gold }です。
+praga-refusal-not-on-tile = 取ったタイルにこのアクションはありません：{ praga-action }。
+praga-refusal-action-done = 取ったタイルのアクションはもう行いました。
+praga-refusal-impossible = 今このアクションはできません：{ praga-action }。
+praga-refusal-bought = 追加アクションを買えるのは1手番に1つだけです。
+praga-refusal-no-extra = 追加アクションを買っていません。
+praga-refusal-no-bonus = 待っているホイールの報酬はありません。
+praga-refusal-other-bonus = ホイールの報酬は別のものです。
+praga-refusal-cannot-pay = 支払えません。費用は金{ $gold }、石{ $stone }、卵{ $egg }、銀の窓{ $silver_window }、金の窓{ $gold_window }です。
+praga-refusal-no-reward = 今{ $tile }の報酬は得られません。
+praga-refusal-no-step = { praga-grid }で待っている横移動はありません。
+praga-refusal-edge-of-grid = あなたの印はもう{ praga-grid }の端にあります。
+praga-refusal-no-road = 区域{ $region }のこの効果は待っていません。
+praga-refusal-no-technology = { $tile }はあなたの1回限りの技術ではありません。
+praga-refusal-no-choice = { $tile }にこの選択はありません。
+praga-refusal-no-right = 印章を獲得できるのは、トラックの終わりに達したときです。
+praga-refusal-seal-taken = 印章{ $seal }はもう獲得されています。
+praga-refusal-refreshed = この手番にはもう列を入れ替えました。
+praga-refusal-row-gap = 取り除くタイルは2枚ですが、そこは空いています。
+praga-refusal-keeps-possible = この入れ替えの後では、アクションを行えなくなるかもしれません。
+praga-refusal-not-open = { $tile }は選べるタイルの中にありません。
+praga-refusal-not-in-row = { $tile }は列にありません。
+praga-refusal-special = { $tile }は特別タイルです。ホイールの特別タイルの報酬と、アクションタイルのアクションが必要です。
+praga-refusal-other-row = { $row ->
+    [upgrade] このアクションで取るのは改良タイルです。
+    [wall] このアクションで取るのは市壁タイルです。
+   *[building] このアクションで取るのは建物タイルです。
+}
+praga-refusal-other-hex = このタイルを置くのは別の所、たとえば{ $place }です。
+praga-refusal-place-taken = { $place }はもう埋まっています。
+praga-refusal-other-track = 行っているアクションは「{ praga-action }」です。
+praga-refusal-no-space = 橋のマス{ $space }はもう隠れています。
+praga-refusal-no-token = その生産トークンはもう残っていません。
+praga-refusal-take-first = 手番を終える前にアクションタイルを取ります。
+praga-refusal-owed = 行わなければならないアクションが残っていて、行えます。
+praga-refusal-unreadable = 「{ $text }」はアクションではありません。たとえば tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn のように書きます。
+praga-refusal-not-an-action = { $action }はアクションではありません。アクションは0から{ $last }までの数です。

@@ -1,0 +1,239 @@
+# 王都布拉格裡發生的事、不允許的理由，以及得分的來源。
+
+praga-ask-free = 輪到你了
+praga-ask-chance = 抽出一片板塊
+praga-ask-take = 拿取一片板塊
+praga-ask-onto = 放置板塊
+praga-ask-enter = 支付進入橋的費用
+praga-ask-manage = 增加或生產？
+praga-ask-grow = 金礦或採石場？
+praga-ask-produce = 金幣或石頭？
+praga-ask-token = 選擇一個生產指示物
+praga-ask-technology = 選擇一片技術板塊
+praga-ask-four = 選擇一片橋面板塊
+praga-ask-span = 放在橋上的哪一格？
+praga-ask-five = 選擇一片 V 板塊
+praga-ask-arrow = 跟著箭頭移動嗎？
+praga-ask-step = 飢餓之牆或主教座堂？
+praga-ask-plaza = 廣場的哪一半？
+praga-ask-coin = 金幣或石頭？
+praga-ask-discard = 棄掉一個窗戶
+praga-ask-over = 對局結束
+
+praga-good = { $what ->
+    [gold] 金幣
+    [stone] 石頭
+    [egg] 個雞蛋
+    [silver_window] 個銀色窗戶
+    [gold_window] 個金色窗戶
+    [red_token] 個紅色獎勵指示物
+    [blue_token] 個藍色獎勵指示物
+    [technology] 格技術
+    [university] 格查理大學
+    [mine] 座金礦
+    [quarry] 座採石場
+    [hunger_wall] 次飢餓之牆移動
+    [cathedral] 次主教座堂移動
+   *[points] { $n ->
+       *[other] 分
+    }
+}
+praga-action = { $action ->
+    [mines] 管理礦場
+    [quarries] 管理採石場
+    [upgrade] 升級一個行動
+    [wall] 建造城牆
+    [building] 建造建築
+   *[road] 國王大道
+}
+praga-grid = { $grid ->
+    [hunger_wall] 飢餓之牆
+   *[cathedral] 主教座堂
+}
+
+praga-log-start = { $name } 是起始玩家。
+praga-log-neutral = 建築 { $tile } 一開始就在 { $space }。
+praga-log-era = 時期 { $era } 開始，換上新的列。
+praga-log-tile = { $name } 拿取行動板塊 { $tile }。
+praga-log-act = { $source ->
+    [extra] { $name } 執行額外行動：{ praga-action }。
+   *[tile] { $name } 執行行動：{ praga-action }。
+}
+praga-log-buy = { $name } 購買一個額外行動。
+praga-log-bonus = { $what ->
+    [points] { $name } 得到行動輪的分數。
+    [egg] { $name } 購買行動輪的雞蛋。
+   *[gain] { $name } 得到行動輪的獎勵。
+}
+praga-log-reward = { $name } 得到 { $tile } 的獎勵。
+praga-log-moved = { $name } 移到{ praga-grid }第 { $row } 列第 { $column } 行。
+praga-log-stay = { $name } 不跟著箭頭移動。
+praga-log-road = { $effect ->
+    [egg] { $name } 使用區域 { $region } 的雞蛋效果。
+   *[free] { $name } 使用區域 { $region } 的效果。
+}
+praga-log-arrive = { $name } 到達國王大道的區域 { $region }。
+praga-log-use = { $name } 使用技術 { $tile }。
+praga-log-claim = { $name } 取得璽印 { $seal }。
+praga-log-refresh = { $row ->
+    [upgrade] { $name } 刷新升級板塊。
+    [wall] { $name } 刷新城牆板塊。
+   *[building] { $name } 刷新建築板塊。
+}
+praga-log-choose = { $name } 選擇 { $tile }。
+praga-log-pass = { $name } 不拿 V 板塊。
+praga-log-take = { $name } 拿取板塊 { $tile }。
+praga-log-onto = { $name } 把 { $tile } 放在 { $place }。
+praga-log-grow = { $action ->
+    [mines] { $name } 增加一座金礦。
+   *[quarries] { $name } 增加一座採石場。
+}
+praga-log-produce = { $action ->
+    [mines] { $name } 生產金幣。
+   *[quarries] { $name } 生產石頭。
+}
+praga-log-span = { $name } 蓋住查理大橋的第 { $space } 格。
+praga-log-token = { $name } 拿取生產指示物 { $tile }。
+praga-log-plaza = 結算廣場 { $plaza }。
+praga-log-half = { $half ->
+    [top] { $name } 得到廣場上半部的獎勵。
+   *[bottom] { $name } 得到廣場下半部的獎勵。
+}
+praga-log-discard = { $window ->
+    [gold] { $name } 棄掉一個金色窗戶。
+   *[silver] { $name } 棄掉一個銀色窗戶。
+}
+praga-log-dummy = 對手拿取行動板塊 { $tile }。
+praga-log-goods = { $name }：{ $n } { praga-good }
+praga-log-points = { $name }：{ $n } 分（{ $cause ->
+    [wheel] 行動輪
+    [blue-zone] 藍色區域
+    [five-point-token] 五分指示物
+    [upgrade-reward] 已升級的行動
+    [tile] 板塊
+    [old-town] 舊城區
+    [crown] 廣場周圍的建築
+    [production] 生產
+    [plaza] 廣場
+    [road] 國王大道
+    [road-tile] 國王大道板塊
+    [bridge] 查理大橋
+    [technology] 技術
+    [overflow] 軌道頂端
+    [grid] 飢餓之牆與主教座堂
+    [university] 技術與查理大學
+    [rows] 飢餓之牆與主教座堂的列
+    [tokens-blue] 藍色獎勵指示物
+    [tokens-red] 紅色獎勵指示物
+    [walls] 城牆
+    [v-tile] V 板塊
+    [seal] 璽印
+    [eggs] 雞蛋
+   *[plaza-end] 未結算的廣場
+}）。
+praga-log-wealth = { $bonus ->
+    [gold_6] { $name } 第一次擁有 6 金幣。
+    [stone_6] { $name } 第一次擁有 6 石頭。
+   *[any_9] { $name } 第一次擁有 9 金幣或 9 石頭。
+}
+praga-log-overflow = { $track ->
+    [technology] { $name } 已在技術軌頂端。
+   *[university] { $name } 已在查理大學軌頂端。
+}
+praga-log-open = { $name } 抽出供選擇的板塊。
+praga-log-over = 對局結束，{ $winners } 獲勝。
+praga-log-over-alone = 對局結束：{ $points } 分，{ $good ->
+    [yes] 是好分數。
+   *[no] 還不是好分數。
+}
+
+praga-ledger-wheel = 行動輪
+praga-ledger-blue-zone = 藍色區域
+praga-ledger-five-point-token = 五分指示物
+praga-ledger-upgrade-reward = 已升級的行動
+praga-ledger-tile = 板塊
+praga-ledger-old-town = 舊城區
+praga-ledger-crown = 廣場周圍的建築
+praga-ledger-production = 生產
+praga-ledger-plaza = 廣場
+praga-ledger-road = 國王大道
+praga-ledger-road-tile = 國王大道板塊
+praga-ledger-bridge = 查理大橋
+praga-ledger-technology = 技術
+praga-ledger-overflow = 軌道頂端
+praga-ledger-grid = 飢餓之牆與主教座堂
+praga-ledger-university = 技術與查理大學
+praga-ledger-rows = 到達的列
+praga-ledger-tokens-blue = 藍色獎勵指示物
+praga-ledger-tokens-red = 紅色獎勵指示物
+praga-ledger-walls = 城牆
+praga-ledger-v-tile = V 板塊
+praga-ledger-seal = 璽印
+praga-ledger-eggs = 雞蛋
+praga-ledger-plaza-end = 未結算的廣場
+praga-ledger-edge = 相鄰獎勵
+praga-ledger-corner = 角落獎勵
+praga-ledger-wealth = 財產獎勵
+praga-ledger-carried = 先前的分數
+
+praga-refusal-over = 對局已經結束。
+praga-refusal-time = { $asked ->
+    [free] 現在沒有要決定這個，回合可以自由進行。
+    [chance] 要先由機運決定。
+    [technology] 現在要選擇一片技術板塊。
+    [four] 現在要選擇一片橋面板塊。
+    [five] 現在要選擇一片 V 板塊。
+    [span] 現在要放置橋面板塊。
+    [arrow] 向上箭頭要立刻使用，否則就失去。
+    [step] 現在要進行橫向移動。
+    [token] 現在要選擇一個生產指示物。
+    [plaza] 現在要選擇廣場的一半。
+    [manage] 先決定增加或生產。
+    [grow] 先決定金礦或採石場。
+    [produce] 先決定金幣或石頭。
+    [coin] 先決定金幣或石頭。
+    [take] 要先拿取一片六角板塊。
+    [onto] 要先放置拿取的板塊。
+    [enter] 要先支付進入橋的費用。
+   *[discard] 要先棄掉一個窗戶。
+}
+praga-refusal-none-left = 這裡不會出現 { $tile }。
+praga-refusal-no-tile = 要先拿取一片行動板塊。
+praga-refusal-taken-already = 本回合已經拿過行動板塊。
+praga-refusal-red-cost = 這片板塊在那裡的費用是 { $cost } 金幣，你有 { $gold } 金幣。
+praga-refusal-not-on-tile = 所拿的板塊上沒有這個行動：{ praga-action }。
+praga-refusal-action-done = 所拿板塊的行動已經執行過。
+praga-refusal-impossible = 現在不能執行這個行動：{ praga-action }。
+praga-refusal-bought = 每回合只能購買一個額外行動。
+praga-refusal-no-extra = 沒有購買額外行動。
+praga-refusal-no-bonus = 沒有等待中的行動輪獎勵。
+praga-refusal-other-bonus = 行動輪的獎勵是另一種。
+praga-refusal-cannot-pay = 你付不出來。費用是金幣 { $gold }、石頭 { $stone }、雞蛋 { $egg }、銀色窗戶 { $silver_window }、金色窗戶 { $gold_window }。
+praga-refusal-no-reward = 現在不能得到 { $tile } 的獎勵。
+praga-refusal-no-step = { praga-grid }沒有等待中的橫向移動。
+praga-refusal-edge-of-grid = 你的標記已經到達{ praga-grid }的邊緣。
+praga-refusal-no-road = 區域 { $region } 沒有這個等待中的效果。
+praga-refusal-no-technology = { $tile } 不是你的一次性技術。
+praga-refusal-no-choice = { $tile } 沒有這個選擇。
+praga-refusal-no-right = 到達軌道終點才能取得璽印。
+praga-refusal-seal-taken = 璽印 { $seal } 已被取得。
+praga-refusal-refreshed = 本回合已經刷新過一列。
+praga-refusal-row-gap = 要移除兩片板塊，但那裡有空位。
+praga-refusal-keeps-possible = 這樣刷新之後，你的行動可能無法執行。
+praga-refusal-not-open = { $tile } 不在可以選擇的板塊之中。
+praga-refusal-not-in-row = { $tile } 不在它的列上。
+praga-refusal-special = { $tile } 是特殊板塊：需要行動輪的特殊板塊獎勵，而且只能用於行動板塊的行動。
+praga-refusal-other-row = { $row ->
+    [upgrade] 你的行動要拿升級板塊。
+    [wall] 你的行動要拿城牆板塊。
+   *[building] 你的行動要拿建築板塊。
+}
+praga-refusal-other-hex = 這片板塊要放在別處，例如 { $place }。
+praga-refusal-place-taken = { $place } 已經有板塊。
+praga-refusal-other-track = 你的行動是{ praga-action }。
+praga-refusal-no-space = 橋上的第 { $space } 格已被蓋住。
+praga-refusal-no-token = 已經沒有這種生產指示物。
+praga-refusal-take-first = 拿取行動板塊之後才能結束回合。
+praga-refusal-owed = 還有必須執行而且可以執行的行動。
+praga-refusal-unreadable = 「{ $text }」不是行動；可以這樣寫：tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn。
+praga-refusal-not-an-action = { $action } 不是行動；行動是 0 到 { $last } 的數字。

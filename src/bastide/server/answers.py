@@ -1,0 +1,332 @@
+"""What the server answers, for the OpenAPI document and the types made from it."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict
+
+Data = dict[str, Any]
+SeatKind = Literal["person", "bot", "open", "local"]
+
+
+class Answer(BaseModel):
+    """An answer."""
+
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+
+
+class OptionInfo(Answer):
+    """A switch of a game's rules; without choices any text may be given."""
+
+    name: str
+    default: str
+    choices: list[str] | None
+    text: bool
+    rule: str
+
+
+class GameInfo(Answer):
+    """A game that can be played here."""
+
+    name: str
+    title: str
+    rules_version: str
+    min_players: int
+    max_players: int
+    options: list[OptionInfo]
+    presets: dict[str, dict[str, str]]
+    levels: list[str]
+
+
+class SeatInfo(Answer):
+    """Who sits where."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str | None
+    present: bool
+    you: bool
+
+
+class ClockInfo(Answer):
+    """What a table's clock was set to, in seconds."""
+
+    initial: float
+    increment: float
+
+
+class TableInfo(Answer):
+    """A table; `you` are the seats your tokens hold."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, str]
+    state: Literal["open", "running", "over"]
+    public: bool
+    players: int
+    created: str
+    seats: list[SeatInfo]
+    you: list[int]
+    host: bool
+    seq: int
+    ply: int
+    scores: list[int]
+    commitment: str | None
+    clock: ClockInfo | None
+
+
+class LegalAction(Answer):
+    """Something that may be done now; `text` is what is sent back."""
+
+    action: int
+    text: str
+    fields: Data
+    preview: Data | None
+
+
+class Story(Answer):
+    """A sentence of the log as a Fluent message."""
+
+    ply: int
+    seat: int | None
+    key: str
+    args: Data
+    rule: str | None
+    points: int
+
+
+class Ledger(Answer):
+    """Points with their cause."""
+
+    ply: int
+    seat: int
+    points: int
+    cause: str
+    rule: str
+    args: Data
+
+
+class UndoRequest(Answer):
+    """A wish to take back, and who has still to answer."""
+
+    id: str
+    seat: int
+    ply: int
+    accepted: list[int]
+    waiting: list[int]
+
+
+class UndoInfo(Answer):
+    """How far back is free for your seats, and what others ask."""
+
+    free_to: int | None
+    request: UndoRequest | None
+
+
+class ClockState(Answer):
+    """Seconds left for every seat at a moment, and for which seat time is running."""
+
+    seats: list[float]
+    running: int | None
+    at: str
+    increment: float
+
+
+class Snapshot(Answer):
+    """A position as your seats see it."""
+
+    seq: int
+    ply: int
+    view: Data
+    legal: list[LegalAction]
+    story: list[Story]
+    ledger: list[Ledger]
+    undo: UndoInfo
+    thinking: bool
+    clock: ClockState | None
+
+
+class GamesAnswer(Answer):
+    """The games."""
+
+    games: list[GameInfo]
+
+
+class TablesAnswer(Answer):
+    """Public tables, the newest first."""
+
+    tables: list[TableInfo]
+
+
+class TableAnswer(Answer):
+    """A table; null once nobody is left at one that had not started."""
+
+    table: TableInfo | None
+
+
+class CreatedAnswer(Answer):
+    """A new table with the tokens of the seats on this device."""
+
+    table: TableInfo
+    tokens: dict[str, str]
+
+
+class TableAndSnapshot(Answer):
+    """A table and its position."""
+
+    table: TableInfo
+    snapshot: Snapshot
+
+
+class JoinedAnswer(Answer):
+    """A seat and the token that holds it."""
+
+    seat: int
+    token: str
+    table: TableInfo
+
+
+class MovedAnswer(Answer):
+    """The position right after the moves."""
+
+    seq: int
+    snapshot: Snapshot
+
+
+class UndoneAnswer(Answer):
+    """The position after an undo, or the request that others have to answer."""
+
+    seq: int
+    snapshot: Snapshot
+    request: UndoRequest | None
+
+
+class RefusalInfo(Answer):
+    """Why an action is not legal."""
+
+    rule: str | None
+    reason: str
+    key: str
+    args: Data
+    action: str
+    index: int
+
+
+class LookAnswer(Answer):
+    """A private copy after the tried actions."""
+
+    view: Data
+    legal: list[LegalAction]
+    story: list[Story]
+    ply: int
+    refusal: RefusalInfo | None
+
+
+class HintAnswer(Answer):
+    """What a bot would do, to the end of the turn."""
+
+    actions: list[str]
+
+
+class ChatMessage(Answer):
+    """Something said at the table."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: str
+
+
+class ChatAnswer(Answer):
+    """The message as it was stored."""
+
+    message: ChatMessage
+
+
+class ChatsAnswer(Answer):
+    """Messages, the oldest first."""
+
+    messages: list[ChatMessage]
+
+
+class TurnInfo(Answer):
+    """Where a turn begins."""
+
+    ply: int
+    seat: int
+    turn: int
+
+
+class ReplayAnswer(Answer):
+    """The game as it was after `ply` of `plies` actions."""
+
+    view: Data
+    ply: int
+    plies: int
+    story: list[Story]
+    ledger: list[Ledger]
+    turns: list[TurnInfo]
+
+
+class AnalysisAnswer(Answer):
+    """The final points that a bot expects for every seat, after so many actions."""
+
+    moments: list[int]
+    values: list[list[float]]
+
+
+class RuleInfo(Answer):
+    """One numbered rule."""
+
+    id: str
+    section: str
+    text: str
+    tags: list[str]
+
+
+class HealthAnswer(Answer):
+    """How the server is."""
+
+    status: str
+
+
+class ErrorInfo(BaseModel):
+    """A refusal: a code to rely on, a sentence, and whatever belongs to it."""
+
+    model_config = ConfigDict(extra="allow")
+
+    code: str
+    message: str
+
+
+class ErrorAnswer(BaseModel):
+    """A refusal."""
+
+    error: ErrorInfo
+
+
+MEANINGS = {
+    400: "The body is not JSON, or nested too deep",
+    401: "No token, or one of no seat at this table",
+    403: "Not for this seat, or from a page of another site",
+    404: "There is no such thing",
+    409: "The table is not as you think: look again",
+    413: "The body is too large",
+    421: "Another host name",
+    422: "Something in the request is impossible; the rules' refusals name the rule",
+    429: "Too many requests; Retry-After says when to try again",
+    503: "Not now",
+}
+
+
+PLAIN_TEXT: dict[int | str, dict[str, Any]] = {
+    200: {"description": "Plain text", "content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+
+
+def refusals(*codes: int) -> dict[int | str, dict[str, Any]]:
+    """Return the documentation of a call's possible refusals, with those that any call can meet."""
+    wanted = sorted({400, 403, 413, 421, 422, 429, 503, *codes})
+    return {code: {"model": ErrorAnswer, "description": MEANINGS[code]} for code in wanted}

@@ -1,0 +1,163 @@
+"""Bots sit at ordinary tables. Whose turn it is stands in the database; nothing is queued, so nothing can be lost."""
+
+import asyncio
+import contextlib
+import time
+from functools import partial
+from typing import Final
+
+import structlog
+
+from bastide.server import moves, seats
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.logs import short
+from bastide.server.pool import Thought
+from bastide.server.positions import Loaded
+from bastide.storage import tables as table_store
+from bastide.storage.bus import Message
+from bastide.storage.database import Write
+
+ACTIVE: Final = 64
+"""How many tables one process looks after at a time; their bots share the worker processes."""
+PATIENCE: Final = 30.0
+"""Seconds for which bots wait while people talk about taking something back."""
+CLEANING: Final = 600.0
+
+log: Final = structlog.get_logger("bastide.bots")
+
+
+class BotRunner:
+    """Claims tables that wait for a bot or whose clock has run out, and sees to them."""
+
+    def __init__(self, house: House) -> None:
+        self.house: Final = house
+        self.owner: Final = house.db.bus.process
+        self._wake: Final = asyncio.Event()
+        self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
+        self._main: asyncio.Task[None] | None = None
+        self._cleaned = time.monotonic()
+
+    def start(self) -> None:
+        """Begin to look for work."""
+        self.house.db.bus.listeners.append(self._heard)
+        self._main = asyncio.create_task(self._run(), name="bots")
+
+    async def stop(self) -> None:
+        """Let writes that have begun finish, forget thoughts; the leases go back, others take over."""
+        tasks = [task for task in (self._main, *self._tasks.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def _heard(self, message: Message) -> None:
+        if message.kind in ("changed", "resync"):
+            self._wake.set()
+
+    async def _run(self) -> None:
+        while True:
+            self._wake.clear()
+            try:
+                await self._look()
+            except Exception:
+                log.exception("looking for waiting tables failed")
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(self.house.settings.bot_poll):
+                    await self._wake.wait()
+
+    async def _look(self) -> None:
+        now = self.house.now()
+        async with self.house.db.reading() as connection:
+            late = await table_store.past_deadline(connection, now)
+            room = ACTIVE - len(self._tasks)
+            waiting = await table_store.waiting_for_bots(connection, now, room) if room > 0 else []
+        for table_id in late:
+            await seats.run_out(self.house, table_id)
+        for table_id in waiting:
+            if table_id not in self._tasks and await self._claim(table_id):
+                task = asyncio.create_task(self._play(table_id), name=f"bot {short(table_id)}")
+                self._tasks[table_id] = task
+                task.add_done_callback(partial(self._gone, table_id))
+        if time.monotonic() - self._cleaned > CLEANING:
+            self._cleaned = time.monotonic()
+            await self._clean()
+
+    def _gone(self, table_id: str, _done: asyncio.Task[None]) -> None:
+        del self._tasks[table_id]
+        self._wake.set()
+
+    async def _claim(self, table_id: str) -> bool:
+        now = self.house.now()
+        async with self.house.db.writing() as write:
+            until = now + self.house.settings.bot_lease
+            return await table_store.claim(write.connection, table_id, self.owner, now, until)
+
+    async def _play(self, table_id: str) -> None:
+        """Decide for the bots of a claimed table until a person is to move, keeping the lease alive."""
+        keeper = asyncio.create_task(self._keep(table_id))
+        try:
+            while await self._step(table_id):
+                if keeper.done():  # somebody else has the table now
+                    return
+        except ApiError as refusal:
+            if refusal.status != 404:
+                log.warning("bot stopped", table=short(table_id), code=refusal.code)
+        except Exception:
+            log.exception("bot stopped", table=short(table_id))
+            await asyncio.sleep(self.house.settings.bot_lease)  # whatever it is, do not try it in a tight loop
+        finally:
+            keeper.cancel()
+            with contextlib.suppress(Exception):
+                await asyncio.shield(self._release(table_id))
+
+    async def _keep(self, table_id: str) -> None:
+        while True:
+            await asyncio.sleep(self.house.settings.bot_lease / 3)
+            if not await self._claim(table_id):
+                return
+
+    async def _release(self, table_id: str) -> None:
+        async with self.house.db.writing() as write:
+            await table_store.release(write.connection, table_id, self.owner)
+
+    async def _step(self, table_id: str) -> bool:
+        """Make one action of a bot; return whether there may be another."""
+        began = time.monotonic()
+        async with self.house.db.reading() as connection:
+            loaded = await self.house.positions.load(connection, table_id)
+        seat = loaded.row.turn
+        if seat is None or not loaded.row.waits_for_bot:
+            return False
+        if loaded.undo is not None and self.house.now() - loaded.undo.at < PATIENCE:
+            await asyncio.sleep(min(1.0, self.house.settings.bot_poll))
+            return True
+        action = await self._decide(loaded, seat)
+        await asyncio.sleep(max(0.0, self.house.settings.bot_delay - (time.monotonic() - began)))
+        try:
+            await asyncio.shield(moves.move_bot(self.house, table_id, loaded.position.seq, seat, action))
+        except ApiError as refusal:
+            if refusal.status not in (403, 409):
+                raise
+            await asyncio.sleep(0)  # the table has changed meanwhile: look again
+        return True
+
+    async def _decide(self, loaded: Loaded, seat: int) -> int:
+        legal = loaded.position.state.legal_actions()
+        if len(legal) == 1:
+            return legal[0]
+        spec = loaded.seats[seat].bot or self.house.settings.bot_stand_in
+        return (await self.house.pool.decide(Thought.of(loaded, seat, spec), loaded.position.state))[0]
+
+    async def _clean(self) -> None:
+        """Remove open tables that were forgotten, and count the others."""
+        house = self.house
+        async with house.db.reading() as connection:
+            gone = await table_store.abandoned(connection, house.now() - house.settings.open_table_ttl)
+        for table_id in gone:
+            async with house.db.writing() as write:
+                await self._remove(write, table_id)
+
+    async def _remove(self, write: Write, table_id: str) -> None:
+        await table_store.delete_table(write.connection, table_id)
+        self.house.positions.forget(table_id)
+        write.say("changed", table_id)

@@ -1,0 +1,89 @@
+"""The built browser client: hashed assets for ever, the page itself always fresh, compressed where it was built so."""
+
+import base64
+import hashlib
+import mimetypes
+import re
+from pathlib import Path
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Match, Route
+from starlette.types import Scope
+
+from bastide.server.errors import ApiError
+
+INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL | re.IGNORECASE)
+HASHED: Final = re.compile(r".*[-.][0-9A-Za-z_-]{8,}\.\w+$")
+ENCODINGS: Final = (("br", ".br"), ("zstd", ".zst"), ("gzip", ".gz"))
+YEAR: Final = "public, max-age=31536000, immutable"
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
+
+NOT_BUILT: Final = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Bastide</title>
+<body style="font:18px/1.5 serif;max-width:36em;margin:4em auto;padding:0 1em">
+<h1>Bastide is running, but its browser client has not been built.</h1>
+<p>From a checkout, <code>make client</code> builds it, and <code>make play</code> builds and serves everything.
+A wheel made by <code>make</code> has it inside.</p>
+<p>The API is here: <a href="/openapi.json">openapi.json</a>, <a href="/api/games">api/games</a>.</p>
+</body></html>
+"""
+
+
+class ClientRoute(Route):
+    """Takes every path that no call has, except those of the API: these get a 404 or 405 as JSON."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Return whether this is a page or a file of the client."""
+        path: str = scope["path"]
+        return (Match.NONE, {}) if path == "/api" or path.startswith("/api/") else super().matches(scope)
+
+
+class ClientFiles:
+    """Serves the folder that the client was built into."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder: Final = folder.resolve()
+        self.index: Final = self.folder / "index.html"
+
+    def script_hashes(self) -> tuple[str, ...]:
+        """Return the hashes of the page's inline scripts, for the content security policy."""
+        if not self.index.is_file():
+            return ()
+        found = INLINE.findall(self.index.read_bytes())
+        return tuple(base64.b64encode(hashlib.sha256(script).digest()).decode() for script in found)
+
+    async def __call__(self, request: Request) -> Response:
+        """Answer with a file, or with the page for the paths that the client itself understands."""
+        path: str = request.path_params.get("path", "")
+        if path and (found := self._file(path)) is not None:
+            hashed = "assets/" in path and HASHED.fullmatch(path) is not None
+            return self._send(request, found, YEAR if hashed else "public, max-age=3600")
+        if "." in path.rpartition("/")[2]:
+            raise ApiError(404, "not-found", "there is no such file")
+        if not self.index.is_file():
+            return HTMLResponse(NOT_BUILT, 200, {"Cache-Control": "no-cache"})
+        return self._send(request, self.index, "no-cache")
+
+    def _file(self, path: str) -> Path | None:
+        """Return a file inside the folder, None for anything else."""
+        try:
+            found = (self.folder / path).resolve()
+            inside = found.is_relative_to(self.folder) and found.is_file()
+        except (OSError, ValueError):
+            return None
+        return found if inside and found != self.index else None
+
+    def _send(self, request: Request, file: Path, caching: str) -> Response:
+        media = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
+        accepted = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
+        for encoding, suffix in ENCODINGS:
+            packed = file.with_name(file.name + suffix)
+            if encoding in accepted and packed.is_file():
+                return FileResponse(packed, media_type=media, headers={**headers, "Content-Encoding": encoding})
+        return FileResponse(file, media_type=media, headers=headers)

@@ -1,0 +1,171 @@
+"""What every request passes: its id, hosts and origins, rates, size of the body, headers, log and metrics."""
+
+import re
+import secrets
+import time
+from collections.abc import MutableMapping
+from typing import Any, Final
+
+import structlog
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from bastide.server.errors import ApiError, translate
+from bastide.server.limits import Buckets, check_depth, client_of
+from bastide.server.metrics import Metrics
+from bastide.server.security import host_allowed, origin_allowed
+from bastide.server.settings import Settings
+
+SAFE: Final = ("GET", "HEAD", "OPTIONS")
+REQUEST_ID: Final = re.compile(r"[0-9A-Za-z._-]{8,64}")
+QUIET: Final = ("/healthz", "/readyz", "/metrics")
+RECORDS: Final = "/api/records"
+
+log: Final = structlog.get_logger("bastide.http")
+
+
+def policy(script_hashes: tuple[str, ...] = ()) -> str:
+    """Return the content security policy of the client; inline scripts only where their hash is known."""
+    scripts = " ".join(["'self'", *(f"'sha256-{digest}'" for digest in script_hashes)])
+    return (
+        f"default-src 'self'; script-src {scripts}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    )
+
+
+def secure_headers(settings: Settings, script_hashes: tuple[str, ...]) -> dict[str, str]:
+    """Return the headers that every answer carries."""
+    headers = {
+        "Content-Security-Policy": policy(script_hashes),
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": "DENY",
+        # A table's link must not travel to other sites.
+        "Referrer-Policy": "no-referrer",
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    }
+    if settings.https:
+        headers["Strict-Transport-Security"] = "max-age=31536000"
+    return headers
+
+
+class Gate:
+    """The outermost layer of the server, in plain ASGI."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        metrics: Metrics,
+        buckets: Buckets,
+        script_hashes: tuple[str, ...] = (),
+    ) -> None:
+        self.app: Final = app
+        self.settings: Final = settings
+        self.metrics: Final = metrics
+        self.buckets: Final = buckets
+        self.headers: Final = secure_headers(settings, script_hashes)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Handle one request or connection."""
+        if scope["type"] == "http":
+            await self._http(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await self._websocket(scope, receive, send)
+        else:
+            await self.app(scope, receive, send)
+
+    def _check(self, scope: Scope, headers: Headers, *, acts: bool) -> None:
+        host = headers.get("host", "")
+        if not host_allowed(host, self.settings.allowed_hosts):
+            raise ApiError(421, "unknown-host", "this server does not answer to that host name")
+        if acts and not origin_allowed(headers.get("origin"), host, self.settings.allowed_origins):
+            raise ApiError(403, "foreign-origin", "pages of other sites may not act here")
+        if scope["path"] not in QUIET:
+            self.buckets.take(client_of(HTTPConnection(scope)), "all")
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
+        began, status = time.perf_counter(), 500
+        headers = Headers(scope=scope)
+        given = headers.get("x-request-id", "")
+        request_id = given if REQUEST_ID.fullmatch(given) else secrets.token_hex(8)
+        structlog.contextvars.clear_contextvars()
+        structlog.contextvars.bind_contextvars(request_id=request_id)
+        started = False
+
+        async def send_with_headers(message: Message) -> None:
+            nonlocal status, started
+            if message["type"] == "http.response.start":
+                status, started = message["status"], True
+                out = MutableHeaders(scope=message)
+                for name, value in self.headers.items():
+                    out.setdefault(name, value)
+                out["X-Request-Id"] = request_id
+            await send(message)
+
+        try:
+            self._check(scope, headers, acts=scope["method"] not in SAFE)
+            await self.app(scope, await self._whole_body(scope, headers, receive), send_with_headers)
+        except Exception as error:
+            refusal = translate(error)
+            if refusal.status >= 500:
+                log.exception("request failed", method=scope["method"], route=_route(scope))
+            if not started:
+                await refusal.to_response()(scope, receive, send_with_headers)
+        finally:
+            seconds, route = time.perf_counter() - began, _route(scope)
+            self.metrics.requests.labels(scope["method"], route, status).inc()
+            self.metrics.latency.labels(route).observe(seconds)
+            if scope["path"] not in QUIET:
+                log.info("request", method=scope["method"], route=route, status=status, ms=round(seconds * 1000, 1))
+
+    async def _whole_body(self, scope: Scope, headers: Headers, receive: Receive) -> Receive:
+        """Read the body, at most so much of it, and return a `receive` that hands it over in one piece."""
+        record = scope["path"] == RECORDS
+        limit = self.settings.record_limit if record else self.settings.body_limit
+        too_large = ApiError(413, "too-large", f"the body is larger than {limit} bytes", limit=limit)
+        length = headers.get("content-length", "0")
+        if not (length.isascii() and length.isdecimal()) or int(length) > limit:
+            raise too_large
+        body = b""
+        more = True
+        while more:
+            message = await receive()
+            if message["type"] == "http.disconnect":
+                break
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > limit:
+                raise too_large
+        if not record:
+            check_depth(body, self.settings.depth_limit)
+        handed = False
+
+        async def receive_whole() -> MutableMapping[str, Any]:
+            nonlocal handed
+            if handed:
+                return await receive()
+            handed = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        return receive_whole
+
+    async def _websocket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        structlog.contextvars.clear_contextvars()
+        structlog.contextvars.bind_contextvars(request_id=secrets.token_hex(8))
+        try:
+            self._check(scope, Headers(scope=scope), acts=True)
+        except ApiError as refusal:
+            await receive()
+            # Refused before it is accepted: the browser sees the handshake fail with 403.
+            await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+            return
+        await self.app(scope, receive, send)
+
+
+def _route(scope: Scope) -> str:
+    """Return the pattern that matched, which unlike the path holds no table's id."""
+    path = getattr(scope.get("route"), "path", None)
+    return path if isinstance(path, str) else "(none)"

@@ -1,0 +1,69 @@
+"""How much and how often: token buckets per client, size and depth of bodies."""
+
+import ipaddress
+import re
+import time
+from collections import OrderedDict
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from bastide.server.errors import ApiError, TooManyRequests
+from bastide.server.settings import Rate, Settings
+
+CLIENTS: Final = 20_000
+"""How many buckets are remembered; the least recently used is forgotten, that is, full again."""
+
+STRING: Final = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
+BRACKET: Final = re.compile(rb"[\[\]{}]")
+
+
+def client_of(connection: HTTPConnection) -> str:
+    """Return who asks: an IPv4 address, or the network of an IPv6 address."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if isinstance(address, ipaddress.IPv6Address):
+        return str(ipaddress.ip_network((address, 64), strict=False))
+    return host
+
+
+class Buckets:
+    """Token buckets by client and kind of call."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._on: Final = settings.rates
+        self._rates: Final[dict[str, Rate]] = {
+            "all": settings.rate_all,
+            "create": settings.rate_create,
+            "think": settings.rate_think,
+            "chat": settings.rate_chat,
+        }
+        self._levels: Final[OrderedDict[tuple[str, str], tuple[float, float]]] = OrderedDict()
+
+    def take(self, client: str, kind: str, now: float | None = None) -> None:
+        """Count one call; raise `TooManyRequests` if the bucket is empty."""
+        if not self._on:
+            return
+        rate, at = self._rates[kind], time.monotonic() if now is None else now
+        level, since = self._levels.pop((client, kind), (rate.burst, at))
+        level = min(rate.burst, level + (at - since) * rate.per_second)
+        enough = level >= 1
+        self._levels[client, kind] = (level - 1 if enough else level, at)
+        if len(self._levels) > CLIENTS:
+            self._levels.popitem(last=False)
+        if not enough:
+            raise TooManyRequests((1 - level) / rate.per_second)
+
+
+def check_depth(body: bytes, limit: int) -> None:
+    """Refuse JSON that is nested deeper than any real request, before a parser sees it."""
+    if body.count(b"[") + body.count(b"{") <= limit:
+        return
+    depth = 0
+    for bracket in BRACKET.finditer(STRING.sub(b"", body)):
+        depth += 1 if bracket[0] in b"[{" else -1
+        if depth > limit:
+            raise ApiError(400, "too-deep", f"the body is nested more than {limit} deep")

@@ -1,0 +1,142 @@
+"""Trying things on a private copy, asking a bot, and watching a game again. Nothing here changes a table."""
+
+import random
+import secrets
+from collections.abc import Sequence
+from typing import Any, Final
+
+from bastide.bots import evaluator
+from bastide.engine.chance import random_chance
+from bastide.engine.errors import IllegalAction
+from bastide.engine.state import CHANCE, State
+from bastide.engine.undo import rewind
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.pool import Thought
+from bastide.server.positions import Loaded
+from bastide.server.views import aside, eye, legal_json, story_json
+from bastide.storage.rows import OVER
+
+ANY_DRAW: Final = "?"
+"""The end of an action like `draw ?`, which lets a random outcome happen."""
+
+
+def private_copy(loaded: Loaded, held: frozenset[int], ply: int | None) -> State:
+    """Return a position in which everything these seats cannot see is drawn anew; it tells them no secret."""
+    state = loaded.position.state.clone()
+    if ply is not None:
+        if ply > loaded.position.ply:
+            raise ApiError(422, "bad-ply", f"only {loaded.position.ply} actions have been made", ply=ply)
+        state = rewind(state, ply)
+    seat = eye(state, held)
+    if seat is not None:
+        return state.resample_from_infostate(seat, secrets.randbits(62))
+    # A spectator: what seat 0 cannot see is redrawn, then what seat 1 cannot see, which is seat 0's own.
+    for number in range(min(2, state.game.players)):
+        state = state.resample_from_infostate(number, secrets.randbits(62))
+    return state
+
+
+def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequence[str]) -> dict[str, Any]:
+    """Return what a position looks like after some more actions, up to the first that is refused (slow)."""
+    state = private_copy(loaded, held, ply)
+    began = len(state.history())
+    rng = random.Random(secrets.randbits(64))
+    refusal: dict[str, Any] | None = None
+    tried: list[str] = []
+    for index, text in enumerate(actions):
+        try:
+            if state.current_player() == CHANCE and text.endswith(ANY_DRAW):
+                drawn = random_chance(state, rng)
+                tried.append(state.action_to_string(drawn))
+                state.apply_action(drawn)
+            else:
+                state.apply(text)
+                tried.append(text)
+        except IllegalAction as error:
+            refusal = {
+                "rule": error.rule or None,
+                "reason": error.reason,
+                "key": error.key,
+                "args": error.args_,
+                "action": text,
+                "index": index,
+            }
+            break
+    seen = eye(state, held)
+    return {
+        "view": state.view(seen),
+        "legal": legal_json(state),
+        "story": story_json(state, held, began),
+        "ply": len(state.history()),
+        "actions": tried,
+        "refusal": refusal,
+    }
+
+
+async def hint(house: House, loaded: Loaded, held: frozenset[int]) -> list[str]:
+    """Return what a bot would do for the seat on turn, up to the end of its turn, in notation."""
+    seat = loaded.row.turn
+    if seat is None:
+        raise ApiError(409, "over", "nobody is to move")
+    if seat not in held:
+        raise ApiError(403, "not-your-turn", f"seat {seat} is to move", seat=seat)
+    thought = Thought.of(loaded, seat, house.settings.bot_hint, turn=True)
+    actions = await house.pool.decide(thought, loaded.position.state)
+    state, texts = loaded.position.state.clone(), []
+    for action in actions:
+        texts.append(state.action_to_string(action))
+        state.apply_action(action)
+    return texts
+
+
+async def replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, Any]:
+    """Return the game as it was after `ply` actions, by default the last, and where its turns begin."""
+    return await aside(_replay, loaded, held, ply)
+
+
+def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, Any]:
+    position = loaded.position
+    if ply is not None and ply > position.ply:
+        raise ApiError(422, "bad-ply", f"only {position.ply} actions have been made", ply=ply)
+    state = position.state.clone() if ply is None else rewind(position.state.clone(), ply)
+    seat = min(held, default=None)
+    return {
+        "view": state.view(seat),
+        "ply": position.ply if ply is None else ply,
+        "plies": position.ply,
+        "story": story_json(state, held),
+        "ledger": [entry.to_json() for entry in state.ledger()],
+        "turns": turns(position.actors),
+    }
+
+
+async def analysis(loaded: Loaded) -> dict[str, Any]:
+    """Return what a bot would have expected at the end, from the beginning of every turn of a finished game."""
+    if loaded.row.state != OVER:
+        raise ApiError(409, "not-over", "a game is analysed once it is over")
+    return await aside(_analysis, loaded)
+
+
+def _analysis(loaded: Loaded) -> dict[str, Any]:
+    position = loaded.position
+    history, judge = position.state.history(), evaluator(position.state.game)
+    state = rewind(position.state.clone(), 0)
+    moments = [turn["ply"] for turn in turns(position.actors)]
+    values = []
+    for ply in [*moments, len(history)]:
+        for action in history[len(state.history()) : ply]:
+            state.apply_action(action)
+        values.append([round(value, 1) for value in judge.value(state)])
+    return {"moments": [*moments, len(history)], "values": values}
+
+
+def turns(actors: Sequence[int]) -> list[dict[str, int]]:
+    """Return where each turn begins: at the first decision of a seat after another's."""
+    found: list[dict[str, int]] = []
+    before = CHANCE
+    for ply, seat in enumerate(actors):
+        if seat >= 0 and seat != before:
+            found.append({"ply": ply, "seat": seat, "turn": len(found) + 1})
+            before = seat
+    return found

@@ -1,0 +1,137 @@
+"""What clients send: strict, bounded, nothing extra."""
+
+from typing import Annotated, Literal
+
+from fastapi import Path, Query
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+from bastide.server.security import clean
+from bastide.server.specs import SPEC_LIMIT
+
+SEQ_LIMIT = 2**31 - 1
+
+
+def _words(text: str) -> str:
+    kept = clean(text)
+    if not kept:
+        raise ValueError("must hold at least one visible character")
+    return kept
+
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_words)]
+Words = Annotated[str, StringConstraints(min_length=1, max_length=500), AfterValidator(_words)]
+Action = Annotated[str, StringConstraints(min_length=1, max_length=100)]
+Spec = Annotated[str, StringConstraints(min_length=1, max_length=SPEC_LIMIT)]
+Seq = Annotated[int, Field(ge=0, le=SEQ_LIMIT)]
+Seat = Annotated[int, Field(ge=0, le=15)]
+OptionName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+OptionValue = (
+    Annotated[str, StringConstraints(max_length=200)] | bool | Annotated[int, Field(ge=-SEQ_LIMIT, le=SEQ_LIMIT)]
+)
+
+TableId = Annotated[
+    str, Path(pattern="^[0-9A-Za-z]{1,32}$", description="The id of a table; whoever knows it may watch.")
+]
+Ply = Annotated[int | None, Query(ge=0, le=SEQ_LIMIT, description="So many actions; default: all of them.")]
+
+
+class Body(BaseModel):
+    """A request body."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatMe(Body):
+    """The seat of whoever opens the table."""
+
+    kind: Literal["me"]
+    name: Name
+
+
+class SeatLocal(Body):
+    """Another person on the same device."""
+
+    kind: Literal["local"]
+    name: Name
+
+
+class SeatOpen(Body):
+    """A seat for whoever has the link."""
+
+    kind: Literal["open"]
+
+
+class SeatBot(Body):
+    """A bot, by its spec or level."""
+
+    kind: Literal["bot"]
+    bot: Spec
+
+
+class ClockBody(Body):
+    """A clock for every person: seconds at the start, and added for each turn."""
+
+    initial: Annotated[float, Field(ge=5, le=30 * 24 * 3600, allow_inf_nan=False)]
+    increment: Annotated[float, Field(ge=0, le=24 * 3600, allow_inf_nan=False)] = 0.0
+
+
+class NewTable(Body):
+    """A table to be opened."""
+
+    game: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+    options: Annotated[dict[OptionName, OptionValue], Field(max_length=30)] = Field(default_factory=dict)
+    seats: Annotated[
+        list[Annotated[SeatMe | SeatLocal | SeatOpen | SeatBot, Field(discriminator="kind")]],
+        Field(min_length=1, max_length=8),
+    ]
+    public: bool = True
+    start: Annotated[str, StringConstraints(pattern="^(random|[0-9])$")] | None = None
+    clock: ClockBody | None = None
+
+
+class Join(Body):
+    """Somebody who wants a seat, a certain one or any."""
+
+    name: Name
+    seat: Seat | None = None
+
+
+class SeatChange(Body):
+    """What to put on a seat that nobody holds."""
+
+    kind: Literal["bot", "open"]
+    bot: Spec | None = None
+
+
+class Moves(Body):
+    """Actions in notation, to be made if the table is still at `seq`."""
+
+    seq: Seq
+    actions: Annotated[list[Action], Field(min_length=1, max_length=32)]
+
+
+class Look(Body):
+    """Actions to be tried on a private copy, from `ply` on or from now."""
+
+    ply: Seq | None = None
+    actions: Annotated[list[Action], Field(max_length=200)] = Field(default_factory=list)
+
+
+class UndoAsk(Body):
+    """A wish to take the game back to `ply`, or as far as is free."""
+
+    seq: Seq
+    ply: Seq | None = None
+
+
+class UndoAnswer(Body):
+    """An answer to such a wish."""
+
+    request: Annotated[str, StringConstraints(min_length=1, max_length=32)]
+    accept: bool
+
+
+class Chat(Body):
+    """Something said at the table."""
+
+    text: Words

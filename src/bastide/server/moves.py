@@ -1,0 +1,136 @@
+"""Moves: all or nothing, once only however often they are sent, refused with the rule that forbids them."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bastide.engine.errors import IllegalAction
+from bastide.engine.state import CHANCE, TERMINAL
+from bastide.server.draft import Draft
+from bastide.server.errors import ApiError, illegal
+from bastide.server.house import House
+from bastide.server.positions import Loaded, extend
+from bastide.storage import events as event_store
+from bastide.storage.database import Write
+from bastide.storage.events import SeqTaken
+from bastide.storage.rows import ACTION, OPEN, OVER, Event
+
+
+def must_hold(held: frozenset[int], tokens: Sequence[str]) -> None:
+    """Raise 401 unless a token of this table was sent."""
+    if not tokens:
+        raise ApiError(401, "no-token", "this needs the token of a seat at this table")
+    if not held:
+        raise ApiError(401, "bad-token", "no seat at this table has that token")
+
+
+def must_run(loaded: Loaded) -> None:
+    """Raise 409 unless the game is going on."""
+    if loaded.row.state == OPEN:
+        raise ApiError(409, "not-started", "the game has not started: a seat is still open")
+    if loaded.row.state == OVER:
+        raise ApiError(409, "over", "the game is over")
+
+
+def stale(loaded: Loaded) -> ApiError:
+    """Return the refusal for a sequence number that is not the current one."""
+    return ApiError(409, "stale-seq", f"the table is at seq {loaded.position.seq}; look again", seq=loaded.position.seq)
+
+
+async def move(house: House, table_id: str, tokens: Sequence[str], seq: int, texts: Sequence[str]) -> Loaded:
+    """Make these actions if the table is still at `seq`; return the table right after them.
+
+    The same call again returns the same moment again. Raises `ApiError` and changes nothing otherwise.
+    """
+    try:
+        async with house.db.writing() as write:
+            loaded = await house.positions.load(write.connection, table_id, lock=True)
+            held = house.keys.held(tokens, loaded.seats)
+            must_hold(held, tokens)
+            if seq < loaded.position.seq:
+                return await _again(house, write, loaded, held=held, seq=seq, texts=texts)
+            must_run(loaded)
+            if seq != loaded.position.seq:
+                raise stale(loaded)
+            draft = Draft(loaded, house.now())
+            for index, text in enumerate(texts):
+                _one(draft, held, text, index)
+            draft.draw()
+            after = await draft.store(house, write)
+    except SeqTaken:
+        house.metrics.conflicts.inc()
+        raise
+    house.metrics.actions.labels("person").inc(len(texts))
+    return after
+
+
+def _one(draft: Draft, held: frozenset[int], text: str, index: int) -> None:
+    """Make one action in notation, or refuse it with its place in the list."""
+    seat = draft.state.current_player()
+    if seat == TERMINAL:
+        raise ApiError(409, "over", "the game is over before this action", action=text, index=index)
+    if seat == CHANCE:
+        raise ApiError(
+            422, "chance-first", "something is drawn before this action; send it once you have seen the draw",
+            action=text, index=index,
+        )  # fmt: skip
+    if seat not in held:
+        raise ApiError(403, "not-your-turn", f"seat {seat} is to move", seat=seat, action=text, index=index)
+    try:
+        draft.act(draft.state.string_to_action(text))
+    except IllegalAction as refusal:
+        raise illegal(refusal, text, index) from refusal
+
+
+async def _again(
+    house: House, write: Write, loaded: Loaded, *, held: frozenset[int], seq: int, texts: Sequence[str]
+) -> Loaded:
+    """Return the moment after these very actions if they were made at `seq`; else tell to look again."""
+    base = await house.positions.at(write.connection, loaded.row, seq)
+    events = await event_store.read(write.connection, loaded.row.id, seq)
+    made = _made(events, held, len(texts))
+    if made is None:
+        raise stale(loaded)
+    state = base.state.clone()
+    wanted = iter(texts)
+    for event in made:
+        assert event.action is not None
+        if event.seat is not None:
+            try:
+                same = state.string_to_action(next(wanted)) == event.action
+            except IllegalAction:
+                same = False
+            if not same:
+                raise stale(loaded)
+        state.apply_action(event.action)
+    return replace(loaded, position=extend(base, made), undo=None)
+
+
+def _made(events: Sequence[Event], held: frozenset[int], count: int) -> list[Event] | None:
+    """Return the first `count` actions of these seats with the draws after them, if that is what came first."""
+    made: list[Event] = []
+    for event in events:
+        if event.kind != ACTION or (event.seat is not None and count == 0):
+            break
+        if event.seat is not None:
+            if event.seat not in held:
+                return None
+            count -= 1
+        made.append(event)
+    return made if count == 0 else None
+
+
+async def move_bot(house: House, table_id: str, seq: int, seat: int, action: int) -> Loaded:
+    """Make a bot's action like anybody else's: only if the table is still where the bot saw it."""
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        must_run(loaded)
+        if seq != loaded.position.seq:
+            raise stale(loaded)
+        if loaded.row.turn != seat or loaded.seats[seat].kind != "bot":
+            raise ApiError(403, "not-your-turn", f"seat {seat} is not a bot that is to move")
+        draft = Draft(loaded, house.now())
+        draft.act(action)
+        draft.draw()
+        after = await draft.store(house, write)
+    house.metrics.actions.labels("bot").inc()
+    return after

@@ -1,0 +1,169 @@
+"""Processes of their own in which bots think; one that crashes or dawdles is replaced."""
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import secrets
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final
+
+import structlog
+
+from bastide.engine.errors import IllegalAction
+from bastide.engine.state import State
+from bastide.server.logs import short
+from bastide.server.metrics import Metrics
+from bastide.server.positions import Loaded
+
+LINE_LIMIT: Final = 1 << 20
+START_TIME: Final = 60.0
+"""Seconds a fresh worker may take to import everything."""
+
+PRIVATE: Final = ("BASTIDE_SECRET", "BASTIDE_DATABASE")
+"""What a bot's process has no business to know."""
+
+log: Final = structlog.get_logger("bastide.bots")
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a worker needs to know to decide for a seat."""
+
+    table: str
+    game: str
+    players: int
+    options: dict[str, str]
+    history: list[int]
+    seat: int
+    spec: str
+    turn: bool = False
+    """Whether to decide the whole turn, not just the next action."""
+    seed: int = field(default_factory=lambda: secrets.randbits(62))
+
+    @classmethod
+    def of(cls, loaded: Loaded, seat: int, spec: str, *, turn: bool = False) -> "Thought":
+        """Return the thought of a seat at a table as it stands."""
+        row, history = loaded.row, loaded.position.state.history()
+        return cls(row.id, row.game, row.players, row.options, list(history), seat, spec, turn)
+
+
+class ThinkFailed(Exception):
+    """A bot gave no answer; `why` is `timeout`, `crash` or `error`."""
+
+    def __init__(self, why: str, detail: str = "") -> None:
+        super().__init__(detail or why)
+        self.why = why
+
+
+class Worker:
+    """One process; it answers one question at a time and leaves when its standard input closes."""
+
+    def __init__(self, plugins: Sequence[str]) -> None:
+        self._plugins: Final = plugins
+        self._process: asyncio.subprocess.Process | None = None
+        self.table = ""
+
+    async def ask(self, thought: Thought, timeout: float) -> list[int]:
+        """Return the actions that a bot chose; raise `ThinkFailed`, after which the process is gone."""
+        try:
+            process = await self._ready()
+            assert process.stdin is not None
+            assert process.stdout is not None
+            process.stdin.write(json.dumps(asdict(thought)).encode() + b"\n")
+            await process.stdin.drain()
+            async with asyncio.timeout(timeout):
+                line = await process.stdout.readline()
+            answer: dict[str, Any] = json.loads(line) if line else {}
+        except TimeoutError as error:
+            await self.stop()
+            raise ThinkFailed("timeout") from error
+        except (OSError, ValueError) as error:
+            await self.stop()
+            raise ThinkFailed("crash", str(error)) from error
+        except asyncio.CancelledError:
+            await self.stop()
+            raise
+        self.table = thought.table
+        if "actions" in answer:
+            return [int(action) for action in answer["actions"]]
+        if not line:
+            await self.stop()
+            raise ThinkFailed("crash")
+        raise ThinkFailed("error", str(answer.get("error", "")))
+
+    async def _ready(self) -> asyncio.subprocess.Process:
+        if self._process is not None and self._process.returncode is None:
+            return self._process
+        command = [sys.executable, "-m", "bastide.server.thinker", *self._plugins]
+        self._process = process = await asyncio.create_subprocess_exec(
+            *command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LINE_LIMIT,
+            env={name: value for name, value in os.environ.items() if name not in PRIVATE}
+            | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+            start_new_session=True,  # a Ctrl-C at the terminal is for the server, which then ends its workers
+        )
+        assert process.stdout is not None
+        async with asyncio.timeout(START_TIME):
+            await process.stdout.readline()
+        return process
+
+    async def stop(self) -> None:
+        """End the process now."""
+        process, self._process, self.table = self._process, None, ""
+        if process is not None and process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await asyncio.shield(process.wait())
+
+
+class ThinkPool:
+    """So many workers; questions wait for a free one, the one that knows the table if possible."""
+
+    def __init__(self, size: int, timeout: float, plugins: Sequence[str], metrics: Metrics) -> None:
+        self.size: Final = size
+        self._timeout: Final = timeout
+        self._metrics: Final = metrics
+        self._idle: Final = [Worker(plugins) for _ in range(size)]
+        self._workers: Final = list(self._idle)
+        self._free: Final = asyncio.Semaphore(size)
+
+    async def think(self, thought: Thought) -> list[int]:
+        """Return a bot's actions; raise `ThinkFailed`."""
+        async with self._free:
+            worker = next((worker for worker in self._idle if worker.table == thought.table), self._idle[-1])
+            self._idle.remove(worker)
+            began = time.perf_counter()
+            try:
+                return await worker.ask(thought, self._timeout)
+            finally:
+                self._idle.append(worker)
+                self._metrics.thinking.labels(thought.spec).observe(time.perf_counter() - began)
+
+    async def decide(self, thought: Thought, state: State) -> list[int]:
+        """Return legal actions of a bot, or one at random if the bot fails: a table never waits in vain."""
+        try:
+            actions = await self.think(thought)
+            trial = state.clone()
+            for action in actions:
+                trial.apply_action(action)
+            if actions:
+                return actions
+            why, detail = "error", "no action"
+        except ThinkFailed as failure:
+            why, detail = failure.why, str(failure)
+        except IllegalAction as refusal:
+            why, detail = "illegal", str(refusal)
+        self._metrics.bot_failures.labels(why).inc()
+        log.warning("bot failed", table=short(thought.table), bot=thought.spec, why=why, detail=detail[:500])
+        return [random.choice(state.legal_actions())]
+
+    async def stop(self) -> None:
+        """End every worker."""
+        await asyncio.gather(*(worker.stop() for worker in self._workers))

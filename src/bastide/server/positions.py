@@ -1,0 +1,136 @@
+"""Folding a table's events into its position; the latest position of each table is kept in a bounded cache."""
+
+import json
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bastide.engine.game import Game
+from bastide.engine.registry import load_game
+from bastide.engine.state import State
+from bastide.engine.undo import rewind, undo_point
+from bastide.server.errors import ApiError
+from bastide.storage import events as event_store
+from bastide.storage import tables as table_store
+from bastide.storage import talk
+from bastide.storage.rows import UNDO, Event, SeatRow, TableRow, UndoRow
+
+
+@dataclass(slots=True)
+class Position:
+    """A table after `seq` events. Its state is shared: clone it before doing anything to it."""
+
+    seq: int
+    state: State
+    actors: tuple[int, ...]
+    """Who decided each action in force: a seat, or chance."""
+    _free_to: int | None = field(default=None, repr=False)
+
+    @property
+    def ply(self) -> int:
+        """How many actions are in force."""
+        return len(self.actors)
+
+    def free_to(self) -> int:
+        """Return the ply back to which undo needs nobody's consent."""
+        if self._free_to is None:
+            self._free_to = undo_point(self.state.clone())
+        return self._free_to
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """Everything about a table at one moment."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    position: Position
+    undo: UndoRow | None
+    """The undo request that is still good."""
+
+    @property
+    def game(self) -> Game:
+        """Return the game that is played here."""
+        return self.position.state.game
+
+
+@lru_cache(maxsize=256)
+def _game(name: str, players: int, options: str) -> Game:
+    return load_game(name, players, json.loads(options))
+
+
+def game_of(row: TableRow) -> Game:
+    """Return the game of a table; raise `ApiError` if its rules have changed since."""
+    game = _game(row.game, row.players, json.dumps(row.options, sort_keys=True))
+    if game.rules_version != row.rules_version:
+        raise ApiError(
+            409,
+            "old-rules",
+            f"this table was opened under rules {row.rules_version}, the server now has rules {game.rules_version}",
+        )
+    return game
+
+
+def extend(position: Position, events: Sequence[Event]) -> Position:
+    """Return the position after more events; the one given stays as it is."""
+    if not events:
+        return position
+    state, actors = position.state.clone(), list(position.actors)
+    for event in events:
+        if event.kind == UNDO:
+            state = rewind(state, event.ply)
+            del actors[event.ply :]
+        else:
+            assert event.action is not None
+            actors.append(state.current_player())
+            state.apply_action(event.action)
+    return Position(events[-1].seq, state, tuple(actors))
+
+
+class Positions:
+    """The latest known position of each table, the least recently used forgotten first."""
+
+    def __init__(self, limit: int) -> None:
+        self._limit: Final = limit
+        self._latest: Final[OrderedDict[str, Position]] = OrderedDict()
+
+    def put(self, table_id: str, position: Position) -> None:
+        """Remember a committed position, unless a later one is known."""
+        known = self._latest.get(table_id)
+        if known is None or known.seq <= position.seq:
+            self._latest[table_id] = position
+        self._latest.move_to_end(table_id)
+        while len(self._latest) > self._limit:
+            self._latest.popitem(last=False)
+
+    def forget(self, table_id: str) -> None:
+        """Forget a table."""
+        self._latest.pop(table_id, None)
+
+    async def at(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
+        """Return the position of a table after so many events."""
+        start = self._latest.get(row.id)
+        if start is None or start.seq > seq:
+            start = Position(0, game_of(row).new_initial_state(), ())
+        if start.seq == seq:
+            return start
+        events = await event_store.read(connection, row.id, start.seq, seq)
+        if len(events) != seq - start.seq:
+            raise ApiError(409, "stale-seq", "the record is being written; look again", seq=row.seq)
+        return extend(start, events)
+
+    async def load(self, connection: AsyncConnection, table_id: str, *, lock: bool = False) -> Loaded:
+        """Return a table as it is now; raise 404 if there is none."""
+        row = await table_store.read_table(connection, table_id, lock=lock)
+        if row is None:
+            raise ApiError(404, "no-table", "there is no such table")
+        seats = await table_store.read_seats(connection, table_id)
+        position = await self.at(connection, row, row.seq)
+        if not lock:  # what a writer sees becomes true only when it commits
+            self.put(table_id, position)
+        request = await talk.read_undo(connection, table_id)
+        return Loaded(row, seats, position, request if request is not None and request.seq == row.seq else None)

@@ -1,0 +1,93 @@
+"""Records out of tables and tables out of records."""
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Final
+
+from bastide.engine.errors import RecordError
+from bastide.engine.record import Record
+from bastide.server.draft import Draft
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.positions import Loaded, Position
+from bastide.server.security import clean
+from bastide.server.specs import SPEC_LIMIT, is_bot
+from bastide.server.tables import new_row
+from bastide.storage import tables as table_store
+from bastide.storage.rows import OVER, RUNNING, SeatRow
+
+BOT: Final = "bot "
+SEED_LIMIT: Final = 64
+
+
+def seat_label(seat: SeatRow) -> str:
+    """Return how a record names who sits there."""
+    if seat.kind == "bot":
+        return f"{BOT}{seat.bot}"
+    # A record wants printable names; the invisible joiners of some emoji are not.
+    return "".join(filter(str.isprintable, seat.name)).strip() or f"seat {seat.seat}"
+
+
+def export(loaded: Loaded) -> Record:
+    """Return the record of a table; the seed is in it only once the game is over (slow: run it aside).
+
+    Raises `ApiError` while the game goes on if its actions tell what somebody may not know yet.
+    """
+    row = loaded.row
+    if row.state != OVER and loaded.game.type.hidden_information:
+        raise ApiError(409, "not-over", "the record of this game stays closed until the end: it would tell secrets")
+    header = {"date": row.date or datetime.fromtimestamp(row.created_at, UTC).date().isoformat()}
+    if row.fair and row.commitment is not None:
+        header["commitment"] = row.commitment
+    state = loaded.position.state.clone()
+    record = Record.of_state(state, [seat_label(seat) for seat in loaded.seats], header)
+    if row.state != OVER:
+        return record
+    return record.finished(state, row.seed if row.fair else None)
+
+
+def read(text: str) -> tuple[Record, Position]:
+    """Return a record and the position it leads to; raise `RecordError` naming the line (slow: run it aside)."""
+    record = Record.parse(text)
+    if len(record.header.get("seed", "")) > 2 * SEED_LIMIT:
+        raise RecordError(0, f"the seed is longer than {SEED_LIMIT} bytes")
+    final = record.replay()
+    if "seed" in record.header and "commitment" in record.header:
+        record.verify()
+    state, actors = record.game.new_initial_state(), []
+    for action in final.history():
+        actors.append(state.current_player())
+        state.apply_action(action)
+    return record, Position(0, final, tuple(actors))
+
+
+async def store(house: House, record: Record, position: Position) -> Loaded:
+    """Make a table of a record: to be watched if it is finished, else to be continued from open seats."""
+    state, now = position.state, house.now()
+    over = state.is_terminal()
+    row = new_row(record.game, now, public=False)
+    header = record.header
+    verified = over and "seed" in header and "commitment" in header
+    row = replace(
+        row,
+        state=RUNNING,
+        seed=bytes.fromhex(header["seed"]) if verified else row.seed,
+        commitment=header["commitment"] if verified else None,
+        # The draws so far were somebody else's: our seed cannot account for them.
+        fair=verified,
+        date=clean(header["date"])[:40] or None if "date" in header else None,
+    )
+    seats = [_seat(number, label, over, record) for number, label in enumerate(record.seats)]
+    async with house.db.writing() as write:
+        await table_store.insert_table(write.connection, row, seats)
+        draft = Draft(Loaded(row, seats, Position(0, record.game.new_initial_state(), ()), None), now)
+        for action in state.history():
+            draft.act(action)
+        draft.draw()
+        return await draft.store(house, write)
+
+
+def _seat(number: int, label: str, over: bool, record: Record) -> SeatRow:
+    if label.startswith(BOT) and (over or is_bot(label.removeprefix(BOT), record.game)):
+        return SeatRow(number, "bot", "", label.removeprefix(BOT)[:SPEC_LIMIT])
+    return SeatRow(number, "person" if over else "open", clean(label)[:80])

@@ -1,0 +1,273 @@
+"""Who watches which table, and keeping all of them up to date: the latest state wins, nothing piles up."""
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from typing import Final
+
+import structlog
+
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.logs import short
+from bastide.server.positions import Loaded
+from bastide.server.replies import encode
+from bastide.server.views import aside, chat_json, snapshot_json, table_json, undo_json
+from bastide.storage import talk
+from bastide.storage.bus import Message
+
+CHAT_SHOWN: Final = 50
+"""How many old messages a new connection gets."""
+PRESENCE_TTL: Final = 60.0
+"""Seconds after which what another process said about its people is forgotten."""
+SERVICE_RESTART: Final = 1012
+TRY_AGAIN: Final = 1013
+GONE: Final = 4404
+
+log: Final = structlog.get_logger("bastide.live")
+
+
+class Watcher:
+    """One live connection: the newest frame of each kind that has not been sent yet, and a short queue of chat."""
+
+    ORDER: Final = ("table", "snapshot", "undo", "presence")
+
+    def __init__(self, tokens: tuple[str, ...], since: int | None, queue: int) -> None:
+        self.tokens = tokens
+        self.since = since
+        self.held: frozenset[int] = frozenset()
+        self.wake: Final = asyncio.Event()
+        self.close: tuple[int, str] | None = None
+        self._queue: Final = queue
+        self._next: Final[dict[str, bytes]] = {}
+        self._last: Final[dict[str, object]] = {}
+        self._extra: Final[deque[bytes]] = deque()
+        self.chat_after = 0
+
+    def offer(self, kind: str, frame: bytes, mark: object = None) -> None:
+        """Have a frame sent in place of an older one of its kind, unless it says nothing new."""
+        mark = frame if mark is None else mark
+        if self._last.get(kind) != mark:
+            self._last[kind] = mark
+            self._next[kind] = frame
+            self.wake.set()
+
+    def knows(self, kind: str, mark: object) -> None:
+        """Note what the other side has already."""
+        self._last[kind] = mark
+
+    def told(self, kind: str) -> object:
+        """Return the mark of the last frame of a kind."""
+        return self._last.get(kind)
+
+    def add(self, frame: bytes) -> None:
+        """Have a frame sent that nothing can replace; a connection that takes none is given up."""
+        if len(self._extra) >= self._queue:
+            self.end(TRY_AGAIN, "too slow")
+            return
+        self._extra.append(frame)
+        self.wake.set()
+
+    def take(self) -> bytes | None:
+        """Return the next frame to send, None if there is none."""
+        for kind in self.ORDER:
+            if kind in self._next:
+                return self._next.pop(kind)
+        return self._extra.popleft() if self._extra else None
+
+    def end(self, code: int, reason: str) -> None:
+        """Have the connection closed once what is due has been sent."""
+        self.close = self.close or (code, reason)
+        self.wake.set()
+
+
+class Room:
+    """Everybody in this process who watches one table."""
+
+    def __init__(self, house: House, table_id: str) -> None:
+        self.house: Final = house
+        self.table_id: Final = table_id
+        self.watchers: Final[set[Watcher]] = set()
+        self.elsewhere: Final[dict[str, tuple[float, frozenset[int]]]] = {}
+        self._dirty: Final = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    def mark(self) -> None:
+        """Have everybody brought up to date soon; many marks make one refresh."""
+        self._dirty.set()
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._run(), name=f"room {short(self.table_id)}")
+
+    def here(self) -> frozenset[int]:
+        """Return the seats that are present in this process."""
+        return frozenset().union(*(watcher.held for watcher in self.watchers))
+
+    def present(self) -> set[int]:
+        """Return the seats that are present in any process."""
+        now = time.monotonic()
+        return set(self.here()).union(*(seats for at, seats in self.elsewhere.values() if now - at < PRESENCE_TTL))
+
+    async def stop(self) -> None:
+        """Stop refreshing."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+
+    async def _run(self) -> None:
+        while self._dirty.is_set() and self.watchers:
+            self._dirty.clear()
+            try:
+                await self._refresh()
+            except ApiError as refusal:
+                for watcher in self.watchers:
+                    watcher.add(encode({"type": "error", "error": refusal.to_json()}))
+                    watcher.end(GONE if refusal.status == 404 else TRY_AGAIN, refusal.code)
+            except Exception:
+                log.exception("refreshing a room failed", table=short(self.table_id))
+                await asyncio.sleep(1.0)
+                self._dirty.set()
+
+    async def _refresh(self) -> None:
+        house = self.house
+        async with house.db.reading() as connection:
+            loaded = await house.positions.load(connection, self.table_id)
+            after = min((watcher.chat_after for watcher in self.watchers), default=0)
+            chat = await talk.read_chat(connection, self.table_id, after, CHAT_SHOWN)
+        before = self.here()
+        for watcher in self.watchers:
+            watcher.held = house.keys.held(watcher.tokens, loaded.seats)
+        if self.here() != before:
+            await house.hub.tell_presence(self)
+        present = self.present()
+        snapshots: dict[frozenset[int], bytes] = {}
+        for watcher in list(self.watchers):
+            held = watcher.held
+            table = {"type": "table", "table": table_json(loaded.row, loaded.seats, held, present)}
+            watcher.offer("table", encode(table))
+            mark = snapshot_mark(loaded, held)
+            if watcher.since is not None and watcher.told("snapshot") is None and watcher.since == loaded.position.seq:
+                watcher.knows("snapshot", mark)
+            if watcher.told("snapshot") != mark:
+                if held not in snapshots:
+                    made = await aside(snapshot_json, loaded, held, house.now())
+                    snapshots[held] = encode({"type": "snapshot", **made})
+                watcher.offer("snapshot", snapshots[held], mark)
+            request = {"type": "undo", "request": undo_json(loaded.undo, loaded.seats)}
+            if loaded.undo is not None or watcher.told("undo") is not None:
+                watcher.offer("undo", encode(request))
+            seats = [seat.kind == "bot" or (seat.held and seat.seat in present) for seat in loaded.seats]
+            watcher.offer("presence", encode({"type": "presence", "seats": seats}))
+            for message in chat:
+                if message.id > watcher.chat_after:
+                    watcher.chat_after = message.id
+                    watcher.add(encode({"type": "chat", "message": chat_json(message)}))
+
+
+def snapshot_mark(loaded: Loaded, held: frozenset[int]) -> tuple[object, ...]:
+    """Return what a snapshot depends on; as long as it is the same, no new one is sent."""
+    row = loaded.row
+    return (loaded.position.seq, row.state, row.turn, row.waits_for_bot, row.deadline, held)
+
+
+class Hub:
+    """All rooms of this process, and what they hear from the others."""
+
+    def __init__(self, house: House) -> None:
+        self.house: Final = house
+        self.rooms: Final[dict[str, Room]] = {}
+        self._beat: asyncio.Task[None] | None = None
+        # Keeps tasks that nobody waits for from being collected before they are done.
+        self._background: Final[set[asyncio.Task[None]]] = set()
+        self.closing = False
+
+    def start(self) -> None:
+        """Begin to listen."""
+        self.house.db.bus.listeners.append(self._heard)
+        if self.house.db.postgres:
+            self._beat = asyncio.create_task(self._repeat_presence(), name="presence")
+
+    async def stop(self) -> None:
+        """Ask every connection to come back later, and wait until they are gone."""
+        self.closing = True
+        if self._beat is not None:
+            self._beat.cancel()
+        for room in list(self.rooms.values()):
+            for watcher in room.watchers:
+                watcher.end(SERVICE_RESTART, "the server is restarting")
+        deadline = time.monotonic() + 3.0
+        while self.rooms and time.monotonic() < deadline:
+            await asyncio.sleep(0.02)
+        for room in list(self.rooms.values()):
+            await room.stop()
+        await asyncio.gather(*self._background, return_exceptions=True)
+
+    def enter(self, table_id: str, watcher: Watcher) -> Room:
+        """Let somebody watch a table."""
+        room = self.rooms.setdefault(table_id, Room(self.house, table_id))
+        fresh = not room.watchers
+        room.watchers.add(watcher)
+        room.mark()
+        if fresh and self.house.db.postgres:
+            self._later(Message("who", table_id))
+        return room
+
+    def leave(self, room: Room, watcher: Watcher) -> None:
+        """Let somebody go."""
+        before = room.here()
+        room.watchers.discard(watcher)
+        if room.here() != before:
+            room.mark()
+            self._later(Message("presence", room.table_id, {"seats": sorted(room.here())}))
+        if not room.watchers:
+            self.rooms.pop(room.table_id, None)
+
+    def present(self, table_id: str) -> set[int]:
+        """Return the seats whose people are connected."""
+        room = self.rooms.get(table_id)
+        return room.present() if room is not None else set()
+
+    async def tell_presence(self, room: Room) -> None:
+        """Tell other processes who is here."""
+        await self._tell(Message("presence", room.table_id, {"seats": sorted(room.here())}))
+
+    def _later(self, message: Message) -> None:
+        if self.house.db.postgres and not self.closing:
+            task = asyncio.create_task(self._tell(message))
+            self._background.add(task)
+            task.add_done_callback(self._background.discard)
+
+    async def _tell(self, message: Message) -> None:
+        if not self.house.db.postgres:
+            return
+        try:
+            async with self.house.db.writing() as write:
+                await self.house.db.bus.announce(write.connection, message)
+        except Exception as error:
+            log.warning("cannot tell the others who is here", error=type(error).__name__)
+
+    async def _repeat_presence(self) -> None:
+        while True:
+            await asyncio.sleep(PRESENCE_TTL / 3)
+            for room in list(self.rooms.values()):
+                if room.here():
+                    await self.tell_presence(room)
+                if room.elsewhere:
+                    room.mark()
+
+    def _heard(self, message: Message) -> None:
+        if message.kind == "resync":
+            for room in self.rooms.values():
+                room.mark()
+            return
+        found = self.rooms.get(message.table)
+        if found is None:
+            return
+        if message.kind in ("changed", "chat"):
+            found.mark()
+        elif message.kind == "presence" and message.sender:
+            found.elsewhere[message.sender] = (time.monotonic(), frozenset(message.data["seats"]))
+            found.mark()
+        elif message.kind == "who" and found.here():
+            self._later(Message("presence", message.table, {"seats": sorted(found.here())}))

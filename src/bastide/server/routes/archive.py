@@ -1,0 +1,105 @@
+"""Watching again, records, rules."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi.responses import PlainTextResponse
+from starlette.responses import Response
+
+from bastide.engine.errors import RecordError
+from bastide.engine.registry import games
+from bastide.server import answers, look, models, records
+from bastide.server.answers import PLAIN_TEXT, refusals
+from bastide.server.errors import ApiError
+from bastide.server.house import HouseOf, Limit, Tokens
+from bastide.server.models import TableId
+from bastide.server.replies import Reply
+from bastide.server.routes.lobby import describe
+from bastide.server.rules import LANGUAGES, rules_of
+from bastide.server.views import aside
+
+router = APIRouter(prefix="/api")
+
+TEXT_BODY: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "description": "A record.",
+        "content": {"text/plain": {"schema": {"type": "string"}}},
+    }
+}
+
+
+@router.get(
+    "/tables/{table_id}/replay",
+    response_model=answers.ReplayAnswer,
+    responses=refusals(404, 409),
+    operation_id="replay",
+)
+async def get_replay(house: HouseOf, tokens: Tokens, table_id: TableId, ply: models.Ply = None) -> Reply:
+    """Return the game as it was after so many actions."""
+    async with house.db.reading() as connection:
+        loaded = await house.positions.load(connection, table_id)
+    return Reply(await look.replay(loaded, house.keys.held(tokens, loaded.seats), ply))
+
+
+@router.get(
+    "/tables/{table_id}/analysis",
+    response_model=answers.AnalysisAnswer,
+    responses=refusals(404, 409),
+    operation_id="analysis",
+    dependencies=[Depends(Limit("think"))],
+)
+async def get_analysis(house: HouseOf, table_id: TableId) -> Reply:
+    """Return what a bot would have expected at the end, turn by turn; only of finished games."""
+    async with house.db.reading() as connection:
+        loaded = await house.positions.load(connection, table_id)
+    return Reply(await look.analysis(loaded))
+
+
+@router.get(
+    "/tables/{table_id}/record",
+    response_class=Response,
+    responses={**PLAIN_TEXT, **refusals(404, 409)},
+    operation_id="record",
+)
+async def get_record(house: HouseOf, table_id: TableId) -> Response:
+    """Return the record; the seed of the shuffle is in it once the game is over."""
+    async with house.db.reading() as connection:
+        loaded = await house.positions.load(connection, table_id)
+    if loaded.row.state == "open":
+        raise ApiError(409, "not-started", "the game has not started: there is nothing to write down")
+    text = (await aside(records.export, loaded)).dump()
+    name = f"{loaded.row.game}-{loaded.row.id[:6]}.txt"
+    headers = {"Content-Disposition": f'inline; filename="{name}"', "Cache-Control": "no-store"}
+    return PlainTextResponse(text, headers=headers)
+
+
+@router.post(
+    "/records",
+    response_model=answers.TableAnswer,
+    responses=refusals(409),
+    operation_id="importRecord",
+    openapi_extra=TEXT_BODY,
+    dependencies=[Depends(Limit("create"))],
+)
+async def post_record(house: HouseOf, request: Request) -> Reply:
+    """Make a table of a record: to be watched if it is finished, to be continued if not."""
+    try:
+        text = (await request.body()).decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise RecordError(line, "the record is not UTF-8") from error
+    record, position = await aside(records.read, text)
+    loaded = await records.store(house, record, position)
+    return Reply({"table": describe(house, loaded, frozenset())})
+
+
+@router.get("/rules/{game}", response_model=list[answers.RuleInfo], responses=refusals(404), operation_id="rules")
+async def get_rules(
+    game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")],
+    lang: Annotated[str, Query(pattern="^[A-Za-z0-9-]{1,20}$", description=", ".join(LANGUAGES))] = "en",
+) -> Reply:
+    """Return the numbered rules of a game in this language, or in English where they are not translated."""
+    if game not in games():
+        raise ApiError(404, "unknown-game", f"there is no game {game!r}; there are {', '.join(games())}")
+    return Reply(await aside(rules_of, game, lang), headers={"Cache-Control": "public, max-age=300"})

@@ -1,0 +1,55 @@
+"""For those who run a server: is it alive, is it ready, what does it do."""
+
+import ipaddress
+
+from fastapi import APIRouter, Request
+from fastapi.responses import PlainTextResponse
+from sqlalchemy import text
+from starlette.responses import Response
+
+from bastide.server import answers
+from bastide.server.answers import PLAIN_TEXT, refusals
+from bastide.server.errors import ApiError
+from bastide.server.house import HouseOf
+from bastide.server.replies import Reply
+from bastide.storage import tables as table_store
+
+router = APIRouter()
+
+
+@router.get("/healthz", response_model=answers.HealthAnswer, responses=refusals(), operation_id="health")
+async def get_health() -> Reply:
+    """Say that the process is alive."""
+    return Reply({"status": "alive"})
+
+
+@router.get("/readyz", response_model=answers.HealthAnswer, responses=refusals(), operation_id="ready")
+async def get_ready(house: HouseOf) -> Reply:
+    """Say whether the server can do its work: it has started, is not stopping, and its database answers."""
+    if not house.ready:
+        raise ApiError(503, "not-ready", "the server is starting or stopping")
+    try:
+        async with house.db.reading() as connection:
+            await connection.execute(text("SELECT 1"))
+    except Exception as error:
+        raise ApiError(503, "not-ready", "the database does not answer") from error
+    return Reply({"status": "ready"})
+
+
+@router.get("/metrics", response_class=Response, responses={**PLAIN_TEXT, **refusals(404)}, operation_id="metrics")
+async def get_metrics(house: HouseOf, request: Request) -> Response:
+    """Return numbers for Prometheus; only to this machine unless the host decides otherwise."""
+    if house.settings.metrics == "off" or (house.settings.metrics == "local" and not _local(request)):
+        raise ApiError(404, "not-found", "Not Found")
+    async with house.db.reading() as connection:
+        counts = await table_store.count_by_state(connection)
+    for state in ("open", "running", "over"):
+        house.metrics.tables.labels(state).set(counts.get(state, 0))
+    return PlainTextResponse(house.metrics.render(), headers={"Cache-Control": "no-store"})
+
+
+def _local(request: Request) -> bool:
+    try:
+        return ipaddress.ip_address(request.client.host if request.client else "").is_loopback
+    except ValueError:
+        return False

@@ -1,0 +1,163 @@
+"""Games, tables, who sits where."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query
+
+from bastide.engine.registry import game_type, games
+from bastide.server import answers, models, seats, tables
+from bastide.server.answers import refusals
+from bastide.server.errors import ApiError
+from bastide.server.house import House, HouseOf, Limit, Tokens
+from bastide.server.models import TableId
+from bastide.server.positions import Loaded
+from bastide.server.replies import Reply
+from bastide.server.specs import check_bot, levels
+from bastide.server.views import aside, snapshot_json, table_json
+from bastide.storage import tables as table_store
+
+router = APIRouter(prefix="/api")
+acting = APIRouter(prefix="/api")
+"""Calls that need a seat's token."""
+
+
+def describe(house: House, loaded: Loaded, held: frozenset[int]) -> dict[str, Any]:
+    """Return a table as JSON for whoever holds these seats."""
+    return table_json(loaded.row, loaded.seats, held, house.hub.present(loaded.row.id))
+
+
+def game_info(name: str) -> dict[str, Any]:
+    """Return what a client needs to know to open a table of a game."""
+    game = game_type(name)
+    return {
+        "name": game.name,
+        "title": game.title,
+        "rules_version": game.rules_version,
+        "min_players": game.min_players,
+        "max_players": game.max_players,
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "choices": list(option.choices) or None,
+                "text": not option.choices,
+                "rule": option.rule,
+            }
+            for option in game.options
+        ],
+        "presets": {preset: dict(values) for preset, values in game.presets.items()},
+        "levels": levels(),
+    }
+
+
+@router.get("/games", response_model=answers.GamesAnswer, responses=refusals(), operation_id="games")
+async def list_games() -> Reply:
+    """Return the games, their options and the levels of the bots."""
+    return Reply({"games": [game_info(name) for name in games()]})
+
+
+@router.post(
+    "/tables",
+    response_model=answers.CreatedAnswer,
+    responses=refusals(),
+    operation_id="createTable",
+    dependencies=[Depends(Limit("create"))],
+)
+async def create_table(house: HouseOf, body: models.NewTable) -> Reply:
+    """Open a table. It starts by itself as soon as no seat is open."""
+    game = await aside(tables.load_wished, body.game, len(body.seats), body.options, body.start)
+    wishes = [
+        tables.SeatWish(
+            seat.kind,
+            seat.name if isinstance(seat, models.SeatMe | models.SeatLocal) else "",
+            await aside(check_bot, seat.bot, game) if isinstance(seat, models.SeatBot) else None,
+        )
+        for seat in body.seats
+    ]
+    clock = tables.ClockWish(body.clock.initial, body.clock.increment) if body.clock else None
+    loaded, tokens = await tables.create(house, game, wishes, public=body.public, clock=clock)
+    table = describe(house, loaded, frozenset(tokens))
+    return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
+
+
+@router.get("/tables", response_model=answers.TablesAnswer, responses=refusals(), operation_id="tables")
+async def list_tables(
+    house: HouseOf,
+    tokens: Tokens,
+    state: Annotated[str, Query(pattern="^(open|running|over)(,(open|running|over)){0,2}$")] = "open,running",
+    game: Annotated[str | None, Query(max_length=40, pattern="^[a-z0-9_-]*$")] = None,
+    limit: Annotated[int, Query(ge=1, le=100)] = 50,
+) -> Reply:
+    """Return the public tables in these states, the newest first."""
+    async with house.db.reading() as connection:
+        found = await table_store.list_public(connection, state.split(","), limit, game or None)
+    return Reply(
+        {
+            "tables": [
+                table_json(row, seated, house.keys.held(tokens, seated), house.hub.present(row.id))
+                for row, seated in found
+            ]
+        }
+    )
+
+
+@router.get(
+    "/tables/{table_id}",
+    response_model=answers.TableAndSnapshot,
+    responses=refusals(404, 409),
+    operation_id="table",
+)
+async def get_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
+    """Return a table and its position as the seats sent see it, else as a spectator does."""
+    async with house.db.reading() as connection:
+        loaded = await house.positions.load(connection, table_id)
+    held = house.keys.held(tokens, loaded.seats)
+    snapshot = await aside(snapshot_json, loaded, held, house.now())
+    return Reply({"table": describe(house, loaded, held), "snapshot": snapshot})
+
+
+@router.post(
+    "/tables/{table_id}/join",
+    response_model=answers.JoinedAnswer,
+    responses=refusals(404, 409),
+    operation_id="join",
+    dependencies=[Depends(Limit("create"))],
+)
+async def join_table(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Join) -> Reply:
+    """Take an open seat, a certain one or any."""
+    loaded, seat, token = await seats.join(house, table_id, body.name, body.seat)
+    held = house.keys.held((*tokens, token), loaded.seats)
+    return Reply({"seat": seat, "token": token, "table": describe(house, loaded, held)})
+
+
+@acting.post(
+    "/tables/{table_id}/leave",
+    response_model=answers.TableAnswer,
+    responses=refusals(401, 404, 409),
+    operation_id="leave",
+)
+async def leave_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
+    """Give up the seats whose tokens are sent: open again before the start, to a bot after it."""
+    loaded = await seats.leave(house, table_id, tokens)
+    if loaded is None:
+        return Reply({"table": None})
+    return Reply({"table": describe(house, loaded, house.keys.held(tokens, loaded.seats))})
+
+
+@acting.post(
+    "/tables/{table_id}/seats/{seat}",
+    response_model=answers.TableAnswer,
+    responses=refusals(401, 404, 409),
+    operation_id="changeSeat",
+)
+async def change_seat(
+    house: HouseOf, tokens: Tokens, table_id: TableId, seat: models.Seat, body: models.SeatChange
+) -> Reply:
+    """Put a bot on a seat that nobody holds, or open it (host only)."""
+    if (body.kind == "bot") != (body.bot is not None):
+        raise ApiError(422, "bad-request", "body.bot: is given for a bot and for nothing else")
+    async with house.db.reading() as connection:
+        game = (await house.positions.load(connection, table_id)).game
+    bot = await aside(check_bot, body.bot, game) if body.bot is not None else None
+    loaded = await seats.change(house, table_id, tokens, seat, bot)
+    return Reply({"table": describe(house, loaded, house.keys.held(tokens, loaded.seats))})

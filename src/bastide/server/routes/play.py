@@ -1,0 +1,112 @@
+"""Playing at a table: moves, trying, hints, taking back, talking."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query
+
+from bastide.server import answers, look, models, moves, undo
+from bastide.server.answers import refusals
+from bastide.server.house import House, HouseOf, Limit, Tokens
+from bastide.server.models import TableId
+from bastide.server.positions import Loaded
+from bastide.server.replies import Reply
+from bastide.server.views import aside, chat_json, snapshot_json
+from bastide.storage import talk
+
+router = APIRouter(prefix="/api/tables/{table_id}")
+acting = APIRouter(prefix="/api/tables/{table_id}")
+"""Calls that need a seat's token."""
+
+
+async def moved(house: House, tokens: tuple[str, ...], loaded: Loaded) -> dict[str, Any]:
+    """Return the position and its seq."""
+    held = house.keys.held(tokens, loaded.seats)
+    return {"seq": loaded.position.seq, "snapshot": await aside(snapshot_json, loaded, held, house.now())}
+
+
+@acting.post("/moves", response_model=answers.MovedAnswer, responses=refusals(401, 404, 409), operation_id="move")
+async def post_moves(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Moves) -> Reply:
+    """Make all of these actions or none. The same call again gets the same answer and changes nothing."""
+    return Reply(await moved(house, tokens, await moves.move(house, table_id, tokens, body.seq, body.actions)))
+
+
+@router.post("/look", response_model=answers.LookAnswer, responses=refusals(404, 409), operation_id="look")
+async def post_look(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Look) -> Reply:
+    """Try actions on a private copy; `draw ?` draws anything that could be drawn. Changes nothing."""
+    async with house.db.reading() as connection:
+        loaded = await house.positions.load(connection, table_id)
+    held = house.keys.held(tokens, loaded.seats)
+    return Reply(await aside(look.look, loaded, held, body.ply, body.actions))
+
+
+@acting.post(
+    "/hint",
+    response_model=answers.HintAnswer,
+    responses=refusals(401, 404, 409),
+    operation_id="hint",
+    dependencies=[Depends(Limit("think"))],
+)
+async def post_hint(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
+    """Ask a bot what it would do for the seat on turn, which must be yours."""
+    async with house.db.reading() as connection:
+        loaded = await house.positions.load(connection, table_id)
+    held = house.keys.held(tokens, loaded.seats)
+    moves.must_hold(held, tokens)
+    moves.must_run(loaded)
+    return Reply({"actions": await look.hint(house, loaded, held)})
+
+
+@acting.post("/undo", response_model=answers.UndoneAnswer, responses=refusals(401, 404, 409), operation_id="undo")
+async def post_undo(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.UndoAsk) -> Reply:
+    """Take back what is free to be taken back; beyond that, ask the other people."""
+    loaded = await undo.ask(house, table_id, tokens, body.seq, body.ply)
+    answer = await moved(house, tokens, loaded)
+    return Reply({**answer, "request": answer["snapshot"]["undo"]["request"]})
+
+
+@acting.post(
+    "/undo/answer", response_model=answers.UndoneAnswer, responses=refusals(401, 404, 409), operation_id="answerUndo"
+)
+async def post_undo_answer(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.UndoAnswer) -> Reply:
+    """Agree to taking back, or not; whoever asked withdraws the request by not accepting it."""
+    loaded = await undo.answer(house, table_id, tokens, body.request, body.accept)
+    answer = await moved(house, tokens, loaded)
+    return Reply({**answer, "request": answer["snapshot"]["undo"]["request"]})
+
+
+@acting.post(
+    "/chat",
+    response_model=answers.ChatAnswer,
+    responses=refusals(401, 404, 409),
+    operation_id="say",
+    dependencies=[Depends(Limit("chat"))],
+)
+async def post_chat(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Chat) -> Reply:
+    """Say something to everybody at the table."""
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        held = house.keys.held(tokens, loaded.seats)
+        moves.must_hold(held, tokens)
+        seat = loaded.row.turn if loaded.row.turn in held else min(held)
+        assert seat is not None
+        message = await talk.say(
+            write.connection,
+            table_id,
+            seat=seat,
+            name=loaded.seats[seat].name,
+            text=body.text,
+            at=house.now(),
+        )
+        write.say("chat", table_id)
+    return Reply({"message": chat_json(message)})
+
+
+@router.get("/chat", response_model=answers.ChatsAnswer, responses=refusals(404, 409), operation_id="chat")
+async def get_chat(
+    house: HouseOf, table_id: TableId, after: Annotated[int, Query(ge=0, le=models.SEQ_LIMIT)] = 0
+) -> Reply:
+    """Return what was said after a message, at most the last hundred."""
+    async with house.db.reading() as connection:
+        await house.positions.load(connection, table_id)
+        found = await talk.read_chat(connection, table_id, after)
+    return Reply({"messages": [chat_json(message) for message in found]})

@@ -1,0 +1,108 @@
+"""Who sits where: joining by link, leaving, bots that fill in."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bastide.server import undo
+from bastide.server.draft import begin, settle
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.moves import must_hold
+from bastide.server.positions import Loaded
+from bastide.server.security import new_token
+from bastide.storage import tables as table_store
+from bastide.storage.database import Write
+from bastide.storage.rows import OPEN, OVER, SeatRow
+
+
+async def sit(write: Write, loaded: Loaded, seat: SeatRow) -> Loaded:
+    """Write a seat down as it is now."""
+    values = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "token_hash": seat.token_hash, "host": seat.host}
+    await table_store.update_seat(write.connection, loaded.row.id, seat.seat, **values)
+    seats = [seat if old.seat == seat.seat else old for old in loaded.seats]
+    return replace(loaded, seats=seats)
+
+
+async def join(house: House, table_id: str, name: str, wanted: int | None) -> tuple[Loaded, int, str]:
+    """Take an open seat; return the table, the seat and its token. The last open seat starts the game."""
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        if loaded.row.state == OVER:
+            raise ApiError(409, "over", "the game is over")
+        free = [seat.seat for seat in loaded.seats if seat.kind == "open"]
+        if wanted is not None and wanted >= len(loaded.seats):
+            raise ApiError(404, "no-seat", f"this table has {len(loaded.seats)} seats", seat=wanted)
+        if not free or (wanted is not None and wanted not in free):
+            code, text = ("seat-taken", "that seat is taken") if free else ("full", "no seat is open at this table")
+            raise ApiError(409, code, text, open=free)
+        number = free[0] if wanted is None else wanted
+        token = new_token()
+        host = not any(seat.host for seat in loaded.seats if seat.held)
+        old = loaded.seats[number]
+        seat = SeatRow(number, "person", name, None, house.keys.hash(token), host, old.clock_left)
+        after = await begin(house, write, await sit(write, loaded, seat), house.now())
+    return after, number, token
+
+
+async def leave(house: House, table_id: str, tokens: Sequence[str]) -> Loaded | None:
+    """Give one's seats up: open again before the start, to a bot after it.
+
+    Returns None if nobody is left at a table that had not started: it is gone.
+    """
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        held = house.keys.held(tokens, loaded.seats)
+        must_hold(held, tokens)
+        if loaded.row.state == OVER:
+            return loaded
+        return await vacate(house, write, loaded, held)
+
+
+async def vacate(house: House, write: Write, loaded: Loaded, leaving: frozenset[int]) -> Loaded | None:
+    """Empty these seats, pass the host's part on, and let the game go on."""
+    waiting = loaded.row.state == OPEN
+    for number in leaving:
+        old = loaded.seats[number]
+        gone = SeatRow(number, "open") if waiting else SeatRow(number, "bot", old.name, house.settings.bot_stand_in)
+        loaded = await sit(write, loaded, replace(gone, clock_left=old.clock_left))
+    people = [seat for seat in loaded.seats if seat.held]
+    if waiting and not people:
+        await table_store.delete_table(write.connection, loaded.row.id)
+        write.after.append(lambda: house.positions.forget(loaded.row.id))
+        write.say("changed", loaded.row.id)
+        return None
+    if people and not any(seat.host for seat in people):
+        loaded = await sit(write, loaded, replace(people[0], host=True))
+    loaded = await settle(write, loaded, house.now())
+    return await undo.carry_on(house, write, loaded)
+
+
+async def change(house: House, table_id: str, tokens: Sequence[str], number: int, bot: str | None) -> Loaded:
+    """Put a bot on a seat that nobody holds, or open it; only the host may."""
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        held = house.keys.held(tokens, loaded.seats)
+        must_hold(held, tokens)
+        if not any(loaded.seats[seat].host for seat in held):
+            raise ApiError(403, "not-host", "only the host of the table may do that")
+        if number >= len(loaded.seats):
+            raise ApiError(404, "no-seat", f"this table has {len(loaded.seats)} seats", seat=number)
+        if loaded.row.state == OVER:
+            raise ApiError(409, "over", "the game is over")
+        old = loaded.seats[number]
+        if old.held:
+            raise ApiError(409, "seat-taken", "a person has that seat", seat=number)
+        new = SeatRow(number, "bot", "", bot) if bot is not None else SeatRow(number, "open")
+        loaded = await sit(write, loaded, replace(new, clock_left=old.clock_left))
+        return await begin(house, write, loaded, house.now())
+
+
+async def run_out(house: House, table_id: str) -> None:
+    """Let a bot take the seat on turn if its time has run out."""
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        row, now = loaded.row, house.now()
+        if row.deadline is None or row.deadline >= now or row.turn is None:
+            return
+        loaded = await settle(write, loaded, now)  # the clock stands at nought before the seat is given up
+        await vacate(house, write, loaded, frozenset({row.turn}))

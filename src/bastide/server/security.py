@@ -1,0 +1,129 @@
+"""Ids, seat tokens, the server's secret, and which hosts and origins may speak to it."""
+
+import contextlib
+import hashlib
+import hmac
+import os
+import secrets
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Final
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+
+from bastide.server.settings import Settings
+from bastide.storage.rows import SeatRow
+
+ALPHABET: Final = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
+ID_LENGTH: Final = 17
+"""17 of 56 letters are 98 bits: a table's link cannot be guessed."""
+TOKEN_BYTES: Final = 24
+"""192 bits, 32 letters."""
+TOKEN_LIMIT: Final = 16
+"""How many seats one device may hold at one table."""
+SECRET_FILE: Final = "secret"
+
+
+def new_id() -> str:
+    """Return an unguessable id of a table."""
+    return "".join(secrets.choice(ALPHABET) for _ in range(ID_LENGTH))
+
+
+def new_token() -> str:
+    """Return an unguessable token of a seat."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def read_secret(settings: Settings) -> bytes:
+    """Return the server's secret; the first start makes it, readable for its owner alone."""
+    if settings.secret:
+        return settings.secret.encode()
+    settings.data.mkdir(parents=True, exist_ok=True)
+    path: Path = settings.data / SECRET_FILE
+    with contextlib.suppress(FileExistsError):
+        # Written aside and linked into place, so that two first starts agree and none reads half a file.
+        aside = path.with_name(f"{SECRET_FILE}.{secrets.token_hex(4)}")
+        handle = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        try:
+            with os.fdopen(handle, "w") as file:
+                file.write(secrets.token_hex(32))
+            if not path.exists():
+                os.link(aside, path)
+        finally:
+            aside.unlink()
+    return path.read_text().strip().encode()
+
+
+class Keys:
+    """Hashes and checks seat tokens under the server's secret."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret: Final = secret
+
+    def fingerprint(self) -> str:
+        """Return what names the secret without giving it away."""
+        return hmac.new(self._secret, b"fingerprint", hashlib.sha256).hexdigest()[:32]
+
+    def hash(self, token: str) -> str:
+        """Return what is stored of a token."""
+        return hmac.new(self._secret, token.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
+
+    def held(self, tokens: Iterable[str], seats: Iterable[SeatRow]) -> frozenset[int]:
+        """Return the seats these tokens hold; every pair is compared, in constant time."""
+        hashes = [self.hash(token) for token in tokens]
+        return frozenset(
+            seat.seat
+            for seat in seats
+            if seat.token_hash is not None
+            and sum(hmac.compare_digest(seat.token_hash, candidate) for candidate in hashes)
+        )
+
+
+def tokens_of(headers: Headers) -> tuple[str, ...]:
+    """Return the seat tokens that a request carries."""
+    found: list[str] = []
+    scheme, _, bearer = headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and bearer.strip():
+        found.append(bearer.strip())
+    found += [part.strip() for part in headers.get("x-bastide-seats", "").split(",") if part.strip()]
+    return tuple(dict.fromkeys(found))[:TOKEN_LIMIT]
+
+
+def clean(text: str) -> str:
+    """Return a person's words in one line, without control, override or unassigned characters."""
+    kept = "".join(
+        " " if unicodedata.category(letter) in ("Zl", "Zp", "Zs", "Cc") else letter
+        for letter in unicodedata.normalize("NFC", text)
+        if unicodedata.category(letter) not in ("Cs", "Co", "Cn") and not _overrides(letter)
+    )
+    return " ".join(kept.split())
+
+
+def _overrides(letter: str) -> bool:
+    """Return whether a character is invisible; the joiners that scripts and emoji need are not meant."""
+    return unicodedata.category(letter) == "Cf" and letter not in "\u200c\u200d"
+
+
+def host_allowed(host: str, allowed: tuple[str, ...]) -> bool:
+    """Return whether a Host header names this server."""
+    if "*" in allowed:
+        return True
+    try:
+        name = urlsplit(f"//{host}").hostname
+    except ValueError:
+        return False
+    return name is not None and name in {entry.lower() for entry in allowed}
+
+
+def origin_allowed(origin: str | None, host: str, allowed: tuple[str, ...]) -> bool:
+    """Return whether a browser's page from this origin may act here; programs send no origin."""
+    if origin is None:
+        return True
+    if "*" in allowed or origin.lower() in {entry.lower().rstrip("/") for entry in allowed}:
+        return True
+    try:
+        return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
+    except ValueError:
+        return False

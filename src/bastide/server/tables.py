@@ -1,0 +1,106 @@
+"""Opening tables and finding them."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bastide.engine.chance import FairChance
+from bastide.engine.game import Game
+from bastide.engine.registry import game_type, load_game
+from bastide.server.draft import begin
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.positions import Loaded, Position
+from bastide.server.security import new_id, new_token
+from bastide.storage import tables as table_store
+from bastide.storage.rows import OPEN, SeatKind, SeatRow, TableRow
+
+SEED_BYTES = 32
+START_PLAYER = "start_player"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatWish:
+    """One seat as its table is opened: `me`, `local`, `open` or `bot`."""
+
+    kind: str
+    name: str = ""
+    bot: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ClockWish:
+    """Seconds for everybody at the start, and for each turn."""
+
+    initial: float
+    increment: float
+
+
+def load_wished(name: str, players: int, options: Mapping[str, object], start: str | None) -> Game:
+    """Return the game that is asked for; `start` is the seat that begins, or `random`."""
+    values = dict(options)
+    if start is not None:
+        known = {option.name for option in game_type(name).options}
+        if START_PLAYER in known:
+            values[START_PLAYER] = start
+        elif start != "0":
+            raise ApiError(422, "invalid-option", f"option 'start': in {name} the rules say who begins", option="start")
+    return load_game(name, players, values)
+
+
+def new_row(game: Game, now: float, *, public: bool, clock: ClockWish | None = None) -> TableRow:
+    """Return the header of a new table, with a fresh seed and the commitment to it."""
+    seed = secrets.token_bytes(SEED_BYTES)
+    return TableRow(
+        id=new_id(),
+        game=game.name,
+        rules_version=game.rules_version,
+        players=game.players,
+        options=dict(game.options),
+        state=OPEN,
+        public=public,
+        created_at=now,
+        updated_at=now,
+        seed=seed,
+        commitment=FairChance(seed).commitment,
+        fair=True,
+        date=None,
+        seq=0,
+        ply=0,
+        scores=game.new_initial_state().scores(),
+        turn=None,
+        waits_for_bot=False,
+        lease_owner=None,
+        lease_until=None,
+        clock_initial=clock.initial if clock else None,
+        clock_increment=clock.increment if clock else None,
+        turn_since=None,
+        deadline=None,
+    )
+
+
+async def create(
+    house: House, game: Game, wishes: Sequence[SeatWish], *, public: bool, clock: ClockWish | None
+) -> tuple[Loaded, dict[int, str]]:
+    """Open a table; return it with the tokens of the seats on this device. Starts if no seat is open."""
+    now = house.now()
+    row = new_row(game, now, public=public, clock=clock)
+    tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")}
+    kinds: dict[str, SeatKind] = {"me": "person", "local": "local", "bot": "bot", "open": "open"}
+    seats = [
+        SeatRow(
+            seat,
+            kinds[wish.kind],
+            wish.name,
+            wish.bot,
+            house.keys.hash(tokens[seat]) if seat in tokens else None,
+            host=seat in tokens,
+        )
+        for seat, wish in enumerate(wishes)
+    ]
+    async with house.db.writing() as write:
+        await table_store.insert_table(write.connection, row, seats)
+        fresh = Loaded(row, seats, Position(0, game.new_initial_state(), ()), None)
+        loaded = await begin(house, write, fresh, now)
+    house.metrics.created.labels(game.name).inc()
+    return loaded, tokens

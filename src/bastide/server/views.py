@@ -1,0 +1,182 @@
+"""Tables and positions as JSON, for the seats that ask and for nobody else."""
+
+import asyncio
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any, ParamSpec, TypeVar
+
+from bastide.engine.state import State
+from bastide.server.positions import Loaded
+from bastide.storage.rows import OVER, RUNNING, ChatRow, SeatRow, TableRow, UndoRow
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+Json = dict[str, Any]
+
+
+async def aside(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Let whoever waits go first, then do slow, pure work.
+
+    It is done in the event loop's own thread: kernels keep room to work in that belongs to the process, so two
+    positions must never be worked on at once (docs/decisions/0013).
+    """
+    await asyncio.sleep(0)
+    return function(*args, **kwargs)
+
+
+def moment(seconds: float) -> str:
+    """Return a time as people and programs write it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], present: set[int]) -> Json:
+    """Return a table as whoever holds these seats sees it."""
+    return {
+        "id": row.id,
+        "game": row.game,
+        "title": title_of(row.game),
+        "options": row.options,
+        "state": row.state,
+        "public": row.public,
+        "players": row.players,
+        "created": moment(row.created_at),
+        "seats": [
+            {
+                "seat": seat.seat,
+                "kind": seat.kind,
+                "name": seat.name,
+                "bot": seat.bot,
+                "present": seat.kind == "bot" or (seat.held and seat.seat in present),
+                "you": seat.seat in held,
+            }
+            for seat in seats
+        ],
+        "you": sorted(held),
+        "host": any(seat.host for seat in seats if seat.seat in held),
+        "seq": row.seq,
+        "ply": row.ply,
+        "scores": row.scores,
+        "commitment": row.commitment,
+        "clock": None
+        if row.clock_initial is None
+        else {"initial": row.clock_initial, "increment": row.clock_increment or 0.0},
+    }
+
+
+def title_of(game: str) -> str:
+    """Return a game's title; games that are gone are called by their name."""
+    from bastide.engine.errors import UnknownGame
+    from bastide.engine.registry import game_type
+
+    try:
+        return game_type(game).title
+    except UnknownGame:
+        return game
+
+
+def eye(state: State, held: frozenset[int]) -> int | None:
+    """Return the seat whose view these seats' device shows: the one that decides, else the first of them."""
+    current = state.current_player()
+    if current in held:
+        return current
+    return min(held, default=None)
+
+
+def legal_json(state: State) -> list[Json]:
+    """Return every legal action with its text, its fields and what it would bring."""
+    chance = state.current_player() < 0
+    return [
+        {
+            "action": action,
+            "text": state.action_to_string(action),
+            "fields": state.action_fields(action),
+            "preview": None if chance else state.preview(action),
+        }
+        for action in state.legal_actions()
+    ]
+
+
+def undo_json(request: UndoRow | None, seats: list[SeatRow]) -> Json | None:
+    """Return an undo request with who still has to answer."""
+    if request is None:
+        return None
+    return {
+        "id": request.id,
+        "seat": request.seat,
+        "ply": request.ply,
+        "accepted": sorted(request.accepted),
+        "waiting": waiting_for(request, seats),
+    }
+
+
+def waiting_for(request: UndoRow, seats: list[SeatRow]) -> list[int]:
+    """Return the people who have not agreed yet; bots always agree."""
+    return [seat.seat for seat in seats if seat.held and seat.seat not in request.accepted]
+
+
+def clock_json(row: TableRow, seats: list[SeatRow], now: float) -> Json | None:
+    """Return the time everybody has left at this moment; null for a table without clocks."""
+    if row.clock_initial is None:
+        return None
+    running = row.turn if row.state == RUNNING and row.turn is not None and seats[row.turn].held else None
+    left = [row.clock_initial if seat.clock_left is None else seat.clock_left for seat in seats]
+    if running is not None and row.turn_since is not None:
+        left[running] = max(0.0, left[running] - (now - row.turn_since))
+    return {
+        "seats": [round(seconds, 3) for seconds in left],
+        "running": running,
+        "at": moment(now),
+        "increment": row.clock_increment or 0.0,
+    }
+
+
+def snapshot_json(loaded: Loaded, held: frozenset[int], now: float) -> Json:
+    """Return a position as whoever holds these seats sees it (slow: run it aside)."""
+    row, seats, position = loaded.row, loaded.seats, loaded.position
+    state = position.state.clone()
+    current = state.current_player()
+    running = row.state == RUNNING
+    free_to = None
+    if running and position.actors:
+        last = next((seat for seat in reversed(position.actors) if seat >= 0), None)
+        point = position.free_to()
+        if last in held and point < position.ply:
+            free_to = point
+    return {
+        "seq": position.seq,
+        "ply": position.ply,
+        "view": state.view(eye(state, held)),
+        "legal": legal_json(state) if running and current in held else [],
+        "story": story_json(state, held),
+        "ledger": [entry.to_json() for entry in state.ledger()],
+        "undo": {"free_to": free_to, "request": undo_json(loaded.undo, seats)},
+        "thinking": running and current >= 0 and seats[current].kind == "bot",
+        "clock": clock_json(row, seats, now),
+    }
+
+
+def story_json(state: State, held: frozenset[int], began: int | None = None) -> list[Json]:
+    """Return the log, from a ply on, as far as whoever holds these seats may read it."""
+    seat = eye(state, held)
+    return [
+        entry.to_json()
+        for entry in state.story()
+        if (began is None or entry.ply >= began) and (state.is_terminal() or entry.visible_to(seat))
+    ]
+
+
+def over(row: TableRow) -> bool:
+    """Return whether the game is finished, and nothing is secret any more."""
+    return row.state == OVER
+
+
+def chat_json(message: ChatRow) -> Json:
+    """Return a chat message."""
+    return {
+        "id": message.id,
+        "seat": message.seat,
+        "name": message.name,
+        "text": message.text,
+        "at": moment(message.at),
+    }

@@ -1,0 +1,96 @@
+"""What is stored, as values: a table's header, its seats, its events, its chat, an undo request."""
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+OPEN: Final = "open"
+RUNNING: Final = "running"
+OVER: Final = "over"
+
+ACTION: Final = "action"
+UNDO: Final = "undo"
+
+SeatKind = Literal["person", "local", "bot", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A table's header and what follows from its events; times are Unix seconds."""
+
+    id: str
+    game: str
+    rules_version: str
+    players: int
+    options: dict[str, str]
+    state: str
+    public: bool
+    created_at: float
+    updated_at: float
+    seed: bytes = field(repr=False)
+    commitment: str | None
+    fair: bool
+    date: str | None
+    seq: int
+    ply: int
+    scores: list[int]
+    turn: int | None
+    waits_for_bot: bool
+    lease_owner: str | None
+    lease_until: float | None
+    clock_initial: float | None
+    clock_increment: float | None
+    turn_since: float | None
+    deadline: float | None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatRow:
+    """Who sits where. `token_hash` is set while a person holds the seat."""
+
+    seat: int
+    kind: SeatKind
+    name: str = ""
+    bot: str | None = None
+    token_hash: str | None = field(default=None, repr=False)
+    host: bool = False
+    clock_left: float | None = None
+
+    @property
+    def held(self) -> bool:
+        """Whether a person has this seat."""
+        return self.kind in ("person", "local")
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One thing that happened: an action at a ply, or an undo back to a ply; `seq` counts from 1."""
+
+    seq: int
+    kind: str
+    action: int | None
+    ply: int
+    seat: int | None
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ChatRow:
+    """One chat message."""
+
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class UndoRow:
+    """A request to take the game back to a ply; void as soon as the table's seq is another."""
+
+    id: str
+    seat: int
+    ply: int
+    seq: int
+    accepted: list[int]
+    at: float

@@ -1,0 +1,121 @@
+"""The tables of the database. The events are the truth; `tables` and `seats` hold what follows from them."""
+
+from typing import Final
+
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata: Final = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s_%(referred_table_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+    }
+)
+
+TABLE_ID: Final = String(32)
+
+tables: Final = Table(
+    "tables",
+    metadata,
+    Column("id", TABLE_ID, primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("rules_version", String(40), nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("created_at", Float(53), nullable=False),
+    Column("updated_at", Float(53), nullable=False),
+    # The secret of the shuffle. It leaves the database only inside the record of a finished game.
+    Column("seed", LargeBinary(64), nullable=False),
+    # Null where the seed does not account for every draw: records that were played elsewhere and go on here.
+    Column("commitment", String(64), nullable=True),
+    Column("fair", Boolean, nullable=False),
+    Column("date", String(40), nullable=True),
+    Column("seq", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("scores", JSON, nullable=False),
+    # The seat that decides now, and whether a bot sits there: what the workers look for.
+    Column("turn", Integer, nullable=True),
+    Column("waits_for_bot", Boolean, nullable=False),
+    Column("lease_owner", String(64), nullable=True),
+    Column("lease_until", Float(53), nullable=True),
+    Column("clock_initial", Float(53), nullable=True),
+    Column("clock_increment", Float(53), nullable=True),
+    Column("turn_since", Float(53), nullable=True),
+    Column("deadline", Float(53), nullable=True),
+    Index("ix_tables_state_waits_for_bot", "state", "waits_for_bot"),
+    Index("ix_tables_public_state_created_at", "public", "state", "created_at"),
+    Index("ix_tables_deadline", "deadline"),
+)
+
+seats: Final = Table(
+    "seats",
+    metadata,
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("bot", String(40), nullable=True),
+    Column("token_hash", String(64), nullable=True),
+    Column("host", Boolean, nullable=False),
+    Column("clock_left", Float(53), nullable=True),
+)
+
+events: Final = Table(
+    "events",
+    metadata,
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(8), nullable=False),
+    Column("action", Integer, nullable=True),
+    Column("ply", Integer, nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("at", Float(53), nullable=False),
+)
+
+chat: Final = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float(53), nullable=False),
+    Index("ix_chat_table_id_id", "table_id", "id"),
+)
+
+undo_requests: Final = Table(
+    "undo_requests",
+    metadata,
+    # One at a time: a new request takes the place of the one before.
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("id", String(32), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("accepted", JSON, nullable=False),
+    Column("at", Float(53), nullable=False),
+)
+
+facts: Final = Table(
+    "facts",
+    metadata,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)

@@ -1,0 +1,119 @@
+"""Reading and writing tables and their seats."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, fields
+from typing import Any, Final
+
+from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bastide.storage import schema
+from bastide.storage.rows import OPEN, RUNNING, SeatRow, TableRow
+
+TABLE_FIELDS: Final = tuple(field.name for field in fields(TableRow))
+SEAT_FIELDS: Final = tuple(field.name for field in fields(SeatRow))
+
+
+def _table(row: Row[Any]) -> TableRow:
+    return TableRow(**{name: getattr(row, name) for name in TABLE_FIELDS})
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    return SeatRow(**{name: getattr(row, name) for name in SEAT_FIELDS})
+
+
+async def insert_table(connection: AsyncConnection, table: TableRow, seats: Iterable[SeatRow]) -> None:
+    """Store a new table with its seats."""
+    await connection.execute(insert(schema.tables), asdict(table))
+    await connection.execute(insert(schema.seats), [{"table_id": table.id, **asdict(seat)} for seat in seats])
+
+
+async def read_table(connection: AsyncConnection, table_id: str, *, lock: bool = False) -> TableRow | None:
+    """Return a table's header; with `lock`, keep other writers away until the transaction ends."""
+    query = select(schema.tables).where(schema.tables.c.id == table_id)
+    row = (await connection.execute(query.with_for_update() if lock else query)).one_or_none()
+    return None if row is None else _table(row)
+
+
+async def update_table(connection: AsyncConnection, table_id: str, **values: object) -> None:
+    """Change columns of a table."""
+    await connection.execute(update(schema.tables).where(schema.tables.c.id == table_id).values(**values))
+
+
+async def delete_table(connection: AsyncConnection, table_id: str) -> None:
+    """Remove a table and everything that belongs to it."""
+    for child in (schema.undo_requests, schema.chat, schema.events, schema.seats):
+        await connection.execute(delete(child).where(child.c.table_id == table_id))
+    await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
+
+
+async def read_seats(connection: AsyncConnection, table_id: str) -> list[SeatRow]:
+    """Return the seats of a table in order."""
+    query = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
+    return [_seat(row) for row in await connection.execute(query)]
+
+
+async def update_seat(connection: AsyncConnection, table_id: str, seat: int, **values: object) -> None:
+    """Change columns of a seat."""
+    where = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat)
+    await connection.execute(update(schema.seats).where(where).values(**values))
+
+
+async def list_public(
+    connection: AsyncConnection, states: Sequence[str], limit: int, game: str | None = None
+) -> list[tuple[TableRow, list[SeatRow]]]:
+    """Return public tables in these states, the newest first, each with its seats."""
+    table = schema.tables.c
+    query = select(schema.tables).where(table.public, table.state.in_(states))
+    if game is not None:
+        query = query.where(table.game == game)
+    rows = [_table(row) for row in await connection.execute(query.order_by(table.created_at.desc()).limit(limit))]
+    seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
+    of = select(schema.seats).where(schema.seats.c.table_id.in_(seats)).order_by(schema.seats.c.seat)
+    for row in await connection.execute(of):
+        seats[row.table_id].append(_seat(row))
+    return [(row, seats[row.id]) for row in rows]
+
+
+async def count_by_state(connection: AsyncConnection) -> dict[str, int]:
+    """Return how many tables there are in each state."""
+    query = select(schema.tables.c.state, func.count()).group_by(schema.tables.c.state)
+    return {str(row[0]): int(row[1]) for row in await connection.execute(query)}
+
+
+async def abandoned(connection: AsyncConnection, before: float, limit: int = 100) -> list[str]:
+    """Return open tables that nothing has happened at since then."""
+    table = schema.tables.c
+    query = select(table.id).where(table.state == OPEN, table.updated_at < before).limit(limit)
+    return list((await connection.execute(query)).scalars())
+
+
+async def waiting_for_bots(connection: AsyncConnection, now: float, limit: int) -> list[str]:
+    """Return running tables where a bot is to move and nobody has claimed that, the longest waiting first."""
+    table = schema.tables.c
+    free = table.lease_until.is_(None) | (table.lease_until < now)
+    query = select(table.id).where(table.state == RUNNING, table.waits_for_bot, free)
+    return list((await connection.execute(query.order_by(table.updated_at).limit(limit))).scalars())
+
+
+async def past_deadline(connection: AsyncConnection, now: float, limit: int = 100) -> list[str]:
+    """Return running tables whose clock has run out for the seat on turn."""
+    table = schema.tables.c
+    query = select(table.id).where(table.state == RUNNING, table.deadline < now)
+    return list((await connection.execute(query.order_by(table.deadline).limit(limit))).scalars())
+
+
+async def claim(connection: AsyncConnection, table_id: str, owner: str, now: float, until: float) -> bool:
+    """Take or renew the lease on a table; return whether it is now the owner's."""
+    table = schema.tables.c
+    free = table.lease_until.is_(None) | (table.lease_until < now) | (table.lease_owner == owner)
+    statement = update(schema.tables).where(table.id == table_id, free)
+    result = await connection.execute(statement.values(lease_owner=owner, lease_until=until))
+    return result.rowcount == 1
+
+
+async def release(connection: AsyncConnection, table_id: str, owner: str) -> None:
+    """Give a lease back."""
+    table = schema.tables.c
+    statement = update(schema.tables).where(table.id == table_id, table.lease_owner == owner)
+    await connection.execute(statement.values(lease_owner=None, lease_until=None))

@@ -1,0 +1,54 @@
+"""Chat, undo requests, and the few facts about the database itself."""
+
+from dataclasses import asdict
+from typing import Any
+
+from sqlalchemy import Row, delete, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from bastide.storage import schema
+from bastide.storage.rows import ChatRow, UndoRow
+
+
+def _chat(row: Row[Any]) -> ChatRow:
+    return ChatRow(row.id, row.seat, row.name, row.text, row.at)
+
+
+async def say(
+    connection: AsyncConnection, table_id: str, *, seat: int | None, name: str, text: str, at: float
+) -> ChatRow:
+    """Store a chat message."""
+    values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": at}
+    number = await connection.scalar(insert(schema.chat).values(**values).returning(schema.chat.c.id))
+    assert number is not None
+    return ChatRow(number, seat, name, text, at)
+
+
+async def read_chat(connection: AsyncConnection, table_id: str, after: int = 0, limit: int = 100) -> list[ChatRow]:
+    """Return the last messages after a given one, the oldest first."""
+    query = select(schema.chat).where(schema.chat.c.table_id == table_id, schema.chat.c.id > after)
+    rows = await connection.execute(query.order_by(schema.chat.c.id.desc()).limit(limit))
+    return [_chat(row) for row in rows][::-1]
+
+
+async def read_undo(connection: AsyncConnection, table_id: str) -> UndoRow | None:
+    """Return the undo request of a table, stale or not."""
+    column = schema.undo_requests.c
+    row = (await connection.execute(select(schema.undo_requests).where(column.table_id == table_id))).one_or_none()
+    return None if row is None else UndoRow(row.id, row.seat, row.ply, row.seq, list(row.accepted), row.at)
+
+
+async def write_undo(connection: AsyncConnection, table_id: str, request: UndoRow | None) -> None:
+    """Replace the undo request of a table; None removes it."""
+    await connection.execute(delete(schema.undo_requests).where(schema.undo_requests.c.table_id == table_id))
+    if request is not None:
+        await connection.execute(insert(schema.undo_requests), {"table_id": table_id, **asdict(request)})
+
+
+async def fact(connection: AsyncConnection, key: str, value: str) -> str:
+    """Return the stored value of a fact, storing this one first if there is none yet."""
+    found = await connection.scalar(select(schema.facts.c.value).where(schema.facts.c.key == key))
+    if found is not None:
+        return str(found)
+    await connection.execute(insert(schema.facts).values(key=key, value=value))
+    return value

@@ -1,0 +1,34 @@
+"""Tools for testing games and bots, for Bastide's own tests and for yours.
+
+Random games and positions, every configuration of a game, the contract as checks that run on any
+position (`check_state`, `check_game`), rule coverage; and hypothesis strategies in
+`bastide.testing.strategies`, which is imported by whoever has hypothesis.
+
+>>> import bastide
+>>> from bastide.testing import check_game
+>>> game = bastide.load_game("carcassonne", players=4, options={"stack": "VUXA"})
+>>> check_game(game, seed=1).is_terminal()
+True
+"""
+
+from bastide.testing.checksums import checksum
+from bastide.testing.conformance import ConformanceError, check_game, check_state
+from bastide.testing.coverage import RuleCoverage, TestsNotFound, rule_coverage
+from bastide.testing.generate import all_configurations, random_games, random_positions
+from bastide.testing.observations import check_observations
+from bastide.testing.perft import perft
+
+__all__ = [
+    "ConformanceError",
+    "RuleCoverage",
+    "TestsNotFound",
+    "all_configurations",
+    "check_game",
+    "check_observations",
+    "check_state",
+    "checksum",
+    "perft",
+    "random_games",
+    "random_positions",
+    "rule_coverage",
+]

@@ -1,0 +1,179 @@
+# The words of the command line and of the table in the terminal.
+
+## Help
+
+cli-help = Carcassonne and its neighbours: play, serve tables, let bots play, read records.
+cli-help-lang = The language of everything printed; otherwise that of the environment.
+cli-help-version = Print the version and stop.
+cli-help-game = The game, by its name in `bastide games`.
+cli-help-options = Rule options, for example preset=modern or farmers=false; may be given more than once.
+cli-help-json = Print JSON for programs.
+cli-help-seed = A whole number; the same number gives the same draws.
+cli-help-workers = How many processes share the work.
+cli-help-file = A record; - reads it from the standard input.
+cli-help-play = Play in the terminal, with people at this keyboard and bots.
+cli-help-seats = Who sits where, in order: me, me:NAME, random, greedy, search:1s, level:1 … level:5.
+cli-help-record = Write the game to this file, after every action.
+cli-help-plain = Play line by line; chosen by itself where there is no terminal.
+cli-help-simulate = Let bots play many games; for numbers and for data.
+cli-help-players = Number of seats; otherwise as many as there are bots.
+cli-help-bots = The bots, separated by commas, one for each seat; the last one takes the seats beyond.
+cli-help-games-number = How many games.
+cli-help-out = Write each game as one line of JSON with its record.
+cli-help-replay = Play a record back and check everything it says.
+cli-help-verify = Check the draws against the shuffle's seed, and the seed against its commitment.
+cli-help-at = Show the position after so many actions.
+cli-help-svg = Draw the position into this file.
+cli-help-match = Let bots play each other with the same draws and changing seats, until it is clear who is stronger.
+cli-help-match-bots = Two to five bots, one for each seat; the last one takes the seats beyond.
+cli-help-stop = Stop as soon as a sequential test has decided whether the first bot's share of wins is LOW or HIGH, for example 0.5,0.55.
+cli-help-resume = A file that gets a line for each game; a match that was stopped goes on from it.
+cli-help-rotate = Let the bots change seats after each game.
+cli-help-bench = Measure how fast the rules run here.
+cli-help-seconds = How long each measurement takes.
+cli-help-rules = Search the numbered rulebook.
+cli-help-rules-words = Words that the rule must hold, or a rule's number.
+cli-help-coverage = List the rules that no test cites; exit code 1 if there are any.
+cli-help-provenance = List where every value of the components comes from and how sure it is.
+cli-help-serve = Serve tables to browsers: the client, the API, the bots.
+cli-help-host = Address to listen on; 0.0.0.0 is every one.
+cli-help-port = Port to listen on; 0 takes a free one.
+cli-help-data = Folder for the database and the server's secret.
+cli-help-database = Address of a PostgreSQL database; otherwise SQLite in the data folder.
+cli-help-log = How much is logged.
+cli-help-proxies = Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas.
+cli-help-games = List the games with their options.
+
+## Errors
+
+cli-did-you-mean = Did you mean { $word }?
+cli-unknown-game = There is no game { $name }; there are: { $games }.
+cli-unknown-option = There is no option { $name }; there are: { $options }.
+cli-unknown-bot = There is no bot { $spec }; there are: { $bots }.
+cli-unknown-language = There is no language { $name }; there are: { $languages }.
+cli-option-form = { $word } is not an option; write name=value.
+cli-too-many-bots = { $bots } bots do not fit on { $players } seats.
+cli-match-few = A match needs at least two bots.
+cli-cannot-read = { $file } cannot be read: { $reason }
+cli-cannot-write = { $file } cannot be written: { $reason }
+cli-record-bad = { $file } is not a record: { $reason }
+cli-record-false = { $file } does not hold: { $reason }
+cli-replay-no-ply = There is no position after { $at } actions; the game has { $plies }.
+cli-serve-missing = The server needs more packages: pip install 'bastide[server]'
+cli-play-no-textual = The full screen needs one more package: pip install 'bastide[terminal]'. Playing line by line.
+cli-coverage-no-tests = The tests are not here; run this in a checkout of the sources.
+cli-coverage-gaps = { $gaps } of { $rules } rules are cited by no test.
+cli-coverage-whole = All { $rules } rules are cited by a test.
+cli-coverage-unknown = { $rule } is no rule, but cited by { $tests }.
+cli-provenance-none = { $game } does not list where its values come from.
+cli-serve-failed = The server cannot start: { $reason }
+cli-stopped = Stopped.
+
+## Words
+
+cli-you = You
+cli-player = Player { $number }
+cli-seat = Seat
+cli-points = Points
+cli-total = Total
+cli-cause = For
+cli-bot = Bot
+cli-game = Game
+cli-option = Option
+cli-default = Default
+cli-choices = Choices
+cli-free-text = (text)
+cli-games-players = { $least } to { $most } players
+cli-seat-supply = meeples
+cli-seat-if-ended = if it ended now
+
+## Many games
+
+cli-simulating = Playing
+cli-simulated = { $games ->
+    [one] 1 game, { $rate } a second, { $plies } actions.
+   *[other] { $games } games, { $rate } a second, { $plies } actions each.
+}
+cli-win-share = Wins
+cli-mean-score = Mean points
+cli-interval = 95 % interval
+cli-margin = Mean lead
+cli-seconds-game = s / game
+cli-slowest = Slowest s
+cli-match-games = { $games ->
+    [one] 1 game.
+   *[other] { $games } games.
+}
+cli-match-stopped = Stopped early: the result is clear.
+cli-bench-compiled = compiled
+cli-bench-interpreted = interpreted
+cli-bench-games = random games / s
+cli-bench-actions = stepped actions / s
+cli-bench-clone = clone µs
+
+## Records
+
+cli-replay-head = { $players } players, { $plies ->
+    [one] 1 action
+   *[other] { $plies } actions
+}
+cli-replay-at = After { $at } actions; the last was { $action }.
+cli-replay-drawn = Drawn into { $file }.
+cli-replay-not-over = The game is not over.
+cli-replay-verified = Every draw follows from the seed that was committed to: { $commitment }.
+
+## Rules
+
+cli-rules-none = No rule holds: { $words }
+cli-rules-search = words or a number, like 037
+
+## At the table
+
+cli-ask = { $phase }
+cli-play-type = Type
+cli-play-brings = Brings
+cli-play-commands = Or: { $commands }
+cli-play-placeholder = an action, its number, or help
+cli-play-refused = { $reason } ({ $rule })
+cli-play-legal = { $action } is allowed now.
+cli-play-no-number = There is no choice { $number }; there are 1 to { $most }.
+cli-play-no-undo = That cannot be taken back: something was revealed or somebody else has acted since.
+cli-play-undone = Taken back.
+cli-play-hint = Hint: { $action }
+cli-play-thinking = { $name } is thinking …
+cli-play-save-where = Save where? Type: save FILE
+cli-play-saved = Saved: { $file }
+cli-play-left = The game was left before its end.
+cli-play-won = { $names } wins.
+cli-play-shared = { $names } share the win.
+cli-play-unseen = { $total ->
+    [one] 1 tile is still to come
+   *[other] { $total } tiles are still to come
+}
+cli-play-nothing-unseen = Everything is on the table.
+cli-preview-completes = completes { $type ->
+    [city] a city
+    [road] a road
+    [cloister] a cloister
+   *[other] { $type }
+} of { $tiles } for { $points }
+cli-preview-feature = { $type ->
+    [city] city
+    [road] road
+    [cloister] cloister
+    [field] field
+   *[other] { $type }
+} of { $tiles }, { $points } now{ $later ->
+    [0] { "" }
+   *[other] , { $later } when complete
+}
+
+## Keys
+
+cli-key-help = help
+cli-key-hint = hint
+cli-key-rules = rules
+cli-key-ledger = ledger
+cli-key-log = log
+cli-key-undo = undo
+cli-key-quit = quit

@@ -1,0 +1,167 @@
+# コマンドラインと端末の卓で使う言葉。
+
+## ヘルプ
+
+cli-help = カルカソンヌなど街づくりゲームの対局、サーバー、ボット対戦、棋譜の確認。
+cli-help-lang = 表示する言語。標準は環境の設定。
+cli-help-version = バージョンを表示して終了します。
+cli-help-game = ゲームの名前（`bastide games` に一覧）。
+cli-help-options = ルールの選択。例：preset=modern、farmers=false。何度でも指定できます。
+cli-help-json = プログラム用に JSON で出力します。
+cli-help-seed = 整数。同じ数なら引くタイルも同じになります。
+cli-help-workers = 作業を分担するプロセスの数。
+cli-help-file = 棋譜ファイル。- なら標準入力から読みます。
+cli-help-play = 端末で対局します。同じキーボードの人とも、ボットとも遊べます。
+cli-help-seats = 席順：me、me:名前、random、greedy、search:1s、level:1 … level:5。
+cli-help-record = 一手ごとに棋譜をこのファイルへ書き出します。
+cli-help-plain = 一行ずつ対局します。端末がなければ自動でこうなります。
+cli-help-simulate = ボット同士で何局も対局し、集計やデータを得ます。
+cli-help-players = 席の数。省略時はボットの数。
+cli-help-bots = ボットをコンマ区切りで、1席に1体。残りの席は最後のボットが座ります。
+cli-help-games-number = 対局数。
+cli-help-out = 一局を棋譜つきの JSON 一行として書き出します。
+cli-help-replay = 棋譜を再生し、書かれていることをすべて確かめます。
+cli-help-verify = 引いたタイルをシードと、シードを確約値と照合します。
+cli-help-at = 指定した手数の後の局面を表示します。
+cli-help-svg = 局面をこのファイルに描きます。
+cli-help-match = 同じ引きで席を入れ替えながらボットを対戦させ、強さを比べます。
+cli-help-match-bots = 2〜5体のボット、1席に1体。残りの席は最後のボットが座ります。
+cli-help-stop = 最初のボットの勝率が LOW か HIGH かを逐次検定が決めた時点で終了します。例：0.5,0.55
+cli-help-resume = 一局ごとに一行を書くファイル。中断した対戦をそこから続けます。
+cli-help-rotate = 一局ごとに席を入れ替えます。
+cli-help-bench = この環境での速さを測ります。
+cli-help-seconds = 1項目にかける秒数。
+cli-help-rules = 番号つきルールブックを検索します。
+cli-help-rules-words = ルールに含まれる語、またはルールの番号。
+cli-help-coverage = どのテストにも引用されていないルールを示します。あれば終了コードは1。
+cli-help-provenance = コンポーネントの各数値の出典と確かさを示します。
+cli-help-serve = ブラウザー向けに卓を開きます：画面、API、ボット。
+cli-help-host = 待ち受けるアドレス。0.0.0.0 はすべて。
+cli-help-port = 待ち受けるポート。0 なら空きポート。
+cli-help-data = データベースとサーバーの秘密鍵を置くフォルダー。
+cli-help-database = PostgreSQL のアドレス。省略時はデータフォルダーの SQLite。
+cli-help-log = ログの詳しさ。
+cli-help-proxies = X-Forwarded-For を信頼するリバースプロキシのアドレス（コンマ区切り）。
+cli-help-games = ゲームとルールの選択肢を一覧します。
+
+## エラー
+
+cli-did-you-mean = { $word } のことですか？
+cli-unknown-game = { $name } というゲームはありません。あるのは：{ $games }
+cli-unknown-option = { $name } という選択肢はありません。あるのは：{ $options }
+cli-unknown-bot = { $spec } というボットはありません。あるのは：{ $bots }
+cli-unknown-language = { $name } という言語はありません。あるのは：{ $languages }
+cli-option-form = { $word } は選択として読めません。名前=値 の形で書きます。
+cli-too-many-bots = { $players }席に{ $bots }体のボットは座れません。
+cli-match-few = 対戦には2体以上のボットが必要です。
+cli-cannot-read = { $file } を読めません：{ $reason }
+cli-cannot-write = { $file } に書けません：{ $reason }
+cli-record-bad = { $file } は棋譜ではありません：{ $reason }
+cli-record-false = { $file } は正しくありません：{ $reason }
+cli-replay-no-ply = { $at }手後の局面はありません。全部で{ $plies }手です。
+cli-serve-missing = サーバーには追加のパッケージが必要です：pip install 'bastide[server]'
+cli-play-no-textual = 全画面には追加のパッケージが必要です：pip install 'bastide[terminal]'。一行ずつの対局にします。
+cli-coverage-no-tests = ここにはテストがありません。ソースのフォルダーで実行してください。
+cli-coverage-gaps = ルール{ $rules }件のうち{ $gaps }件は、どのテストにも引用されていません。
+cli-coverage-whole = ルール{ $rules }件はすべてテストに引用されています。
+cli-coverage-unknown = { $rule } というルールはありませんが、{ $tests } が引用しています。
+cli-provenance-none = { $game } には数値の出典の一覧がありません。
+cli-serve-failed = サーバーを開始できません：{ $reason }
+cli-stopped = 中断しました。
+
+## 言葉
+
+cli-you = あなた
+cli-player = プレイヤー{ $number }
+cli-seat = 席
+cli-points = 得点
+cli-total = 合計
+cli-cause = 内訳
+cli-bot = ボット
+cli-game = ゲーム
+cli-option = 項目
+cli-default = 標準
+cli-choices = 選択肢
+cli-free-text = （文字列）
+cli-games-players = { $least }〜{ $most }人
+cli-seat-supply = 手元
+cli-seat-if-ended = 今終わった場合
+
+## 多くの対局
+
+cli-simulating = 対局中
+cli-simulated = { $games }局、毎秒{ $rate }局、1局あたり{ $plies }手。
+cli-win-share = 勝率
+cli-mean-score = 平均得点
+cli-interval = 95 % 区間
+cli-margin = 平均リード
+cli-seconds-game = 秒／局
+cli-slowest = 最長（秒）
+cli-match-games = { $games }局。
+cli-match-stopped = 結果がはっきりしたため、途中で終了しました。
+cli-bench-compiled = コンパイル済み
+cli-bench-interpreted = インタープリター
+cli-bench-games = ランダム対局／秒
+cli-bench-actions = 手／秒
+cli-bench-clone = 複製 µs
+
+## 棋譜
+
+cli-replay-head = { $players }人、{ $plies }手
+cli-replay-at = { $at }手後。最後の手は { $action }。
+cli-replay-drawn = { $file } に描きました。
+cli-replay-not-over = この対局は終わっていません。
+cli-replay-verified = すべての引きは確約されたシードのとおりです：{ $commitment }
+
+## ルール
+
+cli-rules-none = 該当するルールはありません：{ $words }
+cli-rules-search = 語または番号（例：037）
+
+## 卓
+
+cli-ask = { $phase }
+cli-play-type = 入力
+cli-play-brings = 結果
+cli-play-commands = ほかに：{ $commands }
+cli-play-placeholder = 手、その番号、または help
+cli-play-refused = { $reason }（{ $rule }）
+cli-play-legal = { $action } は今できます。
+cli-play-no-number = { $number }番の選択肢はありません。1〜{ $most } です。
+cli-play-no-undo = 戻せません。何かが公開されたか、ほかの人が手番を行いました。
+cli-play-undone = 戻しました。
+cli-play-hint = ヒント：{ $action }
+cli-play-thinking = { $name } が考え中…
+cli-play-save-where = 保存先は？ save ファイル名 と入力します
+cli-play-saved = 保存しました：{ $file }
+cli-play-left = 対局を途中で終えました。
+cli-play-won = { $names } の勝ち。
+cli-play-shared = { $names } の同点勝利。
+cli-play-unseen = 残りタイル{ $total }枚
+cli-play-nothing-unseen = すべて公開されています。
+cli-preview-completes = { $tiles }枚の{ $type ->
+    [city] 都市
+    [road] 道
+    [cloister] 修道院
+   *[other] { $type }
+}が完成、{ $points }点
+cli-preview-feature = { $tiles }枚の{ $type ->
+    [city] 都市
+    [road] 道
+    [cloister] 修道院
+    [field] 草原
+   *[other] { $type }
+}、今{ $points }点{ $later ->
+    [0] { "" }
+   *[other] 、完成すると{ $later }点
+}
+
+## キー
+
+cli-key-help = ヘルプ
+cli-key-hint = ヒント
+cli-key-rules = ルール
+cli-key-ledger = 得点帳
+cli-key-log = 経過
+cli-key-undo = 戻す
+cli-key-quit = 終了

@@ -1,0 +1,167 @@
+# 指令列與終端機遊戲桌的用語。
+
+## 說明
+
+cli-help = 卡卡頌等城市建設遊戲：遊玩、架設伺服器、電腦對戰、讀取棋譜。
+cli-help-lang = 輸出的語言；預設依環境而定。
+cli-help-version = 顯示版本後結束。
+cli-help-game = 遊戲名稱，見 `bastide games`。
+cli-help-options = 規則選項，例如 preset=modern 或 farmers=false；可重複使用。
+cli-help-json = 輸出供程式讀取的 JSON。
+cli-help-seed = 整數；相同的數字得到相同的抽牌。
+cli-help-workers = 分擔工作的行程數。
+cli-help-file = 棋譜檔；- 表示從標準輸入讀取。
+cli-help-play = 在終端機遊玩，可多人共用鍵盤，也可與電腦對戰。
+cli-help-seats = 依序指定座位：me、me:名字、random、greedy、search:1s、level:1 … level:5。
+cli-help-record = 每步之後將棋譜寫入此檔案。
+cli-help-plain = 逐行遊玩；沒有終端機時自動採用。
+cli-help-simulate = 讓電腦進行多局，以取得統計與資料。
+cli-help-players = 座位數；未指定時等於電腦數。
+cli-help-bots = 以逗號分隔的電腦，各佔一個座位；其餘座位由最後一個擔任。
+cli-help-games-number = 局數。
+cli-help-out = 將每局連同棋譜寫成一行 JSON。
+cli-help-replay = 重播棋譜並檢查其中的一切。
+cli-help-verify = 以洗牌種子檢查每次抽牌，並檢查種子與承諾值是否相符。
+cli-help-at = 顯示若干步之後的局面。
+cli-help-svg = 將局面畫成此檔案。
+cli-help-match = 讓電腦以相同抽牌、輪換座位對戰，直到分出強弱。
+cli-help-match-bots = 二至五個電腦，各佔一個座位；其餘座位由最後一個擔任。
+cli-help-stop = 逐次檢定判定第一個電腦的勝率為 LOW 或 HIGH 後立即停止，例如 0.5,0.55。
+cli-help-resume = 每局寫入一行的檔案；中斷的對戰可由此繼續。
+cli-help-rotate = 每局之後輪換座位。
+cli-help-bench = 測量規則引擎在此機器上的速度。
+cli-help-seconds = 每項測量的秒數。
+cli-help-rules = 搜尋編號規則書。
+cli-help-rules-words = 規則中須含的字詞，或規則編號。
+cli-help-coverage = 列出沒有測試引用的規則；若有則結束碼為 1。
+cli-help-provenance = 列出每個配件數值的來源與可信度。
+cli-help-serve = 架設伺服器：網頁、API 與電腦玩家。
+cli-help-host = 監聽位址；0.0.0.0 表示全部。
+cli-help-port = 監聽連接埠；0 表示任選空閒者。
+cli-help-data = 存放資料庫與伺服器密鑰的資料夾。
+cli-help-database = PostgreSQL 資料庫位址；未指定時使用資料夾中的 SQLite。
+cli-help-log = 記錄的詳細程度。
+cli-help-proxies = 可信任其 X-Forwarded-For 的反向代理位址，以逗號分隔。
+cli-help-games = 列出所有遊戲與選項。
+
+## 錯誤
+
+cli-did-you-mean = 你是指 { $word } 嗎？
+cli-unknown-game = 沒有名為 { $name } 的遊戲；有：{ $games }。
+cli-unknown-option = 沒有名為 { $name } 的選項；有：{ $options }。
+cli-unknown-bot = 沒有名為 { $spec } 的電腦；有：{ $bots }。
+cli-unknown-language = 沒有 { $name } 這種語言；有：{ $languages }。
+cli-option-form = { $word } 不是選項；請寫成 名稱=值。
+cli-too-many-bots = { $players } 個座位坐不下 { $bots } 個電腦。
+cli-match-few = 對戰至少需要兩個電腦。
+cli-cannot-read = 無法讀取 { $file }：{ $reason }
+cli-cannot-write = 無法寫入 { $file }：{ $reason }
+cli-record-bad = { $file } 不是棋譜：{ $reason }
+cli-record-false = { $file } 與事實不符：{ $reason }
+cli-replay-no-ply = 沒有第 { $at } 步之後的局面；全局共 { $plies } 步。
+cli-serve-missing = 伺服器需要更多套件：pip install 'bastide[server]'
+cli-play-no-textual = 全螢幕模式還需要一個套件：pip install 'bastide[terminal]'。改為逐行遊玩。
+cli-coverage-no-tests = 這裡沒有測試；請在原始碼目錄中執行。
+cli-coverage-gaps = { $rules } 條規則中有 { $gaps } 條沒有測試引用。
+cli-coverage-whole = { $rules } 條規則都有測試引用。
+cli-coverage-unknown = 沒有規則 { $rule }，卻被 { $tests } 引用。
+cli-provenance-none = { $game } 沒有列出數值的來源。
+cli-serve-failed = 無法啟動伺服器：{ $reason }
+cli-stopped = 已停止。
+
+## 用語
+
+cli-you = 你
+cli-player = 玩家 { $number }
+cli-seat = 座位
+cli-points = 得分
+cli-total = 總分
+cli-cause = 來源
+cli-bot = 電腦
+cli-game = 遊戲
+cli-option = 選項
+cli-default = 預設
+cli-choices = 可選值
+cli-free-text = （文字）
+cli-games-players = { $least } 至 { $most } 人
+cli-seat-supply = 手中
+cli-seat-if-ended = 若此刻結束
+
+## 多局
+
+cli-simulating = 進行中
+cli-simulated = 共 { $games } 局，每秒 { $rate } 局，每局 { $plies } 步。
+cli-win-share = 勝率
+cli-mean-score = 平均得分
+cli-interval = 95 % 區間
+cli-margin = 平均領先
+cli-seconds-game = 秒／局
+cli-slowest = 最慢（秒）
+cli-match-games = 共 { $games } 局。
+cli-match-stopped = 提前停止：結果已明確。
+cli-bench-compiled = 已編譯
+cli-bench-interpreted = 直譯
+cli-bench-games = 隨機局／秒
+cli-bench-actions = 逐步動作／秒
+cli-bench-clone = 複製 µs
+
+## 棋譜
+
+cli-replay-head = { $players } 人，{ $plies } 步
+cli-replay-at = 第 { $at } 步之後；最後一步是 { $action }。
+cli-replay-drawn = 已畫入 { $file }。
+cli-replay-not-over = 這一局尚未結束。
+cli-replay-verified = 每次抽牌都符合所承諾的種子：{ $commitment }。
+
+## 規則
+
+cli-rules-none = 沒有規則包含：{ $words }
+cli-rules-search = 字詞或編號，例如 037
+
+## 遊戲桌
+
+cli-ask = { $phase }
+cli-play-type = 輸入
+cli-play-brings = 結果
+cli-play-commands = 或：{ $commands }
+cli-play-placeholder = 動作、其編號，或 help
+cli-play-refused = { $reason }（{ $rule }）
+cli-play-legal = 現在可以 { $action }。
+cli-play-no-number = 沒有選項 { $number }；可選 1 至 { $most }。
+cli-play-no-undo = 無法復原：之後已有新資訊公開，或他人已行動。
+cli-play-undone = 已復原。
+cli-play-hint = 提示：{ $action }
+cli-play-thinking = { $name } 思考中……
+cli-play-save-where = 存到哪裡？請輸入：save 檔名
+cli-play-saved = 已儲存：{ $file }
+cli-play-left = 對局未結束就離開了。
+cli-play-won = { $names } 獲勝。
+cli-play-shared = { $names } 並列獲勝。
+cli-play-unseen = 還有 { $total } 張版圖卡
+cli-play-nothing-unseen = 一切都已公開。
+cli-preview-completes = 完成 { $tiles } 張卡的{ $type ->
+    [city] 城堡
+    [road] 道路
+    [cloister] 修道院
+   *[other] { $type }
+}，{ $points } 分
+cli-preview-feature = { $tiles } 張卡的{ $type ->
+    [city] 城堡
+    [road] 道路
+    [cloister] 修道院
+    [field] 草原
+   *[other] { $type }
+}，現值 { $points } 分{ $later ->
+    [0] { "" }
+   *[other] ，完成後 { $later } 分
+}
+
+## 按鍵
+
+cli-key-help = 說明
+cli-key-hint = 提示
+cli-key-rules = 規則
+cli-key-ledger = 計分帳
+cli-key-log = 過程
+cli-key-undo = 復原
+cli-key-quit = 離開

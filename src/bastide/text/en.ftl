@@ -1,0 +1,389 @@
+# The shell of every table, the lobby, and what is said when something goes wrong.
+
+shell-name = Bastide
+shell-skip = Skip to the table
+shell-to-lobby = To the lobby
+shell-close = Close
+shell-try-again = Try again
+shell-settings = Settings
+shell-language = Language
+shell-theme = Day or night
+shell-theme-system = As the system
+shell-theme-vellum = Vellum
+shell-theme-night = Night
+shell-your-name = Your name
+shell-setting-confirm = Confirm moves
+shell-setting-confirm-more = A move is staged first and sent when you confirm it. Off: it is sent as soon as it is complete.
+shell-setting-sound = Sounds
+shell-setting-sound-more = Short sounds for tiles, points and your turn.
+shell-setting-motion = Motion
+shell-setting-motion-more = Pieces move instead of appearing.
+shell-copy-link = Copy link
+shell-copied = Copied
+shell-copy-failed = Could not copy
+shell-list-separator = { ", " }
+shell-title-lobby = Bastide
+shell-title-table = { $ask } – { $game } – Bastide
+shell-title-replay = Replay – { $game } – Bastide
+
+shell-blank-loading = Unrolling the sheet…
+shell-blank-offline = The server cannot be reached
+shell-blank-offline-more = Nothing is lost: the game is kept there. Check the connection and try again.
+shell-blank-nowhere = There is nothing here
+shell-blank-nowhere-more = This table does not exist, or it has been cleared away.
+shell-blank-error = That did not work
+shell-blank-error-more = The page could not be shown.
+
+shell-line-connecting = Connecting
+shell-line-reconnecting = Reconnecting
+shell-line-restarting = The server is restarting
+shell-line-offline = Offline
+
+shell-seats = Seats
+shell-seat-open = Free seat
+shell-seat-unnamed = Seat { $seat }
+shell-you = you
+shell-level = level { $level }
+shell-thinking = thinking
+shell-present = online
+shell-absent = away
+shell-on-turn = on turn
+shell-spectator = Spectator
+shell-bot-name = { $seat ->
+    [1] Mason
+    [2] Carpenter
+    [3] Plasterer
+    [4] Glazier
+    [5] Roofer
+   *[other] Builder
+}
+shell-bot-level = Bot, level { $level }
+shell-bot-named = Bot { $spec }
+shell-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+shell-clock = { $minutes }:{ $seconds }
+shell-clock-left = { $time } left
+
+shell-board = Board
+shell-tools = Tools
+shell-decide = Decision
+shell-confirm = Confirm
+shell-undo = Undo
+shell-undo-ask = Ask to undo
+shell-undo-request = { $name } asks to take a move back.
+shell-undo-waiting = The others are asked whether you may take your move back.
+shell-undo-allow = Allow
+shell-undo-refuse = Refuse
+shell-undo-withdraw = Withdraw
+shell-hint = Hint
+shell-hint-shown = A bot would play: { $actions }
+shell-hint-play = Play it
+shell-plan = Plan
+shell-plan-note = You are planning. Nothing of this happens at the table.
+shell-plan-end = Back to the table
+
+shell-ask-you = Your turn
+shell-ask-named = { $name } is to decide
+shell-ask-other = { $name } is on turn
+shell-ask-bot = { $name } is thinking
+shell-ask-watching = You are watching.
+shell-ask-chance = Something is being drawn
+shell-ask-plan = Plan: { $name } is to decide
+shell-ask-plan-over = Plan: the game is over
+shell-ask-open = { $count ->
+    [one] Waiting for one more person
+   *[other] Waiting for { $count } more people
+}
+shell-ask-open-more = The game starts as soon as every seat is taken.
+shell-idle-waiting = You can look around, plan, or read the rules meanwhile.
+shell-idle-watching = You are watching this game.
+shell-idle-over = The game is over.
+
+shell-invite-title = { $count ->
+    [one] One seat is free
+   *[other] { $count } seats are free
+}
+shell-invite-more = Send this link to whoever shall sit with you. Nobody needs an account.
+shell-invite-link = Link to this table
+shell-join-title = { $count ->
+    [one] One seat is free
+   *[other] { $count } seats are free
+}
+shell-join-more = Take a seat, or stay and watch.
+shell-sit-down = Take a seat
+shell-sit-here = Sit here
+shell-fill-seat = Seat a bot
+shell-name-missing = What shall the others call you?
+
+shell-over = The game is over
+shell-over-you-win = You win!
+shell-over-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+shell-over-look = Look at the board
+shell-over-result = Result
+shell-rematch = Rematch
+shell-replay = Replay
+shell-record = Download the record
+shell-share-replay = Copy link to the replay
+
+shell-menu = Table
+shell-menu-facts = This table
+shell-copy-watch = Copy link to watch
+shell-leave = Leave the table
+shell-leave-sure = Really leave?
+shell-leave-open = Your seat becomes free again.
+shell-leave-running = A bot takes your seat and plays on.
+shell-commitment = Commitment to the shuffle
+
+shell-drawer = Log, ledger, rules and chat
+shell-tab-log = Log
+shell-tab-ledger = Ledger
+shell-tab-rules = Rules
+shell-tab-chat = Chat
+shell-log-empty = Nothing has happened yet.
+shell-log-setup = Set-up
+shell-log-turn = Turn { $turn }
+shell-log-points = { $points ->
+   *[other] +{ $points }
+}
+shell-ledger = Points by cause and seat
+shell-ledger-cause = Cause
+shell-ledger-score = Score
+shell-ledger-total = Total
+shell-ledger-nothing = ·
+shell-ledger-hidden = hidden
+shell-ledger-unknown = ?
+shell-ledger-if-ended = If the game ended now
+shell-rules-search = Search the rules
+shell-rules-found = { $count ->
+    [0] No rule holds these words.
+    [one] One rule
+   *[other] { $count } rules
+}
+shell-chat = Chat
+shell-chat-empty = Nobody has said anything yet.
+shell-chat-write = Write a message
+shell-chat-send = Send
+shell-chat-unread = { $count ->
+    [one] One new message
+   *[other] { $count } new messages
+}
+
+shell-help = Help and keys
+shell-help-board = On the board
+shell-help-table = At the table
+shell-key-enter = Enter
+shell-key-escape = Esc
+shell-key-space = Space
+shell-key-home = Home
+shell-key-end = End
+shell-key-cancel = Take back what is staged, close a note
+
+shell-replay-title = Replay: { $game }
+shell-replay-controls = Replay
+shell-replay-first = To the beginning
+shell-replay-turn-back = One turn back
+shell-replay-back = One step back
+shell-replay-play = Play
+shell-replay-pause = Pause
+shell-replay-next = One step forward
+shell-replay-turn-next = One turn forward
+shell-replay-last = To the end
+shell-replay-slider = Moment of the game
+shell-replay-at = Step { $ply } of { $plies }, { $caption }
+shell-replay-ply = { $ply } / { $plies }
+shell-replay-turn = Turn { $turn }, { $name }
+shell-replay-start = Before the first step
+shell-replay-link = Copy link to this moment
+shell-replay-jump = Show step { $ply }
+shell-replay-graph = Points of every seat over the game
+shell-replay-expected = What a bot expects at the end (thin lines), now:
+shell-replay-plan = Try moves from here
+shell-replay-table = To the table
+shell-replay-key-step = One step back, forward
+shell-replay-key-turn = One turn back, forward
+shell-replay-key-ends = Beginning, end
+
+lobby-title = What shall we build?
+lobby-new = A new table
+lobby-games = Games
+lobby-game-carcassonne = Carcassonne
+lobby-game-caylus = Caylus
+lobby-game-carrara = The Palaces of Carrara
+lobby-game-praga = Praga Caput Regni
+lobby-about-carcassonne = Tiles, roads, walls
+lobby-about-caylus = A street and a castle
+lobby-about-carrara = Marble from six quarries
+lobby-about-praga = A crane, a bridge, a city
+lobby-size-carcassonne = 2–5 players · 30 min
+lobby-size-caylus = 2–5 players · 90 min
+lobby-size-carrara = 2–4 players · 45 min
+lobby-size-praga = 1–4 players · 120 min
+lobby-unbuilt = still being built
+lobby-who = Who sits at the table?
+lobby-seat = Seat { $seat }
+lobby-who-here = Who takes seat { $seat }?
+lobby-me = Me
+lobby-friend = A friend
+lobby-by-link = Invited by link
+lobby-local = At this screen
+lobby-local-name = Name at this screen
+lobby-bots = Bots
+lobby-add-seat = Add a seat
+lobby-remove-seat = Remove this seat
+lobby-rules = Rules
+lobby-more-rules = All rule options
+lobby-changed = changed
+lobby-preset-carcassonne-seed = Classic (rulebook of 2005)
+lobby-preset-carcassonne-modern = Modern
+lobby-preset-carcassonne-first = First edition
+lobby-option-none = none
+lobby-option-carcassonne-preset = Rules
+lobby-option-carcassonne-two_tile_city = Points of a city of two tiles
+lobby-option-carcassonne-field_scoring = Scoring of fields
+lobby-option-carcassonne-field_scoring-field_city_once = Each city once per player
+lobby-option-carcassonne-field_scoring-field_each = Each city for each field
+lobby-option-carcassonne-field_scoring-city_majority = Majority around each city
+lobby-option-carcassonne-incomplete_pennant = Points of a pennant in an unfinished city
+lobby-option-carcassonne-farmers = Farmers
+lobby-option-carcassonne-farmers-true = with farmers
+lobby-option-carcassonne-farmers-false = without farmers
+lobby-option-carcassonne-stack = Fixed order of tiles (letters)
+lobby-option-carcassonne-start_player = Starting player
+lobby-option-caylus-simplified_favour = Royal favours
+lobby-option-caylus-simplified_favour-true = 3 points each, no table
+lobby-option-caylus-simplified_favour-false = by the favour table
+lobby-option-caylus-jeweller = Jeweller
+lobby-option-caylus-jeweller-true = in the box
+lobby-option-caylus-jeweller-false = not in the box
+lobby-option-caylus-late_lawyer = Lawyer
+lobby-option-caylus-late_lawyer-true = 3 points (later printings)
+lobby-option-caylus-late_lawyer-false = 4 points
+lobby-option-carrara-mode = Game
+lobby-option-carrara-mode-base = Base game
+lobby-option-carrara-mode-advanced = Advanced game
+lobby-option-carrara-rotation = The wheel need not be turned
+lobby-option-carrara-rotation-mode = as in the game
+lobby-option-carrara-rotation-true = yes
+lobby-option-carrara-rotation-false = no
+lobby-option-carrara-cost8 = Buildings of cost 8
+lobby-option-carrara-cost8-mode = as in the game
+lobby-option-carrara-cost8-true = yes
+lobby-option-carrara-cost8-false = no
+lobby-option-carrara-upgrades = Upgrade tiles
+lobby-option-carrara-upgrades-mode = as in the game
+lobby-option-carrara-upgrades-true = yes
+lobby-option-carrara-upgrades-false = no
+lobby-option-carrara-rebuild = Rebuilding
+lobby-option-carrara-rebuild-mode = as in the game
+lobby-option-carrara-rebuild-true = yes
+lobby-option-carrara-rebuild-false = no
+lobby-option-carrara-categories = Scoring categories
+lobby-option-carrara-categories-mode = as in the game
+lobby-option-carrara-categories-true = yes
+lobby-option-carrara-categories-false = no
+lobby-option-carrara-cards = Random objective cards
+lobby-option-carrara-cards-mode = as in the game
+lobby-option-carrara-cards-true = yes
+lobby-option-carrara-cards-false = no
+lobby-option-carrara-bonus = Bonus card
+lobby-option-carrara-bonus-mode = as in the game
+lobby-option-carrara-bonus-true = yes
+lobby-option-carrara-bonus-false = no
+lobby-option-carrara-surplus = Points for surplus objects
+lobby-option-carrara-surplus-mode = as in the game
+lobby-option-carrara-surplus-true = yes
+lobby-option-carrara-surplus-false = no
+lobby-option-carrara-open = Everything lies open
+lobby-option-carrara-open-true = yes
+lobby-option-carrara-open-false = no, behind screens
+lobby-option-carrara-start_player = Starting player
+lobby-option-carrara-start_player-random = at random
+lobby-option-carrara-start_player-0 = seat 1
+lobby-option-carrara-start_player-1 = seat 2
+lobby-option-carrara-start_player-2 = seat 3
+lobby-option-carrara-start_player-3 = seat 4
+lobby-start = Who starts
+lobby-start-random = Drawn at random
+lobby-public = Show the table in the list
+lobby-clock = Play with clocks
+lobby-clock-minutes = Minutes
+lobby-clock-increment = Seconds per turn
+lobby-start-table = Start the table
+lobby-invite-later = { $count ->
+    [one] You get a link for the free seat as soon as the table stands.
+   *[other] You get a link for the { $count } free seats as soon as the table stands.
+}
+lobby-wrong-name = What shall the others call you?
+lobby-wrong-local-name = Everybody at this screen needs a name.
+lobby-wrong-few = This game needs at least { $min } of at most { $max } players.
+lobby-wrong-many = This game is for { $min } to { $max } players.
+lobby-mine = Your tables
+lobby-resume = Go on
+lobby-look = Look
+lobby-forget = Take off the list
+lobby-state-open = waiting
+lobby-state-running = running
+lobby-state-over = over
+lobby-tables = Open tables
+lobby-no-tables = No public table stands now. Start one!
+lobby-free = { $count ->
+    [one] One seat free
+   *[other] { $count } seats free
+}
+lobby-running = step { $ply }
+lobby-join = Join
+lobby-watch = Watch
+lobby-import = Import a record
+lobby-import-more = A finished game is shown as a replay; an unfinished one goes on from where it stopped.
+lobby-import-file = Record file
+lobby-import-text = Or paste the record here
+lobby-import-open = Open the record
+lobby-legal = Own words, own drawings. The names of the games belong to their publishers; please buy the boxes.
+
+error-unknown = Something went wrong. Nothing was changed.
+error-network = The server cannot be reached. Nothing was changed.
+error-bad-request = The server did not understand this request: { $reason }
+error-bad-json = The server could not read this request.
+error-too-deep = The server could not read this request: it is nested too deeply.
+error-too-large = This is too large for the server.
+error-too-many-requests = That was too fast. Wait a moment and try again.
+error-busy = The server is very busy. Try again in a moment.
+error-not-ready = The server is just starting. Try again in a moment.
+error-internal = Something went wrong on the server. It has been noted, and nothing was changed.
+error-method-not-allowed = The server does not do that.
+error-forbidden = You may not do that here.
+error-foreign-origin = This request came from another site and was refused.
+error-unknown-host = The server does not go by this address.
+error-not-found = There is nothing here. The table may have been cleared away.
+error-no-table = There is no such table. It may have been cleared away.
+error-no-token = Only somebody with a seat at this table may do that.
+error-bad-token = Your seat at this table is no longer yours.
+error-not-host = Only the host of the table may do that.
+error-no-seat = There is no such seat at this table.
+error-seat-taken = Somebody else has just taken this seat.
+error-full = Every seat at this table is taken. You can watch.
+error-not-started = The game has not started: a seat is still free.
+error-not-over = The record of this game stays closed until the end: it would tell secrets.
+error-over = The game is over.
+error-not-your-turn = It is not your turn.
+error-stale-seq = The table has moved on meanwhile, so this was not played. Here is how it stands now.
+error-chance-first = Something is drawn first. Look at it, then go on.
+error-illegal-action = The rules do not allow this: { $reason }
+error-nothing-to-undo = There is nothing to take back.
+error-no-request = This request is settled: the game has moved on.
+error-bad-ply = The game does not have so many steps yet.
+error-invalid-option = These rules do not go together: { $reason }
+error-unknown-game = This server does not have this game.
+error-unknown-bot = This server does not have this bot.
+error-bad-record = The record cannot be read: { $reason }
+error-bad-frame = This page and the server do not understand each other. Load the page again.
+error-binary-frame = This page and the server do not understand each other. Load the page again.
+error-no-hello = This page and the server do not understand each other. Load the page again.
+error-bad-hello = This page and the server do not understand each other. Load the page again.
+error-too-many-frames = That was too fast for the live line. It comes back in a moment.
+error-old-rules = This game was played under older rules and can only be kept, not continued here.

@@ -1,0 +1,172 @@
+"""Gymnasium's own check on every game, bots as opponents, self-play."""
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.utils.env_checker import check_env
+
+import bastide
+from bastide.adapters.gymnasium import BastideEnv, register
+from tests.adapters.tables import HARD, TABLES, short
+
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:.*Box observation space.*:UserWarning"),
+    pytest.mark.filterwarnings("ignore:.*not equal although similar.*:UserWarning"),
+]
+
+
+def made(name: str, **arguments: Any) -> Any:
+    return gymnasium.make(register(name), **{"options": short(name), **arguments}).unwrapped
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_check_passes(name: str, players: int) -> None:
+    check_env(made(name, players=players), skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_the_check_passes_in_self_play(name: str) -> None:
+    check_env(made(name, opponents="self", players=3), skip_render_check=True)
+
+
+def test_the_check_passes_with_every_render_mode(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    check_env(made("carcassonne", render_mode="ansi"))
+
+
+@pytest.mark.parametrize(("name", "options"), [(name, options) for name, many in HARD.items() for options in many])
+def test_the_check_passes_with_options(name: str, options: dict[str, object]) -> None:
+    check_env(made(name, options=options, reward="margin", seat="random"), skip_render_check=True)
+
+
+def play(env: Any, seed: int) -> tuple[float, dict[str, Any]]:
+    """Play a game with the first legal action each time; return the sum of rewards and the last info."""
+    _, info = env.reset(seed=seed)
+    total, over = 0.0, False
+    while not over:
+        assert info["action_mask"].astype(bool).tolist() == env.action_masks().tolist()
+        _, reward, over, truncated, info = env.step(int(env.action_masks().argmax()))
+        assert not truncated
+        total += reward
+    return total, info
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_bots_sit_on_the_other_seats(name: str) -> None:
+    env = made(name, opponents=["random", "random"], seat=1, reward="points")
+    total, info = play(env, 2)
+    assert env.game.players == 3
+    assert info["seat"] == 1
+    first = env.game.new_initial_state().scores()[1]
+    assert total == info["scores"][1] - first
+    assert play(env, 2)[1]["scores"] == info["scores"], "the same seed, the same game"
+
+
+def test_greedy_beats_first_choices() -> None:
+    _, info = play(made("carcassonne", opponents=["greedy"], options={"stack": "VUXABDDJKN"}), 1)
+    assert info["scores"][1] > info["scores"][0]
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_self_play_decides_for_everybody(name: str) -> None:
+    env = made(name, opponents="self", players=2, reward="win")
+    env.reset(seed=1)
+    seen, total, over = set(), 0.0, False
+    while not over:
+        assert env.seat == env.bastide.current_player()
+        seen.add(env.seat)
+        _, reward, over, _, info = env.step(env.action_space.sample())
+        total += reward
+    assert seen == {0, 1}
+    assert total in info["returns"]
+
+
+def test_a_random_seat_changes() -> None:
+    env = made("carcassonne", opponents=["random"] * 4, seat="random")
+    assert len({env.reset(seed=seed)[1]["seat"] for seed in range(20)}) > 2
+
+
+def test_sampling_is_legal_and_by_seed() -> None:
+    env = made("caylus")
+    env.reset(seed=1)
+    env.action_space.seed(3)
+    first = [int(env.action_space.sample()) for _ in range(20)]
+    assert set(first) <= set(env.bastide.legal_actions())
+    env.action_space.seed(3)
+    assert [int(env.action_space.sample()) for _ in range(20)] == first
+
+
+def test_a_vector_of_environments() -> None:
+    vector = gymnasium.make_vec(
+        register("carcassonne"), num_envs=3, vectorization_mode="sync", options=short("carcassonne")
+    )
+    observations, infos = vector.reset(seed=1)
+    assert observations.shape == (3, vector.single_observation_space.shape[0])
+    observations, rewards, *_ = vector.step(infos["action_mask"].argmax(axis=1))
+    assert rewards.shape == (3,)
+    vector.close()
+
+
+def test_ids_are_those_of_the_games() -> None:
+    ids = {register(name) for name in bastide.games()}
+    assert {"bastide/Carcassonne-v0", "bastide/Caylus-v0"} <= ids
+    assert ids <= set(gymnasium.registry)
+    assert gymnasium.make("bastide.adapters.gymnasium:bastide/Caylus-v0").unwrapped.game.name == "caylus"
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_a_masked_out_action_changes_nothing(name: str) -> None:
+    gentle, strict = made(name), made(name, illegal="raise")
+    for env in (gentle, strict):
+        first, _ = env.reset(seed=1)
+        state = env.bastide
+        before, history = state.to_text(), state.history()
+        wrong = int(np.flatnonzero(~env.action_masks())[-1])
+        for action in (wrong, -1, env.game.num_distinct_actions, None, 1.5, np.array([1, 2])):
+            if env is gentle:
+                observation, reward, over, truncated, info = env.step(action)
+                assert (reward, over, truncated) == (0.0, False, False)
+                assert (observation == first).all()
+                assert info["illegal"]
+            else:
+                with pytest.raises(bastide.IllegalAction):
+                    env.step(action)
+            assert (state.to_text(), state.history()) == (before, history)
+        *_, info = env.step(state.legal_actions()[0])
+        assert "illegal" not in info
+
+
+def test_steps_before_the_beginning_and_after_the_end_are_named() -> None:
+    env = BastideEnv("carcassonne", options={"stack": "V"})
+    with pytest.raises(bastide.IllegalAction, match=r"call reset\(\) first"):
+        env.step(0)
+    play(env, 1)
+    before = env.bastide.to_text()
+    with pytest.raises(bastide.IllegalAction, match="the game is over"):
+        env.step(0)
+    assert env.bastide.to_text() == before
+    assert env.reset()[1]["action_mask"].any()
+
+
+def test_bad_input_is_named() -> None:
+    for arguments, match in (
+        ({"opponents": "greedy"}, "'opponents'"),
+        ({"opponents": ["greedy"], "players": 3}, "1 bots for 2 other seats"),
+        ({"opponents": ["random"] * 7}, "2 to 5 players, not 8"),
+        ({"seat": 2}, "'seat': 2 is not possible"),
+        ({"seat": "north"}, "'seat'"),
+        ({"reward": "gold"}, "'reward'"),
+        ({"illegal": "ignore"}, "'illegal'"),
+        ({"render_mode": "film"}, "'render_mode'"),
+        ({"options": {"moon": 1}}, "'moon'"),
+    ):
+        with pytest.raises(bastide.InvalidOption, match=match):
+            BastideEnv("carcassonne", **arguments)
+    with pytest.raises(bastide.BastideError, match="there is no such bot"):
+        BastideEnv("carcassonne", opponents=["grandmaster"])
+    with pytest.raises(bastide.UnknownGame, match="'chess'"):
+        BastideEnv("chess")
+    with pytest.raises(bastide.ObservationError, match="version 'old'"):
+        BastideEnv("carcassonne", observation_version="old")

@@ -1,0 +1,158 @@
+"""OpenSpiel's own tests, bots and environment on every game."""
+
+import pickle
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import mcts
+from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
+
+import bastide
+from bastide.adapters.openspiel import bastide_game
+from tests.adapters.tables import HARD, TABLES, short
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_random_simulations_pass(name: str, players: int) -> None:
+    game = bastide_game(name, players, short(name))
+    assert game.num_players() == players
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
+
+
+@pytest.mark.parametrize(("name", "options"), [(name, options) for name, many in HARD.items() for options in many])
+def test_random_simulations_pass_with_options(name: str, options: dict[str, object]) -> None:
+    pyspiel.random_sim_test(bastide_game(name, 2, options), num_sims=1, serialize=True, verbose=False)
+
+
+def played(name: str, number: int, seed: int = 1) -> Any:
+    """Return a position after so many actions, with a seat to decide."""
+    state, rng = bastide_game(name, 2, short(name)).new_initial_state(), np.random.RandomState(seed)
+    while number > 0 or state.is_chance_node():
+        state.apply_action(int(rng.choice(state.legal_actions())))
+        number -= 1
+    return state
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_its_search_bot_plays(name: str) -> None:
+    game, rng = bastide_game(name, 2, short(name)), np.random.RandomState(1)
+    state = played(name, 2)
+    bot = mcts.MCTSBot(game, 2.0, 4, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_a_whole_game_against_its_search_bot() -> None:
+    game, rng = bastide_game("carcassonne", 2, {"stack": "VU"}), np.random.RandomState(1)
+    bot = mcts.MCTSBot(game, 2.0, 10, mcts.RandomRolloutEvaluator(1, rng), random_state=rng)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0] if state.is_chance_node() else bot.step(state))
+    assert sum(state.returns()) == 1
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_its_environment_plays_a_game(name: str) -> None:
+    game = bastide_game(name, 3, short(name))
+    environment = rl_environment.Environment(game, chance_event_sampler=rl_environment.ChanceEventSampler(seed=1))
+    step, rng = environment.reset(), np.random.RandomState(2)
+    while not step.last():
+        seat = step.observations["current_player"]
+        assert len(step.observations["info_state"][seat]) == game.information_state_tensor_size()
+        step = environment.step([rng.choice(step.observations["legal_actions"][seat])])
+    assert sum(step.rewards) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_positions_are_copied_and_pickled(name: str) -> None:
+    state = played(name, 12)
+    text = str(state)
+    copy, again = state.clone(), pickle.loads(pickle.dumps(state))
+    assert str(copy) == str(again) == text
+    copy.apply_action(copy.legal_actions()[0])
+    assert (str(state), str(again)) == (text, text)
+    assert again.history() == state.history()
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_observations_are_those_of_bastide(name: str) -> None:
+    state = played(name, 12)
+    game = state.get_game()
+    seen = make_observation(game)
+    seen.set_from(state, 1)
+    assert seen.tensor.tolist() == state.observation_tensor(1)
+    recalled = make_observation(game, INFO_STATE_OBS_TYPE)
+    recalled.set_from(state, 1)
+    past = recalled.dict["history"]
+    assert (past[: len(state.bastide.history())] - 1).tolist() == state.bastide.history()
+    assert not past[len(state.bastide.history()) :].any()
+    assert state.information_state_string(0) != state.information_state_string(1)
+    assert state.observation_string(0) != state.observation_string(1)
+
+
+def test_the_strings_of_a_game_with_screens_do_not_tell_what_stands_behind_them() -> None:
+    state = played("carrara", 40)
+    mine = state.observation_string(0)
+    assert "seats[0].coins=" in mine
+    assert "seats[0].seen=1" in mine
+    assert "seats[1].coins=" not in mine
+    assert "seats[1].seen=" not in mine
+
+
+def test_players_and_options_are_parameters() -> None:
+    game = pyspiel.load_game(
+        "bastide_carcassonne(players=4,two_tile_city=4,farmers=false,start_player='2',stack='INF')"
+    )
+    options = game.new_initial_state().bastide.game.options
+    assert game.num_players() == 4
+    chosen = {key: options[key] for key in ("two_tile_city", "farmers", "start_player", "stack", "field_scoring")}
+    assert chosen == {
+        "two_tile_city": "4",
+        "farmers": "false",
+        "start_player": "2",
+        "stack": "INF",
+        "field_scoring": "field_city_once",
+    }
+    again = pyspiel.load_game(str(game))
+    assert dict(again.new_initial_state().bastide.game.options) == dict(options)
+
+
+def test_a_preset_gives_what_is_not_given() -> None:
+    options = (
+        pyspiel.load_game("bastide_carcassonne(preset=modern,two_tile_city=2)").new_initial_state().bastide.game.options
+    )
+    assert (options["two_tile_city"], options["field_scoring"]) == ("2", "field_each")
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_every_game_is_registered(name: str) -> None:
+    assert f"bastide_{name}" in pyspiel.registered_names()
+    game = pyspiel.load_game(f"bastide_{name}")
+    assert game.num_distinct_actions() == bastide.load_game(name).num_distinct_actions
+    assert (game.min_utility(), game.max_utility(), game.utility_sum()) == (0, 1, 1)
+
+
+def test_bad_input_is_named() -> None:
+    with pytest.raises(bastide.UnknownGame, match="'chess'"):
+        bastide_game("chess")
+    with pytest.raises(bastide.InvalidOption, match="'stack'"):
+        bastide_game("carcassonne", 2, {"stack": "?"})
+    with pytest.raises(bastide.InvalidOption, match="'moon'"):
+        bastide_game("carcassonne", 2, {"moon": 1})
+    with pytest.raises(bastide.InvalidOption, match="2 to 5 players, not 9"):
+        pyspiel.load_game("bastide_carcassonne(players=9)")
+    with pytest.raises(bastide.ObservationError, match="version 'old'"):
+        make_observation(bastide_game("caylus"), None, {"version": "old"})
+    with pytest.raises(bastide.InvalidOption, match="'colour'"):
+        make_observation(bastide_game("caylus"), None, {"colour": 1})
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    state = played("carcassonne", 1)
+    before, history = str(state), state.history()
+    for action in (state.legal_actions()[-1] + 1, 0):
+        with pytest.raises((bastide.IllegalAction, pyspiel.SpielError)):
+            state.apply_action(action)
+        assert (str(state), state.history()) == (before, history)

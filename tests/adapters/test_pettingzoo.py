@@ -1,0 +1,127 @@
+"""PettingZoo's own tests on every game."""
+
+import sys
+from itertools import count
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, performance_benchmark, seed_test
+
+import bastide
+from bastide.adapters.pettingzoo import BastideAEC, env
+from tests.adapters.tables import HARD, TABLES, short
+
+pytestmark = [
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be"),
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),
+]
+"""What `api_test` says of every environment with action masks that is not in its own list."""
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_api_test_passes(name: str, players: int) -> None:
+    api_test(env(name, players, short(name)), num_cycles=500)
+
+
+@pytest.mark.parametrize(("name", "options"), [(name, options) for name, many in HARD.items() for options in many])
+@pytest.mark.parametrize("reward", ["points", "margin"])
+def test_the_api_test_passes_with_options_and_rewards(name: str, options: dict[str, object], reward: str) -> None:
+    api_test(env(name, 2, options, reward=reward), num_cycles=40)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_seed_test_passes(name: str, players: int) -> None:
+    seed_test(lambda: env(name, players, short(name)), num_cycles=30)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_performance_benchmark_passes(name: str, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its clock runs fast here: a second each time it is read, so that five seconds are soon over."""
+    seconds = count()
+    clock = type("Clock", (), {"time": staticmethod(lambda: float(next(seconds)))})
+    monkeypatch.setattr(sys.modules[performance_benchmark.__module__], "time", clock)
+    performance_benchmark(env(name, players, short(name)))
+
+
+def play(table: Any, seed: int, choices: int) -> dict[str, float]:
+    """Play a game by seed; return what each agent was rewarded with in total."""
+    table.reset(seed=seed)
+    rng, total = np.random.default_rng(choices), dict.fromkeys(table.possible_agents, 0.0)
+    for agent in table.agent_iter():
+        observation, reward, termination, truncation, _ = table.last()
+        total[agent] += reward
+        legal = np.flatnonzero(observation["action_mask"])
+        table.step(None if termination or truncation else int(rng.choice(legal)))
+    return total
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_rewards_add_up(name: str) -> None:
+    tables = {reward: env(name, 3, short(name), reward=reward) for reward in ("win", "points", "margin")}
+    totals = {reward: play(table, 3, 4) for reward, table in tables.items()}
+    state = tables["win"].unwrapped.bastide
+    assert list(totals["win"].values()) == pytest.approx(state.returns())
+    first = bastide.load_game(name, 3, short(name)).new_initial_state().scores()
+    scores = [points - before for points, before in zip(state.scores(), first, strict=True)]
+    assert list(totals["points"].values()) == scores
+    margins = [points - max(p for other, p in enumerate(scores) if other != seat) for seat, points in enumerate(scores)]
+    assert list(totals["margin"].values()) == margins
+
+
+def test_seeds_make_games() -> None:
+    table = env("carrara", 2)
+    assert play(table, 3, 4) == play(table, 3, 4)
+    table.reset(seed=5)
+    first = table.unwrapped.bastide.history()
+    table.reset(seed=6)
+    assert table.unwrapped.bastide.history() != first
+
+
+def test_bad_input_is_named() -> None:
+    with pytest.raises(bastide.UnknownGame, match="'chess'"):
+        env("chess")
+    with pytest.raises(bastide.InvalidOption, match="9"):
+        env("caylus", 9)
+    with pytest.raises(bastide.InvalidOption, match="'moon'"):
+        env("caylus", options={"moon": 1})
+    with pytest.raises(bastide.InvalidOption, match="'reward': 'gold' is not possible"):
+        env("caylus", reward="gold")
+    with pytest.raises(bastide.InvalidOption, match="'render_mode': 'film' is not possible"):
+        env("caylus", render_mode="film")
+    with pytest.raises(bastide.ObservationError, match="version 'old' is asked for"):
+        env("caylus", observation_version="old")
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_a_masked_out_action_changes_nothing(name: str) -> None:
+    table = env(name, 2, short(name))
+    table.reset(seed=1)
+    state = table.unwrapped.bastide
+    before, history = state.to_text(), state.history()
+    wrong = int(np.flatnonzero(table.last()[0]["action_mask"] == 0)[-1])
+    for action in (wrong, -1, state.game.num_distinct_actions, None, "place", 1.5, True, np.array([1, 2])):
+        with pytest.raises(bastide.IllegalAction) as refusal:
+            table.step(action)
+        assert refusal.value.reason
+        assert (state.to_text(), state.history()) == (before, history)
+        assert table.agent_selection == f"player_{state.current_player()}"
+    table.step(np.int32(state.legal_actions()[0]))
+    assert len(state.history()) > len(history)
+
+
+def test_a_step_after_the_end_is_named() -> None:
+    table = BastideAEC("carcassonne", 2, {"stack": "V"})
+    play(table, 1, 1)
+    table.reset(seed=1)
+    while not table.bastide.is_terminal():
+        table.step(table.bastide.legal_actions()[0])
+    before = table.bastide.to_text()
+    with pytest.raises(bastide.IllegalAction, match="the game is over"):
+        table.step(3)
+    assert table.bastide.to_text() == before
+
+
+def test_order_is_enforced() -> None:
+    with pytest.raises(Exception, match="reset"):
+        env("carcassonne").step(0)

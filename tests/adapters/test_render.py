@@ -1,0 +1,55 @@
+"""`render_mode`: text, pixels, a window."""
+
+import numpy as np
+import pytest
+
+import bastide
+from bastide.adapters.gymnasium import BastideEnv
+from bastide.adapters.pettingzoo import env
+from bastide.adapters.picture import HEIGHT, WIDTH, Picture
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_pixels_are_those_of_the_picture(name: str) -> None:
+    state = bastide.load_game(name, 2).new_initial_state()
+    state.playout(1)
+    pixels = Picture("rgb_array").show(state)
+    assert isinstance(pixels, np.ndarray)
+    assert (pixels.shape, pixels.dtype) == ((HEIGHT, WIDTH, 3), np.uint8)
+    colours = pixels.astype("int32") @ [65536, 256, 1]
+    assert len(np.unique(colours)) > 50, "something is drawn"
+    other = Picture("rgb_array").show(bastide.load_game(name, 2).new_initial_state())
+    assert not np.array_equal(pixels, other)
+
+
+@pytest.mark.parametrize("name", bastide.games())
+def test_text_is_the_drawn_board(name: str) -> None:
+    table = env(name, render_mode="ansi")
+    table.reset(seed=1)
+    assert table.render() == str(table.unwrapped.bastide)
+    table.close()
+
+
+def test_a_window_shows_every_step(monkeypatch: pytest.MonkeyPatch) -> None:
+    import pygame
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    shown = []
+    flip = pygame.display.flip
+    monkeypatch.setattr(pygame.display, "flip", lambda: (shown.append(1), flip()))
+    game = BastideEnv("carcassonne", options={"stack": "V"}, render_mode="human")
+    game.reset(seed=1)
+    assert pygame.display.get_surface().get_size() == (WIDTH, HEIGHT)
+    game.step(int(game.action_masks().argmax()))
+    assert game.render() is None
+    assert len(shown) == 3
+    game.close()
+    game.close()
+    assert not pygame.display.get_init()
+
+
+def test_without_a_mode_nothing_is_shown() -> None:
+    table = env("carcassonne")
+    table.reset(seed=1)
+    assert table.render() is None
+    table.close()

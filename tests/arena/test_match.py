@@ -1,0 +1,208 @@
+"""Matches: paired draws, rotated seats, stopping, resuming, several processes."""
+
+import json
+
+import pytest
+
+import bastide
+from bastide.arena import MatchFileError, PairedChance, Sprt, play_game, run_match, seatings, simulate
+from bastide.bots import InvalidBot
+
+SHORT = "VUEVJKUBVNWA"
+
+
+def short(players=2, stack=SHORT):
+    return bastide.load_game("carcassonne", players=players, options={"stack": stack})
+
+
+def draws(game, played):
+    """The tiles in the order in which they were drawn, set aside or not."""
+    state, found = game.new_initial_state(), []
+    for action in played.actions:
+        if state.current_player() == bastide.CHANCE:
+            found.append(state.action_to_string(action))
+        state.apply_action(action)
+    return found
+
+
+def set_aside(played):
+    view = played.record().replay().view(None)
+    return len(view["set_aside"])
+
+
+def test_every_seating_of_a_round_draws_the_same_tiles():
+    game = bastide.load_game("carcassonne")
+    first = play_game(game, ["random", "points"], seed=4)
+    second = play_game(game, ["points", "random"], seed=4)
+    assert first.actions != second.actions
+    assert draws(game, first) == draws(game, second)
+    assert draws(game, play_game(game, ["random", "random"], seed=5)) != draws(game, first)
+
+
+def test_draws_stay_paired_when_a_tile_is_set_aside():
+    game = bastide.load_game("carcassonne", players=2)
+    for seed in range(400):
+        games = [play_game(game, ["random", "random"], seed, bot_seed=own) for own in (1, 2)]
+        if set_aside(games[0]) != set_aside(games[1]):
+            break
+    else:
+        pytest.fail("no tile was set aside in any of these games")
+    assert draws(game, games[0]) == draws(game, games[1])
+
+
+def test_chance_is_a_function_of_seed_and_number():
+    game = bastide.load_game("carcassonne", options={"start_player": "random"}, players=4)
+    one, same, other = PairedChance(1), PairedChance(1), PairedChance(2)
+    state = game.new_initial_state()
+    first = [one.choose(state) for _ in range(50)]
+    assert first == [same.choose(state) for _ in range(50)] != [other.choose(state) for _ in range(50)]
+    assert set(first) == {action for action, _ in state.chance_outcomes()}
+
+
+def test_chance_keeps_to_the_probabilities():
+    state = bastide.load_game("carcassonne").new_initial_state()
+    drawn = [PairedChance(seed).choose(state) for seed in range(4000)]
+    for action, probability in state.chance_outcomes():
+        expected = 4000 * probability
+        assert abs(drawn.count(action) - expected) < 5 * expected**0.5
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_every_bot_sits_at_every_seat_once_a_round(players):
+    specs = [f"careless:0.{seat + 1}" for seat in range(players)]
+    seats = seatings(specs, players)
+    assert len(seats) == players
+    for seat in range(players):
+        assert sorted(one[seat] for one in seats) == specs
+
+
+def test_the_last_bot_takes_the_seats_beyond():
+    assert seatings(["random", "greedy"], 4)[0] == ("random", "greedy", "greedy", "greedy")
+    with pytest.raises(ValueError, match="3 bots cannot sit at 2 seats"):
+        seatings(["random"] * 3, 2)
+    with pytest.raises(ValueError, match="0 bots"):
+        seatings([], 2)
+
+
+def test_a_match_of_several_seats_counts_everything_once():
+    seen = []
+    result = run_match(short(3), ["points", "random"], 4, seed=2, on_progress=lambda now: seen.append(now.games))
+    assert seen == [1, 2, 3, 4, 5, 6]
+    assert result.games == 6
+    points, dice = result.standings()
+    assert (points.seats, dice.seats) == (1, 2)
+    assert points.share.value + 2 * dice.share.value == pytest.approx(1)
+    assert [row["seats"].index("points") for row in result.rows] == [0, 1, 2, 0, 1, 2]
+    for row in result.rows:
+        best = max(row["scores"])
+        assert row["returns"] == [(one == best) / row["scores"].count(best) for one in row["scores"]]
+
+
+def test_equals_share_and_do_not_differ():
+    result = run_match(short(), ["points", "points"], 6, seed=1)
+    (only,) = result.standings()
+    assert only.share.value == 0.5
+    assert only.difference.value == pytest.approx(0)
+    assert only.seats == 2
+
+
+def test_results_do_not_depend_on_the_number_of_processes():
+    one = run_match(short(), ["points", "careless:0.5"], 6, seed=9)
+    two = run_match(short(), ["points", "careless:0.5"], 6, seed=9, workers=2)
+    outcome = ["round", "turn", "seats", "scores", "returns", "plies"]
+    assert [[row[key] for key in outcome] for row in one.rows] == [[row[key] for key in outcome] for row in two.rows]
+
+
+def test_sequential_stopping_ends_a_clear_match_early():
+    stop = Sprt(0.5, 0.8)
+    result = run_match(short(), ["points", "random"], 400, seed=3, stop=stop)
+    assert result.verdict == "high"
+    assert result.games < 100
+    assert result.games % 2 == 0
+    assert stop.verdict(result.shares("points")) == "high"
+    assert stop.verdict(result.shares("points")[:-1]) == ""
+    assert "at least 0.8" in result.table()
+    assert result.to_json()["sequential"]["log_likelihood_ratio"] > stop.bounds[1]
+
+
+class Interrupted(Exception):
+    pass
+
+
+def test_an_interrupted_match_goes_on_where_it_stopped(tmp_path):
+    file = tmp_path / "match.jsonl"
+    whole = run_match(short(), ["points", "random"], 8, seed=6)
+
+    def interrupt(result):
+        if result.games == 5:
+            raise Interrupted
+
+    with pytest.raises(Interrupted):
+        run_match(short(), ["points", "random"], 8, seed=6, on_progress=interrupt, resume=file)
+    with file.open("a") as text:
+        text.write('{"round": 2, "tu')  # as if the machine had stopped while writing
+    played = []
+    result = run_match(
+        short(), ["points", "random"], 8, seed=6, on_progress=lambda now: played.append(now.games), resume=file
+    )
+    assert played == [6, 7, 8]
+    assert [row["scores"] for row in result.rows] == [row["scores"] for row in whole.rows]
+    assert len(file.read_text().splitlines()) == 9
+    again = run_match(short(), ["points", "random"], 8, seed=6, on_progress=played.append, resume=file)
+    assert played == [6, 7, 8]
+    assert again.to_json() == result.to_json()
+
+
+def test_a_file_of_another_match_is_refused_and_kept(tmp_path):
+    file = tmp_path / "match.jsonl"
+    run_match(short(), ["points", "random"], 2, seed=6, resume=file)
+    before = file.read_text()
+    with pytest.raises(MatchFileError, match="another match"):
+        run_match(short(), ["points", "random"], 2, seed=7, resume=file)
+    assert file.read_text() == before
+    file.write_text(before.replace('"round": 0', '"round": 3', 1))
+    with pytest.raises(MatchFileError, match="lacks game 1"):
+        run_match(short(), ["points", "random"], 2, seed=6, resume=file)
+    file.write_text("nonsense\n")
+    with pytest.raises(MatchFileError, match="damaged"):
+        run_match(short(), ["points", "random"], 2, seed=6, resume=file)
+
+
+def test_impossible_matches_are_refused():
+    with pytest.raises(ValueError, match="0 games"):
+        run_match(short(), ["random"], 0)
+    with pytest.raises(InvalidBot, match="no such bot"):
+        run_match(short(), ["random", "rook"], 2)
+    with pytest.raises(ValueError, match="3 bots"):
+        play_game(short(), ["random"] * 3, 1)
+
+
+def test_a_result_reads_as_json_and_as_a_table():
+    result = run_match(short(), ["points", "random"], 4, seed=1)
+    data = json.loads(json.dumps(result.to_json()))
+    assert data["games"] == 4
+    assert [one["bot"] for one in data["standings"]] == ["points", "random"]
+    assert len(data["rows"]) == 4
+    assert "rows" not in result.to_json(games=False)
+    head, columns, first, second = str(result).splitlines()
+    assert head == f"carcassonne, 2 seats, stack={SHORT}: 4 games, seed 1"
+    assert columns.split()[0] == "bot"
+    assert first.startswith("points")
+    assert second.startswith("random")
+
+
+def test_simulated_games_have_records_that_replay():
+    game = bastide.load_game("carcassonne", players=3, options={"preset": "modern"})
+    found = list(simulate(game, ["random"], 5, seed=8))
+    assert len({one.actions for one in found}) == 5
+    for played in found:
+        record = bastide.Record.parse(played.record().dump())
+        assert record.seats == ("bot random",) * 3
+        assert tuple(record.replay().scores()) == played.scores
+    again = list(simulate(game, ["random"], 3, seed=8, workers=2))
+    assert [one.actions for one in again] == [one.actions for one in found[:3]]
+
+
+def test_simulation_can_rotate_the_seats():
+    found = simulate(short(), ["points", "random"], 3, rotate=True)
+    assert [one.seats[0] for one in found] == ["points", "random", "points"]

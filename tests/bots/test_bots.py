@@ -1,0 +1,145 @@
+"""What every bot promises: legal actions, the same ones under a seed, clear refusals."""
+
+import random
+
+import pytest
+
+import bastide
+from bastide.bots import LEVELS, InvalidBot, make, resolve
+from bastide.bots.bot import CarelessBot
+
+from .positions import CONFIGURATIONS, finish_turn, random_position
+
+SPECS = ["random", "points", "greedy", "careless:0.5", "search:2"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("options", CONFIGURATIONS, ids=lambda options: "-".join(map(str, options.values())) or "seed")
+def test_every_bot_plays_legal_turns_in_every_configuration(players, options):
+    game = bastide.load_game("carcassonne", players=players, options=options)
+    for number, spec in enumerate(SPECS):
+        bot = make(spec, game, seed=1)
+        state = random_position(game, seed=100 * players + number)
+        before, line = state.history(), state.to_text()
+        action = bot.choose(state)
+        assert action in state.legal_actions()
+        assert (state.history(), state.to_text()) == (before, line), "a bot must not touch the position"
+        finish_turn(bot, state)
+        assert state.current_player() in (bastide.CHANCE, bastide.TERMINAL)
+
+
+def test_a_bot_that_meets_the_middle_of_a_turn_finishes_it():
+    game = bastide.load_game("carcassonne")
+    state = random_position(game, seed=3)
+    while "meeple none" not in [state.action_to_string(action) for action in state.legal_actions()]:
+        state.apply_action(state.legal_actions()[0])
+    for spec in SPECS:
+        assert make(spec, game, seed=1).choose(state) in state.legal_actions()
+
+
+def test_a_bot_reads_a_position_without_its_past():
+    game = bastide.load_game("carcassonne", players=3)
+    state = game.from_text(random_position(game, seed=21, plies=30).to_text())
+    for spec in SPECS:
+        assert make(spec, game, seed=1).choose(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_seed_decides_everything(spec):
+    game = bastide.load_game("carcassonne", players=3, options={"stack": "VUEVJKUBV"})
+
+    def play(seed):
+        rng, bots = random.Random(5), [make(spec, game, seed + seat) for seat in range(3)]
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            seat = state.current_player()
+            state.apply_action(bastide.random_chance(state, rng) if seat < 0 else bots[seat].choose(state))
+        return state.history()
+
+    assert play(7) == play(7)
+    if spec in ("random", "careless:0.5"):
+        assert play(7) != play(8)
+
+
+@pytest.mark.parametrize("spec", SPECS)
+def test_a_bot_decides_only_where_a_seat_does(spec):
+    game = bastide.load_game("carcassonne", options={"stack": "V"})
+    bot, state = make(spec, game), game.new_initial_state()
+    with pytest.raises(ValueError, match="only where a seat"):
+        bot.choose(state)
+    state.playout(1)
+    with pytest.raises(ValueError, match="only where a seat"):
+        bot.choose(state)
+
+
+@pytest.mark.parametrize(
+    "spec",
+    [
+        "", "rook", "Greedy", "greedy:1", "random:", "points:2", "search:", "search:s", "search:-1s", "search:0s",
+        "search:1e3s", "search:nan", "search:0", "search:2.5", "search:99999999999", "search:601s", "search:1s ",
+        "careless", "careless:", "careless:2", "careless:x", "level", "level:", "level:0", "level:6", "level:one",
+    ],
+)  # fmt: skip
+def test_a_specification_that_means_nothing_is_refused_by_name(spec):
+    game = bastide.load_game("carcassonne")
+    with pytest.raises(InvalidBot) as refusal:
+        make(spec, game)
+    assert isinstance(refusal.value, ValueError)
+    assert isinstance(refusal.value, bastide.BastideError)
+    assert refusal.value.spec == spec
+    assert repr(spec) in str(refusal.value)
+
+
+def test_what_is_no_text_is_refused_too():
+    with pytest.raises(InvalidBot, match="named in words"):
+        make(3, bastide.load_game("carcassonne"))
+
+
+@pytest.mark.parametrize(
+    ("spec", "name"),
+    [
+        ("random", "random"), ("greedy", "greedy"), ("points", "points"), ("search", "search:1s"),
+        ("search:1s", "search:1s"), ("search:0.20s", "search:0.2s"), ("search:2000", "search:2000"),
+        ("careless:0.30", "careless:0.3"),
+    ],
+)  # fmt: skip
+def test_a_bot_is_called_by_its_specification(spec, name):
+    assert make(spec, bastide.load_game("carcassonne")).name == name
+
+
+def test_levels_are_named_budgets_from_one_to_five():
+    game = bastide.load_game("carcassonne")
+    assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5]
+    assert len({level.name for level in LEVELS}) == 5
+    for level in LEVELS:
+        assert resolve(level.id) == level.spec
+        assert make(level.id, game).name == make(level.spec, game).name
+    assert resolve("greedy") == "greedy"
+
+
+class Steady:
+    """Always the first legal action."""
+
+    name = "steady"
+
+    def choose(self, state):
+        return state.legal_actions()[0]
+
+
+def test_the_careless_bot_blunders_as_often_as_it_says():
+    state = random_position(bastide.load_game("carcassonne"), seed=2, plies=20)
+    legal = state.legal_actions()
+    for rate in (0.0, 0.3, 1.0):
+        bot = CarelessBot(Steady(), rate, seed=1)
+        others = sum(bot.choose(state) != legal[0] for _ in range(500))
+        assert others / 500 == pytest.approx(rate * (1 - 1 / len(legal)), abs=0.07)
+
+
+def test_greedy_beats_random_and_points_does_too():
+    from bastide.arena import run_match
+
+    game = bastide.load_game("carcassonne", options={"stack": "VUEVJKUBVNWA"})
+    for spec, lead in (("greedy", 10), ("points", 10)):
+        standing = run_match(game, [spec, "random"], 100, seed=1).standings()[0]
+        assert standing.share.value >= 0.9
+        assert standing.difference.low > lead

@@ -1,0 +1,120 @@
+"""Search by a tree, and the evaluations of the games that use it."""
+
+import random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+import bastide
+from bastide import bots
+from bastide.bots import evaluator
+from bastide.bots.bot import imagined
+from bastide.bots.evaluation import evaluate_module, margin
+from bastide.bots.tree import TreeBot
+from bastide.engine.chance import random_chance
+from bastide.engine.state import State
+
+GAMES = ("caylus", "carrara")
+
+
+def played(name: str, specs: list[str], seed: int, **options: str) -> State:
+    """Return the end of a game between these bots."""
+    game = bastide.load_game(name, len(specs), options)
+    state, rng = game.new_initial_state(), random.Random(seed)
+    seats = [bots.make(spec, game, seed) for spec in specs]
+    while not state.is_terminal():
+        seat = state.current_player()
+        state.apply_action(random_chance(state, rng) if seat < 0 else seats[seat].choose(state))
+    return state
+
+
+def decision(name: str, seed: int, decisions: int) -> State:
+    """Return a position with a choice, some decisions of a random game in."""
+    state, rng = bastide.load_game(name).new_initial_state(), random.Random(seed)
+    while decisions or len(state.legal_actions()) < 3 or state.current_player() < 0:
+        decisions -= state.current_player() >= 0 and decisions > 0
+        state.apply_action(
+            random_chance(state, rng) if state.current_player() < 0 else rng.choice(state.legal_actions())
+        )
+    return state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_greedy_beats_random_at_every_table(name: str) -> None:
+    kind = bastide.load_game(name).type
+    for players in range(kind.min_players, kind.max_players + 1):
+        scores = played(name, ["greedy", *["random"] * (players - 1)], players).scores()
+        assert scores[0] == max(scores), (players, scores)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_search_is_a_tree_and_repeats_itself_under_a_seed(name: str) -> None:
+    state = decision(name, 3, 12)
+    first, again = (bots.make("search:25", state.game, seed=5) for _ in range(2))
+    assert isinstance(first, TreeBot)
+    before = state.to_text()
+    assert first.choose(state) == again.choose(state)
+    assert first.choose(state) in state.legal_actions()
+    assert state.to_text() == before
+    assert first.simulations_done == 25
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_search_keeps_to_its_time(name: str) -> None:
+    now = [0.0]
+
+    def clock() -> float:
+        now[0] += 0.05
+        return now[0]
+
+    state = decision(name, 4, 8)
+    bot = TreeBot("search:1s", evaluator(state.game), 1, seconds=1.0, clock=clock)
+    assert bot.choose(state) in state.legal_actions()
+    assert 1 <= bot.simulations_done <= 20
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_end_is_worth_its_points(name: str) -> None:
+    state = played(name, ["random", "random"], 9)
+    assert evaluator(state.game).value(state) == [float(points) for points in state.scores()]
+    with pytest.raises(ValueError, match="no seat"):
+        evaluator(state.game).turns(state)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_turns_are_all_actions_best_first(name: str) -> None:
+    state = decision(name, 6, 20)
+    judge = evaluator(state.game)
+    turns = judge.turns(state)
+    assert sorted(actions[0] for _, actions in turns) == state.legal_actions()
+    assert [lead for lead, _ in turns] == sorted((lead for lead, _ in turns), reverse=True)
+    after = state.clone()
+    after.apply_action(turns[0][1][0])
+    assert margin(judge.value(after), state.current_player()) == pytest.approx(turns[0][0])
+    assert judge.reply(state).to_text() == after.to_text()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_weights_have_names(name: str) -> None:
+    module = evaluate_module(name)
+    assert module is not None
+    assert set(module.BEYOND_POINTS) <= set(module.WEIGHTS)
+    with pytest.raises(ValueError, match="no weight 'luck'"):
+        module.Evaluator({"luck": 1.0})
+
+
+def test_only_what_the_actions_do_not_tell_is_drawn_anew() -> None:
+    state = decision("carrara", 2, 30)
+    assert imagined(state, 0, 1).to_text() == state.to_text()
+    asked: list[tuple[int, int]] = []
+
+    def resample(seat: int, seed: int) -> str:
+        asked.append((seat, seed))
+        return "another"
+
+    secret: Any = SimpleNamespace(
+        game=SimpleNamespace(type=SimpleNamespace(hidden_information=True)), resample_from_infostate=resample
+    )
+    assert imagined(secret, 1, 7) == "another"
+    assert asked == [(1, 7)]

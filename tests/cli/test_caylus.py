@@ -1,0 +1,225 @@
+"""Caylus in the terminal: help that needs no manual, the board, whole games through a pipe in three languages."""
+
+import asyncio
+import re
+from collections.abc import Callable
+
+import pytest
+from click.testing import Result
+from textual.widgets import Input, Static
+
+import bastide
+from bastide.bots import make
+from bastide.cli import boards, report, texts
+from bastide.cli.boards import caylus_words
+from bastide.cli.local import LocalTable
+from bastide.cli.output import width
+from bastide.cli.screen import TableScreen
+from bastide.cli.words import seats_of
+from bastide.games.caylus.tables import IDS
+from tests.games.caylus.table import Table, at, evening, fresh, special
+
+Typed = Callable[..., Result]
+LANGUAGES = ("en", "zh-Hant", "ja")
+UNTRANSLATED = re.compile(r"\b(caylus|cli|shell)-[a-z]+-[a-z-]+|\b\w+_\w+\b")
+
+
+def brings(table: Table, text: str) -> str:
+    """Return what the help says of an action."""
+    state = table.state
+    action = state.string_to_action(text)
+    fields, preview = state.action_fields(action), state.preview(action)
+    return caylus_words.brings(state.view(state.current_player()), fields, preview, ["Ann", "Bo", "Cy", "Di", "Ed"])
+
+
+def play(typed: Typed, lines: list[str], seats: str = "me:Ann,me:Bo", lang: str = "en") -> Result:
+    """Play with people at one keyboard."""
+    return typed(
+        "--lang", lang, "play", "caylus", "--seats", seats, "--seed", 3, "--plain", stdin="\n".join(lines) + "\n"
+    )
+
+
+# ---------------------------------------------------------------- what an action costs and brings
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("worker farm", "−1 denier; there: 1 food or 1 cloth"),
+        ("worker marketplace", "−1 denier; there: sell 1 cube of any kind for 4 deniers"),
+        ("worker gold-mine", "−1 denier; there: 1 gold; ahead of the provost: not activated as it stands"),
+        ("worker stables", "−1 denier; there: an earlier place in the turn order"),
+        ("worker castle", "−1 denier; there: give batches (food and two other kinds each) for points"),
+        ("pass", "+1 denier; number 1 on the bridge"),
+    ],
+)
+def test_places_tell_their_price_and_what_they_do(text: str, words: str) -> None:
+    assert brings(fresh(3), text) == words
+
+
+def test_a_visit_tells_the_point_of_the_owner_and_the_price_of_the_bridge() -> None:
+    table = at(3, seat=2, at=0, passed="1", bailiff=9, road={9: "wood-quarry@0"})
+    assert brings(table, "worker wood-quarry") == "−2 deniers; there: 2 stone; Ann: +1 point"
+
+
+def test_a_building_tells_its_price_its_points_its_space_and_its_effect() -> None:
+    table = evening(3, road={6: "carpenter+0"}, cubes={0: "2 wood 1 food 1 cloth"}, order="0,1,2")
+    assert table.ask == "build", table.legal
+    assert brings(table, "build mason") == "−1 food, −1 wood, +4 points; on space 9; there: build a stone building"
+    assert brings(table, "build lawyer").startswith("−1 wood, −1 cloth, +4 points; on space 9; there: turn a building")
+    assert brings(table, "build wood-marketplace").startswith("−1 wood, −1 cube of any kind, +4 points")
+    assert brings(table, "skip") == "nothing is built"
+
+
+def test_the_provosts_move_tells_whose_workers_it_leaves_idle() -> None:
+    table = special(2, special="-,-,0,-", road={6: "carpenter+1", 7: "fixed-peddler+0"})
+    assert table.ask == "guild", table.legal
+    assert brings(table, "provost +1") == "the provost to 7; activated: 6▲ 7●"
+    assert brings(table, "provost -1") == "the provost to 5; not activated: 6▲ 7●"
+    assert brings(table, "skip") == "the provost stays"
+
+
+def test_a_favour_tells_its_effect_and_where_the_marker_goes() -> None:
+    table = special(3, special="-,-,-,0", cubes={0: "1 cloth 1 wood 1 food"}).do("joust")
+    assert table.ask == "favour"
+    assert brings(table, "favour deniers 1") == "+3 deniers; deniers 0 → 1"
+    assert brings(table, "favour prestige 1") == "+1 point; prestige 0 → 1"
+    assert brings(table, "favour buildings 1") == "buildings 0 → 1; no effect"
+    assert brings(table, "favour deniers none") == "deniers 0 → 1; no effect"
+
+
+def test_offers_tell_both_sides() -> None:
+    table = evening(3, road={9: "church@1+0"}, deniers="5,5,5")
+    assert table.ask == "offer", table.legal
+    assert brings(table, "offer 1") == "2 deniers for 3 points"
+    assert brings(table, "offer 2") == "4 deniers for 5 points"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_building_is_told_in_every_language(lang: str) -> None:
+    texts.use(lang)
+    names = [caylus_words.name_of(building) for building in IDS]
+    said = names + [caylus_words.works(building) for building in IDS]
+    assert not UNTRANSLATED.search(" ".join(said))
+    assert all(names)
+    if lang != "en":
+        assert all(re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", name) for name in names)
+
+
+# ---------------------------------------------------------------- at the keyboard
+
+
+def test_help_lists_what_may_be_typed_and_what_it_costs(typed: Typed) -> None:
+    said = play(typed, ["help worker", "help p"]).stdout
+    for words in ("worker castle", "−1 denier; there:", "+1 denier; number 1 on the bridge"):
+        assert words in said
+
+
+def test_seats_show_their_goods_and_tiles_the_buildings_to_build(typed: Typed) -> None:
+    said = play(typed, ["scores", "tiles", "board"]).stdout
+    assert "7 deniers, income 2  6 workers  2 food, 1 wood" in said
+    assert "Prestige (architect)" in said
+    assert re.search(r"^cathedral +SSSSSGGG 25$", said, re.MULTILINE)
+    assert "fixed-carpenter" in said
+
+
+def test_a_refusal_names_the_rule(typed: Typed) -> None:
+    said = play(typed, ["worker stables", "worker mason", "worker 18", "why worker castle"]).stdout
+    assert "The stables are not used by two players. (CAY-293)" in said
+    assert "It is not on the road: mason. (CAY-075)" in said
+    assert "Space 18 is unbuilt. (CAY-075)" in said
+    assert "worker castle is allowed now." in said
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_whole_game_is_told_without_an_untranslated_word(lang: str) -> None:
+    """Every line that a game prints, with every help on the way, in words of the language."""
+    texts.use(lang)
+    sitting = seats_of("me:Ann,me:Bo,me:Cy")
+    local = LocalTable(bastide.load_game("caylus", 3, {"jeweller": "true"}), sitting, seed=5)
+    bot = make("random", local.game, 4)
+    said: list[str] = []
+    turn = 0
+    while not local.over:
+        if local.state.view(None)["turn"] != turn:
+            turn = local.state.view(None)["turn"]
+            said += [report.scores(local), report.unseen(local), report.panel(local, 26)]
+        said.append(report.ask(local))
+        said += [report.preview(local, action) for action in local.state.legal_actions()[:3]]
+        local.act(bot.choose(local.state))
+    said += [report.sentence(local, entry) for entry in local.state.story()]
+    said.append(report.result(local))
+    text = "\n".join(said)
+    assert not UNTRANSLATED.findall(text)
+    assert "{" not in text
+    assert "None" not in text
+    assert len(local.state.story()) > 100
+
+
+def test_the_end_of_the_input_leaves_and_the_record_replays(typed: Typed) -> None:
+    said = play(typed, ["worker farm", "pass", "record"]).stdout
+    record = bastide.Record.parse(
+        "bastide-record 1" + said.split("bastide-record 1")[1].split("\n▲")[0].split("\n●")[0] + "\n"
+    )
+    assert record.replay().history()
+
+
+# ---------------------------------------------------------------- the full screen
+
+
+def test_the_board_has_every_building_and_every_worker() -> None:
+    view = at(3, seat=2, at=0, road={1: "farm+2", 9: "mason@1+0", 10: "church@2"}, passed="1", bailiff=9).view
+    for size in boards.SIZES:
+        picture = boards.draw(view, size)
+        assert picture is not None
+        text = picture.to_text().plain
+        for words in ("mason", "church", "castle", "dungeon", "⌂▲", "◎", "▮", "⚑", "28"):
+            assert words in text, (size, words)
+    assert "gold mine" in text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_lines_of_the_board_are_equally_wide_in_every_language(lang: str) -> None:
+    texts.use(lang)
+    picture = boards.draw(fresh(5).view, 10)
+    assert picture is not None
+    widths = {width(line) for line in picture.to_text().plain.split("\n")}
+    assert widths == {picture.columns}
+
+
+def test_places_that_may_be_chosen_glow_and_the_board_follows_the_eye() -> None:
+    table = fresh(3)
+    view, legal = table.view, [table.state.action_fields(action) for action in table.state.legal_actions()]
+    glow = boards.caylus.GLOW  # type: ignore[attr-defined]
+
+    def lit(ghost: dict[str, object] | None) -> int:
+        picture = boards.draw(view, 10, legal, ghost)
+        assert picture is not None
+        return sum(glyph.ground == glow for row in picture.glyphs for glyph in row)
+
+    farm = next(fields for fields in legal if fields.get("space") == 1)
+    assert lit(None) > lit(farm) > 0
+    assert boards.point(view, legal, farm, 10) == (6 * 12 + 6, boards.caylus.TOP + 1)  # type: ignore[attr-defined]
+    assert boards.point(view, legal, {"kind": "pass"}, 10) is None
+
+
+async def test_a_table_on_the_full_screen() -> None:
+    sitting = seats_of("me:Ann,me:Bo")
+    local = LocalTable(bastide.load_game("caylus", 2), sitting, seed=3)
+    app = TableScreen(local, lambda: None, seed=1, bot_delay=0)
+    async with app.run_test(size=(150, 44)) as pilot:
+        await pilot.pause()
+        assert "place a worker, or pass" in str(app.query_one("#ask", Static).render())
+        assert "income 2" in str(app.query_one("#seats", Static).render())
+        assert "Wood (carpenter)" in str(app.query_one("#unseen", Static).render())
+        line, started, seat = app.query_one("#line", Input), len(local.state.history()), local.seat
+        line.value = "worker gold-mine"
+        await pilot.pause()
+        assert "1 gold; ahead of the provost" in str(app.query_one("#brings", Static).render())
+        await pilot.press("enter")
+        for _ in range(40):
+            await pilot.pause()
+            if len(local.state.history()) > started:
+                break
+            await asyncio.sleep(0.05)
+        assert local.state.view(None)["road"][15]["worker"] == seat

@@ -1,0 +1,108 @@
+"""The program itself: version, help, languages, and failures that a person understands."""
+
+import json
+import time
+from collections.abc import Callable
+
+import pytest
+from click.testing import Result
+
+import bastide
+from tests.cli.conftest import in_process
+
+Typed = Callable[..., Result]
+
+
+def test_version(typed: Typed) -> None:
+    assert typed("--version").stdout == f"bastide {bastide.__version__}\n"
+
+
+def test_the_module_is_the_command() -> None:
+    done = in_process("--version")
+    assert (done.returncode, done.stdout) == (0, f"bastide {bastide.__version__}\n")
+
+
+def test_starting_loads_nothing_heavy() -> None:
+    code = (
+        "import sys, bastide.cli.main; "
+        "print(sorted(m for m in ('textual', 'fluent', 'fastapi', 'sqlalchemy', 'asyncio') if m in sys.modules))"
+    )
+    import subprocess
+    import sys
+
+    started = time.perf_counter()
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    assert out.strip() == "[]"
+    assert time.perf_counter() - started < 10
+
+
+@pytest.mark.parametrize(
+    ("lang", "word"),
+    [("en", "Search the numbered rulebook"), ("zh-Hant", "搜尋編號規則書"), ("ja", "番号つきルールブック")],
+)
+def test_help_speaks_every_language(typed: Typed, lang: str, word: str) -> None:
+    assert word in typed("--lang", lang, "--help").stdout
+    assert word in typed("--lang", lang, "rules", "--help").stdout
+
+
+def test_help_follows_the_environment(typed: Typed) -> None:
+    assert "番号つき" in typed("--help", env={"LC_ALL": "ja_JP.UTF-8"}).stdout
+
+
+def test_no_command_shows_the_help(typed: Typed) -> None:
+    result = typed()
+    assert "simulate" in result.output
+
+
+def test_an_unknown_language_is_refused(typed: Typed) -> None:
+    result = typed("--lang", "tlh", "games")
+    assert result.exit_code == 2
+    assert "tlh" in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (["play", "carcasonne"], "Did you mean carcassonne?"),
+        (["simulate", "chess"], "There is no game chess"),
+        (["play", "--options", "farmer=false"], "Did you mean farmers?"),
+        (["play", "--options", "farmers"], "write name=value"),
+        (["play", "--options", "two_tile_city=3"], "choose one of 2, 4"),
+        (["play", "--options", "stack=Z"], "'Z' is not a tile"),
+        (["play", "--seats", "me"], "2 to 5 players"),
+        (["play", "--seats", "me,gredy"], "Did you mean greedy?"),
+        (["simulate", "--players", "2", "--bots", "random,random,random"], "3 bots do not fit on 2 seats"),
+        (["simulate", "--players", "9"], "2 to 5 players"),
+        (["replay", "/no/such/file"], "cannot be read"),
+        (["match", "carcassonne", "random"], "at least two bots"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_one_sentence(typed: Typed, words: list[str], expected: str) -> None:
+    result = typed(*words)
+    assert result.exit_code == 2
+    assert expected in result.stderr
+    assert "Traceback" not in result.output
+    assert result.stdout == ""
+
+
+def test_games_lists_options(typed: Typed) -> None:
+    result = typed("games")
+    assert result.exit_code == 0
+    assert "Carcassonne, 2 to 5 players" in result.stdout
+    assert "two_tile_city" in result.stdout
+
+
+def test_games_as_json(typed: Typed) -> None:
+    found = {game["name"]: game for game in json.loads(typed("games", "--json").stdout)}
+    assert list(found) == bastide.games()
+    assert found["carcassonne"]["players"] == [2, 5]
+    assert set(found["carcassonne"]["presets"]) == {"seed", "modern", "first"}
+
+
+def test_bench_measures_itself(typed: Typed) -> None:
+    rows = json.loads(typed("bench", "--seconds", "0.1", "--json").stdout)
+    assert [row["game"] for row in rows] == bastide.games()
+    for found in rows:
+        assert found["games_per_second"] > 0
+        assert found["actions_per_second"] > 0
+        assert found["clone_microseconds"] > 0

@@ -1,0 +1,92 @@
+"""Many games: simulate and match."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from click.testing import Result
+
+import bastide
+
+Typed = Callable[..., Result]
+SHORT = ("--options", "stack=VUVEUX")
+
+
+def test_simulate_writes_games_that_replay_to_their_scores(typed: Typed, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    result = typed("simulate", "--bots", "greedy,random", "-n", 4, "--seed", 3, "--out", out, "--json", *SHORT)
+    assert result.exit_code == 0
+    summary = json.loads(result.stdout)
+    assert (summary["games"], [row["bot"] for row in summary["bots"]]) == (4, ["greedy", "random"])
+    assert sum(row["win_share"] for row in summary["bots"]) == 1
+    games = [json.loads(line) for line in out.read_text().splitlines()]
+    assert [game["game"] for game in games] == [0, 1, 2, 3]
+    for game in games:
+        assert bastide.Record.parse(game["record"]).replay().scores() == game["scores"]
+    assert summary["bots"][0]["mean_score"] == sum(game["scores"][0] for game in games) / 4
+
+
+def test_simulate_gives_the_same_games_with_any_number_of_workers(typed: Typed, tmp_path: Path) -> None:
+    texts = []
+    for workers in (1, 2):
+        out = tmp_path / f"{workers}.jsonl"
+        words = ("simulate", "--bots", "random", "--players", 3, "-n", 6, "--seed", 9, "--workers", workers)
+        assert typed(*words, "--out", out).exit_code == 0
+        texts.append(out.read_text())
+    assert texts[0] == texts[1]
+
+
+def test_simulate_rotates_seats(typed: Typed, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    typed("simulate", "--bots", "greedy,random", "-n", 2, "--rotate", "--out", out, *SHORT)
+    assert [json.loads(line)["seats"] for line in out.read_text().splitlines()] == [
+        ["greedy", "random"],
+        ["random", "greedy"],
+    ]
+
+
+def test_simulate_prints_a_table(typed: Typed) -> None:
+    result = typed("simulate", "--bots", "random,random", "-n", 1, *SHORT)
+    assert "Mean points" in result.stdout
+    assert "1 game, " in result.stdout
+
+
+def test_simulate_into_a_place_that_is_not_there(typed: Typed, tmp_path: Path) -> None:
+    result = typed("simulate", "-n", 1, "--out", tmp_path / "no" / "games.jsonl", *SHORT)
+    assert result.exit_code == 2
+    assert "cannot be written" in result.stderr
+
+
+def test_match_prints_standings_with_intervals(typed: Typed) -> None:
+    result = typed("match", "carcassonne", "greedy", "random", "-n", 4, *SHORT)
+    assert result.exit_code == 0
+    assert "95 % interval" in result.stdout
+    assert "4 games." in result.stdout
+
+
+def test_match_as_json_and_resumed(typed: Typed, tmp_path: Path) -> None:
+    words = ("match", "carcassonne", "greedy", "random", "--seed", 2, "--json", "--resume", tmp_path / "match", *SHORT)
+    first = json.loads(typed(*words, "-n", 2).stdout)
+    more = json.loads(typed(*words, "-n", 4).stdout)
+    assert (first["games"], more["games"]) == (2, 4)
+    assert more["rows"][:2] == first["rows"]
+    assert [one["bot"] for one in more["standings"]] == ["greedy", "random"]
+
+
+def test_match_refuses_another_matchs_file(typed: Typed, tmp_path: Path) -> None:
+    typed("match", "carcassonne", "greedy", "random", "-n", 2, "--resume", tmp_path / "match", *SHORT)
+    result = typed("match", "carcassonne", "random", "greedy", "-n", 2, "--resume", tmp_path / "match", *SHORT)
+    assert result.exit_code == 2
+    assert "another match" in result.stderr
+
+
+def test_match_stops_when_the_result_is_clear(typed: Typed) -> None:
+    words = ("match", "carcassonne", "greedy", "random", "-n", 400, "--stop", "0.5,0.7")
+    result = typed(*words, "--options", "stack=VUVEUXNOP")
+    assert "Stopped early" in result.stdout
+
+
+def test_match_refuses_a_test_that_is_none(typed: Typed) -> None:
+    result = typed("match", "carcassonne", "greedy", "random", "--stop", "soon")
+    assert result.exit_code == 2
+    assert "low,high" in result.stderr

@@ -1,0 +1,130 @@
+"""A table by lines: everything that can be typed, in a process with pipes and in this one."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+import bastide
+from tests.cli.conftest import in_process
+
+Typed = Callable[..., Result]
+
+
+def play(typed: Typed, lines: list[str], *words: object, stack: str = "NVX", lang: str = "en") -> Result:
+    """Play with two people at one keyboard."""
+    options = ("--seats", "me:Ann,me:Bo", "--seed", 3, "--options", f"stack={stack}")
+    return typed("--lang", lang, "play", *options, *words, stdin="\n".join(lines) + "\n")
+
+
+def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    lines = "1\n" * 8
+    words = ("--seats", "me,greedy", "--seed", 3, "--options", "stack=NVXA", "--record", file)
+    done = in_process("play", *words, stdin=lines)
+    assert done.returncode == 0, done.stderr
+    assert "The game is over." in done.stdout
+    assert "Total" in done.stdout
+    record = bastide.Record.parse(file.read_text())
+    assert record.seats == ("You", "bot greedy")
+    assert record.replay().is_terminal()
+    record.verify()
+    again = in_process("replay", file, "--verify", "--json")
+    assert json.loads(again.stdout)["verified"] is True
+
+
+def test_the_end_of_the_input_leaves_the_game_and_keeps_the_record(typed: Typed, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    result = play(typed, ["place N 0,1 r1"], "--record", file)
+    assert result.exit_code == 0
+    assert "left before its end" in result.stdout
+    record = bastide.Record.parse(file.read_text())
+    assert record.actions == ("draw N", "place N 0,1 r1")
+    assert "commitment" in record.header
+    assert "seed" not in record.header
+
+
+def test_help_lists_what_may_be_typed_and_what_it_brings(typed: Typed) -> None:
+    said = play(typed, ["1", "help meeple c"]).stdout
+    assert "meeple city.0" in said
+    assert "city of 1, 1 now, 4 when complete" in said
+    assert "meeple none" not in said
+
+
+def test_a_refusal_names_the_rule_and_changes_nothing(typed: Typed) -> None:
+    said = play(typed, ["place N 5,5 r0", "place V 0,1 r1", "meeple none", "record"]).stdout
+    assert "No tile lies beside 5,5. (CAR-022)" in said
+    assert "CAR-029" in said
+    assert said.count("\nplace ") == 0
+
+
+def test_why_explains_without_trying(typed: Typed) -> None:
+    said = play(typed, ["why place N 0,1 r0", "why place N 0,1 r1"]).stdout
+    assert "CAR-024" in said
+    assert "place N 0,1 r1 is allowed now." in said
+
+
+def test_a_misspelt_word_gets_a_suggestion(typed: Typed) -> None:
+    assert "Did you mean ledger?" in play(typed, ["leger"]).stdout
+
+
+def test_a_number_beyond_the_list(typed: Typed) -> None:
+    assert "There is no choice 99" in play(typed, ["99"]).stdout
+
+
+def test_undo_is_free_until_something_is_revealed(typed: Typed) -> None:
+    said = play(typed, ["place N 0,1 r1", "undo", "undo", "record"]).stdout
+    assert "Taken back." in said
+    assert "cannot be taken back" in said
+    assert "place N" not in said.split("bastide-record 1")[1].split(">")[0]
+
+
+def test_several_actions_on_one_line_stop_at_the_first_refusal(typed: Typed) -> None:
+    said = play(typed, ["place N 0,1 r1; meeple road.0; meeple none", "record"]).stdout
+    assert "CAR-" in said
+    record = said.split("bastide-record 1")[1]
+    assert "place N 0,1 r1" in record
+    assert "\nmeeple" not in record
+
+
+def test_everything_else_that_may_be_typed(typed: Typed, tmp_path: Path) -> None:
+    file = tmp_path / "saved.txt"
+    lines = ["1", "1", "board", "scores", "log", "ledger", "tiles", "rules ring", f"save {file}", "save", "", "quit"]
+    result = play(typed, lines)
+    assert result.exit_code == 0
+    for words in ("meeples", "Ann draws tile N.", "Total", "still to come", "CAR-061", "Saved: ", "save FILE", "Or: "):
+        assert words in result.stdout
+    assert bastide.Record.parse(file.read_text()).seats == ("Ann", "Bo")
+
+
+def test_a_record_that_cannot_be_written(typed: Typed, tmp_path: Path) -> None:
+    result = play(typed, ["1"], "--record", tmp_path / "no" / "game.txt")
+    assert result.exit_code == 2
+    assert "cannot be written" in result.stderr
+    said = play(typed, [f"save {tmp_path}/no/game.txt"]).stdout
+    assert "cannot be written" in said
+
+
+def test_a_hint_is_a_legal_turn(typed: Typed) -> None:
+    said = play(typed, ["hint"], stack="V").stdout
+    assert "Hint: place V" in said
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("ja", ["残り", "点", "できません"]), ("zh-Hant", ["張", "分", "同意"])], ids=["ja", "zh-Hant"]
+)
+def test_other_languages(typed: Typed, lang: str, words: list[str]) -> None:
+    said = play(typed, ["tiles", "place N 5,5 r0", "1", "1"], lang=lang).stdout
+    assert words[0] in said
+    assert "cli-" not in said
+    assert "carcassonne-" not in said
+    assert "CAR-022" in said
+
+
+def test_the_same_seed_draws_the_same_tiles(typed: Typed) -> None:
+    runs = [
+        typed("play", "--seats", "me,me", "--seed", 8, stdin="record\n").stdout.split("commitment")[1] for _ in range(2)
+    ]
+    assert runs[0] == runs[1]

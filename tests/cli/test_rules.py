@@ -1,0 +1,94 @@
+"""The rulebook in the terminal."""
+
+import json
+from collections.abc import Callable
+
+import pytest
+from click.testing import Result
+
+from bastide.cli.rules import rulebook
+from bastide.testing import coverage
+
+Typed = Callable[..., Result]
+
+
+def test_a_number_finds_its_rule(typed: Typed) -> None:
+    result = typed("rules", "carcassonne", "CAR-037")
+    assert result.exit_code == 0
+    assert result.stdout.count("CAR-") == 1
+    assert "already holds a meeple" in " ".join(result.stdout.split())
+
+
+def test_words_must_all_be_there(typed: Typed) -> None:
+    found = json.loads(typed("rules", "carcassonne", "road", "ring", "--json").stdout)
+    assert [rule["id"] for rule in found] == ["CAR-061"]
+    assert found[0]["tags"] == ["seed"]
+
+
+def test_words_without_a_game_are_no_game(typed: Typed) -> None:
+    """With several games in the house, words alone do not say which rulebook is meant."""
+    result = typed("rules", "ring")
+    assert result.exit_code == 2
+    assert "ring" in result.output
+
+
+def test_without_words_the_whole_book(typed: Typed) -> None:
+    result = typed("rules")
+    assert all(rule.id in result.stdout for rule in rulebook("carcassonne"))
+
+
+def test_the_book_is_whole() -> None:
+    book = rulebook("carcassonne")
+    ids = [rule.id for rule in book]
+    assert len(ids) == len(set(ids)) > 100
+    assert (ids[0], ids[-1]) == ("CAR-001", "CAR-137")
+    assert all(rule.section and rule.text and rule.tags for rule in book)
+
+
+def test_nothing_found_is_an_exit_code(typed: Typed) -> None:
+    result = typed("rules", "carcassonne", "dragon")
+    assert result.exit_code == 1
+    assert "dragon" in result.stdout
+
+
+def test_coverage_finds_every_rule_cited(typed: Typed) -> None:
+    data = json.loads(typed("rules", "carcassonne", "--coverage", "--json").stdout)
+    assert data["gaps"] == data["unknown"] == []
+    assert len(data["rules"]) == len(rulebook("carcassonne"))
+
+
+def test_a_gap_in_the_coverage_is_an_exit_code(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    gap = coverage.RuleCoverage(("CAR-001", "CAR-061"), {"CAR-001": ("test_a.py::test_a",)})
+    monkeypatch.setattr(coverage, "rule_coverage", lambda _game: gap)
+    result = typed("rules", "carcassonne", "--coverage")
+    assert result.exit_code == 1
+    assert result.stdout.startswith("CAR-061  A road that closes on itself")
+    assert "1 of 2 rules" in result.stderr
+
+
+def test_coverage_needs_the_tests(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nowhere(_game: str) -> None:
+        raise coverage.TestsNotFound("not here")
+
+    monkeypatch.setattr(coverage, "rule_coverage", nowhere)
+    result = typed("rules", "carcassonne", "--coverage")
+    assert result.exit_code == 2
+    assert "checkout of the sources" in result.stderr
+
+
+def test_provenance_lists_every_value_with_source_and_confidence(typed: Typed) -> None:
+    rows = json.loads(typed("rules", "carrara", "--provenance", "--json").stdout)
+    assert all(row["source"] and row["confidence"] for row in rows)
+    sure = {row["confidence"] for row in rows}
+    assert sure == {"seed", "rulebook", "description", "reconstructed"}
+    value = {(row["id"], row["field"]): row for row in rows}
+    assert value["pisa", "value"]["confidence"] == "description"
+    assert value["pisa", "min_buildings_to_score"]["confidence"] == "reconstructed"
+    assert value["BASE-OBJECT", "final_scoring"]["confidence"] == "reconstructed"
+    assert value["BON-01", "class"]["confidence"] == "reconstructed"
+    assert value["BON-01", "final_scoring"]["confidence"] == "seed"
+    text = typed("rules", "carrara", "--provenance", "OBJ-05").stdout
+    assert "expansion_card.OBJ-05.condition" in text
+    assert "reconstructed: stand-in" in text
+    assert "palazzo" not in text
+    assert typed("rules", "carcassonne", "--provenance").exit_code == 1

@@ -1,0 +1,48 @@
+"""`bastide serve` as a process: it says where it is, answers, and ends in order."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+
+import bastide
+from tests.cli.conftest import ENGLISH
+
+Typed = Callable[..., Result]
+
+
+def test_serve_says_where_it_is_and_answers(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "bastide", "serve", "--port", "0", "--data", str(tmp_path), "--log-level", "error"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env={**os.environ, **ENGLISH}) as process:
+        try:
+            assert process.stdout is not None
+            found = re.search(r"http://\S+", process.stdout.readline())
+            assert found
+            with urllib.request.urlopen(found[0].rstrip("/") + "/api/games", timeout=30) as answer:
+                assert [game["name"] for game in json.load(answer)["games"]] == bastide.games()
+        finally:
+            process.send_signal(signal.SIGTERM)
+            code = process.wait(30)
+    assert code in (0, -signal.SIGTERM)
+    assert (tmp_path / "bastide.sqlite3").is_file()
+
+
+def test_serve_without_its_packages_says_what_to_install(typed: Typed, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bastide.cli.serve.find_spec", lambda name: None if name == "fastapi" else object())
+    result = typed("serve")
+    assert result.exit_code == 2
+    assert "pip install 'bastide[server]'" in result.stderr
+
+
+def test_serve_on_an_address_that_is_not_its_own(typed: Typed, tmp_path: Path) -> None:
+    result = typed("serve", "--host", "203.0.113.1", "--port", "0", "--data", tmp_path)
+    assert result.exit_code == 2
+    assert "cannot start" in result.stderr

@@ -1,0 +1,75 @@
+"""Every word of the terminal exists in every language, with the same arguments."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import bastide.cli
+from bastide.cli import texts
+
+FOLDER = Path(bastide.__file__).parent / "text"
+SOURCES = "\n".join(file.read_text("utf-8") for file in Path(bastide.cli.__file__).parent.rglob("*.py"))
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.found.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Return the variables of every message."""
+    resource = FluentParser().parse((FOLDER / f"cli.{language}.ftl").read_text("utf-8"))
+    found = {}
+    for entry in resource.body:
+        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            visitor = Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_every_language_has_every_message_with_the_same_arguments(language: str) -> None:
+    assert messages(language) == messages("en")
+
+
+def test_every_message_that_is_used_is_written() -> None:
+    used = set(re.findall(r'"(cli-[a-z-]+)"', SOURCES))
+    assert used - set(messages("en")) == set()
+
+
+def test_every_message_that_is_written_is_used() -> None:
+    used = set(re.findall(r'"(cli-[a-z-]+)"', SOURCES))
+    composed = {f"cli-key-{key}" for key in ("help", "hint", "rules", "ledger", "log", "undo", "quit")}
+    composed |= {"cli-seat-supply", "cli-seat-if-ended"}
+    assert set(messages("en")) - used - composed == set()
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "ja_JP.UTF-8"}, "ja"),
+        ({"LANG": "zh_TW"}, "zh-Hant"),
+        ({"LC_ALL": "en_GB.UTF-8", "LANG": "ja_JP"}, "en"),
+        ({"LANG": "C"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_environment_decides_the_language(environment: dict[str, str], language: str) -> None:
+    assert texts.language_of_environment(environment) == language
+
+
+def test_a_missing_message_is_shown_by_its_name() -> None:
+    assert texts.t("cli-no-such-message", n=3) == "cli-no-such-message n=3"
+
+
+def test_plural_and_singular() -> None:
+    assert texts.t("cli-match-games", games=1) == "1 game."
+    assert texts.t("cli-match-games", games=2) == "2 games."

@@ -1,0 +1,1 @@
+"""The whole product through a real browser: a real server process, a real headless Chromium."""

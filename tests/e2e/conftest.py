@@ -1,0 +1,186 @@
+"""A server process with a data directory of its own, the built client, and browsers to look at it."""
+
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+playwright = pytest.importorskip("playwright.sync_api")
+
+ROOT = Path(__file__).resolve().parents[2]
+STATIC = ROOT / "src" / "bastide" / "server" / "static"
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+ARGUMENTS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--no-first-run",
+)
+PROGRAM = (
+    "import sys; from bastide.server.run import serve; "
+    "serve(port=int(sys.argv[1]), data=sys.argv[2], log_level='error')"
+)
+SETTINGS = {"BASTIDE_RATES": "0", "BASTIDE_BOT_WORKERS": "1", "BASTIDE_BOT_DELAY": "0", "BASTIDE_BOT_POLL": "0.1"}
+"""One person plays as fast as a test can press keys, and the bots are not to dawdle."""
+PATIENCE = 20_000
+"""Milliseconds to wait for anything on a page; generous, since two cores may be shared."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark everything here; the tests of one file stay on one worker, since they share a server."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.e2e)
+            item.add_marker(pytest.mark.xdist_group(f"e2e-{item.path.stem}"))
+
+
+@dataclass
+class House:
+    """A running server; `stop` and `start` bring it back at the same address with the same data."""
+
+    data: Path
+    url: str = ""
+    process: subprocess.Popen[str] | None = field(default=None, repr=False)
+
+    def start(self) -> None:
+        port = self.url.rsplit(":", 1)[1] if self.url else "0"
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, port, str(self.data)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **SETTINGS},
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = re.search(r"http://\S+?(?=/?\s*$)", line)
+        assert found, f"the server did not say where it is: {line!r}"
+        self.url = found[0].rstrip("/")
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        if self.process is None:
+            return
+        self.process.send_signal(how)
+        try:
+            self.process.wait(20)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait(5)
+        self.process = None
+
+
+@pytest.fixture(scope="session")
+def client_built() -> None:
+    """Build the client if nobody has yet."""
+    if (STATIC / "index.html").exists():
+        return
+    npm = shutil.which("npm")
+    assert npm, "the client is not built and there is no npm to build it"
+    if not (ROOT / "web" / "node_modules").exists():
+        subprocess.run([npm, "ci", "--silent"], cwd=ROOT / "web", check=True)
+    subprocess.run([npm, "run", "build", "--silent"], cwd=ROOT / "web", check=True)
+
+
+@pytest.fixture(scope="session")
+def house(client_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Serve the whole product for all the tests of this folder."""
+    house = House(tmp_path_factory.mktemp("e2e"))
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def own_house(client_built: None, tmp_path: Path) -> Iterator[House]:
+    """Serve for one test that will stop the server."""
+    house = House(tmp_path)
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Any]:
+    """Start a headless Chromium, and end it with this folder: its driver runs an event loop in this thread,
+    beside which no asynchronous test of another folder could run.
+    """
+    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    assert path, "no Chromium here; `scripts/setup chromium` installs it"
+    with playwright.sync_playwright() as driver:
+        browser = driver.chromium.launch(executable_path=path, args=list(ARGUMENTS))
+        yield browser
+        browser.close()
+
+
+OpenPage = Callable[..., Any]
+
+
+@pytest.fixture
+def open_page(browser: Any) -> Iterator[OpenPage]:
+    """Open pages, each in a browser profile of its own; fail on any script error they had.
+
+    Keywords: `size`, `scheme` (light or dark), `lang` (a BCP 47 tag), `touch`, `still` (reduced motion).
+    """
+    contexts: list[Any] = []
+    errors: list[str] = []
+
+    def open_(
+        size: tuple[int, int] = (1280, 800),
+        scheme: str = "light",
+        lang: str = "en-GB",
+        touch: bool = False,
+        still: bool = True,
+    ) -> Any:
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            color_scheme=scheme,
+            locale=lang,
+            has_touch=touch,
+            reduced_motion="reduce" if still else "no-preference",
+            permissions=["clipboard-read", "clipboard-write"],
+        )
+        context.set_default_timeout(PATIENCE)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        return page
+
+    yield open_
+    for context in contexts:
+        context.close()
+    assert not errors, errors
+
+
+@dataclass(frozen=True)
+class Axe:
+    """axe-core, which finds what people with assistive technology would stumble over."""
+
+    source: str
+
+    def check(self, page: Any, where: str) -> None:
+        """Fail with the rules, and the elements that break them."""
+        page.evaluate(self.source)
+        found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
+        wrong = {one["id"]: [node["html"][:160] for node in one["nodes"]][:4] for one in found}
+        assert not wrong, f"{where}: {json.dumps(wrong, indent=1, ensure_ascii=False)}"
+
+
+@pytest.fixture(scope="session")
+def axe() -> Axe:
+    """Read axe-core from the client's packages."""
+    if not AXE.exists():
+        npm = shutil.which("npm")
+        assert npm, "axe-core comes with the client's packages; run npm ci in web/"
+        subprocess.run([npm, "ci", "--silent"], cwd=ROOT / "web", check=True)
+    return Axe(AXE.read_text(encoding="utf-8"))

@@ -1,0 +1,100 @@
+"""What a person does: opening tables and playing turns by the keyboard, in any language."""
+
+import json
+import time
+import urllib.request
+from typing import Any
+
+from tests.e2e.conftest import House
+
+SENTENCES = "document.querySelectorAll('.log li:not(.turn)').length"
+STAGE = ".decide .spots .btn.may"
+HAND = ".decide [data-hand]"
+OVER = ".game-over"
+
+
+def until(page: Any, expression: str, seconds: float = 20) -> None:
+    """Wait until an expression is true on the page (its security policy forbids Playwright's own way)."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(expression):
+        assert time.monotonic() < end, f"never true: {expression}"
+        page.wait_for_timeout(30)
+
+
+def open_lobby(page: Any, house: House) -> None:
+    """Go to the lobby and wait until it can be used."""
+    page.goto(house.url)
+    page.wait_for_selector("form.setup .chairs")
+
+
+def start_table(page: Any, house: House, name: str = "Odile", bots: int = 1, level: int = 1) -> str:
+    """Start a table with some bots through the lobby's form; return its id."""
+    open_lobby(page, house)
+    page.fill(".chair input.name", name)
+    while page.locator(".chair select").count() < bots + 1:
+        page.locator(".chair.free:not([disabled])").click()
+    for index in range(1, bots + 1):
+        page.locator(".chair select").nth(index).select_option(f"level:{level}")
+    page.locator("form.setup button.go").click()
+    page.wait_for_selector(".board svg")
+    return str(page.url.rsplit("/t/", 1)[1])
+
+
+def wait_for_turn(page: Any) -> bool:
+    """Wait until this browser is asked for a tile or the game is over; return whether it goes on."""
+    page.wait_for_selector(f"{HAND}, {STAGE}, {OVER}", timeout=60_000)  # four bots may be due on a busy machine
+    return not page.locator(OVER).is_visible()
+
+
+def play_turn(page: Any) -> None:
+    """Play one turn by the keyboard alone: the first legal cell, the first choice of a figure."""
+    page.evaluate("document.activeElement?.blur?.()")
+    before = log_length(page)
+    if page.locator(HAND).count():
+        page.keyboard.press("Enter")
+    page.wait_for_selector(STAGE)
+    page.keyboard.press("1")
+    page.wait_for_selector(".decide .btn.go:not([disabled])")
+    page.keyboard.press("Enter")
+    until(page, f"{SENTENCES} > {before} || document.querySelector('{OVER}') !== null")
+
+
+def log_length(page: Any) -> int:
+    """Return how many sentences the log holds."""
+    return int(page.locator(".log li:not(.turn)").count())
+
+
+def play_out(page: Any, limit: int = 80) -> int:
+    """Play every turn until the game is over; return how many were played."""
+    for turn in range(limit):
+        if not wait_for_turn(page):
+            return turn
+        play_turn(page)
+    raise AssertionError(f"the game was not over after {limit} turns")
+
+
+def call(house: House, path: str, body: object = None, token: str = "") -> Any:
+    """Ask the server directly."""
+    headers = {"Content-Type": "application/json"}
+    if token:
+        headers["Authorization"] = f"Bearer {token}"
+    data = None if body is None else json.dumps(body).encode()
+    with urllib.request.urlopen(urllib.request.Request(house.url + path, data, headers), timeout=20) as answer:
+        text = answer.read().decode()
+    return json.loads(text) if answer.headers["Content-Type"].startswith("application/json") else text
+
+
+def short_table(house: House, seats: list[dict[str, str]], stack: str = "XVAU") -> tuple[str, dict[str, str]]:
+    """Open a table with a short fixed stack over the API; return its id and the tokens."""
+    body = {"game": "carcassonne", "options": {"stack": stack}, "seats": seats, "public": False, "start": "0"}
+    made = call(house, "/api/tables", body)
+    return made["table"]["id"], made["tokens"]
+
+
+def take_seats(page: Any, house: House, table: str, tokens: dict[str, str]) -> None:
+    """Give a browser the tokens of some seats and open the table."""
+    page.goto(house.url)
+    held = {table: {"tokens": tokens, "game": "carcassonne", "at": 1}}
+    page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+    page.goto(f"{house.url}/t/{table}")
+    page.wait_for_selector(".board svg")

@@ -1,0 +1,304 @@
+"""The board of The Palaces of Carrara in a real browser: whole games by keyboard and by mouse, refusals, screens."""
+
+import random
+import re
+import time
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.e2e.conftest import Axe, House, OpenPage
+from tests.e2e.play import call, until
+
+expect.set_options(timeout=15_000)
+
+LETTERS = {"rotate": "r", "build": "b", "score": "w", "end": "e", "announce": "a", "relief": "r", "stay": "s"}
+ROOM = "[data-board=carrara]"
+CHOICE = ".decide [data-choice]"
+OVER = ".game-over"
+SHOWN = """() => ({
+  over: document.querySelector('.game-over') !== null,
+  ply: document.querySelector('[data-board=carrara]')?.dataset.ply ?? '',
+  phase: document.querySelector('[data-board=carrara]')?.dataset.phase ?? '',
+  choices: [...document.querySelectorAll('.decide [data-choice]')].map((b) => b.dataset.choice),
+  free: [...document.querySelectorAll('.decide [data-choice]')].findIndex((b) => b.textContent.includes('free')),
+  ready: document.querySelector('.decide .btn.go:not([disabled])') !== null,
+})"""
+
+
+def open_table(house: House, page: Page, seats: list[dict[str, str]], **options: str) -> str:
+    """Open a table over the API, give the browser its seats and show the board; return the table's id."""
+    body = {"game": "carrara", "options": {"start_player": "0", **options}, "seats": seats, "public": False}
+    made = call(house, "/api/tables", body)
+    table = str(made["table"]["id"])
+    page.goto(house.url)
+    held = {table: {"tokens": made["tokens"], "game": "carrara", "at": 1}}
+    page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+    page.goto(f"{house.url}/t/{table}")
+    page.wait_for_selector(f"{ROOM} [data-wheel]")
+    return table
+
+
+def against(bots: int) -> list[dict[str, str]]:
+    """Return the seats of one person and some bots that think of nothing."""
+    return [{"kind": "me", "name": "Odile"}, *[{"kind": "bot", "bot": "random"} for _ in range(bots)]]
+
+
+PEOPLE = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Haruka"}]
+
+
+class Player:
+    """Somebody who plays a whole game and shows what was done along the way."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.seen: set[str] = set()
+
+    def look(self) -> dict[str, Any]:
+        """Wait for a decision of this seat, or for the end."""
+        limit = time.monotonic() + 40
+        while True:
+            shown: dict[str, Any] = self.page.evaluate(SHOWN)
+            if shown["over"] or shown["choices"]:
+                return shown
+            assert time.monotonic() < limit, shown
+            self.page.wait_for_timeout(25)
+
+    def send(self, ply: str) -> None:
+        """Confirm what is staged, and wait until the game has moved on."""
+        self.page.keyboard.press("Enter")
+        until(
+            self.page,
+            f"document.querySelector('{ROOM}')?.dataset.ply !== '{ply}' || !!document.querySelector('{OVER}')",
+        )
+
+    def play_out(self, turns: int = 160) -> None:
+        """Play until the game is over."""
+        for _ in range(turns):
+            shown = self.look()
+            if shown["over"]:
+                return
+            self.seen.add(shown["phase"])
+            self.decide(shown)
+        raise AssertionError(f"not over after {turns} decisions")
+
+    def wish(self, choices: list[str]) -> str:
+        """Pick what to do in a turn: announce, score now and then, build, else go to the wheel."""
+        for kind in ("announce", "relief", "end"):
+            if kind in choices:
+                return kind
+        if "score" in choices and ("build" not in choices or self.rng.random() < 0.4):
+            return "score"
+        return "build" if "build" in choices else ("rotate" if "rotate" in choices else choices[0])
+
+    def decide(self, shown: dict[str, Any]) -> None:
+        """Make one decision; how is the subclass's."""
+        raise NotImplementedError
+
+
+class ByKeyboard(Player):
+    """Plays with digits, letters, arrows and Enter alone."""
+
+    def press(self, keys: str) -> dict[str, Any]:
+        """Press a key and say what is shown then."""
+        self.page.keyboard.press(keys)
+        shown: dict[str, Any] = self.page.evaluate(SHOWN)
+        return shown
+
+    def decide(self, shown: dict[str, Any]) -> None:
+        if shown["phase"] == "buy":
+            for _ in range(self.rng.randint(1, 3)):
+                if not shown["choices"]:
+                    break
+                at = max(0, shown["free"])
+                shown = self.press(str(at + 1) if at < 9 else "1")
+            if not shown["ready"]:
+                shown = self.press("1")
+            assert shown["ready"], shown
+        elif shown["phase"] in ("turn", "after"):
+            wish = self.wish(shown["choices"])
+            self.seen.add(wish)
+            shown = self.press(LETTERS[wish])
+            while not shown["ready"]:
+                cheapest = "pay cheapest" in shown["choices"]
+                shown = self.press("c" if cheapest else str(self.rng.randint(1, min(9, len(shown["choices"])))))
+        else:
+            shown = self.press(str(self.rng.randint(1, min(9, len(shown["choices"])))))
+        self.send(shown["ply"])
+
+
+class ByMouse(Player):
+    """Points at the board; only turns are ended in the decision bar."""
+
+    def click(self, selector: str) -> bool:
+        """Click one of the things on the board that glow; tell whether there is one."""
+        found = self.page.locator(f"{ROOM} {selector}")
+        count = found.count()
+        if count:
+            one = found.nth(self.rng.randrange(count))
+            box = one.bounding_box() if selector.endswith(".hit") else None
+            # on the foot of a city: above it its buildings may be in the way
+            one.click(**({"position": {"x": 14, "y": box["height"] - 10}} if box else {}))
+        return count > 0
+
+    def decide(self, shown: dict[str, Any]) -> None:
+        page, ply = self.page, shown["ply"]
+        if shown["phase"] == "upgrade":
+            assert self.click(".city.may > .hit")
+        elif shown["phase"] == "buy":
+            assert self.click(".pile.may")
+            self.click(".pile.taken")
+            if not page.evaluate(SHOWN)["ready"]:
+                assert self.click(".pile.may")
+        elif shown["phase"] == "after":
+            if self.rng.random() < 0.5 and self.click("[data-object].may"):
+                self.seen.add("purchase")
+            else:
+                wish = self.wish(shown["choices"])
+                page.locator(f'.decide [data-choice="{wish}"]').click()
+        else:
+            self.turn(shown)
+        self.send(ply)
+
+    def turn(self, shown: dict[str, Any]) -> None:
+        """Point at a building and its place, a scoring, the blocks, or the wheel."""
+        page = self.page
+        wish = self.wish(shown["choices"])
+        if wish == "build" and self.rng.random() < 0.6 and self.click(".great .site.may"):
+            self.seen.add("cost 8")
+        elif wish == "build":
+            self.click(".site.may")
+        elif wish == "score":
+            assert self.click("[data-score].may") or self.click(".city.may > .hit")
+        elif wish == "rotate" and self.rng.random() < 0.3 and self.click(".pile.may"):
+            self.seen.add("stay")
+        else:
+            page.locator(f"{ROOM} [data-hub]").click()
+        self.seen.add(wish)
+        if wish != "build":
+            return
+        for _ in range(12):
+            shown = page.evaluate(SHOWN)
+            if shown["ready"]:
+                return
+            if any(one.startswith("pay ") for one in shown["choices"]):
+                page.locator(f"{CHOICE}[data-choice^='pay ']").first.click()
+                page.locator(f"{CHOICE}[data-choice='pay cheapest'], .decide .btn.go").first.click(trial=True)
+                if "pay cheapest" in page.evaluate(SHOWN)["choices"]:
+                    page.locator(f"{CHOICE}[data-choice='pay cheapest']").click()
+            elif self.rng.random() < 0.5 and self.click("button.house.may"):
+                self.seen.add("rebuild")
+            else:
+                assert self.click(".city.may > .hit") or self.click("button.house.may")
+        raise AssertionError(page.evaluate(SHOWN))
+
+
+def test_a_whole_base_game_by_the_keyboard_alone(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """Nothing but keys, against three bots, to the result; the page has no violation on the way nor at the end."""
+    page = open_page(size=(1440, 900))
+    table = open_table(house, page, against(3))
+    player = ByKeyboard(page, 1)
+    player.decide(player.look())
+    player.look()
+    axe.check(page, "the board by day")
+    player.play_out()
+    assert {"turn", "buy", "rotate", "build", "score"} <= player.seen
+    view = call(house, f"/api/tables/{table}")["snapshot"]["view"]
+    assert view["phase"] == "over"
+    assert page.locator(OVER).is_visible()
+    expect(page.locator(f"{ROOM} .views button")).to_have_count(4)
+
+
+def test_a_whole_advanced_game_by_the_mouse(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """The board itself is pointed at: blocks, hub, sites, cities, types, by night; whole game against three bots."""
+    page = open_page(size=(1440, 900), scheme="dark")
+    open_table(house, page, against(3), mode="advanced")
+    player = ByMouse(page, 2)
+    player.decide(player.look())
+    player.look()
+    axe.check(page, "the advanced board by night")
+    player.play_out()
+    assert {"turn", "build", "score"} <= player.seen
+    assert {"rotate", "stay"} & player.seen
+    expect(page.locator(".podium li")).to_have_count(4)
+
+
+def test_blocks_are_staged_priced_and_put_back(house: House, open_page: OpenPage) -> None:
+    """The wheel turns first; then blocks of one segment add up, are put back, and go to the stock when sent."""
+    page = open_page(size=(1280, 800))
+    table = open_table(house, page, PEOPLE)
+    expect(page.locator(".pile.may")).to_have_count(0)
+    page.locator('[data-pile="I white"]').click()
+    expect(page.locator(".notice")).to_contain_text(re.compile("CRR-|actions"))
+    page.locator("[data-hub]").click()
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".pile.may")
+    page.locator('[data-pile="II black"]').click()
+    expect(page.locator(".top .ask")).to_contain_text("1 block from segment II")
+    page.locator('[data-pile="II white"]').click()
+    expect(page.locator(".top .ask")).to_contain_text("5 coins; 15 left")
+    expect(page.locator(".tray .chip")).to_have_count(2)
+    page.locator(".tray .chip").first.click()
+    expect(page.locator(".top .ask")).to_contain_text("nothing; 20 left")
+    page.locator('[data-pile="II red"]').click()
+    page.keyboard.press("Enter")
+    expect(page.locator(".seat.me .hoard")).to_contain_text("17")
+    view = call(house, f"/api/tables/{table}")["snapshot"]["view"]
+    assert view["last"]["kind"] in ("done", "buy", "end")
+    assert view["seats"][0]["coins"] is None
+    assert view["wheel"][1]["blocks"]["red"] == view["wheel"][1]["blocks"]["black"] == 0
+
+
+def test_a_refusal_says_why_and_leads_to_the_rule(house: House, open_page: OpenPage) -> None:
+    """What cannot be done may be tried: the note has the sentence and the rule, and the rulebook opens there."""
+    page = open_page(size=(1280, 800))
+    open_table(house, page, PEOPLE)
+    page.wait_for_selector(CHOICE)
+    page.locator('[data-score="type villa"]').click()
+    expect(page.locator(".notice")).to_contain_text("Villa")
+    page.locator(".notice button", has_text="CRR-").click()
+    expect(page.locator(".rules .asked")).to_contain_text("CRR-0")
+
+
+def test_goods_stay_behind_the_screen(house: House, open_page: OpenPage) -> None:
+    """Others' goods are not shown; the own screen can be lowered and lifted; others' cities can be looked at."""
+    page = open_page(size=(1280, 800))
+    open_table(house, page, against(2))
+    page.wait_for_selector(CHOICE)
+    expect(page.locator(".seat:not(.me) .hoard", has_text="behind the screen")).to_have_count(2)
+    expect(page.locator(".seat.me .hoard")).to_contain_text("20")
+    page.locator(".seat.me [data-screen]").click()
+    expect(page.locator(".seat.me .hoard")).to_contain_text("behind the screen")
+    page.get_by_role("button", name="Lift the screen").click()
+    expect(page.locator(".seat.me .hoard")).to_contain_text("20")
+    page.keyboard.press("v")
+    expect(page.locator('[data-view="1"]')).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator('[data-view="0"]')).to_have_attribute("aria-pressed", "true")
+    page.locator("[data-about]").click()
+    expect(page.get_by_role("dialog")).to_contain_text("reconstructions")
+    page.keyboard.press("Escape")
+
+
+@pytest.mark.parametrize(("lang", "word"), [("zh-TW", "轉動轉盤"), ("ja-JP", "円盤を回す")])
+def test_a_phone_by_touch(house: House, open_page: OpenPage, axe: Axe, lang: str, word: str) -> None:
+    """A turn by touch at 360 px in two more languages; nothing sticks out sideways, nothing is in violation."""
+    page = open_page(size=(360, 740), touch=True, lang=lang, scheme="dark" if lang == "ja-JP" else "light")
+    open_table(house, page, PEOPLE, mode="advanced")
+    page.wait_for_selector(CHOICE)
+    expect(page.locator(CHOICE).first).to_contain_text(word)
+    axe.check(page, f"a phone, {lang}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.locator(CHOICE).first.tap()
+    page.locator(".decide .btn.go").tap()
+    page.wait_for_selector(".pile.may")
+    small = page.evaluate(
+        "() => [...document.querySelectorAll('.decide button')].map((b) => b.getBoundingClientRect())"
+        ".filter((r) => r.height < 40 || r.width < 40).length"
+    )
+    assert small == 0
+    page.locator(".pile.may").last.tap()
+    page.locator(".decide .btn.go").tap()
+    until(page, f"document.querySelector('{ROOM}').dataset.phase !== 'buy'")

@@ -1,0 +1,54 @@
+"""What the log and the referee say has a text, and the text has all its arguments."""
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bastide
+from bastide.testing import all_configurations
+
+from .compare import choose
+
+EN = Path(bastide.__file__).parent / "games" / "caylus" / "text" / "en.ftl"
+
+
+@pytest.fixture(scope="module")
+def bundle() -> Any:
+    runtime = pytest.importorskip("fluent.runtime")
+    found = runtime.FluentBundle(["en"], use_isolating=False)
+    found.add_resource(runtime.FluentResource(EN.read_text(encoding="utf-8")))
+    return found
+
+
+def say(bundle: Any, key: str, args: dict[str, Any]) -> str:
+    message = bundle.get_message(key)
+    assert message is not None, key
+    plain = {name: value for name, value in args.items() if isinstance(value, int | str)}
+    text, errors = bundle.format_pattern(message.value, plain)
+    assert not errors, (key, args, errors)
+    return str(text)
+
+
+def test_every_sentence_can_be_said(bundle: Any) -> None:
+    rng, said = random.Random(5), set()
+    for game in all_configurations("caylus"):
+        state = game.new_initial_state()
+        while not state.is_terminal():
+            if rng.random() < 0.2:
+                for action in rng.sample(range(game.num_distinct_actions), 12):
+                    refusal = state.explain(action)
+                    if refusal:
+                        said.add(say(bundle, refusal.key, dict(refusal.args)))
+            said.add(say(bundle, f"caylus-ask-{state.view(None)['ask']}", {}))
+            state.apply(choose(state, rng, 0.9))
+        for entry in state.story():
+            args = {**entry.args, "name": "Odile", "players": "Odile, Bob", "winners": "Odile"}
+            if entry.key.endswith("-over"):
+                args["count"] = len(entry.args["winners"])
+            said.add(say(bundle, entry.key, args))
+        for row in state.ledger():
+            said.add(say(bundle, f"caylus-ledger-{row.cause}", {}))
+    assert len(said) > 300
+    assert not [text for text in said if "{" in text or "  " in text or text != text.strip()]

@@ -1,0 +1,116 @@
+"""Section 20 and PRA-316: final scoring; section 23: the worked turn."""
+
+import pytest
+
+from bastide.games.praga.box import BOX
+
+from .table import Table, table
+
+
+def end(**goods: int) -> Table:
+    """Return a finished game in which seat 0 has these goods and markers."""
+    return table().give(gold=0, stone=0, **goods).finish()
+
+
+@pytest.mark.rule("PRA-270", "PRA-281")
+def test_unresolved_plazas_pay_first() -> None:
+    turn = table().clear_city().city("N_A1:B1-06 r0 +0").plaza("P_A", "P-Y2").give(hw_column=3).finish()
+    assert turn.causes()["tokens-blue"] == 2, "a token from the plaza, and then the column"
+    assert "tokens-blue" not in turn.causes(1), "no claim, no reward"
+    gold = table().clear_city().city("O_3:B1-06 r0 +0").plaza("P_S", "P-G1").give(gold=1).seal("SE-2").finish()
+    assert gold.causes()["seal"] == 2 * 4, "its gold pays the seal"
+    top = table().clear_city().city("N_A1:B1-06 r0 +0").plaza("P_A", "P-Y1").finish()
+    assert "plaza-end" not in top.causes(), "the lower half only"
+    done = table().clear_city().city("N_A1:B1-06 r0 +0").plaza("P_A", "P-Y6").finish()
+    assert done.causes()["plaza-end"] == 4
+
+
+@pytest.mark.rule("PRA-316", "PRA-281")
+def test_the_game_is_over_in_step_one() -> None:
+    book = table().clear_city().city("N_A1:B1-06 r0 +0").plaza("P_A", "P-G3").give(technology=3, university=8).finish()
+    assert book.causes()["university"] == 4 * 3, "the step counts"
+    assert book.seat()["one_time"] == [], "the book gives no tile"
+    top = table().clear_city().city("N_A1:B1-06 r0 +0").plaza("P_A", "P-G3").give(technology=8).finish()
+    assert top.causes()["overflow"] == 2
+    blue = table().clear_city().technology("T2-3").city("N_A1:B1-06 r0 +0").plaza("P_A", "P-Y2").give(stone=0).finish()
+    assert "technology" not in blue.causes()
+    right = table().give(rights=1).finish()
+    assert "seal" not in right.causes()
+
+
+@pytest.mark.rule("PRA-271", "PRA-272", "PRA-273")
+@pytest.mark.parametrize(("height", "factor"), [(0, 0), (1, 0), (2, 0), (3, 1), (5, 1), (6, 2), (7, 2), (8, 3)])
+def test_technology_times_university(height: int, factor: int) -> None:
+    assert end(technology=7, university=height).causes().get("university", 0) == 7 * factor
+
+
+@pytest.mark.rule("PRA-274", "PRA-275", "PRA-276")
+def test_rows_and_tokens() -> None:
+    turn = end(cathedral_row=6, cathedral_column=4, red_token=3)
+    assert turn.causes()["rows"] == 13
+    assert turn.causes()["tokens-red"] == 9
+    both = end(hw_row=4, hw_column=6, blue_token=2, cathedral_column=1, red_token=9)
+    assert both.causes()["rows"] == BOX["hunger_wall"]["row_points"][3]
+    assert both.causes()["tokens-blue"] == 10
+    assert "tokens-red" not in both.causes(), "column 1 is worth nothing"
+
+
+@pytest.mark.rule("PRA-277")
+@pytest.mark.parametrize(("walls", "points"), [(0, 0), (2, 0), (3, 4), (4, 10), (5, 10), (6, 18), (8, 18)])
+def test_walls(walls: int, points: int) -> None:
+    places = {f"w{2 * n + 1 if n < 6 else 2 * (n - 5)}": f"W2-{n + 1:02} r0" for n in range(walls)}
+    assert table().board(seat=0, **places).finish().causes().get("walls", 0) == points, "connected or not"
+
+
+@pytest.mark.rule("PRA-278", "PRA-214")
+@pytest.mark.parametrize(
+    ("tile", "points"), [("BR5-1", 7), ("BR5-2", 6), ("BR5-3", 4), ("BR5-4", 8), ("BR5-5", 6), ("BR5-6", 16)]
+)
+def test_v_tiles(tile: str, points: int) -> None:
+    turn = table().board(mines="U1-01 r0", wall="U2-02 r0", w5="W2-05 r0", w1="W1-12 r0")
+    turn.give(university=7, mine=9, quarry=7, hw_row=5, cathedral_row=3)
+    assert turn.v_tile(tile, 1).finish().causes()["v-tile"] == points
+
+
+@pytest.mark.rule("PRA-279")
+@pytest.mark.parametrize(("eggs", "points"), [(0, 0), (1, 1), (2, 3), (3, 6), (4, 10), (7, 10)])
+def test_eggs(eggs: int, points: int) -> None:
+    assert end(egg=eggs).causes().get("eggs", 0) == points
+
+
+@pytest.mark.rule("PRA-280")
+def test_the_winner() -> None:
+    turn = end(egg=3)
+    assert turn.state.scores()[0] > turn.state.scores()[1]
+    assert turn.state.returns() == [1.0, 0.0]
+    assert turn.view["winners"] == [0]
+    tied = end()
+    assert tied.state.scores() == [0, 0]
+    assert tied.state.returns() == [0.0, 1.0], "the later in turn order"
+    other = table(3).now(first=1, active=1).give(gold=0, stone=0).finish()
+    assert other.state.scores() == [0, 0, 0]
+    assert other.state.returns() == [1.0, 0.0, 0.0], "seat 0 sits to the right of the starting player"
+
+
+@pytest.mark.rule("PRA-299")
+def test_the_worked_turn() -> None:
+    turn = table().now(era=2).give(gold=0, stone=4, technology=7, university=2)
+    turn.board(upgrade="U1-S1 r1").row("upgrade", "U2-02", "U2-04", "U2-06", None)
+    turn.row("wall", "W2-01", "W2-03", "W2-05", None).sector("A-1", 8, 5)
+    turn.do("tile A-1")
+    assert turn.kinds("act") == {"road", "upgrade"}
+    turn.do("act upgrade")
+    assert turn.gained("reward U1-S1") == {"gold_window": 1}
+    assert turn.gained("take U2-02") == {"university": 2}
+    assert turn.gained("onto wall r3") == {"technology": 1, "silver_window": 1}, "an edge, and no corner yet"
+    assert turn.gained("buy silver") == {"gold_window": -1, "silver_window": -1}
+    turn.do("extra wall")
+    assert turn.gained("reward U2-02") == {"score": 1}
+    assert turn.gained("take W2-01") == {"stone": -4, "score": 6}
+    assert turn.gained("onto w2 r5") == {"red_token": 1}
+    assert turn.legal == {"bonus points", "end turn"}
+    arrow = turn.view["crane"]["arrow"]
+    assert turn.gained("end turn") == {"score": 1}
+    assert turn.view["crane"]["arrow"] == arrow + 1
+    assert turn.view["crane"]["tiles"][0]["tile"] == "A-1", "returned to P0"
+    assert turn.causes() == {"upgrade-reward": 1, "tile": 6, "wheel": 1}

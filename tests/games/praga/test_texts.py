@@ -1,0 +1,66 @@
+"""Every sentence that a game of Praga can need is there, and can be built from its arguments."""
+
+import random
+import re
+from importlib.resources import files
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from bastide.games.praga.notation import NAMES
+from bastide.games.praga.phases import CAUSE_NAMES, PHASE_NAMES
+
+from .table import game_of
+
+TEXT = files("bastide.games.praga").joinpath("text/en.ftl").read_text("utf-8")
+
+
+@pytest.fixture(scope="module")
+def bundle() -> FluentBundle:
+    found = FluentBundle(["en"], use_isolating=False)
+    found.add_resource(FluentResource(TEXT))
+    return found
+
+
+def say(bundle: FluentBundle, key: str, args: dict[str, object]) -> str:
+    """Return a sentence; every argument it uses must be given."""
+    assert bundle.has_message(key), key
+    value = bundle.get_message(key).value
+    assert value is not None
+    words = {name: str(arg) if isinstance(arg, list) else arg for name, arg in args.items()}
+    text, errors = bundle.format_pattern(value, words)
+    assert not errors, (key, args, errors)
+    assert text
+    return str(text)
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_the_log_and_the_refusals_of_a_game(bundle: FluentBundle, players: int) -> None:
+    state, rng = game_of(players, preset="master").new_initial_state(), random.Random(players)
+    while not state.is_terminal():
+        for code in rng.sample(range(len(NAMES)), 3):
+            refusal = state.explain(code)
+            if refusal is not None:
+                say(bundle, refusal.key, dict(refusal.args))
+        state.apply_action(rng.choice(state.legal_actions()))
+    for entry in state.story():
+        say(bundle, entry.key, {"name": "Odile", **entry.args})
+    for row in state.ledger():
+        say(bundle, f"praga-ledger-{row.cause}", {})
+
+
+def test_causes_and_questions(bundle: FluentBundle) -> None:
+    for name in CAUSE_NAMES[:24]:
+        say(bundle, f"praga-ledger-{name}", {})
+    for phase in set(PHASE_NAMES):
+        say(bundle, f"praga-ask-{phase}", {})
+
+
+def test_every_key_of_the_code_is_there(bundle: FluentBundle) -> None:
+    code = "".join(
+        path.read_text("utf-8") for path in files("bastide.games.praga").iterdir() if path.name == "referee.py"
+    )
+    keys = set(re.findall(r'_refusal\(\s*(?:"[^"]*"|rule),\s*"([a-z-]+)"', code))
+    assert len(keys) > 30
+    for key in keys:
+        assert bundle.has_message(f"praga-refusal-{key}"), key

@@ -1,0 +1,69 @@
+"""Servers for tests, over SQLite and over PostgreSQL."""
+
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+
+import pytest
+
+from bastide.server import logs
+from bastide.server.settings import Settings
+
+from . import huts, postgres
+from .served import HUTS, Served, serving
+
+assert huts.GAME.name == "huts"  # imported, and so registered
+logs.configure(as_json=True)
+
+DATABASES = ("sqlite", pytest.param("postgres", marks=pytest.mark.postgres))
+
+
+@pytest.fixture(scope="session")
+def postgres_cluster() -> Iterator[str]:
+    with postgres.cluster() as address:
+        yield address
+
+
+@pytest.fixture(params=DATABASES)
+def database(request: pytest.FixtureRequest) -> Iterator[str]:
+    """The address of an empty database; '' for SQLite in the data directory."""
+    if request.param == "sqlite":
+        yield ""
+        return
+    with postgres.database(request.getfixturevalue("postgres_cluster")) as address:
+        yield address
+
+
+@pytest.fixture
+def settings(tmp_path: Path, database: str) -> Settings:
+    return Settings(
+        data=tmp_path / "data",
+        database=database,
+        rates=False,
+        bot_delay=0.0,
+        bot_poll=0.1,
+        bot_workers=1,
+        plugins=(HUTS,),
+        static=tmp_path / "static",
+    )
+
+
+@pytest.fixture
+async def served(settings: Settings) -> AsyncIterator[Served]:
+    async with serving(settings) as found:
+        yield found
+
+
+@pytest.fixture
+async def sqlite_served(tmp_path: Path) -> AsyncIterator[Served]:
+    """For what has nothing to do with the database."""
+    given = Settings(
+        data=tmp_path / "data",
+        rates=False,
+        bot_delay=0.0,
+        bot_poll=0.1,
+        bot_workers=1,
+        plugins=(HUTS,),
+        static=tmp_path / "static",
+    )
+    async with serving(given) as found:
+        yield found

@@ -1,0 +1,75 @@
+"""Real server processes for tests. They are forked from one that has imported everything, so that they start fast."""
+
+import multiprocessing
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+START_TIME = 120.0
+
+_fork = multiprocessing.get_context("forkserver")
+_fork.set_forkserver_preload(["bastide.server.run"])
+
+
+def _serve(said: str, port: int, data: str, database: str, delay: float) -> None:
+    from bastide.server.run import serve
+
+    sys.stdout = Path(said).open("w", buffering=1)  # noqa: SIM115
+    serve(
+        port=port,
+        data=data,
+        database=database,
+        log_level="warning",
+        rates=False,
+        bot_delay=delay,
+        bot_poll=0.1,
+        bot_lease=0.5,
+        bot_workers=1,
+    )
+
+
+class RealServer:
+    """A real server process."""
+
+    def __init__(self, data: Path, database: str, delay: float, port: int) -> None:
+        data.mkdir(parents=True, exist_ok=True)
+        said = data / f"said-{time.monotonic_ns()}"
+        self.process: Any = _fork.Process(target=_serve, args=(str(said), port, str(data), database, delay))
+        self.process.start()
+        until = time.monotonic() + START_TIME
+        while not (said.exists() and said.read_text().endswith("\n")):
+            assert self.process.is_alive(), "the server did not start"
+            assert time.monotonic() < until, "the server takes too long to start"
+            time.sleep(0.02)
+        self.address = said.read_text().split()[-1].rstrip("/")
+        self.http = httpx.Client(base_url=self.address, timeout=60)
+
+    @property
+    def live(self) -> str:
+        return self.address.replace("http", "ws", 1)
+
+    def stop(self, number: int = signal.SIGKILL) -> int:
+        """Send a signal; return the exit code."""
+        self.http.close()
+        if self.process.is_alive():
+            import os
+
+            os.kill(self.process.pid, number)
+        self.process.join(30)
+        code: int = self.process.exitcode
+        return code
+
+
+@contextmanager
+def running(data: Path, database: str = "", delay: float = 0.0, port: int = 0) -> Iterator[RealServer]:
+    server = RealServer(data, database, delay, port)
+    try:
+        yield server
+    finally:
+        server.stop()

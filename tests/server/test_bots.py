@@ -1,0 +1,152 @@
+"""Bots: at ordinary tables, in processes of their own, never in the way."""
+
+import asyncio
+import time
+from dataclasses import replace
+
+import pytest
+
+from bastide.server.pool import ThinkFailed, Thought, Worker
+from bastide.server.settings import Settings
+from bastide.storage import tables as table_store
+
+from .served import HUTS, Served, serving
+
+BAD = "tests.server.badbots"
+
+
+async def over(served: Served, table_id: str, timeout: float = 60.0) -> dict[str, object]:
+    live = served.live(table_id)
+    frame = await live.until(lambda frame: frame["type"] == "table" and frame["table"]["state"] == "over", timeout)
+    await live.leave()
+    found: dict[str, object] = frame["table"]
+    return found
+
+
+async def test_bots_play_a_game_to_its_end(served: Served) -> None:
+    table_id, tokens = await served.table("bot random", "bot random", "bot random")
+    assert tokens == {}
+    await over(served, table_id)
+    record = (await served.get(f"/api/tables/{table_id}/record")).text
+    assert "seat 0: bot random\n" in record
+    assert "scores: " in record
+
+
+async def test_bots_answer_people(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "bot random", game="carcassonne", options={"stack": "UVU"})
+    while (found := await served.see(table_id, tokens["0"]))["table"]["state"] != "over":
+        if legal := found["snapshot"]["legal"]:
+            await served.move(table_id, tokens["0"], legal[0]["text"], seq=found["snapshot"]["seq"])
+        else:
+            await asyncio.sleep(0.02)
+    assert found["snapshot"]["view"]["scores"] == found["table"]["scores"]
+
+
+async def test_a_hint_is_a_whole_turn_that_is_legal(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, game="carcassonne", options={"stack": "UVU"})
+    second = await served.join(table_id, "Bruno")
+    before = await served.see(table_id)
+    answer = await served.post(f"/api/tables/{table_id}/hint", {}, tokens["0"])
+    assert answer.status_code == 200, answer.text
+    place, meeple = answer.json()["actions"]
+    assert (place.split()[0], meeple.split()[0]) == ("place", "meeple")
+    assert await served.see(table_id) == before
+    assert (await served.post(f"/api/tables/{table_id}/hint", {}, second)).status_code == 403
+    assert (await served.post(f"/api/tables/{table_id}/hint", {})).status_code == 401
+    assert (await served.move(table_id, tokens["0"], place, meeple)).status_code == 200
+
+
+async def test_workers_survive_bots_that_misbehave() -> None:
+    worker = Worker((HUTS, BAD))
+    thought = Thought("t", "huts", 2, {"rounds": "1"}, [0, 0, 5], 0, "bad:sleepy")
+    assert await worker.ask(replace(thought, spec="random"), 60) in ([8], [9], [10])
+    with pytest.raises(ThinkFailed, match="timeout"):
+        await worker.ask(thought, 0.2)
+    with pytest.raises(ThinkFailed, match="crash"):
+        await worker.ask(replace(thought, spec="bad:crash"), 60)
+    with pytest.raises(ThinkFailed, match="broken on purpose"):
+        await worker.ask(replace(thought, spec="bad:broken"), 60)
+    assert await worker.ask(replace(thought, spec="random"), 60) in ([8], [9], [10])
+    await worker.stop()
+
+
+@pytest.mark.parametrize("manner", ["broken", "illegal", "crash", "sleepy"])
+async def test_a_table_goes_on_when_its_bot_fails(
+    settings: Settings, manner: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bastide.server.specs.PLAIN", ("random", f"bad:{manner}"))
+    monkeypatch.setattr("bastide.bots.make", lambda *_given: None)
+    async with serving(replace(settings, plugins=(HUTS, BAD), bot_timeout=0.5)) as served:
+        table_id, tokens = await served.table("Odile", f"bot bad:{manner}", options={"rounds": "1"})
+        await served.turn(table_id, tokens["0"])
+        await over(served, table_id)
+        metrics = (await served.get("/metrics")).text
+    assert "bastide_bot_failures_total{" in metrics
+
+
+async def test_the_server_answers_while_bots_think(settings: Settings) -> None:
+    async with serving(replace(settings, plugins=(HUTS, BAD), bot_timeout=3.0)) as served:
+        thought = Thought("t", "huts", 2, {"rounds": "1"}, [0, 0, 5], 0, "bad:busy")
+        table_id, _ = await served.table("Odile", "Bruno")
+        thinking = asyncio.create_task(served.house.pool.think(thought))
+        slowest = 0.0
+        for _ in range(20):
+            began = time.perf_counter()
+            await served.see(table_id)
+            slowest = max(slowest, time.perf_counter() - began)
+        assert not thinking.done()
+        assert slowest < 1.5
+        thinking.cancel()
+        await asyncio.gather(thinking, return_exceptions=True)
+
+
+async def test_bots_go_on_after_a_restart_from_the_database_alone(settings: Settings) -> None:
+    async with serving(replace(settings, bot_delay=30.0)) as served:
+        table_id, _ = await served.table("bot random", "bot random", options={"rounds": "12"})
+        await asyncio.sleep(0.3)  # claimed, and the bot is taking its time
+        assert (await served.see(table_id))["snapshot"]["thinking"]
+    async with serving(settings) as served:
+        await over(served, table_id)
+
+
+async def test_only_one_process_thinks_for_a_table(served: Served) -> None:
+    await served.house.runner.stop()
+    table_id, _ = await served.table("bot random", "bot random")
+    async with served.house.db.writing() as write:
+        assert await table_store.claim(write.connection, table_id, "one", 100.0, 110.0)
+        assert not await table_store.claim(write.connection, table_id, "two", 105.0, 115.0)
+        assert await table_store.claim(write.connection, table_id, "one", 105.0, 115.0)  # renewed
+        assert await table_store.waiting_for_bots(write.connection, 110.0, 5) == []
+        assert await table_store.waiting_for_bots(write.connection, 116.0, 5) == [table_id]
+        assert await table_store.claim(write.connection, table_id, "two", 116.0, 126.0)  # the first one has died
+        await table_store.release(write.connection, table_id, "one")
+        assert not await table_store.claim(write.connection, table_id, "three", 117.0, 127.0)
+
+
+async def test_a_clock_runs_and_a_bot_takes_over_when_it_has_run_out(served: Served) -> None:
+    table_id, tokens = await served.table(
+        "Odile", "Bruno", options={"rounds": "1"}, clock={"initial": 100, "increment": 5}
+    )
+    clock = (await served.see(table_id))["snapshot"]["clock"]
+    assert clock["running"] == 0
+    assert 95 < clock["seats"][0] <= 100
+    assert clock["seats"][1] == 100
+    await served.turn(table_id, tokens["0"])
+    clock = (await served.see(table_id))["snapshot"]["clock"]
+    assert clock["running"] == 1
+    assert 100 < clock["seats"][0] <= 105
+    async with served.house.db.writing() as write:  # a long silence
+        await table_store.update_table(write.connection, table_id, turn_since=1.0, deadline=2.0)
+    found = await over(served, table_id)
+    assert [seat["kind"] for seat in found["seats"]] == ["person", "bot"]  # type: ignore[attr-defined]
+    assert (await served.see(table_id))["snapshot"]["clock"]["running"] is None
+
+
+async def test_tables_without_clocks_have_none(sqlite_served: Served) -> None:
+    table_id, _ = await sqlite_served.table("Odile", "Bruno")
+    found = await sqlite_served.see(table_id)
+    assert (found["snapshot"]["clock"], found["table"]["clock"]) == (None, None)
+    answer = await sqlite_served.post(
+        "/api/tables", {"game": "huts", "seats": [{"kind": "open"}] * 2, "clock": {"initial": 1}}
+    )
+    assert answer.status_code == 422

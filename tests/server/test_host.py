@@ -1,0 +1,174 @@
+"""For hosts and clients: health, metrics, logs, rules, the built client, the document."""
+
+import gzip
+import json
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bastide.server import logs
+from bastide.server.rules import split_tags
+from bastide.server.run import _hosts, address_of, bind
+from bastide.server.settings import Rate, Settings
+from bastide.storage.schema import metadata
+
+from .served import Served, serving
+
+
+async def test_health_readiness_and_metrics(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno")
+    await served.turn(table_id, tokens["0"])
+    assert (await served.get("/healthz")).json() == {"status": "alive"}
+    assert (await served.get("/readyz")).json() == {"status": "ready"}
+    metrics = (await served.get("/metrics")).text
+    assert 'bastide_tables{state="running"} 1.0' in metrics
+    assert 'bastide_actions_total{by="person"} 2.0' in metrics
+    assert 'route="/api/tables/{table_id}/moves"' in metrics
+    assert table_id not in metrics
+    served.house.ready = False
+    answer = await served.get("/readyz")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "not-ready")
+
+
+async def test_metrics_can_be_switched_off(tmp_path: Path) -> None:
+    async with serving(Settings(data=tmp_path, metrics="off")) as served:
+        assert (await served.get("/metrics")).status_code == 404
+
+
+async def test_the_rules_as_data(sqlite_served: Served) -> None:
+    rules = (await sqlite_served.get("/api/rules/carcassonne")).json()
+    found = {rule["id"]: rule for rule in rules}
+    assert found["CAR-022"]["section"] == "A turn: drawing and placing the tile"
+    assert found["CAR-022"]["text"].startswith("The tile must be placed so that")
+    assert found["CAR-022"]["tags"] == ["seed"]
+    assert len(found) == len(rules) > 90
+    assert (await sqlite_served.get("/api/rules/carcassonne?lang=tlh")).json() == rules
+    for language, heading in (("ja", "手番：タイルを引いて置く"), ("zh-TW", "回合：抽取並放置版圖卡")):
+        other = (await sqlite_served.get(f"/api/rules/carcassonne?lang={language}")).json()
+        assert [rule["id"] for rule in other] == [rule["id"] for rule in rules]
+        assert next(rule for rule in other if rule["id"] == "CAR-022")["section"] == heading
+    assert (await sqlite_served.get("/api/rules/huts")).json() == []
+    assert (await sqlite_served.get("/api/rules/chess")).status_code == 404
+
+
+def test_tags_of_rules() -> None:
+    assert split_tags("It is. [seed; judgement: why]") == ("It is.", ["seed", "judgement: why"])
+    assert split_tags("It [sic] is.") == ("It [sic] is.", [])
+
+
+async def test_without_a_built_client_the_page_says_how_to_build_it(sqlite_served: Served) -> None:
+    for path in ("/", "/t/abc", "/t/abc/replay"):
+        answer = await sqlite_served.get(path)
+        assert answer.status_code == 200
+        assert "make client" in answer.text
+
+
+async def test_the_built_client(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<!doctype html><script>let theme = 1</script><script src='/x.js'></script>")
+    (static / "sign.svg").write_text("<svg/>")
+    (static / "assets" / "main-C0ffee12.js").write_text("let main")
+    (static / "assets" / "main-C0ffee12.js.br").write_bytes(b"brotli")
+    (static / "assets" / "main-C0ffee12.js.gz").write_bytes(gzip.compress(b"let main"))
+    (tmp_path / "secret.txt").write_text("private")
+    async with serving(Settings(data=tmp_path / "data", static=static)) as served:
+        for path in ("/", "/t/abc", "/t/abc/replay", "/replay/abc", "/rules"):
+            answer = await served.get(path)
+            assert answer.text.startswith("<!doctype html>")
+            assert answer.headers["cache-control"] == "no-cache"
+            assert "script-src 'self' 'sha256-" in answer.headers["content-security-policy"]
+        script = await served.get("/assets/main-C0ffee12.js", headers={"Accept-Encoding": "br, gzip"})
+        assert script.headers["content-encoding"] == "br"
+        assert script.headers["content-type"].startswith("text/javascript")
+        assert "immutable" in script.headers["cache-control"]
+        packed = await served.get("/assets/main-C0ffee12.js", headers={"Accept-Encoding": "gzip"})
+        assert (packed.headers["content-encoding"], packed.text) == ("gzip", "let main")
+        plain = await served.get("/assets/main-C0ffee12.js", headers={"Accept-Encoding": "identity"})
+        assert "content-encoding" not in plain.headers
+        assert "immutable" not in (await served.get("/sign.svg")).headers["cache-control"]
+        for path in ("/missing.js", "/../secret.txt", "/%2e%2e/secret.txt", "/assets/..%2f..%2fsecret.txt", "/\x00.js"):
+            answer = await served.http.get(path.replace("\x00", "%00"))
+            assert answer.status_code == 404, path
+            assert "private" not in answer.text
+
+
+def test_the_document_is_complete(tmp_path: Path) -> None:
+    out = subprocess.run(
+        [sys.executable, "-m", "bastide.server.openapi"], capture_output=True, text=True, check=True, cwd=tmp_path
+    ).stdout
+    document = json.loads(out)
+    for path, operations in document["paths"].items():
+        for method, operation in operations.items():
+            assert operation["operationId"], (method, path)
+            assert operation["responses"]["429"]["content"]["application/json"]["schema"]
+            good = operation["responses"]["200"]["content"]
+            assert "text/plain" in good or good["application/json"]["schema"], (method, path)
+    assert document["paths"]["/api/tables/{table_id}/moves"]["post"]["security"] == [{"seat": []}, {"seats": []}]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_next_free_port_is_taken() -> None:
+    with bind("127.0.0.1", 0) as first:
+        port = first.getsockname()[1]
+        with bind("127.0.0.1", port) as second:
+            assert port < second.getsockname()[1] < port + 50
+            assert address_of(second) == f"http://127.0.0.1:{second.getsockname()[1]}/"
+
+
+def test_on_loopback_only_loopback_names_are_answered() -> None:
+    assert _hosts("127.0.0.1") == ("localhost", "127.0.0.1", "::1")
+    assert _hosts("0.0.0.0") == ("*",)
+    assert _hosts("games.example") == ("*",)
+
+
+def test_settings_come_from_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BASTIDE_BOT_DELAY", "1.5")
+    monkeypatch.setenv("BASTIDE_ALLOWED_HOSTS", "a.example, b.example")
+    monkeypatch.setenv("BASTIDE_RATE_ALL", "10/2.5")
+    monkeypatch.setenv("BASTIDE_HTTPS", "1")
+    monkeypatch.setenv("BASTIDE_DATA", "/somewhere")
+    found = Settings.of_environment(bot_poll=9.0)
+    assert (found.bot_delay, found.bot_poll, found.https) == (1.5, 9.0, True)
+    assert found.allowed_hosts == ("a.example", "b.example")
+    assert found.rate_all == Rate(10, 2.5)
+    assert found.data == Path("/somewhere")
+    monkeypatch.setenv("BASTIDE_HTTPS", "perhaps")
+    with pytest.raises(ValueError, match="BASTIDE_HTTPS"):
+        Settings.of_environment()
+
+
+def test_logs_are_json_and_name_no_links(capfd: pytest.CaptureFixture[str]) -> None:
+    code = (
+        "from bastide.server import logs; import structlog, logging; logs.configure(as_json=True);"
+        "structlog.get_logger('x').info('a word', table=logs.short('abcdefghijkl'));"
+        "logging.getLogger('uvicorn.error').info('another')"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    first, second = (json.loads(line) for line in done.stderr.splitlines())
+    assert (first["event"], first["table"], first["level"]) == ("a word", "abcdef", "info")
+    assert second["event"] == "another"
+    assert logs.short("abcdefghijkl") == "abcdef"
+
+
+async def test_forgotten_open_tables_are_removed(settings: Settings) -> None:
+    async with serving(replace(settings, open_table_ttl=-1.0)) as served:
+        forgotten, _ = await served.table("Odile", None)
+        running, _ = await served.table("Odile", "Bruno")
+        await served.house.runner._clean()
+        assert (await served.get(f"/api/tables/{forgotten}")).status_code == 404
+        assert (await served.get(f"/api/tables/{running}")).status_code == 200
+
+
+async def test_the_migrations_make_exactly_the_schema(served: Served) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    async with served.house.db.reading() as connection:
+        differences = await connection.run_sync(
+            lambda sync: compare_metadata(MigrationContext.configure(sync), metadata)
+        )
+    assert differences == []

@@ -1,0 +1,190 @@
+"""Live updates: snapshots per seat, resume, presence, chat, broken frames, slow readers."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bastide.server.settings import Settings
+
+from .served import Served, serving
+
+
+async def test_everybody_gets_their_own_snapshots(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    second = await served.join(table_id, "Bruno")
+    one, two, watcher = (served.live(table_id, given) for given in ([tokens["0"]], [second], []))
+    frames = [await live.next("snapshot") for live in (one, two, watcher)]
+    seen = [[n for n, s in enumerate(frame["view"]["secrets"]) if s is not None] for frame in frames]
+    assert seen == [[0], [1], []]
+    assert [len(frame["legal"]) for frame in frames] == [3, 0, 0]
+    await served.turn(table_id, tokens["0"])
+    frames = [await live.next("snapshot") for live in (one, two, watcher)]
+    assert [frame["seq"] for frame in frames] == [7, 7, 7] or [frame["seq"] for frame in frames] == [6, 6, 6]
+    assert [len(frame["legal"]) for frame in frames] == [0, 2, 0]
+
+
+async def test_who_is_behind_catches_up_and_who_is_not_is_left_alone(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno")
+    both = list(tokens.values())
+    behind, level = served.live(table_id, both, since=2), served.live(table_id, both, since=3)
+    assert (await behind.next("snapshot"))["seq"] == 3
+    assert (await level.next())["type"] == "table"
+    assert (await level.next())["type"] == "presence"
+    level.say({"type": "ping"})
+    assert (await level.next())["type"] == "pong"  # no snapshot came in between
+    await served.turn(table_id, both)
+    assert (await level.next("snapshot"))["seq"] == 6
+
+
+async def test_presence_chat_and_undo_requests_are_pushed(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    second = await served.join(table_id, "Bruno")
+    one = served.live(table_id, [tokens["0"]])
+    await one.until(lambda frame: frame == {"type": "presence", "seats": [True, False]})
+    two = served.live(table_id, [second])
+    await one.until(lambda frame: frame == {"type": "presence", "seats": [True, True]})
+    assert [seat["present"] for seat in (await served.see(table_id))["table"]["seats"]] == [True, True]
+
+    await served.post(f"/api/tables/{table_id}/chat", {"text": "Your turn"}, second)
+    assert (await one.next("chat"))["message"]["text"] == "Your turn"
+    late = served.live(table_id)
+    assert (await late.next("chat"))["message"]["name"] == "Bruno"
+
+    await served.turn(table_id, tokens["0"])
+    seq = (await served.see(table_id))["snapshot"]["seq"]
+    await served.post(f"/api/tables/{table_id}/undo", {"seq": seq}, tokens["0"])
+    request = (await two.next("undo"))["request"]
+    assert request["waiting"] == [1]
+    await served.post(f"/api/tables/{table_id}/undo/answer", {"request": request["id"], "accept": False}, second)
+    assert await two.next("undo") == {"type": "undo", "request": None}
+    await two.leave()
+    await one.until(lambda frame: frame == {"type": "presence", "seats": [True, False]})
+
+
+async def test_joining_and_leaving_are_pushed_and_tokens_can_be_added(served: Served) -> None:
+    table_id, _ = await served.table("Odile", None)
+    watcher = served.live(table_id)
+    assert (await watcher.next("table"))["table"]["state"] == "open"
+    second = await served.join(table_id, "Bruno")
+    frame = await watcher.until(lambda frame: frame["type"] == "table" and frame["table"]["state"] == "running")
+    assert frame["table"]["you"] == []
+    watcher.say({"type": "hello", "tokens": [second], "since": None})
+    frame = await watcher.until(lambda frame: frame["type"] == "table" and frame["table"]["you"] == [1])
+    frame = await watcher.next("snapshot")
+    assert frame["view"]["secrets"][1] is not None
+    await served.post(f"/api/tables/{table_id}/leave", {}, second)  # the token opens nothing any more
+    frame = await watcher.until(lambda frame: frame["type"] == "table" and frame["table"]["you"] == [])
+
+
+async def test_a_table_that_is_gone_says_so(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    watcher = served.live(table_id)
+    await watcher.next("table")
+    await served.post(f"/api/tables/{table_id}/leave", {}, tokens["0"])
+    assert (await watcher.next("error"))["error"]["code"] == "no-table"
+    assert await watcher.next() == {}
+    assert watcher.code == 4404
+    nowhere = served.live("nowhere")
+    assert (await nowhere.next())["error"]["code"] == "no-table"
+    assert await nowhere.next() == {}
+    assert nowhere.code == 4404
+
+
+BROKEN = (
+    ("{", 1007, "bad-json"),
+    ("[" * 5000, 1007, "bad-json"),
+    ("[]", 1008, "bad-frame"),
+    ('{"type": 3}', 1008, "bad-frame"),
+    ('{"type": "hello", "tokens": "x"}', 1008, "bad-hello"),
+    ('{"type": "hello", "tokens": [], "since": "3"}', 1008, "bad-hello"),
+    ('{"type": "ping"}', 1008, "no-hello"),
+    ('{"type": "hello", "tokens": ["%s"]}' % ("x" * 20_000), 1009, "too-large"),
+    (b"\x00\x01", 1003, "binary-frame"),
+)
+
+
+@pytest.mark.parametrize(("frame", "code", "name"), BROKEN)
+async def test_a_broken_first_frame_is_answered_and_ends_the_connection(
+    sqlite_served: Served, frame: str | bytes, code: int, name: str
+) -> None:
+    table_id, _ = await sqlite_served.table("Odile", "Bruno")
+    before = await sqlite_served.see(table_id)
+    live = sqlite_served.live(table_id, hello=False)
+    live.say_bytes(frame) if isinstance(frame, bytes) else live.say(frame)
+    answer = await live.next()
+    assert (answer["type"], answer["error"]["code"]) == ("error", name)
+    assert await live.next() == {}
+    assert live.code == code
+    assert await sqlite_served.see(table_id) == before
+
+
+async def test_a_broken_later_frame_ends_only_that_connection(sqlite_served: Served) -> None:
+    table_id, tokens = await sqlite_served.table("Odile", "Bruno")
+    good, bad = sqlite_served.live(table_id), sqlite_served.live(table_id)
+    await good.next("presence")
+    await bad.next("presence")
+    bad.say({"type": "conquer", "seat": 1})
+    assert (await bad.next())["error"]["code"] == "bad-frame"
+    assert await bad.next() == {}
+    assert bad.code == 1008
+    await sqlite_served.turn(table_id, tokens["0"])
+    assert (await good.next("snapshot"))["seq"] > 3
+
+
+async def test_too_many_frames_and_too_many_connections(tmp_path: object, settings: Settings) -> None:
+    async with serving(replace(settings, sockets_per_client=2)) as served:
+        table_id, _ = await served.table("Odile", "Bruno")
+        noisy, _ = served.live(table_id), served.live(table_id)
+        third = served.live(table_id)
+        assert (await third.next())["error"]["code"] == "too-many-requests"
+        assert await third.next() == {}
+        assert third.code == 1013
+        for _ in range(60):
+            noisy.say({"type": "ping"})
+        assert (await noisy.until(lambda frame: frame["type"] == "error"))["error"]["code"] == "too-many-frames"
+
+
+async def test_a_hello_that_does_not_come_and_a_reader_that_does_not_read(settings: Settings) -> None:
+    hurried = replace(settings, hello_timeout=0.1, send_timeout=0.2, ping=0.2)
+    async with serving(hurried) as served:
+        table_id, tokens = await served.table("Odile", "Bruno")
+        silent = served.live(table_id, hello=False)
+        assert (await silent.next())["error"]["code"] == "no-hello"
+        assert await silent.next() == {}
+        assert silent.code == 4408
+        slow, quick = served.live(table_id), served.live(table_id)
+        await slow.next("presence")
+        await quick.next("presence")
+        slow.gate.clear()
+        await served.turn(table_id, tokens["0"])
+        assert (await quick.next("snapshot"))["seq"] > 3
+        assert (await quick.next("ping"))["type"] == "ping"
+        await asyncio.sleep(0.5)
+        assert len(served.house.hub.rooms[table_id].watchers) == 1
+        slow.gate.set()
+
+
+async def test_when_the_server_stops_everybody_is_asked_to_come_back(settings: Settings) -> None:
+    async with serving(settings) as served:
+        table_id, tokens = await served.table("Odile", "Bruno")
+        live = served.live(table_id)
+        await live.next("presence")
+        before = await served.see(table_id, tokens.values())
+        stopping = asyncio.create_task(served.house.hub.stop())
+        while await live.next():
+            pass
+        assert live.code == 1012
+        await stopping
+    async with serving(settings) as served:
+        assert await served.see(table_id, tokens.values()) == before
+        assert (await served.live(table_id, since=0).next("snapshot"))["seq"] == 3
+
+
+async def test_pages_of_other_sites_cannot_listen(sqlite_served: Served) -> None:
+    table_id, _ = await sqlite_served.table("Odile", "Bruno")
+    foreign = sqlite_served.live(table_id, origin="https://evil.example")
+    assert await foreign.next() == {}
+    assert not foreign.accepted
+    own = sqlite_served.live(table_id, origin="http://testserver")
+    assert (await own.next())["type"] == "table"

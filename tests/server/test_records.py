@@ -1,0 +1,127 @@
+"""Records: out, in again, to be watched or to be continued; errors name the line."""
+
+import pytest
+
+from bastide.engine.record import Record
+
+from .served import Served
+
+
+async def finished(served: Served, game: str = "huts") -> tuple[str, str]:
+    table_id, tokens = await served.table("Odile", "bot random", game=game, options={"rounds": "1"})
+    await served.turn(table_id, tokens["0"])
+    live = served.live(table_id)
+    await live.until(lambda frame: frame["type"] == "table" and frame["table"]["state"] == "over", 60)
+    return table_id, (await served.get(f"/api/tables/{table_id}/record")).text
+
+
+async def imported(served: Served, text: str | bytes) -> object:
+    content = text.encode() if isinstance(text, str) else text
+    return await served.http.post("/api/records", content=content, headers={"Content-Type": "text/plain"})
+
+
+async def test_a_finished_record_verifies_and_comes_back_as_it_went(served: Served) -> None:
+    table_id, text = await finished(served)
+    record = Record.parse(text)
+    record.verify()
+    assert record.replay().scores() == (await served.see(table_id))["table"]["scores"]
+    answer = await imported(served, text)
+    table = answer.json()["table"]  # type: ignore[attr-defined]
+    assert (table["state"], table["public"], table["you"]) == ("over", False, [])
+    assert [seat["name"] or seat["bot"] for seat in table["seats"]] == ["Odile", "random"]
+    assert table["id"] != table_id
+    assert (await served.get(f"/api/tables/{table['id']}/record")).text == text
+    assert (await served.get(f"/api/tables/{table['id']}/replay")).json()["plies"] == len(record.actions)
+
+
+async def test_a_finished_game_is_analysed_turn_by_turn(served: Served) -> None:
+    table_id, _ = await finished(served)
+    found = (await served.get(f"/api/tables/{table_id}/analysis")).json()
+    replay = (await served.get(f"/api/tables/{table_id}/replay")).json()
+    assert found["moments"] == [*(turn["ply"] for turn in replay["turns"]), replay["plies"]]
+    assert len(found["values"]) == len(found["moments"])
+    assert found["values"][-1] == replay["view"]["scores"], "at the end nothing is expected any more: it is known"
+    assert found["values"][0] == [0, 0]
+
+
+async def test_a_game_that_goes_on_is_not_analysed(served: Served) -> None:
+    table_id, _ = await served.table("Odile", "Bruno")
+    answer = await served.get(f"/api/tables/{table_id}/analysis")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-over")
+
+
+async def test_an_unfinished_record_goes_on_with_whoever_joins(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno", game="openhuts", options={"rounds": "1"})
+    await served.turn(table_id, tokens["0"])
+    text = (await served.get(f"/api/tables/{table_id}/record")).text
+    assert "commitment: " in text
+    assert "seed: " not in text
+    table = (await imported(served, text)).json()["table"]  # type: ignore[attr-defined]
+    assert table["state"] == "running"
+    assert [(seat["kind"], seat["name"]) for seat in table["seats"]] == [("open", "Odile"), ("open", "Bruno")]
+    assert table["commitment"] is None
+    token = await served.join(table["id"], "Cleo", seat=1)
+    assert (await served.see(table["id"], token))["table"]["host"]
+    await served.turn(table["id"], token)
+    again = (await served.get(f"/api/tables/{table['id']}/record")).text
+    assert Record.parse(again).replay().is_terminal()
+    assert "seed: " not in again  # ours does not account for the draws that were made elsewhere
+    assert Record.parse(again).actions[: len(Record.parse(text).actions)] == Record.parse(text).actions
+
+
+async def test_bots_of_an_unfinished_record_go_on_by_themselves(served: Served) -> None:
+    text = (
+        "bastide-record 1\ngame: huts\nrules: 1\nplayers: 2\noptions: rounds=1\n"
+        "seat 0: bot random\nseat 1: bot random\n\ndeal 1\n"
+    )
+    table = (await imported(served, text)).json()["table"]  # type: ignore[attr-defined]
+    live = served.live(table["id"])
+    frame = await live.until(lambda frame: frame["type"] == "table" and frame["table"]["state"] == "over", 60)
+    assert frame["table"]["ply"] == 8
+
+
+GOOD = "bastide-record 1\ngame: huts\nrules: 1\nplayers: 2\noptions:\nseat 0: A\nseat 1: B\n\ndeal 1\ndeal 2\ndraw 3\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "word"),
+    [
+        ("", 1, "line break"),
+        ("hello\n", 1, "begins with"),
+        (GOOD.replace("huts", "chess"), 2, "no game"),
+        (GOOD.replace("rules: 1", "rules: 9"), 3, "rules 9"),
+        (GOOD.replace("players: 2", "players: 9"), 4, "2 to 4"),
+        (GOOD.replace("players: 2", f"players: {'9' * 5000}"), 4, "player"),
+        (GOOD.replace("options:", "options: rounds=99"), 5, "rounds"),
+        (GOOD.replace("seat 1: B", "seat 2: B"), 7, "seat 1"),
+        (GOOD + "build 7\n", 12, "build 7"),
+        (GOOD + "build 1\nkeep\nkeep\n", 14, "HUT-4"),
+        (GOOD.replace("seat 1: B\n", "seat 1: B\nscores: 9 9\n"), 0, "scores"),
+        (GOOD.replace("seat 1: B\n", f"seat 1: B\ncommitment: {'00' * 32}\nseed: 00\n"), 0, "committed"),
+        (GOOD.replace("seat 1: B\n", f"seat 1: B\nseed: {'00' * 99}\n"), 0, "longer"),
+        (GOOD[:-1], 11, "line break"),
+        (b"bastide-record 1\n\xff\xfe\n", 2, "UTF-8"),
+    ],
+)
+async def test_a_malformed_record_names_its_line(
+    sqlite_served: Served, text: str | bytes, line: int, word: str
+) -> None:
+    answer = await imported(sqlite_served, text)
+    assert answer.status_code == 422, answer.text  # type: ignore[attr-defined]
+    error = answer.json()["error"]  # type: ignore[attr-defined]
+    assert error["code"] == "bad-record"
+    assert error["line"] == line, error
+    assert word in f"{error['message']} {error['rule']}"
+    assert (await sqlite_served.get("/api/tables?state=open,running,over")).json() == {"tables": []}
+
+
+async def test_there_is_no_record_before_the_start(sqlite_served: Served) -> None:
+    table_id, _ = await sqlite_served.table("Odile", None)
+    assert (await sqlite_served.get(f"/api/tables/{table_id}/record")).status_code == 409
+
+
+async def test_names_that_a_record_cannot_hold_are_written_without_what_it_cannot(sqlite_served: Served) -> None:
+    table_id, tokens = await sqlite_served.table("O\u200ddile", "\u200d", game="openhuts", options={"rounds": "1"})
+    await sqlite_served.turn(table_id, tokens["0"])
+    text = (await sqlite_served.get(f"/api/tables/{table_id}/record")).text
+    assert Record.parse(text).seats == ("Odile", "seat 1")

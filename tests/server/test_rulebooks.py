@@ -1,0 +1,42 @@
+"""The rulebook that the server gives out: numbered, in the language asked for."""
+
+import pytest
+
+from bastide.games import carcassonne
+from bastide.server.rules import rules_of, tag_of
+
+from .served import Served
+
+
+@pytest.mark.parametrize(
+    ("language", "words", "section"),
+    [
+        ("en", "Contact at a corner alone is not enough.", "A turn: drawing and placing the tile"),
+        ("zh-Hant", "只有角與角相接是不夠的。", "回合：抽取並放置版圖卡"),
+        ("ja", "角が触れているだけでは足りません。", "手番：タイルを引いて置く"),
+    ],
+)
+def test_rules_in_each_language(language: str, words: str, section: str) -> None:
+    book = {rule["id"]: rule for rule in rules_of(carcassonne.GAME.name, language)}
+    assert len(book) > 100
+    assert book["CAR-023"] == {"id": "CAR-023", "section": section, "text": words, "tags": ["seed"]}
+
+
+def test_a_tag_of_another_region_or_language() -> None:
+    assert [tag_of(tag) for tag in ("zh-TW", "zh-hant", "JA", "ja-JP", "fr", "-")] == [
+        "zh-Hant",
+        "zh-Hant",
+        "ja",
+        "ja",
+        "en",
+        "en",
+    ]
+
+
+async def test_rules_over_the_wire(sqlite_served: Served) -> None:
+    answer = await sqlite_served.get("/api/rules/carcassonne?lang=ja")
+    assert answer.status_code == 200
+    assert answer.json() == rules_of("carcassonne", "ja")
+    unknown = await sqlite_served.get("/api/rules/carcasonne")
+    assert unknown.status_code == 404
+    assert unknown.json()["error"]["code"] == "unknown-game"

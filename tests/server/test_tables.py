@@ -1,0 +1,143 @@
+"""Opening, finding, joining and leaving tables."""
+
+from .served import Served
+
+HUTS = {"game": "huts"}
+
+
+async def test_a_table_of_people_starts_when_the_last_seat_is_taken(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, None)
+    assert list(tokens) == ["0"]
+    before = await served.see(table_id)
+    assert before["table"]["state"] == "open"
+    assert before["snapshot"]["seq"] == 0
+    assert (await served.move(table_id, tokens["0"], "build 0")).json()["error"]["code"] == "not-started"
+
+    second = await served.join(table_id, "Bruno")
+    third = await served.join(table_id, "Cleo", seat=2)
+    after = await served.see(table_id, second)
+    assert after["table"]["state"] == "running"
+    assert [seat["name"] for seat in after["table"]["seats"]] == ["Odile", "Bruno", "Cleo"]
+    assert [seat["kind"] for seat in after["table"]["seats"]] == ["person"] * 3
+    assert after["table"]["you"] == [1]
+    assert not after["table"]["host"]
+    assert after["snapshot"]["ply"] == 4  # three secrets and the first planks are already drawn
+    assert (await served.see(table_id, third))["table"]["you"] == [2]
+    assert (await served.see(table_id, tokens["0"]))["table"]["host"]
+
+
+async def test_a_table_without_open_seats_starts_at_once(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno")
+    found = await served.see(table_id, tokens.values())
+    assert found["table"]["state"] == "running"
+    assert found["table"]["you"] == [0, 1]
+    assert [seat["kind"] for seat in found["table"]["seats"]] == ["person", "local"]
+    assert len(found["snapshot"]["legal"]) == 3
+    assert found["table"]["commitment"]
+
+
+async def test_the_list_shows_public_tables_only(served: Served) -> None:
+    shown, _ = await served.table("Odile", None)
+    hidden, _ = await served.table("Odile", None, public=False)
+    running, _ = await served.table("Odile", "Bruno")
+    found = (await served.get("/api/tables")).json()["tables"]
+    assert [table["id"] for table in found] == [running, shown]
+    found = (await served.get("/api/tables", params={"state": "open"})).json()["tables"]
+    assert [table["id"] for table in found] == [shown]
+    assert (await served.get("/api/tables", params={"state": "nonsense"})).status_code == 422
+    assert (await served.see(hidden))["table"]["public"] is False  # whoever knows the link may look
+
+
+async def test_joining_needs_an_open_seat(served: Served) -> None:
+    table_id, _ = await served.table("Odile", None, None)
+    await served.join(table_id, "Bruno", seat=1)
+    answer = await served.post(f"/api/tables/{table_id}/join", {"name": "Cleo", "seat": 1})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "seat-taken")
+    assert answer.json()["error"]["open"] == [2]
+    assert (await served.post(f"/api/tables/{table_id}/join", {"name": "Cleo", "seat": 9})).status_code == 404
+    await served.join(table_id, "Cleo")
+    answer = await served.post(f"/api/tables/{table_id}/join", {"name": "Dora"})
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "full")
+    assert (await served.post("/api/tables/doesnotexist/join", {"name": "Dora"})).status_code == 404
+
+
+async def test_leaving_before_the_start_opens_the_seat_and_passes_the_hosts_part_on(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, None)
+    second = await served.join(table_id, "Bruno")
+    left = await served.post(f"/api/tables/{table_id}/leave", {}, tokens["0"])
+    assert left.json()["table"]["seats"][0]["kind"] == "open"
+    assert (await served.see(table_id, second))["table"]["host"]
+    assert (await served.post(f"/api/tables/{table_id}/leave", {}, tokens["0"])).status_code == 401
+    last = await served.post(f"/api/tables/{table_id}/leave", {}, second)
+    assert last.json() == {"table": None}
+    assert (await served.get(f"/api/tables/{table_id}")).status_code == 404
+
+
+async def test_a_bot_takes_over_a_seat_that_is_left_during_the_game(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, options={"rounds": "1"})
+    second = await served.join(table_id, "Bruno")
+    left = (await served.post(f"/api/tables/{table_id}/leave", {}, second)).json()["table"]
+    assert (left["seats"][1]["kind"], left["seats"][1]["bot"]) == ("bot", "level:2")
+    await served.turn(table_id, tokens["0"])
+    live = served.live(table_id)
+    frame = await live.until(lambda frame: frame["type"] == "table" and frame["table"]["state"] == "over")
+    assert frame["table"]["scores"] == (await served.see(table_id))["snapshot"]["view"]["scores"]
+
+
+async def test_the_host_fills_open_seats_with_bots_and_opens_them_again(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, None)
+    second = await served.join(table_id, "Bruno")
+    path = f"/api/tables/{table_id}/seats/2"
+    answer = await served.post(path, {"kind": "bot", "bot": "level:1"}, second)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-host")
+    assert (await served.post(path, {"kind": "bot", "bot": "level:99"}, tokens["0"])).status_code == 422
+    assert (await served.post(path, {"kind": "bot"}, tokens["0"])).status_code == 422
+    answer = await served.post(f"/api/tables/{table_id}/seats/1", {"kind": "open"}, tokens["0"])
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "seat-taken")
+    await served.post(f"/api/tables/{table_id}/leave", {}, second)
+    assert (await served.post(path, {"kind": "bot", "bot": "level:1"}, tokens["0"])).status_code == 200
+    assert (await served.post(path, {"kind": "open"}, tokens["0"])).json()["table"]["seats"][2]["kind"] == "open"
+    await served.post(path, {"kind": "bot", "bot": "level:1"}, tokens["0"])
+    answer = await served.post(f"/api/tables/{table_id}/seats/1", {"kind": "bot", "bot": "random"}, tokens["0"])
+    assert answer.json()["table"]["state"] == "running"
+
+
+async def test_impossible_tables_are_refused_by_name(served: Served) -> None:
+    me = {"kind": "me", "name": "Odile"}
+
+    async def refused(**body: object) -> dict[str, object]:
+        answer = await served.post("/api/tables", body)
+        assert answer.status_code == 422, answer.text
+        found: dict[str, object] = answer.json()["error"]
+        return found
+
+    assert (await refused(game="chess", seats=[me, me]))["code"] == "unknown-game"
+    assert (await refused(game="huts", seats=[me]))["option"] == "players"
+    assert (await refused(game="huts", seats=[me] * 2, options={"rounds": "99"}))["option"] == "rounds"
+    assert (await refused(game="huts", seats=[me] * 2, options={"colour": "red"}))["option"] == "colour"
+    assert (await refused(game="huts", seats=[me] * 2, start="1"))["option"] == "start"
+    assert (await refused(game="huts", seats=[me, {"kind": "bot", "bot": "search:500s"}]))["code"] == "unknown-bot"
+    assert (await refused(game="carcassonne", seats=[me] * 2, options={"preset": "none"}))["option"] == "preset"
+    assert "body.seats.0.me.name" in str(await refused(game="huts", seats=[{"kind": "me", "name": "\u0000 "}, me]))
+    assert (await served.get("/api/tables")).json() == {"tables": []}
+
+
+async def test_names_are_one_clean_line(served: Served) -> None:
+    table_id, _ = await served.table("  Od\u202eile\n\u0007 of\tTours ", None)
+    assert (await served.see(table_id))["table"]["seats"][0]["name"] == "Odile of Tours"
+
+
+async def test_games_are_described(served: Served) -> None:
+    games = {game["name"]: game for game in (await served.get("/api/games")).json()["games"]}
+    assert games["carcassonne"]["max_players"] == 5
+    assert games["carcassonne"]["levels"] == [f"level:{number}" for number in range(1, 6)]
+    options = {option["name"]: option for option in games["carcassonne"]["options"]}
+    assert options["two_tile_city"]["choices"] == ["2", "4"]
+    assert options["stack"]["text"] is True
+
+
+async def test_who_begins_is_chosen(served: Served) -> None:
+    _, tokens = await served.table("Odile", "Bruno", game="carcassonne", start="1")
+    listed = (await served.get("/api/tables", tokens.values())).json()["tables"][0]
+    assert listed["options"]["start_player"] == "1"
+    assert (await served.see(listed["id"]))["snapshot"]["view"]["current"] == 1

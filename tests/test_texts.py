@@ -1,0 +1,224 @@
+"""The texts say the same things in every language: the same messages, the same variables, nothing left in English."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+import bastide
+
+PACKAGE = Path(bastide.__file__).parent
+LANGUAGES = ("en", "zh-Hant", "ja")
+CJK = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
+
+NAMES = {
+    "Bastide",
+    "CAR",
+    "ID",
+    "URL",
+    "JSON",
+    "Esc",
+    "Enter",
+    "Shift",
+    "Ctrl",
+    "Tab",
+    "Del",
+    "Home",
+    "End",
+    "Ply",
+    "r",
+}
+
+OTHER_WORDS = {
+    "zh-Hant": (
+        "板塊",
+        "米寶",
+        "盜賊",
+        "僧侶",
+        "修道士",
+        "盾徽",
+        "您",
+        "默認",
+        "屏幕",
+        "鏈接",
+        "信息",
+        "服務器",
+        "質量",
+    ),
+    "ja": ("強盗", "僧侶", "修道僧", "草地", "畑", "プレーヤー", "サーバ（", "ユーザ ", "板札"),
+}
+"""Words for which `docs/play/words.md` has another one, or which belong to another country's Chinese."""
+OWN_WORDS = {"games/carrara/": ("板塊",), "games/praga/": ("板塊",)}
+"""Words that one game does have there: a tile is 版圖卡 in Carcassonne, and 板塊 where it lies on no landscape."""
+
+
+def files() -> dict[str, dict[str, Path]]:
+    """Return each family of files: `text/cli` → language → path."""
+    found: dict[str, dict[str, Path]] = {}
+    for path in sorted(PACKAGE.rglob("*.ftl")):
+        stem = re.fullmatch(r"(?:(.+)\.)?(en|zh-Hant|ja)", path.stem)
+        assert stem, f"{path.name} names no language"
+        family = f"{path.parent.relative_to(PACKAGE).as_posix()}/{stem[1] or ''}"
+        found.setdefault(family, {})[stem[2]] = path
+    return found
+
+
+FAMILIES = sorted(files())
+
+
+@cache
+def messages(family: str, language: str) -> dict[str, ast.Pattern]:
+    """Return the patterns of a file by id; attributes as `id.attribute`."""
+    resource = FluentParser().parse(files()[family][language].read_text(encoding="utf-8"))
+    found: dict[str, ast.Pattern] = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            pytest.fail(f"{family} {language}: {entry.annotations[0].message}\n{entry.content}")
+        if isinstance(entry, ast.Message | ast.Term):
+            name = ("-" if isinstance(entry, ast.Term) else "") + entry.id.name
+            assert name not in found, f"{family} {language}: {name} appears twice"
+            if entry.value:
+                found[name] = entry.value
+            found |= {f"{name}.{attribute.id.name}": attribute.value for attribute in entry.attributes}
+    return found
+
+
+class _Reader(Visitor):
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.references: set[str] = set()
+        self.words: list[str] = []
+        self.selects: list[ast.SelectExpression] = []
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.references.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.references.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+    def visit_TextElement(self, node: ast.TextElement) -> None:
+        self.words.append(node.value)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        self.selects.append(node)
+        self.generic_visit(node)
+
+
+def read(pattern: ast.Pattern) -> _Reader:
+    reader = _Reader()
+    reader.visit(pattern)
+    return reader
+
+
+TRANSLATIONS = [(family, language) for family in FAMILIES for language in LANGUAGES[1:]]
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_language_is_there(family: str) -> None:
+    assert set(files()[family]) == set(LANGUAGES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_written_twice(language: str) -> None:
+    """A game's files and the common ones are read together: one id, one text."""
+    names = [name for family in FAMILIES for name in messages(family, language)]
+    assert not {name for name in names if names.count(name) > 1}
+
+
+@pytest.mark.parametrize(("family", "language"), TRANSLATIONS)
+def test_same_messages(family: str, language: str) -> None:
+    assert set(messages(family, language)) == set(messages(family, "en"))
+
+
+@pytest.mark.parametrize(("family", "language"), TRANSLATIONS)
+def test_same_variables(family: str, language: str) -> None:
+    wrong = {}
+    for name, pattern in messages(family, "en").items():
+        said, meant = read(messages(family, language)[name]).variables, read(pattern).variables
+        if said != meant:
+            wrong[name] = (said, meant)
+    assert not wrong
+
+
+@pytest.mark.parametrize(("family", "language"), TRANSLATIONS)
+def test_named_choices_are_the_same(family: str, language: str) -> None:
+    """A select on a word (`city`, `road`, …) handles the same words; plural forms differ between languages."""
+    plural = {"zero", "one", "two", "few", "many", "other"}
+
+    def choices(pattern: ast.Pattern) -> set[str]:
+        keys = {v.key for select in read(pattern).selects for v in select.variants}
+        return {key.name for key in keys if isinstance(key, ast.Identifier)} - plural
+
+    wrong = {
+        name: choices(messages(family, language)[name]) ^ choices(pattern)
+        for name, pattern in messages(family, "en").items()
+    }
+    assert not {name: odd for name, odd in wrong.items() if odd}
+
+
+@pytest.mark.parametrize(("family", "language"), TRANSLATIONS)
+def test_plural_forms_that_the_language_has(family: str, language: str) -> None:
+    """Chinese and Japanese know `other` alone: a variant `[one]` would never be chosen, `[1]` is."""
+    forms = {"zero", "one", "two", "few", "many"}
+    for name, pattern in messages(family, language).items():
+        keys = {v.key.name for s in read(pattern).selects for v in s.variants if isinstance(v.key, ast.Identifier)}
+        assert not keys & forms, name
+
+
+@pytest.mark.parametrize(("family", "language"), TRANSLATIONS)
+def test_nothing_is_left_in_english(family: str, language: str) -> None:
+    left = {}
+    for name, pattern in messages(family, language).items():
+        words = [
+            word for text in read(pattern).words for word in re.findall(r"[A-Za-z]+", re.sub(r"`[^`]*`", "", text))
+        ]
+        if not CJK.search("".join(read(pattern).words)) and set(words) - NAMES:
+            english = "".join(read(messages(family, "en")[name]).words)
+            if english == "".join(read(pattern).words) or re.search(r"[a-z] [a-z]", english):
+                left[name] = words
+    assert not left
+
+
+@pytest.mark.parametrize(("family", "language"), TRANSLATIONS)
+def test_one_word_for_one_thing(family: str, language: str) -> None:
+    wrong = {}
+    for name, pattern in messages(family, language).items():
+        text = "".join(read(pattern).words)
+        own = {
+            word
+            for place, words in OWN_WORDS.items()
+            if family.startswith(place) or f"-{place.split('/')[1]}-" in name
+            for word in words
+        }
+        if odd := [word for word in OTHER_WORDS[language] if word in text and word not in own]:
+            wrong[name] = odd
+    assert not wrong
+
+
+@pytest.mark.parametrize(("family", "language"), [(family, language) for family in FAMILIES for language in LANGUAGES])
+def test_references_exist(family: str, language: str) -> None:
+    known = {name for other in FAMILIES if language in files()[other] for name in messages(other, language)}
+    for name, pattern in messages(family, language).items():
+        assert read(pattern).references <= known, name
+
+
+def test_keys_named_in_the_package_have_a_text() -> None:
+    known = {name for family in FAMILIES for name in messages(family, "en")}
+    games = "|".join(path.parent.name for path in PACKAGE.glob("games/*/text"))
+    whole = re.compile(rf'"((?:{games}|cli|shell|lobby|error)-[a-z0-9-]*[a-z0-9])"')
+    refusal = re.compile(r'f"\{KEY\}([a-z-]+)"')
+    for path in PACKAGE.rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        keys = set(whole.findall(source))
+        if path.parent.parent.name == "games":
+            game = path.parent.name
+            keys |= {f"{game}-refusal-{key}" for key in refusal.findall(source)}
+            keys |= {f"{game}-log-{key}" for key in re.findall(r'\{LOG\}([a-z-]+)"', source)}
+        assert keys <= known, path.name

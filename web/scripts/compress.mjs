@@ -1,0 +1,16 @@
+// Lays a .gz and a .br beside every file worth it, so that the server need not compress.
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const root = new URL('../../src/bastide/server/static/', import.meta.url).pathname;
+const KINDS = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.ftl']);
+const SMALL = 200;
+
+for (const name of readdirSync(root, { recursive: true })) {
+  const file = join(root, String(name));
+  if (!KINDS.has(extname(file)) || statSync(file).size < SMALL) continue;
+  const data = readFileSync(file);
+  writeFileSync(`${file}.gz`, gzipSync(data, { level: 9 }));
+  writeFileSync(`${file}.br`, brotliCompressSync(data, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+}

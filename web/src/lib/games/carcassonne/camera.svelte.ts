@@ -1,0 +1,117 @@
+/** What of the town is on the sheet: the viewport, and the hands that move it. */
+import type { Point } from '$lib/art/pen';
+import { clamp, fit, pan, pinch, reveal, wheelFactor, zoomAt, type Box, type Size, type Viewport } from './viewport';
+
+/** Pixels a pointer may tremble before a press becomes a drag. */
+const SLACK = { mouse: 4, touch: 10 } as const;
+/** Milliseconds after the last change until the town is inked sharp again. */
+const SETTLE = 180;
+/** Zoom step of the buttons and keys. */
+const STEP = 1.3;
+
+export class Camera {
+  viewport = $state.raw<Viewport>({ x: 0, y: 0, k: 1 });
+  size = $state.raw<Size>({ width: 0, height: 0 });
+  /** True while fingers, wheel or a glide move the town: it is then moved as a picture, not redrawn. */
+  moving = $state(false);
+  /** True while a change is animated. */
+  gliding = $state(false);
+  /** Set once a person has moved the town: from then on it no longer fits itself. */
+  moved = $state(false);
+  /** True while a drag pans, so that the click at its end is not taken for a choice. */
+  dragging = $state(false);
+
+  #box: Box = { x0: 0, y0: 0, x1: 100, y1: 100 };
+  #pointers = new Map<number, Point>();
+  #start: Point | null = null;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+
+  /** The town has these bounds now and the sheet this size; fit unless a person has moved it. */
+  frame(box: Box, size: Size): void {
+    const first = this.size.width === 0;
+    this.#box = box;
+    this.size = size;
+    if (size.width === 0 || size.height === 0) return;
+    if (!this.moved) this.#go(fit(box, size), !first);
+    else this.#go(clamp(this.viewport, box, size), false);
+  }
+
+  fit(): void {
+    this.moved = false;
+    this.#go(fit(this.#box, this.size), true);
+  }
+
+  zoom(direction: 1 | -1): void {
+    this.moved = true;
+    this.#go(this.#held(zoomAt(this.viewport, [this.size.width / 2, this.size.height / 2], direction > 0 ? STEP : 1 / STEP)), true);
+  }
+
+  pan(dx: number, dy: number): void {
+    this.moved = true;
+    this.#go(this.#held(pan(this.viewport, dx, dy)), true);
+  }
+
+  /** Bring a box of the town onto the sheet, if it is not there. */
+  reveal(box: Box): void {
+    const v = reveal(this.viewport, box, this.size);
+    if (v.x !== this.viewport.x || v.y !== this.viewport.y) this.#go(v, true);
+  }
+
+  wheel(e: WheelEvent, at: Point): void {
+    this.moved = true;
+    this.#go(this.#held(zoomAt(this.viewport, at, wheelFactor(e))), false);
+  }
+
+  press(id: number, p: Point): void {
+    this.#pointers.set(id, p);
+    if (this.#pointers.size === 1) {
+      this.#start = p;
+      this.dragging = false;
+    } else this.dragging = true;
+  }
+
+  /** True while the pointer is one that pressed the sheet. */
+  holds(id: number): boolean {
+    return this.#pointers.has(id);
+  }
+
+  /** Follow a pointer; true as soon as it drags. */
+  drag(id: number, p: Point, touch: boolean): boolean {
+    const before = this.#pointers.get(id);
+    if (!before) return false;
+    if (!this.dragging && this.#start && Math.hypot(p[0] - this.#start[0], p[1] - this.#start[1]) < SLACK[touch ? 'touch' : 'mouse']) return false;
+    const others = [...this.#pointers].filter(([other]) => other !== id).map(([, q]) => q);
+    this.#pointers.set(id, p);
+    if (others.length > 1) return true;
+    const other = others[0];
+    const v = other ? pinch(this.viewport, [before, other], [p, other]) : pan(this.viewport, p[0] - before[0], p[1] - before[1]);
+    this.dragging = true;
+    this.moved = true;
+    this.#go(this.#held(v), false);
+    return true;
+  }
+
+  release(id: number): void {
+    this.#pointers.delete(id);
+    if (this.#pointers.size === 0) this.#start = null;
+  }
+
+  #held(v: Viewport): Viewport {
+    return clamp(v, this.#box, this.size);
+  }
+
+  #go(v: Viewport, glide: boolean): void {
+    this.viewport = v;
+    this.gliding = glide;
+    this.moving = true;
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => {
+      this.moving = false;
+      this.gliding = false;
+    }, glide ? SETTLE + 260 : SETTLE);
+  }
+
+  destroy(): void {
+    clearTimeout(this.#settling);
+  }
+}

@@ -1,0 +1,19 @@
+/** Carcassonne in the browser: what the shell asks of a game's folder. */
+import type { GameContext } from '../types';
+import Board from './Board.svelte';
+import { CarcassonneController } from './controller.svelte';
+import Decide from './Decide.svelte';
+import Goods from './Goods.svelte';
+import Under from './Under.svelte';
+import type { CarcassonneView } from './view';
+
+export { Board, Decide, Goods, Under };
+export { describe, round, summary, titleBlock } from './words';
+export { ifEnded } from './ended';
+
+export const createController = (context: GameContext<CarcassonneView>): CarcassonneController => new CarcassonneController(context);
+
+export const causes = {
+  settled: ['carried', 'city', 'road', 'cloister'],
+  final: ['city-open', 'road-open', 'cloister-open', 'field']
+} as const;

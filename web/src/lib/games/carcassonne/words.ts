@@ -1,0 +1,143 @@
+/** What the board says: every sentence comes from the game's texts, with plain arguments. */
+import type { Refusal, StoryEntry } from '$lib/api/types';
+import { hasText, type Translate } from '$lib/i18n';
+import type { Ask, BlockCell, GameContext } from '../types';
+import type { CarcassonneController } from './controller.svelte';
+import type { LegalCell, MeepleChoice, Rotation } from './moves';
+import { segmentParts, spotOf } from './shapes';
+import { TOTAL_TILES } from './tiles';
+import type { CarcassonneView, Completed, Feature, Preview } from './view';
+
+/** Numbers as the sheet writes them: a true minus sign. */
+export const signed = (n: number): string => String(n).replace('-', '−');
+export const cellName = (x: number, y: number): string => `${signed(x)},${signed(y)}`;
+
+const list = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('carcassonne-ui-comma'));
+
+export const figureName = (segment: string | null, t: Translate): string =>
+  t(`carcassonne-ui-figure-${segment === null ? 'none' : segmentParts(segment).type}`);
+
+export const featureName = (type: string, t: Translate): string => t(`carcassonne-ui-feature-${type}`);
+
+export const namesOf = (seats: readonly number[], names: readonly string[], t: Translate): string =>
+  list(seats.map((s) => names[s] ?? String(s + 1)), t);
+
+/** "completes the road of 3 for 3 points" */
+const completion = (c: Completed, t: Translate): string =>
+  t(`carcassonne-ui-completes-${c.type}`, { tiles: c.tiles, points: c.owners.length ? c.points : 0 });
+
+/** What a placement brings: features it completes. */
+export const placementGain = (p: Preview, t: Translate): string => list(p.completes.map((c) => completion(c, t)), t);
+
+/** A legal cell in words: where it lies, how many rotations, what the first one completes. */
+export function describeCell(cell: LegalCell, rotation: Rotation | null, t: Translate): string {
+  const shown = rotation ?? cell.rotations[0]!;
+  const where = t('carcassonne-ui-cell', { cell: cellName(cell.x, cell.y), rotations: cell.rotations.length });
+  const turned = rotation ? t('carcassonne-ui-turned', { quarters: rotation.r }) : '';
+  return list([where, turned, placementGain(shown.preview, t)], t);
+}
+
+/** What a figure brings: points at once, or points now and when closed. */
+export function figureGain(choice: MeepleChoice, seat: number | null, t: Translate): string {
+  const now = seat === null ? 0 : (choice.preview.points[seat] ?? 0);
+  const f = choice.preview.feature;
+  if (now > 0) return t('carcassonne-ui-gain-now', { points: now });
+  if (choice.segment === null || !f) return '';
+  if (f.type === 'field') return t('carcassonne-ui-gain-field', { points: f.points });
+  return t('carcassonne-ui-gain-later', { points: f.points, closed: f.if_completed });
+}
+
+/** The same in a few signs, for a button: `+8`, or points now and when closed. */
+export function shortGain(choice: MeepleChoice, seat: number | null, t: Translate): string {
+  const now = seat === null ? 0 : (choice.preview.points[seat] ?? 0);
+  const f = choice.preview.feature;
+  if (now > 0) return `+${now}`;
+  if (choice.segment === null || !f) return '';
+  return f.type === 'field' ? String(f.points) : t('carcassonne-ui-gain-short', { points: f.points, closed: f.if_completed });
+}
+
+const ARROWS = ['→', '↘', '↓', '↙', '←', '↖', '↑', '↗'] as const;
+
+/** Where on its tile a segment lies, as an arrow; a dot in the middle. */
+export function whereabouts(kind: string, r: number, segment: string): string {
+  const [x, y] = spotOf(kind, r, segment);
+  if (Math.hypot(x - 50, y - 50) < 12) return '·';
+  return ARROWS[(Math.round(Math.atan2(y - 50, x - 50) / (Math.PI / 4)) + 8) % 8]!;
+}
+
+export const describeFigure = (choice: MeepleChoice, seat: number | null, t: Translate): string =>
+  list([figureName(choice.segment, t), figureGain(choice, seat, t)], t);
+
+/** A feature in words, for tooltip and screen reader. */
+export function describeFeature(f: Feature, names: readonly string[], t: Translate): { title: string; lines: string[] } {
+  const lines: string[] = [];
+  if (f.type === 'cloister') lines.push(t('carcassonne-ui-around', { tiles: f.tiles }));
+  else lines.push(t('carcassonne-ui-tiles', { tiles: f.tiles }));
+  if (f.pennants) lines.push(t('carcassonne-ui-pennants', { pennants: f.pennants }));
+  if (f.type === 'field') lines.push(t('carcassonne-ui-cities', { cities: f.cities?.length ?? 0 }));
+  else if (f.complete) lines.push(t('carcassonne-ui-complete'));
+  else lines.push(t(`carcassonne-ui-open-${f.type}`, { open: f.open }));
+  lines.push(f.owners.length ? t('carcassonne-ui-owned', { names: namesOf(f.owners, names, t) }) : t('carcassonne-ui-unowned'));
+  if (f.type === 'field') {
+    if (f.owners.length) lines.push(t('carcassonne-ui-gain-field', { points: f.points }));
+  } else if (!f.complete) lines.push(t('carcassonne-ui-gain-later', { points: f.points, closed: f.if_completed }));
+  return { title: featureName(f.type, t), lines };
+}
+
+/** A refusal in the language in force; its English reason where there is no text for it. */
+export function refusalText(r: Refusal, t: Translate): string {
+  if (!r.key || !hasText(r.key)) return r.reason;
+  const args = Object.fromEntries(Object.entries(r.args ?? {}).filter((e): e is [string, string | number] => typeof e[1] === 'string' || typeof e[1] === 'number'));
+  return t(r.key, args);
+}
+
+type Context = GameContext<CarcassonneView>;
+
+/** The one line on top: what is asked of the seat this browser speaks for. */
+export function askOf(c: CarcassonneController, context: Context): Ask | null {
+  const { t, view, names, you, planning } = context;
+  if (!c.active) return null;
+  const seat = context.seat ?? view.current;
+  const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
+  const args = { name: names[view.current] ?? names[seat] ?? '', tile: view.tile ?? '' };
+  if (c.draws.length) return { title: t('carcassonne-ask-draw'), detail: t('carcassonne-ask-draw-detail', { total: view.stack.total }) };
+  const figureDue = view.phase === 'meeple' || c.ghost?.set === true;
+  if (!figureDue) {
+    const title = t(`carcassonne-ask-place-${who}`, args);
+    const g = c.ghost;
+    const gain = g ? describeCell(g.cell, g.rotation, t) : '';
+    return { title, detail: gain || t('carcassonne-ask-cells', { cells: c.cells.length }) };
+  }
+  const chosen = c.figure === undefined ? null : c.choices.find((m) => m.segment === c.figure);
+  const placed = c.ghost?.set ? placementGain(c.ghost.rotation.preview, t) : '';
+  const detail = chosen ? list([placed, describeFigure(chosen, seat, t)], t) : list([placed, c.choices.length ? t('carcassonne-ask-choices', { spots: c.choices.length - 1 }) : ''], t);
+  return { title: t(`carcassonne-ask-figure-${who}`, args), detail };
+}
+
+export function titleBlock(view: CarcassonneView, t: Translate): readonly BlockCell[] {
+  return [
+    [t('carcassonne-ui-block-tile'), `${view.tiles.length} / ${view.stack.fixed ? view.tiles.length + view.stack.total + (view.tile ? 1 : 0) : TOTAL_TILES}`],
+    [t('carcassonne-ui-block-hand'), view.tile ?? '–']
+  ];
+}
+
+export const round = (view: CarcassonneView, t: Translate): string => t('carcassonne-ui-turn', { turn: view.turn });
+
+/** The position in a short paragraph, for who cannot see it. */
+export function summary(view: CarcassonneView, t: Translate, names: readonly string[]): string {
+  const open = view.features.filter((f) => !f.complete && f.owners.length && f.type !== 'field').map((f) => t('carcassonne-ui-summary-feature', { name: namesOf(f.owners, names, t), feature: featureName(f.type, t), tiles: f.tiles, open: f.open }));
+  const last = view.last ? t('carcassonne-ui-summary-last', { name: names[view.last.seat] ?? '', cell: cellName(view.last.x, view.last.y) }) : '';
+  return [t('carcassonne-ui-summary', { tiles: view.tiles.length, left: view.stack.total }), last, ...open].filter(Boolean).join(' ');
+}
+
+/** Words for the arguments of a log sentence: feature names and cells. */
+export function describe(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number> {
+  const out: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(args)) {
+    if (typeof value === 'number') out[key] = key === 'seat' ? (names[value] ?? value) : value;
+    else if (typeof value === 'string') out[key] = value;
+  }
+  if (typeof args.x === 'number' && typeof args.y === 'number') out.cell = cellName(args.x, args.y);
+  if (typeof args.segment === 'string') out.figure = figureName(args.segment, t);
+  return out;
+}

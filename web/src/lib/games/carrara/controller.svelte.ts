@@ -1,0 +1,347 @@
+/**
+ * What a person is about to do: blocks on a segment, a building and its city, a payment, a scoring. It turns this into
+ * notation; what is legal comes with the position, what is refused says so itself.
+ */
+import type { Ask, Controller, GameContext, Shortcut } from '../types';
+import { COLOURS, type Colour } from './box';
+import { choicesOf, type Choice } from './choices';
+import { sortMoves, type Move, type Rebuild } from './moves';
+import { nextColours, settled, spell, ways, within } from './payment';
+import { NONE, oneByOne, plus, total, type CarraraView, type Marble } from './view';
+import { askOf } from './words';
+
+/** What is chosen so far, for one position only. */
+export type Draft =
+  | { readonly kind: 'single'; readonly move: Move; readonly what: string }
+  | { readonly kind: 'buy'; readonly segment: number; readonly blocks: Marble }
+  | { readonly kind: 'build'; readonly tile: string; readonly city: string | null; readonly old: string | null; readonly paid: Marble }
+  | { readonly kind: 'pay'; readonly paid: Marble };
+
+/** A list opened in the decision bar. */
+export type Menu = 'build' | 'score' | null;
+/** What the pointer or the focus is on, by the name of a choice: `score type palazzo`, `city lucca`, `tile porta_3`. */
+export type Pointed = string | null;
+
+interface Staged {
+  readonly position: string;
+  readonly draft: Draft | null;
+  readonly menu: Menu;
+}
+
+export class CarraraController implements Controller {
+  readonly #context: GameContext<CarraraView>;
+  #staged = $state.raw<Staged>({ position: '', draft: null, menu: null });
+  #pointed = $state.raw<{ position: string; on: Pointed }>({ position: '', on: null });
+  /** The seat whose cities are shown; null: the one this browser speaks for. */
+  #looking = $state<number | null>(null);
+  /** Set by the decision bar: moves the focus among its choices. */
+  focusChoice: (step: number) => boolean = () => false;
+
+  constructor(context: GameContext<CarraraView>) {
+    this.#context = context;
+  }
+
+  readonly #now = $derived.by((): Staged => {
+    const { position } = this.#context;
+    return this.#staged.position === position ? this.#staged : { position, draft: null, menu: null };
+  });
+  readonly active = $derived.by(() => !this.#context.busy && this.#context.mode !== 'replay' && this.#context.legal.length > 0);
+  readonly moves = $derived.by(() => sortMoves(this.active ? this.#context.legal : []));
+  readonly draft = $derived.by(() => this.#now.draft);
+  readonly menu = $derived.by(() => this.#now.menu);
+  readonly pointed = $derived.by((): Pointed => (this.#pointed.position === this.#context.position ? this.#pointed.on : null));
+
+  /** The seat that decides, or whose goods are shown. */
+  readonly seat = $derived.by(() => {
+    const { view, planning, seat } = this.#context;
+    return planning && view.current >= 0 ? view.current : (seat ?? Math.max(0, view.seat));
+  });
+  /** The seat whose cities are on the sheet. While a building is being placed it is one's own. */
+  readonly shown = $derived.by(() => (this.draft?.kind === 'build' ? this.seat : (this.#looking ?? this.seat)));
+  readonly stock = $derived.by((): Marble => this.#context.view.seats[this.seat]?.marble ?? NONE);
+  readonly coins = $derived.by((): number => this.#context.view.seats[this.seat]?.coins ?? 0);
+
+  /** While planning for somebody whose goods are hidden only the game knows what can be paid: one step at a time. */
+  readonly blind = $derived.by(() => this.active && this.#context.view.seats[this.seat]?.coins === null);
+
+  lookAt(seat: number | null): void {
+    this.#looking = seat === this.seat ? null : seat;
+  }
+  point(on: Pointed): void {
+    if (this.pointed !== on) this.#pointed = { position: this.#context.position, on };
+  }
+  open(menu: Menu): void {
+    this.#set({ draft: null, menu: this.menu === menu ? null : menu });
+  }
+
+  #set(change: { draft: Draft | null; menu?: Menu }): void {
+    this.#staged = { position: this.#context.position, draft: change.draft, menu: change.menu === undefined ? this.menu : change.menu };
+  }
+
+  // ---- single actions
+
+  /** Stage an action that is whole in itself; the same again takes it back. Without the confirm setting it is sent. */
+  choose(move: Move, what: string): void {
+    const again = this.draft?.kind === 'single' && this.draft.move.text === move.text;
+    this.#set({ draft: again ? null : { kind: 'single', move, what } });
+    this.#context.sound('lay');
+    if (!again && !this.#context.settings.confirm) void this.confirm();
+  }
+  /** Stage `rotate`, `stay`, `relief`, `done`, `announce` or `end`. */
+  plain(kind: string): void {
+    const move = this.moves.plain.get(kind);
+    if (move) this.choose(move, kind);
+    else void this.#context.explain(kind);
+  }
+  score(what: string, which: string): void {
+    const move = this.moves.scores.get(`${what} ${which}`);
+    if (move) this.choose(move, `score ${what} ${which}`);
+    else void this.#context.explain(what === 'category' ? `score ${which}` : `score ${what} ${which}`);
+  }
+  purchase(kind: string): void {
+    const move = this.moves.purchases.get(kind);
+    if (move) this.choose(move, `purchase ${kind}`);
+    else void this.#context.explain(`purchase ${kind}`);
+  }
+  upgrade(which: string): void {
+    const move = this.moves.upgrades.get(which);
+    if (move) this.choose(move, `upgrade ${which}`);
+  }
+  /** Draw while planning: an outcome, or one at random. */
+  async draw(text: string): Promise<void> {
+    await this.#context.submit([text]);
+  }
+
+  // ---- blocks of the wheel
+
+  readonly buying = $derived.by(() => (this.draft?.kind === 'buy' ? this.draft : null));
+  /** Blocks may be pointed at: after turning, or at once where turning may be declined. */
+  readonly market = $derived.by((): 'buy' | 'stay' | null => (this.moves.buys.size ? 'buy' : this.moves.plain.has('stay') && this.draft?.kind !== 'build' ? 'stay' : null));
+  readonly spent = $derived.by(() => {
+    const b = this.buying;
+    return b ? COLOURS.reduce((sum, c) => sum + b.blocks[c] * this.priceOf(b.segment, c), 0) : 0;
+  });
+
+  priceOf(segment: number, colour: Colour): number {
+    return this.#context.view.wheel[segment]?.prices[colour] ?? 0;
+  }
+  /** How many blocks of a pile are staged. */
+  takenOf(segment: number, colour: Colour): number {
+    return this.buying?.segment === segment ? this.buying.blocks[colour] : 0;
+  }
+  /** Tell whether one more block of a pile may be taken. */
+  mayTake(segment: number, colour: Colour): boolean {
+    const s = this.#context.view.wheel[segment];
+    if (!s || !this.market) return false;
+    if (this.market === 'buy' && !this.moves.buys.has(`${s.segment} ${colour}`)) return false;
+    if (this.blind) return this.market === 'buy';
+    if (this.buying && this.buying.segment !== segment) return s.blocks[colour] > 0 && this.priceOf(segment, colour) <= this.coins;
+    return s.blocks[colour] > this.takenOf(segment, colour) && this.spent + this.priceOf(segment, colour) <= this.coins;
+  }
+  /** Stage one more block; a pile of another segment begins anew; a pile taken whole is put back. */
+  take(segment: number, colour: Colour): void {
+    const taken = this.takenOf(segment, colour);
+    const step = this.blind ? this.moves.buys.get(`${this.#context.view.wheel[segment]?.segment} ${colour}`) : undefined;
+    if (step) this.choose(step, 'buy');
+    else if (this.mayTake(segment, colour)) {
+      const blocks = this.buying?.segment === segment ? this.buying.blocks : NONE;
+      this.#set({ draft: { kind: 'buy', segment, blocks: plus(blocks, colour) }, menu: null });
+      this.#context.sound('lay');
+    } else if (taken) this.putBack(colour, taken);
+    else void this.#context.explain(`buy ${this.#context.view.wheel[segment]?.segment} ${colour}`);
+  }
+  putBack(colour: Colour, count = 1): void {
+    const b = this.buying;
+    if (!b) return;
+    const blocks = plus(b.blocks, colour, -Math.min(count, b.blocks[colour]));
+    this.#set({ draft: total(blocks) ? { ...b, blocks } : null });
+  }
+
+  // ---- buildings
+
+  readonly building = $derived.by(() => (this.draft?.kind === 'build' ? this.draft : null));
+  /** The move of the building in its city, once both are chosen. */
+  readonly site = $derived.by((): Move | null => {
+    const b = this.building;
+    if (!b || b.city === null) return null;
+    if (b.old !== null) return this.moves.rebuilds.get(b.tile)?.find((r) => r.old === b.old) ?? null;
+    return this.moves.builds.get(b.tile)?.get(b.city) ?? null;
+  });
+  /** Every way to pay what is being paid. */
+  readonly payments = $derived.by((): readonly Marble[] => {
+    const { view } = this.#context;
+    if (this.blind) return [];
+    if (view.pending?.kind === 'pay' && this.moves.pays.size) {
+      const last = Math.max(0, ...COLOURS.map((c, i) => (view.pending?.kind === 'pay' && view.pending.blocks[c] > 0 ? i : 0)));
+      const accepts = view.cities.find((c) => c.id === (view.pending as { city: string }).city)?.accepts ?? [];
+      return ways(this.stock, accepts.filter((c) => COLOURS.indexOf(c) >= last), view.pending.owed);
+    }
+    const b = this.building;
+    if (!b || !this.site || b.city === null) return [];
+    const accepts = view.cities.find((c) => c.id === b.city)?.accepts ?? [];
+    const owed = this.site.preview.cost ?? (view.tiles[b.tile]?.cost ?? 0) - (b.old ? (view.tiles[b.old]?.cost ?? 0) : 0);
+    return ways(this.stock, accepts, owed);
+  });
+  readonly owed = $derived.by(() => (this.payments[0] ? total(this.payments[0]) : 0));
+  readonly paid = $derived.by((): Marble => (this.draft?.kind === 'build' || this.draft?.kind === 'pay' ? this.draft.paid : NONE));
+  /** The payment chosen, or the only one there is. */
+  readonly payment = $derived.by((): Marble | null => {
+    if (!this.payments.length) return null;
+    const left = this.payments.filter((w) => within(this.paid, w));
+    if (this.payments.length === 1) return left[0] ?? null;
+    return total(this.paid) === this.owed ? settled(this.paid, this.payments) : null;
+  });
+  /** The colours that may be paid next. */
+  readonly payable = $derived.by(() => (this.payments.length > 1 ? nextColours(this.paid, this.payments) : []));
+
+  pickTile(tile: string): void {
+    const cities = this.moves.builds.get(tile);
+    const rebuilds = this.moves.rebuilds.get(tile) ?? [];
+    if (!cities && !rebuilds.length) {
+      void this.#context.explain(`build ${tile} in ${this.#context.view.cities.at(-1)?.id}`);
+      return;
+    }
+    if (this.building?.tile === tile) {
+      this.#set({ draft: null });
+      return;
+    }
+    const only = cities?.size === 1 && !rebuilds.length ? [...cities.keys()][0]! : null;
+    this.#set({ draft: { kind: 'build', tile, city: only, old: null, paid: NONE }, menu: 'build' });
+    this.#looking = null;
+    this.#context.sound('lay');
+    this.#sendWhenSettled();
+  }
+  /** The own buildings that the chosen tile may replace. */
+  readonly replaceable = $derived.by((): readonly Rebuild[] => (this.building ? (this.moves.rebuilds.get(this.building.tile) ?? []) : []));
+
+  /** A city is pointed at: the place for the chosen building, an upgrade, or a scoring. */
+  pickCity(city: string): void {
+    const b = this.building;
+    if (this.moves.upgrades.size) this.upgrade(city);
+    else if (!b) this.score('city', city);
+    else if (this.moves.builds.get(b.tile)?.has(city)) {
+      this.#set({ draft: { ...b, city: b.city === city && b.old === null ? null : city, old: null, paid: NONE } });
+      this.#sendWhenSettled();
+    } else void this.#context.explain(`build ${b.tile} in ${city}`);
+  }
+  pickOld(old: string): void {
+    const b = this.building;
+    if (!b) return;
+    const found = this.replaceable.find((r) => r.old === old);
+    if (found) {
+      this.#set({ draft: { ...b, city: found.city, old: b.old === old ? null : old, paid: NONE } });
+      if (b.old === old) this.#set({ draft: { ...b, city: null, old: null, paid: NONE } });
+      this.#sendWhenSettled();
+    } else void this.#context.explain(`rebuild ${old} as ${b.tile}`);
+  }
+  pay(colour: Colour): void {
+    if (!this.payable.includes(colour)) return;
+    this.#pay(plus(this.paid, colour));
+    this.#sendWhenSettled();
+  }
+  unpay(colour: Colour): void {
+    if (this.paid[colour]) this.#pay(plus(this.paid, colour, -1));
+  }
+  /** Pay the rest with the least valuable colours. */
+  payCheapest(): void {
+    const way = this.payments.find((w) => within(this.paid, w));
+    if (!way) return;
+    this.#pay(way);
+    this.#sendWhenSettled();
+  }
+  #pay(paid: Marble): void {
+    const d = this.draft;
+    this.#set({ draft: d?.kind === 'build' ? { ...d, paid } : total(paid) ? { kind: 'pay', paid } : null });
+  }
+  #sendWhenSettled(): void {
+    if (!this.#context.settings.confirm && this.ready) void this.confirm();
+  }
+
+  // ---- what the shell asks
+
+  readonly choices = $derived.by((): readonly Choice[] => choicesOf(this, this.#context));
+  readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
+  readonly staged = $derived.by(() => this.draft !== null || this.menu !== null);
+  readonly ready = $derived.by(() => {
+    if (!this.active) return false;
+    const d = this.draft;
+    if (!d) return false;
+    if (d.kind === 'single') return true;
+    if (d.kind === 'buy') return total(d.blocks) > 0;
+    return d.kind === 'pay' ? this.payment !== null : this.site !== null && (this.blind || this.payment !== null);
+  });
+
+  async confirm(): Promise<void> {
+    const d = this.draft;
+    if (!this.ready || !d) return;
+    let actions: string[];
+    if (d.kind === 'single') actions = [d.move.text];
+    else if (d.kind === 'buy') actions = await this.#spellBuy(d.segment, d.blocks);
+    else actions = [...(d.kind === 'build' && this.site ? [this.site.text] : []), ...(this.payment ? spell(this.payment, this.payments) : [])];
+    const { settings, mode } = this.#context;
+    if (!(await this.#context.submit(actions)) || !settings.confirm || mode !== 'play') return;
+    // A lone `end` after a confirmed move asks nothing: it goes by itself, as a turn passes at a real table.
+    const [only, more] = this.#context.legal;
+    if (only?.fields.kind === 'end' && !more) await this.#context.submit([only.text]);
+  }
+  /** Blocks from the most valuable down, and `done` where more could be taken: only the game knows that. */
+  async #spellBuy(segment: number, blocks: Marble): Promise<string[]> {
+    const { segment: name } = this.#context.view.wheel[segment]!;
+    const actions = [...(this.market === 'stay' ? ['stay'] : []), ...oneByOne(blocks).map((c) => `buy ${name} ${c}`)];
+    const ahead = await this.#context.look(actions).catch(() => null);
+    return ahead && !ahead.refusal && ahead.view.phase === 'buy' ? [...actions, 'done'] : actions;
+  }
+
+  cancel(): void {
+    const d = this.draft;
+    if (d?.kind === 'build' && total(d.paid)) this.#set({ draft: { ...d, paid: NONE } });
+    else if (d?.kind === 'build' && d.city !== null && (this.moves.builds.get(d.tile)?.size ?? 0) + (this.moves.rebuilds.get(d.tile)?.length ?? 0) > 1)
+      this.#set({ draft: { ...d, city: null, old: null } });
+    else if (d) this.#set({ draft: null });
+    else this.#set({ draft: null, menu: null });
+  }
+
+  key(e: KeyboardEvent): boolean {
+    if (e.ctrlKey || e.metaKey || e.altKey) return false;
+    const on = e.target instanceof Element ? e.target.closest('button, a, input, textarea, select, [role=tab]') : null;
+    if (e.key === 'Escape') {
+      if (this.#looking !== null) this.#looking = null;
+      else if (this.staged) this.cancel();
+      else return false;
+      return true;
+    }
+    if (e.key === 'v' || e.key === 'V') {
+      const n = this.#context.view.players;
+      this.lookAt((this.shown + (e.shiftKey ? n - 1 : 1)) % n);
+      return true;
+    }
+    if (!this.active) return false;
+    // On what is chosen already Enter confirms (Space takes it back); on anything else it chooses.
+    if (e.key === 'Enter') {
+      if (!this.ready || (on && on.getAttribute('aria-pressed') !== 'true')) return false;
+      void this.confirm();
+      return true;
+    }
+    if (e.key === 'ArrowRight' || e.key === 'ArrowLeft') {
+      if (on?.closest('[role=tablist]')) return false;
+      return this.focusChoice(e.key === 'ArrowRight' ? 1 : -1);
+    }
+    const chosen = /^[1-9]$/.test(e.key) ? this.choices[Number(e.key) - 1] : this.choices.find((c) => c.key === e.key.toLowerCase());
+    if (!chosen) return false;
+    chosen.pick();
+    return true;
+  }
+
+  readonly shortcuts = $derived.by((): readonly Shortcut[] => {
+    const { t } = this.#context;
+    return [
+      { keys: ['1', '…', '9'], label: t('carrara-ui-key-choice') },
+      { keys: ['←', '→'], label: t('carrara-ui-key-arrows') },
+      { keys: ['R', 'S'], label: t('carrara-ui-key-wheel') },
+      { keys: ['B', 'W'], label: t('carrara-ui-key-menus') },
+      { keys: ['E'], label: t('carrara-ui-key-end') },
+      { keys: ['V', '⇧V'], label: t('carrara-ui-key-view') },
+      { keys: ['Esc'], label: t('carrara-ui-key-back') },
+    ];
+  });
+}

@@ -1,0 +1,185 @@
+/** What the board says: every sentence comes from the game's texts, with plain arguments. */
+import type { Translate } from '$lib/i18n';
+import { hasText } from '$lib/i18n';
+import type { Ask, BlockCell, GameContext } from '../types';
+import { COLOURS, SITES } from './box';
+import type { CarraraController } from './controller.svelte';
+import { oneByOne, total, type Card, type CarraraView, type CityState, type Marble, type Measured, type Progress } from './view';
+import { yieldFrom, yieldOf, type Yield } from './yields';
+
+const dashed = (id: string): string => id.replaceAll('_', '-');
+export const list = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('carrara-ui-comma'));
+
+export const cityName = (id: string, t: Translate): string => t(`carrara-city-${id}`);
+export const typeName = (id: string, t: Translate): string => t(`carrara-type-${id}`);
+export const objectName = (id: string, t: Translate): string => t(`carrara-object-${dashed(id)}`);
+export const colourName = (id: string, t: Translate): string => t(`carrara-colour-${id}`);
+export const categoryName = (id: string, t: Translate): string => t(`carrara-category-${id}`);
+
+/** "Porta 3" */
+export function tileName(view: CarraraView, id: string, t: Translate): string {
+  const tile = view.tiles[id];
+  return tile ? t('carrara-ui-tile', { type: typeName(tile.type, t), cost: tile.cost }) : id;
+}
+
+export const scoringName = (what: string, which: string, t: Translate): string =>
+  what === 'type' ? typeName(which, t) : what === 'city' ? cityName(which, t) : capital(categoryName(which, t));
+
+/** The first letter large, where a script has such. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+export const money = (coins: number, t: Translate): string => t('carrara-ui-coins', { n: coins });
+export const points = (n: number, t: Translate): string => t('carrara-ui-points', { n });
+
+/** "2 white, 1 red" */
+export const marbleWords = (blocks: Marble, t: Translate): string =>
+  list(
+    COLOURS.filter((c) => blocks[c] > 0).map((c) => t('carrara-ui-blocks', { n: blocks[c], colour: colourName(c, t) })),
+    t,
+  );
+export const objectWords = (objects: readonly { kind: string; count: number }[], t: Translate): string =>
+  list(
+    objects.filter((o) => o.count > 0).map((o) => t('carrara-ui-objects', { n: o.count, object: objectName(o.kind, t) })),
+    t,
+  );
+
+/** "6 points, 3 coins, 2 crowns" */
+export const describeYield = (y: Yield, t: Translate): string =>
+  list([y.points || !y.coins ? points(y.points, t) : '', y.coins ? money(y.coins, t) : '', objectWords(y.objects, t)], t);
+
+/** What an upgrade tile does: "Lucca: 3 points". */
+export function upgradeName(view: CarraraView, id: string, t: Translate): string {
+  const u = view.upgrades.find((o) => o.id === id);
+  if (!u) return id;
+  const name = u.what === 'city' ? cityName(u.which, t) : capital(categoryName(u.which, t));
+  return t('carrara-ui-upgrade', { name, worth: u.currency === 'vp' ? points(u.value, t) : money(u.value, t) });
+}
+
+/** A condition or a rate of a card as a sentence; empty where there is none. */
+export function measured(prefix: string, m: Measured, t: Translate): string {
+  const id = `carrara-${prefix}-${dashed(m.kind)}`;
+  if (m.kind === 'none' || !hasText(id)) return '';
+  const args: Record<string, string | number> = {};
+  for (const [k, v] of Object.entries(m)) if (typeof v === 'number' || typeof v === 'string') args[k] = v;
+  if (m.kinds) args.kinds = list(m.kinds.map((k) => objectName(k, t)), t);
+  if (m.cities) args.cities = list(m.cities.map((k) => cityName(k, t)), t);
+  return t(id, args);
+}
+export const conditionText = (card: Card, t: Translate): string => measured('condition', card.condition, t);
+export const rateText = (card: Card, t: Translate): string => measured('rate', card.rate, t);
+
+export const progressWords = (p: Progress, t: Translate): string =>
+  p.have === null ? t('carrara-ui-progress-hidden', { need: p.need }) : t('carrara-ui-progress', { have: p.have, need: p.need, met: String(p.met) });
+
+/** Own or another's city in words: what it is, who has scored it, what stands there. */
+export function cityWords(view: CarraraView, city: CityState, seat: number, names: readonly string[], t: Translate): string {
+  const own = view.seats[seat]!;
+  const worth = own.values[city.id] ?? city;
+  const built = own.buildings[city.id] ?? [];
+  const y = yieldOf(view, seat, 'city', city.id);
+  return list(
+    [
+      t('carrara-ui-city', {
+        city: cityName(city.id, t),
+        worth: worth.currency === 'vp' ? points(worth.value, t) : money(worth.value, t),
+        colours: list(city.accepts.map((c) => colourName(c, t)), t),
+        minimum: city.minimum,
+      }),
+      city.scored_by === null ? '' : t('carrara-ui-scored-by', { name: names[city.scored_by] ?? '' }),
+      built.length ? t('carrara-ui-city-built', { name: names[seat] ?? '', tiles: list(built.map((id) => tileName(view, id, t)), t) }) : t('carrara-ui-city-empty', { name: names[seat] ?? '' }),
+      built.length && city.scored_by === null ? t('carrara-ui-would-score', { worth: describeYield(y, t) }) : '',
+    ],
+    t,
+  );
+}
+
+type Context = GameContext<CarraraView>;
+
+/** The one line on top: what is asked of the seat this browser speaks for. */
+export function askOf(c: CarraraController, context: Context): Ask | null {
+  const { t, view, names, you, planning } = context;
+  if (!c.active) return null;
+  const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
+  const name = names[view.current] ?? names[view.seat] ?? '';
+  const say = (what: string, detail = ''): Ask => ({ title: t('carrara-ui-ask', { who, name, what }), detail });
+  const m = c.moves;
+  const d = c.draft;
+  if (m.chance.length) return { title: t('carrara-ui-ask-chance'), detail: t('carrara-ui-ask-chance-detail') };
+  if (d?.kind === 'single') {
+    const score = [...m.scores.values()].find((s) => s.text === d.move.text);
+    if (score) return say(t('carrara-ui-ask-score-this', { what: scoringName(score.what, score.which, t) }), describeYield(yieldFrom(score.preview, c.seat), t));
+    const [verb, id] = d.what.split(' ');
+    if (verb === 'purchase') return say(t('carrara-ui-ask-purchase-this', { object: objectName(id!, t) }), t('carrara-ui-ask-left', { coins: c.coins - view.price }));
+    if (verb === 'upgrade') return say(t('carrara-ui-ask-upgrade-this', { what: upgradeName(view, m.upgrades.get(id!)?.upgrade ?? '', t) }));
+    if (verb === 'buy') return say(t('carrara-ui-ask-buy'));
+    if (verb === 'pay') return askBuild(c, context, say);
+    return say(t(`carrara-ui-do-${verb}`), t(`carrara-ui-do-${verb}-words`));
+  }
+  if (c.buying) {
+    const b = c.buying;
+    return say(
+      t('carrara-ui-ask-taking', { segment: view.wheel[b.segment]!.segment, count: total(b.blocks) }),
+      t('carrara-ui-ask-taking-detail', { marble: marbleWords(b.blocks, t), cost: c.spent, left: c.coins - c.spent }),
+    );
+  }
+  if (m.buys.size) return say(t('carrara-ui-ask-buy'), m.plain.has('done') ? t('carrara-ui-ask-buy-more') : t('carrara-ui-ask-buy-detail', { coins: c.coins }));
+  if (m.upgrades.size) return say(t('carrara-ui-ask-upgrade'), t('carrara-ui-ask-upgrade-detail'));
+  if (c.building || m.pays.size) return askBuild(c, context, say);
+  if (c.menu === 'build') return say(t('carrara-ui-ask-build'));
+  if (c.menu === 'score') return say(t('carrara-ui-ask-score'), t('carrara-ui-ask-markers', { n: view.seats[c.seat]?.markers ?? 0 }));
+  if (view.phase === 'after') return say(t('carrara-ui-ask-after', { purchase: String(m.purchases.size > 0), announce: String(m.plain.has('announce')) }), m.purchases.size ? t('carrara-ui-ask-after-detail', { price: view.price }) : '');
+  if (m.plain.has('relief') && context.legal.length === 1) return say(t('carrara-ui-ask-relief'), t('carrara-ui-do-relief-words'));
+  return say(t('carrara-ui-ask-turn'), view.ending ? t('carrara-ui-ask-last-round') : '');
+}
+
+function askBuild(c: CarraraController, { t, view, names }: Context, say: (what: string, detail?: string) => Ask): Ask {
+  const pending = view.pending?.kind === 'pay' ? view.pending : null;
+  const tile = c.building?.tile ?? pending?.tile ?? '';
+  const city = c.building?.city ?? pending?.city ?? null;
+  const name = tileName(view, tile, t);
+  if (city === null) return say(t('carrara-ui-ask-place', { tile: name }), c.replaceable.length ? t('carrara-ui-ask-place-or') : '');
+  const worth = view.seats[c.seat]?.values[city];
+  const n = (view.tiles[tile]?.cost ?? 0) * (worth?.value ?? 0);
+  const object = view.tiles[tile]?.object;
+  const promise = t('carrara-ui-ask-promise', {
+    city: cityName(city, t),
+    worth: worth?.currency === 'vp' ? points(n, t) : money(n, t),
+    object: object ? objectName(object, t) : '',
+    name: names[c.seat] ?? '',
+  });
+  const paid = c.payment ? t('carrara-ui-ask-paid', { marble: marbleWords(c.payment, t) }) : '';
+  return say(t('carrara-ui-ask-pay', { tile: name, owed: c.owed || (pending?.owed ?? view.tiles[tile]?.cost ?? 0), paid: total(c.payment ?? c.paid) }), list([promise, paid], t));
+}
+
+export function titleBlock(view: CarraraView, t: Translate): readonly BlockCell[] {
+  const open = view.display.filter(Boolean).length;
+  return [
+    [t('carrara-ui-block-round'), view.round],
+    [t('carrara-ui-block-left'), view.stack + open],
+  ];
+}
+
+export const round = (view: CarraraView, t: Translate): string => t('carrara-ui-turn', { turn: view.turn, round: view.round });
+
+/** How the game may end, and how near that is. */
+export function endWords(view: CarraraView, names: readonly string[], t: Translate): string {
+  if (view.phase === 'over') return t('carrara-ui-end-over');
+  if (view.ending)
+    return t('carrara-ui-end-last', { by: view.ending.by, name: names[view.ending.seat] ?? '', last: names[view.ending.last] ?? '' });
+  const open = view.display.filter(Boolean).length;
+  const can = view.seats.flatMap((s, i) => (s.may_announce ? [names[i] ?? ''] : []));
+  return list([t('carrara-ui-end-buildings', { left: view.stack + open }), can.length ? t('carrara-ui-end-can', { names: list(can, t) }) : ''], t);
+}
+
+/** The position in a short paragraph, for who cannot see it. */
+export function summary(view: CarraraView, t: Translate, names: readonly string[]): string {
+  const wheel = view.wheel
+    .filter((s) => total(s.blocks))
+    .map((s) => t('carrara-ui-summary-segment', { segment: s.segment, marble: marbleWords(s.blocks, t) }))
+    .join(t('carrara-ui-semicolon'));
+  const sites = list(view.display.filter((id): id is string => id !== null).map((id) => tileName(view, id, t)), t);
+  const goods = view.seats.flatMap((s, i) =>
+    s.coins === null || !s.marble ? [] : [t('carrara-ui-summary-goods', { name: names[i] ?? '', coins: s.coins, marble: oneByOne(s.marble).length ? marbleWords(s.marble, t) : t('carrara-ui-none') })],
+  );
+  return [t('carrara-ui-summary', { round: view.round, wheel: wheel || t('carrara-ui-none'), sites: sites || t('carrara-ui-none'), of: SITES }), endWords(view, names, t), ...goods].join(' ');
+}

@@ -1,0 +1,280 @@
+/**
+ * What a person is about to do: the choice under the hand, the one that is staged, the place that is looked at. It turns
+ * this into notation and knows no rule; what is legal comes with the position, what is refused says so itself.
+ */
+import type { Point } from '$lib/art/pen';
+import type { Ask, Controller, GameContext, Shortcut } from '../types';
+import { choicesOf, isClosing, isPlacing, towards, type Choice, type Direction } from './moves';
+import { lastSpot, spotTold } from './story';
+import type { CaylusView } from './view';
+import { askOf } from './words';
+
+/** Overlays the board can show. */
+export const OVERLAYS = ['supply'] as const;
+export type OverlayName = (typeof OVERLAYS)[number];
+
+const ARROWS: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
+/** How a special building is called in the notation, where it differs from the table. */
+const WORDS: Readonly<Record<string, string>> = { trading_post: 'trading-post', merchants_guild: 'guild', joust_field: 'joust' };
+
+/** Something of one position only: void as soon as the position changes. */
+interface Of<T> {
+  readonly position: string;
+  readonly value: T;
+}
+
+export class CaylusController implements Controller {
+  readonly #context: GameContext<CaylusView>;
+  #staged = $state.raw<Of<string> | null>(null);
+  #hovered = $state.raw<Of<string> | null>(null);
+  #cursor = $state.raw<Of<string> | null>(null);
+  /** The place whose card is open: under the pointer, or tapped. */
+  #looked = $state.raw<{ readonly spot: string; readonly pinned: boolean } | null>(null);
+  /** Set by the board: where a spot lies, in drawing units; null where it is not on the sheet. */
+  locate: (spot: string) => Point | null = () => null;
+  /** Set by the board: brings a spot into view and gives it the keyboard. */
+  focusSpot: (spot: string) => void = () => {};
+  /** Set by the bar: gives a button of the bar the keyboard. */
+  focusButton: (text: string) => void = () => {};
+
+  constructor(context: GameContext<CaylusView>) {
+    this.#context = context;
+  }
+
+  #mine<T>(of: Of<T> | null): T | null {
+    return of && of.position === this.#context.position ? of.value : null;
+  }
+  #of = <T>(value: T): Of<T> => ({ position: this.#context.position, value });
+
+  /** Nothing may be pointed at while a move travels. */
+  readonly active = $derived.by(() => !this.#context.busy && this.#context.mode !== 'replay' && this.#context.legal.length > 0);
+  readonly choices = $derived.by((): readonly Choice[] => (this.active ? choicesOf(this.#context.legal, this.#context.view) : []));
+  readonly #byText = $derived.by(() => new Map(this.choices.map((c) => [c.text, c])));
+  readonly #bySpot = $derived.by(() => new Map(this.choices.flatMap((c) => (c.spot ? [[c.spot, c] as const] : []))));
+  /** True while workers are placed or moved: there are more places than a bar can show. */
+  readonly placing = $derived.by(() => this.choices.some(isPlacing));
+
+  /** The choice that `confirm` would send: the staged one, or the only one there is. */
+  readonly chosen = $derived.by((): Choice | null => {
+    const text = this.#mine(this.#staged);
+    if (text !== null) return this.#byText.get(text) ?? null;
+    return this.choices.length === 1 ? this.choices[0]! : null;
+  });
+  /** The choice under the pointer or the keyboard. */
+  readonly hovered = $derived.by((): Choice | null => {
+    const text = this.#mine(this.#hovered);
+    return text === null ? null : (this.#byText.get(text) ?? null);
+  });
+  /** The choice whose outcome is shown. */
+  readonly shown = $derived.by((): Choice | null => this.hovered ?? this.chosen);
+  /** The choice that has (or would get) keyboard focus. */
+  readonly cursor = $derived.by((): Choice | null => {
+    const text = this.#mine(this.#cursor);
+    return (text === null ? null : this.#byText.get(text)) ?? this.chosen ?? this.choices[0] ?? null;
+  });
+  readonly looked = $derived.by(() => this.#looked);
+  /** The spot an entry of the log under the pointer is about. */
+  readonly told = $derived.by(() => spotTold(this.#context.highlight));
+  readonly hinted = $derived.by((): Choice | null => this.#byText.get(this.#context.hint?.[0] ?? '') ?? null);
+  readonly last = $derived.by(() => (this.#context.mode === 'play' ? lastSpot(this.#context.snapshot.story, this.#context.view) : null));
+  /** The supply lies open when it was asked for, or when something is to be built from it. */
+  readonly supplyOpen = $derived.by(() => this.#context.overlay === 'supply' || this.choices.some((c) => c.kind === 'build'));
+
+  readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
+  readonly staged = $derived.by(() => this.#mine(this.#staged) !== null);
+  readonly ready = $derived.by(() => this.active && this.chosen !== null);
+
+  /** The choice that a spot stands for, if it may be pointed at now. */
+  at(spot: string): Choice | null {
+    return this.#bySpot.get(spot) ?? null;
+  }
+
+  hover(choice: Choice | null): void {
+    this.#hovered = choice ? this.#of(choice.text) : null;
+  }
+
+  moveCursor(choice: Choice): void {
+    this.#cursor = this.#of(choice.text);
+  }
+
+  /** Open the card of a place, or close the one that only followed the pointer. */
+  lookAt(spot: string | null, pinned = false): void {
+    if (!pinned && this.#looked?.pinned) return;
+    this.#looked = spot === null ? null : { spot, pinned };
+  }
+  closeCard(): void {
+    this.#looked = null;
+  }
+
+  /** Choose: stage it; chosen again, or without the confirm setting, it is played. */
+  async pick(text: string): Promise<void> {
+    const choice = this.#byText.get(text);
+    if (!choice) return;
+    this.#cursor = this.#of(text);
+    this.closeCard();
+    const again = this.#mine(this.#staged) === text;
+    this.#staged = this.#of(text);
+    if (again || !this.#context.settings.confirm) {
+      await this.confirm();
+      return;
+    }
+    this.#context.sound(choice.kind === 'worker' || choice.kind === 'move' ? 'figure' : 'lay');
+  }
+
+  /** Point at a place on the sheet: choose it, or learn what it is and why it cannot be chosen. */
+  async point(spot: string): Promise<void> {
+    const choice = this.at(spot);
+    if (choice) {
+      await this.pick(choice.text);
+      return;
+    }
+    const open = this.#looked?.pinned && this.#looked.spot === spot;
+    if (open) this.closeCard();
+    else this.lookAt(spot, true);
+    const tried = this.#attempt(spot);
+    if (tried && !open) await this.#context.explain(tried);
+  }
+
+  /** What pointing at a spot would mean now, in notation; null if it would mean nothing. */
+  #attempt(spot: string): string | null {
+    if (!this.active) return null;
+    const [where, a, b] = spot.split(':');
+    const { view } = this.#context;
+    const verb = { worker: 'worker', gate: 'move' }[view.ask];
+    switch (where) {
+      case 'road':
+        if (view.ask === 'transform') return `transform ${a}`;
+        if (view.ask === 'site') return `on ${a}`;
+        return verb ? `${verb} ${a}` : null;
+      case 'special':
+        return verb ? `${verb} ${WORDS[a!] ?? a}` : null;
+      case 'castle':
+        return verb ? `${verb} castle` : null;
+      case 'stock':
+        return view.ask === 'build' ? `build ${a}` : null;
+      case 'favour':
+        return view.ask === 'favour' && Number(b) > 0 ? `favour ${a} ${b}` : null;
+      default:
+        return null;
+    }
+  }
+
+  async confirm(): Promise<void> {
+    const { chosen } = this;
+    if (!this.ready || !chosen) return;
+    this.closeCard();
+    await this.#context.submit([chosen.text]);
+  }
+
+  cancel(): void {
+    this.#staged = null;
+  }
+
+  toggle(overlay: OverlayName): void {
+    this.#context.overlay = this.#context.overlay === overlay ? null : overlay;
+  }
+
+  key(e: KeyboardEvent): boolean {
+    if (e.ctrlKey || e.metaKey || e.altKey) return false;
+    const arrow = ARROWS[e.key];
+    if (arrow) return this.#arrow(arrow);
+    switch (e.key) {
+      case 'Enter':
+        return this.#enter(e);
+      case 'Escape':
+        return this.#escape();
+      case 'n':
+      case 'N':
+        return this.#press(this.choices.find(isClosing));
+      case 'b':
+      case 'B':
+        this.toggle('supply');
+        return true;
+      default:
+        return /^[1-9]$/.test(e.key) && this.#press(this.choices[Number(e.key) - 1]);
+    }
+  }
+
+  #press(choice: Choice | undefined): boolean {
+    if (!choice) return false;
+    void this.pick(choice.text);
+    return true;
+  }
+
+  /** Arrows walk over the glowing places as the eye sees them, and through the bar's buttons otherwise. */
+  #arrow(direction: Direction): boolean {
+    if (this.#context.mode === 'replay' || !this.choices.length) return false;
+    const from = this.cursor!;
+    const started = this.#mine(this.#cursor) !== null;
+    const next = started ? this.#beside(from, direction) : from;
+    if (next) this.#focus(next);
+    return true;
+  }
+
+  #beside(from: Choice, direction: Direction): Choice | null {
+    const here = from.spot ? this.locate(from.spot) : null;
+    if (here) {
+      const all = this.choices.flatMap((c) => {
+        const p = c.spot ? this.locate(c.spot) : null;
+        return p && c !== from ? [[c, p] as const] : [];
+      });
+      const found = towards(here, all, direction);
+      if (found) return found;
+    }
+    const i = this.choices.indexOf(from);
+    const step = direction === 'left' || direction === 'up' ? -1 : 1;
+    return this.choices[(i + step + this.choices.length) % this.choices.length] ?? null;
+  }
+
+  #focus(choice: Choice): void {
+    this.moveCursor(choice);
+    this.hover(choice);
+    if (choice.spot && this.locate(choice.spot)) this.focusSpot(choice.spot);
+    else this.focusButton(choice.text);
+  }
+
+  /** Enter stages what the keyboard stands on, then confirms. Buttons that are no choice keep their own Enter. */
+  #enter(e: KeyboardEvent): boolean {
+    const target = e.target instanceof Element ? e.target.closest('button, a, input, textarea, select, [role=tab]') : null;
+    const own = target instanceof HTMLElement ? (target.dataset.choice ?? (target.dataset.spot ? this.at(target.dataset.spot)?.text : undefined)) : undefined;
+    if (target && own === undefined) return false;
+    const text = own ?? this.#mine(this.#cursor);
+    if (text !== null && this.chosen?.text !== text) {
+      void this.pick(text);
+      return true;
+    }
+    if (!this.ready) return false;
+    void this.confirm();
+    return true;
+  }
+
+  #escape(): boolean {
+    if (this.#looked) {
+      this.closeCard();
+      return true;
+    }
+    if (this.staged) {
+      this.cancel();
+      return true;
+    }
+    if (this.#context.overlay !== null) {
+      this.#context.overlay = null;
+      return true;
+    }
+    if (!this.#hovered) return false;
+    this.#hovered = null;
+    return true;
+  }
+
+  readonly shortcuts = $derived.by((): readonly Shortcut[] => {
+    const { t } = this.#context;
+    return [
+      { keys: ['←', '→', '↑', '↓'], label: t('caylus-ui-key-arrows') },
+      { keys: ['⏎'], label: t('caylus-ui-key-enter') },
+      { keys: ['1', '…', '9'], label: t('caylus-ui-key-digits') },
+      { keys: ['N'], label: t('caylus-ui-key-none') },
+      { keys: ['B'], label: t('caylus-ui-key-supply') },
+      { keys: ['Esc'], label: t('caylus-ui-key-back') }
+    ];
+  });
+}

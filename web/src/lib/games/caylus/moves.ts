@@ -1,0 +1,109 @@
+/**
+ * From the server's list of legal actions to things that can be pointed at or pressed. A `spot` names a place on the
+ * sheet: `road:3`, `special:gate`, `castle`, `stone:7` (the provost's road), `favour:deniers:3`, `stock:mason`. Nothing here
+ * knows a rule of the game.
+ */
+import type { Json, LegalAction } from '$lib/api/types';
+import type { Point } from '$lib/art/pen';
+import { LINES, RESOURCES, type LineName, type Resource } from './tables';
+import { previewOf, type CaylusView, type Preview } from './view';
+
+export type Kind =
+  | 'worker' | 'pass' | 'move' | 'skip' | 'provost' | 'joust' | 'inn' | 'take' | 'bonus' | 'sell' | 'buy' | 'offer'
+  | 'build' | 'site' | 'transform' | 'pay' | 'batch' | 'done' | 'favour' | 'tile' | 'order';
+
+export interface Choice {
+  readonly text: string;
+  readonly kind: Kind;
+  readonly fields: Readonly<Record<string, Json>>;
+  readonly preview: Preview;
+  /** Where on the sheet it can be pointed at; null: only a button. */
+  readonly spot: string | null;
+}
+
+/** Actions that end a decision without using it; they stand last and apart. */
+const CLOSING: ReadonlySet<string> = new Set(['pass', 'skip', 'done']);
+export const isClosing = (c: Choice): boolean => CLOSING.has(c.kind);
+/** Decisions with so many places that the board, not the bar, is pointed at where there is room. */
+export const isPlacing = (c: Choice): boolean => c.kind === 'worker' || c.kind === 'move';
+
+const PLACES: Readonly<Record<string, string>> = { 'trading-post': 'trading_post', guild: 'merchants_guild', joust: 'joust_field' };
+/** The id of a special building in the component table, from its name in the notation or the table. */
+export const specialId = (place: string): string => PLACES[place] ?? place;
+
+/** Where a place of a worker lies on the sheet. */
+export function placeSpot(place: string, space: number | null): string {
+  if (place === 'castle') return 'castle';
+  return place === 'road' ? `road:${space}` : `special:${specialId(place)}`;
+}
+
+function spotOf(a: LegalAction, view: CaylusView): string | null {
+  const f = a.fields;
+  switch (f.kind) {
+    case 'worker':
+    case 'move':
+      return placeSpot(String(f.place), f.space as number | null);
+    case 'provost':
+      return `stone:${view.provost + Number(f.steps)}`;
+    case 'build':
+      return `stock:${String(f.building)}`;
+    case 'site':
+    case 'transform':
+      return `road:${String(f.space)}`;
+    case 'favour':
+      return f.column === null ? null : `favour:${String(f.line)}:${String(f.column)}`;
+    default:
+      return null;
+  }
+}
+
+const rank = (c: Choice): number => {
+  const f = c.fields;
+  if (isClosing(c)) return 1e6;
+  switch (c.kind) {
+    case 'worker':
+    case 'move':
+      return f.place === 'road' ? 100 + Number(f.space) : f.place === 'castle' ? 90 : ['gate', 'trading_post', 'merchants_guild', 'joust_field', 'stables', 'inn'].indexOf(specialId(String(f.place)));
+    case 'provost':
+      return Number(f.steps);
+    case 'favour':
+      return LINES.indexOf(f.line as LineName) * 10 + (f.column === null ? 0 : Number(f.column));
+    case 'take':
+    case 'bonus':
+    case 'sell':
+    case 'buy':
+    case 'pay':
+      return RESOURCES.indexOf(f.cube as Resource);
+    case 'inn':
+      return f.stay ? 0 : 1;
+    case 'site':
+    case 'transform':
+      return Number(f.space);
+    default:
+      return 0;
+  }
+};
+
+/** Everything that may be done now, in the order of the board; passing, skipping and being done come last. */
+export function choicesOf(legal: readonly LegalAction[], view: CaylusView): Choice[] {
+  const all = legal.map((a): Choice => ({ text: a.text, kind: a.fields.kind as Kind, fields: a.fields, preview: previewOf(a), spot: spotOf(a, view) }));
+  return all.map((c, i) => ({ c, i })).sort((a, b) => rank(a.c) - rank(b.c) || a.i - b.i).map(({ c }) => c);
+}
+
+export type Direction = 'left' | 'right' | 'up' | 'down';
+const STEPS: Readonly<Record<Direction, readonly [number, number]>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
+
+/** The thing that lies in a direction as the eye sees it: near, and not far off the line; null if none does. */
+export function towards<T>(from: Point, all: readonly (readonly [T, Point])[], direction: Direction): T | null {
+  const [sx, sy] = STEPS[direction];
+  let best: T | null = null;
+  let least = Infinity;
+  for (const [thing, p] of all) {
+    const along = (p[0] - from[0]) * sx + (p[1] - from[1]) * sy;
+    const aside = Math.abs((p[0] - from[0]) * sy) + Math.abs((p[1] - from[1]) * sx);
+    if (along <= 1) continue;
+    const cost = along + aside * 2.4;
+    if (cost < least) [least, best] = [cost, thing];
+  }
+  return best;
+}

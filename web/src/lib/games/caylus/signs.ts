@@ -1,0 +1,132 @@
+/** What a building costs and yields, in signs: cubes, coins, keystones, crowns and building squares, joined by arrows. */
+import { at, word } from '$lib/art/pen';
+import { coin, crown, good, keystone } from '$lib/art/values';
+import { buildingOf, listed, type Amounts, type Building, type BuildingClass, type Reward, type Ware } from './tables';
+
+/** A strip of signs: its markup from (0, 0) rightwards, baseline through the middle, and its width. */
+export interface Strip {
+  readonly markup: string;
+  readonly width: number;
+}
+type Sign = { readonly draw: (x: number) => string; readonly width: number };
+
+const CLASS_INK: Readonly<Record<BuildingClass, string>> = { neutral: 'neutral', fixed: 'fixed', wood: 'wood', stone: 'stone', residential: 'home', prestige: 'royal' };
+/** The token of a class of buildings: `--k-wood`, … */
+export const classInk = (kind: BuildingClass): string => CLASS_INK[kind];
+
+const S = 0.86;
+const ware = (w: Ware, n: number): Sign => {
+  if (w === 'deniers') return { draw: (x) => coin(x + 7, 0, n, S), width: 15.5 };
+  if (w === 'points') return { draw: (x) => keystone(x + 8, 0, n, S), width: 17 };
+  if (w === 'any_except_gold') return { draw: (x) => four(x + 6.5, 0), width: 14.5 };
+  return { draw: (x) => good(w, x + 6.5, 0, S), width: 14.5 };
+};
+/** Food, wood, stone or cloth: a cube in four colours. */
+export const four = (x: number, y: number, scale = S): string =>
+  at(
+    x,
+    y,
+    `<path d="M-7.5,-7.5H0V0H-7.5Z" fill="var(--food)"/><path d="M0,-7.5H7.5V0H0Z" fill="var(--wood)"/><path d="M-7.5,0H0V7.5H-7.5Z" fill="var(--stone)"/><path d="M0,0H7.5V7.5H0Z" fill="var(--cloth)"/>` +
+      `<rect x="-7.5" y="-7.5" width="15" height="15" rx="2" fill="none" stroke="var(--piece-line)" stroke-width="1.2"/>`,
+    scale
+  );
+/** A square with a cross: a building of this class is built. */
+export const builds = (kind: BuildingClass, x: number, y: number, scale = 1): string => {
+  const k = classInk(kind);
+  return at(
+    x,
+    y,
+    `<rect x="-7" y="-7" width="14" height="14" fill="var(--k-${k})" stroke="var(--k-${k}-2)" stroke-width="2"/><path d="M-3.5,0h7M0,-3.5v7" stroke="var(--k-${k}-2)" stroke-width="1.6"/>`,
+    scale
+  );
+};
+const sign = (draw: (x: number) => string, width: number): Sign => ({ draw, width });
+const arrow = sign((x) => `<path d="M${x + 1},0h8.5m-3.2,-3.2l3.2,3.2l-3.2,3.2" stroke="var(--ink-2)" fill="none" stroke-width="1.4"/>`, 12);
+const slash = sign((x) => `<path d="M${x + 1},6.5L${x + 5.5},-6.5" stroke="var(--ink-3)" stroke-width="1.3"/>`, 7.5);
+const gap = sign(() => '', 4);
+const plus = sign((x) => `<path d="M${x + 1},0h6m-3,-3v6" stroke="var(--ink-2)" stroke-width="1.5"/>`, 9);
+const times = (n: number): Sign => sign((x) => word(x, 4.5, `${n}`, 'n', 'style="font-size:12px"'), 8);
+
+function join(signs: readonly Sign[]): Strip {
+  let x = 0;
+  let markup = '';
+  for (const s of signs) {
+    markup += s.draw(x);
+    x += s.width;
+  }
+  return { markup, width: x };
+}
+
+/** The wares of a cost: each cube is drawn, unless there is only room for a number and a cube. */
+const wares = (a: Amounts, short = false): Sign[] =>
+  listed(a).flatMap(([w, n]) => (w === 'deniers' || w === 'points' ? [ware(w, n)] : short && n > 2 ? [times(n), ware(w, 1)] : Array.from({ length: n }, () => ware(w, 1))));
+
+export const costStrip = (a: Amounts, short = false): Strip => join(wares(a, short));
+
+const split = (a: Amounts, gains: readonly Ware[]): [Amounts, Amounts] => {
+  const pay: Partial<Record<Ware, number>> = {};
+  const get: Partial<Record<Ware, number>> = {};
+  for (const [w, n] of listed(a)) (gains.includes(w) ? get : pay)[w] = n;
+  return [pay, get];
+};
+
+function effectSigns(b: Building): Sign[] {
+  const e = b.effect;
+  if (b.income) return [plus, ware('deniers', b.income)];
+  if (!e) return [];
+  switch (e.kind) {
+    case 'produce':
+      return e.options.flatMap((o, i) => [...(i ? [slash] : []), ...wares(o)]);
+    case 'sell':
+      return [ware(e.which, 1), arrow, ware('deniers', e.deniers)];
+    case 'buy': {
+      const last = e.offers[e.offers.length - 1]!;
+      if (e.offers.length === 1) return [ware('deniers', last.deniers), arrow, ware(e.which, 1)];
+      return e.offers.flatMap((o, i) => [...(i ? [gap] : []), ware('deniers', o.deniers), arrow, ...Array.from({ length: o.cubes }, () => ware(e.which, 1))]).slice(0, 3).concat([sign((x) => word(x + 1, 4.5, `×${last.cubes}`, 'n', 'style="font-size:12px"'), 16)]);
+    }
+    case 'build':
+      return [sign((x) => builds(e.class, x + 8, 0), 18)];
+    case 'lawyer':
+      return [...wares(e.pay), arrow, sign((x) => builds('residential', x + 8, 0), 18)];
+    case 'exchange': {
+      const [first] = e.offers;
+      const [pay, get] = split(first!, ['points', 'gold'].filter((w) => w !== 'gold' || !('points' in first!)) as Ware[]);
+      return [...wares(pay, true), arrow, ...wares(get)];
+    }
+  }
+}
+
+const KEPT = new Map<string, Strip>();
+/** What a building does, in signs. */
+export function yieldStrip(id: string): Strip {
+  let strip = KEPT.get(id);
+  if (!strip) KEPT.set(id, (strip = join(effectSigns(buildingOf(id)))));
+  return strip;
+}
+
+/** A square of the favour table in signs. */
+export function rewardStrip(r: Reward): Strip {
+  if (r.none) return { markup: '', width: 0 };
+  if (r.effect) {
+    const kind = { carpenter: 'wood', mason: 'stone', lawyer: 'residential', architect: 'prestige' }[r.effect] as BuildingClass;
+    const off = r.discount ? listed(r.discount)[0] : undefined;
+    const minus: Sign[] = off ? [sign((x) => `<path d="M${x + 1},0h5" stroke="var(--ink-2)" stroke-width="1.6"/>`, 8), off[0] === 'deniers' ? ware('deniers', 1) : ware(off[0], 1)] : [];
+    return join([sign((x) => builds(kind, x + 8, 0), 19), ...minus]);
+  }
+  if (r.choice) return join(r.choice.flatMap((w, i) => [...(i ? [slash] : []), ware(w, 1)]));
+  if (r.swap_give && r.swap_take) return join([...wares(r.swap_give), arrow, ...wares(r.swap_take)]);
+  const plain: Partial<Record<Ware, number>> = {};
+  for (const w of ['points', 'deniers', 'food', 'cloth', 'gold'] as const) if (r[w]) plain[w] = r[w];
+  return join(wares(plain));
+}
+
+/** A strip with its left end, or with `middle` its middle, at x. */
+export const strip = (s: Strip, x: number, y: number, scale = 1, middle = false): string => at(middle ? x - (s.width * scale) / 2 : x, y, s.markup, scale);
+
+
+
+/** Signs that are no ware. */
+export const changeSigns = { crown: { markup: crown(9, 0, 0.8), width: 18 } as Strip } as const;
+
+/** A batch: food and two other kinds, any. */
+export const BATCH: Strip = join([ware('food', 1), plus, ware('any', 1), plus, ware('any', 1)]);

@@ -1,0 +1,273 @@
+/** What the board asks and tells: the line on top, every choice in words, the position for who cannot see it. */
+import type { Refusal, StoryEntry } from '$lib/api/types';
+import { hasText, type Translate } from '$lib/i18n';
+import type { Ask, BlockCell, GameContext } from '../types';
+import type { CaylusController } from './controller.svelte';
+import { specialId, type Choice } from './moves';
+import { amountWords, buildingLines, changeWords, className, doesWords, joined, lineName, nameOf, offerWords, rewardWords, sectionName, signed, specialWords, wareWords } from './names';
+import { buildingOf, CASTLE, listed, NO_BATCH, REWARDS, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
+import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace, type SeatChange } from './view';
+
+/** What changes for a seat, as one table of amounts. */
+export const amountsOf = (c: SeatChange | undefined): Amounts => (c ? { ...c.cubes, deniers: c.deniers, points: c.points } : {});
+
+/** What a choice changes for the seat that acts, in words. */
+export function gainOf(c: Choice, seat: number | null, t: Translate): string {
+  return seat === null ? '' : changeWords(amountsOf(c.preview.seats[seat]), t);
+}
+/** Points others get by it: visitors' points for the owner, best builder and the like. */
+function othersOf(c: Choice, seat: number | null, names: readonly string[], t: Translate): string {
+  return joined(
+    c.preview.seats.map((s, i) => (i !== seat && listed(amountsOf(s)).length ? t('caylus-ui-other-gains', { name: names[i] ?? '', what: changeWords(amountsOf(s), t) }) : '')),
+    t
+  );
+}
+
+/** A place for a worker: its name, and the number of its space. */
+export function placeName(place: string, space: number | null, building: string | null, t: Translate): string {
+  if (place === 'castle') return nameOf('castle', t);
+  if (place !== 'road') return nameOf(specialId(place), t);
+  return t('caylus-ui-on-space', { name: building ? nameOf(building, t) : t('caylus-ui-site'), space: space ?? 0 });
+}
+function placeDoes(place: string, building: string | null, view: CaylusView, t: Translate): string {
+  if (place === 'castle') return t('caylus-ui-does-castle');
+  if (place === 'road') return building ? doesWords(buildingOf(building), t) : '';
+  const special = SPECIALS.find((s) => s.id === specialId(place));
+  return special ? specialWords(special, view.players, t) : '';
+}
+
+/** The name of a choice, short enough for a button. */
+export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
+  const f = c.fields;
+  switch (c.kind) {
+    case 'worker':
+    case 'move':
+      return placeName(String(f.place), f.space as number | null, f.building as string | null, t);
+    case 'pass':
+      return t('caylus-ui-pass', { number: view.passed.length + 1 });
+    case 'skip':
+      return t(view.ask === 'gate' ? 'caylus-ui-skip-gate' : view.ask === 'guild' || view.ask === 'provost' ? 'caylus-ui-skip-provost' : 'caylus-ui-skip');
+    case 'provost':
+      return t('caylus-ui-provost', { steps: signed(Number(f.steps)), space: view.provost + Number(f.steps) });
+    case 'joust':
+      return t('caylus-ui-joust');
+    case 'inn':
+      return t(f.stay ? 'caylus-ui-inn-stay' : 'caylus-ui-inn-return');
+    case 'take':
+    case 'bonus':
+    case 'sell':
+    case 'buy':
+    case 'pay':
+      return wareWords(f.cube as Resource, cubesIn(c, view), t);
+    case 'offer': {
+      const offer = offerOf(c, view);
+      return offer ? offerWords(offer, t) : t('caylus-ui-offer', { number: Number(f.number) });
+    }
+    case 'build':
+      return nameOf(String(f.building), t);
+    case 'site':
+    case 'transform':
+      return placeName('road', Number(f.space), spaceOf(view, Number(f.space))?.building ?? null, t);
+    case 'batch':
+      return joined((f.cubes as readonly Resource[]).map((w) => wareWords(w, 1, t)), t);
+    case 'done':
+      return t('caylus-ui-done');
+    case 'favour':
+      return f.column === null ? t('caylus-ui-favour-none', { line: lineName(f.line as LineName, t) }) : t('caylus-ui-favour', { line: lineName(f.line as LineName, t), column: Number(f.column) });
+    case 'tile':
+      return nameOf(String(f.building), t);
+    case 'order':
+      return String(Number(f.seat) + 1);
+  }
+}
+
+/** How many cubes a single cube word stands for: a production gives its printed number. */
+function cubesIn(c: Choice, view: CaylusView): number {
+  const change = c.preview.seats[view.current]?.cubes[c.fields.cube as Resource] ?? 0;
+  return Math.max(1, Math.abs(change));
+}
+/** The printed offer a choice stands for. */
+export function offerOf(c: Choice, view: CaylusView): Amounts | null {
+  const effect = view.active ? buildingOf(view.active.building).effect : null;
+  return effect?.kind === 'exchange' ? (effect.offers[Number(c.fields.number) - 1] ?? null) : null;
+}
+
+/** A choice in a sentence: what it costs, what it brings, whom else it helps. */
+export function describeChoice(c: Choice, view: CaylusView, seat: number | null, names: readonly string[], t: Translate): string {
+  const f = c.fields;
+  const parts = [labelOf(c, view, t)];
+  const p = c.preview;
+  const gain = gainOf(c, seat, t);
+  switch (c.kind) {
+    case 'worker':
+    case 'move':
+      parts.push(gain, placeDoes(String(f.place), f.building as string | null, view, t), othersOf(c, seat, names, t));
+      if (p.active === false) parts.push(t('caylus-ui-beyond'));
+      break;
+    case 'pass':
+      parts.push(gain);
+      break;
+    case 'provost':
+      parts.push(gain);
+      if (p.provost) parts.push(p.provost.idle.length ? t('caylus-ui-provost-idle', { works: p.provost.active.length, idle: p.provost.idle.length }) : t('caylus-ui-provost-all', { works: p.provost.active.length }));
+      break;
+    case 'build':
+    case 'site':
+    case 'transform':
+      parts.push(gain, p.build ? buildWords(c, t) : '');
+      if (p.build?.pending) parts.push(t('caylus-ui-pending'));
+      break;
+    case 'favour':
+      if (f.column !== null) parts.push(rewardWords(REWARDS[f.line as LineName][Number(f.column) - 1] ?? {}, t));
+      if (p.favour && p.favour.to !== p.favour.from) parts.push(t('caylus-ui-marker', { from: p.favour.from, to: p.favour.to }));
+      break;
+    case 'batch':
+      if (p.batch) parts.push(t('caylus-ui-batch-goes', { section: sectionName(p.batch.section, t), points: p.batch.points, left: p.batch.left }));
+      break;
+    default:
+      parts.push(gain, othersOf(c, seat, names, t));
+  }
+  return joined(parts, t);
+}
+function buildWords(c: Choice, t: Translate): string {
+  const b = c.preview.build!;
+  const where = b.space === null ? '' : t('caylus-ui-at-space', { space: b.space });
+  const does = c.kind === 'transform' ? '' : doesWords(buildingOf(b.building), t);
+  return joined([where, b.favours ? t('caylus-ui-favours', { n: b.favours }) : '', does], t);
+}
+
+type Context = GameContext<CaylusView>;
+
+/** The one line on top: what is asked of the seat this browser speaks for, and what the choice in hand would bring. */
+export function askOf(c: CaylusController, context: Context): Ask | null {
+  const { t, view, names, you, planning } = context;
+  if (!c.active || view.current < 0) return null;
+  const what = t(`caylus-ui-do-${view.ask}`, askArgs(view, t));
+  const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
+  const title = t(`caylus-ui-ask-${who}`, { name: names[view.current] ?? '', what });
+  const shown = c.shown;
+  return { title, detail: shown ? describeChoice(shown, view, view.current, names, t) : detailOf(view, t) };
+}
+function askArgs(view: CaylusView, t: Translate): Record<string, string | number> {
+  const kind = view.active?.building ?? view.building.kind ?? view.special_active ?? 'castle';
+  return { building: nameOf(kind, t), waiting: view.favours_waiting };
+}
+
+/** What is worth knowing before anything is chosen. */
+export function detailOf(view: CaylusView, t: Translate): string {
+  const me = view.seats[view.current];
+  if (!me) return '';
+  switch (view.ask) {
+    case 'worker':
+      return t(me.inn && view.price > 1 ? 'caylus-ui-detail-worker-inn' : 'caylus-ui-detail-worker', { price: view.price, workers: me.workers, deniers: me.deniers });
+    case 'guild':
+      return t('caylus-ui-detail-guild', { space: view.provost });
+    case 'provost':
+      return t('caylus-ui-detail-provost', { space: view.provost, deniers: me.deniers });
+    case 'batch': {
+      const now = currentSection(view) ?? 'towers';
+      return t('caylus-ui-detail-batch', { section: sectionName(now, t), points: CASTLE[now].batch, free: sectionOf(view, now)?.free ?? 0, given: me.given });
+    }
+    case 'favour':
+      return t('caylus-ui-detail-favour', { columns: view.columns });
+    case 'build':
+    case 'pay':
+      return view.building.discount ? t('caylus-ui-detail-discount', { what: wareWords(view.building.discount as Resource, 1, t) }) : view.active ? doesWords(buildingOf(view.active.building), t) : '';
+    default:
+      return view.active ? doesWords(buildingOf(view.active.building), t) : '';
+  }
+}
+
+/** A refusal in the language in force; its English reason where there is no text for it. */
+export function refusalText(r: Refusal, t: Translate): string {
+  if (!r.key || !hasText(r.key)) return r.reason;
+  const args = Object.fromEntries(Object.entries(r.args ?? {}).filter((e): e is [string, string | number] => typeof e[1] === 'string' || typeof e[1] === 'number'));
+  return t(r.key, args);
+}
+
+export const titleBlock = (_view: CaylusView, _t: Translate): readonly BlockCell[] => [];
+export const round = (view: CaylusView, t: Translate): string => t('caylus-ui-round', { turn: view.turn, phase: view.phase_name === 'over' ? 7 : view.phase });
+
+/** The position in a short paragraph, for who cannot see it. */
+export function summary(view: CaylusView, t: Translate, names: readonly string[]): string {
+  const who = (seats: readonly number[]): string => joined(seats.map((s) => names[s] ?? String(s + 1)), t);
+  const parts = [
+    t('caylus-ui-summary', { turn: view.turn, phase: t(`caylus-ui-phase-${view.phase_name}`), order: who(view.order), provost: view.provost, bailiff: view.bailiff }),
+    view.passed.length ? t('caylus-ui-summary-passed', { names: who(view.passed), price: view.price }) : '',
+    ...view.castle.sections.map((s) => t('caylus-ui-summary-section', { section: sectionName(s.id, t), built: built(s), parts: s.parts })),
+    ...view.road.filter((s) => s.worker !== null).map((s) => t('caylus-ui-summary-worker', { name: names[s.worker!] ?? '', place: placeName('road', s.space, s.building, t) })),
+    ...SPECIALS.flatMap((s) => workersOn(view, s.id).flatMap((w) => (w === null ? [] : [t('caylus-ui-summary-worker', { name: names[w] ?? '', place: nameOf(s.id, t) })])))
+  ];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Words for the arguments of a log sentence that plain data cannot say: lists of cubes and of seats. */
+export function describe(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number> {
+  const out: Record<string, string | number> = {};
+  if (Array.isArray(args.cubes)) {
+    const counts: Partial<Record<Resource, number>> = {};
+    for (const w of args.cubes as readonly Resource[]) counts[w] = (counts[w] ?? 0) + 1;
+    out.cubes = amountWords(counts, t);
+  }
+  for (const key of ['order', 'players'] as const) {
+    const list = args[key];
+    if (Array.isArray(list)) out[key] = joined((list as readonly number[]).map((s) => names[s] ?? ''), t);
+  }
+  return out;
+}
+
+/** A space of the road for who cannot see it: what stands there, whose it is, who works on it. */
+export function placeWords(s: RoadSpace, view: CaylusView, names: readonly string[], t: Translate): string {
+  const b = buildingOf(s.building!);
+  return joined(
+    [
+      placeName('road', s.space, s.building, t),
+      doesWords(b, t),
+      s.owner === null ? '' : t('caylus-ui-owned', { name: names[s.owner] ?? '' }),
+      s.worker === null ? '' : t('caylus-ui-worked', { name: names[s.worker] ?? '' }),
+      b.worker && s.space > view.provost ? t('caylus-ui-beyond') : ''
+    ],
+    t
+  );
+}
+
+/** A row of the supply for who cannot see it. */
+export function supplyWords(b: Building, left: number, able: boolean, t: Translate): string {
+  const { lines } = buildingLines(b.id, t);
+  return joined([...lines, left === 0 ? t('caylus-ui-stock-gone') : able ? t('caylus-ui-stock-able') : ''], t);
+}
+
+export interface CardWords {
+  readonly title: string;
+  readonly kind: string;
+  readonly lines: readonly string[];
+  readonly rule: string | null;
+}
+
+/** What a place is, for the card beside it. */
+export function cardOf(spot: string, view: CaylusView, names: readonly string[], t: Translate): CardWords | null {
+  const [where, a, b] = spot.split(':');
+  if (where === 'castle') {
+    const now = currentSection(view);
+    const lines = [t('caylus-ui-does-castle'), now ? t('caylus-ui-batch-now', { section: sectionName(now, t), points: CASTLE[now].batch }) : '', t('caylus-ui-no-batch', { points: -NO_BATCH })];
+    return { title: nameOf('castle', t), kind: '', lines: lines.filter(Boolean), rule: 'CAY-203' };
+  }
+  if (where === 'special') {
+    const special = SPECIALS.find((s) => s.id === a);
+    return special ? { title: nameOf(special.id, t), kind: className('special', t), lines: [specialWords(special, view.players, t)], rule: SPECIAL_RULES[special.id] ?? null } : null;
+  }
+  if (where === 'favour') {
+    const line = a as LineName;
+    const column = Number(b);
+    const lines = [rewardWords(REWARDS[line][column - 1] ?? {}, t), column > view.columns ? t('caylus-ui-column-shut', { column }) : ''];
+    return { title: lineName(line, t), kind: t('caylus-ui-column', { column }), lines: lines.filter(Boolean), rule: null };
+  }
+  const s = where === 'road' ? spaceOf(view, Number(a)) : null;
+  if (!s?.building) return null;
+  const { title, kind, lines } = buildingLines(s.building, t);
+  if (s.owner !== null) lines.push(t(buildingOf(s.building).worker ? 'caylus-ui-owned-visits' : 'caylus-ui-owned', { name: names[s.owner] ?? '' }));
+  if (s.pending !== null) lines.push(t('caylus-ui-pending-of', { name: names[s.pending] ?? '' }));
+  if (buildingOf(s.building).worker && s.space > view.provost) lines.push(t('caylus-ui-beyond'));
+  return { title, kind, lines, rule: buildingOf(s.building).rule };
+}
+const SPECIAL_RULES: Readonly<Record<string, string>> = { gate: 'CAY-092', trading_post: 'CAY-100', merchants_guild: 'CAY-101', joust_field: 'CAY-105', stables: 'CAY-110', inn: 'CAY-116' };

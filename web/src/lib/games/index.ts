@@ -1,0 +1,21 @@
+/**
+ * The games that have a board: every folder beside this file; the exports of its `index.ts` are a `GameModule`.
+ * Each is fetched when its first table is opened.
+ */
+import type { GameModule } from './types';
+
+const found = import.meta.glob<GameModule>('./*/index.ts');
+
+/** Whether this build has a board for a game. */
+export const hasBoard = (game: string): boolean => `./${game}/index.ts` in found;
+
+/** The board, bar and controller of a game; throws `Error` for a game this build does not know. */
+export async function loadGame(game: string): Promise<GameModule> {
+  const load = found[`./${game}/index.ts`];
+  if (!load) throw new Error(`no board for ${game}`);
+  return load();
+}
+
+/** The plates of the lobby, in order; a game the server does not list is still being built. */
+export const PLATES = ['carcassonne', 'caylus', 'carrara', 'praga'] as const;
+export type PlateName = (typeof PLATES)[number];

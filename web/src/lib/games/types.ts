@@ -1,0 +1,125 @@
+/**
+ * What a game brings to the table, and what the table gives to a game.
+ *
+ * The shell owns the top line, the seats, the drawer, Undo, Confirm, hints, planning and replay. A game
+ * brings a board to point at, the middle of the decision bar, what lies under the seats, and one
+ * controller that all three share: it holds what is staged (a ghost tile, a chosen worker) and turns it
+ * into notation.
+ */
+import type { Component } from 'svelte';
+import type { LegalAction, LedgerEntry, Look, Refusal, Snapshot, StoryEntry, View } from '$lib/api/types';
+import type { Translate } from '$lib/i18n';
+
+/** `play`: a seat of yours or a seat you watch; `replay`: a past position; `plan`: a private copy. */
+export type Mode = 'play' | 'replay' | 'plan';
+
+/** What a game may read and do. Every property is reactive: read it inside `$derived` or markup. */
+export interface GameContext<V extends View = View> {
+  readonly view: V;
+  /** What may be done now by a seat of yours (or by anyone, while planning); empty when you only look on. */
+  readonly legal: readonly LegalAction[];
+  /** The table's latest snapshot; in `plan` and `replay` it may lie ahead of `view`. */
+  readonly snapshot: Snapshot<V>;
+  /** The seats this browser holds. */
+  readonly you: readonly number[];
+  /** The seat this browser speaks for now: the one on turn if it is yours, else your first; null for spectators. */
+  readonly seat: number | null;
+  readonly names: readonly string[];
+  readonly mode: Mode;
+  readonly planning: boolean;
+  /** True while a move is on its way to the server: nothing may be pointed at. */
+  readonly busy: boolean;
+  /** The log or ledger entry under the pointer; the board shows where it happened. */
+  readonly highlight: StoryEntry | LedgerEntry | null;
+  /** The rule ids or the overlay a person asked for; the names are the game's own (`fields`, `remaining`, …). */
+  overlay: string | null;
+  /** Actions a bot suggests, in notation, until the position changes. */
+  readonly hint: readonly string[] | null;
+  /** The person's settings that touch a board. */
+  readonly settings: { readonly confirm: boolean; readonly motion: boolean };
+  /** Changes whenever the position does; staged things of an older position are void. */
+  readonly position: string;
+  /** Text by message id; the game's own messages and the shell's are both known. */
+  readonly t: Translate;
+  /** Makes actions at the table (or on the private copy), all or nothing. False when refused; the refusal is shown. */
+  submit(actions: readonly string[]): Promise<boolean>;
+  /** Tries actions on a private copy of the present position. */
+  look(actions: readonly string[]): Promise<Look<V>>;
+  /** Shows a draughtsman's note: why something cannot be done, with a link to the rule. */
+  refuse(refusal: Refusal): void;
+  /** Asks the referee why an illegal action is refused and shows it. */
+  explain(action: string): Promise<void>;
+  /** Opens the rulebook at a rule. */
+  openRule(id: string): void;
+  /** Plays a short sound if sounds are on: `lay`, `turn`, `figure`, `score`, `refuse`. */
+  sound(name: 'lay' | 'turn' | 'figure' | 'score' | 'refuse'): void;
+}
+
+/** The one line: whose turn and what is asked ("Your turn: place the tile"), and what it costs or brings. */
+export interface Ask {
+  readonly title: string;
+  readonly detail?: string;
+}
+
+export interface Shortcut {
+  /** Key names as printed on keyboards, for example `['R']` or `['←', '→', '↑', '↓']`. */
+  readonly keys: readonly string[];
+  readonly label: string;
+}
+
+/** What is staged, shared by the board and the decision bar; a class with Svelte runes. */
+export interface Controller {
+  /** What is asked now of the seat on turn, in words; when null the shell says only whose turn it is. */
+  readonly ask: Ask | null;
+  /** True when something complete is staged and `confirm` would send it. */
+  readonly ready: boolean;
+  /** True when something is staged that `cancel` would take back (Undo does this first). */
+  readonly staged: boolean;
+  /** Sends what is staged. */
+  confirm(): Promise<void>;
+  /** Takes back the last staged step. */
+  cancel(): void;
+  /** Handles a key on the table; true when it was used. */
+  key(event: KeyboardEvent): boolean;
+  /** What the help dialog lists. */
+  readonly shortcuts: readonly Shortcut[];
+  /** Called when the table goes away. */
+  destroy?(): void;
+}
+
+export interface PartProps<C extends Controller = Controller, V extends View = View> {
+  readonly context: GameContext<V>;
+  readonly controller: C;
+}
+
+export interface GoodsProps<V extends View = View> {
+  readonly seat: number;
+  readonly view: V;
+  readonly t: Translate;
+}
+
+/** One cell of the title block in the sheet's corner: caption and value. */
+export type BlockCell = readonly [caption: string, value: string | number];
+
+export interface GameModule<C extends Controller = Controller, V extends View = View> {
+  createController(context: GameContext<V>): C;
+  /** The sheet: an `<svg class="draw">` with everything that can be pointed at. */
+  readonly Board: Component<PartProps<C, V>>;
+  /** The middle cells of the decision bar (`<div class="cell">…`); Undo and Confirm are the shell's. */
+  readonly Decide: Component<PartProps<C, V>>;
+  /** What lies under the seats: remaining tiles, price tables. */
+  readonly Under: Component<PartProps<C, V>> | null;
+  /** What a seat holds, in its row of the schedule. */
+  readonly Goods: Component<GoodsProps<V>>;
+  titleBlock(view: V, t: Translate): readonly BlockCell[];
+  /** Where the game stands, short: "turn 21". */
+  round(view: V, t: Translate): string;
+  /** The rows of the ledger, in order: causes settled so far, and those counted only at the end. */
+  readonly causes: { readonly settled: readonly string[]; readonly final: readonly string[] };
+  /** What each seat would still get per final cause if the game ended now; null where it is hidden or cannot be told. */
+  ifEnded?(view: V): Readonly<Record<string, readonly (number | null)[]>> | null;
+  /** Turns arguments of a log sentence into words where plain data will not do; the rest passes through. */
+  describe?(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number>;
+  /** A short sentence on the position for screen readers. */
+  summary?(view: V, t: Translate, names: readonly string[]): string;
+}

@@ -1,0 +1,35 @@
+/** What a person reads when the server, or the network, says no. */
+import { ApiError } from '$lib/api/client';
+import type { Args } from '$lib/api/types';
+import { hasText, t } from './fluent.svelte';
+
+/** Arguments as Fluent takes them: words and numbers; lists are joined. */
+export function plainArgs(args: Args | undefined): Record<string, string | number> {
+  const plain: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(args ?? {})) {
+    if (typeof value === 'number' || typeof value === 'string') plain[name] = value;
+    else if (typeof value === 'boolean') plain[name] = String(value);
+    else if (Array.isArray(value)) plain[name] = value.join(', ');
+    else if (value === null) plain[name] = '';
+  }
+  return plain;
+}
+
+export interface Notice {
+  readonly text: string;
+  readonly rule: string | null;
+}
+
+/** One sentence in the language in force, with the rule it rests on. */
+export function errorNotice(error: unknown): Notice {
+  if (!(error instanceof ApiError)) return { text: t('error-unknown'), rule: null };
+  const { key, rule } = error;
+  if (key && hasText(key)) return { text: t(key, plainArgs(error.args)), rule };
+  const id = `error-${error.code}`;
+  const more = Object.fromEntries(
+    Object.entries(error.body).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
+  ) as Record<string, string | number>;
+  const args = { reason: error.message, ...more, ...plainArgs(error.args) };
+  if (hasText(id)) return { text: t(id, args), rule };
+  return { text: error.message && error.message !== error.code ? error.message : t('error-unknown'), rule };
+}

@@ -1,0 +1,73 @@
+import { FluentBundle, FluentResource } from '@fluent/bundle';
+
+export const LANGUAGES = ['en', 'zh-Hant', 'ja'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What each language calls itself; the same words in every language. */
+export const SELF_NAMES: Readonly<Record<Language, { readonly long: string; readonly short: string }>> = {
+  en: { long: 'English', short: 'EN' },
+  'zh-Hant': { long: '繁體中文', short: '中' },
+  ja: { long: '日本語', short: '日' },
+};
+
+type Load = () => Promise<string>;
+const SHELL = import.meta.glob<string>('../../../../src/bastide/text/{en,zh-Hant,ja}.ftl', { query: '?raw', import: 'default' });
+const GAME = import.meta.glob<string>('../../../../src/bastide/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+
+const shellFiles = (lang: Language): Load[] => Object.entries(SHELL).flatMap(([path, load]) => (path.endsWith(`/${lang}.ftl`) ? [load] : []));
+
+/** A game may split its texts: `en.ftl`, `ui.en.ftl`, … */
+const gameFiles = (game: string, lang: Language): Load[] =>
+  Object.entries(GAME).flatMap(([path, load]) => {
+    const [folder, file] = path.split('/').slice(-3).filter((part) => part !== 'text');
+    return folder === game && (file === `${lang}.ftl` || file!.endsWith(`.${lang}.ftl`)) ? [load] : [];
+  });
+
+/** The language in force; `version` moves whenever texts arrive, so that markup is written anew. */
+class Texts {
+  lang = $state<Language>('en');
+  version = $state(0);
+  bundle = new FluentBundle('en', { useIsolating: false });
+  games = new Set<string>();
+}
+export const i18n = new Texts();
+
+/** Puts text into the bundle in force; tests use it too. */
+export function addText(source: string): void {
+  i18n.bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  i18n.version++;
+}
+
+/** Fetches a language and makes it the one in force. */
+export async function setLanguage(lang: Language): Promise<void> {
+  const files = [...shellFiles(lang), ...[...i18n.games].flatMap((game) => gameFiles(game, lang))];
+  const sources = await Promise.all(files.map((load) => load()));
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  i18n.bundle = bundle;
+  i18n.lang = lang;
+  i18n.version++;
+}
+
+/** Adds a game's texts in the language in force, now and after every change of language. */
+export async function addGameTexts(game: string): Promise<void> {
+  if (i18n.games.has(game)) return;
+  i18n.games.add(game);
+  const { lang } = i18n;
+  const sources = await Promise.all(gameFiles(game, lang).map((load) => load()));
+  if (lang === i18n.lang) for (const source of sources) addText(source);
+}
+
+/** A text by message id in the language in force; an unknown id comes back as it is. */
+export function t(id: string, args?: Record<string, string | number>): string {
+  void i18n.version;
+  const message = i18n.bundle.getMessage(id);
+  if (!message?.value) return id;
+  return i18n.bundle.formatPattern(message.value, args, []);
+}
+
+/** Whether a text exists in the language in force. */
+export function hasText(id: string): boolean {
+  void i18n.version;
+  return i18n.bundle.hasMessage(id);
+}

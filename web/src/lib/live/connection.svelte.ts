@@ -1,0 +1,165 @@
+/**
+ * The live line to a table: says hello, passes on what the server pushes, and comes back by itself.
+ *
+ * `state` is what a person is told: `connecting` at first, `open` while all is well, `reconnecting`
+ * after a lost line, `restarting` when the server said goodbye, `offline` when the browser has no
+ * network, `closed` once the page is left.
+ */
+import type { LiveFrame } from '$lib/api/types';
+
+export type LineState = 'connecting' | 'open' | 'reconnecting' | 'restarting' | 'offline' | 'closed';
+
+export interface LineOptions {
+  readonly url: string;
+  readonly tokens: () => readonly string[];
+  /** The sequence number up to which this browser knows everything. */
+  readonly since: () => number;
+  readonly receive: (frame: LiveFrame) => void;
+  /** Called after every reconnection, before anything is pushed. */
+  readonly opened?: (again: boolean) => void;
+  readonly socket?: (url: string) => WebSocket;
+  readonly random?: () => number;
+}
+
+/** Milliseconds before the n-th try: doubling from half a second to fifteen, with some scatter. */
+export const backoff = (tries: number, random: () => number = Math.random): number =>
+  Math.min(15_000, 500 * 2 ** tries) * (0.7 + 0.6 * random());
+
+/** WebSocket close codes: going away, service restart. */
+const GOODBYE = new Set([1001, 1012]);
+const PING_EVERY = 20_000;
+const SILENCE = 45_000;
+
+export class Line {
+  state = $state<LineState>('connecting');
+  tries = $state(0);
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setInterval> | undefined;
+  #heard = 0;
+  #opened = false;
+  readonly #options: LineOptions;
+
+  constructor(options: LineOptions) {
+    this.#options = options;
+    addEventListener('online', this.#online);
+    addEventListener('offline', this.#offline);
+    document.addEventListener('visibilitychange', this.#seen);
+    if (navigator.onLine === false) this.state = 'offline';
+    else this.#connect();
+  }
+
+  #online = (): void => {
+    if (this.state === 'closed') return;
+    this.tries = 0;
+    this.#again(0);
+  };
+
+  #offline = (): void => {
+    if (this.state === 'closed') return;
+    this.#drop();
+    clearTimeout(this.#timer);
+    this.state = 'offline';
+  };
+
+  #seen = (): void => {
+    if (document.visibilityState !== 'visible' || this.state === 'closed' || this.state === 'offline') return;
+    if (this.state === 'open') this.send({ type: 'ping' });
+    else this.#again(0);
+  };
+
+  #connect(): void {
+    this.#drop();
+    const make = this.#options.socket ?? ((url: string) => new WebSocket(url));
+    let socket: WebSocket;
+    try {
+      socket = make(this.#options.url);
+    } catch {
+      this.#lost(0);
+      return;
+    }
+    this.#socket = socket;
+    socket.onopen = () => {
+      if (this.#socket !== socket) return;
+      this.#heard = Date.now();
+      socket.send(JSON.stringify({ type: 'hello', tokens: this.#options.tokens(), since: this.#options.since() }));
+      const again = this.#opened;
+      this.#opened = true;
+      this.state = 'open';
+      this.tries = 0;
+      this.#ping = setInterval(() => this.#beat(), PING_EVERY);
+      this.#options.opened?.(again);
+    };
+    socket.onmessage = (event: MessageEvent<string>) => {
+      if (this.#socket !== socket) return;
+      this.#heard = Date.now();
+      let frame: LiveFrame;
+      try {
+        frame = JSON.parse(event.data) as LiveFrame;
+      } catch {
+        return;
+      }
+      if (frame.type === 'ping') this.send({ type: 'pong' });
+      else this.#options.receive(frame);
+    };
+    socket.onclose = (event: CloseEvent) => {
+      if (this.#socket === socket) this.#lost(event.code);
+    };
+  }
+
+  #beat(): void {
+    if (Date.now() - this.#heard > SILENCE) this.#lost(0);
+    else this.send({ type: 'ping' });
+  }
+
+  #lost(code: number): void {
+    this.#drop();
+    if (this.state === 'closed' || this.state === 'offline') return;
+    this.state = GOODBYE.has(code) ? 'restarting' : this.#opened || this.tries > 0 ? (this.state === 'restarting' ? 'restarting' : 'reconnecting') : 'connecting';
+    this.#again(backoff(this.tries++, this.#options.random));
+  }
+
+  #again(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.state === 'offline') this.state = 'reconnecting';
+    this.#timer = setTimeout(() => this.#connect(), ms);
+  }
+
+  #drop(): void {
+    clearInterval(this.#ping);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = socket.onerror = null;
+    try {
+      socket.close();
+    } catch {
+      // it was never open
+    }
+  }
+
+  send(frame: Record<string, unknown>): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** Tries at once; for a button. */
+  retry(): void {
+    if (this.state === 'closed') return;
+    this.tries = 0;
+    this.#again(0);
+  }
+
+  /** Says hello again: the tokens of this browser have changed. */
+  renew(): void {
+    if (this.state !== 'closed' && this.state !== 'offline') this.#again(0);
+  }
+
+  close(): void {
+    this.state = 'closed';
+    clearTimeout(this.#timer);
+    this.#drop();
+    removeEventListener('online', this.#online);
+    removeEventListener('offline', this.#offline);
+    document.removeEventListener('visibilitychange', this.#seen);
+  }
+}

@@ -1,0 +1,87 @@
+/** The lobby's form: who sits, which rules; and what it asks the server for. */
+import type { GameInfo, Json, NewTable, SeatRequest } from '$lib/api/types';
+
+export type Chair =
+  | { readonly kind: 'me' }
+  | { readonly kind: 'local'; readonly name: string }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'bot'; readonly bot: string };
+
+export interface Form {
+  readonly game: string;
+  readonly chairs: readonly Chair[];
+  readonly preset: string;
+  /** Values that a person set against the preset. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly start: string;
+  readonly public: boolean;
+  readonly clock: { readonly minutes: number; readonly increment: number } | null;
+}
+
+/** Options the form has a place of its own for. */
+const OWN = new Set(['preset', 'start_player']);
+
+export const DEFAULT_LEVEL = 'level:3';
+
+export const newForm = (game: GameInfo): Form => ({
+  game: game.name,
+  chairs: [{ kind: 'me' }, { kind: 'bot', bot: game.levels.includes(DEFAULT_LEVEL) ? DEFAULT_LEVEL : (game.levels[0] ?? DEFAULT_LEVEL) }],
+  preset: presetDefault(game),
+  values: {},
+  start: 'random',
+  public: false,
+  clock: null,
+});
+
+export const presetDefault = (game: GameInfo): string => String(game.options.find((option) => option.name === 'preset')?.default ?? '');
+
+/** The options shown one by one. */
+export const singleOptions = (game: GameInfo) => game.options.filter((option) => !OWN.has(option.name));
+
+/** What an option is under a preset alone. */
+export function presetValue(game: GameInfo, preset: string, option: string): string {
+  const own = game.presets[preset]?.[option];
+  const found = game.options.find((one) => one.name === option);
+  return String(own ?? found?.default ?? '');
+}
+
+/** Whether anything differs from the preset. */
+export const isChanged = (game: GameInfo, form: Form): boolean =>
+  Object.entries(form.values).some(([name, value]) => value !== presetValue(game, form.preset, name));
+
+/** Changes who sits on a chair; "me" is at one chair only, a chair beyond the last is added. */
+export function setChair(form: Form, index: number, chair: Chair | null): Form {
+  const chairs = form.chairs.slice();
+  if (chair === null) chairs.splice(index, 1);
+  else {
+    if (chair.kind === 'me') chairs.forEach((one, i) => { if (one.kind === 'me' && i !== index) chairs[i] = { kind: 'open' }; });
+    chairs[Math.min(index, chairs.length)] = chair;
+  }
+  const start = Number(form.start) >= chairs.length ? 'random' : form.start;
+  return { ...form, chairs, start };
+}
+
+export type Problem = 'name' | 'few' | 'many' | 'local-name';
+
+/** Why the form cannot be sent yet. */
+export function problems(form: Form, game: GameInfo, name: string): Problem[] {
+  const found: Problem[] = [];
+  if (form.chairs.some((chair) => chair.kind === 'me') && name.trim() === '') found.push('name');
+  if (form.chairs.some((chair) => chair.kind === 'local' && chair.name.trim() === '')) found.push('local-name');
+  if (form.chairs.length < game.min_players) found.push('few');
+  if (form.chairs.length > game.max_players) found.push('many');
+  return found;
+}
+
+export function request(form: Form, game: GameInfo, name: string): NewTable {
+  const options: Record<string, Json> = {};
+  if (form.preset && form.preset !== presetDefault(game)) options.preset = form.preset;
+  for (const [option, value] of Object.entries(form.values))
+    if (value !== presetValue(game, form.preset, option)) options[option] = value;
+  const seats = form.chairs.map((chair): SeatRequest => {
+    if (chair.kind === 'me') return { kind: 'me', name: name.trim() };
+    if (chair.kind === 'local') return { kind: 'local', name: chair.name.trim() };
+    return chair;
+  });
+  return { game: form.game, options, seats, public: form.public, start: form.start, ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }) };
+}

@@ -1,0 +1,35 @@
+/** The race: each seat's points over the game, as steps, and what a bot expected at the end, as lines. */
+import type { Analysis, LedgerEntry } from '$lib/api/types';
+
+export interface Step {
+  readonly ply: number;
+  readonly points: number;
+}
+
+export function scoreLines(ledger: readonly LedgerEntry[], players: number, plies: number): Step[][] {
+  return Array.from({ length: players }, (_, seat) => {
+    const steps: Step[] = [{ ply: 0, points: 0 }];
+    let points = 0;
+    for (const entry of ledger) {
+      if (entry.seat !== seat) continue;
+      points += entry.points;
+      const ply = Math.min(plies, Math.max(0, entry.ply + 1));
+      if (steps.at(-1)!.ply === ply) steps.pop();
+      steps.push({ ply, points });
+    }
+    return steps;
+  });
+}
+
+/** Each seat's expected final points, moment by moment. */
+export function expectedLines(analysis: Analysis, players: number): Step[][] {
+  return Array.from({ length: players }, (_, seat) =>
+    analysis.moments.map((ply, i) => ({ ply, points: analysis.values[i]?.[seat] ?? 0 })),
+  );
+}
+
+/** What was expected at the beginning of the turn a moment belongs to. */
+export function expectedAt(analysis: Analysis, ply: number): readonly number[] {
+  const index = analysis.moments.findLastIndex((moment) => moment <= ply);
+  return analysis.values[Math.max(0, index)] ?? [];
+}

@@ -1,0 +1,246 @@
+/**
+ * A game watched again: positions by ply, fetched when needed and kept, and the context a board reads.
+ * Moves may be tried from any position on a private copy.
+ */
+import { api as defaultApi, type Client } from '$lib/api/client';
+import type {
+  Analysis,
+  LedgerEntry,
+  LegalAction,
+  Look,
+  Refusal,
+  Replay,
+  Snapshot,
+  StoryEntry,
+  Table,
+  View,
+} from '$lib/api/types';
+import type { GameContext, Mode } from '$lib/games/types';
+import { hasText, t } from '$lib/i18n';
+import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
+import { held } from '$lib/state/seats.svelte';
+import { settings } from '$lib/state/settings.svelte';
+import { seatNames } from '$lib/table/words';
+
+export class Player implements GameContext {
+  readonly id: string;
+  table = $state.raw<Table>()!;
+  /** The whole game: its last position, story, ledger and turns. */
+  whole = $state.raw<Replay>()!;
+  shown = $state.raw<Replay>()!;
+  /** What a bot expected turn by turn; null until it is known, and for games that go on. */
+  analysis = $state.raw<Analysis | null>(null);
+  /** The ply asked for; `shown` follows as soon as it is here. */
+  ply = $state(0);
+  playing = $state(false);
+  highlight = $state.raw<StoryEntry | LedgerEntry | null>(null);
+  overlay = $state<string | null>(null);
+  notice = $state.raw<Notice | null>(null);
+  rule = $state<string | null>(null);
+  plan = $state.raw<{ readonly ply: number; readonly steps: readonly { readonly actions: readonly string[]; readonly look: Look }[] } | null>(null);
+  busy = $state(false);
+  readonly hint = null;
+  readonly t = t;
+  readonly #api: Client;
+  readonly #known = new Map<number, Promise<Replay>>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  private constructor(id: string, table: Table, whole: Replay, ply: number, shown: Replay, client: Client) {
+    this.id = id;
+    this.table = table;
+    this.whole = whole;
+    this.ply = ply;
+    this.shown = shown;
+    this.#api = client;
+    this.#known.set(whole.plies, Promise.resolve(whole));
+    this.#known.set(ply, Promise.resolve(shown));
+  }
+
+  static async open(id: string, ply: number | null, client: Client = defaultApi): Promise<Player> {
+    const tokens = held.tokens(id);
+    const { table } = await client.table(id, tokens);
+    const end = await client.replay(id, null, tokens);
+    const whole = end.ply === end.plies ? end : await client.replay(id, end.plies, tokens);
+    const at = Math.max(0, Math.min(ply ?? 0, whole.plies));
+    const shown = at === whole.plies ? whole : await client.replay(id, at, tokens);
+    return new Player(id, table, whole, at, shown, client);
+  }
+
+  /** Has a bot judge a finished game; without its judgement the replay is as good. */
+  async analyse(): Promise<void> {
+    if (this.table.state === 'over') this.analysis = await this.#api.analysis(this.id).catch(() => null);
+  }
+
+  get tokens(): readonly string[] {
+    return held.tokens(this.id);
+  }
+  get plies(): number {
+    return this.whole.plies;
+  }
+  get view(): View {
+    return this.plan?.steps.at(-1)?.look.view ?? this.shown.view;
+  }
+  get legal(): readonly LegalAction[] {
+    return this.plan?.steps.at(-1)?.look.legal ?? [];
+  }
+  get snapshot(): Snapshot {
+    return {
+      seq: this.shown.ply,
+      ply: this.shown.ply,
+      view: this.shown.view,
+      legal: this.legal,
+      story: this.shown.story,
+      ledger: this.shown.ledger,
+      undo: { free_to: null, request: null },
+      thinking: false,
+      clock: null,
+    };
+  }
+  get you(): readonly number[] {
+    return this.plan && this.view.current >= 0 ? [this.view.current] : [];
+  }
+  get seat(): number | null {
+    return this.plan && this.view.current >= 0 ? this.view.current : null;
+  }
+  get names(): readonly string[] {
+    return seatNames(this.table);
+  }
+  get mode(): Mode {
+    return this.plan ? 'plan' : 'replay';
+  }
+  get planning(): boolean {
+    return this.plan !== null;
+  }
+  get settings(): { confirm: boolean; motion: boolean } {
+    return { confirm: settings.confirm, motion: settings.moves };
+  }
+  get position(): string {
+    return this.plan ? `plan ${this.plan.ply} ${this.plan.steps.length}` : `replay ${this.shown.ply}`;
+  }
+
+  #fetch(ply: number): Promise<Replay> {
+    const known = this.#known.get(ply);
+    if (known) return known;
+    const fresh = this.#api.replay(this.id, ply, this.tokens);
+    this.#known.set(ply, fresh);
+    fresh.catch(() => this.#known.delete(ply));
+    return fresh;
+  }
+
+  /** Shows the position after `ply` actions. */
+  async go(ply: number): Promise<void> {
+    const to = Math.max(0, Math.min(ply, this.plies));
+    this.plan = null;
+    this.ply = to;
+    try {
+      const found = await this.#fetch(to);
+      if (this.ply === to) {
+        this.shown = found;
+        this.notice = null;
+        if (to < this.plies) void this.#fetch(to + 1).catch(() => {});
+      }
+    } catch (error) {
+      if (this.ply === to) this.notice = errorNotice(error);
+    }
+  }
+
+  /** The beginning of the turn before, or the end of this one. */
+  turn(step: 1 | -1): number {
+    const starts = [0, ...this.whole.turns.map((turn) => turn.ply), this.plies];
+    if (step === 1) return starts.find((ply) => ply > this.ply) ?? this.plies;
+    return starts.filter((ply) => ply < this.ply).at(-1) ?? 0;
+  }
+
+  play(every = 900): void {
+    if (this.playing) {
+      this.stop();
+      return;
+    }
+    this.playing = true;
+    const step = async () => {
+      if (!this.playing) return;
+      if (this.ply >= this.plies) {
+        this.playing = false;
+        return;
+      }
+      await this.go(this.ply + 1);
+      this.#timer = setTimeout(() => void step(), every);
+    };
+    if (this.ply >= this.plies) this.ply = -1;
+    void step();
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  // ---- trying moves from here
+
+  async startPlan(): Promise<void> {
+    this.stop();
+    try {
+      const look = await this.#api.look(this.id, [], this.tokens, this.ply);
+      this.plan = { ply: this.ply, steps: [{ actions: [], look }] };
+    } catch (error) {
+      this.notice = errorNotice(error);
+    }
+  }
+
+  async submit(actions: readonly string[]): Promise<boolean> {
+    const { plan } = this;
+    if (!plan || this.busy) return false;
+    this.busy = true;
+    const all = [...(plan.steps.at(-1)?.actions ?? []), ...actions];
+    try {
+      const look = await this.#api.look(this.id, all, this.tokens, plan.ply);
+      if (look.refusal) {
+        this.refuse(look.refusal);
+        return false;
+      }
+      this.plan = { ...plan, steps: [...plan.steps, { actions: look.actions ?? all, look }] };
+      this.notice = null;
+    } catch (error) {
+      this.notice = errorNotice(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+    return true;
+  }
+
+  stepBackPlan(): void {
+    const { plan } = this;
+    if (!plan || plan.steps.length < 2) return;
+    const steps = plan.steps.slice(0, -1);
+    this.plan = { ...plan, steps };
+  }
+
+  endPlan(): void {
+    this.plan = null;
+    this.notice = null;
+  }
+
+  look(actions: readonly string[]): Promise<Look> {
+    const before = this.plan?.steps.at(-1)?.actions ?? [];
+    return this.#api.look(this.id, [...before, ...actions], this.tokens, this.plan?.ply ?? this.ply);
+  }
+
+  refuse(refusal: Refusal): void {
+    const text = refusal.key && hasText(refusal.key) ? t(refusal.key, plainArgs(refusal.args)) : refusal.reason;
+    this.notice = { text, rule: refusal.rule || null };
+  }
+
+  async explain(action: string): Promise<void> {
+    const look = await this.look([action]);
+    if (look.refusal) this.refuse(look.refusal);
+  }
+
+  openRule(id: string): void {
+    this.rule = id;
+  }
+
+  sound(): void {
+    // a replay is silent
+  }
+}

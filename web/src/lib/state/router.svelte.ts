@@ -1,0 +1,49 @@
+/** Three places: the lobby `/`, a table `/t/{id}`, its replay `/t/{id}/replay?ply=N`. */
+export type Place =
+  | { readonly name: 'lobby' }
+  | { readonly name: 'table'; readonly id: string }
+  | { readonly name: 'replay'; readonly id: string; readonly ply: number | null }
+  | { readonly name: 'nowhere' };
+
+export function placeOf(path: string, search = ''): Place {
+  if (path === '/' || path === '/index.html') return { name: 'lobby' };
+  const found = /^\/t\/([^/]+)(\/replay)?\/?$/.exec(path);
+  if (!found) return { name: 'nowhere' };
+  const id = decodeURIComponent(found[1]!);
+  if (!found[2]) return { name: 'table', id };
+  const ply = Number.parseInt(new URLSearchParams(search).get('ply') ?? '', 10);
+  return { name: 'replay', id, ply: Number.isNaN(ply) ? null : ply };
+}
+
+class Router {
+  place = $state<Place>(placeOf(location.pathname, location.search));
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+  }
+
+  #read(): void {
+    this.place = placeOf(location.pathname, location.search);
+  }
+
+  go(url: string): void {
+    history.pushState(null, '', url);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** Changes the address without a step in the history and without leaving the page. */
+  note(url: string): void {
+    history.replaceState(null, '', url);
+  }
+}
+
+export const router = new Router();
+
+/** Lets a plain link navigate without loading the page again; use as `onclick`. */
+export function follow(event: MouseEvent): void {
+  const link = (event.currentTarget as HTMLElement).closest('a');
+  if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  router.go(link.getAttribute('href')!);
+}

@@ -1,0 +1,98 @@
+/** A person's choices, remembered in this browser. */
+import { LANGUAGES, setLanguage, type Language } from '$lib/i18n/fluent.svelte';
+import { keep, recall } from './storage';
+
+export type Theme = 'vellum' | 'night';
+export type ThemeChoice = Theme | 'system';
+
+const DARK = '(prefers-color-scheme: dark)';
+const STILL = '(prefers-reduced-motion: reduce)';
+const media = (query: string): MediaQueryList | null =>
+  typeof window !== 'undefined' && typeof window.matchMedia === 'function' ? window.matchMedia(query) : null;
+
+/** The first language of the browser that we speak. */
+export function preferredLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const low = tag.toLowerCase();
+    if (low.startsWith('zh')) return 'zh-Hant';
+    if (low.startsWith('ja')) return 'ja';
+    if (low.startsWith('en')) return 'en';
+  }
+  return 'en';
+}
+
+class Settings {
+  name = $state(recall('name', ''));
+  themeChoice = $state<ThemeChoice>(recall<ThemeChoice>('theme', 'system'));
+  lang = $state<Language>('en');
+  /** Ask for a confirmation before a move is sent. */
+  confirm = $state(recall('confirm', true));
+  sound = $state(recall('sound', false));
+  motion = $state(recall('motion', true));
+  #dark = $state(media(DARK)?.matches ?? false);
+  #still = $state(media(STILL)?.matches ?? false);
+
+  constructor() {
+    media(DARK)?.addEventListener?.('change', (event) => {
+      this.#dark = event.matches;
+      this.applyTheme();
+    });
+    media(STILL)?.addEventListener?.('change', (event) => {
+      this.#still = event.matches;
+    });
+  }
+
+  get theme(): Theme {
+    return this.themeChoice === 'system' ? (this.#dark ? 'night' : 'vellum') : this.themeChoice;
+  }
+
+  /** Whether things may move: the person's setting and the system's. */
+  get moves(): boolean {
+    return this.motion && !this.#still;
+  }
+
+  applyTheme(): void {
+    const root = document.documentElement;
+    root.dataset.theme = this.theme;
+    root.dataset.motion = this.moves ? 'on' : 'off';
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', this.theme === 'night' ? '#0F1217' : '#D3CCBB');
+  }
+
+  setTheme(choice: ThemeChoice): void {
+    this.themeChoice = choice;
+    keep('theme', choice);
+    this.applyTheme();
+  }
+
+  setName(name: string): void {
+    this.name = name.trim();
+    keep('name', this.name);
+  }
+
+  set(key: 'confirm' | 'sound' | 'motion', value: boolean): void {
+    this[key] = value;
+    keep(key, value);
+    this.applyTheme();
+  }
+
+  async setLang(lang: Language): Promise<void> {
+    await setLanguage(lang);
+    this.lang = lang;
+    keep('lang', lang);
+    document.documentElement.lang = lang;
+  }
+
+  /** Reads `?lang=`, what was chosen before, or the browser's wish; resolves once its texts are there. */
+  async start(): Promise<void> {
+    const asked = new URLSearchParams(location.search).get('lang');
+    const chosen = asked ?? recall<string | null>('lang', null);
+    const lang = LANGUAGES.find((one) => one === chosen) ?? preferredLanguage(navigator.languages);
+    await setLanguage(lang);
+    this.lang = lang;
+    if (asked === lang) keep('lang', lang);
+    document.documentElement.lang = lang;
+    this.applyTheme();
+  }
+}
+
+export const settings = new Settings();

@@ -1,0 +1,438 @@
+/**
+ * One table as this browser knows it: the latest snapshot, the live line, and everything a person can
+ * do there. It is also the context that a game's board reads.
+ */
+import { api as defaultApi, ApiError, type Client } from '$lib/api/client';
+import {
+  TERMINAL,
+  type ChatMessage,
+  type LedgerEntry,
+  type LegalAction,
+  type LiveFrame,
+  type Look,
+  type Refusal,
+  type SeatRequest,
+  type Snapshot,
+  type StoryEntry,
+  type Table,
+  type View,
+} from '$lib/api/types';
+import type { GameContext, Mode } from '$lib/games/types';
+import { hasText, t } from '$lib/i18n';
+import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
+import { Line } from '$lib/live/connection.svelte';
+import { held } from '$lib/state/seats.svelte';
+import { settings } from '$lib/state/settings.svelte';
+import { play, type SoundName } from '$lib/state/sound';
+import { seatNames } from './words';
+
+/** Moves tried on a private copy that starts at `ply`. */
+export interface Plan {
+  readonly ply: number;
+  readonly actions: readonly string[];
+  readonly steps: readonly { readonly actions: number; readonly look: Look }[];
+}
+
+export interface SessionOptions {
+  readonly api?: Client;
+  readonly socket?: (url: string) => WebSocket;
+  /** Leaves the live line closed; tests use it. */
+  readonly quiet?: boolean;
+}
+
+/** Entries that tell what happened to a seat, not what the seat did. */
+const isChance = (entry: StoryEntry): boolean => /-log-(draw|start|set-aside|score|final|over|order|income|visitor)$/.test(entry.key);
+
+/** The address of a table's live line. */
+export const liveUrl = (id: string, base: Location = location): string =>
+  `${base.protocol === 'https:' ? 'wss' : 'ws'}://${base.host}/api/tables/${encodeURIComponent(id)}/live`;
+
+export class Session implements GameContext {
+  readonly id: string;
+  table = $state.raw<Table>()!;
+  latest = $state.raw<Snapshot>()!;
+  chat = $state.raw<readonly ChatMessage[]>([]);
+  unread = $state(0);
+  busy = $state(false);
+  hint = $state.raw<readonly string[] | null>(null);
+  hinting = $state(false);
+  highlight = $state.raw<StoryEntry | LedgerEntry | null>(null);
+  overlay = $state<string | null>(null);
+  notice = $state.raw<(Notice & { readonly kind: 'refusal' | 'error' | 'news' }) | null>(null);
+  /** The rule a person wants to read; the drawer opens there. */
+  rule = $state<string | null>(null);
+  plan = $state.raw<Plan | null>(null);
+  /** When the clocks in `latest` were right, in milliseconds. */
+  clockAt = $state(Date.now());
+  line = $state.raw<Line | null>(null);
+  readonly t = t;
+  readonly #api: Client;
+  #thoughtful = 0;
+
+  private constructor(id: string, table: Table, snapshot: Snapshot, options: SessionOptions) {
+    this.id = id;
+    this.#api = options.api ?? defaultApi;
+    this.table = table;
+    this.latest = snapshot;
+    if (!options.quiet)
+      this.line = new Line({
+        url: liveUrl(id),
+        tokens: () => this.tokens,
+        since: () => this.latest.seq,
+        receive: (frame) => this.receive(frame),
+        opened: (again) => {
+          if (again) void this.refresh();
+        },
+        ...(options.socket && { socket: options.socket }),
+      });
+  }
+
+  /** Fetches a table and goes live; throws `ApiError` when there is none. */
+  static async open(id: string, options: SessionOptions = {}): Promise<Session> {
+    const client = options.api ?? defaultApi;
+    const { table, snapshot } = await client.table(id, held.tokens(id));
+    return new Session(id, table, snapshot, options);
+  }
+
+  // ---- what a board reads
+
+  get tokens(): readonly string[] {
+    return held.tokens(this.id);
+  }
+  get you(): readonly number[] {
+    return this.table.you;
+  }
+  get mode(): Mode {
+    return this.plan ? 'plan' : 'play';
+  }
+  get planning(): boolean {
+    return this.plan !== null;
+  }
+  get snapshot(): Snapshot {
+    return this.latest;
+  }
+  get view(): View {
+    return this.plan?.steps.at(-1)?.look.view ?? this.latest.view;
+  }
+  get legal(): readonly LegalAction[] {
+    if (this.plan) return this.plan.steps.at(-1)?.look.legal ?? [];
+    return this.table.state === 'running' ? this.latest.legal : [];
+  }
+  get story(): readonly StoryEntry[] {
+    const { plan } = this;
+    if (!plan) return this.latest.story;
+    return [...this.latest.story.filter((entry) => entry.ply < plan.ply), ...(plan.steps.at(-1)?.look.story ?? [])];
+  }
+  get ledger(): readonly LedgerEntry[] {
+    return this.latest.ledger;
+  }
+  get current(): number {
+    return this.view.current;
+  }
+  get seat(): number | null {
+    if (this.you.length === 0) return null;
+    return this.you.includes(this.current) ? this.current : (this.you[0] ?? null);
+  }
+  get names(): readonly string[] {
+    return seatNames(this.table);
+  }
+  get settings(): { confirm: boolean; motion: boolean } {
+    return { confirm: settings.confirm, motion: settings.moves };
+  }
+  get position(): string {
+    return this.plan ? `plan ${this.plan.ply} ${this.plan.actions.join(';')}` : `${this.latest.seq}`;
+  }
+  /** True when a seat of this browser is asked for a decision. */
+  get mine(): boolean {
+    return !this.plan && this.table.state === 'running' && this.you.includes(this.latest.view.current);
+  }
+  /** True when a seat of this browser has decided something that could be taken back. */
+  get acted(): boolean {
+    return this.latest.undo.free_to !== null || this.latest.story.some((entry) => entry.seat !== null && this.you.includes(entry.seat) && !isChance(entry));
+  }
+  /** True when taking back needs nobody's consent. */
+  get undoFree(): boolean {
+    return this.latest.undo.free_to !== null || !this.table.seats.some((seat) => seat.kind === 'person' && !this.you.includes(seat.seat));
+  }
+  get over(): boolean {
+    return this.table.state === 'over';
+  }
+
+  // ---- what the server pushes
+
+  receive(frame: LiveFrame): void {
+    switch (frame.type) {
+      case 'snapshot':
+        this.#take(frame);
+        break;
+      case 'table': {
+        const before = this.table.state;
+        this.table = { ...frame.table, you: this.#ownSeats(frame.table), host: frame.table.host || this.table.host };
+        if (before === 'open' && frame.table.state !== 'open') void this.refresh();
+        break;
+      }
+      case 'chat':
+        this.#hear(frame.message);
+        break;
+      case 'presence':
+        this.table = {
+          ...this.table,
+          seats: this.table.seats.map((seat, i) => ({ ...seat, present: frame.seats[i] ?? seat.present })),
+        };
+        break;
+      case 'undo':
+        this.latest = { ...this.latest, undo: { ...this.latest.undo, request: frame.request } };
+        break;
+      case 'error':
+        this.#say(new ApiError(frame.error?.code ?? frame.code ?? 'unknown', 0, frame.error ?? { message: frame.message ?? '' }));
+        break;
+      default:
+    }
+  }
+
+  /** A pushed table may be written for everybody; which seats are ours only our tokens tell. */
+  #ownSeats(table: Table): readonly number[] {
+    if (table.you.length > 0) return table.you;
+    return table.seats.map((seat) => seat.seat).filter((seat) => held.tokenOf(this.id, seat) !== null);
+  }
+
+  #hear(message: ChatMessage): void {
+    const same = (one: ChatMessage) =>
+      message.id !== undefined ? one.id === message.id : one.text === message.text && one.seat === message.seat && one.at === message.at;
+    if (this.chat.some(same)) return;
+    this.chat = [...this.chat, message];
+    if (message.seat === null || !this.you.includes(message.seat)) this.unread++;
+  }
+
+  /** Takes a snapshot unless it is older than what is known. */
+  #take(next: Snapshot): void {
+    const before = this.latest;
+    if (next.seq < before.seq) return;
+    this.latest = next;
+    this.clockAt = Date.now();
+    const state = next.view.current === TERMINAL ? 'over' : this.table.state === 'over' ? 'running' : this.table.state;
+    this.table = { ...this.table, seq: next.seq, ply: next.ply, scores: next.view.scores, state };
+    if (next.seq === before.seq) return;
+    this.hint = null;
+    this.highlight = null;
+    if (this.notice?.kind === 'refusal') this.notice = null;
+    this.#ring(before, next);
+  }
+
+  #ring(before: Snapshot, next: Snapshot): void {
+    const fresh = next.story.slice(before.story.length);
+    if (fresh.some((entry) => entry.points > 0)) play('score');
+    else if (this.you.includes(next.view.current) && !this.you.includes(before.view.current)) play('turn');
+    else if (next.ply > before.ply) play('lay');
+  }
+
+  /** Fetches the table anew. */
+  async refresh(): Promise<void> {
+    try {
+      const { table, snapshot } = await this.#api.table(this.id, this.tokens);
+      this.table = table;
+      this.#take(snapshot);
+    } catch (error) {
+      this.#say(error);
+    }
+  }
+
+  // ---- what a person does
+
+  #say(error: unknown): void {
+    this.notice = { ...errorNotice(error), kind: error instanceof ApiError && error.rule ? 'refusal' : 'error' };
+    if (error instanceof ApiError && error.rule) play('refuse');
+  }
+
+  async submit(actions: readonly string[]): Promise<boolean> {
+    if (this.busy || actions.length === 0) return false;
+    if (this.plan) return this.#tryOut(actions);
+    this.busy = true;
+    try {
+      const answer = await this.#api.moves(this.id, this.latest.seq, actions, this.#speaking());
+      this.notice = null;
+      this.#take(answer.snapshot);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale-seq') {
+        await this.refresh();
+      }
+      this.#say(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** All tokens, the one of the seat on turn first. */
+  #speaking(): readonly string[] {
+    const first = this.seat === null ? null : held.tokenOf(this.id, this.seat);
+    return first ? [first, ...this.tokens.filter((token) => token !== first)] : this.tokens;
+  }
+
+  look(actions: readonly string[]): Promise<Look> {
+    const before = this.plan?.actions ?? [];
+    return this.#api.look(this.id, [...before, ...actions], this.#speaking(), this.plan?.ply ?? this.latest.ply);
+  }
+
+  refuse(refusal: Refusal): void {
+    const rule = refusal.rule || null;
+    const text = refusal.key && hasText(refusal.key) ? t(refusal.key, plainArgs(refusal.args)) : refusal.reason;
+    this.notice = { text, rule, kind: 'refusal' };
+    play('refuse');
+  }
+
+  async explain(action: string): Promise<void> {
+    try {
+      const look = await this.look([action]);
+      if (look.refusal) this.refuse(look.refusal);
+    } catch (error) {
+      this.#say(error);
+    }
+  }
+
+  openRule(id: string): void {
+    this.rule = id;
+  }
+
+  sound(name: SoundName): void {
+    play(name);
+  }
+
+  async askHint(): Promise<void> {
+    if (this.hinting) return;
+    const asked = ++this.#thoughtful;
+    const { position } = this;
+    this.hinting = true;
+    try {
+      const { actions } = await this.#api.hint(this.id, this.#speaking());
+      if (asked === this.#thoughtful && position === this.position) this.hint = actions;
+    } catch (error) {
+      this.#say(error);
+    } finally {
+      this.hinting = false;
+    }
+  }
+
+  /** Takes the last decision back, or asks the others when something was revealed since. */
+  async undo(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      const answer = await this.#api.undo(this.id, this.latest.seq, this.#speaking());
+      if (answer.snapshot) this.#take(answer.snapshot);
+      else if (answer.request) this.latest = { ...this.latest, undo: { ...this.latest.undo, request: answer.request } };
+      if (!answer.request) await this.refresh();
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'stale-seq') await this.refresh();
+      this.#say(error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async answerUndo(accept: boolean): Promise<void> {
+    const request = this.latest.undo.request;
+    if (!request) return;
+    await this.#do(() => this.#api.answerUndo(this.id, request.id, accept, this.tokens));
+  }
+
+  /** Sends a line of talk; false when it could not be sent. */
+  async talk(text: string): Promise<boolean> {
+    const line = text.trim();
+    if (!line) return false;
+    return this.#do(() => this.#api.chat(this.id, line, this.#speaking()));
+  }
+
+  async join(name: string, seat?: number): Promise<boolean> {
+    return this.#do(async () => {
+      const answer = await this.#api.join(this.id, name, seat);
+      held.add(this.id, answer.table.game, { [answer.seat]: answer.token });
+      this.line?.renew();
+      await this.refresh();
+    });
+  }
+
+  async setSeat(seat: number, request: SeatRequest): Promise<boolean> {
+    return this.#do(async () => {
+      await this.#api.setSeat(this.id, seat, request, this.tokens);
+      await this.refresh();
+    });
+  }
+
+  async leave(): Promise<boolean> {
+    return this.#do(async () => {
+      await this.#api.leave(this.id, this.tokens);
+      held.forget(this.id);
+    });
+  }
+
+  async record(): Promise<string> {
+    return this.#api.record(this.id, this.tokens);
+  }
+
+  async #do(act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      this.#say(error);
+      return false;
+    }
+  }
+
+  // ---- planning: moves on a private copy
+
+  async startPlan(): Promise<void> {
+    const { ply } = this.latest;
+    try {
+      const look = await this.#api.look(this.id, [], this.#speaking(), ply);
+      this.plan = { ply, actions: [], steps: [{ actions: 0, look }] };
+      this.notice = null;
+      this.hint = null;
+    } catch (error) {
+      this.#say(error);
+    }
+  }
+
+  async #tryOut(actions: readonly string[]): Promise<boolean> {
+    const { plan } = this;
+    if (!plan) return false;
+    this.busy = true;
+    try {
+      const all = [...plan.actions, ...actions];
+      const look = await this.#api.look(this.id, all, this.#speaking(), plan.ply);
+      if (look.refusal) {
+        this.refuse(look.refusal);
+        return false;
+      }
+      this.notice = null;
+      const known = look.actions ?? all;
+      this.plan = { ...plan, actions: known, steps: [...plan.steps, { actions: known.length, look }] };
+    } catch (error) {
+      this.#say(error);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+    return true;
+  }
+
+  /** Goes back to before the last decision of the plan. */
+  stepBackPlan(): void {
+    const { plan } = this;
+    if (!plan || plan.steps.length < 2) return;
+    const steps = plan.steps.slice(0, -1);
+    this.plan = { ...plan, steps, actions: plan.actions.slice(0, steps.at(-1)!.actions) };
+    this.notice = null;
+  }
+
+  endPlan(): void {
+    this.plan = null;
+    this.notice = null;
+  }
+
+  close(): void {
+    this.line?.close();
+  }
+}

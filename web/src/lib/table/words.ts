@@ -1,0 +1,90 @@
+/** Names of seats, and the sentences of the log. */
+import type { LedgerEntry, Seat, StoryEntry, Table } from '$lib/api/types';
+import type { GameModule } from '$lib/games/types';
+import { hasText, t } from '$lib/i18n';
+import { plainArgs } from '$lib/i18n/errors';
+
+/** The level in `level:3`, or null for other specifications. */
+export const botLevel = (spec: string | null): number | null => {
+  const found = /^level:(\d)$/.exec(spec ?? '');
+  return found ? Number(found[1]) : null;
+};
+
+export function botName(spec: string | null): string {
+  const level = botLevel(spec);
+  return level === null ? t('shell-bot-named', { spec: spec ?? '' }) : t('shell-bot-level', { level });
+}
+
+/** What a seat is called: a person's name, a builder's name for a bot, or that the chair is free. */
+export function seatName(seat: Seat): string {
+  if (seat.kind === 'open') return t('shell-seat-open');
+  if (seat.kind === 'bot') {
+    const given = seat.name?.trim();
+    return given && !given.includes(':') && !/^bot\b/i.test(given) ? given : t('shell-bot-name', { seat: seat.seat + 1 });
+  }
+  return seat.name?.trim() || t('shell-seat-unnamed', { seat: seat.seat + 1 });
+}
+
+export const seatNames = (table: Table): string[] => table.seats.map(seatName);
+
+const join = (words: readonly string[]): string => words.join(t('shell-list-separator'));
+
+/** Arguments every log sentence may use: `$name` of the seat, names for other seats, plain values. */
+export function storyArgs(
+  entry: Pick<StoryEntry, 'seat' | 'args'> & { points?: number; rule?: string | null },
+  names: readonly string[],
+  module: GameModule | null,
+): Record<string, string | number> {
+  const args: Record<string, string | number> = { ...plainArgs(entry.args) };
+  for (const [key, value] of Object.entries(entry.args)) {
+    if (!Array.isArray(value) || !/^(seats|owners|winners|players)$/.test(key)) continue;
+    args[key] = join(value.map((seat) => names[Number(seat)] ?? ''));
+    args.count = value.length;
+  }
+  if (entry.seat !== null && entry.seat !== undefined) args.name = names[entry.seat] ?? '';
+  if (entry.points !== undefined) args.points = args.points ?? entry.points;
+  Object.assign(args, module?.describe?.(entry.args, t, names));
+  return args;
+}
+
+/** One entry of the log as a sentence. */
+export function sentence(entry: StoryEntry, names: readonly string[], module: GameModule | null): string {
+  return t(entry.key, storyArgs(entry, names, module));
+}
+
+/** A cause of points in words. */
+export function causeName(game: string, cause: string): string {
+  const id = `${game}-ledger-${cause}`;
+  return hasText(id) ? t(id) : cause;
+}
+
+export const ledgerTotal = (ledger: readonly LedgerEntry[], seat: number, cause?: string): number =>
+  ledger.reduce((sum, entry) => (entry.seat === seat && (cause === undefined || entry.cause === cause) ? sum + entry.points : sum), 0);
+
+/** Opens a download of a text. */
+export function download(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}
+
+/** Copies a text; the older way where the clipboard is closed to plain http. */
+export async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const field = document.createElement('textarea');
+    field.value = text;
+    field.setAttribute('readonly', '');
+    field.className = 'unseen';
+    document.body.append(field);
+    field.select();
+    const done = document.execCommand('copy');
+    field.remove();
+    return done;
+  }
+}

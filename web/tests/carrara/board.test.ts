@@ -1,0 +1,116 @@
+import en from '$bastide/games/carrara/text/en.ftl?raw';
+import ui from '$bastide/games/carrara/text/ui.en.ftl?raw';
+import { cleanup, render } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import * as game from '$lib/games/carrara';
+import type { GameModule } from '$lib/games/types';
+import { sortMoves } from '$lib/games/carrara/moves';
+import { aboutHint, aboutOf, turnsBetween } from '$lib/games/carrara/story';
+import { plus, type CarraraView } from '$lib/games/carrara/view';
+import { placesOf } from '$lib/games/carrara/wheel';
+import { conditionText, endWords, rateText } from '$lib/games/carrara/words';
+import { yieldFrom, yieldOf } from '$lib/games/carrara/yields';
+import { sentence } from '$lib/table/words';
+import { addText } from '$lib/i18n/fluent.svelte';
+import { t } from '$lib/i18n';
+import { Bench, POSITIONS } from './fixtures.svelte';
+
+const NAMES = ['Odile', 'Haruka', 'Mortar', 'Wen'];
+beforeAll(() => {
+  addText(en);
+  addText(ui);
+});
+afterEach(cleanup);
+
+describe.each(Object.keys(POSITIONS))('position %s', (name) => {
+  const { view, legal, story } = POSITIONS[name]!;
+
+  it('is drawn, and every button has words', () => {
+    const table = new Bench(name);
+    const controller = game.createController(table);
+    const { container } = render(game.Board, { props: { context: table, controller } });
+    const buttons = [...container.querySelectorAll('button')];
+    expect(container.querySelectorAll('[data-pile]').length).toBe(view.wheel.reduce((n, s) => n + Object.values(s.blocks).filter((v) => v > 0).length, 0));
+    expect(container.querySelectorAll('[data-city]').length).toBe(6);
+    expect(buttons.filter((b) => !(b.getAttribute('aria-label') ?? b.textContent ?? '').trim())).toEqual([]);
+    for (const b of buttons) expect(b.getAttribute('aria-label') ?? '').not.toContain('carrara-');
+    const bar = render(game.Decide, { props: { context: table, controller } }).container;
+    expect(bar.querySelectorAll('[data-choice]').length).toBeGreaterThan(0);
+    expect(bar.textContent).not.toContain('carrara-');
+    expect(controller.ask?.title ?? '').not.toContain('carrara-');
+  });
+
+  it('says what every scoring would bring before it is asked', () => {
+    for (const s of sortMoves(legal).scores.values()) {
+      const told = yieldFrom(s.preview, view.current);
+      const looked = yieldOf(view, view.current, s.what, s.which);
+      expect({ ...looked, tiles: [...looked.tiles].sort() }).toEqual({ ...told, objects: told.objects, tiles: [...told.tiles].sort() });
+    }
+  });
+
+  it('offers no more than the game and all of it', () => {
+    const m = sortMoves(legal);
+    const count = m.plain.size + m.buys.size + m.pays.size + m.scores.size + m.purchases.size + m.upgrades.size + m.chance.length + [...m.builds.values()].reduce((n, c) => n + c.size, 0) + [...m.rebuilds.values()].reduce((n, c) => n + c.length, 0);
+    expect(count).toBe(legal.length);
+  });
+
+  it('has words for its cards, its end, its log and itself', () => {
+    for (const card of view.cards) expect(conditionText(card, t) + rateText(card, t)).toMatch(/\d/);
+    expect(endWords(view, NAMES, t)).toMatch(/\d|end/i);
+    expect(game.summary(view, t, NAMES)).toContain('Round');
+    for (const entry of story) {
+      const said = sentence(entry, NAMES, game as unknown as GameModule);
+      expect(said).not.toMatch(/carrara-|\{|\$|undefined|BASE-|TOP-0/);
+    }
+  });
+});
+
+describe('the wheel', () => {
+  const { view } = POSITIONS.turn!;
+  const turned: CarraraView = { ...view, ply: view.ply + 3, wheel: view.wheel.map((s, i) => ({ ...s, blocks: view.wheel[(i + 5) % 6]!.blocks })) };
+
+  it('is seen to turn, and only then', () => {
+    expect(turnsBetween(view, turned)).toBe(true);
+    expect(turnsBetween(turned, view)).toBe(false);
+    expect(turnsBetween(view, { ...view, ply: view.ply + 1 })).toBe(false);
+    const at = view.wheel.findIndex((s) => s.blocks.white > 0);
+    if (at >= 0) expect(turnsBetween(view, { ...view, ply: view.ply + 2, wheel: view.wheel.map((s, i) => (i === at ? { ...s, blocks: plus(s.blocks, 'white', -1) } : s)) })).toBe(false);
+  });
+
+  it('has a place for every pile, inside its segment', () => {
+    for (let segment = 0; segment < 6; segment++)
+      for (let n = 1; n <= 6; n++) {
+        const places = placesOf(segment, n);
+        expect(places).toHaveLength(n);
+        for (const [x, y] of places) {
+          const angle = (Math.atan2(x - 50, 50 - y) * 180) / Math.PI;
+          const off = ((angle - segment * 60 + 540) % 360) - 180;
+          expect(Math.abs(off)).toBeLessThan(26);
+          expect(Math.hypot(x - 50, y - 50)).toBeLessThan(38);
+        }
+      }
+  });
+});
+
+it('an entry of the log points at what it is about', () => {
+  const entry = { ply: 3, seat: 1, key: 'carrara-log-score', rule: null, points: 4, args: { what: 'city', which: 'pisa', tiles: ['porta_3'] } };
+  expect(aboutOf(entry)).toMatchObject({ seat: 1, tiles: ['porta_3'], city: 'pisa', type: null });
+  expect(aboutOf(null).tiles).toEqual([]);
+});
+
+it('points to come are told of those whose goods are open', () => {
+  const { view } = POSITIONS.turn!;
+  const mine = view.current;
+  const told = game.ifEnded(view)!;
+  for (const row of Object.values(told)) expect(row.map((v) => v !== null)).toEqual(view.seats.map((_, i) => i === mine));
+  expect(Object.values(told).reduce((n, row) => n + (row[mine] ?? 0), view.seats[mine]!.score)).toBe(view.seats[mine]!.if_ended);
+  expect(game.ifEnded({ ...view, seats: view.seats.map((s) => ({ ...s, final: null })) })).toBeNull();
+});
+
+it('a suggestion shows on the board', () => {
+  expect(aboutHint(['build porta_3 in lucca', 'end'])).toMatchObject({ tiles: ['porta_3'], city: 'lucca' });
+  expect(aboutHint(['rebuild villa_1 as palazzo_8'])).toMatchObject({ tiles: ['villa_1', 'palazzo_8'], city: null });
+  expect(aboutHint(['score land'])).toMatchObject({ category: 'land', city: null });
+  expect(aboutHint(['buy II white'])).toMatchObject({ segment: 'II' });
+  expect(aboutHint(null).tiles).toEqual([]);
+});

@@ -1,0 +1,185 @@
+import en from '$bastide/games/carrara/text/en.ftl?raw';
+import ui from '$bastide/games/carrara/text/ui.en.ftl?raw';
+import { flushSync } from 'svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LegalAction } from '$lib/api/types';
+import { CarraraController } from '$lib/games/carrara/controller.svelte';
+import { COLOURS, type Colour } from '$lib/games/carrara/box';
+import { addText } from '$lib/i18n/fluent.svelte';
+import { Bench } from './fixtures.svelte';
+
+addText(en);
+addText(ui);
+let table: Bench;
+let hand: CarraraController;
+const sit = (name: string): void => {
+  table = new Bench(name);
+  hand = new CarraraController(table);
+};
+const settle = async (): Promise<void> => {
+  for (let i = 0; i < 6; i++) await Promise.resolve();
+  flushSync();
+};
+const press = (key: string): boolean => hand.key({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: document.body } as unknown as KeyboardEvent);
+const legal = (kind: string): LegalAction[] => table.legal.filter((a) => a.fields.kind === kind);
+
+describe('the wheel', () => {
+  beforeEach(() => sit('buy'));
+
+  it('sends blocks from the most valuable down, and done where more could be taken', async () => {
+    const [segment, s] = [...table.view.wheel.entries()].find(([, w]) => COLOURS.filter((c) => w.blocks[c] > 0).length > 1)!;
+    const colours = COLOURS.filter((c) => s.blocks[c] > 0 && hand.mayTake(segment, c));
+    for (const c of [...colours].reverse()) hand.take(segment, c);
+    const taken = colours.filter((c) => hand.takenOf(segment, c) > 0);
+    expect(taken.length).toBeGreaterThan(0);
+    expect(hand.spent).toBe(taken.reduce((n, c) => n + hand.takenOf(segment, c) * s.prices[c], 0));
+    table.looks = { [taken.map((c) => `buy ${s.segment} ${c}`).join(' + ')]: { view: { ...table.view, phase: 'buy' }, legal: [] } };
+    await hand.confirm();
+    expect(table.submit).toHaveBeenCalledWith([...taken.map((c) => `buy ${s.segment} ${c}`), 'done']);
+  });
+
+  it('begins anew on another segment, puts a whole pile back, and says why a block cannot be had', () => {
+    const buys = legal('buy').map((a) => a.fields as unknown as { segment: string; colour: Colour });
+    const first = buys[0]!;
+    const other = buys.find((b) => b.segment !== first.segment)!;
+    const at = (name: string): number => table.view.wheel.findIndex((s) => s.segment === name);
+    hand.take(at(first.segment), first.colour);
+    hand.take(at(other.segment), other.colour);
+    expect(hand.buying?.segment).toBe(at(other.segment));
+    expect(hand.takenOf(at(first.segment), first.colour)).toBe(0);
+    while (hand.mayTake(at(other.segment), other.colour)) hand.take(at(other.segment), other.colour);
+    hand.take(at(other.segment), other.colour);
+    expect(hand.buying).toBeNull();
+    const none = table.view.wheel.findIndex((s) => s.blocks.black === 0);
+    hand.take(none, 'black');
+    expect(table.explain).toHaveBeenCalledWith(`buy ${table.view.wheel[none]!.segment} black`);
+  });
+
+  it('listens to digits', () => {
+    expect(press('1')).toBe(true);
+    expect(hand.ready).toBe(true);
+    expect(press('Escape')).toBe(true);
+    expect(hand.staged).toBe(false);
+  });
+});
+
+describe('a building', () => {
+  beforeEach(() => sit('turn'));
+
+  it('is chosen, placed and paid, by keys alone', async () => {
+    press('b');
+    expect(hand.menu).toBe('build');
+    const tile = hand.choices[0]!.tile!;
+    press('1');
+    expect(hand.building?.tile).toBe(tile);
+    if (!hand.site) press('1');
+    const city = hand.building!.city!;
+    expect(hand.site?.text).toBe(`build ${tile} in ${city}`);
+    if (!hand.payment) press('c');
+    expect(hand.ready).toBe(true);
+    await hand.confirm();
+    const [first, ...pays] = table.submit.mock.calls[0]![0];
+    expect(first).toBe(`build ${tile} in ${city}`);
+    expect(pays.every((p) => p.startsWith('pay '))).toBe(true);
+  });
+
+  it('is refused with a reason where it cannot stand', () => {
+    const closed = table.view.display.find((id) => id && !hand.moves.builds.has(id))!;
+    hand.pickTile(closed);
+    expect(table.explain).toHaveBeenCalledWith(`build ${closed} in lerici`);
+    hand.score('type', 'nonsense');
+    expect(table.explain).toHaveBeenLastCalledWith('score type nonsense');
+  });
+
+  it('goes back step by step', () => {
+    const tile = [...hand.moves.builds.keys()][0]!;
+    hand.pickTile(tile);
+    hand.cancel();
+    if (hand.draft) hand.cancel();
+    expect(hand.draft).toBeNull();
+    expect(hand.staged).toBe(true); // the list is still open
+    hand.cancel();
+    expect(hand.staged).toBe(false);
+  });
+
+  it('is void once the position has moved on', () => {
+    hand.pickTile([...hand.moves.builds.keys()][0]!);
+    table.position = '8';
+    flushSync();
+    expect(hand.draft).toBeNull();
+  });
+});
+
+describe('a payment', () => {
+  it('goes on in the middle, only with colours from the last one down', async () => {
+    sit('pay');
+    const open = legal('pay').map((a) => a.fields.colour as Colour);
+    expect([...hand.payable].sort()).toEqual([...open].sort());
+    hand.pay(open[0]!);
+    while (!hand.payment) hand.pay(hand.payable[0]!);
+    await hand.confirm();
+    const sent = table.submit.mock.calls[0]![0];
+    expect(sent[0]).toBe(`pay ${open[0]}`);
+  });
+});
+
+describe('a turn', () => {
+  it('ends by itself after a confirmed move when nothing else is left to decide', async () => {
+    sit('turn');
+    const end: LegalAction = { action: 1, text: 'end', fields: { kind: 'end' }, preview: null };
+    table.next = { view: { ...table.view, phase: 'after' }, legal: [end] };
+    press('r');
+    await hand.confirm();
+    await settle();
+    expect(table.submit.mock.calls.map(([a]) => a)).toEqual([['rotate'], ['end']]);
+  });
+
+  it('waits for a word without the confirm setting, and sends everything else at once', async () => {
+    sit('turn');
+    table.settings = { confirm: false, motion: true };
+    const end: LegalAction = { action: 1, text: 'end', fields: { kind: 'end' }, preview: null };
+    table.next = { view: { ...table.view, phase: 'after' }, legal: [end] };
+    press('r');
+    await settle();
+    expect(table.submit.mock.calls.map(([a]) => a)).toEqual([['rotate']]);
+  });
+
+  it('buys an object, or ends', async () => {
+    sit('after');
+    const kind = legal('purchase')[0]!.fields.object as string;
+    hand.purchase(kind);
+    expect(hand.ready).toBe(true);
+    hand.purchase(kind);
+    expect(hand.ready).toBe(false);
+    press('e');
+    await hand.confirm();
+    expect(table.submit).toHaveBeenCalledWith(['end']);
+  });
+
+  it('takes an upgrade by its city', async () => {
+    sit('upgrade');
+    hand.pickCity('lucca');
+    await hand.confirm();
+    expect(table.submit).toHaveBeenCalledWith(['upgrade lucca']);
+  });
+});
+
+it('the cities of the others can be looked at, but a building is placed at home', () => {
+  sit('turn');
+  const mine = hand.seat;
+  press('v');
+  expect(hand.shown).toBe((mine + 1) % table.view.players);
+  hand.pickTile([...hand.moves.builds.keys()][0]!);
+  expect(hand.shown).toBe(mine);
+});
+
+it('while planning, chance can be chosen or left to itself', async () => {
+  sit('turn');
+  table.mode = 'plan';
+  table.legal = [{ action: 3, text: 'draw white', fields: { kind: 'draw', colour: 'white' }, preview: null }];
+  flushSync();
+  expect(hand.choices.map((c) => c.id)).toEqual(['chance ?', 'chance white']);
+  hand.choices[0]!.pick();
+  await settle();
+  expect(table.submit).toHaveBeenCalledWith(['draw ?']);
+});

@@ -1,0 +1,174 @@
+import { flushSync } from 'svelte';
+import { describe, expect, it, vi } from 'vitest';
+import { CaylusController } from '$lib/games/caylus/controller.svelte';
+import { choicesOf, towards } from '$lib/games/caylus/moves';
+import { context, POSITIONS, type Position } from './positions';
+
+const key = (name: string, target?: HTMLElement): KeyboardEvent => {
+  const e = new KeyboardEvent('keydown', { key: name });
+  if (target) Object.defineProperty(e, 'target', { value: target });
+  return e;
+};
+const hand = (position: Position, more = {}): { table: ReturnType<typeof context>; c: CaylusController } => {
+  const table = context(position, more);
+  return { table, c: new CaylusController(table) };
+};
+const place = (c: CaylusController): string => c.choices.find((o) => o.kind === 'worker')!.text;
+
+describe('choosing', () => {
+  it('stages first, confirms then, and sends the notation', async () => {
+    const { table, c } = hand(POSITIONS.worker!);
+    const text = place(c);
+    await c.pick(text);
+    expect([c.chosen?.text, c.ready, c.staged]).toEqual([text, true, true]);
+    expect(table.submit).not.toHaveBeenCalled();
+    await c.confirm();
+    expect(table.submit).toHaveBeenCalledWith([text]);
+  });
+  it('plays when chosen again, and at once without the confirm setting', async () => {
+    const one = hand(POSITIONS.worker!);
+    await one.c.pick('pass');
+    await one.c.pick('pass');
+    expect(one.table.submit).toHaveBeenCalledTimes(1);
+    const two = hand(POSITIONS.worker!, { settings: { confirm: false, motion: false } });
+    await two.c.pick(place(two.c));
+    expect(two.table.submit).toHaveBeenCalledTimes(1);
+  });
+  it('takes back what is staged', async () => {
+    const { c } = hand(POSITIONS.worker!);
+    await c.pick('pass');
+    c.cancel();
+    expect([c.chosen, c.ready, c.staged]).toEqual([null, false, false]);
+  });
+  it('is ready by itself when there is one choice only', () => {
+    const pass = POSITIONS.worker!.legal.filter((a) => a.text === 'pass');
+    const { c } = hand({ ...POSITIONS.worker!, legal: pass });
+    expect([c.ready, c.staged, c.chosen?.text]).toEqual([true, false, 'pass']);
+  });
+  it('does nothing while a move travels, in a replay, or when nothing is asked', async () => {
+    for (const more of [{ busy: true }, { mode: 'replay' as const }, { legal: [] }]) {
+      const { table, c } = hand(POSITIONS.worker!, more);
+      await c.pick('pass');
+      expect([c.ready, c.choices.length, c.key(key('ArrowRight'))]).toEqual([false, 0, false]);
+      expect(table.submit).not.toHaveBeenCalled();
+    }
+  });
+  it('forgets what was staged when the position changes', async () => {
+    let position = $state('7');
+    const table = context(POSITIONS.worker!);
+    Object.defineProperty(table, 'position', { get: () => position });
+    const c = new CaylusController(table);
+    await c.pick('pass');
+    position = '8';
+    flushSync();
+    expect(c.staged).toBe(false);
+  });
+});
+
+describe('pointing', () => {
+  it('at a glowing place chooses it', async () => {
+    const { c } = hand(POSITIONS.worker!);
+    const choice = c.choices.find((o) => o.spot?.startsWith('road:'))!;
+    await c.point(choice.spot!);
+    expect(c.chosen).toBe(choice);
+  });
+  it('at another asks why not and opens its card', async () => {
+    const { table, c } = hand(POSITIONS.worker!);
+    const legal = new Set(c.choices.map((o) => o.spot));
+    const closed = POSITIONS.worker!.view.road.find((s) => !legal.has(`road:${s.space}`))!;
+    await c.point(`road:${closed.space}`);
+    expect(table.explain).toHaveBeenCalledWith(`worker ${closed.space}`);
+    expect(c.looked).toEqual({ spot: `road:${closed.space}`, pinned: true });
+    await c.point(`road:${closed.space}`);
+    expect(c.looked).toBeNull();
+    expect(table.explain).toHaveBeenCalledTimes(1);
+  });
+  it('speaks the notation of each decision', async () => {
+    for (const [ask, spot, text] of [['gate', 'special:trading_post', 'move trading-post'], ['worker', 'special:merchants_guild', 'worker guild'], ['build', 'stock:cathedral', 'build cathedral'], ['favour', 'favour:deniers:5', 'favour deniers 5']] as const) {
+      const only = POSITIONS[ask]!.legal.slice(0, 1).filter((a) => a.text !== text);
+      const { table, c } = hand({ ...POSITIONS[ask]!, legal: only.length ? only : POSITIONS[ask]!.legal.slice(1, 2) });
+      await c.point(spot);
+      expect(table.explain, ask).toHaveBeenCalledWith(text);
+    }
+  });
+  it('does not close a pinned card by passing over another place', () => {
+    const { c } = hand(POSITIONS.worker!);
+    c.lookAt('road:1', true);
+    c.lookAt('road:2');
+    expect(c.looked?.spot).toBe('road:1');
+    c.closeCard();
+    c.lookAt('road:2');
+    c.lookAt(null);
+    expect(c.looked).toBeNull();
+  });
+});
+
+describe('the keyboard', () => {
+  it('chooses by number, passes with N, confirms with Enter', async () => {
+    const { table, c } = hand(POSITIONS.worker!);
+    expect(c.key(key('2'))).toBe(true);
+    expect(c.chosen).toBe(c.choices[1]);
+    expect(c.key(key('n'))).toBe(true);
+    expect(c.chosen?.kind).toBe('pass');
+    expect(c.key(key('Enter'))).toBe(true);
+    await vi.waitFor(() => expect(table.submit).toHaveBeenCalledWith(['pass']));
+  });
+  it('walks over the places as they lie and stages with Enter', () => {
+    const { c } = hand(POSITIONS.worker!);
+    const road = c.choices.filter((o) => o.spot?.startsWith('road:'));
+    c.locate = (spot) => (spot.startsWith('road:') ? [Number(spot.split(':')[1]) * 100, 0] : null);
+    c.moveCursor(road[0]!);
+    expect(c.key(key('ArrowRight'))).toBe(true);
+    expect(c.cursor).toBe(road[1]);
+    c.key(key('ArrowLeft'));
+    expect(c.cursor).toBe(road[0]);
+    c.key(key('Enter'));
+    expect(c.chosen).toBe(road[0]);
+  });
+  it('goes through the bar where nothing lies on the sheet', () => {
+    const { c } = hand(POSITIONS.batch!);
+    c.key(key('ArrowRight'));
+    c.key(key('ArrowRight'));
+    expect(c.cursor).toBe(c.choices[1]);
+    c.key(key('ArrowLeft'));
+    c.key(key('ArrowLeft'));
+    expect(c.cursor).toBe(c.choices.at(-1));
+  });
+  it('leaves Enter to buttons that are no choice', () => {
+    const { c } = hand(POSITIONS.worker!);
+    const other = document.createElement('button');
+    expect(c.key(key('Enter', other))).toBe(false);
+  });
+  it('steps back with Escape: card, staged, overlay', async () => {
+    const { table, c } = hand(POSITIONS.worker!);
+    await c.pick('pass');
+    table.overlay = 'supply';
+    c.lookAt('road:1', true);
+    expect([c.key(key('Escape')), c.looked]).toEqual([true, null]);
+    expect([c.key(key('Escape')), c.staged]).toEqual([true, false]);
+    expect([c.key(key('Escape')), table.overlay]).toEqual([true, null]);
+    expect(c.key(key('Escape'))).toBe(false);
+  });
+  it('opens the supply with B, and by itself to build from it', () => {
+    const { table, c } = hand(POSITIONS.worker!);
+    c.key(key('b'));
+    expect(table.overlay).toBe('supply');
+    expect(hand(POSITIONS.build!).c.supplyOpen).toBe(true);
+    expect(c.shortcuts.length).toBeGreaterThan(4);
+  });
+});
+
+describe('choices', () => {
+  it('come in the order of the board, what ends them last', () => {
+    const { view, legal } = POSITIONS.worker!;
+    const all = choicesOf(legal, view);
+    expect(all.at(-1)!.text).toBe('pass');
+    const spaces = all.filter((c) => c.spot?.startsWith('road:')).map((c) => Number(c.spot!.slice(5)));
+    expect(spaces).toEqual([...spaces].sort((a, b) => a - b));
+    expect(choicesOf(POSITIONS.provost!.legal, POSITIONS.provost!.view).filter((c) => c.kind === 'provost').every((c) => c.spot?.startsWith('stone:'))).toBe(true);
+  });
+  it('lie in a direction, near and not far off the line', () => {
+    const all = [['a', [10, 0]], ['b', [50, 40]], ['c', [-10, 0]]] as const;
+    expect([towards([0, 0], all, 'right'), towards([0, 0], all, 'left'), towards([0, 0], all, 'up')]).toEqual(['a', 'c', null]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, Client } from '$lib/api/client';
+import { errorNotice } from '$lib/i18n/errors';
+
+const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+const make = (fetch: (input: string, init?: RequestInit) => Promise<Response>) => new Client({ fetch, retries: [0, 0] });
+
+describe('calls', () => {
+  it('sends moves again after a lost answer, with the same seq and actions', async () => {
+    const bodies: unknown[] = [];
+    const fetch = vi.fn((_: string, init?: RequestInit) => {
+      bodies.push(JSON.parse(String(init?.body)));
+      if (bodies.length === 1) return Promise.reject(new TypeError('connection lost'));
+      return Promise.resolve(reply(200, { seq: 8, snapshot: { seq: 8 } }));
+    });
+    const answer = await make(fetch).moves('abc', 7, ['place N 1,-1 r2', 'meeple none'], ['tok']);
+    expect(answer.seq).toBe(8);
+    expect(bodies).toEqual([bodies[0], bodies[0]]);
+    expect(bodies[0]).toEqual({ seq: 7, actions: ['place N 1,-1 r2', 'meeple none'] });
+  });
+
+  it('does not repeat what would happen twice', async () => {
+    const fetch = vi.fn(() => Promise.reject(new TypeError('connection lost')));
+    await expect(make(fetch).chat('abc', 'hello', ['tok'])).rejects.toMatchObject({ code: 'network' });
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await expect(make(fetch).join('abc', 'Odile')).rejects.toMatchObject({ code: 'network' });
+    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for a server that restarts, then gives up with its own error', async () => {
+    const fetch = vi.fn(() => Promise.resolve(reply(503, { error: { code: 'busy', message: 'too busy' } })));
+    await expect(make(fetch).games()).rejects.toMatchObject({ code: 'busy', status: 503 });
+    expect(fetch).toHaveBeenCalledTimes(3);
+  });
+
+  it('tells a stale seq apart and keeps the current one', async () => {
+    const fetch = () => Promise.resolve(reply(409, { error: { code: 'stale-seq', message: 'look again', seq: 12 } }));
+    await expect(make(fetch).moves('abc', 7, ['pass'], ['tok'])).rejects.toMatchObject({ code: 'stale-seq', seq: 12, status: 409 });
+  });
+
+  it('sends one token as bearer and several in the seats header', async () => {
+    const seen: Record<string, string>[] = [];
+    const fetch = (_: string, init?: RequestInit) => {
+      seen.push(init?.headers as Record<string, string>);
+      return Promise.resolve(reply(200, { table: {}, snapshot: {} }));
+    };
+    await make(fetch).table('abc', ['one']);
+    await make(fetch).table('abc', ['one', 'two']);
+    expect(seen[0]?.Authorization).toBe('Bearer one');
+    expect(seen[0]?.['X-Bastide-Seats']).toBeUndefined();
+    expect(seen[1]?.['X-Bastide-Seats']).toBe('one,two');
+  });
+
+  it('keeps ids and languages inside the address', async () => {
+    const urls: string[] = [];
+    const fetch = (url: string) => {
+      urls.push(url);
+      return Promise.resolve(reply(200, []));
+    };
+    await make(fetch).rules('carcassonne', 'zh-Hant');
+    await make(fetch).replay('../x', 3, []);
+    expect(urls).toEqual(['/api/rules/carcassonne?lang=zh-Hant', '/api/tables/..%2Fx/replay?ply=3']);
+  });
+
+  it('understands a page that is not JSON', async () => {
+    const fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 500 }));
+    await expect(make(fetch).chat('abc', 'x', [])).rejects.toMatchObject({ code: 'internal' });
+  });
+});
+
+describe('what a person reads', () => {
+  it('has a sentence per code, and the rule of a refusal', () => {
+    expect(errorNotice(new ApiError('network', 0)).text).toMatch(/cannot be reached/);
+    expect(errorNotice(new ApiError('illegal-action', 422, { message: 'Edges do not match.', rule: 'CAR-024' }))).toEqual({
+      text: 'The rules do not allow this: Edges do not match.',
+      rule: 'CAR-024',
+    });
+  });
+
+  it('falls back on the server’s words, then on a plain sentence', () => {
+    expect(errorNotice(new ApiError('brand-new', 418, { message: 'I am a teapot.' })).text).toBe('I am a teapot.');
+    expect(errorNotice(new ApiError('brand-new', 418)).text).toMatch(/Something went wrong/);
+    expect(errorNotice(new Error('bug')).text).toMatch(/Something went wrong/);
+  });
+});

@@ -1,0 +1,123 @@
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { describe, expect, it, vi } from 'vitest';
+import type { Rule } from '$lib/api/types';
+import { addText } from '$lib/i18n/fluent.svelte';
+import Ledger from '$lib/table/Ledger.svelte';
+import { ledgerRows } from '$lib/table/ledger';
+import Log from '$lib/table/Log.svelte';
+import { searchRules, sections } from '$lib/table/rules';
+import Rulebook from '$lib/table/Rulebook.svelte';
+import { turnsOf } from '$lib/table/turns';
+import { sentence } from '$lib/table/words';
+import { entry, scored, view } from './fixtures';
+
+addText('test-log-place = { $name } places { $tile } at { $x },{ $y }\ntest-log-score = { $name } scores\ntest-log-over = Won by { $winners } ({ $count })\n');
+
+const STORY = [
+  entry(0, 1, 'test-log-start'),
+  entry(1, 0, 'test-log-draw'),
+  entry(2, 0, 'test-log-place', { args: { tile: 'N', x: 1, y: -1 } }),
+  entry(2, 1, 'test-log-score', { points: 4, rule: 'CAR-072' }),
+  entry(3, 1, 'test-log-draw'),
+  entry(4, 1, 'test-log-place', { args: { tile: 'U', x: 2, y: -1 } }),
+];
+
+describe('the log', () => {
+  it('is cut into turns, the newest first, set-up apart', () => {
+    const turns = turnsOf(STORY);
+    expect(turns.map((turn) => turn.number)).toEqual([2, 1, 0]);
+    expect(turns[1]?.entries.map(({ index }) => index)).toEqual([3, 2, 1]);
+  });
+
+  it('is cut where a game says that a turn begins', () => {
+    const story = [entry(0, null, 'test-log-tile'), entry(1, null, 'test-log-turn', { args: { turn: 1 } }), entry(2, 0, 'test-log-worker'), entry(3, 1, 'test-log-worker'), entry(4, null, 'test-log-turn', { args: { turn: 2 } }), entry(4, 1, 'test-log-income')];
+    const turns = turnsOf(story);
+    expect(turns.map((turn) => turn.number)).toEqual([2, 1, 0]);
+    expect(turns[1]?.entries.map(({ index }) => index)).toEqual([3, 2, 1]);
+  });
+
+  it('tells sentences with names and lists', () => {
+    expect(sentence(STORY[2]!, ['Odile', 'Wen'], null)).toBe('Odile places N at 1,-1');
+    expect(sentence(entry(9, null, 'test-log-over', { args: { winners: [0, 1] } }), ['Odile', 'Wen'], null)).toBe('Won by Odile, Wen (2)');
+  });
+
+  it('points at the board on hover and links points to their rule', async () => {
+    const point = vi.fn();
+    const openRule = vi.fn();
+    render(Log, { story: STORY, names: ['Odile', 'Wen'], module: null, point, openRule });
+    const line = screen.getByText('Odile places N at 1,-1').closest('li')!;
+    await fireEvent.pointerEnter(line);
+    expect(point).toHaveBeenLastCalledWith(STORY[2]);
+    expect(screen.getByText('+4')).toBeTruthy();
+    await fireEvent.click(screen.getByRole('button', { name: 'CAR-072' }));
+    expect(openRule).toHaveBeenCalledWith('CAR-072');
+  });
+
+  it('leads to a moment in a replay', async () => {
+    const jump = vi.fn();
+    render(Log, { story: STORY, names: ['Odile', 'Wen'], module: null, jump, ply: 3 });
+    await fireEvent.click(screen.getByRole('button', { name: 'Show step 5' }));
+    expect(jump).toHaveBeenCalledWith(5);
+    expect(screen.getByText('Wen places U at 2,-1').closest('li')!.classList.contains('later')).toBe(true);
+  });
+
+  it('says when nothing has happened', () => {
+    render(Log, { story: [], names: [], module: null });
+    expect(screen.getByText('Nothing has happened yet.')).toBeTruthy();
+  });
+});
+
+describe('the ledger', () => {
+  const LEDGER = [scored(2, 0, 4, 'city'), scored(5, 1, 3, 'road'), scored(7, 0, 4, 'city'), scored(8, 1, 2, 'gift')];
+  const causes = { settled: ['city', 'road'], final: ['field'] };
+
+  it('sums by cause and seat, final causes only at the end, unknown ones last', () => {
+    expect(ledgerRows(LEDGER, 2, causes, false)).toEqual([
+      { cause: 'city', points: [8, 0] },
+      { cause: 'road', points: [0, 3] },
+      { cause: 'gift', points: [0, 2] },
+    ]);
+    expect(ledgerRows(LEDGER, 2, causes, true).map((row) => row.cause)).toEqual(['city', 'road', 'field', 'gift']);
+  });
+
+  it('shows the score and what it would be if the game ended now', () => {
+    render(Ledger, { game: 'test', ledger: LEDGER, view: view(), names: ['Odile', 'Wen'], module: null, over: false });
+    const [points, outlook] = screen.getAllByRole('table');
+    expect(within(points!).getByRole('row', { name: /Score 8 3/ })).toBeTruthy();
+    expect(within(outlook!).getByRole('row', { name: /Total 12 5/ })).toBeTruthy();
+  });
+});
+
+const RULES: readonly Rule[] = [
+  { id: 'CAR-022', section: 'Placing', text: 'The tile must lie along an edge.', tags: ['seed'] },
+  { id: 'CAR-024', section: 'Placing', text: 'Field meets field, road meets road, city meets city.', tags: 'seed' },
+  { id: 'CAR-031', section: 'Meeples', text: 'At most one meeple is placed per turn. 每回合最多一名親信', tags: [] },
+];
+
+describe('the rulebook', () => {
+  it('finds every word, ids and other scripts', () => {
+    expect(searchRules(RULES, 'ROAD city').map((rule) => rule.id)).toEqual(['CAR-024']);
+    expect(searchRules(RULES, 'car-031').map((rule) => rule.id)).toEqual(['CAR-031']);
+    expect(searchRules(RULES, '親信')).toHaveLength(1);
+    expect(searchRules(RULES, '  ')).toHaveLength(3);
+    expect(sections(RULES).map((section) => [section.name, section.rules.length])).toEqual([['Placing', 2], ['Meeples', 1]]);
+  });
+
+  it('searches while typing and opens at a rule', async () => {
+    const load = () => Promise.resolve(RULES);
+    const { rerender } = render(Rulebook, { game: 'carcassonne', load });
+    await screen.findByText('CAR-022');
+    await fireEvent.input(screen.getByRole('searchbox'), { target: { value: 'meeple' } });
+    expect(screen.queryByText('CAR-022')).toBeNull();
+    expect(screen.getByText('One rule')).toBeTruthy();
+    await rerender({ rule: 'CAR-024' });
+    await vi.waitFor(() => expect(screen.getByText('CAR-024').closest('.one')!.classList.contains('asked')).toBe(true));
+    expect(screen.getByText('CAR-022')).toBeTruthy();
+  });
+
+  it('says when it cannot be fetched', async () => {
+    const { ApiError } = await import('$lib/api/client');
+    render(Rulebook, { game: 'carcassonne', load: () => Promise.reject(new ApiError('network', 0)) });
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/));
+  });
+});

@@ -1,0 +1,78 @@
+/** Small tables and positions for the tests. */
+import type { GameInfo, LedgerEntry, Snapshot, StoryEntry, Table, View } from '$lib/api/types';
+
+export const GAME: GameInfo = {
+  name: 'carcassonne',
+  title: 'Carcassonne',
+  min_players: 2,
+  max_players: 5,
+  rules_version: '1',
+  levels: ['level:1', 'level:2', 'level:3'],
+  options: [
+    { name: 'preset', default: 'seed', choices: ['seed', 'modern'] },
+    { name: 'two_tile_city', default: '2', choices: ['2', '4'] },
+    { name: 'farmers', default: 'true', choices: ['true', 'false'] },
+    { name: 'stack', default: '', text: true },
+    { name: 'start_player', default: '0', choices: ['0', '1', 'random'] },
+  ],
+  presets: { seed: { two_tile_city: '2' }, modern: { two_tile_city: '4' } },
+};
+
+export const view = (more: Partial<View> = {}): View => ({
+  game: 'carcassonne',
+  players: 2,
+  ply: 4,
+  current: 0,
+  scores: [8, 3],
+  seats: [
+    { score: 8, if_ended: 12 },
+    { score: 3, if_ended: 5 },
+  ],
+  ...more,
+});
+
+export const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
+  seq,
+  ply: seq,
+  view: view({ ply: seq }),
+  legal: [],
+  story: [],
+  ledger: [],
+  undo: { free_to: null, request: null },
+  thinking: false,
+  clock: null,
+  ...more,
+});
+
+export const table = (more: Partial<Table> = {}): Table => ({
+  id: 'abc',
+  game: 'carcassonne',
+  title: 'Carcassonne',
+  options: {},
+  state: 'running',
+  public: false,
+  players: 2,
+  created: '2026-01-01T00:00:00Z',
+  seats: [
+    { seat: 0, kind: 'person', name: 'Odile', bot: null, present: true, you: true },
+    { seat: 1, kind: 'bot', name: '', bot: 'level:3', present: true, you: false },
+  ],
+  you: [0],
+  host: true,
+  seq: 4,
+  ply: 4,
+  scores: [8, 3],
+  ...more,
+});
+
+export const entry = (ply: number, seat: number | null, key: string, more: Partial<StoryEntry> = {}): StoryEntry => ({
+  ply,
+  seat,
+  key,
+  args: {},
+  rule: null,
+  points: 0,
+  ...more,
+});
+
+export const scored = (ply: number, seat: number, points: number, cause: string): LedgerEntry => ({ ply, seat, points, cause, rule: 'CAR-070', args: {} });

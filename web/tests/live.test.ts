@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LiveFrame } from '$lib/api/types';
+import { backoff, Line } from '$lib/live/connection.svelte';
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  readyState = 0;
+  sent: unknown[] = [];
+  onopen: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onerror: (() => void) | null = null;
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+  send(data: string) {
+    this.sent.push(JSON.parse(data));
+  }
+  close() {
+    this.readyState = 3;
+  }
+  open() {
+    this.readyState = 1;
+    this.onopen?.();
+  }
+  hear(frame: unknown) {
+    this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) });
+  }
+  fail(code = 1006) {
+    this.readyState = 3;
+    this.onclose?.({ code });
+  }
+}
+
+let line: Line;
+let seq: number;
+let frames: LiveFrame[];
+let opened: boolean[];
+const newest = () => FakeSocket.all.at(-1)!;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  FakeSocket.all = [];
+  seq = 3;
+  frames = [];
+  opened = [];
+  line = new Line({
+    url: 'ws://x/api/tables/abc/live',
+    tokens: () => ['tok'],
+    since: () => seq,
+    receive: (frame) => frames.push(frame),
+    opened: (again) => opened.push(again),
+    socket: (url) => new FakeSocket(url) as unknown as WebSocket,
+    random: () => 0.5,
+  });
+});
+afterEach(() => {
+  line.close();
+  vi.useRealTimers();
+});
+
+describe('the live line', () => {
+  it('says hello with its tokens and what it knows', () => {
+    expect(line.state).toBe('connecting');
+    newest().open();
+    expect(line.state).toBe('open');
+    expect(newest().sent[0]).toEqual({ type: 'hello', tokens: ['tok'], since: 3 });
+    expect(opened).toEqual([false]);
+  });
+
+  it('comes back by itself, later each time, and resumes at the newest seq', () => {
+    newest().open();
+    newest().fail();
+    expect(line.state).toBe('reconnecting');
+    vi.advanceTimersByTime(499);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(2);
+    newest().fail();
+    vi.advanceTimersByTime(999);
+    expect(FakeSocket.all).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    seq = 9;
+    newest().open();
+    expect(line.state).toBe('open');
+    expect(newest().sent[0]).toMatchObject({ since: 9 });
+    expect(opened).toEqual([false, true]);
+    expect(line.tries).toBe(0);
+  });
+
+  it('tells a restart from a lost line', () => {
+    newest().open();
+    newest().fail(1012);
+    expect(line.state).toBe('restarting');
+    vi.advanceTimersByTime(500);
+    newest().fail();
+    expect(line.state).toBe('restarting');
+  });
+
+  it('waits for the network and then tries at once', () => {
+    newest().open();
+    dispatchEvent(new Event('offline'));
+    expect(line.state).toBe('offline');
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(0);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it('notices a silent line', () => {
+    newest().open();
+    vi.advanceTimersByTime(20_000);
+    expect(newest().sent.at(-1)).toEqual({ type: 'ping' });
+    vi.advanceTimersByTime(40_000);
+    expect(line.state).toBe('reconnecting');
+  });
+
+  it('answers pings, passes frames on, and ignores what is not JSON', () => {
+    newest().open();
+    newest().hear({ type: 'ping' });
+    expect(newest().sent.at(-1)).toEqual({ type: 'pong' });
+    newest().hear('{broken');
+    newest().hear({ type: 'presence', seats: [true, false] });
+    expect(frames).toEqual([{ type: 'presence', seats: [true, false] }]);
+  });
+
+  it('is still after it was closed', () => {
+    newest().open();
+    line.close();
+    vi.advanceTimersByTime(60_000);
+    dispatchEvent(new Event('online'));
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
+describe('the pause before a try', () => {
+  it('doubles from half a second to fifteen, with scatter', () => {
+    expect([0, 1, 2, 9].map((n) => backoff(n, () => 0.5))).toEqual([500, 1000, 2000, 15_000]);
+    expect(backoff(0, () => 0)).toBeLessThan(backoff(0, () => 1));
+  });
+});

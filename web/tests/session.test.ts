@@ -1,0 +1,161 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ApiError, type Client } from '$lib/api/client';
+import { held } from '$lib/state/seats.svelte';
+import { askLine } from '$lib/table/ask';
+import { sameSeats } from '$lib/table/rematch';
+import { Session } from '$lib/table/session.svelte';
+import { entry, snapshot, table, view } from './fixtures';
+
+interface Fake {
+  api: Client;
+  calls: unknown[][];
+  now: ReturnType<typeof snapshot>;
+  refuse: ApiError | null;
+}
+
+function fake(): Fake {
+  const box: Fake = { calls: [], now: snapshot(4), refuse: null, api: null as unknown as Client };
+  box.api = {
+    table: (...args: unknown[]) => {
+      box.calls.push(['table', ...args]);
+      return Promise.resolve({ table: table(), snapshot: box.now });
+    },
+    moves: (...args: unknown[]) => {
+      box.calls.push(['moves', ...args]);
+      return box.refuse ? Promise.reject(box.refuse) : Promise.resolve({ seq: 6, snapshot: snapshot(6) });
+    },
+    look: (_id: string, actions: string[], _tokens: string[], ply: number) => {
+      box.calls.push(['look', actions, ply]);
+      if (actions.at(-1) === 'bad') return Promise.resolve({ view: view(), legal: [], story: [], ply, refusal: { rule: 'CAR-024', reason: 'Edges do not match.' } });
+      return Promise.resolve({ view: view({ ply: ply + actions.length }), legal: [], story: [], ply: ply + actions.length });
+    },
+  } as unknown as Client;
+  return box;
+}
+
+const open = (box: Fake) => Session.open('abc', { api: box.api, quiet: true });
+
+beforeEach(() => {
+  localStorage.clear();
+  held.all = {};
+  held.add('abc', 'carcassonne', { '0': 'tok' });
+});
+
+describe('a table', () => {
+  it('sends moves with the seq it shows and takes the answer', async () => {
+    const box = fake();
+    const session = await open(box);
+    expect(await session.submit(['place N 1,-1 r2', 'meeple none'])).toBe(true);
+    expect(box.calls.at(-1)).toEqual(['moves', 'abc', 4, ['place N 1,-1 r2', 'meeple none'], ['tok']]);
+    expect(session.latest.seq).toBe(6);
+  });
+
+  it('looks again and says so when it was stale; nothing is played', async () => {
+    const box = fake();
+    const session = await open(box);
+    box.refuse = new ApiError('stale-seq', 409, { seq: 9, message: 'look again' });
+    box.now = snapshot(9);
+    expect(await session.submit(['meeple none'])).toBe(false);
+    expect(session.latest.seq).toBe(9);
+    expect(session.notice?.text).toMatch(/moved on meanwhile/);
+    expect(session.busy).toBe(false);
+  });
+
+  it('shows the rule of a refusal', async () => {
+    const box = fake();
+    const session = await open(box);
+    box.refuse = new ApiError('illegal-action', 422, { message: 'Edges do not match.', rule: 'CAR-024' });
+    await session.submit(['place N 1,-1 r2']);
+    expect(session.notice).toMatchObject({ rule: 'CAR-024', kind: 'refusal' });
+    session.receive({ type: 'snapshot', ...snapshot(5) });
+    expect(session.notice).toBeNull();
+  });
+
+  it('never goes back to an older snapshot', async () => {
+    const session = await open(fake());
+    session.receive({ type: 'snapshot', ...snapshot(7) });
+    session.receive({ type: 'snapshot', ...snapshot(5) });
+    expect(session.latest.seq).toBe(7);
+  });
+
+  it('knows that the game is over only at its end', async () => {
+    const session = await open(fake());
+    session.receive({ type: 'snapshot', ...snapshot(7, { view: view({ winners: [] }) }) });
+    expect(session.over).toBe(false);
+    session.receive({ type: 'snapshot', ...snapshot(8, { view: view({ current: -4, winners: [0] }) }) });
+    expect(session.over).toBe(true);
+    expect(askLine(session, null).title).toBe('You win!');
+  });
+
+  it('keeps presence, chat and undo requests', async () => {
+    const session = await open(fake());
+    session.receive({ type: 'presence', seats: [false, true] });
+    expect(session.table.seats[0]?.present).toBe(false);
+    session.receive({ type: 'chat', message: { id: 1, seat: 1, text: 'hello' } });
+    session.receive({ type: 'chat', message: { id: 1, seat: 1, text: 'hello' } });
+    expect(session.chat).toHaveLength(1);
+    expect(session.unread).toBe(1);
+    session.receive({ type: 'undo', request: { id: 'r', seat: 1, ply: 2 } });
+    expect(session.latest.undo.request?.id).toBe('r');
+  });
+
+  it('offers to take back only what a person of this browser did', async () => {
+    const session = await open(fake());
+    session.receive({ type: 'snapshot', ...snapshot(5, { story: [entry(0, 0, 'carcassonne-log-draw')] }) });
+    expect(session.acted).toBe(false);
+    session.receive({ type: 'snapshot', ...snapshot(6, { story: [entry(0, 0, 'carcassonne-log-draw'), entry(1, 0, 'carcassonne-log-place')] }) });
+    expect(session.acted).toBe(true);
+    expect(session.undoFree).toBe(true);
+  });
+
+  it('says whose turn it is', async () => {
+    const session = await open(fake());
+    expect(askLine(session, { title: 'Your turn: place the tile', detail: '3 cells' })).toEqual({ title: 'Your turn: place the tile', detail: '3 cells', seat: 0 });
+    session.receive({ type: 'snapshot', ...snapshot(5, { view: view({ current: 1 }) }) });
+    expect(askLine(session, null).title).toBe('Carpenter is thinking');
+    session.table = table({ state: 'open', seats: [table().seats[0]!, { ...table().seats[1]!, kind: 'open' }] });
+    expect(askLine(session, null).title).toBe('Waiting for one more person');
+  });
+});
+
+describe('planning', () => {
+  it('tries moves on a copy anchored where it began, and goes back', async () => {
+    const box = fake();
+    const session = await open(box);
+    await session.startPlan();
+    expect(session.mode).toBe('plan');
+    await session.submit(['place N 1,-1 r2', 'meeple none']);
+    session.receive({ type: 'snapshot', ...snapshot(9) });
+    await session.submit(['draw U']);
+    expect(box.calls.at(-1)).toEqual(['look', ['place N 1,-1 r2', 'meeple none', 'draw U'], 4]);
+    expect(box.calls.some(([name]) => name === 'moves')).toBe(false);
+    session.stepBackPlan();
+    expect(session.plan?.actions).toEqual(['place N 1,-1 r2', 'meeple none']);
+    session.endPlan();
+    expect(session.view.ply).toBe(9);
+  });
+
+  it('refuses with the rule and keeps the plan', async () => {
+    const session = await open(fake());
+    await session.startPlan();
+    expect(await session.submit(['bad'])).toBe(false);
+    expect(session.plan?.actions).toEqual([]);
+    expect(session.notice).toMatchObject({ rule: 'CAR-024' });
+  });
+});
+
+describe('a rematch', () => {
+  it('keeps bots and own seats, and leaves the chairs of others free', () => {
+    const seats = [
+      ...table().seats,
+      { seat: 2, kind: 'person', name: 'Wen', bot: null, present: true, you: false },
+      { seat: 3, kind: 'local', name: 'Haruka', bot: null, present: true, you: true },
+    ] as const;
+    expect(sameSeats({ table: table({ seats }), you: [0, 3] }, 'Odile')).toEqual([
+      { kind: 'me', name: 'Odile' },
+      { kind: 'bot', bot: 'level:3' },
+      { kind: 'open' },
+      { kind: 'local', name: 'Haruka' },
+    ]);
+  });
+});

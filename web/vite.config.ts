@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { svelteTesting } from '@testing-library/svelte/vite';
+import { defineConfig } from 'vitest/config';
+import { toml } from './vite-plugin-toml.ts';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** Where `npm run dev` finds the server: `bastide serve` in another terminal. */
+const server = process.env.BASTIDE_SERVER ?? 'http://127.0.0.1:8400';
+
+export default defineConfig({
+  plugins: [toml(), svelte(), svelteTesting()],
+  resolve: { alias: { $lib: here('./src/lib'), $bastide: here('../src/bastide') } },
+  build: {
+    outDir: here('../src/bastide/server/static'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [here('..')] },
+    proxy: { '/api': { target: server, ws: true }, '/healthz': server },
+  },
+  test: {
+    environment: 'jsdom',
+    include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
+    setupFiles: [here('./tests/setup.ts')],
+    restoreMocks: true,
+    // two cores may be shared with much else
+    testTimeout: 60_000,
+    env: { TZ: 'UTC' },
+  },
+});
