@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bastide.server.rooms import Room
 from bastide.server.settings import Settings
 
 from .served import Served, serving
@@ -35,6 +36,27 @@ async def test_who_is_behind_catches_up_and_who_is_not_is_left_alone(served: Ser
     assert (await level.next())["type"] == "pong"  # no snapshot came in between
     await served.turn(table_id, both)
     assert (await level.next("snapshot"))["seq"] == 6
+
+
+async def test_who_enters_while_others_are_served_is_not_served_as_a_stranger(
+    sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table_id, tokens = await sqlite_served.table("Odile", "Bruno")
+    both, late = list(tokens.values()), []
+
+    async def entered_meanwhile(room: Room) -> None:
+        if not late:
+            late.append(sqlite_served.live(table_id, both, since=3))
+            while len(room.watchers) < 2:
+                await asyncio.sleep(0)
+
+    monkeypatch.setattr(sqlite_served.house.hub, "tell_presence", entered_meanwhile)
+    await sqlite_served.live(table_id, both).next("presence")
+    first = await late[0].next()
+    assert (first["type"], first["table"]["you"]) == ("table", [0, 1])
+    assert (await late[0].next())["type"] == "presence"
+    late[0].say({"type": "ping"})
+    assert (await late[0].next())["type"] == "pong"  # what it knows already does not come again
 
 
 async def test_presence_chat_and_undo_requests_are_pushed(served: Served) -> None:

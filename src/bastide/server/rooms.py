@@ -136,13 +136,15 @@ class Room:
             after = min((watcher.chat_after for watcher in self.watchers), default=0)
             chat = await talk.read_chat(connection, self.table_id, after, CHAT_SHOWN)
         before = self.here()
-        for watcher in self.watchers:
+        # Who enters while this waits has marked the room again and is served by the next round, not without a seat.
+        watchers = list(self.watchers)
+        for watcher in watchers:
             watcher.held = house.keys.held(watcher.tokens, loaded.seats)
         if self.here() != before:
             await house.hub.tell_presence(self)
         present = self.present()
         snapshots: dict[frozenset[int], bytes] = {}
-        for watcher in list(self.watchers):
+        for watcher in watchers:
             held = watcher.held
             table = {"type": "table", "table": table_json(loaded.row, loaded.seats, held, present)}
             watcher.offer("table", encode(table))
