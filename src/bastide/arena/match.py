@@ -14,8 +14,8 @@ from typing import Any, Final
 from bastide.arena.play import Played
 from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
 from bastide.arena.workers import Task, play_all
-from bastide.bots import make
 from bastide.engine.game import Game
+from bastide.outside.spec import STAND_IN, make
 
 FORMAT: Final = "bastide-match 1"
 
@@ -89,6 +89,16 @@ class MatchResult:
         """Return how each bot did, in the order they were named; empty before the first game."""
         return [self._standing(spec) for spec in dict.fromkeys(self.specs)] if self.rows else []
 
+    def replaced(self) -> dict[str, dict[str, int]]:
+        """Return how often a built-in bot had to play on for each outside bot, by the reason; only those it befell."""
+        found: dict[str, dict[str, int]] = {}
+        for row in self.rows:
+            for spec, reason in zip(row["seats"], row.get("replaced", []), strict=False):
+                if reason:
+                    reasons = found.setdefault(spec, {})
+                    reasons[reason] = reasons.get(reason, 0) + 1
+        return found
+
     def _standing(self, spec: str) -> Standing:
         share = sum(_share(row, spec) for row in self.rows)
         rounds = self.rounds() or [self.rows]
@@ -138,6 +148,8 @@ class MatchResult:
                 "beta": self.stop.beta,
                 "log_likelihood_ratio": round(self.stop.ratio(self.shares(self.specs[0])), 4),
             }
+        if replaced := self.replaced():
+            data["replaced"] = replaced
         if games:
             data["rows"] = self.rows
         return data
@@ -171,6 +183,9 @@ class MatchResult:
                 *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)),
             ]
             lines.append("  ".join(cells))
+        for spec, reasons in self.replaced().items():
+            why = ", ".join(f"{reason} ({count})" for reason, count in reasons.items())
+            lines.append(f"{STAND_IN} played on for {spec} in {sum(reasons.values())} games: {why}")
         if self.stop is not None:
             lower, upper = self.stop.bounds
             ratio = self.stop.ratio(self.shares(self.specs[0]))

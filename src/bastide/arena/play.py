@@ -1,15 +1,18 @@
 """One game between bots, under a chance that other games can share."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter, process_time
 from typing import Any, Final
 
-from bastide.bots import make
+from bastide.bots import Bot
 from bastide.engine.game import Game
 from bastide.engine.record import Record
 from bastide.engine.state import CHANCE, State
+from bastide.outside.process import ProcessBot
+from bastide.outside.spec import make
 
 BITS: Final = 53
 
@@ -56,6 +59,8 @@ class Played:
     """The longest single decision of each seat."""
     work: tuple[float, ...]
     """Processor time of each seat: what it would have taken on a machine with nothing else to do."""
+    replaced: tuple[str, ...] = ()
+    """Why a built-in bot played on for the outside bot of each seat; empty texts where none did."""
 
     def record(self) -> Record:
         """Return the game as a record with its scores."""
@@ -75,6 +80,7 @@ class Played:
             "seconds": [round(seconds, 3) for seconds in self.seconds],
             "slowest": [round(seconds, 3) for seconds in self.slowest],
             "work": [round(seconds, 3) for seconds in self.work],
+            **({"replaced": list(self.replaced)} if any(self.replaced) else {}),
         }
 
 
@@ -87,10 +93,39 @@ def play_game(game: Game, seats: Sequence[str], seed: int, bot_seed: int | None 
     if len(seats) != game.players:
         raise ValueError(f"{len(seats)} bots for a game of {game.players}")
     own = seed if bot_seed is None else bot_seed
-    bots = [make(spec, game, own * 31 + seat) for seat, spec in enumerate(seats)]
-    chance = PairedChance(seed)
     state = game.new_initial_state()
-    seconds, slowest, work = ([0.0] * game.players for _ in range(3))
+    with _seated([make(spec, game, own * 31 + seat) for seat, spec in enumerate(seats)]) as bots:
+        seconds, slowest, work = _play(state, bots, PairedChance(seed))
+        for bot in bots:
+            if isinstance(bot, ProcessBot):
+                bot.finish(state)
+    return Played(
+        game,
+        tuple(seats),
+        tuple(state.history()),
+        tuple(state.scores()),
+        tuple(state.returns()),
+        tuple(seconds),
+        tuple(slowest),
+        tuple(work),
+        tuple(bot.replaced if isinstance(bot, ProcessBot) else "" for bot in bots),
+    )
+
+
+@contextmanager
+def _seated(bots: list[Bot]) -> Iterator[list[Bot]]:
+    """Let bots sit for one game; the programs among them end with it, however it ends."""
+    try:
+        yield bots
+    finally:
+        for bot in bots:
+            if isinstance(bot, ProcessBot):
+                bot.close()
+
+
+def _play(state: State, bots: Sequence[Bot], chance: PairedChance) -> tuple[list[float], list[float], list[float]]:
+    """Play to the end, in place; return each seat's time, longest decision and processor time."""
+    seconds, slowest, work = ([0.0] * len(bots) for _ in range(3))
     while not state.is_terminal():
         seat = state.current_player()
         if seat == CHANCE:
@@ -103,13 +138,4 @@ def play_game(game: Game, seats: Sequence[str], seed: int, bot_seed: int | None 
         work[seat] += process_time() - busy
         slowest[seat] = max(slowest[seat], took)
         state.apply_action(action)
-    return Played(
-        game,
-        tuple(seats),
-        tuple(state.history()),
-        tuple(state.scores()),
-        tuple(state.returns()),
-        tuple(seconds),
-        tuple(slowest),
-        tuple(work),
-    )
+    return seconds, slowest, work

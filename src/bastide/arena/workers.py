@@ -25,14 +25,21 @@ class Task:
 
 
 _Plain = tuple[
-    tuple[int, ...], tuple[int, ...], tuple[float, ...], tuple[float, ...], tuple[float, ...], tuple[float, ...]
+    tuple[int, ...],
+    tuple[int, ...],
+    tuple[float, ...],
+    tuple[float, ...],
+    tuple[float, ...],
+    tuple[float, ...],
+    tuple[str, ...],
 ]
 
 
 def _play(name: str, players: int, options: dict[str, str], task: Task) -> _Plain:
     """Play in a worker; a game's table of functions does not travel between processes, its name does."""
     played = play_game(load_game(name, players, options), task.seats, task.seed, task.bot_seed)
-    return played.actions, played.scores, played.returns, played.seconds, played.slowest, played.work
+    times = played.seconds, played.slowest, played.work
+    return played.actions, played.scores, played.returns, *times, played.replaced
 
 
 def play_all(game: Game, tasks: Iterable[Task], workers: int = 1) -> Iterator[Played]:

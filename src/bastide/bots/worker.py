@@ -6,12 +6,16 @@ the tables it has thought for, so that a search goes on where it stopped.
 """
 
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 from bastide.bots.bot import Bot, check_decides
 from bastide.bots.spec import make
+from bastide.engine.game import Game
 from bastide.engine.record import Record
 from bastide.engine.state import State
+
+Maker = Callable[[str, Game, int | None], Bot]
 
 TABLES: Final = 16
 """Tables that a process remembers at once."""
@@ -20,28 +24,29 @@ _bots: OrderedDict[tuple[str, str, int], tuple[str, Bot]] = OrderedDict()
 """By table, specification and seed: the game they were made for and the bot, least recently used first."""
 
 
-def _bot_at(table: str, spec: str, seed: int, state: State) -> Bot:
+def _bot_at(table: str, spec: str, seed: int, state: State, maker: Maker) -> Bot:
     game = f"{state.game.name} {state.game.players} {state.game.options_text()}"
     known = _bots.pop((table, spec, seed), None)
-    bot = known[1] if known is not None and known[0] == game else make(spec, state.game, seed)
+    bot = known[1] if known is not None and known[0] == game else maker(spec, state.game, seed)
     _bots[table, spec, seed] = game, bot
     while len(_bots) > TABLES:
         _bots.popitem(last=False)
     return bot
 
 
-def think(record_text: str, spec: str, seed: int, table: str) -> list[str]:
+def think(record_text: str, spec: str, seed: int, table: str, maker: Maker = make) -> list[str]:
     """Return what the seat on turn does next, in notation: all its decisions up to the next draw or seat.
 
     `record_text` is the record so far, `spec` the bot, `seed` whatever makes it repeatable, `table` the id
-    under which this process may remember the bot; it need not have seen the table before. Raises
+    under which this process may remember the bot; it need not have seen the table before; `maker` makes bots
+    of specifications. Raises
     `RecordError` for a record that cannot be read or replayed, `InvalidBot` for the bot, and ValueError
     where no seat is to decide.
     """
     state = Record.parse(record_text).replay()
     check_decides(state)
     seat = state.current_player()
-    bot = _bot_at(table, spec, seed, state)
+    bot = _bot_at(table, spec, seed, state, maker)
     done: list[str] = []
     while state.current_player() == seat and (not done or not state.is_terminal()):
         before = len(state.history())

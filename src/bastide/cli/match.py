@@ -7,6 +7,7 @@ from bastide.arena import Interval, MatchFileError, MatchResult, Sprt, run_match
 from bastide.cli.output import print_json, progress, table
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, check_bot, load
+from bastide.outside.spec import STAND_IN
 
 
 def _spread(interval: Interval, percent: bool) -> str:
@@ -81,4 +82,7 @@ def match(
         print_json(result.to_json())
         return
     print(_table(result))
+    for spec, reasons in result.replaced().items():
+        why = ", ".join(f"{reason} ({count})" for reason, count in reasons.items())
+        print(t("cli-match-replaced", bot=spec, stand=STAND_IN, games=sum(reasons.values()), why=why))
     print(t("cli-match-games", games=result.games), t("cli-match-stopped") if result.verdict else "")

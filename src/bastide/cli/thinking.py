@@ -1,5 +1,6 @@
 """Bots think in a process of their own, so that no screen ever waits for them."""
 
+import os
 import secrets
 import signal
 import sys
@@ -10,11 +11,19 @@ from multiprocessing import get_context
 from bastide.bots.worker import think
 from bastide.engine.record import Record
 from bastide.engine.state import State
+from bastide.outside.pipes import kill_all
+from bastide.outside.spec import make
 
 
-def _ignore_interrupts() -> None:
-    """Leave Ctrl-C to the process that shows the screen."""
+def _prepare() -> None:
+    """Leave Ctrl-C to the process that shows the screen; when that ends this one, end the programs it has started."""
+
+    def leave(_number: int, _frame: object) -> None:
+        kill_all()
+        os._exit(0)
+
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, leave)
 
 
 class Thinker:
@@ -32,8 +41,8 @@ class Thinker:
         # A full screen puts something in place of the error stream that is no file; a new process needs the real one.
         with redirect_stderr(sys.__stderr__):
             if self._pool is None:
-                self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_ignore_interrupts)
-            return self._pool.submit(think, record, spec, seed, f"seat {seat}")
+                self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_prepare)
+            return self._pool.submit(think, record, spec, seed, f"seat {seat}", make)
 
     def close(self) -> None:
         """End the worker, in the middle of a thought if need be."""

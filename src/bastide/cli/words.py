@@ -85,16 +85,19 @@ def bot_words() -> list[str]:
     """Return what may be typed for a bot, for messages and completion."""
     from bastide.bots import LEVELS
 
-    return ["random", "greedy", "search:1s", "search:2000", *(level.id for level in LEVELS)]
+    return ["random", "greedy", "search:1s", "search:2000", *(level.id for level in LEVELS), "process:COMMAND"]
 
 
 def check_bot(spec: str) -> str:
     """Return the spec if a bot goes by it."""
-    from bastide.bots import InvalidBot, make
+    from bastide.bots import InvalidBot
+    from bastide.outside.spec import is_process, make
 
     try:
         make(spec, game_type(games()[0]).load())
     except InvalidBot as error:
+        if is_process(spec):
+            raise Fault(t("cli-bad-program", spec=spec, reason=error.reason)) from error
         known = [*bot_words(), PERSON]
         raise Fault(t("cli-unknown-bot", spec=spec, bots=", ".join(known)) + suggest(spec, known)) from error
     return spec

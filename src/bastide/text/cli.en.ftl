@@ -50,6 +50,7 @@ cli-did-you-mean = Did you mean { $word }?
 cli-unknown-game = There is no game { $name }; there are: { $games }.
 cli-unknown-option = There is no option { $name }; there are: { $options }.
 cli-unknown-bot = There is no bot { $spec }; there are: { $bots }.
+cli-bad-program = { $spec } is no bot: { $reason }
 cli-unknown-language = There is no language { $name }; there are: { $languages }.
 cli-option-form = { $word } is not an option; write name=value.
 cli-too-many-bots = { $bots } bots do not fit on { $players } seats.
@@ -105,6 +106,10 @@ cli-match-games = { $games ->
    *[other] { $games } games.
 }
 cli-match-stopped = Stopped early: the result is clear.
+cli-match-replaced = { $stand } had to play on for { $bot } in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: { $why }
 cli-bench-compiled = compiled
 cli-bench-interpreted = interpreted
 cli-bench-games = random games / s

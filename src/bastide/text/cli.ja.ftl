@@ -50,6 +50,7 @@ cli-did-you-mean = { $word } のことですか？
 cli-unknown-game = { $name } というゲームはありません。あるのは：{ $games }
 cli-unknown-option = { $name } という選択肢はありません。あるのは：{ $options }
 cli-unknown-bot = { $spec } というボットはありません。あるのは：{ $bots }
+cli-bad-program = { $spec } はボットではありません：{ $reason }
 cli-unknown-language = { $name } という言語はありません。あるのは：{ $languages }
 cli-option-form = { $word } は選択として読めません。名前=値 の形で書きます。
 cli-too-many-bots = { $players }席に{ $bots }体のボットは座れません。
@@ -99,6 +100,7 @@ cli-seconds-game = 秒／局
 cli-slowest = 最長（秒）
 cli-match-games = { $games }局。
 cli-match-stopped = 結果がはっきりしたため、途中で終了しました。
+cli-match-replaced = { $games } 局で { $bot } の席を { $stand } が引き継ぎました：{ $why }
 cli-bench-compiled = コンパイル済み
 cli-bench-interpreted = インタープリター
 cli-bench-games = ランダム対局／秒

@@ -50,6 +50,7 @@ cli-did-you-mean = 你是指 { $word } 嗎？
 cli-unknown-game = 沒有名為 { $name } 的遊戲；有：{ $games }。
 cli-unknown-option = 沒有名為 { $name } 的選項；有：{ $options }。
 cli-unknown-bot = 沒有名為 { $spec } 的電腦；有：{ $bots }。
+cli-bad-program = { $spec } 不是電腦玩家：{ $reason }
 cli-unknown-language = 沒有 { $name } 這種語言；有：{ $languages }。
 cli-option-form = { $word } 不是選項；請寫成 名稱=值。
 cli-too-many-bots = { $players } 個座位坐不下 { $bots } 個電腦。
@@ -99,6 +100,7 @@ cli-seconds-game = 秒／局
 cli-slowest = 最慢（秒）
 cli-match-games = 共 { $games } 局。
 cli-match-stopped = 提前停止：結果已明確。
+cli-match-replaced = 有 { $games } 局由 { $stand } 接替 { $bot }：{ $why }
 cli-bench-compiled = 已編譯
 cli-bench-interpreted = 直譯
 cli-bench-games = 隨機局／秒
