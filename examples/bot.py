@@ -15,7 +15,7 @@ def post(line: str) -> None:
         print(refusal.read().decode(), file=sys.stderr)
 
 
-events, say = sys.stdin, lambda line: print(line, flush=True)
+me, events, say = 0, sys.stdin, lambda line: print(line, flush=True)
 if len(sys.argv) == 4:
     address, table, seat = sys.argv[1], sys.argv[2], {"Authorization": f"Bearer {sys.argv[3]}"}
     events, say = urlopen(Request(f"{address}/api/bot/game/stream/{table}", headers=seat)), post

@@ -1,4 +1,4 @@
-"""A program at the other end of two pipes. Whatever it does, nobody waits longer than they said, and nothing piles up."""
+"""A program at the other end of two pipes. Whatever it does, nobody waits longer than agreed and nothing piles up."""
 
 import contextlib
 import os

@@ -86,7 +86,7 @@ class ProcessBot:
             self._program = Program(self._command, protocol.LINE_LIMIT)
             names = [f"seat {seat}" for seat in range(state.game.players)]
             where = self._state(state, "started", self._seconds)
-            event = protocol.game_full("local", state.game, self._seat, names, None, where)
+            event = protocol.game_full("local", state.game, self._seat, names=names, clock=None, state=where)
         else:
             for line in self._program.pending():
                 if self._hear(line) is not None:

@@ -1,4 +1,4 @@
-"""What a table and a bot from outside say to each other, one JSON object a line. No pipe and no socket is touched here."""
+"""What a table and a bot from outside say to each other, one JSON object a line; pipes and sockets are others' work."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -127,7 +127,7 @@ def legal_json(state: State) -> list[dict[str, Any]]:
 
 
 def game_full(
-    table: str, game: Game, seat: int, names: Sequence[str], clock: Mapping[str, float] | None, state: Event
+    table: str, game: Game, seat: int, *, names: Sequence[str], clock: Mapping[str, float] | None, state: Event
 ) -> Event:
     """Return the first event of a game: what does not change, and where it stands."""
     return {
