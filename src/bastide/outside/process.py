@@ -84,9 +84,9 @@ class ProcessBot:
         if self._program is None:
             self._seat = state.current_player()
             self._program = Program(self._command, protocol.LINE_LIMIT)
-            names = [f"seat {seat}" for seat in range(state.game.players)]
+            players = [{"seat": seat, "name": f"seat {seat}", "bot": None} for seat in range(state.game.players)]
             where = self._state(state, "started", self._seconds)
-            event = protocol.game_full("local", state.game, self._seat, names=names, clock=None, state=where)
+            event = protocol.game_full("local", state.game, self._seat, players=players, clock=None, state=where)
         else:
             for line in self._program.pending():
                 if self._hear(line) is not None:

@@ -12,7 +12,8 @@ Event = dict[str, Any]
 Status = Literal["created", "started", "finished"]
 
 VERSION: Final = 1
-LINE_LIMIT: Final = 4096
+MEDIA_TYPE: Final = "application/x-ndjson"
+LINE_LIMIT: Final = 8192
 """Bytes that a bot's line may have."""
 ACTION_LIMIT: Final = 100
 CHAT_LIMIT: Final = 500
@@ -127,7 +128,13 @@ def legal_json(state: State) -> list[dict[str, Any]]:
 
 
 def game_full(
-    table: str, game: Game, seat: int, *, names: Sequence[str], clock: Mapping[str, float] | None, state: Event
+    table: str,
+    game: Game,
+    seat: int,
+    *,
+    players: Sequence[Mapping[str, Any]],
+    clock: Mapping[str, float] | None,
+    state: Event,
 ) -> Event:
     """Return the first event of a game: what does not change, and where it stands."""
     return {
@@ -138,7 +145,7 @@ def game_full(
         "rules": game.rules_version,
         "options": dict(game.options),
         "seat": seat,
-        "players": [{"seat": number, "name": name} for number, name in enumerate(names)],
+        "players": [dict(player) for player in players],
         "clock": dict(clock) if clock is not None else None,
         "state": state,
     }

@@ -239,6 +239,13 @@ class ChatMessage(Answer):
     at: str
 
 
+class SaidAnswer(Answer):
+    """What a program said was taken; `seq` is the table's after a move."""
+
+    ok: bool
+    seq: int | None
+
+
 class ChatAnswer(Answer):
     """The message as it was stored."""
 

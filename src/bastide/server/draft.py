@@ -1,5 +1,6 @@
 """Taking a table further inside one transaction: actions, the draws that follow them, undo, clocks."""
 
+import math
 from dataclasses import replace
 from typing import Any, Final
 
@@ -58,12 +59,12 @@ class Draft:
         if self.events and self.loaded.undo is not None:
             await talk.write_undo(write.connection, row.id, None)
         by = {event.seat for event in self.events if event.kind == ACTION and event.seat is not None}
-        after = await settle(write, replace(self.loaded, position=position, undo=None), self.now, by)
+        after = await settle(house, write, replace(self.loaded, position=position, undo=None), self.now, by)
         write.after.append(lambda: house.positions.put(row.id, position))
         return after
 
 
-async def settle(write: Write, loaded: Loaded, now: float, acted: set[int] | None = None) -> Loaded:
+async def settle(house: House, write: Write, loaded: Loaded, now: float, acted: set[int] | None = None) -> Loaded:
     """Write down what follows from a table's position and seats: state, turn, scores, clocks, deadline.
 
     `acted` are the seats that have just decided something and get their increment if their turn ends.
@@ -77,6 +78,8 @@ async def settle(write: Write, loaded: Loaded, now: float, acted: set[int] | Non
         seats = await _run_clocks(write, row, seats, turn, now=now, acted=acted or set())
     person = turn is not None and seats[turn].held
     left = seats[turn].clock_left if person and turn is not None else None
+    if turn is not None and seats[turn].program:
+        left = min(house.settings.program_timeout, left if left is not None else math.inf)
     values: dict[str, Any] = {
         "state": OVER if over else row.state,
         "updated_at": now,
@@ -113,7 +116,7 @@ async def _run_clocks(
 async def begin(house: House, write: Write, loaded: Loaded, now: float) -> Loaded:
     """Start the game if every seat is taken; set clocks; draw what is drawn before the first decision."""
     if loaded.row.state != OPEN or any(seat.kind == "open" for seat in loaded.seats):
-        return await settle(write, loaded, now)
+        return await settle(house, write, loaded, now)
     initial = loaded.row.clock_initial
     seats = [replace(seat, clock_left=initial) for seat in loaded.seats]
     if initial is not None:

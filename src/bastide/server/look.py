@@ -10,11 +10,12 @@ from bastide.engine.chance import random_chance
 from bastide.engine.errors import IllegalAction
 from bastide.engine.state import CHANCE, State
 from bastide.engine.undo import rewind
+from bastide.outside.protocol import legal_json
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.pool import Thought
 from bastide.server.positions import Loaded
-from bastide.server.views import aside, eye, legal_json, story_json
+from bastide.server.views import aside, eye, story_json
 from bastide.storage.rows import OVER
 
 ANY_DRAW: Final = "?"

@@ -10,9 +10,10 @@ from bastide.server.errors import ApiError, illegal
 from bastide.server.house import House
 from bastide.server.positions import Loaded, extend
 from bastide.storage import events as event_store
+from bastide.storage import talk
 from bastide.storage.database import Write
 from bastide.storage.events import SeqTaken
-from bastide.storage.rows import ACTION, OPEN, OVER, Event
+from bastide.storage.rows import ACTION, OPEN, OVER, ChatRow, Event
 
 
 def must_hold(held: frozenset[int], tokens: Sequence[str]) -> None:
@@ -117,6 +118,20 @@ def _made(events: Sequence[Event], held: frozenset[int], count: int) -> list[Eve
             count -= 1
         made.append(event)
     return made if count == 0 else None
+
+
+async def say(house: House, table_id: str, tokens: Sequence[str], text: str) -> ChatRow:
+    """Say something to everybody at the table, in the name of the seat on turn if it is one of these."""
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        held = house.keys.held(tokens, loaded.seats)
+        must_hold(held, tokens)
+        seat = loaded.row.turn if loaded.row.turn in held else min(held)
+        assert seat is not None
+        name = loaded.seats[seat].name
+        message = await talk.say(write.connection, table_id, seat=seat, name=name, text=text, at=house.now())
+        write.say("chat", table_id)
+    return message
 
 
 async def move_bot(house: House, table_id: str, seq: int, seat: int, action: int) -> Loaded:

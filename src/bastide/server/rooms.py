@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import time
 from collections import deque
+from collections.abc import Sequence
 from typing import Final
 
 import structlog
@@ -16,6 +17,7 @@ from bastide.server.replies import encode
 from bastide.server.views import aside, chat_json, snapshot_json, table_json, undo_json
 from bastide.storage import talk
 from bastide.storage.bus import Message
+from bastide.storage.rows import ChatRow
 
 CHAT_SHOWN: Final = 50
 """How many old messages a new connection gets."""
@@ -31,7 +33,7 @@ log: Final = structlog.get_logger("bastide.live")
 class Watcher:
     """One live connection: the newest frame of each kind that has not been sent yet, and a short queue of chat."""
 
-    ORDER: Final = ("table", "snapshot", "undo", "presence")
+    ORDER: tuple[str, ...] = ("table", "snapshot", "undo", "presence")
 
     def __init__(self, tokens: tuple[str, ...], since: int | None, queue: int) -> None:
         self.tokens = tokens
@@ -44,6 +46,39 @@ class Watcher:
         self._last: Final[dict[str, object]] = {}
         self._extra: Final[deque[bytes]] = deque()
         self.chat_after = 0
+
+    async def show(
+        self,
+        house: House,
+        loaded: Loaded,
+        present: set[int],
+        chat: Sequence[ChatRow],
+        shared: dict[frozenset[int], bytes],
+    ) -> None:
+        """Have whatever is new sent; `shared` are the snapshots that others with the same seats get as well."""
+        held = self.held
+        self.offer("table", encode({"type": "table", "table": table_json(loaded.row, loaded.seats, held, present)}))
+        mark = snapshot_mark(loaded, held)
+        if self.since is not None and self.told("snapshot") is None and self.since == loaded.position.seq:
+            self.knows("snapshot", mark)
+        if self.told("snapshot") != mark:
+            if held not in shared:
+                made = await aside(snapshot_json, loaded, held, house.now())
+                shared[held] = encode({"type": "snapshot", **made})
+            self.offer("snapshot", shared[held], mark)
+        request = {"type": "undo", "request": undo_json(loaded.undo, loaded.seats)}
+        if loaded.undo is not None or self.told("undo") is not None:
+            self.offer("undo", encode(request))
+        seats = [seat.kind == "bot" or (seat.held and seat.seat in present) for seat in loaded.seats]
+        self.offer("presence", encode({"type": "presence", "seats": seats}))
+        for message in self.unread(chat):
+            self.add(encode({"type": "chat", "message": chat_json(message)}))
+
+    def unread(self, chat: Sequence[ChatRow]) -> list[ChatRow]:
+        """Return the messages that come after those already sent, and count them as sent."""
+        found = [message for message in chat if message.id > self.chat_after]
+        self.chat_after = max((message.id for message in found), default=self.chat_after)
+        return found
 
     def offer(self, kind: str, frame: bytes, mark: object = None) -> None:
         """Have a frame sent in place of an older one of its kind, unless it says nothing new."""
@@ -143,28 +178,9 @@ class Room:
         if self.here() != before:
             await house.hub.tell_presence(self)
         present = self.present()
-        snapshots: dict[frozenset[int], bytes] = {}
+        shared: dict[frozenset[int], bytes] = {}
         for watcher in watchers:
-            held = watcher.held
-            table = {"type": "table", "table": table_json(loaded.row, loaded.seats, held, present)}
-            watcher.offer("table", encode(table))
-            mark = snapshot_mark(loaded, held)
-            if watcher.since is not None and watcher.told("snapshot") is None and watcher.since == loaded.position.seq:
-                watcher.knows("snapshot", mark)
-            if watcher.told("snapshot") != mark:
-                if held not in snapshots:
-                    made = await aside(snapshot_json, loaded, held, house.now())
-                    snapshots[held] = encode({"type": "snapshot", **made})
-                watcher.offer("snapshot", snapshots[held], mark)
-            request = {"type": "undo", "request": undo_json(loaded.undo, loaded.seats)}
-            if loaded.undo is not None or watcher.told("undo") is not None:
-                watcher.offer("undo", encode(request))
-            seats = [seat.kind == "bot" or (seat.held and seat.seat in present) for seat in loaded.seats]
-            watcher.offer("presence", encode({"type": "presence", "seats": seats}))
-            for message in chat:
-                if message.id > watcher.chat_after:
-                    watcher.chat_after = message.id
-                    watcher.add(encode({"type": "chat", "message": chat_json(message)}))
+            await watcher.show(house, loaded, present, chat, shared)
 
 
 def snapshot_mark(loaded: Loaded, held: frozenset[int]) -> tuple[object, ...]:

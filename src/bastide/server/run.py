@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
+from fastapi import FastAPI
 
 from bastide.server import logs
 from bastide.server.app import create_app
@@ -58,16 +59,21 @@ def _hosts(host: str) -> tuple[str, ...]:
 
 
 class _Server(uvicorn.Server):
-    """Says where it is once it really answers."""
+    """Says where it is once it really answers, and lets go of those who listen when it is to stop."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, app: FastAPI, address: str) -> None:
         super().__init__(config)
+        self._app = app
         self._address = address
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
         if self.started:
             print(f"Bastide is open at {self._address}", flush=True)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self._app.state.house.hub.stop()  # streams have no end of their own
+        await super().shutdown(sockets=sockets)
 
 
 def serve(
@@ -96,8 +102,9 @@ def serve(
     Database(settings.database_url)  # a wrong address is refused before anything else happens
     logs.configure(level=log_level)
     found = bind(host, port)
+    app = create_app(settings)
     config = uvicorn.Config(
-        create_app(settings),
+        app,
         log_config=None,
         access_log=False,
         server_header=False,
@@ -109,7 +116,7 @@ def serve(
         forwarded_allow_ips=proxies,
         h11_max_incomplete_event_size=32 * 1024,
     )
-    server = _Server(config, address_of(found))
+    server = _Server(config, app, address_of(found))
     with found:
         server.run(sockets=[found])
     if not server.started:

@@ -12,7 +12,7 @@ from bastide.server.positions import Loaded
 from bastide.server.security import new_token
 from bastide.storage import tables as table_store
 from bastide.storage.database import Write
-from bastide.storage.rows import OPEN, OVER, SeatRow
+from bastide.storage.rows import OPEN, OVER, PROGRAM, SeatRow
 
 
 async def sit(write: Write, loaded: Loaded, seat: SeatRow) -> Loaded:
@@ -73,8 +73,23 @@ async def vacate(house: House, write: Write, loaded: Loaded, leaving: frozenset[
         return None
     if people and not any(seat.host for seat in people):
         loaded = await sit(write, loaded, replace(people[0], host=True))
-    loaded = await settle(write, loaded, house.now())
+    loaded = await settle(house, write, loaded, house.now())
     return await undo.carry_on(house, write, loaded)
+
+
+async def enrol(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
+    """Note that a program plays at the one seat whose token is sent: from now on its decisions have a limit."""
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        held = house.keys.held(tokens, loaded.seats)
+        must_hold(held, tokens)
+        if len(held) != 1:
+            raise ApiError(422, "one-seat", "a program plays at one seat: send the token of that one")
+        seat = loaded.seats[min(held)]
+        if seat.program or loaded.row.state == OVER:
+            return loaded
+        loaded = await sit(write, loaded, replace(seat, bot=PROGRAM))
+        return await settle(house, write, loaded, house.now())
 
 
 async def change(house: House, table_id: str, tokens: Sequence[str], number: int, bot: str | None) -> Loaded:
@@ -104,5 +119,5 @@ async def run_out(house: House, table_id: str) -> None:
         row, now = loaded.row, house.now()
         if row.deadline is None or row.deadline >= now or row.turn is None:
             return
-        loaded = await settle(write, loaded, now)  # the clock stands at nought before the seat is given up
+        loaded = await settle(house, write, loaded, now)  # the clock stands at nought before the seat is given up
         await vacate(house, write, loaded, frozenset({row.turn}))

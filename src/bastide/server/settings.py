@@ -62,6 +62,8 @@ class Settings:
     """After so long a bot's decision is taken at random instead, and its worker replaced."""
     bot_stand_in: str = "level:2"
     """Who takes over a seat that a person leaves."""
+    program_timeout: float = 60.0
+    """A program from outside that takes longer over a decision loses its seat to the stand-in."""
     bot_hint: str = "level:4"
     """Who answers when a person asks for a hint."""
 

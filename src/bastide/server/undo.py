@@ -35,6 +35,8 @@ async def ask(house: House, table_id: str, tokens: Sequence[str], seq: int, ply:
         held = house.keys.held(tokens, loaded.seats)
         must_hold(held, tokens)
         must_run(loaded)
+        if any(loaded.seats[seat].program for seat in held):
+            raise ApiError(403, "no-undo", "a program cannot take back")
         if seq < loaded.position.seq:
             return await _again(house, write, loaded, held=held, seq=seq, ply=ply)
         if seq != loaded.position.seq:

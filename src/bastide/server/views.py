@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from typing import Any, ParamSpec, TypeVar
 
 from bastide.engine.state import State
+from bastide.outside.protocol import legal_json
 from bastide.server.positions import Loaded
 from bastide.storage.rows import OVER, RUNNING, ChatRow, SeatRow, TableRow, UndoRow
 
@@ -83,20 +84,6 @@ def eye(state: State, held: frozenset[int]) -> int | None:
     return min(held, default=None)
 
 
-def legal_json(state: State) -> list[Json]:
-    """Return every legal action with its text, its fields and what it would bring."""
-    chance = state.current_player() < 0
-    return [
-        {
-            "action": action,
-            "text": state.action_to_string(action),
-            "fields": state.action_fields(action),
-            "preview": None if chance else state.preview(action),
-        }
-        for action in state.legal_actions()
-    ]
-
-
 def undo_json(request: UndoRow | None, seats: list[SeatRow]) -> Json | None:
     """Return an undo request with who still has to answer."""
     if request is None:
@@ -111,8 +98,8 @@ def undo_json(request: UndoRow | None, seats: list[SeatRow]) -> Json | None:
 
 
 def waiting_for(request: UndoRow, seats: list[SeatRow]) -> list[int]:
-    """Return the people who have not agreed yet; bots always agree."""
-    return [seat.seat for seat in seats if seat.held and seat.seat not in request.accepted]
+    """Return the people who have not agreed yet; bots and programs always agree."""
+    return [seat.seat for seat in seats if seat.held and not seat.program and seat.seat not in request.accepted]
 
 
 def clock_json(row: TableRow, seats: list[SeatRow], now: float) -> Json | None:

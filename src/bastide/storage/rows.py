@@ -10,6 +10,9 @@ OVER: Final = "over"
 ACTION: Final = "action"
 UNDO: Final = "undo"
 
+PROGRAM: Final = "program"
+"""What stands in place of a bot's specification at the seat of a person whose program plays there."""
+
 SeatKind = Literal["person", "local", "bot", "open"]
 
 
@@ -59,6 +62,11 @@ class SeatRow:
     def held(self) -> bool:
         """Whether a person has this seat."""
         return self.kind in ("person", "local")
+
+    @property
+    def program(self) -> bool:
+        """Whether a program from outside plays here."""
+        return self.held and self.bot == PROGRAM
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,21 +83,7 @@ async def post_undo_answer(house: HouseOf, tokens: Tokens, table_id: TableId, bo
 )
 async def post_chat(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Chat) -> Reply:
     """Say something to everybody at the table."""
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = house.keys.held(tokens, loaded.seats)
-        moves.must_hold(held, tokens)
-        seat = loaded.row.turn if loaded.row.turn in held else min(held)
-        assert seat is not None
-        message = await talk.say(
-            write.connection,
-            table_id,
-            seat=seat,
-            name=loaded.seats[seat].name,
-            text=body.text,
-            at=house.now(),
-        )
-        write.say("chat", table_id)
+    message = await moves.say(house, table_id, tokens, body.text)
     return Reply({"message": chat_json(message)})
 
 

@@ -1,0 +1,167 @@
+"""Programs from outside at ordinary tables: a stream of events, a line each, for as long as the seat is theirs."""
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+from typing import Final
+
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+from bastide.outside import protocol
+from bastide.outside.protocol import KEEP_ALIVE, Event, Status
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.live import Doorkeeper
+from bastide.server.positions import Loaded
+from bastide.server.rooms import TRY_AGAIN, Watcher, snapshot_mark
+from bastide.server.views import aside
+from bastide.storage.rows import OPEN, OVER, ChatRow, SeatRow
+
+NORMAL: Final = 1000
+LOST: Final = "the seat is not yours any more: it was given up, or its time ran out"
+
+
+def state_of(loaded: Loaded, seat: int, now: float) -> Event:
+    """Return where a table stands as one seat sees it (slow: run it aside)."""
+    row, state = loaded.row, loaded.position.state.clone()
+    status: Status = "created" if row.state == OPEN else "finished" if row.state == OVER else "started"
+    yours = status == "started" and row.turn == seat
+    left = row.deadline - now if yours and row.deadline is not None else None
+    legal = protocol.legal_json(state) if yours else []
+    position = loaded.position
+    return protocol.game_state(
+        status, position.seq, position.ply, state.view(seat), legal, scores=row.scores, left=left
+    )
+
+
+def full_of(loaded: Loaded, seat: int, now: float) -> Event:
+    """Return the first event of a stream (slow: run it aside)."""
+    row = loaded.row
+    clock = None
+    if row.clock_initial is not None:
+        clock = {"initial": row.clock_initial, "increment": row.clock_increment or 0.0}
+    players = [
+        {"seat": other.seat, "name": other.name, "bot": other.bot if other.kind == "bot" else None}
+        for other in loaded.seats
+    ]
+    where = state_of(loaded, seat, now)
+    return protocol.game_full(row.id, loaded.game, seat, players=players, clock=clock, state=where)
+
+
+class ProgramWatcher(Watcher):
+    """One stream: the newest state that has not been sent yet, and a short queue of everything else."""
+
+    ORDER = ("full", "state")
+
+    def __init__(self, token: str, queue: int) -> None:
+        super().__init__((token,), None, queue)
+        self._gone: set[int] | None = None
+
+    async def show(
+        self,
+        house: House,
+        loaded: Loaded,
+        present: set[int],
+        chat: Sequence[ChatRow],
+        shared: dict[frozenset[int], bytes],
+    ) -> None:
+        """Have whatever is new sent; the stream ends with the game, or when the seat has another holder."""
+        if not self.held:
+            self.add(protocol.encode(protocol.seat_lost(LOST)))
+            self.end(NORMAL, "lost")
+            return
+        seat, mark = min(self.held), snapshot_mark(loaded, self.held)
+        if self.told("full") is None:
+            self.offer("full", protocol.encode(await aside(full_of, loaded, seat, house.now())))
+            self.knows("state", mark)
+        elif self.told("state") != mark:
+            self.offer("state", protocol.encode(await aside(state_of, loaded, seat, house.now())), mark)
+        self._tell_who_is_gone({other.seat for other in loaded.seats if _gone(other, seat, present)})
+        for message in self.unread(chat):
+            self.add(protocol.encode(protocol.chat_line(message.seat, message.name, message.text)))
+        if loaded.row.state == OVER:
+            self.end(NORMAL, "over")
+
+    def _tell_who_is_gone(self, gone: set[int]) -> None:
+        before = gone if self._gone is None else self._gone
+        for seat in sorted(gone ^ before):
+            self.add(protocol.encode(protocol.opponent_gone(seat, seat in gone)))
+        self._gone = gone
+
+
+def _gone(other: SeatRow, seat: int, present: set[int]) -> bool:
+    return other.held and other.seat != seat and other.seat not in present
+
+
+class Stream(Response):
+    """A program's events, sent as they happen; blank lines between them, so that a dead connection is noticed."""
+
+    media_type = protocol.MEDIA_TYPE
+
+    def __init__(
+        self, house: House, table_id: str, watcher: ProgramWatcher, doorkeeper: Doorkeeper, client: str
+    ) -> None:
+        # Packing would hold lines back until there are enough of them.
+        super().__init__(
+            headers={"Cache-Control": "no-store", "Content-Encoding": "identity", "X-Accel-Buffering": "no"}
+        )
+        del self.headers["content-length"]
+        self._house: Final = house
+        self._table: Final = table_id
+        self._watcher: Final = watcher
+        self._doorkeeper: Final = doorkeeper
+        self._client: Final = client
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send until the game is over, the seat is lost, or the program goes or takes nothing."""
+        with self._doorkeeper.admitted(self._client, self._house.settings.sockets_per_client):
+            await self._serve(receive, send)
+
+    async def _serve(self, receive: Receive, send: Send) -> None:
+        house, watcher = self._house, self._watcher
+        room = house.hub.rooms.get(self._table)
+        if house.hub.closing or (room is not None and len(room.watchers) >= house.settings.sockets_per_table):
+            raise ApiError(503, "busy", "too many watch this table; try again")
+        room = house.hub.enter(self._table, watcher)
+        reader = asyncio.create_task(_until_gone(receive))
+        writer = asyncio.create_task(self._write(send))
+        try:
+            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            house.hub.leave(room, watcher)
+            for task in (reader, writer):
+                task.cancel()
+            await asyncio.gather(reader, writer, return_exceptions=True)
+
+    async def _write(self, send: Send) -> None:
+        settings, watcher = self._house.settings, self._watcher
+        with contextlib.suppress(OSError, TimeoutError):
+            async with asyncio.timeout(settings.send_timeout):
+                await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
+            while True:
+                line = watcher.take()
+                if line is None and watcher.close is not None:
+                    break
+                if line is None:
+                    line = await self._wait()
+                if line:
+                    async with asyncio.timeout(settings.send_timeout):
+                        await send({"type": "http.response.body", "body": line, "more_body": True})
+            if watcher.close is None or watcher.close[0] != TRY_AGAIN:
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
+
+    async def _wait(self) -> bytes:
+        """Wait for something to send; return a blank line if there is nothing for a while."""
+        self._watcher.wake.clear()
+        try:
+            async with asyncio.timeout(self._house.settings.ping):
+                await self._watcher.wake.wait()
+        except TimeoutError:
+            return KEEP_ALIVE
+        return b""
+
+
+async def _until_gone(receive: Receive) -> None:
+    while (await receive())["type"] != "http.disconnect":
+        pass
