@@ -14,6 +14,7 @@ import bastide
 from bastide.arena import play_game, run_match, simulate
 from bastide.bots import InvalidBot
 from bastide.bots import make as make_built_in
+from bastide.engine.registry import BUNDLED
 from bastide.outside import pipes
 from bastide.outside.process import FAULTS, ProcessBot
 from bastide.outside.spec import make
@@ -34,7 +35,7 @@ def game() -> bastide.Game:
     return bastide.load_game("carcassonne", options=SHORT)
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_the_example_in_python_plays_every_game(name: str) -> None:
     game = bastide.load_game(name)
     played = play_game(game, [f"process:60s:{sys.executable} {PYTHON}", "random"], seed=1)

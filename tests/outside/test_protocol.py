@@ -1,10 +1,29 @@
 """The lines of a bot: read exactly, or refused by name."""
 
 import json
+import re
+from pathlib import Path
 
 import pytest
 
-from bastide.outside.protocol import CHAT_LIMIT, LINE_LIMIT, BadLine, Chat, Move, Resign, encode, parse
+import bastide
+from bastide.outside.protocol import (
+    CHAT_LIMIT,
+    FIELDS,
+    LINE_LIMIT,
+    BadLine,
+    Chat,
+    Move,
+    Resign,
+    chat_line,
+    encode,
+    error,
+    game_full,
+    game_state,
+    opponent_gone,
+    parse,
+    seat_lost,
+)
 
 
 def test_what_a_bot_may_say() -> None:
@@ -52,3 +71,25 @@ def test_an_event_is_one_line() -> None:
     line = encode({"type": "chatLine", "text": "two\nlines 築城"})
     assert line.count(b"\n") == 1
     assert json.loads(line)["text"] == "two\nlines 築城"
+
+
+MANUAL = (Path(__file__).parents[2] / "docs" / "bots" / "outside.md").read_text("utf-8")
+EXAMPLES = [json.loads(block) for block in re.findall(r"^```json\n(.*?)^```$", MANUAL, re.MULTILINE | re.DOTALL)]
+
+
+def test_the_manual_shows_everything_that_is_said_as_it_is() -> None:
+    said = [example for example in EXAMPLES if example["type"] in FIELDS]
+    assert [type(parse(json.dumps(example).encode())) for example in said] == [Move, Chat, Resign]
+    state = game_state("started", 1, 1, {}, [], scores=[], left=None)
+    game = bastide.load_game("carcassonne")
+    made = [
+        game_full("local", game, 0, players=[], clock=None, state=state),
+        state,
+        chat_line(0, "", ""),
+        opponent_gone(0, True),
+        seat_lost(""),
+        error("", ""),
+    ]
+    shown = [example for example in EXAMPLES if example["type"] not in FIELDS]
+    assert [set(example) for example in shown] == [set(event) for event in made]
+    assert [example["type"] for example in shown] == re.findall(r"^### (\w+)$", MANUAL, re.MULTILINE)
