@@ -1,5 +1,7 @@
 """`bastide games`: what can be played, with options and presets."""
 
+from collections.abc import Sequence
+
 from bastide.cli.output import print_json, table
 from bastide.cli.texts import has, t
 from bastide.engine.game import GameType
@@ -27,11 +29,20 @@ def listing(as_json: bool) -> None:
     if as_json:
         print_json([describe(kind) for kind in kinds])
         return
+    print(listed(kinds))
+
+
+def listed(kinds: Sequence[GameType]) -> str:
+    """Return the games with their number of players and their options as text."""
+    parts = []
     for kind in kinds:
-        print(f"{kind.name}  {kind.title}, " + t("cli-games-players", least=kind.min_players, most=kind.max_players))
+        parts.append(
+            f"{kind.name}  {kind.title}, " + t("cli-games-players", least=kind.min_players, most=kind.max_players)
+        )
         rows = []
         for option in kind.options:
             key = f"{kind.name}-option-{option.name.replace('_', '-')}"
             choices = " ".join(option.choices) or t("cli-free-text")
             rows.append([option.name, option.default or "–", choices, t(key) if has(key) else ""])
-        print(table([t("cli-option"), t("cli-default"), t("cli-choices"), ""], rows))
+        parts.append(table([t("cli-option"), t("cli-default"), t("cli-choices"), ""], rows))
+    return "\n".join(parts)

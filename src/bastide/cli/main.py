@@ -257,6 +257,20 @@ def serve(
     run(host, port, data=data, database=database, log_level=log_level.value, proxies=proxies)
 
 
+@app.command(cls=Command, help="cli-help-mcp")
+def mcp(
+    *,
+    server: Annotated[str, typer.Option("--server", metavar="URL", help="cli-help-mcp-server")] = "",
+    http: Annotated[bool, typer.Option("--http", help="cli-help-mcp-http")] = False,
+    host: Annotated[str, typer.Option("--host", help="cli-help-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", min=0, max=65535, help="cli-help-port")] = 8081,
+) -> None:
+    """Give language models a seat."""
+    from bastide.cli.mcp.command import mcp as run
+
+    run(server, http, host, port)
+
+
 @app.command("games", cls=Command, help="cli-help-games")
 def list_games(as_json: Json = False) -> None:
     """List the games."""

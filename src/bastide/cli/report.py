@@ -1,14 +1,15 @@
 """A game in words: what is asked, what happened, what an action would bring, who leads."""
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Protocol
 
 from bastide.cli import boards
-from bastide.cli.local import LocalTable
 from bastide.cli.output import ledger_table, table
 from bastide.cli.output import width as cells
 from bastide.cli.texts import has, t
+from bastide.cli.words import SeatWord
 from bastide.engine.errors import IllegalAction
+from bastide.engine.game import Game
 from bastide.engine.state import LedgerEntry, Refusal, StoryEntry
 
 HINT_BOT: Final = "search:1s"
@@ -17,12 +18,58 @@ SEAT_LISTS: Final = ("seats", "owners", "winners", "players")
 """Arguments of the log that are lists of seats; a sentence gets them as names."""
 
 
-def seat_name(local: LocalTable, seat: int) -> str:
+class ShownPosition(Protocol):
+    """What is said about a position; whole positions have it, and so have those of which only a view is known."""
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return what a seat may see."""
+
+    def action_fields(self, action: int) -> dict[str, Any]:
+        """Return an action with named fields."""
+
+    def preview(self, action: int) -> dict[str, Any]:
+        """Return what an action would bring."""
+
+    def scores(self) -> list[int]:
+        """Return the points of every seat so far."""
+
+    def returns(self) -> list[float]:
+        """Return every seat's share of the win."""
+
+    def ledger(self) -> list[LedgerEntry]:
+        """Return every point with its cause."""
+
+
+class Shown(Protocol):
+    """A table as somebody sees it."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+
+    @property
+    def seats(self) -> Sequence[SeatWord]:
+        """Who sits where."""
+
+    @property
+    def state(self) -> ShownPosition:
+        """The position."""
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides now."""
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat whose view is shown."""
+
+
+def seat_name(local: Shown, seat: int) -> str:
     """Return a seat's mark and name."""
     return f"{MARKS[seat % len(MARKS)]} {local.seats[seat].name}"
 
 
-def ask(local: LocalTable) -> str:
+def ask(local: Shown) -> str:
     """Return in one line whose turn it is and what is asked."""
     view = local.state.view(local.seat)
     key = f"{local.game.name}-ask-{view.get('ask', view['phase'])}"
@@ -38,7 +85,7 @@ def _plain(args: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in args.items() if isinstance(value, str | int | float)}
 
 
-def sentence(local: LocalTable, entry: StoryEntry) -> str:
+def sentence(local: Shown, entry: StoryEntry) -> str:
     """Return one entry of the log as a sentence, with points and the rule."""
     names = [seat.name for seat in local.seats]
     who = names[entry.seat] if entry.seat is not None else ""
@@ -64,7 +111,7 @@ def refusal(error: IllegalAction | Refusal) -> str:
     return t("cli-play-refused", reason=reason, rule=error.rule) if error.rule else reason
 
 
-def preview(local: LocalTable, action: int) -> str:
+def preview(local: Shown, action: int) -> str:
     """Return in a few words what an action would bring."""
     data = local.state.preview(action)
     brings = boards.own(local.game.name, "brings")
@@ -101,14 +148,14 @@ def by_cause(entries: list[LedgerEntry], players: int) -> dict[str, list[int]]:
     return points
 
 
-def ledger(local: LocalTable) -> str:
+def ledger(local: Shown) -> str:
     """Return the ledger as a table of points by cause and seat."""
     seats = [seat_name(local, seat) for seat in range(local.game.players)]
     causes = by_cause(local.state.ledger(), local.game.players)
     return ledger_table(seats, causes, local.state.scores(), local.game.name)
 
 
-def scores(local: LocalTable) -> str:
+def scores(local: Shown) -> str:
     """Return every seat's points and what it has in hand."""
     view = local.state.view(local.eyes)
     rows = []
@@ -118,7 +165,7 @@ def scores(local: LocalTable) -> str:
     return table(["", t("cli-seat"), t("cli-points"), ""], rows, right=(2,))
 
 
-def panel(local: LocalTable, width: int) -> str:
+def panel(local: Shown, width: int) -> str:
     """Return the seats for a narrow column: mark, name and points, and below what each has in hand."""
     lines = []
     view = local.state.view(local.eyes)
@@ -143,7 +190,7 @@ def _goods(view: Mapping[str, Any], seat: int) -> list[str]:
     return lines
 
 
-def unseen(local: LocalTable) -> str:
+def unseen(local: Shown) -> str:
     """Return what is still to come or to be had, by kind, as everybody may know it."""
     view = local.state.view(local.eyes)
     supply = boards.own(local.game.name, "supply")
@@ -156,7 +203,7 @@ def unseen(local: LocalTable) -> str:
     return t("cli-play-unseen", total=stack["total"]) + (f"\n{kinds}" if kinds else "")
 
 
-def result(local: LocalTable) -> str:
+def result(local: Shown) -> str:
     """Return who won, with the ledger."""
     shares = local.state.returns()
     winners = [seat_name(local, seat) for seat, share in enumerate(shares) if share == max(shares)]

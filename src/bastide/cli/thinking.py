@@ -34,7 +34,7 @@ class Thinker:
         self._seed = secrets.randbits(32) if seed is None else seed
         self._pool: ProcessPoolExecutor | None = None
 
-    def ask(self, state: State, spec: str) -> "Future[list[str]]":
+    def ask(self, state: State, spec: str, table: str = "") -> "Future[list[str]]":
         """Return a future of what the bot does on the seat on turn: its actions up to the next draw, in notation."""
         seat = state.current_player()
         record, seed = Record.of_state(state).dump(), self._seed * 31 + seat
@@ -42,7 +42,7 @@ class Thinker:
         with redirect_stderr(sys.__stderr__):
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_prepare)
-            return self._pool.submit(think, record, spec, seed, f"seat {seat}", make)
+            return self._pool.submit(think, record, spec, seed, f"{table} seat {seat}", make)
 
     def close(self) -> None:
         """End the worker, in the middle of a thought if need be."""

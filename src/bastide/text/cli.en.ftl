@@ -43,6 +43,9 @@ cli-help-database = Address of a PostgreSQL database; otherwise SQLite in the da
 cli-help-log = How much is logged.
 cli-help-proxies = Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas.
 cli-help-games = List the games with their options.
+cli-help-mcp = Give language models a seat: an MCP server with tools to read positions, move and look rules up.
+cli-help-mcp-server = Address of a Bastide server, so that models can sit at its tables.
+cli-help-mcp-http = Serve over HTTP instead of standard input and output.
 
 ## Errors
 
@@ -61,6 +64,7 @@ cli-record-bad = { $file } is not a record: { $reason }
 cli-record-false = { $file } does not hold: { $reason }
 cli-replay-no-ply = There is no position after { $at } actions; the game has { $plies }.
 cli-serve-missing = The server needs more packages: pip install 'bastide[server]'
+cli-mcp-missing = The MCP server needs more packages: pip install 'bastide[mcp]'
 cli-play-no-textual = The full screen needs one more package: pip install 'bastide[terminal]'. Playing line by line.
 cli-coverage-no-tests = The tests are not here; run this in a checkout of the sources.
 cli-coverage-gaps = { $gaps } of { $rules } rules are cited by no test.
@@ -182,3 +186,46 @@ cli-key-ledger = ledger
 cli-key-log = log
 cli-key-undo = undo
 cli-key-quit = quit
+
+## Language models
+
+cli-mcp-open = Bastide's tools are open at { $address }
+cli-mcp-instructions = City-building board games by exact rules. Sit down with sit_down (or join_table), and keep the table's key: every other tool wants it. Then read_position, legal_moves, move, until the game is over. A turn may take several decisions. What an action means stands in the rules: look it up with rules.
+cli-mcp-tool-list-games = List the games that can be played, with the number of players and the options of each.
+cli-mcp-tool-sit-down = Open a table of your own against built-in bots and read the position. bot is random, greedy or level:1 (weakest) to level:5; seat is your place, 0 begins as a rule; options are those of list_games. Returns the table's key.
+cli-mcp-tool-list-tables = List the tables of the server that have an open seat.
+cli-mcp-tool-join-table = Sit down at a table of the server, by its id or link, under a name, or in the seat that a token holds. People may sit there too. Returns the table's key.
+cli-mcp-tool-say = Say something to everybody at a served table.
+cli-mcp-tool-read-position = Read the whole position in words: the board, everybody's points and goods, what is to come, the last events, and what is asked of you.
+cli-mcp-tool-legal-moves = See every action you may take now, with what it costs and brings. begins shows only those that begin so.
+cli-mcp-tool-move = Make one action, written as in legal_moves, or several of your turn in order. All are made or none; what is refused says why, with the number of the rule. Returns what happened up to your next decision.
+cli-mcp-tool-wait-for-turn = Wait up to so many seconds for the others, and read what they did.
+cli-mcp-tool-rules = Look up the numbered rules of a game that hold all these words, or one rule by its number.
+cli-mcp-tool-leave = Leave a table. At a served one a bot plays on in your place.
+cli-mcp-sat = You sit at a table. Its key: { $table }
+cli-mcp-you-are = { $game }. You are { $name }, seat { $seat }.
+cli-mcp-yours = { $ask }
+    It is your decision; { $choices ->
+        [one] there is 1 choice
+       *[other] there are { $choices } choices
+    } (legal_moves).
+cli-mcp-others = It is the turn of { $name }. Use wait_for_turn.
+cli-mcp-wait = The others are to move. Use wait_for_turn.
+cli-mcp-not-started = The game has not started: a seat is still open. Use wait_for_turn.
+cli-mcp-none-begins = Nothing that may be done begins with { $begins }; it begins with: { $kinds }.
+cli-mcp-not-yours = { $action }: it is not your decision any more. Nothing was done.
+cli-mcp-refused = { $action } (action { $number }) is refused: { $reason } Nothing was done.
+cli-mcp-no-action = Name at least one action.
+cli-mcp-no-seat = There is no seat { $seat }; the seats are 0 to { $most }.
+cli-mcp-no-table = You sit at no table with the key { $table }. Use sit_down first.
+cli-mcp-no-open-table = No table has an open seat.
+cli-mcp-no-link = { $table } is no table of { $server }.
+cli-mcp-bad-token = No seat at that table has this token.
+cli-mcp-seat-lost = The seat is not yours any more: it was given up, or its time ran out.
+cli-mcp-other-rules = This table plays { $game } by other rules than those known here.
+cli-mcp-server-says = The server says: { $reason }
+cli-mcp-server-away = { $server } does not answer: { $reason }
+cli-mcp-nobody-listens = At this table sit only bots; nobody listens.
+cli-mcp-said = Said.
+cli-mcp-left = You have left the table.
+cli-mcp-name = Language model

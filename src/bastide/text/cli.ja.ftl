@@ -43,6 +43,9 @@ cli-help-database = PostgreSQL のアドレス。省略時はデータフォル�
 cli-help-log = ログの詳しさ。
 cli-help-proxies = X-Forwarded-For を信頼するリバースプロキシのアドレス（コンマ区切り）。
 cli-help-games = ゲームとルールの選択肢を一覧します。
+cli-help-mcp = 言語モデルを席に着かせます：局面を読み、手を打ち、ルールを調べる道具をそろえた MCP サーバー。
+cli-help-mcp-server = Bastide サーバーのアドレス。モデルがそこのテーブルに着けるようになります。
+cli-help-mcp-http = 標準入出力の代わりに HTTP で提供します。
 
 ## エラー
 
@@ -61,6 +64,7 @@ cli-record-bad = { $file } は棋譜ではありません：{ $reason }
 cli-record-false = { $file } は正しくありません：{ $reason }
 cli-replay-no-ply = { $at }手後の局面はありません。全部で{ $plies }手です。
 cli-serve-missing = サーバーには追加のパッケージが必要です：pip install 'bastide[server]'
+cli-mcp-missing = MCP サーバーには追加のパッケージが必要です：pip install 'bastide[mcp]'
 cli-play-no-textual = 全画面には追加のパッケージが必要です：pip install 'bastide[terminal]'。一行ずつの対局にします。
 cli-coverage-no-tests = ここにはテストがありません。ソースのフォルダーで実行してください。
 cli-coverage-gaps = ルール{ $rules }件のうち{ $gaps }件は、どのテストにも引用されていません。
@@ -167,3 +171,43 @@ cli-key-ledger = 得点帳
 cli-key-log = 経過
 cli-key-undo = 戻す
 cli-key-quit = 終了
+
+## 言語モデル
+
+cli-mcp-open = Bastide の道具は { $address } で使えます
+cli-mcp-instructions = 正確なルールで遊ぶ都市建設ボードゲームです。sit_down（または join_table）で席に着き、テーブルの鍵を控えてください。ほかの道具はすべてこの鍵を使います。あとはゲームが終わるまで read_position、legal_moves、move を繰り返します。一つの手番に複数の決定があることもあります。行動の意味はルールにあり、rules で調べられます。
+cli-mcp-tool-list-games = 遊べるゲームを、人数とオプションとともに一覧します。
+cli-mcp-tool-sit-down = 内蔵ボットを相手に自分のテーブルを開き、局面を読みます。bot は random、greedy、または level:1（最弱）から level:5。seat はあなたの席で、ふつうは 0 が先手。options は list_games のものです。テーブルの鍵を返します。
+cli-mcp-tool-list-tables = サーバー上の、空席のあるテーブルを一覧します。
+cli-mcp-tool-join-table = サーバーのテーブルに、番号またはリンクで着きます。名前を名乗って空席に着くか、トークンの持つ席に着きます。人間が同席することもあります。テーブルの鍵を返します。
+cli-mcp-tool-say = サーバーのテーブルにいる全員に話しかけます。
+cli-mcp-tool-read-position = 局面全体を言葉で読みます：盤面、全員の得点と持ち物、これから出るもの、直近の出来事、そしてあなたに求められている決定。
+cli-mcp-tool-legal-moves = いま可能な行動を、費用と得られるものとともに表示します。begins を付けると、その語で始まるものだけになります。
+cli-mcp-tool-move = legal_moves の書き方で行動を一つ、または手番の行動を順に複数行います。すべて行うか、何も行わないかです。拒否されたときは理由とルール番号を伝えます。次の決定までに起きたことを返します。
+cli-mcp-tool-wait-for-turn = ほかの人を指定した秒数まで待ち、何をしたかを読みます。
+cli-mcp-tool-rules = これらの語をすべて含むルール、または番号で指定したルールを調べます。
+cli-mcp-tool-leave = テーブルを離れます。サーバーの席はボットが引き継ぎます。
+cli-mcp-sat = 席に着きました。テーブルの鍵：{ $table }
+cli-mcp-you-are = { $game }。あなたは { $name }、席 { $seat } です。
+cli-mcp-yours = { $ask }
+    あなたが決める番です。選択肢は { $choices } 個（legal_moves）。
+cli-mcp-others = { $name } の番です。wait_for_turn を使ってください。
+cli-mcp-wait = ほかの人の番です。wait_for_turn を使ってください。
+cli-mcp-not-started = まだ始まっていません：空席があります。wait_for_turn を使ってください。
+cli-mcp-none-begins = { $begins } で始まる行動はありません。始まりの語は：{ $kinds }。
+cli-mcp-not-yours = { $action }：もうあなたが決める番ではありません。何も行っていません。
+cli-mcp-refused = { $action }（{ $number } 番目の行動）は拒否されました：{ $reason } 何も行っていません。
+cli-mcp-no-action = 行動を少なくとも一つ書いてください。
+cli-mcp-no-seat = 席 { $seat } はありません。席は 0 から { $most } です。
+cli-mcp-no-table = 鍵 { $table } のテーブルには着いていません。まず sit_down を使ってください。
+cli-mcp-no-open-table = 空席のあるテーブルはありません。
+cli-mcp-no-link = { $table } は { $server } のテーブルではありません。
+cli-mcp-bad-token = そのテーブルに、このトークンの席はありません。
+cli-mcp-seat-lost = この席はもうあなたのものではありません：明け渡したか、時間切れになりました。
+cli-mcp-other-rules = このテーブルの { $game } は、ここで知っているものとは別のルールです。
+cli-mcp-server-says = サーバーの返答：{ $reason }
+cli-mcp-server-away = { $server } が応答しません：{ $reason }
+cli-mcp-nobody-listens = このテーブルにいるのはボットだけで、聞く人はいません。
+cli-mcp-said = 伝えました。
+cli-mcp-left = テーブルを離れました。
+cli-mcp-name = 言語モデル

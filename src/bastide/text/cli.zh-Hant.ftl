@@ -43,6 +43,9 @@ cli-help-database = PostgreSQL 資料庫位址；未指定時使用資料夾中�
 cli-help-log = 記錄的詳細程度。
 cli-help-proxies = 可信任其 X-Forwarded-For 的反向代理位址，以逗號分隔。
 cli-help-games = 列出所有遊戲與選項。
+cli-help-mcp = 讓語言模型入座：提供讀取局面、行動與查閱規則等工具的 MCP 伺服器。
+cli-help-mcp-server = Bastide 伺服器的網址，讓模型能加入該處的牌桌。
+cli-help-mcp-http = 改以 HTTP 提供服務，而不使用標準輸入與輸出。
 
 ## 錯誤
 
@@ -61,6 +64,7 @@ cli-record-bad = { $file } 不是棋譜：{ $reason }
 cli-record-false = { $file } 與事實不符：{ $reason }
 cli-replay-no-ply = 沒有第 { $at } 步之後的局面；全局共 { $plies } 步。
 cli-serve-missing = 伺服器需要更多套件：pip install 'bastide[server]'
+cli-mcp-missing = MCP 伺服器需要更多套件：pip install 'bastide[mcp]'
 cli-play-no-textual = 全螢幕模式還需要一個套件：pip install 'bastide[terminal]'。改為逐行遊玩。
 cli-coverage-no-tests = 這裡沒有測試；請在原始碼目錄中執行。
 cli-coverage-gaps = { $rules } 條規則中有 { $gaps } 條沒有測試引用。
@@ -167,3 +171,43 @@ cli-key-ledger = 計分帳
 cli-key-log = 過程
 cli-key-undo = 復原
 cli-key-quit = 離開
+
+## 語言模型
+
+cli-mcp-open = Bastide 的工具已開放於 { $address }
+cli-mcp-instructions = 依精確規則進行的城市建設桌遊。以 sit_down（或 join_table）入座並記下牌桌的鑰匙，其他工具都需要它。接著使用 read_position、legal_moves、move，直到遊戲結束。一個回合可能有數次決定。行動的意義寫在規則裡，可用 rules 查閱。
+cli-mcp-tool-list-games = 列出可玩的遊戲，以及各自的人數與選項。
+cli-mcp-tool-sit-down = 開一張自己的牌桌，與內建電腦對戰，並讀取局面。bot 可為 random、greedy 或 level:1（最弱）至 level:5；seat 是你的座位，通常 0 號先行；options 見 list_games。傳回牌桌的鑰匙。
+cli-mcp-tool-list-tables = 列出伺服器上還有空位的牌桌。
+cli-mcp-tool-join-table = 以牌桌的編號或連結加入伺服器上的牌桌：用一個名字坐下，或坐進權杖所屬的座位。同桌可能有真人。傳回牌桌的鑰匙。
+cli-mcp-tool-say = 對伺服器牌桌上的所有人說話。
+cli-mcp-tool-read-position = 以文字讀取整個局面：版圖、各家分數與資源、尚未出現的物件、最近的事件，以及現在要你決定什麼。
+cli-mcp-tool-legal-moves = 查看現在可採取的每個行動，以及其花費與收益。begins 只顯示以此開頭的行動。
+cli-mcp-tool-move = 採取一個行動（寫法同 legal_moves），或依序採取本回合的數個行動。全部執行或全部不執行；被拒絕時會說明理由與規則編號。傳回到你下次決定為止所發生的事。
+cli-mcp-tool-wait-for-turn = 最多等待指定秒數讓其他人行動，並讀取他們做了什麼。
+cli-mcp-tool-rules = 查閱某款遊戲中含有所有這些字詞的編號規則，或以編號查一條規則。
+cli-mcp-tool-leave = 離開牌桌。伺服器上的座位會由電腦接手。
+cli-mcp-sat = 你已入座。牌桌的鑰匙：{ $table }
+cli-mcp-you-are = { $game }。你是 { $name }，{ $seat } 號座位。
+cli-mcp-yours = { $ask }
+    由你決定；有 { $choices } 個選擇（legal_moves）。
+cli-mcp-others = 輪到 { $name }。請使用 wait_for_turn。
+cli-mcp-wait = 輪到其他人。請使用 wait_for_turn。
+cli-mcp-not-started = 遊戲尚未開始：還有空位。請使用 wait_for_turn。
+cli-mcp-none-begins = 沒有以 { $begins } 開頭的行動；可用的開頭有：{ $kinds }。
+cli-mcp-not-yours = { $action }：已不是由你決定。未做任何行動。
+cli-mcp-refused = { $action }（第 { $number } 個行動）被拒絕：{ $reason } 未做任何行動。
+cli-mcp-no-action = 請至少寫出一個行動。
+cli-mcp-no-seat = 沒有 { $seat } 號座位；座位為 0 至 { $most }。
+cli-mcp-no-table = 沒有鑰匙為 { $table } 的牌桌。請先使用 sit_down。
+cli-mcp-no-open-table = 沒有任何牌桌有空位。
+cli-mcp-no-link = { $table } 不是 { $server } 的牌桌。
+cli-mcp-bad-token = 那張牌桌沒有座位使用此權杖。
+cli-mcp-seat-lost = 座位已不屬於你：可能已放棄，或時間已用完。
+cli-mcp-other-rules = 這張牌桌的 { $game } 使用與此處不同的規則。
+cli-mcp-server-says = 伺服器回覆：{ $reason }
+cli-mcp-server-away = { $server } 沒有回應：{ $reason }
+cli-mcp-nobody-listens = 這張牌桌只有電腦，沒有人在聽。
+cli-mcp-said = 已說出。
+cli-mcp-left = 你已離開牌桌。
+cli-mcp-name = 語言模型

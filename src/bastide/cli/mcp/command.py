@@ -1,0 +1,15 @@
+"""`bastide mcp` before anything of its packages is imported."""
+
+from importlib.util import find_spec
+
+from bastide.cli.texts import t
+from bastide.cli.words import Fault
+
+
+def mcp(server: str, http: bool, host: str, port: int) -> None:
+    """Serve the tools, or say which packages are missing."""
+    if any(find_spec(name) is None for name in ("mcp", "httpx2", "uvicorn")):
+        raise Fault(t("cli-mcp-missing"))
+    from bastide.cli.mcp.serve import serve
+
+    serve(server, http, host, port)

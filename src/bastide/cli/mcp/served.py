@@ -1,0 +1,197 @@
+"""A seat at an ordinary table of a running server, held by its token."""
+
+import asyncio
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import httpx2
+
+from bastide.cli import report
+from bastide.cli.mcp.sitting import Refused, plain_board
+from bastide.cli.texts import t
+from bastide.cli.words import SeatWord
+from bastide.engine.errors import RecordError, UnknownGame
+from bastide.engine.game import Game
+from bastide.engine.record import Record
+from bastide.engine.registry import load_game
+from bastide.engine.state import TERMINAL, LedgerEntry, Refusal, State, StoryEntry
+
+TIMEOUT: Final = 30.0
+PAUSE: Final = 0.5
+"""Seconds between two looks while waiting."""
+
+
+class Site:
+    """A server."""
+
+    def __init__(self, address: str) -> None:
+        """Remember where it is; nothing is asked yet."""
+        self.address: Final = address.rstrip("/")
+        self._http: Final = httpx2.AsyncClient(base_url=self.address, timeout=TIMEOUT)
+
+    async def call(self, method: str, path: str, token: str = "", body: object = None) -> Any:
+        """Return the answer to a call; raise `Refused` with the server's reason."""
+        answer = await self._send(method, path, token, body)
+        try:
+            return answer.json()
+        except ValueError as error:
+            raise Refused(t("cli-mcp-server-says", reason=answer.text[:200])) from error
+
+    async def text(self, path: str, token: str) -> str:
+        """Return a document."""
+        return (await self._send("GET", path, token, None)).text
+
+    async def _send(self, method: str, path: str, token: str, body: object) -> httpx2.Response:
+        headers = {"Authorization": f"Bearer {token}"} if token else {}
+        try:
+            answer = await self._http.request(method, path, headers=headers, json=body)
+        except httpx2.HTTPError as error:
+            raise Refused(t("cli-mcp-server-away", server=self.address, reason=str(error))) from error
+        if answer.is_success:
+            return answer
+        raise Refused(_reason(answer))
+
+
+def _reason(answer: httpx2.Response) -> str:
+    """Return in words why a server refuses a call."""
+    try:
+        error = answer.json()["error"]
+    except (ValueError, KeyError, TypeError):
+        return t("cli-mcp-server-says", reason=f"{answer.status_code} {answer.text[:200]}")
+    reason = t("cli-mcp-server-says", reason=str(error.get("message", answer.status_code)))
+    if error.get("code") == "illegal-action":
+        refusal = Refusal(error.get("rule") or "", error["message"], error.get("key") or "", error.get("args") or {})
+        action, number = str(error.get("action", "")), int(error.get("index", 0)) + 1
+        return t("cli-mcp-refused", action=action, reason=report.refusal(refusal), number=number)
+    return reason
+
+
+class SeenPosition:
+    """A position of which only a snapshot is known."""
+
+    def __init__(self, snapshot: Mapping[str, Any], scores: Sequence[int]) -> None:
+        """Keep what the server has told."""
+        self._snapshot: Final = snapshot
+        self._scores: Final = scores
+        self._legal: Final = {legal["action"]: legal for legal in snapshot["legal"]}
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return the one view that is known."""
+        return dict(self._snapshot["view"])
+
+    def action_fields(self, action: int) -> dict[str, Any]:
+        """Return a legal action with named fields."""
+        return dict(self._legal[action]["fields"])
+
+    def preview(self, action: int) -> dict[str, Any]:
+        """Return what a legal action would bring."""
+        return dict(self._legal[action]["preview"] or {})
+
+    def scores(self) -> list[int]:
+        """Return the points of every seat so far."""
+        return list(self._scores)
+
+    def returns(self) -> list[float]:
+        """Return nothing yet: who wins is known from the record, once the game is over."""
+        return [0.0] * len(self._scores)
+
+    def ledger(self) -> list[LedgerEntry]:
+        """Return every point with its cause."""
+        return [LedgerEntry(**entry) for entry in self._snapshot["ledger"]]
+
+    def story(self) -> list[StoryEntry]:
+        """Return the log."""
+        return [StoryEntry(**entry) for entry in self._snapshot["story"]]
+
+    def legal(self) -> list[tuple[int, str]]:
+        """Return what may be done now."""
+        return [(action, legal["text"]) for action, legal in self._legal.items()]
+
+
+class ServedSitting:
+    """One seat of a served table, as it was when last looked at."""
+
+    def __init__(self, site: Site, table: str, token: str, own: int) -> None:
+        """Hold a seat; `look` before anything else."""
+        self.own = own
+        self.told = 0
+        self.eyes: int | None = own
+        self._site = site
+        self._path = f"/api/tables/{table}"
+        self._token = token
+
+    @property
+    def shown(self) -> "ServedSitting":
+        """The table as this seat sees it: this object is both."""
+        return self
+
+    async def look(self) -> None:
+        """Ask the server how the table stands."""
+        self._take(await self._site.call("GET", self._path, self._token))
+        self._record: State | None = None
+        if self.started and (self.over or not self.game.type.hidden_information):
+            text = await self._site.text(f"{self._path}/record", self._token)
+            try:
+                self._record = Record.parse(text).replay()
+            except RecordError as error:
+                raise Refused(t("cli-mcp-other-rules", game=self.game.type.title)) from error
+
+    def _take(self, answer: Mapping[str, Any]) -> None:
+        table, snapshot = answer["table"], answer["snapshot"]
+        if self.own not in table["you"]:
+            raise Refused(t("cli-mcp-seat-lost"))
+        try:
+            self.game: Game = load_game(table["game"], table["players"], table["options"])
+        except (UnknownGame, ValueError) as error:
+            raise Refused(t("cli-mcp-other-rules", game=str(table["title"]))) from error
+        self.seats = [SeatWord(seat["name"] or f"bot {seat['bot']}", seat["bot"]) for seat in table["seats"]]
+        self.over: bool = table["state"] == "over"
+        self.started: bool = table["state"] != "open"
+        self._seq: int = snapshot["seq"]
+        self._seen = SeenPosition(snapshot, table["scores"])
+
+    @property
+    def state(self) -> report.ShownPosition:
+        """The position: what was told of it, or the whole once the game is over."""
+        return self._record if self.over and self._record is not None else self._seen
+
+    @property
+    def seat(self) -> int:
+        """The seat that decides now, as far as the view tells."""
+        return self.own if self._seen.legal() else int(self._seen.view(None).get("current", TERMINAL))
+
+    def board(self) -> str:
+        """Return the board in plain characters."""
+        text = str(self._record) if self._record is not None else None
+        return plain_board(self.game.name, self._seen.view(None), text)
+
+    def story(self) -> list[StoryEntry]:
+        """Return the log as far as this seat may read it."""
+        return self._seen.story()
+
+    def legal(self) -> list[tuple[int, str]]:
+        """Return what may be done now."""
+        return self._seen.legal()
+
+    async def act(self, actions: Sequence[str]) -> None:
+        """Make all of these actions or none."""
+        await self._site.call("POST", f"{self._path}/moves", self._token, {"seq": self._seq, "actions": list(actions)})
+        await self.look()
+
+    async def wait(self, seconds: float) -> None:
+        """Look again and again until this seat is to decide, the game is over or the time is up."""
+        until = time.monotonic() + seconds
+        await self.look()
+        while not (self.legal() or self.over) and time.monotonic() < until:
+            await asyncio.sleep(PAUSE)
+            self._take(await self._site.call("GET", self._path, self._token))
+        await self.look()
+
+    async def say(self, text: str) -> None:
+        """Say something to everybody at the table."""
+        await self._site.call("POST", f"{self._path}/chat", self._token, {"text": text})
+
+    async def leave(self) -> None:
+        """Give the seat to a bot, or open it again before the start."""
+        await self._site.call("POST", f"{self._path}/leave", self._token)

@@ -1,0 +1,180 @@
+"""What a language model can do: games, tables, positions, moves and rules, each tool a few words in and a text out."""
+
+import asyncio
+import re
+import secrets
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Final
+
+from bastide.bots import LEVELS
+from bastide.cli import listing
+from bastide.cli.local import LocalTable
+from bastide.cli.mcp import sitting as told
+from bastide.cli.mcp.private import PrivateSitting
+from bastide.cli.mcp.served import ServedSitting, Site
+from bastide.cli.mcp.sitting import Refused, Sitting
+from bastide.cli.rules import found_text
+from bastide.cli.texts import t
+from bastide.cli.thinking import Thinker
+from bastide.cli.words import Fault, SeatWord, known_game, suggest
+from bastide.engine.errors import BastideError
+from bastide.engine.registry import game_type, games
+
+TABLES: Final = 64
+"""Tables that are remembered; with one more the one that was used longest ago is forgotten."""
+LONGEST_WAIT: Final = 60
+BOTS: Final = ("random", "greedy", *(level.id for level in LEVELS))
+LINK: Final = re.compile(r"(?:(?P<address>https?://[^/]+)/t/)?(?P<table>[0-9A-Za-z]{1,32})(?:[/?#].*)?")
+
+Tool = Callable[..., Awaitable[str]]
+
+
+class Tools:
+    """The seats that have been taken, and the tools that use them."""
+
+    def __init__(self, server: str = "") -> None:
+        """Begin without tables; `server` is the address of a Bastide server whose tables may be sat at."""
+        self._site: Final = Site(server) if server else None
+        self._thinker: Final = Thinker()
+        self._sittings: Final[OrderedDict[str, tuple[Sitting, asyncio.Lock]]] = OrderedDict()
+
+    def close(self) -> None:
+        """End the bots."""
+        self._thinker.close()
+
+    def all(self) -> list[Tool]:
+        """Return every tool; those of served tables only where there is a server."""
+        private: list[Tool] = [self.list_games, self.sit_down]
+        served: list[Tool] = [self.list_tables, self.join_table, self.say] if self._site else []
+        always: list[Tool] = [
+            self.read_position,
+            self.legal_moves,
+            self.move,
+            self.wait_for_turn,
+            self.rules,
+            self.leave,
+        ]
+        return private + served + always
+
+    async def list_games(self) -> str:
+        """List the games with players and options."""
+        return listing.listed([game_type(name) for name in games()])
+
+    async def sit_down(
+        self, game: str, players: int = 2, seat: int = 0, bot: str = "level:3", options: dict[str, str] | None = None
+    ) -> str:
+        """Open a table of one's own against bots."""
+        if bot not in BOTS:
+            raise Refused(t("cli-unknown-bot", spec=bot, bots=", ".join(BOTS)) + suggest(bot, BOTS))
+        loaded = known_game(game).load(players, options or {})
+        if not 0 <= seat < players:
+            raise Refused(t("cli-mcp-no-seat", seat=seat, most=players - 1))
+        seats = [SeatWord(f"bot {bot}", bot) for _ in range(players)]
+        seats[seat] = SeatWord(t("cli-mcp-name"))
+        key = self._key()
+        return await self._sit(key, PrivateSitting(key, LocalTable(loaded, seats), seat, self._thinker))
+
+    async def list_tables(self) -> str:
+        """List the server's tables with an open seat."""
+        assert self._site is not None
+        found = (await self._site.call("GET", "/api/tables?state=open"))["tables"]
+        lines = []
+        for table in found:
+            names = ", ".join(seat["name"] or seat["bot"] or "–" for seat in table["seats"])
+            lines.append(f"{table['id']}  {table['title']}: {names}")
+        return "\n".join(lines) if lines else t("cli-mcp-no-open-table")
+
+    async def join_table(self, table: str, name: str = "", token: str = "") -> str:
+        """Sit at a table of the server: in an open seat, or in the seat of a token."""
+        assert self._site is not None
+        link = LINK.fullmatch(table.strip())
+        if link is None or (link["address"] or self._site.address) != self._site.address:
+            raise Refused(t("cli-mcp-no-link", table=table[:200], server=self._site.address))
+        path = f"/api/tables/{link['table']}"
+        if token:
+            held = (await self._site.call("GET", path, token))["table"]["you"]
+            if not held:
+                raise Refused(t("cli-mcp-bad-token"))
+            own = int(held[0])
+        else:
+            joined = await self._site.call("POST", f"{path}/join", body={"name": name or t("cli-mcp-name")})
+            own, token = int(joined["seat"]), str(joined["token"])
+        return await self._sit(self._key(), ServedSitting(self._site, link["table"], token, own))
+
+    async def say(self, table: str, text: str) -> str:
+        """Say something at a served table."""
+        async with self._at(table)[1]:
+            await self._at(table)[0].say(text)
+        return t("cli-mcp-said")
+
+    async def read_position(self, table: str) -> str:
+        """Read the whole position in words."""
+        return await self._with(table, told.position)
+
+    async def legal_moves(self, table: str, begins: str = "") -> str:
+        """See what may be done, and what it costs and brings."""
+        return await self._with(table, lambda sitting: told.choices(sitting, begins))
+
+    async def move(self, table: str, actions: list[str]) -> str:
+        """Make one action or several of a turn, all or none."""
+        sitting, lock = self._at(table)
+        if not actions:
+            raise Refused(t("cli-mcp-no-action"))
+        async with lock:
+            await sitting.look()
+            await sitting.act(actions)
+            return told.happened(sitting)
+
+    async def wait_for_turn(self, table: str, seconds: int = 30) -> str:
+        """Wait until the others have moved."""
+        sitting, lock = self._at(table)
+        async with lock:
+            await sitting.wait(max(0, min(seconds, LONGEST_WAIT)))
+            return told.happened(sitting)
+
+    async def rules(self, game: str, words: str) -> str:
+        """Look up the numbered rules that hold all the words, or one by its number."""
+        return found_text(known_game(game).name, words.split())
+
+    async def leave(self, table: str) -> str:
+        """Leave a table; at a server a bot plays on."""
+        sitting, lock = self._at(table)
+        async with lock:
+            await sitting.leave()
+            self._sittings.pop(table, None)
+        return t("cli-mcp-left")
+
+    @staticmethod
+    def _key() -> str:
+        return secrets.token_hex(8)
+
+    async def _sit(self, key: str, sitting: Sitting) -> str:
+        await sitting.look()
+        self._sittings[key] = sitting, asyncio.Lock()
+        while len(self._sittings) > TABLES:
+            self._sittings.popitem(last=False)
+        return t("cli-mcp-sat", table=key) + "\n\n" + told.position(sitting)
+
+    def _at(self, table: str) -> tuple[Sitting, asyncio.Lock]:
+        found = self._sittings.get(table)
+        if found is None:
+            raise Refused(t("cli-mcp-no-table", table=table[:80]))
+        self._sittings.move_to_end(table)
+        return found
+
+    async def _with(self, table: str, say: Callable[[Sitting], str]) -> str:
+        sitting, lock = self._at(table)
+        async with lock:
+            await sitting.look()
+            return say(sitting)
+
+
+def refusals() -> Sequence[type[Exception]]:
+    """Return what a tool raises when something cannot be done; anything else is a fault of ours."""
+    return Refused, Fault, BastideError
+
+
+def described(tool: Any) -> str:
+    """Return what a tool is for, in the language in use."""
+    return t(f"cli-mcp-tool-{tool.__name__.replace('_', '-')}")
