@@ -214,6 +214,7 @@ cli-mcp-wait = The others are to move. Use wait_for_turn.
 cli-mcp-not-started = The game has not started: a seat is still open. Use wait_for_turn.
 cli-mcp-none-begins = Nothing that may be done begins with { $begins }; it begins with: { $kinds }.
 cli-mcp-not-yours = { $action }: it is not your decision any more. Nothing was done.
+cli-mcp-draw-first = { $action }: something is drawn before this action; send it once you have seen the draw. Nothing was done.
 cli-mcp-refused = { $action } (action { $number }) is refused: { $reason } Nothing was done.
 cli-mcp-no-action = Name at least one action.
 cli-mcp-no-seat = There is no seat { $seat }; the seats are 0 to { $most }.

@@ -196,6 +196,7 @@ cli-mcp-wait = ほかの人の番です。wait_for_turn を使ってください
 cli-mcp-not-started = まだ始まっていません：空席があります。wait_for_turn を使ってください。
 cli-mcp-none-begins = { $begins } で始まる行動はありません。始まりの語は：{ $kinds }。
 cli-mcp-not-yours = { $action }：もうあなたが決める番ではありません。何も行っていません。
+cli-mcp-draw-first = { $action }：この行動の前に引きがあります。引いたものを見てから送ってください。何も行っていません。
 cli-mcp-refused = { $action }（{ $number } 番目の行動）は拒否されました：{ $reason } 何も行っていません。
 cli-mcp-no-action = 行動を少なくとも一つ書いてください。
 cli-mcp-no-seat = 席 { $seat } はありません。席は 0 から { $most } です。

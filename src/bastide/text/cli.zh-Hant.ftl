@@ -196,6 +196,7 @@ cli-mcp-wait = 輪到其他人。請使用 wait_for_turn。
 cli-mcp-not-started = 遊戲尚未開始：還有空位。請使用 wait_for_turn。
 cli-mcp-none-begins = 沒有以 { $begins } 開頭的行動；可用的開頭有：{ $kinds }。
 cli-mcp-not-yours = { $action }：已不是由你決定。未做任何行動。
+cli-mcp-draw-first = { $action }：此行動之前會先抽取；請看到抽取結果後再送出。未做任何行動。
 cli-mcp-refused = { $action }（第 { $number } 個行動）被拒絕：{ $reason } 未做任何行動。
 cli-mcp-no-action = 請至少寫出一個行動。
 cli-mcp-no-seat = 沒有 { $seat } 號座位；座位為 0 至 { $most }。

@@ -59,7 +59,10 @@ class PrivateSitting:
         before = local.state.clone()
         try:
             for number, text in enumerate(actions):
+                plies = len(local.state.history())
                 self._one(text, number)
+                if number + 1 < len(actions) and len(local.state.history()) != plies + 1:
+                    raise Refused(t("cli-mcp-draw-first", action=actions[number + 1]))
         except Refused:
             local.state = before
             raise

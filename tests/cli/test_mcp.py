@@ -1,0 +1,286 @@
+"""Language models at a table, by the official client: over standard streams, over HTTP, and at a served table."""
+
+import asyncio
+import os
+import re
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from mcp import Client, StdioServerParameters
+
+from bastide.cli import texts
+from bastide.cli.mcp.serve import make_server
+from bastide.cli.mcp.tools import Tools
+from bastide.engine.registry import BUNDLED
+
+from ..server.real_server import running
+
+SHORT = {"stack": "VUVEUX"}
+COMMAND = [sys.executable, "-m", "bastide", "mcp"]
+
+
+class Model:
+    """A client that plays."""
+
+    def __init__(self, client: Client) -> None:
+        self.client = client
+
+    async def call(self, tool: str, refused: bool = False, **arguments: Any) -> str:
+        result = await self.client.call_tool(tool, arguments)
+        assert bool(result.is_error) is refused, result
+        [content] = result.content
+        return str(content.text)  # type: ignore[union-attr]
+
+    async def sit(self, game: str = "carcassonne", **more: Any) -> str:
+        return key_of(await self.call("sit_down", game=game, bot="random", **more))
+
+    async def choices(self, table: str) -> list[str]:
+        """Return the texts of what may be done, empty if it is somebody else's turn."""
+        lines = (await self.call("legal_moves", table=table)).splitlines()
+        if lines[0].split()[:1] != ["Type"]:
+            return []
+        column = lines[1].index(" ") if " " in lines[1] else len(lines[1])
+        return [line[:column].strip() for line in lines[2:]]
+
+    async def play_out(self, table: str) -> str:
+        """Play to the end with whatever comes first; return the last words."""
+        said = ""
+        while choices := await self.choices(table):
+            said = await self.call("move", table=table, actions=[choices[0]])
+        return said
+
+
+def key_of(said: str) -> str:
+    found = re.match(r"You sit at a table\. Its key: (\w+)$", said.splitlines()[0])
+    assert found, said
+    return found[1]
+
+
+@asynccontextmanager
+async def in_process(server: str = "") -> AsyncIterator[Model]:
+    tools = Tools(server)
+    try:
+        async with Client(make_server(tools)) as client:
+            yield Model(client)
+    finally:
+        tools.close()
+
+
+@contextmanager
+def http_server() -> Iterator[str]:
+    """Run `bastide mcp --http` and yield its address."""
+    environment = {**os.environ, "LC_ALL": "C"}
+    words = [*COMMAND, "--http", "--port", "0"]
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=environment) as process:
+        assert process.stdout is not None
+        try:
+            yield process.stdout.readline().split()[-1]
+        finally:
+            process.send_signal(signal.SIGINT)
+            process.wait(60)
+
+
+async def test_a_model_plays_a_game_over_standard_streams() -> None:
+    parameters = StdioServerParameters(command=COMMAND[0], args=COMMAND[1:], env={"LC_ALL": "C"})
+    async with Client(parameters) as client:
+        model = Model(client)
+        names = [tool.name for tool in (await client.list_tools()).tools]
+        assert names == [
+            "list_games", "sit_down", "read_position", "legal_moves", "move", "wait_for_turn", "rules", "leave",
+        ]  # fmt: skip
+        assert "carcassonne  Carcassonne, 2 to 5 players" in await model.call("list_games")
+        table = await model.sit(options=SHORT)
+        assert "You are ● Language model, seat 0" in await model.call("read_position", table=table)
+        assert "CAR-" in await model.call("rules", game="carcassonne", words="meeple city")
+        said = await model.play_out(table)
+        assert " won" in said or " wins" in said or "share" in said, said
+
+
+async def test_a_model_plays_over_http() -> None:
+    with http_server() as address:
+        async with Client(address) as client, Client(address) as other:
+            model, stranger = Model(client), Model(other)
+            table = await model.sit(options=SHORT)
+            assert await model.choices(table)
+            await model.call("move", table=table, actions=[(await model.choices(table))[0]])
+            # Whoever has a table's key plays there; nobody can guess it.
+            assert len(table) == 16
+            assert "no table" in await stranger.call("read_position", refused=True, table="0" * 16)
+        answer = httpx.post(address, headers={"Host": "evil.example", "Accept": "application/json"}, json={})
+        assert answer.status_code == 421
+
+
+@pytest.mark.parametrize("game", BUNDLED)
+async def test_every_game_is_told_in_words(game: str) -> None:
+    async with in_process() as model:
+        table = await model.sit(game, players=3, seat=2)
+        position = await model.call("read_position", table=table)
+        assert "You are ■ Language model, seat 2" in position
+        assert "bot random" in position
+        assert "It is your decision" in position
+        moves = await model.call("legal_moves", table=table)
+        assert moves.splitlines()[0].split() == ["Type", "Brings"]
+        text = (await model.choices(table))[0]
+        happened = await model.call("move", table=table, actions=[text])
+        assert "■ Language model" in happened
+        assert f"{game}-" not in position + moves + happened  # every sentence is written
+
+
+async def test_what_cannot_be_done_says_why_and_changes_nothing() -> None:
+    async with in_process() as model:
+        table = await model.sit(options=SHORT)
+        before = await model.call("read_position", table=table)
+        good = (await model.choices(table))[0]
+        wrong = [
+            (["worker castle"], "worker castle (action 1) is refused"),
+            ([good, "meeple nowhere"], "meeple nowhere (action 2) is refused"),
+            ([good, "meeple none", "meeple none"], "meeple none: it is not your decision any more"),
+            ([good, good], "(action 2) is refused"),
+            ([], "at least one action"),
+        ]
+        for actions, reason in wrong:
+            assert reason in await model.call("move", refused=True, table=table, actions=actions)
+            assert await model.call("read_position", table=table) == before
+        refused = await model.call("move", refused=True, table=table, actions=["place V 9,9 r0"])
+        assert re.search(r"CAR-\d+", refused)
+        impossible: list[tuple[str, dict[str, Any], str]] = [
+            ("sit_down", {"game": "caylis"}, "Did you mean caylus?"),
+            ("sit_down", {"game": "caylus", "players": 9}, "9"),
+            ("sit_down", {"game": "caylus", "options": {"colour": "red"}}, "colour"),
+            ("sit_down", {"game": "caylus", "seat": 2}, "seats are 0 to 1"),
+            ("sit_down", {"game": "caylus", "bot": "process:true"}, "There is no bot process:true"),
+            ("sit_down", {"game": "caylus", "bot": "search:600s"}, "There is no bot search:600s"),
+            ("rules", {"game": "chess", "words": "king"}, "There is no game chess"),
+            ("read_position", {"table": "nowhere"}, "no table with the key nowhere"),
+            ("move", {"table": table, "actions": "pass"}, "actions"),
+        ]
+        for tool, arguments, reason in impossible:
+            assert reason in await model.call(tool, refused=True, **arguments)
+        assert "begins with: " in await model.call("legal_moves", table=table, begins="meeple")
+        assert "No rule holds: zzz" in await model.call("rules", game="caylus", words="zzz")
+
+
+async def test_what_is_drawn_is_seen_before_it_is_acted_upon() -> None:
+    async with in_process() as model:
+        table = await model.sit("carrara")
+        before = await model.call("read_position", table=table)
+        refused = await model.call("move", refused=True, table=table, actions=["rotate", "take II"])
+        assert "something is drawn before this action" in refused
+        assert await model.call("read_position", table=table) == before
+
+
+async def test_a_table_that_is_left_is_gone() -> None:
+    async with in_process() as model:
+        table = await model.sit(options=SHORT)
+        await model.call("leave", table=table)
+        assert "no table" in await model.call("legal_moves", refused=True, table=table)
+
+
+async def test_models_are_spoken_to_in_their_language() -> None:
+    texts.use("ja")
+    try:
+        async with in_process() as model:
+            said = await model.call("sit_down", game="caylus")
+            tools = (await model.client.list_tools()).tools
+    finally:
+        texts.use("en")
+    assert "席に着きました" in said
+    assert all(re.search("[ぁ-ん]", tool.description or "") for tool in tools)
+
+
+async def test_a_model_sits_at_an_ordinary_table(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        seats = [{"kind": "me", "name": "Odile"}, {"kind": "open"}]
+        body = {"game": "carcassonne", "options": SHORT, "seats": seats}
+        opened = server.http.post("/api/tables", json=body).json()
+        table, mine = opened["table"]["id"], opened["tokens"]["0"]
+        async with in_process(server.address) as model:
+            assert f"{table}  Carcassonne: Odile, –" in await model.call("list_tables")
+            link = f"{server.address}/t/{table}"
+            own = key_of(await model.call("join_table", table=link, name="Deep Thought"))
+            assert "No table has an open seat" in await model.call("list_tables")
+            position = await model.call("read_position", table=own)
+            assert "Carcassonne. You are ▲ Deep Thought, seat 1." in position
+            assert "It is the turn of ● Odile" in position
+            assert "Said" in await model.call("say", table=own, text="Good luck!")
+            chat = server.http.get(f"/api/tables/{table}/chat").json()["messages"]
+            assert [(line["name"], line["text"]) for line in chat] == [("Deep Thought", "Good luck!")]
+            refused = await model.call("move", refused=True, table=own, actions=["place U 9,9 r0"])
+            assert "The server says" in refused
+            person = asyncio.create_task(asyncio.to_thread(play_first, server.http, table, mine))
+            while "turn of" in (await model.call("wait_for_turn", table=own, seconds=30)):
+                pass
+            illegal = await model.call("move", refused=True, table=own, actions=["place U 9,9 r0"])
+            assert re.search(r"is refused: .*CAR-\d+", illegal)
+            said = await play_served(model, own)
+            await person
+            assert "Deep Thought" in said
+            assert "Total" in said
+            record = server.http.get(f"/api/tables/{table}/record").text
+            assert "seat 1: Deep Thought" in record
+            assert "scores: " in record
+
+
+def play_first(http: httpx.Client, table: str, token: str) -> None:
+    """Play as a person with whatever comes first, until the game is over."""
+    headers = {"X-Bastide-Seats": token}
+    while True:
+        found = http.get(f"/api/tables/{table}", headers=headers).json()
+        if found["table"]["state"] == "over":
+            return
+        if legal := found["snapshot"]["legal"]:
+            body = {"seq": found["snapshot"]["seq"], "actions": [legal[0]["text"]]}
+            http.post(f"/api/tables/{table}/moves", headers=headers, json=body)
+
+
+async def play_served(model: Model, table: str) -> str:
+    said = ""
+    while "Total" not in said:
+        if choices := await model.choices(table):
+            said = await model.call("move", table=table, actions=[choices[0]])
+        else:
+            said = await model.call("wait_for_turn", table=table, seconds=30)
+    return said
+
+
+async def test_a_model_takes_the_seat_of_a_token_and_gives_it_back(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        seats = [{"kind": "me", "name": "Odile"}, {"kind": "bot", "bot": "random"}]
+        opened = server.http.post("/api/tables", json={"game": "carrara", "seats": seats}).json()
+        table = opened["table"]["id"]
+        async with in_process(server.address) as model:
+            own = key_of(await model.call("join_table", table=table, token=opened["tokens"]["0"]))
+            while not await model.choices(own):
+                await model.call("wait_for_turn", table=own)
+            assert "goods behind the screen" in await model.call("read_position", table=own)
+            await model.call("leave", table=own)
+            seat = server.http.get(f"/api/tables/{table}").json()["table"]["seats"][0]
+            assert (seat["kind"], seat["name"]) == ("bot", "Odile")
+            impossible = [
+                ({"table": "http://other.example/t/abc"}, "is no table of"),
+                ({"table": "../admin"}, "is no table of"),
+                ({"table": table, "token": "wrong"}, "No seat at that table has this token"),
+                ({"table": table, "name": "Late"}, "The server says"),
+                ({"table": "nosuchtable", "name": "Lost"}, "there is no such table"),
+            ]
+            for arguments, reason in impossible:
+                assert reason in await model.call("join_table", refused=True, **arguments)
+        server.stop()
+        async with in_process(server.address) as model:
+            assert "does not answer" in await model.call("list_tables", refused=True)
+
+
+def test_the_command_says_what_is_missing() -> None:
+    hidden = "import sys; sys.modules['mcp'] = None; from bastide.cli.main import run; run(['mcp'])"
+    done = subprocess.run(
+        [sys.executable, "-c", hidden], capture_output=True, text=True, check=False, env={**os.environ, "LC_ALL": "C"}
+    )
+    assert done.returncode == 2
+    assert "pip install 'bastide[mcp]'" in done.stderr
