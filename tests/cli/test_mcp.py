@@ -141,13 +141,16 @@ async def test_what_cannot_be_done_says_why_and_changes_nothing() -> None:
         wrong = [
             (["worker castle"], "worker castle (action 1) is refused"),
             ([good, "meeple nowhere"], "meeple nowhere (action 2) is refused"),
-            ([good, "meeple none", "meeple none"], "meeple none: it is not your decision any more"),
+            ([good, "meeple none", "meeple none"], "meeple none: something is drawn before this action"),
             ([good, good], "(action 2) is refused"),
             ([], "at least one action"),
         ]
         for actions, reason in wrong:
             assert reason in await model.call("move", refused=True, table=table, actions=actions)
             assert await model.call("read_position", table=table) == before
+        town = await model.sit("caylus")
+        actions = [(await model.choices(town))[0], "pass"]
+        assert "not your decision any more" in await model.call("move", refused=True, table=town, actions=actions)
         refused = await model.call("move", refused=True, table=table, actions=["place V 9,9 r0"])
         assert re.search(r"CAR-\d+", refused)
         impossible: list[tuple[str, dict[str, Any], str]] = [
