@@ -102,10 +102,7 @@ class Stream(Response):
     def __init__(
         self, house: House, table_id: str, watcher: ProgramWatcher, doorkeeper: Doorkeeper, client: str
     ) -> None:
-        # Packing would hold lines back until there are enough of them.
-        super().__init__(
-            headers={"Cache-Control": "no-store", "Content-Encoding": "identity", "X-Accel-Buffering": "no"}
-        )
+        super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         del self.headers["content-length"]
         self._house: Final = house
         self._table: Final = table_id

@@ -5,7 +5,7 @@ import re
 import secrets
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from bastide.bots import LEVELS
 from bastide.cli import listing
@@ -26,6 +26,20 @@ TABLES: Final = 64
 LONGEST_WAIT: Final = 60
 BOTS: Final = ("random", "greedy", *(level.id for level in LEVELS))
 LINK: Final = re.compile(r"(?:(?P<address>https?://[^/]+)/t/)?(?P<table>[0-9A-Za-z]{1,32})(?:[/?#].*)?")
+
+DESCRIPTIONS: Final = {
+    "list_games": "cli-mcp-tool-list-games",
+    "sit_down": "cli-mcp-tool-sit-down",
+    "list_tables": "cli-mcp-tool-list-tables",
+    "join_table": "cli-mcp-tool-join-table",
+    "say": "cli-mcp-tool-say",
+    "read_position": "cli-mcp-tool-read-position",
+    "legal_moves": "cli-mcp-tool-legal-moves",
+    "move": "cli-mcp-tool-move",
+    "wait_for_turn": "cli-mcp-tool-wait-for-turn",
+    "rules": "cli-mcp-tool-rules",
+    "leave": "cli-mcp-tool-leave",
+}
 
 Tool = Callable[..., Awaitable[str]]
 
@@ -175,6 +189,6 @@ def refusals() -> Sequence[type[Exception]]:
     return Refused, Fault, BastideError
 
 
-def described(tool: Any) -> str:
+def described(tool: Tool) -> str:
     """Return what a tool is for, in the language in use."""
-    return t(f"cli-mcp-tool-{tool.__name__.replace('_', '-')}")
+    return t(DESCRIPTIONS[tool.__name__])
