@@ -148,31 +148,30 @@ class Collection:
 
         Raises `DataError` if the crew fails or another process plays the same run, and `OSError`.
         """
-        with self.journal.open("ab") as file:
-            self._lock(file)
-            if not file.tell():
-                file.write(json.dumps(self.head).encode() + b"\n")
-                file.flush()
-            if self.kept:
+        try:
+            with self.journal.open("ab") as file:
+                self._lock(file)
+                if not file.tell():
+                    file.write(json.dumps(self.head).encode() + b"\n")
+                    file.flush()
                 for entry in self._lines():
                     yield {NUMBER.name: entry["number"], **entry["game"]}
-            left = self.games - self.kept
-            if not left:
-                return
-            try:
-                for found in self._play_on(hire(left)):
+                for found in self._new(hire):
                     line = json.dumps({"number": self.kept, **found}, ensure_ascii=False)
                     file.write(line.encode() + b"\n")
                     file.flush()
                     self.kept += 1
                     yield {NUMBER.name: self.kept - 1, **found["game"]}
-            finally:
-                if not self.kept:
-                    remove(self.journal)
+        finally:
+            if not self.kept:
+                remove(self.journal)
 
-    def _play_on(self, crew: Crew | None) -> Iterator[dict[str, Any]]:
-        tasks = tasks_of(self.game, self.specs, self.games, self.seed, rotate=self.rotate, first=self.kept)
-        return work_through(describe, self.game, tasks, crew)
+    def _new(self, hire: Hire) -> Iterator[dict[str, Any]]:
+        """Play what is missing."""
+        left = self.games - self.kept
+        if left:
+            tasks = tasks_of(self.game, self.specs, self.games, self.seed, rotate=self.rotate, first=self.kept)
+            yield from work_through(describe, self.game, tasks, hire(left))
 
     def _lock(self, file: IO[bytes]) -> None:
         """Raise `DataError` if another process plays the same run; systems without such locks do without."""

@@ -39,7 +39,7 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[in
 
 @contextmanager
 def progress(total: int, label: str, done: int = 0) -> Iterator[Callable[[str], None]]:
-    """Show a progress bar on a terminal's error stream, `done` steps full; call what it yields at each step, with a note."""
+    """Show a progress bar on a terminal's error stream, `done` steps full; call what it yields at each step, noting."""
     if not sys.stderr.isatty():
         yield lambda _note: None
         return
