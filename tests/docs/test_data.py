@@ -75,7 +75,7 @@ def test_the_answers_state_what_was_measured() -> None:
     assert len(answers) == 3
     measured = said()
     for answer in answers:
-        figures = re.findall(r"\d[\d.]*(?: %)? ± \d[\d.]*(?: %)?", answer)
+        figures = re.findall(r"\d+(?:\.\d+)?(?: %)? ± \d+(?:\.\d+)?(?: %)?", answer)
         assert len(figures) >= 2
         for figure in figures:
             assert figure.replace(" %", "%") in measured, figure
