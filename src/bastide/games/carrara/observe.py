@@ -193,7 +193,7 @@ def encode(state: State, seat: int, into: vec[i16], at: int) -> None:
             into[start + CARDS_AT + state.cards[i]] = 1
     _turn(state, observer, into, start + TURN_AT)
     row = start + RULES_AT
-    into[row] = i16(state.rotation)
+    into[row] = 1 if state.rotation else 0
     into[row + 1] = 1 if state.cost8 else 0
     into[row + 2] = 1 if state.upgrades else 0
     into[row + 3] = 1 if state.rebuild else 0
