@@ -16,11 +16,13 @@ author = "the Bastide authors"
 copyright = "2026, the Bastide authors"
 version = release = bastide.__version__
 
-extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.intersphinx"]
-source_suffix = {".md": "markdown"}
+extensions = ["myst_nb", "sphinx.ext.autodoc", "sphinx.ext.intersphinx"]
+source_suffix = {".md": "myst-nb", ".ipynb": "myst-nb"}
 exclude_patterns = ["_build"]
 myst_enable_extensions = ["colon_fence", "deflist", "attrs_inline"]
 myst_heading_anchors = 3
+# Notebooks are kept with what they printed and drew; a test runs them.
+nb_execution_mode = "off"
 suppress_warnings = ["myst.xref_missing_anchor"]
 
 # The reference follows the source; nothing is fetched while building.

@@ -1,4 +1,4 @@
-"""Pages made from the source: the commands, the calls of the HTTP API, and where reconstructed values come from."""
+"""Pages made from the source: commands, calls of the HTTP API, observations, data files, reconstructed values."""
 
 from pathlib import Path
 from typing import Any
@@ -84,9 +84,27 @@ def observations() -> str:
     return "\n".join(lines)
 
 
+def columns() -> str:
+    """Return the columns of the tables of games and of decisions."""
+    from bastide.arena.columns import DECISIONS, GAMES
+
+    lines = []
+    for title, table in (("Games", GAMES), ("Decisions", DECISIONS)):
+        lines += [f"### {title}", "", "| column | type | |", "| --- | --- | --- |"]
+        lines += [f"| `{column.name}` | `{column.type}` | {column.meaning} |" for column in table]
+        lines.append("")
+    return "\n".join(lines)
+
+
 def write() -> None:
     """Write the pages into the build folder."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    pages = {"commands": commands(), "http": http(), "carrara-values": reconstructed(), "observations": observations()}
+    pages = {
+        "commands": commands(),
+        "http": http(),
+        "carrara-values": reconstructed(),
+        "observations": observations(),
+        "columns": columns(),
+    }
     for name, text in pages.items():
         (FOLDER / f"{name}.md").write_text(text, encoding="utf-8")

@@ -8,12 +8,16 @@
 (2, [['greedy', 'random'], ['random', 'greedy']])
 """
 
+from bastide.arena.collect import Collection
 from bastide.arena.match import MatchFileError, MatchResult, Standing, run_match, seatings
 from bastide.arena.play import PairedChance, Played, play_game
 from bastide.arena.simulate import simulate
 from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
+from bastide.arena.tables import DataError
 
 __all__ = [
+    "Collection",
+    "DataError",
     "Interval",
     "MatchFileError",
     "MatchResult",

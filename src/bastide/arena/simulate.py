@@ -4,12 +4,33 @@ from collections.abc import Iterator, Sequence
 
 from bastide.arena.match import seatings
 from bastide.arena.play import Played
-from bastide.arena.workers import Task, play_all
+from bastide.arena.workers import Crew, Task, play_all
 from bastide.engine.game import Game
 
 
+def tasks_of(
+    game: Game, specs: Sequence[str], games: int, seed: int = 0, *, rotate: bool = False, first: int = 0
+) -> Iterator[Task]:
+    """Return the games from number `first` on, each with a draw order of its own.
+
+    Raises ValueError for a wrong number of bots or games, `InvalidBot` for a bot.
+    """
+    if games < 1:
+        raise ValueError(f"{games} games cannot be played")
+    seats = seatings(specs, game.players, game)
+    order = seats if rotate else seats[:1]
+    return (Task(order[number % len(order)], seed + number, seed + number) for number in range(first, games))
+
+
 def simulate(
-    game: Game, specs: Sequence[str], games: int, seed: int = 0, workers: int = 1, *, rotate: bool = False
+    game: Game,
+    specs: Sequence[str],
+    games: int,
+    seed: int = 0,
+    workers: int = 1,
+    *,
+    rotate: bool = False,
+    crew: Crew | None = None,
 ) -> Iterator[Played]:
     """Yield finished games between these bots, each with a draw order of its own.
 
@@ -17,9 +38,4 @@ def simulate(
     one seat after each game. `Played.record()` is the record, `.scores` the points. Game k depends on the
     seed and k alone. Raises ValueError for a wrong number of bots or games, `InvalidBot` for a bot.
     """
-    if games < 1:
-        raise ValueError(f"{games} games cannot be played")
-    seats = seatings(specs, game.players, game)
-    order = seats if rotate else seats[:1]
-    tasks = (Task(order[number % len(order)], seed + number, seed + number) for number in range(games))
-    return play_all(game, tasks, workers)
+    return play_all(game, tasks_of(game, specs, games, seed, rotate=rotate), workers, crew)

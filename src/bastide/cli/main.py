@@ -12,11 +12,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from bastide.cli import texts
-from bastide.cli.words import Fault, suggest
+from bastide.cli.words import STOPPED, Fault, suggest
 from bastide.engine.errors import BastideError
-
-STOPPED = 130
-"""The exit code of a command stopped with Ctrl-C, as shells expect it."""
 
 
 def _translate(item: Any) -> None:
@@ -144,7 +141,8 @@ def simulate(
     bots: Annotated[str, typer.Option("--bots", help="cli-help-bots")] = "random",
     number: Annotated[int, typer.Option("--games", "-n", min=1, help="cli-help-games-number")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="cli-help-seed")] = 0,
-    workers: Workers = 1,
+    workers: Annotated[int | None, typer.Option("--workers", min=1, help="cli-help-workers-cores")] = None,
+    ray: Annotated[bool, typer.Option("--ray", help="cli-help-ray")] = False,
     rotate: Annotated[bool, typer.Option("--rotate", help="cli-help-rotate")] = False,
     out: Annotated[Path | None, typer.Option("--out", help="cli-help-out")] = None,
     options: Options = [],  # noqa: B006
@@ -160,6 +158,7 @@ def simulate(
         number=number,
         seed=seed,
         workers=workers,
+        ray=ray,
         rotate=rotate,
         out=out,
         options=options,

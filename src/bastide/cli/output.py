@@ -38,8 +38,8 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[in
 
 
 @contextmanager
-def progress(total: int, label: str) -> Iterator[Callable[[str], None]]:
-    """Show a progress bar on a terminal's error stream; call what it yields once per step, with a note."""
+def progress(total: int, label: str, done: int = 0) -> Iterator[Callable[[str], None]]:
+    """Show a progress bar on a terminal's error stream, `done` steps full; call what it yields at each step, noting."""
     if not sys.stderr.isatty():
         yield lambda _note: None
         return
@@ -48,7 +48,7 @@ def progress(total: int, label: str) -> Iterator[Callable[[str], None]]:
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, TextColumn("{task.fields[note]}"), console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(label, total=total, note="")
+        task = bar.add_task(label, total=total, completed=done, note="")
         yield lambda note: bar.update(task, advance=1, note=note)
 
 

@@ -1,29 +1,60 @@
 """`bastide simulate`: many games between bots, for numbers and for data."""
 
-import json
 import time
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TextIO
+from typing import Any
 
-from bastide.arena import Played
+from bastide.arena import Collection, DataError
 from bastide.arena import simulate as games
+from bastide.arena.workers import Crew, Processes, cores
 from bastide.cli.output import print_json, progress, table
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, bots_of, load
+from bastide.cli.words import STOPPED, Fault, bots_of, load
 
 
-def row_of(number: int, played: Played) -> dict[str, Any]:
-    """Return a game as JSON data with its record; nothing in it depends on the machine."""
-    return {
-        "game": number,
-        "seats": list(played.seats),
-        "scores": list(played.scores),
-        "returns": list(played.returns),
-        "plies": len(played.actions),
-        "record": played.record().dump(),
-    }
+@dataclass
+class Totals:
+    """What is said about the games at the end."""
+
+    games: int = 0
+    plies: int = 0
+    bots: dict[str, dict[str, float]] = field(default_factory=dict)
+
+    def add(self, row: dict[str, Any]) -> None:
+        """Count a game."""
+        self.games += 1
+        self.plies += row["plies"]
+        for spec, won, points in zip(row["seats"], row["returns"], row["scores"], strict=True):
+            total = self.bots.setdefault(spec, {"seats": 0, "wins": 0.0, "points": 0})
+            total["seats"] += 1
+            total["wins"] += won
+            total["points"] += points
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return how every bot did, per seat that it held."""
+        return [
+            {"bot": spec, "win_share": total["wins"] / total["seats"], "mean_score": total["points"] / total["seats"]}
+            for spec, total in self.bots.items()
+        ]
+
+
+@dataclass(frozen=True)
+class Hired:
+    """Who plays: processes on this machine, as many as asked for or one for each core; or a Ray cluster."""
+
+    workers: int | None
+    ray: bool
+
+    def __call__(self, left: int) -> Crew | None:
+        """Return the crew for so many games, nobody if this process does it alone."""
+        if self.ray:
+            from bastide.arena.cluster import Cluster
+
+            return Cluster(self.workers)
+        size = min(cores() if self.workers is None else self.workers, left)
+        return Processes(size) if size > 1 else None
 
 
 def simulate(
@@ -33,38 +64,34 @@ def simulate(
     bots: str,
     number: int,
     seed: int,
-    workers: int,
+    workers: int | None,
+    ray: bool,
     rotate: bool,
     out: Path | None,
     options: Sequence[str],
     as_json: bool,
 ) -> None:
-    """Play games and print how every bot did; with `out`, write each game as a line of JSON with its record."""
+    """Play games and print how every bot did; with `out`, write a table of games and one of decisions."""
     specs = bots_of(bots)
     seats = max(len(specs), 2) if players is None else players
     game = load(name, seats, options)
     if len(specs) > seats:
         raise Fault(t("cli-too-many-bots", bots=len(specs), players=seats))
-    totals: dict[str, dict[str, float]] = {}
-    plies, started = 0, time.perf_counter()
-    with ExitStack() as stack:
-        file = stack.enter_context(_open(out)) if out else None
-        step = stack.enter_context(progress(number, t("cli-simulating")))
-        for index, played in enumerate(games(game, specs, number, seed, workers, rotate=rotate)):
-            for spec, won, points in zip(played.seats, played.returns, played.scores, strict=True):
-                total = totals.setdefault(spec, {"seats": 0, "wins": 0.0, "points": 0})
-                total["seats"] += 1
-                total["wins"] += won
-                total["points"] += points
-            plies += len(played.actions)
-            if file:
-                file.write(json.dumps(row_of(index, played), ensure_ascii=False) + "\n")
-            step(" : ".join(map(str, played.scores)))
+    hired, totals, started = Hired(workers, ray), Totals(), time.perf_counter()
+    try:
+        if out is None:
+            kept, found = 0, games(game, specs, number, seed, rotate=rotate, crew=hired(number))
+            _count((played.to_json() for played in found), number, kept, totals)
+        else:
+            collection = Collection(game, specs, number, out, seed=seed, rotate=rotate)
+            kept = collection.kept
+            _keep(collection, hired, totals)
+    except DataError as error:
+        raise Fault(t(error.key, **error.details)) from error
+    except OSError as error:
+        raise Fault(t("cli-cannot-write", file=out, reason=error.strerror or str(error))) from error
     seconds = time.perf_counter() - started
-    rows = [
-        {"bot": spec, "win_share": total["wins"] / total["seats"], "mean_score": total["points"] / total["seats"]}
-        for spec, total in totals.items()
-    ]
+    standings = totals.rows()
     if as_json:
         print_json(
             {
@@ -73,23 +100,40 @@ def simulate(
                 "options": dict(game.options),
                 "games": number,
                 "seed": seed,
-                "bots": rows,
-                "mean_plies": plies / number,
+                "bots": standings,
+                "mean_plies": totals.plies / number,
+                "kept": kept,
                 "seconds": round(seconds, 3),
-                "games_per_second": round(number / seconds, 1),
+                "games_per_second": round((number - kept) / seconds, 1),
                 "out": str(out) if out else None,
+                "decisions": str(collection.decisions) if out else None,
             }
         )
         return
-    lines = [[str(r["bot"]), f"{r['win_share']:.1%}", f"{r['mean_score']:.1f}"] for r in rows]
+    lines = [[str(r["bot"]), f"{r['win_share']:.1%}", f"{r['mean_score']:.1f}"] for r in standings]
     print(table([t("cli-bot"), t("cli-win-share"), t("cli-mean-score")], lines, right=(1, 2)))
-    print(t("cli-simulated", games=number, rate=f"{number / seconds:.1f}", plies=f"{plies / number:.0f}"))
+    rate = f"{(number - kept) / seconds:.1f}"
+    print(t("cli-simulated", games=number, rate=rate, plies=f"{totals.plies / number:.0f}"))
     if out:
         print(t("cli-play-saved", file=out))
+        print(t("cli-play-saved", file=collection.decisions))
 
 
-def _open(out: Path) -> TextIO:
+def _count(rows: Iterator[dict[str, Any]], number: int, kept: int, totals: Totals) -> None:
+    """Count the games as they come, with a progress bar; the first `kept` were played before."""
+    with progress(number, t("cli-simulating"), kept) as step:
+        for row in rows:
+            totals.add(row)
+            if totals.games > kept:
+                step(" : ".join(map(str, row["scores"])))
+
+
+def _keep(collection: Collection, hired: Hired, totals: Totals) -> None:
+    """Play what is missing and write the tables; say where the games are if it is stopped before."""
     try:
-        return out.open("w", encoding="utf-8")
-    except OSError as error:
-        raise Fault(t("cli-cannot-write", file=out, reason=error.strerror or str(error))) from error
+        _count(collection.play(hired), collection.games, collection.kept, totals)
+    except KeyboardInterrupt as stop:
+        kept = t("cli-data-kept", games=collection.kept, file=collection.journal)
+        raise Fault(t("cli-stopped") + " " + kept, STOPPED) from stop
+    with progress(collection.games, t("cli-data-writing")) as step:
+        collection.write(lambda: step(""))

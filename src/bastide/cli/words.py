@@ -12,6 +12,9 @@ from bastide.engine.registry import game_type, games
 
 PERSON: Final = "me"
 
+STOPPED: Final = 130
+"""The exit code of a command stopped with Ctrl-C, as shells expect it."""
+
 
 class Fault(Exception):
     """A command cannot be done as it was typed; the message is already in the reader's language."""

@@ -19,7 +19,7 @@ cli-help-simulate = Let bots play many games; for numbers and for data.
 cli-help-players = Number of seats; otherwise as many as there are bots.
 cli-help-bots = The bots, separated by commas, one for each seat; the last one takes the seats beyond.
 cli-help-games-number = How many games.
-cli-help-out = Write each game as one line of JSON with its record.
+cli-help-out = Write a table of games to this file, and a table of decisions beside it; .parquet, .jsonl or .jsonl.gz. A run that was stopped goes on.
 cli-help-replay = Play a record back and check everything it says.
 cli-help-verify = Check the draws against the shuffle's seed, and the seed against its commitment.
 cli-help-at = Show the position after so many actions.
@@ -29,6 +29,8 @@ cli-help-match-bots = Two to five bots, one for each seat; the last one takes th
 cli-help-stop = Stop as soon as a sequential test has decided whether the first bot's share of wins is LOW or HIGH, for example 0.5,0.55.
 cli-help-resume = A file that gets a line for each game; a match that was stopped goes on from it.
 cli-help-rotate = Let the bots change seats after each game.
+cli-help-workers-cores = How many processes share the work; otherwise one for each core.
+cli-help-ray = Play on a Ray cluster: the one that RAY_ADDRESS names or that runs here, else one for the time.
 cli-help-bench = Measure how fast the rules run here.
 cli-help-seconds = How long each measurement takes.
 cli-help-rules = Search the numbered rulebook.
@@ -60,6 +62,15 @@ cli-too-many-bots = { $bots } bots do not fit on { $players } seats.
 cli-match-few = A match needs at least two bots.
 cli-cannot-read = { $file } cannot be read: { $reason }
 cli-cannot-write = { $file } cannot be written: { $reason }
+cli-data-suffix = { $file }: tables end in one of { $suffixes }.
+cli-data-needs = This needs { $package }: { $install }
+cli-data-exists = { $file } exists already; choose another name or remove it.
+cli-data-other = { $file } belongs to another run: there, { $name } is { $value }. Repeat that run's command to go on, or remove the file.
+cli-data-damaged = { $file } is damaged in line { $line }; remove it to begin anew.
+cli-data-more = { $file } holds { $games } games already; ask for at least as many, or remove it.
+cli-data-busy = Another process is writing { $file }.
+cli-data-ray = The Ray cluster failed: { $reason }
+cli-data-kept = { $games } games are kept in { $file }; the same command goes on from there.
 cli-record-bad = { $file } is not a record: { $reason }
 cli-record-false = { $file } does not hold: { $reason }
 cli-replay-no-ply = There is no position after { $at } actions; the game has { $plies }.
@@ -95,6 +106,7 @@ cli-seat-if-ended = if it ended now
 ## Many games
 
 cli-simulating = Playing
+cli-data-writing = Writing
 cli-simulated = { $games ->
     [one] 1 game, { $rate } a second, { $plies } actions.
    *[other] { $games } games, { $rate } a second, { $plies } actions each.

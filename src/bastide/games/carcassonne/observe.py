@@ -194,8 +194,8 @@ def paint(into: vec[i16], cell: i64, kr: i64) -> None:
     segment: i64
     into[cell + LIES] = 1
     for edge in range(4):
-        into[cell + ROADS + edge] = i16(EDGE[kr * 4 + edge] == ROAD)
-        into[cell + CITIES_AT + edge] = i16(EDGE[kr * 4 + edge] == CITY)
+        into[cell + ROADS + edge] = 1 if EDGE[kr * 4 + edge] == ROAD else 0
+        into[cell + CITIES_AT + edge] = 1 if EDGE[kr * 4 + edge] == CITY else 0
     base = (kr >> 2) * 8
     pennants: i64 = 0
     into[cell + CLOISTER_AT] = 0
@@ -211,44 +211,59 @@ def encode(state: State, seat: int, into: vec[i16], at: int) -> None:
     """Write the observation of a seat into `into[at : at + LAYOUT.size]`, over zeros or one from before."""
     start: i64 = at
     observer: i64 = seat
-    _tiles(state, into, start)
-    _meeples(state, observer, into, start)
     i: i64
-    players, score, supply, left, aside = state.players, state.score, state.supply, state.left, state.aside
+    turn = start + TURN
+    phase, players, laid = state.phase, state.players, i64(into[turn + LAID])
+    same = laid == state.tiles - 1 and into[turn + PLACING] != 0 and into[turn + WHOSE] == 0
+    _tiles(state, into, start, laid)
+    if not (same and phase == DEPLOYING and observer == state.player):
+        _meeples(state, observer, into, start, laid)
+    score, supply, whose = state.score, state.supply, observer
     row = start + SEATS_AT
-    for i in range(players):
-        whose = (observer + i) % players
+    for _ in range(players):
         into[row] = 1
         into[row + 1] = i16(score[whose])
         into[row + 2] = i16(supply[whose])
         row += SEAT_ROW
-    for i in range(KINDS):
-        into[start + LEFT + i] = i16(left[i])
-        into[start + HAND + i] = 0
+        whose = whose + 1 if whose + 1 < players else 0
+    if not laid or into[turn + UNSEEN] != i16(state.unseen):
+        _drawn(state, into, start)
+    if into[turn + PLACING]:
+        for i in range(start + HAND, start + HAND + KINDS):
+            into[i] = 0
     if state.hand != NOBODY:
         into[start + HAND + state.hand] = 1
-    if len(aside):
-        for i in range(KINDS):
-            into[start + ASIDE + i] = 0
-        for i in range(len(aside)):
-            into[start + ASIDE + aside[i]] += 1
-    for i in range(OVER + 1):
-        into[start + TURN + i] = 0
-    into[start + TURN + state.phase] = 1
-    into[start + TURN + WHOSE] = i16((state.player - observer + players) % players)
+    for i in range(turn, turn + OVER + 1):
+        into[i] = 0
+    into[turn + phase] = 1
+    whose = state.player - observer
+    into[turn + WHOSE] = i16(whose if whose >= 0 else whose + players)
+    if not laid:
+        row = start + RULES
+        into[row] = i16(state.two_tile_city)
+        into[row + 1] = 1 if state.field_scoring == CITY_ONCE else 0
+        into[row + 2] = 1 if state.field_scoring == CITY_EACH else 0
+        into[row + 3] = 1 if state.field_scoring == CITY_MAJORITY else 0
+        into[row + 4] = i16(state.pennant)
+        into[row + 5] = 1 if state.farmers else 0
+
+
+def _drawn(state: State, into: vec[i16], start: i64) -> None:
+    """Write what is left and what was set aside: both change only with a draw, and every draw leaves one less."""
+    i: i64
+    left, aside = state.left, state.aside
+    for i in range(KINDS):
+        into[start + LEFT + i] = i16(left[i])
+        into[start + ASIDE + i] = 0
+    for i in range(len(aside)):
+        into[start + ASIDE + aside[i]] += 1
     into[start + TURN + UNSEEN] = i16(state.unseen)
-    into[start + RULES] = i16(state.two_tile_city)
-    into[start + RULES + 1] = i16(state.field_scoring == CITY_ONCE)
-    into[start + RULES + 2] = i16(state.field_scoring == CITY_EACH)
-    into[start + RULES + 3] = i16(state.field_scoring == CITY_MAJORITY)
-    into[start + RULES + 4] = i16(state.pennant)
-    into[start + RULES + 5] = i16(state.farmers)
 
 
-def _tiles(state: State, into: vec[i16], start: i64) -> None:
+def _tiles(state: State, into: vec[i16], start: i64, before: i64) -> None:
     """Write tiles that were placed since; those written before still lie where they lay."""
     tile: i64
-    before, outside = i64(into[start + TURN + LAID]), i64(into[start + TURN + OUTSIDE])
+    outside = i64(into[start + TURN + OUTSIDE])
     tiles = state.tiles
     if before == tiles:
         return
@@ -266,61 +281,86 @@ def _tiles(state: State, into: vec[i16], start: i64) -> None:
         cell = corner(x, y)
         if cell >= 0:
             paint(into, start + cell, kr)
-            into[start + cell + LAST] = i16(tile == tiles - 1 and tile > 0)
+            into[start + cell + LAST] = 1 if tile == tiles - 1 and tile > 0 else 0
         else:
             outside += 1
     into[start + TURN + LAID] = i16(tiles)
     into[start + TURN + OUTSIDE] = i16(outside)
 
 
-def _meeples(state: State, observer: i64, into: vec[i16], start: i64) -> None:
-    """Write the meeples on the table; from the first that stands there otherwise on, all are written anew."""
+def _meeples(state: State, observer: i64, into: vec[i16], start: i64, laid: i64) -> None:
+    """Write the meeples on the table. Since `laid` tiles lay there some may have left; new ones stand on later tiles.
+
+    A meeple is put on the tile placed last, so that one that came later also stands later in the list.
+    """
     seat: i64
+    number: i64
+    node: i64
     players, men = state.players, state.players * SUPPLY
+    supply = state.supply
     for seat in range(players):
-        men -= state.supply[seat]
-    before, number, node, tile = i64(into[start + TURN + MEN_OUT]), 0, -1, 0
-    meeple, tile_base, tiles = state.meeple, state.tile_base, state.tiles
-    while number < men:
-        node += 1
-        while not meeple[node]:
-            node += 1
-        while tile + 1 < tiles and tile_base[tile + 1] <= node:
-            tile += 1
+        men -= supply[seat]
+    before, kept = i64(into[start + TURN + MEN_OUT]), 0
+    meeple, tile_base, node_ks = state.meeple, state.tile_base, state.node_ks
+    for number in range(before):
         row = start + MEEPLES + MAN_ROW * number
-        seat = (i64(meeple[node]) - 1 - observer + players) % players
-        slot = SLOT[state.node_ks[node]]
-        if number >= before or i64(into[row + 1]) != seat or i64(into[row + 2]) != slot or i64(into[row + 3]) != tile:
-            _wipe(into, start, number, before)
-            before = 0
-            into[row] = 1
-            into[row + 1] = i16(seat)
-            into[row + 2] = i16(slot)
-            into[row + 3] = i16(tile)
-            cell = corner(state.tile_x[tile], state.tile_y[tile])
-            if cell >= 0:
-                if seat == 0:
-                    into[start + cell + OWN + role_of(slot)] = 1
-                else:
-                    into[start + cell + OTHERS + role_of(slot)] = i16(seat)
-        number += 1
-    _wipe(into, start, men, before)
+        slot, tile = i64(into[row + 2]), i64(into[row + 3])
+        node = tile_base[tile]
+        while SLOT[node_ks[node]] != slot:
+            node += 1
+        seat = i64(meeple[node]) - 1
+        if seat < 0:
+            _mark(state, into, start, tile, slot, NOBODY)
+            continue
+        seat = seat - observer if seat >= observer else seat - observer + players
+        if seat != i64(into[row + 1]):
+            _mark(state, into, start, tile, slot, seat)
+        if seat != i64(into[row + 1]) or kept != number:
+            _stand(into, start, kept, seat, slot, tile)
+        kept += 1
+    if kept < men:
+        tile = laid - 1 if laid else 0
+        node = tile_base[tile]
+        while kept < men:
+            while not meeple[node]:
+                node += 1
+            while tile + 1 < state.tiles and tile_base[tile + 1] <= node:
+                tile += 1
+            slot = SLOT[node_ks[node]]
+            if not _stood(into, start, kept, slot, tile):
+                seat = i64(meeple[node]) - 1 - observer
+                seat = seat if seat >= 0 else seat + players
+                _mark(state, into, start, tile, slot, seat)
+                _stand(into, start, kept, seat, slot, tile)
+                kept += 1
+            node += 1
+    for number in range(start + MEEPLES + MAN_ROW * men, start + MEEPLES + MAN_ROW * before):
+        into[number] = 0
     into[start + TURN + MEN_OUT] = i16(men)
 
 
-def _wipe(into: vec[i16], start: i64, first: i64, end: i64) -> None:
-    """Take the meeples of these rows off `meeples` and `board`."""
-    plane: i64
-    number: i64
-    for number in range(first, end):
-        row = start + MEEPLES + MAN_ROW * number
-        tile = start + TILES + ROW * i64(into[row + 3])
-        cell = corner(i64(into[tile + 2]), i64(into[tile + 3]))
-        if cell >= 0:
-            for plane in range(start + cell + OWN, start + cell + LAST):
-                into[plane] = 0
-        for plane in range(row, row + MAN_ROW):
-            into[plane] = 0
+def _stand(into: vec[i16], start: i64, number: i64, seat: i64, slot: i64, tile: i64) -> None:  # noqa: PLR0917
+    """Write a row of `meeples`."""
+    row = start + MEEPLES + MAN_ROW * number
+    into[row] = 1
+    into[row + 1] = i16(seat)
+    into[row + 2] = i16(slot)
+    into[row + 3] = i16(tile)
+
+
+def _stood(into: vec[i16], start: i64, number: i64, slot: i64, tile: i64) -> bool:
+    """Return whether the last of so many meeples that are listed is the one in this slot of this tile."""
+    row = start + MEEPLES + MAN_ROW * (number - 1)
+    return number > 0 and i64(into[row + 2]) == slot and i64(into[row + 3]) == tile
+
+
+def _mark(state: State, into: vec[i16], start: i64, tile: i64, slot: i64, seat: i64) -> None:  # noqa: PLR0917
+    """Show whose meeple stands in a slot of a tile on `board`: a seat from the observer, or `NOBODY`."""
+    cell = corner(state.tile_x[tile], state.tile_y[tile])
+    if cell >= 0:
+        role = start + cell + role_of(slot)
+        into[role + OWN] = 1 if seat == 0 else 0
+        into[role + OTHERS] = i16(seat if seat > 0 else 0)
 
 
 def legal(state: State, into: vec[i64]) -> int:

@@ -1,0 +1,216 @@
+"""Games as data: played once each, kept in a journal as they finish, written as two tables at the end.
+
+The journal stands beside the tables, `games.parquet.part` for `games.parquet`: a first line that says which run it
+is, then one line for each game, in order. A run that was stopped goes on after the last whole line, so that no game
+is lost or counted twice; the tables appear only when all games are there, each at once.
+"""
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import IO, Any, Final
+
+from bastide.arena.columns import DECISIONS, GAMES, NUMBER, describe
+from bastide.arena.simulate import tasks_of
+from bastide.arena.tables import DataError, open_table, remove, suffix_of
+from bastide.arena.workers import Crew, version, work_through
+from bastide.engine.game import Game
+
+FORMAT: Final = "bastide-data 1"
+GAMES_IN_GROUP: Final = 5_000
+DECISIONS_IN_GROUP: Final = 200_000
+
+Hire = Callable[[int], Crew | None]
+"""Gets a crew for at most so many games at a time; nobody to work in this process."""
+
+
+def decisions_beside(out: Path) -> Path:
+    """Return where the decisions go: `games.decisions.parquet` for `games.parquet`."""
+    suffix = suffix_of(out)
+    return out.with_name(out.name.removesuffix(suffix) + ".decisions" + suffix)
+
+
+class Collection:
+    """One run of games on its way into a pair of tables.
+
+    >>> import bastide, tempfile
+    >>> from pathlib import Path
+    >>> game = bastide.load_game("carcassonne", options={"stack": "VUV"})
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     collection = Collection(game, ["greedy", "random"], 2, Path(folder) / "games.jsonl", seed=1)
+    ...     scores = [row["scores"] for row in collection.play()]
+    ...     collection.write()
+    ...     sorted(path.name for path in Path(folder).iterdir())
+    ['games.decisions.jsonl', 'games.jsonl']
+    """
+
+    def __init__(
+        self, game: Game, specs: Sequence[str], games: int, out: str | Path, *, seed: int = 0, rotate: bool = False
+    ) -> None:
+        """Look at what is there already: nothing, or the journal of the same run.
+
+        Raises `DataError` for a file that would be overwritten, belongs to another run or is damaged, `OSError`,
+        ValueError for a wrong number of bots or games, `InvalidBot`.
+        """
+        self.out: Final = Path(out)
+        self._suffix = suffix_of(self.out)
+        self.decisions: Final = decisions_beside(self.out)
+        self.journal: Final = self.out.with_name(self.out.name + ".part")
+        self.game: Final = game
+        self.games: Final = games
+        self.specs: Final = list(specs)
+        self.seed: Final = seed
+        self.rotate: Final = rotate
+        tasks_of(game, specs, games)
+        self.head: Final[dict[str, Any]] = {
+            "format": FORMAT,
+            "bastide": version(),
+            "game": game.name,
+            "rules": game.rules_version,
+            "players": game.players,
+            "options": game.options_text(),
+            "bots": self.specs,
+            "seed": seed,
+            "rotate": rotate,
+        }
+        self.kept = self._look()
+        """How many games are in the journal."""
+
+    def _look(self) -> int:
+        """Return how many games the journal holds; cut off a line that was not written to its end.
+
+        A journal without a game is none.
+        """
+        if not self.journal.exists():
+            for path in (self.out, self.decisions):
+                if path.exists():
+                    raise DataError(f"{path} exists already", "cli-data-exists", file=str(path))
+            return 0
+        whole, games = 0, -1
+        with self.journal.open("r+b") as file:
+            for number, line in enumerate(file):
+                if not line.endswith(b"\n"):
+                    break
+                found = self._read(number, line)
+                if number == 0:
+                    self._compare(found)
+                elif found.get("number") != number - 1:
+                    raise self._damaged(number)
+                whole, games = whole + len(line), number
+            file.truncate(whole)
+        if games > self.games:
+            raise DataError(
+                f"{self.journal} holds {games} games already, more than {self.games}",
+                "cli-data-more",
+                file=str(self.journal),
+                games=games,
+            )
+        if games < 1:
+            remove(self.journal)
+        return max(games, 0)
+
+    def _damaged(self, number: int) -> DataError:
+        reason = f"{self.journal} is damaged in line {number + 1}"
+        return DataError(reason, "cli-data-damaged", file=str(self.journal), line=number + 1)
+
+    def _read(self, number: int, line: bytes) -> dict[str, Any]:
+        try:
+            found = json.loads(line)
+        except ValueError as error:
+            raise self._damaged(number) from error
+        if not isinstance(found, dict):
+            raise self._damaged(number)
+        return found
+
+    def _compare(self, found: dict[str, Any]) -> None:
+        """Raise `DataError` naming the first thing that is otherwise in the run that the journal belongs to."""
+        for name, value in self.head.items():
+            if found.get(name) != value:
+                was = json.dumps(found.get(name), ensure_ascii=False)
+                raise DataError(
+                    f"{self.journal} belongs to another run: there, {name} is {was}",
+                    "cli-data-other",
+                    file=str(self.journal),
+                    name=name,
+                    value=was,
+                )
+
+    def _lines(self) -> Iterator[dict[str, Any]]:
+        with self.journal.open("rb") as file:
+            next(file)
+            for number, line in enumerate(file, 1):
+                yield self._read(number, line)
+
+    def play(self, hire: Hire = lambda _: None) -> Iterator[dict[str, Any]]:
+        """Yield the row of every game: first those in the journal, then new ones as they are played and kept.
+
+        Raises `DataError` if the crew fails or another process plays the same run, and `OSError`.
+        """
+        try:
+            with self.journal.open("ab") as file:
+                self._lock(file)
+                if not file.tell():
+                    file.write(json.dumps(self.head).encode() + b"\n")
+                    file.flush()
+                for entry in self._lines():
+                    yield {NUMBER.name: entry["number"], **entry["game"]}
+                for found in self._new(hire):
+                    line = json.dumps({"number": self.kept, **found}, ensure_ascii=False)
+                    file.write(line.encode() + b"\n")
+                    file.flush()
+                    self.kept += 1
+                    yield {NUMBER.name: self.kept - 1, **found["game"]}
+        finally:
+            if not self.kept:
+                remove(self.journal)
+
+    def _new(self, hire: Hire) -> Iterator[dict[str, Any]]:
+        """Play what is missing."""
+        left = self.games - self.kept
+        if left:
+            tasks = tasks_of(self.game, self.specs, self.games, self.seed, rotate=self.rotate, first=self.kept)
+            yield from work_through(describe, self.game, tasks, hire(left))
+
+    def _lock(self, file: IO[bytes]) -> None:
+        """Raise `DataError` if another process plays the same run; systems without such locks do without."""
+        if sys.platform == "win32":
+            return
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            raise DataError(
+                f"another process writes {self.journal}", "cli-data-busy", file=str(self.journal)
+            ) from error
+
+    def write(self, on_game: Callable[[], None] = lambda: None) -> None:
+        """Write the tables from the journal and remove it; what is not written to its end never bears a table's name.
+
+        Raises ValueError while games are missing.
+        """
+        if self.kept != self.games:
+            raise ValueError(f"{self.games - self.kept} of {self.games} games are still to be played")
+        games, decisions = (path.with_name(path.name + ".tmp") for path in (self.out, self.decisions))
+        try:
+            self._draft(games, decisions, on_game)
+            os.replace(decisions, self.decisions)
+            os.replace(games, self.out)
+        finally:
+            remove(games, decisions)
+        remove(self.journal)
+
+    def _draft(self, games_file: Path, decisions_file: Path, on_game: Callable[[], None]) -> None:
+        games = open_table(games_file, self._suffix, GAMES, self.head, GAMES_IN_GROUP)
+        decisions = open_table(decisions_file, self._suffix, DECISIONS, self.head, DECISIONS_IN_GROUP)
+        try:
+            for entry in self._lines():
+                row, columns = {NUMBER.name: entry["number"], **entry["game"]}, entry["decisions"]
+                games.add({name: [value] for name, value in row.items()})
+                decisions.add({NUMBER.name: [entry["number"]] * len(columns["ply"]), **columns})
+                on_game()
+        finally:
+            games.close()
+            decisions.close()

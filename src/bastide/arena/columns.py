@@ -1,0 +1,80 @@
+"""What a data file of games holds: the columns of its two tables, and how one game fills them."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bastide.arena.play import play_game
+from bastide.arena.workers import Task
+from bastide.engine.game import Game
+from bastide.engine.record import Record
+from bastide.engine.state import CHANCE
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One column: its name, its type as Arrow spells it, and what it means."""
+
+    name: str
+    type: str
+    meaning: str
+
+
+NUMBER: Final = Column("game", "int64", "Number of the game in its run, from 0; the two tables are joined by it.")
+
+GAMES: Final = (
+    NUMBER,
+    Column("name", "string", "Which game, as in `bastide.games()`."),
+    Column("rules", "string", "Version of its rules; records of other versions may replay differently."),
+    Column("players", "int32", "How many seats there are."),
+    Column("options", "string", "The options that differ from the defaults, as a record's header writes them."),
+    Column("seed", "int64", "What chance and the bots drew by; the seed of the run plus `game`."),
+    Column("seats", "list<string>", "The bot at each seat."),
+    Column("scores", "list<int32>", "Final points of each seat."),
+    Column("returns", "list<double>", "Share of the win of each seat: 1, 0, or a part of it where seats tie."),
+    Column("plies", "int32", "How many actions were made, chance included."),
+    Column("decisions", "int32", "How many of them were decisions of seats: the rows in the other table."),
+    Column("record", "string", "The whole game on paper, for `bastide.Record.parse`."),
+)
+"""One row for each game, in order of `game`."""
+
+DECISIONS: Final = (
+    NUMBER,
+    Column("ply", "int32", "Index of the action in the record, from 0; chance counts too."),
+    Column("seat", "int32", "Who decided."),
+    Column("kind", "string", "What kind of action was chosen: the first word of its notation."),
+    Column("text", "string", "The chosen action in notation."),
+    Column("action", "int32", "Its number in the action space of `game.num_distinct_actions`."),
+    Column("legal", "int32", "How many actions were legal; 1 where there was nothing to choose."),
+    Column("scores", "list<int32>", "Points of each seat before the decision."),
+)
+"""One row for each decision of a seat, in order of `game` and `ply`."""
+
+
+def describe(game: Game, task: Task) -> dict[str, Any]:
+    """Play a game; return its row of `GAMES` and, column by column, its rows of `DECISIONS`, without their number."""
+    played = play_game(game, task.seats, task.seed, task.bot_seed)
+    decisions: dict[str, list[Any]] = {column.name: [] for column in DECISIONS if column is not NUMBER}
+    state, texts = game.new_initial_state(), []
+    for ply, action in enumerate(played.actions):
+        text, seat = state.action_to_string(action), state.current_player()
+        texts.append(text)
+        if seat != CHANCE:
+            row = ply, seat, text.split(" ", 1)[0], text, action, len(state.legal_actions()), state.scores()
+            for values, value in zip(decisions.values(), row, strict=True):
+                values.append(value)
+        state.apply_action(action)
+    record = Record.of(game, texts, [f"bot {spec}" for spec in played.seats]).finished(state)
+    summary = {
+        "name": game.name,
+        "rules": game.rules_version,
+        "players": game.players,
+        "options": game.options_text(),
+        "seed": task.seed,
+        "seats": list(played.seats),
+        "scores": list(played.scores),
+        "returns": list(played.returns),
+        "plies": len(played.actions),
+        "decisions": len(decisions["ply"]),
+        "record": record.dump(),
+    }
+    return {"game": summary, "decisions": decisions}
