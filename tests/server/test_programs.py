@@ -335,7 +335,7 @@ async def test_a_silent_stream_is_kept_alive_by_blank_lines(tmp_path: Path) -> N
     async with on_a_port(quick(tmp_path, ping=0.05)) as site:
         table, tokens = await site.served.table("Robot", "Odile")
         async with site.stream(table, tokens["1"]) as stream:
-            assert json.loads(await stream.line())["type"] == "gameFull"
+            assert (await stream.next())["type"] == "gameFull"
             assert [await stream.line() for _ in range(2)] == ["", ""]
 
 
