@@ -58,7 +58,7 @@ soak: env client ## long runs: hundreds of thousands of games
 
 bench: ## speed, as ratios against the C yardstick, into benchmarks/results
 	@scripts/setup python
-	@UV_PROJECT_ENVIRONMENT=.venv-compiled BASTIDE_COMPILE=1 $(UV) sync --frozen -q --no-editable
+	@UV_PROJECT_ENVIRONMENT=.venv-compiled BASTIDE_COMPILE=1 $(UV) sync --frozen -q --no-editable --group bench
 	.venv-compiled/bin/python -m benchmarks
 
 docs: env ## the manual, into docs/_build/html

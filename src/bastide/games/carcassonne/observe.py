@@ -194,8 +194,8 @@ def paint(into: vec[i16], cell: i64, kr: i64) -> None:
     segment: i64
     into[cell + LIES] = 1
     for edge in range(4):
-        into[cell + ROADS + edge] = i16(EDGE[kr * 4 + edge] == ROAD)
-        into[cell + CITIES_AT + edge] = i16(EDGE[kr * 4 + edge] == CITY)
+        into[cell + ROADS + edge] = 1 if EDGE[kr * 4 + edge] == ROAD else 0
+        into[cell + CITIES_AT + edge] = 1 if EDGE[kr * 4 + edge] == CITY else 0
     base = (kr >> 2) * 8
     pennants: i64 = 0
     into[cell + CLOISTER_AT] = 0
@@ -241,11 +241,11 @@ def encode(state: State, seat: int, into: vec[i16], at: int) -> None:
     if not laid:
         row = start + RULES
         into[row] = i16(state.two_tile_city)
-        into[row + 1] = i16(state.field_scoring == CITY_ONCE)
-        into[row + 2] = i16(state.field_scoring == CITY_EACH)
-        into[row + 3] = i16(state.field_scoring == CITY_MAJORITY)
+        into[row + 1] = 1 if state.field_scoring == CITY_ONCE else 0
+        into[row + 2] = 1 if state.field_scoring == CITY_EACH else 0
+        into[row + 3] = 1 if state.field_scoring == CITY_MAJORITY else 0
         into[row + 4] = i16(state.pennant)
-        into[row + 5] = i16(state.farmers)
+        into[row + 5] = 1 if state.farmers else 0
 
 
 def _drawn(state: State, into: vec[i16], start: i64) -> None:
@@ -281,7 +281,7 @@ def _tiles(state: State, into: vec[i16], start: i64, before: i64) -> None:
         cell = corner(x, y)
         if cell >= 0:
             paint(into, start + cell, kr)
-            into[start + cell + LAST] = i16(tile == tiles - 1 and tile > 0)
+            into[start + cell + LAST] = 1 if tile == tiles - 1 and tile > 0 else 0
         else:
             outside += 1
     into[start + TURN + LAID] = i16(tiles)
@@ -359,7 +359,7 @@ def _mark(state: State, into: vec[i16], start: i64, tile: i64, slot: i64, seat: 
     cell = corner(state.tile_x[tile], state.tile_y[tile])
     if cell >= 0:
         role = start + cell + role_of(slot)
-        into[role + OWN] = i16(seat == 0)
+        into[role + OWN] = 1 if seat == 0 else 0
         into[role + OTHERS] = i16(seat if seat > 0 else 0)
 
 

@@ -193,14 +193,14 @@ def encode(state: State, seat: int, into: vec[i16], at: int) -> None:
             into[start + CARDS_AT + state.cards[i]] = 1
     _turn(state, observer, into, start + TURN_AT)
     row = start + RULES_AT
-    into[row] = i16(state.rotation)
-    into[row + 1] = i16(state.cost8)
-    into[row + 2] = i16(state.upgrades)
-    into[row + 3] = i16(state.rebuild)
-    into[row + 4] = i16(state.categories)
-    into[row + 5] = i16(state.bonus)
-    into[row + 6] = i16(state.surplus)
-    into[row + 7] = i16(state.open)
+    into[row] = 1 if state.rotation else 0
+    into[row + 1] = 1 if state.cost8 else 0
+    into[row + 2] = 1 if state.upgrades else 0
+    into[row + 3] = 1 if state.rebuild else 0
+    into[row + 4] = 1 if state.categories else 0
+    into[row + 5] = 1 if state.bonus else 0
+    into[row + 6] = 1 if state.surplus else 0
+    into[row + 7] = 1 if state.open else 0
 
 
 def _tiles(state: State, observer: i64, into: vec[i16], start: i64) -> None:
@@ -209,9 +209,9 @@ def _tiles(state: State, observer: i64, into: vec[i16], start: i64) -> None:
     i: i64
     row = start + TILES_AT
     for tile in range(TILES):
-        into[row] = i16(state.display & BIT[tile] != 0)
-        into[row + 1] = i16(state.stack & BIT[tile] != 0)
-        into[row + 2] = i16(state.great & BIT[tile] != 0)
+        into[row] = 1 if state.display & BIT[tile] else 0
+        into[row + 1] = 1 if state.stack & BIT[tile] else 0
+        into[row + 2] = 1 if state.great & BIT[tile] else 0
         into[row + 3] = 0
         into[row + 4] = 0
         row += TILE_ROW
@@ -250,7 +250,7 @@ def _cities(state: State, observer: i64, into: vec[i16], row: i64) -> None:
             into[row + 6] = i16(cost)
             into[row + 7] = i16(worth >> 1)
             into[row + 8] = i16(worth & 1)
-            into[row + 9] = i16(state.scored[seat] & BIT[TYPES + city] != 0)
+            into[row + 9] = 1 if state.scored[seat] & BIT[TYPES + city] else 0
             row += CITY_ROW
 
 
@@ -260,14 +260,14 @@ def _seat(state: State, seat: i64, observer: i64, into: vec[i16], row: i64) -> N
     into[row + 1] = i16(state.score[seat])
     into[row + 2] = i16(state.markers[seat])
     for i in range(TYPES):
-        into[row + 3 + i] = i16(state.scored[seat] & BIT[i] != 0)
+        into[row + 3 + i] = 1 if state.scored[seat] & BIT[i] else 0
     for i in range(2):
         worth = state.worth[seat * PLACES + CITIES + i]
-        into[row + 9 + i] = i16(state.scored[seat] & BIT[CATEGORY_BIT + i] != 0)
+        into[row + 9 + i] = 1 if state.scored[seat] & BIT[CATEGORY_BIT + i] else 0
         into[row + 11 + i] = i16(worth >> 1)
         into[row + 13 + i] = i16(worth & 1)
     for i in range(UPGRADES):
-        into[row + 15 + i] = i16(state.upgraded[seat] & BIT[i] != 0)
+        into[row + 15 + i] = 1 if state.upgraded[seat] & BIT[i] else 0
     row += SEEN
     if sees(state, observer, seat):
         into[row] = 1
@@ -283,11 +283,11 @@ def _market(state: State, into: vec[i16], row: i64) -> None:
     i: i64
     put_word(state.supply, into, row)
     for i in range(KINDS):
-        into[row + 6 + i] = i16(state.sale & BIT[i] != 0)
+        into[row + 6 + i] = 1 if state.sale & BIT[i] else 0
     for i in range(UPGRADES):
-        into[row + 12 + i] = i16(state.upgrades_left & BIT[i] != 0)
+        into[row + 12 + i] = 1 if state.upgrades_left & BIT[i] else 0
     into[row + 20] = i16(size(state.stack))
-    into[row + 21] = i16(state.bag == 0)
+    into[row + 21] = 1 if state.bag == 0 else 0
     if state.open or state.phase == OVER:
         into[row + 22] = 1
         put_word(state.bag, into, row + 23)
@@ -297,14 +297,14 @@ def _turn(state: State, observer: i64, into: vec[i16], row: i64) -> None:
     i: i64
     players = state.players
     for i in range(PHASES):
-        into[row + i] = i16(state.phase == i)
+        into[row + i] = 1 if state.phase == i else 0
     row += PHASES
     into[row] = i16((state.player - observer + players) % players)
     into[row + 1] = i16((state.first - observer + players) % players)
     into[row + 2] = i16(state.turn)
     for i in range(3):
-        into[row + 3 + i] = i16(state.turned == i)
-        into[row + 20 + i] = i16(state.ending == i)
+        into[row + 3 + i] = 1 if state.turned == i else 0
+        into[row + 20 + i] = 1 if state.ending == i else 0
     into[row + 6] = i16(state.segment + 1)
     into[row + 7] = i16(state.colour)
     put_word(state.moved, into, row + 8)
@@ -313,7 +313,7 @@ def _turn(state: State, observer: i64, into: vec[i16], row: i64) -> None:
     into[row + 16] = i16(state.city + 1)
     into[row + 17] = i16(state.old + 1)
     into[row + 18] = i16(state.owed)
-    into[row + 19] = i16(state.purchased)
+    into[row + 19] = 1 if state.purchased else 0
     into[row + 23] = i16(state.ending_turn)
 
 

@@ -179,8 +179,8 @@ def encode(state: State, seat: int, into: vec[i16], at: int) -> None:
     for i in range(KINDS):
         into[start + STOCK_AT + i] = i16(state.stock[i])
     _turn(state, observer, into, start + TURN_AT)
-    into[start + RULES_AT] = i16(state.simple)
-    into[start + RULES_AT + 1] = i16(state.game.options["jeweller"] == "true")
+    into[start + RULES_AT] = 1 if state.simple else 0
+    into[start + RULES_AT + 1] = 1 if state.game.options["jeweller"] == "true" else 0
     into[start + RULES_AT + 2] = i16(state.lawyer_points)
 
 
@@ -192,7 +192,7 @@ def _road(state: State, observer: i64, into: vec[i16], row: i64) -> None:
         kind = state.tile[space]
         into[row] = i16(kind + 1)
         for i in range(CLASSES):
-            into[row + 1 + i] = i16(kind >= 0 and CLASS[kind] == i)
+            into[row + 1 + i] = 1 if kind >= 0 and CLASS[kind] == i else 0
         into[row + 7] = code_of(state.owner[space], observer, players)
         into[row + 8] = code_of(state.worker[space], observer, players)
         into[row + 9] = code_of(state.pending[space], observer, players)
@@ -220,7 +220,7 @@ def _sections(state: State, observer: i64, into: vec[i16], row: i64) -> None:
         for i in range(players):
             into[row + i] = i16(state.houses[section * SEATS + (observer + i) % players])
         into[row + 5] = i16(PARTS_OF[section] - built(state, section))
-        into[row + 6] = i16(section == now)
+        into[row + 6] = 1 if section == now else 0
         into[row + 7] = i16(state.scored[section])
         row += SECTION_ROW
 
@@ -240,7 +240,7 @@ def _seats(state: State, observer: i64, into: vec[i16], first: i64) -> None:
         into[row + 9] = i16(income(state, seat))
         for j in range(LINES):
             into[row + 10 + j] = i16(state.level[seat * LINES + j])
-            into[row + 14 + j] = i16(state.used[seat] & BIT[j] != 0)
+            into[row + 14 + j] = 1 if state.used[seat] & BIT[j] else 0
         into[row + 18] = i16(state.given[seat])
         into[row + 19] = 0
         into[row + 20] = 0
@@ -269,7 +269,7 @@ def _turn(state: State, observer: i64, into: vec[i16], row: i64) -> None:
     into[row + 4] = i16(state.bailiff)
     into[row + 5] = i16(open_columns(state))
     into[row + 6] = i16(state.at)
-    into[row + 7] = i16(state.working)
+    into[row + 7] = 1 if state.working else 0
     into[row + 8] = i16(state.kind + 1)
     into[row + 9] = i16(state.left)
     into[row + 10] = i16(state.number)
