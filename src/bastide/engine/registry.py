@@ -7,7 +7,7 @@ from typing import Final
 from bastide.engine.errors import UnknownGame
 from bastide.engine.game import Game, GameType
 
-BUNDLED: Final = ("carcassonne", "carrara", "caylus")
+BUNDLED: Final = ("carcassonne", "carrara", "caylus", "praga")
 """The folders of `bastide.games`; each is imported when it is first asked for."""
 
 _registered: dict[str, GameType] = {}
