@@ -51,7 +51,7 @@ class Evaluator(Protocol):
 
 
 def margin(values: list[float], seat: int) -> float:
-    """Return by how many points a seat leads its rivals; of several rivals the closest counts most.
+    """Return by how many points a seat leads its rivals; of several rivals the closest counts most, alone its points.
 
     With one rival it is the difference. With more it is the lead over their soft maximum, so that it
     pays to hold back whoever is ahead, and a little to hold back the others.
@@ -63,6 +63,8 @@ def margin(values: list[float], seat: int) -> float:
     """
     own = values[seat]
     rivals = [value for other, value in enumerate(values) if other != seat]
+    if not rivals:
+        return own
     best = max(rivals)
     if len(rivals) == 1:
         return own - best
