@@ -104,6 +104,8 @@ class TreeBot:
             self.simulations_done += 1
             before, now = now, self._clock()
             longest = max(longest, now - before)
+            if len(root.edges) == 1:
+                break
         best = max(root.edges.values(), key=lambda edge: (edge.rounds, edge.total / edge.rounds, -edge.action))
         return best.action
 

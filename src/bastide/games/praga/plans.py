@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, final
 
 from bastide.engine.arrays import i64, vec
-from bastide.games.praga.actions import BOARD_PLACES, FIRST_BRIDGE, FIRST_TECHNOLOGY, HEXES
+from bastide.games.praga.actions import BOARD_PLACES, HEXES
 from bastide.games.praga.city import buildings_around, cubes_around
 from bastide.games.praga.habits import bundle_price
 from bastide.games.praga.phases import (
@@ -37,10 +37,8 @@ from bastide.games.praga.phases import (
     TOKEN,
     TURNS,
     UNIVERSITY,
-    UPGRADE_MASK,
     V_BRIDGE,
     WALL_COUNT,
-    WEALTH,
 )
 from bastide.games.praga.road import ones
 from bastide.games.praga.scoring import V_TILES, seal_uses, v_count
@@ -57,7 +55,6 @@ from bastide.games.praga.tables import (
     FINAL_MAX,
     FINAL_PER,
     FINAL_POINTS,
-    MAX_GOOD,
     MULTIPLIER,
     PLAZA_SIZE,
     PLAZAS,
@@ -69,7 +66,6 @@ from bastide.games.praga.tables import (
     SEAL_RATE,
     SEAL_STONE,
     SEALS,
-    TECH_LEVEL,
     TECH_STEPS,
     TOKEN_BUNDLE,
     TOP_BUNDLE,
@@ -77,7 +73,6 @@ from bastide.games.praga.tables import (
     TURNS_EACH,
     UNIVERSITY_STEPS,
     WALL_POINTS,
-    WINDOWS_KEPT,
 )
 
 if TYPE_CHECKING:
@@ -113,7 +108,6 @@ WEIGHTS: Final[dict[str, tuple[float, float, float]]] = {
     "rule": (0.5, 0.0, 1.5),  # how much of the upper half for who leads there
     "cube": (0.5, 0.0, 3.0),
     "way": (0.5, 0.0, 5.0),  # a region of the King's Road behind one
-    "wealth": (1.0, 0.0, 5.0),  # a wealth bonus still to be had
     "late": (3.0, 0.5, 8.0),  # turns before the end in which prices begin to fall
 }
 KINDS: Final = len(KIND_NAMES)
@@ -159,7 +153,6 @@ class Plans:
         self.rule: float = weights["rule"]
         self.cube: float = weights["cube"]
         self.way: float = weights["way"]
-        self.wealth: float = weights["wealth"]
         self.late: float = weights["late"]
         self.prices: list[vec[i64]] = [self._list(weights, left) for left in range(LAST_TURN + 1)]
 
@@ -325,7 +318,7 @@ class Plans:
         """Return by how much what a V tile counts is expected to grow in a turn."""
         if per == PER_UNIVERSITY:
             return self.learn
-        if per == PER_MINES or per == PER_QUARRIES:
+        if per in {PER_MINES, PER_QUARRIES}:
             return 0.15
         if per == PER_ROWS:
             return 2.0 * self.climb
