@@ -8,7 +8,8 @@ A game may have a module `bastide.games.<name>.evaluate` with
 * `BEYOND_POINTS: tuple[str, ...]`, those weights that are plans rather than points on the table: the
   `points` bot plays without them;
 * `SEARCH = "tree"` if `bastide.bots.tree` suits the game better than `bastide.bots.search`: where little is left to
-  chance, or much is hidden. Every action is then judged by itself, by `value` alone.
+  chance, or much is hidden. Every action is then judged by itself, by `value` alone;
+* `STEPS = n` if a turn has about so many decisions worth a thought: a search's time is then shared among them.
 
 Fitted weights lie beside this module as `<name>.json`. A game without such a module is judged by its scores.
 """
@@ -156,6 +157,11 @@ def evaluate_module(name: str) -> ModuleType | None:
 def searches_a_tree(name: str) -> bool:
     """Return whether a game asks for `bastide.bots.tree`."""
     return getattr(evaluate_module(name), "SEARCH", "") == "tree"
+
+
+def steps_of(name: str) -> int:
+    """Return among how many decisions of a turn a game's search shares its time."""
+    return int(getattr(evaluate_module(name), "STEPS", 1))
 
 
 @cache

@@ -76,6 +76,7 @@ class TreeBot:
         self.simulations_done = 0
         """Rounds of the last decision."""
         self._evaluator = evaluator
+        self._ahead: Callable[[State, int], list[float]] | None = getattr(evaluator, "ahead", None)
         self._rng = random.Random(seed)
         self._seconds = seconds
         self._simulations = simulations
@@ -179,4 +180,6 @@ class TreeBot:
         for (lead, actions), weight in zip(ranked, weights, strict=True):
             node.edges[actions[0]] = Edge(actions[0], weight / whole, lead)
         state.apply_action(ranked[0][1][0])
+        if self._ahead is not None:
+            return self._ahead(state, self._rng.getrandbits(31))
         return self._evaluator.value(state)

@@ -36,8 +36,9 @@ from bastide.games.praga.habits import best_place, skip_draws
 from bastide.games.praga.moves import LEGAL, find_legal
 from bastide.games.praga.phases import ENTER_TASK, FIELDS, FREE, OVER, PLACE_TASK, SCORE, STARTING, TAKE_TASK, TURNS
 from bastide.games.praga.plans import Plans
+from bastide.games.praga.rollout import BITS, FACTOR, MODULUS, first_number
 from bastide.games.praga.state import State
-from bastide.games.praga.tables import TURNS_EACH
+from bastide.games.praga.tables import TURNS_EACH, WAITS_FOR
 from bastide.games.praga.tasks import top_arg, top_seat, top_task
 
 WEIGHTS: Final = plans.WEIGHTS
@@ -46,7 +47,11 @@ BEYOND_POINTS: Final = tuple(name for name in WEIGHTS if name not in {"rich", "l
 
 SEARCH: Final = "tree"
 """A turn is many small steps, and little is left to chance within it: `bastide.bots.tree` suits it."""
+STEPS: Final = 4
+"""Which tile, which action, what to take, where to put it: the rest follows or is quickly decided."""
 
+ROUNDS: Final = 1
+"""Turns of every seat that `ahead` plays after the turn on hand."""
 SOFTNESS: Final = 10.0
 """As in `bastide.bots.evaluation.margin`."""
 
@@ -97,34 +102,44 @@ class Evaluator:
 
     # -- the turn on hand ------------------------------------------------------------------
 
+    def ahead(self, state: State, seed: int) -> list[float]:
+        """Return what every seat may expect after each has played another turn or two by habit, under drawn chance."""
+        state = state.clone()
+        number = first_number(seed)
+        last = state.turn + ROUNDS * state.players
+        task = top_task(state)
+        while task != OVER and task < STARTING and state.turn <= last:
+            if task == FREE or WAITS_FOR[task]:
+                perform(state, self._move(state, False))
+            else:
+                number = number * FACTOR % MODULUS
+                perform(state, LEGAL[number * find_legal(state) >> BITS])
+            task = top_task(state)
+        return self._stands(state)
+
     def _finished(self, state: State, plain: bool) -> State:
         """Play the turn on hand to its end, in place; a plain end leaves out whatever need not be done."""
         while True:
             skip_draws(state)
             task = top_task(state)
-            if task == OVER or task >= STARTING:
+            if task == OVER or task >= STARTING or (task == FREE and state.taken < 0):
                 return state
-            if task == FREE:
-                if state.taken < 0:
-                    return state
-                perform(state, self._next(state, plain))
-            elif task == PLACE_TASK:
-                perform(state, best_place(state, top_arg(state, 0), self._prices(state, state.active)))
-            else:
-                codes = sensible(state, False)
-                perform(state, codes[0] if len(codes) == 1 else self._best(state, top_seat(state), codes))
+            perform(state, self._move(state, plain))
 
-    def _prices(self, state: State, seat: i64) -> vec[i64]:
-        return self._plans.prices[int(TURNS_EACH - state.seats[seat * FIELDS + TURNS])]
-
-    def _next(self, state: State, plain: bool) -> i64:
-        """Return what to do next in free order."""
+    def _move(self, state: State, plain: bool) -> i64:
+        """Return what to do now by habit."""
+        task = top_task(state)
+        if task == PLACE_TASK:
+            return best_place(state, top_arg(state, 0), self._prices(state, state.active))
         codes = sensible(state, False)
         if len(codes) == 1:
             return codes[0]
-        if plain and codes[len(codes) - 1] == END:
+        if plain and task == FREE and codes[len(codes) - 1] == END:
             return END
-        return self._best(state, state.active, codes)
+        return self._best(state, state.active if task == FREE else top_seat(state), codes)
+
+    def _prices(self, state: State, seat: i64) -> vec[i64]:
+        return self._plans.prices[int(TURNS_EACH - state.seats[seat * FIELDS + TURNS])]
 
     def _best(self, state: State, seat: i64, codes: list[int]) -> i64:
         """Return the action after which a plain end of the turn is best for a seat."""

@@ -108,7 +108,7 @@ LAYOUT: Final = Layout(
         ),
         Part(
             "boards",
-            "The action boards, the observer's first: the six actions, then the walls around, clockwise from the north.",
+            "The action boards, the observer's first: the six actions, then the walls, clockwise from the north.",
             (
                 Slot("tile", "tile", 0, HEX_TILES, "1 and on as in `tiles`, 0 for none"),
                 Slot("rotation", "60 degrees", 0, 5),
