@@ -106,7 +106,7 @@ class Evaluator:
         """Return what every seat may expect after each has played another turn or two by habit, under drawn chance."""
         state = state.clone()
         number = first_number(seed)
-        last = state.turn + ROUNDS * state.players
+        last = state.turn + ROUNDS * max(state.players, 2)  # alone the dummy has turns, too
         task = top_task(state)
         while task != OVER and task < STARTING and state.turn <= last:
             if task == FREE or WAITS_FOR[task]:

@@ -80,35 +80,35 @@ if TYPE_CHECKING:
 
 WEIGHTS: Final[dict[str, tuple[float, float, float]]] = {
     # what: (start, lowest, highest), in points unless something else is said
-    "gold": (0.9, 0.0, 3.0),
-    "stone": (0.9, 0.0, 3.0),
-    "rich": (0.92, 0.5, 1.0),  # factor for every further one
-    "egg": (2.2, 0.0, 6.0),
+    "gold": (1.638, 0.0, 3.0),
+    "stone": (1.302, 0.0, 3.0),
+    "rich": (1.0, 0.5, 1.0),  # factor for every further one
+    "egg": (1.429, 0.0, 6.0),
     "silver": (1.6, 0.0, 5.0),
-    "window": (2.6, 0.0, 6.0),
-    "mine": (0.22, 0.0, 1.0),  # a step on the track, for every turn to come
-    "quarry": (0.22, 0.0, 1.0),
-    "token": (0.12, 0.0, 1.0),  # of a production token, for every turn to come
+    "window": (2.828, 0.0, 6.0),
+    "mine": (0.159, 0.0, 1.0),  # a step on the track, for every turn to come
+    "quarry": (0.121, 0.0, 1.0),
+    "token": (0.069, 0.0, 1.0),  # of a production token, for every turn to come
     "reward": (0.15, 0.0, 1.0),  # how often in a turn an upgraded action is performed
     "hope": (0.25, 0.0, 1.0),  # how much of an icon that waits for a neighbour, at the beginning
-    "red": (2.5, 0.0, 6.0),  # what placing thinks of tokens and tracks
-    "blue": (2.5, 0.0, 6.0),
-    "book": (2.5, 0.0, 6.0),
-    "cap": (1.5, 0.0, 6.0),
+    "red": (1.517, 0.0, 6.0),  # what placing thinks of tokens and tracks
+    "blue": (2.736, 0.0, 6.0),
+    "book": (3.55, 0.0, 6.0),
+    "cap": (0.634, 0.0, 6.0),
     "study": (0.35, 0.0, 1.0),  # steps on the technology track expected in a turn
     "learn": (0.3, 0.0, 1.0),  # steps of the university likewise
-    "climb": (0.2, 0.0, 1.0),  # rows
-    "aside": (0.2, 0.0, 1.0),  # columns
+    "climb": (0.16, 0.0, 1.0),  # rows
+    "aside": (0.088, 0.0, 1.0),  # columns
     "meet": (0.15, 0.0, 1.0),  # tokens
     "wall": (0.25, 0.0, 1.0),
-    "lasting": (0.3, 0.0, 2.0),  # a technology at work, for every turn to come
-    "once": (5.0, 0.0, 15.0),  # a technology to be used once
-    "right": (6.0, 0.0, 15.0),  # to a seal
+    "lasting": (0.216, 0.0, 2.0),  # a technology at work, for every turn to come
+    "once": (3.64, 0.0, 15.0),  # a technology to be used once
+    "right": (8.599, 0.0, 15.0),  # to a seal
     "claim": (0.8, 0.0, 1.5),  # how much of the lower half of a plaza
-    "rule": (0.5, 0.0, 1.5),  # how much of the upper half for who leads there
+    "rule": (0.582, 0.0, 1.5),  # how much of the upper half for who leads there
     "cube": (0.5, 0.0, 3.0),
-    "way": (0.5, 0.0, 5.0),  # a region of the King's Road behind one
-    "late": (3.0, 0.5, 8.0),  # turns before the end in which prices begin to fall
+    "way": (0.674, 0.0, 5.0),  # a region of the King's Road behind one
+    "late": (2.325, 0.5, 8.0),  # turns before the end in which prices begin to fall
 }
 KINDS: Final = len(KIND_NAMES)
 LAST_TURN: Final[int] = int(TURNS_EACH)
