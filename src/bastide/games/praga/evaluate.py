@@ -183,8 +183,8 @@ def sensible(state: State, wide: bool) -> list[int]:
     found = _legal_from(count, STEP, STAY)
     if found and found[0] < CLIMB:
         return found
-    found = _legal_from(count, BUY, EXTRA) + _legal_from(count, BONUS + 2, REFRESH)
-    return found + _legal_from(count, END, ACTIONS)
+    found = _legal_from(count, BUY, EXTRA) + _legal_from(count, BONUS + 2, REFRESH) + _legal_from(count, END, ACTIONS)
+    return found or _legal_from(count, 0, ACTIONS)
 
 
 def _legal_from(count: i64, first: i64, end: i64) -> list[int]:
