@@ -67,12 +67,12 @@ MATCHES = {
         "search-4": Match(4, ("search:60", "greedy", "greedy", "greedy"), 60, FOUR),
     },
     "praga": {
-        "search-greedy": Match(2, ("search:100", "greedy"), 200, SEARCH_GREEDY),
+        "search-greedy": Match(2, ("search:40", "greedy"), 200, SEARCH_GREEDY),
         "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
         "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
-        "search-alone": Match(1, ("search:100",), 60, ALONE),
+        "search-alone": Match(1, ("search:40",), 60, ALONE),
         "greedy-alone": Match(1, ("greedy",), 400, ALONE),
-        "search-4": Match(4, ("search:40", "greedy", "greedy", "greedy"), 60, FOUR),
+        "search-4": Match(4, ("search:30", "greedy", "greedy", "greedy"), 60, FOUR),
     },
 }
 
