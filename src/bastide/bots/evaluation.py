@@ -3,7 +3,9 @@
 A game may have a module `bastide.games.<name>.evaluate` with
 
 * `Evaluator(weights: Mapping[str, float] | None)`, an `Evaluator` as below. Only `value` is required; a game
-  whose kernel is compiled gives `turns` and `reply` too, since there a bot spends its time;
+  whose kernel is compiled gives `turns` and `reply` too, since there a bot spends its time. It may also have
+  `ahead(state, seed) -> list[float]`, what `value` would say some turns later, under the chance of a seed:
+  `bastide.bots.tree` asks that instead;
 * `WEIGHTS: dict[str, (start, lowest, highest)]`, the numbers that `bastide.arena.tune` may fit;
 * `BEYOND_POINTS: tuple[str, ...]`, those weights that are plans rather than points on the table: the
   `points` bot plays without them;

@@ -2,12 +2,11 @@
 
 Each round walks from the position on the table to one that has not been looked at yet, asks the evaluation what
 every action there leads to, and takes the best of these for the seat that decides as what the position is worth,
-seen from some turns later where the evaluation can look ahead.
-On the way down a seat takes the action of the best average lead, with a bonus for what the evaluation liked and
-rounds have neglected (PUCT: Rosin, "Multi-armed bandits with episode context", 2011). Every seat plays for its own
-lead, as in max-n. Chance is drawn anew in every round, and so is everything that the seat at the root cannot see;
-a node is known by the actions that lead to it (Cowling, Powley and Whitehouse, "Information set Monte Carlo tree
-search", 2012).
+seen from some turns later where the evaluation can look ahead. On the way down a seat takes the action of the best
+average lead, with a bonus for what the evaluation liked and rounds have neglected (PUCT: Rosin, "Multi-armed bandits
+with episode context", 2011). Every seat plays for its own lead, as in max-n. Chance is drawn anew in every round, and
+so is everything that the seat at the root cannot see; a node is known by the actions that lead to it (Cowling, Powley
+and Whitehouse, "Information set Monte Carlo tree search", 2012).
 """
 
 import random
