@@ -7,7 +7,7 @@ from typing import Final
 from bastide.engine.errors import UnknownGame
 from bastide.engine.game import Game, GameType
 
-BUNDLED: Final = ("carcassonne", "carrara", "caylus")
+BUNDLED: Final = ("carcassonne", "carrara", "caylus", "praga")
 """The folders of `bastide.games`; each is imported when it is first asked for."""
 
 _registered: dict[str, GameType] = {}
@@ -17,7 +17,7 @@ def games() -> list[str]:
     """Return the names of the games.
 
     >>> games()
-    ['carcassonne', 'carrara', 'caylus']
+    ['carcassonne', 'carrara', 'caylus', 'praga']
     """
     return sorted({*BUNDLED, *_registered})
 
