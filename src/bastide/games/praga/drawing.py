@@ -1,8 +1,8 @@
 """The table in plain characters, for terminals and for `print(state)`.
 
 Everything is written as it is typed: `A-1`, `U1-05`, `N_L2`, `w7`. Goods are letters: g gold, s stone, e egg, w silver
-and W gold window, r and b tokens, * points, T technology, U University, M mine, Q quarry, H Hunger Wall, C Cathedral. Seats
-are the numbers 0 to 3; a cube stands behind its building in brackets.
+and W gold window, r and b tokens, * points, T technology, U University, M mine, Q quarry, H Hunger Wall, C Cathedral.
+Seats are the numbers 0 to 3; a cube stands behind its building in brackets.
 """
 
 from collections.abc import Mapping, Sequence
