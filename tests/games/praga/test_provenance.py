@@ -54,12 +54,11 @@ def test_notes_are_told_with_the_source() -> None:
 
 CHANGES = {
     'id = "U1-05"': ('bonus = [{kind = "gold", n = 1}]', 'bonus = [{kind = "egg", n = 3}]'),
-    'id = "W1-01"': ('edges = ["stone", "gold", "", "", "", ""]', 'edges = ["", "", "technology", "", "", ""]'),
+    'id = "W1-14"': ("edges = [", 'edges = ["", "", "technology", "", "", ""] #'),
     'id = "W1-02"': ("cost = {stone = 1}", "cost = {stone = 4}"),
     'id = "P-Y1"': ('top = [{kind = "points", n = 4}]', 'top = [{kind = "points", n = 7}]'),
-    'id = "SE-1"': ("points = 6", "points = 11"),
+    'id = "SE-5"': ("points = 9", "points = 11"),
     "[crane]": ("red_cost = [2, 2, 1, 1]", "red_cost = [3, 2, 1, 1]"),
-    "[final_scoring]": ("3 = 4, 4 = 10", "3 = 5, 4 = 10"),
 }
 """Row of the components, and what is changed in it."""
 
@@ -68,7 +67,7 @@ import bastide
 from bastide.cli import texts
 from bastide.cli.boards.praga_words import tile_name
 from bastide.games.praga.strokes import draw_tile
-from bastide.games.praga.tables import TILE_NAMES, COST_STONE, RED_COST, SEAL_POINTS, WALL_POINTS, EDGE
+from bastide.games.praga.tables import TILE_NAMES, COST_STONE, RED_COST, SEAL_POINTS
 
 state = bastide.load_game("praga", 2, {"start_player": "0", "neutral": "alike"}).new_initial_state()
 while state.current_player() < 0:
@@ -81,15 +80,14 @@ assert "costs 3g" in str(state)
 assert "U1-05 upgrade:3e" in str(state)
 assert "7* or" in str(state)
 assert COST_STONE[TILE_NAMES.index("W1-02")] == 4
-assert SEAL_POINTS[0] == 11 and WALL_POINTS[3] == 5
+assert SEAL_POINTS[4] == 11
 assert draw_tile(0, 0, 30, "U1-05").count("#bastide-praga-egg") == 3
-assert draw_tile(0, 0, 30, "U1-05") in state.to_svg() or "#bastide-praga-egg" in state.to_svg()
-assert "#bastide-praga-technology" in draw_tile(0, 0, 30, "W1-01")
-assert "#bastide-praga-stone" not in draw_tile(0, 0, 30, "W1-01").partition("points")[0]
+assert state.to_svg().count("#bastide-praga-egg") >= 3 + 2
+assert draw_tile(0, 0, 30, "W1-14").count("#bastide-praga-technology") == 1
 for language, egg, point in (("en", "3 eggs", "11 points"), ("zh-Hant", "3 個雞蛋", "11 分"), ("ja", "卵3個", "11点")):
     texts.use(language)
     assert egg in tile_name("U1-05"), tile_name("U1-05")
-    assert point in tile_name("SE-1"), tile_name("SE-1")
+    assert point in tile_name("SE-5"), tile_name("SE-5")
 print("changed")
 """
 
@@ -110,7 +108,7 @@ def corrected(tmp_path_factory: pytest.TempPathFactory) -> Path:
         at = text.index(before, start)
         text = text[:at] + after + text[at + len(before) :]
     path.write_text(text, encoding="utf-8")
-    assert tomllib.loads(text)["seal"][0]["points"] == 11
+    assert tomllib.loads(text)["seal"][4]["points"] == 11
     return root
 
 
@@ -135,3 +133,18 @@ def test_a_value_that_cannot_be_is_refused_before_the_game(corrected: Path, tmp_
     done = run(tmp_path / "wrong", "-c", "import bastide.games.praga")
     assert done.returncode == 1
     assert "- upgrade U1-01 has a corner that is not 0 (top) to 5, clockwise" in done.stderr
+
+
+def test_a_corrected_value_changes_what_the_tests_expect(corrected: Path) -> None:
+    """The tests read what they expect from the components, where these may still be corrected."""
+    cases = [
+        "test_rules_turn.py::test_red_costs",
+        "test_rules_goods.py::test_seals_at_the_end",
+        "test_rules_city.py::test_without_a_cube_nothing",
+        "test_rules_upgrades.py::test_an_upgrade_of_upgrading_rewards_itself",
+        "test_witness.py::test_final_scoring_of_random_games",
+        "test_svg.py::test_a_turned_tile_carries_its_icons_around",
+    ]
+    names = [f"tests/games/praga/{case}" for case in cases]
+    done = run(corrected, "-m", "pytest", "-n", "0", "-q", "-p", "no:cacheprovider", *names)
+    assert done.returncode == 0, done.stdout[-3000:]
