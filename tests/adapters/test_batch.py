@@ -10,6 +10,7 @@ import pytest
 
 import bastide
 from bastide.adapters.sight import Sight
+from bastide.engine.registry import BUNDLED
 from tests.adapters.tables import TABLES, short
 
 
@@ -29,7 +30,7 @@ def test_arrays_are_those_of_the_positions(name: str, players: int) -> None:
         batch.step(batch.sample())
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 @pytest.mark.parametrize("reward", ["win", "points", "margin"])
 def test_games_end_are_rewarded_and_begin_anew(name: str, reward: str) -> None:
     batch = bastide.Batch(name, 4, seed=1, players=3, options=short(name), reward=reward, observe=False)
@@ -62,7 +63,7 @@ def test_games_end_are_rewarded_and_begin_anew(name: str, reward: str) -> None:
             assert batch.state(int(i)).current_player() >= 0
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_a_game_depends_on_its_seed_and_its_actions_only(name: str) -> None:
     def run(n: int, seed: int) -> list[int]:
         batch = bastide.Batch(name, n, seed, observe=False)
@@ -97,7 +98,7 @@ def test_arrays_are_for_reading() -> None:
         assert not array.flags.writeable
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_wrong_actions_change_nothing(name: str) -> None:
     batch = bastide.Batch(name, 3, seed=1)
     before = [batch.state(i).to_text() for i in range(3)]

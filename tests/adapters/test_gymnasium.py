@@ -9,6 +9,7 @@ from gymnasium.utils.env_checker import check_env
 
 import bastide
 from bastide.adapters.gymnasium import BastideEnv, register
+from bastide.engine.registry import BUNDLED
 from tests.adapters.tables import HARD, TABLES, short
 
 pytestmark = [
@@ -26,7 +27,7 @@ def test_the_check_passes(name: str, players: int) -> None:
     check_env(made(name, players=players), skip_render_check=True)
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_the_check_passes_in_self_play(name: str) -> None:
     check_env(made(name, opponents="self", players=3), skip_render_check=True)
 
@@ -53,7 +54,7 @@ def play(env: Any, seed: int) -> tuple[float, dict[str, Any]]:
     return total, info
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_bots_sit_on_the_other_seats(name: str) -> None:
     env = made(name, opponents=["random", "random"], seat=1, reward="points")
     total, info = play(env, 2)
@@ -76,7 +77,7 @@ def test_greedy_beats_first_choices() -> None:
     assert info["scores"][1] > info["scores"][0]
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_self_play_decides_for_everybody(name: str) -> None:
     env = made(name, opponents="self", players=2, reward="win")
     env.reset(seed=1)
@@ -117,13 +118,13 @@ def test_a_vector_of_environments() -> None:
 
 
 def test_ids_are_those_of_the_games() -> None:
-    ids = {register(name) for name in bastide.games()}
+    ids = {register(name) for name in BUNDLED}
     assert {"bastide/Carcassonne-v0", "bastide/Caylus-v0"} <= ids
     assert ids <= set(gymnasium.registry)
     assert gymnasium.make("bastide.adapters.gymnasium:bastide/Caylus-v0").unwrapped.game.name == "caylus"
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_a_masked_out_action_changes_nothing(name: str) -> None:
     gentle, strict = made(name), made(name, illegal="raise")
     for env in (gentle, strict):

@@ -8,6 +8,7 @@ import pytest
 import bastide
 from bastide.adapters.sight import Sight, bounds, split
 from bastide.engine.observation import layout_of, observe_module
+from bastide.engine.registry import BUNDLED
 from bastide.engine.state import CHANCE
 from bastide.engine.stepping import BITS, pick
 from bastide.testing import check_observations
@@ -24,7 +25,7 @@ def test_options_are_observed_truly(name: str, options: dict[str, object]) -> No
     check_observations(bastide.load_game(name, 3, options), seed=1, every=3)
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_every_number_has_a_name_a_unit_and_a_range(name: str) -> None:
     layout = layout_of(bastide.game_type(name))
     assert layout.game == name
@@ -39,7 +40,7 @@ def test_every_number_has_a_name_a_unit_and_a_range(name: str) -> None:
             assert -(2**15) <= slot.low < slot.high < 2**15
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_seats_are_counted_from_the_observer(name: str) -> None:
     game = bastide.load_game(name, 3)
     sight, state = Sight(game), game.new_initial_state()
@@ -51,7 +52,7 @@ def test_seats_are_counted_from_the_observer(name: str) -> None:
         assert seats[:3, score].tolist() == [scores[(seat + i) % 3] for i in range(3)]
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_the_quick_draw_follows_the_probabilities(name: str) -> None:
     draw = observe_module(bastide.game_type(name)).draw
     state = bastide.load_game(name, options={"start_player": 0} if name == "carcassonne" else None).new_initial_state()
@@ -126,7 +127,7 @@ def test_a_board_is_painted_as_it_lies() -> None:
     assert other["meeples"][0].tolist() == [1, 1, 3, 1]
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_a_foreign_version_is_refused(name: str) -> None:
     with pytest.raises(bastide.ObservationError, match="version 'old' is asked for"):
         Sight(bastide.load_game(name), version="old")

@@ -12,6 +12,7 @@ from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import bastide
 from bastide.adapters.openspiel import bastide_game
+from bastide.engine.registry import BUNDLED
 from tests.adapters.tables import HARD, TABLES, short
 
 
@@ -36,7 +37,7 @@ def played(name: str, number: int, seed: int = 1) -> Any:
     return state
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_its_search_bot_plays(name: str) -> None:
     game, rng = bastide_game(name, 2, short(name)), np.random.RandomState(1)
     state = played(name, 2)
@@ -53,7 +54,7 @@ def test_a_whole_game_against_its_search_bot() -> None:
     assert sum(state.returns()) == 1
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_its_environment_plays_a_game(name: str) -> None:
     game = bastide_game(name, 3, short(name))
     environment = rl_environment.Environment(game, chance_event_sampler=rl_environment.ChanceEventSampler(seed=1))
@@ -65,7 +66,7 @@ def test_its_environment_plays_a_game(name: str) -> None:
     assert sum(step.rewards) == pytest.approx(1)
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_positions_are_copied_and_pickled(name: str) -> None:
     state = played(name, 12)
     text = str(state)
@@ -76,7 +77,7 @@ def test_positions_are_copied_and_pickled(name: str) -> None:
     assert again.history() == state.history()
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_observations_are_those_of_bastide(name: str) -> None:
     state = played(name, 12)
     game = state.get_game()
@@ -126,7 +127,7 @@ def test_a_preset_gives_what_is_not_given() -> None:
     assert (options["two_tile_city"], options["field_scoring"]) == ("2", "field_each")
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_every_game_is_registered(name: str) -> None:
     assert f"bastide_{name}" in pyspiel.registered_names()
     game = pyspiel.load_game(f"bastide_{name}")

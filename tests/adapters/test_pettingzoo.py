@@ -10,6 +10,7 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import bastide
 from bastide.adapters.pettingzoo import BastideAEC, env
+from bastide.engine.registry import BUNDLED
 from tests.adapters.tables import HARD, TABLES, short
 
 pytestmark = [
@@ -56,7 +57,7 @@ def play(table: Any, seed: int, choices: int) -> dict[str, float]:
     return total
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_rewards_add_up(name: str) -> None:
     tables = {reward: env(name, 3, short(name), reward=reward) for reward in ("win", "points", "margin")}
     totals = {reward: play(table, 3, 4) for reward, table in tables.items()}
@@ -93,7 +94,7 @@ def test_bad_input_is_named() -> None:
         env("caylus", observation_version="old")
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_a_masked_out_action_changes_nothing(name: str) -> None:
     table = env(name, 2, short(name))
     table.reset(seed=1)

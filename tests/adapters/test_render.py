@@ -7,9 +7,10 @@ import bastide
 from bastide.adapters.gymnasium import BastideEnv
 from bastide.adapters.pettingzoo import env
 from bastide.adapters.picture import HEIGHT, WIDTH, Picture
+from bastide.engine.registry import BUNDLED
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_pixels_are_those_of_the_picture(name: str) -> None:
     state = bastide.load_game(name, 2).new_initial_state()
     state.playout(1)
@@ -22,7 +23,7 @@ def test_pixels_are_those_of_the_picture(name: str) -> None:
     assert not np.array_equal(pixels, other)
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_text_is_the_drawn_board(name: str) -> None:
     table = env(name, render_mode="ansi")
     table.reset(seed=1)
