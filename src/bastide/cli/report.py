@@ -106,7 +106,7 @@ def sentence(local: Shown, entry: StoryEntry) -> str:
     return f"{mark} {text}{points}{rule}"
 
 
-def refusal(local: LocalTable, error: IllegalAction | Refusal) -> str:
+def refusal(local: Shown, error: IllegalAction | Refusal) -> str:
     """Return why something is refused, with the rule."""
     args = error.args_ if isinstance(error, IllegalAction) else error.args
     arguments = boards.own(local.game.name, "arguments")
