@@ -341,7 +341,7 @@ praga-ui-pic-perform = { $action ->
     [any] Any one action
    *[other] Action: { praga-ui-pic-action }
 }
-praga-ui-pic-once = Once
+praga-ui-pic-now = At once
 praga-ui-pic-per = { $per ->
     [university_height] per University step
     [upgrade_tile_including_covered] per upgrade tile

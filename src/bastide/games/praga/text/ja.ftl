@@ -303,7 +303,7 @@ praga-ui-pic-perform = { $action ->
     [any] 好きなアクション1つ
    *[other] アクション：{ praga-ui-pic-action }
 }
-praga-ui-pic-once = 1回
+praga-ui-pic-now = すぐに得る
 praga-ui-pic-per = { $per ->
     [university_height] 大学の1歩ごと
     [upgrade_tile_including_covered] 改良タイル1枚ごと

@@ -303,7 +303,7 @@ praga-ui-pic-perform = { $action ->
     [any] 任一行動
    *[other] 行動：{ praga-ui-pic-action }
 }
-praga-ui-pic-once = 一次
+praga-ui-pic-now = 立即得到
 praga-ui-pic-per = { $per ->
     [university_height] 大學每格
     [upgrade_tile_including_covered] 每片升級板塊

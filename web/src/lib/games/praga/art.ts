@@ -22,7 +22,7 @@ const SIGNS: Readonly<Record<string, () => string>> = {
   gold_window: () => filled(WINDOW, 'var(--ochre)') + stroke('M0,-8V8M-5,1H5', 1.1, 'piece-line') + filled('M0,-4.4L1.5,-2L0,.4L-1.5,-2Z', 'var(--white)', 0.6),
   silver_window: () => filled(WINDOW, 'var(--stone)') + stroke('M0,-8V8M-5,1H5', 1.1, 'piece-line'),
   technology: () => filled('M0,-5C-3,-7.5 -7,-7 -8,-6.5V6C-5,4.5 -3,5 0,7C3,5 5,4.5 8,6V-6.5C7,-7 3,-7.5 0,-5V7', 'var(--white)') + stroke('M-5.6,-2.6h3M-5.6,.8h3M2.6,-2.6h3M2.6,.8h3', 0.9, 'piece-line'),
-  university: () => stroke('M7,-1.5V5', 1.4, 'ochre') + filled('M-5,.5V5C-2,7.5 2,7.5 5,5V.5L0,3Z', 'var(--roof-3)') + filled('M-9,-2L0,-7L9,-2L0,3Z', 'var(--roof-3)'),
+  university: () => stroke('M7,-1.5V5', 1.4, 'ochre') + filled('M-5,.5V5C-2,7.5 2,7.5 5,5V.5L0,3Z', 'var(--k-royal-2)') + filled('M-9,-2L0,-7L9,-2L0,3Z', 'var(--k-royal-2)'),
   mine: () => stroke('M-6,7.5L3.4,-4', 2.4) + stroke('M-6,-6.6C1,-9 7.4,-4 7.6,4.4', 2.5) + coin(-5, -0.5, '', 0.42),
   quarry: () => good('stone', 3.4, 4, 0.66) + stroke('M-8,6L-1,-3.6', 2) + filled('M-6,-5.5L-3,-9L4,-2L1,1.5Z', 'var(--pen)'),
   red_token: () => filled(TRIANGLE, 'var(--madder)'),

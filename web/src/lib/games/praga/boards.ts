@@ -69,7 +69,7 @@ interface BookTrack {
 }
 interface Box {
   crane: { positions: number; red: number[]; green_three: number[]; blue: number[]; green_single: number; red_cost: number[]; blue_points: number[] };
-  clock: { hole_position: number; players: Record<string, { platform_start: number }> };
+  clock: { players: Record<string, { platform_start: number }> };
   player_board: {
     mines: ProductionTrack;
     quarries: ProductionTrack;
@@ -119,7 +119,6 @@ const zoneOf = (p: number): Place => {
 };
 /** Positions of the frame, clockwise from the top. */
 export const CRANE_PLACES: readonly Place[] = Array.from({ length: BOX.crane.positions }, (_, p) => zoneOf(p));
-export const HOLE = BOX.clock.hole_position;
 /** Spaces of the hourglass platform above the last one, by number of players; solo has none. */
 export const platformStart = (players: number): number => BOX.clock.players[String(players)]?.platform_start ?? 0;
 

@@ -1,7 +1,7 @@
 /** Where things stand on the crane: angles clockwise from the top, 30° for each of the twelve places. */
 import { n1, type Point } from '$lib/art/pen';
 import { coin, keystone } from '$lib/art/values';
-import { CRANE_PLACES, HOLE, type Zone } from './boards';
+import { CRANE_PLACES, type Zone } from './boards';
 
 export const CENTRE = 147;
 export const RIM = 139;
@@ -34,8 +34,7 @@ export const FRAME = ((): string => {
     if (p.cost) out += coin(x, y, p.cost, 1);
     else if (p.points) out += keystone(x, y, p.points, 0.95);
   }
-  const [hx, hy] = polar(RIM + 3, HOLE * STEP + 9);
-  return `${out}<circle cx="${hx}" cy="${hy}" r="3" fill="var(--draw)"/>`;
+  return out;
 })();
 
 /** The wheel without its bonuses: spokes, the blocked sector with its arrow. Turned so that sector 0 points up. */

@@ -19,6 +19,8 @@ export interface Face {
   readonly litEdges?: readonly number[];
   readonly litCorners?: readonly number[];
 }
+/** Where the University steps of an upgrade are printed; it never meets anything. */
+const CAP_EDGE = 3;
 const GROUND: Readonly<Record<RowName, string>> = { upgrade: 'royal', wall: 'stone', building: 'wood' };
 
 /** Eight burgher houses, so that neighbours differ. */
@@ -41,19 +43,18 @@ export const edifice = (id: string, x: number, y: number, scale = 1): string => 
 const RAMPART = drawn('M-15,6V-7H-10V-2H-5V-7H5V-2H10V-7H15V6Z', 'var(--wall)', 1) + stroke('M-15,2H15M-8,2V6M0,2V6M8,2V6M-4,-2V2M4,-2V2', 0.8, 'draw');
 
 const middle: Readonly<Record<RowName, (t: HexTile, s: number, placed: boolean) => string>> = {
-  upgrade: (t, s, placed) =>
-    actionSign(t.action!, 0, -s * 0.31, s / 46) + row(t.reward, 0, s * 0.2, s / 43, 17) + (placed || !t.caps ? '' : row([{ kind: 'university', n: t.caps }], 0, s * 0.66, s / 56)),
+  upgrade: (t, s) => actionSign(t.action!, 0, -s * 0.27, s / 49) + row(t.reward, 0, s * 0.24, s / 43, 20),
   wall: (t, s, placed) =>
     placed
       ? at(0, 0, RAMPART, s / 42)
-      : prices(t.cost, 0, -s * 0.72, s / 43) + at(0, -s * 0.24, RAMPART, s / 60) + row(t.reward, 0, s * 0.17, s / 43, 17) + (t.grid ? sign(t.grid, 1, 0, s * 0.64, s / 54) : ''),
+      : prices(t.cost, 0, -s * 0.53, s / 46) + at(0, -s * 0.2, RAMPART, s / 62) + row(t.reward, 0, s * 0.16, s / 45, 20) + (t.grid ? sign(t.grid, 1, 0, s * 0.56, s / 58) : ''),
   building: (t, s, placed) =>
     placed
       ? edifice(t.id, 0, s * 0.06, s / 29)
-      : prices(t.cost, 0, -s * 0.68, s / 43, 17) +
-        edifice(t.id, 0, -s * 0.17, s / 44) +
-        row(t.reward, 0, s * 0.31, s / 43, 18) +
-        (t.grid ? sign(t.grid, 1, 0, s * 0.7, s / 52) : t.crown ? perBuilding(0, s * 0.7, s / 52) : '')
+      : edifice(t.id, 0, -s * 0.11, s / 48) +
+        prices(t.cost, 0, -s * 0.61, s / 43, 18) +
+        row(t.reward, 0, s * 0.31, s / 43, 19) +
+        (t.grid ? sign(t.grid, 1, 0, s * 0.7, s / 54) : t.crown ? perBuilding(0, s * 0.7, s / 54) : '')
 };
 
 const ring = (x: number, y: number, radius: number): string => `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(radius)}" fill="var(--may-wash)" stroke="var(--may)" stroke-width="1.8"/>`;
@@ -64,13 +65,17 @@ export function face(t: HexTile, { size: s, r = 0, off = 0, placed = false, litE
   let out = `<path d="${outline(s - 0.6, off)}" fill="var(--k-${GROUND[t.row]})" stroke="var(--draw)" stroke-width="1.1" stroke-linejoin="round"/>`;
   if (t.special) out += `<path d="${outline(s - 3.4, off)}" fill="none" stroke="var(--ochre)" stroke-width="1.8"/>`;
   out += middle[t.row](t, s, placed);
-  const k = s / 54;
+  const k = s / 57;
   t.edges.forEach((kind, i) => {
     if (!kind) return;
     const j = turned(i, r);
-    const [x, y] = edge(s, j, 10.6 * k, off);
-    out += (litEdges.includes(j) ? ring(x, y, 11.5 * k) : '') + sign(kind, 1, x, y, n1(k * 10) / 10 || k);
+    const [x, y] = edge(s, j, 9.4 * k, off);
+    out += (litEdges.includes(j) ? ring(x, y, 11.5 * k) : '') + sign(kind, 1, x, y, k);
   });
+  if (t.caps && !placed) {
+    const [x, y] = edge(s, turned(CAP_EDGE, r), 12.5 * k, off);
+    out += sign('university', t.caps, x, y, k);
+  }
   for (const c of t.corners) {
     const j = turned(c, r);
     out += `<path d="${wedge(s - 1.2, j, 0.27, off)}" fill="var(--${pigment})" stroke="var(--piece-line)" stroke-width=".8" stroke-linejoin="round"/>`;

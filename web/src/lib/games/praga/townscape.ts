@@ -5,6 +5,7 @@ import { actionSign, drawn, prices, row, sign, stroke } from './art';
 import { BLUE_CORNERS, GROUND, REGIONS, SPANS, type Axial, type Corner, type Region, type RoadEffect } from './boards';
 import { centre, outline, wedge } from './hexes';
 import type { RoadFace } from './tiles';
+import type { Amount } from './view';
 
 /** The size of the map as it lies; turned a quarter, width and height change places. */
 export const MAP = { width: 672, height: 424 } as const;
@@ -59,7 +60,7 @@ export function stand(l: Lie, region: number): Point {
   const found = REGIONS.find((r) => r.region === region);
   if (found?.stand) return l.hex(...found.stand);
   if (region === 0) return l.hex(9, 0);
-  return l.place(region === 4 ? [181, 88] : [26, 50]);
+  return l.place(region === 4 ? [196, 72] : [26, 50]);
 }
 /** The hexes beside the stand where the two effects of a region are written. */
 export const EFFECT_HEXES: Readonly<Record<number, { readonly free: Axial; readonly egg: Axial }>> = {
@@ -109,26 +110,29 @@ function quarters(l: Lie): string {
 }
 
 /* ---- King's Road */
-const separated = (gains: readonly (readonly { kind: string; n: number }[])[], y: number): string => {
-  const scale = 0.78;
-  const gap = 15.4;
-  const widths = gains.map((g) => g.length * gap);
-  let x = -(widths.reduce((a, b) => a + b, 0) + (gains.length - 1) * 5) / 2;
+type Gains = readonly (readonly Amount[])[];
+const SCALE = 0.78;
+const GAP = 15.4;
+/** Room for a list of signs; a number beside a sign that is no coin needs some more. */
+const room = (g: readonly Amount[]): number => g.length * GAP + (g.some((a) => a.n > 1 && a.kind !== 'points') ? 4 : 0);
+const together = (gains: Gains): number => gains.reduce((sum, g) => sum + room(g), 0) + (gains.length - 1) * 5;
+function separated(gains: Gains, y: number): string {
+  let x = -together(gains) / 2;
   return gains
     .map((g, i) => {
-      const w = widths[i]!;
-      const here = row(g, x + w / 2, y, scale, gap / scale) + (i < gains.length - 1 ? stroke(`M${n1(x + w + 0.4)},${y + 6}l3.6,-12`, 1.2, 'ink-2') : '');
-      x += w + 5;
+      const here = row(g, x + (g.length * GAP) / 2, y, SCALE, GAP / SCALE) + (i < gains.length - 1 ? stroke(`M${n1(x + room(g) + 0.4)},${y + 6}l3.6,-12`, 1.2, 'ink-2') : '');
+      x += room(g) + 5;
       return here;
     })
     .join('');
-};
+}
+const plate = (w: number, y: number, h: number): string => `<rect x="${n1(-w / 2)}" y="${y}" width="${n1(w)}" height="${h}" rx="2" fill="var(--sheet)" stroke="var(--ground-line)" stroke-width=".9"/>`;
 /** An effect in signs: what is paid above, what is gained below, by what it is counted beside it. */
 export function effectArt(e: RoadEffect): string {
-  const low = e.pay.length ? 8 : 0;
-  const paid = e.pay.length ? prices(e.pay, 0, -12, 0.72) + stroke('M-2.6,-4.6l2.6,2.6l2.6,-2.6', 1.2, 'ink-2') : '';
-  if (e.per === null) return paid + separated(e.gain, low);
-  return paid + row(e.gain[0] ?? [], -10, 0, 0.85) + stroke('M-2,6.5l4,-13', 1.2, 'ink-2') + actionSign('upgrade', 11, 0, 0.72);
+  if (e.per !== null) return plate(44, -10, 20) + row(e.gain[0] ?? [], -10, 0, 0.85) + stroke('M-1,6.5l4,-13', 1.2, 'ink-2') + actionSign('upgrade', 12, 0, 0.72);
+  const wide = Math.max(20, together(e.gain) + 5);
+  if (!e.pay.length) return plate(wide, -9.5, 19) + separated(e.gain, 0);
+  return plate(wide, -20, 39) + prices(e.pay, 0, -11, 0.74) + stroke('M-2.8,-3.4l2.8,2.4l2.8,-2.4', 1.2, 'ink-2') + separated(e.gain, 9.6);
 }
 /** The face of a King's Road tile in signs. */
 export function roadFaceArt(f: RoadFace): string {
@@ -161,6 +165,11 @@ function bridge(l: Lie): string {
   out += `<path d="${path(deck)}Z" fill="var(--wall-top)" stroke="var(--draw)" stroke-width="1.1"/>`;
   return out;
 }
+/** The island beside the bridge, where markers of region IV stand. */
+const island = (l: Lie): string => {
+  const [x, y] = stand(l, 4);
+  return at(x, y, `<ellipse cy="4" rx="${l.quarter ? 22 : 30}" ry="${l.quarter ? 30 : 23}" fill="var(--field)" stroke="var(--water-line)" stroke-width="1.2"/>`);
+};
 const bridgeTower = (l: Lie): string => {
   const [x, y] = l.place([163, 126]);
   return at(x, y, drawn('M-8,6V-16H8V6Z', 'var(--wall)') + drawn('M-3.5,6V-1a3.5,3.5 0 0 1 7,0V6Z', 'var(--draw)', 0.5) + drawn('M-9,-16L-4,-32H4L9,-16Z', 'var(--roof-3)') + stroke('M-3,-32v-4M3,-32v-4', 1, 'pen'));
@@ -212,7 +221,7 @@ const numerals = (l: Lie): string =>
 
 /** Everything that never changes beneath the spaces. */
 export function ground(l: Lie): string {
-  return water(l) + castle(l) + quarters(l) + bridge(l) + road(l) + effects(l) + bridgeTower(l) + numerals(l);
+  return water(l) + island(l) + castle(l) + quarters(l) + bridge(l) + road(l) + effects(l) + bridgeTower(l) + numerals(l);
 }
 /** What never changes above the spaces. */
 export const overlay = (l: Lie): string => corners(l);
