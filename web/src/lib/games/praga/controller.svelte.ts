@@ -28,9 +28,11 @@ interface Staged {
   readonly losing: boolean;
 }
 
+const fresh = (position: string): Staged => ({ position, text: null, menu: [], r: null, hovered: null, cursor: null, losing: false });
+
 export class PragaController implements Controller {
   readonly #context: GameContext<PragaView>;
-  #staged = $state.raw<Staged>(PragaController.#fresh(''));
+  #staged = $state.raw<Staged>(fresh(''));
   /** The seat whose boards are shown; null: the one this browser speaks for. */
   #looking = $state<number | null>(null);
   /** Set by the board: where a spot lies on the screen; null where it is not drawn. */
@@ -44,10 +46,9 @@ export class PragaController implements Controller {
     this.#context = context;
   }
 
-  static #fresh = (position: string): Staged => ({ position, text: null, menu: [], r: null, hovered: null, cursor: null, losing: false });
   readonly #now = $derived.by((): Staged => {
     const { position } = this.#context;
-    return this.#staged.position === position ? this.#staged : PragaController.#fresh(position);
+    return this.#staged.position === position ? this.#staged : fresh(position);
   });
   #set(change: Partial<Staged>): void {
     this.#staged = { ...this.#now, ...change };
