@@ -80,7 +80,7 @@ class Commands:
         try:
             self.local.act(action)
         except IllegalAction as refusal:
-            self.out(report.refusal(refusal))
+            self.out(report.refusal(self.local, refusal))
         else:
             self.changed()
 
@@ -111,7 +111,7 @@ class Commands:
         except IllegalAction as refusal:
             legal = [state.action_to_string(action) for action in state.legal_actions()]
             near = "" if refusal.rule else suggest(line, [*self.known(), *legal])
-            self.out(report.refusal(refusal) + near)
+            self.out(report.refusal(self.local, refusal) + near)
         else:
             self.act(action)
 
@@ -138,7 +138,7 @@ class Commands:
 
     def _why(self, words: str) -> None:
         refusal = self.local.state.explain(words)
-        self.out(report.refusal(refusal) if refusal else t("cli-play-legal", action=words))
+        self.out(report.refusal(self.local, refusal) if refusal else t("cli-play-legal", action=words))
 
     def _undo(self) -> None:
         if not self.local.undo():

@@ -25,10 +25,12 @@ def seat_name(local: LocalTable, seat: int) -> str:
 def ask(local: LocalTable) -> str:
     """Return in one line whose turn it is and what is asked."""
     view = local.state.view(local.seat)
-    key = f"{local.game.name}-ask-{view.get('ask', view['phase'])}"
+    phase = view.get("ask", view["phase"])
+    ours = f"{local.game.name}-cli-ask-{phase}"
+    key = ours if has(ours) else f"{local.game.name}-ask-{phase}"
     context = boards.own(local.game.name, "context")
     args = {**_plain(view), **(context(view) if context else {}), "name": local.seats[local.seat].name}
-    question = t(key, **args) if has(key) else t("cli-ask", phase=str(view.get("ask", view["phase"])))
+    question = t(key, **args) if has(key) else t("cli-ask", phase=str(phase))
     hand = f" {view['tile']}" if view.get("tile") else ""
     return f"{seat_name(local, local.seat)}: {question}{hand}"
 
@@ -42,7 +44,7 @@ def sentence(local: LocalTable, entry: StoryEntry) -> str:
     """Return one entry of the log as a sentence, with points and the rule."""
     names = [seat.name for seat in local.seats]
     who = names[entry.seat] if entry.seat is not None else ""
-    args = {**_plain(entry.args), "points": entry.points, "who": who, "name": who}
+    args = {"points": entry.points, **_plain(entry.args), "who": who, "name": who}
     for word in SEAT_LISTS:
         seats = entry.args.get(word)
         if isinstance(seats, list):
@@ -57,10 +59,12 @@ def sentence(local: LocalTable, entry: StoryEntry) -> str:
     return f"{mark} {text}{points}{rule}"
 
 
-def refusal(error: IllegalAction | Refusal) -> str:
+def refusal(local: LocalTable, error: IllegalAction | Refusal) -> str:
     """Return why something is refused, with the rule."""
     args = error.args_ if isinstance(error, IllegalAction) else error.args
-    reason = t(error.key, **_plain(args)) if error.key and has(error.key) else error.reason
+    arguments = boards.own(local.game.name, "arguments")
+    words = arguments(args, local.state.view(local.eyes)) if arguments else {}
+    reason = t(error.key, **{**_plain(args), **words}) if error.key and has(error.key) else error.reason
     return t("cli-play-refused", reason=reason, rule=error.rule) if error.rule else reason
 
 

@@ -199,12 +199,16 @@ def _edge(grid: int) -> Refusal:
 
 
 def _cannot_pay(rule: str, state: State, **cost: int) -> Refusal:
-    """Return the refusal of a payment; `cost` by kind of good, with what the seat has."""
+    """Return the refusal of a payment: cost by kind of good, and the one or two kinds of which there is too little."""
     seat = int(state.active)
     has = {kind: state.field(seat, KIND_NAMES.index(kind)) for kind in cost}
-    short = " and ".join(f"{n} {kind} (there are {has[kind]})" for kind, n in cost.items() if n > has[kind])
-    whole = {kind: cost.get(kind, 0) for kind in KIND_NAMES[: GOLD_WINDOW + 1]}
-    return _refusal(rule, "cannot-pay", f"this costs {short}", **whole)
+    short = [kind for kind, n in cost.items() if n > has[kind]]
+    reason = " and ".join(f"{cost[kind]} {kind} (there are {has[kind]})" for kind in short)
+    args: dict[str, Any] = {kind: cost.get(kind, 0) for kind in KIND_NAMES[: GOLD_WINDOW + 1]}
+    args |= {"what": short[0], "count": cost[short[0]], "has": has[short[0]], "also": "none"}
+    if len(short) > 1:
+        args |= {"also": short[1], "also_cost": cost[short[1]], "also_has": has[short[1]]}
+    return _refusal(rule, "cannot-pay", f"this costs {reason}", **args)
 
 
 def _why_not_taken(state: State, tile: int) -> Refusal:

@@ -6,7 +6,7 @@ from typing import Any, Final
 from bastide.engine.state import LedgerEntry, StoryEntry
 from bastide.games.praga.box import BOX
 from bastide.games.praga.lists import bridge_name, unpack, v_mask
-from bastide.games.praga.notation import action_fields
+from bastide.games.praga.notation import action_fields, tile_actions
 from bastide.games.praga.phases import (
     CAUSE_NAMES,
     EVENT_ARRIVED,
@@ -143,7 +143,7 @@ def _opened(stack: int, tiles: int) -> list[str]:
     return v_mask(tiles) if stack == STACK_FIVE else unpack(tiles)
 
 
-def _effect(ply: int, event: Event) -> StoryEntry | None:
+def _effect(state: State, ply: int, event: Event) -> StoryEntry | None:
     """Return the entry of one event, None for what other entries tell."""
     what, seat, a, b, c = event
     if what == EVENT_POINTS:
@@ -161,7 +161,9 @@ def _effect(ply: int, event: Event) -> StoryEntry | None:
     if what == EVENT_ERA:
         return StoryEntry(ply, None, f"{LOG}era", {"era": a}, "PRA-260")
     if what == EVENT_DUMMY:
-        return StoryEntry(ply, None, f"{LOG}dummy", {"tile": ACTION_TILE_NAMES[a]}, "PRA-290")
+        first, second = tile_actions(state, a)
+        args = {"tile": ACTION_TILE_NAMES[a], "first": first, "second": second}
+        return StoryEntry(ply, None, f"{LOG}dummy", args, "PRA-290")
     if what == EVENT_WEALTH:
         return StoryEntry(ply, seat, f"{LOG}wealth", {"bonus": WEALTH_NAMES[a]}, "PRA-102" if a == 2 else "PRA-100")
     if what == EVENT_OVERFLOW:
@@ -173,7 +175,7 @@ def _effect(ply: int, event: Event) -> StoryEntry | None:
     return None
 
 
-def _told(ply: int, events: list[Event]) -> Iterator[StoryEntry]:
+def _told(state: State, ply: int, events: list[Event]) -> Iterator[StoryEntry]:
     """Yield the entries of an action's events; goods of one kind, seat and direction in one entry."""
     goods: dict[tuple[int, int, bool], int] = {}
     causes: dict[tuple[int, int, bool], int] = {}
@@ -183,10 +185,11 @@ def _told(ply: int, events: list[Event]) -> Iterator[StoryEntry]:
             causes.setdefault((seat, a, b > 0), c)
     for (seat, kind, _up), n in sorted(goods.items(), key=lambda row: row[1] > 0):
         cause = CAUSE_NAMES[causes[seat, kind, _up]]
-        args = {"what": KIND_NAMES[kind], "n": n, "cause": cause}
+        way = "gains" if n > 0 else "pays"
+        args = {"what": KIND_NAMES[kind], "n": n, "count": abs(n), "way": way, "cause": cause}
         yield StoryEntry(ply, seat, f"{LOG}goods", args, CAUSE_RULES[cause])
     for event in events:
-        entry = _effect(ply, event)
+        entry = _effect(state, ply, event)
         if entry is not None:
             yield entry
 
@@ -196,7 +199,7 @@ def story(state: State) -> list[StoryEntry]:
     log: list[StoryEntry] = []
     for ply, told, after, events in _steps(state):
         log.extend(told)
-        log.extend(_told(ply, events))
+        log.extend(_told(after, ply, events))
         if after.is_terminal():
             winners = [seat for seat, share in enumerate(after.returns()) if share]
             args: dict[str, Any] = {"scores": after.scores(), "winners": winners}

@@ -85,10 +85,158 @@ praga-grid = { $grid ->
    *[cathedral] the Cathedral
 }
 
+## Names. What a caller joins (`$gains`, `$top`, `$bottom`) is a list of `praga-gain`.
+
+praga-nothing = nothing
+praga-gain = { $what ->
+    [gold] { $count } gold
+    [stone] { $count } stone
+    [egg] { $count ->
+        [one] 1 egg
+       *[other] { $count } eggs
+    }
+    [silver_window] { $count ->
+        [one] 1 silver window
+       *[other] { $count } silver windows
+    }
+    [gold_window] { $count ->
+        [one] 1 gold window
+       *[other] { $count } gold windows
+    }
+    [red_token] { $count ->
+        [one] 1 red token
+       *[other] { $count } red tokens
+    }
+    [blue_token] { $count ->
+        [one] 1 blue token
+       *[other] { $count } blue tokens
+    }
+    [technology] { $count ->
+        [one] 1 technology step
+       *[other] { $count } technology steps
+    }
+    [university] { $count ->
+        [one] 1 University step
+       *[other] { $count } University steps
+    }
+    [mine] { $count ->
+        [one] 1 gold mine
+       *[other] { $count } gold mines
+    }
+    [quarry] { $count ->
+        [one] 1 quarry
+       *[other] { $count } quarries
+    }
+    [hunger_wall] { $count ->
+        [one] 1 step on the Hunger Wall
+       *[other] { $count } steps on the Hunger Wall
+    }
+    [cathedral] { $count ->
+        [one] 1 step on the Cathedral
+       *[other] { $count } steps on the Cathedral
+    }
+    [hunger_wall_or_cathedral] { $count ->
+        [one] 1 step on the Hunger Wall or the Cathedral
+       *[other] { $count } steps on the Hunger Wall or the Cathedral
+    }
+   *[points] { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+}
+praga-action-short = { $action ->
+    [mines] Mines
+    [quarries] Quarries
+    [upgrade] Upgrade
+    [wall] Wall
+    [building] Building
+   *[road] King’s Road
+}
+praga-pair = { $first ->
+    [mines] Mines
+    [quarries] Quarries
+    [upgrade] Upgrade
+    [wall] Wall
+    [building] Building
+   *[road] King’s Road
+} · { $second ->
+    [mines] Mines
+    [quarries] Quarries
+    [upgrade] Upgrade
+    [wall] Wall
+    [building] Building
+   *[road] King’s Road
+}
+praga-plaza = { $colour ->
+    [silver] silver plaza { $letter }
+    [gold] gold plaza { $letter }
+    [blue] blue plaza { $letter }
+   *[tan] plaza { $letter }
+}
+praga-place = { $where ->
+    [hex] hex { praga-action-short }
+    [wall] wall place { $number }, beside { praga-action-short }
+    [between] wall place { $number }, beside { praga-pair }
+    [old_town] Old Town, { praga-plaza }
+   *[new_town] New Town, { praga-plaza }
+}
+praga-tile = { $kind ->
+    [action_tile] action tile { praga-pair }
+    [upgrade] upgrade for { praga-action-short } ({ $gains })
+    [wall] wall ({ $gains }{ $icon ->
+        [yes] , Hunger Wall
+       *[no] {""}
+    })
+    [building] building ({ $gains }{ $icon ->
+        [yes] , Cathedral
+       *[no] , crown
+    })
+    [technology] technology { $level } ({ praga-technology })
+    [plaza] plaza tile ({ $top } / { $bottom })
+    [bridge] bridge tile ({ $gains })
+    [v_tile] V tile ({ $gains }; { praga-final })
+    [v_tile_later] V tile ({ praga-final })
+    [production_token] production token ({ $gains })
+    [exchange] seal ({ $gains } at the end for { $pay })
+   *[seal] seal ({ $gains })
+}
+praga-technology = { $does ->
+    [wheel_reward_of_kind] wheel bonus with { praga-good }: { $gains }
+    [each_step_on_track] each { praga-good }: { $gains }
+    [each_upward_move] each move up: { $gains }
+    [points_from_taking_action_tile] action tile with points: { $gains }
+    [build_building_with] each building with the Cathedral: { $gains }
+    [build_building_without] each building without the Cathedral: { $gains }
+    [build_wall_with] each wall with the Hunger Wall: { $gains }
+    [gain_corner_token] { praga-good }: { $gains }
+    [gain_or_buy_egg] each egg: { $gains }
+    [climb] one move up, free
+    [produce-gold] { $gains }, and produce gold
+    [produce-stone] { $gains }, and produce stone
+    [both-plaza] both rewards of a plaza
+    [grow] a mine or quarry, then produce
+    [perform-any] any action
+    [perform-cheaper] { praga-action }, { $cut } less
+    [perform] { praga-action }
+    [gain-perform] { $gains }, and { praga-action }
+   *[gain] { $gains }
+}
+praga-final = { $per ->
+    [university_height] at the end { $gain } per University step
+    [upgrade_tile_including_covered] at the end { $gain } per upgrade
+    [wall_tile] at the end { $gain } per wall
+    [mine_count] at the end { $gain } per gold mine
+    [quarry_count] at the end { $gain } per quarry
+   *[row_on_hunger_wall_plus_row_on_cathedral] at the end { $gain } per row of Hunger Wall and Cathedral
+}
+
 praga-log-start = { $name } begins.
-praga-log-neutral = Building { $tile } stands on { $space } from the beginning.
-praga-log-era = Era { $era } begins: new rows.
-praga-log-tile = { $name } takes action tile { $tile }.
+praga-log-neutral = From the beginning, { $space } holds: { $tile }.
+praga-log-era = Era { $era ->
+    [1] I
+   *[2] II
+} begins: new rows.
+praga-log-tile = { $name } takes the { $tile }.
 praga-log-act = { $source ->
     [extra] { $name } performs the extra action: { praga-action }.
    *[tile] { $name } performs { praga-action }.
@@ -99,7 +247,7 @@ praga-log-bonus = { $what ->
     [egg] { $name } buys the egg of the wheel.
    *[gain] { $name } takes the bonus of the wheel.
 }
-praga-log-reward = { $name } takes the reward of { $tile }.
+praga-log-reward = { $name } takes the reward of the { $tile }.
 praga-log-moved = { $name } moves to row { $row }, column { $column } of { praga-grid }.
 praga-log-stay = { $name } does not follow the arrow.
 praga-log-road = { $effect ->
@@ -107,17 +255,17 @@ praga-log-road = { $effect ->
    *[free] { $name } uses the effect of region { $region }.
 }
 praga-log-arrive = { $name } reaches region { $region } of the King’s Road.
-praga-log-use = { $name } uses technology { $tile }.
-praga-log-claim = { $name } claims seal { $seal }.
+praga-log-use = { $name } uses the { $tile }.
+praga-log-claim = { $name } claims the { $seal }.
 praga-log-refresh = { $row ->
     [upgrade] { $name } refreshes the upgrade tiles.
     [wall] { $name } refreshes the wall tiles.
    *[building] { $name } refreshes the building tiles.
 }
-praga-log-choose = { $name } chooses { $tile }.
+praga-log-choose = { $name } chooses the { $tile }.
 praga-log-pass = { $name } takes no V tile.
-praga-log-take = { $name } takes tile { $tile }.
-praga-log-onto = { $name } places { $tile } on { $place }.
+praga-log-take = { $name } takes the { $tile }.
+praga-log-onto = { $name } places the { $tile }: { $place }.
 praga-log-grow = { $action ->
     [mines] { $name } opens a gold mine.
    *[quarries] { $name } opens a quarry.
@@ -127,8 +275,8 @@ praga-log-produce = { $action ->
    *[quarries] { $name } produces stone.
 }
 praga-log-span = { $name } covers space { $space } of Charles Bridge.
-praga-log-token = { $name } takes production token { $tile }.
-praga-log-plaza = Plaza { $plaza } is resolved.
+praga-log-token = { $name } takes the { $tile }.
+praga-log-plaza = Resolved: { $plaza }.
 praga-log-half = { $half ->
     [top] { $name } takes the upper reward of the plaza.
    *[bottom] { $name } takes the lower reward of the plaza.
@@ -137,8 +285,11 @@ praga-log-discard = { $window ->
     [gold] { $name } discards a gold window.
    *[silver] { $name } discards a silver window.
 }
-praga-log-dummy = The opponent takes action tile { $tile }.
-praga-log-goods = { $name }: { $n } { praga-good }
+praga-log-dummy = The opponent takes the { $tile }.
+praga-log-goods = { $way ->
+    [pays] { $name } pays { praga-gain }.
+   *[gains] { $name } gains { praga-gain }.
+}
 praga-log-points = { $name }: { $n ->
     [one] 1 point
    *[other] { $n } points
@@ -177,7 +328,7 @@ praga-log-overflow = { $track ->
     [technology] { $name } is at the top of the technology track.
    *[university] { $name } is at the top of the University.
 }
-praga-log-open = { $name } draws tiles to choose from.
+praga-log-open = { $name } draws to choose from: { $tiles }.
 praga-log-over = The game is over. { $winners } wins.
 praga-log-over-alone = The game is over: { $points } points, { $good ->
     [yes] a good score.
@@ -234,7 +385,7 @@ praga-refusal-time = { $asked ->
     [enter] The way onto the bridge is to be paid first.
    *[discard] A window is to be discarded first.
 }
-praga-refusal-none-left = { $tile } cannot come up here.
+praga-refusal-none-left = This cannot come up here: { $tile }.
 praga-refusal-no-tile = An action tile is to be taken first.
 praga-refusal-taken-already = An action tile has been taken this turn.
 praga-refusal-red-cost = This tile costs { $cost } gold there; you have { $gold }.
@@ -245,28 +396,44 @@ praga-refusal-bought = Only one extra action can be bought in a turn.
 praga-refusal-no-extra = No extra action has been bought.
 praga-refusal-no-bonus = No wheel bonus is waiting.
 praga-refusal-other-bonus = The wheel bonus is another one.
-praga-refusal-cannot-pay = You cannot pay for this: gold { $gold }, stone { $stone }, eggs { $egg }, silver windows { $silver_window }, gold windows { $gold_window }.
-praga-refusal-no-reward = No reward of { $tile } can be taken now.
+praga-refusal-cannot-pay = { $also ->
+    [gold] This costs { praga-gain } and { $also_cost } gold; you have { $has } and { $also_has }.
+    [stone] This costs { praga-gain } and { $also_cost } stone; you have { $has } and { $also_has }.
+    [egg] This costs { praga-gain } and { $also_cost ->
+        [one] 1 egg
+       *[other] { $also_cost } eggs
+    }; you have { $has } and { $also_has }.
+    [silver_window] This costs { praga-gain } and { $also_cost ->
+        [one] 1 silver window
+       *[other] { $also_cost } silver windows
+    }; you have { $has } and { $also_has }.
+    [gold_window] This costs { praga-gain } and { $also_cost ->
+        [one] 1 gold window
+       *[other] { $also_cost } gold windows
+    }; you have { $has } and { $also_has }.
+   *[none] This costs { praga-gain }; you have { $has }.
+}
+praga-refusal-no-reward = No reward can be taken now from: { $tile }.
 praga-refusal-no-step = No sideways move is waiting on { praga-grid }.
 praga-refusal-edge-of-grid = Your marker has reached the edge of { praga-grid }.
 praga-refusal-no-road = This effect of region { $region } is not waiting.
-praga-refusal-no-technology = { $tile } is no one-time technology of yours.
-praga-refusal-no-choice = { $tile } does not offer this choice.
+praga-refusal-no-technology = No one-time technology of yours: { $tile }.
+praga-refusal-no-choice = It does not offer this choice: { $tile }.
 praga-refusal-no-right = A seal is claimed for reaching the end of a track.
-praga-refusal-seal-taken = Seal { $seal } has been claimed.
+praga-refusal-seal-taken = Somebody has claimed the { $seal }.
 praga-refusal-refreshed = A row has been refreshed this turn.
 praga-refusal-row-gap = Two tiles are to be removed, and there is a gap.
 praga-refusal-keeps-possible = After this refresh your action might be impossible.
-praga-refusal-not-open = { $tile } is not among the tiles to choose from.
-praga-refusal-not-in-row = { $tile } does not lie in its row.
-praga-refusal-special = { $tile } is a special tile: it needs the special bonus of the wheel and the action of the tile.
+praga-refusal-not-open = Not among the tiles to choose from: { $tile }.
+praga-refusal-not-in-row = Not in its row: { $tile }.
+praga-refusal-special = A special tile needs the special bonus of the wheel and the action of the tile: { $tile }.
 praga-refusal-other-row = { $row ->
     [upgrade] Your action takes an upgrade tile.
     [wall] Your action takes a wall tile.
    *[building] Your action takes a building tile.
 }
-praga-refusal-other-hex = This tile belongs elsewhere, for example on { $place }.
-praga-refusal-place-taken = { $place } is taken.
+praga-refusal-other-hex = This tile belongs elsewhere, for example here: { $place }.
+praga-refusal-place-taken = Taken already: { $place }.
 praga-refusal-other-track = Your action is { praga-action }.
 praga-refusal-no-space = Space { $space } of the bridge is covered.
 praga-refusal-no-token = No such production token is left.

@@ -51,10 +51,119 @@ praga-grid = { $grid ->
    *[cathedral] 大聖堂
 }
 
+## 名前。呼び出し側がつなぐもの（`$gains`、`$top`、`$bottom`）は `praga-gain` の並び。
+
+praga-nothing = なし
+praga-gain = { $what ->
+    [gold] 金{ $count }
+    [stone] 石{ $count }
+    [egg] 卵{ $count }個
+    [silver_window] 銀の窓{ $count }個
+    [gold_window] 金の窓{ $count }個
+    [red_token] 赤のトークン{ $count }個
+    [blue_token] 青のトークン{ $count }個
+    [technology] 技術{ $count }歩
+    [university] 大学{ $count }歩
+    [mine] 金鉱{ $count }つ
+    [quarry] 石切場{ $count }つ
+    [hunger_wall] 飢餓の壁を横に{ $count }歩
+    [cathedral] 大聖堂を横に{ $count }歩
+    [hunger_wall_or_cathedral] 飢餓の壁か大聖堂を横に{ $count }歩
+   *[points] { $count }点
+}
+praga-action-short = { $action ->
+    [mines] 金鉱
+    [quarries] 石切場
+    [upgrade] 改良
+    [wall] 市壁
+    [building] 建物
+   *[road] 王の道
+}
+praga-pair = { $first ->
+    [mines] 金鉱
+    [quarries] 石切場
+    [upgrade] 改良
+    [wall] 市壁
+    [building] 建物
+   *[road] 王の道
+}・{ $second ->
+    [mines] 金鉱
+    [quarries] 石切場
+    [upgrade] 改良
+    [wall] 市壁
+    [building] 建物
+   *[road] 王の道
+}
+praga-plaza = { $colour ->
+    [silver] 銀の広場{ $letter }
+    [gold] 金の広場{ $letter }
+    [blue] 青の広場{ $letter }
+   *[tan] 広場{ $letter }
+}
+praga-place = { $where ->
+    [hex] 「{ praga-action-short }」のマス
+    [wall] 市壁のマス{ $number }（{ praga-action-short }の隣）
+    [between] 市壁のマス{ $number }（{ praga-pair }の隣）
+    [old_town] 旧市街の{ praga-plaza }の隣
+   *[new_town] 新市街の{ praga-plaza }の隣
+}
+praga-tile = { $kind ->
+    [action_tile] アクションタイル「{ praga-pair }」
+    [upgrade] { praga-action-short }の改良タイル（{ $gains }）
+    [wall] 市壁タイル（{ $gains }{ $icon ->
+        [yes] 、飢餓の壁
+       *[no] {""}
+    }）
+    [building] 建物タイル（{ $gains }{ $icon ->
+        [yes] 、大聖堂
+       *[no] 、王冠
+    }）
+    [technology] 技術{ $level }（{ praga-technology }）
+    [plaza] 広場タイル（{ $top }／{ $bottom }）
+    [bridge] 橋タイル（{ $gains }）
+    [v_tile] Vのタイル（{ $gains }、{ praga-final }）
+    [v_tile_later] Vのタイル（{ praga-final }）
+    [production_token] 生産トークン（{ $gains }）
+    [exchange] 印章（終了時に{ $pay }ごとに{ $gains }）
+   *[seal] 印章（{ $gains }）
+}
+praga-technology = { $does ->
+    [wheel_reward_of_kind] ホイールの{ praga-good }で{ $gains }
+    [each_step_on_track] { praga-good }ごとに{ $gains }
+    [each_upward_move] 上への移動ごとに{ $gains }
+    [points_from_taking_action_tile] アクションタイルで点を得たら{ $gains }
+    [build_building_with] 大聖堂つきの建物ごとに{ $gains }
+    [build_building_without] 大聖堂のない建物ごとに{ $gains }
+    [build_wall_with] 飢餓の壁つきの市壁ごとに{ $gains }
+    [gain_corner_token] { praga-good }を得たら{ $gains }
+    [gain_or_buy_egg] 卵ごとに{ $gains }
+    [climb] 無料で1段上へ
+    [produce-gold] { $gains }、金の生産
+    [produce-stone] { $gains }、石の生産
+    [both-plaza] 広場1つの両方の報酬
+    [grow] 金鉱か石切場を増やし、生産する
+    [perform-any] 好きなアクション
+    [perform-cheaper] { praga-action }（{ $cut }引き）
+    [perform] { praga-action }
+    [gain-perform] { $gains }、続けて{ praga-action }
+   *[gain] { $gains }
+}
+praga-final = { $per ->
+    [university_height] 終了時に大学1歩ごとに{ $gain }
+    [upgrade_tile_including_covered] 終了時に改良タイルごとに{ $gain }
+    [wall_tile] 終了時に市壁タイルごとに{ $gain }
+    [mine_count] 終了時に金鉱ごとに{ $gain }
+    [quarry_count] 終了時に石切場ごとに{ $gain }
+   *[row_on_hunger_wall_plus_row_on_cathedral] 終了時に飢餓の壁と大聖堂の1段ごとに{ $gain }
+}
+
 praga-log-start = { $name }がスタートプレイヤーです。
-praga-log-neutral = 建物{ $tile }は初めから{ $space }にあります。
-praga-log-era = 時代{ $era }が始まり、列が新しくなります。
-praga-log-tile = { $name }がアクションタイル{ $tile }を取りました。
+praga-log-neutral = 初めから{ $space }に{ $tile }があります。
+praga-log-era = 時代{ $era ->
+    [1] I
+   *[2] II
+}が始まり、列が新しくなります。
+praga-log-tile = { $name }が{ $tile }を取りました。
 praga-log-act = { $source ->
     [extra] { $name }が追加アクションを行いました：{ praga-action }。
    *[tile] { $name }がアクションを行いました：{ praga-action }。
@@ -73,8 +182,8 @@ praga-log-road = { $effect ->
    *[free] { $name }が区域{ $region }の効果を使いました。
 }
 praga-log-arrive = { $name }が王の道の区域{ $region }に着きました。
-praga-log-use = { $name }が技術{ $tile }を使いました。
-praga-log-claim = { $name }が印章{ $seal }を獲得しました。
+praga-log-use = { $name }が{ $tile }を使いました。
+praga-log-claim = { $name }が{ $seal }を獲得しました。
 praga-log-refresh = { $row ->
     [upgrade] { $name }が改良タイルを入れ替えました。
     [wall] { $name }が市壁タイルを入れ替えました。
@@ -82,8 +191,8 @@ praga-log-refresh = { $row ->
 }
 praga-log-choose = { $name }が{ $tile }を選びました。
 praga-log-pass = { $name }はVのタイルを取りませんでした。
-praga-log-take = { $name }がタイル{ $tile }を取りました。
-praga-log-onto = { $name }が{ $tile }を{ $place }に置きました。
+praga-log-take = { $name }が{ $tile }を取りました。
+praga-log-onto = { $name }が{ $tile }を置きました：{ $place }。
 praga-log-grow = { $action ->
     [mines] { $name }が金鉱を1つ増やしました。
    *[quarries] { $name }が石切場を1つ増やしました。
@@ -93,8 +202,8 @@ praga-log-produce = { $action ->
    *[quarries] { $name }が石を生産しました。
 }
 praga-log-span = { $name }がカレル橋のマス{ $space }に置きました。
-praga-log-token = { $name }が生産トークン{ $tile }を取りました。
-praga-log-plaza = 広場{ $plaza }を解決します。
+praga-log-token = { $name }が{ $tile }を取りました。
+praga-log-plaza = { $plaza }の決算です。
 praga-log-half = { $half ->
     [top] { $name }が広場の上半分の報酬を得ました。
    *[bottom] { $name }が広場の下半分の報酬を得ました。
@@ -103,8 +212,11 @@ praga-log-discard = { $window ->
     [gold] { $name }が金の窓を1個捨てました。
    *[silver] { $name }が銀の窓を1個捨てました。
 }
-praga-log-dummy = 相手がアクションタイル{ $tile }を取りました。
-praga-log-goods = { $name }：{ praga-good } { $n }
+praga-log-dummy = 相手が{ $tile }を取りました。
+praga-log-goods = { $way ->
+    [pays] { $name }が{ praga-gain }を払いました。
+   *[gains] { $name }が{ praga-gain }を得ました。
+}
 praga-log-points = { $name }：{ $n }点（{ $cause ->
     [wheel] ホイール
     [blue-zone] 青ゾーン
@@ -140,7 +252,7 @@ praga-log-overflow = { $track ->
     [technology] { $name }は技術トラックの頂上にいます。
    *[university] { $name }は大学の頂上にいます。
 }
-praga-log-open = { $name }が選ぶためのタイルを引きました。
+praga-log-open = { $name }が選ぶために引きました：{ $tiles }。
 praga-log-over = 対局終了。{ $winners }の勝ちです。
 praga-log-over-alone = 対局終了：{ $points }点、{ $good ->
     [yes] よい得点です。
@@ -197,7 +309,7 @@ praga-refusal-time = { $asked ->
     [enter] 先に、橋に入る費用を払います。
    *[discard] 先に窓を1個捨てます。
 }
-praga-refusal-none-left = ここで{ $tile }は出ません。
+praga-refusal-none-left = ここでは出ません：{ $tile }。
 praga-refusal-no-tile = 先にアクションタイルを取ります。
 praga-refusal-taken-already = この手番にはもうアクションタイルを取りました。
 praga-refusal-red-cost = そこのタイルの費用は金{ $cost }です。持っているのは金{ $gold }です。
@@ -208,28 +320,35 @@ praga-refusal-bought = 追加アクションを買えるのは1手番に1つだ�
 praga-refusal-no-extra = 追加アクションを買っていません。
 praga-refusal-no-bonus = 待っているホイールの報酬はありません。
 praga-refusal-other-bonus = ホイールの報酬は別のものです。
-praga-refusal-cannot-pay = 支払えません。費用は金{ $gold }、石{ $stone }、卵{ $egg }、銀の窓{ $silver_window }、金の窓{ $gold_window }です。
-praga-refusal-no-reward = 今{ $tile }の報酬は得られません。
+praga-refusal-cannot-pay = { $also ->
+    [gold] 費用は{ praga-gain }と金{ $also_cost }です。持っているのは{ $has }と{ $also_has }です。
+    [stone] 費用は{ praga-gain }と石{ $also_cost }です。持っているのは{ $has }と{ $also_has }です。
+    [egg] 費用は{ praga-gain }と卵{ $also_cost }個です。持っているのは{ $has }と{ $also_has }です。
+    [silver_window] 費用は{ praga-gain }と銀の窓{ $also_cost }個です。持っているのは{ $has }と{ $also_has }です。
+    [gold_window] 費用は{ praga-gain }と金の窓{ $also_cost }個です。持っているのは{ $has }と{ $also_has }です。
+   *[none] 費用は{ praga-gain }です。持っているのは{ $has }です。
+}
+praga-refusal-no-reward = 今この報酬は得られません：{ $tile }。
 praga-refusal-no-step = { praga-grid }で待っている横移動はありません。
 praga-refusal-edge-of-grid = あなたの印はもう{ praga-grid }の端にあります。
 praga-refusal-no-road = 区域{ $region }のこの効果は待っていません。
-praga-refusal-no-technology = { $tile }はあなたの1回限りの技術ではありません。
-praga-refusal-no-choice = { $tile }にこの選択はありません。
+praga-refusal-no-technology = あなたの1回限りの技術ではありません：{ $tile }。
+praga-refusal-no-choice = この選択はありません：{ $tile }。
 praga-refusal-no-right = 印章を獲得できるのは、トラックの終わりに達したときです。
-praga-refusal-seal-taken = 印章{ $seal }はもう獲得されています。
+praga-refusal-seal-taken = もう獲得されています：{ $seal }。
 praga-refusal-refreshed = この手番にはもう列を入れ替えました。
 praga-refusal-row-gap = 取り除くタイルは2枚ですが、そこは空いています。
 praga-refusal-keeps-possible = この入れ替えの後では、アクションを行えなくなるかもしれません。
-praga-refusal-not-open = { $tile }は選べるタイルの中にありません。
-praga-refusal-not-in-row = { $tile }は列にありません。
-praga-refusal-special = { $tile }は特別タイルです。ホイールの特別タイルの報酬と、アクションタイルのアクションが必要です。
+praga-refusal-not-open = 選べるタイルの中にありません：{ $tile }。
+praga-refusal-not-in-row = 列にありません：{ $tile }。
+praga-refusal-special = 特別タイルには、ホイールの特別タイルの報酬と、アクションタイルのアクションが必要です：{ $tile }。
 praga-refusal-other-row = { $row ->
     [upgrade] このアクションで取るのは改良タイルです。
     [wall] このアクションで取るのは市壁タイルです。
    *[building] このアクションで取るのは建物タイルです。
 }
-praga-refusal-other-hex = このタイルを置くのは別の所、たとえば{ $place }です。
-praga-refusal-place-taken = { $place }はもう埋まっています。
+praga-refusal-other-hex = このタイルを置くのは別の所です。例：{ $place }。
+praga-refusal-place-taken = もう埋まっています：{ $place }。
 praga-refusal-other-track = 行っているアクションは「{ praga-action }」です。
 praga-refusal-no-space = 橋のマス{ $space }はもう隠れています。
 praga-refusal-no-token = その生産トークンはもう残っていません。

@@ -51,10 +51,119 @@ praga-grid = { $grid ->
    *[cathedral] 主教座堂
 }
 
+## 名稱。由呼叫者連接的（`$gains`、`$top`、`$bottom`）都是 `praga-gain` 的列表。
+
+praga-nothing = 無
+praga-gain = { $what ->
+    [gold] { $count } 金幣
+    [stone] { $count } 石頭
+    [egg] { $count } 個雞蛋
+    [silver_window] { $count } 個銀色窗戶
+    [gold_window] { $count } 個金色窗戶
+    [red_token] { $count } 個紅色獎勵指示物
+    [blue_token] { $count } 個藍色獎勵指示物
+    [technology] 技術 { $count } 格
+    [university] 查理大學 { $count } 格
+    [mine] { $count } 座金礦
+    [quarry] { $count } 座採石場
+    [hunger_wall] 飢餓之牆橫移 { $count } 步
+    [cathedral] 主教座堂橫移 { $count } 步
+    [hunger_wall_or_cathedral] 飢餓之牆或主教座堂橫移 { $count } 步
+   *[points] { $count } 分
+}
+praga-action-short = { $action ->
+    [mines] 礦場
+    [quarries] 採石場
+    [upgrade] 升級
+    [wall] 城牆
+    [building] 建築
+   *[road] 國王大道
+}
+praga-pair = { $first ->
+    [mines] 礦場
+    [quarries] 採石場
+    [upgrade] 升級
+    [wall] 城牆
+    [building] 建築
+   *[road] 國王大道
+}・{ $second ->
+    [mines] 礦場
+    [quarries] 採石場
+    [upgrade] 升級
+    [wall] 城牆
+    [building] 建築
+   *[road] 國王大道
+}
+praga-plaza = { $colour ->
+    [silver] 銀色廣場 { $letter }
+    [gold] 金色廣場 { $letter }
+    [blue] 藍色廣場 { $letter }
+   *[tan] 廣場 { $letter }
+}
+praga-place = { $where ->
+    [hex] 「{ praga-action-short }」六角格
+    [wall] 第 { $number } 個城牆位置（{ praga-action-short }旁）
+    [between] 第 { $number } 個城牆位置（{ praga-pair }旁）
+    [old_town] 舊城區的{ praga-plaza }旁
+   *[new_town] 新城區的{ praga-plaza }旁
+}
+praga-tile = { $kind ->
+    [action_tile] 行動板塊「{ praga-pair }」
+    [upgrade] { praga-action-short }的升級板塊（{ $gains }）
+    [wall] 城牆板塊（{ $gains }{ $icon ->
+        [yes] 、飢餓之牆
+       *[no] {""}
+    }）
+    [building] 建築板塊（{ $gains }{ $icon ->
+        [yes] 、主教座堂
+       *[no] 、皇冠
+    }）
+    [technology] { $level } 級技術（{ praga-technology }）
+    [plaza] 廣場板塊（{ $top }／{ $bottom }）
+    [bridge] 橋面板塊（{ $gains }）
+    [v_tile] V 板塊（{ $gains }；{ praga-final }）
+    [v_tile_later] V 板塊（{ praga-final }）
+    [production_token] 生產指示物（{ $gains }）
+    [exchange] 璽印（終局每{ $pay }換 { $gains }）
+   *[seal] 璽印（{ $gains }）
+}
+praga-technology = { $does ->
+    [wheel_reward_of_kind] 行動輪給{ praga-good }時：{ $gains }
+    [each_step_on_track] 每前進一{ praga-good }：{ $gains }
+    [each_upward_move] 每次向上移動：{ $gains }
+    [points_from_taking_action_tile] 拿行動板塊得分時：{ $gains }
+    [build_building_with] 每座有主教座堂圖示的建築：{ $gains }
+    [build_building_without] 每座沒有主教座堂圖示的建築：{ $gains }
+    [build_wall_with] 每座有飢餓之牆圖示的城牆：{ $gains }
+    [gain_corner_token] 得到一{ praga-good }時：{ $gains }
+    [gain_or_buy_egg] 每個雞蛋：{ $gains }
+    [climb] 免費向上移動一次
+    [produce-gold] { $gains }，並生產金幣
+    [produce-stone] { $gains }，並生產石頭
+    [both-plaza] 一個廣場的兩種獎勵
+    [grow] 增加金礦或採石場，然後生產
+    [perform-any] 任意一個行動
+    [perform-cheaper] { praga-action }，少付 { $cut }
+    [perform] { praga-action }
+    [gain-perform] { $gains }，並執行「{ praga-action }」
+   *[gain] { $gains }
+}
+praga-final = { $per ->
+    [university_height] 終局查理大學每格 { $gain }
+    [upgrade_tile_including_covered] 終局每片升級板塊 { $gain }
+    [wall_tile] 終局每片城牆板塊 { $gain }
+    [mine_count] 終局每座金礦 { $gain }
+    [quarry_count] 終局每座採石場 { $gain }
+   *[row_on_hunger_wall_plus_row_on_cathedral] 終局飢餓之牆與主教座堂每列 { $gain }
+}
+
 praga-log-start = { $name } 是起始玩家。
-praga-log-neutral = 建築 { $tile } 一開始就在 { $space }。
-praga-log-era = 時期 { $era } 開始，換上新的列。
-praga-log-tile = { $name } 拿取行動板塊 { $tile }。
+praga-log-neutral = { $space }一開始就有{ $tile }。
+praga-log-era = 時期 { $era ->
+    [1] I
+   *[2] II
+} 開始，換上新的列。
+praga-log-tile = { $name } 拿取{ $tile }。
 praga-log-act = { $source ->
     [extra] { $name } 執行額外行動：{ praga-action }。
    *[tile] { $name } 執行行動：{ praga-action }。
@@ -65,7 +174,7 @@ praga-log-bonus = { $what ->
     [egg] { $name } 購買行動輪的雞蛋。
    *[gain] { $name } 得到行動輪的獎勵。
 }
-praga-log-reward = { $name } 得到 { $tile } 的獎勵。
+praga-log-reward = { $name } 得到{ $tile }的獎勵。
 praga-log-moved = { $name } 移到{ praga-grid }第 { $row } 列第 { $column } 行。
 praga-log-stay = { $name } 不跟著箭頭移動。
 praga-log-road = { $effect ->
@@ -73,17 +182,17 @@ praga-log-road = { $effect ->
    *[free] { $name } 使用區域 { $region } 的效果。
 }
 praga-log-arrive = { $name } 到達國王大道的區域 { $region }。
-praga-log-use = { $name } 使用技術 { $tile }。
-praga-log-claim = { $name } 取得璽印 { $seal }。
+praga-log-use = { $name } 使用{ $tile }。
+praga-log-claim = { $name } 取得{ $seal }。
 praga-log-refresh = { $row ->
     [upgrade] { $name } 刷新升級板塊。
     [wall] { $name } 刷新城牆板塊。
    *[building] { $name } 刷新建築板塊。
 }
-praga-log-choose = { $name } 選擇 { $tile }。
+praga-log-choose = { $name } 選擇{ $tile }。
 praga-log-pass = { $name } 不拿 V 板塊。
-praga-log-take = { $name } 拿取板塊 { $tile }。
-praga-log-onto = { $name } 把 { $tile } 放在 { $place }。
+praga-log-take = { $name } 拿取{ $tile }。
+praga-log-onto = { $name } 放置{ $tile }：{ $place }。
 praga-log-grow = { $action ->
     [mines] { $name } 增加一座金礦。
    *[quarries] { $name } 增加一座採石場。
@@ -93,8 +202,8 @@ praga-log-produce = { $action ->
    *[quarries] { $name } 生產石頭。
 }
 praga-log-span = { $name } 蓋住查理大橋的第 { $space } 格。
-praga-log-token = { $name } 拿取生產指示物 { $tile }。
-praga-log-plaza = 結算廣場 { $plaza }。
+praga-log-token = { $name } 拿取{ $tile }。
+praga-log-plaza = 結算{ $plaza }。
 praga-log-half = { $half ->
     [top] { $name } 得到廣場上半部的獎勵。
    *[bottom] { $name } 得到廣場下半部的獎勵。
@@ -103,8 +212,11 @@ praga-log-discard = { $window ->
     [gold] { $name } 棄掉一個金色窗戶。
    *[silver] { $name } 棄掉一個銀色窗戶。
 }
-praga-log-dummy = 對手拿取行動板塊 { $tile }。
-praga-log-goods = { $name }：{ $n } { praga-good }
+praga-log-dummy = 對手拿取{ $tile }。
+praga-log-goods = { $way ->
+    [pays] { $name } 支付：{ praga-gain }。
+   *[gains] { $name } 得到：{ praga-gain }。
+}
 praga-log-points = { $name }：{ $n } 分（{ $cause ->
     [wheel] 行動輪
     [blue-zone] 藍色區域
@@ -140,7 +252,7 @@ praga-log-overflow = { $track ->
     [technology] { $name } 已在技術軌頂端。
    *[university] { $name } 已在查理大學軌頂端。
 }
-praga-log-open = { $name } 抽出供選擇的板塊。
+praga-log-open = { $name } 抽出可供選擇的：{ $tiles }。
 praga-log-over = 對局結束，{ $winners } 獲勝。
 praga-log-over-alone = 對局結束：{ $points } 分，{ $good ->
     [yes] 是好分數。
@@ -197,7 +309,7 @@ praga-refusal-time = { $asked ->
     [enter] 要先支付進入橋的費用。
    *[discard] 要先棄掉一個窗戶。
 }
-praga-refusal-none-left = 這裡不會出現 { $tile }。
+praga-refusal-none-left = 這裡不會出現：{ $tile }。
 praga-refusal-no-tile = 要先拿取一片行動板塊。
 praga-refusal-taken-already = 本回合已經拿過行動板塊。
 praga-refusal-red-cost = 這片板塊在那裡的費用是 { $cost } 金幣，你有 { $gold } 金幣。
@@ -208,28 +320,35 @@ praga-refusal-bought = 每回合只能購買一個額外行動。
 praga-refusal-no-extra = 沒有購買額外行動。
 praga-refusal-no-bonus = 沒有等待中的行動輪獎勵。
 praga-refusal-other-bonus = 行動輪的獎勵是另一種。
-praga-refusal-cannot-pay = 你付不出來。費用是金幣 { $gold }、石頭 { $stone }、雞蛋 { $egg }、銀色窗戶 { $silver_window }、金色窗戶 { $gold_window }。
-praga-refusal-no-reward = 現在不能得到 { $tile } 的獎勵。
+praga-refusal-cannot-pay = { $also ->
+    [gold] 費用是 { praga-gain }和 { $also_cost } 金幣，你有 { $has } 和 { $also_has }。
+    [stone] 費用是 { praga-gain }和 { $also_cost } 石頭，你有 { $has } 和 { $also_has }。
+    [egg] 費用是 { praga-gain }和 { $also_cost } 個雞蛋，你有 { $has } 和 { $also_has }。
+    [silver_window] 費用是 { praga-gain }和 { $also_cost } 個銀色窗戶，你有 { $has } 和 { $also_has }。
+    [gold_window] 費用是 { praga-gain }和 { $also_cost } 個金色窗戶，你有 { $has } 和 { $also_has }。
+   *[none] 費用是 { praga-gain }，你有 { $has }。
+}
+praga-refusal-no-reward = 現在不能得到這個獎勵：{ $tile }。
 praga-refusal-no-step = { praga-grid }沒有等待中的橫向移動。
 praga-refusal-edge-of-grid = 你的標記已經到達{ praga-grid }的邊緣。
 praga-refusal-no-road = 區域 { $region } 沒有這個等待中的效果。
-praga-refusal-no-technology = { $tile } 不是你的一次性技術。
-praga-refusal-no-choice = { $tile } 沒有這個選擇。
+praga-refusal-no-technology = 不是你的一次性技術：{ $tile }。
+praga-refusal-no-choice = 沒有這個選擇：{ $tile }。
 praga-refusal-no-right = 到達軌道終點才能取得璽印。
-praga-refusal-seal-taken = 璽印 { $seal } 已被取得。
+praga-refusal-seal-taken = 已經有人取得：{ $seal }。
 praga-refusal-refreshed = 本回合已經刷新過一列。
 praga-refusal-row-gap = 要移除兩片板塊，但那裡有空位。
 praga-refusal-keeps-possible = 這樣刷新之後，你的行動可能無法執行。
-praga-refusal-not-open = { $tile } 不在可以選擇的板塊之中。
-praga-refusal-not-in-row = { $tile } 不在它的列上。
-praga-refusal-special = { $tile } 是特殊板塊：需要行動輪的特殊板塊獎勵，而且只能用於行動板塊的行動。
+praga-refusal-not-open = 不在可以選擇的板塊之中：{ $tile }。
+praga-refusal-not-in-row = 不在它的列上：{ $tile }。
+praga-refusal-special = 特殊板塊需要行動輪的特殊板塊獎勵，而且只能用於行動板塊的行動：{ $tile }。
 praga-refusal-other-row = { $row ->
     [upgrade] 你的行動要拿升級板塊。
     [wall] 你的行動要拿城牆板塊。
    *[building] 你的行動要拿建築板塊。
 }
-praga-refusal-other-hex = 這片板塊要放在別處，例如 { $place }。
-praga-refusal-place-taken = { $place } 已經有板塊。
+praga-refusal-other-hex = 這片板塊要放在別處，例如：{ $place }。
+praga-refusal-place-taken = 已經有板塊：{ $place }。
 praga-refusal-other-track = 你的行動是{ praga-action }。
 praga-refusal-no-space = 橋上的第 { $space } 格已被蓋住。
 praga-refusal-no-token = 已經沒有這種生產指示物。

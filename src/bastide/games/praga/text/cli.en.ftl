@@ -1,0 +1,141 @@
+# What only the terminal says: questions with what they are about, the board in signs, what an action costs and brings.
+
+praga-cli-ask-free = { $todo ->
+    [tile] take an action tile
+    [act] { praga-pair }, or anything else you may do
+   *[any] anything more? then end turn
+}
+praga-cli-ask-take = { $action ->
+    [upgrade] take an upgrade tile
+    [wall] take a wall
+   *[building] take a building
+}
+praga-cli-ask-onto = where to, and how turned? { $tile }
+praga-cli-ask-span = on which space of Charles Bridge? { $tile }
+praga-cli-ask-plaza = which reward of { $plaza }?
+praga-cli-ask-arrow = follow the arrow on { praga-grid }?
+praga-cli-ask-token = { $track ->
+    [mines] choose a production token for the mines
+   *[quarries] choose a production token for the quarries
+}
+praga-cli-ask-technology = choose a technology of level { $level }
+praga-cli-ask-manage = { $action ->
+    [mines] open a gold mine, or produce gold?
+   *[quarries] open a quarry, or produce stone?
+}
+
+praga-cli-sign = { $what ->
+    [gold] { $count }g
+    [stone] { $count }s
+    [egg] { $count }e
+    [silver_window] { $count }w
+    [gold_window] { $count }W
+    [red_token] { $count }r
+    [blue_token] { $count }b
+    [technology] { $count }T
+    [university] { $count }U
+    [mine] { $count }M
+    [quarry] { $count }Q
+    [hunger_wall] { $count }H
+    [cathedral] { $count }C
+    [hunger_wall_or_cathedral] { $count }H/C
+   *[points] { $count }*
+}
+praga-cli-signs = g gold, s stone, e egg, w silver window, W gold window, r red, b blue token, * points, T technology, U University, M mine, Q quarry, H Hunger Wall, C Cathedral, + crown, S special tile
+praga-cli-hex = { $action ->
+    [mines] Mines
+    [quarries] Quarr
+    [upgrade] Upgr.
+    [wall] Wall
+    [building] Build
+   *[road] Road
+}
+praga-cli-coded = { $name } [{ $code }]
+praga-cli-label = { $label }: { $what }
+praga-cli-join = { "; " }
+praga-cli-special = S/{ $points }
+praga-cli-special-words = a special tile or { $points }
+praga-cli-for = { $paid }>{ $won }
+praga-cli-for-words = { $won } for { $paid }
+
+## The board
+
+praga-cli-crane = Crane, arrow at { $arrow }, era { $era }
+praga-cli-taken = taken: { $pair }
+praga-cli-row = { $row ->
+    [upgrade] Upgrades
+    [wall] Walls
+   *[building] Buildings
+}
+praga-cli-bridge = Charles Bridge
+praga-cli-seals = Seals
+praga-cli-river = Tokens
+praga-cli-grid-head = { $grid ->
+    [hunger_wall] Hunger Wall
+   *[cathedral] Cathedral
+}
+praga-cli-done = done
+
+## Seats and supply
+
+praga-cli-grid = { $grid ->
+    [hunger_wall] Hunger Wall
+   *[cathedral] Cathedral
+} { $row }.{ $column }
+praga-cli-walk = region { $region }, { $cubes ->
+    [one] 1 cube
+   *[other] { $cubes } cubes
+}, { $turns ->
+    [one] 1 turn left
+   *[other] { $turns } turns left
+}
+praga-cli-if-ended = if it ended now: { $points }
+praga-cli-era = era { $era }, { $turns ->
+    [one] 1 turn left in all
+   *[other] { $turns } turns left in all
+}
+praga-cli-stack = { $row ->
+    [upgrade] upgrades
+    [wall] walls
+   *[building] buildings
+}, { $rank ->
+    [normal] normal
+   *[special] special
+}: { $count } in the stack
+praga-cli-left = { $tile }: { $count } left
+praga-cli-cost = { $tile }: { $cost }
+
+## What an action costs and brings
+
+praga-cli-wheel = wheel: { $bonus }
+praga-cli-price = costs { $cost }
+praga-cli-icons = edges: { $edges }; { $corners ->
+    [0] no corner
+    [one] 1 corner
+   *[other] { $corners } corners
+}
+praga-cli-pays = pays { $what }
+praga-cli-gains = gains { $what }
+praga-cli-other = { $name } gains { $what }
+praga-cli-meets = meets { $tile }: { $what }
+praga-cli-meets-board = meets the board: { $what }
+praga-cli-moves = { $grid ->
+    [hunger_wall] Hunger Wall
+   *[cathedral] Cathedral
+} row { $row }, column { $column }
+praga-cli-away = removes { $tiles }
+praga-cli-lost = { $what ->
+    [step] { $count ->
+        [one] loses a step on { praga-grid }
+       *[other] loses { $count } steps on { praga-grid }
+    }
+    [choice] loses a reward of { praga-action-short }
+    [egg] loses the egg of the wheel
+    [road] loses an effect of region { $region }
+    [extra] loses the extra action
+    [action] loses the action of the tile
+   *[windows] { $count ->
+        [one] a window is discarded
+       *[other] { $count } windows are discarded
+    }
+}

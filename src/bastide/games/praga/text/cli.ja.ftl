@@ -1,0 +1,122 @@
+# 端末だけで使う言葉：問いの内容、盤面の記号、アクションの費用と収穫。
+
+praga-cli-ask-free = { $todo ->
+    [tile] アクションタイルを取る
+    [act] { praga-pair }のどちらか、またはほかにできること
+   *[any] まだ何かしますか？ なければ end turn
+}
+praga-cli-ask-take = { $action ->
+    [upgrade] 改良タイルを取る
+    [wall] 市壁タイルを取る
+   *[building] 建物タイルを取る
+}
+praga-cli-ask-onto = どこに、どの向きで置きますか？ { $tile }
+praga-cli-ask-span = カレル橋のどのマスに置きますか？ { $tile }
+praga-cli-ask-plaza = { $plaza }のどちらの報酬ですか？
+praga-cli-ask-arrow = { praga-grid }の矢印に従いますか？
+praga-cli-ask-token = { $track ->
+    [mines] 金鉱の生産トークンを選ぶ
+   *[quarries] 石切場の生産トークンを選ぶ
+}
+praga-cli-ask-technology = 技術{ $level }を選ぶ
+praga-cli-ask-manage = { $action ->
+    [mines] 金鉱を増やす？ 金を生産する？
+   *[quarries] 石切場を増やす？ 石を生産する？
+}
+
+praga-cli-sign = { $what ->
+    [gold] 金{ $count }
+    [stone] 石{ $count }
+    [egg] 卵{ $count }
+    [silver_window] 銀{ $count }
+    [gold_window] 窓{ $count }
+    [red_token] 赤{ $count }
+    [blue_token] 青{ $count }
+    [technology] 技{ $count }
+    [university] 学{ $count }
+    [mine] 鉱{ $count }
+    [quarry] 切{ $count }
+    [hunger_wall] 壁{ $count }
+    [cathedral] 堂{ $count }
+    [hunger_wall_or_cathedral] 壁堂{ $count }
+   *[points] { $count }点
+}
+praga-cli-signs = 金、石、卵、銀＝銀の窓、窓＝金の窓、赤・青＝トークン、技＝技術、学＝大学、鉱＝金鉱、切＝石切場、壁＝飢餓の壁、堂＝大聖堂、冠＝王冠、特＝特別タイル
+praga-cli-hex = { $action ->
+    [mines] 金鉱
+    [quarries] 石切
+    [upgrade] 改良
+    [wall] 市壁
+    [building] 建物
+   *[road] 王道
+}
+praga-cli-coded = { $name } [{ $code }]
+praga-cli-label = { $label }：{ $what }
+praga-cli-join = ；
+praga-cli-special = 特/{ $points }
+praga-cli-special-words = 特別タイルか{ $points }
+praga-cli-for = { $paid }>{ $won }
+praga-cli-for-words = { $paid }で{ $won }
+
+## 盤面
+
+praga-cli-crane = クレーン、矢印は{ $arrow }、時代{ $era }
+praga-cli-taken = 取ったタイル：{ $pair }
+praga-cli-row = { $row ->
+    [upgrade] 改良
+    [wall] 市壁
+   *[building] 建物
+}
+praga-cli-bridge = カレル橋
+praga-cli-seals = 印章
+praga-cli-river = トークン
+praga-cli-grid-head = { $grid ->
+    [hunger_wall] 飢餓の壁
+   *[cathedral] 大聖堂
+}
+praga-cli-done = 済み
+
+## 席と残り
+
+praga-cli-grid = { $grid ->
+    [hunger_wall] 飢餓の壁
+   *[cathedral] 大聖堂
+} { $row }.{ $column }
+praga-cli-walk = 区域{ $region }、キューブ{ $cubes }個、残り{ $turns }手番
+praga-cli-if-ended = 今終わった場合：{ $points }
+praga-cli-era = 時代{ $era }、全員で残り{ $turns }手番
+praga-cli-stack = { $row ->
+    [upgrade] 改良タイル
+    [wall] 市壁タイル
+   *[building] 建物タイル
+}（{ $rank ->
+    [normal] 通常
+   *[special] 特別
+}）：山に{ $count }枚
+praga-cli-left = { $tile }：残り{ $count }個
+praga-cli-cost = { $tile }：{ $cost }
+
+## アクションの費用と収穫
+
+praga-cli-wheel = ホイール：{ $bonus }
+praga-cli-price = 費用は{ $cost }
+praga-cli-icons = 辺：{ $edges }、角{ $corners }個
+praga-cli-pays = { $what }を払う
+praga-cli-gains = { $what }を得る
+praga-cli-other = { $name }が{ $what }を得る
+praga-cli-meets = { $tile }と接して{ $what }
+praga-cli-meets-board = 盤の印と接して{ $what }
+praga-cli-moves = { $grid ->
+    [hunger_wall] 飢餓の壁
+   *[cathedral] 大聖堂
+}{ $row }段目{ $column }列目
+praga-cli-away = { $tiles }を取り除く
+praga-cli-lost = { $what ->
+    [step] { praga-grid }の移動{ $count }歩を失う
+    [choice] { praga-action-short }の報酬を失う
+    [egg] ホイールの卵を失う
+    [road] 区域{ $region }の効果を失う
+    [extra] 追加アクションを失う
+    [action] タイルのアクションを失う
+   *[windows] 窓を{ $count }個捨てる
+}

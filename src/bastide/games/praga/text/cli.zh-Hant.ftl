@@ -1,0 +1,122 @@
+# 只有終端機會說的話：問題的內容、版圖上的記號、行動的費用與收穫。
+
+praga-cli-ask-free = { $todo ->
+    [tile] 拿取一片行動板塊
+    [act] 執行{ praga-pair }之一，或做其他可以做的事
+   *[any] 還要做什麼嗎？否則 end turn
+}
+praga-cli-ask-take = { $action ->
+    [upgrade] 拿取一片升級板塊
+    [wall] 拿取一片城牆板塊
+   *[building] 拿取一片建築板塊
+}
+praga-cli-ask-onto = 放在哪裡、轉向哪邊？{ $tile }
+praga-cli-ask-span = 放在查理大橋的哪一格？{ $tile }
+praga-cli-ask-plaza = 選擇{ $plaza }的哪一種獎勵？
+praga-cli-ask-arrow = 跟著{ praga-grid }的箭頭移動嗎？
+praga-cli-ask-token = { $track ->
+    [mines] 為金礦選擇一個生產指示物
+   *[quarries] 為採石場選擇一個生產指示物
+}
+praga-cli-ask-technology = 選擇一片 { $level } 級技術板塊
+praga-cli-ask-manage = { $action ->
+    [mines] 增加金礦，還是生產金幣？
+   *[quarries] 增加採石場，還是生產石頭？
+}
+
+praga-cli-sign = { $what ->
+    [gold] 金{ $count }
+    [stone] 石{ $count }
+    [egg] 蛋{ $count }
+    [silver_window] 銀{ $count }
+    [gold_window] 窗{ $count }
+    [red_token] 紅{ $count }
+    [blue_token] 藍{ $count }
+    [technology] 技{ $count }
+    [university] 學{ $count }
+    [mine] 礦{ $count }
+    [quarry] 採{ $count }
+    [hunger_wall] 牆{ $count }
+    [cathedral] 堂{ $count }
+    [hunger_wall_or_cathedral] 牆堂{ $count }
+   *[points] { $count }分
+}
+praga-cli-signs = 金＝金幣，石＝石頭，蛋＝雞蛋，銀＝銀色窗戶，窗＝金色窗戶，紅、藍＝獎勵指示物，技＝技術，學＝查理大學，礦＝金礦，採＝採石場，牆＝飢餓之牆，堂＝主教座堂，冠＝皇冠，特＝特殊板塊
+praga-cli-hex = { $action ->
+    [mines] 礦場
+    [quarries] 採石
+    [upgrade] 升級
+    [wall] 城牆
+    [building] 建築
+   *[road] 大道
+}
+praga-cli-coded = { $name } [{ $code }]
+praga-cli-label = { $label }：{ $what }
+praga-cli-join = ；
+praga-cli-special = 特/{ $points }
+praga-cli-special-words = 特殊板塊或 { $points }
+praga-cli-for = { $paid }>{ $won }
+praga-cli-for-words = 以 { $paid } 換 { $won }
+
+## 版圖
+
+praga-cli-crane = 起重機，箭頭在 { $arrow }，時期 { $era }
+praga-cli-taken = 已拿取：{ $pair }
+praga-cli-row = { $row ->
+    [upgrade] 升級
+    [wall] 城牆
+   *[building] 建築
+}
+praga-cli-bridge = 查理大橋
+praga-cli-seals = 璽印
+praga-cli-river = 指示物
+praga-cli-grid-head = { $grid ->
+    [hunger_wall] 飢餓之牆
+   *[cathedral] 主教座堂
+}
+praga-cli-done = 完成
+
+## 座位與供應
+
+praga-cli-grid = { $grid ->
+    [hunger_wall] 飢餓之牆
+   *[cathedral] 主教座堂
+} { $row }.{ $column }
+praga-cli-walk = 區域 { $region }，方塊 { $cubes } 個，還有 { $turns } 回合
+praga-cli-if-ended = 若此刻結束：{ $points }
+praga-cli-era = 時期 { $era }，總共還有 { $turns } 回合
+praga-cli-stack = { $row ->
+    [upgrade] 升級板塊
+    [wall] 城牆板塊
+   *[building] 建築板塊
+}（{ $rank ->
+    [normal] 一般
+   *[special] 特殊
+}）：牌堆 { $count } 片
+praga-cli-left = { $tile }：剩 { $count } 個
+praga-cli-cost = { $tile }：{ $cost }
+
+## 行動的費用與收穫
+
+praga-cli-wheel = 行動輪：{ $bonus }
+praga-cli-price = 費用 { $cost }
+praga-cli-icons = 邊：{ $edges }；角 { $corners } 個
+praga-cli-pays = 支付 { $what }
+praga-cli-gains = 得到 { $what }
+praga-cli-other = { $name } 得到 { $what }
+praga-cli-meets = 與 { $tile } 相接：{ $what }
+praga-cli-meets-board = 與版圖的圖示相接：{ $what }
+praga-cli-moves = { $grid ->
+    [hunger_wall] 飢餓之牆
+   *[cathedral] 主教座堂
+}第 { $row } 列第 { $column } 行
+praga-cli-away = 移除 { $tiles }
+praga-cli-lost = { $what ->
+    [step] 失去{ praga-grid } { $count } 步
+    [choice] 失去{ praga-action-short }的獎勵
+    [egg] 失去行動輪的雞蛋
+    [road] 失去區域 { $region } 的效果
+    [extra] 失去額外行動
+    [action] 失去行動板塊的行動
+   *[windows] 棄掉 { $count } 個窗戶
+}
