@@ -207,6 +207,8 @@ praga-ui-point-onto = { $n ->
     [one] 1 place is open
    *[other] { $n } places are open
 }
+praga-ui-point-how = Point at one on the sheet; the arrow keys walk over them.
+praga-ui-zoom = Look closer
 praga-ui-back = Back
 praga-ui-turn-left = Turn left
 praga-ui-turn-right = Turn right
@@ -252,3 +254,4 @@ praga-ui-key-turn = turn the tile in hand
 praga-ui-key-end = end the turn, or decline
 praga-ui-key-view = boards of the next seat
 praga-ui-key-back = back
+praga-ui-key-zoom = look closer, or at the whole

@@ -35,6 +35,8 @@ export class PragaController implements Controller {
   #staged = $state.raw<Staged>(fresh(''));
   /** The seat whose boards are shown; null: the one this browser speaks for. */
   #looking = $state<number | null>(null);
+  /** The sheet is looked at through a glass: larger, to be pushed about. */
+  zoomed = $state(false);
   /** Set by the board: where a spot lies on the screen; null where it is not drawn. */
   locate: (key: string) => Point | null = () => null;
   /** Set by the board: brings a spot into view and gives it the keyboard. */
@@ -266,6 +268,7 @@ export class PragaController implements Controller {
       case 'r':
       case 'e':
       case 'v':
+      case 'z':
         return this.#letter(e.key.toLowerCase(), e.shiftKey);
       default:
         return false;
@@ -274,6 +277,10 @@ export class PragaController implements Controller {
   #letter(letter: string, shift: boolean): boolean {
     if (letter === 'v') {
       this.lookAt((this.shown + 1) % this.#context.view.players);
+      return true;
+    }
+    if (letter === 'z') {
+      this.zoomed = !this.zoomed;
       return true;
     }
     if (letter === 'e') return this.#press(this.items.find((i) => isClosing(i.choice)));
@@ -347,6 +354,7 @@ export class PragaController implements Controller {
       { keys: ['R', '⇧R'], label: t('praga-ui-key-turn') },
       { keys: ['E'], label: t('praga-ui-key-end') },
       { keys: ['V'], label: t('praga-ui-key-view') },
+      { keys: ['Z'], label: t('praga-ui-key-zoom') },
       { keys: ['⌫', 'Esc'], label: t('praga-ui-key-back') },
     ];
   });
