@@ -3,7 +3,7 @@
 `python web/dev/praga/position.py web/tests/praga/positions [seed]`
 
 Plays random moves and keeps, for every kind of decision, one position with its legal actions: `tile` before an action
-tile is taken, `rest` when something would be lost, `upgrade`, `wall` and `building` with a tile in hand, else the phase.
+tile is taken, `rest` when something would be lost, `upgrade`, `wall`, `building` with a tile in hand, else the phase.
 """
 
 import json
