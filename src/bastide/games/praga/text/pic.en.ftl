@@ -74,5 +74,7 @@ praga-ui-pic-per = { $per ->
     [row_on_hunger_wall_plus_row_on_cathedral] per row on both grids
    *[other] { $per }
 }
-praga-ui-pic-next-turn = from your next turn
-praga-ui-pic-used = used
+praga-ui-pic-state = { $state ->
+    [used] Used
+   *[waits] Works from your next turn
+}

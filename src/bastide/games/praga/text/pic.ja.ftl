@@ -73,5 +73,7 @@ praga-ui-pic-per = { $per ->
     [row_on_hunger_wall_plus_row_on_cathedral] 壁と大聖堂の段ごと
    *[other] { $per }
 }
-praga-ui-pic-next-turn = 次の手番から
-praga-ui-pic-used = 使用済み
+praga-ui-pic-state = { $state ->
+    [used] 使用済み
+   *[waits] 次の手番から使える
+}

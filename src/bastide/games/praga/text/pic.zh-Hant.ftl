@@ -73,5 +73,7 @@ praga-ui-pic-per = { $per ->
     [row_on_hunger_wall_plus_row_on_cathedral] 兩處格子的每一列
    *[other] { $per }
 }
-praga-ui-pic-next-turn = 下回合起
-praga-ui-pic-used = 已使用
+praga-ui-pic-state = { $state ->
+    [used] 已使用
+   *[waits] 下回合起生效
+}

@@ -31,8 +31,8 @@ export const FRAME = ((): string => {
     const a = p.position * STEP;
     out += `<path d="${sector(RIM, RIM - 27, a - 15, a + 15)}" fill="var(--${INK[p.zone]}-wash)" stroke="var(--ink-2)"/><path d="${sector(RIM, RIM - 5, a - 15, a + 15)}" fill="var(--${INK[p.zone]})" stroke="var(--ink-2)" stroke-width=".7"/>`;
     const [x, y] = polar(RIM - 16, a);
-    if (p.cost) out += coin(x, y, p.cost, 1);
-    else if (p.points) out += keystone(x, y, p.points, 0.95);
+    if (p.cost) out += coin(x, y, p.cost, 1.05);
+    else if (p.points) out += keystone(x, y, p.points, 1);
   }
   return out;
 })();

@@ -43,17 +43,17 @@ export const edifice = (id: string, x: number, y: number, scale = 1): string => 
 const RAMPART = drawn('M-15,6V-7H-10V-2H-5V-7H5V-2H10V-7H15V6Z', 'var(--wall)', 1) + stroke('M-15,2H15M-8,2V6M0,2V6M8,2V6M-4,-2V2M4,-2V2', 0.8, 'draw');
 
 const middle: Readonly<Record<RowName, (t: HexTile, s: number, placed: boolean) => string>> = {
-  upgrade: (t, s) => actionSign(t.action!, 0, -s * 0.27, s / 49) + row(t.reward, 0, s * 0.24, s / 43, 20),
+  upgrade: (t, s) => actionSign(t.action!, 0, -s * 0.27, s / 49) + row(t.reward, 0, s * 0.25, s / 39, 19.5),
   wall: (t, s, placed) =>
     placed
       ? at(0, 0, RAMPART, s / 42)
-      : prices(t.cost, 0, -s * 0.53, s / 46) + at(0, -s * 0.2, RAMPART, s / 62) + row(t.reward, 0, s * 0.16, s / 45, 20) + (t.grid ? sign(t.grid, 1, 0, s * 0.56, s / 58) : ''),
+      : prices(t.cost, 0, -s * 0.53, s / 41) + at(0, -s * 0.2, RAMPART, s / 62) + row(t.reward, 0, s * 0.17, s / 40, 20) + (t.grid ? sign(t.grid, 1, 0, s * 0.56, s / 58) : ''),
   building: (t, s, placed) =>
     placed
       ? edifice(t.id, 0, s * 0.06, s / 29)
-      : edifice(t.id, 0, -s * 0.11, s / 48) +
-        prices(t.cost, 0, -s * 0.61, s / 43, 18) +
-        row(t.reward, 0, s * 0.31, s / 43, 19) +
+      : edifice(t.id, 0, -s * 0.1, s / 48) +
+        prices(t.cost, 0, -s * (t.cost.length > 1 ? 0.52 : 0.6), s / 39, 17.5) +
+        row(t.reward, 0, s * 0.32, s / 39, 18.5) +
         (t.grid ? sign(t.grid, 1, 0, s * 0.7, s / 54) : t.crown ? perBuilding(0, s * 0.7, s / 54) : '')
 };
 

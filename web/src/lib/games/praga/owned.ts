@@ -1,10 +1,11 @@
 /** What a seat has of tiles that are kept beside its board, and what is open to be chosen. */
+import { TECHNOLOGIES } from './tiles';
 import type { PragaView } from './view';
 
-export interface Slot {
-  readonly key: string;
-  readonly level: number;
-  readonly tile: string | null;
+const LEVELS = [...new Set(Object.values(TECHNOLOGIES).map((x) => x.level))].sort();
+
+export interface Owned {
+  readonly tile: string;
   /** Taken this turn: it works from the next one. */
   readonly waits: boolean;
   readonly used: boolean;
@@ -12,24 +13,21 @@ export interface Slot {
   readonly once: boolean;
 }
 
-/** A slot for each of four levels, more where a level has several tiles, and one for each V tile. */
-export function ownedTiles(view: PragaView, seat: number): readonly Slot[] {
+/** Technologies by level, then V tiles. */
+export function ownedTiles(view: PragaView, seat: number): readonly Owned[] {
   const own = view.seats[seat];
   if (!own) return [];
-  const there = own.technologies.map((x): Slot => {
-    const once = own.one_time.includes(x.tile);
-    const level = Number(x.tile[1]);
-    return { key: x.tile, level, tile: x.tile, waits: !x.active && level < 3, used: x.used && level > 2, once };
+  const learnt = own.technologies.map(({ tile, active, used }): Owned => {
+    const lasting = TECHNOLOGIES[tile]?.when !== null;
+    return { tile, waits: lasting && !active, used: !lasting && used, once: own.one_time.includes(tile) };
   });
-  const more = own.one_time.filter((tile) => !there.some((s) => s.tile === tile)).map((tile): Slot => ({ key: tile, level: Number(tile[1]), tile, waits: false, used: false, once: true }));
-  const all = [...there, ...more];
-  const slots = [1, 2, 3, 4].flatMap((level): Slot[] => {
-    const here = all.filter((s) => s.level === level);
-    return here.length ? here : [{ key: `level ${level}`, level, tile: null, waits: false, used: false, once: false }];
-  });
-  const fives = [own.v_bridge, own.v_cathedral].flatMap((tile): Slot[] => (tile ? [{ key: tile, level: 5, tile, waits: false, used: false, once: false }] : []));
-  return [...slots, ...fives];
+  const others = own.one_time.filter((tile) => !learnt.some((o) => o.tile === tile)).map((tile): Owned => ({ tile, waits: false, used: false, once: true }));
+  const fives = [own.v_bridge, own.v_cathedral].flatMap((tile): Owned[] => (tile ? [{ tile, waits: false, used: false, once: false }] : []));
+  return [...[...learnt, ...others].sort((a, b) => levelOf(a.tile) - levelOf(b.tile)), ...fives];
 }
+export const levelOf = (tile: string): number => TECHNOLOGIES[tile]?.level ?? 0;
+/** Levels of which a seat has no technology yet. */
+export const missingLevels = (view: PragaView, seat: number): readonly number[] => LEVELS.filter((level) => !ownedTiles(view, seat).some((o) => levelOf(o.tile) === level));
 
 /** Tiles that may be chosen now or before the turn ends: technologies, bridge tiles, V tiles. */
 export function openTiles(view: PragaView): readonly string[] {

@@ -8,9 +8,9 @@ import type { RoadFace } from './tiles';
 import type { Amount } from './view';
 
 /** The size of the map as it lies; turned a quarter, width and height change places. */
-export const MAP = { width: 672, height: 424 } as const;
+export const MAP = { width: 660, height: 408 } as const;
 export const SIZE = 29;
-const ORIGIN: Point = [189, 260];
+const ORIGIN: Point = [181, 244];
 const CORNERS: readonly Corner[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
 
 /** How the map lies on the sheet: as on the table, or turned 90° clockwise with everything on it upright. */
@@ -35,8 +35,8 @@ export function lie(quarter: boolean): Lie {
 }
 
 /* ---- Charles Bridge */
-const FOOT: Point = [153, 124];
-const HEAD: Point = [8, 84];
+const FOOT: Point = [145, 108];
+const HEAD: Point = [0, 68];
 const LENGTH = Math.hypot(HEAD[0] - FOOT[0], HEAD[1] - FOOT[1]);
 const along = (u: number, aside = 0): Point => {
   const [dx, dy] = [(HEAD[0] - FOOT[0]) / LENGTH, (HEAD[1] - FOOT[1]) / LENGTH];
@@ -60,7 +60,7 @@ export function stand(l: Lie, region: number): Point {
   const found = REGIONS.find((r) => r.region === region);
   if (found?.stand) return l.hex(...found.stand);
   if (region === 0) return l.hex(9, 0);
-  return l.place(region === 4 ? [196, 72] : [26, 50]);
+  return l.place(region === 4 ? [196, 55] : [126, 31]);
 }
 /** The hexes beside the stand where the two effects of a region are written. */
 export const EFFECT_HEXES: Readonly<Record<number, { readonly free: Axial; readonly egg: Axial }>> = {
@@ -68,19 +68,21 @@ export const EFFECT_HEXES: Readonly<Record<number, { readonly free: Axial; reado
   2: { free: [5, 0], egg: [4, -1] },
   3: { free: [2, -1], egg: [2, -3] }
 };
+/** Above this hex there is only water, so that its plate may stand out. */
+const LIFTED: Axial = [2, -3];
 
 function water(l: Lie): string {
   const x = (u: number): number => ORIGIN[0] + Math.sqrt(3) * SIZE * u;
   const y = (v: number): number => ORIGIN[1] + 1.5 * SIZE * v;
   const near: Point[] = [[10.4, -1], [9.8, -2.1], [9.3, -3.1], [8.6, -3.8], [7.9, -4.1], [7.7, -4.82], [2.3, -4.82], [2.2, -3.95], [1.5, -3.78], [-0.8, -3.78], [-1.4, -3.1], [-1.8, -2.3], [-2.3, -1.5], [-3.2, -0.6], [-4.5, -0.2]].map(([u, v]) => l.place([x(u!), y(v!)]));
-  const far: Point[] = ([[-20, 176], [4, 112], [34, 84], [84, 68], [150, 56], [212, 34], [262, -10]] as Point[]).map(l.place);
-  const rest: Point[] = ([[700, -10], [700, 200]] as Point[]).map(l.place);
-  const bank: Point[] = ([[-20, -10]] as Point[]).map(l.place);
+  const far: Point[] = ([[-28, 160], [-4, 96], [26, 70], [76, 62], [146, 57], [196, 26], [232, -10]] as Point[]).map(l.place);
+  const rest: Point[] = ([[700, -10], [700, 190]] as Point[]).map(l.place);
+  const bank: Point[] = ([[-28, -10]] as Point[]).map(l.place);
   let out =
     `<path d="${path(near)}${path([...far, ...rest]).replace('M', 'L')}Z" fill="var(--water)"/>` +
     `<path d="${path(far)}${path(bank).replace('M', 'L')}Z" fill="var(--field)"/>` +
     `<path d="${path(near)}${path(far).replace(/^/, '')}" fill="none" stroke="var(--water-line)" stroke-width="1.3" stroke-linejoin="round"/>`;
-  for (const p of [[60, 150], [44, 196], [92, 156], [200, 62], [250, 40], [262, 78], [300, 22], [350, 34], [420, 28], [500, 36], [560, 24], [610, 58], [640, 108], [655, 150], [30, 130]] as Point[]) {
+  for (const p of [[52, 134], [36, 180], [84, 142], [250, 24], [262, 60], [330, 14], [410, 22], [490, 12], [560, 24], [606, 46], [634, 92], [648, 134], [20, 112], [10, 150]] as Point[]) {
     const [a, b] = l.place(p);
     out += `<path d="M${a - 10},${b}q5,-3 10,0t10,0" fill="none" stroke="var(--water-line)" stroke-width=".9"/>`;
   }
@@ -111,8 +113,8 @@ function quarters(l: Lie): string {
 
 /* ---- King's Road */
 type Gains = readonly (readonly Amount[])[];
-const SCALE = 0.78;
-const GAP = 15.4;
+const SCALE = 0.84;
+const GAP = 16.2;
 /** Room for a list of signs; a number beside a sign that is no coin needs some more. */
 const room = (g: readonly Amount[]): number => g.length * GAP + (g.some((a) => a.n > 1 && a.kind !== 'points') ? 4 : 0);
 const together = (gains: Gains): number => gains.reduce((sum, g) => sum + room(g), 0) + (gains.length - 1) * 5;
@@ -132,7 +134,7 @@ export function effectArt(e: RoadEffect): string {
   if (e.per !== null) return plate(44, -10, 20) + row(e.gain[0] ?? [], -10, 0, 0.85) + stroke('M-1,6.5l4,-13', 1.2, 'ink-2') + actionSign('upgrade', 12, 0, 0.72);
   const wide = Math.max(20, together(e.gain) + 5);
   if (!e.pay.length) return plate(wide, -9.5, 19) + separated(e.gain, 0);
-  return plate(wide, -20, 39) + prices(e.pay, 0, -11, 0.74) + stroke('M-2.8,-3.4l2.8,2.4l2.8,-2.4', 1.2, 'ink-2') + separated(e.gain, 9.6);
+  return plate(wide, -20, 39) + prices(e.pay, 0, -11, 0.84) + stroke('M-2.8,-3.4l2.8,2.4l2.8,-2.4', 1.2, 'ink-2') + separated(e.gain, 9.6);
 }
 /** The face of a King's Road tile in signs. */
 export function roadFaceArt(f: RoadFace): string {
@@ -148,7 +150,7 @@ export function roadFaceArt(f: RoadFace): string {
 function road(l: Lie): string {
   let out = '';
   for (const [q, r] of GROUND.road) out += cell(l, q, r, '', 'ground', 'ground-line');
-  const line: Point[] = [l.hex(9, 0), ...GROUND.road.slice(0, -1).map(([q, r]) => l.hex(q, r)), l.place([166, 124])];
+  const line: Point[] = [l.hex(9, 0), ...GROUND.road.slice(0, -1).map(([q, r]) => l.hex(q, r)), l.place([158, 108])];
   const d = path(line);
   out += `<path d="${d}" fill="none" stroke="var(--road-line)" stroke-width="21" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="var(--road)" stroke-width="18.4" stroke-linejoin="round"/><path d="${d}" fill="none" stroke="var(--road-line)" stroke-width="16" stroke-dasharray="1 6" opacity=".3" stroke-linejoin="round"/>`;
   return out;
@@ -168,14 +170,14 @@ function bridge(l: Lie): string {
 /** The island beside the bridge, where markers of region IV stand. */
 const island = (l: Lie): string => {
   const [x, y] = stand(l, 4);
-  return at(x, y, `<ellipse cy="4" rx="${l.quarter ? 22 : 30}" ry="${l.quarter ? 30 : 23}" fill="var(--field)" stroke="var(--water-line)" stroke-width="1.2"/>`);
+  return at(x, y, `<ellipse cy="2" rx="${l.quarter ? 21 : 30}" ry="${l.quarter ? 30 : 21}" fill="var(--field)" stroke="var(--water-line)" stroke-width="1.2"/>`);
 };
 const bridgeTower = (l: Lie): string => {
-  const [x, y] = l.place([163, 126]);
+  const [x, y] = l.place([155, 110]);
   return at(x, y, drawn('M-8,6V-16H8V6Z', 'var(--wall)') + drawn('M-3.5,6V-1a3.5,3.5 0 0 1 7,0V6Z', 'var(--draw)', 0.5) + drawn('M-9,-16L-4,-32H4L9,-16Z', 'var(--roof-3)') + stroke('M-3,-32v-4M3,-32v-4', 1, 'pen'));
 };
 const castle = (l: Lie): string => {
-  const [x, y] = l.place([94, 46]);
+  const [x, y] = l.place([58, 42]);
   const spires = [-9, 9].map((d) => drawn(`M${d - 5},-6V-21L${d},-36L${d + 5},-21V-6Z`, 'var(--wall)') + drawn(`M${d - 5},-21L${d},-36L${d + 5},-21Z`, 'var(--roof-3)')).join('');
   return at(
     x,
@@ -188,7 +190,7 @@ const castle = (l: Lie): string => {
       drawn('M-38,5V-4H38V5Z', 'var(--wall)') +
       stroke('M-30,-9v3M-25,-9v3M-20,-9v3M20,-9v3M25,-9v3M30,-9v3', 1.3, 'draw') +
       drawn('M-3,5V0a3,3 0 0 1 6,0V5Z', 'var(--draw)', 0.4)
-  ) + at(...l.place([38, 34]), tree(0, 0, 1)) + at(...l.place([150, 44]), tree(0, 0, 0.9, true));
+  ) + at(...l.place([106, 22]), tree(0, 0, 0.9)) + at(...l.place([170, 30]), tree(0, 0, 0.9, true));
 };
 
 const corners = (l: Lie): string =>
@@ -204,7 +206,10 @@ function effects(l: Lie): string {
     return (['free', 'egg'] as const)
       .map((kind) => {
         const e = r[kind];
-        return e ? at(...l.hex(...where[kind]), effectArt(e)) : '';
+        if (!e) return '';
+        const [x, y] = l.hex(...where[kind]);
+        const lift = String(where[kind]) === String(LIFTED) ? 9 : 0;
+        return at(x + (l.quarter ? lift : 0), y - (l.quarter ? 0 : lift), effectArt(e));
       })
       .join('');
   };
@@ -216,7 +221,7 @@ const numerals = (l: Lie): string =>
   REGIONS.map((r) => {
     const [x, y] = stand(l, r.region);
     const eggs = r.eggs ? sign('egg', r.eggs, 17, -15, 0.72) : '';
-    return at(x, y, `<circle cy="-15" r="9" fill="var(--sheet)" stroke="var(--ink-2)"/><text class="tx sf c" y="-10.4" style="font-size:12.5px">${ROMAN[r.region]}</text>${eggs}`);
+    return at(x, y, `<circle cy="-15" r="9.5" fill="var(--sheet)" stroke="var(--ink-2)"/><text class="tx sf c" y="-10.2" style="font-size:14px">${ROMAN[r.region]}</text>${eggs}`);
   }).join('');
 
 /** Everything that never changes beneath the spaces. */
