@@ -189,7 +189,7 @@ praga-ui-wait-road = { $effect ->
     [egg] King’s Road { $region }, for an egg
    *[free] King’s Road { $region }
 }
-praga-ui-wait-open = Technology { $level }: { $tiles }
+praga-ui-wait-open = A technology { $level } to choose
 praga-ui-wait-claim = { $count ->
     [one] A seal to claim
    *[other] { $count } seals to claim
@@ -202,7 +202,6 @@ praga-ui-losing-yes = Lose it, end the turn
 praga-ui-losing-no = Go on playing
 
 praga-ui-choices = What can be done
-praga-ui-point-tile = Take an action tile from the crane
 praga-ui-point-onto = { $n ->
     [one] 1 place is open
    *[other] { $n } places are open
@@ -212,13 +211,10 @@ praga-ui-zoom = Look closer
 praga-ui-back = Back
 praga-ui-turn-left = Turn left
 praga-ui-turn-right = Turn right
-praga-ui-crane = Action crane
 praga-ui-city = The city
 praga-ui-rows = Upgrades, walls, buildings
 praga-ui-board-of = { $name }’s boards
 praga-ui-whose = Boards of
-praga-ui-grids = Hunger Wall and Cathedral
-praga-ui-tracks = Tracks
 praga-ui-technologies = Technologies
 praga-ui-seals = Seals and tokens
 praga-ui-goods = { $gold } gold, { $stone } stone, { $egg ->
@@ -226,7 +222,6 @@ praga-ui-goods = { $gold } gold, { $stone } stone, { $egg ->
    *[other] { $egg } eggs
 }, silver windows: { $silver }, gold windows: { $window }, red tokens: { $red }, blue tokens: { $blue }
 praga-ui-about = What is reconstructed
-praga-ui-about-short = Sources
 praga-ui-about-text = Much of what is printed on boards and tiles can only be seen in pictures, and not all of it could be found. These values are reconstructed: plausible, but not the printed ones.
 praga-ui-about-where = They are data, in the file components.toml of the game; whoever has the game at hand can correct them there.
 praga-ui-about-grids = Hunger Wall and Cathedral: most cells and the points of the rows.

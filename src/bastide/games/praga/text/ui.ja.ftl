@@ -171,7 +171,7 @@ praga-ui-wait-road = { $effect ->
     [egg] 王の道 第{ $region }区（卵）
    *[free] 王の道 第{ $region }区
 }
-praga-ui-wait-open = 技術{ $level }：{ $tiles }
+praga-ui-wait-open = 選ぶ技術タイル：{ $level }
 praga-ui-wait-claim = 得られる印章：{ $count }
 praga-ui-wait-lost = 手番の終わりに失う
 praga-ui-wait-comes = 自動で得る
@@ -181,25 +181,20 @@ praga-ui-losing-yes = 失って終える
 praga-ui-losing-no = 続ける
 
 praga-ui-choices = できること
-praga-ui-point-tile = クレーンからアクションタイルを取る
 praga-ui-point-onto = { $n }か所に置けます
 praga-ui-point-how = 盤面で選んでください。矢印キーでも移れます。
 praga-ui-zoom = 拡大
 praga-ui-back = 戻る
 praga-ui-turn-left = 左へ回す
 praga-ui-turn-right = 右へ回す
-praga-ui-crane = アクションクレーン
 praga-ui-city = 都市
 praga-ui-rows = 改良・城壁・建物
 praga-ui-board-of = { $name }のボード
 praga-ui-whose = ボードを見る
-praga-ui-grids = 飢餓の壁と大聖堂
-praga-ui-tracks = トラック
 praga-ui-technologies = 技術
 praga-ui-seals = 印章とトークン
 praga-ui-goods = 金{ $gold }、石{ $stone }、卵{ $egg }、銀の窓{ $silver }、金の窓{ $window }、赤トークン{ $red }、青トークン{ $blue }
 praga-ui-about = 復元した値
-praga-ui-about-short = 出典
 praga-ui-about-text = ボードやタイルの多くは写真でしか見られず、すべては見つかりませんでした。次の値は復元したもので、もっともらしいものの、印刷された値ではありません。
 praga-ui-about-where = いずれもゲームの components.toml にあるデータです。実物をお持ちの方はそこで直せます。
 praga-ui-about-grids = 飢餓の壁と大聖堂：多くのマスと各段の得点。

@@ -171,7 +171,7 @@ praga-ui-wait-road = { $effect ->
     [egg] 國王大道第 { $region } 區，付蛋
    *[free] 國王大道第 { $region } 區
 }
-praga-ui-wait-open = 技術 { $level }：{ $tiles }
+praga-ui-wait-open = 待選的技術 { $level }
 praga-ui-wait-claim = 可取得 { $count } 個印璽
 praga-ui-wait-lost = 回合結束時失去
 praga-ui-wait-comes = 會自動取得
@@ -181,25 +181,20 @@ praga-ui-losing-yes = 放棄並結束回合
 praga-ui-losing-no = 繼續行動
 
 praga-ui-choices = 可做的事
-praga-ui-point-tile = 從起重機拿取行動板塊
 praga-ui-point-onto = 有 { $n } 處可放
 praga-ui-point-how = 請在圖上選一處；方向鍵可在其間移動。
 praga-ui-zoom = 放大
 praga-ui-back = 返回
 praga-ui-turn-left = 向左轉
 praga-ui-turn-right = 向右轉
-praga-ui-crane = 行動起重機
 praga-ui-city = 城市
 praga-ui-rows = 升級、城牆、建築
 praga-ui-board-of = { $name }的圖板
 praga-ui-whose = 查看圖板
-praga-ui-grids = 飢餓之牆與主教座堂
-praga-ui-tracks = 軌道
 praga-ui-technologies = 技術
 praga-ui-seals = 印璽與指示物
 praga-ui-goods = { $gold } 金、{ $stone } 石、{ $egg } 顆蛋、{ $silver } 個銀窗、{ $window } 個金窗、{ $red } 個紅色指示物、{ $blue } 個藍色指示物
 praga-ui-about = 哪些是重建的
-praga-ui-about-short = 出處
 praga-ui-about-text = 圖板與板塊上的許多內容只見於圖片，未能全部找到。以下數值是重建的：合理，但並非印刷的原值。
 praga-ui-about-where = 它們是資料，寫在遊戲的 components.toml 檔中；手邊有實體遊戲的人可在那裡更正。
 praga-ui-about-grids = 飢餓之牆與主教座堂：多數格子與各列分數。

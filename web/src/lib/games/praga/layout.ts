@@ -31,6 +31,9 @@ export type Sizes = Readonly<Record<'crane' | 'rows' | 'tokens' | 'tray' | 'tech
 const GAP = 12;
 const HEAD = 24;
 const VIEWS = 46;
+/** How wide one column is drawn: on a phone, on a tablet. */
+const LEAST = 372;
+const MOST = 500;
 const at = (x: number, y: number, scale = 1): Lies => ({ x, y, scale });
 
 /** Two columns on the left and right: crane, rows and technologies; the city above the own boards. */
@@ -68,8 +71,8 @@ function wide(s: Sizes): Layout {
 }
 
 /** One column; the map is turned so that it stays large. */
-function narrow(s: Sizes): Layout {
-  const width = 372;
+function narrow(s: Sizes, pixels: number): Layout {
+  const width = Math.max(LEAST, Math.min(MOST, pixels / 1.1));
   const parts: Partial<Record<Part, Lies>> = {};
   const heads: Head[] = [];
   let y = 4;
@@ -105,4 +108,4 @@ function narrow(s: Sizes): Layout {
 
 /** Below this width in pixels everything lies in one column. */
 export const NARROW = 620;
-export const layoutFor = (width: number, sizes: Sizes): Layout => (width < NARROW ? narrow(sizes) : wide(sizes));
+export const layoutFor = (width: number, sizes: Sizes): Layout => (width < NARROW ? narrow(sizes, width) : wide(sizes));

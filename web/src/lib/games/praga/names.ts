@@ -100,3 +100,5 @@ export function placeLabel(place: string, t: Translate): string {
 }
 /** A number with a real minus sign. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+/** The first letter large, where a script has such. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 /** What waits until the end of the turn: each thing with the choices that settle it, and whether it would be lost. */
 import type { Translate } from '$lib/i18n';
 import type { Choice } from './moves';
-import { actionName, amount, amounts, gridName, joined, technologyWords } from './names';
+import { actionName, amount, amounts, gridName } from './names';
 import { GRIDS, type Lost, type PragaView } from './view';
 
 export interface Waits {
@@ -46,7 +46,7 @@ function told(view: PragaView, choices: readonly Choice[], t: Translate): readon
     out.push({ id: `road ${r.region} ${r.effect}`, words: t('praga-ui-wait-road', { region: r.region, effect: r.effect }), lost: lost((l) => l.what === 'road' && mine(l)), choices: of((c) => c.kind === 'road' && mine(c.fields)) });
   }
   for (const o of view.technologies_open) {
-    out.push({ id: `open ${o.level}`, words: t('praga-ui-wait-open', { level: ['I', 'II', 'III', 'IV'][o.level - 1]!, tiles: joined(o.tiles.map((id) => technologyWords(id, t)), t) }), lost: false, choices: of((c) => c.kind === 'choose' && o.tiles.includes(c.fields.tile!)) });
+    out.push({ id: `open ${o.level}`, words: t('praga-ui-wait-open', { level: ['I', 'II', 'III', 'IV'][o.level - 1]! }), lost: false, choices: of((c) => c.kind === 'choose' && o.tiles.includes(c.fields.tile!)) });
   }
   if (own && own.rights > 0) out.push({ id: 'claim', words: t('praga-ui-wait-claim', { count: own.rights }), lost: false, choices: of((c) => c.kind === 'claim') });
   return out;

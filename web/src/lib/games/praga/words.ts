@@ -3,7 +3,7 @@ import type { Translate } from '$lib/i18n';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { PragaController } from './controller.svelte';
 import { isDraw, type Choice, type Item } from './moves';
-import { actionName, amount, amounts, gridName, joined, pairName, placeLabel, placeName, plazaName, signed, technologyWords, tileGains, tileName } from './names';
+import { actionName, amount, amounts, capital, gridName, joined, pairName, placeLabel, placeName, plazaName, technologyWords, tileGains, tileName } from './names';
 import { PLAZA_TILES } from './tiles';
 import { GRIDS, type ActionName, type Amount, type GridName, type Lost, type PragaView, type Price } from './view';
 
@@ -76,7 +76,8 @@ const drawLabel = (c: Choice, t: Translate): string => (c.fields.tile ? tileName
 const useLabel = (choice: string, t: Translate): string => (choice.startsWith('P_') ? plazaName(choice, t) : (GRIDS as readonly string[]).includes(choice) ? gridName(choice as GridName, t) : actionName(choice as ActionName, t));
 
 /** A line of the bar, which may be a list. */
-export function itemLabel(item: Item, view: PragaView, t: Translate): string {
+export const itemLabel = (item: Item, view: PragaView, t: Translate): string => capital(lineLabel(item, view, t));
+function lineLabel(item: Item, view: PragaView, t: Translate): string {
   if (item.choice) return labelOf(item.choice, view, t);
   const [kind, what = ''] = item.id.split(' ');
   switch (kind) {
@@ -161,7 +162,7 @@ export function askOf(c: PragaController, context: Context): Ask | null {
   if (c.choices.some(isDraw)) return { title: t('praga-ui-ask-draw'), detail: t('praga-ui-ask-draw-detail') };
   const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
   const title = t('praga-ui-ask', { who, name: names[view.current] ?? '', what: askedOf(view, t) });
-  return { title, detail: c.preview ? describeChoice(c.preview, view, names, t) : detailOf(view, t) };
+  return { title, detail: c.preview ? capital(describeChoice(c.preview, view, names, t)) : detailOf(view, t) };
 }
 /** What is asked, in a few words. */
 export function askedOf(view: PragaView, t: Translate): string {
@@ -216,10 +217,3 @@ export function summary(view: PragaView, t: Translate, names: readonly string[])
   );
   return [t('praga-ui-summary', { round: view.round, era: ROMAN[view.era]! }), last, ...seats].filter(Boolean).join(' ');
 }
-
-/** Where a marker stands on a grid. */
-export const gridWords = (view: PragaView, seat: number, grid: GridName, t: Translate): string => {
-  const at = view.seats[seat]![grid];
-  return t('praga-ui-moves', { grid: gridName(grid, t), row: at.row, column: at.column });
-};
-export { signed };
