@@ -69,7 +69,7 @@ def advance(house: House, table: str, tokens: dict[str, str], stop: str, seed: i
         answer = None
         if not mine:
             assert view["phase"] != "over", f"never a {stop} in hand"
-            time.sleep(0.02)
+            time.sleep(0.15)  # asking all the time would slow the bots down
         elif mine != token:
             token = mine
         else:
@@ -129,7 +129,9 @@ class ByKeyboard:
         key = "e" if text == "end turn" else str(at % min(9, len(ids)) + 1)
         self.page.keyboard.press(key)
         now: dict[str, Any] = self.page.evaluate(SHOWN)
-        if now["ply"] == shown["ply"] and now["ready"]:
+        if now["ply"] == shown["ply"] and now["losing"]:
+            self.moved(now)
+        elif now["ply"] == shown["ply"] and now["ready"]:
             self.page.keyboard.press("Enter")
             self.moved(now)
         elif now["ply"] == shown["ply"] and not now["choices"]:
