@@ -41,11 +41,17 @@ from bastide.games.praga.tables import (
     STACK_BASE,
     TILE_NAMES,
 )
+from bastide.games.praga.titles import find
 
 NAMED = {kind: number for number, kind in enumerate(KIND_NAMES[:12])} | {
     "region": PAWN, "cubes": CUBES, "rights": RIGHTS, "wealth": WEALTH, "hw_row": GRID, "hw_column": GRID + 1,
     "cathedral_row": GRID + 2, "cathedral_column": GRID + 3,
 }  # fmt: skip
+
+
+def printed(tile: str, field: str) -> dict[str, int]:
+    """Return what a tile gives by kind, as the components have it now."""
+    return {row["kind"]: row["n"] for row in find(tile)[field]}
 
 
 @dataclass

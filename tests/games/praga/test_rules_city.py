@@ -4,7 +4,7 @@ import pytest
 
 from bastide.games.praga.box import BOX
 
-from .table import Table, names, table
+from .table import Table, names, printed, table
 
 
 def building(*row: str, players: int = 2, **goods: int) -> Table:
@@ -196,7 +196,10 @@ def test_without_a_cube_nothing() -> None:
     turn = plaza("P-Y1", "N_A1:B1-06 r0 +1", own="B1-11")
     assert turn.phase == "free"
     assert turn.causes(0) == {"crown": 2}
-    assert (turn.seat(1)["stone"], turn.causes(1)) == (5, {"plaza": 4})
+    assert (turn.seat(1)["stone"], turn.causes(1)) == (
+        2 + printed("P-Y1", "bottom")["stone"],
+        {"plaza": printed("P-Y1", "top")["points"]},
+    )
 
 
 @pytest.mark.rule("PRA-188")

@@ -2,7 +2,11 @@
 
 import pytest
 
+from bastide.games.praga.box import BOX
+
 from .table import Table, table
+
+CRANE = BOX["crane"]
 
 
 def taking(tile: str, sector: int, position: int = 5, **goods: int) -> Table:
@@ -129,15 +133,18 @@ def test_the_wheel_bonus_waits() -> None:
 
 
 @pytest.mark.rule("PRA-066")
-@pytest.mark.parametrize(("position", "cost"), [(0, 2), (1, 2), (2, 1), (3, 1), (4, 0), (5, 0), (6, 0)])
-def test_red_costs(position: int, cost: int) -> None:
+@pytest.mark.parametrize("position", range(7))
+def test_red_costs(position: int) -> None:
+    cost = dict(zip(CRANE["red"], CRANE["red_cost"], strict=True)).get(position, 0)
     turn = taking("A-2", 7, position, gold=5)
     assert turn.gained("tile A-2").get("gold", 0) == -cost
 
 
 @pytest.mark.rule("PRA-068", "PRA-069")
-@pytest.mark.parametrize(("position", "points"), [(6, 0), (7, 1), (8, 2), (9, 3), (10, 5)])
-def test_blue_points(position: int, points: int) -> None:
+@pytest.mark.parametrize("position", range(6, 11))
+def test_blue_points(position: int) -> None:
+    points = dict(zip(CRANE["blue"], CRANE["blue_points"], strict=True)).get(position, 0)
+    assert position != CRANE["blue"][-1] or points == 5
     turn = taking("A-2", 7, position)
     assert turn.gained("tile A-2").get("score", 0) == points
 

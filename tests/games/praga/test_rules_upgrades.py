@@ -6,7 +6,7 @@ from bastide.games.praga.box import BOX
 from bastide.games.praga.notation import PLACE_NAMES
 from bastide.games.praga.tables import BESIDE
 
-from .table import Table, table
+from .table import Table, printed, table
 
 
 def upgrading(*row: str | None, **goods: int) -> Table:
@@ -91,7 +91,7 @@ def test_retroactive_reward() -> None:
 @pytest.mark.rule("PRA-131")
 def test_an_upgrade_of_upgrading_rewards_itself() -> None:
     turn = upgrading("U1-05", None, None).do(*MAIN, "take U1-05", "onto upgrade r0")
-    assert turn.gained("reward U1-05") == {"gold": 1}
+    assert turn.gained("reward U1-05") == printed("U1-05", "bonus")
 
 
 @pytest.mark.rule("PRA-132", "PRA-133")

@@ -75,7 +75,7 @@ def _grids_top() -> int:
 
 
 def _abreast(step: int) -> int:
-    return max(1, COLUMNS // (BOARD_WIDE * step // 2 + 2))
+    return COLUMNS // (BOARD_WIDE * step // 2 + 2)
 
 
 def _seat_corner(seat: int, step: int) -> tuple[int, int]:

@@ -31,11 +31,11 @@ TILES: Final = {"U": "#CBD6EC", "W": "#CFCFCB", "B": BUILT}
 
 _cells = [(row["q"], row["r"]) for row in (*SPACE_BOX, *PLAZA_SPACE_BOX)]
 _cells += [(q, r) for kind in BLOCKED for q, r in BOX["city"]["blocked"][kind]]
-LEFT: Final = min(2 * q + r for q, r in _cells)
-TOP: Final = min(r for _, r in _cells)
-WIDE: Final = max(2 * q + r for q, r in _cells) - LEFT + 2
+LEFT: Final[int] = min(2 * q + r for q, r in _cells)
+TOP: Final[int] = min(r for _, r in _cells)
+WIDE: Final[int] = max(2 * q + r for q, r in _cells) - LEFT + 2
 """Half hexes from the western edge of the city to the eastern one."""
-HIGH: Final = 2 * (max(r for _, r in _cells) - TOP + 1)
+HIGH: Final[int] = 2 * (max(r for _, r in _cells) - TOP + 1)
 """Lines of the city."""
 CITY: Final = 10
 """The line at which the city begins, below crane and rows."""
@@ -87,7 +87,8 @@ def _building(picture: Picture, spot: tuple[int, int], building: Fields, step: i
 def _street(picture: Picture, view: Fields, step: int) -> None:
     """Write the numbers of the regions and the pawns that stand in them."""
     for region in BOX["kings_road"]["region"][:3]:
-        column, line = city_spot(*region["stand_hex"], step)
+        q, r = region["stand_hex"]
+        column, line = city_spot(q, r, step)
         write(picture, (column, line), "I" * region["number"], INK, BLOCKED["road"])
         here = [seat for seat, data in enumerate(view["seats"]) if data["region"] == region["number"]]
         for number, seat in enumerate(here):

@@ -1,14 +1,12 @@
 """Where every value of the components comes from and how sure it is; many are reconstructions."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from bastide.engine.provenance import RECONSTRUCTED, Value
 from bastide.games.carrara.tables import BOX
 
-RECONSTRUCTED: Final = "reconstructed"
-"""The confidence of a plausible stand-in."""
 ABOUT: Final = ("source", "confidence")
 ALIASES: Final = {"player_count_order": "condition"}
 """What a narrower confidence is about, where it is not the beginning of a field's name."""
@@ -23,22 +21,6 @@ GROUPS: Final = {
     "final_scoring": ("final_scoring",),
 }
 """What players are told of, and the tables that it is in."""
-
-
-@dataclass(frozen=True, slots=True)
-class Value:
-    """One value of the components, with where it comes from."""
-
-    table: str
-    id: str
-    field: str
-    value: Any
-    confidence: str
-    source: str
-
-    def to_json(self) -> dict[str, Any]:
-        """Return the value as JSON data."""
-        return {name: getattr(self, name) for name in ("table", "id", "field", "value", "confidence", "source")}
 
 
 def _narrower(row: Mapping[str, Any], field: str, what: str) -> str | None:

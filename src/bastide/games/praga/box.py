@@ -12,7 +12,7 @@ def _load() -> dict[str, Any]:
     box = tomllib.loads(text)
     wrong = problems(box)
     if wrong:
-        raise ValueError("components.toml contradicts itself: " + "; ".join(wrong))
+        raise ValueError("components.toml cannot be played with:\n- " + "\n- ".join(wrong))
     return box
 
 

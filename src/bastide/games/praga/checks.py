@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
+from bastide.games.praga.fields import fields, known, stacks
+
 ROTATIONS: Final = 6
 NEIGHBOURS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """Axial steps across edges 0 … 5, north-east first, clockwise."""
@@ -11,9 +13,12 @@ RANKED: Final = ("upgrade", "wall", "building")
 
 
 def problems(box: dict[str, Any]) -> list[str]:
-    """Return what is wrong with the tables, one sentence each; empty if nothing is."""
-    checks = (_counts, _tiles, _effects, _city, _plazas, _clock, _boards, _crane)
-    return [sentence for check in checks for sentence in check(box)]
+    """Return what is wrong with the tables, one sentence each; empty if nothing is.
+
+    Fields come first: as long as one is missing nothing else is looked at.
+    """
+    checks = (known, stacks, _counts, _tiles, _effects, _city, _plazas, _clock, _boards, _grids, _crane)
+    return list(fields(box)) or [sentence for check in checks for sentence in check(box)]
 
 
 def _counts(box: dict[str, Any]) -> Iterator[str]:
@@ -89,6 +94,8 @@ def _city(box: dict[str, Any]) -> Iterator[str]:
         cells[q, r] = name
     at = {(row["q"], row["r"]): row["id"] for row in plazas}
     for row in spaces:
+        if row["side"] not in ("old_town", "new_town"):
+            yield f"space {row['id']} is on side {row['side']!r}: write old_town or new_town"
         beside = [at[row["q"] + dq, row["r"] + dr] for dq, dr in NEIGHBOURS if (row["q"] + dq, row["r"] + dr) in at]
         if beside != [row["plaza"]]:
             yield f"space {row['id']} says plaza {row['plaza']}, but is beside {', '.join(beside) or 'none'}"
@@ -106,6 +113,10 @@ def _city(box: dict[str, Any]) -> Iterator[str]:
 
 def _plazas(box: dict[str, Any]) -> Iterator[str]:
     """Check that there are plaza tiles for every plaza space in use (PRA-020, PRA-300)."""
+    for colour in sorted({row["colour"] for row in box["city"]["plazas"]["list"]}):
+        spaces = sum(row["colour"] == colour for row in box["city"]["plazas"]["list"])
+        if spaces != box["plaza_hexes"].get(colour):
+            yield f"{spaces} plaza spaces are {colour}, plaza_hexes says {box['plaza_hexes'].get(colour)}"
     for players in (2, 3, 4):
         used = [row["colour"] for row in box["city"]["plazas"]["list"] if row["min_players"] <= players]
         if len(used) != box["plaza_hexes"]["used_by_players"][f"p{players}"]:
@@ -155,12 +166,27 @@ def _boards(box: dict[str, Any]) -> Iterator[str]:
     for level, step in box["player_board"]["technology"]["books"].items():
         if not 0 < step <= box["player_board"]["technology"]["steps"]:
             yield f"book {level} is at step {step}, beyond the technology track"
+    ring = sorted(tuple(step) for step in NEIGHBOURS)
+    if sorted((row["q"], row["r"]) for row in box["action_board"]["hexes"]) != ring:
+        yield "the six hexes of the action board are not the six neighbours of its centre (0, 0)"
+    if sorted(row["action"] for row in box["action_board"]["hexes"]) != sorted(box["actions"]):
+        yield "the action board does not have each action once"
+
+
+def _grids(box: dict[str, Any]) -> Iterator[str]:
+    """Check Hunger Wall and Cathedral (PRA-248, PRA-289)."""
     rows, columns = box["grids"]["rows"], box["grids"]["columns"]
+    for name, count in (("tier_of_row", rows), ("column_value", columns)):
+        if len(box["grids"][name]) != count:
+            yield f"grids: {name} has {len(box['grids'][name])} values, it needs {count}"
     for name in ("hunger_wall", "cathedral"):
         for table in ("original", "alt_A", "alt_B"):
             grid = box[name][table]
             if len(grid) != rows or any(len(row) != columns for row in grid):
                 yield f"{name} {table} is not {rows} rows of {columns} cells"
+            for cell in sorted({cell for row in grid for cell in row}):
+                if cell not in (".", "side", "up") and not (cell[:1] == "p" and cell[1:].isdecimal()):
+                    yield f"{name} {table} has a cell {cell!r}: write '.', 'p2' for 2 points, 'side' or 'up'"
         if len(box[name]["row_points"]) != rows:
             yield f"{name} needs {rows} row points"
 

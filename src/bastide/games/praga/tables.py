@@ -28,6 +28,7 @@ from bastide.games.praga.actions import (
     WALL_TILES,
 )
 from bastide.games.praga.box import BOX
+from bastide.games.praga.fields import CONDITIONS, FINALS, SPECIALS
 from bastide.games.praga.phases import (
     ANY_ACTION,
     CATHEDRAL,
@@ -248,6 +249,10 @@ _specials = {"": NOTHING, "move_up_one_free_of_windows_and_tier_cost": SPECIAL_C
              "both_rewards_of_one_plaza_tile_on_the_board_resolved_or_not": SPECIAL_BOTH_PLAZA,
              "advance_mine_or_quarry_by_1_then_produce_gold_or_stone_independent_choices_not_as_action":
                  SPECIAL_GROW}  # fmt: skip
+
+assert set(_whens) == {"", *CONDITIONS}
+assert set(_specials) == {"", *SPECIALS}
+assert set(_per) == {"", *FINALS}
 
 
 def _performed(tile: dict[str, Any]) -> int:

@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bastide.games.praga.actions import BOARD_PLACES, HEXES
 from bastide.games.praga.box import BOX
+from bastide.games.praga.fields import SPECIALS
 from bastide.games.praga.notation import PLACE_NAMES
 from bastide.games.praga.tables import (
     ACTION_NAMES,
@@ -25,13 +26,9 @@ from bastide.games.praga.tables import (
 
 Title = dict[str, Any]
 """Arguments of `praga-tile`, `praga-place` or `praga-plaza`; a list of kind and n is joined by whoever speaks."""
-SPECIALS: Final = {
-    "move_up_one_free_of_windows_and_tier_cost": "climb",
-    "produce_gold_not_as_action": "produce-gold",
-    "produce_stone_not_as_action": "produce-stone",
-    "both_rewards_of_one_plaza_tile_on_the_board_resolved_or_not": "both-plaza",
-    "advance_mine_or_quarry_by_1_then_produce_gold_or_stone_independent_choices_not_as_action": "grow",
-}
+SPECIAL_NAMES: Final = dict(
+    zip(SPECIALS, ("climb", "produce-gold", "produce-stone", "both-plaza", "grow"), strict=True)
+)
 """What a technology without condition does, as `praga-technology` names it."""
 ANY: Final = "any"
 
@@ -44,7 +41,7 @@ def _does(tile: Mapping[str, Any]) -> str:
     if "when" in tile:
         return str(tile["when"])
     if "special_effect" in tile:
-        return SPECIALS[tile["special_effect"]]
+        return SPECIAL_NAMES[tile["special_effect"]]
     if "perform" not in tile:
         return "gain"
     if tile["perform"] == ANY:

@@ -129,9 +129,10 @@ export const opens = (choices: readonly Choice[], menu: readonly string[]): bool
 const CLOSING: ReadonlySet<Kind> = new Set(['end', 'pass', 'stay']);
 export const isClosing = (c: Choice | null): boolean => c !== null && CLOSING.has(c.kind);
 
-/** Steps that only lead to the next question, pay nothing, gain nothing and reveal nothing: they need no confirmation. */
+/** Steps that only lead to the next question, pay nothing, gain nothing and reveal nothing: they need no confirmation. The King's Road walks at once. */
 export const leadsOn = (c: Choice): boolean =>
-  (c.kind === 'act' || c.kind === 'extra' || c.kind === 'take') && !c.preview.draws && !c.preview.changes.length && !c.preview.moves.length && c.preview.points.every((n) => n === 0);
+  (c.kind === 'act' || c.kind === 'extra' || c.kind === 'take') &&
+  c.fields.action !== 'road' && !c.preview.draws && !c.preview.changes.length && !c.preview.moves.length && c.preview.points.every((n) => n === 0);
 
 /** The rotation that meets most, the first of equals. */
 export function bestTurn(choices: readonly Choice[]): Choice | null {

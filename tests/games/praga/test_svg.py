@@ -1,0 +1,148 @@
+"""Praga drawn for notebooks and in plain characters: valid, complete, and alone on its page."""
+
+import re
+import xml.etree.ElementTree as ET
+from collections import Counter
+
+import pytest
+
+import bastide
+from bastide.games.praga.pictures import ACTION_PICTURES, PICTURES
+from bastide.games.praga.strokes import corner, draw_tile, edge
+from bastide.games.praga.svg import WIDTH, draw
+from bastide.games.praga.tables import ACTION_NAMES, HEX_BOX, SPACE_NAMES
+from bastide.games.praga.titles import find
+from bastide.testing import random_positions
+
+SVG = "{http://www.w3.org/2000/svg}"
+ALIKE = {"neutral": "alike", "start_player": "0"}
+
+
+def view_of(players: int = 2, **options: str) -> dict[str, object]:
+    """Return the view after the set-up, every draw the first."""
+    state = bastide.load_game("praga", players, {**ALIKE, **options}).new_initial_state()
+    while state.current_player() < 0:
+        state.apply_action(state.legal_actions()[0])
+    return dict(state.view(None))
+
+
+def used(text: str) -> Counter[str]:
+    """Return how often each definition is placed in the drawing."""
+    return Counter(re.findall(r'<use href="#bastide-praga-([^"]+)"', text.partition("</defs>")[2]))
+
+
+def words(text: str) -> list[str]:
+    """Return everything that is written in the drawing."""
+    return [element.text or "" for element in ET.fromstring(text).iter(f"{SVG}text")]
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_whole_games_are_valid_drawings_of_moderate_size(players: int) -> None:
+    state = bastide.load_game("praga", players).new_initial_state()
+    assert ET.fromstring(state.to_svg()).tag == f"{SVG}svg"
+    state.playout(players)
+    text = state.to_svg()
+    assert ET.fromstring(text).tag == f"{SVG}svg"
+    assert len(text) < 160_000
+    assert state._repr_svg_() == text  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_every_position_of_a_game_can_be_drawn_within_its_frame(players: int) -> None:
+    game = bastide.load_game("praga", players, {"preset": "master"})
+    for state in random_positions(game, 12, seed=players):
+        text = state.to_svg()
+        height = float(re.findall(r'viewBox="0 0 \S+ (\S+)"', text)[0])
+        for element in ET.fromstring(text).iter():
+            if element.tag in (f"{SVG}text", f"{SVG}rect"):
+                assert 0 <= float(element.get("x", "0")) <= WIDTH
+                assert 0 <= float(element.get("y", "0")) <= height
+        assert "turn " in str(state)
+
+
+def test_a_drawing_brings_everything_with_it() -> None:
+    text = draw(view_of(4))
+    defined = set(re.findall(r'id="([^"]+)"', text))
+    assert set(re.findall(r'href="#([^"]+)"', text)) <= defined
+    assert all(name.startswith("bastide-praga-") for name in defined), "drawings of other games may stand beside it"
+    assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert "<style" not in text
+    assert "<script" not in text
+
+
+def test_definitions_do_not_depend_on_the_position() -> None:
+    first, second = (
+        dict(re.findall(r'<(?:g|path) id="([^"]+)"(.*?)(?=<(?:g|path) id=|</defs>)', draw(view), re.DOTALL))
+        for view in (view_of(2), view_of(4, preset="master"))
+    )
+    shared = first.keys() & second.keys()
+    assert len(shared) > 25
+    assert not {name for name in shared if first[name] != second[name]}
+
+
+def test_every_action_and_every_good_has_a_picture() -> None:
+    assert set(ACTION_PICTURES) == set(ACTION_NAMES)
+    assert set(ACTION_PICTURES.values()) <= set(PICTURES)
+    for tile in HEX_BOX:
+        ET.fromstring(draw_tile(0, 0, 30, tile["id"]))
+
+
+def test_spaces_without_a_building_are_named_so_that_they_can_be_typed() -> None:
+    view = view_of(2)
+    there = {building["space"] for building in view["city"]["buildings"]}  # type: ignore[index]
+    found = set(words(draw(view)))
+    assert there
+    assert set(SPACE_NAMES) - there <= found
+    assert not there & found
+
+
+@pytest.mark.parametrize("tile", ["W1-01", "W1-14", "U1-05"])
+def test_a_turned_tile_carries_its_icons_around(tile: str) -> None:
+    """Edge 0 is the one to the north-east; a clockwise turn of 60° brings its icon to the east."""
+    icons = {number: icon for number, icon in enumerate(find(tile)["edges"]) if icon}
+    assert icons
+    for turn in range(6):
+        drawn = draw_tile(0, 0, 50, tile, turn)
+        for number, icon in icons.items():
+            places = re.findall(rf'#bastide-praga-{icon}" transform="translate\(([^)]+)\)', drawn)
+            found = [tuple(map(float, place.split())) for place in places]
+            assert any(place == pytest.approx(edge(0, 0, 50 * 0.82, number + turn), abs=0.06) for place in found)
+
+
+def test_corners_count_clockwise_from_the_top() -> None:
+    assert corner(0, 0, 10, 0) == pytest.approx((0, -10))
+    assert corner(0, 0, 10, 3) == pytest.approx((0, 10))
+    assert corner(0, 0, 10, 1)[0] > 0 > corner(0, 0, 10, 1)[1]
+
+
+def test_pawns_markers_and_cubes_of_the_seats_are_drawn() -> None:
+    view = view_of(3)
+    bare = used(draw(view))
+    seats = view["seats"]
+    assert isinstance(seats, list)
+    seats[1] = seats[1] | {"region": 2, "cathedral": {"row": 3, "column": 4}}
+    seats[2] = seats[2] | {"region": 5}
+    city = view["city"]
+    assert isinstance(city, dict)
+    city["buildings"][0] = city["buildings"][0] | {"cube": 1}
+    now = used(draw(view))
+    assert (now["pawn1"] - bare["pawn1"], now["pawn2"] - bare["pawn2"]) == (1, 1)
+    assert now["mark1"] - bare["mark1"] == 1, "the cube"
+
+
+def test_goods_and_points_are_written() -> None:
+    view = view_of(2)
+    seats = view["seats"]
+    assert isinstance(seats, list)
+    seats[0] = seats[0] | {"score": 87, "gold": 9, "stone": 8}
+    assert {"87", "9", "8"} <= set(words(draw(view)))
+
+
+def test_the_table_in_plain_characters() -> None:
+    state = bastide.load_game("praga", 2, ALIKE).new_initial_state()
+    while state.current_player() < 0:
+        state.apply_action(state.legal_actions()[0])
+    text = str(state)
+    assert max(map(len, text.splitlines())) <= 100
+    for said in ("crane", "A-1 upgrade/road", "N_L1", "hunger wall", "cathedral", "bridge", "seals", "2 gold", "w12"):
+        assert said in text, said
