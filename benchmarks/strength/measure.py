@@ -58,8 +58,8 @@ MATCHES = {
         "search-4": Match(4, ("search:40", "greedy", "greedy", "greedy"), 80, FOUR),
     },
     "carrara": {
-        "search-greedy": Match(2, ("search:100", "greedy"), 200, SEARCH_GREEDY),
-        "search-greedy-advanced": Match(2, ("search:100", "greedy"), 200, SEARCH_GREEDY, {"mode": "advanced"}),
+        "search-greedy": Match(2, ("search:120", "greedy"), 200, SEARCH_GREEDY),
+        "search-greedy-advanced": Match(2, ("search:120", "greedy"), 200, SEARCH_GREEDY, {"mode": "advanced"}),
         "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
         "greedy-random-advanced": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM, {"mode": "advanced"}),
         "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),

@@ -18,6 +18,8 @@ CUBES = ("food", "wood", "stone", "cloth", "gold")
 PLAIN = CUBES[:4]
 SPECIALS = {"trading_post": "trading-post", "merchants_guild": "guild", "joust_field": "joust"}
 PRINTED = ("neutral", "fixed")
+FAVOUR_BUILDS = {2: "wood", 3: "stone", 5: "prestige"}
+"""What the favours of the building line build, by column; the first brings nothing, the fourth transforms."""
 STEPS = (-3, -2, -1, 1, 2, 3)
 
 
@@ -177,8 +179,8 @@ class Slow:
 
     def _build(self) -> set[str]:
         discount = self.view["building"]["discount"]
-        if self.texts[-1].startswith("favour buildings"):
-            what = {"2": "wood", "3": "stone", "5": "prestige"}[self.texts[-1][-1]]
+        what = {f"favour buildings {n}": kind for n, kind in FAVOUR_BUILDS.items()}.get(self.texts[-1])
+        if what:
             return {f"build {name(kind)}" for kind in self.buildable(what, discount)}
         return {"skip"} | {f"build {name(kind)}" for kind in self.buildable(self.effect()["class"], None)}
 

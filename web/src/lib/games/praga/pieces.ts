@@ -18,5 +18,3 @@ export const SEAL = (x: number, y: number, scale = 1): string =>
     `<path d="M-5,8L-7,17L-1.5,13L2,17L4,8Z" fill="var(--madder)" ${OUTLINE} stroke-width="1"/><path d="M0,-12L3.6,-10L8,-10.4L9.6,-6L12.6,-3L11.4,1L12.4,5L8.6,7.4L6,11L2,10L-2,11.6L-5.4,9L-10,8L-10.6,3.6L-12.6,0L-10.4,-3.6L-10,-8L-5.6,-9Z" fill="var(--madder)" ${OUTLINE} stroke-width="1.1"/><circle r="6.6" fill="none" stroke="var(--piece-line)" stroke-width=".9" opacity=".7"/>`,
     scale
   );
-/** A seat's cube: a block in its pigment, its mark on the face. */
-export const CUBE = 'M-6.5,-4.5L-3,-8H8L4.6,-4.5V6.5L8,3V-8M-6.5,-4.5H4.6V6.5H-6.5Z';

@@ -138,13 +138,15 @@ export function effectArt(e: RoadEffect): string {
 }
 /** The face of a King's Road tile in signs. */
 export function roadFaceArt(f: RoadFace): string {
-  if (f.now) return row(f.now, 0, 0, 0.68);
-  if (f.now_per) return row([{ kind: 'points', n: f.now_per.points }], -9, 0, 0.68) + stroke('M-2,4.5l3,-9', 1.1, 'ink-2') + sign('silver_window', 1, 8, 0, 0.66);
+  if (f.now) return row(f.now, 0, 0, 0.9);
+  if (f.now_per) return row([{ kind: 'points', n: f.now_per.points }], -10, 0, 0.9) + stroke('M-1,5.5l4,-11', 1.1, 'ink-2') + sign(f.now_per.per.replace('_owned', ''), 1, 11, 0, 0.86);
   const w = f.while_marker_here;
   if (!w) return '';
   const action = w.match === 'cathedral' ? 'building' : w.match;
-  const shut = w.match === 'cathedral' ? sign('cathedral', 1, -14, 0, 0.5) + stroke('M-19,5l10,-10', 1.4, 'may') : actionSign(action as 'wall', -12, 0, 0.5);
-  return shut + row([...w.gain, ...(w.choose_one ?? []).slice(0, 1)], 8, 0, 0.62);
+  const shut = w.match === 'cathedral' ? sign('cathedral', 1, -13, 0, 0.74) + stroke('M-20,7l14,-14', 1.8, 'ink') : actionSign(action as 'wall', -13, 0, 0.66);
+  const one = w.choose_one ?? [];
+  const either = one.map((a, i) => sign(a.kind, a.n, 13 + 6.5 * i, -3 + 6 * i, 0.6)).join('');
+  return shut + row(w.gain, one.length ? 2 : 8.5, 0, 0.82) + either;
 }
 
 function road(l: Lie): string {
