@@ -1,5 +1,6 @@
 """Pages made from the source: the commands, the calls of the HTTP API, and where reconstructed values come from."""
 
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -54,12 +55,12 @@ def http() -> str:
     return "\n".join(lines)
 
 
-def reconstructed() -> str:
-    """Return the values of The Palaces of Carrara that are stand-ins, each with what is known about it."""
-    from bastide.games.carrara.provenance import RECONSTRUCTED, provenance
+def reconstructed(game: str) -> str:
+    """Return the values of a game that are stand-ins, each with what is known about it."""
+    from bastide.engine.provenance import RECONSTRUCTED
 
     lines = ["| table | which | value | set to | what is known |", "| --- | --- | --- | --- | --- |"]
-    for value in provenance():
+    for value in import_module(f"bastide.games.{game}.provenance").provenance():
         if value.confidence == RECONSTRUCTED:
             lines.append(f"| {value.table} | {value.id} | {value.field} | `{value.value}` | {value.source} |")
     return "\n".join(lines) + "\n"
@@ -87,6 +88,7 @@ def observations() -> str:
 def write() -> None:
     """Write the pages into the build folder."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    pages = {"commands": commands(), "http": http(), "carrara-values": reconstructed(), "observations": observations()}
+    pages = {"commands": commands(), "http": http(), "observations": observations()}
+    pages |= {f"{game}-values": reconstructed(game) for game in ("carrara", "praga")}
     for name, text in pages.items():
         (FOLDER / f"{name}.md").write_text(text, encoding="utf-8")

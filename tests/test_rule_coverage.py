@@ -39,6 +39,15 @@ def test_every_rule_of_carrara_is_cited() -> None:
     assert coverage.unknown == (), "a test cites a rule that is not in the rulebook"
 
 
+def test_every_rule_of_praga_is_cited() -> None:
+    coverage = rule_coverage("praga", TESTS)
+    assert coverage.rules[0] == "PRA-001"
+    assert coverage.rules[-1] == "PRA-323"
+    assert len(coverage.rules) == 323
+    assert coverage.missing == ()
+    assert coverage.unknown == (), "a test cites a rule that is not in the rulebook"
+
+
 def test_every_worked_example_is_a_test() -> None:
     examples = set(re.findall(r"\bEX-(\d+) ", RULEBOOK.read_text(encoding="utf-8")))
     text = (TESTS / "games/carcassonne/test_rules_examples.py").read_text(encoding="utf-8")

@@ -222,3 +222,22 @@ def test_keys_named_in_the_package_have_a_text() -> None:
             keys |= {f"{game}-refusal-{key}" for key in refusal.findall(source)}
             keys |= {f"{game}-log-{key}" for key in re.findall(r'\{LOG\}([a-z-]+)"', source)}
         assert keys <= known, path.name
+
+
+CHOSEN_ELSEWHERE = ("preset", "start_player")
+"""Options for which the lobby has a control of its own."""
+
+
+@pytest.mark.parametrize("game", bastide.games())
+def test_the_lobby_names_every_option_and_every_choice(game: str) -> None:
+    """What a person chooses before a game has words; numbers and what is typed in freely speak for themselves."""
+    known = set(messages("text/", "en"))
+    kind = bastide.game_type(game)
+    wanted = {f"lobby-{what}-{game}" for what in ("game", "about", "size")}
+    wanted |= {f"lobby-preset-{game}-{preset}" for preset in kind.presets}
+    for option in kind.options:
+        base = f"lobby-option-{game}-{option.name}"
+        wanted.add(base)
+        if option.name not in CHOSEN_ELSEWHERE and option.choices and not all(map(str.isdecimal, option.choices)):
+            wanted |= {f"{base}-{choice}" for choice in option.choices}
+    assert not wanted - known

@@ -92,3 +92,16 @@ def test_provenance_lists_every_value_with_source_and_confidence(typed: Typed) -
     assert "reconstructed: stand-in" in text
     assert "palazzo" not in text
     assert typed("rules", "carcassonne", "--provenance").exit_code == 1
+
+
+def test_provenance_of_praga_lists_tiles_boards_and_map(typed: Typed) -> None:
+    rows = json.loads(typed("rules", "praga", "--provenance", "--json").stdout)
+    assert len(rows) > 1000
+    assert all(row["source"] and row["confidence"] for row in rows)
+    value = {(row["table"], row["id"], row["field"]): row["value"] for row in rows}
+    assert value["wall", "W1-01", "edges"] == ["stone", "gold", "", "", "", ""]
+    assert value["wheel.sectors", "2", "stone"] == 2
+    assert value["city.plazas", "P_S", "colour"] == "silver"
+    assert value["clock.players", "4", "drops_after_turns"][-1] == 64
+    text = typed("rules", "praga", "--provenance", "U2-01", "bonus").stdout
+    assert text.startswith("upgrade.U2-01.bonus = [{'kind': 'stone', 'n': 2}]\n    documented: ")

@@ -17,7 +17,7 @@ def games() -> list[str]:
     """Return the names of the games.
 
     >>> games()
-    ['carcassonne', 'carrara', 'caylus']
+    ['carcassonne', 'carrara', 'caylus', 'praga']
     """
     return sorted({*BUNDLED, *_registered})
 

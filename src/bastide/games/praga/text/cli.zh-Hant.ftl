@@ -90,7 +90,7 @@ praga-cli-stack = { $row ->
     [wall] 城牆板塊
    *[building] 建築板塊
 }（{ $rank ->
-    [normal] 一般
+    [normal] 普通
    *[special] 特殊
 }）：牌堆 { $count } 片
 praga-cli-left = { $tile }：剩 { $count } 個
