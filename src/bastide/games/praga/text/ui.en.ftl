@@ -1,0 +1,252 @@
+# What the board of Praga Caput Regni says and asks.
+
+praga-ui-comma = {", "}
+praga-ui-grid = { $grid ->
+    [hunger_wall] Hunger Wall
+   *[cathedral] Cathedral
+}
+praga-ui-wall-place = Place { $number }
+praga-ui-space = { $side ->
+    [old_town] Old Town { $letter }
+   *[new_town] New Town { $letter }
+} ({ $q }, { $r })
+praga-ui-special = special
+praga-ui-covers = covers the { $tile }
+praga-ui-turns = { $n } ways to turn it
+
+praga-ui-ask = { $who ->
+    [you] Your turn: { $what }
+    [name] { $name }: { $what }
+   *[plan] Plan for { $name }: { $what }
+}
+praga-ui-ask-draw = Plan: what is drawn?
+praga-ui-ask-draw-detail = Choose it, or let chance decide.
+praga-ui-do-now-tile = take an action tile
+praga-ui-do-now-act = { $first } or { $second }?
+praga-ui-do-now-rest = anything else, or end the turn
+praga-ui-do-now-take = { $action ->
+    [upgrade] take an upgrade tile
+    [wall] take a wall tile
+   *[building] take a building tile
+}
+praga-ui-do-now-onto = place the { $tile }
+praga-ui-do-now-manage = { $action ->
+    [quarries] Quarries: grow or produce?
+   *[mines] Mines: grow or produce?
+}
+praga-ui-do-now-arrow = follow the arrow of the { $grid }?
+praga-ui-do-now-plaza = { $both ->
+    [true] { $plaza }: which half first?
+   *[false] { $plaza }: which half?
+}
+praga-ui-detail-tile = Red spaces of the crane cost gold, blue ones give points. The sector below gives its bonus.
+praga-ui-detail-rest = Nothing would be lost.
+praga-ui-waits = { $n ->
+    [one] 1 thing waits that the end of the turn would take away.
+   *[other] { $n } things wait that the end of the turn would take away.
+}
+praga-ui-detail-take = Pale tiles cannot be taken now; point at one to learn why.
+praga-ui-detail-onto = { $action ->
+    [building] Sites in the Old Town cost gold and give points. Blue corners that meet give tokens.
+   *[wall] Signs on edges that meet both pay; red corners that meet give tokens.
+}
+praga-ui-detail-arrow = It costs: { $cost }.
+praga-ui-detail-enter = The way into region { $region } costs 1 egg.
+
+praga-ui-do-bonus = { $what ->
+    [gain] Bonus of the wheel
+    [points] Points of the wheel
+   *[egg] Buy the egg
+}
+praga-ui-do-buy = { $what ->
+    [silver] Extra action: gold and silver window
+   *[gold] Extra action: 2 gold windows
+}
+praga-ui-do-plaza = { $what ->
+    [top] Upper half
+   *[bottom] Lower half
+}
+praga-ui-do-discard = { $what ->
+    [gold] Discard a gold window
+   *[silver] Discard a silver window
+}
+praga-ui-do-gain = { $what ->
+    [gold] Take gold
+   *[stone] Take stone
+}
+praga-ui-do-reward = Reward of { $action }: { $gains }
+praga-ui-do-step = { $grid }: one step
+praga-ui-do-climb = { $grid }: one row up
+praga-ui-do-follow = Up on the { $grid }
+praga-ui-do-road = { $effect ->
+    [egg] Region { $region }, for an egg
+   *[free] Region { $region }
+}{ $choice ->
+    [stone] : stone
+    [gold] : gold
+    [quarry] : a quarry
+    [mine] : a gold mine
+    [windows] : windows
+    [tracks] : mine and quarry
+   *[none] {""}
+}
+praga-ui-do-refresh = Slots { $first } and { $second }
+praga-ui-do-turned = turned by { $degrees }°
+praga-ui-do-grow = { $action ->
+    [quarries] Open a quarry
+   *[mines] Open a mine
+}
+praga-ui-do-produce = { $action ->
+    [quarries] Produce stone
+   *[mines] Produce gold
+}
+praga-ui-do-enter = Pay the egg, enter region { $region }
+praga-ui-do-span = Space { $space }
+praga-ui-do-stay = Stay
+praga-ui-do-pass = Take none
+praga-ui-do-end = End the turn
+praga-ui-lot = By lot
+praga-ui-list-extra = Extra action
+praga-ui-list-claim = Claim a seal
+praga-ui-list-refresh = { $row ->
+    [upgrade] Upgrades
+    [wall] Walls
+    [building] Buildings
+   *[any] Refresh a row
+}
+
+praga-ui-wheel = { $what ->
+    [gain] wheel: { $gains }
+    [buy_egg] wheel: an egg for { $pay }
+   *[special_or_points] wheel: a special tile or { $points }
+}
+praga-ui-pays = pays { $what }
+praga-ui-gains = gains { $what }
+praga-ui-other-gains = { $name } gains { $what }
+praga-ui-moves = { $grid }: row { $row }, column { $column }
+praga-ui-then-draw = then something is drawn
+praga-ui-matches = { $n ->
+    [one] 1 match
+   *[other] { $n } matches
+}
+praga-ui-no-match = nothing meets
+praga-ui-refresh-words = { $row ->
+    [upgrade] remove two upgrade tiles: { $tiles }
+    [wall] remove two wall tiles: { $tiles }
+   *[building] remove two building tiles: { $tiles }
+}
+praga-ui-would-lose = lost: { $what }
+praga-ui-lost = { $what ->
+    [action] the action of the tile
+    [extra] the extra action
+    [egg] the egg of the wheel
+    [choice] { $action ->
+        [mines] the choice of a reward of Mines
+        [quarries] the choice of a reward of Quarries
+        [upgrade] the choice of a reward of Upgrade
+        [wall] the choice of a reward of Wall
+        [building] the choice of a reward of Building
+       *[road] the choice of a reward of King’s Road
+    }
+    [step] { $grid ->
+        [hunger_wall] { $count ->
+            [one] 1 step on the Hunger Wall
+           *[other] { $count } steps on the Hunger Wall
+        }
+       *[cathedral] { $count ->
+            [one] 1 step on the Cathedral
+           *[other] { $count } steps on the Cathedral
+        }
+    }
+    [road] { $effect ->
+        [egg] the egg effect of region { $region }
+       *[free] the effect of region { $region }
+    }
+   *[windows] { $count ->
+        [one] 1 window beyond two
+       *[other] { $count } windows beyond two
+    }
+}
+
+praga-ui-waiting = Waiting this turn
+praga-ui-waiting-none = Nothing waits.
+praga-ui-wait-action = { $first } or { $second }
+praga-ui-wait-extra = Extra action, any of the six
+praga-ui-wait-bonus = { $what ->
+    [gain] Wheel: { $gains }
+    [buy_egg] Wheel: an egg for { $pay }
+   *[special_or_points] Wheel: a special tile or { $points }
+}
+praga-ui-wait-reward = { $count ->
+    [one] Reward of { $action }
+   *[other] Reward of { $action }, { $count } times
+}
+praga-ui-wait-step = { $count ->
+    [one] { $grid }: 1 step
+   *[other] { $grid }: { $count } steps
+}
+praga-ui-wait-road = { $effect ->
+    [egg] King’s Road { $region }, for an egg
+   *[free] King’s Road { $region }
+}
+praga-ui-wait-open = A technology { $level } to choose
+praga-ui-wait-claim = { $count ->
+    [one] A seal to claim
+   *[other] { $count } seals to claim
+}
+praga-ui-wait-lost = lost at the end of the turn
+praga-ui-wait-comes = comes by itself
+praga-ui-losing-title = End the turn and lose this?
+praga-ui-losing-text = Whatever still waits and needs a choice or a payment is gone when the turn ends:
+praga-ui-losing-yes = Lose it, end the turn
+praga-ui-losing-no = Go on playing
+
+praga-ui-choices = What can be done
+praga-ui-point-onto = { $n ->
+    [one] 1 place is open
+   *[other] { $n } places are open
+}
+praga-ui-point-how = Point at one on the sheet; the arrow keys walk over them.
+praga-ui-zoom = Look closer
+praga-ui-back = Back
+praga-ui-turn-left = Turn left
+praga-ui-turn-right = Turn right
+praga-ui-city = The city
+praga-ui-rows = Upgrades, walls, buildings
+praga-ui-board-of = { $name }’s boards
+praga-ui-whose = Boards of
+praga-ui-technologies = Technologies
+praga-ui-seals = Seals and tokens
+praga-ui-goods = { $gold } gold, { $stone } stone, { $egg ->
+    [one] 1 egg
+   *[other] { $egg } eggs
+}, silver windows: { $silver }, gold windows: { $window }, red tokens: { $red }, blue tokens: { $blue }
+praga-ui-about = What is reconstructed
+praga-ui-about-text = Much of what is printed on boards and tiles can only be seen in pictures, and not all of it could be found. These values are reconstructed: plausible, but not the printed ones.
+praga-ui-about-where = They are data, in the file components.toml of the game; whoever has the game at hand can correct them there.
+praga-ui-about-grids = Hunger Wall and Cathedral: most cells and the points of the rows.
+praga-ui-about-tiles = Upgrade, wall and building tiles: most costs, rewards, edges and corners.
+praga-ui-about-crane = Crane: the gold of the red spaces and three of the blue ones.
+praga-ui-about-tracks = Tracks: the places of the books, of the multipliers and of some bonuses.
+praga-ui-about-city = Plaza tiles, the rewards of the bridge, and a few spaces of the city.
+praga-ui-about-action-board = Action board: the order of the six actions.
+
+praga-ui-round = round { $round } of { $of }, era { $era }
+praga-ui-coming = What is to come
+praga-ui-turns-left = { $n ->
+    [one] 1 turn left
+   *[other] { $n } turns left
+}
+praga-ui-if-ended = { $n } points if the game ended now
+praga-ui-summary = Round { $round }, era { $era }.
+praga-ui-summary-last = Last: { $name } placed the { $tile }, { $place }.
+praga-ui-summary-seat = { $name }: { $score } points, { $gold } gold, { $stone } stone, King’s Road region { $region }, mines { $mines }, quarries { $quarries }, technology { $technology }, University { $university }, Hunger Wall row { $hunger }, Cathedral row { $cathedral }.
+
+praga-ui-key-arrows = walk over what glows
+praga-ui-key-enter = choose, then confirm
+praga-ui-key-digits = choose a button of the bar
+praga-ui-key-turn = turn the tile in hand
+praga-ui-key-end = end the turn, or decline
+praga-ui-key-view = boards of the next seat
+praga-ui-key-back = back
+praga-ui-key-zoom = look closer, or at the whole

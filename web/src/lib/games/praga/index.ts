@@ -1,0 +1,20 @@
+/** Praga Caput Regni in the browser: what the shell asks of a game's folder. */
+import type { GameContext } from '../types';
+import Board from './Board.svelte';
+import { PragaController } from './controller.svelte';
+import Decide from './Decide.svelte';
+import Goods from './Goods.svelte';
+import Under from './Under.svelte';
+import type { PragaView } from './view';
+
+export { Board, Decide, Goods, Under };
+export { round, summary, titleBlock } from './words';
+export { describe } from './log';
+export { ifEnded } from './ended';
+
+export const createController = (context: GameContext<PragaView>): PragaController => new PragaController(context);
+
+export const causes = {
+  settled: ['carried', 'wheel', 'blue-zone', 'five-point-token', 'upgrade-reward', 'tile', 'old-town', 'crown', 'production', 'plaza', 'road', 'road-tile', 'bridge', 'technology', 'overflow', 'grid'],
+  final: ['university', 'rows', 'tokens-blue', 'tokens-red', 'walls', 'v-tile', 'seal', 'eggs', 'plaza-end'],
+} as const;

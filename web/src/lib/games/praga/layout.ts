@@ -1,0 +1,111 @@
+/** Where the drawings lie on the sheet, in drawing units: beside each other where there is room, one below the other on a phone. */
+import type { Point } from '$lib/art/pen';
+
+export type Part = 'crane' | 'rows' | 'tokens' | 'tray' | 'technologies' | 'city' | 'board' | 'seals' | 'hunger' | 'cathedral' | 'tracks';
+export interface Lies {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+export interface Head {
+  readonly id: 'rows' | 'technologies' | 'city' | 'crane' | 'seals';
+  readonly at: Point;
+}
+export interface Layout {
+  readonly width: number;
+  readonly height: number;
+  /** The map is turned a quarter. */
+  readonly quarter: boolean;
+  readonly parts: Readonly<Record<Part, Lies>>;
+  readonly heads: readonly Head[];
+  /** Where the seats are chosen whose boards are shown. */
+  readonly views: Lies;
+}
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+/** The sizes of the drawings, which those who draw them know. */
+export type Sizes = Readonly<Record<'crane' | 'rows' | 'tokens' | 'tray' | 'technologies' | 'city' | 'board' | 'seals' | 'grid' | 'tracks', Size>>;
+
+const GAP = 12;
+const HEAD = 24;
+const VIEWS = 46;
+/** How wide one column is drawn: on a phone, on a tablet. */
+const LEAST = 372;
+const MOST = 500;
+const at = (x: number, y: number, scale = 1): Lies => ({ x, y, scale });
+
+/** Two columns on the left and right: crane, rows and technologies; the city above the own boards. */
+function wide(s: Sizes): Layout {
+  const left = Math.max(s.crane.width, s.rows.width);
+  const x = left + GAP;
+  const below = s.city.height + 6;
+  const beside = x + s.board.width + GAP;
+  const height = below + s.grid.height + GAP + s.tracks.height;
+  const rows = s.crane.height + HEAD + 2;
+  const tokens = rows + s.rows.height + 8;
+  const learnt = tokens + s.tokens.height + 6;
+  const lists = s.tray.height + s.technologies.height;
+  const small = Math.min(1, (height - learnt) / Math.max(1, lists));
+  return {
+    width: Math.max(x + s.city.width, beside + 2 * s.grid.width),
+    height,
+    quarter: false,
+    parts: {
+      crane: at((left - s.crane.width) / 2, 0),
+      rows: at(0, rows),
+      tokens: at(0, tokens),
+      tray: at(0, learnt, small),
+      technologies: at(0, learnt + s.tray.height * small, small),
+      city: at(x, 0),
+      board: at(x, below + VIEWS - 12, Math.min(1, (height - below - VIEWS - s.seals.height) / (s.board.height - 12))),
+      seals: at(x, height - s.seals.height),
+      hunger: at(beside, below),
+      cathedral: at(beside + s.grid.width, below),
+      tracks: at(beside, height - s.tracks.height),
+    },
+    heads: [{ id: 'rows', at: [2, rows - 8] }],
+    views: at(x, below),
+  };
+}
+
+/** One column; the map is turned so that it stays large. */
+function narrow(s: Sizes, pixels: number): Layout {
+  const width = Math.max(LEAST, Math.min(MOST, pixels / 1.1));
+  const parts: Partial<Record<Part, Lies>> = {};
+  const heads: Head[] = [];
+  let y = 4;
+  const put = (part: Part, size: Size, scale = Math.min(1.24, width / size.width)): void => {
+    parts[part] = at((width - size.width * scale) / 2, y, scale);
+    y += size.height * scale + GAP;
+  };
+  const head = (id: Head['id']): void => {
+    heads.push({ id, at: [2, y + 15] });
+    y += HEAD;
+  };
+  if (s.tray.height) put('tray', s.tray);
+  put('crane', s.crane);
+  head('rows');
+  put('rows', s.rows);
+  head('city');
+  put('city', { width: s.city.height, height: s.city.width });
+  const views = at(0, y);
+  y += VIEWS + 8;
+  put('board', s.board);
+  put('tracks', s.tracks);
+  const grid = width / (2 * s.grid.width);
+  parts.hunger = at(0, y, grid);
+  parts.cathedral = at(s.grid.width * grid, y, grid);
+  y += s.grid.height * grid + GAP;
+  head('technologies');
+  put('technologies', s.technologies);
+  head('seals');
+  put('seals', s.seals);
+  put('tokens', s.tokens);
+  return { width, height: y, quarter: true, parts: { tray: at(0, 0), ...parts } as Record<Part, Lies>, heads, views };
+}
+
+/** Below this width in pixels everything lies in one column. */
+export const NARROW = 620;
+export const layoutFor = (width: number, sizes: Sizes): Layout => (width < NARROW ? narrow(sizes, width) : wide(sizes));

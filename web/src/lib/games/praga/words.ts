@@ -1,0 +1,219 @@
+/** What the board asks and tells: the line on top, every choice in words, the position for who cannot see it. */
+import type { Translate } from '$lib/i18n';
+import type { Ask, BlockCell, GameContext } from '../types';
+import type { PragaController } from './controller.svelte';
+import { isDraw, type Choice, type Item } from './moves';
+import { actionName, amount, amounts, capital, gridName, joined, pairName, placeLabel, placeName, plazaName, technologyWords, tileGains, tileName } from './names';
+import { PLAZA_TILES } from './tiles';
+import { GRIDS, type ActionName, type Amount, type GridName, type Lost, type PragaView, type Price } from './view';
+
+/** What a choice brings and takes for a seat until the next question. */
+export interface Outcome {
+  readonly gains: readonly Amount[];
+  readonly pays: readonly Amount[];
+}
+export function outcomeOf(c: Choice, seat: number): Outcome {
+  const points = c.preview.points[seat] ?? 0;
+  const all = [...(points ? [{ kind: 'points', n: points }] : []), ...c.preview.changes.filter((g) => g.seat === seat).map((g) => ({ kind: g.what, n: g.n }))];
+  return { gains: all.filter((a) => a.n > 0), pays: all.filter((a) => a.n < 0).map((a) => ({ kind: a.kind, n: -a.n })) };
+}
+export const priceList = (price: Price | undefined): readonly Amount[] => (['gold', 'stone'] as const).flatMap((kind) => (price?.[kind] ? [{ kind, n: price[kind] }] : []));
+/** What taking a tile or a place costs, for the corner of its spot. */
+export function costLabel(c: Choice): string {
+  return c.kind === 'take' ? priceList(c.fields.cost).map((a) => `${a.n} ${a.kind}`).join(' ') : '';
+}
+
+/** A choice in few words, for a button beside which its signs are drawn. */
+export function labelOf(c: Choice, view: PragaView, t: Translate): string {
+  const f = c.fields;
+  if (c.text.endsWith(' ?')) return t('praga-ui-lot');
+  switch (c.kind) {
+    case 'tile':
+      return pairName(f.actions!, t);
+    case 'act':
+    case 'extra':
+      return actionName(f.action!, t);
+    case 'bonus':
+    case 'buy':
+    case 'plaza':
+    case 'discard':
+    case 'gain':
+      return t(`praga-ui-do-${c.kind}`, { what: f.what ?? f.with ?? f.half ?? f.window ?? '' });
+    case 'reward':
+      return t('praga-ui-do-reward', { action: actionName(f.action!, t), gains: tileGains(f.tile!, t) });
+    case 'step':
+    case 'climb':
+      return t(`praga-ui-do-${view.phase === 'arrow' && c.kind === 'climb' ? 'follow' : c.kind}`, { grid: gridName(f.grid!, t) });
+    case 'road':
+      return t('praga-ui-do-road', { region: f.region!, effect: f.effect!, choice: f.choice ?? 'none' });
+    case 'use':
+      return f.choice ? useLabel(f.choice, t) : tileGains(f.tile!, t);
+    case 'claim':
+      return tileName(f.seal!, t);
+    case 'refresh':
+      return t('praga-ui-do-refresh', { first: f.slots![0], second: f.slots![1] });
+    case 'choose':
+    case 'take':
+    case 'token':
+      return tileGains(f.tile!, t) || tileName(f.tile!, t);
+    case 'onto':
+      return t('praga-ui-do-turned', { degrees: 60 * (f.r ?? 0) });
+    case 'grow':
+    case 'produce':
+      return t(`praga-ui-do-${c.kind}`, { action: f.action! });
+    case 'enter':
+    case 'span':
+      return t(`praga-ui-do-${c.kind}`, { region: f.region ?? 0, space: f.space ?? 0 });
+    case 'stay':
+    case 'pass':
+    case 'end':
+      return t(`praga-ui-do-${c.kind}`);
+    default:
+      return drawLabel(c, t);
+  }
+}
+const drawLabel = (c: Choice, t: Translate): string => (c.fields.tile ? tileName(c.fields.tile, t) : c.text);
+const useLabel = (choice: string, t: Translate): string => (choice.startsWith('P_') ? plazaName(choice, t) : (GRIDS as readonly string[]).includes(choice) ? gridName(choice as GridName, t) : actionName(choice as ActionName, t));
+
+/** A line of the bar, which may be a list. */
+export const itemLabel = (item: Item, view: PragaView, t: Translate): string => capital(lineLabel(item, view, t));
+function lineLabel(item: Item, view: PragaView, t: Translate): string {
+  if (item.choice) return labelOf(item.choice, view, t);
+  const [kind, what = ''] = item.id.split(' ');
+  switch (kind) {
+    case 'place':
+      return placeLabel(what, t);
+    case 'use':
+      return technologyWords(what, t);
+    case 'refresh':
+      return t('praga-ui-list-refresh', { row: what || 'any' });
+    default:
+      return t(`praga-ui-list-${kind}`);
+  }
+}
+/** The same in full, for who cannot see the sheet. */
+export function itemWords(item: Item, view: PragaView, names: readonly string[], t: Translate): string {
+  if (item.choice) return describeChoice(item.choice, view, names, t);
+  const [kind, what = ''] = item.id.split(' ');
+  return kind === 'place' ? joined([placeWords(what, view, t), t('praga-ui-turns', { n: item.members.length })], t) : itemLabel(item, view, t);
+}
+/** A place with what it costs or lies beside, told apart from others of its kind. */
+function placeWords(place: string, view: PragaView, t: Translate): string {
+  const own = view.seats[view.current];
+  const there = own?.hexes.find((h) => h.action === place)?.tile;
+  return joined([placeName(place, t), /^[NO]_/.test(place) ? placeLabel(place, t) : '', there ? t('praga-ui-covers', { tile: tileName(there, t) }) : ''], t);
+}
+
+/** A choice in a sentence: what it is, what it costs, what it brings, whom else it helps. */
+export function describeChoice(c: Choice, view: PragaView, names: readonly string[], t: Translate): string {
+  const f = c.fields;
+  const seat = view.current;
+  const parts: string[] = [];
+  if (c.kind === 'onto') parts.push(placeWords(f.place!, view, t), labelOf(c, view, t));
+  else if (c.kind === 'take' || (c.kind === 'choose' && f.tile)) parts.push(tileName(f.tile!, t), f.special ? t('praga-ui-special') : '');
+  else if (c.kind === 'reward') parts.push(labelOf(c, view, t));
+  else if (c.kind === 'use') parts.push(technologyWords(f.tile!, t), f.choice ? useLabel(f.choice, t) : '');
+  else if (c.kind === 'refresh') parts.push(refreshWords(c, view, t));
+  else parts.push(labelOf(c, view, t));
+  if (c.kind === 'tile') parts.push(wheelWords(f.tile!, view, t));
+  if (c.kind === 'plaza') parts.push(halfWords(f.half!, view, t));
+  parts.push(outcomeWords(c, seat, t), ...othersWords(c, seat, names, t));
+  if (c.kind === 'onto') parts.push(matchWords(c, t));
+  if (c.preview.lost.length) parts.push(lostWords(c.preview.lost, t));
+  return joined(parts, t);
+}
+function refreshWords(c: Choice, view: PragaView, t: Translate): string {
+  const slots = ['1', '2', '3', 'S'];
+  const [first, second] = c.fields.slots!.map((s) => view.rows[c.fields.row!][slots.indexOf(s)]);
+  return t('praga-ui-refresh-words', { row: c.fields.row!, tiles: joined([first, second].map((id) => (id ? tileName(id, t) : '')), t) });
+}
+/** What the sector under an action tile offers. */
+function wheelWords(tile: string, view: PragaView, t: Translate): string {
+  const bonus = view.crane.tiles.find((o) => o.tile === tile)?.bonus;
+  if (!bonus) return '';
+  return t('praga-ui-wheel', { what: bonus.what, gains: amounts(bonus.gain, t), points: amount('points', bonus.points, t), pay: amounts(bonus.pay, t) });
+}
+const halfWords = (half: 'top' | 'bottom', view: PragaView, t: Translate): string => amounts(PLAZA_TILES[view.asked.tile ?? '']?.[half] ?? [], t);
+
+/** What a choice pays and brings, in words; empty where it does neither. */
+export function outcomeWords(c: Choice, seat: number, t: Translate): string {
+  const { gains, pays } = outcomeOf(c, seat);
+  const moves = c.preview.moves.filter((m) => m.seat === seat).map((m) => t('praga-ui-moves', { grid: gridName(m.grid, t), row: m.row, column: m.column }));
+  return joined([pays.length ? t('praga-ui-pays', { what: amounts(pays, t) }) : '', gains.length ? t('praga-ui-gains', { what: amounts(gains, t) }) : '', ...moves, c.preview.draws ? t('praga-ui-then-draw') : ''], t);
+}
+function othersWords(c: Choice, seat: number, names: readonly string[], t: Translate): readonly string[] {
+  return names.flatMap((name, i) => {
+    const { gains } = i === seat ? { gains: [] } : outcomeOf(c, i);
+    return gains.length ? [t('praga-ui-other-gains', { name, what: amounts(gains, t) })] : [];
+  });
+}
+const matchWords = (c: Choice, t: Translate): string => (c.preview.matches.length ? t('praga-ui-matches', { n: c.preview.matches.length }) : t('praga-ui-no-match'));
+
+/** What the end of the turn would take away. */
+export const lostWord = (l: Lost, t: Translate): string => t('praga-ui-lost', { what: l.what, grid: l.grid ?? 'none', action: l.action ?? 'none', count: l.count ?? 1, region: l.region ?? 0, effect: l.effect ?? 'none' });
+const lostWords = (lost: readonly Lost[], t: Translate): string => t('praga-ui-would-lose', { what: joined(lost.map((l) => lostWord(l, t)), t) });
+
+type Context = GameContext<PragaView>;
+
+/** The one line on top: what is asked of the seat this browser speaks for, and what the choice in hand would bring. */
+export function askOf(c: PragaController, context: Context): Ask | null {
+  const { t, view, names, you, planning } = context;
+  if (!c.active) return null;
+  if (c.choices.some(isDraw)) return { title: t('praga-ui-ask-draw'), detail: t('praga-ui-ask-draw-detail') };
+  const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
+  const title = t('praga-ui-ask', { who, name: names[view.current] ?? '', what: askedOf(view, t) });
+  return { title, detail: c.preview ? capital(describeChoice(c.preview, view, names, t)) : detailOf(view, t) };
+}
+/** What is asked, in a few words. */
+export function askedOf(view: PragaView, t: Translate): string {
+  const { asked, crane } = view;
+  switch (view.phase) {
+    case 'free':
+      if (crane.taken === null) return t('praga-ui-do-now-tile');
+      return crane.owed ? t('praga-ui-do-now-act', { first: actionName(crane.taken_actions[0]!, t), second: actionName(crane.taken_actions[1]!, t) }) : t('praga-ui-do-now-rest');
+    case 'take':
+      return t('praga-ui-do-now-take', { action: asked.action ?? 'upgrade' });
+    case 'onto':
+    case 'span':
+      return t('praga-ui-do-now-onto', { tile: tileName(asked.tile ?? '', t) });
+    case 'manage':
+      return t('praga-ui-do-now-manage', { action: asked.action ?? 'mines' });
+    case 'arrow':
+      return t('praga-ui-do-now-arrow', { grid: gridName(asked.grid ?? 'cathedral', t) });
+    case 'plaza':
+      return t('praga-ui-do-now-plaza', { plaza: plazaName(asked.plaza ?? '', t), both: String(asked.both ?? false) });
+    default:
+      return t(`praga-ask-${view.phase}`);
+  }
+}
+/** What is worth knowing before anything is chosen. */
+export function detailOf(view: PragaView, t: Translate): string {
+  switch (view.phase) {
+    case 'free':
+      return view.lost_at_end.length ? t('praga-ui-waits', { n: view.lost_at_end.length }) : view.crane.taken === null ? t('praga-ui-detail-tile') : t('praga-ui-detail-rest');
+    case 'take':
+      return t('praga-ui-detail-take');
+    case 'onto':
+      return t('praga-ui-detail-onto', { action: view.asked.action ?? 'wall' });
+    case 'arrow':
+      return t('praga-ui-detail-arrow', { cost: amounts(priceList(view.asked.cost), t) });
+    case 'enter':
+      return t('praga-ui-detail-enter', { region: view.asked.region ?? 4 });
+    default:
+      return '';
+  }
+}
+
+export const titleBlock = (_view: PragaView, _t: Translate): readonly BlockCell[] => [];
+const ROMAN = ['', 'I', 'II'] as const;
+const turnsEach = (view: PragaView): number => (view.seats[0]?.turns ?? 0) + (view.turns_left[0] ?? 0);
+export const round = (view: PragaView, t: Translate): string => t('praga-ui-round', { round: Math.min(view.round, turnsEach(view)), of: turnsEach(view), era: ROMAN[view.era]! });
+
+/** The position in a short paragraph, for who cannot see it. */
+export function summary(view: PragaView, t: Translate, names: readonly string[]): string {
+  const last = view.last ? t('praga-ui-summary-last', { name: names[view.last.seat] ?? '', tile: tileName(view.last.tile, t), place: placeName(view.last.place, t) }) : '';
+  const seats = view.seats.map((s, i) =>
+    t('praga-ui-summary-seat', { name: names[i] ?? '', score: s.score, gold: s.gold, stone: s.stone, region: s.region, mines: s.mines, quarries: s.quarries, technology: s.technology, university: s.university, hunger: s.hunger_wall.row, cathedral: s.cathedral.row }),
+  );
+  return [t('praga-ui-summary', { round: view.round, era: ROMAN[view.era]! }), last, ...seats].filter(Boolean).join(' ');
+}
