@@ -106,11 +106,11 @@ def sentence(local: Shown, entry: StoryEntry) -> str:
     return f"{mark} {text}{points}{rule}"
 
 
-def refusal(local: Shown, error: IllegalAction | Refusal) -> str:
-    """Return why something is refused, with the rule."""
+def refusal(local: Shown | None, error: IllegalAction | Refusal) -> str:
+    """Return why something is refused, with the rule; a table's own words need the table."""
     args = error.args_ if isinstance(error, IllegalAction) else error.args
-    arguments = boards.own(local.game.name, "arguments")
-    words = arguments(args, local.state.view(local.eyes)) if arguments else {}
+    arguments = boards.own(local.game.name, "arguments") if local is not None else None
+    words = arguments(args, local.state.view(local.eyes)) if local is not None and arguments else {}
     reason = t(error.key, **{**_plain(args), **words}) if error.key and has(error.key) else error.reason
     return t("cli-play-refused", reason=reason, rule=error.rule) if error.rule else reason
 

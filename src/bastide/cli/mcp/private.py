@@ -75,9 +75,8 @@ class PrivateSitting:
         try:
             local.act(local.state.string_to_action(text))
         except IllegalAction as refusal:
-            raise Refused(
-                t("cli-mcp-refused", action=text, reason=report.refusal(refusal), number=number + 1)
-            ) from refusal
+            reason = report.refusal(local, refusal)
+            raise Refused(t("cli-mcp-refused", action=text, reason=reason, number=number + 1)) from refusal
 
     async def wait(self, seconds: float) -> None:
         """Let the bots move; they take no longer than they need."""

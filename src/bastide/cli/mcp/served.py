@@ -30,9 +30,11 @@ class Site:
         self.address: Final = address.rstrip("/")
         self._http: Final = httpx2.AsyncClient(base_url=self.address, timeout=TIMEOUT)
 
-    async def call(self, method: str, path: str, token: str = "", body: object = None) -> Any:
-        """Return the answer to a call; raise `Refused` with the server's reason."""
-        answer = await self._send(method, path, token, body)
+    async def call(
+        self, method: str, path: str, token: str = "", body: object = None, shown: report.Shown | None = None
+    ) -> Any:
+        """Return the answer to a call; raise `Refused` with the server's reason, in the words of the table if shown."""
+        answer = await self._send(method, path, token, body, shown)
         try:
             return answer.json()
         except ValueError as error:
@@ -40,9 +42,11 @@ class Site:
 
     async def text(self, path: str, token: str) -> str:
         """Return a document."""
-        return (await self._send("GET", path, token, None)).text
+        return (await self._send("GET", path, token)).text
 
-    async def _send(self, method: str, path: str, token: str, body: object) -> httpx2.Response:
+    async def _send(
+        self, method: str, path: str, token: str, body: object = None, shown: report.Shown | None = None
+    ) -> httpx2.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         try:
             answer = await self._http.request(method, path, headers=headers, json=body)
@@ -50,10 +54,10 @@ class Site:
             raise Refused(t("cli-mcp-server-away", server=self.address, reason=str(error))) from error
         if answer.is_success:
             return answer
-        raise Refused(_reason(answer))
+        raise Refused(_reason(answer, shown))
 
 
-def _reason(answer: httpx2.Response) -> str:
+def _reason(answer: httpx2.Response, shown: report.Shown | None) -> str:
     """Return in words why a server refuses a call."""
     try:
         error = answer.json()["error"]
@@ -63,7 +67,7 @@ def _reason(answer: httpx2.Response) -> str:
     if error.get("code") == "illegal-action":
         refusal = Refusal(error.get("rule") or "", error["message"], error.get("key") or "", error.get("args") or {})
         action, number = str(error.get("action", "")), int(error.get("index", 0)) + 1
-        return t("cli-mcp-refused", action=action, reason=report.refusal(refusal), number=number)
+        return t("cli-mcp-refused", action=action, reason=report.refusal(shown, refusal), number=number)
     return reason
 
 
@@ -176,7 +180,8 @@ class ServedSitting:
 
     async def act(self, actions: Sequence[str]) -> None:
         """Make all of these actions or none."""
-        await self._site.call("POST", f"{self._path}/moves", self._token, {"seq": self._seq, "actions": list(actions)})
+        body = {"seq": self._seq, "actions": list(actions)}
+        await self._site.call("POST", f"{self._path}/moves", self._token, body, self)
         await self.look()
 
     async def wait(self, seconds: float) -> None:
