@@ -74,6 +74,10 @@ KERNELS = [
     "src/bastide/games/praga/deeds.py",
     "src/bastide/games/praga/rollout.py",
     "src/bastide/games/praga/state.py",
+    "src/bastide/games/praga/observe.py",
+    "src/bastide/games/praga/habits.py",
+    "src/bastide/games/praga/plans.py",
+    "src/bastide/games/praga/evaluate.py",
 ]
 OPTIMISE = {"opt_level": "3", "debug_level": "0"}
 CHOICE = os.environ.get("BASTIDE_COMPILE", "")

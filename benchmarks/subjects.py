@@ -90,6 +90,9 @@ SUBJECTS: Final = {
         stepped_games=400,
         options={"mode": "advanced"},
     ),
+    "praga": Subject(
+        "praga", _compared(400_000, 4.0), middle=150, compiled_games=2000, interpreted_games=40, stepped_games=400
+    ),
 }
 """By the name of the results file."""
 

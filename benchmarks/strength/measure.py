@@ -35,6 +35,7 @@ class Match:
 GREEDY_RANDOM = "greedy beats random in at least 99 % of the games"
 SEARCH_GREEDY = "search beats greedy in at least 70 % of the games"
 FIVE = "with five seats an equal would win 20 %"
+ALONE = "alone, more than 140 points are a good score (PRA-292): the lead is the points"
 FOUR = "with four seats an equal would win 25 %"
 
 MATCHES = {
@@ -64,6 +65,14 @@ MATCHES = {
         "greedy-random-advanced": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM, {"mode": "advanced"}),
         "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
         "search-4": Match(4, ("search:60", "greedy", "greedy", "greedy"), 60, FOUR),
+    },
+    "praga": {
+        "search-greedy": Match(2, ("search:40", "greedy"), 200, SEARCH_GREEDY),
+        "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
+        "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
+        "search-alone": Match(1, ("search:40",), 60, ALONE),
+        "greedy-alone": Match(1, ("greedy",), 400, ALONE),
+        "search-4": Match(4, ("search:30", "greedy", "greedy", "greedy"), 60, FOUR),
     },
 }
 

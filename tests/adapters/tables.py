@@ -8,6 +8,7 @@ HARD: dict[str, list[dict[str, object]]] = {
     "carcassonne": [{"preset": "modern", "start_player": "random", "stack": "VUXAB"}],
     "carrara": [{"mode": "advanced"}, {"open": True}],
     "caylus": [{"jeweller": True, "simplified_favour": True}],
+    "praga": [{"preset": "master"}],
 }
 """Options that change what is to be observed."""
 

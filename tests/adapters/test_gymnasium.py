@@ -64,6 +64,13 @@ def test_bots_sit_on_the_other_seats(name: str) -> None:
     assert play(env, 2)[1]["scores"] == info["scores"], "the same seed, the same game"
 
 
+def test_alone_the_margin_is_the_points() -> None:
+    for reward in ("points", "margin"):
+        total, info = play(made("praga", players=1, reward=reward), 2)
+        assert info["scores"] == [total]
+        assert total > 0
+
+
 def test_greedy_beats_first_choices() -> None:
     _, info = play(made("carcassonne", opponents=["greedy"], options={"stack": "VUXABDDJKN"}), 1)
     assert info["scores"][1] > info["scores"][0]

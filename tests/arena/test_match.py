@@ -206,3 +206,11 @@ def test_simulated_games_have_records_that_replay():
 def test_simulation_can_rotate_the_seats():
     found = simulate(short(), ["points", "random"], 3, rotate=True)
     assert [one.seats[0] for one in found] == ["points", "random", "points"]
+
+
+def test_a_seat_alone_is_measured_by_its_points():
+    result = run_match(bastide.load_game("praga", 1), ["random"], 4, seed=3)
+    (one,) = result.standings()
+    assert one.share.value == 1.0
+    assert one.difference.value == pytest.approx(one.points)
+    assert one.difference.low < one.points < one.difference.high

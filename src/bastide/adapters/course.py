@@ -12,7 +12,8 @@ from bastide.engine.stepping import BITS, MARGIN, POINTS, WIN, margins, pick
 
 REWARDS: Final = {"win": WIN, "points": POINTS, "margin": MARGIN}
 """`win`: a seat's share of the win at the end, 0 before. `points`: points since the last decision. `margin`: the
-change of the lead over the best of the others since then. The last two add up to what they are at the end."""
+change of the lead over the best of the others since then. The last two add up to what they are at the end, and are
+the same for who plays alone."""
 
 
 def reward_kind(name: str) -> int:

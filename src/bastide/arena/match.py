@@ -194,14 +194,17 @@ def _share(row: dict[str, Any], spec: str) -> float:
 
 
 def _lead(row: dict[str, Any], spec: str) -> float:
-    """Return the mean lead of a bot's seats over the best seat of another bot (of anybody, if it is alone)."""
+    """Return the mean lead of a bot's seats over the best seat of another bot (of anybody, if it is alone).
+
+    Where one seat plays alone, its points are its lead.
+    """
     scores, seats = row["scores"], row["seats"]
     leads = []
     for seat, name in enumerate(seats):
         if name == spec:
             rivals = [scores[at] for at, other in enumerate(seats) if other != spec]
             rivals = rivals or [points for at, points in enumerate(scores) if at != seat]
-            leads.append(scores[seat] - max(rivals))
+            leads.append(scores[seat] - max(rivals, default=0))
     return float(sum(leads) / len(leads))
 
 

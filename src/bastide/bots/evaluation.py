@@ -3,12 +3,15 @@
 A game may have a module `bastide.games.<name>.evaluate` with
 
 * `Evaluator(weights: Mapping[str, float] | None)`, an `Evaluator` as below. Only `value` is required; a game
-  whose kernel is compiled gives `turns` and `reply` too, since there a bot spends its time;
+  whose kernel is compiled gives `turns` and `reply` too, since there a bot spends its time. It may also have
+  `ahead(state, seed) -> list[float]`, what `value` would say some turns later, under the chance of a seed:
+  `bastide.bots.tree` asks that instead;
 * `WEIGHTS: dict[str, (start, lowest, highest)]`, the numbers that `bastide.arena.tune` may fit;
 * `BEYOND_POINTS: tuple[str, ...]`, those weights that are plans rather than points on the table: the
   `points` bot plays without them;
 * `SEARCH = "tree"` if `bastide.bots.tree` suits the game better than `bastide.bots.search`: where little is left to
-  chance, or much is hidden. Every action is then judged by itself, by `value` alone.
+  chance, or much is hidden. Every action is then judged by itself, by `value` alone;
+* `STEPS = n` if a turn has about so many decisions worth a thought: a search's time is then shared among them.
 
 Fitted weights lie beside this module as `<name>.json`. A game without such a module is judged by its scores.
 """
@@ -51,7 +54,7 @@ class Evaluator(Protocol):
 
 
 def margin(values: list[float], seat: int) -> float:
-    """Return by how many points a seat leads its rivals; of several rivals the closest counts most.
+    """Return by how many points a seat leads its rivals; of several rivals the closest counts most, alone its points.
 
     With one rival it is the difference. With more it is the lead over their soft maximum, so that it
     pays to hold back whoever is ahead, and a little to hold back the others.
@@ -63,6 +66,8 @@ def margin(values: list[float], seat: int) -> float:
     """
     own = values[seat]
     rivals = [value for other, value in enumerate(values) if other != seat]
+    if not rivals:
+        return own
     best = max(rivals)
     if len(rivals) == 1:
         return own - best
@@ -154,6 +159,11 @@ def evaluate_module(name: str) -> ModuleType | None:
 def searches_a_tree(name: str) -> bool:
     """Return whether a game asks for `bastide.bots.tree`."""
     return getattr(evaluate_module(name), "SEARCH", "") == "tree"
+
+
+def steps_of(name: str) -> int:
+    """Return among how many decisions of a turn a game's search shares its time."""
+    return int(getattr(evaluate_module(name), "STEPS", 1))
 
 
 @cache

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bastide.bots.bot import Bot, CarelessBot, GreedyBot, RandomBot
-from bastide.bots.evaluation import evaluator, searches_a_tree
+from bastide.bots.evaluation import evaluator, searches_a_tree, steps_of
 from bastide.bots.search import SearchBot
 from bastide.bots.tree import TreeBot
 from bastide.engine.errors import BastideError
@@ -64,11 +64,9 @@ def _amount(spec: str, text: str, lowest: float, highest: float) -> float:
 
 def _search(spec: str, budget: str, game: Game, seed: int | None) -> Bot:
     kind = TreeBot if searches_a_tree(game.name) else SearchBot
-    if not budget:
-        return kind(f"search:{DEFAULT_SECONDS:g}s", evaluator(game), seed, seconds=DEFAULT_SECONDS)
-    if budget.endswith("s"):
-        seconds = _amount(spec, budget[:-1], *SECONDS_LIMITS)
-        return kind(f"search:{seconds:g}s", evaluator(game), seed, seconds=seconds)
+    if not budget or budget.endswith("s"):
+        seconds = _amount(spec, budget[:-1], *SECONDS_LIMITS) if budget else DEFAULT_SECONDS
+        return kind(f"search:{seconds:g}s", evaluator(game), seed, seconds=seconds / steps_of(game.name))
     simulations = _amount(spec, budget, 1, SIMULATIONS_LIMIT)
     if not simulations.is_integer():
         raise InvalidBot(spec, "simulations are a whole number; seconds end in 's'")

@@ -1,12 +1,12 @@
 """Search by a tree: positions that look promising are looked at further, as deep as the time allows.
 
 Each round walks from the position on the table to one that has not been looked at yet, asks the evaluation what
-every action there leads to, and takes the best of these for the seat that decides as what the position is worth.
-On the way down a seat takes the action of the best average lead, with a bonus for what the evaluation liked and
-rounds have neglected (PUCT: Rosin, "Multi-armed bandits with episode context", 2011). Every seat plays for its own
-lead, as in max-n. Chance is drawn anew in every round, and so is everything that the seat at the root cannot see;
-a node is known by the actions that lead to it (Cowling, Powley and Whitehouse, "Information set Monte Carlo tree
-search", 2012).
+every action there leads to, and takes the best of these for the seat that decides as what the position is worth,
+seen from some turns later where the evaluation can look ahead. On the way down a seat takes the action of the best
+average lead, with a bonus for what the evaluation liked and rounds have neglected (PUCT: Rosin, "Multi-armed bandits
+with episode context", 2011). Every seat plays for its own lead, as in max-n. Chance is drawn anew in every round, and
+so is everything that the seat at the root cannot see; a node is known by the actions that lead to it (Cowling, Powley
+and Whitehouse, "Information set Monte Carlo tree search", 2012).
 """
 
 import random
@@ -76,6 +76,7 @@ class TreeBot:
         self.simulations_done = 0
         """Rounds of the last decision."""
         self._evaluator = evaluator
+        self._ahead: Callable[[State, int], list[float]] | None = getattr(evaluator, "ahead", None)
         self._rng = random.Random(seed)
         self._seconds = seconds
         self._simulations = simulations
@@ -104,6 +105,8 @@ class TreeBot:
             self.simulations_done += 1
             before, now = now, self._clock()
             longest = max(longest, now - before)
+            if len(root.edges) == 1:
+                break
         best = max(root.edges.values(), key=lambda edge: (edge.rounds, edge.total / edge.rounds, -edge.action))
         return best.action
 
@@ -177,4 +180,6 @@ class TreeBot:
         for (lead, actions), weight in zip(ranked, weights, strict=True):
             node.edges[actions[0]] = Edge(actions[0], weight / whole, lead)
         state.apply_action(ranked[0][1][0])
+        if self._ahead is not None:
+            return self._ahead(state, self._rng.getrandbits(31))
         return self._evaluator.value(state)

@@ -53,6 +53,8 @@ class GameType:
     """Raise `InvalidOption` for values that are impossible with so many players or with each other."""
     hidden_information: bool = False
     """Whether the actions so far tell more than every seat may know; such records stay closed until the end."""
+    ends_turn: int = -1
+    """The action that ends a turn, for games that one can play alone: there no other seat shows that it has ended."""
 
     def resolve_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
         """Return every option's value: default, then preset, then what was given by name."""

@@ -56,11 +56,11 @@ def room_float(size: int) -> vec[float]:
 
 
 def margins(points: list[int]) -> list[int]:
-    """Return by how many points each seat leads the best of the others."""
+    """Return by how many points each seat leads the best of the others, alone its points."""
     found: list[int] = []
     for seat in range(len(points)):
         others = [points[other] for other in range(len(points)) if other != seat]
-        found.append(points[seat] - max(others))
+        found.append(points[seat] - (max(others) if others else 0))
     return found
 
 

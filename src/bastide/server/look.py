@@ -13,7 +13,7 @@ from bastide.engine.undo import rewind
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.pool import Thought
-from bastide.server.positions import Loaded
+from bastide.server.positions import Loaded, Position
 from bastide.server.views import aside, eye, legal_json, story_json
 from bastide.storage.rows import OVER
 
@@ -107,7 +107,7 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
         "plies": position.ply,
         "story": story_json(state, held),
         "ledger": [entry.to_json() for entry in state.ledger()],
-        "turns": turns(position.actors),
+        "turns": turns(position),
     }
 
 
@@ -122,7 +122,7 @@ def _analysis(loaded: Loaded) -> dict[str, Any]:
     position = loaded.position
     history, judge = position.state.history(), evaluator(position.state.game)
     state = rewind(position.state.clone(), 0)
-    moments = [turn["ply"] for turn in turns(position.actors)]
+    moments = [turn["ply"] for turn in turns(position)]
     values = []
     for ply in [*moments, len(history)]:
         for action in history[len(state.history()) : ply]:
@@ -131,12 +131,14 @@ def _analysis(loaded: Loaded) -> dict[str, Any]:
     return {"moments": [*moments, len(history)], "values": values}
 
 
-def turns(actors: Sequence[int]) -> list[dict[str, int]]:
-    """Return where each turn begins: at the first decision of a seat after another's."""
+def turns(position: Position) -> list[dict[str, int]]:
+    """Return where each turn begins: at the first decision of a seat after another's, or after its own turn's end."""
     found: list[dict[str, int]] = []
-    before = CHANCE
-    for ply, seat in enumerate(actors):
+    before, ends = CHANCE, position.state.game.type.ends_turn
+    for ply, (seat, action) in enumerate(zip(position.actors, position.state.history(), strict=True)):
         if seat >= 0 and seat != before:
             found.append({"ply": ply, "seat": seat, "turn": len(found) + 1})
             before = seat
+        if action == ends:
+            before = CHANCE
     return found

@@ -54,7 +54,8 @@ def answer(question: dict[str, Any]) -> list[int]:
     state = imagined(position(question), seat, question["seed"])
     bot = bot_for(question, state)
     actions: list[int] = []
-    while not actions or (question["turn"] and state.current_player() == seat):
+    ends = state.game.type.ends_turn
+    while not actions or (question["turn"] and state.current_player() == seat and actions[-1] != ends):
         actions.append(bot.choose(state.clone()))
         state.apply_action(actions[-1])
     return actions
