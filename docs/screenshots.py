@@ -22,6 +22,8 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import bastide
 from bastide import bots
+from bastide.engine.chance import random_chance
+from bastide.engine.record import Record
 from bastide.engine.state import CHANCE
 
 IMAGES = Path(__file__).parent / "images"
@@ -33,6 +35,12 @@ SEED = 11
 TURNS = 27
 PEOPLE = ("Odile", "Haruka", "Wen")
 LETTERS = "AABBBBCDDDEEEEEFFGHHHIIJJJKKKLLLMMNNNOOPPPQRRRSSTUUUUUUUUVVVVVVVVVWWWWX"
+OTHERS = {
+    "caylus": (260, {}),
+    "carrara": (150, {"mode": "advanced"}),
+    "praga": (330, {}),
+}
+"""The other games: after how many actions of greedy bots they are shown, and with which options."""
 SETTINGS = {"BASTIDE_RATES": "0", "BASTIDE_BOT_DELAY": "0", "BASTIDE_BOT_POLL": "0.1"}
 
 
@@ -145,6 +153,24 @@ def browser_pictures(browser: Browser, url: str) -> None:
     keep(page, "replay")
 
 
+def game_pictures(browser: Browser, url: str) -> None:
+    """Take a finished game of each of the others, watched again in its middle."""
+    for name, (ply, options) in OTHERS.items():
+        game = bastide.load_game(name, len(PEOPLE), options)
+        state, bot, draws = game.new_initial_state(), bots.make("greedy", game, SEED), random.Random(SEED)
+        while not state.is_terminal():
+            chance = state.current_player() == CHANCE
+            state.apply_action(random_chance(state, draws) if chance else bot.choose(state))
+        record = Record.of_state(state, PEOPLE).finished(state)
+        request = urllib.request.Request(f"{url}/api/records", record.dump().encode(), {"Content-Type": "text/plain"})
+        with urllib.request.urlopen(request, timeout=30) as answer:
+            table = json.load(answer)["table"]["id"]
+        page = page_for(browser, url, WIDE, "en", "vellum")
+        page.goto(f"{url}/t/{table}/replay?ply={ply}")
+        page.wait_for_selector(".board svg")
+        keep(page, name)
+
+
 def svg_picture(browser: Browser) -> None:
     """Take a position as notebooks show it."""
     game = bastide.load_game("carcassonne", 4, {"stack": stack()})
@@ -178,8 +204,8 @@ async def terminal_screen() -> str:
 
 
 def main() -> None:
-    """Take all pictures, or those named on the command line: browser, svg, terminal."""
-    wanted = sys.argv[1:] or ["browser", "svg", "terminal"]
+    """Take all pictures, or those named on the command line: browser, games, svg, terminal."""
+    wanted = sys.argv[1:] or ["browser", "games", "svg", "terminal"]
     IMAGES.mkdir(exist_ok=True)
     screen = asyncio.run(terminal_screen()) if "terminal" in wanted else ""
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
@@ -187,6 +213,9 @@ def main() -> None:
         if "browser" in wanted:
             with server(data) as url:
                 browser_pictures(browser, url)
+        if "games" in wanted:
+            with server(data) as url:
+                game_pictures(browser, url)
         if "svg" in wanted:
             svg_picture(browser)
         if screen:
