@@ -7,11 +7,15 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-import bastide.cli
+import bastide
 from bastide.cli import texts
 
 FOLDER = Path(bastide.__file__).parent / "text"
-SOURCES = "\n".join(file.read_text("utf-8") for file in Path(bastide.cli.__file__).parent.rglob("*.py"))
+SPEAKING = ("cli", "arena")
+"""The rooms whose code names messages of the terminal."""
+SOURCES = "\n".join(
+    file.read_text("utf-8") for room in SPEAKING for file in (Path(bastide.__file__).parent / room).rglob("*.py")
+)
 
 
 class Variables(Visitor):
