@@ -37,7 +37,7 @@ def game() -> bastide.Game:
 
 @pytest.mark.parametrize("name", BUNDLED)
 def test_the_example_in_python_plays_every_game(name: str) -> None:
-    game = bastide.load_game(name)
+    game = bastide.load_game(name, players=2)
     played = play_game(game, [f"process:60s:{sys.executable} {PYTHON}", "random"], seed=1)
     assert played.replaced == ("", "")
     assert sum(played.returns) == pytest.approx(1)
