@@ -8,8 +8,8 @@ from typing import Any, Final
 from bastide.arena.tables import DataError, need
 from bastide.arena.workers import version
 
-# Under `uv run` Ray would have every worker make an environment of its own; the nodes have theirs. Ray reads this when it
-# is imported.
+# Under `uv run` Ray would have every worker make an environment of its own; the nodes have theirs. Ray reads this
+# when it is imported.
 os.environ.setdefault("RAY_ENABLE_UV_RUN_RUNTIME_ENV", "0")
 
 
