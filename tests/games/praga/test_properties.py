@@ -239,6 +239,7 @@ def test_previews_agree_with_what_then_happens() -> None:
 
 
 @pytest.mark.rule("PRA-154", "PRA-161")
+@pytest.mark.usefixtures("known_edges_and_corners")
 def test_previews_name_what_meets() -> None:
     turn = table().board(wall="U2-03 r0").row("upgrade", "U1-05", None, None, None).give(technology=7).sector("A-1", 7)
     turn.do("tile A-1", "act upgrade", "take U1-05")

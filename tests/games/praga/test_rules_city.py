@@ -6,6 +6,8 @@ from bastide.games.praga.box import BOX
 
 from .table import Table, names, printed, table
 
+pytestmark = pytest.mark.usefixtures("known_edges_and_corners")
+
 
 def building(*row: str, players: int = 2, **goods: int) -> Table:
     """Return a table with an empty city at which these buildings are in the row and the tile to build is at hand."""

@@ -6,6 +6,8 @@ from bastide.games.praga.box import BOX
 
 from .table import Table, table
 
+pytestmark = pytest.mark.usefixtures("known_edges_and_corners")
+
 
 def end(**goods: int) -> Table:
     """Return a finished game in which seat 0 has these goods and markers."""

@@ -6,6 +6,8 @@ from bastide.games.praga.box import BOX
 
 from .table import Table, table
 
+pytestmark = pytest.mark.usefixtures("known_edges_and_corners")
+
 
 def books(level: int, **goods: int) -> Table:
     """Return a table whose active seat enters the book of a level by region II's egg effect."""

@@ -8,6 +8,8 @@ from bastide.games.praga.tables import BESIDE
 
 from .table import Table, printed, table
 
+pytestmark = pytest.mark.usefixtures("known_edges_and_corners")
+
 
 def upgrading(*row: str | None, **goods: int) -> Table:
     """Return a table at which this row lies and several upgrades can be made in one turn."""
