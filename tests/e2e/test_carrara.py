@@ -147,6 +147,8 @@ class ByMouse(Player):
         page, ply = self.page, shown["ply"]
         if shown["phase"] == "upgrade":
             assert self.click(".city.may > .hit")
+        elif "relief" in shown["choices"]:
+            page.locator('.decide [data-choice="relief"]').click()
         elif shown["phase"] == "buy":
             assert self.click(".pile.may")
             self.click(".pile.taken")
