@@ -237,7 +237,10 @@ praga-ui-turns-left = { $n ->
     [one] 1 turn left
    *[other] { $n } turns left
 }
-praga-ui-if-ended = { $n } points if the game ended now
+praga-ui-if-ended = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+ } if the game ended now
 praga-ui-summary = Round { $round }, era { $era }.
 praga-ui-summary-last = Last: { $name } placed the { $tile }, { $place }.
 praga-ui-summary-seat = { $name }: { $score } points, { $gold } gold, { $stone } stone, King’s Road region { $region }, mines { $mines }, quarries { $quarries }, technology { $technology }, University { $university }, Hunger Wall row { $hunger }, Cathedral row { $cathedral }.
