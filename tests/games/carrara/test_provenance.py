@@ -1,9 +1,5 @@
 """Where values come from, and that a corrected value needs no code: game, texts and expectations follow."""
 
-import os
-import shutil
-import subprocess
-import sys
 import tomllib
 from importlib.resources import files
 from pathlib import Path
@@ -13,11 +9,10 @@ import pytest
 import bastide
 from bastide.games.carrara.options import modules
 from bastide.games.carrara.provenance import provenance, reconstructed
+from tests.games.corrections import components, corrected_copy, run
 
 from .slow import DATA
 from .table import advanced, table
-
-TESTS = Path(__file__).parents[2]
 
 
 @pytest.mark.rule("CRR-016", "CRR-101", "CRR-113", "CRR-129")
@@ -94,29 +89,9 @@ print("changed")
 @pytest.fixture(scope="module")
 def corrected(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the package in which values of the components are others, and nothing else."""
-    root = tmp_path_factory.mktemp("corrected")
-    package = Path(bastide.__file__).parent
-    ignore = shutil.ignore_patterns("__pycache__", "static")
-    shutil.copytree(package, root / "bastide", ignore=ignore)
-    for library in package.parent.glob("*__mypyc*"):
-        shutil.copy(library, root)
-    path = root / "bastide/games/carrara/components.toml"
-    text = path.read_text(encoding="utf-8")
-    for row, (before, after) in CHANGES.items():
-        start = text.index(row)
-        at = text.index(before, start)
-        text = text[:at] + after + text[at + len(before) :]
-    path.write_text(text, encoding="utf-8")
-    assert tomllib.loads(text)["city"][1]["min_buildings_to_score"] == 3
+    root = corrected_copy(tmp_path_factory.mktemp("corrected"), "carrara", CHANGES)
+    assert tomllib.loads(components(root, "carrara").read_text("utf-8"))["city"][1]["min_buildings_to_score"] == 3
     return root
-
-
-def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    paths = os.pathsep.join([str(root), str(TESTS.parent)])
-    environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
-    return subprocess.run(
-        [sys.executable, *words], cwd=TESTS.parent, env=environment, capture_output=True, text=True, check=False
-    )
 
 
 def test_a_corrected_value_changes_game_and_texts(corrected: Path) -> None:

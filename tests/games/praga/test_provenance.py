@@ -1,20 +1,15 @@
 """Where values come from, and that a corrected value needs no code: game, drawings, texts and expectations follow."""
 
-import os
 import re
 import shutil
-import subprocess
-import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
-import bastide
 from bastide.games.praga.box import BOX
 from bastide.games.praga.provenance import provenance
-
-TESTS = Path(__file__).parents[2]
+from tests.games.corrections import components, corrected_copy, run
 
 
 def test_every_value_is_listed_once_with_its_confidence() -> None:
@@ -96,29 +91,9 @@ print("changed")
 @pytest.fixture(scope="module")
 def corrected(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the package in which values of the components are others, and nothing else."""
-    root = tmp_path_factory.mktemp("corrected")
-    package = Path(bastide.__file__).parent
-    ignore = shutil.ignore_patterns("__pycache__", "static")
-    shutil.copytree(package, root / "bastide", ignore=ignore)
-    for library in package.parent.glob("*__mypyc*"):
-        shutil.copy(library, root)
-    path = root / "bastide/games/praga/components.toml"
-    text = path.read_text(encoding="utf-8")
-    for row, (before, after) in CHANGES.items():
-        start = text.index(row)
-        at = text.index(before, start)
-        text = text[:at] + after + text[at + len(before) :]
-    path.write_text(text, encoding="utf-8")
-    assert tomllib.loads(text)["seal"][4]["points"] == 11
+    root = corrected_copy(tmp_path_factory.mktemp("corrected"), "praga", CHANGES)
+    assert tomllib.loads(components(root, "praga").read_text("utf-8"))["seal"][4]["points"] == 11
     return root
-
-
-def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
-    paths = os.pathsep.join([str(root), str(TESTS.parent)])
-    environment = {**os.environ, "PYTHONPATH": paths, "PYTHONDONTWRITEBYTECODE": "1"}
-    return subprocess.run(
-        [sys.executable, *words], cwd=TESTS.parent, env=environment, capture_output=True, text=True, check=False
-    )
 
 
 def test_a_corrected_value_changes_game_drawing_and_texts(corrected: Path) -> None:
@@ -128,7 +103,7 @@ def test_a_corrected_value_changes_game_drawing_and_texts(corrected: Path) -> No
 
 def test_a_value_that_cannot_be_is_refused_before_the_game(corrected: Path, tmp_path: Path) -> None:
     shutil.copytree(corrected, tmp_path / "wrong")
-    path = tmp_path / "wrong/bastide/games/praga/components.toml"
+    path = components(tmp_path / "wrong", "praga")
     text = path.read_text(encoding="utf-8")
     text = re.sub(r"corners = \[.*\]", "corners = [9]", text, count=1)
     path.write_text(text, encoding="utf-8")

@@ -1,7 +1,8 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
+import { towards } from '$lib/games/arrows';
 import { CaylusController } from '$lib/games/caylus/controller.svelte';
-import { choicesOf, towards } from '$lib/games/caylus/moves';
+import { choicesOf } from '$lib/games/caylus/moves';
 import { context, POSITIONS, type Position } from './positions';
 
 const key = (name: string, target?: HTMLElement): KeyboardEvent => {

@@ -1,7 +1,8 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { PragaController } from '$lib/games/praga/controller.svelte';
-import { choicesOf, itemsOf, towards } from '$lib/games/praga/moves';
+import { towards } from '$lib/games/arrows';
+import { choicesOf, itemsOf } from '$lib/games/praga/moves';
 import { context, POSITIONS, type Bench, type Position } from './positions';
 
 const key = (name: string, more: Partial<KeyboardEventInit> = {}): KeyboardEvent => new KeyboardEvent('keydown', { key: name, ...more });

@@ -10,10 +10,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from bastide.engine.state import State
+from bastide.engine.strokes import INK
 from bastide.games.carcassonne.geometry import SIDE, Point, drawing, scatter
 
 SHEET: Final = "#F4F0E4"
-INK: Final = "#1B2030"
 CAPTION: Final = "#5E5546"
 LINE: Final = "#C3B9A3"
 FIELD: Final = "#D3DAB6"

@@ -10,7 +10,6 @@ from typing import Final
 
 SHEET: Final = "#F4F0E4"
 SHADE: Final = "#EBE5D5"
-INK: Final = "#1B2030"
 CAPTION: Final = "#5E5546"
 LINE: Final = "#C3B9A3"
 DRAW: Final = "#3A342C"

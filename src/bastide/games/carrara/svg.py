@@ -9,13 +9,13 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bastide.engine.state import State
+from bastide.engine.strokes import INK
 from bastide.games.carrara.art import (
     CAPTION,
     CLASSES,
     DRAW,
     FOOT,
     GROUND,
-    INK,
     LINE,
     MARBLE,
     MAY,

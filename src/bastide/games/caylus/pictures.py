@@ -7,8 +7,9 @@ definitions never depend on a position, so that drawings on one page do not mix.
 
 from typing import Final
 
+from bastide.engine.strokes import INK
+
 DRAW: Final = "#3A342C"
-INK: Final = "#1B2030"
 WHITE: Final = "#FCF9F1"
 PLASTER: Final = "#FAF4E4"
 PLASTER_2: Final = "#E3D7BE"

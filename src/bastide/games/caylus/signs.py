@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from bastide.games.caylus.pictures import INK
+from bastide.engine.strokes import rect, short, write
 from bastide.games.caylus.tables import ROWS
 
 CAPTION: Final = "#5E5546"
@@ -23,27 +23,10 @@ Token = tuple[str, str]
 """A sign and the number on it: `("coin", "4")`, `("food", "")`, `("text", "/")`, `("class", "wood")`."""
 
 
-def short(value: float) -> str:
-    """Write a coordinate as short as it goes."""
-    return f"{value:.1f}".removesuffix(".0").replace("-0.0", "0")
-
-
-def write(x: float, y: float, words: object, size: float = 12, anchor: str = "", **style: str) -> str:
-    """Write words; `style` is any further attributes, with `_` for `-`."""
-    where = f' text-anchor="{anchor}"' if anchor else ""
-    more = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in ({"fill": INK} | style).items())
-    return f'<text x="{short(x)}" y="{short(y)}" font-size="{size}"{where}{more}>{words}</text>'
-
-
 def use(name: str, x: float, y: float, scale: float = 1) -> str:
     """Place something that was defined, its own origin at (x, y)."""
     size = "" if scale == 1 else f" scale({scale})"
     return f'<use href="#bastide-{name}" transform="translate({short(x)} {short(y)}){size}"/>'
-
-
-def rect(x: float, y: float, width: float, height: float, style: str) -> str:
-    """Draw a rectangle from its upper left corner."""
-    return f'<rect x="{short(x)}" y="{short(y)}" width="{short(width)}" height="{short(height)}" {style}/>'
 
 
 def _amounts(row: Mapping[str, int]) -> list[Token]:

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from bastide.engine.state import State
+from bastide.engine.strokes import INK, rect, short, write
 from bastide.games.caylus.pictures import (
     BAILIFF,
     DRAW,
-    INK,
     PROVOST,
     SPECIAL,
     WALL,
@@ -21,7 +21,7 @@ from bastide.games.caylus.pictures import (
     picture_definitions,
     picture_of,
 )
-from bastide.games.caylus.signs import CAPTION, CLASSES, ROW_OF, Token, draw_signs, rect, short, signs_of, use, write
+from bastide.games.caylus.signs import CAPTION, CLASSES, ROW_OF, Token, draw_signs, signs_of, use
 from bastide.games.caylus.tables import BOX
 
 SHEET: Final = "#F4F0E4"

@@ -4,21 +4,10 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bastide.engine.strokes import rect, short, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.pictures import ACTION_PICTURES, DRAW, OCHRE, SEATS, WHITE
-from bastide.games.praga.strokes import (
-    BORDER,
-    CAPTION,
-    RECESS,
-    SHEET,
-    draw_gains,
-    draw_tile,
-    hexagon,
-    rect,
-    short,
-    use,
-    write,
-)
+from bastide.games.praga.strokes import BORDER, CAPTION, RECESS, SHEET, draw_gains, draw_tile, hexagon, use
 from bastide.games.praga.tables import MULTIPLIER, TRACK_LAST
 
 RADIUS: Final = 29.0

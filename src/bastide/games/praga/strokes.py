@@ -3,9 +3,9 @@
 import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
-from xml.sax.saxutils import escape
 
-from bastide.games.praga.pictures import ACTION_PICTURES, DRAW, INK, LAPIS, MADDER
+from bastide.engine.strokes import rect, short, write
+from bastide.games.praga.pictures import ACTION_PICTURES, DRAW, LAPIS, MADDER
 from bastide.games.praga.titles import find
 
 CAPTION: Final = "#5E5546"
@@ -23,27 +23,10 @@ BIG: Final = 4
 Gain = Mapping[str, Any]
 
 
-def short(value: float) -> str:
-    """Write a coordinate as short as it goes."""
-    return f"{value:.1f}".removesuffix(".0").replace("-0.0", "0")
-
-
-def write(x: float, y: float, words: object, size: float = 12, anchor: str = "", **style: str) -> str:
-    """Write words; `style` is any further attributes, with `_` for `-`."""
-    where = f' text-anchor="{anchor}"' if anchor else ""
-    more = "".join(f' {name.replace("_", "-")}="{value}"' for name, value in ({"fill": INK} | style).items())
-    return f'<text x="{short(x)}" y="{short(y)}" font-size="{size}"{where}{more}>{escape(str(words))}</text>'
-
-
 def use(name: str, x: float, y: float, scale: float = 1) -> str:
     """Place something that was defined, its middle at (x, y)."""
     size = "" if scale == 1 else f" scale({scale})"
     return f'<use href="#bastide-praga-{name}" transform="translate({short(x)} {short(y)}){size}"/>'
-
-
-def rect(x: float, y: float, width: float, height: float, style: str) -> str:
-    """Draw a rectangle from its upper left corner."""
-    return f'<rect x="{short(x)}" y="{short(y)}" width="{short(width)}" height="{short(height)}" {style}/>'
 
 
 def heading(x: float, y: float, words: str) -> str:

@@ -9,10 +9,11 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bastide.engine.state import State
+from bastide.engine.strokes import INK, rect, short, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.holdings import HEIGHT, draw_holding
 from bastide.games.praga.holdings import WIDTH as HOLDING
-from bastide.games.praga.pictures import ACTION_PICTURES, DRAW, INK, SEATS, definitions
+from bastide.games.praga.pictures import ACTION_PICTURES, DRAW, SEATS, definitions
 from bastide.games.praga.strokes import (
     BORDER,
     CAPTION,
@@ -23,10 +24,7 @@ from bastide.games.praga.strokes import (
     draw_tile,
     heading,
     hexagon,
-    rect,
-    short,
     use,
-    write,
 )
 from bastide.games.praga.titles import TILE_TITLES
 from bastide.games.praga.town import TOWN_HEIGHT, TOWN_WIDTH, draw_town

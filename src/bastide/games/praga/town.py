@@ -4,22 +4,10 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bastide.engine.strokes import INK, rect, short, write
 from bastide.games.praga.box import BOX
-from bastide.games.praga.pictures import DRAW, INK, LAPIS, ROAD
-from bastide.games.praga.strokes import (
-    BORDER,
-    CAPTION,
-    MAY,
-    SHEET,
-    corner,
-    draw_gains,
-    draw_tile,
-    hexagon,
-    rect,
-    short,
-    use,
-    write,
-)
+from bastide.games.praga.pictures import DRAW, LAPIS, ROAD
+from bastide.games.praga.strokes import BORDER, CAPTION, MAY, SHEET, corner, draw_gains, draw_tile, hexagon, use
 from bastide.games.praga.tables import CORNER_NAMES, PLAZA_SPACE_BOX, SPACE_BOX
 from bastide.games.praga.titles import TILE_TITLES
 

@@ -6,7 +6,8 @@ import type { Look, Refusal } from '$lib/api/types';
 import type { Point } from '$lib/art/pen';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { Camera } from './camera.svelte';
-import { drawChoices, legalCells, meepleChoices, nearestRotation, neighbour, nextRotation, type Direction, type LegalCell, type MeepleChoice, type Rotation } from './moves';
+import { ARROWS, type Direction } from '../arrows';
+import { drawChoices, legalCells, meepleChoices, nearestRotation, neighbour, nextRotation, type LegalCell, type MeepleChoice, type Rotation } from './moves';
 import { segmentsOf, spotOf } from './shapes';
 import { borderCells, cellKey, type CarcassonneView } from './view';
 import { askOf } from './words';
@@ -37,7 +38,6 @@ export interface Spot {
   readonly choice: MeepleChoice | null;
 }
 
-const ARROWS: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 /** Pixels a pan key moves the town. */
 const PAN = 90;
 

@@ -2,6 +2,7 @@
  * From the server's list of legal actions to things that can be pointed at: cells with their rotations, spots for a
  * figure, draws. Nothing here knows a rule of the game.
  */
+import { STEPS, type Direction } from '../arrows';
 import type { LegalAction } from '$lib/api/types';
 import { segmentsOf } from './shapes';
 import { cellKey, previewOf, type Preview } from './view';
@@ -83,9 +84,6 @@ export function nearestRotation(cell: LegalCell, quarterTurns: number): Rotation
   };
   return cell.rotations.reduce((best, o) => (gap(o.r) < gap(best.r) - 1e-9 ? o : best));
 }
-
-export type Direction = 'left' | 'right' | 'up' | 'down';
-const STEPS: Readonly<Record<Direction, readonly [number, number]>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 
 /** The thing that lies in a direction as the eye sees it: near, and not far off the line; null if none does. */
 export function neighbour<T extends { readonly x: number; readonly y: number }>(

@@ -4,7 +4,8 @@
  */
 import type { Point } from '$lib/art/pen';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
-import { choicesOf, isClosing, isPlacing, towards, type Choice, type Direction } from './moves';
+import { ARROWS, towards, type Direction } from '../arrows';
+import { choicesOf, isClosing, isPlacing, type Choice } from './moves';
 import { lastSpot, spotTold } from './story';
 import type { CaylusView } from './view';
 import { askOf } from './words';
@@ -13,7 +14,6 @@ import { askOf } from './words';
 export const OVERLAYS = ['supply'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
-const ARROWS: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 /** How a special building is called in the notation, where it differs from the table. */
 const WORDS: Readonly<Record<string, string>> = { trading_post: 'trading-post', merchants_guild: 'guild', joust_field: 'joust' };
 

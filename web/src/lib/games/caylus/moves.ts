@@ -4,7 +4,6 @@
  * knows a rule of the game.
  */
 import type { Json, LegalAction } from '$lib/api/types';
-import type { Point } from '$lib/art/pen';
 import { LINES, RESOURCES, type LineName, type Resource } from './tables';
 import { previewOf, type CaylusView, type Preview } from './view';
 
@@ -88,22 +87,4 @@ const rank = (c: Choice): number => {
 export function choicesOf(legal: readonly LegalAction[], view: CaylusView): Choice[] {
   const all = legal.map((a): Choice => ({ text: a.text, kind: a.fields.kind as Kind, fields: a.fields, preview: previewOf(a), spot: spotOf(a, view) }));
   return all.map((c, i) => ({ c, i })).sort((a, b) => rank(a.c) - rank(b.c) || a.i - b.i).map(({ c }) => c);
-}
-
-export type Direction = 'left' | 'right' | 'up' | 'down';
-const STEPS: Readonly<Record<Direction, readonly [number, number]>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
-
-/** The thing that lies in a direction as the eye sees it: near, and not far off the line; null if none does. */
-export function towards<T>(from: Point, all: readonly (readonly [T, Point])[], direction: Direction): T | null {
-  const [sx, sy] = STEPS[direction];
-  let best: T | null = null;
-  let least = Infinity;
-  for (const [thing, p] of all) {
-    const along = (p[0] - from[0]) * sx + (p[1] - from[1]) * sy;
-    const aside = Math.abs((p[0] - from[0]) * sy) + Math.abs((p[1] - from[1]) * sx);
-    if (along <= 1) continue;
-    const cost = along + aside * 2.4;
-    if (cost < least) [least, best] = [cost, thing];
-  }
-  return best;
 }

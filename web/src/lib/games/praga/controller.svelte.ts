@@ -5,13 +5,13 @@
 import type { Point } from '$lib/art/pen';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { describe } from './log';
-import { attempt, bestTurn, choicesOf, isClosing, isDraw, itemsOf, leadsOn, spotsIn, towards, type Choice, type Direction, type Item } from './moves';
+import { ARROWS, towards, type Direction } from '../arrows';
+import { attempt, bestTurn, choicesOf, isClosing, isDraw, itemsOf, leadsOn, spotsIn, type Choice, type Item } from './moves';
 import type { Ghost, Pointing, Spot } from './pointing';
 import { hintedKeys, toldKey } from './story';
 import type { Lost, PragaView } from './view';
 import { askOf, costLabel, describeChoice } from './words';
 
-const ARROWS: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', ArrowRight: 'right', ArrowUp: 'up', ArrowDown: 'down' };
 const SIDES = 6;
 
 /** Void as soon as the position changes. */

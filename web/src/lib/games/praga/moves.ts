@@ -3,7 +3,6 @@
  * drawings (pointing.ts); `path` names the lists that a choice lies in: there are too many for one bar. No rule is known here.
  */
 import type { LegalAction } from '$lib/api/types';
-import type { Point } from '$lib/art/pen';
 import { fieldsOf, previewOf, type ActionName, type Fields, type Kind, type PragaView, type Preview } from './view';
 
 export interface Choice {
@@ -138,23 +137,6 @@ export const leadsOn = (c: Choice): boolean =>
 export function bestTurn(choices: readonly Choice[]): Choice | null {
   const worth = (c: Choice): number => c.preview.matches.reduce((n, m) => n + m.gain.length, 0);
   return choices.reduce<Choice | null>((best, c) => (best && worth(best) >= worth(c) ? best : c), null);
-}
-
-export type Direction = 'left' | 'right' | 'up' | 'down';
-const STEPS: Readonly<Record<Direction, readonly [number, number]>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
-/** The thing that lies in a direction as the eye sees it: near, and not far off the line; null if none does. */
-export function towards<T>(from: Point, all: readonly (readonly [T, Point])[], direction: Direction): T | null {
-  const [sx, sy] = STEPS[direction];
-  let best: T | null = null;
-  let least = Infinity;
-  for (const [thing, p] of all) {
-    const along = (p[0] - from[0]) * sx + (p[1] - from[1]) * sy;
-    const aside = Math.abs((p[0] - from[0]) * sy) + Math.abs((p[1] - from[1]) * sx);
-    if (along <= 1) continue;
-    const cost = along + aside * 2.4;
-    if (cost < least) [least, best] = [cost, thing];
-  }
-  return best;
 }
 
 /** What pointing at something would mean now, in notation; null if it would mean nothing. */
