@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 import time
@@ -44,7 +43,6 @@ def test_the_example_in_python_plays_every_game(name: str) -> None:
     assert not list(pipes._running)
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="needs Node.js")
 def test_the_example_in_javascript_plays(game: bastide.Game) -> None:
     played = play_game(game, [f"process:60s:node {NODE}", f"process:60s:{sys.executable} {PYTHON}"], seed=1)
     assert played.replaced == ("", "")
