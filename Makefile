@@ -23,10 +23,9 @@ $(STATIC): $(CLIENT)
 	cd web && npm run build --silent
 	@touch $@
 
-play: client ## serve the whole product on 127.0.0.1 with SQLite
-	@scripts/setup python
-	@echo "Preparing Bastide (the first time takes a minute: the rules are being compiled)"
-	@UV_PROJECT_ENVIRONMENT=.venv-play $(UV) sync --frozen -q --no-dev --extra all --no-editable
+play: ## serve the whole product on 127.0.0.1 with SQLite
+	@$(MAKE) -q $(STATIC) || rm -rf $(dir $(STATIC))
+	@scripts/progress "Preparing Bastide (only the first time takes a while)" scripts/setup node python play
 	@exec .venv-play/bin/bastide serve --port $(PORT)
 
 check: env ## format, types, architecture

@@ -3,12 +3,15 @@
 `BASTIDE_COMPILE=1` compiles or fails, `BASTIDE_COMPILE=0` never compiles; unset, it is tried, and a machine
 without a compiler gets the same package in pure Python. Editable installs are never compiled: a stale
 extension module would hide the source being edited. `BASTIDE_CLIENT=0` leaves the browser client out.
+The client is built while the C compiler works, and each game is a C file of its own, so that all cores are used;
+`BASTIDE_PROGRESS=FILE` writes down what is going on, a line each.
 """
 
 import os
 import shutil
 import subprocess
 import sys
+from itertools import groupby
 from pathlib import Path
 
 from setuptools import Extension, setup
@@ -16,6 +19,8 @@ from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 
 ROOT = Path(__file__).parent
+WEB = ROOT / "web"
+STATIC = ROOT / "src/bastide/server/static"
 KERNELS = [
     "src/bastide/engine/stepping.py",
     "src/bastide/games/carcassonne/actions.py",
@@ -80,6 +85,8 @@ KERNELS = [
     "src/bastide/games/praga/evaluate.py",
 ]
 OPTIMISE = {"opt_level": "3", "debug_level": "0"}
+INSIDE_ONLY = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+"""Nothing outside an extension module calls into it by name: calls within need no detour (GCC and Clang)."""
 CHOICE = os.environ.get("BASTIDE_COMPILE", "")
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
 """Commands that compile; all others only ask for facts, and mypyc takes a minute to answer."""
@@ -90,15 +97,30 @@ def has_compiler() -> bool:
     return any(shutil.which(name) for name in (os.environ.get("CC", "cc").split()[0], "gcc", "clang", "cl"))
 
 
+def say(text: str) -> None:
+    """Write down what is going on, for whoever waits."""
+    if where := os.environ.get("BASTIDE_PROGRESS"):
+        with open(where, "a", encoding="utf-8") as file:
+            file.write(text + "\n")
+
+
+def units() -> list[tuple[list[str], str]]:
+    """Return the C files to make, one a game (none calls into another), each with its sources and name."""
+    by_folder = groupby(KERNELS, lambda name: Path(name).parent.name)
+    return [([str(ROOT / name) for name in names], f"bastide_{folder}") for folder, names in by_folder]
+
+
 def kernels() -> list[Extension]:
-    """Return the extension modules to build, none for a pure Python package."""
+    """Return the extension modules to build, the longest first; none for a pure Python package."""
     if CHOICE == "0" or (CHOICE != "1" and not has_compiler()) or not BUILDING.intersection(sys.argv):
         return []
     from mypyc.build import mypycify
 
+    say("reading the rules")
+    sources = [str(ROOT / name) for name in KERNELS]
     try:
         # What kernels import is checked by `make check`; here third-party packages that it needs may be missing.
-        extensions = mypycify(["--follow-imports=silent", *[str(ROOT / name) for name in KERNELS]], **OPTIMISE)
+        extensions = mypycify(["--follow-imports=silent", *sources], separate=units(), **OPTIMISE)
     except SystemExit:  # how mypyc says that it found an error in the source or the tools
         if CHOICE == "1":
             raise
@@ -106,31 +128,77 @@ def kernels() -> list[Extension]:
         return []
     for extension in extensions:
         extension.optional = CHOICE != "1"
-    return extensions
+        if os.name != "nt":
+            extension.extra_compile_args += INSIDE_ONLY
+    return sorted(extensions, key=lambda extension: -sum(os.path.getsize(source) for source in extension.sources))
 
 
 class BuildKernels(build_ext):
-    """Build the kernels, except for an editable install."""
+    """Build the kernels on all cores, except for an editable install."""
+
+    def finalize_options(self) -> None:
+        """Use as many cores as this process may."""
+        super().finalize_options()
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count()
+        self.parallel = self.parallel or cores
 
     def run(self) -> None:
-        """Compile, unless the package is to be used from where it is edited."""
+        """Compile, unless the package is to be used from where it is edited; then take in the client."""
         if not self.inplace and not self.editable_mode:
             super().run()
+        CLIENT.finish(Path(self.build_lib))
+
+    def build_extension(self, ext: Extension) -> None:
+        """Compile one unit, saying which."""
+        game = ext.name.removeprefix("bastide_").removesuffix("__mypyc")
+        if game != ext.name and game != "engine":
+            say(f"compiling {game}")
+        super().build_extension(ext)
+
+
+class Client:
+    """The browser client, built by npm beside everything else."""
+
+    def __init__(self) -> None:
+        self.building: subprocess.Popen[str] | None = None
+
+    def start(self) -> None:
+        """Let npm build the client into the package, where npm is and it has not been built yet."""
+        npm = shutil.which("npm")
+        if not npm or not (WEB / "package.json").exists() or STATIC.exists():
+            return
+        fetch = "" if (WEB / "node_modules").exists() else "npm ci --no-audit --no-fund --loglevel=error && "
+        say("building the browser client")
+        self.building = subprocess.Popen(
+            f"{fetch}npm run build --silent", cwd=WEB, shell=True, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+
+    def finish(self, package: Path) -> None:
+        """Wait until the client is built, and put it into the package that is being made; raise if it failed."""
+        if self.building is None:
+            return
+        said, _ = self.building.communicate()
+        if self.building.returncode:
+            raise SystemExit(f"The browser client could not be built:\n{said}")
+        self.building = None
+        shutil.copytree(STATIC, package / "bastide" / "server" / "static", dirs_exist_ok=True)
+
+
+CLIENT = Client()
 
 
 class BuildWithClient(build_py):
-    """Build the browser client too, where npm is and it has not been built yet."""
+    """Collect the files; the client follows when it is built."""
 
     def run(self) -> None:
-        """Let npm build the client into the package, then collect the files."""
-        static, web = ROOT / "src/bastide/server/static", ROOT / "web"
-        npm = shutil.which("npm")
-        wanted = os.environ.get("BASTIDE_CLIENT", "") != "0" and not self.editable_mode
-        if wanted and npm and (web / "package.json").exists() and not static.exists():
-            if not (web / "node_modules").exists():
-                subprocess.run([npm, "ci"], cwd=web, check=True)
-            subprocess.run([npm, "run", "build"], cwd=web, check=True)
+        """Leave out what npm has written so far of the client."""
         super().run()
+        if CLIENT.building:
+            shutil.rmtree(Path(self.build_lib) / "bastide" / "server" / "static", ignore_errors=True)
+        if not self.distribution.has_ext_modules():
+            CLIENT.finish(Path(self.build_lib))
 
 
+if os.environ.get("BASTIDE_CLIENT", "") != "0" and BUILDING.intersection(sys.argv):
+    CLIENT.start()
 setup(ext_modules=kernels(), cmdclass={"build_ext": BuildKernels, "build_py": BuildWithClient})
