@@ -24,7 +24,7 @@ $(STATIC): $(CLIENT)
 	@touch $@
 
 play: ## serve the whole product on 127.0.0.1 with SQLite
-	@$(MAKE) -q $(STATIC) || rm -rf $(dir $(STATIC))
+	@$(MAKE) -q --no-print-directory $(STATIC) || rm -rf $(dir $(STATIC))
 	@scripts/progress "Preparing Bastide (only the first time takes a while)" scripts/setup node python play
 	@exec .venv-play/bin/bastide serve --port $(PORT)
 

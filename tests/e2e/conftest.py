@@ -31,8 +31,15 @@ PROGRAM = (
     "import sys; from bastide.server.run import serve; "
     "serve(port=int(sys.argv[1]), data=sys.argv[2], log_level='error')"
 )
-SETTINGS = {"BASTIDE_RATES": "0", "BASTIDE_BOT_WORKERS": "1", "BASTIDE_BOT_DELAY": "0", "BASTIDE_BOT_POLL": "0.1"}
-"""One person plays as fast as a test can press keys, and the bots are not to dawdle."""
+SETTINGS = {
+    "BASTIDE_RATES": "0",
+    "BASTIDE_BOT_WORKERS": "1",
+    "BASTIDE_BOT_DELAY": "0",
+    "BASTIDE_BOT_POLL": "0.1",
+    "BASTIDE_BOT_HINT": "search:40",
+    "BASTIDE_SEED": "e2e",
+}
+"""One person plays as fast as a test can press keys, the bots are not to dawdle, and each run plays the same games."""
 PATIENCE = 20_000
 """Milliseconds to wait for anything on a page; generous, since two cores may be shared."""
 

@@ -58,7 +58,7 @@ async def test_a_hint_is_a_whole_turn_that_is_legal(served: Served) -> None:
 
 async def test_workers_survive_bots_that_misbehave() -> None:
     worker = Worker((HUTS, BAD))
-    thought = Thought("t", "huts", 2, {"rounds": "1"}, [0, 0, 5], 0, "bad:sleepy")
+    thought = Thought("t", "huts", 2, {"rounds": "1"}, [0, 0, 5], 0, "bad:sleepy", 1)
     assert await worker.ask(replace(thought, spec="random"), 60) in ([8], [9], [10])
     with pytest.raises(ThinkFailed, match="timeout"):
         await worker.ask(thought, 0.2)
@@ -86,7 +86,7 @@ async def test_a_table_goes_on_when_its_bot_fails(
 
 async def test_the_server_answers_while_bots_think(settings: Settings) -> None:
     async with serving(replace(settings, plugins=(HUTS, BAD), bot_timeout=3.0)) as served:
-        thought = Thought("t", "huts", 2, {"rounds": "1"}, [0, 0, 5], 0, "bad:busy")
+        thought = Thought("t", "huts", 2, {"rounds": "1"}, [0, 0, 5], 0, "bad:busy", 1)
         table_id, _ = await served.table("Odile", "Bruno")
         thinking = asyncio.create_task(served.house.pool.think(thought))
         slowest = 0.0

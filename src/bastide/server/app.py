@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from importlib import import_module
 from typing import Any, Final
 
+import structlog
 from fastapi import FastAPI, Security
 from fastapi.openapi.utils import get_openapi
 from fastapi.security import APIKeyHeader, HTTPBearer
@@ -14,6 +15,7 @@ from bastide import __version__
 from bastide.server import errors, live
 from bastide.server.bots import BotRunner
 from bastide.server.client_files import ClientFiles, ClientRoute
+from bastide.server.dice import Dice
 from bastide.server.gate import Gate
 from bastide.server.house import House
 from bastide.server.limits import Buckets
@@ -94,12 +96,16 @@ def _lifespan(settings: Settings, metrics: Metrics, buckets: Buckets) -> Callabl
                     "bring that secret's file into the data directory or set BASTIDE_SECRET"
                 )
         pool = ThinkPool(settings.workers, settings.bot_timeout, settings.plugins, metrics)
-        house = House(settings, db, keys, metrics, buckets, Positions(settings.cached_tables), pool)
+        house = House(
+            settings, db, keys, metrics, buckets, Positions(settings.cached_tables), pool, Dice(settings.seed)
+        )
         house.hub, house.runner = Hub(house), BotRunner(house)
         app.state.house = house
         house.hub.start()
         house.runner.start()
         house.ready = True
+        if settings.seed:
+            structlog.get_logger("bastide").warning("every shuffle can be foreseen: BASTIDE_SEED is for tests only")
         try:
             yield
         finally:

@@ -146,7 +146,7 @@ class BotRunner:
         if len(legal) == 1:
             return legal[0]
         spec = loaded.seats[seat].bot or self.house.settings.bot_stand_in
-        return (await self.house.pool.decide(Thought.of(loaded, seat, spec), loaded.position.state))[0]
+        return (await self.house.pool.decide(Thought.of(loaded, seat, spec, self.house.dice), loaded.position.state))[0]
 
     async def _clean(self) -> None:
         """Remove open tables that were forgotten, and count the others."""

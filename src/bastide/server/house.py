@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 from fastapi import Depends
 from starlette.requests import HTTPConnection
 
+from bastide.server.dice import Dice
 from bastide.server.limits import Buckets, client_of
 from bastide.server.metrics import Metrics
 from bastide.server.pool import ThinkPool
@@ -31,6 +32,7 @@ class House:
     buckets: Buckets
     positions: Positions
     pool: ThinkPool
+    dice: Dice
     hub: "Hub" = field(init=False)
     runner: "BotRunner" = field(init=False)
     ready: bool = False

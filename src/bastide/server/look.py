@@ -82,7 +82,7 @@ async def hint(house: House, loaded: Loaded, held: frozenset[int]) -> list[str]:
         raise ApiError(409, "over", "nobody is to move")
     if seat not in held:
         raise ApiError(403, "not-your-turn", f"seat {seat} is to move", seat=seat)
-    thought = Thought.of(loaded, seat, house.settings.bot_hint, turn=True)
+    thought = Thought.of(loaded, seat, house.settings.bot_hint, house.dice, turn=True)
     actions = await house.pool.decide(thought, loaded.position.state)
     state, texts = loaded.position.state.clone(), []
     for action in actions:

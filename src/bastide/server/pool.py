@@ -5,17 +5,17 @@ import contextlib
 import json
 import os
 import random
-import secrets
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 import structlog
 
 from bastide.engine.errors import IllegalAction
 from bastide.engine.state import State
+from bastide.server.dice import Dice
 from bastide.server.logs import short
 from bastide.server.metrics import Metrics
 from bastide.server.positions import Loaded
@@ -41,15 +41,16 @@ class Thought:
     history: list[int]
     seat: int
     spec: str
+    seed: int
     turn: bool = False
     """Whether to decide the whole turn, not just the next action."""
-    seed: int = field(default_factory=lambda: secrets.randbits(62))
 
     @classmethod
-    def of(cls, loaded: Loaded, seat: int, spec: str, *, turn: bool = False) -> "Thought":
+    def of(cls, loaded: Loaded, seat: int, spec: str, dice: Dice, *, turn: bool = False) -> "Thought":
         """Return the thought of a seat at a table as it stands."""
         row, history = loaded.row, loaded.position.state.history()
-        return cls(row.id, row.game, row.players, row.options, list(history), seat, spec, turn)
+        seed = dice.thought(row.seed, seat)
+        return cls(row.id, row.game, row.players, row.options, list(history), seat, spec, seed, turn)
 
 
 class ThinkFailed(Exception):

@@ -65,7 +65,7 @@ async def store(house: House, record: Record, position: Position) -> Loaded:
     """Make a table of a record: to be watched if it is finished, else to be continued from open seats."""
     state, now = position.state, house.now()
     over = state.is_terminal()
-    row = new_row(record.game, now, public=False)
+    row = new_row(record.game, now, house.dice.table(record.game), public=False)
     header = record.header
     verified = over and "seed" in header and "commitment" in header
     row = replace(

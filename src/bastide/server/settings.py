@@ -29,6 +29,8 @@ class Settings:
     """Key for hashing seat tokens; empty: kept in the data directory, made at the first start."""
     static: Path = STATIC
     """The built browser client."""
+    seed: str = field(default="", repr=False)
+    """For tests only: a word that fixes all shuffles and what bots choose, so that a game can be played again."""
 
     allowed_hosts: tuple[str, ...] = ("*",)
     """Host names this server answers to."""

@@ -1,6 +1,5 @@
 """Opening tables and finding them."""
 
-import secrets
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -15,7 +14,6 @@ from bastide.server.security import new_id, new_token
 from bastide.storage import tables as table_store
 from bastide.storage.rows import OPEN, SeatKind, SeatRow, TableRow
 
-SEED_BYTES = 32
 START_PLAYER = "start_player"
 
 
@@ -48,9 +46,8 @@ def load_wished(name: str, players: int, options: Mapping[str, object], start: s
     return load_game(name, players, values)
 
 
-def new_row(game: Game, now: float, *, public: bool, clock: ClockWish | None = None) -> TableRow:
-    """Return the header of a new table, with a fresh seed and the commitment to it."""
-    seed = secrets.token_bytes(SEED_BYTES)
+def new_row(game: Game, now: float, seed: bytes, *, public: bool, clock: ClockWish | None = None) -> TableRow:
+    """Return the header of a new table, with its seed and the commitment to it."""
     return TableRow(
         id=new_id(),
         game=game.name,
@@ -84,7 +81,7 @@ async def create(
 ) -> tuple[Loaded, dict[int, str]]:
     """Open a table; return it with the tokens of the seats on this device. Starts if no seat is open."""
     now = house.now()
-    row = new_row(game, now, public=public, clock=clock)
+    row = new_row(game, now, house.dice.table(game), public=public, clock=clock)
     tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")}
     kinds: dict[str, SeatKind] = {"me": "person", "local": "local", "bot": "bot", "open": "open"}
     seats = [
