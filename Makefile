@@ -46,7 +46,7 @@ rules-compiled: client ## the rules suite against a compiled wheel
 	.venv-compiled/bin/python -m pytest tests/games tests/engine -n $(JOBS) -m 'not soak' -o cache_dir=.pytest_cache/compiled
 
 test: env ## everything, with a real PostgreSQL and a real headless Chromium
-	@scripts/setup web postgres chromium
+	@scripts/setup web postgres chromium manual
 	@$(MAKE) --no-print-directory check client web-test
 	@$(MAKE) --no-print-directory rules-compiled
 	$(RUN) pytest -n $(JOBS) --dist loadgroup -m 'not soak'
