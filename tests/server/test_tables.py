@@ -92,8 +92,8 @@ async def test_the_host_fills_open_seats_with_bots_and_opens_them_again(served: 
     assert (answer.status_code, answer.json()["error"]["code"]) == (403, "not-host")
     assert (await served.post(path, {"kind": "bot", "bot": "level:99"}, tokens["0"])).status_code == 422
     assert (await served.post(path, {"kind": "bot"}, tokens["0"])).status_code == 422
-    answer = await served.post(f"/api/tables/{table_id}/seats/1", {"kind": "open"}, tokens["0"])
-    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "seat-taken")
+    answer = await served.post(f"/api/tables/{table_id}/seats/0", {"kind": "open"}, tokens["0"])
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "seat-taken")  # one leaves one's own
     await served.post(f"/api/tables/{table_id}/leave", {}, second)
     assert (await served.post(path, {"kind": "bot", "bot": "level:1"}, tokens["0"])).status_code == 200
     assert (await served.post(path, {"kind": "open"}, tokens["0"])).json()["table"]["seats"][2]["kind"] == "open"

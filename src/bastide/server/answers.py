@@ -46,6 +46,11 @@ class SeatInfo(Answer):
     bot: str | None
     present: bool
     you: bool
+    host: bool
+    stand_in: bool
+    """A bot plays here for somebody who may come back."""
+    reserved: bool
+    """Nobody sits here yet, and the seat is kept for somebody."""
 
 
 class ClockInfo(Answer):
@@ -53,6 +58,24 @@ class ClockInfo(Answer):
 
     initial: float
     increment: float
+
+
+class AbsentInfo(Answer):
+    """Somebody who is on turn and away, with seconds until the others may hand the seat to a bot."""
+
+    seat: int
+    away: float
+    left: float
+    accepted: list[int]
+    waiting: list[int]
+
+
+class RematchInfo(Answer):
+    """The offer of another game: its table, whose offer it is, and who has said yes."""
+
+    table: str
+    seat: int
+    accepted: list[int]
 
 
 class TableInfo(Answer):
@@ -74,6 +97,10 @@ class TableInfo(Answer):
     scores: list[int]
     commitment: str | None
     clock: ClockInfo | None
+    lost: list[int]
+    """Your seats at which a stand-in plays."""
+    absent: AbsentInfo | None
+    rematch: RematchInfo | None
 
 
 class LegalAction(Answer):
@@ -172,11 +199,49 @@ class CreatedAnswer(Answer):
     tokens: dict[str, str]
 
 
+class NoticeInfo(Answer):
+    """Something that happened at the table and is no move, as a Fluent message."""
+
+    id: int
+    ply: int
+    at: str
+    seat: int | None
+    key: str
+    args: Data
+
+
 class TableAndSnapshot(Answer):
-    """A table and its position."""
+    """A table, its position and its notices, the oldest first."""
 
     table: TableInfo
     snapshot: Snapshot
+    notices: list[NoticeInfo]
+
+
+class PairingAnswer(Answer):
+    """A code that opens the same seats on another device, once, at `/seat/CODE`."""
+
+    code: str
+    expires: str
+
+
+class SeatsAnswer(Answer):
+    """A table and the tokens of your seats there."""
+
+    table: TableInfo
+    tokens: dict[str, str]
+
+
+class RecoveredAnswer(Answer):
+    """The tables that words brought back, each with fresh tokens."""
+
+    found: list[SeatsAnswer]
+
+
+class CoveredAnswer(Answer):
+    """How many seats these words bring back."""
+
+    seats: int
 
 
 class JoinedAnswer(Answer):

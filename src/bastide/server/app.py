@@ -24,7 +24,7 @@ from bastide.server.metrics import Metrics
 from bastide.server.pool import ThinkPool
 from bastide.server.positions import Positions
 from bastide.server.rooms import Hub
-from bastide.server.routes import archive, host, lobby, play, programs
+from bastide.server.routes import archive, company, doors, host, lobby, play, programs
 from bastide.server.security import Keys, read_secret
 from bastide.server.settings import Settings
 from bastide.storage import talk
@@ -59,9 +59,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.doorkeeper = Doorkeeper()
     errors.install(app)
     needs_seat = [Security(_bearer), Security(_seats)]
-    for router in (lobby.router, play.router, archive.router, host.router, live.router):
+    for router in (lobby.router, play.router, doors.router, archive.router, host.router, live.router):
         app.include_router(router)
-    for router in (lobby.acting, play.acting, programs.acting):
+    for router in (lobby.acting, play.acting, company.acting, doors.acting, programs.acting):
         app.include_router(router, dependencies=needs_seat)
     client = ClientFiles(settings.static)
     app.router.routes.append(

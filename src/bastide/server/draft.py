@@ -93,7 +93,7 @@ async def settle(house: House, write: Write, loaded: Loaded, now: float, acted: 
     }
     await table_store.update_table(write.connection, row.id, **values)
     write.say("changed", row.id)
-    return Loaded(replace(row, **values), seats, loaded.position, loaded.undo)
+    return replace(loaded, row=replace(row, **values), seats=seats)
 
 
 async def _run_clocks(

@@ -36,6 +36,8 @@ class House:
     hub: "Hub" = field(init=False)
     runner: "BotRunner" = field(init=False)
     ready: bool = False
+    began: float = field(default_factory=time.time)
+    """Before this moment the process knows of nobody whether they were here."""
 
     @staticmethod
     def now() -> float:

@@ -40,6 +40,7 @@ class Buckets:
             "create": settings.rate_create,
             "think": settings.rate_think,
             "chat": settings.rate_chat,
+            "claim": settings.rate_claim,
         }
         self._levels: Final[OrderedDict[tuple[str, str], tuple[float, float]]] = OrderedDict()
 

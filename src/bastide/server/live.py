@@ -62,8 +62,8 @@ async def receive(socket: WebSocket, limit: int) -> dict[str, Any]:
     return frame
 
 
-def read_hello(frame: dict[str, Any]) -> tuple[tuple[str, ...], int | None]:
-    """Return the tokens and the last seq the client knows; raise `Broken`."""
+def read_hello(frame: dict[str, Any]) -> tuple[tuple[str, ...], int | None, int]:
+    """Return the tokens, and the last seq and notice that the client knows; raise `Broken`."""
     if frame["type"] != "hello":
         raise Broken(NOT_ALLOWED, "no-hello", "the first frame must be a hello")
     tokens, since = frame.get("tokens", []), frame.get("since")
@@ -75,7 +75,10 @@ def read_hello(frame: dict[str, Any]) -> tuple[tuple[str, ...], int | None]:
         raise Broken(NOT_ALLOWED, "bad-hello", f"tokens is a list of at most {TOKEN_LIMIT} texts")
     if since is not None and (isinstance(since, bool) or not isinstance(since, int)):
         raise Broken(NOT_ALLOWED, "bad-hello", "since is a number or null")
-    return tuple(tokens), since
+    notice = frame.get("notice", 0)
+    if isinstance(notice, bool) or not isinstance(notice, int) or not 0 <= notice < 1 << 31:
+        raise Broken(NOT_ALLOWED, "bad-hello", "notice is a number")
+    return tuple(tokens), since, notice
 
 
 class Connection:
@@ -102,7 +105,8 @@ class Connection:
                 case "pong":
                     pass
                 case "hello":  # other seats on the same device, or the same ones again
-                    self.watcher.tokens, self.watcher.since = read_hello(frame)
+                    self.watcher.tokens, self.watcher.since, notice = read_hello(frame)
+                    self.watcher.notice_after = max(self.watcher.notice_after, notice)
                     room = self.house.hub.rooms.get(table_id)
                     if room is not None:
                         room.mark()
@@ -188,7 +192,7 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> tuple[int, s
             frame = await receive(socket, house.settings.frame_limit)
     except TimeoutError as error:
         raise Broken(HELLO_LATE, "no-hello", "the first frame, a hello, did not come") from error
-    tokens, since = read_hello(frame)
+    tokens, since, notice = read_hello(frame)
     async with house.db.reading() as connection:
         if await table_store.read_table(connection, table_id) is None:
             raise Broken(NO_TABLE, "no-table", "there is no such table")
@@ -196,6 +200,7 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> tuple[int, s
     if house.hub.closing or (room is not None and len(room.watchers) >= house.settings.sockets_per_table):
         raise Broken(TRY_AGAIN, "busy", "too many people watch this table; try again")
     watcher = Watcher(tokens, since, house.settings.send_queue)
+    watcher.notice_after = notice
     connection_ = Connection(house, socket, watcher)
     room = house.hub.enter(table_id, watcher)
     reader = asyncio.create_task(connection_.read(table_id))

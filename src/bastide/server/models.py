@@ -29,9 +29,13 @@ OptionValue = (
     Annotated[str, StringConstraints(max_length=200)] | bool | Annotated[int, Field(ge=-SEQ_LIMIT, le=SEQ_LIMIT)]
 )
 
-TableId = Annotated[
-    str, Path(pattern="^[0-9A-Za-z]{1,32}$", description="The id of a table; whoever knows it may watch.")
-]
+ID = "^[0-9A-Za-z]{1,32}$"
+SYLLABLE = "[bdfghjklmnprstvz][aiou]"
+WORD = f"{SYLLABLE}{SYLLABLE}[bdfghjklmnprstvz]"
+WORDS = f"^{WORD}( {WORD}){{7}}$"
+Token = Annotated[str, StringConstraints(min_length=1, max_length=100)]
+
+TableId = Annotated[str, Path(pattern=ID, description="The id of a table; whoever knows it may watch.")]
 Ply = Annotated[int | None, Query(ge=0, le=SEQ_LIMIT, description="So many actions; default: all of them.")]
 
 
@@ -129,6 +133,34 @@ class UndoAnswer(Body):
 
     request: Annotated[str, StringConstraints(min_length=1, max_length=32)]
     accept: bool
+
+
+class HandOver(Body):
+    """Whether the seat on turn is to be handed to a bot."""
+
+    seat: Seat
+    accept: bool = True
+
+
+class Pairing(Body):
+    """The one-time code of another device."""
+
+    code: Annotated[str, StringConstraints(pattern="^[0-9A-Za-z_-]{10,40}$")]
+
+
+class RecoveryWords(Body):
+    """Words to write down: eight of five letters, consonants and vowels in turn."""
+
+    words: Annotated[str, StringConstraints(pattern=WORDS)]
+
+
+class Cover(RecoveryWords):
+    """Seats that these words shall bring back: tokens by table."""
+
+    tables: Annotated[
+        dict[Annotated[str, StringConstraints(pattern=ID)], Annotated[list[Token], Field(max_length=16)]],
+        Field(max_length=64),
+    ]
 
 
 class Chat(Body):

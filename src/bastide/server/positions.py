@@ -14,10 +14,10 @@ from bastide.engine.registry import load_game
 from bastide.engine.state import State
 from bastide.engine.undo import rewind, undo_point
 from bastide.server.errors import ApiError
+from bastide.storage import company, talk
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
-from bastide.storage import talk
-from bastide.storage.rows import UNDO, Event, SeatRow, TableRow, UndoRow
+from bastide.storage.rows import OVER, RUNNING, UNDO, Event, HandOverRow, RematchRow, SeatRow, TableRow, UndoRow
 
 
 @dataclass(slots=True)
@@ -51,6 +51,9 @@ class Loaded:
     position: Position
     undo: UndoRow | None
     """The undo request that is still good."""
+    rematch: RematchRow | None = None
+    hand_over: HandOverRow | None = None
+    """The wish to hand an absent person's seat to a bot, good or stale."""
 
     @property
     def game(self) -> Game:
@@ -133,4 +136,8 @@ class Positions:
         if not lock:  # what a writer sees becomes true only when it commits
             self.put(table_id, position)
         request = await talk.read_undo(connection, table_id)
-        return Loaded(row, seats, position, request if request is not None and request.seq == row.seq else None)
+        if request is not None and request.seq != row.seq:
+            request = None
+        rematch = await company.read_rematch(connection, table_id) if row.state == OVER else None
+        wish = await company.read_hand_over(connection, table_id) if row.state == RUNNING else None
+        return Loaded(row, seats, position, request, rematch, wish)

@@ -16,7 +16,7 @@ from bastide.server.live import Doorkeeper
 from bastide.server.positions import Loaded
 from bastide.server.rooms import TRY_AGAIN, Watcher, snapshot_mark
 from bastide.server.views import aside
-from bastide.storage.rows import OPEN, OVER, ChatRow, SeatRow
+from bastide.storage.rows import OPEN, OVER, ChatRow, NoticeRow, SeatRow
 
 NORMAL: Final = 1000
 LOST: Final = "the seat is not yours any more: it was given up, or its time ran out"
@@ -82,6 +82,9 @@ class ProgramWatcher(Watcher):
             self.add(protocol.encode(protocol.chat_line(message.seat, message.name, message.text)))
         if loaded.row.state == OVER:
             self.end(NORMAL, "over")
+
+    def tell(self, notices: Sequence[NoticeRow]) -> None:
+        """Leave notices to people; a program learns what concerns it from its own events."""
 
     def _tell_who_is_gone(self, gone: set[int]) -> None:
         before = gone if self._gone is None else self._gone

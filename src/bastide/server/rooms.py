@@ -4,23 +4,25 @@ import asyncio
 import contextlib
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Final
 
 import structlog
 
+from bastide.server.company import full_table_json
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.logs import short
 from bastide.server.positions import Loaded
 from bastide.server.replies import encode
-from bastide.server.views import aside, chat_json, snapshot_json, table_json, undo_json
-from bastide.storage import talk
+from bastide.server.views import aside, chat_json, notice_json, snapshot_json, undo_json
+from bastide.storage import company, talk
+from bastide.storage import tables as table_store
 from bastide.storage.bus import Message
-from bastide.storage.rows import ChatRow
+from bastide.storage.rows import ChatRow, NoticeRow
 
 CHAT_SHOWN: Final = 50
-"""How many old messages a new connection gets."""
+"""How many old messages, and how many old notices, a new connection gets."""
 PRESENCE_TTL: Final = 60.0
 """Seconds after which what another process said about its people is forgotten."""
 SERVICE_RESTART: Final = 1012
@@ -39,6 +41,8 @@ class Watcher:
         self.tokens = tokens
         self.since = since
         self.held: frozenset[int] = frozenset()
+        self.owned: frozenset[int] = frozenset()
+        """The seats that may be taken back from a stand-in."""
         self.wake: Final = asyncio.Event()
         self.close: tuple[int, str] | None = None
         self._queue: Final = queue
@@ -46,6 +50,7 @@ class Watcher:
         self._last: Final[dict[str, object]] = {}
         self._extra: Final[deque[bytes]] = deque()
         self.chat_after = 0
+        self.notice_after = 0
 
     async def show(
         self,
@@ -57,7 +62,8 @@ class Watcher:
     ) -> None:
         """Have whatever is new sent; `shared` are the snapshots that others with the same seats get as well."""
         held = self.held
-        self.offer("table", encode({"type": "table", "table": table_json(loaded.row, loaded.seats, held, present)}))
+        table = full_table_json(house, loaded, held, self.owned, present)
+        self.offer("table", encode({"type": "table", "table": table}))
         mark = snapshot_mark(loaded, held)
         if self.since is not None and self.told("snapshot") is None and self.since == loaded.position.seq:
             self.knows("snapshot", mark)
@@ -79,6 +85,13 @@ class Watcher:
         found = [message for message in chat if message.id > self.chat_after]
         self.chat_after = max((message.id for message in found), default=self.chat_after)
         return found
+
+    def tell(self, notices: Sequence[NoticeRow]) -> None:
+        """Have the notices sent that come after those already sent."""
+        for notice in notices:
+            if notice.id > self.notice_after:
+                self.notice_after = notice.id
+                self.add(encode({"type": "notice", "notice": notice_json(notice)}))
 
     def offer(self, kind: str, frame: bytes, mark: object = None) -> None:
         """Have a frame sent in place of an older one of its kind, unless it says nothing new."""
@@ -170,17 +183,21 @@ class Room:
             loaded = await house.positions.load(connection, self.table_id)
             after = min((watcher.chat_after for watcher in self.watchers), default=0)
             chat = await talk.read_chat(connection, self.table_id, after, CHAT_SHOWN)
+            told = min((watcher.notice_after for watcher in self.watchers), default=0)
+            notices = await company.read_notices(connection, self.table_id, told, CHAT_SHOWN)
         before = self.here()
         # Who enters while this waits has marked the room again and is served by the next round, not without a seat.
         watchers = list(self.watchers)
         for watcher in watchers:
             watcher.held = house.keys.held(watcher.tokens, loaded.seats)
+            watcher.owned = house.keys.owned(watcher.tokens, loaded.seats)
         if self.here() != before:
             await house.hub.tell_presence(self)
         present = self.present()
         shared: dict[frozenset[int], bytes] = {}
         for watcher in watchers:
             await watcher.show(house, loaded, present, chat, shared)
+            watcher.tell(notices)
 
 
 def snapshot_mark(loaded: Loaded, held: frozenset[int]) -> tuple[object, ...]:
@@ -238,6 +255,7 @@ class Hub:
         if room.here() != before:
             room.mark()
             self._later(Message("presence", room.table_id, {"seats": sorted(room.here())}))
+            self._note_gone(room.table_id, before - room.here())
         if not room.watchers:
             self.rooms.pop(room.table_id, None)
 
@@ -252,9 +270,25 @@ class Hub:
 
     def _later(self, message: Message) -> None:
         if self.house.db.postgres and not self.closing:
-            task = asyncio.create_task(self._tell(message))
-            self._background.add(task)
-            task.add_done_callback(self._background.discard)
+            self._spawn(self._tell(message))
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+    def _note_gone(self, table_id: str, seats: frozenset[int]) -> None:
+        """Write down since when somebody is away; everybody at the table sees it."""
+        if seats and not self.closing:
+            self._spawn(self._saw(table_id, seats))
+
+    async def _saw(self, table_id: str, seats: frozenset[int]) -> None:
+        try:
+            async with self.house.db.writing() as write:
+                await table_store.saw(write.connection, table_id, seats, self.house.now())
+                write.say("notice", table_id)
+        except Exception as error:
+            log.warning("cannot write down who has gone", error=type(error).__name__)
 
     async def _tell(self, message: Message) -> None:
         if not self.house.db.postgres:
@@ -282,7 +316,7 @@ class Hub:
         found = self.rooms.get(message.table)
         if found is None:
             return
-        if message.kind in ("changed", "chat"):
+        if message.kind in ("changed", "chat", "notice"):
             found.mark()
         elif message.kind == "presence" and message.sender:
             found.elsewhere[message.sender] = (time.monotonic(), frozenset(message.data["seats"]))

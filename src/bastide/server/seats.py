@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bastide.server import undo
+from bastide.server import notices, undo
 from bastide.server.draft import begin, settle
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.moves import must_hold
 from bastide.server.positions import Loaded
-from bastide.server.security import new_token
+from bastide.server.security import DEVICES, new_token
+from bastide.storage import doors
 from bastide.storage import tables as table_store
 from bastide.storage.database import Write
 from bastide.storage.rows import OPEN, OVER, PROGRAM, SeatRow
@@ -18,9 +19,16 @@ from bastide.storage.rows import OPEN, OVER, PROGRAM, SeatRow
 async def sit(write: Write, loaded: Loaded, seat: SeatRow) -> Loaded:
     """Write a seat down as it is now."""
     values = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "token_hash": seat.token_hash, "host": seat.host}
-    await table_store.update_seat(write.connection, loaded.row.id, seat.seat, **values)
+    await table_store.update_seat(write.connection, loaded.row.id, seat.seat, **values, owner_hash=seat.owner_hash)
+    if loaded.seats[seat.seat].others and not seat.others:
+        await doors.drop_keys(write.connection, loaded.row.id, seat.seat)
     seats = [seat if old.seat == seat.seat else old for old in loaded.seats]
     return replace(loaded, seats=seats)
+
+
+async def keep_key(write: Write, table_id: str, seat: int, token_hash: str) -> None:
+    """Let another device's token open a seat."""
+    await doors.add_key(write.connection, table_id, seat, token_hash, DEVICES)
 
 
 async def join(house: House, table_id: str, name: str, wanted: int | None) -> tuple[Loaded, int, str]:
@@ -29,7 +37,7 @@ async def join(house: House, table_id: str, name: str, wanted: int | None) -> tu
         loaded = await house.positions.load(write.connection, table_id, lock=True)
         if loaded.row.state == OVER:
             raise ApiError(409, "over", "the game is over")
-        free = [seat.seat for seat in loaded.seats if seat.kind == "open"]
+        free = [seat.seat for seat in loaded.seats if seat.kind == "open" and seat.owner_hash is None]
         if wanted is not None and wanted >= len(loaded.seats):
             raise ApiError(404, "no-seat", f"this table has {len(loaded.seats)} seats", seat=wanted)
         if not free or (wanted is not None and wanted not in free):
@@ -40,7 +48,9 @@ async def join(house: House, table_id: str, name: str, wanted: int | None) -> tu
         host = not any(seat.host for seat in loaded.seats if seat.held)
         old = loaded.seats[number]
         seat = SeatRow(number, "person", name, None, house.keys.hash(token), host, old.clock_left)
-        after = await begin(house, write, await sit(write, loaded, seat), house.now())
+        seated = await sit(write, loaded, seat)
+        await notices.tell(house, write, seated, "joined", number)
+        after = await begin(house, write, seated, house.now())
     return after, number, token
 
 
@@ -58,13 +68,21 @@ async def leave(house: House, table_id: str, tokens: Sequence[str]) -> Loaded | 
         return await vacate(house, write, loaded, held)
 
 
-async def vacate(house: House, write: Write, loaded: Loaded, leaving: frozenset[int]) -> Loaded | None:
-    """Empty these seats, pass the host's part on, and let the game go on."""
+def stand_in(house: House, old: SeatRow) -> SeatRow:
+    """Return a person's seat with a bot on it, kept for that person."""
+    bot = house.settings.bot_stand_in
+    return replace(old, kind="bot", bot=bot, token_hash=None, host=False, owner_hash=old.token_hash)
+
+
+async def vacate(
+    house: House, write: Write, loaded: Loaded, leaving: frozenset[int], why: str = "left"
+) -> Loaded | None:
+    """Empty these seats, pass the host's part on, tell why, and let the game go on."""
     waiting = loaded.row.state == OPEN
-    for number in leaving:
+    for number in sorted(leaving):
         old = loaded.seats[number]
-        gone = SeatRow(number, "open") if waiting else SeatRow(number, "bot", old.name, house.settings.bot_stand_in)
-        loaded = await sit(write, loaded, replace(gone, clock_left=old.clock_left))
+        await notices.tell(house, write, loaded, "left-open" if waiting else why, number)
+        loaded = await sit(write, loaded, SeatRow(number, "open") if waiting else stand_in(house, old))
     people = [seat for seat in loaded.seats if seat.held]
     if waiting and not people:
         await table_store.delete_table(write.connection, loaded.row.id)
@@ -93,7 +111,7 @@ async def enrol(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
 
 
 async def change(house: House, table_id: str, tokens: Sequence[str], number: int, bot: str | None) -> Loaded:
-    """Put a bot on a seat that nobody holds, or open it; only the host may."""
+    """Put a bot on a seat, or open it; only the host may, and from the start on only where nobody sits."""
     async with house.db.writing() as write:
         loaded = await house.positions.load(write.connection, table_id, lock=True)
         held = house.keys.held(tokens, loaded.seats)
@@ -105,9 +123,13 @@ async def change(house: House, table_id: str, tokens: Sequence[str], number: int
         if loaded.row.state == OVER:
             raise ApiError(409, "over", "the game is over")
         old = loaded.seats[number]
-        if old.held:
+        if number in held or (old.held and loaded.row.state != OPEN):
             raise ApiError(409, "seat-taken", "a person has that seat", seat=number)
+        if old.held:
+            await notices.tell(house, write, loaded, "freed" if bot is None else "given", number)
         new = SeatRow(number, "bot", "", bot) if bot is not None else SeatRow(number, "open")
+        if bot is not None and old.kind == "bot" and old.owner_hash is not None:  # another stand-in
+            new = replace(old, bot=bot)
         loaded = await sit(write, loaded, replace(new, clock_left=old.clock_left))
         return await begin(house, write, loaded, house.now())
 
@@ -120,4 +142,4 @@ async def run_out(house: House, table_id: str) -> None:
         if row.deadline is None or row.deadline >= now or row.turn is None:
             return
         loaded = await settle(house, write, loaded, now)  # the clock stands at nought before the seat is given up
-        await vacate(house, write, loaded, frozenset({row.turn}))
+        await vacate(house, write, loaded, frozenset({row.turn}), "time-out")

@@ -21,8 +21,12 @@ ID_LENGTH: Final = 17
 """17 of 56 letters are 98 bits: a table's link cannot be guessed."""
 TOKEN_BYTES: Final = 24
 """192 bits, 32 letters."""
+CODE_BYTES: Final = 16
+"""128 bits, 22 letters: a code that is good once and for minutes."""
 TOKEN_LIMIT: Final = 16
 """How many seats one device may hold at one table."""
+DEVICES: Final = 8
+"""How many further tokens open one seat."""
 SECRET_FILE: Final = "secret"
 
 
@@ -34,6 +38,11 @@ def new_id() -> str:
 def new_token() -> str:
     """Return an unguessable token of a seat."""
     return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def new_code() -> str:
+    """Return an unguessable code that is used once."""
+    return secrets.token_urlsafe(CODE_BYTES)
 
 
 def read_secret(settings: Settings) -> bytes:
@@ -74,11 +83,22 @@ class Keys:
         """Return the seats these tokens hold; every pair is compared, in constant time."""
         hashes = [self.hash(token) for token in tokens]
         return frozenset(
+            seat.seat for seat in seats if seat.token_hash is not None and _opens(hashes, seat.token_hash, seat.others)
+        )
+
+    def owned(self, tokens: Iterable[str], seats: Iterable[SeatRow]) -> frozenset[int]:
+        """Return the seats that are kept for whoever has these tokens: a stand-in plays there, or nobody yet."""
+        hashes = [self.hash(token) for token in tokens]
+        return frozenset(
             seat.seat
             for seat in seats
-            if seat.token_hash is not None
-            and sum(hmac.compare_digest(seat.token_hash, candidate) for candidate in hashes)
+            if not seat.held and seat.owner_hash is not None and _opens(hashes, seat.owner_hash, seat.others)
         )
+
+
+def _opens(hashes: list[str], first: str, others: tuple[str, ...]) -> bool:
+    """Return whether one of the hashes is that of a seat's token; none is skipped."""
+    return sum(hmac.compare_digest(known, candidate) for known in (first, *others) for candidate in hashes) > 0
 
 
 def tokens_of(headers: Headers) -> tuple[str, ...]:

@@ -51,6 +51,8 @@ class Settings:
     rate_create: Rate = Rate(20, 0.2)
     rate_think: Rate = Rate(10, 0.5)
     rate_chat: Rate = Rate(10, 0.5)
+    rate_claim: Rate = Rate(10, 0.1)
+    """One-time codes and words to write down, which nobody may try out."""
     sockets_per_client: int = 40
     sockets_per_table: int = 400
 
@@ -64,6 +66,14 @@ class Settings:
     """After so long a bot's decision is taken at random instead, and its worker replaced."""
     bot_stand_in: str = "level:2"
     """Who takes over a seat that a person leaves."""
+    absent_after: float = 600.0
+    """At a table without a clock: after so long away on their turn, somebody's seat may be handed to a bot."""
+    nudge_after: float = 60.0
+    """After so long on turn somebody may be nudged, and again as long after that."""
+    reclaim_grace: float = 60.0
+    """What a clock shows at least when a seat is taken back from a stand-in; the increment if that is longer."""
+    pair_ttl: float = 600.0
+    """How long a code for one's seat on another device is good."""
     program_timeout: float = 60.0
     """A program from outside that takes longer over a decision loses its seat to the stand-in."""
     bot_hint: str = "level:4"

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bastide.server import notices
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
@@ -55,6 +56,7 @@ async def ask(house: House, table_id: str, tokens: Sequence[str], seq: int, ply:
         if ply >= point or not waiting_for(request, loaded.seats):
             return await _take_back(house, write, loaded, ply, seat)
         await talk.write_undo(write.connection, table_id, request)
+        await notices.tell(house, write, loaded, "undo-asked", seat)
         write.say("changed", table_id)
         return replace(loaded, undo=request)
 
@@ -71,6 +73,10 @@ async def answer(house: House, table_id: str, tokens: Sequence[str], request_id:
         must_run(loaded)
         if not accept:
             await talk.write_undo(write.connection, table_id, None)
+            own = request.seat in held
+            await notices.tell(
+                house, write, loaded, "undo-withdrawn" if own else "undo-refused", request.seat if own else min(held)
+            )
             write.say("changed", table_id)
             return replace(loaded, undo=None)
         request = replace(request, accepted=sorted({*request.accepted, *held}))
@@ -83,7 +89,9 @@ async def carry_on(house: House, write: Write, loaded: Loaded) -> Loaded:
     if request is None:
         return loaded
     if not waiting_for(request, loaded.seats):
-        return await _take_back(house, write, loaded, request.ply, request.seat)
+        after = await _take_back(house, write, loaded, request.ply, request.seat)
+        await notices.tell(house, write, after, "undo-granted", request.seat)
+        return after
     await talk.write_undo(write.connection, loaded.row.id, request)
     write.say("changed", loaded.row.id)
     return loaded

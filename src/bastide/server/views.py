@@ -8,7 +8,7 @@ from typing import Any, ParamSpec, TypeVar
 from bastide.engine.state import State
 from bastide.outside.protocol import legal_json
 from bastide.server.positions import Loaded
-from bastide.storage.rows import OVER, RUNNING, ChatRow, SeatRow, TableRow, UndoRow
+from bastide.storage.rows import OVER, RUNNING, ChatRow, NoticeRow, SeatRow, TableRow, UndoRow
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -50,6 +50,9 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
                 "bot": seat.bot,
                 "present": seat.kind == "bot" or (seat.held and seat.seat in present),
                 "you": seat.seat in held,
+                "host": seat.host,
+                "stand_in": seat.kind == "bot" and seat.owner_hash is not None,
+                "reserved": seat.kind == "open" and seat.owner_hash is not None,
             }
             for seat in seats
         ],
@@ -62,6 +65,9 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "clock": None
         if row.clock_initial is None
         else {"initial": row.clock_initial, "increment": row.clock_increment or 0.0},
+        "lost": [],
+        "absent": None,
+        "rematch": None,
     }
 
 
@@ -156,6 +162,18 @@ def story_json(state: State, held: frozenset[int], began: int | None = None) -> 
 def over(row: TableRow) -> bool:
     """Return whether the game is finished, and nothing is secret any more."""
     return row.state == OVER
+
+
+def notice_json(notice: NoticeRow) -> Json:
+    """Return a notice: a Fluent message and when and where in the game it belongs."""
+    return {
+        "id": notice.id,
+        "ply": notice.ply,
+        "at": moment(notice.at),
+        "seat": notice.seat,
+        "key": notice.key,
+        "args": notice.args,
+    }
 
 
 def chat_json(message: ChatRow) -> Json:

@@ -1,7 +1,7 @@
-"""What is stored, as values: a table's header, its seats, its events, its chat, an undo request."""
+"""What is stored, as values: a table's header, its seats, its events, its chat, what people agree about."""
 
 from dataclasses import dataclass, field
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 OPEN: Final = "open"
 RUNNING: Final = "running"
@@ -48,7 +48,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """Who sits where. `token_hash` is set while a person holds the seat."""
+    """Who sits where. `token_hash` is set while a person holds the seat, `owner_hash` while it is kept for one."""
 
     seat: int
     kind: SeatKind
@@ -57,6 +57,10 @@ class SeatRow:
     token_hash: str | None = field(default=None, repr=False)
     host: bool = False
     clock_left: float | None = None
+    owner_hash: str | None = field(default=None, repr=False)
+    seen_at: float | None = None
+    others: tuple[str, ...] = field(default=(), repr=False)
+    """Hashes of the tokens that the same person has on other devices."""
 
     @property
     def held(self) -> bool:
@@ -99,6 +103,38 @@ class UndoRow:
     id: str
     seat: int
     ply: int
+    seq: int
+    accepted: list[int]
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeRow:
+    """Something that happened at a table and is no move; `key` and `args` are a Fluent message."""
+
+    id: int
+    ply: int
+    at: float
+    seat: int | None
+    key: str
+    args: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class RematchRow:
+    """The one offer of another game: the table it is to be played at, and the seats that have said yes."""
+
+    next_id: str
+    seat: int
+    accepted: list[int]
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class HandOverRow:
+    """A wish to hand an absent person's seat to a bot; void as soon as the table's seq is another."""
+
+    seat: int
     seq: int
     accepted: list[int]
     at: float

@@ -74,6 +74,21 @@ seats: Final = Table(
     Column("token_hash", String(64), nullable=True),
     Column("host", Boolean, nullable=False),
     Column("clock_left", Float(53), nullable=True),
+    # While a stand-in plays, or the seat of a rematch is kept: the hash of the token that may take it back.
+    Column("owner_hash", String(64), nullable=True),
+    # When the last connection of whoever holds it was closed.
+    Column("seen_at", Float(53), nullable=True),
+)
+
+seat_keys: Final = Table(
+    "seat_keys",
+    metadata,
+    # Further tokens of a seat: the same person on other devices.
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("token_hash", String(64), nullable=False),
+    Index("ix_seat_keys_table_id_seat", "table_id", "seat"),
 )
 
 events: Final = Table(
@@ -108,6 +123,64 @@ undo_requests: Final = Table(
     Column("id", String(32), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
+    Column("seq", Integer, nullable=False),
+    Column("accepted", JSON, nullable=False),
+    Column("at", Float(53), nullable=False),
+)
+
+notices: Final = Table(
+    "notices",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("at", Float(53), nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("key", String(60), nullable=False),
+    Column("args", JSON, nullable=False),
+    Index("ix_notices_table_id_id", "table_id", "id"),
+)
+
+pairings: Final = Table(
+    "pairings",
+    metadata,
+    # A code that gives another device the same seats, once.
+    Column("code_hash", String(64), primary_key=True),
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    # Seat number and the hash of the token that held it: void for whoever sits there later.
+    Column("seats", JSON, nullable=False),
+    Column("expires_at", Float(53), nullable=False),
+    Index("ix_pairings_table_id", "table_id"),
+    Index("ix_pairings_expires_at", "expires_at"),
+)
+
+recoveries: Final = Table(
+    "recoveries",
+    metadata,
+    # The seats that somebody's words to write down bring back.
+    Column("words_hash", String(64), primary_key=True),
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("anchor", String(64), nullable=False),
+    Index("ix_recoveries_table_id", "table_id"),
+)
+
+rematches: Final = Table(
+    "rematches",
+    metadata,
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("next_id", TABLE_ID, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("accepted", JSON, nullable=False),
+    Column("at", Float(53), nullable=False),
+)
+
+hand_overs: Final = Table(
+    "hand_overs",
+    metadata,
+    # A wish to give an absent person's seat to a bot; void as soon as the table's seq is another.
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("accepted", JSON, nullable=False),
     Column("at", Float(53), nullable=False),

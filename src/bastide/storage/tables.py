@@ -1,6 +1,6 @@
 """Reading and writing tables and their seats."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any, Final
 
@@ -11,21 +11,49 @@ from bastide.storage import schema
 from bastide.storage.rows import OPEN, RUNNING, SeatRow, TableRow
 
 TABLE_FIELDS: Final = tuple(field.name for field in fields(TableRow))
-SEAT_FIELDS: Final = tuple(field.name for field in fields(SeatRow))
+SEAT_FIELDS: Final = tuple(field.name for field in fields(SeatRow) if field.name != "others")
+CHILDREN: Final = (
+    schema.hand_overs,
+    schema.rematches,
+    schema.recoveries,
+    schema.pairings,
+    schema.notices,
+    schema.undo_requests,
+    schema.chat,
+    schema.events,
+    schema.seat_keys,
+    schema.seats,
+)
+"""Whatever belongs to a table and goes with it."""
 
 
 def _table(row: Row[Any]) -> TableRow:
     return TableRow(**{name: getattr(row, name) for name in TABLE_FIELDS})
 
 
-def _seat(row: Row[Any]) -> SeatRow:
-    return SeatRow(**{name: getattr(row, name) for name in SEAT_FIELDS})
+def _seat(row: Row[Any], keys: Mapping[tuple[str, int], list[str]]) -> SeatRow:
+    others = tuple(keys.get((row.table_id, row.seat), ()))
+    return SeatRow(**{name: getattr(row, name) for name in SEAT_FIELDS}, others=others)
+
+
+def _columns(table_id: str, seat: SeatRow) -> dict[str, Any]:
+    return {"table_id": table_id, **{name: getattr(seat, name) for name in SEAT_FIELDS}}
+
+
+async def _keys(connection: AsyncConnection, table_ids: Sequence[str]) -> dict[tuple[str, int], list[str]]:
+    """Return the further tokens of every seat of these tables, the oldest first."""
+    key = schema.seat_keys.c
+    query = select(key.table_id, key.seat, key.token_hash).where(key.table_id.in_(table_ids)).order_by(key.id)
+    found: dict[tuple[str, int], list[str]] = {}
+    for table_id, seat, token_hash in await connection.execute(query):
+        found.setdefault((table_id, seat), []).append(token_hash)
+    return found
 
 
 async def insert_table(connection: AsyncConnection, table: TableRow, seats: Iterable[SeatRow]) -> None:
     """Store a new table with its seats."""
     await connection.execute(insert(schema.tables), asdict(table))
-    await connection.execute(insert(schema.seats), [{"table_id": table.id, **asdict(seat)} for seat in seats])
+    await connection.execute(insert(schema.seats), [_columns(table.id, seat) for seat in seats])
 
 
 async def read_table(connection: AsyncConnection, table_id: str, *, lock: bool = False) -> TableRow | None:
@@ -42,7 +70,8 @@ async def update_table(connection: AsyncConnection, table_id: str, **values: obj
 
 async def delete_table(connection: AsyncConnection, table_id: str) -> None:
     """Remove a table and everything that belongs to it."""
-    for child in (schema.undo_requests, schema.chat, schema.events, schema.seats):
+    await connection.execute(delete(schema.rematches).where(schema.rematches.c.next_id == table_id))
+    for child in CHILDREN:
         await connection.execute(delete(child).where(child.c.table_id == table_id))
     await connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id))
 
@@ -50,13 +79,20 @@ async def delete_table(connection: AsyncConnection, table_id: str) -> None:
 async def read_seats(connection: AsyncConnection, table_id: str) -> list[SeatRow]:
     """Return the seats of a table in order."""
     query = select(schema.seats).where(schema.seats.c.table_id == table_id).order_by(schema.seats.c.seat)
-    return [_seat(row) for row in await connection.execute(query)]
+    keys = await _keys(connection, [table_id])
+    return [_seat(row, keys) for row in await connection.execute(query)]
 
 
 async def update_seat(connection: AsyncConnection, table_id: str, seat: int, **values: object) -> None:
     """Change columns of a seat."""
     where = (schema.seats.c.table_id == table_id) & (schema.seats.c.seat == seat)
     await connection.execute(update(schema.seats).where(where).values(**values))
+
+
+async def saw(connection: AsyncConnection, table_id: str, seats: Collection[int], now: float) -> None:
+    """Note when somebody at these seats was last connected."""
+    where = (schema.seats.c.table_id == table_id) & schema.seats.c.seat.in_(seats)
+    await connection.execute(update(schema.seats).where(where).values(seen_at=now))
 
 
 async def list_public(
@@ -70,8 +106,9 @@ async def list_public(
     rows = [_table(row) for row in await connection.execute(query.order_by(table.created_at.desc()).limit(limit))]
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
     of = select(schema.seats).where(schema.seats.c.table_id.in_(seats)).order_by(schema.seats.c.seat)
+    keys = await _keys(connection, list(seats))
     for row in await connection.execute(of):
-        seats[row.table_id].append(_seat(row))
+        seats[row.table_id].append(_seat(row, keys))
     return [(row, seats[row.id]) for row in rows]
 
 

@@ -91,7 +91,7 @@ async def post_record(house: HouseOf, request: Request) -> Reply:
         raise RecordError(line, "the record is not UTF-8") from error
     record, position = await aside(records.read, text)
     loaded = await records.store(house, record, position)
-    return Reply({"table": describe(house, loaded, frozenset())})
+    return Reply({"table": describe(house, loaded, ())})
 
 
 @router.get("/rules/{game}", response_model=list[answers.RuleInfo], responses=refusals(404), operation_id="rules")

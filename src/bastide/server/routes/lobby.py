@@ -1,5 +1,6 @@
 """Games, tables, who sits where."""
 
+from collections.abc import Iterable
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query
@@ -7,13 +8,15 @@ from fastapi import APIRouter, Depends, Query
 from bastide.engine.registry import game_type, games
 from bastide.server import answers, models, seats, tables
 from bastide.server.answers import refusals
+from bastide.server.company import full_table_json
 from bastide.server.errors import ApiError
 from bastide.server.house import House, HouseOf, Limit, Tokens
 from bastide.server.models import TableId
 from bastide.server.positions import Loaded
 from bastide.server.replies import Reply
 from bastide.server.specs import check_bot, levels
-from bastide.server.views import aside, snapshot_json, table_json
+from bastide.server.views import aside, notice_json, snapshot_json, table_json
+from bastide.storage import company as company_store
 from bastide.storage import tables as table_store
 
 router = APIRouter(prefix="/api")
@@ -21,9 +24,11 @@ acting = APIRouter(prefix="/api")
 """Calls that need a seat's token."""
 
 
-def describe(house: House, loaded: Loaded, held: frozenset[int]) -> dict[str, Any]:
-    """Return a table as JSON for whoever holds these seats."""
-    return table_json(loaded.row, loaded.seats, held, house.hub.present(loaded.row.id))
+def describe(house: House, loaded: Loaded, tokens: Iterable[str]) -> dict[str, Any]:
+    """Return a table as JSON for whoever has these tokens."""
+    sent = tuple(tokens)
+    held, owned = house.keys.held(sent, loaded.seats), house.keys.owned(sent, loaded.seats)
+    return full_table_json(house, loaded, held, owned, house.hub.present(loaded.row.id))
 
 
 def game_info(name: str) -> dict[str, Any]:
@@ -76,7 +81,7 @@ async def create_table(house: HouseOf, body: models.NewTable) -> Reply:
     ]
     clock = tables.ClockWish(body.clock.initial, body.clock.increment) if body.clock else None
     loaded, tokens = await tables.create(house, game, wishes, public=body.public, clock=clock)
-    table = describe(house, loaded, frozenset(tokens))
+    table = describe(house, loaded, tokens.values())
     return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
 
 
@@ -111,9 +116,11 @@ async def get_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
     """Return a table and its position as the seats sent see it, else as a spectator does."""
     async with house.db.reading() as connection:
         loaded = await house.positions.load(connection, table_id)
+        told = await company_store.read_notices(connection, table_id)
     held = house.keys.held(tokens, loaded.seats)
     snapshot = await aside(snapshot_json, loaded, held, house.now())
-    return Reply({"table": describe(house, loaded, held), "snapshot": snapshot})
+    notices = [notice_json(notice) for notice in told]
+    return Reply({"table": describe(house, loaded, tokens), "snapshot": snapshot, "notices": notices})
 
 
 @router.post(
@@ -126,8 +133,7 @@ async def get_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
 async def join_table(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Join) -> Reply:
     """Take an open seat, a certain one or any."""
     loaded, seat, token = await seats.join(house, table_id, body.name, body.seat)
-    held = house.keys.held((*tokens, token), loaded.seats)
-    return Reply({"seat": seat, "token": token, "table": describe(house, loaded, held)})
+    return Reply({"seat": seat, "token": token, "table": describe(house, loaded, (*tokens, token))})
 
 
 @acting.post(
@@ -141,7 +147,7 @@ async def leave_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Repl
     loaded = await seats.leave(house, table_id, tokens)
     if loaded is None:
         return Reply({"table": None})
-    return Reply({"table": describe(house, loaded, house.keys.held(tokens, loaded.seats))})
+    return Reply({"table": describe(house, loaded, tokens)})
 
 
 @acting.post(
@@ -153,11 +159,11 @@ async def leave_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Repl
 async def change_seat(
     house: HouseOf, tokens: Tokens, table_id: TableId, seat: models.Seat, body: models.SeatChange
 ) -> Reply:
-    """Put a bot on a seat that nobody holds, or open it (host only)."""
+    """Put a bot on a seat or open it: any before the start, later those that nobody holds (host only)."""
     if (body.kind == "bot") != (body.bot is not None):
         raise ApiError(422, "bad-request", "body.bot: is given for a bot and for nothing else")
     async with house.db.reading() as connection:
         game = (await house.positions.load(connection, table_id)).game
     bot = await aside(check_bot, body.bot, game) if body.bot is not None else None
     loaded = await seats.change(house, table_id, tokens, seat, bot)
-    return Reply({"table": describe(house, loaded, house.keys.held(tokens, loaded.seats))})
+    return Reply({"table": describe(house, loaded, tokens)})

@@ -1,0 +1,90 @@
+"""Another game with the same people: one offer for the whole table, and everybody's seat is kept at the new one."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bastide.server import company, notices, seats
+from bastide.server.draft import begin
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.moves import must_hold
+from bastide.server.positions import Loaded, Position, game_of
+from bastide.server.tables import ClockWish, new_row
+from bastide.storage import company as store
+from bastide.storage import tables as table_store
+from bastide.storage.database import Write
+from bastide.storage.rows import OPEN, OVER, RematchRow, SeatRow
+
+
+def next_seat(seat: int, players: int) -> int:
+    """Return where somebody sits next time: everybody moves up by one, so that another one begins."""
+    return (seat - 1) % players
+
+
+async def rematch(house: House, table_id: str, tokens: Sequence[str]) -> tuple[Loaded, dict[int, str]]:
+    """Offer another game, or accept the offer that stands; return the new table and one's tokens there.
+
+    The same tokens open the new seats. Whoever comes too late, because the host gave the seat away, has none.
+    """
+    async with house.db.writing() as write:
+        old = await house.positions.load(write.connection, table_id, lock=True)
+        held = house.keys.held(tokens, old.seats)
+        must_hold(held, tokens)
+        if old.row.state != OVER:
+            raise ApiError(409, "not-over", "a rematch can be offered once the game is over")
+        offer = old.rematch
+        if offer is None or await table_store.read_table(write.connection, offer.next_id) is None:
+            after = await _offer(house, write, old, held)
+        else:
+            after = await _accept(house, write, old, offer, held=held, tokens=tokens)
+    mine: dict[int, str] = {}
+    for token in tokens:
+        for seat in house.keys.held([token], after.seats):
+            mine.setdefault(seat, token)
+    return after, mine
+
+
+async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int]) -> Loaded:
+    """Set the new table up like the old one; the seats of the others are kept for them."""
+    now, game, row = house.now(), game_of(old.row), old.row
+    clock = ClockWish(row.clock_initial, row.clock_increment or 0.0) if row.clock_initial is not None else None
+    fresh = new_row(game, now, public=row.public, clock=clock)
+    placed = sorted((_kept(seat, held, row.players) for seat in old.seats), key=lambda seat: seat.seat)
+    await table_store.insert_table(write.connection, fresh, placed)
+    for seat in placed:
+        for key in seat.others:
+            await seats.keep_key(write, fresh.id, seat.seat, key)
+    offer = RematchRow(fresh.id, min(held), sorted(held), now)
+    await store.write_rematch(write.connection, row.id, offer)
+    await notices.tell(house, write, old, "rematch-offered", min(held))
+    house.metrics.created.labels(game.name).inc()
+    return await begin(house, write, Loaded(fresh, placed, Position(0, game.new_initial_state(), ()), None), now)
+
+
+def _kept(seat: SeatRow, held: frozenset[int], players: int) -> SeatRow:
+    number = next_seat(seat.seat, players)
+    if seat.seat in held:
+        return replace(seat, seat=number, bot=None, host=True, clock_left=None, seen_at=None)
+    if seat.held:
+        return SeatRow(number, "open", seat.name, owner_hash=seat.token_hash, others=seat.others)
+    if seat.kind == "bot":
+        return SeatRow(number, "bot", seat.name if seat.owner_hash is None else "", seat.bot)
+    return SeatRow(number, "open")
+
+
+async def _accept(
+    house: House, write: Write, old: Loaded, offer: RematchRow, *, held: frozenset[int], tokens: Sequence[str]
+) -> Loaded:
+    """Sit down at the new table on the seats that are kept for these people."""
+    after = await house.positions.load(write.connection, offer.next_id, lock=True)
+    fresh = house.keys.owned(tokens, after.seats) if after.row.state == OPEN else frozenset()
+    for number in sorted(fresh):
+        after = await seats.sit(write, after, company.taken_back(house, after, after.seats[number]))
+        await notices.tell(house, write, after, "joined", number)
+    said = frozenset(seat for seat in held if seat not in offer.accepted)
+    if fresh and said:
+        accepted = replace(offer, accepted=sorted({*offer.accepted, *said}))
+        await store.write_rematch(write.connection, old.row.id, accepted)
+        for seat in sorted(said):
+            await notices.tell(house, write, old, "rematch-accepted", seat)
+    return await begin(house, write, after, house.now()) if fresh else after

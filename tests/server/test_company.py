@@ -1,0 +1,204 @@
+"""What happens to a seat is told to all and can be undone with one call; absent people; the host before the start."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bastide.server.house import House
+from bastide.server.settings import Settings
+
+from .served import Served, serving
+
+
+async def told(served: Served, table_id: str) -> list[tuple[str, int | None]]:
+    """Return the notices of a table as short keys with their seats."""
+    notices = (await served.see(table_id))["notices"]
+    return [(notice["key"].removeprefix("shell-notice-"), notice["seat"]) for notice in notices]
+
+
+async def reclaim(served: Served, table_id: str, tokens: Any) -> Any:
+    return await served.post(f"/api/tables/{table_id}/reclaim", {}, tokens)
+
+
+async def test_what_is_no_move_is_told_to_all_and_again_after_a_lost_line(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, None)
+    watcher = served.live(table_id)
+    second = await served.join(table_id, "Bruno")
+    frame = (await watcher.next("notice"))["notice"]
+    assert (frame["key"], frame["seat"], frame["args"]) == ("shell-notice-joined", 1, {"name": "Bruno"})
+    assert (frame["ply"], frame["at"][-1]) == (0, "Z")
+    await served.join(table_id, "Cleo")
+    await served.post(f"/api/tables/{table_id}/leave", {}, second)
+    await served.turn(table_id, tokens["0"])
+    assert await told(served, table_id) == [("joined", 1), ("joined", 2), ("left", 1)]
+    late = served.live(table_id, hello=False)
+    late.say({"type": "hello", "tokens": [], "since": None, "notice": frame["id"]})
+    assert [(await late.next("notice"))["notice"]["seat"] for _ in range(2)] == [2, 1]
+    broken = served.live(table_id, hello=False)
+    broken.say({"type": "hello", "tokens": [], "since": None, "notice": "x"})
+    assert (await broken.next())["error"]["code"] == "bad-hello"
+
+
+async def test_undo_asked_refused_withdrawn_and_granted_is_told(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    second = await served.join(table_id, "Bruno")
+    await served.turn(table_id, tokens["0"])
+    path = f"/api/tables/{table_id}/undo"
+    for who, accept in ((second, False), (tokens["0"], False), (second, True)):
+        seq = (await served.see(table_id))["snapshot"]["seq"]
+        request = (await served.post(path, {"seq": seq}, tokens["0"])).json()["request"]
+        await served.post(f"{path}/answer", {"request": request["id"], "accept": accept}, who)
+    assert (await told(served, table_id))[1:] == [
+        ("undo-asked", 0),
+        ("undo-refused", 1),
+        ("undo-asked", 0),
+        ("undo-withdrawn", 0),
+        ("undo-asked", 0),
+        ("undo-granted", 0),
+    ]
+    notices, ply = (await served.see(table_id))["notices"], (await served.see(table_id))["snapshot"]["ply"]
+    assert notices[-1]["ply"] == ply < notices[-2]["ply"]
+
+
+async def test_who_leaves_a_running_game_takes_the_seat_back_with_one_call(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    second = await served.join(table_id, "Bruno")
+    await served.post(f"/api/tables/{table_id}/leave", {}, second)
+    table = (await served.see(table_id, second))["table"]
+    assert (table["you"], table["lost"], table["seats"][1]["stand_in"]) == ([], [1], True)
+    assert (await served.see(table_id))["table"]["lost"] == []  # only who has the token may
+    assert (await reclaim(served, table_id, "not-a-token")).status_code == 401
+    table = (await reclaim(served, table_id, second)).json()["table"]
+    assert (table["you"], table["lost"], table["seats"][1]["kind"]) == ([1], [], "person")
+    assert (await reclaim(served, table_id, second)).status_code == 200  # again: nothing new
+    assert await told(served, table_id) == [("joined", 1), ("left", 1), ("reclaimed", 1)]
+    await served.turn(table_id, tokens["0"])
+    assert (await served.turn(table_id, second))["snapshot"]["ply"] == 9
+
+
+async def test_a_time_out_is_told_and_the_seat_comes_back_with_a_minute(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(replace(settings, bot_delay=3.0)) as served:
+        table_id, tokens = await served.table("Odile", None, clock={"initial": 5, "increment": 2})
+        await served.join(table_id, "Bruno")
+        later = House.now() + 6
+        monkeypatch.setattr(House, "now", staticmethod(lambda: later))
+        watcher = served.live(table_id, [tokens["0"]])
+        await watcher.until(lambda f: f["type"] == "notice" and f["notice"]["key"] == "shell-notice-time-out")
+        seen = (await served.see(table_id, tokens["0"]))["table"]
+        assert (seen["lost"], seen["you"]) == ([0], [])
+        await reclaim(served, table_id, tokens["0"])
+        again = await served.see(table_id, tokens["0"])
+        assert (again["table"]["you"], again["snapshot"]["legal"] != []) == ([0], True)
+        assert again["snapshot"]["clock"]["seats"] == [60.0, 5.0]
+        assert again["snapshot"]["clock"]["running"] == 0
+
+
+async def test_a_seat_that_somebody_else_has_now_does_not_come_back(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    second = await served.join(table_id, "Bruno")
+    await served.post(f"/api/tables/{table_id}/leave", {}, second)
+    path = f"/api/tables/{table_id}/seats/1"
+    await served.post(path, {"kind": "bot", "bot": "random"}, tokens["0"])
+    assert (await served.see(table_id, second))["table"]["lost"] == [1]  # another bot is still a stand-in
+    await served.post(path, {"kind": "open"}, tokens["0"])
+    assert (await served.see(table_id, second))["table"]["lost"] == []
+    third = await served.join(table_id, "Cleo")
+    assert (await reclaim(served, table_id, second)).status_code == 401
+    assert (await served.see(table_id, third))["table"]["you"] == [1]
+    answer = await served.post(path, {"kind": "open"}, tokens["0"])
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "seat-taken")
+
+
+async def test_the_host_frees_a_seat_or_gives_it_to_a_bot_before_the_start(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, None)
+    second = await served.join(table_id, "Bruno")
+    path = f"/api/tables/{table_id}/seats/1"
+    assert (await served.post(path, {"kind": "open"}, second)).status_code == 403
+    answer = await served.post(path, {"kind": "open"}, tokens["0"])
+    assert answer.json()["table"]["seats"][1]["kind"] == "open"
+    assert (await served.see(table_id, second))["table"]["you"] == []
+    await served.join(table_id, "Cleo")
+    await served.post(path, {"kind": "bot", "bot": "random"}, tokens["0"])
+    assert await told(served, table_id) == [("joined", 1), ("freed", 1), ("joined", 1), ("given", 1)]
+
+
+async def test_an_absent_person_is_nudged_then_handed_to_a_bot_and_comes_back(settings: Settings) -> None:
+    async with serving(replace(settings, absent_after=0.6, nudge_after=0.3, bot_delay=5.0)) as served:
+        table_id, tokens = await served.table("Odile", None)
+        second = await served.join(table_id, "Bruno")
+        one = served.live(table_id, [second])
+        frame = await one.until(lambda f: f["type"] == "table" and f["table"]["absent"] is not None)
+        absent = frame["table"]["absent"]
+        assert (absent["seat"], absent["accepted"], absent["waiting"]) == (0, [], [1])
+        assert 0 < absent["left"] <= 0.6
+        early = await served.post(f"/api/tables/{table_id}/hand", {"seat": 0}, second)
+        assert (early.status_code, early.json()["error"]["code"]) == (409, "too-soon")
+        await asyncio.sleep(0.35)
+        assert (await served.post(f"/api/tables/{table_id}/nudge", {}, tokens["0"])).status_code == 409
+        assert (await served.post(f"/api/tables/{table_id}/nudge", {}, second)).status_code == 200
+        again = await served.post(f"/api/tables/{table_id}/nudge", {}, second)
+        assert (again.status_code, again.json()["error"]["code"]) == (409, "too-soon")
+        await asyncio.sleep(0.4)
+        assert (await served.post(f"/api/tables/{table_id}/hand", {"seat": 0}, ())).status_code == 401
+        table = (await served.post(f"/api/tables/{table_id}/hand", {"seat": 0}, second)).json()["table"]
+        assert (table["seats"][0]["kind"], table["seats"][0]["stand_in"], table["absent"]) == ("bot", True, None)
+        await one.until(lambda f: f["type"] == "notice" and f["notice"]["key"] == "shell-notice-handed")
+        await reclaim(served, table_id, tokens["0"])
+        assert await told(served, table_id) == [("joined", 1), ("nudged", 0), ("handed", 0), ("reclaimed", 0)]
+        assert (await served.turn(table_id, tokens["0"]))["snapshot"]["ply"] == 6
+
+
+async def test_everybody_who_is_here_must_agree_to_hand_a_seat_over(settings: Settings) -> None:
+    async with serving(replace(settings, absent_after=0.0, bot_delay=5.0)) as served:
+        table_id, tokens = await served.table("Odile", None, None)
+        second, third = await served.join(table_id, "Bruno"), await served.join(table_id, "Cleo")
+        lines = [served.live(table_id, [token]) for token in (second, third)]
+        await lines[0].until(lambda f: f == {"type": "presence", "seats": [False, True, True]})
+        path = f"/api/tables/{table_id}/hand"
+        table = (await served.post(path, {"seat": 0}, second)).json()["table"]
+        assert (table["absent"]["accepted"], table["absent"]["waiting"]) == ([1], [2])
+        refused = (await served.post(path, {"seat": 0, "accept": False}, third)).json()["table"]
+        assert refused["absent"]["accepted"] == []
+        await served.post(path, {"seat": 0}, second)
+        table = (await served.post(path, {"seat": 0}, third)).json()["table"]
+        assert table["seats"][0]["stand_in"]
+        asked = [("hand-asked", 0), ("hand-refused", 0), ("hand-asked", 0), ("handed", 0)]
+        assert (await told(served, table_id))[2:] == asked
+        assert (await reclaim(served, table_id, tokens["0"])).status_code == 200
+
+
+async def test_who_is_here_or_plays_by_the_clock_is_not_absent(settings: Settings) -> None:
+    async with serving(replace(settings, absent_after=0.0)) as served:
+        table_id, tokens = await served.table("Odile", None)
+        second = await served.join(table_id, "Bruno")
+        here = served.live(table_id, [tokens["0"]])
+        await here.until(lambda f: f["type"] == "presence" and f["seats"][0])
+        path = f"/api/tables/{table_id}/hand"
+        answer = await served.post(path, {"seat": 0}, second)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-absent")
+        await here.leave()
+        assert (await served.see(table_id, second))["table"]["absent"]["seat"] == 0
+        assert (await served.see(table_id))["table"]["absent"] is None  # nobody is here who waits
+        assert (await served.post(path, {"seat": 1}, second)).json()["error"]["code"] == "not-absent"
+        timed, _ = await served.table("Odile", None, clock={"initial": 60})
+        third = await served.join(timed, "Cleo")
+        assert (await served.see(timed))["table"]["absent"] is None
+        assert (await served.post(f"/api/tables/{timed}/nudge", {}, third)).json()["error"]["code"] == "no-nudge"
+
+
+async def test_who_was_here_a_moment_ago_is_given_the_whole_time_again(settings: Settings) -> None:
+    async with serving(replace(settings, absent_after=0.5)) as served:
+        table_id, tokens = await served.table("Odile", None)
+        second = await served.join(table_id, "Bruno")
+        here = served.live(table_id, [tokens["0"]])
+        await here.until(lambda f: f["type"] == "presence" and f["seats"][0])
+        await asyncio.sleep(0.6)
+        watcher = served.live(table_id, [second])
+        await watcher.until(lambda f: f["type"] == "presence" and f["seats"][0])
+        await here.leave()
+        frame = await watcher.until(lambda f: f["type"] == "table" and (f["table"]["absent"] or {}).get("left", 0) > 0)
+        assert frame["table"]["absent"]["away"] < 0.5

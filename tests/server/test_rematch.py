@@ -1,0 +1,87 @@
+"""Another game: one offer for everybody, the same seats moved up by one, the same clock, options and bots."""
+
+from typing import Any
+
+from .served import Served
+
+
+async def rematch(served: Served, table_id: str, tokens: Any) -> Any:
+    return await served.post(f"/api/tables/{table_id}/rematch", {}, tokens)
+
+
+async def finished(served: Served, *others: Any, **more: Any) -> tuple[str, list[str]]:
+    """Play a table to its end; return it with the tokens of its people in order of their seats."""
+    table_id, tokens = await served.table("Odile", *others, options={"rounds": "1"}, **more)
+    people = [tokens["0"]]
+    for seat, other in enumerate(others, 1):
+        if other is None:
+            people.append(await served.join(table_id, ("Bruno", "Cleo")[seat - 1]))
+    while (seen := await served.see(table_id))["table"]["state"] != "over":
+        turn = seen["snapshot"]["view"]["current"]
+        if turn >= 0 and seen["table"]["seats"][turn]["kind"] == "person":
+            await served.turn(table_id, people)
+    return table_id, people
+
+
+async def test_both_press_and_sit_at_the_same_table(served: Served) -> None:
+    table_id, (first, second) = await finished(served, None, clock={"initial": 300, "increment": 7}, public=False)
+    watcher = served.live(table_id)
+    made = (await rematch(served, table_id, first)).json()
+    table = made["table"]
+    assert (table["state"], table["you"], table["host"]) == ("open", [1], True)
+    assert made["tokens"] == {"1": first}  # the old token opens the new seat
+    assert table["clock"] == {"initial": 300.0, "increment": 7.0}
+    assert (table["options"]["rounds"], table["public"]) == ("1", False)
+    assert [(seat["name"], seat["kind"], seat["reserved"]) for seat in table["seats"]] == [
+        ("Bruno", "open", True),
+        ("Odile", "person", False),
+    ]
+    frame = await watcher.until(lambda f: f["type"] == "table" and f["table"]["rematch"] is not None)
+    assert frame["table"]["rematch"] == {"table": table["id"], "seat": 0, "accepted": [0]}
+    stranger = await served.post(f"/api/tables/{table['id']}/join", {"name": "Dora"})
+    assert stranger.json()["error"]["code"] == "full"  # the seat is kept
+    joined = (await rematch(served, table_id, second)).json()
+    assert (joined["table"]["id"], joined["table"]["state"]) == (table["id"], "running")
+    assert (joined["table"]["you"], joined["tokens"]) == ([0], {"0": second})
+    assert (await served.turn(table["id"], second))["snapshot"]["ply"] == 6  # Bruno begins now
+    seen = await served.see(table_id)
+    assert seen["table"]["rematch"]["accepted"] == [0, 1]
+    assert [notice["key"].removeprefix("shell-notice-") for notice in seen["notices"]][1:] == [
+        "rematch-offered",
+        "rematch-accepted",
+    ]
+    again = (await rematch(served, table_id, second)).json()  # a lost answer
+    assert (again["table"]["id"], again["tokens"]) == (table["id"], {"0": second})
+    assert len((await served.see(table_id))["notices"]) == 3
+
+
+async def test_bots_play_again_and_alone_it_starts_at_once(served: Served) -> None:
+    table_id, (only,) = await finished(served, "bot random")
+    table = (await rematch(served, table_id, only)).json()["table"]
+    assert (table["state"], table["seats"][0]["bot"], table["you"]) == ("running", "random", [1])
+
+
+async def test_the_host_gives_a_kept_seat_away_and_the_latecomer_may_watch(served: Served) -> None:
+    table_id, (first, second) = await finished(served, None)
+    new_id = (await rematch(served, table_id, first)).json()["table"]["id"]
+    await served.post(f"/api/tables/{new_id}/seats/0", {"kind": "open"}, first)
+    await served.join(new_id, "Dora")
+    late = (await rematch(served, table_id, second)).json()
+    assert (late["table"]["id"], late["table"]["you"], late["tokens"]) == (new_id, [], {})
+
+
+async def test_a_new_offer_takes_the_place_of_one_whose_table_is_gone(served: Served) -> None:
+    table_id, (first, second) = await finished(served, None)
+    new_id = (await rematch(served, table_id, first)).json()["table"]["id"]
+    await served.post(f"/api/tables/{new_id}/leave", {}, first)
+    other = (await rematch(served, table_id, second)).json()["table"]
+    assert other["id"] != new_id
+    assert other["you"] == [0]
+    assert (await rematch(served, table_id, first)).json()["table"]["id"] == other["id"]
+
+
+async def test_only_people_of_a_finished_game_may_offer(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno")
+    answer = await rematch(served, table_id, tokens["0"])
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-over")
+    assert (await rematch(served, table_id, ())).status_code == 401
