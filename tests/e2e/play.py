@@ -7,7 +7,7 @@ from typing import Any
 
 from tests.e2e.conftest import House
 
-SENTENCES = "document.querySelectorAll('.log li:not(.turn)').length"
+SENTENCES = "document.querySelectorAll('.log li:not(.turn, .telling)').length"
 STAGE = ".decide .spots .btn.may"
 HAND = ".decide [data-hand]"
 OVER = ".game-over"
@@ -61,7 +61,7 @@ def play_turn(page: Any) -> None:
 
 def log_length(page: Any) -> int:
     """Return how many sentences the log holds."""
-    return int(page.locator(".log li:not(.turn)").count())
+    return int(page.locator(".log li:not(.turn, .telling)").count())
 
 
 def play_out(page: Any, limit: int = 80) -> int:

@@ -1,11 +1,15 @@
 """What happens to a seat is told to all and can be undone with one call; absent people; the host before the start."""
 
-import asyncio
+import time
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from pathlib import Path
+from typing import Any, get_args
 
 import pytest
 
+import bastide
+from bastide.server import notices
 from bastide.server.house import House
 from bastide.server.settings import Settings
 
@@ -126,23 +130,41 @@ async def test_the_host_frees_a_seat_or_gives_it_to_a_bot_before_the_start(serve
     assert await told(served, table_id) == [("joined", 1), ("freed", 1), ("joined", 1), ("given", 1)]
 
 
-async def test_an_absent_person_is_nudged_then_handed_to_a_bot_and_comes_back(settings: Settings) -> None:
-    async with serving(replace(settings, absent_after=0.6, nudge_after=0.3, bot_delay=5.0)) as served:
+@pytest.fixture
+def forward(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Put the server's clock forward by so many seconds."""
+    passed = 0.0
+
+    def go(seconds: float) -> None:
+        nonlocal passed
+        passed += seconds
+        ahead = passed
+        monkeypatch.setattr(House, "now", staticmethod(lambda: time.time() + ahead))
+
+    return go
+
+
+async def test_an_absent_person_is_nudged_then_handed_to_a_bot_and_comes_back(
+    settings: Settings, forward: Callable[[float], None]
+) -> None:
+    async with serving(replace(settings, bot_delay=5.0)) as served:
         table_id, tokens = await served.table("Odile", None)
         second = await served.join(table_id, "Bruno")
         one = served.live(table_id, [second])
         frame = await one.until(lambda f: f["type"] == "table" and f["table"]["absent"] is not None)
         absent = frame["table"]["absent"]
         assert (absent["seat"], absent["accepted"], absent["waiting"]) == (0, [], [1])
-        assert 0 < absent["left"] <= 0.6
+        assert 500 < absent["left"] <= 600
         early = await served.post(f"/api/tables/{table_id}/hand", {"seat": 0}, second)
         assert (early.status_code, early.json()["error"]["code"]) == (409, "too-soon")
-        await asyncio.sleep(0.35)
+        early = await served.post(f"/api/tables/{table_id}/nudge", {}, second)
+        assert (early.status_code, early.json()["error"]["code"]) == (409, "too-soon")
+        forward(61)
         assert (await served.post(f"/api/tables/{table_id}/nudge", {}, tokens["0"])).status_code == 409
         assert (await served.post(f"/api/tables/{table_id}/nudge", {}, second)).status_code == 200
         again = await served.post(f"/api/tables/{table_id}/nudge", {}, second)
         assert (again.status_code, again.json()["error"]["code"]) == (409, "too-soon")
-        await asyncio.sleep(0.4)
+        forward(540)
         assert (await served.post(f"/api/tables/{table_id}/hand", {"seat": 0}, ())).status_code == 401
         table = (await served.post(f"/api/tables/{table_id}/hand", {"seat": 0}, second)).json()["table"]
         assert (table["seats"][0]["kind"], table["seats"][0]["stand_in"], table["absent"]) == ("bot", True, None)
@@ -190,15 +212,21 @@ async def test_who_is_here_or_plays_by_the_clock_is_not_absent(settings: Setting
         assert (await served.post(f"/api/tables/{timed}/nudge", {}, third)).json()["error"]["code"] == "no-nudge"
 
 
-async def test_who_was_here_a_moment_ago_is_given_the_whole_time_again(settings: Settings) -> None:
-    async with serving(replace(settings, absent_after=0.5)) as served:
+async def test_who_was_here_a_moment_ago_is_given_the_whole_time_again(
+    settings: Settings, forward: Callable[[float], None]
+) -> None:
+    async with serving(settings) as served:
         table_id, tokens = await served.table("Odile", None)
         second = await served.join(table_id, "Bruno")
-        here = served.live(table_id, [tokens["0"]])
-        await here.until(lambda f: f["type"] == "presence" and f["seats"][0])
-        await asyncio.sleep(0.6)
-        watcher = served.live(table_id, [second])
-        await watcher.until(lambda f: f["type"] == "presence" and f["seats"][0])
+        here, watcher = served.live(table_id, [tokens["0"]]), served.live(table_id, [second])
+        await watcher.until(lambda f: f == {"type": "presence", "seats": [True, True]})
+        forward(700)
         await here.leave()
         frame = await watcher.until(lambda f: f["type"] == "table" and (f["table"]["absent"] or {}).get("left", 0) > 0)
-        assert frame["table"]["absent"]["away"] < 0.5
+        assert frame["table"]["absent"]["away"] < 100
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant", "ja"])
+def test_everything_that_is_told_has_its_sentence(lang: str) -> None:
+    text = (Path(bastide.__file__).parent / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    assert [what for what in get_args(notices.What) if f"\n{notices.PREFIX}{what} = " not in text] == []

@@ -83,5 +83,5 @@ async def test_a_new_offer_takes_the_place_of_one_whose_table_is_gone(served: Se
 async def test_only_people_of_a_finished_game_may_offer(served: Served) -> None:
     table_id, tokens = await served.table("Odile", "Bruno")
     answer = await rematch(served, table_id, tokens["0"])
-    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-over")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-finished")
     assert (await rematch(served, table_id, ())).status_code == 401

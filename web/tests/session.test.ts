@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type Client } from '$lib/api/client';
 import { held } from '$lib/state/seats.svelte';
 import { askLine } from '$lib/table/ask';
-import { sameSeats } from '$lib/table/rematch';
 import { Session } from '$lib/table/session.svelte';
 import { entry, snapshot, table, view } from './fixtures';
 
@@ -141,21 +140,5 @@ describe('planning', () => {
     expect(await session.submit(['bad'])).toBe(false);
     expect(session.plan?.actions).toEqual([]);
     expect(session.notice).toMatchObject({ rule: 'CAR-024' });
-  });
-});
-
-describe('a rematch', () => {
-  it('keeps bots and own seats, and leaves the chairs of others free', () => {
-    const seats = [
-      ...table().seats,
-      { seat: 2, kind: 'person', name: 'Wen', bot: null, present: true, you: false },
-      { seat: 3, kind: 'local', name: 'Haruka', bot: null, present: true, you: true },
-    ] as const;
-    expect(sameSeats({ table: table({ seats }), you: [0, 3] }, 'Odile')).toEqual([
-      { kind: 'me', name: 'Odile' },
-      { kind: 'bot', bot: 'level:3' },
-      { kind: 'open' },
-      { kind: 'local', name: 'Haruka' },
-    ]);
   });
 });

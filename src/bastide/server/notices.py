@@ -1,6 +1,6 @@
 """What happens at a table and is no move: written down with what caused it, and shown to everybody."""
 
-from typing import Final
+from typing import Final, Literal
 
 from bastide.server.house import House
 from bastide.server.positions import Loaded
@@ -10,8 +10,29 @@ from bastide.storage.database import Write
 PREFIX: Final = "shell-notice-"
 """What the Fluent messages of notices begin with."""
 
+What = Literal[
+    "joined",
+    "left-open",
+    "left",
+    "time-out",
+    "reclaimed",
+    "freed",
+    "given",
+    "undo-asked",
+    "undo-granted",
+    "undo-refused",
+    "undo-withdrawn",
+    "nudged",
+    "hand-asked",
+    "hand-refused",
+    "handed",
+    "rematch-offered",
+    "rematch-accepted",
+]
+"""Everything that is told; each has its message in all languages."""
 
-async def tell(house: House, write: Write, loaded: Loaded, what: str, seat: int, **more: str) -> None:
+
+async def tell(house: House, write: Write, loaded: Loaded, what: What, seat: int, **more: str) -> None:
     """Tell everybody at a table what has happened to a seat, in the same transaction as that."""
     args = {"name": loaded.seats[seat].name, **more}
     await company.add_notice(

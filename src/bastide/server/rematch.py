@@ -31,7 +31,7 @@ async def rematch(house: House, table_id: str, tokens: Sequence[str]) -> tuple[L
         held = house.keys.held(tokens, old.seats)
         must_hold(held, tokens)
         if old.row.state != OVER:
-            raise ApiError(409, "not-over", "a rematch can be offered once the game is over")
+            raise ApiError(409, "not-finished", "a rematch can be offered once the game is over")
         offer = old.rematch
         if offer is None or await table_store.read_table(write.connection, offer.next_id) is None:
             after = await _offer(house, write, old, held)

@@ -75,7 +75,7 @@ def stand_in(house: House, old: SeatRow) -> SeatRow:
 
 
 async def vacate(
-    house: House, write: Write, loaded: Loaded, leaving: frozenset[int], why: str = "left"
+    house: House, write: Write, loaded: Loaded, leaving: frozenset[int], why: notices.What = "left"
 ) -> Loaded | None:
     """Empty these seats, pass the host's part on, tell why, and let the game go on."""
     waiting = loaded.row.state == OPEN

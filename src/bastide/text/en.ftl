@@ -18,6 +18,20 @@ shell-setting-sound = Sounds
 shell-setting-sound-more = Short sounds for tiles, points and your turn.
 shell-setting-motion = Motion
 shell-setting-motion-more = Pieces move instead of appearing.
+shell-words = Bring my seats back
+shell-words-more = Eight words that bring back all your seats at games that still go on: in another browser, or here if its storage is gone.
+shell-words-show = Show my words
+shell-words-write = Write these words down and keep them to yourself: whoever has them can sit on your seats. They also cover every seat you take from now on.
+shell-words-mine = Your eight words
+shell-words-copy = Copy the words
+shell-words-enter = I have words
+shell-words-field = The eight words
+shell-words-wrong = These words are not quite right. Look for a wrong letter.
+shell-words-found = { $count ->
+    [0] No game with a seat of yours goes on.
+    [one] One table is yours again.
+   *[other] { $count } tables are yours again.
+}
 shell-copy-link = Copy link
 shell-copied = Copied
 shell-copy-failed = Could not copy
@@ -38,6 +52,38 @@ shell-line-connecting = Connecting
 shell-line-reconnecting = Reconnecting
 shell-line-restarting = The server is restarting
 shell-line-offline = Offline
+
+shell-notice-joined = { $name } sits down.
+shell-notice-left-open = { $name } leaves. The seat is free again.
+shell-notice-left = { $name } leaves. A bot plays on.
+shell-notice-time-out = { $name } has run out of time. A bot plays on.
+shell-notice-reclaimed = { $name } is back and plays on.
+shell-notice-freed = The host frees the seat of { $name }.
+shell-notice-given = The host gives the seat of { $name } to a bot.
+shell-notice-undo-asked = { $name } asks to take a move back.
+shell-notice-undo-granted = Everybody agrees: { $name } takes a move back.
+shell-notice-undo-refused = { $name } refuses to take the move back.
+shell-notice-undo-withdrawn = { $name } no longer asks to take a move back.
+shell-notice-nudged = { $by } reminds { $name }: the table is waiting.
+shell-notice-hand-asked = { $name } is away. { $by } asks whether a bot may play on.
+shell-notice-hand-refused = { $by } would rather wait for { $name }.
+shell-notice-handed = { $name } is away. A bot plays on.
+shell-notice-rematch-offered = { $name } wants a rematch.
+shell-notice-rematch-accepted = { $name } accepts the rematch.
+shell-lost-time-out = Your time ran out. A bot is playing for you.
+shell-lost-handed = You were away. A bot is playing for you.
+shell-lost-left = You left the table. A bot is playing for you.
+shell-lost-back = Take my seat back
+shell-ask-lost = A bot is playing for you.
+shell-absent-soon = { $name } has been away for { $time }. In { $left } a bot may play on.
+shell-absent-now = { $name } has been away for { $time }.
+shell-absent-asked = { $name } has been away for { $time }. May a bot play on?
+shell-absent-waiting = { $name } has been away for { $time }. The others are asked whether a bot may play on.
+shell-absent-hand = Let a bot play on
+shell-absent-agree = Yes
+shell-absent-refuse = Wait
+shell-nudge = Remind { $name }
+shell-title-nudge = The table is waiting for you – Bastide
 
 shell-seats = Seats
 shell-seat-open = Free seat
@@ -116,6 +162,23 @@ shell-sit-down = Take a seat
 shell-sit-here = Sit here
 shell-fill-seat = Seat a bot
 shell-name-missing = What shall the others call you?
+shell-invited = { $name } invites you to { $game }
+shell-invited-anybody = You are invited to { $game }
+shell-invited-clock = { $minutes ->
+    [one] 1 minute each
+   *[other] { $minutes } minutes each
+}{ $seconds ->
+    [0] { "" }
+    [one] , plus 1 second a turn
+   *[other] , plus { $seconds } seconds a turn
+}
+shell-invited-no-clock = no clock
+shell-seat-reserved = kept for { $name }
+shell-free-seat = Free the seat of { $name }
+shell-share = Share
+shell-share-text = Come and play { $game }!
+shell-qr = QR code
+shell-qr-label = QR code of this link: { $url }
 
 shell-over = The game is over
 shell-over-you-win = You win!
@@ -126,6 +189,10 @@ shell-over-wins = { $count ->
 shell-over-look = Look at the board
 shell-over-result = Result
 shell-rematch = Rematch
+shell-rematch-offer = { $name } wants a rematch.
+shell-rematch-accept = Accept the rematch
+shell-rematch-go = To the rematch
+shell-rematch-watch = Watch the rematch
 shell-replay = Replay
 shell-record = Download the record
 shell-share-replay = Copy link to the replay
@@ -137,6 +204,16 @@ shell-leave = Leave the table
 shell-leave-sure = Really leave?
 shell-leave-open = Your seat becomes free again.
 shell-leave-running = A bot takes your seat and plays on.
+shell-pair = My seat on another device
+shell-pair-more = Open this link on the other device, or point its camera at the code. Both devices then play on the same seat.
+shell-pair-once = { $minutes ->
+    [one] The link works once, within 1 minute.
+   *[other] The link works once, within { $minutes } minutes.
+}
+shell-pair-over = This link is too old now.
+shell-pair-new = Make a new link
+shell-pair-link = Link to your seat
+shell-pair-taking = Taking your seat…
 shell-commitment = Commitment to the shuffle
 
 shell-drawer = Log, ledger, rules and chat
@@ -419,6 +496,11 @@ error-chance-first = Something is drawn first. Look at it, then go on.
 error-illegal-action = The rules do not allow this: { $reason }
 error-nothing-to-undo = There is nothing to take back.
 error-no-request = This request is settled: the game has moved on.
+error-bad-code = This link has been used already, or it is too old. Make a new one at the table, under “My seat on another device”.
+error-not-absent = This seat no longer keeps the table waiting.
+error-too-soon = That is too soon. Wait a little longer.
+error-no-nudge = Nobody needs to be reminded now.
+error-not-finished = A rematch can be offered once the game is over.
 error-bad-ply = The game does not have so many steps yet.
 error-bad-field = What was sent cannot be understood.
 error-one-seat = A program plays at one seat at a time.

@@ -16,6 +16,7 @@ import type {
   SeatRequest,
   Snapshot,
   Table,
+  TableNotice,
   UndoRequest,
 } from './types';
 
@@ -38,6 +39,12 @@ export class ApiError extends Error {
     this.args = body.args ?? {};
     this.seq = typeof body.seq === 'number' ? body.seq : null;
   }
+}
+
+/** A table and the tokens of one's seats there. */
+export interface OpenedSeats {
+  readonly table: Table;
+  readonly tokens: Readonly<Record<string, string>>;
 }
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
@@ -161,7 +168,7 @@ export class Client {
     return this.#json('/api/tables', { method: 'POST', body: table });
   }
 
-  table(id: string, tokens: readonly string[]): Promise<{ table: Table; snapshot: Snapshot }> {
+  table(id: string, tokens: readonly string[]): Promise<{ table: Table; snapshot: Snapshot; notices?: readonly TableNotice[] }> {
     return this.#json(this.#table(id), { tokens });
   }
 
@@ -175,6 +182,42 @@ export class Client {
 
   setSeat(id: string, seat: number, request: SeatRequest, tokens: readonly string[]): Promise<{ table: Table }> {
     return this.#json(this.#table(id, `/seats/${seat}`), { method: 'POST', body: request, tokens });
+  }
+
+  /** Takes one's seats back from the stand-ins. */
+  reclaim(id: string, tokens: readonly string[]): Promise<{ table: Table }> {
+    return this.#json(this.#table(id, '/reclaim'), { method: 'POST', body: {}, tokens, repeat: true });
+  }
+
+  nudge(id: string, tokens: readonly string[]): Promise<{ table: Table }> {
+    return this.#json(this.#table(id, '/nudge'), { method: 'POST', body: {}, tokens });
+  }
+
+  handOver(id: string, seat: number, accept: boolean, tokens: readonly string[]): Promise<{ table: Table }> {
+    return this.#json(this.#table(id, '/hand'), { method: 'POST', body: { seat, accept }, tokens });
+  }
+
+  /** Offers another game or accepts the offer; the second call of anybody leads to the same table. */
+  rematch(id: string, tokens: readonly string[]): Promise<OpenedSeats> {
+    return this.#json(this.#table(id, '/rematch'), { method: 'POST', body: {}, tokens, repeat: true });
+  }
+
+  /** A code that opens one's seats on another device, once. */
+  pair(id: string, tokens: readonly string[]): Promise<{ code: string; expires: string }> {
+    return this.#json(this.#table(id, '/pair'), { method: 'POST', body: {}, tokens });
+  }
+
+  redeem(code: string): Promise<OpenedSeats> {
+    return this.#json('/api/seat', { method: 'POST', body: { code } });
+  }
+
+  /** Lets words to write down bring back these seats. */
+  coverSeats(words: string, tables: Readonly<Record<string, readonly string[]>>): Promise<{ seats: number }> {
+    return this.#json('/api/words/cover', { method: 'POST', body: { words, tables }, repeat: true });
+  }
+
+  recover(words: string): Promise<{ found: readonly OpenedSeats[] }> {
+    return this.#json('/api/words/recover', { method: 'POST', body: { words }, repeat: true });
   }
 
   /** Makes actions at the table, all or nothing; the same call again gets the same answer. */

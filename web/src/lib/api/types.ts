@@ -35,6 +35,37 @@ export interface Seat {
   readonly bot: string | null;
   readonly present: boolean;
   readonly you: boolean;
+  readonly host?: boolean;
+  /** A bot plays here for somebody who may come back. */
+  readonly stand_in?: boolean;
+  /** Nobody sits here yet, and the seat is kept for somebody. */
+  readonly reserved?: boolean;
+}
+
+/** Somebody who is on turn and away, with seconds until the others may hand the seat to a bot. */
+export interface Absent {
+  readonly seat: number;
+  readonly away: number;
+  readonly left: number;
+  readonly accepted: readonly number[];
+  readonly waiting: readonly number[];
+}
+
+/** The one offer of another game: its table, whose offer it is, and who has said yes. */
+export interface Rematch {
+  readonly table: string;
+  readonly seat: number;
+  readonly accepted: readonly number[];
+}
+
+/** Something that happened at the table and is no move, as a Fluent message. */
+export interface TableNotice {
+  readonly id: number;
+  readonly ply: number;
+  readonly at: string;
+  readonly seat: number | null;
+  readonly key: string;
+  readonly args: Args;
 }
 
 export type TableState = 'open' | 'running' | 'over';
@@ -56,6 +87,10 @@ export interface Table {
   readonly scores: readonly number[];
   readonly commitment?: string | null;
   readonly clock?: { readonly initial: number; readonly increment: number } | null;
+  /** Own seats at which a stand-in plays. */
+  readonly lost?: readonly number[];
+  readonly absent?: Absent | null;
+  readonly rematch?: Rematch | null;
 }
 
 export interface LegalAction {
@@ -194,6 +229,7 @@ export type LiveFrame =
   | ({ readonly type: 'snapshot' } & Snapshot)
   | { readonly type: 'table'; readonly table: Table }
   | { readonly type: 'chat'; readonly message: ChatMessage }
+  | { readonly type: 'notice'; readonly notice: TableNotice }
   | { readonly type: 'presence'; readonly seats: readonly boolean[] }
   | { readonly type: 'undo'; readonly request: UndoRequest | null }
   | { readonly type: 'error'; readonly error?: ApiErrorBody; readonly code?: string; readonly message?: string }

@@ -14,6 +14,8 @@ export interface LineOptions {
   readonly tokens: () => readonly string[];
   /** The sequence number up to which this browser knows everything. */
   readonly since: () => number;
+  /** The last notice that this browser has. */
+  readonly notice?: () => number;
   readonly receive: (frame: LiveFrame) => void;
   /** Called after every reconnection, before anything is pushed. */
   readonly opened?: (again: boolean) => void;
@@ -82,7 +84,7 @@ export class Line {
     socket.onopen = () => {
       if (this.#socket !== socket) return;
       this.#heard = Date.now();
-      socket.send(JSON.stringify({ type: 'hello', tokens: this.#options.tokens(), since: this.#options.since() }));
+      socket.send(JSON.stringify({ type: 'hello', tokens: this.#options.tokens(), since: this.#options.since(), ...(this.#options.notice && { notice: this.#options.notice() }) }));
       const again = this.#opened;
       this.#opened = true;
       this.state = 'open';

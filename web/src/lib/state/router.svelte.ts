@@ -1,12 +1,15 @@
-/** Three places: the lobby `/`, a table `/t/{id}`, its replay `/t/{id}/replay?ply=N`. */
+/** Places: the lobby `/`, a table `/t/{id}`, its replay `/t/{id}/replay?ply=N`, one's seat by a code `/seat/{code}`. */
 export type Place =
   | { readonly name: 'lobby' }
   | { readonly name: 'table'; readonly id: string }
   | { readonly name: 'replay'; readonly id: string; readonly ply: number | null }
+  | { readonly name: 'seat'; readonly code: string }
   | { readonly name: 'nowhere' };
 
 export function placeOf(path: string, search = ''): Place {
   if (path === '/' || path === '/index.html') return { name: 'lobby' };
+  const code = /^\/seat\/([\w-]+)\/?$/.exec(path)?.[1];
+  if (code) return { name: 'seat', code };
   const found = /^\/t\/([^/]+)(\/replay)?\/?$/.exec(path);
   if (!found) return { name: 'nowhere' };
   const id = decodeURIComponent(found[1]!);

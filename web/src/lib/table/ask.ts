@@ -37,5 +37,5 @@ export function askLine(session: Session, ask: Ask | null): AskLine {
     return { title, detail, seat: current };
   }
   const bot = table.seats[current]?.kind === 'bot';
-  return { title: t(bot ? 'shell-ask-bot' : 'shell-ask-other', { name }), detail: session.you.length === 0 ? t('shell-ask-watching') : '', seat: current };
+  return { title: t(bot ? 'shell-ask-bot' : 'shell-ask-other', { name }), detail: session.lost.length > 0 ? t('shell-ask-lost') : session.you.length === 0 ? t('shell-ask-watching') : '', seat: current };
 }

@@ -15,6 +15,7 @@ import {
   type Snapshot,
   type StoryEntry,
   type Table,
+  type TableNotice,
   type View,
 } from '$lib/api/types';
 import type { GameContext, Mode } from '$lib/games/types';
@@ -40,6 +41,11 @@ export interface SessionOptions {
   readonly quiet?: boolean;
 }
 
+/** Notices about something that whoever reads them has just done. */
+const OWN_ACTS = /-(joined|left|left-open|reclaimed|undo-asked|undo-withdrawn|undo-refused|rematch-offered|rematch-accepted)$/;
+/** Milliseconds for which a notice is shown. */
+const TOLD = 9000;
+
 /** Entries that tell what happened to a seat, not what the seat did. */
 const isChance = (entry: StoryEntry): boolean => /-log-(draw|start|set-aside|score|final|over|order|income|visitor)$/.test(entry.key);
 
@@ -53,6 +59,12 @@ export class Session implements GameContext {
   latest = $state.raw<Snapshot>()!;
   chat = $state.raw<readonly ChatMessage[]>([]);
   unread = $state(0);
+  /** What happened here and was no move, the oldest first. */
+  notices = $state.raw<readonly TableNotice[]>([]);
+  /** Those that have just come and are shown for a while. */
+  fresh = $state.raw<readonly TableNotice[]>([]);
+  /** Whether somebody reminds this browser's person, until they look. */
+  nudged = $state(false);
   busy = $state(false);
   hint = $state.raw<readonly string[] | null>(null);
   hinting = $state(false);
@@ -69,16 +81,18 @@ export class Session implements GameContext {
   readonly #api: Client;
   #thoughtful = 0;
 
-  private constructor(id: string, table: Table, snapshot: Snapshot, options: SessionOptions) {
+  private constructor(id: string, table: Table, snapshot: Snapshot, notices: readonly TableNotice[], options: SessionOptions) {
     this.id = id;
     this.#api = options.api ?? defaultApi;
     this.table = table;
     this.latest = snapshot;
+    this.notices = notices;
     if (!options.quiet)
       this.line = new Line({
         url: liveUrl(id),
         tokens: () => this.tokens,
         since: () => this.latest.seq,
+        notice: () => this.notices.at(-1)?.id ?? 0,
         receive: (frame) => this.receive(frame),
         opened: (again) => {
           if (again) void this.refresh();
@@ -90,8 +104,8 @@ export class Session implements GameContext {
   /** Fetches a table and goes live; throws `ApiError` when there is none. */
   static async open(id: string, options: SessionOptions = {}): Promise<Session> {
     const client = options.api ?? defaultApi;
-    const { table, snapshot } = await client.table(id, held.tokens(id));
-    return new Session(id, table, snapshot, options);
+    const { table, snapshot, notices } = await client.table(id, held.tokens(id));
+    return new Session(id, table, snapshot, notices ?? [], options);
   }
 
   // ---- what a board reads
@@ -101,6 +115,10 @@ export class Session implements GameContext {
   }
   get you(): readonly number[] {
     return this.table.you;
+  }
+  /** Own seats at which a stand-in plays. */
+  get lost(): readonly number[] {
+    return this.table.state === 'running' ? (this.table.lost ?? []) : [];
   }
   get mode(): Mode {
     return this.plan ? 'plan' : 'play';
@@ -167,12 +185,15 @@ export class Session implements GameContext {
         break;
       case 'table': {
         const before = this.table.state;
-        this.table = { ...frame.table, you: this.#ownSeats(frame.table), host: frame.table.host || this.table.host };
+        this.table = frame.table;
         if (before === 'open' && frame.table.state !== 'open') void this.refresh();
         break;
       }
       case 'chat':
         this.#hear(frame.message);
+        break;
+      case 'notice':
+        this.#note(frame.notice);
         break;
       case 'presence':
         this.table = {
@@ -190,10 +211,21 @@ export class Session implements GameContext {
     }
   }
 
-  /** A pushed table may be written for everybody; which seats are ours only our tokens tell. */
-  #ownSeats(table: Table): readonly number[] {
-    if (table.you.length > 0) return table.you;
-    return table.seats.map((seat) => seat.seat).filter((seat) => held.tokenOf(this.id, seat) !== null);
+  #note(notice: TableNotice): void {
+    if (this.notices.some((one) => one.id === notice.id)) return;
+    this.notices = [...this.notices, notice];
+    const mine = notice.seat !== null && held.tokenOf(this.id, notice.seat) !== null;
+    if (mine && notice.key === 'shell-notice-nudged') {
+      this.nudged = true;
+      play('turn');
+    }
+    if (mine && OWN_ACTS.test(notice.key)) return;
+    this.fresh = [...this.fresh, notice];
+    setTimeout(() => this.dismiss(notice.id), TOLD);
+  }
+
+  dismiss(id: number): void {
+    this.fresh = this.fresh.filter((one) => one.id !== id);
   }
 
   #hear(message: ChatMessage): void {
@@ -229,8 +261,9 @@ export class Session implements GameContext {
   /** Fetches the table anew. */
   async refresh(): Promise<void> {
     try {
-      const { table, snapshot } = await this.#api.table(this.id, this.tokens);
+      const { table, snapshot, notices } = await this.#api.table(this.id, this.tokens);
       this.table = table;
+      for (const notice of notices ?? []) this.#note(notice);
       this.#take(snapshot);
     } catch (error) {
       this.#say(error);
@@ -362,8 +395,28 @@ export class Session implements GameContext {
 
   async leave(): Promise<boolean> {
     return this.#do(async () => {
+      const waiting = this.table.state === 'open';
       await this.#api.leave(this.id, this.tokens);
-      held.forget(this.id);
+      // a seat left during the game may be taken back; one left before it is anybody's
+      if (waiting) held.forget(this.id);
+    });
+  }
+
+  async reclaim(): Promise<boolean> {
+    return this.#do(async () => {
+      await this.#api.reclaim(this.id, this.tokens);
+      await this.refresh();
+    });
+  }
+
+  async nudge(): Promise<boolean> {
+    return this.#do(() => this.#api.nudge(this.id, this.tokens));
+  }
+
+  async handOver(seat: number, accept: boolean): Promise<boolean> {
+    return this.#do(async () => {
+      const { table } = await this.#api.handOver(this.id, seat, accept, this.tokens);
+      this.table = table;
     });
   }
 

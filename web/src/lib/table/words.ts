@@ -17,7 +17,7 @@ export function botName(spec: string | null): string {
 
 /** What a seat is called: a person's name, a builder's name for a bot, or that the chair is free. */
 export function seatName(seat: Seat): string {
-  if (seat.kind === 'open') return t('shell-seat-open');
+  if (seat.kind === 'open') return seat.reserved && seat.name ? t('shell-seat-reserved', { name: seat.name }) : t('shell-seat-open');
   if (seat.kind === 'bot') {
     const given = seat.name?.trim();
     return given && !given.includes(':') && !/^bot\b/i.test(given) ? given : t('shell-bot-name', { seat: seat.seat + 1 });
@@ -26,6 +26,10 @@ export function seatName(seat: Seat): string {
 }
 
 export const seatNames = (table: Table): string[] => table.seats.map(seatName);
+
+/** Seconds as minutes and seconds. */
+export const minutes = (seconds: number): string =>
+  t('shell-clock', { minutes: Math.floor(seconds / 60), seconds: String(Math.floor(seconds % 60)).padStart(2, '0') });
 
 const join = (words: readonly string[]): string => words.join(t('shell-list-separator'));
 

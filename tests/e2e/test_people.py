@@ -1,0 +1,245 @@
+"""Seats and their people, in two and three browsers: what happens is told, and a seat follows its owner."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.e2e.conftest import Axe, House, OpenPage
+from tests.e2e.play import HAND, OVER, call, open_lobby, play_turn, short_table, take_seats, until, wait_for_turn
+
+ME = {"kind": "me", "name": "Odile"}
+OPEN = {"kind": "open"}
+LOST = ".decide .lost"
+TOAST = ".toasts .toast"
+LONG = "XVAUUUUUUU"
+
+
+def join(page: Any, house: House, table: str, name: str = "Wen") -> None:
+    """Sit down by link."""
+    page.goto(f"{house.url}/t/{table}")
+    page.fill(".over-board form input", name)
+    page.locator(".over-board form .btn.go").click()
+    page.wait_for_selector(".seat.me")
+
+
+def two(house: House, open_page: OpenPage, clock: dict[str, float] | None = None, stack: str = LONG) -> Any:
+    """Seat Odile and Wen in two browsers; Odile begins."""
+    body = {"game": "carcassonne", "options": {"stack": stack}, "seats": [ME, OPEN], "public": False, "start": "0"}
+    made = call(house, "/api/tables", {**body, **({"clock": clock} if clock else {})})
+    table = made["table"]["id"]
+    first, second = open_page(), open_page()
+    take_seats(first, house, table, made["tokens"])
+    join(second, house, table)
+    wait_for_turn(first)
+    return table, first, second
+
+
+def told(page: Any, what: str) -> None:
+    """Wait for a line of the log."""
+    page.wait_for_selector(f".log [data-notice=shell-notice-{what}]")
+
+
+def tokens_of(page: Any, table: str) -> dict[str, str]:
+    """Return the tokens that a browser has for a table."""
+    found: dict[str, str] = page.evaluate("id => JSON.parse(localStorage.getItem('bastide.tables'))[id].tokens", table)
+    return found
+
+
+def finish(house: House, table: str, tokens: list[str]) -> None:
+    """Play to the end over the API: always the first legal action."""
+    while (seen := call(house, f"/api/tables/{table}"))["table"]["state"] != "over":
+        token = tokens[seen["snapshot"]["view"]["current"]]
+        legal = call(house, f"/api/tables/{table}", token=token)["snapshot"]["legal"]
+        body = {"seq": seen["snapshot"]["seq"], "actions": [legal[0]["text"]]}
+        call(house, f"/api/tables/{table}/moves", body, token)
+
+
+def menu(page: Any, words: str) -> None:
+    """Choose something from the table's menu."""
+    page.locator(".tools .sq").last.click()
+    page.locator(f".menu .btn:has-text('{words}')").click()
+
+
+def test_a_time_out_is_seen_by_both_and_taken_back(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """Nobody is "you" with an empty bar: who ran out of time is told, and one click brings the seat back."""
+    _, first, second = two(house, open_page, {"initial": 5, "increment": 0})
+    first.wait_for_selector(LOST)
+    assert "time ran out" in first.locator(LOST).inner_text()
+    assert first.locator(".seat .tag").count() == 0
+    second.wait_for_selector(f"{TOAST}:has-text('Odile has run out of time')")
+    told(first, "time-out")
+    told(second, "time-out")
+    axe.check(first, "a lost seat")
+    first.reload()
+    first.wait_for_selector(f"{LOST} .btn.go")
+    first.locator(f"{LOST} .btn.go").click()
+    first.wait_for_selector(LOST, state="detached")
+    first.wait_for_selector(".seat.me:has-text('Odile')")
+    told(second, "reclaimed")
+    assert int(second.locator("[data-seat='0'] .clock").inner_text().split(":")[0]) <= 1
+
+
+def test_leaving_is_seen_and_the_seat_comes_back(house: House, open_page: OpenPage) -> None:
+    """A bot plays on for who leaves; the link leads back to the seat."""
+    table, first, second = two(house, open_page)
+    menu(second, "Leave the table")
+    second.locator(".menu .btn:has-text('Really leave?')").click()
+    first.wait_for_selector(f"{TOAST}:has-text('Wen leaves. A bot plays on.')")
+    told(first, "left")
+    first.wait_for_selector("[data-seat='1'] :text('level 2')")
+    second.goto(f"{house.url}/t/{table}")
+    second.locator(f"{LOST} .btn.go").click()
+    second.wait_for_selector(".seat.me:has-text('Wen')")
+    first.wait_for_selector(f"{TOAST}:has-text('Wen is back')")
+
+
+def test_undo_refused_and_granted_is_seen(house: House, open_page: OpenPage) -> None:
+    """Who asked learns the answer, and the log keeps it."""
+    _, first, second = two(house, open_page)
+    play_turn(first)
+    first.wait_for_selector(".seat.now:has-text('Wen')")
+    for button, answer in ((".btn:not(.go)", "refused"), (".btn.go", "granted")):
+        first.keyboard.press("u")
+        second.locator(f".notes .notice {button}").first.click()
+        told(first, f"undo-{answer}")
+        told(second, f"undo-{answer}")
+    first.wait_for_selector(f"{TOAST}:has-text('Wen refuses')")
+    first.wait_for_selector(HAND)
+
+
+def test_a_rematch_by_both_presses_leads_to_one_table_with_the_clock(house: House, open_page: OpenPage) -> None:
+    """The first press is an offer, the second accepts it; a spectator may watch."""
+    table, first, second = two(house, open_page, {"initial": 600, "increment": 5}, stack="XVA")
+    watcher = open_page()
+    watcher.goto(f"{house.url}/t/{table}")
+    finish(house, table, [tokens_of(first, table)["0"], tokens_of(second, table)["1"]])
+    first.locator(f"{OVER} .btn.go").click()
+    first.wait_for_selector(".over-board .waiting")
+    second.wait_for_selector(f"{OVER} .offer:has-text('Odile wants a rematch')")
+    watcher.wait_for_selector(f"{OVER} a:has-text('Watch the rematch')")
+    second.locator(f"{OVER} .btn.go:has-text('Accept the rematch')").click()
+    for page in (first, second):
+        page.wait_for_selector(".over-board", state="detached")
+        page.wait_for_selector("[data-seat='0']:has-text('Wen') .clock")
+    assert first.url == second.url != f"{house.url}/t/{table}"
+    second.wait_for_selector(HAND)  # the other one begins
+
+
+def test_my_seat_on_another_device(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """A link and a picture of it, good once; both devices play on."""
+    table, tokens = short_table(house, [ME, {"kind": "local", "name": "Wen"}], LONG)
+    first, second, third = open_page(), open_page(lang="ja-JP", size=(390, 844), touch=True), open_page()
+    take_seats(first, house, table, tokens)
+    wait_for_turn(first)
+    menu(first, "My seat on another device")
+    first.wait_for_selector(".dialog svg.qr")
+    axe.check(first, "the dialog for another device")
+    link = first.locator(".dialog .share input").input_value()
+    second.goto(link)
+    second.wait_for_url(f"**/t/{table}")
+    wait_for_turn(second)
+    first.keyboard.press("Escape")
+    play_turn(first)
+    second.wait_for_selector(".seat.me:has-text('Wen')")
+    third.goto(link)
+    third.wait_for_selector(".blank :text('used already')")
+
+
+def test_words_bring_the_seats_back(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """After the storage is gone, eight words bring back every seat, also one that was taken after they were shown."""
+    old, old_tokens = short_table(house, [ME, OPEN])
+    page = open_page()
+    take_seats(page, house, old, old_tokens)
+    page.locator(".top .ctl .sq").last.click()
+    page.locator(".recovery .btn").first.click()
+    words = page.locator(".recovery .words li").all_inner_texts()
+    assert len(words) == 8
+    axe.check(page, "the words")
+    page.keyboard.press("Escape")
+    open_lobby(page, house)
+    page.fill(".chair input.name", "Odile")
+    with page.expect_response("**/api/words/cover"):
+        page.locator("form.setup button.go").click()
+    page.wait_for_url("**/t/*")
+    new = page.url.rsplit("/t/", 1)[1]
+    page.evaluate("localStorage.clear()")
+    page.goto(house.url)
+    page.wait_for_selector("form.setup .chairs")
+    page.locator(".top .ctl .sq").last.click()
+    page.locator(".recovery .btn").nth(1).click()
+    field = page.locator(".recovery form input")
+    field.fill(" ".join([words[1], words[0], *words[2:]]))
+    page.locator(".recovery form .btn.go").click()
+    page.wait_for_selector(".recovery .wrong")
+    field.fill("  ".join(words).upper())
+    page.locator(".recovery form .btn.go").click()
+    page.wait_for_selector(".recovery :text('2 tables are yours again')")
+    page.keyboard.press("Escape")
+    for table in (old, new):
+        page.goto(f"{house.url}/t/{table}")
+        page.wait_for_selector(".seat .tag:has-text('you')")
+
+
+@pytest.fixture
+def brisk_house(client_built: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+    """Serve with little patience for people who are away."""
+    monkeypatch.setenv("BASTIDE_ABSENT_AFTER", "2")
+    monkeypatch.setenv("BASTIDE_NUDGE_AFTER", "0.5")
+    house = House(tmp_path)
+    house.start()
+    yield house
+    house.stop()
+
+
+def test_an_absent_seat_is_handed_to_a_bot_and_taken_back(brisk_house: House, open_page: OpenPage) -> None:
+    """Everybody sees since when, may remind, then let a bot play on; whoever comes back is asked whether to go on."""
+    table, first, second = two(brisk_house, open_page)
+    address = first.url
+    first.goto("about:blank")
+    second.wait_for_selector(".absent:has-text('Odile has been away')")
+    second.locator(".absent .btn:has-text('Remind Odile')").click()
+    told(second, "nudged")
+    second.locator(".absent .btn:has-text('Let a bot play on')").click()
+    told(second, "handed")
+    second.wait_for_selector(".absent", state="detached")
+    first.goto(address)
+    first.wait_for_selector(f"{LOST}:has-text('You were away')")
+    first.locator(f"{LOST} .btn.go").click()
+    told(second, "reclaimed")
+    assert call(brisk_house, f"/api/tables/{table}")["table"]["seats"][0]["kind"] == "person"
+
+
+def test_a_reminder_reaches_somebody_who_looks_elsewhere(brisk_house: House, open_page: OpenPage) -> None:
+    """The title of the page of whoever is on turn says that the table waits, until they come."""
+    _, first, second = two(brisk_house, open_page)
+    second.wait_for_timeout(600)
+    menu(second, "Remind Odile")
+    first.wait_for_selector(f"{TOAST}:has-text('Wen reminds Odile')")
+    until(first, "document.title.startsWith('The table is waiting for you')")
+    first.keyboard.press("Shift")
+    for _ in range(8):  # it does not blink any more
+        first.wait_for_timeout(200)
+        assert "waiting" not in first.title()
+
+
+def test_an_invitation_says_who_invites_to_what(house: House, open_page: OpenPage) -> None:
+    """The host's name, the game, the rules and the clock; one button for the one free seat; a QR code for the host."""
+    body = {
+        "game": "carcassonne",
+        "options": {"preset": "modern"},
+        "seats": [ME, OPEN],
+        "public": False,
+        "clock": {"initial": 1800, "increment": 5},
+    }
+    made = call(house, "/api/tables", body)
+    table = made["table"]["id"]
+    guest, host = open_page(), open_page()
+    guest.goto(f"{house.url}/t/{table}")
+    assert guest.locator(".over-board h2").inner_text() == "Odile invites you to Carcassonne"
+    assert "Modern, 30 minutes each, plus 5 seconds a turn" in guest.locator(".over-board").inner_text()
+    assert guest.locator(".over-board .btn").count() == 1
+    take_seats(host, house, table, made["tokens"])
+    host.locator(".over-board .share-more .btn:has-text('QR code')").click()
+    host.wait_for_selector(".over-board svg.qr")
