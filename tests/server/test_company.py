@@ -26,6 +26,20 @@ async def reclaim(served: Served, table_id: str, tokens: Any) -> Any:
     return await served.post(f"/api/tables/{table_id}/reclaim", {}, tokens)
 
 
+@pytest.fixture
+def forward(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Put the server's clock forward by so many seconds."""
+    passed = 0.0
+
+    def go(seconds: float) -> None:
+        nonlocal passed
+        passed += seconds
+        ahead = passed
+        monkeypatch.setattr(House, "now", staticmethod(lambda: time.time() + ahead))
+
+    return go
+
+
 async def test_what_is_no_move_is_told_to_all_and_again_after_a_lost_line(served: Served) -> None:
     table_id, tokens = await served.table("Odile", None, None)
     watcher = served.live(table_id)
@@ -83,22 +97,31 @@ async def test_who_leaves_a_running_game_takes_the_seat_back_with_one_call(serve
 
 
 async def test_a_time_out_is_told_and_the_seat_comes_back_with_a_minute(
-    settings: Settings, monkeypatch: pytest.MonkeyPatch
+    settings: Settings, forward: Callable[[float], None]
 ) -> None:
-    async with serving(replace(settings, bot_delay=3.0)) as served:
+    async with serving(replace(settings, bot_delay=30.0)) as served:
         table_id, tokens = await served.table("Odile", None, clock={"initial": 5, "increment": 2})
         await served.join(table_id, "Bruno")
-        later = House.now() + 6
-        monkeypatch.setattr(House, "now", staticmethod(lambda: later))
+        forward(6)
         watcher = served.live(table_id, [tokens["0"]])
         await watcher.until(lambda f: f["type"] == "notice" and f["notice"]["key"] == "shell-notice-time-out")
         seen = (await served.see(table_id, tokens["0"]))["table"]
         assert (seen["lost"], seen["you"]) == ([0], [])
+        forward(20)  # the bot's time, not hers
         await reclaim(served, table_id, tokens["0"])
         again = await served.see(table_id, tokens["0"])
         assert (again["table"]["you"], again["snapshot"]["legal"] != []) == ([0], True)
-        assert again["snapshot"]["clock"]["seats"] == [60.0, 5.0]
-        assert again["snapshot"]["clock"]["running"] == 0
+        first, second = again["snapshot"]["clock"]["seats"]
+        assert (50 < first <= 60, second, again["snapshot"]["clock"]["running"]) == (True, 5.0, 0)
+
+
+async def test_a_clock_keeps_what_it_had_or_gets_a_minute_also_for_a_seat_that_is_not_on_turn(served: Served) -> None:
+    for initial, left in ((300, 300.0), (5, 60.0)):
+        table_id, _ = await served.table("Odile", None, clock={"initial": initial})
+        second = await served.join(table_id, "Bruno")
+        await served.post(f"/api/tables/{table_id}/leave", {}, second)
+        await reclaim(served, table_id, second)
+        assert (await served.see(table_id))["snapshot"]["clock"]["seats"][1] == left
 
 
 async def test_a_seat_that_somebody_else_has_now_does_not_come_back(served: Served) -> None:
@@ -128,20 +151,6 @@ async def test_the_host_frees_a_seat_or_gives_it_to_a_bot_before_the_start(serve
     await served.join(table_id, "Cleo")
     await served.post(path, {"kind": "bot", "bot": "random"}, tokens["0"])
     assert await told(served, table_id) == [("joined", 1), ("freed", 1), ("joined", 1), ("given", 1)]
-
-
-@pytest.fixture
-def forward(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Put the server's clock forward by so many seconds."""
-    passed = 0.0
-
-    def go(seconds: float) -> None:
-        nonlocal passed
-        passed += seconds
-        ahead = passed
-        monkeypatch.setattr(House, "now", staticmethod(lambda: time.time() + ahead))
-
-    return go
 
 
 async def test_an_absent_person_is_nudged_then_handed_to_a_bot_and_comes_back(

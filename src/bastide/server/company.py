@@ -102,6 +102,8 @@ async def reclaim(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
             seat = taken_back(house, loaded, loaded.seats[number])
             loaded = await seats.sit(write, loaded, seat)
             await notices.tell(house, write, loaded, "reclaimed", number)
+        if loaded.row.turn in owned:  # the stand-in has used this time, not the person
+            loaded = replace(loaded, row=replace(loaded.row, turn_since=None))
         return await begin(house, write, loaded, house.now())
 
 

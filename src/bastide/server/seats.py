@@ -18,8 +18,9 @@ from bastide.storage.rows import OPEN, OVER, PROGRAM, SeatRow
 
 async def sit(write: Write, loaded: Loaded, seat: SeatRow) -> Loaded:
     """Write a seat down as it is now."""
-    values = {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "token_hash": seat.token_hash, "host": seat.host}
-    await table_store.update_seat(write.connection, loaded.row.id, seat.seat, **values, owner_hash=seat.owner_hash)
+    columns = ("kind", "name", "bot", "token_hash", "host", "clock_left", "owner_hash")
+    values = {column: getattr(seat, column) for column in columns}
+    await table_store.update_seat(write.connection, loaded.row.id, seat.seat, **values)
     if loaded.seats[seat.seat].others and not seat.others:
         await doors.drop_keys(write.connection, loaded.row.id, seat.seat)
     seats = [seat if old.seat == seat.seat else old for old in loaded.seats]

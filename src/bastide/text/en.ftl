@@ -174,6 +174,8 @@ shell-invited-clock = { $minutes ->
 }
 shell-invited-no-clock = no clock
 shell-seat-reserved = kept for { $name }
+shell-reserved-title = Waiting for { $names }
+shell-reserved-more = Their seats are kept. They sit down by accepting the rematch; you can also free a seat or give it to a bot.
 shell-free-seat = Free the seat of { $name }
 shell-share = Share
 shell-share-text = Come and play { $game }!

@@ -1,0 +1,176 @@
+import '$lib/i18n/testing';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, type Client } from '$lib/api/client';
+import type { Seat, TableNotice } from '$lib/api/types';
+import { bits, newPhrase, readPhrase, word } from '$lib/state/phrase';
+import { recovery } from '$lib/state/recovery.svelte';
+import { placeOf, router } from '$lib/state/router.svelte';
+import { held } from '$lib/state/seats.svelte';
+import AbsentBar from '$lib/table/AbsentBar.svelte';
+import { askLine } from '$lib/table/ask';
+import GameOver from '$lib/table/GameOver.svelte';
+import Log from '$lib/table/Log.svelte';
+import { lostBy, placed } from '$lib/table/notices';
+import { invitedBy, invitedTo } from '$lib/table/invited';
+import { Session } from '$lib/table/session.svelte';
+import { entry, snapshot, table, view } from './fixtures';
+
+const notice = (id: number, ply: number, what: string, seat = 0, args: Record<string, string> = { name: 'Odile' }): TableNotice => ({
+  id, ply, seat, args, at: '2026-01-01T00:00:00Z', key: `shell-notice-${what}`,
+});
+const WEN: Seat = { seat: 1, kind: 'person', name: 'Wen', bot: null, present: true, you: false };
+const BOTH = [table().seats[0]!, WEN];
+
+const open = (more = {}) =>
+  Session.open('abc', { api: { table: () => Promise.resolve({ table: table({ seats: BOTH, ...more }), snapshot: snapshot(4), notices: [notice(1, 0, 'joined', 1, { name: 'Wen' })] }) } as unknown as Client, quiet: true });
+
+beforeEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+  held.all = {};
+  held.add('abc', 'carcassonne', { '0': 'tok' });
+});
+
+describe('notices', () => {
+  it('stand in the log at their ply, and in the order in which they came', () => {
+    const story = [entry(0, 0, 'a'), entry(1, 0, 'b'), entry(1, 1, 'c')];
+    const at = placed([notice(1, 0, 'joined'), notice(2, 1, 'left'), notice(3, 9, 'reclaimed')], story);
+    expect([...at].map(([index, all]) => [index, all.map((one) => one.id)])).toEqual([[3, [3]], [1, [2]], [0, [1]]]);
+    // the game was taken back to ply 1 after something was told at ply 5
+    expect([...placed([notice(1, 5, 'undo-asked'), notice(2, 1, 'undo-granted')], story)].map(([index, all]) => [index, all.map((one) => one.id)])).toEqual([[1, [2, 1]]]);
+  });
+
+  it('are written into the log, also before anything has happened', () => {
+    render(Log, { story: [], names: ['Odile', 'Wen'], module: null, notices: [notice(1, 0, 'joined', 1, { name: 'Wen' })] });
+    expect(screen.getByText('Wen sits down.')).toBeTruthy();
+  });
+
+  it('are shown for a while, unless they tell what one has just done', async () => {
+    vi.useFakeTimers();
+    const session = await open();
+    session.receive({ type: 'notice', notice: notice(1, 0, 'joined', 1) });
+    expect(session.fresh).toEqual([]); // known already
+    session.receive({ type: 'notice', notice: notice(2, 4, 'time-out', 0) });
+    session.receive({ type: 'notice', notice: notice(3, 4, 'reclaimed', 0) });
+    session.receive({ type: 'notice', notice: notice(4, 4, 'left', 1) });
+    expect(session.fresh.map((one) => one.id)).toEqual([2, 4]);
+    expect(session.notices.map((one) => one.id)).toEqual([1, 2, 3, 4]);
+    vi.advanceTimersByTime(10_000);
+    expect(session.fresh).toEqual([]);
+  });
+
+  it('remind only whom they are for', async () => {
+    const session = await open();
+    session.receive({ type: 'notice', notice: notice(2, 4, 'nudged', 1) });
+    expect(session.nudged).toBe(false);
+    session.receive({ type: 'notice', notice: notice(3, 4, 'nudged', 0) });
+    expect(session.nudged).toBe(true);
+  });
+});
+
+describe('a lost seat', () => {
+  it('is not "you" any more, and the line on top says so', async () => {
+    const session = await open();
+    expect(session.mine).toBe(true);
+    const seats = [{ ...BOTH[0]!, kind: 'bot', bot: 'level:2', you: false, stand_in: true } as const, WEN];
+    session.receive({ type: 'table', table: table({ seats, you: [], host: false, lost: [0] }) });
+    expect([session.mine, session.seat, session.lost]).toEqual([false, null, [0]]);
+    expect(askLine(session, null)).toEqual({ title: 'Odile is thinking', detail: 'A bot is playing for you.', seat: 0 });
+    expect(lostBy([notice(1, 0, 'left'), notice(2, 3, 'reclaimed'), notice(3, 4, 'time-out')], [0])).toBe('time-out');
+    expect(lostBy([notice(1, 0, 'handed')], [0])).toBe('handed');
+  });
+});
+
+describe('somebody who is away', () => {
+  const absent = { seat: 1, away: 30, left: 570, accepted: [], waiting: [0] };
+
+  it('is reminded first and handed to a bot when the time has come', async () => {
+    const session = await open({ absent });
+    const { rerender } = render(AbsentBar, { session, absent });
+    expect(screen.getByRole('status').textContent).toContain('Wen has been away for 0:30. In 9:30 a bot may play on.');
+    expect(screen.queryByText('Let a bot play on')).toBeNull();
+    await rerender({ session, absent: { ...absent, left: 0 } });
+    expect(screen.getByText('Let a bot play on')).toBeTruthy();
+    await rerender({ session, absent: { ...absent, left: 0, accepted: [2] } });
+    expect(screen.getByText('Yes')).toBeTruthy();
+    await rerender({ session, absent: { ...absent, left: 0, accepted: [0], waiting: [2] } });
+    expect(screen.queryByText('Let a bot play on')).toBeNull();
+  });
+});
+
+describe('a rematch', () => {
+  it('is one offer that everybody sees, and accepting it brings one’s tokens to the new table', async () => {
+    const session = await open({ state: 'over', rematch: { table: 'next', seat: 1, accepted: [1] } });
+    session.latest = snapshot(9, { view: view({ current: -4, winners: [0] }) });
+    render(GameOver, { session, close: () => {} });
+    expect(screen.getByText('Wen wants a rematch.')).toBeTruthy();
+    const call = vi.spyOn(api, 'rematch').mockResolvedValue({ table: table({ id: 'next' }), tokens: { '1': 'tok' } });
+    const went = vi.spyOn(router, 'go').mockImplementation(() => {});
+    await fireEvent.click(screen.getByText('Accept the rematch'));
+    await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/t/next'));
+    expect(call).toHaveBeenCalledWith('abc', ['tok']);
+    expect(held.tokenOf('next', 1)).toBe('tok');
+  });
+});
+
+describe('an invitation', () => {
+  it('says who invites to what', () => {
+    const seats = [{ ...BOTH[0]!, host: true }, { ...WEN, kind: 'open', name: '' } as const];
+    const given = table({ state: 'open', seats, options: { preset: 'modern' }, clock: { initial: 60, increment: 0 } });
+    expect(invitedBy(given)).toBe('Odile invites you to Carcassonne');
+    expect(invitedTo(given)).toBe('Modern, 1 minute each');
+    expect(invitedTo({ ...given, options: {}, clock: null })).toBe('no clock');
+  });
+
+  it('to one’s own seat is a place of its own', () => {
+    expect(placeOf('/seat/Ab-_9')).toEqual({ name: 'seat', code: 'Ab-_9' });
+    expect(placeOf('/seat/')).toEqual({ name: 'nowhere' });
+  });
+});
+
+describe('words to write down', () => {
+  it('hold sixteen bits each, and every word is read again', () => {
+    for (let number = 0; number < 65536; number += 7) expect(bits(word(number))).toBe(number);
+    expect(bits('aaaaa')).toBeNull();
+  });
+
+  it('are eight; a wrong letter or two words that changed places are noticed', () => {
+    const words = newPhrase();
+    expect(words).toMatch(/^[a-z]{5}( [a-z]{5}){7}$/);
+    expect(readPhrase(` ${words.toUpperCase().replaceAll(' ', ' - ')}\n`)).toBe(words);
+    const parts = newPhrase(new Uint16Array([1, 2, 3, 4, 5, 6, 7])).split(' ');
+    expect(readPhrase([parts[1], parts[0], ...parts.slice(2)].join(' '))).toBeNull();
+    for (let i = 0; i < 8; i++) {
+      const other = parts.map((one, j) => (j === i ? word(bits(one)! ^ 1) : one));
+      expect(readPhrase(other.join(' '))).toBeNull();
+    }
+    expect(readPhrase(parts.slice(1).join(' '))).toBeNull();
+    expect(new Set(Array.from({ length: 50 }, () => newPhrase())).size).toBe(50);
+  });
+
+  it('cover every seat once, also those taken later, and nothing before somebody asks for them', async () => {
+    const coverSeats = vi.fn().mockResolvedValue({ seats: 1 });
+    const client = { coverSeats } as unknown as Client;
+    recovery.words = null;
+    await recovery.cover(held.all, client);
+    expect(coverSeats).not.toHaveBeenCalled();
+    recovery.words = newPhrase();
+    await recovery.cover(held.all, client);
+    expect(coverSeats).toHaveBeenLastCalledWith(recovery.words, { abc: ['tok'] });
+    held.add('def', 'caylus', { '2': 'other' });
+    await recovery.cover(held.all, client);
+    expect(coverSeats).toHaveBeenLastCalledWith(recovery.words, { def: ['other'] });
+    await recovery.cover(held.all, client);
+    expect(coverSeats).toHaveBeenCalledTimes(2);
+  });
+
+  it('bring seats back, and are this browser’s from then on', async () => {
+    const words = newPhrase();
+    const client = { recover: () => Promise.resolve({ found: [{ table: table({ id: 'old' }), tokens: { '0': 'fresh' } }] }), coverSeats: vi.fn().mockResolvedValue({}) } as unknown as Client;
+    expect(await recovery.recover(words, client)).toBe(1);
+    expect(held.tokenOf('old', 0)).toBe('fresh');
+    expect(recovery.words).toBe(words);
+    expect(client.coverSeats).toHaveBeenCalledWith(words, { abc: ['tok'], old: ['fresh'] });
+  });
+});
