@@ -7,6 +7,7 @@ import { bits, newPhrase, readPhrase, word } from '$lib/state/phrase';
 import { recovery } from '$lib/state/recovery.svelte';
 import { placeOf, router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
+import ShareLink from '$lib/shell/ShareLink.svelte';
 import AbsentBar from '$lib/table/AbsentBar.svelte';
 import { askLine } from '$lib/table/ask';
 import GameOver from '$lib/table/GameOver.svelte';
@@ -121,6 +122,19 @@ describe('an invitation', () => {
     expect(invitedBy(given)).toBe('Odile invites you to Carcassonne');
     expect(invitedTo(given)).toBe('Modern, 1 minute each');
     expect(invitedTo({ ...given, options: {}, clock: null })).toBe('no clock');
+  });
+
+  it('goes through the device’s own sheet where there is one, and as a QR code', async () => {
+    const share = vi.fn().mockResolvedValue(undefined);
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { share }));
+    render(ShareLink, { url: 'https://x/t/abc', label: 'Link', text: 'Come and play Carcassonne!' });
+    await fireEvent.click(screen.getByText('Share'));
+    expect(share).toHaveBeenCalledWith({ title: 'Bastide', text: 'Come and play Carcassonne!', url: 'https://x/t/abc' });
+    expect(screen.queryByRole('img', { name: /QR code/ })).toBeNull();
+    await fireEvent.click(screen.getByText('QR code'));
+    const drawn = await screen.findByRole('img', { name: 'QR code of this link: https://x/t/abc' });
+    expect(drawn.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
+    vi.unstubAllGlobals();
   });
 
   it('to one’s own seat is a place of its own', () => {

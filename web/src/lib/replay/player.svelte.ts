@@ -13,6 +13,7 @@ import type {
   Snapshot,
   StoryEntry,
   Table,
+  TableNotice,
   View,
 } from '$lib/api/types';
 import type { GameContext, Mode } from '$lib/games/types';
@@ -28,6 +29,8 @@ export class Player implements GameContext {
   /** The whole game: its last position, story, ledger and turns. */
   whole = $state.raw<Replay>()!;
   shown = $state.raw<Replay>()!;
+  /** What happened at the table and was no move. */
+  notices = $state.raw<readonly TableNotice[]>([]);
   /** What a bot expected turn by turn; null until it is known, and for games that go on. */
   analysis = $state.raw<Analysis | null>(null);
   /** The ply asked for; `shown` follows as soon as it is here. */
@@ -58,12 +61,14 @@ export class Player implements GameContext {
 
   static async open(id: string, ply: number | null, client: Client = defaultApi): Promise<Player> {
     const tokens = held.tokens(id);
-    const { table } = await client.table(id, tokens);
+    const { table, notices } = await client.table(id, tokens);
     const end = await client.replay(id, null, tokens);
     const whole = end.ply === end.plies ? end : await client.replay(id, end.plies, tokens);
     const at = Math.max(0, Math.min(ply ?? 0, whole.plies));
     const shown = at === whole.plies ? whole : await client.replay(id, at, tokens);
-    return new Player(id, table, whole, at, shown, client);
+    const player = new Player(id, table, whole, at, shown, client);
+    player.notices = notices ?? [];
+    return player;
   }
 
   /** Has a bot judge a finished game; without its judgement the replay is as good. */
