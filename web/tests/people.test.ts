@@ -61,6 +61,19 @@ describe('notices', () => {
     expect(session.fresh).toEqual([]);
   });
 
+  it('do not tell who sits down that they do, even when the live line is faster than the answer', async () => {
+    held.all = {};
+    const client = {
+      table: () => Promise.resolve({ table: table({ state: 'open', you: [], seats: BOTH }), snapshot: snapshot(4) }),
+      join: () => Promise.resolve({ seat: 1, token: 'mine', table: table({ seats: BOTH }) }),
+    } as unknown as Client;
+    const session = await Session.open('abc', { api: client, quiet: true });
+    session.receive({ type: 'notice', notice: notice(2, 0, 'joined', 1, { name: 'Wen' }) });
+    expect(session.fresh).toHaveLength(1);
+    await session.join('Wen', 1);
+    expect(session.fresh).toEqual([]);
+  });
+
   it('remind only whom they are for', async () => {
     const session = await open();
     session.receive({ type: 'notice', notice: notice(2, 4, 'nudged', 1) });

@@ -381,6 +381,8 @@ export class Session implements GameContext {
     return this.#do(async () => {
       const answer = await this.#api.join(this.id, name, seat);
       held.add(this.id, answer.table.game, { [answer.seat]: answer.token });
+      // the live line may have told before the answer was here
+      this.fresh = this.fresh.filter((one) => one.seat !== answer.seat);
       this.line?.renew();
       await this.refresh();
     });
