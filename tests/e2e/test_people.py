@@ -1,6 +1,8 @@
 """Seats and their people, in two and three browsers: what happens is told, and a seat follows its owner."""
 
+import sqlite3
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +58,13 @@ def finish(house: House, table: str, tokens: list[str]) -> None:
         call(house, f"/api/tables/{table}/moves", body, token)
 
 
+def give_time(house: House, table: str, seat: int, seconds: float) -> None:
+    """Set what one seat's clock shows: here, so that only one of two people runs out of time."""
+    with closing(sqlite3.connect(house.data / "bastide.sqlite3")) as store, store:
+        where = "table_id = ? AND seat = ?"
+        store.execute(f"UPDATE seats SET clock_left = ? WHERE {where}", (seconds, table, seat))
+
+
 def menu(page: Any, words: str) -> None:
     """Choose something from the table's menu."""
     page.locator(".tools .sq").last.click()
@@ -64,7 +73,8 @@ def menu(page: Any, words: str) -> None:
 
 def test_a_time_out_is_seen_by_both_and_taken_back(house: House, open_page: OpenPage, axe: Axe) -> None:
     """Nobody is "you" with an empty bar: who ran out of time is told, and one click brings the seat back."""
-    _, first, second = two(house, open_page, {"initial": 5, "increment": 0})
+    table, first, second = two(house, open_page, {"initial": 5, "increment": 0})
+    give_time(house, table, 1, 600)
     first.wait_for_selector(LOST)
     assert "time ran out" in first.locator(LOST).inner_text()
     assert first.locator(".seat .tag").count() == 0
