@@ -49,7 +49,7 @@ def parse_state(game: Game, line: str) -> State:
 GAME: Final = GameType(
     name="caylus",
     title="Caylus",
-    rules_version="1",
+    rules_version="2",
     min_players=BOX["meta"]["min_players"],
     max_players=BOX["meta"]["max_players"],
     options=OPTIONS,
