@@ -129,6 +129,19 @@ BAD = [
     (line(ask="inn", phase="special", at=5, passed="0,1,2"), "seat"),
     (line(ask="over", phase="over", passed="0,1,2", at=0, seat="-"), "scored"),
 ]
+LONELY = {
+    "joust": line(ask="joust", phase="special", at=3, passed="0,1,2", special="-,-,-,0", cubes={0: "1 wood"}),
+    "take": line(ask="take", phase="activate", at=3, passed="0,1,2", road={3: "sawmill+0"}),
+    "build": line(ask="build", phase="activate", at=6, passed="0,1,2", road={6: "carpenter+0"}),
+    "transform": line(
+        ask="transform", phase="activate", at=9, passed="0,1,2", provost=9, bailiff=8, road={9: "lawyer@1+0"}
+    ),
+    "site": line(
+        ask="site", phase="activate", at=9, passed="0,1,2", provost=9, bailiff=8, kind="granary",
+        road={1: "residence@0", 9: "architect@1+0"},
+    ),
+}  # fmt: skip
+"""Positions in which the game would not ask: there is one answer."""
 
 
 @pytest.mark.parametrize(("text", "word"), BAD)
@@ -136,6 +149,13 @@ def test_positions_that_cannot_be_are_named(text: str, word: str) -> None:
     with pytest.raises(bastide.PositionError) as caught:
         bastide.load_game("caylus", players=3).from_text(text)
     assert str(caught.value).startswith(f"{word}:")
+
+
+@pytest.mark.parametrize("ask", LONELY)
+@pytest.mark.rule("CAY-105", "CAY-318")
+def test_positions_that_ask_what_nobody_can_choose_are_refused(ask: str) -> None:
+    with pytest.raises(bastide.PositionError, match=r"^ask: "):
+        bastide.load_game("caylus", players=3).from_text(LONELY[ask])
 
 
 @pytest.mark.parametrize("options", [{}, {"jeweller": True}, {"simplified_favour": True}])
