@@ -17,7 +17,7 @@ from typing import Final
 
 from bastide.engine.errors import PositionError
 from bastide.games.carrara.actions import CITIES, COLOURS, KINDS, SEATS, SEGMENTS, STACK_TILES
-from bastide.games.carrara.choices import find, find_payments
+from bastide.games.carrara.choices import can_take, find, find_payments
 from bastide.games.carrara.goods import counts, members, scored_names, total, word_of
 from bastide.games.carrara.notation import SCORINGS, scoring_text
 from bastide.games.carrara.phases import (
@@ -370,6 +370,8 @@ def _read_buying(state: State, words: list[str]) -> None:
         state.turned == ROTATED or (state.rotation and state.phase == BUYING), "pending", "the wheel must be turned"
     )
     if len(words) == 1:
+        able = state.turned == ROTATED or can_take(state)
+        _require(able, "pending", "who can take nothing turns the wheel (CRR-106)")
         return
     _require(len(words) == 4 and state.phase == BUYING, "pending", "expected 'rotated' or 'rotated/II/WR/9'")
     state.segment = _index("pending", words[1], SEGMENT_NAMES)
@@ -379,7 +381,7 @@ def _read_buying(state: State, words: list[str]) -> None:
     taken = list(counts(state.moved, COLOUR_LETTERS).values())
     _require(all(a >= b for a, b in zip(mine, taken, strict=True)), "pending", "the seat does not have what it took")
     state.colour = max(colour for colour, number in enumerate(taken) if number)
-    _require(find(state) > 0, "pending", "nothing more can be done")
+    _require(find(state) > 1, "pending", "no further block can be taken, so the action is over")
 
 
 def _read_building(state: State, words: list[str]) -> None:
@@ -406,7 +408,7 @@ def _read_building(state: State, words: list[str]) -> None:
     state.colour = max(paid, default=0)
     in_bag = zip(counts(state.bag, COLOUR_LETTERS).values(), counts(state.moved, COLOUR_LETTERS).values(), strict=True)
     _require(all(there >= block for there, block in in_bag), "pending", "the blocks that were paid are not in the bag")
-    _require(state.owed > 0 and find_payments(state) > 0, "pending", "this payment cannot be under way")
+    _require(state.owed > 0 and find_payments(state) > 1, "pending", "there is no choice about this payment")
 
 
 def _ending_from(state: State, text: str) -> None:
