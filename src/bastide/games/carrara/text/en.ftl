@@ -205,6 +205,7 @@ carrara-log-buy = { $name } takes from segment { $segment }:{ carrara-part-block
    *[other] for { carrara-part-coins }.
 }
 carrara-log-shown = { $name } lifts the screen: { carrara-part-coins }{ carrara-part-blocks }{ carrara-part-objects }.
+carrara-log-proof = { $name } proves it:{ carrara-part-objects }.
 carrara-log-relief = { $name } gets { carrara-part-coins } from the bank.
 carrara-log-build = { $name } constructs { carrara-part-type } { $cost } in { carrara-part-city } with{ carrara-part-blocks }.
 carrara-log-rebuild = { $name } replaces { carrara-part-old-type } { $old_cost } in { carrara-part-city } by { carrara-part-type } { $cost } with{ carrara-part-blocks }.

@@ -193,6 +193,7 @@ carrara-log-buy = { $name }が第{ $segment }区画から{ carrara-part-blocks }
    *[other] 代金は{ carrara-part-coins }でした。
 }
 carrara-log-shown = { $name }が所有物を公開しました。{ carrara-part-coins }{ carrara-part-blocks }{ carrara-part-objects }。
+carrara-log-proof = { $name }が証拠を見せました。{ carrara-part-objects }。
 carrara-log-relief = { $name }が銀行から{ carrara-part-coins }を得ました。
 carrara-log-build = { $name }が{ carrara-part-city }に{ carrara-part-type }{ $cost }を建てました。支払いは{ carrara-part-blocks }。
 carrara-log-rebuild = { $name }が{ carrara-part-city }の{ carrara-part-old-type }{ $old_cost }を{ carrara-part-type }{ $cost }に改築しました。支払いは{ carrara-part-blocks }。
