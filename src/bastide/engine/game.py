@@ -53,6 +53,9 @@ class GameType:
     """Raise `InvalidOption` for values that are impossible with so many players or with each other."""
     hidden_information: bool = False
     """Whether the actions so far tell more than every seat may know; such records stay closed until the end."""
+    lay_open: Callable[[State], State] = lambda state: state
+    """Return a copy that hides nothing from anybody: how a finished game is looked back at; games without secrets
+    give back the position itself."""
     ends_turn: int = -1
     """The action that ends a turn, for games that one can play alone: there no other seat shows that it has ended."""
 
