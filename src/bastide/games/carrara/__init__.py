@@ -15,7 +15,7 @@ from bastide.engine.game import Game, GameType
 from bastide.engine.state import State as AnyState
 from bastide.games.carrara.hidden import lay_open
 from bastide.games.carrara.options import BY_CHANCE, OPTIONS, RANDOM, check_options, modules
-from bastide.games.carrara.position import parse_position
+from bastide.games.carrara.position import LINE, parse_position
 from bastide.games.carrara.state import State
 from bastide.games.carrara.tables import ACTIONS, BOX
 
@@ -68,6 +68,7 @@ GAME: Final = GameType(
     presets={},
     new_state=new_state,
     parse_state=parse_state,
+    line=LINE,
     num_distinct_actions=lambda _game: int(ACTIONS),
     check_options=check_options,
     lay_open=without_screens,

@@ -16,6 +16,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bastide.engine.errors import PositionError
+from bastide.engine.line import LineField
 from bastide.games.carrara.actions import CITIES, COLOURS, KINDS, SEATS, SEGMENTS, STACK_TILES
 from bastide.games.carrara.choices import can_take, find, find_payments
 from bastide.games.carrara.goods import counts, members, scored_names, total, word_of
@@ -85,14 +86,25 @@ PHASES: Final = {
     "over": OVER,
 }
 PHASE_NAMES: Final = tuple(PHASES)
-FIELDS: Final = ("seat", "first", "turn", "cards", "wheel", "display", "sale", "ending", "pending", "gone", "seats")
+SEAT: Final = (
+    LineField("coins"), LineField("points"), LineField("blocks"), LineField("objects", ".", tuple(KIND_NAMES)),
+    LineField("scorings", ","), LineField("buildings", ","), LineField("upgrades", ","),
+)  # fmt: skip
+"""What a seat is made of."""
+LINE: Final = (
+    LineField("seat"), LineField("first"), LineField("turn"), LineField("cards", ","), LineField("wheel", ","),
+    LineField("display", ","), LineField("sale", ","), LineField("ending"), LineField("pending"),
+    LineField("gone", ","), LineField("seats", ";", parts=SEAT),
+)  # fmt: skip
+"""The fields with what they are made of."""
+FIELDS: Final = tuple(field.name for field in LINE)
 NONE: Final = "-"
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
 TURNED: Final = {"rotated": ROTATED, "stayed": STAYED}
 ENDINGS: Final = {"buildings": BY_BUILDINGS, "announcement": BY_ANNOUNCEMENT}
 PURCHASED: Final = "purchased"
 SCORING_TEXTS: Final = tuple(scoring_text(number) for number in range(len(SCORINGS)))
-SEAT_PARTS: Final = 7
+SEAT_PARTS: Final = len(SEAT)
 
 
 def _letters(word: int) -> str:

@@ -15,7 +15,7 @@ from typing import Final
 
 from bastide.engine.game import Game, GameType, Option
 from bastide.games.caylus.actions import ACTIONS
-from bastide.games.caylus.position import parse_position
+from bastide.games.caylus.position import LINE, parse_position
 from bastide.games.caylus.state import State
 from bastide.games.caylus.tables import BOX, JEWELLER, LATE_LAWYER_POINTS, LAWYER, POINTS
 
@@ -56,5 +56,6 @@ GAME: Final = GameType(
     presets=NO_PRESETS,
     new_state=new_state,
     parse_state=parse_state,
+    line=LINE,
     num_distinct_actions=lambda _game: ACTIONS,
 )
