@@ -56,7 +56,7 @@ def test_the_bonus_card_belongs_to_the_expansion() -> None:
 @pytest.mark.rule("CRR-089", "CRR-090", "CRR-091", "CRR-092")
 def test_announcing_the_end() -> None:
     here = ready()
-    assert here.refused("announce") == "CRR-028", "not before the action"
+    assert here.refused("announce") == "CRR-091", "not before the action"
     here.play("score type villa")
     before = here.has()[0]
     assert "announce" in here.legal
