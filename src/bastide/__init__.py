@@ -24,7 +24,7 @@ from bastide.engine.errors import (
 )
 from bastide.engine.game import Game, GameType, Option
 from bastide.engine.record import Record
-from bastide.engine.registry import game_type, games, load_game, register
+from bastide.engine.registry import game_type, games, load_game, position, register
 from bastide.engine.state import CHANCE, TERMINAL, LedgerEntry, Refusal, State, StoryEntry
 from bastide.engine.undo import rewind, undo_point
 
@@ -56,6 +56,7 @@ __all__ = [
     "game_type",
     "games",
     "load_game",
+    "position",
     "random_chance",
     "register",
     "rewind",

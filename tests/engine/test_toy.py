@@ -198,6 +198,17 @@ class Broken(Harbour):
     def history(self) -> list[int]:
         return self.made[:-1] if self.fault == "forgetful" and len(self.made) > 3 else super().history()
 
+    def resample_from_infostate(self, seat: int, seed: int) -> "Broken":
+        other = super().resample_from_infostate(seat, seed)
+        other.__class__ = type(self)
+        if self.fault == "imagines a draw too many" and self.phase == "refill":
+            other.made = [*self.made, self.made[-1]]
+        if self.fault == "imagines another log" and self.log:
+            other.log = self.log[:-1]
+        if self.fault == "imagines what cannot be" and self.phase == "tax":
+            other.due = -1
+        return other
+
     def action_to_string(self, action: int) -> str:
         return "draw red" if self.fault == "one word for all" else super().action_to_string(action)
 
@@ -206,6 +217,32 @@ FAULTS = [
     "clone shares a hand", "unsorted", "a point too many", "leaks", "tuples", "accepts anything", "everybody wins",
     "half a chance", "reveals a number", "two lines", "forgetful", "one word for all",
 ]  # fmt: skip
+
+
+SECRETS = {
+    "imagines a draw too many": "changed the history",
+    "imagines another log": "changed the log",
+    "imagines what cannot be": "not read back",
+    "refuses its own line": "not read back",
+    "stays closed": "laid open",
+}
+
+
+@pytest.mark.parametrize("fault", SECRETS)
+def test_a_broken_promise_about_lines_and_secrets_is_found(fault: str) -> None:
+    """At every ply of the game, not only where the whole contract is checked."""
+    kind = type("Faulty", (Broken,), {"fault": fault})
+
+    def parse(game: bastide.Game, line: str) -> object:
+        if fault == "refuses its own line" and line.startswith("price"):
+            raise bastide.PositionError("phase: never heard of it")
+        return _as(kind, HARBOUR.parse_state(game, line))
+
+    laid = (lambda state: state) if fault == "stays closed" else HARBOUR.lay_open
+    faulty = replace(HARBOUR, new_state=kind, parse_state=parse, lay_open=laid)
+    seldom = 1 if fault in ("imagines another log", "stays closed") else 10**6
+    with pytest.raises(ConformanceError, match=SECRETS[fault]):
+        check_games(faulty.load(3, {"rounds": "2"}), range(5), every=seldom)
 
 
 @pytest.mark.parametrize("fault", FAULTS)
@@ -217,9 +254,9 @@ def test_a_broken_promise_is_found(fault: str) -> None:
         check_games(game, range(5))
 
 
-def check_games(game: bastide.Game, seeds: range) -> None:
+def check_games(game: bastide.Game, seeds: range, every: int = 1) -> None:
     for seed in seeds:
-        check_game(game, seed)
+        check_game(game, seed, every=every)
 
 
 def _as(kind: type, state: object) -> object:

@@ -49,6 +49,7 @@ class Harbour:
         self.sale = [0, 0]  # the good, and its price once it is chosen
         self.points = [0] * game.players
         self.carried = [0] * game.players
+        self.opened = False
         self.origin = ""
         self.made: list[int] = []
         self.entries: list[bastide.LedgerEntry] = []
@@ -212,20 +213,25 @@ class Harbour:
         return start + list(self.entries)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """Everybody sees how many goods there are where; the own ones by kind."""
+        """Everybody sees how many goods there are where; the own ones by kind, and all of them once it is over."""
+        shown = self.opened or self.is_terminal()
         return {
             "phase": self.phase,
             "turn": self.turn,
             "round": self.round,
             "scores": self.scores(),
             "bag": sum(self.bag),
-            "hands": [list(hand) if seat == owner else sum(hand) for owner, hand in enumerate(self.hands)],
-            "stores": [list(store) if seat == owner else sum(store) for owner, store in enumerate(self.stores)],
+            "hands": [list(hand) if shown or seat == owner else sum(hand) for owner, hand in enumerate(self.hands)],
+            "stores": [
+                list(store) if shown or seat == owner else sum(store) for owner, store in enumerate(self.stores)
+            ],
             "sale": list(self.sale),
         }
 
     def resample_from_infostate(self, seat: int, seed: int) -> "Harbour":
         other, rng = self.clone(), random.Random(seed)
+        if self.opened or self.is_terminal():
+            return other
         places = [other.bag, *(pile for owner in range(self.game.players) if owner != seat
                                for pile in (other.hands[owner], other.stores[owner]))]  # fmt: skip
         pool = [good for pile in places for good, count in enumerate(pile) for _ in range(count)]
@@ -268,6 +274,14 @@ def parse(game: bastide.Game, line: str) -> Harbour:
     return state
 
 
+def lay_open(state: bastide.State) -> Harbour:
+    """Return a copy in which everybody sees every good."""
+    assert isinstance(state, Harbour)
+    other = state.clone()
+    other.opened = True
+    return other
+
+
 def check(players: int, options: Mapping[str, str]) -> None:
     """Refuse what does not go together."""
     if players == 4 and options["rounds"] == "3":
@@ -288,6 +302,7 @@ HARBOUR = bastide.GameType(
     presets={"short": {"rounds": "1"}, "long": {"rounds": "2"}},
     new_state=Harbour,
     parse_state=parse,
+    lay_open=lay_open,
     num_distinct_actions=lambda _game: TOTAL,
     check_options=check,
 )

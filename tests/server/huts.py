@@ -14,7 +14,7 @@ from typing import Any
 from bastide.engine.errors import IllegalAction, PositionError
 from bastide.engine.game import Game, GameType, Option
 from bastide.engine.registry import register
-from bastide.engine.state import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
+from bastide.engine.state import CHANCE, TERMINAL, LedgerEntry, Refusal, State, StoryEntry
 
 PLOTS = 3
 DEAL, DRAW, BUILD, KEEP, GIVE = 0, 4, 8, 16, 17
@@ -40,6 +40,7 @@ class Huts:
         self.planks = 0
         self.last_plot = -1
         self.built = False
+        self.open = False
         self._story: list[StoryEntry] = []
         self._ledger: list[LedgerEntry] = []
 
@@ -142,6 +143,7 @@ class Huts:
         other = Huts(self.game)
         for action in self._history:
             other.apply_action(action)
+        other.open = self.open
         return other
 
     def playout(self, seed: int) -> int:
@@ -161,7 +163,7 @@ class Huts:
         return list(self._ledger)
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        shown = self.is_terminal()
+        shown = self.is_terminal() or self.open
         return {
             "game": "huts",
             "players": self.game.players,
@@ -197,6 +199,13 @@ def parse(game: Game, line: str) -> Huts:
     return state
 
 
+def lay_open(state: State) -> Huts:
+    assert isinstance(state, Huts)
+    other = state.clone()
+    other.open = True
+    return other
+
+
 GAME = register(
     GameType(
         name="huts",
@@ -210,6 +219,7 @@ GAME = register(
         parse_state=parse,
         num_distinct_actions=lambda _game: 18,
         hidden_information=True,
+        lay_open=lay_open,
     )
 )
 

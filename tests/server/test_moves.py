@@ -250,6 +250,24 @@ async def test_replay_shows_every_moment(served: Served) -> None:
     assert (answer.status_code, error(answer)["code"]) == (422, "bad-ply")
 
 
+async def test_once_a_game_is_over_every_moment_of_it_lies_open(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno", options={"rounds": "1"})
+    await served.turn(table_id, tokens["0"])
+    plan = {"ply": 4, "actions": []}
+    for token in ((), tokens["0"]):
+        early = (await served.get(f"/api/tables/{table_id}/replay", token, params={"ply": 4})).json()
+        assert None in early["view"]["secrets"], "while it goes on, the past hides what the present hides"
+    await served.turn(table_id, tokens["1"])
+    secrets = (await served.see(table_id))["snapshot"]["view"]["secrets"]
+    assert None not in secrets
+    for token in ((), tokens["0"], tokens["1"]):
+        early = (await served.get(f"/api/tables/{table_id}/replay", token, params={"ply": 4})).json()
+        assert early["view"]["secrets"] == secrets
+        assert [e["args"]["pebbles"] for e in early["story"] if e["key"] == "huts-log-deal"] == secrets
+        tried = (await served.post(f"/api/tables/{table_id}/look", plan, token)).json()
+        assert tried["view"]["secrets"] == secrets, "what is tried starts from what was"
+
+
 async def test_chat_is_for_those_who_sit(served: Served) -> None:
     table_id, tokens = await served.table("Odile", "Bruno")
     answer = await served.post(f"/api/tables/{table_id}/chat", {"text": " Hello\u202e \n there "}, tokens["1"])

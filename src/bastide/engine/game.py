@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from bastide.engine.errors import InvalidOption
+from bastide.engine.line import LineField, read_fields, write_line
 from bastide.engine.state import State
 
 PRESET: Final = "preset"
@@ -53,6 +54,11 @@ class GameType:
     """Raise `InvalidOption` for values that are impossible with so many players or with each other."""
     hidden_information: bool = False
     """Whether the actions so far tell more than every seat may know; such records stay closed until the end."""
+    lay_open: Callable[[State], State] = lambda state: state
+    """Return a copy that hides nothing from anybody: how a finished game is looked back at; games without secrets
+    give back the position itself."""
+    line: tuple[LineField, ...] = ()
+    """The fields of a one-line position after its first word, in their order, for `Game.position`."""
     ends_turn: int = -1
     """The action that ends a turn, for games that one can play alone: there no other seat shows that it has ended."""
 
@@ -112,6 +118,34 @@ class Game:
     def from_text(self, line: str) -> State:
         """Return the position that `State.to_text` wrote; raise `PositionError` naming what is wrong."""
         return self.type.parse_state(self, line)
+
+    def fields(self, position: State | str) -> dict[str, Any]:
+        """Return the named fields of a position, or of its line, as plain values; `position` is the inverse.
+
+        >>> import bastide
+        >>> game = bastide.load_game("carcassonne")
+        >>> game.fields(game.new_initial_state())["supply"]
+        [7, 7]
+        """
+        state = self.from_text(position) if isinstance(position, str) else position
+        return read_fields(self, state.to_text())
+
+    def position(
+        self, fields: Mapping[str, object] | None = None, *, like: State | str | None = None, **named: object
+    ) -> State:
+        """Return the position with these fields, given by name or in a dict; the others are as in `like`.
+
+        Without `like` they are as at the beginning of the game. Raises `PositionError` naming the field that is wrong.
+
+        >>> import bastide
+        >>> game = bastide.load_game("carcassonne")
+        >>> state = game.position(what="draw", seat=1, tiles=["D@0,0r0", "V@1,0r0+0:road.0"], supply=[6, 7])
+        >>> state.to_text()
+        'draw seat=1 tile=- scores=0,0 supply=6,7 aside=- tiles=D@0,0r0;V@1,0r0+0:road.0'
+        """
+        values = {**(fields or {}), **named}
+        base = self.fields(self.new_initial_state() if like is None else like)
+        return self.from_text(write_line(self, values, base))
 
     def options_text(self) -> str:
         """Return the options that differ from the defaults and the preset, as a record's header writes them.

@@ -6,6 +6,7 @@ from typing import Final
 
 from bastide.engine.errors import UnknownGame
 from bastide.engine.game import Game, GameType
+from bastide.engine.state import State
 
 BUNDLED: Final = ("carcassonne", "carrara", "caylus", "praga")
 """The folders of `bastide.games`; each is imported when it is first asked for."""
@@ -50,3 +51,21 @@ def load_game(name: str, players: int | None = None, options: Mapping[str, objec
     3
     """
     return game_type(name).load(players, options)
+
+
+def position(
+    name: str,
+    fields: Mapping[str, object] | None = None,
+    *,
+    players: int | None = None,
+    options: Mapping[str, object] | None = None,
+    like: State | str | None = None,
+    **named: object,
+) -> State:
+    """Return a position of a game from named fields, see `Game.position`.
+
+    >>> state = position("carcassonne", players=2, what="place", tile="N", scores=[8, 0])
+    >>> state.to_text()
+    'place seat=0 tile=N scores=8,0 supply=7,7 aside=- tiles=D@0,0r0'
+    """
+    return load_game(name, players, options).position(fields, like=like, **named)

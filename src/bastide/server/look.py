@@ -22,13 +22,23 @@ ANY_DRAW: Final = "?"
 """The end of an action like `draw ?`, which lets a random outcome happen."""
 
 
+def finished(loaded: Loaded) -> bool:
+    """Return whether the game is over, so that everything that happened in it lies open."""
+    return loaded.position.state.is_terminal()
+
+
 def private_copy(loaded: Loaded, held: frozenset[int], ply: int | None) -> State:
-    """Return a position in which everything these seats cannot see is drawn anew; it tells them no secret."""
+    """Return a position in which everything these seats cannot see is drawn anew; it tells them no secret.
+
+    Once the game is over nothing is secret: then it is the position as it was.
+    """
     state = loaded.position.state.clone()
     if ply is not None:
         if ply > loaded.position.ply:
             raise ApiError(422, "bad-ply", f"only {loaded.position.ply} actions have been made", ply=ply)
         state = rewind(state, ply)
+    if finished(loaded):
+        return loaded.game.type.lay_open(state)
     seat = eye(state, held)
     if seat is not None:
         return state.resample_from_infostate(seat, secrets.randbits(62))
@@ -68,7 +78,7 @@ def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequenc
     return {
         "view": state.view(seen),
         "legal": legal_json(state),
-        "story": story_json(state, held, began),
+        "story": story_json(state, held, began, everything=finished(loaded)),
         "ply": len(state.history()),
         "actions": tried,
         "refusal": refusal,
@@ -101,12 +111,15 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
     if ply is not None and ply > position.ply:
         raise ApiError(422, "bad-ply", f"only {position.ply} actions have been made", ply=ply)
     state = position.state.clone() if ply is None else rewind(position.state.clone(), ply)
+    over = finished(loaded)
+    if over:
+        state = loaded.game.type.lay_open(state)
     seat = min(held, default=None)
     return {
         "view": state.view(seat),
         "ply": position.ply if ply is None else ply,
         "plies": position.ply,
-        "story": story_json(state, held),
+        "story": story_json(state, held, everything=over),
         "ledger": [entry.to_json() for entry in state.ledger()],
         "turns": turns(position),
     }

@@ -149,13 +149,14 @@ def snapshot_json(loaded: Loaded, held: frozenset[int], now: float) -> Json:
     }
 
 
-def story_json(state: State, held: frozenset[int], began: int | None = None) -> list[Json]:
-    """Return the log, from a ply on, as far as whoever holds these seats may read it."""
+def story_json(state: State, held: frozenset[int], began: int | None = None, *, everything: bool = False) -> list[Json]:
+    """Return the log, from a ply on, as far as whoever holds these seats may read it, or `everything`."""
+    everything = everything or state.is_terminal()
     seat = eye(state, held)
     return [
         entry.to_json()
         for entry in state.story()
-        if (began is None or entry.ply >= began) and (state.is_terminal() or entry.visible_to(seat))
+        if (began is None or entry.ply >= began) and (everything or entry.visible_to(seat))
     ]
 
 

@@ -1,7 +1,7 @@
 """Tools for testing games and bots, for Bastide's own tests and for yours.
 
 Random games and positions, every configuration of a game, the contract as checks that run on any
-position (`check_state`, `check_game`), rule coverage; and hypothesis strategies in
+position (`check_state`, `check_game`, `check_read_back`), rule coverage; and hypothesis strategies in
 `bastide.testing.strategies`, which is imported by whoever has hypothesis.
 
 >>> import bastide
@@ -12,7 +12,7 @@ True
 """
 
 from bastide.testing.checksums import checksum
-from bastide.testing.conformance import ConformanceError, check_game, check_state
+from bastide.testing.conformance import ConformanceError, check_game, check_read_back, check_state
 from bastide.testing.coverage import RuleCoverage, TestsNotFound, rule_coverage
 from bastide.testing.generate import all_configurations, random_games, random_positions
 from bastide.testing.observations import check_observations
@@ -25,6 +25,7 @@ __all__ = [
     "all_configurations",
     "check_game",
     "check_observations",
+    "check_read_back",
     "check_state",
     "checksum",
     "perft",

@@ -9,7 +9,7 @@ import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
-from bastide.engine.errors import BastideError, IllegalAction
+from bastide.engine.errors import BastideError, IllegalAction, PositionError
 from bastide.engine.game import Game
 from bastide.engine.record import Record
 from bastide.engine.state import CHANCE, TERMINAL, State
@@ -50,6 +50,8 @@ def check_state(state: State, *, seed: int = 0, exhaustive: bool = False, drawin
         lambda: _check_clone(state, rng),
         lambda: _check_text(state, rng),
         lambda: _check_views(state, rng),
+        lambda: _check_resampled(state, rng),
+        lambda: _check_laid_open(state),
     ]
     if drawing:
         checks.append(lambda: _check_drawings(state))
@@ -69,8 +71,9 @@ def check_game(
 ) -> State:
     """Play one random game and check it on the way and as a whole; return it finished.
 
-    Every `every`-th position goes through `check_state`; `bound` is the most actions that the game may
-    take. At the end: returns, termination, replay, record and undo.
+    Every position is read back from its line, also as some seat could imagine it; every `every`-th goes
+    through `check_state`; `bound` is the most actions that the game may take. At the end: returns,
+    termination, replay, record and undo.
 
     >>> import bastide
     >>> from bastide.testing import check_game
@@ -84,6 +87,8 @@ def check_game(
     ply = 0
     while not state.is_terminal():
         action = rng.choice(state.legal_actions())
+        check_read_back(state)
+        _check_imagined(state, rng.randrange(game.players), rng.getrandbits(32))
         if ply % every == 0:
             check_state(state, seed=rng.getrandbits(32), exhaustive=exhaustive, drawing=drawing)
             _check_step(state, action)
@@ -97,6 +102,23 @@ def check_game(
     for cut in {0, ply, *(rng.randint(0, ply) for _ in range(3))}:
         _check_undo(rewind(state, cut))
     return state
+
+
+def check_read_back(state: State) -> None:
+    """Check that the line of a position is read as that position, with the same choices.
+
+    >>> import bastide
+    >>> from bastide.testing import check_read_back
+    >>> check_read_back(bastide.load_game("caylus", players=3).new_initial_state())
+    """
+    line = state.to_text()
+    try:
+        other = state.game.from_text(line)
+    except PositionError as error:
+        raise _broken(state, f"the position is not read back: {error}") from error
+    _demand(state, other.to_text() == line, "from_text(to_text()) is another position")
+    _demand(state, other.current_player() == state.current_player(), "the position read back asks somebody else")
+    _demand(state, other.legal_actions() == state.legal_actions(), "the position read back offers other choices")
 
 
 # One promise each.
@@ -262,6 +284,42 @@ def _check_views(state: State, rng: random.Random) -> None:
         _demand(state, other.scores() == state.scores(), "resampling changed the scores")
         if state.current_player() == seat:
             _demand(state, other.legal_actions() == state.legal_actions(), "resampling changed the own choices")
+
+
+def _check_imagined(state: State, seat: int, seed: int) -> State:
+    """Return the position with what a seat cannot see drawn anew, which is a position of the game and no other game."""
+    other = state.resample_from_infostate(seat, seed)
+    if other.to_text() != state.to_text():  # else it is read back already
+        check_read_back(other)
+    _demand(state, bool(other.legal_actions()) != other.is_terminal(), f"resampling for seat {seat} ends the game")
+    _demand(state, other.history() == state.history(), f"resampling for seat {seat} changed the history")
+    return other
+
+
+def _check_resampled(state: State, rng: random.Random) -> None:
+    """Whatever is drawn anew reads back, tells the story that its seat knows, and hides nothing once all is over."""
+    for seat in range(state.game.players):
+        other = _check_imagined(state, seat, rng.getrandbits(32))
+        known = [entry for entry in state.story() if entry.visible_to(seat)]
+        told = [entry for entry in other.story() if entry.visible_to(seat)]
+        _demand(state, told == known, f"resampling for seat {seat} changed the log that it has read")
+        sums = [sum(row.points for row in other.ledger() if row.seat == n) for n in range(state.game.players)]
+        _demand(state, sums == other.scores(), f"resampling for seat {seat} broke the ledger")
+        if state.is_terminal():
+            _demand(state, other.to_text() == state.to_text(), "a finished game is resampled, though all is open")
+            continue
+        other.playout(rng.getrandbits(32))
+        longer = [entry for entry in other.story() if entry.ply < len(state.history()) and entry.visible_to(seat)]
+        _demand(state, longer == known, f"playing on from what seat {seat} imagines changed the log it has read")
+
+
+def _check_laid_open(state: State) -> None:
+    """Laid open, as after the end, a position is the same and hides nothing from anybody."""
+    other = state.game.type.lay_open(state)
+    _demand(state, _portrait(other) == _portrait(state), "laying a position open changed it")
+    whole = other.view(None)
+    for seat in range(state.game.players):
+        _demand(state, other.view(seat) == whole, f"laid open, seat {seat} sees something else than a spectator")
 
 
 def _check_drawings(state: State) -> None:

@@ -209,6 +209,14 @@ def test_only_the_drawn_tile_is_placed() -> None:
     assert table.refused("place B 0,1 r0")
 
 
+@pytest.mark.rule("CAR-032")
+def test_a_meeple_waits_for_the_tile() -> None:
+    table = play("V@?", then="B")
+    refusal = table.state.explain("meeple cloister")
+    assert refusal is not None
+    assert refusal.rule == "CAR-032"
+
+
 @pytest.mark.rule("CAR-030")
 def test_everybody_sees_the_drawn_tile_and_one_decides() -> None:
     table = play("V@?", players=4, then="B")

@@ -171,3 +171,38 @@ def test_a_position_read_back_plays_the_same(number: int) -> None:
         assert shown == read
         assert again.playout(number) == state.playout(number)
         assert again.to_text() == state.to_text()
+
+
+WRONG_TIME = {
+    "turn": [
+        ("announce", "CRR-091"), ("purchase crown", "CRR-077"), ("buy I white", "CRR-031"), ("end", "CRR-030"),
+        ("pay red", "CRR-028"),
+    ],
+    "buy": [
+        ("rotate", "CRR-028"), ("score type villa", "CRR-028"), ("announce", "CRR-091"), ("purchase crown", "CRR-077"),
+    ],
+    "after": [
+        ("rotate", "CRR-028"), ("buy I white", "CRR-028"), ("score type villa", "CRR-028"), ("relief", "CRR-028"),
+        ("pay red", "CRR-029"),
+    ],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("phase", WRONG_TIME)
+@pytest.mark.rule("CRR-028", "CRR-030", "CRR-031", "CRR-077", "CRR-091")
+def test_the_order_of_a_turn_has_its_rules(phase: str) -> None:
+    here = table(seat(marble="WWK"), wheel="WWWWWYYYYYB")
+    if phase != "turn":
+        here.play("rotate")
+    if phase == "after":
+        here.play("buy II white", "done")
+    assert here.phase == phase
+    for text, rule in WRONG_TIME[phase]:
+        assert here.refused(text) == rule, text
+
+
+@pytest.mark.rule("CRR-044")
+def test_nothing_is_bought_where_there_is_nothing() -> None:
+    colours = [colour * 7 for colour in "WYRGBK"]
+    here = table(seat(marble="".join(colours[:3])), seat(marble="".join(colours[3:])))
+    assert here.refused("buy I white") == here.refused("rotate") == "CRR-044"

@@ -1,11 +1,12 @@
 """What stands behind the screens: nobody else sees it, and nothing that is seen depends on it (CRR-026)."""
 
 import json
+from collections.abc import Iterator
 
 import pytest
 
 import bastide
-from bastide.testing import random_positions
+from bastide.testing import random_games, random_positions
 
 from .table import advanced, seat, table
 
@@ -81,6 +82,63 @@ def test_a_payment_under_way_can_still_be_paid() -> None:
         while other.view(1)["phase"] == "pay":
             other.apply_action(other.legal_actions()[-1])
         assert other.view(1)["seats"][0]["buildings"]["lucca"] == ["villa_4"]
+
+
+def in_phases(game: bastide.Game, phases: set[str], wanted: int) -> Iterator[bastide.State]:
+    """Yield so many positions of random games in these phases."""
+    for played in random_games(game, 40, seed=9):
+        state = game.new_initial_state()
+        for action in played.history():
+            state.apply_action(action)
+            if state.to_text().split()[0] in phases and wanted:
+                wanted -= 1
+                yield state.clone()
+
+
+@pytest.mark.rule("CRR-026", "CRR-036", "CRR-054")
+@pytest.mark.parametrize("mode", ["base", "advanced"])
+def test_what_is_under_way_stays_possible_for_whoever_cannot_see_it(mode: str) -> None:
+    """Who buys has the blocks taken and coins for another; who pays has what is left to pay, in two ways."""
+    game = bastide.load_game("carrara", players=3, options={"mode": mode})
+    for number, state in enumerate(in_phases(game, {"buy", "pay", "refill", "upgrade"}, 60)):
+        mover = int(state.to_text().split("seat=")[1][0])
+        for own in range(3):
+            other = state.resample_from_infostate(own, number)
+            again = game.from_text(other.to_text())
+            assert again.legal_actions() == other.legal_actions()
+            assert other.view(own) == state.view(own)
+            assert other.story() == state.story()
+            if own != mover and state.current_player() == mover:
+                assert len(other.legal_actions()) > 1 or state.view(None)["pending"] is None
+            other.playout(number)
+            assert other.story()
+
+
+@pytest.mark.rule("CRR-106")
+def test_who_left_the_wheel_can_take_a_block() -> None:
+    wheel = "-,WWWW,YYYY,RRR,-,-"
+    here = advanced(seat(coins=9), seat(), seat(), players=3, wheel=wheel).play("stay")
+    for seed in range(60):
+        other = here.state.resample_from_infostate(1, seed)
+        assert "relief" not in {other.action_to_string(action) for action in other.legal_actions()}
+    with pytest.raises(bastide.PositionError, match=r"^pending: .*CRR-106"):
+        advanced(seat(coins=0), wheel=wheel, phase="buy", pending="stayed")
+    assert advanced(seat(coins=1), wheel=wheel, phase="buy", pending="stayed").legal == {"buy IV red"}
+
+
+@pytest.mark.rule("CRR-036", "CRR-054")
+@pytest.mark.parametrize(
+    "row",
+    [
+        {"phase": "buy", "wheel": "-,WWWW", "pending": "rotated/II/W/5", "seat": seat(coins=4, marble="W")},
+        {"phase": "pay", "display": "villa_4", "pending": "villa_4/lerici/-/-", "seat": seat(marble="KKKK")},
+    ],
+    ids=["buy", "pay"],
+)
+def test_positions_that_ask_what_nobody_can_choose_are_refused(row: dict[str, str]) -> None:
+    mine = row.pop("seat")
+    with pytest.raises(bastide.PositionError, match=r"^pending: "):
+        table(mine, **row)
 
 
 @pytest.mark.rule("CRR-026")

@@ -5,7 +5,7 @@ import pytest
 import bastide
 from bastide.testing import random_games
 
-from .slow import DATA, FINAL
+from .slow import DATA, FINAL, KINDS
 from .table import CARD, Table, advanced, built_out, seat, table
 
 FULL = "WYRGBK,WYRGB,-,-,-,-"
@@ -56,7 +56,7 @@ def test_the_bonus_card_belongs_to_the_expansion() -> None:
 @pytest.mark.rule("CRR-089", "CRR-090", "CRR-091", "CRR-092")
 def test_announcing_the_end() -> None:
     here = ready()
-    assert here.refused("announce") == "CRR-028", "not before the action"
+    assert here.refused("announce") == "CRR-091", "not before the action"
     here.play("score type villa")
     before = here.has()[0]
     assert "announce" in here.legal
@@ -65,7 +65,7 @@ def test_announcing_the_end() -> None:
     assert here.view["ending"] == {"by": "announcement", "seat": 0, "last": 1}
     entry = here.state.ledger()[-1]
     assert (entry.cause, entry.points, entry.rule) == ("announcement", 5, "CRR-092")
-    shown = [line for line in here.state.story() if line.key == "carrara-log-shown"][-1]
+    shown = [line for line in here.state.story() if line.key == "carrara-log-proof"][-1]
     assert (shown.seat, shown.args["crown"], shown.rule) == (0, 2, "CRR-091"), "the proof is shown"
 
 
@@ -79,6 +79,28 @@ def test_announcing_is_optional_and_needs_all_three() -> None:
         seat(objects=EIGHT, built="villa_5@massa villa_4@massa porta_5@massa castello_5@massa", scored=THREE),
     ):
         assert table(lacking, wheel=FULL).play("score type villa").refused("announce") == "CRR-090"
+
+
+PROVED = {
+    "OBJ-01": ({"crown": 5, "cup": 3, "flag": 2}, {"crown": 4, "cup": 2, "flag": 2}),
+    "OBJ-02": ({"crown": 4, "book": 2, "cup": 3}, {"crown": 3, "cup": 3}),
+    "OBJ-03": ({"crown": 3, "book": 3, "gate": 4, "cup": 3}, {"crown": 3, "book": 3, "gate": 3}),
+    "OBJ-05": (dict.fromkeys(KINDS, 2), dict.fromkeys(KINDS, 1)),
+    "OBJ-06": ({"crown": 3, "book": 2, "cup": 3}, {"crown": 3, "cup": 1}),
+}
+"""By card of two players: what the seat has, and what it shows."""
+
+
+@pytest.mark.rule("CRR-091")
+@pytest.mark.parametrize("card", PROVED)
+def test_only_what_proves_the_claim_is_shown(card: str) -> None:
+    """No coins, no blocks, and of the objects only those that meet the requirement."""
+    held, due = PROVED[card]
+    mine = seat(coins=40, marble="WWK", objects=held, built=BIG)
+    here = advanced(mine, wheel=FULL, phase="after", cards=f"TOP-07,{card},BLD-01,BON-02").play("announce")
+    shown = [line for line in here.state.story() if line.rule == "CRR-091"]
+    assert [line.key for line in shown] == ["carrara-log-proof"]
+    assert shown[0].args == dict.fromkeys(KINDS, 0) | due
 
 
 @pytest.mark.rule("CRR-091")

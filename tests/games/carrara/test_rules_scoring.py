@@ -136,7 +136,7 @@ def test_points_are_marked_at_once_and_know_no_end_of_the_track() -> None:
 @pytest.mark.rule("CRR-076", "CRR-080")
 def test_an_object_for_ten_coins_after_the_action() -> None:
     here = table(seat(coins=10, built="villa_1@livorno"), wheel=FULL)
-    assert here.refused("purchase cup") == "CRR-028"
+    assert here.refused("purchase cup") == "CRR-077"
     here.play("score type villa")
     assert {text for text in here.legal if text.startswith("purchase")} == {
         f"purchase {kind}" for kind in ("crown", "book", "gate", "cup", "flag", "coat_of_arms")
@@ -154,7 +154,7 @@ def test_one_purchase_a_turn_and_only_in_the_own_turn() -> None:
     here.play("purchase cup")
     assert here.refused("purchase crown") == "CRR-078"
     here.play("end")
-    assert here.refused("purchase crown") == "CRR-028", "the other player has to act first"
+    assert here.refused("purchase crown") == "CRR-077", "the other player has to act first"
     late = table(seat(coins=40, built="villa_1@livorno"), wheel=FULL, ending="announcement@1", on_turn=1)
     late.play("rotate", "buy I white" if "buy I white" in late.legal else "buy II white")
     assert "done" in late.legal or "purchase cup" in late.legal

@@ -43,11 +43,13 @@ def test_one_of_three_actions() -> None:
     here = table(seat(marble="K", built="villa_3@pisa"), wheel=FULL, display="villa_1")
     assert here.kinds() == {"rotate", "build", "score"}
     assert {"build villa_1 in lerici", "score type villa", "rotate"} <= here.legal
-    for text in ("end", "announce", "purchase crown", "buy I white", "pay red"):
-        assert here.refused(text) == "CRR-028"
+    assert here.refused("pay red") == "CRR-028"
+    assert here.refused("buy I white") == "CRR-031", "first the wheel is turned"
+    for text, rule in (("end", "CRR-030"), ("announce", "CRR-091"), ("purchase crown", "CRR-077")):
+        assert here.refused(text) == rule, "that comes after the action"
     here.play("score type villa")
-    assert here.refused("build villa_1 in lerici") == "CRR-029"
-    assert here.refused("rotate") == "CRR-029"
+    assert here.refused("build villa_1 in lerici") == "CRR-028", "exactly one"
+    assert here.refused("rotate") == "CRR-028"
 
 
 @pytest.mark.rule("CRR-029", "CRR-077")
@@ -60,7 +62,7 @@ def test_purchase_then_announcement_then_the_turn_passes() -> None:
     assert (here.phase, here.view["seat"]) == ("turn", 1), "announcing is the last thing in a turn"
     other = ready().play("score type villa", "end")
     assert other.view["seat"] == 1
-    assert other.refused("purchase crown") == "CRR-028"
+    assert other.refused("purchase crown") == "CRR-077"
 
 
 def ready():
@@ -79,7 +81,7 @@ def ready():
 def test_an_action_must_be_taken_if_any_is_possible() -> None:
     here = table(wheel=FULL)
     assert here.legal == {"rotate"}
-    assert here.refused("end") == "CRR-028"
+    assert here.refused("end") == "CRR-030"
     assert here.refused("relief") == "CRR-030"
 
 

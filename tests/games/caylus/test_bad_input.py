@@ -47,6 +47,29 @@ def test_other_ways_to_say_it(text: str, same: str) -> None:
     assert state.string_to_action(text) == state.string_to_action(same)
 
 
+IMPOSSIBLE = [
+    ("batch food cloth cloth", "CAY-203"), ("batch food food gold", "CAY-203"), ("take gold", "CAY-271"),
+    ("bonus gold", "CAY-140"), ("buy gold", "CAY-406"), ("transform gate", "CAY-175"), ("transform castle", "CAY-170"),
+    ("build farm", "CAY-159"), ("build gold-mine", "CAY-159"), ("provost +4", "CAY-121"), ("provost 0", "CAY-121"),
+    ("favour deniers 6", "CAY-254"), ("worker 29", "CAY-020"), ("on 29", "CAY-020"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "rule"), IMPOSSIBLE)
+@pytest.mark.rule("CAY-020", "CAY-121", "CAY-140", "CAY-159", "CAY-170", "CAY-175", "CAY-203", "CAY-254", "CAY-271")
+def test_what_is_made_like_an_action_is_refused_by_its_rule(text: str, rule: str) -> None:
+    assert fresh().refused(text) == rule
+
+
+def test_the_rule_is_the_one_of_the_moment() -> None:
+    peddler = evening(road={9: "wood-peddler@1+0"})
+    assert (peddler.ask, peddler.refused("buy gold")) == ("buy", "CAY-415")
+    farm = evening(road={9: "food-farm@1+0"})
+    assert (farm.ask, farm.refused("take gold")) == ("take", "CAY-410")
+    guild = at(ask="guild", phase="special", at=2, passed="0,1,2", special="-,-,0,-")
+    assert guild.refused("provost +4") == "CAY-101"
+
+
 def test_the_cubes_of_a_batch_in_any_order() -> None:
     state = fresh().state
     assert state.string_to_action("batch cloth food wood") == state.string_to_action("batch food wood cloth")
@@ -129,6 +152,19 @@ BAD = [
     (line(ask="inn", phase="special", at=5, passed="0,1,2"), "seat"),
     (line(ask="over", phase="over", passed="0,1,2", at=0, seat="-"), "scored"),
 ]
+LONELY = {
+    "joust": line(ask="joust", phase="special", at=3, passed="0,1,2", special="-,-,-,0", cubes={0: "1 wood"}),
+    "take": line(ask="take", phase="activate", at=3, passed="0,1,2", road={3: "sawmill+0"}),
+    "build": line(ask="build", phase="activate", at=6, passed="0,1,2", road={6: "carpenter+0"}),
+    "transform": line(
+        ask="transform", phase="activate", at=9, passed="0,1,2", provost=9, bailiff=8, road={9: "lawyer@1+0"}
+    ),
+    "site": line(
+        ask="site", phase="activate", at=9, passed="0,1,2", provost=9, bailiff=8, kind="granary",
+        road={1: "residence@0", 9: "architect@1+0"},
+    ),
+}  # fmt: skip
+"""Positions in which the game would not ask: there is one answer."""
 
 
 @pytest.mark.parametrize(("text", "word"), BAD)
@@ -136,6 +172,13 @@ def test_positions_that_cannot_be_are_named(text: str, word: str) -> None:
     with pytest.raises(bastide.PositionError) as caught:
         bastide.load_game("caylus", players=3).from_text(text)
     assert str(caught.value).startswith(f"{word}:")
+
+
+@pytest.mark.parametrize("ask", LONELY)
+@pytest.mark.rule("CAY-105", "CAY-318")
+def test_positions_that_ask_what_nobody_can_choose_are_refused(ask: str) -> None:
+    with pytest.raises(bastide.PositionError, match=r"^ask: "):
+        bastide.load_game("caylus", players=3).from_text(LONELY[ask])
 
 
 @pytest.mark.parametrize("options", [{}, {"jeweller": True}, {"simplified_favour": True}])

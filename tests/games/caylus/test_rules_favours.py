@@ -194,6 +194,19 @@ def test_a_swap() -> None:
     assert favour(5, "0.0.4.0").refused("favour resources 4") == "CAY-271"
 
 
+@pytest.mark.rule("CAY-271")
+def test_a_swap_of_the_only_kind_of_cube() -> None:
+    table = favour(5, "0.0.4.0", "2 wood").do("favour resources 4")
+    assert table.ask == "take", "which cube to give is no question"
+    assert table.cubes(0) == {"wood": 1}
+    line = table.state.to_text()
+    assert table.state.game.from_text(line).to_text() == line
+    told = [entry for entry in table.state.story() if entry.key == "caylus-log-favour-swap"]
+    assert [entry.args["cube"] for entry in told] == ["wood"]
+    table.do("take stone", "take stone")
+    assert table.cubes(0) == {"wood": 1, "stone": 2}
+
+
 @pytest.mark.rule("CAY-273")
 def test_column_one_of_buildings() -> None:
     table = favour()

@@ -15,7 +15,7 @@ from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, Game, GameType, Option
 from bastide.games.carcassonne.actions import ACTIONS, KINDS, SEATS
 from bastide.games.carcassonne.phases import CITY_EACH, CITY_MAJORITY, CITY_ONCE
-from bastide.games.carcassonne.position import parse_position
+from bastide.games.carcassonne.position import LINE, parse_position
 from bastide.games.carcassonne.state import State
 from bastide.games.carcassonne.tables import BOX, COUNT, LETTERS, START_KIND, START_ROTATION
 
@@ -111,6 +111,7 @@ GAME: Final = GameType(
     presets=PRESETS,
     new_state=new_state,
     parse_state=parse_state,
+    line=LINE,
     num_distinct_actions=lambda _game: ACTIONS,
     check_options=check_options,
 )

@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bastide.engine.errors import PositionError
+from bastide.engine.line import LineField
 from bastide.games.carcassonne.actions import SLOT_NONE, SLOTS, cell_at
 from bastide.games.carcassonne.notation import SLOT_NAMES, node_name, xy_of
 from bastide.games.carcassonne.phases import DEPLOYING, DRAWING, FRONT, NOBODY, OVER, PLACING, STARTING
@@ -32,7 +33,12 @@ from bastide.games.carcassonne.tables import (
 
 PHASES: Final = {"start": STARTING, "draw": DRAWING, "place": PLACING, "meeple": DEPLOYING, "over": OVER}
 PHASE_NAMES: Final = tuple(PHASES)
-FIELDS: Final = ("seat", "tile", "scores", "supply", "aside", "tiles")
+LINE: Final = (
+    LineField("seat"), LineField("tile"), LineField("scores", ","), LineField("supply", ","), LineField("aside"),
+    LineField("tiles", ";"),
+)  # fmt: skip
+"""The fields with what they are made of."""
+FIELDS: Final = tuple(field.name for field in LINE)
 NONE: Final = "-"
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
 TILE: Final = re.compile(r"([A-Z])@(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)r([0-3])(?:\+([0-9]):([a-z]+(?:\.[0-9])?))?")

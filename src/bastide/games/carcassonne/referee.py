@@ -54,6 +54,8 @@ def _why(state: State, code: int) -> Refusal:
     """Return why a code of the action space, not legal here, is refused."""
     rule, asked, reason = ASKED[state.phase]
     kind = _kind(code)
+    if kind == "meeple" and state.phase == PLACING:
+        rule = "CAR-032"
     if kind != asked:
         return Refusal(rule, reason, f"{KEY}time", {"asked": asked, "given": kind})
     if kind == "place":

@@ -12,8 +12,10 @@
 from typing import Final
 
 from bastide.engine.game import Game, GameType
+from bastide.engine.state import State as AnyState
+from bastide.games.carrara.hidden import lay_open
 from bastide.games.carrara.options import BY_CHANCE, OPTIONS, RANDOM, check_options, modules
-from bastide.games.carrara.position import parse_position
+from bastide.games.carrara.position import LINE, parse_position
 from bastide.games.carrara.state import State
 from bastide.games.carrara.tables import ACTIONS, BOX
 
@@ -50,6 +52,12 @@ def parse_state(game: Game, line: str) -> State:
     return parse_position(new_state(game), line)
 
 
+def without_screens(state: AnyState) -> AnyState:
+    """Return a copy of a position that hides nothing from anybody (CRR-026)."""
+    assert isinstance(state, State)
+    return lay_open(state)
+
+
 GAME: Final = GameType(
     name="carrara",
     title="The Palaces of Carrara",
@@ -60,6 +68,8 @@ GAME: Final = GameType(
     presets={},
     new_state=new_state,
     parse_state=parse_state,
+    line=LINE,
     num_distinct_actions=lambda _game: int(ACTIONS),
     check_options=check_options,
+    lay_open=without_screens,
 )

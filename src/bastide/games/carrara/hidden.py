@@ -3,10 +3,10 @@
 import random
 from typing import TYPE_CHECKING, Final
 
-from bastide.games.carrara.actions import ANNOUNCE, COLOURS, KINDS, RELIEF
+from bastide.games.carrara.actions import ANNOUNCE, COLOURS, KINDS, RELIEF, SEGMENTS
 from bastide.games.carrara.goods import total
-from bastide.games.carrara.phases import LAST_CHANCE, OVER, PAYING
-from bastide.games.carrara.tables import ACCEPTED, FIELD_BITS, FIELD_MASK, KIND_COUNT, ONE
+from bastide.games.carrara.phases import BUYING, LAST_CHANCE, NOTHING, OVER, PAYING, ROTATED
+from bastide.games.carrara.tables import ACCEPTED, FIELD_BITS, FIELD_MASK, KIND_COUNT, ONE, PRICE
 
 if TYPE_CHECKING:
     from bastide.games.carrara.state import State
@@ -35,32 +35,48 @@ def resample(state: "State", seat: int, seed: int) -> "State":
     rng = random.Random(seed)
     others = [other for other in range(int(state.players)) if other != seat]
     for other in others:
-        new.coins[other] = rng.randint(0, COINS_MAX)
+        new.coins[other] = rng.randint(_least_coins(new, other), COINS_MAX)
     _marble(new, others, rng)
     _objects(new, seat, others, rng)
     new.patches = [*state.patches, (int(state.ply), new.to_text())]
     return new
 
 
+def lay_open(state: "State") -> "State":
+    """Return a copy that hides nothing from anybody, as after the end (CRR-026)."""
+    new = state.clone()
+    new.open = True
+    return new
+
+
+def _least_coins(state: "State", seat: int) -> int:
+    """Return how many coins everybody knows a seat has: who goes on buying, or left the wheel, can (CRR-106)."""
+    if state.phase != BUYING or seat != state.player or (state.turned == ROTATED and state.segment == NOTHING):
+        return 0
+    chosen = range(SEGMENTS) if state.segment == NOTHING else (int(state.segment),)
+    return min(
+        int(PRICE[segment * COLOURS + colour])
+        for segment in chosen
+        for colour in range(int(state.colour), COLOURS)
+        if int(state.wheel[segment]) >> FIELD_BITS * colour & FIELD_MASK
+    )
+
+
+def _blocks(word: int) -> list[int]:
+    """Return the colours of blocks, one entry for each block."""
+    return [colour for colour in range(COLOURS) for _ in range(int(word) >> FIELD_BITS * colour & FIELD_MASK)]
+
+
 def _marble(new: "State", others: list[int], rng: random.Random) -> None:
     """Share out what is in the bag and behind the other screens; an empty bag stays empty, another one does not."""
-    pool = [
-        colour
-        for word in (new.bag, *(new.stock[other] for other in others))
-        for colour in range(COLOURS)
-        for _ in range(int(word) >> FIELD_BITS * colour & FIELD_MASK)
-    ]
+    pool = _blocks(new.bag) + [colour for other in others for colour in _blocks(new.stock[other])]
     rng.shuffle(pool)
     had_blocks = new.bag != 0
     new.bag = 0
     for other in others:
         new.stock[other] = 0
-    if new.phase == PAYING and new.player in others:
-        payer = new.player  # who has begun to pay can pay the rest
-        for _ in range(int(new.owed)):
-            at = next(i for i, c in enumerate(pool) if c >= new.colour and ACCEPTED[new.city] & ONE[c])
-            new.stock[payer] += ONE[pool.pop(at)]
-    if had_blocks:
+    _known(new, others, pool, rng)
+    if had_blocks and new.bag == 0:
         new.bag += ONE[pool.pop()]
     for colour in pool:
         place = rng.randrange(len(others) + BAG_SHARE * had_blocks)
@@ -68,6 +84,41 @@ def _marble(new: "State", others: list[int], rng: random.Random) -> None:
             new.stock[others[place]] += ONE[colour]
         else:
             new.bag += ONE[colour]
+
+
+def _known(new: "State", others: list[int], pool: list[int], rng: random.Random) -> None:
+    """Put where they are the blocks of which everybody knows it: what is being bought, what is being paid."""
+    if new.phase == PAYING:
+        for colour in _blocks(new.moved):
+            pool.remove(colour)
+            new.bag += ONE[colour]
+    if new.player not in others:
+        return
+    theirs: list[int] = []
+    if new.phase == BUYING:
+        theirs = _blocks(new.moved)
+    elif new.phase == PAYING:
+        theirs = _two_ways_to_pay(new, pool, rng)
+    for colour in theirs:
+        pool.remove(colour)
+        new.stock[new.player] += ONE[colour]
+
+
+def _two_ways_to_pay(new: "State", pool: list[int], rng: random.Random) -> list[int]:
+    """Return blocks with which a payment can go on in two ways, else the game would not ask (CRR-054)."""
+    fitting = [colour for colour in pool if colour >= new.colour and ACCEPTED[new.city] & ONE[colour]]
+    owed = int(new.owed)
+    ways = [
+        (first, second)
+        for second in sorted(set(fitting))
+        if sum(colour >= second for colour in fitting) >= owed
+        for first in sorted(set(fitting))
+        if first < second
+    ]
+    first, second = rng.choice(ways)
+    rest = [colour for colour in fitting if colour >= second]
+    rest.remove(second)
+    return [first, second, *rng.sample(rest, owed - 1)]
 
 
 def _objects(new: "State", seat: int, others: list[int], rng: random.Random) -> None:

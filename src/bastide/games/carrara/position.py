@@ -16,8 +16,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from bastide.engine.errors import PositionError
+from bastide.engine.line import LineField
 from bastide.games.carrara.actions import CITIES, COLOURS, KINDS, SEATS, SEGMENTS, STACK_TILES
-from bastide.games.carrara.choices import find, find_payments
+from bastide.games.carrara.choices import can_take, find, find_payments
 from bastide.games.carrara.goods import counts, members, scored_names, total, word_of
 from bastide.games.carrara.notation import SCORINGS, scoring_text
 from bastide.games.carrara.phases import (
@@ -85,14 +86,25 @@ PHASES: Final = {
     "over": OVER,
 }
 PHASE_NAMES: Final = tuple(PHASES)
-FIELDS: Final = ("seat", "first", "turn", "cards", "wheel", "display", "sale", "ending", "pending", "gone", "seats")
+SEAT: Final = (
+    LineField("coins"), LineField("points"), LineField("blocks"), LineField("objects", ".", tuple(KIND_NAMES)),
+    LineField("scorings", ","), LineField("buildings", ","), LineField("upgrades", ","),
+)  # fmt: skip
+"""What a seat is made of."""
+LINE: Final = (
+    LineField("seat"), LineField("first"), LineField("turn"), LineField("cards", ","), LineField("wheel", ","),
+    LineField("display", ","), LineField("sale", ","), LineField("ending"), LineField("pending"),
+    LineField("gone", ","), LineField("seats", ";", parts=SEAT),
+)  # fmt: skip
+"""The fields with what they are made of."""
+FIELDS: Final = tuple(field.name for field in LINE)
 NONE: Final = "-"
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
 TURNED: Final = {"rotated": ROTATED, "stayed": STAYED}
 ENDINGS: Final = {"buildings": BY_BUILDINGS, "announcement": BY_ANNOUNCEMENT}
 PURCHASED: Final = "purchased"
 SCORING_TEXTS: Final = tuple(scoring_text(number) for number in range(len(SCORINGS)))
-SEAT_PARTS: Final = 7
+SEAT_PARTS: Final = len(SEAT)
 
 
 def _letters(word: int) -> str:
@@ -370,6 +382,8 @@ def _read_buying(state: State, words: list[str]) -> None:
         state.turned == ROTATED or (state.rotation and state.phase == BUYING), "pending", "the wheel must be turned"
     )
     if len(words) == 1:
+        able = state.turned == ROTATED or can_take(state)
+        _require(able, "pending", "who can take nothing turns the wheel (CRR-106)")
         return
     _require(len(words) == 4 and state.phase == BUYING, "pending", "expected 'rotated' or 'rotated/II/WR/9'")
     state.segment = _index("pending", words[1], SEGMENT_NAMES)
@@ -379,7 +393,7 @@ def _read_buying(state: State, words: list[str]) -> None:
     taken = list(counts(state.moved, COLOUR_LETTERS).values())
     _require(all(a >= b for a, b in zip(mine, taken, strict=True)), "pending", "the seat does not have what it took")
     state.colour = max(colour for colour, number in enumerate(taken) if number)
-    _require(find(state) > 0, "pending", "nothing more can be done")
+    _require(find(state) > 1, "pending", "no further block can be taken, so the action is over")
 
 
 def _read_building(state: State, words: list[str]) -> None:
@@ -406,7 +420,7 @@ def _read_building(state: State, words: list[str]) -> None:
     state.colour = max(paid, default=0)
     in_bag = zip(counts(state.bag, COLOUR_LETTERS).values(), counts(state.moved, COLOUR_LETTERS).values(), strict=True)
     _require(all(there >= block for there, block in in_bag), "pending", "the blocks that were paid are not in the bag")
-    _require(state.owed > 0 and find_payments(state) > 0, "pending", "this payment cannot be under way")
+    _require(state.owed > 0 and find_payments(state) > 1, "pending", "there is no choice about this payment")
 
 
 def _ending_from(state: State, text: str) -> None:

@@ -97,6 +97,8 @@ WHEN: Final = {
     "end": (CLOSING,),
 }
 """The phases in which each kind of action may come up."""
+UNDER_WAY: Final = (BUYING, PAYING, UPGRADING)
+ACTIONS_OF_A_TURN: Final = ("rotate", "stay", "build", "rebuild", "score")
 
 
 def _no(rule: str, key: str, reason: str, **args: Any) -> Refusal:
@@ -295,10 +297,40 @@ WHY: Final[dict[str, Callable[[State, int], Refusal]]] = {
 """By kind, why an action that could come up now is not legal; `end` always is."""
 
 
+def _out_of_turn(state: State, kind: str) -> Refusal | None:
+    """Return the rule about the order of a turn that an action breaks, if one says it (CRR-028 to CRR-031)."""
+    phase = state.phase
+    if phase == CLOSING and kind in (*ACTIONS_OF_A_TURN, "buy", "relief"):
+        return _no("CRR-028", "one-action", "one action is done in a turn, and this turn's is done", done="yes")
+    if phase in UNDER_WAY and kind in ACTIONS_OF_A_TURN:
+        return _no("CRR-028", "one-action", "one action is done in a turn, and this turn's is under way", done="no")
+    if phase != TURNING and phase not in UNDER_WAY:
+        return None
+    if kind == "announce":
+        return _no("CRR-091", "after-action", "the end is announced after the action", given=kind)
+    if kind == "purchase":
+        return _no("CRR-077", "after-action", "an object is bought after the action", given=kind)
+    if kind == "end" and phase == TURNING:
+        return _no("CRR-030", "must-act", "an action must be done before the turn ends")
+    if kind == "buy" and phase == TURNING and (state.bag or any(state.wheel)):
+        may_stay = "yes" if state.rotation else "no"
+        return _no(
+            "CRR-031",
+            "wheel-first",
+            "before marble is bought the wheel is turned, or left where a game allows it",
+            may_stay=may_stay,
+        )
+    if kind == "buy" and phase == TURNING:
+        return _rotate(state, 0)
+    return None
+
+
 def _why(state: State, code: int) -> Refusal:
     """Return why a code of the action space, not legal here, is refused."""
     kind = code_text(code).split()[0]
     if state.phase not in WHEN[kind]:
+        if sharper := _out_of_turn(state, kind):
+            return sharper
         rule, asked, reason = ASKED[state.phase]
         return _no(rule, "time", reason, asked=asked, given=kind)
     return WHY[kind](state, code)

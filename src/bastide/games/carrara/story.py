@@ -30,6 +30,7 @@ from bastide.games.carrara.phases import (
     RELIEVED,
     SCORED,
 )
+from bastide.games.carrara.proof import proof
 from bastide.games.carrara.scoring import coins_per_point
 from bastide.games.carrara.state import State
 from bastide.games.carrara.tables import (
@@ -61,13 +62,14 @@ Event = tuple[int, ...]
 
 @dataclass
 class _Step:
-    """One action made: what it was, the position before and after it, and its events."""
+    """One action made: what it was, the position before and after it, its events, and all actions of the game."""
 
     ply: int
     action: int
     before: State
     after: State
     events: list[Event]
+    made: list[int]
 
 
 def _beginning(state: State) -> State:
@@ -81,14 +83,15 @@ def _steps(state: State) -> Iterator[_Step]:
     """Yield every action made, with the positions around it."""
     now = _beginning(state)
     patches = dict(state.patches)
-    for ply, action in enumerate(state.history()):
+    history = state.history()
+    for ply, action in enumerate(history):
         now = _patched(now, patches.get(ply))
         before = now.clone()
         now.recording = True
         now.apply_action(action)
         flat = now.take_events()
         events = [tuple(flat[i : i + EVENT_SIZE]) for i in range(0, len(flat), EVENT_SIZE)]
-        yield _Step(ply, action, before, now, events)
+        yield _Step(ply, action, before, now, events, history)
 
 
 def _patched(now: State, line: str | None) -> State:
@@ -160,10 +163,9 @@ def _event(step: _Step, event: Event) -> list[StoryEntry]:
         args = {"what": what, "which": which, "coins": b, "points": c, "tiles": tiles, "count": len(tiles)}
         return [entry("score", {**args, **objects(d), "objects": total(d)}, _scoring_rule(a), c)]
     if kind == ANNOUNCED:
-        return [
-            entry("shown", _goods(step.before, seat), "CRR-091"),
-            entry("announce", {"points": a}, "CRR-092", a),
-        ]
+        announced = entry("announce", {"points": a}, "CRR-092", a)
+        shown = proof(step.before, seat)
+        return [entry("proof", objects(shown), "CRR-091"), announced] if shown else [announced]
     if kind == ENDING:
         by = "buildings" if a == BY_BUILDINGS else "announcement"
         return [StoryEntry(ply, None, f"{LOG}last-round", {"by": by, "last": b}, "CRR-094")]
@@ -188,7 +190,7 @@ def _action(step: _Step) -> list[StoryEntry]:
     if code < REVEAL:
         if after.phase == REFILLING:
             return []
-        drawn = _drawn(after)
+        drawn = _drawn(step.made[: ply + 1])
         return [StoryEntry(ply, None, f"{LOG}refill", {"count": total(drawn), **marble(drawn)}, "CRR-033")]
     if code < START:
         return _revealed(step)
@@ -210,11 +212,13 @@ def _action(step: _Step) -> list[StoryEntry]:
     return []
 
 
-def _drawn(state: State) -> int:
+def _drawn(made: list[int]) -> int:
     """Return the blocks of the refill that the last action ended."""
-    drawn, made = 0, state.history()
-    while made and DRAW <= made[-1] < REVEAL:
-        drawn += 1 << FIELD_BITS * (made.pop() - DRAW)
+    drawn = 0
+    for action in reversed(made):
+        if not DRAW <= action < REVEAL:
+            break
+        drawn += 1 << FIELD_BITS * (action - DRAW)
     return drawn
 
 

@@ -15,7 +15,7 @@ from typing import Final
 
 from bastide.engine.game import Game, GameType, Option
 from bastide.games.caylus.actions import ACTIONS
-from bastide.games.caylus.position import parse_position
+from bastide.games.caylus.position import LINE, parse_position
 from bastide.games.caylus.state import State
 from bastide.games.caylus.tables import BOX, JEWELLER, LATE_LAWYER_POINTS, LAWYER, POINTS
 
@@ -49,12 +49,13 @@ def parse_state(game: Game, line: str) -> State:
 GAME: Final = GameType(
     name="caylus",
     title="Caylus",
-    rules_version="1",
+    rules_version="2",
     min_players=BOX["meta"]["min_players"],
     max_players=BOX["meta"]["max_players"],
     options=OPTIONS,
     presets=NO_PRESETS,
     new_state=new_state,
     parse_state=parse_state,
+    line=LINE,
     num_distinct_actions=lambda _game: ACTIONS,
 )

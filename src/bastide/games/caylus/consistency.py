@@ -81,6 +81,7 @@ from bastide.games.caylus.tables import (
     TRIGGER,
     WORKS,
 )
+from bastide.games.caylus.turn import can_joust
 
 CHOOSING: Final = (ASK_TAKE, ASK_BUILD, ASK_SITE, ASK_TRANSFORM, ASK_PAY, ASK_FAVOUR)
 """Questions that a favour can ask."""
@@ -103,7 +104,12 @@ FAVOUR_ASKS: Final = {
     FAVOUR_LAWYER: (ASK_TRANSFORM,),
     FAVOUR_ARCHITECT: (ASK_BUILD, ASK_SITE),
 }
-SKIPPABLE: Final = (ASK_GATE, ASK_GUILD, ASK_JOUST, ASK_PROVOST, ASK_SELL, ASK_BUY, ASK_OFFER, ASK_BATCH)
+SKIPPABLE: Final = (
+    ASK_GATE, ASK_GUILD, ASK_JOUST, ASK_PROVOST, ASK_SELL, ASK_BUY, ASK_OFFER, ASK_BUILD, ASK_TRANSFORM, ASK_BATCH,
+)  # fmt: skip
+"""Questions that one need not use, unless a favour asks them."""
+CHOSEN: Final = (ASK_PAY, ASK_SITE, ASK_TAKE, ASK_BONUS)
+"""Questions that are not asked where only one answer is possible."""
 
 
 def require(good: object, field: str, reason: str) -> None:
@@ -252,6 +258,7 @@ def _check_phase(state: State) -> None:
     elif state.phase == SPECIAL:
         place = JOUST_FIELD if choosing else AT_SPECIAL[state.ask]
         require(at == place and state.special[place] == seat, "seat", "its worker does not stand there")
+        require(state.ask != ASK_JOUST or can_joust(state, seat), "ask", "the joust cannot be paid (CAY-105)")
     elif state.phase == MOVING:
         require(
             1 <= at <= players and state.passed[at - 1] == seat,
@@ -330,7 +337,13 @@ def _check_choice(state: State) -> None:
         require(left == 0, "left", "nothing is left to pay or take")
     require(gold or number == 0, "number", "no offer is being paid")
     _check_effect(state, tile)
-    require(fill(state) > (ask in SKIPPABLE or ask == ASK_PAY), "ask", "there is nothing to choose")
+    least = 2 if _asks_for_two(state) else 1
+    require(fill(state) >= least, "ask", "there is nothing to choose")
+
+
+def _asks_for_two(state: State) -> bool:
+    """Return whether the game asks only if there are two answers: one of them may be to skip it (CAY-134)."""
+    return bool(state.ask in CHOSEN or (not state.favour and state.ask in SKIPPABLE))
 
 
 def _may_build(state: State, kind: int, tile: int) -> bool:

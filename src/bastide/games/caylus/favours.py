@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Final
 
 from bastide.engine.arrays import i64
 from bastide.games.caylus.actions import CUBES, FAVOUR, LINE_CODES, LINES, PLAIN, TAKE
-from bastide.games.caylus.building import fill_buildable, fill_targets, total_cubes
+from bastide.games.caylus.building import fill_buildable, fill_cubes, fill_targets, total_cubes
 from bastide.games.caylus.phases import (
     ALL_LINES,
     ASK_BUILD,
@@ -155,6 +155,7 @@ def use_favour(state: "State", code: i64) -> None:
 
 
 def _use_resources(state: "State", seat: i64, code: i64) -> None:
+    """Take the cube of a column, or ask which; whoever swaps and has cubes of one kind gives one of them."""
     state.player = seat
     state.favour = code
     if code == FAVOUR_FOOD:
@@ -166,6 +167,8 @@ def _use_resources(state: "State", seat: i64, code: i64) -> None:
     elif code == FAVOUR_WOOD_OR_STONE:
         state.left = 1
         state.ask = ASK_TAKE
+    elif fill_cubes(state, seat, 0, CUBES) == 1:
+        favour_swap(state, seat, ROOM[0])
     else:
         state.left = 1
         state.ask = ASK_PAY

@@ -12,6 +12,7 @@ from bastide.games.caylus.actions import (
     BONUS,
     BUILD,
     BUY,
+    CASTLE,
     DONE,
     FAVOUR,
     FIRST_BUILT,
@@ -37,10 +38,11 @@ from bastide.games.caylus.actions import (
     TRANSFORM,
     WORKER,
 )
-from bastide.games.caylus.phases import ACTIVATING
+from bastide.games.caylus.favours import open_columns
+from bastide.games.caylus.phases import ACTIVATING, ASK_GUILD, FAVOUR_WOOD_OR_STONE
 from bastide.games.caylus.places import provost_steps
 from bastide.games.caylus.state import State
-from bastide.games.caylus.tables import BATCH_SECOND, BATCH_THIRD, CUBE_NAMES, FOOD, IDS, LINE_NAMES
+from bastide.games.caylus.tables import BATCH_SECOND, BATCH_THIRD, CUBE_NAMES, FOOD, GOLD, IDS, LINE_NAMES, ROWS
 
 PLACE_IDS: Final = ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn", "castle")
 """[place] ids off the road, as in `components.toml` and the views."""
@@ -56,6 +58,7 @@ NUMBER: Final = re.compile(r"[1-9][0-9]?")
 COLUMN: Final = re.compile(r"[1-5]|none")
 SEAT: Final = re.compile(r"[0-4]")
 MOVED: Final = re.compile(r"[+-][1-3]")
+STEPPED: Final = re.compile(r"[+-]?[0-9]{1,2}")
 ACTIVATE: Final = "activate"
 
 
@@ -82,6 +85,9 @@ def batch_cubes(batch: int) -> list[str]:
 
 BATCH_TEXTS: Final = [" ".join(batch_cubes(batch)) for batch in range(BATCHES)]
 WORDS: Final = {"pass": PASS, "joust": JOUST, "inn stay": INN_STAY, "inn return": INN_HOME, "done": DONE, "skip": SKIP}
+NEVER_GOLD: Final = {"take": "CAY-271", "bonus": "CAY-140", "buy": "CAY-406"}
+"""word: the rule that keeps gold from being asked for; buildings have one of their own."""
+BATCH_SIZE: Final = 3
 CUBE_ACTIONS: Final = {"take": (TAKE, 4), "bonus": (BONUS, 4), "sell": (SELL, 5), "buy": (BUY, 4), "pay": (PAY, 5)}
 """word: first code and how many kinds of cube there are."""
 
@@ -160,8 +166,43 @@ def parse_action(state: State, text: str) -> int:
         return WORDS[text]
     code = _parse(state, word, rest)
     if code < 0:
-        raise unreadable(text)
+        raise _impossible(state, word, rest) or unreadable(text)
     return code
+
+
+def _impossible(state: State, word: str, rest: str) -> IllegalAction | None:
+    """Return why the rules know no such action, for a text that is made like one; None if it is not."""
+    number = rest.rpartition(" ")[2]
+    if word == "batch" and len(rest.split(" ")) == BATCH_SIZE and set(rest.split(" ")) <= set(CUBE_NAMES):
+        reason = "a batch is three cubes of three different kinds, one of which is food"
+        return IllegalAction("CAY-203", reason, f"{KEY}not-a-batch")
+    if word in NEVER_GOLD and rest == CUBE_NAMES[GOLD]:
+        return IllegalAction(
+            _rule_of_cubes(state, word), "gold is not offered here", f"{KEY}cube-not-offered", {"cube": rest}
+        )
+    if word == "transform" and rest in PLACES_BY_NAME:
+        rule = "CAY-170" if PLACES_BY_NAME[rest] == CASTLE else "CAY-175"
+        return IllegalAction(rule, f"{rest} cannot be transformed, it is no building of the road", f"{KEY}off-road")
+    if word == "build" and rest in KINDS_BY_NAME:
+        building = {"building": IDS[KINDS_BY_NAME[rest]]}
+        return IllegalAction("CAY-159", f"no {rest} is in the stock", f"{KEY}stock", building)
+    if word == "provost" and STEPPED.fullmatch(rest):
+        rule = "CAY-101" if state.ask == ASK_GUILD else "CAY-121"
+        return IllegalAction(rule, "the provost moves by 1, 2 or 3 spaces", f"{KEY}steps")
+    if word == "favour" and rest.partition(" ")[0] in LINE_NAMES and NUMBER.fullmatch(number):
+        args = {"column": int(number), "columns": int(open_columns(state))}
+        return IllegalAction("CAY-254", f"there is no column {number}", f"{KEY}column-closed", args)
+    if word in ("worker", "move", "on", "transform") and NUMBER.fullmatch(rest) and int(rest) > SPACES:
+        return IllegalAction("CAY-020", f"the road has {SPACES} spaces", f"{KEY}no-space", {"spaces": SPACES})
+    return None
+
+
+def _rule_of_cubes(state: State, word: str) -> str:
+    """Return the rule that says which cubes are offered, gold never being one that is asked for."""
+    kind = int(state.tile[state.at]) if state.phase == ACTIVATING and not state.favour else -1
+    if word == "take" and state.favour == FAVOUR_WOOD_OR_STONE:
+        return "CAY-269"
+    return str(ROWS[kind]["rule"]) if word != "bonus" and kind >= 0 else NEVER_GOLD[word]
 
 
 def _parse(state: State, word: str, rest: str) -> int:

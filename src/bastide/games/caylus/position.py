@@ -11,6 +11,7 @@ stone, cloth, gold; houses and favours are by seat. The options of the game are 
 import re
 from typing import Final
 
+from bastide.engine.line import LineField
 from bastide.games.caylus.actions import (
     COLUMNS,
     CUBES,
@@ -28,14 +29,30 @@ from bastide.games.caylus.notation import KINDS_BY_NAME, NAMES
 from bastide.games.caylus.phases import ASK_TILE, ENDING, NOBODY, SECTIONS, SETUP
 from bastide.games.caylus.places import STABLE_CIRCLES
 from bastide.games.caylus.state import State
-from bastide.games.caylus.tables import CLASS, EMPTY, KINDS, LINE_NAMES, NEUTRAL, RESIDENCE, WORKERS
+from bastide.games.caylus.tables import (
+    CLASS,
+    CUBE_NAMES,
+    EMPTY,
+    KINDS,
+    LINE_NAMES,
+    NEUTRAL,
+    RESIDENCE,
+    SECTION_NAMES,
+    WORKERS,
+)
 from bastide.games.caylus.view import ASKS, PHASES
 
-FIELDS: Final = (
-    "seat", "turn", "phase", "at", "kind", "left", "number", "favour", "waiting", "provost", "bailiff", "order",
-    "passed", "special", "stables", "inn", "castle", "road", "houses", "scored", "scores", "deniers", "cubes",
-    "favours", "used", "given",
+LINE: Final = (
+    LineField("seat"), LineField("turn"), LineField("phase"), LineField("at"), LineField("kind"), LineField("left"),
+    LineField("number"), LineField("favour"), LineField("waiting"), LineField("provost"), LineField("bailiff"),
+    LineField("order", ","), LineField("passed", ","), LineField("special", ","), LineField("stables", ","),
+    LineField("inn", ","), LineField("castle", ","), LineField("road", ";"),
+    LineField("houses", ",.", tuple(SECTION_NAMES)), LineField("scored"), LineField("scores", ","),
+    LineField("deniers", ","), LineField("cubes", ",.", tuple(CUBE_NAMES)),
+    LineField("favours", ",.", tuple(LINE_NAMES)), LineField("used", ","), LineField("given", ","),
 )  # fmt: skip
+"""The fields with what they are made of."""
+FIELDS: Final = tuple(field.name for field in LINE)
 NONE: Final = "-"
 LETTERS: Final = "pdrb"
 """The four lines of the favour table."""

@@ -205,7 +205,7 @@ def resolve_special(state: "State", place: i64, seat: i64) -> None:
     elif place == GUILD:
         state.ask = ASK_GUILD
     elif place == JOUST_FIELD:
-        if state.deniers[seat] >= JOUST_COINS and state.cubes[seat * CUBES + CLOTH] >= JOUST_CLOTH:
+        if can_joust(state, seat):
             state.ask = ASK_JOUST
         else:
             leave_special(state)
@@ -227,6 +227,11 @@ def send_home(state: "State", place: i64) -> None:
     state.special[place] = NOBODY
     state.working = False
     state.at += 1
+
+
+def can_joust(state: "State", seat: i64) -> bool:
+    """Return whether a seat can pay for the favour of the joust field (CAY-017, CAY-105)."""
+    return state.deniers[seat] >= JOUST_COINS and state.cubes[seat * CUBES + CLOTH] >= JOUST_CLOTH
 
 
 def joust(state: "State") -> None:

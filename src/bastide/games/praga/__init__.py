@@ -13,7 +13,7 @@ from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, Game, GameType, Option
 from bastide.games.praga.actions import ACTIONS, END, SEATS
 from bastide.games.praga.phases import NOTHING
-from bastide.games.praga.position import parse_position
+from bastide.games.praga.position import LINE, parse_position
 from bastide.games.praga.state import State
 from bastide.games.praga.tables import FACE_EFFECT, STREET, STREET_REGIONS, grid_cells
 
@@ -116,6 +116,7 @@ GAME: Final = GameType(
     presets=PRESETS,
     new_state=new_state,
     parse_state=parse_state,
+    line=LINE,
     num_distinct_actions=lambda _game: ACTIONS,
     check_options=check_options,
     ends_turn=END,

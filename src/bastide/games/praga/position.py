@@ -13,6 +13,7 @@ from typing import Final
 
 from bastide.engine.arrays import i64, vec
 from bastide.engine.errors import PositionError
+from bastide.engine.line import LineField
 from bastide.games.praga.actions import (
     BOARD_PLACES,
     FIRST_BRIDGE,
@@ -34,6 +35,7 @@ from bastide.games.praga.phases import (
     FIELDS,
     FREE,
     GRID,
+    KIND_NAMES,
     LASTING,
     MINE,
     NOTHING,
@@ -91,6 +93,22 @@ TURN_FIELDS: Final = (
     "taken", "main", "wheel", "bought", "extra", "refreshed", "doing", "own", "source", "cuts", "road", "resolved",
     "ending", "last_seat", "last_tile", "last_place",
 )  # fmt: skip
+SEAT_FIELDS: Final = (
+    *KIND_NAMES[:GRID], "hunger_wall_row", "hunger_wall_column", "cathedral_row", "cathedral_column", "pawn", "cubes",
+    "wealth", "rights", "seals", "mine_token", "quarry_token", "lasting", "fresh", "used", "one_time", "v_bridge",
+    "v_cathedral", "upgrades", "walls", "turns", "seal_cubes",
+    *(f"place{place + 1}" for place in range(BOARD_PLACES)), *(f"spent{place + 1}" for place in range(BOARD_PLACES)),
+)  # fmt: skip
+"""The numbers of a seat by name, in the order of `phases.py`; a place is 1 + 6 * tile + rotation."""
+LINE: Final = (
+    LineField("turn"), LineField("era"), LineField("clock", ",", ("arrow", "platform")),
+    LineField("seats", ",", ("first", "active")), LineField("crane", ";"), LineField("rows", ","),
+    LineField("unseen", ","), LineField("under", ","), LineField("open", ","), LineField("city", ";"),
+    LineField("plazas", ","), LineField("bridge", ","), LineField("river", ","),
+    LineField("now", ",", TURN_FIELDS), LineField("owed", ","), LineField("old", ","), LineField("steps", ","),
+    LineField("agenda", ","), LineField("seat", ",", SEAT_FIELDS, each_seat=True),
+)  # fmt: skip
+"""The fields with what they are made of."""
 HIGH: Final = {"taken": 5, "wheel": 11, "doing": 5, "source": 2, "cuts": 1 << 12, "road": (1 << 12) - 1,
                "resolved": (1 << PLAZAS) - 1, "last_seat": 3, "last_tile": HEX_TILES - 1, "last_place": 47}  # fmt: skip
 MASKED: Final = (1 << 62) - 1
@@ -169,8 +187,7 @@ def _require(good: object, field: str, reason: str) -> None:
 
 
 def _split(line: str, players: int) -> tuple[str, dict[str, str]]:
-    names = ["turn", "era", "clock", "seats", "crane", "rows", "unseen", "under", "open", "city", "plazas", "bridge",
-             "river", "now", "owed", "old", "steps", "agenda", *(f"seat{seat}" for seat in range(players))]  # fmt: skip
+    names = [field.name for field in LINE[:-1]] + [f"{LINE[-1].name}{seat}" for seat in range(players)]
     phase, *rest = line.split(" ")
     _require(phase in PHASE_NAMES, "phase", f"{phase!r} is none of {', '.join(sorted(set(PHASE_NAMES)))}")
     values: dict[str, str] = {}

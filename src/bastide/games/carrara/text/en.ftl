@@ -205,6 +205,7 @@ carrara-log-buy = { $name } takes from segment { $segment }:{ carrara-part-block
    *[other] for { carrara-part-coins }.
 }
 carrara-log-shown = { $name } lifts the screen: { carrara-part-coins }{ carrara-part-blocks }{ carrara-part-objects }.
+carrara-log-proof = { $name } proves it:{ carrara-part-objects }.
 carrara-log-relief = { $name } gets { carrara-part-coins } from the bank.
 carrara-log-build = { $name } constructs { carrara-part-type } { $cost } in { carrara-part-city } with{ carrara-part-blocks }.
 carrara-log-rebuild = { $name } replaces { carrara-part-old-type } { $old_cost } in { carrara-part-city } by { carrara-part-type } { $cost } with{ carrara-part-blocks }.
@@ -410,6 +411,19 @@ carrara-refusal-bag-colour = No { carrara-part-colour } block is in the bag.
 carrara-refusal-nothing-to-buy = Bag and wheel are both empty: nothing can be bought.
 carrara-refusal-no-rotation = In this game the wheel is always turned before marble is bought.
 carrara-refusal-nothing-to-take = Without turning the wheel there is no block that could be taken.
+carrara-refusal-one-action = { $done ->
+    [yes] One action in a turn: this turn’s is done.
+   *[no] One action in a turn: this turn’s is under way.
+}
+carrara-refusal-after-action = { $given ->
+    [announce] The end is announced after the action.
+   *[purchase] An object is bought after the action.
+}
+carrara-refusal-must-act = Before the turn ends an action must be done.
+carrara-refusal-wheel-first = { $may_stay ->
+    [yes] Before marble is bought the wheel is turned, or left as it is.
+   *[no] Before marble is bought the wheel is turned.
+}
 carrara-refusal-relief = The { carrara-part-coins } are only for those who can do nothing else.
 carrara-refusal-done = At least one block must be taken.
 carrara-refusal-one-segment = Blocks are taken from one segment alone, this time from { $chosen }.

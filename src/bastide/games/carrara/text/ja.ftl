@@ -193,6 +193,7 @@ carrara-log-buy = { $name }が第{ $segment }区画から{ carrara-part-blocks }
    *[other] 代金は{ carrara-part-coins }でした。
 }
 carrara-log-shown = { $name }が所有物を公開しました。{ carrara-part-coins }{ carrara-part-blocks }{ carrara-part-objects }。
+carrara-log-proof = { $name }が証拠を見せました。{ carrara-part-objects }。
 carrara-log-relief = { $name }が銀行から{ carrara-part-coins }を得ました。
 carrara-log-build = { $name }が{ carrara-part-city }に{ carrara-part-type }{ $cost }を建てました。支払いは{ carrara-part-blocks }。
 carrara-log-rebuild = { $name }が{ carrara-part-city }の{ carrara-part-old-type }{ $old_cost }を{ carrara-part-type }{ $cost }に改築しました。支払いは{ carrara-part-blocks }。
@@ -341,6 +342,19 @@ carrara-refusal-bag-colour = 袋に{ carrara-part-colour }の石材はありま�
 carrara-refusal-nothing-to-buy = 袋も円盤も空で、買えるものがありません。
 carrara-refusal-no-rotation = このゲームでは、石材を買う前に必ず円盤を回します。
 carrara-refusal-nothing-to-take = 円盤を回さないと、取れる石材がありません。
+carrara-refusal-one-action = { $done ->
+    [yes] アクションは1手番に1つです。この手番の分はもう済みました。
+   *[no] アクションは1手番に1つです。この手番の分はまだ途中です。
+}
+carrara-refusal-after-action = { $given ->
+    [announce] 終了を告げるのはアクションの後です。
+   *[purchase] オブジェクトを買うのはアクションの後です。
+}
+carrara-refusal-must-act = 手番を終える前に、アクションを行います。
+carrara-refusal-wheel-first = { $may_stay ->
+    [yes] 石材を買う前に、円盤を回すか、回さないかを決めます。
+   *[no] 石材を買う前に円盤を回します。
+}
 carrara-refusal-relief = { carrara-part-coins }を得られるのは、ほかに何もできないときだけです。
 carrara-refusal-done = 石材を少なくとも1個取らなければなりません。
 carrara-refusal-one-segment = 石材は1つの区画からだけ取れます。今回は第{ $chosen }区画です。

@@ -193,6 +193,7 @@ carrara-log-buy = { $name } 從第 { $segment } 區拿取{ carrara-part-blocks }
    *[other] 付 { carrara-part-coins }。
 }
 carrara-log-shown = { $name } 公開持有物：{ carrara-part-coins }{ carrara-part-blocks }{ carrara-part-objects }。
+carrara-log-proof = { $name } 出示證明：{ carrara-part-objects }。
 carrara-log-relief = { $name } 從銀行得到 { carrara-part-coins }。
 carrara-log-build = { $name } 在{ carrara-part-city }建造 { carrara-part-type } { $cost }，付{ carrara-part-blocks }。
 carrara-log-rebuild = { $name } 在{ carrara-part-city }把 { carrara-part-old-type } { $old_cost } 改建成 { carrara-part-type } { $cost }，付{ carrara-part-blocks }。
@@ -341,6 +342,19 @@ carrara-refusal-bag-colour = 布袋裡沒有{ carrara-part-colour }色石材。
 carrara-refusal-nothing-to-buy = 布袋與轉盤都空了，沒有石材可買。
 carrara-refusal-no-rotation = 這局購買石材之前一定要轉動轉盤。
 carrara-refusal-nothing-to-take = 不轉動轉盤就沒有石材可拿。
+carrara-refusal-one-action = { $done ->
+    [yes] 一回合只能執行一個行動，本回合的行動已經做完。
+   *[no] 一回合只能執行一個行動，本回合的行動還沒做完。
+}
+carrara-refusal-after-action = { $given ->
+    [announce] 行動之後才能宣告結束。
+   *[purchase] 行動之後才能購買物件。
+}
+carrara-refusal-must-act = 執行行動之後才能結束回合。
+carrara-refusal-wheel-first = { $may_stay ->
+    [yes] 購買石材之前要先決定轉動轉盤或不轉動。
+   *[no] 購買石材之前要先轉動轉盤。
+}
 carrara-refusal-relief = 只有什麼都做不了的人才能得到 { carrara-part-coins }。
 carrara-refusal-done = 至少要拿一塊石材。
 carrara-refusal-one-segment = 只能從同一區拿取石材，這次是第 { $chosen } 區。

@@ -276,6 +276,10 @@ caylus-refusal-no-deniers = That costs { $cost ->
    *[other] { $cost } deniers
 }; you have { $deniers }.
 caylus-refusal-cube-not-offered = That cube is not offered here: { caylus-name-cube }.
+caylus-refusal-not-a-batch = A batch is three cubes of three different kinds, one of which is food.
+caylus-refusal-off-road = Only buildings on the road can be transformed.
+caylus-refusal-steps = The provost moves 1, 2 or 3 spaces.
+caylus-refusal-no-space = The road has { $spaces } spaces.
 caylus-refusal-no-cube = You have no { caylus-name-cube } to give.
 caylus-refusal-offer-cost = That costs { $count } { $what ->
     [deniers] deniers

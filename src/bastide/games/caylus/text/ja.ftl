@@ -249,6 +249,10 @@ caylus-refusal-price = { $price }ドゥニエかかりますが、{ $deniers }�
 caylus-refusal-road-end = 監督官は道の外へ出られません。
 caylus-refusal-no-deniers = { $cost }ドゥニエかかりますが、{ $deniers }ドゥニエしかありません。
 caylus-refusal-cube-not-offered = ここでは{ caylus-name-cube }を選べません。
+caylus-refusal-not-a-batch = 1セットは、互いに種類の違う資源3つで、そのうち1つは食料です。
+caylus-refusal-off-road = 改築できるのは道の建物だけです。
+caylus-refusal-steps = 監督官が動くのは1、2、3マスのどれかです。
+caylus-refusal-no-space = 道は{ $spaces }マスです。
 caylus-refusal-no-cube = 渡せる{ caylus-name-cube }がありません。
 caylus-refusal-offer-cost = { $what ->
     [deniers] { $count }ドゥニエ

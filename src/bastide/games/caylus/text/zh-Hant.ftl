@@ -249,6 +249,10 @@ caylus-refusal-price = 需要 { $price } 塊錢，你只有 { $deniers } 塊。
 caylus-refusal-road-end = 量地官不能離開道路。
 caylus-refusal-no-deniers = 需要 { $cost } 塊錢，你只有 { $deniers } 塊。
 caylus-refusal-cube-not-offered = 這裡沒有這種資源：{ caylus-name-cube }。
+caylus-refusal-not-a-batch = 一批是三種不同的資源各一個，其中一種必須是食物。
+caylus-refusal-off-road = 只有道路上的建物才能改建。
+caylus-refusal-steps = 量地官只能移動 1、2 或 3 格。
+caylus-refusal-no-space = 道路共有 { $spaces } 格。
 caylus-refusal-no-cube = 你沒有{ caylus-name-cube }可以交出。
 caylus-refusal-offer-cost = 需要 { $count } { $what ->
     [deniers] 塊錢
