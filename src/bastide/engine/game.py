@@ -3,10 +3,11 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from bastide.engine.errors import InvalidOption
 from bastide.engine.state import State
+from bastide.engine.turns import Mark
 
 PRESET: Final = "preset"
 """The option that names a set of values for the others."""
@@ -53,8 +54,8 @@ class GameType:
     """Raise `InvalidOption` for values that are impossible with so many players or with each other."""
     hidden_information: bool = False
     """Whether the actions so far tell more than every seat may know; such records stay closed until the end."""
-    ends_turn: int = -1
-    """The action that ends a turn, for games that one can play alone: there no other seat shows that it has ended."""
+    turn: Callable[[Any], Mark] | None = None
+    """Tell the turn that a position belongs to; without it, a turn lasts as long as the same seat decides."""
 
     def resolve_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
         """Return every option's value: default, then preset, then what was given by name."""

@@ -108,7 +108,7 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
         "plies": position.ply,
         "story": story_json(state, held),
         "ledger": [entry.to_json() for entry in state.ledger()],
-        "turns": turns(position),
+        "turns": turns_json(position),
     }
 
 
@@ -123,7 +123,7 @@ def _analysis(loaded: Loaded) -> dict[str, Any]:
     position = loaded.position
     history, judge = position.state.history(), evaluator(position.state.game)
     state = rewind(position.state.clone(), 0)
-    moments = [turn["ply"] for turn in turns(position)]
+    moments = [turn["ply"] for turn in turns_json(position)]
     values = []
     for ply in [*moments, len(history)]:
         for action in history[len(state.history()) : ply]:
@@ -132,14 +132,6 @@ def _analysis(loaded: Loaded) -> dict[str, Any]:
     return {"moments": [*moments, len(history)], "values": values}
 
 
-def turns(position: Position) -> list[dict[str, int]]:
-    """Return where each turn begins: at the first decision of a seat after another's, or after its own turn's end."""
-    found: list[dict[str, int]] = []
-    before, ends = CHANCE, position.state.game.type.ends_turn
-    for ply, (seat, action) in enumerate(zip(position.actors, position.state.history(), strict=True)):
-        if seat >= 0 and seat != before:
-            found.append({"ply": ply, "seat": seat, "turn": len(found) + 1})
-            before = seat
-        if action == ends:
-            before = CHANCE
-    return found
+def turns_json(position: Position) -> list[dict[str, int]]:
+    """Return where each turn begins, whose it is, and the number that the game's panel shows."""
+    return [{"ply": turn.ply, "seat": turn.seat, "turn": turn.number} for turn in position.course().turns]

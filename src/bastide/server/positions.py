@@ -12,7 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bastide.engine.game import Game
 from bastide.engine.registry import load_game
 from bastide.engine.state import State
-from bastide.engine.undo import rewind, undo_point
+from bastide.engine.turns import Course
+from bastide.engine.undo import Past, rewind
 from bastide.server.errors import ApiError
 from bastide.storage import company, talk
 from bastide.storage import events as event_store
@@ -28,18 +29,26 @@ class Position:
     state: State
     actors: tuple[int, ...]
     """Who decided each action in force: a seat, or chance."""
-    _free_to: int | None = field(default=None, repr=False)
+    _past: Past | None = field(default=None, repr=False)
 
     @property
     def ply(self) -> int:
         """How many actions are in force."""
         return len(self.actors)
 
+    def past(self) -> Past:
+        """Return the ways back from here."""
+        if self._past is None:
+            self._past = Past(self.state)
+        return self._past
+
+    def course(self) -> Course:
+        """Return who decided what in which turn."""
+        return self.past().course
+
     def free_to(self) -> int:
         """Return the ply back to which undo needs nobody's consent."""
-        if self._free_to is None:
-            self._free_to = undo_point(self.state.clone())
-        return self._free_to
+        return self.past().free_to()
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from bastide.games.carrara.options import BY_CHANCE, OPTIONS, RANDOM, check_opti
 from bastide.games.carrara.position import parse_position
 from bastide.games.carrara.state import State
 from bastide.games.carrara.tables import ACTIONS, BOX
+from bastide.games.carrara.view import turn
 
 
 def _opening(game: Game) -> State:
@@ -62,4 +63,5 @@ GAME: Final = GameType(
     parse_state=parse_state,
     num_distinct_actions=lambda _game: int(ACTIONS),
     check_options=check_options,
+    turn=turn,
 )
