@@ -14,8 +14,8 @@ from bastide.outside.protocol import legal_json
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.pool import Thought
-from bastide.server.positions import Loaded, Position
-from bastide.server.views import aside, eye, story_json
+from bastide.server.positions import Loaded
+from bastide.server.views import aside, eye, story_json, turns_json
 from bastide.storage.rows import OVER
 
 ANY_DRAW: Final = "?"
@@ -42,12 +42,14 @@ def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequenc
     """Return what a position looks like after some more actions, up to the first that is refused (slow)."""
     state = private_copy(loaded, held, ply)
     began = len(state.history())
+    course = loaded.position.course.until(began)
     rng = random.Random(secrets.randbits(64))
     refusal: dict[str, Any] | None = None
     tried: list[str] = []
     for index, text in enumerate(actions):
+        actor = state.current_player()
         try:
-            if state.current_player() == CHANCE and text.endswith(ANY_DRAW):
+            if actor == CHANCE and text.endswith(ANY_DRAW):
                 drawn = random_chance(state, rng)
                 tried.append(state.action_to_string(drawn))
                 state.apply_action(drawn)
@@ -64,11 +66,12 @@ def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequenc
                 "index": index,
             }
             break
+        course = course.then(actor, state)
     seen = eye(state, held)
     return {
         "view": state.view(seen),
         "legal": legal_json(state),
-        "story": story_json(state, held, began),
+        "story": story_json(state, held, course, began=began),
         "ply": len(state.history()),
         "actions": tried,
         "refusal": refusal,
@@ -106,9 +109,9 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
         "view": state.view(seat),
         "ply": position.ply if ply is None else ply,
         "plies": position.ply,
-        "story": story_json(state, held),
+        "story": story_json(state, held, position.course.until(len(state.history())), position.undone.peeks),
         "ledger": [entry.to_json() for entry in state.ledger()],
-        "turns": turns_json(position),
+        "turns": turns_json(position.course),
     }
 
 
@@ -123,15 +126,10 @@ def _analysis(loaded: Loaded) -> dict[str, Any]:
     position = loaded.position
     history, judge = position.state.history(), evaluator(position.state.game)
     state = rewind(position.state.clone(), 0)
-    moments = [turn["ply"] for turn in turns_json(position)]
+    moments = [turn["ply"] for turn in turns_json(position.course)]
     values = []
     for ply in [*moments, len(history)]:
         for action in history[len(state.history()) : ply]:
             state.apply_action(action)
         values.append([round(value, 1) for value in judge.value(state)])
     return {"moments": [*moments, len(history)], "values": values}
-
-
-def turns_json(position: Position) -> list[dict[str, int]]:
-    """Return where each turn begins, whose it is, and the number that the game's panel shows."""
-    return [{"ply": turn.ply, "seat": turn.seat, "turn": turn.number} for turn in position.course().turns]
