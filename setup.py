@@ -170,12 +170,7 @@ class Client:
         fetch = "" if (WEB / "node_modules").exists() else "npm ci --no-audit --no-fund --loglevel=error && "
         say("building the browser client")
         self.building = subprocess.Popen(
-            f"{fetch}npm run build --silent",
-            cwd=WEB,
-            shell=True,
-            text=True,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
+            f"{fetch}npm run build --silent", cwd=WEB, shell=True, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
         )
 
     def finish(self, package: Path) -> None:
