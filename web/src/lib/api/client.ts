@@ -239,7 +239,7 @@ export class Client {
   }
 
   /** Takes back the last decision or its turn; `confirm` once a person has answered the question that stands against it. */
-  undo(id: string, seq: number, tokens: readonly string[], to: 'step' | 'turn' = 'step', confirm = false): Promise<{ request?: UndoRequest | null; snapshot?: Snapshot }> {
+  undo(id: string, seq: number, tokens: readonly string[], to: 'step' | 'turn' = 'step', confirm = false): Promise<{ request: UndoRequest | null; snapshot: Snapshot }> {
     return this.#json(this.#table(id, '/undo'), {
       method: 'POST',
       body: { seq, to, confirm },

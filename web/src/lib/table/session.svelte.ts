@@ -369,9 +369,7 @@ export class Session implements GameContext {
     this.asking = null;
     await this.#revise(async () => {
       const answer = await this.#api.undo(this.id, this.latest.seq, this.#speaking(), to, sure);
-      if (answer.snapshot) this.#take(answer.snapshot);
-      else if (answer.request) this.latest = { ...this.latest, undo: { ...this.latest.undo, request: answer.request } };
-      if (!answer.request) await this.refresh();
+      this.#take(answer.snapshot);
     });
   }
 
