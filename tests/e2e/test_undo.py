@@ -74,9 +74,14 @@ def test_alone_every_step_comes_back_one_by_one(house: House, open_page: OpenPag
     expect(undo).to_be_in_viewport()
     expect(restart).to_be_in_viewport()
     expect(redo).to_have_count(0)
+    place = undo.bounding_box()
     for number in reversed(plies[:-1]):
         undo.click()
         shows(page, number)
+        expect(undo).to_be_enabled()
+        now = undo.bounding_box()
+        assert (now["x"], now["width"]) == (place["x"], place["width"]), "it stays under the pointer"
+        assert abs(now["y"] - place["y"]) < place["height"] / 2, "however many rows of choices there are"
     expect(redo).to_be_in_viewport()
     undo.click()
     question = page.get_by_role("alertdialog")
