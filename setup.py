@@ -151,7 +151,7 @@ class BuildKernels(build_ext):
     def build_extension(self, ext: Extension) -> None:
         """Compile one unit, saying which."""
         game = ext.name.removeprefix("bastide_").removesuffix("__mypyc")
-        if game != ext.name and game != "engine":
+        if game not in (ext.name, "engine"):
             say(f"compiling {game}")
         super().build_extension(ext)
 
@@ -170,7 +170,12 @@ class Client:
         fetch = "" if (WEB / "node_modules").exists() else "npm ci --no-audit --no-fund --loglevel=error && "
         say("building the browser client")
         self.building = subprocess.Popen(
-            f"{fetch}npm run build --silent", cwd=WEB, shell=True, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+            f"{fetch}npm run build --silent",
+            cwd=WEB,
+            shell=True,
+            text=True,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
         )
 
     def finish(self, package: Path) -> None:

@@ -26,7 +26,8 @@ from bastide.engine.game import Game, GameType, Option
 from bastide.engine.record import Record
 from bastide.engine.registry import game_type, games, load_game, position, register
 from bastide.engine.state import CHANCE, TERMINAL, LedgerEntry, Refusal, State, StoryEntry
-from bastide.engine.undo import rewind, undo_point
+from bastide.engine.turns import Mark, Turn, turns
+from bastide.engine.undo import Way, rewind, step_back, turn_back, undo_point
 
 if TYPE_CHECKING:
     from bastide.adapters.batch import Batch
@@ -44,6 +45,7 @@ __all__ = [
     "IllegalAction",
     "InvalidOption",
     "LedgerEntry",
+    "Mark",
     "ObservationError",
     "Option",
     "PositionError",
@@ -52,7 +54,9 @@ __all__ = [
     "Refusal",
     "State",
     "StoryEntry",
+    "Turn",
     "UnknownGame",
+    "Way",
     "game_type",
     "games",
     "load_game",
@@ -60,6 +64,9 @@ __all__ = [
     "random_chance",
     "register",
     "rewind",
+    "step_back",
+    "turn_back",
+    "turns",
     "undo_point",
 ]
 

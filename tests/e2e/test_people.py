@@ -111,7 +111,8 @@ def test_undo_refused_and_granted_is_seen(house: House, open_page: OpenPage) -> 
     play_turn(first)
     first.wait_for_selector(".seat.now:has-text('Wen')")
     for button, answer in ((".btn:not(.go)", "refused"), (".btn.go", "granted")):
-        first.keyboard.press("u")
+        first.keyboard.press("Shift+U")
+        first.locator("[role=alertdialog] .btn.go").click()
         second.locator(f".notes .notice {button}").first.click()
         told(first, f"undo-{answer}")
         told(second, f"undo-{answer}")

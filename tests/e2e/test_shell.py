@@ -106,7 +106,7 @@ def test_two_browsers_at_one_table(house: House, open_page: OpenPage) -> None:
 
 
 def test_undo_needs_the_other_person(house: House, open_page: OpenPage) -> None:
-    """Beyond a draw the other one is asked, and may allow it."""
+    """Beyond a draw the other one is asked, which is said beforehand, and may allow it."""
     table, tokens = short_table(house, [ME, OPEN], "XVAUUU")
     first, second = open_page(), open_page()
     take_seats(first, house, table, tokens)
@@ -117,7 +117,10 @@ def test_undo_needs_the_other_person(house: House, open_page: OpenPage) -> None:
     play_turn(first)
     before = log_length(first)
     first.wait_for_selector(".seat.now:has-text('Wen')")
-    first.keyboard.press("u")
+    first.keyboard.press("Shift+U")
+    question = first.locator("[role=alertdialog]")
+    assert "they have to agree" in question.inner_text() or "the others have to agree" in question.inner_text()
+    question.locator(".btn.go").click()
     second.wait_for_selector(".notice .btn.go")
     second.locator(".notice .btn.go").click()
     first.wait_for_selector(".decide [data-hand]")

@@ -4,9 +4,9 @@ import random
 
 import bastide
 from bastide.engine.state import CHANCE
-from bastide.server.look import turns
-from bastide.server.positions import Position
+from bastide.engine.turns import course
 from bastide.server.thinker import answer
+from bastide.server.views import turns_json
 
 
 def test_every_turn_alone_is_a_moment_of_the_replay() -> None:
@@ -17,7 +17,7 @@ def test_every_turn_alone_is_a_moment_of_the_replay() -> None:
         actors.append(state.current_player())
         ends += actors[-1] != CHANCE and state.action_to_string(action) == "end turn"
         state.apply_action(action)
-    found = turns(Position(1, state, tuple(actors)))
+    found = turns_json(course(state))
     assert len(found) == ends == 16
     assert [turn["turn"] for turn in found] == list(range(1, 17))
     assert {actors[turn["ply"]] for turn in found} == {0}

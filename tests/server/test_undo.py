@@ -1,23 +1,41 @@
 """Taking back: free, by consent, expired."""
 
+import asyncio
 from typing import Any
 
-from .served import Served
+from bastide.server.settings import Settings
+
+from .served import Served, serving
 
 
-async def ask(served: Served, table_id: str, tokens: Any, ply: int | None = None, seq: int | None = None) -> Any:
+async def ask(
+    served: Served, table_id: str, tokens: Any, ply: int | None = None, seq: int | None = None, **more: Any
+) -> Any:
     if seq is None:
         seq = (await served.see(table_id))["snapshot"]["seq"]
-    body = {"seq": seq} if ply is None else {"seq": seq, "ply": ply}
+    body = {"seq": seq, **more} if ply is None else {"seq": seq, "ply": ply, **more}
     return await served.post(f"/api/tables/{table_id}/undo", body, tokens)
+
+
+async def again(served: Served, table_id: str, tokens: Any, seq: int | None = None) -> Any:
+    if seq is None:
+        seq = (await served.see(table_id))["snapshot"]["seq"]
+    return await served.post(f"/api/tables/{table_id}/redo", {"seq": seq}, tokens)
+
+
+def way(ply: int, seat: int = 0, question: str | None = None, consent: bool = False) -> dict[str, Any]:
+    return {"ply": ply, "seat": seat, "question": question, "consent": consent}
 
 
 async def test_what_revealed_nothing_is_taken_back_freely(served: Served) -> None:
     table_id, tokens = await served.table("Odile", None)
     await served.join(table_id, "Bruno")
     await served.move(table_id, tokens["0"], "build 0")
-    assert (await served.see(table_id, tokens["0"]))["snapshot"]["undo"] == {"free_to": 3, "request": None}
-    assert (await served.see(table_id))["snapshot"]["undo"]["free_to"] is None
+    assert (await served.see(table_id, tokens["0"]))["snapshot"]["undo"] == {
+        "free_to": 3, "step": way(3), "turn": way(3), "redo": None, "request": None
+    }  # fmt: skip
+    nothing = {"free_to": None, "step": None, "turn": None, "redo": None, "request": None}
+    assert (await served.see(table_id))["snapshot"]["undo"] == nothing, "a spectator"
     answer = await ask(served, table_id, tokens["0"])
     assert answer.json()["request"] is None
     assert answer.json()["seq"] == 5  # three draws, a building, an undo
@@ -43,7 +61,12 @@ async def test_beyond_a_draw_everybody_is_asked(served: Served) -> None:
     second, third = await served.join(table_id, "Bruno"), await served.join(table_id, "Cleo")
     await served.turn(table_id, tokens["0"])
     planks = (await served.see(table_id))["snapshot"]["view"]["planks"]
-    request = (await ask(served, table_id, tokens["0"])).json()["request"]
+    undo = (await served.see(table_id, tokens["0"]))["snapshot"]["undo"]
+    assert (undo["step"], undo["turn"]) == (
+        way(5, question="turn", consent=True),
+        way(4, question="turn", consent=True),
+    )
+    request = (await ask(served, table_id, tokens["0"], to="turn")).json()["request"]
     assert (request["ply"], request["accepted"], request["waiting"]) == (4, [0], [1, 2])
     path = f"/api/tables/{table_id}/undo/answer"
     half = (await served.post(path, {"request": request["id"], "accept": True}, second)).json()
@@ -78,7 +101,10 @@ async def test_people_on_one_device_and_bots_need_not_be_asked(served: Served) -
     table_id, tokens = await served.table("Odile", "Bruno")
     await served.turn(table_id, tokens["0"])
     both = list(tokens.values())
-    answer = await ask(served, table_id, both)
+    question = (await ask(served, table_id, both)).json()["error"]
+    assert (question["code"], question["question"], question["ply"]) == ("undo-question", "turn", 4)
+    assert (await served.see(table_id))["snapshot"]["ply"] == 6, "nothing is done before the answer"
+    answer = await ask(served, table_id, both, to="turn", confirm=True)
     assert answer.json()["request"] is None
     assert answer.json()["snapshot"]["ply"] == 3
 
@@ -87,7 +113,7 @@ async def test_a_request_goes_through_when_the_last_who_was_asked_leaves(served:
     table_id, tokens = await served.table("Odile", None, None)
     second, third = await served.join(table_id, "Bruno"), await served.join(table_id, "Cleo")
     await served.turn(table_id, tokens["0"])
-    request = (await ask(served, table_id, tokens["0"])).json()["request"]
+    request = (await ask(served, table_id, tokens["0"], to="turn")).json()["request"]
     await served.post(f"/api/tables/{table_id}/undo/answer", {"request": request["id"], "accept": True}, second)
     await served.post(f"/api/tables/{table_id}/leave", {}, third)
     assert (await served.see(table_id))["snapshot"]["ply"] == 4
@@ -103,3 +129,150 @@ async def test_impossible_undos(served: Served) -> None:
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "stale-seq")
     answer = await ask(served, table_id, tokens["0"], seq=1)
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "stale-seq")
+
+
+async def solo(served: Served) -> tuple[str, str]:
+    """Open a game of Praga alone and play two whole turns and three decisions of the third."""
+    table_id, tokens = await served.table("Odile", game="praga")
+    rounds = [0]
+    while len(rounds) < 3 or rounds[2] < 3:
+        snapshot = (await served.see(table_id, tokens["0"]))["snapshot"]
+        before = snapshot["view"]["round"]
+        texts = [action["text"] for action in snapshot["legal"]]
+        chosen = next((text for text in texts if not text.startswith(("end", "refresh", "buy"))), texts[-1])
+        answer = await served.move(table_id, tokens["0"], chosen)
+        assert answer.status_code == 200, answer.text
+        rounds[-1] += 1
+        if answer.json()["snapshot"]["view"]["round"] != before:
+            rounds.append(0)
+        assert len(rounds) < 4, "three decisions are one turn here"
+    return table_id, tokens["0"]
+
+
+async def test_alone_an_undo_is_one_step_and_no_turn_is_crossed_unasked(served: Served) -> None:
+    """Solo Praga, B-1: a tile taken in round 3 was taken back to the very start."""
+    table_id, token = await solo(served)
+    snapshot = (await served.see(table_id, token))["snapshot"]
+    third = snapshot["turns"][-1]
+    assert [turn["turn"] for turn in snapshot["turns"]] == [1, 2, 3]
+    assert snapshot["undo"]["turn"]["ply"] == third["ply"]
+    plies = [snapshot["ply"]]
+    while plies[-1] > third["ply"]:
+        answer = (await ask(served, table_id, token)).json()
+        assert answer["snapshot"]["view"]["round"] == 3
+        plies.append(answer["snapshot"]["ply"])
+    assert plies[-1] == third["ply"]
+    assert len(plies) >= 3
+    question = (await ask(served, table_id, token)).json()["error"]
+    assert (question["code"], question["question"]) == ("undo-question", "turn")
+    for ply in reversed(plies[:-1]):
+        assert (await again(served, table_id, token)).json()["snapshot"]["ply"] == ply
+    assert (await again(served, table_id, token)).json()["error"]["code"] == "nothing-to-redo"
+    assert (await ask(served, table_id, token, to="turn")).json()["snapshot"]["ply"] == third["ply"]
+    back = (await ask(served, table_id, token, confirm=True)).json()["snapshot"]
+    assert back["view"]["round"] == 2
+    assert back["ply"] > snapshot["turns"][1]["ply"]
+
+
+async def test_a_redo_outlives_the_server(settings: Settings) -> None:
+    async with serving(settings) as served:
+        table_id, token = await solo(served)
+        before = (await served.see(table_id, token))["snapshot"]
+        for _ in range(2):
+            await ask(served, table_id, token)
+    async with serving(settings) as served:
+        undo = (await served.see(table_id, token))["snapshot"]["undo"]
+        assert undo["redo"] is not None
+        first = await again(served, table_id, token)
+        assert first.json()["snapshot"]["ply"] == undo["redo"]
+        after = (await again(served, table_id, token)).json()["snapshot"]
+        assert (after["view"], after["ply"]) == (before["view"], before["ply"])
+        repeated = await again(served, table_id, token, seq=first.json()["seq"])
+        assert repeated.json()["snapshot"] == after, "the same call again changes nothing"
+        assert (await served.see(table_id, token))["snapshot"]["seq"] == after["seq"]
+
+
+async def test_nothing_is_done_again_after_another_action(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    await served.join(table_id, "Bruno")
+    await served.move(table_id, tokens["0"], "build 0")
+    await ask(served, table_id, tokens["0"])
+    undo = (await served.see(table_id, tokens["0"]))["snapshot"]["undo"]
+    assert undo["redo"] == 4
+    await served.move(table_id, tokens["0"], "build 1")
+    assert (await served.see(table_id, tokens["0"]))["snapshot"]["undo"]["redo"] is None
+    answer = await again(served, table_id, tokens["0"])
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "nothing-to-redo")
+    await ask(served, table_id, tokens["0"])
+    await served.move(table_id, tokens["0"], "build 1")
+    assert (await served.see(table_id, tokens["0"]))["snapshot"]["undo"]["redo"] is None, "it has been done again"
+
+
+async def test_a_redo_leaves_to_others_what_they_decided(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None)
+    second = await served.join(table_id, "Bruno")
+    await served.turn(table_id, tokens["0"])
+    await served.turn(table_id, second)
+    undo = (await served.see(table_id, tokens["0"]))["snapshot"]["undo"]
+    assert undo["turn"] == way(3, question="others", consent=True)
+    request = (await ask(served, table_id, tokens["0"], to="turn")).json()["request"]
+    granted = {"request": request["id"], "accept": True}
+    await served.post(f"/api/tables/{table_id}/undo/answer", granted, second)
+    assert (await served.see(table_id, tokens["0"]))["snapshot"]["undo"]["redo"] == 6
+    assert (await served.see(table_id, second))["snapshot"]["undo"]["redo"] is None
+    assert (await again(served, table_id, second)).json()["error"]["code"] == "nothing-to-redo"
+    done = (await again(served, table_id, tokens["0"])).json()["snapshot"]
+    assert (done["ply"], done["view"]["current"]) == (6, 1)
+    assert (await served.see(table_id, second))["snapshot"]["undo"]["redo"] == 9, "what came after is the other's own"
+
+
+async def test_against_bots_one_goes_back_to_ones_own_turn(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "bot random", options={"rounds": "3"})
+    await served.turn(table_id, tokens["0"])
+    async with asyncio.timeout(20):
+        while (await served.see(table_id))["snapshot"]["view"]["current"] != 0:
+            await asyncio.sleep(0.05)
+    snapshot = (await served.see(table_id, tokens["0"]))["snapshot"]
+    assert snapshot["undo"]["step"] == way(4, question="others")
+    question = (await ask(served, table_id, tokens["0"])).json()["error"]
+    assert (question["code"], question["question"], question["ply"]) == ("undo-question", "others", 4)
+    back = (await ask(served, table_id, tokens["0"], confirm=True)).json()["snapshot"]
+    assert (back["ply"], back["view"]["current"]) == (4, 0)
+    assert back["undo"]["redo"] == snapshot["ply"], "the bot's turn comes with it"
+    after = (await again(served, table_id, tokens["0"])).json()["snapshot"]
+    assert (after["view"], after["ply"]) == (snapshot["view"], snapshot["ply"])
+
+
+async def test_a_draw_that_was_taken_back_stands_in_the_log(served: Served) -> None:
+    """B-40: against bots nobody is asked, and the same draw comes again."""
+    table_id, tokens = await served.table("Odile", "Bruno")
+    both = list(tokens.values())
+    await served.move(table_id, both, "build 0")
+    await ask(served, table_id, both)
+    story = (await served.see(table_id))["snapshot"]["story"]
+    assert "shell-log-draw-undone" not in [entry["key"] for entry in story], "nothing was drawn"
+    await served.turn(table_id, both)
+    await ask(served, table_id, both, confirm=True)
+    for _ in range(2):
+        found = [e for e in (await served.see(table_id))["snapshot"]["story"] if e["key"] == "shell-log-draw-undone"]
+        assert [(entry["ply"], entry["seat"], entry["actor"]) for entry in found] == [(3, 0, 0)]
+        await again(served, table_id, both)
+    replay = (await served.get(f"/api/tables/{table_id}/replay")).json()
+    assert [entry["seat"] for entry in replay["story"] if entry["key"] == "shell-log-draw-undone"] == [0]
+    early = (await served.get(f"/api/tables/{table_id}/replay?ply=2")).json()
+    assert "shell-log-draw-undone" not in [entry["key"] for entry in early["story"]]
+
+
+async def test_the_log_and_the_replay_agree_about_turns(served: Served) -> None:
+    table_id, token = await solo(served)
+    snapshot = (await served.see(table_id, token))["snapshot"]
+    replay = (await served.get(f"/api/tables/{table_id}/replay", token)).json()
+    look = (await served.post(f"/api/tables/{table_id}/look", {"ply": snapshot["turns"][1]["ply"]}, token)).json()
+    assert look["story"] == []
+    assert replay["turns"] == snapshot["turns"]
+    assert replay["story"] == snapshot["story"]
+    assert {entry["turn"] for entry in snapshot["story"]} - {0} == {1, 2, 3}
+    assert {entry["actor"] for entry in snapshot["story"]} <= {0, None}
+    step = snapshot["legal"][0]["text"]
+    tried = (await served.post(f"/api/tables/{table_id}/look", {"actions": [step]}, token)).json()
+    assert {entry["turn"] for entry in tried["story"]} <= {3, 4}

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { Rule } from '$lib/api/types';
+import type { GameModule } from '$lib/games/types';
 import { addText } from '$lib/i18n/fluent.svelte';
 import Ledger from '$lib/table/Ledger.svelte';
 import { ledgerRows } from '$lib/table/ledger';
@@ -13,13 +14,15 @@ import { entry, scored, view } from './fixtures';
 
 addText('test-log-place = { $name } places { $tile } at { $x },{ $y }\ntest-log-score = { $name } scores\ntest-log-over = Won by { $winners } ({ $count })\n');
 
+const first = { turn: 1, whose: 0 };
+const second = { turn: 2, whose: 1 };
 const STORY = [
-  entry(0, 1, 'test-log-start'),
-  entry(1, 0, 'test-log-draw'),
-  entry(2, 0, 'test-log-place', { args: { tile: 'N', x: 1, y: -1 } }),
-  entry(2, 1, 'test-log-score', { points: 4, rule: 'CAR-072' }),
-  entry(3, 1, 'test-log-draw'),
-  entry(4, 1, 'test-log-place', { args: { tile: 'U', x: 2, y: -1 } }),
+  entry(0, 1, 'test-log-start', { turn: 0 }),
+  entry(1, 0, 'test-log-draw', first),
+  entry(2, 0, 'test-log-place', { ...first, args: { tile: 'N', x: 1, y: -1 } }),
+  entry(2, 1, 'test-log-score', { ...first, actor: 0, points: 4, rule: 'CAR-072' }),
+  entry(3, 1, 'test-log-draw', second),
+  entry(4, 1, 'test-log-place', { ...second, args: { tile: 'U', x: 2, y: -1 } }),
 ];
 
 describe('the log', () => {
@@ -29,11 +32,22 @@ describe('the log', () => {
     expect(turns[1]?.entries.map(({ index }) => index)).toEqual([3, 2, 1]);
   });
 
-  it('is cut where a game says that a turn begins', () => {
-    const story = [entry(0, null, 'test-log-tile'), entry(1, null, 'test-log-turn', { args: { turn: 1 } }), entry(2, 0, 'test-log-worker'), entry(3, 1, 'test-log-worker'), entry(4, null, 'test-log-turn', { args: { turn: 2 } }), entry(4, 1, 'test-log-income')];
-    const turns = turnsOf(story);
-    expect(turns.map((turn) => turn.number)).toEqual([2, 1, 0]);
-    expect(turns[1]?.entries.map(({ index }) => index)).toEqual([3, 2, 1]);
+  it('is cut where the number or the player changes, whatever the messages are called', () => {
+    const log = (turn: number, whose: number | null) => entry(turn, whose, 'test-log-score', { turn, whose, points: 3 });
+    const turns = turnsOf([log(34, 1), log(34, 1), log(35, 0), log(35, 1), log(36, null)]);
+    expect(turns.map((turn) => [turn.number, turn.whose, turn.entries.length])).toEqual([[36, null, 1], [35, 1, 1], [35, 0, 1], [34, 1, 2]]);
+  });
+
+  it('heads a turn as the panel counts, with whose it was', () => {
+    const { container } = render(Log, { story: STORY, names: ['Odile', 'Wen'], module: null });
+    const heads = () => [...container.querySelectorAll('.turn')].map((head) => head.textContent);
+    expect(heads()).toEqual(['Turn 2 · Wen', 'Turn 1 · Odile', 'Set-up']);
+  });
+
+  it('calls a turn what the game calls it, and names nobody who plays alone', () => {
+    const module = { turn: (number: number) => `Round ${number}` } as unknown as GameModule;
+    const { container } = render(Log, { story: [entry(1, 0, 'test-log-place', { turn: 3, whose: 0 })], names: ['Odile'], module });
+    expect(container.querySelector('.turn')?.textContent).toBe('Round 3');
   });
 
   it('tells sentences with names and lists', () => {

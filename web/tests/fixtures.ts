@@ -38,7 +38,8 @@ export const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot =>
   legal: [],
   story: [],
   ledger: [],
-  undo: { free_to: null, request: null },
+  turns: [],
+  undo: { free_to: null, step: null, turn: null, redo: null, request: null },
   thinking: false,
   clock: null,
   ...more,
@@ -72,6 +73,9 @@ export const entry = (ply: number, seat: number | null, key: string, more: Parti
   args: {},
   rule: null,
   points: 0,
+  turn: null,
+  whose: null,
+  actor: seat,
   ...more,
 });
 

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type Client } from '$lib/api/client';
+import type { Undo, UndoWay } from '$lib/api/types';
 import { held } from '$lib/state/seats.svelte';
 import { askLine } from '$lib/table/ask';
 import { Session } from '$lib/table/session.svelte';
-import { entry, snapshot, table, view } from './fixtures';
+import { snapshot, table, view } from './fixtures';
 
 interface Fake {
   api: Client;
@@ -23,6 +24,15 @@ function fake(): Fake {
       box.calls.push(['moves', ...args]);
       return box.refuse ? Promise.reject(box.refuse) : Promise.resolve({ seq: 6, snapshot: snapshot(6) });
     },
+    undo: (...args: unknown[]) => {
+      box.calls.push(['undo', ...args]);
+      box.now = snapshot(6);
+      return Promise.resolve({ seq: 6, snapshot: snapshot(6), request: null });
+    },
+    redo: (...args: unknown[]) => {
+      box.calls.push(['redo', ...args]);
+      return Promise.resolve({ seq: 8, snapshot: snapshot(8) });
+    },
     look: (_id: string, actions: string[], _tokens: string[], ply: number) => {
       box.calls.push(['look', actions, ply]);
       if (actions.at(-1) === 'bad') return Promise.resolve({ view: view(), legal: [], story: [], ply, refusal: { rule: 'CAR-024', reason: 'Edges do not match.' } });
@@ -31,6 +41,9 @@ function fake(): Fake {
   } as unknown as Client;
   return box;
 }
+
+const way = (ply: number, more: Partial<UndoWay> = {}): UndoWay => ({ ply, seat: 0, question: null, consent: false, ...more });
+const ways = (more: Partial<Undo>): Undo => ({ free_to: null, step: null, turn: null, redo: null, request: null, ...more });
 
 const open = (box: Fake) => Session.open('abc', { api: box.api, quiet: true });
 
@@ -98,13 +111,54 @@ describe('a table', () => {
     expect(session.latest.undo.request?.id).toBe('r');
   });
 
-  it('offers to take back only what a person of this browser did', async () => {
+  it('takes back freely without a question', async () => {
+    const box = fake();
+    const session = await open(box);
+    expect(session.undoStep).toBeNull();
+    await session.undo();
+    expect(box.calls.filter(([what]) => what === 'undo')).toEqual([]);
+    session.receive({ type: 'snapshot', ...snapshot(5, { undo: ways({ step: way(4), turn: way(2) }) }) });
+    await session.undo();
+    expect(box.calls.filter(([what]) => what === 'undo')).toEqual([['undo', 'abc', 5, ['tok'], 'step', false]]);
+    session.receive({ type: 'snapshot', ...snapshot(7, { undo: ways({ step: way(4), turn: way(2) }) }) });
+    await session.undo('turn');
+    expect(box.calls.filter(([what]) => what === 'undo').at(-1)).toEqual(['undo', 'abc', 7, ['tok'], 'turn', false]);
+    expect(session.asking).toBeNull();
+  });
+
+  it.each([
+    [way(4, { question: 'turn' }), { question: 'turn', consent: false }],
+    [way(4, { question: 'others' }), { question: 'others', consent: false }],
+    [way(4, { consent: true }), { question: null, consent: true }],
+  ])('asks before more than a free step is taken back', async (step, asked) => {
+    const box = fake();
+    const session = await open(box);
+    session.receive({ type: 'snapshot', ...snapshot(5, { undo: ways({ step }) }) });
+    await session.undo();
+    expect(session.asking).toEqual({ to: 'step', ...asked });
+    expect(box.calls.filter(([what]) => what === 'undo')).toEqual([]);
+    await session.undo('step', true);
+    expect(box.calls.find(([what]) => what === 'undo')).toEqual(['undo', 'abc', 5, ['tok'], 'step', true]);
+    expect(session.asking).toBeNull();
+  });
+
+  it('forgets the question when the table goes on', async () => {
     const session = await open(fake());
-    session.receive({ type: 'snapshot', ...snapshot(5, { story: [entry(0, 0, 'carcassonne-log-draw')] }) });
-    expect(session.acted).toBe(false);
-    session.receive({ type: 'snapshot', ...snapshot(6, { story: [entry(0, 0, 'carcassonne-log-draw'), entry(1, 0, 'carcassonne-log-place')] }) });
-    expect(session.acted).toBe(true);
-    expect(session.undoFree).toBe(true);
+    session.receive({ type: 'snapshot', ...snapshot(5, { undo: ways({ step: way(4, { question: 'turn' }) }) }) });
+    await session.undo();
+    session.receive({ type: 'snapshot', ...snapshot(6) });
+    expect(session.asking).toBeNull();
+  });
+
+  it('does again what was taken back', async () => {
+    const box = fake();
+    const session = await open(box);
+    await session.redo();
+    expect(box.calls.some(([what]) => what === 'redo')).toBe(false);
+    session.receive({ type: 'snapshot', ...snapshot(5, { undo: ways({ redo: 6 }) }) });
+    await session.redo();
+    expect(box.calls.at(-1)).toEqual(['redo', 'abc', 5, ['tok']]);
+    expect(session.latest.seq).toBe(8);
   });
 
   it('says whose turn it is', async () => {

@@ -8,6 +8,7 @@ from typing import Any, Final
 from bastide.engine.errors import InvalidOption
 from bastide.engine.line import LineField, read_fields, write_line
 from bastide.engine.state import State
+from bastide.engine.turns import Mark
 
 PRESET: Final = "preset"
 """The option that names a set of values for the others."""
@@ -59,8 +60,8 @@ class GameType:
     give back the position itself."""
     line: tuple[LineField, ...] = ()
     """The fields of a one-line position after its first word, in their order, for `Game.position`."""
-    ends_turn: int = -1
-    """The action that ends a turn, for games that one can play alone: there no other seat shows that it has ended."""
+    turn: Callable[[Any], Mark] | None = None
+    """Tell the turn that a position belongs to; without it, a turn lasts as long as the same seat decides."""
 
     def resolve_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
         """Return every option's value: default, then preset, then what was given by name."""

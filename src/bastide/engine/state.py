@@ -27,6 +27,15 @@ class StoryEntry:
     points: int = 0
     seen_by: tuple[int, ...] | None = None
     """The seats that may read it before the end; None for everybody."""
+    turn: int | None = None
+    """The turn it belongs to; a game's own story names it only if its action was made in another turn.
+
+    `turns.told` fills in the others, and the two fields that follow.
+    """
+    whose: int | None = None
+    """Whose turn that was; None in the set-up and in a turn that all seats share."""
+    actor: int | None = None
+    """The seat that decided the action, None for chance; `seat` is who the entry is about."""
 
     def visible_to(self, seat: int | None) -> bool:
         """Return whether a seat may read it while the game goes on, or a spectator (None)."""
@@ -41,6 +50,9 @@ class StoryEntry:
             "args": dict(self.args),
             "rule": self.rule,
             "points": self.points,
+            "turn": self.turn,
+            "whose": self.whose,
+            "actor": self.actor,
         }
 
 

@@ -121,6 +121,12 @@ class Story(Answer):
     args: Data
     rule: str | None
     points: int
+    turn: int | None
+    """The number of its turn, as the game's panel shows it; 0 in the set-up."""
+    whose: int | None
+    """Whose turn it was; null in the set-up and in a turn that all seats share."""
+    actor: int | None
+    """The seat that acted, null for chance; `seat` is who the sentence is about."""
 
 
 class Ledger(Answer):
@@ -144,10 +150,29 @@ class UndoRequest(Answer):
     waiting: list[int]
 
 
+class UndoWay(Answer):
+    """A way back to a decision of your seats.
+
+    `question` is what to ask before going and to `confirm`: `others` have acted since, or a `turn` has ended.
+    `consent`: other people are asked, and have to agree.
+    """
+
+    ply: int
+    seat: int
+    question: Literal["others", "turn"] | None
+    consent: bool
+
+
 class UndoInfo(Answer):
-    """How far back is free for your seats, and what others ask."""
+    """What your seats may take back and do again, and what others ask.
+
+    `step` leads to the last decision, `turn` to the beginning of its turn; `redo` is the ply that a redo leads to.
+    """
 
     free_to: int | None
+    step: UndoWay | None
+    turn: UndoWay | None
+    redo: int | None
     request: UndoRequest | None
 
 
@@ -160,6 +185,14 @@ class ClockState(Answer):
     increment: float
 
 
+class TurnInfo(Answer):
+    """Where a turn begins, and the number that the game's panel shows."""
+
+    ply: int
+    seat: int
+    turn: int
+
+
 class Snapshot(Answer):
     """A position as your seats see it."""
 
@@ -169,6 +202,7 @@ class Snapshot(Answer):
     legal: list[LegalAction]
     story: list[Story]
     ledger: list[Ledger]
+    turns: list[TurnInfo]
     undo: UndoInfo
     thinking: bool
     clock: ClockState | None
@@ -321,14 +355,6 @@ class ChatsAnswer(Answer):
     """Messages, the oldest first."""
 
     messages: list[ChatMessage]
-
-
-class TurnInfo(Answer):
-    """Where a turn begins."""
-
-    ply: int
-    seat: int
-    turn: int
 
 
 class ReplayAnswer(Answer):

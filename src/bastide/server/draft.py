@@ -5,10 +5,9 @@ from dataclasses import replace
 from typing import Any, Final
 
 from bastide.engine.chance import FairChance
-from bastide.engine.state import CHANCE
-from bastide.engine.undo import rewind
+from bastide.engine.state import CHANCE, State
 from bastide.server.house import House
-from bastide.server.positions import Loaded, Position
+from bastide.server.positions import Growth, Loaded
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
 from bastide.storage import talk
@@ -22,17 +21,19 @@ class Draft:
     def __init__(self, loaded: Loaded, now: float) -> None:
         self.loaded: Final = loaded
         self.now: Final = now
-        self.state = loaded.position.state.clone()
-        self.actors: list[int] = list(loaded.position.actors)
+        self.growth: Final = Growth(loaded.position)
         self.events: list[Event] = []
         self.seq = loaded.position.seq
 
+    @property
+    def state(self) -> State:
+        """The position so far."""
+        return self.growth.state
+
     def act(self, action: int) -> None:
         """Make one action; raise `IllegalAction` if the rules refuse it."""
-        seat = self.state.current_player()
-        self.state.apply_action(action)
-        self._add(ACTION, action, len(self.actors), seat)
-        self.actors.append(seat)
+        seat = self.growth.act(action)
+        self._add(ACTION, action, self.growth.ply - 1, seat)
 
     def draw(self) -> None:
         """Let the table's own shuffle decide everything that chance decides now."""
@@ -42,8 +43,7 @@ class Draft:
 
     def take_back(self, ply: int, seat: int) -> None:
         """Cut the game back to a ply; the shuffle gives the same draws there again."""
-        self.state = rewind(self.state, ply)
-        del self.actors[ply:]
+        self.growth.take_back(ply, seat)
         self._add(UNDO, None, ply, seat)
         self.draw()
 
@@ -55,7 +55,7 @@ class Draft:
         """Append the events and bring the table's header and clocks up to date."""
         row = self.loaded.row
         await event_store.append(write.connection, row.id, self.events)
-        position = Position(self.seq, self.state, tuple(self.actors))
+        position = self.growth.position(self.seq)
         if self.events and self.loaded.undo is not None:
             await talk.write_undo(write.connection, row.id, None)
         by = {event.seat for event in self.events if event.kind == ACTION and event.seat is not None}

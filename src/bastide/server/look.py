@@ -14,8 +14,8 @@ from bastide.outside.protocol import legal_json
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.pool import Thought
-from bastide.server.positions import Loaded, Position
-from bastide.server.views import aside, eye, story_json
+from bastide.server.positions import Loaded
+from bastide.server.views import aside, eye, story_json, turns_json
 from bastide.storage.rows import OVER
 
 ANY_DRAW: Final = "?"
@@ -52,12 +52,14 @@ def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequenc
     """Return what a position looks like after some more actions, up to the first that is refused (slow)."""
     state = private_copy(loaded, held, ply)
     began = len(state.history())
+    course = loaded.position.course.until(began)
     rng = random.Random(secrets.randbits(64))
     refusal: dict[str, Any] | None = None
     tried: list[str] = []
     for index, text in enumerate(actions):
+        actor = state.current_player()
         try:
-            if state.current_player() == CHANCE and text.endswith(ANY_DRAW):
+            if actor == CHANCE and text.endswith(ANY_DRAW):
                 drawn = random_chance(state, rng)
                 tried.append(state.action_to_string(drawn))
                 state.apply_action(drawn)
@@ -74,11 +76,12 @@ def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequenc
                 "index": index,
             }
             break
+        course = course.then(actor, state)
     seen = eye(state, held)
     return {
         "view": state.view(seen),
         "legal": legal_json(state),
-        "story": story_json(state, held, began, everything=finished(loaded)),
+        "story": story_json(state, held, course, began=began, everything=finished(loaded)),
         "ply": len(state.history()),
         "actions": tried,
         "refusal": refusal,
@@ -119,9 +122,11 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
         "view": state.view(seat),
         "ply": position.ply if ply is None else ply,
         "plies": position.ply,
-        "story": story_json(state, held, everything=over),
+        "story": story_json(
+            state, held, position.course.until(len(state.history())), position.undone.peeks, everything=over
+        ),
         "ledger": [entry.to_json() for entry in state.ledger()],
-        "turns": turns(position),
+        "turns": turns_json(position.course),
     }
 
 
@@ -136,23 +141,10 @@ def _analysis(loaded: Loaded) -> dict[str, Any]:
     position = loaded.position
     history, judge = position.state.history(), evaluator(position.state.game)
     state = rewind(position.state.clone(), 0)
-    moments = [turn["ply"] for turn in turns(position)]
+    moments = [turn["ply"] for turn in turns_json(position.course)]
     values = []
     for ply in [*moments, len(history)]:
         for action in history[len(state.history()) : ply]:
             state.apply_action(action)
         values.append([round(value, 1) for value in judge.value(state)])
     return {"moments": [*moments, len(history)], "values": values}
-
-
-def turns(position: Position) -> list[dict[str, int]]:
-    """Return where each turn begins: at the first decision of a seat after another's, or after its own turn's end."""
-    found: list[dict[str, int]] = []
-    before, ends = CHANCE, position.state.game.type.ends_turn
-    for ply, (seat, action) in enumerate(zip(position.actors, position.state.history(), strict=True)):
-        if seat >= 0 and seat != before:
-            found.append({"ply": ply, "seat": seat, "turn": len(found) + 1})
-            before = seat
-        if action == ends:
-            before = CHANCE
-    return found

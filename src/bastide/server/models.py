@@ -122,10 +122,19 @@ class Look(Body):
 
 
 class UndoAsk(Body):
-    """A wish to take the game back to `ply`, or as far as is free."""
+    """A wish to take back one's last decision (`step`) or its turn (`turn`), or everything after `ply`."""
 
     seq: Seq
+    to: Literal["step", "turn"] = "step"
     ply: Seq | None = None
+    confirm: bool = False
+    """That the end of a turn, or what bots have done since, may be taken back too."""
+
+
+class RedoAsk(Body):
+    """A wish to do again what the last undo took back."""
+
+    seq: Seq
 
 
 class UndoAnswer(Body):

@@ -12,8 +12,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bastide.engine.game import Game
 from bastide.engine.registry import load_game
 from bastide.engine.state import State
-from bastide.engine.undo import rewind, undo_point
+from bastide.engine.turns import Course, course
+from bastide.engine.undo import Past, rewind
 from bastide.server.errors import ApiError
+from bastide.server.undone import NOTHING, Undone
 from bastide.storage import company, talk
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
@@ -26,20 +28,65 @@ class Position:
 
     seq: int
     state: State
-    actors: tuple[int, ...]
-    """Who decided each action in force: a seat, or chance."""
-    _free_to: int | None = field(default=None, repr=False)
+    course: Course
+    """Who decided each action in force, and in which turn."""
+    undone: Undone = NOTHING
+    """What was taken back and can be done again."""
+    _past: Past | None = field(default=None, repr=False)
+
+    @classmethod
+    def start(cls, game: Game) -> "Position":
+        """Return the position before the first event."""
+        state = game.new_initial_state()
+        return cls(0, state, course(state))
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Return who decided each action in force: a seat, or chance."""
+        return self.course.actors
 
     @property
     def ply(self) -> int:
         """How many actions are in force."""
         return len(self.actors)
 
-    def free_to(self) -> int:
-        """Return the ply back to which undo needs nobody's consent."""
-        if self._free_to is None:
-            self._free_to = undo_point(self.state.clone())
-        return self._free_to
+    def past(self) -> Past:
+        """Return the ways back from here."""
+        if self._past is None:
+            self._past = Past(self.state, self.course)
+        return self._past
+
+
+class Growth:
+    """A position that grows by actions and shrinks by undos; the one it starts from stays as it is."""
+
+    def __init__(self, position: Position) -> None:
+        self.state = position.state.clone()
+        self.course = position.course
+        self.undone = position.undone
+
+    @property
+    def ply(self) -> int:
+        """How many actions are in force."""
+        return len(self.course.actors)
+
+    def act(self, action: int) -> int:
+        """Make an action and return who decided it; raise `IllegalAction` if the rules refuse it."""
+        seat = self.state.current_player()
+        self.state.apply_action(action)
+        self.course = self.course.then(seat, self.state)
+        self.undone = self.undone.after_action(action, self.ply)
+        return seat
+
+    def take_back(self, ply: int, seat: int) -> None:
+        """Cut the history to a length."""
+        self.undone = self.undone.after_undo(self.state.history(), self.course, ply, seat)
+        self.state = rewind(self.state, ply)
+        self.course = self.course.until(ply)
+
+    def position(self, seq: int) -> Position:
+        """Return what it has grown to."""
+        return Position(seq, self.state, self.course, self.undone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,16 +129,15 @@ def extend(position: Position, events: Sequence[Event]) -> Position:
     """Return the position after more events; the one given stays as it is."""
     if not events:
         return position
-    state, actors = position.state.clone(), list(position.actors)
+    growth = Growth(position)
     for event in events:
         if event.kind == UNDO:
-            state = rewind(state, event.ply)
-            del actors[event.ply :]
+            assert event.seat is not None
+            growth.take_back(event.ply, event.seat)
         else:
             assert event.action is not None
-            actors.append(state.current_player())
-            state.apply_action(event.action)
-    return Position(events[-1].seq, state, tuple(actors))
+            growth.act(event.action)
+    return growth.position(events[-1].seq)
 
 
 class Positions:
@@ -118,7 +164,7 @@ class Positions:
         """Return the position of a table after so many events."""
         start = self._latest.get(row.id)
         if start is None or start.seq > seq:
-            start = Position(0, game_of(row).new_initial_state(), ())
+            start = Position.start(game_of(row))
         if start.seq == seq:
             return start
         events = await event_store.read(connection, row.id, start.seq, seq)

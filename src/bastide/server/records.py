@@ -6,6 +6,7 @@ from typing import Final
 
 from bastide.engine.errors import RecordError
 from bastide.engine.record import Record
+from bastide.engine.turns import course
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
@@ -54,11 +55,7 @@ def read(text: str) -> tuple[Record, Position]:
     final = record.replay()
     if "seed" in record.header and "commitment" in record.header:
         record.verify()
-    state, actors = record.game.new_initial_state(), []
-    for action in final.history():
-        actors.append(state.current_player())
-        state.apply_action(action)
-    return record, Position(0, final, tuple(actors))
+    return record, Position(0, final, course(final))
 
 
 async def store(house: House, record: Record, position: Position) -> Loaded:
@@ -80,7 +77,7 @@ async def store(house: House, record: Record, position: Position) -> Loaded:
     seats = [_seat(number, label, over, record) for number, label in enumerate(record.seats)]
     async with house.db.writing() as write:
         await table_store.insert_table(write.connection, row, seats)
-        draft = Draft(Loaded(row, seats, Position(0, record.game.new_initial_state(), ()), None), now)
+        draft = Draft(Loaded(row, seats, Position.start(record.game), None), now)
         for action in state.history():
             draft.act(action)
         draft.draw()

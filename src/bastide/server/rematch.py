@@ -58,7 +58,7 @@ async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int]) 
     await store.write_rematch(write.connection, row.id, offer)
     await notices.tell(house, write, old, "rematch-offered", min(held))
     house.metrics.created.labels(game.name).inc()
-    return await begin(house, write, Loaded(fresh, placed, Position(0, game.new_initial_state(), ()), None), now)
+    return await begin(house, write, Loaded(fresh, placed, Position.start(game), None), now)
 
 
 def _kept(seat: SeatRow, held: frozenset[int], players: int) -> SeatRow:

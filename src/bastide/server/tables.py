@@ -97,7 +97,7 @@ async def create(
     ]
     async with house.db.writing() as write:
         await table_store.insert_table(write.connection, row, seats)
-        fresh = Loaded(row, seats, Position(0, game.new_initial_state(), ()), None)
+        fresh = Loaded(row, seats, Position.start(game), None)
         loaded = await begin(house, write, fresh, now)
     house.metrics.created.labels(game.name).inc()
     return loaded, tokens

@@ -1,64 +1,83 @@
-"""Taking back: free while nothing was revealed and nobody else has acted, by everybody's consent beyond."""
+"""Taking back and doing again: free while nothing was revealed and nobody else has acted, by consent beyond."""
 
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from bastide.server import notices
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.moves import must_hold, must_run, stale
-from bastide.server.positions import Loaded, Position, extend
-from bastide.server.views import waiting_for
+from bastide.server.positions import Loaded, extend
+from bastide.server.ways import STEP, again, needs_consent, waiting, way
 from bastide.storage import events as event_store
 from bastide.storage import talk
 from bastide.storage.database import Write
-from bastide.storage.rows import UNDO, UndoRow
+from bastide.storage.rows import ACTION, UNDO, Event, UndoRow
+
+QUESTIONS: Final = {
+    "turn": "this takes back the end of a turn; say so with confirm",
+    "others": "others have acted since; say with confirm that this is to be taken back too",
+}
 
 
-def last_turn(position: Position, held: frozenset[int]) -> int | None:
-    """Return the ply at which the last turn of these seats began, None if they have done nothing yet."""
-    ply = next((ply for ply in reversed(range(position.ply)) if position.actors[ply] in held), None)
-    while ply is not None and ply > 0 and position.actors[ply - 1] == position.actors[ply]:
-        ply -= 1
-    return ply
+async def ask(
+    house: House, table_id: str, tokens: Sequence[str], seq: int, *, ply: int | None, to: str = STEP, sure: bool = False
+) -> Loaded:
+    """Take back one's last decision, the turn that it belongs to, or everything after a ply.
 
-
-async def ask(house: House, table_id: str, tokens: Sequence[str], seq: int, ply: int | None) -> Loaded:
-    """Take the game back to a ply, by default as far as is free, else to the beginning of one's last turn.
-
-    What is not free becomes a request to the other people; with none of them at the table it is done.
-    The same call again returns the table as the undo left it.
+    What is not free becomes a request to the other people. What needs nobody's consent but crosses the end of a turn,
+    or what bots have done since, is done only if one is `sure`. The same call again returns the table as the undo left
+    it.
     """
     async with house.db.writing() as write:
         loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = house.keys.held(tokens, loaded.seats)
-        must_hold(held, tokens)
-        must_run(loaded)
-        if any(loaded.seats[seat].program for seat in held):
-            raise ApiError(403, "no-undo", "a program cannot take back")
+        held = _may(house, loaded, tokens)
         if seq < loaded.position.seq:
-            return await _again(house, write, loaded, held=held, seq=seq, ply=ply)
+            return await _again(house, write, loaded, held=held, seq=seq, ply=ply, to=to)
         if seq != loaded.position.seq:
             raise stale(loaded)
-        position = loaded.position
-        last = next((seat for seat in reversed(position.actors) if seat >= 0), None)
-        point = position.free_to() if last in held else position.ply
         if ply is None:
-            ply = point if point < position.ply else last_turn(position, held)
-        if ply is None or ply == position.ply:
-            raise ApiError(409, "nothing-to-undo", "there is nothing to take back")
-        if ply > position.ply:
-            raise ApiError(422, "bad-ply", f"only {position.ply} actions have been made", ply=position.ply)
-        seat = last if last is not None and last in held else min(held)
-        request = UndoRow(secrets.token_hex(8), seat, ply, seq, sorted(held), house.now())
-        if ply >= point or not waiting_for(request, loaded.seats):
+            found = way(loaded, held, to)
+            if found is None:
+                raise ApiError(409, "nothing-to-undo", "there is nothing to take back")
+            ply, seat, consent = found.ply, found.seat, needs_consent(loaded, held, found)
+            if found.question and not consent and not sure:
+                raise ApiError(409, "undo-question", QUESTIONS[found.question], question=found.question, ply=ply)
+        else:
+            seat, consent = _exactly(loaded, held, ply)
+        if not consent:
             return await _take_back(house, write, loaded, ply, seat)
+        request = UndoRow(secrets.token_hex(8), seat, ply, seq, sorted(held), house.now())
         await talk.write_undo(write.connection, table_id, request)
         await notices.tell(house, write, loaded, "undo-asked", seat)
         write.say("changed", table_id)
         return replace(loaded, undo=request)
+
+
+def _may(house: House, loaded: Loaded, tokens: Sequence[str]) -> frozenset[int]:
+    """Return the seats that want something taken back or done again; raise `ApiError` if they may not."""
+    held = house.keys.held(tokens, loaded.seats)
+    must_hold(held, tokens)
+    must_run(loaded)
+    if any(loaded.seats[seat].program for seat in held):
+        raise ApiError(403, "no-undo", "a program cannot take back")
+    return held
+
+
+def _exactly(loaded: Loaded, held: frozenset[int], ply: int) -> tuple[int, bool]:
+    """Return in whose name the game is cut to this very ply, and whether others must agree."""
+    position = loaded.position
+    if ply == position.ply:
+        raise ApiError(409, "nothing-to-undo", "there is nothing to take back")
+    if ply > position.ply:
+        raise ApiError(422, "bad-ply", f"only {position.ply} actions have been made", ply=position.ply)
+    last = next((seat for seat in reversed(position.actors) if seat >= 0), None)
+    own = last is not None and last in held
+    free = own and ply >= position.past().free_to()
+    return last if own and last is not None else min(held), not free and bool(waiting(loaded.seats, held))
 
 
 async def answer(house: House, table_id: str, tokens: Sequence[str], request_id: str, accept: bool) -> Loaded:
@@ -88,7 +107,7 @@ async def carry_on(house: House, write: Write, loaded: Loaded) -> Loaded:
     request = loaded.undo
     if request is None:
         return loaded
-    if not waiting_for(request, loaded.seats):
+    if not waiting(loaded.seats, frozenset(request.accepted)):
         after = await _take_back(house, write, loaded, request.ply, request.seat)
         await notices.tell(house, write, after, "undo-granted", request.seat)
         return after
@@ -104,17 +123,56 @@ async def _take_back(house: House, write: Write, loaded: Loaded, ply: int, seat:
 
 
 async def _again(
-    house: House, write: Write, loaded: Loaded, *, held: frozenset[int], seq: int, ply: int | None
+    house: House, write: Write, loaded: Loaded, *, held: frozenset[int], seq: int, ply: int | None, to: str
 ) -> Loaded:
     """Return the moment after this very undo if it was made at `seq`; else tell to look again."""
-    events = await event_store.read(write.connection, loaded.row.id, seq)
-    first, *more = events
-    if first.kind != UNDO or first.seat not in held or (ply is not None and ply != first.ply):
+    first, *more = await event_store.read(write.connection, loaded.row.id, seq)
+    if first.kind != UNDO or first.seat not in held:
         raise stale(loaded)
-    made = [first]
-    for event in more:
-        if event.kind == UNDO or event.seat is not None:
-            break
-        made.append(event)
     base = await house.positions.at(write.connection, loaded.row, seq)
-    return replace(loaded, position=extend(base, made), undo=None)
+    if ply is None:
+        found = way(replace(loaded, position=base), held, to)
+        ply = found.ply if found is not None else None
+    if ply != first.ply:
+        raise stale(loaded)
+    return replace(loaded, position=extend(base, [first, *_drawn(more)]), undo=None)
+
+
+def _drawn(events: Sequence[Event]) -> list[Event]:
+    """Return the draws that come before the next decision or undo."""
+    stop = next((at for at, event in enumerate(events) if event.kind == UNDO or event.seat is not None), len(events))
+    return list(events[:stop])
+
+
+async def redo(house: House, table_id: str, tokens: Sequence[str], seq: int) -> Loaded:
+    """Do again what the last undo took back, if nothing else was done since; each undo is done again by one redo.
+
+    It stops before a decision that other people have made: they make it anew. The same call again returns the table
+    as the redo left it.
+    """
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        held = _may(house, loaded, tokens)
+        if seq < loaded.position.seq:
+            return await _redone(house, write, loaded, held, seq)
+        if seq != loaded.position.seq:
+            raise stale(loaded)
+        actions = again(loaded, held)
+        if not actions:
+            raise ApiError(409, "nothing-to-redo", "there is nothing to do again")
+        draft = Draft(loaded, house.now())
+        for action in actions:
+            draft.act(action)
+        draft.draw()
+        return await draft.store(house, write)
+
+
+async def _redone(house: House, write: Write, loaded: Loaded, held: frozenset[int], seq: int) -> Loaded:
+    """Return the moment after this very redo if it was made at `seq`; else tell to look again."""
+    events = await event_store.read(write.connection, loaded.row.id, seq)
+    base = await house.positions.at(write.connection, loaded.row, seq)
+    actions = again(replace(loaded, position=base), held)
+    made = events[: len(actions)]
+    if not actions or [event.action for event in made] != list(actions) or any(event.kind != ACTION for event in made):
+        raise stale(loaded)
+    return replace(loaded, position=extend(base, [*made, *_drawn(events[len(actions) :])]), undo=None)

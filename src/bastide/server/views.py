@@ -1,13 +1,17 @@
 """Tables and positions as JSON, for the seats that ask and for nobody else."""
 
 import asyncio
-from collections.abc import Callable
+import heapq
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, ParamSpec, TypeVar
 
-from bastide.engine.state import State
+from bastide.engine.state import State, StoryEntry
+from bastide.engine.turns import Course, told
 from bastide.outside.protocol import legal_json
 from bastide.server.positions import Loaded
+from bastide.server.undone import Peek
+from bastide.server.ways import waiting, ways
 from bastide.storage.rows import OVER, RUNNING, ChatRow, NoticeRow, SeatRow, TableRow, UndoRow
 
 P = ParamSpec("P")
@@ -99,13 +103,8 @@ def undo_json(request: UndoRow | None, seats: list[SeatRow]) -> Json | None:
         "seat": request.seat,
         "ply": request.ply,
         "accepted": sorted(request.accepted),
-        "waiting": waiting_for(request, seats),
+        "waiting": waiting(seats, frozenset(request.accepted)),
     }
-
-
-def waiting_for(request: UndoRow, seats: list[SeatRow]) -> list[int]:
-    """Return the people who have not agreed yet; bots and programs always agree."""
-    return [seat.seat for seat in seats if seat.held and not seat.program and seat.seat not in request.accepted]
 
 
 def clock_json(row: TableRow, seats: list[SeatRow], now: float) -> Json | None:
@@ -130,33 +129,63 @@ def snapshot_json(loaded: Loaded, held: frozenset[int], now: float) -> Json:
     state = position.state.clone()
     current = state.current_player()
     running = row.state == RUNNING
-    free_to = None
-    if running and position.actors:
-        last = next((seat for seat in reversed(position.actors) if seat >= 0), None)
-        point = position.free_to()
-        if last in held and point < position.ply:
-            free_to = point
+    last = next((seat for seat in reversed(position.actors) if seat >= 0), None)
+    free_to = position.past().free_to() if running and last in held else position.ply
     return {
         "seq": position.seq,
         "ply": position.ply,
         "view": state.view(eye(state, held)),
         "legal": legal_json(state) if running and current in held else [],
-        "story": story_json(state, held),
+        "story": story_json(state, held, position.course, position.undone.peeks),
         "ledger": [entry.to_json() for entry in state.ledger()],
-        "undo": {"free_to": free_to, "request": undo_json(loaded.undo, seats)},
+        "turns": turns_json(position.course),
+        "undo": {
+            "free_to": free_to if free_to < position.ply else None,
+            **ways(loaded, held).to_json(),
+            "request": undo_json(loaded.undo, seats),
+        },
         "thinking": running and current >= 0 and seats[current].kind == "bot",
         "clock": clock_json(row, seats, now),
     }
 
 
-def story_json(state: State, held: frozenset[int], began: int | None = None, *, everything: bool = False) -> list[Json]:
+def turns_json(course: Course) -> list[Json]:
+    """Return where each turn begins, whose it is, and the number that the game's panel shows."""
+    return [{"ply": turn.ply, "seat": turn.seat, "turn": turn.number} for turn in course.turns]
+
+
+def story_json(
+    state: State,
+    held: frozenset[int],
+    course: Course,
+    peeks: Sequence[Peek] = (),
+    began: int = -1,
+    *,
+    everything: bool = False,
+) -> list[Json]:
     """Return the log, from a ply on, as far as whoever holds these seats may read it, or `everything`."""
     everything = everything or state.is_terminal()
     seat = eye(state, held)
+    seen = [entry for entry in told(state, course) if everything or entry.visible_to(seat)]
+    entries = heapq.merge(seen, _peeked(course, peeks), key=lambda entry: entry.ply)
+    return [entry.to_json() for entry in entries if entry.ply >= began]
+
+
+def _peeked(course: Course, peeks: Sequence[Peek]) -> list[StoryEntry]:
+    """Return the lines about draws that were taken back after they had been seen."""
+    length = len(course.actors)
     return [
-        entry.to_json()
-        for entry in state.story()
-        if (began is None or entry.ply >= began) and (everything or entry.visible_to(seat))
+        StoryEntry(
+            peek.ply - 1,
+            peek.seat,
+            "shell-log-draw-undone",
+            turn=mark.number,
+            whose=None if mark.shared else mark.seat,
+            actor=peek.seat,
+        )
+        for peek in sorted(peeks)
+        if peek.ply <= length
+        for mark in [course.marks[peek.ply]]
     ]
 
 

@@ -13,6 +13,7 @@ from bastide.engine.errors import BastideError, IllegalAction, PositionError
 from bastide.engine.game import Game
 from bastide.engine.record import Record
 from bastide.engine.state import CHANCE, TERMINAL, State
+from bastide.engine.turns import SETUP, Mark, course, mark_of
 from bastide.engine.undo import rewind, undo_point
 
 SAMPLE: Final = 40
@@ -350,6 +351,10 @@ def _check_replay(state: State) -> None:
     _demand(state, _portrait(again) == _portrait(state), "replaying the history leads elsewhere")
     _demand(state, again.ledger() == state.ledger(), "replaying the history gives another ledger")
     _demand(state, again.story() == state.story(), "replaying the history gives another story")
+    before = Mark(SETUP, CHANCE)
+    for mark in course(state).marks:
+        _demand(state, mark.number >= before.number, f"turn {mark.number} comes after turn {before.number}")
+        before = mark
 
 
 def _check_record(state: State) -> None:
@@ -362,16 +367,18 @@ def _check_record(state: State) -> None:
 
 
 def _check_undo(state: State) -> None:
-    """Free undo goes back over one seat's unrevealing actions and no further."""
+    """Free undo goes back over one seat's unrevealing actions in one turn and no further."""
     actors: list[int] = []
     revealed: list[bool] = []
+    marks: list[Mark] = []
     replay = state.game.new_initial_state()
     for action in state.history():
         actors.append(replay.current_player())
         revealed.append(replay.reveals(action))
+        marks.append(mark_of(replay, marks[-1] if marks else None))
         replay.apply_action(action)
     free = len(actors)
-    while free and actors[free - 1] == actors[-1] != CHANCE and not revealed[free - 1]:
+    while free and actors[free - 1] == actors[-1] != CHANCE and marks[free - 1] == marks[-1] and not revealed[free - 1]:
         free -= 1
     found = undo_point(state)
     _demand(state, found == free, f"undo_point() is {found}, the actions allow {free}")

@@ -58,7 +58,7 @@ class Bench implements GameContext<CarcassonneView> {
     return this.mode === 'plan';
   }
   get snapshot(): Snapshot<CarcassonneView> {
-    return { seq: 7, ply: 1, view: this.view, legal: this.legal, story: [], ledger: [], undo: { free_to: null, request: null }, thinking: false, clock: null };
+    return { seq: 7, ply: 1, view: this.view, legal: this.legal, story: [], ledger: [], turns: [], undo: { free_to: null, step: null, turn: null, redo: null, request: null }, thinking: false, clock: null };
   }
 }
 

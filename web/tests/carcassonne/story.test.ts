@@ -43,7 +43,7 @@ describe('what has happened', () => {
 });
 
 describe('what an entry is about', () => {
-  const told = (args: StoryEntry['args'], ply = 2): StoryEntry => ({ ply, seat: 0, key: 'k', args, rule: null, points: 0 });
+  const told = (args: StoryEntry['args'], ply = 2): StoryEntry => ({ ply, seat: 0, key: 'k', args, rule: null, points: 0, turn: 1, whose: 0, actor: 0 });
   it('is what it names, else the tile laid last before it', () => {
     const v = view(3, [D, E], []);
     expect(cellsTold(told({ cells: [[0, 0], [0, -1]] }), v)).toEqual([[0, 0], [0, -1]]);

@@ -93,7 +93,7 @@ describe('the wheel', () => {
 });
 
 it('an entry of the log points at what it is about', () => {
-  const entry = { ply: 3, seat: 1, key: 'carrara-log-score', rule: null, points: 4, args: { what: 'city', which: 'pisa', tiles: ['porta_3'] } };
+  const entry = { ply: 3, seat: 1, key: 'carrara-log-score', rule: null, points: 4, turn: 4, whose: 1, actor: 1, args: { what: 'city', which: 'pisa', tiles: ['porta_3'] } };
   expect(aboutOf(entry)).toMatchObject({ seat: 1, tiles: ['porta_3'], city: 'pisa', type: null });
   expect(aboutOf(null).tiles).toEqual([]);
 });

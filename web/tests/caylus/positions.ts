@@ -22,7 +22,7 @@ export type Bench = GameContext<CaylusView> & { readonly submit: Deed; readonly 
 export const context = (position: Position, more: Partial<GameContext<CaylusView>> = {}): Bench => ({
   view: position.view,
   legal: position.legal,
-  snapshot: { seq: 7, ply: position.view.ply, view: position.view, legal: position.legal, story: position.story, ledger: [], undo: { free_to: null, request: null }, thinking: false, clock: null } satisfies Snapshot<CaylusView>,
+  snapshot: { seq: 7, ply: position.view.ply, view: position.view, legal: position.legal, story: position.story, ledger: [], turns: [], undo: { free_to: null, step: null, turn: null, redo: null, request: null }, thinking: false, clock: null } satisfies Snapshot<CaylusView>,
   you: [position.view.current],
   seat: position.view.current,
   names: NAMES,

@@ -90,11 +90,10 @@ describe('where the log happened', () => {
     expect(told({ deniers: 3 })).toBeNull();
   });
   it('is the last deed of somebody in this turn', () => {
-    const deed = { ply: 3, seat: 1, key: 'caylus-log-worker', args: { place: 'road', space: 4 }, rule: null, points: 0 };
-    const turn = { ...deed, ply: 4, seat: null, key: 'caylus-log-turn', args: { turn: 2 } };
     const { view } = POSITIONS.worker!;
+    const deed = { ply: 3, seat: 1, key: 'caylus-log-worker', args: { place: 'road', space: 4 }, rule: null, points: 0, turn: view.turn, whose: null, actor: 1 };
     expect(lastSpot([deed], view)).toBe('road:4');
-    expect(lastSpot([deed, turn], view)).toBeNull();
+    expect(lastSpot([{ ...deed, turn: view.turn - 1 }], view)).toBeNull();
     expect(lastSpot([deed], { ...view, ply: 3 })).toBeNull();
   });
 });

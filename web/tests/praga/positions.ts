@@ -22,7 +22,7 @@ export type Bench = GameContext<PragaView> & { readonly submit: Deed; readonly l
 export const context = (position: Position, more: Partial<GameContext<PragaView>> = {}): Bench => ({
   view: position.view,
   legal: position.legal,
-  snapshot: { seq: 7, ply: position.view.ply, view: position.view, legal: position.legal, story: position.story, ledger: [], undo: { free_to: null, request: null }, thinking: false, clock: null } satisfies Snapshot<PragaView>,
+  snapshot: { seq: 7, ply: position.view.ply, view: position.view, legal: position.legal, story: position.story, ledger: [], turns: [], undo: { free_to: null, step: null, turn: null, redo: null, request: null }, thinking: false, clock: null } satisfies Snapshot<PragaView>,
   you: [position.view.current],
   seat: position.view.current,
   names: NAMES.slice(0, position.view.players),

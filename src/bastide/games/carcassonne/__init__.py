@@ -18,6 +18,7 @@ from bastide.games.carcassonne.phases import CITY_EACH, CITY_MAJORITY, CITY_ONCE
 from bastide.games.carcassonne.position import LINE, parse_position
 from bastide.games.carcassonne.state import State
 from bastide.games.carcassonne.tables import BOX, COUNT, LETTERS, START_KIND, START_ROTATION
+from bastide.games.carcassonne.view import turn
 
 FIELD_SCORING: Final = {"field_city_once": CITY_ONCE, "field_each": CITY_EACH, "city_majority": CITY_MAJORITY}
 RANDOM: Final = "random"
@@ -114,4 +115,5 @@ GAME: Final = GameType(
     line=LINE,
     num_distinct_actions=lambda _game: ACTIONS,
     check_options=check_options,
+    turn=turn,
 )

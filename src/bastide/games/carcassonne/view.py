@@ -2,10 +2,11 @@
 
 from typing import Any
 
+from bastide.engine.turns import SETUP, Mark
 from bastide.games.carcassonne.actions import KINDS, PLACE
 from bastide.games.carcassonne.features import Feature, features, segments_of, tile_of
 from bastide.games.carcassonne.notation import node_name
-from bastide.games.carcassonne.phases import DEPLOYING, NOBODY, OVER
+from bastide.games.carcassonne.phases import DEPLOYING, NOBODY, OVER, STARTING
 from bastide.games.carcassonne.position import PHASE_NAMES
 from bastide.games.carcassonne.state import State
 from bastide.games.carcassonne.tables import LETTERS
@@ -22,6 +23,11 @@ def seat_of_tile(state: State, tile: int) -> int | None:
 def turn_number(state: State) -> int:
     """Return the number of the turn being played, from 1; at the end, of the last one that placed a tile."""
     return int(state.tiles) - (state.phase in (DEPLOYING, OVER))
+
+
+def turn(state: State) -> Mark:
+    """Tell the turn that a position belongs to; who begins is drawn before the first."""
+    return Mark(SETUP if state.phase == STARTING else turn_number(state), int(state.player))
 
 
 def tile_plies(state: State) -> list[int]:

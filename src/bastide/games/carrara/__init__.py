@@ -18,6 +18,7 @@ from bastide.games.carrara.options import BY_CHANCE, OPTIONS, RANDOM, check_opti
 from bastide.games.carrara.position import LINE, parse_position
 from bastide.games.carrara.state import State
 from bastide.games.carrara.tables import ACTIONS, BOX
+from bastide.games.carrara.view import turn
 
 
 def _opening(game: Game) -> State:
@@ -72,4 +73,5 @@ GAME: Final = GameType(
     num_distinct_actions=lambda _game: int(ACTIONS),
     check_options=check_options,
     lay_open=without_screens,
+    turn=turn,
 )

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from bastide.engine.turns import SETUP, Mark
 from bastide.games.carrara.actions import ANNOUNCE, CARD, CITIES, COLOURS, END, ROTATE, SEGMENTS, TYPES
 from bastide.games.carrara.cards import OBJECTIVES, card_json, objectives
 from bastide.games.carrara.goods import marble, members, objects, scored_names, total, worth
@@ -10,6 +11,7 @@ from bastide.games.carrara.notation import action_fields, upgrade_target
 from bastide.games.carrara.options import modules
 from bastide.games.carrara.phases import (
     BY_BUILDINGS,
+    DISPLAYING,
     NOT_BUYING,
     NOTHING,
     OVER,
@@ -55,6 +57,11 @@ NAMES: Final = {number: name for name, number in PHASES.items()} | {REVEALING: "
 def phase_name(state: State) -> str:
     """Return the phase as views call it."""
     return NAMES[int(state.phase)]
+
+
+def turn(state: State) -> Mark:
+    """Tell the turn that a position belongs to; start, cards and display come before the first."""
+    return Mark(SETUP if state.phase <= DISPLAYING else int(state.turn), int(state.player))
 
 
 def _wheel(state: State) -> list[dict[str, Any]]:

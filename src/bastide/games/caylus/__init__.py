@@ -18,6 +18,7 @@ from bastide.games.caylus.actions import ACTIONS
 from bastide.games.caylus.position import LINE, parse_position
 from bastide.games.caylus.state import State
 from bastide.games.caylus.tables import BOX, JEWELLER, LATE_LAWYER_POINTS, LAWYER, POINTS
+from bastide.games.caylus.view import turn
 
 YES_NO: Final = ("true", "false")
 OPTIONS: Final = (
@@ -58,4 +59,5 @@ GAME: Final = GameType(
     parse_state=parse_state,
     line=LINE,
     num_distinct_actions=lambda _game: ACTIONS,
+    turn=turn,
 )

@@ -280,18 +280,15 @@ def _args(state: State, event: Event) -> dict[str, Any]:
 
 def story(state: State) -> list[StoryEntry]:
     """Return the log from the beginning."""
-    return [
-        StoryEntry(
-            ply,
-            None if event.seat < 0 else event.seat,
-            f"{LOG}{TELL[event.what][0]}",
-            _args(after, event),
-            _rule(after, event),
-            event.points,
-        )
-        for ply, after, events in _steps(state)
-        for event in events
-    ]
+    log: list[StoryEntry] = []
+    turn = int(_beginning(state).turn)
+    for ply, after, events in _steps(state):
+        for event in events:
+            turn = event.a if event.what == EV_TURN else turn  # the end of a turn is told with the next one's beginning
+            seat = None if event.seat < 0 else event.seat
+            key, rule = f"{LOG}{TELL[event.what][0]}", _rule(after, event)
+            log.append(StoryEntry(ply, seat, key, _args(after, event), rule, event.points, turn=turn))
+    return log
 
 
 def ledger(state: State) -> list[LedgerEntry]:

@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from bastide.engine.turns import Mark
 from bastide.games.caylus.actions import CUBES, FIRST_BUILT, INN, LINES, SEATS, SPACES
 from bastide.games.caylus.castle import built, current_section
 from bastide.games.caylus.favours import open_columns
@@ -48,6 +49,11 @@ DISCOUNTS: Final = {FAVOUR_CARPENTER: "wood", FAVOUR_MASON: "stone", FAVOUR_LAWY
 def seat_or_none(seat: int) -> int | None:
     """Return a seat, or None for nobody."""
     return None if seat < 0 else int(seat)
+
+
+def turn(state: State) -> Mark:
+    """Tell the turn that a position belongs to, all seats' together, and who acts in which of its phases."""
+    return Mark(int(state.turn), int(state.player), int(state.phase))
 
 
 def turn_order(state: State) -> list[int]:

@@ -11,11 +11,12 @@ from typing import Final
 
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, Game, GameType, Option
-from bastide.games.praga.actions import ACTIONS, END, SEATS
+from bastide.games.praga.actions import ACTIONS, SEATS
 from bastide.games.praga.phases import NOTHING
 from bastide.games.praga.position import LINE, parse_position
 from bastide.games.praga.state import State
 from bastide.games.praga.tables import FACE_EFFECT, STREET, STREET_REGIONS, grid_cells
+from bastide.games.praga.view import turn
 
 RANDOM: Final = "random"
 NONE: Final = "none"
@@ -119,5 +120,5 @@ GAME: Final = GameType(
     line=LINE,
     num_distinct_actions=lambda _game: ACTIONS,
     check_options=check_options,
-    ends_turn=END,
+    turn=turn,
 )

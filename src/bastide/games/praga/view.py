@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from bastide.engine.turns import SETUP, Mark
 from bastide.games.praga.actions import (
     BOARD_PLACES,
     FIRST_BRIDGE,
@@ -39,6 +40,8 @@ from bastide.games.praga.phases import (
     KIND_NAMES,
     MANAGE,
     MINE,
+    NEUTRAL,
+    NEUTRAL_TURN,
     NOTHING,
     ONE_TIME,
     OVER,
@@ -105,7 +108,7 @@ from bastide.games.praga.tables import (
     WEALTH_NAMES,
     bundle_rows,
 )
-from bastide.games.praga.tasks import top_arg
+from bastide.games.praga.tasks import TASK_MASK, top_arg
 
 SLOTS: Final = 4
 
@@ -366,6 +369,17 @@ def turns_left(state: State) -> list[int]:
     return [int(TURNS_EACH) - state.field(seat, TURNS) for seat in range(int(state.players))]
 
 
+def round_number(state: State) -> int:
+    """Return the round that is being played, from 1; alone the dummy's turns count too (PRA-290)."""
+    return int(state.turn) // max(int(state.players), 2) + 1
+
+
+def turn(state: State) -> Mark:
+    """Tell the turn that a position belongs to: everybody has one in each round. The set-up comes before them."""
+    setup = state.depth and int(state.agenda[0]) & TASK_MASK in (NEUTRAL, NEUTRAL_TURN)
+    return Mark(SETUP if setup else round_number(state), int(state.active))
+
+
 def view(state: State) -> dict[str, Any]:
     """Return the table as JSON data."""
     scores, returns = state.scores(), state.returns()
@@ -378,7 +392,7 @@ def view(state: State) -> dict[str, Any]:
         "good_score": int(BOX["final_scoring"]["solo_good_score"]) if state.players == 1 else None,
         "ply": len(state.history()),
         "turn": int(state.turn) + (state.task() != OVER),
-        "round": int(state.turn) // max(int(state.players), 2) + 1,
+        "round": round_number(state),
         "era": int(state.era),
         "phase": PHASE_NAMES[state.task()],
         "current": state.current_player(),

@@ -58,10 +58,16 @@ async def post_hint(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
 
 @acting.post("/undo", response_model=answers.UndoneAnswer, responses=refusals(401, 404, 409), operation_id="undo")
 async def post_undo(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.UndoAsk) -> Reply:
-    """Take back what is free to be taken back; beyond that, ask the other people."""
-    loaded = await undo.ask(house, table_id, tokens, body.seq, body.ply)
+    """Take back what is free to be taken back; beyond that, ask the other people, or whether one is sure."""
+    loaded = await undo.ask(house, table_id, tokens, body.seq, ply=body.ply, to=body.to, sure=body.confirm)
     answer = await moved(house, tokens, loaded)
     return Reply({**answer, "request": answer["snapshot"]["undo"]["request"]})
+
+
+@acting.post("/redo", response_model=answers.MovedAnswer, responses=refusals(401, 404, 409), operation_id="redo")
+async def post_redo(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.RedoAsk) -> Reply:
+    """Do again what the last undo took back, while nothing else was done since."""
+    return Reply(await moved(house, tokens, await undo.redo(house, table_id, tokens, body.seq)))
 
 
 @acting.post(

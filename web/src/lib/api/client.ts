@@ -238,13 +238,18 @@ export class Client {
     return this.#json(this.#table(id, '/hint'), { method: 'POST', body: {}, tokens });
   }
 
-  undo(id: string, seq: number, tokens: readonly string[], ply?: number): Promise<{ request?: UndoRequest | null; snapshot?: Snapshot }> {
+  /** Takes back the last decision or its turn; `confirm` once a person has answered the question that stands against it. */
+  undo(id: string, seq: number, tokens: readonly string[], to: 'step' | 'turn' = 'step', confirm = false): Promise<{ request: UndoRequest | null; snapshot: Snapshot }> {
     return this.#json(this.#table(id, '/undo'), {
       method: 'POST',
-      body: { seq, ...(ply !== undefined && { ply }) },
+      body: { seq, to, confirm },
       tokens,
       repeat: true,
     });
+  }
+
+  redo(id: string, seq: number, tokens: readonly string[]): Promise<{ snapshot: Snapshot }> {
+    return this.#json(this.#table(id, '/redo'), { method: 'POST', body: { seq }, tokens, repeat: true });
   }
 
   answerUndo(id: string, request: string | number, accept: boolean, tokens: readonly string[]): Promise<unknown> {

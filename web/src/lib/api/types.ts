@@ -109,6 +109,12 @@ export interface StoryEntry {
   readonly args: Args;
   readonly rule: string | null;
   readonly points: number;
+  /** The number of its turn, as the game's panel shows it; 0 in the set-up. */
+  readonly turn: number | null;
+  /** Whose turn it was; null in the set-up and in a turn that all seats share. */
+  readonly whose: number | null;
+  /** The seat that acted, null for chance; `seat` is who the sentence is about. */
+  readonly actor: number | null;
 }
 
 export interface LedgerEntry {
@@ -134,6 +140,34 @@ export interface UndoRequest {
   /** Seats that have agreed so far, and those that are still asked. */
   readonly accepted?: readonly number[];
   readonly waiting?: readonly number[];
+}
+
+/** A way back to a decision of your seats. */
+export interface UndoWay {
+  readonly ply: number;
+  readonly seat: number;
+  /** What to ask before going: others have acted since, or a turn has ended. */
+  readonly question: 'others' | 'turn' | null;
+  /** True when other people are asked, and have to agree. */
+  readonly consent: boolean;
+}
+
+export interface Undo {
+  readonly free_to: number | null;
+  /** To your last decision; null when there is nothing to take back. */
+  readonly step: UndoWay | null;
+  /** To where its turn began. */
+  readonly turn: UndoWay | null;
+  /** The ply that a redo leads to. */
+  readonly redo: number | null;
+  readonly request: UndoRequest | null;
+}
+
+/** Where a turn begins, whose it is, and the number that the game's panel shows. */
+export interface TurnInfo {
+  readonly ply: number;
+  readonly seat: number;
+  readonly turn: number;
 }
 
 export interface Clock {
@@ -163,7 +197,8 @@ export interface Snapshot<V extends View = View> {
   readonly legal: readonly LegalAction[];
   readonly story: readonly StoryEntry[];
   readonly ledger: readonly LedgerEntry[];
-  readonly undo: { readonly free_to: number | null; readonly request: UndoRequest | null };
+  readonly turns: readonly TurnInfo[];
+  readonly undo: Undo;
   readonly thinking: boolean;
   readonly clock: Clock | null;
 }
@@ -185,7 +220,7 @@ export interface Replay<V extends View = View> {
   readonly plies: number;
   readonly story: readonly StoryEntry[];
   readonly ledger: readonly LedgerEntry[];
-  readonly turns: readonly { readonly ply: number; readonly seat: number; readonly turn: number }[];
+  readonly turns: readonly TurnInfo[];
 }
 
 /** The final points that a bot expects for every seat, after so many actions. */

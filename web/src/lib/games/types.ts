@@ -114,6 +114,8 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   titleBlock(view: V, t: Translate): readonly BlockCell[];
   /** Where the game stands, short: "turn 21". */
   round(view: V, t: Translate): string;
+  /** What the log calls a turn, where that is not "Turn 21". */
+  turn?(number: number, t: Translate): string;
   /** The rows of the ledger, in order: causes settled so far, and those counted only at the end. */
   readonly causes: { readonly settled: readonly string[]; readonly final: readonly string[] };
   /** What each seat would still get per final cause if the game ended now; null where it is hidden or cannot be told. */

@@ -96,7 +96,8 @@ export class Player implements GameContext {
       legal: this.legal,
       story: this.shown.story,
       ledger: this.shown.ledger,
-      undo: { free_to: null, request: null },
+      turns: this.whole.turns,
+      undo: { free_to: null, step: null, turn: null, redo: null, request: null },
       thinking: false,
       clock: null,
     };

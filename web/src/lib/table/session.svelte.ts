@@ -16,6 +16,7 @@ import {
   type StoryEntry,
   type Table,
   type TableNotice,
+  type UndoWay,
   type View,
 } from '$lib/api/types';
 import type { GameContext, Mode } from '$lib/games/types';
@@ -46,8 +47,12 @@ const OWN_ACTS = /-(joined|left|left-open|reclaimed|undo-asked|undo-withdrawn|un
 /** Milliseconds for which a notice is shown. */
 const TOLD = 9000;
 
-/** Entries that tell what happened to a seat, not what the seat did. */
-const isChance = (entry: StoryEntry): boolean => /-log-(draw|start|set-aside|score|final|over|order|income|visitor)$/.test(entry.key);
+/** What a person is asked before more than a free step is taken back. */
+export interface UndoQuestion {
+  readonly to: 'step' | 'turn';
+  readonly question: UndoWay['question'];
+  readonly consent: boolean;
+}
 
 /** The address of a table's live line. */
 export const liveUrl = (id: string, base: Location = location): string =>
@@ -73,6 +78,8 @@ export class Session implements GameContext {
   notice = $state.raw<(Notice & { readonly kind: 'refusal' | 'error' | 'news' }) | null>(null);
   /** The rule a person wants to read; the drawer opens there. */
   rule = $state<string | null>(null);
+  /** A question about an undo that waits for its answer. */
+  asking = $state.raw<UndoQuestion | null>(null);
   plan = $state.raw<Plan | null>(null);
   /** When the clocks in `latest` were right, in milliseconds. */
   clockAt = $state(Date.now());
@@ -164,13 +171,16 @@ export class Session implements GameContext {
   get mine(): boolean {
     return !this.plan && this.table.state === 'running' && this.you.includes(this.latest.view.current);
   }
-  /** True when a seat of this browser has decided something that could be taken back. */
-  get acted(): boolean {
-    return this.latest.undo.free_to !== null || this.latest.story.some((entry) => entry.seat !== null && this.you.includes(entry.seat) && !isChance(entry));
+  /** The ways back that the seats of this browser have. */
+  get undoStep(): UndoWay | null {
+    return this.latest.undo.step;
   }
-  /** True when taking back needs nobody's consent. */
-  get undoFree(): boolean {
-    return this.latest.undo.free_to !== null || !this.table.seats.some((seat) => seat.kind === 'person' && !this.you.includes(seat.seat));
+  get undoTurn(): UndoWay | null {
+    return this.latest.undo.turn;
+  }
+  /** True when something that was taken back can be done again. */
+  get mayRedo(): boolean {
+    return this.latest.undo.redo !== null;
   }
   get over(): boolean {
     return this.table.state === 'over';
@@ -247,6 +257,7 @@ export class Session implements GameContext {
     if (next.seq === before.seq) return;
     this.hint = null;
     this.highlight = null;
+    this.asking = null;
     if (this.notice?.kind === 'refusal') this.notice = null;
     this.#ring(before, next);
   }
@@ -347,15 +358,31 @@ export class Session implements GameContext {
     }
   }
 
-  /** Takes the last decision back, or asks the others when something was revealed since. */
-  async undo(): Promise<void> {
-    if (this.busy) return;
+  /** Takes back the last decision or its turn; asks first where more is taken back, or others have to agree. */
+  async undo(to: 'step' | 'turn' = 'step', sure = false): Promise<void> {
+    const way = to === 'turn' ? this.undoTurn : this.undoStep;
+    if (this.busy || !way) return;
+    if (!sure && (way.consent || way.question)) {
+      this.asking = { to, question: way.question, consent: way.consent };
+      return;
+    }
+    this.asking = null;
+    await this.#revise(async () => {
+      const answer = await this.#api.undo(this.id, this.latest.seq, this.#speaking(), to, sure);
+      this.#take(answer.snapshot);
+    });
+  }
+
+  /** Does again what the last undo took back. */
+  async redo(): Promise<void> {
+    if (this.busy || !this.mayRedo) return;
+    await this.#revise(async () => this.#take((await this.#api.redo(this.id, this.latest.seq, this.#speaking())).snapshot));
+  }
+
+  async #revise(act: () => Promise<void>): Promise<void> {
     this.busy = true;
     try {
-      const answer = await this.#api.undo(this.id, this.latest.seq, this.#speaking());
-      if (answer.snapshot) this.#take(answer.snapshot);
-      else if (answer.request) this.latest = { ...this.latest, undo: { ...this.latest.undo, request: answer.request } };
-      if (!answer.request) await this.refresh();
+      await act();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale-seq') await this.refresh();
       this.#say(error);

@@ -1,46 +1,35 @@
-/** The story cut into turns, the newest first. */
+/** The story cut into turns, the newest first. The server says which turn an entry belongs to, and whose it was. */
 import type { StoryEntry } from '$lib/api/types';
+import type { GameModule } from '$lib/games/types';
+import { t } from '$lib/i18n';
 
 export interface Turn {
   readonly key: string;
-  /** 0 for the set-up before anybody acts. */
+  /** The number that the game's panel shows; 0 for the set-up. */
   readonly number: number;
+  /** Null in the set-up and in a turn that all seats share. */
+  readonly whose: number | null;
   readonly entries: readonly { readonly entry: StoryEntry; readonly index: number }[];
 }
 
-const TURN = /-log-turn$/;
-
-/**
- * A game whose log tells when a turn begins (`…-log-turn`) is cut there. Else a turn begins when another seat starts to
- * act, or the same seat with a new draw. Points that other seats get belong to the turn in which they are scored:
- * entries of one ply never part.
- */
 export function turnsOf(story: readonly StoryEntry[]): Turn[] {
-  const turns: { number: number; seat: number | null; entries: { entry: StoryEntry; index: number }[] }[] = [];
-  let last: StoryEntry | null = null;
-  const told = story.some((entry) => TURN.test(entry.key));
+  const turns: { key: string; number: number; whose: number | null; entries: { entry: StoryEntry; index: number }[] }[] = [];
   story.forEach((entry, index) => {
     const open = turns.at(-1);
-    const draw = /-log-(draw|turn)$/.test(entry.key);
-    const scored = /-log-(score|final|over)/.test(entry.key);
-    const begins =
-      !open ||
-      (told
-        ? TURN.test(entry.key)
-        : (draw && last !== null && !/-log-(draw|set-aside|turn)$/.test(last.key)) ||
-          (!draw && !scored && entry.seat !== null && open.seat !== null && entry.seat !== open.seat && last?.ply !== entry.ply));
-    if (begins) turns.push({ number: 0, seat: entry.seat, entries: [] });
-    const turn = turns.at(-1)!;
-    turn.seat ??= scored ? null : entry.seat;
-    turn.entries.push({ entry, index });
-    last = entry;
+    const number = entry.turn ?? open?.number ?? 0;
+    const whose = entry.turn === null ? (open?.whose ?? null) : entry.whose;
+    if (!open || open.number !== number || open.whose !== whose) turns.push({ key: `${turns.length}`, number, whose, entries: [] });
+    turns.at(-1)!.entries.push({ entry, index });
   });
-  let number = 0;
-  const numbered = turns.map((turn, i) => {
-    if (told) return { key: `${i}`, number: Number(turn.entries[0]!.entry.args.turn ?? 0), entries: turn.entries.slice().reverse() };
-    const play = turn.entries.some(({ entry }) => entry.ply >= 0 && !/-log-start$/.test(entry.key));
-    if (play) number++;
-    return { key: `${i}`, number: play ? number : 0, entries: turn.entries.slice().reverse() };
-  });
-  return numbered.reverse();
+  return turns.map((turn) => ({ ...turn, entries: turn.entries.reverse() })).reverse();
+}
+
+/** What a turn is called, as the game counts: "Turn 21", "Round 3". */
+export const turnName = (number: number, module: GameModule | null): string => module?.turn?.(number, t) ?? t('shell-log-turn', { turn: number });
+
+/** The heading of a turn in the log. */
+export function turnTitle(turn: Pick<Turn, 'number' | 'whose'>, names: readonly string[], module: GameModule | null): string {
+  if (turn.number === 0) return t('shell-log-setup');
+  const title = turnName(turn.number, module);
+  return turn.whose === null || names.length < 2 ? title : t('shell-log-turn-of', { turn: title, name: names[turn.whose] ?? '' });
 }

@@ -130,6 +130,7 @@ caylus-ui-column-shut = Column { $column } is not open yet
 
 caylus-ui-turn = turn
 caylus-ui-round = turn { $turn } · phase { $phase }
+caylus-ui-turn-title = Turn { $turn }
 caylus-ui-phases = The seven phases of a turn
 caylus-ui-phase-setup = Setup
 caylus-ui-phase-income = Income

@@ -109,6 +109,7 @@ caylus-ui-column-shut = 第 { $column } 欄尚未開放
 
 caylus-ui-turn = 回合
 caylus-ui-round = 第 { $turn } 回合 · 階段 { $phase }
+caylus-ui-turn-title = 第 { $turn } 回合
 caylus-ui-phases = 一回合的七個階段
 caylus-ui-phase-setup = 起始設定
 caylus-ui-phase-income = 收入

@@ -232,6 +232,7 @@ praga-ui-about-city = Plaza tiles, the rewards of the bridge, and a few spaces o
 praga-ui-about-action-board = Action board: the order of the six actions.
 
 praga-ui-round = round { $round } of { $of }, era { $era }
+praga-ui-turn-title = Round { $turn }
 praga-ui-coming = What is to come
 praga-ui-turns-left = { $n ->
     [one] 1 turn left

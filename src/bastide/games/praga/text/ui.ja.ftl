@@ -205,6 +205,7 @@ praga-ui-about-city = 広場タイル、橋の報酬、都市のいくつかの�
 praga-ui-about-action-board = アクションボード：6つのアクションの並び。
 
 praga-ui-round = { $round } / { $of }巡目、第{ $era }時代
+praga-ui-turn-title = { $turn }巡目
 praga-ui-coming = この先
 praga-ui-turns-left = 残り{ $n }手番
 praga-ui-if-ended = いま終われば{ $n }点

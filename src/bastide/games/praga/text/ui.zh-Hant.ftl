@@ -205,6 +205,7 @@ praga-ui-about-city = 廣場板塊、橋的獎勵與城市的少數空地。
 praga-ui-about-action-board = 行動圖板：六種行動的順序。
 
 praga-ui-round = 第 { $round } / { $of } 輪，時期 { $era }
+praga-ui-turn-title = 第 { $turn } 輪
 praga-ui-coming = 接下來
 praga-ui-turns-left = 剩 { $n } 回合
 praga-ui-if-ended = 若現在結束得 { $n } 分

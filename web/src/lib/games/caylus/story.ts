@@ -17,13 +17,13 @@ export function spotTold(entry: Pick<StoryEntry | LedgerEntry, 'args'> | null): 
 
 const DEEDS = /-log-(worker|gate|provost|build|residence|lawyer|batch|favour|produce|sell|buy|offer)$/;
 
-/** Where the last deed of a player was done. */
+/** Where the last deed of a player was done in this turn. */
 export function lastSpot(story: readonly StoryEntry[], view: CaylusView): string | null {
   for (let i = story.length - 1; i >= 0; i--) {
     const e = story[i]!;
     if (e.ply >= view.ply) continue;
+    if (e.turn !== view.turn) return null;
     if (e.seat !== null && DEEDS.test(e.key)) return spotTold(e);
-    if (/-log-turn$/.test(e.key)) return null;
   }
   return null;
 }

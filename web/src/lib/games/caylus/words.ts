@@ -187,6 +187,7 @@ export function refusalText(r: Refusal, t: Translate): string {
 
 export const titleBlock = (_view: CaylusView, _t: Translate): readonly BlockCell[] => [];
 export const round = (view: CaylusView, t: Translate): string => t('caylus-ui-round', { turn: view.turn, phase: view.phase_name === 'over' ? 7 : view.phase });
+export const turn = (number: number, t: Translate): string => t('caylus-ui-turn-title', { turn: number });
 
 /** The position in a short paragraph, for who cannot see it. */
 export function summary(view: CaylusView, t: Translate, names: readonly string[]): string {

@@ -208,6 +208,7 @@ export const titleBlock = (_view: PragaView, _t: Translate): readonly BlockCell[
 const ROMAN = ['', 'I', 'II'] as const;
 const turnsEach = (view: PragaView): number => (view.seats[0]?.turns ?? 0) + (view.turns_left[0] ?? 0);
 export const round = (view: PragaView, t: Translate): string => t('praga-ui-round', { round: Math.min(view.round, turnsEach(view)), of: turnsEach(view), era: ROMAN[view.era]! });
+export const turn = (number: number, t: Translate): string => t('praga-ui-turn-title', { turn: number });
 
 /** The position in a short paragraph, for who cannot see it. */
 export function summary(view: PragaView, t: Translate, names: readonly string[]): string {
