@@ -86,7 +86,7 @@ def test_what_waits_at_the_end_of_the_turn() -> None:
     turn = taking("A-5", 6, gold=3, stone=3).row("wall", "W1-04", None, None, None)
     turn.do("tile A-5", "act wall", "take W1-04", "onto w1 r0")
     waiting = turn.view["waiting"]
-    assert waiting["steps"] == {"hunger_wall": 1, "cathedral": 0}
+    assert waiting["steps"] == {"hunger_wall": 1, "cathedral": 0, "hunger_wall_or_cathedral": 0}
     assert waiting["bonus"]["what"] == "buy_egg"
     assert {"what": "egg"} in turn.view["lost_at_end"]
     assert {"what": "step", "grid": "hunger_wall", "count": 1} in turn.view["lost_at_end"]

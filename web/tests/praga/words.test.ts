@@ -1,6 +1,7 @@
 import log from '$bastide/games/praga/text/en.ftl?raw';
 import pic from '$bastide/games/praga/text/pic.en.ftl?raw';
 import text from '$bastide/games/praga/text/ui.en.ftl?raw';
+import type { LegalAction } from '$lib/api/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PragaController } from '$lib/games/praga/controller.svelte';
 import { ifEnded } from '$lib/games/praga/ended';
@@ -70,6 +71,16 @@ describe('what waits', () => {
     const windows = view.lost_at_end.filter((l) => l.what === 'windows').length;
     expect(waits.filter((w) => w.lost)).toHaveLength(view.lost_at_end.length - windows);
     expect(waits.every((w) => !(w.lost && w.comes))).toBe(true);
+  });
+  it('names a move that may be made on either grid, with both to choose from', () => {
+    const { view, legal } = POSITIONS.free!;
+    const step = (grid: string, action: number): LegalAction => ({ ...legal[0]!, action, text: `step ${grid}`, fields: { kind: 'step', grid } });
+    const waiting = { ...view.waiting, steps: { hunger_wall: 0, cathedral: 0, hunger_wall_or_cathedral: 1 } };
+    const lost = [{ what: 'step', grid: 'hunger_wall_or_cathedral', count: 1 }] as const;
+    const position = { ...POSITIONS.free!, view: { ...view, waiting, lost_at_end: lost }, legal: [step('hunger_wall', 220), step('cathedral', 221)] };
+    const found = waitsOf(position.view, new PragaController(context(position, { t })).choices, t).find((w) => w.id.startsWith('step'))!;
+    expect([found.words, found.lost, found.choices.length]).toEqual(['Hunger Wall or Cathedral: 1 step', true, 2]);
+    expect(lostWord(lost[0], t)).toBe('1 step on the Hunger Wall or the Cathedral');
   });
 });
 

@@ -109,7 +109,7 @@ def parse_state(game: Game, line: str) -> State:
 GAME: Final = GameType(
     name="praga",
     title="Praga Caput Regni",
-    rules_version="1",
+    rules_version="2",
     min_players=1,
     max_players=SEATS,
     options=OPTIONS,

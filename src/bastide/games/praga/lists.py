@@ -1,10 +1,10 @@
 """Lists that view, preview and story share: what lies in stacks, what waits in the turn, what its end would lose."""
 
-from typing import Any
+from typing import Any, Final
 
 from bastide.games.praga.actions import FIRST_BRIDGE, FIRST_TECHNOLOGY, HEXES, TECHNOLOGIES, UPGRADE_TILES
 from bastide.games.praga.hexes import reward_tiles
-from bastide.games.praga.phases import FRESH, GOLD_WINDOW, LASTING, SILVER
+from bastide.games.praga.phases import EITHER_GRID, FRESH, GOLD_WINDOW, KIND_NAMES, LASTING, SILVER
 from bastide.games.praga.road import OPEN_V, is_plain
 from bastide.games.praga.state import State
 from bastide.games.praga.tables import (
@@ -19,6 +19,9 @@ from bastide.games.praga.tables import (
     TILE_NAMES,
     WINDOWS_KEPT,
 )
+
+WAITING_STEPS: Final = (*GRID_NAMES, KIND_NAMES[EITHER_GRID])
+"""Where sideways moves wait: on each grid, and on either (PRA-189)."""
 
 
 def stack_unseen(state: State, stack: int) -> list[str]:
@@ -99,7 +102,7 @@ def lost_at_end(state: State) -> list[dict[str, Any]]:
     if wheel >= 0 and SECTOR_GOLD[wheel] + SECTOR_STONE[wheel]:
         found.append({"what": "egg"})
     found += [{"what": "choice", "action": row["action"]} for row in waiting_rewards(state) if len(row["tiles"]) > 1]
-    for grid, name in enumerate(GRID_NAMES):
+    for grid, name in enumerate(WAITING_STEPS):
         if state.steps[grid]:
             found.append({"what": "step", "grid": name, "count": int(state.steps[grid])})
     for code in range(0, len(STREET), 2):

@@ -38,6 +38,7 @@ from bastide.games.praga.phases import (
     COIN_TASK,
     DISCARDING,
     EITHER,
+    EITHER_STEP,
     ENTER_TASK,
     FREE,
     FROM_EXTRA,
@@ -317,7 +318,7 @@ def _why_no_reward(state: State, tile: int) -> Refusal:
 
 
 def _why_no_step(state: State, grid: int) -> Refusal:
-    if not state.steps[grid]:
+    if not state.steps[grid] and not state.steps[EITHER_STEP]:
         reason = f"no sideways move on {GRID_NAMES[grid]} is waiting"
         return _refusal("PRA-235", "no-step", reason, grid=GRID_NAMES[grid])
     return _edge(grid)

@@ -220,7 +220,7 @@ class State:
         self.notch = vec[i64]([0] * POSITIONS)
         self.owed = vec[i64]([0] * HEXES)
         self.old = vec[i64]([0] * HEXES)
-        self.steps = vec[i64]([0, 0])
+        self.steps = vec[i64]([0, 0, 0])
         self.agenda = vec[i64]([0] * AGENDA_MAX)
         set_up(self)
         settle(self)

@@ -16,6 +16,7 @@ from bastide.games.praga.phases import (
     BY_UPGRADE,
     CHOOSE_TECHNOLOGY,
     DISCARDING,
+    EITHER_STEP,
     ENDING,
     ENTER_TASK,
     EVENT_END,
@@ -217,6 +218,7 @@ def begin_turn(state: "State") -> None:
     state.road = 0
     state.steps[0] = 0
     state.steps[1] = 0
+    state.steps[EITHER_STEP] = 0
     i: i64
     for i in range(HEXES):
         state.owed[i] = 0
@@ -272,6 +274,7 @@ def ending(state: "State") -> None:
     state.extra = 0
     state.steps[0] = 0
     state.steps[1] = 0
+    state.steps[EITHER_STEP] = 0
     action: i64
     for action in range(HEXES):
         state.owed[action] = 0

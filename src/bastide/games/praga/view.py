@@ -15,6 +15,7 @@ from bastide.games.praga.city import CUBE_SHIFT, TILE_MASK, buildings_around, cu
 from bastide.games.praga.crane import POINTS_SHIFT
 from bastide.games.praga.crane import TILE_MASK as CRANE_MASK
 from bastide.games.praga.lists import (
+    WAITING_STEPS,
     lost_at_end,
     owned_technologies,
     packed_tiles,
@@ -409,7 +410,7 @@ def view(state: State) -> dict[str, Any]:
         "waiting": {
             "bonus": wheel_bonus(wheel) if wheel >= 0 else None,
             "rewards": waiting_rewards(state),
-            "steps": {name: int(state.steps[grid]) for grid, name in enumerate(GRID_NAMES)},
+            "steps": {name: int(state.steps[grid]) for grid, name in enumerate(WAITING_STEPS)},
             "road": street_waiting(state),
             "extra": bool(state.extra),
             "own_reward": bool(state.own),

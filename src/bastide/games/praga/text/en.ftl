@@ -67,6 +67,10 @@ praga-good = { $what ->
         [one] move on the Cathedral
        *[other] moves on the Cathedral
     }
+    [hunger_wall_or_cathedral] { $n ->
+        [one] move on the Hunger Wall or the Cathedral
+       *[other] moves on the Hunger Wall or the Cathedral
+    }
    *[points] { $n ->
         [one] point
        *[other] points
@@ -82,6 +86,7 @@ praga-action = { $action ->
 }
 praga-grid = { $grid ->
     [hunger_wall] the Hunger Wall
+    [hunger_wall_or_cathedral] the Hunger Wall or the Cathedral
    *[cathedral] the Cathedral
 }
 

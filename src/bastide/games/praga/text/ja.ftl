@@ -34,6 +34,7 @@ praga-good = { $what ->
     [quarry] 石切場
     [hunger_wall] 飢餓の壁での移動
     [cathedral] 大聖堂での移動
+    [hunger_wall_or_cathedral] 飢餓の壁か大聖堂での移動
    *[points] { $n ->
        *[other] 点
     }
@@ -48,6 +49,7 @@ praga-action = { $action ->
 }
 praga-grid = { $grid ->
     [hunger_wall] 飢餓の壁
+    [hunger_wall_or_cathedral] 飢餓の壁か大聖堂
    *[cathedral] 大聖堂
 }
 

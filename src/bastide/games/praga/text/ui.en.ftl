@@ -3,6 +3,7 @@
 praga-ui-comma = {", "}
 praga-ui-grid = { $grid ->
     [hunger_wall] Hunger Wall
+    [hunger_wall_or_cathedral] Hunger Wall or Cathedral
    *[cathedral] Cathedral
 }
 praga-ui-wall-place = Place { $number }
@@ -152,6 +153,10 @@ praga-ui-lost = { $what ->
         [hunger_wall] { $count ->
             [one] 1 step on the Hunger Wall
            *[other] { $count } steps on the Hunger Wall
+        }
+        [hunger_wall_or_cathedral] { $count ->
+            [one] 1 step on the Hunger Wall or the Cathedral
+           *[other] { $count } steps on the Hunger Wall or the Cathedral
         }
        *[cathedral] { $count ->
             [one] 1 step on the Cathedral

@@ -3,6 +3,7 @@
 praga-ui-comma = 、
 praga-ui-grid = { $grid ->
     [hunger_wall] 飢餓の壁
+    [hunger_wall_or_cathedral] 飢餓の壁か大聖堂
    *[cathedral] 大聖堂
 }
 praga-ui-wall-place = { $number }番
@@ -144,6 +145,7 @@ praga-ui-lost = { $what ->
     }
     [step] { $grid ->
         [hunger_wall] 飢餓の壁を{ $count }歩
+        [hunger_wall_or_cathedral] 飢餓の壁か大聖堂を{ $count }歩
        *[cathedral] 大聖堂を{ $count }歩
     }
     [road] { $effect ->

@@ -3,6 +3,7 @@
 praga-ui-comma = 、
 praga-ui-grid = { $grid ->
     [hunger_wall] 飢餓之牆
+    [hunger_wall_or_cathedral] 飢餓之牆或主教座堂
    *[cathedral] 主教座堂
 }
 praga-ui-wall-place = 第 { $number } 位
@@ -144,6 +145,7 @@ praga-ui-lost = { $what ->
     }
     [step] { $grid ->
         [hunger_wall] 飢餓之牆 { $count } 步
+        [hunger_wall_or_cathedral] 飢餓之牆或主教座堂 { $count } 步
        *[cathedral] 主教座堂 { $count } 步
     }
     [road] { $effect ->

@@ -34,6 +34,7 @@ praga-good = { $what ->
     [quarry] 座採石場
     [hunger_wall] 次飢餓之牆移動
     [cathedral] 次主教座堂移動
+    [hunger_wall_or_cathedral] 次飢餓之牆或主教座堂移動
    *[points] { $n ->
        *[other] 分
     }
@@ -48,6 +49,7 @@ praga-action = { $action ->
 }
 praga-grid = { $grid ->
     [hunger_wall] 飢餓之牆
+    [hunger_wall_or_cathedral] 飢餓之牆或主教座堂
    *[cathedral] 主教座堂
 }
 

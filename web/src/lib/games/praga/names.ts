@@ -3,7 +3,7 @@ import type { Translate } from '$lib/i18n';
 import { ACTION_HEXES, PLAZAS, SPACES, WALL_PLACES } from './boards';
 import { over, SIDES } from './hexes';
 import { BRIDGE_TILES, HEX_TILES, PLAZA_TILES, SEALS, TECHNOLOGIES, TOKENS, type Technology } from './tiles';
-import type { ActionName, Amount, GridName } from './view';
+import type { ActionName, Amount, StepName } from './view';
 
 type Args = Record<string, string | number>;
 const LEVELS = ['I', 'II', 'III', 'IV'];
@@ -15,7 +15,7 @@ export const amounts = (list: readonly Amount[], t: Translate): string => joined
 export const amount = (what: string, n: number, t: Translate): string => t('praga-gain', { what, count: n, n });
 export const actionName = (action: ActionName, t: Translate): string => t('praga-action-short', { action });
 export const pairName = (actions: readonly ActionName[], t: Translate): string => t('praga-pair', { first: actions[0]!, second: actions[1]! });
-export const gridName = (grid: GridName, t: Translate): string => t('praga-ui-grid', { grid });
+export const gridName = (grid: StepName, t: Translate): string => t('praga-ui-grid', { grid });
 
 const SPECIALS: Readonly<Record<string, string>> = {
   move_up_one_free_of_windows_and_tier_cost: 'climb',

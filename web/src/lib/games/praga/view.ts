@@ -8,6 +8,9 @@ export const ROWS = ['upgrade', 'wall', 'building'] as const;
 export type RowName = (typeof ROWS)[number];
 export const GRIDS = ['hunger_wall', 'cathedral'] as const;
 export type GridName = (typeof GRIDS)[number];
+/** Where sideways moves wait: on each grid, and on either. */
+export const STEPS = [...GRIDS, 'hunger_wall_or_cathedral'] as const;
+export type StepName = (typeof STEPS)[number];
 export const TRACKS = ['mines', 'quarries'] as const;
 export type TrackName = (typeof TRACKS)[number];
 export const GOODS = ['gold', 'stone', 'egg', 'silver_window', 'gold_window', 'red_token', 'blue_token'] as const;
@@ -207,7 +210,7 @@ export interface Asked {
 export interface Lost {
   readonly what: 'action' | 'extra' | 'egg' | 'choice' | 'step' | 'road' | 'windows';
   readonly action?: ActionName;
-  readonly grid?: GridName;
+  readonly grid?: StepName;
   readonly region?: number;
   readonly effect?: 'free' | 'egg';
   readonly count?: number;
@@ -215,7 +218,7 @@ export interface Lost {
 export interface Waiting {
   readonly bonus: WheelBonus | null;
   readonly rewards: readonly { readonly action: ActionName; readonly count: number; readonly tiles: readonly string[] }[];
-  readonly steps: Readonly<Record<GridName, number>>;
+  readonly steps: Readonly<Record<StepName, number>>;
   readonly road: readonly { readonly region: number; readonly effect: 'free' | 'egg' }[];
   readonly extra: boolean;
   readonly own_reward: boolean;
