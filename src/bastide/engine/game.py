@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from bastide.engine.errors import InvalidOption
 from bastide.engine.state import State
@@ -55,6 +55,8 @@ class GameType:
     """Whether the actions so far tell more than every seat may know; such records stay closed until the end."""
     ends_turn: int = -1
     """The action that ends a turn, for games that one can play alone: there no other seat shows that it has ended."""
+    foretold: Callable[[Any, int, Any], Mapping[str, tuple[object, object]]] | None = None
+    """What `preview` says of an action and what happened, by name: of a position, an action, and the next decision."""
 
     def resolve_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
         """Return every option's value: default, then preset, then what was given by name."""

@@ -9,6 +9,7 @@
 ['rotate', 'build palazzo_1 in lerici', 'build castello_1 in lerici']
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.game import Game, GameType
@@ -50,6 +51,13 @@ def parse_state(game: Game, line: str) -> State:
     return parse_position(new_state(game), line)
 
 
+def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
+    """Return by name what the preview of an action said, and what has happened by the next decision."""
+    from bastide.games.carrara.foretold import foretold as pairs
+
+    return pairs(state, action, after)
+
+
 GAME: Final = GameType(
     name="carrara",
     title="The Palaces of Carrara",
@@ -62,4 +70,5 @@ GAME: Final = GameType(
     parse_state=parse_state,
     num_distinct_actions=lambda _game: int(ACTIONS),
     check_options=check_options,
+    foretold=foretold,
 )

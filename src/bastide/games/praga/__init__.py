@@ -106,6 +106,13 @@ def parse_state(game: Game, line: str) -> State:
     return parse_position(new_state(game), line)
 
 
+def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
+    """Return by name what the preview of an action said, and what has happened by the next decision."""
+    from bastide.games.praga.foretold import foretold as pairs
+
+    return pairs(state, action, after)
+
+
 GAME: Final = GameType(
     name="praga",
     title="Praga Caput Regni",
@@ -119,4 +126,5 @@ GAME: Final = GameType(
     num_distinct_actions=lambda _game: ACTIONS,
     check_options=check_options,
     ends_turn=END,
+    foretold=foretold,
 )
