@@ -4,12 +4,13 @@ from typing import Any, Final
 
 from bastide.games.praga.actions import FIRST_BRIDGE, FIRST_TECHNOLOGY, HEXES, TECHNOLOGIES, UPGRADE_TILES
 from bastide.games.praga.hexes import reward_tiles
-from bastide.games.praga.phases import EITHER_GRID, FRESH, GOLD_WINDOW, KIND_NAMES, LASTING, SILVER
-from bastide.games.praga.road import OPEN_V, is_plain
+from bastide.games.praga.phases import EITHER_GRID, FRESH, GOLD_WINDOW, KIND_NAMES, LASTING, PAWN, SILVER
+from bastide.games.praga.road import LOOKED, OPEN_V, is_plain, ones
 from bastide.games.praga.state import State
 from bastide.games.praga.tables import (
     ACTION_NAMES,
     GRID_NAMES,
+    REGIONS,
     SECTOR_GOLD,
     SECTOR_STONE,
     STACK_BASE,
@@ -61,6 +62,16 @@ def v_mask(mask: int) -> list[str]:
 def v_tiles(state: State, where: int) -> list[str]:
     """Return the V tiles left at the bridge (0) or at the Cathedral (1)."""
     return v_mask(int(state.open[OPEN_V + where]))
+
+
+def v_short(state: State) -> int | None:
+    """Return how many V tiles are left at the bridge once they run short for those still to arrive (PRA-211, PRA-212).
+
+    With more than one tile left, or enough for everybody, it is None.
+    """
+    left = int(ones(state.open[OPEN_V])) if state.open[LOOKED] else int(STACK_SIZE[STACK_FIVE]) // 2
+    coming = sum(state.field(seat, PAWN) < REGIONS for seat in range(int(state.players)))
+    return left if left <= 1 and coming > left else None
 
 
 def owned_technologies(state: State, seat: int) -> list[tuple[str, bool]]:

@@ -3,10 +3,11 @@
 from typing import Any, Final
 
 from bastide.engine.state import CHANCE
-from bastide.games.praga.actions import END, FIRST_BRIDGE, FIRST_TECHNOLOGY, ROTATIONS
+from bastide.games.praga.actions import ACT, END, FIRST_BRIDGE, FIRST_TECHNOLOGY, ROTATIONS, TILE
 from bastide.games.praga.agenda import settle
 from bastide.games.praga.city import TILE_MASK
 from bastide.games.praga.gains import gain_bundle
+from bastide.games.praga.lacking import halves
 from bastide.games.praga.lists import lost_at_end
 from bastide.games.praga.notation import check_code
 from bastide.games.praga.phases import (
@@ -131,12 +132,14 @@ def preview(state: State, action: int) -> dict[str, Any]:
 
     `points` by seat, `changes` of goods and tracks, `moves` on the grids, `matches` of edges and corners,
     `later` the points and changes among them that come only after the next decision,
-    `lost` what the end of the turn takes away unused, `draws` whether chance decides next.
+    `halves` whether each action of a tile could then be done, `lost` what the end of the turn takes away unused,
+    `draws` whether chance decides next.
     """
     code, ahead = check_code(action), state.clone()
     ahead.recording = True
     ahead.apply_action(code)
     draws = ahead.current_player() == CHANCE
+    taken = halves(ahead) if TILE <= code < ACT else []
     at_once, later = _follow(ahead)
     events = at_once + later
     return {
@@ -150,6 +153,7 @@ def preview(state: State, action: int) -> dict[str, Any]:
             _match(ahead, seat, place, at, other) for what, seat, place, at, other in events if what == EVENT_MATCH
         ],
         "later": _amounts(state, later),
+        "halves": taken,
         "lost": lost_at_end(state) if code == END else [],
         "draws": draws,
     }

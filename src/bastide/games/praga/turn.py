@@ -159,7 +159,7 @@ def take_reward(state: "State", action: i64, tile: i64) -> None:
 
 
 def may_use(state: "State", technology: i64, choice: i64) -> bool:
-    """Return whether a one-time technology in hand may be used so (PRA-221, PRA-229, PRA-230)."""
+    """Return whether a one-time technology in hand may be used so (PRA-221, PRA-229, PRA-230, PRA-324)."""
     performs, special = TECH_PERFORM[technology], TECH_SPECIAL[technology]
     if performs == ANY_ACTION:
         performs = choice

@@ -14,6 +14,7 @@ from bastide.games.praga.box import BOX
 from bastide.games.praga.city import CUBE_SHIFT, TILE_MASK, buildings_around, cubes_around, majority
 from bastide.games.praga.crane import POINTS_SHIFT
 from bastide.games.praga.crane import TILE_MASK as CRANE_MASK
+from bastide.games.praga.lacking import halves
 from bastide.games.praga.lists import (
     WAITING_STEPS,
     lost_at_end,
@@ -22,6 +23,7 @@ from bastide.games.praga.lists import (
     stack_under,
     stack_unseen,
     street_waiting,
+    v_short,
     v_tiles,
     waiting_rewards,
 )
@@ -158,6 +160,7 @@ def _crane(state: State) -> dict[str, Any]:
         "taken": _none_or(ACTION_TILE_NAMES, taken),
         "taken_actions": tile_actions(state, taken) if taken >= 0 else [],
         "owed": bool(state.main),
+        "halves": halves(state) if state.main and state.task() == FREE else [],
         "tiles": sorted(tiles, key=lambda tile: tile["position"]),
         "sectors": sectors,
     }
@@ -204,6 +207,7 @@ def _bridge(state: State) -> dict[str, Any]:
         "v_cathedral": v_tiles(state, 1) if looked else None,
         "v_bridge_left": left[0],
         "v_cathedral_left": left[1],
+        "v_short": v_short(state),
     }
 
 
