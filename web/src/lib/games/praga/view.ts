@@ -71,6 +71,14 @@ export interface Sector {
   readonly bonus: WheelBonus | null;
   readonly tile: string | null;
 }
+/** Whether an action of a tile can be done: now, only with the bonus of the wheel, or not, and why. */
+export interface Half {
+  readonly action: ActionName;
+  readonly can: 'now' | 'bonus' | 'no';
+  readonly rule: string | null;
+  readonly why: string | null;
+  readonly args: Readonly<Record<string, string | number>>;
+}
 export interface Crane {
   readonly arrow: number;
   readonly platform: number;
@@ -79,6 +87,8 @@ export interface Crane {
   readonly taken_actions: readonly ActionName[];
   /** The action of the taken tile is still to be performed. */
   readonly owed: boolean;
+  /** Of the taken tile while its action is owed. */
+  readonly halves?: readonly Half[];
   readonly tiles: readonly CraneTile[];
   readonly sectors: readonly Sector[];
 }
@@ -108,6 +118,8 @@ export interface Bridge {
   readonly v_cathedral: readonly string[] | null;
   readonly v_bridge_left: number;
   readonly v_cathedral_left: number;
+  /** How many V tiles are left at the bridge once they run short for those still to arrive. */
+  readonly v_short?: number | null;
 }
 export interface CityBuilding {
   readonly space: string;
@@ -299,17 +311,19 @@ export interface Move {
   readonly row: number;
   readonly column: number;
 }
-/** What happens until the next decision or draw. */
+/** What comes for certain, whatever is drawn or chosen on the way. */
 export interface Preview {
   readonly points: readonly number[];
   readonly changes: readonly Change[];
   readonly moves: readonly Move[];
   readonly matches: readonly Match[];
+  /** Of an action tile: what could be done with it once it is taken. */
+  readonly halves: readonly Half[];
   readonly lost: readonly Lost[];
   readonly draws: boolean;
 }
 
-const NONE: Preview = { points: [], changes: [], moves: [], matches: [], lost: [], draws: false };
+const NONE: Preview = { points: [], changes: [], moves: [], matches: [], halves: [], lost: [], draws: false };
 /** Read the preview of a legal action; an empty one if the server sent none. */
 export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...((action.preview ?? {}) as unknown as Partial<Preview>) });
 export const fieldsOf = (action: LegalAction): Fields => action.fields as unknown as Fields;
