@@ -58,8 +58,10 @@ describe('words', () => {
     expect(new Set(turns.map((turn) => itemWords(turn, view, NAMES, t))).size).toBe(turns.length);
   });
   it('name the places of walls by what they lie beside', () => {
-    expect(placeLabel('w2', t)).toBe('By Wall');
-    expect(placeLabel('w1', t)).toBe('Wall · Upgrade');
+    const { view } = POSITIONS.wall!;
+    for (const choice of new PragaController(context(POSITIONS.wall!, { t })).choices) expect(describeChoice(choice, view, NAMES, t)).toMatch(/, by [A-Z][^\d,]+$/);
+    expect(placeLabel('w2', t)).toBe('by Wall');
+    expect(placeLabel('w1', t)).toBe('by Wall and Upgrade');
   });
   it('tell of an action tile which half cannot be done, and why', () => {
     const position = POSITIONS.tile!;

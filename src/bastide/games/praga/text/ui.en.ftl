@@ -7,8 +7,8 @@ praga-ui-grid = { $grid ->
    *[cathedral] Cathedral
 }
 praga-ui-beside = { $second ->
-    [none] By { $first }
-   *[other] { $first } · { $second }
+    [none] by { $first }
+   *[other] by { $first } and { $second }
 }
 praga-ui-site = { $side ->
     [old_town] Old Town { $letter }

@@ -8,7 +8,7 @@ praga-ui-grid = { $grid ->
 }
 praga-ui-beside = { $second ->
     [none] { $first }の隣
-   *[other] { $first }・{ $second }
+   *[other] { $first }と{ $second }の隣
 }
 praga-ui-site = { $side ->
     [old_town] 旧市街{ $letter }

@@ -8,7 +8,7 @@ praga-ui-grid = { $grid ->
 }
 praga-ui-beside = { $second ->
     [none] { $first }旁
-   *[other] { $first }・{ $second }
+   *[other] { $first }與{ $second }旁
 }
 praga-ui-site = { $side ->
     [old_town] 舊城區 { $letter }

@@ -92,7 +92,7 @@ export function placeName(place: string, t: Translate): string {
   const [first, second] = beside(place);
   return t('praga-place', { where: second ? 'between' : 'wall', number: Number(place.slice(1)), action: first!, first: first!, second: second ?? '' });
 }
-/** The same, short, for a button: "Wall · Upgrade", "Old Town K, north-east". */
+/** The same, short, for a button: "by Wall and Upgrade", "Old Town K, north-east". */
 export function placeLabel(place: string, t: Translate): string {
   const space = SPACES.find((s) => s.id === place);
   if (space) return t('praga-ui-site', { side: space.side, letter: space.plaza.replace('P_', ''), direction: directionOf(space) });

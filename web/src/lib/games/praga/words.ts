@@ -101,7 +101,7 @@ export function itemWords(item: Item, view: PragaView, names: readonly string[],
 function placeWords(place: string, view: PragaView, t: Translate): string {
   const own = view.seats[view.current];
   const there = own?.hexes.find((h) => h.action === place)?.tile;
-  return joined([/^[NO]_/.test(place) ? placeLabel(place, t) : placeName(place, t), there ? t('praga-ui-covers', { tile: tileName(there, t) }) : ''], t);
+  return joined([own?.hexes.some((h) => h.action === place) ? placeName(place, t) : placeLabel(place, t), there ? t('praga-ui-covers', { tile: tileName(there, t) }) : ''], t);
 }
 
 /** A choice in a sentence: what it is, what it costs, what it brings, whom else it helps; of a tile in hand the place comes last. */
