@@ -10,11 +10,12 @@ from click.testing import Result
 import bastide
 from bastide.cli import report, texts
 from bastide.cli.boards import praga
-from bastide.cli.boards.praga_words import place_name, tile_name
+from bastide.cli.boards.praga_words import brings, context, place_name, supply, tile_name
 from bastide.cli.local import LocalTable
 from bastide.cli.output import width
 from bastide.cli.words import seats_of
 from bastide.games.praga.titles import PLACE_TITLES, TILE_TITLES
+from tests.games.praga.table import short_of_v, table
 
 Typed = Callable[..., Result]
 CJK = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -96,6 +97,31 @@ def test_both_goods_that_are_short_are_named(typed: Typed) -> None:
     assert "This costs 1 gold window and 1 silver window; you have 0 and 0." in said
 
 
+def test_the_half_of_a_tile_that_cannot_be_done_is_named(typed: Typed) -> None:
+    texts.use("en")
+    turn = table().clear_city().row("building", "B1-01", None, None, None).give(gold=4).sector("A-3", 7, position=2)
+    view, code = turn.state.view(0), turn.state.string_to_action("tile A-3")
+    said = brings(view, turn.state.action_fields(code), turn.state.preview(code), ["Ann", "Bo"])
+    assert "Building: the cheapest tile costs 4 gold; you would have 3" in said
+    turn.do("tile A-3")
+    found = texts.t("praga-cli-ask-free", **context(turn.state.view(0)))
+    assert found.startswith("Building · Quarries (Building: the cheapest tile costs 4 gold; you have 3), or")
+
+
+@pytest.mark.rule("PRA-212")
+def test_the_terminal_says_that_v_tiles_run_short() -> None:
+    texts.use("en")
+    turn = short_of_v(2)
+    assert "One V tile is left at the bridge" in supply(turn.state.view(0))
+    none = short_of_v(3)
+    assert "No V tile is left at the bridge" in supply(none.state.view(0))
+    none.do("tile A-1")
+    fields = {"kind": "act", "action": "road"}
+    code = none.state.string_to_action("act road")
+    said = brings(none.state.view(0), fields, none.state.preview(code), ["Ann", "Bo", "Cleo", "Di"])
+    assert "no V tile is left for it" in said
+
+
 def test_tiles_tells_what_is_to_come(typed: Typed) -> None:
     said = play(typed, ["tiles"])
     assert "upgrades, normal: 8 in the stack" in said
@@ -115,7 +141,7 @@ def test_whole_games_are_told_without_a_gap(lang: str, players: int, preset: str
     said = whole(players, preset, players)
     assert not re.findall(r"praga-[a-z-]+|cli-[a-z-]+|shell-[a-z-]+", said)
     assert not re.findall(r"\{ ?\$?[a-z-]+ ?\}|None|, ,|; ;|。。|\(\)|（）", said)
-    assert set(re.findall(r"PRA-\d+", said)) <= {f"PRA-{number:03}" for number in range(1, 324)}
+    assert set(re.findall(r"PRA-\d+", said)) <= {f"PRA-{number:03}" for number in range(1, 325)}
     if lang != "en":
         told = [line for line in said.splitlines() if re.match(r"[●▲■◆·] [^\d]", line) and " · " not in line]
         assert len(told) > 50

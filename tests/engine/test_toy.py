@@ -254,6 +254,15 @@ def test_a_broken_promise_is_found(fault: str) -> None:
         check_games(game, range(5))
 
 
+def test_a_preview_that_does_not_come_true_is_found() -> None:
+    def foretold(_state: Harbour, _action: int, after: Harbour) -> dict[str, tuple[object, object]]:
+        return {"actions": (3, len(after.history())), "chance": (False, after.current_player() == bastide.CHANCE)}
+
+    check_state(replace(HARBOUR, foretold=lambda *_: {"coins": (2, 2)}).load(2).new_initial_state())
+    with pytest.raises(ConformanceError, match=r"the preview of '.+' says actions: 3, then it is \d+"):
+        check_game(replace(HARBOUR, foretold=foretold).load(2), 1)
+
+
 def check_games(game: bastide.Game, seeds: range, every: int = 1) -> None:
     for seed in seeds:
         check_game(game, seed, every=every)

@@ -62,6 +62,8 @@ class GameType:
     """The fields of a one-line position after its first word, in their order, for `Game.position`."""
     turn: Callable[[Any], Mark] | None = None
     """Tell the turn that a position belongs to; without it, a turn lasts as long as the same seat decides."""
+    foretold: Callable[[Any, int, Any], Mapping[str, tuple[object, object]]] | None = None
+    """What `preview` says of an action and what happened, by name: of a position, an action, and the next decision."""
 
     def resolve_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
         """Return every option's value: default, then preset, then what was given by name."""

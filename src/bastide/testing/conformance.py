@@ -46,6 +46,7 @@ def check_state(state: State, *, seed: int = 0, exhaustive: bool = False, drawin
     checks: list[Callable[[], None]] = [
         lambda: _check_who_decides(state),
         lambda: _check_notation(state),
+        lambda: _check_previews(state, rng, exhaustive),
         lambda: _check_refusals(state, rng, exhaustive),
         lambda: _check_points(state),
         lambda: _check_clone(state, rng),
@@ -72,9 +73,9 @@ def check_game(
 ) -> State:
     """Play one random game and check it on the way and as a whole; return it finished.
 
-    Every position is read back from its line, also as some seat could imagine it; every `every`-th goes
-    through `check_state`; `bound` is the most actions that the game may take. At the end: returns,
-    termination, replay, record and undo.
+    Every position is read back from its line, also as some seat could imagine it, and the preview of the
+    action made is compared with what then happens; every `every`-th position goes through `check_state`.
+    `bound` is the most actions that the game may take. At the end: returns, termination, replay, record, undo.
 
     >>> import bastide
     >>> from bastide.testing import check_game
@@ -90,6 +91,7 @@ def check_game(
         action = rng.choice(state.legal_actions())
         check_read_back(state)
         _check_imagined(state, rng.randrange(game.players), rng.getrandbits(32))
+        _check_preview(state, action, rng)
         if ply % every == 0:
             check_state(state, seed=rng.getrandbits(32), exhaustive=exhaustive, drawing=drawing)
             _check_step(state, action)
@@ -163,6 +165,27 @@ def _check_notation(state: State) -> None:
         _demand(state, next(iter(fields)) == "kind", f"the fields of {text!r} do not begin with 'kind'")
         _demand_json(state, fields, f"the fields of {text!r}")
         _demand_json(state, state.preview(action), f"the preview of {text!r}")
+
+
+def _check_previews(state: State, rng: random.Random, exhaustive: bool) -> None:
+    """Previews of legal actions, or of a sample of them, equal what then happens."""
+    legal = state.legal_actions()
+    for action in legal if exhaustive or len(legal) <= SAMPLE else rng.sample(legal, SAMPLE):
+        _check_preview(state, action, rng)
+
+
+def _check_preview(state: State, action: int, rng: random.Random) -> None:
+    """What the preview of an action says has happened when somebody decides next, whatever chance brings until then."""
+    foretold = state.game.type.foretold
+    if foretold is None:
+        return
+    after = state.clone()
+    after.apply_action(action)
+    while after.current_player() == CHANCE:
+        after.apply_action(rng.choice(after.legal_actions()))
+    for name, (said, happened) in foretold(state, action, after).items():
+        text = state.action_to_string(action)
+        _demand(state, said == happened, f"the preview of {text!r} says {name}: {said}, then it is {happened}")
 
 
 def _check_refusals(state: State, rng: random.Random, exhaustive: bool) -> None:

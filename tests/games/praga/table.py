@@ -374,6 +374,18 @@ def table(players: int = 2, **options: object) -> Table:
     return found.reload()
 
 
+def short_of_v(taken: int) -> Table:
+    """Return a table of four at which seat 0 stands before region V and so many others have taken V tiles there."""
+    turn = table(4).give(egg=1, region=4).sector("A-1", 7)
+    for seat in range(1, taken + 1):
+        turn.v_tile(f"BR5-{seat}", seat=seat).give(seat, region=5)
+    for where, tiles in ((5, range(taken, 3)), (6, range(3, 6))):
+        turn.state.open[where] = sum(1 << tile for tile in tiles)
+    turn.state.unseen[17] = 0
+    turn.state.open[7] = 1
+    return turn.reload()
+
+
 def names(rows: Iterable[dict[str, Any]], key: str) -> list[Any]:
     """Return one column."""
     return [row[key] for row in rows]

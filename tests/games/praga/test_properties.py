@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,11 +13,20 @@ import bastide
 from bastide.games.praga import GAME
 from bastide.games.praga.actions import LEGAL_MAX
 from bastide.games.praga.notation import NAMES, kind_of
-from bastide.games.praga.phases import REFILL, SEAL_CUBES
+from bastide.games.praga.phases import (
+    ARROW,
+    CHOOSE_FIVE,
+    CHOOSE_TECHNOLOGY,
+    FREE,
+    KIND_NAMES,
+    OVER,
+    SEAL_CUBES,
+    TOKEN_TASK,
+)
 from bastide.games.praga.state import State
 from bastide.testing import all_configurations, check_game, check_state, random_games
 
-from .table import fresh, game_of, table
+from .table import Table, fresh, game_of, table
 
 CONFIGURATIONS = [
     game
@@ -217,25 +227,71 @@ def test_things_that_are_no_actions(text: object) -> None:
         state.apply_action(text)
 
 
-def test_previews_agree_with_what_then_happens() -> None:
-    seen = 0
-    for state in steps(game_of(3, preset="master"), 5):
-        if state.current_player() < 0 or seen > 60:
+KINDS = {KIND_NAMES.index(name): name for name in ("gold", "stone", "egg", "red_token", "blue_token", "points",
+                                                   "technology", "university", "mine", "quarry")}  # fmt: skip
+
+
+def told(state: State, action: int) -> dict[tuple[int, str], int]:
+    """Return what a preview says of these kinds of goods, by seat, if it is not nothing."""
+    said = state.preview(action)
+    found = Counter({(seat, "points"): points for seat, points in enumerate(said["points"])})
+    for row in said["changes"]:
+        found[row["seat"], row["what"]] += row["n"]
+    return {key: n for key, n in found.items() if n and key[1] in KINDS.values()}
+
+
+def test_previews_tell_what_comes_after_a_question_too() -> None:
+    """Whatever is drawn, and however what brings nothing is answered on the way, it comes as foretold."""
+    later, rng = 0, random.Random(4)
+    for state in (state for seed in range(8) for state in steps(game_of(2 + seed % 3, preset="master"), seed)):
+        if state.current_player() < 0:
             continue
-        for action in state.legal_actions()[::9]:
-            promised, ahead = state.preview(action), state.clone()
-            before = ahead.view(None)["seats"]
-            ahead.apply_action(action)
-            while ahead.current_player() < 0 and ahead.task() == REFILL:  # type: ignore[attr-defined]
-                ahead.apply_action(ahead.legal_actions()[0])
-            after = ahead.view(None)["seats"]
-            assert promised["points"] == [n["score"] - o["score"] for o, n in zip(before, after, strict=True)]
-            for change in promised["changes"]:
-                seat, what = change["seat"], change["what"]
-                if what in before[seat] and isinstance(before[seat][what], int):
-                    assert after[seat][what] - before[seat][what] == change["n"]
-            seen += any(promised["points"])
-    assert seen > 10
+        legal = state.legal_actions()
+        for action in rng.sample(legal, min(3, len(legal))):
+            after = state.clone()
+            after.apply_action(action)
+            questions = 0
+            while after.task() in QUIET or after.current_player() == bastide.CHANCE:
+                questions += after.task() in QUIET
+                after.apply_action(after.legal_actions()[-1 if after.task() in (ARROW, CHOOSE_FIVE) else 0])
+            if after.task() not in (FREE, OVER):
+                continue
+            came = {(seat, name): after.field(seat, kind) - state.field(seat, kind)
+                    for seat in range(state.players) for kind, name in KINDS.items()}  # fmt: skip
+            assert told(state, action) == {key: n for key, n in came.items() if n}
+            more = state.preview(action)["later"]
+            later += questions > 0 and (more["changes"] != [] or any(more["points"]))
+    assert later > 3
+
+
+QUIET = frozenset((TOKEN_TASK, CHOOSE_TECHNOLOGY, CHOOSE_FIVE, ARROW))
+"""Questions with an answer that brings nothing by itself: a token, a technology, no V tile, no climb."""
+
+
+def preview(turn: Table, text: str) -> tuple[list[int], dict[str, int], dict[str, Any]]:
+    """Return points, the changes of seat 0, and what of it comes only after the next decision."""
+    said = turn.state.preview(turn.state.string_to_action(text))
+    changes = {row["what"]: row["n"] for row in said["changes"] if row["seat"] == 0}
+    return said["points"], changes, said["later"]
+
+
+@pytest.mark.rule("PRA-215", "PRA-312")
+@pytest.mark.usefixtures("known_edges_and_corners")
+def test_a_preview_looks_past_a_book_and_a_token() -> None:
+    turn = table().clear_city().row("building", "B1-12", None, None, None).give(gold=9, stone=9, wealth=7, cubes=5)
+    book = turn.sector("A-3", 7).do("tile A-3", "act building", "take B1-12")
+    nothing = {"points": [0, 0], "changes": []}
+    points, changes, later = preview(book, "onto O_82 r2")
+    assert (points, changes["technology"], changes["blue_token"], later) == ([2, 0], 1, 2, nothing)
+    assert book.gained("onto O_82 r2") == {"gold": changes["gold"], "blue_token": 2, "technology": 1, "score": 2}
+    wall = table().row("wall", "W1-13", None, None, None).give(stone=9, wealth=7, cubes=5).sector("A-2", 7)
+    wall.do("tile A-2", "act wall")
+    assert preview(wall, "take W1-13")[:2] == ([0, 0], {"stone": -4, "technology": 2})
+    mine = table().clear_city().row("building", "B1-03", None, None, None).give(gold=9, mine=5, wealth=7, cubes=5)
+    mine.sector("A-3", 7).do("tile A-3", "act building", "take B1-03")
+    points, changes, later = preview(mine, "onto O_5 r0")
+    assert (points, changes["mine"]) == (later["points"], 1), "the points come after the choice of a token"
+    assert points[0] > 0
 
 
 @pytest.mark.rule("PRA-154", "PRA-161")

@@ -3,6 +3,8 @@
 import pytest
 
 from bastide.games.praga.box import BOX
+from bastide.games.praga.tables import SPACE_GOLD, SPACE_NAMES
+from bastide.games.praga.titles import find
 
 from .table import Table, names, printed, table
 
@@ -91,7 +93,7 @@ def test_beside_an_unused_plaza() -> None:
 def test_the_cathedral_icon() -> None:
     turn = building("B1-04")
     built(turn, "B1-04", "N_A1 r0")
-    assert turn.view["waiting"]["steps"] == {"hunger_wall": 0, "cathedral": 1}
+    assert turn.view["waiting"]["steps"] == {"hunger_wall": 0, "cathedral": 1, "hunger_wall_or_cathedral": 0}
     turn.do("step cathedral")
     assert turn.seat()["cathedral"]["column"] == 2
     plain = building("B1-11")
@@ -207,20 +209,55 @@ def test_without_a_cube_nothing() -> None:
 @pytest.mark.rule("PRA-188")
 def test_a_sideways_move_on_either_grid() -> None:
     turn = building("B1-01").plaza("P_S", "P-G1").city("O_3:B1-06 r0 +0", "O_5:B1-05 r0 +1")
-    turn.do(*BUILD, "take B1-01", "onto O_4 r0")
-    assert (turn.phase, turn.view["asked"]["both"]) == ("plaza", True), "which half first?"
-    first = Table(turn.state.clone()).do("plaza bottom")
-    assert (first.phase, first.seat()["gold"]) == ("step", min(9, turn.seat()["gold"] + 3))
-    turn.do("plaza top")
-    assert turn.legal == {"step hunger_wall", "step cathedral"}
     gold = turn.seat()["gold"]
-    turn.do("step hunger_wall")
-    assert turn.seat()["hunger_wall"]["column"] == 2
-    assert turn.seat()["gold"] == min(9, gold + 3), "and the lower half"
-    assert turn.state.current_player() == 1
-    turn.do("plaza top", "step cathedral")
+    turn.do(*BUILD, "take B1-01", "onto O_4 r0")
+    assert (turn.state.current_player(), turn.phase) == (1, "plaza"), "the active seat's two halves need no order"
+    cost = find("B1-01")["cost"]["gold"] + int(SPACE_GOLD[SPACE_NAMES.index("O_4")])
+    assert turn.seat()["gold"] == gold - cost + 3, "the lower half"
+    turn.do("plaza top")
+    assert turn.legal == {"step hunger_wall", "step cathedral"}, "in another's turn it is decided at once (PRA-315)"
+    turn.do("step cathedral")
     assert turn.seat(1)["cathedral"]["column"] == 2
     assert turn.seat(1)["score"] == 1, "the cell works at once"
+    assert turn.view["waiting"]["steps"]["hunger_wall_or_cathedral"] == 1
+    turn.do("step hunger_wall")
+    assert turn.seat()["hunger_wall"]["column"] == 2, "and the upper half, on one of the two"
+    assert turn.kinds("step") == {"cathedral"}, "that of the tile waits too"
+
+
+def either(*technologies: str) -> Table:
+    """Return the table after the active seat alone has resolved the plaza with the sideways move."""
+    turn = building("B1-11").plaza("P_S", "P-G1").city("O_3:B1-06 r0 +0", "O_5:B1-05 r0 +0")
+    return turn.technology(*technologies).do(*BUILD, "take B1-11", "onto O_4 r0")
+
+
+@pytest.mark.rule("PRA-189", "PRA-059")
+def test_the_own_sideways_move_of_a_plaza_may_wait() -> None:
+    turn = either()
+    assert (turn.phase, turn.state.current_player()) == ("free", 0)
+    assert turn.view["waiting"]["steps"] == {"hunger_wall": 0, "cathedral": 0, "hunger_wall_or_cathedral": 1}
+    assert turn.kinds("step") == {"hunger_wall", "cathedral"}
+    up = Table(turn.state.clone()).give(silver_window=2).do("climb cathedral")
+    assert up.kinds("step") == {"hunger_wall", "cathedral"}, "the upward move comes first if one likes"
+    again = up.state.game.from_text(up.state.to_text())
+    assert again.legal_actions() == up.state.legal_actions()
+    used = Table(turn.state.clone()).do("step cathedral")
+    assert (used.kinds("step"), used.seat()["cathedral"]["column"]) == (set(), 2)
+    assert used.refused("step hunger_wall") == "PRA-235"
+    assert {"what": "step", "grid": "hunger_wall_or_cathedral", "count": 1} in turn.view["lost_at_end"]
+    turn.end()
+    assert turn.seat()["cathedral"]["column"] == turn.seat()["hunger_wall"]["column"] == 1, "lost"
+    assert turn.view["waiting"]["steps"]["hunger_wall_or_cathedral"] == 0
+
+
+@pytest.mark.rule("PRA-189")
+def test_a_move_on_one_grid_is_used_before_one_on_either() -> None:
+    turn = building("B1-01").plaza("P_S", "P-G1").city("O_3:B1-06 r0 +0", "O_5:B1-05 r0 +0")
+    turn.do(*BUILD, "take B1-01", "onto O_4 r0")
+    assert turn.view["waiting"]["steps"] == {"hunger_wall": 0, "cathedral": 1, "hunger_wall_or_cathedral": 1}
+    turn.do("step cathedral")
+    assert turn.view["waiting"]["steps"] == {"hunger_wall": 0, "cathedral": 0, "hunger_wall_or_cathedral": 1}
+    assert turn.kinds("step") == {"hunger_wall", "cathedral"}
 
 
 @pytest.mark.rule("PRA-189")

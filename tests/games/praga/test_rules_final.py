@@ -27,6 +27,20 @@ def test_unresolved_plazas_pay_first() -> None:
     assert done.causes()["plaza-end"] == 4
 
 
+@pytest.mark.rule("PRA-270")
+@pytest.mark.parametrize(
+    ("tile", "goods"), [("P-Y6", {}), ("P-Y2", {"hw_column": 3}), ("P-G3", {"technology": 3, "university": 8})]
+)
+def test_if_it_ended_now_claims_on_plazas_would_pay(tile: str, goods: dict[str, int]) -> None:
+    turn = table().clear_city().city("N_A1:B1-06 r0 +0").plaza("P_A", tile).give(**goods)
+    line, told = turn.state.to_text(), [seat["if_ended"] for seat in turn.view["seats"]]
+    assert turn.state.to_text() == line
+    turn.finish()
+    assert turn.seat()["score"] > 0
+    assert told == turn.state.scores()
+    assert [seat["if_ended"] for seat in turn.view["seats"]] == turn.state.scores(), "nothing more once it is over"
+
+
 @pytest.mark.rule("PRA-316", "PRA-281")
 def test_the_game_is_over_in_step_one() -> None:
     book = table().clear_city().city("N_A1:B1-06 r0 +0").plaza("P_A", "P-G3").give(technology=3, university=8).finish()

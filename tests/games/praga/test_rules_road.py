@@ -4,7 +4,7 @@ import pytest
 
 from bastide.games.praga.box import BOX
 
-from .table import Table, names, table
+from .table import Table, names, short_of_v, table
 
 ROAD = ("tile A-1", "act road")
 
@@ -172,15 +172,24 @@ def test_the_upgrade_reward_of_the_road() -> None:
 
 @pytest.mark.rule("PRA-211", "PRA-212")
 def test_the_fourth_arrival_finds_no_tile() -> None:
-    turn = road(4, 4, egg=1)
-    turn.v_tile("BR5-1", seat=1).v_tile("BR5-2", seat=2).v_tile("BR5-3", seat=3)
-    turn.state.open[6] = int(turn.state.unseen[17])
-    turn.state.unseen[17] = 0
-    turn.state.open[7] = 1
-    turn.reload()
+    turn = short_of_v(3)
+    assert turn.view["bridge"]["v_short"] == 0
     assert turn.view["bridge"]["v_bridge_left"] == 0, "the view warns"
     assert turn.gained(*ROAD, "enter") == {"egg": -1}
     assert (turn.phase, turn.seat()["region"], turn.seat()["v_bridge"]) == ("free", 5, None)
+
+
+@pytest.mark.rule("PRA-212")
+def test_it_is_said_before_the_v_tiles_are_gone() -> None:
+    assert [short_of_v(taken).view["bridge"]["v_short"] for taken in range(4)] == [None, None, 1, 0]
+    assert table(3).view["bridge"]["v_short"] is None
+    turn = short_of_v(1)
+    turn.do(*ROAD, "enter")
+    tile = turn.texts[0]
+    turn.do(tile)
+    assert turn.view["bridge"]["v_short"] == 1
+    told = [(entry.key, entry.args, entry.rule) for entry in turn.state.story() if "v-short" in entry.key]
+    assert told == [("praga-log-v-short", {"left": 1}, "PRA-212")]
 
 
 @pytest.mark.rule("PRA-283", "PRA-285", "PRA-286", "PRA-284", "PRA-287", "PRA-288")

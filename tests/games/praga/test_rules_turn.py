@@ -1,5 +1,7 @@
 """Sections 5 to 8: the turn in free order, action tiles, wheel bonuses, windows, the extra action."""
 
+from typing import Any
+
 import pytest
 
 from bastide.games.praga.box import BOX
@@ -86,7 +88,7 @@ def test_what_waits_at_the_end_of_the_turn() -> None:
     turn = taking("A-5", 6, gold=3, stone=3).row("wall", "W1-04", None, None, None)
     turn.do("tile A-5", "act wall", "take W1-04", "onto w1 r0")
     waiting = turn.view["waiting"]
-    assert waiting["steps"] == {"hunger_wall": 1, "cathedral": 0}
+    assert waiting["steps"] == {"hunger_wall": 1, "cathedral": 0, "hunger_wall_or_cathedral": 0}
     assert waiting["bonus"]["what"] == "buy_egg"
     assert {"what": "egg"} in turn.view["lost_at_end"]
     assert {"what": "step", "grid": "hunger_wall", "count": 1} in turn.view["lost_at_end"]
@@ -314,3 +316,60 @@ def test_a_refresh_must_leave_the_action_possible() -> None:
     assert "refresh building 1 2 pay gold" in turn.legal
     turn.do("refresh wall 2 3 pay gold", "take W1-01", "onto w1 r0")
     assert turn.refused("refresh building 1 2 pay gold") == "PRA-142"
+
+
+def why(turn: Table, text: str) -> tuple[str, dict[str, Any]]:
+    """Return the message of a refusal and its arguments."""
+    refusal = turn.state.explain(text)
+    assert refusal is not None, f"{text!r} is legal"
+    return refusal.key.removeprefix("praga-refusal-"), dict(refusal.args)
+
+
+@pytest.mark.rule("PRA-304", "PRA-165", "PRA-077")
+def test_a_refusal_says_what_is_missing() -> None:
+    turn = table().clear_city().row("building", "B1-01", "B1-11", None, None).give(gold=1, stone=0)
+    key, args = why(turn, "take B1-01")
+    assert (key, args["what"], args["count"], args["has"]) == ("cannot-pay", "gold", 4, 1)
+    assert why(turn.give(gold=9), "take B1-01") == ("needs-action", {"action": "building"})
+    assert turn.refused("take B1-01") == "PRA-165"
+    assert (turn.refused("onto w1 r0"), turn.refused("grow mines")) == ("PRA-119", "PRA-086")
+    assert why(turn, "extra wall") == ("extra-too-dear", {"gold": 0, "silver": 0})
+    poor = table().clear_city().row("building", "B1-01", "B1-11", None, None).give(gold=1).sector("A-3", 7)
+    key, args = why(poor.do("tile A-3"), "act building")
+    assert (key, args["tile"], args["count"], args["has"]) == ("too-dear", "B1-11", 2, 1), "the nearest one"
+    assert poor.refused("act building") == "PRA-304"
+    empty = table().row("wall", None, None, None, None)
+    assert why(empty.sector("A-2", 7).do("tile A-2"), "act wall") == ("row-empty", {"action": "wall", "row": "wall"})
+    special = table().row("wall", None, None, None, "W1-S1").give(stone=9).sector("A-2", 7).do("tile A-2")
+    assert why(special, "act wall")[0] == "special-only"
+    assert special.refused("act wall") == "PRA-139"
+
+
+@pytest.mark.rule("PRA-056", "PRA-304")
+def test_a_tile_tells_which_half_cannot_be_done() -> None:
+    turn = table().clear_city().row("building", "B1-01", None, None, None).give(gold=4).sector("A-3", 7, position=2)
+    said = turn.state.preview(turn.state.string_to_action("tile A-3"))["halves"]
+    building, quarries = said
+    assert (building["action"], building["can"], building["why"]) == ("building", "no", "too-dear")
+    assert (building["args"]["count"], building["args"]["has"]) == (4, 3), "the red space costs 1"
+    assert quarries == {"action": "quarries", "can": "now", "rule": None, "why": None, "args": {}}
+    assert turn.view["crane"]["halves"] == []
+    turn.do("tile A-3")
+    assert turn.view["crane"]["halves"] == said
+    assert turn.kinds("act") == {"quarries"}
+    helped = table().clear_city().row("building", "B1-01", None, None, None).give(gold=3).sector("A-3", 3)
+    halves = helped.state.preview(helped.state.string_to_action("tile A-3"))["halves"]
+    assert [row["can"] for row in halves] == ["bonus", "now"], "1 gold of the wheel"
+    helped.do("tile A-3", "bonus gain")
+    assert "building" in helped.kinds("act")
+
+
+@pytest.mark.rule("PRA-324")
+@pytest.mark.parametrize("tile", ["T3-1", "T3-4", "T4-4"])
+def test_a_technology_whose_action_is_impossible_is_kept(tile: str) -> None:
+    ready = table().technology(tile)
+    assert f"use {tile}" in ready.legal
+    turn = table().technology(tile).give(region=5).row("upgrade", None, None, None, None)
+    assert turn.refused(f"use {tile}") == "PRA-324"
+    assert why(turn, f"use {tile}")[0] == ("road-end" if tile == "T3-1" else "row-empty")
+    assert turn.seat()["one_time"] == [tile]

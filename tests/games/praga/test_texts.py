@@ -58,9 +58,11 @@ def test_causes_and_questions(bundle: FluentBundle) -> None:
 
 def test_every_key_of_the_code_is_there(bundle: FluentBundle) -> None:
     code = "".join(
-        path.read_text("utf-8") for path in files("bastide.games.praga").iterdir() if path.name == "referee.py"
+        path.read_text("utf-8")
+        for path in files("bastide.games.praga").iterdir()
+        if path.name in ("referee.py", "lacking.py")
     )
-    keys = set(re.findall(r'_refusal\(\s*(?:"[^"]*"|rule),\s*"([a-z-]+)"', code))
+    keys = set(re.findall(r'\brefusal\(\s*(?:"[^"]*"|rule|TAKING\[action\]),\s*"([a-z-]+)"', code))
     assert len(keys) > 30
     for key in keys:
         assert bundle.has_message(f"praga-refusal-{key}"), key

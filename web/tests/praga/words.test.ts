@@ -1,16 +1,19 @@
 import log from '$bastide/games/praga/text/en.ftl?raw';
 import pic from '$bastide/games/praga/text/pic.en.ftl?raw';
 import text from '$bastide/games/praga/text/ui.en.ftl?raw';
+import type { LegalAction } from '$lib/api/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PragaController } from '$lib/games/praga/controller.svelte';
 import { ifEnded } from '$lib/games/praga/ended';
 import { layoutFor, type Sizes } from '$lib/games/praga/layout';
 import { describe as words } from '$lib/games/praga/log';
 import { itemsOf } from '$lib/games/praga/moves';
+import { halfSign } from '$lib/games/praga/art';
 import { placeLabel, placeName, tileName } from '$lib/games/praga/names';
 import { SPACES, WALL_PLACES } from '$lib/games/praga/boards';
 import { toldKey } from '$lib/games/praga/story';
 import { BRIDGE_TILES, HEX_TILES, PLAZA_TILES, SEALS, TECHNOLOGIES, TOKENS } from '$lib/games/praga/tiles';
+import type { ActionName } from '$lib/games/praga/view';
 import { waitsOf } from '$lib/games/praga/waiting';
 import { describeChoice, detailOf, itemLabel, itemWords, lostWord, summary } from '$lib/games/praga/words';
 import { t } from '$lib/i18n';
@@ -41,6 +44,46 @@ describe('words', () => {
     for (const w of waitsOf(view, c.choices, t)) good(w.words);
     for (const l of view.lost_at_end) good(lostWord(l, t));
   });
+  it('say of a tile in hand the price first, the place once, and no degrees', () => {
+    const { view } = POSITIONS.building!;
+    const { choices } = new PragaController(context(POSITIONS.building!, { t }));
+    for (const choice of choices) {
+      const said = describeChoice(choice, view, NAMES, t);
+      expect(said).toMatch(/^(pays|gains)/);
+      expect(said.match(/(Old|New) Town/g)).toHaveLength(1);
+      expect(said).toMatch(/(Old|New) Town [A-Z], (north-|south-)?(east|west)$/);
+      expect(said).not.toMatch(/°|drawn|\(/);
+    }
+    const turns = itemsOf(choices, choices[0]!.path);
+    expect(new Set(turns.map((turn) => itemWords(turn, view, NAMES, t))).size).toBe(turns.length);
+  });
+  it('name the places of walls by what they lie beside', () => {
+    const { view } = POSITIONS.wall!;
+    for (const choice of new PragaController(context(POSITIONS.wall!, { t })).choices) expect(describeChoice(choice, view, NAMES, t)).toMatch(/, by [A-Z][^\d,]+$/);
+    expect(placeLabel('w2', t)).toBe('by Wall');
+    expect(placeLabel('w1', t)).toBe('by Wall and Upgrade');
+  });
+  it('tell of an action tile which half cannot be done, and why', () => {
+    const position = POSITIONS.tile!;
+    const [first] = position.legal.filter((a) => a.text.startsWith('tile'));
+    const [one, other] = (first!.fields as unknown as { actions: [ActionName, ActionName] }).actions;
+    const args = { what: 'gold', count: 4, has: 3, also: 'none' };
+    const halves = [{ action: one, can: 'no' as const, rule: 'PRA-304', why: 'too-dear', args }, { action: other, can: 'now' as const, rule: null, why: null, args: {} }];
+    const legal = [{ ...first!, preview: { ...first!.preview, halves } }];
+    const [choice] = new PragaController(context({ ...position, legal }, { t })).choices;
+    expect(describeChoice(choice!, position.view, NAMES, t)).toContain('the cheapest tile costs 4 gold; you would have 3');
+    const crane = { ...position.view.crane, taken: 'A-1', taken_actions: [one, other], owed: true, halves };
+    expect(detailOf({ ...position.view, crane }, t)).toMatch(/: the cheapest tile costs 4 gold; you have 3$/);
+    expect([halfSign(one, 0, true), halfSign(one, 0, false)].map((art) => art.includes('struck'))).toEqual([true, false]);
+  });
+  it('say that the V tiles run short', () => {
+    const { view } = POSITIONS.free!;
+    expect(t('praga-v-short', { left: 1 })).toMatch(/^One V tile is left/);
+    const at = { ...view, bridge: { ...view.bridge, v_bridge_left: 0 }, seats: view.seats.map((s) => ({ ...s, region: 4 })) };
+    const road: LegalAction = { ...POSITIONS.free!.legal[0]!, text: 'act road', fields: { kind: 'act', action: 'road' } };
+    const [choice] = new PragaController(context({ ...POSITIONS.free!, view: at, legal: [road] }, { t })).choices;
+    expect(describeChoice(choice!, at, NAMES, t)).toContain('no V tile is left for it');
+  });
   it('name every tile, token and seal, and every place', () => {
     for (const id of [HEX_TILES, TECHNOLOGIES, PLAZA_TILES, BRIDGE_TILES, TOKENS, SEALS].flatMap((table) => Object.keys(table))) good(tileName(id, t));
     const places = [...SPACES.map((s) => s.id), ...WALL_PLACES.keys()];
@@ -70,6 +113,16 @@ describe('what waits', () => {
     const windows = view.lost_at_end.filter((l) => l.what === 'windows').length;
     expect(waits.filter((w) => w.lost)).toHaveLength(view.lost_at_end.length - windows);
     expect(waits.every((w) => !(w.lost && w.comes))).toBe(true);
+  });
+  it('names a move that may be made on either grid, with both to choose from', () => {
+    const { view, legal } = POSITIONS.free!;
+    const step = (grid: string, action: number): LegalAction => ({ ...legal[0]!, action, text: `step ${grid}`, fields: { kind: 'step', grid } });
+    const waiting = { ...view.waiting, steps: { hunger_wall: 0, cathedral: 0, hunger_wall_or_cathedral: 1 } };
+    const lost = [{ what: 'step', grid: 'hunger_wall_or_cathedral', count: 1 }] as const;
+    const position = { ...POSITIONS.free!, view: { ...view, waiting, lost_at_end: lost }, legal: [step('hunger_wall', 220), step('cathedral', 221)] };
+    const found = waitsOf(position.view, new PragaController(context(position, { t })).choices, t).find((w) => w.id.startsWith('step'))!;
+    expect([found.words, found.lost, found.choices.length]).toEqual(['Hunger Wall or Cathedral: 1 step', true, 2]);
+    expect(lostWord(lost[0], t)).toBe('1 step on the Hunger Wall or the Cathedral');
   });
 });
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from bastide.cli.texts import t
-from bastide.games.praga.tables import LEVELS
+from bastide.games.praga.tables import LEVELS, REGIONS
 from bastide.games.praga.titles import PLACE_TITLES, PLAZA_TITLES, TILE_TITLES, action_title, find
 
 Fields = Mapping[str, Any]
@@ -27,6 +27,8 @@ NAMED: Final = {
     "claim": "seal",
 }
 """Kinds of action that are about one tile, with the field that holds it."""
+NO_AMOUNTS: Final = {"what": "gold", "count": 0, "has": 0, "also": "none", "also_cost": 0, "also_has": 0}
+"""Arguments of `praga-half` where nothing is to be paid."""
 
 
 def listed(words: Iterable[str]) -> str:
@@ -115,6 +117,7 @@ def context(view: Fields) -> dict[str, str | int]:
     found: dict[str, str | int] = {
         "first": "",
         "second": "",
+        "cannot": t("praga-cli-join").join(halves(crane["halves"], "no")),
         **{name: word for name, word in asked.items() if isinstance(word, str | int)},
     }
     found["todo"] = "any"
@@ -122,7 +125,11 @@ def context(view: Fields) -> dict[str, str | int]:
         if crane["taken"] is None:
             found["todo"] = "tile"
         elif crane["owed"]:
-            found |= {"todo": "act", "first": crane["taken_actions"][0], "second": crane["taken_actions"][1]}
+            found |= {
+                "todo": "half" if found["cannot"] else "act",
+                "first": crane["taken_actions"][0],
+                "second": crane["taken_actions"][1],
+            }
     if "tile" in asked:
         found["tile"] = tile_name(asked["tile"])
     if "level" in asked:
@@ -166,6 +173,8 @@ def supply(view: Fields) -> str:
         for seal in view["seals"]
         if seal["seat"] is None
     ]
+    if view["bridge"]["v_short"] is not None:
+        lines.append(t("praga-v-short", left=view["bridge"]["v_short"]))
     for plaza in view["city"]["plazas"]:
         if plaza["tile"]:
             where = coded(plaza_name(plaza["plaza"]), plaza["plaza"])
@@ -186,7 +195,7 @@ def bonus(data: Fields | None) -> str:
 def brings(view: Fields, fields: Fields, preview: Fields, names: Sequence[str]) -> str:
     """Return what an action is about, what it costs and brings, and what it loses."""
     seat = view["current"]
-    parts = [*_about(view, fields), *_paid(preview, seat), *_won(preview, seat, names)]
+    parts = [*_about(view, fields, preview), *_paid(preview, seat), *_won(preview, seat, names)]
     parts += [_match(match) for match in preview["matches"]]
     parts += [
         t("praga-cli-moves", grid=move["grid"], row=move["row"], column=move["column"])
@@ -197,13 +206,28 @@ def brings(view: Fields, fields: Fields, preview: Fields, names: Sequence[str]) 
     return t("praga-cli-join").join(parts)
 
 
-def _about(view: Fields, fields: Fields) -> list[str]:
+def halves(rows: Sequence[Fields], then: str) -> list[str]:
+    """Return which half of an action tile cannot be done and why; `then` is yes before the tile is taken."""
+    return [
+        t("praga-half", **NO_AMOUNTS | row["args"], action=row["action"], why=row["why"], then=then)
+        for row in rows
+        if row["can"] != "now"
+    ]
+
+
+def _road_end(view: Fields, action: str) -> list[str]:
+    """Return a word if the King's Road would lead to region V and no tile is left there (PRA-211)."""
+    ends = action == "road" and view["seats"][view["current"]]["region"] == REGIONS - 1
+    return [t("praga-v-none")] if ends and not view["bridge"]["v_bridge_left"] else []
+
+
+def _about(view: Fields, fields: Fields, preview: Fields) -> list[str]:
     """Return what the thing is that an action names by a code."""
     kind = fields["kind"]
     if kind == "tile":
         row = next(row for row in view["crane"]["tiles"] if row["tile"] == fields["tile"])
         parts = [_say("praga-pair", {"first": row["actions"][0], "second": row["actions"][1]})]
-        return [*parts, t("praga-cli-wheel", bonus=bonus_words(row["bonus"]))]
+        return [*parts, t("praga-cli-wheel", bonus=bonus_words(row["bonus"])), *halves(preview["halves"], "yes")]
     if kind in NAMED:
         named = fields[NAMED[kind]]
         parts = [_say("praga-tile", TILE_TITLES[named])]
@@ -221,7 +245,9 @@ def _about(view: Fields, fields: Fields) -> list[str]:
         title = TILE_TITLES[view["asked"]["tile"]]
         return [gains(title[fields["half"]])]
     if kind in ("act", "extra"):
-        return [t("praga-action", action=fields["action"])]
+        return [t("praga-action", action=fields["action"]), *_road_end(view, fields["action"])]
+    if kind == "enter":
+        return _road_end(view, "road")
     if kind == "span":
         return [gains(view["bridge"]["spaces"][fields["space"] - 1]["gain"])]
     return []

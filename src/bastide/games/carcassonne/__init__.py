@@ -102,6 +102,13 @@ def parse_state(game: Game, line: str) -> State:
     return parse_position(new_state(game), line)
 
 
+def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
+    """Return by name what the preview of an action said, and what has happened by the next decision."""
+    from bastide.games.carcassonne.foretold import foretold as pairs
+
+    return pairs(state, action, after)
+
+
 GAME: Final = GameType(
     name="carcassonne",
     title="Carcassonne",
@@ -116,4 +123,5 @@ GAME: Final = GameType(
     num_distinct_actions=lambda _game: ACTIONS,
     check_options=check_options,
     turn=turn,
+    foretold=foretold,
 )

@@ -9,6 +9,7 @@
 ['rotate', 'build palazzo_1 in lerici', 'build castello_1 in lerici']
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.game import Game, GameType
@@ -59,6 +60,13 @@ def without_screens(state: AnyState) -> AnyState:
     return lay_open(state)
 
 
+def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
+    """Return by name what the preview of an action said, and what has happened by the next decision."""
+    from bastide.games.carrara.foretold import foretold as pairs
+
+    return pairs(state, action, after)
+
+
 GAME: Final = GameType(
     name="carrara",
     title="The Palaces of Carrara",
@@ -74,4 +82,5 @@ GAME: Final = GameType(
     check_options=check_options,
     lay_open=without_screens,
     turn=turn,
+    foretold=foretold,
 )

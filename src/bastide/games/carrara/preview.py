@@ -146,7 +146,6 @@ def _building(state: State, ahead: State, code: int, found: dict[str, Any]) -> N
     found["cost"] = cost
     found["payments"] = payments(state, seat, city, cost)
     if ahead.phase == PAYING:
-        found["blocks"] = marble(0)
         done = ahead.clone()
         while done.phase == PAYING:
             done.apply_action(done.legal_actions()[0])

@@ -47,6 +47,13 @@ def parse_state(game: Game, line: str) -> State:
     return parse_position(new_state(game), line)
 
 
+def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
+    """Return by name what the preview of an action said, and what has happened by the next decision."""
+    from bastide.games.caylus.foretold import foretold as pairs
+
+    return pairs(state, action, after)
+
+
 GAME: Final = GameType(
     name="caylus",
     title="Caylus",
@@ -60,4 +67,5 @@ GAME: Final = GameType(
     line=LINE,
     num_distinct_actions=lambda _game: ACTIONS,
     turn=turn,
+    foretold=foretold,
 )

@@ -107,10 +107,17 @@ def parse_state(game: Game, line: str) -> State:
     return parse_position(new_state(game), line)
 
 
+def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
+    """Return by name what the preview of an action said, and what has happened by the next decision."""
+    from bastide.games.praga.foretold import foretold as pairs
+
+    return pairs(state, action, after)
+
+
 GAME: Final = GameType(
     name="praga",
     title="Praga Caput Regni",
-    rules_version="1",
+    rules_version="2",
     min_players=1,
     max_players=SEATS,
     options=OPTIONS,
@@ -121,4 +128,5 @@ GAME: Final = GameType(
     num_distinct_actions=lambda _game: ACTIONS,
     check_options=check_options,
     turn=turn,
+    foretold=foretold,
 )

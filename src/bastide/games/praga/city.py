@@ -153,8 +153,16 @@ def resolve_plaza(state: "State", plaza: i64) -> None:
 
 
 def push_both(state: "State", seat: i64, plaza: i64, cause: i64) -> None:
-    """Let a seat gain both halves: in an order of its choice if one moves a marker on a grid (PRA-183, PRA-188)."""
+    """Let a seat gain both halves (PRA-183).
+
+    In another's turn the order is its choice if one moves a marker on a grid, since the other may pay for a tier
+    (PRA-188, PRA-315); the active seat's move waits, so nothing is asked (PRA-189).
+    """
     number = state.plaza[plaza] - 1
+    if seat == state.active:
+        push_bundle(state, seat, BOTTOM_BUNDLE[number], cause)
+        push_bundle(state, seat, TOP_BUNDLE[number], cause)
+        return
     if moves_marker(TOP_BUNDLE[number]) or moves_marker(BOTTOM_BUNDLE[number]):
         push(state, PLAZA_TASK, seat, plaza, 1, cause)
         return

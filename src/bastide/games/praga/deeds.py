@@ -60,6 +60,7 @@ from bastide.games.praga.phases import (
     CHOOSE_FOUR,
     CHOOSE_TECHNOLOGY,
     CUBES,
+    EITHER_STEP,
     FIELDS,
     GOLD,
     HUNGER_WALL,
@@ -142,7 +143,10 @@ def _deed(state: "State", code: i64) -> None:
     elif code < STEP:
         take_reward(state, ACTION[code - REWARD], code - REWARD)
     elif code < CLIMB:
-        state.steps[code - STEP] -= 1
+        if state.steps[code - STEP]:
+            state.steps[code - STEP] -= 1
+        else:
+            state.steps[EITHER_STEP] -= 1
         step_aside(state, seat, code - STEP)
     elif code < STAY:
         climb(state, seat, code - CLIMB, CLIMB_WINDOWS, True)

@@ -178,13 +178,13 @@ def gain(state: "State", seat: i64, kind: i64, n: i64, cause: i64) -> None:
                 trigger(state, seat, WHEN_STEP, UNIVERSITY)
             else:
                 _overflow(state, seat, UNIVERSITY, UNIVERSITY_OVERFLOW)
-    elif kind == EITHER_GRID:
-        for _i in range(n):
-            push(state, EITHER, seat, 0, 0, 0)
     elif kind >= HUNGER_WALL and seat == state.active and not state.ending:
         state.steps[kind - HUNGER_WALL] += n
         if state.recording:
             note(state, EVENT_GOODS, seat, kind, n, cause)
+    elif kind == EITHER_GRID:
+        for _i in range(n):
+            push(state, EITHER, seat, 0, 0, 0)
     else:
         push(state, GAIN_TASK, seat, kind, n, cause)
 

@@ -51,7 +51,7 @@ OF_PHASE: Final = tuple([PHASES.index(name) for name in PHASE_NAMES])
 """[task] the number of its phase."""
 SPENT_BITS: Final = 18
 STREET_BITS: Final = 12
-NOTES: Final = 22
+NOTES: Final = 23
 """Numbers of the part `turn` between the phases and what is owed."""
 SCORE_MAX: Final = 2000
 GOODS_MAX: Final = 200
@@ -98,7 +98,7 @@ def _code(name: str, meaning: str) -> Slot:
 
 LAYOUT: Final = Layout(
     "praga",
-    "1",
+    "2",
     (
         Part(
             "tiles",
@@ -228,6 +228,7 @@ LAYOUT: Final = Layout(
                 Slot("cut.gold", KIND_NAMES[GOLD], 0, 9, "discount"),
                 Slot("cut.stone", KIND_NAMES[STONE], 0, 9, "discount"),
                 *[Slot(f"steps.{name}", "moves", 0, GOODS_MAX, "sideways moves waiting") for name in GRID_NAMES],
+                Slot("steps.either", "moves", 0, GOODS_MAX, "sideways moves waiting for either grid"),
                 *[Slot(f"owed.{name}", "rewards", 0, GOODS_MAX, "of the upgraded action") for name in ACTION_NAMES],
                 *[Slot(f"covered.{name}", "tile", 0, 30, "upgrade covered last this turn") for name in ACTION_NAMES],
                 *[

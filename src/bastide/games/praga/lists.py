@@ -1,15 +1,16 @@
 """Lists that view, preview and story share: what lies in stacks, what waits in the turn, what its end would lose."""
 
-from typing import Any
+from typing import Any, Final
 
 from bastide.games.praga.actions import FIRST_BRIDGE, FIRST_TECHNOLOGY, HEXES, TECHNOLOGIES, UPGRADE_TILES
 from bastide.games.praga.hexes import reward_tiles
-from bastide.games.praga.phases import FRESH, GOLD_WINDOW, LASTING, SILVER
-from bastide.games.praga.road import OPEN_V, is_plain
+from bastide.games.praga.phases import EITHER_GRID, FRESH, GOLD_WINDOW, KIND_NAMES, LASTING, PAWN, SILVER
+from bastide.games.praga.road import LOOKED, OPEN_V, is_plain, ones
 from bastide.games.praga.state import State
 from bastide.games.praga.tables import (
     ACTION_NAMES,
     GRID_NAMES,
+    REGIONS,
     SECTOR_GOLD,
     SECTOR_STONE,
     STACK_BASE,
@@ -19,6 +20,9 @@ from bastide.games.praga.tables import (
     TILE_NAMES,
     WINDOWS_KEPT,
 )
+
+WAITING_STEPS: Final = (*GRID_NAMES, KIND_NAMES[EITHER_GRID])
+"""Where sideways moves wait: on each grid, and on either (PRA-189)."""
 
 
 def stack_unseen(state: State, stack: int) -> list[str]:
@@ -60,6 +64,16 @@ def v_tiles(state: State, where: int) -> list[str]:
     return v_mask(int(state.open[OPEN_V + where]))
 
 
+def v_short(state: State) -> int | None:
+    """Return how many V tiles are left at the bridge once they run short for those still to arrive (PRA-211, PRA-212).
+
+    With more than one tile left, or enough for everybody, it is None.
+    """
+    left = int(ones(state.open[OPEN_V])) if state.open[LOOKED] else int(STACK_SIZE[STACK_FIVE]) // 2
+    coming = sum(state.field(seat, PAWN) < REGIONS for seat in range(int(state.players)))
+    return left if left <= 1 and coming > left else None
+
+
 def owned_technologies(state: State, seat: int) -> list[tuple[str, bool]]:
     """Return a seat's lasting technologies, each with whether it works already (PRA-218)."""
     mask, fresh = state.field(seat, LASTING), state.field(seat, FRESH)
@@ -99,7 +113,7 @@ def lost_at_end(state: State) -> list[dict[str, Any]]:
     if wheel >= 0 and SECTOR_GOLD[wheel] + SECTOR_STONE[wheel]:
         found.append({"what": "egg"})
     found += [{"what": "choice", "action": row["action"]} for row in waiting_rewards(state) if len(row["tiles"]) > 1]
-    for grid, name in enumerate(GRID_NAMES):
+    for grid, name in enumerate(WAITING_STEPS):
         if state.steps[grid]:
             found.append({"what": "step", "grid": name, "count": int(state.steps[grid])})
     for code in range(0, len(STREET), 2):

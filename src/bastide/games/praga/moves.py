@@ -71,6 +71,7 @@ from bastide.games.praga.phases import (
     DRAW_FOUR,
     DRAW_TECHNOLOGY,
     EITHER,
+    EITHER_STEP,
     ENTER_TASK,
     FIELDS,
     FREE,
@@ -211,7 +212,7 @@ def _free(state: "State") -> i64:
             count += 1
     count = _add_mask(count, REWARD, all_reward_tiles(state))
     for i in range(2):
-        if state.steps[i] and can_step(state, seat, i):
+        if (state.steps[i] or state.steps[EITHER_STEP]) and can_step(state, seat, i):
             LEGAL[count] = STEP + i
             count += 1
     for i in range(2):

@@ -29,6 +29,7 @@ from bastide.games.praga.layout import LAYOUT, NOTES, OF_PHASE, PHASES, SEAT_FIE
 from bastide.games.praga.moves import LEGAL, find_legal
 from bastide.games.praga.phases import (
     BOARD,
+    EITHER_STEP,
     FIELDS,
     FRESH,
     GRID,
@@ -293,6 +294,7 @@ def _turn(state: State, observer: i64, into: vec[i16], row: i64) -> None:
     into[row + 19] = i16(state.cuts >> 8)
     into[row + 20] = i16(state.steps[0])
     into[row + 21] = i16(state.steps[1])
+    into[row + 22] = i16(state.steps[EITHER_STEP])
     row += NOTES
     for i in range(HEXES):
         into[row + i] = i16(state.owed[i])

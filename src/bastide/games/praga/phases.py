@@ -21,6 +21,8 @@ QUARRY: Final = 11
 HUNGER_WALL: Final = 12
 CATHEDRAL: Final = 13
 EITHER_GRID: Final = 14
+EITHER_STEP: Final = 2
+"""Where the sideways moves wait that may be made on either grid, after those on each (PRA-189)."""
 KIND_NAMES: Final = (
     "gold", "stone", "egg", "silver_window", "gold_window", "red_token", "blue_token", "points", "technology",
     "university", "mine", "quarry", "hunger_wall", "cathedral", "hunger_wall_or_cathedral",

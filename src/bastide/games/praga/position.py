@@ -32,6 +32,7 @@ from bastide.games.praga.phases import (
     AGENDA_MAX,
     BOARD,
     CUBES,
+    EITHER_STEP,
     FIELDS,
     FREE,
     GRID,
@@ -173,7 +174,7 @@ def position_text(state: State) -> str:
         f"now={_join(getattr(state, name) for name in TURN_FIELDS)}",
         f"owed={_join(state.owed)}",
         f"old={_join(state.old)}",
-        f"steps={_join(state.steps)}",
+        f"steps={_join(list(state.steps)[: EITHER_STEP + (state.steps[EITHER_STEP] > 0)])}",
         f"agenda={_join(list(state.agenda)[: state.depth]) or NONE}",
     ]
     for seat in range(state.players):
@@ -249,7 +250,8 @@ def parse_position(state: State, line: str) -> State:
         setattr(state, name, number)
     _fill(state.owed, _numbers("owed", values["owed"], HEXES, 0, 99))
     _fill(state.old, _numbers("old", values["old"], HEXES))
-    _fill(state.steps, _numbers("steps", values["steps"], 2, 0, 99))
+    either = values["steps"].count(",") == EITHER_STEP
+    _fill(state.steps, [*_numbers("steps", values["steps"], EITHER_STEP + either, 0, 99), *([] if either else [0])])
     _read_agenda(state, values["agenda"])
     numbers: list[int] = []
     for seat in range(players):

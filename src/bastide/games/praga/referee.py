@@ -1,7 +1,8 @@
 """Why an action is refused: the first rule that forbids it, in English and as a Fluent message."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from dataclasses import replace
+from typing import Final
 
 from bastide.engine.errors import IllegalAction
 from bastide.engine.state import CHANCE, Refusal
@@ -15,7 +16,8 @@ from bastide.games.praga.actions import (
     USE_CHOICES,
 )
 from bastide.games.praga.crane import notch_of, position_of
-from bastide.games.praga.hexes import can_perform, gold_price, goods_of, special_allowed, stone_price
+from bastide.games.praga.hexes import can_perform, gold_price, goods_of, special_allowed
+from bastide.games.praga.lacking import TAKING, cannot_pay, impossible, no_action_for, price_of, refusal
 from bastide.games.praga.monuments import can_climb
 from bastide.games.praga.moves import seal_taken
 from bastide.games.praga.notation import (
@@ -31,13 +33,13 @@ from bastide.games.praga.notation import (
 )
 from bastide.games.praga.phases import (
     ARROW,
-    BOARD,
     CHOOSE_FIVE,
     CHOOSE_FOUR,
     CHOOSE_TECHNOLOGY,
     COIN_TASK,
     DISCARDING,
     EITHER,
+    EITHER_STEP,
     ENTER_TASK,
     FREE,
     FROM_EXTRA,
@@ -68,7 +70,6 @@ from bastide.games.praga.tables import (
     ACTION,
     ACTION_NAMES,
     ACTION_TILE_NAMES,
-    BUILDING,
     CLIMB_WINDOWS,
     EFFECT_EGG,
     EFFECT_GOLD,
@@ -77,8 +78,6 @@ from bastide.games.praga.tables import (
     GRID_NAMES,
     PAIRS,
     RED_COST,
-    REGIONS,
-    ROAD_ACTION,
     ROW,
     ROW_NAMES,
     ROWS,
@@ -92,11 +91,12 @@ from bastide.games.praga.tables import (
     TECH_PERFORM,
     TILE_NAMES,
     UPGRADE,
-    WALL,
 )
 from bastide.games.praga.tasks import top_arg
+from bastide.games.praga.turn import cuts_of
 
-KEY: Final = "praga-refusal-"
+EXTRA_WINDOWS: Final = 2
+"""Gold windows for the extra action (PRA-077)."""
 ASKED: Final[dict[int, tuple[str, tuple[str, ...], str]]] = {
     CHOOSE_TECHNOLOGY: ("PRA-215", ("choose",), "a technology tile is to be chosen now"),
     CHOOSE_FOUR: ("PRA-201", ("choose",), "one of the bridge tiles is to be chosen now"),
@@ -122,28 +122,27 @@ IN_FREE_ORDER: Final = frozenset(
 )  # fmt: skip
 
 
-def _refusal(rule: str, key: str, reason: str, **args: Any) -> Refusal:
-    return Refusal(rule, reason, f"{KEY}{key}", args)
-
-
 def _why(state: State, code: int) -> Refusal:
     """Return why a code of the action space, not legal here, is refused."""
     kind, number = kind_of(code)
     task = state.task()
     if task == OVER:
-        return _refusal("PRA-265", "over", "the game is over")
+        return refusal("PRA-265", "over", "the game is over")
     if state.current_player() == CHANCE:
         return _why_not_drawn(state, code, kind)
     if task == FREE:
         if kind not in IN_FREE_ORDER:
+            lacking = no_action_for(state, kind, number)
+            if lacking is not None:
+                return lacking
             asked = "something must ask for it first; now the turn goes on freely"
-            return _refusal("PRA-057", "time", f"'{NAMES[code]}' answers nothing: {asked}", asked="free", given=kind)
+            return refusal("PRA-057", "time", f"'{NAMES[code]}' answers nothing: {asked}", asked="free", given=kind)
         return FREE_CHECKS[kind](state, number)
     rule, kinds, reason = ASKED[task]
     if kind not in kinds:
         if state.current_player() != state.active:
             rule = "PRA-315"
-        return _refusal(rule, "time", reason, asked=PHASE_NAMES[task], given=kind)
+        return refusal(rule, "time", reason, asked=PHASE_NAMES[task], given=kind)
     return _why_answer(state, task, kind, number)
 
 
@@ -151,9 +150,9 @@ def _why_not_drawn(state: State, code: int, kind: str) -> Refusal:
     outcomes = [NAMES[action] for action in state.legal_actions()]
     wanted = outcomes[0].split(" ", maxsplit=1)[0]
     if kind != wanted:
-        return _refusal("PRA-136", "time", "chance decides first", asked="chance", given=kind)
+        return refusal("PRA-136", "time", "chance decides first", asked="chance", given=kind)
     what = NAMES[code].split(" ", maxsplit=1)[1]
-    return _refusal("PRA-136", "none-left", f"{what} cannot come up here", tile=what)
+    return refusal("PRA-136", "none-left", f"{what} cannot come up here", tile=what)
 
 
 def _why_answer(state: State, task: int, kind: str, number: int) -> Refusal:
@@ -163,19 +162,19 @@ def _why_answer(state: State, task: int, kind: str, number: int) -> Refusal:
             return _not_open("PRA-204", number)
         return _not_open("PRA-201" if task == CHOOSE_FOUR else "PRA-215", number)
     if kind == "span":
-        return _refusal("PRA-202", "no-space", f"bridge space {number + 1} is covered already", space=number + 1)
+        return refusal("PRA-202", "no-space", f"bridge space {number + 1} is covered already", space=number + 1)
     if kind == "climb":
         reason = f"the arrow is on the other grid, {GRID_NAMES[a]}"
-        return _refusal("PRA-240", "no-step", reason, grid=GRID_NAMES[number])
+        return refusal("PRA-240", "no-step", reason, grid=GRID_NAMES[number])
     if kind == "step":
         return _edge(number)
     if kind == "token":
-        return _refusal("PRA-095", "no-token", "no such production token is left on the river")
+        return refusal("PRA-095", "no-token", "no such production token is left on the river")
     if kind in ("grow", "produce"):
         reason = f"the action under way is to manage {ACTION_NAMES[a]}"
-        return _refusal("PRA-086", "other-track", reason, action=ACTION_NAMES[a])
+        return refusal("PRA-086", "other-track", reason, action=ACTION_NAMES[a])
     if kind == "pass":
-        return _refusal("PRA-204", "time", "at the bridge a V tile must be taken", asked="five", given="pass")
+        return refusal("PRA-204", "time", "at the bridge a V tile must be taken", asked="five", given="pass")
     if kind == "take":
         return _why_not_taken(state, number)
     if kind == "onto":
@@ -185,50 +184,31 @@ def _why_answer(state: State, task: int, kind: str, number: int) -> Refusal:
     if kind == "refresh":
         return _why_no_refresh(state, number)
     assert kind == "enter"
-    return _cannot_pay("PRA-200", state, egg=int(ENTRY_EGGS[state.field(int(state.active), PAWN)]))
+    return cannot_pay("PRA-200", state, egg=int(ENTRY_EGGS[state.field(int(state.active), PAWN)]))
 
 
 def _not_open(rule: str, number: int) -> Refusal:
     tile = TILE_NAMES[FIRST_TECHNOLOGY + number]
-    return _refusal(rule, "not-open", f"{tile} is not among the tiles to choose from", tile=tile)
+    return refusal(rule, "not-open", f"{tile} is not among the tiles to choose from", tile=tile)
 
 
 def _edge(grid: int) -> Refusal:
     name = GRID_NAMES[grid]
-    return _refusal("PRA-245", "edge-of-grid", f"the marker on {name} has reached the edge", grid=name)
-
-
-def _cannot_pay(rule: str, state: State, **cost: int) -> Refusal:
-    """Return the refusal of a payment: cost by kind of good, and the one or two kinds of which there is too little."""
-    seat = int(state.active)
-    has = {kind: state.field(seat, KIND_NAMES.index(kind)) for kind in cost}
-    short = [kind for kind, n in cost.items() if n > has[kind]]
-    reason = " and ".join(f"{cost[kind]} {kind} (there are {has[kind]})" for kind in short)
-    args: dict[str, Any] = {kind: cost.get(kind, 0) for kind in KIND_NAMES[: GOLD_WINDOW + 1]}
-    args |= {"what": short[0], "count": cost[short[0]], "has": has[short[0]], "also": "none"}
-    if len(short) > 1:
-        args |= {"also": short[1], "also_cost": cost[short[1]], "also_has": has[short[1]]}
-    return _refusal(rule, "cannot-pay", f"this costs {reason}", **args)
+    return refusal("PRA-245", "edge-of-grid", f"the marker on {name} has reached the edge", grid=name)
 
 
 def _why_not_taken(state: State, tile: int) -> Refusal:
     action, name, row = int(state.doing), TILE_NAMES[tile], int(ROW[tile])
     if UPGRADE + row != action:
         wanted = ROW_NAMES[action - UPGRADE]
-        return _refusal("PRA-313", "other-row", f"the action under way takes a tile of row {wanted}", row=wanted)
+        return refusal("PRA-313", "other-row", f"the action under way takes a tile of row {wanted}", row=wanted)
     slot = slot_of(state, tile)
     if slot < 0:
-        return _refusal("PRA-136", "not-in-row", f"{name} does not lie in its row", tile=name)
+        return refusal("PRA-136", "not-in-row", f"{name} does not lie in its row", tile=name)
     if SLOT_NAMES[slot] == "S" and not special_allowed(state, int(state.source)):
         reason = f"{name} is a special tile: it needs the special bonus of the wheel and the action of the tile"
-        return _refusal("PRA-139", "special", reason, tile=name)
-    rule = "PRA-145" if action == WALL else "PRA-165"
-    cuts = int(state.cuts)
-    surcharge = 0
-    if action == BUILDING:
-        surcharge = min(int(SPACE_GOLD[space]) for space in range(len(state.city)) if not state.city[space])
-    gold, stone = int(gold_price(tile, surcharge, cuts & 255)), int(stone_price(tile, cuts >> 8))
-    return _cannot_pay(rule, state, gold=gold, stone=stone)
+        return refusal("PRA-139", "special", reason, tile=name)
+    return cannot_pay(TAKING[action], state, **price_of(state, tile, int(state.cuts)))
 
 
 def _why_not_placed(state: State, tile: int, number: int) -> Refusal:
@@ -237,25 +217,25 @@ def _why_not_placed(state: State, tile: int, number: int) -> Refusal:
     if tile < FIRST_WALL:
         hexagon = ACTION_NAMES[int(ACTION[tile])]
         reason = f"{name} upgrades {hexagon} and can be placed there only"
-        return _refusal("PRA-119", "other-hex", reason, place=hexagon)
+        return refusal("PRA-119", "other-hex", reason, place=hexagon)
     if tile < FIRST_BUILDING:
         if not HEXES <= place < BOARD_PLACES:
-            return _refusal("PRA-147", "other-hex", "a wall is placed beside the action board", place="w1")
-        return _refusal("PRA-147", "place-taken", f"another wall stands on {where}", place=where)
+            return refusal("PRA-147", "other-hex", "a wall is placed beside the action board", place="w1")
+        return refusal("PRA-147", "place-taken", f"another wall stands on {where}", place=where)
     if place < BOARD_PLACES:
-        return _refusal("PRA-167", "other-hex", "a building is placed in the city", place="N_L1")
+        return refusal("PRA-167", "other-hex", "a building is placed in the city", place="N_L1")
     space = place - BOARD_PLACES
     if state.city[space]:
-        return _refusal("PRA-168", "place-taken", f"another building stands on {where}", place=where)
-    return _cannot_pay("PRA-170", state, gold=int(gold_price(tile, int(SPACE_GOLD[space]), int(state.cuts) & 255)))
+        return refusal("PRA-168", "place-taken", f"another building stands on {where}", place=where)
+    return cannot_pay("PRA-170", state, gold=int(gold_price(tile, int(SPACE_GOLD[space]), int(state.cuts) & 255)))
 
 
 def _why_no_tile(state: State, tile: int) -> Refusal:
     name = ACTION_TILE_NAMES[tile]
     if state.taken >= 0:
-        return _refusal("PRA-054", "taken-already", f"an action tile has been taken this turn, {name} stays", tile=name)
+        return refusal("PRA-054", "taken-already", f"an action tile has been taken this turn, {name} stays", tile=name)
     cost, gold = int(RED_COST[position_of(state, notch_of(state, tile))]), state.field(int(state.active), GOLD)
-    return _refusal(
+    return refusal(
         "PRA-065", "red-cost", f"{name} costs {cost} gold there, and {gold} is at hand", cost=cost, gold=gold
     )
 
@@ -263,63 +243,58 @@ def _why_no_tile(state: State, tile: int) -> Refusal:
 def _why_no_act(state: State, action: int) -> Refusal:
     name = ACTION_NAMES[action]
     if state.taken < 0:
-        return _refusal("PRA-054", "no-tile", "an action tile is to be taken first")
+        return refusal("PRA-054", "no-tile", "an action tile is to be taken first")
     if not state.main:
-        return _refusal("PRA-054", "action-done", "the action of the taken tile has been performed")
+        return refusal("PRA-054", "action-done", "the action of the taken tile has been performed")
     if name not in tile_actions(state, int(state.taken)):
-        return _refusal("PRA-054", "not-on-tile", f"the taken tile does not show {name}", action=name)
-    return _impossible(state, action, FROM_TILE)
-
-
-def _impossible(state: State, action: int, _source: int) -> Refusal:
-    name = ACTION_NAMES[action]
-    if action == ROAD_ACTION:
-        region = state.field(int(state.active), PAWN)
-        if region >= REGIONS:
-            return _refusal("PRA-206", "impossible", "the pawn has reached the end of the bridge", action=name)
-        return _cannot_pay("PRA-200" if region == REGIONS - 2 else "PRA-204", state, egg=int(ENTRY_EGGS[region]))
-    if action == WALL and not any(
-        state.field(int(state.active), BOARD + place) == 0 for place in range(HEXES, BOARD_PLACES)
-    ):
-        return _refusal("PRA-153", "impossible", "all twelve wall places are taken", action=name)
-    reason = f"{name} is not possible: its row shows nothing that may be taken and paid"
-    return _refusal("PRA-304", "impossible", reason, action=name)
+        return refusal("PRA-054", "not-on-tile", f"the taken tile does not show {name}", action=name)
+    return impossible(state, action, FROM_TILE)
 
 
 def _why_no_buy(state: State, silver: int) -> Refusal:
     if state.bought:
-        return _refusal("PRA-081", "bought", "only one extra action can be bought in a turn")
-    return _cannot_pay("PRA-077", state, gold_window=2 - silver, silver_window=silver)
+        return refusal("PRA-081", "bought", "only one extra action can be bought in a turn")
+    return cannot_pay("PRA-077", state, gold_window=2 - silver, silver_window=silver)
 
 
 def _why_no_extra(state: State, action: int) -> Refusal:
     if not state.extra:
-        return _refusal("PRA-081", "no-extra", "no extra action has been bought that waits")
-    return _impossible(state, action, FROM_EXTRA)
+        return _not_bought(state)
+    return impossible(state, action, FROM_EXTRA)
+
+
+def _not_bought(state: State) -> Refusal:
+    """Return why no extra action waits: it has been used, or it would have to be bought, which may be too dear."""
+    seat = int(state.active)
+    gold, silver = state.field(seat, GOLD_WINDOW), state.field(seat, SILVER)
+    if state.bought or gold >= EXTRA_WINDOWS or (gold and silver):
+        return refusal("PRA-081", "no-extra", "no extra action has been bought that waits")
+    reason = f"an extra action costs 2 gold windows, or 1 gold and 1 silver (there are {gold} and {silver})"
+    return refusal("PRA-077", "extra-too-dear", reason, gold=gold, silver=silver)
 
 
 def _why_no_bonus(state: State, what: int) -> Refusal:
     sector = int(state.wheel)
     if sector < 0:
-        return _refusal("PRA-063", "no-bonus", "no wheel bonus is waiting")
+        return refusal("PRA-063", "no-bonus", "no wheel bonus is waiting")
     buys = SECTOR_GOLD[sector] + SECTOR_STONE[sector] > 0
     if what != (1 if SECTOR_POINTS[sector] else 2 if buys else 0):
-        return _refusal("PRA-070", "other-bonus", "the wheel bonus that waits is another one")
-    return _cannot_pay("PRA-071", state, gold=int(SECTOR_GOLD[sector]), stone=int(SECTOR_STONE[sector]))
+        return refusal("PRA-070", "other-bonus", "the wheel bonus that waits is another one")
+    return cannot_pay("PRA-071", state, gold=int(SECTOR_GOLD[sector]), stone=int(SECTOR_STONE[sector]))
 
 
 def _why_no_reward(state: State, tile: int) -> Refusal:
     name = TILE_NAMES[tile]
     if state.task() in (TAKE_TASK, ENTER_TASK):
         reason = f"{name} gives no reward for the action under way that leaves it possible"
-        return _refusal("PRA-313", "no-reward", reason, tile=name)
-    return _refusal("PRA-128", "no-reward", f"no reward of {name} is waiting", tile=name)
+        return refusal("PRA-313", "no-reward", reason, tile=name)
+    return refusal("PRA-128", "no-reward", f"no reward of {name} is waiting", tile=name)
 
 
 def _why_no_step(state: State, grid: int) -> Refusal:
-    if not state.steps[grid]:
+    if not state.steps[grid] and not state.steps[EITHER_STEP]:
         reason = f"no sideways move on {GRID_NAMES[grid]} is waiting"
-        return _refusal("PRA-235", "no-step", reason, grid=GRID_NAMES[grid])
+        return refusal("PRA-235", "no-step", reason, grid=GRID_NAMES[grid])
     return _edge(grid)
 
 
@@ -328,58 +303,59 @@ def _why_no_climb(state: State, grid: int) -> Refusal:
     if state.field(seat, GRID + 2 * grid) >= ROWS:
         return _edge(grid)
     if state.field(seat, SILVER) < CLIMB_WINDOWS:
-        return _cannot_pay("PRA-236", state, silver_window=int(CLIMB_WINDOWS))
+        return cannot_pay("PRA-236", state, silver_window=int(CLIMB_WINDOWS))
     assert not can_climb(state, seat, grid)
     from bastide.games.praga.view import climb_cost
 
-    return _cannot_pay("PRA-237", state, **climb_cost(state, seat, grid))
+    return cannot_pay("PRA-237", state, **climb_cost(state, seat, grid))
 
 
 def _why_no_road(state: State, code: int) -> Refusal:
     if not state.road >> code & 1:
         region = code // 4 + 1
         reason = f"this effect of region {region} is not waiting"
-        return _refusal("PRA-193", "no-road", reason, region=region)
+        return refusal("PRA-193", "no-road", reason, region=region)
     effect = int(state.street[code])
     cost = {"gold": int(EFFECT_GOLD[effect]), "stone": int(EFFECT_STONE[effect]), "egg": int(EFFECT_EGG[effect])}
-    return _cannot_pay("PRA-193", state, **cost)
+    return cannot_pay("PRA-193", state, **cost)
 
 
 def _why_no_use(state: State, number: int) -> Refusal:
     technology, choice = divmod(number, USE_CHOICES)
     tile = TILE_NAMES[FIRST_TECHNOLOGY + technology]
     if not state.field(int(state.active), ONE_TIME) >> technology & 1:
-        return _refusal("PRA-221", "no-technology", f"{tile} is no one-time technology at hand", tile=tile)
+        return refusal("PRA-221", "no-technology", f"{tile} is no one-time technology at hand", tile=tile)
     named = use_choice(technology, choice)
     if named and named.startswith("choice "):
-        return _refusal("PRA-221", "no-choice", f"{tile} offers no such choice", tile=tile)
+        return refusal("PRA-221", "no-choice", f"{tile} offers no such choice", tile=tile)
     if named in GRID_NAMES:
         return _edge(choice)
     if TECH_PERFORM[technology] >= 0:
         performs = int(TECH_PERFORM[technology])
-        return _impossible(state, choice if performs >= HEXES else performs, FROM_TECHNOLOGY)
-    return _refusal("PRA-230", "no-choice", "no plaza tile lies there", tile=tile)
+        action = choice if performs >= HEXES else performs
+        return replace(impossible(state, action, FROM_TECHNOLOGY, int(cuts_of(technology))), rule="PRA-324")
+    return refusal("PRA-230", "no-choice", "no plaza tile lies there", tile=tile)
 
 
 def _why_no_claim(state: State, seal: int) -> Refusal:
     name = SEAL_NAMES[seal]
     if not state.field(int(state.active), RIGHTS):
-        return _refusal("PRA-106", "no-right", "a seal is claimed for reaching the end of a track")
+        return refusal("PRA-106", "no-right", "a seal is claimed for reaching the end of a track")
     if seal_taken(state, seal):
-        return _refusal("PRA-108", "seal-taken", f"seal {name} has been claimed", seal=name)
+        return refusal("PRA-108", "seal-taken", f"seal {name} has been claimed", seal=name)
     cost = {kind: int(SEAL_COST[5 * seal + i]) for i, kind in enumerate(KIND_NAMES[:5])}
-    return _cannot_pay("PRA-108", state, **{kind: n for kind, n in cost.items() if n})
+    return cannot_pay("PRA-108", state, **{kind: n for kind, n in cost.items() if n})
 
 
 def _why_no_refresh(state: State, number: int) -> Refusal:
     row, pair, kind = number // (2 * len(PAIRS)), number // 2 % len(PAIRS), number % 2
     if state.refreshed:
-        return _refusal("PRA-142", "refreshed", "a row has been refreshed this turn")
+        return refusal("PRA-142", "refreshed", "a row has been refreshed this turn")
     if any(state.row[4 * row + slot] < 0 for slot in PAIRS[pair]):
-        return _refusal("PRA-320", "row-gap", f"two tiles are to be removed, and row {ROW_NAMES[row]} has a gap there")
+        return refusal("PRA-320", "row-gap", f"two tiles are to be removed, and row {ROW_NAMES[row]} has a gap there")
     if state.field(int(state.active), (GOLD, STONE)[kind]) < 1:
-        return _cannot_pay("PRA-142", state, **{PAY_NAMES[kind]: 1})
-    return _refusal("PRA-313", "keeps-possible", "after this refresh the action under way might be impossible")
+        return cannot_pay("PRA-142", state, **{PAY_NAMES[kind]: 1})
+    return refusal("PRA-313", "keeps-possible", "after this refresh the action under way might be impossible")
 
 
 def _why_not_chosen(_state: State, number: int) -> Refusal:
@@ -388,11 +364,11 @@ def _why_not_chosen(_state: State, number: int) -> Refusal:
 
 def _why_no_end(state: State, _number: int) -> Refusal:
     if state.taken < 0:
-        return _refusal("PRA-302", "take-first", "an action tile must be taken before the turn ends")
+        return refusal("PRA-302", "take-first", "an action tile must be taken before the turn ends")
     goods = goods_of(state)
     names = tile_actions(state, int(state.taken))
     can = [name for name in names if can_perform(state, ACTION_NAMES.index(name), FROM_TILE, goods, 0, 15)] or names
-    return _refusal("PRA-302", "owed", f"an action is owed and possible: {' or '.join(can)}", actions=can)
+    return refusal("PRA-302", "owed", f"an action is owed and possible: {' or '.join(can)}", actions=can)
 
 
 FREE_CHECKS: Final[dict[str, Callable[[State, int], Refusal]]] = {

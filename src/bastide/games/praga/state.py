@@ -28,6 +28,7 @@ from bastide.games.praga.phases import (
     AGENDA_MAX,
     CUBES,
     FIELDS,
+    FINAL,
     FREE,
     GOLD,
     GRID,
@@ -57,7 +58,7 @@ from bastide.games.praga.tables import (
     TRACK_START,
     WAITS_FOR,
 )
-from bastide.games.praga.tasks import top_seat, top_task
+from bastide.games.praga.tasks import pop, push, top_seat, top_task
 
 ROW_SLOTS: Final = 12
 OPEN_LISTS: Final = 8
@@ -220,7 +221,7 @@ class State:
         self.notch = vec[i64]([0] * POSITIONS)
         self.owed = vec[i64]([0] * HEXES)
         self.old = vec[i64]([0] * HEXES)
-        self.steps = vec[i64]([0, 0])
+        self.steps = vec[i64]([0, 0, 0])
         self.agenda = vec[i64]([0] * AGENDA_MAX)
         set_up(self)
         settle(self)
@@ -334,14 +335,19 @@ class State:
         return play_out(self, seed)
 
     def if_ended(self) -> list[int]:
-        """Return the points of every seat if the game ended now, markers and goods as they stand."""
-        from bastide.games.praga.scoring import score_rest
+        """Return the points of every seat if the game ended now, claims on plazas included (PRA-270 to PRA-279).
 
-        if self.is_terminal():
-            return self.scores()
+        An upward arrow that a plaza leads to is left alone.
+        """
         last = self.clone()
-        last.ending = 1
-        score_rest(last)
+        if not last.ending:
+            last.ending = 1
+            last.depth = 0
+            push(last, FINAL, 0, 0, 0, 0)
+        settle(last)
+        while top_task(last) != OVER:
+            pop(last)
+            settle(last)
         return last.scores()
 
     def take_events(self) -> list[int]:

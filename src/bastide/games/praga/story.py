@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bastide.engine.state import LedgerEntry, StoryEntry
+from bastide.games.praga.actions import FIRST_BRIDGE
 from bastide.games.praga.box import BOX
-from bastide.games.praga.lists import bridge_name, unpack, v_mask
+from bastide.games.praga.lists import bridge_name, unpack, v_mask, v_short
 from bastide.games.praga.notation import action_fields, tile_actions
 from bastide.games.praga.phases import (
     CAUSE_NAMES,
@@ -19,9 +20,11 @@ from bastide.games.praga.phases import (
     EVENT_OVERFLOW,
     EVENT_PLAZA,
     EVENT_POINTS,
+    EVENT_SEATED,
     EVENT_SIZE,
     EVENT_WEALTH,
     KIND_NAMES,
+    V_BRIDGE,
 )
 from bastide.games.praga.state import State
 from bastide.games.praga.tables import (
@@ -170,6 +173,8 @@ def _effect(state: State, ply: int, event: Event) -> StoryEntry | None:
         return StoryEntry(ply, seat, f"{LOG}overflow", {"track": KIND_NAMES[a]}, "PRA-224")
     if what == EVENT_OPEN:
         return StoryEntry(ply, seat, f"{LOG}open", {"tiles": _opened(a, b)}, "PRA-314")
+    if what == EVENT_SEATED and state.field(seat, V_BRIDGE) == a - FIRST_BRIDGE + 1 and v_short(state) is not None:
+        return StoryEntry(ply, None, f"{LOG}v-short", {"left": v_short(state)}, "PRA-212")
     if what == EVENT_NEUTRAL:
         return StoryEntry(ply, None, f"{LOG}neutral", {"tile": TILE_NAMES[a], "space": SPACE_NAMES[b]}, "PRA-029")
     return None

@@ -16,6 +16,7 @@ from bastide.games.praga.phases import (
     BY_UPGRADE,
     CHOOSE_TECHNOLOGY,
     DISCARDING,
+    EITHER_STEP,
     ENDING,
     ENTER_TASK,
     EVENT_END,
@@ -158,7 +159,7 @@ def take_reward(state: "State", action: i64, tile: i64) -> None:
 
 
 def may_use(state: "State", technology: i64, choice: i64) -> bool:
-    """Return whether a one-time technology in hand may be used so (PRA-221, PRA-229, PRA-230)."""
+    """Return whether a one-time technology in hand may be used so (PRA-221, PRA-229, PRA-230, PRA-324)."""
     performs, special = TECH_PERFORM[technology], TECH_SPECIAL[technology]
     if performs == ANY_ACTION:
         performs = choice
@@ -217,6 +218,7 @@ def begin_turn(state: "State") -> None:
     state.road = 0
     state.steps[0] = 0
     state.steps[1] = 0
+    state.steps[EITHER_STEP] = 0
     i: i64
     for i in range(HEXES):
         state.owed[i] = 0
@@ -272,6 +274,7 @@ def ending(state: "State") -> None:
     state.extra = 0
     state.steps[0] = 0
     state.steps[1] = 0
+    state.steps[EITHER_STEP] = 0
     action: i64
     for action in range(HEXES):
         state.owed[action] = 0

@@ -15,13 +15,16 @@ from bastide.games.praga.box import BOX
 from bastide.games.praga.city import CUBE_SHIFT, TILE_MASK, buildings_around, cubes_around, majority
 from bastide.games.praga.crane import POINTS_SHIFT
 from bastide.games.praga.crane import TILE_MASK as CRANE_MASK
+from bastide.games.praga.lacking import halves
 from bastide.games.praga.lists import (
+    WAITING_STEPS,
     lost_at_end,
     owned_technologies,
     packed_tiles,
     stack_under,
     stack_unseen,
     street_waiting,
+    v_short,
     v_tiles,
     waiting_rewards,
 )
@@ -160,6 +163,7 @@ def _crane(state: State) -> dict[str, Any]:
         "taken": _none_or(ACTION_TILE_NAMES, taken),
         "taken_actions": tile_actions(state, taken) if taken >= 0 else [],
         "owed": bool(state.main),
+        "halves": halves(state) if state.main and state.task() == FREE else [],
         "tiles": sorted(tiles, key=lambda tile: tile["position"]),
         "sectors": sectors,
     }
@@ -206,6 +210,7 @@ def _bridge(state: State) -> dict[str, Any]:
         "v_cathedral": v_tiles(state, 1) if looked else None,
         "v_bridge_left": left[0],
         "v_cathedral_left": left[1],
+        "v_short": v_short(state),
     }
 
 
@@ -423,7 +428,7 @@ def view(state: State) -> dict[str, Any]:
         "waiting": {
             "bonus": wheel_bonus(wheel) if wheel >= 0 else None,
             "rewards": waiting_rewards(state),
-            "steps": {name: int(state.steps[grid]) for grid, name in enumerate(GRID_NAMES)},
+            "steps": {name: int(state.steps[grid]) for grid, name in enumerate(WAITING_STEPS)},
             "road": street_waiting(state),
             "extra": bool(state.extra),
             "own_reward": bool(state.own),

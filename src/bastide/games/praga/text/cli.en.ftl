@@ -3,6 +3,7 @@
 praga-cli-ask-free = { $todo ->
     [tile] take an action tile
     [act] { praga-pair }, or anything else you may do
+    [half] { praga-pair } ({ $cannot }), or anything else you may do
    *[any] anything more? then end turn
 }
 praga-cli-ask-take = { $action ->

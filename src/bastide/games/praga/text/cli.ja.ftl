@@ -3,6 +3,7 @@
 praga-cli-ask-free = { $todo ->
     [tile] アクションタイルを取る
     [act] { praga-pair }のどちらか、またはほかにできること
+    [half] { praga-pair }のどちらか（{ $cannot }）、またはほかにできること
    *[any] まだ何かしますか？ なければ end turn
 }
 praga-cli-ask-take = { $action ->

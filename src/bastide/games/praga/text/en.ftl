@@ -67,6 +67,10 @@ praga-good = { $what ->
         [one] move on the Cathedral
        *[other] moves on the Cathedral
     }
+    [hunger_wall_or_cathedral] { $n ->
+        [one] move on the Hunger Wall or the Cathedral
+       *[other] moves on the Hunger Wall or the Cathedral
+    }
    *[points] { $n ->
         [one] point
        *[other] points
@@ -82,6 +86,7 @@ praga-action = { $action ->
 }
 praga-grid = { $grid ->
     [hunger_wall] the Hunger Wall
+    [hunger_wall_or_cathedral] the Hunger Wall or the Cathedral
    *[cathedral] the Cathedral
 }
 
@@ -167,6 +172,34 @@ praga-pair = { $first ->
     [building] Building
    *[road] King’s Road
 }
+# Why one half of an action tile cannot be done: now, or once the tile is taken.
+praga-half = { praga-action-short }: { $why ->
+    [too-dear] { $also ->
+        [stone] the cheapest tile costs { praga-gain } and { $also_cost } stone; you { $then ->
+            [yes] would have
+           *[no] have
+        } { $has } and { $also_has }
+       *[none] the cheapest tile costs { praga-gain }; you { $then ->
+            [yes] would have
+           *[no] have
+        } { $has }
+    }
+    [cannot-pay] the way costs { praga-gain }; you { $then ->
+        [yes] would have
+       *[no] have
+    } { $has }
+    [row-empty] no tile is left in its row
+    [special-only] only a special tile is left in its row
+    [no-site] no building space is free
+    [walls-full] all twelve wall places are taken
+    [road-end] your pawn has reached the end of the bridge
+   *[bonus] only with the bonus of the wheel
+}
+praga-v-short = { $left ->
+    [0] No V tile is left at the bridge: whoever still reaches region V gets none.
+   *[1] One V tile is left at the bridge: only the next to reach region V gets it.
+}
+praga-v-none = no V tile is left for it
 praga-plaza = { $colour ->
     [silver] silver plaza { $letter }
     [gold] gold plaza { $letter }
@@ -324,6 +357,7 @@ praga-log-wealth = { $bonus ->
     [stone_6] { $name } has 6 stone for the first time.
    *[any_9] { $name } has 9 gold or stone for the first time.
 }
+praga-log-v-short = { praga-v-short }
 praga-log-overflow = { $track ->
     [technology] { $name } is at the top of the technology track.
    *[university] { $name } is at the top of the University.
@@ -391,7 +425,22 @@ praga-refusal-taken-already = An action tile has been taken this turn.
 praga-refusal-red-cost = This tile costs { $cost } gold there; you have { $gold }.
 praga-refusal-not-on-tile = The taken tile does not show { praga-action }.
 praga-refusal-action-done = The action of the taken tile has been performed.
-praga-refusal-impossible = { praga-action } is not possible now.
+praga-refusal-too-dear = { $also ->
+    [stone] { praga-action } is not possible now: the cheapest tile costs { praga-gain } and { $also_cost } stone; you have { $has } and { $also_has }.
+   *[none] { praga-action } is not possible now: the cheapest tile costs { praga-gain }; you have { $has }.
+}
+praga-refusal-row-empty = { $row ->
+    [upgrade] No upgrade tile is left in its row.
+    [wall] No wall tile is left in its row.
+   *[building] No building tile is left in its row.
+}
+praga-refusal-special-only = Only a special tile is left in its row; it needs the special bonus of the wheel and the action of the tile.
+praga-refusal-no-site = No building space is free in the city.
+praga-refusal-walls-full = There are walls on all twelve places around your action board.
+praga-refusal-road-end = Your pawn has reached the end of the bridge.
+praga-refusal-needs-action = This needs the action { praga-action }, which is not under way.
+praga-refusal-no-hex-tile = No tile is in hand; take one first.
+praga-refusal-extra-too-dear = An extra action costs 2 gold windows, or 1 gold and 1 silver window; you have { $gold } gold and { $silver } silver.
 praga-refusal-bought = Only one extra action can be bought in a turn.
 praga-refusal-no-extra = No extra action has been bought.
 praga-refusal-no-bonus = No wheel bonus is waiting.

@@ -34,6 +34,7 @@ praga-good = { $what ->
     [quarry] 石切場
     [hunger_wall] 飢餓の壁での移動
     [cathedral] 大聖堂での移動
+    [hunger_wall_or_cathedral] 飢餓の壁か大聖堂での移動
    *[points] { $n ->
        *[other] 点
     }
@@ -48,6 +49,7 @@ praga-action = { $action ->
 }
 praga-grid = { $grid ->
     [hunger_wall] 飢餓の壁
+    [hunger_wall_or_cathedral] 飢餓の壁か大聖堂
    *[cathedral] 大聖堂
 }
 
@@ -94,6 +96,34 @@ praga-pair = { $first ->
     [building] 建物
    *[road] 王の道
 }
+# アクションタイルの片方ができない訳：今、またはタイルを取った後。
+praga-half = { praga-action-short }：{ $why ->
+    [too-dear] { $also ->
+        [stone] いちばん安いタイルが{ praga-gain }と石{ $also_cost }、{ $then ->
+            [yes] 取った後に残るのは
+           *[no] 持っているのは
+        }{ $has }と{ $also_has }
+       *[none] いちばん安いタイルが{ praga-gain }、{ $then ->
+            [yes] 取った後に残るのは
+           *[no] 持っているのは
+        }{ $has }
+    }
+    [cannot-pay] 費用は{ praga-gain }、{ $then ->
+        [yes] 取った後に残るのは
+       *[no] 持っているのは
+    }{ $has }
+    [row-empty] 列にもうタイルがない
+    [special-only] 列に残っているのは特別タイルだけ
+    [no-site] 空いた建物マスがない
+    [walls-full] 12か所すべてに市壁がある
+    [road-end] 駒はもう橋の終わりにいる
+   *[bonus] ホイールの報酬を得てから
+}
+praga-v-short = { $left ->
+    [0] カレル橋のそばにVタイルはもうありません。これから区域Vに着く人は得られません。
+   *[1] カレル橋のそばのVタイルは残り1枚です。得られるのは次に区域Vに着く人だけです。
+}
+praga-v-none = Vタイルはもう残っていない
 praga-plaza = { $colour ->
     [silver] 銀の広場{ $letter }
     [gold] 金の広場{ $letter }
@@ -248,6 +278,7 @@ praga-log-wealth = { $bonus ->
     [stone_6] { $name }が初めて石6を持ちました。
    *[any_9] { $name }が初めて金9または石9を持ちました。
 }
+praga-log-v-short = { praga-v-short }
 praga-log-overflow = { $track ->
     [technology] { $name }は技術トラックの頂上にいます。
    *[university] { $name }は大学の頂上にいます。
@@ -315,7 +346,22 @@ praga-refusal-taken-already = この手番にはもうアクションタイル�
 praga-refusal-red-cost = そこのタイルの費用は金{ $cost }です。持っているのは金{ $gold }です。
 praga-refusal-not-on-tile = 取ったタイルにこのアクションはありません：{ praga-action }。
 praga-refusal-action-done = 取ったタイルのアクションはもう行いました。
-praga-refusal-impossible = 今このアクションはできません：{ praga-action }。
+praga-refusal-too-dear = { $also ->
+    [stone] 今は「{ praga-action }」ができません。いちばん安いタイルが{ praga-gain }と石{ $also_cost }で、持っているのは{ $has }と{ $also_has }です。
+   *[none] 今は「{ praga-action }」ができません。いちばん安いタイルが{ praga-gain }で、持っているのは{ $has }です。
+}
+praga-refusal-row-empty = { $row ->
+    [upgrade] 改良タイルの列にはもうタイルがありません。
+    [wall] 市壁タイルの列にはもうタイルがありません。
+   *[building] 建物タイルの列にはもうタイルがありません。
+}
+praga-refusal-special-only = 列に残っているのは特別タイルだけです。それにはホイールの特別タイルの報酬と、アクションタイルのアクションが必要です。
+praga-refusal-no-site = 街に空いた建物マスがありません。
+praga-refusal-walls-full = アクションボードの周りの12か所すべてに市壁があります。
+praga-refusal-road-end = あなたの駒はもう橋の終わりにいます。
+praga-refusal-needs-action = これには「{ praga-action }」が必要ですが、今は行っていません。
+praga-refusal-no-hex-tile = 手元にタイルがありません。先に取ってください。
+praga-refusal-extra-too-dear = 追加アクションは金の窓2個、または金の窓と銀の窓1個ずつです。持っているのは金{ $gold }個、銀{ $silver }個です。
 praga-refusal-bought = 追加アクションを買えるのは1手番に1つだけです。
 praga-refusal-no-extra = 追加アクションを買っていません。
 praga-refusal-no-bonus = 待っているホイールの報酬はありません。

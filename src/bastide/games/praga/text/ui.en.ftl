@@ -3,13 +3,24 @@
 praga-ui-comma = {", "}
 praga-ui-grid = { $grid ->
     [hunger_wall] Hunger Wall
+    [hunger_wall_or_cathedral] Hunger Wall or Cathedral
    *[cathedral] Cathedral
 }
-praga-ui-wall-place = Place { $number }
-praga-ui-space = { $side ->
+praga-ui-beside = { $second ->
+    [none] by { $first }
+   *[other] by { $first } and { $second }
+}
+praga-ui-site = { $side ->
     [old_town] Old Town { $letter }
    *[new_town] New Town { $letter }
-} ({ $q }, { $r })
+}, { $direction ->
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}
 praga-ui-special = special
 praga-ui-covers = covers the { $tile }
 praga-ui-turns = { $n } ways to turn it
@@ -91,7 +102,14 @@ praga-ui-do-road = { $effect ->
    *[none] {""}
 }
 praga-ui-do-refresh = Slots { $first } and { $second }
-praga-ui-do-turned = turned by { $degrees }°
+praga-ui-turned = { $r ->
+    [0] upright
+    [1] one turn right
+    [2] two turns right
+    [3] upside down
+    [4] two turns left
+   *[5] one turn left
+}
 praga-ui-do-grow = { $action ->
     [quarries] Open a quarry
    *[mines] Open a mine
@@ -124,7 +142,6 @@ praga-ui-pays = pays { $what }
 praga-ui-gains = gains { $what }
 praga-ui-other-gains = { $name } gains { $what }
 praga-ui-moves = { $grid }: row { $row }, column { $column }
-praga-ui-then-draw = then something is drawn
 praga-ui-matches = { $n ->
     [one] 1 match
    *[other] { $n } matches
@@ -152,6 +169,10 @@ praga-ui-lost = { $what ->
         [hunger_wall] { $count ->
             [one] 1 step on the Hunger Wall
            *[other] { $count } steps on the Hunger Wall
+        }
+        [hunger_wall_or_cathedral] { $count ->
+            [one] 1 step on the Hunger Wall or the Cathedral
+           *[other] { $count } steps on the Hunger Wall or the Cathedral
         }
        *[cathedral] { $count ->
             [one] 1 step on the Cathedral

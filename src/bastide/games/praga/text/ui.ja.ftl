@@ -3,13 +3,24 @@
 praga-ui-comma = 、
 praga-ui-grid = { $grid ->
     [hunger_wall] 飢餓の壁
+    [hunger_wall_or_cathedral] 飢餓の壁か大聖堂
    *[cathedral] 大聖堂
 }
-praga-ui-wall-place = { $number }番
-praga-ui-space = { $side ->
+praga-ui-beside = { $second ->
+    [none] { $first }の隣
+   *[other] { $first }と{ $second }の隣
+}
+praga-ui-site = { $side ->
     [old_town] 旧市街{ $letter }
    *[new_town] 新市街{ $letter }
-}（{ $q }, { $r }）
+}の{ $direction ->
+    [ne] 北東
+    [e] 東
+    [se] 南東
+    [sw] 南西
+    [w] 西
+   *[nw] 北西
+}
 praga-ui-special = 特別タイル
 praga-ui-covers = { $tile }を覆う
 praga-ui-turns = 向きは{ $n }通り
@@ -88,7 +99,14 @@ praga-ui-do-road = { $effect ->
    *[none] {""}
 }
 praga-ui-do-refresh = { $first }と{ $second }の枠
-praga-ui-do-turned = { $degrees }°回す
+praga-ui-turned = { $r ->
+    [0] そのままの向き
+    [1] 右に1つ回す
+    [2] 右に2つ回す
+    [3] 逆さま
+    [4] 左に2つ回す
+   *[5] 左に1つ回す
+}
 praga-ui-do-grow = { $action ->
     [quarries] 石切場を広げる
    *[mines] 金鉱を広げる
@@ -121,7 +139,6 @@ praga-ui-pays = { $what }を払う
 praga-ui-gains = { $what }を得る
 praga-ui-other-gains = { $name }が{ $what }を得る
 praga-ui-moves = { $grid }：{ $row }段目の{ $column }列目
-praga-ui-then-draw = 続いてタイルを引く
 praga-ui-matches = { $n }か所が合う
 praga-ui-no-match = 合うところなし
 praga-ui-refresh-words = { $row ->
@@ -144,6 +161,7 @@ praga-ui-lost = { $what ->
     }
     [step] { $grid ->
         [hunger_wall] 飢餓の壁を{ $count }歩
+        [hunger_wall_or_cathedral] 飢餓の壁か大聖堂を{ $count }歩
        *[cathedral] 大聖堂を{ $count }歩
     }
     [road] { $effect ->

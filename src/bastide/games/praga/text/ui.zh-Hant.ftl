@@ -3,13 +3,24 @@
 praga-ui-comma = 、
 praga-ui-grid = { $grid ->
     [hunger_wall] 飢餓之牆
+    [hunger_wall_or_cathedral] 飢餓之牆或主教座堂
    *[cathedral] 主教座堂
 }
-praga-ui-wall-place = 第 { $number } 位
-praga-ui-space = { $side ->
-    [old_town] 舊城 { $letter }
-   *[new_town] 新城 { $letter }
-}（{ $q }, { $r }）
+praga-ui-beside = { $second ->
+    [none] { $first }旁
+   *[other] { $first }與{ $second }旁
+}
+praga-ui-site = { $side ->
+    [old_town] 舊城區 { $letter }
+   *[new_town] 新城區 { $letter }
+}，{ $direction ->
+    [ne] 東北
+    [e] 東
+    [se] 東南
+    [sw] 西南
+    [w] 西
+   *[nw] 西北
+}側
 praga-ui-special = 特殊板塊
 praga-ui-covers = 覆蓋{ $tile }
 praga-ui-turns = 有 { $n } 種方向
@@ -88,7 +99,14 @@ praga-ui-do-road = { $effect ->
    *[none] {""}
 }
 praga-ui-do-refresh = 第 { $first } 與第 { $second } 格
-praga-ui-do-turned = 轉 { $degrees }°
+praga-ui-turned = { $r ->
+    [0] 不旋轉
+    [1] 右轉一格
+    [2] 右轉兩格
+    [3] 上下顛倒
+    [4] 左轉兩格
+   *[5] 左轉一格
+}
 praga-ui-do-grow = { $action ->
     [quarries] 開採石場
    *[mines] 開金礦
@@ -121,7 +139,6 @@ praga-ui-pays = 付{ $what }
 praga-ui-gains = 得{ $what }
 praga-ui-other-gains = { $name }得{ $what }
 praga-ui-moves = { $grid }：第 { $row } 列第 { $column } 行
-praga-ui-then-draw = 接著抽牌
 praga-ui-matches = { $n } 處相合
 praga-ui-no-match = 沒有相合
 praga-ui-refresh-words = { $row ->
@@ -144,6 +161,7 @@ praga-ui-lost = { $what ->
     }
     [step] { $grid ->
         [hunger_wall] 飢餓之牆 { $count } 步
+        [hunger_wall_or_cathedral] 飢餓之牆或主教座堂 { $count } 步
        *[cathedral] 主教座堂 { $count } 步
     }
     [road] { $effect ->

@@ -34,6 +34,7 @@ praga-good = { $what ->
     [quarry] 座採石場
     [hunger_wall] 次飢餓之牆移動
     [cathedral] 次主教座堂移動
+    [hunger_wall_or_cathedral] 次飢餓之牆或主教座堂移動
    *[points] { $n ->
        *[other] 分
     }
@@ -48,6 +49,7 @@ praga-action = { $action ->
 }
 praga-grid = { $grid ->
     [hunger_wall] 飢餓之牆
+    [hunger_wall_or_cathedral] 飢餓之牆或主教座堂
    *[cathedral] 主教座堂
 }
 
@@ -94,6 +96,34 @@ praga-pair = { $first ->
     [building] 建築
    *[road] 國王大道
 }
+# 行動板塊的其中一半為什麼不能執行：現在，或拿了板塊之後。
+praga-half = { praga-action-short }：{ $why ->
+    [too-dear] { $also ->
+        [stone] 最便宜的板塊要 { praga-gain }和 { $also_cost } 石頭，{ $then ->
+            [yes] 到時你只有
+           *[no] 你有
+        } { $has } 和 { $also_has }
+       *[none] 最便宜的板塊要 { praga-gain }，{ $then ->
+            [yes] 到時你只有
+           *[no] 你有
+        } { $has }
+    }
+    [cannot-pay] 要付 { praga-gain }，{ $then ->
+        [yes] 到時你只有
+       *[no] 你有
+    } { $has }
+    [row-empty] 列上已經沒有板塊
+    [special-only] 列上只剩特殊板塊
+    [no-site] 沒有空的建築空間
+    [walls-full] 十二個城牆位置都已經有城牆
+    [road-end] 棋子已經走到查理大橋盡頭
+   *[bonus] 要先拿行動輪的獎勵
+}
+praga-v-short = { $left ->
+    [0] 查理大橋旁已經沒有 V 板塊：之後抵達 V 區的人拿不到。
+   *[1] 查理大橋旁只剩一片 V 板塊：只有下一個抵達 V 區的人拿得到。
+}
+praga-v-none = 已經沒有 V 板塊可拿
 praga-plaza = { $colour ->
     [silver] 銀色廣場 { $letter }
     [gold] 金色廣場 { $letter }
@@ -248,6 +278,7 @@ praga-log-wealth = { $bonus ->
     [stone_6] { $name } 第一次擁有 6 石頭。
    *[any_9] { $name } 第一次擁有 9 金幣或 9 石頭。
 }
+praga-log-v-short = { praga-v-short }
 praga-log-overflow = { $track ->
     [technology] { $name } 已在技術軌頂端。
    *[university] { $name } 已在查理大學軌頂端。
@@ -315,7 +346,22 @@ praga-refusal-taken-already = 本回合已經拿過行動板塊。
 praga-refusal-red-cost = 這片板塊在那裡的費用是 { $cost } 金幣，你有 { $gold } 金幣。
 praga-refusal-not-on-tile = 所拿的板塊上沒有這個行動：{ praga-action }。
 praga-refusal-action-done = 所拿板塊的行動已經執行過。
-praga-refusal-impossible = 現在不能執行這個行動：{ praga-action }。
+praga-refusal-too-dear = { $also ->
+    [stone] 現在不能執行{ praga-action }：最便宜的板塊要 { praga-gain }和 { $also_cost } 石頭，你有 { $has } 和 { $also_has }。
+   *[none] 現在不能執行{ praga-action }：最便宜的板塊要 { praga-gain }，你有 { $has }。
+}
+praga-refusal-row-empty = { $row ->
+    [upgrade] 升級板塊列已經沒有板塊。
+    [wall] 城牆板塊列已經沒有板塊。
+   *[building] 建築板塊列已經沒有板塊。
+}
+praga-refusal-special-only = 列上只剩特殊板塊，它需要行動輪的特殊板塊獎勵，而且只能用於行動板塊的行動。
+praga-refusal-no-site = 城市裡沒有空的建築空間。
+praga-refusal-walls-full = 你的行動圖板周圍十二個位置都已經有城牆。
+praga-refusal-road-end = 你的棋子已經走到查理大橋盡頭。
+praga-refusal-needs-action = 這需要{ praga-action }行動，而你現在沒有在執行它。
+praga-refusal-no-hex-tile = 手上沒有板塊，要先拿一片。
+praga-refusal-extra-too-dear = 額外行動要 2 個金色窗戶，或金色、銀色窗戶各 1 個；你有金色 { $gold } 個、銀色 { $silver } 個。
 praga-refusal-bought = 每回合只能購買一個額外行動。
 praga-refusal-no-extra = 沒有購買額外行動。
 praga-refusal-no-bonus = 沒有等待中的行動輪獎勵。

@@ -64,6 +64,9 @@ const ACTION_SIGNS: Readonly<Record<ActionName, () => string>> = {
   road: () => drawn('M-7,10C-7,2 -1,2 -1,-3C-1,-6 -4,-6 -4,-10H3C3,-6 6,-6 6,-2C6,4 1,3 1,10Z', 'var(--road)', 1) + stroke('M-3,8C-2,3 3,1 2.5,-3', 1, 'road-line')
 };
 export const actionSign = (action: ActionName, x = 0, y = 0, scale = 1): string => at(x, y, ACTION_SIGNS[action](), scale);
+/** One of the two actions of a tile, struck out if it cannot be done. */
+export const halfSign = (action: ActionName, x: number, struck: boolean): string =>
+  struck ? `<g class="struck"><g opacity=".45">${actionSign(action, x)}</g>${at(x, 0, stroke('M-10,10L10,-10', 2))}</g>` : actionSign(action, x);
 /** Any action: the six-sided plan with a star. */
 export const anyAction = (x: number, y: number, scale = 1): string =>
   at(x, y, stroke('M0,-10L9,-5V5L0,10L-9,5V-5Z', 1.6) + filled('M0,-6L1.6,-1.6L6,0L1.6,1.6L0,6L-1.6,1.6L-6,0L-1.6,-1.6Z', 'var(--ochre)', 0.9), scale);

@@ -1,9 +1,9 @@
 /** What things are called: goods, actions, tiles, places. The sentences are the game's own messages; only their arguments are gathered here. */
 import type { Translate } from '$lib/i18n';
-import { ACTION_HEXES, PLAZAS, SPACES, WALL_PLACES } from './boards';
+import { ACTION_HEXES, PLAZAS, SPACES, WALL_PLACES, type Space } from './boards';
 import { over, SIDES } from './hexes';
 import { BRIDGE_TILES, HEX_TILES, PLAZA_TILES, SEALS, TECHNOLOGIES, TOKENS, type Technology } from './tiles';
-import type { ActionName, Amount, GridName } from './view';
+import type { ActionName, Amount, StepName } from './view';
 
 type Args = Record<string, string | number>;
 const LEVELS = ['I', 'II', 'III', 'IV'];
@@ -15,7 +15,7 @@ export const amounts = (list: readonly Amount[], t: Translate): string => joined
 export const amount = (what: string, n: number, t: Translate): string => t('praga-gain', { what, count: n, n });
 export const actionName = (action: ActionName, t: Translate): string => t('praga-action-short', { action });
 export const pairName = (actions: readonly ActionName[], t: Translate): string => t('praga-pair', { first: actions[0]!, second: actions[1]! });
-export const gridName = (grid: GridName, t: Translate): string => t('praga-ui-grid', { grid });
+export const gridName = (grid: StepName, t: Translate): string => t('praga-ui-grid', { grid });
 
 const SPECIALS: Readonly<Record<string, string>> = {
   move_up_one_free_of_windows_and_tier_cost: 'climb',
@@ -92,13 +92,19 @@ export function placeName(place: string, t: Translate): string {
   const [first, second] = beside(place);
   return t('praga-place', { where: second ? 'between' : 'wall', number: Number(place.slice(1)), action: first!, first: first!, second: second ?? '' });
 }
-/** The same, short, for a button: "w7", "7, −2". */
+/** The same, short, for a button: "by Wall and Upgrade", "Old Town K, north-east". */
 export function placeLabel(place: string, t: Translate): string {
   const space = SPACES.find((s) => s.id === place);
-  if (space) return t('praga-ui-space', { side: space.side, letter: space.plaza.replace('P_', ''), q: signed(space.q), r: signed(space.r) });
-  return WALL_PLACES.has(place) ? t('praga-ui-wall-place', { number: Number(place.slice(1)) }) : actionName(place as ActionName, t);
+  if (space) return t('praga-ui-site', { side: space.side, letter: space.plaza.replace('P_', ''), direction: directionOf(space) });
+  if (!WALL_PLACES.has(place)) return actionName(place as ActionName, t);
+  const [first, second] = beside(place);
+  return t('praga-ui-beside', { first: actionName(first!, t), second: second ? actionName(second, t) : 'none' });
 }
-/** A number with a real minus sign. */
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));
+const DIRECTIONS = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const;
+/** On which side of its plaza a space lies. */
+function directionOf(space: Space): string {
+  const plaza = PLAZAS.find((p) => p.id === space.plaza)!;
+  return DIRECTIONS[SIDES.find((edge) => over(plaza.q, plaza.r, edge).join() === `${space.q},${space.r}`)!];
+}
 /** The first letter large, where a script has such. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

@@ -8,6 +8,9 @@ export const ROWS = ['upgrade', 'wall', 'building'] as const;
 export type RowName = (typeof ROWS)[number];
 export const GRIDS = ['hunger_wall', 'cathedral'] as const;
 export type GridName = (typeof GRIDS)[number];
+/** Where sideways moves wait: on each grid, and on either. */
+export const STEPS = [...GRIDS, 'hunger_wall_or_cathedral'] as const;
+export type StepName = (typeof STEPS)[number];
 export const TRACKS = ['mines', 'quarries'] as const;
 export type TrackName = (typeof TRACKS)[number];
 export const GOODS = ['gold', 'stone', 'egg', 'silver_window', 'gold_window', 'red_token', 'blue_token'] as const;
@@ -68,6 +71,14 @@ export interface Sector {
   readonly bonus: WheelBonus | null;
   readonly tile: string | null;
 }
+/** Whether an action of a tile can be done: now, only with the bonus of the wheel, or not, and why. */
+export interface Half {
+  readonly action: ActionName;
+  readonly can: 'now' | 'bonus' | 'no';
+  readonly rule: string | null;
+  readonly why: string | null;
+  readonly args: Readonly<Record<string, string | number>>;
+}
 export interface Crane {
   readonly arrow: number;
   readonly platform: number;
@@ -76,6 +87,8 @@ export interface Crane {
   readonly taken_actions: readonly ActionName[];
   /** The action of the taken tile is still to be performed. */
   readonly owed: boolean;
+  /** Of the taken tile while its action is owed. */
+  readonly halves?: readonly Half[];
   readonly tiles: readonly CraneTile[];
   readonly sectors: readonly Sector[];
 }
@@ -105,6 +118,8 @@ export interface Bridge {
   readonly v_cathedral: readonly string[] | null;
   readonly v_bridge_left: number;
   readonly v_cathedral_left: number;
+  /** How many V tiles are left at the bridge once they run short for those still to arrive. */
+  readonly v_short?: number | null;
 }
 export interface CityBuilding {
   readonly space: string;
@@ -207,7 +222,7 @@ export interface Asked {
 export interface Lost {
   readonly what: 'action' | 'extra' | 'egg' | 'choice' | 'step' | 'road' | 'windows';
   readonly action?: ActionName;
-  readonly grid?: GridName;
+  readonly grid?: StepName;
   readonly region?: number;
   readonly effect?: 'free' | 'egg';
   readonly count?: number;
@@ -215,7 +230,7 @@ export interface Lost {
 export interface Waiting {
   readonly bonus: WheelBonus | null;
   readonly rewards: readonly { readonly action: ActionName; readonly count: number; readonly tiles: readonly string[] }[];
-  readonly steps: Readonly<Record<GridName, number>>;
+  readonly steps: Readonly<Record<StepName, number>>;
   readonly road: readonly { readonly region: number; readonly effect: 'free' | 'egg' }[];
   readonly extra: boolean;
   readonly own_reward: boolean;
@@ -296,17 +311,19 @@ export interface Move {
   readonly row: number;
   readonly column: number;
 }
-/** What happens until the next decision or draw. */
+/** What comes for certain, whatever is drawn or chosen on the way. */
 export interface Preview {
   readonly points: readonly number[];
   readonly changes: readonly Change[];
   readonly moves: readonly Move[];
   readonly matches: readonly Match[];
+  /** Of an action tile: what could be done with it once it is taken. */
+  readonly halves: readonly Half[];
   readonly lost: readonly Lost[];
   readonly draws: boolean;
 }
 
-const NONE: Preview = { points: [], changes: [], moves: [], matches: [], lost: [], draws: false };
+const NONE: Preview = { points: [], changes: [], moves: [], matches: [], halves: [], lost: [], draws: false };
 /** Read the preview of a legal action; an empty one if the server sent none. */
 export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...((action.preview ?? {}) as unknown as Partial<Preview>) });
 export const fieldsOf = (action: LegalAction): Fields => action.fields as unknown as Fields;

@@ -2,7 +2,7 @@
 import type { Translate } from '$lib/i18n';
 import type { Choice } from './moves';
 import { actionName, amount, amounts, gridName } from './names';
-import { GRIDS, type Lost, type PragaView } from './view';
+import { STEPS, type GridName, type Lost, type PragaView } from './view';
 
 export interface Waits {
   readonly id: string;
@@ -37,9 +37,11 @@ function told(view: PragaView, choices: readonly Choice[], t: Translate): readon
     const words = t('praga-ui-wait-reward', { action: actionName(r.action, t), count: r.count });
     out.push({ id: `reward ${r.action}`, words, lost: lost((l) => l.what === 'choice' && l.action === r.action), choices: of((c) => c.kind === 'reward' && c.fields.action === r.action) });
   }
-  for (const grid of GRIDS) {
+  for (const grid of STEPS) {
     if (!waiting.steps[grid]) continue;
-    out.push({ id: `step ${grid}`, words: t('praga-ui-wait-step', { grid: gridName(grid, t), count: waiting.steps[grid] }), lost: lost((l) => l.what === 'step' && l.grid === grid), choices: of((c) => c.kind === 'step' && c.fields.grid === grid) });
+    // A move on either grid is made on one that has no waiting move of its own: that one is used up first.
+    const here = (name: GridName): boolean => name === grid || (grid === 'hunger_wall_or_cathedral' && !waiting.steps[name]);
+    out.push({ id: `step ${grid}`, words: t('praga-ui-wait-step', { grid: gridName(grid, t), count: waiting.steps[grid] }), lost: lost((l) => l.what === 'step' && l.grid === grid), choices: of((c) => c.kind === 'step' && here(c.fields.grid!)) });
   }
   for (const r of waiting.road) {
     const mine = (l: { readonly region?: number; readonly effect?: string }): boolean => l.region === r.region && l.effect === r.effect;

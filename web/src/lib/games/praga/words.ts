@@ -5,7 +5,7 @@ import type { PragaController } from './controller.svelte';
 import { isDraw, type Choice, type Item } from './moves';
 import { actionName, amount, amounts, capital, gridName, joined, pairName, placeLabel, placeName, plazaName, technologyWords, tileGains, tileName } from './names';
 import { PLAZA_TILES } from './tiles';
-import { GRIDS, type ActionName, type Amount, type GridName, type Lost, type PragaView, type Price } from './view';
+import { GRIDS, type ActionName, type Amount, type GridName, type Half, type Lost, type PragaView, type Price } from './view';
 
 /** What a choice brings and takes for a seat until the next question. */
 export interface Outcome {
@@ -57,7 +57,7 @@ export function labelOf(c: Choice, view: PragaView, t: Translate): string {
     case 'token':
       return tileGains(f.tile!, t) || tileName(f.tile!, t);
     case 'onto':
-      return t('praga-ui-do-turned', { degrees: 60 * (f.r ?? 0) });
+      return t('praga-ui-turned', { r: f.r ?? 0 });
     case 'grow':
     case 'produce':
       return t(`praga-ui-do-${c.kind}`, { action: f.action! });
@@ -93,32 +93,32 @@ function lineLabel(item: Item, view: PragaView, t: Translate): string {
 }
 /** The same in full, for who cannot see the sheet. */
 export function itemWords(item: Item, view: PragaView, names: readonly string[], t: Translate): string {
-  if (item.choice) return describeChoice(item.choice, view, names, t);
+  if (item.choice) return joined([describeChoice(item.choice, view, names, t), item.choice.kind === 'onto' ? labelOf(item.choice, view, t) : ''], t);
   const [kind, what = ''] = item.id.split(' ');
   return kind === 'place' ? joined([placeWords(what, view, t), t('praga-ui-turns', { n: item.members.length })], t) : itemLabel(item, view, t);
 }
-/** A place with what it costs or lies beside, told apart from others of its kind. */
+/** A place, told apart from others of its kind, with what it would cover. */
 function placeWords(place: string, view: PragaView, t: Translate): string {
   const own = view.seats[view.current];
   const there = own?.hexes.find((h) => h.action === place)?.tile;
-  return joined([placeName(place, t), /^[NO]_/.test(place) ? placeLabel(place, t) : '', there ? t('praga-ui-covers', { tile: tileName(there, t) }) : ''], t);
+  return joined([own?.hexes.some((h) => h.action === place) ? placeName(place, t) : placeLabel(place, t), there ? t('praga-ui-covers', { tile: tileName(there, t) }) : ''], t);
 }
 
-/** A choice in a sentence: what it is, what it costs, what it brings, whom else it helps. */
+/** A choice in a sentence: what it is, what it costs, what it brings, whom else it helps; of a tile in hand the place comes last. */
 export function describeChoice(c: Choice, view: PragaView, names: readonly string[], t: Translate): string {
   const f = c.fields;
   const seat = view.current;
   const parts: string[] = [];
-  if (c.kind === 'onto') parts.push(placeWords(f.place!, view, t), labelOf(c, view, t));
+  if (c.kind === 'onto') parts.push(outcomeWords(c, seat, t), ...othersWords(c, seat, names, t), matchWords(c, t), placeWords(f.place!, view, t));
   else if (c.kind === 'take' || (c.kind === 'choose' && f.tile)) parts.push(tileName(f.tile!, t), f.special ? t('praga-ui-special') : '');
   else if (c.kind === 'reward') parts.push(labelOf(c, view, t));
   else if (c.kind === 'use') parts.push(technologyWords(f.tile!, t), f.choice ? useLabel(f.choice, t) : '');
   else if (c.kind === 'refresh') parts.push(refreshWords(c, view, t));
   else parts.push(labelOf(c, view, t));
-  if (c.kind === 'tile') parts.push(wheelWords(f.tile!, view, t));
+  if (c.kind === 'tile') parts.push(wheelWords(f.tile!, view, t), ...cannotWords(c.preview.halves, 'yes', t));
+  if ((f.action === 'road' || c.kind === 'enter') && view.bridge.v_bridge_left === 0 && view.seats[seat]?.region === LAST_REGION - 1) parts.push(t('praga-v-none'));
   if (c.kind === 'plaza') parts.push(halfWords(f.half!, view, t));
-  parts.push(outcomeWords(c, seat, t), ...othersWords(c, seat, names, t));
-  if (c.kind === 'onto') parts.push(matchWords(c, t));
+  if (c.kind !== 'onto') parts.push(outcomeWords(c, seat, t), ...othersWords(c, seat, names, t));
   if (c.preview.lost.length) parts.push(lostWords(c.preview.lost, t));
   return joined(parts, t);
 }
@@ -133,13 +133,18 @@ function wheelWords(tile: string, view: PragaView, t: Translate): string {
   if (!bonus) return '';
   return t('praga-ui-wheel', { what: bonus.what, gains: amounts(bonus.gain, t), points: amount('points', bonus.points, t), pay: amounts(bonus.pay, t) });
 }
+/** Which half of an action tile cannot be done, and why; `then` is yes before the tile is taken. */
+const cannotWords = (halves: readonly Half[], then: 'yes' | 'no', t: Translate): readonly string[] =>
+  halves.filter((h) => h.can !== 'now').map((h) => t('praga-half', { ...NO_AMOUNTS, ...h.args, action: h.action, why: h.why ?? '', then }));
+const NO_AMOUNTS = { what: 'gold', count: 0, has: 0, also: 'none', also_cost: 0, also_has: 0 } as const;
+const LAST_REGION = 5;
 const halfWords = (half: 'top' | 'bottom', view: PragaView, t: Translate): string => amounts(PLAZA_TILES[view.asked.tile ?? '']?.[half] ?? [], t);
 
 /** What a choice pays and brings, in words; empty where it does neither. */
 export function outcomeWords(c: Choice, seat: number, t: Translate): string {
   const { gains, pays } = outcomeOf(c, seat);
   const moves = c.preview.moves.filter((m) => m.seat === seat).map((m) => t('praga-ui-moves', { grid: gridName(m.grid, t), row: m.row, column: m.column }));
-  return joined([pays.length ? t('praga-ui-pays', { what: amounts(pays, t) }) : '', gains.length ? t('praga-ui-gains', { what: amounts(gains, t) }) : '', ...moves, c.preview.draws ? t('praga-ui-then-draw') : ''], t);
+  return joined([pays.length ? t('praga-ui-pays', { what: amounts(pays, t) }) : '', gains.length ? t('praga-ui-gains', { what: amounts(gains, t) }) : '', ...moves], t);
 }
 function othersWords(c: Choice, seat: number, names: readonly string[], t: Translate): readonly string[] {
   return names.flatMap((name, i) => {
@@ -190,6 +195,7 @@ export function askedOf(view: PragaView, t: Translate): string {
 export function detailOf(view: PragaView, t: Translate): string {
   switch (view.phase) {
     case 'free':
+      if (view.crane.halves?.some((h) => h.can !== 'now')) return capital(joined(cannotWords(view.crane.halves, 'no', t), t));
       return view.lost_at_end.length ? t('praga-ui-waits', { n: view.lost_at_end.length }) : view.crane.taken === null ? t('praga-ui-detail-tile') : t('praga-ui-detail-rest');
     case 'take':
       return t('praga-ui-detail-take');
