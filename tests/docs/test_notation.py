@@ -8,10 +8,11 @@ import pytest
 import bastide
 from bastide.engine.line import line_fields
 from bastide.engine.record import Record
+from bastide.engine.registry import BUNDLED
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/reference/notation.md").read_text("utf-8")
-TITLES = {name: bastide.game_type(name).title for name in bastide.games()}
+TITLES = {name: bastide.game_type(name).title for name in BUNDLED}
 PLAYERS = {"carcassonne": 3, "carrara": 2, "caylus": 3, "praga": 2}
 """For how many players the line of each game is."""
 OPTIONS: dict[str, dict[str, object]] = {"carrara": {"start_player": 0}}
@@ -49,7 +50,7 @@ def position(name: str) -> bastide.State:
     return bastide.load_game(name, PLAYERS[name], OPTIONS.get(name)).from_text(line(name))
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_every_kind_of_action_is_there(name: str) -> None:
     game = bastide.load_game(name)
     state = game.new_initial_state()
@@ -57,7 +58,7 @@ def test_every_kind_of_action_is_there(name: str) -> None:
     assert {text.split()[0] for text in examples(name)} == words
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_every_example_is_read(name: str) -> None:
     state = position(name)
     if name == "carcassonne":
@@ -66,7 +67,7 @@ def test_every_example_is_read(name: str) -> None:
         assert state.action_to_string(state.string_to_action(text)).split()[0] == text.split()[0]
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_the_line_is_a_position_and_every_field_is_explained(name: str) -> None:
     state = position(name)
     assert state.to_text() == line(name)
@@ -75,7 +76,7 @@ def test_the_line_is_a_position_and_every_field_is_explained(name: str) -> None:
     assert told == {field.name for field in line_fields(state.game)}
 
 
-@pytest.mark.parametrize("name", bastide.games())
+@pytest.mark.parametrize("name", BUNDLED)
 def test_the_first_words_of_lines_are_there(name: str) -> None:
     """Of Praga only the most usual ones, which its views explain."""
     seen = set()

@@ -5,11 +5,12 @@ import json
 import pytest
 
 import bastide
+from bastide.engine.registry import BUNDLED
 from bastide.testing import random_positions
 
 from .toy import HARBOUR
 
-GAMES = [pytest.param(name, players, id=f"{name}-{players}") for name in bastide.games() for players in (2, 4)]
+GAMES = [pytest.param(name, players, id=f"{name}-{players}") for name in BUNDLED for players in (2, 4)]
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)

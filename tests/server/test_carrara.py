@@ -5,6 +5,7 @@ import random
 import pytest
 
 from bastide.engine.registry import load_game
+from bastide.engine.turns import course
 from bastide.server.look import look, replay
 from bastide.server.positions import Loaded, Position
 from bastide.server.tables import new_row
@@ -26,11 +27,10 @@ def games(mode: str) -> list[list[int]]:
 def loaded_after(mode: str, actions: list[int]) -> Loaded:
     """Return a table at which these actions have been made."""
     game = load_game("carrara", players=3, options={"mode": mode})
-    state, actors = game.new_initial_state(), []
+    state = game.new_initial_state()
     for action in actions:
-        actors.append(state.current_player())
         state.apply_action(action)
-    return Loaded(new_row(game, 0.0, public=False), SEATS, Position(len(actors), state, tuple(actors)), None)
+    return Loaded(new_row(game, 0.0, b"seed", public=False), SEATS, Position(len(actions), state, course(state)), None)
 
 
 @pytest.mark.parametrize("mode", ["base", "advanced"])
