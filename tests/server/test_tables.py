@@ -1,5 +1,7 @@
 """Opening, finding, joining and leaving tables."""
 
+from bastide.engine.registry import BUNDLED
+
 from .served import Served
 
 HUTS = {"game": "huts"}
@@ -134,6 +136,15 @@ async def test_games_are_described(served: Served) -> None:
     options = {option["name"]: option for option in games["carcassonne"]["options"]}
     assert options["two_tile_city"]["choices"] == ["2", "4"]
     assert options["stack"]["text"] is True
+    assert {name for name in BUNDLED if games[name]["chooses_start"]} == {"carcassonne", "carrara", "praga"}
+
+
+async def test_where_the_rules_say_who_begins_nothing_need_be_said(served: Served) -> None:
+    bots = [{"kind": "me", "name": "Odile"}, {"kind": "open"}]
+    for more in ({}, {"start": "random"}, {"start": "0"}):
+        answer = await served.post("/api/tables", {"game": "caylus", "seats": bots, **more})
+        assert answer.status_code == 200, answer.text
+        assert "start_player" not in answer.json()["table"]["options"]
 
 
 async def test_who_begins_is_chosen(served: Served) -> None:

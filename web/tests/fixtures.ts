@@ -8,6 +8,7 @@ export const GAME: GameInfo = {
   max_players: 5,
   rules_version: '1',
   levels: ['level:1', 'level:2', 'level:3'],
+  chooses_start: true,
   options: [
     { name: 'preset', default: 'seed', choices: ['seed', 'modern'] },
     { name: 'two_tile_city', default: '2', choices: ['2', '4'] },

@@ -25,7 +25,7 @@ class OptionInfo(Answer):
 
 
 class GameInfo(Answer):
-    """A game that can be played here."""
+    """A game that can be played here; `chooses_start` tells whether people may say who begins."""
 
     name: str
     title: str
@@ -35,6 +35,7 @@ class GameInfo(Answer):
     options: list[OptionInfo]
     presets: dict[str, dict[str, str]]
     levels: list[str]
+    chooses_start: bool
 
 
 class SeatInfo(Answer):

@@ -52,6 +52,7 @@ def game_info(name: str) -> dict[str, Any]:
         ],
         "presets": {preset: dict(values) for preset, values in game.presets.items()},
         "levels": levels(),
+        "chooses_start": tables.chooses_start(game),
     }
 
 

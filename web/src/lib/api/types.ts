@@ -24,6 +24,8 @@ export interface GameInfo {
   readonly options: readonly GameOption[];
   readonly presets: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly levels: readonly string[];
+  /** Whether people may say who begins; else the rules of the game do. */
+  readonly chooses_start: boolean;
 }
 
 export type SeatKind = 'person' | 'bot' | 'open' | 'local';

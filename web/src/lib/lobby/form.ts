@@ -73,6 +73,9 @@ export function problems(form: Form, game: GameInfo, name: string): Problem[] {
   return found;
 }
 
+/** Whether it can be asked who begins: the game lets one choose, and there is more than one to choose from. */
+export const asksStart = (game: GameInfo, form: Form): boolean => game.chooses_start && form.chairs.length > 1;
+
 export function request(form: Form, game: GameInfo, name: string): NewTable {
   const options: Record<string, Json> = {};
   if (form.preset && form.preset !== presetDefault(game)) options.preset = form.preset;
@@ -83,5 +86,5 @@ export function request(form: Form, game: GameInfo, name: string): NewTable {
     if (chair.kind === 'local') return { kind: 'local', name: chair.name.trim() };
     return chair;
   });
-  return { game: form.game, options, seats, public: form.public, start: form.start, ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }) };
+  return { game: form.game, options, seats, public: form.public, ...(asksStart(game, form) && { start: form.start }), ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }) };
 }
