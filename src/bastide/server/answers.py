@@ -80,7 +80,7 @@ class RematchInfo(Answer):
 
 
 class TableInfo(Answer):
-    """A table; `you` are the seats your tokens hold."""
+    """A table; `you` are the seats your tokens hold, `turn` is the seat that is to decide."""
 
     id: str
     game: str
@@ -90,12 +90,14 @@ class TableInfo(Answer):
     public: bool
     players: int
     created: str
+    updated: str
     seats: list[SeatInfo]
     you: list[int]
     host: bool
     seq: int
     ply: int
     scores: list[int]
+    turn: int | None
     commitment: str | None
     clock: ClockInfo | None
     lost: list[int]
@@ -182,7 +184,7 @@ class GamesAnswer(Answer):
 
 
 class TablesAnswer(Answer):
-    """Public tables, the newest first."""
+    """Several tables: public ones, the newest first, or those of a device, what happened last first."""
 
     tables: list[TableInfo]
 

@@ -42,6 +42,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "public": row.public,
         "players": row.players,
         "created": moment(row.created_at),
+        "updated": moment(row.updated_at),
         "seats": [
             {
                 "seat": seat.seat,
@@ -61,6 +62,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "seq": row.seq,
         "ply": row.ply,
         "scores": row.scores,
+        "turn": row.turn,
         "commitment": row.commitment,
         "clock": None
         if row.clock_initial is None

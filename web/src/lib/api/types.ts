@@ -81,12 +81,16 @@ export interface Table {
   readonly public: boolean;
   readonly players: number;
   readonly created: string | number;
+  /** When something last happened there. */
+  readonly updated: string | number;
   readonly seats: readonly Seat[];
   readonly you: readonly number[];
   readonly host: boolean;
   readonly seq: number;
   readonly ply: number;
   readonly scores: readonly number[];
+  /** The seat that is to decide; null while a draw is due, before the start and after the end. */
+  readonly turn: number | null;
   readonly commitment?: string | null;
   readonly clock?: { readonly initial: number; readonly increment: number } | null;
   /** Own seats at which a stand-in plays. */

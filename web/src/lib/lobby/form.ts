@@ -18,8 +18,11 @@ export interface Form {
   readonly clock: { readonly minutes: number; readonly increment: number } | null;
 }
 
+/** The option that says which of a game's two games is played; it stands where other games have their presets. */
+export const MODE = 'mode';
+
 /** Options the form has a place of its own for. */
-const OWN = new Set(['preset', 'start_player']);
+const OWN = new Set(['preset', 'start_player', MODE]);
 
 export const DEFAULT_LEVEL = 'level:3';
 
