@@ -409,7 +409,8 @@ LIVES = """() => {
   window.lives = [];
   const since = new Map();
   const kinds = '.flash, .home, svg.points';
-  const found = (node) => (node instanceof Element ? [...(node.matches(kinds) ? [node] : []), ...node.querySelectorAll(kinds)] : []);
+  const within = (node) => [...(node.matches(kinds) ? [node] : []), ...node.querySelectorAll(kinds)];
+  const found = (node) => (node instanceof Element ? within(node) : []);
   new MutationObserver((changes) => {
     for (const change of changes) {
       for (const node of change.addedNodes) for (const one of found(node)) since.set(one, performance.now());
@@ -448,7 +449,9 @@ def test_what_was_scored_is_shown_for_its_full_time(house: House, open_page: Ope
         token = tokens[str(current)]
         snapshot = call(house, path, token=token)["snapshot"]
         assert snapshot["legal"], "nothing was completed"
-        closing = [one for one in snapshot["legal"] if any(done["owners"] for done in one["preview"].get("completes", []))]
+        closing = [
+            one for one in snapshot["legal"] if any(done["owners"] for done in one["preview"].get("completes", []))
+        ]
         wish = closing[0] if closing and current == 1 else _claim(snapshot["legal"])
         snapshot = call(house, f"{path}/moves", {"seq": snapshot["seq"], "actions": [wish["text"]]}, token)["snapshot"]
         seen = bool(closing) and current == 1

@@ -10,6 +10,9 @@ from tests.e2e.play import call
 
 PEOPLE = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
 
+PLACING = ("act upgrade", "act wall", "act building")
+"""Actions of Praga that put a tile in hand."""
+
 
 class Walk:
     """A game of two seats on one device; `decisions` stops where something new is asked."""
@@ -43,18 +46,24 @@ class Walk:
         page.wait_for_selector(".decide .cell.ends .btn")
         page.evaluate("() => document.fonts.ready")
 
-    def decisions(self, most: int, plies: int = 400) -> Iterator[dict[str, Any]]:
-        """Play on, seldom chosen kinds of actions first; yield each position that asks for a new mixture of them."""
+    def decisions(self, most: int, needed: frozenset[str] = frozenset(), plies: int = 400) -> Iterator[dict[str, Any]]:
+        """Play on, seldom chosen kinds of actions first; yield each position that asks for a new mixture of them.
+
+        So many are enough, if they hold every kind that is needed.
+        """
         seen: set[object] = set()
+        missing = set(needed)
         for _ in range(plies):
             snapshot = self.snapshot()
-            if not snapshot["legal"] or len(seen) >= most:
+            if not snapshot["legal"] or (len(seen) >= most and not missing):
                 return
             view = snapshot["view"]
             kinds = frozenset(one["fields"]["kind"] for one in snapshot["legal"])
-            asked = str(view.get("ask") or view.get("phase")), kinds
-            if asked not in seen:
+            action = (view.get("asked") or {}).get("action") if self.game == "praga" else None
+            asked = str(view.get("ask") or view.get("phase")), action or kinds
+            if asked not in seen and (len(seen) < most or missing & kinds):
                 seen.add(asked)
+                missing -= kinds
                 yield snapshot
             self._move(snapshot)
 
@@ -62,8 +71,9 @@ class Walk:
         by_kind: dict[str, list[str]] = {}
         for one in snapshot["legal"]:
             by_kind.setdefault(one["fields"]["kind"], []).append(one["text"])
-        kind = min(by_kind, key=lambda kind: (self.done[kind] + self.rng.random()))
+        kind = min(by_kind, key=lambda kind: self.done[kind] + self.rng.random())
         self.done[kind] += 1
         token = self.tokens[str(snapshot["view"]["current"])]
-        body = {"seq": snapshot["seq"], "actions": [self.rng.choice(by_kind[kind])]}
+        texts = [text for text in by_kind[kind] if text in PLACING] or by_kind[kind]
+        body = {"seq": snapshot["seq"], "actions": [self.rng.choice(texts)]}
         call(self.house, f"/api/tables/{self.table}/moves", body, token)

@@ -291,10 +291,18 @@ class LookAnswer(Answer):
     refusal: RefusalInfo | None
 
 
+class HintStep(Answer):
+    """One action of a hint, and the position in which it is made."""
+
+    view: Data
+    action: LegalAction
+
+
 class HintAnswer(Answer):
-    """What a bot would do, to the end of the turn."""
+    """What a bot would do, to the end of the turn: in notation, and step by step on a private copy."""
 
     actions: list[str]
+    steps: list[HintStep]
 
 
 class ChatMessage(Answer):

@@ -9,6 +9,7 @@ import type {
   ApiErrorBody,
   Args,
   GameInfo,
+  HintStep,
   Look,
   NewTable,
   Replay,
@@ -247,7 +248,7 @@ export class Client {
     });
   }
 
-  hint(id: string, tokens: readonly string[]): Promise<{ actions: readonly string[] }> {
+  hint(id: string, tokens: readonly string[]): Promise<{ actions: readonly string[]; steps: readonly HintStep[] }> {
     return this.#json(this.#table(id, '/hint'), { method: 'POST', body: {}, tokens });
   }
 

@@ -108,6 +108,12 @@ export interface LegalAction {
   readonly preview: Readonly<Record<string, Json>> | null;
 }
 
+/** One action of a hint, and the position in which it is made. */
+export interface HintStep<V extends View = View> {
+  readonly view: V;
+  readonly action: LegalAction;
+}
+
 export interface StoryEntry {
   readonly ply: number;
   readonly seat: number | null;
