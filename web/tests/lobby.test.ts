@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, ApiError } from '$lib/api/client';
+import { api, ApiError, type Client } from '$lib/api/client';
 import type { Table } from '$lib/api/types';
 import { optionRefused, optionValue, rulesInWords } from '$lib/i18n/options';
 import { isChanged, newForm, presetValue, problems, request, setChair } from '$lib/lobby/form';
@@ -8,9 +8,9 @@ import { ago, listed } from '$lib/lobby/mine';
 import Setup from '$lib/lobby/Setup.svelte';
 import { router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
-import type { Session } from '$lib/table/session.svelte';
+import { Session } from '$lib/table/session.svelte';
 import TableMenu from '$lib/table/TableMenu.svelte';
-import { GAME, table } from './fixtures';
+import { GAME, snapshot, table } from './fixtures';
 
 describe('the form', () => {
   it('starts with me and a bot of the middle level', () => {
@@ -71,9 +71,10 @@ describe('options in words', () => {
     expect(rulesInWords(GAME, { preset: 'modern', two_tile_city: '4', farmers: 'false', stack: '', start_player: '0' })).toEqual(['Modern', 'Farmers: without farmers']);
   });
 
-  it('stand in the table’s dialog', () => {
+  it('stand in the table’s dialog', async () => {
     const options = { preset: 'seed', field_scoring: 'field_city_once', farmers: 'true', stack: '', start_player: '0' };
-    const session = { id: 'abc', table: table({ options }), names: ['Odile', 'Wen'], you: [0], over: false } as unknown as Session;
+    const client = { table: () => Promise.resolve({ table: table({ options }), snapshot: snapshot(4) }) } as unknown as Client;
+    const session = await Session.open('abc', { api: client, quiet: true });
     HTMLDialogElement.prototype.showModal ??= () => {};
     render(TableMenu, { session, close: () => {} });
     const facts = [...document.querySelectorAll('.facts dd')].map((one) => one.textContent);
