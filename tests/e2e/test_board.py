@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.play import call, short_table
+from tests.e2e.play import call, short_table, take_seats, until
 
 expect.set_options(timeout=15_000)
 
@@ -403,3 +403,69 @@ def test_touch_taps_pinches_and_plays(sheet: Opener) -> None:
     assert table.wait_laid(1)[0][:3] == ("V", 1, 0)
     expect(page.locator(".stand")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+LIVES = """() => {
+  window.lives = [];
+  const since = new Map();
+  const kinds = '.flash, .home, svg.points';
+  const within = (node) => [...(node.matches(kinds) ? [node] : []), ...node.querySelectorAll(kinds)];
+  const found = (node) => (node instanceof Element ? within(node) : []);
+  new MutationObserver((changes) => {
+    for (const change of changes) {
+      for (const node of change.addedNodes) for (const one of found(node)) since.set(one, performance.now());
+      for (const node of change.removedNodes) for (const one of found(node)) {
+        const kind = ['flash', 'home', 'points'].find((name) => one.classList.contains(name));
+        window.lives.push([kind, performance.now() - (since.get(one) ?? NaN)]);
+      }
+    }
+  }).observe(document.querySelector('[data-board]'), { childList: true, subtree: true });
+}"""
+
+
+def lives(page: Any, *kinds: str) -> list[float]:
+    """Wait until some of each kind have come and gone; return how long everything lived, in milliseconds."""
+    for kind in kinds:
+        until(page, f"window.lives.some(([one]) => one === '{kind}')", 30)
+    return [ms for _, ms in page.evaluate("window.lives.splice(0)")]
+
+
+def test_what_was_scored_is_shown_for_its_full_time(house: House, open_page: OpenPage) -> None:
+    """Glow, keystone and the figure going home outlive the snapshots that follow, after my move and after a bot's."""
+    me, bot = {"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}
+    page = open_page(size=(1440, 900), still=False)
+    table, tokens = short_table(house, [me, bot], "EEUVEUVEDUVUV")
+    take_seats(page, house, table, tokens)
+    page.evaluate(LIVES)
+    page.locator('[data-cell="0,-1"]').click()
+    page.locator('.decide [data-figure^="city"]').click()
+    page.locator(".decide .btn.go:not([disabled])").click()
+    assert min(lives(page, "flash", "points")) >= 1400
+
+    seen = False
+    path = f"/api/tables/{table}"
+    while not seen:  # the other one plays as bots do: a tile, then a figure
+        current = call(house, path)["snapshot"]["view"]["current"]
+        token = tokens[str(current)]
+        snapshot = call(house, path, token=token)["snapshot"]
+        assert snapshot["legal"], "nothing was completed"
+        closing = [
+            one for one in snapshot["legal"] if any(done["owners"] for done in one["preview"].get("completes", []))
+        ]
+        wish = closing[0] if closing and current == 1 else _claim(snapshot["legal"])
+        snapshot = call(house, f"{path}/moves", {"seq": snapshot["seq"], "actions": [wish["text"]]}, token)["snapshot"]
+        seen = bool(closing) and current == 1
+        page.wait_for_timeout(150)
+        snapshot = call(house, path, token=token)["snapshot"]
+        figure = _claim(snapshot["legal"])
+        call(house, f"{path}/moves", {"seq": snapshot["seq"], "actions": [figure["text"]]}, token)
+    assert min(lives(page, "flash", "points", "home")) >= 1400
+
+
+def _claim(legal: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return a figure on a city or a road if there is one, a placement that leaves things open else."""
+    wanted = [one for one in legal if str(one["fields"].get("segment")).startswith(("city", "road"))]
+    if wanted:
+        return wanted[0]
+    quiet = [one for one in legal if one["fields"]["kind"] == "place" and not one["preview"]["completes"]]
+    return (quiet or legal)[0]

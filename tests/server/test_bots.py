@@ -50,6 +50,10 @@ async def test_a_hint_is_a_whole_turn_that_is_legal(served: Served) -> None:
     assert answer.status_code == 200, answer.text
     place, meeple = answer.json()["actions"]
     assert (place.split()[0], meeple.split()[0]) == ("place", "meeple")
+    first, second_step = answer.json()["steps"]
+    assert [first["action"]["text"], second_step["action"]["text"]] == [place, meeple]
+    assert [first["view"]["phase"], second_step["view"]["phase"]] == ["place", "meeple"]
+    assert first["action"] in (await served.see(table_id, tokens["0"]))["snapshot"]["legal"]
     assert await served.see(table_id) == before
     assert (await served.post(f"/api/tables/{table_id}/hint", {}, second)).status_code == 403
     assert (await served.post(f"/api/tables/{table_id}/hint", {})).status_code == 401

@@ -1,5 +1,7 @@
 """Opening, finding, joining and leaving tables."""
 
+from bastide.engine.registry import BUNDLED
+
 from .served import Served
 
 HUTS = {"game": "huts"}
@@ -46,6 +48,22 @@ async def test_the_list_shows_public_tables_only(served: Served) -> None:
     assert [table["id"] for table in found] == [shown]
     assert (await served.get("/api/tables", params={"state": "nonsense"})).status_code == 422
     assert (await served.see(hidden))["table"]["public"] is False  # whoever knows the link may look
+
+
+async def test_a_device_asks_for_its_tables_in_one_call(served: Served) -> None:
+    hidden, mine = await served.table("Odile", None, public=False)
+    running, both = await served.table("Odile", "Bruno")
+    gone, none = await served.table("Odile", None)
+    await served.post(f"/api/tables/{gone}/leave", {}, none["0"])
+    await served.join(hidden, "Cleo")
+    held = [{"id": running, "tokens": [both["1"]]}, {"id": gone, "tokens": list(none.values())}]
+    answer = await served.post("/api/mine", {"tables": [*held, {"id": hidden, "tokens": [mine["0"], "nonsense"]}]})
+    found = answer.json()["tables"]
+    assert [(table["id"], table["you"], table["turn"]) for table in found] == [(hidden, [0], 0), (running, [1], 0)]
+    assert found[0]["updated"] > found[1]["updated"]
+    many = [{"id": f"t{number}", "tokens": []} for number in range(101)]
+    assert (await served.post("/api/mine", {"tables": many})).status_code == 422
+    assert (await served.post("/api/mine", {"tables": many[:100]})).json() == {"tables": []}
 
 
 async def test_joining_needs_an_open_seat(served: Served) -> None:
@@ -118,6 +136,8 @@ async def test_impossible_tables_are_refused_by_name(served: Served) -> None:
     assert (await refused(game="huts", seats=[me] * 2, start="1"))["option"] == "start"
     assert (await refused(game="huts", seats=[me, {"kind": "bot", "bot": "search:500s"}]))["code"] == "unknown-bot"
     assert (await refused(game="carcassonne", seats=[me] * 2, options={"preset": "none"}))["option"] == "preset"
+    needy = await refused(game="carrara", seats=[me] * 2, options={"upgrades": "true", "cost8": "false"})
+    assert (needy["option"], needy["needs"]) == ("upgrades", "cost8")
     assert "body.seats.0.me.name" in str(await refused(game="huts", seats=[{"kind": "me", "name": "\u0000 "}, me]))
     assert (await served.get("/api/tables")).json() == {"tables": []}
 
@@ -134,6 +154,15 @@ async def test_games_are_described(served: Served) -> None:
     options = {option["name"]: option for option in games["carcassonne"]["options"]}
     assert options["two_tile_city"]["choices"] == ["2", "4"]
     assert options["stack"]["text"] is True
+    assert {name for name in BUNDLED if games[name]["chooses_start"]} == {"carcassonne", "carrara", "praga"}
+
+
+async def test_where_the_rules_say_who_begins_nothing_need_be_said(served: Served) -> None:
+    bots = [{"kind": "me", "name": "Odile"}, {"kind": "open"}]
+    for more in ({}, {"start": "random"}, {"start": "0"}):
+        answer = await served.post("/api/tables", {"game": "caylus", "seats": bots, **more})
+        assert answer.status_code == 200, answer.text
+        assert "start_player" not in answer.json()["table"]["options"]
 
 
 async def test_who_begins_is_chosen(served: Served) -> None:

@@ -8,6 +8,7 @@ export const GAME: GameInfo = {
   max_players: 5,
   rules_version: '1',
   levels: ['level:1', 'level:2', 'level:3'],
+  chooses_start: true,
   options: [
     { name: 'preset', default: 'seed', choices: ['seed', 'modern'] },
     { name: 'two_tile_city', default: '2', choices: ['2', '4'] },
@@ -54,6 +55,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   public: false,
   players: 2,
   created: '2026-01-01T00:00:00Z',
+  updated: '2026-01-01T00:00:00Z',
   seats: [
     { seat: 0, kind: 'person', name: 'Odile', bot: null, present: true, you: true },
     { seat: 1, kind: 'bot', name: '', bot: 'level:3', present: true, you: false },
@@ -63,6 +65,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   seq: 4,
   ply: 4,
   scores: [8, 3],
+  turn: 0,
   ...more,
 });
 

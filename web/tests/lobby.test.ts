@@ -1,11 +1,16 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api } from '$lib/api/client';
+import { api, ApiError, type Client } from '$lib/api/client';
+import type { Table } from '$lib/api/types';
+import { optionRefused, optionValue, rulesInWords } from '$lib/i18n/options';
 import { isChanged, newForm, presetValue, problems, request, setChair } from '$lib/lobby/form';
+import { ago, listed } from '$lib/lobby/mine';
 import Setup from '$lib/lobby/Setup.svelte';
 import { router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
-import { GAME, table } from './fixtures';
+import { Session } from '$lib/table/session.svelte';
+import TableMenu from '$lib/table/TableMenu.svelte';
+import { GAME, snapshot, table } from './fixtures';
 
 describe('the form', () => {
   it('starts with me and a bot of the middle level', () => {
@@ -44,6 +49,75 @@ describe('the form', () => {
   });
 });
 
+describe('who starts', () => {
+  it('is neither asked nor sent where the rules say it, or where one plays alone', () => {
+    const decided = { ...GAME, chooses_start: false };
+    expect(request(newForm(decided), decided, 'O')).not.toHaveProperty('start');
+    expect(request({ ...newForm(GAME), chairs: [{ kind: 'me' }] }, GAME, 'O')).not.toHaveProperty('start');
+    const { unmount } = render(Setup, { game: decided, name: 'Odile' });
+    expect(screen.queryByRole('combobox', { name: 'Who starts' })).toBeNull();
+    unmount();
+    render(Setup, { game: GAME, name: 'Odile' });
+    expect(screen.getByRole('combobox', { name: 'Who starts' })).toBeTruthy();
+  });
+});
+
+describe('options in words', () => {
+  it('say what the form says, and name who starts', () => {
+    expect(optionValue('carcassonne', 'field_scoring', 'field_city_once')).toBe('Each city once per player');
+    expect(optionValue('carcassonne', 'start_player', 'random')).toBe('Drawn at random');
+    expect(optionValue('carcassonne', 'start_player', '1', (seat) => ['Odile', 'Wen'][seat])).toBe('Wen');
+    expect(optionValue('carcassonne', 'preset', 'seed')).toBe('Classic (rulebook of 2005)');
+    expect(rulesInWords(GAME, { preset: 'modern', two_tile_city: '4', farmers: 'false', stack: '', start_player: '0' })).toEqual(['Modern', 'Farmers: without farmers']);
+  });
+
+  it('stand in the table’s dialog', async () => {
+    const options = { preset: 'seed', field_scoring: 'field_city_once', farmers: 'true', stack: '', start_player: '0' };
+    const client = { table: () => Promise.resolve({ table: table({ options }), snapshot: snapshot(4) }) } as unknown as Client;
+    const session = await Session.open('abc', { api: client, quiet: true });
+    HTMLDialogElement.prototype.showModal ??= () => {};
+    render(TableMenu, { session, close: () => {} });
+    const facts = [...document.querySelectorAll('.facts dd')].map((one) => one.textContent);
+    expect(facts).toEqual(['Classic (rulebook of 2005)', 'Each city once per player', 'with farmers', 'Odile']);
+  });
+});
+
+describe('my tables', () => {
+  const mine = (id: string, more: Partial<Table> = {}) => table({ id, ...more });
+
+  it('lists what waits for me first, then what runs, then what waits for people; what is over apart', () => {
+    const found = listed([
+      mine('over', { state: 'over', turn: null, updated: '2026-01-05T00:00:00Z' }),
+      mine('open', { state: 'open', turn: null, updated: '2026-01-04T00:00:00Z' }),
+      mine('theirs', { turn: 1, updated: '2026-01-03T00:00:00Z' }),
+      mine('older', { turn: 0, updated: '2026-01-01T00:00:00Z' }),
+      mine('newer', { turn: 0, updated: '2026-01-02T00:00:00Z' }),
+    ]);
+    expect(found.going.map((one) => one.id)).toEqual(['newer', 'older', 'theirs', 'open']);
+    expect(found.over.map((one) => one.id)).toEqual(['over']);
+    expect(found.waiting).toBe(2);
+  });
+
+  it('never gives up a seat in a game that goes on', () => {
+    localStorage.clear();
+    held.all = {};
+    for (let i = 0; i < 45; i++) held.add(`run${i}`, 'praga', { '0': `token${i}` });
+    for (let i = 0; i < 45; i++) held.add(`over${i}`, 'praga', { '0': `token${i}` });
+    held.note(Object.fromEntries(Array.from({ length: 45 }, (_, i) => [`over${i}`, true])));
+    expect(Object.keys(held.all).filter((id) => id.startsWith('run'))).toHaveLength(45);
+    expect(Object.keys(held.all).filter((id) => id.startsWith('over'))).toHaveLength(40);
+    held.note({ over44: false });
+    expect(held.all.over44?.over).toBe(false);
+  });
+
+  it('says how long ago something was', () => {
+    const now = Date.parse('2026-01-02T00:00:00Z');
+    expect(ago('2026-01-01T23:59:50Z', now, 'en')).toBe('now');
+    expect(ago('2026-01-01T23:55:00Z', now, 'en')).toBe('5 minutes ago');
+    expect(ago('2025-12-30T23:00:00Z', now, 'ja')).toBe('2 日前');
+  });
+});
+
 describe('the setup', () => {
   beforeEach(() => {
     localStorage.clear();
@@ -74,10 +148,16 @@ describe('the setup', () => {
   });
 
   it('shows the server’s refusal', async () => {
-    const { ApiError } = await import('$lib/api/client');
     vi.spyOn(api, 'create').mockRejectedValue(new ApiError('invalid-option', 422, { message: "option 'stack': letters only" }));
     render(Setup, { game: GAME, name: 'Odile' });
     await fireEvent.click(screen.getByRole('button', { name: 'Start the table' }));
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/letters only/));
+  });
+
+  it('says a refusal of an option in the form’s words', async () => {
+    const refusal = (body: object) => optionRefused(GAME, { stack: 'ZZ' }, new ApiError('invalid-option', 422, body));
+    expect(refusal({ message: "option 'stack': 'Z' is not a tile", option: 'stack' })).toBe('“Fixed order of tiles (letters)” cannot be “ZZ” here.');
+    expect(refusal({ option: 'farmers', needs: 'stack' })).toBe('“Farmers” can only be played together with “Fixed order of tiles (letters)”.');
+    expect(refusal({ option: 'players' })).toBeNull();
   });
 });

@@ -16,12 +16,16 @@ class UnknownGame(BastideError, LookupError):
 
 
 class InvalidOption(BastideError, ValueError):
-    """An option is unknown, has an impossible value, or does not go with another one."""
+    """An option is unknown, has an impossible value, or does not go with another one.
 
-    def __init__(self, option: str, reason: str) -> None:
+    `needs` names another option without which this one cannot be had.
+    """
+
+    def __init__(self, option: str, reason: str, *, needs: str = "") -> None:
         super().__init__(f"option {option!r}: {reason}")
         self.option = option
         self.reason = reason
+        self.needs = needs
 
 
 class IllegalAction(BastideError, ValueError):

@@ -115,16 +115,17 @@ def encode(event: Event) -> bytes:
 
 def legal_json(state: State) -> list[dict[str, Any]]:
     """Return every legal action with its text, its fields and what it would bring."""
-    chance = state.current_player() < 0
-    return [
-        {
-            "action": action,
-            "text": state.action_to_string(action),
-            "fields": state.action_fields(action),
-            "preview": None if chance else state.preview(action),
-        }
-        for action in state.legal_actions()
-    ]
+    return [action_json(state, action) for action in state.legal_actions()]
+
+
+def action_json(state: State, action: int) -> dict[str, Any]:
+    """Return a legal action with its text, its fields and what it would bring."""
+    return {
+        "action": action,
+        "text": state.action_to_string(action),
+        "fields": state.action_fields(action),
+        "preview": None if state.current_player() < 0 else state.preview(action),
+    }
 
 
 def game_full(

@@ -25,7 +25,7 @@ class OptionInfo(Answer):
 
 
 class GameInfo(Answer):
-    """A game that can be played here."""
+    """A game that can be played here; `chooses_start` tells whether people may say who begins."""
 
     name: str
     title: str
@@ -35,6 +35,7 @@ class GameInfo(Answer):
     options: list[OptionInfo]
     presets: dict[str, dict[str, str]]
     levels: list[str]
+    chooses_start: bool
 
 
 class SeatInfo(Answer):
@@ -79,7 +80,7 @@ class RematchInfo(Answer):
 
 
 class TableInfo(Answer):
-    """A table; `you` are the seats your tokens hold."""
+    """A table; `you` are the seats your tokens hold, `turn` is the seat that is to decide."""
 
     id: str
     game: str
@@ -89,12 +90,14 @@ class TableInfo(Answer):
     public: bool
     players: int
     created: str
+    updated: str
     seats: list[SeatInfo]
     you: list[int]
     host: bool
     seq: int
     ply: int
     scores: list[int]
+    turn: int | None
     commitment: str | None
     clock: ClockInfo | None
     lost: list[int]
@@ -215,7 +218,7 @@ class GamesAnswer(Answer):
 
 
 class TablesAnswer(Answer):
-    """Public tables, the newest first."""
+    """Several tables: public ones, the newest first, or those of a device, what happened last first."""
 
     tables: list[TableInfo]
 
@@ -322,10 +325,18 @@ class LookAnswer(Answer):
     refusal: RefusalInfo | None
 
 
+class HintStep(Answer):
+    """One action of a hint, and the position in which it is made."""
+
+    view: Data
+    action: LegalAction
+
+
 class HintAnswer(Answer):
-    """What a bot would do, to the end of the turn."""
+    """What a bot would do, to the end of the turn: in notation, and step by step on a private copy."""
 
     actions: list[str]
+    steps: list[HintStep]
 
 
 class ChatMessage(Answer):

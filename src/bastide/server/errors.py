@@ -76,7 +76,8 @@ def translate(error: Exception) -> ApiError:
         case ApiError():
             return error
         case InvalidOption():
-            return ApiError(422, "invalid-option", str(error), option=error.option)
+            more = {"needs": error.needs} if error.needs else {}
+            return ApiError(422, "invalid-option", str(error), option=error.option, **more)
         case RecordError():
             return ApiError(422, "bad-record", str(error), line=error.line, rule=error.rule or None)
         case UnknownGame():

@@ -10,7 +10,7 @@ from bastide.engine.chance import random_chance
 from bastide.engine.errors import IllegalAction
 from bastide.engine.state import CHANCE, State
 from bastide.engine.undo import rewind
-from bastide.outside.protocol import legal_json
+from bastide.outside.protocol import action_json, legal_json
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.pool import Thought
@@ -88,8 +88,8 @@ def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequenc
     }
 
 
-async def hint(house: House, loaded: Loaded, held: frozenset[int]) -> list[str]:
-    """Return what a bot would do for the seat on turn, up to the end of its turn, in notation."""
+async def hint(house: House, loaded: Loaded, held: frozenset[int]) -> dict[str, Any]:
+    """Return what a bot would do for the seat on turn, up to the end of its turn: in notation, and step by step."""
     seat = loaded.row.turn
     if seat is None:
         raise ApiError(409, "over", "nobody is to move")
@@ -97,7 +97,22 @@ async def hint(house: House, loaded: Loaded, held: frozenset[int]) -> list[str]:
         raise ApiError(403, "not-your-turn", f"seat {seat} is to move", seat=seat)
     thought = Thought.of(loaded, seat, house.settings.bot_hint, house.dice, turn=True)
     actions = await house.pool.decide(thought, loaded.position.state)
-    state, texts = loaded.position.state.clone(), []
+    return await aside(_told, loaded, held, actions)
+
+
+def _told(loaded: Loaded, held: frozenset[int], actions: Sequence[int]) -> dict[str, Any]:
+    """Return actions with the position before each, as far as they can be made on a copy that knows no secret."""
+    state, steps = private_copy(loaded, held, None), []
+    for action in actions:
+        if action not in state.legal_actions():
+            break
+        steps.append({"view": state.view(eye(state, held)), "action": action_json(state, action)})
+        state.apply_action(action)
+    return {"actions": _in_notation(loaded.position.state.clone(), actions), "steps": steps}
+
+
+def _in_notation(state: State, actions: Sequence[int]) -> list[str]:
+    texts = []
     for action in actions:
         texts.append(state.action_to_string(action))
         state.apply_action(action)

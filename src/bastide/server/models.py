@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from fastapi import Path, Query
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
-from bastide.server.security import clean
+from bastide.server.security import TOKEN_LIMIT, clean
 from bastide.server.specs import SPEC_LIMIT
 
 SEQ_LIMIT = 2**31 - 1
@@ -91,6 +91,19 @@ class NewTable(Body):
     public: bool = True
     start: Annotated[str, StringConstraints(pattern="^(random|[0-9])$")] | None = None
     clock: ClockBody | None = None
+
+
+class HeldTable(Body):
+    """A table at which a device holds seats, with their tokens."""
+
+    id: Annotated[str, StringConstraints(pattern="^[0-9A-Za-z]{1,32}$")]
+    tokens: Annotated[list[Annotated[str, StringConstraints(max_length=100)]], Field(max_length=TOKEN_LIMIT)]
+
+
+class HeldTables(Body):
+    """The tables of one device."""
+
+    tables: Annotated[list[HeldTable], Field(max_length=100)]
 
 
 class Join(Body):

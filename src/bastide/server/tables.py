@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bastide.engine.chance import FairChance
-from bastide.engine.game import Game
+from bastide.engine.game import Game, GameType
 from bastide.engine.registry import game_type, load_game
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError
@@ -34,14 +34,21 @@ class ClockWish:
     increment: float
 
 
+def chooses_start(game: GameType) -> bool:
+    """Return whether people may choose who begins, or whether the rules of the game say it."""
+    return any(option.name == START_PLAYER for option in game.options)
+
+
 def load_wished(name: str, players: int, options: Mapping[str, object], start: str | None) -> Game:
-    """Return the game that is asked for; `start` is the seat that begins, or `random`."""
+    """Return the game that is asked for; `start` is the seat that begins, or `random`.
+
+    Where the rules say who begins there is nothing to choose: `0` and `random` then say nothing.
+    """
     values = dict(options)
     if start is not None:
-        known = {option.name for option in game_type(name).options}
-        if START_PLAYER in known:
+        if chooses_start(game_type(name)):
             values[START_PLAYER] = start
-        elif start != "0":
+        elif start not in ("0", "random"):
             raise ApiError(422, "invalid-option", f"option 'start': in {name} the rules say who begins", option="start")
     return load_game(name, players, values)
 

@@ -46,6 +46,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "public": row.public,
         "players": row.players,
         "created": moment(row.created_at),
+        "updated": moment(row.updated_at),
         "seats": [
             {
                 "seat": seat.seat,
@@ -65,6 +66,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "seq": row.seq,
         "ply": row.ply,
         "scores": row.scores,
+        "turn": row.turn,
         "commitment": row.commitment,
         "clock": None
         if row.clock_initial is None

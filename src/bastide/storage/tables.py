@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any, Final
 
-from sqlalchemy import Row, delete, func, insert, select, update
+from sqlalchemy import Row, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import schema
@@ -103,7 +103,19 @@ async def list_public(
     query = select(schema.tables).where(table.public, table.state.in_(states))
     if game is not None:
         query = query.where(table.game == game)
-    rows = [_table(row) for row in await connection.execute(query.order_by(table.created_at.desc()).limit(limit))]
+    return await _with_seats(connection, query.order_by(table.created_at.desc()).limit(limit))
+
+
+async def read_tables(connection: AsyncConnection, ids: Sequence[str]) -> list[tuple[TableRow, list[SeatRow]]]:
+    """Return those of these tables that there are, each with its seats; what happened last comes first."""
+    table = schema.tables.c
+    return await _with_seats(
+        connection, select(schema.tables).where(table.id.in_(ids)).order_by(table.updated_at.desc())
+    )
+
+
+async def _with_seats(connection: AsyncConnection, query: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
+    rows = [_table(row) for row in await connection.execute(query)]
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
     of = select(schema.seats).where(schema.seats.c.table_id.in_(seats)).order_by(schema.seats.c.seat)
     keys = await _keys(connection, list(seats))

@@ -134,7 +134,8 @@ shell-undo-allow = Allow
 shell-undo-refuse = Refuse
 shell-undo-withdraw = Withdraw
 shell-hint = Hint
-shell-hint-shown = A bot would play: { $actions }
+shell-hint-title = A bot would do this:
+shell-hint-times = ({ $times } times)
 shell-hint-play = Play it
 shell-plan = Plan
 shell-plan-note = You are planning. Nothing of this happens at the table.
@@ -456,7 +457,18 @@ lobby-wrong-name = What shall the others call you?
 lobby-wrong-local-name = Everybody at this screen needs a name.
 lobby-wrong-few = This game needs at least { $min } of at most { $max } players.
 lobby-wrong-many = This game is for { $min } to { $max } players.
+lobby-wrong-option = “{ $option }” cannot be “{ $value }” here.
+lobby-wrong-needs = “{ $option }” can only be played together with “{ $other }”.
 lobby-mine = Your tables
+lobby-mine-turns = { $count ->
+    [one] your turn at one table
+   *[other] your turn at { $count } tables
+}
+lobby-standing = { $name } { $points }
+lobby-finished = { $count ->
+    [one] One finished game
+   *[other] { $count } finished games
+}
 lobby-resume = Go on
 lobby-look = Look
 lobby-forget = Take off the list
@@ -465,11 +477,16 @@ lobby-state-running = running
 lobby-state-over = over
 lobby-tables = Open tables
 lobby-no-tables = No public table stands now. Start one!
+lobby-filter = Show tables of
+lobby-filter-all = All games
+lobby-rules-usual = Usual rules
+lobby-rule-set = { $option }: { $value }
+lobby-no-clock = no clock
+lobby-pace = { $minutes } min + { $seconds } s
 lobby-free = { $count ->
     [one] One seat free
    *[other] { $count } seats free
 }
-lobby-running = step { $ply }
 lobby-join = Join
 lobby-watch = Watch
 lobby-import = Import a record

@@ -51,7 +51,7 @@ def check_options(players: int, options: Mapping[str, str]) -> None:
     on = modules(options)
     for name, needed in NEEDS.items():
         if options[name] == "true" and not on[needed]:
-            raise InvalidOption(name, f"it needs the option {needed!r}")
+            raise InvalidOption(name, f"it needs the option {needed!r}", needs=needed)
     first = options["start_player"]
     if first != RANDOM and int(first) >= players:
         raise InvalidOption("start_player", f"there is no seat {first} with {players} players")

@@ -52,6 +52,7 @@ def game_info(name: str) -> dict[str, Any]:
         ],
         "presets": {preset: dict(values) for preset, values in game.presets.items()},
         "levels": levels(),
+        "chooses_start": tables.chooses_start(game),
     }
 
 
@@ -100,6 +101,22 @@ async def list_tables(
         {
             "tables": [
                 table_json(row, seated, house.keys.held(tokens, seated), house.hub.present(row.id))
+                for row, seated in found
+            ]
+        }
+    )
+
+
+@router.post("/mine", response_model=answers.TablesAnswer, responses=refusals(), operation_id="mine")
+async def my_tables(house: HouseOf, body: models.HeldTables) -> Reply:
+    """Return the tables of one device, what happened last first; those that are gone are left out."""
+    tokens = {table.id: table.tokens for table in body.tables}
+    async with house.db.reading() as connection:
+        found = await table_store.read_tables(connection, list(tokens))
+    return Reply(
+        {
+            "tables": [
+                table_json(row, seated, house.keys.held(tokens[row.id], seated), house.hub.present(row.id))
                 for row, seated in found
             ]
         }

@@ -53,7 +53,7 @@ async def post_hint(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
     held = house.keys.held(tokens, loaded.seats)
     moves.must_hold(held, tokens)
     moves.must_run(loaded)
-    return Reply({"actions": await look.hint(house, loaded, held)})
+    return Reply(await look.hint(house, loaded, held))
 
 
 @acting.post("/undo", response_model=answers.UndoneAnswer, responses=refusals(401, 404, 409), operation_id="undo")

@@ -9,6 +9,7 @@ import type {
   ApiErrorBody,
   Args,
   GameInfo,
+  HintStep,
   Look,
   NewTable,
   Replay,
@@ -65,6 +66,8 @@ interface Call {
   readonly repeat?: boolean;
 }
 
+/** So many tables the server tells of in one answer. */
+const MINE = 100;
 const AGAIN = new Set([502, 503, 504]);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -159,9 +162,20 @@ export class Client {
     return 'games' in data ? data.games : data;
   }
 
-  async tables(state = 'open,running'): Promise<readonly Table[]> {
-    const data = await this.#json<readonly Table[] | { tables: readonly Table[] }>(`/api/tables?state=${state}`);
+  /** The public tables, of one game or of all. */
+  async tables(game = '', state = 'open,running'): Promise<readonly Table[]> {
+    const of = game ? `&game=${encodeURIComponent(game)}` : '';
+    const data = await this.#json<readonly Table[] | { tables: readonly Table[] }>(`/api/tables?state=${state}${of}`);
     return 'tables' in data ? data.tables : data;
+  }
+
+  /** This device's own tables, what happened last first; those that are gone are left out. */
+  async mine(held: readonly { readonly id: string; readonly tokens: readonly string[] }[]): Promise<readonly Table[]> {
+    const parts = Array.from({ length: Math.ceil(held.length / MINE) }, (_, part) => held.slice(part * MINE, (part + 1) * MINE));
+    const found = await Promise.all(
+      parts.map((tables) => this.#json<{ tables: readonly Table[] }>('/api/mine', { method: 'POST', body: { tables }, repeat: true })),
+    );
+    return found.flatMap((one) => one.tables);
   }
 
   create(table: NewTable): Promise<{ table: Table; tokens: Record<string, string> }> {
@@ -234,7 +248,7 @@ export class Client {
     });
   }
 
-  hint(id: string, tokens: readonly string[]): Promise<{ actions: readonly string[] }> {
+  hint(id: string, tokens: readonly string[]): Promise<{ actions: readonly string[]; steps: readonly HintStep[] }> {
     return this.#json(this.#table(id, '/hint'), { method: 'POST', body: {}, tokens });
   }
 

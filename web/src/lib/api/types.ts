@@ -24,6 +24,8 @@ export interface GameInfo {
   readonly options: readonly GameOption[];
   readonly presets: Readonly<Record<string, Readonly<Record<string, Json>>>>;
   readonly levels: readonly string[];
+  /** Whether people may say who begins; else the rules of the game do. */
+  readonly chooses_start: boolean;
 }
 
 export type SeatKind = 'person' | 'bot' | 'open' | 'local';
@@ -79,12 +81,16 @@ export interface Table {
   readonly public: boolean;
   readonly players: number;
   readonly created: string | number;
+  /** When something last happened there. */
+  readonly updated: string | number;
   readonly seats: readonly Seat[];
   readonly you: readonly number[];
   readonly host: boolean;
   readonly seq: number;
   readonly ply: number;
   readonly scores: readonly number[];
+  /** The seat that is to decide; null while a draw is due, before the start and after the end. */
+  readonly turn: number | null;
   readonly commitment?: string | null;
   readonly clock?: { readonly initial: number; readonly increment: number } | null;
   /** Own seats at which a stand-in plays. */
@@ -100,6 +106,12 @@ export interface LegalAction {
   /** Named fields, `kind` among them. */
   readonly fields: { readonly kind: string; readonly [field: string]: Json };
   readonly preview: Readonly<Record<string, Json>> | null;
+}
+
+/** One action of a hint, and the position in which it is made. */
+export interface HintStep<V extends View = View> {
+  readonly view: V;
+  readonly action: LegalAction;
 }
 
 export interface StoryEntry {

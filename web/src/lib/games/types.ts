@@ -98,8 +98,12 @@ export interface GoodsProps<V extends View = View> {
   readonly t: Translate;
 }
 
-/** One cell of the title block in the sheet's corner: caption and value. */
-export type BlockCell = readonly [caption: string, value: string | number];
+/** One cell of the title block in the sheet's corner: caption, value, and a drawing that stands for the value. */
+export type BlockCell = readonly [caption: string, value: string | number, drawing?: BlockDrawing];
+export interface BlockDrawing {
+  readonly part: Component<any>;
+  readonly props: Readonly<Record<string, unknown>>;
+}
 
 export interface GameModule<C extends Controller = Controller, V extends View = View> {
   createController(context: GameContext<V>): C;
@@ -122,6 +126,8 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   ifEnded?(view: V): Readonly<Record<string, readonly (number | null)[]>> | null;
   /** Turns arguments of a log sentence into words where plain data will not do; the rest passes through. */
   describe?(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number>;
+  /** What an action is and brings, in words, made in this position: a line of a hint. */
+  describeAction(action: LegalAction, view: V, names: readonly string[], t: Translate): string;
   /** A short sentence on the position for screen readers. */
   summary?(view: V, t: Translate, names: readonly string[]): string;
 }

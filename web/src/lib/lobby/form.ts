@@ -18,8 +18,11 @@ export interface Form {
   readonly clock: { readonly minutes: number; readonly increment: number } | null;
 }
 
+/** The option that says which of a game's two games is played; it stands where other games have their presets. */
+export const MODE = 'mode';
+
 /** Options the form has a place of its own for. */
-const OWN = new Set(['preset', 'start_player']);
+const OWN = new Set(['preset', 'start_player', MODE]);
 
 export const DEFAULT_LEVEL = 'level:3';
 
@@ -73,6 +76,9 @@ export function problems(form: Form, game: GameInfo, name: string): Problem[] {
   return found;
 }
 
+/** Whether it can be asked who begins: the game lets one choose, and there is more than one to choose from. */
+export const asksStart = (game: GameInfo, form: Form): boolean => game.chooses_start && form.chairs.length > 1;
+
 export function request(form: Form, game: GameInfo, name: string): NewTable {
   const options: Record<string, Json> = {};
   if (form.preset && form.preset !== presetDefault(game)) options.preset = form.preset;
@@ -83,5 +89,5 @@ export function request(form: Form, game: GameInfo, name: string): NewTable {
     if (chair.kind === 'local') return { kind: 'local', name: chair.name.trim() };
     return chair;
   });
-  return { game: form.game, options, seats, public: form.public, start: form.start, ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }) };
+  return { game: form.game, options, seats, public: form.public, ...(asksStart(game, form) && { start: form.start }), ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }) };
 }

@@ -7,18 +7,21 @@ export interface Held {
   readonly game: string;
   /** When it was last used, in milliseconds since 1970. */
   readonly at: number;
+  /** Whether the game was over when it was last looked at. */
+  readonly over?: boolean;
 }
 
+/** So many finished games are remembered; a seat in a game that goes on is never given up. */
 const KEEP = 40;
 
 class HeldTables {
   all = $state<Record<string, Held>>(recall('tables', {}));
 
   #store(next: Record<string, Held>): void {
-    const newest = Object.entries(next)
-      .sort(([, a], [, b]) => b.at - a.at)
-      .slice(0, KEEP);
-    this.all = Object.fromEntries(newest);
+    const newest = Object.entries(next).sort(([, a], [, b]) => b.at - a.at);
+    const finished = newest.filter(([, held]) => held.over).slice(KEEP);
+    const gone = new Set(finished.map(([id]) => id));
+    this.all = Object.fromEntries(newest.filter(([id]) => !gone.has(id)));
     keep('tables', this.all);
   }
 
@@ -38,6 +41,13 @@ class HeldTables {
   add(id: string, game: string, tokens: Readonly<Record<string, string>>): void {
     const before = recall<Record<string, Held>>('tables', {});
     this.#store({ ...before, [id]: { game, tokens: { ...before[id]?.tokens, ...tokens }, at: Date.now() } });
+  }
+
+  /** Notes which games are over and which go on. */
+  note(states: Readonly<Record<string, boolean>>): void {
+    const before = recall<Record<string, Held>>('tables', {});
+    const changed = Object.entries(states).filter(([id, over]) => before[id] && (before[id].over ?? false) !== over);
+    if (changed.length > 0) this.#store({ ...before, ...Object.fromEntries(changed.map(([id, over]) => [id, { ...before[id]!, over }])) });
   }
 
   forget(id: string): void {

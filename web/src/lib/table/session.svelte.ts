@@ -6,6 +6,7 @@ import { api as defaultApi, ApiError, type Client } from '$lib/api/client';
 import {
   TERMINAL,
   type ChatMessage,
+  type HintStep,
   type LedgerEntry,
   type LegalAction,
   type LiveFrame,
@@ -72,6 +73,8 @@ export class Session implements GameContext {
   nudged = $state(false);
   busy = $state(false);
   hint = $state.raw<readonly string[] | null>(null);
+  /** The same, each with the position in which it is made; what a hint says is made of these. */
+  hintSteps = $state.raw<readonly HintStep[]>([]);
   hinting = $state(false);
   highlight = $state.raw<StoryEntry | LedgerEntry | null>(null);
   overlay = $state<string | null>(null);
@@ -349,8 +352,10 @@ export class Session implements GameContext {
     const { position } = this;
     this.hinting = true;
     try {
-      const { actions } = await this.#api.hint(this.id, this.#speaking());
-      if (asked === this.#thoughtful && position === this.position) this.hint = actions;
+      const { actions, steps } = await this.#api.hint(this.id, this.#speaking());
+      if (asked !== this.#thoughtful || position !== this.position) return;
+      this.hint = actions;
+      this.hintSteps = steps;
     } catch (error) {
       this.#say(error);
     } finally {

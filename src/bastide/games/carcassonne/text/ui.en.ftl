@@ -56,6 +56,18 @@ carcassonne-ui-completes-cloister = completes the cloister for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+carcassonne-ui-completes-city-for = completes the city of { $tiles }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $names }
+carcassonne-ui-completes-road-for = completes the road of { $tiles }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $names }
+carcassonne-ui-completes-cloister-for = completes the cloister: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} for { $names }
 carcassonne-ui-completes-field = borders the field of { $tiles }
 carcassonne-ui-gain-now = +{ $points } now
 carcassonne-ui-gain-later = { $points } if it ended now, { $closed } when closed
@@ -97,7 +109,8 @@ carcassonne-ui-spots = Spots for a meeple
 carcassonne-ui-spot-closed = { $figure }: not allowed here, why?
 carcassonne-ui-turn-tile = Turn the tile
 carcassonne-ui-turn-back = Turn the tile back
-carcassonne-ui-hand = Tile { $tile } in hand; drag it onto the board
+carcassonne-ui-hint-place = place the tile on { $cell }
+carcassonne-ui-hand = Tile in hand ({ $tile }); drag it onto the board
 carcassonne-ui-hand-caption = In hand
 carcassonne-ui-zoom = Zoom
 carcassonne-ui-zoom-in = Zoom in

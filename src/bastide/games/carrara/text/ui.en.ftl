@@ -125,6 +125,13 @@ carrara-ui-take = { $colour } in segment { $segment }, { $price ->
 }
 carrara-ui-pay = { $colour }: { $paid } of { $stock } paid
 carrara-ui-pay-one = Pay { $colour }
+carrara-ui-hint-buy = take { $colour } from segment { $segment }, { $price ->
+    [0] free
+    [one] 1 coin
+   *[other] { $price } coins
+}
+carrara-ui-hint-build = build { $tile } in { $city }
+carrara-ui-hint-rebuild = replace { $old } in { $city } with { $tile }
 carrara-ui-pay-cheapest = Cheapest
 carrara-ui-pay-cheapest-words = Pay with the least valuable blocks: { $marble }
 carrara-ui-tile-choice = { $tile }: { $cities ->

@@ -93,6 +93,12 @@ carrara-ui-take = 第{ $segment }区画の{ $colour }、{ $price ->
 }
 carrara-ui-pay = { $colour }：{ $stock }個のうち{ $paid }個を支払う
 carrara-ui-pay-one = { $colour }を支払う
+carrara-ui-hint-buy = 第{ $segment }区画から{ $colour }を取る、{ $price ->
+    [0] 無料
+   *[other] { $price }コイン
+}
+carrara-ui-hint-build = { $city }に{ $tile }を建てる
+carrara-ui-hint-rebuild = { $city }の{ $old }を{ $tile }に改築する
 carrara-ui-pay-cheapest = 最安で
 carrara-ui-pay-cheapest-words = 価値の低い石材で支払う：{ $marble }
 carrara-ui-tile-choice = { $tile }：{ $cities ->

@@ -93,6 +93,12 @@ carrara-ui-take = 第 { $segment } 區{ $colour }色，{ $price ->
 }
 carrara-ui-pay = { $colour }色：{ $stock } 塊中支付 { $paid } 塊
 carrara-ui-pay-one = 支付{ $colour }色
+carrara-ui-hint-buy = 從第 { $segment } 區取{ $colour }色，{ $price ->
+    [0] 免費
+   *[other] { $price } 金幣
+}
+carrara-ui-hint-build = 在{ $city }建造 { $tile }
+carrara-ui-hint-rebuild = 把{ $city }的 { $old } 改建為 { $tile }
 carrara-ui-pay-cheapest = 最省
 carrara-ui-pay-cheapest-words = 以最不值錢的石材支付：{ $marble }
 carrara-ui-tile-choice = { $tile }：{ $cities ->

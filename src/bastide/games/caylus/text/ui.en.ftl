@@ -164,6 +164,22 @@ caylus-ui-choices = Choices
 caylus-ui-on-space = { $name }, space { $space }
 caylus-ui-at-space = on space { $space }
 caylus-ui-pass = Pass (no. { $number })
+caylus-ui-hint = { $kind ->
+    [worker] place a worker: { $what }
+    [move] move the worker: { $what }
+    [take] take { $what }
+    [bonus] take { $what }
+    [sell] sell { $what }
+    [buy] buy { $what }
+    [offer] accept { $what }
+    [build] build: { $what }
+    [site] on { $what }
+    [transform] a residence in place of: { $what }
+    [pay] pay { $what }
+    [batch] give a batch: { $what }
+    [favour] choose the favour: { $what }
+   *[other] { $what }
+}
 caylus-ui-skip = Do nothing
 caylus-ui-skip-gate = Take the worker back
 caylus-ui-skip-provost = Leave the provost

@@ -140,6 +140,22 @@ caylus-ui-choices = 選択肢
 caylus-ui-on-space = { $name }（{ $space }番）
 caylus-ui-at-space = { $space }番に
 caylus-ui-pass = パス（{ $number }番目）
+caylus-ui-hint = { $kind ->
+    [worker] 職人を置く：{ $what }
+    [move] 職人を移す：{ $what }
+    [take] 受け取る：{ $what }
+    [bonus] 受け取る：{ $what }
+    [sell] 売る：{ $what }
+    [buy] 買う：{ $what }
+    [offer] 選ぶ：{ $what }
+    [build] 建てる：{ $what }
+    [site] 建てる場所：{ $what }
+    [transform] 住宅に改築する：{ $what }
+    [pay] 支払う：{ $what }
+    [batch] 1セット納める：{ $what }
+    [favour] 恩恵を選ぶ：{ $what }
+   *[other] { $what }
+}
 caylus-ui-skip = 使わない
 caylus-ui-skip-gate = 職人を戻す
 caylus-ui-skip-provost = 動かさない

@@ -140,6 +140,22 @@ caylus-ui-choices = 選項
 caylus-ui-on-space = { $name }（{ $space } 號）
 caylus-ui-at-space = 在 { $space } 號
 caylus-ui-pass = 跳過：第 { $number } 位
+caylus-ui-hint = { $kind ->
+    [worker] 派出工人：{ $what }
+    [move] 移動工人：{ $what }
+    [take] 拿取 { $what }
+    [bonus] 拿取 { $what }
+    [sell] 賣出 { $what }
+    [buy] 購買 { $what }
+    [offer] 選擇：{ $what }
+    [build] 建造：{ $what }
+    [site] 蓋在：{ $what }
+    [transform] 改建為住宅：{ $what }
+    [pay] 支付 { $what }
+    [batch] 交出一批：{ $what }
+    [favour] 選擇國王賞賜：{ $what }
+   *[other] { $what }
+}
 caylus-ui-skip = 不使用
 caylus-ui-skip-gate = 收回工人
 caylus-ui-skip-provost = 不移動

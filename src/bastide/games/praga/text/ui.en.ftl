@@ -138,6 +138,17 @@ praga-ui-wheel = { $what ->
     [buy_egg] wheel: an egg for { $pay }
    *[special_or_points] wheel: a special tile or { $points }
 }
+praga-ui-hint = { $kind ->
+    [tile] take the action tile { $what }
+    [act] perform the action { $what }
+    [extra] perform the extra action { $what }
+    [take] take the tile { $what }
+    [choose] choose { $what }
+    [onto] place the tile: { $what }
+    [use] use the technology: { $what }
+    [claim] claim the seal: { $what }
+   *[other] { $what }
+}
 praga-ui-pays = pays { $what }
 praga-ui-gains = gains { $what }
 praga-ui-other-gains = { $name } gains { $what }

@@ -135,6 +135,17 @@ praga-ui-wheel = { $what ->
     [buy_egg] 輪：{ $pay }で卵1つ
    *[special_or_points] 輪：特別タイルか{ $points }
 }
+praga-ui-hint = { $kind ->
+    [tile] アクションタイルを取る：{ $what }
+    [act] アクションを行う：{ $what }
+    [extra] 追加アクションを行う：{ $what }
+    [take] 取る：{ $what }
+    [choose] 選ぶ：{ $what }
+    [onto] タイルを置く：{ $what }
+    [use] 技術を使う：{ $what }
+    [claim] 印章を取る：{ $what }
+   *[other] { $what }
+}
 praga-ui-pays = { $what }を払う
 praga-ui-gains = { $what }を得る
 praga-ui-other-gains = { $name }が{ $what }を得る

@@ -135,6 +135,17 @@ praga-ui-wheel = { $what ->
     [buy_egg] 輪盤：付{ $pay }買 1 顆蛋
    *[special_or_points] 輪盤：特殊板塊或{ $points }
 }
+praga-ui-hint = { $kind ->
+    [tile] 拿取行動板塊：{ $what }
+    [act] 執行行動：{ $what }
+    [extra] 執行額外行動：{ $what }
+    [take] 拿取：{ $what }
+    [choose] 選擇：{ $what }
+    [onto] 放置板塊：{ $what }
+    [use] 使用技術：{ $what }
+    [claim] 拿取璽印：{ $what }
+   *[other] { $what }
+}
 praga-ui-pays = 付{ $what }
 praga-ui-gains = 得{ $what }
 praga-ui-other-gains = { $name }得{ $what }

@@ -1,10 +1,11 @@
 /** What the board says: every sentence comes from the game's texts, with plain arguments. */
-import type { Refusal, StoryEntry } from '$lib/api/types';
+import type { LegalAction, Refusal, StoryEntry } from '$lib/api/types';
 import { hasText, type Translate } from '$lib/i18n';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { CarcassonneController } from './controller.svelte';
-import type { LegalCell, MeepleChoice, Rotation } from './moves';
-import { segmentParts, spotOf } from './shapes';
+import { legalCells, meepleChoices, type LegalCell, type MeepleChoice, type Rotation } from './moves';
+import { segmentParts, segmentsOf, spotOf } from './shapes';
+import TileFace from './TileFace.svelte';
 import { TOTAL_TILES } from './tiles';
 import type { CarcassonneView, Completed, Feature, Preview } from './view';
 
@@ -19,22 +20,37 @@ export const figureName = (segment: string | null, t: Translate): string =>
 
 export const featureName = (type: string, t: Translate): string => t(`carcassonne-ui-feature-${type}`);
 
+/** What is on a tile, in words: "city, road, field". */
+export function tileWords(kind: string, t: Translate): string {
+  const types = segmentsOf(kind).map((segment) => segmentParts(segment).type);
+  return list([...new Set(types)].map((type) => featureName(type, t)), t);
+}
+
 export const namesOf = (seats: readonly number[], names: readonly string[], t: Translate): string =>
   list(seats.map((s) => names[s] ?? String(s + 1)), t);
 
-/** "completes the road of 3 for 3 points" */
-const completion = (c: Completed, t: Translate): string =>
-  t(`carcassonne-ui-completes-${c.type}`, { tiles: c.tiles, points: c.owners.length ? c.points : 0 });
+/** Who looks at a preview, so that it can say whose the points are when they are another's. */
+export interface Looker {
+  readonly seat: number | null;
+  readonly names: readonly string[];
+}
+
+/** "completes the road of 3 for 3 points", or "…: 3 points for Wen" */
+function completion(c: Completed, looker: Looker, t: Translate): string {
+  const args = { tiles: c.tiles, points: c.owners.length ? c.points : 0 };
+  const mine = c.owners.length === 0 || (c.owners.length === 1 && c.owners[0] === looker.seat);
+  return mine ? t(`carcassonne-ui-completes-${c.type}`, args) : t(`carcassonne-ui-completes-${c.type}-for`, { ...args, names: namesOf(c.owners, looker.names, t) });
+}
 
 /** What a placement brings: features it completes. */
-export const placementGain = (p: Preview, t: Translate): string => list(p.completes.map((c) => completion(c, t)), t);
+export const placementGain = (p: Preview, looker: Looker, t: Translate): string => list(p.completes.map((c) => completion(c, looker, t)), t);
 
 /** A legal cell in words: where it lies, how many rotations, what the first one completes. */
-export function describeCell(cell: LegalCell, rotation: Rotation | null, t: Translate): string {
+export function describeCell(cell: LegalCell, rotation: Rotation | null, looker: Looker, t: Translate): string {
   const shown = rotation ?? cell.rotations[0]!;
   const where = t('carcassonne-ui-cell', { cell: cellName(cell.x, cell.y), rotations: cell.rotations.length });
   const turned = rotation ? t('carcassonne-ui-turned', { quarters: rotation.r }) : '';
-  return list([where, turned, placementGain(shown.preview, t)], t);
+  return list([where, turned, placementGain(shown.preview, looker, t)], t);
 }
 
 /** What a figure brings: points at once, or points now and when closed. */
@@ -68,6 +84,16 @@ export function whereabouts(kind: string, r: number, segment: string): string {
 export const describeFigure = (choice: MeepleChoice, seat: number | null, t: Translate): string =>
   list([figureName(choice.segment, t), figureGain(choice, seat, t)], t);
 
+/** A line of a hint: where the tile goes and what that completes, or who goes with it. */
+export function describeAction(action: LegalAction, view: CarcassonneView, names: readonly string[], t: Translate): string {
+  const [figure] = meepleChoices([action]);
+  if (figure) return describeFigure(figure, view.current, t);
+  const [cell] = legalCells([action]);
+  if (!cell) return t('carcassonne-ui-draw-random');
+  const [{ r, preview }] = cell.rotations as [Rotation];
+  return list([t('carcassonne-ui-hint-place', { cell: cellName(cell.x, cell.y) }), t('carcassonne-ui-turned', { quarters: r }), placementGain(preview, { seat: view.current, names }, t)], t);
+}
+
 /** A feature in words, for tooltip and screen reader. */
 export function describeFeature(f: Feature, names: readonly string[], t: Translate): { title: string; lines: string[] } {
   const lines: string[] = [];
@@ -98,6 +124,7 @@ export function askOf(c: CarcassonneController, context: Context): Ask | null {
   const { t, view, names, you, planning } = context;
   if (!c.active) return null;
   const seat = context.seat ?? view.current;
+  const looker: Looker = { seat: planning ? view.current : seat, names };
   const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
   const args = { name: names[view.current] ?? names[seat] ?? '', tile: view.tile ?? '' };
   if (c.draws.length) return { title: t('carcassonne-ask-draw'), detail: t('carcassonne-ask-draw-detail', { total: view.stack.total }) };
@@ -105,20 +132,19 @@ export function askOf(c: CarcassonneController, context: Context): Ask | null {
   if (!figureDue) {
     const title = t(`carcassonne-ask-place-${who}`, args);
     const g = c.ghost;
-    const gain = g ? describeCell(g.cell, g.rotation, t) : '';
+    const gain = g ? describeCell(g.cell, g.rotation, looker, t) : '';
     return { title, detail: gain || t('carcassonne-ask-cells', { cells: c.cells.length }) };
   }
   const chosen = c.figure === undefined ? null : c.choices.find((m) => m.segment === c.figure);
-  const placed = c.ghost?.set ? placementGain(c.ghost.rotation.preview, t) : '';
+  const placed = c.ghost?.set ? placementGain(c.ghost.rotation.preview, looker, t) : '';
   const detail = chosen ? list([placed, describeFigure(chosen, seat, t)], t) : list([placed, c.choices.length ? t('carcassonne-ask-choices', { spots: c.choices.length - 1 }) : ''], t);
   return { title: t(`carcassonne-ask-figure-${who}`, args), detail };
 }
 
 export function titleBlock(view: CarcassonneView, t: Translate): readonly BlockCell[] {
-  return [
-    [t('carcassonne-ui-block-tile'), `${view.tiles.length} / ${view.stack.fixed ? view.tiles.length + view.stack.total + (view.tile ? 1 : 0) : TOTAL_TILES}`],
-    [t('carcassonne-ui-block-hand'), view.tile ?? '–']
-  ];
+  const laid: BlockCell = [t('carcassonne-ui-block-tile'), `${view.tiles.length} / ${view.stack.fixed ? view.tiles.length + view.stack.total + (view.tile ? 1 : 0) : TOTAL_TILES}`];
+  if (!view.tile) return [laid];
+  return [laid, [t('carcassonne-ui-block-hand'), tileWords(view.tile, t), { part: TileFace, props: { kind: view.tile, size: 30 } }]];
 }
 
 export const round = (view: CarcassonneView, t: Translate): string => t('carcassonne-ui-turn', { turn: view.turn });

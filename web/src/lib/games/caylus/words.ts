@@ -1,9 +1,9 @@
 /** What the board asks and tells: the line on top, every choice in words, the position for who cannot see it. */
-import type { Refusal, StoryEntry } from '$lib/api/types';
+import type { LegalAction, Refusal, StoryEntry } from '$lib/api/types';
 import { hasText, type Translate } from '$lib/i18n';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { CaylusController } from './controller.svelte';
-import { specialId, type Choice } from './moves';
+import { choicesOf, specialId, type Choice } from './moves';
 import { amountWords, buildingLines, changeWords, className, doesWords, joined, lineName, nameOf, offerWords, rewardWords, sectionName, signed, specialWords, wareWords } from './names';
 import { buildingOf, CASTLE, listed, NO_BATCH, REWARDS, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
 import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace, type SeatChange } from './view';
@@ -203,6 +203,16 @@ export function summary(view: CaylusView, t: Translate, names: readonly string[]
 }
 
 /** Words for the arguments of a log sentence that plain data cannot say: lists of cubes and of seats. */
+/** Single cubes, whose name already says what comes or goes. */
+const PLAIN: ReadonlySet<string> = new Set(['take', 'bonus', 'pay']);
+
+/** A line of a hint: what is done, to what, and what that brings. */
+export function describeAction(action: LegalAction, view: CaylusView, names: readonly string[], t: Translate): string {
+  const choice = choicesOf([action], view)[0]!;
+  const what = PLAIN.has(choice.kind) ? labelOf(choice, view, t) : describeChoice(choice, view, view.current, names, t);
+  return t('caylus-ui-hint', { kind: choice.kind, what });
+}
+
 export function describe(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number> {
   const out: Record<string, string | number> = {};
   if (Array.isArray(args.cubes)) {

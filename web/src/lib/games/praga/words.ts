@@ -1,8 +1,9 @@
 /** What the board asks and tells: the line on top, every choice in words, the position for who cannot see it. */
+import type { LegalAction } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { PragaController } from './controller.svelte';
-import { isDraw, type Choice, type Item } from './moves';
+import { choicesOf, isDraw, type Choice, type Item } from './moves';
 import { actionName, amount, amounts, capital, gridName, joined, pairName, placeLabel, placeName, plazaName, technologyWords, tileGains, tileName } from './names';
 import { PLAZA_TILES } from './tiles';
 import { GRIDS, type ActionName, type Amount, type GridName, type Half, type Lost, type PragaView, type Price } from './view';
@@ -122,6 +123,10 @@ export function describeChoice(c: Choice, view: PragaView, names: readonly strin
   if (c.preview.lost.length) parts.push(lostWords(c.preview.lost, t));
   return joined(parts, t);
 }
+/** A line of a hint: what is done, to what, and what that brings. */
+export const describeAction = (action: LegalAction, view: PragaView, names: readonly string[], t: Translate): string =>
+  t('praga-ui-hint', { kind: action.fields.kind, what: describeChoice(choicesOf([action], view)[0]!, view, names, t) });
+
 function refreshWords(c: Choice, view: PragaView, t: Translate): string {
   const slots = ['1', '2', '3', 'S'];
   const [first, second] = c.fields.slots!.map((s) => view.rows[c.fields.row!][slots.indexOf(s)]);

@@ -1,0 +1,150 @@
+"""The lobby in a real browser: the form as it stands starts every game, and many tables do not break the page."""
+
+from typing import Any
+
+import pytest
+
+from tests.e2e.conftest import House, OpenPage
+from tests.e2e.play import call, open_lobby, until
+
+PLAYERS = {"carcassonne": (2, 5), "caylus": (2, 5), "carrara": (2, 4), "praga": (1, 4)}
+LANGUAGES = ("en-GB", "zh-TW", "ja-JP")
+SCREENS = {"desktop": (1440, 900), "phone": (390, 844)}
+GO = "form.setup button.go"
+
+
+def seats(page: Any, players: int) -> None:
+    """Add or remove seats until so many stand in the form; the others stay as the form proposes them."""
+    chairs = page.locator(".chair select")
+    while chairs.count() < players:
+        page.locator(".chair.free:not([disabled])").click()
+    while chairs.count() > players:
+        chairs.last.select_option("remove")
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("screen", list(SCREENS))
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_untouched_form_starts_every_game(house: House, open_page: OpenPage, lang: str, screen: str) -> None:
+    """Nothing is set but the number of seats: Start opens the table, whichever game, language and screen it is."""
+    page = open_page(lang=lang, size=SCREENS[screen])
+    page.goto(house.url)
+    page.evaluate("localStorage.setItem('bastide.name', JSON.stringify('Odile'))")
+    for game, (least, most) in PLAYERS.items():
+        for players in range(least, most + 1):
+            page.evaluate("game => localStorage.removeItem(`bastide.form.${game}`)", game)
+            open_lobby(page, house)
+            page.locator(f".plate[data-game={game}]").click()
+            page.wait_for_selector(f".lobby[data-game={game}] form.setup .chairs")
+            seats(page, players)
+            start = page.locator(GO)
+            start.click()
+            page.wait_for_selector(f".room[data-game={game}] .board svg")
+            table = call(house, f"/api/tables/{page.url.rsplit('/t/', 1)[1]}")["table"]
+            assert (table["game"], table["state"], len(table["seats"])) == (game, "running", players)
+
+
+def held_by(page: Any, house: House, count: int, **more: object) -> list[tuple[str, str]]:
+    """Open tables of one person over the API and give this browser their seats; return ids and tokens."""
+    made = []
+    for number in range(count):
+        game = list(PLAYERS)[number % 4]
+        body = {"game": game, "seats": [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}], **more}
+        answer = call(house, "/api/tables", {"public": False, "start": "0", **body})
+        made.append((answer["table"]["id"], answer["tokens"]["0"]))
+    held = {id_: {"tokens": {"0": token}, "game": "carcassonne", "at": n} for n, (id_, token) in enumerate(made)}
+    page.goto(house.url)
+    page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+    return made
+
+
+def test_forty_open_tables_leave_the_form_alone(own_house: House, open_page: OpenPage) -> None:
+    """The form is as high as without them, Start is on the first screen, and the list scrolls in its own panel."""
+    page = open_page(size=(1440, 900))
+    open_lobby(page, own_house)
+    height = page.locator("form.setup").bounding_box()["height"]
+    seats = [{"kind": "me", "name": "Odile"}, {"kind": "bot", "bot": "level:2"}, {"kind": "open"}]
+    for number in range(40):
+        body: dict[str, Any] = {"game": list(PLAYERS)[number % 4], "seats": seats}
+        if number % 4 == 0:
+            body["options"] = {"preset": "modern", "farmers": "false"}
+            body["clock"] = {"initial": 900, "increment": 10}
+        call(own_house, "/api/tables", body)
+    open_lobby(page, own_house)
+    until(page, "document.querySelectorAll('.others li[data-table]').length === 40")
+    assert page.locator("form.setup").bounding_box()["height"] == pytest.approx(height, abs=0.5)
+    box = page.locator(GO).bounding_box()
+    assert box["y"] + box["height"] <= 900
+    assert page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert page.evaluate("(list => list.scrollHeight > list.clientHeight)(document.querySelector('.others .rows'))")
+    last = page.locator(".others li[data-table]").last  # the first that was opened
+    last.scroll_into_view_if_needed()
+    words = last.inner_text()
+    for word in ("Odile", "level 2", "Modern", "Farmers: without farmers", "15 min + 10 s", "One seat free"):
+        assert word in words
+    assert last.locator(".dot.gone").count() == 1  # nobody has that page open
+    page.locator(".filter select").select_option("praga")
+    until(page, "document.querySelectorAll('.others li[data-table]').length === 10")
+    assert set(page.locator(".others li b").all_inner_texts()) == {"Praga Caput Regni"}
+
+
+def test_forty_five_running_games_are_all_there(own_house: House, open_page: OpenPage) -> None:
+    """Every running game is listed, those that wait for this person on top; a new one costs no seat."""
+    page = open_page(size=(1440, 900))
+    made = held_by(page, own_house, 45)
+    calls: list[str] = []
+    page.on("request", lambda request: calls.append(request.url))
+    open_lobby(page, own_house)
+    rows = ".own li[data-table]"
+    until(page, f"document.querySelectorAll('{rows}').length === 45")
+    assert len([url for url in calls if url.endswith("/api/mine")]) == 1
+    assert not [url for url in calls if "/api/tables/" in url]
+    waiting = page.locator(rows).evaluate_all("rows => rows.map((row) => row.classList.contains('waits'))")
+    assert waiting == sorted(waiting, reverse=True)
+    assert any(waiting)
+    assert "Your turn" in page.locator(rows).first.inner_text()
+    page.fill(".chair input.name", "Odile")
+    page.locator(GO).click()
+    page.wait_for_selector(".board svg")
+    kept = page.evaluate("JSON.parse(localStorage.getItem('bastide.tables'))")
+    assert len(kept) == 46
+    assert all(kept[table]["tokens"]["0"] == token for table, token in made)
+
+
+def test_finished_games_lie_behind_a_fold(own_house: House, open_page: OpenPage) -> None:
+    """What is over is folded away with its result; running games stand above, with whose turn it is and the time."""
+    page = open_page()
+    seats = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
+    short = [call(own_house, "/api/tables", {"game": "carcassonne", "options": {"stack": "X"}, "seats": seats})]
+    short += [call(own_house, "/api/tables", {"game": "carcassonne", "seats": seats, "start": "1"})]
+    held = {one["table"]["id"]: {"tokens": one["tokens"], "game": "carcassonne", "at": 1} for one in short}
+    first = short[0]
+    for _ in range(2):  # a tile, then no meeple
+        path, token = f"/api/tables/{first['table']['id']}", first["tokens"]["0"]
+        snapshot = call(own_house, path, token=token)["snapshot"]
+        action = snapshot["legal"][-1]["text"]
+        call(own_house, f"{path}/moves", {"seq": snapshot["seq"], "actions": [action]}, token)
+    held[short[1]["table"]["id"]]["tokens"] = {"0": short[1]["tokens"]["0"]}
+    page.goto(own_house.url)
+    page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+    open_lobby(page, own_house)
+    page.wait_for_selector(".own .finished")
+    assert "Wen is on turn" in page.locator(".own .rows > .mine").inner_text()
+    assert "now" in page.locator(".own .rows > .mine").inner_text()
+    fold = page.locator(".own .finished")
+    assert "One finished game" in fold.inner_text()
+    assert not fold.locator("li").is_visible()
+    fold.locator("summary").click()
+    scores = call(own_house, f"/api/tables/{first['table']['id']}")["table"]["scores"]
+    assert f"Odile {scores[0]}, Wen {scores[1]}" in fold.inner_text()
+
+
+def test_a_table_that_is_not_there_leads_to_the_lobby(house: House, open_page: OpenPage) -> None:
+    """Trying again would not help: the one button leads to the lobby, for a table and for its replay."""
+    page = open_page()
+    for path in ("/t/nothing", "/t/nothing/replay", "/nowhere"):
+        page.goto(house.url + path)
+        page.wait_for_selector(".blank .btn.go")
+        assert page.locator(".blank .btn").all_inner_texts() == ["To the lobby"]
+    page.locator(".blank .btn.go").click()
+    page.wait_for_selector("form.setup .chairs")

@@ -1,0 +1,45 @@
+/** Options of a game and their values in the form's words, wherever they are shown. */
+import { ApiError } from '$lib/api/client';
+import type { GameInfo, Json } from '$lib/api/types';
+import { hasText, t } from './fluent.svelte';
+
+const own = (game: string, option: string): string => `lobby-option-${game}-${option}`;
+
+/** What an option is called. */
+export const optionName = (game: string, option: string): string => (hasText(own(game, option)) ? t(own(game, option)) : option);
+
+/** What a value of an option means; a seat is called by the name of who sits there, if that is known. */
+export function optionValue(game: string, option: string, value: Json, seatName?: (seat: number) => string | undefined): string {
+  const text = String(value ?? '');
+  if (text === '') return t('lobby-option-none');
+  if (option === 'preset') return t(`lobby-preset-${game}-${text}`);
+  if (option === 'start_player') {
+    if (text === 'random') return t('lobby-start-random');
+    return seatName?.(Number(text)) ?? t('lobby-seat', { seat: Number(text) + 1 });
+  }
+  const id = `${own(game, option)}-${text}`;
+  return hasText(id) ? t(id) : text;
+}
+
+/** The rules of a table in words: the preset, and every option that differs from it; empty where all is as usual. */
+export function rulesInWords(info: GameInfo, options: Readonly<Record<string, Json>>): string[] {
+  const preset = options.preset === undefined ? null : String(options.preset);
+  const words = preset !== null && preset in info.presets ? [optionValue(info.name, 'preset', preset)] : [];
+  for (const option of info.options) {
+    const value = options[option.name];
+    if (value === undefined || option.name === 'preset' || option.name === 'start_player') continue;
+    const usual = info.presets[preset ?? '']?.[option.name] ?? option.default;
+    if (String(value) !== String(usual)) words.push(t('lobby-rule-set', { option: optionName(info.name, option.name), value: optionValue(info.name, option.name, value) }));
+  }
+  return words;
+}
+
+/** Why the server refuses an option of the form, in the form's words; null when it is about something else. */
+export function optionRefused(info: GameInfo, values: Readonly<Record<string, string>>, error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.code !== 'invalid-option') return null;
+  const { option, needs } = error.body;
+  if (typeof option !== 'string' || !info.options.some((one) => one.name === option)) return null;
+  const name = optionName(info.name, option);
+  if (typeof needs === 'string') return t('lobby-wrong-needs', { option: name, other: optionName(info.name, needs) });
+  return t('lobby-wrong-option', { option: name, value: optionValue(info.name, option, values[option] ?? '') });
+}

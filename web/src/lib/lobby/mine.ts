@@ -1,0 +1,36 @@
+/** How this browser's own tables are listed: what waits for me first, what is over last. */
+import type { Table } from '$lib/api/types';
+
+export interface Listed {
+  /** Not over: those where a seat of mine is to decide, then those that run, then those that wait for people. */
+  readonly going: readonly Table[];
+  readonly over: readonly Table[];
+  /** At how many of them a seat of mine is to decide. */
+  readonly waiting: number;
+}
+
+/** Whether the game stands still until a seat of this browser decides. */
+export const waitsForMe = (table: Table): boolean => table.state === 'running' && table.turn !== null && table.you.includes(table.turn);
+
+const rank = (table: Table): number => (waitsForMe(table) ? 0 : table.state === 'running' ? 1 : 2);
+const when = (table: Table): number => new Date(table.updated).getTime();
+
+export function listed(tables: readonly Table[]): Listed {
+  const newest = [...tables].sort((a, b) => when(b) - when(a));
+  const going = newest.filter((table) => table.state !== 'over').sort((a, b) => rank(a) - rank(b));
+  return { going, over: newest.filter((table) => table.state === 'over'), waiting: going.filter(waitsForMe).length };
+}
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** How long ago something was, in words of a language: "5 minutes ago", "now". */
+export function ago(moment: string | number, now: number, lang: string): string {
+  const seconds = Math.max(0, (now - new Date(moment).getTime()) / 1000);
+  const found = UNITS.find(([, size]) => seconds >= size);
+  if (!found) return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(0, 'second');
+  return new Intl.RelativeTimeFormat(lang).format(-Math.floor(seconds / found[1]), found[0]);
+}
