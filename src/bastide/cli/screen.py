@@ -314,7 +314,9 @@ class TableScreen(App[None]):
             self._look(actions[0])
 
     def _look(self, text: str) -> None:
-        """Look at a choice: the ghost on the board, and what it brings."""
+        """Look at a choice, or the first of several alike: the ghost on the board, and what it brings."""
+        if text.endswith(" "):
+            text = next((legal for legal in self.legal if legal.startswith(text)), text)
         action = self.legal.get(text)
         if action is not None:
             self._show_board(action)
