@@ -7,6 +7,7 @@ from pathlib import Path
 from click.testing import Result
 
 import bastide
+from bastide.cli.output import Pace
 
 Typed = Callable[..., Result]
 SHORT = ("--options", "stack=VUVEUX")
@@ -90,3 +91,28 @@ def test_match_refuses_a_test_that_is_none(typed: Typed) -> None:
     result = typed("match", "carcassonne", "greedy", "random", "--stop", "soon")
     assert result.exit_code == 2
     assert "low,high" in result.stderr
+
+
+def test_match_tells_how_far_it_is_and_how_long_the_rest_takes() -> None:
+    now = [0.0]
+    pace = Pace(400, lambda: now[0])
+    told = []
+    for done in range(1, 401):
+        now[0] += 30
+        if line := pace.line(done, "search:1s 50 %"):
+            told.append(line)
+    assert told[0] == "1 of 400 games, about 3 h 20 min left: search:1s 50 %"
+    assert told[-1] == "400 of 400 games, less than a minute left: search:1s 50 %"
+    assert 190 < len(told) < 210, "once a minute"
+
+
+def test_a_resumed_match_is_timed_by_what_is_played_now() -> None:
+    now = [0.0]
+    pace = Pace(400, lambda: now[0])
+    now[0] = 60
+    assert pace.line(201, "") == "201 of 400 games, about 3 h 19 min left: "
+
+
+def test_match_says_where_there_is_no_terminal_what_it_is_about_to_do(typed: Typed) -> None:
+    result = typed("match", "carcassonne", "greedy", "random", "-n", 2, *SHORT)
+    assert "2 games on one process" in result.stderr

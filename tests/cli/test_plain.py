@@ -28,7 +28,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     assert "The game is over." in done.stdout
     assert "Total" in done.stdout
     record = bastide.Record.parse(file.read_text())
-    assert record.seats == ("You", "bot greedy")
+    assert record.seats == ("Player 1", "bot greedy")
     assert record.replay().is_terminal()
     record.verify()
     again = in_process("replay", file, "--verify", "--json")
@@ -77,7 +77,7 @@ def test_a_number_beyond_the_list(typed: Typed) -> None:
 def test_undo_is_free_until_something_is_revealed(typed: Typed) -> None:
     said = play(typed, ["place N 0,1 r1", "undo", "undo", "record"]).stdout
     assert "Taken back." in said
-    assert "cannot be taken back" in said
+    assert "You have not done anything that could be taken back." in said
     assert "place N" not in said.split("bastide-record 1")[1].split(">")[0]
 
 
@@ -94,8 +94,9 @@ def test_everything_else_that_may_be_typed(typed: Typed, tmp_path: Path) -> None
     lines = ["1", "1", "board", "scores", "log", "ledger", "tiles", "rules ring", f"save {file}", "save", "", "quit"]
     result = play(typed, lines)
     assert result.exit_code == 0
-    for words in ("meeples", "Ann draws tile N.", "Total", "still to come", "CAR-061", "Saved: ", "save FILE", "Or: "):
+    for words in ("meeples", "Ann draws tile N.", "Total", "still to come", "CAR-061", "Saved: ", "save FILE"):
         assert words in result.stdout
+    assert "take back: undo  undo turn  restart  redo" in result.stdout
     assert bastide.Record.parse(file.read_text()).seats == ("Ann", "Bo")
 
 

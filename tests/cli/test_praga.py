@@ -70,7 +70,7 @@ def test_help_says_what_a_tile_is_and_what_its_edges_show(typed: Typed) -> None:
 
 
 def test_the_question_says_what_the_turn_still_needs(typed: Typed) -> None:
-    said = play(typed, ["tile A-1", "act road", "end turn"])
+    said = play(typed, ["tile A-1", "act road", "end turn", "yes"])
     assert "Ann: Upgrade · King’s Road, or anything else you may do >" in said
     assert "Ann: anything more? then end turn >" in said
     assert "Bo: take an action tile >" in said

@@ -25,15 +25,34 @@ def test_words_must_all_be_there(typed: Typed) -> None:
     assert found[0]["tags"] == ["seed"]
 
 
-def test_words_without_a_game_are_no_game(typed: Typed) -> None:
-    """With several games in the house, words alone do not say which rulebook is meant."""
-    result = typed("rules", "ring")
-    assert result.exit_code == 2
-    assert "ring" in result.output
+def test_words_without_a_game_are_looked_for_in_all_games(typed: Typed) -> None:
+    result = typed("rules", "farmer")
+    assert result.exit_code == 0
+    assert result.stdout.startswith("Carcassonne\n")
+    assert "CAR-045" in result.stdout
+    several = typed("rules", "turn order").stdout + typed("rules", "turn", "order").stdout
+    assert "\nCaylus\n" in "\n" + several
+    found = json.loads(typed("rules", "farmer", "--json").stdout)
+    assert {rule["game"] for rule in found} >= {"carcassonne"}
+    assert typed("rules", "PRA-056").stdout.startswith("Praga Caput Regni\n")
 
 
-def test_without_words_the_whole_book(typed: Typed) -> None:
+def test_a_misspelt_game_gets_a_suggestion(typed: Typed) -> None:
+    result = typed("rules", "carcasonne")
+    assert result.exit_code == 1
+    assert "Did you mean carcassonne?" in result.output
+    assert "Did you mean" not in typed("rules", "dragon").output
+
+
+def test_without_anything_it_says_what_to_type(typed: Typed) -> None:
     result = typed("rules")
+    assert result.exit_code == 2
+    assert "bastide rules farmer" in result.output
+    assert "caylus" in result.output
+
+
+def test_a_game_alone_prints_its_whole_book(typed: Typed) -> None:
+    result = typed("rules", "carcassonne")
     assert all(rule.id in result.stdout for rule in rulebook("carcassonne"))
 
 

@@ -9,6 +9,9 @@ from fluent.syntax.visitor import Visitor
 
 import bastide
 from bastide.cli import texts
+from bastide.cli.helping import GROUPS
+from bastide.cli.local import Undone
+from bastide.cli.screen import KEYS
 
 FOLDER = Path(bastide.__file__).parent / "text"
 SPEAKING = ("cli", "arena")
@@ -51,8 +54,11 @@ def test_every_message_that_is_used_is_written() -> None:
 
 def test_every_message_that_is_written_is_used() -> None:
     used = set(re.findall(r'"(cli-[a-z-]+)"', SOURCES))
-    composed = {f"cli-key-{key}" for key in ("help", "hint", "rules", "ledger", "log", "undo", "quit")}
+    composed = {f"cli-key-{key}" for _, key in KEYS}
     composed |= {"cli-seat-supply", "cli-seat-if-ended"}
+    composed |= {f"cli-play-no-undo-{how.value}" for how in Undone if how is not Undone.DONE}
+    composed |= {f"cli-group-{group}" for group in GROUPS} | {"cli-rules-example"}
+    composed |= {f"cli-about-{word}" for words in GROUPS.values() for word in words if " " not in word}
     assert set(messages("en")) - used - composed == set()
 
 

@@ -1,5 +1,6 @@
 """The board on the screen: a sheet larger than its window, moved by keys, wheel or dragging."""
 
+from collections.abc import Callable
 from typing import ClassVar
 
 from rich.segment import Segment
@@ -28,6 +29,20 @@ class BoardView(ScrollView, can_focus=True):
         super().__init__(id=options.get("id"))
         self._lines: list[Strip] = []
         self._dragging = False
+        self._room: Size | None = None
+        self.resized: Callable[[], None] = lambda: None
+        """What is called when there is another room for the board."""
+
+    def on_resize(self) -> None:
+        """Let the board be drawn for its new room."""
+        if self.outer_size != self._room:
+            self._room = self.outer_size
+            self.resized()
+
+    @property
+    def window(self) -> tuple[int, int]:
+        """The columns and lines that there are for a board without scroll bars."""
+        return self.outer_size.width, self.outer_size.height
 
     def show(self, picture: Picture | None, text: str) -> None:
         """Show a picture, or text for a game that has none."""

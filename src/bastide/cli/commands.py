@@ -2,22 +2,26 @@
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Final
 
-from bastide.cli import report
-from bastide.cli.local import LocalTable
-from bastide.cli.output import table
+from bastide.cli import boards, report, shorthand
+from bastide.cli.choices import Choice, listed
+from bastide.cli.helping import begins, overview
+from bastide.cli.local import LocalTable, Undone
 from bastide.cli.texts import t
 from bastide.cli.words import suggest
 from bastide.engine.errors import IllegalAction
 
-QUIT = ("quit", "exit")
+QUIT: Final = ("quit", "exit")
+YES: Final = ("yes", "y")
+NO: Final = ("no", "n")
 
 
 class Commands:
     """Understands one line at a time; what there is to say goes to `out`.
 
     `changed` is called after every action or undo, `hint` when a bot's advice is asked for, `board`
-    to show the board; how these look is the screen's affair.
+    to show the board, or a part of it; how these look is the screen's affair.
     """
 
     def __init__(
@@ -26,22 +30,28 @@ class Commands:
         out: Callable[[str], None],
         changed: Callable[[], None],
         hint: Callable[[], None],
-        board: Callable[[], None],
+        board: Callable[[str], None],
     ) -> None:
         self.local = local
         self.out = out
         self.changed = changed
         self.told = 0
+        self._asked: tuple[int, int] | None = None
+        """The number of actions so far and the action of which it was asked whether it is really meant."""
+        self._choices: tuple[int, list[Choice]] = (-1, [])
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
-            "board": lambda _: board(),
+            "board": board,
             "scores": lambda _: self.out(report.scores(self.local)),
             "log": lambda _: self._log(),
             "ledger": lambda _: self.out(report.ledger(self.local)),
-            "tiles": lambda _: self.out(report.unseen(self.local)),
+            "tiles": self._tiles,
+            **{word: self._looks_up(word) for word in self._own_words() if word != "tiles"},
             "rules": self._rules,
             "why": self._why,
-            "undo": lambda _: self._undo(),
+            "undo": self._undo,
+            "restart": lambda _: self._take_back(self.local.restart),
+            "redo": lambda _: self._redo(),
             "hint": lambda _: hint(),
             "save": self._save,
             "record": lambda _: self.out(self.local.record().dump().rstrip("\n")),
@@ -50,6 +60,17 @@ class Commands:
     def known(self) -> list[str]:
         """Return every command, for completion and suggestions."""
         return [*self.commands, QUIT[0]]
+
+    def choices(self) -> list[Choice]:
+        """Return what may be chosen now, as it is numbered."""
+        plies = len(self.local.state.history())
+        if not self.local.waits_for_person:
+            return []
+        if self._choices[0] != plies:
+            state = self.local.state
+            legal = {state.action_to_string(action): action for action in state.legal_actions()}
+            self._choices = plies, listed(self.local, legal)
+        return self._choices[1]
 
     def take(self, lines: str) -> bool:
         """Do what a line says, several things with `;` between them; return False if it says to stop."""
@@ -63,20 +84,41 @@ class Commands:
 
     def _take(self, line: str) -> bool:
         word, _, rest = line.partition(" ")
+        asked, self._asked = self._asked, None
         if word in QUIT:
             return False
-        if not line:
+        if asked and word in (*YES, *NO) and asked[0] == len(self.local.state.history()):
+            if word in YES:
+                self._make(asked[1])
+            else:
+                self.out(t("cli-play-nothing-done"))
+        elif not line:
             self._help("")
         elif word in self.commands:
             self.commands[word](rest)
+        elif not self.local.waits_for_person:
+            over = self.local.over
+            self.out(t("cli-play-over") if over else t("cli-play-wait", name=self.local.seats[self.local.seat].name))
         elif word.isdecimal():
-            self._choose(int(word))
+            self._choose(int(word), asked)
         else:
-            self._type(line)
+            self._type(line, asked)
         return True
 
-    def act(self, action: int) -> None:
-        """Make an action and tell what came of it, or why it is refused."""
+    def act(self, action: int, asked: tuple[int, int] | None = None) -> None:
+        """Make an action; where it loses something, ask first, unless it was `asked` and is meant."""
+        loses = boards.own(self.local.game.name, "losses")
+        state = self.local.state
+        now = (len(state.history()), action)
+        if loses and asked != now and action in state.legal_actions():
+            lost, rule = loses(state.preview(action))
+            if lost:
+                self._asked = now
+                self.out(t("cli-play-loses", action=state.action_to_string(action), what=lost, rule=rule))
+                return
+        self._make(action)
+
+    def _make(self, action: int) -> None:
         try:
             self.local.act(action)
         except IllegalAction as refusal:
@@ -97,35 +139,64 @@ class Commands:
             self.out(report.sentence(self.local, entry))
         self.told = len(story)
 
-    def _choose(self, number: int) -> None:
-        legal = self.local.state.legal_actions()
-        if 1 <= number <= len(legal):
-            self.act(legal[number - 1])
+    def _choose(self, number: int, asked: tuple[int, int] | None) -> None:
+        choices = self.choices()
+        if 1 <= number <= len(choices):
+            self.act(choices[number - 1].action, asked)
         else:
-            self.out(t("cli-play-no-number", number=number, most=len(legal)))
+            self.out(t("cli-play-no-number", number=number, most=len(choices)))
 
-    def _type(self, line: str) -> None:
+    def _type(self, line: str, asked: tuple[int, int] | None) -> None:
         state = self.local.state
         try:
-            action = state.string_to_action(line)
+            self.act(state.string_to_action(line), asked)
         except IllegalAction as refusal:
-            legal = [state.action_to_string(action) for action in state.legal_actions()]
+            self._shorthand(line, refusal)
+
+    def _shorthand(self, line: str, refusal: IllegalAction) -> None:
+        """Read a line that is no action as one that stands for several, or as the beginning of one."""
+        state = self.local.state
+        several = shorthand.several(state, line)
+        if several:
+            try:
+                for text in shorthand.checked(state, several):
+                    self.local.act(self.local.state.string_to_action(text))
+            except IllegalAction as why:
+                self.out(report.refusal(self.local, why))
+            else:
+                self.changed()
+            return
+        meant = begins(self.choices(), line)
+        if len(meant) == 1:
+            self.act(meant[0].action)
+        elif meant:
+            self.out(t("cli-play-several", count=len(meant), words=line))
+            self._help(line)
+        else:
+            legal = [choice.text for choice in self.choices()]
             near = "" if refusal.rule else suggest(line, [*self.known(), *legal])
             self.out(report.refusal(self.local, refusal) + near)
-        else:
-            self.act(action)
+
+    # ------------------------------------------------------------------ what only tells
 
     def _help(self, words: str) -> None:
-        """List what may be typed now and what each brings; `help WORD` only what begins so."""
-        state = self.local.state
-        rows = []
-        for number, action in enumerate(state.legal_actions(), 1):
-            text = state.action_to_string(action)
-            if text.startswith(words):
-                rows.append([str(number), text, report.preview(self.local, action)])
-        if rows:
-            self.out(table(["#", t("cli-play-type"), t("cli-play-brings")], rows, right=(0,)))
-        self.out(t("cli-play-commands", commands=" ".join(self.known())))
+        """Say what may be typed now; `help WORD` lists one by one what begins so."""
+        self.out(overview(self.local, self.choices(), words, list(self._own_words())))
+
+    def _own_words(self) -> dict[str, Callable[..., str]]:
+        found: dict[str, Callable[..., str]] = boards.own(self.local.game.name, "WORDS") or {}
+        return found
+
+    def _looks_up(self, word: str) -> Callable[[str], None]:
+        tell = self._own_words()[word]
+        return lambda rest: self.out(tell(self.local.state.view(self.local.eyes), rest))
+
+    def _tiles(self, words: str) -> None:
+        """Say what is still to come; with the name of a tile, what the game can tell about it."""
+        if words and "tiles" in self._own_words():
+            self._looks_up("tiles")(words)
+        else:
+            self.out(report.unseen(self.local))
 
     def _log(self) -> None:
         for entry in self.local.state.story():
@@ -134,18 +205,41 @@ class Commands:
     def _rules(self, words: str) -> None:
         from bastide.cli.rules import found_text
 
-        self.out(found_text(self.local.game.name, words.split()))
+        self.out(found_text(self.local.game.name, words.split()) if words else t("cli-play-rules-which"))
 
     def _why(self, words: str) -> None:
         refusal = self.local.state.explain(words)
         self.out(report.refusal(self.local, refusal) if refusal else t("cli-play-legal", action=words))
 
-    def _undo(self) -> None:
-        if not self.local.undo():
-            self.out(t("cli-play-no-undo"))
-            return
+    # ------------------------------------------------------------------ taking back
+
+    def _undo(self, words: str) -> None:
+        self._take_back(self.local.undo_turn if words == "turn" else self.local.undo)
+
+    def _take_back(self, way: Callable[[], Undone]) -> None:
+        """Go back, unless a bot is thinking about the position as it is."""
+        if self.local.waits_for_person or self.local.over:
+            self._taken_back(way())
+        else:
+            self.out(t("cli-play-wait", name=self.local.seats[self.local.seat].name))
+
+    def _redo(self) -> None:
+        if self.local.redo():
+            self._after(t("cli-play-redone"))
+        else:
+            self.out(t("cli-play-no-redo"))
+
+    def _taken_back(self, how: Undone) -> None:
+        if how is Undone.DONE:
+            self._after(t("cli-play-undone"))
+        else:
+            self.out(t(f"cli-play-no-undo-{how.value}"))
+
+    def _after(self, words: str) -> None:
+        """Show a position that was taken back to, or come to again."""
         self.told = len(self.local.state.story())
-        self.out(t("cli-play-undone"))
+        self._choices = (-1, [])
+        self.out(words)
         self.changed()
 
     def _save(self, words: str) -> None:

@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Sequence
+from enum import Enum
 from pathlib import Path
 
 from bastide.cli.words import SeatWord
@@ -10,7 +11,7 @@ from bastide.engine.chance import FairChance
 from bastide.engine.game import Game
 from bastide.engine.record import Record
 from bastide.engine.state import CHANCE, TERMINAL, State
-from bastide.engine.undo import rewind, undo_point
+from bastide.engine.undo import rewind, step_back, turn_back, undo_point
 
 
 def seed_bytes(seed: int | None) -> bytes:
@@ -18,6 +19,22 @@ def seed_bytes(seed: int | None) -> bytes:
     if seed is None:
         return secrets.token_bytes(32)
     return hashlib.sha256(f"bastide {seed}".encode()).digest()
+
+
+class Undone(Enum):
+    """What came of taking something back; the word is that of the message."""
+
+    DONE = "done"
+    NOTHING = "nothing"
+    REVEALED = "revealed"
+    SHOWN = "shown"
+    """Something was drawn or shown, but only bots look on: one may go back to the beginning of the turn."""
+    TURN = "turn"
+    """A turn has ended since."""
+    OTHERS = "others"
+    """Bots have acted since."""
+    PEOPLE = "people"
+    """Others have acted since, at a table with several people."""
 
 
 class LocalTable:
@@ -29,6 +46,8 @@ class LocalTable:
         self.seats = tuple(seats)
         self.chance = FairChance(seed_bytes(seed))
         self.state: State = game.new_initial_state()
+        self._undone: list[tuple[int, list[int]]] = []
+        """What was taken back: how many actions were left, and those that were not."""
         self._settle()
 
     def _settle(self) -> None:
@@ -61,15 +80,58 @@ class LocalTable:
     def act(self, action: int) -> None:
         """Make one action and whatever chance decides after it; raise `IllegalAction` and change nothing."""
         self.state.apply_action(action)
+        self._undone = []
         self._settle()
 
-    def undo(self) -> bool:
-        """Take back the last action if that is free (nothing revealed, nobody else acted); say whether it was."""
-        length = len(self.state.history())
-        if undo_point(self.state) >= length:
+    @property
+    def people(self) -> list[int]:
+        """The seats of those at this keyboard."""
+        return [seat for seat, who in enumerate(self.seats) if who.bot is None]
+
+    def undo(self) -> Undone:
+        """Take back one's own last step, if nobody else has acted since, nothing was shown and no turn has ended."""
+        way = step_back(self.state, self.people)
+        if way is None:
+            return Undone.NOTHING
+        if way.others:
+            return Undone.OTHERS if len(self.people) == 1 else Undone.PEOPLE
+        if way.shown:
+            return Undone.SHOWN if len(self.people) == 1 else Undone.REVEALED
+        return Undone.TURN if way.ends_turn else self._back_to(way.ply)
+
+    def undo_turn(self) -> Undone:
+        """Go back to the beginning of one's own last turn; alone against bots, over all that has happened since."""
+        way = turn_back(self.state, self.people)
+        if way is None:
+            return Undone.NOTHING
+        if len(self.people) > 1 and not way.free:
+            return Undone.PEOPLE if way.others else Undone.REVEALED
+        return self._back_to(way.ply)
+
+    def restart(self) -> Undone:
+        """Take back what one has done in this turn; where several people sit, as far as nothing was shown."""
+        way = turn_back(self.state, self.people)
+        if way is None or way.ends_turn or way.others or way.seat != self.seat:
+            return Undone.NOTHING
+        ply = way.ply if len(self.people) == 1 else max(way.ply, undo_point(self.state))
+        return self._back_to(ply) if ply < len(self.state.history()) else Undone.REVEALED
+
+    def redo(self) -> bool:
+        """Do again what was taken back last, unless something else was done since; say whether there was anything."""
+        if not self._undone:
             return False
-        self.state = rewind(self.state, length - 1)
+        after, actions = self._undone.pop()
+        if len(self.state.history()) != after:
+            self._undone = []
+            return False
+        for action in actions:
+            self.state.apply_action(action)
         return True
+
+    def _back_to(self, ply: int) -> Undone:
+        self._undone.append((ply, self.state.history()[ply:]))
+        self.state = rewind(self.state, ply)
+        return Undone.DONE
 
     def record(self) -> Record:
         """Return the game so far as a record; the seed is in it once the game is over."""

@@ -224,7 +224,7 @@ def bench(
 
 @app.command(cls=Command, help="cli-help-rules")
 def rules(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help="cli-help-game")] = "carcassonne",
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help="cli-help-rules-game")] = "",
     search: Annotated[list[str], typer.Argument(metavar="[WORD …]", help="cli-help-rules-words")] = [],  # noqa: B006
     coverage: Annotated[bool, typer.Option("--coverage", help="cli-help-coverage")] = False,
     provenance: Annotated[bool, typer.Option("--provenance", help="cli-help-provenance")] = False,
@@ -235,7 +235,7 @@ def rules(
     from bastide.cli.rules import rules as run
 
     if provenance:
-        where_from(game, search, as_json)
+        where_from(game or "carcassonne", search, as_json)
     else:
         run(game, search, coverage, as_json)
 

@@ -1,10 +1,11 @@
 """`bastide match`: who is stronger, with paired draws, changing seats and an interval."""
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from bastide.arena import Interval, MatchFileError, MatchResult, Sprt, run_match
-from bastide.cli.output import print_json, progress, table
+from bastide.cli.output import print_json, steps, table
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, check_bot, load
 from bastide.outside.spec import STAND_IN
@@ -69,11 +70,12 @@ def match(
         raise Fault(str(error)) from error
     total = -(-number // game.players) * game.players
     try:
-        with progress(total, t("cli-simulating")) as step:
+        print(t("cli-match-begins", games=total, workers=workers), file=sys.stderr, flush=True)
+        with steps(total, t("cli-simulating")) as step:
 
             def on_progress(so_far: MatchResult) -> None:
                 first = so_far.standings()[0]
-                step(f"{first.spec} {first.share.value:.1%}")
+                step(so_far.games, f"{first.spec} {first.share.value:.1%}")
 
             result = run_match(game, specs, number, seed, workers, on_progress, stop=sequential, resume=resume)
     except (MatchFileError, OSError) as error:

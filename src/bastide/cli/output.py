@@ -1,10 +1,13 @@
 """Printing: tables that line up, JSON for programs, progress bars only where somebody watches."""
 
 import json
+import re
 import sys
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from time import monotonic
+from typing import Final
 
 from bastide.cli.texts import t
 
@@ -20,6 +23,30 @@ def width(text: str) -> int:
         0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
         for letter in text
     )
+
+
+PAUSES: Final = (10, 30, 60)
+"""Seconds until progress is told again where no bar can be drawn; the last one goes on."""
+NEVER_FIRST: Final = "。、，：；！？）」』・…ー"
+"""What does not begin a line in Chinese and Japanese."""
+PIECE: Final = re.compile(r"\s+|[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+")
+
+
+def wrapped(text: str, columns: int) -> str:
+    """Return text in lines of at most so many columns, broken at spaces, or after any Chinese or Japanese letter."""
+    return "\n".join(_wrapped(line, columns) for line in text.split("\n"))
+
+
+def _wrapped(line: str, columns: int) -> str:
+    lines = [""]
+    for word in PIECE.findall(line):
+        # A word longer than the line is cut.
+        for piece in (word[at : at + columns] for at in range(0, len(word), columns)):
+            if width(lines[-1]) + width(piece) > columns and piece not in NEVER_FIRST:
+                lines.append("" if piece.isspace() else piece)
+            elif lines[-1] or not piece.isspace() or len(lines) == 1:
+                lines[-1] += piece
+    return "\n".join(part.rstrip() for part in lines)
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:
@@ -50,6 +77,66 @@ def progress(total: int, label: str, done: int = 0) -> Iterator[Callable[[str], 
     with Progress(*columns, TextColumn("{task.fields[note]}"), console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task(label, total=total, completed=done, note="")
         yield lambda note: bar.update(task, advance=1, note=note)
+
+
+class Pace:
+    """How a long work goes: how much of it is done, how long the rest will take, and when to say so again."""
+
+    def __init__(self, total: int, clock: Callable[[], float] = monotonic) -> None:
+        """Begin now; what was done before does not tell how fast it goes."""
+        self.total: Final = total
+        self._clock: Final = clock
+        self._began: Final = clock()
+        self._next = self._began + PAUSES[0]
+        self._said = 0
+        self._first: int | None = None
+
+    def line(self, done: int, note: str) -> str | None:
+        """Return a line to print after a step, or None if one was printed not long ago."""
+        if self._first is None:
+            self._first = done - 1
+        now = self._clock()
+        if now < self._next:
+            return None
+        self._said += 1
+        self._next = now + PAUSES[min(self._said, len(PAUSES) - 1)]
+        return t("cli-progress", done=done, total=self.total, left=self.left(done), note=note)
+
+    def left(self, done: int) -> str:
+        """Return in words how long the rest will take."""
+        first = done - 1 if self._first is None else self._first
+        seconds = (self._clock() - self._began) / max(1, done - first) * (self.total - done)
+        minutes = round(seconds / 60)
+        return t("cli-time-left", hours=minutes // 60, minutes=minutes % 60, whole=minutes)
+
+
+@contextmanager
+def steps(total: int, label: str) -> Iterator[Callable[[int, str], None]]:
+    """Show how far a long work is: a bar on a terminal, a line now and then elsewhere; call what it yields with both.
+
+    Steps may take minutes, so the time left is told from all of them, not from the last few seconds.
+    """
+    pace = Pace(total)
+    if not sys.stderr.isatty():
+
+        def say(done: int, note: str) -> None:
+            if line := pace.line(done, note):
+                print(line, file=sys.stderr, flush=True)
+
+        yield say
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, TextColumn("{task.fields[note]}"), console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(label, total=total, note="")
+
+        def show(done: int, note: str) -> None:
+            pace.line(done, note)
+            bar.update(task, completed=done, note=f"{pace.left(done)}  {note}")
+
+        yield show
 
 
 def ledger_table(seats: Sequence[str], points: dict[str, list[int]], scores: Sequence[int], game: str) -> str:

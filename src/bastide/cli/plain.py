@@ -5,22 +5,26 @@ from collections.abc import Callable
 
 from bastide.cli import boards, report
 from bastide.cli.commands import Commands
+from bastide.cli.layout import USUAL
 from bastide.cli.local import LocalTable
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
 
 
-def _show_board(local: LocalTable) -> None:
-    """Print the board: in colour on a terminal, in plain characters elsewhere."""
+def _show_board(local: LocalTable, part: str = "") -> None:
+    """Print the board, or one of its parts: in colour on a terminal, in plain characters elsewhere."""
     view = local.state.view(local.eyes)
     picture = boards.draw(view) if sys.stdout.isatty() else None
     if picture is None:
         plain = boards.own(local.game.name, "plain")
-        print(plain(view) if plain else str(local.state))
+        lines = (plain(view) if plain else str(local.state)).split("\n")
+        print("\n".join(lines[boards.rows_of(view, part, boards.SIZES[USUAL])]))
         return
     from rich.console import Console
 
-    Console(width=max(picture.columns, 20)).print(picture.to_text(), soft_wrap=True)
+    rows = boards.rows_of(view, part, boards.SIZES[USUAL])
+    window = picture.to_text(top=rows.start or 0, rows=None if rows.stop is None else rows.stop - rows.start)
+    Console(width=max(picture.columns, 20)).print(window, soft_wrap=True)
 
 
 def play(local: LocalTable, save: Callable[[], None], seed: int | None) -> None:
@@ -37,7 +41,7 @@ def play(local: LocalTable, save: Callable[[], None], seed: int | None) -> None:
             brings = report.preview(local, state.string_to_action(actions[0]))
             print(t("cli-play-hint", action="; ".join(actions)), brings, sep="  ")
 
-        commands = Commands(local, print, changed, hint, lambda: _show_board(local))
+        commands = Commands(local, print, changed, hint, lambda part: _show_board(local, part))
         commands.tell()
         while not local.over:
             bot = local.seats[local.seat].bot

@@ -159,8 +159,32 @@ def ledger(local: Shown) -> str:
     return ledger_table(seats, causes, local.state.scores(), local.game.name)
 
 
-def scores(local: Shown) -> str:
-    """Return every seat's points and what it has in hand."""
+def headline(local: Shown) -> str:
+    """Return turn and phase in a few words."""
+    view = local.state.view(local.eyes)
+    told = boards.own(local.game.name, "headline")
+    if told:
+        return str(told(view))
+    stack = view.get("stack") or {}
+    return t("cli-headline", turn=view.get("turn", 1), total=stack.get("total", 0))
+
+
+def own(local: Shown, between: str = "\n") -> str:
+    """Return turn and phase, and what the seat that looks on has, in a line or two."""
+    view = local.state.view(local.eyes)
+    seat = local.eyes
+    if seat is None:
+        return headline(local)
+    short = boards.own(local.game.name, "purse")
+    goods = short(view, seat) if short else t("cli-goods-separator").join(_goods(view, seat))
+    points = f"{seat_name(local, seat)} {local.state.scores()[seat]}"
+    return f"{headline(local)}{between}{points}  {goods}"
+
+
+def scores(local: Shown, wrapped: bool = False) -> str:
+    """Return every seat's points and what it has in hand; `wrapped` in short lines below its name."""
+    if wrapped:
+        return panel(local, 40)
     view = local.state.view(local.eyes)
     rows = []
     for seat, points in enumerate(local.state.scores()):

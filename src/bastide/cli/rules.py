@@ -4,6 +4,7 @@ import re
 import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from importlib import import_module
 from importlib.resources import files
 from importlib.util import find_spec
@@ -12,8 +13,8 @@ from typing import Final
 from bastide.cli import texts
 from bastide.cli.output import print_json
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, known_game, suggest
-from bastide.engine.registry import games
+from bastide.cli.words import Fault, known_game
+from bastide.engine.registry import game_type, games
 
 RULE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.*)$")
 SECTION: Final = re.compile(r"^## (.*)$")
@@ -123,13 +124,29 @@ def provenance(game: str, words: Sequence[str], as_json: bool) -> None:
         raise Fault("", GAP)
 
 
+def _everywhere(words: Sequence[str], as_json: bool) -> None:
+    """Print the rules of all games that hold all the words, each game under its name."""
+    found = {game: search(game, words, texts.language()) for game in games()}
+    if not any(found.values()):
+        if as_json:
+            print_json([])
+        close = get_close_matches(words[0].lower(), games(), n=1, cutoff=0.75)
+        near = " " + t("cli-did-you-mean", word=close[0]) if close else ""
+        raise Fault(t("cli-rules-none", words=" ".join(words)) + near, GAP)
+    if as_json:
+        print_json([{"game": game, **rule.to_json()} for game, rules in found.items() for rule in rules])
+        return
+    parts = [f"{game_type(game).title}\n\n{found_text(game, words)}" for game, rules in found.items() if rules]
+    print("\n\n".join(parts))
+
+
 def rules(game: str, words: Sequence[str], coverage: bool, as_json: bool) -> None:
-    """Print the rules that hold all the words, or which of them no test cites."""
+    """Print the rules that hold all the words, in one game or in all, or which rules no test cites."""
+    if not game:
+        raise Fault(t("cli-rules-how", games=", ".join(games())))
     if game not in games() and not coverage:
-        # `bastide rules farmer` means the words, if no game is meant.
-        if suggest(game, games()) or len(games()) > 1:
-            known_game(game)
-        game, words = games()[0], [game, *words]
+        _everywhere([game, *words], as_json)
+        return
     known_game(game)
     if coverage:
         _coverage(game, as_json)

@@ -1,28 +1,34 @@
-"""The full screen: board, seats, log, ledger and rules, and one line in which everything may be typed."""
+"""The full screen: the board first, what can be chosen, one line in which everything may be typed, and the answers."""
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import BrokenExecutor
 from typing import Any, ClassVar, Final
 
-from rich.text import Text
 from textual.app import App, ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.events import Resize
+from textual.geometry import Size
 from textual.suggester import SuggestFromList
-from textual.widgets import Footer, Input, OptionList, RichLog, Static, TabbedContent, TabPane
+from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, TabPane
 from textual.widgets.option_list import Option
 
 from bastide.cli import boards, report
+from bastide.cli.answers import Answers
 from bastide.cli.boardview import BoardView
+from bastide.cli.choices import rows
 from bastide.cli.commands import Commands
+from bastide.cli.layout import LEAST, SEATS, USUAL, Layout, divide, size_of
 from bastide.cli.local import LocalTable
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
 
-PANEL: Final = 30
-"""Columns of the seats, as in the style sheet."""
-SHORT_LIST: Final = 12
-"""Up to so many choices the list shows what each brings; beyond, only the highlighted one does."""
+KEYS: Final = (
+    ("f1", "help"), ("f2", "hint"), ("f3", "rules"), ("f4", "ledger"), ("f5", "seats"), ("f6", "board"),
+    ("ctrl+l", "log"), ("ctrl+z", "undo"), ("ctrl+q", "quit"),
+)  # fmt: skip
+"""Keys with the message that says what they do."""
 
 
 class TableScreen(App[None]):
@@ -30,18 +36,27 @@ class TableScreen(App[None]):
 
     CSS = """
     Screen { layout: vertical; }
-    #sheet { height: 1fr; }
+    #sheet { height: 1fr; min-height: 4; layout: horizontal; }
     #left { width: 30; border-right: solid $panel; padding: 0 1; }
-    #board { width: 1fr; background: $surface; }
+    #board { width: 1fr; height: 1fr; background: $surface; scrollbar-size: 1 1; }
     #board:focus { background: $surface-lighten-1; }
-    #right { width: 46; border-left: solid $panel; }
-    #ask { height: auto; padding: 0 1; text-style: bold; background: $panel; }
+    #right { border-left: solid $panel; }
+    #own { height: auto; max-height: 3; padding: 0 1; background: $panel; }
+    #ask { height: auto; max-height: 2; padding: 0 1; text-style: bold; background: $panel; }
     #brings { height: 1; padding: 0 1; color: $text-muted; background: $panel; }
-    #choices { height: 7; border: none; padding: 0 1; }
+    #choices { height: 7; border: none; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
     #line { border: none; height: 1; padding: 0 1; }
-    #log { padding: 0 1; }
-    #ledger, #rules-found { padding: 0 1; }
-    .narrow #left, .narrow #right { display: none; }
+    #log { padding: 0 1; scrollbar-size: 1 1; }
+    #ledger, #rules-found, #seats-all, #stock { padding: 0 1; }
+    TabPane { padding: 0; }
+    .stacked #sheet { layout: vertical; }
+    .stacked #right { width: 100%; border-left: none; border-top: none; background: $boost; }
+    .stacked #right ContentTabs { display: none; }
+    .reading #board, .reading #left { display: none; }
+    .reading #right { width: 1fr; border-left: none; }
+    .reading.stacked #right { height: 1fr; }
+    .reading.stacked #right ContentTabs { display: block; }
+    .alone #right, .alone #left, .alone #choices, .alone #brings { display: none; }
     """
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -49,11 +64,17 @@ class TableScreen(App[None]):
         Binding("f2", "type('hint')", "hint"),
         Binding("f3", "tab('rules')", "rules"),
         Binding("f4", "tab('ledger')", "ledger"),
+        Binding("f5", "tab('seats')", "seats"),
+        Binding("f6", "alone", "board"),
         Binding("ctrl+l", "tab('log')", "log"),
         Binding("ctrl+z", "type('undo')", "undo", priority=True),
         Binding("f7", "zoom(-1)", "−"),
         Binding("f8", "zoom(1)", "+"),
+        Binding("pageup", "page(-1)", show=False, priority=True),
+        Binding("pagedown", "page(1)", show=False, priority=True),
         Binding("ctrl+q", "quit", "quit", priority=True),
+        Binding("ctrl+c", "quit", show=False, priority=True),
+        Binding("ctrl+d", "leave", show=False, priority=True),
     ]
 
     def __init__(
@@ -65,16 +86,18 @@ class TableScreen(App[None]):
         self.save = save
         self.bot_delay: Final = bot_delay
         self.thinker = Thinker(seed)
-        self.commands = Commands(local, self.say, self._changed, self._hint, self._focus_board)
+        self.commands = Commands(local, self.say, self._changed, self._hint, self._pan)
         self.legal: dict[str, int] = {}
-        self.zoom = 1
+        self.zoom: int | None = None
+        """The size of the board that somebody chose, or None for the one that fits."""
+        self._fits: tuple[tuple[int, ...], int] = ((), USUAL)
+        self.division: Layout | None = None
         self.thinking = False
+        self.leaving = False
+        self._terminal: Size | None = None
         self.shown_end = False
         self.title = local.game.type.title
-        for binding, label in (
-            ("f1", "help"), ("f2", "hint"), ("f3", "rules"), ("f4", "ledger"),
-            ("ctrl+l", "log"), ("ctrl+z", "undo"), ("ctrl+q", "quit"),
-        ):  # fmt: skip
+        for binding, label in KEYS:
             self._relabel(binding, t(f"cli-key-{label}"))
 
     def _relabel(self, key: str, label: str) -> None:
@@ -82,7 +105,8 @@ class TableScreen(App[None]):
         bindings[key] = [Binding(b.key, b.action, label, priority=b.priority) for b in bindings[key]]
 
     def compose(self) -> ComposeResult:
-        """Lay the screen out: seats, board, drawer; the question, the choices, the line."""
+        """Lay the screen out: what one has, the board with its panels, the question, the choices, the line."""
+        yield Static(id="own", markup=False)
         with Horizontal(id="sheet"):
             with Vertical(id="left"):
                 yield Static(id="seats", markup=False)
@@ -90,11 +114,14 @@ class TableScreen(App[None]):
             yield BoardView(id="board")
             with Vertical(id="right"), TabbedContent(initial="tab-log"):
                 with TabPane(t("cli-key-log"), id="tab-log"):
-                    yield RichLog(id="log", wrap=True, min_width=1)
+                    yield Answers(id="log", wrap=True, min_width=1, auto_scroll=False)
+                with TabPane(t("cli-key-seats"), id="tab-seats"), VerticalScroll():
+                    yield Static(id="seats-all", markup=False)
+                    yield Static(id="stock", markup=False)
                 with TabPane(t("cli-key-ledger"), id="tab-ledger"), VerticalScroll():
                     yield Static(id="ledger", markup=False)
                 with TabPane(t("cli-key-rules"), id="tab-rules"):
-                    yield Input(placeholder=t("cli-rules-search"), id="rules-words")
+                    yield Input(placeholder=t("cli-rules-search"), id="rules-words", compact=True)
                     with VerticalScroll():
                         yield Static(id="rules-found", markup=False)
         yield Static(id="ask", markup=False)
@@ -105,42 +132,81 @@ class TableScreen(App[None]):
 
     def on_mount(self) -> None:
         """Show the position, and let whoever is on turn decide."""
+        self._divide()
+        self.query_one("#board", BoardView).resized = lambda: self._show_board(None, follow=True)
         self.query_one("#line", Input).focus()
         self.commands.tell()
         self.call_after_refresh(self._show, True)
 
     def on_unmount(self) -> None:
         """Let no bot think on."""
+        self.leaving = True
         self.thinker.close()
 
-    def on_resize(self) -> None:
-        """Leave the board the room on a narrow terminal."""
-        self.screen.set_class(self.size.width < 100, "narrow")
+    def on_resize(self, event: Resize) -> None:
+        """Divide the screen anew: the board keeps the room it needs."""
+        self._terminal = event.size
+        self._divide()
+
+    def _divide(self) -> None:
+        size = self._terminal or self.size
+        needs = boards.needs(self.local.state.view(self.local.eyes))
+        self.division = found = divide(size.width, size.height, needs)
+        self.screen.set_class(found.stacked, "stacked")
+        self.query_one("#left").display = found.seats
+        right = self.query_one("#right")
+        # A height set here would win over the style sheet, where the drawer is opened to read.
+        reading = self.screen.has_class("reading")
+        right.styles.width = None if found.stacked or reading else found.drawer
+        right.styles.height = found.below if found.stacked and not reading else None
+        self.query_one("#choices").styles.height = found.choices
+        self.query_one("#brings").styles.height = found.brings
+        self.query_one(Footer).display = found.keys
 
     # ------------------------------------------------------------------ what is shown
 
     def say(self, text: str) -> None:
-        """Add text to the log."""
-        self.query_one("#log", RichLog).write(Text(text))
+        """Add text to the log, where answers are read too."""
+        self.query_one("#log", Answers).say(text)
+
+    def read(self, wanted: bool = True) -> None:
+        """Open the drawer over the board where it is too low to be read, or close it."""
+        if self.screen.has_class("reading") != wanted:
+            self.screen.set_class(wanted, "reading")
+            self.query_one("#brings", Static).update(t("cli-play-back") if wanted else "")
+            self._divide()
+        if wanted:
+            self.screen.remove_class("alone")
+
+    def _answer(self, line: str) -> bool:
+        """Do what a line says, and show the answer from its beginning; return False if it says to stop."""
+        log = self.query_one("#log", Answers)
+        log.begin()
+        goes_on = self.commands.take(line)
+        if log.answered:
+            self.query_one(TabbedContent).active = "tab-log"
+            self.screen.remove_class("alone")
+            division = self.division
+            self.read(log.too_wide or (division is not None and division.stacked and log.needs > division.below))
+        return goes_on
 
     def _show(self, follow: bool = False) -> None:
-        """Show the position; `follow` pans to the last move."""
-        self._show_board(None, follow)
-        self.query_one("#seats", Static).update(report.panel(self.local, PANEL - 4))
-        self.query_one("#unseen", Static).update("\n" + report.unseen(self.local))
-        self.query_one("#ledger", Static).update(report.ledger(self.local))
-        self.query_one("#brings", Static).update("")
-        ask = self.query_one("#ask", Static)
+        """Show the position; `follow` pans to what matters now."""
         state = self.local.state
         self.legal = {}
+        if self.local.waits_for_person:
+            self.legal = {state.action_to_string(action): action for action in state.legal_actions()}
+        self._show_board(None, follow)
+        self._show_words()
+        ask = self.query_one("#ask", Static)
         if self.local.over:
             ask.update(report.result(self.local).splitlines()[-1])
             if not self.shown_end:
                 self.shown_end = True
                 self.say(report.result(self.local))
         elif self.local.waits_for_person:
+            self.shown_end = False
             ask.update(report.ask(self.local))
-            self.legal = {state.action_to_string(action): action for action in state.legal_actions()}
         else:
             ask.update(t("cli-play-thinking", name=self.local.seats[self.local.seat].name))
             self._let_bot_play()
@@ -148,28 +214,56 @@ class TableScreen(App[None]):
         line.suggester = SuggestFromList([*self.legal, *self.commands.known()], case_sensitive=False)
         self._list(line.value)
 
+    def _show_words(self) -> None:
+        """Show everything beside the board: what everybody has, what is to come, points by cause."""
+        seats, unseen = report.panel(self.local, SEATS - 4), report.unseen(self.local)
+        between = t("cli-goods-separator") if self.division and self.division.stacked else "\n"
+        self.query_one("#own", Static).update(report.own(self.local, between))
+        self.query_one("#seats", Static).update(seats)
+        self.query_one("#unseen", Static).update("\n" + unseen)
+        self.query_one("#seats-all", Static).update(report.scores(self.local, wrapped=True))
+        self.query_one("#stock", Static).update("\n" + unseen)
+        self.query_one("#ledger", Static).update(report.ledger(self.local))
+        self.query_one("#brings", Static).update("")
+
     def _list(self, typed: str) -> None:
         """List the choices that hold what is typed so far."""
         choices = self.query_one("#choices", OptionList)
         choices.clear_options()
-        words = typed.lower().split()
-        fitting = [text for text in self.legal if all(word in text.lower() for word in words)] or list(self.legal)
-        short = len(fitting) <= SHORT_LIST
-        for text in fitting:
-            brings = report.preview(self.local, self.legal[text]) if short else ""
-            choices.add_option(Option(f"{text}   {brings}".rstrip(), id=text))
+        if self.legal:
+            found = rows(self.commands.choices(), self.local.game.name, typed)
+            wide = max(len(row.number) for row in found)
+            for row in found:
+                text = f"{row.number:>{wide}}  {row.text}   {row.brings}".rstrip()
+                choices.add_option(Option(text, id=f"{row.stem} " if row.folded else row.stem))
+
+    def _drawn_size(self) -> int:
+        """Return the size at which the board is drawn: the one chosen, or the largest that fits."""
+        if self.zoom is not None:
+            return self.zoom
+        window = self.query_one("#board", BoardView).window
+        fits = (len(self.local.state.history()), len(self.legal), *window)
+        if self._fits[0] != fits:
+            view, legal = self.local.state.view(self.local.eyes), self._fields()
+            pictures = [boards.draw(view, size, legal) for size in boards.SIZES]
+            sizes = [(picture.columns, picture.rows) for picture in pictures if picture]
+            most = USUAL + (self.size.width >= boards.needs(view)[-1] + SEATS + LEAST)
+            self._fits = fits, size_of(sizes, *window, most) if sizes else USUAL
+        return self._fits[1]
+
+    def _fields(self) -> list[dict[str, Any]]:
+        return [self.local.state.action_fields(action) for action in self.legal.values()] if not self.local.over else []
 
     def _show_board(self, ghost: int | None, follow: bool = False) -> None:
         state = self.local.state
-        view = state.view(self.local.eyes)
-        legal = [state.action_fields(action) for action in self.legal.values()] if not self.local.over else []
+        view, legal = state.view(self.local.eyes), self._fields()
         fields = state.action_fields(ghost) if ghost is not None else None
-        size = boards.SIZES[self.zoom]
-        picture = boards.draw(view, size, legal, fields)
+        size = boards.SIZES[self._drawn_size()]
         board = self.query_one("#board", BoardView)
-        board.show(picture, str(state))
-        where = fields or (view.get("last") if follow else None)
-        place = boards.point(view, legal, where, size) if picture and where else None
+        board.show(boards.draw(view, size, legal, fields), str(state))
+        place = boards.point(view, legal, fields, size) if fields else None
+        if follow:
+            place = boards.focus(view, legal, size)
         if place:
             board.centre_on(*place)
 
@@ -178,6 +272,8 @@ class TableScreen(App[None]):
     def _changed(self) -> None:
         self.legal = {}  # Until the new position is shown there is nothing to look at or to pick.
         self.save()
+        self.read(wanted=False)
+        self.query_one("#log", Answers).follow()
         self.commands.tell()
         self.call_after_refresh(self._show, True)
 
@@ -191,7 +287,12 @@ class TableScreen(App[None]):
         spec = self.local.seats[self.local.seat].bot
         assert spec is not None
         future = self.thinker.ask(self.local.state, spec)
-        actions, _ = await asyncio.gather(asyncio.wrap_future(future), asyncio.sleep(self.bot_delay))
+        try:
+            actions, _ = await asyncio.gather(asyncio.wrap_future(future), asyncio.sleep(self.bot_delay))
+        except BrokenExecutor:
+            if self.leaving:
+                return
+            raise
         self.thinking = False
         self.commands.act_all(actions)
 
@@ -201,21 +302,34 @@ class TableScreen(App[None]):
 
     async def _advise(self) -> None:
         state, ply = self.local.state, len(self.local.state.history())
-        actions = await asyncio.wrap_future(self.thinker.ask(state, report.HINT_BOT))
+        try:
+            actions = await asyncio.wrap_future(self.thinker.ask(state, report.HINT_BOT))
+        except BrokenExecutor:
+            if self.leaving:
+                return
+            raise
         if len(self.local.state.history()) == ply:
             brings = report.preview(self.local, state.string_to_action(actions[0]))
             self.say(t("cli-play-hint", action="; ".join(actions)) + "  " + brings)
             self._look(actions[0])
 
     def _look(self, text: str) -> None:
-        """Look at a choice: the ghost on the board, and what it brings."""
+        """Look at a choice, or the first of several alike: the ghost on the board, and what it brings."""
+        if text.endswith(" "):
+            text = next((legal for legal in self.legal if legal.startswith(text)), text)
         action = self.legal.get(text)
         if action is not None:
             self._show_board(action)
             self.query_one("#brings", Static).update(f"{text}   {report.preview(self.local, action)}")
 
-    def _focus_board(self) -> None:
-        self.query_one("#board", BoardView).focus()
+    def _pan(self, part: str) -> None:
+        """Give the board the keys; with the name of one of its parts, move there."""
+        self.read(wanted=False)
+        board = self.query_one("#board", BoardView)
+        board.focus()
+        row = boards.part(self.local.state.view(self.local.eyes), part, boards.SIZES[self._drawn_size()])
+        if row is not None:
+            board.scroll_to(0, row, animate=False)
 
     # ------------------------------------------------------------------ keys and clicks
 
@@ -248,37 +362,78 @@ class TableScreen(App[None]):
             self._look(event.option.id)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Take a choice from the list."""
-        if event.option.id:
+        """Take a choice from the list; one that stands for several lists them."""
+        line = self.query_one("#line", Input)
+        if event.option.id and event.option.id.endswith(" "):
+            line.value = event.option.id
+            line.cursor_position = len(line.value)
+        elif event.option.id:
             self._take(event.option.id)
-            self.query_one("#line", Input).focus()
+        line.focus()
 
     def on_key(self, event: Any) -> None:
-        """Go from the line down into the list of choices, and back with Escape."""
+        """Go from the line down into the list of choices, and back with Escape; arrows of an empty line pan."""
         line = self.query_one("#line", Input)
         if event.key == "down" and line.has_focus:
             self.query_one("#choices", OptionList).focus()
+        elif event.key in ("left", "right") and line.has_focus and not line.value:
+            board = self.query_one("#board", BoardView)
+            board.scroll_relative(x=-10 if event.key == "left" else 10, animate=False)
         elif event.key == "escape":
             line.focus()
-            self._show_board(None)
+            self.screen.remove_class("alone")
+            self.read(wanted=False)
+            self.call_after_refresh(self._show_board, None)
 
     def action_type(self, word: str) -> None:
         """Do what typing the word does."""
         self._take(word)
 
+    def action_leave(self) -> None:
+        """Leave if the line is empty, as in a shell."""
+        if not self.query_one("#line", Input).value:
+            self.exit()
+
     def action_tab(self, name: str) -> None:
-        """Open a tab of the drawer."""
-        self.query_one(TabbedContent).active = f"tab-{name}"
-        if name == "rules":
+        """Open a tab of the drawer; where the drawer is low, over the board, and back with the same key."""
+        drawer = self.query_one(TabbedContent)
+        again = drawer.active == f"tab-{name}" and self.screen.has_class("reading")
+        drawer.active = f"tab-{name}"
+        stacked = self.division is not None and self.division.stacked
+        self.read(wanted=stacked and not again)
+        if again:
+            drawer.active = "tab-log"
+            self.query_one("#line", Input).focus()
+        elif name == "rules":
             self.query_one("#rules-words", Input).focus()
+
+    def action_alone(self) -> None:
+        """Give the board the whole screen, or take it back."""
+        self.read(wanted=False)
+        self.screen.toggle_class("alone")
+        self.call_after_refresh(self._show_board, None, True)
+
+    def action_page(self, step: int) -> None:
+        """Turn a page of what is being read, or of the board."""
+        if self.screen.has_class("reading") or self.query_one("#choices").has_focus:
+            target = self.focused if self.query_one("#choices").has_focus else self._reading()
+        else:
+            target = self.query_one("#board", BoardView)
+        if target is not None:
+            target.scroll_relative(y=step * max(1, target.size.height - 2), animate=False)
+
+    def _reading(self) -> Any:
+        pane = self.query_one(TabbedContent).active_pane
+        found = pane.query("Answers, VerticalScroll") if pane else ()
+        return next(iter(found), None)
 
     def action_zoom(self, step: int) -> None:
         """Draw the board larger or smaller."""
-        self.zoom = min(len(boards.SIZES) - 1, max(0, self.zoom + step))
+        self.zoom = min(len(boards.SIZES) - 1, max(0, self._drawn_size() + step))
         self._show_board(None, True)
 
     def _take(self, line: str) -> None:
-        if not self.local.waits_for_person and line.split(maxsplit=1)[0] in (*self.legal, "undo", "hint"):
+        if not self.local.waits_for_person and line.split(maxsplit=1)[0] in (*self.legal, "hint"):
             return
-        if not self.commands.take(line):
+        if not self._answer(line):
             self.exit()

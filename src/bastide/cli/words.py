@@ -71,13 +71,11 @@ class SeatWord:
 def seats_of(words: str) -> list[SeatWord]:
     """Read `me,me:Odile,search:1s,level:2`: people and bots in the order of their seats."""
     seats: list[SeatWord] = []
-    people = sum(1 for word in words.split(",") if word.strip().partition(":")[0] == PERSON)
     for position, raw in enumerate(words.split(",")):
         word = raw.strip()
         head, _, rest = word.partition(":")
         if head == PERSON:
-            plain = t("cli-you") if people == 1 else t("cli-player", number=position + 1)
-            seats.append(SeatWord(rest.strip() or plain))
+            seats.append(SeatWord(rest.strip() or t("cli-player", number=position + 1)))
         else:
             check_bot(word)
             seats.append(SeatWord(f"bot {word}", word))

@@ -34,6 +34,7 @@ cli-help-ray = Play on a Ray cluster: the one that RAY_ADDRESS names or that run
 cli-help-bench = Measure how fast the rules run here.
 cli-help-seconds = How long each measurement takes.
 cli-help-rules = Search the numbered rulebook.
+cli-help-rules-game = The game, by its name in `bastide games`; without it all rulebooks are searched.
 cli-help-rules-words = Words that the rule must hold, or a rule's number.
 cli-help-coverage = List the rules that no test cites; exit code 1 if there are any.
 cli-help-provenance = List where every value of the components comes from and how sure it is.
@@ -87,7 +88,6 @@ cli-stopped = Stopped.
 
 ## Words
 
-cli-you = You
 cli-player = Player { $number }
 cli-seat = Seat
 cli-points = Points
@@ -121,6 +121,18 @@ cli-match-games = { $games ->
     [one] 1 game.
    *[other] { $games } games.
 }
+cli-match-begins = { $games } games on { $workers ->
+    [one] one process
+   *[other] { $workers } processes
+}; --workers changes that. Ctrl-C stops; with --resume FILE a match goes on later.
+cli-progress = { $done } of { $total } games, { $left }: { $note }
+cli-time-left = { $whole ->
+    [0] less than a minute left
+   *[other] { $hours ->
+        [0] about { $minutes } min left
+       *[other] about { $hours } h { $minutes } min left
+    }
+}
 cli-match-stopped = Stopped early: the result is clear.
 cli-match-replaced = { $stand } had to play on for { $bot } in { $games ->
     [one] 1 game
@@ -146,6 +158,13 @@ cli-replay-verified = Every draw follows from the seed that was committed to: { 
 ## Rules
 
 cli-rules-none = No rule holds: { $words }
+cli-rules-how =
+    Which rules? Type words they hold, or a game and words, or a rule’s number:
+      bastide rules { cli-rules-example }
+      bastide rules caylus provost
+      bastide rules praga PRA-056
+      bastide rules carcassonne          (the whole rulebook)
+    Games: { $games }
 cli-rules-search = words or a number, like 037
 
 ## At the table
@@ -153,13 +172,54 @@ cli-rules-search = words or a number, like 037
 cli-ask = { $phase }
 cli-play-type = Type
 cli-play-brings = Brings
-cli-play-commands = Or: { $commands }
 cli-play-placeholder = an action, its number, or help
+cli-play-back = Esc: back to the board. PgUp, PgDn: turn the pages.
 cli-play-refused = { $reason } ({ $rule })
 cli-play-legal = { $action } is allowed now.
 cli-play-no-number = There is no choice { $number }; there are 1 to { $most }.
-cli-play-no-undo = That cannot be taken back: something was revealed or somebody else has acted since.
 cli-play-undone = Taken back.
+cli-play-no-undo-nothing = You have not done anything that could be taken back.
+cli-play-no-undo-revealed = Something new was drawn or shown after that, so it stands.
+cli-play-no-undo-shown = Something new was drawn or shown after your last step. Type undo turn to go back to the beginning of your turn all the same.
+cli-play-no-undo-turn = That would take back the end of your turn. Type undo turn to go back to its beginning.
+cli-play-no-undo-others = Others have acted since. Type undo turn to go back to your own last turn.
+cli-play-no-undo-people = Somebody else has acted since, so it stands.
+cli-play-redone = Done again.
+cli-play-no-redo = There is nothing to do again.
+cli-play-nothing-done = Nothing was done.
+cli-play-loses = { $action }: { $what }. ({ $rule }) Go ahead? Type yes, or do something else first.
+cli-play-ways = ({ $count } ways)
+cli-play-several = { $words } can mean { $count } things:
+cli-play-none-begins = Nothing that may be typed now begins with { $words }.
+cli-play-wait = Not yet: { $name } is thinking.
+cli-play-over = The game is over. Type ledger for the points, or quit.
+cli-play-rules-which = Which rules? Type words they hold or a number: rules { cli-rules-example }
+cli-play-how = Type an action as it is written above, its number, or the beginning of one.
+cli-play-more = help WORD says more: help undo. Several on one line: a; b.
+cli-group-look = see
+cli-group-ask = ask
+cli-group-back = take back
+cli-group-leave = keep and leave
+cli-about-board = show the board, or move about on it with the arrow keys; board PART for a part of a large one
+cli-about-scores = what everybody has
+cli-about-tiles = what is still to come; with a name, what that tile is
+cli-about-log = everything that has happened
+cli-about-ledger = points by cause
+cli-about-hint = what a bot would do
+cli-about-why = why something is refused, with the rule: why ACTION
+cli-about-rules = search the rulebook: rules WORDS
+cli-about-undo = take back your last step; undo turn goes back to your last turn, over what bots have done since
+cli-about-restart = take back everything you have done in this turn
+cli-about-redo = do again what was taken back
+cli-about-save = write the game to a file: save FILE
+cli-about-record = show the game as a record
+cli-about-quit = leave the table
+cli-goods-separator = {" · "}
+cli-headline = Turn { $turn } · { $total ->
+    [one] 1 tile to come
+   *[other] { $total } tiles to come
+}
+cli-rules-example = farmer
 cli-play-hint = Hint: { $action }
 cli-play-thinking = { $name } is thinking …
 cli-play-save-where = Save where? Type: save FILE
@@ -195,6 +255,8 @@ cli-key-help = help
 cli-key-hint = hint
 cli-key-rules = rules
 cli-key-ledger = ledger
+cli-key-seats = seats
+cli-key-board = board
 cli-key-log = log
 cli-key-undo = undo
 cli-key-quit = quit

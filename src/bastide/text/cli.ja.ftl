@@ -34,6 +34,7 @@ cli-help-ray = Ray クラスターで対局します。RAY_ADDRESS が指すも�
 cli-help-bench = この環境での速さを測ります。
 cli-help-seconds = 1項目にかける秒数。
 cli-help-rules = 番号つきルールブックを検索します。
+cli-help-rules-game = `bastide games` に出るゲーム名。省略するとすべてのルールブックを探します。
 cli-help-rules-words = ルールに含まれる語、またはルールの番号。
 cli-help-coverage = どのテストにも引用されていないルールを示します。あれば終了コードは1。
 cli-help-provenance = コンポーネントの各数値の出典と確かさを示します。
@@ -87,7 +88,6 @@ cli-stopped = 中断しました。
 
 ## 言葉
 
-cli-you = あなた
 cli-player = プレイヤー{ $number }
 cli-seat = 席
 cli-points = 得点
@@ -115,6 +115,15 @@ cli-margin = 平均リード
 cli-seconds-game = 秒／局
 cli-slowest = 最長（秒）
 cli-match-games = { $games }局。
+cli-match-begins = { $games }局を{ $workers }プロセスで行います（--workers で変更）。Ctrl-C で止まります。--resume ファイル名 を付けると、あとで続きができます。
+cli-progress = { $total }局中{ $done }局、{ $left }：{ $note }
+cli-time-left = { $whole ->
+    [0] 残り1分未満
+   *[other] { $hours ->
+        [0] 残り約{ $minutes }分
+       *[other] 残り約{ $hours }時間{ $minutes }分
+    }
+}
 cli-match-stopped = 結果がはっきりしたため、途中で終了しました。
 cli-match-replaced = { $games } 局で { $bot } の席を { $stand } が引き継ぎました：{ $why }
 cli-bench-compiled = コンパイル済み
@@ -134,6 +143,13 @@ cli-replay-verified = すべての引きは確約されたシードのとおり�
 ## ルール
 
 cli-rules-none = 該当するルールはありません：{ $words }
+cli-rules-how =
+    どのルールですか？ ルールに含まれる語、ゲームと語、またはルール番号を入力してください：
+      bastide rules { cli-rules-example }
+      bastide rules caylus 監督官
+      bastide rules praga PRA-056
+      bastide rules carcassonne          （ルールブック全体）
+    ゲーム：{ $games }
 cli-rules-search = 語または番号（例：037）
 
 ## 卓
@@ -141,13 +157,51 @@ cli-rules-search = 語または番号（例：037）
 cli-ask = { $phase }
 cli-play-type = 入力
 cli-play-brings = 結果
-cli-play-commands = ほかに：{ $commands }
 cli-play-placeholder = 手、その番号、または help
+cli-play-back = Esc：盤面に戻る。PgUp、PgDn：ページをめくる。
 cli-play-refused = { $reason }（{ $rule }）
 cli-play-legal = { $action } は今できます。
 cli-play-no-number = { $number }番の選択肢はありません。1〜{ $most } です。
-cli-play-no-undo = 戻せません。何かが公開されたか、ほかの人が手番を行いました。
 cli-play-undone = 戻しました。
+cli-play-no-undo-nothing = 戻せる手はまだありません。
+cli-play-no-undo-revealed = そのあと新しいものが引かれたか公開されたので、戻せません。
+cli-play-no-undo-shown = あなたの最後の手のあと、新しいものが引かれたか公開されました。それでも undo turn と入力すれば、手番の初めに戻れます。
+cli-play-no-undo-turn = それは手番の終わりを戻すことになります。undo turn と入力すると、その手番の初めに戻ります。
+cli-play-no-undo-others = そのあとほかの人が行動しました。undo turn と入力すると、自分の前の手番に戻ります。
+cli-play-no-undo-people = そのあとほかの人が行動したので、戻せません。
+cli-play-redone = やり直しました。
+cli-play-no-redo = やり直せる手はありません。
+cli-play-nothing-done = 何もしませんでした。
+cli-play-loses = { $action }：{ $what }。（{ $rule }）よろしいですか？ yes と入力するか、先にほかのことをしてください。
+cli-play-ways = （{ $count }通り）
+cli-play-several = { $words } は{ $count }通りに読めます：
+cli-play-none-begins = { $words } で始まる手は今ありません。
+cli-play-wait = お待ちください：{ $name } が考え中です。
+cli-play-over = ゲームは終わりました。ledger で点数を見るか、quit で終わります。
+cli-play-rules-which = どのルールですか？ 語または番号を入力してください：rules { cli-rules-example }
+cli-play-how = 上に書かれたとおりの手、その番号、または手の初めの部分を入力します。
+cli-play-more = help に語を続けると説明が出ます（例：help undo）。一行にいくつも：a; b。
+cli-group-look = 見る
+cli-group-ask = 尋ねる
+cli-group-back = 戻す
+cli-group-leave = 保存と終了
+cli-about-board = 盤面を見る。矢印キーで動かせます。大きな盤面では board に部分の名前を続けるとそこへ移ります
+cli-about-scores = 全員の持ち物
+cli-about-tiles = まだ出ていないもの。名前を続けるとそのタイルの説明
+cli-about-log = これまでの経過
+cli-about-ledger = 点数の内訳
+cli-about-hint = ボットならどうするか
+cli-about-why = できない理由とルール番号：why 手
+cli-about-rules = ルールを探す：rules 語
+cli-about-undo = 自分の一手を戻す。undo turn はボットの行動を越えて自分の前の手番に戻ります
+cli-about-restart = この手番でしたことをすべて戻す
+cli-about-redo = 戻した手をやり直す
+cli-about-save = 対局をファイルに保存：save ファイル名
+cli-about-record = 棋譜を表示
+cli-about-quit = 卓を離れる
+cli-goods-separator = {" · "}
+cli-headline = { $turn }手番目 · 残りタイル{ $total }枚
+cli-rules-example = 農夫
 cli-play-hint = ヒント：{ $action }
 cli-play-thinking = { $name } が考え中…
 cli-play-save-where = 保存先は？ save ファイル名 と入力します
@@ -180,6 +234,8 @@ cli-key-help = ヘルプ
 cli-key-hint = ヒント
 cli-key-rules = ルール
 cli-key-ledger = 得点帳
+cli-key-seats = 席
+cli-key-board = 盤面
 cli-key-log = 経過
 cli-key-undo = 戻す
 cli-key-quit = 終了

@@ -34,6 +34,7 @@ cli-help-ray = 在 Ray 叢集上進行：RAY_ADDRESS 所指或本機正在執行
 cli-help-bench = 測量規則引擎在此機器上的速度。
 cli-help-seconds = 每項測量的秒數。
 cli-help-rules = 搜尋編號規則書。
+cli-help-rules-game = 遊戲的名稱，見 `bastide games`；省略時搜尋所有規則書。
 cli-help-rules-words = 規則中須含的字詞，或規則編號。
 cli-help-coverage = 列出沒有測試引用的規則；若有則結束碼為 1。
 cli-help-provenance = 列出每個配件數值的來源與可信度。
@@ -87,7 +88,6 @@ cli-stopped = 已停止。
 
 ## 用語
 
-cli-you = 你
 cli-player = 玩家 { $number }
 cli-seat = 座位
 cli-points = 得分
@@ -115,6 +115,15 @@ cli-margin = 平均領先
 cli-seconds-game = 秒／局
 cli-slowest = 最慢（秒）
 cli-match-games = 共 { $games } 局。
+cli-match-begins = 共 { $games } 局，使用 { $workers } 個行程（--workers 可更改）。Ctrl-C 可停止；加上 --resume 檔名，之後可以接著進行。
+cli-progress = { $total } 局中已完成 { $done } 局，{ $left }：{ $note }
+cli-time-left = { $whole ->
+    [0] 剩下不到 1 分鐘
+   *[other] { $hours ->
+        [0] 約剩 { $minutes } 分鐘
+       *[other] 約剩 { $hours } 小時 { $minutes } 分鐘
+    }
+}
 cli-match-stopped = 提前停止：結果已明確。
 cli-match-replaced = 有 { $games } 局由 { $stand } 接替 { $bot }：{ $why }
 cli-bench-compiled = 已編譯
@@ -134,6 +143,13 @@ cli-replay-verified = 每次抽牌都符合所承諾的種子：{ $commitment }�
 ## 規則
 
 cli-rules-none = 沒有規則包含：{ $words }
+cli-rules-how =
+    要查哪些規則？請輸入規則中的字詞，或遊戲加字詞，或規則編號：
+      bastide rules { cli-rules-example }
+      bastide rules caylus 量地官
+      bastide rules praga PRA-056
+      bastide rules carcassonne          （整本規則書）
+    遊戲：{ $games }
 cli-rules-search = 字詞或編號，例如 037
 
 ## 遊戲桌
@@ -141,13 +157,51 @@ cli-rules-search = 字詞或編號，例如 037
 cli-ask = { $phase }
 cli-play-type = 輸入
 cli-play-brings = 結果
-cli-play-commands = 或：{ $commands }
 cli-play-placeholder = 動作、其編號，或 help
+cli-play-back = Esc：回到版圖。PgUp、PgDn：翻頁。
 cli-play-refused = { $reason }（{ $rule }）
 cli-play-legal = 現在可以 { $action }。
 cli-play-no-number = 沒有選項 { $number }；可選 1 至 { $most }。
-cli-play-no-undo = 無法復原：之後已有新資訊公開，或他人已行動。
 cli-play-undone = 已復原。
+cli-play-no-undo-nothing = 還沒有可以復原的步驟。
+cli-play-no-undo-revealed = 之後已抽出或公開新的資訊，無法復原。
+cli-play-no-undo-shown = 你的上一步之後已抽出或公開新的資訊。輸入 undo turn 仍可回到自己回合的開頭。
+cli-play-no-undo-turn = 這會復原你的回合結束。輸入 undo turn 可回到該回合的開頭。
+cli-play-no-undo-others = 之後其他人已行動。輸入 undo turn 可回到自己的上一個回合。
+cli-play-no-undo-people = 之後其他人已行動，無法復原。
+cli-play-redone = 已重做。
+cli-play-no-redo = 沒有可以重做的步驟。
+cli-play-nothing-done = 沒有執行任何動作。
+cli-play-loses = { $action }：{ $what }。（{ $rule }）確定嗎？請輸入 yes，或先做別的事。
+cli-play-ways = （{ $count } 種）
+cli-play-several = { $words } 可以是 { $count } 種動作：
+cli-play-none-begins = 現在沒有以 { $words } 開頭的動作。
+cli-play-wait = 請稍候：{ $name } 思考中。
+cli-play-over = 遊戲結束。輸入 ledger 查看得分，或 quit 離開。
+cli-play-rules-which = 要查哪些規則？請輸入字詞或編號：rules { cli-rules-example }
+cli-play-how = 請照上面的寫法輸入動作、它的編號，或動作的開頭。
+cli-play-more = help 加上一個詞可看說明，例如 help undo。一行可輸入數個動作：a; b。
+cli-group-look = 查看
+cli-group-ask = 詢問
+cli-group-back = 復原
+cli-group-leave = 儲存與離開
+cli-about-board = 顯示版圖，可用方向鍵移動；版圖很大時，board 加上部分名稱可移到該處
+cli-about-scores = 每個人有什麼
+cli-about-tiles = 還有什麼尚未出現；加上名稱可查看該板塊
+cli-about-log = 發生過的一切
+cli-about-ledger = 各項得分的來源
+cli-about-hint = 電腦會怎麼做
+cli-about-why = 為何不能這麼做，附規則編號：why 動作
+cli-about-rules = 搜尋規則書：rules 字詞
+cli-about-undo = 復原自己的上一步；undo turn 會越過電腦的行動，回到自己的上一個回合
+cli-about-restart = 復原本回合做過的一切
+cli-about-redo = 重做剛才復原的步驟
+cli-about-save = 把對局寫入檔案：save 檔名
+cli-about-record = 顯示本局的棋譜
+cli-about-quit = 離開遊戲桌
+cli-goods-separator = {" · "}
+cli-headline = 第 { $turn } 回合 · 還有 { $total } 張版圖卡
+cli-rules-example = 農夫
 cli-play-hint = 提示：{ $action }
 cli-play-thinking = { $name } 思考中……
 cli-play-save-where = 存到哪裡？請輸入：save 檔名
@@ -180,6 +234,8 @@ cli-key-help = 說明
 cli-key-hint = 提示
 cli-key-rules = 規則
 cli-key-ledger = 計分帳
+cli-key-seats = 座位
+cli-key-board = 版圖
 cli-key-log = 過程
 cli-key-undo = 復原
 cli-key-quit = 離開

@@ -31,6 +31,8 @@ PENNANT: Final = ("⚑", "#FBF8EE", "#2A3A6A")
 
 FRAME_LEFT: Final = 4
 FRAME_TOP: Final = 1
+SHEET: Final = (48, 70, 90)
+"""Columns that the board asks for at each size; it grows beyond them as the game goes on."""
 
 
 @cache
@@ -69,6 +71,11 @@ def _bounds(view: Mapping[str, Any], legal: Sequence[Mapping[str, Any]]) -> tupl
     cells += [(fields["x"], fields["y"]) for fields in legal if fields.get("kind") == "place"]
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     return min(xs), min(ys), max(xs), max(ys)
+
+
+def needs(view: Mapping[str, Any]) -> tuple[int, ...]:
+    """Return how many columns the board asks for at each size: this one grows, and is moved about."""
+    return SHEET
 
 
 def point(

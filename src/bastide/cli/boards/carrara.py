@@ -6,12 +6,18 @@ Whatever can be typed is written as it is typed (`porta_3`, `II`); blocks of mar
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.boards.carrara_words import arguments, brings, context, goods, supply, value
+from bastide.cli.boards.carrara_more import WORDS, expand, headline
+from bastide.cli.boards.carrara_words import arguments, brings, context, goods, purse, supply, value
 from bastide.cli.boards.picture import Colour, Glyph, Picture
 from bastide.cli.output import width
 from bastide.cli.texts import t
 
-__all__ = ("arguments", "brings", "context", "draw", "goods", "plain", "point", "supply")
+__all__ = (
+    "LEGAL_FIRST", "WORDS", "arguments", "brings", "context", "draw", "expand", "goods", "headline", "plain", "point",
+    "purse", "supply",
+)  # fmt: skip
+
+LEGAL_FIRST: Final = True
 
 SEATS: Final = ("#2A55A8", "#C4343F", "#1F7A62", "#A86F00")
 MARKS: Final = "●▲■◆"
@@ -191,8 +197,9 @@ def _objects(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], F
         row += 1
     if _free(view):
         column = write(picture, (0, row), t("carrara-cli-upgrades") + " ", MARGIN)
+        letters = 3 if step < COLUMNS[10] else None
         for upgrade in _free(view):
-            column = write(picture, (column, row), f"{upgrade['which']}={upgrade['value']}", None) + 1
+            column = write(picture, (column, row), f"{upgrade['which'][:letters]}={upgrade['value']}", None) + 1
 
 
 def _heads(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], Fields | None]) -> None:

@@ -109,6 +109,15 @@ def goods(view: Fields, seat: int) -> list[str]:
     return lines
 
 
+def purse(view: Fields, seat: int) -> str:
+    """Return what a seat has in one line: goods and markers, without what it has scored and aims at."""
+    data, lines = view["seats"][seat], goods(view, seat)
+    markers = t("carrara-cli-markers", count=data["markers"])
+    shown = lines[: lines.index(markers) + 1]
+    shown += [lines[-1]] if data["if_ended"] is not None else []
+    return t("cli-goods-separator").join(shown)
+
+
 def _goal(goal: Fields) -> str:
     have = "?" if goal["have"] is None else str(goal["have"])
     words = t("carrara-cli-goal", **{"class": goal["class"], "have": have, "need": goal["need"]})

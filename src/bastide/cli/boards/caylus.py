@@ -7,13 +7,18 @@ named as it is typed, or in the reader's language where the cell is wide enough.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bastide.cli.boards.caylus_more import WORDS, expand, headline
 from bastide.cli.boards.caylus_words import brings, context, goods, supply
 from bastide.cli.boards.picture import Picture
 from bastide.cli.output import width
 from bastide.cli.texts import t
 from bastide.games.caylus.drawing import effect, typed
 
-__all__ = ["brings", "context", "draw", "goods", "point", "supply"]
+__all__ = [
+    "LEGAL_FIRST", "WORDS", "brings", "context", "draw", "expand", "goods", "headline", "point", "supply",
+]  # fmt: skip
+
+LEGAL_FIRST: Final = True
 
 MARKS: Final = "●▲■◆✚"
 SEATS: Final = ("#2A55A8", "#C4343F", "#1F7A62", "#A86F00", "#26221F")

@@ -28,6 +28,7 @@ from bastide.cli.boards.praga_map import (
     draw_city,
     goods_line,
 )
+from bastide.cli.boards.praga_more import WORDS, headline, losses
 from bastide.cli.boards.praga_words import (
     MARKS,
     arguments,
@@ -45,7 +46,14 @@ from bastide.cli.texts import t
 from bastide.games.praga.tables import SPACE_BOX
 from bastide.games.praga.titles import PLACE_TITLES, TILE_TITLES, find
 
-__all__ = ("arguments", "brings", "context", "draw", "goods", "plain", "point", "supply")
+__all__ = (
+    "FOLDED", "LEGAL_FIRST", "WORDS", "arguments", "brings", "context", "draw", "goods", "headline", "losses",
+    "parts", "plain", "point", "purse", "supply",
+)  # fmt: skip
+
+FOLDED: Final = {"refresh": 2}
+"""Three dozen ways to refresh a row stand on one line."""
+LEGAL_FIRST: Final = True
 
 Fields = Mapping[str, Any]
 
@@ -60,29 +68,62 @@ GRID_WIDE: Final = 6 * GRID_CELL + 5
 GRIDS_HIGH: Final = 9
 COLUMNS: Final = 100
 """Columns of the whole at the usual size."""
+NARROW: Final = 79
+"""Columns of the whole at the smallest size: there the rows stand below the crane, and the plazas in one column."""
+ROW_HIGH: Final = 3
+CRANE_HIGH: Final = 9
 
 
 def _step(size: int) -> int:
     return STEPS.get(size, STEPS[10])
 
 
-def _plazas_top() -> int:
-    return CITY + HIGH + 1
+def _narrow(size: int) -> bool:
+    return size == min(STEPS)
 
 
-def _grids_top() -> int:
-    return _plazas_top() + PLAZAS_HIGH + 1
+def _rows_corner(size: int) -> tuple[int, int]:
+    return (0, CRANE_HIGH) if _narrow(size) else (ROWS_AT, 0)
 
 
-def _abreast(step: int) -> int:
-    return COLUMNS // (BOARD_WIDE * step // 2 + 2)
+def _city_top(size: int) -> int:
+    return CRANE_HIGH + 3 * ROW_HIGH + 1 if _narrow(size) else CITY
 
 
-def _seat_corner(seat: int, step: int) -> tuple[int, int]:
+def _plazas_top(size: int) -> int:
+    return _city_top(size) + HIGH + 1
+
+
+def _plazas_high(size: int) -> int:
+    return 2 * PLAZAS_HIGH if _narrow(size) else PLAZAS_HIGH
+
+
+def _grids_top(size: int) -> int:
+    return _plazas_top(size) + _plazas_high(size) + 1
+
+
+def _abreast(size: int) -> int:
+    return (NARROW if _narrow(size) else COLUMNS) // (BOARD_WIDE * _step(size) // 2 + 2)
+
+
+def _seat_corner(seat: int, size: int) -> tuple[int, int]:
     """Return the corner of a seat's board; its name stands in the two lines above."""
-    across = _abreast(step)
-    top = _grids_top() + GRIDS_HIGH + 2
-    return seat % across * (BOARD_WIDE * step // 2 + 2), top + seat // across * (BOARD_HIGH + 3)
+    across = _abreast(size)
+    top = _grids_top(size) + GRIDS_HIGH + 2
+    return seat % across * (BOARD_WIDE * _step(size) // 2 + 2), top + seat // across * (BOARD_HIGH + 3)
+
+
+def parts(view: Fields, size: int) -> dict[str, int]:
+    """Return the lines at which the parts of the board begin, by the words that are typed."""
+    rows = _rows_corner(size)[1]
+    boards = _seat_corner(0, size)[1] - 2
+    found = {"crane": 0, "rows": rows, "city": _city_top(size), "plazas": _plazas_top(size)}
+    return {**found, "grids": _grids_top(size), "boards": boards}
+
+
+def purse(view: Fields, seat: int) -> str:
+    """Return what a seat has, in one line."""
+    return t("praga-cli-join").join(goods(view, seat)[:4])
 
 
 def point(view: Fields, legal: Sequence[Fields], where: Fields, size: int) -> tuple[int, int] | None:
@@ -93,12 +134,13 @@ def point(view: Fields, legal: Sequence[Fields], where: Fields, size: int) -> tu
         data = view["seats"][seat]
         for row in (*data["hexes"], *data["walls"]):
             if place in (row.get("place"), row.get("action")):
-                (left, top), (column, line) = _seat_corner(seat, step), board_spot(row["q"], row["r_"], step)
+                (left, top), (column, line) = _seat_corner(seat, size), board_spot(row["q"], row["r_"], step)
                 return left + column, top + line
         spot = next(row for row in SPACE_BOX if row["id"] == place)
-        return city_spot(spot["q"], spot["r"], step)
+        return city_spot(spot["q"], spot["r"], step, _city_top(size))
     if where.get("kind") == "take":
-        return ROWS_AT + SLOT * 2, CITY // 2
+        left, top = _rows_corner(size)
+        return left + SLOT * 2, top + ROW_HIGH
     return (ROWS_AT // 2, 3) if where.get("kind") == "tile" else None
 
 
@@ -110,33 +152,33 @@ def _may(legal: Sequence[Fields], ghost: Fields | None) -> set[str]:
 
 def draw(view: Fields, size: int, legal: Sequence[Fields] = (), ghost: Fields | None = None) -> Picture:
     """Return the whole position: what may be done now stands out."""
-    step = _step(size)
-    last = _seat_corner(len(view["seats"]) - 1, step)[1]
+    step, wide = _step(size), NARROW if _narrow(size) else COLUMNS
+    last = _seat_corner(len(view["seats"]) - 1, size)[1]
     key = t("praga-cli-signs")
-    lines = width(key) // (COLUMNS - 20) + 1
-    picture = Picture(max(COLUMNS, WIDE * step // 2), last + BOARD_HIGH + 1 + lines)
+    lines = width(key) // (wide - 20) + 1
+    picture = Picture(max(wide, WIDE * step // 2), last + BOARD_HIGH + 1 + lines)
     may = _may(legal, ghost)
     _crane(picture, view, may)
-    _rows(picture, view, may)
-    draw_city(picture, view, step, sorted(may))
-    _plazas(picture, view)
-    _grids(picture, view)
-    _sides(picture, view)
+    _rows(picture, view, may, _rows_corner(size))
+    draw_city(picture, view, (step, _city_top(size)), sorted(may))
+    _plazas(picture, view, size)
+    _grids(picture, view, _grids_top(size))
+    _sides(picture, view, size)
     for seat, data in enumerate(view["seats"]):
-        left, top = _seat_corner(seat, step)
+        left, top = _seat_corner(seat, size)
         turn = "→" if seat == view["current"] else ""
         column = write(picture, (left, top - 2), f"{MARKS[seat]}{turn} {data['score']}  ", SEATS[seat])
         write(picture, (column, top - 2), fit(goods_line(data), BOARD_WIDE * step // 2 - (column - left)))
         draw_board(picture, view, seat, (left, top, step), sorted(may) if seat == view["current"] else ())
-    _key(picture, key, last + BOARD_HIGH + 1)
+    _key(picture, key, last + BOARD_HIGH + 1, wide)
     return picture
 
 
-def _key(picture: Picture, words: str, top: int) -> None:
+def _key(picture: Picture, words: str, top: int, wide: int) -> None:
     """Write what the signs mean, in as many lines as it takes."""
     column = line = 0
     for part in re.split(r"(?<=[,，、])", words):
-        fits = column + width(part) <= COLUMNS
+        fits = column + width(part) <= wide
         line += not fits
         column = write(picture, (column * fits, top + line), part if fits else part.lstrip(), MARGIN)
 
@@ -163,13 +205,14 @@ def _crane(picture: Picture, view: Fields, may: set[str]) -> None:
         write(picture, (0, 2 + len(crane["tiles"])), fit(t("praga-cli-taken", pair=pair), ROWS_AT - 1), MAY)
 
 
-def _rows(picture: Picture, view: Fields, may: set[str]) -> None:
+def _rows(picture: Picture, view: Fields, may: set[str], corner: tuple[int, int]) -> None:
     """Write the three rows: each tile with its price and what it brings."""
+    left = corner[0]
     for number, (row, tiles) in enumerate(view["rows"].items()):
-        top = 3 * number
-        write(picture, (ROWS_AT, top), fit(t("praga-cli-row", row=row), 12), MARGIN)
+        top = corner[1] + ROW_HIGH * number
+        write(picture, (left, top), fit(t("praga-cli-row", row=row), 12), MARGIN)
         for slot, tile in enumerate(tiles):
-            column = ROWS_AT + slot * (SLOT + 1)
+            column = left + slot * (SLOT + 1)
             if not tile:
                 write(picture, (column, top + 1), fit("-", SLOT), MARGIN)
                 continue
@@ -194,11 +237,11 @@ def _content(tile: str) -> str:
     return f"{won} {sign('cathedral', 1) if row['cathedral'] else '+'}"
 
 
-def _plazas(picture: Picture, view: Fields) -> None:
-    """Write the plazas in two columns: what their tile gives, and whose cubes claim it."""
+def _plazas(picture: Picture, view: Fields, size: int) -> None:
+    """Write the plazas in one or two columns: what their tile gives, and whose cubes claim it."""
     used = [plaza for plaza in view["city"]["plazas"] if plaza["tile"]]
     for number, plaza in enumerate(used):
-        column, line = number // PLAZAS_HIGH * 50, _plazas_top() + number % PLAZAS_HIGH
+        column, line = number // _plazas_high(size) * 50, _plazas_top(size) + number % _plazas_high(size)
         title = TILE_TITLES[plaza["tile"]]
         at = write(picture, (column, line), fit(plaza_name(plaza["plaza"]), 15), MARGIN)
         what = f"{signs(title['top'])} / {signs(title['bottom'])}"
@@ -210,10 +253,10 @@ def _plazas(picture: Picture, view: Fields) -> None:
                 at = write(picture, (at, line), f"{MARKS[seat]}{cubes} ", SEATS[seat])
 
 
-def _grids(picture: Picture, view: Fields) -> None:
+def _grids(picture: Picture, view: Fields, grids_top: int) -> None:
     """Draw Hunger Wall and Cathedral: points, arrows, markers; the worth of the columns below."""
     for number, (name, grid) in enumerate(view["grids"].items()):
-        left, top = number * (GRID_WIDE + 2), _grids_top()
+        left, top = number * (GRID_WIDE + 2), grids_top
         mirrored = name == "hunger_wall"
         write(picture, (left, top), t("praga-cli-grid-head", grid=name), MARGIN)
         count = len(grid["cells"])
@@ -243,9 +286,9 @@ def _here(view: Fields, grid: str, row: int, column: int) -> list[int]:
     ]
 
 
-def _sides(picture: Picture, view: Fields) -> None:
+def _sides(picture: Picture, view: Fields, size: int) -> None:
     """Write what lies beside the grids: bridge, pawns on it, seals, production tokens."""
-    left, line = 2 * (GRID_WIDE + 2), _grids_top()
+    left, line = 2 * (GRID_WIDE + 2), _grids_top(size)
     write(picture, (left, line), t("praga-cli-bridge"), MARGIN)
     at = left
     for space in view["bridge"]["spaces"]:
@@ -260,15 +303,16 @@ def _sides(picture: Picture, view: Fields) -> None:
         ink = None if seal["seat"] is None else SEATS[seal["seat"]]
         mark = "" if seal["seat"] is None else MARKS[seal["seat"]]
         at = write(picture, (at, line + 4), f"{seal['seal']}{mark} ", ink)
-    write(picture, (left, line + 6), t("praga-cli-river"), MARGIN)
+    abreast, down = (2, 5) if _narrow(size) else (3, 6)
+    write(picture, (left, line + down), t("praga-cli-river"), MARGIN)
     here = [f"{token} {signs(TILE_TITLES[token]['gains'])} ×{n}" for token, n in view["river"].items() if n]
-    write(picture, (left, line + 7), "  ".join(here[:3]))
-    write(picture, (left, line + 8), "  ".join(here[3:]))
+    for row in range(0, len(here), abreast):
+        write(picture, (left, line + down + 1 + row // abreast), "  ".join(here[row : row + abreast]))
 
 
 def plain(view: Fields) -> str:
     """Return the board in characters alone, with a line of goods for every seat; for pipes and screen readers."""
-    lines = [line.rstrip() for line in draw(view, 6).to_text().plain.split("\n")]
+    lines = [line.rstrip() for line in draw(view, 10).to_text().plain.split("\n")]
     for seat, data in enumerate(view["seats"]):
         lines.append(f"{MARKS[seat]} {sign('points', data['score'])}  " + "  ".join(goods(view, seat)))
     return "\n".join(lines)

@@ -44,9 +44,9 @@ BOARD_WIDE: Final = 10
 BOARD_HIGH: Final = 10
 
 
-def city_spot(q: int, r: int, step: int) -> tuple[int, int]:
+def city_spot(q: int, r: int, step: int, top: int = CITY) -> tuple[int, int]:
     """Return the column and line at which a hex of the city begins."""
-    return (2 * q + r - LEFT) * step // 2, CITY + 2 * (r - TOP)
+    return (2 * q + r - LEFT) * step // 2, top + 2 * (r - TOP)
 
 
 def board_spot(q: int, r: int, step: int) -> tuple[int, int]:
@@ -54,15 +54,16 @@ def board_spot(q: int, r: int, step: int) -> tuple[int, int]:
     return (2 * q + r + 4) * step // 2, 2 * (r + 2)
 
 
-def draw_city(picture: Picture, view: Fields, step: int, may: Sequence[str]) -> None:
+def draw_city(picture: Picture, view: Fields, place: tuple[int, int], may: Sequence[str]) -> None:
     """Draw every hex of the city: buildings with their cube, free spaces, plazas, street, what is never built on."""
+    step, top = place
     for kind, ground in BLOCKED.items():
         for q, r in BOX["city"]["blocked"][kind]:
-            paint(picture, city_spot(q, r, step), ("", ""), (step, ground, INK))
-    _street(picture, view, step)
+            paint(picture, city_spot(q, r, step, top), ("", ""), (step, ground, INK))
+    _street(picture, view, step, top)
     there = {building["space"]: building for building in view["city"]["buildings"]}
     for row in SPACE_BOX:
-        spot = city_spot(row["q"], row["r"], step)
+        spot = city_spot(row["q"], row["r"], step, top)
         if row["id"] in there:
             _building(picture, spot, there[row["id"]], step)
             continue
@@ -74,7 +75,7 @@ def draw_city(picture: Picture, view: Fields, step: int, may: Sequence[str]) -> 
         count = f"{plaza['buildings']}/{plaza['spaces']}" if plaza["used"] else ""
         lines = (row["id"], t("praga-cli-done") if plaza["resolved"] else count)
         look = (step, PLAZAS[row["colour"]] if plaza["tile"] else BLOCKED["walled"], INK)
-        paint(picture, city_spot(row["q"], row["r"], step), lines, look)
+        paint(picture, city_spot(row["q"], row["r"], step, top), lines, look)
 
 
 def _building(picture: Picture, spot: tuple[int, int], building: Fields, step: int) -> None:
@@ -84,11 +85,11 @@ def _building(picture: Picture, spot: tuple[int, int], building: Fields, step: i
         write(picture, (spot[0], spot[1] + 1), MARKS[seat], SEATS[seat], BUILT)
 
 
-def _street(picture: Picture, view: Fields, step: int) -> None:
+def _street(picture: Picture, view: Fields, step: int, top: int) -> None:
     """Write the numbers of the regions and the pawns that stand in them."""
     for region in BOX["kings_road"]["region"][:3]:
         q, r = region["stand_hex"]
-        column, line = city_spot(q, r, step)
+        column, line = city_spot(q, r, step, top)
         write(picture, (column, line), "I" * region["number"], INK, BLOCKED["road"])
         here = [seat for seat, data in enumerate(view["seats"]) if data["region"] == region["number"]]
         for number, seat in enumerate(here):

@@ -202,7 +202,7 @@ def brings(view: Fields, fields: Fields, preview: Fields, names: Sequence[str]) 
         for move in preview["moves"]
         if move["seat"] == seat
     ]
-    parts += [_lost(row) for row in preview["lost"]]
+    parts += [lost(row) for row in preview["lost"]]
     return t("praga-cli-join").join(parts)
 
 
@@ -300,6 +300,7 @@ def _match(match: Fields) -> str:
     return t("praga-cli-meets", tile=match["with"], what=won)
 
 
-def _lost(row: Fields) -> str:
+def lost(row: Fields) -> str:
+    """Return in words one thing that an action loses."""
     what = {"grid": "", "count": 1, "action": "", "region": 0, **row}
     return t("praga-cli-lost", **what)

@@ -101,6 +101,13 @@ carrara-cli-goal = { $class ->
    *[building] buildings
 } { $have }/{ $need }
 carrara-cli-if-ended = if it ended now: { $points }
+carrara-cli-headline = Round { $round }, turn { $turn }{ $last ->
+    [yes] {" "}· last round
+   *[no] {""}
+}
+carrara-cli-no-upgrades = There are no upgrade tiles in this game.
+carrara-cli-about-upgrades = the upgrade tiles, what they are worth, who has them
+carrara-cli-about-cards = the objective cards
 
 ## What an action costs and brings
 

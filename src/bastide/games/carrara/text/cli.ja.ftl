@@ -61,6 +61,13 @@ carrara-cli-goal = { $class ->
    *[building] 建物
 }{ $have }/{ $need }
 carrara-cli-if-ended = 今終わった場合：{ $points }
+carrara-cli-headline = 第{ $round }ラウンド、{ $turn }手番目{ $last ->
+    [yes] {" "}· 最終ラウンド
+   *[no] {""}
+}
+carrara-cli-no-upgrades = このゲームにアップグレードタイルはありません。
+carrara-cli-about-upgrades = アップグレードタイルの価値と持ち主
+carrara-cli-about-cards = 目標カード
 
 ## 支払うものと得るもの
 

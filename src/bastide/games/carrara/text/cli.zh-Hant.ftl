@@ -61,6 +61,13 @@ carrara-cli-goal = { $class ->
    *[building] 建物
 } { $have }/{ $need }
 carrara-cli-if-ended = 若此刻結束：{ $points }
+carrara-cli-headline = 第 { $round } 輪，第 { $turn } 回合{ $last ->
+    [yes] {" "}· 最後一輪
+   *[no] {""}
+}
+carrara-cli-no-upgrades = 這一局沒有升級板塊。
+carrara-cli-about-upgrades = 升級板塊、價值與擁有者
+carrara-cli-about-cards = 目標卡
 
 ## 行動的代價與收穫
 

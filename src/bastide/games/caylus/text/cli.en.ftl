@@ -102,6 +102,28 @@ caylus-cli-favour = { $effect ->
 }
 caylus-cli-marker = { caylus-name-line } { $before } → { $level }
 caylus-cli-no-effect = no effect
+caylus-cli-headline = Turn { $turn } · { $phase ->
+    [0] { caylus-cli-phase }
+   *[other] phase { $phase }, { caylus-cli-phase }
+}
+caylus-cli-phase = { $name ->
+    [setup] setup
+    [income] income
+    [place] workers
+    [special] special buildings
+    [provost] provost
+    [activate] buildings
+    [castle] castle
+    [end] bailiff
+   *[over] end
+}
+caylus-cli-line = { $name }: { $rewards }
+caylus-cli-columns = { $count ->
+    [0] No column is open yet.
+    [one] Column 1 is open; what stands in brackets is not.
+   *[other] Columns 1 to { $count } are open; what stands in brackets is not.
+}
+caylus-cli-about-favours = what the royal favours bring, and who has come how far
 caylus-cli-other = { $name }: { $what }
 
 caylus-cli-order = order

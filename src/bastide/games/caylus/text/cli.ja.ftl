@@ -74,6 +74,24 @@ caylus-cli-favour = { $effect ->
 }
 caylus-cli-marker = { caylus-name-line }トラック{ $before }→{ $level }
 caylus-cli-no-effect = 効果なし
+caylus-cli-headline = { $turn }ラウンド · フェイズ{ $phase }：{ caylus-cli-phase }
+caylus-cli-phase = { $name ->
+    [setup] 準備
+    [income] 収入
+    [place] 職人の配置
+    [special] 特別建物
+    [provost] 監督官
+    [activate] 建物の使用
+    [castle] 城の建設
+    [end] 行政官
+   *[over] 終了
+}
+caylus-cli-line = { $name }：{ $rewards }
+caylus-cli-columns = { $count ->
+    [0] まだどの段も開いていません。
+   *[other] { $count }段目まで開いています。括弧内はまだです。
+}
+caylus-cli-about-favours = 王の恩恵の報酬と、全員の進み具合
 caylus-cli-other = { $name }：{ $what }
 
 caylus-cli-order = 手番順

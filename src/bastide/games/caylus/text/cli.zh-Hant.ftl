@@ -74,6 +74,24 @@ caylus-cli-favour = { $effect ->
 }
 caylus-cli-marker = { caylus-name-line }軌 { $before } → { $level }
 caylus-cli-no-effect = 沒有效果
+caylus-cli-headline = 第 { $turn } 回合 · 階段 { $phase }：{ caylus-cli-phase }
+caylus-cli-phase = { $name ->
+    [setup] 起始設定
+    [income] 收入
+    [place] 放置工人
+    [special] 特殊建物
+    [provost] 量地官
+    [activate] 建物啟動
+    [castle] 蓋城堡
+    [end] 監督官
+   *[over] 結束
+}
+caylus-cli-line = { $name }：{ $rewards }
+caylus-cli-columns = { $count ->
+    [0] 還沒有開放任何一欄。
+   *[other] 已開放第 1 至 { $count } 欄；括號內的尚未開放。
+}
+caylus-cli-about-favours = 國王賞賜各軌的獎勵，以及每個人的進度
 caylus-cli-other = { $name }：{ $what }
 
 caylus-cli-order = 回合順序

@@ -105,6 +105,41 @@ praga-cli-stack = { $row ->
 }: { $count } in the stack
 praga-cli-left = { $tile }: { $count } left
 praga-cli-cost = { $tile }: { $cost }
+praga-cli-way = { $way ->
+    [n] N
+    [ne] NE
+    [e] E
+    [se] SE
+    [s] S
+    [sw] SW
+    [w] W
+   *[nw] NW
+}
+praga-cli-headline = Round { $round } · era { $era } · { $turns ->
+    [one] 1 turn left
+   *[other] { $turns } turns left
+}
+praga-cli-edges = edges { $edges }
+praga-cli-corners = corners { $corners }
+praga-cli-lies = { $place }{ $owner ->
+    [none] {""}
+   *[other] {" "}({ $owner })
+}, turned r{ $turns }: { $tile }
+praga-cli-free-place = { $place }: free; building here costs or brings { $price }
+praga-cli-on-crane = at { $at }, costs { $cost }, brings { $points }; wheel: { $wheel }
+praga-cli-no-tile = There is no tile or place { $words }. Type a code as it stands on the board, or upgrade, wall, building.
+praga-cli-plaza = { $plaza }: { $top } / { $bottom }; { $resolved ->
+    [yes] resolved
+   *[no] { $built } of { $spaces } built
+}; cubes: { $cubes }
+praga-cli-technologies = Technologies { $level }
+praga-cli-four = Tiles of region IV
+praga-cli-five = V tiles left: { $bridge } at the bridge, { $cathedral } at the Cathedral
+praga-cli-stack-left = { $label }: { $count } in the stack
+praga-cli-open = open: { $tile }
+praga-cli-about-tiles = what is still to come; tiles A-3, tiles W1-03, tiles N_L2, tiles wall: what a tile, a place or a row holds
+praga-cli-about-plazas = what the plazas give, and whose cubes claim them
+praga-cli-about-technologies = the technologies and the tiles of the bridge that are left
 
 ## What an action costs and brings
 

@@ -96,6 +96,38 @@ praga-cli-stack = { $row ->
 }）：山に{ $count }枚
 praga-cli-left = { $tile }：残り{ $count }個
 praga-cli-cost = { $tile }：{ $cost }
+praga-cli-way = { $way ->
+    [n] 北
+    [ne] 北東
+    [e] 東
+    [se] 南東
+    [s] 南
+    [sw] 南西
+    [w] 西
+   *[nw] 北西
+}
+praga-cli-headline = 第{ $round }ラウンド · 時代{ $era } · 残り{ $turns }手番
+praga-cli-edges = 辺：{ $edges }
+praga-cli-corners = 角：{ $corners }
+praga-cli-lies = { $place }{ $owner ->
+    [none] {""}
+   *[other] （{ $owner }）
+}、向きは r{ $turns }：{ $tile }
+praga-cli-free-place = { $place }：空き。ここに建てる費用または得点：{ $price }
+praga-cli-on-crane = { $at }にあり、費用は{ $cost }、得点は{ $points }。ホイール：{ $wheel }
+praga-cli-no-tile = { $words } というタイルや場所はありません。盤面のコードか、upgrade、wall、building を入力してください。
+praga-cli-plaza = { $plaza }：{ $top }／{ $bottom }。{ $resolved ->
+    [yes] 処理済み
+   *[no] { $spaces }マス中{ $built }マス建設済み
+}。キューブ：{ $cubes }
+praga-cli-technologies = 技術{ $level }
+praga-cli-four = 区域IVのタイル
+praga-cli-five = 残りのVタイル：橋に{ $bridge }枚、大聖堂に{ $cathedral }枚
+praga-cli-stack-left = { $label }：山に{ $count }枚
+praga-cli-open = 公開：{ $tile }
+praga-cli-about-tiles = まだ出ていないもの。tiles A-3、tiles W1-03、tiles N_L2、tiles wall でタイル、場所、列の中身
+praga-cli-about-plazas = 広場の報酬と、誰のキューブがあるか
+praga-cli-about-technologies = 残りの技術タイルと橋のタイル
 
 ## アクションの費用と収穫
 

@@ -96,6 +96,38 @@ praga-cli-stack = { $row ->
 }）：牌堆 { $count } 片
 praga-cli-left = { $tile }：剩 { $count } 個
 praga-cli-cost = { $tile }：{ $cost }
+praga-cli-way = { $way ->
+    [n] 北
+    [ne] 東北
+    [e] 東
+    [se] 東南
+    [s] 南
+    [sw] 西南
+    [w] 西
+   *[nw] 西北
+}
+praga-cli-headline = 第 { $round } 輪 · 時期 { $era } · 還有 { $turns } 回合
+praga-cli-edges = 邊 { $edges }
+praga-cli-corners = 角 { $corners }
+praga-cli-lies = { $place }{ $owner ->
+    [none] {""}
+   *[other] （{ $owner }）
+}，旋轉 r{ $turns }：{ $tile }
+praga-cli-free-place = { $place }：空格；在此建造的費用或得分：{ $price }
+praga-cli-on-crane = 在 { $at }，費用 { $cost }，得到 { $points }；行動輪：{ $wheel }
+praga-cli-no-tile = 沒有 { $words } 這片板塊或這個位置。請輸入版圖上的代號，或 upgrade、wall、building。
+praga-cli-plaza = { $plaza }：{ $top }／{ $bottom }；{ $resolved ->
+    [yes] 已結算
+   *[no] 已建 { $built }／{ $spaces } 格
+}；方塊：{ $cubes }
+praga-cli-technologies = { $level } 級技術板塊
+praga-cli-four = 區域 IV 的板塊
+praga-cli-five = 剩餘的 V 板塊：大橋 { $bridge } 片，主教座堂 { $cathedral } 片
+praga-cli-stack-left = { $label }：牌堆 { $count } 片
+praga-cli-open = 公開：{ $tile }
+praga-cli-about-tiles = 尚未出現的板塊；tiles A-3、tiles W1-03、tiles N_L2、tiles wall 可查看板塊、位置或一整列
+praga-cli-about-plazas = 各廣場的獎勵，以及誰放了方塊
+praga-cli-about-technologies = 剩下的技術板塊與大橋板塊
 
 ## 行動的費用與收穫
 

@@ -1,0 +1,80 @@
+"""The log of the full screen: what happens is read at its end, an answer from its beginning."""
+
+from typing import Any, Final
+
+from rich.text import Text
+from textual.events import Resize
+from textual.widgets import RichLog
+
+from bastide.cli.output import width, wrapped
+
+KEPT: Final = 600
+"""How many things said are written again when the log gets another width."""
+
+
+class Answers(RichLog):
+    """Keeps what was said, writes it anew when its width changes, and knows where an answer begins."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._said: list[str] = []
+        self._began: int | None = None
+        self._columns = 0
+
+    def say(self, text: str) -> None:
+        """Write something at the end."""
+        self._said.append(text)
+        if self._columns:
+            self._write(text)
+
+    def _write(self, text: str) -> None:
+        self.write(Text(wrapped(text, self._columns), no_wrap=True), width=self._columns, scroll_end=False)
+        self.call_after_refresh(self._move)
+
+    def begin(self) -> None:
+        """Begin an answer: what is said from here on belongs to it."""
+        self._said = self._said[-KEPT:]
+        self._began = len(self._said)
+
+    @property
+    def _answer(self) -> list[str]:
+        return self._said[self._began :] if self._began is not None else []
+
+    @property
+    def answered(self) -> bool:
+        """Whether anything was said since."""
+        return bool(self._answer)
+
+    @property
+    def needs(self) -> int:
+        """How many lines the answer takes."""
+        columns = max(1, self._columns)
+        return sum(wrapped(text, columns).count("\n") + 1 for text in self._answer)
+
+    @property
+    def too_wide(self) -> bool:
+        """Whether the answer has a table that is wider than the log."""
+        lines = [line for text in self._answer for line in text.split("\n")]
+        return any("──" in line for line in lines) and max(map(width, lines)) > self._columns
+
+    def follow(self) -> None:
+        """What comes now is no answer any more: stay at the end."""
+        self._began = None
+
+    def _move(self) -> None:
+        """Move to where the answer begins, or else to the end."""
+        if self.answered:
+            self.scroll_to(0, max(0, len(self.lines) - self.needs), animate=False)
+        else:
+            self.scroll_end(animate=False)
+
+    def on_resize(self, event: Resize) -> None:
+        """Write everything again at the new width."""
+        super().on_resize(event)
+        # One column is kept for the scroll bar, so that it does not change the lines when it comes.
+        columns = self.size.width - 3
+        if columns > 0 and columns != self._columns:
+            self._columns = columns
+            self.clear()
+            for text in self._said:
+                self._write(text)

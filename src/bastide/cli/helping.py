@@ -1,0 +1,52 @@
+"""`help`: what may be typed now, and the words that tell more, in groups."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from bastide.cli.choices import Choice, Row, rows
+from bastide.cli.output import table
+from bastide.cli.report import Shown
+from bastide.cli.texts import has, t
+
+GROUPS: Final = {
+    "look": ("board", "scores", "tiles", "log", "ledger"),
+    "ask": ("hint", "why", "rules"),
+    "back": ("undo", "undo turn", "restart", "redo"),
+    "leave": ("save", "record", "quit"),
+}
+"""The commands by what they are for; a game's own words stand with what one may look at."""
+
+
+def begins(choices: Sequence[Choice], words: str) -> list[Choice]:
+    """Return the choices that begin with these whole words."""
+    wanted = words.lower().split()
+    return [choice for choice in choices if choice.text.lower().split()[: len(wanted)] == wanted]
+
+
+def overview(local: Shown, choices: Sequence[Choice], words: str, own: Sequence[str]) -> str:
+    """Return what may be typed now and what it brings; with words, what begins with them, one by one."""
+    wanted = " ".join(words.split())
+    if not wanted:
+        found = rows(choices, local.game.name)
+        return "\n".join([_listed(found), "", groups(own)] if found else [groups(own)])
+    fitting = [choice for choice in choices if choice.text.lower().startswith(wanted.lower())]
+    if fitting:
+        return _listed([Row([choice], choice.text, choice.text, choice.brings) for choice in fitting])
+    key = f"cli-about-{wanted}"
+    if wanted in own:
+        key = f"{local.game.name}-{key}"
+    return f"{wanted}   {t(key)}" if has(key) else t("cli-play-none-begins", words=wanted)
+
+
+def _listed(found: Sequence[Row]) -> str:
+    head = ["#", t("cli-play-type"), t("cli-play-brings")]
+    return table(head, [[row.number, row.text, row.brings] for row in found], right=(0,))
+
+
+def groups(own: Sequence[str]) -> str:
+    """Return the commands, each group on a line."""
+    lines = []
+    for group, words in GROUPS.items():
+        more = [word for word in own if word not in words] if group == "look" else []
+        lines.append([t(f"cli-group-{group}"), "  ".join([*words, *more])])
+    return "\n".join([t("cli-play-how"), *(f"  {label}: {words}" for label, words in lines), t("cli-play-more")])

@@ -1,0 +1,159 @@
+"""Every size of the terminal answers: the board is whole, answers are seen, and so is what one has."""
+
+import pytest
+
+from bastide.cli import boards, report, texts
+from bastide.cli.boardview import BoardView
+from bastide.cli.layout import divide, size_of
+from tests.cli.sight import GAMES, SIZES, say, seen, seen_of, table, wait, whole_board
+
+AT = [f"{columns}x{lines}" for columns, lines in SIZES]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=AT)
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_whole_board_can_be_reached(game: str, size: tuple[int, int]) -> None:
+    app = table(game)
+    async with app.run_test(size=size) as pilot:
+        await wait(pilot)
+        board = app.query_one("#board", BoardView)
+        assert board.size.width >= min(size[0], board.virtual_size.width) or board.max_scroll_x > 0
+        assert board.size.height >= size[1] // 3
+        local = app.local
+        legal = [local.state.action_fields(action) for action in local.state.legal_actions()]
+        drawn = boards.draw(local.state.view(local.eyes), boards.SIZES[app._drawn_size()], legal)
+        assert drawn is not None
+        found = (await whole_board(pilot, app)).split()
+        wanted = set(drawn.to_text().plain.split())
+        pieces = "\n".join(found)
+        assert not [word for word in wanted if word not in pieces]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=AT)
+@pytest.mark.parametrize("game", ["carrara", "caylus", "praga"])
+async def test_a_board_of_fixed_width_is_not_cut_at_its_side(game: str, size: tuple[int, int]) -> None:
+    """The inn and eight spaces of Caylus, and three cities of Carrara, used to lie behind the panels."""
+    app = table(game)
+    async with app.run_test(size=size) as pilot:
+        await wait(pilot)
+        board = app.query_one("#board", BoardView)
+        assert board.max_scroll_x == 0
+        assert board.virtual_size.width <= board.size.width
+
+
+@pytest.mark.parametrize(
+    ("size", "lang"),
+    [*((size, "en") for size in SIZES), (SIZES[0], "ja"), (SIZES[2], "zh-Hant")],
+    ids=[*AT, f"{AT[0]} ja", f"{AT[2]} zh-Hant"],
+)
+@pytest.mark.parametrize("game", GAMES)
+async def test_an_answer_is_seen_and_so_is_what_one_has(game: str, size: tuple[int, int], lang: str) -> None:
+    texts.use(lang)
+    app = table(game)
+    async with app.run_test(size=size) as pilot:
+        await wait(pilot)
+        view, eyes = app.local.state.view(app.local.eyes), app.local.eyes
+        assert eyes is not None
+        goods = boards.own(game, "goods")
+        own = goods(view, eyes)[0] if goods else str(view["seats"][eyes]["supply"])
+        assert str(own).split()[0] in "".join(seen_of(app, "#own"))
+        assert report.headline(app.local).split()[0] in seen(app)[0]
+        await say(pilot, "ledger")
+        total = texts.t("cli-total")
+        assert any(total in line for line in seen_of(app, "#log"))
+        assert any(report.seat_name(app.local, eyes) in line for line in seen_of(app, "#ask"))
+        await pilot.press("escape")
+        await wait(pilot)
+        assert app.query_one("#board", BoardView).size.height > 0
+        await say(pilot, "why nothing")
+        assert any(line.strip() for line in seen_of(app, "#log"))
+        assert app.query_one("#board", BoardView).size.height >= size[1] // 3
+
+
+@pytest.mark.parametrize("size", SIZES, ids=AT)
+async def test_a_long_answer_is_read_from_its_beginning_and_the_board_comes_back(size: tuple[int, int]) -> None:
+    app = table("praga")
+    async with app.run_test(size=size) as pilot:
+        await wait(pilot)
+        await say(pilot, "rules cathedral")
+        first = next(line for line in seen_of(app, "#log") if "PRA-" in line)
+        assert "PRA-005" in first
+        await pilot.press("pagedown")
+        await wait(pilot)
+        assert (first in seen_of(app, "#log")) != app.screen.has_class("reading")
+        await pilot.press("escape")
+        await wait(pilot)
+        assert not app.screen.has_class("reading")
+        assert app.query_one("#board", BoardView).size.height >= size[1] // 3
+        assert app.focused is app.query_one("#line")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=AT)
+@pytest.mark.parametrize("key", ["f3", "f4", "f5", "ctrl+l"])
+async def test_what_a_key_opens_is_seen_and_goes_away_again(key: str, size: tuple[int, int]) -> None:
+    app = table("carrara")
+    async with app.run_test(size=size) as pilot:
+        await wait(pilot)
+        before = app.query_one("#board", BoardView).size
+        await pilot.press(key)
+        await wait(pilot)
+        pane = app.query_one("TabbedContent").query("TabPane")
+        shown = next(one for one in pane if one.display and one.region.height)
+        assert shown.region.height >= 10
+        assert shown.region.width >= 30
+        await pilot.press("escape")
+        await wait(pilot)
+        assert app.query_one("#board", BoardView).size == before
+
+
+async def test_the_board_alone_takes_the_screen() -> None:
+    app = table("caylus")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait(pilot)
+        await pilot.press("f6")
+        await wait(pilot)
+        assert app.query_one("#board", BoardView).size.height >= 19
+        await say(pilot, "scores")
+        assert any("Ann" in line for line in seen_of(app, "#log"))
+
+
+async def test_a_terminal_that_changes_its_size_is_divided_anew() -> None:
+    app = table("caylus")
+    async with app.run_test(size=(160, 50)) as pilot:
+        await wait(pilot)
+        assert app.query_one("#left").display
+        await pilot.resize_terminal(80, 24)
+        await wait(pilot, 8)
+        assert not app.query_one("#left").display
+        board = app.query_one("#board", BoardView)
+        assert board.virtual_size.width <= board.size.width == 80
+        assert board.size.height >= 12
+
+
+async def test_board_with_a_word_moves_to_that_part() -> None:
+    app = table("praga", actions=2)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait(pilot)
+        await say(pilot, "board city")
+        assert "O_5" in "\n".join(seen_of(app, "#board"))
+        await say(pilot, "board crane")
+        assert "A-2" in "\n".join(seen_of(app, "#board"))
+
+
+def test_the_board_comes_first_and_the_panels_share_what_is_left() -> None:
+    caylus = (63, 84, 119)
+    assert divide(80, 24, caylus).stacked
+    assert divide(100, 30, caylus).drawer == 37
+    assert (divide(120, 40, caylus).seats, divide(120, 40, caylus).drawer) == (False, 36)
+    assert divide(160, 50, caylus).seats
+    for columns in range(64, 200):
+        found = divide(columns, 40, caylus)
+        assert columns - found.drawer - (30 if found.seats else 0) >= 63
+
+
+def test_the_size_of_the_board_is_the_largest_that_fits() -> None:
+    sizes = ((63, 25), (84, 25), (119, 25))
+    assert [size_of(sizes, columns, 30) for columns in (63, 83, 84, 130)] == [0, 0, 1, 1]
+    assert size_of(sizes, 84, 20) == 0, "a scroll bar takes a column"
+    assert size_of(sizes, 85, 20) == 1
+    assert size_of(((76, 40), (124, 66)), 60, 20) == 0
