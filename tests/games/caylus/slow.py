@@ -120,7 +120,8 @@ class Slow:
         """Return the favour of resources that is in use: its cubes have not all been paid and taken."""
         for done, text in enumerate(reversed(self.texts)):
             if text.split()[0] not in ("pay", "take"):
-                asked = {"favour resources 2": 1, "favour resources 4": 3}.get(text, 0)
+                chosen = done > 0 and self.texts[-done].startswith("pay")  # else it was the only kind there was
+                asked = {"favour resources 2": 1, "favour resources 4": 2 + chosen}.get(text, 0)
                 return text if done < asked else ""
         return ""
 
