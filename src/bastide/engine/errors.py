@@ -28,6 +28,10 @@ class InvalidOption(BastideError, ValueError):
         self.needs = needs
 
 
+class BoxError(BastideError, ValueError):
+    """The components of a game, or what corrects them, cannot be played with; the message names file, row and field."""
+
+
 class IllegalAction(BastideError, ValueError):
     """The rules refuse an action; the position is unchanged.
 

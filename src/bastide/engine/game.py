@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final
 
+from bastide.engine.box import NO_BOX, Box
 from bastide.engine.errors import InvalidOption
 from bastide.engine.line import LineField, read_fields, write_line
 from bastide.engine.state import State
@@ -64,6 +65,8 @@ class GameType:
     """Tell the turn that a position belongs to; without it, a turn lasts as long as the same seat decides."""
     foretold: Callable[[Any, int, Any], Mapping[str, tuple[object, object]]] | None = None
     """What `preview` says of an action and what happened, by name: of a position, an action, and the next decision."""
+    box: Box = field(default=NO_BOX, repr=False, compare=False)
+    """What the game is played with, and which values a host has corrected."""
 
     def resolve_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
         """Return every option's value: default, then preset, then what was given by name."""
@@ -108,6 +111,11 @@ class Game:
     def rules_version(self) -> str:
         """A string that changes whenever a record could replay differently."""
         return self.type.rules_version
+
+    @property
+    def corrections(self) -> str:
+        """The corrected values of the box on one line, empty if the game is played as it comes."""
+        return self.type.box.line
 
     @property
     def num_distinct_actions(self) -> int:

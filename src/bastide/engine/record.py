@@ -14,7 +14,9 @@ from bastide.engine.state import CHANCE, State
 MAGIC: Final = "bastide-record 1"
 """The first line of every record; the number is the version of the format, not of the rules."""
 
-OPTIONAL: Final = ("date", "commitment", "seed", "scores")
+CORRECTIONS: Final = "corrections"
+"""The header key of values that are others than in the package; a game played as it comes has none."""
+OPTIONAL: Final = (CORRECTIONS, "date", "commitment", "seed", "scores")
 """Header keys that may follow the seats, in this order."""
 
 HEX: Final = re.compile(r"(?:[0-9a-f]{2})+")
@@ -50,7 +52,7 @@ class Record:
     seats: tuple[str, ...]
     actions: tuple[str, ...]
     header: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """The optional keys `date`, `commitment`, `seed` and `scores`."""
+    """The optional keys `corrections`, `date`, `commitment`, `seed` and `scores`."""
 
     @classmethod
     def of(
@@ -67,7 +69,8 @@ class Record:
         for name in names:
             if not _is_name(name):
                 raise RecordError(0, f"{name!r} cannot be the name of a seat")
-        keys = {key: value for key in OPTIONAL if (value := (header or {}).get(key)) is not None}
+        given = {**(header or {}), CORRECTIONS: game.corrections or None}
+        keys = {key: value for key in OPTIONAL if (value := given.get(key)) is not None}
         return cls(game, names, tuple(actions), keys)
 
     @classmethod
@@ -183,6 +186,7 @@ class _Reader:
         game = self._game()
         seats = [self._seat(seat) for seat in range(game.players)]
         header = {key: self._value(key) for key in OPTIONAL if self._next_is(key)}
+        self._check_corrections(game, header)
         self._check_header(game, header)
         if self.at >= len(self.lines) or self.lines[self.at] != "":
             raise RecordError(self.at + 1, "an empty line must follow the header")
@@ -238,6 +242,17 @@ class _Reader:
                 raise RecordError(self.at, f"option {key!r} stands twice")
             options[key] = value
         return options
+
+    def _check_corrections(self, game: Game, header: dict[str, str]) -> None:
+        """Refuse a record of a game with other values than this process plays by (see `engine.box`)."""
+        theirs, ours = header.get(CORRECTIONS, ""), game.corrections
+        if theirs == ours:
+            return
+        line = self.at - len(header) + 1 if theirs else 0
+        here = f"here it is played with those of {ours}" if ours else "here it is played with none"
+        if theirs:
+            raise RecordError(line, f"the record was made with the corrected values {theirs}; {here}")
+        raise RecordError(line, f"the record was made without corrected values; {here}")
 
     def _check_header(self, game: Game, header: Mapping[str, str]) -> None:
         first = self.at - len(header)

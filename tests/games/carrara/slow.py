@@ -3,14 +3,14 @@
 Nothing is packed and nothing is shared with the kernel but `components.toml` and the words of the notation.
 """
 
-import tomllib
 from collections import Counter
 from collections.abc import Mapping
-from importlib.resources import files
 from itertools import combinations_with_replacement
 from typing import Any
 
-DATA: dict[str, Any] = tomllib.loads(files("bastide.games.carrara").joinpath("components.toml").read_text("utf-8"))
+from bastide.games.carrara.box import BOX
+
+DATA: dict[str, Any] = BOX
 COLOURS = [row["id"] for row in DATA["marble"]]
 SEGMENTS = DATA["wheel"]["segments"]
 CITIES = {row["id"]: row for row in DATA["city"]}

@@ -4,15 +4,13 @@ Written against the rulebook and `components.toml`, without a look at the kernel
 so far, `Accounts` the log. Names are those of the components.
 """
 
-import tomllib
 from collections import Counter
-from importlib.resources import files
 from itertools import combinations
 from typing import Any
 
 import bastide
+from bastide.games.caylus.box import BOX
 
-BOX = tomllib.loads(files("bastide.games.caylus").joinpath("components.toml").read_text("utf-8"))
 BUILDING = {row["id"]: row for row in BOX["building"]}
 CUBES = ("food", "wood", "stone", "cloth", "gold")
 PLAIN = CUBES[:4]

@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 
 import bastide
-from bastide.games.caylus.tables import BOX, ROWS
+from bastide.games.caylus.box import BOX
+from bastide.games.caylus.tables import ROWS
 
 from .table import CUBES, NEUTRAL, at, evening, fresh
 

@@ -14,10 +14,11 @@ from typing import Final
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, Game, GameType, Option
 from bastide.games.carcassonne.actions import ACTIONS, KINDS, SEATS
+from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.phases import CITY_EACH, CITY_MAJORITY, CITY_ONCE
 from bastide.games.carcassonne.position import LINE, parse_position
 from bastide.games.carcassonne.state import State
-from bastide.games.carcassonne.tables import BOX, COUNT, LETTERS, START_KIND, START_ROTATION
+from bastide.games.carcassonne.tables import COUNT, LETTERS, START_KIND, START_ROTATION
 from bastide.games.carcassonne.view import turn
 
 FIELD_SCORING: Final = {"field_city_once": CITY_ONCE, "field_each": CITY_EACH, "city_majority": CITY_MAJORITY}
@@ -124,4 +125,5 @@ GAME: Final = GameType(
     check_options=check_options,
     turn=turn,
     foretold=foretold,
+    box=OPENED,
 )

@@ -14,12 +14,11 @@ A feature's *word* packs what is known of it, so that joining two features is on
 | 26-40 | meeples, three bits for each of five seats        |
 """
 
-import tomllib
-from importlib.resources import files
 from typing import Any, Final
 
 from bastide.engine.arrays import i64, vec
 from bastide.games.carcassonne.actions import KINDS, SEATS, SLOT_CITY, SLOT_CLOISTER, SLOT_FIELD, SLOT_ROAD, SLOTS
+from bastide.games.carcassonne.box import BOX
 
 FIELD: Final = 1
 ROAD: Final = 2
@@ -46,12 +45,6 @@ EDGE_LETTERS: Final = "NESW"
 EDGE_TYPES: Final = {"field": FIELD, "road": ROAD, "city": CITY}
 
 
-def _load() -> dict[str, Any]:
-    text = files("bastide.games.carcassonne").joinpath("components.toml").read_text("utf-8")
-    return tomllib.loads(text)
-
-
-BOX: Final[dict[str, Any]] = _load()
 TILES: Final[list[dict[str, Any]]] = BOX["tile"]
 LETTERS: Final[str] = "".join(tile["id"] for tile in TILES)
 START_KIND: Final[int] = LETTERS.index(BOX["start_tile"])

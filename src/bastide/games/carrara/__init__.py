@@ -14,11 +14,12 @@ from typing import Final
 
 from bastide.engine.game import Game, GameType
 from bastide.engine.state import State as AnyState
+from bastide.games.carrara.box import BOX, OPENED
 from bastide.games.carrara.hidden import lay_open
 from bastide.games.carrara.options import BY_CHANCE, OPTIONS, RANDOM, check_options, modules
 from bastide.games.carrara.position import LINE, parse_position
 from bastide.games.carrara.state import State
-from bastide.games.carrara.tables import ACTIONS, BOX
+from bastide.games.carrara.tables import ACTIONS
 from bastide.games.carrara.view import turn
 
 
@@ -83,4 +84,5 @@ GAME: Final = GameType(
     lay_open=without_screens,
     turn=turn,
     foretold=foretold,
+    box=OPENED,
 )

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, Final
 
 from bastide.engine.provenance import RECONSTRUCTED, Value
-from bastide.games.carrara.tables import BOX
+from bastide.games.carrara.box import BOX
 
 ABOUT: Final = ("source", "confidence")
 ALIASES: Final = {"player_count_order": "condition"}

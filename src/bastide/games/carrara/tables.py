@@ -4,12 +4,11 @@ A *word* packs six counts, six bits each: blocks by colour, or objects by kind. 
 the sum of the counts is the word modulo 63, and no count or sum here reaches 63. A *set* of tiles is a bit mask.
 """
 
-import tomllib
-from importlib.resources import files
 from typing import Any, Final
 
 from bastide.engine.arrays import i64, vec
 from bastide.games.carrara.actions import CARD, CATEGORIES, CITIES, COLOURS, KINDS, SEATS, STACK_TILES, TYPES
+from bastide.games.carrara.box import BOX
 from bastide.games.carrara.phases import (
     COINS,
     POINTS,
@@ -46,12 +45,6 @@ SUM: Final = 63
 """A word modulo this is the sum of its counts."""
 
 
-def _load() -> dict[str, Any]:
-    text = files("bastide.games.carrara").joinpath("components.toml").read_text("utf-8")
-    return tomllib.loads(text)
-
-
-BOX: Final[dict[str, Any]] = _load()
 COLOUR_NAMES: Final[list[str]] = [row["id"] for row in BOX["marble"]]
 COLOUR_LETTERS: Final[str] = "".join(row["code"] for row in BOX["marble"])
 SEGMENT_NAMES: Final[list[str]] = BOX["wheel"]["segments"]

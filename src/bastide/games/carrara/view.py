@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from bastide.engine.turns import SETUP, Mark
 from bastide.games.carrara.actions import ANNOUNCE, CARD, CITIES, COLOURS, END, ROTATE, SEGMENTS, TYPES
+from bastide.games.carrara.box import BOX
 from bastide.games.carrara.cards import OBJECTIVES, card_json, objectives
 from bastide.games.carrara.goods import marble, members, objects, scored_names, total, worth
 from bastide.games.carrara.hidden import bag_is_seen, sees
@@ -26,7 +27,6 @@ from bastide.games.carrara.provenance import reconstructed
 from bastide.games.carrara.scoring import size
 from bastide.games.carrara.state import State
 from bastide.games.carrara.tables import (
-    BOX,
     CATEGORY_NAMES,
     CITY_NAMES,
     CITY_ROWS,

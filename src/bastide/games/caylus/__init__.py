@@ -15,9 +15,10 @@ from typing import Final
 
 from bastide.engine.game import Game, GameType, Option
 from bastide.games.caylus.actions import ACTIONS
+from bastide.games.caylus.box import BOX, OPENED
 from bastide.games.caylus.position import LINE, parse_position
 from bastide.games.caylus.state import State
-from bastide.games.caylus.tables import BOX, JEWELLER, LATE_LAWYER_POINTS, LAWYER, POINTS
+from bastide.games.caylus.tables import JEWELLER, LATE_LAWYER_POINTS, LAWYER, POINTS
 from bastide.games.caylus.view import turn
 
 YES_NO: Final = ("true", "false")
@@ -68,4 +69,5 @@ GAME: Final = GameType(
     num_distinct_actions=lambda _game: ACTIONS,
     turn=turn,
     foretold=foretold,
+    box=OPENED,
 )

@@ -34,6 +34,8 @@ from bastide.games.caylus.tables import (
     POINTS,
     PRESTIGIOUS,
     RESIDENCE,
+    SAVED_STONE,
+    SAVED_WOOD,
     STONE,
     WOOD,
 )
@@ -51,11 +53,11 @@ def total_cubes(state: "State", seat: i64) -> i64:
 def cost(state: "State", kind: i64, part: i64) -> i64:
     """Return one part of what a building costs now: a favour saves one wood or stone cube (CAY-274, CAY-275)."""
     due = COST[kind * PARTS + part]
-    if due and (
-        (part == WOOD and state.favour == FAVOUR_CARPENTER) or (part == STONE and state.favour == FAVOUR_MASON)
-    ):
-        due -= 1
-    return due
+    if part == WOOD and state.favour == FAVOUR_CARPENTER:
+        due -= SAVED_WOOD
+    elif part == STONE and state.favour == FAVOUR_MASON:
+        due -= SAVED_STONE
+    return due if due > 0 else 0
 
 
 def can_pay(state: "State", seat: i64, kind: i64) -> bool:

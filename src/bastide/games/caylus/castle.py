@@ -26,9 +26,12 @@ from bastide.games.caylus.phases import (
 )
 from bastide.games.caylus.places import ROOM, castle_goes_home
 from bastide.games.caylus.tables import (
+    BAILIFF_FAR,
+    BAILIFF_NEAR,
     BATCH_POINTS,
     BATCH_SECOND,
     BATCH_THIRD,
+    BUILDER_FAVOURS,
     COINS_PER_POINT,
     CUBES_PER_POINT,
     FOOD,
@@ -147,13 +150,13 @@ def reward_builder(state: "State") -> None:
     best = best_builder(state)
     if best >= 0:
         state.note(EV_BEST, best, state.given[best], 0, 0, 0)
-        grant(state, best, 1)
+        grant(state, best, BUILDER_FAVOURS)
 
 
 def move_bailiff(state: "State") -> None:
     """Move the bailiff and set the provost on his space (CAY-230 to CAY-233)."""
     start = state.bailiff
-    state.bailiff += 2 if state.provost > start else 1
+    state.bailiff += BAILIFF_FAR if state.provost > start else BAILIFF_NEAR
     state.provost = state.bailiff
     state.note(EV_BAILIFF, NOBODY, start, state.bailiff, 0, 0)
 

@@ -102,7 +102,7 @@ from bastide.games.caylus.places import (
     place_worker,
     provost_steps,
 )
-from bastide.games.caylus.tables import BUILDS, CHOICE
+from bastide.games.caylus.tables import BUILDS, CHOICE, PROVOST_COINS
 from bastide.games.caylus.turn import decide_inn, hand_out, joust, leave_special, proceed, send_home, stand_on_bridge
 
 if TYPE_CHECKING:
@@ -119,7 +119,7 @@ def fill(state: "State") -> i64:
         ROOM[count] = PASS
         return count + 1
     if ask == ASK_PROVOST:
-        most = state.deniers[seat]
+        most = state.deniers[seat] // PROVOST_COINS
         return _or_skip(fill_provost(state, most if most < STEPS else STEPS))
     if ask == ASK_FAVOUR:
         return fill_favours(state)

@@ -58,6 +58,8 @@ from bastide.games.caylus.phases import (
 from bastide.games.caylus.state import State
 from bastide.games.caylus.tables import (
     ANY,
+    BAILIFF_FAR,
+    BAILIFF_NEAR,
     BUILDS,
     BUY_PRICE,
     CLASS,
@@ -216,7 +218,7 @@ def _check_tracks(state: State) -> None:
     """Bailiff, provost, turn and favour markers are where they can be."""
     moves = state.turn - 1 + (state.phase >= ENDING)
     require(state.turn >= 1, "turn", "turns count from 1")
-    here = START_SPACE + moves <= state.bailiff <= START_SPACE + 2 * moves
+    here = START_SPACE + BAILIFF_NEAR * moves <= state.bailiff <= START_SPACE + BAILIFF_FAR * moves
     require(here, "bailiff", f"he cannot be there in turn {state.turn} (CAY-230, CAY-231)")
     together = state.phase in (PLACING, ENDING, OVER)
     require(state.provost >= 1, "provost", "the road begins with space 1 (CAY-123)")

@@ -1,6 +1,6 @@
 """Royal favours: the table, its lines and their effects. Part of the kernel."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bastide.engine.arrays import i64
 from bastide.games.caylus.actions import CUBES, FAVOUR, LINE_CODES, LINES, PLAIN, TAKE
@@ -37,6 +37,9 @@ from bastide.games.caylus.phases import (
 from bastide.games.caylus.places import ROOM
 from bastide.games.caylus.tables import (
     CLOTH,
+    COLUMNS_DUNGEON,
+    COLUMNS_FIRST,
+    COLUMNS_WALLS,
     FAVOUR_DENIERS,
     FAVOUR_POINTS,
     FOOD,
@@ -44,6 +47,7 @@ from bastide.games.caylus.tables import (
     PRESTIGIOUS,
     STONE,
     STONY,
+    SWAPPED,
     WOOD,
     WOODEN,
 )
@@ -51,18 +55,12 @@ from bastide.games.caylus.tables import (
 if TYPE_CHECKING:
     from bastide.games.caylus.state import State
 
-SWAPPED: Final = 2
-"""Cubes for the one given (CAY-271)."""
-
 
 def open_columns(state: "State") -> i64:
     """Return the highest open column (CAY-255)."""
-    columns: i64 = 2
-    if state.scored[DUNGEON]:
-        columns += 2
     if state.scored[WALLS]:
-        columns += 1
-    return columns
+        return COLUMNS_WALLS
+    return COLUMNS_DUNGEON if state.scored[DUNGEON] else COLUMNS_FIRST
 
 
 def next_level(state: "State", seat: i64, line: i64) -> i64:

@@ -68,6 +68,9 @@ from bastide.games.caylus.tables import (
     FAVOUR_POINTS,
     FAVOURS,
     INCOME,
+    JOUST_CLOTH,
+    JOUST_COINS,
+    JOUST_FAVOURS,
     LAWYERING,
     OFFER_COUNT,
     OFFER_GOLD,
@@ -79,6 +82,7 @@ from bastide.games.caylus.tables import (
     POINTS,
     PRODUCE,
     PRODUCTIONS,
+    PROVOST_COINS,
     SELL_PRICE,
     YIELD,
 )
@@ -136,7 +140,7 @@ def _provost(state: "State", seat: i64, steps: i64) -> i64:
     there = state.provost + steps
     worth: i64 = 0
     if state.phase == MOVING:
-        worth = -COIN_WORTH * (steps if steps > 0 else -steps)
+        worth = -COIN_WORTH * PROVOST_COINS * (steps if steps > 0 else -steps)
     space: i64
     for space in range(1, SPACES + 1):
         who = state.worker[space]
@@ -235,7 +239,9 @@ def worth_of(state: "State", seat: i64, code: i64) -> i64:
             return here if place - ROAD <= state.provost else here // 3
         return 60
     if ask == ASK_JOUST:
-        return FAVOUR_WORTH - CUBE_WORTH[3] - COIN_WORTH if code == JOUST else 0
+        if code != JOUST:
+            return 0
+        return FAVOUR_WORTH * JOUST_FAVOURS - CUBE_WORTH[3] * JOUST_CLOTH - COIN_WORTH * JOUST_COINS
     if ask == ASK_INN:
         return 1 if code == INN_STAY else 0
     if code >= PROVOST and code < JOUST:

@@ -14,7 +14,14 @@ from bastide.games.caylus.phases import (
     MOVING,
     NOBODY,
 )
-from bastide.games.caylus.tables import INN_PRICE, OWN_PRICE, PRICE_TWO, WORKS
+from bastide.games.caylus.tables import (
+    INN_PRICE,
+    OWN_PRICE,
+    PRICE_TWO,
+    PROVOST_COINS,
+    VISITOR_POINTS,
+    WORKS,
+)
 
 if TYPE_CHECKING:
     from bastide.games.caylus.state import State
@@ -95,8 +102,8 @@ def stand(state: "State", seat: i64, place: i64) -> None:
         state.worker[space] = seat
         host = state.owner[space]
         if host >= 0 and host != seat:
-            state.score[host] += 1
-            state.note(EV_VISITOR, host, place, state.tile[space], 0, 1)
+            state.score[host] += VISITOR_POINTS
+            state.note(EV_VISITOR, host, place, state.tile[space], 0, VISITOR_POINTS)
     elif place == CASTLE:
         while state.castle[i] >= 0:
             i += 1
@@ -154,7 +161,7 @@ def move_provost(state: "State", seat: i64, steps: i64) -> None:
     """Move the provost, paying in phase 4 (CAY-101, CAY-121)."""
     cost: i64 = 0
     if state.phase == MOVING:
-        cost = steps if steps > 0 else -steps
+        cost = PROVOST_COINS * (steps if steps > 0 else -steps)
     state.deniers[seat] -= cost
     state.note(EV_PROVOST, seat, state.provost, state.provost + steps, cost, 0)
     state.provost += steps

@@ -60,6 +60,7 @@ from bastide.games.caylus.tables import (
     OFFERS,
     PART_NAMES,
     PRESTIGIOUS,
+    PROVOST_COINS,
     ROWS,
     STONY,
     WOODEN,
@@ -199,11 +200,10 @@ def _why_provost(state: State, code: int) -> Refusal:
     if not 1 <= there <= SPACES:
         rule = ROAD_BOUNDS if state.phase == MOVING else GUILD_BOUNDS
         return _no(rule, "the provost may not leave the road", "road-end", {"space": int(state.provost)})
-    coins = int(state.deniers[state.player])
+    due, coins = abs(steps) * int(PROVOST_COINS), int(state.deniers[state.player])
     return _no(
-        "CAY-121", f"that costs {abs(steps)}, and there are {coins} deniers", "no-deniers",
-        {"cost": abs(steps), "deniers": coins},
-    )  # fmt: skip
+        "CAY-121", f"that costs {due}, and there are {coins} deniers", "no-deniers", {"cost": due, "deniers": coins}
+    )
 
 
 def _building_here(state: State) -> int:

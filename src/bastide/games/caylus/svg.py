@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from bastide.engine.state import State
 from bastide.engine.strokes import INK, rect, short, write
+from bastide.games.caylus.box import BOX
 from bastide.games.caylus.pictures import (
     BAILIFF,
     DRAW,
@@ -22,7 +23,6 @@ from bastide.games.caylus.pictures import (
     picture_of,
 )
 from bastide.games.caylus.signs import CAPTION, CLASSES, ROW_OF, Token, draw_signs, signs_of, use
-from bastide.games.caylus.tables import BOX
 
 SHEET: Final = "#F4F0E4"
 RECESS: Final = "#EAE4D4"

@@ -4,12 +4,11 @@ Index conventions: `kind` numbers the buildings in the order of the file (neutra
 prestige); cubes are food, wood, stone, cloth, gold; a price has seven parts: the cubes, "any" cube, deniers.
 """
 
-import tomllib
-from importlib.resources import files
 from typing import Any, Final
 
 from bastide.engine.arrays import i64, vec
 from bastide.games.caylus.actions import CUBES, NEUTRALS, PLAIN
+from bastide.games.caylus.box import BOX
 
 FOOD: Final = 0
 WOOD: Final = 1
@@ -53,12 +52,6 @@ EMPTY: Final = -1
 """An unbuilt space of the road."""
 
 
-def _load() -> dict[str, Any]:
-    text = files("bastide.games.caylus").joinpath("components.toml").read_text("utf-8")
-    return tomllib.loads(text)
-
-
-BOX: Final[dict[str, Any]] = _load()
 ROWS: Final[list[dict[str, Any]]] = BOX["building"]
 IDS: Final = [row["id"] for row in ROWS]
 """[kind] the building's id."""
@@ -224,7 +217,25 @@ START_DENIERS_TWO: Final = vec[i64](BOX["setup"]["deniers_two_players"])
 PRICE_TWO: Final[i64] = BOX["two_players"]["price_after_first_pass"]
 OWN_PRICE: Final[i64] = BOX["bridge"]["own_building_price"]
 INN_PRICE: Final[i64] = BOX["bridge"]["inn_right_circle_price"]
+VISITOR_POINTS: Final[i64] = BOX["bridge"]["owner_points_when_another_player_places"]
+FIRST_PASS: Final[i64] = BOX["bridge"]["first_to_pass_bonus_deniers"]
+BASE_INCOME: Final[i64] = BOX["income"]["deniers_per_player"]
+PROVOST_COINS: Final[i64] = BOX["provost"]["deniers_per_step"]
+BAILIFF_FAR: Final[i64] = BOX["bailiff"]["steps_if_provost_ahead"]
+BAILIFF_NEAR: Final[i64] = BOX["bailiff"]["steps_otherwise"]
 TRADING_DENIERS: Final[i64] = BOX["special_building"][1]["deniers"]
+JOUST_COINS: Final[i64] = BOX["special_building"][3]["cost"]["deniers"]
+JOUST_CLOTH: Final[i64] = BOX["special_building"][3]["cost"]["cloth"]
+JOUST_FAVOURS: Final[i64] = BOX["special_building"][3]["favours"]
+BUILDER_FAVOURS: Final[i64] = BOX["castle"]["best_builder_favours"]
+COLUMNS_FIRST: Final[i64] = BOX["favour_table"]["columns_open_at_start"]
+COLUMNS_DUNGEON: Final[i64] = BOX["favour_table"]["columns_open_after_dungeon_scoring"]
+COLUMNS_WALLS: Final[i64] = BOX["favour_table"]["columns_open_after_walls_scoring"]
+SWAPPED: Final[i64] = BOX["favour_line"][2]["rewards"][3]["swap_take"]["any_except_gold"]
+"""Cubes for the one given (CAY-271)."""
+SAVED_WOOD: Final[i64] = BOX["favour_line"][3]["rewards"][1]["discount"]["wood"]
+SAVED_STONE: Final[i64] = BOX["favour_line"][3]["rewards"][2]["discount"]["stone"]
+"""What carpenter and mason save by favour (CAY-274, CAY-275)."""
 LAWYER_COINS: Final[i64] = ROWS[LAWYER]["effect"]["pay"]["deniers"]
 LAWYER_CLOTH: Final[i64] = ROWS[LAWYER]["effect"]["pay"]["cloth"]
 LATE_LAWYER_POINTS: Final[i64] = BOX["variant"]["late_lawyer_points"]["lawyer_points"]

@@ -1,6 +1,6 @@
 """The course of a turn: what happens by itself until somebody has to decide. Part of the kernel."""
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from bastide.engine.arrays import i64
 from bastide.games.caylus.actions import CUBES, GUILD, INN, JOUST_FIELD, SEATS, SPACES, STABLES, TRADING_POST
@@ -44,8 +44,14 @@ from bastide.games.caylus.phases import (
 )
 from bastide.games.caylus.places import STABLE_CIRCLES, fill_moves
 from bastide.games.caylus.tables import (
+    BASE_INCOME,
     CLOTH,
+    FIRST_PASS,
     FOOD,
+    JOUST_CLOTH,
+    JOUST_COINS,
+    JOUST_FAVOURS,
+    PROVOST_COINS,
     START_DENIERS,
     START_DENIERS_TWO,
     START_FOOD,
@@ -57,11 +63,6 @@ from bastide.games.caylus.tables import INCOME as YIELDS
 
 if TYPE_CHECKING:
     from bastide.games.caylus.state import State
-
-BASE_INCOME: Final = 2
-FIRST_PASS: Final = 1
-JOUST_COINS: Final = 1
-JOUST_CLOTH: Final = 1
 
 
 def proceed(state: "State") -> None:
@@ -241,7 +242,7 @@ def joust(state: "State") -> None:
     state.cubes[seat * CUBES + CLOTH] -= JOUST_CLOTH
     state.note(EV_JOUST, seat, 0, 0, 0, 0)
     state.working = True
-    grant(state, seat, 1)
+    grant(state, seat, JOUST_FAVOURS)
 
 
 def reorder(state: "State") -> None:
@@ -299,13 +300,13 @@ def decide_inn(state: "State", stays: bool) -> None:
 
 
 def provost_next(state: "State") -> None:
-    """Ask the next player in passing order to move the provost; without a denier there is no choice (CAY-120)."""
+    """Ask the next player in passing order to move the provost; who cannot pay a space has no choice (CAY-120)."""
     if state.at == state.players:
         enter(state, ACTIVATING)
         return
     seat = state.passed[state.at]
     state.at += 1
-    if state.deniers[seat]:
+    if state.deniers[seat] >= PROVOST_COINS:
         state.player = seat
         state.ask = ASK_PROVOST
 

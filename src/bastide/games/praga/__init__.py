@@ -12,6 +12,7 @@ from typing import Final
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, Game, GameType, Option
 from bastide.games.praga.actions import ACTIONS, SEATS
+from bastide.games.praga.box import OPENED
 from bastide.games.praga.phases import NOTHING
 from bastide.games.praga.position import LINE, parse_position
 from bastide.games.praga.state import State
@@ -129,4 +130,5 @@ GAME: Final = GameType(
     check_options=check_options,
     turn=turn,
     foretold=foretold,
+    box=OPENED,
 )

@@ -1,0 +1,189 @@
+"""Corrected values: what a file says, told value by value, compared with what it corrects, and put in its place.
+
+A value is named by its path, `wall.W1-03.cost` or `crane.red_cost`: tables, then the name of a row, then its field.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, Final
+
+Path = tuple[str, ...]
+Table = Mapping[str, Any]
+
+NAMING: Final = ("id", "number", "k", "space", "segment", "seat", "action", "section")
+"""Fields that name a row, the first that all rows of a list have."""
+REMARKS: Final = ("confidence", "source", "note")
+"""What a correction may say about itself."""
+LARGEST: Final = 999
+"""No number of a box is larger."""
+
+
+class Wrong(ValueError):
+    """A correction that cannot be; the message names the row and the field."""
+
+
+def text_of(path: Path) -> str:
+    """Return a path as it is written."""
+    return ".".join(path)
+
+
+def naming_of(value: object) -> str | None:
+    """Return the field by which the rows of a list are told apart; None for a list that is one value."""
+    if not isinstance(value, list) or not value or not all(isinstance(row, dict) for row in value):
+        return None
+    for field in NAMING:
+        names = [row.get(field) for row in value]
+        if all(isinstance(name, str | int) for name in names):
+            return field if len(set(names)) == len(names) else None
+    return None
+
+
+def spread(known: Table, given: Table, path: Path = ()) -> Iterator[tuple[Path, Any]]:
+    """Yield each value that is given, with its path; raise `Wrong` at what the box does not have."""
+    for key, value in given.items():
+        here = (*path, key)
+        if key in REMARKS and path:
+            continue
+        if key not in known:
+            raise Wrong(f"{text_of(here)}: the box has nothing of this name{_near(key, known)}")
+        naming = naming_of(known[key])
+        if isinstance(known[key], dict):
+            if not isinstance(value, dict):
+                raise Wrong(f"{text_of(here)} is {value!r}, it should be a table")
+            yield from spread(known[key], value, here)
+        elif naming is not None:
+            yield from _spread_rows(known[key], value, naming, here)
+        else:
+            yield here, value
+
+
+def _spread_rows(known: Sequence[Table], given: object, naming: str, path: Path) -> Iterator[tuple[Path, Any]]:
+    if not isinstance(given, list) or not all(isinstance(row, dict) for row in given):
+        raise Wrong(f"{text_of(path)}: write each row as [[{text_of(path)}]] with its {naming}")
+    names = {str(row[naming]) for row in known}
+    fields = {field for row in known for field in row}
+    seen: set[str] = set()
+    for row in given:
+        if naming not in row:
+            raise Wrong(f"{text_of(path)}: a row has no {naming}, which says what it corrects")
+        name = str(row[naming])
+        if name not in names:
+            raise Wrong(f"{text_of(path)} has no row {name!r}{_near(name, names)}")
+        if name in seen:
+            raise Wrong(f"{text_of(path)} has the row {name!r} twice")
+        seen.add(name)
+        for field, value in row.items():
+            if field == naming or field in REMARKS:
+                continue
+            if field not in fields:
+                raise Wrong(f"{text_of((*path, name))} has no field {field!r}{_near(field, fields)}")
+            yield (*path, name, field), value
+
+
+def _near(word: str, known: Mapping[str, Any] | set[str]) -> str:
+    near = get_close_matches(word, sorted(known), 1)
+    return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def remarks(known: Table, given: Table, path: Path = ()) -> Iterator[tuple[Path, str]]:
+    """Yield what a correction notes about its rows and tables."""
+    if path and "note" in given:
+        yield path, " ".join(str(given["note"]).split())
+    for key, value in given.items():
+        naming = naming_of(known.get(key))
+        if isinstance(value, dict) and isinstance(known.get(key), dict):
+            yield from remarks(known[key], value, (*path, key))
+        elif naming is not None:
+            yield from (
+                ((*path, key, str(row[naming])), " ".join(str(row["note"]).split())) for row in value if "note" in row
+            )
+
+
+def _holder(components: Table, path: Path) -> tuple[dict[str, Any], list[Table]]:
+    """Return the table or row that holds a value, with its like: all rows of its list, or itself alone."""
+    here: Any = components
+    like: list[Table] = [components]
+    for step in path[:-1]:
+        naming = naming_of(here)
+        if naming is not None:
+            like = here
+            here = next((row for row in here if str(row[naming]) == step), None)
+        else:
+            here = here.get(step) if isinstance(here, dict) else None
+            like = [here] if isinstance(here, dict) else []
+        if here is None:
+            break
+    if not isinstance(here, dict) or not any(path[-1] in row for row in like):
+        raise Wrong(f"{text_of(path)}: the box has nothing of this name")
+    return here, like
+
+
+def found(components: Table, path: Path) -> Any:
+    """Return the value at a path, None for a field that this row lacks."""
+    return _holder(components, path)[0].get(path[-1])
+
+
+def check(components: Table, path: Path, value: object, correctable: Sequence[str]) -> None:
+    """Raise `Wrong` for a value that nothing reads, of another kind than it should be, or out of bounds."""
+    _, like = _holder(components, path)
+    if not any(_fits(pattern.split("."), path) for pattern in correctable):
+        raise Wrong(f"{text_of(path)} is fixed in this game and cannot be corrected")
+    for problem in _unlike(value, [row[path[-1]] for row in like if path[-1] in row], text_of(path)):
+        raise Wrong(problem)
+
+
+def _fits(pattern: Sequence[str], path: Path) -> bool:
+    return len(pattern) <= len(path) and all(step in ("*", at) for step, at in zip(pattern, path, strict=False))
+
+
+def _unlike(value: object, models: Sequence[Any], where: str) -> Iterator[str]:
+    """Yield a sentence for everything in which a value is not of the kind of these."""
+    kinds = {type(model) for model in models}
+    if type(value) not in kinds and not (type(value) is int and float in kinds):
+        yield f"{where} is {value!r}, it should be like {models[0]!r}"
+    elif isinstance(value, int | float) and not isinstance(value, bool):
+        least = min([0, *models])
+        if not least <= value <= LARGEST:
+            yield f"{where} is {value}, it should be from {least} to {LARGEST}"
+    elif isinstance(value, list):
+        parts = [part for model in models if isinstance(model, list) for part in model]
+        for number, part in enumerate(value):
+            yield from _unlike(part, parts, f"{where}[{number}]") if parts else ()
+    elif isinstance(value, dict):
+        yield from _unlike_table(value, [model for model in models if isinstance(model, dict)], where)
+
+
+def _unlike_table(value: Table, models: Sequence[Table], where: str) -> Iterator[str]:
+    parts = [part for model in models for part in model.values()]
+    amounts = all(type(part) is int for part in parts)
+    for key, part in value.items():
+        same = [model[key] for model in models if key in model]
+        if not same and not amounts:
+            yield f"{where} has {key!r}, possible are {', '.join(sorted({key for model in models for key in model}))}"
+        elif same or parts:
+            yield from _unlike(part, same or parts, f"{where}.{key}")
+    needed = set.intersection(*(set(model) for model in models)) if models and not amounts else set()
+    for key in sorted(needed - set(value)):
+        yield f"{where} has no {key!r}"
+
+
+def put(components: Table, path: Path, value: Any) -> None:
+    """Put a value in its place."""
+    holder, _ = _holder(components, path)
+    holder[path[-1]] = ordered(value, holder.get(path[-1]))
+
+
+def ordered(value: Any, before: Any) -> Any:
+    """Return a value with its entries in the order of the one before: equal corrections are written alike.
+
+    >>> ordered({"points": 3, "deniers": 2}, {"deniers": 4, "points": 5})
+    {'deniers': 2, 'points': 3}
+    """
+    if isinstance(value, dict):
+        old = before if isinstance(before, dict) else {}
+        keys = [*(key for key in old if key in value), *sorted(key for key in value if key not in old)]
+        return {key: ordered(value[key], old.get(key)) for key in keys}
+    if isinstance(value, list):
+        olds = before if isinstance(before, list) else []
+        return [ordered(part, olds[i] if i < len(olds) else None) for i, part in enumerate(value)]
+    return value

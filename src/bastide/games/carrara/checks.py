@@ -1,0 +1,119 @@
+"""What must be true of `components.toml` whatever the printed values are, said so that one can act on it."""
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+CURRENCIES: Final = ("vp", "coins")
+CONDITIONS: Final = (
+    "scorings_total", "cities_scored", "types_scored", "categories_scored", "vp_on_track", "coins_owned",
+    "object_pairs_identical", "object_triplets_identical", "object_sets_distinct", "objects_of_kinds", "objects_total",
+    "building_cost_total", "category_cost_total", "buildings_cost_at_least", "max_same_type", "max_in_one_city",
+    "buildings_total", "cities_with_building", "distinct_types",
+)  # fmt: skip
+"""What a card may ask for (CRR-134 to CRR-139)."""
+RATES: Final = (
+    "per_city_scored", "per_type_scored", "per_identical_group", "per_distinct_set", "per_object_of_kinds",
+    "per_object", "per_distinct_object_kind", "per_building_cost_at_least", "per_building_in_largest_type",
+    "per_building_in_largest_city", "per_building", "per_city_with_building", "per_distinct_type",
+    "per_building_in_cities", "per_building_of_category", "per_marble_block", "per_upgrade_tile", "coins_rate",
+)  # fmt: skip
+"""What a card may pay for (CRR-140 to CRR-143)."""
+NOTHING: Final = "none"
+WITH: Final = {
+    "object_sets_distinct": ("size",), "per_distinct_set": ("size",), "per_identical_group": ("size",),
+    "objects_of_kinds": ("kinds",), "per_object_of_kinds": ("kinds",), "per_building_in_cities": ("cities",),
+    "category_cost_total": ("category",), "per_building_of_category": ("category",),
+    "buildings_cost_at_least": ("cost",), "per_building_cost_at_least": ("cost",), "coins_rate": ("coins_per_vp",),
+}  # fmt: skip
+"""What a kind of condition or rate needs besides."""
+COSTS: Final = range(1, 9)
+MINIMUMS: Final = range(1, 31)
+KINDS_OF_GOODS: Final = 6
+
+
+def problems(box: dict[str, Any]) -> list[str]:
+    """Return what is wrong with the tables, one sentence each; empty if nothing is."""
+    return [sentence for check in (_cities, _wheel, _tiles, _cards, _upgrades, _end) for sentence in check(box)]
+
+
+def _cities(box: dict[str, Any]) -> Iterator[str]:
+    """Check what cities accept, are worth and ask for (CRR-013 to CRR-016)."""
+    colours = [row["id"] for row in box["marble"]]
+    for row in box["city"]:
+        name = f"city {row['id']}"
+        if not row["accepts"] or not set(row["accepts"]) <= set(colours):
+            yield f"{name} accepts {row['accepts']}: possible are {', '.join(colours)}"
+        if row["min_buildings_to_score"] not in MINIMUMS:
+            yield f"{name}: min_buildings_to_score is {row['min_buildings_to_score']}, it should be from 1 to 30"
+    for kind in ("city", "expansion_category", "upgrade_tile"):
+        for row in box[kind]:
+            if row["currency"] not in CURRENCIES:
+                yield f"{kind} {row['id']} pays {row['currency']!r}: possible are {', '.join(CURRENCIES)}"
+
+
+def _wheel(box: dict[str, Any]) -> Iterator[str]:
+    """Check that every segment has a price for every colour (CRR-038)."""
+    for row in box["wheel_price"]:
+        for colour in (row["id"] for row in box["marble"]):
+            if colour not in row:
+                yield f"segment {row['segment']} of the wheel has no price for {colour}"
+
+
+def _tiles(box: dict[str, Any]) -> Iterator[str]:
+    """Check that every tile is of a known type and has a cost (CRR-005 to CRR-011)."""
+    types = {row["id"]: row for row in box["building_type"]}
+    for kind in ("building", "expansion_building"):
+        for row in box[kind]:
+            name = f"{kind} {row['id']}"
+            if row["type"] not in types:
+                yield f"{name} is of type {row['type']!r}: possible are {', '.join(types)}"
+            elif (row["category"], row["object"]) != (types[row["type"]]["category"], types[row["type"]]["object"]):
+                kept = types[row["type"]]
+                yield f"{name} must be of category {kept['category']} and show {kept['object']}, as all of its type"
+            if row["cost"] not in COSTS:
+                yield f"{name} costs {row['cost']}, it should be from 1 to 8"
+
+
+def _cards(box: dict[str, Any]) -> Iterator[str]:
+    """Check that the rules know what a card counts (CRR-134 to CRR-143)."""
+    for kind in ("base_objective", "expansion_card"):
+        for row in box[kind]:
+            for field, known in (("condition", CONDITIONS), ("final_scoring", RATES)):
+                yield from _measure(box, f"{kind} {row['id']}: {field}", row[field], known)
+
+
+def _measure(box: dict[str, Any], name: str, measure: dict[str, Any], known: tuple[str, ...]) -> Iterator[str]:
+    kind = measure.get("kind")
+    if kind == NOTHING:
+        return
+    if kind not in known:
+        yield f"{name} is {kind!r}: possible are {NOTHING}, {', '.join(known)}"
+        return
+    asks = ("p2", "p3", "p4") if known is CONDITIONS else () if kind == "coins_rate" else ("vp",)
+    for field in (*asks, *WITH.get(str(kind), ())):
+        if field not in measure:
+            yield f"{name} {kind} has no {field}"
+    if measure.get("coins_per_vp") == 0:
+        yield f"{name}: coins_per_vp is 0, it should be from 1"
+    for field, table in (("kinds", "object"), ("cities", "city"), ("category", "expansion_category")):
+        ids = [row["id"] for row in box[table]]
+        words = measure.get(field, [])
+        for word in [words] if isinstance(words, str) else words:
+            if word not in ids:
+                yield f"{name}: {field} has {word!r}, possible are {', '.join(ids)}"
+    if measure.get("size", 1) not in range(1, KINDS_OF_GOODS + 1):
+        yield f"{name}: size is {measure['size']}, it should be from 1 to {KINDS_OF_GOODS}"
+
+
+def _upgrades(box: dict[str, Any]) -> Iterator[str]:
+    """Check that each city and category has its upgrade tile (CRR-111)."""
+    wanted = sorted(row["id"] for kind in ("city", "expansion_category") for row in box[kind])
+    found = sorted(row["target"] for row in box["upgrade_tile"])
+    if found != wanted:
+        yield f"the upgrade tiles are for {', '.join(found)}: there is one for each of {', '.join(wanted)}"
+
+
+def _end(box: dict[str, Any]) -> Iterator[str]:
+    """Check what is counted at the end (CRR-091, CRR-102)."""
+    if box["final_scoring"]["coins_per_vp"] < 1:
+        yield "final_scoring: coins_per_vp should be from 1"
