@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from bastide.cli.texts import t
+from bastide.games.caylus.box import BOX
 from bastide.games.caylus.drawing import LETTER_OF, typed
 from bastide.games.caylus.signs import ROW_OF
 
@@ -15,6 +16,7 @@ Fields = Mapping[str, Any]
 MARKS: Final = "●▲■◆✚"
 CUBES: Final = ("food", "wood", "stone", "cloth", "gold")
 BUILT: Final = ("wood", "stone", "prestige")
+SPECIAL_OF: Final = {row["id"]: row for row in BOX["special_building"]}
 PRICE_TO: Final = 22
 """The column at which prices end; with points and favours a line fits beside the board."""
 LATER: Final = {
@@ -148,7 +150,10 @@ def changes(change: Fields) -> list[str]:
 
 def _place(fields: Fields) -> str:
     """Return what the place of a worker does."""
-    return works(fields["building"]) if fields.get("building") else t("caylus-cli-place", place=fields["place"])
+    if fields.get("building"):
+        return works(fields["building"])
+    post, joust = SPECIAL_OF["trading_post"], SPECIAL_OF["joust_field"]
+    return t("caylus-cli-place", place=fields["place"], deniers=post["deniers"], cost=amounts(joust["cost"]))
 
 
 def _placed(fields: Fields, preview: Fields) -> list[str]:

@@ -56,6 +56,8 @@ from bastide.games.caylus.state import State
 from bastide.games.caylus.tables import (
     CUBE_NAMES,
     IDS,
+    JOUST_CLOTH,
+    JOUST_COINS,
     LINE_NAMES,
     OFFER_COUNT,
     OFFER_GOLD,
@@ -176,7 +178,7 @@ TELL: Final[dict[int, tuple[str, str, Args]]] = {
     EV_GATE: ("gate", "CAY-092", _place),
     EV_TRADING_POST: ("trading-post", "CAY-100", lambda _, e: {"deniers": e.a}),
     EV_PROVOST: ("provost", "CAY-121", lambda _, e: {"from": e.a, "to": e.b, "steps": e.b - e.a, "deniers": e.c}),
-    EV_JOUST: ("joust", "CAY-105", lambda _, e: {}),
+    EV_JOUST: ("joust", "CAY-105", lambda _, e: {"deniers": int(JOUST_COINS), "cloth": int(JOUST_CLOTH)}),
     EV_STABLES: ("stables", "CAY-110", _stables),
     EV_INN: ("inn", "CAY-114", lambda _, e: {"what": INN_WORDS[e.a]}),
     EV_IDLE: ("idle", "CAY-131", lambda _, e: _here(e)),

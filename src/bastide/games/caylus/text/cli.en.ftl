@@ -55,9 +55,9 @@ caylus-cli-lawyer = turn a building into your residence: { $cost } for { $points
 caylus-cli-exchange = { $paid } for { $got }
 caylus-cli-place = { $place ->
     [gate] move on later to any free place, free of charge
-    [trading_post] 3 deniers
+    [trading_post] { $deniers } deniers
     [merchants_guild] move the provost up to 3 spaces, free of charge
-    [joust_field] 1 denier and 1 cloth for 1 favour
+    [joust_field] { $cost } for 1 favour
     [stables] an earlier place in the turn order
     [inn] from the next turn on every place costs you 1 denier
    *[castle] give batches (food and two other kinds each) for points

@@ -28,9 +28,9 @@ caylus-cli-lawyer = 建物を自分の住宅に改築：{ $cost }で{ $points }�
 caylus-cli-exchange = { $paid }で{ $got }
 caylus-cli-place = { $place ->
     [gate] 後で空いた場所へ無料で移る
-    [trading_post] 3ドゥニエ
+    [trading_post] { $deniers }ドゥニエ
     [merchants_guild] 監督官を3マスまで無料で動かす
-    [joust_field] 1ドゥニエと布地1つで恩恵1つ
+    [joust_field] { $cost }で恩恵1つ
     [stables] 手番順が前になる
     [inn] 次のラウンドから、どこに置いても1ドゥニエ
    *[castle] 食料とほかの2種類のセットを納めて得点

@@ -28,9 +28,9 @@ caylus-cli-lawyer = 把一座建物改建成自己的住宅：{ $cost } 換 { $p
 caylus-cli-exchange = { $paid } 換 { $got }
 caylus-cli-place = { $place ->
     [gate] 稍後免費移到任何空位置
-    [trading_post] 3 塊錢
+    [trading_post] { $deniers } 塊錢
     [merchants_guild] 免費移動量地官，最多 3 格
-    [joust_field] 1 塊錢和 1 個布換 1 個賞賜
+    [joust_field] { $cost }換 1 個賞賜
     [stables] 在回合順序中往前
     [inn] 從下一回合起，派到任何地方都只要 1 塊錢
    *[castle] 交出資源得分，每批是食物加上另外兩種資源

@@ -138,7 +138,7 @@ caylus-log-provost = { $name } moves the provost from { $from } to { $to }{ $den
     [0] .
    *[other] {" "}for { caylus-name-deniers }.
 }
-caylus-log-joust = { $name } pays 1 denier and 1 cloth at the joust field for a royal favour.
+caylus-log-joust = { $name } pays { caylus-name-deniers } and { $cloth } cloth at the joust field for a royal favour.
 caylus-log-stables = The new turn order is { $players }.
 caylus-log-inn = { $what ->
     [in] { $name } takes the right circle of the inn.

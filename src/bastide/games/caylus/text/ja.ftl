@@ -129,7 +129,7 @@ caylus-log-provost = { $name }が監督官を{ $from }から{ $to }へ動かし�
     [0] 。
    *[other] （{ caylus-name-deniers }）。
 }
-caylus-log-joust = { $name }が馬上槍試合場で1ドゥニエと布地1つを支払い、王の恩恵を得ました。
+caylus-log-joust = { $name }が馬上槍試合場で{ caylus-name-deniers }と布地{ $cloth }つを支払い、王の恩恵を得ました。
 caylus-log-stables = 新しい手番順：{ $players }。
 caylus-log-inn = { $what ->
     [in] { $name }の職人が宿屋の右の円に入りました。

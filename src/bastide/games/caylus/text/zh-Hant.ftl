@@ -129,7 +129,7 @@ caylus-log-provost = { $name } 把量地官從第 { $from } 格移到第 { $to }
     [0] 。
    *[other] ，支付 { caylus-name-deniers }。
 }
-caylus-log-joust = { $name } 在比武場支付 1 塊錢和 1 個布，得到國王賞賜。
+caylus-log-joust = { $name } 在比武場支付 { caylus-name-deniers }和 { $cloth } 個布，得到國王賞賜。
 caylus-log-stables = 新的回合順序：{ $players }。
 caylus-log-inn = { $what ->
     [in] { $name } 的工人進入客棧右圈。

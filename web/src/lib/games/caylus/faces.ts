@@ -1,7 +1,7 @@
 /** What a choice looks like on a button: signs beside its words. */
 import { isPlacing, type Choice } from './moves';
 import { changeSigns, costStrip, rewardStrip, type Strip } from './signs';
-import { buildingOf, REWARDS, type LineName, type Resource } from './tables';
+import { buildingOf, REWARDS, SPECIALS, type LineName, type Resource } from './tables';
 import type { CaylusView } from './view';
 import { offerOf } from './words';
 import { sides } from './names';
@@ -54,7 +54,7 @@ export function faceOf(c: Choice, view: CaylusView): Face {
     case 'favour':
       return f.column === null ? NO : { ...NO, gains: rewardStrip(REWARDS[f.line as LineName][Number(f.column) - 1] ?? {}) };
     case 'joust':
-      return { ...NO, pays: costStrip({ deniers: 1, cloth: 1 }), gains: changeSigns.crown };
+      return { ...NO, pays: costStrip(SPECIALS.find((s) => s.id === 'joust_field')!.cost), gains: changeSigns.crown };
     case 'pass': {
       const got = c.preview.seats[view.current]?.deniers ?? 0;
       return { ...NO, gains: got > 0 ? costStrip({ deniers: got }) : null };

@@ -76,7 +76,7 @@ export function offerWords(o: Amounts, t: Translate): string {
 
 /** What a special building does; two players do not use the stables (CAY-293). */
 export const specialWords = (s: Special, players: number, t: Translate): string =>
-  t(`caylus-ui-does-${s.id === 'stables' && players === 2 ? 'stables-unused' : s.id}`, { deniers: s.deniers });
+  t(`caylus-ui-does-${s.id === 'stables' && players === 2 ? 'stables-unused' : s.id}`, { deniers: s.deniers, cost: amountWords(s.cost, t) });
 
 /** What a square of the favour table gives. */
 export function rewardWords(r: Reward, t: Translate): string {
