@@ -98,11 +98,23 @@ def program(
     """Hold the options that come before the command; their callbacks do the work."""
 
 
+def _use_corrections(folder: Path | None) -> Path | None:
+    from bastide.cli.corrected import use
+
+    return use(folder)
+
+
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="cli-help-game")]
 Options = Annotated[list[str], typer.Option("--options", "-o", metavar="NAME=VALUE", help="cli-help-options")]
 Json = Annotated[bool, typer.Option("--json", help="cli-help-json")]
 Seed = Annotated[int | None, typer.Option("--seed", help="cli-help-seed")]
 Workers = Annotated[int, typer.Option("--workers", min=1, help="cli-help-workers")]
+
+
+Corrections = Annotated[
+    Path | None,
+    typer.Option("--corrections", metavar="DIR", callback=_use_corrections, help="cli-help-corrections"),
+]
 
 
 class LogLevel(StrEnum):
@@ -126,6 +138,7 @@ def play(
     seed: Seed = None,
     record: Annotated[Path | None, typer.Option("--record", help="cli-help-record")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="cli-help-plain")] = False,
+    corrections: Corrections = None,
 ) -> None:
     """Play in the terminal."""
     from bastide.cli.play import play as run
@@ -146,6 +159,7 @@ def simulate(
     rotate: Annotated[bool, typer.Option("--rotate", help="cli-help-rotate")] = False,
     out: Annotated[Path | None, typer.Option("--out", help="cli-help-out")] = None,
     options: Options = [],  # noqa: B006
+    corrections: Corrections = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play many games."""
@@ -168,10 +182,12 @@ def simulate(
 
 @app.command(cls=Command, help="cli-help-replay")
 def replay(
+    *,
     file: RecordFile,
     verify: Annotated[bool, typer.Option("--verify", help="cli-help-verify")] = False,
     at: Annotated[int | None, typer.Option("--at", metavar="PLY", help="cli-help-at")] = None,
     svg: Annotated[Path | None, typer.Option("--svg", help="cli-help-svg")] = None,
+    corrections: Corrections = None,
     as_json: Json = False,
 ) -> None:
     """Replay a record."""
@@ -192,6 +208,7 @@ def match(
     stop: Annotated[str, typer.Option("--stop", metavar="LOW,HIGH", help="cli-help-stop")] = "",
     resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli-help-resume")] = None,
     options: Options = [],  # noqa: B006
+    corrections: Corrections = None,
     as_json: Json = False,
 ) -> None:
     """Let bots play for a verdict."""
@@ -224,10 +241,12 @@ def bench(
 
 @app.command(cls=Command, help="cli-help-rules")
 def rules(
+    *,
     game: Annotated[str, typer.Argument(metavar="[GAME]", help="cli-help-rules-game")] = "",
     search: Annotated[list[str], typer.Argument(metavar="[WORD …]", help="cli-help-rules-words")] = [],  # noqa: B006
     coverage: Annotated[bool, typer.Option("--coverage", help="cli-help-coverage")] = False,
     provenance: Annotated[bool, typer.Option("--provenance", help="cli-help-provenance")] = False,
+    corrections: Corrections = None,
     as_json: Json = False,
 ) -> None:
     """Search the rulebook."""
@@ -247,13 +266,16 @@ def serve(
     port: Annotated[int, typer.Option("--port", envvar="BASTIDE_PORT", min=0, max=65535, help="cli-help-port")] = 8080,
     data: Annotated[Path | None, typer.Option("--data", envvar="BASTIDE_DATA", help="cli-help-data")] = None,
     database: Annotated[str, typer.Option("--database", envvar="BASTIDE_DATABASE", help="cli-help-database")] = "",
+    corrections: Annotated[
+        Path | None, typer.Option("--corrections", metavar="DIR", help="cli-help-corrections")
+    ] = None,
     log_level: Annotated[LogLevel, typer.Option("--log-level", help="cli-help-log")] = LogLevel.INFO,
     proxies: Annotated[str, typer.Option("--proxies", help="cli-help-proxies")] = "127.0.0.1,::1",
 ) -> None:
     """Serve tables to browsers."""
     from bastide.cli.serve import serve as run
 
-    run(host, port, data=data, database=database, log_level=log_level.value, proxies=proxies)
+    run(host, port, data=data, database=database, corrections=corrections, log_level=log_level.value, proxies=proxies)
 
 
 @app.command(cls=Command, help="cli-help-mcp")
@@ -263,6 +285,7 @@ def mcp(
     http: Annotated[bool, typer.Option("--http", help="cli-help-mcp-http")] = False,
     host: Annotated[str, typer.Option("--host", help="cli-help-host")] = "127.0.0.1",
     port: Annotated[int, typer.Option("--port", min=0, max=65535, help="cli-help-port")] = 8081,
+    corrections: Corrections = None,
 ) -> None:
     """Give language models a seat."""
     from bastide.cli.mcp.command import mcp as run

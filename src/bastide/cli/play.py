@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from bastide.cli.corrected import said
 from bastide.cli.local import LocalTable
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, load, seats_of
@@ -27,6 +28,8 @@ def play(game: str, seats: str, *, options: Sequence[str], seed: int | None, rec
     """Play a game with people at this keyboard and bots."""
     sitting = seats_of(seats)
     local = LocalTable(load(game, len(sitting), options), sitting, seed)
+    if values := said(local.game.type):
+        print(values)
     save = saver(local, record)
     save()
     on_terminal = sys.stdin.isatty() and sys.stdout.isatty()

@@ -8,8 +8,9 @@ from bastide.cli import report
 from bastide.cli.output import ledger_table, print_json
 from bastide.cli.texts import t
 from bastide.cli.words import Fault
+from bastide.engine.box import folder, follow
 from bastide.engine.errors import RecordError
-from bastide.engine.record import Record
+from bastide.engine.record import CORRECTIONS, Record
 from bastide.engine.state import State
 from bastide.engine.undo import rewind
 
@@ -25,10 +26,18 @@ def _read(file: Path) -> Record:
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise Fault(t("cli-record-bad", file=file, reason=f"line {line}: not UTF-8")) from error
+    _follow(text)
     try:
         return Record.parse(text)
     except RecordError as error:
         raise Fault(t("cli-record-bad", file=file, reason=error)) from error
+
+
+def _follow(text: str) -> None:
+    """Play by the corrected values that a record names, unless a folder of corrections is in use."""
+    head = dict(line.partition(": ")[::2] for line in text.partition("\n\n")[0].splitlines())
+    if folder() is None and CORRECTIONS in head:
+        follow(head.get("game", ""), head[CORRECTIONS])
 
 
 def summary(record: Record, state: State, verified: bool | None) -> dict[str, Any]:

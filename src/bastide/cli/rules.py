@@ -5,16 +5,14 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from typing import Final
 
 from bastide.cli import texts
 from bastide.cli.output import print_json
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, known_game
-from bastide.engine.registry import game_type, games
+from bastide.engine.registry import game_type, games, provenance_of
 
 RULE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.*)$")
 SECTION: Final = re.compile(r"^## (.*)$")
@@ -108,10 +106,9 @@ def _coverage(game: str, as_json: bool) -> None:
 def provenance(game: str, words: Sequence[str], as_json: bool) -> None:
     """Print the values of a game's components that hold all the words, each with its source and how sure it is."""
     known_game(game)
-    module = f"bastide.games.{game}.provenance"
-    if find_spec(f"bastide.games.{game}") is None or find_spec(module) is None:
+    rows = [value.to_json() for value in provenance_of(game)]
+    if not rows:
         raise Fault(t("cli-provenance-none", game=game), GAP)
-    rows = [value.to_json() for value in import_module(module).provenance()]
     wanted = [word.lower() for word in words]
     found = [row for row in rows if all(word in " ".join(map(str, row.values())).lower() for word in wanted)]
     if as_json:

@@ -2,10 +2,12 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Final
 
 from bastide.engine.errors import UnknownGame
 from bastide.engine.game import Game, GameType
+from bastide.engine.provenance import Value, corrected
 from bastide.engine.state import State
 
 BUNDLED: Final = ("carcassonne", "carrara", "caylus", "praga")
@@ -69,3 +71,16 @@ def position(
     'place seat=0 tile=N scores=8,0 supply=7,7 aside=- tiles=D@0,0r0'
     """
     return load_game(name, players, options).position(fields, like=like, **named)
+
+
+def provenance_of(name: str) -> tuple[Value, ...]:
+    """Return where the values of a game come from; of a game that does not tell, what a host corrected.
+
+    >>> [value.value for value in provenance_of("carrara") if value.id == "pisa" and value.field == "value"]
+    [3]
+    """
+    kind = game_type(name)
+    module = f"bastide.games.{name}.provenance"
+    if name in BUNDLED and find_spec(module) is not None:
+        return tuple(import_module(module).provenance())
+    return tuple(corrected(kind.box))

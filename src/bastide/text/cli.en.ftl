@@ -38,6 +38,7 @@ cli-help-rules-game = The game, by its name in `bastide games`; without it all r
 cli-help-rules-words = Words that the rule must hold, or a rule's number.
 cli-help-coverage = List the rules that no test cites; exit code 1 if there are any.
 cli-help-provenance = List where every value of the components comes from and how sure it is.
+cli-help-corrections = Folder with files GAME.toml: values of the box that differ from the package.
 cli-help-serve = Serve tables to browsers: the client, the API, the bots.
 cli-help-host = Address to listen on; 0.0.0.0 is every one.
 cli-help-port = Port to listen on; 0 takes a free one.
@@ -83,6 +84,9 @@ cli-coverage-gaps = { $gaps } of { $rules } rules are cited by no test.
 cli-coverage-whole = All { $rules } rules are cited by a test.
 cli-coverage-unknown = { $rule } is no rule, but cited by { $tests }.
 cli-provenance-none = { $game } does not list where its values come from.
+cli-corrections-no-folder = There is no folder { $folder }.
+cli-corrections-no-game = { $file } corrects no game; there are { $games }.
+cli-corrected = { $game } is played with corrected values: { $values }.
 cli-serve-failed = The server cannot start: { $reason }
 cli-stopped = Stopped.
 

@@ -38,6 +38,7 @@ cli-help-rules-game = `bastide games` に出るゲーム名。省略するとす
 cli-help-rules-words = ルールに含まれる語、またはルールの番号。
 cli-help-coverage = どのテストにも引用されていないルールを示します。あれば終了コードは1。
 cli-help-provenance = コンポーネントの各数値の出典と確かさを示します。
+cli-help-corrections = パッケージと異なる値を記した GAME.toml を置くフォルダー。
 cli-help-serve = ブラウザー向けに卓を開きます：画面、API、ボット。
 cli-help-host = 待ち受けるアドレス。0.0.0.0 はすべて。
 cli-help-port = 待ち受けるポート。0 なら空きポート。
@@ -83,6 +84,9 @@ cli-coverage-gaps = ルール{ $rules }件のうち{ $gaps }件は、どのテ�
 cli-coverage-whole = ルール{ $rules }件はすべてテストに引用されています。
 cli-coverage-unknown = { $rule } というルールはありませんが、{ $tests } が引用しています。
 cli-provenance-none = { $game } には数値の出典の一覧がありません。
+cli-corrections-no-folder = フォルダー { $folder } がありません。
+cli-corrections-no-game = { $file } に対応するゲームがありません。ゲーム：{ $games }。
+cli-corrected = { $game }は訂正した値で遊びます：{ $values }。
 cli-serve-failed = サーバーを開始できません：{ $reason }
 cli-stopped = 中断しました。
 

@@ -38,6 +38,7 @@ cli-help-rules-game = 遊戲的名稱，見 `bastide games`；省略時搜尋所
 cli-help-rules-words = 規則中須含的字詞，或規則編號。
 cli-help-coverage = 列出沒有測試引用的規則；若有則結束碼為 1。
 cli-help-provenance = 列出每個配件數值的來源與可信度。
+cli-help-corrections = 放有 GAME.toml 的資料夾，記載與套件不同的數值。
 cli-help-serve = 架設伺服器：網頁、API 與電腦玩家。
 cli-help-host = 監聽位址；0.0.0.0 表示全部。
 cli-help-port = 監聽連接埠；0 表示任選空閒者。
@@ -83,6 +84,9 @@ cli-coverage-gaps = { $rules } 條規則中有 { $gaps } 條沒有測試引用�
 cli-coverage-whole = { $rules } 條規則都有測試引用。
 cli-coverage-unknown = 沒有規則 { $rule }，卻被 { $tests } 引用。
 cli-provenance-none = { $game } 沒有列出數值的來源。
+cli-corrections-no-folder = 沒有資料夾 { $folder }。
+cli-corrections-no-game = { $file } 不對應任何遊戲；現有 { $games }。
+cli-corrected = { $game } 採用更正後的數值：{ $values }。
 cli-serve-failed = 無法啟動伺服器：{ $reason }
 cli-stopped = 已停止。
 

@@ -1,6 +1,5 @@
 """Where values come from, and that a corrected value needs no code: game, texts and expectations follow."""
 
-import tomllib
 from importlib.resources import files
 from pathlib import Path
 
@@ -9,7 +8,7 @@ import pytest
 import bastide
 from bastide.games.carrara.options import modules
 from bastide.games.carrara.provenance import provenance, reconstructed
-from tests.games.corrections import components, corrected_copy, run
+from tests.games.corrections import corrections, run
 
 from .slow import DATA
 from .table import advanced, table
@@ -49,19 +48,33 @@ def test_players_are_told_what_is_reconstructed() -> None:
     assert "upgrades" not in reconstructed(modules(only))
 
 
-CHANGES = {
-    'id = "pisa"\nname = "Pisa"': ("min_buildings_to_score = 2", "min_buildings_to_score = 3"),
-    'id = "lucca"\nname = "Lucca"': ("value = 2", "value = 4"),
-    'id = "BASE-OBJECT"': ("vp = 1 }", "vp = 7 }"),
-    'id = "BLD-03"': ("cost = 5, p2 = 3", "cost = 3, p2 = 9"),
-    'id = "OBJ-05"': ("size = 6, vp = 12", "size = 5, vp = 11"),
-    'id = "upgrade_massa"': ("new_value = 2", "new_value = 6"),
-    "[final_scoring]": ("coins_per_vp = 5", "coins_per_vp = 3"),
-}
-"""Row of the components, and what is changed in it."""
+CORRECTED = """
+[[city]]
+id = "pisa"
+min_buildings_to_score = 3
+note = "read in my copy"
+[[city]]
+id = "lucca"
+value = 4
+[[base_objective]]
+id = "BASE-OBJECT"
+final_scoring = { kind = "per_object", vp = 7 }
+[[expansion_card]]
+id = "BLD-03"
+condition = { kind = "buildings_cost_at_least", cost = 3, p2 = 9, p3 = 3, p4 = 2 }
+[[expansion_card]]
+id = "OBJ-05"
+final_scoring = { kind = "per_distinct_set", size = 5, vp = 11 }
+[[upgrade_tile]]
+id = "upgrade_massa"
+new_value = 6
+[final_scoring]
+coins_per_vp = 3
+"""
 
 SCRIPT = """
 import bastide
+from bastide.games.carrara.provenance import provenance
 from tests.games.carrara.table import advanced, seat, table
 from bastide.cli import texts
 
@@ -82,16 +95,19 @@ for language in LANGUAGES:
     assert "9" in said and "3" in said, said
     said = texts.t("carrara-rate-per-distinct-set", **cards["object"]["rate"])
     assert "11" in said and "5" in said, said
+sure = {(row.id, row.field): row for row in provenance()}
+assert sure["pisa", "min_buildings_to_score"].confidence == "corrected"
+assert sure["pisa", "min_buildings_to_score"].source == "read in my copy; in the package: 2"
+assert sure["lerici", "min_buildings_to_score"].confidence == "reconstructed"
+assert "cities" in table().view["reconstructed"]
 print("changed")
 """
 
 
 @pytest.fixture(scope="module")
 def corrected(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a copy of the package in which values of the components are others, and nothing else."""
-    root = corrected_copy(tmp_path_factory.mktemp("corrected"), "carrara", CHANGES)
-    assert tomllib.loads(components(root, "carrara").read_text("utf-8"))["city"][1]["min_buildings_to_score"] == 3
-    return root
+    """Return a folder with corrections of this game."""
+    return corrections(tmp_path_factory.mktemp("corrected"), carrara=CORRECTED)
 
 
 def test_a_corrected_value_changes_game_and_texts(corrected: Path) -> None:

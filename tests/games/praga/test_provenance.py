@@ -1,15 +1,12 @@
 """Where values come from, and that a corrected value needs no code: game, drawings, texts and expectations follow."""
 
-import re
-import shutil
-import tomllib
 from pathlib import Path
 
 import pytest
 
 from bastide.games.praga.box import BOX
 from bastide.games.praga.provenance import provenance
-from tests.games.corrections import components, corrected_copy, run
+from tests.games.corrections import corrections, run
 
 
 def test_every_value_is_listed_once_with_its_confidence() -> None:
@@ -48,21 +45,32 @@ def test_notes_are_told_with_the_source() -> None:
     assert "bottom: several stone" in told["P-Y1", "bottom"]
 
 
-CHANGES = {
-    'id = "U1-05"': ('bonus = [{kind = "gold", n = 1}]', 'bonus = [{kind = "egg", n = 3}]'),
-    'id = "W1-14"': ("edges = [", 'edges = ["", "", "technology", "", "", ""] #'),
-    'id = "W1-02"': ("cost = {stone = 1}", "cost = {stone = 4}"),
-    'id = "P-Y1"': ('top = [{kind = "points", n = 4}]', 'top = [{kind = "points", n = 7}]'),
-    'id = "SE-5"': ("points = 9", "points = 11"),
-    "[crane]": ("red_cost = [2, 2, 1, 1]", "red_cost = [3, 2, 1, 1]"),
-}
-"""Row of the components, and what is changed in it."""
+CORRECTED = """
+[[upgrade]]
+id = "U1-05"
+bonus = [{kind = "egg", n = 3}]
+[[wall]]
+id = "W1-14"
+edges = ["", "", "technology", "", "", ""]
+[[wall]]
+id = "W1-02"
+cost = {stone = 4}
+[[plaza]]
+id = "P-Y1"
+top = [{kind = "points", n = 7}]
+[[seal]]
+id = "SE-5"
+points = 11
+[crane]
+red_cost = [3, 2, 1, 1]
+"""
 
 SCRIPT = """
 import bastide
 from bastide.cli import texts
 from bastide.cli.boards.praga_words import tile_name
 from bastide.games.praga.strokes import draw_tile
+from bastide.games.praga.provenance import provenance
 from bastide.games.praga.tables import TILE_NAMES, COST_STONE, RED_COST, SEAL_POINTS
 
 state = bastide.load_game("praga", 2, {"start_player": "0", "neutral": "alike"}).new_initial_state()
@@ -84,16 +92,18 @@ for language, egg, point in (("en", "3 eggs", "11 points"), ("zh-Hant", "3 å€‹é›
     texts.use(language)
     assert egg in tile_name("U1-05"), tile_name("U1-05")
     assert point in tile_name("SE-5"), tile_name("SE-5")
+sure = {(row.table, row.id, row.field): row for row in provenance()}
+assert sure["wall", "W1-02", "cost"].confidence == "corrected"
+assert sure["wall", "W1-02", "cost"].source == "in the package: {'stone': 1}"
+assert sure["crane", "", "red_cost"].confidence == "corrected"
 print("changed")
 """
 
 
 @pytest.fixture(scope="module")
 def corrected(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a copy of the package in which values of the components are others, and nothing else."""
-    root = corrected_copy(tmp_path_factory.mktemp("corrected"), "praga", CHANGES)
-    assert tomllib.loads(components(root, "praga").read_text("utf-8"))["seal"][4]["points"] == 11
-    return root
+    """Return a folder with corrections of this game."""
+    return corrections(tmp_path_factory.mktemp("corrected"), praga=CORRECTED)
 
 
 def test_a_corrected_value_changes_game_drawing_and_texts(corrected: Path) -> None:
@@ -101,14 +111,11 @@ def test_a_corrected_value_changes_game_drawing_and_texts(corrected: Path) -> No
     assert done.stdout.strip() == "changed", done.stderr[-2000:]
 
 
-def test_a_value_that_cannot_be_is_refused_before_the_game(corrected: Path, tmp_path: Path) -> None:
-    shutil.copytree(corrected, tmp_path / "wrong")
-    path = components(tmp_path / "wrong", "praga")
-    text = path.read_text(encoding="utf-8")
-    text = re.sub(r"corners = \[.*\]", "corners = [9]", text, count=1)
-    path.write_text(text, encoding="utf-8")
-    done = run(tmp_path / "wrong", "-c", "import bastide.games.praga")
+def test_a_value_that_cannot_be_is_refused_before_the_game(tmp_path: Path) -> None:
+    wrong = corrections(tmp_path, praga='[[upgrade]]\nid = "U1-01"\ncorners = [9]')
+    done = run(wrong, "-c", "import bastide.games.praga")
     assert done.returncode == 1
+    assert f"{wrong / 'praga.toml'} cannot be played with:" in done.stderr
     assert "- upgrade U1-01 has a corner that is not 0 (top) to 5, clockwise" in done.stderr
 
 

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, Final
 
-from bastide.engine.provenance import RECONSTRUCTED, Value
-from bastide.games.carrara.box import BOX
+from bastide.engine.provenance import RECONSTRUCTED, Value, marked
+from bastide.games.carrara.box import BOX, OPENED
 
 ABOUT: Final = ("source", "confidence")
 ALIASES: Final = {"player_count_order": "condition"}
@@ -48,13 +48,17 @@ def provenance() -> tuple[Value, ...]:
     >>> value.value, value.confidence
     (2, 'reconstructed')
     """
+    return tuple(marked(_listed(BOX), _listed(OPENED.packaged), OPENED))
+
+
+def _listed(box: Mapping[str, Any]) -> list[Value]:
     found: list[Value] = []
-    for table, content in BOX.items():
+    for table, content in box.items():
         rows = content if isinstance(content, list) else [content]
         for number, row in enumerate(rows):
             name = row.get("id") or row.get("segment") or (str(row.get("seat", number + 1)) if len(rows) > 1 else "")
             found.extend(_row(table, row, name))
-    return tuple(found)
+    return found
 
 
 def reconstructed(modules: Mapping[str, bool]) -> list[str]:

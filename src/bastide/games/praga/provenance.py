@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-from bastide.engine.provenance import RECONSTRUCTED, Value
-from bastide.games.praga.box import BOX
+from bastide.engine.provenance import RECONSTRUCTED, Value, marked
+from bastide.games.praga.box import BOX, OPENED
 
 DOCUMENTED: Final = "documented"
 SEED: Final = "seed"
@@ -103,11 +103,15 @@ def provenance() -> tuple[Value, ...]:
     >>> value.value, value.confidence
     ([{'kind': 'stone', 'n': 2}], 'documented')
     """
+    return tuple(marked(_listed(BOX), _listed(OPENED.packaged), OPENED))
+
+
+def _listed(box: Mapping[str, Any]) -> list[Value]:
     found: list[Value] = []
-    for table, content in BOX.items():
+    for table, content in box.items():
         if table in FORMAT:
             continue
-        about = _About(source=str(BOX["sources"].get(table, "")))
+        about = _About(source=str(box["sources"].get(table, "")))
         if isinstance(content, list):
             found.extend(_rows(table, content, about))
         elif table == "player_board":
@@ -115,4 +119,4 @@ def provenance() -> tuple[Value, ...]:
                 found.extend(_values(f"{table}.{name}", "", board, about.narrowed(board)))
         else:
             found.extend(_values(table, "", content, about.narrowed(content)))
-    return tuple(found)
+    return found
