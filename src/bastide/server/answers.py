@@ -36,6 +36,44 @@ class GameInfo(Answer):
     presets: dict[str, dict[str, str]]
     levels: list[str]
     chooses_start: bool
+    reconstructed: bool
+    corrected: int
+
+
+class CorrectionInfo(Answer):
+    """A value that whoever runs this server has put in the place of the package's."""
+
+    path: str
+    before: Any
+    after: Any
+    note: str
+
+
+class BoxAnswer(Answer):
+    """What a game is played with here; `box` changes whenever any of it does."""
+
+    game: str
+    box: str
+    corrections: list[CorrectionInfo]
+    components: Data
+
+
+class ValueInfo(Answer):
+    """A value of the components, with where it comes from; `confidence` is `reconstructed` or `corrected`."""
+
+    table: str
+    id: str
+    field: str
+    value: Any
+    confidence: str
+    source: str
+
+
+class ValuesAnswer(Answer):
+    """The values of a game that are not known to be the printed ones."""
+
+    game: str
+    values: list[ValueInfo]
 
 
 class SeatInfo(Answer):
@@ -85,6 +123,7 @@ class TableInfo(Answer):
     id: str
     game: str
     title: str
+    box: str
     options: dict[str, str]
     state: Literal["open", "running", "over"]
     public: bool

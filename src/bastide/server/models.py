@@ -36,6 +36,7 @@ WORDS = f"^{WORD}( {WORD}){{7}}$"
 Token = Annotated[str, StringConstraints(min_length=1, max_length=100)]
 
 TableId = Annotated[str, Path(pattern=ID, description="The id of a table; whoever knows it may watch.")]
+GameName = Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$", description="The name of a game.")]
 Ply = Annotated[int | None, Query(ge=0, le=SEQ_LIMIT, description="So many actions; default: all of them.")]
 
 

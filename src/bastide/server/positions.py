@@ -114,13 +114,17 @@ def _game(name: str, players: int, options: str) -> Game:
 
 
 def game_of(row: TableRow) -> Game:
-    """Return the game of a table; raise `ApiError` if its rules have changed since."""
+    """Return the game of a table; raise `ApiError` if its rules or values have changed since."""
     game = _game(row.game, row.players, json.dumps(row.options, sort_keys=True))
     if game.rules_version != row.rules_version:
         raise ApiError(
             409,
             "old-rules",
             f"this table was opened under rules {row.rules_version}, the server now has rules {game.rules_version}",
+        )
+    if game.type.box.key != row.corrections:
+        raise ApiError(
+            409, "other-values", f"this table of {row.game} was opened with other values of the box than the server has"
         )
     return game
 

@@ -80,6 +80,7 @@ def new_row(game: Game, now: float, seed: bytes, *, public: bool, clock: ClockWi
         clock_increment=clock.increment if clock else None,
         turn_since=None,
         deadline=None,
+        corrections=game.type.box.key,
     )
 
 

@@ -41,6 +41,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "id": row.id,
         "game": row.game,
         "title": title_of(row.game),
+        "box": box_of(row.game),
         "options": row.options,
         "state": row.state,
         "public": row.public,
@@ -86,6 +87,17 @@ def title_of(game: str) -> str:
         return game_type(game).title
     except UnknownGame:
         return game
+
+
+def box_of(game: str) -> str:
+    """Return the digest of the components that a game is played with here; empty for games that are gone."""
+    from bastide.engine.errors import UnknownGame
+    from bastide.engine.registry import game_type
+
+    try:
+        return game_type(game).box.digest
+    except UnknownGame:
+        return ""
 
 
 def eye(state: State, held: frozenset[int]) -> int | None:

@@ -44,6 +44,8 @@ class TableRow:
     clock_increment: float | None
     turn_since: float | None
     deadline: float | None
+    corrections: str = ""
+    """Which corrected values of the box it is played by (`Box.key`), empty for those of the package."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,8 @@ tables: Final = Table(
     Column("clock_increment", Float(53), nullable=True),
     Column("turn_since", Float(53), nullable=True),
     Column("deadline", Float(53), nullable=True),
+    # Which corrected values the game is played by; empty for those of the package.
+    Column("corrections", String(16), nullable=False, server_default=""),
     Index("ix_tables_state_waits_for_bot", "state", "waits_for_bot"),
     Index("ix_tables_public_state_created_at", "public", "state", "created_at"),
     Index("ix_tables_deadline", "deadline"),

@@ -3,11 +3,13 @@
 from collections.abc import Iterable
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Depends, Query, Request, Response
 
+from bastide.engine.provenance import has_reconstructed
 from bastide.engine.registry import game_type, games
 from bastide.server import answers, models, seats, tables
 from bastide.server.answers import refusals
+from bastide.server.boxes import box_answer, doubtful
 from bastide.server.company import full_table_json
 from bastide.server.errors import ApiError
 from bastide.server.house import House, HouseOf, Limit, Tokens
@@ -53,6 +55,8 @@ def game_info(name: str) -> dict[str, Any]:
         "presets": {preset: dict(values) for preset, values in game.presets.items()},
         "levels": levels(),
         "chooses_start": tables.chooses_start(game),
+        "reconstructed": has_reconstructed(game.box.components),
+        "corrected": len(game.box.corrections),
     }
 
 
@@ -60,6 +64,20 @@ def game_info(name: str) -> dict[str, Any]:
 async def list_games() -> Reply:
     """Return the games, their options and the levels of the bots."""
     return Reply({"games": [game_info(name) for name in games()]})
+
+
+@router.get("/games/{game}/box", response_model=answers.BoxAnswer, responses=refusals(404), operation_id="gameBox")
+async def get_box(game: models.GameName, request: Request) -> Response:
+    """Return the components that a game is played with, corrections included; they keep as long as the server runs."""
+    return box_answer(game, request.headers.get("if-none-match"))
+
+
+@router.get(
+    "/games/{game}/values", response_model=answers.ValuesAnswer, responses=refusals(404), operation_id="gameValues"
+)
+async def get_values(game: models.GameName) -> Reply:
+    """Return the values of a game that are reconstructed, and those that were corrected on this server."""
+    return Reply({"game": game, "values": await aside(doubtful, game)})
 
 
 @router.post(
