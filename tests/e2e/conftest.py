@@ -59,6 +59,8 @@ class House:
 
     data: Path
     url: str = ""
+    settings: dict[str, str] = field(default_factory=dict)
+    """Further variables of its environment."""
     process: subprocess.Popen[str] | None = field(default=None, repr=False)
 
     def start(self) -> None:
@@ -67,7 +69,7 @@ class House:
             [sys.executable, "-c", PROGRAM, port, str(self.data)],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **SETTINGS},
+            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **SETTINGS, **self.settings},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -7,6 +7,8 @@ export const GAME: GameInfo = {
   min_players: 2,
   max_players: 5,
   rules_version: '1',
+  reconstructed: false,
+  corrected: 0,
   levels: ['level:1', 'level:2', 'level:3'],
   chooses_start: true,
   options: [
@@ -50,6 +52,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   id: 'abc',
   game: 'carcassonne',
   title: 'Carcassonne',
+  box: '',
   options: {},
   state: 'running',
   public: false,

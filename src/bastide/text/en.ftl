@@ -227,6 +227,17 @@ shell-pair-over = This link is too old now.
 shell-pair-new = Make a new link
 shell-pair-link = Link to your seat
 shell-pair-taking = Taking your seat…
+values-title = The values of { $game }
+values-corrected = Corrected on this server
+values-instead = { $after } instead of { $before }
+values-reconstructed = Not everything that is printed could be found. These values are plausible stand-ins; whoever has the game at hand can correct them.
+values-count = { $n ->
+    [one] 1 value
+   *[other] { $n } values
+}
+values-how = How to correct a value
+values-how-file = Write what is printed in your copy into a file { $file }, only the rows and fields that differ:
+values-how-start = Whoever runs the server puts the file into a folder and names it at the start:
 shell-commitment = Commitment to the shuffle
 
 shell-drawer = Log, ledger, rules and chat
@@ -453,6 +464,12 @@ lobby-invite-later = { $count ->
     [one] You get a link for the free seat as soon as the table stands.
    *[other] You get a link for the { $count } free seats as soon as the table stands.
 }
+lobby-reconstructed = Some printed values of this game could not be found; they are reconstructed.
+lobby-corrected = { $count ->
+    [one] One value is corrected on this server.
+   *[other] { $count } values are corrected on this server.
+}
+lobby-values = Which ones?
 lobby-wrong-name = What shall the others call you?
 lobby-wrong-local-name = Everybody at this screen needs a name.
 lobby-wrong-few = This game needs at least { $min } of at most { $max } players.
@@ -548,3 +565,4 @@ error-no-hello = This page and the server do not understand each other. Load the
 error-bad-hello = This page and the server do not understand each other. Load the page again.
 error-too-many-frames = That was too fast for the live line. It comes back in a moment.
 error-old-rules = This game was played under older rules and can only be kept, not continued here.
+error-other-values = This game was opened with other values of the box than this server plays by. It can go on where they are the same.

@@ -1,7 +1,7 @@
-import components from '$bastide/games/praga/components.toml';
 import { describe, expect, it } from 'vitest';
 import { BLUE_CORNERS, CRANE_PLACES, CROSSING, GROUND, PLAZAS, REGIONS, SPACES, STEPS, WALL_PLACES } from '$lib/games/praga/boards';
 import { face } from '$lib/games/praga/faces';
+import { componentsOf } from '$lib/games/box';
 import { centre, corner, edge, over, SIDES, turned } from '$lib/games/praga/hexes';
 import { BRIDGE_TILES, HEX_TILES, hexTileOf, PLAZA_TILES, SEALS, TECHNOLOGIES, TOKENS } from '$lib/games/praga/tiles';
 import type { Match } from '$lib/games/praga/pointing';
@@ -61,7 +61,7 @@ describe('the city', () => {
 
 describe('tiles', () => {
   it('are as many as the table counts, each with six sides', () => {
-    const counts = (components as { counts: Record<string, number> }).counts;
+    const counts = componentsOf<{ counts: Record<string, number> }>('praga').counts;
     for (const row of ['upgrade', 'wall', 'building']) expect(Object.values(HEX_TILES).filter((t) => t.row === row).length).toBe(counts[row]);
     expect(Object.keys(TECHNOLOGIES).length).toBe(counts.technology);
     expect(Object.keys(PLAZA_TILES).length).toBe(counts.plaza);

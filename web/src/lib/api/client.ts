@@ -8,6 +8,8 @@ import type {
   Analysis,
   ApiErrorBody,
   Args,
+  BoxValue,
+  GameBox,
   GameInfo,
   HintStep,
   Look,
@@ -64,6 +66,8 @@ interface Call {
   readonly tokens?: readonly string[];
   /** Whether a lost answer may be asked for again; reading always may. */
   readonly repeat?: boolean;
+  /** How the browser may keep the answer; it keeps none unless this says so. */
+  readonly cache?: RequestCache;
 }
 
 /** So many tables the server tells of in one answer. */
@@ -116,7 +120,7 @@ export class Client {
         ...(body !== undefined && { body }),
         signal: stop.signal,
         credentials: 'same-origin',
-        cache: 'no-store',
+        cache: call.cache ?? 'no-store',
       });
     } catch {
       throw new ApiError('network', 0);
@@ -155,6 +159,16 @@ export class Client {
 
   #table(id: string, rest = ''): string {
     return `/api/tables/${encodeURIComponent(id)}${rest}`;
+  }
+
+  /** What a game is played with here; asked for again it costs next to nothing while it is the same. */
+  async box(game: string): Promise<GameBox> {
+    return this.#json<GameBox>(`/api/games/${encodeURIComponent(game)}/box`, { cache: 'no-cache' });
+  }
+
+  /** The values of a game that are reconstructed, and those that were corrected on this server. */
+  async values(game: string): Promise<readonly BoxValue[]> {
+    return (await this.#json<{ values: readonly BoxValue[] }>(`/api/games/${encodeURIComponent(game)}/values`)).values;
   }
 
   async games(): Promise<readonly GameInfo[]> {

@@ -26,6 +26,36 @@ export interface GameInfo {
   readonly levels: readonly string[];
   /** Whether people may say who begins; else the rules of the game do. */
   readonly chooses_start: boolean;
+  /** Whether some of its values are stand-ins for printed ones that could not be found. */
+  readonly reconstructed: boolean;
+  /** How many values whoever runs the server has corrected. */
+  readonly corrected: number;
+}
+
+/** A value of the box that is another one here than in the package. */
+export interface Correction {
+  readonly path: string;
+  readonly before: Json;
+  readonly after: Json;
+  readonly note: string;
+}
+
+/** A value of the components that is not known to be the printed one, or was corrected. */
+export interface BoxValue {
+  readonly table: string;
+  readonly id: string;
+  readonly field: string;
+  readonly value: Json;
+  readonly confidence: 'reconstructed' | 'corrected';
+  readonly source: string;
+}
+
+/** The components that a game is played with; `box` changes whenever any of them does. */
+export interface GameBox {
+  readonly game: string;
+  readonly box: string;
+  readonly corrections: readonly Correction[];
+  readonly components: unknown;
 }
 
 export type SeatKind = 'person' | 'bot' | 'open' | 'local';
@@ -76,6 +106,8 @@ export interface Table {
   readonly id: string;
   readonly game: string;
   readonly title: string;
+  /** The box it is played with, as `GameBox.box`. */
+  readonly box: string;
   readonly options: Readonly<Record<string, Json>>;
   readonly state: TableState;
   readonly public: boolean;

@@ -2,6 +2,7 @@
  * The games that have a board: every folder beside this file; the exports of its `index.ts` are a `GameModule`.
  * Each is fetched when its first table is opened.
  */
+import { loadBox } from './box';
 import type { GameModule } from './types';
 
 const found = import.meta.glob<GameModule>('./*/index.ts');
@@ -9,10 +10,11 @@ const found = import.meta.glob<GameModule>('./*/index.ts');
 /** Whether this build has a board for a game. */
 export const hasBoard = (game: string): boolean => `./${game}/index.ts` in found;
 
-/** The board, bar and controller of a game; throws `Error` for a game this build does not know. */
-export async function loadGame(game: string): Promise<GameModule> {
+/** The board, bar and controller of a game, played by the box its table names; throws `Error` for an unknown game. */
+export async function loadGame(game: string, box = ''): Promise<GameModule> {
   const load = found[`./${game}/index.ts`];
   if (!load) throw new Error(`no board for ${game}`);
+  await loadBox(game, box);
   return load();
 }
 

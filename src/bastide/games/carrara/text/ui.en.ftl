@@ -203,6 +203,14 @@ carrara-ui-city = { $city }: { $worth } per cost, accepts { $colours }, from { $
 carrara-ui-city-built = { $name } has { $tiles }
 carrara-ui-city-empty = { $name } has nothing here
 carrara-ui-from = from { $n }
+carrara-ui-from-means = { $city } can be scored from { $n ->
+    [one] one building
+   *[other] { $n } buildings
+} on. { $how ->
+    [reconstructed] The number is reconstructed: the printed one is not known.
+    [corrected] The number was corrected on this server.
+   *[other] {""}
+}
 carrara-ui-dot = {" · "}
 carrara-ui-phase-start = Start player
 carrara-ui-phase-cards = Cards
@@ -255,7 +263,7 @@ carrara-ui-summary-goods = { $name }: { $coins ->
 
 carrara-ui-about = About the values of this game
 carrara-ui-about-short = About the values
-carrara-ui-about-where = The components file of the game lists every value with its source; a corrected value there changes the game.
+carrara-ui-about-where = Every value is listed with its source in the components; a corrected one changes the game, its drawings and its texts.
 
 carrara-ui-key-choice = Choose by its number
 carrara-ui-key-arrows = From choice to choice

@@ -163,6 +163,11 @@ carrara-ui-city = { $city }：コスト1につき{ $worth }、受け入れる色
 carrara-ui-city-built = { $name }の建物は{ $tiles }
 carrara-ui-city-empty = { $name }の建物はない
 carrara-ui-from = { $n }棟から
+carrara-ui-from-means = { $city }は建物が{ $n }棟以上で決算できます。{ $how ->
+    [reconstructed] この数は復元したもので、印刷された数は確かめられていません。
+    [corrected] この数はこのサーバーで訂正されています。
+   *[other] {""}
+}
 carrara-ui-dot = {" ・ "}
 carrara-ui-phase-start = スタートプレイヤー
 carrara-ui-phase-cards = カード
@@ -206,7 +211,7 @@ carrara-ui-summary-goods = { $name }：{ $coins }コイン、石材：{ $marble 
 
 carrara-ui-about = このゲームの数値について
 carrara-ui-about-short = 数値について
-carrara-ui-about-where = ゲームのコンポーネント表に、すべての数値とその出典があります。そこで訂正した値はゲームに反映されます。
+carrara-ui-about-where = コンポーネント表に、すべての値とその出典があります。訂正すると、ルール、絵、文章のすべてに反映されます。
 
 carrara-ui-key-choice = 番号で選ぶ
 carrara-ui-key-arrows = 選択肢を移る

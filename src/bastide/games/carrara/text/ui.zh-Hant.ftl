@@ -163,6 +163,11 @@ carrara-ui-city = { $city }：每點費用 { $worth }，接受{ $colours }，{ $
 carrara-ui-city-built = { $name } 有 { $tiles }
 carrara-ui-city-empty = { $name } 在此沒有建物
 carrara-ui-from = { $n } 棟起
+carrara-ui-from-means = { $city }有 { $n } 棟以上的建物才能計分。{ $how ->
+    [reconstructed] 這個數字是重建的，印製的數字不明。
+    [corrected] 這個數字已在這個伺服器上更正。
+   *[other] {""}
+}
 carrara-ui-dot = {" · "}
 carrara-ui-phase-start = 起始玩家
 carrara-ui-phase-cards = 發卡
@@ -206,7 +211,7 @@ carrara-ui-summary-goods = { $name }：{ $coins } 金幣，石材：{ $marble }�
 
 carrara-ui-about = 關於本遊戲的數值
 carrara-ui-about-short = 關於數值
-carrara-ui-about-where = 遊戲的配件檔列出每個數值與其來源；在那裡更正，遊戲也隨之改變。
+carrara-ui-about-where = 配件資料列出每個數值與其來源；更正後，規則、圖與文字都隨之改變。
 
 carrara-ui-key-choice = 以數字選擇
 carrara-ui-key-arrows = 在選項間移動

@@ -255,7 +255,7 @@ praga-ui-goods = { $gold } gold, { $stone } stone, { $egg ->
 }, silver windows: { $silver }, gold windows: { $window }, red tokens: { $red }, blue tokens: { $blue }
 praga-ui-about = What is reconstructed
 praga-ui-about-text = Much of what is printed on boards and tiles can only be seen in pictures, and not all of it could be found. These values are reconstructed: plausible, but not the printed ones.
-praga-ui-about-where = They are data, in the file components.toml of the game; whoever has the game at hand can correct them there.
+praga-ui-about-where = They are data. Whoever has the game at hand can correct them; rules, drawings and texts follow.
 praga-ui-about-grids = Hunger Wall and Cathedral: most cells and the points of the rows.
 praga-ui-about-tiles = Upgrade, wall and building tiles: most costs, rewards, edges and corners.
 praga-ui-about-crane = Crane: the gold of the red spaces and three of the blue ones.

@@ -1,9 +1,9 @@
 /**
- * The 24 kinds of tiles, read from the game's own component table when the client is built: a value corrected there
- * changes the drawing, and nothing else has to be touched. Conventions (edges, half-edges, rotation): components.toml.
+ * The 24 kinds of tiles, read from the components that the server plays by: a value corrected there changes the drawing,
+ * and nothing else has to be touched. Conventions (edges, half-edges, rotation): components.toml.
  */
-import box from '$bastide/games/carcassonne/components.toml';
 import type { Point } from '$lib/art/pen';
+import { componentsOf } from '../box';
 
 export type EdgeKind = 'city' | 'road' | 'field';
 export type Terminus = 'none' | 'crossing' | 'city' | 'cloister';
@@ -40,7 +40,6 @@ interface Spotted {
   spot: [number, number];
 }
 export interface ComponentTable {
-  total_tiles: number;
   start_tile: string;
   tile: {
     id: string;
@@ -77,10 +76,10 @@ export function readKinds(table: ComponentTable): Readonly<Record<string, TileKi
   );
 }
 
-export const TABLE = box as ComponentTable;
+export const TABLE = componentsOf<ComponentTable>('carcassonne');
 export const KINDS = readKinds(TABLE);
 export const KIND_IDS: readonly string[] = Object.keys(KINDS);
-export const TOTAL_TILES = TABLE.total_tiles;
+export const TOTAL_TILES = TABLE.tile.reduce((sum, tile) => sum + tile.count, 0);
 
 /** Return a kind; an unknown letter is a fault of the sender and is named. */
 export function kindOf(id: string): TileKind {

@@ -1,8 +1,8 @@
 /**
- * What is in the box, read from the game's own component table when the client is built: a value corrected there
- * changes the drawing, and nothing else has to be touched.
+ * What is in the box, read from the components that the server plays by: a value corrected there changes the drawing,
+ * and nothing else has to be touched.
  */
-import table from '$bastide/games/carrara/components.toml';
+import { componentsOf, correctionsOf } from '../box';
 
 export const COLOURS = ['white', 'yellow', 'red', 'green', 'blue', 'black'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -69,7 +69,7 @@ export interface ComponentTable {
   marble: ({ id: Colour; code: string; count: number; base_price: number } & Sure)[];
   wheel: { segments: string[]; fill_target: number };
   wheel_price: ({ segment: string; index: number } & Record<Colour, number> & Sure)[];
-  city: ({ id: string; colour: Colour; accepts: Colour[]; currency: Currency; value: number; min_buildings_to_score: number } & Sure)[];
+  city: ({ id: string; colour: Colour; accepts: Colour[]; currency: Currency; value: number; min_buildings_to_score: number; min_buildings_confidence?: Confidence } & Sure)[];
   objects: { supply_per_kind: number; for_sale_on_board_per_kind: number; sale_price_coins: number };
   object: ({ id: string; building_type: string } & Sure)[];
   building_type: ({ id: string; category: Category; object: string } & Sure)[];
@@ -84,7 +84,7 @@ export interface ComponentTable {
   expansion_card: Card[];
 }
 
-export const TABLE = table as unknown as ComponentTable;
+export const TABLE = componentsOf<ComponentTable>('carrara');
 
 export const SEGMENTS: readonly string[] = TABLE.wheel.segments;
 export const PRICES: readonly Readonly<Record<Colour, number>>[] = TABLE.wheel_price;
@@ -130,6 +130,12 @@ export const buildingOf = finder('building', BUILDINGS);
 export const cardOf = finder('card', CARDS);
 export const cityOf = finder('city', BY_CITY);
 export const typeOf = finder('building type', BY_TYPE);
+
+/** How sure it is how many buildings a city asks for: `corrected` here, `reconstructed`, or as printed. */
+export function leastSure(id: string): string {
+  if (correctionsOf('carrara').some((one) => one.path === `city.${id}.min_buildings_to_score`)) return 'corrected';
+  return TABLE.city.find((c) => c.id === id)?.min_buildings_confidence ?? 'printed';
+}
 
 /** What a block of a colour costs on a segment, counted from 0; free where no price is printed (CRR-039). */
 export const priceOf = (colour: Colour, segment: number): number => PRICES[segment]?.[colour] ?? 0;

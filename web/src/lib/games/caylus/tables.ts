@@ -1,8 +1,8 @@
 /**
- * The buildings, the road, the castle and the favour lines, read from the game's own component table when the client is
- * built: a value corrected there changes the drawing, the tooltips and the supply, and nothing else has to be touched.
+ * The buildings, the road, the castle and the favour lines, read from the components that the server plays
+ * by: a value corrected there changes the drawing, the tooltips and the supply, and nothing else has to be touched.
  */
-import box from '$bastide/games/caylus/components.toml';
+import { componentsOf } from '../box';
 
 export const RESOURCES = ['food', 'wood', 'stone', 'cloth', 'gold'] as const;
 export type Resource = (typeof RESOURCES)[number];
@@ -70,7 +70,7 @@ export type Reward = Readonly<{
 }>;
 
 interface Table {
-  road: { spaces: number; fixed_spaces: Record<string, number>; scoring_triggers: Record<SectionName, number> };
+  road: { spaces: number; fixed_spaces: Record<string, number> };
   special_building: { id: string; capacity: number; deniers?: number; cost?: Amounts }[];
   castle_section: { id: SectionName; parts: number; points_per_batch: number; trigger_space: number; penalty_no_house: number; favours_by_houses: number[] }[];
   castle: { worker_spaces: number; no_batch_penalty: number };
@@ -92,7 +92,7 @@ interface Table {
     worker_allowed: boolean;
   }[];
 }
-const TABLE = box as Table;
+const TABLE = componentsOf<Table>('caylus');
 
 export const BUILDINGS: Readonly<Record<string, Building>> = Object.fromEntries(
   TABLE.building.map((b): [string, Building] => [
@@ -117,7 +117,7 @@ export const SPECIALS: readonly Special[] = TABLE.special_building.map((s) => ({
 export const SPECIAL_IDS: readonly string[] = SPECIALS.map((s) => s.id);
 export const SPACES = TABLE.road.spaces;
 /** Section whose scoring a road space sets off, by space. */
-export const TRIGGERS: Readonly<Record<number, SectionName>> = Object.fromEntries(SECTIONS.map((s) => [TABLE.road.scoring_triggers[s], s]));
+export const TRIGGERS: Readonly<Record<number, SectionName>> = Object.fromEntries(TABLE.castle_section.map((s) => [s.trigger_space, s.id]));
 export const CASTLE_SPACES = TABLE.castle.worker_spaces;
 export const NO_BATCH = TABLE.castle.no_batch_penalty;
 export const CASTLE: Readonly<Record<SectionName, Section>> = Object.fromEntries(

@@ -1,8 +1,8 @@
 /**
- * The boards: crane, city, King's Road, grids and tracks, read from the game's own component table when the client is
- * built. A value corrected there changes the drawing, and nothing else has to be touched.
+ * The boards: crane, city, King's Road, grids and tracks, read from the components that the server plays by. A
+ * value corrected there changes the drawing, and nothing else has to be touched.
  */
-import box from '$bastide/games/praga/components.toml';
+import { componentsOf } from '../box';
 import type { ActionName, Amount, GridName } from './view';
 
 export type Axial = readonly [q: number, r: number];
@@ -90,7 +90,7 @@ interface Box {
     blocked: { walled: Axial[]; road: Axial[]; riverside: Axial[]; green: Axial[] };
   };
 }
-const BOX = box as unknown as Box;
+const BOX = componentsOf<Box>('praga');
 
 /* ---- the city */
 export const SPACES: readonly Space[] = BOX.city.building_spaces.list.map((s) => ({ id: s.id, q: s.q, r: s.r, side: s.side, gold: s.cost_gold ?? 0, points: s.points ?? 0, plaza: s.plaza }));

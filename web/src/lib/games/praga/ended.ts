@@ -1,9 +1,9 @@
 /** What each seat would still get per cause if the game ended now (PRA-270 to PRA-279). */
-import box from '$bastide/games/praga/components.toml';
+import { componentsOf } from '../box';
 import { BRIDGE_TILES, SEALS } from './tiles';
 import type { PragaSeat, PragaView } from './view';
 
-const SCORING = (box as unknown as { final_scoring: { walls: Readonly<Record<string, number>>; eggs: readonly number[] } }).final_scoring;
+const SCORING = componentsOf<{ final_scoring: { walls: Readonly<Record<string, number>>; eggs: readonly number[] } }>('praga').final_scoring;
 const WALLS_MOST = Math.max(...Object.keys(SCORING.walls).map(Number));
 const least = (n: number, list: readonly number[]): number => list[Math.min(n, list.length - 1)] ?? 0;
 

@@ -1,5 +1,5 @@
-/** Tiles, seals and tokens, read from the game's own component table when the client is built. */
-import box from '$bastide/games/praga/components.toml';
+/** Tiles, seals and tokens, read from the components that the server plays by. */
+import { componentsOf } from '../box';
 import { listed, type Colour } from './boards';
 import { ROWS, type ActionName, type Amount, type GridName, type RowName } from './view';
 
@@ -97,7 +97,7 @@ interface Box {
   kings_road_tile: { section: number; faces: RoadFace[] }[];
   action_tile: { id: string; a: ActionName[]; b: ActionName[] }[];
 }
-const BOX = box as unknown as Box;
+const BOX = componentsOf<Box>('praga');
 
 const costs = (table: Readonly<Record<string, unknown>> = {}): readonly Amount[] => (['gold', 'stone'] as const).map((kind) => ({ kind, n: Number(table[kind] ?? 0) })).filter((a) => a.n > 0);
 const hexTile = (row: RowName, t: HexRow): HexTile => ({

@@ -1,4 +1,0 @@
-declare module '*.toml' {
-  const data: unknown;
-  export default data;
-}
