@@ -49,7 +49,7 @@ test: env ## everything, with a real PostgreSQL and a real headless Chromium
 	@scripts/setup web postgres chromium manual
 	@$(MAKE) --no-print-directory check client web-test
 	@$(MAKE) --no-print-directory rules-compiled
-	$(RUN) pytest -n $(JOBS) --dist loadgroup -m 'not soak'
+	BASTIDE_SERVED_BY=$(CURDIR)/.venv-compiled/bin/python $(RUN) pytest -n $(JOBS) --dist loadgroup -m 'not soak'
 
 soak: env client ## long runs: hundreds of thousands of games
 	@scripts/setup web postgres chromium

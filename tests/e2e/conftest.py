@@ -31,6 +31,9 @@ PROGRAM = (
     "import sys; from bastide.server.run import serve; "
     "serve(port=int(sys.argv[1]), data=sys.argv[2], log_level='error')"
 )
+PYTHON = os.environ.get("BASTIDE_SERVED_BY", sys.executable)
+"""Whose package is served: the sources here, or with this variable an installed wheel, as `make test` does."""
+SOURCE = {} if "BASTIDE_SERVED_BY" in os.environ else {"PYTHONPATH": str(ROOT / "src")}
 SETTINGS = {
     "BASTIDE_RATES": "0",
     "BASTIDE_BOT_WORKERS": "1",
@@ -66,10 +69,10 @@ class House:
     def start(self) -> None:
         port = self.url.rsplit(":", 1)[1] if self.url else "0"
         self.process = subprocess.Popen(
-            [sys.executable, "-c", PROGRAM, port, str(self.data)],
+            [PYTHON, "-c", PROGRAM, port, str(self.data)],
             stdout=subprocess.PIPE,
             text=True,
-            env={**os.environ, "PYTHONPATH": str(ROOT / "src"), **SETTINGS, **self.settings},
+            env={**os.environ, **SOURCE, **SETTINGS, **self.settings},
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

@@ -1,0 +1,13 @@
+"""A visitor's walk through each game in each language, on a phone."""
+
+import pytest
+
+from tests.e2e.conftest import House, OpenPage
+from tests.e2e.visit import LANGUAGES, visit
+
+
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", ["carcassonne", "caylus", "carrara", "praga"])
+def test_a_first_evening(house: House, open_page: OpenPage, game: str, lang: str) -> None:
+    visit(open_page(lang=lang, size=(390, 844), touch=True), house, game)

@@ -1,0 +1,87 @@
+"""A visitor's walk: the form as it stands, a whole game, its end, a rematch and the replay; always the same game."""
+
+import itertools
+import re
+from typing import Any
+
+from tests.e2e import test_carrara as carrara
+from tests.e2e import test_caylus as caylus
+from tests.e2e import test_praga as praga
+from tests.e2e.conftest import House
+from tests.e2e.play import OVER, call, open_lobby, play_out, until
+
+LANGUAGES = ("en-GB", "zh-TW", "ja-JP")
+ROUNDS = 16
+"""Turns of each player in Praga."""
+HEADINGS = "[...document.querySelectorAll('.log li.turn')].map((one) => one.textContent)"
+
+
+def visit(page: Any, house: House, game: str) -> None:
+    """Walk through everything that a first evening brings."""
+    table = start(page, house, game)
+    play(page, game)
+    page.wait_for_selector(OVER)
+    final = call(house, f"/api/tables/{table}")["snapshot"]
+    shown = page.locator(f"{OVER} .podium .score").all_inner_texts()
+    assert sorted(shown, key=int) == sorted(map(str, final["view"]["scores"]), key=int)
+    the_log_counts_as_the_game_does(page, final)
+    rematch(page, house, table)
+    replay(page, house, table, final["ply"])
+
+
+def start(page: Any, house: House, game: str) -> str:
+    """Start a game from the lobby with nothing set but a name; return the table's id."""
+    open_lobby(page, house)
+    page.locator(f".plate[data-game={game}]").click()
+    page.wait_for_selector(f".lobby[data-game={game}] form.setup .chairs")
+    page.fill(".chair input.name", "Odile")
+    page.locator("form.setup button.go").click()
+    page.wait_for_selector(f".room[data-game={game}] .board svg")
+    return str(page.url.rsplit("/t/", 1)[1])
+
+
+def play(page: Any, game: str) -> None:
+    """Play to the end, by keys or by the buttons of the bar."""
+    if game == "carcassonne":
+        play_out(page)
+    elif game == "caylus":
+        caylus.play(page, itertools.cycle(("keys", "bar")), confirm=True, workers=2)
+    elif game == "carrara":
+        carrara.ByKeyboard(page, 3).play_out()
+    else:
+        praga.ByKeyboard(page, 5).play(ROUNDS)
+
+
+def the_log_counts_as_the_game_does(page: Any, final: dict[str, Any]) -> None:
+    """The headings of the log, from the latest back, have the numbers that the game gave its turns."""
+    turns = [(entry["turn"], entry["whose"]) for entry in final["story"]]
+    numbers = [number for (number, _), _ in itertools.groupby(turns) if number]
+    headings = [re.search(r"\d+", text) for text in page.evaluate(HEADINGS)]
+    shown = [int(found[0]) for found in headings if found]
+    assert shown == numbers[::-1][: len(shown)]
+    assert len(shown) >= min(len(numbers), 12)
+
+
+def rematch(page: Any, house: House, table: str) -> None:
+    """Ask for another game: the same people, rules and bots at a new table."""
+    page.locator(f"{OVER} .btn.go").click()
+    until(page, f"location.pathname.startsWith('/t/') && location.pathname !== '/t/{table}'")
+    page.wait_for_selector(".board svg")
+    before, after = (call(house, f"/api/tables/{one}")["table"] for one in (table, page.url.rsplit("/t/", 1)[1]))
+    assert after["state"] == "running"
+    for key in ("game", "options", "clock"):
+        assert after[key] == before[key]
+    people = [sorted((seat["kind"], str(seat["bot"])) for seat in one["seats"]) for one in (before, after)]
+    assert people[0] == people[1]
+
+
+def replay(page: Any, house: House, table: str, plies: int) -> None:
+    """Look back: to the beginning, a turn on, to the end."""
+    page.goto(f"{house.url}/t/{table}/replay")
+    page.wait_for_selector(".replay-slider input")
+    slider = "Number(document.querySelector('.replay-slider input').value)"
+    for key, reached in (("End", f"=== {plies}"), ("Home", "=== 0"), ("ArrowDown", "> 0"), ("ArrowRight", "> 1")):
+        page.evaluate("document.activeElement?.blur?.()")
+        page.keyboard.press(key)
+        until(page, f"{slider} {reached}")
+    page.wait_for_selector(".board svg")
