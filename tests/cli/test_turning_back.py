@@ -1,14 +1,17 @@
-"""Taking back at a table in the terminal: a step, a turn, and doing it again."""
+"""Taking back at a table in the terminal: a step, a turn, and doing it again; and leaving it."""
 
 import random
+import subprocess
+import sys
 
 import pytest
 
 import bastide
 from bastide.cli.commands import Commands
 from bastide.cli.local import LocalTable, Undone
+from bastide.cli.screen import TableScreen
 from bastide.cli.words import seats_of
-from tests.cli.sight import GAMES
+from tests.cli.sight import GAMES, wait
 
 
 def table(game: str, seats: str = "me:Ann,greedy", seed: int = 3, **options: str) -> LocalTable:
@@ -127,3 +130,29 @@ def test_nothing_may_be_typed_for_a_bot() -> None:
     assert "bot greedy" in told(local, "place N 0,1 r1", "1", "undo")
     assert len(local.state.history()) == ply
     assert "place" not in told(local, "help")
+
+
+@pytest.mark.parametrize("key", ["ctrl+q", "ctrl+c", "ctrl+d"])
+async def test_leaving_while_a_bot_thinks_is_no_failure(key: str) -> None:
+    local = table("carcassonne", "search:9s,me:Ann", stack="NVXA")
+    app = TableScreen(local, lambda: None, seed=1, bot_delay=0)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await wait(pilot)
+        assert app.thinking
+        await pilot.press(key)
+        await wait(pilot)
+    assert app._exception is None
+    assert app.return_code == 0
+
+
+def test_a_closed_pipe_is_no_failure() -> None:
+    words = [sys.executable, "-m", "bastide", "play", "--plain", "--seats", "me,me", "--seed", "3"]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        assert process.stdin
+        assert process.stdout
+        assert process.stderr
+        process.stdout.readline()
+        process.stdout.close()
+        process.stdin.write(b"help\nboard\n")
+        process.stdin.close()
+        assert b"Traceback" not in process.stderr.read()
