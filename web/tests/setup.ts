@@ -7,3 +7,7 @@ const files = import.meta.glob<string>('../../src/bastide/games/*/components.tom
 for (const [path, text] of Object.entries(files)) {
   putBox({ game: path.split('/').at(-2)!, box: 'test', corrections: [], components: parse(text) });
 }
+
+/** jsdom has no screen: no media query matches. */
+window.matchMedia ??= (query: string): MediaQueryList =>
+  ({ media: query, matches: false, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, dispatchEvent: () => false }) as unknown as MediaQueryList;
