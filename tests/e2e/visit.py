@@ -11,8 +11,8 @@ from tests.e2e.conftest import House
 from tests.e2e.play import OVER, call, open_lobby, play_out, until
 
 LANGUAGES = ("en-GB", "zh-TW", "ja-JP")
-ROUNDS = 16
-"""Turns of each player in Praga."""
+MANY = 99
+"""More turns than a game has."""
 HEADINGS = "[...document.querySelectorAll('.log li.turn')].map((one) => one.textContent)"
 
 
@@ -49,7 +49,7 @@ def play(page: Any, game: str) -> None:
     elif game == "carrara":
         carrara.ByKeyboard(page, 3).play_out()
     else:
-        praga.ByKeyboard(page, 5).play(ROUNDS)
+        praga.ByKeyboard(page, 5).play(MANY)
 
 
 def the_log_counts_as_the_game_does(page: Any, final: dict[str, Any]) -> None:
