@@ -36,11 +36,11 @@ caylus-cli-place = { $place ->
    *[castle] 食料とほかの2種類のセットを納めて得点
 }
 caylus-cli-there = 効果：{ $what }
-caylus-cli-ahead = 監督官より先、今のままでは起動しない
+caylus-cli-ahead = 監督官より先、今のままでは稼働しない
 caylus-cli-pass = パス表の{ $number }番
-caylus-cli-provost = 監督官は{ $space }へ
-caylus-cli-active = 起動する：{ $spaces }
-caylus-cli-idle = 起動しない：{ $spaces }
+caylus-cli-provost = 監督官はマス{ $space }へ
+caylus-cli-active = 稼働する：{ $spaces }
+caylus-cli-idle = 稼働しない：{ $spaces }
 caylus-cli-inn = { $stay ->
     [1] 次のラウンドも、どこに置いても1ドゥニエ
    *[other] 職人が戻る
@@ -60,7 +60,7 @@ caylus-cli-done = { $given ->
     [0] 1セットも納めない
    *[other] { $given }セット納めて終わる
 }
-caylus-cli-on-space = { $space }のマス
+caylus-cli-on-space = マス{ $space }
 caylus-cli-pending = 職人が離れてから改築
 caylus-cli-house = { caylus-name-section }に家（残り{ $count }か所）
 caylus-cli-best = 最多：{ $name }
