@@ -195,7 +195,7 @@ carrara-log-buy = { $name } takes { $blocks } from segment { $segment } { $coins
    *[other] for { carrara-part-coins }.
 }
 carrara-log-shown = { $name } shows what is behind the screen: { $holding }.
-carrara-log-proof = { $name } proves it:{ carrara-part-objects }.
+carrara-log-proof = { $name } shows what proves it: { $holding }.
 carrara-log-relief = { $name } gets { carrara-part-coins } from the bank.
 carrara-log-build = { $name } constructs { carrara-part-type } { $cost } in { carrara-part-city } and pays { $blocks }.
 carrara-log-rebuild = { $name } rebuilds { carrara-part-old-type } { $old_cost } in { carrara-part-city } as { carrara-part-type } { $cost } and pays { $blocks }.

@@ -165,7 +165,7 @@ carrara-log-buy = { $name }が第{ $segment }区画から{ $blocks }を{ $coins 
    *[other] { carrara-part-coins }で取りました。
 }
 carrara-log-shown = { $name }が所有物を公開しました：{ $holding }。
-carrara-log-proof = { $name }が証拠を見せました。{ carrara-part-objects }。
+carrara-log-proof = { $name }が証拠を見せました：{ $holding }。
 carrara-log-relief = { $name }が銀行から{ carrara-part-coins }を得ました。
 carrara-log-build = { $name }が{ carrara-part-city }に{ carrara-part-type }{ $cost }を建て、{ $blocks }を支払いました。
 carrara-log-rebuild = { $name }が{ carrara-part-city }の{ carrara-part-old-type }{ $old_cost }を{ carrara-part-type }{ $cost }に改築し、{ $blocks }を支払いました。

@@ -165,7 +165,7 @@ carrara-log-buy = { $name } 從第 { $segment } 區拿取{ $blocks }，{ $coins 
    *[other] 付 { carrara-part-coins }。
 }
 carrara-log-shown = { $name } 公開持有物：{ $holding }。
-carrara-log-proof = { $name } 出示證明：{ carrara-part-objects }。
+carrara-log-proof = { $name } 出示證明：{ $holding }。
 carrara-log-relief = { $name } 從銀行得到 { carrara-part-coins }。
 carrara-log-build = { $name } 在{ carrara-part-city }建造{ carrara-part-type } { $cost }，支付{ $blocks }。
 carrara-log-rebuild = { $name } 在{ carrara-part-city }把{ carrara-part-old-type } { $old_cost } 改建成{ carrara-part-type } { $cost }，支付{ $blocks }。

@@ -193,7 +193,7 @@ praga-half = { praga-action-short }: { $why ->
     [no-site] no building space is free
     [walls-full] all twelve wall places are taken
     [road-end] your pawn has reached the end of the bridge
-   *[bonus] only with the bonus of the wheel
+   *[bonus] only with the reward of the wheel
 }
 praga-v-short = { $left ->
     [0] No V tile is left at the bridge: whoever still reaches region V gets none.
@@ -434,7 +434,7 @@ praga-refusal-row-empty = { $row ->
     [wall] No wall tile is left in its row.
    *[building] No building tile is left in its row.
 }
-praga-refusal-special-only = Only a special tile is left in its row; it needs the special bonus of the wheel and the action of the tile.
+praga-refusal-special-only = Only a special tile is left in its row; it needs the special reward of the wheel and the action of the tile.
 praga-refusal-no-site = No building space is free in the city.
 praga-refusal-walls-full = There are walls on all twelve places around your action board.
 praga-refusal-road-end = Your pawn has reached the end of the bridge.

@@ -116,14 +116,14 @@ praga-half = { praga-action-short }：{ $why ->
     [special-only] 列に残っているのは特別タイルだけ
     [no-site] 空いた建物マスがない
     [walls-full] 12か所すべてに市壁がある
-    [road-end] 駒はもう橋の終わりにいる
+    [road-end] コマはもう橋の終わりにいる
    *[bonus] ホイールの報酬を得てから
 }
 praga-v-short = { $left ->
-    [0] カレル橋のそばにVタイルはもうありません。これから区域Vに着く人は得られません。
-   *[1] カレル橋のそばのVタイルは残り1枚です。得られるのは次に区域Vに着く人だけです。
+    [0] カレル橋のそばにVのタイルはもうありません。これから区域Vに着く人は得られません。
+   *[1] カレル橋のそばのVのタイルは残り1枚です。得られるのは次に区域Vに着く人だけです。
 }
-praga-v-none = Vタイルはもう残っていない
+praga-v-none = Vのタイルはもう残っていない
 praga-plaza = { $colour ->
     [silver] 銀の広場{ $letter }
     [gold] 金の広場{ $letter }
@@ -358,7 +358,7 @@ praga-refusal-row-empty = { $row ->
 praga-refusal-special-only = 列に残っているのは特別タイルだけです。それにはホイールの特別タイルの報酬と、アクションタイルのアクションが必要です。
 praga-refusal-no-site = 街に空いた建物マスがありません。
 praga-refusal-walls-full = アクションボードの周りの12か所すべてに市壁があります。
-praga-refusal-road-end = あなたの駒はもう橋の終わりにいます。
+praga-refusal-road-end = あなたのコマはもう橋の終わりにいます。
 praga-refusal-needs-action = これには「{ praga-action }」が必要ですが、今は行っていません。
 praga-refusal-no-hex-tile = 手元にタイルがありません。先に取ってください。
 praga-refusal-extra-too-dear = 追加アクションは金の窓2個、または金の窓と銀の窓1個ずつです。持っているのは金{ $gold }個、銀{ $silver }個です。

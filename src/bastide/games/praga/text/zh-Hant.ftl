@@ -116,12 +116,12 @@ praga-half = { praga-action-short }：{ $why ->
     [special-only] 列上只剩特殊板塊
     [no-site] 沒有空的建築空間
     [walls-full] 十二個城牆位置都已經有城牆
-    [road-end] 棋子已經走到查理大橋盡頭
+    [road-end] 國王大道標記已經走到查理大橋盡頭
    *[bonus] 要先拿行動輪的獎勵
 }
 praga-v-short = { $left ->
-    [0] 查理大橋旁已經沒有 V 板塊：之後抵達 V 區的人拿不到。
-   *[1] 查理大橋旁只剩一片 V 板塊：只有下一個抵達 V 區的人拿得到。
+    [0] 查理大橋旁已經沒有 V 板塊：之後抵達區域 V的人拿不到。
+   *[1] 查理大橋旁只剩一片 V 板塊：只有下一個抵達區域 V的人拿得到。
 }
 praga-v-none = 已經沒有 V 板塊可拿
 praga-plaza = { $colour ->
@@ -358,7 +358,7 @@ praga-refusal-row-empty = { $row ->
 praga-refusal-special-only = 列上只剩特殊板塊，它需要行動輪的特殊板塊獎勵，而且只能用於行動板塊的行動。
 praga-refusal-no-site = 城市裡沒有空的建築空間。
 praga-refusal-walls-full = 你的行動圖板周圍十二個位置都已經有城牆。
-praga-refusal-road-end = 你的棋子已經走到查理大橋盡頭。
+praga-refusal-road-end = 你的國王大道標記已經走到查理大橋盡頭。
 praga-refusal-needs-action = 這需要{ praga-action }行動，而你現在沒有在執行它。
 praga-refusal-no-hex-tile = 手上沒有板塊，要先拿一片。
 praga-refusal-extra-too-dear = 額外行動要 2 個金色窗戶，或金色、銀色窗戶各 1 個；你有金色 { $gold } 個、銀色 { $silver } 個。
