@@ -114,8 +114,8 @@ caylus-cli-phase = { $name ->
     [provost] provost
     [activate] buildings
     [castle] castle
-    [end] bailiff
-   *[over] end
+    [end] end of turn
+   *[over] game over
 }
 caylus-cli-line = { $name }: { $rewards }
 caylus-cli-columns = { $count ->

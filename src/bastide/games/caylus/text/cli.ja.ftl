@@ -74,17 +74,17 @@ caylus-cli-favour = { $effect ->
 }
 caylus-cli-marker = { caylus-name-line }トラック{ $before }→{ $level }
 caylus-cli-no-effect = 効果なし
-caylus-cli-headline = { $turn }ラウンド · フェイズ{ $phase }：{ caylus-cli-phase }
+caylus-cli-headline = 第{ $turn }ラウンド · フェイズ{ $phase }：{ caylus-cli-phase }
 caylus-cli-phase = { $name ->
     [setup] 準備
     [income] 収入
     [place] 職人の配置
     [special] 特別建物
-    [provost] 監督官
-    [activate] 建物の使用
+    [provost] 監督官の移動
+    [activate] 建物の稼働
     [castle] 城の建設
-    [end] 行政官
-   *[over] 終了
+    [end] ラウンドの終わり
+   *[over] ゲーム終了
 }
 caylus-cli-line = { $name }：{ $rewards }
 caylus-cli-columns = { $count ->

@@ -109,7 +109,7 @@ caylus-ui-column-shut = { $column }段目はまだ開いていません
 
 caylus-ui-turn = ラウンド
 caylus-ui-round = 第{ $turn }ラウンド · フェイズ{ $phase }
-caylus-ui-turn-title = { $turn }ラウンド
+caylus-ui-turn-title = 第{ $turn }ラウンド
 caylus-ui-phases = ラウンドの7つのフェイズ
 caylus-ui-phase-setup = 準備
 caylus-ui-phase-income = 収入

@@ -122,7 +122,7 @@ praga-cli-plaza = { $plaza }：{ $top }／{ $bottom }。{ $resolved ->
 }。キューブ：{ $cubes }
 praga-cli-technologies = 技術{ $level }
 praga-cli-four = 区域IVのタイル
-praga-cli-five = 残りのVタイル：橋に{ $bridge }枚、大聖堂に{ $cathedral }枚
+praga-cli-five = 残りのVのタイル：橋に{ $bridge }枚、大聖堂に{ $cathedral }枚
 praga-cli-stack-left = { $label }：山に{ $count }枚
 praga-cli-open = 公開：{ $tile }
 praga-cli-about-tiles = まだ出ていないもの。tiles A-3、tiles W1-03、tiles N_L2、tiles wall でタイル、場所、列の中身

@@ -120,7 +120,7 @@ praga-cli-plaza = { $plaza }：{ $top }／{ $bottom }；{ $resolved ->
     [yes] 已結算
    *[no] 已建 { $built }／{ $spaces } 格
 }；方塊：{ $cubes }
-praga-cli-technologies = { $level } 級技術板塊
+praga-cli-technologies = 等級 { $level } 技術板塊
 praga-cli-four = 區域 IV 的板塊
 praga-cli-five = 剩餘的 V 板塊：大橋 { $bridge } 片，主教座堂 { $cathedral } 片
 praga-cli-stack-left = { $label }：牌堆 { $count } 片
