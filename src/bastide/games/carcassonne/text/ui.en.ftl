@@ -44,15 +44,15 @@ carcassonne-ui-turned = { $quarters ->
     [one] turned once
    *[other] turned { $quarters } times
 }
-carcassonne-ui-completes-city = completes a city of { $tiles } for { $points ->
+carcassonne-ui-completes-city = completes the city of { $tiles } for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-carcassonne-ui-completes-road = completes a road of { $tiles } for { $points ->
+carcassonne-ui-completes-road = completes the road of { $tiles } for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-carcassonne-ui-completes-cloister = completes a cloister for { $points ->
+carcassonne-ui-completes-cloister = completes the cloister for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -68,7 +68,7 @@ carcassonne-ui-completes-cloister-for = completes the cloister: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $names }
-carcassonne-ui-completes-field = borders a field of { $tiles }
+carcassonne-ui-completes-field = borders the field of { $tiles }
 carcassonne-ui-gain-now = +{ $points } now
 carcassonne-ui-gain-later = { $points } if the game ended now, { $closed } when completed
 carcassonne-ui-gain-field = { $points } at the end, as things are
