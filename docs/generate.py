@@ -66,6 +66,24 @@ def reconstructed(game: str) -> str:
     return "\n".join(lines) + "\n"
 
 
+def rules(game: str) -> str:
+    """Return the rulebook of a game as players read it: without sources and names of tables."""
+    from bastide.engine.rulebook import for_readers
+
+    folder = Path(import_module(f"bastide.games.{game}").__file__ or "").parent
+    book = (folder / "rulebook.md").read_text(encoding="utf-8")
+    # The chapter on sources explains the tags that are not shown here: it goes up to the line that ends its list.
+    head, _, rest = book.partition("**Where the rules come from.**")
+    _, _, rest = rest.partition("\n\n")
+    while rest.startswith("- `["):
+        _, _, rest = rest.partition("\n\n")
+    lines = []
+    for line in (head + rest).splitlines():
+        start, bold, text = line.rpartition("** ") if line.startswith("- **") else ("", "", line)
+        lines.append(start + bold + for_readers(text) if text.strip() else line)
+    return "\n".join(lines) + "\n"
+
+
 def observations() -> str:
     """Return the layout of every game's observations."""
     import bastide
@@ -102,5 +120,6 @@ def write() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     pages = {"commands": commands(), "http": http(), "observations": observations(), "columns": columns()}
     pages |= {f"{game}-values": reconstructed(game) for game in ("carrara", "praga")}
+    pages |= {f"{game}-rules": rules(game) for game in ("carcassonne", "carrara", "caylus", "praga")}
     for name, text in pages.items():
         (FOLDER / f"{name}.md").write_text(text, encoding="utf-8")

@@ -33,28 +33,6 @@ NAMES = {
     "r",
 }
 
-OTHER_WORDS = {
-    "zh-Hant": (
-        "板塊",
-        "米寶",
-        "盜賊",
-        "僧侶",
-        "修道士",
-        "盾徽",
-        "您",
-        "默認",
-        "屏幕",
-        "鏈接",
-        "信息",
-        "服務器",
-        "質量",
-    ),
-    "ja": ("強盗", "僧侶", "修道僧", "草地", "畑", "プレーヤー", "サーバ（", "ユーザ ", "板札"),
-}
-"""Words for which `docs/play/words.md` has another one, or which belong to another country's Chinese."""
-OWN_WORDS = {"games/carrara/": ("板塊",), "games/praga/": ("板塊",)}
-"""Words that one game does have there: a tile is 版圖卡 in Carcassonne, and 板塊 where it lies on no landscape."""
-
 
 def files() -> dict[str, dict[str, Path]]:
     """Return each family of files: `text/cli` → language → path."""
@@ -185,22 +163,6 @@ def test_nothing_is_left_in_english(family: str, language: str) -> None:
             if english == "".join(read(pattern).words) or re.search(r"[a-z] [a-z]", english):
                 left[name] = words
     assert not left
-
-
-@pytest.mark.parametrize(("family", "language"), TRANSLATIONS)
-def test_one_word_for_one_thing(family: str, language: str) -> None:
-    wrong = {}
-    for name, pattern in messages(family, language).items():
-        text = "".join(read(pattern).words)
-        own = {
-            word
-            for place, words in OWN_WORDS.items()
-            if family.startswith(place) or f"-{place.split('/')[1]}-" in name
-            for word in words
-        }
-        if odd := [word for word in OTHER_WORDS[language] if word in text and word not in own]:
-            wrong[name] = odd
-    assert not wrong
 
 
 @pytest.mark.parametrize(("family", "language"), [(family, language) for family in FAMILIES for language in LANGUAGES])

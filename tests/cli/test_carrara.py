@@ -78,7 +78,7 @@ def test_a_refusal_names_the_rule(typed: Typed) -> None:
 @pytest.mark.rule("CRR-026")
 def test_a_person_sees_their_own_goods_and_not_the_others(typed: Typed) -> None:
     said = play(typed, ["scores", "board"], "--seats", "random,me:Ann", options="mode=base")
-    assert re.search(r"● bot random .*goods behind the screen", said)
+    assert re.search(r"● Odo \(random\).*goods behind the screen", said)
     assert re.search(r"▲ Ann .*20 coins", said)
     both = play(typed, ["scores"])
     assert re.search(r"● Ann .*20 coins", both)

@@ -47,10 +47,10 @@ def play(typed: Typed, lines: list[str], seats: str = "me:Ann,me:Bo", lang: str 
     [
         ("worker farm", "−1 denier; there: 1 food or 1 cloth"),
         ("worker marketplace", "−1 denier; there: sell 1 cube of any kind for 4 deniers"),
-        ("worker gold-mine", "−1 denier; there: 1 gold; ahead of the provost: not activated as it stands"),
+        ("worker gold-mine", "−1 denier; there: 1 gold; ahead of the provost: not activated as things are"),
         ("worker stables", "−1 denier; there: an earlier place in the turn order"),
-        ("worker castle", "−1 denier; there: give batches (food and two other kinds each) for points"),
-        ("pass", "+1 denier; number 1 on the bridge"),
+        ("worker castle", "−1 denier; there: deliver batches (food and two other kinds each) for points"),
+        ("pass", "+1 denier; space 1 of the passing scale"),
     ],
 )
 def test_places_tell_their_price_and_what_they_do(text: str, words: str) -> None:
@@ -111,7 +111,7 @@ def test_every_building_is_told_in_every_language(lang: str) -> None:
 
 def test_help_lists_what_may_be_typed_and_what_it_costs(typed: Typed) -> None:
     said = play(typed, ["help worker", "help p"]).stdout
-    for words in ("worker castle", "−1 denier; there:", "+1 denier; number 1 on the bridge"):
+    for words in ("worker castle", "−1 denier; there:", "+1 denier; space 1 of the passing scale"):
         assert words in said
 
 
@@ -125,9 +125,9 @@ def test_seats_show_their_goods_and_tiles_the_buildings_to_build(typed: Typed) -
 
 def test_a_refusal_names_the_rule(typed: Typed) -> None:
     said = play(typed, ["worker stables", "worker mason", "worker 18", "why worker castle"]).stdout
-    assert "The stables are not used by two players. (CAY-293)" in said
-    assert "It is not on the road: mason. (CAY-075)" in said
-    assert "Space 18 is unbuilt. (CAY-075)" in said
+    assert "The stables are not used in a two-player game. (CAY-293)" in said
+    assert "This building is not on the road: mason. (CAY-075)" in said
+    assert "There is no building on space 18 yet. (CAY-075)" in said
     assert "worker castle is allowed now." in said
 
 

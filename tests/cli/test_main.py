@@ -71,7 +71,7 @@ def test_an_unknown_language_is_refused(typed: Typed) -> None:
         (["play", "--options", "stack=Z"], "'Z' is not a tile"),
         (["play", "--seats", "me"], "2 to 5 players"),
         (["play", "--seats", "me,gredy"], "Did you mean greedy?"),
-        (["simulate", "--players", "2", "--bots", "random,random,random"], "3 bots do not fit on 2 seats"),
+        (["simulate", "--players", "2", "--bots", "random,random,random"], "3 bots do not fit in 2 seats"),
         (["simulate", "--players", "9"], "2 to 5 players"),
         (["replay", "/no/such/file"], "cannot be read"),
         (["match", "carcassonne", "random"], "at least two bots"),

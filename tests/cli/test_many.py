@@ -61,7 +61,7 @@ def test_simulate_into_a_place_that_is_not_there(typed: Typed, tmp_path: Path) -
 def test_match_prints_standings_with_intervals(typed: Typed) -> None:
     result = typed("match", "carcassonne", "greedy", "random", "-n", 4, *SHORT)
     assert result.exit_code == 0
-    assert "95 % interval" in result.stdout
+    assert "95% interval" in result.stdout
     assert "4 games." in result.stdout
 
 

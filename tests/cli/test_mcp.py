@@ -123,7 +123,7 @@ async def test_every_game_is_told_in_words(game: str) -> None:
         table = await model.sit(game, players=3, seat=2)
         position = await model.call("read_position", table=table)
         assert "You are ■ Language model, seat 2" in position
-        assert "bot random" in position
+        assert "Odo (random)" in position
         assert "It is your decision" in position
         moves = await model.call("legal_moves", table=table)
         assert moves.splitlines()[0].split() == ["Type", "Brings"]
@@ -166,8 +166,8 @@ async def test_what_cannot_be_done_says_why_and_changes_nothing() -> None:
         ]
         for tool, arguments, reason in impossible:
             assert reason in await model.call(tool, refused=True, **arguments)
-        assert "begins with: " in await model.call("legal_moves", table=table, begins="meeple")
-        assert "No rule holds: zzz" in await model.call("rules", game="caylus", words="zzz")
+        assert "begin with: " in await model.call("legal_moves", table=table, begins="meeple")
+        assert "No rule contains: zzz" in await model.call("rules", game="caylus", words="zzz")
 
 
 async def test_what_is_drawn_is_seen_before_it_is_acted_upon() -> None:
@@ -208,7 +208,7 @@ async def test_a_model_sits_at_an_ordinary_table(tmp_path: Path) -> None:
             assert f"{table}  Carcassonne: Odile, –" in await model.call("list_tables")
             link = f"{server.address}/t/{table}"
             own = key_of(await model.call("join_table", table=link, name="Deep Thought"))
-            assert "No table has an open seat" in await model.call("list_tables")
+            assert "No table has a free seat" in await model.call("list_tables")
             position = await model.call("read_position", table=own)
             assert "Carcassonne. You are ▲ Deep Thought, seat 1." in position
             assert "It is the turn of ● Odile" in position
@@ -267,8 +267,8 @@ async def test_a_model_takes_the_seat_of_a_token_and_gives_it_back(tmp_path: Pat
             seat = server.http.get(f"/api/tables/{table}").json()["table"]["seats"][0]
             assert (seat["kind"], seat["name"]) == ("bot", "Odile")
             impossible = [
-                ({"table": "http://other.example/t/abc"}, "is no table of"),
-                ({"table": "../admin"}, "is no table of"),
+                ({"table": "http://other.example/t/abc"}, "is not a table of"),
+                ({"table": "../admin"}, "is not a table of"),
                 ({"table": table, "token": "wrong"}, "No seat at that table has this token"),
                 ({"table": table, "name": "Late"}, "The server says"),
                 ({"table": "nosuchtable", "name": "Lost"}, "there is no such table"),

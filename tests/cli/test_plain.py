@@ -39,7 +39,7 @@ def test_the_end_of_the_input_leaves_the_game_and_keeps_the_record(typed: Typed,
     file = tmp_path / "game.txt"
     result = play(typed, ["place N 0,1 r1"], "--record", file)
     assert result.exit_code == 0
-    assert "left before its end" in result.stdout
+    assert "left the game before it ended" in result.stdout
     record = bastide.Record.parse(file.read_text())
     assert record.actions == ("draw N", "place N 0,1 r1")
     assert "commitment" in record.header
@@ -55,7 +55,7 @@ def test_help_lists_what_may_be_typed_and_what_it_brings(typed: Typed) -> None:
 
 def test_a_refusal_names_the_rule_and_changes_nothing(typed: Typed) -> None:
     said = play(typed, ["place N 5,5 r0", "place V 0,1 r1", "meeple none", "record"]).stdout
-    assert "No tile lies beside 5,5. (CAR-022)" in said
+    assert "There is no tile next to 5,5. (CAR-022)" in said
     assert "CAR-029" in said
     assert said.count("\nplace ") == 0
 

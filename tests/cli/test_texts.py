@@ -8,7 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import bastide
-from bastide.cli import texts
+from bastide.cli import report, texts, words
 from bastide.cli.helping import GROUPS
 from bastide.cli.local import Undone
 from bastide.cli.screen import KEYS
@@ -83,3 +83,42 @@ def test_a_missing_message_is_shown_by_its_name() -> None:
 def test_plural_and_singular() -> None:
     assert texts.t("cli-match-games", games=1) == "1 game."
     assert texts.t("cli-match-games", games=2) == "2 games."
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("羅蘭", "羅蘭轉動轉盤。"),
+        ("Odo", "Odo 轉動轉盤。"),
+        ("王 小明", "王 小明轉動轉盤。"),
+        ("小 Q", "小 Q 轉動轉盤。"),
+        ("玩家 1", "玩家 1 轉動轉盤。"),
+    ],
+)
+def test_a_space_stands_beside_latin_letters_and_digits_only(name: str, sentence: str) -> None:
+    assert texts.Texts("zh-Hant")("carrara-log-rotate", name=name) == sentence
+
+
+def test_a_title_keeps_its_space() -> None:
+    assert texts.Texts("ja")("lobby-game-praga") == "プラハ 王国の首都"
+
+
+def test_nobody_alone_is_called_you_in_a_sentence() -> None:
+    """A name agrees with every verb: “Player 1 turns the wheel”, not “You turns the wheel”."""
+    (person, bot) = words.seats_of("me,level:3")
+    assert (person.name, bot.name) == ("Player 1", "Matilda")
+    assert (person.written, bot.written) == ("Player 1", "bot level:3")
+
+
+def test_a_game_has_the_title_of_its_lobby_in_the_terminal_too() -> None:
+    texts.use("zh-Hant")
+    try:
+        assert words.title_of(bastide.game_type("carrara")) == "卡拉拉的王宮"
+    finally:
+        texts.use("en")
+
+
+def test_the_bots_of_a_record_have_names_and_levels() -> None:
+    who = words.seat_of_record(1, "bot level:3")
+    assert report.titled(1, who) == "▲ Matilda (level 3)"
+    assert report.titled(0, words.seat_of_record(0, "Ann")) == "● Ann"

@@ -127,7 +127,7 @@ def test_alone_an_undo_does_not_cross_the_end_of_a_turn_unasked() -> None:
 def test_nothing_may_be_typed_for_a_bot() -> None:
     local = table("carcassonne", "greedy,me:Ann", stack="NVX")
     ply = len(local.state.history())
-    assert "bot greedy" in told(local, "place N 0,1 r1", "1", "undo")
+    assert "Odo" in told(local, "place N 0,1 r1", "1", "undo")
     assert len(local.state.history()) == ply
     assert "place" not in told(local, "help")
 

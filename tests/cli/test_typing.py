@@ -29,7 +29,7 @@ def test_blocks_are_bought_by_their_letters() -> None:
     bought = [text for text in texts_of(local) if text.startswith("buy")]
     assert bought == [f"buy {blocks['segment']} {colour}" for colour in there]
     assert local.state.view(0)["pending"] is None
-    assert "takes from segment" in report.sentence(local, local.state.story()[-1])
+    assert "from segment" in report.sentence(local, local.state.story()[-1])
 
 
 @pytest.mark.parametrize("lang", texts.LANGUAGES)

@@ -280,7 +280,7 @@ def test_goods_stay_behind_the_screen(house: House, open_page: OpenPage) -> None
     page.keyboard.press("Escape")
     expect(page.locator('[data-view="0"]')).to_have_attribute("aria-pressed", "true")
     page.locator("[data-about]").click()
-    expect(page.get_by_role("dialog")).to_contain_text("reconstructions")
+    expect(page.get_by_role("dialog")).to_contain_text("reconstructed")
     page.keyboard.press("Escape")
 
 

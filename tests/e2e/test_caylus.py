@@ -161,7 +161,7 @@ def test_cards_previews_and_refusals(house: House, open_page: OpenPage) -> None:
     expect(page.locator(".top .ask p")).to_contain_text("−1 denier")
     page.locator('[data-spot="special:stables"]').click()
     expect(page.locator(".notice")).to_contain_text("CAY-293")
-    expect(page.locator("[data-card]")).to_contain_text("Not used by two players")
+    expect(page.locator("[data-card]")).to_contain_text("Not used in a two-player game")
     page.keyboard.press("Escape")
     expect(page.locator("[data-card]")).to_have_count(0)
     post.click()
@@ -198,7 +198,7 @@ def test_provost_moves_are_previewed(house: House, open_page: OpenPage) -> None:
         until(page, f"document.querySelector('{BOARD}').dataset.position !== '{before}'")
     expect(page.locator('[data-fate="idle"][data-space="16"]')).to_have_count(1)
     page.locator('[data-spot="stone:9"]').hover()
-    expect(page.locator(".top .ask p")).to_contain_text("goes home idle")
+    expect(page.locator(".top .ask p")).to_contain_text("goes home empty-handed")
 
 
 @pytest.mark.parametrize("lang", ["zh-TW", "ja-JP"])

@@ -129,7 +129,7 @@ describe('the setup', () => {
     const go = vi.spyOn(router, 'go').mockImplementation(() => {});
     render(Setup, { game: GAME, name: '' });
     await fireEvent.click(screen.getByRole('button', { name: 'Start the table' }));
-    expect(screen.getByRole('alert').textContent).toMatch(/What shall the others call you/);
+    expect(screen.getByRole('alert').textContent).toMatch(/What should the other players call you/);
     expect(create).not.toHaveBeenCalled();
     await fireEvent.input(screen.getByRole('textbox', { name: 'Your name' }), { target: { value: 'Odile' } });
     await fireEvent.click(screen.getByRole('button', { name: 'Start the table' }));
@@ -144,7 +144,7 @@ describe('the setup', () => {
     expect(screen.queryByRole('button', { name: 'Add a seat' })).toBeNull();
     const chair = screen.getByRole('group', { name: 'Seat 3' });
     await fireEvent.change(within(chair).getByRole('combobox'), { target: { value: 'local' } });
-    expect(within(screen.getByRole('group', { name: 'Seat 3' })).getByRole('textbox', { name: 'Name at this screen' })).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: 'Seat 3' })).getByRole('textbox', { name: 'Name of the player on this screen' })).toBeTruthy();
   });
 
   it('shows the server’s refusal', async () => {

@@ -69,7 +69,7 @@ describe('a table', () => {
     box.now = snapshot(9);
     expect(await session.submit(['meeple none'])).toBe(false);
     expect(session.latest.seq).toBe(9);
-    expect(session.notice?.text).toMatch(/moved on meanwhile/);
+    expect(session.notice?.text).toMatch(/has moved on/);
     expect(session.busy).toBe(false);
   });
 
@@ -165,7 +165,7 @@ describe('a table', () => {
     const session = await open(fake());
     expect(askLine(session, { title: 'Your turn: place the tile', detail: '3 cells' })).toEqual({ title: 'Your turn: place the tile', detail: '3 cells', seat: 0 });
     session.receive({ type: 'snapshot', ...snapshot(5, { view: view({ current: 1 }) }) });
-    expect(askLine(session, null).title).toBe('Carpenter is thinking');
+    expect(askLine(session, null).title).toBe('Matilda is thinking');
     session.table = table({ state: 'open', seats: [table().seats[0]!, { ...table().seats[1]!, kind: 'open' }] });
     expect(askLine(session, null).title).toBe('Waiting for one more person');
   });

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bastide.cli.output import print_json, table
 from bastide.cli.texts import has, t
+from bastide.cli.words import title_of
 from bastide.engine.game import GameType
 from bastide.engine.registry import game_type, games
 
@@ -37,7 +38,7 @@ def listed(kinds: Sequence[GameType]) -> str:
     parts = []
     for kind in kinds:
         parts.append(
-            f"{kind.name}  {kind.title}, " + t("cli-games-players", least=kind.min_players, most=kind.max_players)
+            f"{kind.name}  {title_of(kind)}, " + t("cli-games-players", least=kind.min_players, most=kind.max_players)
         )
         rows = []
         for option in kind.options:

@@ -135,7 +135,9 @@ class LocalTable:
 
     def record(self) -> Record:
         """Return the game so far as a record; the seed is in it once the game is over."""
-        record = Record.of_state(self.state, [seat.name for seat in self.seats], {"commitment": self.chance.commitment})
+        record = Record.of_state(
+            self.state, [seat.written for seat in self.seats], {"commitment": self.chance.commitment}
+        )
         return record.finished(self.state, self.chance.seed) if self.over else record
 
     def save(self, path: Path) -> None:

@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 from bastide.cli import report
 from bastide.cli.output import ledger_table, print_json
 from bastide.cli.texts import t
-from bastide.cli.words import Fault
+from bastide.cli.words import Fault, seat_of_record, title_of
 from bastide.engine.box import folder, follow
 from bastide.engine.errors import RecordError
 from bastide.engine.record import CORRECTIONS, Record
@@ -102,18 +102,21 @@ def replay(file: Path, verify: bool, at: int | None, svg: Path | None, as_json: 
 
 def _print(record: Record, state: State, whole: int, at: int | None, verify: bool) -> None:
     game = record.game
-    print(f"{game.type.title}, " + t("cli-replay-head", players=game.players, plies=whole), game.options_text())
+    print(f"{title_of(game.type)}, " + t("cli-replay-head", players=game.players, plies=whole), game.options_text())
     if at is not None:
         last = state.history()[-1:]
         if last:
             print(t("cli-replay-at", at=at, action=rewind(state, at - 1).action_to_string(last[0])))
         print(str(state))
         print(state.to_text())
-    seats = [f"{report.MARKS[seat % len(report.MARKS)]} {name}" for seat, name in enumerate(record.seats)]
+    people = [seat_of_record(seat, label) for seat, label in enumerate(record.seats)]
+    seats = [report.titled(seat, who) for seat, who in enumerate(people)]
     print(ledger_table(seats, report.by_cause(state.ledger(), game.players), state.scores(), game.name))
     if state.is_terminal():
         best = max(state.returns())
-        names = ", ".join(name for name, share in zip(seats, state.returns(), strict=True) if share == best)
+        names = t("shell-list-separator").join(
+            name for name, share in zip(seats, state.returns(), strict=True) if share == best
+        )
         print(t("cli-play-won" if best == 1 else "cli-play-shared", names=names))
     elif at is None:
         print(t("cli-replay-not-over"))

@@ -69,6 +69,20 @@ def seat_name(local: Shown, seat: int) -> str:
     return f"{MARKS[seat % len(MARKS)]} {local.seats[seat].name}"
 
 
+def seat_title(local: Shown, seat: int) -> str:
+    """Return a seat's mark and name, and a bot's level."""
+    return titled(seat, local.seats[seat])
+
+
+def titled(seat: int, who: SeatWord) -> str:
+    """Return the mark of a seat with the name of who sits there, and a bot's level."""
+    name = f"{MARKS[seat % len(MARKS)]} {who.name}"
+    if who.bot is None:
+        return name
+    level = t("shell-level", level=who.bot.removeprefix("level:")) if who.bot.startswith("level:") else who.bot
+    return t("cli-bot-seat", name=name, level=level)
+
+
 def ask(local: Shown) -> str:
     """Return in one line whose turn it is and what is asked."""
     view = local.state.view(local.seat)
@@ -141,7 +155,7 @@ def preview(local: Shown, action: int) -> str:
                 later=feature.get("if_completed") or 0,
             )
         )
-    return ", ".join(parts)
+    return t("shell-list-separator").join(parts)
 
 
 def by_cause(entries: list[LedgerEntry], players: int) -> dict[str, list[int]]:
@@ -189,7 +203,7 @@ def scores(local: Shown, wrapped: bool = False) -> str:
     rows = []
     for seat, points in enumerate(local.state.scores()):
         on_turn = "→" if seat == local.seat else ""
-        rows.append([on_turn, seat_name(local, seat), str(points), "  ".join(_goods(view, seat))])
+        rows.append([on_turn, seat_title(local, seat), str(points), "  ".join(_goods(view, seat))])
     return table(["", t("cli-seat"), t("cli-points"), ""], rows, right=(2,))
 
 
@@ -199,7 +213,7 @@ def panel(local: Shown, width: int) -> str:
     view = local.state.view(local.eyes)
     for seat, points in enumerate(local.state.scores()):
         on_turn = "→" if seat == local.seat else " "
-        name = f"{on_turn} {seat_name(local, seat)}"
+        name = f"{on_turn} {seat_title(local, seat)}"
         lines.append(name + " " * max(1, width - cells(name) - len(str(points))) + str(points))
         lines += [f"    {line}" for line in _goods(view, seat)]
     return "\n".join(lines)

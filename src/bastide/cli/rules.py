@@ -13,6 +13,7 @@ from bastide.cli.output import print_json
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, known_game
 from bastide.engine.registry import game_type, games, provenance_of
+from bastide.engine.rulebook import for_readers
 
 RULE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.*)$")
 SECTION: Final = re.compile(r"^## (.*)$")
@@ -47,7 +48,7 @@ def rulebook(game: str, language: str = texts.FALLBACK) -> list[Rule]:
             section = heading[1].strip()
         elif rule := RULE.match(line):
             tags = tuple(tag[1] for tag in TAG.finditer(rule[2]))
-            found.append(Rule(rule[1], section, TAG.sub("", rule[2]).strip(), tags))
+            found.append(Rule(rule[1], section, for_readers(rule[2]), tags))
     return found
 
 

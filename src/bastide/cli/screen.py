@@ -23,6 +23,7 @@ from bastide.cli.layout import LEAST, SEATS, USUAL, Layout, divide, size_of
 from bastide.cli.local import LocalTable
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
+from bastide.cli.words import title_of
 
 KEYS: Final = (
     ("f1", "help"), ("f2", "hint"), ("f3", "rules"), ("f4", "ledger"), ("f5", "seats"), ("f6", "board"),
@@ -96,7 +97,7 @@ class TableScreen(App[None]):
         self.leaving = False
         self._terminal: Size | None = None
         self.shown_end = False
-        self.title = local.game.type.title
+        self.title = title_of(local.game.type)
         for binding, label in KEYS:
             self._relabel(binding, t(f"cli-key-{label}"))
 

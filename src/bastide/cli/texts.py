@@ -1,6 +1,7 @@
 """Every word the terminal says, in the language of whoever reads it: Project Fluent, loaded when first needed."""
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -11,6 +12,29 @@ if TYPE_CHECKING:
 
 LANGUAGES: Final = ("en", "zh-Hant", "ja")
 FALLBACK: Final = "en"
+
+# Ideographs, kana, and the punctuation and forms that are as wide as they: nothing stands between two of them.
+WIDE: Final = r"[\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]"
+GAP: Final = re.compile(rf"(?<={WIDE}) (?={WIDE})")
+KEPT: Final = "\ue000"
+"""Stands for a space inside a name while a sentence is set."""
+
+
+def kept(word: str, language: str) -> str:
+    """Return a name or another argument with the spaces inside it marked as its own."""
+    return GAP.sub(KEPT, word) if language == "zh-Hant" else word
+
+
+def spaced(text: str, language: str) -> str:
+    """Return a sentence with the spaces that its language sets.
+
+    A Chinese sentence has a space after a name, as beside all Latin letters and digits; beside a Chinese name there
+    is none.
+
+    >>> spaced("羅蘭 轉動轉盤。", "zh-Hant"), spaced("Ann 轉動轉盤。", "zh-Hant"), spaced("プラハ 王国の首都", "ja")
+    ('羅蘭轉動轉盤。', 'Ann 轉動轉盤。', 'プラハ 王国の首都')
+    """
+    return GAP.sub("", text).replace(KEPT, " ") if language == "zh-Hant" else text
 
 
 def language_of(value: str) -> str | None:
@@ -77,7 +101,9 @@ class Texts:
 
         # Numbers stay numbers for the sake of plurals, but 1234 is never written 1,234: people type it back.
         known = {
-            name: fluent_number(value, useGrouping=False) if isinstance(value, int | float) else str(value)
+            name: fluent_number(value, useGrouping=False)
+            if isinstance(value, int | float)
+            else kept(str(value), self.language)
             for name, value in args.items()
         }
         for bundle in bundles:
@@ -85,7 +111,7 @@ class Texts:
                 pattern = bundle.get_message(key).value
                 if pattern is not None:
                     text, _errors = bundle.format_pattern(pattern, known)
-                    return str(text)
+                    return spaced(str(text), self.language)
         return " ".join([key, *(f"{name}={value}" for name, value in args.items())])
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
-from bastide.cli.texts import t
+from bastide.cli.texts import has, t
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import Game, GameType
 from bastide.engine.registry import game_type, games
@@ -67,6 +67,27 @@ class SeatWord:
     name: str
     bot: str | None = None
 
+    @property
+    def written(self) -> str:
+        """How a record names the seat: a bot by its spec, so that a game can be continued."""
+        return f"bot {self.bot}" if self.bot is not None else self.name
+
+
+def bot_seat(number: int, spec: str) -> SeatWord:
+    """Return a bot under the name that bots have on this seat, the same as in the browser."""
+    return SeatWord(t("shell-bot-name", seat=number + 1), spec)
+
+
+def seat_of_record(number: int, label: str) -> SeatWord:
+    """Return who sat on a seat, by the label that its record has: `bot level:3` is a bot."""
+    return bot_seat(number, label.removeprefix("bot ")) if label.startswith("bot ") else SeatWord(label)
+
+
+def title_of(kind: GameType) -> str:
+    """Return the title of a game as its lobby and its rulebook have it."""
+    key = f"lobby-game-{kind.name}"
+    return t(key) if has(key) else kind.title
+
 
 def seats_of(words: str) -> list[SeatWord]:
     """Read `me,me:Odile,search:1s,level:2`: people and bots in the order of their seats."""
@@ -75,10 +96,11 @@ def seats_of(words: str) -> list[SeatWord]:
         word = raw.strip()
         head, _, rest = word.partition(":")
         if head == PERSON:
+            # Sentences want a name whose verb agrees: "Player 1 turns the wheel", never "You turns".
             seats.append(SeatWord(rest.strip() or t("cli-player", number=position + 1)))
         else:
             check_bot(word)
-            seats.append(SeatWord(f"bot {word}", word))
+            seats.append(bot_seat(position, word))
     return seats
 
 

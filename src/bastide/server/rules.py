@@ -7,6 +7,7 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from bastide.engine.registry import game_type
+from bastide.engine.rulebook import for_readers
 
 LANGUAGES: Final = ("en", "zh-Hant", "ja")
 SECTION: Final = re.compile(r"## (?:[A-Z]\. )?(?P<title>.+)")
@@ -37,7 +38,7 @@ def rules_of(game: str, language: str) -> list[dict[str, Any]]:
             section = heading["title"]
         elif rule := RULE.fullmatch(line.strip()):
             text, tags = split_tags(rule["text"])
-            rules.append({"id": rule["id"], "section": section, "text": text, "tags": tags})
+            rules.append({"id": rule["id"], "section": section, "text": for_readers(text), "tags": tags})
     return rules
 
 

@@ -2,7 +2,7 @@
 
 ## Help
 
-cli-help = Carcassonne and its neighbours: play, serve tables, let bots play, read records.
+cli-help = City-building board games: play, serve tables, let bots play, read records.
 cli-help-lang = The language of everything printed; otherwise that of the environment.
 cli-help-version = Print the version and stop.
 cli-help-game = The game, by its name in `bastide games`.
@@ -14,10 +14,10 @@ cli-help-file = A record; - reads it from the standard input.
 cli-help-play = Play in the terminal, with people at this keyboard and bots.
 cli-help-seats = Who sits where, in order: me, me:NAME, random, greedy, search:1s, level:1 … level:5.
 cli-help-record = Write the game to this file, after every action.
-cli-help-plain = Play line by line; chosen by itself where there is no terminal.
+cli-help-plain = Play line by line; chosen automatically where there is no terminal.
 cli-help-simulate = Let bots play many games; for numbers and for data.
 cli-help-players = Number of seats; otherwise as many as there are bots.
-cli-help-bots = The bots, separated by commas, one for each seat; the last one takes the seats beyond.
+cli-help-bots = The bots, separated by commas, one for each seat; the last one takes any seats left over.
 cli-help-games-number = How many games.
 cli-help-out = Write a table of games to this file, and a table of decisions beside it; .parquet, .jsonl or .jsonl.gz. A run that was stopped goes on.
 cli-help-replay = Play a record back and check everything it says.
@@ -25,7 +25,7 @@ cli-help-verify = Check the draws against the shuffle's seed, and the seed again
 cli-help-at = Show the position after so many actions.
 cli-help-svg = Draw the position into this file.
 cli-help-match = Let bots play each other with the same draws and changing seats, until it is clear who is stronger.
-cli-help-match-bots = Two to five bots, one for each seat; the last one takes the seats beyond.
+cli-help-match-bots = Two to five bots, one for each seat; the last one takes any seats left over.
 cli-help-stop = Stop as soon as a sequential test has decided whether the first bot's share of wins is LOW or HIGH, for example 0.5,0.55.
 cli-help-resume = A file that gets a line for each game; a match that was stopped goes on from it.
 cli-help-rotate = Let the bots change seats after each game.
@@ -35,7 +35,7 @@ cli-help-bench = Measure how fast the rules run here.
 cli-help-seconds = How long each measurement takes.
 cli-help-rules = Search the numbered rulebook.
 cli-help-rules-game = The game, by its name in `bastide games`; without it all rulebooks are searched.
-cli-help-rules-words = Words that the rule must hold, or a rule's number.
+cli-help-rules-words = Words that the rule must contain, or a rule's number.
 cli-help-coverage = List the rules that no test cites; exit code 1 if there are any.
 cli-help-provenance = List where every value of the components comes from and how sure it is.
 cli-help-corrections = Folder with files GAME.toml: values of the box that differ from the package.
@@ -45,7 +45,7 @@ cli-help-port = Port to listen on; 0 takes a free one.
 cli-help-data = Folder for the database and the server's secret.
 cli-help-database = Address of a PostgreSQL database; otherwise SQLite in the data folder.
 cli-help-log = How much is logged.
-cli-help-proxies = Addresses of reverse proxies whose X-Forwarded-For is believed, separated by commas.
+cli-help-proxies = Addresses of reverse proxies whose X-Forwarded-For is trusted, separated by commas.
 cli-help-games = List the games with their options.
 cli-help-mcp = Give language models a seat: an MCP server with tools to read positions, move and look rules up.
 cli-help-mcp-server = Address of a Bastide server, so that models can sit at its tables.
@@ -57,10 +57,10 @@ cli-did-you-mean = Did you mean { $word }?
 cli-unknown-game = There is no game { $name }; there are: { $games }.
 cli-unknown-option = There is no option { $name }; there are: { $options }.
 cli-unknown-bot = There is no bot { $spec }; there are: { $bots }.
-cli-bad-program = { $spec } is no bot: { $reason }
+cli-bad-program = { $spec } is not a bot: { $reason }
 cli-unknown-language = There is no language { $name }; there are: { $languages }.
 cli-option-form = { $word } is not an option; write name=value.
-cli-too-many-bots = { $bots } bots do not fit on { $players } seats.
+cli-too-many-bots = { $bots } bots do not fit in { $players } seats.
 cli-match-few = A match needs at least two bots.
 cli-cannot-read = { $file } cannot be read: { $reason }
 cli-cannot-write = { $file } cannot be written: { $reason }
@@ -68,13 +68,13 @@ cli-data-suffix = { $file }: tables end in one of { $suffixes }.
 cli-data-needs = This needs { $package }: { $install }
 cli-data-exists = { $file } exists already; choose another name or remove it.
 cli-data-other = { $file } belongs to another run: there, { $name } is { $value }. Repeat that run's command to go on, or remove the file.
-cli-data-damaged = { $file } is damaged in line { $line }; remove it to begin anew.
-cli-data-more = { $file } holds { $games } games already; ask for at least as many, or remove it.
+cli-data-damaged = { $file } is damaged in line { $line }; remove it to start afresh.
+cli-data-more = { $file } already has { $games } games; ask for at least as many, or remove it.
 cli-data-busy = Another process is writing { $file }.
 cli-data-ray = The Ray cluster failed: { $reason }
 cli-data-kept = { $games } games are kept in { $file }; the same command goes on from there.
 cli-record-bad = { $file } is not a record: { $reason }
-cli-record-false = { $file } does not hold: { $reason }
+cli-record-false = { $file } is not correct: { $reason }
 cli-replay-no-ply = There is no position after { $at } actions; the game has { $plies }.
 cli-serve-missing = The server needs more packages: pip install 'bastide[server]'
 cli-mcp-missing = The MCP server needs more packages: pip install 'bastide[mcp]'
@@ -82,7 +82,7 @@ cli-play-no-textual = The full screen needs one more package: pip install 'basti
 cli-coverage-no-tests = The tests are not here; run this in a checkout of the sources.
 cli-coverage-gaps = { $gaps } of { $rules } rules are cited by no test.
 cli-coverage-whole = All { $rules } rules are cited by a test.
-cli-coverage-unknown = { $rule } is no rule, but cited by { $tests }.
+cli-coverage-unknown = There is no rule { $rule }, but it is cited by { $tests }.
 cli-provenance-none = { $game } does not list where its values come from.
 cli-corrections-no-folder = There is no folder { $folder }.
 cli-corrections-no-game = { $file } corrects no game; there are { $games }.
@@ -98,6 +98,7 @@ cli-points = Points
 cli-total = Total
 cli-cause = For
 cli-bot = Bot
+cli-bot-seat = { $name } ({ $level })
 cli-game = Game
 cli-option = Option
 cli-default = Default
@@ -117,7 +118,7 @@ cli-simulated = { $games ->
 }
 cli-win-share = Wins
 cli-mean-score = Mean points
-cli-interval = 95 % interval
+cli-interval = 95% interval
 cli-margin = Mean lead
 cli-seconds-game = s / game
 cli-slowest = Slowest s
@@ -138,7 +139,7 @@ cli-time-left = { $whole ->
     }
 }
 cli-match-stopped = Stopped early: the result is clear.
-cli-match-replaced = { $stand } had to play on for { $bot } in { $games ->
+cli-match-replaced = { $stand } took over from { $bot } in { $games ->
     [one] 1 game
    *[other] { $games } games
 }: { $why }
@@ -161,7 +162,7 @@ cli-replay-verified = Every draw follows from the seed that was committed to: { 
 
 ## Rules
 
-cli-rules-none = No rule holds: { $words }
+cli-rules-none = No rule contains: { $words }
 cli-rules-how =
     Which rules? Type words they hold, or a game and words, or a rule’s number:
       bastide rules { cli-rules-example }
@@ -225,10 +226,10 @@ cli-headline = Turn { $turn } · { $total ->
 }
 cli-rules-example = farmer
 cli-play-hint = Hint: { $action }
-cli-play-thinking = { $name } is thinking …
+cli-play-thinking = { $name } is thinking…
 cli-play-save-where = Save where? Type: save FILE
 cli-play-saved = Saved: { $file }
-cli-play-left = The game was left before its end.
+cli-play-left = You left the game before it ended.
 cli-play-won = { $names } wins.
 cli-play-shared = { $names } share the win.
 cli-play-unseen = { $total ->
@@ -268,17 +269,17 @@ cli-key-quit = quit
 ## Language models
 
 cli-mcp-open = Bastide's tools are open at { $address }
-cli-mcp-instructions = City-building board games by exact rules. Sit down with sit_down (or join_table), and keep the table's key: every other tool wants it. Then read_position, legal_moves, move, until the game is over. A turn may take several decisions. What an action means stands in the rules: look it up with rules.
+cli-mcp-instructions = City-building board games by exact rules. Sit down with sit_down (or join_table), and keep the table's key: every other tool needs it. Then use read_position, legal_moves and move until the game is over. A turn may take several decisions. What an action means is in the rules: look it up with rules.
 cli-mcp-tool-list-games = List the games that can be played, with the number of players and the options of each.
-cli-mcp-tool-sit-down = Open a table of your own against built-in bots and read the position. bot is random, greedy or level:1 (weakest) to level:5; seat is your place, 0 begins as a rule; options are those of list_games. Returns the table's key.
-cli-mcp-tool-list-tables = List the tables of the server that have an open seat.
+cli-mcp-tool-sit-down = Open a table of your own against built-in bots and read the position. bot is random, greedy or level:1 (weakest) to level:5; seat is your place (as a rule, seat 0 goes first); options are those of list_games. Returns the table's key.
+cli-mcp-tool-list-tables = List the tables of the server that have a free seat.
 cli-mcp-tool-join-table = Sit down at a table of the server, by its id or link, under a name, or in the seat that a token holds. People may sit there too. Returns the table's key.
-cli-mcp-tool-say = Say something to everybody at a served table.
-cli-mcp-tool-read-position = Read the whole position in words: the board, everybody's points and goods, what is to come, the last events, and what is asked of you.
-cli-mcp-tool-legal-moves = See every action you may take now, with what it costs and brings. begins shows only those that begin so.
-cli-mcp-tool-move = Make one action, written as in legal_moves, or several of your turn in order. All are made or none; what is refused says why, with the number of the rule. Returns what happened up to your next decision.
-cli-mcp-tool-wait-for-turn = Wait up to so many seconds for the others, and read what they did.
-cli-mcp-tool-rules = Look up the numbered rules of a game that hold all these words, or one rule by its number.
+cli-mcp-tool-say = Say something to everyone at a served table.
+cli-mcp-tool-read-position = Read the whole position in words: the board, everyone's points and goods, what is still to come, the last events, and what you have to decide.
+cli-mcp-tool-legal-moves = See every action you may take now, with what it costs and brings. begins shows only those that begin with this word.
+cli-mcp-tool-move = Make one action, written as in legal_moves, or several of your turn in order. All are made or none; a refusal gives the reason and the number of the rule. Returns what happened up to your next decision.
+cli-mcp-tool-wait-for-turn = Wait up to so many seconds for the other players, and read what they did.
+cli-mcp-tool-rules = Look up the numbered rules of a game that contain all these words, or one rule by its number.
 cli-mcp-tool-leave = Leave a table. At a served one a bot plays on in your place.
 cli-mcp-sat = You sit at a table. Its key: { $table }
 cli-mcp-you-are = { $game }. You are { $name }, seat { $seat }.
@@ -288,23 +289,23 @@ cli-mcp-yours = { $ask }
        *[other] there are { $choices } choices
     } (legal_moves).
 cli-mcp-others = It is the turn of { $name }. Use wait_for_turn.
-cli-mcp-wait = The others are to move. Use wait_for_turn.
+cli-mcp-wait = It is another player's turn. Use wait_for_turn.
 cli-mcp-not-started = The game has not started: a seat is still open. Use wait_for_turn.
-cli-mcp-none-begins = Nothing that may be done begins with { $begins }; it begins with: { $kinds }.
+cli-mcp-none-begins = No action you may take begins with { $begins }; they begin with: { $kinds }.
 cli-mcp-not-yours = { $action }: it is not your decision any more. Nothing was done.
-cli-mcp-draw-first = { $action }: something is drawn before this action; send it once you have seen the draw. Nothing was done.
+cli-mcp-draw-first = { $action }: something is drawn before this action. Send it once you have seen the draw. Nothing was done.
 cli-mcp-refused = { $action } (action { $number }) is refused: { $reason } Nothing was done.
 cli-mcp-no-action = Name at least one action.
 cli-mcp-no-seat = There is no seat { $seat }; the seats are 0 to { $most }.
-cli-mcp-no-table = You sit at no table with the key { $table }. Use sit_down first.
-cli-mcp-no-open-table = No table has an open seat.
-cli-mcp-no-link = { $table } is no table of { $server }.
+cli-mcp-no-table = You have no table with the key { $table }. Use sit_down first.
+cli-mcp-no-open-table = No table has a free seat.
+cli-mcp-no-link = { $table } is not a table of { $server }.
 cli-mcp-bad-token = No seat at that table has this token.
-cli-mcp-seat-lost = The seat is not yours any more: it was given up, or its time ran out.
-cli-mcp-other-rules = This table plays { $game } by other rules than those known here.
+cli-mcp-seat-lost = The seat is no longer yours: you gave it up, or your time ran out.
+cli-mcp-other-rules = This table plays { $game } by rules that are not known here.
 cli-mcp-server-says = The server says: { $reason }
 cli-mcp-server-away = { $server } does not answer: { $reason }
-cli-mcp-nobody-listens = At this table sit only bots; nobody listens.
+cli-mcp-nobody-listens = There are only bots at this table, so nobody is listening.
 cli-mcp-said = Said.
 cli-mcp-left = You have left the table.
 cli-mcp-name = Language model

@@ -2,7 +2,7 @@
 
 ## ヘルプ
 
-cli-help = カルカソンヌなど街づくりゲームの対局、サーバー、ボット対戦、棋譜の確認。
+cli-help = 街づくりのボードゲームの対局、サーバー、ボット対戦、棋譜の確認。
 cli-help-lang = 表示する言語。標準は環境の設定。
 cli-help-version = バージョンを表示して終了します。
 cli-help-game = ゲームの名前（`bastide games` に一覧）。
@@ -21,7 +21,7 @@ cli-help-bots = ボットをコンマ区切りで、1席に1体。残りの席�
 cli-help-games-number = 対局数。
 cli-help-out = 対局の表をこのファイルに、決定の表をその隣に書き出します。.parquet、.jsonl、.jsonl.gz のいずれか。中断しても続きから始められます。
 cli-help-replay = 棋譜を再生し、書かれていることをすべて確かめます。
-cli-help-verify = 引いたタイルをシードと、シードを確約値と照合します。
+cli-help-verify = 引いたタイルをシードと、シードをコミットメントと照合します。
 cli-help-at = 指定した手数の後の局面を表示します。
 cli-help-svg = 局面をこのファイルに描きます。
 cli-help-match = 同じ引きで席を入れ替えながらボットを対戦させ、強さを比べます。
@@ -47,8 +47,8 @@ cli-help-database = PostgreSQL のアドレス。省略時はデータフォル�
 cli-help-log = ログの詳しさ。
 cli-help-proxies = X-Forwarded-For を信頼するリバースプロキシのアドレス（コンマ区切り）。
 cli-help-games = ゲームとルールの選択肢を一覧します。
-cli-help-mcp = 言語モデルを席に着かせます：局面を読み、手を打ち、ルールを調べる道具をそろえた MCP サーバー。
-cli-help-mcp-server = Bastide サーバーのアドレス。モデルがそこのテーブルに着けるようになります。
+cli-help-mcp = 言語モデルを席に着かせます：局面を読み、手を打ち、ルールを調べるツールをそろえた MCP サーバー。
+cli-help-mcp-server = Bastide サーバーのアドレス。モデルがそこの卓に着けるようになります。
 cli-help-mcp-http = 標準入出力の代わりに HTTP で提供します。
 
 ## エラー
@@ -98,6 +98,7 @@ cli-points = 得点
 cli-total = 合計
 cli-cause = 内訳
 cli-bot = ボット
+cli-bot-seat = { $name }（{ $level }）
 cli-game = ゲーム
 cli-option = 項目
 cli-default = 標準
@@ -114,7 +115,7 @@ cli-data-writing = 書き出し中
 cli-simulated = { $games }局、毎秒{ $rate }局、1局あたり{ $plies }手。
 cli-win-share = 勝率
 cli-mean-score = 平均得点
-cli-interval = 95 % 区間
+cli-interval = 95%信頼区間
 cli-margin = 平均リード
 cli-seconds-game = 秒／局
 cli-slowest = 最長（秒）
@@ -129,7 +130,7 @@ cli-time-left = { $whole ->
     }
 }
 cli-match-stopped = 結果がはっきりしたため、途中で終了しました。
-cli-match-replaced = { $games } 局で { $bot } の席を { $stand } が引き継ぎました：{ $why }
+cli-match-replaced = { $games }局で{ $bot }の席を{ $stand }が引き継ぎました：{ $why }
 cli-bench-compiled = コンパイル済み
 cli-bench-interpreted = インタープリター
 cli-bench-games = ランダム対局／秒
@@ -142,7 +143,7 @@ cli-replay-head = { $players }人、{ $plies }手
 cli-replay-at = { $at }手後。最後の手は { $action }。
 cli-replay-drawn = { $file } に描きました。
 cli-replay-not-over = この対局は終わっていません。
-cli-replay-verified = すべての引きは確約されたシードのとおりです：{ $commitment }
+cli-replay-verified = すべての引きはコミットされたシードのとおりです：{ $commitment }
 
 ## ルール
 
@@ -207,12 +208,12 @@ cli-goods-separator = {" · "}
 cli-headline = { $turn }手番目 · 残りタイル{ $total }枚
 cli-rules-example = 農夫
 cli-play-hint = ヒント：{ $action }
-cli-play-thinking = { $name } が考え中…
+cli-play-thinking = { $name }が考え中……
 cli-play-save-where = 保存先は？ save ファイル名 と入力します
 cli-play-saved = 保存しました：{ $file }
 cli-play-left = 対局を途中で終えました。
-cli-play-won = { $names } の勝ち。
-cli-play-shared = { $names } の同点勝利。
+cli-play-won = { $names }の勝ち。
+cli-play-shared = { $names }の同点勝利。
 cli-play-unseen = 残りタイル{ $total }枚
 cli-play-nothing-unseen = すべて公開されています。
 cli-preview-completes = { $tiles }枚の{ $type ->
@@ -246,41 +247,41 @@ cli-key-quit = 終了
 
 ## 言語モデル
 
-cli-mcp-open = Bastide の道具は { $address } で使えます
-cli-mcp-instructions = 正確なルールで遊ぶ都市建設ボードゲームです。sit_down（または join_table）で席に着き、テーブルの鍵を控えてください。ほかの道具はすべてこの鍵を使います。あとはゲームが終わるまで read_position、legal_moves、move を繰り返します。一つの手番に複数の決定があることもあります。行動の意味はルールにあり、rules で調べられます。
+cli-mcp-open = Bastide のツールは { $address } で使えます
+cli-mcp-instructions = 正確なルールで遊ぶ都市建設ボードゲームです。sit_down（または join_table）で席に着き、卓のキーを控えてください。ほかのツールはすべてこのキーを使います。あとはゲームが終わるまで read_position、legal_moves、move を繰り返します。1つの手番に複数の決定があることもあります。手の意味はルールにあり、rules で調べられます。
 cli-mcp-tool-list-games = 遊べるゲームを、人数とオプションとともに一覧します。
-cli-mcp-tool-sit-down = 内蔵ボットを相手に自分のテーブルを開き、局面を読みます。bot は random、greedy、または level:1（最弱）から level:5。seat はあなたの席で、ふつうは 0 が先手。options は list_games のものです。テーブルの鍵を返します。
-cli-mcp-tool-list-tables = サーバー上の、空席のあるテーブルを一覧します。
-cli-mcp-tool-join-table = サーバーのテーブルに、番号またはリンクで着きます。名前を名乗って空席に着くか、トークンの持つ席に着きます。人間が同席することもあります。テーブルの鍵を返します。
-cli-mcp-tool-say = サーバーのテーブルにいる全員に話しかけます。
+cli-mcp-tool-sit-down = 内蔵ボットを相手に自分の卓を開き、局面を読みます。bot は random、greedy、または level:1（最弱）から level:5。seat はあなたの席で、ふつうは 0 が先手。options は list_games のものです。卓のキーを返します。
+cli-mcp-tool-list-tables = サーバー上の、空席のある卓を一覧します。
+cli-mcp-tool-join-table = サーバーの卓に、番号またはリンクで着きます。名前を名乗って空席に着くか、トークンの持つ席に着きます。人間が同席することもあります。卓のキーを返します。
+cli-mcp-tool-say = サーバーの卓にいる全員に話しかけます。
 cli-mcp-tool-read-position = 局面全体を言葉で読みます：盤面、全員の得点と持ち物、これから出るもの、直近の出来事、そしてあなたに求められている決定。
-cli-mcp-tool-legal-moves = いま可能な行動を、費用と得られるものとともに表示します。begins を付けると、その語で始まるものだけになります。
-cli-mcp-tool-move = legal_moves の書き方で行動を一つ、または手番の行動を順に複数行います。すべて行うか、何も行わないかです。拒否されたときは理由とルール番号を伝えます。次の決定までに起きたことを返します。
+cli-mcp-tool-legal-moves = 今できる手を、費用と得られるものとともに表示します。begins を付けると、その語で始まるものだけになります。
+cli-mcp-tool-move = legal_moves の書き方で手を1つ、または手番の手を順にいくつか行います。すべて行うか、何も行わないかです。できないときは理由とルール番号を伝えます。次の決定までに起きたことを返します。
 cli-mcp-tool-wait-for-turn = ほかの人を指定した秒数まで待ち、何をしたかを読みます。
 cli-mcp-tool-rules = これらの語をすべて含むルール、または番号で指定したルールを調べます。
-cli-mcp-tool-leave = テーブルを離れます。サーバーの席はボットが引き継ぎます。
-cli-mcp-sat = 席に着きました。テーブルの鍵：{ $table }
-cli-mcp-you-are = { $game }。あなたは { $name }、席 { $seat } です。
+cli-mcp-tool-leave = 卓を離れます。サーバーの席はボットが引き継ぎます。
+cli-mcp-sat = 席に着きました。卓のキー：{ $table }
+cli-mcp-you-are = { $game }。あなたは{ $name }、席{ $seat }です。
 cli-mcp-yours = { $ask }
-    あなたが決める番です。選択肢は { $choices } 個（legal_moves）。
-cli-mcp-others = { $name } の番です。wait_for_turn を使ってください。
+    あなたが決める番です。選択肢は{ $choices }個（legal_moves）。
+cli-mcp-others = { $name }の番です。wait_for_turn を使ってください。
 cli-mcp-wait = ほかの人の番です。wait_for_turn を使ってください。
 cli-mcp-not-started = まだ始まっていません：空席があります。wait_for_turn を使ってください。
-cli-mcp-none-begins = { $begins } で始まる行動はありません。始まりの語は：{ $kinds }。
+cli-mcp-none-begins = { $begins } で始まる手はありません。始まりの語は：{ $kinds }。
 cli-mcp-not-yours = { $action }：もうあなたが決める番ではありません。何も行っていません。
-cli-mcp-draw-first = { $action }：この行動の前に引きがあります。引いたものを見てから送ってください。何も行っていません。
-cli-mcp-refused = { $action }（{ $number } 番目の行動）は拒否されました：{ $reason } 何も行っていません。
-cli-mcp-no-action = 行動を少なくとも一つ書いてください。
-cli-mcp-no-seat = 席 { $seat } はありません。席は 0 から { $most } です。
-cli-mcp-no-table = 鍵 { $table } のテーブルには着いていません。まず sit_down を使ってください。
-cli-mcp-no-open-table = 空席のあるテーブルはありません。
-cli-mcp-no-link = { $table } は { $server } のテーブルではありません。
-cli-mcp-bad-token = そのテーブルに、このトークンの席はありません。
+cli-mcp-draw-first = { $action }：この手の前に引きがあります。引いたものを見てから送ってください。何も行っていません。
+cli-mcp-refused = { $action }（{ $number }番目の手）はルール上できません：{ $reason } 何も行っていません。
+cli-mcp-no-action = 手を少なくとも1つ書いてください。
+cli-mcp-no-seat = 席{ $seat }はありません。席は0から{ $most }までです。
+cli-mcp-no-table = キー { $table } の卓には着いていません。まず sit_down を使ってください。
+cli-mcp-no-open-table = 空席のある卓はありません。
+cli-mcp-no-link = { $table } は { $server } の卓ではありません。
+cli-mcp-bad-token = その卓に、このトークンの席はありません。
 cli-mcp-seat-lost = この席はもうあなたのものではありません：明け渡したか、時間切れになりました。
-cli-mcp-other-rules = このテーブルの { $game } は、ここで知っているものとは別のルールです。
+cli-mcp-other-rules = この卓の{ $game }は、ここで知っているものとは別のルールです。
 cli-mcp-server-says = サーバーの返答：{ $reason }
 cli-mcp-server-away = { $server } が応答しません：{ $reason }
-cli-mcp-nobody-listens = このテーブルにいるのはボットだけで、聞く人はいません。
+cli-mcp-nobody-listens = この卓にいるのはボットだけで、聞く人はいません。
 cli-mcp-said = 伝えました。
-cli-mcp-left = テーブルを離れました。
+cli-mcp-left = 卓を離れました。
 cli-mcp-name = 言語モデル

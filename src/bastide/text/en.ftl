@@ -8,16 +8,16 @@ shell-try-again = Try again
 shell-settings = Settings
 shell-language = Language
 shell-theme = Day or night
-shell-theme-system = As the system
+shell-theme-system = Same as the system
 shell-theme-vellum = Vellum
 shell-theme-night = Night
 shell-your-name = Your name
 shell-setting-confirm = Confirm moves
-shell-setting-confirm-more = A move is staged first and sent when you confirm it. Off: it is sent as soon as it is complete.
+shell-setting-confirm-more = Your move is only laid out at first; it is sent when you confirm it. If this is off, it is sent as soon as it is complete.
 shell-setting-sound = Sounds
 shell-setting-sound-more = Short sounds for tiles, points and your turn.
-shell-setting-motion = Motion
-shell-setting-motion-more = Pieces move instead of appearing.
+shell-setting-motion = Animation
+shell-setting-motion-more = Pieces move into place instead of just appearing.
 shell-words = Bring my seats back
 shell-words-more = Eight words that bring back all your seats at games that still go on: in another browser, or here if its storage is gone.
 shell-words-show = Show my words
@@ -36,15 +36,16 @@ shell-copy-link = Copy link
 shell-copied = Copied
 shell-copy-failed = Could not copy
 shell-list-separator = { ", " }
+shell-sentence-separator = { " " }
 shell-title-lobby = Bastide
 shell-title-table = { $ask } – { $game } – Bastide
 shell-title-replay = Replay – { $game } – Bastide
 
-shell-blank-loading = Unrolling the sheet…
+shell-blank-loading = Loading…
 shell-blank-offline = The server cannot be reached
-shell-blank-offline-more = Nothing is lost: the game is kept there. Check the connection and try again.
+shell-blank-offline-more = Nothing is lost: your game is safe on the server. Check your connection and try again.
 shell-blank-nowhere = There is nothing here
-shell-blank-nowhere-more = This table does not exist, or it has been cleared away.
+shell-blank-nowhere-more = This table does not exist, or it has been removed.
 shell-blank-error = That did not work
 shell-blank-error-more = The page could not be shown.
 
@@ -93,15 +94,15 @@ shell-level = level { $level }
 shell-thinking = thinking
 shell-present = online
 shell-absent = away
-shell-on-turn = on turn
+shell-on-turn = to move
 shell-spectator = Spectator
 shell-bot-name = { $seat ->
-    [1] Mason
-    [2] Carpenter
-    [3] Plasterer
-    [4] Glazier
-    [5] Roofer
-   *[other] Builder
+    [1] Odo
+    [2] Matilda
+    [3] Roland
+    [4] Alys
+    [5] Gilbert
+   *[other] Blanche
 }
 shell-bot-level = Bot, level { $level }
 shell-bot-named = Bot { $spec }
@@ -128,8 +129,8 @@ shell-undo-agree-turn = This takes back the end of your turn, and the others hav
 shell-undo-agree-since = Others have played since: this takes their moves back too, and they have to agree. Ask them?
 shell-undo-go = Take back
 shell-undo-leave = Leave it
-shell-undo-request = { $name } asks to take a move back.
-shell-undo-waiting = The others are asked whether you may take your move back.
+shell-undo-request = { $name } would like to take back a move.
+shell-undo-waiting = Waiting for the other players to allow it.
 shell-undo-allow = Allow
 shell-undo-refuse = Refuse
 shell-undo-withdraw = Withdraw
@@ -138,23 +139,23 @@ shell-hint-title = A bot would do this:
 shell-hint-times = ({ $times } times)
 shell-hint-play = Play it
 shell-plan = Plan
-shell-plan-note = You are planning. Nothing of this happens at the table.
+shell-plan-note = You’re trying out moves. Nothing here affects the table.
 shell-plan-end = Back to the table
 
 shell-ask-you = Your turn
-shell-ask-named = { $name } is to decide
-shell-ask-other = { $name } is on turn
+shell-ask-named = Waiting for { $name }
+shell-ask-other = { $name }’s turn
 shell-ask-bot = { $name } is thinking
 shell-ask-watching = You are watching.
-shell-ask-chance = Something is being drawn
-shell-ask-plan = Plan: { $name } is to decide
+shell-ask-chance = Drawing…
+shell-ask-plan = Plan: { $name } to move
 shell-ask-plan-over = Plan: the game is over
 shell-ask-open = { $count ->
     [one] Waiting for one more person
    *[other] Waiting for { $count } more people
 }
-shell-ask-open-more = The game starts as soon as every seat is taken.
-shell-idle-waiting = You can look around, plan, or read the rules meanwhile.
+shell-ask-open-more = The game starts when every seat is taken.
+shell-idle-waiting = Meanwhile you can look around, try out moves or read the rules.
 shell-idle-watching = You are watching this game.
 shell-idle-over = The game is over.
 
@@ -162,7 +163,7 @@ shell-invite-title = { $count ->
     [one] One seat is free
    *[other] { $count } seats are free
 }
-shell-invite-more = Send this link to whoever shall sit with you. Nobody needs an account.
+shell-invite-more = Send this link to anyone you want to play with. No account needed.
 shell-invite-link = Link to this table
 shell-join-title = { $count ->
     [one] One seat is free
@@ -171,8 +172,8 @@ shell-join-title = { $count ->
 shell-join-more = Take a seat, or stay and watch.
 shell-sit-down = Take a seat
 shell-sit-here = Sit here
-shell-fill-seat = Seat a bot
-shell-name-missing = What shall the others call you?
+shell-fill-seat = Add a bot
+shell-name-missing = What should the other players call you?
 shell-invited = { $name } invites you to { $game }
 shell-invited-anybody = You are invited to { $game }
 shell-invited-clock = { $minutes ->
@@ -216,7 +217,7 @@ shell-copy-watch = Copy link to watch
 shell-leave = Leave the table
 shell-leave-sure = Really leave?
 shell-leave-open = Your seat becomes free again.
-shell-leave-running = A bot takes your seat and plays on.
+shell-leave-running = A bot will take your seat and play on.
 shell-pair = My seat on another device
 shell-pair-more = Open this link on the other device, or point its camera at the code. Both devices then play on the same seat.
 shell-pair-once = { $minutes ->
@@ -253,8 +254,8 @@ shell-log-draw-undone = { $name } took back a draw that had been seen; it comes 
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
-shell-ledger = Points by cause and seat
-shell-ledger-cause = Cause
+shell-ledger = Points by source and seat
+shell-ledger-cause = Source
 shell-ledger-score = Score
 shell-ledger-total = Total
 shell-ledger-nothing = ·
@@ -263,12 +264,12 @@ shell-ledger-unknown = ?
 shell-ledger-if-ended = If the game ended now
 shell-rules-search = Search the rules
 shell-rules-found = { $count ->
-    [0] No rule holds these words.
+    [0] No rule contains these words.
     [one] One rule
    *[other] { $count } rules
 }
 shell-chat = Chat
-shell-chat-empty = Nobody has said anything yet.
+shell-chat-empty = No messages yet.
 shell-chat-write = Write a message
 shell-chat-send = Send
 shell-chat-unread = { $count ->
@@ -284,7 +285,7 @@ shell-key-escape = Esc
 shell-key-space = Space
 shell-key-home = Home
 shell-key-end = End
-shell-key-cancel = Take back what is staged, close a note
+shell-key-cancel = Take back what you laid out, close a note
 
 shell-replay-title = Replay: { $game }
 shell-replay-controls = Replay
@@ -327,14 +328,14 @@ lobby-size-caylus = 2–5 players · 90 min
 lobby-size-carrara = 2–4 players · 45 min
 lobby-size-praga = 1–4 players · 120 min
 lobby-unbuilt = still being built
-lobby-who = Who sits at the table?
+lobby-who = Who is playing?
 lobby-seat = Seat { $seat }
 lobby-who-here = Who takes seat { $seat }?
 lobby-me = Me
 lobby-friend = A friend
 lobby-by-link = Invited by link
-lobby-local = At this screen
-lobby-local-name = Name at this screen
+lobby-local = On this screen
+lobby-local-name = Name of the player on this screen
 lobby-bots = Bots
 lobby-add-seat = Add a seat
 lobby-remove-seat = Remove this seat
@@ -362,7 +363,7 @@ lobby-option-carcassonne-stack = Fixed order of tiles (letters)
 lobby-option-carcassonne-start_player = Starting player
 lobby-option-caylus-simplified_favour = Royal favours
 lobby-option-caylus-simplified_favour-true = 3 points each, no table
-lobby-option-caylus-simplified_favour-false = by the favour table
+lobby-option-caylus-simplified_favour-false = as on the favour table
 lobby-option-caylus-jeweller = Jeweller
 lobby-option-caylus-jeweller-true = in the box
 lobby-option-caylus-jeweller-false = not in the box
@@ -373,38 +374,38 @@ lobby-option-carrara-mode = Game
 lobby-option-carrara-mode-base = Base game
 lobby-option-carrara-mode-advanced = Advanced game
 lobby-option-carrara-rotation = The wheel need not be turned
-lobby-option-carrara-rotation-mode = as in the game
+lobby-option-carrara-rotation-mode = as in the game chosen
 lobby-option-carrara-rotation-true = yes
 lobby-option-carrara-rotation-false = no
 lobby-option-carrara-cost8 = Buildings of cost 8
-lobby-option-carrara-cost8-mode = as in the game
+lobby-option-carrara-cost8-mode = as in the game chosen
 lobby-option-carrara-cost8-true = yes
 lobby-option-carrara-cost8-false = no
 lobby-option-carrara-upgrades = Upgrade tiles
-lobby-option-carrara-upgrades-mode = as in the game
+lobby-option-carrara-upgrades-mode = as in the game chosen
 lobby-option-carrara-upgrades-true = yes
 lobby-option-carrara-upgrades-false = no
 lobby-option-carrara-rebuild = Rebuilding
-lobby-option-carrara-rebuild-mode = as in the game
+lobby-option-carrara-rebuild-mode = as in the game chosen
 lobby-option-carrara-rebuild-true = yes
 lobby-option-carrara-rebuild-false = no
 lobby-option-carrara-categories = Scoring categories
-lobby-option-carrara-categories-mode = as in the game
+lobby-option-carrara-categories-mode = as in the game chosen
 lobby-option-carrara-categories-true = yes
 lobby-option-carrara-categories-false = no
 lobby-option-carrara-cards = Random objective cards
-lobby-option-carrara-cards-mode = as in the game
+lobby-option-carrara-cards-mode = as in the game chosen
 lobby-option-carrara-cards-true = yes
 lobby-option-carrara-cards-false = no
 lobby-option-carrara-bonus = Bonus card
-lobby-option-carrara-bonus-mode = as in the game
+lobby-option-carrara-bonus-mode = as in the game chosen
 lobby-option-carrara-bonus-true = yes
 lobby-option-carrara-bonus-false = no
 lobby-option-carrara-surplus = Points for surplus objects
-lobby-option-carrara-surplus-mode = as in the game
+lobby-option-carrara-surplus-mode = as in the game chosen
 lobby-option-carrara-surplus-true = yes
 lobby-option-carrara-surplus-false = no
-lobby-option-carrara-open = Everything lies open
+lobby-option-carrara-open = All goods are open
 lobby-option-carrara-open-true = yes
 lobby-option-carrara-open-false = no, behind screens
 lobby-option-carrara-start_player = Starting player
@@ -424,9 +425,9 @@ lobby-option-praga-bridge = Rewards of Charles Bridge
 lobby-option-praga-bridge-A = side A
 lobby-option-praga-bridge-B = side B
 lobby-option-praga-bridge-random = at random
-lobby-option-praga-neutral = Buildings there from the start
+lobby-option-praga-neutral = Buildings in place from the start
 lobby-option-praga-neutral-random = turned at random
-lobby-option-praga-neutral-alike = all turned alike
+lobby-option-praga-neutral-alike = all facing the same way
 lobby-option-praga-road_1 = King’s Road, region I
 lobby-option-praga-road_1-none = as printed
 lobby-option-praga-road_1-a = tile, face a
@@ -455,14 +456,14 @@ lobby-option-praga-start_player-2 = seat 3
 lobby-option-praga-start_player-3 = seat 4
 lobby-start = Who starts
 lobby-start-random = Drawn at random
-lobby-public = Show the table in the list
+lobby-public = List this table publicly
 lobby-clock = Play with clocks
 lobby-clock-minutes = Minutes
 lobby-clock-increment = Seconds per turn
 lobby-start-table = Start the table
 lobby-invite-later = { $count ->
-    [one] You get a link for the free seat as soon as the table stands.
-   *[other] You get a link for the { $count } free seats as soon as the table stands.
+    [one] You get a link for the free seat once the table is open.
+   *[other] You get a link for the { $count } free seats once the table is open.
 }
 lobby-reconstructed = Some printed values of this game could not be found; they are reconstructed.
 lobby-corrected = { $count ->
@@ -470,9 +471,9 @@ lobby-corrected = { $count ->
    *[other] { $count } values are corrected on this server.
 }
 lobby-values = Which ones?
-lobby-wrong-name = What shall the others call you?
-lobby-wrong-local-name = Everybody at this screen needs a name.
-lobby-wrong-few = This game needs at least { $min } of at most { $max } players.
+lobby-wrong-name = What should the other players call you?
+lobby-wrong-local-name = Everyone at this screen needs a name.
+lobby-wrong-few = This game needs { $min } to { $max } players.
 lobby-wrong-many = This game is for { $min } to { $max } players.
 lobby-wrong-option = “{ $option }” cannot be “{ $value }” here.
 lobby-wrong-needs = “{ $option }” can only be played together with “{ $other }”.
@@ -486,14 +487,14 @@ lobby-finished = { $count ->
     [one] One finished game
    *[other] { $count } finished games
 }
-lobby-resume = Go on
-lobby-look = Look
-lobby-forget = Take off the list
+lobby-resume = Continue
+lobby-look = View
+lobby-forget = Remove from list
 lobby-state-open = waiting
 lobby-state-running = running
 lobby-state-over = over
 lobby-tables = Open tables
-lobby-no-tables = No public table stands now. Start one!
+lobby-no-tables = There are no public tables right now. Open one!
 lobby-filter = Show tables of
 lobby-filter-all = All games
 lobby-rules-usual = Usual rules
@@ -507,11 +508,11 @@ lobby-free = { $count ->
 lobby-join = Join
 lobby-watch = Watch
 lobby-import = Import a record
-lobby-import-more = A finished game is shown as a replay; an unfinished one goes on from where it stopped.
+lobby-import-more = A finished game opens as a replay; an unfinished one continues where it stopped.
 lobby-import-file = Record file
 lobby-import-text = Or paste the record here
 lobby-import-open = Open the record
-lobby-legal = Own words, own drawings. The names of the games belong to their publishers; please buy the boxes.
+lobby-legal = Text and artwork are our own. Game names belong to their publishers; please buy the games.
 
 error-unknown = Something went wrong. Nothing was changed.
 error-network = The server cannot be reached. Nothing was changed.
@@ -519,50 +520,50 @@ error-bad-request = The server did not understand this request: { $reason }
 error-bad-json = The server could not read this request.
 error-too-deep = The server could not read this request: it is nested too deeply.
 error-too-large = This is too large for the server.
-error-too-many-requests = That was too fast. Wait a moment and try again.
+error-too-many-requests = Too many requests. Wait a moment and try again.
 error-busy = The server is very busy. Try again in a moment.
-error-not-ready = The server is just starting. Try again in a moment.
-error-internal = Something went wrong on the server. It has been noted, and nothing was changed.
-error-method-not-allowed = The server does not do that.
-error-forbidden = You may not do that here.
+error-not-ready = The server is starting up. Try again in a moment.
+error-internal = Something went wrong on the server. The problem has been logged, and nothing was changed.
+error-method-not-allowed = The server cannot do that.
+error-forbidden = You cannot do that here.
 error-foreign-origin = This request came from another site and was refused.
-error-unknown-host = The server does not go by this address.
-error-not-found = There is nothing here. The table may have been cleared away.
-error-no-table = There is no such table. It may have been cleared away.
-error-no-token = Only somebody with a seat at this table may do that.
-error-bad-token = Your seat at this table is no longer yours.
-error-not-host = Only the host of the table may do that.
-error-no-seat = There is no such seat at this table.
+error-unknown-host = The server does not answer to this address.
+error-not-found = There is nothing here. The table may have been removed.
+error-no-table = This table does not exist. It may have been removed.
+error-no-token = You need a seat at this table to do that.
+error-bad-token = You no longer have this seat.
+error-not-host = Only the host of the table can do that.
+error-no-seat = This table has no such seat.
 error-seat-taken = Somebody else has just taken this seat.
 error-full = Every seat at this table is taken. You can watch.
-error-not-started = The game has not started: a seat is still free.
-error-not-over = The record of this game stays closed until the end: it would tell secrets.
+error-not-started = The game has not started: there is still a free seat.
+error-not-over = The record stays hidden until the game ends, because it would reveal hidden information.
 error-over = The game is over.
 error-not-your-turn = It is not your turn.
-error-stale-seq = The table has moved on meanwhile, so this was not played. Here is how it stands now.
-error-chance-first = Something is drawn first. Look at it, then go on.
+error-stale-seq = The game has moved on, so your move was not played. This is the position now.
+error-chance-first = Something is drawn first. Look at it before you go on.
 error-illegal-action = The rules do not allow this: { $reason }
 error-nothing-to-undo = There is nothing to take back.
 error-undo-question = This takes back more than your last step. Please confirm that you mean it.
 error-nothing-to-redo = There is nothing to do again.
-error-no-request = This request is settled: the game has moved on.
+error-no-request = This request is no longer open: the game has moved on.
 error-bad-code = This link has been used already, or it is too old. Make a new one at the table, under “My seat on another device”.
 error-not-absent = This seat no longer keeps the table waiting.
 error-too-soon = That is too soon. Wait a little longer.
 error-no-nudge = Nobody needs to be reminded now.
 error-not-finished = A rematch can be offered once the game is over.
-error-bad-ply = The game does not have so many steps yet.
-error-bad-field = What was sent cannot be understood.
-error-one-seat = A program plays at one seat at a time.
-error-no-undo = A program cannot take moves back.
-error-invalid-option = These rules do not go together: { $reason }
+error-bad-ply = The game has not had that many steps yet.
+error-bad-field = The server could not understand what was sent.
+error-one-seat = A program can play at only one seat at a time.
+error-no-undo = A program cannot take back moves.
+error-invalid-option = These rules cannot be combined: { $reason }
 error-unknown-game = This server does not have this game.
 error-unknown-bot = This server does not have this bot.
 error-bad-record = The record cannot be read: { $reason }
-error-bad-frame = This page and the server do not understand each other. Load the page again.
-error-binary-frame = This page and the server do not understand each other. Load the page again.
-error-no-hello = This page and the server do not understand each other. Load the page again.
-error-bad-hello = This page and the server do not understand each other. Load the page again.
-error-too-many-frames = That was too fast for the live line. It comes back in a moment.
-error-old-rules = This game was played under older rules and can only be kept, not continued here.
+error-bad-frame = This page and the server do not understand each other. Reload the page.
+error-binary-frame = This page and the server do not understand each other. Reload the page.
+error-no-hello = This page and the server do not understand each other. Reload the page.
+error-bad-hello = This page and the server do not understand each other. Reload the page.
+error-too-many-frames = Too many messages at once. The live connection will be back in a moment.
+error-old-rules = This game was played under older rules. It is kept here, but cannot be continued.
 error-other-values = This game was opened with other values of the box than this server plays by. It can go on where they are the same.

@@ -60,9 +60,9 @@ describe('the sheet', () => {
   it('names phase, order of play and price', () => {
     const { table, controller } = at('worker');
     const { container } = render(game.Board, { props: { context: table, controller } });
-    expect(within(container).getByRole('img', { name: /In this order/ })).toBeTruthy();
+    expect(within(container).getByRole('img', { name: /Turn order:/ })).toBeTruthy();
     expect(container.querySelector('[aria-current=step]')?.textContent).toContain('2');
-    expect(within(container).getByRole('img', { name: /A place costs/ })).toBeTruthy();
+    expect(within(container).getByRole('img', { name: /Each place now costs/ })).toBeTruthy();
   });
   it('tells what is legal from what is not in its labels', () => {
     const { table, controller } = at('worker');

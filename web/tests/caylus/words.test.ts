@@ -50,8 +50,8 @@ describe('the words of the board', () => {
       [title, kind, ...lines].forEach(plain);
       if (BUILDINGS[id]!.points) expect(lines.join(' ')).toContain('point');
     }
-    expect(buildingLines('stone_farm', t).lines).toContain('When somebody else works here the owner takes 1 food or 1 cloth');
-    expect(buildingLines('cathedral', t).lines).toContain('Costs 5 stone, 3 gold; brings 25 points');
+    expect(buildingLines('stone_farm', t).lines).toContain('When another player works here, the owner takes 1 food or 1 cloth');
+    expect(buildingLines('cathedral', t).lines).toContain('Costs 5 stone, 3 gold; gives 25 points');
     expect(buildingLines('church', t).lines[0]).toBe('2 deniers for 3 points or 4 deniers for 5 points');
   });
   it('turn lists of a log sentence into words', () => {

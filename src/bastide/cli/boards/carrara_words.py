@@ -66,7 +66,18 @@ def arguments(args: Fields, view: Fields) -> dict[str, str]:
     dealt = [data for data in view["cards"] if data["id"] == args.get("card")]
     if dealt:
         words["card"] = says(dealt[0])
-    return words
+    return {**words, **_amounts(args)}
+
+
+def _amounts(args: Fields) -> dict[str, str]:
+    """Return the lists of a sentence: blocks of marble, what a scoring brings, what a player shows."""
+    blocks = [t("carrara-part-block", colour=colour, count=args[colour]) for colour in COLOURS if args.get(colour)]
+    things = [t("carrara-part-things", object=kind, count=args[kind]) for kind in OBJECTS if args.get(kind)]
+    money = [t("carrara-part-coins", coins=args["coins"])] if args.get("coins") else []
+    won = [t("carrara-part-points", points=args["points"])] if args.get("points") else []
+    lists = {"blocks": blocks, "gains": [*won, *money, *things], "holding": [*money, *blocks, *things]}
+    nothing = t("carrara-part-nothing")
+    return {name: t("shell-list-separator").join(words) or nothing for name, words in lists.items()}
 
 
 def context(view: Fields) -> dict[str, str | int]:

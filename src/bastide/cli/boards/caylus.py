@@ -8,14 +8,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bastide.cli.boards.caylus_more import WORDS, expand, headline
-from bastide.cli.boards.caylus_words import brings, context, goods, supply
+from bastide.cli.boards.caylus_words import arguments, brings, context, goods, supply
 from bastide.cli.boards.picture import Picture
 from bastide.cli.output import width
 from bastide.cli.texts import t
 from bastide.games.caylus.drawing import effect, typed
 
 __all__ = [
-    "LEGAL_FIRST", "WORDS", "brings", "context", "draw", "expand", "goods", "headline", "point", "supply",
+    "LEGAL_FIRST", "WORDS", "arguments", "brings", "context", "draw", "expand", "goods", "headline", "point", "supply",
 ]  # fmt: skip
 
 LEGAL_FIRST: Final = True

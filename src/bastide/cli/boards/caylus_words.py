@@ -50,6 +50,11 @@ def amounts(row: Fields) -> str:
     return listed(amount(what, int(count)) for what, count in row.items() if count)
 
 
+def arguments(args: Fields, _view: Fields) -> dict[str, str]:
+    """Return what a sentence of the log names as a list: the cubes that are taken or given."""
+    return {"cubes": amounts({cube: args[cube] for cube in CUBES})} if all(cube in args for cube in CUBES) else {}
+
+
 def either(words: Sequence[str]) -> str:
     """Return choices: `2 food or 1 cloth`."""
     return t("caylus-cli-or").join(words)

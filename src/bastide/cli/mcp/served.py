@@ -10,7 +10,7 @@ import httpx2
 from bastide.cli import report
 from bastide.cli.mcp.sitting import Refused, plain_board
 from bastide.cli.texts import t
-from bastide.cli.words import SeatWord
+from bastide.cli.words import SeatWord, bot_seat, title_of
 from bastide.engine.errors import RecordError, UnknownGame
 from bastide.engine.game import Game
 from bastide.engine.record import Record
@@ -139,7 +139,7 @@ class ServedSitting:
             try:
                 self._record = Record.parse(text).replay()
             except RecordError as error:
-                raise Refused(t("cli-mcp-other-rules", game=self.game.type.title)) from error
+                raise Refused(t("cli-mcp-other-rules", game=title_of(self.game.type))) from error
 
     def _take(self, answer: Mapping[str, Any]) -> None:
         table, snapshot = answer["table"], answer["snapshot"]
@@ -149,7 +149,10 @@ class ServedSitting:
             self.game: Game = load_game(table["game"], table["players"], table["options"])
         except (UnknownGame, ValueError) as error:
             raise Refused(t("cli-mcp-other-rules", game=str(table["title"]))) from error
-        self.seats = [SeatWord(seat["name"] or f"bot {seat['bot']}", seat["bot"]) for seat in table["seats"]]
+        self.seats = [
+            SeatWord(seat["name"], seat["bot"]) if seat["name"] else bot_seat(number, seat["bot"])
+            for number, seat in enumerate(table["seats"])
+        ]
         self.over: bool = table["state"] == "over"
         self.started: bool = table["state"] != "open"
         self._seq: int = snapshot["seq"]

@@ -7,6 +7,7 @@ from typing import Protocol
 from bastide.cli import boards, report
 from bastide.cli.output import table
 from bastide.cli.texts import t
+from bastide.cli.words import title_of
 from bastide.engine.state import StoryEntry
 
 LOG_SHOWN = 12
@@ -95,7 +96,9 @@ def position(sitting: Sitting) -> str:
     """Return the whole position in words: board, points and goods, what is to come, the last events, what is asked."""
     shown, story = sitting.shown, sitting.story()
     sitting.told = len(story)
-    head = t("cli-mcp-you-are", game=shown.game.type.title, name=report.seat_name(shown, sitting.own), seat=sitting.own)
+    head = t(
+        "cli-mcp-you-are", game=title_of(shown.game.type), name=report.seat_name(shown, sitting.own), seat=sitting.own
+    )
     log = [report.sentence(shown, entry) for entry in story[-LOG_SHOWN:]]
     parts = [head, sitting.board(), report.scores(shown), report.unseen(shown), "\n".join(log), asked(sitting)]
     return "\n\n".join(part for part in parts if part)

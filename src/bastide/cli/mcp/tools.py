@@ -17,7 +17,7 @@ from bastide.cli.mcp.sitting import Refused, Sitting
 from bastide.cli.rules import found_text
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
-from bastide.cli.words import Fault, SeatWord, known_game, suggest
+from bastide.cli.words import Fault, SeatWord, bot_seat, known_game, suggest
 from bastide.engine.errors import BastideError
 from bastide.engine.registry import game_type, games
 
@@ -84,7 +84,7 @@ class Tools:
         loaded = known_game(game).load(players, options or {})
         if not 0 <= seat < players:
             raise Refused(t("cli-mcp-no-seat", seat=seat, most=players - 1))
-        seats = [SeatWord(f"bot {bot}", bot) for _ in range(players)]
+        seats = [bot_seat(number, bot) for number in range(players)]
         seats[seat] = SeatWord(t("cli-mcp-name"))
         key = self._key()
         return await self._sit(key, PrivateSitting(key, LocalTable(loaded, seats), seat, self._thinker))

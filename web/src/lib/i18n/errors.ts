@@ -9,7 +9,7 @@ export function plainArgs(args: Args | undefined): Record<string, string | numbe
   for (const [name, value] of Object.entries(args ?? {})) {
     if (typeof value === 'number' || typeof value === 'string') plain[name] = value;
     else if (typeof value === 'boolean') plain[name] = String(value);
-    else if (Array.isArray(value)) plain[name] = value.join(', ');
+    else if (Array.isArray(value)) plain[name] = value.join(t('shell-list-separator'));
     else if (value === null) plain[name] = '';
   }
   return plain;

@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { kept, spaced } from './spaces';
 
 export const LANGUAGES = ['en', 'zh-Hant', 'ja'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -63,7 +64,9 @@ export function t(id: string, args?: Record<string, string | number>): string {
   void i18n.version;
   const message = i18n.bundle.getMessage(id);
   if (!message?.value) return id;
-  return i18n.bundle.formatPattern(message.value, args, []);
+  const [lang = 'en'] = i18n.bundle.locales;
+  const known = args && Object.fromEntries(Object.entries(args).map(([name, value]) => [name, typeof value === 'string' ? kept(value, lang) : value]));
+  return spaced(i18n.bundle.formatPattern(message.value, known, []), lang);
 }
 
 /** Whether a text exists in the language in force. */

@@ -1,13 +1,13 @@
 # What happens in Carcassonne, why an action is refused, and what points are for.
 
-carcassonne-ask-start = who begins?
+carcassonne-ask-start = who goes first?
 carcassonne-ask-place = place the tile
 carcassonne-ask-meeple = place a meeple, or none
 carcassonne-ask-over = the game is over
 
 carcassonne-log-start = { $name } begins.
 carcassonne-log-draw = { $name } draws tile { $tile }.
-carcassonne-log-set-aside = Tile { $tile } fits nowhere and is set aside.
+carcassonne-log-set-aside = Tile { $tile } does not fit anywhere and is set aside.
 carcassonne-log-place = { $name } places tile { $tile } at { $x },{ $y }.
 carcassonne-log-meeple = { $type ->
     [city] { $name } places a knight in the city.
@@ -64,19 +64,19 @@ carcassonne-ledger-field = Fields
 carcassonne-ledger-carried = Carried over
 
 carcassonne-refusal-time = { $asked ->
-    [start] First it is decided who begins.
-    [draw] A tile is to be drawn now.
-    [place] The tile in hand must be placed first.
-    [meeple] Now a meeple may be placed, or none.
+    [start] The starting player must be chosen first.
+    [draw] A tile must be drawn first.
+    [place] Place the tile you have drawn first.
+    [meeple] You may place a meeple now, or none.
    *[over] The game is over.
 }
-carcassonne-refusal-no-seat = There is no seat { $seat } with { $players } players.
+carcassonne-refusal-no-seat = There is no seat { $seat } in a game for { $players }.
 carcassonne-refusal-stack = The order of the tiles is fixed: { $next } comes next, not { $tile }.
-carcassonne-refusal-none-left = No tile { $tile } is left.
-carcassonne-refusal-other-tile = The tile in hand is { $tile }, not { $asked }.
-carcassonne-refusal-taken = A tile lies at { $x },{ $y } already.
-carcassonne-refusal-corner = At { $x },{ $y } the tile would touch others at a corner only.
-carcassonne-refusal-no-neighbour = No tile lies beside { $x },{ $y }.
+carcassonne-refusal-none-left = There is no tile { $tile } left.
+carcassonne-refusal-other-tile = You have drawn tile { $tile }, not { $asked }.
+carcassonne-refusal-taken = There is already a tile at { $x },{ $y }.
+carcassonne-refusal-corner = At { $x },{ $y } the tile would touch other tiles at a corner only.
+carcassonne-refusal-no-neighbour = There is no tile next to { $x },{ $y }.
 carcassonne-refusal-edge = { $edge ->
     [north] At the north edge
     [east] At the east edge
@@ -94,12 +94,12 @@ carcassonne-refusal-edge = { $edge ->
 carcassonne-refusal-same-picture = Tile { $tile } turned by r{ $r } looks the same as by r{ $same }; write r{ $same }.
 carcassonne-refusal-no-segment = Tile { $tile } has no { $segment }.
 carcassonne-refusal-no-farmers = This game is played without farmers.
-carcassonne-refusal-no-meeple = No meeple is left in your supply.
+carcassonne-refusal-no-meeple = You have no meeples left.
 carcassonne-refusal-occupied = { $type ->
-    [city] This city already holds a meeple.
-    [road] This road already holds a meeple.
-    [field] This field already holds a meeple.
-   *[cloister] This cloister already holds a meeple.
+    [city] There is already a meeple in this city.
+    [road] There is already a meeple on this road.
+    [field] There is already a meeple on this field.
+   *[cloister] There is already a meeple in this cloister.
 }
-carcassonne-refusal-unreadable = “{ $text }” is not an action; write for example: draw N, place N 1,-1 r2, meeple city.0, meeple none.
+carcassonne-refusal-unreadable = “{ $text }” is not an action. You can write, for example: draw N, place N 1,-1 r2, meeple city.0, meeple none.
 carcassonne-refusal-not-an-action = { $action } is not an action; actions are the numbers 0 to { $last }.

@@ -15,22 +15,22 @@ carcassonne-ask-place-you = Your turn: place the tile
 carcassonne-ask-place-name = { $name }: place the tile
 carcassonne-ask-place-plan = Plan: place the tile for { $name }
 carcassonne-ask-cells = { $cells ->
-    [one] One cell is legal.
-   *[other] { $cells } cells are legal.
+    [one] The tile fits in one place.
+   *[other] The tile fits in { $cells } places.
 }
 carcassonne-ask-figure-you = Your turn: and a meeple?
 carcassonne-ask-figure-name = { $name }: and a meeple?
 carcassonne-ask-figure-plan = Plan: a meeple for { $name }?
 carcassonne-ask-choices = { $spots ->
-    [0] No spot is open to a meeple.
-    [one] One spot is open to a meeple.
-   *[other] { $spots } spots are open to a meeple.
+    [0] There is nowhere to place a meeple.
+    [one] There is one place for a meeple.
+   *[other] There are { $spots } places for a meeple.
 }
-carcassonne-ask-looking = Looking for open spots…
+carcassonne-ask-looking = Looking for free places…
 carcassonne-ask-draw = Plan: which tile is drawn?
 carcassonne-ask-draw-detail = { $total ->
-    [one] One tile is unseen.
-   *[other] { $total } tiles are unseen.
+    [one] One tile has not been drawn yet.
+   *[other] { $total } tiles have not been drawn yet.
 }
 carcassonne-ui-draw-random = At random
 carcassonne-ui-draw-kind = Tile { $tile }
@@ -70,8 +70,8 @@ carcassonne-ui-completes-cloister-for = completes the cloister: { $points ->
 } for { $names }
 carcassonne-ui-completes-field = borders the field of { $tiles }
 carcassonne-ui-gain-now = +{ $points } now
-carcassonne-ui-gain-later = { $points } if it ended now, { $closed } when closed
-carcassonne-ui-gain-field = { $points } at the end, as it stands
+carcassonne-ui-gain-later = { $points } if the game ended now, { $closed } when completed
+carcassonne-ui-gain-field = { $points } at the end, as things are
 carcassonne-ui-gain-short = { $points } → { $closed }
 
 carcassonne-ui-tiles = { $tiles ->
@@ -104,9 +104,9 @@ carcassonne-ui-open-cloister = { $open ->
 carcassonne-ui-owned = { $names }
 carcassonne-ui-unowned = unclaimed
 
-carcassonne-ui-cells = Legal cells
-carcassonne-ui-spots = Spots for a meeple
-carcassonne-ui-spot-closed = { $figure }: not allowed here, why?
+carcassonne-ui-cells = Legal places for the tile
+carcassonne-ui-spots = Places for a meeple
+carcassonne-ui-spot-closed = { $figure }: not allowed here. Why?
 carcassonne-ui-turn-tile = Turn the tile
 carcassonne-ui-turn-back = Turn the tile back
 carcassonne-ui-hint-place = place the tile on { $cell }
@@ -140,20 +140,20 @@ carcassonne-ui-block-tile = Tiles
 carcassonne-ui-block-hand = Hand
 
 carcassonne-ui-summary = { $tiles ->
-    [one] 1 tile is laid
-   *[other] { $tiles } tiles are laid
+    [one] 1 tile has been placed
+   *[other] { $tiles } tiles have been placed
 }, { $left ->
-    [one] 1 is unseen.
-   *[other] { $left } are unseen.
+    [one] 1 has not been drawn yet.
+   *[other] { $left } have not been drawn yet.
 }
-carcassonne-ui-summary-last = { $name } last laid at { $cell }.
+carcassonne-ui-summary-last = { $name } placed the last tile at { $cell }.
 carcassonne-ui-summary-feature = { $name }: { $feature } of { $tiles }, open { $open }.
 
 carcassonne-ui-key-arrows = Choose a cell, then a meeple
 carcassonne-ui-key-turn = Turn the tile, and back
-carcassonne-ui-key-enter = Set the tile, then confirm
+carcassonne-ui-key-enter = Place the tile, then confirm
 carcassonne-ui-key-figure = Choose a meeple by its number
 carcassonne-ui-key-back = One step back
-carcassonne-ui-key-pan = Move the sheet
+carcassonne-ui-key-pan = Move the board
 carcassonne-ui-key-zoom = Zoom in, out, show all
 carcassonne-ui-key-overlays = Fields, features, unfinished

@@ -22,7 +22,7 @@ carcassonne-ask-choices = { $spots ->
     [0] 沒有地方可派親信。
    *[other] 有 { $spots } 處可派親信。
 }
-carcassonne-ask-looking = 正在查看可派的位置…
+carcassonne-ask-looking = 正在查看可派的位置……
 carcassonne-ask-draw = 試走：抽到哪一張？
 carcassonne-ask-draw-detail = 還有 { $total } 張尚未翻開。
 carcassonne-ui-draw-random = 隨機

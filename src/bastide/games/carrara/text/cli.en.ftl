@@ -100,7 +100,7 @@ carrara-cli-goal = { $class ->
     [object] objects
    *[building] buildings
 } { $have }/{ $need }
-carrara-cli-if-ended = if it ended now: { $points }
+carrara-cli-if-ended = if the game ended now: { $points }
 carrara-cli-headline = Round { $round }, turn { $turn }{ $last ->
     [yes] {" "}· last round
    *[no] {""}

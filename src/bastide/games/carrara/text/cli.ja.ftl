@@ -48,13 +48,13 @@ carrara-cli-value = { $currency ->
 }
 carrara-cli-upgraded = 今は{ $value }
 carrara-cli-from = { $count }棟から
-carrara-cli-scored = 決算済{ $mark }
+carrara-cli-scored = 決算済み{ $mark }
 
 ## 席
 
 carrara-cli-screen = 所有物はついたての裏
 carrara-cli-markers = マーカー{ $count }
-carrara-cli-has-scored = 決算済：{ $what }
+carrara-cli-has-scored = 決算済み：{ $what }
 carrara-cli-goal = { $class ->
     [top] トップ
     [object] オブジェクト

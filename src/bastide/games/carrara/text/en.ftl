@@ -111,44 +111,34 @@ carrara-part-which = { $which ->
     [land] { carrara-category-land }
    *[other] { $which }
 }
-carrara-part-blocks = { $white ->
-    [0] { "" }
-   *[other] { " " }{ $white } { carrara-colour-white }
-}{ $yellow ->
-    [0] { "" }
-   *[other] { " " }{ $yellow } { carrara-colour-yellow }
-}{ $red ->
-    [0] { "" }
-   *[other] { " " }{ $red } { carrara-colour-red }
-}{ $green ->
-    [0] { "" }
-   *[other] { " " }{ $green } { carrara-colour-green }
-}{ $blue ->
-    [0] { "" }
-   *[other] { " " }{ $blue } { carrara-colour-blue }
-}{ $black ->
-    [0] { "" }
-   *[other] { " " }{ $black } { carrara-colour-black }
+carrara-part-block = { $count } { carrara-part-colour }
+carrara-part-things = { $object ->
+    [crown] { $count ->
+        [one] 1 crown
+       *[other] { $count } crowns
+    }
+    [book] { $count ->
+        [one] 1 book
+       *[other] { $count } books
+    }
+    [gate] { $count ->
+        [one] 1 gate
+       *[other] { $count } gates
+    }
+    [cup] { $count ->
+        [one] 1 cup
+       *[other] { $count } cups
+    }
+    [flag] { $count ->
+        [one] 1 flag
+       *[other] { $count } flags
+    }
+   *[coat_of_arms] { $count ->
+        [one] 1 coat of arms
+       *[other] { $count } coats of arms
+    }
 }
-carrara-part-objects = { $crown ->
-    [0] { "" }
-   *[other] { " " }{ $crown } × { carrara-object-crown }
-}{ $book ->
-    [0] { "" }
-   *[other] { " " }{ $book } × { carrara-object-book }
-}{ $gate ->
-    [0] { "" }
-   *[other] { " " }{ $gate } × { carrara-object-gate }
-}{ $cup ->
-    [0] { "" }
-   *[other] { " " }{ $cup } × { carrara-object-cup }
-}{ $flag ->
-    [0] { "" }
-   *[other] { " " }{ $flag } × { carrara-object-flag }
-}{ $coat_of_arms ->
-    [0] { "" }
-   *[other] { " " }{ $coat_of_arms } × { carrara-object-coat-of-arms }
-}
+carrara-part-nothing = nothing
 carrara-part-coins = { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -160,9 +150,9 @@ carrara-part-points = { $points ->
 
 ## What is asked
 
-carrara-ask-start = who begins?
+carrara-ask-start = who goes first?
 carrara-ask-cards = a card is dealt
-carrara-ask-display = a building is turned up
+carrara-ask-display = buildings are turned up
 carrara-ask-turn = { $last_round ->
     [yes] last round: buy marble, construct a building, or score
    *[no] buy marble, construct a building, or score
@@ -194,39 +184,27 @@ carrara-ask-over = the game is over
 carrara-log-start = { $name } begins.
 carrara-log-card = { carrara-part-class }: { $card }
 carrara-log-display = { $count ->
-    [one] 1 building lies open.
-   *[other] { $count } buildings lie open.
+    [one] 1 building is turned up.
+   *[other] { $count } buildings are turned up.
 }
 carrara-log-rotate = { $name } turns the wheel.
 carrara-log-stay = { $name } leaves the wheel as it is.
-carrara-log-refill = From the bag:{ carrara-part-blocks }.
-carrara-log-buy = { $name } takes from segment { $segment }:{ carrara-part-blocks }, { $coins ->
-    [0] for nothing.
+carrara-log-refill = Drawn from the bag: { $blocks }.
+carrara-log-buy = { $name } takes { $blocks } from segment { $segment } { $coins ->
+    [0] for free.
    *[other] for { carrara-part-coins }.
 }
-carrara-log-shown = { $name } lifts the screen: { carrara-part-coins }{ carrara-part-blocks }{ carrara-part-objects }.
-carrara-log-proof = { $name } proves it:{ carrara-part-objects }.
+carrara-log-shown = { $name } shows what is behind the screen: { $holding }.
+carrara-log-proof = { $name } shows what proves it: { $holding }.
 carrara-log-relief = { $name } gets { carrara-part-coins } from the bank.
-carrara-log-build = { $name } constructs { carrara-part-type } { $cost } in { carrara-part-city } with{ carrara-part-blocks }.
-carrara-log-rebuild = { $name } replaces { carrara-part-old-type } { $old_cost } in { carrara-part-city } by { carrara-part-type } { $cost } with{ carrara-part-blocks }.
+carrara-log-build = { $name } constructs { carrara-part-type } { $cost } in { carrara-part-city } and pays { $blocks }.
+carrara-log-rebuild = { $name } rebuilds { carrara-part-old-type } { $old_cost } in { carrara-part-city } as { carrara-part-type } { $cost } and pays { $blocks }.
 carrara-log-reveal = { carrara-part-type } { $cost } comes into the display.
-carrara-log-upgrade = { $name } takes an upgrade tile: { carrara-part-which }, worth { $value } { $currency ->
+carrara-log-upgrade = { $name } takes an upgrade tile: { carrara-part-which } is worth { $value } { $currency ->
     [coins] coins
    *[vp] points
 } from now on.
-carrara-log-score = { $name } scores { carrara-part-which }: { $points ->
-    [0] { $coins ->
-        [0] nothing
-       *[other] { carrara-part-coins }
-    }
-   *[other] { carrara-part-points }{ $coins ->
-        [0] { "" }
-       *[other] , { carrara-part-coins }
-    }
-}{ $objects ->
-    [0] .
-   *[other] ,{ carrara-part-objects }.
-}
+carrara-log-score = { $name } scores { carrara-part-which }: { $gains }.
 carrara-log-purchase = { $name } buys an object for { carrara-part-coins }: { carrara-part-object }.
 carrara-log-announce = { $name } announces the end.
 carrara-log-last-round = { $by ->
@@ -364,7 +342,7 @@ carrara-rate-coins-rate = { $coins_per_vp ->
 
 ## What is reconstructed
 
-carrara-reconstructed = No complete copy of this game's components was at hand. These values are reconstructions and may differ from the printed ones:
+carrara-reconstructed = No complete copy of this game was available. These values are reconstructed and may differ from the printed ones:
 carrara-reconstructed-wheel = The wheel: blocks left in segment VI come round to segment I.
 carrara-reconstructed-cities = Cities: how many buildings each needs before it can be scored.
 carrara-reconstructed-objectives = Objectives: their numbers by player count, and their points in final scoring.
@@ -385,32 +363,32 @@ carrara-option-categories = Scoring categories
 carrara-option-cards = Random objective cards
 carrara-option-bonus = Bonus card
 carrara-option-surplus = Points for surplus objects
-carrara-option-open = Everything lies open
-carrara-option-start-player = Who begins
+carrara-option-open = All goods are open
+carrara-option-start-player = Starting player
 
 ## Refusals
 
 carrara-refusal-unreadable = “{ $text }” is not an action.
 carrara-refusal-not-an-action = { $action } is not an action: actions are 0 to { $last }.
 carrara-refusal-time = { $asked ->
-    [start] First it is decided who begins.
-    [cards] A card is to be dealt now.
-    [display] A building is to be turned up now.
-    [turn] Now one of the three actions is to be chosen.
-    [refill] A block is to be drawn now.
-    [buy] Now blocks are to be taken from the wheel.
-    [pay] The building is to be paid first.
-    [upgrade] An upgrade tile is to be taken first.
-    [after] The action is done: buy an object, announce the end, or end the turn.
+    [start] The starting player must be chosen first.
+    [cards] A card must be dealt first.
+    [display] A building must be turned up first.
+    [turn] Choose one of the three actions now.
+    [refill] A block must be drawn first.
+    [buy] Take blocks from the wheel now.
+    [pay] Pay for the building first.
+    [upgrade] Take an upgrade tile first.
+    [after] You have done your action. You may buy an object, announce the end or end your turn.
    *[over] The game is over.
 }
-carrara-refusal-no-seat = There is no seat { $seat } with { $players } players.
+carrara-refusal-no-seat = There is no seat { $seat } in a game for { $players }.
 carrara-refusal-no-card = Card { $card } cannot be dealt now.
-carrara-refusal-tile-gone = { carrara-part-type } { $cost } is not in the stack any more.
-carrara-refusal-bag-colour = No { carrara-part-colour } block is in the bag.
-carrara-refusal-nothing-to-buy = Bag and wheel are both empty: nothing can be bought.
-carrara-refusal-no-rotation = In this game the wheel is always turned before marble is bought.
-carrara-refusal-nothing-to-take = Without turning the wheel there is no block that could be taken.
+carrara-refusal-tile-gone = { carrara-part-type } { $cost } is no longer in the stack.
+carrara-refusal-bag-colour = There is no { carrara-part-colour } block in the bag.
+carrara-refusal-nothing-to-buy = The bag and the wheel are both empty, so there is nothing to buy.
+carrara-refusal-no-rotation = In this game you must turn the wheel before you buy marble.
+carrara-refusal-nothing-to-take = Unless you turn the wheel, there is no block you could take.
 carrara-refusal-one-action = { $done ->
     [yes] One action in a turn: this turn’s is done.
    *[no] One action in a turn: this turn’s is under way.
@@ -424,43 +402,43 @@ carrara-refusal-wheel-first = { $may_stay ->
     [yes] Before marble is bought the wheel is turned, or left as it is.
    *[no] Before marble is bought the wheel is turned.
 }
-carrara-refusal-relief = The { carrara-part-coins } are only for those who can do nothing else.
-carrara-refusal-done = At least one block must be taken.
-carrara-refusal-one-segment = Blocks are taken from one segment alone, this time from { $chosen }.
-carrara-refusal-not-in-segment = No { carrara-part-colour } block lies in segment { $segment }.
-carrara-refusal-too-dear = A { carrara-part-colour } block in segment { $segment } costs { $price }: more than there are coins.
-carrara-refusal-order = Colours are named from the most valuable down, and { $last ->
+carrara-refusal-relief = Only a player who can do nothing else gets { carrara-part-coins }.
+carrara-refusal-done = You must take at least one block.
+carrara-refusal-one-segment = You can take blocks from one segment only, this time from { $chosen }.
+carrara-refusal-not-in-segment = There is no { carrara-part-colour } block in segment { $segment }.
+carrara-refusal-too-dear = A { carrara-part-colour } block in segment { $segment } costs { $price }. You do not have enough coins.
+carrara-refusal-order = Choose colours from the most valuable down; { $last ->
     [white] { carrara-colour-white }
     [yellow] { carrara-colour-yellow }
     [red] { carrara-colour-red }
     [green] { carrara-colour-green }
     [blue] { carrara-colour-blue }
    *[black] { carrara-colour-black }
-} has been named already.
+} has already been chosen.
 carrara-refusal-not-accepted = { carrara-part-city } does not accept { carrara-part-colour } marble.
-carrara-refusal-pay-colour = With { carrara-part-colour } marble the payment cannot go on.
-carrara-refusal-not-displayed = { carrara-part-type } { $cost } is not to be had.
+carrara-refusal-pay-colour = If you pay { carrara-part-colour }, you cannot complete the payment.
+carrara-refusal-not-displayed = { carrara-part-type } { $cost } is not available.
 carrara-refusal-no-cost8 = This game is played without buildings of cost 8.
 carrara-refusal-too-few-blocks = { $owed ->
-    [one] For this 1 block that { carrara-part-city } accepts is needed.
-   *[other] For this { $owed } blocks that { carrara-part-city } accepts are needed.
+    [one] You need 1 block that { carrara-part-city } accepts.
+   *[other] You need { $owed } blocks that { carrara-part-city } accepts.
 }
 carrara-refusal-no-rebuild = This game is played without rebuilding.
 carrara-refusal-not-yours = { carrara-part-old-type } { $old_cost } is not your building.
 carrara-refusal-not-higher = { carrara-part-type } { $cost } does not cost more than { carrara-part-old-type } { $old_cost }.
-carrara-refusal-no-marker = No scoring marker is left.
-carrara-refusal-type-scored = You have scored { carrara-part-which } already.
-carrara-refusal-no-building = You have none of this: { carrara-part-which }.
-carrara-refusal-city-scored = { carrara-part-which } has been scored already, and only once in a game.
+carrara-refusal-no-marker = You have no scoring markers left.
+carrara-refusal-type-scored = You have already scored { carrara-part-which }.
+carrara-refusal-no-building = You have no building of this kind: { carrara-part-which }.
+carrara-refusal-city-scored = { carrara-part-which } has already been scored. Each city is scored only once in a game.
 carrara-refusal-city-minimum = { $minimum ->
-    [one] { carrara-part-which } can be scored with 1 building or more.
-   *[other] { carrara-part-which } can be scored with { $minimum } buildings or more.
+    [one] You need at least 1 building to score { carrara-part-which }.
+   *[other] You need at least { $minimum } buildings to score { carrara-part-which }.
 }
 carrara-refusal-no-categories = This game is played without scoring categories.
-carrara-refusal-category-scored = You have scored { carrara-part-which } already.
-carrara-refusal-purchased = Only one object is bought in a turn.
+carrara-refusal-category-scored = You have already scored { carrara-part-which }.
+carrara-refusal-purchased = You can buy only one object per turn.
 carrara-refusal-sold = This object has been sold: { carrara-part-object }.
-carrara-refusal-purchase-price = An object costs { $price } coins: more than there are.
-carrara-refusal-announced = The last round has begun: nobody can announce the end any more.
-carrara-refusal-not-met = Not all three objectives are met.
-carrara-refusal-no-upgrade = The upgrade tile has been taken: { carrara-part-which }.
+carrara-refusal-purchase-price = An object costs { $price } coins. You do not have enough coins.
+carrara-refusal-announced = The last round has begun, so nobody can announce the end any more.
+carrara-refusal-not-met = You have not met all three objectives.
+carrara-refusal-no-upgrade = This upgrade tile has already been taken: { carrara-part-which }.

@@ -111,50 +111,22 @@ carrara-part-which = { $which ->
     [land] { carrara-category-land }
    *[other] { $which }
 }
-carrara-part-blocks = { $white ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-white }{ $white }
-}{ $yellow ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-yellow }{ $yellow }
-}{ $red ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-red }{ $red }
-}{ $green ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-green }{ $green }
-}{ $blue ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-blue }{ $blue }
-}{ $black ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-black }{ $black }
+carrara-part-block = { carrara-part-colour }{ $count }個
+carrara-part-things = { $object ->
+    [crown] 王冠{ $count }個
+    [book] 本{ $count }個
+    [gate] 門{ $count }個
+    [cup] 聖杯{ $count }個
+    [flag] 旗{ $count }個
+   *[coat_of_arms] 紋章{ $count }個
 }
-carrara-part-objects = { $crown ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-crown }{ $crown }
-}{ $book ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-book }{ $book }
-}{ $gate ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-gate }{ $gate }
-}{ $cup ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-cup }{ $cup }
-}{ $flag ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-flag }{ $flag }
-}{ $coat_of_arms ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-coat-of-arms }{ $coat_of_arms }
-}
+carrara-part-nothing = 収入なし
 carrara-part-coins = { $coins }コイン
 carrara-part-points = { $points }勝利点
 
 ## 質問
 
-carrara-ask-start = 誰から始めますか？
+carrara-ask-start = スタートプレイヤーは誰ですか？
 carrara-ask-cards = カードを配っています
 carrara-ask-display = 建物を公開しています
 carrara-ask-turn = { $last_round ->
@@ -178,43 +150,31 @@ carrara-ask-after = { $purchase ->
        *[no] 手番を終える
     }
 }
-carrara-ask-over = ゲームは終わりました
+carrara-ask-over = 対局終了
 
 ## 経過
 
-carrara-log-start = { $name }から始めます。
+carrara-log-start = { $name }がスタートプレイヤーです。
 carrara-log-card = { carrara-part-class }：{ $card }
 carrara-log-display = 場に{ $count }枚の建物が公開されました。
 carrara-log-rotate = { $name }が円盤を回しました。
 carrara-log-stay = { $name }は円盤を回しませんでした。
-carrara-log-refill = 袋から補充{ carrara-part-blocks }。
-carrara-log-buy = { $name }が第{ $segment }区画から{ carrara-part-blocks } を取りました。{ $coins ->
-    [0] 無料でした。
-   *[other] 代金は{ carrara-part-coins }でした。
+carrara-log-refill = 袋から{ $blocks }を補充しました。
+carrara-log-buy = { $name }が第{ $segment }区画から{ $blocks }を{ $coins ->
+    [0] 無料で取りました。
+   *[other] { carrara-part-coins }で取りました。
 }
-carrara-log-shown = { $name }が所有物を公開しました。{ carrara-part-coins }{ carrara-part-blocks }{ carrara-part-objects }。
-carrara-log-proof = { $name }が証拠を見せました。{ carrara-part-objects }。
+carrara-log-shown = { $name }が所有物を公開しました：{ $holding }。
+carrara-log-proof = { $name }が証拠を見せました：{ $holding }。
 carrara-log-relief = { $name }が銀行から{ carrara-part-coins }を得ました。
-carrara-log-build = { $name }が{ carrara-part-city }に{ carrara-part-type }{ $cost }を建てました。支払いは{ carrara-part-blocks }。
-carrara-log-rebuild = { $name }が{ carrara-part-city }の{ carrara-part-old-type }{ $old_cost }を{ carrara-part-type }{ $cost }に改築しました。支払いは{ carrara-part-blocks }。
+carrara-log-build = { $name }が{ carrara-part-city }に{ carrara-part-type }{ $cost }を建て、{ $blocks }を支払いました。
+carrara-log-rebuild = { $name }が{ carrara-part-city }の{ carrara-part-old-type }{ $old_cost }を{ carrara-part-type }{ $cost }に改築し、{ $blocks }を支払いました。
 carrara-log-reveal = { carrara-part-type }{ $cost }が場に補充されました。
 carrara-log-upgrade = { $name }がアップグレードタイルを取りました：{ carrara-part-which }の価値が{ $value }{ $currency ->
     [coins] コイン
    *[vp] 勝利点
 }になります。
-carrara-log-score = { $name }が{ carrara-part-which }を決算しました：{ $points ->
-    [0] { $coins ->
-        [0] なし
-       *[other] { carrara-part-coins }
-    }
-   *[other] { carrara-part-points }{ $coins ->
-        [0] { "" }
-       *[other] 、{ carrara-part-coins }
-    }
-}{ $objects ->
-    [0] 。
-   *[other] { carrara-part-objects }。
-}
+carrara-log-score = { $name }が{ carrara-part-which }を決算しました：{ $gains }。
 carrara-log-purchase = { $name }が{ carrara-part-coins }でオブジェクトを買いました：{ carrara-part-object }。
 carrara-log-announce = { $name }が終了を告げました。
 carrara-log-last-round = { $by ->
@@ -230,10 +190,10 @@ carrara-log-final = { $cause ->
 }
 carrara-log-over = { $count ->
     [1] { $tied ->
-        [0] ゲーム終了。{ $winners }の勝ちです。
-       *[other] ゲーム終了。石材が最も多く残った{ $winners }の勝ちです。
+        [0] 対局終了。{ $winners }の勝ちです。
+       *[other] 対局終了。石材が最も多く残った{ $winners }の勝ちです。
     }
-   *[other] ゲーム終了。{ $winners }の同点勝利です。
+   *[other] 対局終了。{ $winners }の同点勝利です。
 }
 
 ## 得点の理由
@@ -302,7 +262,7 @@ carrara-reconstructed-objectives = 目標：人数ごとの数と、最終決算
 carrara-reconstructed-cost8 = コスト8の建物：各タイプに1棟ずつあること。
 carrara-reconstructed-upgrades = アップグレードタイル：何がどれだけ高まるか。
 carrara-reconstructed-categories = カテゴリー：各プレイヤーが1回ずつ決算できること。
-carrara-reconstructed-cards = カード：条件と、もたらす勝利点。
+carrara-reconstructed-cards = カード：条件と、得られる勝利点。
 carrara-reconstructed-final-scoring = 最終決算：コインの余りを切り捨てること。
 
 ## ルールの選択
@@ -317,23 +277,23 @@ carrara-option-cards = ランダムな目標カード
 carrara-option-bonus = ボーナスポイントカード
 carrara-option-surplus = 余ったオブジェクトの勝利点
 carrara-option-open = すべて公開
-carrara-option-start-player = 最初の手番
+carrara-option-start-player = スタートプレイヤー
 
 ## できない理由
 
 carrara-refusal-unreadable = 「{ $text }」という手はありません。
 carrara-refusal-not-an-action = { $action }という手はありません。手は0から{ $last }までの番号です。
 carrara-refusal-time = { $asked ->
-    [start] まず誰から始めるかを決めます。
-    [cards] 今はカードを配るところです。
-    [display] 今は建物を公開するところです。
-    [turn] 今は3つのアクションから1つを選ぶところです。
-    [refill] 今は石材を引くところです。
-    [buy] 今は円盤から石材を取るところです。
-    [pay] まず建物の石材を支払います。
-    [upgrade] まずアップグレードタイルを取ります。
+    [start] 先に、スタートプレイヤーを決めます。
+    [cards] 先に、カードを配ります。
+    [display] 先に、建物を公開します。
+    [turn] 今は3つのアクションから1つを選びます。
+    [refill] 先に、石材を引きます。
+    [buy] 今は円盤から石材を取ります。
+    [pay] 先に、建物の石材を支払います。
+    [upgrade] 先に、アップグレードタイルを取ります。
     [after] アクションは済みました。オブジェクトを買うか、終了を告げるか、手番を終えます。
-   *[over] ゲームは終わりました。
+   *[over] 対局は終わりました。
 }
 carrara-refusal-no-seat = { $players }人のゲームに席{ $seat }はありません。
 carrara-refusal-no-card = 今はカード{ $card }を配れません。

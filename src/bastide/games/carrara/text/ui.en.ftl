@@ -25,13 +25,13 @@ carrara-ui-ask = { $who ->
 carrara-ui-ask-turn = buy marble, build or score
 carrara-ui-ask-last-round = This is the last round.
 carrara-ui-ask-chance = Plan: what is drawn?
-carrara-ui-ask-chance-detail = Choose it, or let chance decide.
+carrara-ui-ask-chance-detail = Choose it, or draw at random.
 carrara-ui-ask-buy = take blocks from one segment
 carrara-ui-ask-buy-detail = You have { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
 }. Colours without a price are free.
-carrara-ui-ask-buy-more = take more of this segment, or stop
+carrara-ui-ask-buy-more = take more from this segment, or stop
 carrara-ui-ask-taking = { $count ->
     [one] 1 block
    *[other] { $count } blocks
@@ -42,13 +42,13 @@ carrara-ui-ask-taking-detail = { $marble } for { $cost ->
    *[other] { $cost } coins
 }; { $left } left.
 carrara-ui-ask-build = which building?
-carrara-ui-ask-place = where shall { $tile } stand?
-carrara-ui-ask-place-or = In a city, or in the place of a building of yours.
+carrara-ui-ask-place = where do you build { $tile }?
+carrara-ui-ask-place-or = In a city, or in place of one of your buildings.
 carrara-ui-ask-pay = { $owed ->
     [one] pay 1 block for { $tile }
    *[other] pay { $owed } blocks for { $tile }
 } ({ $paid } / { $owed })
-carrara-ui-ask-promise = In { $city } it will be worth { $worth } and a { $object } when scored
+carrara-ui-ask-promise = In { $city } it will bring { $worth } and a { $object } when scored
 carrara-ui-ask-paid = paid with { $marble }
 carrara-ui-ask-score = what will you score?
 carrara-ui-ask-markers = { $n ->
@@ -62,7 +62,7 @@ carrara-ui-ask-left = { $coins ->
    *[other] { $coins } coins will be left.
 }
 carrara-ui-ask-upgrade = choose an upgrade tile
-carrara-ui-ask-upgrade-detail = It replaces the value of that city or category for your later scorings.
+carrara-ui-ask-upgrade-detail = It replaces the value of that city or category in your later scorings.
 carrara-ui-ask-upgrade-this = upgrade { $what }
 carrara-ui-ask-after = { $announce ->
     [true] { $purchase ->
@@ -74,12 +74,12 @@ carrara-ui-ask-after = { $announce ->
        *[false] end the turn
     }
 }
-carrara-ui-ask-after-detail = An object costs { $price } coins, one a turn.
-carrara-ui-ask-relief = nothing else can be done
+carrara-ui-ask-after-detail = An object costs { $price } coins; you can buy one per turn.
+carrara-ui-ask-relief = you can do nothing else
 
 carrara-ui-do-rotate = Turn the wheel
 carrara-ui-do-rotate-words = Turn the wheel: every block becomes cheaper, new ones come to segment I, then you take some
-carrara-ui-do-stay = Leave the wheel
+carrara-ui-do-stay = Don’t turn the wheel
 carrara-ui-do-stay-words = Buy without turning the wheel; nothing is refilled
 carrara-ui-do-build = Build
 carrara-ui-do-build-words = { $count ->
@@ -92,8 +92,8 @@ carrara-ui-do-score-words = { $count ->
    *[other] Score: { $count } scorings are possible
 }
 carrara-ui-do-relief = Take 2 coins
-carrara-ui-do-relief-words = Show all you own and take 2 coins from the bank
-carrara-ui-do-done = That is all
+carrara-ui-do-relief-words = Show everything you own and take 2 coins from the bank
+carrara-ui-do-done = Done
 carrara-ui-do-done-words = Take no more blocks
 carrara-ui-do-announce = Announce the end
 carrara-ui-do-announce-words = Announce the end: 5 points, and the round is played to its end
@@ -183,7 +183,7 @@ carrara-ui-score-cell = { $kind ->
 carrara-ui-would-score = scoring brings { $worth }
 carrara-ui-scored-by = scored by { $name }
 carrara-ui-scored = scored
-carrara-ui-nothing = none yet
+carrara-ui-nothing = nothing yet
 carrara-ui-sold = sold
 carrara-ui-upgraded = upgraded
 carrara-ui-object = { $object }: { $supply ->
@@ -222,7 +222,7 @@ carrara-ui-phase-pay = Paying
 carrara-ui-phase-upgrade = Upgrade
 carrara-ui-phase-after = Purchase, or end
 carrara-ui-order = Turn order
-carrara-ui-on-turn = on turn
+carrara-ui-on-turn = to move
 
 carrara-ui-objectives = Objectives
 carrara-ui-progress = { $have } of { $need }{ $met ->
@@ -245,13 +245,13 @@ carrara-ui-turn = turn { $turn }, round { $round }
 carrara-ui-block-round = Round
 carrara-ui-block-left = Buildings left
 carrara-ui-end-buildings = { $left ->
-    [one] 1 building to the end, or by announcement
-   *[other] { $left } buildings to the end, or by announcement
+    [one] Ends after 1 more building, or when announced
+   *[other] Ends after { $left } more buildings, or when announced
 }
 carrara-ui-end-can = { $names } may announce
 carrara-ui-end-last = { $by ->
     [announcement] { $name } has announced the end. Last turn: { $last }
-   *[buildings] All buildings stand. Last turn: { $last }
+   *[buildings] All buildings have been constructed. Last turn: { $last }
 }
 carrara-ui-end-over = The game is over
 carrara-ui-summary = Round { $round }. Wheel: { $wheel }. On offer: { $sites }.
@@ -266,8 +266,8 @@ carrara-ui-about-short = About the values
 carrara-ui-about-where = Every value is listed with its source in the components; a corrected one changes the game, its drawings and its texts.
 
 carrara-ui-key-choice = Choose by its number
-carrara-ui-key-arrows = From choice to choice
-carrara-ui-key-wheel = Turn the wheel, or leave it
+carrara-ui-key-arrows = Move between choices
+carrara-ui-key-wheel = Turn the wheel, or leave it as it is
 carrara-ui-key-menus = Build; score
 carrara-ui-key-end = End the turn
 carrara-ui-key-view = Cities of the next seat, and back

@@ -1,25 +1,25 @@
 # 「カッラーラの宮殿」のボードが言うこと、尋ねること。
 
 carrara-ui-comma = 、
-carrara-ui-semicolon = ；
+carrara-ui-semicolon = ／
 carrara-ui-none = なし
 carrara-ui-tile = { $type } { $cost }
 carrara-ui-coins = { $n }コイン
-carrara-ui-points = { $n }点
+carrara-ui-points = { $n }勝利点
 carrara-ui-blocks = { $colour }{ $n }個
-carrara-ui-objects = { $object } × { $n }
+carrara-ui-objects = { $object }{ $n }個
 carrara-ui-upgrade = { $name }：{ $worth }
 carrara-ui-free = 無料
 
 carrara-ui-ask = { $who ->
     [you] あなたの番：{ $what }
     [name] { $name }：{ $what }
-   *[plan] { $name }の計画：{ $what }
+   *[plan] 検討（{ $name }）：{ $what }
 }
 carrara-ui-ask-turn = 石材を買う、建てる、または決算する
 carrara-ui-ask-last-round = 最終ラウンドです。
-carrara-ui-ask-chance = 計画：何を引きますか？
-carrara-ui-ask-chance-detail = 選ぶか、運に任せます。
+carrara-ui-ask-chance = 検討：何を引きますか？
+carrara-ui-ask-chance-detail = 自分で決めるか、ランダムに引きます。
 carrara-ui-ask-buy = 1つの区画から石材を取る
 carrara-ui-ask-buy-detail = { $coins }コイン持っています。価格のない色は無料です。
 carrara-ui-ask-buy-more = この区画からさらに取るか、やめる
@@ -27,7 +27,7 @@ carrara-ui-ask-taking = 第{ $segment }区画から{ $count }個
 carrara-ui-ask-taking-detail = { $marble }、{ $cost ->
     [0] 無料
    *[other] { $cost }コイン
-}；残り{ $left }コイン。
+}。残り{ $left }コイン。
 carrara-ui-ask-build = どの建物を建てますか？
 carrara-ui-ask-place = { $tile }をどこに建てますか？
 carrara-ui-ask-place-or = 都市に建てるか、自分の建物を改築します。
@@ -53,7 +53,7 @@ carrara-ui-ask-after = { $announce ->
     }
 }
 carrara-ui-ask-after-detail = オブジェクトは1個{ $price }コイン、1手番に1個まで。
-carrara-ui-ask-relief = ほかにできることがありません
+carrara-ui-ask-relief = ほかにできるアクションがありません
 
 carrara-ui-do-rotate = 円盤を回す
 carrara-ui-do-rotate-words = 円盤を回す：どの石材も安くなり、新しい石材が第I区画に置かれ、それから石材を取ります
@@ -64,15 +64,15 @@ carrara-ui-do-build-words = 建てる：{ $count }枚から選べます
 carrara-ui-do-score = 決算
 carrara-ui-do-score-words = 決算する：{ $count }通りあります
 carrara-ui-do-relief = 2コイン受け取る
-carrara-ui-do-relief-words = 持ち物をすべて公開し、銀行から2コイン受け取ります
+carrara-ui-do-relief-words = 所有物をすべて公開し、銀行から2コイン受け取ります
 carrara-ui-do-done = これで終わり
 carrara-ui-do-done-words = これ以上石材を取りません
 carrara-ui-do-announce = 終了を告げる
-carrara-ui-do-announce-words = 終了を告げる：5点を得て、このラウンドを最後まで行います
+carrara-ui-do-announce-words = 終了を告げる：5勝利点を得て、このラウンドを最後まで行います
 carrara-ui-do-end = 手番を終える
 carrara-ui-do-end-words = 手番を終える
 carrara-ui-do-purchase-words = { $object }を{ $price }コインで買う
-carrara-ui-draw-random = 無作為に
+carrara-ui-draw-random = ランダム
 carrara-ui-draw-this = { $kind ->
     [draw] { $what }を引く
     [reveal] { $what }を公開する
@@ -99,11 +99,11 @@ carrara-ui-hint-buy = 第{ $segment }区画から{ $colour }を取る、{ $price
 }
 carrara-ui-hint-build = { $city }に{ $tile }を建てる
 carrara-ui-hint-rebuild = { $city }の{ $old }を{ $tile }に改築する
-carrara-ui-pay-cheapest = 最安で
+carrara-ui-pay-cheapest = 価値の低い順に
 carrara-ui-pay-cheapest-words = 価値の低い石材で支払う：{ $marble }
 carrara-ui-tile-choice = { $tile }：{ $cities ->
     [0] {""}
-   *[other] { $cities }都市
+   *[other] { $cities }つの都市
 }{ $old ->
     [0] {""}
    *[other] 、または改築
@@ -112,9 +112,9 @@ carrara-ui-place-choice = { $city }、決算時に{ $worth }
 carrara-ui-replace = { $old }を改築
 carrara-ui-replace-choice = { $city }の{ $old }を石材{ $owed }個で改築、決算時に{ $worth }
 carrara-ui-score-choice = { $kind ->
-    [type] タイプ{ $what }を決算
+    [type] タイプ「{ $what }」を決算
     [city] { $what }を決算
-   *[category] カテゴリー{ $what }を決算
+   *[category] カテゴリー「{ $what }」を決算
 }：{ $worth }
 
 carrara-ui-wheel = 円盤の石材
@@ -144,8 +144,8 @@ carrara-ui-would-score = 決算すると{ $worth }
 carrara-ui-scored-by = { $name }が決算済み
 carrara-ui-scored = 決算済み
 carrara-ui-nothing = なし
-carrara-ui-sold = 売切
-carrara-ui-upgraded = 強化済み
+carrara-ui-sold = 売り切れ
+carrara-ui-upgraded = アップグレード済み
 carrara-ui-object = { $object }：{ $supply ->
     [0] サプライは空
    *[other] サプライに{ $supply }個
@@ -177,12 +177,12 @@ carrara-ui-phase-refill = 補充
 carrara-ui-phase-buy = 購入
 carrara-ui-phase-pay = 支払い
 carrara-ui-phase-upgrade = アップグレード
-carrara-ui-phase-after = 追加購入か終了
+carrara-ui-phase-after = 追加の購入か終了
 carrara-ui-order = 手番順
 carrara-ui-on-turn = 手番中
 
 carrara-ui-objectives = 目標
-carrara-ui-progress = { $need }のうち{ $have }{ $met ->
+carrara-ui-progress = { $have }／{ $need }{ $met ->
     [true] 、達成
    *[other] {""}
 }
@@ -198,25 +198,25 @@ carrara-ui-screen-lift = ついたてを上げる
 carrara-ui-turn = { $turn }手番目、第{ $round }ラウンド
 carrara-ui-block-round = ラウンド
 carrara-ui-block-left = 残りの建物
-carrara-ui-end-buildings = あと{ $left }枚、または宣言で終了
+carrara-ui-end-buildings = あと{ $left }枚建つか、終了が告げられると終了
 carrara-ui-end-can = { $names }は終了を告げられる
 carrara-ui-end-last = { $by ->
-    [announcement] { $name }が終了を告げた。最後の手番：{ $last }
-   *[buildings] 建物がすべて建った。最後の手番：{ $last }
+    [announcement] { $name }が終了を告げました。最後の手番：{ $last }
+   *[buildings] 建物がすべて建ちました。最後の手番：{ $last }
 }
-carrara-ui-end-over = ゲーム終了
+carrara-ui-end-over = 対局終了
 carrara-ui-summary = 第{ $round }ラウンド。円盤：{ $wheel }。場：{ $sites }。
 carrara-ui-summary-segment = { $segment } { $marble }
 carrara-ui-summary-goods = { $name }：{ $coins }コイン、石材：{ $marble }。
 
 carrara-ui-about = このゲームの数値について
 carrara-ui-about-short = 数値について
-carrara-ui-about-where = コンポーネント表に、すべての値とその出典があります。訂正すると、ルール、絵、文章のすべてに反映されます。
+carrara-ui-about-where = 内容物のデータに、すべての数値とその出典があります。訂正すると、ルール、絵、文章のすべてに反映されます。
 
 carrara-ui-key-choice = 番号で選ぶ
 carrara-ui-key-arrows = 選択肢を移る
 carrara-ui-key-wheel = 円盤を回す、または回さない
-carrara-ui-key-menus = 建てる；決算する
+carrara-ui-key-menus = 建てる、決算する
 carrara-ui-key-end = 手番を終える
-carrara-ui-key-view = 次の席の都市を見る、前の席
+carrara-ui-key-view = 次の席の都市を見る、前の席に戻る
 carrara-ui-key-back = 1つ戻る

@@ -7,36 +7,36 @@ carrara-ui-tile = { $type } { $cost }
 carrara-ui-coins = { $n } 金幣
 carrara-ui-points = { $n } 分
 carrara-ui-blocks = { $colour }色 { $n } 塊
-carrara-ui-objects = { $object } × { $n }
+carrara-ui-objects = { $n } 件{ $object }
 carrara-ui-upgrade = { $name }：{ $worth }
 carrara-ui-free = 免費
 
 carrara-ui-ask = { $who ->
     [you] 輪到你：{ $what }
     [name] { $name }：{ $what }
-   *[plan] { $name } 的計畫：{ $what }
+   *[plan] 試走（{ $name }）：{ $what }
 }
 carrara-ui-ask-turn = 購買石材、建造或計分
 carrara-ui-ask-last-round = 這是最後一輪。
-carrara-ui-ask-chance = 計畫：抽到什麼？
-carrara-ui-ask-chance-detail = 自行指定，或交給運氣。
-carrara-ui-ask-buy = 從一個區取走石材
+carrara-ui-ask-chance = 試走：抽到什麼？
+carrara-ui-ask-chance-detail = 自行指定，或隨機抽出。
+carrara-ui-ask-buy = 從一個區拿取石材
 carrara-ui-ask-buy-detail = 你有 { $coins } 金幣。沒有標價的顏色免費。
-carrara-ui-ask-buy-more = 再從這一區拿，或停手
-carrara-ui-ask-taking = 從第 { $segment } 區取 { $count } 塊
+carrara-ui-ask-buy-more = 再從這一區拿，或結束
+carrara-ui-ask-taking = 從第 { $segment } 區拿取 { $count } 塊
 carrara-ui-ask-taking-detail = { $marble }，{ $cost ->
     [0] 免費
    *[other] 共 { $cost } 金幣
 }；還剩 { $left } 金幣。
-carrara-ui-ask-build = 建造哪一棟？
-carrara-ui-ask-place = { $tile } 蓋在哪裡？
-carrara-ui-ask-place-or = 蓋在一座城市裡，或改建自己的一棟建物。
+carrara-ui-ask-build = 要建造哪一棟？
+carrara-ui-ask-place = { $tile } 要建在哪裡？
+carrara-ui-ask-place-or = 建在一座城市裡，或改建自己的一棟建物。
 carrara-ui-ask-pay = 為 { $tile } 支付 { $owed } 塊石材（{ $paid } / { $owed }）
-carrara-ui-ask-promise = 在{ $city }，計分時值 { $worth }和{ $object }
+carrara-ui-ask-promise = 建在{ $city }，計分時得 { $worth }和{ $object }
 carrara-ui-ask-paid = 支付：{ $marble }
-carrara-ui-ask-score = 要計什麼分？
+carrara-ui-ask-score = 要為哪一項計分？
 carrara-ui-ask-markers = 還剩 { $n } 個計分標記。
-carrara-ui-ask-score-this = 計分：{ $what }
+carrara-ui-ask-score-this = 為{ $what }計分
 carrara-ui-ask-purchase-this = 購買{ $object }
 carrara-ui-ask-left = 之後還剩 { $coins } 金幣。
 carrara-ui-ask-upgrade = 選一片升級板塊
@@ -53,22 +53,22 @@ carrara-ui-ask-after = { $announce ->
     }
 }
 carrara-ui-ask-after-detail = 一件物件 { $price } 金幣，每回合一件。
-carrara-ui-ask-relief = 別無他法
+carrara-ui-ask-relief = 沒有其他行動可選
 
 carrara-ui-do-rotate = 轉動轉盤
-carrara-ui-do-rotate-words = 轉動轉盤：每塊石材都變便宜，新的石材放到第 I 區，然後取走石材
+carrara-ui-do-rotate-words = 轉動轉盤：每塊石材都變便宜，新的石材放到第 I 區，然後拿取石材
 carrara-ui-do-stay = 不轉動
-carrara-ui-do-stay-words = 不轉動轉盤就購買；不補充石材
+carrara-ui-do-stay-words = 不轉動轉盤，直接購買；不補充石材
 carrara-ui-do-build = 建造
 carrara-ui-do-build-words = 建造：有 { $count } 棟可選
 carrara-ui-do-score = 計分
 carrara-ui-do-score-words = 計分：有 { $count } 種可選
 carrara-ui-do-relief = 領 2 金幣
-carrara-ui-do-relief-words = 公開所有物品，從銀行領 2 金幣
-carrara-ui-do-done = 就這些
-carrara-ui-do-done-words = 不再取石材
+carrara-ui-do-relief-words = 公開所有持有物，從銀行領 2 金幣
+carrara-ui-do-done = 拿完了
+carrara-ui-do-done-words = 不再拿石材
 carrara-ui-do-announce = 宣告結束
-carrara-ui-do-announce-words = 宣告結束：得 5 分，這一輪打完
+carrara-ui-do-announce-words = 宣告結束：得 5 分，這一輪進行完畢
 carrara-ui-do-end = 結束回合
 carrara-ui-do-end-words = 結束回合
 carrara-ui-do-purchase-words = 以 { $price } 金幣購買{ $object }
@@ -100,7 +100,7 @@ carrara-ui-hint-buy = 從第 { $segment } 區取{ $colour }色，{ $price ->
 carrara-ui-hint-build = 在{ $city }建造 { $tile }
 carrara-ui-hint-rebuild = 把{ $city }的 { $old } 改建為 { $tile }
 carrara-ui-pay-cheapest = 最省
-carrara-ui-pay-cheapest-words = 以最不值錢的石材支付：{ $marble }
+carrara-ui-pay-cheapest-words = 以價值最低的石材支付：{ $marble }
 carrara-ui-tile-choice = { $tile }：{ $cities ->
     [0] {""}
    *[other] { $cities } 座城市
@@ -108,13 +108,13 @@ carrara-ui-tile-choice = { $tile }：{ $cities ->
     [0] {""}
    *[other] ，或改建
 }
-carrara-ui-place-choice = 在{ $city }，計分時值 { $worth }
+carrara-ui-place-choice = 建在{ $city }，計分時得 { $worth }
 carrara-ui-replace = 改建 { $old }
-carrara-ui-replace-choice = 以 { $owed } 塊石材改建{ $city }的 { $old }，計分時值 { $worth }
+carrara-ui-replace-choice = 以 { $owed } 塊石材改建{ $city }的 { $old }，計分時得 { $worth }
 carrara-ui-score-choice = { $kind ->
-    [type] 計分類型{ $what }
-    [city] 計分{ $what }
-   *[category] 計分類別{ $what }
+    [type] 為「{ $what }」類型計分
+    [city] 為{ $what }計分
+   *[category] 為「{ $what }」類別計分
 }：{ $worth }
 
 carrara-ui-wheel = 轉盤上的石材
@@ -144,7 +144,7 @@ carrara-ui-would-score = 計分可得 { $worth }
 carrara-ui-scored-by = { $name } 已計分
 carrara-ui-scored = 已計分
 carrara-ui-nothing = 尚無
-carrara-ui-sold = 售出
+carrara-ui-sold = 已售出
 carrara-ui-upgraded = 已升級
 carrara-ui-object = { $object }：{ $supply ->
     [0] 供應區已空
@@ -177,12 +177,12 @@ carrara-ui-phase-refill = 補充
 carrara-ui-phase-buy = 購買
 carrara-ui-phase-pay = 支付
 carrara-ui-phase-upgrade = 升級
-carrara-ui-phase-after = 額外購買或結束
+carrara-ui-phase-after = 額外購買，或結束
 carrara-ui-order = 回合順序
-carrara-ui-on-turn = 正在行動
+carrara-ui-on-turn = 輪到此玩家
 
 carrara-ui-objectives = 目標
-carrara-ui-progress = { $need } 中的 { $have }{ $met ->
+carrara-ui-progress = { $have }／{ $need }{ $met ->
     [true] ，已達成
    *[other] {""}
 }
@@ -198,13 +198,13 @@ carrara-ui-screen-lift = 掀起屏風
 carrara-ui-turn = 第 { $turn } 回合，第 { $round } 輪
 carrara-ui-block-round = 輪
 carrara-ui-block-left = 剩餘建物
-carrara-ui-end-buildings = 再建 { $left } 棟或有人宣告即結束
+carrara-ui-end-buildings = 再建 { $left } 棟，或有人宣告結束
 carrara-ui-end-can = { $names } 可宣告結束
 carrara-ui-end-last = { $by ->
-    [announcement] { $name } 已宣告結束。最後行動：{ $last }
-   *[buildings] 建物全數建成。最後行動：{ $last }
+    [announcement] { $name } 已宣告結束。最後的回合：{ $last }
+   *[buildings] 建物全部建成。最後的回合：{ $last }
 }
-carrara-ui-end-over = 遊戲結束
+carrara-ui-end-over = 對局結束
 carrara-ui-summary = 第 { $round } 輪。轉盤：{ $wheel }。展示區：{ $sites }。
 carrara-ui-summary-segment = { $segment } { $marble }
 carrara-ui-summary-goods = { $name }：{ $coins } 金幣，石材：{ $marble }。
@@ -218,5 +218,5 @@ carrara-ui-key-arrows = 在選項間移動
 carrara-ui-key-wheel = 轉動轉盤，或不轉動
 carrara-ui-key-menus = 建造；計分
 carrara-ui-key-end = 結束回合
-carrara-ui-key-view = 看下一席的城市，或上一席
+carrara-ui-key-view = 看下一個座位的城市，或上一個
 carrara-ui-key-back = 退一步

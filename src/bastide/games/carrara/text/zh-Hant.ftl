@@ -111,50 +111,22 @@ carrara-part-which = { $which ->
     [land] { carrara-category-land }
    *[other] { $which }
 }
-carrara-part-blocks = { $white ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-white } { $white }
-}{ $yellow ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-yellow } { $yellow }
-}{ $red ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-red } { $red }
-}{ $green ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-green } { $green }
-}{ $blue ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-blue } { $blue }
-}{ $black ->
-    [0] { "" }
-   *[other] { " " }{ carrara-colour-black } { $black }
+carrara-part-block = { carrara-part-colour }色 { $count } 塊
+carrara-part-things = { $object ->
+    [crown] { $count } 件王冠
+    [book] { $count } 件書
+    [gate] { $count } 件門
+    [cup] { $count } 件聖杯
+    [flag] { $count } 件旗
+   *[coat_of_arms] { $count } 件紋章
 }
-carrara-part-objects = { $crown ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-crown } { $crown }
-}{ $book ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-book } { $book }
-}{ $gate ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-gate } { $gate }
-}{ $cup ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-cup } { $cup }
-}{ $flag ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-flag } { $flag }
-}{ $coat_of_arms ->
-    [0] { "" }
-   *[other] { " " }{ carrara-object-coat-of-arms } { $coat_of_arms }
-}
+carrara-part-nothing = 沒有收入
 carrara-part-coins = { $coins } 金幣
 carrara-part-points = { $points } 分
 
 ## 詢問
 
-carrara-ask-start = 誰先開始？
+carrara-ask-start = 誰是起始玩家？
 carrara-ask-cards = 正在發卡
 carrara-ask-display = 正在翻開建物
 carrara-ask-turn = { $last_round ->
@@ -166,7 +138,7 @@ carrara-ask-buy = { $count ->
     [0] 從一個區拿取石材，還有 { carrara-part-coins }
    *[other] 從第 { $segment } 區再拿，或輸入 done，還有 { carrara-part-coins }
 }
-carrara-ask-pay = { carrara-part-city }的 { carrara-part-type } { $cost }：還要付 { $owed } 塊石材
+carrara-ask-pay = { carrara-part-city }的{ carrara-part-type } { $cost }：還要付 { $owed } 塊石材
 carrara-ask-upgrade = 選一片城市或類別的升級板塊
 carrara-ask-after = { $purchase ->
     [yes] { $announce ->
@@ -178,43 +150,31 @@ carrara-ask-after = { $purchase ->
        *[no] 結束回合
     }
 }
-carrara-ask-over = 遊戲結束了
+carrara-ask-over = 對局結束
 
 ## 過程
 
-carrara-log-start = { $name } 先開始。
+carrara-log-start = { $name } 是起始玩家。
 carrara-log-card = { carrara-part-class }：{ $card }
 carrara-log-display = 翻開了 { $count } 棟建物。
 carrara-log-rotate = { $name } 轉動轉盤。
 carrara-log-stay = { $name } 不轉動轉盤。
-carrara-log-refill = 從布袋抽出{ carrara-part-blocks }。
-carrara-log-buy = { $name } 從第 { $segment } 區拿取{ carrara-part-blocks }，{ $coins ->
+carrara-log-refill = 從布袋抽出{ $blocks }。
+carrara-log-buy = { $name } 從第 { $segment } 區拿取{ $blocks }，{ $coins ->
     [0] 免費。
    *[other] 付 { carrara-part-coins }。
 }
-carrara-log-shown = { $name } 公開持有物：{ carrara-part-coins }{ carrara-part-blocks }{ carrara-part-objects }。
-carrara-log-proof = { $name } 出示證明：{ carrara-part-objects }。
+carrara-log-shown = { $name } 公開持有物：{ $holding }。
+carrara-log-proof = { $name } 出示證明：{ $holding }。
 carrara-log-relief = { $name } 從銀行得到 { carrara-part-coins }。
-carrara-log-build = { $name } 在{ carrara-part-city }建造 { carrara-part-type } { $cost }，付{ carrara-part-blocks }。
-carrara-log-rebuild = { $name } 在{ carrara-part-city }把 { carrara-part-old-type } { $old_cost } 改建成 { carrara-part-type } { $cost }，付{ carrara-part-blocks }。
+carrara-log-build = { $name } 在{ carrara-part-city }建造{ carrara-part-type } { $cost }，支付{ $blocks }。
+carrara-log-rebuild = { $name } 在{ carrara-part-city }把{ carrara-part-old-type } { $old_cost } 改建成{ carrara-part-type } { $cost }，支付{ $blocks }。
 carrara-log-reveal = { carrara-part-type } { $cost } 補進展示區。
 carrara-log-upgrade = { $name } 拿取一片升級板塊：{ carrara-part-which }的價值變成 { $value } { $currency ->
     [coins] 金幣
    *[vp] 分
 }。
-carrara-log-score = { $name } 為{ carrara-part-which }計分：{ $points ->
-    [0] { $coins ->
-        [0] 什麼都沒有
-       *[other] { carrara-part-coins }
-    }
-   *[other] { carrara-part-points }{ $coins ->
-        [0] { "" }
-       *[other] ，{ carrara-part-coins }
-    }
-}{ $objects ->
-    [0] 。
-   *[other] { carrara-part-objects }。
-}
+carrara-log-score = { $name } 為{ carrara-part-which }計分：{ $gains }。
 carrara-log-purchase = { $name } 花 { carrara-part-coins } 購買物件：{ carrara-part-object }。
 carrara-log-announce = { $name } 宣告結束。
 carrara-log-last-round = { $by ->
@@ -230,10 +190,10 @@ carrara-log-final = { $cause ->
 }
 carrara-log-over = { $count ->
     [1] { $tied ->
-        [0] 遊戲結束，{ $winners } 獲勝。
-       *[other] 遊戲結束，{ $winners } 剩下的石材最多，獲勝。
+        [0] 對局結束，{ $winners } 獲勝。
+       *[other] 對局結束，{ $winners } 剩下的石材最多，獲勝。
     }
-   *[other] 遊戲結束，{ $winners } 並列獲勝。
+   *[other] 對局結束，{ $winners } 並列獲勝。
 }
 
 ## 分數的來源
@@ -315,25 +275,25 @@ carrara-option-rebuild = 改建
 carrara-option-categories = 類別計分
 carrara-option-cards = 隨機的目標卡
 carrara-option-bonus = 獎勵卡
-carrara-option-surplus = 多餘的物件得分
-carrara-option-open = 全部公開
-carrara-option-start-player = 誰先開始
+carrara-option-surplus = 多餘的物件計分
+carrara-option-open = 一切公開
+carrara-option-start-player = 起始玩家
 
 ## 不允許的理由
 
 carrara-refusal-unreadable = 「{ $text }」不是一個動作。
 carrara-refusal-not-an-action = { $action } 不是一個動作：動作是 0 到 { $last }。
 carrara-refusal-time = { $asked ->
-    [start] 要先決定誰先開始。
-    [cards] 現在要發卡。
-    [display] 現在要翻開建物。
+    [start] 要先決定起始玩家。
+    [cards] 要先發卡。
+    [display] 要先翻開建物。
     [turn] 現在要從三種行動中選擇一種。
-    [refill] 現在要抽石材。
+    [refill] 要先抽石材。
     [buy] 現在要從轉盤拿取石材。
     [pay] 要先付清建物的石材。
     [upgrade] 要先拿取一片升級板塊。
     [after] 行動已經完成：可以購買物件、宣告結束，或結束回合。
-   *[over] 遊戲已經結束。
+   *[over] 對局已經結束。
 }
 carrara-refusal-no-seat = { $players } 人遊戲沒有座位 { $seat }。
 carrara-refusal-no-card = 現在不能發 { $card } 這張卡。
@@ -355,7 +315,7 @@ carrara-refusal-wheel-first = { $may_stay ->
     [yes] 購買石材之前要先決定轉動轉盤或不轉動。
    *[no] 購買石材之前要先轉動轉盤。
 }
-carrara-refusal-relief = 只有什麼都做不了的人才能得到 { carrara-part-coins }。
+carrara-refusal-relief = 只有沒有其他行動可選的人才能得到 { carrara-part-coins }。
 carrara-refusal-done = 至少要拿一塊石材。
 carrara-refusal-one-segment = 只能從同一區拿取石材，這次是第 { $chosen } 區。
 carrara-refusal-not-in-segment = 第 { $segment } 區沒有{ carrara-part-colour }色石材。

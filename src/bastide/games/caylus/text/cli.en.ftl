@@ -54,17 +54,17 @@ caylus-cli-lawyer = turn a building into your residence: { $cost } for { $points
 }
 caylus-cli-exchange = { $paid } for { $got }
 caylus-cli-place = { $place ->
-    [gate] move on later to any free place, free of charge
+    [gate] move on later to any free place for free
     [trading_post] { $deniers } deniers
-    [merchants_guild] move the provost up to 3 spaces, free of charge
+    [merchants_guild] move the provost up to 3 spaces for free
     [joust_field] { $cost } for 1 favour
     [stables] an earlier place in the turn order
     [inn] from the next turn on every place costs you 1 denier
-   *[castle] give batches (food and two other kinds each) for points
+   *[castle] deliver batches (food and two other kinds each) for points
 }
 caylus-cli-there = there: { $what }
-caylus-cli-ahead = ahead of the provost: not activated as it stands
-caylus-cli-pass = number { $number } on the bridge
+caylus-cli-ahead = ahead of the provost: not activated as things are
+caylus-cli-pass = space { $number } of the passing scale
 caylus-cli-provost = the provost to { $space }
 caylus-cli-active = activated: { $spaces }
 caylus-cli-idle = not activated: { $spaces }
@@ -84,9 +84,9 @@ caylus-cli-skip = { $ask ->
    *[transform] nothing is transformed
 }
 caylus-cli-done = { $given ->
-    [0] no batch given
-    [one] 1 batch given
-   *[other] { $given } batches given
+    [0] no batch delivered
+    [one] 1 batch delivered
+   *[other] { $given } batches delivered
 }
 caylus-cli-on-space = on space { $space }
 caylus-cli-pending = once the worker there has left
@@ -114,8 +114,8 @@ caylus-cli-phase = { $name ->
     [provost] provost
     [activate] buildings
     [castle] castle
-    [end] bailiff
-   *[over] end
+    [end] end of turn
+   *[over] game over
 }
 caylus-cli-line = { $name }: { $rewards }
 caylus-cli-columns = { $count ->
@@ -145,7 +145,7 @@ caylus-cli-workers = { $count ->
 }
 caylus-cli-no-cubes = no cubes
 caylus-cli-level = { caylus-name-line } { $level }
-caylus-cli-if-ended = { $points } if it ended now
+caylus-cli-if-ended = { $points } if the game ended now
 caylus-cli-stock = To build (F food, W wood, S stone, C cloth, G gold, ? any; points, ♛ favour)
 caylus-cli-kind = { $kind ->
     [wood] Wood (carpenter)

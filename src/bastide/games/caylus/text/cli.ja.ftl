@@ -36,11 +36,11 @@ caylus-cli-place = { $place ->
    *[castle] 食料とほかの2種類のセットを納めて得点
 }
 caylus-cli-there = 効果：{ $what }
-caylus-cli-ahead = 監督官より先、今のままでは起動しない
+caylus-cli-ahead = 監督官より先、今のままでは稼働しない
 caylus-cli-pass = パス表の{ $number }番
-caylus-cli-provost = 監督官は{ $space }へ
-caylus-cli-active = 起動する：{ $spaces }
-caylus-cli-idle = 起動しない：{ $spaces }
+caylus-cli-provost = 監督官はマス{ $space }へ
+caylus-cli-active = 稼働する：{ $spaces }
+caylus-cli-idle = 稼働しない：{ $spaces }
 caylus-cli-inn = { $stay ->
     [1] 次のラウンドも、どこに置いても1ドゥニエ
    *[other] 職人が戻る
@@ -60,7 +60,7 @@ caylus-cli-done = { $given ->
     [0] 1セットも納めない
    *[other] { $given }セット納めて終わる
 }
-caylus-cli-on-space = { $space }のマス
+caylus-cli-on-space = マス{ $space }
 caylus-cli-pending = 職人が離れてから改築
 caylus-cli-house = { caylus-name-section }に家（残り{ $count }か所）
 caylus-cli-best = 最多：{ $name }
@@ -74,17 +74,17 @@ caylus-cli-favour = { $effect ->
 }
 caylus-cli-marker = { caylus-name-line }トラック{ $before }→{ $level }
 caylus-cli-no-effect = 効果なし
-caylus-cli-headline = { $turn }ラウンド · フェイズ{ $phase }：{ caylus-cli-phase }
+caylus-cli-headline = 第{ $turn }ラウンド · フェイズ{ $phase }：{ caylus-cli-phase }
 caylus-cli-phase = { $name ->
     [setup] 準備
     [income] 収入
     [place] 職人の配置
     [special] 特別建物
-    [provost] 監督官
-    [activate] 建物の使用
+    [provost] 監督官の移動
+    [activate] 建物の稼働
     [castle] 城の建設
-    [end] 行政官
-   *[over] 終了
+    [end] ラウンドの終わり
+   *[over] ゲーム終了
 }
 caylus-cli-line = { $name }：{ $rewards }
 caylus-cli-columns = { $count ->

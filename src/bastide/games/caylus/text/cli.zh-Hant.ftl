@@ -76,15 +76,15 @@ caylus-cli-marker = { caylus-name-line }軌 { $before } → { $level }
 caylus-cli-no-effect = 沒有效果
 caylus-cli-headline = 第 { $turn } 回合 · 階段 { $phase }：{ caylus-cli-phase }
 caylus-cli-phase = { $name ->
-    [setup] 起始設定
+    [setup] 遊戲準備
     [income] 收入
-    [place] 放置工人
+    [place] 派工人
     [special] 特殊建物
-    [provost] 量地官
-    [activate] 建物啟動
-    [castle] 蓋城堡
-    [end] 監督官
-   *[over] 結束
+    [provost] 量地官移動
+    [activate] 建物生效
+    [castle] 建造城堡
+    [end] 回合結束
+   *[over] 遊戲結束
 }
 caylus-cli-line = { $name }：{ $rewards }
 caylus-cli-columns = { $count ->

@@ -32,7 +32,7 @@ caylus-name-building = { $building ->
     [granary] granary
     [library] library
     [weaver] weaver
-    [theater] theater
+    [theater] theatre
     [college] college
     [monument] monument
     [hotel] hotel
@@ -54,22 +54,6 @@ caylus-name-cube = { $cube ->
     [stone] stone
     [cloth] cloth
    *[gold] gold
-}
-caylus-name-cubes = { $food ->
-    [0] {""}
-   *[other] {" "}{ $food } food
-}{ $wood ->
-    [0] {""}
-   *[other] {" "}{ $wood } wood
-}{ $stone ->
-    [0] {""}
-   *[other] {" "}{ $stone } stone
-}{ $cloth ->
-    [0] {""}
-   *[other] {" "}{ $cloth } cloth
-}{ $gold ->
-    [0] {""}
-   *[other] {" "}{ $gold } gold
 }
 caylus-name-section = { $section ->
     [dungeon] dungeon
@@ -99,7 +83,7 @@ caylus-name-points = { $points ->
    *[other] { $points } points
 }
 
-caylus-ask-tile = the neutral tiles are laid
+caylus-ask-tile = the neutral tiles are placed on the road
 caylus-ask-order = the first turn order is drawn
 caylus-ask-worker = place a worker, or pass
 caylus-ask-gate = move the gate’s worker, or let it go home
@@ -116,12 +100,12 @@ caylus-ask-build = build
 caylus-ask-site = choose the residence to replace
 caylus-ask-transform = choose a building to become a residence
 caylus-ask-pay = pay a cube
-caylus-ask-batch = give a batch, or be done
+caylus-ask-batch = deliver a batch, or finish
 caylus-ask-favour = choose a royal favour
 caylus-ask-over = the game is over
 
-caylus-log-tile = The { caylus-name-building } lies on space { $space }.
-caylus-log-order = { $name } has place { $place } in the turn order.
+caylus-log-tile = Space { $space } has the { caylus-name-building }.
+caylus-log-order = { $name } is number { $place } in the turn order.
 caylus-log-start = { $name } starts with { caylus-name-deniers }, { $food } food and { $wood } wood.
 caylus-log-turn = Turn { $turn } begins.
 caylus-log-income = { $name } receives { caylus-name-deniers }.
@@ -130,7 +114,7 @@ caylus-log-worker = { $name } places a worker for { $price ->
    *[other] { $price } deniers
 }: { caylus-name-place }.
 caylus-log-visitor = { $name } has a visitor: { caylus-name-place }.
-caylus-log-pass = { $name } passes and takes number { $number } on the bridge.
+caylus-log-pass = { $name } passes and takes space { $number } of the passing scale.
 caylus-log-first-pass = { $name } is the first to pass and receives { caylus-name-deniers }.
 caylus-log-gate = { $name } moves the gate’s worker: { caylus-name-place }.
 caylus-log-trading-post = { $name } takes { caylus-name-deniers } at the trading post.
@@ -141,14 +125,14 @@ caylus-log-provost = { $name } moves the provost from { $from } to { $to }{ $den
 caylus-log-joust = { $name } pays { caylus-name-deniers } and { $cloth } cloth at the joust field for a royal favour.
 caylus-log-stables = The new turn order is { $players }.
 caylus-log-inn = { $what ->
-    [in] { $name } takes the right circle of the inn.
-    [out] { $name } is driven out of the inn.
-    [stay] { $name } stays in the inn.
+    [in] { $name }’s worker takes the right circle of the inn.
+    [out] { $name }’s worker leaves the inn.
+    [stay] { $name }’s worker stays in the inn.
    *[return] { $name } takes the worker back from the inn.
 }
-caylus-log-idle = { $name }’s worker returns from the { caylus-name-building }, which is not activated.
+caylus-log-idle = { $name }’s worker comes home from the { caylus-name-building }, which is not activated.
 caylus-log-unused = { $name } does not use the { caylus-name-place }.
-caylus-log-produce = { $name } takes from the { caylus-name-building }:{ caylus-name-cubes }.
+caylus-log-produce = { $name } takes { $cubes } from the { caylus-name-building }.
 caylus-log-bonus = { $name }, who owns the { caylus-name-building }, takes 1 { caylus-name-cube }.
 caylus-log-sell = { $name } sells 1 { caylus-name-cube } for { caylus-name-deniers }.
 caylus-log-buy = { $name } buys 1 { caylus-name-cube } for { caylus-name-deniers }.
@@ -164,16 +148,16 @@ caylus-log-offer = { $name } pays { $count } { $paid ->
 caylus-log-build = { $name } builds the { caylus-name-building } on space { $space }.
 caylus-log-lawyer = { $delayed ->
     [0] { $name } pays the lawyer for the { caylus-name-building } on space { $space }.
-   *[other] { $name } pays the lawyer for the { caylus-name-building } on space { $space }; it waits for the worker there.
+   *[other] { $name } pays the lawyer for the { caylus-name-building } on space { $space }, which is transformed once the worker there has left.
 }
 caylus-log-residence = The { caylus-name-building } on space { $space } becomes { $name }’s residence.
-caylus-log-batch = { $name } builds a house ({ caylus-name-section }) for a batch:{ caylus-name-cubes }.
+caylus-log-batch = { $name } delivers a batch ({ $cubes }) and builds a house in the { caylus-name-section }.
 caylus-log-no-batch = { $points ->
-    [0] { $name } gives no batch, and has no points to lose.
-   *[other] { $name } gives no batch.
+    [0] { $name } delivers no batch, and has no points to lose.
+   *[other] { $name } delivers no batch.
 }
-caylus-log-exempt = { $name } finds no room in the castle.
-caylus-log-best-builder = { $name } gave most batches ({ $batches }) and gains a royal favour.
+caylus-log-exempt = { $name } has no part of the castle left to build on.
+caylus-log-best-builder = { $name } delivered the most batches ({ $batches }) and gains a royal favour.
 caylus-log-bailiff = The bailiff moves from { $from } to { $to }.
 caylus-log-section = Scoring: { caylus-name-section }.
 caylus-log-section-penalty = { $points ->
@@ -187,12 +171,12 @@ caylus-log-section-favours = { $name } has { $houses ->
     [one] 1 royal favour.
    *[other] { $favours } royal favours.
 }
-caylus-log-favour = { $name } chooses the line of { caylus-name-line }; the marker is in column { $level }.
-caylus-log-favour-points = { $name } scores by favour.
-caylus-log-favour-deniers = { $name } takes { caylus-name-deniers } by favour.
-caylus-log-favour-cube = { $name } takes 1 { caylus-name-cube } by favour.
-caylus-log-favour-swap = { $name } gives 1 { caylus-name-cube } for two other cubes.
-caylus-log-favour-lost = { $name } has used every line in this phase; a favour is lost.
+caylus-log-favour = { $name } chooses the { caylus-name-line } line; the marker is in column { $level }.
+caylus-log-favour-points = { $name } scores for a royal favour.
+caylus-log-favour-deniers = { $name } takes { caylus-name-deniers } for a royal favour.
+caylus-log-favour-cube = { $name } takes 1 { caylus-name-cube } for a royal favour.
+caylus-log-favour-swap = { $name } gives 1 { caylus-name-cube } and takes two other cubes.
+caylus-log-favour-lost = { $name } has already used every line in this phase and loses a favour.
 caylus-log-favour-simple = { $name } scores for a royal favour.
 caylus-log-final = { $what ->
     [gold] { $name }: { $count } gold left.
@@ -206,9 +190,9 @@ caylus-log-final = { $what ->
     } left.
 }
 caylus-log-over = { $cause ->
-    [bailiff] The bailiff has reached the towers’ space
+    [bailiff] The bailiff has reached the scoring space of the towers
    *[full] The towers are full
-}: the game is over. { $count ->
+}, and the game is over. { $count ->
     [one] { $winners } wins.
    *[other] { $winners } share the win.
 }
@@ -227,55 +211,55 @@ caylus-ledger-final-cubes = Cubes left
 caylus-ledger-final-deniers = Deniers left
 caylus-ledger-carried = Carried over
 
-caylus-refusal-unreadable = “{ $text }” is not an action; write for example: worker farm, pass, provost +2, build mason, favour deniers 3, skip.
+caylus-refusal-unreadable = “{ $text }” is not an action. You can write, for example: worker farm, pass, provost +2, build mason, favour deniers 3, skip.
 caylus-refusal-not-an-action = { $action } is not an action; actions are the numbers 0 to { $last }.
-caylus-refusal-ambiguous = There are several on the road ({ caylus-name-building }): name the space too.
-caylus-refusal-not-there = It is not on the road: { caylus-name-building }.
+caylus-refusal-ambiguous = There is more than one on the road ({ caylus-name-building }). Give the number of the space too.
+caylus-refusal-not-there = This building is not on the road: { caylus-name-building }.
 caylus-refusal-time = { $asked ->
-    [tile] The neutral tiles are being laid.
-    [order] The first turn order is being drawn.
-    [worker] Now a worker is to be placed, or pass.
-    [gate] Now the gate’s worker may move.
-    [guild] Now the merchants’ guild may move the provost.
-    [joust] Now the joust field may be used.
-    [inn] Now the worker in the inn stays or returns.
-    [provost] Now the provost may be moved.
-    [take] Now cubes are to be taken.
-    [bonus] Now the owner’s bonus cube is to be taken.
-    [sell] Now a cube may be sold.
-    [buy] Now a cube may be bought.
-    [offer] Now an offer may be accepted.
-    [build] Now a building may be built.
-    [site] Now the residence to be replaced is to be chosen.
-    [transform] Now a building may be transformed.
-    [pay] Now a cube is to be paid.
-    [batch] Now batches may be given.
-    [favour] Now a royal favour is to be chosen.
+    [tile] The neutral tiles are still being placed.
+    [order] The first turn order is still being drawn.
+    [worker] You may place a worker or pass now.
+    [gate] You may move the gate’s worker now.
+    [guild] You may use the merchants’ guild to move the provost now.
+    [joust] You may use the joust field now.
+    [inn] Decide now whether your worker stays in the inn.
+    [provost] You may move the provost now.
+    [take] Take cubes now.
+    [bonus] Take the owner’s bonus cube now.
+    [sell] You may sell a cube now.
+    [buy] You may buy a cube now.
+    [offer] You may accept an offer now.
+    [build] You may build now.
+    [site] Choose the residence to replace now.
+    [transform] You may transform a building now.
+    [pay] Pay a cube now.
+    [batch] You may deliver batches now.
+    [favour] Choose a royal favour now.
    *[over] The game is over.
 }
-caylus-refusal-no-skip = This is not optional.
-caylus-refusal-no-seat = There is no seat { $seat } with { $players } players.
-caylus-refusal-laid = It lies on the road already: { caylus-name-building }.
-caylus-refusal-seated = Seat { $seat } has its place already.
-caylus-refusal-no-worker = No worker of yours is available.
-caylus-refusal-place-kind = No worker may be placed there: { caylus-name-building }.
-caylus-refusal-unbuilt = Space { $space } is unbuilt.
-caylus-refusal-taken = A worker stands there already: { caylus-name-place }.
-caylus-refusal-stables-two = The stables are not used by two players.
-caylus-refusal-stables-own = A worker of yours is in the stables already.
-caylus-refusal-stables-full = The three circles of the stables are taken.
+caylus-refusal-no-skip = You cannot skip this.
+caylus-refusal-no-seat = There is no seat { $seat } in a game for { $players }.
+caylus-refusal-laid = This tile is already on the road: { caylus-name-building }.
+caylus-refusal-seated = Seat { $seat } already has a place in the turn order.
+caylus-refusal-no-worker = You have no workers left to place.
+caylus-refusal-place-kind = You cannot place a worker there: { caylus-name-building }.
+caylus-refusal-unbuilt = There is no building on space { $space } yet.
+caylus-refusal-taken = There is already a worker there: { caylus-name-place }.
+caylus-refusal-stables-two = The stables are not used in a two-player game.
+caylus-refusal-stables-own = You already have a worker in the stables.
+caylus-refusal-stables-full = All three circles of the stables are taken.
 caylus-refusal-inn-taken = The left circle of the inn is taken.
-caylus-refusal-castle-own = A worker of yours is in the castle already.
+caylus-refusal-castle-own = You already have a worker in the castle.
 caylus-refusal-price = That costs { $price ->
     [one] 1 denier
    *[other] { $price } deniers
 }; you have { $deniers }.
-caylus-refusal-road-end = The provost may not leave the road.
+caylus-refusal-road-end = The provost cannot leave the road.
 caylus-refusal-no-deniers = That costs { $cost ->
     [one] 1 denier
    *[other] { $cost } deniers
 }; you have { $deniers }.
-caylus-refusal-cube-not-offered = That cube is not offered here: { caylus-name-cube }.
+caylus-refusal-cube-not-offered = You cannot choose this cube here: { caylus-name-cube }.
 caylus-refusal-not-a-batch = A batch is three cubes of three different kinds, one of which is food.
 caylus-refusal-off-road = Only buildings on the road can be transformed.
 caylus-refusal-steps = The provost moves 1, 2 or 3 spaces.
@@ -285,24 +269,24 @@ caylus-refusal-offer-cost = That costs { $count } { $what ->
     [deniers] deniers
     [cloth] cloth
     [gold] gold
-   *[any] cubes without gold
+   *[any] cubes other than gold
 }.
-caylus-refusal-class = Now only { caylus-name-class } buildings can be built.
-caylus-refusal-stock = It is not in the stock: { caylus-name-building }.
-caylus-refusal-no-residence = You own no residence to build it on.
-caylus-refusal-road-full = The road has no unbuilt space left.
+caylus-refusal-class = You can only build { caylus-name-class } buildings now.
+caylus-refusal-stock = This building is not in the stock: { caylus-name-building }.
+caylus-refusal-no-residence = You have no residence to build it on.
+caylus-refusal-road-full = There is no empty space left on the road.
 caylus-refusal-cost = You cannot pay for it: { caylus-name-building }.
-caylus-refusal-not-residence = Space { $space } is no residence of yours.
-caylus-refusal-lawyer = The lawyer is never transformed.
-caylus-refusal-fixed = What is printed on the board stays: { caylus-name-building }.
-caylus-refusal-not-transformed = It cannot be transformed: { caylus-name-building }.
-caylus-refusal-not-own = It belongs to somebody else: { caylus-name-building }.
-caylus-refusal-pending = It is to be transformed already: { caylus-name-building }.
-caylus-refusal-line-used = You have chosen the line of { caylus-name-line } in this phase already.
-caylus-refusal-column-closed = Column { $column } is not open yet; { $columns } columns are.
-caylus-refusal-level = Your marker on the line of { caylus-name-line } does not get as far as column { $column }.
-caylus-refusal-none-buildings = Column 1 of the line of buildings is the one without effect: favour buildings 1.
-caylus-refusal-unusable = Its effect cannot be used now.
+caylus-refusal-not-residence = You have no residence on space { $space }.
+caylus-refusal-lawyer = The lawyer can never be transformed.
+caylus-refusal-fixed = This is printed on the board and cannot be changed: { caylus-name-building }.
+caylus-refusal-not-transformed = This building cannot be transformed: { caylus-name-building }.
+caylus-refusal-not-own = This building belongs to another player: { caylus-name-building }.
+caylus-refusal-pending = This building will already be transformed: { caylus-name-building }.
+caylus-refusal-line-used = You have already chosen the { caylus-name-line } line in this phase.
+caylus-refusal-column-closed = Column { $column } is not open yet; columns 1 to { $columns } are.
+caylus-refusal-level = Your marker on the { caylus-name-line } line has not reached column { $column }.
+caylus-refusal-none-buildings = The column without effect on the buildings line is column 1: favour buildings 1.
+caylus-refusal-unusable = You cannot use this effect now.
 
 ## What `bastide games` says of the options
 

@@ -55,22 +55,6 @@ caylus-name-cube = { $cube ->
     [cloth] 布地
    *[gold] 金
 }
-caylus-name-cubes = { $food ->
-    [0] {""}
-   *[other] 食料{ $food }{" "}
-}{ $wood ->
-    [0] {""}
-   *[other] 木材{ $wood }{" "}
-}{ $stone ->
-    [0] {""}
-   *[other] 石材{ $stone }{" "}
-}{ $cloth ->
-    [0] {""}
-   *[other] 布地{ $cloth }{" "}
-}{ $gold ->
-    [0] {""}
-   *[other] 金{ $gold }{" "}
-}
 caylus-name-section = { $section ->
     [dungeon] 地下牢
     [walls] 城壁
@@ -99,7 +83,7 @@ caylus-ask-worker = 職人を置くかパスする
 caylus-ask-gate = 門の職人を移すか戻す
 caylus-ask-guild = 監督官を動かす（動かさなくてもよい）
 caylus-ask-joust = 馬上槍試合場で恩恵を得る（得なくてもよい）
-caylus-ask-inn = 職人を宿屋に残す？
+caylus-ask-inn = 職人を宿屋に残しますか？
 caylus-ask-provost = 監督官を1マス1ドゥニエで動かす（動かさなくてもよい）
 caylus-ask-take = 資源を受け取る
 caylus-ask-bonus = 所有者の資源を受け取る
@@ -114,18 +98,18 @@ caylus-ask-batch = 1セット納めるか終わる
 caylus-ask-favour = 王の恩恵を選ぶ
 caylus-ask-over = 対局終了
 
-caylus-log-tile = { $space }のマスは{ caylus-name-building }です。
+caylus-log-tile = マス{ $space }は{ caylus-name-building }です。
 caylus-log-order = { $name }は手番順の{ $place }番目です。
 caylus-log-start = { $name }は{ caylus-name-deniers }、食料{ $food }、木材{ $wood }で始めます。
 caylus-log-turn = 第{ $turn }ラウンドが始まります。
 caylus-log-income = { $name }の収入は{ caylus-name-deniers }です。
 caylus-log-worker = { $name }が{ $price }ドゥニエで職人を置きました：{ caylus-name-place }。
-caylus-log-visitor = { $name }の建物にほかの職人が来ました：{ caylus-name-place }。
+caylus-log-visitor = { $name }の建物に、ほかのプレイヤーの職人が来ました：{ caylus-name-place }。
 caylus-log-pass = { $name }がパスして、パス表の{ $number }番に入りました。
 caylus-log-first-pass = { $name }は最初にパスしたので{ caylus-name-deniers }を受け取りました。
 caylus-log-gate = { $name }が門の職人を移しました：{ caylus-name-place }。
 caylus-log-trading-post = { $name }が交易所で{ caylus-name-deniers }を受け取りました。
-caylus-log-provost = { $name }が監督官を{ $from }から{ $to }へ動かしました{ $deniers ->
+caylus-log-provost = { $name }が監督官をマス{ $from }からマス{ $to }へ動かしました{ $deniers ->
     [0] 。
    *[other] （{ caylus-name-deniers }）。
 }
@@ -137,9 +121,9 @@ caylus-log-inn = { $what ->
     [stay] { $name }の職人が宿屋に残りました。
    *[return] { $name }が職人を宿屋から戻しました。
 }
-caylus-log-idle = { caylus-name-building }は起動せず、{ $name }の職人が戻りました。
+caylus-log-idle = { caylus-name-building }は稼働せず、{ $name }の職人が戻りました。
 caylus-log-unused = { $name }は{ caylus-name-place }を使いませんでした。
-caylus-log-produce = { $name }が{ caylus-name-building }から受け取りました：{ caylus-name-cubes }
+caylus-log-produce = { $name }が{ caylus-name-building }から{ $cubes }を受け取りました。
 caylus-log-bonus = { $name }は{ caylus-name-building }の所有者として{ caylus-name-cube }を1つ受け取りました。
 caylus-log-sell = { $name }が{ caylus-name-cube }1つを{ caylus-name-deniers }で売りました。
 caylus-log-buy = { $name }が{ caylus-name-cube }1つを{ caylus-name-deniers }で買いました。
@@ -152,20 +136,20 @@ caylus-log-offer = { $name }が{ caylus-name-building }で{ $paid ->
     [0] { caylus-name-points }を得ました。
    *[other] 金{ $gold }を得ました。
 }
-caylus-log-build = { $name }が{ $space }のマスに{ caylus-name-building }を建てました。
+caylus-log-build = { $name }がマス{ $space }に{ caylus-name-building }を建てました。
 caylus-log-lawyer = { $delayed ->
-    [0] { $name }が弁護士に、{ $space }のマスの{ caylus-name-building }の分を支払いました。
-   *[other] { $name }が弁護士に、{ $space }のマスの{ caylus-name-building }の分を支払いました。そこの職人が離れてから改築します。
+    [0] { $name }が弁護士に、マス{ $space }の{ caylus-name-building }の分を支払いました。
+   *[other] { $name }が弁護士に、マス{ $space }の{ caylus-name-building }の分を支払いました。そこの職人が離れてから改築します。
 }
-caylus-log-residence = { $space }のマスの{ caylus-name-building }が{ $name }の住宅になりました。
-caylus-log-batch = { $name }が{ caylus-name-section }に家を置き、1セット納めました：{ caylus-name-cubes }
+caylus-log-residence = マス{ $space }の{ caylus-name-building }が{ $name }の住宅になりました。
+caylus-log-batch = { $name }が1セット（{ $cubes }）を納め、{ caylus-name-section }に家を置きました。
 caylus-log-no-batch = { $points ->
     [0] { $name }は1セットも納めませんでしたが、失う点がありません。
    *[other] { $name }は1セットも納めませんでした。
 }
 caylus-log-exempt = { $name }が城に置ける場所はもうありません。
 caylus-log-best-builder = { $name }が最も多く納め（{ $batches }セット）、王の恩恵を1つ得ました。
-caylus-log-bailiff = 行政官が{ $from }から{ $to }へ動きました。
+caylus-log-bailiff = 行政官がマス{ $from }からマス{ $to }へ動きました。
 caylus-log-section = 決算：{ caylus-name-section }。
 caylus-log-section-penalty = { $points ->
     [0] { $name }はそこに家がありませんが、失う点がありません。
@@ -176,7 +160,7 @@ caylus-log-favour = { $name }が{ caylus-name-line }トラックを選びまし�
 caylus-log-favour-points = { $name }が恩恵で得点しました。
 caylus-log-favour-deniers = { $name }が恩恵で{ caylus-name-deniers }を受け取りました。
 caylus-log-favour-cube = { $name }が恩恵で{ caylus-name-cube }を1つ受け取りました。
-caylus-log-favour-swap = { $name }が{ caylus-name-cube }を1つ渡し、ほかの資源2つと換えます。
+caylus-log-favour-swap = { $name }が{ caylus-name-cube }を1つ渡し、ほかの資源2つを受け取ります。
 caylus-log-favour-lost = { $name }はこのフェイズにすべてのトラックを選んだので、恩恵を1つ失いました。
 caylus-log-favour-simple = { $name }が王の恩恵で得点しました。
 caylus-log-final = { $what ->
@@ -206,7 +190,7 @@ caylus-ledger-final-cubes = 残った資源
 caylus-ledger-final-deniers = 残ったドゥニエ
 caylus-ledger-carried = それまでの得点
 
-caylus-refusal-unreadable = 「{ $text }」は手として読めません。例：worker farm、pass、provost +2、build mason、favour deniers 3、skip
+caylus-refusal-unreadable = 「{ $text }」は手として読めません。例：worker farm、pass、provost +2、build mason、favour deniers 3、skip。
 caylus-refusal-not-an-action = { $action }は手ではありません。手は0から{ $last }までの数です。
 caylus-refusal-ambiguous = 道に{ caylus-name-building }がいくつかあります。マスの番号も書いてください。
 caylus-refusal-not-there = 道に{ caylus-name-building }はありません。
@@ -238,7 +222,7 @@ caylus-refusal-laid = { caylus-name-building }はもう道に置かれていま�
 caylus-refusal-seated = 席{ $seat }の順番はもう決まっています。
 caylus-refusal-no-worker = 置ける職人がもういません。
 caylus-refusal-place-kind = { caylus-name-building }に職人は置けません。
-caylus-refusal-unbuilt = { $space }のマスにはまだ建物がありません。
+caylus-refusal-unbuilt = マス{ $space }にはまだ建物がありません。
 caylus-refusal-taken = { caylus-name-place }にはもう職人がいます。
 caylus-refusal-stables-two = 2人のとき、馬小屋は使いません。
 caylus-refusal-stables-own = 馬小屋にはもう自分の職人がいます。
@@ -265,12 +249,12 @@ caylus-refusal-stock = { caylus-name-building }はストックにありません
 caylus-refusal-no-residence = 上に建てられる自分の住宅がありません。
 caylus-refusal-road-full = 道に空きマスがありません。
 caylus-refusal-cost = { caylus-name-building }のコストを支払えません。
-caylus-refusal-not-residence = { $space }のマスは自分の住宅ではありません。
+caylus-refusal-not-residence = マス{ $space }は自分の住宅ではありません。
 caylus-refusal-lawyer = 弁護士そのものは、決して改築できません。
 caylus-refusal-fixed = { caylus-name-building }はボードに印刷されていて、変えられません。
 caylus-refusal-not-transformed = { caylus-name-building }は改築できません。
 caylus-refusal-not-own = { caylus-name-building }はほかのプレイヤーのものです。
-caylus-refusal-pending = { caylus-name-building }はもう改築を待っています。
+caylus-refusal-pending = { caylus-name-building }はもう改築されることになっています。
 caylus-refusal-line-used = { caylus-name-line }トラックは、このフェイズにもう選びました。
 caylus-refusal-column-closed = { $column }段目はまだ開いていません。今は{ $columns }段目まで使えます。
 caylus-refusal-level = { caylus-name-line }トラックのマーカーは、{ $column }段目まで届きません。
@@ -279,6 +263,6 @@ caylus-refusal-unusable = 今はその効果を使えません。
 
 ## What `bastide games` says of the options
 
-caylus-option-simplified-favour = 簡略な恩恵：1回につき3点
+caylus-option-simplified-favour = 簡易恩恵：1つにつき3点
 caylus-option-jeweller = 宝石職人を加える
 caylus-option-late-lawyer = 弁護士は3点（後の版）

@@ -33,7 +33,7 @@ caylus-ui-name-statue = Statue
 caylus-ui-name-granary = Granary
 caylus-ui-name-library = Library
 caylus-ui-name-weaver = Weaver
-caylus-ui-name-theater = Theater
+caylus-ui-name-theater = Theatre
 caylus-ui-name-college = College
 caylus-ui-name-monument = Monument
 caylus-ui-name-hotel = Hotel
@@ -98,32 +98,32 @@ caylus-ui-does-income = +{ $deniers ->
     [one] 1 denier
    *[other] { $deniers } deniers
 } of income every turn
-caylus-ui-does-gate = Move this worker to any free place, free of charge
+caylus-ui-does-gate = Move this worker to any free place at no cost
 caylus-ui-does-trading_post = Take { $deniers } deniers
-caylus-ui-does-merchants_guild = Move the provost 1 to 3 spaces, free of charge
+caylus-ui-does-merchants_guild = Move the provost 1 to 3 spaces for free
 caylus-ui-does-joust_field = Pay { $cost } for a royal favour
-caylus-ui-does-stables = Act 1st, 2nd or 3rd from now on
-caylus-ui-does-stables-unused = Not used by two players
-caylus-ui-does-inn = From the next turn on every place costs you 1 denier, while your worker stays
-caylus-ui-does-castle = Give batches to build the castle: food and two other kinds each
+caylus-ui-does-stables = Go 1st, 2nd or 3rd in the turn order from now on
+caylus-ui-does-stables-unused = Not used in a two-player game
+caylus-ui-does-inn = From the next turn on, every place costs you 1 denier for as long as your worker stays here
+caylus-ui-does-castle = Deliver batches to build the castle: food and two other kinds each
 caylus-ui-batch-now = Now in the { $section }: { $points } points a batch
 caylus-ui-no-batch = Without a batch you lose { $points } points
-caylus-ui-built-for = Costs { $cost }; brings { $brings }
-caylus-ui-owner-bonus = When somebody else works here the owner takes { $what }
+caylus-ui-built-for = Costs { $cost }; gives { $brings }
+caylus-ui-owner-bonus = When another player works here, the owner takes { $what }
 caylus-ui-owned = Owned by { $name }
-caylus-ui-owned-visits = Owned by { $name }: 1 point for every visitor
-caylus-ui-worked = { $name } works here
-caylus-ui-pending = turned once it has been used
-caylus-ui-pending-of = Will be a residence of { $name }
-caylus-ui-beyond = Beyond the provost: not activated as things stand
-caylus-ui-end = At the end each gold is worth { $gold } points, { $cubes } other cubes 1 point, { $deniers } deniers 1 point.
+caylus-ui-owned-visits = Owned by { $name }, who scores 1 point for every visitor
+caylus-ui-worked = { $name } has a worker here
+caylus-ui-pending = becomes a residence once it has been used
+caylus-ui-pending-of = Will become a residence of { $name }
+caylus-ui-beyond = Ahead of the provost: not activated as things are
+caylus-ui-end = At the end, each gold is worth { $gold } points, every { $cubes } other cubes 1 point and every { $deniers } deniers 1 point.
 caylus-ui-stock-gone = built
 caylus-ui-stock-able = you can pay for it
 
 caylus-ui-reward-none = nothing
 caylus-ui-reward-carpenter = build a wood building for 1 wood less
 caylus-ui-reward-mason = build a stone building for 1 stone less
-caylus-ui-reward-lawyer = the lawyer’s work for 1 cloth alone
+caylus-ui-reward-lawyer = use the lawyer for just 1 cloth
 caylus-ui-reward-architect = build a prestige building
 caylus-ui-column = column { $column }
 caylus-ui-column-shut = Column { $column } is not open yet
@@ -132,20 +132,20 @@ caylus-ui-turn = turn
 caylus-ui-round = turn { $turn } · phase { $phase }
 caylus-ui-turn-title = Turn { $turn }
 caylus-ui-phases = The seven phases of a turn
-caylus-ui-phase-setup = Setup
+caylus-ui-phase-setup = Set-up
 caylus-ui-phase-income = Income
 caylus-ui-phase-place = Workers
 caylus-ui-phase-special = Special buildings
 caylus-ui-phase-provost = Provost
 caylus-ui-phase-activate = Buildings
 caylus-ui-phase-castle = Castle
-caylus-ui-phase-end = Bailiff
-caylus-ui-phase-over = End
-caylus-ui-order-label = In this order: { $names }
-caylus-ui-price-label = A place costs { $price ->
+caylus-ui-phase-end = End of turn
+caylus-ui-phase-over = Game over
+caylus-ui-order-label = Turn order: { $names }
+caylus-ui-price-label = Each place now costs { $price ->
     [one] 1 denier
    *[other] { $price } deniers
-} now
+}
 caylus-ui-supply = Supply of buildings
 caylus-ui-supply-short = Supply
 caylus-ui-close = Close
@@ -182,19 +182,19 @@ caylus-ui-hint = { $kind ->
 }
 caylus-ui-skip = Do nothing
 caylus-ui-skip-gate = Take the worker back
-caylus-ui-skip-provost = Leave the provost
+caylus-ui-skip-provost = Leave the provost where it is
 caylus-ui-provost = { $steps } → { $space }
 caylus-ui-provost-all = { $works ->
-    [0] nobody works on the road
-    [one] the 1 worker on the road works
-   *[other] all { $works } workers on the road work
+    [0] no workers on the road
+    [one] the 1 building with a worker is activated
+   *[other] all { $works } buildings with workers are activated
 }
 caylus-ui-provost-idle = { $works ->
-    [one] 1 worker works
-   *[other] { $works } workers work
+    [one] 1 building is activated
+   *[other] { $works } buildings are activated
 }, { $idle ->
-    [one] 1 goes home idle
-   *[other] { $idle } go home idle
+    [one] 1 worker goes home empty-handed
+   *[other] { $idle } workers go home empty-handed
 }
 caylus-ui-joust = Joust
 caylus-ui-inn-stay = Stay in the inn
@@ -202,10 +202,10 @@ caylus-ui-inn-return = Take the worker back
 caylus-ui-offer = Offer { $number }
 caylus-ui-done = No more batches
 caylus-ui-favour = { $line } { $column }
-caylus-ui-favour-none = { $line }: marker only
+caylus-ui-favour-none = { $line }: move the marker only
 caylus-ui-marker = marker { $from } → { $to }
 caylus-ui-batch-goes = a house in the { $section }, +{ $points } points, { $left ->
-    [0] no part left
+    [0] no parts left
     [one] 1 part left
    *[other] { $left } parts left
 }
@@ -217,64 +217,73 @@ caylus-ui-do-tile = which tile comes next?
 caylus-ui-do-order = who comes next?
 caylus-ui-do-worker = place a worker, or pass
 caylus-ui-do-gate = where does the gate’s worker go?
-caylus-ui-do-guild = move the provost, free of charge
+caylus-ui-do-guild = move the provost for free
 caylus-ui-do-joust = joust for a royal favour?
 caylus-ui-do-inn = stay in the inn?
 caylus-ui-do-provost = move the provost?
-caylus-ui-do-take = what to take?
-caylus-ui-do-bonus = the owner’s cube
+caylus-ui-do-take = what will you take?
+caylus-ui-do-bonus = the owner’s bonus cube
 caylus-ui-do-sell = { $building }: sell a cube?
 caylus-ui-do-buy = { $building }: buy a cube?
 caylus-ui-do-offer = { $building }: which offer?
-caylus-ui-do-build = what to build?
+caylus-ui-do-build = what will you build?
 caylus-ui-do-site = on which residence?
-caylus-ui-do-transform = what becomes a residence?
-caylus-ui-do-pay = which cube to pay with?
-caylus-ui-do-batch = give a batch to the castle?
+caylus-ui-do-transform = which building becomes a residence?
+caylus-ui-do-pay = which cube will you pay with?
+caylus-ui-do-batch = deliver a batch to the castle?
 caylus-ui-do-favour = { $waiting ->
     [one] choose a royal favour
    *[other] choose a royal favour, one of { $waiting }
 }
 caylus-ui-do-over = the game is over
-caylus-ui-point-worker = Point at a glowing place
-caylus-ui-point-gate = Point at a place to move to
+caylus-ui-point-worker = Click a highlighted place
+caylus-ui-point-gate = Click the place to move to
 caylus-ui-point-build = Choose a building from the supply
-caylus-ui-detail-worker = A place costs { $price ->
+caylus-ui-detail-worker = Each place costs { $price ->
     [one] 1 denier
    *[other] { $price } deniers, your own buildings 1
-}. You have { $deniers } and { $workers ->
+}. You have { $deniers ->
+    [one] 1 denier
+   *[other] { $deniers } deniers
+} and { $workers ->
     [one] 1 worker.
    *[other] { $workers } workers.
 }
-caylus-ui-detail-worker-inn = Thanks to the inn every place costs you 1 denier instead of { $price }. You have { $deniers } and { $workers ->
+caylus-ui-detail-worker-inn = Thanks to the inn, each place costs you 1 denier instead of { $price }. You have { $deniers ->
+    [one] 1 denier
+   *[other] { $deniers } deniers
+} and { $workers ->
     [one] 1 worker.
    *[other] { $workers } workers.
 }
-caylus-ui-detail-guild = The provost stands on { $space }.
-caylus-ui-detail-provost = 1 denier per space, 3 spaces at most. The provost stands on { $space }; you have { $deniers }.
+caylus-ui-detail-guild = The provost is on space { $space }.
+caylus-ui-detail-provost = 1 denier per space, at most 3 spaces. The provost is on space { $space }; you have { $deniers ->
+    [one] 1 denier.
+   *[other] { $deniers } deniers.
+}
 caylus-ui-detail-batch = { $section }: { $points } points a batch, { $free ->
     [one] 1 part free.
    *[other] { $free } parts free.
 } { $given ->
-    [0] Nothing given yet.
-    [one] 1 batch given.
-   *[other] { $given } batches given.
+    [0] No batch delivered yet.
+    [one] 1 batch delivered.
+   *[other] { $given } batches delivered.
 }
-caylus-ui-detail-favour = Each line once per phase; { $columns } columns are open.
+caylus-ui-detail-favour = Each line can be used once per phase; columns 1 to { $columns } are open.
 caylus-ui-detail-discount = { $what } less.
 
 caylus-ui-goods = { $deniers } deniers, income { $income }, { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
 } to place; { $food } food, { $wood } wood, { $stone } stone, { $cloth } cloth, { $gold } gold
-caylus-ui-summary = Turn { $turn }, { $phase }. Turn order: { $order }. The provost stands on { $provost }, the bailiff on { $bailiff }.
-caylus-ui-summary-passed = Passed: { $names }; a place costs { $price }.
+caylus-ui-summary = Turn { $turn }, { $phase }. Turn order: { $order }. The provost is on space { $provost }, the bailiff on space { $bailiff }.
+caylus-ui-summary-passed = Passed: { $names }; each place costs { $price }.
 caylus-ui-summary-section = { $section }: { $built } of { $parts }.
 caylus-ui-summary-worker = { $name }: { $place }.
 
-caylus-ui-key-arrows = Walk over the choices
+caylus-ui-key-arrows = Move between choices
 caylus-ui-key-enter = Choose, then confirm
 caylus-ui-key-digits = Choose by number
-caylus-ui-key-none = Pass, skip or be done
+caylus-ui-key-none = Pass, skip or finish
 caylus-ui-key-supply = Supply of buildings
 caylus-ui-key-back = One step back

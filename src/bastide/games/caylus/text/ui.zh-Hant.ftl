@@ -1,7 +1,7 @@
 # 凱呂斯的版圖說什麼、問什麼。
 
-caylus-ui-comma = ，
-caylus-ui-or = {" 或 "}
+caylus-ui-comma = 、
+caylus-ui-or = {"或 "}
 
 caylus-ui-name-gate = 城門
 caylus-ui-name-trading_post = 交易站
@@ -55,55 +55,55 @@ caylus-ui-line-deniers = 金錢
 caylus-ui-line-resources = 資源
 caylus-ui-line-buildings = 建物
 
-caylus-ui-ware-food = { $sign }{ $n } 食物
-caylus-ui-ware-wood = { $sign }{ $n } 木頭
-caylus-ui-ware-stone = { $sign }{ $n } 石頭
-caylus-ui-ware-cloth = { $sign }{ $n } 布
-caylus-ui-ware-gold = { $sign }{ $n } 黃金
+caylus-ui-ware-food = { $sign }{ $n } 個食物
+caylus-ui-ware-wood = { $sign }{ $n } 個木頭
+caylus-ui-ware-stone = { $sign }{ $n } 個石頭
+caylus-ui-ware-cloth = { $sign }{ $n } 個布
+caylus-ui-ware-gold = { $sign }{ $n } 個黃金
 caylus-ui-ware-any = { $sign }{ $n } 個任意資源
 caylus-ui-ware-any_except_gold = { $sign }{ $n } 個黃金以外的資源
 caylus-ui-ware-deniers = { $sign }{ $n } 塊錢
 caylus-ui-ware-points = { $sign }{ $n } 分
-caylus-ui-favours = { $n } 次國王賞賜
+caylus-ui-favours = { $n } 個國王賞賜
 caylus-ui-other-gains = { $name } { $what }
 
 caylus-ui-does-produce = 得 { $what }
 caylus-ui-does-sell = 賣 1 個任意資源，得 { $deniers } 塊錢
 caylus-ui-does-buy = 花 { $deniers } 塊錢買 1 個黃金以外的資源
 caylus-ui-does-buy-two = 買 1 或 2 個黃金以外的資源，每個 { $deniers } 塊錢
-caylus-ui-does-build-wood = 蓋 1 棟木製建物
-caylus-ui-does-build-stone = 蓋 1 棟石製建物
-caylus-ui-does-build-prestige = 在自己的住宅上蓋 1 棟聲望建物
-caylus-ui-does-lawyer = 付 { $cost }，把 1 棟中立建物或自己的木製、石製建物改成住宅，得 { $points } 分
+caylus-ui-does-build-wood = 蓋一座木製建物
+caylus-ui-does-build-stone = 蓋一座石製建物
+caylus-ui-does-build-prestige = 在自己的住宅上蓋一座聲望建物
+caylus-ui-does-lawyer = 付 { $cost }，把一座中立建物或自己的木製、石製建物改建成住宅，得 { $points } 分
 caylus-ui-does-exchange = { $cost } 換 { $gain }
 caylus-ui-does-income = 每回合收入多 { $deniers } 塊錢
-caylus-ui-does-gate = 免費把這個工人移到任何空位
+caylus-ui-does-gate = 免費把這名工人移到任何空位
 caylus-ui-does-trading_post = 得 { $deniers } 塊錢
 caylus-ui-does-merchants_guild = 免費移動量地官 1 到 3 格
-caylus-ui-does-joust_field = 付 { $cost }，得 1 次國王賞賜
+caylus-ui-does-joust_field = 付 { $cost }，得 1 個國王賞賜
 caylus-ui-does-stables = 從現在起回合順序排第 1、2 或 3
 caylus-ui-does-stables-unused = 兩人遊戲不使用
-caylus-ui-does-inn = 從下一回合起，只要工人留著，每次放置只花 1 塊錢
-caylus-ui-does-castle = 交出一批批資源蓋城堡，每批為食物加另外兩種
+caylus-ui-does-inn = 從下一回合起，只要工人留著，派到任何地方都只要 1 塊錢
+caylus-ui-does-castle = 交出資源蓋城堡，每批是食物加上另外兩種資源
 caylus-ui-batch-now = 目前在{ $section }：每批 { $points } 分
-caylus-ui-no-batch = 沒有交出任何一批會扣 { $points } 分
-caylus-ui-built-for = 花費 { $cost }，帶來 { $brings }
-caylus-ui-owner-bonus = 別人在此工作時，擁有者得 { $what }
+caylus-ui-no-batch = 一批都沒交要扣 { $points } 分
+caylus-ui-built-for = 費用 { $cost }，得到 { $brings }
+caylus-ui-owner-bonus = 別人在此工作時，擁有者得到 { $what }
 caylus-ui-owned = 擁有者：{ $name }
-caylus-ui-owned-visits = 擁有者：{ $name }，每個訪客得 1 分
+caylus-ui-owned-visits = 擁有者：{ $name }，每名訪客得 1 分
 caylus-ui-worked = { $name } 在此工作
 caylus-ui-pending = 使用之後才改建
 caylus-ui-pending-of = 將成為 { $name } 的住宅
-caylus-ui-beyond = 在量地官之後：目前不會啟動
+caylus-ui-beyond = 在量地官前方：目前不會生效
 caylus-ui-end = 結束時每個黃金 { $gold } 分，其他資源每 { $cubes } 個 1 分，每 { $deniers } 塊錢 1 分。
 caylus-ui-stock-gone = 已蓋
 caylus-ui-stock-able = 付得起
 
 caylus-ui-reward-none = 無
-caylus-ui-reward-carpenter = 少付 1 木頭蓋 1 棟木製建物
-caylus-ui-reward-mason = 少付 1 石頭蓋 1 棟石製建物
-caylus-ui-reward-lawyer = 只付 1 布就使用律師
-caylus-ui-reward-architect = 蓋 1 棟聲望建物
+caylus-ui-reward-carpenter = 蓋一座木製建物，少付 1 個木頭
+caylus-ui-reward-mason = 蓋一座石製建物，少付 1 個石頭
+caylus-ui-reward-lawyer = 律師的效果，只付 1 個布
+caylus-ui-reward-architect = 蓋一座聲望建物
 caylus-ui-column = 第 { $column } 欄
 caylus-ui-column-shut = 第 { $column } 欄尚未開放
 
@@ -111,17 +111,17 @@ caylus-ui-turn = 回合
 caylus-ui-round = 第 { $turn } 回合 · 階段 { $phase }
 caylus-ui-turn-title = 第 { $turn } 回合
 caylus-ui-phases = 一回合的七個階段
-caylus-ui-phase-setup = 起始設定
+caylus-ui-phase-setup = 遊戲準備
 caylus-ui-phase-income = 收入
-caylus-ui-phase-place = 放置工人
+caylus-ui-phase-place = 派工人
 caylus-ui-phase-special = 特殊建物
-caylus-ui-phase-provost = 量地官
-caylus-ui-phase-activate = 建物啟動
-caylus-ui-phase-castle = 蓋城堡
-caylus-ui-phase-end = 監督官
-caylus-ui-phase-over = 結束
-caylus-ui-order-label = 行動順序：{ $names }
-caylus-ui-price-label = 目前每處 { $price } 塊錢
+caylus-ui-phase-provost = 量地官移動
+caylus-ui-phase-activate = 建物生效
+caylus-ui-phase-castle = 建造城堡
+caylus-ui-phase-end = 回合結束
+caylus-ui-phase-over = 遊戲結束
+caylus-ui-order-label = 回合順序：{ $names }
+caylus-ui-price-label = 目前派到每處要 { $price } 塊錢
 caylus-ui-supply = 建物供應區
 caylus-ui-supply-short = 供應區
 caylus-ui-close = 關閉
@@ -129,17 +129,17 @@ caylus-ui-yard = 城堡工地
 caylus-ui-passed = 已跳過
 caylus-ui-batch = 一批
 caylus-ui-next-1 = 下一個
-caylus-ui-next-2 = 建築地
-caylus-ui-site = 建築地
+caylus-ui-next-2 = 建地
+caylus-ui-site = 建地
 caylus-ui-favour-table = 國王賞賜
-caylus-ui-favour-simple = 每次國王賞賜得 3 分。
-caylus-ui-places = 可放工人的地方
+caylus-ui-favour-simple = 每個國王賞賜得 3 分。
+caylus-ui-places = 可派工人的地方
 caylus-ui-provost-spots = 量地官可到的格子
 caylus-ui-choices = 選項
 
-caylus-ui-on-space = { $name }（{ $space } 號）
-caylus-ui-at-space = 在 { $space } 號
-caylus-ui-pass = 跳過：第 { $number } 位
+caylus-ui-on-space = { $name }（第 { $space } 格）
+caylus-ui-at-space = 在第 { $space } 格
+caylus-ui-pass = 跳過（跳過順位 { $number }）
 caylus-ui-hint = { $kind ->
     [worker] 派出工人：{ $what }
     [move] 移動工人：{ $what }
@@ -157,70 +157,70 @@ caylus-ui-hint = { $kind ->
    *[other] { $what }
 }
 caylus-ui-skip = 不使用
-caylus-ui-skip-gate = 收回工人
+caylus-ui-skip-gate = 工人回到手中
 caylus-ui-skip-provost = 不移動
 caylus-ui-provost = { $steps } → { $space }
 caylus-ui-provost-all = { $works ->
-    [0] 路上沒有工人
-   *[other] 路上 { $works } 名工人全部啟動
+    [0] 道路上沒有工人
+   *[other] 道路上 { $works } 座建物全部生效
 }
-caylus-ui-provost-idle = { $works } 名工人啟動，{ $idle } 名空手而回
+caylus-ui-provost-idle = { $works } 座建物生效，{ $idle } 名工人空手而回
 caylus-ui-joust = 比武
 caylus-ui-inn-stay = 留在客棧
-caylus-ui-inn-return = 收回工人
+caylus-ui-inn-return = 把工人收回
 caylus-ui-offer = 選項 { $number }
-caylus-ui-done = 不再交出
+caylus-ui-done = 不再交了
 caylus-ui-favour = { $line } { $column }
 caylus-ui-favour-none = { $line }：只移動標記
 caylus-ui-marker = 標記 { $from } → { $to }
-caylus-ui-batch-goes = 房子蓋在{ $section }，+{ $points } 分，{ $left ->
-    [0] 之後沒有空格
-   *[other] 之後還有 { $left } 格
+caylus-ui-batch-goes = 房子放在{ $section }，+{ $points } 分，{ $left ->
+    [0] 之後沒有位置
+   *[other] 之後還有 { $left } 個位置
 }
 
 caylus-ui-ask-you = 輪到你：{ $what }
 caylus-ui-ask-name = { $name }：{ $what }
 caylus-ui-ask-plan = 試走（{ $name }）：{ $what }
-caylus-ui-do-tile = 下一張是哪張板？
+caylus-ui-do-tile = 下一張是哪張建物卡？
 caylus-ui-do-order = 下一個是誰？
-caylus-ui-do-worker = 放置工人，或跳過
-caylus-ui-do-gate = 城門的工人去哪裡？
+caylus-ui-do-worker = 派工人，或跳過
+caylus-ui-do-gate = 城門的工人移到哪裡？
 caylus-ui-do-guild = 免費移動量地官
-caylus-ui-do-joust = 比武換國王賞賜？
-caylus-ui-do-inn = 留在客棧？
-caylus-ui-do-provost = 移動量地官？
-caylus-ui-do-take = 拿什麼？
+caylus-ui-do-joust = 要比武換取國王賞賜嗎？
+caylus-ui-do-inn = 要留在客棧嗎？
+caylus-ui-do-provost = 要移動量地官嗎？
+caylus-ui-do-take = 要拿什麼？
 caylus-ui-do-bonus = 擁有者的資源
-caylus-ui-do-sell = { $building }：賣資源？
-caylus-ui-do-buy = { $building }：買資源？
-caylus-ui-do-offer = { $building }：選哪一項？
-caylus-ui-do-build = 蓋什麼？
-caylus-ui-do-site = 蓋在哪棟住宅上？
-caylus-ui-do-transform = 把什麼改成住宅？
-caylus-ui-do-pay = 用哪個資源付？
-caylus-ui-do-batch = 交出一批蓋城堡？
+caylus-ui-do-sell = { $building }：要賣資源嗎？
+caylus-ui-do-buy = { $building }：要買資源嗎？
+caylus-ui-do-offer = { $building }：要選哪一項？
+caylus-ui-do-build = 要蓋什麼？
+caylus-ui-do-site = 要蓋在哪座住宅上？
+caylus-ui-do-transform = 要把哪座建物改建成住宅？
+caylus-ui-do-pay = 要用哪個資源支付？
+caylus-ui-do-batch = 要交出一批蓋城堡嗎？
 caylus-ui-do-favour = { $waiting ->
     [1] 選擇國王賞賜
-   *[other] 選擇國王賞賜，共 { $waiting } 次
+   *[other] 選擇國王賞賜，共 { $waiting } 個
 }
-caylus-ui-do-over = 遊戲結束
-caylus-ui-point-worker = 點選發光的地點
+caylus-ui-do-over = 對局結束
+caylus-ui-point-worker = 點選標出的地點
 caylus-ui-point-gate = 點選要移到的地點
-caylus-ui-point-build = 從供應區選一棟建物
-caylus-ui-detail-worker = 每處 { $price } 塊錢，自己的建物 1 塊錢。你有 { $deniers } 塊錢與 { $workers } 名工人。
-caylus-ui-detail-worker-inn = 因為客棧，每處只花你 1 塊錢（別人 { $price }）。你有 { $deniers } 塊錢與 { $workers } 名工人。
-caylus-ui-detail-guild = 量地官在 { $space } 號。
-caylus-ui-detail-provost = 每格 1 塊錢，最多 3 格。量地官在 { $space } 號，你有 { $deniers } 塊錢。
-caylus-ui-detail-batch = { $section }：每批 { $points } 分，尚有 { $free } 格。{ $given ->
-    [0] 還沒交出。
-   *[other] 已交 { $given } 批。
+caylus-ui-point-build = 從供應區選一座建物
+caylus-ui-detail-worker = 派到每處要 { $price } 塊錢，派到自己的建物只要 1 塊錢。你有 { $deniers } 塊錢與 { $workers } 名工人。
+caylus-ui-detail-worker-inn = 因為客棧，派到每處只要 1 塊錢（別人要 { $price } 塊錢）。你有 { $deniers } 塊錢與 { $workers } 名工人。
+caylus-ui-detail-guild = 量地官在第 { $space } 格。
+caylus-ui-detail-provost = 每格 1 塊錢，最多 3 格。量地官在第 { $space } 格，你有 { $deniers } 塊錢。
+caylus-ui-detail-batch = { $section }：每批 { $points } 分，尚有 { $free } 個位置。{ $given ->
+    [0] 還沒交出任何一批。
+   *[other] 已交出 { $given } 批。
 }
-caylus-ui-detail-favour = 每條賞賜軌每階段一次；開放 { $columns } 欄。
+caylus-ui-detail-favour = 每條賞賜軌每個階段只能選一次；目前開放到第 { $columns } 欄。
 caylus-ui-detail-discount = 少付 { $what }。
 
-caylus-ui-goods = { $deniers } 塊錢，收入 { $income }，可放工人 { $workers } 名；食物 { $food }，木頭 { $wood }，石頭 { $stone }，布 { $cloth }，黃金 { $gold }
-caylus-ui-summary = 第 { $turn } 回合，{ $phase }。回合順序：{ $order }。量地官在 { $provost } 號，監督官在 { $bailiff } 號。
-caylus-ui-summary-passed = 已跳過：{ $names }；每處 { $price } 塊錢。
+caylus-ui-goods = { $deniers } 塊錢，收入 { $income }，可派的工人 { $workers } 名；食物 { $food }，木頭 { $wood }，石頭 { $stone }，布 { $cloth }，黃金 { $gold }
+caylus-ui-summary = 第 { $turn } 回合，{ $phase }。回合順序：{ $order }。量地官在第 { $provost } 格，監督官在第 { $bailiff } 格。
+caylus-ui-summary-passed = 已跳過：{ $names }；派到每處要 { $price } 塊錢。
 caylus-ui-summary-section = { $section }：{ $built }／{ $parts }。
 caylus-ui-summary-worker = { $name }：{ $place }。
 

@@ -55,22 +55,6 @@ caylus-name-cube = { $cube ->
     [cloth] 布
    *[gold] 黃金
 }
-caylus-name-cubes = { $food ->
-    [0] {""}
-   *[other] { $food } 個食物{" "}
-}{ $wood ->
-    [0] {""}
-   *[other] { $wood } 個木頭{" "}
-}{ $stone ->
-    [0] {""}
-   *[other] { $stone } 個石頭{" "}
-}{ $cloth ->
-    [0] {""}
-   *[other] { $cloth } 個布{" "}
-}{ $gold ->
-    [0] {""}
-   *[other] { $gold } 個黃金{" "}
-}
 caylus-name-section = { $section ->
     [dungeon] 地下室
     [walls] 城牆
@@ -129,7 +113,7 @@ caylus-log-provost = { $name } 把量地官從第 { $from } 格移到第 { $to }
     [0] 。
    *[other] ，支付 { caylus-name-deniers }。
 }
-caylus-log-joust = { $name } 在比武場支付 { caylus-name-deniers }和 { $cloth } 個布，得到國王賞賜。
+caylus-log-joust = { $name } 在比武場支付 { caylus-name-deniers }和 { $cloth } 個布，得到一個國王賞賜。
 caylus-log-stables = 新的回合順序：{ $players }。
 caylus-log-inn = { $what ->
     [in] { $name } 的工人進入客棧右圈。
@@ -139,7 +123,7 @@ caylus-log-inn = { $what ->
 }
 caylus-log-idle = { caylus-name-building }沒有生效，{ $name } 的工人回來。
 caylus-log-unused = { $name } 沒有使用{ caylus-name-place }。
-caylus-log-produce = { $name } 從{ caylus-name-building }得到：{ caylus-name-cubes }
+caylus-log-produce = { $name } 從{ caylus-name-building }得到 { $cubes }。
 caylus-log-bonus = { $name } 擁有{ caylus-name-building }，得到 1 個{ caylus-name-cube }。
 caylus-log-sell = { $name } 賣出 1 個{ caylus-name-cube }，得到 { caylus-name-deniers }。
 caylus-log-buy = { $name } 以 { caylus-name-deniers }買 1 個{ caylus-name-cube }。
@@ -158,7 +142,7 @@ caylus-log-lawyer = { $delayed ->
    *[other] { $name } 為第 { $space } 格的{ caylus-name-building }支付律師費用；等那裡的工人離開後才改建。
 }
 caylus-log-residence = 第 { $space } 格的{ caylus-name-building }成為 { $name } 的住宅。
-caylus-log-batch = { $name } 在{ caylus-name-section }放一座房子，交出一批：{ caylus-name-cubes }
+caylus-log-batch = { $name } 交出一批（{ $cubes }），在{ caylus-name-section }放一座房子。
 caylus-log-no-batch = { $points ->
     [0] { $name } 沒有交出任何一批，但沒有分數可扣。
    *[other] { $name } 沒有交出任何一批。
@@ -270,7 +254,7 @@ caylus-refusal-lawyer = 律師本身永遠不能改建。
 caylus-refusal-fixed = 印在圖板上的不能改變：{ caylus-name-building }。
 caylus-refusal-not-transformed = { caylus-name-building }不能改建。
 caylus-refusal-not-own = { caylus-name-building }是別人的。
-caylus-refusal-pending = { caylus-name-building }已經在等待改建。
+caylus-refusal-pending = { caylus-name-building }已經要改建了。
 caylus-refusal-line-used = 你在這個階段已經選過{ caylus-name-line }軌。
 caylus-refusal-column-closed = 第 { $column } 欄還沒開放；目前開放到第 { $columns } 欄。
 caylus-refusal-level = 你在{ caylus-name-line }軌的標記還到不了第 { $column } 欄。

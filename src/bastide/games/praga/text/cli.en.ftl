@@ -4,7 +4,7 @@ praga-cli-ask-free = { $todo ->
     [tile] take an action tile
     [act] { praga-pair }, or anything else you may do
     [half] { praga-pair } ({ $cannot }), or anything else you may do
-   *[any] anything more? then end turn
+   *[any] anything else? otherwise: end turn
 }
 praga-cli-ask-take = { $action ->
     [upgrade] take an upgrade tile
@@ -21,8 +21,8 @@ praga-cli-ask-token = { $track ->
 }
 praga-cli-ask-technology = choose a technology of level { $level }
 praga-cli-ask-manage = { $action ->
-    [mines] open a gold mine, or produce gold?
-   *[quarries] open a quarry, or produce stone?
+    [mines] add a gold mine, or produce gold?
+   *[quarries] add a quarry, or produce stone?
 }
 
 praga-cli-sign = { $what ->
@@ -90,7 +90,7 @@ praga-cli-walk = region { $region }, { $cubes ->
     [one] 1 turn left
    *[other] { $turns } turns left
 }
-praga-cli-if-ended = if it ended now: { $points }
+praga-cli-if-ended = if the game ended now: { $points }
 praga-cli-era = era { $era }, { $turns ->
     [one] 1 turn left in all
    *[other] { $turns } turns left in all
@@ -153,8 +153,8 @@ praga-cli-icons = edges: { $edges }; { $corners ->
 praga-cli-pays = pays { $what }
 praga-cli-gains = gains { $what }
 praga-cli-other = { $name } gains { $what }
-praga-cli-meets = meets { $tile }: { $what }
-praga-cli-meets-board = meets the board: { $what }
+praga-cli-meets = touches { $tile }: { $what }
+praga-cli-meets-board = touches the board: { $what }
 praga-cli-moves = { $grid ->
     [hunger_wall] Hunger Wall
    *[cathedral] Cathedral

@@ -19,10 +19,10 @@ praga-cli-ask-token = { $track ->
     [mines] 金鉱の生産トークンを選ぶ
    *[quarries] 石切場の生産トークンを選ぶ
 }
-praga-cli-ask-technology = 技術{ $level }を選ぶ
+praga-cli-ask-technology = レベル{ $level }の技術を選ぶ
 praga-cli-ask-manage = { $action ->
-    [mines] 金鉱を増やす？ 金を生産する？
-   *[quarries] 石切場を増やす？ 石を生産する？
+    [mines] 金鉱を増やすか、金を生産するか？
+   *[quarries] 石切場を増やすか、石を生産するか？
 }
 
 praga-cli-sign = { $what ->
@@ -122,7 +122,7 @@ praga-cli-plaza = { $plaza }：{ $top }／{ $bottom }。{ $resolved ->
 }。キューブ：{ $cubes }
 praga-cli-technologies = 技術{ $level }
 praga-cli-four = 区域IVのタイル
-praga-cli-five = 残りのVタイル：橋に{ $bridge }枚、大聖堂に{ $cathedral }枚
+praga-cli-five = 残りのVのタイル：橋に{ $bridge }枚、大聖堂に{ $cathedral }枚
 praga-cli-stack-left = { $label }：山に{ $count }枚
 praga-cli-open = 公開：{ $tile }
 praga-cli-about-tiles = まだ出ていないもの。tiles A-3、tiles W1-03、tiles N_L2、tiles wall でタイル、場所、列の中身
@@ -138,14 +138,14 @@ praga-cli-pays = { $what }を払う
 praga-cli-gains = { $what }を得る
 praga-cli-other = { $name }が{ $what }を得る
 praga-cli-meets = { $tile }と接して{ $what }
-praga-cli-meets-board = 盤の印と接して{ $what }
+praga-cli-meets-board = 盤のアイコンと接して{ $what }
 praga-cli-moves = { $grid ->
     [hunger_wall] 飢餓の壁
    *[cathedral] 大聖堂
 }{ $row }段目{ $column }列目
 praga-cli-away = { $tiles }を取り除く
 praga-cli-lost = { $what ->
-    [step] { praga-grid }の移動{ $count }歩を失う
+    [step] { praga-grid }の横移動{ $count }マスを失う
     [choice] { praga-action-short }の報酬を失う
     [egg] ホイールの卵を失う
     [road] 区域{ $region }の効果を失う

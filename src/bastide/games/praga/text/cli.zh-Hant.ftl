@@ -13,13 +13,13 @@ praga-cli-ask-take = { $action ->
 }
 praga-cli-ask-onto = 放在哪裡、轉向哪邊？{ $tile }
 praga-cli-ask-span = 放在查理大橋的哪一格？{ $tile }
-praga-cli-ask-plaza = 選擇{ $plaza }的哪一種獎勵？
+praga-cli-ask-plaza = 選擇{ $plaza }的哪一項獎勵？
 praga-cli-ask-arrow = 跟著{ praga-grid }的箭頭移動嗎？
 praga-cli-ask-token = { $track ->
     [mines] 為金礦選擇一個生產指示物
    *[quarries] 為採石場選擇一個生產指示物
 }
-praga-cli-ask-technology = 選擇一片 { $level } 級技術板塊
+praga-cli-ask-technology = 選擇一片等級 { $level } 技術板塊
 praga-cli-ask-manage = { $action ->
     [mines] 增加金礦，還是生產金幣？
    *[quarries] 增加採石場，還是生產石頭？
@@ -120,7 +120,7 @@ praga-cli-plaza = { $plaza }：{ $top }／{ $bottom }；{ $resolved ->
     [yes] 已結算
    *[no] 已建 { $built }／{ $spaces } 格
 }；方塊：{ $cubes }
-praga-cli-technologies = { $level } 級技術板塊
+praga-cli-technologies = 等級 { $level } 技術板塊
 praga-cli-four = 區域 IV 的板塊
 praga-cli-five = 剩餘的 V 板塊：大橋 { $bridge } 片，主教座堂 { $cathedral } 片
 praga-cli-stack-left = { $label }：牌堆 { $count } 片

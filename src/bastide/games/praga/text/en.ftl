@@ -4,9 +4,9 @@ praga-ask-free = your turn
 praga-ask-chance = a tile is drawn
 praga-ask-take = take a tile
 praga-ask-onto = place the tile
-praga-ask-enter = pay the way onto the bridge
+praga-ask-enter = pay to enter the bridge
 praga-ask-manage = grow or produce?
-praga-ask-grow = mine or quarry?
+praga-ask-grow = gold mine or quarry?
 praga-ask-produce = gold or stone?
 praga-ask-token = choose a production token
 praga-ask-technology = choose a technology
@@ -193,7 +193,7 @@ praga-half = { praga-action-short }: { $why ->
     [no-site] no building space is free
     [walls-full] all twelve wall places are taken
     [road-end] your pawn has reached the end of the bridge
-   *[bonus] only with the bonus of the wheel
+   *[bonus] only with the reward of the wheel
 }
 praga-v-short = { $left ->
     [0] No V tile is left at the bridge: whoever still reaches region V gets none.
@@ -234,7 +234,7 @@ praga-tile = { $kind ->
    *[seal] seal ({ $gains })
 }
 praga-technology = { $does ->
-    [wheel_reward_of_kind] wheel bonus with { praga-good }: { $gains }
+    [wheel_reward_of_kind] when the wheel gives { praga-good }: { $gains }
     [each_step_on_track] each { praga-good }: { $gains }
     [each_upward_move] each move up: { $gains }
     [points_from_taking_action_tile] action tile with points: { $gains }
@@ -264,11 +264,11 @@ praga-final = { $per ->
 }
 
 praga-log-start = { $name } begins.
-praga-log-neutral = From the beginning, { $space } holds: { $tile }.
+praga-log-neutral = { $space } starts with: { $tile }.
 praga-log-era = Era { $era ->
     [1] I
    *[2] II
-} begins: new rows.
+} begins with new rows of tiles.
 praga-log-tile = { $name } takes the { $tile }.
 praga-log-act = { $source ->
     [extra] { $name } performs the extra action: { praga-action }.
@@ -278,7 +278,7 @@ praga-log-buy = { $name } buys an extra action.
 praga-log-bonus = { $what ->
     [points] { $name } takes the points of the wheel.
     [egg] { $name } buys the egg of the wheel.
-   *[gain] { $name } takes the bonus of the wheel.
+   *[gain] { $name } takes the reward of the wheel.
 }
 praga-log-reward = { $name } takes the reward of the { $tile }.
 praga-log-moved = { $name } moves to row { $row }, column { $column } of { praga-grid }.
@@ -300,8 +300,8 @@ praga-log-pass = { $name } takes no V tile.
 praga-log-take = { $name } takes the { $tile }.
 praga-log-onto = { $name } places the { $tile }: { $place }.
 praga-log-grow = { $action ->
-    [mines] { $name } opens a gold mine.
-   *[quarries] { $name } opens a quarry.
+    [mines] { $name } adds a gold mine.
+   *[quarries] { $name } adds a quarry.
 }
 praga-log-produce = { $action ->
     [mines] { $name } produces gold.
@@ -362,11 +362,11 @@ praga-log-overflow = { $track ->
     [technology] { $name } is at the top of the technology track.
    *[university] { $name } is at the top of the University.
 }
-praga-log-open = { $name } draws to choose from: { $tiles }.
+praga-log-open = { $name } draws tiles to choose from: { $tiles }.
 praga-log-over = The game is over. { $winners } wins.
 praga-log-over-alone = The game is over: { $points } points, { $good ->
     [yes] a good score.
-   *[no] not yet a good score.
+   *[no] not a good score yet.
 }
 
 praga-ledger-wheel = Wheel
@@ -400,31 +400,31 @@ praga-ledger-carried = Carried over
 
 praga-refusal-over = The game is over.
 praga-refusal-time = { $asked ->
-    [free] Nothing asks for this now: the turn goes on freely.
-    [chance] Chance decides first.
-    [technology] A technology tile is to be chosen now.
-    [four] A bridge tile is to be chosen now.
-    [five] A V tile is to be chosen now.
-    [span] The bridge tile is to be placed now.
-    [arrow] The upward arrow is followed now or not at all.
-    [step] The sideways move is to be made now.
-    [token] A production token is to be chosen now.
-    [plaza] One half of the plaza is to be chosen now.
-    [manage] First decide: grow or produce.
-    [grow] First decide: mine or quarry.
-    [produce] First decide: gold or stone.
-    [coin] First decide: gold or stone.
-    [take] A hex tile is to be taken first.
-    [onto] The tile taken is to be placed first.
-    [enter] The way onto the bridge is to be paid first.
-   *[discard] A window is to be discarded first.
+    [free] There is nothing to decide about this now. Go on with your turn.
+    [chance] A tile must be drawn first.
+    [technology] Choose a technology tile now.
+    [four] Choose a bridge tile now.
+    [five] Choose a V tile now.
+    [span] Place the bridge tile now.
+    [arrow] Use the upward arrow now or not at all.
+    [step] Make the sideways move now.
+    [token] Choose a production token now.
+    [plaza] Choose one half of the plaza now.
+    [manage] Decide first: grow or produce.
+    [grow] Decide first: mine or quarry.
+    [produce] Decide first: gold or stone.
+    [coin] Decide first: gold or stone.
+    [take] Take an upgrade, wall or building tile first.
+    [onto] Place the tile you took first.
+    [enter] Pay to enter the bridge first.
+   *[discard] Discard a window first.
 }
-praga-refusal-none-left = This cannot come up here: { $tile }.
-praga-refusal-no-tile = An action tile is to be taken first.
-praga-refusal-taken-already = An action tile has been taken this turn.
+praga-refusal-none-left = This cannot turn up here: { $tile }.
+praga-refusal-no-tile = Take an action tile first.
+praga-refusal-taken-already = You have already taken an action tile this turn.
 praga-refusal-red-cost = This tile costs { $cost } gold there; you have { $gold }.
-praga-refusal-not-on-tile = The taken tile does not show { praga-action }.
-praga-refusal-action-done = The action of the taken tile has been performed.
+praga-refusal-not-on-tile = The action tile you took does not show this action: { praga-action }.
+praga-refusal-action-done = You have already performed the action of your action tile.
 praga-refusal-too-dear = { $also ->
     [stone] { praga-action } is not possible now: the cheapest tile costs { praga-gain } and { $also_cost } stone; you have { $has } and { $also_has }.
    *[none] { praga-action } is not possible now: the cheapest tile costs { praga-gain }; you have { $has }.
@@ -434,17 +434,17 @@ praga-refusal-row-empty = { $row ->
     [wall] No wall tile is left in its row.
    *[building] No building tile is left in its row.
 }
-praga-refusal-special-only = Only a special tile is left in its row; it needs the special bonus of the wheel and the action of the tile.
+praga-refusal-special-only = Only a special tile is left in its row; it needs the special reward of the wheel and the action of the tile.
 praga-refusal-no-site = No building space is free in the city.
 praga-refusal-walls-full = There are walls on all twelve places around your action board.
 praga-refusal-road-end = Your pawn has reached the end of the bridge.
 praga-refusal-needs-action = This needs the action { praga-action }, which is not under way.
 praga-refusal-no-hex-tile = No tile is in hand; take one first.
 praga-refusal-extra-too-dear = An extra action costs 2 gold windows, or 1 gold and 1 silver window; you have { $gold } gold and { $silver } silver.
-praga-refusal-bought = Only one extra action can be bought in a turn.
-praga-refusal-no-extra = No extra action has been bought.
-praga-refusal-no-bonus = No wheel bonus is waiting.
-praga-refusal-other-bonus = The wheel bonus is another one.
+praga-refusal-bought = You can buy only one extra action per turn.
+praga-refusal-no-extra = You have not bought an extra action.
+praga-refusal-no-bonus = You have no wheel reward left to use.
+praga-refusal-other-bonus = The reward of the wheel is a different one.
 praga-refusal-cannot-pay = { $also ->
     [gold] This costs { praga-gain } and { $also_cost } gold; you have { $has } and { $also_has }.
     [stone] This costs { praga-gain } and { $also_cost } stone; you have { $has } and { $also_has }.
@@ -462,31 +462,31 @@ praga-refusal-cannot-pay = { $also ->
     }; you have { $has } and { $also_has }.
    *[none] This costs { praga-gain }; you have { $has }.
 }
-praga-refusal-no-reward = No reward can be taken now from: { $tile }.
-praga-refusal-no-step = No sideways move is waiting on { praga-grid }.
+praga-refusal-no-reward = You cannot take this reward now: { $tile }.
+praga-refusal-no-step = You have no sideways move left on { praga-grid }.
 praga-refusal-edge-of-grid = Your marker has reached the edge of { praga-grid }.
-praga-refusal-no-road = This effect of region { $region } is not waiting.
-praga-refusal-no-technology = No one-time technology of yours: { $tile }.
-praga-refusal-no-choice = It does not offer this choice: { $tile }.
-praga-refusal-no-right = A seal is claimed for reaching the end of a track.
-praga-refusal-seal-taken = Somebody has claimed the { $seal }.
-praga-refusal-refreshed = A row has been refreshed this turn.
-praga-refusal-row-gap = Two tiles are to be removed, and there is a gap.
-praga-refusal-keeps-possible = After this refresh your action might be impossible.
-praga-refusal-not-open = Not among the tiles to choose from: { $tile }.
-praga-refusal-not-in-row = Not in its row: { $tile }.
-praga-refusal-special = A special tile needs the special bonus of the wheel and the action of the tile: { $tile }.
+praga-refusal-no-road = This effect of region { $region } has been used, or cannot be used.
+praga-refusal-no-technology = This is not a one-time technology of yours: { $tile }.
+praga-refusal-no-choice = There is no such choice: { $tile }.
+praga-refusal-no-right = You can claim a seal only for reaching the end of a track.
+praga-refusal-seal-taken = Another player has already claimed this: { $seal }.
+praga-refusal-refreshed = You have already refreshed a row this turn.
+praga-refusal-row-gap = A refresh removes two tiles, but one of these spaces is empty.
+praga-refusal-keeps-possible = After this refresh you might not be able to perform your action.
+praga-refusal-not-open = This is not one of the tiles to choose from: { $tile }.
+praga-refusal-not-in-row = This tile is not in its row: { $tile }.
+praga-refusal-special = For a special tile you need the special reward of the wheel, used with the action of your action tile: { $tile }.
 praga-refusal-other-row = { $row ->
     [upgrade] Your action takes an upgrade tile.
     [wall] Your action takes a wall tile.
    *[building] Your action takes a building tile.
 }
-praga-refusal-other-hex = This tile belongs elsewhere, for example here: { $place }.
-praga-refusal-place-taken = Taken already: { $place }.
-praga-refusal-other-track = Your action is { praga-action }.
-praga-refusal-no-space = Space { $space } of the bridge is covered.
-praga-refusal-no-token = No such production token is left.
-praga-refusal-take-first = An action tile must be taken before the turn ends.
-praga-refusal-owed = An action is owed and possible.
-praga-refusal-unreadable = “{ $text }” is not an action; write for example: tile A-1, act upgrade, take U1-05, onto upgrade r3, end turn.
+praga-refusal-other-hex = This tile goes elsewhere, for example here: { $place }.
+praga-refusal-place-taken = There is already a tile here: { $place }.
+praga-refusal-other-track = You are performing { praga-action }.
+praga-refusal-no-space = Space { $space } of the bridge is already covered.
+praga-refusal-no-token = There are no production tokens of this kind left.
+praga-refusal-take-first = You must take an action tile before you end your turn.
+praga-refusal-owed = You still have an action to perform.
+praga-refusal-unreadable = “{ $text }” is not an action. You can write, for example: tile A-1, act upgrade, take U1-05, onto upgrade r3, end turn.
 praga-refusal-not-an-action = { $action } is not an action; actions are the numbers 0 to { $last }.

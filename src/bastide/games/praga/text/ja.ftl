@@ -1,22 +1,22 @@
 # プラハ 王国の首都で起きたこと、できない理由、得点の内訳。
 
-praga-ask-free = あなたの手番
+praga-ask-free = あなたの番
 praga-ask-chance = タイルを引く
 praga-ask-take = タイルを1枚取る
 praga-ask-onto = タイルを置く
 praga-ask-enter = 橋に入る費用を払う
-praga-ask-manage = 増やす？ 生産する？
-praga-ask-grow = 金鉱？ 石切場？
-praga-ask-produce = 金？ 石？
+praga-ask-manage = 増やすか生産するか？
+praga-ask-grow = 金鉱か石切場か？
+praga-ask-produce = 金か石か？
 praga-ask-token = 生産トークンを選ぶ
 praga-ask-technology = 技術タイルを選ぶ
 praga-ask-four = 橋タイルを選ぶ
-praga-ask-span = 橋のどのマスに置く？
+praga-ask-span = 橋のどのマスに置きますか？
 praga-ask-five = Vのタイルを選ぶ
-praga-ask-arrow = 矢印に従う？
-praga-ask-step = 飢餓の壁？ 大聖堂？
-praga-ask-plaza = 広場のどちらの半分？
-praga-ask-coin = 金？ 石？
+praga-ask-arrow = 矢印に従いますか？
+praga-ask-step = 飢餓の壁か大聖堂か？
+praga-ask-plaza = 広場のどちらの半分ですか？
+praga-ask-coin = 金か石か？
 praga-ask-discard = 窓を1個捨てる
 praga-ask-over = 対局終了
 
@@ -26,10 +26,10 @@ praga-good = { $what ->
     [egg] 卵
     [silver_window] 銀の窓
     [gold_window] 金の窓
-    [red_token] 赤のボーナストークン
-    [blue_token] 青のボーナストークン
-    [technology] 技術の歩
-    [university] 大学の歩
+    [red_token] 赤のトークン
+    [blue_token] 青のトークン
+    [technology] 技術
+    [university] 大学
     [mine] 金鉱
     [quarry] 石切場
     [hunger_wall] 飢餓の壁での移動
@@ -45,7 +45,7 @@ praga-action = { $action ->
     [upgrade] アクションを改良する
     [wall] 市壁を建てる
     [building] 建物を建てる
-   *[road] 王の道
+   *[road] 王の道を建てる
 }
 praga-grid = { $grid ->
     [hunger_wall] 飢餓の壁
@@ -64,13 +64,13 @@ praga-gain = { $what ->
     [gold_window] 金の窓{ $count }個
     [red_token] 赤のトークン{ $count }個
     [blue_token] 青のトークン{ $count }個
-    [technology] 技術{ $count }歩
-    [university] 大学{ $count }歩
+    [technology] 技術{ $count }マス
+    [university] 大学{ $count }マス
     [mine] 金鉱{ $count }つ
     [quarry] 石切場{ $count }つ
-    [hunger_wall] 飢餓の壁を横に{ $count }歩
-    [cathedral] 大聖堂を横に{ $count }歩
-    [hunger_wall_or_cathedral] 飢餓の壁か大聖堂を横に{ $count }歩
+    [hunger_wall] 飢餓の壁を横に{ $count }マス
+    [cathedral] 大聖堂を横に{ $count }マス
+    [hunger_wall_or_cathedral] 飢餓の壁か大聖堂を横に{ $count }マス
    *[points] { $count }点
 }
 praga-action-short = { $action ->
@@ -116,14 +116,14 @@ praga-half = { praga-action-short }：{ $why ->
     [special-only] 列に残っているのは特別タイルだけ
     [no-site] 空いた建物マスがない
     [walls-full] 12か所すべてに市壁がある
-    [road-end] 駒はもう橋の終わりにいる
+    [road-end] コマはもう橋の終わりにいる
    *[bonus] ホイールの報酬を得てから
 }
 praga-v-short = { $left ->
-    [0] カレル橋のそばにVタイルはもうありません。これから区域Vに着く人は得られません。
-   *[1] カレル橋のそばのVタイルは残り1枚です。得られるのは次に区域Vに着く人だけです。
+    [0] カレル橋のそばにVのタイルはもうありません。これから区域Vに着く人は得られません。
+   *[1] カレル橋のそばのVのタイルは残り1枚です。得られるのは次に区域Vに着く人だけです。
 }
-praga-v-none = Vタイルはもう残っていない
+praga-v-none = Vのタイルはもう残っていない
 praga-plaza = { $colour ->
     [silver] 銀の広場{ $letter }
     [gold] 金の広場{ $letter }
@@ -148,7 +148,7 @@ praga-tile = { $kind ->
         [yes] 、大聖堂
        *[no] 、王冠
     }）
-    [technology] 技術{ $level }（{ praga-technology }）
+    [technology] レベル{ $level }の技術（{ praga-technology }）
     [plaza] 広場タイル（{ $top }／{ $bottom }）
     [bridge] 橋タイル（{ $gains }）
     [v_tile] Vのタイル（{ $gains }、{ praga-final }）
@@ -158,15 +158,15 @@ praga-tile = { $kind ->
    *[seal] 印章（{ $gains }）
 }
 praga-technology = { $does ->
-    [wheel_reward_of_kind] ホイールの{ praga-good }で{ $gains }
-    [each_step_on_track] { praga-good }ごとに{ $gains }
+    [wheel_reward_of_kind] ホイールで{ praga-good }を得たら{ $gains }
+    [each_step_on_track] { praga-good }が1マス進むごとに{ $gains }
     [each_upward_move] 上への移動ごとに{ $gains }
     [points_from_taking_action_tile] アクションタイルで点を得たら{ $gains }
-    [build_building_with] 大聖堂つきの建物ごとに{ $gains }
-    [build_building_without] 大聖堂のない建物ごとに{ $gains }
-    [build_wall_with] 飢餓の壁つきの市壁ごとに{ $gains }
+    [build_building_with] 大聖堂のアイコンのある建物ごとに{ $gains }
+    [build_building_without] 大聖堂のアイコンのない建物ごとに{ $gains }
+    [build_wall_with] 飢餓の壁のアイコンのある市壁ごとに{ $gains }
     [gain_corner_token] { praga-good }を得たら{ $gains }
-    [gain_or_buy_egg] 卵ごとに{ $gains }
+    [gain_or_buy_egg] 卵1個ごとに{ $gains }
     [climb] 無料で1段上へ
     [produce-gold] { $gains }、金の生産
     [produce-stone] { $gains }、石の生産
@@ -179,11 +179,11 @@ praga-technology = { $does ->
    *[gain] { $gains }
 }
 praga-final = { $per ->
-    [university_height] 終了時に大学1歩ごとに{ $gain }
-    [upgrade_tile_including_covered] 終了時に改良タイルごとに{ $gain }
-    [wall_tile] 終了時に市壁タイルごとに{ $gain }
-    [mine_count] 終了時に金鉱ごとに{ $gain }
-    [quarry_count] 終了時に石切場ごとに{ $gain }
+    [university_height] 終了時に大学1マスごとに{ $gain }
+    [upgrade_tile_including_covered] 終了時に改良タイル1枚ごとに{ $gain }
+    [wall_tile] 終了時に市壁タイル1枚ごとに{ $gain }
+    [mine_count] 終了時に金鉱1つごとに{ $gain }
+    [quarry_count] 終了時に石切場1つごとに{ $gain }
    *[row_on_hunger_wall_plus_row_on_cathedral] 終了時に飢餓の壁と大聖堂の1段ごとに{ $gain }
 }
 
@@ -265,13 +265,13 @@ praga-log-points = { $name }：{ $n }点（{ $cause ->
     [grid] 飢餓の壁と大聖堂
     [university] 技術と大学
     [rows] 飢餓の壁と大聖堂の段
-    [tokens-blue] 青のボーナストークン
-    [tokens-red] 赤のボーナストークン
+    [tokens-blue] 青のトークン
+    [tokens-red] 赤のトークン
     [walls] 市壁
     [v-tile] Vのタイル
     [seal] 印章
     [eggs] 卵
-   *[plaza-end] 解決していない広場
+   *[plaza-end] 未決算の広場
 }）。
 praga-log-wealth = { $bonus ->
     [gold_6] { $name }が初めて金6を持ちました。
@@ -283,7 +283,7 @@ praga-log-overflow = { $track ->
     [technology] { $name }は技術トラックの頂上にいます。
    *[university] { $name }は大学の頂上にいます。
 }
-praga-log-open = { $name }が選ぶために引きました：{ $tiles }。
+praga-log-open = { $name }が候補として引きました：{ $tiles }。
 praga-log-over = 対局終了。{ $winners }の勝ちです。
 praga-log-over-alone = 対局終了：{ $points }点、{ $good ->
     [yes] よい得点です。
@@ -307,13 +307,13 @@ praga-ledger-overflow = トラックの頂上
 praga-ledger-grid = 飢餓の壁と大聖堂
 praga-ledger-university = 技術と大学
 praga-ledger-rows = 達した段
-praga-ledger-tokens-blue = 青のボーナストークン
-praga-ledger-tokens-red = 赤のボーナストークン
+praga-ledger-tokens-blue = 青のトークン
+praga-ledger-tokens-red = 赤のトークン
 praga-ledger-walls = 市壁
 praga-ledger-v-tile = Vのタイル
 praga-ledger-seal = 印章
 praga-ledger-eggs = 卵
-praga-ledger-plaza-end = 解決していない広場
+praga-ledger-plaza-end = 未決算の広場
 praga-ledger-edge = 隣接の報酬
 praga-ledger-corner = 角の報酬
 praga-ledger-wealth = 財産の報酬
@@ -322,12 +322,12 @@ praga-ledger-carried = それまでの点
 praga-refusal-over = 対局は終わっています。
 praga-refusal-time = { $asked ->
     [free] 今それを決める場面ではありません。手番は自由に続けられます。
-    [chance] 先に偶然が決めます。
+    [chance] 先にタイルを引きます。
     [technology] 今は技術タイルを選びます。
     [four] 今は橋タイルを選びます。
     [five] 今はVのタイルを選びます。
     [span] 今は橋タイルを置きます。
-    [arrow] 上向きの矢印は、すぐに使うか、使わないかです。
+    [arrow] 上向きの矢印は、今すぐ使うか、使わないかです。
     [step] 今は横移動を行います。
     [token] 今は生産トークンを選びます。
     [plaza] 今は広場のどちらかの半分を選びます。
@@ -358,13 +358,13 @@ praga-refusal-row-empty = { $row ->
 praga-refusal-special-only = 列に残っているのは特別タイルだけです。それにはホイールの特別タイルの報酬と、アクションタイルのアクションが必要です。
 praga-refusal-no-site = 街に空いた建物マスがありません。
 praga-refusal-walls-full = アクションボードの周りの12か所すべてに市壁があります。
-praga-refusal-road-end = あなたの駒はもう橋の終わりにいます。
+praga-refusal-road-end = あなたのコマはもう橋の終わりにいます。
 praga-refusal-needs-action = これには「{ praga-action }」が必要ですが、今は行っていません。
 praga-refusal-no-hex-tile = 手元にタイルがありません。先に取ってください。
 praga-refusal-extra-too-dear = 追加アクションは金の窓2個、または金の窓と銀の窓1個ずつです。持っているのは金{ $gold }個、銀{ $silver }個です。
 praga-refusal-bought = 追加アクションを買えるのは1手番に1つだけです。
 praga-refusal-no-extra = 追加アクションを買っていません。
-praga-refusal-no-bonus = 待っているホイールの報酬はありません。
+praga-refusal-no-bonus = 未使用のホイールの報酬はありません。
 praga-refusal-other-bonus = ホイールの報酬は別のものです。
 praga-refusal-cannot-pay = { $also ->
     [gold] 費用は{ praga-gain }と金{ $also_cost }です。持っているのは{ $has }と{ $also_has }です。
@@ -375,9 +375,9 @@ praga-refusal-cannot-pay = { $also ->
    *[none] 費用は{ praga-gain }です。持っているのは{ $has }です。
 }
 praga-refusal-no-reward = 今この報酬は得られません：{ $tile }。
-praga-refusal-no-step = { praga-grid }で待っている横移動はありません。
-praga-refusal-edge-of-grid = あなたの印はもう{ praga-grid }の端にあります。
-praga-refusal-no-road = 区域{ $region }のこの効果は待っていません。
+praga-refusal-no-step = { praga-grid }に未使用の横移動はありません。
+praga-refusal-edge-of-grid = あなたのマーカーはもう{ praga-grid }の端にあります。
+praga-refusal-no-road = 区域{ $region }のこの効果は残っていません。
 praga-refusal-no-technology = あなたの1回限りの技術ではありません：{ $tile }。
 praga-refusal-no-choice = この選択はありません：{ $tile }。
 praga-refusal-no-right = 印章を獲得できるのは、トラックの終わりに達したときです。
@@ -399,6 +399,6 @@ praga-refusal-other-track = 行っているアクションは「{ praga-action }
 praga-refusal-no-space = 橋のマス{ $space }はもう隠れています。
 praga-refusal-no-token = その生産トークンはもう残っていません。
 praga-refusal-take-first = 手番を終える前にアクションタイルを取ります。
-praga-refusal-owed = 行わなければならないアクションが残っていて、行えます。
+praga-refusal-owed = まだ行っていないアクションがあります。先に行ってください。
 praga-refusal-unreadable = 「{ $text }」はアクションではありません。たとえば tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn のように書きます。
 praga-refusal-not-an-action = { $action }はアクションではありません。アクションは0から{ $last }までの数です。

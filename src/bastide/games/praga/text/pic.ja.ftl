@@ -18,12 +18,12 @@ praga-ui-pic-track = { $track ->
     [technology] 技術
    *[university] 大学
 }
-praga-ui-pic-wealth = 富
+praga-ui-pic-wealth = 財産
 praga-ui-pic-stack = { $row ->
     [upgrade] 改良タイル
     [wall] 市壁タイル
    *[building] 建物タイル
-}の残り：{ $n }枚、特殊{ $special }枚
+}の残り：{ $n }枚、特別{ $special }枚
 praga-ui-pic-platform = 時代{ $era }、手番キューブは{ $n ->
     [0] 最後のマス
    *[other] 最後の{ $n }マス手前
@@ -36,17 +36,17 @@ praga-ui-pic-when = { $when ->
        *[stone] ホイールで石を得たとき
     }
     [each_step_on_track] { $match ->
-        [technology] 技術が1歩進むごと
-       *[university] 大学が1歩進むごと
+        [technology] 技術が1マス進むごと
+       *[university] 大学が1マス進むごと
     }
-    [each_upward_move] 上へ進むごと
-    [points_from_taking_action_tile] アクションタイルで得点、手番に1回
-    [build_building_with] 大聖堂つきの建物
-    [build_building_without] 大聖堂なしの建物
-    [build_wall_with] 飢餓の壁つきの市壁
+    [each_upward_move] 上へ移動するごと
+    [points_from_taking_action_tile] アクションタイルで得点、1手番に1回
+    [build_building_with] 大聖堂のアイコンのある建物
+    [build_building_without] 大聖堂のアイコンのない建物
+    [build_wall_with] 飢餓の壁のアイコンのある市壁
     [gain_corner_token] { $match ->
-        [red_token] 赤トークン、手番に1回
-       *[blue_token] 青トークン、手番に1回
+        [red_token] 赤のトークン、1手番に1回
+       *[blue_token] 青のトークン、1手番に1回
     }
     [gain_or_buy_egg] 卵を得るか買うとき
    *[other] { $when }
@@ -55,8 +55,8 @@ praga-ui-pic-special = { $special ->
     [move_up_one_free_of_windows_and_tier_cost] 無料で上へ1段
     [produce_gold_not_as_action] 金を生産
     [produce_stone_not_as_action] 石を生産
-    [both_rewards_of_one_plaza_tile_on_the_board_resolved_or_not] 広場1つの報酬を両方
-    [advance_mine_or_quarry_by_1_then_produce_gold_or_stone_independent_choices_not_as_action] 金鉱か石切場を+1、次に金か石を生産
+    [both_rewards_of_one_plaza_tile_on_the_board_resolved_or_not] 広場1つの両方の報酬
+    [advance_mine_or_quarry_by_1_then_produce_gold_or_stone_independent_choices_not_as_action] 金鉱か石切場を1つ増やし、金か石を生産
    *[other] { $special }
 }
 praga-ui-pic-perform = { $action ->
@@ -65,12 +65,12 @@ praga-ui-pic-perform = { $action ->
 }
 praga-ui-pic-now = すぐに得る
 praga-ui-pic-per = { $per ->
-    [university_height] 大学の1歩ごと
+    [university_height] 大学の1マスごと
     [upgrade_tile_including_covered] 改良タイル1枚ごと
     [wall_tile] 市壁タイル1枚ごと
     [mine_count] 金鉱1つごと
     [quarry_count] 石切場1つごと
-    [row_on_hunger_wall_plus_row_on_cathedral] 壁と大聖堂の段ごと
+    [row_on_hunger_wall_plus_row_on_cathedral] 飢餓の壁と大聖堂の1段ごと
    *[other] { $per }
 }
 praga-ui-pic-state = { $state ->

@@ -6,7 +6,7 @@ praga-ui-pic-action = { $action ->
     [upgrade] 升級
     [wall] 城牆
     [building] 建築
-   *[road] 大道
+   *[road] 國王大道
 }
 praga-ui-pic-grid = { $grid ->
     [hunger_wall] 飢餓之牆
@@ -36,17 +36,17 @@ praga-ui-pic-when = { $when ->
        *[stone] 行動輪給石頭時
     }
     [each_step_on_track] { $match ->
-        [technology] 技術每升一格
-       *[university] 大學每升一格
+        [technology] 技術每前進一格
+       *[university] 查理大學每上升一格
     }
     [each_upward_move] 每次向上移動
     [points_from_taking_action_tile] 行動板塊給分時，每回合一次
     [build_building_with] 建築有主教座堂圖示
-    [build_building_without] 建築無主教座堂圖示
+    [build_building_without] 建築沒有主教座堂圖示
     [build_wall_with] 城牆有飢餓之牆圖示
     [gain_corner_token] { $match ->
-        [red_token] 得紅色指示物，每回合一次
-       *[blue_token] 得藍色指示物，每回合一次
+        [red_token] 得到紅色獎勵指示物，每回合一次
+       *[blue_token] 得到藍色獎勵指示物，每回合一次
     }
     [gain_or_buy_egg] 得到或購買雞蛋
    *[other] { $when }
@@ -55,8 +55,8 @@ praga-ui-pic-special = { $special ->
     [move_up_one_free_of_windows_and_tier_cost] 免費向上移動一次
     [produce_gold_not_as_action] 生產金幣
     [produce_stone_not_as_action] 生產石頭
-    [both_rewards_of_one_plaza_tile_on_the_board_resolved_or_not] 一座廣場的兩份獎勵
-    [advance_mine_or_quarry_by_1_then_produce_gold_or_stone_independent_choices_not_as_action] 金礦或採石場 +1，再生產金幣或石頭
+    [both_rewards_of_one_plaza_tile_on_the_board_resolved_or_not] 一個廣場的兩項獎勵
+    [advance_mine_or_quarry_by_1_then_produce_gold_or_stone_independent_choices_not_as_action] 增加金礦或採石場，再生產金幣或石頭
    *[other] { $special }
 }
 praga-ui-pic-perform = { $action ->
@@ -65,12 +65,12 @@ praga-ui-pic-perform = { $action ->
 }
 praga-ui-pic-now = 立即得到
 praga-ui-pic-per = { $per ->
-    [university_height] 大學每格
+    [university_height] 查理大學每格
     [upgrade_tile_including_covered] 每片升級板塊
     [wall_tile] 每片城牆板塊
     [mine_count] 每座金礦
     [quarry_count] 每座採石場
-    [row_on_hunger_wall_plus_row_on_cathedral] 兩處格子的每一列
+    [row_on_hunger_wall_plus_row_on_cathedral] 飢餓之牆與主教座堂的每一列
    *[other] { $per }
 }
 praga-ui-pic-state = { $state ->

@@ -23,7 +23,10 @@ praga-ui-site = { $side ->
 }
 praga-ui-special = special
 praga-ui-covers = covers the { $tile }
-praga-ui-turns = { $n } ways to turn it
+praga-ui-turns = { $n ->
+    [one] 1 way to turn it
+   *[other] { $n } ways to turn it
+}
 
 praga-ui-ask = { $who ->
     [you] Your turn: { $what }
@@ -31,7 +34,7 @@ praga-ui-ask = { $who ->
    *[plan] Plan for { $name }: { $what }
 }
 praga-ui-ask-draw = Plan: what is drawn?
-praga-ui-ask-draw-detail = Choose it, or let chance decide.
+praga-ui-ask-draw-detail = Choose it, or draw at random.
 praga-ui-do-now-tile = take an action tile
 praga-ui-do-now-act = { $first } or { $second }?
 praga-ui-do-now-rest = anything else, or end the turn
@@ -50,27 +53,27 @@ praga-ui-do-now-plaza = { $both ->
     [true] { $plaza }: which half first?
    *[false] { $plaza }: which half?
 }
-praga-ui-detail-tile = Red spaces of the crane cost gold, blue ones give points. The sector below gives its bonus.
-praga-ui-detail-rest = Nothing would be lost.
+praga-ui-detail-tile = Tiles in the red zone cost gold, tiles in the blue zone give points. You also gain the reward of the wheel beneath the tile.
+praga-ui-detail-rest = If you end your turn now, you lose nothing.
 praga-ui-waits = { $n ->
-    [one] 1 thing waits that the end of the turn would take away.
-   *[other] { $n } things wait that the end of the turn would take away.
+    [one] 1 unused reward will be lost when the turn ends.
+   *[other] { $n } unused rewards will be lost when the turn ends.
 }
-praga-ui-detail-take = Pale tiles cannot be taken now; point at one to learn why.
+praga-ui-detail-take = You cannot take the pale tiles now; click one to see why.
 praga-ui-detail-onto = { $action ->
-    [building] Sites in the Old Town cost gold and give points. Blue corners that meet give tokens.
-   *[wall] Signs on edges that meet both pay; red corners that meet give tokens.
+    [building] Spaces in the Old Town cost gold and give points. When blue corners touch, you gain tokens.
+   *[wall] When edge icons touch, you gain both; when red corners touch, you gain tokens.
 }
-praga-ui-detail-arrow = It costs: { $cost }.
-praga-ui-detail-enter = The way into region { $region } costs 1 egg.
+praga-ui-detail-arrow = Cost: { $cost }.
+praga-ui-detail-enter = Entering region { $region } costs 1 egg.
 
 praga-ui-do-bonus = { $what ->
-    [gain] Bonus of the wheel
+    [gain] Reward of the wheel
     [points] Points of the wheel
    *[egg] Buy the egg
 }
 praga-ui-do-buy = { $what ->
-    [silver] Extra action: gold and silver window
+    [silver] Extra action: 1 gold and 1 silver window
    *[gold] Extra action: 2 gold windows
 }
 praga-ui-do-plaza = { $what ->
@@ -86,9 +89,9 @@ praga-ui-do-gain = { $what ->
    *[stone] Take stone
 }
 praga-ui-do-reward = Reward of { $action }: { $gains }
-praga-ui-do-step = { $grid }: one step
+praga-ui-do-step = { $grid }: one space sideways
 praga-ui-do-climb = { $grid }: one row up
-praga-ui-do-follow = Up on the { $grid }
+praga-ui-do-follow = Follow the arrow of the { $grid }
 praga-ui-do-road = { $effect ->
     [egg] Region { $region }, for an egg
    *[free] Region { $region }
@@ -111,19 +114,19 @@ praga-ui-turned = { $r ->
    *[5] one turn left
 }
 praga-ui-do-grow = { $action ->
-    [quarries] Open a quarry
-   *[mines] Open a mine
+    [quarries] Add a quarry
+   *[mines] Add a gold mine
 }
 praga-ui-do-produce = { $action ->
     [quarries] Produce stone
    *[mines] Produce gold
 }
-praga-ui-do-enter = Pay the egg, enter region { $region }
+praga-ui-do-enter = Pay the egg and enter region { $region }
 praga-ui-do-span = Space { $space }
-praga-ui-do-stay = Stay
+praga-ui-do-stay = Do not follow
 praga-ui-do-pass = Take none
 praga-ui-do-end = End the turn
-praga-ui-lot = By lot
+praga-ui-lot = At random
 praga-ui-list-extra = Extra action
 praga-ui-list-claim = Claim a seal
 praga-ui-list-refresh = { $row ->
@@ -154,10 +157,10 @@ praga-ui-gains = gains { $what }
 praga-ui-other-gains = { $name } gains { $what }
 praga-ui-moves = { $grid }: row { $row }, column { $column }
 praga-ui-matches = { $n ->
-    [one] 1 match
-   *[other] { $n } matches
+    [one] 1 connection
+   *[other] { $n } connections
 }
-praga-ui-no-match = nothing meets
+praga-ui-no-match = no connections
 praga-ui-refresh-words = { $row ->
     [upgrade] remove two upgrade tiles: { $tiles }
     [wall] remove two wall tiles: { $tiles }
@@ -165,16 +168,16 @@ praga-ui-refresh-words = { $row ->
 }
 praga-ui-would-lose = lost: { $what }
 praga-ui-lost = { $what ->
-    [action] the action of the tile
+    [action] the action of your action tile
     [extra] the extra action
     [egg] the egg of the wheel
     [choice] { $action ->
-        [mines] the choice of a reward of Mines
-        [quarries] the choice of a reward of Quarries
-        [upgrade] the choice of a reward of Upgrade
-        [wall] the choice of a reward of Wall
-        [building] the choice of a reward of Building
-       *[road] the choice of a reward of King’s Road
+        [mines] the choice of a reward of Manage Mines
+        [quarries] the choice of a reward of Manage Quarries
+        [upgrade] the choice of a reward of Upgrade an Action
+        [wall] the choice of a reward of Construct a Wall
+        [building] the choice of a reward of Construct a Building
+       *[road] the choice of a reward of Construct the King’s Road
     }
     [step] { $grid ->
         [hunger_wall] { $count ->
@@ -200,8 +203,8 @@ praga-ui-lost = { $what ->
     }
 }
 
-praga-ui-waiting = Waiting this turn
-praga-ui-waiting-none = Nothing waits.
+praga-ui-waiting = Unused this turn
+praga-ui-waiting-none = You have used everything.
 praga-ui-wait-action = { $first } or { $second }
 praga-ui-wait-extra = Extra action, any of the six
 praga-ui-wait-bonus = { $what ->
@@ -221,24 +224,24 @@ praga-ui-wait-road = { $effect ->
     [egg] King’s Road { $region }, for an egg
    *[free] King’s Road { $region }
 }
-praga-ui-wait-open = A technology { $level } to choose
+praga-ui-wait-open = Choose a level { $level } technology
 praga-ui-wait-claim = { $count ->
     [one] A seal to claim
    *[other] { $count } seals to claim
 }
 praga-ui-wait-lost = lost at the end of the turn
-praga-ui-wait-comes = comes by itself
-praga-ui-losing-title = End the turn and lose this?
-praga-ui-losing-text = Whatever still waits and needs a choice or a payment is gone when the turn ends:
-praga-ui-losing-yes = Lose it, end the turn
-praga-ui-losing-no = Go on playing
+praga-ui-wait-comes = gained automatically
+praga-ui-losing-title = End your turn and lose this?
+praga-ui-losing-text = Anything that still needs a choice or a payment is lost when your turn ends:
+praga-ui-losing-yes = End the turn
+praga-ui-losing-no = Keep playing
 
-praga-ui-choices = What can be done
+praga-ui-choices = What you can do
 praga-ui-point-onto = { $n ->
     [one] 1 place is open
    *[other] { $n } places are open
 }
-praga-ui-point-how = Point at one on the sheet; the arrow keys walk over them.
+praga-ui-point-how = Click one on the board, or move between them with the arrow keys.
 praga-ui-zoom = Look closer
 praga-ui-back = Back
 praga-ui-turn-left = Turn left
@@ -253,9 +256,9 @@ praga-ui-goods = { $gold } gold, { $stone } stone, { $egg ->
     [one] 1 egg
    *[other] { $egg } eggs
 }, silver windows: { $silver }, gold windows: { $window }, red tokens: { $red }, blue tokens: { $blue }
-praga-ui-about = What is reconstructed
+praga-ui-about = Reconstructed values
 praga-ui-about-text = Much of what is printed on boards and tiles can only be seen in pictures, and not all of it could be found. These values are reconstructed: plausible, but not the printed ones.
-praga-ui-about-where = They are data. Whoever has the game at hand can correct them; rules, drawings and texts follow.
+praga-ui-about-where = They are data. Anyone who owns the game can correct them; rules, drawings and texts follow.
 praga-ui-about-grids = Hunger Wall and Cathedral: most cells and the points of the rows.
 praga-ui-about-tiles = Upgrade, wall and building tiles: most costs, rewards, edges and corners.
 praga-ui-about-crane = Crane: the gold of the red spaces and three of the blue ones.
@@ -265,7 +268,7 @@ praga-ui-about-action-board = Action board: the order of the six actions.
 
 praga-ui-round = round { $round } of { $of }, era { $era }
 praga-ui-turn-title = Round { $turn }
-praga-ui-coming = What is to come
+praga-ui-coming = Coming up
 praga-ui-turns-left = { $n ->
     [one] 1 turn left
    *[other] { $n } turns left
@@ -278,11 +281,11 @@ praga-ui-summary = Round { $round }, era { $era }.
 praga-ui-summary-last = Last: { $name } placed the { $tile }, { $place }.
 praga-ui-summary-seat = { $name }: { $score } points, { $gold } gold, { $stone } stone, King’s Road region { $region }, mines { $mines }, quarries { $quarries }, technology { $technology }, University { $university }, Hunger Wall row { $hunger }, Cathedral row { $cathedral }.
 
-praga-ui-key-arrows = walk over what glows
+praga-ui-key-arrows = move between highlighted places
 praga-ui-key-enter = choose, then confirm
 praga-ui-key-digits = choose a button of the bar
 praga-ui-key-turn = turn the tile in hand
 praga-ui-key-end = end the turn, or decline
-praga-ui-key-view = boards of the next seat
+praga-ui-key-view = boards of the next player
 praga-ui-key-back = back
-praga-ui-key-zoom = look closer, or at the whole
+praga-ui-key-zoom = zoom in, or see the whole board

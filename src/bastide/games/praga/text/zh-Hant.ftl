@@ -5,18 +5,18 @@ praga-ask-chance = 抽出一片板塊
 praga-ask-take = 拿取一片板塊
 praga-ask-onto = 放置板塊
 praga-ask-enter = 支付進入橋的費用
-praga-ask-manage = 增加或生產？
-praga-ask-grow = 金礦或採石場？
-praga-ask-produce = 金幣或石頭？
+praga-ask-manage = 增加還是生產？
+praga-ask-grow = 金礦還是採石場？
+praga-ask-produce = 金幣還是石頭？
 praga-ask-token = 選擇一個生產指示物
 praga-ask-technology = 選擇一片技術板塊
 praga-ask-four = 選擇一片橋面板塊
 praga-ask-span = 放在橋上的哪一格？
 praga-ask-five = 選擇一片 V 板塊
 praga-ask-arrow = 跟著箭頭移動嗎？
-praga-ask-step = 飢餓之牆或主教座堂？
+praga-ask-step = 飢餓之牆還是主教座堂？
 praga-ask-plaza = 廣場的哪一半？
-praga-ask-coin = 金幣或石頭？
+praga-ask-coin = 金幣還是石頭？
 praga-ask-discard = 棄掉一個窗戶
 praga-ask-over = 對局結束
 
@@ -45,7 +45,7 @@ praga-action = { $action ->
     [upgrade] 升級一個行動
     [wall] 建造城牆
     [building] 建造建築
-   *[road] 國王大道
+   *[road] 建造國王大道
 }
 praga-grid = { $grid ->
     [hunger_wall] 飢餓之牆
@@ -116,12 +116,12 @@ praga-half = { praga-action-short }：{ $why ->
     [special-only] 列上只剩特殊板塊
     [no-site] 沒有空的建築空間
     [walls-full] 十二個城牆位置都已經有城牆
-    [road-end] 棋子已經走到查理大橋盡頭
+    [road-end] 國王大道標記已經走到查理大橋盡頭
    *[bonus] 要先拿行動輪的獎勵
 }
 praga-v-short = { $left ->
-    [0] 查理大橋旁已經沒有 V 板塊：之後抵達 V 區的人拿不到。
-   *[1] 查理大橋旁只剩一片 V 板塊：只有下一個抵達 V 區的人拿得到。
+    [0] 查理大橋旁已經沒有 V 板塊：之後抵達區域 V的人拿不到。
+   *[1] 查理大橋旁只剩一片 V 板塊：只有下一個抵達區域 V的人拿得到。
 }
 praga-v-none = 已經沒有 V 板塊可拿
 praga-plaza = { $colour ->
@@ -148,7 +148,7 @@ praga-tile = { $kind ->
         [yes] 、主教座堂
        *[no] 、皇冠
     }）
-    [technology] { $level } 級技術（{ praga-technology }）
+    [technology] 等級 { $level } 技術（{ praga-technology }）
     [plaza] 廣場板塊（{ $top }／{ $bottom }）
     [bridge] 橋面板塊（{ $gains }）
     [v_tile] V 板塊（{ $gains }；{ praga-final }）
@@ -164,13 +164,13 @@ praga-technology = { $does ->
     [points_from_taking_action_tile] 拿行動板塊得分時：{ $gains }
     [build_building_with] 每座有主教座堂圖示的建築：{ $gains }
     [build_building_without] 每座沒有主教座堂圖示的建築：{ $gains }
-    [build_wall_with] 每座有飢餓之牆圖示的城牆：{ $gains }
+    [build_wall_with] 每片有飢餓之牆圖示的城牆：{ $gains }
     [gain_corner_token] 得到一{ praga-good }時：{ $gains }
     [gain_or_buy_egg] 每個雞蛋：{ $gains }
     [climb] 免費向上移動一次
     [produce-gold] { $gains }，並生產金幣
     [produce-stone] { $gains }，並生產石頭
-    [both-plaza] 一個廣場的兩種獎勵
+    [both-plaza] 一個廣場的兩項獎勵
     [grow] 增加金礦或採石場，然後生產
     [perform-any] 任意一個行動
     [perform-cheaper] { praga-action }，少付 { $cut }
@@ -244,8 +244,8 @@ praga-log-discard = { $window ->
 }
 praga-log-dummy = 對手拿取{ $tile }。
 praga-log-goods = { $way ->
-    [pays] { $name } 支付：{ praga-gain }。
-   *[gains] { $name } 得到：{ praga-gain }。
+    [pays] { $name } 支付 { praga-gain }。
+   *[gains] { $name } 得到 { praga-gain }。
 }
 praga-log-points = { $name }：{ $n } 分（{ $cause ->
     [wheel] 行動輪
@@ -283,7 +283,7 @@ praga-log-overflow = { $track ->
     [technology] { $name } 已在技術軌頂端。
    *[university] { $name } 已在查理大學軌頂端。
 }
-praga-log-open = { $name } 抽出可供選擇的：{ $tiles }。
+praga-log-open = { $name } 抽出候選板塊：{ $tiles }。
 praga-log-over = 對局結束，{ $winners } 獲勝。
 praga-log-over-alone = 對局結束：{ $points } 分，{ $good ->
     [yes] 是好分數。
@@ -322,7 +322,7 @@ praga-ledger-carried = 先前的分數
 praga-refusal-over = 對局已經結束。
 praga-refusal-time = { $asked ->
     [free] 現在沒有要決定這個，回合可以自由進行。
-    [chance] 要先由機運決定。
+    [chance] 要先抽出板塊。
     [technology] 現在要選擇一片技術板塊。
     [four] 現在要選擇一片橋面板塊。
     [five] 現在要選擇一片 V 板塊。
@@ -331,10 +331,10 @@ praga-refusal-time = { $asked ->
     [step] 現在要進行橫向移動。
     [token] 現在要選擇一個生產指示物。
     [plaza] 現在要選擇廣場的一半。
-    [manage] 先決定增加或生產。
-    [grow] 先決定金礦或採石場。
-    [produce] 先決定金幣或石頭。
-    [coin] 先決定金幣或石頭。
+    [manage] 先決定增加還是生產。
+    [grow] 先決定金礦還是採石場。
+    [produce] 先決定金幣還是石頭。
+    [coin] 先決定金幣還是石頭。
     [take] 要先拿取一片六角板塊。
     [onto] 要先放置拿取的板塊。
     [enter] 要先支付進入橋的費用。
@@ -358,13 +358,13 @@ praga-refusal-row-empty = { $row ->
 praga-refusal-special-only = 列上只剩特殊板塊，它需要行動輪的特殊板塊獎勵，而且只能用於行動板塊的行動。
 praga-refusal-no-site = 城市裡沒有空的建築空間。
 praga-refusal-walls-full = 你的行動圖板周圍十二個位置都已經有城牆。
-praga-refusal-road-end = 你的棋子已經走到查理大橋盡頭。
+praga-refusal-road-end = 你的國王大道標記已經走到查理大橋盡頭。
 praga-refusal-needs-action = 這需要{ praga-action }行動，而你現在沒有在執行它。
 praga-refusal-no-hex-tile = 手上沒有板塊，要先拿一片。
 praga-refusal-extra-too-dear = 額外行動要 2 個金色窗戶，或金色、銀色窗戶各 1 個；你有金色 { $gold } 個、銀色 { $silver } 個。
 praga-refusal-bought = 每回合只能購買一個額外行動。
 praga-refusal-no-extra = 沒有購買額外行動。
-praga-refusal-no-bonus = 沒有等待中的行動輪獎勵。
+praga-refusal-no-bonus = 沒有尚未使用的行動輪獎勵。
 praga-refusal-other-bonus = 行動輪的獎勵是另一種。
 praga-refusal-cannot-pay = { $also ->
     [gold] 費用是 { praga-gain }和 { $also_cost } 金幣，你有 { $has } 和 { $also_has }。
@@ -375,9 +375,9 @@ praga-refusal-cannot-pay = { $also ->
    *[none] 費用是 { praga-gain }，你有 { $has }。
 }
 praga-refusal-no-reward = 現在不能得到這個獎勵：{ $tile }。
-praga-refusal-no-step = { praga-grid }沒有等待中的橫向移動。
+praga-refusal-no-step = { praga-grid }沒有尚未使用的橫向移動。
 praga-refusal-edge-of-grid = 你的標記已經到達{ praga-grid }的邊緣。
-praga-refusal-no-road = 區域 { $region } 沒有這個等待中的效果。
+praga-refusal-no-road = 區域 { $region } 的這個效果已用過或不能使用。
 praga-refusal-no-technology = 不是你的一次性技術：{ $tile }。
 praga-refusal-no-choice = 沒有這個選擇：{ $tile }。
 praga-refusal-no-right = 到達軌道終點才能取得璽印。
@@ -395,10 +395,10 @@ praga-refusal-other-row = { $row ->
 }
 praga-refusal-other-hex = 這片板塊要放在別處，例如：{ $place }。
 praga-refusal-place-taken = 已經有板塊：{ $place }。
-praga-refusal-other-track = 你的行動是{ praga-action }。
+praga-refusal-other-track = 你的行動是「{ praga-action }」。
 praga-refusal-no-space = 橋上的第 { $space } 格已被蓋住。
 praga-refusal-no-token = 已經沒有這種生產指示物。
 praga-refusal-take-first = 拿取行動板塊之後才能結束回合。
-praga-refusal-owed = 還有必須執行而且可以執行的行動。
+praga-refusal-owed = 還有行動沒有執行，請先執行。
 praga-refusal-unreadable = 「{ $text }」不是行動；可以這樣寫：tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn。
 praga-refusal-not-an-action = { $action } 不是行動；行動是 0 到 { $last } 的數字。

@@ -153,7 +153,7 @@ export const round = (view: CarcassonneView, t: Translate): string => t('carcass
 export function summary(view: CarcassonneView, t: Translate, names: readonly string[]): string {
   const open = view.features.filter((f) => !f.complete && f.owners.length && f.type !== 'field').map((f) => t('carcassonne-ui-summary-feature', { name: namesOf(f.owners, names, t), feature: featureName(f.type, t), tiles: f.tiles, open: f.open }));
   const last = view.last ? t('carcassonne-ui-summary-last', { name: names[view.last.seat] ?? '', cell: cellName(view.last.x, view.last.y) }) : '';
-  return [t('carcassonne-ui-summary', { tiles: view.tiles.length, left: view.stack.total }), last, ...open].filter(Boolean).join(' ');
+  return [t('carcassonne-ui-summary', { tiles: view.tiles.length, left: view.stack.total }), last, ...open].filter(Boolean).join(t('shell-sentence-separator'));
 }
 
 /** Words for the arguments of a log sentence: feature names and cells. */

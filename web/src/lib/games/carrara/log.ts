@@ -1,8 +1,8 @@
 /** Words for the arguments of a log sentence where plain ids will not do: cards, and seats given by number. */
 import type { StoryEntry } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
-import { cardOf, needOf, type Measure } from './box';
-import { measured } from './words';
+import { cardOf, COLOURS, needOf, OBJECTS, type Measure } from './box';
+import { list, measured } from './words';
 
 /** What a card asks for, or gives, at a table of so many. */
 function cardText(id: string, players: number, t: Translate): string {
@@ -13,8 +13,20 @@ function cardText(id: string, players: number, t: Translate): string {
   );
 }
 
+/** The lists of a sentence: blocks of marble, what a scoring brings, what a player shows. */
+function lists(args: StoryEntry['args'], t: Translate): Record<string, string> {
+  const of = (names: readonly string[], say: (name: string, count: number) => string): string[] =>
+    names.flatMap((name) => (typeof args[name] === 'number' && args[name] > 0 ? [say(name, args[name])] : []));
+  const blocks = of(COLOURS, (colour, count) => t('carrara-part-block', { colour, count }));
+  const things = of(OBJECTS, (object, count) => t('carrara-part-things', { object, count }));
+  const coins = of(['coins'], (_, n) => t('carrara-part-coins', { coins: n }));
+  const points = of(['points'], (_, n) => t('carrara-part-points', { points: n }));
+  const said = (words: readonly string[]): string => list(words, t) || t('carrara-part-nothing');
+  return { blocks: said(blocks), gains: said([...points, ...coins, ...things]), holding: said([...coins, ...blocks, ...things]) };
+}
+
 export function describe(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number> {
-  const out: Record<string, string | number> = {};
+  const out: Record<string, string | number> = lists(args, t);
   for (const [key, value] of Object.entries(args)) {
     if (typeof value === 'number') out[key] = key === 'first' || key === 'last' ? (names[value] ?? value) : value;
     else if (typeof value === 'string') out[key] = key === 'card' ? cardText(value, names.length, t) : value;

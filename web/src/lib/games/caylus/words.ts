@@ -5,7 +5,7 @@ import type { Ask, BlockCell, GameContext } from '../types';
 import type { CaylusController } from './controller.svelte';
 import { choicesOf, specialId, type Choice } from './moves';
 import { amountWords, buildingLines, changeWords, className, doesWords, joined, lineName, nameOf, offerWords, rewardWords, sectionName, signed, specialWords, wareWords } from './names';
-import { buildingOf, CASTLE, listed, NO_BATCH, REWARDS, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
+import { buildingOf, CASTLE, listed, NO_BATCH, RESOURCES, REWARDS, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
 import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace, type SeatChange } from './view';
 
 /** What changes for a seat, as one table of amounts. */
@@ -199,7 +199,7 @@ export function summary(view: CaylusView, t: Translate, names: readonly string[]
     ...view.road.filter((s) => s.worker !== null).map((s) => t('caylus-ui-summary-worker', { name: names[s.worker!] ?? '', place: placeName('road', s.space, s.building, t) })),
     ...SPECIALS.flatMap((s) => workersOn(view, s.id).flatMap((w) => (w === null ? [] : [t('caylus-ui-summary-worker', { name: names[w] ?? '', place: nameOf(s.id, t) })])))
   ];
-  return parts.filter(Boolean).join(' ');
+  return parts.filter(Boolean).join(t('shell-sentence-separator'));
 }
 
 /** Words for the arguments of a log sentence that plain data cannot say: lists of cubes and of seats. */
@@ -215,11 +215,10 @@ export function describeAction(action: LegalAction, view: CaylusView, names: rea
 
 export function describe(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number> {
   const out: Record<string, string | number> = {};
-  if (Array.isArray(args.cubes)) {
-    const counts: Partial<Record<Resource, number>> = {};
-    for (const w of args.cubes as readonly Resource[]) counts[w] = (counts[w] ?? 0) + 1;
-    out.cubes = amountWords(counts, t);
-  }
+  const counts: Partial<Record<Resource, number>> = {};
+  for (const w of RESOURCES) if (typeof args[w] === 'number') counts[w] = args[w];
+  if (Array.isArray(args.cubes)) for (const w of RESOURCES) counts[w] = args.cubes.filter((cube) => cube === w).length;
+  if (RESOURCES.every((w) => w in counts)) out.cubes = amountWords(counts, t);
   for (const key of ['order', 'players'] as const) {
     const list = args[key];
     if (Array.isArray(list)) out[key] = joined((list as readonly number[]).map((s) => names[s] ?? ''), t);

@@ -227,5 +227,5 @@ export function summary(view: PragaView, t: Translate, names: readonly string[])
   const seats = view.seats.map((s, i) =>
     t('praga-ui-summary-seat', { name: names[i] ?? '', score: s.score, gold: s.gold, stone: s.stone, region: s.region, mines: s.mines, quarries: s.quarries, technology: s.technology, university: s.university, hunger: s.hunger_wall.row, cathedral: s.cathedral.row }),
   );
-  return [t('praga-ui-summary', { round: view.round, era: ROMAN[view.era]! }), last, ...seats].filter(Boolean).join(' ');
+  return [t('praga-ui-summary', { round: view.round, era: ROMAN[view.era]! }), last, ...seats].filter(Boolean).join(t('shell-sentence-separator'));
 }

@@ -1,0 +1,50 @@
+"""The rules in the manual, the drawer and the terminal are a reader's: no sources, no files, nobody's documents."""
+
+import re
+import runpy
+from pathlib import Path
+
+import pytest
+
+import bastide
+from bastide.cli.rules import rulebook
+from bastide.engine.registry import BUNDLED
+from bastide.server.rules import LANGUAGES, rules_of
+
+GENERATE = Path(__file__).parents[2] / "docs" / "generate.py"
+NOT_FOR_READERS = re.compile(
+    r"\[(?:seed|public|judgement)|\w\.toml|\bthe user\b|the seed\b|使用者的|利用者の|`[a-z]+_[a-z_.]+`(?! \d)"
+)
+OPTIONS = {"CAR-130", "CAR-131", "CAR-132", "CAR-133", "CAR-134", "CAR-135", "CAR-136"}
+"""Rules about options name them as they are typed."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BUNDLED)
+def test_what_players_read_names_no_source_and_no_file(game: str, language: str) -> None:
+    shown = {rule["id"]: rule["text"] for rule in rules_of(game, language)}
+    assert shown == {rule.id: rule.text for rule in rulebook(game, language)}
+    wrong = {number: text for number, text in shown.items() if NOT_FOR_READERS.search(text)}
+    assert set(wrong) <= OPTIONS, wrong
+    assert not [text for text in shown.values() if re.search(r"\(\)|（）| \.$|  ", text)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BUNDLED)
+def test_a_rulebook_speaks_to_readers_in_general(game: str, language: str) -> None:
+    name = "rulebook.md" if language == "en" else f"rulebook.{language}.md"
+    book = (Path(bastide.__file__).parent / "games" / game / name).read_text(encoding="utf-8")
+    assert not re.search(r"\bthe user(’s|'s)? (rule|document|book)|使用者的|利用者の", book)
+    assert "beside this one" not in book
+
+
+@pytest.mark.parametrize("game", BUNDLED)
+def test_the_manual_shows_every_rule_once(game: str) -> None:
+    page = runpy.run_path(str(GENERATE))["rules"](game)
+    assert page.startswith("# ")
+    ids = [rule.id for rule in rulebook(game)]
+    assert re.findall(r"^- \*\*([A-Z]{3}-\d{3})\*\*", page, re.MULTILINE) == ids
+    assert "[seed" not in page
+    assert "components.toml" not in page
+    assert "Where the rules come from" not in page
+    assert all(f"**{rule.id}** {rule.text}" in page for rule in rulebook(game))
