@@ -164,7 +164,7 @@ carrara-ui-city-built = { $name }の建物は{ $tiles }
 carrara-ui-city-empty = { $name }の建物はない
 carrara-ui-from = { $n }棟から
 carrara-ui-from-means = { $city }は建物が{ $n }棟以上で決算できます。{ $how ->
-    [reconstructed] この数は復元したもので、印刷された数は確かめられていません。
+    [reconstructed] この数は推定で、印刷された数は確かめられていません。
     [corrected] この数はこのサーバーで訂正されています。
    *[other] {""}
 }
