@@ -61,7 +61,9 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[in
             cells.append(pad + text if column in right else text + pad)
         return "  ".join(cells).rstrip()
 
-    return "\n".join([laid_out(head), "  ".join("─" * w for w in widths), *map(laid_out, rows)])
+    last = len(head) - 1  # what is said there may be longer than a screen is wide; its rule is not
+    ruled = [width(head[last]) if column == last and column not in right else w for column, w in enumerate(widths)]
+    return "\n".join([laid_out(head), "  ".join("─" * w for w in ruled), *map(laid_out, rows)])
 
 
 @contextmanager
