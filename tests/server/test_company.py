@@ -80,16 +80,26 @@ async def test_undo_asked_refused_withdrawn_and_granted_is_told(served: Served) 
     assert notices[-1]["ply"] == ply < notices[-2]["ply"]
 
 
+async def on_device(served: Served, table_id: str, token: str) -> tuple[list[int], list[int]]:
+    """Return the seats that a device holds and those it has lost, as the list of its tables says."""
+    answer = await served.post("/api/mine", {"tables": [{"id": table_id, "tokens": [token]}]})
+    (table,) = answer.json()["tables"]
+    return table["you"], table["lost"]
+
+
 async def test_who_leaves_a_running_game_takes_the_seat_back_with_one_call(served: Served) -> None:
     table_id, tokens = await served.table("Odile", None)
     second = await served.join(table_id, "Bruno")
     await served.post(f"/api/tables/{table_id}/leave", {}, second)
     table = (await served.see(table_id, second))["table"]
     assert (table["you"], table["lost"], table["seats"][1]["stand_in"]) == ([], [1], True)
+    assert await on_device(served, table_id, second) == ([], [1])
+    assert await on_device(served, table_id, tokens["0"]) == ([0], [])
     assert (await served.see(table_id))["table"]["lost"] == []  # only who has the token may
     assert (await reclaim(served, table_id, "not-a-token")).status_code == 401
     table = (await reclaim(served, table_id, second)).json()["table"]
     assert (table["you"], table["lost"], table["seats"][1]["kind"]) == ([1], [], "person")
+    assert await on_device(served, table_id, second) == ([1], [])
     assert (await reclaim(served, table_id, second)).status_code == 200  # again: nothing new
     assert await told(served, table_id) == [("joined", 1), ("left", 1), ("reclaimed", 1)]
     await served.turn(table_id, tokens["0"])

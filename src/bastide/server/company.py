@@ -56,13 +56,16 @@ def _others(loaded: Loaded, seat: int, present: set[int]) -> list[int]:
     ]
 
 
+def with_lost(table: dict[str, Any], owned: frozenset[int]) -> dict[str, Any]:
+    """Return a table with the seats at which a stand-in plays for whoever looks, in a running game."""
+    return {**table, "lost": sorted(owned) if table["state"] == RUNNING else []}
+
+
 def full_table_json(
     house: House, loaded: Loaded, held: frozenset[int], owned: frozenset[int], present: set[int]
 ) -> dict[str, Any]:
     """Return a table with everything that its people may agree about."""
-    table = table_json(loaded.row, loaded.seats, held, present)
-    if loaded.row.state == RUNNING:
-        table["lost"] = sorted(owned)
+    table = with_lost(table_json(loaded.row, loaded.seats, held, present), owned)
     here = present | held
     absent = absence(house, loaded, here)
     if absent is not None and _others(loaded, absent.seat, here):  # else nobody waits

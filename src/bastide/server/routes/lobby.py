@@ -10,7 +10,7 @@ from bastide.engine.registry import game_type, games
 from bastide.server import answers, models, seats, tables
 from bastide.server.answers import refusals
 from bastide.server.boxes import box_answer, doubtful
-from bastide.server.company import full_table_json
+from bastide.server.company import full_table_json, with_lost
 from bastide.server.errors import ApiError
 from bastide.server.house import House, HouseOf, Limit, Tokens
 from bastide.server.models import TableId
@@ -128,13 +128,16 @@ async def list_tables(
 @router.post("/mine", response_model=answers.TablesAnswer, responses=refusals(), operation_id="mine")
 async def my_tables(house: HouseOf, body: models.HeldTables) -> Reply:
     """Return the tables of one device, what happened last first; those that are gone are left out."""
-    tokens = {table.id: table.tokens for table in body.tables}
+    tokens, keys = {table.id: table.tokens for table in body.tables}, house.keys
     async with house.db.reading() as connection:
         found = await table_store.read_tables(connection, list(tokens))
     return Reply(
         {
             "tables": [
-                table_json(row, seated, house.keys.held(tokens[row.id], seated), house.hub.present(row.id))
+                with_lost(
+                    table_json(row, seated, keys.held(tokens[row.id], seated), house.hub.present(row.id)),
+                    keys.owned(tokens[row.id], seated),
+                )
                 for row, seated in found
             ]
         }
