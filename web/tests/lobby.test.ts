@@ -5,6 +5,7 @@ import type { Table } from '$lib/api/types';
 import { optionRefused, optionValue, rulesInWords } from '$lib/i18n/options';
 import { isChanged, newForm, presetValue, problems, request, setChair } from '$lib/lobby/form';
 import { ago, listed } from '$lib/lobby/mine';
+import MyTables from '$lib/lobby/MyTables.svelte';
 import Setup from '$lib/lobby/Setup.svelte';
 import { router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
@@ -96,6 +97,23 @@ describe('my tables', () => {
     expect(found.going.map((one) => one.id)).toEqual(['newer', 'older', 'theirs', 'open']);
     expect(found.over.map((one) => one.id)).toEqual(['over']);
     expect(found.waiting).toBe(2);
+  });
+
+  it('says where a bot plays for me, next to what waits for me, and keeps those seats', async () => {
+    localStorage.clear();
+    held.all = {};
+    for (const id of ['lost', 'theirs']) held.add(id, 'carcassonne', { '0': `of ${id}` });
+    const lost = mine('lost', { turn: 1, you: [], lost: [0], updated: '2026-01-01T00:00:00Z' });
+    const theirs = mine('theirs', { turn: 1, updated: '2026-01-03T00:00:00Z' });
+    expect(listed([theirs, lost, mine('over', { state: 'over', lost: [0] })]).going.map((one) => one.id)).toEqual(['lost', 'theirs']);
+    expect(listed([theirs, lost]).waiting).toBe(0);
+    vi.spyOn(api, 'mine').mockResolvedValue([theirs, lost]);
+    render(MyTables);
+    const row = (await screen.findByText('A bot is playing for you')).closest('li')!;
+    expect(row.dataset.table).toBe('lost');
+    expect(row.previousElementSibling).toBeNull();
+    expect(within(row).getByRole('link').textContent).toBe('Continue');
+    expect(held.tokens('lost')).toEqual(['of lost']);
   });
 
   it('never gives up a seat in a game that goes on', () => {

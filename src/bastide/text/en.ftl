@@ -492,6 +492,7 @@ lobby-look = View
 lobby-forget = Remove from list
 lobby-state-open = waiting
 lobby-state-running = running
+lobby-state-lost = A bot is playing for you
 lobby-state-over = over
 lobby-tables = Open tables
 lobby-no-tables = There are no public tables right now. Open one!

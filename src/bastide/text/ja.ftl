@@ -453,6 +453,7 @@ lobby-look = 見る
 lobby-forget = 一覧から外す
 lobby-state-open = 募集中
 lobby-state-running = 対局中
+lobby-state-lost = ボットが代わりにプレイしています
 lobby-state-over = 終了
 lobby-tables = 公開の卓
 lobby-no-tables = 今は公開の卓がありません。卓を立てましょう。

@@ -1,8 +1,8 @@
-/** How this browser's own tables are listed: what waits for me first, what is over last. */
+/** How this browser's own tables are listed: what needs me first, what is over last. */
 import type { Table } from '$lib/api/types';
 
 export interface Listed {
-  /** Not over: those where a seat of mine is to decide, then those that run, then those that wait for people. */
+  /** Not over: those where a seat of mine is to decide or a bot plays for me, then those that run, then those that wait for people. */
   readonly going: readonly Table[];
   readonly over: readonly Table[];
   /** At how many of them a seat of mine is to decide. */
@@ -12,7 +12,13 @@ export interface Listed {
 /** Whether the game stands still until a seat of this browser decides. */
 export const waitsForMe = (table: Table): boolean => table.state === 'running' && table.turn !== null && table.you.includes(table.turn);
 
-const rank = (table: Table): number => (waitsForMe(table) ? 0 : table.state === 'running' ? 1 : 2);
+/** Whether a bot plays at a seat that is mine to take back. */
+export const playedForMe = (table: Table): boolean => table.state === 'running' && (table.lost ?? []).length > 0;
+
+/** Whether I had better look at it. */
+export const needsMe = (table: Table): boolean => waitsForMe(table) || playedForMe(table);
+
+const rank = (table: Table): number => (needsMe(table) ? 0 : table.state === 'running' ? 1 : 2);
 const when = (table: Table): number => new Date(table.updated).getTime();
 
 export function listed(tables: readonly Table[]): Listed {
