@@ -72,6 +72,15 @@ describe('options in words', () => {
     expect(rulesInWords(GAME, { preset: 'modern', two_tile_city: '4', farmers: 'false', stack: '', start_player: '0' })).toEqual(['Modern', 'Farmers: without farmers']);
   });
 
+  it('say what “as in the game” means for the game that is chosen', async () => {
+    const options = [{ name: 'mode', default: 'base', choices: ['base', 'advanced'] }, { name: 'rebuild', default: 'mode', choices: ['mode', 'true', 'false'] }];
+    render(Setup, { game: { ...GAME, name: 'carrara', options, presets: {} }, name: '' });
+    const choices = () => [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rebuilding', hidden: true }).options].map((one) => one.textContent);
+    expect(choices()).toEqual(['as in the base game: no', 'yes', 'no']);
+    await fireEvent.change(screen.getByRole('combobox', { name: 'Game' }), { target: { value: 'advanced' } });
+    expect(choices()).toEqual(['as in the advanced game: yes', 'yes', 'no']);
+  });
+
   it('stand in the table’s dialog', async () => {
     const options = { preset: 'seed', field_scoring: 'field_city_once', farmers: 'true', stack: '', start_player: '0' };
     const client = { table: () => Promise.resolve({ table: table({ options }), snapshot: snapshot(4) }) } as unknown as Client;

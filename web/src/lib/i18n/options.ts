@@ -8,8 +8,8 @@ const own = (game: string, option: string): string => `lobby-option-${game}-${op
 /** What an option is called. */
 export const optionName = (game: string, option: string): string => (hasText(own(game, option)) ? t(own(game, option)) : option);
 
-/** What a value of an option means; a seat is called by the name of who sits there, if that is known. */
-export function optionValue(game: string, option: string, value: Json, seatName?: (seat: number) => string | undefined): string {
+/** What a value of an option means, in the game that is chosen; a seat is called by the name of who sits there, if that is known. */
+export function optionValue(game: string, option: string, value: Json, seatName?: (seat: number) => string | undefined, mode: Json = ''): string {
   const text = String(value ?? '');
   if (text === '') return t('lobby-option-none');
   if (option === 'preset') return t(`lobby-preset-${game}-${text}`);
@@ -18,7 +18,7 @@ export function optionValue(game: string, option: string, value: Json, seatName?
     return seatName?.(Number(text)) ?? t('lobby-seat', { seat: Number(text) + 1 });
   }
   const id = `${own(game, option)}-${text}`;
-  return hasText(id) ? t(id) : text;
+  return hasText(id) ? t(id, { mode: String(mode ?? '') }) : text;
 }
 
 /** The rules of a table in words: the preset, and every option that differs from it; empty where all is as usual. */
