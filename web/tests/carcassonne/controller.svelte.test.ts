@@ -2,6 +2,7 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LegalAction, Look, Snapshot } from '$lib/api/types';
 import { CarcassonneController } from '$lib/games/carcassonne/controller.svelte';
+import { askOf, guide } from '$lib/games/carcassonne/words';
 import type { CarcassonneView } from '$lib/games/carcassonne/view';
 import type { GameContext } from '$lib/games/types';
 import { meeple, place } from './fixtures';
@@ -75,6 +76,21 @@ const press = (key: string, more: Partial<KeyboardEvent> = {}) => hand.key({ key
 beforeEach(() => {
   table = new Bench();
   hand = new CarcassonneController(table);
+});
+
+describe('what is said', () => {
+  it('stands once: how many places in the headline, what to do or what a place completes in the bar', async () => {
+    const words = { view: VIEW, names: table.names, you: [0], seat: 0, planning: false, t: (id: string, args = {}) => `${id} ${JSON.stringify(args)}` } as unknown as Parameters<typeof guide>[1];
+    const said = () => [askOf(hand, words)?.detail, guide(hand, words)];
+    const places = 'carcassonne-ask-cells {"cells":3}';
+    expect(said()).toEqual([places, 'carcassonne-ask-point {}']);
+    hand.hover('-1,0');
+    expect(said()).toEqual([places, 'carcassonne-ask-point {}']);
+    table.legal = LEGAL.map((one) => ({ ...one, preview: { ...one.preview, completes: [{ type: 'road', tiles: 3, points: 3, owners: [0] }] } }));
+    expect(said()).toEqual([places, 'Carcassonne-ui-completes-road {"tiles":3,"points":3}']);
+    hand.choose('-1,0');
+    expect(guide(hand, words)).toBe('carcassonne-ask-looking {}');
+  });
 });
 
 describe('place, meeple, confirm', () => {

@@ -5,6 +5,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as game from '$lib/games/caylus';
 import { CaylusController } from '$lib/games/caylus/controller.svelte';
+import { detailOf } from '$lib/games/caylus/words';
 import { t } from '$lib/i18n';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { ASKS, context, NAMES, POSITIONS } from './positions';
@@ -69,6 +70,18 @@ describe('the sheet', () => {
     render(game.Board, { props: { context: table, controller } });
     const spot = controller.choices.find((c) => c.spot === 'special:trading_post');
     if (spot) expect(screen.getByRole('button', { name: /Trading post.*denier/ }).getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+describe('the bar', () => {
+  it('says what to do, and leaves what is worth knowing to the headline', () => {
+    for (const [ask, what] of [['worker', 'Click a highlighted place'], ['build', 'Choose a building from the supply']] as const) {
+      const { table, controller } = at(ask);
+      const { container, unmount } = render(game.Decide, { props: { context: table, controller } });
+      expect(container.querySelector('.point')?.textContent).toBe(what);
+      expect(controller.ask?.detail).toBe(detailOf(table.view, t));
+      unmount();
+    }
   });
 });
 

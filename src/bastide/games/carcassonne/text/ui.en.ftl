@@ -26,6 +26,7 @@ carcassonne-ask-choices = { $spots ->
     [one] There is one place for a meeple.
    *[other] There are { $spots } places for a meeple.
 }
+carcassonne-ask-point = Click a highlighted cell; click again to turn the tile
 carcassonne-ask-looking = Looking for free places…
 carcassonne-ask-draw = Plan: which tile is drawn?
 carcassonne-ask-draw-detail = { $total ->

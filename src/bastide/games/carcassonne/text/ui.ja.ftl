@@ -22,6 +22,7 @@ carcassonne-ask-choices = { $spots ->
     [0] ミープルを置ける場所はありません。
    *[other] ミープルを置ける場所は{ $spots }か所です。
 }
+carcassonne-ask-point = 示されたマスをクリック。もう一度クリックすると回ります
 carcassonne-ask-looking = 置ける場所を確認中……
 carcassonne-ask-draw = 検討：どのタイルを引きますか？
 carcassonne-ask-draw-detail = まだ見えていないタイルは{ $total }枚です。

@@ -22,6 +22,7 @@ carcassonne-ask-choices = { $spots ->
     [0] 沒有地方可派親信。
    *[other] 有 { $spots } 處可派親信。
 }
+carcassonne-ask-point = 點選標出的格；再點一次可旋轉版圖卡
 carcassonne-ask-looking = 正在查看可派的位置……
 carcassonne-ask-draw = 試走：抽到哪一張？
 carcassonne-ask-draw-detail = 還有 { $total } 張尚未翻開。

@@ -131,14 +131,22 @@ export function askOf(c: CarcassonneController, context: Context): Ask | null {
   const figureDue = view.phase === 'meeple' || c.ghost?.set === true;
   if (!figureDue) {
     const title = t(`carcassonne-ask-place-${who}`, args);
-    const g = c.ghost;
-    const gain = g ? describeCell(g.cell, g.rotation, looker, t) : '';
-    return { title, detail: gain || t('carcassonne-ask-cells', { cells: c.cells.length }) };
+    return { title, detail: t('carcassonne-ask-cells', { cells: c.cells.length }) };
   }
   const chosen = c.figure === undefined ? null : c.choices.find((m) => m.segment === c.figure);
   const placed = c.ghost?.set ? placementGain(c.ghost.rotation.preview, looker, t) : '';
   const detail = chosen ? list([placed, describeFigure(chosen, seat, t)], t) : list([placed, c.choices.length ? t('carcassonne-ask-choices', { spots: c.choices.length - 1 }) : ''], t);
   return { title: t(`carcassonne-ask-figure-${who}`, args), detail };
+}
+
+/** The bar while a tile is in the hand: what the place under it completes, else what to do. The headline says the rest. */
+export function guide(c: CarcassonneController, context: Context): string {
+  const { t, view, names, planning } = context;
+  const g = c.ghost;
+  if (g?.set) return t('carcassonne-ask-looking');
+  const looker: Looker = { seat: planning ? view.current : (context.seat ?? view.current), names };
+  const gain = g ? placementGain(g.rotation.preview, looker, t) : '';
+  return gain ? gain.charAt(0).toLocaleUpperCase() + gain.slice(1) : t('carcassonne-ask-point');
 }
 
 export function titleBlock(view: CarcassonneView, t: Translate): readonly BlockCell[] {
