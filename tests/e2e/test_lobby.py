@@ -8,7 +8,8 @@ from tests.e2e.conftest import House, OpenPage
 from tests.e2e.play import call, open_lobby, until
 
 PLAYERS = {"carcassonne": (2, 5), "caylus": (2, 5), "carrara": (2, 4), "praga": (1, 4)}
-LANGUAGES = ("en-GB", "zh-TW", "ja-JP")
+GUEST = {"en-GB": "Guest", "zh-TW": "來賓", "ja-JP": "ゲスト"}
+LANGUAGES = tuple(GUEST)
 SCREENS = {"desktop": (1440, 900), "phone": (390, 844)}
 GO = "form.setup button.go"
 
@@ -26,10 +27,9 @@ def seats(page: Any, players: int) -> None:
 @pytest.mark.parametrize("screen", list(SCREENS))
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_untouched_form_starts_every_game(house: House, open_page: OpenPage, lang: str, screen: str) -> None:
-    """Nothing is set but the number of seats: Start opens the table, whichever game, language and screen it is."""
+    """Nothing is typed or set but the number of seats: Start opens the table, in every game, language and screen."""
     page = open_page(lang=lang, size=SCREENS[screen])
     page.goto(house.url)
-    page.evaluate("localStorage.setItem('bastide.name', JSON.stringify('Odile'))")
     for game, (least, most) in PLAYERS.items():
         for players in range(least, most + 1):
             page.evaluate("game => localStorage.removeItem(`bastide.form.${game}`)", game)
@@ -42,6 +42,8 @@ def test_the_untouched_form_starts_every_game(house: House, open_page: OpenPage,
             page.wait_for_selector(f".room[data-game={game}] .board svg")
             table = call(house, f"/api/tables/{page.url.rsplit('/t/', 1)[1]}")["table"]
             assert (table["game"], table["state"], len(table["seats"])) == (game, "running", players)
+            assert table["seats"][0]["name"] == GUEST[lang]
+            assert page.evaluate("localStorage.getItem('bastide.name')") is None
 
 
 def held_by(page: Any, house: House, count: int, **more: object) -> list[tuple[str, str]]:

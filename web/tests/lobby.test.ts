@@ -9,6 +9,7 @@ import MyTables from '$lib/lobby/MyTables.svelte';
 import Setup from '$lib/lobby/Setup.svelte';
 import { router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
+import { settings } from '$lib/state/settings.svelte';
 import { Session } from '$lib/table/session.svelte';
 import TableMenu from '$lib/table/TableMenu.svelte';
 import { GAME, snapshot, table } from './fixtures';
@@ -38,9 +39,15 @@ describe('the form', () => {
 
   it('says why it cannot be sent', () => {
     const form = newForm(GAME);
-    expect(problems(form, GAME, ' ')).toEqual(['name']);
-    expect(problems(setChair(form, 1, null), GAME, 'O')).toEqual(['few']);
-    expect(problems(setChair(form, 1, { kind: 'local', name: '' }), GAME, 'O')).toEqual(['local-name']);
+    expect(problems(form, GAME)).toEqual([]);
+    expect(problems(setChair(form, 1, null), GAME)).toEqual(['few']);
+    expect(problems(setChair(form, 1, { kind: 'local', name: '' }), GAME)).toEqual(['local-name']);
+  });
+
+  it('calls who typed no name a guest, unlike anybody else at this screen', () => {
+    expect(request(newForm(GAME), GAME, ' ').seats[0]).toEqual({ kind: 'me', name: 'Guest' });
+    const form = setChair(setChair(newForm(GAME), 1, { kind: 'local', name: 'Guest' }), 2, { kind: 'local', name: 'Guest 2' });
+    expect(request(form, GAME, '').seats[0]).toEqual({ kind: 'me', name: 'Guest 3' });
   });
 
   it('has one "me" and forgets a start player who is gone', () => {
@@ -151,17 +158,20 @@ describe('the setup', () => {
     held.all = {};
   });
 
-  it('asks for a name, then opens the table and keeps its tokens', async () => {
+  it('opens the table untouched, keeps its tokens, and remembers a name only where one was typed', async () => {
     const create = vi.spyOn(api, 'create').mockResolvedValue({ table: table({ id: 'xyz' }), tokens: { '0': 'secret' } });
     const go = vi.spyOn(router, 'go').mockImplementation(() => {});
     render(Setup, { game: GAME, name: '' });
     await fireEvent.click(screen.getByRole('button', { name: 'Start the table' }));
-    expect(screen.getByRole('alert').textContent).toMatch(/What should the other players call you/);
-    expect(create).not.toHaveBeenCalled();
+    await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(1));
+    expect(create.mock.calls[0]?.[0].seats[0]).toEqual({ kind: 'me', name: 'Guest' });
+    expect([settings.name, localStorage.getItem('bastide.name')]).toEqual(['', null]);
     await fireEvent.input(screen.getByRole('textbox', { name: 'Your name' }), { target: { value: 'Odile' } });
     await fireEvent.click(screen.getByRole('button', { name: 'Start the table' }));
-    await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/t/xyz'));
-    expect(create.mock.calls[0]?.[0].seats[0]).toEqual({ kind: 'me', name: 'Odile' });
+    await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(2));
+    expect(go).toHaveBeenLastCalledWith('/t/xyz');
+    expect(create.mock.calls[1]?.[0].seats[0]).toEqual({ kind: 'me', name: 'Odile' });
+    expect(settings.name).toBe('Odile');
     expect(held.tokens('xyz')).toEqual(['secret']);
   });
 

@@ -7,10 +7,12 @@ import { bits, newPhrase, readPhrase, word } from '$lib/state/phrase';
 import { recovery } from '$lib/state/recovery.svelte';
 import { placeOf, router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
+import { settings } from '$lib/state/settings.svelte';
 import ShareLink from '$lib/shell/ShareLink.svelte';
 import AbsentBar from '$lib/table/AbsentBar.svelte';
 import { askLine } from '$lib/table/ask';
 import GameOver from '$lib/table/GameOver.svelte';
+import Invitation from '$lib/table/Invitation.svelte';
 import Log from '$lib/table/Log.svelte';
 import { lostBy, placed } from '$lib/table/notices';
 import { invitedBy, invitedTo } from '$lib/table/invited';
@@ -135,6 +137,24 @@ describe('an invitation', () => {
     expect(invitedBy(given)).toBe('Odile invites you to Carcassonne');
     expect(invitedTo(given)).toBe('Modern, 1 minute each');
     expect(invitedTo({ ...given, options: {}, clock: null })).toBe('no clock');
+  });
+
+  it('is accepted without a name, which is then not remembered', async () => {
+    const seats = [{ ...BOTH[0]!, name: 'Guest', you: false }, { ...WEN, kind: 'open', name: '' } as const];
+    const session = await open({ state: 'open', you: [], seats });
+    const join = vi.spyOn(session, 'join').mockResolvedValue(true);
+    settings.setName('');
+    localStorage.clear();
+    render(Invitation, { session });
+    const field = screen.getByRole('textbox', { name: 'Your name' });
+    expect(field.getAttribute('placeholder')).toBe('Your name');
+    await fireEvent.click(screen.getByText('Take a seat'));
+    expect(join).toHaveBeenLastCalledWith('Guest 2', undefined);
+    expect(localStorage.getItem('bastide.name')).toBeNull();
+    await fireEvent.input(field, { target: { value: ' Haruka ' } });
+    await fireEvent.click(screen.getByText('Take a seat'));
+    expect(join).toHaveBeenLastCalledWith('Haruka', undefined);
+    expect(settings.name).toBe('Haruka');
   });
 
   it('goes through the device’s own sheet where there is one, and as a QR code', async () => {

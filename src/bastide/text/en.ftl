@@ -12,6 +12,8 @@ shell-theme-system = Same as the system
 shell-theme-vellum = Vellum
 shell-theme-night = Night
 shell-your-name = Your name
+shell-guest = Guest
+shell-guest-number = Guest { $number }
 shell-setting-confirm = Confirm moves
 shell-setting-confirm-more = Your move is only laid out at first; it is sent when you confirm it. If this is off, it is sent as soon as it is complete.
 shell-setting-sound = Sounds
@@ -173,7 +175,6 @@ shell-join-more = Take a seat, or stay and watch.
 shell-sit-down = Take a seat
 shell-sit-here = Sit here
 shell-fill-seat = Add a bot
-shell-name-missing = What should the other players call you?
 shell-invited = { $name } invites you to { $game }
 shell-invited-anybody = You are invited to { $game }
 shell-invited-clock = { $minutes ->
@@ -475,7 +476,6 @@ lobby-corrected = { $count ->
    *[other] { $count } values are corrected on this server.
 }
 lobby-values = Which ones?
-lobby-wrong-name = What should the other players call you?
 lobby-wrong-local-name = Everyone at this screen needs a name.
 lobby-wrong-few = This game needs { $min } to { $max } players.
 lobby-wrong-many = This game is for { $min } to { $max } players.

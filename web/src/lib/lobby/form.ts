@@ -1,5 +1,6 @@
 /** The lobby's form: who sits, which rules; and what it asks the server for. */
 import type { GameInfo, Json, NewTable, SeatRequest } from '$lib/api/types';
+import { calledAt } from '$lib/i18n/names';
 
 export type Chair =
   | { readonly kind: 'me' }
@@ -64,12 +65,11 @@ export function setChair(form: Form, index: number, chair: Chair | null): Form {
   return { ...form, chairs, start };
 }
 
-export type Problem = 'name' | 'few' | 'many' | 'local-name';
+export type Problem = 'few' | 'many' | 'local-name';
 
 /** Why the form cannot be sent yet. */
-export function problems(form: Form, game: GameInfo, name: string): Problem[] {
+export function problems(form: Form, game: GameInfo): Problem[] {
   const found: Problem[] = [];
-  if (form.chairs.some((chair) => chair.kind === 'me') && name.trim() === '') found.push('name');
   if (form.chairs.some((chair) => chair.kind === 'local' && chair.name.trim() === '')) found.push('local-name');
   if (form.chairs.length < game.min_players) found.push('few');
   if (form.chairs.length > game.max_players) found.push('many');
@@ -79,13 +79,15 @@ export function problems(form: Form, game: GameInfo, name: string): Problem[] {
 /** Whether it can be asked who begins: the game lets one choose, and there is more than one to choose from. */
 export const asksStart = (game: GameInfo, form: Form): boolean => game.chooses_start && form.chairs.length > 1;
 
+/** What the server is asked for; who typed no name is a guest. */
 export function request(form: Form, game: GameInfo, name: string): NewTable {
   const options: Record<string, Json> = {};
   if (form.preset && form.preset !== presetDefault(game)) options.preset = form.preset;
   for (const [option, value] of Object.entries(form.values))
     if (value !== presetValue(game, form.preset, option)) options[option] = value;
+  const others = form.chairs.flatMap((chair) => (chair.kind === 'local' ? [chair.name.trim()] : []));
   const seats = form.chairs.map((chair): SeatRequest => {
-    if (chair.kind === 'me') return { kind: 'me', name: name.trim() };
+    if (chair.kind === 'me') return { kind: 'me', name: calledAt(name, others) };
     if (chair.kind === 'local') return { kind: 'local', name: chair.name.trim() };
     return chair;
   });
