@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 import bastide
+from bastide.cli.boards.carrara_words import arguments
 from bastide.games.carrara.notation import code_text
 from bastide.testing import random_games, random_positions
 
@@ -47,7 +48,16 @@ def test_every_sentence_of_the_log_has_its_words(mode: str) -> None:
     for played in random_games(game, 6, seed=5):
         for entry in played.story():
             winners = {"winners": "Ann", "count": 1} if entry.key.endswith("over") else {}
-            text = said(entry.key, **{**entry.args, "name": "Ann", "points": entry.points, **winners})
+            text = said(
+                entry.key,
+                **{
+                    **entry.args,
+                    **arguments(entry.args, played.view(None)),
+                    "name": "Ann",
+                    "points": entry.points,
+                    **winners,
+                },
+            )
             assert "{" not in text
             assert entry.rule in RULES
             keys.add(entry.key)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import bastide
+from bastide.cli.boards.caylus_words import arguments
 from bastide.testing import all_configurations
 
 from .compare import choose
@@ -44,7 +45,13 @@ def test_every_sentence_can_be_said(bundle: Any) -> None:
             said.add(say(bundle, f"caylus-ask-{state.view(None)['ask']}", {}))
             state.apply(choose(state, rng, 0.9))
         for entry in state.story():
-            args = {**entry.args, "name": "Odile", "players": "Odile, Bob", "winners": "Odile"}
+            args = {
+                **entry.args,
+                **arguments(entry.args, {}),
+                "name": "Odile",
+                "players": "Odile, Bob",
+                "winners": "Odile",
+            }
             if entry.key.endswith("-over"):
                 args["count"] = len(entry.args["winners"])
             said.add(say(bundle, entry.key, args))
