@@ -9,12 +9,18 @@ from .corrections import corrections, run
 PLAYED = """
 import random
 import bastide
-from bastide.cli import texts
+from bastide.cli import report, texts
+from bastide.cli.local import LocalTable
+from bastide.cli.words import SeatWord
 from bastide.engine.record import Record
+texts.use("en")
+def told(state, key):
+    local = LocalTable(state.game, [SeatWord("Ann"), SeatWord("Ben")])
+    local.state = state
+    return [report.sentence(local, entry) for entry in state.story() if entry.key == key]
 """
 WHOLE = """
 game = state.game
-texts.use("en")
 from bastide.bots import make
 bots = [make("greedy", game, seat) for seat in range(game.players)]
 whole = game.new_initial_state()
@@ -41,10 +47,14 @@ from bastide.games.praga.strokes import draw_tile
 assert COST_STONE[TILE_NAMES.index("W1-03")] == 7
 assert "W1-03" in str(state) and "7s" in str(state), str(state)
 assert ">7<" in draw_tile(0, 0, 30, "W1-03")
+from tests.games.praga.table import table
+turn = table().row("wall", "W1-03", None, None, None).give(stone=7).sector("A-2", 7)
+turn.do("tile A-2", "act wall", "take W1-03", "onto w1 r0")
+assert "● Ann pays 7 stone." in told(turn.state, "praga-log-goods")
 """,
     ),
     "carrara": (
-        '[[city]]\nid = "pisa"\nmin_buildings_to_score = 3\n',
+        '[[city]]\nid = "pisa"\nmin_buildings_to_score = 3\nvalue = 4\n',
         """
 state = bastide.load_game("carrara", 2, {"start_player": 0}).new_initial_state()
 assert {city["id"]: city["minimum"] for city in state.view(0)["cities"]}["pisa"] == 3
@@ -52,8 +62,16 @@ from bastide.games.carrara.tables import CITY_NAMES, MINIMUM
 assert MINIMUM[CITY_NAMES.index("pisa")] == 3
 while state.current_player() < 0:
     state.apply_action(state.legal_actions()[0])
-refusal = state.explain("score city pisa")
-assert refusal is not None
+columns = [line.split() for line in str(state).splitlines() if line.split()[:1] in (["3"], ["from"])]
+assert columns[0][:4] == ["3", "VP", "4", "coins"] and columns[1][:4] == ["from", "2", "from", "3"], str(state)
+from tests.games.carrara.table import seat, table
+wheel = "WYRGBK,WYRGB,-,-,-,-"
+three = table(seat(built="palazzo_1@pisa porta_1@pisa villa_1@pisa"), wheel=wheel)
+three.play("score city pisa")
+assert told(three.state, "carrara-log-score") == ["● Ann scores Pisa: 12 coins, 1 crown, 1 gate, 1 coat of arms."]
+two = table(seat(built="palazzo_1@pisa porta_1@pisa"), wheel=wheel)
+refusal = two.state.explain("score city pisa")
+assert (refusal.rule, refusal.args["minimum"]) == ("CRR-070", 3)
 """,
     ),
     "caylus": (
@@ -87,6 +105,13 @@ assert [seat["deniers"] for seat in state.view(0)["seats"]] == [9, 9]
 state = bastide.load_game("carcassonne", 2).new_initial_state()
 assert sum(state.view(0)["stack"]["left"].values()) == 73
 assert state.view(0)["stack"]["left"]["X"] == 3
+drawn = state.clone()
+while drawn.view(0)["stack"]["left"]["X"]:
+    legal = drawn.legal_actions()
+    drawn.apply_action(([a for a in legal if drawn.action_to_string(a) == "draw X"] or legal)[0])
+said = told(drawn, "carcassonne-log-draw")
+assert [line.split(" ", 1)[1] for line in said] == ["Ann draws tile X.", "Ben draws tile X.", "Ann draws tile X."], said
+assert "70 tiles left" in str(drawn), str(drawn)
 game = bastide.load_game("carcassonne", 2, {"stack": "XXX"})
 """,
     ),
