@@ -198,6 +198,20 @@ async def test_models_are_spoken_to_in_their_language() -> None:
     assert all(re.search("[ぁ-ん]", tool.description or "") for tool in tools)
 
 
+async def test_the_list_of_open_tables_names_bots_as_people_know_them(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        seats = [{"kind": "me", "name": "Odile"}, {"kind": "bot", "bot": "level:2"}, {"kind": "open"}]
+        body = {"game": "carcassonne", "options": SHORT, "seats": seats}
+        table = server.http.post("/api/tables", json=body).json()["table"]["id"]
+        async with in_process(server.address) as model:
+            assert f"{table}  Carcassonne: Odile, Matilda (level 2), –" in await model.call("list_tables")
+            try:
+                texts.use("ja")
+                assert f"{table}  Carcassonne: Odile、マティルダ（レベル2）、–" in await model.call("list_tables")
+            finally:
+                texts.use("en")
+
+
 async def test_a_model_sits_at_an_ordinary_table(tmp_path: Path) -> None:
     with running(tmp_path) as server:
         seats = [{"kind": "me", "name": "Odile"}, {"kind": "open"}]

@@ -76,10 +76,14 @@ def seat_title(local: Shown, seat: int) -> str:
 
 def titled(seat: int, who: SeatWord) -> str:
     """Return the mark of a seat with the name of who sits there, and a bot's level."""
-    name = f"{MARKS[seat % len(MARKS)]} {who.name}"
-    if who.bot is None:
+    return with_level(f"{MARKS[seat % len(MARKS)]} {who.name}", who.bot)
+
+
+def with_level(name: str, bot: str | None) -> str:
+    """Return a name with the level of the bot that has it; a person's name alone."""
+    if bot is None:
         return name
-    level = t("shell-level", level=who.bot.removeprefix("level:")) if who.bot.startswith("level:") else who.bot
+    level = t("shell-level", level=bot.removeprefix("level:")) if bot.startswith("level:") else bot
     return t("cli-bot-seat", name=name, level=level)
 
 

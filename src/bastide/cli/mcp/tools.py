@@ -4,11 +4,11 @@ import asyncio
 import re
 import secrets
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Final
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Final
 
 from bastide.bots import LEVELS
-from bastide.cli import listing
+from bastide.cli import listing, report
 from bastide.cli.local import LocalTable
 from bastide.cli.mcp import sitting as told
 from bastide.cli.mcp.private import PrivateSitting
@@ -95,7 +95,7 @@ class Tools:
         found = (await self._site.call("GET", "/api/tables?state=open"))["tables"]
         lines = []
         for table in found:
-            names = ", ".join(seat["name"] or seat["bot"] or "–" for seat in table["seats"])
+            names = t("shell-list-separator").join(_who(number, seat) for number, seat in enumerate(table["seats"]))
             lines.append(f"{table['id']}  {table['title']}: {names}")
         return "\n".join(lines) if lines else t("cli-mcp-no-open-table")
 
@@ -192,3 +192,10 @@ def refusals() -> Sequence[type[Exception]]:
 def described(tool: Tool) -> str:
     """Return what a tool is for, in the language in use."""
     return t(DESCRIPTIONS[tool.__name__])
+
+
+def _who(number: int, seat: Mapping[str, Any]) -> str:
+    """Return who sits on a seat of a served table: a person, a bot with its level, or nobody yet."""
+    if seat["bot"] is None:
+        return str(seat["name"] or "–")
+    return report.with_level(seat["name"] or bot_seat(number, seat["bot"]).name, seat["bot"])
