@@ -238,7 +238,7 @@ def test_meeple_spots_preview_and_completion(sheet: Opener) -> None:
     page = table.page
     table.cell(0, -1).click()
     table.shows("turned 2 times")
-    expect(table.cell(0, -1)).to_have_attribute("aria-label", re.compile("city of 2"))
+    expect(table.cell(0, -1)).to_have_attribute("aria-label", re.compile("city of 2 tiles"))
     expect(table.figure("city.0")).to_contain_text("+2")
     page.locator('[data-spot="city.0"]').click()
     expect(table.figure("city.0")).to_have_attribute("aria-pressed", "true")

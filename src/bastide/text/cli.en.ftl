@@ -242,14 +242,23 @@ cli-preview-completes = completes { $type ->
     [road] a road
     [cloister] a cloister
    *[other] { $type }
-} of { $tiles } for { $points }
+} of { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+} for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 cli-preview-feature = { $type ->
     [city] city
     [road] road
     [cloister] cloister
     [field] field
    *[other] { $type }
-} of { $tiles }, { $points } now{ $later ->
+} of { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, { $points } now{ $later ->
     [0] { "" }
    *[other] , { $later } when complete
 }

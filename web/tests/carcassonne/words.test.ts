@@ -16,10 +16,10 @@ const preview = (owners: number[]) =>
 describe('a preview', () => {
   it('says whose points they are when they are another’s', () => {
     const gain = (owners: number[]) => placementGain(preview(owners), { seat: 0, names }, t);
-    expect(gain([0])).toBe('completes the road of 4 for 4 points');
-    expect(gain([1])).toBe('completes the road of 4: 4 points for Wen');
-    expect(gain([0, 1])).toBe('completes the road of 4: 4 points for Odile, Wen');
-    expect(gain([])).toBe('completes the road of 4 for 0 points');
+    expect(gain([0])).toBe('completes the road of 4 tiles for 4 points');
+    expect(gain([1])).toBe('completes the road of 4 tiles: 4 points for Wen');
+    expect(gain([0, 1])).toBe('completes the road of 4 tiles: 4 points for Odile, Wen');
+    expect(gain([])).toBe('completes the road of 4 tiles for 0 points');
   });
 });
 
@@ -30,7 +30,7 @@ describe('a hint', () => {
   it('is a sentence for each decision, without notation', () => {
     const laid = place('P', -1, 2, 1, preview([1]) as unknown as LegalAction['preview']);
     const lines = hintLines([step(laid), step(meeple(null))], names, carcassonne as never, t);
-    expect(lines.map((line) => line.words)).toEqual(['Place the tile on −1,2, turned once, completes the road of 4: 4 points for Wen', 'Nobody']);
+    expect(lines.map((line) => line.words)).toEqual(['Place the tile on −1,2, turned once, completes the road of 4 tiles: 4 points for Wen', 'Nobody']);
   });
 
   it('folds what is done several times into one line', () => {

@@ -65,6 +65,24 @@ describe.each(Object.keys(POSITIONS))('position %s', (name) => {
   });
 });
 
+describe('the position in words', () => {
+  const shell = import.meta.glob<string>('../../../src/bastide/text/{en,zh-Hant,ja}.ftl', { query: '?raw', import: 'default', eager: true });
+  const texts = import.meta.glob<string>('../../../src/bastide/games/carrara/text/*.ftl', { query: '?raw', import: 'default', eager: true });
+  const speak = (lang: string) => [...Object.entries(shell), ...Object.entries(texts)].forEach(([path, text]) => new RegExp(`[/.]${lang}\\.ftl$`).test(path) && addText(text));
+  afterEach(() => speak('en'));
+
+  it.each([
+    ['en', /\. Ends after .+\. Odile: .+\.$/],
+    ['zh-Hant', /。再建 .+。Odile：.+。$/],
+    ['ja', /。あと.+。Odile：.+。$/],
+  ])('is whole sentences, joined as is done in %s', (lang, sentences) => {
+    speak(lang);
+    const said = game.summary(POSITIONS.turn!.view, t, NAMES);
+    expect(said).toMatch(sentences);
+    expect(said).not.toMatch(/。\s|\.\S|\.\.|。。/);
+  });
+});
+
 describe('the wheel', () => {
   const { view } = POSITIONS.turn!;
   const turned: CarraraView = { ...view, ply: view.ply + 3, wheel: view.wheel.map((s, i) => ({ ...s, blocks: view.wheel[(i + 5) % 6]!.blocks })) };

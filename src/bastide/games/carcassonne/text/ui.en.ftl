@@ -45,11 +45,11 @@ carcassonne-ui-turned = { $quarters ->
     [one] turned once
    *[other] turned { $quarters } times
 }
-carcassonne-ui-completes-city = completes the city of { $tiles } for { $points ->
+carcassonne-ui-completes-city = completes the city of { $tiles } tiles for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-carcassonne-ui-completes-road = completes the road of { $tiles } for { $points ->
+carcassonne-ui-completes-road = completes the road of { $tiles } tiles for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
@@ -57,11 +57,11 @@ carcassonne-ui-completes-cloister = completes the cloister for { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-carcassonne-ui-completes-city-for = completes the city of { $tiles }: { $points ->
+carcassonne-ui-completes-city-for = completes the city of { $tiles } tiles: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $names }
-carcassonne-ui-completes-road-for = completes the road of { $tiles }: { $points ->
+carcassonne-ui-completes-road-for = completes the road of { $tiles } tiles: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $names }
@@ -69,7 +69,10 @@ carcassonne-ui-completes-cloister-for = completes the cloister: { $points ->
     [one] 1 point
    *[other] { $points } points
 } for { $names }
-carcassonne-ui-completes-field = borders the field of { $tiles }
+carcassonne-ui-completes-field = borders the field of { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
 carcassonne-ui-gain-now = +{ $points } now
 carcassonne-ui-gain-later = { $points } if the game ended now, { $closed } when completed
 carcassonne-ui-gain-field = { $points } at the end, as things are
@@ -148,7 +151,10 @@ carcassonne-ui-summary = { $tiles ->
    *[other] { $left } have not been drawn yet.
 }
 carcassonne-ui-summary-last = { $name } placed the last tile at { $cell }.
-carcassonne-ui-summary-feature = { $name }: { $feature } of { $tiles }, open { $open }.
+carcassonne-ui-summary-feature = { $name }: { $feature } of { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, open { $open }.
 
 carcassonne-ui-key-arrows = Choose a cell, then a meeple
 carcassonne-ui-key-turn = Turn the tile, and back

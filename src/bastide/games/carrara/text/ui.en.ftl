@@ -255,6 +255,7 @@ carrara-ui-end-last = { $by ->
 }
 carrara-ui-end-over = The game is over
 carrara-ui-summary = Round { $round }. Wheel: { $wheel }. On offer: { $sites }.
+carrara-ui-summary-end = { $end }.
 carrara-ui-summary-segment = { $segment } { $marble }
 carrara-ui-summary-goods = { $name }: { $coins ->
     [one] 1 coin

@@ -206,6 +206,7 @@ carrara-ui-end-last = { $by ->
 }
 carrara-ui-end-over = 対局終了
 carrara-ui-summary = 第{ $round }ラウンド。円盤：{ $wheel }。場：{ $sites }。
+carrara-ui-summary-end = { $end }。
 carrara-ui-summary-segment = { $segment } { $marble }
 carrara-ui-summary-goods = { $name }：{ $coins }コイン、石材：{ $marble }。
 

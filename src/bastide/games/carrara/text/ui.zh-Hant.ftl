@@ -206,6 +206,7 @@ carrara-ui-end-last = { $by ->
 }
 carrara-ui-end-over = 對局結束
 carrara-ui-summary = 第 { $round } 輪。轉盤：{ $wheel }。展示區：{ $sites }。
+carrara-ui-summary-end = { $end }。
 carrara-ui-summary-segment = { $segment } { $marble }
 carrara-ui-summary-goods = { $name }：{ $coins } 金幣，石材：{ $marble }。
 

@@ -35,7 +35,7 @@ export interface Looker {
   readonly names: readonly string[];
 }
 
-/** "completes the road of 3 for 3 points", or "…: 3 points for Wen" */
+/** "completes the road of 3 tiles for 3 points", or "…: 3 points for Wen" */
 function completion(c: Completed, looker: Looker, t: Translate): string {
   const args = { tiles: c.tiles, points: c.owners.length ? c.points : 0 };
   const mine = c.owners.length === 0 || (c.owners.length === 1 && c.owners[0] === looker.seat);

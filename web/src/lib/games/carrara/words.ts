@@ -181,5 +181,5 @@ export function summary(view: CarraraView, t: Translate, names: readonly string[
   const goods = view.seats.flatMap((s, i) =>
     s.coins === null || !s.marble ? [] : [t('carrara-ui-summary-goods', { name: names[i] ?? '', coins: s.coins, marble: oneByOne(s.marble).length ? marbleWords(s.marble, t) : t('carrara-ui-none') })],
   );
-  return [t('carrara-ui-summary', { round: view.round, wheel: wheel || t('carrara-ui-none'), sites: sites || t('carrara-ui-none'), of: SITES }), endWords(view, names, t), ...goods].join(' ');
+  return [t('carrara-ui-summary', { round: view.round, wheel: wheel || t('carrara-ui-none'), sites: sites || t('carrara-ui-none'), of: SITES }), t('carrara-ui-summary-end', { end: endWords(view, names, t) }), ...goods].join(t('shell-sentence-separator'));
 }
