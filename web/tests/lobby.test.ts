@@ -1,11 +1,13 @@
-import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError, type Client } from '$lib/api/client';
 import type { Table } from '$lib/api/types';
+import { addText } from '$lib/i18n/fluent.svelte';
 import { optionRefused, optionValue, rulesInWords } from '$lib/i18n/options';
 import { isChanged, newForm, presetValue, problems, request, setChair } from '$lib/lobby/form';
 import { ago, listed } from '$lib/lobby/mine';
 import MyTables from '$lib/lobby/MyTables.svelte';
+import OpenTables from '$lib/lobby/OpenTables.svelte';
 import Setup from '$lib/lobby/Setup.svelte';
 import { router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
@@ -149,6 +151,35 @@ describe('my tables', () => {
     expect(ago('2026-01-01T23:59:50Z', now, 'en')).toBe('now');
     expect(ago('2026-01-01T23:55:00Z', now, 'en')).toBe('5 minutes ago');
     expect(ago('2025-12-30T23:00:00Z', now, 'ja')).toBe('2 日前');
+  });
+});
+
+describe('the names of bots', () => {
+  const texts = import.meta.glob<string>('../../src/bastide/text/{en,zh-Hant,ja}.ftl', { query: '?raw', import: 'default', eager: true });
+  const speak = (lang: string) => addText(Object.entries(texts).find(([path]) => path.endsWith(`/${lang}.ftl`))![1]);
+  const bot = (seat: number, level: number) => ({ seat, kind: 'bot' as const, name: '', bot: `level:${level}`, present: true, you: false });
+  afterEach(() => {
+    cleanup();
+    speak('en');
+  });
+
+  it.each([
+    ['en', ['Matilda', 'Roland'], 'level 2'],
+    ['zh-Hant', ['瑪蒂達', '羅蘭'], '2 級'],
+    ['ja', ['マティルダ', 'ロラン'], 'レベル2'],
+  ])('stand in the form and in the list of open tables in %s', async (lang, names, level) => {
+    localStorage.clear();
+    held.all = {};
+    speak(lang);
+    const { container } = render(Setup, { game: GAME, name: 'Odile' });
+    await fireEvent.click(container.querySelector('.chair.free')!);
+    await fireEvent.change(container.querySelectorAll('.chair select')[2]!, { target: { value: 'level:2' } });
+    expect([...container.querySelectorAll('.chair[role=group] b')].map((one) => one.textContent)).toEqual(names);
+    cleanup();
+    const seats = [table().seats[0]!, bot(1, 2), bot(2, 2)];
+    const rows = render(OpenTables, { tables: [table({ state: 'open', seats })], games: [GAME], game: '' }).container;
+    const people = [...rows.querySelectorAll('.people .one')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim());
+    expect(people.slice(1)).toEqual(names.map((name) => `${name} ${level}`));
   });
 });
 
