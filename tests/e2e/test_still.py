@@ -35,7 +35,7 @@ PROBE = """() => {
       const seen = probe.all.filter(({ one, box: [l, t, r, b] }) => r > l && b > t && inside(one, [l, t, r, b]));
       const bar = seen.filter(({ one }) => one.closest('.decide'));
       const rest = seen.filter(({ one }) => !one.closest('.decide'));
-      const aims = [...thin(bar, 16), ...thin(rest, 12)];
+      const aims = [...bar, ...thin(rest, 24)];
       return aims.map(({ box: [l, t, r, b], name }) => [(l + r) / 2, (t + b) / 2, name]);
     },
     async moved() {
