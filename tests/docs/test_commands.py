@@ -164,6 +164,7 @@ def fair_game() -> str:
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     (tmp_path / "game.txt").write_text(fair_game(), encoding="utf-8")
+    (tmp_path / "my-copy").mkdir()  # of the box; it holds nothing that differs
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     shutil.copy(ROOT / "examples" / "bot.py", tmp_path / "mybot.py")
     shutil.copy(ROOT / "examples" / "bot.mjs", tmp_path)

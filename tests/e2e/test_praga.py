@@ -17,6 +17,8 @@ ROOM = "[data-board=praga]"
 CHOICE = ".decide [data-choice]"
 GO = ".decide .btn.go:not([disabled])"
 OVER = ".game-over"
+CATCHES_UP = 90_000
+"""Milliseconds in which a page has drawn all that was played over the wire meanwhile."""
 SHOWN = """() => ({
   over: document.querySelector('.game-over') !== null,
   ply: document.querySelector('[data-board=praga]')?.dataset.ply ?? '',
@@ -182,7 +184,7 @@ def test_a_game_for_one_by_the_keyboard_alone(house: House, open_page: OpenPage,
     player.play(5)
     assert player.seen > {"free"}
     view = advance(house, table, tokens, "over")
-    expect(page.locator(OVER)).to_be_visible()
+    expect(page.locator(OVER)).to_be_visible(timeout=CATCHES_UP)
     assert view["solo"]
     assert view["good_score"] == 140
     expect(page.locator(".seat.me")).to_contain_text(str(view["scores"][0]))
@@ -195,7 +197,7 @@ def test_a_game_for_two_against_a_bot(house: House, open_page: OpenPage) -> None
     player = ByKeyboard(page, 5)
     player.play(3)
     view = advance(house, table, tokens, "over", 2)
-    expect(page.locator(OVER)).to_be_visible()
+    expect(page.locator(OVER)).to_be_visible(timeout=CATCHES_UP)
     expect(page.locator(".podium li")).to_have_count(2)
     assert all(left == 0 for left in view["turns_left"])
 
@@ -220,7 +222,7 @@ def test_a_game_for_four_by_the_mouse(house: House, open_page: OpenPage, axe: Ax
     page.locator(GO).click()
     until(page, f"document.querySelector('{ROOM}').dataset.ply !== '{before}'")
     advance(house, table, tokens, "over", 4)
-    expect(page.locator(OVER)).to_be_visible()
+    expect(page.locator(OVER)).to_be_visible(timeout=CATCHES_UP)
     expect(page.locator(".podium li")).to_have_count(4)
 
 

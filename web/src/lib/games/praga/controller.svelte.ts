@@ -133,7 +133,9 @@ export class PragaController implements Controller {
 
   /** The tile in hand where it lies, or where it would lie under the pointer. */
   readonly ghost = $derived.by((): Ghost | null => {
-    const c = this.hovered?.kind === 'onto' ? this.hovered : this.chosen;
+    const { chosen, hovered } = this;
+    const elsewhere = chosen?.kind === 'onto' && hovered?.fields.place !== chosen.fields.place; // what is chosen stays
+    const c = hovered?.kind === 'onto' && !elsewhere ? hovered : chosen;
     const tile = this.#context.view.asked.tile;
     if (c?.kind !== 'onto' || !tile) return null;
     return { tile, place: c.fields.place!, r: c.fields.r ?? 0, matches: c.preview.matches, turn: (by) => this.turn(by) };
