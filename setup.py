@@ -196,10 +196,12 @@ class BuildWithClient(build_py):
     """Collect the files; the client follows when it is built."""
 
     def run(self) -> None:
-        """Leave out what npm has written so far of the client."""
+        """Leave out the client of an earlier build, and what npm has written so far of this one."""
+        gathered = Path(self.build_lib) / "bastide" / "server" / "static"
+        shutil.rmtree(gathered, ignore_errors=True)
         super().run()
         if CLIENT.building:
-            shutil.rmtree(Path(self.build_lib) / "bastide" / "server" / "static", ignore_errors=True)
+            shutil.rmtree(gathered, ignore_errors=True)
         if not self.distribution.has_ext_modules():
             CLIENT.finish(Path(self.build_lib))
 
