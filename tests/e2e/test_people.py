@@ -197,7 +197,7 @@ def test_words_bring_the_seats_back(house: House, open_page: OpenPage, axe: Axe)
 def brisk_house(client_built: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     """Serve with little patience for people who are away."""
     monkeypatch.setenv("BASTIDE_ABSENT_AFTER", "2")
-    monkeypatch.setenv("BASTIDE_NUDGE_AFTER", "0.5")
+    monkeypatch.setenv("BASTIDE_NUDGE_AFTER", "0")
     house = House(tmp_path)
     house.start()
     yield house
