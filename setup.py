@@ -23,67 +23,9 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src/bastide/server/static"
 KERNELS = [
     "src/bastide/engine/stepping.py",
-    "src/bastide/games/carcassonne/actions.py",
-    "src/bastide/games/carcassonne/tables.py",
-    "src/bastide/games/carcassonne/phases.py",
-    "src/bastide/games/carcassonne/scoring.py",
-    "src/bastide/games/carcassonne/rollout.py",
-    "src/bastide/games/carcassonne/state.py",
-    "src/bastide/games/carcassonne/evaluate.py",
-    "src/bastide/games/carcassonne/observe.py",
-    "src/bastide/games/caylus/actions.py",
-    "src/bastide/games/caylus/tables.py",
-    "src/bastide/games/caylus/phases.py",
-    "src/bastide/games/caylus/places.py",
-    "src/bastide/games/caylus/gains.py",
-    "src/bastide/games/caylus/building.py",
-    "src/bastide/games/caylus/favours.py",
-    "src/bastide/games/caylus/activation.py",
-    "src/bastide/games/caylus/castle.py",
-    "src/bastide/games/caylus/turn.py",
-    "src/bastide/games/caylus/choices.py",
-    "src/bastide/games/caylus/rollout.py",
-    "src/bastide/games/caylus/state.py",
-    "src/bastide/games/caylus/observe.py",
-    "src/bastide/games/caylus/habits.py",
-    "src/bastide/games/caylus/evaluate.py",
-    "src/bastide/games/carrara/actions.py",
-    "src/bastide/games/carrara/tables.py",
-    "src/bastide/games/carrara/phases.py",
-    "src/bastide/games/carrara/scoring.py",
-    "src/bastide/games/carrara/choices.py",
-    "src/bastide/games/carrara/turns.py",
-    "src/bastide/games/carrara/rollout.py",
-    "src/bastide/games/carrara/state.py",
-    "src/bastide/games/carrara/observe.py",
-    "src/bastide/games/carrara/habits.py",
-    "src/bastide/games/carrara/evaluate.py",
-    "src/bastide/games/praga/actions.py",
-    "src/bastide/games/praga/phases.py",
-    "src/bastide/games/praga/tables.py",
-    "src/bastide/games/praga/stacks.py",
-    "src/bastide/games/praga/tasks.py",
-    "src/bastide/games/praga/gains.py",
-    "src/bastide/games/praga/monuments.py",
-    "src/bastide/games/praga/technology.py",
-    "src/bastide/games/praga/road.py",
-    "src/bastide/games/praga/hexes.py",
-    "src/bastide/games/praga/board.py",
-    "src/bastide/games/praga/city.py",
-    "src/bastide/games/praga/crane.py",
-    "src/bastide/games/praga/setup.py",
-    "src/bastide/games/praga/turn.py",
-    "src/bastide/games/praga/scoring.py",
-    "src/bastide/games/praga/moves.py",
-    "src/bastide/games/praga/agenda.py",
-    "src/bastide/games/praga/deeds.py",
-    "src/bastide/games/praga/rollout.py",
-    "src/bastide/games/praga/state.py",
-    "src/bastide/games/praga/observe.py",
-    "src/bastide/games/praga/habits.py",
-    "src/bastide/games/praga/plans.py",
-    "src/bastide/games/praga/evaluate.py",
+    *sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("src/bastide/games/*/kernel/[a-z]*.py")),
 ]
+"""What mypyc compiles: every file of a game's kernel."""
 OPTIMISE = {"opt_level": "3", "debug_level": "0"}
 INSIDE_ONLY = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 """Nothing outside an extension module calls into it by name: calls within need no detour (GCC and Clang)."""
@@ -106,8 +48,8 @@ def say(text: str) -> None:
 
 def units() -> list[tuple[list[str], str]]:
     """Return the C files to make, one a game (none calls into another), each with its sources and name."""
-    by_folder = groupby(KERNELS, lambda name: Path(name).parent.name)
-    return [([str(ROOT / name) for name in names], f"bastide_{folder}") for folder, names in by_folder]
+    by_room = groupby(KERNELS, lambda name: name.replace("/kernel", "").split("/")[-2])
+    return [([str(ROOT / name) for name in names], f"bastide_{room}") for room, names in by_room]
 
 
 def kernels() -> list[Extension]:

@@ -174,7 +174,7 @@ def test_references_exist(family: str, language: str) -> None:
 
 def test_keys_named_in_the_package_have_a_text() -> None:
     known = {name for family in FAMILIES for name in messages(family, "en")}
-    games = "|".join(path.parent.name for path in PACKAGE.glob("games/*/text"))
+    games = "|".join(path.parent.name for path in PACKAGE.glob("games/*/words"))
     whole = re.compile(rf'"((?:{games}|cli|shell|lobby|error)-[a-z0-9-]*[a-z0-9])"')
     refusal = re.compile(r'f"\{KEY\}([a-z-]+)"')
     for path in PACKAGE.rglob("*.py"):

@@ -7,7 +7,7 @@ import pytest
 
 import bastide
 from bastide.adapters.sight import Sight, split
-from bastide.games.praga.tables import SEAL_NAMES, SPACE_NAMES, TILE_NAMES
+from bastide.games.praga.kernel import tables
 
 SEED = 6
 GOODS = ("score", "gold", "stone", "egg", "silver_window", "gold_window", "red_token", "blue_token", "technology",
@@ -36,21 +36,21 @@ def test_numbers_say_what_the_view_says(players: int) -> None:
         seat = view["seats"][(observer + i) % players]
         row = dict(zip(names["seats"], parts["seats"][i].tolist(), strict=True))
         assert {name: row[name] for name in GOODS} == {name: seat[name] for name in GOODS}
-        assert [name for name in SEAL_NAMES if row[name]] == sorted(seat["seals"])
-        assert {name for name in TILE_NAMES[:30] if row[name]} == set(seat["upgrades"])
+        assert [name for name in tables.SEAL_NAMES if row[name]] == sorted(seat["seals"])
+        assert {name for name in tables.TILE_NAMES[:30] if row[name]} == set(seat["upgrades"])
         for grid in ("hunger_wall", "cathedral"):
             assert (row[f"{grid}.row"], row[f"{grid}.column"]) == (seat[grid]["row"], seat[grid]["column"])
         board = [*seat["hexes"], *seat["walls"]]
-        placed = sorted((TILE_NAMES.index(there["tile"]) + 1, there["r"]) for there in board if there["tile"])
+        placed = sorted((tables.TILE_NAMES.index(there["tile"]) + 1, there["r"]) for there in board if there["tile"])
         assert sorted(map(tuple, parts["boards"][i, :, :2][parts["boards"][i, :, 0] > 0].tolist())) == placed
     slots = parts["tiles"][:, 0].tolist()
-    there = {(kind(tile), slot): TILE_NAMES[tile] for tile, slot in enumerate(slots) if slot}
+    there = {(kind(tile), slot): tables.TILE_NAMES[tile] for tile, slot in enumerate(slots) if slot}
     rows = [[there.get((row, slot)) for slot in (1, 2, 3, 4)] for row in range(3)]
     assert rows == [view["rows"][name] for name in ("upgrade", "wall", "building")]
     city = parts["city"].tolist()
     for space in view["city"]["buildings"]:
-        building, rotation, cube = city[SPACE_NAMES.index(space["space"])]
-        assert (TILE_NAMES[65 + building], rotation) == (space["tile"], space["r"])
+        building, rotation, cube = city[tables.SPACE_NAMES.index(space["space"])]
+        assert (tables.TILE_NAMES[65 + building], rotation) == (space["tile"], space["r"])
         assert (cube - 1 + observer) % players == space["cube"] if cube else space["cube"] is None
     assert players == 1 or any(cube for *_, cube in city)
     crane = {tile["tile"]: tile["position"] for tile in view["crane"]["tiles"]}

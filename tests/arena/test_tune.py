@@ -7,7 +7,7 @@ import pytest
 import bastide
 from bastide.arena.tune import Fitter, compare, gather, main, random_mover, solve
 from bastide.bots import evaluator
-from bastide.games.carcassonne import evaluate
+from bastide.games.carcassonne.kernel import evaluate
 
 STACK = "VUEVJKUBVNWA"
 

@@ -8,8 +8,7 @@ import pytest
 import bastide
 from bastide.bots import evaluator
 from bastide.bots.evaluation import Evaluator, PlainEvaluator, evaluate_module, fitted_weights, margin
-from bastide.games.carcassonne import evaluate
-from bastide.games.carcassonne.tables import KINDS, LETTERS
+from bastide.games.carcassonne.kernel import codes, evaluate, tables
 
 from .positions import CONFIGURATIONS, line, random_position
 
@@ -88,13 +87,13 @@ def test_what_closes_an_open_edge_is_counted_by_fitting_and_capping():
     city, road, field = 3, 2, 1
     north = 0
     closes = evaluate.closing_kinds(city, north)
-    kinds = {LETTERS[kind] for kind in range(KINDS) if closes >> kind & 1}
+    kinds = {tables.LETTERS[kind] for kind in range(codes.KINDS) if closes >> kind & 1}
     assert kinds == set("DEHIJKL"), "one city edge, and nothing of that city elsewhere"
     both = evaluate.closing_kinds(city | city << 2, north)
-    kinds = {LETTERS[kind] for kind in range(KINDS) if both >> kind & 1}
+    kinds = {tables.LETTERS[kind] for kind in range(codes.KINDS) if both >> kind & 1}
     assert kinds == set("IMNOP"), "two adjacent city edges: one corner city, or two caps"
     ends = evaluate.closing_kinds(road, north)
-    kinds = {LETTERS[kind] for kind in range(KINDS) if ends >> kind & 1}
+    kinds = {tables.LETTERS[kind] for kind in range(codes.KINDS) if ends >> kind & 1}
     assert kinds == set("ALSTWX")
     assert evaluate.closing_kinds(field, north) == 0
     assert evaluate.closing_kinds(0, north) == 0

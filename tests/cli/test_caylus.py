@@ -16,7 +16,7 @@ from bastide.cli.local import LocalTable
 from bastide.cli.output import width
 from bastide.cli.screen import TableScreen
 from bastide.cli.words import seats_of
-from bastide.games.caylus.tables import IDS
+from bastide.games.caylus.kernel import tables
 from tests.games.caylus.table import Table, at, evening, fresh, special
 
 Typed = Callable[..., Result]
@@ -98,8 +98,8 @@ def test_offers_tell_both_sides() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_building_is_told_in_every_language(lang: str) -> None:
     texts.use(lang)
-    names = [caylus_words.name_of(building) for building in IDS]
-    said = names + [caylus_words.works(building) for building in IDS]
+    names = [caylus_words.name_of(building) for building in tables.IDS]
+    said = names + [caylus_words.works(building) for building in tables.IDS]
     assert not UNTRANSLATED.search(" ".join(said))
     assert all(names)
     if lang != "en":

@@ -14,7 +14,7 @@ from bastide.cli.boards.praga_words import brings, context, place_name, supply, 
 from bastide.cli.local import LocalTable
 from bastide.cli.output import width
 from bastide.cli.words import seats_of
-from bastide.games.praga.titles import PLACE_TITLES, TILE_TITLES
+from bastide.games.praga.pictures.titles import PLACE_TITLES, TILE_TITLES
 from tests.games.praga.table import short_of_v, table
 
 Typed = Callable[..., Result]

@@ -23,7 +23,7 @@ import bastide
 assert "carcassonne" in bastide.games()
 bastide.load_game("carcassonne")
 assert "carcassonne" in bastide.games()
-import bastide.games.carcassonne.state as state
+import bastide.games.carcassonne.kernel.state as state
 import bastide.games.carcassonne
 assert "carcassonne" in bastide.games()
 assert bastide.games.carcassonne.GAME.name == "carcassonne"

@@ -42,8 +42,8 @@ state = bastide.load_game("praga", 2, {"start_player": "0", "neutral": "alike"})
 while state.current_player() < 0:
     legal = state.legal_actions()
     state.apply_action(([a for a in legal if state.action_to_string(a) == "draw W1-03"] or legal)[0])
-from bastide.games.praga.tables import COST_STONE, TILE_NAMES
-from bastide.games.praga.strokes import draw_tile
+from bastide.games.praga.kernel.tables import COST_STONE, TILE_NAMES
+from bastide.games.praga.pictures.strokes import draw_tile
 assert COST_STONE[TILE_NAMES.index("W1-03")] == 7
 assert "W1-03" in str(state) and "7s" in str(state), str(state)
 assert ">7<" in draw_tile(0, 0, 30, "W1-03")
@@ -58,7 +58,7 @@ assert "● Ann pays 7 stone." in told(turn.state, "praga-log-goods")
         """
 state = bastide.load_game("carrara", 2, {"start_player": 0}).new_initial_state()
 assert {city["id"]: city["minimum"] for city in state.view(0)["cities"]}["pisa"] == 3
-from bastide.games.carrara.tables import CITY_NAMES, MINIMUM
+from bastide.games.carrara.kernel.tables import CITY_NAMES, MINIMUM
 assert MINIMUM[CITY_NAMES.index("pisa")] == 3
 while state.current_player() < 0:
     state.apply_action(state.legal_actions()[0])
@@ -91,7 +91,7 @@ said = [entry for entry in table.state.story() if entry.key == "caylus-log-joust
 texts.use("en")
 assert texts.t(said.key, name="Ann", **said.args) == (
     "Ann pays 2 deniers and 1 cloth at the joust field for a royal favour.")
-from bastide.games.caylus.signs import signs_of
+from bastide.games.caylus.pictures.signs import signs_of
 assert signs_of("wood_quarry") == [("stone", "")] * 3
 state = bastide.load_game("caylus", 2).new_initial_state()
 while state.current_player() < 0:

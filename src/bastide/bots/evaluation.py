@@ -147,7 +147,7 @@ def _by_margin(turn: tuple[float, tuple[int, ...], State]) -> tuple[float, tuple
 @cache
 def evaluate_module(name: str) -> ModuleType | None:
     """Return a game's `evaluate` module, or None where it has none."""
-    full = f"bastide.games.{name}.evaluate"
+    full = f"bastide.games.{name}.kernel.evaluate"
     try:
         if find_spec(full) is None:
             return None

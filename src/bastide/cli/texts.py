@@ -66,8 +66,8 @@ def _sources(language: str) -> Iterator[Traversable]:
     yield root / "text" / f"cli.{language}.ftl"
     yield root / "text" / f"{language}.ftl"
     for folder in (root / "games").iterdir():
-        yield folder / "text" / f"{language}.ftl"
-        yield folder / "text" / f"cli.{language}.ftl"
+        yield folder / "words" / f"{language}.ftl"
+        yield folder / "words" / f"cli.{language}.ftl"
 
 
 class Texts:

@@ -107,7 +107,7 @@ class Layout:
 
 def observe_module(kind: GameType) -> ModuleType:
     """Return the module that encodes a game's observations; raise `ObservationError` if it has none."""
-    name = f"{kind.new_state.__module__}.observe"
+    name = f"{kind.new_state.__module__}.kernel.observe"
     try:
         found = find_spec(name)
     except ModuleNotFoundError:

@@ -7,8 +7,8 @@ import pytest
 
 import bastide
 from bastide.cli import boards
-from bastide.games.carcassonne.geometry import drawing
-from bastide.games.carcassonne.tables import LETTERS
+from bastide.games.carcassonne.kernel import tables
+from bastide.games.carcassonne.pictures.geometry import drawing
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -70,7 +70,7 @@ def test_two_drawings_on_one_page_do_not_mix() -> None:
 
 
 @pytest.mark.parametrize("turns", range(4))
-@pytest.mark.parametrize("kind", LETTERS)
+@pytest.mark.parametrize("kind", tables.LETTERS)
 def test_every_segment_of_every_tile_has_a_place_on_it(kind: str, turns: int) -> None:
     spots = drawing(kind, turns).spots
     assert spots

@@ -111,7 +111,7 @@ def corrected(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_a_corrected_value_changes_game_and_texts(corrected: Path) -> None:
-    here = files("bastide.games.carrara").joinpath("text")
+    here = files("bastide.games.carrara").joinpath("words")
     languages = [name for name in ("en", "zh-Hant", "ja") if here.joinpath(f"{name}.ftl").is_file()]
     done = run(corrected, "-c", f"LANGUAGES = {languages}\n{SCRIPT}")
     assert done.stdout.strip() == "changed", done.stderr[-2000:]

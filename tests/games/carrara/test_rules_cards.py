@@ -4,11 +4,10 @@ import random
 
 import pytest
 
-from bastide.games.carrara.goods import word_of
-from bastide.games.carrara.phases import Q_GROUPS, Q_SETS
-from bastide.games.carrara.scoring import final_points, measure, of_objects
-from bastide.games.carrara.state import State
-from bastide.games.carrara.tables import CARD_NAMES, CONDITION, CONDITION_OF
+from bastide.games.carrara.kernel import codes, tables
+from bastide.games.carrara.kernel.scoring import final_points, measure, of_objects
+from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.words.goods import word_of
 
 from .slow import CARDS, CITIES, KINDS, TILES, TYPES, UPGRADES, Seat, Slow
 from .table import Table, advanced, seat
@@ -30,9 +29,9 @@ def has(here: Table, card: str, rate: bool = False) -> int:
     """How much the first seat has of what a card counts."""
     state = here.state
     assert isinstance(state, State)
-    at = CARD_NAMES.index(card)
+    at = tables.CARD_NAMES.index(card)
     if not rate:
-        return int(measure(state, 0, CONDITION[at], CONDITION_OF[at]))
+        return int(measure(state, 0, tables.CONDITION[at], tables.CONDITION_OF[at]))
     state = state.clone()
     number = ["top", "object", "building", "bonus"].index(CARDS[card]["class"])
     state.cards[number] = at
@@ -46,7 +45,7 @@ def test_groups_of_identical_objects() -> None:
     here = rich()
     assert has(here, "OBJ-01") == has(here, "OBJ-01", rate=True) == 1 + 1 + 2
     assert has(here, "OBJ-02") == has(here, "OBJ-02", rate=True) == 1 + 0 + 1
-    assert of_objects(word_of([5, 4, 0, 1, 0, 0]), Q_GROUPS, 2) == 4
+    assert of_objects(word_of([5, 4, 0, 1, 0, 0]), codes.Q_GROUPS, 2) == 4
 
 
 @pytest.mark.rule("CRR-135")
@@ -59,7 +58,7 @@ def test_groups_of_identical_objects() -> None:
     ],
 )  # fmt: skip
 def test_sets_of_different_objects(objects: list[int], size: int, sets: int) -> None:
-    assert of_objects(word_of(objects), Q_SETS, size) == sets
+    assert of_objects(word_of(objects), codes.Q_SETS, size) == sets
 
 
 @pytest.mark.rule("CRR-136", "CRR-137")
@@ -76,7 +75,7 @@ def test_what_is_not_counted_is_surplus() -> None:
     assert isinstance(state, State)
     surplus = {}
     for card in ("OBJ-01", "OBJ-02", "OBJ-03", "OBJ-05", "OBJ-06", "OBJ-07", "BASE-OBJECT"):
-        state.cards[1] = CARD_NAMES.index(card)
+        state.cards[1] = tables.CARD_NAMES.index(card)
         surplus[card] = int(final_points(state, 0, 3))
     assert surplus == {
         "OBJ-01": 2, "OBJ-02": 4, "OBJ-03": 4, "OBJ-05": 10, "OBJ-06": 5, "OBJ-07": 10, "BASE-OBJECT": 0
@@ -123,7 +122,7 @@ def test_what_is_there_at_the_time_of_checking() -> None:
     state = here.state
     assert isinstance(state, State)
     assert final_points(state, 0, 4) == 17 // 5
-    state.cards[3] = CARD_NAMES.index("BON-01")
+    state.cards[3] = tables.CARD_NAMES.index("BON-01")
     assert final_points(state, 0, 4) == 17 // 2
     assert final_points(state, 0, 2) == 0
 

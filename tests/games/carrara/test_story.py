@@ -10,7 +10,7 @@ from fluent.runtime.types import fluent_number
 
 import bastide
 from bastide.cli.boards.carrara_words import arguments
-from bastide.games.carrara.notation import code_text
+from bastide.games.carrara.words.notation import code_text
 from bastide.testing import random_games, random_positions
 
 from .slow import DATA
@@ -23,7 +23,7 @@ RULES = set(re.findall(r"\*\*(CRR-\d{3})\*\*", FOLDER.joinpath("rulebook.md").re
 
 def words() -> FluentBundle:
     bundle = FluentBundle(["en"], use_isolating=False)
-    bundle.add_resource(FluentResource(FOLDER.joinpath("text/en.ftl").read_text("utf-8")))
+    bundle.add_resource(FluentResource(FOLDER.joinpath("words/en.ftl").read_text("utf-8")))
     return bundle
 
 

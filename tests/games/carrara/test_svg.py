@@ -8,8 +8,8 @@ import pytest
 
 import bastide
 from bastide.cli import boards
-from bastide.games.carrara.drawing import draw_view, marble
-from bastide.games.carrara.svg import draw
+from bastide.games.carrara.pictures.svg import draw
+from bastide.games.carrara.pictures.text import draw_view, marble
 
 SVG = "{http://www.w3.org/2000/svg}"
 OPENING = ["palazzo_1", "porta_2", "villa_3", "villa_5", "castello_1", "palazzo_4", "porta_3", "villa_4", "villa_2"]

@@ -12,7 +12,7 @@ from bastide.testing import all_configurations
 
 from .compare import choose
 
-EN = Path(bastide.__file__).parent / "games" / "caylus" / "text" / "en.ftl"
+EN = Path(bastide.__file__).parent / "games" / "caylus" / "words" / "en.ftl"
 
 
 @pytest.fixture(scope="module")

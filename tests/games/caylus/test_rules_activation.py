@@ -2,7 +2,7 @@
 
 import pytest
 
-from bastide.games.caylus.tables import ROWS
+from bastide.games.caylus.kernel import tables
 
 from .table import at, evening, special
 
@@ -146,7 +146,7 @@ def test_who_builds_what(builder: str, what: str) -> None:
     road = {1: "residence@0", 9: f"{builder}@1+0"} if what != "wood" else {8: "fixed-carpenter+0"}
     table = evening(road=road, cubes={0: RICH})
     choices = {row["building"] for row in map(table.state.action_fields, table.state.legal_actions()) if len(row) > 1}
-    assert choices == {row["id"] for row in ROWS if row["class"] == what and row["count"]} - {builder} | (
+    assert choices == {row["id"] for row in tables.ROWS if row["class"] == what and row["count"]} - {builder} | (
         {"architect"} if builder == "architect" and what == "stone" else set()
     )
     name = {"wood": "food-farm", "stone": "park", "prestige": "statue"}[what]

@@ -7,7 +7,7 @@ import pytest
 
 import bastide
 from bastide.games.caylus.box import BOX
-from bastide.games.caylus.tables import ROWS
+from bastide.games.caylus.kernel import tables
 
 from .table import CUBES, NEUTRAL, at, evening, fresh
 
@@ -26,7 +26,7 @@ def test_two_to_five_players() -> None:
 @pytest.mark.rule("CAY-002", "CAY-014")
 def test_forty_tiles_without_the_jeweller() -> None:
     count = Counter[str]()
-    for row in ROWS:
+    for row in tables.ROWS:
         count[row["class"]] += row["count"]
     assert count == {"neutral": 6, "wood": 8, "stone": 9, "residential": 8, "prestige": 9, "fixed": 0}
     stock = fresh().view["stock"]
@@ -289,7 +289,7 @@ def test_bailiff_and_provost_start_together() -> None:
 def test_everything_can_be_built_from_the_start() -> None:
     rich = " ".join(f"9 {cube}" for cube in CUBES)
     table = evening(road={8: "fixed-carpenter+0"}, cubes={0: rich}, turn=1)
-    wood = {row["id"] for row in ROWS if row["class"] == "wood"}
+    wood = {row["id"] for row in tables.ROWS if row["class"] == "wood"}
     assert {table.state.action_fields(a).get("building") for a in table.state.legal_actions()} - {None} == wood
 
 

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 import bastide
-from bastide.games.caylus.drawing import effect
-from bastide.games.caylus.pictures import PICTURES, picture_of
-from bastide.games.caylus.signs import signs_of
-from bastide.games.caylus.svg import draw, space_corner
-from bastide.games.caylus.tables import IDS
+from bastide.games.caylus.kernel import tables
+from bastide.games.caylus.pictures.signs import signs_of
+from bastide.games.caylus.pictures.svg import draw, space_corner
+from bastide.games.caylus.pictures.symbols import PICTURES, picture_of
+from bastide.games.caylus.pictures.text import effect
 from bastide.testing import random_positions
 from tests.games.caylus.table import at, fresh
 
@@ -110,7 +110,7 @@ def test_spaces_lie_apart_and_turn_at_each_end_of_the_road() -> None:
     assert corners[0][0] > corners[6][0], "from the bridge it runs to the left"
 
 
-@pytest.mark.parametrize("building", IDS)
+@pytest.mark.parametrize("building", tables.IDS)
 def test_every_building_has_a_picture_and_says_what_it_does(building: str) -> None:
     assert picture_of(building) in PICTURES
     silent = {"statue", "granary", "weaver", "theater", "college", "monument", "cathedral"}

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bastide.games.praga.tables import CORNERS, EDGE, HEX_BOX, KIND_NAMES, NOTHING
+from bastide.games.praga.kernel import codes, tables
 
 TURNS = range(6)
 KNOWN = json.loads(Path(__file__).with_name("edges_and_corners.json").read_text("utf-8"))
@@ -17,10 +17,10 @@ def tell(number: int, edges: list[str], corners: list[int]) -> None:
     """Have the kernel play with other edges and corners of a tile."""
     for turn in TURNS:
         at = 6 * number + turn
-        CORNERS[at] = sum(1 << (corner + turn) % 6 for corner in corners)
+        tables.CORNERS[at] = sum(1 << (corner + turn) % 6 for corner in corners)
         for edge in TURNS:
             icon = edges[(edge - turn) % 6]
-            EDGE[6 * at + edge] = KIND_NAMES.index(icon) if icon else NOTHING
+            tables.EDGE[6 * at + edge] = codes.KIND_NAMES.index(icon) if icon else codes.NOTHING
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def known_edges_and_corners() -> Iterator[None]:
     """Let a tile that was corrected in the components meet others as the tests expect; tell no other tile anything."""
     corrected = [
         (number, tile)
-        for number, tile in enumerate(HEX_BOX)
+        for number, tile in enumerate(tables.HEX_BOX)
         if tile["id"] in KNOWN and [tile.get("edges", [""] * 6), tile["corners"]] != KNOWN[tile["id"]]
     ]
     for number, tile in corrected:

@@ -9,44 +9,21 @@ import pytest
 import bastide
 from bastide.engine.registry import BUNDLED, register
 from bastide.games.praga import GAME
-from bastide.games.praga.actions import FIRST_BRIDGE, FIRST_TECHNOLOGY
-from bastide.games.praga.notation import PLACE_NAMES, TOKEN_NAMES
-from bastide.games.praga.phases import (
-    BOARD,
-    CUBES,
-    FIELDS,
-    FRESH,
-    GRID,
-    KIND_NAMES,
-    LASTING,
-    ONE_TIME,
-    PAWN,
-    RIGHTS,
-    SEAL_CUBES,
-    SEAL_MASK,
-    TOKEN,
-    UPGRADE_MASK,
-    V_BRIDGE,
-    WALL_COUNT,
-    WEALTH,
-)
-from bastide.games.praga.state import State
-from bastide.games.praga.tables import (
-    ACTION_TILE_NAMES,
-    PLAZA_NAMES,
-    ROW_NAMES,
-    SEAL_NAMES,
-    SPACE_NAMES,
-    STACK,
-    STACK_BASE,
-    TILE_NAMES,
-)
-from bastide.games.praga.titles import find
+from bastide.games.praga.kernel import codes, tables
+from bastide.games.praga.kernel.state import State
+from bastide.games.praga.pictures.titles import find
+from bastide.games.praga.words.notation import PLACE_NAMES, TOKEN_NAMES
 
-NAMED = {kind: number for number, kind in enumerate(KIND_NAMES[:12])} | {
-    "region": PAWN, "cubes": CUBES, "rights": RIGHTS, "wealth": WEALTH, "hw_row": GRID, "hw_column": GRID + 1,
-    "cathedral_row": GRID + 2, "cathedral_column": GRID + 3,
-}  # fmt: skip
+NAMED = {kind: number for number, kind in enumerate(codes.KIND_NAMES[:12])} | {
+    "region": codes.PAWN,
+    "cubes": codes.CUBES,
+    "rights": codes.RIGHTS,
+    "wealth": codes.WEALTH,
+    "hw_row": codes.GRID,
+    "hw_column": codes.GRID + 1,
+    "cathedral_row": codes.GRID + 2,
+    "cathedral_column": codes.GRID + 3,
+}
 
 
 def printed(tile: str, field: str) -> dict[str, int]:
@@ -72,7 +49,7 @@ class Table:
 
     def put(self, seat: int, field: int, value: int) -> None:
         """Set a field of a seat."""
-        self.state.seats[seat * FIELDS + field] = value
+        self.state.seats[seat * codes.FIELDS + field] = value
 
     def give(self, seat: int = 0, **values: int) -> "Table":
         """Set goods, markers and counters of a seat by name."""
@@ -82,17 +59,17 @@ class Table:
 
     def leave(self, tile: int) -> None:
         """Take a tile out of its unseen stack."""
-        stack, bit = int(STACK[tile]), 1 << tile - int(STACK_BASE[STACK[tile]])
-        assert int(self.state.unseen[stack]) & bit, f"{TILE_NAMES[tile]} is somewhere already"
+        stack, bit = int(tables.STACK[tile]), 1 << tile - int(tables.STACK_BASE[tables.STACK[tile]])
+        assert int(self.state.unseen[stack]) & bit, f"{tables.TILE_NAMES[tile]} is somewhere already"
         self.state.unseen[stack] -= bit
 
     def back(self, tile: int) -> None:
         """Return a tile to its unseen stack."""
-        self.state.unseen[int(STACK[tile])] |= 1 << tile - int(STACK_BASE[STACK[tile]])
+        self.state.unseen[int(tables.STACK[tile])] |= 1 << tile - int(tables.STACK_BASE[tables.STACK[tile]])
 
     def row(self, name: str, *tiles: str | None) -> "Table":
         """Lay these tiles in a row: three normal ones and the special one."""
-        first = 4 * ROW_NAMES.index(name)
+        first = 4 * tables.ROW_NAMES.index(name)
         for slot in range(4):
             there = int(self.state.row[first + slot])
             if there >= 0:
@@ -100,14 +77,14 @@ class Table:
                 self.state.row[first + slot] = -1
         for slot, tile in enumerate(tiles):
             if tile is not None:
-                self.leave(TILE_NAMES.index(tile))
-                self.state.row[first + slot] = TILE_NAMES.index(tile)
+                self.leave(tables.TILE_NAMES.index(tile))
+                self.state.row[first + slot] = tables.TILE_NAMES.index(tile)
         return self.reload()
 
     def free(self, *tiles: str) -> "Table":
         """Take tiles out of the rows, if they lie there, so that they can be put elsewhere."""
         for tile in tiles:
-            number = TILE_NAMES.index(tile)
+            number = tables.TILE_NAMES.index(tile)
             for i in range(12):
                 if self.state.row[i] == number:
                     self.state.row[i] = -1
@@ -119,14 +96,14 @@ class Table:
         for place, text in places.items():
             tile, turn = text.split(" r")
             self.free(tile)
-            number = TILE_NAMES.index(tile)
+            number = tables.TILE_NAMES.index(tile)
             self.leave(number)
             at = PLACE_NAMES.index(place)
-            self.put(seat, BOARD + at, 1 + 6 * number + int(turn))
+            self.put(seat, codes.BOARD + at, 1 + 6 * number + int(turn))
             if number < 30:
-                self.put(seat, UPGRADE_MASK, self.state.field(seat, UPGRADE_MASK) | 1 << number)
+                self.put(seat, codes.UPGRADE_MASK, self.state.field(seat, codes.UPGRADE_MASK) | 1 << number)
             else:
-                self.put(seat, WALL_COUNT, self.state.field(seat, WALL_COUNT) + 1)
+                self.put(seat, codes.WALL_COUNT, self.state.field(seat, codes.WALL_COUNT) + 1)
         return self.reload()
 
     def city(self, *buildings: str) -> "Table":
@@ -135,17 +112,17 @@ class Table:
             space, _colon, rest = text.partition(":")
             tile, turn, *cube = rest.split(" ")
             self.free(tile)
-            number = TILE_NAMES.index(tile)
+            number = tables.TILE_NAMES.index(tile)
             self.leave(number)
             seat = int(cube[0]) + 1 if cube else 0
             if seat:
-                self.put(seat - 1, CUBES, self.state.field(seat - 1, CUBES) - 1)
-            self.state.city[SPACE_NAMES.index(space)] = 1 + 6 * number + int(turn[1:]) + (seat << 10)
+                self.put(seat - 1, codes.CUBES, self.state.field(seat - 1, codes.CUBES) - 1)
+            self.state.city[tables.SPACE_NAMES.index(space)] = 1 + 6 * number + int(turn[1:]) + (seat << 10)
         return self.reload()
 
     def clear_city(self) -> "Table":
         """Take the neutral buildings away."""
-        for space in range(len(SPACE_NAMES)):
+        for space in range(len(tables.SPACE_NAMES)):
             there = int(self.state.city[space])
             if there:
                 self.back((there - 1) // 6)
@@ -154,14 +131,14 @@ class Table:
 
     def plaza(self, name: str, tile: str) -> "Table":
         """Lay a plaza tile, exchanging it with the one that is there."""
-        at, number = PLAZA_NAMES.index(name), TILE_NAMES.index(tile) - 138
+        at, number = tables.PLAZA_NAMES.index(name), tables.TILE_NAMES.index(tile) - 138
         old = int(self.state.plaza[at])
-        for other in range(len(PLAZA_NAMES)):
+        for other in range(len(tables.PLAZA_NAMES)):
             if self.state.plaza[other] == number + 1:
                 self.state.plaza[other] = old
                 break
         else:
-            self.leave(TILE_NAMES.index(tile))
+            self.leave(tables.TILE_NAMES.index(tile))
             if old:
                 self.back(old - 1 + 138)
         self.state.plaza[at] = number + 1
@@ -176,13 +153,13 @@ class Table:
             tile, _plus, points = text.partition("+")
             sector = (int(position[1:]) - arrow) % 12
             assert sector, f"{position} is blocked"
-            self.state.notch[sector] = ACTION_TILE_NAMES.index(tile) + 1 + 8 * int(points or 0)
+            self.state.notch[sector] = tables.ACTION_TILE_NAMES.index(tile) + 1 + 8 * int(points or 0)
         return self.reload()
 
     def sector(self, tile: str, sector: int, position: int = 5) -> "Table":
         """Turn the crane so that a tile lies in this sector at a position; the others lie where there is room."""
         arrow = (position - sector) % 12
-        others = [name for name in ACTION_TILE_NAMES if name != tile]
+        others = [name for name in tables.ACTION_TILE_NAMES if name != tile]
         room = [p for p in range(12) if p not in (position, arrow, 11)]
         places = {f"P{position}": tile} | {f"P{p}": other for p, other in zip(room, others, strict=False)}
         return self.crane(arrow, **places)
@@ -190,34 +167,34 @@ class Table:
     def technology(self, *tiles: str, seat: int = 0, fresh: bool = False) -> "Table":
         """Give a seat technologies."""
         for tile in tiles:
-            number = TILE_NAMES.index(tile)
+            number = tables.TILE_NAMES.index(tile)
             self.leave(number)
-            bit = 1 << number - FIRST_TECHNOLOGY
-            field = ONE_TIME if tile[1] in "34" else LASTING
+            bit = 1 << number - codes.FIRST_TECHNOLOGY
+            field = codes.ONE_TIME if tile[1] in "34" else codes.LASTING
             self.put(seat, field, self.state.field(seat, field) | bit)
             if fresh:
-                self.put(seat, FRESH, self.state.field(seat, FRESH) | bit)
+                self.put(seat, codes.FRESH, self.state.field(seat, codes.FRESH) | bit)
         return self.reload()
 
     def token(self, name: str, track: int, seat: int = 0) -> "Table":
         """Give a seat a production token."""
         number = TOKEN_NAMES.index(name)
         self.state.river[number] -= 1
-        self.put(seat, TOKEN + track, number + 1)
+        self.put(seat, codes.TOKEN_FIELD + track, number + 1)
         return self.reload()
 
     def v_tile(self, name: str, where: int = 0, seat: int = 0) -> "Table":
         """Give a seat a V tile."""
-        self.leave(TILE_NAMES.index(name))
-        self.put(seat, V_BRIDGE + where, TILE_NAMES.index(name) - FIRST_BRIDGE + 1)
+        self.leave(tables.TILE_NAMES.index(name))
+        self.put(seat, codes.V_BRIDGE + where, tables.TILE_NAMES.index(name) - codes.FIRST_BRIDGE + 1)
         return self.reload()
 
     def seal(self, name: str, seat: int = 0) -> "Table":
         """Give a seat a seal, with a cube on it if it has one."""
-        self.put(seat, SEAL_MASK, self.state.field(seat, SEAL_MASK) | 1 << SEAL_NAMES.index(name))
-        cube = self.state.field(seat, CUBES) > 0
-        self.put(seat, CUBES, self.state.field(seat, CUBES) - cube)
-        self.put(seat, SEAL_CUBES, self.state.field(seat, SEAL_CUBES) + cube)
+        self.put(seat, codes.SEAL_MASK, self.state.field(seat, codes.SEAL_MASK) | 1 << tables.SEAL_NAMES.index(name))
+        cube = self.state.field(seat, codes.CUBES) > 0
+        self.put(seat, codes.CUBES, self.state.field(seat, codes.CUBES) - cube)
+        self.put(seat, codes.SEAL_CUBES, self.state.field(seat, codes.SEAL_CUBES) + cube)
         return self.reload()
 
     def now(self, **values: int) -> "Table":
@@ -268,7 +245,7 @@ class Table:
         """Score the end of the game as the position stands."""
         self.state.platform = 0
         self.state.arrow = 7
-        tiles = {f"P{p}": name for p, name in zip((0, 1, 2, 3, 4, 5), ACTION_TILE_NAMES, strict=True)}
+        tiles = {f"P{p}": name for p, name in zip((0, 1, 2, 3, 4, 5), tables.ACTION_TILE_NAMES, strict=True)}
         self.crane(7, **tiles)
         self.reload()
         self.state.taken = 0
@@ -316,7 +293,7 @@ class Table:
     def goods(self, seat: int = 0) -> dict[str, int]:
         """A seat's goods and tracks, those that are not zero."""
         shown = self.seat(seat)
-        names = [*KIND_NAMES[:7], "score", "technology", "university", "mine", "quarry"]
+        names = [*codes.KIND_NAMES[:7], "score", "technology", "university", "mine", "quarry"]
         return {name: shown[name] for name in names if shown[name]}
 
     def gained(self, *texts: str, seat: int = 0) -> dict[str, int]:

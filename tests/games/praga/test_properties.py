@@ -11,19 +11,9 @@ from hypothesis import strategies as st
 
 import bastide
 from bastide.games.praga import GAME
-from bastide.games.praga.actions import LEGAL_MAX
-from bastide.games.praga.notation import NAMES, kind_of
-from bastide.games.praga.phases import (
-    ARROW,
-    CHOOSE_FIVE,
-    CHOOSE_TECHNOLOGY,
-    FREE,
-    KIND_NAMES,
-    OVER,
-    SEAL_CUBES,
-    TOKEN_TASK,
-)
-from bastide.games.praga.state import State
+from bastide.games.praga.kernel import codes
+from bastide.games.praga.kernel.state import State
+from bastide.games.praga.words.notation import NAMES, kind_of
 from bastide.testing import all_configurations, check_game, check_state, random_games
 
 from .table import Table, fresh, game_of, table
@@ -110,7 +100,7 @@ def test_nothing_is_lost(players: int, preset: str) -> None:
             for good in ("gold", "stone"):
                 assert 0 <= seat[good] <= 9
             assert isinstance(state, State)
-            cubes = 7 - 3 + len(seat["wealth"]) + seat["cubes"] + 2 + state.field(number, SEAL_CUBES)
+            cubes = 7 - 3 + len(seat["wealth"]) + seat["cubes"] + 2 + state.field(number, codes.SEAL_CUBES)
             cubes += sum(building["cube"] == number for building in view["city"]["buildings"])
             assert cubes == 11, "four tracks, wealth boxes, two projects, free ones, seals and claims"
             assert len(seat["walls"]) == 12
@@ -133,13 +123,13 @@ def test_legal_lists_stay_short(players: int) -> None:
     for seed in range(6):
         for state in steps(game_of(players, preset="master"), seed):
             longest = max(longest, len(state.legal_actions()))
-    assert longest <= LEGAL_MAX
+    assert longest <= codes.LEGAL_MAX
     full = table(players).clear_city().row("building", "B1-11", None, None, None).give(gold=9, wealth=7, cubes=5)
     full.sector("A-3", 7).do("tile A-3", "act building", "take B1-11")
     assert len(full.texts) == 180, "the longest list: a building on an empty map"
     rich = table(players).give(gold=9, stone=9, egg=9, silver_window=9, gold_window=9, rights=2, wealth=7, cubes=5)
     rich.technology("T3-2", "T4-3", "T4-5").do("buy gold")
-    assert len(rich.texts) <= LEGAL_MAX
+    assert len(rich.texts) <= codes.LEGAL_MAX
 
 
 @PLAYERS
@@ -227,7 +217,7 @@ def test_things_that_are_no_actions(text: object) -> None:
         state.apply_action(text)
 
 
-KINDS = {KIND_NAMES.index(name): name for name in ("gold", "stone", "egg", "red_token", "blue_token", "points",
+KINDS = {codes.KIND_NAMES.index(name): name for name in ("gold", "stone", "egg", "red_token", "blue_token", "points",
                                                    "technology", "university", "mine", "quarry")}  # fmt: skip
 
 
@@ -253,8 +243,8 @@ def test_previews_tell_what_comes_after_a_question_too() -> None:
             questions = 0
             while after.task() in QUIET or after.current_player() == bastide.CHANCE:
                 questions += after.task() in QUIET
-                after.apply_action(after.legal_actions()[-1 if after.task() in (ARROW, CHOOSE_FIVE) else 0])
-            if after.task() not in (FREE, OVER):
+                after.apply_action(after.legal_actions()[-1 if after.task() in (codes.ARROW, codes.CHOOSE_FIVE) else 0])
+            if after.task() not in (codes.FREE, codes.OVER):
                 continue
             came = {(seat, name): after.field(seat, kind) - state.field(seat, kind)
                     for seat in range(state.players) for kind, name in KINDS.items()}  # fmt: skip
@@ -264,7 +254,7 @@ def test_previews_tell_what_comes_after_a_question_too() -> None:
     assert later > 3
 
 
-QUIET = frozenset((TOKEN_TASK, CHOOSE_TECHNOLOGY, CHOOSE_FIVE, ARROW))
+QUIET = frozenset((codes.TOKEN_TASK, codes.CHOOSE_TECHNOLOGY, codes.CHOOSE_FIVE, codes.ARROW))
 """Questions with an answer that brings nothing by itself: a token, a technology, no V tile, no climb."""
 
 

@@ -69,9 +69,9 @@ SCRIPT = """
 import bastide
 from bastide.cli import texts
 from bastide.cli.boards.praga_words import tile_name
-from bastide.games.praga.strokes import draw_tile
+from bastide.games.praga.pictures.strokes import draw_tile
 from bastide.games.praga.provenance import provenance
-from bastide.games.praga.tables import TILE_NAMES, COST_STONE, RED_COST, SEAL_POINTS
+from bastide.games.praga.kernel.tables import TILE_NAMES, COST_STONE, RED_COST, SEAL_POINTS
 
 state = bastide.load_game("praga", 2, {"start_player": "0", "neutral": "alike"}).new_initial_state()
 while state.current_player() < 0:

@@ -3,8 +3,8 @@
 import pytest
 
 from bastide.games.praga.box import BOX
-from bastide.games.praga.tables import SPACE_GOLD, SPACE_NAMES
-from bastide.games.praga.titles import find
+from bastide.games.praga.kernel import tables
+from bastide.games.praga.pictures.titles import find
 
 from .table import Table, names, printed, table
 
@@ -212,7 +212,7 @@ def test_a_sideways_move_on_either_grid() -> None:
     gold = turn.seat()["gold"]
     turn.do(*BUILD, "take B1-01", "onto O_4 r0")
     assert (turn.state.current_player(), turn.phase) == (1, "plaza"), "the active seat's two halves need no order"
-    cost = find("B1-01")["cost"]["gold"] + int(SPACE_GOLD[SPACE_NAMES.index("O_4")])
+    cost = find("B1-01")["cost"]["gold"] + int(tables.SPACE_GOLD[tables.SPACE_NAMES.index("O_4")])
     assert turn.seat()["gold"] == gold - cost + 3, "the lower half"
     turn.do("plaza top")
     assert turn.legal == {"step hunger_wall", "step cathedral"}, "in another's turn it is decided at once (PRA-315)"

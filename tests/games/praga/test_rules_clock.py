@@ -7,7 +7,7 @@ import pytest
 
 import bastide
 from bastide.games.praga.box import BOX
-from bastide.games.praga.state import State
+from bastide.games.praga.kernel.state import State
 
 from .table import Table, fresh, game_of, names, table
 

@@ -7,7 +7,7 @@ import pytest
 import bastide
 from bastide.games.praga.box import BOX
 from bastide.games.praga.checks import problems
-from bastide.games.praga.tables import ACTION_TILE_NAMES, CORNER_NAMES, SPACE_BOX, TILE_NAMES
+from bastide.games.praga.kernel import tables
 
 from .table import fresh, game_of, names, table
 
@@ -195,7 +195,7 @@ def test_the_crane_by_players(players: int, arrow: int, platform: int) -> None:
 def test_action_tiles_at_the_start(players: int) -> None:
     tiles = table(players).view["crane"]["tiles"]
     assert names(tiles, "position") == ([0, 1, 2, 3, 5, 6] if players == 3 else [0, 1, 2, 3, 4, 5])
-    assert names(tiles, "tile") == list(ACTION_TILE_NAMES)
+    assert names(tiles, "tile") == list(tables.ACTION_TILE_NAMES)
     assert [tile["actions"][0] for tile in tiles] == ["upgrade", "wall", "building"] * 2
     assert all(tile["points"] == 0 for tile in tiles), "none in the blue zone"
 
@@ -297,9 +297,9 @@ def test_contradictions_are_named() -> None:
 def test_every_space_has_one_plaza() -> None:
     steps = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
     plazas = {(row["q"], row["r"]): row["id"] for row in BOX["city"]["plazas"]["list"]}
-    for row in SPACE_BOX:
+    for row in tables.SPACE_BOX:
         beside = [plazas[row["q"] + q, row["r"] + r] for q, r in steps if (row["q"] + q, row["r"] + r) in plazas]
         assert beside == [row["plaza"]]
         assert (row["q"], row["r"]) not in plazas, "plazas, used or not, are no building spaces"
-    assert len(CORNER_NAMES) == 6
-    assert len(TILE_NAMES) == len(set(TILE_NAMES)) == 149
+    assert len(tables.CORNER_NAMES) == 6
+    assert len(tables.TILE_NAMES) == len(set(tables.TILE_NAMES)) == 149

@@ -7,11 +7,11 @@ from collections import Counter
 import pytest
 
 import bastide
-from bastide.games.praga.pictures import ACTION_PICTURES, PICTURES
-from bastide.games.praga.strokes import corner, draw_tile, edge
-from bastide.games.praga.svg import WIDTH, draw
-from bastide.games.praga.tables import ACTION_NAMES, HEX_BOX, SPACE_NAMES
-from bastide.games.praga.titles import find
+from bastide.games.praga.kernel import tables
+from bastide.games.praga.pictures.strokes import corner, draw_tile, edge
+from bastide.games.praga.pictures.svg import WIDTH, draw
+from bastide.games.praga.pictures.symbols import ACTION_PICTURES, PICTURES
+from bastide.games.praga.pictures.titles import find
 from bastide.testing import random_positions
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -81,9 +81,9 @@ def test_definitions_do_not_depend_on_the_position() -> None:
 
 
 def test_every_action_and_every_good_has_a_picture() -> None:
-    assert set(ACTION_PICTURES) == set(ACTION_NAMES)
+    assert set(ACTION_PICTURES) == set(tables.ACTION_NAMES)
     assert set(ACTION_PICTURES.values()) <= set(PICTURES)
-    for tile in HEX_BOX:
+    for tile in tables.HEX_BOX:
         ET.fromstring(draw_tile(0, 0, 30, tile["id"]))
 
 
@@ -92,7 +92,7 @@ def test_spaces_without_a_building_are_named_so_that_they_can_be_typed() -> None
     there = {building["space"] for building in view["city"]["buildings"]}  # type: ignore[index]
     found = set(words(draw(view)))
     assert there
-    assert set(SPACE_NAMES) - there <= found
+    assert set(tables.SPACE_NAMES) - there <= found
     assert not there & found
 
 

@@ -7,12 +7,12 @@ from importlib.resources import files
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from bastide.games.praga.notation import NAMES
-from bastide.games.praga.phases import CAUSE_NAMES, PHASE_NAMES
+from bastide.games.praga.kernel import codes
+from bastide.games.praga.words.notation import NAMES
 
 from .table import game_of
 
-TEXT = files("bastide.games.praga").joinpath("text/en.ftl").read_text("utf-8")
+TEXT = files("bastide.games.praga").joinpath("words/en.ftl").read_text("utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -50,17 +50,17 @@ def test_the_log_and_the_refusals_of_a_game(bundle: FluentBundle, players: int) 
 
 
 def test_causes_and_questions(bundle: FluentBundle) -> None:
-    for name in CAUSE_NAMES[:24]:
+    for name in codes.CAUSE_NAMES[:24]:
         say(bundle, f"praga-ledger-{name}", {})
-    for phase in set(PHASE_NAMES):
+    for phase in set(codes.PHASE_NAMES):
         say(bundle, f"praga-ask-{phase}", {})
 
 
 def test_every_key_of_the_code_is_there(bundle: FluentBundle) -> None:
     code = "".join(
         path.read_text("utf-8")
-        for path in files("bastide.games.praga").iterdir()
-        if path.name in ("referee.py", "lacking.py")
+        for path in files("bastide.games.praga.words").iterdir()
+        if path.name in ("refusals.py", "lacking.py")
     )
     keys = set(re.findall(r'\brefusal\(\s*(?:"[^"]*"|rule|TAKING\[action\]),\s*"([a-z-]+)"', code))
     assert len(keys) > 30

@@ -1,4 +1,4 @@
-import ui from '$bastide/games/carcassonne/text/ui.en.ftl?raw';
+import ui from '$bastide/games/carcassonne/words/ui.en.ftl?raw';
 import { describe, expect, it } from 'vitest';
 import type { LegalAction, View } from '$lib/api/types';
 import * as carcassonne from '$lib/games/carcassonne';

@@ -1,5 +1,5 @@
-import en from '$bastide/games/carrara/text/en.ftl?raw';
-import ui from '$bastide/games/carrara/text/ui.en.ftl?raw';
+import en from '$bastide/games/carrara/words/en.ftl?raw';
+import ui from '$bastide/games/carrara/words/ui.en.ftl?raw';
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as game from '$lib/games/carrara';
@@ -67,7 +67,7 @@ describe.each(Object.keys(POSITIONS))('position %s', (name) => {
 
 describe('the position in words', () => {
   const shell = import.meta.glob<string>('../../../src/bastide/text/{en,zh-Hant,ja}.ftl', { query: '?raw', import: 'default', eager: true });
-  const texts = import.meta.glob<string>('../../../src/bastide/games/carrara/text/*.ftl', { query: '?raw', import: 'default', eager: true });
+  const texts = import.meta.glob<string>('../../../src/bastide/games/carrara/words/*.ftl', { query: '?raw', import: 'default', eager: true });
   const speak = (lang: string) => [...Object.entries(shell), ...Object.entries(texts)].forEach(([path, text]) => new RegExp(`[/.]${lang}\\.ftl$`).test(path) && addText(text));
   afterEach(() => speak('en'));
 

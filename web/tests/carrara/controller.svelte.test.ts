@@ -1,5 +1,5 @@
-import en from '$bastide/games/carrara/text/en.ftl?raw';
-import ui from '$bastide/games/carrara/text/ui.en.ftl?raw';
+import en from '$bastide/games/carrara/words/en.ftl?raw';
+import ui from '$bastide/games/carrara/words/ui.en.ftl?raw';
 import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LegalAction } from '$lib/api/types';

@@ -1,6 +1,6 @@
 import { builders } from '$lib/games/caylus/view';
-import log from '$bastide/games/caylus/text/en.ftl?raw';
-import text from '$bastide/games/caylus/text/ui.en.ftl?raw';
+import log from '$bastide/games/caylus/words/en.ftl?raw';
+import text from '$bastide/games/caylus/words/ui.en.ftl?raw';
 import { render, screen, within } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as game from '$lib/games/caylus';

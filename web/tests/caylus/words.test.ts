@@ -1,5 +1,5 @@
-import log from '$bastide/games/caylus/text/en.ftl?raw';
-import text from '$bastide/games/caylus/text/ui.en.ftl?raw';
+import log from '$bastide/games/caylus/words/en.ftl?raw';
+import text from '$bastide/games/caylus/words/ui.en.ftl?raw';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { t } from '$lib/i18n';

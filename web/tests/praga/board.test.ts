@@ -1,6 +1,6 @@
-import log from '$bastide/games/praga/text/en.ftl?raw';
-import pic from '$bastide/games/praga/text/pic.en.ftl?raw';
-import text from '$bastide/games/praga/text/ui.en.ftl?raw';
+import log from '$bastide/games/praga/words/en.ftl?raw';
+import pic from '$bastide/games/praga/words/pic.en.ftl?raw';
+import text from '$bastide/games/praga/words/ui.en.ftl?raw';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as game from '$lib/games/praga';

@@ -1,5 +1,5 @@
-import en from '$bastide/games/praga/text/en.ftl?raw';
-import pic from '$bastide/games/praga/text/pic.en.ftl?raw';
+import en from '$bastide/games/praga/words/en.ftl?raw';
+import pic from '$bastide/games/praga/words/pic.en.ftl?raw';
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addText } from '$lib/i18n/fluent.svelte';

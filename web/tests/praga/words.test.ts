@@ -1,6 +1,6 @@
-import log from '$bastide/games/praga/text/en.ftl?raw';
-import pic from '$bastide/games/praga/text/pic.en.ftl?raw';
-import text from '$bastide/games/praga/text/ui.en.ftl?raw';
+import log from '$bastide/games/praga/words/en.ftl?raw';
+import pic from '$bastide/games/praga/words/pic.en.ftl?raw';
+import text from '$bastide/games/praga/words/ui.en.ftl?raw';
 import type { LegalAction } from '$lib/api/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PragaController } from '$lib/games/praga/controller.svelte';

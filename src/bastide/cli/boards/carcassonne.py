@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any, Final
 
 from bastide.cli.boards.picture import Colour, Picture
-from bastide.games.carcassonne.geometry import SIDE, Point, bezier, distance, drawing, inside, scatter
+from bastide.games.carcassonne.pictures.geometry import SIDE, Point, bezier, distance, drawing, inside, scatter
 
 MARKS: Final = "●▲■◆✚"
 FARMERS: Final = "○△□◇✢"

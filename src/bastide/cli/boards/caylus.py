@@ -12,7 +12,7 @@ from bastide.cli.boards.caylus_words import arguments, brings, context, goods, s
 from bastide.cli.boards.picture import Picture
 from bastide.cli.output import width
 from bastide.cli.texts import t
-from bastide.games.caylus.drawing import effect, typed
+from bastide.games.caylus.pictures.text import effect, typed
 
 __all__ = [
     "LEGAL_FIRST", "WORDS", "arguments", "brings", "context", "draw", "expand", "goods", "headline", "point", "supply",

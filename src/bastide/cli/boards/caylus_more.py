@@ -7,7 +7,7 @@ from bastide.cli.boards.caylus_words import LATER, MARKS, amounts
 from bastide.cli.texts import t
 from bastide.engine.state import State
 from bastide.games.caylus.box import BOX
-from bastide.games.caylus.drawing import LETTER_OF
+from bastide.games.caylus.pictures.text import LETTER_OF
 
 Fields = Mapping[str, Any]
 

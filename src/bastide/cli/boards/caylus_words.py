@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from bastide.cli.texts import t
 from bastide.games.caylus.box import BOX
-from bastide.games.caylus.drawing import LETTER_OF, typed
-from bastide.games.caylus.signs import ROW_OF
+from bastide.games.caylus.pictures.signs import ROW_OF
+from bastide.games.caylus.pictures.text import LETTER_OF, typed
 
 Fields = Mapping[str, Any]
 

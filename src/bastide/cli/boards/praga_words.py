@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from bastide.cli.texts import t
-from bastide.games.praga.tables import LEVELS, REGIONS
-from bastide.games.praga.titles import PLACE_TITLES, PLAZA_TITLES, TILE_TITLES, action_title, find
+from bastide.games.praga.kernel import tables
+from bastide.games.praga.pictures.titles import PLACE_TITLES, PLAZA_TITLES, TILE_TITLES, action_title, find
 
 Fields = Mapping[str, Any]
 
@@ -133,7 +133,7 @@ def context(view: Fields) -> dict[str, str | int]:
     if "tile" in asked:
         found["tile"] = tile_name(asked["tile"])
     if "level" in asked:
-        found["level"] = LEVELS[asked["level"] - 1]
+        found["level"] = tables.LEVELS[asked["level"] - 1]
     if "plaza" in asked:
         found["plaza"] = plaza_name(asked["plaza"])
     return found
@@ -217,7 +217,7 @@ def halves(rows: Sequence[Fields], then: str) -> list[str]:
 
 def _road_end(view: Fields, action: str) -> list[str]:
     """Return a word if the King's Road would lead to region V and no tile is left there (PRA-211)."""
-    ends = action == "road" and view["seats"][view["current"]]["region"] == REGIONS - 1
+    ends = action == "road" and view["seats"][view["current"]]["region"] == tables.REGIONS - 1
     return [t("praga-v-none")] if ends and not view["bridge"]["v_bridge_left"] else []
 
 

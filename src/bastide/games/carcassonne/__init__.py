@@ -13,15 +13,17 @@ from typing import Final
 
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, Game, GameType, Option
-from bastide.games.carcassonne.actions import ACTIONS, KINDS, SEATS
 from bastide.games.carcassonne.box import BOX, OPENED
-from bastide.games.carcassonne.phases import CITY_EACH, CITY_MAJORITY, CITY_ONCE
-from bastide.games.carcassonne.position import LINE, parse_position
-from bastide.games.carcassonne.state import State
-from bastide.games.carcassonne.tables import COUNT, LETTERS, START_KIND, START_ROTATION
-from bastide.games.carcassonne.view import turn
+from bastide.games.carcassonne.kernel import codes, tables
+from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.words.position import LINE, parse_position
+from bastide.games.carcassonne.words.view import turn
 
-FIELD_SCORING: Final = {"field_city_once": CITY_ONCE, "field_each": CITY_EACH, "city_majority": CITY_MAJORITY}
+FIELD_SCORING: Final = {
+    "field_city_once": codes.CITY_ONCE,
+    "field_each": codes.CITY_EACH,
+    "city_majority": codes.CITY_MAJORITY,
+}
 RANDOM: Final = "random"
 BY_CHANCE: Final = -1
 
@@ -32,7 +34,7 @@ OPTIONS: Final = (
     Option("incomplete_pennant", "0", ("0", "1"), "CAR-134"),
     Option("farmers", "true", ("true", "false"), "CAR-135"),
     Option("stack", "", (), "CAR-012"),
-    Option("start_player", "0", (*map(str, range(SEATS)), RANDOM), "CAR-016"),
+    Option("start_player", "0", (*map(str, range(codes.SEATS)), RANDOM), "CAR-016"),
 )
 
 PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -44,16 +46,18 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
 
 def _in_box(kind: int) -> int:
     """Return how many tiles of a kind there are to draw: all but the start tile (CAR-011)."""
-    return COUNT[kind] - (kind == START_KIND)
+    return tables.COUNT[kind] - (kind == tables.START_KIND)
 
 
 def check_options(players: int, options: Mapping[str, str]) -> None:
     """Raise `InvalidOption` for a stack the box cannot supply or a first seat nobody sits on (CAR-003, CAR-016)."""
     stack = options["stack"]
     for letter in stack:
-        if letter not in LETTERS:
-            raise InvalidOption("stack", f"{letter!r} is not a tile; tiles are {LETTERS[0]} to {LETTERS[-1]}")
-    for kind, letter in enumerate(LETTERS):
+        if letter not in tables.LETTERS:
+            raise InvalidOption(
+                "stack", f"{letter!r} is not a tile; tiles are {tables.LETTERS[0]} to {tables.LETTERS[-1]}"
+            )
+    for kind, letter in enumerate(tables.LETTERS):
         if stack.count(letter) > _in_box(kind):
             raise InvalidOption(
                 "stack", f"{stack.count(letter)} tiles {letter} are asked for, the box has {_in_box(kind)} to draw"
@@ -65,7 +69,7 @@ def check_options(players: int, options: Mapping[str, str]) -> None:
 
 def _opening(game: Game) -> State:
     options = game.options
-    stack = [LETTERS.index(letter) for letter in options["stack"]]
+    stack = [tables.LETTERS.index(letter) for letter in options["stack"]]
     first = options["start_player"]
     rules = [
         int(options["two_tile_city"]),
@@ -74,9 +78,9 @@ def _opening(game: Game) -> State:
         int(options["farmers"] == "true"),
         BY_CHANCE if first == RANDOM else int(first),
     ]
-    left = [stack.count(kind) if stack else _in_box(kind) for kind in range(KINDS)]
+    left = [stack.count(kind) if stack else _in_box(kind) for kind in range(codes.KINDS)]
     state = State()
-    state.begin(game, rules, left, stack, (START_KIND, START_ROTATION))
+    state.begin(game, rules, left, stack, (tables.START_KIND, tables.START_ROTATION))
     return state
 
 
@@ -105,7 +109,7 @@ def parse_state(game: Game, line: str) -> State:
 
 def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
     """Return by name what the preview of an action said, and what has happened by the next decision."""
-    from bastide.games.carcassonne.foretold import foretold as pairs
+    from bastide.games.carcassonne.words.foretold import foretold as pairs
 
     return pairs(state, action, after)
 
@@ -121,7 +125,7 @@ GAME: Final = GameType(
     new_state=new_state,
     parse_state=parse_state,
     line=LINE,
-    num_distinct_actions=lambda _game: ACTIONS,
+    num_distinct_actions=lambda _game: codes.ACTIONS,
     check_options=check_options,
     turn=turn,
     foretold=foretold,

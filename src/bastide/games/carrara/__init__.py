@@ -15,12 +15,12 @@ from typing import Final
 from bastide.engine.game import Game, GameType
 from bastide.engine.state import State as AnyState
 from bastide.games.carrara.box import BOX, OPENED
-from bastide.games.carrara.hidden import lay_open
+from bastide.games.carrara.kernel import tables
+from bastide.games.carrara.kernel.state import State
 from bastide.games.carrara.options import BY_CHANCE, OPTIONS, RANDOM, check_options, modules
-from bastide.games.carrara.position import LINE, parse_position
-from bastide.games.carrara.state import State
-from bastide.games.carrara.tables import ACTIONS
-from bastide.games.carrara.view import turn
+from bastide.games.carrara.words.hidden import lay_open
+from bastide.games.carrara.words.position import LINE, parse_position
+from bastide.games.carrara.words.view import turn
 
 
 def _opening(game: Game) -> State:
@@ -63,7 +63,7 @@ def without_screens(state: AnyState) -> AnyState:
 
 def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
     """Return by name what the preview of an action said, and what has happened by the next decision."""
-    from bastide.games.carrara.foretold import foretold as pairs
+    from bastide.games.carrara.words.foretold import foretold as pairs
 
     return pairs(state, action, after)
 
@@ -79,7 +79,7 @@ GAME: Final = GameType(
     new_state=new_state,
     parse_state=parse_state,
     line=LINE,
-    num_distinct_actions=lambda _game: int(ACTIONS),
+    num_distinct_actions=lambda _game: int(tables.ACTIONS),
     check_options=check_options,
     lay_open=without_screens,
     turn=turn,

@@ -5,7 +5,7 @@ from typing import Final
 
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import Option
-from bastide.games.carrara.actions import SEATS
+from bastide.games.carrara.kernel import codes
 
 RANDOM: Final = "random"
 BY_CHANCE: Final = -1
@@ -30,7 +30,7 @@ OPTIONS: Final = (
     Option("mode", "base", ("base", "advanced"), "CRR-001"),
     *(Option(name, AS_MODE, (AS_MODE, "true", "false"), rule) for name, rule in MODULES.items()),
     Option("open", "false", ("false", "true"), "CRR-026"),
-    Option("start_player", RANDOM, (RANDOM, *map(str, range(SEATS))), "CRR-025"),
+    Option("start_player", RANDOM, (RANDOM, *map(str, range(codes.SEATS))), "CRR-025"),
 )
 
 

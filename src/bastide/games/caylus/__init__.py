@@ -14,12 +14,11 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.game import Game, GameType, Option
-from bastide.games.caylus.actions import ACTIONS
 from bastide.games.caylus.box import BOX, OPENED
-from bastide.games.caylus.position import LINE, parse_position
-from bastide.games.caylus.state import State
-from bastide.games.caylus.tables import JEWELLER, LATE_LAWYER_POINTS, LAWYER, POINTS
-from bastide.games.caylus.view import turn
+from bastide.games.caylus.kernel import codes, tables
+from bastide.games.caylus.kernel.state import State
+from bastide.games.caylus.words.position import LINE, parse_position
+from bastide.games.caylus.words.view import turn
 
 YES_NO: Final = ("true", "false")
 OPTIONS: Final = (
@@ -37,8 +36,8 @@ def new_state(game: Game) -> State:
     state.begin(
         game,
         options["simplified_favour"] == "true",
-        JEWELLER if options["jeweller"] == "true" else -1,
-        LATE_LAWYER_POINTS if options["late_lawyer"] == "true" else POINTS[LAWYER],
+        tables.JEWELLER if options["jeweller"] == "true" else -1,
+        tables.LATE_LAWYER_POINTS if options["late_lawyer"] == "true" else tables.POINTS[tables.LAWYER],
     )
     return state
 
@@ -50,7 +49,7 @@ def parse_state(game: Game, line: str) -> State:
 
 def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
     """Return by name what the preview of an action said, and what has happened by the next decision."""
-    from bastide.games.caylus.foretold import foretold as pairs
+    from bastide.games.caylus.words.foretold import foretold as pairs
 
     return pairs(state, action, after)
 
@@ -66,7 +65,7 @@ GAME: Final = GameType(
     new_state=new_state,
     parse_state=parse_state,
     line=LINE,
-    num_distinct_actions=lambda _game: ACTIONS,
+    num_distinct_actions=lambda _game: codes.ACTIONS,
     turn=turn,
     foretold=foretold,
     box=OPENED,

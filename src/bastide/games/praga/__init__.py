@@ -11,13 +11,11 @@ from typing import Final
 
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, Game, GameType, Option
-from bastide.games.praga.actions import ACTIONS, SEATS
 from bastide.games.praga.box import OPENED
-from bastide.games.praga.phases import NOTHING
-from bastide.games.praga.position import LINE, parse_position
-from bastide.games.praga.state import State
-from bastide.games.praga.tables import FACE_EFFECT, STREET, STREET_REGIONS, grid_cells
-from bastide.games.praga.view import turn
+from bastide.games.praga.kernel import codes, tables
+from bastide.games.praga.kernel.state import State
+from bastide.games.praga.words.position import LINE, parse_position
+from bastide.games.praga.words.view import turn
 
 RANDOM: Final = "random"
 NONE: Final = "none"
@@ -36,7 +34,7 @@ OPTIONS: Final = (
     Option("road_3", NONE, FACES, "PRA-283"),
     Option("hunger_wall", "original", TIERS, "PRA-289"),
     Option("cathedral", "original", TIERS, "PRA-289"),
-    Option("start_player", RANDOM, (*map(str, range(SEATS)), RANDOM), "PRA-052"),
+    Option("start_player", RANDOM, (*map(str, range(codes.SEATS)), RANDOM), "PRA-052"),
 )
 
 PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -64,11 +62,11 @@ def check_options(players: int, options: Mapping[str, str]) -> None:
 
 def _opening(game: Game) -> State:
     options = game.options
-    faces = [FACES.index(options[f"road_{region + 1}"]) - 1 for region in range(STREET_REGIONS)]
-    street = list(STREET)
+    faces = [FACES.index(options[f"road_{region + 1}"]) - 1 for region in range(tables.STREET_REGIONS)]
+    street = list(tables.STREET)
     for region, face in enumerate(faces):
         if face >= 0:
-            street[4 * region : 4 * region + 2] = [FACE_EFFECT[2 * region + face], NOTHING]
+            street[4 * region : 4 * region + 2] = [tables.FACE_EFFECT[2 * region + face], codes.NOTHING]
     first = options["start_player"]
     by_chance = first == RANDOM and game.players > 1
     rules = [
@@ -79,8 +77,8 @@ def _opening(game: Game) -> State:
         -1 if by_chance else 0 if first == RANDOM else int(first),
     ]
     state = State()
-    cells = grid_cells(options["hunger_wall"], options["cathedral"])
-    numbers = [2 * region + face if face >= 0 else NOTHING for region, face in enumerate(faces)]
+    cells = tables.grid_cells(options["hunger_wall"], options["cathedral"])
+    numbers = [2 * region + face if face >= 0 else codes.NOTHING for region, face in enumerate(faces)]
     state.begin(game, rules, cells, street, numbers)
     return state
 
@@ -110,7 +108,7 @@ def parse_state(game: Game, line: str) -> State:
 
 def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
     """Return by name what the preview of an action said, and what has happened by the next decision."""
-    from bastide.games.praga.foretold import foretold as pairs
+    from bastide.games.praga.words.foretold import foretold as pairs
 
     return pairs(state, action, after)
 
@@ -120,13 +118,13 @@ GAME: Final = GameType(
     title="Praga Caput Regni",
     rules_version="2",
     min_players=1,
-    max_players=SEATS,
+    max_players=codes.SEATS,
     options=OPTIONS,
     presets=PRESETS,
     new_state=new_state,
     parse_state=parse_state,
     line=LINE,
-    num_distinct_actions=lambda _game: ACTIONS,
+    num_distinct_actions=lambda _game: codes.ACTIONS,
     check_options=check_options,
     turn=turn,
     foretold=foretold,

@@ -13,14 +13,14 @@ export const SELF_NAMES: Readonly<Record<Language, { readonly long: string; read
 
 type Load = () => Promise<string>;
 const SHELL = import.meta.glob<string>('../../../../src/bastide/text/{en,zh-Hant,ja}.ftl', { query: '?raw', import: 'default' });
-const GAME = import.meta.glob<string>('../../../../src/bastide/games/*/text/*.ftl', { query: '?raw', import: 'default' });
+const GAME = import.meta.glob<string>('../../../../src/bastide/games/*/words/*.ftl', { query: '?raw', import: 'default' });
 
 const shellFiles = (lang: Language): Load[] => Object.entries(SHELL).flatMap(([path, load]) => (path.endsWith(`/${lang}.ftl`) ? [load] : []));
 
 /** A game may split its texts: `en.ftl`, `ui.en.ftl`, … */
 const gameFiles = (game: string, lang: Language): Load[] =>
   Object.entries(GAME).flatMap(([path, load]) => {
-    const [folder, file] = path.split('/').slice(-3).filter((part) => part !== 'text');
+    const [folder, file] = path.split('/').slice(-3).filter((part) => part !== 'words');
     return folder === game && (file === `${lang}.ftl` || file!.endsWith(`.${lang}.ftl`)) ? [load] : [];
   });
 

@@ -1,0 +1,81 @@
+"""The action codes of Carcassonne: every decision and every draw is one integer.
+
+| kind     | codes                   | argument                                                     |
+| -------- | ----------------------- | ------------------------------------------------------------ |
+| `draw`   | `DRAW` + 0 … 23         | kind of tile, A to X (chance, CAR-012)                       |
+| `start`  | `START` + 0 … 4         | seat that begins (chance, CAR-016)                           |
+| `meeple` | `MEEPLE` + 0 … 11       | slot: none, city.0-1, road.0-3, field.0-3, cloister (CAR-035) |
+| `place`  | `PLACE` + 4 * cell + r  | cell and rotation in quarter turns (CAR-025)                 |
+
+The plane has endless cells, the board a number for each that can matter: cell = (x + WIDTH * y) mod CELLS.
+Two cells with the same number are WIDTH steps apart or more, since balls of REACH steps around the
+multiples of the lattice tile the plane; 72 connected tiles with the cells around them span 73 steps.
+
+After them names for what the kernel counts: phases, events, ways of scoring, directions on the board.
+"""
+
+from typing import Final
+
+from bastide.engine.arrays import i64, vec
+
+KINDS: Final = 24
+SEATS: Final = 5
+SLOTS: Final = 12
+REACH: Final = 37
+WIDTH: Final = 75
+"""2 * REACH + 1."""
+CELLS: Final = 2813
+"""REACH² + (REACH + 1)²: how many cells a ball of REACH steps has."""
+
+DRAW: Final = 0
+START: Final = 24
+MEEPLE: Final = 29
+PLACE: Final = 41
+ACTIONS: Final = 11293
+"""PLACE + 4 * CELLS: the size of the action space."""
+
+SLOT_NONE: Final = 0
+SLOT_CITY: Final = 1
+SLOT_ROAD: Final = 3
+SLOT_FIELD: Final = 7
+SLOT_CLOISTER: Final = 11
+
+
+def cell_at(x: int, y: int) -> int:
+    """Return the number of the cell at (x, y)."""
+    return (x + WIDTH * y) % CELLS
+
+
+def place_code(cell: i64, rotation: i64) -> i64:
+    """Return the action that lays the tile in hand on a cell, turned clockwise by quarter turns."""
+    return PLACE + 4 * cell + rotation
+
+
+STARTING: Final = 0
+DRAWING: Final = 1
+PLACING: Final = 2
+DEPLOYING: Final = 3
+OVER: Final = 4
+
+CITY_ONCE: Final = 0
+CITY_EACH: Final = 1
+CITY_MAJORITY: Final = 2
+FIELD_POINTS: Final = 3
+MAJORITY_POINTS: Final = 4
+CLOISTER_POINTS: Final = 9
+
+HOME: Final = 0
+UNFINISHED: Final = 8
+EVENT_SIZE: Final = 5
+"""An event: `HOME` or a type of feature (plus `UNFINISHED` at the end), node, seat, points, number of cities."""
+
+FRONT: Final = 100
+FRONT_MAX: Final = 150
+"""The empty cells around 72 connected tiles are at most 146."""
+PLIES_MAX: Final = 220
+NOBODY: Final = -1
+
+STEP: Final = vec[i64]([-WIDTH, 1, WIDTH, -1])
+STEP_X: Final = vec[i64]([0, 1, 0, -1])
+STEP_Y: Final = vec[i64]([-1, 0, 1, 0])
+AROUND: Final = vec[i64]([-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1])

@@ -1,0 +1,239 @@
+"""A position in one line of text, and back.
+
+    place seat=1 tile=N scores=8,0 supply=7,6 aside=- tiles=D@0,0r0;V@1,0r0;U@-1,0r1+1:road.0
+
+The first word is what comes next (start, draw, place, meeple, over). Tiles stand in the order of placing,
+each with the meeple that is on it: seat and segment. The options of the game are not part of the line.
+"""
+
+import re
+from collections.abc import Iterable
+from typing import Final
+
+from bastide.engine.errors import PositionError
+from bastide.engine.line import LineField
+from bastide.games.carcassonne.kernel import codes, tables
+from bastide.games.carcassonne.kernel.scoring import around
+from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.words.notation import SLOT_NAMES, node_name, xy_of
+
+PHASES: Final = {
+    "start": codes.STARTING,
+    "draw": codes.DRAWING,
+    "place": codes.PLACING,
+    "meeple": codes.DEPLOYING,
+    "over": codes.OVER,
+}
+PHASE_NAMES: Final = tuple(PHASES)
+LINE: Final = (
+    LineField("seat"), LineField("tile"), LineField("scores", ","), LineField("supply", ","), LineField("aside"),
+    LineField("tiles", ";"),
+)  # fmt: skip
+"""The fields with what they are made of."""
+FIELDS: Final = tuple(field.name for field in LINE)
+NONE: Final = "-"
+NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
+TILE: Final = re.compile(r"([A-Z])@(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)r([0-3])(?:\+([0-9]):([a-z]+(?:\.[0-9])?))?")
+
+
+def position_text(state: State) -> str:
+    """Return the position in one line."""
+    seats = range(state.players)
+    hand = NONE if state.hand == codes.NOBODY else tables.LETTERS[state.hand]
+    aside = "".join(tables.LETTERS[kind] for kind in state.aside) or NONE
+    return (
+        f"{PHASE_NAMES[state.phase]} seat={state.player} tile={hand}"
+        f" scores={','.join(str(state.score[seat]) for seat in seats)}"
+        f" supply={','.join(str(state.supply[seat]) for seat in seats)}"
+        f" aside={aside} tiles={';'.join(_tile_text(state, tile) for tile in range(state.tiles))}"
+    )
+
+
+def _tile_text(state: State, tile: int) -> str:
+    kr, base = state.tile_kr[tile], state.tile_base[tile]
+    end = state.tile_base[tile + 1] if tile + 1 < state.tiles else state.nodes
+    men = "".join(f"+{state.meeple[n] - 1}:{node_name(state, n)}" for n in range(base, end) if state.meeple[n])
+    return f"{tables.LETTERS[kr // 4]}@{state.tile_x[tile]},{state.tile_y[tile]}r{kr % 4}{men}"
+
+
+def _require(good: object, field: str, reason: str) -> None:
+    if not good:
+        raise PositionError(f"{field}: {reason}")
+
+
+def _split(line: str) -> tuple[int, dict[str, str]]:
+    phase, *rest = line.split(" ")
+    _require(phase in PHASES, "phase", f"{phase!r} is none of {', '.join(PHASES)}")
+    values: dict[str, str] = {}
+    for name, part in zip(FIELDS, rest, strict=False):
+        key, mark, value = part.partition("=")
+        _require(key == name and mark, name, f"expected '{name}=…', found {part!r}")
+        values[name] = value
+    missing = FIELDS[len(rest)] if len(rest) < len(FIELDS) else ""
+    _require(not missing, missing, "is missing")
+    _require(len(rest) == len(FIELDS), "line", f"there is more after 'tiles': {rest[-1]!r}")
+    return PHASES[phase], values
+
+
+def _numbers(field: str, text: str, players: int) -> list[int]:
+    parts = text.split(",")
+    _require(len(parts) == players, field, f"{len(parts)} numbers for {players} players")
+    for part in parts:
+        _require(NUMBER.fullmatch(part), field, f"{part!r} is not a number")
+    return [int(part) for part in parts]
+
+
+def _letter(field: str, letter: str) -> int:
+    _require(len(letter) == 1 and letter in tables.LETTERS, field, f"{letter!r} is not a tile")
+    return tables.LETTERS.index(letter)
+
+
+def _take(state: State, field: str, kind: int) -> None:
+    _require(state.left[kind] > 0, field, f"more tiles {tables.LETTERS[kind]} than there are")
+    state.take_from_stack(kind)
+
+
+def parse_position(state: State, line: str) -> State:
+    """Turn a new state into the position of the line and return it.
+
+    Raises `PositionError` naming the field that is wrong: edges that do not match, tiles that do not
+    touch, more tiles or meeples than the box has, a meeple on an occupied or already scored feature.
+    """
+    by_chance = state.phase == codes.STARTING
+    first = state.first
+    phase, values = _split(line)
+    players = int(state.players)
+    seat = _numbers("seat", values["seat"], 1)[0]
+    _require(seat < players, "seat", f"there is no seat {seat} with {players} players")
+    texts = values["tiles"].split(";")
+    _require(len(texts) <= tables.TILE_TOTAL, "tiles", f"{len(texts)} tiles, the box has {tables.TILE_TOTAL}")
+    turns = len(texts) - 2 if phase == codes.DEPLOYING else len(texts) - 1
+    if by_chance:
+        first = (seat - turns) % players
+    _require((first + turns) % players == seat, "seat", f"after {turns} turns it is seat {(first + turns) % players}'s")
+    for number, text in enumerate(texts):
+        _read_tile(state, number, text, (first + number - 1) % players)
+    hand = codes.NOBODY if values["tile"] == NONE else _letter("tile", values["tile"])
+    _require(
+        (hand != codes.NOBODY) == (phase == codes.PLACING),
+        "tile",
+        "a tile is in hand if and only if it is to be placed now",
+    )
+    aside = [] if values["aside"] == NONE else [_letter("aside", letter) for letter in values["aside"]]
+    _require(aside or values["aside"] == NONE, "aside", f"write '{NONE}' for no tile")
+    for kind in aside:
+        _take(state, "aside", kind)
+        state.set_aside(kind)
+    if hand != codes.NOBODY:
+        _take(state, "tile", hand)
+    if state.fixed:
+        placed = [state.tile_kr[tile] // 4 for tile in range(1, state.tiles)]
+        _check_order(state, placed, aside, hand)
+    _check_phase(state, phase, hand, by_chance)
+    _check_meeples(state, phase, _numbers("supply", values["supply"], players))
+    scores = _numbers("scores", values["scores"], players)
+    _require(phase != codes.STARTING or not any(scores), "scores", "nobody has points before the first turn")
+    for owner, points in enumerate(scores):
+        state.score[owner] = points
+    state.resume(line, phase, seat, hand)
+    return state
+
+
+def _read_tile(state: State, number: int, text: str, seat: int) -> None:
+    """Lay one tile, the next in the order of placing, with the meeple of the seat whose turn it was."""
+    match = TILE.fullmatch(text)
+    _require(match, "tiles", f"{text!r} does not look like 'V@1,0r2' or 'V@1,0r2+0:road.0'")
+    assert match
+    kind, x, y, turn = _letter("tiles", match[1]), int(match[2]), int(match[3]), int(match[4])
+    if number == 0:
+        start = f"{tables.LETTERS[tables.START_KIND]}@0,0r{tables.START_ROTATION}"
+        _require(text == start, "tiles", f"the first is the start tile, {start}, without a meeple (CAR-011, CAR-017)")
+        return
+    cell = codes.cell_at(x, y)
+    front = int(state.board[cell]) - codes.FRONT
+    _require(
+        front >= 0 and xy_of(state, cell) == (x, y), "tiles", f"{text} is not beside the tiles before it (CAR-022)"
+    )
+    fits = tables.FITS[kind * 256 + state.front_need[front]] >> turn & 1
+    _require(fits, "tiles", f"{text} does not match its neighbours, or looks the same by a smaller rotation (CAR-024)")
+    _take(state, "tiles", kind)
+    state.hand = kind
+    state.lay(front, turn)
+    state.hand = codes.NOBODY
+    if match[5] is None:
+        return
+    _require(int(match[5]) == seat, "tiles", f"{text} was placed by seat {seat}, who alone may have a meeple there")
+    slot = SLOT_NAMES.index(match[6]) if match[6] in SLOT_NAMES else codes.SLOT_NONE
+    segment = tables.SEGMENT_AT[kind * codes.SLOTS + slot] if slot != codes.SLOT_NONE else -1
+    _require(segment >= 0, "tiles", f"{text}: tile {match[1]} has no {match[6]}")
+    _require(
+        state.farmers or tables.TYPE[kind * 8 + segment] != tables.FIELD,
+        "tiles",
+        f"{text}: there are no farmers (CAR-135)",
+    )
+    root = state.label[state.tile_base[state.tiles - 1] + segment]
+    _require(state.word[root] < tables.MAN_ONE, "tiles", f"{text}: the feature held a meeple already (CAR-037)")
+    _require(state.supply[seat] > 0, "tiles", f"{text}: seat {seat} has only {tables.SUPPLY} meeples (CAR-014)")
+    state.put(state.tiles - 1, segment, seat)
+
+
+def _check_order(state: State, placed: list[int], aside: list[int], hand: int) -> None:
+    """Check that what was placed and what was set aside can have come from the fixed stack in its order."""
+    stack = list(state.stack)[: state.drawn]
+    if hand != codes.NOBODY:
+        _require(stack.pop() == hand, "tile", "the fixed stack has another tile here")
+    ways = {0}  # how many of `placed` may be among the first tiles of the stack
+    for number, kind in enumerate(stack):
+        ways = set(_one_more(ways, number, kind, placed, aside))
+    _require(len(placed) in ways, "tiles", "they are not the first tiles of the fixed stack, in its order")
+
+
+def _one_more(ways: set[int], number: int, kind: int, placed: list[int], aside: list[int]) -> Iterable[int]:
+    for way in ways:
+        if way < len(placed) and placed[way] == kind:
+            yield way + 1
+        if number - way < len(aside) and aside[number - way] == kind:
+            yield way
+
+
+def _check_phase(state: State, phase: int, hand: int, by_chance: bool) -> None:
+    if phase == codes.STARTING:
+        _require(by_chance, "phase", "'start' is for games whose first seat is drawn (CAR-016)")
+        _require(state.drawn == 0, "phase", "'start' comes before the first tile")
+    elif phase == codes.DRAWING:
+        _require(state.unseen > 0, "phase", "there is no tile left to draw")
+    elif phase == codes.PLACING:
+        _require(state.fits_somewhere(hand), "tile", "it fits nowhere and would have been set aside (CAR-026)")
+    elif phase == codes.DEPLOYING:
+        _require(state.tiles > 1, "phase", "no meeple comes on the start tile (CAR-017)")
+    else:
+        _require(state.unseen == 0, "phase", f"the game is not over while {state.unseen} tiles are left (CAR-120)")
+
+
+def _check_meeples(state: State, phase: int, supply: list[int]) -> None:
+    last = state.tile_base[state.tiles - 1]
+    due = {state.label[node] for node in range(last, state.nodes)} if phase == codes.DEPLOYING else set()
+    for node in range(state.nodes):
+        if not state.meeple[node]:
+            continue
+        what, root = tables.TYPE[state.node_ks[node]], state.label[node]
+        _require(phase != codes.DEPLOYING or node < last, "tiles", "the last tile holds a meeple already")
+        _require(
+            phase != codes.OVER or what == tables.FIELD,
+            "tiles",
+            "only farmers are left on the board at the end (CAR-107)",
+        )
+        done = not state.word[root] & tables.OPEN_MASK and root not in due
+        _require(not done, "tiles", "a completed feature holds a meeple, which went home when it was scored (CAR-055)")
+    x, y = int(state.tile_x[state.tiles - 1]), int(state.tile_y[state.tiles - 1])
+    for number in range(state.monks_out):
+        tile = state.monks[number]
+        near = phase == codes.DEPLOYING and max(abs(int(state.tile_x[tile]) - x), abs(int(state.tile_y[tile]) - y)) <= 1
+        _require(near or around(state, tile) < 8, "tiles", "a completed cloister holds a meeple (CAR-055)")
+    for seat, number in enumerate(supply):
+        out = tables.SUPPLY - state.supply[seat]
+        _require(
+            number + out == tables.SUPPLY,
+            "supply",
+            f"seat {seat} has {out} meeples on the board and {number} more, not {tables.SUPPLY}",
+        )

@@ -1,0 +1,115 @@
+"""What there is to see: plain JSON data, the same for every seat since nothing is hidden (CAR-030)."""
+
+from typing import Any
+
+from bastide.engine.turns import SETUP, Mark
+from bastide.games.carcassonne.kernel import codes, tables
+from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.words.features import Feature, features, segments_of, tile_of
+from bastide.games.carcassonne.words.notation import node_name
+from bastide.games.carcassonne.words.position import PHASE_NAMES
+
+NEVER = -1
+"""The ply of what was there before the first action."""
+
+
+def seat_of_tile(state: State, tile: int) -> int | None:
+    """Return who placed a tile; nobody placed the start tile."""
+    return None if tile == 0 else int((state.first + tile - 1) % state.players)
+
+
+def turn_number(state: State) -> int:
+    """Return the number of the turn being played, from 1; at the end, of the last one that placed a tile."""
+    return int(state.tiles) - (state.phase in (codes.DEPLOYING, codes.OVER))
+
+
+def turn(state: State) -> Mark:
+    """Tell the turn that a position belongs to; who begins is drawn before the first."""
+    return Mark(SETUP if state.phase == codes.STARTING else turn_number(state), int(state.player))
+
+
+def tile_plies(state: State) -> list[int]:
+    """Return by tile the ply at which it was placed, -1 if before the first action."""
+    placed = [ply for ply, action in enumerate(state.history()) if action >= codes.PLACE]
+    return [NEVER] * (int(state.tiles) - len(placed)) + placed
+
+
+def _feature(state: State, found: Feature) -> dict[str, Any]:
+    return {
+        "id": found.id,
+        "type": found.type,
+        "complete": found.complete,
+        "tiles": found.tiles,
+        "pennants": found.pennants,
+        "open": found.open,
+        "segments": segments_of(state, found.nodes),
+        "meeples": list(found.meeples),
+        "owners": list(found.owners),
+        "points": found.points,
+        "if_completed": found.if_completed,
+        "cities": list(found.cities),
+    }
+
+
+def _tiles(state: State) -> list[dict[str, Any]]:
+    return [
+        {
+            "kind": tables.LETTERS[state.tile_kr[tile] // 4],
+            "x": int(state.tile_x[tile]),
+            "y": int(state.tile_y[tile]),
+            "r": int(state.tile_kr[tile] % 4),
+            "seat": seat_of_tile(state, tile),
+            "ply": ply,
+        }
+        for tile, ply in enumerate(tile_plies(state))
+    ]
+
+
+def _meeples(state: State) -> list[dict[str, Any]]:
+    found = []
+    for node in range(state.nodes):
+        if state.meeple[node]:
+            tile = tile_of(state, node)
+            found.append(
+                {
+                    "seat": int(state.meeple[node]) - 1,
+                    "x": int(state.tile_x[tile]),
+                    "y": int(state.tile_y[tile]),
+                    "segment": node_name(state, node),
+                    "feature": int(state.label[node]),
+                }
+            )
+    return found
+
+
+def view(state: State) -> dict[str, Any]:
+    """Return the table as JSON data."""
+    scores, last = state.scores(), int(state.tiles) - 1
+    best = max(scores)
+    return {
+        "game": state.game.name,
+        "players": int(state.players),
+        "ply": int(state.ply),
+        "turn": turn_number(state),
+        "phase": PHASE_NAMES[state.phase],
+        "current": state.current_player(),
+        "tile": None if state.hand == codes.NOBODY else tables.LETTERS[state.hand],
+        "tiles": _tiles(state),
+        "meeples": _meeples(state),
+        "seats": [
+            {"score": score, "supply": int(state.supply[seat]), "if_ended": ended}
+            for seat, (score, ended) in enumerate(zip(scores, state.if_ended(), strict=True))
+        ],
+        "stack": {
+            "left": {tables.LETTERS[kind]: int(state.left[kind]) for kind in range(codes.KINDS)},
+            "total": int(state.unseen),
+            "fixed": bool(state.fixed),
+        },
+        "set_aside": [tables.LETTERS[kind] for kind in state.aside],
+        "last": None
+        if last == 0
+        else {"x": int(state.tile_x[last]), "y": int(state.tile_y[last]), "seat": seat_of_tile(state, last)},
+        "features": [_feature(state, found) for found in features(state)],
+        "scores": scores,
+        "winners": [seat for seat, points in enumerate(scores) if points == best] if state.phase == codes.OVER else [],
+    }

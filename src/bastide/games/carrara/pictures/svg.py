@@ -1,0 +1,329 @@
+"""The whole board as one SVG drawing, for notebooks and records: wheel, sites, objects, cards, every seat's cities.
+
+It draws a view, so goods behind a screen are drawn only where the view shows them. Units are those of the art, a
+façade being 60 wide; the drawing is 890 across and as high as the seats need.
+"""
+
+import math
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bastide.engine.state import State
+from bastide.engine.strokes import INK
+from bastide.games.carrara.pictures.symbols import (
+    CAPTION,
+    CLASSES,
+    DRAW,
+    FOOT,
+    GROUND,
+    LINE,
+    MARBLE,
+    MAY,
+    SEATS,
+    SHADE,
+    SHEET,
+    WALL_TOP,
+    definitions,
+    use,
+    words,
+)
+
+WIDTH: Final = 890
+EDGE: Final = 16
+BOLD: Final = 'font-weight="600"'
+MIDDLE: Final = 'text-anchor="middle"'
+END: Final = 'text-anchor="end"'
+SERIF: Final = 'font-family="Palatino,Georgia,serif"'
+CENTRE: Final = (180.0, 184.0)
+RADIUS: Final = 166
+HUB: Final = 36
+"""How wide the middle of the wheel is, where the bag stands."""
+COLUMN: Final = (WIDTH - 2 * EDGE) / 6
+TILE: Final = 46
+"""How high a tile on a player's board is."""
+PANEL: Final = 62
+"""How high the strip with the cities' names and values is."""
+HEAD: Final = 54
+"""How high the line of a seat is."""
+NAMES: Final = {"lerici": "Lérici"}
+"""Cities whose name is more than the id with a capital."""
+
+
+def _polar(radius: float, degrees: float) -> tuple[float, float]:
+    """Return a point around the wheel's middle, clockwise from the top."""
+    angle = math.radians(degrees)
+    return CENTRE[0] + radius * math.sin(angle), CENTRE[1] - radius * math.cos(angle)
+
+
+def _price(x: float, y: float, price: int) -> str:
+    ink = f'fill="{INK}" {MIDDLE} {BOLD}'
+    if price:
+        return use("coin", x, y, 0.9) + words(x, y + 4.2, price, 11.5, ink)
+    ring = f'<circle cx="{x:.4g}" cy="{y:.4g}" r="7.4" fill="#fff" stroke="{DRAW}" stroke-width="1"/>'
+    return ring + words(x, y + 4, 0, 11, ink)
+
+
+def _wheel(view: Mapping[str, Any]) -> list[str]:
+    """Draw the wheel: prices round the rim, blocks with what each costs, the bag in the middle."""
+    cx, cy = CENTRE
+    parts = [
+        f'<circle cx="{cx:g}" cy="{cy:g}" r="{RADIUS}" fill="{SHADE}" stroke="{CAPTION}" stroke-width="1.5"/>',
+        f'<circle cx="{cx:g}" cy="{cy:g}" r="{RADIUS - 26}" fill="{WALL_TOP}" stroke="{CAPTION}"/>',
+    ]
+    for number, segment in enumerate(view["wheel"]):
+        middle = number * 60
+        (x0, y0), (x1, y1) = _polar(HUB, middle - 30), _polar(RADIUS, middle - 30)
+        parts.append(f'<path d="M{x0:.4g} {y0:.4g}L{x1:.4g} {y1:.4g}" stroke="{CAPTION}"/>')
+        priced = [(colour, price) for colour, price in segment["prices"].items() if price]
+        for place, (colour, price) in enumerate(priced):
+            turned = -1 if number in (2, 3, 4) else 1
+            x, y = _polar(RADIUS - 13, middle + turned * (place - (len(priced) - 1) / 2) * 7.6)
+            ground, ink, _ = MARBLE[colour]
+            parts.append(
+                f'<path d="M{x - 7.5:.4g} {y - 8:.4g}h15v16h-15Z" fill="{ground}" stroke="{LINE}"/>'
+                + words(x, y + 4.5, price, 12, f'fill="{ink if ground != "#FBF8F1" else INK}" {MIDDLE} {BOLD}')
+            )
+        x, y = _polar(HUB + 14, middle)
+        parts.append(words(x, y + 5, segment["segment"], 15, f'fill="{INK}" {MIDDLE} {SERIF}'))
+        blocks = [colour for colour, count in segment["blocks"].items() for _ in range(count)]
+        for place, colour in enumerate(blocks):
+            x, y = _spot(len(blocks), place, middle)
+            scale = 1.15 if len(blocks) <= 4 else 0.95
+            parts.append(use(f"block-{colour}", x, y, scale))
+            parts.append(_price(x + 11 * scale, y + 11 * scale, segment["prices"][colour]))
+    bag = view["bag"]["total"]
+    parts.append(f'<circle cx="{cx:g}" cy="{cy:g}" r="{HUB}" fill="{SHEET}" stroke="{CAPTION}" stroke-width="1.5"/>')
+    parts.append(
+        f'<path d="M{cx - 9:g} {cy - 4:g}q-6 16 9 17q15-1 9-17q-5-4-9-3q-4-1-9 3Z" fill="none" stroke="{DRAW}"/>'
+    )
+    parts.append(words(cx, cy - 12, "?" if bag is None else bag, 17, f'fill="{INK}" {MIDDLE} {BOLD}'))
+    a, b = _polar(RADIUS + 7, 14), _polar(RADIUS + 7, 40)
+    parts.append(
+        f'<path d="M{a[0]:.4g} {a[1]:.4g}A{RADIUS + 7} {RADIUS + 7} 0 0 1 {b[0]:.4g} {b[1]:.4g}m-7-5l7 5l-2-9" '
+        f'fill="none" stroke="{INK}" stroke-width="1.6"/>'
+    )
+    return parts
+
+
+def _spot(count: int, place: int, middle: float) -> tuple[float, float]:
+    """Return where the block at this place lies, when so many lie in the segment around `middle` degrees."""
+    if count <= 2:
+        rows = [count]
+    elif count <= 5:
+        rows = [count - count // 2, count // 2]
+    else:
+        rows = [5, min(4, count - 5), max(0, count - 9)]
+    row = 0
+    while place >= rows[row]:
+        place -= rows[row]
+        row += 1
+    radius = {1: 96.0, 2: 114.0 - 38 * row, 3: 121.0 - 31 * row}[len([n for n in rows if n])]
+    step = 2300 / radius / (1 if count <= 5 else 1.45)
+    return _polar(radius, middle + (place - (rows[row] - 1) / 2) * min(step, 26))
+
+
+def _tile(view: Mapping[str, Any], tile: str, x: float, y: float, size: tuple[float, float]) -> str:
+    """Draw a building tile: ground of its category, façade, object and cost."""
+    data = view["tiles"][tile]
+    w, h = size
+    category, scale = data["category"], min(1.0, (h - 6) / 62, (w - 48) / 62)
+    return (
+        f'<path d="M{x:.4g} {y:.4g}h{w:.4g}v{h:.4g}h{-w:.4g}Z" fill="{GROUND[category]}" stroke="{DRAW}"/>'
+        f'<path d="M{x + 0.5:.4g} {y + h - 4:.4g}h{w - 1:.4g}v3.5h{1 - w:.4g}Z" fill="{FOOT[category]}"/>'
+        + use(f"facade-{data['type']}", x + w / 2 - 4, y + h - 4, scale)
+        + use(f"object-{data['object']}", x + 14, y + h - 16, 0.8)
+        + use("cost", x + w - 14, y + 15, 0.95)
+        + words(x + w - 14.5, y + 20.5, data["cost"], 13, f'fill="{INK}" {MIDDLE} {BOLD}')
+    )
+
+
+def _sites(view: Mapping[str, Any]) -> list[str]:
+    """Draw the nine sites of the display, and how many tiles the stack holds."""
+    parts = [
+        f'<path d="M844 8h22v15h-22Z" fill="{GROUND["city"]}" stroke="{DRAW}"/>'
+        f'<path d="M848 4h22v15h-22Z" fill="{GROUND["land"]}" stroke="{DRAW}"/>',
+        words(838, 20, f"×{view['stack']}", 14, f'fill="{CAPTION}" {END}'),
+    ]
+    for site, tile in enumerate(view["display"]):
+        x, y = 380 + site % 3 * 167, 32 + site // 3 * 106
+        if tile:
+            parts.append(_tile(view, tile, x, y, (160, 99)))
+        else:
+            parts.append(f'<path d="M{x} {y}h160v99h-160Z" fill="{SHADE}" stroke="{LINE}" stroke-dasharray="4 4"/>')
+    return parts
+
+
+def _objects(view: Mapping[str, Any], top: int) -> list[str]:
+    """Draw the supply of objects, each with the price of the one on sale."""
+    parts = []
+    for number, data in enumerate(view["objects"]):
+        x = EDGE + number * COLUMN
+        parts.append(
+            f'<path d="M{x:.4g} {top}h{COLUMN - 6:.4g}v38h{6 - COLUMN:.4g}Z" fill="{SHEET}" stroke="{LINE}"/>'
+            + use(f"object-{data['id']}", x + 20, top + 19)
+            + words(x + 38, top + 24, f"×{data['supply']}", 14, f'fill="{INK}"')
+        )
+        if data["sale"]:
+            spot = x + COLUMN - 26
+            price = words(spot, top + 23, view["price"], 10.5, f'fill="{INK}" {MIDDLE} {BOLD}')
+            parts.append(use("coin", spot, top + 19, 1.1) + price)
+    return parts
+
+
+def _side(view: Mapping[str, Any], top: int) -> list[str]:
+    """Draw what only the advanced game has: buildings of cost 8, and upgrade tiles still to be had."""
+    parts = [_tile(view, tile, EDGE + place * 84, top, (80, TILE)) for place, tile in enumerate(view["cost8"])]
+    free = [upgrade for upgrade in view["upgrades"] if upgrade["seat"] is None]
+    for place, upgrade in enumerate(free):
+        parts += _upgrade(view, upgrade, EDGE + 6 * 84 + 14 + place * 42, top + 4)
+    return parts
+
+
+def _upgrade(view: Mapping[str, Any], upgrade: Mapping[str, Any], x: float, y: float) -> list[str]:
+    """Draw an upgrade tile: the colour of its city, or the ground of its category, and the new value."""
+    cities = {city["id"]: city["colour"] for city in view["cities"]}
+    which = upgrade["which"]
+    ground = MARBLE[cities[which]][0] if upgrade["what"] == "city" else GROUND[which]
+    return [
+        f'<path d="M{x:.4g} {y:.4g}h36v38h-36Z" fill="{SHEET}" stroke="{DRAW}"/>'
+        f'<path d="M{x:.4g} {y:.4g}h36v9h-36Z" fill="{ground}" stroke="{DRAW}"/>',
+        _value(x + 18, y + 24, upgrade["value"], upgrade["currency"]),
+    ]
+
+
+def _value(x: float, y: float, value: int, currency: str) -> str:
+    """Draw what a point of cost brings: a keystone of victory points, or a coin."""
+    figure = "vp" if currency == "vp" else "coin"
+    return use(figure, x, y, 1.1) + words(x, y + 4.8, value, 13, f'fill="{INK}" {MIDDLE} {BOLD}')
+
+
+def _cities(view: Mapping[str, Any], top: int) -> list[str]:
+    """Draw the strip of the six cities: name, value, accepted marble, and who has scored it or what it asks for."""
+    parts = []
+    for number, city in enumerate(view["cities"]):
+        x = EDGE + number * COLUMN
+        ground = MARBLE[city["colour"]][0]
+        parts.append(
+            f'<path d="M{x:.4g} {top}h{COLUMN - 6:.4g}v{PANEL}h{6 - COLUMN:.4g}Z" fill="{SHEET}" stroke="{LINE}"/>'
+            f'<path d="M{x:.4g} {top}h8v{PANEL}h-8Z" fill="{ground}" stroke="{LINE}"/>'
+            + words(x + 16, top + 19, NAMES.get(city["id"], city["id"].capitalize()), 15, f'fill="{INK}" {SERIF}')
+            + _value(x + COLUMN - 22, top + 16, city["value"], city["currency"])
+        )
+        parts += [use(f"block-{colour}", x + 22 + 15 * at, top + 36, 0.52) for at, colour in enumerate(city["accepts"])]
+        if city["scored_by"] is not None:
+            parts.append(use(f"mark-{city['scored_by']}", x + COLUMN - 22, top + 44, 0.8))
+        else:
+            parts.append(words(x + COLUMN - 14, top + 54, f"≥ {city['minimum']}", 12, f'fill="{CAPTION}" {END}'))
+    return parts
+
+
+def _goods(data: Mapping[str, Any], x: float, y: float) -> list[str]:
+    """Draw the coins, marble and objects of a seat, or its screen."""
+    if data["coins"] is None:
+        screen = "h20v14h22v-14h20v28h-62Z"
+        return [
+            f'<path d="M{x:.4g} {y - 14:.4g}{screen}" fill="{SHADE}" stroke="{CAPTION}"/>',
+            words(x + 31, y + 9, "?", 14, f'fill="{CAPTION}" {MIDDLE}'),
+        ]
+    parts = [use("coin", x + 8, y), words(x + 21, y + 5, data["coins"], 14, f'fill="{INK}"')]
+    x += 50
+    for group, goods in (("block", data["marble"]), ("object", data["objects"])):
+        for kind, count in goods.items():
+            if count:
+                parts.append(use(f"{group}-{kind}", x + 9, y, 0.8))
+                parts.append(words(x + 20, y + 5, count, 13, f'fill="{INK}"'))
+                x += 35
+    return parts
+
+
+def _seat(view: Mapping[str, Any], seat: int, top: float) -> tuple[list[str], float]:
+    """Draw a seat: points, markers, scored types and categories, objectives, goods, and its six cities."""
+    data = view["seats"][seat]
+    tallest = max(1, *(len(tiles) for tiles in data["buildings"].values()))
+    height = HEAD + 26 + tallest * (TILE + 3)
+    on_turn = seat == view["seat"] and view["current"] != -4
+    won = seat in view.get("winners", ())
+    rule = f'stroke="{SEATS[seat]}" stroke-width="{4 if on_turn or won else 1.5}"'
+    parts = [f'<path d="M{EDGE} {top:.4g}h{WIDTH - 2 * EDGE}" {rule}/>']
+    parts.append(use(f"mark-{seat}", EDGE + 14, top + 25, 1.2))
+    parts.append(words(EDGE + 34, top + 35, data["score"], 28, f'fill="{INK}" {SERIF}'))
+    x = EDGE + 92.0
+    for number in range(6):
+        left = number < data["markers"]
+        parts.append(
+            use(f"mark-{seat}", x + number * 15, top + 17, 0.55)
+            if left
+            else f'<circle cx="{x + number * 15:.4g}" cy="{top + 17:.4g}" r="4.4" fill="none" stroke="{LINE}"/>'
+        )
+    for place, kind in enumerate(data["types_scored"]):
+        parts.append(use(f"facade-{kind}", x + place * 26, top + 46, 0.36))
+    for place, category in enumerate(data["categories_scored"]):
+        left = x + (len(data["types_scored"]) + place) * 26 - 9
+        parts.append(f'<path d="M{left:.4g} {top + 30:.4g}h16v16h-16Z" fill="{GROUND[category]}" stroke="{DRAW}"/>')
+    x = EDGE + 256.0
+    for goal in data["objectives"]:
+        have = "?" if goal["have"] is None else goal["have"]
+        parts.append(
+            f'<path d="M{x:.4g} {top + 12:.4g}h7v26h-7Z" fill="{CLASSES[goal["class"]]}"/>'
+            + words(x + 12, top + 31, f"{have}/{goal['need']}", 14, f'fill="{INK}"{" " + BOLD if goal["met"] else ""}')
+        )
+        x += 62
+    parts += _goods(data, EDGE + 450, top + 25)
+    for number, city in enumerate(view["cities"]):
+        x = EDGE + number * COLUMN
+        floor = top + HEAD + tallest * (TILE + 3)
+        for place, tile in enumerate(data["buildings"][city["id"]]):
+            parts.append(_tile(view, tile, x, floor - (place + 1) * (TILE + 3), (COLUMN - 6, TILE)))
+        ground = MARBLE[city["colour"]][0]
+        parts.append(
+            f'<path d="M{x:.4g} {floor:.4g}h{COLUMN - 6:.4g}v6h{6 - COLUMN:.4g}Z" fill="{ground}" stroke="{LINE}"/>'
+        )
+        value = data["values"][city["id"]]
+        if value["upgraded"]:
+            parts.append(_value(x + COLUMN / 2 - 3, floor + 11, value["value"], value["currency"]))
+    return parts, height
+
+
+def _last(view: Mapping[str, Any]) -> str:
+    """Frame the building or the city of the last action, where it has one."""
+    last = view.get("last")
+    city = last and (last.get("city") or (last.get("which") if last.get("what") == "city" else None))
+    columns = [data["id"] for data in view["cities"]]
+    return "" if city not in columns else str(EDGE + columns.index(city) * COLUMN)
+
+
+def to_svg(state: State) -> str:
+    """Return the position as a self-contained SVG drawing: the main board, the cards' requirements, every seat.
+
+    It shows what a spectator may see: goods behind a screen are drawn as a screen (CRR-026).
+    """
+    return draw(state.view(None))
+
+
+def draw(view: Mapping[str, Any]) -> str:
+    """Return the drawing of a view."""
+    parts = [*_wheel(view), *_sites(view), *_objects(view, 362)]
+    top = 412
+    if view["cost8"] or view["upgrades"]:
+        parts += _side(view, top)
+        top += TILE + 14
+    parts += _cities(view, top)
+    column = _last(view)
+    if column:
+        parts.append(
+            f'<path d="M{float(column) - 2:.4g} {top - 2}h{COLUMN - 2:.4g}v{PANEL + 4}h{2 - COLUMN:.4g}Z" fill="none" '
+            f'stroke="{MAY}" stroke-width="2.4"/>'
+        )
+    height = top + PANEL + 14.0
+    for seat in range(len(view["seats"])):
+        drawn, seat_height = _seat(view, seat, height)
+        parts += drawn
+        height += seat_height
+    scores = ", ".join(str(seat["score"]) for seat in view["seats"])
+    label = f"The Palaces of Carrara: turn {view['turn']}, scores {scores}"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.4g}" width="{WIDTH}" '
+        f'style="max-width:100%;height:auto" font-family="sans-serif" role="img" aria-label="{label}">'
+        f"<title>{label}</title><defs>{definitions(len(view['seats']))}</defs>"
+        f'<rect width="{WIDTH}" height="{height:.4g}" fill="{SHEET}"/>{"".join(parts)}</svg>'
+    )

@@ -1,0 +1,63 @@
+"""Cards as plain data: what they ask for and what they give, straight from their rows (CRR-083, CRR-128)."""
+
+from typing import Any, Final
+
+from bastide.games.carrara.kernel import codes, tables
+from bastide.games.carrara.kernel.scoring import measure
+from bastide.games.carrara.kernel.state import State
+
+OBJECTIVES: Final = codes.CLASSES - 1
+"""The classes that are objectives; the bonus card is none (CRR-131)."""
+BEHIND_SCREEN: Final = ("object", "coins", "marble")
+"""Beginnings of the names of quantities that only their owner sees."""
+DETAILS: Final = ("vp", "size", "cost", "category", "kinds", "cities", "coins_per_vp")
+
+
+def is_hidden(kind: str) -> bool:
+    """Return whether a quantity needs what stands behind a screen (CRR-026).
+
+    >>> is_hidden("objects_total"), is_hidden("scorings_total")
+    (True, False)
+    """
+    return kind.startswith(BEHIND_SCREEN)
+
+
+def condition(card: int, players: int) -> dict[str, Any]:
+    """Return what a card asks for in a game for so many players: kind, need and details."""
+    row = tables.CARD_ROWS[card]["condition"]
+    found = {"kind": row["kind"], "need": int(tables.NEED[card * tables.NEEDS + players])}
+    return found | {key: row[key] for key in DETAILS if key in row}
+
+
+def rate(card: int) -> dict[str, Any]:
+    """Return what a card gives in final scoring: kind, points and details."""
+    row = tables.CARD_ROWS[card]["final_scoring"]
+    return {"kind": row["kind"]} | {key: row[key] for key in DETAILS if key in row}
+
+
+def card_json(card: int, players: int) -> dict[str, Any]:
+    """Return a card as JSON data."""
+    row = tables.CARD_ROWS[card]
+    return {
+        "id": row["id"],
+        "class": row["class"],
+        "condition": condition(card, players),
+        "rate": rate(card),
+        "confidence": row["confidence"],
+    }
+
+
+def objectives(state: State, seat: int, seen: bool) -> list[dict[str, Any]]:
+    """Return a seat's progress by objective: what it has is None where the viewer may not know (CRR-090)."""
+    found = []
+    for number in range(OBJECTIVES):
+        card = int(state.cards[number])
+        if card == codes.NOTHING:
+            continue
+        need = int(tables.NEED[card * tables.NEEDS + state.players])
+        have: int | None = int(measure(state, seat, tables.CONDITION[card], tables.CONDITION_OF[card]))
+        if not seen and is_hidden(tables.CARD_ROWS[card]["condition"]["kind"]):
+            have = None
+        met = None if have is None else have >= need
+        found.append({"class": tables.CLASS_NAMES[number], "have": have, "need": need, "met": met})
+    return found

@@ -1,0 +1,251 @@
+"""The log and the ledger, told from the history: the kernel's events made into sentences with their rule.
+
+A position whose hidden goods were drawn anew has `patches`: from such a ply on, the history goes on from the line
+that stands there.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, Final
+
+from bastide.engine.state import LedgerEntry, StoryEntry
+from bastide.games.carrara.kernel import codes, tables
+from bastide.games.carrara.kernel.scoring import coins_per_point
+from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.words.cards import rate
+from bastide.games.carrara.words.goods import marble, members, objects, total, worth
+from bastide.games.carrara.words.notation import SCORINGS, action_fields
+from bastide.games.carrara.words.proof import proof
+
+BEFORE: Final = -1
+"""The ply of what a loaded position starts with."""
+LOG: Final = "carrara-log-"
+CAUSES: Final = ("object-card", "building-card", "bonus-card", "surplus", "coins")
+"""[cause] the name of what final scoring gives points for."""
+CAUSE_RULES: Final = ("CRR-098", "CRR-099", "CRR-131", "CRR-130", "CRR-102")
+CAUSE_CLASSES: Final = (codes.OBJECT_CLASS, codes.BUILDING_CLASS, codes.BONUS_CLASS)
+SCORING_RULES: Final = {"type": "CRR-065", "city": "CRR-072", "category": "CRR-122"}
+LAND_RULE: Final = "CRR-123"
+Event = tuple[int, ...]
+
+
+@dataclass
+class _Step:
+    """One action made: what it was, the position before and after it, its events, and all actions of the game."""
+
+    ply: int
+    action: int
+    before: State
+    after: State
+    events: list[Event]
+    made: list[int]
+
+
+def _beginning(state: State) -> State:
+    game = state.game
+    first = game.from_text(state.origin) if state.origin else game.new_initial_state()
+    assert isinstance(first, State)
+    return first
+
+
+def _steps(state: State) -> Iterator[_Step]:
+    """Yield every action made, with the positions around it."""
+    now = _beginning(state)
+    patches = dict(state.patches)
+    history = state.history()
+    for ply, action in enumerate(history):
+        now = _patched(now, patches.get(ply))
+        before = now.clone()
+        now.recording = True
+        now.apply_action(action)
+        flat = now.take_events()
+        events = [tuple(flat[i : i + codes.EVENT_SIZE]) for i in range(0, len(flat), codes.EVENT_SIZE)]
+        yield _Step(ply, action, before, now, events, history)
+
+
+def _patched(now: State, line: str | None) -> State:
+    if line is None:
+        return now
+    other = now.game.from_text(line)
+    assert isinstance(other, State)
+    return other
+
+
+def _tile(tile: int) -> dict[str, Any]:
+    row = tables.TILE_ROWS[tile]
+    return {"tile": row["id"], "type": row["type"], "cost": row["cost"]}
+
+
+def _goods(state: State, seat: int) -> dict[str, Any]:
+    return {"coins": int(state.coins[seat]), **marble(state.stock[seat]), **objects(state.objects[seat])}
+
+
+def _scored_tiles(state: State, seat: int, number: int) -> list[str]:
+    """Return the buildings that a scoring scores (CRR-064, CRR-072, CRR-122)."""
+    what, which = SCORINGS[number]
+    tiles = 0
+    for city, name in enumerate(tables.CITY_NAMES):
+        built = int(state.built[seat * codes.CITIES + city])
+        if what == "type":
+            built &= int(tables.OF_TYPE[number])
+        elif what == "city" and name != which:
+            built = 0
+        tiles |= built
+    names = members(tiles, tables.TILE_NAMES)
+    if what == "category":
+        names = [name for name in names if tables.TILE_ROWS[tables.TILE_NAMES.index(name)]["category"] == which]
+    return names
+
+
+def _scoring_rule(number: int) -> str:
+    what, which = SCORINGS[number]
+    return LAND_RULE if what == "category" and which == tables.CATEGORY_ROWS[1]["id"] else SCORING_RULES[what]
+
+
+def _event(step: _Step, event: Event) -> list[StoryEntry]:
+    """Return the sentences about one event."""
+    kind, seat, a, b, c, d = event
+    ply, after = step.ply, step.after
+
+    def entry(key: str, args: dict[str, Any], rule: str, points: int = 0) -> StoryEntry:
+        return StoryEntry(ply, seat, f"{LOG}{key}", args, rule, points)
+
+    if kind == codes.BOUGHT:
+        return [
+            entry("buy", {"segment": tables.SEGMENT_NAMES[a], "coins": c, "count": total(b), **marble(b)}, "CRR-036")
+        ]
+    if kind == codes.RELIEVED:
+        rule = "CRR-046" if b else "CRR-042"
+        return [
+            entry("shown", _goods(step.before, seat), rule),
+            entry("relief", {"coins": a, "rule": rule}, rule),
+        ]
+    if kind == codes.BUILT:
+        args = {**_tile(a), "city": tables.CITY_NAMES[b], "paid": total(d), **marble(d)}
+        if c < 0:
+            return [entry("build", args, "CRR-049")]
+        old = _tile(c)
+        return [
+            entry("rebuild", {**args, "old": old["tile"], "old_type": old["type"], "old_cost": old["cost"]}, "CRR-114")
+        ]
+    if kind == codes.SCORED:
+        what, which = SCORINGS[a]
+        tiles = _scored_tiles(after, seat, a)
+        args = {"what": what, "which": which, "coins": b, "points": c, "tiles": tiles, "count": len(tiles)}
+        return [entry("score", {**args, **objects(d), "objects": total(d)}, _scoring_rule(a), c)]
+    if kind == codes.ANNOUNCED:
+        announced = entry("announce", {"points": a}, "CRR-092", a)
+        shown = proof(step.before, seat)
+        return [entry("proof", objects(shown), "CRR-091"), announced] if shown else [announced]
+    if kind == codes.ENDING:
+        by = "buildings" if a == codes.BY_BUILDINGS else "announcement"
+        return [StoryEntry(ply, None, f"{LOG}last-round", {"by": by, "last": b}, "CRR-094")]
+    assert kind == codes.FINAL
+    return [entry("final", {"cause": CAUSES[a], "points": b, **_final_args(after, seat, a)}, CAUSE_RULES[a], b)]
+
+
+def _final_args(state: State, seat: int, cause: int) -> dict[str, Any]:
+    """Return what final points were given for."""
+    if cause < len(CAUSE_CLASSES):
+        card = int(state.cards[CAUSE_CLASSES[cause]])
+        return {"card": tables.CARD_NAMES[card], "vp": rate(card).get("vp", 0)}
+    if CAUSES[cause] == "surplus":
+        return {"vp": int(tables.SURPLUS_POINTS)}
+    return {"coins": int(state.coins[seat]), "coins_per_vp": int(coins_per_point(state))}
+
+
+def _action(step: _Step) -> list[StoryEntry]:
+    """Return the sentence about an action that has no event: chance, the wheel, an object or upgrade tile taken."""
+    ply, code, before, after = step.ply, step.action, step.before, step.after
+    seat = int(before.player)
+    if code < codes.REVEAL:
+        if after.phase == codes.REFILLING:
+            return []
+        drawn = _drawn(step.made[: ply + 1])
+        return [StoryEntry(ply, None, f"{LOG}refill", {"count": total(drawn), **marble(drawn)}, "CRR-033")]
+    if code < codes.START:
+        return _revealed(step)
+    if code < codes.ROTATE:
+        return [StoryEntry(ply, code - codes.START, f"{LOG}start", {"first": code - codes.START}, "CRR-025")]
+    if code <= codes.STAY:
+        key, rule = ("rotate", "CRR-031") if code == codes.ROTATE else ("stay", "CRR-105")
+        return [StoryEntry(ply, seat, f"{LOG}{key}", {}, rule)]
+    fields = action_fields(before, code)
+    kind = fields.pop("kind")
+    if kind == "card":
+        return [StoryEntry(ply, None, f"{LOG}card", fields, "CRR-128")]
+    if kind == "purchase":
+        return [StoryEntry(ply, seat, f"{LOG}purchase", {**fields, "coins": int(tables.SALE_PRICE)}, "CRR-076")]
+    if kind == "upgrade":
+        value, currency = worth(tables.UPGRADE_WORTH[tables.UPGRADE_NAMES.index(fields["upgrade"])])
+        args = {**fields, "value": value, "currency": currency}
+        return [StoryEntry(ply, seat, f"{LOG}upgrade", args, "CRR-110")]
+    return []
+
+
+def _drawn(made: list[int]) -> int:
+    """Return the blocks of the refill that the last action ended."""
+    drawn = 0
+    for action in reversed(made):
+        if not codes.DRAW <= action < codes.REVEAL:
+            break
+        drawn += 1 << tables.FIELD_BITS * (action - codes.DRAW)
+    return drawn
+
+
+def _revealed(step: _Step) -> list[StoryEntry]:
+    """Return the sentence about a tile turned up: in set-up one for all of them (CRR-020), later one each (CRR-057)."""
+    after, tile = step.after, step.action - codes.REVEAL
+    sites = [int(there) for there in after.sites]
+    if step.before.phase != codes.DISPLAYING:
+        args = {**_tile(tile), "site": sites.index(tile)}
+        return [StoryEntry(step.ply, None, f"{LOG}reveal", args, "CRR-057")]
+    if after.phase == codes.DISPLAYING:
+        return []
+    args = {"tiles": [tables.TILE_NAMES[there] for there in sites], "count": len(sites)}
+    return [StoryEntry(step.ply, None, f"{LOG}display", args, "CRR-020")]
+
+
+def story(state: State) -> list[StoryEntry]:
+    """Return the log from the beginning."""
+    log: list[StoryEntry] = []
+    for step in _steps(state):
+        log.extend(_action(step))
+        for event in step.events:
+            log.extend(_event(step, event))
+        if step.after.phase == codes.OVER:
+            log.append(_over(step))
+    return log
+
+
+def _over(step: _Step) -> StoryEntry:
+    scores, winners = step.after.scores(), step.after.winners()
+    blocks = [total(step.after.stock[seat]) for seat in range(len(scores))]
+    tied = scores.count(max(scores)) > 1
+    args = {"scores": scores, "winners": winners, "marble": blocks, "tied": int(tied)}
+    return StoryEntry(step.ply, None, f"{LOG}over", args, "CRR-104" if tied else "CRR-103")
+
+
+def ledger(state: State) -> list[LedgerEntry]:
+    """Return every point with its cause; a seat's entries add up to its score."""
+    first = _beginning(state)
+    found = [
+        LedgerEntry(BEFORE, seat, points, "carried", "CRR-074") for seat, points in enumerate(first.scores()) if points
+    ]
+    for step in _steps(state):
+        for event in step.events:
+            found.extend(_points(step, event))
+    return found
+
+
+def _points(step: _Step, event: Event) -> list[LedgerEntry]:
+    kind, seat, a, b, c, _d = event
+    if kind == codes.SCORED and c:
+        what, which = SCORINGS[a]
+        args = {"what": what, "which": which, "tiles": _scored_tiles(step.after, seat, a)}
+        return [LedgerEntry(step.ply, seat, c, what, _scoring_rule(a), args)]
+    if kind == codes.ANNOUNCED:
+        return [LedgerEntry(step.ply, seat, a, "announcement", "CRR-092")]
+    if kind == codes.FINAL:
+        return [LedgerEntry(step.ply, seat, b, CAUSES[a], CAUSE_RULES[a], _final_args(step.after, seat, a))]
+    return []

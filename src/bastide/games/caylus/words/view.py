@@ -1,0 +1,171 @@
+"""What there is to see: plain JSON data, the same for every seat since nothing is hidden (CAY-008)."""
+
+from typing import Any, Final
+
+from bastide.engine.turns import Mark
+from bastide.games.caylus.kernel import codes, tables
+from bastide.games.caylus.kernel.castle import built, current_section
+from bastide.games.caylus.kernel.favours import open_columns
+from bastide.games.caylus.kernel.places import common_price
+from bastide.games.caylus.kernel.state import State
+from bastide.games.caylus.kernel.turn import income
+from bastide.games.caylus.words.notation import PLACE_IDS
+
+PHASES: Final = ("setup", "income", "place", "special", "provost", "activate", "castle", "end", "over")
+ASKS: Final = (
+    "over", "tile", "order", "worker", "gate", "guild", "joust", "inn", "provost", "take", "bonus", "sell", "buy",
+    "offer", "build", "site", "transform", "pay", "batch", "favour",
+)  # fmt: skip
+DISCOUNTS: Final = {codes.FAVOUR_CARPENTER: "wood", codes.FAVOUR_MASON: "stone", codes.FAVOUR_LAWYER: "deniers"}
+
+
+def seat_or_none(seat: int) -> int | None:
+    """Return a seat, or None for nobody."""
+    return None if seat < 0 else int(seat)
+
+
+def turn(state: State) -> Mark:
+    """Tell the turn that a position belongs to, all seats' together, and who acts in which of its phases."""
+    return Mark(int(state.turn), int(state.player), int(state.phase))
+
+
+def turn_order(state: State) -> list[int]:
+    """Return the seats in turn order, as far as it is drawn."""
+    return [int(seat) for seat in list(state.order)[: state.players] if seat >= 0]
+
+
+def passing_order(state: State) -> list[int]:
+    """Return the seats on the bridge, first to pass first."""
+    return [int(seat) for seat in list(state.passed)[: state.bridge]]
+
+
+def cubes_of(state: State, seat: int) -> dict[str, int]:
+    """Return a seat's cubes by name."""
+    return {name: int(state.cubes[seat * codes.CUBES + cube]) for cube, name in enumerate(tables.CUBE_NAMES)}
+
+
+def _road(state: State) -> list[dict[str, Any]]:
+    triggers = {int(tables.TRIGGER[section]): name for section, name in enumerate(tables.SECTION_NAMES)}
+    return [
+        {
+            "space": space,
+            "building": None if state.tile[space] < 0 else tables.IDS[state.tile[space]],
+            "class": None if state.tile[space] < 0 else tables.CLASS_NAMES[tables.CLASS[state.tile[space]]],
+            "owner": seat_or_none(state.owner[space]),
+            "worker": seat_or_none(state.worker[space]),
+            "pending": seat_or_none(state.pending[space]),
+            "trigger": triggers.get(space),
+        }
+        for space in range(1, codes.SPACES + 1)
+    ]
+
+
+def _special(state: State) -> dict[str, Any]:
+    found: dict[str, Any] = {name: seat_or_none(state.special[place]) for place, name in enumerate(PLACE_IDS[:4])}
+    found["stables"] = [seat_or_none(seat) for seat in state.stables]
+    found["inn"] = [seat_or_none(state.inn_left), seat_or_none(state.inn_right)]
+    return found
+
+
+def _section(state: State, section: int) -> dict[str, Any]:
+    return {
+        "id": tables.SECTION_NAMES[section],
+        "parts": int(tables.PARTS_OF[section]),
+        "houses": [int(state.houses[section * codes.SEATS + seat]) for seat in range(state.players)],
+        "free": int(tables.PARTS_OF[section] - built(state, section)),
+        "points": int(tables.BATCH_POINTS[section]),
+        "scored": bool(state.scored[section]),
+        "current": section == current_section(state),
+    }
+
+
+def _seat(state: State, seat: int) -> dict[str, Any]:
+    order, passing = turn_order(state), passing_order(state)
+    return {
+        "score": int(state.score[seat]),
+        "deniers": int(state.deniers[seat]),
+        "cubes": cubes_of(state, seat),
+        "workers": int(state.home[seat]),
+        "income": int(income(state, seat)),
+        "passed": passing.index(seat) + 1 if seat in passing else None,
+        "place": order.index(seat) + 1 if seat in order and state.phase != codes.SETUP else None,
+        "favours": {name: int(state.level[seat * codes.LINES + line]) for line, name in enumerate(tables.LINE_NAMES)},
+        "used": [name for line, name in enumerate(tables.LINE_NAMES) if state.used[seat] >> line & 1],
+        "given": int(state.given[seat]),
+        "houses": [int(state.houses[section * codes.SEATS + seat]) for section in range(codes.SECTIONS)],
+        "inn": bool(state.inn_right == seat),
+        "if_ended": state.if_ended()[seat],
+    }
+
+
+def active_building(state: State) -> dict[str, Any] | None:
+    """Return the building that is being activated."""
+    if state.phase != codes.ACTIVATING or not state.working:
+        return None
+    space = int(state.at)
+    return {"space": space, "building": tables.IDS[state.tile[space]], "seat": int(state.worker[space])}
+
+
+def _special_active(state: State) -> str | None:
+    return (
+        PLACE_IDS[state.at]
+        if state.phase == codes.SPECIAL and state.ask != codes.NOTHING and state.at <= codes.INN
+        else None
+    )
+
+
+def _scoring(state: State) -> str | None:
+    return (
+        tables.SECTION_NAMES[state.section] if state.phase == codes.ENDING and state.section < codes.SECTIONS else None
+    )
+
+
+def stock(state: State) -> dict[str, int]:
+    """Return the tiles that can be built, by building; the jeweller only where it is in the box."""
+    return {
+        tables.IDS[kind]: int(state.stock[kind])
+        for kind in range(codes.FIRST_BUILT, tables.KINDS)
+        if kind != tables.RESIDENCE and (kind != tables.JEWELLER or state.game.options["jeweller"] == "true")
+    }
+
+
+def view(state: State) -> dict[str, Any]:
+    """Return the table as JSON data."""
+    scores = state.scores()
+    return {
+        "game": state.game.name,
+        "players": int(state.players),
+        "ply": int(state.ply),
+        "turn": int(state.turn),
+        "phase": int(state.phase),
+        "phase_name": PHASES[state.phase],
+        "ask": ASKS[state.ask],
+        "current": state.current_player(),
+        "order": turn_order(state),
+        "passed": passing_order(state),
+        "price": int(common_price(state)),
+        "provost": int(state.provost),
+        "bailiff": int(state.bailiff),
+        "columns": int(open_columns(state)),
+        "road": _road(state),
+        "special": _special(state),
+        "castle": {
+            "workers": [seat_or_none(seat) for seat in state.castle],
+            "sections": [_section(state, section) for section in range(codes.SECTIONS)],
+        },
+        "seats": [_seat(state, seat) for seat in range(state.players)],
+        "stock": stock(state),
+        "active": active_building(state),
+        "special_active": _special_active(state),
+        "favours_waiting": int(state.waiting),
+        "building": {
+            "kind": None if state.kind == codes.NOBODY else tables.IDS[state.kind],
+            "discount": DISCOUNTS.get(int(state.favour)),
+        },
+        "scoring": _scoring(state),
+        "options": {name: value == "true" for name, value in state.game.options.items()},
+        "scores": scores,
+        "winners": [seat for seat, points in enumerate(scores) if points == max(scores)]
+        if state.phase == codes.OVER
+        else [],
+    }

@@ -1,0 +1,201 @@
+"""What a position of Praga Caput Regni is worth: the expected final points of every seat, compiled.
+
+The turn on hand is played to its end first, each choice by what it leads to; tiles go where `habits.py` puts them,
+and draws are left out. Then goods, tracks and grids count for what they will bring (`plans.py`). `WEIGHTS` names the
+numbers that `python -m bastide.arena.tune praga` fits.
+
+Bots find this module as `bastide.games.<name>.evaluate`; `bastide.bots.evaluation` says what it must offer.
+"""
+
+from collections.abc import Mapping
+from math import exp, log
+from typing import Final, final
+
+from bastide.engine.arrays import i64, vec
+from bastide.games.praga.kernel import codes, plans, tables
+from bastide.games.praga.kernel.deeds import perform
+from bastide.games.praga.kernel.habits import best_place, skip_draws
+from bastide.games.praga.kernel.moves import LEGAL, find_legal
+from bastide.games.praga.kernel.plans import Plans
+from bastide.games.praga.kernel.playout import BITS, FACTOR, MODULUS, first_number
+from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel.tasks import top_arg, top_seat, top_task
+
+WEIGHTS: Final = plans.WEIGHTS
+BEYOND_POINTS: Final = tuple(name for name in WEIGHTS if name not in {"rich", "late"})
+"""What a player who counts points alone leaves out."""
+
+SEARCH: Final = "tree"
+"""A turn is many small steps, and little is left to chance within it: `bastide.bots.tree` suits it."""
+STEPS: Final = 4
+"""Which tile, which action, what to take, where to put it: the rest follows or is quickly decided."""
+
+ROUNDS: Final = 1
+"""Turns of every seat that `ahead` plays after the turn on hand."""
+SOFTNESS: Final = 10.0
+"""As in `bastide.bots.evaluation.margin`."""
+
+
+@final
+class Evaluator:
+    """Judges positions of Praga Caput Regni; see `bastide.bots.evaluation.Evaluator`."""
+
+    def __init__(self, weights: Mapping[str, float] | None = None) -> None:
+        """Take weights by the names of `WEIGHTS`; what is not named stands at its start."""
+        found = {name: start for name, (start, _, _) in WEIGHTS.items()}
+        found.update(weights or {})
+        unknown = sorted(set(found) - set(WEIGHTS))
+        if unknown:
+            raise ValueError(f"Praga has no weight {unknown[0]!r}; there are {', '.join(WEIGHTS)}")
+        self._plans: Plans = Plans(found)
+
+    def value(self, state: State) -> list[float]:
+        """Return the expected final points of every seat; the exact points once the game is over."""
+        return self._stands(self._finished(state.clone(), False))
+
+    def turns(self, state: State) -> list[tuple[float, tuple[int, ...]]]:
+        """Return the sensible actions with the margin each leads to, best first."""
+        seat: i64 = state.current_player()
+        if seat < 0:
+            raise ValueError("no seat is to decide here")
+        found: list[tuple[float, int]] = []
+        for code in sensible(state, True):
+            after = state.clone()
+            perform(after, code)
+            found.append((-lead(self._stands(self._finished(after, False)), int(seat)), int(code)))
+        found.sort()
+        return [(-worse, (code,)) for worse, code in found]
+
+    def reply(self, state: State) -> State:
+        """Return the position after the best action; the position given is unchanged."""
+        after = state.clone()
+        after.apply_action(self.turns(state)[0][1][0])
+        return after
+
+    def _stands(self, state: State) -> list[float]:
+        found: list[float] = []
+        seat: i64
+        over = top_task(state) == codes.OVER
+        for seat in range(state.players):
+            found.append(
+                float(state.seats[seat * codes.FIELDS + codes.SCORE]) if over else self._plans.stand(state, seat)
+            )
+        return found
+
+    # -- the turn on hand ------------------------------------------------------------------
+
+    def ahead(self, state: State, seed: int) -> list[float]:
+        """Return what every seat may expect after each has played another turn or two by habit, under drawn chance."""
+        state = state.clone()
+        number = first_number(seed)
+        last = state.turn + ROUNDS * max(state.players, 2)  # alone the dummy has turns, too
+        task = top_task(state)
+        while task != codes.OVER and task < codes.STARTING and state.turn <= last:
+            if task == codes.FREE or tables.WAITS_FOR[task]:
+                perform(state, self._move(state, False))
+            else:
+                number = number * FACTOR % MODULUS
+                perform(state, LEGAL[number * find_legal(state) >> BITS])
+            task = top_task(state)
+        return self._stands(state)
+
+    def _finished(self, state: State, plain: bool) -> State:
+        """Play the turn on hand to its end, in place; a plain end leaves out whatever need not be done."""
+        while True:
+            skip_draws(state)
+            task = top_task(state)
+            if task == codes.OVER or task >= codes.STARTING or (task == codes.FREE and state.taken < 0):
+                return state
+            perform(state, self._move(state, plain))
+
+    def _move(self, state: State, plain: bool) -> i64:
+        """Return what to do now by habit."""
+        task = top_task(state)
+        if task == codes.PLACE_TASK:
+            return best_place(state, top_arg(state, 0), self._prices(state, state.active))
+        listed = sensible(state, False)
+        if len(listed) == 1:
+            return listed[0]
+        if plain and task == codes.FREE and listed[len(listed) - 1] == codes.END:
+            return codes.END
+        return self._best(state, state.active if task == codes.FREE else top_seat(state), listed)
+
+    def _prices(self, state: State, seat: i64) -> vec[i64]:
+        return self._plans.prices[int(tables.TURNS_EACH - state.seats[seat * codes.FIELDS + codes.TURNS])]
+
+    def _best(self, state: State, seat: i64, listed: list[int]) -> i64:
+        """Return the action after which a plain end of the turn is best for a seat."""
+        best: i64 = listed[0]
+        most = -1e9
+        for code in listed:
+            if codes.BUY <= code < codes.EXTRA:
+                continue
+            after = state.clone()
+            perform(after, code)
+            worth = self._plans.stand(self._finished(after, True), seat)
+            if worth > most:
+                most = worth
+                best = code
+        return best
+
+
+def sensible(state: State, wide: bool) -> list[int]:
+    """Return the legal actions but for orders that lead to the same, and refreshes; `wide` also looks before acting."""
+    count = find_legal(state)
+    task = top_task(state)
+    if task == codes.FREE and state.taken < 0:
+        return _legal_from(count, codes.TILE, codes.ACT)
+    if task not in {codes.FREE, codes.TAKE_TASK, codes.ENTER_TASK}:
+        return _legal_from(count, 0, codes.ACTIONS)
+    if task == codes.FREE and state.wheel >= 0 and _legal_from(count, codes.BONUS, codes.BONUS + 1):
+        return [codes.BONUS]
+    found = _legal_from(count, codes.REWARD, codes.STEP)
+    if not found:
+        found = _legal_from(count, codes.CHOOSE, codes.TAKE)
+    if found:
+        return found
+    if task != codes.FREE:
+        return _legal_from(count, codes.TAKE, codes.ACTIONS)
+    found = _legal_from(count, codes.EXTRA, codes.BONUS)
+    if found:
+        return found
+    found = _legal_from(count, codes.ACT, codes.BUY)
+    if found:
+        return found + _legal_from(count, codes.USE, codes.CLAIM) if wide else found
+    found = _legal_from(count, codes.STEP, codes.STAY)
+    if found and found[0] < codes.CLIMB:
+        return found
+    found = (
+        _legal_from(count, codes.BUY, codes.EXTRA)
+        + _legal_from(count, codes.BONUS + 2, codes.REFRESH)
+        + _legal_from(count, codes.END, codes.ACTIONS)
+    )
+    return found or _legal_from(count, 0, codes.ACTIONS)
+
+
+def _legal_from(count: i64, first: i64, end: i64) -> list[int]:
+    """Return the legal actions found last from one code up to another."""
+    found: list[int] = []
+    i: i64
+    for i in range(count):
+        if first <= LEGAL[i] < end:
+            found.append(int(LEGAL[i]))
+    return found
+
+
+def lead(values: list[float], seat: int) -> float:
+    """Return what `bastide.bots.evaluation.margin` returns, compiled."""
+    if len(values) == 1:
+        return values[0]
+    best = -1e9
+    other: int
+    for other in range(len(values)):
+        if other != seat:
+            best = max(best, values[other])
+    if len(values) == 2:
+        return values[seat] - best
+    total = 0.0
+    for other in range(len(values)):
+        if other != seat:
+            total += exp((values[other] - best) / SOFTNESS)
+    return values[seat] - best - SOFTNESS * log(total / float(len(values) - 1))

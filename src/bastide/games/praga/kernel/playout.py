@@ -1,0 +1,41 @@
+"""Random play to the end, inside compiled code. Part of the kernel."""
+
+from typing import TYPE_CHECKING, Final
+
+from bastide.engine.arrays import append, i64
+from bastide.games.praga.kernel.deeds import perform
+from bastide.games.praga.kernel.moves import LEGAL, find_legal
+
+if TYPE_CHECKING:
+    from bastide.games.praga.kernel.state import State
+
+MODULUS: Final = 2147483647
+FACTOR: Final = 48271
+"""Lehmer's generator of Park, Miller and Stockmeyer (1993); it has the same numbers in C integers and in Python's."""
+BITS: Final = 31
+
+
+def first_number(seed: int) -> i64:
+    """Return where the generator starts for a seed, mixed lest neighbouring seeds start alike."""
+    number: i64 = seed % MODULUS
+    number = (number ^ number >> 15) * 739_982_445 & MODULUS
+    number = (number ^ number >> 12) * 695_872_825 & MODULUS
+    return (number ^ number >> 15) % (MODULUS - 1) + 1
+
+
+def play_out(state: "State", seed: int) -> int:
+    """Play uniformly at random to the end, in place; return the number of actions made.
+
+    All outcomes of a draw are equally likely here, so draws and decisions are picked alike.
+    """
+    number = first_number(seed)
+    made: i64 = 0
+    count = find_legal(state)
+    while count:
+        number = number * FACTOR % MODULUS
+        code = LEGAL[number * count >> BITS]
+        state.plies = append(state.plies, code)
+        perform(state, code)
+        made += 1
+        count = find_legal(state)
+    return int(made)

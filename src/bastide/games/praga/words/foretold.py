@@ -1,0 +1,36 @@
+"""What the preview of an action said, beside what then happened: the conformance suite compares the two."""
+
+from bastide.games.praga.kernel import codes, tables
+from bastide.games.praga.kernel.state import State
+from bastide.games.praga.words.lists import WAITING_STEPS
+from bastide.games.praga.words.outlook import preview
+
+COUNTED = codes.KIND_NAMES[: codes.KIND_NAMES.index("quarry") + 1]
+"""Goods and tracks that are fields of a seat."""
+
+
+def foretold(state: State, action: int, after: State) -> dict[str, tuple[object, object]]:
+    """Return by name what the preview said until the next decision, and what has happened by then."""
+    said = preview(state, action)
+    sums: dict[tuple[int, str], int] = {}
+    for sign, part in ((1, said), (-1, said["later"])):
+        for seat, points in enumerate(part["points"]):
+            sums[seat, "points"] = sums.get((seat, "points"), 0) + sign * points
+        for row in part["changes"]:
+            sums[row["seat"], row["what"]] = sums.get((row["seat"], row["what"]), 0) + sign * row["n"]
+    found: dict[str, tuple[object, object]] = {}
+    for seat in range(int(state.players)):
+        for kind, name in enumerate(COUNTED):
+            change = after.field(seat, kind) - state.field(seat, kind)
+            found[f"{name} of seat {seat}"] = (sums.get((seat, name), 0), change)
+    if after.turn == state.turn and after.task() != codes.DISCARDING:  # the end of a turn takes them away
+        used = codes.STEP <= action < codes.CLIMB and state.task() == codes.FREE
+        waiting = sum(sums.get((int(state.active), name), 0) for name in WAITING_STEPS)
+        change = sum(int(n) for n in after.steps) - sum(int(n) for n in state.steps)
+        found["sideways moves waiting"] = (waiting - used, change)
+    if not said["later"]["changes"] and not any(said["later"]["points"]):
+        for move in said["moves"]:
+            at = codes.GRID + 2 * tables.GRID_NAMES.index(move["grid"])
+            there = (after.field(move["seat"], at), after.field(move["seat"], at + 1))
+            found[f"{move['grid']} of seat {move['seat']}"] = ((move["row"], move["column"]), there)
+    return found

@@ -1,0 +1,157 @@
+"""What an action lacks: the price and what is at hand, the row that is empty, the site that is missing."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from bastide.engine.state import Refusal
+from bastide.games.praga.kernel import codes, tables
+from bastide.games.praga.kernel.crane import can_use_bonus
+from bastide.games.praga.kernel.hexes import (
+    SLOTS,
+    SPECIAL_SLOT,
+    cheapest_space,
+    gold_price,
+    special_allowed,
+    stone_price,
+)
+from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel.turn import may_act
+from bastide.games.praga.words.notation import slot_of, tile_actions
+
+KEY: Final = "praga-refusal-"
+AMOUNTS: Final = ("what", "count", "has", "also", "also_cost", "also_has")
+"""Arguments that say of which goods there is too little."""
+GAIN_BONUS: Final = 0
+EGG_BONUS: Final = 2
+TAKING: Final = {tables.UPGRADE: "PRA-119", tables.WALL: "PRA-145", tables.BUILDING: "PRA-165"}
+"""[action] the rule by which a tile of its row is taken."""
+
+
+def refusal(rule: str, key: str, reason: str, **args: Any) -> Refusal:
+    """Return a refusal with its Fluent message."""
+    return Refusal(rule, reason, f"{KEY}{key}", args)
+
+
+def _owned(state: State, cost: dict[str, int]) -> dict[str, int]:
+    return {kind: state.field(int(state.active), codes.KIND_NAMES.index(kind)) for kind in cost}
+
+
+def _short(state: State, cost: dict[str, int]) -> tuple[str, dict[str, Any]]:
+    """Return in words and as arguments the one or two kinds of goods of which there is too little."""
+    has = _owned(state, cost)
+    short = [kind for kind, n in cost.items() if n > has[kind]]
+    args: dict[str, Any] = {"what": short[0], "count": cost[short[0]], "has": has[short[0]], "also": "none"}
+    if len(short) > 1:
+        args |= {"also": short[1], "also_cost": cost[short[1]], "also_has": has[short[1]]}
+    return " and ".join(f"{cost[kind]} {kind} (there are {has[kind]})" for kind in short), args
+
+
+def cannot_pay(rule: str, state: State, **cost: int) -> Refusal:
+    """Return the refusal of a payment: cost by kind of good, and the one or two kinds of which there is too little."""
+    words, short = _short(state, cost)
+    args = {kind: cost.get(kind, 0) for kind in codes.KIND_NAMES[: codes.GOLD_WINDOW + 1]} | short
+    return refusal(rule, "cannot-pay", f"this costs {words}", **args)
+
+
+def price_of(state: State, tile: int, cuts: int) -> dict[str, int]:
+    """Return what a hex tile costs, a building with the lowest surcharge there is (PRA-165)."""
+    surcharge = max(0, int(cheapest_space(state))) if tables.UPGRADE + int(tables.ROW[tile]) == tables.BUILDING else 0
+    return {"gold": int(gold_price(tile, surcharge, cuts & 255)), "stone": int(stone_price(tile, cuts >> 8))}
+
+
+def missing(state: State, cost: dict[str, int]) -> int:
+    """Return how many goods of a price are not at hand."""
+    return sum(max(0, n - _owned(state, cost)[kind]) for kind, n in cost.items())
+
+
+def impossible(state: State, action: int, source: int, cuts: int = 0) -> Refusal:
+    """Return why an action cannot be performed now (PRA-304)."""
+    name = tables.ACTION_NAMES[action]
+    if action == tables.ROAD_ACTION:
+        region = state.field(int(state.active), codes.PAWN)
+        if region >= tables.REGIONS:
+            return refusal("PRA-206", "road-end", "the pawn has reached the end of the bridge", action=name)
+        rule = "PRA-200" if region == tables.REGIONS - 2 else "PRA-204"
+        return cannot_pay(rule, state, egg=int(tables.ENTRY_EGGS[region]))
+    if action == tables.WALL and all(
+        state.field(int(state.active), codes.BOARD + place) for place in range(codes.HEXES, codes.BOARD_PLACES)
+    ):
+        return refusal("PRA-153", "walls-full", "all twelve wall places are taken", action=name)
+    if action == tables.BUILDING and cheapest_space(state) == codes.NOTHING:
+        return refusal("PRA-304", "no-site", "no building space is free", action=name)
+    return _no_tile(state, action, source, cuts)
+
+
+def _no_tile(state: State, action: int, source: int, cuts: int) -> Refusal:
+    """Return why no tile of an action's row can be taken: none is there, or the nearest is too dear."""
+    name, row = tables.ACTION_NAMES[action], action - tables.UPGRADE
+    slots = [slot for slot in range(SLOTS) if state.row[SLOTS * row + slot] >= 0]
+    tiles = [int(state.row[SLOTS * row + slot]) for slot in slots if slot != SPECIAL_SLOT]
+    if slots and SPECIAL_SLOT in slots and special_allowed(state, source):
+        tiles.append(int(state.row[SLOTS * row + SPECIAL_SLOT]))
+    if not slots:
+        return refusal(
+            "PRA-304", "row-empty", f"row {tables.ROW_NAMES[row]} is empty", action=name, row=tables.ROW_NAMES[row]
+        )
+    if not tiles:
+        reason = f"row {tables.ROW_NAMES[row]} shows only its special tile, which needs the special bonus of the wheel"
+        return refusal("PRA-139", "special-only", reason, action=name, row=tables.ROW_NAMES[row])
+    prices = {tile: price_of(state, tile, cuts) for tile in tiles}
+    nearest = min(tiles, key=lambda tile: (missing(state, prices[tile]), sum(prices[tile].values()), tile))
+    words, short = _short(state, prices[nearest])
+    reason = (
+        f"{name} is not possible: of what its row shows, the nearest tile {tables.TILE_NAMES[nearest]} costs {words}"
+    )
+    return refusal("PRA-304", "too-dear", reason, action=name, tile=tables.TILE_NAMES[nearest], **short)
+
+
+def _amounts(args: Mapping[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in args.items() if name in AMOUNTS}
+
+
+def halves(state: State) -> list[dict[str, Any]]:
+    """Return for both actions of the taken tile whether it can be done now, with the wheel's bonus, or why not."""
+    helped = state.clone()
+    for what in (GAIN_BONUS, EGG_BONUS):
+        if can_use_bonus(helped, what):
+            helped.apply_action(codes.BONUS + what)
+    found = []
+    for name in tile_actions(state, int(state.taken)):
+        action = tables.ACTION_NAMES.index(name)
+        row: dict[str, Any] = {"action": name, "can": "now", "rule": None, "why": None, "args": {}}
+        if not may_act(state, action):
+            why = impossible(state, action, codes.FROM_TILE)
+            row |= {"can": "no", "rule": why.rule, "why": why.key.removeprefix(KEY), "args": _amounts(why.args)}
+            if may_act(helped, action):
+                row |= {"can": "bonus", "rule": "PRA-064", "why": "bonus", "args": {}}
+        found.append(row)
+    return found
+
+
+def no_action_for(state: State, kind: str, number: int) -> Refusal | None:
+    """Return what is lacking for a step of an action while none is under way; None for a step of something else."""
+    if kind == "take":
+        return _not_to_take(state, number)
+    if kind == "onto":
+        return refusal("PRA-119", "no-hex-tile", "no tile is in hand: one is taken with its action first")
+    action = {"grow": number, "produce": number, "enter": tables.ROAD_ACTION}.get(kind)
+    if action is None:
+        return None
+    rule, name = "PRA-192" if kind == "enter" else "PRA-086", tables.ACTION_NAMES[action]
+    return refusal(rule, "needs-action", f"this is part of the action {name}, which is not under way", action=name)
+
+
+def _not_to_take(state: State, tile: int) -> Refusal:
+    """Return what is lacking for a tile of a row while no action is under way: the price, or the action."""
+    action = tables.UPGRADE + int(tables.ROW[tile])
+    name, price = tables.TILE_NAMES[tile], price_of(state, tile, 0)
+    slot = slot_of(state, tile)
+    if slot < 0:
+        return refusal("PRA-136", "not-in-row", f"{name} does not lie in its row", tile=name)
+    if slot == SPECIAL_SLOT and state.taken >= 0 and not special_allowed(state, codes.FROM_TILE):
+        reason = f"{name} is a special tile: it needs the special bonus of the wheel and the action of the tile"
+        return refusal("PRA-139", "special", reason, tile=name)
+    if missing(state, price):
+        return cannot_pay(TAKING[action], state, **price)
+    reason = f"{name} is taken with the action {tables.ACTION_NAMES[action]}, which is not under way"
+    return refusal(TAKING[action], "needs-action", reason, action=tables.ACTION_NAMES[action])

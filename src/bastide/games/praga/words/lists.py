@@ -1,0 +1,119 @@
+"""Lists that view, preview and story share: what lies in stacks, what waits in the turn, what its end would lose."""
+
+from typing import Any, Final
+
+from bastide.games.praga.kernel import codes, tables
+from bastide.games.praga.kernel.hexes import reward_tiles
+from bastide.games.praga.kernel.road import LOOKED, OPEN_V, is_plain, ones
+from bastide.games.praga.kernel.state import State
+
+WAITING_STEPS: Final = (*tables.GRID_NAMES, codes.KIND_NAMES[codes.EITHER_GRID])
+"""Where sideways moves wait: on each grid, and on either (PRA-189)."""
+
+
+def stack_unseen(state: State, stack: int) -> list[str]:
+    """Return the tiles of a stack that nobody has seen yet, in no order."""
+    base, mask = int(tables.STACK_BASE[stack]), int(state.unseen[stack])
+    return [tables.TILE_NAMES[base + bit] for bit in range(int(tables.STACK_SIZE[stack])) if mask >> bit & 1]
+
+
+def stack_under(state: State, stack: int) -> list[str]:
+    """Return the tiles that lie below the unseen ones, the next to come up first (PRA-314)."""
+    base, packed, found = int(tables.STACK_BASE[stack]), int(state.under[stack]), []
+    while packed:
+        found.append(tables.TILE_NAMES[base + (packed & 15) - 1])
+        packed >>= 4
+    return found
+
+
+def unpack(packed: int) -> list[str]:
+    """Return the tiles of a packed list, in the order they were drawn."""
+    found = []
+    while packed:
+        found.append(tables.TILE_NAMES[(packed & 255) - 1])
+        packed >>= 8
+    return found
+
+
+def packed_tiles(state: State, which: int) -> list[str]:
+    """Return the open tiles of a technology level, or of the bridge stack IV."""
+    return unpack(int(state.open[which]))
+
+
+def v_mask(mask: int) -> list[str]:
+    """Return the V tiles of a bit mask."""
+    return [tables.TILE_NAMES[int(tables.STACK_BASE[tables.STACK_FIVE]) + bit] for bit in range(6) if mask >> bit & 1]
+
+
+def v_tiles(state: State, where: int) -> list[str]:
+    """Return the V tiles left at the bridge (0) or at the Cathedral (1)."""
+    return v_mask(int(state.open[OPEN_V + where]))
+
+
+def v_short(state: State) -> int | None:
+    """Return how many V tiles are left at the bridge once they run short for those still to arrive (PRA-211, PRA-212).
+
+    With more than one tile left, or enough for everybody, it is None.
+    """
+    left = int(ones(state.open[OPEN_V])) if state.open[LOOKED] else int(tables.STACK_SIZE[tables.STACK_FIVE]) // 2
+    coming = sum(state.field(seat, codes.PAWN) < tables.REGIONS for seat in range(int(state.players)))
+    return left if left <= 1 and coming > left else None
+
+
+def owned_technologies(state: State, seat: int) -> list[tuple[str, bool]]:
+    """Return a seat's lasting technologies, each with whether it works already (PRA-218)."""
+    mask, fresh = state.field(seat, codes.LASTING), state.field(seat, codes.FRESH)
+    return [
+        (tables.TILE_NAMES[codes.FIRST_TECHNOLOGY + bit], not fresh >> bit & 1)
+        for bit in range(codes.TECHNOLOGIES)
+        if mask >> bit & 1
+    ]
+
+
+def waiting_rewards(state: State) -> list[dict[str, Any]]:
+    """Return the rewards of upgraded actions that wait, with the tiles to choose from (PRA-128 to PRA-133)."""
+    found = []
+    for action in range(codes.HEXES):
+        mask = int(reward_tiles(state, action))
+        if mask:
+            tiles = [tables.TILE_NAMES[tile] for tile in range(codes.UPGRADE_TILES) if mask >> tile & 1]
+            found.append({"action": tables.ACTION_NAMES[action], "count": int(state.owed[action]), "tiles": tiles})
+    return found
+
+
+def street_waiting(state: State) -> list[dict[str, Any]]:
+    """Return the effects of the street that wait (PRA-199)."""
+    found: list[dict[str, Any]] = []
+    for code in range(0, len(tables.STREET), 2):
+        if state.road >> code & 3:
+            found.append({"region": code // 4 + 1, "effect": ("free", "egg")[code // 2 % 2]})
+    return found
+
+
+def lost_at_end(state: State) -> list[dict[str, Any]]:
+    """Return what the end of the turn would take away unused (PRA-056, PRA-059, PRA-078)."""
+    found: list[dict[str, Any]] = []
+    if state.taken >= 0 and state.main:
+        found.append({"what": "action"})
+    if state.extra:
+        found.append({"what": "extra"})
+    wheel = int(state.wheel)
+    if wheel >= 0 and tables.SECTOR_GOLD[wheel] + tables.SECTOR_STONE[wheel]:
+        found.append({"what": "egg"})
+    found += [{"what": "choice", "action": row["action"]} for row in waiting_rewards(state) if len(row["tiles"]) > 1]
+    for grid, name in enumerate(WAITING_STEPS):
+        if state.steps[grid]:
+            found.append({"what": "step", "grid": name, "count": int(state.steps[grid])})
+    for code in range(0, len(tables.STREET), 2):
+        if state.road >> code & 3 and not (state.road >> code & 3 == 1 and is_plain(state, code)):
+            found.append({"what": "road", "region": code // 4 + 1, "effect": ("free", "egg")[code // 2 % 2]})
+    seat = int(state.active)
+    windows = state.field(seat, codes.SILVER) + state.field(seat, codes.GOLD_WINDOW) - int(tables.WINDOWS_KEPT)
+    if windows > 0:
+        found.append({"what": "windows", "count": windows})
+    return found
+
+
+def bridge_name(number: int) -> str:
+    """Return the id of a bridge tile."""
+    return tables.TILE_NAMES[codes.FIRST_BRIDGE + number]
