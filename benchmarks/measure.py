@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 from bastide.engine.registry import load_game
 from benchmarks.subjects import SUBJECTS, Subject
 

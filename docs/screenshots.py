@@ -22,9 +22,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 import bastide
 from bastide import bots
+from bastide.engine.answers import CHANCE
 from bastide.engine.chance import random_chance
 from bastide.engine.record import Record
-from bastide.engine.state import CHANCE
 
 IMAGES = Path(__file__).parent / "images"
 CHROMIUM = os.environ.get("BASTIDE_CHROMIUM", "/usr/bin/chromium")

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from bastide.arena import MatchResult, run_match
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 from bastide.engine.registry import load_game
 
 HERE = Path(__file__).parent

@@ -12,7 +12,9 @@
 
 from typing import TYPE_CHECKING, Any
 
+from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.chance import FairChance, random_chance
+from bastide.engine.course import Mark, Turn
 from bastide.engine.errors import (
     BastideError,
     IllegalAction,
@@ -22,11 +24,11 @@ from bastide.engine.errors import (
     RecordError,
     UnknownGame,
 )
-from bastide.engine.game import Game, GameType, Option
+from bastide.engine.game import GameType, Option
+from bastide.engine.play import Game, State
 from bastide.engine.record import Record
 from bastide.engine.registry import game_type, games, load_game, position, register
-from bastide.engine.state import CHANCE, TERMINAL, LedgerEntry, Refusal, State, StoryEntry
-from bastide.engine.turns import Mark, Turn, turns
+from bastide.engine.turns import turns
 from bastide.engine.undo import Way, rewind, step_back, turn_back, undo_point
 
 if TYPE_CHECKING:

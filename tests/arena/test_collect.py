@@ -15,8 +15,8 @@ from bastide.arena.collect import decisions_beside
 from bastide.arena.columns import DECISIONS, GAMES, Column
 from bastide.arena.tables import schema_of
 from bastide.arena.workers import Processes
+from bastide.engine.answers import CHANCE
 from bastide.engine.registry import BUNDLED
-from bastide.engine.state import CHANCE
 
 SHORT = {"stack": "VUVEUX"}
 

@@ -11,8 +11,9 @@ from bastide.bots import evaluator
 from bastide.bots.evaluation import margin
 from bastide.bots.spec import make
 from bastide.bots.tree import TreeBot
+from bastide.engine.answers import CHANCE
 from bastide.engine.chance import random_chance
-from bastide.engine.state import CHANCE, State
+from bastide.engine.play import State
 
 from .test_tree import decision, played
 

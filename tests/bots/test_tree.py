@@ -13,7 +13,7 @@ from bastide.bots.bot import imagined
 from bastide.bots.evaluation import evaluate_module, margin
 from bastide.bots.tree import TreeBot
 from bastide.engine.chance import random_chance
-from bastide.engine.state import State
+from bastide.engine.play import State
 
 GAMES = ("caylus", "carrara", "praga")
 

@@ -8,7 +8,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import bastide
-from bastide.engine.turns import SETUP, course, told, turns
+from bastide.engine.course import SETUP
+from bastide.engine.turns import course, told, turns
 from bastide.engine.undo import Past, step_back, turn_back
 
 from .toy import HARBOUR

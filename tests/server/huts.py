@@ -11,10 +11,11 @@ import random
 from dataclasses import replace
 from typing import Any
 
+from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction, PositionError
-from bastide.engine.game import Game, GameType, Option
+from bastide.engine.game import GameType, Option
+from bastide.engine.play import Game, State
 from bastide.engine.registry import register
-from bastide.engine.state import CHANCE, TERMINAL, LedgerEntry, Refusal, State, StoryEntry
 
 PLOTS = 3
 DEAL, DRAW, BUILD, KEEP, GIVE = 0, 4, 8, 16, 17

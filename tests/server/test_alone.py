@@ -3,7 +3,7 @@
 import random
 
 import bastide
-from bastide.engine.state import CHANCE
+from bastide.engine.answers import CHANCE
 from bastide.engine.turns import course
 from bastide.server.thinker import answer
 from bastide.server.views import turns_json

@@ -16,10 +16,9 @@ from bastide.adapters.course import reward_kind
 from bastide.adapters.needs import need
 from bastide.adapters.sight import as_array
 from bastide.engine.errors import IllegalAction, InvalidOption
-from bastide.engine.game import Game
 from bastide.engine.observation import Layout, layout_of
+from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
-from bastide.engine.state import State
 from bastide.engine.stepping import ALL_LEGAL, Stepper
 
 if TYPE_CHECKING:

@@ -4,10 +4,10 @@ import random
 from collections.abc import Callable
 from typing import Any, Final
 
+from bastide.engine.answers import CHANCE
 from bastide.engine.errors import IllegalAction, InvalidOption
-from bastide.engine.game import Game
 from bastide.engine.observation import observe_module
-from bastide.engine.state import CHANCE, State
+from bastide.engine.play import Game, State
 from bastide.engine.stepping import BITS, MARGIN, POINTS, WIN, margins, pick
 
 REWARDS: Final = {"win": WIN, "points": POINTS, "margin": MARGIN}

@@ -23,8 +23,8 @@ from bastide.adapters.sight import Sight, bounds
 from bastide.bots import Bot
 from bastide.bots import make as make_bot
 from bastide.engine.errors import IllegalAction, InvalidOption
+from bastide.engine.play import State
 from bastide.engine.registry import game_type, games, load_game
-from bastide.engine.state import State
 
 try:
     import gymnasium

@@ -22,11 +22,12 @@ from typing import Any, Final
 
 from bastide.adapters.needs import need
 from bastide.adapters.sight import Sight, describe, split
+from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, Game, GameType, Option
+from bastide.engine.game import PRESET, GameType, Option
 from bastide.engine.observation import HIDDEN, observe_module
+from bastide.engine.play import Game, State
 from bastide.engine.registry import game_type, games, load_game
-from bastide.engine.state import CHANCE, TERMINAL, State
 
 pyspiel: Final[Any] = need("pyspiel", "bastide.adapters.openspiel")
 np: Final[Any] = need("numpy", "bastide.adapters.openspiel")

@@ -22,8 +22,8 @@ from bastide.adapters.needs import missing
 from bastide.adapters.picture import MODES, Picture
 from bastide.adapters.sight import Sight, bounds
 from bastide.engine.errors import IllegalAction
+from bastide.engine.play import State
 from bastide.engine.registry import load_game
-from bastide.engine.state import State
 
 try:
     import numpy as np

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bastide.adapters.needs import need
 from bastide.engine.errors import InvalidOption
-from bastide.engine.state import State
+from bastide.engine.play import State
 
 if TYPE_CHECKING:
     import numpy as np

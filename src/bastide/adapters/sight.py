@@ -4,9 +4,8 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from bastide.adapters.needs import need
-from bastide.engine.game import Game
 from bastide.engine.observation import Layout, layout_of, observe_module
-from bastide.engine.state import State
+from bastide.engine.play import Game, State
 from bastide.engine.stepping import copy_i16, room_i16
 
 if TYPE_CHECKING:

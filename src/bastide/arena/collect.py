@@ -16,7 +16,7 @@ from bastide.arena.columns import DECISIONS, GAMES, NUMBER, describe
 from bastide.arena.simulate import tasks_of
 from bastide.arena.tables import DataError, open_table, remove, suffix_of
 from bastide.arena.workers import Crew, version, work_through
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 
 FORMAT: Final = "bastide-data 1"
 GAMES_IN_GROUP: Final = 5_000

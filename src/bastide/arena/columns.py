@@ -5,9 +5,9 @@ from typing import Any, Final
 
 from bastide.arena.play import play_game
 from bastide.arena.workers import Task
-from bastide.engine.game import Game
+from bastide.engine.answers import CHANCE
+from bastide.engine.play import Game
 from bastide.engine.record import Record
-from bastide.engine.state import CHANCE
 
 
 @dataclass(frozen=True, slots=True)

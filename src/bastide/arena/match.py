@@ -14,7 +14,7 @@ from typing import Any, Final
 from bastide.arena.play import Played
 from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
 from bastide.arena.workers import Task, play_all
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 from bastide.outside.spec import STAND_IN, make
 
 FORMAT: Final = "bastide-match 1"

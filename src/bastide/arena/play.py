@@ -8,9 +8,9 @@ from time import perf_counter, process_time
 from typing import Any, Final
 
 from bastide.bots import Bot
-from bastide.engine.game import Game
+from bastide.engine.answers import CHANCE
+from bastide.engine.play import Game, State
 from bastide.engine.record import Record
-from bastide.engine.state import CHANCE, State
 from bastide.outside.process import ProcessBot
 from bastide.outside.spec import make
 

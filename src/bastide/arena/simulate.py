@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from bastide.arena.match import seatings
 from bastide.arena.play import Played
 from bastide.arena.workers import Crew, Task, play_all
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 
 
 def tasks_of(

@@ -23,9 +23,9 @@ from typing import Final
 from bastide.arena.play import PairedChance
 from bastide.arena.statistics import Interval, mean_interval
 from bastide.bots.evaluation import Evaluator, evaluate_module, evaluator, margin
-from bastide.engine.game import Game
+from bastide.engine.answers import CHANCE
+from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
-from bastide.engine.state import CHANCE, State
 
 Weights = dict[str, float]
 Mover = Callable[[State], State]

@@ -11,7 +11,7 @@ from importlib import metadata
 from typing import Any, Final, Protocol, TypeVar
 
 from bastide.arena.play import Played, play_game
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 from bastide.engine.registry import load_game
 
 AHEAD: Final = 2

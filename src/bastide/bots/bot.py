@@ -4,7 +4,7 @@ import random
 from typing import Final, Protocol
 
 from bastide.bots.evaluation import Evaluator
-from bastide.engine.state import State
+from bastide.engine.play import State
 
 
 class Bot(Protocol):

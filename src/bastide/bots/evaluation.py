@@ -26,8 +26,7 @@ from math import exp, log
 from types import ModuleType
 from typing import Final, Protocol, runtime_checkable
 
-from bastide.engine.game import Game
-from bastide.engine.state import State
+from bastide.engine.play import Game, State
 
 Turn = tuple[float, tuple[int, ...]]
 """A margin and the actions that finish the turn on hand."""

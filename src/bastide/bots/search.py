@@ -23,7 +23,8 @@ from typing import Final
 
 from bastide.bots.bot import check_decides, imagined
 from bastide.bots.evaluation import Evaluator, margin
-from bastide.engine.state import CHANCE, TERMINAL, State
+from bastide.engine.answers import CHANCE, TERMINAL
+from bastide.engine.play import State
 
 WIDTH: Final = 8
 """Turns that the root compares."""

@@ -9,7 +9,7 @@ from bastide.bots.evaluation import evaluator, searches_a_tree, steps_of
 from bastide.bots.search import SearchBot
 from bastide.bots.tree import TreeBot
 from bastide.engine.errors import BastideError
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 
 SECONDS_LIMITS: Final = (0.01, 600.0)
 SIMULATIONS_LIMIT: Final = 10_000_000

@@ -18,8 +18,9 @@ from typing import Final
 
 from bastide.bots.bot import check_decides, imagined
 from bastide.bots.evaluation import Evaluator, margin
+from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.chance import random_chance
-from bastide.engine.state import CHANCE, TERMINAL, State
+from bastide.engine.play import State
 
 WIDTH: Final = 12
 """Actions that a node compares at most: those that the evaluation likes best."""

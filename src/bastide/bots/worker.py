@@ -11,9 +11,8 @@ from typing import Final
 
 from bastide.bots.bot import Bot, check_decides
 from bastide.bots.spec import make
-from bastide.engine.game import Game
+from bastide.engine.play import Game, State
 from bastide.engine.record import Record
-from bastide.engine.state import State
 
 Maker = Callable[[str, Game, int | None], Bot]
 

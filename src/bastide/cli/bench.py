@@ -8,8 +8,9 @@ from pathlib import Path
 
 from bastide.cli.output import print_json, table
 from bastide.cli.texts import t
+from bastide.engine.answers import CHANCE
+from bastide.engine.play import State
 from bastide.engine.registry import game_type, games
-from bastide.engine.state import CHANCE, State
 
 
 def _rate(work: Callable[[int], int], seconds: float) -> float:

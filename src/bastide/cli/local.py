@@ -7,10 +7,10 @@ from enum import Enum
 from pathlib import Path
 
 from bastide.cli.words import SeatWord
+from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.chance import FairChance
-from bastide.engine.game import Game
+from bastide.engine.play import Game, State
 from bastide.engine.record import Record
-from bastide.engine.state import CHANCE, TERMINAL, State
 from bastide.engine.undo import rewind, step_back, turn_back, undo_point
 
 

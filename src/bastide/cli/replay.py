@@ -10,8 +10,8 @@ from bastide.cli.texts import t
 from bastide.cli.words import Fault, seat_of_record, title_of
 from bastide.engine.box import folder, follow
 from bastide.engine.errors import RecordError
+from bastide.engine.play import State
 from bastide.engine.record import CORRECTIONS, Record
-from bastide.engine.state import State
 from bastide.engine.undo import rewind
 
 DOES_NOT_HOLD = 1

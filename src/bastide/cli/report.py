@@ -8,9 +8,9 @@ from bastide.cli.output import ledger_table, table
 from bastide.cli.output import width as cells
 from bastide.cli.texts import has, t
 from bastide.cli.words import SeatWord
+from bastide.engine.answers import LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction
-from bastide.engine.game import Game
-from bastide.engine.state import LedgerEntry, Refusal, StoryEntry
+from bastide.engine.play import Game
 
 HINT_BOT: Final = "search:1s"
 MARKS: Final = "●▲■◆✚"

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bastide.cli import boards
-from bastide.engine.state import State
+from bastide.engine.play import State
 
 
 def several(state: State, line: str) -> list[str]:

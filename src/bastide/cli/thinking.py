@@ -9,8 +9,8 @@ from contextlib import redirect_stderr
 from multiprocessing import get_context
 
 from bastide.bots.worker import think
+from bastide.engine.play import State
 from bastide.engine.record import Record
-from bastide.engine.state import State
 from bastide.outside.pipes import kill_all
 from bastide.outside.spec import make
 

@@ -7,7 +7,8 @@ from typing import Final
 
 from bastide.cli.texts import has, t
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import Game, GameType
+from bastide.engine.game import GameType
+from bastide.engine.play import Game
 from bastide.engine.registry import game_type, games
 
 PERSON: Final = "me"

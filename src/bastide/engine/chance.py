@@ -5,7 +5,7 @@ import hmac
 import random
 from typing import Final
 
-from bastide.engine.state import State
+from bastide.engine.play import State
 
 BITS: Final = 64
 """Width of one draw; the bias against exact probabilities is below 2**-50 for every game here."""

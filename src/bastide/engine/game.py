@@ -1,15 +1,23 @@
-"""A game with its seats and options chosen, and the table of functions that a game's folder exports."""
+"""What a game's folder exports: plain facts, and tables of functions over a position of the game's own making.
 
-from collections.abc import Callable, Mapping
+A position is the kernel's: numbers and how to copy them. The tables name every function by which the rest of the
+package works with it, so that nothing is found by a string: `Kernel` what the rules are, `Words` what is said of a
+position, `Pictures` how it is drawn, `Sight` what a learner sees, `Judging` how bots judge it.
+`bastide.engine.play` puts a face on them, which is all that most callers see.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Final
+from typing import Any, Final, Protocol, Self
 
+from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.box import NO_BOX, Box
+from bastide.engine.course import Mark
 from bastide.engine.errors import InvalidOption
-from bastide.engine.line import LineField, read_fields, write_line
-from bastide.engine.state import State
-from bastide.engine.turns import Mark
+from bastide.engine.line import LineField
+from bastide.engine.observation import Layout
+from bastide.engine.provenance import Value
 
 PRESET: Final = "preset"
 """The option that names a set of values for the others."""
@@ -39,8 +47,186 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
+class Setup:
+    """How many play, and by which options: every option has a value."""
+
+    players: int
+    options: Mapping[str, str] = field(hash=False)
+
+
+class Position(Protocol):
+    """What every kernel's position has; all else in it is the game's own business."""
+
+    setup: Setup
+    recording: bool
+    """Whether events are noted for the story."""
+
+    def clone(self) -> Self:
+        """Return an equal, independent position."""
+
+    def current_player(self) -> int:
+        """Return the seat that decides now, `CHANCE` or `TERMINAL`."""
+
+    def scores(self) -> list[int]:
+        """Return the points of every seat so far."""
+
+    def history(self) -> list[int]:
+        """Return every action made, chance included."""
+
+
+def shares(position: Any) -> list[float]:
+    """Return every seat's share of the win by the most points, ties split; zeros before the end."""
+    scores: list[int] = position.scores()
+    if position.current_player() != TERMINAL:
+        return [0.0] * len(scores)
+    best = max(scores)
+    return [1 / scores.count(best) if points == best else 0.0 for points in scores]
+
+
+def even_chances(outcomes: Sequence[int]) -> list[tuple[int, float]]:
+    """Return outcomes that are all equally likely with their probabilities."""
+    return [(action, 1 / len(outcomes)) for action in outcomes]
+
+
+def only_chance(position: Any, _action: int) -> bool:
+    """Return whether an action shows something new, in a game where only chance does."""
+    return bool(position.current_player() == CHANCE)
+
+
+def nothing_hidden(position: Any, _seat: int, _seed: int) -> Any:
+    """Return an independent equal position, for a game that hides nothing."""
+    return position.clone()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kernel:
+    """The rules, as functions over positions."""
+
+    actions: Callable[[Setup], int]
+    """Return the size of the action space: every action is in `range` of it."""
+    most_legal: int
+    """How long a list of legal actions may be."""
+    begin: Callable[[Setup], Any]
+    """Return the position before the first action."""
+    legal: Callable[[Any, Any], int]
+    """Write what may be done now, sorted, into a `vec[i64]` of `most_legal`; return how many; 0 only at the end."""
+    act: Callable[[Any, int], None]
+    """Make an action that is legal, put it into the history, and let happen what follows by itself."""
+    allows: Callable[[Any, int], bool] | None = None
+    """Return whether an action of the action space is legal, if that is quicker told than by the list."""
+    chances: Callable[[Any], list[tuple[int, float]]]
+    """Return the outcomes and their probabilities where chance decides."""
+    draw: Callable[[Any, int], None] | None = None
+    """Make the chance decision that a number of 31 bits picks, with the same probabilities."""
+    playout: Callable[[Any, int], int] | None = None
+    """Play uniformly at random to the end under a seed, in place; return the number of actions made."""
+    returns: Callable[[Any], list[float]] = shares
+    """Return every seat's share of the win; zeros before the end."""
+    if_ended: Callable[[Any, int | None], list[int]] | None = None
+    """Return the points of every seat if the game ended now, as far as a seat may know, or a spectator (None)."""
+    reveals: Callable[[Any, int], bool] = only_chance
+    """Return whether making a legal action shows anybody something new."""
+    resample: Callable[[Any, int, int], Any] = nothing_hidden
+    """Return a position that looks the same to a seat, with all it cannot see drawn anew under a seed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action while a game is told: the positions around it; only `after` has been recording."""
+
+    ply: int
+    action: int
+    before: Any
+    after: Any
+    made: Sequence[int]
+    """Every action so far, this one the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What there is to tell of one action."""
+
+    story: Sequence[StoryEntry] = ()
+    ledger: Sequence[LedgerEntry] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Words:
+    """What is said of a position: notation, JSON data, the log and reasons."""
+
+    text: Callable[[Any, int], str]
+    """Return the notation of an action of this position."""
+    parse: Callable[[Any, str], int]
+    """Return the action that a notation means here, legal or not; raise `IllegalAction` if it means none."""
+    fields: Callable[[Any, int], dict[str, Any]]
+    """Return an action as JSON data with named fields, `kind` first."""
+    why: Callable[[Any, int], Refusal]
+    """Return the first rule that forbids an action of the action space that is not legal, and the reason."""
+    outlook: Callable[[Any, int], dict[str, Any]]
+    """Return as JSON data what a legal action would bring."""
+    tell: Callable[[Step], Told]
+    """Return what there is to tell of an action."""
+    carried: str = ""
+    """The rule of the points that a loaded position starts with."""
+    view: Callable[[Any, int | None], dict[str, Any]]
+    """Return as JSON data what a seat may see, or a spectator (None)."""
+    line: Callable[[Any], str]
+    """Return the position in one line."""
+    read: Callable[[Setup, str], Any]
+    """Return the position of a line, without history; raise `PositionError` naming what is wrong."""
+    line_fields: tuple[LineField, ...] = ()
+    """The fields of a line after its first word, in their order, for `Game.position`."""
+    turn: Callable[[Any], Mark] | None = None
+    """Return the turn that a position belongs to; without it, a turn lasts as long as the same seat decides."""
+    lay_open: Callable[[Any], Any] | None = None
+    """Return a copy that hides nothing from anybody: how a finished game is looked back at."""
+    foretold: Callable[[Any, int, Any], Mapping[str, tuple[object, object]]] | None = None
+    """Return what the outlook says of an action and what happened, by name: of a position, an action, and the position
+    at the next decision."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pictures:
+    """How a position is drawn."""
+
+    svg: Callable[[Any], str]
+    """Return the board as an SVG drawing."""
+    text: Callable[[Any], str]
+    """Return the board as text."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sight:
+    """What a learner sees of a position: an array of small integers, laid out as the layout says."""
+
+    layout: Layout
+    encode: Callable[[Any, int, Any, int], None]
+    """Write what a seat may know into a `vec[i16]` at an offset; see `bastide.engine.observation`."""
+    longest: Callable[[Setup], int]
+    """Return a bound of the actions in a game, chance included."""
+    known: Callable[[Any, int], list[int]] | None = None
+    """Return the history with `HIDDEN` for every action that a seat may not know; needed where something is hidden."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Judging:
+    """How bots judge a game's positions; see `bastide.bots.evaluation`."""
+
+    evaluator: Callable[[Mapping[str, float] | None], Any]
+    """Return an evaluator with these weights."""
+    weights: Mapping[str, tuple[float, float, float]]
+    """The numbers that may be fitted: start, lowest, highest."""
+    beyond_points: tuple[str, ...] = ()
+    """Those that are plans rather than points on the table: the `points` bot plays without them."""
+    tree: bool = False
+    """Whether a tree of single actions suits the game better than whole turns under sampled chance."""
+    steps: int = 1
+    """Among how many decisions of a turn a search shares its time."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameType:
-    """What a game's folder exports: plain facts and functions, no ancestor and no hooks."""
+    """What is fixed about a game, whatever its seats and options: facts, and the functions that make it."""
 
     name: str
     title: str
@@ -49,24 +235,21 @@ class GameType:
     max_players: int
     options: tuple[Option, ...]
     presets: Mapping[str, Mapping[str, str]] = field(hash=False)
-    new_state: Callable[["Game"], State]
-    parse_state: Callable[["Game", str], State]
-    num_distinct_actions: Callable[["Game"], int]
+    package: str
+    """The package in whose folder the rulebooks, components and texts lie."""
+    kernel: Kernel
+    words: Words
+    pictures: Pictures
+    sight: Sight | None = None
+    judging: Judging | None = None
     check_options: Callable[[int, Mapping[str, str]], None] = lambda _players, _options: None
     """Raise `InvalidOption` for values that are impossible with so many players or with each other."""
     hidden_information: bool = False
     """Whether the actions so far tell more than every seat may know; such records stay closed until the end."""
-    lay_open: Callable[[State], State] = lambda state: state
-    """Return a copy that hides nothing from anybody: how a finished game is looked back at; games without secrets
-    give back the position itself."""
-    line: tuple[LineField, ...] = ()
-    """The fields of a one-line position after its first word, in their order, for `Game.position`."""
-    turn: Callable[[Any], Mark] | None = None
-    """Tell the turn that a position belongs to; without it, a turn lasts as long as the same seat decides."""
-    foretold: Callable[[Any, int, Any], Mapping[str, tuple[object, object]]] | None = None
-    """What `preview` says of an action and what happened, by name: of a position, an action, and the next decision."""
     box: Box = field(default=NO_BOX, repr=False, compare=False)
     """What the game is played with, and which values a host has corrected."""
+    provenance: Callable[[], Sequence[Value]] | None = None
+    """Return where the values of the box come from."""
 
     def resolve_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
         """Return every option's value: default, then preset, then what was given by name."""
@@ -82,8 +265,8 @@ class GameType:
         self.check_options(players, values)
         return values
 
-    def load(self, players: int | None = None, options: Mapping[str, object] | None = None) -> "Game":
-        """Return the game for so many seats (default: the fewest) with these options."""
+    def setup(self, players: int | None = None, options: Mapping[str, object] | None = None) -> Setup:
+        """Return so many seats (default: the fewest) with every option's value; raise `InvalidOption`."""
         seats = self.min_players if players is None else players
         if isinstance(seats, bool) or not isinstance(seats, int):
             raise InvalidOption("players", f"{players!r} is not a number of players")
@@ -91,84 +274,4 @@ class GameType:
             raise InvalidOption(
                 "players", f"{self.title} is for {self.min_players} to {self.max_players} players, not {seats}"
             )
-        return Game(self, seats, MappingProxyType(self.resolve_options(seats, options or {})))
-
-
-@dataclass(frozen=True, slots=True)
-class Game:
-    """One of the games with its number of seats and its options; make it with `bastide.load_game`."""
-
-    type: GameType = field(repr=False)
-    players: int
-    options: Mapping[str, str] = field(hash=False)
-
-    @property
-    def name(self) -> str:
-        """The game's name in lower case, as in `bastide.games()`."""
-        return self.type.name
-
-    @property
-    def rules_version(self) -> str:
-        """A string that changes whenever a record could replay differently."""
-        return self.type.rules_version
-
-    @property
-    def corrections(self) -> str:
-        """The corrected values of the box on one line, empty if the game is played as it comes."""
-        return self.type.box.line
-
-    @property
-    def num_distinct_actions(self) -> int:
-        """The size of the action space: every action is in `range` of it."""
-        return self.type.num_distinct_actions(self)
-
-    def new_initial_state(self) -> State:
-        """Return the position before the first action."""
-        return self.type.new_state(self)
-
-    def from_text(self, line: str) -> State:
-        """Return the position that `State.to_text` wrote; raise `PositionError` naming what is wrong."""
-        return self.type.parse_state(self, line)
-
-    def fields(self, position: State | str) -> dict[str, Any]:
-        """Return the named fields of a position, or of its line, as plain values; `position` is the inverse.
-
-        >>> import bastide
-        >>> game = bastide.load_game("carcassonne")
-        >>> game.fields(game.new_initial_state())["supply"]
-        [7, 7]
-        """
-        state = self.from_text(position) if isinstance(position, str) else position
-        return read_fields(self, state.to_text())
-
-    def position(
-        self, fields: Mapping[str, object] | None = None, *, like: State | str | None = None, **named: object
-    ) -> State:
-        """Return the position with these fields, given by name or in a dict; the others are as in `like`.
-
-        Without `like` they are as at the beginning of the game. Raises `PositionError` naming the field that is wrong.
-
-        >>> import bastide
-        >>> game = bastide.load_game("carcassonne")
-        >>> state = game.position(what="draw", seat=1, tiles=["D@0,0r0", "V@1,0r0+0:road.0"], supply=[6, 7])
-        >>> state.to_text()
-        'draw seat=1 tile=- scores=0,0 supply=6,7 aside=- tiles=D@0,0r0;V@1,0r0+0:road.0'
-        """
-        values = {**(fields or {}), **named}
-        base = self.fields(self.new_initial_state() if like is None else like)
-        return self.from_text(write_line(self, values, base))
-
-    def options_text(self) -> str:
-        """Return the options that differ from the defaults and the preset, as a record's header writes them.
-
-        >>> import bastide
-        >>> bastide.load_game("carcassonne", options={"preset": "modern", "stack": "V"}).options_text()
-        'preset=modern stack=V'
-        """
-        base = self.type.resolve_options(self.players, {PRESET: self.options[PRESET]} if PRESET in self.options else {})
-        default = {option.name: option.default for option in self.type.options}
-        return " ".join(
-            f"{name}={value}"
-            for name, value in self.options.items()
-            if value != (default if name == PRESET else base)[name]
-        )
+        return Setup(seats, MappingProxyType(self.resolve_options(seats, options or {})))

@@ -7,12 +7,9 @@ one reader and one writer serve all games; what a position means is left to the 
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from bastide.engine.errors import PositionError
-
-if TYPE_CHECKING:
-    from bastide.engine.game import Game
 
 WHAT: Final = "what"
 """The name of the first word of a line among its fields."""
@@ -36,37 +33,38 @@ class LineField:
     """Whether the line has the field once for each seat, numbered from 0."""
 
 
-def line_fields(game: "Game") -> tuple[LineField, ...]:
-    """Return the fields of a game's line in their order; raise `PositionError` if the game names none."""
+def line_fields(named: Sequence[LineField], players: int, game: str) -> tuple[LineField, ...]:
+    """Return the fields of a line for so many players; raise `PositionError` if the game names none."""
     found: list[LineField] = []
-    for field in game.type.line:
+    for field in named:
         if field.each_seat:
-            found += [LineField(f"{field.name}{seat}", field.marks, field.names) for seat in range(game.players)]
+            found += [LineField(f"{field.name}{seat}", field.marks, field.names) for seat in range(players)]
         else:
             found.append(field)
     if not found:
-        raise PositionError(f"line: the positions of {game.name} have no named fields, use its line of text")
+        raise PositionError(f"line: the positions of {game} have no named fields, use its line of text")
     return tuple(found)
 
 
-def read_fields(game: "Game", line: str) -> dict[str, Any]:
+def read_fields(fields: Sequence[LineField], line: str) -> dict[str, Any]:
     """Return the fields of a line as plain values, `what` first; `write_line` is the inverse."""
     word, *rest = line.split(" ")
     found: dict[str, Any] = {WHAT: word}
-    for field, part in zip(line_fields(game), rest, strict=True):
+    for field, part in zip(fields, rest, strict=True):
         found[field.name] = _read(field, part.partition("=")[2], field.marks)
     return found
 
 
-def write_line(game: "Game", values: Mapping[str, object], like: Mapping[str, Any]) -> str:
+def write_line(
+    fields: Sequence[LineField], values: Mapping[str, object], like: Mapping[str, Any], title: str
+) -> str:
     """Return the line of these fields; those that are not given are taken from `like`.
 
     Raises `PositionError` naming a field that the game has not, or whose value cannot be written.
     """
-    fields = line_fields(game)
     known = (WHAT, *(field.name for field in fields))
     for name in values:
-        _require(name in known, str(name), f"{game.type.title} has no such field; it has {', '.join(known)}")
+        _require(name in known, str(name), f"{title} has no such field; it has {', '.join(known)}")
     word = values.get(WHAT, like[WHAT])
     _require(isinstance(word, str), WHAT, f"{word!r} is not a word")
     parts = [str(word)]

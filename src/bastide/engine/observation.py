@@ -20,14 +20,10 @@ Nothing here is a third-party array: `bastide.adapters` turns these into NumPy a
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from importlib import import_module
-from importlib.util import find_spec
 from math import prod
-from types import ModuleType
 from typing import Final
 
 from bastide.engine.errors import ObservationError
-from bastide.engine.game import Game, GameType
 
 HIDDEN: Final = -1
 """Stands in `known` for an action that a seat may not know."""
@@ -103,30 +99,3 @@ class Layout:
                 f"observations of {self.game} are of version {self.version!r} here, "
                 f"version {version!r} is asked for: their numbers mean something else"
             )
-
-
-def observe_module(kind: GameType) -> ModuleType:
-    """Return the module that encodes a game's observations; raise `ObservationError` if it has none."""
-    name = f"{kind.new_state.__module__}.kernel.observe"
-    try:
-        found = find_spec(name)
-    except ModuleNotFoundError:
-        found = None
-    if found is None:
-        raise ObservationError(f"{kind.title} has no observations: there is no module {name}")
-    return import_module(name)
-
-
-def layout_of(game: Game | GameType) -> Layout:
-    """Return the layout of a game's observations.
-
-    >>> import bastide
-    >>> layout = layout_of(bastide.load_game("carcassonne"))
-    >>> [part.name for part in layout.parts]
-    ['board', 'tiles', 'meeples', 'seats', 'left', 'hand', 'aside', 'turn', 'rules']
-    >>> layout["board"].shape
-    (25, 25, 20)
-    """
-    found = observe_module(game.type if isinstance(game, Game) else game).LAYOUT
-    assert isinstance(found, Layout)
-    return found

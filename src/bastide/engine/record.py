@@ -5,11 +5,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from bastide.engine.answers import CHANCE
 from bastide.engine.chance import FairChance
 from bastide.engine.errors import BastideError, IllegalAction, RecordError
-from bastide.engine.game import Game
+from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
-from bastide.engine.state import CHANCE, State
 
 MAGIC: Final = "bastide-record 1"
 """The first line of every record; the number is the version of the format, not of the rules."""

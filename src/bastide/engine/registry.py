@@ -6,9 +6,9 @@ from importlib.util import find_spec
 from typing import Final
 
 from bastide.engine.errors import UnknownGame
-from bastide.engine.game import Game, GameType
+from bastide.engine.game import GameType
+from bastide.engine.play import Game, State
 from bastide.engine.provenance import Value, corrected
-from bastide.engine.state import State
 
 BUNDLED: Final = ("carcassonne", "carrara", "caylus", "praga")
 """The folders of `bastide.games`; each is imported when it is first asked for."""

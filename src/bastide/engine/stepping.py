@@ -6,10 +6,10 @@ numbers in C integers and in Python's. Each game therefore depends on its own se
 
 from typing import Any, Final, final
 
+from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.arrays import i16, i32, i64, u8, vec
-from bastide.engine.game import Game
 from bastide.engine.observation import observe_module
-from bastide.engine.state import CHANCE, TERMINAL
+from bastide.engine.play import Game
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 48271

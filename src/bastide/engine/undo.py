@@ -4,8 +4,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from bastide.engine.state import CHANCE, TERMINAL, State
-from bastide.engine.turns import Course, beginning, course
+from bastide.engine.answers import CHANCE, TERMINAL
+from bastide.engine.course import Course
+from bastide.engine.play import State
+from bastide.engine.turns import beginning, course
 
 OTHERS: Final = "others"
 TURN: Final = "turn"

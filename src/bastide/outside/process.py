@@ -6,7 +6,7 @@ from typing import Final
 
 from bastide.bots import Bot
 from bastide.bots.bot import check_decides
-from bastide.engine.state import State
+from bastide.engine.play import State
 from bastide.outside import protocol
 from bastide.outside.pipes import Program, ProgramFailed
 from bastide.outside.protocol import BadLine, Event, Move, Resign, Status

@@ -5,8 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
-from bastide.engine.game import Game
-from bastide.engine.state import State
+from bastide.engine.play import Game, State
 
 Event = dict[str, Any]
 Status = Literal["created", "started", "finished"]

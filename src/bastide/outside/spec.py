@@ -9,7 +9,7 @@ from typing import Final
 from bastide.bots import SPECS, Bot, InvalidBot
 from bastide.bots import make as make_built_in
 from bastide.bots.spec import SECONDS_LIMITS
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 from bastide.outside.process import ProcessBot
 
 PREFIX: Final = "process:"

@@ -5,7 +5,7 @@ import secrets
 from collections import Counter
 from typing import Final
 
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 
 SEED_BYTES: Final = 32
 THOUGHT_BITS: Final = 62

@@ -4,8 +4,9 @@ import math
 from dataclasses import replace
 from typing import Any, Final
 
+from bastide.engine.answers import CHANCE
 from bastide.engine.chance import FairChance
-from bastide.engine.state import CHANCE, State
+from bastide.engine.play import State
 from bastide.server.house import House
 from bastide.server.positions import Growth, Loaded
 from bastide.storage import events as event_store

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bastide.bots import evaluator
+from bastide.engine.answers import CHANCE
 from bastide.engine.chance import random_chance
 from bastide.engine.errors import IllegalAction
-from bastide.engine.state import CHANCE, State
+from bastide.engine.play import State
 from bastide.engine.undo import rewind
 from bastide.outside.protocol import action_json, legal_json
 from bastide.server.errors import ApiError

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.errors import IllegalAction
-from bastide.engine.state import CHANCE, TERMINAL
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError, illegal
 from bastide.server.house import House

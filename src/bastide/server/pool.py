@@ -14,7 +14,7 @@ from typing import Any, Final
 import structlog
 
 from bastide.engine.errors import IllegalAction
-from bastide.engine.state import State
+from bastide.engine.play import State
 from bastide.server.dice import Dice
 from bastide.server.logs import short
 from bastide.server.metrics import Metrics

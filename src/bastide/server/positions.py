@@ -9,10 +9,10 @@ from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bastide.engine.game import Game
+from bastide.engine.course import Course
+from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
-from bastide.engine.state import State
-from bastide.engine.turns import Course, course
+from bastide.engine.turns import course
 from bastide.engine.undo import Past, rewind
 from bastide.server.errors import ApiError
 from bastide.server.undone import NOTHING, Undone

@@ -4,7 +4,7 @@ import re
 from typing import Final
 
 from bastide import bots
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 from bastide.server.errors import ApiError
 
 SPEC_LIMIT: Final = 40

@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bastide.engine.chance import FairChance
-from bastide.engine.game import Game, GameType
+from bastide.engine.game import GameType
+from bastide.engine.play import Game
 from bastide.engine.registry import game_type, load_game
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError

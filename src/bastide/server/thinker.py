@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from bastide import bots
 from bastide.bots.bot import imagined
+from bastide.engine.play import State
 from bastide.engine.registry import load_game
-from bastide.engine.state import State
 from bastide.engine.turns import mark_of
 
 REMEMBERED: Final = 16

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
-from bastide.engine.turns import Course
+from bastide.engine.course import Course
 
 
 class Peek(NamedTuple):

@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, ParamSpec, TypeVar
 
-from bastide.engine.state import State, StoryEntry
-from bastide.engine.turns import Course, told
+from bastide.engine.answers import StoryEntry
+from bastide.engine.course import Course
+from bastide.engine.play import State
+from bastide.engine.turns import told
 from bastide.outside.protocol import legal_json
 from bastide.server.positions import Loaded
 from bastide.server.undone import Peek

@@ -2,7 +2,7 @@
 
 import hashlib
 
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 
 
 def checksum(game: Game, games: int, seed: int = 0) -> str:

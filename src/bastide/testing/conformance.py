@@ -9,11 +9,12 @@ import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterable
 from typing import Any, Final
 
+from bastide.engine.answers import CHANCE, TERMINAL
+from bastide.engine.course import SETUP, Mark
 from bastide.engine.errors import BastideError, IllegalAction, PositionError
-from bastide.engine.game import Game
+from bastide.engine.play import Game, State
 from bastide.engine.record import Record
-from bastide.engine.state import CHANCE, TERMINAL, State
-from bastide.engine.turns import SETUP, Mark, course, mark_of
+from bastide.engine.turns import course, mark_of
 from bastide.engine.undo import rewind, undo_point
 
 SAMPLE: Final = 40

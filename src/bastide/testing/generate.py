@@ -4,9 +4,9 @@ import random
 from collections.abc import Iterator
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import Game, GameType
+from bastide.engine.game import GameType
+from bastide.engine.play import Game, State
 from bastide.engine.registry import game_type
-from bastide.engine.state import State
 
 
 def random_games(game: Game, n: int, seed: int = 0) -> Iterator[State]:

@@ -1,6 +1,6 @@
 """Node counts: how many sequences of actions there are, to compare engines with each other."""
 
-from bastide.engine.state import State
+from bastide.engine.play import State
 
 
 def perft(state: State, depth: int) -> int:

@@ -6,9 +6,8 @@ package. A position shrinks towards the beginning of the game and towards first 
 
 from hypothesis import strategies as st
 
-from bastide.engine.game import Game
+from bastide.engine.play import Game, State
 from bastide.engine.record import Record
-from bastide.engine.state import State
 from bastide.testing.generate import all_configurations
 
 CHOICES = st.integers(min_value=0, max_value=2**16)

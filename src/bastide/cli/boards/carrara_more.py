@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bastide.cli.boards.carrara_words import COLOURS, card, listed, name, value
 from bastide.cli.texts import t
-from bastide.engine.state import State
+from bastide.engine.play import State
 
 Fields = Mapping[str, Any]
 

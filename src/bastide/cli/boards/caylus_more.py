@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bastide.cli.boards.caylus_words import LATER, MARKS, amounts
 from bastide.cli.texts import t
-from bastide.engine.state import State
+from bastide.engine.play import State
 from bastide.games.caylus.box import BOX
 from bastide.games.caylus.pictures.text import LETTER_OF
 

@@ -8,8 +8,8 @@ from bastide.cli.local import LocalTable
 from bastide.cli.mcp.sitting import Refused, plain_board
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
+from bastide.engine.answers import StoryEntry
 from bastide.engine.errors import IllegalAction
-from bastide.engine.state import StoryEntry
 
 
 class PrivateSitting:

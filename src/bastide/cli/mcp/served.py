@@ -11,11 +11,11 @@ from bastide.cli import report
 from bastide.cli.mcp.sitting import Refused, plain_board
 from bastide.cli.texts import t
 from bastide.cli.words import SeatWord, bot_seat, title_of
+from bastide.engine.answers import TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import RecordError, UnknownGame
-from bastide.engine.game import Game
+from bastide.engine.play import Game, State
 from bastide.engine.record import Record
 from bastide.engine.registry import load_game
-from bastide.engine.state import TERMINAL, LedgerEntry, Refusal, State, StoryEntry
 
 TIMEOUT: Final = 30.0
 PAUSE: Final = 0.5

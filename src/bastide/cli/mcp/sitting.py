@@ -8,7 +8,7 @@ from bastide.cli import boards, report
 from bastide.cli.output import table
 from bastide.cli.texts import t
 from bastide.cli.words import title_of
-from bastide.engine.state import StoryEntry
+from bastide.engine.answers import StoryEntry
 
 LOG_SHOWN = 12
 """How many sentences of the log a position is told with."""

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, Game, GameType, Option
+from bastide.engine.game import PRESET, GameType, Option
+from bastide.engine.play import Game
 from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.state import State

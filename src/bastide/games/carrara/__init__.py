@@ -12,8 +12,9 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bastide.engine.game import Game, GameType
-from bastide.engine.state import State as AnyState
+from bastide.engine.game import GameType
+from bastide.engine.play import Game
+from bastide.engine.play import State as AnyState
 from bastide.games.carrara.box import BOX, OPENED
 from bastide.games.carrara.kernel import tables
 from bastide.games.carrara.kernel.state import State

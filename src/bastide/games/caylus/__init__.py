@@ -13,7 +13,8 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bastide.engine.game import Game, GameType, Option
+from bastide.engine.game import GameType, Option
+from bastide.engine.play import Game
 from bastide.games.caylus.box import BOX, OPENED
 from bastide.games.caylus.kernel import codes, tables
 from bastide.games.caylus.kernel.state import State

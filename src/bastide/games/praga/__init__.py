@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, Game, GameType, Option
+from bastide.engine.game import PRESET, GameType, Option
+from bastide.engine.play import Game
 from bastide.games.praga.box import OPENED
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.state import State

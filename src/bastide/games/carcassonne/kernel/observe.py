@@ -8,8 +8,8 @@ all tiles with their coordinates wherever they lie, so what falls outside the wi
 from typing import Final
 
 from bastide.engine.arrays import i16, i64, vec
-from bastide.engine.game import Game
 from bastide.engine.observation import Layout, Part, Slot
+from bastide.engine.play import Game
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.playout import BITS, some_kind
 from bastide.games.carcassonne.kernel.state import State

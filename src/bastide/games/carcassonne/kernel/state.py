@@ -16,9 +16,9 @@ While `recording` is on, `events` gets a few integers for each thing that a stor
 
 from typing import Any, Final, final
 
+from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.arrays import append, i64, u8, vec
-from bastide.engine.game import Game
-from bastide.engine.state import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
+from bastide.engine.play import Game
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.playout import play_out
 from bastide.games.carcassonne.kernel.scoring import score_completed, score_end

@@ -9,7 +9,7 @@ import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.state import State
+from bastide.engine.play import State
 from bastide.engine.strokes import INK
 from bastide.games.carcassonne.pictures.geometry import SIDE, Point, drawing, scatter
 

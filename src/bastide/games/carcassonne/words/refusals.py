@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from bastide.engine.answers import Refusal
 from bastide.engine.errors import IllegalAction
-from bastide.engine.state import Refusal
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.state import State
 from bastide.games.carcassonne.words.notation import SLOT_NAMES, check_code, parse_action, xy_of

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bastide.engine.state import LedgerEntry, StoryEntry
+from bastide.engine.answers import LedgerEntry, StoryEntry
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.scoring import around, tile_count
 from bastide.games.carcassonne.kernel.state import State

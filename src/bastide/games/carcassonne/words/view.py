@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bastide.engine.turns import SETUP, Mark
+from bastide.engine.course import SETUP, Mark
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.state import State
 from bastide.games.carcassonne.words.features import Feature, features, segments_of, tile_of

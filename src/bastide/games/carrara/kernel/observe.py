@@ -6,8 +6,8 @@ A *seat code* is 0 for nobody, 1 for the observer, 2 for the next seat, and so o
 from typing import Final
 
 from bastide.engine.arrays import i16, i64, vec
-from bastide.engine.game import Game
 from bastide.engine.observation import Layout, Part, Slot
+from bastide.engine.play import Game
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.choices import FOUND, find
 from bastide.games.carrara.kernel.playout import BITS, some_colour

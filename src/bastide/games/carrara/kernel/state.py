@@ -16,9 +16,9 @@ Rules of turns are in `turns.py`, what may be done in `choices.py`, scorings in 
 
 from typing import Any, Final, final
 
+from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.arrays import append, i64, vec
-from bastide.engine.game import Game
-from bastide.engine.state import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
+from bastide.engine.play import Game
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.choices import FOUND, find
 from bastide.games.carrara.kernel.playout import play_out

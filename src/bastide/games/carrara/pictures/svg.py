@@ -8,7 +8,7 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bastide.engine.state import State
+from bastide.engine.play import State
 from bastide.engine.strokes import INK
 from bastide.games.carrara.pictures.symbols import (
     CAPTION,

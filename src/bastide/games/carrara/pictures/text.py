@@ -8,7 +8,7 @@ screen that this viewer cannot look behind (CRR-026).
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.state import State
+from bastide.engine.play import State
 
 LETTERS: Final = {"white": "W", "yellow": "Y", "red": "R", "green": "G", "blue": "B", "black": "K"}
 CURRENCIES: Final = {"vp": "VP", "coins": "coins"}

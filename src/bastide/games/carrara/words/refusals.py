@@ -6,8 +6,8 @@ No refusal says what somebody holds behind the screen.
 from collections.abc import Callable
 from typing import Any, Final
 
+from bastide.engine.answers import Refusal
 from bastide.engine.errors import IllegalAction
-from bastide.engine.state import Refusal
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.choices import can_take, city_of
 from bastide.games.carrara.kernel.scoring import meets_all, owned

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bastide.engine.state import LedgerEntry, StoryEntry
+from bastide.engine.answers import LedgerEntry, StoryEntry
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.scoring import coins_per_point
 from bastide.games.carrara.kernel.state import State

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bastide.engine.turns import SETUP, Mark
+from bastide.engine.course import SETUP, Mark
 from bastide.games.carrara.box import BOX
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.scoring import size

@@ -8,7 +8,7 @@ rows of seven spaces.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.state import State
+from bastide.engine.play import State
 from bastide.engine.strokes import INK, rect, short, write
 from bastide.games.caylus.box import BOX
 from bastide.games.caylus.pictures.signs import CAPTION, CLASSES, ROW_OF, Token, draw_signs, signs_of, use

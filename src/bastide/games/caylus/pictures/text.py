@@ -9,7 +9,7 @@ provost and bailiff; unbuilt scoring spaces name their section, and `!` marks th
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.state import State
+from bastide.engine.play import State
 from bastide.games.caylus.kernel import tables
 from bastide.games.caylus.pictures.signs import signs_of
 from bastide.games.caylus.words.notation import NAMES, PLACE_NAMES

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from bastide.engine.answers import Refusal
 from bastide.engine.errors import IllegalAction
-from bastide.engine.state import Refusal
 from bastide.games.caylus.kernel import codes, tables
 from bastide.games.caylus.kernel.building import can_pay, free_space, residences
 from bastide.games.caylus.kernel.favours import favour_class, next_level, open_columns

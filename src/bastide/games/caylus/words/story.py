@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bastide.engine.state import LedgerEntry, StoryEntry
+from bastide.engine.answers import LedgerEntry, StoryEntry
 from bastide.games.caylus.kernel import codes, tables
 from bastide.games.caylus.kernel.state import State
 from bastide.games.caylus.words.notation import batch_cubes, place_fields

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bastide.engine.turns import Mark
+from bastide.engine.course import Mark
 from bastide.games.caylus.kernel import codes, tables
 from bastide.games.caylus.kernel.castle import built, current_section
 from bastide.games.caylus.kernel.favours import open_columns

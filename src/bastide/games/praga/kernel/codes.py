@@ -130,7 +130,7 @@ CATHEDRAL: Final = 13
 EITHER_GRID: Final = 14
 EITHER_STEP: Final = 2
 """Where the sideways moves wait that may be made on either grid, after those on each (PRA-189)."""
-KIND_NAMES: Final = (
+KIND_NAMES: Final[tuple[str, ...]] = (
     "gold", "stone", "egg", "silver_window", "gold_window", "red_token", "blue_token", "points", "technology",
     "university", "mine", "quarry", "hunger_wall", "cathedral", "hunger_wall_or_cathedral",
 )  # fmt: skip
@@ -281,7 +281,7 @@ OVER: Final = 38
 AGENDA_MAX: Final = 64
 """Tasks that can wait at once."""
 
-PHASE_NAMES: Final = (
+PHASE_NAMES: Final[tuple[str, ...]] = (
     "free", "chance", "chance", "chance", "chance", "technology", "chance", "four", "chance", "five", "span", "arrow",
     "step", "token", "plaza", "manage", "grow", "produce", "coin", "take", "onto", "enter", "chance", "chance",
     "chance", "chance", "discard", "chance", "chance", "chance", "chance", "chance", "chance", "chance", "chance",
@@ -300,7 +300,7 @@ ARG_BITS: Final = 10
 FROM_TILE: Final = 0
 FROM_EXTRA: Final = 1
 FROM_TECHNOLOGY: Final = 2
-SOURCE_NAMES: Final = ("tile", "extra", "technology")
+SOURCE_NAMES: Final[tuple[str, ...]] = ("tile", "extra", "technology")
 
 # -- events, while somebody records --------------------------------------------------------------------------
 

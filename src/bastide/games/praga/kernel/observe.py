@@ -6,7 +6,7 @@ A *seat code* is 0 for nobody, 1 for the observer, 2 for the next seat, and so o
 from typing import Final
 
 from bastide.engine.arrays import append, i16, i64, vec
-from bastide.engine.game import Game
+from bastide.engine.play import Game
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.city import CUBE_SHIFT, TILE_MASK
 from bastide.games.praga.kernel.crane import POINTS_SHIFT

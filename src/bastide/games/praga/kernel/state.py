@@ -17,9 +17,9 @@ While `recording` is on, `events` gets a few integers for each thing that a stor
 
 from typing import Any, Final, final
 
+from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.arrays import append, i64, vec
-from bastide.engine.game import Game
-from bastide.engine.state import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
+from bastide.engine.play import Game
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.agenda import settle
 from bastide.games.praga.kernel.deeds import perform

@@ -8,7 +8,7 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bastide.engine.state import State
+from bastide.engine.play import State
 from bastide.engine.strokes import INK, rect, short, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.pictures.holdings import HEIGHT, draw_holding

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bastide.engine.state import Refusal
+from bastide.engine.answers import Refusal
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.crane import can_use_bonus
 from bastide.games.praga.kernel.hexes import (

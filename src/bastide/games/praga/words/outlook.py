@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bastide.engine.state import CHANCE
+from bastide.engine.answers import CHANCE
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.agenda import settle
 from bastide.games.praga.kernel.city import TILE_MASK

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from bastide.engine.answers import CHANCE, Refusal
 from bastide.engine.errors import IllegalAction
-from bastide.engine.state import CHANCE, Refusal
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.crane import notch_of, position_of
 from bastide.games.praga.kernel.hexes import can_perform, gold_price, goods_of, special_allowed

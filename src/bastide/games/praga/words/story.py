@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from bastide.engine.state import LedgerEntry, StoryEntry
+from bastide.engine.answers import LedgerEntry, StoryEntry
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.state import State

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from bastide.engine.turns import SETUP, Mark
+from bastide.engine.course import SETUP, Mark
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.city import CUBE_SHIFT, TILE_MASK, buildings_around, cubes_around, majority

@@ -1,0 +1,373 @@
+"""The one public face of a position, `State`, and the game it belongs to, `Game`. Compiled.
+
+A state holds a position of its game's kernel and asks its game's tables of functions; it knows no rule itself. What
+is legal is established once a step: it is listed when somebody asks or acts, kept until an action is made, and the
+list is the state's own, so that threads may work on different states at the same time.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Final, final
+
+from mypy_extensions import mypyc_attr
+
+from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
+from bastide.engine.arrays import i64, vec
+from bastide.engine.errors import IllegalAction, PositionError
+from bastide.engine.game import PRESET, GameType, Setup
+from bastide.engine.line import line_fields, read_fields, write_line
+from bastide.engine.telling import Telling
+
+NOT_LISTED: Final = -1
+NUMBERS: Final[list[Any]] = list(range(1 << 14))
+"""Small numbers as objects that are there already, so that listing actions makes none."""
+
+
+@mypyc_attr(native_class=False)
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One of the games with its number of seats and its options; make it with `bastide.load_game`."""
+
+    type: GameType = field(repr=False)
+    players: int
+    options: Mapping[str, str] = field(hash=False)
+
+    @classmethod
+    def of(cls, kind: GameType, players: int | None = None, options: Mapping[str, object] | None = None) -> "Game":
+        """Return the game for so many seats (default: the fewest) with these options; raise `InvalidOption`."""
+        setup = kind.setup(players, options)
+        return cls(kind, setup.players, setup.options)
+
+    @property
+    def setup(self) -> Setup:
+        """How many play, and by which options."""
+        return Setup(self.players, self.options)
+
+    @property
+    def name(self) -> str:
+        """The game's name in lower case, as in `bastide.games()`."""
+        return self.type.name
+
+    @property
+    def rules_version(self) -> str:
+        """A string that changes whenever a record could replay differently."""
+        return self.type.rules_version
+
+    @property
+    def corrections(self) -> str:
+        """The corrected values of the box on one line, empty if the game is played as it comes."""
+        return self.type.box.line
+
+    @property
+    def num_distinct_actions(self) -> int:
+        """The size of the action space: every action is in `range` of it."""
+        return self.type.kernel.actions(self.setup)
+
+    def new_initial_state(self) -> "State":
+        """Return the position before the first action."""
+        return State(self, self.type.kernel.begin(self.setup))
+
+    def from_text(self, line: str) -> "State":
+        """Return the position that `State.to_text` wrote; raise `PositionError` naming what is wrong."""
+        return State(self, self.type.words.read(self.setup, line), line)
+
+    def fields(self, position: "State | str") -> dict[str, Any]:
+        """Return the named fields of a position, or of its line, as plain values; `position` is the inverse.
+
+        >>> import bastide
+        >>> game = bastide.load_game("carcassonne")
+        >>> game.fields(game.new_initial_state())["supply"]
+        [7, 7]
+        """
+        state = self.from_text(position) if isinstance(position, str) else position
+        return read_fields(line_fields(self.type.words.line_fields, self.players, self.name), state.to_text())
+
+    def position(
+        self, fields: Mapping[str, object] | None = None, *, like: "State | str | None" = None, **named: object
+    ) -> "State":
+        """Return the position with these fields, given by name or in a dict; the others are as in `like`.
+
+        Without `like` they are as at the beginning of the game. Raises `PositionError` naming the field that is wrong.
+
+        >>> import bastide
+        >>> game = bastide.load_game("carcassonne")
+        >>> state = game.position(what="draw", seat=1, tiles=["D@0,0r0", "V@1,0r0+0:road.0"], supply=[6, 7])
+        >>> state.to_text()
+        'draw seat=1 tile=- scores=0,0 supply=6,7 aside=- tiles=D@0,0r0;V@1,0r0+0:road.0'
+        """
+        values = {**(fields or {}), **named}
+        base = self.fields(self.new_initial_state() if like is None else like)
+        known = line_fields(self.type.words.line_fields, self.players, self.name)
+        return self.from_text(write_line(known, values, base, self.type.title))
+
+    def options_text(self) -> str:
+        """Return the options that differ from the defaults and the preset, as a record's header writes them.
+
+        >>> import bastide
+        >>> bastide.load_game("carcassonne", options={"preset": "modern", "stack": "V"}).options_text()
+        'preset=modern stack=V'
+        """
+        base = self.type.resolve_options(self.players, {PRESET: self.options[PRESET]} if PRESET in self.options else {})
+        default = {option.name: option.default for option in self.type.options}
+        return " ".join(
+            f"{name}={value}"
+            for name, value in self.options.items()
+            if value != (default if name == PRESET else base)[name]
+        )
+
+
+@final
+class State:
+    """A position of a game and its transitions; `Game.new_initial_state` and `Game.from_text` make one.
+
+    A turn is a sequence of small decisions, everything random is an explicit action, and whoever
+    `current_player()` names is the one to decide, on turn or not.
+    """
+
+    __slots__ = ("_count", "_kernel", "_listed", "game", "origin", "position")
+
+    def __init__(self, game: Game, position: Any, origin: str = "") -> None:
+        """Put a face on a kernel's position, which from then on is the state's own."""
+        self.game: Game = game
+        """The game, its seats and options."""
+        self.position: Any = position
+        """The kernel's position. Whoever changes it directly does so before asking for legal actions."""
+        self.origin: str = origin
+        """The one-line position that `history` starts from; empty if that is the game's beginning."""
+        self._kernel: Any = game.type.kernel
+        self._count: i64 = NOT_LISTED
+        self._listed: vec[i64] = vec[i64]()
+
+    def clone(self) -> "State":
+        """Return an equal, independent position."""
+        return State(self.game, self.position.clone(), self.origin)
+
+    # -- what may be done ------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """Return the seat that decides now, `CHANCE` or `TERMINAL`."""
+        who: int = self.position.current_player()
+        return who
+
+    def is_terminal(self) -> bool:
+        """Return whether the game is over."""
+        who: int = self.position.current_player()
+        return who == TERMINAL
+
+    def _list(self) -> None:
+        """Establish what is legal, if that is not known."""
+        if self._count == NOT_LISTED:
+            if not len(self._listed):
+                self._listed = vec[i64]([0] * int(self._kernel.most_legal))
+            count: i64 = self._kernel.legal(self.position, self._listed)
+            self._count = count
+
+    def legal_actions(self) -> list[int]:
+        """Return what may be done now, sorted; the outcomes at a chance node; empty only at the end."""
+        self._list()
+        found: list[int] = []
+        i: i64
+        for i in range(self._count):
+            code = self._listed[i]
+            found.append(NUMBERS[code] if code < 1 << 14 else int(code))
+        return found
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """Return the outcomes and their probabilities at a chance node, else raise `ValueError`."""
+        if self.current_player() != CHANCE:
+            raise ValueError("nothing is left to chance here")
+        outcomes: list[tuple[int, float]] = self._kernel.chances(self.position)
+        return outcomes
+
+    def _allows(self, action: int) -> bool:
+        """Return whether a number is a legal action."""
+        if self._count == NOT_LISTED and self._kernel.allows is not None:
+            return 0 <= action < self.game.num_distinct_actions and bool(self._kernel.allows(self.position, action))
+        self._list()
+        i: i64
+        for i in range(self._count):
+            if int(self._listed[i]) == action:
+                return True
+        return False
+
+    # -- doing it --------------------------------------------------------------------------
+
+    def apply_action(self, action: object) -> None:
+        """Make one action; raise `IllegalAction` and change nothing if the rules refuse it."""
+        if isinstance(action, int) and not isinstance(action, bool) and self._allows(action):
+            self._count = NOT_LISTED
+            self._kernel.act(self.position, action)
+            return
+        raise self._refused(action)
+
+    def apply(self, text: str) -> None:
+        """Make one action given in notation."""
+        self.apply_action(self.string_to_action(text))
+
+    def draw(self, number: int) -> None:
+        """Make the chance decision that a number of 31 bits picks, with the probabilities of `chance_outcomes`."""
+        draw: Any = self._kernel.draw
+        if draw is None:
+            self.apply_action(pick(self.chance_outcomes(), number))
+        else:
+            self._count = NOT_LISTED
+            draw(self.position, number)
+
+    def playout(self, seed: int) -> int:
+        """Play uniformly at random to the end, in place; return the number of actions made."""
+        self._count = NOT_LISTED
+        if self._kernel.playout is None:
+            return self._play_out(seed)
+        made: int = self._kernel.playout(self.position, seed)
+        return made
+
+    def _play_out(self, seed: int) -> int:
+        """Play to the end by the list of legal actions."""
+        rng = Random(seed)
+        made = 0
+        while not self.is_terminal():
+            self.apply_action(rng.choice(self.legal_actions()))
+            made += 1
+        return made
+
+    # -- points ----------------------------------------------------------------------------
+
+    def scores(self) -> list[int]:
+        """Return the points of every seat so far."""
+        points: list[int] = self.position.scores()
+        return points
+
+    def if_ended(self, seat: int | None = None) -> list[int]:
+        """Return the points of every seat if the game ended now, as far as a seat may know, or a spectator."""
+        if self._kernel.if_ended is None:
+            return self.scores()
+        points: list[int] = self._kernel.if_ended(self.position, seat)
+        return points
+
+    def returns(self) -> list[float]:
+        """Return every seat's share of the win (ties split it); zeros before the end."""
+        found: list[float] = self._kernel.returns(self.position)
+        return found
+
+    # -- actions in words --------------------------------------------------------------------
+
+    def action_to_string(self, action: int) -> str:
+        """Return the notation of an action of this position."""
+        text: str = self.game.type.words.text(self.position, self._code(action))
+        return text
+
+    def string_to_action(self, text: str) -> int:
+        """Return the action that a notation means here; raise `IllegalAction` if it means none."""
+        code: int = self.game.type.words.parse(self.position, text)
+        return code
+
+    def action_fields(self, action: int) -> dict[str, Any]:
+        """Return an action as JSON data with named fields, `kind` first."""
+        found: dict[str, Any] = self.game.type.words.fields(self.position, self._code(action))
+        return found
+
+    def preview(self, action: int) -> dict[str, Any]:
+        """Return as JSON data what an action would bring."""
+        found: dict[str, Any] = self.game.type.words.outlook(self.position, self._code(action))
+        return found
+
+    def explain(self, action: int | str) -> Refusal | None:
+        """Return why an action, or a notation, is refused now, or None if it is legal."""
+        try:
+            code = self.string_to_action(action) if isinstance(action, str) else self._code(action)
+        except IllegalAction as error:
+            return Refusal(error.rule, error.reason, error.key, error.args_)
+        if self._allows(code):
+            return None
+        refusal: Refusal = self.game.type.words.why(self.position, code)
+        return refusal
+
+    def _code(self, action: object) -> int:
+        """Return an action as an int of the action space, or raise `IllegalAction`."""
+        last = self.game.num_distinct_actions - 1
+        if isinstance(action, int) and not isinstance(action, bool) and 0 <= action <= last:
+            return action
+        raise IllegalAction(
+            "",
+            f"{action!r} is not an action: actions are the integers 0 to {last}",
+            f"{self.game.name}-refusal-not-an-action",
+            {"action": repr(action), "last": last},
+        )
+
+    def _refused(self, action: object) -> IllegalAction:
+        """Return the error for an action that is not legal."""
+        try:
+            refusal: Refusal = self.game.type.words.why(self.position, self._code(action))
+        except IllegalAction as error:
+            return error
+        return IllegalAction(refusal.rule, refusal.reason, refusal.key, refusal.args)
+
+    # -- what is known -----------------------------------------------------------------------
+
+    def history(self) -> list[int]:
+        """Return every action made, chance included."""
+        made: list[int] = self.position.history()
+        return made
+
+    def telling(self) -> Telling:
+        """Return log, ledger and turns so far; who keeps it may let it `follow` the rest of the game."""
+        told = Telling(self.game.type, self.game.setup, self.origin)
+        told.follow(self.history())
+        return told
+
+    def story(self) -> list[StoryEntry]:
+        """Return the log from the beginning; entries that some may not read yet say so in `seen_by`."""
+        return self.telling().story
+
+    def ledger(self) -> list[LedgerEntry]:
+        """Return every point with its cause; a seat's entries add up to its score."""
+        return self.telling().ledger
+
+    def reveals(self, action: int) -> bool:
+        """Return whether making this legal action shows anybody something new."""
+        return bool(self._kernel.reveals(self.position, action))
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Return as JSON data what a seat may see, or a spectator (None)."""
+        found: dict[str, Any] = self.game.type.words.view(self.position, seat)
+        return found
+
+    def resample_from_infostate(self, seat: int, seed: int) -> "State":
+        """Return a position that looks the same to `seat`, with all it cannot see drawn anew."""
+        return State(self.game, self._kernel.resample(self.position, seat, seed), self.origin)
+
+    def lay_open(self) -> "State":
+        """Return a copy that hides nothing from anybody: how a finished game is looked back at."""
+        lay_open: Any = self.game.type.words.lay_open
+        return self.clone() if lay_open is None else State(self.game, lay_open(self.position), self.origin)
+
+    # -- how it is written and drawn -----------------------------------------------------------
+
+    def to_text(self) -> str:
+        """Return the position in one line; `game.from_text` is the inverse."""
+        line: str = self.game.type.words.line(self.position)
+        return line
+
+    def to_svg(self) -> str:
+        """Return the board as an SVG drawing."""
+        drawn: str = self.game.type.pictures.svg(self.position)
+        return drawn
+
+    def _repr_svg_(self) -> str:
+        return self.to_svg()
+
+    def __str__(self) -> str:
+        """Return the board as text."""
+        drawn: str = self.game.type.pictures.text(self.position)
+        return drawn
+
+
+def pick(outcomes: list[tuple[int, float]], number: int) -> int:
+    """Return the outcome that a number of 31 bits picks."""
+    point = float(number) / 2147483647.0
+    for action, probability in outcomes:
+        point -= probability
+        if point < 0.0:
+            return action
+    return outcomes[-1][0]
