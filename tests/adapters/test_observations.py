@@ -8,8 +8,8 @@ import pytest
 import bastide
 from bastide.adapters.sight import Sight, bounds, split
 from bastide.engine.answers import CHANCE
-from bastide.engine.observation import layout_of, observe_module
 from bastide.engine.registry import BUNDLED
+from bastide.engine.sight import layout_of
 from bastide.engine.stepping import BITS, pick
 from bastide.testing import check_observations
 from tests.adapters.tables import HARD, TABLES, short

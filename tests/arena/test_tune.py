@@ -5,7 +5,7 @@ import json
 import pytest
 
 import bastide
-from bastide.arena.tune import Fitter, compare, gather, main, random_mover, solve
+from bastide.arena.tune import Fitter, compare, gather, main, mover_of, random_mover, solve
 from bastide.bots import evaluator
 from bastide.games.carcassonne.kernel import evaluate
 
@@ -23,10 +23,10 @@ def test_solve_solves():
 
 def test_a_fit_predicts_better_and_keeps_to_its_bounds():
     game = bastide.load_game("carcassonne", options={"stack": STACK})
-    samples = gather(game, [evaluator(game).reply], 12, seed=1)
+    samples = gather(game, [mover_of(evaluator(game))], 12, seed=1)
     assert samples
     start = {name: values[0] for name, values in evaluate.WEIGHTS.items()}
-    fitter = Fitter(evaluate, samples, ridge=1.0)
+    fitter = Fitter(game.type.judging, samples, ridge=1.0)
     found = fitter.fit(start, lambda _: None)
     assert fitter.error(found, start) < fitter.error(start, start)
     for name, (_, low, high) in evaluate.WEIGHTS.items():

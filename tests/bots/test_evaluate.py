@@ -2,12 +2,14 @@
 
 import itertools
 import random
+from dataclasses import replace
 
 import pytest
 
 import bastide
 from bastide.bots import evaluator
-from bastide.bots.evaluation import Evaluator, PlainEvaluator, evaluate_module, fitted_weights, margin
+from bastide.bots.evaluation import Evaluator, PlainEvaluator, fitted_weights, margin
+from bastide.engine.play import Moves
 from bastide.games.carcassonne.kernel import codes, evaluate, tables
 
 from .positions import CONFIGURATIONS, line, random_position
@@ -20,13 +22,15 @@ def test_turns_are_judged_as_their_ends_are(players, options):
     judge, slow = evaluator(game), evaluator(game)
     for seed in range(4):
         state = random_position(game, seed)
-        turns = judge.turns(state)
+        turns = judge.turns(state.position)
         assert [lead for lead, _ in turns] == sorted((lead for lead, _ in turns), reverse=True)
-        ends = {actions: lead for lead, actions, _ in PlainEvaluator(slow)._ends(state)}
+        ends = {
+            actions: lead for lead, actions, _ in PlainEvaluator(Moves(game.type.kernel), slow)._ends(state.position)
+        }
         assert {actions for _, actions in turns} == set(ends)
         for lead, actions in turns:
             assert lead == pytest.approx(ends[actions], abs=1e-9)
-        after = judge.reply(state)
+        after = judge.reply(state.position)
         assert tuple(after.history()[len(state.history()) :]) == turns[0][1]
 
 
@@ -34,15 +38,15 @@ def test_a_finished_game_is_worth_its_scores():
     game = bastide.load_game("carcassonne", players=4)
     state = game.new_initial_state()
     state.playout(3)
-    assert evaluator(game).value(state) == state.scores()
-    assert PlainEvaluator().value(state) == state.scores()
+    assert evaluator(game).value(state.position) == state.scores()
+    assert PlainEvaluator(Moves(game.type.kernel)).value(state.position) == state.scores()
 
 
 def test_there_are_no_turns_where_no_seat_decides():
     game = bastide.load_game("carcassonne")
-    for judge in (evaluator(game), PlainEvaluator()):
+    for judge in (evaluator(game), PlainEvaluator(Moves(game.type.kernel))):
         with pytest.raises(ValueError, match="no seat"):
-            judge.turns(game.new_initial_state())
+            judge.turns(game.new_initial_state().position)
 
 
 def test_values_do_not_depend_on_what_was_judged_before():
@@ -50,16 +54,16 @@ def test_values_do_not_depend_on_what_was_judged_before():
     used = evaluator(game)
     for seed in range(6):
         state = random_position(game, seed)
-        used.turns(state)
-        assert used.value(state) == evaluator(game).value(state)
+        used.turns(state.position)
+        assert used.value(state.position) == evaluator(game).value(state.position)
 
 
 def test_the_same_evaluator_may_judge_games_of_different_sizes():
     two, five = (random_position(bastide.load_game("carcassonne", players=n), 4) for n in (2, 5))
     judge = evaluator(two.game)
-    first = judge.value(two)
-    assert len(judge.value(five)) == 5
-    assert judge.value(two) == first
+    first = judge.value(two.position)
+    assert len(judge.value(five.position)) == 5
+    assert judge.value(two.position) == first
 
 
 CITY = "draw E; place E 0,-1 r2; meeple none; draw N; place N 1,0 r3; meeple city.0"
@@ -68,8 +72,8 @@ CITY = "draw E; place E 0,-1 r2; meeple none; draw N; place N 1,0 r3; meeple cit
 def test_points_only_leaves_out_plans():
     game = bastide.load_game("carcassonne")
     state = game.new_initial_state()
-    assert evaluator(game, points_only=True).value(state) == [0.0, 0.0]
-    assert evaluator(game).value(state)[0] > 5
+    assert evaluator(game, points_only=True).value(state.position) == [0.0, 0.0]
+    assert evaluator(game).value(state.position)[0] > 5
 
 
 def test_a_feature_that_no_tile_can_close_is_worth_what_it_scores_unfinished():
@@ -78,7 +82,7 @@ def test_a_feature_that_no_tile_can_close_is_worth_what_it_scores_unfinished():
     for stack in ("EUUUUUU", "EEEEUUU"):
         game = bastide.load_game("carcassonne", options={"stack": stack})
         state = line(game, "draw E; place E 0,1 r2; meeple city.0")
-        judge[stack] = evaluator(game, points_only=True).value(state)[0]
+        judge[stack] = evaluator(game, points_only=True).value(state.position)[0]
     assert judge["EUUUUUU"] == pytest.approx(1.0, abs=0.7)
     assert judge["EEEEUUU"] > judge["EUUUUUU"] + 0.5
 
@@ -104,7 +108,7 @@ def test_more_tiles_that_close_it_make_a_city_worth_more():
     for stack in ("NVVVV", "NEVVV", "NEEVV", "NEEEV"):
         game = bastide.load_game("carcassonne", options={"stack": stack})
         state = line(game, "draw N; place N 0,-1 r1; meeple city.0")
-        values.append(evaluator(game, points_only=True).value(state)[0])
+        values.append(evaluator(game, points_only=True).value(state.position)[0])
     assert values == sorted(values)
     assert values[-1] > values[0]
 
@@ -113,12 +117,12 @@ def test_one_meeple_in_hand_is_worth_more_than_the_seventh():
     game = bastide.load_game("carcassonne")
     early, late = random_position(game, seed=8, plies=30), random_position(game, seed=8, plies=200)
     judge = evaluator(game)
-    judge.value(early)
+    judge.value(early.position)
     worths = [judge._hand(float(meeples)) for meeples in range(8)]
     steps = [after - before for before, after in itertools.pairwise(worths)]
     assert worths[0] == 0
     assert steps == sorted(steps, reverse=True)
-    judge.value(late)
+    judge.value(late.position)
     assert judge._hand(7.0) < worths[7]
 
 
@@ -132,23 +136,25 @@ def test_weights_are_known_by_name_and_within_bounds():
 
 
 def test_a_game_without_an_evaluation_is_judged_by_its_scores():
-    assert evaluate_module("no_such_game") is None
+    game = bastide.load_game("carcassonne")
+    plain = bastide.Game.of(replace(game.type, judging=None))
+    assert type(evaluator(plain)) is PlainEvaluator
     assert fitted_weights("no_such_game") == {}
-    assert isinstance(evaluator(bastide.load_game("carcassonne")), Evaluator)
+    assert isinstance(evaluator(game), Evaluator)
 
 
 def test_a_judge_that_only_values_is_enough():
     class Judge:
-        def value(self, state):
-            return [float(points) for points in state.scores()]
+        def value(self, position):
+            return [float(points) for points in position.scores()]
 
     game = bastide.load_game("carcassonne", options={"stack": "VUE"})
     state = line(game, "draw V")
-    judge = PlainEvaluator(Judge())
-    lead, actions = judge.turns(state)[0]
+    judge = PlainEvaluator(Moves(game.type.kernel), Judge())
+    lead, actions = judge.turns(state.position)[0]
     assert len(actions) == 2
-    assert judge.reply(state).history() == [*state.history(), *actions]
-    assert lead == margin([float(points) for points in judge.reply(state).scores()], 0)
+    assert judge.reply(state.position).history() == [*state.history(), *actions]
+    assert lead == margin([float(points) for points in judge.reply(state.position).scores()], 0)
 
 
 def test_rivals_ahead_matter_more_with_three_seats():
@@ -157,5 +163,5 @@ def test_rivals_ahead_matter_more_with_three_seats():
     for _ in range(3):
         state = random_position(game, rng.randrange(1000), plies=70)
         judge, seat = evaluator(game), state.current_player()
-        lead, _ = judge.turns(state)[0]
-        assert lead == pytest.approx(margin(judge.value(judge.reply(state)), seat))
+        lead, _ = judge.turns(state.position)[0]
+        assert lead == pytest.approx(margin(judge.value(judge.reply(state.position)), seat))

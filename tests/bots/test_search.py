@@ -9,6 +9,7 @@ import bastide
 from bastide.bots import evaluator, make
 from bastide.bots.evaluation import PlainEvaluator, margin
 from bastide.bots.search import SearchBot
+from bastide.engine.play import Moves
 
 from .positions import finish_turn, line, random_position
 
@@ -120,7 +121,7 @@ def test_a_budget_of_simulations_is_kept_and_spent():
 
 
 def test_a_search_has_one_budget():
-    judge = PlainEvaluator()
+    judge = PlainEvaluator(Moves(bastide.load_game("carcassonne").type.kernel))
     with pytest.raises(ValueError, match="either"):
         SearchBot("test", judge)
     with pytest.raises(ValueError, match="either"):
@@ -132,11 +133,11 @@ def test_what_was_foreseen_is_used_again():
     bot, state = make("search:200", game, seed=1), line(game, "draw V")
     finish_turn(bot, state)
     state.apply_action(state.legal_actions()[0])
-    state = evaluator(game).reply(state)  # as the search expects the other seat to play
+    state = bastide.State(game, evaluator(game).reply(state.position))  # as the search expects the other seat to play
     state.apply_action(state.legal_actions()[0])
     known = bot._known(state.history())
     assert known is not None
-    assert known.state.history()[: len(state.history())] == state.history()
+    assert known.position.history()[: len(state.history())] == state.history()
     assert known.children
     finish_turn(bot, state)
     assert any(candidate.node is known for candidate in bot._tree)

@@ -76,8 +76,6 @@ class Course:
         return Course(self.actors[:ply], self.marks[: ply + 1])
 
 
-
-
 def mark_of(tell: Callable[[Any], Mark] | None, position: Any, before: Mark | None = None) -> Mark:
     """Return the turn that a position belongs to, by the game's own function.
 
