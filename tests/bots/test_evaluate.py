@@ -24,9 +24,8 @@ def test_turns_are_judged_as_their_ends_are(players, options):
         state = random_position(game, seed)
         turns = judge.turns(state.position)
         assert [lead for lead, _ in turns] == sorted((lead for lead, _ in turns), reverse=True)
-        ends = {
-            actions: lead for lead, actions, _ in PlainEvaluator(Moves(game.type.kernel), slow)._ends(state.position)
-        }
+        plain = PlainEvaluator(Moves(game.type.kernel), slow)
+        ends = {actions: lead for lead, actions, _ in plain._ends(state.position)}
         assert {actions for _, actions in turns} == set(ends)
         for lead, actions in turns:
             assert lead == pytest.approx(ends[actions], abs=1e-9)
