@@ -131,7 +131,7 @@ async def nudge(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
 
 async def hand_over(house: House, table_id: str, tokens: Sequence[str], number: int, accept: bool) -> Loaded:
     """Hand an absent person's seat to a bot once everybody else who is here wants it, or refuse to."""
-    present = house.hub.present(table_id)
+    present = house.presence.at(table_id)
     async with house.db.writing() as write:
         loaded = await house.positions.load(write.connection, table_id, lock=True)
         held = house.keys.held(tokens, loaded.seats)

@@ -14,7 +14,7 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.live import Doorkeeper
 from bastide.server.positions import Loaded
-from bastide.server.rooms import TRY_AGAIN, Watcher, snapshot_mark
+from bastide.server.rooms import TRY_AGAIN, Hub, Watcher, snapshot_mark
 from bastide.server.views import aside
 from bastide.storage.rows import OPEN, OVER, ChatRow, NoticeRow, SeatRow
 
@@ -102,12 +102,11 @@ class Stream(Response):
 
     media_type = protocol.MEDIA_TYPE
 
-    def __init__(
-        self, house: House, table_id: str, watcher: ProgramWatcher, doorkeeper: Doorkeeper, client: str
-    ) -> None:
+    def __init__(self, hub: Hub, table_id: str, watcher: ProgramWatcher, doorkeeper: Doorkeeper, client: str) -> None:
         super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         del self.headers["content-length"]
-        self._house: Final = house
+        self._hub: Final = hub
+        self._settings: Final = hub.house.settings
         self._table: Final = table_id
         self._watcher: Final = watcher
         self._doorkeeper: Final = doorkeeper
@@ -115,27 +114,27 @@ class Stream(Response):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send until the game is over, the seat is lost, or the program goes or takes nothing."""
-        with self._doorkeeper.admitted(self._client, self._house.settings.sockets_per_client):
+        with self._doorkeeper.admitted(self._client, self._settings.sockets_per_client):
             await self._serve(receive, send)
 
     async def _serve(self, receive: Receive, send: Send) -> None:
-        house, watcher = self._house, self._watcher
-        room = house.hub.rooms.get(self._table)
-        if house.hub.closing or (room is not None and len(room.watchers) >= house.settings.sockets_per_table):
+        hub, watcher = self._hub, self._watcher
+        room = hub.rooms.get(self._table)
+        if hub.closing or (room is not None and len(room.watchers) >= self._settings.sockets_per_table):
             raise ApiError(503, "busy", "too many watch this table; try again")
-        room = house.hub.enter(self._table, watcher)
+        room = hub.enter(self._table, watcher)
         reader = asyncio.create_task(_until_gone(receive))
         writer = asyncio.create_task(self._write(send))
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            house.hub.leave(room, watcher)
+            hub.leave(room, watcher)
             for task in (reader, writer):
                 task.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
 
     async def _write(self, send: Send) -> None:
-        settings, watcher = self._house.settings, self._watcher
+        settings, watcher = self._settings, self._watcher
         with contextlib.suppress(OSError, TimeoutError):
             async with asyncio.timeout(settings.send_timeout):
                 await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
@@ -155,7 +154,7 @@ class Stream(Response):
         """Wait for something to send; return a blank line if there is nothing for a while."""
         self._watcher.wake.clear()
         try:
-            async with asyncio.timeout(self._house.settings.ping):
+            async with asyncio.timeout(self._settings.ping):
                 await self._watcher.wake.wait()
         except TimeoutError:
             return KEEP_ALIVE

@@ -10,8 +10,8 @@ from bastide.engine.errors import RecordError
 from bastide.engine.registry import games
 from bastide.server import answers, look, models, records
 from bastide.server.answers import PLAIN_TEXT, refusals
+from bastide.server.dependencies import HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
-from bastide.server.house import HouseOf, Limit, Tokens
 from bastide.server.models import TableId
 from bastide.server.replies import Reply
 from bastide.server.routes.lobby import describe

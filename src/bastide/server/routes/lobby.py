@@ -11,8 +11,9 @@ from bastide.server import answers, models, seats, tables
 from bastide.server.answers import refusals
 from bastide.server.boxes import box_answer, doubtful
 from bastide.server.company import full_table_json, with_lost
+from bastide.server.dependencies import HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
-from bastide.server.house import House, HouseOf, Limit, Tokens
+from bastide.server.house import House
 from bastide.server.models import TableId
 from bastide.server.positions import Loaded
 from bastide.server.replies import Reply
@@ -30,7 +31,7 @@ def describe(house: House, loaded: Loaded, tokens: Iterable[str]) -> dict[str, A
     """Return a table as JSON for whoever has these tokens."""
     sent = tuple(tokens)
     held, owned = house.keys.held(sent, loaded.seats), house.keys.owned(sent, loaded.seats)
-    return full_table_json(house, loaded, held, owned, house.hub.present(loaded.row.id))
+    return full_table_json(house, loaded, held, owned, house.presence.at(loaded.row.id))
 
 
 def game_info(name: str) -> dict[str, Any]:
@@ -118,7 +119,7 @@ async def list_tables(
     return Reply(
         {
             "tables": [
-                table_json(row, seated, house.keys.held(tokens, seated), house.hub.present(row.id))
+                table_json(row, seated, house.keys.held(tokens, seated), house.presence.at(row.id))
                 for row, seated in found
             ]
         }
@@ -135,7 +136,7 @@ async def my_tables(house: HouseOf, body: models.HeldTables) -> Reply:
         {
             "tables": [
                 with_lost(
-                    table_json(row, seated, keys.held(tokens[row.id], seated), house.hub.present(row.id)),
+                    table_json(row, seated, keys.held(tokens[row.id], seated), house.presence.at(row.id)),
                     keys.owned(tokens[row.id], seated),
                 )
                 for row, seated in found
