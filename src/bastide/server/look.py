@@ -16,7 +16,8 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.pool import Thought
 from bastide.server.positions import Loaded
-from bastide.server.views import aside, eye, story_json, turns_json
+from bastide.server.shown import story_json, turns_json, viewer
+from bastide.server.views import aside
 from bastide.storage.rows import OVER
 
 ANY_DRAW: Final = "?"
@@ -40,7 +41,7 @@ def private_copy(loaded: Loaded, held: frozenset[int], ply: int | None) -> State
         state = rewind(state, ply)
     if finished(loaded):
         return loaded.game.type.lay_open(state)
-    seat = eye(state, held)
+    seat = viewer(state, held)
     if seat is not None:
         return state.resample_from_infostate(seat, secrets.randbits(62))
     # A spectator: what seat 0 cannot see is redrawn, then what seat 1 cannot see, which is seat 0's own.
@@ -78,7 +79,7 @@ def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequenc
             }
             break
         course = course.then(actor, state)
-    seen = eye(state, held)
+    seen = viewer(state, held)
     return {
         "view": state.view(seen),
         "legal": legal_json(state),
@@ -107,7 +108,7 @@ def _told(loaded: Loaded, held: frozenset[int], actions: Sequence[int]) -> dict[
     for action in actions:
         if action not in state.legal_actions():
             break
-        steps.append({"view": state.view(eye(state, held)), "action": action_json(state, action)})
+        steps.append({"view": state.view(viewer(state, held)), "action": action_json(state, action)})
         state.apply_action(action)
     return {"actions": _in_notation(loaded.position.state.clone(), actions), "steps": steps}
 
