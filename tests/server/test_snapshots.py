@@ -2,7 +2,6 @@
 
 import json
 import random
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -18,6 +17,7 @@ from bastide.server.tables import new_row
 from bastide.server.views import snapshot_json
 from bastide.storage.rows import OVER, RUNNING, SeatRow
 
+from . import huts
 from .served import Served
 
 GAMES = ("carcassonne", "carrara", "caylus", "huts", "praga")
@@ -101,10 +101,18 @@ async def test_a_move_is_shown_once_to_each_who_sees_the_same(
         await live.next("snapshot")
     legal: list[int] = []
     views: list[int | None] = []
-    monkeypatch.setattr(shown, "legal_json", lambda state: legal.append(state.current_player()) or [])
-    game = type(load_game("huts", players=2).new_initial_state())
-    view: Callable[[State, int | None], dict[str, Any]] = game.view
-    monkeypatch.setattr(game, "view", lambda state, seat: views.append(seat) or view(state, seat))
+
+    def listed(state: State) -> list[dict[str, Any]]:
+        legal.append(state.current_player())
+        return []
+
+    def viewed(state: huts.Huts, seat: int | None) -> dict[str, Any]:
+        views.append(seat)
+        return view(state, seat)
+
+    view = huts.Huts.view
+    monkeypatch.setattr(shown, "legal_json", listed)
+    monkeypatch.setattr(huts.Huts, "view", viewed)
     assert (await served.move(table_id, tokens["0"], "build 0", seq=3)).status_code == 200
     for live in watching:
         assert (await live.next("snapshot"))["seq"] == 4
