@@ -7,7 +7,7 @@ from bastide.server.dice import Dice
 from bastide.server.limits import Buckets
 from bastide.server.metrics import Metrics
 from bastide.server.pool import ThinkPool
-from bastide.server.positions import Positions
+from bastide.server.positions import Loaded, Positions
 from bastide.server.presence import Presence
 from bastide.server.security import Keys
 from bastide.server.settings import Settings
@@ -30,6 +30,11 @@ class House:
     ready: bool = False
     began: float = field(default_factory=time.time)
     """Before this moment the process knows of nobody whether they were here."""
+
+    async def load(self, table_id: str) -> Loaded:
+        """Return a table as it is now; raise 404 if there is none."""
+        async with self.db.reading() as connection:
+            return await self.positions.load(connection, table_id)
 
     @staticmethod
     def now() -> float:

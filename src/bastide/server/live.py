@@ -13,7 +13,7 @@ from bastide.server.dependencies import hub_of
 from bastide.server.errors import ApiError, TooManyRequests
 from bastide.server.limits import check_depth, client_of
 from bastide.server.replies import encode
-from bastide.server.rooms import Hub, Watcher
+from bastide.server.rooms import NO_TABLE, TRY_AGAIN, Hub, Watcher
 from bastide.server.security import TOKEN_LIMIT
 from bastide.storage import tables as table_store
 
@@ -21,8 +21,6 @@ UNSUPPORTED: Final = 1003
 NOT_JSON: Final = 1007
 NOT_ALLOWED: Final = 1008
 TOO_BIG: Final = 1009
-TRY_AGAIN: Final = 1013
-NO_TABLE: Final = 4404
 HELLO_LATE: Final = 4408
 
 FRAMES_BURST: Final = 40.0
@@ -198,8 +196,7 @@ async def _serve(hub: Hub, socket: WebSocket, table_id: str) -> tuple[int, str] 
     async with house.db.reading() as connection:
         if await table_store.read_table(connection, table_id) is None:
             raise Broken(NO_TABLE, "no-table", "there is no such table")
-    room = hub.rooms.get(table_id)
-    if hub.closing or (room is not None and len(room.watchers) >= house.settings.sockets_per_table):
+    if not hub.has_place(table_id):
         raise Broken(TRY_AGAIN, "busy", "too many people watch this table; try again")
     watcher = Watcher(tokens, since, house.settings.send_queue)
     watcher.notice_after = notice

@@ -17,7 +17,7 @@ from bastide.server.house import House
 from bastide.server.pool import Thought
 from bastide.server.positions import Loaded
 from bastide.server.shown import story_json, turns_json, viewer
-from bastide.server.views import aside
+from bastide.server.work import after_others
 from bastide.storage.rows import OVER
 
 ANY_DRAW: Final = "?"
@@ -99,7 +99,7 @@ async def hint(house: House, loaded: Loaded, held: frozenset[int]) -> dict[str, 
         raise ApiError(403, "not-your-turn", f"seat {seat} is to move", seat=seat)
     thought = Thought.of(loaded, seat, house.settings.bot_hint, house.dice, turn=True)
     actions = await house.pool.decide(thought, loaded.position.state)
-    return await aside(_told, loaded, held, actions)
+    return await after_others(_told, loaded, held, actions)
 
 
 def _told(loaded: Loaded, held: frozenset[int], actions: Sequence[int]) -> dict[str, Any]:
@@ -123,7 +123,7 @@ def _in_notation(state: State, actions: Sequence[int]) -> list[str]:
 
 async def replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, Any]:
     """Return the game as it was after `ply` actions, by default the last, and where its turns begin."""
-    return await aside(_replay, loaded, held, ply)
+    return await after_others(_replay, loaded, held, ply)
 
 
 def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, Any]:
@@ -151,7 +151,7 @@ async def analysis(loaded: Loaded) -> dict[str, Any]:
     """Return what a bot would have expected at the end, from the beginning of every turn of a finished game."""
     if loaded.row.state != OVER:
         raise ApiError(409, "not-over", "a game is analysed once it is over")
-    return await aside(_analysis, loaded)
+    return await after_others(_analysis, loaded)
 
 
 def _analysis(loaded: Loaded) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from bastide.server.house import House
 from bastide.server.live import Doorkeeper
 from bastide.server.positions import Loaded
 from bastide.server.rooms import TRY_AGAIN, Hub, Watcher, snapshot_mark
-from bastide.server.views import aside
+from bastide.server.work import after_others
 from bastide.storage.rows import OPEN, OVER, ChatRow, NoticeRow, SeatRow
 
 NORMAL: Final = 1000
@@ -23,20 +23,19 @@ LOST: Final = "the seat is not yours any more: it was given up, or its time ran 
 
 
 def state_of(loaded: Loaded, seat: int, now: float) -> Event:
-    """Return where a table stands as one seat sees it (slow: run it aside)."""
-    row, state = loaded.row, loaded.position.state.clone()
+    """Return where a table stands as one seat sees it (slow)."""
+    row, position, shown = loaded.row, loaded.position, loaded.position.shown()
     status: Status = "created" if row.state == OPEN else "finished" if row.state == OVER else "started"
     yours = status == "started" and row.turn == seat
     left = row.deadline - now if yours and row.deadline is not None else None
-    legal = protocol.legal_json(state) if yours else []
-    position = loaded.position
+    legal = shown.legal if yours else []
     return protocol.game_state(
-        status, position.seq, position.ply, state.view(seat), legal, scores=row.scores, left=left
+        status, position.seq, position.ply, shown.view(seat), legal, scores=row.scores, left=left
     )
 
 
 def full_of(loaded: Loaded, seat: int, now: float) -> Event:
-    """Return the first event of a stream (slow: run it aside)."""
+    """Return the first event of a stream (slow)."""
     row = loaded.row
     clock = None
     if row.clock_initial is not None:
@@ -73,10 +72,10 @@ class ProgramWatcher(Watcher):
             return
         seat, mark = min(self.held), snapshot_mark(loaded, self.held)
         if self.told("full") is None:
-            self.offer("full", protocol.encode(await aside(full_of, loaded, seat, house.now())))
+            self.offer("full", protocol.encode(await after_others(full_of, loaded, seat, house.now())))
             self.knows("state", mark)
         elif self.told("state") != mark:
-            self.offer("state", protocol.encode(await aside(state_of, loaded, seat, house.now())), mark)
+            self.offer("state", protocol.encode(await after_others(state_of, loaded, seat, house.now())), mark)
         self._tell_who_is_gone({other.seat for other in loaded.seats if _gone(other, seat, present)})
         for message in self.unread(chat):
             self.add(protocol.encode(protocol.chat_line(message.seat, message.name, message.text)))
@@ -119,8 +118,7 @@ class Stream(Response):
 
     async def _serve(self, receive: Receive, send: Send) -> None:
         hub, watcher = self._hub, self._watcher
-        room = hub.rooms.get(self._table)
-        if hub.closing or (room is not None and len(room.watchers) >= self._settings.sockets_per_table):
+        if not hub.has_place(self._table):
             raise ApiError(503, "busy", "too many watch this table; try again")
         room = hub.enter(self._table, watcher)
         reader = asyncio.create_task(_until_gone(receive))

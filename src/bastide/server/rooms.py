@@ -16,7 +16,8 @@ from bastide.server.logs import short
 from bastide.server.positions import Loaded
 from bastide.server.presence import PRESENCE_TTL
 from bastide.server.replies import encode
-from bastide.server.views import aside, chat_json, notice_json, snapshot_json, undo_json
+from bastide.server.views import chat_json, notice_json, snapshot_json, undo_json
+from bastide.server.work import after_others
 from bastide.storage import company, talk
 from bastide.storage import tables as table_store
 from bastide.storage.bus import Message
@@ -26,7 +27,7 @@ CHAT_SHOWN: Final = 50
 """How many old messages, and how many old notices, a new connection gets."""
 SERVICE_RESTART: Final = 1012
 TRY_AGAIN: Final = 1013
-GONE: Final = 4404
+NO_TABLE: Final = 4404
 
 log: Final = structlog.get_logger("bastide.live")
 
@@ -68,7 +69,7 @@ class Watcher:
             self.knows("snapshot", mark)
         if self.told("snapshot") != mark:
             if held not in shared:
-                made = await aside(snapshot_json, loaded, held, house.now())
+                made = await after_others(snapshot_json, loaded, held, house.now())
                 shared[held] = encode({"type": "snapshot", **made})
             self.offer("snapshot", shared[held], mark)
         request = {"type": "undo", "request": undo_json(loaded.undo, loaded.seats)}
@@ -164,7 +165,7 @@ class Room:
             except ApiError as refusal:
                 for watcher in self.watchers:
                     watcher.add(encode({"type": "error", "error": refusal.to_json()}))
-                    watcher.end(GONE if refusal.status == 404 else TRY_AGAIN, refusal.code)
+                    watcher.end(NO_TABLE if refusal.status == 404 else TRY_AGAIN, refusal.code)
             except Exception:
                 log.exception("refreshing a room failed", table=short(self.table_id))
                 await asyncio.sleep(1.0)
@@ -229,6 +230,11 @@ class Hub:
         for room in list(self.rooms.values()):
             await room.stop()
         await asyncio.gather(*self._background, return_exceptions=True)
+
+    def has_place(self, table_id: str) -> bool:
+        """Return whether one more may watch a table."""
+        room = self.rooms.get(table_id)
+        return not self.closing and (room is None or len(room.watchers) < self.house.settings.sockets_per_table)
 
     def enter(self, table_id: str, watcher: Watcher) -> Room:
         """Let somebody watch a table."""

@@ -1,9 +1,6 @@
 """Tables and positions as JSON, for the seats that ask and for nobody else."""
 
-import asyncio
-from collections.abc import Callable
 from datetime import UTC, datetime
-from typing import ParamSpec, TypeVar
 
 from bastide.engine.errors import UnknownGame
 from bastide.engine.registry import game_type
@@ -11,19 +8,6 @@ from bastide.server.positions import Loaded
 from bastide.server.shown import Json, viewer
 from bastide.server.ways import waiting, ways
 from bastide.storage.rows import RUNNING, ChatRow, NoticeRow, SeatRow, TableRow, UndoRow
-
-P = ParamSpec("P")
-R = TypeVar("R")
-
-
-async def aside(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-    """Let whoever waits go first, then do slow, pure work.
-
-    It is done in the event loop's own thread: kernels keep room to work in that belongs to the process, so two
-    positions must never be worked on at once (docs/decisions/0013).
-    """
-    await asyncio.sleep(0)
-    return function(*args, **kwargs)
 
 
 def moment(seconds: float) -> str:
@@ -120,7 +104,7 @@ def clock_json(row: TableRow, seats: list[SeatRow], now: float) -> Json | None:
 
 
 def snapshot_json(loaded: Loaded, held: frozenset[int], now: float) -> Json:
-    """Return a position as whoever holds these seats sees it (slow: run it aside)."""
+    """Return a position as whoever holds these seats sees it (slow)."""
     row, seats, position, shown = loaded.row, loaded.seats, loaded.position, loaded.position.shown()
     seat, current = viewer(shown.state, held), shown.state.current_player()
     running = row.state == RUNNING

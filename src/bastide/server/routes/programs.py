@@ -101,6 +101,5 @@ async def _move(house: House, table_id: str, tokens: tuple[str, ...], move: Move
     """Make a move, at the seq that the program saw or wherever the table is; return the seq after it."""
     seq = move.seq
     if seq is None:
-        async with house.db.reading() as connection:
-            seq = (await house.positions.load(connection, table_id)).position.seq
+        seq = (await house.load(table_id)).position.seq
     return (await moves.move(house, table_id, tokens, seq, [move.action])).position.seq
