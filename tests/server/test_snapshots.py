@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from bastide.engine.answers import CHANCE
+from bastide.engine.play import State
 from bastide.engine.registry import load_game
-from bastide.engine.state import CHANCE, State
 from bastide.engine.turns import course
 from bastide.server import shown
 from bastide.server.positions import SHOWN, Growth, Loaded, Position, Positions
@@ -106,13 +107,13 @@ async def test_a_move_is_shown_once_to_each_who_sees_the_same(
         legal.append(state.current_player())
         return []
 
-    def viewed(state: huts.Huts, seat: int | None) -> dict[str, Any]:
+    def viewed(now: huts.Huts, seat: int | None) -> dict[str, Any]:
         views.append(seat)
-        return view(state, seat)
+        return view(now, seat)
 
-    view = huts.Huts.view
+    view = huts.view
     monkeypatch.setattr(shown, "legal_json", listed)
-    monkeypatch.setattr(huts.Huts, "view", viewed)
+    monkeypatch.setattr(huts, "view", viewed)
     assert (await served.move(table_id, tokens["0"], "build 0", seq=3)).status_code == 200
     for live in watching:
         assert (await live.next("snapshot"))["seq"] == 4

@@ -40,7 +40,7 @@ def private_copy(loaded: Loaded, held: frozenset[int], ply: int | None) -> State
             raise ApiError(422, "bad-ply", f"only {loaded.position.ply} actions have been made", ply=ply)
         state = rewind(state, ply)
     if finished(loaded):
-        return loaded.game.type.lay_open(state)
+        return state.lay_open()
     seat = viewer(state, held)
     if seat is not None:
         return state.resample_from_infostate(seat, secrets.randbits(62))
@@ -53,15 +53,13 @@ def private_copy(loaded: Loaded, held: frozenset[int], ply: int | None) -> State
 def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequence[str]) -> dict[str, Any]:
     """Return what a position looks like after some more actions, up to the first that is refused (slow)."""
     state = private_copy(loaded, held, ply)
-    began = len(state.history())
-    course = loaded.position.course.until(began)
+    telling = state.telling_onward(loaded.position.course.until(len(state.history())))
     rng = random.Random(secrets.randbits(64))
     refusal: dict[str, Any] | None = None
     tried: list[str] = []
     for index, text in enumerate(actions):
-        actor = state.current_player()
         try:
-            if actor == CHANCE and text.endswith(ANY_DRAW):
+            if state.current_player() == CHANCE and text.endswith(ANY_DRAW):
                 drawn = random_chance(state, rng)
                 tried.append(state.action_to_string(drawn))
                 state.apply_action(drawn)
@@ -78,12 +76,12 @@ def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequenc
                 "index": index,
             }
             break
-        course = course.then(actor, state)
-    seen = viewer(state, held)
+    telling.follow(state.history())
+    seat = viewer(state, held)
     return {
-        "view": state.view(seen),
+        "view": state.view(seat),
         "legal": legal_json(state),
-        "story": story_json(state, held, course, began=began, everything=finished(loaded)),
+        "story": story_json(telling.story, seat, everything=finished(loaded) or state.is_terminal()),
         "ply": len(state.history()),
         "actions": tried,
         "refusal": refusal,
@@ -131,18 +129,18 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
     if ply is not None and ply > position.ply:
         raise ApiError(422, "bad-ply", f"only {position.ply} actions have been made", ply=ply)
     state = position.state.clone() if ply is None else rewind(position.state.clone(), ply)
-    over = finished(loaded)
+    over, telling = finished(loaded), state.telling()
     if over:
-        state = loaded.game.type.lay_open(state)
+        state = state.lay_open()
     seat = min(held, default=None)
     return {
         "view": state.view(seat),
         "ply": position.ply if ply is None else ply,
         "plies": position.ply,
         "story": story_json(
-            state, held, position.course.until(len(state.history())), position.undone.peeks, everything=over
+            telling.story, viewer(state, held), everything=over, peeks=position.undone.peeks, course=telling.course
         ),
-        "ledger": [entry.to_json() for entry in state.ledger()],
+        "ledger": [entry.to_json() for entry in telling.ledger],
         "turns": turns_json(position.course),
     }
 

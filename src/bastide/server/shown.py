@@ -73,18 +73,16 @@ def turns_json(course: Course) -> list[Json]:
 
 
 def story_json(
-    state: State,
-    held: frozenset[int],
-    course: Course,
-    peeks: Sequence[Peek] = (),
-    began: int = -1,
+    entries: Iterable[StoryEntry],
+    seat: int | None,
     *,
-    everything: bool = False,
+    everything: bool,
+    peeks: Sequence[Peek] = (),
+    course: Course | None = None,
 ) -> Fragment:
-    """Return the log of any position, from a ply on, as far as these seats may read it, or `everything`."""
-    lines = [line_of(entry) for entry in told(state, course)]
-    lines = readable(lines, viewer(state, held), everything=everything or state.is_terminal())
-    return joined(line for line in with_peeks(lines, course, peeks) if line.ply >= began)
+    """Return a log as far as a seat may read it, or `everything`; with peeks it needs the course."""
+    lines = readable([line_of(entry) for entry in entries], seat, everything=everything)
+    return joined(lines if course is None else with_peeks(lines, course, peeks))
 
 
 def readable(lines: Sequence[Line], seat: int | None, *, everything: bool) -> list[Line]:
