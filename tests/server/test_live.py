@@ -50,7 +50,7 @@ async def test_who_enters_while_others_are_served_is_not_served_as_a_stranger(
             while len(room.watchers) < 2:
                 await asyncio.sleep(0)
 
-    monkeypatch.setattr(sqlite_served.house.hub, "tell_presence", entered_meanwhile)
+    monkeypatch.setattr(sqlite_served.hub, "tell_presence", entered_meanwhile)
     await sqlite_served.live(table_id, both).next("presence")
     first = await late[0].next()
     assert (first["type"], first["table"]["you"]) == ("table", [0, 1])
@@ -183,7 +183,7 @@ async def test_a_hello_that_does_not_come_and_a_reader_that_does_not_read(settin
         assert (await quick.next("snapshot"))["seq"] > 3
         assert (await quick.next("ping"))["type"] == "ping"
         await asyncio.sleep(0.5)
-        assert len(served.house.hub.rooms[table_id].watchers) == 1
+        assert len(served.hub.rooms[table_id].watchers) == 1
         slow.gate.set()
 
 
@@ -193,7 +193,7 @@ async def test_when_the_server_stops_everybody_is_asked_to_come_back(settings: S
         live = served.live(table_id)
         await live.next("presence")
         before = await served.see(table_id, tokens.values())
-        stopping = asyncio.create_task(served.house.hub.stop())
+        stopping = asyncio.create_task(served.hub.stop())
         while await live.next():
             pass
         assert live.code == 1012

@@ -92,7 +92,7 @@ async def on_a_port(settings: Settings) -> AsyncIterator[Site]:
                 yield site
             finally:
                 await site.http.aclose()
-                await served.house.hub.stop()
+                await served.hub.stop()
                 server.should_exit = True
                 await task
 
