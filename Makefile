@@ -4,13 +4,19 @@ UV := .tools/bin/uv
 RUN := $(UV) run --frozen --no-sync
 STATIC := src/bastide/server/static/index.html
 CLIENT := $(shell find web/src web/public web/index.html web/package.json src/bastide -name node_modules -prune -o \( -name '*.ftl' -o -path 'web/*' -o -name components.toml \) -type f -print 2>/dev/null)
+GAMES = $(notdir $(patsubst %/,%,$(dir $(wildcard tests/games/*/__init__.py))))
 JOBS ?= 2
 PORT ?= 8080
 
-.PHONY: help play test check bench docs soak client env format clean rules-compiled web-test
+.PHONY: help t play test check bench docs soak client env format clean rules-compiled web-test
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
+
+t: ## the fast tests of one game, in seconds: make t G=caylus
+	@[ -d "tests/games/$(G)" ] && [ -n "$(G)" ] || { echo "Which game? make t G=NAME with one of:" $(GAMES); exit 2; }
+	@[ -x .venv/bin/python ] || $(MAKE) --no-print-directory env
+	@.venv/bin/python -m pytest tests/games/$(G) -n $(JOBS) -m 'not slow and not soak' --durations 3 --durations-min 0.5
 
 env: ## the Python environment for development, in .venv
 	@scripts/setup python
