@@ -26,6 +26,12 @@ def play(game: bastide.Game) -> bastide.State:
     return state
 
 
+def said(*words: str) -> str:
+    """Return what a command prints."""
+    command = [str(Path(sys.prefix) / "bin" / "bastide"), *words]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
 def main(wanted: str) -> None:
     """Play, read every text once, and look at what else must be in a package."""
     assert PACKAGE.is_relative_to(sys.prefix), f"this is {PACKAGE}, not what was installed"
@@ -36,10 +42,8 @@ def main(wanted: str) -> None:
         assert state.is_terminal()
         assert state.to_svg()
         print(f"{wanted} {name}: {len(state.history())} actions, {state.scores()}")
-        said = subprocess.run(
-            [str(Path(sys.prefix) / "bin" / "bastide"), "rules", name], capture_output=True, text=True, check=True
-        )
-        assert len(said.stdout) > 10_000
+        assert len(said("rules", name)) > 10_000
+    assert "scoring.py" in said("rules", "CAR-063", "--code"), "the sources of the rules are missing"
 
 
 main(sys.argv[1])

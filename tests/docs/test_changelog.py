@@ -33,7 +33,9 @@ def test_every_change_stands_under_its_kind() -> None:
     for version, body in sections(2, CHANGELOG):
         kinds = [kind for kind, _ in sections(3, body)]
         assert kinds == [kind for kind in KINDS if kind in kinds], version
-        assert not re.search(r"^- ", body.split("\n### ")[0], re.MULTILINE), f"{version}: a change before the first kind"
+        assert not re.search(r"^- ", body.split("\n### ")[0], re.MULTILINE), (
+            f"{version}: a change before the first kind"
+        )
         for kind, changes in sections(3, body):
             assert re.search(r"^- \S", changes, re.MULTILINE), f"{version}: nothing is {kind.lower()}"
 
