@@ -8,7 +8,7 @@ import pytest
 from bastide.server.rooms import Room
 from bastide.server.settings import Settings
 
-from .served import Served, serving
+from .served import Live, Served, serving
 
 
 async def test_everybody_gets_their_own_snapshots(served: Served) -> None:
@@ -42,7 +42,8 @@ async def test_who_enters_while_others_are_served_is_not_served_as_a_stranger(
     sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id, tokens = await sqlite_served.table("Odile", "Bruno")
-    both, late = list(tokens.values()), []
+    both = list(tokens.values())
+    late: list[Live] = []
 
     async def entered_meanwhile(room: Room) -> None:
         if not late:
