@@ -7,7 +7,7 @@ CLIENT := $(shell find web/src web/public web/index.html web/package.json src/ba
 JOBS ?= 2
 PORT ?= 8080
 
-.PHONY: help play test check bench docs soak client env format clean rules-compiled web-test
+.PHONY: help play test check bench docs soak client api env format clean rules-compiled web-test
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -22,6 +22,10 @@ $(STATIC): $(CLIENT)
 	@scripts/setup web
 	cd web && npm run build --silent
 	@touch $@
+
+api: env ## the client's types of what crosses the wire, from the server's OpenAPI document
+	@scripts/setup web
+	$(RUN) python -m bastide.server.openapi | (cd web && npm run api --silent)
 
 play: ## serve the whole product on 127.0.0.1 with SQLite
 	@$(MAKE) -q --no-print-directory $(STATIC) || rm -rf $(dir $(STATIC))
