@@ -8,7 +8,7 @@ GAMES = $(notdir $(patsubst %/,%,$(dir $(wildcard tests/games/*/__init__.py))))
 JOBS ?= 2
 PORT ?= 8080
 
-.PHONY: help t play test check bench coverage package docs soak client env format clean rules-compiled web-test
+.PHONY: help t play test check bench coverage package docs soak client api env format clean rules-compiled web-test
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -28,6 +28,10 @@ $(STATIC): $(CLIENT)
 	@scripts/setup web
 	cd web && npm run build --silent
 	@touch $@
+
+api: env ## the client's types of what crosses the wire, from the server's OpenAPI document
+	@scripts/setup web
+	$(RUN) python -m bastide.server.openapi | (cd web && npm run api --silent)
 
 play: ## serve the whole product on 127.0.0.1 with SQLite
 	@$(MAKE) -q --no-print-directory $(STATIC) || rm -rf $(dir $(STATIC))

@@ -26,8 +26,10 @@ def test_a_fit_predicts_better_and_keeps_to_its_bounds() -> None:
     game = bastide.load_game("carcassonne", options={"stack": STACK})
     samples = gather(game, [mover_of(evaluator(game))], 12, seed=1)
     assert samples
+    judging = game.type.judging
+    assert judging is not None
     start = {name: values[0] for name, values in evaluate.WEIGHTS.items()}
-    fitter = Fitter(game.type.judging, samples, ridge=1.0)
+    fitter = Fitter(judging, samples, ridge=1.0)
     found = fitter.fit(start, lambda _: None)
     assert fitter.error(found, start) < fitter.error(start, start)
     for name, (_, low, high) in evaluate.WEIGHTS.items():

@@ -178,7 +178,7 @@ async def join_table(house: HouseOf, tokens: Tokens, table_id: TableId, body: mo
 
 @acting.post(
     "/tables/{table_id}/leave",
-    response_model=answers.TableAnswer,
+    response_model=answers.LeftAnswer,
     responses=refusals(401, 404, 409),
     operation_id="leave",
 )
