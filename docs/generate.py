@@ -87,7 +87,7 @@ def rules(game: str) -> str:
 def observations() -> str:
     """Return the layout of every game's observations."""
     import bastide
-    from bastide.engine.observation import layout_of
+    from bastide.engine.sight import layout_of
 
     lines = []
     for name in bastide.games():
