@@ -55,7 +55,9 @@ def test_orders_that_lead_to_the_same_are_left_out() -> None:
     rng = random.Random(1)
     while state.current_player() == CHANCE:
         state.apply_action(random_chance(state, rng))
-    found = {state.action_to_string(actions[0]).split()[0] for _, actions in evaluator(state.game).turns(state)}
+    found = {
+        state.action_to_string(actions[0]).split()[0] for _, actions in evaluator(state.game).turns(state.position)
+    }
     assert found == {"tile"}
     assert {state.action_to_string(action).split()[0] for action in state.legal_actions()} > found
 
@@ -63,18 +65,18 @@ def test_orders_that_lead_to_the_same_are_left_out() -> None:
 def test_looking_ahead_repeats_itself_and_leaves_the_position_alone() -> None:
     state = decision("praga", 5, 30)
     judge, before = evaluator(state.game), state.to_text()
-    first = judge.ahead(state, 3)  # type: ignore[attr-defined]
-    assert first == judge.ahead(state, 3)  # type: ignore[attr-defined]
+    first = judge.ahead(state.position, 3)  # type: ignore[attr-defined]
+    assert first == judge.ahead(state.position, 3)  # type: ignore[attr-defined]
     assert state.to_text() == before
     others = [decision("praga", number, 40) for number in range(4)]
-    assert max(len({tuple(judge.ahead(other, seed)) for seed in range(6)}) for other in others) > 1  # type: ignore[attr-defined]
+    assert max(len({tuple(judge.ahead(other.position, seed)) for seed in range(6)}) for other in others) > 1  # type: ignore[attr-defined]
 
 
 def test_a_search_stops_where_only_one_action_makes_sense() -> None:
     for state, _ in steps("greedy", 1, 4):
         bot = make("search:30", state.game, 1)
         assert isinstance(bot, TreeBot)
-        if len(state.legal_actions()) > 1 and len(evaluator(state.game).turns(state)) == 1:
+        if len(state.legal_actions()) > 1 and len(evaluator(state.game).turns(state.position)) == 1:
             assert bot.choose(state) in state.legal_actions()
             assert bot.simulations_done == 1
             return
@@ -100,7 +102,7 @@ def test_alone_one_has_no_rival() -> None:
     assert margin([30.0], 0) == 30.0
     alone = bastide.load_game("praga", 1).new_initial_state()
     alone.playout(2)
-    assert evaluator(alone.game).value(alone) == [float(alone.scores()[0])]
+    assert evaluator(alone.game).value(alone.position) == [float(alone.scores()[0])]
 
 
 @pytest.mark.parametrize("level", bots.LEVELS, ids=lambda level: level.name)

@@ -10,7 +10,7 @@ import bastide
 from bastide import bots
 from bastide.bots import evaluator
 from bastide.bots.bot import imagined
-from bastide.bots.evaluation import evaluate_module, margin
+from bastide.bots.evaluation import margin
 from bastide.bots.tree import TreeBot
 from bastide.engine.chance import random_chance
 from bastide.engine.play import State
@@ -77,32 +77,32 @@ def test_search_keeps_to_its_time(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_end_is_worth_its_points(name: str) -> None:
     state = played(name, ["random", "random"], 9)
-    assert evaluator(state.game).value(state) == [float(points) for points in state.scores()]
+    assert evaluator(state.game).value(state.position) == [float(points) for points in state.scores()]
     with pytest.raises(ValueError, match="no seat"):
-        evaluator(state.game).turns(state)
+        evaluator(state.game).turns(state.position)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_turns_are_actions_best_first(name: str) -> None:
     state = decision(name, 6, 20)
     judge = evaluator(state.game)
-    turns = judge.turns(state)
+    turns = judge.turns(state.position)
     found = {actions[0] for _, actions in turns}
     assert found == set(state.legal_actions()) or (name == "praga" and found < set(state.legal_actions()))
     assert [lead for lead, _ in turns] == sorted((lead for lead, _ in turns), reverse=True)
     after = state.clone()
     after.apply_action(turns[0][1][0])
-    assert margin(judge.value(after), state.current_player()) == pytest.approx(turns[0][0])
-    assert judge.reply(state).to_text() == after.to_text()
+    assert margin(judge.value(after.position), state.current_player()) == pytest.approx(turns[0][0])
+    assert bastide.State(state.game, judge.reply(state.position)).to_text() == after.to_text()
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_weights_have_names(name: str) -> None:
-    module = evaluate_module(name)
-    assert module is not None
-    assert set(module.BEYOND_POINTS) <= set(module.WEIGHTS)
+    judging = bastide.game_type(name).judging
+    assert judging is not None
+    assert set(judging.beyond_points) <= set(judging.weights)
     with pytest.raises(ValueError, match="no weight 'luck'"):
-        module.Evaluator({"luck": 1.0})
+        judging.evaluator({"luck": 1.0})
 
 
 def test_only_what_the_actions_do_not_tell_is_drawn_anew() -> None:
@@ -117,5 +117,6 @@ def test_only_what_the_actions_do_not_tell_is_drawn_anew() -> None:
     secret: Any = SimpleNamespace(
         game=SimpleNamespace(type=SimpleNamespace(hidden_information=True)), resample_from_infostate=resample
     )
-    assert imagined(secret, 1, 7) == "another"
+    imagination: object = imagined(secret, 1, 7)
+    assert imagination == "another"
     assert asked == [(1, 7)]

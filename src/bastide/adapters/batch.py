@@ -16,9 +16,10 @@ from bastide.adapters.course import reward_kind
 from bastide.adapters.needs import need
 from bastide.adapters.sight import as_array
 from bastide.engine.errors import IllegalAction, InvalidOption
-from bastide.engine.observation import Layout, layout_of
+from bastide.engine.observation import Layout
 from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
+from bastide.engine.sight import layout_of
 from bastide.engine.stepping import ALL_LEGAL, Stepper
 
 if TYPE_CHECKING:
@@ -108,8 +109,7 @@ class Batch:
 
     def state(self, i: int) -> State:
         """Return a copy of a position."""
-        found: State = self._stepper.states[range(self.n)[i]].clone()
-        return found
+        return State(self.game, self._stepper.states[range(self.n)[i]].clone())
 
     def sample(self) -> "NDArray[np.int64]":
         """Return a legal action for every game, each as likely as the others: int64 of shape (n,)."""
@@ -140,7 +140,7 @@ class Batch:
 
     def _refuse(self, i: int, action: int) -> None:
         """Raise why game i refuses an action."""
-        why = self._stepper.states[i].explain(action)
+        why = self.state(i).explain(action)
         assert why is not None
         raise IllegalAction(why.rule, f"game {i}, action {action}: {why.reason}", why.key, why.args)
 

@@ -1,14 +1,12 @@
 """The course of a game as environments run it: chance by a seed, refusals that explain themselves, rewards."""
 
 import random
-from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from bastide.engine.answers import CHANCE
 from bastide.engine.errors import IllegalAction, InvalidOption
-from bastide.engine.observation import observe_module
-from bastide.engine.play import Game, State
-from bastide.engine.stepping import BITS, MARGIN, POINTS, WIN, margins, pick
+from bastide.engine.play import State
+from bastide.engine.stepping import BITS, MARGIN, POINTS, WIN, margins
 
 REWARDS: Final = {"win": WIN, "points": POINTS, "margin": MARGIN}
 """`win`: a seat's share of the win at the end, 0 before. `points`: points since the last decision. `margin`: the
@@ -34,10 +32,9 @@ def standing(state: State, kind: int) -> list[float]:
 class Dealer:
     """Decides for chance, reproducibly."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self) -> None:
         """Deal with an unforeseeable seed until `seed` gives one."""
         self._rng = random.Random()
-        self._draw: Callable[..., Any] | None = getattr(observe_module(game.type), "draw", None)
 
     def seed(self, seed: int) -> None:
         """Begin anew from a seed."""
@@ -50,10 +47,7 @@ class Dealer:
     def settle(self, state: State) -> None:
         """Let chance decide until a seat is to decide or the game is over."""
         while state.current_player() == CHANCE:
-            if self._draw is None:
-                state.apply_action(pick(state, self.number()))
-            else:
-                self._draw(state, self.number())
+            state.draw(self.number())
 
 
 def plain_action(action: object) -> int:

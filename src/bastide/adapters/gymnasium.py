@@ -118,7 +118,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
         self._kind = reward_kind(reward)
         self._picture = Picture(render_mode)
         self._sight = Sight(self.game, observation_version)
-        self._dealer = Dealer(self.game)
+        self._dealer = Dealer()
         self._bots: dict[int, Bot] = {}
         self._state: State | None = None
         self.seat = 0

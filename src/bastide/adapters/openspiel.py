@@ -25,9 +25,10 @@ from bastide.adapters.sight import Sight, describe, split
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, GameType, Option
-from bastide.engine.observation import HIDDEN, observe_module
+from bastide.engine.observation import HIDDEN
 from bastide.engine.play import Game, State
 from bastide.engine.registry import game_type, games, load_game
+from bastide.engine.sight import sight_of
 
 pyspiel: Final[Any] = need("pyspiel", "bastide.adapters.openspiel")
 np: Final[Any] = need("numpy", "bastide.adapters.openspiel")
@@ -88,7 +89,7 @@ def _options(kind: GameType, parameters: Mapping[str, Any]) -> dict[str, object]
 
 def parameters(players: int, options: Mapping[str, object], kind: GameType) -> dict[str, Any]:
     """Return OpenSpiel's parameters for players and options."""
-    kind.load(players, options)  # refuses what is impossible, by name
+    Game.of(kind, players, options)  # refuses what is impossible, by name
     found: dict[str, Any] = {PLAYERS: players}
     for option in kind.options:
         if option.name in options:
@@ -108,7 +109,7 @@ def bastide_game(name: str, players: int | None = None, options: Mapping[str, ob
     """
     kind = game_type(name)
     register(kind)
-    return pyspiel.load_game(PREFIX + name, parameters(kind.load(players).players, options or {}, kind))
+    return pyspiel.load_game(PREFIX + name, parameters(Game.of(kind, players).players, options or {}, kind))
 
 
 class Position:
@@ -189,8 +190,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def __init__(self, given: Mapping[str, Any] | None = None) -> None:
         asked, kind = dict(given or {}), self.kind
-        self.bastide: Final[Game] = kind.load(asked.get(PLAYERS, kind.min_players), _options(kind, asked))
-        offered = observe_module(kind)
+        self.bastide: Final[Game] = Game.of(kind, asked.get(PLAYERS, kind.min_players), _options(kind, asked))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.bastide.num_distinct_actions,
             max_chance_outcomes=self.bastide.num_distinct_actions,
@@ -198,7 +198,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             min_utility=0.0,
             max_utility=1.0,
             utility_sum=1.0,
-            max_game_length=offered.longest(self.bastide),
+            max_game_length=sight_of(kind).longest(self.bastide.setup),
         )
         written = {key: _quoted(value) if isinstance(value, str) else value for key, value in asked.items()}
         super().__init__(self.spiel_type, info, written)
@@ -209,7 +209,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def max_chance_nodes_in_history(self) -> int:
         """Return a bound of how often chance decides."""
-        return int(observe_module(self.bastide.type).longest(self.bastide))
+        return int(sight_of(self.bastide).longest(self.bastide.setup))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> "Observer":
         """Return an observer of positions."""
@@ -229,7 +229,7 @@ class Observer:
         if game.type.hidden_information and not self._private:
             raise InvalidOption("private_info", f"{game.type.title} is observed as its seats see it, SINGLE_PLAYER")
         size = self._sight.layout.size
-        length = int(observe_module(game.type).longest(game)) if self._recalls else 0
+        length = int(sight_of(game).longest(game.setup)) if self._recalls else 0
         self.tensor = np.zeros(size + length, np.float32)
         self.dict: dict[str, Any] = dict(split(self._sight.layout, self.tensor[:size]))
         if self._recalls:
@@ -257,10 +257,8 @@ class Observer:
 
     def _known(self, position: State, player: int) -> list[int]:
         kind = position.game.type
-        if not kind.hidden_information:
-            return position.history()
-        found: list[int] = observe_module(kind).known(position, player)
-        return found
+        known = sight_of(kind).known
+        return position.history() if known is None else known(position.position, player)
 
 
 def _register(kind: GameType) -> None:

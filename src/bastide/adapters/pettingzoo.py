@@ -81,7 +81,7 @@ class BastideAEC(AECEnv):  # type: ignore[misc]
         self._kind = reward_kind(reward)
         self._picture = Picture(render_mode)
         self._sight = Sight(self.game, observation_version)
-        self._dealer = Dealer(self.game)
+        self._dealer = Dealer()
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
         low, high = bounds(self._sight.layout)
         self.action_spaces = {name: spaces.Discrete(self.game.num_distinct_actions) for name in self.possible_agents}

@@ -4,8 +4,9 @@ from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from bastide.adapters.needs import need
-from bastide.engine.observation import Layout, layout_of, observe_module
+from bastide.engine.observation import Layout
 from bastide.engine.play import Game, State
+from bastide.engine.sight import layout_of, sight_of
 from bastide.engine.stepping import copy_i16, room_i16
 
 if TYPE_CHECKING:
@@ -88,14 +89,14 @@ class Sight:
         self.game: Final = game
         self.layout: Final = layout_of(game)
         self.layout.require(version)
-        self._encode = observe_module(game.type).encode
+        self._encode = sight_of(game).encode
         self._blank = room_i16(self.layout.size)
         self._numpy = need("numpy", "bastide.adapters")
 
     def observe(self, state: State, seat: int) -> "Ints":
         """Return what a seat sees: int16 of shape (layout.size,), yours to keep."""
         room = copy_i16(self._blank)
-        self._encode(state, seat, room, 0)
+        self._encode(state.position, seat, room, 0)
         return as_array(room, "int16")
 
     def mask(self, state: State, seat: int | None = None) -> "NDArray[np.int8]":

@@ -17,13 +17,13 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 from typing import Final
 
 from bastide.arena.play import PairedChance
 from bastide.arena.statistics import Interval, mean_interval
-from bastide.bots.evaluation import Evaluator, evaluate_module, evaluator, margin
+from bastide.bots.evaluation import Evaluator, evaluator, margin
 from bastide.engine.answers import CHANCE
+from bastide.engine.game import Judging
 from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
 
@@ -60,6 +60,11 @@ def play(game: Game, movers: Sequence[Mover], seed: int, seen: Callable[[State],
         else:
             state = movers[state.current_player()](state)
     return state
+
+
+def mover_of(judge: Evaluator) -> Mover:
+    """Return a mover that finishes the turn as an evaluator likes it best."""
+    return lambda state: State(state.game, judge.reply(state.position), state.origin)
 
 
 def random_mover(rng: random.Random) -> Mover:
@@ -99,26 +104,26 @@ def gather(game: Game, movers: Sequence[Mover], games: int, seed: int) -> list[S
 
 
 class Fitter:
-    """Moves the weights of one module so that they predict the samples."""
+    """Moves the weights of one game so that they predict the samples."""
 
-    def __init__(self, module: ModuleType, samples: Sequence[Sample], ridge: float) -> None:
+    def __init__(self, judging: Judging, samples: Sequence[Sample], ridge: float) -> None:
         """Hold the samples; `ridge` pulls towards where the fit started, in units of a sample per weight."""
-        self.module = module
-        self.names = list(module.WEIGHTS)
+        self.judging = judging
+        self.names = list(judging.weights)
         self.samples = samples
         self.ridge = ridge
 
     def _scale(self, name: str) -> float:
-        start, low, high = self.module.WEIGHTS[name]
+        start, low, high = self.judging.weights[name]
         return float(max(abs(start), 0.05 * (high - low)))
 
     def _bounded(self, weights: Weights) -> Weights:
-        bounds = self.module.WEIGHTS
+        bounds = self.judging.weights
         return {name: min(bounds[name][2], max(bounds[name][1], value)) for name, value in weights.items()}
 
     def _judge(self, weights: Weights) -> Callable[[Sample], float]:
-        judge = self.module.Evaluator(weights)
-        return lambda sample: margin(judge.value(sample.state), sample.seat)
+        judge = self.judging.evaluator(weights)
+        return lambda sample: margin(judge.value(sample.state.position), sample.seat)
 
     def error(self, weights: Weights, origin: Weights) -> float:
         """Return the mean squared error plus what the ridge adds."""
@@ -159,7 +164,7 @@ class Fitter:
         there: list[tuple[Callable[[Sample], float], float]] = []
         for name in self.names:
             step = RELATIVE_STEP * self._scale(name)
-            if weights[name] + step > self.module.WEIGHTS[name][2]:
+            if weights[name] + step > self.judging.weights[name][2]:
                 step = -step
             there.append((self._judge({**weights, name: weights[name] + step}), step))
         for sample in self.samples:
@@ -203,10 +208,8 @@ def compare(game: Game, new: Mapping[str, float], old: Mapping[str, float], roun
     for number in range(rounds):
         total = 0.0
         for turn in range(game.players):
-            judges: list[Evaluator] = [
-                evaluator(game, weights=new if seat == turn else old) for seat in range(game.players)
-            ]
-            end = play(game, [judge.reply for judge in judges], seed * 1_000_003 + number)
+            movers = [mover_of(evaluator(game, weights=new if seat == turn else old)) for seat in range(game.players)]
+            end = play(game, movers, seed * 1_000_003 + number)
             total += margin([float(points) for points in end.scores()], turn)
         leads.append(total / game.players)
     return mean_interval(leads)
@@ -227,19 +230,19 @@ def tune(
 
     Raises ValueError if the game has no evaluation to fit.
     """
-    module = evaluate_module(game.name)
-    if module is None:
+    judging = game.type.judging
+    if judging is None:
         raise ValueError(f"{game.name} has no evaluation to fit")
-    points = dict.fromkeys(module.BEYOND_POINTS, 0.0)
+    points = dict.fromkeys(judging.beyond_points, 0.0)
     for cycle in range(cycles):
         movers: list[Mover] = [
-            evaluator(game, weights=weights).reply,
-            evaluator(game, weights={**weights, **points}).reply,
-            evaluator(game, weights={name: start for name, (start, _, _) in module.WEIGHTS.items()}).reply,
+            mover_of(evaluator(game, weights=weights)),
+            mover_of(evaluator(game, weights={**weights, **points})),
+            mover_of(evaluator(game, weights={name: start for name, (start, _, _) in judging.weights.items()})),
         ]
         samples = gather(game, movers, games, seed + 10 * cycle)
         say(f"cycle {cycle + 1} of {cycles}")
-        fitted = Fitter(module, samples, ridge).fit(weights, say)
+        fitted = Fitter(judging, samples, ridge).fit(weights, say)
         tried = []
         for part in STEPS:
             candidate = {name: old + part * (fitted[name] - old) for name, old in weights.items()}
@@ -271,10 +274,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args(arguments)
     game = load_game(given.game, given.players)
-    module = evaluate_module(game.name)
-    if module is None:
+    judging = game.type.judging
+    if judging is None:
         parser.error(f"{game.name} has no evaluation to fit")
-    weights = {name: float(start) for name, (start, _, _) in module.WEIGHTS.items()}
+    weights = {name: float(start) for name, (start, _, _) in judging.weights.items()}
     if given.start:
         weights.update(json.loads(given.start.read_text("utf-8"))["weights"])
     found = tune(

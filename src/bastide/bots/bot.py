@@ -67,7 +67,7 @@ class GreedyBot:
         if len(legal) == 1:
             return legal[0]
         seat = state.current_player()
-        return self._evaluator.turns(state.resample_from_infostate(seat, 0))[0][1][0]
+        return self._evaluator.turns(state.resample_from_infostate(seat, 0).position)[0][1][0]
 
 
 class CarelessBot:

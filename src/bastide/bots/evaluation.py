@@ -1,32 +1,22 @@
-"""How bots judge positions: what a game's `evaluate` module offers, and what stands in where there is none.
+"""How bots judge positions: what a game's `Judging` table offers, and what stands in where there is none.
 
-A game may have a module `bastide.games.<name>.evaluate` with
+An evaluator works on the kernel's positions, not on states: a bot spends its time there. Its `value` is required; a
+game whose kernel is compiled gives `turns` and `reply` too. It may also have `ahead(position, seed) -> list[float]`,
+what `value` would say some turns later, under the chance of a seed: `bastide.bots.tree` asks that instead.
 
-* `Evaluator(weights: Mapping[str, float] | None)`, an `Evaluator` as below. Only `value` is required; a game
-  whose kernel is compiled gives `turns` and `reply` too, since there a bot spends its time. It may also have
-  `ahead(state, seed) -> list[float]`, what `value` would say some turns later, under the chance of a seed:
-  `bastide.bots.tree` asks that instead;
-* `WEIGHTS: dict[str, (start, lowest, highest)]`, the numbers that `bastide.arena.tune` may fit;
-* `BEYOND_POINTS: tuple[str, ...]`, those weights that are plans rather than points on the table: the
-  `points` bot plays without them;
-* `SEARCH = "tree"` if `bastide.bots.tree` suits the game better than `bastide.bots.search`: where little is left to
-  chance, or much is hidden. Every action is then judged by itself, by `value` alone;
-* `STEPS = n` if a turn has about so many decisions worth a thought: a search's time is then shared among them.
-
-Fitted weights lie beside this module as `<name>.json`. A game without such a module is judged by its scores.
+A game that searches a tree of actions has every action judged by itself, by `value` alone. Fitted weights lie in the
+game's folder as `weights.json`. A game without the table is judged by its scores.
 """
 
 import json
 from collections.abc import Mapping
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
-from importlib.util import find_spec
 from math import exp, log
-from types import ModuleType
-from typing import Final, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
-from bastide.engine.play import Game, State
+from bastide.engine.game import GameType
+from bastide.engine.play import Game, Moves
 
 Turn = tuple[float, tuple[int, ...]]
 """A margin and the actions that finish the turn on hand."""
@@ -42,13 +32,13 @@ BEAM: Final = 256
 class Evaluator(Protocol):
     """Judges positions of one game."""
 
-    def value(self, state: State) -> list[float]:
+    def value(self, position: Any) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
 
-    def turns(self, state: State) -> list[Turn]:
+    def turns(self, position: Any) -> list[Turn]:
         """Return the ways to finish the turn on hand, best margin for the seat that decides first."""
 
-    def reply(self, state: State) -> State:
+    def reply(self, position: Any) -> Any:
         """Return the position after the first of `turns`; the position given is unchanged."""
 
 
@@ -76,37 +66,37 @@ def margin(values: list[float], seat: int) -> float:
 class PlainEvaluator:
     """Finds turns by trying action after action, for games that only say what a position is worth."""
 
-    def __init__(self, judge: object = None) -> None:
-        """Take an object with a `value` method; without one a position is worth its scores."""
+    def __init__(self, moves: Moves, judge: Any = None) -> None:
+        """Take the rules and an object with a `value` method; without one a position is worth its scores."""
+        self._moves = moves
         self._judge = judge
 
-    def value(self, state: State) -> list[float]:
+    def value(self, position: Any) -> list[float]:
         """Return what the judge says, or the scores."""
         if self._judge is None:
-            return [float(points) for points in state.scores()]
-        values: list[float] = self._judge.value(state)  # type: ignore[attr-defined]
+            return [float(points) for points in position.scores()]
+        values: list[float] = self._judge.value(position)
         return values
 
-    def turns(self, state: State) -> list[Turn]:
+    def turns(self, position: Any) -> list[Turn]:
         """Return the ways to finish the turn; of a turn with very many, those that look best on the way."""
-        return [(lead, actions) for lead, actions, _ in self._ends(state)]
+        return [(lead, actions) for lead, actions, _ in self._ends(position)]
 
-    def reply(self, state: State) -> State:
+    def reply(self, position: Any) -> Any:
         """Return the position after the best turn."""
-        return self._ends(state)[0][2]
+        return self._ends(position)[0][2]
 
-    def _ends(self, state: State) -> list[tuple[float, tuple[int, ...], State]]:
-        seat = state.current_player()
+    def _ends(self, first: Any) -> list[tuple[float, tuple[int, ...], Any]]:
+        seat = first.current_player()
         if seat < 0:
             raise ValueError("no seat is to finish a turn here")
-        ends: list[tuple[float, tuple[int, ...], State]] = []
-        unfinished: list[tuple[float, tuple[int, ...], State]] = [(0.0, (), state)]
+        ends: list[tuple[float, tuple[int, ...], Any]] = []
+        unfinished: list[tuple[float, tuple[int, ...], Any]] = [(0.0, (), first)]
         while unfinished:
-            longer: list[tuple[float, tuple[int, ...], State]] = []
+            longer: list[tuple[float, tuple[int, ...], Any]] = []
             for _, actions, position in unfinished:
-                for action in position.legal_actions():
-                    after = position.clone()
-                    after.apply_action(action)
+                for action in self._moves.legal(position):
+                    after = self._moves.after(position, action)
                     lead = margin(self.value(after), seat)
                     kind = longer if after.current_player() == seat else ends
                     kind.append((lead, (*actions, action), after))
@@ -119,56 +109,41 @@ class PlainEvaluator:
 class SteppingEvaluator(PlainEvaluator):
     """Takes every single action for a turn of its own, for games whose judge sees what an action leads to."""
 
-    def turns(self, state: State) -> list[Turn]:
+    def turns(self, position: Any) -> list[Turn]:
         """Return every legal action with the margin it leads to, best first."""
-        seat = state.current_player()
+        seat = position.current_player()
         if seat < 0:
             raise ValueError("no seat is to decide here")
-        found: list[Turn] = []
-        for action in state.legal_actions():
-            after = state.clone()
-            after.apply_action(action)
-            found.append((margin(self.value(after), seat), (action,)))
+        found: list[Turn] = [
+            (margin(self.value(self._moves.after(position, action)), seat), (action,))
+            for action in self._moves.legal(position)
+        ]
         found.sort(key=lambda turn: (-turn[0], turn[1]))
         return found
 
-    def reply(self, state: State) -> State:
+    def reply(self, position: Any) -> Any:
         """Return the position after the best action."""
-        after = state.clone()
-        after.apply_action(self.turns(state)[0][1][0])
-        return after
+        return self._moves.after(position, self.turns(position)[0][1][0])
 
 
-def _by_margin(turn: tuple[float, tuple[int, ...], State]) -> tuple[float, tuple[int, ...]]:
+def _by_margin(turn: tuple[float, tuple[int, ...], Any]) -> tuple[float, tuple[int, ...]]:
     return -turn[0], turn[1]
 
 
-@cache
-def evaluate_module(name: str) -> ModuleType | None:
-    """Return a game's `evaluate` module, or None where it has none."""
-    full = f"bastide.games.{name}.kernel.evaluate"
-    try:
-        if find_spec(full) is None:
-            return None
-    except ModuleNotFoundError:
-        return None
-    return import_module(full)
-
-
-def searches_a_tree(name: str) -> bool:
+def searches_a_tree(kind: GameType) -> bool:
     """Return whether a game asks for `bastide.bots.tree`."""
-    return getattr(evaluate_module(name), "SEARCH", "") == "tree"
+    return kind.judging is not None and kind.judging.tree
 
 
-def steps_of(name: str) -> int:
+def steps_of(kind: GameType) -> int:
     """Return among how many decisions of a turn a game's search shares its time."""
-    return int(getattr(evaluate_module(name), "STEPS", 1))
+    return 1 if kind.judging is None else kind.judging.steps
 
 
 @cache
-def fitted_weights(name: str) -> Mapping[str, float]:
-    """Return the weights of `<name>.json` beside this module; empty where there are none."""
-    file = files("bastide.bots").joinpath(f"{name}.json")
+def fitted_weights(package: str) -> Mapping[str, float]:
+    """Return the weights of `weights.json` in a game's folder; empty where there are none."""
+    file = files(package).joinpath("weights.json")
     if not file.is_file():
         return {}
     weights: dict[str, float] = json.loads(file.read_text("utf-8"))["weights"]
@@ -180,13 +155,13 @@ def evaluator(game: Game, *, points_only: bool = False, weights: Mapping[str, fl
 
     `points_only` leaves out what is a plan rather than points on the table.
     """
-    module = evaluate_module(game.name)
-    if module is None:
-        return PlainEvaluator()
-    chosen = dict(fitted_weights(game.name) if weights is None else weights)
+    moves, judging = Moves(game.type.kernel), game.type.judging
+    if judging is None:
+        return PlainEvaluator(moves)
+    chosen = dict(fitted_weights(game.type.package) if weights is None else weights)
     if points_only:
-        chosen.update(dict.fromkeys(module.BEYOND_POINTS, 0.0))
-    judge = module.Evaluator(chosen)
+        chosen.update(dict.fromkeys(judging.beyond_points, 0.0))
+    judge = judging.evaluator(chosen)
     if isinstance(judge, Evaluator):
         return judge
-    return SteppingEvaluator(judge) if searches_a_tree(game.name) else PlainEvaluator(judge)
+    return SteppingEvaluator(moves, judge) if judging.tree else PlainEvaluator(moves, judge)

@@ -19,12 +19,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import ceil, log2
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from bastide.bots.bot import check_decides, imagined
 from bastide.bots.evaluation import Evaluator, margin
 from bastide.engine.answers import CHANCE, TERMINAL
-from bastide.engine.play import State
+from bastide.engine.chance import outcome_at
+from bastide.engine.play import Moves, State
 
 WIDTH: Final = 8
 """Turns that the root compares."""
@@ -49,7 +50,8 @@ REMEMBERED: Final = 4_000
 class Node:
     """A position between turns and those that were reached from it."""
 
-    state: State
+    position: Any
+    """Of the kernel."""
     turned: bool = True
     """Whether a seat finished a turn on the way here; not so after chance upon chance."""
     children: dict[int, "Node"] = field(default_factory=dict)
@@ -100,6 +102,7 @@ class SearchBot:
         self._kept = 0
         self._plan: tuple[list[int], tuple[int, ...]] | None = None
         self._tree: list[Candidate] = []
+        self._moves: Moves
 
     def choose(self, state: State) -> int:
         """Return the next action of the turn that the search found best."""
@@ -120,7 +123,8 @@ class SearchBot:
 
     def _search(self, state: State, history: list[int], start: float) -> tuple[int, ...]:
         seat = state.current_player()
-        position = imagined(state, seat, self._rng.randrange(2**31))
+        position = imagined(state, seat, self._rng.randrange(2**31)).position
+        self._moves = Moves(state.game.type.kernel)
         ranked = self._evaluator.turns(position)[: self._width]
         self.simulations_done = 0
         if len(ranked) == 1:
@@ -131,10 +135,10 @@ class SearchBot:
         for lead, actions in ranked:
             after = position.clone()
             for action in actions:
-                after.apply_action(action)
-            node = known if known is not None and known.state.history() == after.history() else Node(after)
+                self._moves.act(after, action)
+            node = known if known is not None and known.position.history() == after.history() else Node(after)
             self._tree.append(Candidate(actions, lead, node))
-        if all(candidate.node.state.is_terminal() for candidate in self._tree):
+        if all(candidate.node.position.current_player() == TERMINAL for candidate in self._tree):
             return ranked[0][1]
         return self._compare(seat, len(position.scores()), start)
 
@@ -143,7 +147,7 @@ class SearchBot:
         for candidate in self._tree:
             node: Node | None = candidate.node
             while node is not None:
-                past = node.state.history()
+                past = node.position.history()
                 if len(past) > len(history):
                     return node if past[: len(history)] == history else None
                 if past != history[: len(past)]:
@@ -203,7 +207,7 @@ class SearchBot:
         now = self._clock() if self._seconds is not None else 0.0
         drawn = 0
         while turns > 0:
-            who = node.state.current_player()
+            who = node.position.current_player()
             if who == TERMINAL:
                 break
             if self._seconds is not None and now + self._longest > self._deadline:
@@ -218,21 +222,14 @@ class SearchBot:
             if self._seconds is not None:
                 before, now = now, self._clock()
                 self._longest = max(self._longest, now - before)
-        return margin(self._evaluator.value(node.state), seat)
+        return margin(self._evaluator.value(node.position), seat)
 
     def _draw(self, node: Node, point: float) -> Node:
         """Follow an outcome of chance, and the turn of the seat that it lets decide, if any."""
-        outcomes = node.state.chance_outcomes()
-        action = outcomes[-1][0]
-        for outcome, probability in outcomes:
-            point -= probability
-            if point < 0:
-                action = outcome
-                break
+        action = outcome_at(self._moves.chances(node.position), point)
         child = node.children.get(action)
         if child is None:
-            after = node.state.clone()
-            after.apply_action(action)
+            after = self._moves.after(node.position, action)
             decides = after.current_player() >= 0
             child = Node(self._evaluator.reply(after) if decides else after, decides)
             self._keep(node, action, child)
@@ -241,7 +238,7 @@ class SearchBot:
     def _reply(self, node: Node) -> Node:
         child = node.children.get(REPLY)
         if child is None:
-            child = Node(self._evaluator.reply(node.state))
+            child = Node(self._evaluator.reply(node.position))
             self._keep(node, REPLY, child)
         return child
 

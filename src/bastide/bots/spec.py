@@ -63,10 +63,10 @@ def _amount(spec: str, text: str, lowest: float, highest: float) -> float:
 
 
 def _search(spec: str, budget: str, game: Game, seed: int | None) -> Bot:
-    kind = TreeBot if searches_a_tree(game.name) else SearchBot
+    kind = TreeBot if searches_a_tree(game.type) else SearchBot
     if not budget or budget.endswith("s"):
         seconds = _amount(spec, budget[:-1], *SECONDS_LIMITS) if budget else DEFAULT_SECONDS
-        return kind(f"search:{seconds:g}s", evaluator(game), seed, seconds=seconds / steps_of(game.name))
+        return kind(f"search:{seconds:g}s", evaluator(game), seed, seconds=seconds / steps_of(game.type))
     simulations = _amount(spec, budget, 1, SIMULATIONS_LIMIT)
     if not simulations.is_integer():
         raise InvalidBot(spec, "simulations are a whole number; seconds end in 's'")

@@ -14,13 +14,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from math import exp, sqrt
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from bastide.bots.bot import check_decides, imagined
 from bastide.bots.evaluation import Evaluator, margin
 from bastide.engine.answers import CHANCE, TERMINAL
-from bastide.engine.chance import random_chance
-from bastide.engine.play import State
+from bastide.engine.chance import outcome_at
+from bastide.engine.play import Moves, State
 
 WIDTH: Final = 12
 """Actions that a node compares at most: those that the evaluation likes best."""
@@ -77,7 +77,7 @@ class TreeBot:
         self.simulations_done = 0
         """Rounds of the last decision."""
         self._evaluator = evaluator
-        self._ahead: Callable[[State, int], list[float]] | None = getattr(evaluator, "ahead", None)
+        self._ahead: Callable[[Any, int], list[float]] | None = getattr(evaluator, "ahead", None)
         self._rng = random.Random(seed)
         self._seconds = seconds
         self._simulations = simulations
@@ -85,6 +85,7 @@ class TreeBot:
         self._clock = clock
         self._tree = Node()
         self._history: list[int] = []
+        self._moves: Moves
 
     def choose(self, state: State) -> int:
         """Return the action that most rounds went through."""
@@ -95,6 +96,7 @@ class TreeBot:
         if len(legal) == 1:
             return legal[0]
         seat, root = state.current_player(), self._root(state)
+        self._moves = Moves(state.game.type.kernel)
         longest, now = 0.0, start
         while True:
             if self._seconds is None:
@@ -102,7 +104,7 @@ class TreeBot:
                     break
             elif self.simulations_done and now + longest > start + self._seconds:
                 break
-            self._round(root, imagined(state, seat, self._rng.randrange(2**31)))
+            self._round(root, imagined(state, seat, self._rng.randrange(2**31)).position)
             self.simulations_done += 1
             before, now = now, self._clock()
             longest = max(longest, now - before)
@@ -126,39 +128,39 @@ class TreeBot:
 
     # -- one round -------------------------------------------------------------------------
 
-    def _round(self, root: Node, state: State) -> None:
+    def _round(self, root: Node, position: Any) -> None:
         """Walk down to a decision that has no edges yet, judge it, and tell everybody on the way."""
         path: list[tuple[Node, Edge, int]] = []
         node, values = root, None
         for _ in range(DEPTH):
-            seat = state.current_player()
+            seat = position.current_player()
             if seat == TERMINAL:
                 break
             if seat == CHANCE:
-                node = self._follow(node, state, random_chance(state, self._rng))
+                node = self._follow(node, position, outcome_at(self._moves.chances(position), self._rng.random()))
                 continue
-            legal = state.legal_actions()
+            legal = self._moves.legal(position)
             if len(legal) == 1:
-                node = self._follow(node, state, legal[0])
+                node = self._follow(node, position, legal[0])
                 continue
             edge = self._pick(node, legal)
             if edge is None:
-                values = self._expand(node, state, seat)
+                values = self._expand(node, position, seat)
                 break
             path.append((node, edge, seat))
-            state.apply_action(edge.action)
+            self._moves.act(position, edge.action)
             if edge.child is None:
                 edge.child = Node()
             node = edge.child
         if values is None:
-            values = self._evaluator.value(state)
+            values = self._evaluator.value(position)
         for passed, edge, seat in path:
             passed.rounds += 1
             edge.rounds += 1
             edge.total += margin(values, seat)
 
-    def _follow(self, node: Node, state: State, action: int) -> Node:
-        state.apply_action(action)
+    def _follow(self, node: Node, position: Any, action: int) -> Node:
+        self._moves.act(position, action)
         child = node.outcomes.get(action)
         if child is None:
             child = node.outcomes[action] = Node()
@@ -172,15 +174,15 @@ class TreeBot:
         curiosity = CURIOSITY * sqrt(node.rounds + 1)
         return max(edges, key=lambda edge: edge.total / edge.rounds + curiosity * edge.prior / edge.rounds)
 
-    def _expand(self, node: Node, state: State, seat: int) -> list[float]:
+    def _expand(self, node: Node, position: Any, seat: int) -> list[float]:
         """Give a node its edges, and return the values of the best of them."""
-        ranked = self._evaluator.turns(state)[: self._width]
+        ranked = self._evaluator.turns(position)[: self._width]
         best = ranked[0][0]
         weights = [exp((lead - best) / TEMPER) for lead, _ in ranked]
         whole = sum(weights)
         for (lead, actions), weight in zip(ranked, weights, strict=True):
             node.edges[actions[0]] = Edge(actions[0], weight / whole, lead)
-        state.apply_action(ranked[0][1][0])
+        self._moves.act(position, ranked[0][1][0])
         if self._ahead is not None:
-            return self._ahead(state, self._rng.getrandbits(31))
-        return self._evaluator.value(state)
+            return self._ahead(position, self._rng.getrandbits(31))
+        return self._evaluator.value(position)

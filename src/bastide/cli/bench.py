@@ -10,7 +10,7 @@ from bastide.cli.output import print_json, table
 from bastide.cli.texts import t
 from bastide.engine.answers import CHANCE
 from bastide.engine.play import State
-from bastide.engine.registry import game_type, games
+from bastide.engine.registry import games, load_game
 
 
 def _rate(work: Callable[[int], int], seconds: float) -> float:
@@ -34,7 +34,7 @@ def _step(state: State) -> int:
 
 def measure(name: str, seconds: float) -> dict[str, object]:
     """Return a game's speed on one core: whole random games, stepped actions, clones."""
-    game = game_type(name).load()
+    game = load_game(name)
     middle = game.new_initial_state()
     half = middle.clone().playout(0) // 2
     while len(middle.history()) < half:
@@ -49,7 +49,7 @@ def measure(name: str, seconds: float) -> dict[str, object]:
             middle.clone()
         return 1000
 
-    kernel = sys.modules[type(middle).__module__]
+    kernel = sys.modules[type(middle.position).__module__]
     return {
         "game": name,
         "compiled": not str(getattr(kernel, "__file__", "")).endswith(".py"),

@@ -9,7 +9,7 @@ from bastide.cli.texts import has, t
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import GameType
 from bastide.engine.play import Game
-from bastide.engine.registry import game_type, games
+from bastide.engine.registry import game_type, games, load_game
 
 PERSON: Final = "me"
 
@@ -56,7 +56,7 @@ def load(name: str, players: int | None, words: Sequence[str]) -> Game:
     """Return a game by name with its number of players and `name=value` options."""
     kind = known_game(name)
     try:
-        return kind.load(players, options_of(kind, words))
+        return Game.of(kind, players, options_of(kind, words))
     except InvalidOption as error:
         raise Fault(str(error)) from error
 
@@ -118,7 +118,7 @@ def check_bot(spec: str) -> str:
     from bastide.outside.spec import is_process, make
 
     try:
-        make(spec, game_type(games()[0]).load())
+        make(spec, load_game(games()[0]))
     except InvalidBot as error:
         if is_process(spec):
             raise Fault(t("cli-bad-program", spec=spec, reason=error.reason)) from error

@@ -3,6 +3,7 @@
 import hashlib
 import hmac
 import random
+from collections.abc import Sequence
 from typing import Final
 
 from bastide.engine.play import State
@@ -11,9 +12,8 @@ BITS: Final = 64
 """Width of one draw; the bias against exact probabilities is below 2**-50 for every game here."""
 
 
-def _pick(state: State, point: float) -> int:
+def outcome_at(outcomes: Sequence[tuple[int, float]], point: float) -> int:
     """Return the outcome whose share of [0, 1) holds the point."""
-    outcomes = state.chance_outcomes()
     for action, probability in outcomes:
         point -= probability
         if point < 0:
@@ -23,7 +23,7 @@ def _pick(state: State, point: float) -> int:
 
 def random_chance(state: State, rng: random.Random) -> int:
     """Return an outcome of this chance node, drawn with its probability."""
-    return _pick(state, rng.random())
+    return outcome_at(state.chance_outcomes(), rng.random())
 
 
 class FairChance:
@@ -46,4 +46,4 @@ class FairChance:
         """Return the outcome at this chance node: HMAC-SHA-256 of the ply under the seed, as a fraction."""
         ply = len(state.history())
         digest = hmac.new(self.seed, str(ply).encode(), hashlib.sha256).digest()
-        return _pick(state, int.from_bytes(digest[: BITS // 8], "big") / 2**BITS)
+        return outcome_at(state.chance_outcomes(), int.from_bytes(digest[: BITS // 8], "big") / 2**BITS)

@@ -55,9 +55,7 @@ def read_fields(fields: Sequence[LineField], line: str) -> dict[str, Any]:
     return found
 
 
-def write_line(
-    fields: Sequence[LineField], values: Mapping[str, object], like: Mapping[str, Any], title: str
-) -> str:
+def write_line(fields: Sequence[LineField], values: Mapping[str, object], like: Mapping[str, Any], title: str) -> str:
     """Return the line of these fields; those that are not given are taken from `like`.
 
     Raises `PositionError` naming a field that the game has not, or whose value cannot be written.

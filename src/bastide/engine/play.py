@@ -14,14 +14,28 @@ from mypy_extensions import mypyc_attr
 
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.arrays import i64, vec
-from bastide.engine.errors import IllegalAction, PositionError
-from bastide.engine.game import PRESET, GameType, Setup
+from bastide.engine.course import Course
+from bastide.engine.errors import IllegalAction
+from bastide.engine.game import PRESET, GameType, Kernel, Setup
 from bastide.engine.line import line_fields, read_fields, write_line
 from bastide.engine.telling import Telling
 
 NOT_LISTED: Final = -1
-NUMBERS: Final[list[Any]] = list(range(1 << 14))
+MOST_ACTIONS: Final = 1 << 31
+"""No game's action space is larger."""
+KNOWN: Final = 1 << 14
+NUMBERS: Final[list[Any]] = list(range(KNOWN))
 """Small numbers as objects that are there already, so that listing actions makes none."""
+
+
+def numbers(items: vec[i64], count: i64) -> list[int]:
+    """Return the first so many items."""
+    found: list[int] = []
+    i: i64
+    for i in range(count):
+        code = items[i]
+        found.append(NUMBERS[code] if code < KNOWN else int(code))
+    return found
 
 
 @mypyc_attr(native_class=False)
@@ -166,12 +180,7 @@ class State:
     def legal_actions(self) -> list[int]:
         """Return what may be done now, sorted; the outcomes at a chance node; empty only at the end."""
         self._list()
-        found: list[int] = []
-        i: i64
-        for i in range(self._count):
-            code = self._listed[i]
-            found.append(NUMBERS[code] if code < 1 << 14 else int(code))
-        return found
+        return numbers(self._listed, self._count)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Return the outcomes and their probabilities at a chance node, else raise `ValueError`."""
@@ -182,12 +191,15 @@ class State:
 
     def _allows(self, action: int) -> bool:
         """Return whether a number is a legal action."""
+        if not 0 <= action < MOST_ACTIONS:
+            return False
         if self._count == NOT_LISTED and self._kernel.allows is not None:
-            return 0 <= action < self.game.num_distinct_actions and bool(self._kernel.allows(self.position, action))
+            return action < self.game.num_distinct_actions and bool(self._kernel.allows(self.position, action))
         self._list()
+        code: i64 = action
         i: i64
-        for i in range(self._count):
-            if int(self._listed[i]) == action:
+        for i in range(self._count):  # noqa: SIM110 - any() would build a generator in the hottest place
+            if self._listed[i] == code:
                 return True
         return False
 
@@ -316,6 +328,10 @@ class State:
         told.follow(self.history())
         return told
 
+    def telling_onward(self, known: Course) -> Telling:
+        """Return what tells the actions after this position; `known` is how the game went so far."""
+        return Telling(self.game.type, self.game.setup, start=self.position, known=known)
+
     def story(self) -> list[StoryEntry]:
         """Return the log from the beginning; entries that some may not read yet say so in `seen_by`."""
         return self.telling().story
@@ -371,3 +387,37 @@ def pick(outcomes: list[tuple[int, float]], number: int) -> int:
         if point < 0.0:
             return action
     return outcomes[-1][0]
+
+
+@final
+class Moves:
+    """A kernel's rules over bare positions, for bots and batches: no face, no checks, a list of its own."""
+
+    __slots__ = ("_act", "_chances", "_legal", "_listed")
+
+    def __init__(self, kernel: Kernel) -> None:
+        """Play by these rules."""
+        self._act: Any = kernel.act
+        self._chances: Any = kernel.chances
+        self._legal: Any = kernel.legal
+        self._listed: vec[i64] = vec[i64]([0] * kernel.most_legal)
+
+    def legal(self, position: Any) -> list[int]:
+        """Return what may be done now, sorted."""
+        count: i64 = self._legal(position, self._listed)
+        return numbers(self._listed, count)
+
+    def act(self, position: Any, action: int) -> None:
+        """Make an action that is legal."""
+        self._act(position, action)
+
+    def after(self, position: Any, action: int) -> Any:
+        """Return the position after an action that is legal; the one given is unchanged."""
+        after = position.clone()
+        self._act(after, action)
+        return after
+
+    def chances(self, position: Any) -> list[tuple[int, float]]:
+        """Return the outcomes and their probabilities where chance decides."""
+        outcomes: list[tuple[int, float]] = self._chances(position)
+        return outcomes

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 from bastide.engine.errors import UnknownGame
@@ -52,7 +51,7 @@ def load_game(name: str, players: int | None = None, options: Mapping[str, objec
     >>> load_game("carcassonne", players=3).players
     3
     """
-    return game_type(name).load(players, options)
+    return Game.of(game_type(name), players, options)
 
 
 def position(
@@ -80,7 +79,4 @@ def provenance_of(name: str) -> tuple[Value, ...]:
     [3]
     """
     kind = game_type(name)
-    module = f"bastide.games.{name}.provenance"
-    if name in BUNDLED and find_spec(module) is not None:
-        return tuple(import_module(module).provenance())
-    return tuple(corrected(kind.box))
+    return tuple(corrected(kind.box) if kind.provenance is None else kind.provenance())

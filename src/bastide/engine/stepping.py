@@ -8,8 +8,7 @@ from typing import Any, Final, final
 
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.arrays import i16, i32, i64, u8, vec
-from bastide.engine.observation import observe_module
-from bastide.engine.play import Game
+from bastide.engine.play import Game, Moves, pick
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 48271
@@ -64,39 +63,32 @@ def margins(points: list[int]) -> list[int]:
     return found
 
 
-def pick(state: Any, number: int) -> int:
-    """Return the outcome of a chance node that a number of 31 bits picks."""
-    outcomes: list[tuple[int, float]] = state.chance_outcomes()
-    point = float(number) / 2147483647.0
-    for action, probability in outcomes:
-        point -= probability
-        if point < 0.0:
-            return action
-    return outcomes[-1][0]
-
-
 @final
 class Stepper:
     """Games side by side. The arrays are public, and changed in place."""
 
     __slots__ = (
+        "act",
         "actions",
+        "begin",
         "chance",
         "count",
         "encode",
         "ended",
         "finals",
-        "game",
         "kind",
-        "list_legal",
+        "legal",
         "marks",
         "masks",
+        "moves",
         "number",
         "observations",
         "players",
+        "returns",
         "rewards",
         "scratch",
         "seats",
+        "setup",
         "size",
         "standing",
         "states",
@@ -106,22 +98,26 @@ class Stepper:
 
     def __init__(self, game: Game, total: int, seed: int, kind: int, looks: bool) -> None:
         """Start `total` games; `kind` is `WIN`, `POINTS` or `MARGIN`; without `looks` nothing is observed."""
-        offered: Any = observe_module(game.type)
-        self.game: Any = game
+        kernel, sight = game.type.kernel, game.type.sight
+        self.moves: Any = Moves(kernel)
+        self.begin: Any = kernel.begin
+        self.setup: Any = game.setup
         self.total: i64 = total
         self.players: i64 = game.players
         self.actions: i64 = game.num_distinct_actions
         self.kind: i64 = kind
-        self.encode: Any = offered.encode if looks else None
-        self.chance: Any = getattr(offered, "draw", None)
-        self.list_legal: Any = getattr(offered, "legal", None)
-        size: int = offered.LAYOUT.size if looks else 0
+        self.encode: Any = sight.encode if looks and sight else None
+        self.legal: Any = kernel.legal
+        self.act: Any = kernel.act
+        self.chance: Any = kernel.draw
+        self.returns: Any = kernel.returns
+        size: int = sight.layout.size if looks and sight else 0
         self.size: i64 = size
         self.states: list[Any] = []
         self.standing: list[list[int]] = []
         self.wide: i64 = 64
         self.marks: vec[i32] = vec[i32]([0] * (64 * total))
-        self.scratch: vec[i64] = room_i64(game.num_distinct_actions)
+        self.scratch: vec[i64] = room_i64(kernel.most_legal)
         self.count: vec[i64] = room_i64(total)
         self.number: vec[i64] = room_i64(total)
         self.masks: vec[u8] = room_u8(total * game.num_distinct_actions)
@@ -140,7 +136,7 @@ class Stepper:
 
     def restart(self, i: i64) -> None:
         """Begin a new game at place i, up to its first decision."""
-        state = self.game.new_initial_state()
+        state = self.begin(self.setup)
         self.states[i] = state
         self.seats[i] = self.draw(i, state)
         if self.kind != WIN:
@@ -157,7 +153,7 @@ class Stepper:
             number = self.number[i] * FACTOR % MODULUS
             self.number[i] = number
             if self.chance is None:
-                state.apply_action(pick(state, number))
+                self.act(state, pick(self.moves.chances(state), number))
             else:
                 self.chance(state, number)
             who = state.current_player()
@@ -171,14 +167,7 @@ class Stepper:
         action: i64
         for at in range(row, row + self.count[i]):
             masks[start + i64(marks[at])] = 0
-        count: i64 = 0
-        if self.list_legal is None:
-            listed: list[int] = self.states[i].legal_actions()
-            for action in listed:
-                scratch[count] = action
-                count += 1
-        else:
-            count = self.list_legal(self.states[i], scratch)
+        count: i64 = self.legal(self.states[i], scratch)
         if count > self.wide:
             self.widen(count)
             marks = self.marks
@@ -220,7 +209,7 @@ class Stepper:
         seat: i64
         for i in range(self.total):
             state = self.states[i]
-            state.apply_action(chosen[i])
+            self.act(state, chosen[i])
             who = self.draw(i, state)
             self.seats[i] = who
             at = i * self.players
@@ -242,7 +231,7 @@ class Stepper:
         """Write what every seat gets for the last step at place i."""
         seat: i64
         if self.kind == WIN:
-            shares: list[float] = state.returns()
+            shares: list[float] = self.returns(state)
             for seat in range(self.players):
                 self.rewards[at + seat] = shares[seat]
             return
@@ -263,7 +252,7 @@ class Stepper:
             found.append(int(self.marks[i * self.wide + (number * self.count[i] >> BITS)]))
         return found
 
-    def legal(self, i: int) -> list[int]:
+    def listed(self, i: int) -> list[int]:
         """Return the legal actions of a game, in the order in which they were listed."""
         row = i64(i) * self.wide
         at: i64

@@ -4,7 +4,7 @@ import random
 from types import ModuleType
 
 from bastide.engine.answers import CHANCE
-from bastide.engine.observation import Layout, observe_module
+from bastide.engine.observation import Layout
 from bastide.engine.play import Game, State
 from bastide.engine.stepping import BITS, copy_i16, room_i16, room_i64
 from bastide.testing.conformance import ConformanceError

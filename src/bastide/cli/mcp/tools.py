@@ -19,6 +19,7 @@ from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
 from bastide.cli.words import Fault, SeatWord, bot_seat, known_game, suggest
 from bastide.engine.errors import BastideError
+from bastide.engine.play import Game
 from bastide.engine.registry import game_type, games
 
 TABLES: Final = 64
@@ -81,7 +82,7 @@ class Tools:
         """Open a table of one's own against bots."""
         if bot not in BOTS:
             raise Refused(t("cli-unknown-bot", spec=bot, bots=", ".join(BOTS)) + suggest(bot, BOTS))
-        loaded = known_game(game).load(players, options or {})
+        loaded = Game.of(known_game(game), players, options or {})
         if not 0 <= seat < players:
             raise Refused(t("cli-mcp-no-seat", seat=seat, most=players - 1))
         seats = [bot_seat(number, bot) for number in range(players)]
