@@ -79,7 +79,7 @@ def main() -> None:
     start = time.process_time()
     done = MEASUREMENTS[what](subject, number, seed)
     spent = time.process_time() - start
-    kernel = sys.modules[type(loaded(subject).new_initial_state()).__module__]
+    kernel = sys.modules[type(loaded(subject).new_initial_state().position).__module__]
     compiled = not (kernel.__file__ or "").endswith(".py")
     print(json.dumps({"compiled": compiled, "number": number, "actions": done, "seconds": spent}))
 

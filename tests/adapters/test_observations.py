@@ -8,9 +8,10 @@ import pytest
 import bastide
 from bastide.adapters.sight import Sight, bounds, split
 from bastide.engine.answers import CHANCE
+from bastide.engine.play import pick
 from bastide.engine.registry import BUNDLED
 from bastide.engine.sight import layout_of
-from bastide.engine.stepping import BITS, pick
+from bastide.engine.stepping import BITS
 from bastide.testing import check_observations
 from tests.adapters.tables import HARD, TABLES, short
 
@@ -54,16 +55,15 @@ def test_seats_are_counted_from_the_observer(name: str) -> None:
 
 @pytest.mark.parametrize("name", BUNDLED)
 def test_the_quick_draw_follows_the_probabilities(name: str) -> None:
-    draw = observe_module(bastide.game_type(name)).draw
     state = bastide.load_game(name, options={"start_player": 0} if name == "carcassonne" else None).new_initial_state()
     assert state.current_player() == CHANCE
     for numbers in (range(0, 2**BITS, 2**BITS // 997), [2**BITS - 1]):
         made: Counter[int] = Counter()
         for number in numbers:
             copy = state.clone()
-            draw(copy, number)
+            copy.draw(number)
             made[copy.history()[-1]] += 1
-            assert pick(state, number) in dict(state.chance_outcomes())
+            assert pick(state.chance_outcomes(), number) in dict(state.chance_outcomes())
         if len(numbers) > 1:
             for action, probability in state.chance_outcomes():
                 assert made[action] / len(numbers) == pytest.approx(probability, abs=0.005)

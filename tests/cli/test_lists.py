@@ -24,7 +24,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 def told(name: str, plies: int = 160) -> list[str]:
     """Return the log of a game between bots of which each takes its first or second action in turn."""
-    game = bastide.game_type(name).load(2)
+    game = bastide.load_game(name, 2)
     local = LocalTable(game, [bot_seat(number, "random") for number in range(2)], seed=7)
     for ply in range(plies):
         if local.over:

@@ -45,14 +45,14 @@ def rule_coverage(game_name: str, tests_dir: str | Path | None = None) -> RuleCo
     Without a folder the tests of the source checkout are read, of a game from outside those beside its package. Raises
     `TestsNotFound` where there are none, as in an installed package.
     """
-    package = game_type(game_name).package
-    tests = Path(tests_dir) if tests_dir is not None else _checkout_tests(package)
+    folder = package_folder(game_name)
+    tests = Path(tests_dir) if tests_dir is not None else _checkout_tests(game_name)
     if not tests.is_dir():
         raise TestsNotFound(
             f"there are no tests in {tests}: they come with the source of Bastide, not with the installed package; "
             "name the folder `tests` of a checkout"
         )
-    rules = rulebook_ids(files(package).joinpath("rulebook.md").read_text(encoding="utf-8"))
+    rules = rulebook_ids((folder / "rulebook.md").read_text(encoding="utf-8"))
     prefixes = {rule[:4] for rule in rules}
     cited: dict[str, list[str]] = {}
     for rule, test in citations(tests):
@@ -88,8 +88,13 @@ def _marked(decorator: ast.expr) -> list[str]:
     return [arg.value for arg in decorator.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
 
 
-def _checkout_tests(package: str) -> Path:
-    """Return the folder `tests` of the checkout that a package is imported from, whether or not it is there."""
-    source = Path(str(files(package.partition(".")[0])))
+def package_folder(game_name: str) -> Path:
+    """Return the folder of a game's package, where its rulebook and its sources are."""
+    return Path(str(files(game_type(game_name).package)))
+
+
+def _checkout_tests(game_name: str) -> Path:
+    """Return the folder `tests` of the checkout that a game is imported from, whether or not it is there."""
+    source = Path(str(files(game_type(game_name).package.partition(".")[0])))
     roots = (folder for folder in (source.parent, source.parent.parent) if (folder / "pyproject.toml").is_file())
     return next(roots, source) / "tests"

@@ -41,6 +41,7 @@ def said(key: str, **args: Any) -> str:
     return str(text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["base", "advanced"])
 def test_every_sentence_of_the_log_has_its_words(mode: str) -> None:
     game = bastide.load_game("carrara", players=3, options={"mode": mode})
@@ -70,6 +71,7 @@ def test_every_sentence_of_the_log_has_its_words(mode: str) -> None:
         assert {f"carrara-log-{name}" for name in ("card", "stay", "rebuild")} <= keys
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["base", "advanced"])
 def test_every_refusal_has_its_rule_and_words(mode: str) -> None:
     game = bastide.load_game("carrara", players=2, options={"mode": mode})

@@ -32,6 +32,7 @@ def say(bundle: Any, key: str, args: dict[str, Any]) -> str:
     return str(text)
 
 
+@pytest.mark.slow
 def test_every_sentence_can_be_said(bundle: Any) -> None:
     rng, said = random.Random(5), set()
     for game in all_configurations("caylus"):
