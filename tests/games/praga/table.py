@@ -2,11 +2,13 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
 
 import bastide
+from bastide.engine.game import Game
 from bastide.engine.registry import BUNDLED, register
 from bastide.games.praga import GAME
 from bastide.games.praga.kernel import codes, tables
@@ -31,6 +33,14 @@ def printed(tile: str, field: str) -> dict[str, int]:
     return {row["kind"]: row["n"] for row in find(tile)[field]}
 
 
+@cache
+def _read(game: Game, line: str) -> State:
+    """Return the position of a line; tests begin alike, and reading plays each position to its end."""
+    loaded = game.from_text(line)
+    assert isinstance(loaded, State)
+    return loaded
+
+
 @dataclass
 class Table:
     """A position with the questions that tests ask."""
@@ -41,10 +51,7 @@ class Table:
 
     def reload(self) -> "Table":
         """Make the edited position the beginning of the history."""
-        line = self.state.to_text()
-        loaded = self.state.game.from_text(line)
-        assert isinstance(loaded, State)
-        self.state = loaded
+        self.state = _read(self.state.game, self.state.to_text()).clone()
         return self
 
     def put(self, seat: int, field: int, value: int) -> None:
