@@ -19,6 +19,7 @@ from bastide.games.carcassonne.kernel.setup import FIELD_SCORING, RANDOM, TO_DRA
 from bastide.games.carcassonne.pictures import svg, terminal, text
 from bastide.games.carcassonne.words import foretold, notation, outlook, position, refusals, story, view
 
+# The first value of each is played if nothing is chosen (CAR-130); the presets are combinations (CAR-136).
 OPTIONS: Final = (
     Option(PRESET, "seed", ("seed", "modern", "first"), "CAR-136"),
     Option("two_tile_city", "2", ("2", "4"), "CAR-131"),
@@ -37,7 +38,7 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
 
 
 def check_options(players: int, options: Mapping[str, str]) -> None:
-    """Raise `InvalidOption` for a stack the box cannot supply or a first seat nobody sits on (CAR-003, CAR-016)."""
+    """Raise `InvalidOption` for a stack the box cannot supply (CAR-003) or a first seat nobody sits on (CAR-016)."""
     stack = options["stack"]
     for letter in stack:
         if letter not in tables.LETTERS:

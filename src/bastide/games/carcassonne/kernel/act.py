@@ -27,7 +27,7 @@ def start(state: Position, seat: i64) -> None:
 
 
 def draw(state: Position, kind: i64) -> None:
-    """Take a tile from the stack; set it aside if it fits nowhere (CAR-026 to CAR-028)."""
+    """Take a tile from the stack; one that fits nowhere is set aside (CAR-026), and the seat draws again (CAR-027)."""
     state.log(codes.DRAW + kind)
     placing.take_from_stack(state, kind)
     if placing.fits_somewhere(state, kind):
@@ -35,7 +35,7 @@ def draw(state: Position, kind: i64) -> None:
         state.phase = codes.PLACING
         return
     placing.set_aside(state, kind)
-    if state.unseen == 0:
+    if state.unseen == 0:  # CAR-028
         ending.end(state)
 
 
@@ -48,7 +48,11 @@ def place(state: Position, front: i64, rotation: i64) -> None:
 
 
 def deploy(state: Position, segment: i64) -> None:
-    """Put a meeple on a segment of the last tile, or none (-1), score, and end the turn (CAR-021)."""
+    """Put a meeple on a segment of the last tile, or none (-1), score, and end the turn (CAR-021).
+
+    The meeple comes first (CAR-032): it scores at once with what the tile completes (CAR-056), and one that comes
+    home in scoring is not placed again before the owner's next turn (CAR-041).
+    """
     tile = state.tiles - 1
     if segment < 0:
         state.log(codes.MEEPLE + codes.SLOT_NONE)
@@ -56,8 +60,8 @@ def deploy(state: Position, segment: i64) -> None:
         state.log(codes.MEEPLE + tables.SLOT[(state.tile_kr[tile] >> 2) * 8 + segment])
         meeples.put(state, tile, segment, state.player)
     scoring.score_completed(state)
-    state.player = (state.player + 1) % state.players
+    state.player = (state.player + 1) % state.players  # CAR-020
     if state.unseen:
         state.phase = codes.DRAWING
-    else:
+    else:  # CAR-120
         ending.end(state)

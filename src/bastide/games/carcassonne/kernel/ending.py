@@ -6,7 +6,7 @@ from bastide.games.carcassonne.kernel.state import Position
 
 
 def end(state: Position) -> None:
-    """End the game with its final scoring (CAR-100 to CAR-120)."""
+    """End the game (CAR-120): unfinished features are scored first (CAR-100), fields last (CAR-090, CAR-110)."""
     state.phase = codes.OVER
     state.hand = codes.NOBODY
     _score_unfinished(state)
@@ -26,7 +26,7 @@ def if_ended(state: Position, _seat: int | None = None) -> list[int]:
 
 
 def _score_unfinished(state: Position) -> None:
-    """Score unfinished cloisters, roads and cities (CAR-100 to CAR-107)."""
+    """Score unfinished cloisters (CAR-104), roads and cities; only farmers stay on the board (CAR-107)."""
     i: i64
     node: i64
     for i in range(state.monks_out):
@@ -41,7 +41,11 @@ def _score_unfinished(state: Position) -> None:
 
 
 def _score_fields(state: Position) -> None:
-    """Score each field for its owners, 3 points a completed city (CAR-110 to CAR-117, CAR-132)."""
+    """Score each field for its owners, 3 points a completed city (CAR-112).
+
+    A city counts for every field beside it (CAR-114), whether or not anybody scored it before (CAR-117), but for the
+    same seat once only (CAR-115), unless an option says otherwise (CAR-132).
+    """
     paid = vec[i64]([0] * tables.NODES)
     seen = vec[i64]([0] * tables.NODES)
     cities = vec[i64]([0] * codes.SEATS)
@@ -51,7 +55,7 @@ def _score_fields(state: Position) -> None:
         word = state.word[root]
         if word < tables.MAN_ONE or state.label[root] != root or tables.TYPE[state.node_ks[root]] != tables.FIELD:
             continue
-        owners = scoring.majority(word >> tables.MAN_SHIFT)
+        owners = scoring.majority(word >> tables.MAN_SHIFT)  # CAR-111
         for seat in range(codes.SEATS):
             cities[seat] = 0
         node = root
@@ -59,8 +63,9 @@ def _score_fields(state: Position) -> None:
             touched, city = tables.CITIES[state.node_ks[node]], node - (state.node_ks[node] & 7)
             while touched:
                 where = state.label[city]
-                if touched & 1 and state.word[where] & tables.OPEN_MASK == 0 and seen[where] != root + 1:
-                    seen[where] = root + 1
+                complete = state.word[where] & tables.OPEN_MASK == 0  # CAR-116
+                if touched & 1 and complete and seen[where] != root + 1:
+                    seen[where] = root + 1  # once for a field, however often they touch (CAR-113)
                     new = owners
                     if state.field_scoring == codes.CITY_ONCE:
                         new &= ~paid[where]

@@ -160,7 +160,7 @@ class Evaluator:
             seat += 1
 
     def _road_or_city(self, state: Position, root: i64, men: i64) -> None:
-        """Add what a road or city with these meeples will bring (CAR-063, -072 to -074, -101 to -103)."""
+        """Add what a road or city with these meeples will bring."""
         weight, word, ahead = self.weight, state.word[root], self.ahead
         completion = self.completion
         if tables.TYPE[state.node_ks[root]] == tables.CITY:
@@ -180,7 +180,7 @@ class Evaluator:
         self._give(men, chance * done + (1.0 - chance) * undone, chance)
 
     def _cloister(self, state: Position, node: i64, seat: i64) -> None:
-        """Add what a monk will bring: a point for every cell around that is or will be filled (CAR-081, -104)."""
+        """Add what a monk will bring: a point for every cell around that is or will be filled."""
         cell, board = state.tile_cell[tile_of(state, node)], state.board
         completion = self.completion
         points, chance = 1.0, 1.0
@@ -198,7 +198,7 @@ class Evaluator:
         self.homing[seat] += chance
 
     def _field(self, state: Position, root: i64, men: i64, trial: bool) -> None:
-        """Add what a field with these farmers brings: cities complete or likely, and those to come (CAR-112 to -117).
+        """Add what a field with these farmers brings: cities complete or likely, and those to come.
 
         A trial leaves no mark on the cities, and settles at once what they bring under CAR-133.
         """

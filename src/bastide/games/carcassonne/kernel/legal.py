@@ -21,7 +21,7 @@ def legal(state: Position, into: vec[i64]) -> i64:
         return _places(state, into)
     count: i64 = 0
     i: i64
-    if state.phase == codes.DEPLOYING:
+    if state.phase == codes.DEPLOYING:  # none (CAR-031), or one on a segment of one's choice (CAR-036)
         free, ks = meeples.free_segments(state), state.tile_kr[state.tiles - 1] * 2 & -8
         into[0] = codes.MEEPLE + codes.SLOT_NONE
         count = 1
@@ -48,13 +48,16 @@ def legal(state: Position, into: vec[i64]) -> i64:
 
 
 def _places(state: Position, into: vec[i64]) -> i64:
-    """Write where the tile in hand may be placed, and how turned (CAR-022, CAR-024)."""
+    """Write where the tile in hand may be placed, and how turned: nothing else may be done with it (CAR-029).
+
+    Front cells are those beside a tile (CAR-022); at a corner alone there is none (CAR-023).
+    """
     need, cells, fits = state.front_need, state.front_cell, state.hand * 256
     keys: i64 = KEYS_AT
     count: i64 = 0
     i: i64
     for i in range(state.fronts):
-        turns = tables.FITS[fits + need[i]]
+        turns = tables.FITS[fits + need[i]]  # CAR-024
         if turns:  # kept in order while they are few: cheaper than to sort the actions later
             key = cells[i] << KEY_SHIFT | turns
             at = keys

@@ -6,14 +6,14 @@ from bastide.games.carcassonne.kernel.state import Position
 
 
 def take_from_stack(state: Position, kind: i64) -> None:
-    """Count a tile as drawn."""
+    """Count a tile as drawn (CAR-012)."""
     state.left[kind] -= 1
     state.unseen -= 1
     state.drawn += 1
 
 
 def set_aside(state: Position, kind: i64) -> None:
-    """Put a tile with those that fitted nowhere."""
+    """Put a tile with those that fitted nowhere (CAR-026)."""
     state.aside = append(state.aside, kind)
 
 
@@ -28,7 +28,7 @@ def fits_somewhere(state: Position, kind: i64) -> bool:
 
 
 def lay(state: Position, front: i64, rotation: i64) -> None:
-    """Put the tile in hand on one of the front cells and join its segments to their neighbours."""
+    """Put the tile in hand on one of the front cells, for good (CAR-025), and join its segments to their neighbours."""
     board, front_cell, front_need = state.board, state.front_cell, state.front_need
     label, ring, word, node_ks = state.label, state.ring, state.word, state.node_ks
     kr, cell = state.hand * 4 + rotation, front_cell[front]
@@ -79,7 +79,7 @@ def _join_edge(state: Position, tile: i64, side: i64, other: i64) -> None:
         root = _join(state, base + segment, other_base + tables.SIDE[other_kr * 4 + back])
         state.word[root] -= 2 * tables.OPEN_ONE
     segment = tables.HALF[kr * 8 + 2 * side]
-    if segment >= 0:
+    if segment >= 0:  # a city wall bounds the fields, and so does a road between two halves (CAR-091)
         _join(state, base + segment, other_base + tables.HALF[other_kr * 8 + 2 * back + 1])
         _join(state, base + tables.HALF[kr * 8 + 2 * side + 1], other_base + tables.HALF[other_kr * 8 + 2 * back])
 
@@ -99,5 +99,5 @@ def _join(state: Position, a: i64, b: i64) -> i64:
     after = ring[keep]
     ring[keep] = ring[lose]
     ring[lose] = after
-    word[keep] += word[lose]
+    word[keep] += word[lose]  # the meeples of both stay (CAR-039)
     return keep

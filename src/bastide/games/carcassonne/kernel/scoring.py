@@ -6,7 +6,7 @@ from bastide.games.carcassonne.kernel.state import Position
 
 
 def majority(men: i64) -> i64:
-    """Return a bit mask of the seats with most meeples of a packed count; nobody if there are none (CAR-053)."""
+    """Return a bit mask of the seats with most meeples of a packed count (CAR-052), all of them if tied (CAR-053)."""
     most: i64 = 1
     owners: i64 = 0
     bit: i64 = 1
@@ -26,7 +26,7 @@ def cloister_node(state: Position, tile: i64) -> i64:
 
 
 def around(state: Position, tile: i64) -> i64:
-    """Return how many of the eight cells around a tile hold tiles."""
+    """Return how many of the eight cells around a tile hold tiles, whatever they show (CAR-082)."""
     cell, board = state.tile_cell[tile], state.board
     count: i64 = 0
     i: i64
@@ -38,7 +38,7 @@ def around(state: Position, tile: i64) -> i64:
 
 
 def tile_count(state: Position, root: i64) -> i64:
-    """Return on how many tiles a feature lies, each counted once (CAR-064, CAR-075)."""
+    """Return on how many tiles a feature lies, each counted once (CAR-064, CAR-075, CAR-106)."""
     label, ring, node_ks = state.label, state.ring, state.node_ks
     count: i64 = 0
     node = root
@@ -54,36 +54,39 @@ def tile_count(state: Position, root: i64) -> i64:
 
 
 def value(state: Position, root: i64) -> i64:
-    """Return the points of a road or city as it stands, complete or not (CAR-063, -072 to -074, -101 to -103)."""
+    """Return the points of a road or city as it stands, complete or not."""
     word = state.word[root]
     tiles = tile_count(state, root)
     if tables.TYPE[state.node_ks[root]] != tables.CITY:
-        return tiles
+        return tiles  # CAR-063, CAR-101
     pennants = word >> tables.PENNANT_SHIFT & tables.PENNANT_MASK
     if word & tables.OPEN_MASK:
-        return tiles + state.pennant * pennants
+        return tiles + state.pennant * pennants  # CAR-102; pennants by option only (CAR-103, CAR-134)
     if word & tables.SEGMENT_MASK == 2:
-        return state.two_tile_city
-    return 2 * tiles + 2 * pennants
+        return state.two_tile_city  # CAR-074, CAR-131
+    return 2 * tiles + 2 * pennants  # CAR-072, CAR-073
 
 
 def gain(state: Position, what: i64, root: i64, seat: i64, points: i64, number: i64) -> None:  # noqa: PLR0917
-    """Give a seat points for a feature."""
+    """Add to a seat's points, which have no limit (CAR-059)."""
     state.score[seat] += points
     if state.recording:
         state.note(what, root, seat, points, number)
 
 
 def award(state: Position, root: i64, points: i64, what: i64) -> None:
-    """Give a feature's points to those with most meeples there, and everybody's meeples back (CAR-052 to -055)."""
+    """Give a feature's points to those with most meeples there, whoever laid the tile (CAR-057), and all meeples back.
+
+    Seats with fewer get nothing (CAR-105).
+    """
     word, ring, meeple = state.word[root], state.ring, state.meeple
     state.word[root] = word & tables.WITHOUT_MEN
     men = word >> tables.MAN_SHIFT
     owners = majority(men)
     seat: i64 = 0
     while men:
-        state.supply[seat] += men & tables.MAN_MASK
-        if owners >> seat & 1:
+        state.supply[seat] += men & tables.MAN_MASK  # CAR-055
+        if owners >> seat & 1:  # once, however many of the seat's meeples are there (CAR-054)
             gain(state, what, root, seat, points, 0)
         men >>= tables.MAN_BITS
         seat += 1
@@ -92,14 +95,18 @@ def award(state: Position, root: i64, points: i64, what: i64) -> None:
         if meeple[node]:
             if state.recording:
                 state.note(codes.HOME, node, i64(meeple[node]) - 1, 0, 0)
-            meeple[node] = 0
+            meeple[node] = 0  # no other way leads off the board (CAR-042)
         node = ring[node]
         if node == root:
             return
 
 
 def score_completed(state: Position) -> None:
-    """Score what the last tile has completed (CAR-050 to CAR-083)."""
+    """Score what the last tile has completed (CAR-050), each feature by itself (CAR-051).
+
+    A road or city is complete if no edge of it is open (CAR-060, CAR-061, CAR-070); without meeples it scores for
+    nobody (CAR-058).
+    """
     tile = state.tiles - 1
     node: i64
     for node in range(state.tile_base[tile], state.nodes):
@@ -108,10 +115,10 @@ def score_completed(state: Position) -> None:
         if word >= tables.MAN_ONE and word & tables.OPEN_MASK == 0:
             award(state, root, value(state, root), tables.TYPE[state.node_ks[root]])
     x, y, i = state.tile_x[tile], state.tile_y[tile], state.monks_out - 1
-    while i >= 0:
+    while i >= 0:  # one tile may complete several cloisters (CAR-083)
         monk = state.monks[i]
         if -1 <= state.tile_x[monk] - x <= 1 and -1 <= state.tile_y[monk] - y <= 1 and around(state, monk) == 8:
-            state.monks_out -= 1
+            state.monks_out -= 1  # all eight cells around are filled (CAR-080)
             state.monks[i] = state.monks[state.monks_out]
             award(state, cloister_node(state, monk), codes.CLOISTER_POINTS, tables.CLOISTER)
         i -= 1

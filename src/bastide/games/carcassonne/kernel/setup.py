@@ -18,7 +18,7 @@ RANDOM: Final = "random"
 """The value of the option `start_player` by which chance decides who begins."""
 
 TO_DRAW: Final = vec[i64]([int(tables.COUNT[kind]) - (kind == tables.START_KIND) for kind in range(codes.KINDS)])
-"""[kind] tiles in the box that are to be drawn: all but the start tile (CAR-011)."""
+"""[kind] tiles in the box that are to be drawn: all but the start tile (CAR-002, CAR-011)."""
 
 
 def _bare() -> Position:
