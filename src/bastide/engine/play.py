@@ -280,8 +280,10 @@ class State:
         return found
 
     def preview(self, action: int) -> dict[str, Any]:
-        """Return as JSON data what an action would bring."""
-        found: dict[str, Any] = self.game.type.words.outlook(self.position, self._code(action))
+        """Return as JSON data what a legal action would bring; raise `IllegalAction` for any other."""
+        if not self._allows(self._code(action)):
+            raise self._refused(action)
+        found: dict[str, Any] = self.game.type.words.outlook(self.position, action)
         return found
 
     def explain(self, action: int | str) -> Refusal | None:
