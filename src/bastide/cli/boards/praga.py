@@ -43,7 +43,7 @@ from bastide.cli.boards.praga_words import (
 )
 from bastide.cli.output import width
 from bastide.cli.texts import t
-from bastide.games.praga.kernel import tables
+from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.titles import PLACE_TITLES, TILE_TITLES, find
 
 __all__ = (
@@ -136,7 +136,7 @@ def point(view: Fields, legal: Sequence[Fields], where: Fields, size: int) -> tu
             if place in (row.get("place"), row.get("action")):
                 (left, top), (column, line) = _seat_corner(seat, size), board_spot(row["q"], row["r_"], step)
                 return left + column, top + line
-        spot = next(row for row in tables.SPACE_BOX if row["id"] == place)
+        spot = next(row for row in places.SPACE_BOX if row["id"] == place)
         return city_spot(spot["q"], spot["r"], step, _city_top(size))
     if where.get("kind") == "take":
         left, top = _rows_corner(size)
