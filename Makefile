@@ -4,13 +4,19 @@ UV := .tools/bin/uv
 RUN := $(UV) run --frozen --no-sync
 STATIC := src/bastide/server/static/index.html
 CLIENT := $(shell find web/src web/public web/index.html web/package.json src/bastide -name node_modules -prune -o \( -name '*.ftl' -o -path 'web/*' -o -name components.toml \) -type f -print 2>/dev/null)
+GAMES = $(notdir $(patsubst %/,%,$(dir $(wildcard tests/games/*/__init__.py))))
 JOBS ?= 2
 PORT ?= 8080
 
-.PHONY: help play test check bench docs soak client env format clean rules-compiled web-test
+.PHONY: help t play test check bench coverage package docs soak client api env format clean rules-compiled web-test
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
+
+t: ## the fast tests of one game, in seconds: make t G=caylus
+	@[ -n "$(filter $(G),$(GAMES))" ] || { echo "Which game? make t G=NAME with one of:" $(GAMES); exit 2; }
+	@[ -x .venv/bin/python ] || $(MAKE) --no-print-directory env
+	@.venv/bin/python -m pytest tests/games/$(G) -n $(JOBS) -m 'not slow and not soak' --durations 3 --durations-min 0.5
 
 env: ## the Python environment for development, in .venv
 	@scripts/setup python
@@ -22,6 +28,10 @@ $(STATIC): $(CLIENT)
 	@scripts/setup web
 	cd web && npm run build --silent
 	@touch $@
+
+api: env ## the client's types of what crosses the wire, from the server's OpenAPI document
+	@scripts/setup web
+	$(RUN) python -m bastide.server.openapi | (cd web && npm run api --silent)
 
 play: ## serve the whole product on 127.0.0.1 with SQLite
 	@$(MAKE) -q --no-print-directory $(STATIC) || rm -rf $(dir $(STATIC))
@@ -59,6 +69,13 @@ bench: ## speed, as ratios against the C yardstick, into benchmarks/results
 	@scripts/setup python
 	@UV_PROJECT_ENVIRONMENT=.venv-compiled BASTIDE_COMPILE=1 $(UV) sync --frozen -q --no-editable --group bench
 	.venv-compiled/bin/python -m benchmarks
+
+coverage: env ## which branches of the kernels the tests of the rules take, a table per game
+	@$(RUN) python scripts/kernel_coverage.py $(G)
+
+package: client ## sdist and wheel into dist/, each installed into an empty environment and played there
+	@scripts/setup python
+	@scripts/package
 
 docs: env ## the manual, into docs/_build/html
 	$(UV) run --frozen --group docs sphinx-build -W --keep-going -q -b html docs docs/_build/html

@@ -111,7 +111,9 @@ def test_a_vector_of_environments() -> None:
         register("carcassonne"), num_envs=3, vectorization_mode="sync", options=short("carcassonne")
     )
     observations, infos = vector.reset(seed=1)
-    assert observations.shape == (3, vector.single_observation_space.shape[0])
+    one = vector.single_observation_space.shape
+    assert one is not None
+    assert observations.shape == (3, one[0])
     observations, rewards, *_ = vector.step(infos["action_mask"].argmax(axis=1))
     assert rewards.shape == (3,)
     vector.close()
@@ -121,7 +123,9 @@ def test_ids_are_those_of_the_games() -> None:
     ids = {register(name) for name in BUNDLED}
     assert {"bastide/Carcassonne-v0", "bastide/Caylus-v0"} <= ids
     assert ids <= set(gymnasium.registry)
-    assert gymnasium.make("bastide.adapters.gymnasium:bastide/Caylus-v0").unwrapped.game.name == "caylus"
+    found = gymnasium.make("bastide.adapters.gymnasium:bastide/Caylus-v0").unwrapped
+    assert isinstance(found, BastideEnv)
+    assert found.game.name == "caylus"
 
 
 @pytest.mark.parametrize("name", BUNDLED)

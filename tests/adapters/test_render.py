@@ -16,10 +16,12 @@ def test_pixels_are_those_of_the_picture(name: str) -> None:
     state.playout(1)
     pixels = Picture("rgb_array").show(state)
     assert isinstance(pixels, np.ndarray)
-    assert (pixels.shape, pixels.dtype) == ((HEIGHT, WIDTH, 3), np.uint8)
+    assert pixels.shape == (HEIGHT, WIDTH, 3)
+    assert pixels.dtype == np.dtype(np.uint8)
     colours = pixels.astype("int32") @ [65536, 256, 1]
     assert len(np.unique(colours)) > 50, "something is drawn"
     other = Picture("rgb_array").show(bastide.load_game(name, 2).new_initial_state())
+    assert isinstance(other, np.ndarray)
     assert not np.array_equal(pixels, other)
 
 
@@ -35,12 +37,19 @@ def test_a_window_shows_every_step(monkeypatch: pytest.MonkeyPatch) -> None:
     import pygame
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    shown = []
+    shown: list[int] = []
     flip = pygame.display.flip
-    monkeypatch.setattr(pygame.display, "flip", lambda: (shown.append(1), flip()))
+
+    def counted() -> None:
+        shown.append(1)
+        flip()
+
+    monkeypatch.setattr(pygame.display, "flip", counted)
     game = BastideEnv("carcassonne", options={"stack": "V"}, render_mode="human")
     game.reset(seed=1)
-    assert pygame.display.get_surface().get_size() == (WIDTH, HEIGHT)
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    assert surface.get_size() == (WIDTH, HEIGHT)
     game.step(int(game.action_masks().argmax()))
     assert game.render() is None
     assert len(shown) == 3

@@ -28,8 +28,13 @@ def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.Monk
     here, there = collection(tmp_path / "here.parquet"), collection(tmp_path / "there.parquet")
     list(here.play())
     here.write()
-    hired = []
-    list(there.play(lambda _: hired.append(Cluster(2)) or hired[0]))
+    hired: list[Cluster] = []
+
+    def hire(_: int) -> Cluster:
+        hired.append(Cluster(2))
+        return hired[0]
+
+    list(there.play(hire))
     there.write()
     assert hired[0].size == 2
     assert not ray.is_initialized()

@@ -2,6 +2,7 @@
 
 import gzip
 import json
+from collections.abc import Generator
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -36,7 +37,8 @@ def collect(out: Path, games: int = 4, **other: Any) -> list[dict[str, Any]]:
 
 def read(out: Path) -> list[dict[str, Any]]:
     if out.suffix == ".parquet":
-        return pq.read_table(out).to_pylist()
+        rows: list[dict[str, Any]] = pq.read_table(out).to_pylist()
+        return rows
     text = gzip.decompress(out.read_bytes()) if out.suffix == ".gz" else out.read_bytes()
     return [json.loads(line) for line in text.splitlines()]
 
@@ -124,6 +126,7 @@ def test_a_stopped_run_goes_on_and_ends_like_any_other(tmp_path: Path) -> None:
     out = tmp_path / "games.parquet"
     stopped = collection(out).play()
     list(islice(stopped, 2))
+    assert isinstance(stopped, Generator)
     stopped.close()
     again = collection(out)
     assert (again.kept, out.exists()) == (2, False)

@@ -1,21 +1,32 @@
 """Matches: paired draws, rotated seats, stopping, resuming, several processes."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 import bastide
-from bastide.arena import MatchFileError, PairedChance, Sprt, play_game, run_match, seatings, simulate
+from bastide.arena import (
+    MatchFileError,
+    MatchResult,
+    PairedChance,
+    Played,
+    Sprt,
+    play_game,
+    run_match,
+    seatings,
+    simulate,
+)
 from bastide.bots import InvalidBot
 
 SHORT = "VUEVJKUBVNWA"
 
 
-def short(players=2, stack=SHORT):
+def short(players: int = 2, stack: str = SHORT) -> bastide.Game:
     return bastide.load_game("carcassonne", players=players, options={"stack": stack})
 
 
-def draws(game, played):
+def draws(game: bastide.Game, played: Played) -> list[str]:
     """The tiles in the order in which they were drawn, set aside or not."""
     state, found = game.new_initial_state(), []
     for action in played.actions:
@@ -25,12 +36,12 @@ def draws(game, played):
     return found
 
 
-def set_aside(played):
+def set_aside(played: Played) -> int:
     view = played.record().replay().view(None)
     return len(view["set_aside"])
 
 
-def test_every_seating_of_a_round_draws_the_same_tiles():
+def test_every_seating_of_a_round_draws_the_same_tiles() -> None:
     game = bastide.load_game("carcassonne")
     first = play_game(game, ["random", "points"], seed=4)
     second = play_game(game, ["points", "random"], seed=4)
@@ -39,7 +50,7 @@ def test_every_seating_of_a_round_draws_the_same_tiles():
     assert draws(game, play_game(game, ["random", "random"], seed=5)) != draws(game, first)
 
 
-def test_draws_stay_paired_when_a_tile_is_set_aside():
+def test_draws_stay_paired_when_a_tile_is_set_aside() -> None:
     game = bastide.load_game("carcassonne", players=2)
     for seed in range(400):
         games = [play_game(game, ["random", "random"], seed, bot_seed=own) for own in (1, 2)]
@@ -50,7 +61,7 @@ def test_draws_stay_paired_when_a_tile_is_set_aside():
     assert draws(game, games[0]) == draws(game, games[1])
 
 
-def test_chance_is_a_function_of_seed_and_number():
+def test_chance_is_a_function_of_seed_and_number() -> None:
     game = bastide.load_game("carcassonne", options={"start_player": "random"}, players=4)
     one, same, other = PairedChance(1), PairedChance(1), PairedChance(2)
     state = game.new_initial_state()
@@ -59,7 +70,7 @@ def test_chance_is_a_function_of_seed_and_number():
     assert set(first) == {action for action, _ in state.chance_outcomes()}
 
 
-def test_chance_keeps_to_the_probabilities():
+def test_chance_keeps_to_the_probabilities() -> None:
     state = bastide.load_game("carcassonne").new_initial_state()
     drawn = [PairedChance(seed).choose(state) for seed in range(4000)]
     for action, probability in state.chance_outcomes():
@@ -68,7 +79,7 @@ def test_chance_keeps_to_the_probabilities():
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_every_bot_sits_at_every_seat_once_a_round(players):
+def test_every_bot_sits_at_every_seat_once_a_round(players: int) -> None:
     specs = [f"careless:0.{seat + 1}" for seat in range(players)]
     seats = seatings(specs, players)
     assert len(seats) == players
@@ -76,7 +87,7 @@ def test_every_bot_sits_at_every_seat_once_a_round(players):
         assert sorted(one[seat] for one in seats) == specs
 
 
-def test_the_last_bot_takes_the_seats_beyond():
+def test_the_last_bot_takes_the_seats_beyond() -> None:
     assert seatings(["random", "greedy"], 4)[0] == ("random", "greedy", "greedy", "greedy")
     with pytest.raises(ValueError, match="3 bots cannot sit at 2 seats"):
         seatings(["random"] * 3, 2)
@@ -84,7 +95,7 @@ def test_the_last_bot_takes_the_seats_beyond():
         seatings([], 2)
 
 
-def test_a_match_of_several_seats_counts_everything_once():
+def test_a_match_of_several_seats_counts_everything_once() -> None:
     seen = []
     result = run_match(short(3), ["points", "random"], 4, seed=2, on_progress=lambda now: seen.append(now.games))
     assert seen == [1, 2, 3, 4, 5, 6]
@@ -98,7 +109,7 @@ def test_a_match_of_several_seats_counts_everything_once():
         assert row["returns"] == [(one == best) / row["scores"].count(best) for one in row["scores"]]
 
 
-def test_equals_share_and_do_not_differ():
+def test_equals_share_and_do_not_differ() -> None:
     result = run_match(short(), ["points", "points"], 6, seed=1)
     (only,) = result.standings()
     assert only.share.value == 0.5
@@ -106,14 +117,14 @@ def test_equals_share_and_do_not_differ():
     assert only.seats == 2
 
 
-def test_results_do_not_depend_on_the_number_of_processes():
+def test_results_do_not_depend_on_the_number_of_processes() -> None:
     one = run_match(short(), ["points", "careless:0.5"], 6, seed=9)
     two = run_match(short(), ["points", "careless:0.5"], 6, seed=9, workers=2)
     outcome = ["round", "turn", "seats", "scores", "returns", "plies"]
     assert [[row[key] for key in outcome] for row in one.rows] == [[row[key] for key in outcome] for row in two.rows]
 
 
-def test_sequential_stopping_ends_a_clear_match_early():
+def test_sequential_stopping_ends_a_clear_match_early() -> None:
     stop = Sprt(0.5, 0.8)
     result = run_match(short(), ["points", "random"], 400, seed=3, stop=stop)
     assert result.verdict == "high"
@@ -129,11 +140,11 @@ class Interrupted(Exception):
     pass
 
 
-def test_an_interrupted_match_goes_on_where_it_stopped(tmp_path):
+def test_an_interrupted_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     whole = run_match(short(), ["points", "random"], 8, seed=6)
 
-    def interrupt(result):
+    def interrupt(result: MatchResult) -> None:
         if result.games == 5:
             raise Interrupted
 
@@ -141,19 +152,21 @@ def test_an_interrupted_match_goes_on_where_it_stopped(tmp_path):
         run_match(short(), ["points", "random"], 8, seed=6, on_progress=interrupt, resume=file)
     with file.open("a") as text:
         text.write('{"round": 2, "tu')  # as if the machine had stopped while writing
-    played = []
-    result = run_match(
-        short(), ["points", "random"], 8, seed=6, on_progress=lambda now: played.append(now.games), resume=file
-    )
+    played: list[int] = []
+
+    def note(result: MatchResult) -> None:
+        played.append(result.games)
+
+    result = run_match(short(), ["points", "random"], 8, seed=6, on_progress=note, resume=file)
     assert played == [6, 7, 8]
     assert [row["scores"] for row in result.rows] == [row["scores"] for row in whole.rows]
     assert len(file.read_text().splitlines()) == 9
-    again = run_match(short(), ["points", "random"], 8, seed=6, on_progress=played.append, resume=file)
+    again = run_match(short(), ["points", "random"], 8, seed=6, on_progress=note, resume=file)
     assert played == [6, 7, 8]
     assert again.to_json() == result.to_json()
 
 
-def test_a_file_of_another_match_is_refused_and_kept(tmp_path):
+def test_a_file_of_another_match_is_refused_and_kept(tmp_path: Path) -> None:
     file = tmp_path / "match.jsonl"
     run_match(short(), ["points", "random"], 2, seed=6, resume=file)
     before = file.read_text()
@@ -168,7 +181,7 @@ def test_a_file_of_another_match_is_refused_and_kept(tmp_path):
         run_match(short(), ["points", "random"], 2, seed=6, resume=file)
 
 
-def test_impossible_matches_are_refused():
+def test_impossible_matches_are_refused() -> None:
     with pytest.raises(ValueError, match="0 games"):
         run_match(short(), ["random"], 0)
     with pytest.raises(InvalidBot, match="no such bot"):
@@ -177,7 +190,7 @@ def test_impossible_matches_are_refused():
         play_game(short(), ["random"] * 3, 1)
 
 
-def test_a_result_reads_as_json_and_as_a_table():
+def test_a_result_reads_as_json_and_as_a_table() -> None:
     result = run_match(short(), ["points", "random"], 4, seed=1)
     data = json.loads(json.dumps(result.to_json()))
     assert data["games"] == 4
@@ -191,7 +204,7 @@ def test_a_result_reads_as_json_and_as_a_table():
     assert second.startswith("random")
 
 
-def test_simulated_games_have_records_that_replay():
+def test_simulated_games_have_records_that_replay() -> None:
     game = bastide.load_game("carcassonne", players=3, options={"preset": "modern"})
     found = list(simulate(game, ["random"], 5, seed=8))
     assert len({one.actions for one in found}) == 5
@@ -203,12 +216,12 @@ def test_simulated_games_have_records_that_replay():
     assert [one.actions for one in again] == [one.actions for one in found[:3]]
 
 
-def test_simulation_can_rotate_the_seats():
+def test_simulation_can_rotate_the_seats() -> None:
     found = simulate(short(), ["points", "random"], 3, rotate=True)
     assert [one.seats[0] for one in found] == ["points", "random", "points"]
 
 
-def test_a_seat_alone_is_measured_by_its_points():
+def test_a_seat_alone_is_measured_by_its_points() -> None:
     result = run_match(bastide.load_game("praga", 1), ["random"], 4, seed=3)
     (one,) = result.standings()
     assert one.share.value == 1.0

@@ -3,6 +3,7 @@
 import random
 
 import bastide
+from bastide.bots import Bot
 
 CONFIGURATIONS = [
     {},
@@ -17,7 +18,7 @@ CONFIGURATIONS = [
 ]
 
 
-def random_position(game, seed, plies=None):
+def random_position(game: bastide.Game, seed: int, plies: int | None = None) -> bastide.State:
     """Return a position in which a seat decides, after that many random actions (default: any number)."""
     rng = random.Random(seed)
     length = game.new_initial_state().playout(seed)
@@ -35,7 +36,7 @@ def random_position(game, seed, plies=None):
             state.apply_action(rng.choice(state.legal_actions()))
 
 
-def line(game, text):
+def line(game: bastide.Game, text: str) -> bastide.State:
     """Return the position after these actions in notation, separated by commas and blanks or line ends."""
     state = game.new_initial_state()
     for action in text.replace("\n", ";").split(";"):
@@ -44,7 +45,7 @@ def line(game, text):
     return state
 
 
-def finish_turn(bot, state):
+def finish_turn(bot: Bot, state: bastide.State) -> list[str]:
     """Let a bot play all decisions of the seat that is to decide; return them in notation."""
     seat, done = state.current_player(), []
     while state.current_player() == seat:

@@ -1,6 +1,7 @@
 """What every bot promises: legal actions, the same ones under a seed, clear refusals."""
 
 import random
+from typing import cast
 
 import pytest
 
@@ -15,7 +16,7 @@ SPECS = ["random", "points", "greedy", "careless:0.5", "search:2"]
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", CONFIGURATIONS, ids=lambda options: "-".join(map(str, options.values())) or "seed")
-def test_every_bot_plays_legal_turns_in_every_configuration(players, options):
+def test_every_bot_plays_legal_turns_in_every_configuration(players: int, options: dict[str, object]) -> None:
     game = bastide.load_game("carcassonne", players=players, options=options)
     for number, spec in enumerate(SPECS):
         bot = make(spec, game, seed=1)
@@ -28,7 +29,7 @@ def test_every_bot_plays_legal_turns_in_every_configuration(players, options):
         assert state.current_player() in (bastide.CHANCE, bastide.TERMINAL)
 
 
-def test_a_bot_that_meets_the_middle_of_a_turn_finishes_it():
+def test_a_bot_that_meets_the_middle_of_a_turn_finishes_it() -> None:
     game = bastide.load_game("carcassonne")
     state = random_position(game, seed=3)
     while "meeple none" not in [state.action_to_string(action) for action in state.legal_actions()]:
@@ -37,7 +38,7 @@ def test_a_bot_that_meets_the_middle_of_a_turn_finishes_it():
         assert make(spec, game, seed=1).choose(state) in state.legal_actions()
 
 
-def test_a_bot_reads_a_position_without_its_past():
+def test_a_bot_reads_a_position_without_its_past() -> None:
     game = bastide.load_game("carcassonne", players=3)
     state = game.from_text(random_position(game, seed=21, plies=30).to_text())
     for spec in SPECS:
@@ -45,10 +46,10 @@ def test_a_bot_reads_a_position_without_its_past():
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_a_seed_decides_everything(spec):
+def test_a_seed_decides_everything(spec: str) -> None:
     game = bastide.load_game("carcassonne", players=3, options={"stack": "VUEVJKUBV"})
 
-    def play(seed):
+    def play(seed: int) -> list[int]:
         rng, bots = random.Random(5), [make(spec, game, seed + seat) for seat in range(3)]
         state = game.new_initial_state()
         while not state.is_terminal():
@@ -62,7 +63,7 @@ def test_a_seed_decides_everything(spec):
 
 
 @pytest.mark.parametrize("spec", SPECS)
-def test_a_bot_decides_only_where_a_seat_does(spec):
+def test_a_bot_decides_only_where_a_seat_does(spec: str) -> None:
     game = bastide.load_game("carcassonne", options={"stack": "V"})
     bot, state = make(spec, game), game.new_initial_state()
     with pytest.raises(ValueError, match="only where a seat"):
@@ -80,7 +81,7 @@ def test_a_bot_decides_only_where_a_seat_does(spec):
         "careless", "careless:", "careless:2", "careless:x", "level", "level:", "level:0", "level:6", "level:one",
     ],
 )  # fmt: skip
-def test_a_specification_that_means_nothing_is_refused_by_name(spec):
+def test_a_specification_that_means_nothing_is_refused_by_name(spec: str) -> None:
     game = bastide.load_game("carcassonne")
     with pytest.raises(InvalidBot) as refusal:
         make(spec, game)
@@ -90,9 +91,9 @@ def test_a_specification_that_means_nothing_is_refused_by_name(spec):
     assert repr(spec) in str(refusal.value)
 
 
-def test_what_is_no_text_is_refused_too():
+def test_what_is_no_text_is_refused_too() -> None:
     with pytest.raises(InvalidBot, match="named in words"):
-        make(3, bastide.load_game("carcassonne"))
+        make(cast(str, 3), bastide.load_game("carcassonne"))
 
 
 @pytest.mark.parametrize(
@@ -103,11 +104,11 @@ def test_what_is_no_text_is_refused_too():
         ("careless:0.30", "careless:0.3"),
     ],
 )  # fmt: skip
-def test_a_bot_is_called_by_its_specification(spec, name):
+def test_a_bot_is_called_by_its_specification(spec: str, name: str) -> None:
     assert make(spec, bastide.load_game("carcassonne")).name == name
 
 
-def test_levels_are_named_budgets_from_one_to_five():
+def test_levels_are_named_budgets_from_one_to_five() -> None:
     game = bastide.load_game("carcassonne")
     assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5]
     assert len({level.name for level in LEVELS}) == 5
@@ -122,11 +123,11 @@ class Steady:
 
     name = "steady"
 
-    def choose(self, state):
+    def choose(self, state: bastide.State) -> int:
         return state.legal_actions()[0]
 
 
-def test_the_careless_bot_blunders_as_often_as_it_says():
+def test_the_careless_bot_blunders_as_often_as_it_says() -> None:
     state = random_position(bastide.load_game("carcassonne"), seed=2, plies=20)
     legal = state.legal_actions()
     for rate in (0.0, 0.3, 1.0):
@@ -135,7 +136,7 @@ def test_the_careless_bot_blunders_as_often_as_it_says():
         assert others / 500 == pytest.approx(rate * (1 - 1 / len(legal)), abs=0.07)
 
 
-def test_greedy_beats_random_and_points_does_too():
+def test_greedy_beats_random_and_points_does_too() -> None:
     from bastide.arena import run_match
 
     game = bastide.load_game("carcassonne", options={"stack": "VUEVJKUBVNWA"})

@@ -3,6 +3,7 @@
 import itertools
 import random
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -17,7 +18,7 @@ from .positions import CONFIGURATIONS, line, random_position
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 @pytest.mark.parametrize("options", CONFIGURATIONS, ids=lambda options: "-".join(map(str, options.values())) or "seed")
-def test_turns_are_judged_as_their_ends_are(players, options):
+def test_turns_are_judged_as_their_ends_are(players: int, options: dict[str, object]) -> None:
     game = bastide.load_game("carcassonne", players=players, options=options)
     judge, slow = evaluator(game), evaluator(game)
     for seed in range(4):
@@ -33,7 +34,7 @@ def test_turns_are_judged_as_their_ends_are(players, options):
         assert tuple(after.history()[len(state.history()) :]) == turns[0][1]
 
 
-def test_a_finished_game_is_worth_its_scores():
+def test_a_finished_game_is_worth_its_scores() -> None:
     game = bastide.load_game("carcassonne", players=4)
     state = game.new_initial_state()
     state.playout(3)
@@ -41,14 +42,14 @@ def test_a_finished_game_is_worth_its_scores():
     assert PlainEvaluator(Moves(game.type.kernel)).value(state.position) == state.scores()
 
 
-def test_there_are_no_turns_where_no_seat_decides():
+def test_there_are_no_turns_where_no_seat_decides() -> None:
     game = bastide.load_game("carcassonne")
     for judge in (evaluator(game), PlainEvaluator(Moves(game.type.kernel))):
         with pytest.raises(ValueError, match="no seat"):
             judge.turns(game.new_initial_state().position)
 
 
-def test_values_do_not_depend_on_what_was_judged_before():
+def test_values_do_not_depend_on_what_was_judged_before() -> None:
     game = bastide.load_game("carcassonne", players=3)
     used = evaluator(game)
     for seed in range(6):
@@ -57,7 +58,7 @@ def test_values_do_not_depend_on_what_was_judged_before():
         assert used.value(state.position) == evaluator(game).value(state.position)
 
 
-def test_the_same_evaluator_may_judge_games_of_different_sizes():
+def test_the_same_evaluator_may_judge_games_of_different_sizes() -> None:
     two, five = (random_position(bastide.load_game("carcassonne", players=n), 4) for n in (2, 5))
     judge = evaluator(two.game)
     first = judge.value(two.position)
@@ -68,14 +69,14 @@ def test_the_same_evaluator_may_judge_games_of_different_sizes():
 CITY = "draw E; place E 0,-1 r2; meeple none; draw N; place N 1,0 r3; meeple city.0"
 
 
-def test_points_only_leaves_out_plans():
+def test_points_only_leaves_out_plans() -> None:
     game = bastide.load_game("carcassonne")
     state = game.new_initial_state()
     assert evaluator(game, points_only=True).value(state.position) == [0.0, 0.0]
     assert evaluator(game).value(state.position)[0] > 5
 
 
-def test_a_feature_that_no_tile_can_close_is_worth_what_it_scores_unfinished():
+def test_a_feature_that_no_tile_can_close_is_worth_what_it_scores_unfinished() -> None:
     # with nothing but roads left, a city edge stays open for ever, and its meeple never comes home
     judge = {}
     for stack in ("EUUUUUU", "EEEEUUU"):
@@ -86,7 +87,7 @@ def test_a_feature_that_no_tile_can_close_is_worth_what_it_scores_unfinished():
     assert judge["EEEEUUU"] > judge["EUUUUUU"] + 0.5
 
 
-def test_what_closes_an_open_edge_is_counted_by_fitting_and_capping():
+def test_what_closes_an_open_edge_is_counted_by_fitting_and_capping() -> None:
     city, road, field = 3, 2, 1
     north = 0
     closes = evaluate.closing_kinds(city, north)
@@ -102,7 +103,7 @@ def test_what_closes_an_open_edge_is_counted_by_fitting_and_capping():
     assert evaluate.closing_kinds(0, north) == 0
 
 
-def test_more_tiles_that_close_it_make_a_city_worth_more():
+def test_more_tiles_that_close_it_make_a_city_worth_more() -> None:
     values = []
     for stack in ("NVVVV", "NEVVV", "NEEVV", "NEEEV"):
         game = bastide.load_game("carcassonne", options={"stack": stack})
@@ -112,10 +113,11 @@ def test_more_tiles_that_close_it_make_a_city_worth_more():
     assert values[-1] > values[0]
 
 
-def test_one_meeple_in_hand_is_worth_more_than_the_seventh():
+def test_one_meeple_in_hand_is_worth_more_than_the_seventh() -> None:
     game = bastide.load_game("carcassonne")
     early, late = random_position(game, seed=8, plies=30), random_position(game, seed=8, plies=200)
     judge = evaluator(game)
+    assert isinstance(judge, evaluate.Evaluator)
     judge.value(early.position)
     worths = [judge._hand(float(meeples)) for meeples in range(8)]
     steps = [after - before for before, after in itertools.pairwise(worths)]
@@ -125,26 +127,26 @@ def test_one_meeple_in_hand_is_worth_more_than_the_seventh():
     assert judge._hand(7.0) < worths[7]
 
 
-def test_weights_are_known_by_name_and_within_bounds():
-    for name, value in fitted_weights("carcassonne").items():
+def test_weights_are_known_by_name_and_within_bounds() -> None:
+    for name, value in fitted_weights("bastide.games.carcassonne").items():
         _, low, high = evaluate.WEIGHTS[name]
         assert low <= value <= high
-    assert set(fitted_weights("carcassonne")) == set(evaluate.WEIGHTS)
+    assert set(fitted_weights("bastide.games.carcassonne")) == set(evaluate.WEIGHTS)
     with pytest.raises(ValueError, match="no weight 'luck'"):
         evaluate.Evaluator({"luck": 1.0})
 
 
-def test_a_game_without_an_evaluation_is_judged_by_its_scores():
+def test_a_game_without_an_evaluation_is_judged_by_its_scores() -> None:
     game = bastide.load_game("carcassonne")
     plain = bastide.Game.of(replace(game.type, judging=None))
     assert type(evaluator(plain)) is PlainEvaluator
-    assert fitted_weights("no_such_game") == {}
+    assert fitted_weights("bastide.bots") == {}
     assert isinstance(evaluator(game), Evaluator)
 
 
-def test_a_judge_that_only_values_is_enough():
+def test_a_judge_that_only_values_is_enough() -> None:
     class Judge:
-        def value(self, position):
+        def value(self, position: Any) -> list[float]:
             return [float(points) for points in position.scores()]
 
     game = bastide.load_game("carcassonne", options={"stack": "VUE"})
@@ -156,7 +158,7 @@ def test_a_judge_that_only_values_is_enough():
     assert lead == margin([float(points) for points in judge.reply(state.position).scores()], 0)
 
 
-def test_rivals_ahead_matter_more_with_three_seats():
+def test_rivals_ahead_matter_more_with_three_seats() -> None:
     rng = random.Random(1)
     game = bastide.load_game("carcassonne", players=3)
     for _ in range(3):

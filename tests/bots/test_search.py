@@ -14,7 +14,14 @@ from bastide.engine.play import Moves
 from .positions import finish_turn, line, random_position
 
 
-def exact(state, seat):
+def searching(spec: str, game: bastide.Game) -> SearchBot:
+    """Return a bot that searches."""
+    bot = make(spec, game, seed=1)
+    assert isinstance(bot, SearchBot)
+    return bot
+
+
+def exact(state: bastide.State, seat: int) -> float:
     """Return the margin of a seat under perfect play of all, by trying everything (two seats)."""
     if state.is_terminal():
         return float(state.scores()[seat] - state.scores()[1 - seat])
@@ -24,14 +31,14 @@ def exact(state, seat):
     return max(values) if state.current_player() == seat else min(values)
 
 
-def after(state, action):
+def after(state: bastide.State, action: int) -> bastide.State:
     following = state.clone()
     following.apply_action(action)
     return following
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_last_two_turns_are_played_perfectly(seed):
+def test_the_last_two_turns_are_played_perfectly(seed: int) -> None:
     rng = random.Random(seed)
     stack = "".join(rng.sample("AABBDDEEHIJJKKLNNPPRRUUUVVVVWWX", 8))
     game = bastide.load_game("carcassonne", options={"stack": stack})
@@ -59,7 +66,7 @@ draw V; place V 2,0 r2; meeple none
 
 
 @pytest.mark.parametrize("spec", ["points", "greedy", "search:40"])
-def test_the_obvious_city_is_closed(spec):
+def test_the_obvious_city_is_closed(spec: str) -> None:
     game = bastide.load_game("carcassonne", options={"stack": "NKVVNUV"})
     state = line(game, CITY + "draw N")
     assert finish_turn(make(spec, game, seed=1), state)[0] == "place N 1,-1 r2"
@@ -67,7 +74,7 @@ def test_the_obvious_city_is_closed(spec):
 
 
 @pytest.mark.parametrize("spec", ["search:40", "search:200"])
-def test_a_rivals_city_is_blocked_when_only_one_tile_can_close_it(spec):
+def test_a_rivals_city_is_blocked_when_only_one_tile_can_close_it(spec: str) -> None:
     # seat 1 holds V; the one tile left, N, would close the city of seat 0 at (1, -1) for 8 points instead
     # of 3, unless the cell asks for something else before
     game = bastide.load_game("carcassonne", options={"stack": "NKVVUVN"})
@@ -79,7 +86,7 @@ def test_a_rivals_city_is_blocked_when_only_one_tile_can_close_it(spec):
 
 
 @pytest.mark.parametrize("seconds", [0.5, 1.0])
-def test_the_time_budget_is_kept(seconds):
+def test_the_time_budget_is_kept(seconds: float) -> None:
     # by the processor's clock, so that other work on the machine does not matter
     game = bastide.load_game("carcassonne")
     for seed in range(2):
@@ -94,16 +101,16 @@ def test_the_time_budget_is_kept(seconds):
 class Clock:
     """Time that passes by a fixed amount whenever somebody looks."""
 
-    def __init__(self, tick):
+    def __init__(self, tick: float) -> None:
         self.now, self.tick = 0.0, tick
 
-    def __call__(self):
+    def __call__(self) -> float:
         self.now += self.tick
         return self.now
 
 
 @pytest.mark.parametrize("tick", [0.0005, 0.01, 0.05, 0.3, 2.0])
-def test_the_clock_is_looked_at_often_enough(tick):
+def test_the_clock_is_looked_at_often_enough(tick: float) -> None:
     game = bastide.load_game("carcassonne", options={"stack": "VUEVJKUBV"})
     clock = Clock(tick)
     bot = SearchBot("test", evaluator(game), 1, seconds=1.0, clock=clock)
@@ -112,15 +119,15 @@ def test_the_clock_is_looked_at_often_enough(tick):
     assert clock.now >= 0.9 - 2 * tick or tick > 0.1
 
 
-def test_a_budget_of_simulations_is_kept_and_spent():
+def test_a_budget_of_simulations_is_kept_and_spent() -> None:
     game = bastide.load_game("carcassonne", options={"stack": "VUEVJKUBV"})
     for simulations in (8, 50, 200):
-        bot = make(f"search:{simulations}", game, seed=1)
+        bot = searching(f"search:{simulations}", game)
         bot.choose(line(game, "draw V"))
         assert 0.7 * simulations <= bot.simulations_done <= simulations
 
 
-def test_a_search_has_one_budget():
+def test_a_search_has_one_budget() -> None:
     judge = PlainEvaluator(Moves(bastide.load_game("carcassonne").type.kernel))
     with pytest.raises(ValueError, match="either"):
         SearchBot("test", judge)
@@ -128,9 +135,9 @@ def test_a_search_has_one_budget():
         SearchBot("test", judge, seconds=1.0, simulations=5)
 
 
-def test_what_was_foreseen_is_used_again():
+def test_what_was_foreseen_is_used_again() -> None:
     game = bastide.load_game("carcassonne", options={"stack": "VUEVJKUBV"})
-    bot, state = make("search:200", game, seed=1), line(game, "draw V")
+    bot, state = searching("search:200", game), line(game, "draw V")
     finish_turn(bot, state)
     state.apply_action(state.legal_actions()[0])
     state = bastide.State(game, evaluator(game).reply(state.position))  # as the search expects the other seat to play
@@ -143,7 +150,7 @@ def test_what_was_foreseen_is_used_again():
     assert any(candidate.node is known for candidate in bot._tree)
 
 
-def test_a_plan_is_dropped_when_the_game_went_another_way():
+def test_a_plan_is_dropped_when_the_game_went_another_way() -> None:
     game = bastide.load_game("carcassonne", options={"stack": "VUEVJKUBV"})
     bot, state = make("search:16", game, seed=1), line(game, "draw V")
     chosen = bot.choose(state)
@@ -152,7 +159,7 @@ def test_a_plan_is_dropped_when_the_game_went_another_way():
     assert bot.choose(state) in state.legal_actions()
 
 
-def test_with_several_rivals_the_leader_counts_most():
+def test_with_several_rivals_the_leader_counts_most() -> None:
     assert margin([30.0, 22.0], 0) == 8.0
     level = margin([30.0, 25.0, 25.0], 0)
     assert level == pytest.approx(5.0)

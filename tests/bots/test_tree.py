@@ -117,5 +117,6 @@ def test_only_what_the_actions_do_not_tell_is_drawn_anew() -> None:
     secret: Any = SimpleNamespace(
         game=SimpleNamespace(type=SimpleNamespace(hidden_information=True)), resample_from_infostate=resample
     )
-    assert imagined(secret, 1, 7) == "another"
+    imagination: object = imagined(secret, 1, 7)
+    assert imagination == "another"
     assert asked == [(1, 7)]

@@ -34,7 +34,12 @@ def test_simulate_uses_every_core_unless_told_otherwise(monkeypatch: pytest.Monk
     from bastide.cli import simulate
 
     hired: list[int] = []
-    monkeypatch.setattr(simulate, "Processes", lambda size: hired.append(size) or size)
+
+    def hire(size: int) -> int:
+        hired.append(size)
+        return size
+
+    monkeypatch.setattr(simulate, "Processes", hire)
     monkeypatch.setattr(simulate, "cores", lambda: 8)
     for workers, left in ((None, 100), (3, 100), (None, 5), (1, 100), (None, 1)):
         simulate.Hired(workers, ray=False)(left)

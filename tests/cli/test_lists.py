@@ -24,7 +24,7 @@ def language(request: pytest.FixtureRequest) -> Iterator[str]:
 
 def told(name: str, plies: int = 160) -> list[str]:
     """Return the log of a game between bots of which each takes its first or second action in turn."""
-    game = bastide.game_type(name).load(2)
+    game = bastide.load_game(name, 2)
     local = LocalTable(game, [bot_seat(number, "random") for number in range(2)], seed=7)
     for ply in range(plies):
         if local.over:
@@ -61,7 +61,8 @@ def test_every_sentence_of_a_log_is_set_as_its_language_sets_it(language: str, g
     indirect=["language"],
 )
 def test_lists_are_joined_by_the_separator_of_the_language(language: str, bought: str, produced: str) -> None:
-    from bastide.cli.boards import carrara_words, caylus_words
+    from bastide.games.carrara.pictures import terminal_words as carrara_words
+    from bastide.games.caylus.pictures import terminal_words as caylus_words
 
     blocks = {"white": 2, "yellow": 1, "red": 0, "green": 0, "blue": 0, "black": 0, "coins": 9, "segment": "II"}
     said = texts.t("carrara-log-buy", name="Odo", **{**blocks, **carrara_words.arguments(blocks, {"cards": []})})

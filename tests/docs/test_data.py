@@ -5,6 +5,7 @@ import json
 import os
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -36,8 +37,7 @@ def said() -> str:
 
 def test_the_page_lists_the_columns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(DOCS))
-    import generate
-
+    generate = import_module("generate")
     listed = re.findall(r"^\| `(\w+)` \| `([\w<>]+)` \| (.+) \|$", generate.columns(), re.MULTILINE)
     assert listed == [(column.name, column.type, column.meaning) for column in (*GAMES, *DECISIONS)]
     assert "_build/generated/columns.md" in (DOCS / "research" / "data.md").read_text("utf-8")

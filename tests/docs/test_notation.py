@@ -73,7 +73,7 @@ def test_the_line_is_a_position_and_every_field_is_explained(name: str) -> None:
     assert state.to_text() == line(name)
     assert state.legal_actions()
     told = {text for cell in rows(name, "field") for text in re.findall(r"`([^`]+)`", cell)}
-    assert told == {field.name for field in line_fields(state.game)}
+    assert told == {field.name for field in line_fields(state.game.type.words.line_fields, state.game.players, name)}
 
 
 @pytest.mark.parametrize("name", BUNDLED)

@@ -140,7 +140,7 @@ class ByMouse(Player):
             one = found.nth(self.rng.randrange(count))
             box = one.bounding_box() if selector.endswith(".hit") else None
             # on the foot of a city: above it its buildings may be in the way
-            one.click(**({"position": {"x": 14, "y": box["height"] - 10}} if box else {}))
+            one.click(position={"x": 14, "y": box["height"] - 10} if box else None)
         return count > 0
 
     def decide(self, shown: dict[str, Any]) -> None:

@@ -87,7 +87,7 @@ def test_no_control_moves_because_the_pointer_is_over_it(
 ) -> None:
     """Buttons of the bar and of the sheet keep their place while the pointer goes over them."""
     page = open_page(size=SCREENS[screen])
-    walk = Walk(house, game, **OPTIONS.get(game, {}))
+    walk = Walk(house, game, options=OPTIONS.get(game))
     walk.seated(page)
     wrong: list[str] = []
     heights: set[float] = set()
@@ -136,7 +136,7 @@ def test_a_phone_shows_the_decision_whole(house: House, open_page: OpenPage, lan
     """What is asked never ends in three dots on a phone."""
     page = open_page(size=(390, 844), touch=True, lang=lang)
     for game in ("carrara", "praga"):
-        walk = Walk(house, game, **OPTIONS.get(game, {}))
+        walk = Walk(house, game, options=OPTIONS.get(game))
         walk.seated(page)
         for snapshot in walk.decisions(4):
             walk.show(page)

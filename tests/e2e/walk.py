@@ -2,7 +2,7 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from tests.e2e.conftest import House
@@ -17,12 +17,12 @@ PLACING = ("act upgrade", "act wall", "act building")
 class Walk:
     """A game of two seats on one device; `decisions` stops where something new is asked."""
 
-    def __init__(self, house: House, game: str, seed: int = 1, **options: str) -> None:
+    def __init__(self, house: House, game: str, *, seed: int = 1, options: Mapping[str, str] | None = None) -> None:
         self.house = house
         self.game = game
         self.rng = random.Random(seed)
         self.done: Counter[str] = Counter()
-        body = {"game": game, "options": options, "seats": PEOPLE, "public": False, "start": "0"}
+        body = {"game": game, "options": options or {}, "seats": PEOPLE, "public": False, "start": "0"}
         made = call(house, "/api/tables", body)
         self.table, self.tokens = str(made["table"]["id"]), dict(made["tokens"])
 

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -146,7 +147,7 @@ def test_every_correctable_path_is_in_the_box() -> None:
     for game, (_, correctable) in GAMES.items():
         components = bastide.load_game(game).type.box.packaged
         for pattern in correctable:
-            here = [components]
+            here: list[Any] = [components]
             for step in pattern.split("."):
                 if step == "*":
                     here = [part for value in here for part in value]

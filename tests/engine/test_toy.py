@@ -149,7 +149,7 @@ class Broken(Harbour):
 
     fault = ""
 
-    def clone(self) -> "Broken":
+    def clone(self) -> Harbour:
         if self.fault == "clone shares a hand":
             other = super().clone()
             other.hands = self.hands
@@ -198,7 +198,7 @@ class Broken(Harbour):
     def history(self) -> list[int]:
         return self.made[:-1] if self.fault == "forgetful" and len(self.made) > 3 else super().history()
 
-    def resample_from_infostate(self, seat: int, seed: int) -> "Broken":
+    def resample_from_infostate(self, seat: int, seed: int) -> Harbour:
         other = super().resample_from_infostate(seat, seed)
         other.__class__ = type(self)
         if self.fault == "imagines a draw too many" and self.phase == "refill":
@@ -233,7 +233,7 @@ def test_a_broken_promise_about_lines_and_secrets_is_found(fault: str) -> None:
     """At every ply of the game, not only where the whole contract is checked."""
     kind = type("Faulty", (Broken,), {"fault": fault})
 
-    def parse(game: bastide.Game, line: str) -> object:
+    def parse(game: bastide.Game, line: str) -> bastide.State:
         if fault == "refuses its own line" and line.startswith("price"):
             raise bastide.PositionError("phase: never heard of it")
         return _as(kind, HARBOUR.parse_state(game, line))
@@ -268,7 +268,8 @@ def check_games(game: bastide.Game, seeds: range, every: int = 1) -> None:
         check_game(game, seed, every=every)
 
 
-def _as(kind: type, state: object) -> object:
+def _as(kind: type[Harbour], state: bastide.State) -> bastide.State:
+    assert isinstance(state, Harbour)
     state.__class__ = kind
     return state
 

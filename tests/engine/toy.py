@@ -76,7 +76,7 @@ class Harbour:
         if self.phase == "over":
             return []
         own = [good for good in range(len(GOODS)) if self.hands[self.turn][good]]
-        work = [WORK] if not self.worked and sum(self.bag) else []
+        work = [WORK] if not self.worked and sum(self.bag) > 0 else []
         return [*(SELL + good for good in own), *(STORE + good for good in own), *work, END]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:

@@ -33,4 +33,4 @@ def make(spec: str, game: Any, seed: int | None = None) -> Any:
     return Bad(spec[4:]) if spec.startswith("bad:") else _make(spec, game, seed)
 
 
-bots.make = make  # type: ignore[assignment]
+bots.make = make

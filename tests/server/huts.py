@@ -13,8 +13,7 @@ from typing import Any
 
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction, PositionError
-from bastide.engine.game import GameType, Option
-from bastide.engine.play import Game, State
+from bastide.engine.game import GameType, Kernel, Option, Pictures, Setup, Step, Told, Words
 from bastide.engine.registry import register
 
 PLOTS = 3
@@ -30,181 +29,185 @@ CODES = {name: code for code, name in NAMES.items()}
 
 
 class Huts:
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.origin = ""
-        self.rounds = int(game.options["rounds"])
-        self._history: list[int] = []
+    """A position."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.recording = False
+        self.rounds = int(setup.options["rounds"])
+        self.origin: list[int] = []
+        """What led to the line that the position was read from."""
+        self.made: list[int] = []
         self.secret: list[int] = []
-        self.points = [0] * game.players
+        self.points = [0] * setup.players
         self.turn = 0
         self.planks = 0
         self.last_plot = -1
         self.built = False
         self.open = False
-        self._story: list[StoryEntry] = []
-        self._ledger: list[LedgerEntry] = []
 
-    def is_terminal(self) -> bool:
-        return self.turn == self.rounds * self.game.players
+    def clone(self) -> "Huts":
+        other = read(self.setup, line(self))
+        other.origin, other.made, other.open = list(self.origin), list(self.made), self.open
+        return other
+
+    def over(self) -> bool:
+        return self.turn == self.rounds * self.setup.players
 
     def current_player(self) -> int:
-        if self.is_terminal():
+        if self.over():
             return TERMINAL
-        if len(self.secret) < self.game.players or not self.planks:
+        if len(self.secret) < self.setup.players or not self.planks:
             return CHANCE
-        return self.turn % self.game.players
-
-    def legal_actions(self) -> list[int]:
-        if self.is_terminal():
-            return []
-        if self.current_player() == CHANCE:
-            return [action for action, _ in self.chance_outcomes()]
-        if not self.built:
-            return [BUILD + plot for plot in range(PLOTS) if plot != self.last_plot]
-        return [KEEP, GIVE]
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        if self.current_player() != CHANCE:
-            raise ValueError("not a chance node")
-        if len(self.secret) < self.game.players:
-            return [(DEAL + n, 0.25) for n in range(4)]
-        return [(DRAW + n, 1 / 3) for n in range(1, 4)]
-
-    def explain(self, action: int | str) -> Refusal | None:
-        if isinstance(action, str):
-            if action not in CODES:
-                return Refusal("", f"{action!r} is no action of Huts", "huts-refusal-unknown", {"text": action})
-            action = CODES[action]
-        if action in self.legal_actions():
-            return None
-        if BUILD <= action < BUILD + PLOTS and not self.built and self.current_player() >= 0:
-            return Refusal("HUT-3", "that plot was built on last", "huts-refusal-plot", {"plot": action - BUILD})
-        return Refusal("HUT-4", "that is not possible now", "huts-refusal-now", {})
-
-    def apply_action(self, action: int) -> None:
-        refusal = self.explain(action)
-        if refusal is not None:
-            raise IllegalAction(refusal.rule, refusal.reason, refusal.key, refusal.args)
-        seat, ply = self.current_player(), len(self._history)
-        self._history.append(action)
-        if action < DRAW:
-            owner = len(self.secret)
-            self.secret.append(action - DEAL)
-            told = {"pebbles": action - DEAL}
-            self._story.append(StoryEntry(ply, owner, "huts-log-deal", told, "HUT-1", seen_by=(owner,)))
-        elif action < BUILD:
-            self.planks = action - DRAW
-        elif action < KEEP:
-            self.last_plot, self.built = action - BUILD, True
-            self._story.append(StoryEntry(ply, seat, "huts-log-build", {"plot": self.last_plot}, "HUT-3"))
-        else:
-            to = seat if action == KEEP else (seat + 1) % self.game.players
-            self._score(ply, to, self.planks, "planks", "HUT-4")
-            self.turn, self.planks, self.built = self.turn + 1, 0, False
-            if self.is_terminal():
-                for number, pebbles in enumerate(self.secret):
-                    self._score(ply, number, pebbles, "pebbles", "HUT-5")
-
-    def _score(self, ply: int, seat: int, points: int, cause: str, rule: str) -> None:
-        self.points[seat] += points
-        self._ledger.append(LedgerEntry(ply, seat, points, cause, rule, {}))
-        self._story.append(StoryEntry(ply, seat, "huts-log-score", {"cause": cause}, rule, points))
-
-    def apply(self, text: str) -> None:
-        self.apply_action(self.string_to_action(text))
-
-    def string_to_action(self, text: str) -> int:
-        if text not in CODES:
-            raise IllegalAction("", f"{text!r} is no action of Huts", "huts-refusal-unknown", {"text": text})
-        return CODES[text]
-
-    def action_to_string(self, action: int) -> str:
-        return NAMES[action]
-
-    def action_fields(self, action: int) -> dict[str, Any]:
-        kind, _, number = NAMES[action].partition(" ")
-        return {"kind": kind, "number": int(number) if number else None}
-
-    def preview(self, action: int) -> dict[str, Any]:
-        return {"points": self.planks if action == KEEP else 0}
-
-    def reveals(self, action: int) -> bool:
-        return action < BUILD
+        return self.turn % self.setup.players
 
     def scores(self) -> list[int]:
         return list(self.points)
 
-    def returns(self) -> list[float]:
-        best = max(self.points)
-        winners = [points == best for points in self.points]
-        return [won / sum(winners) if self.is_terminal() else 0.0 for won in winners]
-
-    def clone(self) -> "Huts":
-        other = Huts(self.game)
-        for action in self._history:
-            other.apply_action(action)
-        other.open = self.open
-        return other
-
-    def playout(self, seed: int) -> int:
-        rng, count = random.Random(seed), 0
-        while not self.is_terminal():
-            self.apply_action(rng.choice(self.legal_actions()))
-            count += 1
-        return count
-
     def history(self) -> list[int]:
-        return list(self._history)
-
-    def story(self) -> list[StoryEntry]:
-        return list(self._story)
-
-    def ledger(self) -> list[LedgerEntry]:
-        return list(self._ledger)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        shown = self.is_terminal() or self.open
-        return {
-            "game": "huts",
-            "players": self.game.players,
-            "ply": len(self._history),
-            "current": self.current_player(),
-            "planks": self.planks,
-            "last": self.last_plot,
-            "built": self.built,
-            "secrets": [pebbles if shown or number == seat else None for number, pebbles in enumerate(self.secret)],
-            "scores": self.scores(),
-        }
-
-    def resample_from_infostate(self, seat: int, seed: int) -> "Huts":
-        rng, other = random.Random(seed), Huts(self.game)
-        for ply, action in enumerate(self._history):
-            other.apply_action(DEAL + rng.randrange(4) if action < DRAW and ply != seat else action)
-        return other
-
-    def to_text(self) -> str:
-        return "huts " + ",".join(map(str, self._history))
-
-    def to_svg(self) -> str:
-        return "<svg xmlns='http://www.w3.org/2000/svg'/>"
+        return list(self.made)
 
 
-def parse(game: Game, line: str) -> Huts:
-    word, _, rest = line.partition(" ")
-    if word != "huts":
-        raise PositionError("not a position of Huts")
-    state = Huts(game)
-    for action in rest.split(",") if rest else []:
-        state.apply_action(int(action))
-    return state
+def choices(now: Huts) -> list[int]:
+    if now.over():
+        return []
+    if now.current_player() == CHANCE:
+        return [action for action, _ in chances(now)]
+    if not now.built:
+        return [BUILD + plot for plot in range(PLOTS) if plot != now.last_plot]
+    return [KEEP, GIVE]
 
 
-def lay_open(state: State) -> Huts:
-    assert isinstance(state, Huts)
-    other = state.clone()
+def legal(now: Huts, into: Any) -> int:
+    found = choices(now)
+    for number, action in enumerate(found):
+        into[number] = action
+    return len(found)
+
+
+def chances(now: Huts) -> list[tuple[int, float]]:
+    if len(now.secret) < now.setup.players:
+        return [(DEAL + n, 0.25) for n in range(4)]
+    return [(DRAW + n, 1 / 3) for n in range(1, 4)]
+
+
+def act(now: Huts, action: int) -> None:
+    seat = now.current_player()
+    now.made.append(action)
+    if action < DRAW:
+        now.secret.append(action - DEAL)
+    elif action < BUILD:
+        now.planks = action - DRAW
+    elif action < KEEP:
+        now.last_plot, now.built = action - BUILD, True
+    else:
+        now.points[receiver(now, seat, action)] += now.planks
+        now.turn, now.planks, now.built = now.turn + 1, 0, False
+        if now.over():
+            now.points = [points + pebbles for points, pebbles in zip(now.points, now.secret, strict=True)]
+
+
+def receiver(now: Huts, seat: int, action: int) -> int:
+    return seat if action == KEEP else (seat + 1) % now.setup.players
+
+
+def reveals(_now: Huts, action: int) -> bool:
+    return action < BUILD
+
+
+def resample(now: Huts, seat: int, seed: int) -> Huts:
+    rng, count = random.Random(seed), len(now.origin)
+    actions = [
+        DEAL + rng.randrange(4) if action < DRAW and ply != seat else action
+        for ply, action in enumerate(now.origin + now.made)
+    ]
+    other = Huts(now.setup)
+    for action in actions:
+        act(other, action)
+    other.origin, other.made = actions[:count], actions[count:]
+    return other
+
+
+def parse(_now: Huts, text: str) -> int:
+    if text not in CODES:
+        raise IllegalAction("", f"{text!r} is no action of Huts", "huts-refusal-unknown", {"text": text})
+    return CODES[text]
+
+
+def fields(_now: Huts, action: int) -> dict[str, Any]:
+    kind, _, number = NAMES[action].partition(" ")
+    return {"kind": kind, "number": int(number) if number else None}
+
+
+def why(now: Huts, action: int) -> Refusal:
+    if BUILD <= action < BUILD + PLOTS and not now.built and now.current_player() >= 0:
+        return Refusal("HUT-3", "that plot was built on last", "huts-refusal-plot", {"plot": action - BUILD})
+    return Refusal("HUT-4", "that is not possible now", "huts-refusal-now", {})
+
+
+def outlook(now: Huts, action: int) -> dict[str, Any]:
+    return {"points": now.planks if action == KEEP else 0}
+
+
+def tell(step: Step) -> Told:
+    before, ply, seat = step.before, step.ply, step.before.current_player()
+    if step.action < DRAW:
+        owner, dealt = len(before.secret), {"pebbles": step.action - DEAL}
+        return Told([StoryEntry(ply, owner, "huts-log-deal", dealt, "HUT-1", seen_by=(owner,))])
+    if step.action < BUILD:
+        return Told()
+    if step.action < KEEP:
+        return Told([StoryEntry(ply, seat, "huts-log-build", {"plot": step.action - BUILD}, "HUT-3")])
+    points = [LedgerEntry(ply, receiver(before, seat, step.action), before.planks, "planks", "HUT-4")]
+    if step.after.over():
+        points += [
+            LedgerEntry(ply, number, pebbles, "pebbles", "HUT-5") for number, pebbles in enumerate(before.secret)
+        ]
+    return Told(
+        [StoryEntry(ply, row.seat, "huts-log-score", {"cause": row.cause}, row.rule, row.points) for row in points],
+        points,
+    )
+
+
+def view(now: Huts, seat: int | None) -> dict[str, Any]:
+    shown = now.over() or now.open
+    return {
+        "game": "huts",
+        "players": now.setup.players,
+        "ply": len(now.made),
+        "current": now.current_player(),
+        "planks": now.planks,
+        "last": now.last_plot,
+        "built": now.built,
+        "secrets": [pebbles if shown or number == seat else None for number, pebbles in enumerate(now.secret)],
+        "scores": now.scores(),
+    }
+
+
+def seen(now: Huts, seat: int | None) -> dict[str, Any]:
+    """Look `view` up anew each time, so that a test may watch it."""
+    return view(now, seat)
+
+
+def lay_open(now: Huts) -> Huts:
+    other = now.clone()
     other.open = True
     return other
+
+
+def line(now: Huts) -> str:
+    return "huts " + ",".join(map(str, now.origin + now.made))
+
+
+def read(setup: Setup, text: str) -> Huts:
+    word, _, rest = text.partition(" ")
+    if word != "huts":
+        raise PositionError("not a position of Huts")
+    now = Huts(setup)
+    for action in rest.split(",") if rest else []:
+        act(now, int(action))
+    now.origin, now.made = now.made, []
+    return now
 
 
 GAME = register(
@@ -216,13 +219,32 @@ GAME = register(
         max_players=4,
         options=(Option("rounds", "4", ("1", "2", "3", "4", "12")),),
         presets={},
-        new_state=Huts,
-        parse_state=parse,
-        num_distinct_actions=lambda _game: 18,
+        package="tests.server",
+        kernel=Kernel(
+            actions=lambda _setup: 18,
+            most_legal=8,
+            begin=Huts,
+            legal=legal,
+            act=act,
+            chances=chances,
+            reveals=reveals,
+            resample=resample,
+        ),
+        words=Words(
+            text=lambda _now, action: NAMES[action],
+            parse=parse,
+            fields=fields,
+            why=why,
+            outlook=outlook,
+            tell=tell,
+            view=seen,
+            lay_open=lay_open,
+            line=line,
+            read=read,
+        ),
+        pictures=Pictures(svg=lambda _now: "<svg xmlns='http://www.w3.org/2000/svg'/>", text=line),
         hidden_information=True,
-        lay_open=lay_open,
     )
 )
 
 OPEN = register(replace(GAME, name="openhuts", title="Open Huts", hidden_information=False))
-"""The same game for tables whose records may be read at any time."""

@@ -9,7 +9,9 @@ from typing import Any
 import httpx
 
 from bastide.server.app import create_app
+from bastide.server.bots import BotRunner
 from bastide.server.house import House
+from bastide.server.rooms import Hub
 from bastide.server.settings import Settings
 
 HUTS = "tests.server.huts"
@@ -95,6 +97,16 @@ class Served:
     @property
     def house(self) -> House:
         found: House = self.app.state.house
+        return found
+
+    @property
+    def hub(self) -> Hub:
+        found: Hub = self.app.state.hub
+        return found
+
+    @property
+    def runner(self) -> BotRunner:
+        found: BotRunner = self.app.state.runner
         return found
 
     async def post(self, path: str, body: Any = None, tokens: Any = (), **more: Any) -> httpx.Response:

@@ -5,8 +5,8 @@ import random
 import bastide
 from bastide.engine.answers import CHANCE
 from bastide.engine.turns import course
+from bastide.server.shown import turns_json
 from bastide.server.thinker import answer
-from bastide.server.views import turns_json
 
 
 def test_every_turn_alone_is_a_moment_of_the_replay() -> None:

@@ -114,7 +114,7 @@ async def test_bots_go_on_after_a_restart_from_the_database_alone(settings: Sett
 
 
 async def test_only_one_process_thinks_for_a_table(served: Served) -> None:
-    await served.house.runner.stop()
+    await served.runner.stop()
     table_id, _ = await served.table("bot random", "bot random")
     async with served.house.db.writing() as write:
         assert await table_store.claim(write.connection, table_id, "one", 100.0, 110.0)

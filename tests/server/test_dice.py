@@ -8,9 +8,10 @@ import pytest
 import bastide
 from bastide.engine.registry import BUNDLED
 from bastide.server.dice import Dice
+from bastide.server.positions import Loaded
 from bastide.server.settings import Settings
 
-from .served import serving
+from .served import Served, serving
 
 
 async def played(folder: Path, game: str, word: str, plies: int = 40) -> list[str]:
@@ -31,7 +32,7 @@ async def played(folder: Path, game: str, word: str, plies: int = 40) -> list[st
         return texts
 
 
-async def loaded_of(served, table):  # type: ignore[no-untyped-def]
+async def loaded_of(served: Served, table: str) -> Loaded:
     async with served.house.db.reading() as connection:
         return await served.house.positions.load(connection, table)
 

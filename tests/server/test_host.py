@@ -161,7 +161,7 @@ async def test_forgotten_open_tables_are_removed(settings: Settings) -> None:
     async with serving(replace(settings, open_table_ttl=-1.0)) as served:
         forgotten, _ = await served.table("Odile", None)
         running, _ = await served.table("Odile", "Bruno")
-        await served.house.runner._clean()
+        await served.runner._clean()
         assert (await served.get(f"/api/tables/{forgotten}")).status_code == 404
         assert (await served.get(f"/api/tables/{running}")).status_code == 200
 

@@ -8,7 +8,7 @@ import pytest
 from bastide.server.rooms import Room
 from bastide.server.settings import Settings
 
-from .served import Served, serving
+from .served import Live, Served, serving
 
 
 async def test_everybody_gets_their_own_snapshots(served: Served) -> None:
@@ -42,7 +42,8 @@ async def test_who_enters_while_others_are_served_is_not_served_as_a_stranger(
     sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table_id, tokens = await sqlite_served.table("Odile", "Bruno")
-    both, late = list(tokens.values()), []
+    both = list(tokens.values())
+    late: list[Live] = []
 
     async def entered_meanwhile(room: Room) -> None:
         if not late:
@@ -50,7 +51,7 @@ async def test_who_enters_while_others_are_served_is_not_served_as_a_stranger(
             while len(room.watchers) < 2:
                 await asyncio.sleep(0)
 
-    monkeypatch.setattr(sqlite_served.house.hub, "tell_presence", entered_meanwhile)
+    monkeypatch.setattr(sqlite_served.hub, "tell_presence", entered_meanwhile)
     await sqlite_served.live(table_id, both).next("presence")
     first = await late[0].next()
     assert (first["type"], first["table"]["you"]) == ("table", [0, 1])
@@ -183,7 +184,7 @@ async def test_a_hello_that_does_not_come_and_a_reader_that_does_not_read(settin
         assert (await quick.next("snapshot"))["seq"] > 3
         assert (await quick.next("ping"))["type"] == "ping"
         await asyncio.sleep(0.5)
-        assert len(served.house.hub.rooms[table_id].watchers) == 1
+        assert len(served.hub.rooms[table_id].watchers) == 1
         slow.gate.set()
 
 
@@ -193,7 +194,7 @@ async def test_when_the_server_stops_everybody_is_asked_to_come_back(settings: S
         live = served.live(table_id)
         await live.next("presence")
         before = await served.see(table_id, tokens.values())
-        stopping = asyncio.create_task(served.house.hub.stop())
+        stopping = asyncio.create_task(served.hub.stop())
         while await live.next():
             pass
         assert live.code == 1012

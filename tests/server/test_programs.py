@@ -92,7 +92,7 @@ async def on_a_port(settings: Settings) -> AsyncIterator[Site]:
                 yield site
             finally:
                 await site.http.aclose()
-                await served.house.hub.stop()
+                await served.hub.stop()
                 server.should_exit = True
                 await task
 
@@ -110,7 +110,13 @@ async def sqlite_site(tmp_path: Path) -> AsyncIterator[Site]:
 
 
 def quick(folder: Path, **more: Any) -> Settings:
-    given = {"rates": False, "bot_delay": 0.0, "bot_poll": 0.05, "bot_workers": 1, "plugins": ("tests.server.huts",)}
+    given: dict[str, Any] = {
+        "rates": False,
+        "bot_delay": 0.0,
+        "bot_poll": 0.05,
+        "bot_workers": 1,
+        "plugins": ("tests.server.huts",),
+    }
     return Settings(data=folder / "data", static=folder / "static", **given | more)
 
 

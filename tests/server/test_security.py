@@ -2,6 +2,7 @@
 
 import json
 import stat
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -23,7 +24,7 @@ async def test_too_large_bodies(sqlite_served: Served) -> None:
     answer = await sqlite_served.http.post(f"/api/tables/{table_id}/moves", content=large)
     assert (answer.status_code, answer.json()["error"]["code"]) == (413, "too-large")
 
-    async def pieces() -> object:
+    async def pieces() -> AsyncIterator[bytes]:
         for _ in range(100):
             yield b"x" * 1000
 

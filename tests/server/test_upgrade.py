@@ -1,6 +1,7 @@
 """A database of the first version goes on: its running tables keep their seats, and gain what is new."""
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 from alembic import command
@@ -16,7 +17,7 @@ from .served import serving
 
 def downgrade(connection: Connection) -> None:
     config = Config()
-    config.set_main_option("script_location", str(database.Path(database.__file__).with_name("migrations")))
+    config.set_main_option("script_location", str(Path(database.__file__).with_name("migrations")))
     config.attributes["connection"] = connection
     command.downgrade(config, "0001")
 

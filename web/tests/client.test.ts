@@ -1,5 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { ApiError, Client } from '$lib/api/client';
+import { address, type Answer, type Body, type Route } from '$lib/api/routes';
+import type { Json, MovedAnswer, Moves } from '$lib/api/schema';
 import { errorNotice } from '$lib/i18n/errors';
 
 const reply = (status: number, body: unknown) => new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
@@ -60,6 +62,20 @@ describe('calls', () => {
     await make(fetch).rules('carcassonne', 'zh-Hant');
     await make(fetch).replay('../x', 3, []);
     expect(urls).toEqual(['/api/rules/carcassonne?lang=zh-Hant', '/api/tables/..%2Fx/replay?ply=3']);
+  });
+
+  it('have the types that the server declares, and only addresses that it has', () => {
+    expectTypeOf<Answer<'/api/tables/{table_id}/moves', 'post'>>().toEqualTypeOf<MovedAnswer>();
+    expectTypeOf<Body<'/api/tables/{table_id}/moves', 'post'>>().toEqualTypeOf<Moves>();
+    expectTypeOf<Body<'/api/tables/{table_id}/nudge', 'post'>>().toEqualTypeOf<undefined>();
+    expectTypeOf<MovedAnswer['snapshot']['story'][number]['args']>().toEqualTypeOf<{ readonly [key: string]: Json }>();
+    expectTypeOf<'/api/tables/{table_id}/moves'>().not.toExtend<Route<'get'>>();
+    expectTypeOf<'/api/tabels'>().not.toExtend<Route<'get'>>();
+  });
+
+  it('leave out of an address what is not asked', () => {
+    expect(address('/api/tables', {}, { game: undefined, state: 'open' })).toBe('/api/tables?state=open');
+    expect(address('/api/games')).toBe('/api/games');
   });
 
   it('understands a page that is not JSON', async () => {

@@ -104,7 +104,7 @@ describe('the ledger', () => {
 
 const RULES: readonly Rule[] = [
   { id: 'CAR-022', section: 'Placing', text: 'The tile must lie along an edge.', tags: ['seed'] },
-  { id: 'CAR-024', section: 'Placing', text: 'Field meets field, road meets road, city meets city.', tags: 'seed' },
+  { id: 'CAR-024', section: 'Placing', text: 'Field meets field, road meets road, city meets city.', tags: ['seed'] },
   { id: 'CAR-031', section: 'Meeples', text: 'At most one meeple is placed per turn. 每回合最多一名親信', tags: [] },
 ];
 

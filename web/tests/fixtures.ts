@@ -1,5 +1,7 @@
 /** Small tables and positions for the tests. */
-import type { GameInfo, LedgerEntry, Snapshot, StoryEntry, Table, View } from '$lib/api/types';
+import type { GameInfo, GameOption, LedgerEntry, Seat, Snapshot, StoryEntry, Table, View } from '$lib/api/types';
+
+export const option = (name: string, value: string, choices: readonly string[] | null): GameOption => ({ name, default: value, choices, text: !choices, rule: '' });
 
 export const GAME: GameInfo = {
   name: 'carcassonne',
@@ -12,11 +14,11 @@ export const GAME: GameInfo = {
   levels: ['level:1', 'level:2', 'level:3'],
   chooses_start: true,
   options: [
-    { name: 'preset', default: 'seed', choices: ['seed', 'modern'] },
-    { name: 'two_tile_city', default: '2', choices: ['2', '4'] },
-    { name: 'farmers', default: 'true', choices: ['true', 'false'] },
-    { name: 'stack', default: '', text: true },
-    { name: 'start_player', default: '0', choices: ['0', '1', 'random'] },
+    option('preset', 'seed', ['seed', 'modern']),
+    option('two_tile_city', '2', ['2', '4']),
+    option('farmers', 'true', ['true', 'false']),
+    option('stack', '', null),
+    option('start_player', '0', ['0', '1', 'random']),
   ],
   presets: { seed: { two_tile_city: '2' }, modern: { two_tile_city: '4' } },
 };
@@ -27,6 +29,7 @@ export const view = (more: Partial<View> = {}): View => ({
   ply: 4,
   current: 0,
   scores: [8, 3],
+  winners: [],
   seats: [
     { score: 8, if_ended: 12 },
     { score: 3, if_ended: 5 },
@@ -48,6 +51,19 @@ export const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot =>
   ...more,
 });
 
+export const seat = (number: number, kind: Seat['kind'], name: string, more: Partial<Seat> = {}): Seat => ({
+  seat: number,
+  kind,
+  name,
+  bot: null,
+  present: true,
+  you: false,
+  host: false,
+  stand_in: false,
+  reserved: false,
+  ...more,
+});
+
 export const table = (more: Partial<Table> = {}): Table => ({
   id: 'abc',
   game: 'carcassonne',
@@ -60,8 +76,8 @@ export const table = (more: Partial<Table> = {}): Table => ({
   created: '2026-01-01T00:00:00Z',
   updated: '2026-01-01T00:00:00Z',
   seats: [
-    { seat: 0, kind: 'person', name: 'Odile', bot: null, present: true, you: true },
-    { seat: 1, kind: 'bot', name: '', bot: 'level:3', present: true, you: false },
+    seat(0, 'person', 'Odile', { you: true }),
+    seat(1, 'bot', '', { bot: 'level:3' }),
   ],
   you: [0],
   host: true,
@@ -69,6 +85,11 @@ export const table = (more: Partial<Table> = {}): Table => ({
   ply: 4,
   scores: [8, 3],
   turn: 0,
+  commitment: null,
+  clock: null,
+  lost: [],
+  absent: null,
+  rematch: null,
   ...more,
 });
 

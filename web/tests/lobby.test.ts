@@ -14,7 +14,7 @@ import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { Session } from '$lib/table/session.svelte';
 import TableMenu from '$lib/table/TableMenu.svelte';
-import { GAME, snapshot, table } from './fixtures';
+import { GAME, option, seat, snapshot, table } from './fixtures';
 
 describe('the form', () => {
   it('starts with me and a bot of the middle level', () => {
@@ -82,7 +82,7 @@ describe('options in words', () => {
   });
 
   it('say what “as in the game” means for the game that is chosen', async () => {
-    const options = [{ name: 'mode', default: 'base', choices: ['base', 'advanced'] }, { name: 'rebuild', default: 'mode', choices: ['mode', 'true', 'false'] }];
+    const options = [option('mode', 'base', ['base', 'advanced']), option('rebuild', 'mode', ['mode', 'true', 'false'])];
     render(Setup, { game: { ...GAME, name: 'carrara', options, presets: {} }, name: '' });
     const choices = () => [...screen.getByRole<HTMLSelectElement>('combobox', { name: 'Rebuilding', hidden: true }).options].map((one) => one.textContent);
     expect(choices()).toEqual(['as in the base game: no', 'yes', 'no']);
@@ -157,7 +157,7 @@ describe('my tables', () => {
 describe('the names of bots', () => {
   const texts = import.meta.glob<string>('../../src/bastide/text/{en,zh-Hant,ja}.ftl', { query: '?raw', import: 'default', eager: true });
   const speak = (lang: string) => addText(Object.entries(texts).find(([path]) => path.endsWith(`/${lang}.ftl`))![1]);
-  const bot = (seat: number, level: number) => ({ seat, kind: 'bot' as const, name: '', bot: `level:${level}`, present: true, you: false });
+  const bot = (number: number, level: number) => seat(number, 'bot', '', { bot: `level:${level}` });
   afterEach(() => {
     cleanup();
     speak('en');

@@ -2,7 +2,7 @@ import '$lib/i18n/testing';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, type Client } from '$lib/api/client';
-import type { Seat, TableNotice } from '$lib/api/types';
+import type { TableNotice } from '$lib/api/types';
 import { bits, newPhrase, readPhrase, word } from '$lib/state/phrase';
 import { recovery } from '$lib/state/recovery.svelte';
 import { placeOf, router } from '$lib/state/router.svelte';
@@ -17,12 +17,12 @@ import Log from '$lib/table/Log.svelte';
 import { lostBy, placed } from '$lib/table/notices';
 import { invitedBy, invitedTo } from '$lib/table/invited';
 import { Session } from '$lib/table/session.svelte';
-import { entry, snapshot, table, view } from './fixtures';
+import { entry, seat, snapshot, table, view } from './fixtures';
 
 const notice = (id: number, ply: number, what: string, seat = 0, args: Record<string, string> = { name: 'Odile' }): TableNotice => ({
   id, ply, seat, args, at: '2026-01-01T00:00:00Z', key: `shell-notice-${what}`,
 });
-const WEN: Seat = { seat: 1, kind: 'person', name: 'Wen', bot: null, present: true, you: false };
+const WEN = seat(1, 'person', 'Wen');
 const BOTH = [table().seats[0]!, WEN];
 
 const open = (more = {}) =>

@@ -103,11 +103,12 @@ describe('a table', () => {
     const session = await open(fake());
     session.receive({ type: 'presence', seats: [false, true] });
     expect(session.table.seats[0]?.present).toBe(false);
-    session.receive({ type: 'chat', message: { id: 1, seat: 1, text: 'hello' } });
-    session.receive({ type: 'chat', message: { id: 1, seat: 1, text: 'hello' } });
+    const message = { id: 1, seat: 1, name: 'Wen', text: 'hello', at: '2026-01-01T00:00:00Z' };
+    session.receive({ type: 'chat', message });
+    session.receive({ type: 'chat', message });
     expect(session.chat).toHaveLength(1);
     expect(session.unread).toBe(1);
-    session.receive({ type: 'undo', request: { id: 'r', seat: 1, ply: 2 } });
+    session.receive({ type: 'undo', request: { id: 'r', seat: 1, ply: 2, accepted: [1], waiting: [0] } });
     expect(session.latest.undo.request?.id).toBe('r');
   });
 

@@ -246,6 +246,7 @@ def rules(
     search: Annotated[list[str], typer.Argument(metavar="[WORD …]", help="cli-help-rules-words")] = [],  # noqa: B006
     coverage: Annotated[bool, typer.Option("--coverage", help="cli-help-coverage")] = False,
     provenance: Annotated[bool, typer.Option("--provenance", help="cli-help-provenance")] = False,
+    code: Annotated[bool, typer.Option("--code", help="cli-help-code")] = False,
     corrections: Corrections = None,
     as_json: Json = False,
 ) -> None:
@@ -255,6 +256,10 @@ def rules(
 
     if provenance:
         where_from(game or "carcassonne", search, as_json)
+    elif code:
+        from bastide.cli.rulecode import code as where_to
+
+        where_to(game, search, as_json)
     else:
         run(game, search, coverage, as_json)
 

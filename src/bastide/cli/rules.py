@@ -122,15 +122,20 @@ def provenance(game: str, words: Sequence[str], as_json: bool) -> None:
         raise Fault("", GAP)
 
 
+def nothing_found(words: Sequence[str]) -> Fault:
+    """Return what to say when no rulebook holds the words; perhaps the first was to be a game."""
+    close = get_close_matches(words[0].lower(), games(), n=1, cutoff=0.75)
+    near = " " + t("cli-did-you-mean", word=close[0]) if close else ""
+    return Fault(t("cli-rules-none", words=" ".join(words)) + near, GAP)
+
+
 def _everywhere(words: Sequence[str], as_json: bool) -> None:
     """Print the rules of all games that hold all the words, each game under its name."""
     found = {game: search(game, words, texts.language()) for game in games()}
     if not any(found.values()):
         if as_json:
             print_json([])
-        close = get_close_matches(words[0].lower(), games(), n=1, cutoff=0.75)
-        near = " " + t("cli-did-you-mean", word=close[0]) if close else ""
-        raise Fault(t("cli-rules-none", words=" ".join(words)) + near, GAP)
+        raise nothing_found(words)
     if as_json:
         print_json([{"game": game, **rule.to_json()} for game, rules in found.items() for rule in rules])
         return

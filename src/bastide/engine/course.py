@@ -56,12 +56,16 @@ class Course:
     def turns(self) -> list[Turn]:
         """Where each turn begins in which somebody has decided something."""
         found: list[Turn] = []
-        before: Mark | None = None
-        for ply, (seat, mark) in enumerate(zip(self.actors, self.marks, strict=False)):
-            if seat >= 0 and mark != before:
-                found.append(Turn(ply, mark.seat, mark.number))
-                before = mark
+        for ply in range(len(self.actors)):
+            found += self._begun_at(ply, found)
         return found
+
+    def _begun_at(self, ply: int, before: list[Turn]) -> list[Turn]:
+        """Return the turn that begins with an action, if one does after those before it."""
+        mark = self.marks[ply]
+        if self.actors[ply] < 0 or (before and self.marks[before[-1].ply] == mark):
+            return []
+        return [Turn(ply, mark.seat, mark.number)]
 
     def turn_at(self, ply: int) -> Turn:
         """Return the turn in which a seat's decision was made."""
@@ -69,7 +73,10 @@ class Course:
 
     def then(self, actor: int, mark: Mark) -> "Course":
         """Return the course after one more action, made by `actor`; `mark` is of the position after it."""
-        return Course((*self.actors, actor), (*self.marks, mark))
+        after = Course((*self.actors, actor), (*self.marks, mark))
+        if "turns" in vars(self):  # known already: only the last action is looked at
+            vars(after)["turns"] = [*self.turns, *after._begun_at(len(self.actors), self.turns)]
+        return after
 
     def until(self, ply: int) -> "Course":
         """Return the course of the first `ply` actions."""

@@ -14,6 +14,7 @@ from mypy_extensions import mypyc_attr
 
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.arrays import i64, vec
+from bastide.engine.course import Course
 from bastide.engine.errors import IllegalAction
 from bastide.engine.game import PRESET, GameType, Kernel, Setup
 from bastide.engine.line import line_fields, read_fields, write_line
@@ -326,6 +327,10 @@ class State:
         told = Telling(self.game.type, self.game.setup, self.origin)
         told.follow(self.history())
         return told
+
+    def telling_onward(self, known: Course) -> Telling:
+        """Return what tells the actions after this position; `known` is how the game went so far."""
+        return Telling(self.game.type, self.game.setup, start=self.position, known=known)
 
     def story(self) -> list[StoryEntry]:
         """Return the log from the beginning; entries that some may not read yet say so in `seen_by`."""

@@ -20,22 +20,32 @@ def beginning(kind: GameType, setup: Setup, origin: str) -> Any:
 class Telling:
     """One game told from its beginning. `follow` takes in what has been done since."""
 
-    def __init__(self, kind: GameType, setup: Setup, origin: str = "") -> None:
-        """Begin to tell: nothing has been done yet."""
+    def __init__(
+        self, kind: GameType, setup: Setup, origin: str = "", *, start: Any = None, known: Course | None = None
+    ) -> None:
+        """Begin to tell: nothing has been done yet.
+
+        Or begin in the midst of a game, at a position `start`, of which only the course so far is `known`: what led
+        there is not told. This is how to tell what follows from a position whose hidden parts were drawn anew.
+        """
         self._kind: Final = kind
-        self._now = beginning(kind, setup, origin)
+        self._now = beginning(kind, setup, origin) if start is None else start.clone()
         self._now.recording = True
-        self._made: list[int] = []
-        self._actors: list[int] = []
-        self._marks: list[Mark] = [mark_of(kind.words.turn, self._now)]
+        self._made: list[int] = [] if known is None else list(self._now.history())
+        self._actors: list[int] = [] if known is None else list(known.actors)
+        self._marks: list[Mark] = [mark_of(kind.words.turn, self._now)] if known is None else list(known.marks)
         self.story: list[StoryEntry] = []
         """The log, each entry with who acted and its turn."""
-        self.ledger: list[LedgerEntry] = [
-            LedgerEntry(BEFORE, seat, points, "carried", kind.words.carried)
+        self.ledger: list[LedgerEntry] = [] if known is not None else self._carried()
+        """Every point with its cause."""
+
+    def _carried(self) -> list[LedgerEntry]:
+        """Return the points that a loaded position starts with."""
+        return [
+            LedgerEntry(BEFORE, seat, points, "carried", self._kind.words.carried)
             for seat, points in enumerate(self._now.scores())
             if points
         ]
-        """Every point with its cause."""
 
     @property
     def ply(self) -> int:

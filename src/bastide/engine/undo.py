@@ -53,13 +53,35 @@ def rewind(state: State, ply: int) -> State:
     return earlier
 
 
+@dataclass(frozen=True, slots=True)
+class Clues:
+    """What each action was like when it was made: kept by who sees them made, it saves `Past` from replaying them."""
+
+    shown: tuple[bool, ...] = ()
+    """[ply] whether it was drawn, or showed somebody something new."""
+    forced: tuple[bool, ...] = ()
+    """[ply] whether a seat made it that could do nothing else."""
+
+    def then(self, state: State, action: int) -> "Clues":
+        """Return the clues with those of one more action, which is legal in this position and not made yet."""
+        if state.current_player() < 0:
+            return Clues((*self.shown, True), (*self.forced, False))
+        only = len(state.legal_actions()) == 1
+        return Clues((*self.shown, state.reveals(action)), (*self.forced, only))
+
+    def until(self, ply: int) -> "Clues":
+        """Return the clues of the first `ply` actions."""
+        return Clues(self.shown[:ply], self.forced[:ply])
+
+
 class Past:
     """A game looked at from its end: the ways back that some seats have."""
 
-    def __init__(self, state: State, known: Course | None = None) -> None:
-        """Look back from a position; `known` saves finding out how the game went."""
+    def __init__(self, state: State, known: Course | None = None, clues: Clues | None = None) -> None:
+        """Look back from a position; `known` and `clues` save finding out how the game went."""
         self._state: Final = state.clone()
         self._over: Final = state.current_player() == TERMINAL
+        self._clues: Final = clues
         self._shown: dict[int, bool] = {}
         self.course: Final = known or course(state)
 
@@ -99,7 +121,7 @@ class Past:
         """Return the last decision up to a ply in which there was something to choose and nothing shown after it."""
         begin = self.course.turn_at(ply).ply
         at = ply
-        while at > begin and len(rewind(self._state, at).legal_actions()) == 1:
+        while at > begin and self._forced(at):
             if not self._theirs(at - 1, seats) or self._shows(at - 1):
                 return ply
             at -= 1
@@ -117,8 +139,16 @@ class Past:
             any(self._shows(at) for at in since),
         )
 
+    def _forced(self, ply: int) -> bool:
+        """Return whether the seat that made a decision had nothing to choose."""
+        if self._clues is not None:
+            return self._clues.forced[ply]
+        return len(rewind(self._state, ply).legal_actions()) == 1
+
     def _shows(self, ply: int) -> bool:
         """Return whether an action was drawn, or showed somebody something new."""
+        if self._clues is not None:
+            return self._clues.shown[ply]
         if self.course.actors[ply] < 0:
             return True
         if ply not in self._shown:

@@ -2,16 +2,16 @@
 
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, JsonValue
 
-Data = dict[str, Any]
+Data = dict[str, JsonValue]
 SeatKind = Literal["person", "bot", "open", "local"]
 
 
 class Answer(BaseModel):
     """An answer."""
 
-    model_config = ConfigDict(json_schema_serialization_defaults_required=True)
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True, use_attribute_docstrings=True)
 
 
 class OptionInfo(Answer):
@@ -44,8 +44,8 @@ class CorrectionInfo(Answer):
     """A value that whoever runs this server has put in the place of the package's."""
 
     path: str
-    before: Any
-    after: Any
+    before: JsonValue
+    after: JsonValue
     note: str
 
 
@@ -59,13 +59,13 @@ class BoxAnswer(Answer):
 
 
 class ValueInfo(Answer):
-    """A value of the components, with where it comes from; `confidence` is `reconstructed` or `corrected`."""
+    """A value of the components that is not known to be the printed one, with where it comes from."""
 
     table: str
     id: str
     field: str
-    value: Any
-    confidence: str
+    value: JsonValue
+    confidence: Literal["reconstructed", "corrected"]
     source: str
 
 
@@ -145,12 +145,43 @@ class TableInfo(Answer):
     rematch: RematchInfo | None
 
 
+class ViewSeat(Answer):
+    """What every game tells of a seat; `if_ended` is its score if the game ended now, null where that is secret."""
+
+    score: int
+    if_ended: int | None
+
+
+class View(Answer):
+    """A position as the game shows it: what all games tell, beside what each has of its own.
+
+    `current` is the seat that decides, -1 while a draw is due and -4 once the game is over.
+    """
+
+    game: str
+    players: int
+    ply: int
+    current: int
+    scores: list[int]
+    winners: list[int]
+    seats: list[ViewSeat]
+
+
+class Fields(Answer):
+    """An action in named parts; which ones beside `kind` depends on the kind."""
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: Data
+
+    kind: str
+
+
 class LegalAction(Answer):
     """Something that may be done now; `text` is what is sent back."""
 
     action: int
     text: str
-    fields: Data
+    fields: Fields
     preview: Data | None
 
 
@@ -240,7 +271,7 @@ class Snapshot(Answer):
 
     seq: int
     ply: int
-    view: Data
+    view: View
     legal: list[LegalAction]
     story: list[Story]
     ledger: list[Ledger]
@@ -263,7 +294,13 @@ class TablesAnswer(Answer):
 
 
 class TableAnswer(Answer):
-    """A table; null once nobody is left at one that had not started."""
+    """A table."""
+
+    table: TableInfo
+
+
+class LeftAnswer(Answer):
+    """The table that was left; null once nobody is left at one that had not started."""
 
     table: TableInfo | None
 
@@ -357,17 +394,19 @@ class RefusalInfo(Answer):
 class LookAnswer(Answer):
     """A private copy after the tried actions."""
 
-    view: Data
+    view: View
     legal: list[LegalAction]
     story: list[Story]
     ply: int
+    actions: list[str]
+    """What was tried, with every `?` spelled out as what was drawn."""
     refusal: RefusalInfo | None
 
 
 class HintStep(Answer):
     """One action of a hint, and the position in which it is made."""
 
-    view: Data
+    view: View
     action: LegalAction
 
 
@@ -410,7 +449,7 @@ class ChatsAnswer(Answer):
 class ReplayAnswer(Answer):
     """The game as it was after `ply` of `plies` actions."""
 
-    view: Data
+    view: View
     ply: int
     plies: int
     story: list[Story]
@@ -441,12 +480,20 @@ class HealthAnswer(Answer):
 
 
 class ErrorInfo(BaseModel):
-    """A refusal: a code to rely on, a sentence, and whatever belongs to it."""
+    """A refusal: a code to rely on, a sentence, and whatever belongs to it.
+
+    `rule`, `key` and `args` are the rules' own refusal, the last two as a Fluent message; `seq` is the table's now.
+    """
 
     model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: Data
 
     code: str
     message: str
+    rule: str | None = None
+    key: str = ""
+    args: Data = {}
+    seq: int | None = None
 
 
 class ErrorAnswer(BaseModel):

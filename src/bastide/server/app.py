@@ -99,10 +99,10 @@ def _lifespan(settings: Settings, metrics: Metrics, buckets: Buckets) -> Callabl
         house = House(
             settings, db, keys, metrics, buckets, Positions(settings.cached_tables), pool, Dice(settings.seed)
         )
-        house.hub, house.runner = Hub(house), BotRunner(house)
-        app.state.house = house
-        house.hub.start()
-        house.runner.start()
+        hub, runner = Hub(house), BotRunner(house)
+        app.state.house, app.state.hub, app.state.runner = house, hub, runner
+        hub.start()
+        runner.start()
         house.ready = True
         if settings.seed:
             structlog.get_logger("bastide").warning("every shuffle can be foreseen: BASTIDE_SEED is for tests only")
@@ -110,8 +110,8 @@ def _lifespan(settings: Settings, metrics: Metrics, buckets: Buckets) -> Callabl
             yield
         finally:
             house.ready = False
-            await house.hub.stop()
-            await house.runner.stop()
+            await hub.stop()
+            await runner.stop()
             await pool.stop()
             await db.stop()
 

@@ -69,8 +69,8 @@ class BotRunner:
         now = self.house.now()
         async with self.house.db.reading() as connection:
             late = await table_store.past_deadline(connection, now)
-            room = ACTIVE - len(self._tasks)
-            waiting = await table_store.waiting_for_bots(connection, now, room) if room > 0 else []
+            free = ACTIVE - len(self._tasks)
+            waiting = await table_store.waiting_for_bots(connection, now, free) if free > 0 else []
         for table_id in late:
             await seats.run_out(self.house, table_id)
         for table_id in waiting:
@@ -123,8 +123,7 @@ class BotRunner:
     async def _step(self, table_id: str) -> bool:
         """Make one action of a bot; return whether there may be another."""
         began = time.monotonic()
-        async with self.house.db.reading() as connection:
-            loaded = await self.house.positions.load(connection, table_id)
+        loaded = await self.house.load(table_id)
         seat = loaded.row.turn
         if seat is None or not loaded.row.waits_for_bot:
             return False

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bastide.server import notices, seats
+from bastide.server.access import acting, locked, must_hold, must_run
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.moves import must_hold, must_run
 from bastide.server.positions import Loaded
 from bastide.server.views import table_json
 from bastide.storage import company as store
@@ -93,29 +93,26 @@ def taken_back(house: House, loaded: Loaded, old: SeatRow) -> SeatRow:
 
 async def reclaim(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
     """Give their seats back to whoever lost them to a stand-in; who has them already keeps them."""
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
+    async with locked(house, table_id) as (write, loaded):
         owned = house.keys.owned(tokens, loaded.seats)
         must_hold(owned | house.keys.held(tokens, loaded.seats), tokens)
         if loaded.row.state == OVER:
             raise ApiError(409, "over", "the game is over")
         if not owned:
             return loaded
+        after = loaded
         for number in sorted(owned):
-            seat = taken_back(house, loaded, loaded.seats[number])
-            loaded = await seats.sit(write, loaded, seat)
-            await notices.tell(house, write, loaded, "reclaimed", number)
-        if loaded.row.turn in owned:  # the stand-in has used this time, not the person
-            loaded = replace(loaded, row=replace(loaded.row, turn_since=None))
-        return await begin(house, write, loaded, house.now())
+            seat = taken_back(house, after, after.seats[number])
+            after = await seats.sit(write, after, seat)
+            await notices.tell(house, write, after, "reclaimed", number)
+        if after.row.turn in owned:  # the stand-in has used this time, not the person
+            after = replace(after, row=replace(after.row, turn_since=None))
+        return await begin(house, write, after, house.now())
 
 
 async def nudge(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
     """Remind whoever is on turn at a table without a clock; not too soon and not too often."""
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = house.keys.held(tokens, loaded.seats)
-        must_hold(held, tokens)
+    async with acting(house, table_id, tokens) as (write, loaded, held):
         must_run(loaded)
         row, turn, now = loaded.row, loaded.row.turn, house.now()
         if turn is None or turn in held or not loaded.seats[turn].held or row.clock_initial is not None:
@@ -131,11 +128,8 @@ async def nudge(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
 
 async def hand_over(house: House, table_id: str, tokens: Sequence[str], number: int, accept: bool) -> Loaded:
     """Hand an absent person's seat to a bot once everybody else who is here wants it, or refuse to."""
-    present = house.hub.present(table_id)
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = house.keys.held(tokens, loaded.seats)
-        must_hold(held, tokens)
+    present = house.presence.at(table_id)
+    async with acting(house, table_id, tokens) as (write, loaded, held):
         must_run(loaded)
         absent = absence(house, loaded, present)
         if absent is None or absent.seat != number or number in held:
@@ -150,13 +144,13 @@ async def hand_over(house: House, table_id: str, tokens: Sequence[str], number: 
                 await notices.tell(house, write, loaded, "hand-refused", number, by=loaded.seats[speaker].name)
             return replace(loaded, hand_over=None)
         wish = HandOverRow(number, loaded.row.seq, sorted({*before, *held}), house.now())
-        loaded = replace(loaded, hand_over=wish)
-        if agreed(loaded, absent, present | {number})[1]:
+        wanted = replace(loaded, hand_over=wish)
+        if agreed(wanted, absent, present | {number})[1]:
             await store.write_hand_over(write.connection, table_id, wish)
             if not before:
-                await notices.tell(house, write, loaded, "hand-asked", number, by=loaded.seats[speaker].name)
+                await notices.tell(house, write, wanted, "hand-asked", number, by=loaded.seats[speaker].name)
             write.say("notice", table_id)
-            return loaded
+            return wanted
         await store.write_hand_over(write.connection, table_id, None)
         after = await seats.vacate(house, write, replace(loaded, hand_over=None), frozenset({number}), "handed")
         assert after is not None

@@ -1,4 +1,4 @@
-"""Where the seeds of tables and bots come from: the system's randomness or, in tests, one fixed word."""
+"""Where the seeds of tables and bots come from: the system's randomness or, in tests, one fixed seed."""
 
 import hashlib
 import secrets
@@ -12,15 +12,15 @@ THOUGHT_BITS: Final = 62
 
 
 class Dice:
-    """Hands out seeds that nobody can foresee; with a `word`, the same ones in every run."""
+    """Hands out seeds that nobody can foresee; with a seed of its own, the same ones in every run."""
 
-    def __init__(self, word: str = "") -> None:
-        self._word: Final = word
+    def __init__(self, seed: str = "") -> None:
+        self._seed: Final = seed
         self._opened: Final[Counter[str]] = Counter()
 
     def table(self, game: Game) -> bytes:
-        """Return the seed of a new table; with a word it depends on the game and how many like it were opened."""
-        if not self._word:
+        """Return the seed of a new table; with a fixed seed it depends on the game and how many like it were opened."""
+        if not self._seed:
             return secrets.token_bytes(SEED_BYTES)
         kind = f"{game.name} {game.players} {game.options_text()}"
         self._opened[kind] += 1
@@ -28,9 +28,9 @@ class Dice:
 
     def thought(self, table_seed: bytes, seat: int) -> int:
         """Return the seed with which the bot of a seat thinks."""
-        if not self._word:
+        if not self._seed:
             return secrets.randbits(THOUGHT_BITS)
         return int.from_bytes(self._drawn(f"{table_seed.hex()} {seat}")) >> (8 * SEED_BYTES - THOUGHT_BITS)
 
     def _drawn(self, what: str) -> bytes:
-        return hashlib.sha256(f"{self._word} {what}".encode()).digest()
+        return hashlib.sha256(f"{self._seed} {what}".encode()).digest()

@@ -4,9 +4,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bastide.server.access import must_hold
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.moves import must_hold
 from bastide.server.positions import Loaded
 from bastide.server.security import DEVICES, new_code, new_token
 from bastide.storage import doors as store

@@ -9,11 +9,11 @@ from typing import Any, Final
 from fastapi import APIRouter, WebSocket
 from starlette.websockets import WebSocketDisconnect, WebSocketState
 
+from bastide.server.dependencies import hub_of
 from bastide.server.errors import ApiError, TooManyRequests
-from bastide.server.house import House, house_of
 from bastide.server.limits import check_depth, client_of
 from bastide.server.replies import encode
-from bastide.server.rooms import Watcher
+from bastide.server.rooms import NO_TABLE, TRY_AGAIN, Hub, Watcher
 from bastide.server.security import TOKEN_LIMIT
 from bastide.storage import tables as table_store
 
@@ -21,8 +21,6 @@ UNSUPPORTED: Final = 1003
 NOT_JSON: Final = 1007
 NOT_ALLOWED: Final = 1008
 TOO_BIG: Final = 1009
-TRY_AGAIN: Final = 1013
-NO_TABLE: Final = 4404
 HELLO_LATE: Final = 4408
 
 FRAMES_BURST: Final = 40.0
@@ -84,8 +82,9 @@ def read_hello(frame: dict[str, Any]) -> tuple[tuple[str, ...], int | None, int]
 class Connection:
     """One WebSocket while it is open."""
 
-    def __init__(self, house: House, socket: WebSocket, watcher: Watcher) -> None:
-        self.house: Final = house
+    def __init__(self, hub: Hub, socket: WebSocket, watcher: Watcher) -> None:
+        self.hub: Final = hub
+        self.settings: Final = hub.house.settings
         self.socket: Final = socket
         self.watcher: Final = watcher
         self._level, self._at = FRAMES_BURST, time.monotonic()
@@ -93,7 +92,7 @@ class Connection:
     async def read(self, table_id: str) -> None:
         """Answer what the client says until it leaves."""
         while True:
-            frame = await receive(self.socket, self.house.settings.frame_limit)
+            frame = await receive(self.socket, self.settings.frame_limit)
             now = time.monotonic()
             self._level = min(FRAMES_BURST, self._level + (now - self._at) * FRAMES_PER_SECOND) - 1
             self._at = now
@@ -107,7 +106,7 @@ class Connection:
                 case "hello":  # other seats on the same device, or the same ones again
                     self.watcher.tokens, self.watcher.since, notice = read_hello(frame)
                     self.watcher.notice_after = max(self.watcher.notice_after, notice)
-                    room = self.house.hub.rooms.get(table_id)
+                    room = self.hub.rooms.get(table_id)
                     if room is not None:
                         room.mark()
                 case other:
@@ -115,18 +114,17 @@ class Connection:
 
     async def write(self) -> None:
         """Send what is due until the connection is to be closed; a client that takes nothing is given up."""
-        settings = self.house.settings
         while True:
             frame = self.watcher.take()
             if frame is not None:
-                async with asyncio.timeout(settings.send_timeout):
+                async with asyncio.timeout(self.settings.send_timeout):
                     await self.socket.send_text(frame.decode())
                 continue
             if self.watcher.close is not None:
                 return
             self.watcher.wake.clear()
             try:
-                async with asyncio.timeout(settings.ping):
+                async with asyncio.timeout(self.settings.ping):
                     await self.watcher.wake.wait()
             except TimeoutError:
                 self.watcher.add(b'{"type":"ping"}')
@@ -155,13 +153,14 @@ class Doorkeeper:
 @router.websocket("/api/tables/{table_id}/live")
 async def live(socket: WebSocket, table_id: str) -> None:
     """Keep a client up to date."""
-    house = house_of(socket)
+    hub = hub_of(socket)
+    house = hub.house
     await socket.accept()
     house.metrics.sockets.inc()
     close: tuple[int, str] | None = None
     try:
         with socket.app.state.doorkeeper.admitted(client_of(socket), house.settings.sockets_per_client):
-            close = await _serve(house, socket, table_id)
+            close = await _serve(hub, socket, table_id)
     except TooManyRequests as refusal:
         await _last_words(socket, encode({"type": "error", "error": refusal.to_json()}))
         close = (TRY_AGAIN, refusal.code)
@@ -185,8 +184,9 @@ async def _last_words(socket: WebSocket, frame: bytes) -> None:
             await socket.send_text(frame.decode())
 
 
-async def _serve(house: House, socket: WebSocket, table_id: str) -> tuple[int, str] | None:
+async def _serve(hub: Hub, socket: WebSocket, table_id: str) -> tuple[int, str] | None:
     """Serve one connection to its end; return the code to close it with, None if the client has left."""
+    house = hub.house
     try:
         async with asyncio.timeout(house.settings.hello_timeout):
             frame = await receive(socket, house.settings.frame_limit)
@@ -196,13 +196,12 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> tuple[int, s
     async with house.db.reading() as connection:
         if await table_store.read_table(connection, table_id) is None:
             raise Broken(NO_TABLE, "no-table", "there is no such table")
-    room = house.hub.rooms.get(table_id)
-    if house.hub.closing or (room is not None and len(room.watchers) >= house.settings.sockets_per_table):
+    if not hub.has_place(table_id):
         raise Broken(TRY_AGAIN, "busy", "too many people watch this table; try again")
     watcher = Watcher(tokens, since, house.settings.send_queue)
     watcher.notice_after = notice
-    connection_ = Connection(house, socket, watcher)
-    room = house.hub.enter(table_id, watcher)
+    connection_ = Connection(hub, socket, watcher)
+    room = hub.enter(table_id, watcher)
     reader = asyncio.create_task(connection_.read(table_id))
     writer = asyncio.create_task(connection_.write())
     try:
@@ -215,7 +214,7 @@ async def _serve(house: House, socket: WebSocket, table_id: str) -> tuple[int, s
             return (TRY_AGAIN, "too slow")
         return watcher.close
     finally:
-        house.hub.leave(room, watcher)
+        hub.leave(room, watcher)
         for task in (reader, writer):
             task.cancel()
         await asyncio.gather(reader, writer, return_exceptions=True)

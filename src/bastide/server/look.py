@@ -16,7 +16,8 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.pool import Thought
 from bastide.server.positions import Loaded
-from bastide.server.views import aside, eye, story_json, turns_json
+from bastide.server.shown import story_json, turns_json, viewer
+from bastide.server.work import after_others
 from bastide.storage.rows import OVER
 
 ANY_DRAW: Final = "?"
@@ -39,8 +40,8 @@ def private_copy(loaded: Loaded, held: frozenset[int], ply: int | None) -> State
             raise ApiError(422, "bad-ply", f"only {loaded.position.ply} actions have been made", ply=ply)
         state = rewind(state, ply)
     if finished(loaded):
-        return loaded.game.type.lay_open(state)
-    seat = eye(state, held)
+        return state.lay_open()
+    seat = viewer(state, held)
     if seat is not None:
         return state.resample_from_infostate(seat, secrets.randbits(62))
     # A spectator: what seat 0 cannot see is redrawn, then what seat 1 cannot see, which is seat 0's own.
@@ -52,15 +53,13 @@ def private_copy(loaded: Loaded, held: frozenset[int], ply: int | None) -> State
 def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequence[str]) -> dict[str, Any]:
     """Return what a position looks like after some more actions, up to the first that is refused (slow)."""
     state = private_copy(loaded, held, ply)
-    began = len(state.history())
-    course = loaded.position.course.until(began)
+    telling = state.telling_onward(loaded.position.course.until(len(state.history())))
     rng = random.Random(secrets.randbits(64))
     refusal: dict[str, Any] | None = None
     tried: list[str] = []
     for index, text in enumerate(actions):
-        actor = state.current_player()
         try:
-            if actor == CHANCE and text.endswith(ANY_DRAW):
+            if state.current_player() == CHANCE and text.endswith(ANY_DRAW):
                 drawn = random_chance(state, rng)
                 tried.append(state.action_to_string(drawn))
                 state.apply_action(drawn)
@@ -77,12 +76,12 @@ def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequenc
                 "index": index,
             }
             break
-        course = course.then(actor, state)
-    seen = eye(state, held)
+    telling.follow(state.history())
+    seat = viewer(state, held)
     return {
-        "view": state.view(seen),
+        "view": state.view(seat),
         "legal": legal_json(state),
-        "story": story_json(state, held, course, began=began, everything=finished(loaded)),
+        "story": story_json(telling.story, seat, everything=finished(loaded) or state.is_terminal()),
         "ply": len(state.history()),
         "actions": tried,
         "refusal": refusal,
@@ -98,7 +97,7 @@ async def hint(house: House, loaded: Loaded, held: frozenset[int]) -> dict[str, 
         raise ApiError(403, "not-your-turn", f"seat {seat} is to move", seat=seat)
     thought = Thought.of(loaded, seat, house.settings.bot_hint, house.dice, turn=True)
     actions = await house.pool.decide(thought, loaded.position.state)
-    return await aside(_told, loaded, held, actions)
+    return await after_others(_told, loaded, held, actions)
 
 
 def _told(loaded: Loaded, held: frozenset[int], actions: Sequence[int]) -> dict[str, Any]:
@@ -107,7 +106,7 @@ def _told(loaded: Loaded, held: frozenset[int], actions: Sequence[int]) -> dict[
     for action in actions:
         if action not in state.legal_actions():
             break
-        steps.append({"view": state.view(eye(state, held)), "action": action_json(state, action)})
+        steps.append({"view": state.view(viewer(state, held)), "action": action_json(state, action)})
         state.apply_action(action)
     return {"actions": _in_notation(loaded.position.state.clone(), actions), "steps": steps}
 
@@ -122,7 +121,7 @@ def _in_notation(state: State, actions: Sequence[int]) -> list[str]:
 
 async def replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, Any]:
     """Return the game as it was after `ply` actions, by default the last, and where its turns begin."""
-    return await aside(_replay, loaded, held, ply)
+    return await after_others(_replay, loaded, held, ply)
 
 
 def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, Any]:
@@ -130,18 +129,18 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
     if ply is not None and ply > position.ply:
         raise ApiError(422, "bad-ply", f"only {position.ply} actions have been made", ply=ply)
     state = position.state.clone() if ply is None else rewind(position.state.clone(), ply)
-    over = finished(loaded)
+    over, telling = finished(loaded), state.telling()
     if over:
-        state = loaded.game.type.lay_open(state)
+        state = state.lay_open()
     seat = min(held, default=None)
     return {
         "view": state.view(seat),
         "ply": position.ply if ply is None else ply,
         "plies": position.ply,
         "story": story_json(
-            state, held, position.course.until(len(state.history())), position.undone.peeks, everything=over
+            telling.story, viewer(state, held), everything=over, peeks=position.undone.peeks, course=telling.course
         ),
-        "ledger": [entry.to_json() for entry in state.ledger()],
+        "ledger": [entry.to_json() for entry in telling.ledger],
         "turns": turns_json(position.course),
     }
 
@@ -150,7 +149,7 @@ async def analysis(loaded: Loaded) -> dict[str, Any]:
     """Return what a bot would have expected at the end, from the beginning of every turn of a finished game."""
     if loaded.row.state != OVER:
         raise ApiError(409, "not-over", "a game is analysed once it is over")
-    return await aside(_analysis, loaded)
+    return await after_others(_analysis, loaded)
 
 
 def _analysis(loaded: Loaded) -> dict[str, Any]:

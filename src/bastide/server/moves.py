@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.errors import IllegalAction
+from bastide.server.access import acting, locked, must_run, stale
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError, illegal
 from bastide.server.house import House
@@ -13,28 +14,7 @@ from bastide.storage import events as event_store
 from bastide.storage import talk
 from bastide.storage.database import Write
 from bastide.storage.events import SeqTaken
-from bastide.storage.rows import ACTION, OPEN, OVER, ChatRow, Event
-
-
-def must_hold(held: frozenset[int], tokens: Sequence[str]) -> None:
-    """Raise 401 unless a token of this table was sent."""
-    if not tokens:
-        raise ApiError(401, "no-token", "this needs the token of a seat at this table")
-    if not held:
-        raise ApiError(401, "bad-token", "no seat at this table has that token")
-
-
-def must_run(loaded: Loaded) -> None:
-    """Raise 409 unless the game is going on."""
-    if loaded.row.state == OPEN:
-        raise ApiError(409, "not-started", "the game has not started: a seat is still open")
-    if loaded.row.state == OVER:
-        raise ApiError(409, "over", "the game is over")
-
-
-def stale(loaded: Loaded) -> ApiError:
-    """Return the refusal for a sequence number that is not the current one."""
-    return ApiError(409, "stale-seq", f"the table is at seq {loaded.position.seq}; look again", seq=loaded.position.seq)
+from bastide.storage.rows import ACTION, ChatRow, Event
 
 
 async def move(house: House, table_id: str, tokens: Sequence[str], seq: int, texts: Sequence[str]) -> Loaded:
@@ -43,10 +23,7 @@ async def move(house: House, table_id: str, tokens: Sequence[str], seq: int, tex
     The same call again returns the same moment again. Raises `ApiError` and changes nothing otherwise.
     """
     try:
-        async with house.db.writing() as write:
-            loaded = await house.positions.load(write.connection, table_id, lock=True)
-            held = house.keys.held(tokens, loaded.seats)
-            must_hold(held, tokens)
+        async with acting(house, table_id, tokens) as (write, loaded, held):
             if seq < loaded.position.seq:
                 return await _again(house, write, loaded, held=held, seq=seq, texts=texts)
             must_run(loaded)
@@ -122,10 +99,7 @@ def _made(events: Sequence[Event], held: frozenset[int], count: int) -> list[Eve
 
 async def say(house: House, table_id: str, tokens: Sequence[str], text: str) -> ChatRow:
     """Say something to everybody at the table, in the name of the seat on turn if it is one of these."""
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = house.keys.held(tokens, loaded.seats)
-        must_hold(held, tokens)
+    async with acting(house, table_id, tokens) as (write, loaded, held):
         seat = loaded.row.turn if loaded.row.turn in held else min(held)
         assert seat is not None
         name = loaded.seats[seat].name
@@ -136,8 +110,7 @@ async def say(house: House, table_id: str, tokens: Sequence[str], text: str) -> 
 
 async def move_bot(house: House, table_id: str, seq: int, seat: int, action: int) -> Loaded:
     """Make a bot's action like anybody else's: only if the table is still where the bot saw it."""
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
+    async with locked(house, table_id) as (write, loaded):
         must_run(loaded)
         if seq != loaded.position.seq:
             raise stale(loaded)

@@ -12,14 +12,19 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bastide.engine.course import Course
 from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
-from bastide.engine.turns import course
-from bastide.engine.undo import Past, rewind
+from bastide.engine.turns import course, turn_of
+from bastide.engine.undo import Clues, Past, rewind
+from bastide.server.chronicle import Chronicle
 from bastide.server.errors import ApiError
+from bastide.server.shown import Shown
 from bastide.server.undone import NOTHING, Undone
 from bastide.storage import company, talk
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
 from bastide.storage.rows import OVER, RUNNING, UNDO, Event, HandOverRow, RematchRow, SeatRow, TableRow, UndoRow
+
+SHOWN: Final = 64
+"""How many tables keep what they show; the others make it again when somebody looks."""
 
 
 @dataclass(slots=True)
@@ -32,13 +37,18 @@ class Position:
     """Who decided each action in force, and in which turn."""
     undone: Undone = NOTHING
     """What was taken back and can be done again."""
+    clues: Clues | None = None
+    """What each action was like when it was made; None if nobody has kept it."""
+    chronicle: Chronicle = field(default_factory=Chronicle, repr=False)
+    """What is told of the table, shared by all its positions."""
     _past: Past | None = field(default=None, repr=False)
+    _shown: Shown | None = field(default=None, repr=False)
 
     @classmethod
     def start(cls, game: Game) -> "Position":
         """Return the position before the first event."""
         state = game.new_initial_state()
-        return cls(0, state, course(state))
+        return cls(0, state, course(state), clues=Clues())
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -53,8 +63,19 @@ class Position:
     def past(self) -> Past:
         """Return the ways back from here."""
         if self._past is None:
-            self._past = Past(self.state, self.course)
+            self._past = Past(self.state, self.course, self.clues)
         return self._past
+
+    def put_away(self) -> None:
+        """Forget what can be made again: far more than the position itself."""
+        self._past = self._shown = None
+        self.chronicle.forget()
+
+    def shown(self) -> Shown:
+        """Return this position as JSON."""
+        if self._shown is None:
+            self._shown = Shown(self.state, self.course, self.undone.peeks, self.chronicle)
+        return self._shown
 
 
 class Growth:
@@ -64,6 +85,8 @@ class Growth:
         self.state = position.state.clone()
         self.course = position.course
         self.undone = position.undone
+        self.clues = position.clues
+        self._chronicle: Final = position.chronicle
 
     @property
     def ply(self) -> int:
@@ -72,9 +95,11 @@ class Growth:
 
     def act(self, action: int) -> int:
         """Make an action and return who decided it; raise `IllegalAction` if the rules refuse it."""
-        seat = self.state.current_player()
+        seat, before = self.state.current_player(), self.state.clone()
         self.state.apply_action(action)
-        self.course = self.course.then(seat, self.state)
+        if self.clues is not None:
+            self.clues = self.clues.then(before, action)
+        self.course = self.course.then(seat, turn_of(self.state, self.course.marks[-1]))
         self.undone = self.undone.after_action(action, self.ply)
         return seat
 
@@ -83,10 +108,12 @@ class Growth:
         self.undone = self.undone.after_undo(self.state.history(), self.course, ply, seat)
         self.state = rewind(self.state, ply)
         self.course = self.course.until(ply)
+        if self.clues is not None:
+            self.clues = self.clues.until(ply)
 
     def position(self, seq: int) -> Position:
         """Return what it has grown to."""
-        return Position(seq, self.state, self.course, self.undone)
+        return Position(seq, self.state, self.course, self.undone, self.clues, self._chronicle)
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,6 +177,7 @@ class Positions:
     def __init__(self, limit: int) -> None:
         self._limit: Final = limit
         self._latest: Final[OrderedDict[str, Position]] = OrderedDict()
+        self._shown: Final[OrderedDict[str, None]] = OrderedDict()
 
     def put(self, table_id: str, position: Position) -> None:
         """Remember a committed position, unless a later one is known."""
@@ -159,10 +187,17 @@ class Positions:
         self._latest.move_to_end(table_id)
         while len(self._latest) > self._limit:
             self._latest.popitem(last=False)
+        self._shown[table_id] = None
+        self._shown.move_to_end(table_id)
+        while len(self._shown) > SHOWN:
+            oldest, _ = self._shown.popitem(last=False)
+            if oldest in self._latest:
+                self._latest[oldest].put_away()
 
     def forget(self, table_id: str) -> None:
         """Forget a table."""
         self._latest.pop(table_id, None)
+        self._shown.pop(table_id, None)
 
     async def at(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
         """Return the position of a table after so many events."""

@@ -14,8 +14,8 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.live import Doorkeeper
 from bastide.server.positions import Loaded
-from bastide.server.rooms import TRY_AGAIN, Watcher, snapshot_mark
-from bastide.server.views import aside
+from bastide.server.rooms import TRY_AGAIN, Hub, Watcher, snapshot_mark
+from bastide.server.work import after_others
 from bastide.storage.rows import OPEN, OVER, ChatRow, NoticeRow, SeatRow
 
 NORMAL: Final = 1000
@@ -23,20 +23,19 @@ LOST: Final = "the seat is not yours any more: it was given up, or its time ran 
 
 
 def state_of(loaded: Loaded, seat: int, now: float) -> Event:
-    """Return where a table stands as one seat sees it (slow: run it aside)."""
-    row, state = loaded.row, loaded.position.state.clone()
+    """Return where a table stands as one seat sees it (slow)."""
+    row, position, shown = loaded.row, loaded.position, loaded.position.shown()
     status: Status = "created" if row.state == OPEN else "finished" if row.state == OVER else "started"
     yours = status == "started" and row.turn == seat
     left = row.deadline - now if yours and row.deadline is not None else None
-    legal = protocol.legal_json(state) if yours else []
-    position = loaded.position
+    legal = shown.legal if yours else []
     return protocol.game_state(
-        status, position.seq, position.ply, state.view(seat), legal, scores=row.scores, left=left
+        status, position.seq, position.ply, shown.view(seat), legal, scores=row.scores, left=left
     )
 
 
 def full_of(loaded: Loaded, seat: int, now: float) -> Event:
-    """Return the first event of a stream (slow: run it aside)."""
+    """Return the first event of a stream (slow)."""
     row = loaded.row
     clock = None
     if row.clock_initial is not None:
@@ -73,10 +72,10 @@ class ProgramWatcher(Watcher):
             return
         seat, mark = min(self.held), snapshot_mark(loaded, self.held)
         if self.told("full") is None:
-            self.offer("full", protocol.encode(await aside(full_of, loaded, seat, house.now())))
+            self.offer("full", protocol.encode(await after_others(full_of, loaded, seat, house.now())))
             self.knows("state", mark)
         elif self.told("state") != mark:
-            self.offer("state", protocol.encode(await aside(state_of, loaded, seat, house.now())), mark)
+            self.offer("state", protocol.encode(await after_others(state_of, loaded, seat, house.now())), mark)
         self._tell_who_is_gone({other.seat for other in loaded.seats if _gone(other, seat, present)})
         for message in self.unread(chat):
             self.add(protocol.encode(protocol.chat_line(message.seat, message.name, message.text)))
@@ -102,12 +101,11 @@ class Stream(Response):
 
     media_type = protocol.MEDIA_TYPE
 
-    def __init__(
-        self, house: House, table_id: str, watcher: ProgramWatcher, doorkeeper: Doorkeeper, client: str
-    ) -> None:
+    def __init__(self, hub: Hub, table_id: str, watcher: ProgramWatcher, doorkeeper: Doorkeeper, client: str) -> None:
         super().__init__(headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"})
         del self.headers["content-length"]
-        self._house: Final = house
+        self._hub: Final = hub
+        self._settings: Final = hub.house.settings
         self._table: Final = table_id
         self._watcher: Final = watcher
         self._doorkeeper: Final = doorkeeper
@@ -115,27 +113,26 @@ class Stream(Response):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send until the game is over, the seat is lost, or the program goes or takes nothing."""
-        with self._doorkeeper.admitted(self._client, self._house.settings.sockets_per_client):
+        with self._doorkeeper.admitted(self._client, self._settings.sockets_per_client):
             await self._serve(receive, send)
 
     async def _serve(self, receive: Receive, send: Send) -> None:
-        house, watcher = self._house, self._watcher
-        room = house.hub.rooms.get(self._table)
-        if house.hub.closing or (room is not None and len(room.watchers) >= house.settings.sockets_per_table):
+        hub, watcher = self._hub, self._watcher
+        if not hub.has_place(self._table):
             raise ApiError(503, "busy", "too many watch this table; try again")
-        room = house.hub.enter(self._table, watcher)
+        room = hub.enter(self._table, watcher)
         reader = asyncio.create_task(_until_gone(receive))
         writer = asyncio.create_task(self._write(send))
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            house.hub.leave(room, watcher)
+            hub.leave(room, watcher)
             for task in (reader, writer):
                 task.cancel()
             await asyncio.gather(reader, writer, return_exceptions=True)
 
     async def _write(self, send: Send) -> None:
-        settings, watcher = self._house.settings, self._watcher
+        settings, watcher = self._settings, self._watcher
         with contextlib.suppress(OSError, TimeoutError):
             async with asyncio.timeout(settings.send_timeout):
                 await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
@@ -155,7 +152,7 @@ class Stream(Response):
         """Wait for something to send; return a blank line if there is nothing for a while."""
         self._watcher.wake.clear()
         try:
-            async with asyncio.timeout(self._house.settings.ping):
+            async with asyncio.timeout(self._settings.ping):
                 await self._watcher.wake.wait()
         except TimeoutError:
             return KEEP_ALIVE

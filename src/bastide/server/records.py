@@ -30,7 +30,7 @@ def seat_label(seat: SeatRow) -> str:
 
 
 def export(loaded: Loaded) -> Record:
-    """Return the record of a table; the seed is in it only once the game is over (slow: run it aside).
+    """Return the record of a table; the seed is in it only once the game is over (slow).
 
     Raises `ApiError` while the game goes on if its actions tell what somebody may not know yet.
     """
@@ -48,7 +48,7 @@ def export(loaded: Loaded) -> Record:
 
 
 def read(text: str) -> tuple[Record, Position]:
-    """Return a record and the position it leads to; raise `RecordError` naming the line (slow: run it aside)."""
+    """Return a record and the position it leads to; raise `RecordError` naming the line (slow)."""
     record = Record.parse(text)
     if len(record.header.get("seed", "")) > 2 * SEED_LIMIT:
         raise RecordError(0, f"the seed is longer than {SEED_LIMIT} bytes")

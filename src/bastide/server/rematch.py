@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bastide.server import company, notices, seats
+from bastide.server.access import acting
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.moves import must_hold
 from bastide.server.positions import Loaded, Position, game_of
 from bastide.server.tables import ClockWish, new_row
 from bastide.storage import company as store
@@ -26,10 +26,7 @@ async def rematch(house: House, table_id: str, tokens: Sequence[str]) -> tuple[L
 
     The same tokens open the new seats. Whoever comes too late, because the host gave the seat away, has none.
     """
-    async with house.db.writing() as write:
-        old = await house.positions.load(write.connection, table_id, lock=True)
-        held = house.keys.held(tokens, old.seats)
-        must_hold(held, tokens)
+    async with acting(house, table_id, tokens) as (write, old, held):
         if old.row.state != OVER:
             raise ApiError(409, "not-finished", "a rematch can be offered once the game is over")
         offer = old.rematch

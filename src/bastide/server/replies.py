@@ -12,7 +12,12 @@ def encode(content: Any) -> bytes:
     try:
         return orjson.dumps(content, option=orjson.OPT_NON_STR_KEYS)
     except TypeError:
-        return json.dumps(content, ensure_ascii=True, allow_nan=False, default=str).encode()
+        return json.dumps(content, ensure_ascii=True, allow_nan=False, default=_plain).encode()
+
+
+def _plain(content: Any) -> Any:
+    """Return as Python data what is JSON already, anything else as text."""
+    return json.loads(orjson.dumps(content)) if isinstance(content, orjson.Fragment) else str(content)
 
 
 class Reply(Response):

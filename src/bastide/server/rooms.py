@@ -14,8 +14,10 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.logs import short
 from bastide.server.positions import Loaded
+from bastide.server.presence import PRESENCE_TTL
 from bastide.server.replies import encode
-from bastide.server.views import aside, chat_json, notice_json, snapshot_json, undo_json
+from bastide.server.views import chat_json, notice_json, snapshot_json, undo_json
+from bastide.server.work import after_others
 from bastide.storage import company, talk
 from bastide.storage import tables as table_store
 from bastide.storage.bus import Message
@@ -23,11 +25,9 @@ from bastide.storage.rows import ChatRow, NoticeRow
 
 CHAT_SHOWN: Final = 50
 """How many old messages, and how many old notices, a new connection gets."""
-PRESENCE_TTL: Final = 60.0
-"""Seconds after which what another process said about its people is forgotten."""
 SERVICE_RESTART: Final = 1012
 TRY_AGAIN: Final = 1013
-GONE: Final = 4404
+NO_TABLE: Final = 4404
 
 log: Final = structlog.get_logger("bastide.live")
 
@@ -69,7 +69,7 @@ class Watcher:
             self.knows("snapshot", mark)
         if self.told("snapshot") != mark:
             if held not in shared:
-                made = await aside(snapshot_json, loaded, held, house.now())
+                made = await after_others(snapshot_json, loaded, held, house.now())
                 shared[held] = encode({"type": "snapshot", **made})
             self.offer("snapshot", shared[held], mark)
         request = {"type": "undo", "request": undo_json(loaded.undo, loaded.seats)}
@@ -133,11 +133,10 @@ class Watcher:
 class Room:
     """Everybody in this process who watches one table."""
 
-    def __init__(self, house: House, table_id: str) -> None:
-        self.house: Final = house
+    def __init__(self, hub: "Hub", table_id: str) -> None:
+        self.hub: Final = hub
         self.table_id: Final = table_id
         self.watchers: Final[set[Watcher]] = set()
-        self.elsewhere: Final[dict[str, tuple[float, frozenset[int]]]] = {}
         self._dirty: Final = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -147,14 +146,9 @@ class Room:
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name=f"room {short(self.table_id)}")
 
-    def here(self) -> frozenset[int]:
-        """Return the seats that are present in this process."""
+    def held(self) -> frozenset[int]:
+        """Return the seats that those who watch hold."""
         return frozenset().union(*(watcher.held for watcher in self.watchers))
-
-    def present(self) -> set[int]:
-        """Return the seats that are present in any process."""
-        now = time.monotonic()
-        return set(self.here()).union(*(seats for at, seats in self.elsewhere.values() if now - at < PRESENCE_TTL))
 
     async def stop(self) -> None:
         """Stop refreshing."""
@@ -171,29 +165,28 @@ class Room:
             except ApiError as refusal:
                 for watcher in self.watchers:
                     watcher.add(encode({"type": "error", "error": refusal.to_json()}))
-                    watcher.end(GONE if refusal.status == 404 else TRY_AGAIN, refusal.code)
+                    watcher.end(NO_TABLE if refusal.status == 404 else TRY_AGAIN, refusal.code)
             except Exception:
                 log.exception("refreshing a room failed", table=short(self.table_id))
                 await asyncio.sleep(1.0)
                 self._dirty.set()
 
     async def _refresh(self) -> None:
-        house = self.house
+        house = self.hub.house
         async with house.db.reading() as connection:
             loaded = await house.positions.load(connection, self.table_id)
             after = min((watcher.chat_after for watcher in self.watchers), default=0)
             chat = await talk.read_chat(connection, self.table_id, after, CHAT_SHOWN)
             told = min((watcher.notice_after for watcher in self.watchers), default=0)
             notices = await company.read_notices(connection, self.table_id, told, CHAT_SHOWN)
-        before = self.here()
         # Who enters while this waits has marked the room again and is served by the next round, not without a seat.
         watchers = list(self.watchers)
         for watcher in watchers:
             watcher.held = house.keys.held(watcher.tokens, loaded.seats)
             watcher.owned = house.keys.owned(watcher.tokens, loaded.seats)
-        if self.here() != before:
-            await house.hub.tell_presence(self)
-        present = self.present()
+        if house.presence.note(self.table_id, self.held()):
+            await self.hub.tell_presence(self)
+        present = house.presence.at(self.table_id)
         shared: dict[frozenset[int], bytes] = {}
         for watcher in watchers:
             await watcher.show(house, loaded, present, chat, shared)
@@ -238,9 +231,14 @@ class Hub:
             await room.stop()
         await asyncio.gather(*self._background, return_exceptions=True)
 
+    def has_place(self, table_id: str) -> bool:
+        """Return whether one more may watch a table."""
+        room = self.rooms.get(table_id)
+        return not self.closing and (room is None or len(room.watchers) < self.house.settings.sockets_per_table)
+
     def enter(self, table_id: str, watcher: Watcher) -> Room:
         """Let somebody watch a table."""
-        room = self.rooms.setdefault(table_id, Room(self.house, table_id))
+        room = self.rooms.setdefault(table_id, Room(self, table_id))
         fresh = not room.watchers
         room.watchers.add(watcher)
         room.mark()
@@ -250,23 +248,22 @@ class Hub:
 
     def leave(self, room: Room, watcher: Watcher) -> None:
         """Let somebody go."""
-        before = room.here()
         room.watchers.discard(watcher)
-        if room.here() != before:
+        before, after = self.house.presence.here(room.table_id), room.held()
+        if self.house.presence.note(room.table_id, after):
             room.mark()
-            self._later(Message("presence", room.table_id, {"seats": sorted(room.here())}))
-            self._note_gone(room.table_id, before - room.here())
+            self._later(self._who_is_here(room.table_id))
+            self._note_gone(room.table_id, before - after)
         if not room.watchers:
             self.rooms.pop(room.table_id, None)
-
-    def present(self, table_id: str) -> set[int]:
-        """Return the seats whose people are connected."""
-        room = self.rooms.get(table_id)
-        return room.present() if room is not None else set()
+            self.house.presence.forget(room.table_id)
 
     async def tell_presence(self, room: Room) -> None:
         """Tell other processes who is here."""
-        await self._tell(Message("presence", room.table_id, {"seats": sorted(room.here())}))
+        await self._tell(self._who_is_here(room.table_id))
+
+    def _who_is_here(self, table_id: str) -> Message:
+        return Message("presence", table_id, {"seats": sorted(self.house.presence.here(table_id))})
 
     def _later(self, message: Message) -> None:
         if self.house.db.postgres and not self.closing:
@@ -303,9 +300,9 @@ class Hub:
         while True:
             await asyncio.sleep(PRESENCE_TTL / 3)
             for room in list(self.rooms.values()):
-                if room.here():
+                if self.house.presence.here(room.table_id):
                     await self.tell_presence(room)
-                if room.elsewhere:
+                if self.house.presence.shared(room.table_id):
                     room.mark()
 
     def _heard(self, message: Message) -> None:
@@ -319,7 +316,7 @@ class Hub:
         if message.kind in ("changed", "chat", "notice"):
             found.mark()
         elif message.kind == "presence" and message.sender:
-            found.elsewhere[message.sender] = (time.monotonic(), frozenset(message.data["seats"]))
+            self.house.presence.hear(message.table, message.sender, frozenset(message.data["seats"]))
             found.mark()
-        elif message.kind == "who" and found.here():
-            self._later(Message("presence", message.table, {"seats": sorted(found.here())}))
+        elif message.kind == "who" and self.house.presence.here(message.table):
+            self._later(self._who_is_here(message.table))

@@ -2,7 +2,7 @@
 
 import re
 from functools import lru_cache
-from importlib import import_module, resources
+from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Any, Final
 
@@ -17,11 +17,7 @@ TAGS: Final = re.compile(r"\s*\[([^\[\]]+)\]$")
 
 def folder_of(game: str) -> Traversable:
     """Return the folder of a game, wherever it was registered from."""
-    module = import_module(game_type(game).new_state.__module__)
-    parent = module.__spec__.parent if module.__spec__ else None
-    if not parent:
-        raise ModuleNotFoundError(f"{game} has no folder")
-    return resources.files(parent)
+    return resources.files(game_type(game).package)
 
 
 @lru_cache(maxsize=64)

@@ -72,7 +72,7 @@ class _Server(uvicorn.Server):
             print(f"Bastide is open at {self._address}", flush=True)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self._app.state.house.hub.stop()  # streams have no end of their own
+        await self._app.state.hub.stop()  # streams have no end of their own
         await super().shutdown(sockets=sockets)
 
 

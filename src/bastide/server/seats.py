@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bastide.server import notices, undo
+from bastide.server.access import acting, locked
 from bastide.server.draft import begin, settle
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.moves import must_hold
 from bastide.server.positions import Loaded
 from bastide.server.security import DEVICES, new_token
 from bastide.storage import doors
@@ -34,8 +34,7 @@ async def keep_key(write: Write, table_id: str, seat: int, token_hash: str) -> N
 
 async def join(house: House, table_id: str, name: str, wanted: int | None) -> tuple[Loaded, int, str]:
     """Take an open seat; return the table, the seat and its token. The last open seat starts the game."""
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
+    async with locked(house, table_id) as (write, loaded):
         if loaded.row.state == OVER:
             raise ApiError(409, "over", "the game is over")
         free = [seat.seat for seat in loaded.seats if seat.kind == "open" and seat.owner_hash is None]
@@ -60,10 +59,7 @@ async def leave(house: House, table_id: str, tokens: Sequence[str]) -> Loaded | 
 
     Returns None if nobody is left at a table that had not started: it is gone.
     """
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = house.keys.held(tokens, loaded.seats)
-        must_hold(held, tokens)
+    async with acting(house, table_id, tokens) as (write, loaded, held):
         if loaded.row.state == OVER:
             return loaded
         return await vacate(house, write, loaded, held)
@@ -98,25 +94,19 @@ async def vacate(
 
 async def enrol(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
     """Note that a program plays at the one seat whose token is sent: from now on its decisions have a limit."""
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = house.keys.held(tokens, loaded.seats)
-        must_hold(held, tokens)
+    async with acting(house, table_id, tokens) as (write, loaded, held):
         if len(held) != 1:
             raise ApiError(422, "one-seat", "a program plays at one seat: send the token of that one")
         seat = loaded.seats[min(held)]
         if seat.program or loaded.row.state == OVER:
             return loaded
-        loaded = await sit(write, loaded, replace(seat, bot=PROGRAM))
-        return await settle(house, write, loaded, house.now())
+        seated = await sit(write, loaded, replace(seat, bot=PROGRAM))
+        return await settle(house, write, seated, house.now())
 
 
 async def change(house: House, table_id: str, tokens: Sequence[str], number: int, bot: str | None) -> Loaded:
     """Put a bot on a seat, or open it; only the host may, and from the start on only where nobody sits."""
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = house.keys.held(tokens, loaded.seats)
-        must_hold(held, tokens)
+    async with acting(house, table_id, tokens) as (write, loaded, held):
         if not any(loaded.seats[seat].host for seat in held):
             raise ApiError(403, "not-host", "only the host of the table may do that")
         if number >= len(loaded.seats):
@@ -131,16 +121,15 @@ async def change(house: House, table_id: str, tokens: Sequence[str], number: int
         new = SeatRow(number, "bot", "", bot) if bot is not None else SeatRow(number, "open")
         if bot is not None and old.kind == "bot" and old.owner_hash is not None:  # another stand-in
             new = replace(old, bot=bot)
-        loaded = await sit(write, loaded, replace(new, clock_left=old.clock_left))
-        return await begin(house, write, loaded, house.now())
+        seated = await sit(write, loaded, replace(new, clock_left=old.clock_left))
+        return await begin(house, write, seated, house.now())
 
 
 async def run_out(house: House, table_id: str) -> None:
     """Let a bot take the seat on turn if its time has run out."""
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
+    async with locked(house, table_id) as (write, loaded):
         row, now = loaded.row, house.now()
         if row.deadline is None or row.deadline >= now or row.turn is None:
             return
-        loaded = await settle(house, write, loaded, now)  # the clock stands at nought before the seat is given up
-        await vacate(house, write, loaded, frozenset({row.turn}), "time-out")
+        late = await settle(house, write, loaded, now)  # the clock stands at nought before the seat is given up
+        await vacate(house, write, late, frozenset({row.turn}), "time-out")

@@ -16,7 +16,7 @@ from bastide import bots
 from bastide.bots.bot import imagined
 from bastide.engine.play import State
 from bastide.engine.registry import load_game
-from bastide.engine.turns import mark_of
+from bastide.engine.turns import turn_of
 
 REMEMBERED: Final = 16
 """How many bots are kept with what they know (their trees)."""
@@ -55,11 +55,11 @@ def answer(question: dict[str, Any]) -> list[int]:
     state = imagined(position(question), seat, question["seed"])
     bot = bot_for(question, state)
     actions: list[int] = []
-    began = mark = mark_of(state)
+    began = mark = turn_of(state)
     while not actions or (question["turn"] and state.current_player() == seat and mark.same_turn(began)):
         actions.append(bot.choose(state.clone()))
         state.apply_action(actions[-1])
-        mark = mark_of(state, mark)
+        mark = turn_of(state, mark)
     return actions
 
 

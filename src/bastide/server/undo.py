@@ -6,10 +6,10 @@ from dataclasses import replace
 from typing import Final
 
 from bastide.server import notices
+from bastide.server.access import acting, must_run, stale
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.moves import must_hold, must_run, stale
 from bastide.server.positions import Loaded, extend
 from bastide.server.ways import STEP, again, needs_consent, waiting, way
 from bastide.storage import events as event_store
@@ -32,9 +32,8 @@ async def ask(
     or what bots have done since, is done only if one is `sure`. The same call again returns the table as the undo left
     it.
     """
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = _may(house, loaded, tokens)
+    async with acting(house, table_id, tokens) as (write, loaded, held):
+        _check_may(loaded, held)
         if seq < loaded.position.seq:
             return await _again(house, write, loaded, held=held, seq=seq, ply=ply, to=to)
         if seq != loaded.position.seq:
@@ -57,14 +56,11 @@ async def ask(
         return replace(loaded, undo=request)
 
 
-def _may(house: House, loaded: Loaded, tokens: Sequence[str]) -> frozenset[int]:
-    """Return the seats that want something taken back or done again; raise `ApiError` if they may not."""
-    held = house.keys.held(tokens, loaded.seats)
-    must_hold(held, tokens)
+def _check_may(loaded: Loaded, held: frozenset[int]) -> None:
+    """Raise `ApiError` if these seats may not have anything taken back or done again."""
     must_run(loaded)
     if any(loaded.seats[seat].program for seat in held):
         raise ApiError(403, "no-undo", "a program cannot take back")
-    return held
 
 
 def _exactly(loaded: Loaded, held: frozenset[int], ply: int) -> tuple[int, bool]:
@@ -82,10 +78,7 @@ def _exactly(loaded: Loaded, held: frozenset[int], ply: int) -> tuple[int, bool]
 
 async def answer(house: House, table_id: str, tokens: Sequence[str], request_id: str, accept: bool) -> Loaded:
     """Agree to a request or refuse it; whoever asked may withdraw it by refusing."""
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = house.keys.held(tokens, loaded.seats)
-        must_hold(held, tokens)
+    async with acting(house, table_id, tokens) as (write, loaded, held):
         request = loaded.undo
         if request is None or request.id != request_id:
             raise ApiError(409, "no-request", "there is no such request any more; the game has moved on")
@@ -150,9 +143,8 @@ async def redo(house: House, table_id: str, tokens: Sequence[str], seq: int) -> 
     It stops before a decision that other people have made: they make it anew. The same call again returns the table
     as the redo left it.
     """
-    async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id, lock=True)
-        held = _may(house, loaded, tokens)
+    async with acting(house, table_id, tokens) as (write, loaded, held):
+        _check_may(loaded, held)
         if seq < loaded.position.seq:
             return await _redone(house, write, loaded, held, seq)
         if seq != loaded.position.seq:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import asyncpg  # type: ignore[import-untyped]
+import asyncpg
 import structlog
 from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection

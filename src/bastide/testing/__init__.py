@@ -12,6 +12,7 @@ True
 """
 
 from bastide.testing.checksums import checksum
+from bastide.testing.code import Place, RuleCode, rule_code
 from bastide.testing.conformance import ConformanceError, check_game, check_read_back, check_state
 from bastide.testing.coverage import RuleCoverage, TestsNotFound, rule_coverage
 from bastide.testing.generate import all_configurations, random_games, random_positions
@@ -20,6 +21,8 @@ from bastide.testing.perft import perft
 
 __all__ = [
     "ConformanceError",
+    "Place",
+    "RuleCode",
     "RuleCoverage",
     "TestsNotFound",
     "all_configurations",
@@ -31,5 +34,6 @@ __all__ = [
     "perft",
     "random_games",
     "random_positions",
+    "rule_code",
     "rule_coverage",
 ]

@@ -49,7 +49,7 @@ def rule_coverage(game_name: str, tests_dir: str | Path | None = None) -> RuleCo
             f"there are no tests in {tests}: they come with the source of Bastide, not with the installed package; "
             "name the folder `tests` of a checkout"
         )
-    rules = rulebook_ids((_package() / "games" / game_name / "rulebook.md").read_text(encoding="utf-8"))
+    rules = rulebook_ids((package_folder() / "games" / game_name / "rulebook.md").read_text(encoding="utf-8"))
     prefixes = {rule[:4] for rule in rules}
     cited: dict[str, list[str]] = {}
     for rule, test in citations(tests):
@@ -85,7 +85,8 @@ def _marked(decorator: ast.expr) -> list[str]:
     return [arg.value for arg in decorator.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
 
 
-def _package() -> Path:
+def package_folder() -> Path:
+    """Return the folder of the package, where its sources are."""
     spec = find_spec("bastide")
     assert spec is not None
     assert spec.origin is not None
@@ -93,4 +94,4 @@ def _package() -> Path:
 
 
 def _checkout_tests() -> Path:
-    return _package().parent.parent / "tests"
+    return package_folder().parent.parent / "tests"

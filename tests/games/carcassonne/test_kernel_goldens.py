@@ -9,6 +9,8 @@ import pytest
 import bastide
 from bastide.testing import checksum, perft
 
+pytestmark = pytest.mark.slow
+
 GOLDENS = Path(__file__).parents[2] / "goldens"
 
 

@@ -13,6 +13,8 @@ from bastide.testing import strategies as bastide_st
 
 from .slow import box
 
+pytestmark = pytest.mark.slow
+
 CONFIGURATIONS = list(all_configurations("carcassonne"))
 NAMES = [f"{game.players} {game.options_text() or 'defaults'}" for game in CONFIGURATIONS]
 EVERY_CONFIGURATION = pytest.mark.parametrize("game", CONFIGURATIONS, ids=NAMES)

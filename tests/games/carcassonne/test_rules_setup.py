@@ -203,6 +203,7 @@ def test_only_a_seat_of_the_game_can_start(players: int, start: str) -> None:
     assert caught.value.option == "start_player"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CAR-017")
 def test_the_start_tile_never_carries_a_meeple() -> None:
     for seed in range(5):

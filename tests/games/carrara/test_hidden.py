@@ -13,6 +13,7 @@ from .table import advanced, seat, table
 FULL = "WYRGBK,WYRGB,-,-,-,-"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CRR-026")
 @pytest.mark.parametrize("mode", ["base", "advanced"])
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -95,6 +96,7 @@ def in_phases(game: bastide.Game, phases: set[str], wanted: int) -> Iterator[bas
                 yield state.clone()
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CRR-026", "CRR-036", "CRR-054")
 @pytest.mark.parametrize("mode", ["base", "advanced"])
 def test_what_is_under_way_stays_possible_for_whoever_cannot_see_it(mode: str) -> None:

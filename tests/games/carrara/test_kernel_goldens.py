@@ -9,6 +9,8 @@ import pytest
 import bastide
 from bastide.testing import checksum
 
+pytestmark = pytest.mark.slow
+
 TABLE = json.loads((Path(__file__).parents[2] / "goldens/carrara_checksums.json").read_text(encoding="utf-8"))
 
 

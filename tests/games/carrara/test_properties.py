@@ -10,6 +10,8 @@ from bastide.testing import all_configurations, check_game, random_games, random
 
 from .slow import CATEGORIES, CITIES, DATA, GREAT, STACK
 
+pytestmark = pytest.mark.slow
+
 BOUND = 4000
 """Actions: fewer than 1000 turns of two or three each, and the pieces that can move (see section 9)."""
 TURNS = 1000

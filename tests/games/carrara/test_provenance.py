@@ -110,6 +110,7 @@ def corrected(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return corrections(tmp_path_factory.mktemp("corrected"), carrara=CORRECTED)
 
 
+@pytest.mark.slow
 def test_a_corrected_value_changes_game_and_texts(corrected: Path) -> None:
     here = files("bastide.games.carrara").joinpath("words")
     languages = [name for name in ("en", "zh-Hant", "ja") if here.joinpath(f"{name}.ftl").is_file()]
@@ -117,6 +118,7 @@ def test_a_corrected_value_changes_game_and_texts(corrected: Path) -> None:
     assert done.stdout.strip() == "changed", done.stderr[-2000:]
 
 
+@pytest.mark.slow
 def test_a_corrected_value_changes_what_the_tests_expect(corrected: Path) -> None:
     """The tests read what they expect from the components, where these may still be corrected."""
     cases = [

@@ -111,6 +111,7 @@ def test_segment_one_is_filled_until_eleven_lie_on_the_wheel() -> None:
     assert here.wheel == "RRGGGGGG,WWW,-,-,-,-"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("CRR-033", "CRR-004")
 def test_every_block_of_the_bag_is_as_likely_as_any_other() -> None:
     here = table(seat(marble="WWWWWWYYY"), wheel="YYYY,-,-,-,-,-").play("rotate")

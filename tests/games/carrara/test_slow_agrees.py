@@ -6,6 +6,8 @@ import pytest
 
 from .compare import Pair, choose
 
+pytestmark = pytest.mark.slow
+
 MODES = [
     {},
     {"mode": "advanced"},

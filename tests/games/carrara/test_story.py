@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 import bastide
-from bastide.cli.boards.carrara_words import arguments
+from bastide.games.carrara.pictures.terminal_words import arguments
 from bastide.games.carrara.words.notation import code_text
 from bastide.testing import random_games, random_positions
 
@@ -41,6 +41,7 @@ def said(key: str, **args: Any) -> str:
     return str(text)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["base", "advanced"])
 def test_every_sentence_of_the_log_has_its_words(mode: str) -> None:
     game = bastide.load_game("carrara", players=3, options={"mode": mode})
@@ -70,6 +71,7 @@ def test_every_sentence_of_the_log_has_its_words(mode: str) -> None:
         assert {f"carrara-log-{name}" for name in ("card", "stay", "rebuild")} <= keys
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["base", "advanced"])
 def test_every_refusal_has_its_rule_and_words(mode: str) -> None:
     game = bastide.load_game("carrara", players=2, options={"mode": mode})

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bastide
-from bastide.cli.boards.caylus_words import arguments
+from bastide.games.caylus.pictures.terminal_words import arguments
 from bastide.testing import all_configurations
 
 from .compare import choose
@@ -32,6 +32,7 @@ def say(bundle: Any, key: str, args: dict[str, Any]) -> str:
     return str(text)
 
 
+@pytest.mark.slow
 def test_every_sentence_can_be_said(bundle: Any) -> None:
     rng, said = random.Random(5), set()
     for game in all_configurations("caylus"):

@@ -14,6 +14,8 @@ from bastide.testing import strategies as bastide_st
 from .compare import choose
 from .slow import BUILDING
 
+pytestmark = pytest.mark.slow
+
 CONFIGURATIONS = list(all_configurations("caylus"))
 NAMES = [f"{game.players} {game.options_text() or 'defaults'}" for game in CONFIGURATIONS]
 EVERY_CONFIGURATION = pytest.mark.parametrize("game", CONFIGURATIONS, ids=NAMES)

@@ -4,6 +4,8 @@ import pytest
 
 from .compare import compare_game
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("first", range(0, 32, 8))
 @pytest.mark.rule("CAY-017", "CAY-075", "CAY-153", "CAY-203", "CAY-257", "CAY-260")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 import pytest
@@ -29,6 +30,12 @@ def printed(tile: str, field: str) -> dict[str, int]:
     return {row["kind"]: row["n"] for row in find(tile)[field]}
 
 
+@cache
+def _read(game: bastide.Game, line: str) -> bastide.State:
+    """Return the position of a line; tests begin alike, and reading plays each position to its end."""
+    return game.from_text(line)
+
+
 @dataclass
 class Table:
     """A position with the questions that tests ask."""
@@ -39,8 +46,7 @@ class Table:
 
     def reload(self) -> "Table":
         """Make the edited position the beginning of the history."""
-        line = self.state.to_text()
-        self.state = self.state.game.from_text(line)
+        self.state = _read(self.state.game, self.state.to_text()).clone()
         return self
 
     def put(self, seat: int, field: int, value: int) -> None:

@@ -18,6 +18,8 @@ from bastide.testing import all_configurations, check_game, check_state, random_
 
 from .table import Table, fresh, game_of, table
 
+pytestmark = pytest.mark.slow
+
 CONFIGURATIONS = [
     game
     for game in all_configurations(GAME)

@@ -68,7 +68,7 @@ red_cost = [3, 2, 1, 1]
 SCRIPT = """
 import bastide
 from bastide.cli import texts
-from bastide.cli.boards.praga_words import tile_name
+from bastide.games.praga.pictures.terminal_words import tile_name
 from bastide.games.praga.pictures.strokes import draw_tile
 from bastide.games.praga.provenance import provenance
 from bastide.games.praga.kernel.tables import TILE_NAMES, COST_STONE, RED_COST, SEAL_POINTS
@@ -106,6 +106,7 @@ def corrected(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return corrections(tmp_path_factory.mktemp("corrected"), praga=CORRECTED)
 
 
+@pytest.mark.slow
 def test_a_corrected_value_changes_game_drawing_and_texts(corrected: Path) -> None:
     done = run(corrected, "-c", SCRIPT)
     assert done.stdout.strip() == "changed", done.stderr[-2000:]
@@ -119,6 +120,7 @@ def test_a_value_that_cannot_be_is_refused_before_the_game(tmp_path: Path) -> No
     assert "- upgrade U1-01 has a corner that is not 0 (top) to 5, clockwise" in done.stderr
 
 
+@pytest.mark.slow
 def test_a_corrected_value_changes_what_the_tests_expect(corrected: Path) -> None:
     """The tests read what they expect from the components, where these may still be corrected."""
     cases = [

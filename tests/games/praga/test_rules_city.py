@@ -67,6 +67,7 @@ def test_where_buildings_stand() -> None:
     assert not cells & blocked
 
 
+@pytest.mark.slow
 @pytest.mark.rule("PRA-170", "PRA-171", "PRA-172")
 def test_old_town_and_new_town() -> None:
     rows = {row["id"]: row for row in BOX["city"]["building_spaces"]["list"]}

@@ -133,6 +133,7 @@ def test_points_for_upward_moves() -> None:
     assert arrow.phase == "free", "the arrow that follows crosses a tier and is to be paid"
 
 
+@pytest.mark.slow
 @pytest.mark.rule("PRA-228")
 def test_level_two_technologies() -> None:
     def build(technology: str, tile: str) -> dict[str, int]:

@@ -179,6 +179,7 @@ def test_the_fourth_arrival_finds_no_tile() -> None:
     assert (turn.phase, turn.seat()["region"], turn.seat()["v_bridge"]) == ("free", 5, None)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("PRA-212")
 def test_it_is_said_before_the_v_tiles_are_gone() -> None:
     assert [short_of_v(taken).view["bridge"]["v_short"] for taken in range(4)] == [None, None, 1, 0]

@@ -58,6 +58,7 @@ def best_seals(names: list[str], gold: int, stone: int) -> int:
     return flat + best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 @pytest.mark.rule("PRA-118", "PRA-271", "PRA-274", "PRA-275", "PRA-277", "PRA-278", "PRA-279")
 def test_final_scoring_of_random_games(players: int) -> None:
@@ -97,6 +98,7 @@ def meeting(seat: dict[str, Any], place: tuple[int, int]) -> tuple[Counter[str],
     return goods, tokens
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", range(4))
 @pytest.mark.rule("PRA-150", "PRA-154", "PRA-157", "PRA-160", "PRA-163")
 def test_what_walls_meet_in_random_games(seed: int) -> None:

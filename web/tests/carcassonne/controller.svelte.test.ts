@@ -21,6 +21,7 @@ const VIEW: CarcassonneView = {
     { score: 0, supply: 7, if_ended: 0 },
     { score: 0, supply: 7, if_ended: 0 }
   ],
+  winners: [],
   stack: { left: {}, total: 70, fixed: false },
   set_aside: [],
   last: null,
@@ -49,7 +50,7 @@ class Bench implements GameContext<CarcassonneView> {
   looked: readonly LegalAction[] = LOOKED;
   look = vi.fn(async (actions: readonly string[]): Promise<Look<CarcassonneView>> => {
     const legal = [...LEGAL.map((a) => a.text), 'place U 1,0 r1'].includes(actions[0]!) && (!actions[1] || this.looked.some((a) => a.text === actions[1]));
-    return { view: { ...VIEW, phase: 'meeple' }, legal: legal ? this.looked : [], story: [], ply: 2, refusal: legal ? null : { rule: actions[1] ? 'CAR-037' : 'CAR-024', reason: 'no' } };
+    return { view: { ...VIEW, phase: 'meeple' }, legal: legal ? this.looked : [], story: [], ply: 2, actions, refusal: legal ? null : { rule: actions[1] ? 'CAR-037' : 'CAR-024', reason: 'no' } };
   });
   refuse = vi.fn();
   explain = vi.fn(async () => {});

@@ -44,7 +44,7 @@ export class Bench implements GameContext<CarraraView> {
   });
   look = vi.fn(async (actions: readonly string[]): Promise<Look<CarraraView>> => {
     const found = this.looks[actions.join(' + ')] ?? { view: this.view, legal: [] };
-    return { ...found, story: [], ply: 0 };
+    return { ...found, story: [], ply: 0, actions, refusal: null };
   });
   refuse = vi.fn();
   explain = vi.fn(async () => {});

@@ -35,7 +35,7 @@ export const context = (position: Position, more: Partial<GameContext<CaylusView
   settings: { confirm: true, motion: false },
   position: '7',
   t: (id) => id,
-  look: async () => ({ view: position.view, legal: [], story: [], ply: 0 }),
+  look: async (actions) => ({ view: position.view, legal: [], story: [], ply: 0, actions, refusal: null }),
   refuse: vi.fn(),
   openRule: vi.fn(),
   sound: vi.fn(),

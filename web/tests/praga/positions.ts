@@ -40,6 +40,6 @@ export const context = (position: Position, more: Partial<GameContext<PragaView>
   explain: vi.fn(async () => {}),
   ...more,
   submit: vi.fn(async () => true),
-  look: vi.fn(async () => ({ view: position.view, legal: [], story: [], ply: 0, refusal: { rule: 'PRA-139', reason: 'no', key: 'praga-refusal-special', args: { tile: 'U1-S2' } } })),
+  look: vi.fn(async (actions: readonly string[]) => ({ view: position.view, legal: [], story: [], ply: 0, actions, refusal: { rule: 'PRA-139', reason: 'no', key: 'praga-refusal-special', args: { tile: 'U1-S2' } } })),
   refuse: vi.fn()
 });

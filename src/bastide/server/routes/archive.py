@@ -10,13 +10,13 @@ from bastide.engine.errors import RecordError
 from bastide.engine.registry import games
 from bastide.server import answers, look, models, records
 from bastide.server.answers import PLAIN_TEXT, refusals
+from bastide.server.dependencies import HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
-from bastide.server.house import HouseOf, Limit, Tokens
 from bastide.server.models import TableId
 from bastide.server.replies import Reply
 from bastide.server.routes.lobby import describe
 from bastide.server.rules import LANGUAGES, rules_of
-from bastide.server.views import aside
+from bastide.server.work import after_others
 
 router = APIRouter(prefix="/api")
 
@@ -37,8 +37,7 @@ TEXT_BODY: dict[str, Any] = {
 )
 async def get_replay(house: HouseOf, tokens: Tokens, table_id: TableId, ply: models.Ply = None) -> Reply:
     """Return the game as it was after so many actions."""
-    async with house.db.reading() as connection:
-        loaded = await house.positions.load(connection, table_id)
+    loaded = await house.load(table_id)
     return Reply(await look.replay(loaded, house.keys.held(tokens, loaded.seats), ply))
 
 
@@ -51,8 +50,7 @@ async def get_replay(house: HouseOf, tokens: Tokens, table_id: TableId, ply: mod
 )
 async def get_analysis(house: HouseOf, table_id: TableId) -> Reply:
     """Return what a bot would have expected at the end, turn by turn; only of finished games."""
-    async with house.db.reading() as connection:
-        loaded = await house.positions.load(connection, table_id)
+    loaded = await house.load(table_id)
     return Reply(await look.analysis(loaded))
 
 
@@ -64,11 +62,10 @@ async def get_analysis(house: HouseOf, table_id: TableId) -> Reply:
 )
 async def get_record(house: HouseOf, table_id: TableId) -> Response:
     """Return the record; the seed of the shuffle is in it once the game is over."""
-    async with house.db.reading() as connection:
-        loaded = await house.positions.load(connection, table_id)
+    loaded = await house.load(table_id)
     if loaded.row.state == "open":
         raise ApiError(409, "not-started", "the game has not started: there is nothing to write down")
-    text = (await aside(records.export, loaded)).dump()
+    text = (await after_others(records.export, loaded)).dump()
     name = f"{loaded.row.game}-{loaded.row.id[:6]}.txt"
     headers = {"Content-Disposition": f'inline; filename="{name}"', "Cache-Control": "no-store"}
     return PlainTextResponse(text, headers=headers)
@@ -89,7 +86,7 @@ async def post_record(house: HouseOf, request: Request) -> Reply:
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise RecordError(line, "the record is not UTF-8") from error
-    record, position = await aside(records.read, text)
+    record, position = await after_others(records.read, text)
     loaded = await records.store(house, record, position)
     return Reply({"table": describe(house, loaded, ())})
 
@@ -102,4 +99,4 @@ async def get_rules(
     """Return the numbered rules of a game in this language, or in English where they are not translated."""
     if game not in games():
         raise ApiError(404, "unknown-game", f"there is no game {game!r}; there are {', '.join(games())}")
-    return Reply(await aside(rules_of, game, lang), headers={"Cache-Control": "public, max-age=300"})
+    return Reply(await after_others(rules_of, game, lang), headers={"Cache-Control": "public, max-age=300"})

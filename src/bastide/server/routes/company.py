@@ -5,7 +5,7 @@ from fastapi import APIRouter
 from bastide.server import answers, company, models
 from bastide.server import rematch as again
 from bastide.server.answers import refusals
-from bastide.server.house import HouseOf, Tokens
+from bastide.server.dependencies import HouseOf, Tokens
 from bastide.server.models import TableId
 from bastide.server.replies import Reply
 from bastide.server.routes.lobby import describe

@@ -6,7 +6,8 @@ from fastapi import APIRouter, Depends
 
 from bastide.server import answers, doors, models
 from bastide.server.answers import refusals
-from bastide.server.house import House, HouseOf, Limit, Tokens
+from bastide.server.dependencies import HouseOf, Limit, Tokens
+from bastide.server.house import House
 from bastide.server.models import TableId
 from bastide.server.positions import Loaded
 from bastide.server.replies import Reply

@@ -9,8 +9,8 @@ from starlette.responses import Response
 
 from bastide.server import answers
 from bastide.server.answers import PLAIN_TEXT, refusals
+from bastide.server.dependencies import HouseOf
 from bastide.server.errors import ApiError
-from bastide.server.house import HouseOf
 from bastide.server.replies import Reply
 from bastide.storage import tables as table_store
 

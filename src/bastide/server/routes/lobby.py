@@ -11,13 +11,15 @@ from bastide.server import answers, models, seats, tables
 from bastide.server.answers import refusals
 from bastide.server.boxes import box_answer, doubtful
 from bastide.server.company import full_table_json, with_lost
+from bastide.server.dependencies import HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
-from bastide.server.house import House, HouseOf, Limit, Tokens
+from bastide.server.house import House
 from bastide.server.models import TableId
 from bastide.server.positions import Loaded
 from bastide.server.replies import Reply
 from bastide.server.specs import check_bot, levels
-from bastide.server.views import aside, notice_json, snapshot_json, table_json
+from bastide.server.views import notice_json, snapshot_json, table_json
+from bastide.server.work import after_others
 from bastide.storage import company as company_store
 from bastide.storage import tables as table_store
 
@@ -30,7 +32,7 @@ def describe(house: House, loaded: Loaded, tokens: Iterable[str]) -> dict[str, A
     """Return a table as JSON for whoever has these tokens."""
     sent = tuple(tokens)
     held, owned = house.keys.held(sent, loaded.seats), house.keys.owned(sent, loaded.seats)
-    return full_table_json(house, loaded, held, owned, house.hub.present(loaded.row.id))
+    return full_table_json(house, loaded, held, owned, house.presence.at(loaded.row.id))
 
 
 def game_info(name: str) -> dict[str, Any]:
@@ -77,7 +79,7 @@ async def get_box(game: models.GameName, request: Request) -> Response:
 )
 async def get_values(game: models.GameName) -> Reply:
     """Return the values of a game that are reconstructed, and those that were corrected on this server."""
-    return Reply({"game": game, "values": await aside(doubtful, game)})
+    return Reply({"game": game, "values": await after_others(doubtful, game)})
 
 
 @router.post(
@@ -89,12 +91,12 @@ async def get_values(game: models.GameName) -> Reply:
 )
 async def create_table(house: HouseOf, body: models.NewTable) -> Reply:
     """Open a table. It starts by itself as soon as no seat is open."""
-    game = await aside(tables.load_wished, body.game, len(body.seats), body.options, body.start)
+    game = await after_others(tables.load_wished, body.game, len(body.seats), body.options, body.start)
     wishes = [
         tables.SeatWish(
             seat.kind,
             seat.name if isinstance(seat, models.SeatMe | models.SeatLocal) else "",
-            await aside(check_bot, seat.bot, game) if isinstance(seat, models.SeatBot) else None,
+            await after_others(check_bot, seat.bot, game) if isinstance(seat, models.SeatBot) else None,
         )
         for seat in body.seats
     ]
@@ -118,7 +120,7 @@ async def list_tables(
     return Reply(
         {
             "tables": [
-                table_json(row, seated, house.keys.held(tokens, seated), house.hub.present(row.id))
+                table_json(row, seated, house.keys.held(tokens, seated), house.presence.at(row.id))
                 for row, seated in found
             ]
         }
@@ -135,7 +137,7 @@ async def my_tables(house: HouseOf, body: models.HeldTables) -> Reply:
         {
             "tables": [
                 with_lost(
-                    table_json(row, seated, keys.held(tokens[row.id], seated), house.hub.present(row.id)),
+                    table_json(row, seated, keys.held(tokens[row.id], seated), house.presence.at(row.id)),
                     keys.owned(tokens[row.id], seated),
                 )
                 for row, seated in found
@@ -156,7 +158,7 @@ async def get_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
         loaded = await house.positions.load(connection, table_id)
         told = await company_store.read_notices(connection, table_id)
     held = house.keys.held(tokens, loaded.seats)
-    snapshot = await aside(snapshot_json, loaded, held, house.now())
+    snapshot = await after_others(snapshot_json, loaded, held, house.now())
     notices = [notice_json(notice) for notice in told]
     return Reply({"table": describe(house, loaded, tokens), "snapshot": snapshot, "notices": notices})
 
@@ -176,7 +178,7 @@ async def join_table(house: HouseOf, tokens: Tokens, table_id: TableId, body: mo
 
 @acting.post(
     "/tables/{table_id}/leave",
-    response_model=answers.TableAnswer,
+    response_model=answers.LeftAnswer,
     responses=refusals(401, 404, 409),
     operation_id="leave",
 )
@@ -200,8 +202,7 @@ async def change_seat(
     """Put a bot on a seat or open it: any before the start, later those that nobody holds (host only)."""
     if (body.kind == "bot") != (body.bot is not None):
         raise ApiError(422, "bad-request", "body.bot: is given for a bot and for nothing else")
-    async with house.db.reading() as connection:
-        game = (await house.positions.load(connection, table_id)).game
-    bot = await aside(check_bot, body.bot, game) if body.bot is not None else None
+    game = (await house.load(table_id)).game
+    bot = await after_others(check_bot, body.bot, game) if body.bot is not None else None
     loaded = await seats.change(house, table_id, tokens, seat, bot)
     return Reply({"table": describe(house, loaded, tokens)})

@@ -5,12 +5,15 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query
 
 from bastide.server import answers, look, models, moves, undo
+from bastide.server.access import must_hold, must_run
 from bastide.server.answers import refusals
-from bastide.server.house import House, HouseOf, Limit, Tokens
+from bastide.server.dependencies import HouseOf, Limit, Tokens
+from bastide.server.house import House
 from bastide.server.models import TableId
 from bastide.server.positions import Loaded
 from bastide.server.replies import Reply
-from bastide.server.views import aside, chat_json, snapshot_json
+from bastide.server.views import chat_json, snapshot_json
+from bastide.server.work import after_others
 from bastide.storage import talk
 
 router = APIRouter(prefix="/api/tables/{table_id}")
@@ -21,7 +24,7 @@ acting = APIRouter(prefix="/api/tables/{table_id}")
 async def moved(house: House, tokens: tuple[str, ...], loaded: Loaded) -> dict[str, Any]:
     """Return the position and its seq."""
     held = house.keys.held(tokens, loaded.seats)
-    return {"seq": loaded.position.seq, "snapshot": await aside(snapshot_json, loaded, held, house.now())}
+    return {"seq": loaded.position.seq, "snapshot": await after_others(snapshot_json, loaded, held, house.now())}
 
 
 @acting.post("/moves", response_model=answers.MovedAnswer, responses=refusals(401, 404, 409), operation_id="move")
@@ -33,10 +36,9 @@ async def post_moves(house: HouseOf, tokens: Tokens, table_id: TableId, body: mo
 @router.post("/look", response_model=answers.LookAnswer, responses=refusals(404, 409), operation_id="look")
 async def post_look(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Look) -> Reply:
     """Try actions on a private copy; `draw ?` draws anything that could be drawn. Changes nothing."""
-    async with house.db.reading() as connection:
-        loaded = await house.positions.load(connection, table_id)
+    loaded = await house.load(table_id)
     held = house.keys.held(tokens, loaded.seats)
-    return Reply(await aside(look.look, loaded, held, body.ply, body.actions))
+    return Reply(await after_others(look.look, loaded, held, body.ply, body.actions))
 
 
 @acting.post(
@@ -48,11 +50,10 @@ async def post_look(house: HouseOf, tokens: Tokens, table_id: TableId, body: mod
 )
 async def post_hint(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
     """Ask a bot what it would do for the seat on turn, which must be yours."""
-    async with house.db.reading() as connection:
-        loaded = await house.positions.load(connection, table_id)
+    loaded = await house.load(table_id)
     held = house.keys.held(tokens, loaded.seats)
-    moves.must_hold(held, tokens)
-    moves.must_run(loaded)
+    must_hold(held, tokens)
+    must_run(loaded)
     return Reply(await look.hint(house, loaded, held))
 
 

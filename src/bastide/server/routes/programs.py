@@ -9,8 +9,9 @@ from bastide.outside import protocol
 from bastide.outside.protocol import BadLine, Chat, Move
 from bastide.server import answers, moves, seats
 from bastide.server.answers import refusals
+from bastide.server.dependencies import HouseOf, HubOf, Tokens
 from bastide.server.errors import ApiError
-from bastide.server.house import House, HouseOf, Tokens
+from bastide.server.house import House
 from bastide.server.limits import client_of
 from bastide.server.models import TableId
 from bastide.server.programs import ProgramWatcher, Stream
@@ -61,12 +62,12 @@ LINES: dict[int | str, dict[str, Any]] = {
     responses={**LINES, **refusals(401, 404, 409)},
     operation_id="streamGame",
 )
-async def get_stream(house: HouseOf, request: Request, tokens: Tokens, table_id: TableId) -> Response:
+async def get_stream(house: HouseOf, hub: HubOf, request: Request, tokens: Tokens, table_id: TableId) -> Response:
     """Stream the events of a game to the program at one seat, which from now on must decide in time."""
     loaded = await seats.enrol(house, table_id, tokens)
     token = next(token for token in tokens if house.keys.held([token], loaded.seats))
     watcher = ProgramWatcher(token, house.settings.send_queue)
-    return Stream(house, table_id, watcher, request.app.state.doorkeeper, client_of(request))
+    return Stream(hub, table_id, watcher, request.app.state.doorkeeper, client_of(request))
 
 
 @acting.post(
@@ -100,6 +101,5 @@ async def _move(house: House, table_id: str, tokens: tuple[str, ...], move: Move
     """Make a move, at the seq that the program saw or wherever the table is; return the seq after it."""
     seq = move.seq
     if seq is None:
-        async with house.db.reading() as connection:
-            seq = (await house.positions.load(connection, table_id)).position.seq
+        seq = (await house.load(table_id)).position.seq
     return (await moves.move(house, table_id, tokens, seq, [move.action])).position.seq

@@ -4,24 +4,9 @@
  * Every call that changes something may be sent again after a lost answer: moves and undos carry the
  * sequence number they expect, so the server does them once.
  */
-import type {
-  Analysis,
-  ApiErrorBody,
-  Args,
-  BoxValue,
-  GameBox,
-  GameInfo,
-  HintStep,
-  Look,
-  NewTable,
-  Replay,
-  Rule,
-  SeatRequest,
-  Snapshot,
-  Table,
-  TableNotice,
-  UndoRequest,
-} from './types';
+import { address, type Answer, type Body, type Places, type Query, type Route } from './routes';
+import type { BoxAnswer, ErrorInfo, GameInfo, HeldTable, NewTable, RuleInfo, SeatChange, SeatsAnswer, TableInfo, ValueInfo } from './schema';
+import type { Args } from './types';
 
 /** A refusal of the server, or `network` when it could not be reached at all. */
 export class ApiError extends Error {
@@ -34,7 +19,7 @@ export class ApiError extends Error {
   constructor(
     readonly code: string,
     readonly status: number,
-    readonly body: Partial<ApiErrorBody> = {},
+    readonly body: Partial<ErrorInfo> = {},
   ) {
     super(body.message ?? code);
     this.rule = typeof body.rule === 'string' && body.rule ? body.rule : null;
@@ -42,12 +27,6 @@ export class ApiError extends Error {
     this.args = body.args ?? {};
     this.seq = typeof body.seq === 'number' ? body.seq : null;
   }
-}
-
-/** A table and the tokens of one's seats there. */
-export interface OpenedSeats {
-  readonly table: Table;
-  readonly tokens: Readonly<Record<string, string>>;
 }
 
 type Fetch = (input: string, init?: RequestInit) => Promise<Response>;
@@ -79,7 +58,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 async function refusal(response: Response): Promise<ApiError> {
   const fallback = response.status === 404 ? 'not-found' : response.status >= 500 ? 'internal' : 'bad-request';
   try {
-    const data = (await response.json()) as { error?: Partial<ApiErrorBody> };
+    const data = (await response.json()) as { error?: Partial<ErrorInfo> };
     if (data.error?.code) return new ApiError(data.error.code, response.status, data.error);
   } catch {
     // not JSON: a proxy's page, or nothing at all
@@ -151,164 +130,154 @@ export class Client {
     }
   }
 
-  async #json<T>(path: string, call: Call = {}): Promise<T> {
-    const response = await this.#call(path, call);
-    if (response.status === 204) return undefined as T;
-    return (await response.json()) as T;
+  /** Reads what an address answers. */
+  async #get<R extends Route<'get'>>(
+    route: R,
+    places: Places<R, 'get'>,
+    call: Omit<Call, 'body'> & { readonly query?: Query<R, 'get'> } = {},
+  ): Promise<Answer<R, 'get'>> {
+    const response = await this.#call(address(route, places ?? {}, call.query ?? {}), call);
+    return (await response.json()) as Answer<R, 'get'>;
   }
 
-  #table(id: string, rest = ''): string {
-    return `/api/tables/${encodeURIComponent(id)}${rest}`;
+  /** Changes something at an address, and returns what it answers. */
+  async #post<R extends Route<'post'>>(route: R, places: Places<R, 'post'>, body: Body<R, 'post'>, call: Call = {}): Promise<Answer<R, 'post'>> {
+    const response = await this.#call(address(route, places ?? {}), { ...call, method: 'POST', body: body ?? {} });
+    return (await response.json()) as Answer<R, 'post'>;
   }
 
   /** What a game is played with here; asked for again it costs next to nothing while it is the same. */
-  async box(game: string): Promise<GameBox> {
-    return this.#json<GameBox>(`/api/games/${encodeURIComponent(game)}/box`, { cache: 'no-cache' });
+  box(game: string): Promise<BoxAnswer> {
+    return this.#get('/api/games/{game}/box', { game }, { cache: 'no-cache' });
   }
 
   /** The values of a game that are reconstructed, and those that were corrected on this server. */
-  async values(game: string): Promise<readonly BoxValue[]> {
-    return (await this.#json<{ values: readonly BoxValue[] }>(`/api/games/${encodeURIComponent(game)}/values`)).values;
+  async values(game: string): Promise<readonly ValueInfo[]> {
+    return (await this.#get('/api/games/{game}/values', { game })).values;
   }
 
   async games(): Promise<readonly GameInfo[]> {
-    const data = await this.#json<readonly GameInfo[] | { games: readonly GameInfo[] }>('/api/games');
-    return 'games' in data ? data.games : data;
+    return (await this.#get('/api/games', undefined)).games;
   }
 
   /** The public tables, of one game or of all. */
-  async tables(game = '', state = 'open,running'): Promise<readonly Table[]> {
-    const of = game ? `&game=${encodeURIComponent(game)}` : '';
-    const data = await this.#json<readonly Table[] | { tables: readonly Table[] }>(`/api/tables?state=${state}${of}`);
-    return 'tables' in data ? data.tables : data;
+  async tables(game = '', state = 'open,running'): Promise<readonly TableInfo[]> {
+    return (await this.#get('/api/tables', undefined, { query: { state, ...(game && { game }) } })).tables;
   }
 
   /** This device's own tables, what happened last first; those that are gone are left out. */
-  async mine(held: readonly { readonly id: string; readonly tokens: readonly string[] }[]): Promise<readonly Table[]> {
+  async mine(held: readonly HeldTable[]): Promise<readonly TableInfo[]> {
     const parts = Array.from({ length: Math.ceil(held.length / MINE) }, (_, part) => held.slice(part * MINE, (part + 1) * MINE));
-    const found = await Promise.all(
-      parts.map((tables) => this.#json<{ tables: readonly Table[] }>('/api/mine', { method: 'POST', body: { tables }, repeat: true })),
-    );
+    const found = await Promise.all(parts.map((tables) => this.#post('/api/mine', undefined, { tables }, { repeat: true })));
     return found.flatMap((one) => one.tables);
   }
 
-  create(table: NewTable): Promise<{ table: Table; tokens: Record<string, string> }> {
-    return this.#json('/api/tables', { method: 'POST', body: table });
+  create(table: NewTable) {
+    return this.#post('/api/tables', undefined, table);
   }
 
-  table(id: string, tokens: readonly string[]): Promise<{ table: Table; snapshot: Snapshot; notices?: readonly TableNotice[] }> {
-    return this.#json(this.#table(id), { tokens });
+  table(id: string, tokens: readonly string[]) {
+    return this.#get('/api/tables/{table_id}', { table_id: id }, { tokens });
   }
 
-  join(id: string, name: string, seat?: number): Promise<{ seat: number; token: string; table: Table }> {
-    return this.#json(this.#table(id, '/join'), { method: 'POST', body: { name, ...(seat !== undefined && { seat }) } });
+  join(id: string, name: string, seat?: number) {
+    return this.#post('/api/tables/{table_id}/join', { table_id: id }, { name, ...(seat !== undefined && { seat }) });
   }
 
-  leave(id: string, tokens: readonly string[]): Promise<unknown> {
-    return this.#json(this.#table(id, '/leave'), { method: 'POST', body: {}, tokens });
+  leave(id: string, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/leave', { table_id: id }, undefined, { tokens });
   }
 
-  setSeat(id: string, seat: number, request: SeatRequest, tokens: readonly string[]): Promise<{ table: Table }> {
-    return this.#json(this.#table(id, `/seats/${seat}`), { method: 'POST', body: request, tokens });
+  setSeat(id: string, seat: number, change: SeatChange, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/seats/{seat}', { table_id: id, seat }, change, { tokens });
   }
 
   /** Takes one's seats back from the stand-ins. */
-  reclaim(id: string, tokens: readonly string[]): Promise<{ table: Table }> {
-    return this.#json(this.#table(id, '/reclaim'), { method: 'POST', body: {}, tokens, repeat: true });
+  reclaim(id: string, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/reclaim', { table_id: id }, undefined, { tokens, repeat: true });
   }
 
-  nudge(id: string, tokens: readonly string[]): Promise<{ table: Table }> {
-    return this.#json(this.#table(id, '/nudge'), { method: 'POST', body: {}, tokens });
+  nudge(id: string, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/nudge', { table_id: id }, undefined, { tokens });
   }
 
-  handOver(id: string, seat: number, accept: boolean, tokens: readonly string[]): Promise<{ table: Table }> {
-    return this.#json(this.#table(id, '/hand'), { method: 'POST', body: { seat, accept }, tokens });
+  handOver(id: string, seat: number, accept: boolean, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/hand', { table_id: id }, { seat, accept }, { tokens });
   }
 
   /** Offers another game or accepts the offer; the second call of anybody leads to the same table. */
-  rematch(id: string, tokens: readonly string[]): Promise<OpenedSeats> {
-    return this.#json(this.#table(id, '/rematch'), { method: 'POST', body: {}, tokens, repeat: true });
+  rematch(id: string, tokens: readonly string[]): Promise<SeatsAnswer> {
+    return this.#post('/api/tables/{table_id}/rematch', { table_id: id }, undefined, { tokens, repeat: true });
   }
 
   /** A code that opens one's seats on another device, once. */
-  pair(id: string, tokens: readonly string[]): Promise<{ code: string; expires: string }> {
-    return this.#json(this.#table(id, '/pair'), { method: 'POST', body: {}, tokens });
+  pair(id: string, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/pair', { table_id: id }, undefined, { tokens });
   }
 
-  redeem(code: string): Promise<OpenedSeats> {
-    return this.#json('/api/seat', { method: 'POST', body: { code } });
+  redeem(code: string): Promise<SeatsAnswer> {
+    return this.#post('/api/seat', undefined, { code });
   }
 
   /** Lets words to write down bring back these seats. */
-  coverSeats(words: string, tables: Readonly<Record<string, readonly string[]>>): Promise<{ seats: number }> {
-    return this.#json('/api/words/cover', { method: 'POST', body: { words, tables }, repeat: true });
+  coverSeats(words: string, tables: Readonly<Record<string, readonly string[]>>) {
+    return this.#post('/api/words/cover', undefined, { words, tables }, { repeat: true });
   }
 
-  recover(words: string): Promise<{ found: readonly OpenedSeats[] }> {
-    return this.#json('/api/words/recover', { method: 'POST', body: { words }, repeat: true });
+  recover(words: string) {
+    return this.#post('/api/words/recover', undefined, { words }, { repeat: true });
   }
 
   /** Makes actions at the table, all or nothing; the same call again gets the same answer. */
-  moves(id: string, seq: number, actions: readonly string[], tokens: readonly string[]): Promise<{ seq: number; snapshot: Snapshot }> {
-    return this.#json(this.#table(id, '/moves'), { method: 'POST', body: { seq, actions }, tokens, repeat: true });
+  moves(id: string, seq: number, actions: readonly string[], tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/moves', { table_id: id }, { seq, actions }, { tokens, repeat: true });
   }
 
-  look(id: string, actions: readonly string[], tokens: readonly string[], ply?: number): Promise<Look> {
-    return this.#json(this.#table(id, '/look'), {
-      method: 'POST',
-      body: { actions, ...(ply !== undefined && { ply }) },
-      tokens,
-      repeat: true,
-    });
+  look(id: string, actions: readonly string[], tokens: readonly string[], ply?: number) {
+    const body = { actions, ...(ply !== undefined && { ply }) };
+    return this.#post('/api/tables/{table_id}/look', { table_id: id }, body, { tokens, repeat: true });
   }
 
-  hint(id: string, tokens: readonly string[]): Promise<{ actions: readonly string[]; steps: readonly HintStep[] }> {
-    return this.#json(this.#table(id, '/hint'), { method: 'POST', body: {}, tokens });
+  hint(id: string, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/hint', { table_id: id }, undefined, { tokens });
   }
 
   /** Takes back the last decision or its turn; `confirm` once a person has answered the question that stands against it. */
-  undo(id: string, seq: number, tokens: readonly string[], to: 'step' | 'turn' = 'step', confirm = false): Promise<{ request: UndoRequest | null; snapshot: Snapshot }> {
-    return this.#json(this.#table(id, '/undo'), {
-      method: 'POST',
-      body: { seq, to, confirm },
-      tokens,
-      repeat: true,
-    });
+  undo(id: string, seq: number, tokens: readonly string[], to: 'step' | 'turn' = 'step', confirm = false) {
+    return this.#post('/api/tables/{table_id}/undo', { table_id: id }, { seq, to, confirm }, { tokens, repeat: true });
   }
 
-  redo(id: string, seq: number, tokens: readonly string[]): Promise<{ snapshot: Snapshot }> {
-    return this.#json(this.#table(id, '/redo'), { method: 'POST', body: { seq }, tokens, repeat: true });
+  redo(id: string, seq: number, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/redo', { table_id: id }, { seq }, { tokens, repeat: true });
   }
 
-  answerUndo(id: string, request: string | number, accept: boolean, tokens: readonly string[]): Promise<unknown> {
-    return this.#json(this.#table(id, '/undo/answer'), { method: 'POST', body: { request, accept }, tokens });
+  answerUndo(id: string, request: string, accept: boolean, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/undo/answer', { table_id: id }, { request, accept }, { tokens });
   }
 
-  chat(id: string, text: string, tokens: readonly string[]): Promise<unknown> {
-    return this.#json(this.#table(id, '/chat'), { method: 'POST', body: { text }, tokens });
+  chat(id: string, text: string, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/chat', { table_id: id }, { text }, { tokens });
   }
 
-  replay(id: string, ply: number | null, tokens: readonly string[]): Promise<Replay> {
-    return this.#json(this.#table(id, `/replay${ply === null ? '' : `?ply=${ply}`}`), { tokens });
+  replay(id: string, ply: number | null, tokens: readonly string[]) {
+    return this.#get('/api/tables/{table_id}/replay', { table_id: id }, { tokens, query: ply === null ? {} : { ply } });
   }
 
-  analysis(id: string): Promise<Analysis> {
-    return this.#json(this.#table(id, '/analysis'));
+  analysis(id: string) {
+    return this.#get('/api/tables/{table_id}/analysis', { table_id: id });
   }
 
   async record(id: string, tokens: readonly string[]): Promise<string> {
-    return (await this.#call(this.#table(id, '/record'), { tokens })).text();
+    return (await this.#call(address('/api/tables/{table_id}/record', { table_id: id }), { tokens })).text();
   }
 
-  importRecord(text: string): Promise<{ table: Table; tokens?: Record<string, string> }> {
-    return this.#json('/api/records', { method: 'POST', text });
+  async importRecord(text: string): Promise<Answer<'/api/records', 'post'>> {
+    const response = await this.#call('/api/records', { method: 'POST', text });
+    return (await response.json()) as Answer<'/api/records', 'post'>;
   }
 
-  async rules(game: string, lang: string): Promise<readonly Rule[]> {
-    const data = await this.#json<readonly Rule[] | { rules: readonly Rule[] }>(
-      `/api/rules/${encodeURIComponent(game)}?lang=${encodeURIComponent(lang)}`,
-    );
-    return 'rules' in data ? data.rules : data;
+  rules(game: string, lang: string): Promise<readonly RuleInfo[]> {
+    return this.#get('/api/rules/{game}', { game }, { query: { lang } });
   }
 }
 

@@ -1,5 +1,5 @@
 /** The lobby's form: who sits, which rules; and what it asks the server for. */
-import type { GameInfo, Json, NewTable, SeatRequest } from '$lib/api/types';
+import type { GameInfo, NewTable, SeatRequest } from '$lib/api/types';
 import { calledAt } from '$lib/i18n/names';
 
 export type Chair =
@@ -81,7 +81,7 @@ export const asksStart = (game: GameInfo, form: Form): boolean => game.chooses_s
 
 /** What the server is asked for; who typed no name is a guest. */
 export function request(form: Form, game: GameInfo, name: string): NewTable {
-  const options: Record<string, Json> = {};
+  const options: Record<string, string> = {};
   if (form.preset && form.preset !== presetDefault(game)) options.preset = form.preset;
   for (const [option, value] of Object.entries(form.values))
     if (value !== presetValue(game, form.preset, option)) options[option] = value;

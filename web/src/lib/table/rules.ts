@@ -8,7 +8,7 @@ export function searchRules(rules: readonly Rule[], query: string): readonly Rul
   const words = plain(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return rules;
   return rules.filter((rule) => {
-    const tags = typeof rule.tags === 'string' ? rule.tags : (rule.tags ?? []).join(' ');
+    const tags = rule.tags.join(' ');
     const hay = plain(`${rule.id} ${rule.section} ${rule.text} ${tags}`);
     return words.every((word) => hay.includes(word));
   });

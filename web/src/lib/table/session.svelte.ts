@@ -3,16 +3,16 @@
  * do there. It is also the context that a game's board reads.
  */
 import { api as defaultApi, ApiError, type Client } from '$lib/api/client';
+import type { LiveFrame } from '$lib/api/frames';
 import {
   TERMINAL,
   type ChatMessage,
   type HintStep,
   type LedgerEntry,
   type LegalAction,
-  type LiveFrame,
   type Look,
   type Refusal,
-  type SeatRequest,
+  type SeatChange,
   type Snapshot,
   type StoryEntry,
   type Table,
@@ -218,7 +218,7 @@ export class Session implements GameContext {
         this.latest = { ...this.latest, undo: { ...this.latest.undo, request: frame.request } };
         break;
       case 'error':
-        this.#say(new ApiError(frame.error?.code ?? frame.code ?? 'unknown', 0, frame.error ?? { message: frame.message ?? '' }));
+        this.#say(new ApiError(frame.error.code, 0, frame.error));
         break;
       default:
     }
@@ -420,9 +420,9 @@ export class Session implements GameContext {
     });
   }
 
-  async setSeat(seat: number, request: SeatRequest): Promise<boolean> {
+  async setSeat(seat: number, change: SeatChange): Promise<boolean> {
     return this.#do(async () => {
-      await this.#api.setSeat(this.id, seat, request, this.tokens);
+      await this.#api.setSeat(this.id, seat, change, this.tokens);
       await this.refresh();
     });
   }

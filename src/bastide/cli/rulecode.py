@@ -1,0 +1,68 @@
+"""`bastide rules --code`: the lines of source that name a rule."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from bastide.cli import texts
+from bastide.cli.output import print_json
+from bastide.cli.rules import GAP, Rule, nothing_found, search
+from bastide.cli.texts import t
+from bastide.cli.words import Fault
+from bastide.engine.registry import games
+from bastide.testing.code import Place, RuleCode, rule_code
+
+
+def code(game: str, words: Sequence[str], as_json: bool) -> None:
+    """Print where the rules that hold all the words stand in the code; of a whole game, also how many do."""
+    if not game:
+        raise Fault(t("cli-rules-how", games=", ".join(games())))
+    where = [game] if game in games() else games()
+    wanted = list(words) if game in games() else [game, *words]
+    found = [(name, rule) for name in where for rule in search(name, wanted, texts.language())]
+    if not found:
+        raise nothing_found(wanted)
+    books = {name: rule_code(name) for name in dict.fromkeys(name for name, _ in found)}
+    if as_json:
+        print_json([_row(name, rule, books[name]) for name, rule in found])
+    else:
+        print("\n\n".join(_text(rule, books[name]) for name, rule in found))
+    if not wanted and not as_json:
+        _sum_up(books[game])
+    if any(rule.id in books[name].missing for name, rule in found):
+        raise Fault("", GAP)
+
+
+def _row(game: str, rule: Rule, book: RuleCode) -> dict[str, object]:
+    """Return where a rule stands as JSON data."""
+    places = [{"file": _path(at.file), "line": at.line, "text": at.text} for at in book.places.get(rule.id, ())]
+    return {"game": game, "id": rule.id, "places": places, "reason": book.reasons.get(rule.id, "")}
+
+
+def _text(rule: Rule, book: RuleCode) -> str:
+    """Return a rule with the lines that name it, or why there are none."""
+    lines = [f"{rule.id}  {rule.text}", *(f"    {_at(place)}" for place in book.places.get(rule.id, ()))]
+    if reason := book.reasons.get(rule.id):
+        lines.append("    " + t("cli-code-reason", reason=reason))
+    elif len(lines) == 1:
+        lines.append("    " + t("cli-code-nowhere"))
+    return "\n".join(lines)
+
+
+def _at(place: Place) -> str:
+    return f"{_path(place.file)}:{place.line}: {place.text}"
+
+
+def _path(file: Path) -> str:
+    """Return a path as it is shortest from here."""
+    here = Path.cwd()
+    return str(file.relative_to(here) if file.is_relative_to(here) else file)
+
+
+def _sum_up(book: RuleCode) -> None:
+    """Print which rules of a game lead nowhere, and how many of a hundred lead somewhere."""
+    if book.missing:
+        rules = " ".join(book.missing)
+        print("\n" + t("cli-code-gaps", gaps=len(book.missing), rules=len(book.rules), percent=book.percent))
+        print(rules)
+    else:
+        print("\n" + t("cli-code-whole", rules=len(book.rules)))

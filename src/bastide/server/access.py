@@ -1,0 +1,49 @@
+"""Who may act at a table, and the transactions in which it is done."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.positions import Loaded
+from bastide.storage.database import Write
+from bastide.storage.rows import OPEN, OVER
+
+
+@asynccontextmanager
+async def locked(house: House, table_id: str) -> AsyncIterator[tuple[Write, Loaded]]:
+    """Open a transaction in which nobody else changes this table; raise 404 if there is none."""
+    async with house.db.writing() as write:
+        yield write, await house.positions.load(write.connection, table_id, lock=True)
+
+
+@asynccontextmanager
+async def acting(
+    house: House, table_id: str, tokens: Sequence[str]
+) -> AsyncIterator[tuple[Write, Loaded, frozenset[int]]]:
+    """Open such a transaction for whoever holds seats at this table: which ones comes last; raise 401 for others."""
+    async with locked(house, table_id) as (write, loaded):
+        held = house.keys.held(tokens, loaded.seats)
+        must_hold(held, tokens)
+        yield write, loaded, held
+
+
+def must_hold(held: frozenset[int], tokens: Sequence[str]) -> None:
+    """Raise 401 unless a token of this table was sent."""
+    if not tokens:
+        raise ApiError(401, "no-token", "this needs the token of a seat at this table")
+    if not held:
+        raise ApiError(401, "bad-token", "no seat at this table has that token")
+
+
+def must_run(loaded: Loaded) -> None:
+    """Raise 409 unless the game is going on."""
+    if loaded.row.state == OPEN:
+        raise ApiError(409, "not-started", "the game has not started: a seat is still open")
+    if loaded.row.state == OVER:
+        raise ApiError(409, "over", "the game is over")
+
+
+def stale(loaded: Loaded) -> ApiError:
+    """Return the refusal for a sequence number that is not the current one."""
+    return ApiError(409, "stale-seq", f"the table is at seq {loaded.position.seq}; look again", seq=loaded.position.seq)

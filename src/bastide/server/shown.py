@@ -1,0 +1,116 @@
+"""What a position shows, made once for all who see the same: views, legal actions, story, ledger, turns."""
+
+from bisect import insort
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+from operator import attrgetter
+from typing import Any, Final
+
+from orjson import Fragment
+
+from bastide.engine.answers import StoryEntry
+from bastide.engine.course import Course
+from bastide.engine.play import State
+from bastide.outside.protocol import legal_json
+from bastide.server.chronicle import Chronicle, Line, line_of
+from bastide.server.undone import Peek
+
+Json = dict[str, Any]
+
+
+class Shown:
+    """One position as JSON; each part is made when it is first asked for."""
+
+    def __init__(self, state: State, course: Course, peeks: Sequence[Peek], chronicle: Chronicle) -> None:
+        self.state: Final = state.clone()
+        self._course: Final = course
+        self._peeks: Final = peeks
+        self._chronicle: Final = chronicle
+        self._views: Final[dict[int | None, Json]] = {}
+
+    def view(self, seat: int | None) -> Json:
+        """Return what a seat sees, or a spectator (None)."""
+        if seat not in self._views:
+            self._views[seat] = self.state.view(seat)
+        return self._views[seat]
+
+    @cached_property
+    def legal(self) -> list[Json]:
+        """What may be done now, with texts, fields and previews: for whoever decides, and for nobody else."""
+        return legal_json(self.state)
+
+    @cached_property
+    def turns(self) -> list[Json]:
+        """Where each turn begins."""
+        return turns_json(self._course)
+
+    def story(self, seat: int | None) -> Fragment:
+        """Return the log as far as a seat may read it, or a spectator (None)."""
+        lines = readable(self._told[0], seat, everything=self.state.is_terminal())
+        return joined(with_peeks(lines, self._course, self._peeks))
+
+    @property
+    def ledger(self) -> Fragment:
+        """Every point with its cause."""
+        return joined(self._told[1])
+
+    @cached_property
+    def _told(self) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+        return self._chronicle.until(self.state)
+
+
+def viewer(state: State, held: frozenset[int]) -> int | None:
+    """Return the seat whose view these seats' device shows: the one that decides, else the first of them."""
+    current = state.current_player()
+    if current in held:
+        return current
+    return min(held, default=None)
+
+
+def turns_json(course: Course) -> list[Json]:
+    """Return where each turn begins, whose it is, and the number that the game's panel shows."""
+    return [{"ply": turn.ply, "seat": turn.seat, "turn": turn.number} for turn in course.turns]
+
+
+def story_json(
+    entries: Iterable[StoryEntry],
+    seat: int | None,
+    *,
+    everything: bool,
+    peeks: Sequence[Peek] = (),
+    course: Course | None = None,
+) -> Fragment:
+    """Return a log as far as a seat may read it, or `everything`; with peeks it needs the course."""
+    lines = readable([line_of(entry) for entry in entries], seat, everything=everything)
+    return joined(lines if course is None else with_peeks(lines, course, peeks))
+
+
+def readable(lines: Sequence[Line], seat: int | None, *, everything: bool) -> list[Line]:
+    """Return the lines that a seat may read, or a spectator (None)."""
+    return [line for line in lines if everything or line.seen_by is None or seat in line.seen_by]
+
+
+def with_peeks(lines: list[Line], course: Course, peeks: Sequence[Peek]) -> list[Line]:
+    """Return lines with those about draws that were taken back after they had been seen, each after its ply."""
+    for peek in sorted(peeks):
+        if peek.ply <= len(course.actors):
+            insort(lines, line_of(peeked(peek, course)), key=attrgetter("ply"))
+    return lines
+
+
+def peeked(peek: Peek, course: Course) -> StoryEntry:
+    """Return the entry about a draw that was taken back after it had been seen."""
+    mark = course.marks[peek.ply]
+    return StoryEntry(
+        peek.ply - 1,
+        peek.seat,
+        "shell-log-draw-undone",
+        turn=mark.number,
+        whose=None if mark.shared else mark.seat,
+        actor=peek.seat,
+    )
+
+
+def joined(lines: Iterable[Line]) -> Fragment:
+    """Return lines as one JSON list."""
+    return Fragment(b"[" + b",".join([line.json for line in lines]) + b"]")

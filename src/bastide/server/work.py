@@ -1,0 +1,18 @@
+"""Slow, pure work (functions whose docstring says so): done in the event loop's own thread, after whatever is due."""
+
+import asyncio
+from collections.abc import Callable
+from typing import ParamSpec, TypeVar
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+async def after_others(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+    """Let whoever waits go first, then do slow, pure work.
+
+    It is done in this thread: kernels keep room to work in that belongs to the process, so two positions must never
+    be worked on at once (docs/decisions/0013).
+    """
+    await asyncio.sleep(0)
+    return function(*args, **kwargs)

@@ -1,0 +1,128 @@
+"""What a table shows is made once for all who see the same, kept while the game goes on, and right all the same."""
+
+import json
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bastide.engine.answers import CHANCE
+from bastide.engine.play import State
+from bastide.engine.registry import load_game
+from bastide.engine.turns import course
+from bastide.server import shown
+from bastide.server.positions import SHOWN, Growth, Loaded, Position, Positions
+from bastide.server.replies import encode
+from bastide.server.tables import new_row
+from bastide.server.views import snapshot_json
+from bastide.storage.rows import OVER, RUNNING, SeatRow
+
+from . import huts
+from .served import Served
+
+GAMES = ("carcassonne", "carrara", "caylus", "huts", "praga")
+PLAYERS = 3
+VIEWERS = (frozenset({0}), frozenset({1}), frozenset({1, 2}), frozenset[int]())
+
+
+def loaded(position: Position) -> Loaded:
+    """A table of three people at this position."""
+    state = position.state
+    row = new_row(state.game, 0.0, b"seed", public=False)
+    over = state.is_terminal()
+    turn = state.current_player() if state.current_player() >= 0 else None
+    row = replace(row, state=OVER if over else RUNNING, turn=turn, seq=position.seq)
+    seats = [SeatRow(number, "person", f"Player {number}", token_hash="x") for number in range(PLAYERS)]
+    return Loaded(row, seats, position, None)
+
+
+def sent(position: Position, held: frozenset[int]) -> Any:
+    return json.loads(encode(snapshot_json(loaded(position), held, 0.0)))
+
+
+def afresh(position: Position) -> Position:
+    """The same position, of which nobody has kept anything."""
+    return Position(position.seq, position.state.clone(), course(position.state), position.undone)
+
+
+def step(state: State, rng: random.Random) -> int:
+    outcomes = state.chance_outcomes() if state.current_player() == CHANCE else None
+    return rng.choice(state.legal_actions() if outcomes is None else [action for action, _ in outcomes])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_kept_is_what_would_be_told_afresh(name: str) -> None:
+    rng = random.Random(7)
+    position = Position.start(load_game(name, players=PLAYERS))
+    before = position
+    for _ in range(40):
+        growth = Growth(position)
+        for _ in range(rng.randrange(1, 12)):
+            if not growth.state.is_terminal():
+                growth.act(step(growth.state, rng))
+        if rng.random() < 0.3 and not growth.state.is_terminal():
+            growth.take_back(rng.randrange(max(0, growth.ply - 9), growth.ply), 1)
+        before, position = position, growth.position(position.seq + 1)
+        for held in VIEWERS:
+            assert sent(position, held) == sent(afresh(position), held)
+        if rng.random() < 0.2:  # somebody sends the same once more and gets the moment after it
+            assert sent(before, VIEWERS[0]) == sent(afresh(before), VIEWERS[0])
+
+
+def test_the_whole_log_is_read_once_the_game_is_over() -> None:
+    rng, position = random.Random(3), Position.start(load_game("huts", players=PLAYERS))
+    growth = Growth(position)
+    while not growth.state.is_terminal():
+        assert sent(growth.position(1), frozenset())["story"] == sent(afresh(growth.position(1)), frozenset())["story"]
+        growth.act(step(growth.state, rng))
+    over = sent(growth.position(2), frozenset())
+    assert [entry["seat"] for entry in over["story"] if entry["key"] == "huts-log-deal"] == [0, 1, 2]
+
+
+def test_only_the_tables_seen_last_keep_what_they_show() -> None:
+    positions, game = Positions(4 * SHOWN), load_game("huts", players=PLAYERS)
+    kept = [Position.start(game) for _ in range(SHOWN + 2)]
+    made = [position.shown() for position in kept]
+    for number, position in enumerate(kept):
+        positions.put(str(number), position)
+    assert [position.shown() is first for position, first in zip(kept, made, strict=True)] == [False] * 2 + [
+        True
+    ] * SHOWN
+
+
+async def test_a_move_is_shown_once_to_each_who_sees_the_same(
+    sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mover, who is answered and watches, another seat twice, and two spectators."""
+    served = sqlite_served
+    table_id, tokens = await served.table("Odile", "Bruno")
+    watching = [served.live(table_id, held) for held in ([tokens["0"]], [tokens["1"]], [tokens["1"]], [], [])]
+    for live in watching:
+        await live.next("snapshot")
+    legal: list[int] = []
+    views: list[int | None] = []
+
+    def listed(state: State) -> list[dict[str, Any]]:
+        legal.append(state.current_player())
+        return []
+
+    def viewed(now: huts.Huts, seat: int | None) -> dict[str, Any]:
+        views.append(seat)
+        return view(now, seat)
+
+    view = huts.view
+    monkeypatch.setattr(shown, "legal_json", listed)
+    monkeypatch.setattr(huts, "view", viewed)
+    assert (await served.move(table_id, tokens["0"], "build 0", seq=3)).status_code == 200
+    for live in watching:
+        assert (await live.next("snapshot"))["seq"] == 4
+    assert legal == [0]
+    assert sorted(views, key=str) == [0, 1, None]
+
+
+def test_halves_of_characters_beside_what_is_json_already() -> None:
+    position = Position.start(load_game("huts", players=PLAYERS))
+    snapshot = snapshot_json(loaded(position), frozenset(), 0.0)
+    found = json.loads(encode({"name": "\ud83d", "snapshot": snapshot}))
+    assert found == {"name": "\ud83d", "snapshot": sent(position, frozenset())}
