@@ -56,6 +56,7 @@ def test_cubes_are_given_by_their_letters() -> None:
     from bastide.cli import boards
 
     expand = boards.of("caylus").expand
+    assert expand is not None
     assert expand(local.state, "batch cwf") == ["batch food wood cloth"]
     assert expand(local.state, "pay W") == ["pay wood"]
     assert expand(local.state, "buy FW") == ["buy food", "buy wood"]

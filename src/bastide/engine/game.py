@@ -215,7 +215,7 @@ class Judging:
 
     evaluator: Callable[[Mapping[str, float] | None], Any]
     """Return an evaluator with these weights."""
-    weights: Mapping[str, tuple[float, float, float]]
+    weights: Mapping[str, tuple[float, float, float]] = field(hash=False)
     """The numbers that may be fitted: start, lowest, highest."""
     beyond_points: tuple[str, ...] = ()
     """Those that are plans rather than points on the table: the `points` bot plays without them."""
