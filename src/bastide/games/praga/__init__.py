@@ -14,7 +14,7 @@ from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictu
 from bastide.games.praga.box import OPENED
 from bastide.games.praga.kernel import act, chance, codes, ending, evaluate, layout, legal, observe, playout, setup
 from bastide.games.praga.kernel.setup import FACES, NONE, RANDOM, SIDES
-from bastide.games.praga.pictures import svg, text
+from bastide.games.praga.pictures import svg, terminal, text
 from bastide.games.praga.provenance import provenance
 from bastide.games.praga.words import foretold, notation, outlook, position, refusals, story, view
 
@@ -97,6 +97,7 @@ GAME: Final = GameType(
         foretold=foretold.foretold,
     ),
     pictures=Pictures(svg=svg.svg, text=text.text),
+    terminal=terminal.TERMINAL,
     sight=Sight(layout=layout.LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(
         evaluator=evaluate.Evaluator,
