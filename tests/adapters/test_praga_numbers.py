@@ -7,7 +7,7 @@ import pytest
 
 import bastide
 from bastide.adapters.sight import Sight, split
-from bastide.games.praga.kernel import tables
+from bastide.games.praga.kernel import places, tables
 
 SEED = 6
 GOODS = ("score", "gold", "stone", "egg", "silver_window", "gold_window", "red_token", "blue_token", "technology",
@@ -49,7 +49,7 @@ def test_numbers_say_what_the_view_says(players: int) -> None:
     assert rows == [view["rows"][name] for name in ("upgrade", "wall", "building")]
     city = parts["city"].tolist()
     for space in view["city"]["buildings"]:
-        building, rotation, cube = city[tables.SPACE_NAMES.index(space["space"])]
+        building, rotation, cube = city[places.SPACE_NAMES.index(space["space"])]
         assert (tables.TILE_NAMES[65 + building], rotation) == (space["tile"], space["r"])
         assert (cube - 1 + observer) % players == space["cube"] if cube else space["cube"] is None
     assert players == 1 or any(cube for *_, cube in city)

@@ -86,7 +86,7 @@ def search(players: int, options: dict[str, object], wanted: Wanted) -> bastide.
     """Return the first game of this kind."""
     seed = 0
     while True:
-        rng, state = random.Random(seed), GAME.load(players, options).new_initial_state()
+        rng, state = random.Random(seed), bastide.Game.of(GAME, players, options).new_initial_state()
         while not state.is_terminal():
             state.apply_action(eager(state, rng))
         if wanted(state):
@@ -145,7 +145,7 @@ def write_checksums() -> None:
     found = []
     for options in ({}, {"preset": "master"}):
         for players in range(1, 5):
-            game = GAME.load(players, options)
+            game = bastide.Game.of(GAME, players, options)
             row = {"players": players, "options": options, "games": 12, "seed": players}
             found.append({**row, "checksum": checksum(game, 12, players)})
     (HERE / "checksums.json").write_text(json.dumps(found, indent=1) + "\n", encoding="utf-8")

@@ -63,5 +63,5 @@ def test_node_counts(row: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("row", CHECKSUMS, ids=lambda row: f"{row['players']} {row['options']}")
 def test_seeded_games_are_the_same_in_both_builds(row: dict[str, Any]) -> None:
-    game = GAME.load(row["players"], row["options"])
+    game = bastide.Game.of(GAME, row["players"], row["options"])
     assert checksum(game, row["games"], row["seed"]) == row["checksum"]

@@ -241,7 +241,7 @@ class GameType:
     kernel: Kernel
     words: Words
     pictures: Pictures
-    terminal: Terminal | None = None
+    terminal: Terminal | None = field(default=None, hash=False)
     sight: Sight | None = None
     judging: Judging | None = None
     check_options: Callable[[int, Mapping[str, str]], None] = lambda _players, _options: None

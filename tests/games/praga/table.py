@@ -8,13 +8,10 @@ from typing import Any
 import pytest
 
 import bastide
-from bastide.engine.game import Game
 from bastide.engine.registry import BUNDLED, register
 from bastide.games.praga import GAME
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel import codes, places, tables
 from bastide.games.praga.pictures.titles import find
-from bastide.games.praga.words.notation import PLACE_NAMES, TOKEN_NAMES
 
 NAMED = {kind: number for number, kind in enumerate(codes.KIND_NAMES[:12])} | {
     "region": codes.PAWN,
@@ -34,18 +31,16 @@ def printed(tile: str, field: str) -> dict[str, int]:
 
 
 @cache
-def _read(game: Game, line: str) -> State:
+def _read(game: bastide.Game, line: str) -> bastide.State:
     """Return the position of a line; tests begin alike, and reading plays each position to its end."""
-    loaded = game.from_text(line)
-    assert isinstance(loaded, State)
-    return loaded
+    return game.from_text(line)
 
 
 @dataclass
 class Table:
     """A position with the questions that tests ask."""
 
-    state: State
+    state: bastide.State
 
     # -- setting up --------------------------------------------------------------------
 
@@ -56,7 +51,7 @@ class Table:
 
     def put(self, seat: int, field: int, value: int) -> None:
         """Set a field of a seat."""
-        self.state.seats[seat * codes.FIELDS + field] = value
+        self.state.position.seats[seat * codes.FIELDS + field] = value
 
     def give(self, seat: int = 0, **values: int) -> "Table":
         """Set goods, markers and counters of a seat by name."""
@@ -67,25 +62,25 @@ class Table:
     def leave(self, tile: int) -> None:
         """Take a tile out of its unseen stack."""
         stack, bit = int(tables.STACK[tile]), 1 << tile - int(tables.STACK_BASE[tables.STACK[tile]])
-        assert int(self.state.unseen[stack]) & bit, f"{tables.TILE_NAMES[tile]} is somewhere already"
-        self.state.unseen[stack] -= bit
+        assert int(self.state.position.unseen[stack]) & bit, f"{tables.TILE_NAMES[tile]} is somewhere already"
+        self.state.position.unseen[stack] -= bit
 
     def back(self, tile: int) -> None:
         """Return a tile to its unseen stack."""
-        self.state.unseen[int(tables.STACK[tile])] |= 1 << tile - int(tables.STACK_BASE[tables.STACK[tile]])
+        self.state.position.unseen[int(tables.STACK[tile])] |= 1 << tile - int(tables.STACK_BASE[tables.STACK[tile]])
 
     def row(self, name: str, *tiles: str | None) -> "Table":
         """Lay these tiles in a row: three normal ones and the special one."""
         first = 4 * tables.ROW_NAMES.index(name)
         for slot in range(4):
-            there = int(self.state.row[first + slot])
+            there = int(self.state.position.row[first + slot])
             if there >= 0:
                 self.back(there)
-                self.state.row[first + slot] = -1
+                self.state.position.row[first + slot] = -1
         for slot, tile in enumerate(tiles):
             if tile is not None:
                 self.leave(tables.TILE_NAMES.index(tile))
-                self.state.row[first + slot] = tables.TILE_NAMES.index(tile)
+                self.state.position.row[first + slot] = tables.TILE_NAMES.index(tile)
         return self.reload()
 
     def free(self, *tiles: str) -> "Table":
@@ -93,24 +88,24 @@ class Table:
         for tile in tiles:
             number = tables.TILE_NAMES.index(tile)
             for i in range(12):
-                if self.state.row[i] == number:
-                    self.state.row[i] = -1
+                if self.state.position.row[i] == number:
+                    self.state.position.row[i] = -1
                     self.back(number)
         return self
 
-    def board(self, *, seat: int = 0, **places: str) -> "Table":
+    def board(self, *, seat: int = 0, **tiles: str) -> "Table":
         """Put tiles on an action board: `upgrade="U1-05 r0"`, `w3="W1-01 r2"`; nothing is gained."""
-        for place, text in places.items():
+        for place, text in tiles.items():
             tile, turn = text.split(" r")
             self.free(tile)
             number = tables.TILE_NAMES.index(tile)
             self.leave(number)
-            at = PLACE_NAMES.index(place)
+            at = places.PLACE_NAMES.index(place)
             self.put(seat, codes.BOARD + at, 1 + 6 * number + int(turn))
             if number < 30:
-                self.put(seat, codes.UPGRADE_MASK, self.state.field(seat, codes.UPGRADE_MASK) | 1 << number)
+                self.put(seat, codes.UPGRADE_MASK, self.state.position.field(seat, codes.UPGRADE_MASK) | 1 << number)
             else:
-                self.put(seat, codes.WALL_COUNT, self.state.field(seat, codes.WALL_COUNT) + 1)
+                self.put(seat, codes.WALL_COUNT, self.state.position.field(seat, codes.WALL_COUNT) + 1)
         return self.reload()
 
     def city(self, *buildings: str) -> "Table":
@@ -123,44 +118,44 @@ class Table:
             self.leave(number)
             seat = int(cube[0]) + 1 if cube else 0
             if seat:
-                self.put(seat - 1, codes.CUBES, self.state.field(seat - 1, codes.CUBES) - 1)
-            self.state.city[tables.SPACE_NAMES.index(space)] = 1 + 6 * number + int(turn[1:]) + (seat << 10)
+                self.put(seat - 1, codes.CUBES, self.state.position.field(seat - 1, codes.CUBES) - 1)
+            self.state.position.city[places.SPACE_NAMES.index(space)] = 1 + 6 * number + int(turn[1:]) + (seat << 10)
         return self.reload()
 
     def clear_city(self) -> "Table":
         """Take the neutral buildings away."""
-        for space in range(len(tables.SPACE_NAMES)):
-            there = int(self.state.city[space])
+        for space in range(len(places.SPACE_NAMES)):
+            there = int(self.state.position.city[space])
             if there:
                 self.back((there - 1) // 6)
-            self.state.city[space] = 0
+            self.state.position.city[space] = 0
         return self.reload()
 
     def plaza(self, name: str, tile: str) -> "Table":
         """Lay a plaza tile, exchanging it with the one that is there."""
-        at, number = tables.PLAZA_NAMES.index(name), tables.TILE_NAMES.index(tile) - 138
-        old = int(self.state.plaza[at])
-        for other in range(len(tables.PLAZA_NAMES)):
-            if self.state.plaza[other] == number + 1:
-                self.state.plaza[other] = old
+        at, number = places.PLAZA_NAMES.index(name), tables.TILE_NAMES.index(tile) - 138
+        old = int(self.state.position.plaza[at])
+        for other in range(len(places.PLAZA_NAMES)):
+            if self.state.position.plaza[other] == number + 1:
+                self.state.position.plaza[other] = old
                 break
         else:
             self.leave(tables.TILE_NAMES.index(tile))
             if old:
                 self.back(old - 1 + 138)
-        self.state.plaza[at] = number + 1
+        self.state.position.plaza[at] = number + 1
         return self.reload()
 
     def crane(self, arrow: int, **tiles: str) -> "Table":
         """Set the crane: `crane(3, P0="A-1", P7="A-2+5")`."""
         for sector in range(12):
-            self.state.notch[sector] = 0
-        self.state.arrow = arrow
+            self.state.position.notch[sector] = 0
+        self.state.position.arrow = arrow
         for position, text in tiles.items():
             tile, _plus, points = text.partition("+")
             sector = (int(position[1:]) - arrow) % 12
             assert sector, f"{position} is blocked"
-            self.state.notch[sector] = tables.ACTION_TILE_NAMES.index(tile) + 1 + 8 * int(points or 0)
+            self.state.position.notch[sector] = tables.ACTION_TILE_NAMES.index(tile) + 1 + 8 * int(points or 0)
         return self.reload()
 
     def sector(self, tile: str, sector: int, position: int = 5) -> "Table":
@@ -168,8 +163,8 @@ class Table:
         arrow = (position - sector) % 12
         others = [name for name in tables.ACTION_TILE_NAMES if name != tile]
         room = [p for p in range(12) if p not in (position, arrow, 11)]
-        places = {f"P{position}": tile} | {f"P{p}": other for p, other in zip(room, others, strict=False)}
-        return self.crane(arrow, **places)
+        lying = {f"P{position}": tile} | {f"P{p}": other for p, other in zip(room, others, strict=False)}
+        return self.crane(arrow, **lying)
 
     def technology(self, *tiles: str, seat: int = 0, fresh: bool = False) -> "Table":
         """Give a seat technologies."""
@@ -178,15 +173,15 @@ class Table:
             self.leave(number)
             bit = 1 << number - codes.FIRST_TECHNOLOGY
             field = codes.ONE_TIME if tile[1] in "34" else codes.LASTING
-            self.put(seat, field, self.state.field(seat, field) | bit)
+            self.put(seat, field, self.state.position.field(seat, field) | bit)
             if fresh:
-                self.put(seat, codes.FRESH, self.state.field(seat, codes.FRESH) | bit)
+                self.put(seat, codes.FRESH, self.state.position.field(seat, codes.FRESH) | bit)
         return self.reload()
 
     def token(self, name: str, track: int, seat: int = 0) -> "Table":
         """Give a seat a production token."""
-        number = TOKEN_NAMES.index(name)
-        self.state.river[number] -= 1
+        number = tables.TOKEN_NAMES.index(name)
+        self.state.position.river[number] -= 1
         self.put(seat, codes.TOKEN_FIELD + track, number + 1)
         return self.reload()
 
@@ -198,16 +193,18 @@ class Table:
 
     def seal(self, name: str, seat: int = 0) -> "Table":
         """Give a seat a seal, with a cube on it if it has one."""
-        self.put(seat, codes.SEAL_MASK, self.state.field(seat, codes.SEAL_MASK) | 1 << tables.SEAL_NAMES.index(name))
-        cube = self.state.field(seat, codes.CUBES) > 0
-        self.put(seat, codes.CUBES, self.state.field(seat, codes.CUBES) - cube)
-        self.put(seat, codes.SEAL_CUBES, self.state.field(seat, codes.SEAL_CUBES) + cube)
+        self.put(
+            seat, codes.SEAL_MASK, self.state.position.field(seat, codes.SEAL_MASK) | 1 << tables.SEAL_NAMES.index(name)
+        )
+        cube = self.state.position.field(seat, codes.CUBES) > 0
+        self.put(seat, codes.CUBES, self.state.position.field(seat, codes.CUBES) - cube)
+        self.put(seat, codes.SEAL_CUBES, self.state.position.field(seat, codes.SEAL_CUBES) + cube)
         return self.reload()
 
     def now(self, **values: int) -> "Table":
         """Set numbers of the position itself: era, turn, platform, active, refreshed …"""
         for name, value in values.items():
-            setattr(self.state, name, value)
+            setattr(self.state.position, name, value)
         return self.reload()
 
     # -- playing -----------------------------------------------------------------------------
@@ -236,8 +233,8 @@ class Table:
 
     def play_turn(self) -> "Table":
         """Play a short turn: a tile that costs least, an action if one must be done, the first answer to everything."""
-        seat, turn = self.state.current_player(), self.state.turn
-        while self.state.current_player() == seat and self.state.turn == turn and not self.state.is_terminal():
+        seat, turn = self.state.current_player(), self.state.position.turn
+        while self.state.current_player() == seat and self.state.position.turn == turn and not self.state.is_terminal():
             legal = self.texts
             for wanted in ("end turn", "act mines", "act quarries", "produce", "tile", "act", "take", "onto"):
                 match = [text for text in legal if text.startswith(wanted)]
@@ -250,16 +247,16 @@ class Table:
 
     def finish(self) -> "Table":
         """Score the end of the game as the position stands."""
-        self.state.platform = 0
-        self.state.arrow = 7
+        self.state.position.platform = 0
+        self.state.position.arrow = 7
         tiles = {f"P{p}": name for p, name in zip((0, 1, 2, 3, 4, 5), tables.ACTION_TILE_NAMES, strict=True)}
         self.crane(7, **tiles)
         self.reload()
-        self.state.taken = 0
-        self.state.main = 0
+        self.state.position.taken = 0
+        self.state.position.main = 0
         for sector in range(12):
-            if int(self.state.notch[sector]) & 7 == 1:
-                self.state.notch[sector] = 0
+            if int(self.state.position.notch[sector]) & 7 == 1:
+                self.state.position.notch[sector] = 0
         self.reload()
         self.end()
         while not self.state.is_terminal():
@@ -341,13 +338,12 @@ def make_known() -> None:
 def game_of(players: int = 2, **options: object) -> bastide.Game:
     """Return the game; seat 0 begins unless an option says something else."""
     make_known()
-    return GAME.load(players, {"start_player": "0"} | options)
+    return bastide.Game.of(GAME, players, {"start_player": "0"} | options)
 
 
 def fresh(players: int = 2, **options: object) -> Table:
     """Return the table before anything has been drawn."""
     state = game_of(players, **options).new_initial_state()
-    assert isinstance(state, State)
     return Table(state)
 
 
@@ -364,9 +360,9 @@ def short_of_v(taken: int) -> Table:
     for seat in range(1, taken + 1):
         turn.v_tile(f"BR5-{seat}", seat=seat).give(seat, region=5)
     for where, tiles in ((5, range(taken, 3)), (6, range(3, 6))):
-        turn.state.open[where] = sum(1 << tile for tile in tiles)
-    turn.state.unseen[17] = 0
-    turn.state.open[7] = 1
+        turn.state.position.open[where] = sum(1 << tile for tile in tiles)
+    turn.state.position.unseen[17] = 0
+    turn.state.position.open[7] = 1
     return turn.reload()
 
 

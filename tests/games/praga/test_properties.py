@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 import bastide
 from bastide.games.praga import GAME
 from bastide.games.praga.kernel import codes
-from bastide.games.praga.kernel.state import State
-from bastide.games.praga.words.notation import NAMES, kind_of
+from bastide.games.praga.words.names import kind_of
+from bastide.games.praga.words.notation import NAMES
 from bastide.testing import all_configurations, check_game, check_state, random_games
 
 from .table import Table, fresh, game_of, table
@@ -101,8 +101,7 @@ def test_nothing_is_lost(players: int, preset: str) -> None:
             tiles += Counter(seat["one_time"]) + Counter(row["tile"] for row in seat["technologies"])
             for good in ("gold", "stone"):
                 assert 0 <= seat[good] <= 9
-            assert isinstance(state, State)
-            cubes = 7 - 3 + len(seat["wealth"]) + seat["cubes"] + 2 + state.field(number, codes.SEAL_CUBES)
+            cubes = 7 - 3 + len(seat["wealth"]) + seat["cubes"] + 2 + state.position.field(number, codes.SEAL_CUBES)
             cubes += sum(building["cube"] == number for building in view["city"]["buildings"])
             assert cubes == 11, "four tracks, wealth boxes, two projects, free ones, seals and claims"
             assert len(seat["walls"]) == 12
@@ -223,7 +222,7 @@ KINDS = {codes.KIND_NAMES.index(name): name for name in ("gold", "stone", "egg",
                                                    "technology", "university", "mine", "quarry")}  # fmt: skip
 
 
-def told(state: State, action: int) -> dict[tuple[int, str], int]:
+def told(state: bastide.State, action: int) -> dict[tuple[int, str], int]:
     """Return what a preview says of these kinds of goods, by seat, if it is not nothing."""
     said = state.preview(action)
     found = Counter({(seat, "points"): points for seat, points in enumerate(said["points"])})
@@ -243,13 +242,15 @@ def test_previews_tell_what_comes_after_a_question_too() -> None:
             after = state.clone()
             after.apply_action(action)
             questions = 0
-            while after.task() in QUIET or after.current_player() == bastide.CHANCE:
-                questions += after.task() in QUIET
-                after.apply_action(after.legal_actions()[-1 if after.task() in (codes.ARROW, codes.CHOOSE_FIVE) else 0])
-            if after.task() not in (codes.FREE, codes.OVER):
+            while after.position.task() in QUIET or after.current_player() == bastide.CHANCE:
+                questions += after.position.task() in QUIET
+                after.apply_action(
+                    after.legal_actions()[-1 if after.position.task() in (codes.ARROW, codes.CHOOSE_FIVE) else 0]
+                )
+            if after.position.task() not in (codes.FREE, codes.OVER):
                 continue
-            came = {(seat, name): after.field(seat, kind) - state.field(seat, kind)
-                    for seat in range(state.players) for kind, name in KINDS.items()}  # fmt: skip
+            came = {(seat, name): after.position.field(seat, kind) - state.position.field(seat, kind)
+                    for seat in range(state.position.players) for kind, name in KINDS.items()}  # fmt: skip
             assert told(state, action) == {key: n for key, n in came.items() if n}
             more = state.preview(action)["later"]
             later += questions > 0 and (more["changes"] != [] or any(more["points"]))

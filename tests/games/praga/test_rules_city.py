@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.games.praga.box import BOX
-from bastide.games.praga.kernel import tables
+from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.titles import find
 
 from .table import Table, names, printed, table
@@ -55,9 +55,9 @@ def test_green_window_and_orientation() -> None:
 @pytest.mark.rule("PRA-168", "PRA-169")
 def test_where_buildings_stand() -> None:
     turn = building("B1-09").city("N_L1:B1-08 r0").do(*BUILD, "take B1-09")
-    places = {place.split()[0] for place in turn.kinds("onto")}
+    open_to = {place.split()[0] for place in turn.kinds("onto")}
     spaces = {row["id"] for row in BOX["city"]["building_spaces"]["list"]}
-    assert places == spaces - {"N_L1"}
+    assert open_to == spaces - {"N_L1"}
     assert turn.refused("onto N_L1 r0") == "PRA-168"
     assert turn.refused("onto w1 r0") == "PRA-167"
     blocked = {
@@ -213,7 +213,7 @@ def test_a_sideways_move_on_either_grid() -> None:
     gold = turn.seat()["gold"]
     turn.do(*BUILD, "take B1-01", "onto O_4 r0")
     assert (turn.state.current_player(), turn.phase) == (1, "plaza"), "the active seat's two halves need no order"
-    cost = find("B1-01")["cost"]["gold"] + int(tables.SPACE_GOLD[tables.SPACE_NAMES.index("O_4")])
+    cost = find("B1-01")["cost"]["gold"] + int(places.SPACE_GOLD[places.SPACE_NAMES.index("O_4")])
     assert turn.seat()["gold"] == gold - cost + 3, "the lower half"
     turn.do("plaza top")
     assert turn.legal == {"step hunger_wall", "step cathedral"}, "in another's turn it is decided at once (PRA-315)"

@@ -7,7 +7,6 @@ import pytest
 
 import bastide
 from bastide.games.praga.box import BOX
-from bastide.games.praga.kernel.state import State
 
 from .table import Table, fresh, game_of, names, table
 
@@ -38,7 +37,6 @@ def whole_game(players: int) -> list[tuple[int, int, int, int, list[int]]]:
     """Return turn, arrow, platform, era and turns left after every turn of a game."""
     game, found = game_of(players), []
     state = game.new_initial_state()
-    assert isinstance(state, State)
     before = 0
     while not state.is_terminal():
         legal = state.legal_actions()
@@ -46,8 +44,8 @@ def whole_game(players: int) -> list[tuple[int, int, int, int, list[int]]]:
         wanted = ("end turn", "act mines", "act quarries", "produce", "tile", "act", "take", "onto")
         pick = next((i for word in wanted for i, text in enumerate(texts) if text.startswith(word)), 0)
         state.apply_action(legal[pick])
-        if state.turn != before:
-            before = int(state.turn)
+        if state.position.turn != before:
+            before = int(state.position.turn)
             view = state.view(None)
             found.append((before, view["crane"]["arrow"], view["crane"]["platform"], view["era"], view["turns_left"]))
     return found
@@ -215,7 +213,7 @@ def test_a_game_alone() -> None:
     assert over.key == "praga-log-over-alone"
     assert over.args["good"] == ("yes" if state.scores()[0] > 140 else "no")
     assert state.returns() == [1.0]
-    assert fresh(1, start_player="random").state.first == 0, "the human begins"
+    assert fresh(1, start_player="random").state.position.first == 0, "the human begins"
 
 
 @pytest.mark.rule("PRA-293")

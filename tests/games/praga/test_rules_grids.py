@@ -221,7 +221,7 @@ def test_the_university() -> None:
 def test_directions() -> None:
     assert (BOX["hunger_wall"]["direction"], BOX["cathedral"]["direction"]) == ("left", "right")
     turn = table().now()
-    turn.state.steps[0] = turn.state.steps[1] = 1
+    turn.state.position.steps[0] = turn.state.position.steps[1] = 1
     turn.reload().do("step hunger_wall", "step cathedral")
     assert (turn.seat()["hunger_wall"]["column"], turn.seat()["cathedral"]["column"]) == (2, 2)
 
@@ -250,7 +250,7 @@ def stepping(grid: str, row: int, column: int, **goods: int) -> Table:
     """Return a table with a sideways move waiting."""
     short = {"hunger_wall": "hw", "cathedral": "cathedral"}[grid]
     turn = table().give(**{f"{short}_row": row, f"{short}_column": column}, **goods)
-    turn.state.steps[0 if grid == "hunger_wall" else 1] = 1
+    turn.state.position.steps[0 if grid == "hunger_wall" else 1] = 1
     return turn.reload()
 
 
@@ -353,5 +353,5 @@ def test_alternative_tiers() -> None:
     assert grids["hunger_wall"]["cells"] == BOX["hunger_wall"]["alt_B"]
     assert grids["cathedral"]["cells"] == BOX["cathedral"]["alt_A"]
     turn = table(cathedral="A").give(cathedral_column=2)
-    turn.state.steps[1] = 1
+    turn.state.position.steps[1] = 1
     assert turn.reload().gained("step cathedral") == {"score": 1}, "a sideways arrow to 1 point"

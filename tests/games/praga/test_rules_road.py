@@ -97,8 +97,8 @@ def test_region_four() -> None:
 @pytest.mark.rule("PRA-202")
 def test_a_covered_space_stays_covered() -> None:
     turn = road(3, egg=1)
-    turn.state.bridge[2] = 6
-    turn.state.unseen[16] -= 1 << 5
+    turn.state.position.bridge[2] = 6
+    turn.state.position.unseen[16] -= 1 << 5
     turn.reload().do(*ROAD, "enter")
     turn.do(turn.texts[0])
     assert turn.kinds("span") == {"1", "2", "4", "5"}
@@ -109,8 +109,8 @@ def test_a_covered_space_stays_covered() -> None:
 def test_the_last_arrival_still_draws_three() -> None:
     turn = road(3, 4, egg=1)
     for tile in range(3):
-        turn.state.bridge[tile] = tile + 1
-        turn.state.unseen[16] -= 1 << tile
+        turn.state.position.bridge[tile] = tile + 1
+        turn.state.position.unseen[16] -= 1 << tile
     turn.reload().do(*ROAD, "enter")
     assert turn.kinds("choose") == {"BR4-4", "BR4-5", "BR4-6"}
 
@@ -140,9 +140,9 @@ def test_no_way_beyond_region_five() -> None:
 def complete(turn: Table) -> Table:
     """Cover all five spaces of the bridge."""
     for space in range(5):
-        turn.state.bridge[space] = space + 1
-        turn.state.unseen[16] -= 1 << space
-    turn.state.unseen[16] = 32
+        turn.state.position.bridge[space] = space + 1
+        turn.state.position.unseen[16] -= 1 << space
+    turn.state.position.unseen[16] = 32
     return turn.reload()
 
 

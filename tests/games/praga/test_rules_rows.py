@@ -27,15 +27,15 @@ def test_a_slot_is_refilled_at_once() -> None:
 @pytest.mark.rule("PRA-138", "PRA-320")
 def test_an_empty_stack_leaves_a_gap() -> None:
     turn = building("U1-01", "U1-02", "U1-03", None)
-    turn.state.unseen[0] = 0
-    turn.state.row[3] = -1
+    turn.state.position.unseen[0] = 0
+    turn.state.position.row[3] = -1
     with_gap = turn
-    with_gap.state.under[0] = 0
+    with_gap.state.position.under[0] = 0
     # every other normal upgrade is owned by somebody, so the stack is empty
     owned = {f"U1-{i:02}": 1 for i in range(4, 12)}
     for name in owned:
         number = int(name[3:]) - 1
-        with_gap.put(1, 29, with_gap.state.field(1, 29) | 1 << number)
+        with_gap.put(1, 29, with_gap.state.position.field(1, 29) | 1 << number)
     with_gap.reload().do("tile A-1", "act upgrade", "take U1-02", "onto mines r0")
     assert with_gap.view["rows"]["upgrade"][1] is None
     assert with_gap.refused("refresh upgrade 1 2 pay gold") == "PRA-320"
@@ -71,14 +71,14 @@ def test_removed_tiles_go_under_their_stack() -> None:
 @pytest.mark.rule("PRA-314")
 def test_tiles_below_come_up_after_all_others_in_their_order() -> None:
     turn = table().row("wall", "W1-09", "W1-02", "W1-05", "W1-S3").do("refresh wall 1 3 pay gold")
-    turn.state.unseen[2] = 0
+    turn.state.position.unseen[2] = 0
     rest = [
         i for i in range(14) if f"W1-{i + 1:02}" not in {t for t in turn.view["rows"]["wall"] if t} | {"W1-09", "W1-05"}
     ]
     places = iter(range(7, 18))
     for number in rest:
         turn.put(1, 33 + next(places) - 1, 1 + 6 * (30 + number))
-        turn.put(1, 30, turn.state.field(1, 30) + 1)
+        turn.put(1, 30, turn.state.position.field(1, 30) + 1)
     turn.reload().give(stone=9).sector("A-2", 7).do("tile A-2", "act wall")
     take = next(text for text in turn.texts if text.startswith("take"))
     turn.state.apply(take)

@@ -5,9 +5,10 @@ from collections import Counter
 import pytest
 
 import bastide
+from bastide.games.praga import GAME
 from bastide.games.praga.box import BOX
 from bastide.games.praga.checks import problems
-from bastide.games.praga.kernel import tables
+from bastide.games.praga.kernel import places, tables
 
 from .table import fresh, game_of, names, table
 
@@ -259,7 +260,7 @@ def test_who_begins() -> None:
         order.append(start.state.current_player())
         start.play_turn()
     assert order == [2, 0, 1, 2], "clockwise"
-    assert game_of(2).type.load(2).options["start_player"] == "random"
+    assert bastide.Game.of(GAME, 2).options["start_player"] == "random"
     with pytest.raises(bastide.InvalidOption, match="start_player"):
         game_of(2, start_player="2")
 
@@ -297,9 +298,9 @@ def test_contradictions_are_named() -> None:
 def test_every_space_has_one_plaza() -> None:
     steps = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
     plazas = {(row["q"], row["r"]): row["id"] for row in BOX["city"]["plazas"]["list"]}
-    for row in tables.SPACE_BOX:
+    for row in places.SPACE_BOX:
         beside = [plazas[row["q"] + q, row["r"] + r] for q, r in steps if (row["q"] + q, row["r"] + r) in plazas]
         assert beside == [row["plaza"]]
         assert (row["q"], row["r"]) not in plazas, "plazas, used or not, are no building spaces"
-    assert len(tables.CORNER_NAMES) == 6
+    assert len(places.CORNER_NAMES) == 6
     assert len(tables.TILE_NAMES) == len(set(tables.TILE_NAMES)) == 149

@@ -3,8 +3,7 @@
 import pytest
 
 from bastide.games.praga.box import BOX
-from bastide.games.praga.kernel import tables
-from bastide.games.praga.words.notation import PLACE_NAMES
+from bastide.games.praga.kernel import places
 
 from .table import Table, printed, table
 
@@ -173,9 +172,9 @@ def test_where_walls_stand() -> None:
     assert turn.kinds("onto") == {f"w{n} r{r}" for n in range(1, 13) if n != 3 for r in range(6)}
     assert turn.refused("onto w3 r0") == "PRA-147", "no overlap"
     assert turn.refused("onto wall r0") == "PRA-147"
-    touching = [sum(0 <= int(tables.BESIDE[6 * place + edge]) < 6 for edge in range(6)) for place in range(6, 18)]
+    touching = [sum(0 <= int(places.BESIDE[6 * place + edge]) < 6 for edge in range(6)) for place in range(6, 18)]
     assert sorted(touching) == [1] * 6 + [2] * 6
-    assert len([name for name in PLACE_NAMES if name.startswith("w") and name != "wall"]) == 12, "one ring only"
+    assert len([name for name in places.PLACE_NAMES if name.startswith("w") and name != "wall"]) == 12, "one ring only"
 
 
 @pytest.mark.rule("PRA-150", "PRA-154")

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import bastide
-from bastide.games.praga.kernel import tables
+from bastide.games.praga.kernel import places, tables
 from bastide.games.praga.pictures.strokes import corner, draw_tile, edge
 from bastide.games.praga.pictures.svg import WIDTH, draw
 from bastide.games.praga.pictures.symbols import ACTION_PICTURES, PICTURES
@@ -92,7 +92,7 @@ def test_spaces_without_a_building_are_named_so_that_they_can_be_typed() -> None
     there = {building["space"] for building in view["city"]["buildings"]}  # type: ignore[index]
     found = set(words(draw(view)))
     assert there
-    assert set(tables.SPACE_NAMES) - there <= found
+    assert set(places.SPACE_NAMES) - there <= found
     assert not there & found
 
 
@@ -104,8 +104,8 @@ def test_a_turned_tile_carries_its_icons_around(tile: str) -> None:
     for turn in range(6):
         drawn = draw_tile(0, 0, 50, tile, turn)
         for number, icon in icons.items():
-            places = re.findall(rf'#bastide-praga-{icon}" transform="translate\(([^)]+)\)', drawn)
-            found = [tuple(map(float, place.split())) for place in places]
+            lying = re.findall(rf'#bastide-praga-{icon}" transform="translate\(([^)]+)\)', drawn)
+            found = [tuple(map(float, place.split())) for place in lying]
             assert any(place == pytest.approx(edge(0, 0, 50 * 0.82, number + turn), abs=0.06) for place in found)
 
 

@@ -1,7 +1,7 @@
 """Praga Caput Regni for 1 to 4 players, with every option of its rulebook.
 
->>> from bastide.games.praga import GAME
->>> state = GAME.load(players=2, options={"start_player": "0"}).new_initial_state()
+>>> import bastide
+>>> state = bastide.load_game("praga", players=2, options={"start_player": "0"}).new_initial_state()
 >>> state.current_player()  # the first plaza tile is drawn
 -1
 """
@@ -10,18 +10,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, GameType, Option
-from bastide.engine.play import Game
+from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictures, Sight, Words
 from bastide.games.praga.box import OPENED
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.state import State
-from bastide.games.praga.words.position import LINE, parse_position
-from bastide.games.praga.words.view import turn
+from bastide.games.praga.kernel import act, chance, codes, ending, evaluate, layout, legal, observe, playout, setup
+from bastide.games.praga.kernel.setup import FACES, NONE, RANDOM, SIDES
+from bastide.games.praga.pictures import svg, terminal, text
+from bastide.games.praga.provenance import provenance
+from bastide.games.praga.words import foretold, notation, outlook, position, refusals, story, view
 
-RANDOM: Final = "random"
-NONE: Final = "none"
-SIDES: Final = ("A", "B", RANDOM)
-FACES: Final = (NONE, "a", "b")
 TIERS: Final = ("original", "A", "B")
 
 OPTIONS: Final = (
@@ -61,59 +57,6 @@ def check_options(players: int, options: Mapping[str, str]) -> None:
         raise InvalidOption("start_player", f"there is no seat {first} with {players} players")
 
 
-def _opening(game: Game) -> State:
-    options = game.options
-    faces = [FACES.index(options[f"road_{region + 1}"]) - 1 for region in range(tables.STREET_REGIONS)]
-    street = list(tables.STREET)
-    for region, face in enumerate(faces):
-        if face >= 0:
-            street[4 * region : 4 * region + 2] = [tables.FACE_EFFECT[2 * region + face], codes.NOTHING]
-    first = options["start_player"]
-    by_chance = first == RANDOM and game.players > 1
-    rules = [
-        int(options["action_tiles"] == "B"),
-        int(options["crane"] == RANDOM),
-        SIDES.index(options["bridge"]),
-        int(options["neutral"] == RANDOM),
-        -1 if by_chance else 0 if first == RANDOM else int(first),
-    ]
-    state = State()
-    cells = tables.grid_cells(options["hunger_wall"], options["cathedral"])
-    numbers = [2 * region + face if face >= 0 else codes.NOTHING for region, face in enumerate(faces)]
-    state.begin(game, rules, cells, street, numbers)
-    return state
-
-
-_openings: dict[tuple[int, str], State] = {}
-"""Beginnings by players and options, since many a caller starts the same game thousands of times."""
-OPENINGS_MAX: Final = 64
-
-
-def new_state(game: Game) -> State:
-    """Return the position before the first action (sections 2 to 4)."""
-    key = (game.players, "|".join(game.options.values()))
-    opening = _openings.get(key)
-    if opening is None:
-        opening = _opening(game)
-        if len(_openings) < OPENINGS_MAX:
-            _openings[key] = opening
-    state = opening.clone()
-    state.game = game
-    return state
-
-
-def parse_state(game: Game, line: str) -> State:
-    """Return the position that `State.to_text` wrote; raise `PositionError` naming the field that is wrong."""
-    return parse_position(new_state(game), line)
-
-
-def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
-    """Return by name what the preview of an action said, and what has happened by the next decision."""
-    from bastide.games.praga.words.foretold import foretold as pairs
-
-    return pairs(state, action, after)
-
-
 GAME: Final = GameType(
     name="praga",
     title="Praga Caput Regni",
@@ -122,12 +65,46 @@ GAME: Final = GameType(
     max_players=codes.SEATS,
     options=OPTIONS,
     presets=PRESETS,
-    new_state=new_state,
-    parse_state=parse_state,
-    line=LINE,
-    num_distinct_actions=lambda _game: codes.ACTIONS,
+    package=__name__,
     check_options=check_options,
-    turn=turn,
-    foretold=foretold,
     box=OPENED,
+    provenance=provenance,
+    kernel=Kernel(
+        actions=lambda _setup: codes.ACTIONS,
+        most_legal=legal.MOST_LEGAL,
+        begin=setup.begin,
+        legal=legal.legal,
+        act=act.act,
+        chances=chance.chances,
+        draw=chance.draw,
+        playout=playout.playout,
+        returns=ending.returns,
+        if_ended=ending.if_ended,
+    ),
+    words=Words(
+        text=notation.text,
+        parse=notation.parse,
+        fields=notation.fields,
+        why=refusals.why,
+        outlook=outlook.outlook,
+        tell=story.tell,
+        carried="PRA-050",
+        view=view.view,
+        line=position.line,
+        read=position.read,
+        line_fields=position.LINE,
+        turn=view.turn,
+        foretold=foretold.foretold,
+    ),
+    pictures=Pictures(svg=svg.svg, text=text.text),
+    terminal=terminal.TERMINAL,
+    sight=Sight(layout=layout.LAYOUT, encode=observe.encode, longest=observe.longest),
+    judging=Judging(
+        evaluator=evaluate.Evaluator,
+        weights=evaluate.WEIGHTS,
+        beyond_points=evaluate.BEYOND_POINTS,
+        tree=True,
+        steps=evaluate.STEPS,
+    ),
 )
+"""Praga Caput Regni: its facts, and every function that makes it."""

@@ -4,6 +4,9 @@ from typing import Any, Final
 
 from bastide.engine.box import open_box
 from bastide.games.praga.checks import problems
+from bastide.games.praga.fields import CONDITIONS, FINALS, SPECIALS
+
+__all__ = ["BOX", "CONDITIONS", "CORRECTABLE", "FINALS", "OPENED", "SPECIALS"]
 
 CORRECTABLE: Final = (
     *(f"upgrade.*.{field}" for field in ("action", "bonus", "edges", "corners", "caps")),

@@ -1,51 +1,46 @@
 """The action board: edges and corners that meet there (sections 12 and 15). Part of the kernel."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import i64
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.gains import note
-from bastide.games.praga.kernel.hexes import OLD_BITS
-from bastide.games.praga.kernel.tasks import push
-
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel import codes, hexes, places, tables, tasks
+from bastide.games.praga.kernel.state import Position
 
 AT_CORNER: Final = 1
 
 
-def put_upgrade(state: "State", seat: i64, place: i64, tile: i64, rotation: i64) -> None:
+def put_upgrade(state: Position, seat: i64, place: i64, tile: i64, rotation: i64) -> None:
     """Put an upgrade tile on its hex; a covered tile stays owned and may still pay this turn (PRA-123, PRA-132)."""
     at = seat * codes.FIELDS
     there = state.seats[at + codes.BOARD + place]
     if there:
-        state.old[place] = state.old[place] << OLD_BITS | (there - 1) // 6 + 1
+        state.old[place] = state.old[place] << hexes.OLD_BITS | (there - 1) // 6 + 1
     state.seats[at + codes.BOARD + place] = 1 + 6 * tile + rotation
     state.seats[at + codes.SPENT + place] = 0
     state.seats[at + codes.UPGRADE_MASK] |= tables.BIT[tile]
 
 
-def put_wall(state: "State", seat: i64, place: i64, tile: i64, rotation: i64) -> None:
+def put_wall(state: Position, seat: i64, place: i64, tile: i64, rotation: i64) -> None:
     """Put a wall tile on a free place around the board (PRA-147, PRA-148)."""
     at = seat * codes.FIELDS
     state.seats[at + codes.BOARD + place] = 1 + 6 * tile + rotation
     state.seats[at + codes.WALL_COUNT] += 1
 
 
-def surrounded(state: "State", seat: i64, place: i64) -> None:
+def surrounded(state: Position, seat: i64, place: i64) -> None:
     """Reward what meets at the edges and corners of the tile just placed (PRA-126, PRA-154 to PRA-164).
 
     Rewards wait on the agenda: edges clockwise, then the red tokens.
     """
     corners = _corners(state, seat, place)
     if corners:
-        push(state, codes.GAIN_TASK, seat, codes.RED, corners, codes.BY_CORNER)
+        tasks.push(state, codes.GAIN_TASK, seat, codes.RED, corners, codes.BY_CORNER)
     at = seat * codes.FIELDS
     own = state.seats[at + codes.BOARD + place] - 1
     edge: i64 = 6
     while edge:
         edge -= 1
-        other = tables.BESIDE[6 * place + edge]
+        other = places.BESIDE[6 * place + edge]
         if other < 0:
             continue
         there = state.seats[at + codes.BOARD + other] - 1
@@ -63,12 +58,12 @@ def surrounded(state: "State", seat: i64, place: i64) -> None:
         state.seats[at + codes.SPENT + place] |= tables.BIT[edge]
         state.seats[at + codes.SPENT + other] |= tables.BIT[back]
         if state.recording:
-            note(state, codes.EVENT_MATCH, seat, place, 6 * edge, other)
-        push(state, codes.GAIN_TASK, seat, theirs, 1, codes.BY_EDGE)
-        push(state, codes.GAIN_TASK, seat, mine, 1, codes.BY_EDGE)
+            state.note(codes.EVENT_MATCH, seat, place, 6 * edge, other)
+        tasks.push(state, codes.GAIN_TASK, seat, theirs, 1, codes.BY_EDGE)
+        tasks.push(state, codes.GAIN_TASK, seat, mine, 1, codes.BY_EDGE)
 
 
-def _corners(state: "State", seat: i64, place: i64) -> i64:
+def _corners(state: Position, seat: i64, place: i64) -> i64:
     """Mark and count the new corner connections of a tile (PRA-127, PRA-160, PRA-162, PRA-163)."""
     at = seat * codes.FIELDS
     own = state.seats[at + codes.BOARD + place] - 1
@@ -80,7 +75,7 @@ def _corners(state: "State", seat: i64, place: i64) -> i64:
             continue
         for turn in range(2):
             across = corner if turn == 0 else (corner + 5) % 6
-            other = tables.BESIDE[6 * place + across]
+            other = places.BESIDE[6 * place + across]
             if other < 0:
                 continue
             there = state.seats[at + codes.BOARD + other] - 1
@@ -95,5 +90,5 @@ def _corners(state: "State", seat: i64, place: i64) -> i64:
             state.seats[at + codes.SPENT + other] |= their
             count += 1
             if state.recording:
-                note(state, codes.EVENT_MATCH, seat, place, 6 * corner + AT_CORNER, other)
+                state.note(codes.EVENT_MATCH, seat, place, 6 * corner + AT_CORNER, other)
     return count

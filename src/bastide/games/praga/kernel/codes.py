@@ -61,6 +61,18 @@ BOARD_PLACES: Final = 18
 SPACES: Final = 30
 """Building spaces of the city."""
 USE_CHOICES: Final = 10
+ACTION_TILES: Final = 6
+"""Action tiles of the crane."""
+HEX_ROWS: Final = 3
+"""Rows of hex tiles on offer: upgrades, walls, buildings."""
+SLOTS: Final = 4
+"""Places of a row."""
+SPECIAL_SLOT: Final = 3
+"""The last of them, for the special tile."""
+PAIRS: Final = 6
+"""Pairs of slots, as `tables.PAIRS` has them."""
+LEVELS: Final = 4
+"""Levels of technology."""
 
 DRAW: Final = 0
 START: Final = 149
@@ -294,6 +306,9 @@ SEAT_SHIFT: Final = 6
 ARG_SHIFT: Final = 9
 ARG_BITS: Final = 10
 """A task is 6 bits what, 3 bits who, then arguments of 10 bits each."""
+TASK_MASK: Final = 63
+SEAT_MASK: Final = 7
+ARG_MASK: Final = 1023
 
 # -- where an action comes from --------------------------------------------------------------------------
 

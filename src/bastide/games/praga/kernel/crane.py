@@ -1,24 +1,19 @@
 """The action crane: taking tiles, turning the wheel, the clock (sections 3, 6 and 19). Part of the kernel."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import i64
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.gains import gain_bundle, note, pay, score, trigger
-from bastide.games.praga.kernel.tasks import push
+from bastide.games.praga.kernel import codes, gains, tables, tasks
+from bastide.games.praga.kernel.state import Position
 
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
-
-ACTION_TILES: Final = 6
+ALL_TILES: Final = 63
+"""Bit mask of all six action tiles."""
 POINTS_SHIFT: Final = 3
 """A notch is 1 + action tile, with the points of five-point tokens from this bit on."""
 TILE_MASK: Final = 7
-ROWS_ALL: Final = 3
-SLOTS: Final = 4
 
 
-def notch_of(state: "State", tile: i64) -> i64:
+def notch_of(state: Position, tile: i64) -> i64:
     """Return the sector in which an action tile lies, or `NOTHING`."""
     sector: i64
     for sector in range(tables.POSITIONS):
@@ -27,17 +22,38 @@ def notch_of(state: "State", tile: i64) -> i64:
     return codes.NOTHING
 
 
-def position_of(state: "State", sector: i64) -> i64:
+def position_of(state: Position, sector: i64) -> i64:
     """Return the position P0 … P11 of a sector of the wheel (PRA-035)."""
     return (state.arrow + sector) % tables.POSITIONS
 
 
-def sector_at(state: "State", position: i64) -> i64:
+def sector_at(state: Position, position: i64) -> i64:
     """Return the sector at a position; 0 is the blocked one."""
     return (position - state.arrow + tables.POSITIONS) % tables.POSITIONS
 
 
-def can_take(state: "State", tile: i64) -> bool:
+def put_on_crane(state: Position, number: i64, tile: i64) -> None:
+    """Place an action tile on a space of the crane, the first having number 0 (PRA-038 to PRA-041)."""
+    position = tables.SETUP_POSITIONS[codes.ACTION_TILES * state.players + number]
+    state.notch[sector_at(state, position)] = tile + 1
+
+
+def put_next_on_crane(state: Position, tile: i64) -> None:
+    """Place the action tile that chance has chosen on the next space of the crane (PRA-041)."""
+    left = tasks.top_arg(state, 0)
+    number: i64 = codes.ACTION_TILES
+    rest = left
+    while rest:
+        rest &= rest - 1
+        number -= 1
+    put_on_crane(state, number, tile)
+    tasks.pop(state)
+    left &= ~tables.BIT[tile]
+    if left:
+        tasks.push(state, codes.CRANE_TASK, 0, left, 0, 0)
+
+
+def can_take(state: Position, tile: i64) -> bool:
     """Return whether an action tile may be taken: it is there and its red cost can be paid (PRA-065)."""
     sector = notch_of(state, tile)
     if sector < 0:
@@ -45,23 +61,23 @@ def can_take(state: "State", tile: i64) -> bool:
     return tables.RED_COST[position_of(state, sector)] <= state.seats[state.active * codes.FIELDS + codes.GOLD]
 
 
-def take_tile(state: "State", tile: i64) -> None:
+def take_tile(state: Position, tile: i64) -> None:
     """Take an action tile: cost, points of the blue zone and of tokens; the bonus waits (PRA-063 to PRA-069)."""
     sector = notch_of(state, tile)
     position = position_of(state, sector)
-    pay(state, state.active, codes.GOLD, tables.RED_COST[position])
+    gains.pay(state, state.active, codes.GOLD, tables.RED_COST[position])
     points = state.notch[sector] >> POINTS_SHIFT
     state.notch[sector] = 0
     state.taken = tile
     state.main = 1
     state.wheel = sector
-    score(state, state.active, tables.BLUE_POINTS[position], codes.BY_BLUE, position)
-    score(state, state.active, points, codes.BY_FIVE, 0)
+    gains.score(state, state.active, tables.BLUE_POINTS[position], codes.BY_BLUE, position)
+    gains.score(state, state.active, points, codes.BY_FIVE, 0)
     if tables.BLUE_POINTS[position] + points > 0:
-        trigger(state, state.active, codes.WHEN_TAKING, codes.NOTHING)
+        gains.trigger(state, state.active, codes.WHEN_TAKING, codes.NOTHING)
 
 
-def can_use_bonus(state: "State", what: i64) -> bool:
+def can_use_bonus(state: Position, what: i64) -> bool:
     """Return whether the waiting wheel bonus may be used in this way: 0 gain, 1 points, 2 buy the egg (PRA-070)."""
     if state.wheel < 0:
         return False
@@ -77,24 +93,24 @@ def can_use_bonus(state: "State", what: i64) -> bool:
     )
 
 
-def use_bonus(state: "State") -> None:
+def use_bonus(state: Position) -> None:
     """Gain the waiting wheel bonus, its points if it is an "S or points", its egg against payment (PRA-063 to -073)."""
     sector, seat = state.wheel, state.active
     state.wheel = codes.NOTHING
     if tables.SECTOR_POINTS[sector]:
-        score(state, seat, tables.SECTOR_POINTS[sector], codes.BY_WHEEL, sector)
-        trigger(state, seat, codes.WHEN_TAKING, codes.NOTHING)
+        gains.score(state, seat, tables.SECTOR_POINTS[sector], codes.BY_WHEEL, sector)
+        gains.trigger(state, seat, codes.WHEN_TAKING, codes.NOTHING)
         return
-    pay(state, seat, codes.GOLD, tables.SECTOR_GOLD[sector])
-    pay(state, seat, codes.STONE, tables.SECTOR_STONE[sector])
+    gains.pay(state, seat, codes.GOLD, tables.SECTOR_GOLD[sector])
+    gains.pay(state, seat, codes.STONE, tables.SECTOR_STONE[sector])
     bundle = tables.SECTOR_BUNDLE[sector]
-    gain_bundle(state, seat, bundle, codes.BY_WHEEL)
+    gains.gain_bundle(state, seat, bundle, codes.BY_WHEEL)
     i: i64
     for i in range(tables.BUNDLE[bundle], tables.BUNDLE[bundle + 1]):
-        trigger(state, seat, codes.WHEN_WHEEL, tables.ITEM_KIND[i])
+        gains.trigger(state, seat, codes.WHEN_WHEEL, tables.ITEM_KIND[i])
 
 
-def turn_wheel(state: "State", tile: i64) -> None:
+def turn_wheel(state: Position, tile: i64) -> None:
     """Turn the wheel, return a tile to P0 and re-insert what left the blue zone (PRA-250 to PRA-257, PRA-308)."""
     lifted: i64 = 0
     lifted = lift(state, lifted)
@@ -109,7 +125,7 @@ def turn_wheel(state: "State", tile: i64) -> None:
         _recycle(state, foremost)
 
 
-def lift(state: "State", lifted: i64) -> i64:
+def lift(state: Position, lifted: i64) -> i64:
     """Lift the tile that the next step carries beyond the blue zone; return the lifted ones, ten bits each."""
     sector = sector_at(state, tables.LAST_BLUE)
     there = state.notch[sector]
@@ -120,7 +136,7 @@ def lift(state: "State", lifted: i64) -> i64:
     return lifted | there << 10 if lifted else there
 
 
-def _recycle(state: "State", there: i64) -> None:
+def _recycle(state: Position, there: i64) -> None:
     i: i64
     for i in range(len(tables.RECYCLE_ORDER)):
         sector = sector_at(state, tables.RECYCLE_ORDER[i])
@@ -129,7 +145,7 @@ def _recycle(state: "State", there: i64) -> None:
             return
 
 
-def farthest_tile(state: "State") -> i64:
+def farthest_tile(state: Position) -> i64:
     """Return the action tile farthest along the crane (PRA-290, PRA-291)."""
     position = tables.POSITIONS
     while position:
@@ -140,17 +156,17 @@ def farthest_tile(state: "State") -> i64:
     return codes.NOTHING
 
 
-def play_dummy(state: "State") -> None:
+def play_dummy(state: Position) -> None:
     """Play the turn of the solo opponent (PRA-290, PRA-291)."""
     tile = farthest_tile(state)
     if state.recording:
-        note(state, codes.EVENT_DUMMY, 0, tile, 0, 0)
+        state.note(codes.EVENT_DUMMY, 0, tile, 0, 0)
     state.notch[notch_of(state, tile)] = 0
     turn_wheel(state, tile)
     tick(state)
 
 
-def tick(state: "State") -> None:
+def tick(state: Position) -> None:
     """Let the clock go on after a turn: the cube drops, era II begins (PRA-258 to PRA-267)."""
     state.turn += 1
     players = state.players
@@ -167,11 +183,11 @@ def tick(state: "State") -> None:
         begin_era(state)
 
 
-def begin_era(state: "State") -> None:
+def begin_era(state: Position) -> None:
     """Replace the rows and stacks of era I by those of era II (PRA-260, PRA-263)."""
     state.era = 2
     if state.recording:
-        note(state, codes.EVENT_ERA, 0, 2, 0, 0)
+        state.note(codes.EVENT_ERA, 0, 2, 0, 0)
     stack: i64
     for stack in range(6):
         state.unseen[stack] = 0
@@ -179,10 +195,10 @@ def begin_era(state: "State") -> None:
     deal_rows(state)
 
 
-def deal_rows(state: "State") -> None:
+def deal_rows(state: Position) -> None:
     """Draw four tiles for each of the three rows (PRA-027, PRA-028)."""
-    i = ROWS_ALL * SLOTS
+    i = codes.HEX_ROWS * codes.SLOTS
     while i:
         i -= 1
         state.row[i] = codes.NOTHING
-        push(state, codes.REFILL, 0, i // SLOTS, i % SLOTS, 0)
+        tasks.push(state, codes.REFILL, 0, i // codes.SLOTS, i % codes.SLOTS, 0)

@@ -3,8 +3,7 @@
 The turn on hand is played to its end first, each choice by what it leads to; tiles go where `habits.py` puts them,
 and draws are left out. Then goods, tracks and grids count for what they will bring (`plans.py`). `WEIGHTS` names the
 numbers that `python -m bastide.arena.tune praga` fits.
-
-Bots find this module as `bastide.games.<name>.evaluate`; `bastide.bots.evaluation` says what it must offer.
+`bastide.bots.evaluation` says what it must offer.
 """
 
 from collections.abc import Mapping
@@ -12,21 +11,13 @@ from math import exp, log
 from typing import Final, final
 
 from bastide.engine.arrays import i64, vec
-from bastide.games.praga.kernel import codes, plans, tables
-from bastide.games.praga.kernel.deeds import perform
-from bastide.games.praga.kernel.habits import best_place, skip_draws
-from bastide.games.praga.kernel.moves import LEGAL, find_legal
-from bastide.games.praga.kernel.plans import Plans
-from bastide.games.praga.kernel.playout import BITS, FACTOR, MODULUS, first_number
-from bastide.games.praga.kernel.state import State
-from bastide.games.praga.kernel.tasks import top_arg, top_seat, top_task
+from bastide.games.praga.kernel import act, codes, habits, legal, plans, playout, tables, tasks
+from bastide.games.praga.kernel.state import Position
 
 WEIGHTS: Final = plans.WEIGHTS
 BEYOND_POINTS: Final = tuple(name for name in WEIGHTS if name not in {"rich", "late"})
 """What a player who counts points alone leaves out."""
 
-SEARCH: Final = "tree"
-"""A turn is many small steps, and little is left to chance within it: `bastide.bots.tree` suits it."""
 STEPS: Final = 4
 """Which tile, which action, what to take, where to put it: the rest follows or is quickly decided."""
 
@@ -47,13 +38,13 @@ class Evaluator:
         unknown = sorted(set(found) - set(WEIGHTS))
         if unknown:
             raise ValueError(f"Praga has no weight {unknown[0]!r}; there are {', '.join(WEIGHTS)}")
-        self._plans: Plans = Plans(found)
+        self._plans: plans.Plans = plans.Plans(found)
 
-    def value(self, state: State) -> list[float]:
+    def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
         return self._stands(self._finished(state.clone(), False))
 
-    def turns(self, state: State) -> list[tuple[float, tuple[int, ...]]]:
+    def turns(self, state: Position) -> list[tuple[float, tuple[int, ...]]]:
         """Return the sensible actions with the margin each leads to, best first."""
         seat: i64 = state.current_player()
         if seat < 0:
@@ -61,21 +52,21 @@ class Evaluator:
         found: list[tuple[float, int]] = []
         for code in sensible(state, True):
             after = state.clone()
-            perform(after, code)
+            act.perform(after, code)
             found.append((-lead(self._stands(self._finished(after, False)), int(seat)), int(code)))
         found.sort()
         return [(-worse, (code,)) for worse, code in found]
 
-    def reply(self, state: State) -> State:
+    def reply(self, state: Position) -> Position:
         """Return the position after the best action; the position given is unchanged."""
         after = state.clone()
-        after.apply_action(self.turns(state)[0][1][0])
+        act.act(after, self.turns(state)[0][1][0])
         return after
 
-    def _stands(self, state: State) -> list[float]:
+    def _stands(self, state: Position) -> list[float]:
         found: list[float] = []
         seat: i64
-        over = top_task(state) == codes.OVER
+        over = state.task() == codes.OVER
         for seat in range(state.players):
             found.append(
                 float(state.seats[seat * codes.FIELDS + codes.SCORE]) if over else self._plans.stand(state, seat)
@@ -84,46 +75,47 @@ class Evaluator:
 
     # -- the turn on hand ------------------------------------------------------------------
 
-    def ahead(self, state: State, seed: int) -> list[float]:
+    def ahead(self, state: Position, seed: int) -> list[float]:
         """Return what every seat may expect after each has played another turn or two by habit, under drawn chance."""
         state = state.clone()
-        number = first_number(seed)
+        number = playout.first_number(seed)
+        outcomes: vec[i64] = vec[i64]([0] * legal.MOST_LEGAL)
         last = state.turn + ROUNDS * max(state.players, 2)  # alone the dummy has turns, too
-        task = top_task(state)
+        task = state.task()
         while task != codes.OVER and task < codes.STARTING and state.turn <= last:
             if task == codes.FREE or tables.WAITS_FOR[task]:
-                perform(state, self._move(state, False))
+                act.perform(state, self._move(state, False))
             else:
-                number = number * FACTOR % MODULUS
-                perform(state, LEGAL[number * find_legal(state) >> BITS])
-            task = top_task(state)
+                number = number * playout.FACTOR % playout.MODULUS
+                act.perform(state, outcomes[number * legal.legal(state, outcomes) >> playout.BITS])
+            task = state.task()
         return self._stands(state)
 
-    def _finished(self, state: State, plain: bool) -> State:
+    def _finished(self, state: Position, plain: bool) -> Position:
         """Play the turn on hand to its end, in place; a plain end leaves out whatever need not be done."""
         while True:
-            skip_draws(state)
-            task = top_task(state)
+            habits.skip_draws(state)
+            task = state.task()
             if task == codes.OVER or task >= codes.STARTING or (task == codes.FREE and state.taken < 0):
                 return state
-            perform(state, self._move(state, plain))
+            act.perform(state, self._move(state, plain))
 
-    def _move(self, state: State, plain: bool) -> i64:
+    def _move(self, state: Position, plain: bool) -> i64:
         """Return what to do now by habit."""
-        task = top_task(state)
+        task = state.task()
         if task == codes.PLACE_TASK:
-            return best_place(state, top_arg(state, 0), self._prices(state, state.active))
+            return habits.best_place(state, tasks.top_arg(state, 0), self._prices(state, state.active))
         listed = sensible(state, False)
         if len(listed) == 1:
             return listed[0]
         if plain and task == codes.FREE and listed[len(listed) - 1] == codes.END:
             return codes.END
-        return self._best(state, state.active if task == codes.FREE else top_seat(state), listed)
+        return self._best(state, state.active if task == codes.FREE else tasks.top_seat(state), listed)
 
-    def _prices(self, state: State, seat: i64) -> vec[i64]:
+    def _prices(self, state: Position, seat: i64) -> vec[i64]:
         return self._plans.prices[int(tables.TURNS_EACH - state.seats[seat * codes.FIELDS + codes.TURNS])]
 
-    def _best(self, state: State, seat: i64, listed: list[int]) -> i64:
+    def _best(self, state: Position, seat: i64, listed: list[int]) -> i64:
         """Return the action after which a plain end of the turn is best for a seat."""
         best: i64 = listed[0]
         most = -1e9
@@ -131,7 +123,7 @@ class Evaluator:
             if codes.BUY <= code < codes.EXTRA:
                 continue
             after = state.clone()
-            perform(after, code)
+            act.perform(after, code)
             worth = self._plans.stand(self._finished(after, True), seat)
             if worth > most:
                 most = worth
@@ -139,47 +131,48 @@ class Evaluator:
         return best
 
 
-def sensible(state: State, wide: bool) -> list[int]:
+def sensible(state: Position, wide: bool) -> list[int]:
     """Return the legal actions but for orders that lead to the same, and refreshes; `wide` also looks before acting."""
-    count = find_legal(state)
-    task = top_task(state)
+    into: vec[i64] = vec[i64]([0] * legal.MOST_LEGAL)
+    count = legal.legal(state, into)
+    task = state.task()
     if task == codes.FREE and state.taken < 0:
-        return _legal_from(count, codes.TILE, codes.ACT)
+        return _legal_from(into, count, codes.TILE, codes.ACT)
     if task not in {codes.FREE, codes.TAKE_TASK, codes.ENTER_TASK}:
-        return _legal_from(count, 0, codes.ACTIONS)
-    if task == codes.FREE and state.wheel >= 0 and _legal_from(count, codes.BONUS, codes.BONUS + 1):
+        return _legal_from(into, count, 0, codes.ACTIONS)
+    if task == codes.FREE and state.wheel >= 0 and _legal_from(into, count, codes.BONUS, codes.BONUS + 1):
         return [codes.BONUS]
-    found = _legal_from(count, codes.REWARD, codes.STEP)
+    found = _legal_from(into, count, codes.REWARD, codes.STEP)
     if not found:
-        found = _legal_from(count, codes.CHOOSE, codes.TAKE)
+        found = _legal_from(into, count, codes.CHOOSE, codes.TAKE)
     if found:
         return found
     if task != codes.FREE:
-        return _legal_from(count, codes.TAKE, codes.ACTIONS)
-    found = _legal_from(count, codes.EXTRA, codes.BONUS)
+        return _legal_from(into, count, codes.TAKE, codes.ACTIONS)
+    found = _legal_from(into, count, codes.EXTRA, codes.BONUS)
     if found:
         return found
-    found = _legal_from(count, codes.ACT, codes.BUY)
+    found = _legal_from(into, count, codes.ACT, codes.BUY)
     if found:
-        return found + _legal_from(count, codes.USE, codes.CLAIM) if wide else found
-    found = _legal_from(count, codes.STEP, codes.STAY)
+        return found + _legal_from(into, count, codes.USE, codes.CLAIM) if wide else found
+    found = _legal_from(into, count, codes.STEP, codes.STAY)
     if found and found[0] < codes.CLIMB:
         return found
     found = (
-        _legal_from(count, codes.BUY, codes.EXTRA)
-        + _legal_from(count, codes.BONUS + 2, codes.REFRESH)
-        + _legal_from(count, codes.END, codes.ACTIONS)
+        _legal_from(into, count, codes.BUY, codes.EXTRA)
+        + _legal_from(into, count, codes.BONUS + 2, codes.REFRESH)
+        + _legal_from(into, count, codes.END, codes.ACTIONS)
     )
-    return found or _legal_from(count, 0, codes.ACTIONS)
+    return found or _legal_from(into, count, 0, codes.ACTIONS)
 
 
-def _legal_from(count: i64, first: i64, end: i64) -> list[int]:
-    """Return the legal actions found last from one code up to another."""
+def _legal_from(into: vec[i64], count: i64, first: i64, end: i64) -> list[int]:
+    """Return the actions of a sorted list from one code up to another."""
     found: list[int] = []
     i: i64
     for i in range(count):
-        if first <= LEGAL[i] < end:
-            found.append(int(LEGAL[i]))
+        if first <= into[i] < end:
+            found.append(int(into[i]))
     return found
 
 

@@ -4,14 +4,11 @@ What cannot be finished at once (a draw, a choice) is pushed on the agenda, so w
 pushed before.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import append, i64
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.tasks import push
-
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel import codes, places, tables, tasks
+from bastide.games.praga.kernel.state import Position
 
 WEALTH_SOME: Final = 6
 """Gold or stone for the first two wealth bonuses (PRA-100, PRA-101)."""
@@ -19,7 +16,7 @@ WEALTH_MUCH: Final = 9
 """Of either for the third (PRA-102)."""
 
 
-def note(state: "State", what: i64, seat: i64, a: i64, b: i64, c: i64) -> None:  # noqa: PLR0917
+def note(state: Position, what: i64, seat: i64, a: i64, b: i64, c: i64) -> None:  # noqa: PLR0917
     """Write an event for the story."""
     events = append(state.events, what)
     events = append(events, seat)
@@ -28,25 +25,25 @@ def note(state: "State", what: i64, seat: i64, a: i64, b: i64, c: i64) -> None: 
     state.events = append(events, c)
 
 
-def score(state: "State", seat: i64, points: i64, cause: i64, detail: i64) -> None:
+def score(state: Position, seat: i64, points: i64, cause: i64, detail: i64) -> None:
     """Give points."""
     if points == 0:
         return
     state.seats[seat * codes.FIELDS + codes.SCORE] += points
     if state.recording:
-        note(state, codes.EVENT_POINTS, seat, points, cause, detail)
+        state.note(codes.EVENT_POINTS, seat, points, cause, detail)
 
 
-def pay(state: "State", seat: i64, kind: i64, n: i64) -> None:
+def pay(state: Position, seat: i64, kind: i64, n: i64) -> None:
     """Pay goods that are there."""
     if n == 0:
         return
     state.seats[seat * codes.FIELDS + kind] -= n
     if state.recording:
-        note(state, codes.EVENT_GOODS, seat, kind, -n, codes.BY_PRICE)
+        state.note(codes.EVENT_GOODS, seat, kind, -n, codes.BY_PRICE)
 
 
-def trigger(state: "State", seat: i64, when: i64, match: i64) -> None:
+def trigger(state: Position, seat: i64, when: i64, match: i64) -> None:
     """Let the lasting technologies of a seat work (PRA-227, PRA-228, PRA-323); `match` -1 fits every kind."""
     at = seat * codes.FIELDS
     mask = state.seats[at + codes.LASTING] & ~state.seats[at + codes.FRESH]
@@ -66,7 +63,7 @@ def trigger(state: "State", seat: i64, when: i64, match: i64) -> None:
         technology += 1
 
 
-def _check_wealth(state: "State", seat: i64) -> None:
+def _check_wealth(state: Position, seat: i64) -> None:
     """Gain the wealth bonuses reached for the first time (PRA-100 to PRA-105)."""
     at = seat * codes.FIELDS
     which: i64
@@ -81,11 +78,11 @@ def _check_wealth(state: "State", seat: i64) -> None:
             state.seats[at + codes.WEALTH] |= tables.BIT[which]
             state.seats[at + codes.CUBES] += 1
             if state.recording:
-                note(state, codes.EVENT_WEALTH, seat, which, 0, 0)
+                state.note(codes.EVENT_WEALTH, seat, which, 0, 0)
             gain_bundle(state, seat, tables.WEALTH_BUNDLE[which], codes.BY_WEALTH)
 
 
-def gain(state: "State", seat: i64, kind: i64, n: i64, cause: i64) -> None:
+def gain(state: Position, seat: i64, kind: i64, n: i64, cause: i64) -> None:
     """Gain n of a kind; steps on tracks with icons wait on the agenda."""
     at = seat * codes.FIELDS + kind
     _i: i64
@@ -95,12 +92,12 @@ def gain(state: "State", seat: i64, kind: i64, n: i64, cause: i64) -> None:
         n = min(n, tables.MAX_GOOD - state.seats[at])
         state.seats[at] += n
         if state.recording and n:
-            note(state, codes.EVENT_GOODS, seat, kind, n, cause)
+            state.note(codes.EVENT_GOODS, seat, kind, n, cause)
         _check_wealth(state, seat)
     elif kind < codes.SCORE:
         state.seats[at] += n
         if state.recording:
-            note(state, codes.EVENT_GOODS, seat, kind, n, cause)
+            state.note(codes.EVENT_GOODS, seat, kind, n, cause)
         if kind == codes.EGG:
             for _i in range(n):
                 trigger(state, seat, codes.WHEN_EGG, codes.EGG)
@@ -111,45 +108,45 @@ def gain(state: "State", seat: i64, kind: i64, n: i64, cause: i64) -> None:
             if state.seats[at] < tables.UNIVERSITY_STEPS:
                 state.seats[at] += 1
                 if state.recording:
-                    note(state, codes.EVENT_GOODS, seat, kind, 1, cause)
+                    state.note(codes.EVENT_GOODS, seat, kind, 1, cause)
                 trigger(state, seat, codes.WHEN_STEP, codes.UNIVERSITY)
             else:
                 _overflow(state, seat, codes.UNIVERSITY, tables.UNIVERSITY_OVERFLOW)
     elif kind >= codes.HUNGER_WALL and seat == state.active and not state.ending:
         state.steps[kind - codes.HUNGER_WALL] += n
         if state.recording:
-            note(state, codes.EVENT_GOODS, seat, kind, n, cause)
+            state.note(codes.EVENT_GOODS, seat, kind, n, cause)
     elif kind == codes.EITHER_GRID:
         for _i in range(n):
-            push(state, codes.EITHER, seat, 0, 0, 0)
+            tasks.push(state, codes.EITHER, seat, 0, 0, 0)
     else:
-        push(state, codes.GAIN_TASK, seat, kind, n, cause)
+        tasks.push(state, codes.GAIN_TASK, seat, kind, n, cause)
 
 
-def _overflow(state: "State", seat: i64, track: i64, points: i64) -> None:
+def _overflow(state: Position, seat: i64, track: i64, points: i64) -> None:
     if state.recording:
-        note(state, codes.EVENT_OVERFLOW, seat, track, 0, 0)
+        state.note(codes.EVENT_OVERFLOW, seat, track, 0, 0)
     score(state, seat, points, codes.BY_OVERFLOW, track)
 
 
-def gain_items(state: "State", seat: i64, first: i64, end: i64, cause: i64) -> None:
+def gain_items(state: Position, seat: i64, first: i64, end: i64, cause: i64) -> None:
     """Gain the items of a bundle one after the other."""
     for i in range(first, end):
         kind = tables.ITEM_KIND[i]
         waits = kind >= codes.TECHNOLOGY and kind != codes.UNIVERSITY
         if waits and i + 1 < end:
-            push(state, codes.BUNDLE_TASK, seat, i + 1, end, cause)
+            tasks.push(state, codes.BUNDLE_TASK, seat, i + 1, end, cause)
         gain(state, seat, kind, tables.ITEM_N[i], cause)
         if waits:
             return
 
 
-def gain_bundle(state: "State", seat: i64, bundle: i64, cause: i64) -> None:
+def gain_bundle(state: Position, seat: i64, bundle: i64, cause: i64) -> None:
     """Gain all of a bundle."""
     gain_items(state, seat, tables.BUNDLE[bundle], tables.BUNDLE[bundle + 1], cause)
 
 
-def step_track(state: "State", seat: i64, kind: i64, cause: i64) -> None:
+def step_track(state: Position, seat: i64, kind: i64, cause: i64) -> None:
     """Make one step on the technology track or with a mine or quarry marker (PRA-094, PRA-098, PRA-215)."""
     at = seat * codes.FIELDS
     if kind == codes.TECHNOLOGY:
@@ -158,10 +155,10 @@ def step_track(state: "State", seat: i64, kind: i64, cause: i64) -> None:
             return
         state.seats[at + codes.TECHNOLOGY] += 1
         if state.recording:
-            note(state, codes.EVENT_GOODS, seat, kind, 1, cause)
+            state.note(codes.EVENT_GOODS, seat, kind, 1, cause)
         level = tables.BOOK_AT[state.seats[at + codes.TECHNOLOGY]]
         if level >= 0 and not state.ending:
-            push(state, codes.DRAW_TECHNOLOGY, seat, level, 0, 0)
+            tasks.push(state, codes.DRAW_TECHNOLOGY, seat, level, 0, 0)
         trigger(state, seat, codes.WHEN_STEP, codes.TECHNOLOGY)
         return
     track = kind - codes.MINE
@@ -169,17 +166,17 @@ def step_track(state: "State", seat: i64, kind: i64, cause: i64) -> None:
         return
     state.seats[at + kind] += 1
     if state.recording:
-        note(state, codes.EVENT_GOODS, seat, kind, 1, cause)
+        state.note(codes.EVENT_GOODS, seat, kind, 1, cause)
     space = state.seats[at + kind]
     if not state.ending:
         if space == tables.TRACK_SEAL[track]:
             state.seats[at + codes.RIGHTS] += 1
         if space == tables.TRACK_TOKEN[track] and _tokens_left(state):
-            push(state, codes.TOKEN_TASK, seat, track, 0, 0)
+            tasks.push(state, codes.TOKEN_TASK, seat, track, 0, 0)
     trigger(state, seat, codes.WHEN_STEP, kind)
 
 
-def _tokens_left(state: "State") -> bool:
+def _tokens_left(state: Position) -> bool:
     token: i64
     for token in range(tables.TOKENS):  # noqa: SIM110 - any() would build a generator in the kernel
         if state.river[token]:
@@ -187,24 +184,24 @@ def _tokens_left(state: "State") -> bool:
     return False
 
 
-def produce(state: "State", seat: i64, track: i64, cause: i64) -> None:
+def produce(state: Position, seat: i64, track: i64, cause: i64) -> None:
     """Produce gold (track 0) or stone: as many as mines, then every bonus left of the marker (PRA-087, PRA-095)."""
     at = seat * codes.FIELDS
     space = state.seats[at + codes.MINE + track]
     token = state.seats[at + codes.TOKEN_FIELD + track]
     if token:
         bundle = tables.TOKEN_BUNDLE[token - 1]
-        push(state, codes.BUNDLE_TASK, seat, tables.BUNDLE[bundle], tables.BUNDLE[bundle + 1], cause)
+        tasks.push(state, codes.BUNDLE_TASK, seat, tables.BUNDLE[bundle], tables.BUNDLE[bundle + 1], cause)
     first: i64 = tables.MINE_BONUSES if track else 0
     bonus: i64 = tables.BONUSES if track else tables.MINE_BONUSES
     while bonus > first:
         bonus -= 1
         if space >= tables.BONUS_SPACE[bonus]:
             bundle = tables.BONUS_BUNDLE[bonus]
-            push(state, codes.BUNDLE_TASK, seat, tables.BUNDLE[bundle], tables.BUNDLE[bundle + 1], cause)
+            tasks.push(state, codes.BUNDLE_TASK, seat, tables.BUNDLE[bundle], tables.BUNDLE[bundle + 1], cause)
     gain(state, seat, track, space - 1, cause)
 
 
-def can_step(state: "State", seat: i64, grid: i64) -> bool:
+def can_step(state: Position, seat: i64, grid: i64) -> bool:
     """Return whether a sideways move would have an effect (PRA-245)."""
-    return state.seats[seat * codes.FIELDS + codes.GRID + 2 * grid + 1] < tables.COLUMNS
+    return state.seats[seat * codes.FIELDS + codes.GRID + 2 * grid + 1] < places.COLUMNS

@@ -3,17 +3,11 @@
 Compiled; bots use it inside `evaluate.py`, the rules do not. Prices are hundredths of a point by kind of good.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import i64, vec
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.agenda import settle
-from bastide.games.praga.kernel.city import CUBE_SHIFT, TILE_MASK, buildings_around, cubes_around
-from bastide.games.praga.kernel.hexes import gold_price
-from bastide.games.praga.kernel.tasks import pop, top_arg, top_seat, top_task
-
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel import agenda, city, codes, hexes, places, tables, tasks
+from bastide.games.praga.kernel.state import Position
 
 UNSEEN_TECHNOLOGY: Final = vec[i64]([5, 4, 5, 6])
 """[level] points that a technology still to be drawn counts for."""
@@ -32,25 +26,25 @@ def bundle_price(bundle: i64, prices: vec[i64]) -> i64:
     return worth
 
 
-def skip_draws(state: "State") -> None:
+def skip_draws(state: Position) -> None:
     """Leave out draws that wait: rows stay open, tiles to choose from count as points."""
     while state.depth:
-        task = top_task(state)
+        task = state.task()
         points: i64 = 0
         if task == codes.DRAW_TECHNOLOGY:
-            points = UNSEEN_TECHNOLOGY[top_arg(state, 0)]
+            points = UNSEEN_TECHNOLOGY[tasks.top_arg(state, 0)]
         elif task == codes.DRAW_FOUR:
             points = UNSEEN_FOUR
         elif task == codes.OPEN_FIVE:
             points = UNSEEN_FIVE
         elif task != codes.REFILL:
             return
-        state.seats[top_seat(state) * codes.FIELDS + codes.SCORE] += points
-        pop(state)
-        settle(state)
+        state.seats[tasks.top_seat(state) * codes.FIELDS + codes.SCORE] += points
+        tasks.pop(state)
+        agenda.settle(state)
 
 
-def best_place(state: "State", tile: i64, prices: vec[i64]) -> i64:
+def best_place(state: Position, tile: i64, prices: vec[i64]) -> i64:
     """Return the action that places the tile on hand where it brings most at once."""
     seat = state.active
     if tile >= tables.FIRST_BUILDING_TILE:
@@ -74,13 +68,13 @@ def best_place(state: "State", tile: i64, prices: vec[i64]) -> i64:
     return best
 
 
-def met_worth(state: "State", seat: i64, place: i64, tr: i64, prices: vec[i64]) -> i64:
+def met_worth(state: Position, seat: i64, place: i64, tr: i64, prices: vec[i64]) -> i64:
     """Return what edges and corners of a tile on an action board would meet, and a share of what they may."""
     at = seat * codes.FIELDS
     worth: i64 = 0
     edge: i64
     for edge in range(6):
-        other = tables.BESIDE[6 * place + edge]
+        other = places.BESIDE[6 * place + edge]
         mine = tables.EDGE[6 * tr + edge]
         if other < 0 or mine < 0:
             continue
@@ -96,7 +90,7 @@ def met_worth(state: "State", seat: i64, place: i64, tr: i64, prices: vec[i64]) 
         if not tables.CORNERS[tr] & tables.BIT[corner]:
             continue
         for turn in range(2):
-            other = tables.BESIDE[6 * place + (corner if turn == 0 else (corner + 5) % 6)]
+            other = places.BESIDE[6 * place + (corner if turn == 0 else (corner + 5) % 6)]
             if other < 0:
                 continue
             there = state.seats[at + codes.BOARD + other] - 1
@@ -110,18 +104,18 @@ def met_worth(state: "State", seat: i64, place: i64, tr: i64, prices: vec[i64]) 
     return worth
 
 
-def _best_space(state: "State", seat: i64, tile: i64, prices: vec[i64]) -> i64:
+def _best_space(state: Position, seat: i64, tile: i64, prices: vec[i64]) -> i64:
     gold = state.seats[seat * codes.FIELDS + codes.GOLD]
     best: i64 = codes.NOTHING
     most: i64 = -1_000_000
     space: i64
     turn: i64
     for space in range(codes.SPACES):
-        surcharge = tables.SPACE_GOLD[space]
-        if state.city[space] or gold_price(tile, surcharge, state.cuts & 255) > gold:
+        surcharge = places.SPACE_GOLD[space]
+        if state.city[space] or hexes.gold_price(tile, surcharge, hexes.gold_cut(state.cuts)) > gold:
             continue
         here = (
-            100 * tables.SPACE_POINTS[space]
+            100 * places.SPACE_POINTS[space]
             - surcharge * prices[codes.GOLD]
             + plaza_worth(state, seat, tile, space, prices)
         )
@@ -133,7 +127,7 @@ def _best_space(state: "State", seat: i64, tile: i64, prices: vec[i64]) -> i64:
     return best
 
 
-def corners_met(state: "State", space: i64, tr: i64) -> i64:
+def corners_met(state: Position, space: i64, tr: i64) -> i64:
     """Return how many blue icons the corners of a building would meet (PRA-161)."""
     count: i64 = 0
     corner: i64
@@ -141,20 +135,20 @@ def corners_met(state: "State", space: i64, tr: i64) -> i64:
     for corner in range(6):
         if not tables.CORNERS[tr] & tables.BIT[corner]:
             continue
-        count += tables.PRINTED[6 * space + corner]
+        count += places.PRINTED[6 * space + corner]
         for turn in range(2):
-            other = tables.CITY_BESIDE[6 * space + (corner if turn == 0 else (corner + 5) % 6)]
+            other = places.CITY_BESIDE[6 * space + (corner if turn == 0 else (corner + 5) % 6)]
             if other >= 0:
-                there = (state.city[other] & TILE_MASK) - 1
+                there = (state.city[other] & city.TILE_MASK) - 1
                 if there >= 0 and tables.CORNERS[there] & tables.BIT[(corner + 4 - 2 * turn) % 6]:
                     count += 1
     return count
 
 
-def plaza_worth(state: "State", seat: i64, tile: i64, space: i64, prices: vec[i64]) -> i64:
+def plaza_worth(state: Position, seat: i64, tile: i64, space: i64, prices: vec[i64]) -> i64:
     """Return what a building on a space brings at its plaza: its crown, and the claim of its cube."""
-    plaza = tables.SPACE_PLAZA[space]
-    around = buildings_around(state, plaza)
+    plaza = places.SPACE_PLAZA[space]
+    around = city.buildings_around(state, plaza)
     worth: i64 = 100 * around + 100 if tables.HAS_CROWN[tile] else 0
     number = state.plaza[plaza] - 1
     if number < 0:
@@ -162,10 +156,10 @@ def plaza_worth(state: "State", seat: i64, tile: i64, space: i64, prices: vec[i6
     own = tables.HAS_CUBE[tile] != 0 and state.seats[seat * codes.FIELDS + codes.CUBES] > 0
     lower = bundle_price(tables.BOTTOM_BUNDLE[number], prices)
     whole = lower + bundle_price(tables.TOP_BUNDLE[number], prices)
-    held = cubes_around(state, seat, plaza)
+    held = city.cubes_around(state, seat, plaza)
     if own and not held:
-        worth += whole * (around + 1) // tables.PLAZA_SIZE[plaza]
-    if around + 1 == tables.PLAZA_SIZE[plaza]:
+        worth += whole * (around + 1) // places.PLAZA_SIZE[plaza]
+    if around + 1 == places.PLAZA_SIZE[plaza]:
         if own or held:
             worth += whole - lower
         elif not others_claim(state, seat, plaza):
@@ -175,11 +169,11 @@ def plaza_worth(state: "State", seat: i64, tile: i64, space: i64, prices: vec[i6
     return worth
 
 
-def others_claim(state: "State", seat: i64, plaza: i64) -> bool:
+def others_claim(state: Position, seat: i64, plaza: i64) -> bool:
     """Return whether another seat has a cube at a plaza."""
     space: i64
     for space in range(codes.SPACES):
-        cube = state.city[space] >> CUBE_SHIFT
-        if tables.SPACE_PLAZA[space] == plaza and cube and cube != seat + 1:
+        cube = state.city[space] >> city.CUBE_SHIFT
+        if places.SPACE_PLAZA[space] == plaza and cube and cube != seat + 1:
             return True
     return False

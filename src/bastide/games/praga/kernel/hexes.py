@@ -1,43 +1,53 @@
 """Rows of hex tiles: what may be taken and paid, refills, refreshes (sections 12 to 16). Part of the kernel."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import i64
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.gains import pay
-from bastide.games.praga.kernel.road import can_enter
-from bastide.games.praga.kernel.stacks import put_under
-from bastide.games.praga.kernel.tasks import push
+from bastide.games.praga.kernel import codes, gains, places, road, stacks, tables, tasks
+from bastide.games.praga.kernel.state import Position
 
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
-
-SLOTS: Final = 4
-SPECIAL_SLOT: Final = 3
 ALL_SLOTS: Final = 15
-SPACES_ALL: Final = 30
-WALLS_MAX: Final = 12
+GOODS_BITS: Final = 8
+GOODS_MASK: Final = 255
+"""Gold, stone and eggs are packed into one number, so many bits each; a discount of gold and stone likewise."""
+STONE_ONE: Final = 256
+"""One stone, packed."""
 OLD_BITS: Final = 8
 OLD_MASK: Final = 255
 
 
-def special_allowed(state: "State", source: i64) -> bool:
+def special_allowed(state: Position, source: i64) -> bool:
     """Return whether the special tile of a row may be taken (PRA-139, PRA-296)."""
     return source == codes.FROM_TILE and state.wheel >= 0 and tables.SECTOR_POINTS[state.wheel] > 0
 
 
-def cheapest_space(state: "State") -> i64:
+def cheapest_space(state: Position) -> i64:
     """Return the lowest surcharge of the free building spaces, or `NOTHING` (PRA-168, PRA-304)."""
     best: i64 = codes.NOTHING
     space: i64
-    for space in range(SPACES_ALL):
+    for space in range(codes.SPACES):
         if state.city[space] == 0:
-            surcharge = tables.SPACE_GOLD[space]
+            surcharge = places.SPACE_GOLD[space]
             if surcharge == 0:
                 return 0
             if best < 0 or surcharge < best:
                 best = surcharge
     return best
+
+
+def gold_cut(cuts: i64) -> i64:
+    """Return the gold of a packed discount."""
+    return cuts & GOODS_MASK
+
+
+def stone_cut(cuts: i64) -> i64:
+    """Return the stone of a packed discount."""
+    return cuts >> GOODS_BITS
+
+
+def eggs_of(goods: i64) -> i64:
+    """Return the eggs of packed goods."""
+    return goods >> 2 * GOODS_BITS
 
 
 def gold_price(tile: i64, surcharge: i64, cut: i64) -> i64:
@@ -52,17 +62,17 @@ def stone_price(tile: i64, cut: i64) -> i64:
     return price if price > 0 else 0
 
 
-def affordable(state: "State", action: i64, source: i64, goods: i64, cuts: i64, slots: i64) -> i64:  # noqa: PLR0917
+def affordable(state: Position, action: i64, source: i64, goods: i64, cuts: i64, slots: i64) -> i64:  # noqa: PLR0917
     """Return a bit mask of the slots of an action's row whose tile may be taken (PRA-139, PRA-304).
 
     `goods` packs the gold, stone and eggs to pay with, eight bits each, `cuts` the discount likewise; only the
     slots in `slots` are looked at.
     """
-    gold, stone = goods & 255, goods >> 8 & 255
+    gold, stone = goods & GOODS_MASK, goods >> GOODS_BITS & GOODS_MASK
     surcharge: i64 = 0
     row = action - tables.UPGRADE
     if row == 1:
-        if state.seats[state.active * codes.FIELDS + codes.WALL_COUNT] >= WALLS_MAX:
+        if state.seats[state.active * codes.FIELDS + codes.WALL_COUNT] >= codes.WALL_PLACES:
             return 0
     elif row == 2:
         surcharge = cheapest_space(state)
@@ -71,38 +81,42 @@ def affordable(state: "State", action: i64, source: i64, goods: i64, cuts: i64, 
     found: i64 = 0
     bit: i64 = 1
     slot: i64
-    for slot in range(SLOTS):
-        tile = state.row[row * SLOTS + slot]
+    for slot in range(codes.SLOTS):
+        tile = state.row[row * codes.SLOTS + slot]
         if (
             tile >= 0
             and slots & bit
-            and gold_price(tile, surcharge, cuts & 255) <= gold
-            and stone_price(tile, cuts >> 8) <= stone
-            and (slot != SPECIAL_SLOT or special_allowed(state, source))
+            and gold_price(tile, surcharge, gold_cut(cuts)) <= gold
+            and stone_price(tile, stone_cut(cuts)) <= stone
+            and (slot != codes.SPECIAL_SLOT or special_allowed(state, source))
         ):
             found |= bit
         bit <<= 1
     return found
 
 
-def can_perform(state: "State", action: i64, source: i64, goods: i64, cuts: i64, slots: i64) -> bool:  # noqa: PLR0917
+def can_perform(state: Position, action: i64, source: i64, goods: i64, cuts: i64, slots: i64) -> bool:  # noqa: PLR0917
     """Return whether an action can be carried out with these goods (PRA-301, PRA-304)."""
     if action <= tables.QUARRIES:
         return True
     if action == tables.ROAD_ACTION:
-        return can_enter(state, state.active, goods >> 16)
+        return road.can_enter(state, state.active, eggs_of(goods))
     return affordable(state, action, source, goods, cuts, slots) != 0
 
 
-def goods_of(state: "State") -> i64:
+def goods_of(state: Position) -> i64:
     """Return the active seat's gold, stone and eggs, packed."""
     at = state.active * codes.FIELDS
-    return state.seats[at + codes.GOLD] | state.seats[at + codes.STONE] << 8 | state.seats[at + codes.EGG] << 16
+    return (
+        state.seats[at + codes.GOLD]
+        | state.seats[at + codes.STONE] << GOODS_BITS
+        | state.seats[at + codes.EGG] << 2 * GOODS_BITS
+    )
 
 
-def goods_with(state: "State", goods: i64, bundle: i64) -> i64:
+def goods_with(state: Position, goods: i64, bundle: i64) -> i64:
     """Return packed goods after gaining a bundle: what it pays towards the action that brings it (PRA-305)."""
-    gold, stone, egg = goods & 255, goods >> 8 & 255, goods >> 16
+    gold, stone, egg = goods & GOODS_MASK, goods >> GOODS_BITS & GOODS_MASK, eggs_of(goods)
     i: i64
     for i in range(tables.BUNDLE[bundle], tables.BUNDLE[bundle + 1]):
         kind = tables.ITEM_KIND[i]
@@ -113,10 +127,10 @@ def goods_with(state: "State", goods: i64, bundle: i64) -> i64:
         elif kind == codes.EGG:
             egg += tables.ITEM_N[i]
             stone = min(tables.MAX_GOOD, stone + tables.ITEM_N[i] * stone_per_egg(state))
-    return gold | stone << 8 | egg << 16
+    return gold | stone << GOODS_BITS | egg << 2 * GOODS_BITS
 
 
-def stone_per_egg(state: "State") -> i64:
+def stone_per_egg(state: Position) -> i64:
     """Return how much stone the active seat's technologies give for an egg (PRA-228)."""
     at = state.active * codes.FIELDS
     mask = state.seats[at + codes.LASTING] & ~state.seats[at + codes.FRESH]
@@ -130,20 +144,20 @@ def stone_per_egg(state: "State") -> i64:
     return count
 
 
-def top_tile(state: "State", action: i64) -> i64:
+def top_tile(state: Position, action: i64) -> i64:
     """Return the upgrade tile on top of an action of the active seat, or `NOTHING`."""
     there = state.seats[state.active * codes.FIELDS + codes.BOARD + action]
     return (there - 1) // 6 if there else codes.NOTHING
 
 
-def possible(state: "State", action: i64, source: i64, goods: i64, cuts: i64) -> bool:
+def possible(state: Position, action: i64, source: i64, goods: i64, cuts: i64) -> bool:
     """Return whether an action can be begun: its own reward may help to pay for it (PRA-302, PRA-305)."""
     if can_perform(state, action, source, goods, cuts, ALL_SLOTS):
         return True
     return possible_with_reward(state, action, source, goods, cuts, ALL_SLOTS)
 
 
-def possible_with_reward(state: "State", action: i64, source: i64, goods: i64, cuts: i64, slots: i64) -> bool:  # noqa: PLR0917
+def possible_with_reward(state: Position, action: i64, source: i64, goods: i64, cuts: i64, slots: i64) -> bool:  # noqa: PLR0917
     """Return whether one of the rewards for performing an action makes it possible (PRA-305, PRA-306)."""
     tile, older = top_tile(state, action), state.old[action]
     while tile >= 0:
@@ -155,7 +169,7 @@ def possible_with_reward(state: "State", action: i64, source: i64, goods: i64, c
     return False
 
 
-def reward_tiles(state: "State", action: i64) -> i64:
+def reward_tiles(state: Position, action: i64) -> i64:
     """Return a bit mask of the upgrade tiles whose reward is waiting for an action (PRA-128 to PRA-133, PRA-306)."""
     if state.owed[action] == 0:
         return 0
@@ -169,7 +183,7 @@ def reward_tiles(state: "State", action: i64) -> i64:
     return mask
 
 
-def all_reward_tiles(state: "State") -> i64:
+def all_reward_tiles(state: Position) -> i64:
     """Return a bit mask of all upgrade tiles whose reward is waiting."""
     mask: i64 = 0
     action: i64
@@ -179,7 +193,7 @@ def all_reward_tiles(state: "State") -> i64:
     return mask
 
 
-def own_rewards(state: "State") -> i64:
+def own_rewards(state: Position) -> i64:
     """Return a bit mask of the rewards that may be taken in the middle of the action under way (PRA-305, PRA-313).
 
     One after which the action could not be finished any more is left for later.
@@ -200,18 +214,18 @@ def own_rewards(state: "State") -> i64:
     return found
 
 
-def can_refresh(state: "State", row: i64, first: i64, second: i64, kind: i64) -> bool:
+def can_refresh(state: Position, row: i64, first: i64, second: i64, kind: i64) -> bool:
     """Return whether two tiles of a row may be refreshed now for one good (PRA-142, PRA-313, PRA-320)."""
     if state.refreshed or state.seats[state.active * codes.FIELDS + kind] == 0:
         return False
-    if state.row[row * SLOTS + first] < 0 or state.row[row * SLOTS + second] < 0:
+    if state.row[row * codes.SLOTS + first] < 0 or state.row[row * codes.SLOTS + second] < 0:
         return False
     return state.doing < 0 or keeps_possible(state, row, first, second, kind)
 
 
-def keeps_possible(state: "State", row: i64, first: i64, second: i64, kind: i64) -> bool:
+def keeps_possible(state: Position, row: i64, first: i64, second: i64, kind: i64) -> bool:
     """Return whether the action under way stays possible whatever a refresh draws (PRA-313)."""
-    goods = goods_of(state) - (256 if kind == codes.STONE else 1)
+    goods = goods_of(state) - (STONE_ONE if kind == codes.STONE else 1)
     one: i64 = 1
     slots: i64 = ALL_SLOTS
     if row == state.doing - tables.UPGRADE:
@@ -221,18 +235,18 @@ def keeps_possible(state: "State", row: i64, first: i64, second: i64, kind: i64)
     return state.own != 0 and possible_with_reward(state, state.doing, state.source, goods, state.cuts, slots)
 
 
-def refresh(state: "State", row: i64, first: i64, second: i64, kind: i64) -> None:
+def refresh(state: Position, row: i64, first: i64, second: i64, kind: i64) -> None:
     """Put two tiles of a row under their stacks and draw anew (PRA-142, PRA-143, PRA-320)."""
-    pay(state, state.active, kind, 1)
+    gains.pay(state, state.active, kind, 1)
     state.refreshed = 1
-    put_under(state, state.row[row * SLOTS + first])
-    put_under(state, state.row[row * SLOTS + second])
-    state.row[row * SLOTS + first] = codes.NOTHING
-    state.row[row * SLOTS + second] = codes.NOTHING
-    push(state, codes.REFILL, state.active, row, second, 0)
-    push(state, codes.REFILL, state.active, row, first, 0)
+    stacks.put_under(state, state.row[row * codes.SLOTS + first])
+    stacks.put_under(state, state.row[row * codes.SLOTS + second])
+    state.row[row * codes.SLOTS + first] = codes.NOTHING
+    state.row[row * codes.SLOTS + second] = codes.NOTHING
+    tasks.push(state, codes.REFILL, state.active, row, second, 0)
+    tasks.push(state, codes.REFILL, state.active, row, first, 0)
 
 
-def refill_stack(state: "State", row: i64, slot: i64) -> i64:
+def refill_stack(state: Position, row: i64, slot: i64) -> i64:
     """Return the stack that a slot is refilled from (PRA-137)."""
-    return 6 * (state.era - 1) + 2 * row + (1 if slot == SPECIAL_SLOT else 0)
+    return 6 * (state.era - 1) + 2 * row + (1 if slot == codes.SPECIAL_SLOT else 0)

@@ -3,15 +3,13 @@
 from typing import Final
 
 from bastide.engine.observation import Layout, Part, Slot
-from bastide.games.praga.kernel import codes, tables
+from bastide.games.praga.kernel import codes, places, tables
 
 PHASES: Final = tuple(dict.fromkeys(codes.PHASE_NAMES))
 OF_PHASE: Final = tuple([PHASES.index(name) for name in codes.PHASE_NAMES])
 """[task] the number of its phase."""
 SPENT_BITS: Final = 18
 STREET_BITS: Final = 12
-NOTES: Final = 23
-"""Numbers of the part `turn` between the phases and what is owed."""
 SCORE_MAX: Final = 2000
 GOODS_MAX: Final = 200
 EDGES: Final = 6
@@ -96,9 +94,9 @@ LAYOUT: Final = Layout(
         ),
         Part(
             "plazas",
-            f"The plazas: {', '.join(tables.PLAZA_NAMES)}.",
+            f"The plazas: {', '.join(places.PLAZA_NAMES)}.",
             (Slot("tile", "plaza tile", 0, 11, "1 for the first plaza tile, 0 for none"), Slot("resolved")),
-            (tables.PLAZAS,),
+            (places.PLAZAS,),
         ),
         Part(
             "technologies",
@@ -159,7 +157,7 @@ LAYOUT: Final = Layout(
                 Slot("side", meaning="one more sideways"),
                 Slot("up", meaning="an arrow up"),
             ),
-            (2, int(tables.ROWS), int(tables.COLUMNS)),
+            (2, int(places.ROWS), int(places.COLUMNS)),
         ),
         Part(
             "seats",

@@ -1,17 +1,11 @@
 """What a seat of Praga Caput Regni may hope for between two turns, in points. Compiled; bots alone use it."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from bastide.engine.arrays import i64, vec
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.city import buildings_around, cubes_around
-from bastide.games.praga.kernel.habits import bundle_price
-from bastide.games.praga.kernel.road import ones
-from bastide.games.praga.kernel.scoring import V_TILES, seal_uses, v_count
-
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel import city, codes, habits, places, road, scoring, tables
+from bastide.games.praga.kernel.state import Position
 
 WEIGHTS: Final[dict[str, tuple[float, float, float]]] = {
     # what: (start, lowest, highest), in points unless something else is said
@@ -114,7 +108,7 @@ class Plans:
         }
         return vec[i64]([round(100 * price[kind]) for kind in codes.KIND_NAMES])
 
-    def stand(self, state: "State", seat: i64) -> float:
+    def stand(self, state: Position, seat: i64) -> float:
         """Return the points a seat may expect in the end."""
         at = seat * codes.FIELDS
         turns = tables.TURNS_EACH - state.seats[at + codes.TURNS]
@@ -130,31 +124,31 @@ class Plans:
             return worth + float(tables.EGG_POINTS[min(state.seats[at + codes.EGG], tables.EGGS_MAX)])
         return worth + self._goods(state, at, left, prices) + self._board(state, at, left, prices)
 
-    def _tracks(self, state: "State", at: i64, left: float) -> float:
+    def _tracks(self, state: Position, at: i64, left: float) -> float:
         """Return what University and technology will bring together."""
         height = min(float(tables.UNIVERSITY_STEPS), float(state.seats[at + codes.UNIVERSITY]) + self.learn * left)
         steps = min(float(tables.TECH_STEPS), float(state.seats[at + codes.TECHNOLOGY]) + self.study * left)
         return steps * _between(tables.MULTIPLIER, height, tables.UNIVERSITY_STEPS)
 
-    def _grids(self, state: "State", at: i64, left: float) -> float:
+    def _grids(self, state: Position, at: i64, left: float) -> float:
         """Return what rows will bring, and columns with the tokens they count."""
         worth = 0.0
         grid: i64
         kind: i64
         for grid in range(2):
-            row = min(float(tables.ROWS), float(state.seats[at + codes.GRID + 2 * grid]) + self.climb * left)
-            column = min(float(tables.COLUMNS), float(state.seats[at + codes.GRID + 2 * grid + 1]) + self.aside * left)
+            row = min(float(places.ROWS), float(state.seats[at + codes.GRID + 2 * grid]) + self.climb * left)
+            column = min(float(places.COLUMNS), float(state.seats[at + codes.GRID + 2 * grid + 1]) + self.aside * left)
             low = i64(row)
             part = row - float(low)
-            first = float(tables.ROW_POINTS[(tables.ROWS + 1) * grid + low])
-            next_row = float(tables.ROW_POINTS[(tables.ROWS + 1) * grid + low + 1]) if low < tables.ROWS else first
+            first = float(places.ROW_POINTS[(places.ROWS + 1) * grid + low])
+            next_row = float(places.ROW_POINTS[(places.ROWS + 1) * grid + low + 1]) if low < places.ROWS else first
             worth += first * (1.0 - part) + next_row * part
             kind = codes.RED if grid else codes.BLUE
             tokens = float(state.seats[at + kind]) + self.meet * left
-            worth += tokens * _between(tables.COLUMN_VALUE, column, tables.COLUMNS)
+            worth += tokens * _between(places.COLUMN_VALUE, column, places.COLUMNS)
         return worth
 
-    def _goods(self, state: "State", at: i64, left: float, prices: vec[i64]) -> float:
+    def _goods(self, state: Position, at: i64, left: float, prices: vec[i64]) -> float:
         """Return what goods, production and rights are worth while there are turns left."""
         fade = min(1.0, left / self.late)
         goods = self._falling(self.gold, state.seats[at + codes.GOLD]) + self._falling(
@@ -167,7 +161,7 @@ class Plans:
         goods += max(
             0.0, self.egg * float(min(eggs, tables.EGGS_MAX)) - float(tables.EGG_POINTS[min(eggs, tables.EGGS_MAX)])
         )
-        goods += self.once * float(ones(state.seats[at + codes.ONE_TIME])) + self.right * float(
+        goods += self.once * float(road.ones(state.seats[at + codes.ONE_TIME])) + self.right * float(
             state.seats[at + codes.RIGHTS]
         )
         goods += self.cube * float(state.seats[at + codes.CUBES])
@@ -178,8 +172,8 @@ class Plans:
         for track in range(2):
             token = state.seats[at + codes.TOKEN_FIELD + track]
             if token:
-                worth += left * self.token * float(bundle_price(tables.TOKEN_BUNDLE[token - 1], prices)) / 100.0
-        worth += left * self.lasting * float(ones(state.seats[at + codes.LASTING]))
+                worth += left * self.token * float(habits.bundle_price(tables.TOKEN_BUNDLE[token - 1], prices)) / 100.0
+        worth += left * self.lasting * float(road.ones(state.seats[at + codes.LASTING]))
         return worth + self.way * float(state.seats[at + codes.PAWN])
 
     def _falling(self, price: float, count: i64) -> float:
@@ -190,7 +184,7 @@ class Plans:
             count -= 1
         return worth
 
-    def _board(self, state: "State", at: i64, left: float, prices: vec[i64]) -> float:
+    def _board(self, state: Position, at: i64, left: float, prices: vec[i64]) -> float:
         """Return what upgraded actions will bring, and icons that wait for a neighbour."""
         rewards: i64 = 0
         waiting: i64 = 0
@@ -201,9 +195,9 @@ class Plans:
             if tr < 0:
                 continue
             if place < codes.HEXES:
-                rewards += bundle_price(tables.REWARD_BUNDLE[tr // 6], prices)
+                rewards += habits.bundle_price(tables.REWARD_BUNDLE[tr // 6], prices)
             for edge in range(6):
-                other = tables.BESIDE[6 * place + edge]
+                other = places.BESIDE[6 * place + edge]
                 if other < 0 or state.seats[at + codes.BOARD + other]:
                     continue
                 mine = tables.EDGE[6 * tr + edge]
@@ -216,44 +210,46 @@ class Plans:
         hope = self.hope * left / float(tables.TURNS_EACH)
         return (self.reward * left * float(rewards) + hope * float(waiting)) / 100.0
 
-    def _plazas(self, state: "State", seat: i64, prices: vec[i64]) -> float:
+    def _plazas(self, state: Position, seat: i64, prices: vec[i64]) -> float:
         """Return what cubes around plazas will bring (PRA-182 to PRA-185, PRA-270)."""
         worth = 0.0
         plaza: i64
         other: i64
-        for plaza in range(tables.PLAZAS):
+        for plaza in range(places.PLAZAS):
             number = state.plaza[plaza] - 1
             if number < 0 or state.resolved >> plaza & 1:
                 continue
-            own = cubes_around(state, seat, plaza)
+            own = city.cubes_around(state, seat, plaza)
             if own == 0:
                 continue
-            worth += self.claim * float(bundle_price(tables.BOTTOM_BUNDLE[number], prices)) / 100.0
+            worth += self.claim * float(habits.bundle_price(tables.BOTTOM_BUNDLE[number], prices)) / 100.0
             for other in range(state.players):
-                if other != seat and cubes_around(state, other, plaza) > own:
+                if other != seat and city.cubes_around(state, other, plaza) > own:
                     own = 0
             if own:
-                full = float(buildings_around(state, plaza)) / float(tables.PLAZA_SIZE[plaza])
-                worth += self.rule * full * float(bundle_price(tables.TOP_BUNDLE[number], prices)) / 100.0
+                full = float(city.buildings_around(state, plaza)) / float(places.PLAZA_SIZE[plaza])
+                worth += self.rule * full * float(habits.bundle_price(tables.TOP_BUNDLE[number], prices)) / 100.0
         return worth
 
-    def _ends(self, state: "State", seat: i64, left: float) -> float:
+    def _ends(self, state: Position, seat: i64, left: float) -> float:
         """Return what V tiles and seals will bring."""
         at = seat * codes.FIELDS
         worth = 0.0
         i: i64
         seal: i64
-        for i in range(V_TILES):
+        for i in range(scoring.V_TILES):
             tile = state.seats[at + codes.V_BRIDGE + i] - 1
             if tile >= 0:
                 more = left * self.growth(tables.FINAL_PER[tile])
-                points = (float(v_count(state, seat, tables.FINAL_PER[tile])) + more) * float(tables.FINAL_POINTS[tile])
+                points = (float(scoring.v_count(state, seat, tables.FINAL_PER[tile])) + more) * float(
+                    tables.FINAL_POINTS[tile]
+                )
                 worth += min(points, float(tables.FINAL_MAX[tile]))
         mask = state.seats[at + codes.SEAL_MASK]
         gold, stone = state.seats[at + codes.GOLD], state.seats[at + codes.STONE]
         for seal in range(tables.SEALS):
             if mask >> seal & 1:
-                uses = seal_uses(seal, gold, stone)
+                uses = scoring.seal_uses(seal, gold, stone)
                 worth += float(tables.SEAL_POINTS[seal] + uses * tables.SEAL_RATE[seal])
                 gold -= uses * tables.SEAL_GOLD[seal]
                 stone -= uses * tables.SEAL_STONE[seal]

@@ -1,13 +1,10 @@
 """Random play to the end, inside compiled code. Part of the kernel."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bastide.engine.arrays import append, i64
-from bastide.games.praga.kernel.deeds import perform
-from bastide.games.praga.kernel.moves import LEGAL, find_legal
-
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
+from bastide.engine.arrays import i64, vec
+from bastide.games.praga.kernel import act, legal
+from bastide.games.praga.kernel.state import Position
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 48271
@@ -23,19 +20,18 @@ def first_number(seed: int) -> i64:
     return (number ^ number >> 15) % (MODULUS - 1) + 1
 
 
-def play_out(state: "State", seed: int) -> int:
+def playout(state: Position, seed: int) -> int:
     """Play uniformly at random to the end, in place; return the number of actions made.
 
     All outcomes of a draw are equally likely here, so draws and decisions are picked alike.
     """
     number = first_number(seed)
     made: i64 = 0
-    count = find_legal(state)
+    found: vec[i64] = vec[i64]([0] * legal.MOST_LEGAL)
+    count = legal.legal(state, found)
     while count:
         number = number * FACTOR % MODULUS
-        code = LEGAL[number * count >> BITS]
-        state.plies = append(state.plies, code)
-        perform(state, code)
+        act.act(state, found[number * count >> BITS])
         made += 1
-        count = find_legal(state)
+        count = legal.legal(state, found)
     return int(made)

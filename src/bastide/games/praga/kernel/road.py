@@ -1,16 +1,10 @@
 """King's Road and Charles Bridge (section 18.1). Part of the kernel."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import i64
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.gains import gain_bundle, note, pay, score
-from bastide.games.praga.kernel.stacks import BY_CHANCE, draw, next_of
-from bastide.games.praga.kernel.tasks import pop, push
-from bastide.games.praga.kernel.technology import count_open, lay_open, return_others
-
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel import codes, gains, stacks, tables, tasks, technology
+from bastide.games.praga.kernel.state import Position
 
 OPEN_FOUR: Final = 4
 """Where the drawn tiles IV lie open; the V stacks, once looked at, are bit masks in the next two."""
@@ -31,32 +25,32 @@ def ones(mask: i64) -> i64:
     return count
 
 
-def can_enter(state: "State", seat: i64, eggs: i64) -> bool:
+def can_enter(state: Position, seat: i64, eggs: i64) -> bool:
     """Return whether the pawn can move on with so many eggs (PRA-200, PRA-204, PRA-206)."""
     region = state.seats[seat * codes.FIELDS + codes.PAWN]
     return region < tables.REGIONS and eggs >= tables.ENTRY_EGGS[region]
 
 
-def advance(state: "State", seat: i64) -> None:
+def advance(state: Position, seat: i64) -> None:
     """Move the pawn one region on, paying for it (PRA-192 to PRA-211)."""
     at = seat * codes.FIELDS
     region = state.seats[at + codes.PAWN]
-    pay(state, seat, codes.EGG, tables.ENTRY_EGGS[region])
+    gains.pay(state, seat, codes.EGG, tables.ENTRY_EGGS[region])
     state.seats[at + codes.PAWN] = region + 1
     if state.recording:
-        note(state, codes.EVENT_ARRIVED, seat, region + 1, 0, 0)
+        state.note(codes.EVENT_ARRIVED, seat, region + 1, 0, 0)
     if region < tables.STREET_REGIONS:
         i: i64
         for i in range(4 * region, 4 * region + 4):
             if state.street[i] >= 0:
                 state.road |= tables.BIT[i]
     elif region == tables.STREET_REGIONS:
-        push(state, codes.DRAW_FOUR, seat, 0, 0, 0)
+        tasks.push(state, codes.DRAW_FOUR, seat, 0, 0, 0)
     else:
-        push(state, codes.OPEN_FIVE, seat, 0, 0, 0)
+        tasks.push(state, codes.OPEN_FIVE, seat, 0, 0, 0)
 
 
-def can_use_street(state: "State", seat: i64, code: i64) -> bool:
+def can_use_street(state: Position, seat: i64, code: i64) -> bool:
     """Return whether a waiting effect of the street can be paid (PRA-193)."""
     if not state.road >> code & 1:
         return False
@@ -68,26 +62,26 @@ def can_use_street(state: "State", seat: i64, code: i64) -> bool:
     )
 
 
-def use_street(state: "State", seat: i64, code: i64) -> None:
+def use_street(state: Position, seat: i64, code: i64) -> None:
     """Resolve one effect of the street; its other choice is gone (PRA-194 to PRA-198)."""
     effect = state.street[code]
     state.road &= ~(tables.BIT[code] | tables.BIT[code ^ 1])
-    pay(state, seat, codes.GOLD, tables.EFFECT_GOLD[effect])
-    pay(state, seat, codes.STONE, tables.EFFECT_STONE[effect])
-    pay(state, seat, codes.EGG, tables.EFFECT_EGG[effect])
+    gains.pay(state, seat, codes.GOLD, tables.EFFECT_GOLD[effect])
+    gains.pay(state, seat, codes.STONE, tables.EFFECT_STONE[effect])
+    gains.pay(state, seat, codes.EGG, tables.EFFECT_EGG[effect])
     cause: i64 = codes.BY_ROAD if effect == tables.STREET_EFFECT[code] else codes.BY_ROAD_TILE
     per, bundle = tables.EFFECT_PER[effect], tables.EFFECT_BUNDLE[effect]
     if per == 0:
-        gain_bundle(state, seat, bundle, cause)
+        gains.gain_bundle(state, seat, bundle, cause)
         return
     at = seat * codes.FIELDS
     count = state.seats[at + codes.SILVER]
     if per == codes.PER_ERA1_UPGRADE:
         count = ones(state.seats[at + codes.UPGRADE_MASK] & tables.UPGRADE_ERA1)
-    score(state, seat, count * tables.ITEM_N[tables.BUNDLE[bundle]], cause, code >> 2)
+    gains.score(state, seat, count * tables.ITEM_N[tables.BUNDLE[bundle]], cause, code >> 2)
 
 
-def is_plain(state: "State", code: i64) -> bool:
+def is_plain(state: Position, code: i64) -> bool:
     """Return whether a waiting effect needs neither payment nor choice (PRA-059)."""
     effect = state.street[code]
     return (
@@ -96,7 +90,7 @@ def is_plain(state: "State", code: i64) -> bool:
     )
 
 
-def bridge_tiles(state: "State") -> i64:
+def bridge_tiles(state: Position) -> i64:
     """Return how many tiles lie on the bridge."""
     count: i64 = 0
     space: i64
@@ -106,30 +100,30 @@ def bridge_tiles(state: "State") -> i64:
     return count
 
 
-def draw_four(state: "State", seat: i64) -> bool:
+def draw_four(state: Position, seat: i64) -> bool:
     """Draw three tiles IV, or what is left (PRA-201, PRA-203); return whether chance must decide first."""
-    while count_open(state.open[OPEN_FOUR]) < tables.FOUR_DRAW:
-        tile = next_of(state, tables.STACK_FOUR)
-        if tile == BY_CHANCE:
+    while technology.count_open(state.open[OPEN_FOUR]) < tables.FOUR_DRAW:
+        tile = stacks.next_of(state, tables.STACK_FOUR)
+        if tile == stacks.BY_CHANCE:
             return True
         if tile < 0:
             break
-        lay_open(state, OPEN_FOUR, tile)
-    pop(state)
+        technology.lay_open(state, OPEN_FOUR, tile)
+    tasks.pop(state)
     if state.recording:
-        note(state, codes.EVENT_OPEN, seat, tables.STACK_FOUR, state.open[OPEN_FOUR], 0)
+        state.note(codes.EVENT_OPEN, seat, tables.STACK_FOUR, state.open[OPEN_FOUR], 0)
     if state.open[OPEN_FOUR]:
-        push(state, codes.CHOOSE_FOUR, seat, 0, 0, 0)
+        tasks.push(state, codes.CHOOSE_FOUR, seat, 0, 0, 0)
     return False
 
 
-def open_five(state: "State", seat: i64, where: i64) -> bool:
+def open_five(state: Position, seat: i64, where: i64) -> bool:
     """Look at a V stack (PRA-204, PRA-243, PRA-314); return whether chance must decide first."""
     if not state.open[LOOKED]:
         half = tables.STACK_SIZE[tables.STACK_FIVE] // 2
         while ones(state.open[OPEN_V + where]) < half:
-            tile = next_of(state, tables.STACK_FIVE)
-            if tile == BY_CHANCE:
+            tile = stacks.next_of(state, tables.STACK_FIVE)
+            if tile == stacks.BY_CHANCE:
                 return True
             put_in_five(state, where, tile)
         while state.unseen[tables.STACK_FIVE]:
@@ -137,56 +131,56 @@ def open_five(state: "State", seat: i64, where: i64) -> bool:
             state.open[OPEN_V + 1 - where] |= other
             state.unseen[tables.STACK_FIVE] -= other
         state.open[LOOKED] = 1
-    pop(state)
+    tasks.pop(state)
     if state.open[OPEN_V + where]:
         if state.recording:
-            note(state, codes.EVENT_OPEN, seat, tables.STACK_FIVE, state.open[OPEN_V + where], where)
-        push(state, codes.CHOOSE_FIVE, seat, where, 0, 0)
+            state.note(codes.EVENT_OPEN, seat, tables.STACK_FIVE, state.open[OPEN_V + where], where)
+        tasks.push(state, codes.CHOOSE_FIVE, seat, where, 0, 0)
     return False
 
 
-def put_in_five(state: "State", where: i64, tile: i64) -> None:
+def put_in_five(state: Position, where: i64, tile: i64) -> None:
     """Lay a tile of the unseen V tiles into one of the two stacks."""
-    draw(state, tile)
+    stacks.draw(state, tile)
     state.open[OPEN_V + where] |= tables.BIT[tile - tables.STACK_BASE[tables.STACK_FIVE]]
 
 
-def take_four(state: "State", seat: i64, tile: i64) -> None:
+def take_four(state: Position, seat: i64, tile: i64) -> None:
     """Choose a tile IV; with the bridge complete it only pays and is gone (PRA-201, PRA-208)."""
-    return_others(state, OPEN_FOUR, tile)
+    technology.return_others(state, OPEN_FOUR, tile)
     _take(state, seat, tile)
 
 
-def take_five(state: "State", seat: i64, where: i64, tile: i64) -> None:
+def take_five(state: Position, seat: i64, where: i64, tile: i64) -> None:
     """Choose a V tile, for the bridge or from beside the Cathedral (PRA-204, PRA-209, PRA-243)."""
     state.open[OPEN_V + where] -= tables.BIT[tile - tables.STACK_BASE[tables.STACK_FIVE]]
     state.seats[seat * codes.FIELDS + codes.V_BRIDGE + where] = tile - codes.FIRST_BRIDGE + 1
     if where:
         if state.recording:
-            note(state, codes.EVENT_SEATED, seat, tile, 0, 0)
-        gain_bundle(state, seat, tables.BRIDGE_BUNDLE[tile - codes.FIRST_BRIDGE], codes.BY_BRIDGE)
+            state.note(codes.EVENT_SEATED, seat, tile, 0, 0)
+        gains.gain_bundle(state, seat, tables.BRIDGE_BUNDLE[tile - codes.FIRST_BRIDGE], codes.BY_BRIDGE)
     else:
         _take(state, seat, tile)
 
 
-def _take(state: "State", seat: i64, tile: i64) -> None:
+def _take(state: Position, seat: i64, tile: i64) -> None:
     if state.recording:
-        note(state, codes.EVENT_SEATED, seat, tile, 0, 0)
+        state.note(codes.EVENT_SEATED, seat, tile, 0, 0)
     if bridge_tiles(state) < tables.SPANS:
-        push(state, codes.SPAN_TASK, seat, tile, 0, 0)
+        tasks.push(state, codes.SPAN_TASK, seat, tile, 0, 0)
     else:
-        gain_bundle(state, seat, tables.BRIDGE_BUNDLE[tile - codes.FIRST_BRIDGE], codes.BY_BRIDGE)
+        gains.gain_bundle(state, seat, tables.BRIDGE_BUNDLE[tile - codes.FIRST_BRIDGE], codes.BY_BRIDGE)
 
 
-def span(state: "State", seat: i64, tile: i64, space: i64) -> None:
+def span(state: Position, seat: i64, tile: i64, space: i64) -> None:
     """Put a tile on the bridge: gain what it covers and what it says (PRA-201, PRA-204)."""
     side: i64 = 1 if state.bridge[space] & BRIDGE_SIDE else 0
     state.bridge[space] += tile - codes.FIRST_BRIDGE + 1
     bundle = tables.BRIDGE_BUNDLE[tile - codes.FIRST_BRIDGE]
     push_bundle(state, seat, bundle, codes.BY_BRIDGE)
-    gain_bundle(state, seat, tables.SPAN_BUNDLE[2 * space + side], codes.BY_BRIDGE)
+    gains.gain_bundle(state, seat, tables.SPAN_BUNDLE[2 * space + side], codes.BY_BRIDGE)
 
 
-def push_bundle(state: "State", seat: i64, bundle: i64, cause: i64) -> None:
+def push_bundle(state: Position, seat: i64, bundle: i64, cause: i64) -> None:
     """Let a bundle be gained after what is pushed later."""
-    push(state, codes.BUNDLE_TASK, seat, tables.BUNDLE[bundle], tables.BUNDLE[bundle + 1], cause)
+    tasks.push(state, codes.BUNDLE_TASK, seat, tables.BUNDLE[bundle], tables.BUNDLE[bundle + 1], cause)

@@ -1,54 +1,50 @@
 """Final scoring (section 20). Part of the kernel."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import i64
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.city import cubes_around
-from bastide.games.praga.kernel.gains import score
-from bastide.games.praga.kernel.road import ones, push_bundle
-from bastide.games.praga.kernel.tasks import pop, push
-
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel import city, codes, gains, places, road, tables, tasks
+from bastide.games.praga.kernel.state import Position
 
 V_TILES: Final = 2
 
 
-def final_step(state: "State", plaza: i64) -> None:
+def final_step(state: Position, plaza: i64) -> None:
     """Pay the claims on an unresolved plaza (PRA-270), after the last one score everything else."""
-    pop(state)
-    if plaza == tables.PLAZAS:
+    tasks.pop(state)
+    if plaza == places.PLAZAS:
         score_rest(state)
-        push(state, codes.OVER, 0, 0, 0, 0)
+        tasks.push(state, codes.OVER, 0, 0, 0, 0)
         return
-    push(state, codes.FINAL, 0, plaza + 1, 0, 0)
+    tasks.push(state, codes.FINAL, 0, plaza + 1, 0, 0)
     if state.plaza[plaza] == 0 or state.resolved >> plaza & 1:
         return
     turn = state.players
     while turn:
         turn -= 1
         seat = (state.first + turn) % state.players
-        if cubes_around(state, seat, plaza):
-            push_bundle(state, seat, tables.BOTTOM_BUNDLE[state.plaza[plaza] - 1], codes.BY_PLAZA_END)
+        if city.cubes_around(state, seat, plaza):
+            road.push_bundle(state, seat, tables.BOTTOM_BUNDLE[state.plaza[plaza] - 1], codes.BY_PLAZA_END)
 
 
-def score_rest(state: "State") -> None:
+def score_rest(state: Position) -> None:
     """Score steps 2 to 6 of the final scoring for every seat (PRA-271 to PRA-279)."""
     seat: i64
     grid: i64
     for seat in range(state.players):
         at = seat * codes.FIELDS
         height = state.seats[at + codes.UNIVERSITY]
-        score(state, seat, state.seats[at + codes.TECHNOLOGY] * tables.MULTIPLIER[height], codes.BY_UNIVERSITY, height)
+        gains.score(
+            state, seat, state.seats[at + codes.TECHNOLOGY] * tables.MULTIPLIER[height], codes.BY_UNIVERSITY, height
+        )
         for grid in range(2):
             row = state.seats[at + codes.GRID + 2 * grid]
-            score(state, seat, tables.ROW_POINTS[(tables.ROWS + 1) * grid + row], codes.BY_ROWS, grid)
-        value = tables.COLUMN_VALUE[state.seats[at + codes.GRID + 1]]
-        score(state, seat, state.seats[at + codes.BLUE] * value, codes.BY_BLUE_TOKENS, value)
-        value = tables.COLUMN_VALUE[state.seats[at + codes.GRID + 3]]
-        score(state, seat, state.seats[at + codes.RED] * value, codes.BY_RED_TOKENS, value)
-        score(
+            gains.score(state, seat, places.ROW_POINTS[(places.ROWS + 1) * grid + row], codes.BY_ROWS, grid)
+        value = places.COLUMN_VALUE[state.seats[at + codes.GRID + 1]]
+        gains.score(state, seat, state.seats[at + codes.BLUE] * value, codes.BY_BLUE_TOKENS, value)
+        value = places.COLUMN_VALUE[state.seats[at + codes.GRID + 3]]
+        gains.score(state, seat, state.seats[at + codes.RED] * value, codes.BY_RED_TOKENS, value)
+        gains.score(
             state,
             seat,
             tables.WALL_POINTS[state.seats[at + codes.WALL_COUNT]],
@@ -58,16 +54,16 @@ def score_rest(state: "State") -> None:
         _score_v_tiles(state, seat)
         _score_seals(state, seat)
         eggs = min(state.seats[at + codes.EGG], tables.EGGS_MAX)
-        score(state, seat, tables.EGG_POINTS[eggs], codes.BY_EGGS, state.seats[at + codes.EGG])
+        gains.score(state, seat, tables.EGG_POINTS[eggs], codes.BY_EGGS, state.seats[at + codes.EGG])
 
 
-def v_count(state: "State", seat: i64, per: i64) -> i64:
+def v_count(state: Position, seat: i64, per: i64) -> i64:
     """Return how many there are of what a V tile counts (PRA-214)."""
     at = seat * codes.FIELDS
     if per == codes.PER_UNIVERSITY:
         return state.seats[at + codes.UNIVERSITY]
     if per == codes.PER_UPGRADE:
-        return ones(state.seats[at + codes.UPGRADE_MASK])
+        return road.ones(state.seats[at + codes.UPGRADE_MASK])
     if per == codes.PER_WALL:
         return state.seats[at + codes.WALL_COUNT]
     if per == codes.PER_MINES:
@@ -79,7 +75,7 @@ def v_count(state: "State", seat: i64, per: i64) -> i64:
     return 0
 
 
-def _score_v_tiles(state: "State", seat: i64) -> None:
+def _score_v_tiles(state: Position, seat: i64) -> None:
     i: i64
     for i in range(V_TILES):
         tile = state.seats[seat * codes.FIELDS + codes.V_BRIDGE + i] - 1
@@ -87,10 +83,10 @@ def _score_v_tiles(state: "State", seat: i64) -> None:
             points = min(
                 v_count(state, seat, tables.FINAL_PER[tile]) * tables.FINAL_POINTS[tile], tables.FINAL_MAX[tile]
             )
-            score(state, seat, points, codes.BY_V_TILE, tile)
+            gains.score(state, seat, points, codes.BY_V_TILE, tile)
 
 
-def _score_seals(state: "State", seat: i64) -> None:
+def _score_seals(state: Position, seat: i64) -> None:
     """Score the seals, sharing gold and stone out for the most points (PRA-110 to PRA-118)."""
     at = seat * codes.FIELDS
     mask = state.seats[at + codes.SEAL_MASK]
@@ -105,7 +101,7 @@ def _score_seals(state: "State", seat: i64) -> None:
                 total = points + _rest(mask, seal, gold, stone)
                 if chosen < 0 or total > best:
                     best, chosen = total, seal
-        score(state, seat, seal_points(chosen, gold, stone), codes.BY_SEAL, chosen)
+        gains.score(state, seat, seal_points(chosen, gold, stone), codes.BY_SEAL, chosen)
         used = seal_uses(chosen, gold, stone)
         gold -= used * tables.SEAL_GOLD[chosen]
         stone -= used * tables.SEAL_STONE[chosen]

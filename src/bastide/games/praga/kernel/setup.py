@@ -1,54 +1,104 @@
-"""Setting the table: crane, bridge sides, plazas, neutral buildings, rows (sections 2 to 4). Part of the kernel."""
+"""Setting the table: goods and markers, crane, bridge sides, plazas, buildings, rows (sections 2 to 4). Compiled."""
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping
+from typing import Final
 
-from bastide.engine.arrays import i64
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.tasks import pop, push, top_arg
+from bastide.engine.arrays import i64, vec
+from bastide.engine.game import Setup
+from bastide.games.praga.kernel import agenda, city, codes, crane, places, road, tables, tasks
+from bastide.games.praga.kernel.state import Position
 
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
+RANDOM: Final = "random"
+"""The value of an option that is left to chance."""
+NONE: Final = "none"
+SIDES: Final = ("A", "B", RANDOM)
+FACES: Final = (NONE, "a", "b")
+FIRST_FACE: Final = 1
+"""Faces of King's Road tiles are numbered from 0; what comes before them is none."""
 
-ALL_TILES: Final = 63
-"""Bit mask of all six action tiles."""
-
-
-def put_on_crane(state: "State", tile: i64) -> None:
-    """Place an action tile on the next space of the crane (PRA-038 to PRA-041)."""
-    left = top_arg(state, 0)
-    number: i64 = 6
-    rest = left
-    while rest:
-        rest &= rest - 1
-        number -= 1
-    position = tables.SETUP_POSITIONS[6 * state.players + number]
-    state.notch[(position - state.arrow + tables.POSITIONS) % tables.POSITIONS] = tile + 1
-    pop(state)
-    left &= ~tables.BIT[tile]
-    if left:
-        push(state, codes.CRANE_TASK, 0, left, 0, 0)
+OPEN_LISTS: Final = 8
+GRIDS: Final = 2
 
 
-def next_plaza(state: "State", plaza: i64) -> None:
-    """Go on with the first plaza space that is used with so many players (PRA-020 to PRA-022)."""
-    while plaza < tables.PLAZAS and tables.PLAZA_FROM[plaza] > state.players:
-        plaza += 1
-    if plaza < tables.PLAZAS:
-        push(state, codes.PLAZA_TILE, 0, plaza, 0, 0)
+def begin(setup: Setup) -> Position:
+    """Return the position before the first action (sections 2 to 4)."""
+    state = Position(setup)
+    state.players = setup.players
+    _take_options(state, setup.options)
+    state.arrow = tables.START_ARROW[state.players]
+    state.platform = tables.PLATFORM_START[state.players]
+    _deal_seats(state)
+    state.row = vec[i64]([codes.NOTHING] * (codes.HEX_ROWS * codes.SLOTS))
+    state.unseen = vec[i64]([0] * tables.STACKS)
+    state.under = vec[i64]([0] * tables.STACKS)
+    i: i64
+    for i in range(tables.STACKS):
+        state.unseen[i] = tables.BIT[tables.STACK_SIZE[i]] - 1
+    state.open = vec[i64]([0] * OPEN_LISTS)
+    state.city = vec[i64]([0] * codes.SPACES)
+    state.plaza = vec[i64]([0] * places.PLAZAS)
+    state.river = tables.TOKEN_COUNT[:]
+    state.notch = vec[i64]([0] * tables.POSITIONS)
+    state.owed = vec[i64]([0] * codes.HEXES)
+    state.old = vec[i64]([0] * codes.HEXES)
+    state.steps = vec[i64]([0, 0, 0])
+    state.agenda = vec[i64]([0] * codes.AGENDA_MAX)
+    _ask_chance(state)
+    agenda.settle(state)
+    return state
 
 
-def set_up(state: "State") -> None:
-    """Put the set-up on the agenda (sections 2 to 4)."""
-    push(state, codes.NEUTRAL, 0, 0, 0, 0)
-    next_plaza(state, 0)
+def _take_options(state: Position, options: Mapping[str, str]) -> None:
+    """Choose sides and tiles as the options say (PRA-015, PRA-031, PRA-041, PRA-052, PRA-283, PRA-289)."""
+    state.tile_side = 1 if options["action_tiles"] == "B" else 0
+    state.order_random = 1 if options["crane"] == RANDOM else 0
+    state.side_random = 1 if options["bridge"] == RANDOM else 0
+    state.neutral_random = 1 if options["neutral"] == RANDOM else 0
+    first = options["start_player"]
+    state.start_random = 1 if first == RANDOM and state.players > 1 else 0
+    state.first = 0 if first == RANDOM else int(first)
+    state.active = state.first
+    state.bridge = vec[i64]([road.BRIDGE_SIDE if options["bridge"] == "B" else 0] * tables.SPANS)
+    state.cells = vec[i64](places.grid_cells(options["hunger_wall"], options["cathedral"]))
+    state.street = tables.STREET_EFFECT[:]
+    state.face = vec[i64]([codes.NOTHING] * tables.STREET_REGIONS)
+    region: i64
+    for region in range(tables.STREET_REGIONS):
+        face: i64 = FACES.index(options[f"road_{region + 1}"]) - FIRST_FACE
+        if face >= 0:
+            state.face[region] = 2 * region + face
+            state.street[4 * region] = tables.FACE_EFFECT[2 * region + face]
+            state.street[4 * region + 1] = codes.NOTHING
+
+
+def _deal_seats(state: Position) -> None:
+    """Give every seat its goods, and put its markers on their first spaces."""
+    state.seats = vec[i64]([0] * (codes.FIELDS * state.players))
+    seat: i64
+    grid: i64
+    for seat in range(state.players):
+        at = seat * codes.FIELDS
+        state.seats[at + codes.GOLD] = tables.START_GOLD
+        state.seats[at + codes.STONE] = tables.START_STONE
+        state.seats[at + codes.MINE] = tables.TRACK_START[0]
+        state.seats[at + codes.QUARRY] = tables.TRACK_START[1]
+        state.seats[at + codes.CUBES] = tables.FREE_CUBES
+        for grid in range(GRIDS):
+            state.seats[at + codes.GRID + 2 * grid] = 1
+            state.seats[at + codes.GRID + 2 * grid + 1] = 1
+
+
+def _ask_chance(state: Position) -> None:
+    """Put on the agenda what chance decides before the first turn; the last is done first."""
+    tasks.push(state, codes.NEUTRAL, 0, 0, 0, 0)
+    city.next_plaza(state, 0)
     if state.side_random:
-        push(state, codes.SIDE_TASK, 0, 0, 0, 0)
+        tasks.push(state, codes.SIDE_TASK, 0, 0, 0, 0)
     if state.order_random:
-        push(state, codes.CRANE_TASK, 0, ALL_TILES, 0, 0)
+        tasks.push(state, codes.CRANE_TASK, 0, crane.ALL_TILES, 0, 0)
     else:
         number: i64
-        for number in range(6):
-            position = tables.SETUP_POSITIONS[6 * state.players + number]
-            state.notch[(position - state.arrow + tables.POSITIONS) % tables.POSITIONS] = tables.FIRST_ORDER[number] + 1
+        for number in range(codes.ACTION_TILES):
+            crane.put_on_crane(state, number, tables.FIRST_ORDER[number])
     if state.start_random:
-        push(state, codes.STARTING, 0, 0, 0, 0)
+        tasks.push(state, codes.STARTING, 0, 0, 0, 0)

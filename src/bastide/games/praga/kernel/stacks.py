@@ -4,24 +4,24 @@
 next one to come up lowest. Part of the kernel.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import i64
 from bastide.games.praga.kernel import codes, tables
+from bastide.games.praga.kernel.state import Position
 
-if TYPE_CHECKING:
-    from bastide.games.praga.kernel.state import State
-
+UNDER_BITS: Final = 4
+UNDER_MASK: Final = 15
 BY_CHANCE: Final = -2
 """In place of a tile: it is to be drawn."""
 
 
-def next_of(state: "State", stack: i64) -> i64:
+def next_of(state: Position, stack: i64) -> i64:
     """Return the tile that comes next, `NOTHING` if the stack is empty, `BY_CHANCE` if chance decides."""
     mask = state.unseen[stack]
     if mask == 0:
         below = state.under[stack]
-        return tables.STACK_BASE[stack] + (below & 15) - 1 if below else codes.NOTHING
+        return tables.STACK_BASE[stack] + (below & UNDER_MASK) - 1 if below else codes.NOTHING
     if mask & (mask - 1):
         return BY_CHANCE
     number: i64 = 0
@@ -31,25 +31,25 @@ def next_of(state: "State", stack: i64) -> i64:
     return tables.STACK_BASE[stack] + number
 
 
-def draw(state: "State", tile: i64) -> None:
+def draw(state: Position, tile: i64) -> None:
     """Take a tile off its stack, where it may come next."""
     stack = tables.STACK[tile]
     bit = tables.BIT[tile - tables.STACK_BASE[stack]]
     if state.unseen[stack] & bit:
         state.unseen[stack] -= bit
     else:
-        state.under[stack] >>= 4
+        state.under[stack] >>= UNDER_BITS
 
 
-def put_under(state: "State", tile: i64) -> None:
+def put_under(state: Position, tile: i64) -> None:
     """Return a tile face down below all others (PRA-143, PRA-314)."""
     stack = tables.STACK[tile]
     shift: i64 = 0
     while state.under[stack] >> shift:
-        shift += 4
+        shift += UNDER_BITS
     state.under[stack] |= (tile - tables.STACK_BASE[stack] + 1) << shift
 
 
-def has_tiles(state: "State", stack: i64) -> bool:
+def has_tiles(state: Position, stack: i64) -> bool:
     """Return whether anything is left to draw."""
     return state.unseen[stack] != 0 or state.under[stack] != 0

@@ -1,4 +1,4 @@
-"""The position of Praga Caput Regni and its transitions: the kernel, compiled where a compiler is.
+"""The position of Praga Caput Regni: numbers, and how they are copied. Compiled; no rule stands here.
 
 Layout, all flat and small, so that a clone is a few short copies:
 
@@ -12,30 +12,22 @@ Layout, all flat and small, so that a clone is a few short copies:
   waits, `main` and `extra` say that an action is owed, `doing`, `source`, `own` and `cuts` describe the one under way.
 * `agenda` is a stack of tasks (see `codes.py`); when it is empty the active seat may do what it likes.
 
+* `plies` is the history.
+
 While `recording` is on, `events` gets a few integers for each thing that a story tells.
 """
 
-from typing import Any, Final, final
+from typing import final
 
-from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
+from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.arrays import append, i64, vec
-from bastide.engine.play import Game
+from bastide.engine.game import Setup
 from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.agenda import settle
-from bastide.games.praga.kernel.deeds import perform
-from bastide.games.praga.kernel.moves import LEGAL, find_legal
-from bastide.games.praga.kernel.playout import play_out
-from bastide.games.praga.kernel.road import BRIDGE_SIDE
-from bastide.games.praga.kernel.setup import set_up
-from bastide.games.praga.kernel.tasks import pop, push, top_seat, top_task
-
-ROW_SLOTS: Final = 12
-OPEN_LISTS: Final = 8
 
 
 @final
-class State:
-    """A game of Praga in progress; see `bastide.engine.state.State`."""
+class Position:
+    """A game of Praga in progress; see `bastide.engine.game.Position`."""
 
     __slots__ = (
         "active",
@@ -54,7 +46,6 @@ class State:
         "extra",
         "face",
         "first",
-        "game",
         "last_place",
         "last_seat",
         "last_tile",
@@ -64,7 +55,6 @@ class State:
         "old",
         "open",
         "order_random",
-        "origin",
         "owed",
         "own",
         "platform",
@@ -78,6 +68,7 @@ class State:
         "road",
         "row",
         "seats",
+        "setup",
         "side_random",
         "source",
         "start_random",
@@ -90,12 +81,11 @@ class State:
         "unseen",
         "wheel",
     )
-    game: Game
 
-    def __init__(self) -> None:
+    def __init__(self, setup: Setup) -> None:
         """Make an empty shell for `begin` and `clone` to fill."""
+        self.setup: Setup = setup
         self.recording: bool = False
-        self.origin: str = ""
         self.players: i64 = 0
         self.tile_side: i64 = 0
         self.start_random: i64 = 0
@@ -145,61 +135,9 @@ class State:
         self.plies: vec[i64] = vec[i64]()
         self.events: vec[i64] = vec[i64]()
 
-    def begin(self, game: Game, rules: list[int], cells: list[int], street: list[int], face: list[int]) -> None:
-        """Set the table (sections 2 to 4).
-
-        `rules` is the side of the action tiles, whether their order is random, the side of the bridge (2 for
-        random), whether neutral buildings are turned at random, and the first seat or -1 if chance decides;
-        `cells` the grids, `street` the effect behind each action of the street, `face` the King's Road tiles.
-        """
-        self.game = game
-        self.players = game.players
-        self.tile_side = rules[0]
-        self.order_random = rules[1]
-        self.side_random = 1 if rules[2] == 2 else 0
-        self.neutral_random = rules[3]
-        self.start_random = 1 if rules[4] < 0 else 0
-        self.first = self.active = max(rules[4], 0)
-        self.cells = vec[i64](cells)
-        self.street = vec[i64](street)
-        self.face = vec[i64](face)
-        self.arrow = tables.START_ARROW[self.players]
-        self.platform = tables.PLATFORM_START[self.players]
-        self.seats = vec[i64]([0] * (codes.FIELDS * game.players))
-        seat: i64
-        for seat in range(self.players):
-            at = seat * codes.FIELDS
-            self.seats[at + codes.GOLD] = tables.START_GOLD
-            self.seats[at + codes.STONE] = tables.START_STONE
-            self.seats[at + codes.MINE] = tables.TRACK_START[0]
-            self.seats[at + codes.QUARRY] = tables.TRACK_START[1]
-            self.seats[at + codes.CUBES] = tables.FREE_CUBES
-            i: i64
-            for i in range(4):
-                self.seats[at + codes.GRID + i] = 1
-        self.row = vec[i64]([codes.NOTHING] * ROW_SLOTS)
-        self.unseen = vec[i64]([0] * tables.STACKS)
-        self.under = vec[i64]([0] * tables.STACKS)
-        for i in range(tables.STACKS):
-            self.unseen[i] = tables.BIT[tables.STACK_SIZE[i]] - 1
-        self.open = vec[i64]([0] * OPEN_LISTS)
-        self.city = vec[i64]([0] * codes.SPACES)
-        self.plaza = vec[i64]([0] * tables.PLAZAS)
-        self.bridge = vec[i64]([BRIDGE_SIDE if rules[2] == 1 else 0] * tables.SPANS)
-        self.river = tables.TOKEN_COUNT[:]
-        self.notch = vec[i64]([0] * tables.POSITIONS)
-        self.owed = vec[i64]([0] * codes.HEXES)
-        self.old = vec[i64]([0] * codes.HEXES)
-        self.steps = vec[i64]([0, 0, 0])
-        self.agenda = vec[i64]([0] * codes.AGENDA_MAX)
-        set_up(self)
-        settle(self)
-
-    def clone(self) -> "State":
+    def clone(self) -> "Position":
         """Return an equal, independent position."""
-        new = State()
-        new.game = self.game
-        new.origin = self.origin
+        new = Position(self.setup)
         new.players = self.players
         new.tile_side = self.tile_side
         new.start_random = self.start_random
@@ -249,99 +187,28 @@ class State:
         new.plies = self.plies[:]
         return new
 
-    # -- what may be done ------------------------------------------------------------------
+    # -- who decides, and what ---------------------------------------------------------------
+
+    def task(self) -> i64:
+        """Return what the position waits for: the task on top of the agenda, or `FREE`."""
+        return self.agenda[self.depth - 1] & codes.TASK_MASK if self.depth else codes.FREE
 
     def current_player(self) -> int:
         """Return the seat that decides now, `CHANCE` or `TERMINAL`."""
-        task = top_task(self)
+        task = self.task()
         if task == codes.FREE:
             return int(self.active)
         if task == codes.OVER:
             return TERMINAL
-        return int(top_seat(self)) if tables.WAITS_FOR[task] else CHANCE
+        return (
+            int(self.agenda[self.depth - 1] >> codes.SEAT_SHIFT & codes.SEAT_MASK) if tables.WAITS_FOR[task] else CHANCE
+        )
 
-    def is_terminal(self) -> bool:
-        """Return whether the game is over (PRA-265)."""
-        return top_task(self) == codes.OVER
+    # -- reading it --------------------------------------------------------------------------
 
-    def legal_actions(self) -> list[int]:
-        """Return what may be done now, sorted; the outcomes at a chance node; empty only at the end."""
-        found: list[int] = []
-        i: i64
-        for i in range(find_legal(self)):
-            found.append(int(LEGAL[i]))
-        return found
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the outcomes and their probabilities: all unseen tiles of a stack are equally likely."""
-        if self.current_player() != CHANCE:
-            raise ValueError("nothing is left to chance here")
-        outcomes = self.legal_actions()
-        return [(action, 1 / len(outcomes)) for action in outcomes]
-
-    # -- doing it --------------------------------------------------------------------------
-
-    def apply_action(self, action: object) -> None:
-        """Make one action; raise `IllegalAction` and change nothing if the rules refuse it."""
-        if (
-            isinstance(action, int)
-            and not isinstance(action, bool)
-            and 0 <= action < codes.ACTIONS
-            and self.act(action)
-        ):
-            return
-        from bastide.games.praga.words.refusals import refuse
-
-        raise refuse(self, action)
-
-    def act(self, action: i64) -> bool:
-        """Make an action of 0 … ACTIONS - 1 if it is legal; return whether it was."""
-        i: i64
-        for i in range(find_legal(self)):
-            if LEGAL[i] == action:
-                self.plies = append(self.plies, action)
-                perform(self, action)
-                return True
-        return False
-
-    def playout(self, seed: int) -> int:
-        """Play uniformly at random to the end, in place; return the number of actions made."""
-        return play_out(self, seed)
-
-    def if_ended(self) -> list[int]:
-        """Return the points of every seat if the game ended now, claims on plazas included (PRA-270 to PRA-279).
-
-        An upward arrow that a plaza leads to is left alone.
-        """
-        last = self.clone()
-        if not last.ending:
-            last.ending = 1
-            last.depth = 0
-            push(last, codes.FINAL, 0, 0, 0, 0)
-        settle(last)
-        while top_task(last) != codes.OVER:
-            pop(last)
-            settle(last)
-        return last.scores()
-
-    def take_events(self) -> list[int]:
-        """Return the events noted since the last call, `EVENT_SIZE` integers each, and forget them."""
-        found: list[int] = []
-        i: i64
-        for i in range(len(self.events)):
-            found.append(int(self.events[i]))
-        self.events = vec[i64]()
-        return found
-
-    # -- reading it ------------------------------------------------------------------------
-
-    def task(self) -> int:
-        """Return what the position waits for, as in `codes.py`."""
-        return int(top_task(self))
-
-    def field(self, seat: int, name: int) -> int:
+    def field(self, seat: i64, name: i64) -> i64:
         """Return a field of a seat, as in `codes.py`."""
-        return int(self.seats[seat * codes.FIELDS + name])
+        return self.seats[seat * codes.FIELDS + name]
 
     def scores(self) -> list[int]:
         """Return the points of every seat so far."""
@@ -351,15 +218,11 @@ class State:
             found.append(int(self.seats[seat * codes.FIELDS + codes.SCORE]))
         return found
 
-    def returns(self) -> list[float]:
-        """Return every seat's share of the win; zeros before the end. The later in turn order wins a tie (PRA-280)."""
-        scores = self.scores()
-        if not self.is_terminal():
-            return [0.0] * len(scores)
-        players = len(scores)
-        order = [(int(self.first) + turn) % players for turn in range(players)]
-        winner = max(order, key=lambda seat: (scores[seat], order.index(seat)))
-        return [float(seat == winner) for seat in range(players)]
+    # -- what has happened -------------------------------------------------------------------
+
+    def log(self, code: i64) -> None:
+        """Put an action into the history."""
+        self.plies = append(self.plies, code)
 
     def history(self) -> list[int]:
         """Return every action made, chance included."""
@@ -369,86 +232,19 @@ class State:
             found.append(int(self.plies[i]))
         return found
 
-    def reveals(self, action: int) -> bool:
-        """Return whether making this legal action shows anybody something new: only chance does."""
-        return self.current_player() == CHANCE
+    def note(self, what: i64, seat: i64, a: i64, b: i64, c: i64) -> None:
+        """Write an event for the story."""
+        events = append(self.events, what)
+        events = append(events, seat)
+        events = append(events, a)
+        events = append(events, b)
+        self.events = append(events, c)
 
-    def resample_from_infostate(self, seat: int, seed: int) -> "State":
-        """Return an independent equal position: nothing is hidden, the unseen tiles have no order yet."""
-        return self.clone()
-
-    # -- what others do with it, uncompiled --------------------------------------------------
-
-    def apply(self, text: str) -> None:
-        """Make one action given in notation."""
-        from bastide.games.praga.words.notation import parse_action
-
-        self.apply_action(parse_action(self, text))
-
-    def action_to_string(self, action: int) -> str:
-        """Return the notation of an action of this position."""
-        from bastide.games.praga.words.notation import action_text
-
-        return action_text(self, action)
-
-    def string_to_action(self, text: str) -> int:
-        """Return the action that a notation means here; raise `IllegalAction` if it means none."""
-        from bastide.games.praga.words.notation import parse_action
-
-        return parse_action(self, text)
-
-    def action_fields(self, action: int) -> dict[str, Any]:
-        """Return an action as JSON data with named fields, `kind` first."""
-        from bastide.games.praga.words.notation import action_fields
-
-        return action_fields(self, action)
-
-    def preview(self, action: int) -> dict[str, Any]:
-        """Return as JSON data what a legal action would bring."""
-        from bastide.games.praga.words.outlook import preview
-
-        return preview(self, action)
-
-    def explain(self, action: int | str) -> Refusal | None:
-        """Return why an action is refused now, or None if it is legal."""
-        from bastide.games.praga.words.refusals import explain
-
-        return explain(self, action)
-
-    def story(self) -> list[StoryEntry]:
-        """Return the log from the beginning."""
-        from bastide.games.praga.words.story import story
-
-        return story(self)
-
-    def ledger(self) -> list[LedgerEntry]:
-        """Return every point with its cause; a seat's entries add up to its score."""
-        from bastide.games.praga.words.story import ledger
-
-        return ledger(self)
-
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Return the table as JSON data; it is the same for every seat and for a spectator."""
-        from bastide.games.praga.words.view import view
-
-        return view(self)
-
-    def to_text(self) -> str:
-        """Return the position in one line; `game.from_text` is the inverse."""
-        from bastide.games.praga.words.position import position_text
-
-        return position_text(self)
-
-    def to_svg(self) -> str:
-        """Return the board as an SVG drawing."""
-        from bastide.games.praga.pictures.svg import to_svg
-
-        return to_svg(self)
-
-    def _repr_svg_(self) -> str:
-        return self.to_svg()
-
-    def __str__(self) -> str:
-        from bastide.games.praga.pictures.text import draw_board
-
-        return draw_board(self)
+    def take_events(self) -> list[int]:
+        """Return the events noted since the last call, `EVENT_SIZE` integers each, and forget them."""
+        found: list[int] = []
+        i: i64
+        for i in range(len(self.events)):
+            found.append(int(self.events[i]))
+        self.events = vec[i64]()
+        return found

@@ -8,9 +8,9 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bastide.engine.play import State
 from bastide.engine.strokes import INK, rect, short, write
 from bastide.games.praga.box import BOX
+from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.pictures.holdings import HEIGHT, draw_holding
 from bastide.games.praga.pictures.holdings import WIDTH as HOLDING
 from bastide.games.praga.pictures.strokes import (
@@ -28,6 +28,7 @@ from bastide.games.praga.pictures.strokes import (
 from bastide.games.praga.pictures.symbols import ACTION_PICTURES, DRAW, SEATS, definitions
 from bastide.games.praga.pictures.titles import TILE_TITLES
 from bastide.games.praga.pictures.town import TOWN_HEIGHT, TOWN_WIDTH, draw_town
+from bastide.games.praga.words.view import view
 
 MARGIN: Final = 24
 WHEEL: Final = 150
@@ -253,6 +254,6 @@ def draw(view: Mapping[str, Any]) -> str:
     )
 
 
-def to_svg(state: State) -> str:
+def svg(state: Position) -> str:
     """Return the position as a self-contained SVG drawing of the table and what everybody has."""
-    return draw(state.view(None))
+    return draw(view(state, None))

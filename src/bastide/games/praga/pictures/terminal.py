@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bastide.engine.terminal import Picture, Terminal, t, width
 from bastide.games.carrara.pictures.terminal import fit, write
-from bastide.games.praga.kernel import tables
+from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.terminal_map import (
     BOARD_HIGH,
     BOARD_WIDE,
@@ -125,7 +125,7 @@ def point(view: Fields, legal: Sequence[Fields], where: Fields, size: int) -> tu
             if place in (row.get("place"), row.get("action")):
                 (left, top), (column, line) = _seat_corner(seat, size), board_spot(row["q"], row["r_"], step)
                 return left + column, top + line
-        spot = next(row for row in tables.SPACE_BOX if row["id"] == place)
+        spot = next(row for row in places.SPACE_BOX if row["id"] == place)
         return city_spot(spot["q"], spot["r"], step, _city_top(size))
     if where.get("kind") == "take":
         left, top = _rows_corner(size)

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bastide.engine.terminal import Colour, Picture, t
 from bastide.games.carrara.pictures.terminal import fit, write
 from bastide.games.praga.box import BOX
-from bastide.games.praga.kernel import tables
+from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.terminal_words import MARKS, sign, signs
 from bastide.games.praga.pictures.titles import TILE_TITLES
 
@@ -28,7 +28,7 @@ BUILT: Final = "#E4CDB0"
 TILES: Final = {"U": "#CBD6EC", "W": "#CFCFCB", "B": BUILT}
 """The ground of a tile by the first letter of its id: upgrades, walls, buildings."""
 
-_cells = [(row["q"], row["r"]) for row in (*tables.SPACE_BOX, *tables.PLAZA_SPACE_BOX)]
+_cells = [(row["q"], row["r"]) for row in (*places.SPACE_BOX, *places.PLAZA_SPACE_BOX)]
 _cells += [(q, r) for kind in BLOCKED for q, r in BOX["city"]["blocked"][kind]]
 LEFT: Final[int] = min(2 * q + r for q, r in _cells)
 TOP: Final[int] = min(r for _, r in _cells)
@@ -61,7 +61,7 @@ def draw_city(picture: Picture, view: Fields, place: tuple[int, int], may: Seque
             paint(picture, city_spot(q, r, step, top), ("", ""), (step, ground, INK))
     _street(picture, view, step, top)
     there = {building["space"]: building for building in view["city"]["buildings"]}
-    for row in tables.SPACE_BOX:
+    for row in places.SPACE_BOX:
         spot = city_spot(row["q"], row["r"], step, top)
         if row["id"] in there:
             _building(picture, spot, there[row["id"]], step)
@@ -70,7 +70,7 @@ def draw_city(picture: Picture, view: Fields, place: tuple[int, int], may: Seque
         glow = row["id"] in may
         look = (step, MAY if glow else FREE[row["side"]], MAY_INK if glow else INK)
         paint(picture, spot, (row["id"], signs([gain for gain in price if gain["n"]])), look)
-    for row, plaza in zip(tables.PLAZA_SPACE_BOX, view["city"]["plazas"], strict=True):
+    for row, plaza in zip(places.PLAZA_SPACE_BOX, view["city"]["plazas"], strict=True):
         count = f"{plaza['buildings']}/{plaza['spaces']}" if plaza["used"] else ""
         lines = (row["id"], t("praga-cli-done") if plaza["resolved"] else count)
         look = (step, PLAZAS[row["colour"]] if plaza["tile"] else BLOCKED["walled"], INK)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from bastide.engine.terminal import t
-from bastide.games.praga.kernel import tables
+from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.terminal_words import (
     MARKS,
     bonus_words,
@@ -120,7 +120,7 @@ def _place(view: Fields, place: str) -> str:
     ]
     if lying:
         return "\n".join(lying)
-    spot = next((row for row in tables.SPACE_BOX if row["id"] == place), {})
+    spot = next((row for row in places.SPACE_BOX if row["id"] == place), {})
     price = [{"kind": "gold", "n": spot.get("cost_gold", 0)}, {"kind": "points", "n": spot.get("points", 0)}]
     words = gains([row for row in price if row["n"]]) if any(row["n"] for row in price) else ""
     return t("praga-cli-free-place", place=place_name(place), price=words or t("praga-nothing"))

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bastide.games.praga.box import BOX
-from bastide.games.praga.kernel import tables
-from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel import places
+from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.pictures.titles import TILE_TITLES, find
 from bastide.games.praga.words.view import view
 
@@ -73,11 +73,11 @@ def _city(data: View) -> list[str]:
     for q, r in BOX["city"]["blocked"]["road"]:
         cells[q, r] = "  =="
     there = {building["space"]: building for building in data["buildings"]}
-    for row in tables.SPACE_BOX:
+    for row in places.SPACE_BOX:
         building = there.get(row["id"])
         cube = "" if building is None or building["cube"] is None else f"({building['cube']})"
         cells[row["q"], row["r"]] = f"{building['tile']}{cube}" if building else row["id"]
-    for row, plaza in zip(tables.PLAZA_SPACE_BOX, data["plazas"], strict=True):
+    for row, plaza in zip(places.PLAZA_SPACE_BOX, data["plazas"], strict=True):
         done = "done" if plaza["resolved"] else f"{plaza['buildings']}/{plaza['spaces']}"
         cells[row["q"], row["r"]] = f"{row['id']}:{done}" if plaza["used"] else ""
     west = min(2 * q + r for q, r in cells)
@@ -150,9 +150,9 @@ def _seat(number: int, seat: View, current: int) -> list[str]:
     return [*lines, *([f"  has {' '.join(owned)}"] if owned else [])]
 
 
-def draw_board(state: State) -> str:
+def text(state: Position) -> str:
     """Return the whole table as lines of text."""
-    data = view(state)
+    data = view(state, None)
     lines = [f"Praga Caput Regni, turn {data['turn']}, era {'I' * data['era']}, {data['phase']}"]
     lines += [*_crane(data["crane"]), *_rows(data["rows"]), *_city(data["city"]), *_plazas(data["city"])]
     lines += [*_grids(data["grids"], data["seats"]), *_sides(data)]

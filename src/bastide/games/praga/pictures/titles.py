@@ -5,8 +5,7 @@ from typing import Any, Final
 
 from bastide.games.praga.box import BOX
 from bastide.games.praga.fields import SPECIALS
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.words.notation import PLACE_NAMES
+from bastide.games.praga.kernel import codes, places, tables
 
 Title = dict[str, Any]
 """Arguments of `praga-tile`, `praga-place` or `praga-plaza`; a list of kind and n is joined by whoever speaks."""
@@ -84,7 +83,7 @@ def _plaza(row: Mapping[str, Any]) -> Title:
     return {"colour": row["colour"], "letter": row["id"].removeprefix("P_")}
 
 
-PLAZA_TITLES: Final[dict[str, Title]] = {row["id"]: _plaza(row) for row in tables.PLAZA_SPACE_BOX}
+PLAZA_TITLES: Final[dict[str, Title]] = {row["id"]: _plaza(row) for row in places.PLAZA_SPACE_BOX}
 """[plaza] arguments of `praga-plaza`."""
 
 
@@ -93,14 +92,14 @@ def _places() -> dict[str, Title]:
     for place in range(codes.HEXES, codes.BOARD_PLACES):
         beside = [
             tables.ACTION_NAMES[int(other)]
-            for other in tables.BESIDE[6 * place : 6 * place + 6]
+            for other in places.BESIDE[6 * place : 6 * place + 6]
             if 0 <= other < codes.HEXES
         ]
         where: Title = {"where": "wall", "number": place - codes.HEXES + 1, "action": beside[0]}
         if len(beside) > 1:
             where |= {"where": "between", "first": beside[0], "second": beside[1]}
-        found[PLACE_NAMES[place]] = where
-    for row in tables.SPACE_BOX:
+        found[places.PLACE_NAMES[place]] = where
+    for row in places.SPACE_BOX:
         found[row["id"]] = {"where": row["side"], **PLAZA_TITLES[row["plaza"]]}
     return found
 

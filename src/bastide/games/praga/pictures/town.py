@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bastide.engine.strokes import INK, rect, short, write
 from bastide.games.praga.box import BOX
-from bastide.games.praga.kernel import tables
+from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.strokes import (
     BORDER,
     CAPTION,
@@ -30,7 +30,7 @@ BLOCKED: Final = {"walled": "#D8CFBE", "road": "#E8D2A4", "riverside": "#E8D2A4"
 PLAZAS: Final = {"tan": "#EBCF98", "silver": "#C2CCD8", "gold": "#E3A824", "blue": "#AFC6E6"}
 ROAD_LINE: Final = "#9C8660"
 
-_cells = [(row["q"], row["r"]) for row in (*tables.SPACE_BOX, *tables.PLAZA_SPACE_BOX)]
+_cells = [(row["q"], row["r"]) for row in (*places.SPACE_BOX, *places.PLAZA_SPACE_BOX)]
 _cells += [(q, r) for kind in BLOCKED for q, r in BOX["city"]["blocked"][kind]]
 WEST: Final[int] = min(2 * q + r for q, r in _cells)
 NORTH: Final[int] = min(r for _, r in _cells)
@@ -47,14 +47,14 @@ def draw_town(view: Mapping[str, Any], at: tuple[float, float]) -> list[str]:
     """Draw the city with its upper left corner at a point."""
     drawn = [*_ground(at), *_street(view, at)]
     there = {building["space"]: building for building in view["city"]["buildings"]}
-    for row in tables.SPACE_BOX:
+    for row in places.SPACE_BOX:
         x, y = middle(row["q"], row["r"], at)
         if row["id"] in there:
             drawn.append(_building(x, y, there[row["id"]], view))
         else:
             drawn.append(_free(x, y, row))
     drawn += _corners(at)
-    for row, plaza in zip(tables.PLAZA_SPACE_BOX, view["city"]["plazas"], strict=True):
+    for row, plaza in zip(places.PLAZA_SPACE_BOX, view["city"]["plazas"], strict=True):
         drawn.append(_plaza(*middle(row["q"], row["r"], at), row, plaza))
     return drawn
 
@@ -118,7 +118,7 @@ def _corners(at: tuple[float, float]) -> list[str]:
     for icon in BOX["city"]["blue_corners"]["list"]:
         q, r = icon["hex"]
         x, y = middle(q, r, at)
-        number = tables.CORNER_NAMES.index(icon["corner"])
+        number = places.CORNER_NAMES.index(icon["corner"])
         tip = corner(x, y, RADIUS - 1, number)
         sides = [corner(*tip, RADIUS * 0.38, number + turn) for turn in (2, 4)]
         path = "L".join(f"{short(px)} {short(py)}" for px, py in (sides[0], tip, sides[1]))

@@ -1,17 +1,16 @@
-"""What the preview of an action said, beside what then happened: the conformance suite compares the two."""
+"""What the outlook of an action said, beside what then happened: the conformance suite compares the two."""
 
 from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.state import State
-from bastide.games.praga.words.lists import WAITING_STEPS
-from bastide.games.praga.words.outlook import preview
+from bastide.games.praga.kernel.state import Position
+from bastide.games.praga.words import lists, outlook
 
 COUNTED = codes.KIND_NAMES[: codes.KIND_NAMES.index("quarry") + 1]
 """Goods and tracks that are fields of a seat."""
 
 
-def foretold(state: State, action: int, after: State) -> dict[str, tuple[object, object]]:
-    """Return by name what the preview said until the next decision, and what has happened by then."""
-    said = preview(state, action)
+def foretold(state: Position, action: int, after: Position) -> dict[str, tuple[object, object]]:
+    """Return by name what the outlook said until the next decision, and what has happened by then."""
+    said = outlook.outlook(state, action)
     sums: dict[tuple[int, str], int] = {}
     for sign, part in ((1, said), (-1, said["later"])):
         for seat, points in enumerate(part["points"]):
@@ -25,7 +24,7 @@ def foretold(state: State, action: int, after: State) -> dict[str, tuple[object,
             found[f"{name} of seat {seat}"] = (sums.get((seat, name), 0), change)
     if after.turn == state.turn and after.task() != codes.DISCARDING:  # the end of a turn takes them away
         used = codes.STEP <= action < codes.CLIMB and state.task() == codes.FREE
-        waiting = sum(sums.get((int(state.active), name), 0) for name in WAITING_STEPS)
+        waiting = sum(sums.get((int(state.active), name), 0) for name in lists.WAITING_STEPS)
         change = sum(int(n) for n in after.steps) - sum(int(n) for n in state.steps)
         found["sideways moves waiting"] = (waiting - used, change)
     if not said["later"]["changes"] and not any(said["later"]["points"]):

@@ -4,19 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bastide.engine.answers import Refusal
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.crane import can_use_bonus
-from bastide.games.praga.kernel.hexes import (
-    SLOTS,
-    SPECIAL_SLOT,
-    cheapest_space,
-    gold_price,
-    special_allowed,
-    stone_price,
-)
-from bastide.games.praga.kernel.state import State
-from bastide.games.praga.kernel.turn import may_act
-from bastide.games.praga.words.notation import slot_of, tile_actions
+from bastide.games.praga.kernel import act, codes, crane, hexes, tables, turn
+from bastide.games.praga.kernel.state import Position
+from bastide.games.praga.words import names
 
 KEY: Final = "praga-refusal-"
 AMOUNTS: Final = ("what", "count", "has", "also", "also_cost", "also_has")
@@ -32,11 +22,11 @@ def refusal(rule: str, key: str, reason: str, **args: Any) -> Refusal:
     return Refusal(rule, reason, f"{KEY}{key}", args)
 
 
-def _owned(state: State, cost: dict[str, int]) -> dict[str, int]:
+def _owned(state: Position, cost: dict[str, int]) -> dict[str, int]:
     return {kind: state.field(int(state.active), codes.KIND_NAMES.index(kind)) for kind in cost}
 
 
-def _short(state: State, cost: dict[str, int]) -> tuple[str, dict[str, Any]]:
+def _short(state: Position, cost: dict[str, int]) -> tuple[str, dict[str, Any]]:
     """Return in words and as arguments the one or two kinds of goods of which there is too little."""
     has = _owned(state, cost)
     short = [kind for kind, n in cost.items() if n > has[kind]]
@@ -46,25 +36,30 @@ def _short(state: State, cost: dict[str, int]) -> tuple[str, dict[str, Any]]:
     return " and ".join(f"{cost[kind]} {kind} (there are {has[kind]})" for kind in short), args
 
 
-def cannot_pay(rule: str, state: State, **cost: int) -> Refusal:
+def cannot_pay(rule: str, state: Position, **cost: int) -> Refusal:
     """Return the refusal of a payment: cost by kind of good, and the one or two kinds of which there is too little."""
     words, short = _short(state, cost)
     args = {kind: cost.get(kind, 0) for kind in codes.KIND_NAMES[: codes.GOLD_WINDOW + 1]} | short
     return refusal(rule, "cannot-pay", f"this costs {words}", **args)
 
 
-def price_of(state: State, tile: int, cuts: int) -> dict[str, int]:
+def price_of(state: Position, tile: int, cuts: int) -> dict[str, int]:
     """Return what a hex tile costs, a building with the lowest surcharge there is (PRA-165)."""
-    surcharge = max(0, int(cheapest_space(state))) if tables.UPGRADE + int(tables.ROW[tile]) == tables.BUILDING else 0
-    return {"gold": int(gold_price(tile, surcharge, cuts & 255)), "stone": int(stone_price(tile, cuts >> 8))}
+    surcharge = (
+        max(0, int(hexes.cheapest_space(state))) if tables.UPGRADE + int(tables.ROW[tile]) == tables.BUILDING else 0
+    )
+    return {
+        "gold": int(hexes.gold_price(tile, surcharge, hexes.gold_cut(cuts))),
+        "stone": int(hexes.stone_price(tile, hexes.stone_cut(cuts))),
+    }
 
 
-def missing(state: State, cost: dict[str, int]) -> int:
+def missing(state: Position, cost: dict[str, int]) -> int:
     """Return how many goods of a price are not at hand."""
     return sum(max(0, n - _owned(state, cost)[kind]) for kind, n in cost.items())
 
 
-def impossible(state: State, action: int, source: int, cuts: int = 0) -> Refusal:
+def impossible(state: Position, action: int, source: int, cuts: int = 0) -> Refusal:
     """Return why an action cannot be performed now (PRA-304)."""
     name = tables.ACTION_NAMES[action]
     if action == tables.ROAD_ACTION:
@@ -77,18 +72,18 @@ def impossible(state: State, action: int, source: int, cuts: int = 0) -> Refusal
         state.field(int(state.active), codes.BOARD + place) for place in range(codes.HEXES, codes.BOARD_PLACES)
     ):
         return refusal("PRA-153", "walls-full", "all twelve wall places are taken", action=name)
-    if action == tables.BUILDING and cheapest_space(state) == codes.NOTHING:
+    if action == tables.BUILDING and hexes.cheapest_space(state) == codes.NOTHING:
         return refusal("PRA-304", "no-site", "no building space is free", action=name)
     return _no_tile(state, action, source, cuts)
 
 
-def _no_tile(state: State, action: int, source: int, cuts: int) -> Refusal:
+def _no_tile(state: Position, action: int, source: int, cuts: int) -> Refusal:
     """Return why no tile of an action's row can be taken: none is there, or the nearest is too dear."""
     name, row = tables.ACTION_NAMES[action], action - tables.UPGRADE
-    slots = [slot for slot in range(SLOTS) if state.row[SLOTS * row + slot] >= 0]
-    tiles = [int(state.row[SLOTS * row + slot]) for slot in slots if slot != SPECIAL_SLOT]
-    if slots and SPECIAL_SLOT in slots and special_allowed(state, source):
-        tiles.append(int(state.row[SLOTS * row + SPECIAL_SLOT]))
+    slots = [slot for slot in range(codes.SLOTS) if state.row[codes.SLOTS * row + slot] >= 0]
+    tiles = [int(state.row[codes.SLOTS * row + slot]) for slot in slots if slot != codes.SPECIAL_SLOT]
+    if slots and codes.SPECIAL_SLOT in slots and hexes.special_allowed(state, source):
+        tiles.append(int(state.row[codes.SLOTS * row + codes.SPECIAL_SLOT]))
     if not slots:
         return refusal(
             "PRA-304", "row-empty", f"row {tables.ROW_NAMES[row]} is empty", action=name, row=tables.ROW_NAMES[row]
@@ -109,26 +104,26 @@ def _amounts(args: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in args.items() if name in AMOUNTS}
 
 
-def halves(state: State) -> list[dict[str, Any]]:
+def halves(state: Position) -> list[dict[str, Any]]:
     """Return for both actions of the taken tile whether it can be done now, with the wheel's bonus, or why not."""
     helped = state.clone()
     for what in (GAIN_BONUS, EGG_BONUS):
-        if can_use_bonus(helped, what):
-            helped.apply_action(codes.BONUS + what)
+        if crane.can_use_bonus(helped, what):
+            act.perform(helped, codes.BONUS + what)
     found = []
-    for name in tile_actions(state, int(state.taken)):
+    for name in names.tile_actions(state, int(state.taken)):
         action = tables.ACTION_NAMES.index(name)
         row: dict[str, Any] = {"action": name, "can": "now", "rule": None, "why": None, "args": {}}
-        if not may_act(state, action):
+        if not turn.may_act(state, action):
             why = impossible(state, action, codes.FROM_TILE)
             row |= {"can": "no", "rule": why.rule, "why": why.key.removeprefix(KEY), "args": _amounts(why.args)}
-            if may_act(helped, action):
+            if turn.may_act(helped, action):
                 row |= {"can": "bonus", "rule": "PRA-064", "why": "bonus", "args": {}}
         found.append(row)
     return found
 
 
-def no_action_for(state: State, kind: str, number: int) -> Refusal | None:
+def no_action_for(state: Position, kind: str, number: int) -> Refusal | None:
     """Return what is lacking for a step of an action while none is under way; None for a step of something else."""
     if kind == "take":
         return _not_to_take(state, number)
@@ -141,14 +136,14 @@ def no_action_for(state: State, kind: str, number: int) -> Refusal | None:
     return refusal(rule, "needs-action", f"this is part of the action {name}, which is not under way", action=name)
 
 
-def _not_to_take(state: State, tile: int) -> Refusal:
+def _not_to_take(state: Position, tile: int) -> Refusal:
     """Return what is lacking for a tile of a row while no action is under way: the price, or the action."""
     action = tables.UPGRADE + int(tables.ROW[tile])
     name, price = tables.TILE_NAMES[tile], price_of(state, tile, 0)
-    slot = slot_of(state, tile)
+    slot = names.slot_of(state, tile)
     if slot < 0:
         return refusal("PRA-136", "not-in-row", f"{name} does not lie in its row", tile=name)
-    if slot == SPECIAL_SLOT and state.taken >= 0 and not special_allowed(state, codes.FROM_TILE):
+    if slot == codes.SPECIAL_SLOT and state.taken >= 0 and not hexes.special_allowed(state, codes.FROM_TILE):
         reason = f"{name} is a special tile: it needs the special bonus of the wheel and the action of the tile"
         return refusal("PRA-139", "special", reason, tile=name)
     if missing(state, price):

@@ -2,22 +2,20 @@
 
 from typing import Any, Final
 
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.hexes import reward_tiles
-from bastide.games.praga.kernel.road import LOOKED, OPEN_V, is_plain, ones
-from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel import codes, hexes, places, road, tables
+from bastide.games.praga.kernel.state import Position
 
 WAITING_STEPS: Final = (*tables.GRID_NAMES, codes.KIND_NAMES[codes.EITHER_GRID])
 """Where sideways moves wait: on each grid, and on either (PRA-189)."""
 
 
-def stack_unseen(state: State, stack: int) -> list[str]:
+def stack_unseen(state: Position, stack: int) -> list[str]:
     """Return the tiles of a stack that nobody has seen yet, in no order."""
     base, mask = int(tables.STACK_BASE[stack]), int(state.unseen[stack])
     return [tables.TILE_NAMES[base + bit] for bit in range(int(tables.STACK_SIZE[stack])) if mask >> bit & 1]
 
 
-def stack_under(state: State, stack: int) -> list[str]:
+def stack_under(state: Position, stack: int) -> list[str]:
     """Return the tiles that lie below the unseen ones, the next to come up first (PRA-314)."""
     base, packed, found = int(tables.STACK_BASE[stack]), int(state.under[stack]), []
     while packed:
@@ -35,7 +33,7 @@ def unpack(packed: int) -> list[str]:
     return found
 
 
-def packed_tiles(state: State, which: int) -> list[str]:
+def packed_tiles(state: Position, which: int) -> list[str]:
     """Return the open tiles of a technology level, or of the bridge stack IV."""
     return unpack(int(state.open[which]))
 
@@ -45,22 +43,26 @@ def v_mask(mask: int) -> list[str]:
     return [tables.TILE_NAMES[int(tables.STACK_BASE[tables.STACK_FIVE]) + bit] for bit in range(6) if mask >> bit & 1]
 
 
-def v_tiles(state: State, where: int) -> list[str]:
+def v_tiles(state: Position, where: int) -> list[str]:
     """Return the V tiles left at the bridge (0) or at the Cathedral (1)."""
-    return v_mask(int(state.open[OPEN_V + where]))
+    return v_mask(int(state.open[road.OPEN_V + where]))
 
 
-def v_short(state: State) -> int | None:
+def v_short(state: Position) -> int | None:
     """Return how many V tiles are left at the bridge once they run short for those still to arrive (PRA-211, PRA-212).
 
     With more than one tile left, or enough for everybody, it is None.
     """
-    left = int(ones(state.open[OPEN_V])) if state.open[LOOKED] else int(tables.STACK_SIZE[tables.STACK_FIVE]) // 2
+    left = (
+        int(road.ones(state.open[road.OPEN_V]))
+        if state.open[road.LOOKED]
+        else int(tables.STACK_SIZE[tables.STACK_FIVE]) // 2
+    )
     coming = sum(state.field(seat, codes.PAWN) < tables.REGIONS for seat in range(int(state.players)))
     return left if left <= 1 and coming > left else None
 
 
-def owned_technologies(state: State, seat: int) -> list[tuple[str, bool]]:
+def owned_technologies(state: Position, seat: int) -> list[tuple[str, bool]]:
     """Return a seat's lasting technologies, each with whether it works already (PRA-218)."""
     mask, fresh = state.field(seat, codes.LASTING), state.field(seat, codes.FRESH)
     return [
@@ -70,18 +72,18 @@ def owned_technologies(state: State, seat: int) -> list[tuple[str, bool]]:
     ]
 
 
-def waiting_rewards(state: State) -> list[dict[str, Any]]:
+def waiting_rewards(state: Position) -> list[dict[str, Any]]:
     """Return the rewards of upgraded actions that wait, with the tiles to choose from (PRA-128 to PRA-133)."""
     found = []
     for action in range(codes.HEXES):
-        mask = int(reward_tiles(state, action))
+        mask = int(hexes.reward_tiles(state, action))
         if mask:
             tiles = [tables.TILE_NAMES[tile] for tile in range(codes.UPGRADE_TILES) if mask >> tile & 1]
             found.append({"action": tables.ACTION_NAMES[action], "count": int(state.owed[action]), "tiles": tiles})
     return found
 
 
-def street_waiting(state: State) -> list[dict[str, Any]]:
+def street_waiting(state: Position) -> list[dict[str, Any]]:
     """Return the effects of the street that wait (PRA-199)."""
     found: list[dict[str, Any]] = []
     for code in range(0, len(tables.STREET), 2):
@@ -90,7 +92,7 @@ def street_waiting(state: State) -> list[dict[str, Any]]:
     return found
 
 
-def lost_at_end(state: State) -> list[dict[str, Any]]:
+def lost_at_end(state: Position) -> list[dict[str, Any]]:
     """Return what the end of the turn would take away unused (PRA-056, PRA-059, PRA-078)."""
     found: list[dict[str, Any]] = []
     if state.taken >= 0 and state.main:
@@ -105,13 +107,25 @@ def lost_at_end(state: State) -> list[dict[str, Any]]:
         if state.steps[grid]:
             found.append({"what": "step", "grid": name, "count": int(state.steps[grid])})
     for code in range(0, len(tables.STREET), 2):
-        if state.road >> code & 3 and not (state.road >> code & 3 == 1 and is_plain(state, code)):
+        if state.road >> code & 3 and not (state.road >> code & 3 == 1 and road.is_plain(state, code)):
             found.append({"what": "road", "region": code // 4 + 1, "effect": ("free", "egg")[code // 2 % 2]})
     seat = int(state.active)
     windows = state.field(seat, codes.SILVER) + state.field(seat, codes.GOLD_WINDOW) - int(tables.WINDOWS_KEPT)
     if windows > 0:
         found.append({"what": "windows", "count": windows})
     return found
+
+
+def climb_cost(state: Position, seat: int, grid: int) -> dict[str, int]:
+    """Return the gold and stone for crossing into the next tier, zeros within one (PRA-237)."""
+    row = state.field(seat, codes.GRID + 2 * grid)
+    crossing = row < places.ROWS and places.TIER[row] != places.TIER[row + 1]
+    tier = int(places.TIER[row])
+    return (
+        {"gold": int(places.CROSS_GOLD[tier]), "stone": int(places.CROSS_STONE[tier])}
+        if crossing
+        else {"gold": 0, "stone": 0}
+    )
 
 
 def bridge_name(number: int) -> str:

@@ -12,14 +12,12 @@ from collections.abc import Callable
 from typing import Final
 
 from bastide.engine.arrays import i64, vec
-from bastide.engine.errors import PositionError
+from bastide.engine.game import Setup
 from bastide.engine.line import LineField
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.city import CUBE_SHIFT, TILE_MASK
-from bastide.games.praga.kernel.crane import POINTS_SHIFT
-from bastide.games.praga.kernel.crane import TILE_MASK as CRANE_MASK
-from bastide.games.praga.kernel.road import BRIDGE_SIDE, BRIDGE_TILE
-from bastide.games.praga.kernel.state import State
+from bastide.games.praga.kernel import city, codes, crane, places, road, setup, tables
+from bastide.games.praga.kernel.state import Position
+from bastide.games.praga.words import consistency
+from bastide.games.praga.words.consistency import require
 
 NONE: Final = "-"
 NUMBER: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
@@ -85,7 +83,7 @@ HIGH: Final = {
     "source": 2,
     "cuts": 1 << 12,
     "road": (1 << 12) - 1,
-    "resolved": (1 << tables.PLAZAS) - 1,
+    "resolved": (1 << places.PLAZAS) - 1,
     "last_seat": 3,
     "last_tile": codes.HEX_TILES - 1,
     "last_place": 47,
@@ -101,39 +99,38 @@ def _tile_or_none(tile: int) -> str:
     return tables.TILE_NAMES[tile] if tile >= 0 else NONE
 
 
-def _crane_text(state: State) -> str:
+def _crane_text(state: Position) -> str:
     found = []
     for sector in range(int(tables.POSITIONS)):
         there = int(state.notch[sector])
         if there:
-            points = f"+{there >> POINTS_SHIFT}" if there >> POINTS_SHIFT else ""
-            found.append(f"{sector}:{tables.ACTION_TILE_NAMES[(there & CRANE_MASK) - 1]}{points}")
+            points = f"+{there >> crane.POINTS_SHIFT}" if there >> crane.POINTS_SHIFT else ""
+            found.append(f"{sector}:{tables.ACTION_TILE_NAMES[(there & crane.TILE_MASK) - 1]}{points}")
     return ";".join(found) or NONE
 
 
-def _city_text(state: State) -> str:
+def _city_text(state: Position) -> str:
     found = []
-    for space, name in enumerate(tables.SPACE_NAMES):
+    for space, name in enumerate(places.SPACE_NAMES):
         there = int(state.city[space])
         if there:
-            tile, turn = divmod((there & TILE_MASK) - 1, codes.ROTATIONS)
-            cube = f"+{(there >> CUBE_SHIFT) - 1}" if there >> CUBE_SHIFT else ""
+            tile, turn = divmod((there & city.TILE_MASK) - 1, codes.ROTATIONS)
+            cube = f"+{(there >> city.CUBE_SHIFT) - 1}" if there >> city.CUBE_SHIFT else ""
             found.append(f"{name}:{tables.TILE_NAMES[tile]}r{turn}{cube}")
     return ";".join(found) or NONE
 
 
-def _bridge_text(state: State) -> str:
+def _bridge_text(state: Position) -> str:
     found = []
     for space in range(tables.SPANS):
         there = int(state.bridge[space])
-        tile = (there & BRIDGE_TILE) - 1
-        found.append(
-            f"{'B' if there & BRIDGE_SIDE else 'A'}:{_tile_or_none(tile + codes.FIRST_BRIDGE if tile >= 0 else -1)}"
-        )
+        tile = (there & road.BRIDGE_TILE) - 1
+        side = "B" if there & road.BRIDGE_SIDE else "A"
+        found.append(f"{side}:{_tile_or_none(tile + codes.FIRST_BRIDGE if tile >= 0 else codes.NOTHING)}")
     return ",".join(found)
 
 
-def position_text(state: State) -> str:
+def line(state: Position) -> str:
     """Return the position in one line."""
     plazas = [_tile_or_none(int(tile) - 1 + codes.FIRST_PLAZA_TILE if tile else -1) for tile in state.plaza]
     parts = [
@@ -162,32 +159,25 @@ def position_text(state: State) -> str:
     return " ".join(parts)
 
 
-def _require(good: object, field: str, reason: str) -> None:
-    if not good:
-        raise PositionError(f"{field}: {reason}")
-
-
 def _split(line: str, players: int) -> tuple[str, dict[str, str]]:
     names = [field.name for field in LINE[:-1]] + [f"{LINE[-1].name}{seat}" for seat in range(players)]
     phase, *rest = line.split(" ")
-    _require(phase in codes.PHASE_NAMES, "phase", f"{phase!r} is none of {', '.join(sorted(set(codes.PHASE_NAMES)))}")
+    require(phase in codes.PHASE_NAMES, "phase", f"{phase!r} is none of {', '.join(sorted(set(codes.PHASE_NAMES)))}")
     values: dict[str, str] = {}
     for name, part in zip(names, rest, strict=False):
         key, mark, value = part.partition("=")
-        _require(key == name and mark, name, f"expected '{name}=…', found {part!r}")
+        require(key == name and mark, name, f"expected '{name}=…', found {part!r}")
         values[name] = value
-    _require(len(rest) >= len(names), names[min(len(rest), len(names) - 1)], "is missing")
-    _require(len(rest) == len(names), "line", f"there is more after {names[-1]!r}: {rest[-1]!r}")
+    require(len(rest) >= len(names), names[min(len(rest), len(names) - 1)], "is missing")
+    require(len(rest) == len(names), "line", f"there is more after {names[-1]!r}: {rest[-1]!r}")
     return phase, values
 
 
 def _numbers(field: str, text: str, count: int, low: int = 0, high: int = MASKED) -> list[int]:
     parts = text.split(",")
-    _require(len(parts) == count, field, f"{len(parts)} numbers instead of {count}")
+    require(len(parts) == count, field, f"{len(parts)} numbers instead of {count}")
     for part in parts:
-        _require(
-            NUMBER.fullmatch(part) and low <= int(part) <= high, field, f"{part!r} is not between {low} and {high}"
-        )
+        require(NUMBER.fullmatch(part) and low <= int(part) <= high, field, f"{part!r} is not between {low} and {high}")
     return [int(part) for part in parts]
 
 
@@ -197,22 +187,23 @@ def _fill(target: vec[i64], numbers: list[int]) -> None:
 
 
 def _tile(field: str, name: str, first: int, end: int) -> int:
-    _require(name in tables.TILE_NAMES[first:end], field, f"{name!r} is not a tile that can be there")
+    require(name in tables.TILE_NAMES[first:end], field, f"{name!r} is not a tile that can be there")
     return tables.TILE_NAMES.index(name)
 
 
-def parse_position(state: State, line: str) -> State:
-    """Turn a new state into the position of the line and return it.
+def read(game: Setup, text: str) -> Position:
+    """Return the position of a line, without history.
 
     Raises `PositionError` naming the field that is wrong: numbers out of range, a tile in two places, more cubes or
     tokens than there are, tasks that cannot wait, or a position from which the game cannot be played to its end.
     """
+    state = setup.begin(game)
     players = int(state.players)
-    phase, values = _split(line, players)
+    phase, values = _split(text, players)
     state.turn = _numbers("turn", values["turn"], 1, 0, int(tables.TURNS_EACH) * max(players, 2))[0]
     state.era = _numbers("era", values["era"], 1, 1, 2)[0]
     state.arrow, state.platform = _numbers("clock", values["clock"], 2, -1, int(tables.POSITIONS) - 1)
-    _require(state.arrow >= 0, "clock", "the arrow stands at 0 to 11")
+    require(state.arrow >= 0, "clock", "the arrow stands at 0 to 11")
     state.first, state.active = _numbers("seats", values["seats"], 2, 0, players - 1)
     _read_crane(state, values["crane"])
     _read_rows(state, values["rows"])
@@ -226,7 +217,7 @@ def parse_position(state: State, line: str) -> State:
     now = _numbers("now", values["now"], len(TURN_FIELDS), -1)
     for name, number in zip(TURN_FIELDS, now, strict=True):
         low = codes.NOTHING if name in ("taken", "wheel", "doing", "last_seat", "last_tile", "last_place") else 0
-        _require(low <= number <= HIGH.get(name, 1), "now", f"{name} is between {low} and {HIGH.get(name, 1)}")
+        require(low <= number <= HIGH.get(name, 1), "now", f"{name} is between {low} and {HIGH.get(name, 1)}")
         setattr(state, name, number)
     _fill(state.owed, _numbers("owed", values["owed"], codes.HEXES, 0, 99))
     _fill(state.old, _numbers("old", values["old"], codes.HEXES))
@@ -239,93 +230,91 @@ def parse_position(state: State, line: str) -> State:
     for seat in range(players):
         numbers += _read_seat(f"seat{seat}", values[f"seat{seat}"])
     _fill(state.seats, numbers)
-    _check_tiles(state)
-    _check_goods(state)
-    _require(
+    consistency.check_pieces(state)
+    require(
         codes.PHASE_NAMES[state.task()] == phase, "phase", f"the agenda waits for {codes.PHASE_NAMES[state.task()]!r}"
     )
-    state.origin = line
-    _require(position_text(state) == line, "line", "it is not written as a position is")
-    _check_playable(state)
+    require(line(state) == text, "line", "it is not written as a position is")
+    consistency.check_playable(state)
     return state
 
 
-def _read_crane(state: State, text: str) -> None:
+def _read_crane(state: Position, text: str) -> None:
     for sector in range(int(tables.POSITIONS)):
         state.notch[sector] = 0
     for part in text.split(";") if text != NONE else []:
         match = CRANE_FORM.fullmatch(part)
-        _require(
+        require(
             match and match[2] in tables.ACTION_TILE_NAMES, "crane", f"{part!r} does not look like '3:A-1' or '3:A-1+5'"
         )
         assert match
         sector = int(match[1])
-        _require(0 < sector < tables.POSITIONS, "crane", f"there is no notch {sector}")
-        state.notch[sector] = tables.ACTION_TILE_NAMES.index(match[2]) + 1 + (int(match[3] or 0) << POINTS_SHIFT)
+        require(0 < sector < tables.POSITIONS, "crane", f"there is no notch {sector}")
+        state.notch[sector] = tables.ACTION_TILE_NAMES.index(match[2]) + 1 + (int(match[3] or 0) << crane.POINTS_SHIFT)
 
 
-def _read_rows(state: State, text: str) -> None:
+def _read_rows(state: Position, text: str) -> None:
     parts = text.split(",")
-    _require(len(parts) == len(state.row), "rows", f"{len(parts)} tiles instead of {len(state.row)}")
+    require(len(parts) == len(state.row), "rows", f"{len(parts)} tiles instead of {len(state.row)}")
     for i, part in enumerate(parts):
         row, slot = divmod(i, 4)
         tile = codes.NOTHING
         if part != NONE:
             tile = _tile("rows", part, 0, codes.HEX_TILES)
             stack = int(tables.STACK[tile]) % 6
-            _require(stack == 2 * row + (slot == 3), "rows", f"{part} is not of the kind of its slot")
+            require(stack == 2 * row + (slot == 3), "rows", f"{part} is not of the kind of its slot")
         state.row[i] = tile
 
 
-def _read_city(state: State, text: str) -> None:
+def _read_city(state: Position, text: str) -> None:
     for part in text.split(";") if text != NONE else []:
         match = CITY_FORM.fullmatch(part)
-        _require(match and match[1] in tables.SPACE_NAMES, "city", f"{part!r} does not look like 'N_L1:B1-01r2+0'")
+        require(match and match[1] in places.SPACE_NAMES, "city", f"{part!r} does not look like 'N_L1:B1-01r2+0'")
         assert match
         tile = _tile("city", match[2], codes.FIRST_BUILDING, codes.HEX_TILES)
         cube = int(match[4]) + 1 if match[4] else 0
-        _require(cube <= state.players, "city", f"there is no seat {cube - 1}")
-        state.city[tables.SPACE_NAMES.index(match[1])] = (
-            1 + codes.ROTATIONS * tile + int(match[3]) + (cube << CUBE_SHIFT)
+        require(cube <= state.players, "city", f"there is no seat {cube - 1}")
+        state.city[places.SPACE_NAMES.index(match[1])] = (
+            1 + codes.ROTATIONS * tile + int(match[3]) + (cube << city.CUBE_SHIFT)
         )
 
 
-def _read_plazas(state: State, text: str) -> None:
+def _read_plazas(state: Position, text: str) -> None:
     parts = text.split(",")
-    _require(len(parts) == tables.PLAZAS, "plazas", f"{len(parts)} tiles instead of {tables.PLAZAS}")
+    require(len(parts) == places.PLAZAS, "plazas", f"{len(parts)} tiles instead of {places.PLAZAS}")
     for plaza, part in enumerate(parts):
         state.plaza[plaza] = 0
         if part != NONE:
             tile = _tile("plazas", part, codes.FIRST_PLAZA_TILE, len(tables.TILE_NAMES))
-            _require(
+            require(
                 parts.count(part) == 1,
                 "plazas",
-                f"{part} lies on two plazas, {tables.PLAZA_NAMES[plaza]} is one of them",
+                f"{part} lies on two plazas, {places.PLAZA_NAMES[plaza]} is one of them",
             )
             state.plaza[plaza] = tile - codes.FIRST_PLAZA_TILE + 1
 
 
-def _read_bridge(state: State, text: str) -> None:
+def _read_bridge(state: Position, text: str) -> None:
     parts = text.split(",")
-    _require(len(parts) == tables.SPANS, "bridge", f"{len(parts)} spaces instead of {tables.SPANS}")
+    require(len(parts) == tables.SPANS, "bridge", f"{len(parts)} spaces instead of {tables.SPANS}")
     for space, part in enumerate(parts):
         side, _mark, name = part.partition(":")
-        _require(side in ("A", "B"), "bridge", f"{part!r} does not look like 'A:-' or 'B:BR4-1'")
+        require(side in ("A", "B"), "bridge", f"{part!r} does not look like 'A:-' or 'B:BR4-1'")
         tile = (
             _tile("bridge", name, codes.FIRST_BRIDGE, codes.FIRST_PLAZA_TILE) - codes.FIRST_BRIDGE + 1
             if name != NONE
             else 0
         )
-        state.bridge[space] = tile + BRIDGE_SIDE * (side == "B")
+        state.bridge[space] = tile + road.BRIDGE_SIDE * (side == "B")
 
 
-def _read_agenda(state: State, text: str) -> None:
+def _read_agenda(state: Position, text: str) -> None:
     tasks = [] if text == NONE else _numbers("agenda", text, text.count(",") + 1)
-    _require(len(tasks) < codes.AGENDA_MAX - 20, "agenda", "too many tasks wait")
+    require(len(tasks) < codes.AGENDA_MAX - 20, "agenda", "too many tasks wait")
     for i in range(codes.AGENDA_MAX):
         state.agenda[i] = tasks[i] if i < len(tasks) else 0
     for task in tasks:
-        _require(
+        require(
             codes.FREE < task & 63 <= codes.OVER and task >> 6 & 7 < state.players, "agenda", f"{task} is not a task"
         )
     state.depth = len(tasks)
@@ -338,10 +327,10 @@ RANGES: Final[dict[int, Callable[[], tuple[int, int]]]] = {
     codes.UNIVERSITY: lambda: (0, int(tables.UNIVERSITY_STEPS)),
     codes.MINE: lambda: (int(tables.TRACK_START[0]), int(tables.TRACK_LAST[0])),
     codes.QUARRY: lambda: (int(tables.TRACK_START[1]), int(tables.TRACK_LAST[1])),
-    codes.GRID: lambda: (1, int(tables.ROWS)),
-    codes.GRID + 1: lambda: (1, int(tables.COLUMNS)),
-    codes.GRID + 2: lambda: (1, int(tables.ROWS)),
-    codes.GRID + 3: lambda: (1, int(tables.COLUMNS)),
+    codes.GRID: lambda: (1, int(places.ROWS)),
+    codes.GRID + 1: lambda: (1, int(places.COLUMNS)),
+    codes.GRID + 2: lambda: (1, int(places.ROWS)),
+    codes.GRID + 3: lambda: (1, int(places.COLUMNS)),
     codes.PAWN: lambda: (0, tables.REGIONS),
     codes.CUBES: lambda: (0, 11),
     codes.WEALTH: lambda: (0, 7),
@@ -372,100 +361,21 @@ def _read_seat(field: str, text: str) -> list[int]:
             high = (1 << 18) - 1
         elif name >= codes.BOARD:
             high = codes.FIRST_BUILDING * codes.ROTATIONS
-        _require(low <= number <= high, field, f"number {name + 1} is between {low} and {high}")
+        require(low <= number <= high, field, f"number {name + 1} is between {low} and {high}")
     walls = 0
     for place in range(codes.BOARD_PLACES):
         there = numbers[codes.BOARD + place]
         if not there:
             continue
         tile = (there - 1) // codes.ROTATIONS
-        _require(
+        require(
             (tile >= codes.FIRST_WALL) == (place >= codes.HEXES),
             field,
             f"{tables.TILE_NAMES[tile]} cannot lie on place {place}",
         )
         walls += place >= codes.HEXES
         owned = tile >= codes.FIRST_WALL or numbers[codes.UPGRADE_MASK] >> tile & 1
-        _require(owned, field, f"{tables.TILE_NAMES[tile]} lies on the board without being owned")
-    _require(walls == numbers[codes.WALL_COUNT], field, f"{walls} walls are built, not {numbers[codes.WALL_COUNT]}")
-    _require(not numbers[codes.ONE_TIME] & (1 << 12) - 1, field, "lasting technologies are no one-time ones")
+        require(owned, field, f"{tables.TILE_NAMES[tile]} lies on the board without being owned")
+    require(walls == numbers[codes.WALL_COUNT], field, f"{walls} walls are built, not {numbers[codes.WALL_COUNT]}")
+    require(not numbers[codes.ONE_TIME] & (1 << 12) - 1, field, "lasting technologies are no one-time ones")
     return numbers
-
-
-def _places(state: State) -> list[int]:
-    """Return every shuffled tile that is somewhere, as often as it is there; `unseen` and `under` included."""
-    found = [int(tile) for tile in state.row if tile >= 0]
-    found += [((int(there) & TILE_MASK) - 1) // codes.ROTATIONS for there in state.city if there]
-    for stack in range(tables.STACKS):
-        mask, below, base = int(state.unseen[stack]), int(state.under[stack]), int(tables.STACK_BASE[stack])
-        _require(mask < 1 << int(tables.STACK_SIZE[stack]), "unseen", f"stack {stack} has no such tile")
-        found += [base + bit for bit in range(int(tables.STACK_SIZE[stack])) if mask >> bit & 1]
-        while below:
-            _require(0 < below & 15 <= tables.STACK_SIZE[stack], "under", f"stack {stack} has no such tile")
-            found.append(base + (below & 15) - 1)
-            below >>= 4
-    for which in range(5):
-        packed = int(state.open[which])
-        while packed:
-            tile = (packed & 255) - 1
-            good = codes.FIRST_TECHNOLOGY <= tile < codes.FIRST_PLAZA_TILE and tables.STACK[tile] == 12 + which
-            _require(good, "open", f"list {which} has a tile that cannot be there")
-            found.append(tile)
-            packed >>= 8
-    for where in (5, 6):
-        _require(state.open[where] < 64, "open", "there are six V tiles")
-        found += [codes.FIRST_BRIDGE + 6 + bit for bit in range(6) if state.open[where] >> bit & 1]
-    _require(state.open[7] <= 1, "open", "the last number says whether the V stacks have been looked at")
-    for seat in range(state.players):
-        owned = state.field(seat, codes.LASTING) | state.field(seat, codes.ONE_TIME)
-        found += [codes.FIRST_TECHNOLOGY + bit for bit in range(24) if owned >> bit & 1]
-        found += [bit for bit in range(codes.FIRST_WALL) if state.field(seat, codes.UPGRADE_MASK) >> bit & 1]
-        for place in range(codes.HEXES, codes.BOARD_PLACES):
-            there = state.field(seat, codes.BOARD + place)
-            if there:
-                found.append((there - 1) // codes.ROTATIONS)
-    return found
-
-
-def _check_tiles(state: State) -> None:
-    found = _places(state)
-    twice = sorted({tile for tile in found if found.count(tile) > 1})
-    _require(not twice, "line", f"{', '.join(tables.TILE_NAMES[tile] for tile in twice)} in two places")
-    there = [int(notch) & CRANE_MASK for notch in state.notch if notch]
-    _require(len(set(there)) == len(there), "crane", "a tile lies in two notches")
-    _require(state.taken + 1 not in there or state.taken < 0, "crane", "the taken tile lies on the crane")
-    if not any(int(state.agenda[i]) & 63 == 29 for i in range(state.depth)):
-        _require(len(there) + (state.taken >= 0) == len(tables.ACTION_TILE_NAMES), "crane", "an action tile is missing")
-
-
-def _check_goods(state: State) -> None:
-    for token in range(tables.TOKENS):
-        used = sum(
-            state.field(seat, codes.TOKEN_FIELD + i) == token + 1 for seat in range(state.players) for i in range(2)
-        )
-        _require(
-            used + state.river[token] == tables.TOKEN_COUNT[token], "river", f"token {token + 1} is not there as often"
-        )
-    for seat in range(state.players):
-        in_city = sum(int(there) >> CUBE_SHIFT == seat + 1 for there in state.city)
-        freed = bin(state.field(seat, codes.WEALTH)).count("1")
-        cubes = state.field(seat, codes.CUBES) + in_city + state.field(seat, codes.SEAL_CUBES)
-        _require(
-            cubes == tables.FREE_CUBES + freed,
-            f"seat{seat}",
-            f"{cubes} cubes are free or in use, not {tables.FREE_CUBES + freed}",
-        )
-
-
-def _check_playable(state: State) -> None:
-    """Play the position to its end once, so that nobody meets a contradiction later."""
-    try:
-        over = state.task() == codes.OVER
-        _require(over or state.legal_actions(), "agenda", "nothing can be done here")
-        ahead = state.clone()
-        ahead.playout(1)
-    except (IndexError, ValueError, OverflowError) as error:
-        if isinstance(error, PositionError):
-            raise
-        raise PositionError(f"line: the game cannot go on from here ({error})") from error
-    _require(ahead.task() == codes.OVER, "line", "the game cannot be played to its end from here")

@@ -5,27 +5,10 @@ from dataclasses import replace
 from typing import Final
 
 from bastide.engine.answers import CHANCE, Refusal
-from bastide.engine.errors import IllegalAction
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.crane import notch_of, position_of
-from bastide.games.praga.kernel.hexes import can_perform, gold_price, goods_of, special_allowed
-from bastide.games.praga.kernel.monuments import can_climb
-from bastide.games.praga.kernel.moves import seal_taken
-from bastide.games.praga.kernel.state import State
-from bastide.games.praga.kernel.tasks import top_arg
-from bastide.games.praga.kernel.turn import cuts_of
+from bastide.games.praga.kernel import codes, crane, hexes, legal, monuments, places, seals, tables, tasks, turn
+from bastide.games.praga.kernel.state import Position
+from bastide.games.praga.words import lists, names, notation
 from bastide.games.praga.words.lacking import TAKING, cannot_pay, impossible, no_action_for, price_of, refusal
-from bastide.games.praga.words.notation import (
-    NAMES,
-    PAY_NAMES,
-    PLACE_NAMES,
-    check_code,
-    kind_of,
-    parse_action,
-    slot_of,
-    tile_actions,
-    use_choice,
-)
 
 EXTRA_WINDOWS: Final = 2
 """Gold windows for the extra action (PRA-077)."""
@@ -54,9 +37,9 @@ IN_FREE_ORDER: Final = frozenset(
 )  # fmt: skip
 
 
-def _why(state: State, code: int) -> Refusal:
+def why(state: Position, code: int) -> Refusal:
     """Return why a code of the action space, not legal here, is refused."""
-    kind, number = kind_of(code)
+    kind, number = names.kind_of(code)
     task = state.task()
     if task == codes.OVER:
         return refusal("PRA-265", "over", "the game is over")
@@ -68,7 +51,9 @@ def _why(state: State, code: int) -> Refusal:
             if lacking is not None:
                 return lacking
             asked = "something must ask for it first; now the turn goes on freely"
-            return refusal("PRA-057", "time", f"'{NAMES[code]}' answers nothing: {asked}", asked="free", given=kind)
+            return refusal(
+                "PRA-057", "time", f"'{notation.NAMES[code]}' answers nothing: {asked}", asked="free", given=kind
+            )
         return FREE_CHECKS[kind](state, number)
     rule, kinds, reason = ASKED[task]
     if kind not in kinds:
@@ -78,17 +63,17 @@ def _why(state: State, code: int) -> Refusal:
     return _why_answer(state, task, kind, number)
 
 
-def _why_not_drawn(state: State, code: int, kind: str) -> Refusal:
-    outcomes = [NAMES[action] for action in state.legal_actions()]
+def _why_not_drawn(state: Position, code: int, kind: str) -> Refusal:
+    outcomes = [notation.NAMES[action] for action in legal.listed(state)]
     wanted = outcomes[0].split(" ", maxsplit=1)[0]
     if kind != wanted:
         return refusal("PRA-136", "time", "chance decides first", asked="chance", given=kind)
-    what = NAMES[code].split(" ", maxsplit=1)[1]
+    what = notation.NAMES[code].split(" ", maxsplit=1)[1]
     return refusal("PRA-136", "none-left", f"{what} cannot come up here", tile=what)
 
 
-def _why_answer(state: State, task: int, kind: str, number: int) -> Refusal:
-    a = int(top_arg(state, 0))
+def _why_answer(state: Position, task: int, kind: str, number: int) -> Refusal:
+    a = int(tasks.top_arg(state, 0))
     if kind == "choose":
         if task == codes.CHOOSE_FIVE:
             return _not_open("PRA-204", number)
@@ -129,23 +114,23 @@ def _edge(grid: int) -> Refusal:
     return refusal("PRA-245", "edge-of-grid", f"the marker on {name} has reached the edge", grid=name)
 
 
-def _why_not_taken(state: State, tile: int) -> Refusal:
+def _why_not_taken(state: Position, tile: int) -> Refusal:
     action, name, row = int(state.doing), tables.TILE_NAMES[tile], int(tables.ROW[tile])
     if tables.UPGRADE + row != action:
         wanted = tables.ROW_NAMES[action - tables.UPGRADE]
         return refusal("PRA-313", "other-row", f"the action under way takes a tile of row {wanted}", row=wanted)
-    slot = slot_of(state, tile)
+    slot = names.slot_of(state, tile)
     if slot < 0:
         return refusal("PRA-136", "not-in-row", f"{name} does not lie in its row", tile=name)
-    if tables.SLOT_NAMES[slot] == "S" and not special_allowed(state, int(state.source)):
+    if tables.SLOT_NAMES[slot] == "S" and not hexes.special_allowed(state, int(state.source)):
         reason = f"{name} is a special tile: it needs the special bonus of the wheel and the action of the tile"
         return refusal("PRA-139", "special", reason, tile=name)
     return cannot_pay(TAKING[action], state, **price_of(state, tile, int(state.cuts)))
 
 
-def _why_not_placed(state: State, tile: int, number: int) -> Refusal:
+def _why_not_placed(state: Position, tile: int, number: int) -> Refusal:
     place = number // codes.ROTATIONS
-    name, where = tables.TILE_NAMES[tile], PLACE_NAMES[place]
+    name, where = tables.TILE_NAMES[tile], places.PLACE_NAMES[place]
     if tile < codes.FIRST_WALL:
         hexagon = tables.ACTION_NAMES[int(tables.ACTION[tile])]
         reason = f"{name} upgrades {hexagon} and can be placed there only"
@@ -160,16 +145,18 @@ def _why_not_placed(state: State, tile: int, number: int) -> Refusal:
     if state.city[space]:
         return refusal("PRA-168", "place-taken", f"another building stands on {where}", place=where)
     return cannot_pay(
-        "PRA-170", state, gold=int(gold_price(tile, int(tables.SPACE_GOLD[space]), int(state.cuts) & 255))
+        "PRA-170",
+        state,
+        gold=int(hexes.gold_price(tile, int(places.SPACE_GOLD[space]), int(hexes.gold_cut(state.cuts)))),
     )
 
 
-def _why_no_tile(state: State, tile: int) -> Refusal:
+def _why_no_tile(state: Position, tile: int) -> Refusal:
     name = tables.ACTION_TILE_NAMES[tile]
     if state.taken >= 0:
         return refusal("PRA-054", "taken-already", f"an action tile has been taken this turn, {name} stays", tile=name)
     cost, gold = (
-        int(tables.RED_COST[position_of(state, notch_of(state, tile))]),
+        int(tables.RED_COST[crane.position_of(state, crane.notch_of(state, tile))]),
         state.field(int(state.active), codes.GOLD),
     )
     return refusal(
@@ -177,30 +164,30 @@ def _why_no_tile(state: State, tile: int) -> Refusal:
     )
 
 
-def _why_no_act(state: State, action: int) -> Refusal:
+def _why_no_act(state: Position, action: int) -> Refusal:
     name = tables.ACTION_NAMES[action]
     if state.taken < 0:
         return refusal("PRA-054", "no-tile", "an action tile is to be taken first")
     if not state.main:
         return refusal("PRA-054", "action-done", "the action of the taken tile has been performed")
-    if name not in tile_actions(state, int(state.taken)):
+    if name not in names.tile_actions(state, int(state.taken)):
         return refusal("PRA-054", "not-on-tile", f"the taken tile does not show {name}", action=name)
     return impossible(state, action, codes.FROM_TILE)
 
 
-def _why_no_buy(state: State, silver: int) -> Refusal:
+def _why_no_buy(state: Position, silver: int) -> Refusal:
     if state.bought:
         return refusal("PRA-081", "bought", "only one extra action can be bought in a turn")
     return cannot_pay("PRA-077", state, gold_window=2 - silver, silver_window=silver)
 
 
-def _why_no_extra(state: State, action: int) -> Refusal:
+def _why_no_extra(state: Position, action: int) -> Refusal:
     if not state.extra:
         return _not_bought(state)
     return impossible(state, action, codes.FROM_EXTRA)
 
 
-def _not_bought(state: State) -> Refusal:
+def _not_bought(state: Position) -> Refusal:
     """Return why no extra action waits: it has been used, or it would have to be bought, which may be too dear."""
     seat = int(state.active)
     gold, silver = state.field(seat, codes.GOLD_WINDOW), state.field(seat, codes.SILVER)
@@ -210,7 +197,7 @@ def _not_bought(state: State) -> Refusal:
     return refusal("PRA-077", "extra-too-dear", reason, gold=gold, silver=silver)
 
 
-def _why_no_bonus(state: State, what: int) -> Refusal:
+def _why_no_bonus(state: Position, what: int) -> Refusal:
     sector = int(state.wheel)
     if sector < 0:
         return refusal("PRA-063", "no-bonus", "no wheel bonus is waiting")
@@ -220,7 +207,7 @@ def _why_no_bonus(state: State, what: int) -> Refusal:
     return cannot_pay("PRA-071", state, gold=int(tables.SECTOR_GOLD[sector]), stone=int(tables.SECTOR_STONE[sector]))
 
 
-def _why_no_reward(state: State, tile: int) -> Refusal:
+def _why_no_reward(state: Position, tile: int) -> Refusal:
     name = tables.TILE_NAMES[tile]
     if state.task() in (codes.TAKE_TASK, codes.ENTER_TASK):
         reason = f"{name} gives no reward for the action under way that leaves it possible"
@@ -228,26 +215,24 @@ def _why_no_reward(state: State, tile: int) -> Refusal:
     return refusal("PRA-128", "no-reward", f"no reward of {name} is waiting", tile=name)
 
 
-def _why_no_step(state: State, grid: int) -> Refusal:
+def _why_no_step(state: Position, grid: int) -> Refusal:
     if not state.steps[grid] and not state.steps[codes.EITHER_STEP]:
         reason = f"no sideways move on {tables.GRID_NAMES[grid]} is waiting"
         return refusal("PRA-235", "no-step", reason, grid=tables.GRID_NAMES[grid])
     return _edge(grid)
 
 
-def _why_no_climb(state: State, grid: int) -> Refusal:
+def _why_no_climb(state: Position, grid: int) -> Refusal:
     seat = int(state.active)
-    if state.field(seat, codes.GRID + 2 * grid) >= tables.ROWS:
+    if state.field(seat, codes.GRID + 2 * grid) >= places.ROWS:
         return _edge(grid)
-    if state.field(seat, codes.SILVER) < tables.CLIMB_WINDOWS:
-        return cannot_pay("PRA-236", state, silver_window=int(tables.CLIMB_WINDOWS))
-    assert not can_climb(state, seat, grid)
-    from bastide.games.praga.words.view import climb_cost
-
-    return cannot_pay("PRA-237", state, **climb_cost(state, seat, grid))
+    if state.field(seat, codes.SILVER) < places.CLIMB_WINDOWS:
+        return cannot_pay("PRA-236", state, silver_window=int(places.CLIMB_WINDOWS))
+    assert not monuments.can_climb(state, seat, grid)
+    return cannot_pay("PRA-237", state, **lists.climb_cost(state, seat, grid))
 
 
-def _why_no_road(state: State, code: int) -> Refusal:
+def _why_no_road(state: Position, code: int) -> Refusal:
     if not state.road >> code & 1:
         region = code // 4 + 1
         reason = f"this effect of region {region} is not waiting"
@@ -261,12 +246,12 @@ def _why_no_road(state: State, code: int) -> Refusal:
     return cannot_pay("PRA-193", state, **cost)
 
 
-def _why_no_use(state: State, number: int) -> Refusal:
+def _why_no_use(state: Position, number: int) -> Refusal:
     technology, choice = divmod(number, codes.USE_CHOICES)
     tile = tables.TILE_NAMES[codes.FIRST_TECHNOLOGY + technology]
     if not state.field(int(state.active), codes.ONE_TIME) >> technology & 1:
         return refusal("PRA-221", "no-technology", f"{tile} is no one-time technology at hand", tile=tile)
-    named = use_choice(technology, choice)
+    named = names.use_choice(technology, choice)
     if named and named.startswith("choice "):
         return refusal("PRA-221", "no-choice", f"{tile} offers no such choice", tile=tile)
     if named in tables.GRID_NAMES:
@@ -274,21 +259,21 @@ def _why_no_use(state: State, number: int) -> Refusal:
     if tables.TECH_PERFORM[technology] >= 0:
         performs = int(tables.TECH_PERFORM[technology])
         action = choice if performs >= codes.HEXES else performs
-        return replace(impossible(state, action, codes.FROM_TECHNOLOGY, int(cuts_of(technology))), rule="PRA-324")
+        return replace(impossible(state, action, codes.FROM_TECHNOLOGY, int(turn.cuts_of(technology))), rule="PRA-324")
     return refusal("PRA-230", "no-choice", "no plaza tile lies there", tile=tile)
 
 
-def _why_no_claim(state: State, seal: int) -> Refusal:
+def _why_no_claim(state: Position, seal: int) -> Refusal:
     name = tables.SEAL_NAMES[seal]
     if not state.field(int(state.active), codes.RIGHTS):
         return refusal("PRA-106", "no-right", "a seal is claimed for reaching the end of a track")
-    if seal_taken(state, seal):
+    if seals.seal_taken(state, seal):
         return refusal("PRA-108", "seal-taken", f"seal {name} has been claimed", seal=name)
     cost = {kind: int(tables.SEAL_COST[5 * seal + i]) for i, kind in enumerate(codes.KIND_NAMES[:5])}
     return cannot_pay("PRA-108", state, **{kind: n for kind, n in cost.items() if n})
 
 
-def _why_no_refresh(state: State, number: int) -> Refusal:
+def _why_no_refresh(state: Position, number: int) -> Refusal:
     row, pair, kind = number // (2 * len(tables.PAIRS)), number // 2 % len(tables.PAIRS), number % 2
     if state.refreshed:
         return refusal("PRA-142", "refreshed", "a row has been refreshed this turn")
@@ -297,26 +282,28 @@ def _why_no_refresh(state: State, number: int) -> Refusal:
             "PRA-320", "row-gap", f"two tiles are to be removed, and row {tables.ROW_NAMES[row]} has a gap there"
         )
     if state.field(int(state.active), (codes.GOLD, codes.STONE)[kind]) < 1:
-        return cannot_pay("PRA-142", state, **{PAY_NAMES[kind]: 1})
+        return cannot_pay("PRA-142", state, **{names.PAY_NAMES[kind]: 1})
     return refusal("PRA-313", "keeps-possible", "after this refresh the action under way might be impossible")
 
 
-def _why_not_chosen(_state: State, number: int) -> Refusal:
+def _why_not_chosen(_state: Position, number: int) -> Refusal:
     return _not_open("PRA-215", number)
 
 
-def _why_no_end(state: State, _number: int) -> Refusal:
+def _why_no_end(state: Position, _number: int) -> Refusal:
     if state.taken < 0:
         return refusal("PRA-302", "take-first", "an action tile must be taken before the turn ends")
-    goods = goods_of(state)
-    names = tile_actions(state, int(state.taken))
+    goods = hexes.goods_of(state)
+    shown = names.tile_actions(state, int(state.taken))
     can = [
-        name for name in names if can_perform(state, tables.ACTION_NAMES.index(name), codes.FROM_TILE, goods, 0, 15)
-    ] or names
+        name
+        for name in shown
+        if hexes.can_perform(state, tables.ACTION_NAMES.index(name), codes.FROM_TILE, goods, 0, 15)
+    ] or shown
     return refusal("PRA-302", "owed", f"an action is owed and possible: {' or '.join(can)}", actions=can)
 
 
-FREE_CHECKS: Final[dict[str, Callable[[State, int], Refusal]]] = {
+FREE_CHECKS: Final[dict[str, Callable[[Position, int], Refusal]]] = {
     "tile": _why_no_tile,
     "act": _why_no_act,
     "buy": _why_no_buy,
@@ -333,26 +320,3 @@ FREE_CHECKS: Final[dict[str, Callable[[State, int], Refusal]]] = {
     "end": _why_no_end,
 }
 """[kind of action] why it is not possible in free order."""
-
-
-def _error(refusal: Refusal) -> IllegalAction:
-    return IllegalAction(refusal.rule, refusal.reason, refusal.key, refusal.args)
-
-
-def refuse(state: State, action: object) -> IllegalAction:
-    """Return the error for an action that the kernel refused."""
-    try:
-        return _error(_why(state, check_code(action)))
-    except IllegalAction as error:
-        return error
-
-
-def explain(state: State, action: int | str) -> Refusal | None:
-    """Return why an action, or a notation, is refused now, or None if it is legal."""
-    try:
-        code = parse_action(state, action) if isinstance(action, str) else check_code(action)
-    except IllegalAction as error:
-        return Refusal(error.rule, error.reason, error.key, error.args_)
-    if code in state.legal_actions():
-        return None
-    return _why(state, code)

@@ -4,14 +4,12 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from bastide.engine.answers import LedgerEntry, StoryEntry
+from bastide.engine.game import Step, Told
 from bastide.games.praga.box import BOX
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.state import State
-from bastide.games.praga.words.lists import bridge_name, unpack, v_mask, v_short
-from bastide.games.praga.words.notation import action_fields, tile_actions
+from bastide.games.praga.kernel import codes, ending, places, tables
+from bastide.games.praga.kernel.state import Position
+from bastide.games.praga.words import events, lists, names, notation
 
-BEFORE: Final = -1
-"""The ply of what a loaded position starts with, and of the set-up."""
 LOG: Final = "praga-log-"
 CAUSE_RULES: Final = {
     "wheel": "PRA-073", "blue-zone": "PRA-068", "five-point-token": "PRA-309", "upgrade-reward": "PRA-128",
@@ -36,30 +34,10 @@ SILENT: Final = frozenset(("draw", "turn", "side", "crane", "enter", "gain", "st
 GOOD_SCORE: Final[int] = BOX["final_scoring"]["solo_good_score"]
 """More than this is a good result of a game alone (PRA-292)."""
 
-Event = tuple[int, ...]
 
-
-def _beginning(state: State) -> State:
-    game = state.game
-    first = game.from_text(state.origin) if state.origin else game.new_initial_state()
-    assert isinstance(first, State)
-    return first
-
-
-def _steps(state: State) -> Iterator[tuple[int, list[StoryEntry], State, list[Event]]]:
-    """Yield for every action made its ply, what was done, the position after it, and its events."""
-    now = _beginning(state)
-    now.recording = True
-    for ply, action in enumerate(state.history()):
-        told = _move(now, ply, action)
-        now.apply_action(action)
-        flat = now.take_events()
-        yield ply, told, now, [tuple(flat[i : i + codes.EVENT_SIZE]) for i in range(0, len(flat), codes.EVENT_SIZE)]
-
-
-def _move(state: State, ply: int, action: int) -> list[StoryEntry]:
+def _move(state: Position, ply: int, action: int) -> list[StoryEntry]:
     """Return what an action does, as one entry or none."""
-    fields = action_fields(state, action)
+    fields = notation.fields(state, action)
     kind = fields.pop("kind")
     if kind in SILENT:
         return []
@@ -89,15 +67,15 @@ def _move(state: State, ply: int, action: int) -> list[StoryEntry]:
 def _detail(cause: str, detail: int) -> dict[str, Any]:
     """Return what points were given for, by cause."""
     if cause == "old-town":
-        return {"space": tables.SPACE_NAMES[detail]}
+        return {"space": places.SPACE_NAMES[detail]}
     if cause == "crown":
-        return {"plaza": tables.PLAZA_NAMES[detail]}
+        return {"plaza": places.PLAZA_NAMES[detail]}
     if cause in ("grid", "rows"):
         return {"grid": tables.GRID_NAMES[detail]}
     if cause == "overflow":
         return {"track": codes.KIND_NAMES[detail]}
     if cause == "v-tile":
-        return {"tile": bridge_name(detail)}
+        return {"tile": lists.bridge_name(detail)}
     if cause == "seal":
         return {"seal": tables.SEAL_NAMES[detail]}
     if cause == "university":
@@ -114,10 +92,10 @@ def _seats(mask: int) -> list[int]:
 
 
 def _opened(stack: int, tiles: int) -> list[str]:
-    return v_mask(tiles) if stack == tables.STACK_FIVE else unpack(tiles)
+    return lists.v_mask(tiles) if stack == tables.STACK_FIVE else lists.unpack(tiles)
 
 
-def _effect(state: State, ply: int, event: Event) -> StoryEntry | None:
+def _effect(state: Position, ply: int, event: events.Event) -> StoryEntry | None:
     """Return the entry of one event, None for what other entries tell."""
     what, seat, a, b, c = event
     if what == codes.EVENT_POINTS:
@@ -132,12 +110,12 @@ def _effect(state: State, ply: int, event: Event) -> StoryEntry | None:
             ply, seat, f"{LOG}arrive", {"region": a}, "PRA-192" if a <= tables.STREET_REGIONS else "PRA-200"
         )
     if what == codes.EVENT_PLAZA:
-        args = {"plaza": tables.PLAZA_NAMES[a], "both": _seats(b), "one": _seats(c)}
+        args = {"plaza": places.PLAZA_NAMES[a], "both": _seats(b), "one": _seats(c)}
         return StoryEntry(ply, None, f"{LOG}plaza", args, "PRA-182")
     if what == codes.EVENT_ERA:
         return StoryEntry(ply, None, f"{LOG}era", {"era": a}, "PRA-260")
     if what == codes.EVENT_DUMMY:
-        first, second = tile_actions(state, a)
+        first, second = names.tile_actions(state, a)
         args = {"tile": tables.ACTION_TILE_NAMES[a], "first": first, "second": second}
         return StoryEntry(ply, None, f"{LOG}dummy", args, "PRA-290")
     if what == codes.EVENT_WEALTH:
@@ -151,21 +129,21 @@ def _effect(state: State, ply: int, event: Event) -> StoryEntry | None:
     if (
         what == codes.EVENT_SEATED
         and state.field(seat, codes.V_BRIDGE) == a - codes.FIRST_BRIDGE + 1
-        and v_short(state) is not None
+        and lists.v_short(state) is not None
     ):
-        return StoryEntry(ply, None, f"{LOG}v-short", {"left": v_short(state)}, "PRA-212")
+        return StoryEntry(ply, None, f"{LOG}v-short", {"left": lists.v_short(state)}, "PRA-212")
     if what == codes.EVENT_NEUTRAL:
         return StoryEntry(
-            ply, None, f"{LOG}neutral", {"tile": tables.TILE_NAMES[a], "space": tables.SPACE_NAMES[b]}, "PRA-029"
+            ply, None, f"{LOG}neutral", {"tile": tables.TILE_NAMES[a], "space": places.SPACE_NAMES[b]}, "PRA-029"
         )
     return None
 
 
-def _told(state: State, ply: int, events: list[Event]) -> Iterator[StoryEntry]:
-    """Yield the entries of an action's events; goods of one kind, seat and direction in one entry."""
+def _told(state: Position, ply: int, noted: list[events.Event]) -> Iterator[StoryEntry]:
+    """Yield the entries of an action's noted; goods of one kind, seat and direction in one entry."""
     goods: dict[tuple[int, int, bool], int] = {}
     causes: dict[tuple[int, int, bool], int] = {}
-    for what, seat, a, b, c in events:
+    for what, seat, a, b, c in noted:
         if what == codes.EVENT_GOODS:
             goods[seat, a, b > 0] = goods.get((seat, a, b > 0), 0) + b
             causes.setdefault((seat, a, b > 0), c)
@@ -174,48 +152,35 @@ def _told(state: State, ply: int, events: list[Event]) -> Iterator[StoryEntry]:
         way = "gains" if n > 0 else "pays"
         args = {"what": codes.KIND_NAMES[kind], "n": n, "count": abs(n), "way": way, "cause": cause}
         yield StoryEntry(ply, seat, f"{LOG}goods", args, CAUSE_RULES[cause])
-    for event in events:
+    for event in noted:
         entry = _effect(state, ply, event)
         if entry is not None:
             yield entry
 
 
-def story(state: State) -> list[StoryEntry]:
-    """Return the log from the beginning."""
-    log: list[StoryEntry] = []
-    for ply, told, after, events in _steps(state):
-        log.extend(told)
-        log.extend(_told(after, ply, events))
-        if after.is_terminal():
-            winners = [seat for seat, share in enumerate(after.returns()) if share]
-            args: dict[str, Any] = {"scores": after.scores(), "winners": winners}
-            if len(args["scores"]) > 1:
-                log.append(StoryEntry(ply, None, f"{LOG}over", args, "PRA-280"))
-            else:
-                points = args["scores"][0]
-                args |= {"points": points, "good": "yes" if points > GOOD_SCORE else "no"}
-                log.append(StoryEntry(ply, None, f"{LOG}over-alone", args, "PRA-292"))
-    return log
+def _over(state: Position, ply: int) -> StoryEntry:
+    """Return the entry of the end: who has won, or how good the result of a game alone is."""
+    scores = state.scores()
+    winners = [seat for seat, share in enumerate(ending.returns(state)) if share]
+    args: dict[str, Any] = {"scores": scores, "winners": winners}
+    if len(scores) > 1:
+        return StoryEntry(ply, None, f"{LOG}over", args, "PRA-280")
+    args |= {"points": scores[0], "good": "yes" if scores[0] > GOOD_SCORE else "no"}
+    return StoryEntry(ply, None, f"{LOG}over-alone", args, "PRA-292")
 
 
-def ledger(state: State) -> list[LedgerEntry]:
-    """Return every point with its cause; a seat's entries add up to its score."""
-    first = _beginning(state)
-    found = [
-        LedgerEntry(BEFORE, seat, points, "carried", "PRA-050") for seat, points in enumerate(first.scores()) if points
-    ]
-    for ply, _moves, _after, events in _steps(state):
-        for what, seat, points, cause, detail in events:
-            if what == codes.EVENT_POINTS:
-                name = codes.CAUSE_NAMES[cause]
-                found.append(LedgerEntry(ply, seat, points, name, CAUSE_RULES[name], _detail(name, detail)))
-    return found
+def _points(ply: int, noted: list[events.Event]) -> Iterator[LedgerEntry]:
+    """Yield the points that noted tell of, with their cause."""
+    for what, seat, points, cause, detail in noted:
+        if what == codes.EVENT_POINTS:
+            name = codes.CAUSE_NAMES[cause]
+            yield LedgerEntry(ply, seat, points, name, CAUSE_RULES[name], _detail(name, detail))
 
 
-def changes(events: list[Event]) -> list[tuple[int, str, int]]:
-    """Return seat, kind and amount of all goods and steps that events tell of, summed up."""
-    sums: dict[tuple[int, str], int] = {}
-    for what, seat, a, b, _c in events:
-        if what == codes.EVENT_GOODS:
-            sums[seat, codes.KIND_NAMES[a]] = sums.get((seat, codes.KIND_NAMES[a]), 0) + b
-    return [(seat, kind, n) for (seat, kind), n in sums.items() if n]
+def tell(step: Step) -> Told:
+    """Tell one action: what was done, what it brought, and the points with their cause."""
+    noted = events.taken(step.after)
+    log = [*_move(step.before, step.ply, step.action), *_told(step.after, step.ply, noted)]
+    if step.after.task() == codes.OVER:
+        log.append(_over(step.after, step.ply))
+    return Told(log, list(_points(step.ply, noted)))

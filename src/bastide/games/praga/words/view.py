@@ -4,28 +4,9 @@ from typing import Any, Final
 
 from bastide.engine.course import SETUP, Mark
 from bastide.games.praga.box import BOX
-from bastide.games.praga.kernel import codes, tables
-from bastide.games.praga.kernel.city import CUBE_SHIFT, TILE_MASK, buildings_around, cubes_around, majority
-from bastide.games.praga.kernel.crane import POINTS_SHIFT
-from bastide.games.praga.kernel.crane import TILE_MASK as CRANE_MASK
-from bastide.games.praga.kernel.monuments import can_climb
-from bastide.games.praga.kernel.road import BRIDGE_SIDE, BRIDGE_TILE, LOOKED, OPEN_FOUR, OPEN_V, bridge_tiles, ones
-from bastide.games.praga.kernel.state import State
-from bastide.games.praga.kernel.tasks import TASK_MASK, top_arg
-from bastide.games.praga.words.lacking import halves
-from bastide.games.praga.words.lists import (
-    WAITING_STEPS,
-    lost_at_end,
-    owned_technologies,
-    packed_tiles,
-    stack_under,
-    stack_unseen,
-    street_waiting,
-    v_short,
-    v_tiles,
-    waiting_rewards,
-)
-from bastide.games.praga.words.notation import PLACE_NAMES, TOKEN_NAMES, TRACK_NAMES, tile_actions
+from bastide.games.praga.kernel import city, codes, crane, ending, monuments, places, road, tables, tasks
+from bastide.games.praga.kernel.state import Position
+from bastide.games.praga.words import lacking, lists, names
 
 SLOTS: Final = 4
 
@@ -48,24 +29,24 @@ def wheel_bonus(sector: int) -> dict[str, Any] | None:
     }
 
 
-def _crane(state: State) -> dict[str, Any]:
+def _crane(state: Position) -> dict[str, Any]:
     tiles, sectors = [], []
     for sector in range(int(tables.POSITIONS)):
         position = int((state.arrow + sector) % tables.POSITIONS)
         there = int(state.notch[sector])
-        name = tables.ACTION_TILE_NAMES[(there & CRANE_MASK) - 1] if there else None
+        name = tables.ACTION_TILE_NAMES[(there & crane.TILE_MASK) - 1] if there else None
         bonus = wheel_bonus(sector)
         sectors.append({"sector": sector, "position": position, "bonus": bonus, "tile": name})
         if there:
             tiles.append(
                 {
                     "tile": name,
-                    "actions": tile_actions(state, (there & CRANE_MASK) - 1),
+                    "actions": names.tile_actions(state, (there & crane.TILE_MASK) - 1),
                     "position": position,
                     "sector": sector,
                     "cost": int(tables.RED_COST[position]),
                     "points": int(tables.BLUE_POINTS[position]),
-                    "token": there >> POINTS_SHIFT,
+                    "token": there >> crane.POINTS_SHIFT,
                     "bonus": bonus,
                 }
             )
@@ -75,41 +56,41 @@ def _crane(state: State) -> dict[str, Any]:
         "platform": int(state.platform),
         "era_mark": int(tables.ERA_AT[state.players]),
         "taken": _none_or(tables.ACTION_TILE_NAMES, taken),
-        "taken_actions": tile_actions(state, taken) if taken >= 0 else [],
+        "taken_actions": names.tile_actions(state, taken) if taken >= 0 else [],
         "owed": bool(state.main),
-        "halves": halves(state) if state.main and state.task() == codes.FREE else [],
+        "halves": lacking.halves(state) if state.main and state.task() == codes.FREE else [],
         "tiles": sorted(tiles, key=lambda tile: tile["position"]),
         "sectors": sectors,
     }
 
 
-def _stacks(state: State) -> dict[str, Any]:
+def _stacks(state: Position) -> dict[str, Any]:
     found: dict[str, Any] = {}
     era = 6 * (int(state.era) - 1)
     for number, row in enumerate(tables.ROW_NAMES):
         found[row] = {
             rank: {
-                "unseen": stack_unseen(state, era + 2 * number + i),
-                "under": stack_under(state, era + 2 * number + i),
+                "unseen": lists.stack_unseen(state, era + 2 * number + i),
+                "under": lists.stack_under(state, era + 2 * number + i),
             }
             for i, rank in enumerate(("normal", "special"))
         }
     for level, name in enumerate(tables.LEVELS):
         stack = tables.STACK_TECHNOLOGY + level
-        found[name] = {"unseen": stack_unseen(state, stack), "under": stack_under(state, stack)}
+        found[name] = {"unseen": lists.stack_unseen(state, stack), "under": lists.stack_under(state, stack)}
     found["bridge_IV"] = {
-        "unseen": stack_unseen(state, tables.STACK_FOUR),
-        "under": stack_under(state, tables.STACK_FOUR),
+        "unseen": lists.stack_unseen(state, tables.STACK_FOUR),
+        "under": lists.stack_under(state, tables.STACK_FOUR),
     }
     return found
 
 
-def _bridge(state: State) -> dict[str, Any]:
+def _bridge(state: Position) -> dict[str, Any]:
     spaces = []
     for space in range(tables.SPANS):
         there = int(state.bridge[space])
-        side = bool(there & BRIDGE_SIDE)
-        tile = (there & BRIDGE_TILE) - 1
+        side = bool(there & road.BRIDGE_SIDE)
+        tile = (there & road.BRIDGE_TILE) - 1
         spaces.append(
             {
                 "space": space + 1,
@@ -118,44 +99,44 @@ def _bridge(state: State) -> dict[str, Any]:
                 "tile": tables.TILE_NAMES[codes.FIRST_BRIDGE + tile] if tile >= 0 else None,
             }
         )
-    looked = bool(state.open[LOOKED])
-    left = [int(ones(state.open[OPEN_V + where])) if looked else 3 for where in range(2)]
+    looked = bool(state.open[road.LOOKED])
+    left = [int(road.ones(state.open[road.OPEN_V + where])) if looked else 3 for where in range(2)]
     return {
         "spaces": spaces,
-        "complete": bool(bridge_tiles(state) == tables.SPANS),
-        "v_bridge": v_tiles(state, 0) if looked else None,
-        "v_cathedral": v_tiles(state, 1) if looked else None,
+        "complete": bool(road.bridge_tiles(state) == tables.SPANS),
+        "v_bridge": lists.v_tiles(state, 0) if looked else None,
+        "v_cathedral": lists.v_tiles(state, 1) if looked else None,
         "v_bridge_left": left[0],
         "v_cathedral_left": left[1],
-        "v_short": v_short(state),
+        "v_short": lists.v_short(state),
     }
 
 
-def _city(state: State) -> dict[str, Any]:
+def _city(state: Position) -> dict[str, Any]:
     buildings, plazas = [], []
     seats = range(int(state.players))
-    for space, name in enumerate(tables.SPACE_NAMES):
+    for space, name in enumerate(places.SPACE_NAMES):
         there = int(state.city[space])
         if there:
-            tile, turn = divmod((there & TILE_MASK) - 1, codes.ROTATIONS)
-            cube = (there >> CUBE_SHIFT) - 1
-            q, r = tables.SPACE_CELLS[space]
+            tile, turn = divmod((there & city.TILE_MASK) - 1, codes.ROTATIONS)
+            cube = (there >> city.CUBE_SHIFT) - 1
+            q, r = places.SPACE_CELLS[space]
             row = {"space": name, "q": q, "r_": r, "tile": tables.TILE_NAMES[tile], "r": turn}
             buildings.append({**row, "cube": cube if cube >= 0 else None})
-    for plaza, name in enumerate(tables.PLAZA_NAMES):
-        claims = [int(cubes_around(state, seat, plaza)) for seat in seats]
-        both = int(majority(state, plaza))
+    for plaza, name in enumerate(places.PLAZA_NAMES):
+        claims = [int(city.cubes_around(state, seat, plaza)) for seat in seats]
+        both = int(city.majority(state, plaza))
         tile = int(state.plaza[plaza])
         plazas.append(
             {
                 "plaza": name,
                 "tile": tables.TILE_NAMES[codes.FIRST_PLAZA_TILE + tile - 1] if tile else None,
                 "resolved": bool(state.resolved >> plaza & 1),
-                "used": int(tables.PLAZA_FROM[plaza]) <= int(state.players),
+                "used": int(places.PLAZA_FROM[plaza]) <= int(state.players),
                 "cubes": [claim >> 8 for claim in claims],
                 "cost": [claim & 255 for claim in claims],
-                "buildings": int(buildings_around(state, plaza)),
-                "spaces": int(tables.PLAZA_SIZE[plaza]),
+                "buildings": int(city.buildings_around(state, plaza)),
+                "spaces": int(places.PLAZA_SIZE[plaza]),
                 "both": [seat for seat in seats if tile and both >> seat & 1],
                 "one": [seat for seat in seats if tile and claims[seat] and not both >> seat & 1],
             }
@@ -164,16 +145,16 @@ def _city(state: State) -> dict[str, Any]:
 
 
 def _cell(code: int) -> str:
-    return {tables.CELL_SIDE: "side", tables.CELL_UP: "up", 0: "."}.get(code, f"p{code}")
+    return {places.CELL_SIDE: "side", places.CELL_UP: "up", 0: "."}.get(code, f"p{code}")
 
 
-def _grids(state: State) -> dict[str, Any]:
+def _grids(state: Position) -> dict[str, Any]:
     found = {}
     for grid, name in enumerate(tables.GRID_NAMES):
-        first = grid * int(tables.ROWS * tables.COLUMNS)
-        cells = [_cell(int(code)) for code in list(state.cells)[first : first + int(tables.ROWS * tables.COLUMNS)]]
+        first = grid * int(places.ROWS * places.COLUMNS)
+        cells = [_cell(int(code)) for code in list(state.cells)[first : first + int(places.ROWS * places.COLUMNS)]]
         found[name] = {
-            "cells": [cells[i : i + int(tables.COLUMNS)] for i in range(0, len(cells), int(tables.COLUMNS))],
+            "cells": [cells[i : i + int(places.COLUMNS)] for i in range(0, len(cells), int(places.COLUMNS))],
             "row_points": BOX[name]["row_points"],
             "column_value": BOX["grids"]["column_value"],
             "tier_of_row": BOX["grids"]["tier_of_row"],
@@ -181,33 +162,33 @@ def _grids(state: State) -> dict[str, Any]:
     return found
 
 
-def _asked(state: State) -> dict[str, Any]:
+def _asked(state: Position) -> dict[str, Any]:
     """Return what is asked, with whatever belongs to the question."""
     task = state.task()
     found: dict[str, Any] = {"what": codes.PHASE_NAMES[task]}
     if task in (codes.FREE, codes.OVER):
         return found
-    a = int(top_arg(state, 0))
+    a = int(tasks.top_arg(state, 0))
     if state.doing >= 0 and task in (codes.TAKE_TASK, codes.PLACE_TASK, codes.ENTER_TASK):
         found |= {"action": tables.ACTION_NAMES[int(state.doing)], "source": codes.SOURCE_NAMES[int(state.source)]}
     if task in (codes.PLACE_TASK, codes.SPAN_TASK):
         found["tile"] = tables.TILE_NAMES[a]
     elif task == codes.CHOOSE_TECHNOLOGY:
-        found |= {"level": a + 1, "tiles": packed_tiles(state, a)}
+        found |= {"level": a + 1, "tiles": lists.packed_tiles(state, a)}
     elif task == codes.CHOOSE_FOUR:
-        found |= {"region": tables.STREET_REGIONS + 1, "tiles": packed_tiles(state, OPEN_FOUR)}
+        found |= {"region": tables.STREET_REGIONS + 1, "tiles": lists.packed_tiles(state, road.OPEN_FOUR)}
     elif task == codes.CHOOSE_FIVE:
-        found |= {"where": ("bridge", "cathedral")[a], "tiles": v_tiles(state, a)}
+        found |= {"where": ("bridge", "cathedral")[a], "tiles": lists.v_tiles(state, a)}
     elif task == codes.ARROW:
-        found |= {"grid": tables.GRID_NAMES[a], "cost": climb_cost(state, state.current_player(), a)}
+        found |= {"grid": tables.GRID_NAMES[a], "cost": lists.climb_cost(state, state.current_player(), a)}
     elif task == codes.TOKEN_TASK:
-        found["track"] = TRACK_NAMES[a]
+        found["track"] = names.TRACK_NAMES[a]
     elif task == codes.PLAZA_TASK:
         found |= {
-            "plaza": tables.PLAZA_NAMES[a],
+            "plaza": places.PLAZA_NAMES[a],
             "tile": tables.TILE_NAMES[codes.FIRST_PLAZA_TILE + int(state.plaza[a]) - 1],
         }
-        found["both"] = bool(top_arg(state, 1))
+        found["both"] = bool(tasks.top_arg(state, 1))
     elif task == codes.MANAGE:
         found["action"] = tables.ACTION_NAMES[a]
     elif task == codes.ENTER_TASK:
@@ -215,30 +196,18 @@ def _asked(state: State) -> dict[str, Any]:
     return found
 
 
-def climb_cost(state: State, seat: int, grid: int) -> dict[str, int]:
-    """Return the gold and stone for crossing into the next tier, zeros within one (PRA-237)."""
-    row = state.field(seat, codes.GRID + 2 * grid)
-    crossing = row < tables.ROWS and tables.TIER[row] != tables.TIER[row + 1]
-    tier = int(tables.TIER[row])
-    return (
-        {"gold": int(tables.CROSS_GOLD[tier]), "stone": int(tables.CROSS_STONE[tier])}
-        if crossing
-        else {"gold": 0, "stone": 0}
-    )
-
-
-def _grid_of(state: State, seat: int, grid: int) -> dict[str, Any]:
+def _grid_of(state: Position, seat: int, grid: int) -> dict[str, Any]:
     return {
         "row": state.field(seat, codes.GRID + 2 * grid),
         "column": state.field(seat, codes.GRID + 2 * grid + 1),
-        "climb": bool(can_climb(state, seat, grid)),
-        "cost": climb_cost(state, seat, grid),
+        "climb": bool(monuments.can_climb(state, seat, grid)),
+        "cost": lists.climb_cost(state, seat, grid),
     }
 
 
-def _place(state: State, seat: int, place: int) -> dict[str, Any]:
+def _place(state: Position, seat: int, place: int) -> dict[str, Any]:
     there = state.field(seat, codes.BOARD + place)
-    q, r = tables.PLACE_CELLS[place]
+    q, r = places.PLACE_CELLS[place]
     return {
         "q": q,
         "r_": r,
@@ -247,7 +216,7 @@ def _place(state: State, seat: int, place: int) -> dict[str, Any]:
     }
 
 
-def _seat(state: State, seat: int, if_ended: int) -> dict[str, Any]:
+def _seat(state: Position, seat: int, if_ended: int) -> dict[str, Any]:
     mines, quarries = state.field(seat, codes.MINE), state.field(seat, codes.QUARRY)
     used, wealth = state.field(seat, codes.USED), state.field(seat, codes.WEALTH)
     v_bridge, v_cathedral = (state.field(seat, codes.V_BRIDGE + i) - 1 for i in range(2))
@@ -270,8 +239,8 @@ def _seat(state: State, seat: int, if_ended: int) -> dict[str, Any]:
         "rights": state.field(seat, codes.RIGHTS),
         "seals": [name for i, name in enumerate(tables.SEAL_NAMES) if state.field(seat, codes.SEAL_MASK) >> i & 1],
         "tokens": {
-            name: _none_or(TOKEN_NAMES, state.field(seat, codes.TOKEN_FIELD + i) - 1)
-            for i, name in enumerate(TRACK_NAMES)
+            name: _none_or(tables.TOKEN_NAMES, state.field(seat, codes.TOKEN_FIELD + i) - 1)
+            for i, name in enumerate(names.TRACK_NAMES)
         },
         "technologies": [
             {
@@ -279,7 +248,7 @@ def _seat(state: State, seat: int, if_ended: int) -> dict[str, Any]:
                 "active": active,
                 "used": bool(used >> (tables.TILE_NAMES.index(tile) - codes.FIRST_TECHNOLOGY) & 1),
             }
-            for tile, active in owned_technologies(state, seat)
+            for tile, active in lists.owned_technologies(state, seat)
         ],
         "one_time": [
             tables.TILE_NAMES[codes.FIRST_TECHNOLOGY + bit]
@@ -290,7 +259,7 @@ def _seat(state: State, seat: int, if_ended: int) -> dict[str, Any]:
         "v_cathedral": tables.TILE_NAMES[codes.FIRST_BRIDGE + v_cathedral] if v_cathedral >= 0 else None,
         "hexes": [{"action": tables.ACTION_NAMES[place], **_place(state, seat, place)} for place in range(codes.HEXES)],
         "walls": [
-            {"place": PLACE_NAMES[place], **_place(state, seat, place)}
+            {"place": places.PLACE_NAMES[place], **_place(state, seat, place)}
             for place in range(codes.HEXES, codes.BOARD_PLACES)
         ],
         "upgrades": [
@@ -300,7 +269,7 @@ def _seat(state: State, seat: int, if_ended: int) -> dict[str, Any]:
     }
 
 
-def _seal_rows(state: State) -> list[dict[str, Any]]:
+def _seal_rows(state: Position) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for number, seal in enumerate(tables.SEAL_BOX):
         owner = [seat for seat in range(int(state.players)) if state.field(seat, codes.SEAL_MASK) >> number & 1]
@@ -309,33 +278,33 @@ def _seal_rows(state: State) -> list[dict[str, Any]]:
     return found
 
 
-def turns_left(state: State) -> list[int]:
+def turns_left(state: Position) -> list[int]:
     """Return how many turns each seat still has, the one being played included (PRA-265)."""
     return [int(tables.TURNS_EACH) - state.field(seat, codes.TURNS) for seat in range(int(state.players))]
 
 
-def round_number(state: State) -> int:
+def round_number(state: Position) -> int:
     """Return the round that is being played, from 1; alone the dummy's turns count too (PRA-290)."""
     return int(state.turn) // max(int(state.players), 2) + 1
 
 
-def turn(state: State) -> Mark:
+def turn(state: Position) -> Mark:
     """Tell the turn that a position belongs to: everybody has one in each round. The set-up comes before them."""
-    setup = state.depth and int(state.agenda[0]) & TASK_MASK in (codes.NEUTRAL, codes.NEUTRAL_TURN)
+    setup = state.depth and int(state.agenda[0]) & codes.TASK_MASK in (codes.NEUTRAL, codes.NEUTRAL_TURN)
     return Mark(SETUP if setup else round_number(state), int(state.active))
 
 
-def view(state: State) -> dict[str, Any]:
-    """Return the table as JSON data."""
-    scores, returns = state.scores(), state.returns()
+def view(state: Position, _observer: int | None) -> dict[str, Any]:
+    """Return the table as JSON data; it is the same for every seat and for a spectator."""
+    scores, returns = state.scores(), ending.returns(state)
     wheel = int(state.wheel)
     last = int(state.last_place)
     return {
-        "game": state.game.name,
+        "game": "praga",
         "players": int(state.players),
         "solo": int(state.players) == 1,
         "good_score": int(BOX["final_scoring"]["solo_good_score"]) if state.players == 1 else None,
-        "ply": len(state.history()),
+        "ply": len(state.plies),
         "turn": int(state.turn) + (state.task() != codes.OVER),
         "round": round_number(state),
         "era": int(state.era),
@@ -351,7 +320,7 @@ def view(state: State) -> dict[str, Any]:
             for i, row in enumerate(tables.ROW_NAMES)
         },
         "stacks": _stacks(state),
-        "river": {name: int(state.river[i]) for i, name in enumerate(TOKEN_NAMES)},
+        "river": {name: int(state.river[i]) for i, name in enumerate(tables.TOKEN_NAMES)},
         "seals": _seal_rows(state),
         "bridge": _bridge(state),
         "road_tiles": {
@@ -361,25 +330,25 @@ def view(state: State) -> dict[str, Any]:
         "city": _city(state),
         "grids": _grids(state),
         "technologies_open": [
-            {"level": level + 1, "tiles": packed_tiles(state, level)}
+            {"level": level + 1, "tiles": lists.packed_tiles(state, level)}
             for level in range(len(tables.LEVELS))
             if state.open[level]
         ],
         "waiting": {
             "bonus": wheel_bonus(wheel) if wheel >= 0 else None,
-            "rewards": waiting_rewards(state),
-            "steps": {name: int(state.steps[grid]) for grid, name in enumerate(WAITING_STEPS)},
-            "road": street_waiting(state),
+            "rewards": lists.waiting_rewards(state),
+            "steps": {name: int(state.steps[grid]) for grid, name in enumerate(lists.WAITING_STEPS)},
+            "road": lists.street_waiting(state),
             "extra": bool(state.extra),
             "own_reward": bool(state.own),
         },
-        "lost_at_end": lost_at_end(state),
+        "lost_at_end": lists.lost_at_end(state),
         "bought": bool(state.bought),
         "refreshed": bool(state.refreshed),
-        "seats": [_seat(state, seat, ended) for seat, ended in enumerate(state.if_ended())],
+        "seats": [_seat(state, seat, ended) for seat, ended in enumerate(ending.if_ended(state))],
         "last": {
             "seat": int(state.last_seat),
-            "place": PLACE_NAMES[last],
+            "place": places.PLACE_NAMES[last],
             "tile": tables.TILE_NAMES[int(state.last_tile)],
         }
         if last != codes.NOTHING
