@@ -21,9 +21,18 @@ class Telling:
     """One game told from its beginning. `follow` takes in what has been done since."""
 
     def __init__(
-        self, kind: GameType, setup: Setup, origin: str = "", *, start: Any = None, known: Course | None = None
+        self,
+        kind: GameType,
+        setup: Setup,
+        origin: str = "",
+        *,
+        redrawn: Sequence[Any] = (),
+        start: Any = None,
+        known: Course | None = None,
     ) -> None:
         """Begin to tell: nothing has been done yet.
+
+        `redrawn` are positions whose hidden parts were drawn anew: the history went on from there.
 
         Or begin in the midst of a game, at a position `start`, of which only the course so far is `known`: what led
         there is not told. This is how to tell what follows from a position whose hidden parts were drawn anew.
@@ -31,6 +40,7 @@ class Telling:
         self._kind: Final = kind
         self._now = beginning(kind, setup, origin) if start is None else start.clone()
         self._now.recording = True
+        self._redrawn: Final = {len(position.history()): position for position in redrawn}
         self._made: list[int] = [] if known is None else list(self._now.history())
         self._actors: list[int] = [] if known is None else list(known.actors)
         self._marks: list[Mark] = [mark_of(kind.words.turn, self._now)] if known is None else list(known.marks)
@@ -65,6 +75,9 @@ class Telling:
         """Tell what a history has beyond what has been told; it `continues` that."""
         kernel, words = self._kind.kernel, self._kind.words
         for action in history[len(self._made) :]:
+            if (drawn := self._redrawn.get(len(self._made))) is not None:
+                self._now = drawn.clone()
+                self._now.recording = True
             before, after = self._now.clone(), self._now
             self._actors.append(int(before.current_player()))
             kernel.act(after, action)
