@@ -1,9 +1,16 @@
 """What all tests share."""
 
+import sys
+from pathlib import Path
+
 import pytest
 from hypothesis import settings
 
-from bastide.engine import registry
+HARBOUR = Path(__file__).parents[1] / "examples" / "harbour"
+"""The game from another package; tests import it from its source."""
+sys.path.insert(0, str(HARBOUR))
+
+from bastide.engine import registry  # noqa: E402
 
 settings.register_profile("bastide", deadline=None, print_blob=True)
 settings.load_profile("bastide")

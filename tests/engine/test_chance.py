@@ -8,11 +8,11 @@ import pytest
 
 import bastide
 
-from .toy import HARBOUR
+from .toy import harbour
 
 
 def start() -> bastide.State:
-    return HARBOUR.load(2).new_initial_state()
+    return harbour(2).new_initial_state()
 
 
 def test_the_commitment_is_the_hash_of_the_seed() -> None:

@@ -1,6 +1,7 @@
 """The builder of positions: named fields in, the one-line position out, and every mistake names its field."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
@@ -8,7 +9,7 @@ import bastide
 from bastide.engine.registry import BUNDLED
 from bastide.testing import random_positions
 
-from .toy import HARBOUR
+from .toy import HARBOUR, harbour
 
 GAMES = [pytest.param(name, players, id=f"{name}-{players}") for name in BUNDLED for players in (2, 4)]
 
@@ -97,5 +98,14 @@ def test_what_cannot_be_names_the_field(fields: dict[str, object], where: str) -
 
 
 def test_a_game_without_named_fields_says_so() -> None:
+    nameless = replace(HARBOUR, words=replace(HARBOUR.words, line_fields=()))
     with pytest.raises(bastide.PositionError, match="harbour have no named fields"):
-        HARBOUR.load(2).position(seat=1)
+        bastide.Game.of(nameless).position(seat=1)
+
+
+def test_a_game_from_another_package_has_named_fields() -> None:
+    game = harbour(2)
+    for state in random_positions(game, 12, seed=2):
+        assert game.position(game.fields(state)).to_text() == state.to_text()
+    state = game.position(what="turn", due=0, bag={"red": 1, "green": 3}, hands=[{"green": 2}, {}])
+    assert state.to_text().startswith("turn seat=0 round=0 worked=0 due=0 good=- price=0 bag=1.3.5 hands=0.2.0,0.0.0 ")

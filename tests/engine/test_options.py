@@ -2,13 +2,14 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 
 import pytest
 
 import bastide
 from bastide.engine.registry import register
 
-from .toy import HARBOUR
+from .toy import HARBOUR, harbour
 
 
 def test_games_are_found_by_name() -> None:
@@ -45,8 +46,6 @@ def test_an_unknown_game_is_named(name: str) -> None:
 
 
 def test_a_game_from_outside_cannot_take_the_place_of_one_of_ours() -> None:
-    from dataclasses import replace
-
     with pytest.raises(ValueError, match="carcassonne"):
         register(replace(HARBOUR, name="carcassonne"))
 
@@ -54,15 +53,15 @@ def test_a_game_from_outside_cannot_take_the_place_of_one_of_ours() -> None:
 @pytest.mark.parametrize("players", [0, 1, 5, -2, True, "2", 2.0])
 def test_an_impossible_number_of_players(players: object) -> None:
     with pytest.raises(bastide.InvalidOption) as caught:
-        HARBOUR.load(players)  # type: ignore[arg-type]
+        harbour(players)  # type: ignore[arg-type]
     assert caught.value.option == "players"
 
 
 def test_defaults_presets_and_single_options() -> None:
-    assert dict(HARBOUR.load(2).options) == {"preset": "short", "rounds": "1", "motto": ""}
-    assert dict(HARBOUR.load(2, {"preset": "long"}).options) == {"preset": "long", "rounds": "2", "motto": ""}
-    assert HARBOUR.load(2, {"preset": "long", "rounds": 3}).options["rounds"] == "3", "the single option wins"
-    assert HARBOUR.load(2, {"rounds": 3, "preset": "long"}).options["rounds"] == "3", "in either order"
+    assert dict(harbour(2).options) == {"preset": "short", "rounds": "1", "motto": ""}
+    assert dict(harbour(2, {"preset": "long"}).options) == {"preset": "long", "rounds": "2", "motto": ""}
+    assert harbour(2, {"preset": "long", "rounds": 3}).options["rounds"] == "3", "the single option wins"
+    assert harbour(2, {"rounds": 3, "preset": "long"}).options["rounds"] == "3", "in either order"
     assert bastide.load_game("carcassonne", options={"farmers": False}).options["farmers"] == "false"
 
 
@@ -72,14 +71,14 @@ def test_defaults_presets_and_single_options() -> None:
 )
 def test_impossible_options_are_named(options: dict[str, object], name: str) -> None:
     with pytest.raises(bastide.InvalidOption) as caught:
-        HARBOUR.load(2, options)
+        harbour(2, options)
     assert caught.value.option == name
     assert isinstance(caught.value, ValueError)
 
 
 def test_impossible_combinations_are_named() -> None:
     with pytest.raises(bastide.InvalidOption) as caught:
-        HARBOUR.load(4, {"rounds": 3})
+        harbour(4, {"rounds": 3})
     assert caught.value.option == "rounds"
 
 
@@ -96,14 +95,14 @@ def test_impossible_combinations_are_named() -> None:
     ],
 )
 def test_a_header_writes_what_differs(options: dict[str, object], text: str) -> None:
-    game = HARBOUR.load(2, options)
+    game = harbour(2, options)
     assert game.options_text() == text
     read = dict(word.split("=") for word in text.split())
-    assert HARBOUR.load(2, read).options == game.options
+    assert harbour(2, read).options == game.options
 
 
 def test_options_cannot_be_changed() -> None:
-    game = HARBOUR.load(2)
+    game = harbour(2)
     with pytest.raises(TypeError):
         game.options["rounds"] = "3"  # type: ignore[index]
     with pytest.raises(AttributeError):
@@ -111,22 +110,22 @@ def test_options_cannot_be_changed() -> None:
 
 
 def test_equal_games_are_equal() -> None:
-    assert HARBOUR.load(2) == HARBOUR.load(2, {"preset": "short"})
-    assert hash(HARBOUR.load(2)) == hash(HARBOUR.load(2, {"preset": "short"}))
-    assert HARBOUR.load(2) != HARBOUR.load(3)
-    assert HARBOUR.load(2) != HARBOUR.load(2, {"rounds": 2})
+    assert harbour(2) == harbour(2, {"preset": "short"})
+    assert hash(harbour(2)) == hash(harbour(2, {"preset": "short"}))
+    assert harbour(2) != harbour(3)
+    assert harbour(2) != harbour(2, {"rounds": 2})
 
 
 @pytest.mark.parametrize("value", ["a b", "a\nb", " ", "\t", "a\x00"])
 def test_free_text_that_no_header_can_hold_is_refused(value: str) -> None:
     with pytest.raises(bastide.InvalidOption) as caught:
-        HARBOUR.load(2, {"motto": value})
+        harbour(2, {"motto": value})
     assert caught.value.option == "motto"
 
 
 @pytest.mark.parametrize("value", ["", "a=b", "=", "ahoy", "港"])
 def test_other_free_text_is_read_back_from_a_record(value: str) -> None:
-    record = bastide.Record.of(HARBOUR.load(2, {"motto": value}), [])
+    record = bastide.Record.of(harbour(2, {"motto": value}), [])
     assert bastide.Record.parse(record.dump()) == record
 
 

@@ -5,7 +5,7 @@ import pytest
 import bastide
 from bastide import Record, RecordError
 
-from .toy import HARBOUR
+from .toy import harbour
 
 LINES = [
     "bastide-record 1",
@@ -224,7 +224,7 @@ def test_wrong_scores_are_found() -> None:
 )
 def test_seats_need_names_that_fit_a_line(names: list[str]) -> None:
     with pytest.raises(RecordError):
-        Record.of(HARBOUR.load(2), [], names)
+        Record.of(harbour(2), [], names)
 
 
 @pytest.mark.parametrize("name", ["蔡英文", "Ana: la roja", "bot search:1s", "#1", "seat 0: me", "=", "é"])

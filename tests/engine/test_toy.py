@@ -1,11 +1,17 @@
 """The contract carries games with secrets, nested decisions, free order and decisions out of turn."""
 
 import random
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from itertools import count
 
 import pytest
+from bastide_harbour.kernel import codes
+from bastide_harbour.kernel.state import Position
 
 import bastide
+from bastide.engine import registry
+from bastide.engine.game import Setup, Step, Told
 from bastide.testing import (
     ConformanceError,
     all_configurations,
@@ -15,14 +21,14 @@ from bastide.testing import (
     random_positions,
 )
 
-from .toy import HARBOUR, TAX, Harbour
+from .toy import HARBOUR, harbour
 
 CONFIGURATIONS = list(all_configurations(HARBOUR))
 DEAL = ["draw red", "draw green", "draw blue", "draw blue"]
 
 
 def after(*texts: str, **options: object) -> bastide.State:
-    state = HARBOUR.load(2, options).new_initial_state()
+    state = harbour(2, options).new_initial_state()
     for text in [*DEAL, *texts]:
         state.apply(text)
     return state
@@ -50,7 +56,7 @@ def test_it_is_a_state() -> None:
 
 
 def test_several_draws_in_a_row_then_a_free_order_turn() -> None:
-    state = HARBOUR.load(2).new_initial_state()
+    state = harbour(2).new_initial_state()
     for text in DEAL:
         assert state.current_player() == bastide.CHANCE
         state.apply(text)
@@ -86,7 +92,7 @@ def test_undo_goes_back_over_own_secret_actions_only() -> None:
     assert bastide.undo_point(after("sell green", "price 1", "tax", "store red")) == 7
     assert bastide.undo_point(after("work", "draw red")) == 6
     assert bastide.undo_point(after("work")) == 4
-    assert bastide.undo_point(HARBOUR.load(2).new_initial_state()) == 0
+    assert bastide.undo_point(harbour(2).new_initial_state()) == 0
 
 
 def test_rewind() -> None:
@@ -110,16 +116,20 @@ def test_a_loaded_position_is_rewound_to_where_it_was_loaded() -> None:
 
 def test_hidden_goods_are_hidden_and_resampled() -> None:
     state = after("store red")
-    assert state.view(0)["hands"] == [[0, 1, 0], 2]
-    assert state.view(1)["hands"] == [1, [0, 0, 2]]
-    assert state.view(None)["hands"] == [1, 2]
+
+    def hands(viewer: int | None) -> list[object]:
+        return [seat["hand"] or seat["in_hand"] for seat in state.view(viewer)["seats"]]
+
+    assert hands(0) == [{"red": 0, "green": 1, "blue": 0}, 2]
+    assert hands(1) == [1, {"red": 0, "green": 0, "blue": 2}]
+    assert hands(None) == [1, 2]
     seen = {state.resample_from_infostate(1, seed).to_text() for seed in range(60)}
     assert len(seen) == 9, "each of three goods in the hand and in the store of seat 0"
-    assert {line.split(" ")[5].split(";")[2] for line in seen} == {"0,0,2"}, "its own hand stays"
+    assert {line.split("hands=")[1].split(" ")[0].split(",")[1] for line in seen} == {"0.0.2"}, "its own hand stays"
 
 
 def test_records_of_a_game_from_outside_the_package() -> None:
-    for state in random_games(HARBOUR.load(3, {"preset": "long"}), 5, seed=4):
+    for state in random_games(harbour(3, {"preset": "long"}), 5, seed=4):
         record = bastide.Record.of_state(state, ["Ann", "bot random", "蔡"]).finished(state)
         text = record.dump()
         assert "game: harbour\n" in text
@@ -130,7 +140,7 @@ def test_records_of_a_game_from_outside_the_package() -> None:
 
 def test_fair_chance_and_verification_through_several_draws_in_a_row() -> None:
     chance = bastide.FairChance(b"harbour" * 5)
-    state, rng = HARBOUR.load(3).new_initial_state(), random.Random(1)
+    state, rng = harbour(3).new_initial_state(), random.Random(1)
     while not state.is_terminal():
         if state.current_player() == bastide.CHANCE:
             state.apply_action(chance.choose(state))
@@ -144,146 +154,202 @@ def test_fair_chance_and_verification_through_several_draws_in_a_row() -> None:
 # The checks themselves: each broken promise is found.
 
 
-class Broken(Harbour):
-    """A harbour with one promise broken."""
+class Faulty(Position):
+    """A position of the harbour with one promise broken."""
 
+    __slots__ = ()
     fault = ""
 
-    def clone(self) -> Harbour:
-        if self.fault == "clone shares a hand":
-            other = super().clone()
-            other.hands = self.hands
-        else:
-            other = super().clone()
+    def clone(self) -> "Faulty":
+        if self.fault == "is its own clone":
+            return self
+        other = super().clone()
         other.__class__ = type(self)
+        if self.fault == "clone shares a hand":
+            other.hands = self.hands
+        if self.fault == "clone notes events":
+            other.recording = True
         return other
-
-    def legal_actions(self) -> list[int]:
-        found = super().legal_actions()
-        if self.fault == "unsorted":
-            return found[::-1]
-        if self.fault == "forgets end turn" and len(found) > 1 and found[-1] == len(found):
-            return found[:-1]
-        return found
 
     def scores(self) -> list[int]:
-        return [points + (self.fault == "a point too many" and bool(self.made)) for points in super().scores()]
-
-    def view(self, seat: int | None) -> dict[str, object]:
-        found = super().view(seat)
-        if self.fault == "leaks":
-            found["hands"] = [list(hand) for hand in self.hands]
-        if self.fault == "tuples":
-            found["scores"] = tuple(self.scores())
-        return found
-
-    def explain(self, action: int | str) -> bastide.Refusal | None:
-        if self.fault == "accepts anything" and action == TAX and self.phase == "turn":
-            return None
-        return super().explain(action)
-
-    def returns(self) -> list[float]:
-        return [1.0] * self.game.players if self.fault == "everybody wins" else super().returns()
-
-    def chance_outcomes(self) -> list[tuple[int, float]]:
-        found = super().chance_outcomes()
-        return [(action, p / 2) for action, p in found] if self.fault == "half a chance" else found
-
-    def reveals(self, action: int) -> bool:
-        return 1 if self.fault == "reveals a number" else super().reveals(action)  # type: ignore[return-value]
-
-    def to_text(self) -> str:
-        return super().to_text() + ("\n" if self.fault == "two lines" else "")
+        return [points + (self.fault == "a point too many" and bool(self.made)) for points in self.points]
 
     def history(self) -> list[int]:
-        return self.made[:-1] if self.fault == "forgetful" and len(self.made) > 3 else super().history()
-
-    def resample_from_infostate(self, seat: int, seed: int) -> Harbour:
-        other = super().resample_from_infostate(seat, seed)
-        other.__class__ = type(self)
-        if self.fault == "imagines a draw too many" and self.phase == "refill":
-            other.made = [*self.made, self.made[-1]]
-        if self.fault == "imagines another log" and self.log:
-            other.log = self.log[:-1]
-        if self.fault == "imagines what cannot be" and self.phase == "tax":
-            other.due = -1
-        return other
-
-    def action_to_string(self, action: int) -> str:
-        return "draw red" if self.fault == "one word for all" else super().action_to_string(action)
+        return self.made[:-1] if self.fault == "forgetful" and len(self.made) > 3 else self.made[:]
 
 
-FAULTS = [
-    "clone shares a hand", "unsorted", "a point too many", "leaks", "tuples", "accepts anything", "everybody wins",
-    "half a chance", "reveals a number", "two lines", "forgetful", "one word for all",
-]  # fmt: skip
+KERNEL, WORDS = HARBOUR.kernel, HARBOUR.words
 
+
+def unsorted(position: Position, into: list[int]) -> int:
+    count = KERNEL.legal(position, into)
+    for at, action in enumerate([into[at] for at in range(count)][::-1]):
+        into[at] = action
+    return count
+
+
+def as_long_as_the_buffer(position: Position, into: list[int]) -> int:
+    count = KERNEL.legal(position, into)
+    if len(into) <= KERNEL.most_legal or not count:
+        return count
+    into[count] = codes.ACTIONS - 1
+    return count + 1
+
+
+def one_draw_more(position: Position, seat: int, seed: int) -> Position:
+    other = KERNEL.resample(position, seat, seed)
+    if position.phase == codes.WORKING:
+        other.made = [*position.made, position.made[-1]]
+    return other
+
+
+def what_cannot_be(position: Position, seat: int, seed: int) -> Position:
+    other = KERNEL.resample(position, seat, seed)
+    if position.phase == codes.TAXING:
+        other.due = -1
+    return other
+
+
+def another_log_each_time() -> Callable[[Step], Told]:
+    number = count()
+
+    def tell(step: Step) -> Told:
+        told = WORDS.tell(step)
+        return replace(told, story=[replace(entry, args={"number": next(number)}) for entry in told.story])
+
+    return tell
+
+
+def refuses_prices(setup: Setup, line: str) -> Position:
+    if line.startswith("price"):
+        raise bastide.PositionError("phase: never heard of it")
+    return WORDS.read(setup, line)
+
+
+def leaks(position: Position, viewer: int | None) -> dict[str, object]:
+    return {**WORDS.view(position, viewer), "bag": position.bag[:]}
+
+
+def tuples(position: Position, viewer: int | None) -> dict[str, object]:
+    return {**WORDS.view(position, viewer), "scores": tuple(position.points)}
+
+
+def says_nothing(_position: Position, _action: int) -> bastide.Refusal:
+    return bastide.Refusal("", "")
+
+
+def accepts_the_tax(position: Position, action: int) -> bool:
+    own = action in [into[at] for into in [[0] * KERNEL.most_legal] for at in range(KERNEL.legal(position, into))]
+    return own or (action == codes.TAX and position.phase == codes.TURN)
+
+
+IN_KERNEL = {
+    "unsorted": {"legal": unsorted},
+    "a list as long as the buffer": {"legal": as_long_as_the_buffer},
+    "accepts the tax": {"allows": accepts_the_tax},
+    "everybody wins": {"returns": lambda position: [1.0] * position.players},
+    "half a chance": {"chances": lambda position: [(action, p / 2) for action, p in KERNEL.chances(position)]},
+    "imagines a draw too many": {"resample": one_draw_more},
+    "imagines what cannot be": {"resample": what_cannot_be},
+}
+IN_WORDS = {
+    "leaks": {"view": leaks},
+    "tuples": {"view": tuples},
+    "says nothing": {"why": says_nothing},
+    "two lines": {"line": lambda position: WORDS.line(position) + "\n"},
+    "one word for all": {"text": lambda _position, _action: "draw red"},
+    "tells another log each time": {"tell": another_log_each_time()},
+    "refuses its own line": {"read": refuses_prices},
+    "stays closed": {"lay_open": lambda position: position.clone()},
+}
+IN_POSITION = ("is its own clone", "clone shares a hand", "clone notes events", "a point too many", "forgetful")
 
 SECRETS = {
     "imagines a draw too many": "changed the history",
-    "imagines another log": "changed the log",
+    "tells another log each time": "changed the log",
     "imagines what cannot be": "not read back",
     "refuses its own line": "not read back",
     "stays closed": "laid open",
 }
 
 
-@pytest.mark.parametrize("fault", SECRETS)
-def test_a_broken_promise_about_lines_and_secrets_is_found(fault: str) -> None:
-    """At every ply of the game, not only where the whole contract is checked."""
-    kind = type("Faulty", (Broken,), {"fault": fault})
+def faulty(fault: str) -> bastide.GameType:
+    """Return the harbour with one promise broken."""
+    kind = type("Faulty", (Faulty,), {"fault": fault, "__slots__": ()})
 
-    def parse(game: bastide.Game, line: str) -> bastide.State:
-        if fault == "refuses its own line" and line.startswith("price"):
-            raise bastide.PositionError("phase: never heard of it")
-        return _as(kind, HARBOUR.parse_state(game, line))
+    def begin(setup: Setup) -> Position:
+        return kind(setup)
 
-    laid = (lambda state: state) if fault == "stays closed" else HARBOUR.lay_open
-    faulty = replace(HARBOUR, new_state=kind, parse_state=parse, lay_open=laid)
-    seldom = 1 if fault in ("imagines another log", "stays closed") else 10**6
-    with pytest.raises(ConformanceError, match=SECRETS[fault]):
-        check_games(faulty.load(3, {"rounds": "2"}), range(5), every=seldom)
+    def read(setup: Setup, line: str) -> Position:
+        position = WORDS.read(setup, line)
+        position.__class__ = kind
+        return position
 
-
-@pytest.mark.parametrize("fault", FAULTS)
-def test_a_broken_promise_is_found(fault: str) -> None:
-    kind = type("Faulty", (Broken,), {"fault": fault})
-    faulty = replace(HARBOUR, new_state=kind, parse_state=lambda game, line: _as(kind, HARBOUR.parse_state(game, line)))
-    game = faulty.load(3, {"rounds": "2"})
-    with pytest.raises(ConformanceError, match="harbour for 3"):
-        check_games(game, range(5))
+    return replace(
+        HARBOUR,
+        kernel=replace(KERNEL, **{"begin": begin, **IN_KERNEL.get(fault, {})}),
+        words=replace(WORDS, **{"read": read, **IN_WORDS.get(fault, {})}),
+    )
 
 
-def test_a_preview_that_does_not_come_true_is_found() -> None:
-    def foretold(_state: Harbour, _action: int, after: Harbour) -> dict[str, tuple[object, object]]:
-        return {"actions": (3, len(after.history())), "chance": (False, after.current_player() == bastide.CHANCE)}
-
-    check_state(replace(HARBOUR, foretold=lambda *_: {"coins": (2, 2)}).load(2).new_initial_state())
-    with pytest.raises(ConformanceError, match=r"the preview of '.+' says actions: 3, then it is \d+"):
-        check_game(replace(HARBOUR, foretold=foretold).load(2), 1)
-
-
-def check_games(game: bastide.Game, seeds: range, every: int = 1) -> None:
-    for seed in seeds:
+def check_games(kind: bastide.GameType, every: int = 1) -> None:
+    game = bastide.Game.of(kind, 3, {"rounds": "2"})
+    for seed in range(5):
         check_game(game, seed, every=every)
 
 
-def _as(kind: type[Harbour], state: bastide.State) -> bastide.State:
-    assert isinstance(state, Harbour)
-    state.__class__ = kind
-    return state
+@pytest.mark.parametrize("fault", SECRETS)
+def test_a_broken_promise_about_lines_and_secrets_is_found(fault: str) -> None:
+    """At every ply of the game, not only where the whole contract is checked."""
+    seldom = 1 if fault in ("tells another log each time", "stays closed") else 10**6
+    with pytest.raises(ConformanceError, match=SECRETS[fault]):
+        check_games(faulty(fault), every=seldom)
+
+
+@pytest.mark.parametrize("fault", [*IN_POSITION, *({*IN_KERNEL, *IN_WORDS} - {*SECRETS})])
+def test_a_broken_promise_is_found(fault: str) -> None:
+    with pytest.raises(ConformanceError, match="harbour for 3"):
+        check_games(faulty(fault))
+
+
+def test_a_harbour_without_a_fault_keeps_every_promise() -> None:
+    check_games(registry.register(faulty("none")))
+
+
+def test_a_kernel_is_asked_about_the_whole_action_space() -> None:
+    """A fault at a single code is found, though few positions are asked about all of them."""
+
+    def allows(position: Position, action: int) -> bool:
+        buffer = [0] * KERNEL.most_legal
+        return action in buffer[: KERNEL.legal(position, buffer)] and action != codes.DRAW
+
+    kind = replace(HARBOUR, kernel=replace(KERNEL, allows=allows))
+    with pytest.raises(ConformanceError, match=r"allows\(0\) and the list of legal actions disagree"):
+        check_game(bastide.Game.of(kind), 1, every=10**6)
+
+
+def test_a_preview_that_does_not_come_true_is_found() -> None:
+    def foretold(_position: Position, _action: int, after: Position) -> dict[str, tuple[object, object]]:
+        return {"actions": (3, len(after.made)), "chance": (False, after.current_player() == bastide.CHANCE)}
+
+    def kind(says: Callable[..., Mapping[str, tuple[object, object]]]) -> bastide.GameType:
+        return replace(HARBOUR, words=replace(WORDS, foretold=says))
+
+    check_state(bastide.Game.of(kind(lambda *_: {"coins": (2, 2)})).new_initial_state())
+    with pytest.raises(ConformanceError, match=r"the preview of '.+' says actions: 3, then it is \d+"):
+        check_game(bastide.Game.of(kind(foretold)), 1)
 
 
 def test_a_game_that_is_too_long_is_found() -> None:
     with pytest.raises(ConformanceError, match="more than 5 actions"):
-        check_game(HARBOUR.load(2), bound=5)
+        check_game(harbour(2), bound=5)
 
 
 def test_random_positions_are_from_all_of_the_game() -> None:
-    lengths = {len(state.history()) for state in random_positions(HARBOUR.load(2), 40, seed=1)}
+    lengths = {len(state.history()) for state in random_positions(harbour(2), 40, seed=1)}
     assert min(lengths) < 3
     assert max(lengths) > 8
-    one, two = ([state.to_text() for state in random_positions(HARBOUR.load(2), 5, seed=seed)] for seed in (1, 1))
+    one, two = ([state.to_text() for state in random_positions(harbour(2), 5, seed=seed)] for seed in (1, 1))
     assert one == two, "the same seed gives the same positions"
 
 

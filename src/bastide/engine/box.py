@@ -93,13 +93,17 @@ def follow(game: str, line: str) -> None:
         _followed[game] = line
 
 
-def open_box(game: str, problems: Callable[[dict[str, Any]], list[str]], correctable: Sequence[str]) -> Box:
+def open_box(
+    game: str, problems: Callable[[dict[str, Any]], list[str]], correctable: Sequence[str], package: str = ""
+) -> Box:
     """Return the components of a game with their corrections; raise `BoxError` if they cannot be played with.
 
     `problems` says in sentences what is wrong with components; `correctable` are the paths of what the rules read,
-    `*` for any row: everything else is fixed.
+    `*` for any row: everything else is fixed. The components lie in the folder of `package`, which only a game from
+    outside has to name.
     """
-    packaged = tomllib.loads(files(f"bastide.games.{game}").joinpath(COMPONENTS).read_text("utf-8"))
+    folder_of = files(package or f"bastide.games.{game}")
+    packaged = tomllib.loads(folder_of.joinpath(COMPONENTS).read_text("utf-8"))
     _refuse(COMPONENTS, problems(packaged))
     name, values, notes = _corrections(game, packaged)
     try:

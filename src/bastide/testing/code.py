@@ -65,7 +65,7 @@ def rule_code(game_name: str) -> RuleCode:
     >>> "CAR-063" in place.text
     True
     """
-    return read_folder(package_folder() / "games" / game_name)
+    return read_folder(package_folder(game_name))
 
 
 def read_folder(folder: Path) -> RuleCode:

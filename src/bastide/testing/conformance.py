@@ -14,7 +14,8 @@ from bastide.engine.course import SETUP, Mark
 from bastide.engine.errors import BastideError, IllegalAction, PositionError
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
-from bastide.engine.turns import course, mark_of
+from bastide.engine.stepping import room_i64
+from bastide.engine.turns import course, turn_of
 from bastide.engine.undo import rewind, undo_point
 
 SAMPLE: Final = 40
@@ -22,6 +23,14 @@ SAMPLE: Final = 40
 
 CHUNK: Final = 256
 """How many refusals an exhaustive check lets pass between two looks at the position."""
+
+WHOLE: Final = 32
+"""At every so-manieth position of a game, a kernel's `allows` is asked about the whole action space."""
+
+SPARE: Final = 9
+"""By how much a buffer for legal actions may be too long."""
+JUNK: Final = 2**31 - 2
+"""What stands in a buffer before actions are listed into it."""
 
 NOT_ACTIONS: Final[tuple[Any, ...]] = (True, False, None, "", "0", 0.0, [0])
 """Values that are no action of any game, whatever the position."""
@@ -46,6 +55,8 @@ def check_state(state: State, *, seed: int = 0, exhaustive: bool = False, drawin
     before = _portrait(state)
     checks: list[Callable[[], None]] = [
         lambda: _check_who_decides(state),
+        lambda: _check_listing(state),
+        lambda: _check_allows(state, rng, exhaustive),
         lambda: _check_notation(state),
         lambda: _check_previews(state, rng, exhaustive),
         lambda: _check_refusals(state, rng, exhaustive),
@@ -92,6 +103,8 @@ def check_game(
         action = rng.choice(state.legal_actions())
         check_read_back(state)
         _check_imagined(state, rng.randrange(game.players), rng.getrandbits(32))
+        if ply % WHOLE == 0:
+            _check_allows(state, rng, exhaustive=True)
         _check_preview(state, action, rng)
         if ply % every == 0:
             check_state(state, seed=rng.getrandbits(32), exhaustive=exhaustive, drawing=drawing)
@@ -151,6 +164,28 @@ def _check_who_decides(state: State) -> None:
     _demand(state, abs(sum(p for _, p in outcomes) - 1) < 1e-9, "chance probabilities do not sum to 1")
 
 
+def _check_listing(state: State) -> None:
+    """Whatever the length of the buffer that the kernel lists into, and whatever stood in it, the list is the same."""
+    kernel, legal = state.game.type.kernel, state.legal_actions()
+    buffer = room_i64(kernel.most_legal + SPARE)
+    for at in range(kernel.most_legal + SPARE):
+        buffer[at] = JUNK
+    count = kernel.legal(state.position, buffer)
+    _demand(state, [int(buffer[at]) for at in range(count)] == legal, "a longer buffer gets another list")
+
+
+def _check_allows(state: State, rng: random.Random, exhaustive: bool) -> None:
+    """A kernel that tells by itself whether an action is legal agrees with its list."""
+    allows, legal = state.game.type.kernel.allows, set(state.legal_actions())
+    if allows is None:
+        return
+    total = state.game.num_distinct_actions
+    asked: Iterable[int] = range(total) if exhaustive else {*legal, *rng.sample(range(total), min(SAMPLE, total))}
+    for action in asked:
+        agreed = bool(allows(state.position, action)) == (action in legal)
+        _demand(state, agreed, f"allows({action}) and the list of legal actions disagree")
+
+
 def _check_notation(state: State) -> None:
     """Every legal action has one text, and the text means that action."""
     legal = state.legal_actions()
@@ -177,14 +212,14 @@ def _check_previews(state: State, rng: random.Random, exhaustive: bool) -> None:
 
 def _check_preview(state: State, action: int, rng: random.Random) -> None:
     """What the preview of an action says has happened when somebody decides next, whatever chance brings until then."""
-    foretold = state.game.type.foretold
+    foretold = state.game.type.words.foretold
     if foretold is None:
         return
     after = state.clone()
     after.apply_action(action)
     while after.current_player() == CHANCE:
         after.apply_action(rng.choice(after.legal_actions()))
-    for name, (said, happened) in foretold(state, action, after).items():
+    for name, (said, happened) in foretold(state.position, action, after.position).items():
         text = state.action_to_string(action)
         _demand(state, said == happened, f"the preview of {text!r} says {name}: {said}, then it is {happened}")
 
@@ -260,6 +295,8 @@ def _check_clone(state: State, rng: random.Random) -> None:
     before = _portrait(state)
     copy, second = state.clone(), state.clone()
     _demand(state, _portrait(copy) == before, "a clone differs from its original")
+    _demand(state, copy.position is not state.position, "a clone shares its original's position")
+    _demand(state, not copy.position.recording, "a clone notes events for the story")
     made = copy.playout(rng.getrandbits(32))
     _demand(state, copy.is_terminal(), "a playout does not reach the end")
     grown = len(copy.history()) - len(state.history())
@@ -340,7 +377,7 @@ def _check_resampled(state: State, rng: random.Random) -> None:
 
 def _check_laid_open(state: State) -> None:
     """Laid open, as after the end, a position is the same and hides nothing from anybody."""
-    other = state.game.type.lay_open(state)
+    other = state.lay_open()
     _demand(state, _portrait(other) == _portrait(state), "laying a position open changed it")
     whole = other.view(None)
     for seat in range(state.game.players):
@@ -399,7 +436,7 @@ def _check_undo(state: State) -> None:
     for action in state.history():
         actors.append(replay.current_player())
         revealed.append(replay.reveals(action))
-        marks.append(mark_of(replay, marks[-1] if marks else None))
+        marks.append(turn_of(replay, marks[-1] if marks else None))
         replay.apply_action(action)
     free = len(actors)
     while free and actors[free - 1] == actors[-1] != CHANCE and marks[free - 1] == marks[-1] and not revealed[free - 1]:

@@ -4,9 +4,11 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from importlib.util import find_spec
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
+
+from bastide.engine.registry import game_type
 
 RULE: Final = re.compile(r"^- \*\*([A-Z]{3}-\d{3})\*\*", re.MULTILINE)
 """A numbered rule of a rulebook: `- **CAR-001** …` at the beginning of a line."""
@@ -40,16 +42,17 @@ class RuleCoverage:
 def rule_coverage(game_name: str, tests_dir: str | Path | None = None) -> RuleCoverage:
     """Return which rules of a game's rulebook are cited by `@pytest.mark.rule` in a folder of tests.
 
-    Without a folder the tests of the source checkout are read. Raises `TestsNotFound` where there are
-    none, as in an installed package.
+    Without a folder the tests of the source checkout are read, of a game from outside those beside its package. Raises
+    `TestsNotFound` where there are none, as in an installed package.
     """
-    tests = Path(tests_dir) if tests_dir is not None else _checkout_tests()
+    folder = package_folder(game_name)
+    tests = Path(tests_dir) if tests_dir is not None else _checkout_tests(game_name)
     if not tests.is_dir():
         raise TestsNotFound(
             f"there are no tests in {tests}: they come with the source of Bastide, not with the installed package; "
             "name the folder `tests` of a checkout"
         )
-    rules = rulebook_ids((package_folder() / "games" / game_name / "rulebook.md").read_text(encoding="utf-8"))
+    rules = rulebook_ids((folder / "rulebook.md").read_text(encoding="utf-8"))
     prefixes = {rule[:4] for rule in rules}
     cited: dict[str, list[str]] = {}
     for rule, test in citations(tests):
@@ -85,13 +88,13 @@ def _marked(decorator: ast.expr) -> list[str]:
     return [arg.value for arg in decorator.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str)]
 
 
-def package_folder() -> Path:
-    """Return the folder of the package, where its sources are."""
-    spec = find_spec("bastide")
-    assert spec is not None
-    assert spec.origin is not None
-    return Path(spec.origin).parent
+def package_folder(game_name: str) -> Path:
+    """Return the folder of a game's package, where its rulebook and its sources are."""
+    return Path(str(files(game_type(game_name).package)))
 
 
-def _checkout_tests() -> Path:
-    return package_folder().parent.parent / "tests"
+def _checkout_tests(game_name: str) -> Path:
+    """Return the folder `tests` of the checkout that a game is imported from, whether or not it is there."""
+    source = Path(str(files(game_type(game_name).package.partition(".")[0])))
+    roots = (folder for folder in (source.parent, source.parent.parent) if (folder / "pyproject.toml").is_file())
+    return next(roots, source) / "tests"

@@ -58,13 +58,13 @@ def all_configurations(name: str | GameType) -> Iterator[Game]:
     """
     kind = game_type(name) if isinstance(name, str) else name
     for players in range(kind.min_players, kind.max_players + 1):
-        plain = kind.load(players)
+        plain = Game.of(kind, players)
         yield plain
         seen = [dict(plain.options)]
         for option in kind.options:
             for value in option.choices:
                 try:
-                    game = kind.load(players, {option.name: value})
+                    game = Game.of(kind, players, {option.name: value})
                 except InvalidOption:
                     continue
                 if dict(game.options) not in seen:

@@ -1,12 +1,14 @@
 """What every game's observations promise, as a check that runs along a whole random game."""
 
 import random
-from types import ModuleType
+from typing import Any
 
 from bastide.engine.answers import CHANCE
-from bastide.engine.observation import Layout
+from bastide.engine.game import Sight
+from bastide.engine.observation import HIDDEN, Layout
 from bastide.engine.play import Game, State
-from bastide.engine.stepping import BITS, copy_i16, room_i16, room_i64
+from bastide.engine.sight import sight_of
+from bastide.engine.stepping import BITS, room_i16
 from bastide.testing.conformance import ConformanceError
 
 
@@ -29,51 +31,67 @@ def check_observations(game: Game, seed: int = 0, *, every: int = 1) -> State:
     """Play one random game and check what its seats observe on the way; return it finished.
 
     Numbers are within their ranges; encoding over an earlier observation gives what encoding anew gives; nothing that
-    a seat cannot see changes its observation; the quick `legal` and `draw` agree with the state's own. Raises
-    `ConformanceError` at the first broken promise.
+    a seat cannot see changes its observation, or what it knows of the history; a kernel's own `draw` makes one of the
+    outcomes. Raises `ConformanceError` at the first broken promise.
 
     >>> import bastide
     >>> from bastide.testing import check_observations
     >>> check_observations(bastide.load_game("carcassonne", options={"stack": "VUX"}), seed=1).is_terminal()
     True
     """
-    offered, rng = observe_module(game.type), random.Random(seed)
-    layout: Layout = offered.LAYOUT
-    named = ranges(layout)
-    blank, kept = room_i16(layout.size), room_i16(layout.size + 1)
+    sight, rng = sight_of(game), random.Random(seed)
+    kept = room_i16(sight.layout.size + 1)
     state, ply = game.new_initial_state(), 0
-    while True:
-        if ply % every == 0 or state.is_terminal():
-            seat = rng.randrange(game.players)
-            fresh = copy_i16(blank)
-            offered.encode(state, seat, fresh, 0)
-            seen = list(fresh)
-            for value, (name, low, high) in zip(seen, named, strict=True):
-                _demand(state, low <= value <= high, f"{name} is {value}, not {low} to {high}")
-            offered.encode(state, seat, kept, 1)
-            _demand(state, list(kept)[1:] == seen, "encoding over an earlier observation differs from encoding anew")
-            other = copy_i16(blank)
-            offered.encode(state.resample_from_infostate(seat, rng.getrandbits(31)), seat, other, 0)
-            _demand(state, list(other) == seen, f"seat {seat} observes what it cannot see")
-            _check_quick(state, offered, rng)
-        if state.is_terminal():
-            _demand(state, ply <= offered.longest(game), f"the game took {ply} actions, longer than the longest")
-            return state
+    while not state.is_terminal():
+        if ply % every == 0:
+            _check_seat(state, sight, kept, rng)
         state.apply_action(rng.choice(state.legal_actions()))
         ply += 1
+    _check_seat(state, sight, kept, rng)
+    longest = sight.longest(game.setup)
+    _demand(state, ply <= longest, f"the game took {ply} actions, longer than the longest")
+    return state
 
 
-def _check_quick(state: State, offered: ModuleType, rng: random.Random) -> None:
-    if state.current_player() == CHANCE and hasattr(offered, "draw"):
-        outcomes = dict(state.chance_outcomes())
-        copy = state.clone()
-        offered.draw(copy, rng.getrandbits(BITS))
-        made = copy.history()[-1]
-        _demand(
-            state, made in outcomes and len(copy.history()) == len(state.history()) + 1, "draw() is no chance action"
-        )
-    elif state.current_player() >= 0 and hasattr(offered, "legal"):
-        room = room_i64(state.game.num_distinct_actions)
-        number = offered.legal(state, room)
-        found = sorted(int(action) for action in list(room)[:number])
-        _demand(state, found == state.legal_actions(), "legal() and legal_actions() differ")
+def _check_seat(state: State, sight: Sight, kept: Any, rng: random.Random) -> None:
+    """Check what some seat sees; `kept` holds an earlier observation after one spare number."""
+    layout, seat = sight.layout, rng.randrange(state.game.players)
+    seen = _seen(state, sight, seat)
+    for value, (name, low, high) in zip(seen, ranges(layout), strict=True):
+        _demand(state, low <= value <= high, f"{name} is {value}, not {low} to {high}")
+    sight.encode(state.position, seat, kept, 1)
+    _demand(state, list(kept)[1:] == seen, "encoding over an earlier observation differs from encoding anew")
+    other = state.resample_from_infostate(seat, rng.getrandbits(BITS))
+    _demand(state, _seen(other, sight, seat) == seen, f"seat {seat} observes what it cannot see")
+    _check_known(state, other, sight, seat)
+    _check_draw(state, rng)
+
+
+def _seen(state: State, sight: Sight, seat: int) -> list[int]:
+    """Return what a seat observes, encoded anew."""
+    fresh = room_i16(sight.layout.size)
+    sight.encode(state.position, seat, fresh, 0)
+    return list(fresh)
+
+
+def _check_known(state: State, imagined: State, sight: Sight, seat: int) -> None:
+    """The history that a seat knows is the history with some actions hidden, whatever else may have happened."""
+    if sight.known is None:
+        _demand(state, not state.game.type.hidden_information, "the game hides something, but not in its history")
+        return
+    known = sight.known(state.position, seat)
+    told = [action if seen == HIDDEN else seen for action, seen in zip(state.history(), known, strict=True)]
+    _demand(state, told == state.history(), f"seat {seat} knows another history")
+    _demand(state, sight.known(imagined.position, seat) == known, f"seat {seat} knows what it cannot see")
+
+
+def _check_draw(state: State, rng: random.Random) -> None:
+    """The kernel's own way to let chance decide makes one of the outcomes."""
+    draw = state.game.type.kernel.draw
+    if state.current_player() != CHANCE or draw is None:
+        return
+    outcomes, copy = dict(state.chance_outcomes()), state.clone()
+    draw(copy.position, rng.getrandbits(BITS))
+    made = copy.history()
+    good = made[-1] in outcomes and len(made) == len(state.history()) + 1
+    _demand(state, good, "draw() is no chance action")

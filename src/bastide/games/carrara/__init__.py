@@ -29,7 +29,7 @@ from bastide.games.carrara.kernel import (
     setup,
     tables,
 )
-from bastide.games.carrara.pictures import svg, text
+from bastide.games.carrara.pictures import svg, terminal, text
 from bastide.games.carrara.provenance import provenance
 from bastide.games.carrara.words import foretold, notation, outlook, position, refusals, story, view
 
@@ -97,6 +97,7 @@ GAME: Final = GameType(
         foretold=foretold.foretold,
     ),
     pictures=Pictures(svg=svg.svg, text=text.text),
+    terminal=terminal.TERMINAL,
     sight=Sight(layout=layout.LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(
         evaluator=evaluate.Evaluator,

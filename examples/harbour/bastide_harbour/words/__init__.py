@@ -1,0 +1,1 @@
+"""What is said of a position: notation, lines, the log, reasons."""
