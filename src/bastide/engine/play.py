@@ -16,7 +16,7 @@ from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, Story
 from bastide.engine.arrays import i64, vec
 from bastide.engine.course import Course
 from bastide.engine.errors import IllegalAction
-from bastide.engine.game import PRESET, GameType, Kernel, Setup
+from bastide.engine.game import PRESET, GameType, Kernel, Setup, nothing_hidden
 from bastide.engine.line import line_fields, read_fields, write_line
 from bastide.engine.telling import Telling
 
@@ -139,7 +139,7 @@ class State:
     `current_player()` names is the one to decide, on turn or not.
     """
 
-    __slots__ = ("_count", "_kernel", "_listed", "game", "origin", "position")
+    __slots__ = ("_count", "_kernel", "_listed", "_redrawn", "game", "origin", "position")
 
     def __init__(self, game: Game, position: Any, origin: str = "") -> None:
         """Put a face on a kernel's position, which from then on is the state's own."""
@@ -150,12 +150,19 @@ class State:
         self.origin: str = origin
         """The one-line position that `history` starts from; empty if that is the game's beginning."""
         self._kernel: Any = game.type.kernel
+        self._redrawn: tuple[Any, ...] = ()
         self._count: i64 = NOT_LISTED
         self._listed: vec[i64] = vec[i64]()
 
     def clone(self) -> "State":
         """Return an equal, independent position."""
-        return State(self.game, self.position.clone(), self.origin)
+        return self._like(self.position.clone())
+
+    def _like(self, position: Any) -> "State":
+        """Return a state of the same game with another position of the same history."""
+        other = State(self.game, position, self.origin)
+        other._redrawn = self._redrawn
+        return other
 
     # -- what may be done ------------------------------------------------------------------
 
@@ -326,7 +333,7 @@ class State:
 
     def telling(self) -> Telling:
         """Return log, ledger and turns so far; who keeps it may let it `follow` the rest of the game."""
-        told = Telling(self.game.type, self.game.setup, self.origin)
+        told = Telling(self.game.type, self.game.setup, self.origin, redrawn=self._redrawn)
         told.follow(self.history())
         return told
 
@@ -353,12 +360,17 @@ class State:
 
     def resample_from_infostate(self, seat: int, seed: int) -> "State":
         """Return a position that looks the same to `seat`, with all it cannot see drawn anew."""
-        return State(self.game, self._kernel.resample(self.position, seat, seed), self.origin)
+        resample: Any = self._kernel.resample
+        if resample is nothing_hidden:
+            return self.clone()
+        other = self._like(resample(self.position, seat, seed))
+        other._redrawn = (*self._redrawn, other.position.clone())
+        return other
 
     def lay_open(self) -> "State":
         """Return a copy that hides nothing from anybody: how a finished game is looked back at."""
         lay_open: Any = self.game.type.words.lay_open
-        return self.clone() if lay_open is None else State(self.game, lay_open(self.position), self.origin)
+        return self.clone() if lay_open is None else self._like(lay_open(self.position))
 
     # -- how it is written and drawn -----------------------------------------------------------
 

@@ -22,9 +22,18 @@ class Telling:
     """One game told from its beginning. `follow` takes in what has been done since, or taken back."""
 
     def __init__(
-        self, kind: GameType, setup: Setup, origin: str = "", *, start: Any = None, known: Course | None = None
+        self,
+        kind: GameType,
+        setup: Setup,
+        origin: str = "",
+        *,
+        redrawn: Sequence[Any] = (),
+        start: Any = None,
+        known: Course | None = None,
     ) -> None:
         """Begin to tell: nothing has been done yet.
+
+        `redrawn` are positions whose hidden parts were drawn anew: the history went on from there.
 
         Or begin in the midst of a game, at a position `start`, of which only the course so far is `known`: what led
         there is not told. This is how to tell what follows from a position whose hidden parts were drawn anew.
@@ -33,6 +42,7 @@ class Telling:
         self._start: Final = beginning(kind, setup, origin) if start is None else start.clone()
         self._now = self._start.clone()
         self._now.recording = True
+        self._redrawn: Final = {len(position.history()): position for position in redrawn}
         self._made: list[int] = [] if known is None else list(self._now.history())
         self._actors: list[int] = [] if known is None else list(known.actors)
         self._marks: list[Mark] = [mark_of(kind.words.turn, self._now)] if known is None else list(known.marks)
@@ -71,6 +81,7 @@ class Telling:
 
     def _go_on(self, action: int) -> None:
         """Tell one more action."""
+        self._redraw(len(self._made))
         words, before, after = self._kind.words, self._now.clone(), self._now
         self._actors.append(int(before.current_player()))
         self._kind.kernel.act(after, action)
@@ -81,6 +92,12 @@ class Telling:
         self.ledger += told.ledger
         self._lengths.append((len(self.story), len(self.ledger)))
 
+    def _redraw(self, ply: int) -> None:
+        """Go on from the position in which hidden parts were drawn anew, if that was at this ply."""
+        if ply in self._redrawn:
+            recording, self._now = self._now.recording, self._redrawn[ply].clone()
+            self._now.recording = recording
+
     def _go_back(self, ply: int) -> None:
         """Forget what has been told of the actions from a ply on; raise `ValueError` if the telling began later."""
         if ply == len(self._made):
@@ -89,8 +106,9 @@ class Telling:
         if since < 0:
             raise ValueError(f"this was told from ply {self._first} on")
         self._now = self._start.clone()
-        for action in self._made[self._first : ply]:
-            self._kind.kernel.act(self._now, action)
+        for at in range(self._first, ply):
+            self._redraw(at)
+            self._kind.kernel.act(self._now, self._made[at])
         self._now.recording = True
         del self._made[ply:], self._actors[ply:], self._marks[ply + 1 :], self._lengths[since + 1 :]
         del self.story[self._lengths[since][0] :], self.ledger[self._lengths[since][1] :]
