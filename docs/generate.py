@@ -1,6 +1,6 @@
 """Pages made from the source: commands, calls of the HTTP API, observations, data files, reconstructed values."""
 
-from importlib import import_module
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -58,9 +58,10 @@ def http() -> str:
 def reconstructed(game: str) -> str:
     """Return the values of a game that are stand-ins, each with what is known about it."""
     from bastide.engine.provenance import RECONSTRUCTED
+    from bastide.engine.registry import provenance_of
 
     lines = ["| table | which | value | set to | what is known |", "| --- | --- | --- | --- | --- |"]
-    for value in import_module(f"bastide.games.{game}.provenance").provenance():
+    for value in provenance_of(game):
         if value.confidence == RECONSTRUCTED:
             lines.append(f"| {value.table} | {value.id} | {value.field} | `{value.value}` | {value.source} |")
     return "\n".join(lines) + "\n"
@@ -68,10 +69,10 @@ def reconstructed(game: str) -> str:
 
 def rules(game: str) -> str:
     """Return the rulebook of a game as players read it: without sources and names of tables."""
+    import bastide
     from bastide.engine.rulebook import for_readers
 
-    folder = Path(import_module(f"bastide.games.{game}").__file__ or "").parent
-    book = (folder / "rulebook.md").read_text(encoding="utf-8")
+    book = files(bastide.game_type(game).package).joinpath("rulebook.md").read_text(encoding="utf-8")
     # The chapter on sources explains the tags that are not shown here: it goes up to the line that ends its list.
     head, _, rest = book.partition("**Where the rules come from.**")
     _, _, rest = rest.partition("\n\n")
@@ -117,9 +118,13 @@ def columns() -> str:
 
 def write() -> None:
     """Write the pages into the build folder."""
+    import bastide
+
     FOLDER.mkdir(parents=True, exist_ok=True)
     pages = {"commands": commands(), "http": http(), "observations": observations(), "columns": columns()}
-    pages |= {f"{game}-values": reconstructed(game) for game in ("carrara", "praga")}
-    pages |= {f"{game}-rules": rules(game) for game in ("carcassonne", "carrara", "caylus", "praga")}
+    for name in bastide.games():
+        pages[f"{name}-rules"] = rules(name)
+        if bastide.game_type(name).provenance:
+            pages[f"{name}-values"] = reconstructed(name)
     for name, text in pages.items():
         (FOLDER / f"{name}.md").write_text(text, encoding="utf-8")

@@ -21,6 +21,8 @@ import bastide
 
 ROOT: Final = Path(__file__).parents[1]
 RUNS: Final = {"fast": "not slow and not soak", "slow": "slow and not soak"}
+NO_RULES: Final = {"evaluate.py", "habits.py", "observe.py", "plans.py"}
+"""Compiled too, but for bots and learners; their tests are in `tests/bots` and `tests/adapters`."""
 SHOWN: Final = 8
 """How many branches that nobody takes are named for each file."""
 
@@ -39,12 +41,12 @@ class Row:
 
 
 def kernel(game: str) -> list[Path]:
-    """Return the files of a game's kernel: its folder `kernel`, or what the build compiles."""
+    """Return the files with a game's rules: its folder `kernel`, or what the build compiles."""
     folder = ROOT / "src/bastide/games" / game
-    if found := sorted((folder / "kernel").glob("*.py")):
-        return found
-    compiled = re.findall(rf'"(src/bastide/games/{game}/\w+\.py)"', (ROOT / "setup.py").read_text("utf-8"))
-    return [ROOT / name for name in compiled]
+    if not (found := sorted((folder / "kernel").glob("*.py"))):
+        compiled = re.findall(rf'"(src/bastide/games/{game}/\w+\.py)"', (ROOT / "setup.py").read_text("utf-8"))
+        found = [ROOT / name for name in compiled]
+    return [file for file in found if file.name not in NO_RULES]
 
 
 def run(game: str, name: str, folder: Path) -> Path:

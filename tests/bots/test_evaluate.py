@@ -128,10 +128,10 @@ def test_one_meeple_in_hand_is_worth_more_than_the_seventh() -> None:
 
 
 def test_weights_are_known_by_name_and_within_bounds() -> None:
-    for name, value in fitted_weights("carcassonne").items():
+    for name, value in fitted_weights("bastide.games.carcassonne").items():
         _, low, high = evaluate.WEIGHTS[name]
         assert low <= value <= high
-    assert set(fitted_weights("carcassonne")) == set(evaluate.WEIGHTS)
+    assert set(fitted_weights("bastide.games.carcassonne")) == set(evaluate.WEIGHTS)
     with pytest.raises(ValueError, match="no weight 'luck'"):
         evaluate.Evaluator({"luck": 1.0})
 
@@ -140,7 +140,7 @@ def test_a_game_without_an_evaluation_is_judged_by_its_scores() -> None:
     game = bastide.load_game("carcassonne")
     plain = bastide.Game.of(replace(game.type, judging=None))
     assert type(evaluator(plain)) is PlainEvaluator
-    assert fitted_weights("no_such_game") == {}
+    assert fitted_weights("bastide.bots") == {}
     assert isinstance(evaluator(game), Evaluator)
 
 

@@ -9,9 +9,9 @@ from click.testing import Result
 
 import bastide
 from bastide.cli import report, texts
-from bastide.cli.boards import carrara
 from bastide.cli.local import LocalTable
 from bastide.cli.words import seats_of
+from bastide.games.carrara.pictures import terminal as carrara
 
 Typed = Callable[..., Result]
 CJK = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")

@@ -11,12 +11,12 @@ from textual.widgets import Input, Static
 import bastide
 from bastide.bots import make
 from bastide.cli import boards, report, texts
-from bastide.cli.boards import caylus_words
 from bastide.cli.local import LocalTable
-from bastide.cli.output import width
 from bastide.cli.screen import TableScreen
 from bastide.cli.words import seats_of
+from bastide.engine.terminal import width
 from bastide.games.caylus.kernel import tables
+from bastide.games.caylus.pictures import terminal_words as caylus_words
 from tests.games.caylus.table import Table, at, evening, fresh, special
 
 Typed = Callable[..., Result]
@@ -172,7 +172,7 @@ def test_the_board_has_every_building_and_every_worker() -> None:
     for size in boards.SIZES:
         picture = boards.draw(view, size)
         assert picture is not None
-        text = picture.to_text().plain
+        text = picture.plain()
         for words in ("mason", "church", "castle", "dungeon", "⌂▲", "◎", "▮", "⚑", "28"):
             assert words in text, (size, words)
     assert "gold mine" in text
@@ -183,7 +183,7 @@ def test_lines_of_the_board_are_equally_wide_in_every_language(lang: str) -> Non
     texts.use(lang)
     picture = boards.draw(fresh(5).view, 10)
     assert picture is not None
-    widths = {width(line) for line in picture.to_text().plain.split("\n")}
+    widths = {width(line) for line in picture.plain().split("\n")}
     assert widths == {picture.columns}
 
 

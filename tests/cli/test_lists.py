@@ -61,7 +61,8 @@ def test_every_sentence_of_a_log_is_set_as_its_language_sets_it(language: str, g
     indirect=["language"],
 )
 def test_lists_are_joined_by_the_separator_of_the_language(language: str, bought: str, produced: str) -> None:
-    from bastide.cli.boards import carrara_words, caylus_words
+    from bastide.games.carrara.pictures import terminal_words as carrara_words
+    from bastide.games.caylus.pictures import terminal_words as caylus_words
 
     blocks = {"white": 2, "yellow": 1, "red": 0, "green": 0, "blue": 0, "black": 0, "coins": 9, "segment": "II"}
     said = texts.t("carrara-log-buy", name="Odo", **{**blocks, **carrara_words.arguments(blocks, {"cards": []})})

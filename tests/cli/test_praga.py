@@ -9,11 +9,11 @@ from click.testing import Result
 
 import bastide
 from bastide.cli import report, texts
-from bastide.cli.boards import praga
-from bastide.cli.boards.praga_words import brings, context, place_name, supply, tile_name
 from bastide.cli.local import LocalTable
-from bastide.cli.output import width
 from bastide.cli.words import seats_of
+from bastide.engine.terminal import width
+from bastide.games.praga.pictures import terminal as praga
+from bastide.games.praga.pictures.terminal_words import brings, context, place_name, supply, tile_name
 from bastide.games.praga.pictures.titles import PLACE_TITLES, TILE_TITLES
 from tests.games.praga.table import short_of_v, table
 
@@ -189,7 +189,7 @@ def test_the_board_fits_a_hundred_columns(lang: str, players: int) -> None:
     for _ in range(3):
         _walk(state, 60)
         picture = praga.draw(state.view(None), 10)
-        lines = picture.to_text().plain.split("\n")
+        lines = picture.plain().split("\n")
         assert max(width(line.rstrip()) for line in lines) <= COLUMNS
 
 
@@ -212,13 +212,13 @@ def test_what_may_be_done_stands_out_and_can_be_found() -> None:
     view = state.view(0)
     legal = [state.action_fields(action) for action in state.legal_actions()]
     plain, glowing = praga.draw(view, 10), praga.draw(view, 10, legal)
-    assert plain.to_text().plain == glowing.to_text().plain
+    assert plain.plain() == glowing.plain()
     spot = praga.point(view, legal, legal[0], 10)
     assert spot
     assert glowing.glyphs[spot[1]][spot[0]].ground != plain.glyphs[spot[1]][spot[0]].ground
     city = praga.point(view, legal, {"place": "N_L2"}, 10)
     assert city
-    assert view["city"]["buildings"][-1]["tile"] in glowing.to_text().plain.split("\n")[city[1]]
+    assert view["city"]["buildings"][-1]["tile"] in glowing.plain().split("\n")[city[1]]
 
 
 def test_the_board_in_a_pipe(typed: Typed) -> None:

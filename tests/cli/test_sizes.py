@@ -24,7 +24,7 @@ async def test_the_whole_board_can_be_reached(game: str, size: tuple[int, int]) 
         drawn = boards.draw(local.state.view(local.eyes), boards.SIZES[app._drawn_size()], legal)
         assert drawn is not None
         found = (await whole_board(pilot, app)).split()
-        wanted = set(drawn.to_text().plain.split())
+        wanted = set(drawn.plain().split())
         pieces = "\n".join(found)
         assert not [word for word in wanted if word not in pieces]
 
@@ -54,7 +54,7 @@ async def test_an_answer_is_seen_and_so_is_what_one_has(game: str, size: tuple[i
         await wait(pilot)
         view, eyes = app.local.state.view(app.local.eyes), app.local.eyes
         assert eyes is not None
-        goods = boards.own(game, "goods")
+        goods = boards.of(game).goods
         own = goods(view, eyes)[0] if goods else str(view["seats"][eyes]["supply"])
         assert str(own).split()[0] in "".join(seen_of(app, "#own"))
         assert report.headline(app.local).split()[0] in seen(app)[0]

@@ -55,7 +55,8 @@ def test_cubes_are_given_by_their_letters() -> None:
     local = LocalTable(game, seats_of("me:Ann,me:Bo"), 3)
     from bastide.cli import boards
 
-    expand = boards.own("caylus", "expand")
+    expand = boards.of("caylus").expand
+    assert expand is not None
     assert expand(local.state, "batch cwf") == ["batch food wood cloth"]
     assert expand(local.state, "pay W") == ["pay wood"]
     assert expand(local.state, "buy FW") == ["buy food", "buy wood"]
@@ -174,7 +175,7 @@ def test_more_can_be_looked_up_in_every_language(lang: str) -> None:
 
 
 def test_edges_and_corners_turn_with_their_tile() -> None:
-    from bastide.cli.boards.praga_more import _tile
+    from bastide.games.praga.pictures.terminal_more import _tile
 
     assert "edges NE 1 stone, E 1 gold" in _tile("W1-01", 0)
     assert "corners NE" in _tile("W1-01", 0)

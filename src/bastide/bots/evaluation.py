@@ -4,8 +4,8 @@ An evaluator works on the kernel's positions, not on states: a bot spends its ti
 game whose kernel is compiled gives `turns` and `reply` too. It may also have `ahead(position, seed) -> list[float]`,
 what `value` would say some turns later, under the chance of a seed: `bastide.bots.tree` asks that instead.
 
-A game that searches a tree of actions has every action judged by itself, by `value` alone. Fitted weights lie beside
-this module as `<name>.json`. A game without the table is judged by its scores.
+A game that searches a tree of actions has every action judged by itself, by `value` alone. Fitted weights lie in the
+game's folder as `weights.json`. A game without the table is judged by its scores.
 """
 
 import json
@@ -141,9 +141,9 @@ def steps_of(kind: GameType) -> int:
 
 
 @cache
-def fitted_weights(name: str) -> Mapping[str, float]:
-    """Return the weights of `<name>.json` beside this module; empty where there are none."""
-    file = files("bastide.bots").joinpath(f"{name}.json")
+def fitted_weights(package: str) -> Mapping[str, float]:
+    """Return the weights of `weights.json` in a game's folder; empty where there are none."""
+    file = files(package).joinpath("weights.json")
     if not file.is_file():
         return {}
     weights: dict[str, float] = json.loads(file.read_text("utf-8"))["weights"]
@@ -158,7 +158,7 @@ def evaluator(game: Game, *, points_only: bool = False, weights: Mapping[str, fl
     moves, judging = Moves(game.type.kernel), game.type.judging
     if judging is None:
         return PlainEvaluator(moves)
-    chosen = dict(fitted_weights(game.name) if weights is None else weights)
+    chosen = dict(fitted_weights(game.type.package) if weights is None else weights)
     if points_only:
         chosen.update(dict.fromkeys(judging.beyond_points, 0.0))
     judge = judging.evaluator(chosen)

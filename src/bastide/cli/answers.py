@@ -6,7 +6,8 @@ from rich.text import Text
 from textual.events import Resize
 from textual.widgets import RichLog
 
-from bastide.cli.output import width, wrapped
+from bastide.cli.output import wrapped
+from bastide.engine.terminal import width
 
 KEPT: Final = 600
 """How many things said are written again when the log gets another width."""

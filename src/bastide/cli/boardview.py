@@ -12,7 +12,8 @@ from textual.geometry import Size
 from textual.scroll_view import ScrollView
 from textual.strip import Strip
 
-from bastide.cli.boards.picture import Picture
+from bastide.cli import boards
+from bastide.engine.terminal import Picture
 
 
 class BoardView(ScrollView, can_focus=True):
@@ -46,7 +47,7 @@ class BoardView(ScrollView, can_focus=True):
 
     def show(self, picture: Picture | None, text: str) -> None:
         """Show a picture, or text for a game that has none."""
-        rows = picture.to_text() if picture else Text(text)
+        rows = boards.text_of(picture) if picture else Text(text)
         lines = []
         for row in rows.split("\n", allow_blank=True):
             segments = [Segment(part.text, part.style) for part in row.render(self.app.console, end="")]

@@ -83,7 +83,7 @@ def _stem(text: str, folded: Mapping[str, int]) -> str:
 def listed(local: report.Shown, actions: Mapping[str, int]) -> list[Choice]:
     """Return the choices in the order in which they are numbered."""
     seat = local.seat
-    folded = boards.own(local.game.name, "FOLDED") or {}
+    folded = boards.of(local.game.name).folded
     kinds: dict[str, int] = {}
     groups: dict[tuple[str, str], int] = {}
     found = []
@@ -102,7 +102,7 @@ def rows(choices: Sequence[Choice], game: str, typed: str = "") -> list[Row]:
     """Return the choices that hold what is typed; many that are alike on one line."""
     words = typed.lower().split()
     fitting = [choice for choice in choices if all(word in choice.text.lower() for word in words)] or list(choices)
-    folded = boards.own(game, "FOLDED") or {}
+    folded = boards.of(game).folded
     groups: dict[tuple[str, str], list[Choice]] = {}
     for choice in fitting:
         kind = choice.text.split()[0]

@@ -1,6 +1,6 @@
 """What may be typed at a table: an action in notation, the number of a choice, or a command. Both screens use it."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -107,7 +107,7 @@ class Commands:
 
     def act(self, action: int, asked: tuple[int, int] | None = None) -> None:
         """Make an action; where it loses something, ask first, unless it was `asked` and is meant."""
-        loses = boards.own(self.local.game.name, "losses")
+        loses = boards.of(self.local.game.name).losses
         state = self.local.state
         now = (len(state.history()), action)
         if loses and asked != now and action in state.legal_actions():
@@ -183,9 +183,8 @@ class Commands:
         """Say what may be typed now; `help WORD` lists one by one what begins so."""
         self.out(overview(self.local, self.choices(), words, list(self._own_words())))
 
-    def _own_words(self) -> dict[str, Callable[..., str]]:
-        found: dict[str, Callable[..., str]] = boards.own(self.local.game.name, "WORDS") or {}
-        return found
+    def _own_words(self) -> Mapping[str, Callable[..., str]]:
+        return boards.of(self.local.game.name).words
 
     def _looks_up(self, word: str) -> Callable[[str], None]:
         tell = self._own_words()[word]

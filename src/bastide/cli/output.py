@@ -3,26 +3,18 @@
 import json
 import re
 import sys
-import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic
 from typing import Final
 
 from bastide.cli.texts import t
+from bastide.engine.terminal import width
 
 
 def print_json(data: object) -> None:
     """Print data as JSON, readable by people too."""
     print(json.dumps(data, ensure_ascii=False, indent=2))
-
-
-def width(text: str) -> int:
-    """Return how many columns a text takes; Chinese and Japanese characters take two."""
-    return sum(
-        0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
-        for letter in text
-    )
 
 
 PAUSES: Final = (10, 30, 60)

@@ -16,14 +16,14 @@ def _show_board(local: LocalTable, part: str = "") -> None:
     view = local.state.view(local.eyes)
     picture = boards.draw(view) if sys.stdout.isatty() else None
     if picture is None:
-        plain = boards.own(local.game.name, "plain")
+        plain = boards.of(local.game.name).plain
         lines = (plain(view) if plain else str(local.state)).split("\n")
         print("\n".join(lines[boards.rows_of(view, part, boards.SIZES[USUAL])]))
         return
     from rich.console import Console
 
     rows = boards.rows_of(view, part, boards.SIZES[USUAL])
-    window = picture.to_text(top=rows.start or 0, rows=None if rows.stop is None else rows.stop - rows.start)
+    window = boards.text_of(picture, top=rows.start or 0, rows=None if rows.stop is None else rows.stop - rows.start)
     Console(width=max(picture.columns, 20)).print(window, soft_wrap=True)
 
 

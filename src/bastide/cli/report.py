@@ -5,12 +5,12 @@ from typing import Any, Final, Protocol
 
 from bastide.cli import boards
 from bastide.cli.output import ledger_table, table
-from bastide.cli.output import width as cells
 from bastide.cli.texts import has, t
 from bastide.cli.words import SeatWord
 from bastide.engine.answers import LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import Game
+from bastide.engine.terminal import width as cells
 
 HINT_BOT: Final = "search:1s"
 MARKS: Final = "●▲■◆✚"
@@ -93,7 +93,7 @@ def ask(local: Shown) -> str:
     phase = view.get("ask", view["phase"])
     ours = f"{local.game.name}-cli-ask-{phase}"
     key = ours if has(ours) else f"{local.game.name}-ask-{phase}"
-    context = boards.own(local.game.name, "context")
+    context = boards.of(local.game.name).context
     args = {**_plain(view), **(context(view) if context else {}), "name": local.seats[local.seat].name}
     question = t(key, **args) if has(key) else t("cli-ask", phase=str(phase))
     hand = f" {view['tile']}" if view.get("tile") else ""
@@ -114,7 +114,7 @@ def sentence(local: Shown, entry: StoryEntry) -> str:
         seats = entry.args.get(word)
         if isinstance(seats, list):
             args |= {word: t("shell-list-separator").join(names[seat] for seat in seats), "count": len(seats)}
-    arguments = boards.own(local.game.name, "arguments")
+    arguments = boards.of(local.game.name).arguments
     if arguments:
         args |= arguments(entry.args, local.state.view(local.eyes))
     text = t(entry.key, **args)
@@ -127,7 +127,7 @@ def sentence(local: Shown, entry: StoryEntry) -> str:
 def refusal(local: Shown | None, error: IllegalAction | Refusal) -> str:
     """Return why something is refused, with the rule; a table's own words need the table."""
     args = error.args_ if isinstance(error, IllegalAction) else error.args
-    arguments = boards.own(local.game.name, "arguments") if local is not None else None
+    arguments = boards.of(local.game.name).arguments if local is not None else None
     words = arguments(args, local.state.view(local.eyes)) if local is not None and arguments else {}
     reason = t(error.key, **{**_plain(args), **words}) if error.key and has(error.key) else error.reason
     return t("cli-play-refused", reason=reason, rule=error.rule) if error.rule else reason
@@ -136,7 +136,7 @@ def refusal(local: Shown | None, error: IllegalAction | Refusal) -> str:
 def preview(local: Shown, action: int) -> str:
     """Return in a few words what an action would bring."""
     data = local.state.preview(action)
-    brings = boards.own(local.game.name, "brings")
+    brings = boards.of(local.game.name).brings
     if brings:
         names = [seat.name for seat in local.seats]
         return str(brings(local.state.view(local.seat), local.state.action_fields(action), data, names))
@@ -180,7 +180,7 @@ def ledger(local: Shown) -> str:
 def headline(local: Shown) -> str:
     """Return turn and phase in a few words."""
     view = local.state.view(local.eyes)
-    told = boards.own(local.game.name, "headline")
+    told = boards.of(local.game.name).headline
     if told:
         return str(told(view))
     stack = view.get("stack") or {}
@@ -193,7 +193,7 @@ def own(local: Shown, between: str = "\n") -> str:
     seat = local.eyes
     if seat is None:
         return headline(local)
-    short = boards.own(local.game.name, "purse")
+    short = boards.of(local.game.name).purse
     goods = short(view, seat) if short else t("cli-goods-separator").join(_goods(view, seat))
     points = f"{seat_name(local, seat)} {local.state.scores()[seat]}"
     return f"{headline(local)}{between}{points}  {goods}"
@@ -225,7 +225,7 @@ def panel(local: Shown, width: int) -> str:
 
 def _goods(view: Mapping[str, Any], seat: int) -> list[str]:
     """Return what a seat has besides points, in short lines."""
-    goods = boards.own(view["game"], "goods")
+    goods = boards.of(view["game"]).goods
     if goods:
         return [str(line) for line in goods(view, seat)]
     lines = []
@@ -239,7 +239,7 @@ def _goods(view: Mapping[str, Any], seat: int) -> list[str]:
 def unseen(local: Shown) -> str:
     """Return what is still to come or to be had, by kind, as everybody may know it."""
     view = local.state.view(local.eyes)
-    supply = boards.own(local.game.name, "supply")
+    supply = boards.of(local.game.name).supply
     if supply:
         return str(supply(view))
     stack = view.get("stack")

@@ -8,7 +8,7 @@ from bastide.engine.play import State
 
 def several(state: State, line: str) -> list[str]:
     """Return the actions that a line stands for by its game's own short words; nothing if it is none."""
-    expand = boards.own(state.game.name, "expand")
+    expand = boards.of(state.game.name).expand
     return list(expand(state, line)) if expand else []
 
 

@@ -7,6 +7,8 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Final
 
+from bastide.engine import terminal
+
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
@@ -116,6 +118,7 @@ class Texts:
 
 
 _current = Texts(FALLBACK)
+terminal.speak(_current)
 
 
 def use(language: str) -> None:
@@ -123,6 +126,7 @@ def use(language: str) -> None:
     global _current  # noqa: PLW0603  (one terminal, one reader)
     if language != _current.language:
         _current = Texts(language)
+        terminal.speak(_current)
 
 
 def t(key: str, /, **args: object) -> str:

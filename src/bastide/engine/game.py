@@ -18,6 +18,7 @@ from bastide.engine.errors import InvalidOption
 from bastide.engine.line import LineField
 from bastide.engine.observation import Layout
 from bastide.engine.provenance import Value
+from bastide.engine.terminal import Terminal
 
 PRESET: Final = "preset"
 """The option that names a set of values for the others."""
@@ -240,6 +241,7 @@ class GameType:
     kernel: Kernel
     words: Words
     pictures: Pictures
+    terminal: Terminal | None = None
     sight: Sight | None = None
     judging: Judging | None = None
     check_options: Callable[[int, Mapping[str, str]], None] = lambda _players, _options: None

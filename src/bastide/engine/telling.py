@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from operator import eq
 from typing import Any, Final
 
 from bastide.engine.answers import LedgerEntry, StoryEntry
@@ -18,7 +19,7 @@ def beginning(kind: GameType, setup: Setup, origin: str) -> Any:
 
 
 class Telling:
-    """One game told from its beginning. `follow` takes in what has been done since."""
+    """One game told from its beginning. `follow` takes in what has been done since, or taken back."""
 
     def __init__(
         self, kind: GameType, setup: Setup, origin: str = "", *, start: Any = None, known: Course | None = None
@@ -29,7 +30,8 @@ class Telling:
         there is not told. This is how to tell what follows from a position whose hidden parts were drawn anew.
         """
         self._kind: Final = kind
-        self._now = beginning(kind, setup, origin) if start is None else start.clone()
+        self._start: Final = beginning(kind, setup, origin) if start is None else start.clone()
+        self._now = self._start.clone()
         self._now.recording = True
         self._made: list[int] = [] if known is None else list(self._now.history())
         self._actors: list[int] = [] if known is None else list(known.actors)
@@ -38,6 +40,9 @@ class Telling:
         """The log, each entry with who acted and its turn."""
         self.ledger: list[LedgerEntry] = [] if known is not None else self._carried()
         """Every point with its cause."""
+        self._first: Final = len(self._made)
+        self._lengths: list[tuple[int, int]] = [(len(self.story), len(self.ledger))]
+        """How many entries of both there were before the first action that was told, and after each."""
 
     def _carried(self) -> list[LedgerEntry]:
         """Return the points that a loaded position starts with."""
@@ -57,23 +62,38 @@ class Telling:
         """Who decided each action, and in which turn."""
         return Course(tuple(self._actors), tuple(self._marks))
 
-    def continues(self, history: Sequence[int]) -> bool:
-        """Return whether a history begins with what has been told."""
-        return list(history[: len(self._made)]) == self._made
-
     def follow(self, history: Sequence[int]) -> None:
-        """Tell what a history has beyond what has been told; it `continues` that."""
-        kernel, words = self._kind.kernel, self._kind.words
+        """Tell another history of the same game; what it has in common with what has been told is kept."""
+        alike = list(map(eq, self._made, history))
+        self._go_back(alike.index(False) if False in alike else len(alike))
         for action in history[len(self._made) :]:
-            before, after = self._now.clone(), self._now
-            self._actors.append(int(before.current_player()))
-            kernel.act(after, action)
-            self._made.append(action)
-            step = Step(len(self._made) - 1, action, before, after, self._made)
-            self._marks.append(mark_of(words.turn, after, self._marks[-1]))
-            told = words.tell(step)
-            self.story += [self._with_turn(entry) for entry in told.story]
-            self.ledger += told.ledger
+            self._go_on(action)
+
+    def _go_on(self, action: int) -> None:
+        """Tell one more action."""
+        words, before, after = self._kind.words, self._now.clone(), self._now
+        self._actors.append(int(before.current_player()))
+        self._kind.kernel.act(after, action)
+        self._made.append(action)
+        self._marks.append(mark_of(words.turn, after, self._marks[-1]))
+        told = words.tell(Step(len(self._made) - 1, action, before, after, self._made))
+        self.story += [self._with_turn(entry) for entry in told.story]
+        self.ledger += told.ledger
+        self._lengths.append((len(self.story), len(self.ledger)))
+
+    def _go_back(self, ply: int) -> None:
+        """Forget what has been told of the actions from a ply on; raise `ValueError` if the telling began later."""
+        if ply == len(self._made):
+            return
+        since = ply - self._first
+        if since < 0:
+            raise ValueError(f"this was told from ply {self._first} on")
+        self._now = self._start.clone()
+        for action in self._made[self._first : ply]:
+            self._kind.kernel.act(self._now, action)
+        self._now.recording = True
+        del self._made[ply:], self._actors[ply:], self._marks[ply + 1 :], self._lengths[since + 1 :]
+        del self.story[self._lengths[since][0] :], self.ledger[self._lengths[since][1] :]
 
     def _with_turn(self, entry: StoryEntry) -> StoryEntry:
         """Return an entry with who acted and its turn, whoever it is about."""

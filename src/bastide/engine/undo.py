@@ -63,11 +63,11 @@ class Clues:
     """[ply] whether a seat made it that could do nothing else."""
 
     def then(self, state: State, action: int) -> "Clues":
-        """Return the clues with those of one more action, which is legal in this position and not made yet."""
+        """Return the clues with those of one more action, which is about to be made in this position."""
         if state.current_player() < 0:
             return Clues((*self.shown, True), (*self.forced, False))
-        only = len(state.legal_actions()) == 1
-        return Clues((*self.shown, state.reveals(action)), (*self.forced, only))
+        legal = state.legal_actions()
+        return Clues((*self.shown, action in legal and state.reveals(action)), (*self.forced, len(legal) == 1))
 
     def until(self, ply: int) -> "Clues":
         """Return the clues of the first `ply` actions."""

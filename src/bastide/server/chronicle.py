@@ -41,7 +41,7 @@ def line_of(entry: StoryEntry | LedgerEntry) -> Line:
 
 
 class Chronicle:
-    """What is told of one table. It follows the game; going back or to another position is right as well, but slow."""
+    """What is told of one table. It follows the game forth and, when something is taken back, back."""
 
     def __init__(self) -> None:
         self.forget()
@@ -54,9 +54,8 @@ class Chronicle:
 
     def until(self, state: State) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
         """Return the lines of the story and those of the ledger, up to a position."""
-        history = state.history()
-        if self._telling is None or not self._telling.continues(history):
+        if self._telling is None:
             self._telling = state.telling()
         else:
-            self._telling.follow(history)
+            self._telling.follow(state.history())
         return self._story.of(self._telling.story), self._ledger.of(self._telling.ledger)

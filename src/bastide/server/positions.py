@@ -95,10 +95,10 @@ class Growth:
 
     def act(self, action: int) -> int:
         """Make an action and return who decided it; raise `IllegalAction` if the rules refuse it."""
-        seat, before = self.state.current_player(), self.state.clone()
+        seat = self.state.current_player()
+        clues = self.clues.then(self.state, action) if self.clues is not None else None
         self.state.apply_action(action)
-        if self.clues is not None:
-            self.clues = self.clues.then(before, action)
+        self.clues = clues
         self.course = self.course.then(seat, turn_of(self.state, self.course.marks[-1]))
         self.undone = self.undone.after_action(action, self.ply)
         return seat

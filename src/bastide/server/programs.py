@@ -71,10 +71,10 @@ class ProgramWatcher(Watcher):
             self.end(NORMAL, "lost")
             return
         seat, mark = min(self.held), snapshot_mark(loaded, self.held)
-        if self.told("full") is None:
+        if self.last_mark("full") is None:
             self.offer("full", protocol.encode(await after_others(full_of, loaded, seat, house.now())))
-            self.knows("state", mark)
-        elif self.told("state") != mark:
+            self.note_known("state", mark)
+        elif self.last_mark("state") != mark:
             self.offer("state", protocol.encode(await after_others(state_of, loaded, seat, house.now())), mark)
         self._tell_who_is_gone({other.seat for other in loaded.seats if _gone(other, seat, present)})
         for message in self.unread(chat):
@@ -82,7 +82,7 @@ class ProgramWatcher(Watcher):
         if loaded.row.state == OVER:
             self.end(NORMAL, "over")
 
-    def tell(self, notices: Sequence[NoticeRow]) -> None:
+    def show_notices(self, notices: Sequence[NoticeRow]) -> None:
         """Leave notices to people; a program learns what concerns it from its own events."""
 
     def _tell_who_is_gone(self, gone: set[int]) -> None:

@@ -65,15 +65,15 @@ class Watcher:
         table = full_table_json(house, loaded, held, self.owned, present)
         self.offer("table", encode({"type": "table", "table": table}))
         mark = snapshot_mark(loaded, held)
-        if self.since is not None and self.told("snapshot") is None and self.since == loaded.position.seq:
-            self.knows("snapshot", mark)
-        if self.told("snapshot") != mark:
+        if self.since is not None and self.last_mark("snapshot") is None and self.since == loaded.position.seq:
+            self.note_known("snapshot", mark)
+        if self.last_mark("snapshot") != mark:
             if held not in shared:
                 made = await after_others(snapshot_json, loaded, held, house.now())
                 shared[held] = encode({"type": "snapshot", **made})
             self.offer("snapshot", shared[held], mark)
         request = {"type": "undo", "request": undo_json(loaded.undo, loaded.seats)}
-        if loaded.undo is not None or self.told("undo") is not None:
+        if loaded.undo is not None or self.last_mark("undo") is not None:
             self.offer("undo", encode(request))
         seats = [seat.kind == "bot" or (seat.held and seat.seat in present) for seat in loaded.seats]
         self.offer("presence", encode({"type": "presence", "seats": seats}))
@@ -86,7 +86,7 @@ class Watcher:
         self.chat_after = max((message.id for message in found), default=self.chat_after)
         return found
 
-    def tell(self, notices: Sequence[NoticeRow]) -> None:
+    def show_notices(self, notices: Sequence[NoticeRow]) -> None:
         """Have the notices sent that come after those already sent."""
         for notice in notices:
             if notice.id > self.notice_after:
@@ -101,11 +101,11 @@ class Watcher:
             self._next[kind] = frame
             self.wake.set()
 
-    def knows(self, kind: str, mark: object) -> None:
+    def note_known(self, kind: str, mark: object) -> None:
         """Note what the other side has already."""
         self._last[kind] = mark
 
-    def told(self, kind: str) -> object:
+    def last_mark(self, kind: str) -> object:
         """Return the mark of the last frame of a kind."""
         return self._last.get(kind)
 
@@ -190,7 +190,7 @@ class Room:
         shared: dict[frozenset[int], bytes] = {}
         for watcher in watchers:
             await watcher.show(house, loaded, present, chat, shared)
-            watcher.tell(notices)
+            watcher.show_notices(notices)
 
 
 def snapshot_mark(loaded: Loaded, held: frozenset[int]) -> tuple[object, ...]:

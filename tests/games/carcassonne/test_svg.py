@@ -83,6 +83,6 @@ def test_the_terminals_board_has_every_tile(size: int) -> None:
     picture = boards.draw(view, size)
     assert picture is not None
     assert (picture.columns, picture.rows) == (4 + 2 * size, 1 + size // 2)
-    text = picture.to_text().plain
+    text = picture.plain()
     assert "○" in text
     assert "▀" in text

@@ -9,7 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
 
 import bastide
-from bastide.cli.boards.carrara_words import arguments
+from bastide.games.carrara.pictures.terminal_words import arguments
 from bastide.games.carrara.words.notation import code_text
 from bastide.testing import random_games, random_positions
 

@@ -102,7 +102,7 @@ def board(state: bastide.State, size: int = 10, ghost: dict[str, Any] | None = N
     legal = [state.action_fields(action) for action in state.legal_actions()] if seat >= 0 else []
     picture = boards.draw(state.view(seat if seat >= 0 else None), size, legal, ghost)
     assert picture is not None
-    return "\n".join(line.rstrip() for line in picture.to_text().plain.split("\n"))
+    return "\n".join(line.rstrip() for line in picture.plain().split("\n"))
 
 
 @pytest.mark.parametrize("size", boards.SIZES)

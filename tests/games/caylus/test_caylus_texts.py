@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import bastide
-from bastide.cli.boards.caylus_words import arguments
+from bastide.games.caylus.pictures.terminal_words import arguments
 from bastide.testing import all_configurations
 
 from .compare import choose

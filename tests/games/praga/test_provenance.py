@@ -68,7 +68,7 @@ red_cost = [3, 2, 1, 1]
 SCRIPT = """
 import bastide
 from bastide.cli import texts
-from bastide.cli.boards.praga_words import tile_name
+from bastide.games.praga.pictures.terminal_words import tile_name
 from bastide.games.praga.pictures.strokes import draw_tile
 from bastide.games.praga.provenance import provenance
 from bastide.games.praga.kernel.tables import TILE_NAMES, COST_STONE, RED_COST, SEAL_POINTS

@@ -12,61 +12,46 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bastide.engine.game import GameType
-from bastide.engine.play import Game
-from bastide.engine.play import State as AnyState
+from bastide.engine.errors import InvalidOption
+from bastide.engine.game import GameType, Judging, Kernel, Option, Pictures, Sight, Words
 from bastide.games.carrara.box import BOX, OPENED
-from bastide.games.carrara.kernel import tables
-from bastide.games.carrara.kernel.state import State
-from bastide.games.carrara.options import BY_CHANCE, OPTIONS, RANDOM, check_options, modules
-from bastide.games.carrara.words.hidden import lay_open
-from bastide.games.carrara.words.position import LINE, parse_position
-from bastide.games.carrara.words.view import turn
+from bastide.games.carrara.kernel import (
+    act,
+    chance,
+    codes,
+    evaluate,
+    final_scoring,
+    layout,
+    legal,
+    observe,
+    playout,
+    screens,
+    setup,
+    tables,
+)
+from bastide.games.carrara.pictures import svg, terminal, text
+from bastide.games.carrara.provenance import provenance
+from bastide.games.carrara.words import foretold, notation, outlook, position, refusals, story, view
+
+OPTIONS: Final = (
+    Option("mode", "base", ("base", "advanced"), "CRR-001"),
+    *(Option(name, setup.AS_MODE, (setup.AS_MODE, "true", "false"), rule) for name, rule in setup.MODULES.items()),
+    Option("open", "false", ("false", "true"), "CRR-026"),
+    Option("start_player", setup.RANDOM, (setup.RANDOM, *map(str, range(codes.SEATS))), "CRR-025"),
+)
+"""The switches: the base game, the advanced game and its modules one by one (CRR-001)."""
+PRESETS: Final[Mapping[str, Mapping[str, str]]] = {}
 
 
-def _opening(game: Game) -> State:
-    options = game.options
+def check_options(players: int, options: Mapping[str, str]) -> None:
+    """Raise `InvalidOption` for a module without the one it needs, or a first seat without a player (CRR-001)."""
+    on = setup.modules(options)
+    for name, needed in setup.NEEDS.items():
+        if options[name] == "true" and not on[needed]:
+            raise InvalidOption(name, f"it needs the option {needed!r}", needs=needed)
     first = options["start_player"]
-    state = State()
-    on = list(modules(options).values())
-    state.begin(game, on, options["open"] == "true", BY_CHANCE if first == RANDOM else int(first))
-    return state
-
-
-_openings: dict[tuple[int, str], State] = {}
-"""Beginnings by players and options, since many a caller starts the same game thousands of times."""
-OPENINGS_MAX: Final = 64
-
-
-def new_state(game: Game) -> State:
-    """Return the position before the first action: nothing drawn, nothing dealt (CRR-017)."""
-    key = (game.players, "|".join(game.options.values()))
-    opening = _openings.get(key)
-    if opening is None:
-        opening = _opening(game)
-        if len(_openings) < OPENINGS_MAX:
-            _openings[key] = opening
-    state = opening.clone()
-    state.game = game
-    return state
-
-
-def parse_state(game: Game, line: str) -> State:
-    """Return the position that `State.to_text` wrote; raise `PositionError` naming the field that is wrong."""
-    return parse_position(new_state(game), line)
-
-
-def without_screens(state: AnyState) -> AnyState:
-    """Return a copy of a position that hides nothing from anybody (CRR-026)."""
-    assert isinstance(state, State)
-    return lay_open(state)
-
-
-def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
-    """Return by name what the preview of an action said, and what has happened by the next decision."""
-    from bastide.games.carrara.words.foretold import foretold as pairs
-
-    return pairs(state, action, after)
+    if first != setup.RANDOM and int(first) >= players:
+        raise InvalidOption("start_player", f"there is no seat {first} with {players} players")
 
 
 GAME: Final = GameType(
@@ -74,16 +59,50 @@ GAME: Final = GameType(
     title="The Palaces of Carrara",
     rules_version="1",
     min_players=BOX["meta"]["players_min"],
-    max_players=BOX["meta"]["players_max"],
+    max_players=BOX["meta"]["players_max"],  # CRR-002
     options=OPTIONS,
-    presets={},
-    new_state=new_state,
-    parse_state=parse_state,
-    line=LINE,
-    num_distinct_actions=lambda _game: int(tables.ACTIONS),
+    presets=PRESETS,
     check_options=check_options,
-    lay_open=without_screens,
-    turn=turn,
-    foretold=foretold,
+    package=__name__,
     box=OPENED,
+    provenance=provenance,
+    kernel=Kernel(
+        actions=lambda _setup: int(tables.ACTIONS),
+        most_legal=legal.MOST_LEGAL,
+        begin=setup.begin,
+        legal=legal.legal,
+        act=act.act,
+        chances=chance.chances,
+        draw=chance.draw,
+        playout=playout.playout,
+        returns=final_scoring.returns,
+        if_ended=final_scoring.if_ended,
+        reveals=screens.reveals,
+        resample=screens.resample,
+    ),
+    words=Words(
+        text=notation.text,
+        parse=notation.parse,
+        fields=notation.fields,
+        why=refusals.why,
+        outlook=outlook.outlook,
+        tell=story.tell,
+        carried=story.CARRIED,
+        view=view.view,
+        line=position.line,
+        read=position.read,
+        line_fields=position.LINE,
+        turn=view.turn,
+        lay_open=screens.lay_open,
+        foretold=foretold.foretold,
+    ),
+    pictures=Pictures(svg=svg.svg, text=text.text),
+    terminal=terminal.TERMINAL,
+    sight=Sight(layout=layout.LAYOUT, encode=observe.encode, longest=observe.longest),
+    judging=Judging(
+        evaluator=evaluate.Evaluator,
+        weights=evaluate.WEIGHTS,
+        beyond_points=evaluate.BEYOND_POINTS,
+        tree=True,
+    ),
 )

@@ -13,13 +13,12 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bastide.engine.game import GameType, Option
-from bastide.engine.play import Game
+from bastide.engine.game import GameType, Judging, Kernel, Option, Pictures, Sight, Words
 from bastide.games.caylus.box import BOX, OPENED
-from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.state import State
-from bastide.games.caylus.words.position import LINE, parse_position
-from bastide.games.caylus.words.view import turn
+from bastide.games.caylus.kernel import act, chance, codes, evaluate, legal, observe, playout, scoring, setup
+from bastide.games.caylus.kernel.layout import LAYOUT
+from bastide.games.caylus.pictures import svg, terminal, text
+from bastide.games.caylus.words import foretold, notation, outlook, position, refusals, story, view
 
 YES_NO: Final = ("true", "false")
 OPTIONS: Final = (
@@ -27,33 +26,7 @@ OPTIONS: Final = (
     Option("jeweller", "false", YES_NO, "CAY-301"),
     Option("late_lawyer", "false", YES_NO, "CAY-302"),
 )
-NO_PRESETS: Final[Mapping[str, Mapping[str, str]]] = {}
-
-
-def new_state(game: Game) -> State:
-    """Return the position before the first action: neutral tiles and turn order are still to be drawn (CAY-031)."""
-    options = game.options
-    state = State()
-    state.begin(
-        game,
-        options["simplified_favour"] == "true",
-        tables.JEWELLER if options["jeweller"] == "true" else -1,
-        tables.LATE_LAWYER_POINTS if options["late_lawyer"] == "true" else tables.POINTS[tables.LAWYER],
-    )
-    return state
-
-
-def parse_state(game: Game, line: str) -> State:
-    """Return the position that `State.to_text` wrote; raise `PositionError` naming the field that is wrong."""
-    return parse_position(new_state(game), line)
-
-
-def foretold(state: State, action: int, after: State) -> Mapping[str, tuple[object, object]]:
-    """Return by name what the preview of an action said, and what has happened by the next decision."""
-    from bastide.games.caylus.words.foretold import foretold as pairs
-
-    return pairs(state, action, after)
-
+PRESETS: Final[Mapping[str, Mapping[str, str]]] = {}
 
 GAME: Final = GameType(
     name="caylus",
@@ -62,12 +35,42 @@ GAME: Final = GameType(
     min_players=BOX["meta"]["min_players"],
     max_players=BOX["meta"]["max_players"],
     options=OPTIONS,
-    presets=NO_PRESETS,
-    new_state=new_state,
-    parse_state=parse_state,
-    line=LINE,
-    num_distinct_actions=lambda _game: codes.ACTIONS,
-    turn=turn,
-    foretold=foretold,
+    presets=PRESETS,
+    package=__name__,
     box=OPENED,
+    kernel=Kernel(
+        actions=lambda _setup: codes.ACTIONS,
+        most_legal=legal.MOST_LEGAL,
+        begin=setup.begin,
+        legal=legal.legal,
+        act=act.act,
+        chances=chance.chances,
+        draw=chance.draw,
+        playout=playout.playout,
+        if_ended=scoring.if_ended,
+    ),
+    words=Words(
+        text=notation.text,
+        parse=notation.parse,
+        fields=notation.fields,
+        why=refusals.why,
+        outlook=outlook.outlook,
+        tell=story.tell,
+        carried=story.CARRIED,
+        view=view.view,
+        line=position.line,
+        read=position.read,
+        line_fields=position.LINE,
+        turn=view.turn,
+        foretold=foretold.foretold,
+    ),
+    pictures=Pictures(svg=svg.svg, text=text.text),
+    terminal=terminal.TERMINAL,
+    sight=Sight(layout=LAYOUT, encode=observe.encode, longest=observe.longest),
+    judging=Judging(
+        evaluator=evaluate.Evaluator,
+        weights=evaluate.WEIGHTS,
+        beyond_points=evaluate.BEYOND_POINTS,
+        tree=True,  # nothing is left to chance once a game has begun
+    ),
 )

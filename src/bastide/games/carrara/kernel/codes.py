@@ -65,6 +65,7 @@ PAYING: Final = 7
 UPGRADING: Final = 8
 CLOSING: Final = 9
 OVER: Final = 10
+PHASES: Final = 11
 LAST_CHANCE: Final = 4
 """Up to this phase it is chance that decides."""
 
@@ -74,10 +75,13 @@ NOTHING: Final = -1
 NOT_BUYING: Final = 0
 ROTATED: Final = 1
 STAYED: Final = 2
+TURNED: Final = 3
+"""How many ways there are to be about the wheel."""
 
 RUNNING: Final = 0
 BY_BUILDINGS: Final = 1
 BY_ANNOUNCEMENT: Final = 2
+ENDINGS: Final = 3
 
 POINTS: Final = 0
 COINS: Final = 1

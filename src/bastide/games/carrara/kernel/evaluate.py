@@ -5,7 +5,7 @@ end comes nearer, and buildings count for the scorings that are still open to th
 there are markers. Objectives count by how far they are met. `WEIGHTS` names the numbers that
 `python -m bastide.arena.tune carrara` fits.
 
-Bots find this module as `bastide.games.<name>.evaluate`; `bastide.bots.evaluation` says what it must offer.
+`bastide.bots.evaluation` says what an evaluator must offer.
 """
 
 from collections.abc import Mapping
@@ -13,9 +13,11 @@ from typing import Final, final
 
 from bastide.engine.arrays import i64
 from bastide.games.carrara.kernel import codes, tables
+from bastide.games.carrara.kernel.buildings import cost_of, owned, size
+from bastide.games.carrara.kernel.final_scoring import coins_per_point, final_points
 from bastide.games.carrara.kernel.habits import finish_action
-from bastide.games.carrara.kernel.scoring import coins_per_point, cost_of, final_points, measure, meets_all, owned, size
-from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.kernel.objectives import measure, meets_all
+from bastide.games.carrara.kernel.state import Position
 
 WEIGHTS: Final[dict[str, tuple[float, float, float]]] = {
     # what: (start, lowest, highest)
@@ -38,9 +40,6 @@ WEIGHTS: Final[dict[str, tuple[float, float, float]]] = {
 }
 BEYOND_POINTS: Final = tuple(name for name in WEIGHTS if name not in {"more", "rich", "half", "late"})
 """What a player who counts points alone leaves out."""
-
-SEARCH: Final = "tree"
-"""Goods are hidden and draws are many: `bastide.bots.tree` suits it."""
 
 
 @final
@@ -66,7 +65,7 @@ class Evaluator:
         self._announce: float = found["announce"]
         self._late: float = found["late"]
 
-    def value(self, state: State) -> list[float]:
+    def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
         if state.phase == codes.STARTING or codes.NOTHING in (state.cards[0], state.cards[1], state.cards[2]):
             return [0.0] * int(state.players)
@@ -84,7 +83,7 @@ class Evaluator:
             found.append(self._stand(state, seat, early))
         return found
 
-    def _early(self, state: State) -> float:
+    def _early(self, state: Position) -> float:
         """Return 1 while the end is far, less as objectives are met and the stack runs low, 0 in the last round."""
         if state.ending != codes.RUNNING:
             return 0.0
@@ -95,7 +94,7 @@ class Evaluator:
         tiles = float(size(state.stack) + size(state.display))
         return max(0.2, min(1.0, self._late * (1.0 - met), tiles / 12.0))
 
-    def _progress(self, state: State, seat: i64) -> float:
+    def _progress(self, state: Position, seat: i64) -> float:
         """Return how far a seat has met the three objectives, from 0 to 1."""
         met = 0.0
         at: i64
@@ -106,7 +105,7 @@ class Evaluator:
             met += 1.0 if have >= need else have / need
         return met / 3.0
 
-    def _stand(self, state: State, seat: i64, early: float) -> float:
+    def _stand(self, state: Position, seat: i64, early: float) -> float:
         """Return what a seat has, and what it may hope for."""
         worth = float(state.score[seat])
         cause: i64
@@ -130,7 +129,7 @@ class Evaluator:
             worth += self._announce * float(tables.ANNOUNCE_POINTS)
         return worth
 
-    def _last_turn(self, state: State, seat: i64) -> i64:
+    def _last_turn(self, state: Position, seat: i64) -> i64:
         """Return how many turns a seat still has: 0 or 1 in the last round, else 2 for many."""
         if state.ending == codes.RUNNING:
             return 2
@@ -138,7 +137,7 @@ class Evaluator:
         now = (state.player - state.first) % state.players
         return 1 if place >= now else 0
 
-    def _marble(self, state: State, seat: i64) -> float:
+    def _marble(self, state: Position, seat: i64) -> float:
         worth = 0.0
         factor = 1.0
         colour: i64
@@ -152,7 +151,7 @@ class Evaluator:
                 count -= 1
         return worth
 
-    def _open_scorings(self, state: State, seat: i64, markers: i64, early: float) -> float:
+    def _open_scorings(self, state: Position, seat: i64, markers: i64, early: float) -> float:
         """Return what the best scorings that are open to a seat bring, as many as there are markers."""
         gains = [0.0] * codes.SCORINGS
         mine, scored = owned(state, seat), state.scored[seat]

@@ -4,61 +4,62 @@ Blocks are bought while they are worth more than their price, payments are made 
 bought from the sale space, and the end is not announced. Compiled; bots use it inside `evaluate.py`, the rules do not.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import i64, vec
 from bastide.games.carrara.kernel import codes, tables
-from bastide.games.carrara.kernel.choices import FOUND, find
-from bastide.games.carrara.kernel.scoring import cost_of, owned
-from bastide.games.carrara.kernel.turns import make
-
-if TYPE_CHECKING:
-    from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.kernel.act import act
+from bastide.games.carrara.kernel.buildings import cost_of, owned
+from bastide.games.carrara.kernel.legal import legal
+from bastide.games.carrara.kernel.state import Position
 
 BLOCK_WORTH: Final = vec[i64]([300, 240, 200, 160, 120, 90])
 """[colour] what a block is worth in the middle of the game, in hundredths of a point."""
 COIN_WORTH: Final = 40
 """What a coin is worth, likewise."""
+MOST_CHOICES: Final = codes.SEGMENTS * codes.COLOURS + 1
+"""How many ways there are at most to go on with an action: to buy any block, or to stop."""
 
 
-def finish_action(state: "State", seat: i64) -> None:
+def finish_action(state: Position, seat: i64) -> None:
     """Carry the action on hand of a seat to its end; what is drawn meanwhile is left out."""
+    choices = vec[i64]([0] * MOST_CHOICES)
     while state.player == seat:
         if state.phase == codes.REFILLING:
             state.phase = codes.BUYING
         if state.phase == codes.BUYING:
-            buy_best(state, find(state))
+            buy_best(state, choices, legal(state, choices))
         elif state.phase == codes.PAYING:
-            make(state, FOUND[find(state) - 1])
+            act(state, choices[legal(state, choices) - 1])
         elif state.phase == codes.UPGRADING:
-            make(state, best_upgrade(state, find(state)))
+            act(state, best_upgrade(state, choices, legal(state, choices)))
         elif state.phase == codes.CLOSING:
-            make(state, codes.END)
+            act(state, codes.END)
             return
         else:
             return
 
 
-def buy_best(state: "State", count: i64) -> None:
+def buy_best(state: Position, choices: vec[i64], count: i64) -> None:
     """Buy the next block of the segment that brings most, or stop."""
     i: i64
-    if FOUND[0] < codes.BUY and FOUND[0] != codes.DONE:  # nothing can be taken
-        make(state, FOUND[0])
+    if choices[0] < codes.BUY and choices[0] != codes.DONE:  # nothing can be taken
+        act(state, choices[0])
         return
     segments = vec[i64]([0] * codes.SEGMENTS)
     for i in range(count):
-        if FOUND[i] >= codes.BUY:
-            code = FOUND[i] - codes.BUY
+        if choices[i] >= codes.BUY:
+            code = choices[i] - codes.BUY
             gain = BLOCK_WORTH[code % codes.COLOURS] - tables.PRICE[code] * COIN_WORTH
             if gain > 0:
                 segments[code // codes.COLOURS] += gain
-    best: i64 = FOUND[0]
+    best: i64 = choices[0]
     most: i64 = -10_000
     if best == codes.DONE:
         most = 0
     for i in range(count):
-        if FOUND[i] >= codes.BUY:
-            code = FOUND[i] - codes.BUY
+        if choices[i] >= codes.BUY:
+            code = choices[i] - codes.BUY
             gain = BLOCK_WORTH[code % codes.COLOURS] - tables.PRICE[code] * COIN_WORTH
             if state.segment < 0 and gain > 0:
                 gain = (
@@ -68,18 +69,18 @@ def buy_best(state: "State", count: i64) -> None:
                 gain = 1000 - code % codes.COLOURS
             if gain > most:
                 most = gain
-                best = FOUND[i]
-    make(state, best)
+                best = choices[i]
+    act(state, best)
 
 
-def best_upgrade(state: "State", count: i64) -> i64:
+def best_upgrade(state: Position, choices: vec[i64], count: i64) -> i64:
     """Return the upgrade tile that raises most of what the seat has built."""
     seat = state.player
-    best = FOUND[0]
+    best = choices[0]
     most: i64 = -1
     i: i64
     for i in range(count):
-        number = FOUND[i] - codes.UPGRADE
+        number = choices[i] - codes.UPGRADE
         place = tables.UPGRADE_PLACE[number]
         if place < codes.CITIES:
             tiles = state.built[seat * codes.CITIES + place]
@@ -89,5 +90,5 @@ def best_upgrade(state: "State", count: i64) -> i64:
         gain = rise * (4 + cost_of(tiles))
         if gain > most:
             most = gain
-            best = FOUND[i]
+            best = choices[i]
     return best

@@ -8,8 +8,8 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bastide.engine.play import State
 from bastide.engine.strokes import INK
+from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.pictures.symbols import (
     CAPTION,
     CLASSES,
@@ -27,6 +27,7 @@ from bastide.games.carrara.pictures.symbols import (
     use,
     words,
 )
+from bastide.games.carrara.words.view import view as view_of
 
 WIDTH: Final = 890
 EDGE: Final = 16
@@ -292,12 +293,12 @@ def _last(view: Mapping[str, Any]) -> str:
     return "" if city not in columns else str(EDGE + columns.index(city) * COLUMN)
 
 
-def to_svg(state: State) -> str:
+def svg(state: Position) -> str:
     """Return the position as a self-contained SVG drawing: the main board, the cards' requirements, every seat.
 
     It shows what a spectator may see: goods behind a screen are drawn as a screen (CRR-026).
     """
-    return draw(state.view(None))
+    return draw(view_of(state, None))
 
 
 def draw(view: Mapping[str, Any]) -> str:

@@ -8,7 +8,8 @@ screen that this viewer cannot look behind (CRR-026).
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.play import State
+from bastide.games.carrara.kernel.state import Position
+from bastide.games.carrara.words.view import view as view_of
 
 LETTERS: Final = {"white": "W", "yellow": "Y", "red": "R", "green": "G", "blue": "B", "black": "K"}
 CURRENCIES: Final = {"vp": "VP", "coins": "coins"}
@@ -142,7 +143,7 @@ def draw_view(view: Mapping[str, Any]) -> str:
     return "\n".join([*lines, "", now])
 
 
-def draw_board(state: State) -> str:
+def text(state: Position) -> str:
     """Return the board as whoever decides now sees it; a spectator's view where nobody does."""
     seat = state.current_player()
-    return draw_view(state.view(seat if seat >= 0 else None))
+    return draw_view(view_of(state, seat if seat >= 0 else None))

@@ -3,23 +3,13 @@
 from typing import Any, Final
 
 from bastide.games.carrara.kernel import codes, tables
-from bastide.games.carrara.kernel.scoring import measure
-from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.kernel.objectives import measure
+from bastide.games.carrara.kernel.screens import is_hidden
+from bastide.games.carrara.kernel.state import Position
 
 OBJECTIVES: Final = codes.CLASSES - 1
 """The classes that are objectives; the bonus card is none (CRR-131)."""
-BEHIND_SCREEN: Final = ("object", "coins", "marble")
-"""Beginnings of the names of quantities that only their owner sees."""
 DETAILS: Final = ("vp", "size", "cost", "category", "kinds", "cities", "coins_per_vp")
-
-
-def is_hidden(kind: str) -> bool:
-    """Return whether a quantity needs what stands behind a screen (CRR-026).
-
-    >>> is_hidden("objects_total"), is_hidden("scorings_total")
-    (True, False)
-    """
-    return kind.startswith(BEHIND_SCREEN)
 
 
 def condition(card: int, players: int) -> dict[str, Any]:
@@ -47,7 +37,7 @@ def card_json(card: int, players: int) -> dict[str, Any]:
     }
 
 
-def objectives(state: State, seat: int, seen: bool) -> list[dict[str, Any]]:
+def objectives(state: Position, seat: int, seen: bool) -> list[dict[str, Any]]:
     """Return a seat's progress by objective: what it has is None where the viewer may not know (CRR-090)."""
     found = []
     for number in range(OBJECTIVES):
@@ -56,7 +46,7 @@ def objectives(state: State, seat: int, seen: bool) -> list[dict[str, Any]]:
             continue
         need = int(tables.NEED[card * tables.NEEDS + state.players])
         have: int | None = int(measure(state, seat, tables.CONDITION[card], tables.CONDITION_OF[card]))
-        if not seen and is_hidden(tables.CARD_ROWS[card]["condition"]["kind"]):
+        if not seen and is_hidden(tables.CONDITION[card]):
             have = None
         met = None if have is None else have >= need
         found.append({"class": tables.CLASS_NAMES[number], "have": have, "need": need, "met": met})

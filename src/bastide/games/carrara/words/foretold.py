@@ -1,17 +1,21 @@
 """What the preview of an action said, beside what then happened: the conformance suite compares the two."""
 
+from bastide.engine.game import Step
 from bastide.games.carrara.kernel import codes
-from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.kernel.act import act
+from bastide.games.carrara.kernel.legal import listed
+from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.goods import marble, objects
-from bastide.games.carrara.words.outlook import preview
-from bastide.games.carrara.words.story import CAUSES
+from bastide.games.carrara.words.names import CAUSES
+from bastide.games.carrara.words.outlook import outlook
+from bastide.games.carrara.words.story import tell
 
 Pairs = dict[str, tuple[object, object]]
 
 
-def foretold(state: State, action: int, after: State) -> Pairs:
+def foretold(state: Position, action: int, after: Position) -> Pairs:
     """Return by name what the preview said comes at once, and what has happened; final scoring is no part of it."""
-    said = preview(state, action)
+    said = outlook(state, action)
     if state.phase <= codes.LAST_CHANCE:
         return {}
     seat = int(state.player)
@@ -21,11 +25,7 @@ def foretold(state: State, action: int, after: State) -> Pairs:
         "coins": (said["coins"], [int(after.coins[i] - state.coins[i]) for i in range(int(state.players))]),
     }
     if after.phase == codes.OVER:
-        made = len(state.history())
-        final = [0] * int(state.players)
-        for entry in after.ledger():
-            final[entry.seat] += entry.points * (entry.ply >= made and entry.cause not in CAUSES)
-        found["points"] = (said["points"], final)
+        found["points"] = (said["points"], _before_final_scoring(state, action))
     else:
         found["points"] = (said["points"], [int(after.score[i] - state.score[i]) for i in range(int(state.players))])
     if codes.SCORE <= action < codes.SCORE + codes.SCORINGS:
@@ -37,13 +37,23 @@ def foretold(state: State, action: int, after: State) -> Pairs:
     return found
 
 
-def _paid(state: State, after: State, cost: int, payments: list[dict[str, int]] | None) -> Pairs:
+def _before_final_scoring(state: Position, action: int) -> list[int]:
+    """Return the points by seat that the ledger has of an action, without those of final scoring."""
+    after, gained = state.clone(), [0] * int(state.players)
+    after.recording = True
+    act(after, action)
+    for entry in tell(Step(0, action, state, after, [action])).ledger:
+        gained[entry.seat] += entry.points * (entry.cause not in CAUSES)
+    return gained
+
+
+def _paid(state: Position, after: Position, cost: int, payments: list[dict[str, int]] | None) -> Pairs:
     """Return what a construction was said to cost, and what was paid once it is paid in full."""
     seat, done = int(state.player), after
     if after.phase == codes.PAYING:
         done = after.clone()
         while done.phase == codes.PAYING:
-            done.apply_action(done.legal_actions()[-1])
+            act(done, listed(done)[-1])
     paid = marble(int(state.stock[seat]) - int(done.stock[seat]))
     found: Pairs = {"cost": (cost, sum(paid.values()))}
     if payments is not None:

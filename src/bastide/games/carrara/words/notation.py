@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from bastide.engine.errors import IllegalAction
 from bastide.games.carrara.kernel import codes, tables
-from bastide.games.carrara.kernel.choices import city_of
-from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.kernel.buildings import city_of
+from bastide.games.carrara.kernel.state import Position
 
 COMMANDS: Final = {
     codes.ROTATE: "rotate",
@@ -72,7 +72,12 @@ def by_notation() -> dict[str, int]:
     return {code_text(code): code for code in range(int(tables.ACTIONS))}
 
 
-def parse_action(state: State, text: str) -> int:
+def text(_state: Position, code: int) -> str:
+    """Return the notation of an action, which is the same in every position."""
+    return code_text(code)
+
+
+def parse(_state: Position, text: str) -> int:
     """Return the action a notation means, legal or not; raise `IllegalAction` if it means none."""
     code = by_notation().get(text) if isinstance(text, str) else None
     if code is None:
@@ -82,26 +87,8 @@ def parse_action(state: State, text: str) -> int:
     return code
 
 
-def check_code(action: object) -> int:
-    """Return the action as an int of the action space, or raise `IllegalAction`."""
-    if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < tables.ACTIONS:
-        return int(action)
-    raise IllegalAction(
-        "",
-        f"{action!r} is not an action: actions are the integers 0 to {tables.ACTIONS - 1}",
-        "carrara-refusal-not-an-action",
-        {"action": repr(action), "last": int(tables.ACTIONS) - 1},
-    )
-
-
-def action_text(action: int) -> str:
-    """Return the notation of an action."""
-    return code_text(check_code(action))
-
-
-def action_fields(state: State, action: int, seat: int | None = None) -> dict[str, Any]:
+def fields(state: Position, code: int, seat: int | None = None) -> dict[str, Any]:
     """Return an action as JSON data with named fields, `kind` first; `seat` is who makes it, if not who is on turn."""
-    code = check_code(action)
     if code >= codes.CARD:
         row = tables.CARD_ROWS[code - codes.CARD + tables.BASE_CARDS]
         return {"kind": "card", "card": row["id"], "class": row["class"]}
@@ -134,7 +121,7 @@ def action_fields(state: State, action: int, seat: int | None = None) -> dict[st
     return {"kind": "draw", "colour": tables.COLOUR_NAMES[code - codes.DRAW]}
 
 
-def place_of(state: State, seat: int, old: int, tile: int) -> str | None:
+def place_of(state: Position, seat: int, old: int, tile: int) -> str | None:
     """Return the city of a seat's rebuild: where the old tile stands, or the new one if it has been made."""
     for number in (old, tile):
         city = int(city_of(state, seat, number))

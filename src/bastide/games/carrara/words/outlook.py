@@ -3,18 +3,20 @@
 from typing import Any, Final
 
 from bastide.games.carrara.kernel import codes, tables
-from bastide.games.carrara.kernel.choices import city_of
-from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.kernel.act import act
+from bastide.games.carrara.kernel.buildings import city_of
+from bastide.games.carrara.kernel.legal import listed
+from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.cards import objectives
 from bastide.games.carrara.words.goods import marble, objects, worth
 from bastide.games.carrara.words.notation import SCORINGS as SCORING_NAMES
-from bastide.games.carrara.words.notation import check_code, upgrade_target
+from bastide.games.carrara.words.notation import upgrade_target
 
 PAYMENTS_MAX: Final = 12
 """No more payments than this are listed; who wants them all works them out from the own blocks."""
 
 
-def payments(state: State, seat: int, city: int, owed: int) -> list[dict[str, int]] | None:
+def payments(state: Position, seat: int, city: int, owed: int) -> list[dict[str, int]] | None:
     """Return the ways to pay so many blocks in a city, the least valuable first, or None if they are many (CRR-054)."""
     have = [
         int(state.stock[seat] & tables.ACCEPTED[city]) >> tables.FIELD_BITS * at & tables.FIELD_MASK
@@ -36,7 +38,7 @@ def payments(state: State, seat: int, city: int, owed: int) -> list[dict[str, in
     return found if len(found) <= PAYMENTS_MAX else None
 
 
-def _scored(state: State, number: int) -> list[dict[str, Any]]:
+def _scored(state: Position, number: int) -> list[dict[str, Any]]:
     """Return what each building yields in a scoring (CRR-065, CRR-066, CRR-122 to CRR-124)."""
     what, which = SCORING_NAMES[number]
     seat, supply, found = int(state.player), objects(state.supply), []
@@ -67,11 +69,11 @@ def _scored(state: State, number: int) -> list[dict[str, Any]]:
     return found
 
 
-def preview(state: State, action: int) -> dict[str, Any]:
+def outlook(state: Position, code: int) -> dict[str, Any]:
     """Return as JSON data what a legal action would bring the seat on turn at once."""
-    code, ahead, seat = check_code(action), state.clone(), int(state.player)
+    ahead, seat = state.clone(), int(state.player)
     chance = state.phase <= codes.LAST_CHANCE
-    ahead.apply_action(code)
+    act(ahead, code)
     found: dict[str, Any] = {
         "points": [0] * int(state.players),
         "coins": [0] * int(state.players),
@@ -105,11 +107,11 @@ def preview(state: State, action: int) -> dict[str, Any]:
     return found
 
 
-def _of_seat(state: State, seat: int, number: int) -> list[int]:
+def _of_seat(state: Position, seat: int, number: int) -> list[int]:
     return [number if other == seat else 0 for other in range(int(state.players))]
 
 
-def _building(state: State, ahead: State, code: int, found: dict[str, Any]) -> None:
+def _building(state: Position, ahead: Position, code: int, found: dict[str, Any]) -> None:
     """Say what a construction costs, how it can be paid, and how far the objectives would be (CRR-053, CRR-114)."""
     seat = int(state.player)
     if code < codes.REBUILD:
@@ -123,5 +125,5 @@ def _building(state: State, ahead: State, code: int, found: dict[str, Any]) -> N
     if ahead.phase == codes.PAYING:
         done = ahead.clone()
         while done.phase == codes.PAYING:
-            done.apply_action(done.legal_actions()[0])
+            act(done, listed(done)[0])
         found["objectives"] = objectives(done, seat, True)

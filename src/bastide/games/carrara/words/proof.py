@@ -1,11 +1,11 @@
 """What an announcement shows: of the objects those that meet a requirement; never coins, never blocks (CRR-091)."""
 
 from bastide.games.carrara.kernel import codes, tables
-from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.goods import word_of
 
 
-def proof(state: State, seat: int) -> int:
+def proof(state: Position, seat: int) -> int:
     """Return as a word the objects that a seat shows to prove that it meets the objectives."""
     held = [int(state.objects[seat]) >> tables.FIELD_BITS * kind & tables.FIELD_MASK for kind in range(codes.KINDS)]
     shown = [0] * codes.KINDS

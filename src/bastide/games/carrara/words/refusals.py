@@ -7,12 +7,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bastide.engine.answers import Refusal
-from bastide.engine.errors import IllegalAction
 from bastide.games.carrara.kernel import codes, tables
-from bastide.games.carrara.kernel.choices import can_take, city_of
-from bastide.games.carrara.kernel.scoring import meets_all, owned
-from bastide.games.carrara.kernel.state import State
-from bastide.games.carrara.words.notation import SCORINGS, check_code, code_text, parse_action, upgrade_target
+from bastide.games.carrara.kernel.buildings import city_of, owned
+from bastide.games.carrara.kernel.marble import can_take
+from bastide.games.carrara.kernel.objectives import meets_all
+from bastide.games.carrara.kernel.state import Position
+from bastide.games.carrara.words.notation import SCORINGS, code_text, upgrade_target
 
 KEY: Final = "carrara-refusal-"
 ASKED: Final = {
@@ -61,39 +61,39 @@ def _no(rule: str, key: str, reason: str, **args: Any) -> Refusal:
     return Refusal(rule, reason, f"{KEY}{key}", args)
 
 
-def _start(state: State, code: int) -> Refusal:
+def _start(state: Position, code: int) -> Refusal:
     seat = int(code_text(code).split()[1])
     players = int(state.players)
     return _no("CRR-002", "no-seat", f"there is no seat {seat} with {players} players", seat=seat, players=players)
 
 
-def _card(state: State, code: int) -> Refusal:
+def _card(state: Position, code: int) -> Refusal:
     name = code_text(code).split()[1]
     return _no("CRR-128", "no-card", f"card {name} is not one that can be dealt now", card=name)
 
 
-def _reveal(state: State, code: int) -> Refusal:
+def _reveal(state: Position, code: int) -> Refusal:
     name = tables.TILE_NAMES[code - codes.REVEAL]
     return _no("CRR-006", "tile-gone", f"{name} is not in the stack any more", **_tile(code - codes.REVEAL))
 
 
-def _draw(state: State, code: int) -> Refusal:
+def _draw(state: Position, code: int) -> Refusal:
     name = tables.COLOUR_NAMES[code - codes.DRAW]
     return _no("CRR-004", "bag-colour", f"no {name} block is in the bag", colour=name)
 
 
-def _rotate(state: State, code: int) -> Refusal:
+def _rotate(state: Position, code: int) -> Refusal:
     return _no("CRR-044", "nothing-to-buy", "bag and wheel are both empty, so nothing can be bought")
 
 
-def _stay(state: State, code: int) -> Refusal:
+def _stay(state: Position, code: int) -> Refusal:
     if not state.rotation:
         return _no("CRR-031", "no-rotation", "in this game the wheel is always turned before marble is bought")
     assert not can_take(state)
     return _no("CRR-106", "nothing-to-take", "without turning the wheel there is no block that could be taken")
 
 
-def _relief(state: State, code: int) -> Refusal:
+def _relief(state: Position, code: int) -> Refusal:
     if state.phase == codes.BUYING:
         return _no(
             "CRR-041", "relief", "at least one block can be taken, so one must be", coins=int(tables.RELIEF_COINS)
@@ -101,11 +101,11 @@ def _relief(state: State, code: int) -> Refusal:
     return _no("CRR-030", "relief", "an action is possible, so one must be taken", coins=int(tables.RELIEF_COINS))
 
 
-def _done(state: State, code: int) -> Refusal:
+def _done(state: Position, code: int) -> Refusal:
     return _no("CRR-041", "done", "at least one block must be taken")
 
 
-def _buy(state: State, code: int) -> Refusal:
+def _buy(state: Position, code: int) -> Refusal:
     segment, colour = divmod(code - codes.BUY, codes.COLOURS)
     args = {"segment": tables.SEGMENT_NAMES[segment], "colour": tables.COLOUR_NAMES[colour]}
     if state.segment not in (codes.NOTHING, segment):
@@ -124,7 +124,7 @@ def _buy(state: State, code: int) -> Refusal:
     return _no("CRR-036", "order", reason, **args, last=last)
 
 
-def _pay(state: State, code: int) -> Refusal:
+def _pay(state: Position, code: int) -> Refusal:
     colour, city = code - codes.PAY, int(state.city)
     name, where = tables.COLOUR_NAMES[colour], tables.CITY_NAMES[city]
     if not int(tables.ACCEPTED[city]) >> tables.FIELD_BITS * colour & tables.FIELD_MASK:
@@ -143,7 +143,7 @@ def _tile(tile: int) -> dict[str, Any]:
     return {"tile": row["id"], "type": row["type"], "cost": row["cost"]}
 
 
-def _missing(state: State, tile: int) -> Refusal | None:
+def _missing(state: Position, tile: int) -> Refusal | None:
     """Return why a tile is not to be had: it is not in the display, or not among those of cost 8."""
     name = tables.TILE_NAMES[tile]
     if tables.GREAT >> tile & 1:
@@ -156,14 +156,14 @@ def _missing(state: State, tile: int) -> Refusal | None:
     return None
 
 
-def _build(state: State, code: int) -> Refusal:
+def _build(state: Position, code: int) -> Refusal:
     tile, city = divmod(code - codes.BUILD, codes.CITIES)
     cost, where = int(tables.TILE_COST[tile]), tables.CITY_NAMES[city]
     reason = f"{cost} blocks that {where} accepts are more than there are"
     return _missing(state, tile) or _no("CRR-054", "too-few-blocks", reason, **_tile(tile), city=where, owed=cost)
 
 
-def _rebuild(state: State, code: int) -> Refusal:
+def _rebuild(state: Position, code: int) -> Refusal:
     old, tile = divmod(code - codes.REBUILD, codes.TILES)
     names = {
         "old": tables.TILE_NAMES[old],
@@ -186,7 +186,7 @@ def _rebuild(state: State, code: int) -> Refusal:
     return _no("CRR-115", "too-few-blocks", reason, **_tile(tile), city=where, owed=owed)
 
 
-def _score(state: State, code: int) -> Refusal:
+def _score(state: Position, code: int) -> Refusal:
     number, seat = code - codes.SCORE, int(state.player)
     what, which = SCORINGS[number]
     args = {"what": what, "which": which}
@@ -211,7 +211,7 @@ def _score(state: State, code: int) -> Refusal:
     return _no("CRR-127", "no-building", f"the seat on turn has no {which} building", **args)
 
 
-def _purchase(state: State, code: int) -> Refusal:
+def _purchase(state: Position, code: int) -> Refusal:
     kind = tables.KIND_NAMES[code - codes.PURCHASE]
     if state.purchased:
         return _no("CRR-078", "purchased", "only one object is bought in a turn", object=kind)
@@ -226,19 +226,19 @@ def _purchase(state: State, code: int) -> Refusal:
     )
 
 
-def _announce(state: State, code: int) -> Refusal:
+def _announce(state: Position, code: int) -> Refusal:
     if state.ending != codes.RUNNING and (state.ending != codes.BY_BUILDINGS or state.ending_turn != state.turn):
         return _no("CRR-093", "announced", "the last round has begun, so nobody can announce the end any more")
     assert not meets_all(state, state.player)
     return _no("CRR-090", "not-met", "not all three objectives are met")
 
 
-def _upgrade(state: State, code: int) -> Refusal:
+def _upgrade(state: Position, code: int) -> Refusal:
     which = upgrade_target(code - codes.UPGRADE)[1]
     return _no("CRR-110", "no-upgrade", f"the upgrade tile of {which} has been taken", which=which)
 
 
-WHY: Final[dict[str, Callable[[State, int], Refusal]]] = {
+WHY: Final[dict[str, Callable[[Position, int], Refusal]]] = {
     "start": _start,
     "card": _card,
     "reveal": _reveal,
@@ -259,7 +259,7 @@ WHY: Final[dict[str, Callable[[State, int], Refusal]]] = {
 """By kind, why an action that could come up now is not legal; `end` always is."""
 
 
-def _out_of_turn(state: State, kind: str) -> Refusal | None:
+def _out_of_turn(state: Position, kind: str) -> Refusal | None:
     """Return the rule about the order of a turn that an action breaks, if one says it (CRR-028 to CRR-031)."""
     phase = state.phase
     if phase == codes.CLOSING and kind in (*ACTIONS_OF_A_TURN, "buy", "relief"):
@@ -287,7 +287,7 @@ def _out_of_turn(state: State, kind: str) -> Refusal | None:
     return None
 
 
-def _why(state: State, code: int) -> Refusal:
+def why(state: Position, code: int) -> Refusal:
     """Return why a code of the action space, not legal here, is refused."""
     kind = code_text(code).split()[0]
     if state.phase not in WHEN[kind]:
@@ -296,26 +296,3 @@ def _why(state: State, code: int) -> Refusal:
         rule, asked, reason = ASKED[state.phase]
         return _no(rule, "time", reason, asked=asked, given=kind)
     return WHY[kind](state, code)
-
-
-def _error(refusal: Refusal) -> IllegalAction:
-    return IllegalAction(refusal.rule, refusal.reason, refusal.key, refusal.args)
-
-
-def refuse(state: State, action: object) -> IllegalAction:
-    """Return the error for an action that the kernel refused."""
-    try:
-        return _error(_why(state, check_code(action)))
-    except IllegalAction as error:
-        return error
-
-
-def explain(state: State, action: int | str) -> Refusal | None:
-    """Return why an action, or a notation, is refused now, or None if it is legal."""
-    try:
-        code = parse_action(state, action) if isinstance(action, str) else check_code(action)
-    except IllegalAction as error:
-        return Refusal(error.rule, error.reason, error.key, error.args_)
-    if code in state.legal_actions():
-        return None
-    return _why(state, code)

@@ -1,74 +1,28 @@
-"""The log and the ledger, told from the history: the kernel's events made into sentences with their rule.
+"""The log and the ledger: the kernel's events of an action made into sentences and points, with their rules."""
 
-A position whose hidden goods were drawn anew has `patches`: from such a ply on, the history goes on from the line
-that stands there.
-"""
-
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Any, Final
 
 from bastide.engine.answers import LedgerEntry, StoryEntry
+from bastide.engine.game import Step, Told
 from bastide.games.carrara.kernel import codes, tables
-from bastide.games.carrara.kernel.scoring import coins_per_point
-from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.kernel.final_scoring import coins_per_point, winners
+from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.cards import rate
 from bastide.games.carrara.words.goods import marble, members, objects, total, worth
-from bastide.games.carrara.words.notation import SCORINGS, action_fields
+from bastide.games.carrara.words.names import CAUSES
+from bastide.games.carrara.words.notation import SCORINGS, fields
 from bastide.games.carrara.words.proof import proof
 
-BEFORE: Final = -1
-"""The ply of what a loaded position starts with."""
 LOG: Final = "carrara-log-"
-CAUSES: Final = ("object-card", "building-card", "bonus-card", "surplus", "coins")
-"""[cause] the name of what final scoring gives points for."""
 CAUSE_RULES: Final = ("CRR-098", "CRR-099", "CRR-131", "CRR-130", "CRR-102")
+"""[cause] the rule of what final scoring gives points for."""
 CAUSE_CLASSES: Final = (codes.OBJECT_CLASS, codes.BUILDING_CLASS, codes.BONUS_CLASS)
 SCORING_RULES: Final = {"type": "CRR-065", "city": "CRR-072", "category": "CRR-122"}
 LAND_RULE: Final = "CRR-123"
+CARRIED: Final = "CRR-074"
+"""The rule of the points that a loaded position starts with."""
 Event = tuple[int, ...]
-
-
-@dataclass
-class _Step:
-    """One action made: what it was, the position before and after it, its events, and all actions of the game."""
-
-    ply: int
-    action: int
-    before: State
-    after: State
-    events: list[Event]
-    made: list[int]
-
-
-def _beginning(state: State) -> State:
-    game = state.game
-    first = game.from_text(state.origin) if state.origin else game.new_initial_state()
-    assert isinstance(first, State)
-    return first
-
-
-def _steps(state: State) -> Iterator[_Step]:
-    """Yield every action made, with the positions around it."""
-    now = _beginning(state)
-    patches = dict(state.patches)
-    history = state.history()
-    for ply, action in enumerate(history):
-        now = _patched(now, patches.get(ply))
-        before = now.clone()
-        now.recording = True
-        now.apply_action(action)
-        flat = now.take_events()
-        events = [tuple(flat[i : i + codes.EVENT_SIZE]) for i in range(0, len(flat), codes.EVENT_SIZE)]
-        yield _Step(ply, action, before, now, events, history)
-
-
-def _patched(now: State, line: str | None) -> State:
-    if line is None:
-        return now
-    other = now.game.from_text(line)
-    assert isinstance(other, State)
-    return other
 
 
 def _tile(tile: int) -> dict[str, Any]:
@@ -76,11 +30,11 @@ def _tile(tile: int) -> dict[str, Any]:
     return {"tile": row["id"], "type": row["type"], "cost": row["cost"]}
 
 
-def _goods(state: State, seat: int) -> dict[str, Any]:
+def _goods(state: Position, seat: int) -> dict[str, Any]:
     return {"coins": int(state.coins[seat]), **marble(state.stock[seat]), **objects(state.objects[seat])}
 
 
-def _scored_tiles(state: State, seat: int, number: int) -> list[str]:
+def _scored_tiles(state: Position, seat: int, number: int) -> list[str]:
     """Return the buildings that a scoring scores (CRR-064, CRR-072, CRR-122)."""
     what, which = SCORINGS[number]
     tiles = 0
@@ -102,7 +56,7 @@ def _scoring_rule(number: int) -> str:
     return LAND_RULE if what == "category" and which == tables.CATEGORY_ROWS[1]["id"] else SCORING_RULES[what]
 
 
-def _event(step: _Step, event: Event) -> list[StoryEntry]:
+def _event(step: Step, event: Event) -> list[StoryEntry]:
     """Return the sentences about one event."""
     kind, seat, a, b, c, d = event
     ply, after = step.ply, step.after
@@ -144,7 +98,7 @@ def _event(step: _Step, event: Event) -> list[StoryEntry]:
     return [entry("final", {"cause": CAUSES[a], "points": b, **_final_args(after, seat, a)}, CAUSE_RULES[a], b)]
 
 
-def _final_args(state: State, seat: int, cause: int) -> dict[str, Any]:
+def _final_args(state: Position, seat: int, cause: int) -> dict[str, Any]:
     """Return what final points were given for."""
     if cause < len(CAUSE_CLASSES):
         card = int(state.cards[CAUSE_CLASSES[cause]])
@@ -154,7 +108,7 @@ def _final_args(state: State, seat: int, cause: int) -> dict[str, Any]:
     return {"coins": int(state.coins[seat]), "coins_per_vp": int(coins_per_point(state))}
 
 
-def _action(step: _Step) -> list[StoryEntry]:
+def _action(step: Step) -> list[StoryEntry]:
     """Return the sentence about an action that has no event: chance, the wheel, an object or upgrade tile taken."""
     ply, code, before, after = step.ply, step.action, step.before, step.after
     seat = int(before.player)
@@ -170,20 +124,20 @@ def _action(step: _Step) -> list[StoryEntry]:
     if code <= codes.STAY:
         key, rule = ("rotate", "CRR-031") if code == codes.ROTATE else ("stay", "CRR-105")
         return [StoryEntry(ply, seat, f"{LOG}{key}", {}, rule)]
-    fields = action_fields(before, code)
-    kind = fields.pop("kind")
+    named = fields(before, code)
+    kind = named.pop("kind")
     if kind == "card":
-        return [StoryEntry(ply, None, f"{LOG}card", fields, "CRR-128")]
+        return [StoryEntry(ply, None, f"{LOG}card", named, "CRR-128")]
     if kind == "purchase":
-        return [StoryEntry(ply, seat, f"{LOG}purchase", {**fields, "coins": int(tables.SALE_PRICE)}, "CRR-076")]
+        return [StoryEntry(ply, seat, f"{LOG}purchase", {**named, "coins": int(tables.SALE_PRICE)}, "CRR-076")]
     if kind == "upgrade":
-        value, currency = worth(tables.UPGRADE_WORTH[tables.UPGRADE_NAMES.index(fields["upgrade"])])
-        args = {**fields, "value": value, "currency": currency}
+        value, currency = worth(tables.UPGRADE_WORTH[tables.UPGRADE_NAMES.index(named["upgrade"])])
+        args = {**named, "value": value, "currency": currency}
         return [StoryEntry(ply, seat, f"{LOG}upgrade", args, "CRR-110")]
     return []
 
 
-def _drawn(made: list[int]) -> int:
+def _drawn(made: Sequence[int]) -> int:
     """Return the blocks of the refill that the last action ended."""
     drawn = 0
     for action in reversed(made):
@@ -193,7 +147,7 @@ def _drawn(made: list[int]) -> int:
     return drawn
 
 
-def _revealed(step: _Step) -> list[StoryEntry]:
+def _revealed(step: Step) -> list[StoryEntry]:
     """Return the sentence about a tile turned up: in set-up one for all of them (CRR-020), later one each (CRR-057)."""
     after, tile = step.after, step.action - codes.REVEAL
     sites = [int(there) for there in after.sites]
@@ -206,39 +160,15 @@ def _revealed(step: _Step) -> list[StoryEntry]:
     return [StoryEntry(step.ply, None, f"{LOG}display", args, "CRR-020")]
 
 
-def story(state: State) -> list[StoryEntry]:
-    """Return the log from the beginning."""
-    log: list[StoryEntry] = []
-    for step in _steps(state):
-        log.extend(_action(step))
-        for event in step.events:
-            log.extend(_event(step, event))
-        if step.after.phase == codes.OVER:
-            log.append(_over(step))
-    return log
-
-
-def _over(step: _Step) -> StoryEntry:
-    scores, winners = step.after.scores(), step.after.winners()
+def _over(step: Step) -> StoryEntry:
+    scores, first = step.after.scores(), winners(step.after)
     blocks = [total(step.after.stock[seat]) for seat in range(len(scores))]
     tied = scores.count(max(scores)) > 1
-    args = {"scores": scores, "winners": winners, "marble": blocks, "tied": int(tied)}
+    args = {"scores": scores, "winners": first, "marble": blocks, "tied": int(tied)}
     return StoryEntry(step.ply, None, f"{LOG}over", args, "CRR-104" if tied else "CRR-103")
 
 
-def ledger(state: State) -> list[LedgerEntry]:
-    """Return every point with its cause; a seat's entries add up to its score."""
-    first = _beginning(state)
-    found = [
-        LedgerEntry(BEFORE, seat, points, "carried", "CRR-074") for seat, points in enumerate(first.scores()) if points
-    ]
-    for step in _steps(state):
-        for event in step.events:
-            found.extend(_points(step, event))
-    return found
-
-
-def _points(step: _Step, event: Event) -> list[LedgerEntry]:
+def _points(step: Step, event: Event) -> list[LedgerEntry]:
     kind, seat, a, b, c, _d = event
     if kind == codes.SCORED and c:
         what, which = SCORINGS[a]
@@ -249,3 +179,15 @@ def _points(step: _Step, event: Event) -> list[LedgerEntry]:
     if kind == codes.FINAL:
         return [LedgerEntry(step.ply, seat, b, CAUSES[a], CAUSE_RULES[a], _final_args(step.after, seat, a))]
     return []
+
+
+def tell(step: Step) -> Told:
+    """Return the sentences about an action and the points that it brought."""
+    flat = step.after.take_events()
+    events: list[Event] = [tuple(flat[i : i + codes.EVENT_SIZE]) for i in range(0, len(flat), codes.EVENT_SIZE)]
+    log = _action(step)
+    for event in events:
+        log += _event(step, event)
+    if step.after.phase == codes.OVER:
+        log.append(_over(step))
+    return Told(log, [entry for event in events for entry in _points(step, event)])

@@ -5,35 +5,35 @@ from typing import Any, Final
 from bastide.engine.course import SETUP, Mark
 from bastide.games.carrara.box import BOX
 from bastide.games.carrara.kernel import codes, tables
-from bastide.games.carrara.kernel.scoring import size
-from bastide.games.carrara.kernel.state import State
-from bastide.games.carrara.options import modules
+from bastide.games.carrara.kernel.buildings import size
+from bastide.games.carrara.kernel.final_scoring import final_points, winners
+from bastide.games.carrara.kernel.screens import all_open, sees
+from bastide.games.carrara.kernel.setup import modules
+from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.provenance import reconstructed
 from bastide.games.carrara.words.cards import OBJECTIVES, card_json, objectives
 from bastide.games.carrara.words.goods import marble, members, objects, scored_names, total, worth
-from bastide.games.carrara.words.hidden import bag_is_seen, sees
-from bastide.games.carrara.words.notation import action_fields, upgrade_target
-from bastide.games.carrara.words.position import PHASES
+from bastide.games.carrara.words.names import CAUSES, PHASES
+from bastide.games.carrara.words.notation import fields, upgrade_target
 
 TYPE_OF: Final = {row["object"]: row["id"] for row in BOX["building_type"]}
 """The type of building that shows each object (CRR-011)."""
 PLACE_NAMES: Final = (*tables.CITY_NAMES, *tables.CATEGORY_NAMES)
-CAUSE_NAMES: Final = ("object-card", "building-card", "bonus-card", "surplus", "coins")
 NAMES: Final = {number: name for name, number in PHASES.items()} | {codes.REVEALING: "display"}
 """[phase] its name in a view: turning tiles up has one name, in set-up and later."""
 
 
-def phase_name(state: State) -> str:
+def phase_name(state: Position) -> str:
     """Return the phase as views call it."""
     return NAMES[int(state.phase)]
 
 
-def turn(state: State) -> Mark:
+def turn(state: Position) -> Mark:
     """Tell the turn that a position belongs to; start, cards and display come before the first."""
     return Mark(SETUP if state.phase <= codes.DISPLAYING else int(state.turn), int(state.player))
 
 
-def _wheel(state: State) -> list[dict[str, Any]]:
+def _wheel(state: Position) -> list[dict[str, Any]]:
     return [
         {
             "segment": tables.SEGMENT_NAMES[segment],
@@ -47,7 +47,7 @@ def _wheel(state: State) -> list[dict[str, Any]]:
     ]
 
 
-def _cities(state: State) -> list[dict[str, Any]]:
+def _cities(state: Position) -> list[dict[str, Any]]:
     by = {
         city: seat
         for seat in range(int(state.players))
@@ -68,7 +68,7 @@ def _cities(state: State) -> list[dict[str, Any]]:
     ]
 
 
-def _values(state: State, seat: int) -> dict[str, Any]:
+def _values(state: Position, seat: int) -> dict[str, Any]:
     found = {}
     for place, name in enumerate(PLACE_NAMES):
         packed = state.worth[seat * tables.PLACES + place]
@@ -77,7 +77,7 @@ def _values(state: State, seat: int) -> dict[str, Any]:
     return found
 
 
-def _upgrades(state: State) -> list[dict[str, Any]]:
+def _upgrades(state: Position) -> list[dict[str, Any]]:
     found = []
     for number, name in enumerate(tables.UPGRADE_NAMES):
         owners = [seat for seat in range(int(state.players)) if int(state.upgraded[seat]) >> number & 1]
@@ -89,7 +89,7 @@ def _upgrades(state: State) -> list[dict[str, Any]]:
     return found if state.upgrades else []
 
 
-def _pending(state: State) -> dict[str, Any] | None:
+def _pending(state: Position) -> dict[str, Any] | None:
     if state.phase == codes.UPGRADING:
         return {"kind": "upgrade", "tile": tables.TILE_NAMES[state.tile], "city": tables.CITY_NAMES[state.city]}
     if state.phase == codes.PAYING:
@@ -107,10 +107,10 @@ def _pending(state: State) -> dict[str, Any] | None:
     return None
 
 
-def _seat(state: State, seat: int, seen: bool) -> dict[str, Any]:
+def _seat(state: Position, seat: int, seen: bool) -> dict[str, Any]:
     types, cities, categories = scored_names(state.scored[seat])
     progress = objectives(state, seat, seen)
-    final = state.if_ended(seat)
+    final = [int(final_points(state, seat, cause)) for cause in range(codes.CAUSES)]
     score = int(state.score[seat])
     return {
         "score": score,
@@ -130,9 +130,7 @@ def _seat(state: State, seat: int, seen: bool) -> dict[str, Any]:
         "objectives": progress,
         "may_announce": _may_announce(progress),
         "if_ended": (score if state.phase == codes.OVER else score + sum(final)) if seen else None,
-        "final": [
-            {"cause": cause, "points": points} for cause, points in zip(CAUSE_NAMES, final, strict=True) if points
-        ]
+        "final": [{"cause": cause, "points": points} for cause, points in zip(CAUSES, final, strict=True) if points]
         if seen
         else None,
     }
@@ -146,7 +144,7 @@ def _may_announce(progress: list[dict[str, Any]]) -> bool | None:
     return None if None in met else True
 
 
-def _ending(state: State) -> dict[str, Any] | None:
+def _ending(state: Position) -> dict[str, Any] | None:
     if state.ending == codes.RUNNING:
         return None
     return {
@@ -156,32 +154,32 @@ def _ending(state: State) -> dict[str, Any] | None:
     }
 
 
-def _last(state: State) -> dict[str, Any] | None:
+def _last(state: Position) -> dict[str, Any] | None:
     """Return the last thing that a seat did: who did it is known from who is on turn now."""
     made = state.history()
     for ply in range(len(made) - 1, -1, -1):
         if codes.ROTATE <= made[ply] < codes.CARD:
             passed = made[ply] in (codes.ANNOUNCE, codes.END) and state.phase != codes.OVER
             seat = (int(state.player) - passed) % int(state.players)
-            return {**action_fields(state, made[ply], seat), "seat": seat, "ply": ply}
+            return {**fields(state, made[ply], seat), "seat": seat, "ply": ply}
     return None
 
 
-def view(state: State, viewer: int | None) -> dict[str, Any]:
+def view(state: Position, viewer: int | None) -> dict[str, Any]:
     """Return as JSON data what a seat may see, or a spectator (None)."""
-    seen = bag_is_seen(state)
+    seen = all_open(state)
     seats = range(int(state.players))
     offered = tables.STACK | state.great | ((1 << len(tables.TILE_NAMES)) - 1 if state.cost8 else 0)
     return {
-        "game": state.game.name,
+        "game": "carrara",
         "players": int(state.players),
         "ply": int(state.ply),
         "turn": int(state.turn),
         "round": (int(state.turn) - 1) // int(state.players) + 1,
         "first": int(state.first),
-        "mode": state.game.options["mode"],
+        "mode": state.setup.options["mode"],
         "open": bool(state.open),
-        "modules": modules(state.game.options),
+        "modules": modules(state.setup.options),
         "phase": phase_name(state),
         "current": state.current_player(),
         "seat": int(state.player),
@@ -218,10 +216,10 @@ def view(state: State, viewer: int | None) -> dict[str, Any]:
         "upgrades": _upgrades(state),
         "cards": [card_json(int(card), int(state.players)) for card in state.cards if card != codes.NOTHING],
         "pending": _pending(state),
-        "seats": [_seat(state, seat, sees(state, viewer, seat)) for seat in seats],
+        "seats": [_seat(state, seat, sees(state, codes.NOBODY if viewer is None else viewer, seat)) for seat in seats],
         "ending": _ending(state),
         "last": _last(state),
-        "reconstructed": reconstructed(modules(state.game.options)),
+        "reconstructed": reconstructed(modules(state.setup.options)),
         "scores": state.scores(),
-        "winners": state.winners() if state.phase == codes.OVER else [],
+        "winners": winners(state) if state.phase == codes.OVER else [],
     }

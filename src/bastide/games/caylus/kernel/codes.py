@@ -52,6 +52,8 @@ CASTLE: Final = 6
 ROAD: Final = 6
 """Space n of the road is place ROAD + n."""
 PLACES: Final = 35
+STABLE_CIRCLES: Final = 3
+"""Circles of the stables (CAY-077)."""
 
 TILE: Final = 0
 ORDER: Final = 6
@@ -140,7 +142,6 @@ FAVOUR_ARCHITECT: Final = 23
 
 PLIES: Final = 256
 """Room for the history at first; it is doubled when it is full."""
-CHOICES_MAX: Final = 64
 
 BIT: Final = vec[i64]([1, 2, 4, 8, 16])
 """[seat, line or cube] its bit in a mask. A table, since mypyc 2.4.1 shifts a literal as a C int of 32 bits."""

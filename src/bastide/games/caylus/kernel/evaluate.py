@@ -5,18 +5,15 @@ pays, buildings and the castle are used. What stands then is counted at prices t
 towards what they score at the end, incomes and buildings towards nothing, houses towards what the scoring of their
 section will bring. `WEIGHTS` names the numbers that `python -m bastide.arena.tune caylus` fits.
 
-Bots find this module as `bastide.games.<name>.evaluate`; `bastide.bots.evaluation` says what it must offer.
+`bastide.bots.evaluation` says what an evaluator must offer.
 """
 
 from collections.abc import Mapping
 from typing import Final, final
 
-from bastide.engine.arrays import i64
-from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.castle import built, goods_points
-from bastide.games.caylus.kernel.choices import act, fill
-from bastide.games.caylus.kernel.habits import habit
-from bastide.games.caylus.kernel.state import State
+from bastide.engine.arrays import i64, vec
+from bastide.games.caylus.kernel import act, castle, codes, habits, legal, scoring, tables
+from bastide.games.caylus.kernel.state import Position
 
 WEIGHTS: Final[dict[str, tuple[float, float, float]]] = {
     # what: (start, lowest, highest)
@@ -43,19 +40,17 @@ WEIGHTS: Final[dict[str, tuple[float, float, float]]] = {
 BEYOND_POINTS: Final = tuple(name for name in WEIGHTS if name not in {"more", "rich", "late"})
 """What a player who counts points alone leaves out."""
 
-SEARCH: Final = "tree"
-"""Nothing is left to chance once a game has begun: `bastide.bots.tree` suits it."""
-
 PACE: Final = 1.7
 """Spaces that the bailiff is counted to move in a turn, from 1 to 2. Twelve greedy games (2 to 4 seats) had 1.15 on
 average; the strength in `benchmarks/strength` was measured with this number, which takes the end for nearer."""
 
 
-def finish_turn(state: State) -> None:
+def finish_turn(state: Position) -> None:
     """Play by habit until the next turn begins, or the game is over."""
     turn = state.turn
+    choices = vec[i64]([0] * legal.MOST_LEGAL)
     while state.phase != codes.OVER and state.turn == turn:
-        act(state, habit(state, fill(state)))
+        act.act(state, habits.habit(state, choices, legal.legal(state, choices)))
 
 
 @final
@@ -85,7 +80,7 @@ class Evaluator:
         self._inn: float = found["inn"]
         self._late: float = found["late"]
 
-    def value(self, state: State) -> list[float]:
+    def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
         if state.phase == codes.SETUP:
             return [0.0] * int(state.players)
@@ -103,7 +98,7 @@ class Evaluator:
             found.append(self._stand(state, seat, left))
         return found
 
-    def _turns_left(self, state: State) -> float:
+    def _turns_left(self, state: Position) -> float:
         """Return how many turns are still to come, this one included."""
         if state.scored[codes.TOWERS]:
             return 0.0
@@ -112,24 +107,24 @@ class Evaluator:
         section: i64
         for section in range(codes.SECTIONS):
             if state.scored[section] == 0:
-                rooms += float(tables.PARTS_OF[section] - built(state, section))
+                rooms += float(tables.PARTS_OF[section] - castle.built(state, section))
         by_castle = rooms / (1.2 * float(state.players))
         return max(1.0, min(by_road, by_castle + 1.0))
 
-    def _stand(self, state: State, seat: i64, left: float) -> float:
+    def _stand(self, state: Position, seat: i64, left: float) -> float:
         """Return what a seat has between two turns, and what it may hope for."""
         early = min(1.0, (left - 0.5) / self._late)
         middle = self._goods(state, seat) + self._places(state, seat, left) + self._castle(state, seat, left)
-        return float(state.score[seat]) + early * middle + (1.0 - early) * float(goods_points(state, seat))
+        return float(state.score[seat]) + early * middle + (1.0 - early) * float(scoring.goods_points(state, seat))
 
-    def _goods(self, state: State, seat: i64) -> float:
+    def _goods(self, state: Position, seat: i64) -> float:
         worth = 0.0
         cube: i64
         for cube in range(codes.CUBES):
             worth += _falling(self._cube[cube], self._more, state.cubes[seat * codes.CUBES + cube])
         return worth + _falling(self._denier, self._rich, state.deniers[seat])
 
-    def _places(self, state: State, seat: i64, left: float) -> float:
+    def _places(self, state: Position, seat: i64, left: float) -> float:
         """Return what buildings, order and inn will bring."""
         worth = 0.0
         rivals = float(state.players - 1)
@@ -155,7 +150,7 @@ class Evaluator:
             worth += self._inn
         return worth
 
-    def _castle(self, state: State, seat: i64, left: float) -> float:
+    def _castle(self, state: Position, seat: i64, left: float) -> float:
         """Return what houses and the favour table will bring."""
         worth = 0.0
         section: i64

@@ -4,16 +4,11 @@ Each question is answered by a sum of what the choice brings and costs at fixed 
 more. Compiled; bots use it inside `evaluate.py`, the rules do not.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import i64, vec
-from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.castle import house_section
-from bastide.games.caylus.kernel.favours import next_level
-from bastide.games.caylus.kernel.places import ROOM, provost_steps
-
-if TYPE_CHECKING:
-    from bastide.games.caylus.kernel.state import State
+from bastide.games.caylus.kernel import castle, codes, favours, provost, tables
+from bastide.games.caylus.kernel.state import Position
 
 HUNDREDTHS: Final = 100
 CUBE_WORTH: Final = vec[i64]([110, 120, 140, 150, 360])
@@ -33,7 +28,7 @@ BUILDING_TURN: Final = 350
 """What a worker on a carpenter, a mason, an architect or a lawyer is worth."""
 
 
-def cube_worth(state: "State", seat: i64, cube: i64) -> i64:
+def cube_worth(state: Position, seat: i64, cube: i64) -> i64:
     """Return what one more cube is worth to a seat."""
     worth = CUBE_WORTH[cube] - HAVE * state.cubes[seat * codes.CUBES + cube]
     return worth if worth > LEAST else LEAST
@@ -60,7 +55,7 @@ def visit_worth(kind: i64) -> i64:
     return ANY_WORTH
 
 
-def _provost(state: "State", seat: i64, steps: i64) -> i64:
+def _provost(state: Position, seat: i64, steps: i64) -> i64:
     """Return what a move of the provost brings: own workers reached, others' left out, deniers paid."""
     there = state.provost + steps
     worth: i64 = 0
@@ -80,7 +75,7 @@ def _provost(state: "State", seat: i64, steps: i64) -> i64:
     return worth
 
 
-def _building(state: "State", seat: i64, kind: i64) -> i64:
+def _building(state: Position, seat: i64, kind: i64) -> i64:
     worth = (
         tables.POINTS[kind] * HUNDREDTHS
         + tables.FAVOURS[kind] * FAVOUR_WORTH
@@ -96,7 +91,7 @@ def _building(state: "State", seat: i64, kind: i64) -> i64:
     return worth - tables.COST[kind * tables.PARTS + tables.ANY] * ANY_WORTH
 
 
-def _offer(state: "State", number: i64) -> i64:
+def _offer(state: Position, number: i64) -> i64:
     offer = state.tile[state.at] * tables.OFFERS + number
     worth = tables.OFFER_GOLD[offer] * CUBE_WORTH[codes.CUBES - 1] + tables.OFFER_POINTS[offer] * HUNDREDTHS
     part = tables.OFFER_PART[offer]
@@ -107,10 +102,10 @@ def _offer(state: "State", number: i64) -> i64:
     return worth - tables.OFFER_COUNT[offer] * CUBE_WORTH[part]
 
 
-def _favour(state: "State", seat: i64, code: i64) -> i64:
+def _favour(state: Position, seat: i64, code: i64) -> i64:
     line = code // codes.LINE_CODES
     column = code % codes.LINE_CODES
-    worth = next_level(state, seat, line) * 10
+    worth = favours.next_level(state, seat, line) * 10
     if column == 0:
         return worth
     if line == codes.PRESTIGE:
@@ -122,8 +117,8 @@ def _favour(state: "State", seat: i64, code: i64) -> i64:
     return worth + (column * 110 if column > 1 else 0)
 
 
-def _batch(state: "State", seat: i64, batch: i64) -> i64:
-    section = house_section(state)
+def _batch(state: Position, seat: i64, batch: i64) -> i64:
+    section = castle.house_section(state)
     worth = tables.BATCH_POINTS[section] * HUNDREDTHS + 90
     if state.given[seat] == 0:
         worth += 300
@@ -131,7 +126,7 @@ def _batch(state: "State", seat: i64, batch: i64) -> i64:
     return worth - cubes - cube_worth(state, seat, tables.BATCH_THIRD[batch])
 
 
-def worth_of(state: "State", seat: i64, code: i64) -> i64:
+def worth_of(state: Position, seat: i64, code: i64) -> i64:
     """Return what an action is worth to the seat that decides, in hundredths of a point; skipping is worth 0."""
     ask = state.ask
     if ask == codes.ASK_WORKER:
@@ -176,20 +171,20 @@ def worth_of(state: "State", seat: i64, code: i64) -> i64:
     if ask == codes.ASK_INN:
         return 1 if code == codes.INN_STAY else 0
     if code >= codes.PROVOST and code < codes.JOUST:
-        return _provost(state, seat, provost_steps(code))
+        return _provost(state, seat, provost.steps_of(code))
     return codes.SPACES - (code - codes.SITE)
 
 
-def habit(state: "State", count: i64) -> i64:
-    """Return the best of the first `count` actions in `ROOM`, by these prices."""
-    best = ROOM[0]
+def habit(state: Position, choices: vec[i64], count: i64) -> i64:
+    """Return the best of the first `count` of these actions, by these prices."""
+    best = choices[0]
     if count == 1:
         return best
     seat = state.player
     most: i64 = worth_of(state, seat, best)
     i: i64
     for i in range(1, count):
-        code = ROOM[i]
+        code = choices[i]
         worth = worth_of(state, seat, code)
         if worth > most:
             most = worth

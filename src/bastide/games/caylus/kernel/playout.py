@@ -1,14 +1,10 @@
-"""Random play to the end, inside compiled code. Part of the kernel."""
+"""Random play to the end."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from bastide.engine.arrays import i64
-from bastide.games.caylus.kernel import codes
-from bastide.games.caylus.kernel.choices import act, fill
-from bastide.games.caylus.kernel.places import ROOM
-
-if TYPE_CHECKING:
-    from bastide.games.caylus.kernel.state import State
+from bastide.engine.arrays import i64, vec
+from bastide.games.caylus.kernel import act, codes, legal
+from bastide.games.caylus.kernel.state import Position
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 48271
@@ -24,14 +20,15 @@ def first_number(seed: int) -> i64:
     return (number ^ number >> 15) % (MODULUS - 1) + 1
 
 
-def play_out(state: "State", seed: int) -> int:
+def playout(state: Position, seed: int) -> int:
     """Play uniformly at random to the end, in place; return the number of actions made.
 
     A seed plays the same game compiled and interpreted.
     """
     number = first_number(seed)
     before = state.ply
+    into = vec[i64]([0] * legal.MOST_LEGAL)
     while state.phase != codes.OVER:
         number = number * FACTOR % MODULUS
-        act(state, ROOM[number * fill(state) >> BITS])
+        act.act(state, into[number * legal.legal(state, into) >> BITS])
     return int(state.ply - before)

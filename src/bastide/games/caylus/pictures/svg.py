@@ -8,9 +8,9 @@ rows of seven spaces.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.play import State
 from bastide.engine.strokes import INK, rect, short, write
 from bastide.games.caylus.box import BOX
+from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.pictures.signs import CAPTION, CLASSES, ROW_OF, Token, draw_signs, signs_of, use
 from bastide.games.caylus.pictures.symbols import (
     BAILIFF,
@@ -23,6 +23,7 @@ from bastide.games.caylus.pictures.symbols import (
     picture_definitions,
     picture_of,
 )
+from bastide.games.caylus.words.view import view as view_of
 
 SHEET: Final = "#F4F0E4"
 RECESS: Final = "#EAE4D4"
@@ -360,9 +361,9 @@ def _title_block(view: Mapping[str, Any], top: float) -> list[str]:
     return drawn
 
 
-def to_svg(state: State) -> str:
+def svg(state: Position) -> str:
     """Return the position as a self-contained SVG drawing of the whole town and what everybody has."""
-    return draw(state.view(None))
+    return draw(view_of(state, None))
 
 
 def draw(view: Mapping[str, Any]) -> str:

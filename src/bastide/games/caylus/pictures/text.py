@@ -9,10 +9,11 @@ provost and bailiff; unbuilt scoring spaces name their section, and `!` marks th
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.play import State
 from bastide.games.caylus.kernel import tables
+from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.pictures.signs import signs_of
-from bastide.games.caylus.words.notation import NAMES, PLACE_NAMES
+from bastide.games.caylus.words.names import NAMES, PLACE_NAMES
+from bastide.games.caylus.words.view import view as view_of
 
 SEAT_LETTERS: Final = "ABCDE"
 EMPTY: Final = "."
@@ -71,9 +72,9 @@ def _seat(view: Mapping[str, Any], seat: int) -> str:
     return f"{letter(seat)} {data['score']:>3}  {data['deniers']:>2}$  {data['workers']} workers  {cubes}   {levels}"
 
 
-def draw_board(state: State) -> str:
+def text(state: Position) -> str:
     """Return the town, what everybody has and what comes next, as lines of text."""
-    return draw(state.view(None))
+    return draw(view_of(state, None))
 
 
 def draw(view: Mapping[str, Any]) -> str:

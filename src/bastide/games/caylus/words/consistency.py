@@ -3,14 +3,9 @@
 from typing import Final
 
 from bastide.engine.errors import PositionError
-from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.building import cost, is_target
-from bastide.games.caylus.kernel.castle import best_builder, built, house_section, is_due
-from bastide.games.caylus.kernel.choices import fill
-from bastide.games.caylus.kernel.favours import open_columns
-from bastide.games.caylus.kernel.gains import plain_cubes
-from bastide.games.caylus.kernel.state import State
-from bastide.games.caylus.kernel.turn import can_joust
+from bastide.games.caylus.kernel import castle, codes, construction, favours, gains, lawyer, scoring, special, tables
+from bastide.games.caylus.kernel.legal import listed
+from bastide.games.caylus.kernel.state import Position
 
 CHOOSING: Final = (
     codes.ASK_TAKE,
@@ -68,12 +63,12 @@ def require(good: object, field: str, reason: str) -> None:
         raise PositionError(f"{field}: {reason}")
 
 
-def works_on(state: State) -> bool:
+def works_on(state: Position) -> bool:
     """Return whether a building has been activated whose worker is still there."""
     return bool(state.phase == codes.ACTIVATING or (state.phase == codes.SPECIAL and state.ask in CHOOSING))
 
 
-def check(state: State) -> None:
+def check(state: Position) -> None:
     """Raise `PositionError` if a position after the set-up cannot be."""
     _check_road(state)
     _check_workers(state)
@@ -86,7 +81,7 @@ def check(state: State) -> None:
         _check_choice(state)
 
 
-def _check_road(state: State) -> None:
+def _check_road(state: Position) -> None:
     """Tiles lie where they can, owned as they can be (CAY-022 to CAY-027, CAY-156)."""
     neutral, gap = [], False
     for space in range(1, codes.SPACES + 1):
@@ -115,7 +110,7 @@ def _check_road(state: State) -> None:
     require(len(set(neutral)) == len(neutral), "road", "a neutral tile lies twice")
 
 
-def _check_workers(state: State) -> None:
+def _check_workers(state: Position) -> None:
     """Workers stand where they can at this time."""
     for space in range(1, codes.SPACES + 1):
         worker, pending, kind = state.worker[space], state.pending[space], state.tile[space]
@@ -128,7 +123,7 @@ def _check_workers(state: State) -> None:
             state.pending[space] = -1
             fits = (
                 worker >= 0
-                and is_target(state, pending, space)
+                and lawyer.is_target(state, pending, space)
                 and state.phase in (codes.SPECIAL, codes.MOVING, codes.ACTIVATING)
             )
             state.pending[space] = pending
@@ -150,10 +145,10 @@ def _check_row(field: str, row: list[int], open_now: bool) -> None:
     require(len(set(taken)) == len(taken), field, "a seat stands there twice (CAY-078, CAY-082)")
 
 
-def _check_sections(state: State) -> None:
+def _check_sections(state: Position) -> None:
     """Houses fill the sections in their order, and what is due has been scored (CAY-206, CAY-207, CAY-234)."""
     for section in range(codes.SECTIONS):
-        count = built(state, section)
+        count = castle.built(state, section)
         require(
             count <= tables.PARTS_OF[section],
             "houses",
@@ -164,7 +159,7 @@ def _check_sections(state: State) -> None:
             require(done, "scored", f"section {section} cannot have been scored (CAY-234)")
             continue
         if section and not state.scored[section - 1]:
-            full = built(state, section - 1) == tables.PARTS_OF[section - 1]
+            full = castle.built(state, section - 1) == tables.PARTS_OF[section - 1]
             require(full or not count, "houses", "the section before is not full (CAY-207)")
         if state.phase < codes.ENDING:
             open_yet = state.bailiff < tables.TRIGGER[section] and (
@@ -180,7 +175,7 @@ def _check_sections(state: State) -> None:
     )
 
 
-def _check_tracks(state: State) -> None:
+def _check_tracks(state: Position) -> None:
     """Bailiff, provost, turn and favour markers are where they can be."""
     moves = state.turn - 1 + (state.phase >= codes.ENDING)
     require(state.turn >= 1, "turn", "turns count from 1")
@@ -196,7 +191,7 @@ def _check_tracks(state: State) -> None:
     for seat in range(state.players):
         for line in range(codes.LINES):
             level = state.level[seat * codes.LINES + line]
-            require(level <= open_columns(state), "favours", f"column {level} is not open (CAY-255)")
+            require(level <= favours.open_columns(state), "favours", f"column {level} is not open (CAY-255)")
             used = state.used[seat] >> line & 1
             phase = state.phase in (codes.SPECIAL, codes.ACTIVATING, codes.BUILDING, codes.ENDING, codes.OVER)
             require(not used or (level and phase), "used", "that line cannot have been chosen (CAY-253)")
@@ -204,7 +199,7 @@ def _check_tracks(state: State) -> None:
         require(not simple, "favours", "the table is not used (CAY-300)")
 
 
-def _check_turn(state: State) -> None:
+def _check_turn(state: Position) -> None:
     """What is asked belongs to the phase, and the bridge to it."""
     require(state.phase in ASKS_IN, "phase", "nothing is asked in this phase")
     require(state.ask in ASKS_IN[state.phase], "ask", "that is not asked in this phase")
@@ -218,7 +213,7 @@ def _check_turn(state: State) -> None:
         require(state.kind < 0, "kind", "the game is over")
 
 
-def _check_phase(state: State) -> None:
+def _check_phase(state: Position) -> None:
     """Whoever decides is the one whose turn it is, as far as the phase has got."""
     seat, at, players = state.player, int(state.at), int(state.players)
     order, choosing = list(state.order), state.ask in CHOOSING
@@ -232,7 +227,9 @@ def _check_phase(state: State) -> None:
     elif state.phase == codes.SPECIAL:
         place = codes.JOUST_FIELD if choosing else AT_SPECIAL[state.ask]
         require(at == place and state.special[place] == seat, "seat", "its worker does not stand there")
-        require(state.ask != codes.ASK_JOUST or can_joust(state, seat), "ask", "the joust cannot be paid (CAY-105)")
+        require(
+            state.ask != codes.ASK_JOUST or special.can_joust(state, seat), "ask", "the joust cannot be paid (CAY-105)"
+        )
     elif state.phase == codes.MOVING:
         require(
             1 <= at <= players and state.passed[at - 1] == seat,
@@ -247,11 +244,15 @@ def _check_phase(state: State) -> None:
         require(
             at < codes.SEATS and state.castle[at] == seat, "seat", "its worker is not the next in the castle (CAY-201)"
         )
-        require(house_section(state) < codes.SECTIONS, "ask", "there is no room in the castle (CAY-211)")
+        require(castle.house_section(state) < codes.SECTIONS, "ask", "there is no room in the castle (CAY-211)")
     elif state.phase == codes.BUILDING:
-        require(at == codes.CASTLE and seat == best_builder(state), "seat", "the best builder decides (CAY-214)")
+        require(at == codes.CASTLE and seat == castle.best_builder(state), "seat", "the best builder decides (CAY-214)")
     else:
-        require(state.section < codes.SECTIONS and is_due(state, state.section), "scored", "no section is to be scored")
+        require(
+            state.section < codes.SECTIONS and scoring.is_due(state, state.section),
+            "scored",
+            "no section is to be scored",
+        )
         require(1 <= at <= players and order[at - 1] == seat, "seat", "players are scored in turn order (CAY-238)")
     if state.phase == codes.BUILDING:
         acted = [state.castle[i] for i in range(min(at + (state.ask == codes.ASK_BATCH), codes.SEATS))]
@@ -259,7 +260,7 @@ def _check_phase(state: State) -> None:
         require(not early, "given", "batches are given in order (CAY-201)")
 
 
-def _check_favour(state: State) -> None:
+def _check_favour(state: Position) -> None:
     """A favour that is in use, or waits, is one that can be."""
     if state.ask == codes.ASK_FAVOUR:
         require(state.waiting and not state.favour and not state.simple, "waiting", "no favour is waiting")
@@ -275,11 +276,11 @@ def _check_favour(state: State) -> None:
         )
     else:
         require(state.waiting == 0, "waiting", "a favour is resolved at once (CAY-251)")
-        special = state.phase in (codes.SPECIAL, codes.BUILDING, codes.ENDING) and state.ask in CHOOSING
-        require(not special, "favour", "only a favour asks that in this phase")
+        by_favour = state.phase in (codes.SPECIAL, codes.BUILDING, codes.ENDING) and state.ask in CHOOSING
+        require(not by_favour, "favour", "only a favour asks that in this phase")
 
 
-def _check_choice(state: State) -> None:
+def _check_choice(state: Position) -> None:
     """A choice in several actions is one that can be, and there is something to choose."""
     kind, left, number, ask = int(state.kind), int(state.left), int(state.number), state.ask
     tile = int(state.tile[state.at]) if state.phase == codes.ACTIVATING else -1
@@ -305,7 +306,7 @@ def _check_choice(state: State) -> None:
             "nothing is to be paid",
         )
         require(1 <= left <= tables.OFFER_COUNT[tile * tables.OFFERS + number], "left", "that is not to be paid")
-        require(plain_cubes(state, state.player) > left, "cubes", "there is no choice which to pay (CAY-017)")
+        require(gains.plain_cubes(state, state.player) > left, "cubes", "there is no choice which to pay (CAY-017)")
     elif ask == codes.ASK_BUY:
         require(
             tile >= 0 and left < tables.OFFERS and tables.BUY_PRICE[tile * tables.OFFERS + left],
@@ -326,15 +327,15 @@ def _check_choice(state: State) -> None:
     require(gold or number == 0, "number", "no offer is being paid")
     _check_effect(state, tile)
     least = 2 if _asks_for_two(state) else 1
-    require(fill(state) >= least, "ask", "there is nothing to choose")
+    require(len(listed(state)) >= least, "ask", "there is nothing to choose")
 
 
-def _asks_for_two(state: State) -> bool:
+def _asks_for_two(state: Position) -> bool:
     """Return whether the game asks only if there are two answers: one of them may be to skip it (CAY-134)."""
     return bool(state.ask in CHOSEN or (not state.favour and state.ask in SKIPPABLE))
 
 
-def _may_build(state: State, kind: int, tile: int) -> bool:
+def _may_build(state: Position, kind: int, tile: int) -> bool:
     """Return whether a building can be in the making: not yet on the road, its named cubes paid."""
     what = {codes.FAVOUR_CARPENTER: 2, codes.FAVOUR_MASON: 3, codes.FAVOUR_ARCHITECT: tables.PRESTIGIOUS}.get(
         int(state.favour), tables.BUILDS[tile] if tile >= 0 else -1
@@ -342,10 +343,12 @@ def _may_build(state: State, kind: int, tile: int) -> bool:
     room = tables.CLASS[kind] == tables.PRESTIGIOUS or any(
         state.tile[space] < 0 for space in range(1, codes.SPACES + 1)
     )
-    return bool(tables.CLASS[kind] == what and state.stock[kind] and room and cost(state, kind, 0) >= 0)
+    return bool(
+        tables.CLASS[kind] == what and state.stock[kind] and room and construction.cost(kind, 0, state.favour) >= 0
+    )
 
 
-def _check_effect(state: State, tile: int) -> None:
+def _check_effect(state: Position, tile: int) -> None:
     """What a building asks in phase 5 is its own effect."""
     if tile < 0 or state.favour or state.ask in (codes.ASK_FAVOUR, codes.ASK_PAY, codes.ASK_SITE):
         return

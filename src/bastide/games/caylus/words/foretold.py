@@ -1,20 +1,20 @@
-"""What the preview of an action said, beside what then happened: the conformance suite compares the two."""
+"""What the outlook of an action said, beside what then happened: the conformance suite compares the two."""
 
 from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.state import State
+from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.words.outlook import after as right_after
-from bastide.games.caylus.words.outlook import preview
+from bastide.games.caylus.words.outlook import outlook
 
 Pairs = dict[str, tuple[object, object]]
 
 
-def foretold(state: State, action: int, after: State) -> Pairs:
-    """Return by name what the preview said of the action itself, and what it did.
+def foretold(state: Position, action: int, after: Position) -> Pairs:
+    """Return by name what the outlook said of the action itself, and what it did.
 
     Where the game has gone on by itself since (income, buildings without a choice, the end of a turn), the goods are
     compared with the moment right after the action instead.
     """
-    said = preview(state, action)
+    said = outlook(state, action)
     stayed = (after.turn, after.phase, after.at) == (state.turn, state.phase, state.at)
     done = after if stayed else right_after(state, action)
     found: Pairs = {}

@@ -5,16 +5,18 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from bastide.engine.errors import IllegalAction
-from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.favours import open_columns
-from bastide.games.caylus.kernel.places import provost_steps
-from bastide.games.caylus.kernel.state import State
+from bastide.games.caylus.kernel import codes, favours, provost, tables
+from bastide.games.caylus.kernel.state import Position
+from bastide.games.caylus.words.names import (
+    KINDS_BY_NAME,
+    NAMES,
+    PLACES_BY_NAME,
+    batch_cubes,
+    place_fields,
+    place_name,
+    space_name,
+)
 
-PLACE_IDS: Final = ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn", "castle")
-"""[place] ids off the road, as in `components.toml` and the views."""
-PLACE_NAMES: Final = ("gate", "trading-post", "guild", "joust", "stables", "inn", "castle")
-"""[place] names off the road, as they are typed."""
-FARMS: Final = {"wood_farm_food": "food-farm", "wood_farm_cloth": "cloth-farm"}
 NONE: Final = "none"
 KEY: Final = "caylus-refusal-"
 FORMS: Final = (
@@ -26,31 +28,6 @@ SEAT: Final = re.compile(r"[0-4]")
 MOVED: Final = re.compile(r"[+-][1-3]")
 STEPPED: Final = re.compile(r"[+-]?[0-9]{1,2}")
 ACTIVATE: Final = "activate"
-
-
-def _name(kind: str) -> str:
-    return FARMS.get(kind, kind.removeprefix("neutral_").replace("_", "-"))
-
-
-NAMES: Final = [_name(kind) for kind in tables.IDS]
-"""[kind] how a building is typed."""
-KINDS_BY_NAME: Final = {
-    **{name: kind for kind, name in enumerate(tables.IDS)},
-    **{name: kind for kind, name in enumerate(NAMES)},
-}
-PLACES_BY_NAME: Final = {
-    **{name: place for place, name in enumerate(PLACE_IDS)},
-    **{name: place for place, name in enumerate(PLACE_NAMES)},
-}
-
-
-def batch_cubes(batch: int) -> list[str]:
-    """Return the three cubes of a batch."""
-    return [
-        tables.CUBE_NAMES[tables.FOOD],
-        tables.CUBE_NAMES[tables.BATCH_SECOND[batch]],
-        tables.CUBE_NAMES[tables.BATCH_THIRD[batch]],
-    ]
 
 
 BATCH_TEXTS: Final = [" ".join(batch_cubes(batch)) for batch in range(codes.BATCHES)]
@@ -75,20 +52,6 @@ CUBE_ACTIONS: Final = {
 """word: first code and how many kinds of cube there are."""
 
 
-def space_name(state: State, space: int) -> str:
-    """Return how a space of the road is typed: by its building, with its number if several have that building."""
-    kind = int(state.tile[space])
-    if kind < 0:
-        return str(space)
-    name = NAMES[kind]
-    return name if list(state.tile).count(kind) == 1 else f"{name} {space}"
-
-
-def place_name(state: State, place: int) -> str:
-    """Return how a place is typed."""
-    return PLACE_NAMES[place] if place <= codes.ROAD else space_name(state, place - codes.ROAD)
-
-
 def unreadable(text: str) -> IllegalAction:
     """Return the refusal of a text that is no action."""
     return IllegalAction(
@@ -96,7 +59,7 @@ def unreadable(text: str) -> IllegalAction:
     )
 
 
-def _space(state: State, text: str) -> int:
+def _space(state: Position, text: str) -> int:
     """Return the space that a building or a number means, 0 if none."""
     name, _, number = text.rpartition(" ")
     if NUMBER.fullmatch(number):
@@ -122,7 +85,7 @@ def _space(state: State, text: str) -> int:
     return found[0]
 
 
-def _place(state: State, text: str) -> int:
+def _place(state: Position, text: str) -> int:
     """Return the place that a text means, -1 if none."""
     if text in PLACES_BY_NAME:
         return PLACES_BY_NAME[text]
@@ -130,7 +93,7 @@ def _place(state: State, text: str) -> int:
     return codes.ROAD + space if space else -1
 
 
-def _active_name(state: State, rest: str) -> str:
+def _active_name(state: Position, rest: str) -> str:
     """Return what follows `activate BUILDING`, if that building is active; else an empty text."""
     if state.phase != codes.ACTIVATING or not state.working:
         return ""
@@ -139,14 +102,14 @@ def _active_name(state: State, rest: str) -> str:
     return max((rest.removeprefix(f"{name} ") for name in names if rest.startswith(f"{name} ")), key=len, default="")
 
 
-def parse_action(state: State, text: str) -> int:
+def parse(state: Position, text: str) -> int:
     """Return the action a notation means in this position, legal or not; raise `IllegalAction` if it means none."""
     word, _, rest = text.partition(" ")
     if word == ACTIVATE and rest:
         inner = _active_name(state, rest)
         if not inner or inner.startswith(ACTIVATE):
             raise unreadable(text)
-        return parse_action(state, inner)
+        return parse(state, inner)
     if text in WORDS:
         return WORDS[text]
     code = _parse(state, word, rest)
@@ -155,7 +118,7 @@ def parse_action(state: State, text: str) -> int:
     return code
 
 
-def _impossible(state: State, word: str, rest: str) -> IllegalAction | None:
+def _impossible(state: Position, word: str, rest: str) -> IllegalAction | None:
     """Return why the rules know no such action, for a text that is made like one; None if it is not."""
     number = rest.rpartition(" ")[2]
     if word == "batch" and len(rest.split(" ")) == BATCH_SIZE and set(rest.split(" ")) <= set(tables.CUBE_NAMES):
@@ -175,7 +138,7 @@ def _impossible(state: State, word: str, rest: str) -> IllegalAction | None:
         rule = "CAY-101" if state.ask == codes.ASK_GUILD else "CAY-121"
         return IllegalAction(rule, "the provost moves by 1, 2 or 3 spaces", f"{KEY}steps")
     if word == "favour" and rest.partition(" ")[0] in tables.LINE_NAMES and NUMBER.fullmatch(number):
-        args = {"column": int(number), "columns": int(open_columns(state))}
+        args = {"column": int(number), "columns": int(favours.open_columns(state))}
         return IllegalAction("CAY-254", f"there is no column {number}", f"{KEY}column-closed", args)
     if word in ("worker", "move", "on", "transform") and NUMBER.fullmatch(rest) and int(rest) > codes.SPACES:
         return IllegalAction(
@@ -184,7 +147,7 @@ def _impossible(state: State, word: str, rest: str) -> IllegalAction | None:
     return None
 
 
-def _rule_of_cubes(state: State, word: str) -> str:
+def _rule_of_cubes(state: Position, word: str) -> str:
     """Return the rule that says which cubes are offered, gold never being one that is asked for."""
     kind = int(state.tile[state.at]) if state.phase == codes.ACTIVATING and not state.favour else -1
     if word == "take" and state.favour == codes.FAVOUR_WOOD_OR_STONE:
@@ -192,7 +155,7 @@ def _rule_of_cubes(state: State, word: str) -> str:
     return str(tables.ROWS[kind]["rule"]) if word != "bonus" and kind >= 0 else NEVER_GOLD[word]
 
 
-def _parse(state: State, word: str, rest: str) -> int:
+def _parse(state: Position, word: str, rest: str) -> int:
     """Return the action of a word and what follows it, -1 if it means none."""
     code = -1
     if word in ("worker", "move"):
@@ -235,20 +198,8 @@ def _parse_batch(rest: str) -> int:
     return -1
 
 
-def check_code(action: object) -> int:
-    """Return the action as an int of the action space, or raise `IllegalAction`."""
-    if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < codes.ACTIONS:
-        return int(action)
-    raise IllegalAction(
-        "",
-        f"{action!r} is not an action: actions are the integers 0 to {codes.ACTIONS - 1}",
-        f"{KEY}not-an-action",
-        {"action": repr(action), "last": codes.ACTIONS - 1},
-    )
-
-
 def kind_of_action(code: int) -> str:
-    """Return the kind of an action, as in `action_fields`."""
+    """Return the kind of an action, as in `fields`."""
     starts = (
         (codes.SKIP, "skip"),
         (codes.FAVOUR, "favour"),
@@ -274,9 +225,8 @@ def kind_of_action(code: int) -> str:
     return next((kind for first, kind in starts if code >= first), "tile")
 
 
-def action_text(state: State, action: int) -> str:
+def text(state: Position, code: int) -> str:
     """Return the notation of an action of this position."""
-    code = check_code(action)
     kind = kind_of_action(code)
     if kind in CUBE_ACTIONS:
         return f"{kind} {tables.CUBE_NAMES[code - CUBE_ACTIONS[kind][0]]}"
@@ -290,7 +240,7 @@ def action_text(state: State, action: int) -> str:
     texts: dict[str, Callable[[], str]] = {
         "tile": lambda: f"tile {NAMES[code - codes.TILE]}",
         "order": lambda: f"order {code - codes.ORDER}",
-        "provost": lambda: f"provost {provost_steps(code):+d}",
+        "provost": lambda: f"provost {provost.steps_of(code):+d}",
         "inn": lambda: "inn stay" if code == codes.INN_STAY else "inn return",
         "offer": lambda: f"offer {code - codes.OFFER + 1}",
         "build": lambda: f"build {NAMES[code - codes.BUILD + codes.FIRST_BUILT]}",
@@ -301,17 +251,8 @@ def action_text(state: State, action: int) -> str:
     return texts[kind]() if kind in texts else kind
 
 
-def place_fields(state: State, place: int) -> dict[str, Any]:
-    """Return a place as JSON data."""
-    if place <= codes.ROAD:
-        return {"place": PLACE_IDS[place], "space": None, "building": None}
-    kind = int(state.tile[place - codes.ROAD])
-    return {"place": "road", "space": place - codes.ROAD, "building": None if kind < 0 else tables.IDS[kind]}
-
-
-def action_fields(state: State, action: int) -> dict[str, Any]:
+def fields(state: Position, code: int) -> dict[str, Any]:
     """Return an action as JSON data with named fields, `kind` first."""
-    code = check_code(action)
     kind = kind_of_action(code)
     fields: dict[str, Any] = {"kind": kind}
     if kind in CUBE_ACTIONS:
@@ -328,7 +269,7 @@ def action_fields(state: State, action: int) -> dict[str, Any]:
     elif kind == "order":
         fields["seat"] = code - codes.ORDER
     elif kind == "provost":
-        fields["steps"] = int(provost_steps(code))
+        fields["steps"] = int(provost.steps_of(code))
     elif kind == "inn":
         fields["stay"] = code == codes.INN_STAY
     elif kind == "offer":

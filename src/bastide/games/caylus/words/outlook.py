@@ -2,24 +2,21 @@
 
 from typing import Any
 
-from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.building import cost, free_space, lawyer_coins
-from bastide.games.caylus.kernel.castle import best_builder, built, house_section
-from bastide.games.caylus.kernel.favours import next_level
-from bastide.games.caylus.kernel.places import price, provost_steps
-from bastide.games.caylus.kernel.state import State
-from bastide.games.caylus.words.notation import check_code, kind_of_action
+from bastide.games.caylus.kernel import castle, codes, construction, favours, lawyer, placing, provost, tables
+from bastide.games.caylus.kernel.act import act
+from bastide.games.caylus.kernel.state import Position
+from bastide.games.caylus.words.notation import kind_of_action
 
 
-def after(state: State, action: int) -> State:
+def after(state: Position, action: int) -> Position:
     """Return the position right after an action, before anything happens by itself."""
     ahead = state.clone()
     ahead.halting = True
-    ahead.apply_action(action)
+    act(ahead, action)
     return ahead
 
 
-def _changes(state: State, ahead: State) -> list[dict[str, Any]]:
+def _changes(state: Position, ahead: Position) -> list[dict[str, Any]]:
     return [
         {
             "points": int(ahead.score[seat] - state.score[seat]),
@@ -34,7 +31,7 @@ def _changes(state: State, ahead: State) -> list[dict[str, Any]]:
     ]
 
 
-def provost_move(state: State, steps: int) -> dict[str, Any]:
+def provost_move(state: Position, steps: int) -> dict[str, Any]:
     """Return which buildings with workers would (not) be activated if the provost stopped after a move (CAY-130)."""
     there = int(state.provost) + steps
     manned = [space for space in range(1, codes.SPACES + 1) if state.worker[space] >= 0]
@@ -46,10 +43,10 @@ def provost_move(state: State, steps: int) -> dict[str, Any]:
     }
 
 
-def _build(state: State, kind: int, space: int | None) -> dict[str, Any]:
-    due = {name: int(cost(state, kind, part)) for part, name in enumerate(tables.PART_NAMES)}
+def _build(state: Position, kind: int, space: int | None) -> dict[str, Any]:
+    due = {name: int(construction.cost(kind, part, state.favour)) for part, name in enumerate(tables.PART_NAMES)}
     if space is None and tables.CLASS[kind] != tables.PRESTIGIOUS:
-        space = int(free_space(state))
+        space = int(construction.free_space(state))
     return {
         "building": tables.IDS[kind],
         "space": space,
@@ -61,8 +58,11 @@ def _build(state: State, kind: int, space: int | None) -> dict[str, Any]:
     }
 
 
-def _transform(state: State, space: int) -> dict[str, Any]:
-    due = dict.fromkeys(tables.PART_NAMES, 0) | {"cloth": int(tables.LAWYER_CLOTH), "deniers": int(lawyer_coins(state))}
+def _transform(state: Position, space: int) -> dict[str, Any]:
+    due = dict.fromkeys(tables.PART_NAMES, 0) | {
+        "cloth": int(tables.LAWYER_CLOTH),
+        "deniers": int(lawyer.coins(state.favour)),
+    }
     return {
         "building": tables.IDS[tables.RESIDENCE],
         "space": space,
@@ -74,42 +74,41 @@ def _transform(state: State, space: int) -> dict[str, Any]:
     }
 
 
-def _batch(state: State, ahead: State) -> dict[str, Any]:
-    section = int(house_section(state))
+def _batch(state: Position, ahead: Position) -> dict[str, Any]:
+    section = int(castle.house_section(state))
     assert section < codes.SECTIONS
-    best = int(best_builder(ahead))
+    best = int(castle.best_builder(ahead))
     return {
         "section": tables.SECTION_NAMES[section],
         "points": int(tables.BATCH_POINTS[section]),
-        "left": int(tables.PARTS_OF[section] - built(ahead, section)),
+        "left": int(tables.PARTS_OF[section] - castle.built(ahead, section)),
         "best": None if best < 0 else best,
     }
 
 
-def _favour(state: State, code: int) -> dict[str, Any]:
+def _favour(state: Position, code: int) -> dict[str, Any]:
     line, column = divmod(code - codes.FAVOUR, codes.LINE_CODES)
     return {
         "line": tables.LINE_NAMES[line],
         "from": int(state.level[state.lucky * codes.LINES + line]),
-        "to": int(next_level(state, state.lucky, line)),
+        "to": int(favours.next_level(state, state.lucky, line)),
         "column": column or None,
         "waiting": int(state.waiting) - 1,
     }
 
 
-def preview(state: State, action: int) -> dict[str, Any]:
+def outlook(state: Position, code: int) -> dict[str, Any]:
     """Return as JSON data what a legal action would bring by itself: nothing of what follows later.
 
     `seats` are the changes of points, deniers, cubes and available workers by seat.
     """
-    code = check_code(action)
     kind, ahead = kind_of_action(code), after(state, code)
     place = code - (codes.WORKER if kind == "worker" else codes.MOVE) if kind in ("worker", "move") else 0
     found: dict[str, Any] = {
         "seats": _changes(state, ahead),
-        "price": int(price(state, state.player, place)) if kind == "worker" else None,
+        "price": int(placing.price(state, state.player, place)) if kind == "worker" else None,
         "active": bool(place - codes.ROAD <= state.provost) if place > codes.ROAD else None,
-        "provost": provost_move(state, int(provost_steps(code))) if kind == "provost" else None,
+        "provost": provost_move(state, int(provost.steps_of(code))) if kind == "provost" else None,
         "build": None,
         "batch": _batch(state, ahead) if kind == "batch" else None,
         "favour": _favour(state, code) if kind == "favour" else None,

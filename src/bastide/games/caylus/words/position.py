@@ -11,13 +11,15 @@ stone, cloth, gold; houses and favours are by seat. The options of the game are 
 import re
 from typing import Final
 
+from bastide.engine.game import Setup
 from bastide.engine.line import LineField
 from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.places import STABLE_CIRCLES
-from bastide.games.caylus.kernel.state import State
+from bastide.games.caylus.kernel.act import act
+from bastide.games.caylus.kernel.legal import listed
+from bastide.games.caylus.kernel.setup import begin
+from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.words.consistency import check, require, works_on
-from bastide.games.caylus.words.notation import KINDS_BY_NAME, NAMES
-from bastide.games.caylus.words.view import ASKS, PHASES
+from bastide.games.caylus.words.names import ASKS, KINDS_BY_NAME, NAMES, PHASES
 
 LINE: Final = (
     LineField("seat"), LineField("turn"), LineField("phase"), LineField("at"), LineField("kind"), LineField("left"),
@@ -47,14 +49,14 @@ def _seats(seats: list[int]) -> str:
     return ",".join(map(_seat, seats)) or NONE
 
 
-def _space_text(state: State, space: int) -> str:
+def _space_text(state: Position, space: int) -> str:
     if state.tile[space] == tables.EMPTY:
         return NONE
     marks = ((state.owner, "@"), (state.worker, "+"), (state.pending, "~"))
     return NAMES[state.tile[space]] + "".join(f"{mark}{found[space]}" for found, mark in marks if found[space] >= 0)
 
 
-def position_text(state: State) -> str:
+def line(state: Position) -> str:
     """Return the position in one line."""
     seats = range(int(state.players))
     favour = (
@@ -103,8 +105,8 @@ def position_text(state: State) -> str:
     return f"{ASKS[state.ask]} " + " ".join(f"{name}={values[name]}" for name in FIELDS)
 
 
-def _split(line: str) -> tuple[int, dict[str, str]]:
-    ask, *rest = line.split(" ")
+def _split(text: str) -> tuple[int, dict[str, str]]:
+    ask, *rest = text.split(" ")
     require(ask in ASKS, "ask", f"{ask!r} is none of {', '.join(ASKS)}")
     values: dict[str, str] = {}
     for name, part in zip(FIELDS, rest, strict=False):
@@ -141,30 +143,27 @@ def _some_seats(field: str, text: str, players: int) -> list[int]:
     return found
 
 
-def parse_position(state: State, line: str) -> State:
-    """Turn a new state into the position of the line and return it.
+def read(setup: Setup, text: str) -> Position:
+    """Return the position of a line, without history.
 
     Raises `PositionError` naming the field that is wrong: workers, tiles or houses that cannot be, a question that
     cannot be asked there.
     """
-    ask, values = _split(line)
+    state = begin(setup)
+    ask, values = _split(text)
     if values["phase"] == PHASES[codes.SETUP]:
-        return _parse_setup(state, line, values)
-    _read_course(state, ask, values)
-    _read_places(state, values)
-    _read_road(state, values["road"])
-    _read_seats(state, values)
-    check(state)
-    _accept(state, line)
+        _draw_again(state, values)
+    else:
+        _read_course(state, ask, values)
+        _read_places(state, values)
+        _read_road(state, values["road"])
+        _read_seats(state, values)
+        check(state)
+    require(line(state) == text, "line", "it is not written the way positions are")
     return state
 
 
-def _accept(state: State, line: str) -> None:
-    require(position_text(state) == line, "line", "it is not written the way positions are")
-    state.origin = line
-
-
-def _parse_setup(state: State, line: str, values: dict[str, str]) -> State:
+def _draw_again(state: Position, values: dict[str, str]) -> None:
     """Draw the tiles and the order again that the line has; nothing else has happened yet."""
     players = int(state.players)
     for text in values["road"].split(";")[:6]:
@@ -176,21 +175,19 @@ def _parse_setup(state: State, line: str, values: dict[str, str]) -> State:
             "road",
             f"{text!r} is not neutral",
         )
-        require(codes.TILE + kind in state.legal_actions(), "road", f"{text} lies there twice")
-        state.apply_action(codes.TILE + kind)
+        require(codes.TILE + kind in listed(state), "road", f"{text} lies there twice")
+        act(state, codes.TILE + kind)
     for seat in _some_seats("order", values["order"], players):
         require(
             state.ask != codes.ASK_TILE and state.phase == codes.SETUP, "order", "first the neutral tiles are drawn"
         )
-        require(codes.ORDER + seat in state.legal_actions(), "order", f"seat {seat} stands twice")
-        state.apply_action(codes.ORDER + seat)
+        require(codes.ORDER + seat in listed(state), "order", f"seat {seat} stands twice")
+        act(state, codes.ORDER + seat)
     require(state.phase == codes.SETUP, "phase", "the set-up is over")
     state.forget()
-    _accept(state, line)
-    return state
 
 
-def _read_course(state: State, ask: int, values: dict[str, str]) -> None:
+def _read_course(state: Position, ask: int, values: dict[str, str]) -> None:
     """Read what is asked, of whom, and how far the turn has got."""
     players = int(state.players)
     require(values["phase"] in PHASES, "phase", f"{values['phase']!r} is none of {', '.join(PHASES)}")
@@ -225,7 +222,7 @@ def _favour(text: str) -> int:
     return tables.LINE_NAMES.index(line) * codes.LINE_CODES + _number("favour", column, codes.COLUMNS)
 
 
-def _read_places(state: State, values: dict[str, str]) -> None:
+def _read_places(state: Position, values: dict[str, str]) -> None:
     """Read the turn order, the bridge, and the workers off the road."""
     players = int(state.players)
     order = _some_seats("order", values["order"], players)
@@ -238,14 +235,14 @@ def _read_places(state: State, values: dict[str, str]) -> None:
     state.bridge = len(passed)
     for place, seat in enumerate(_seat_list("special", values["special"], players, SPECIALS)):
         state.special[place] = seat
-    for place, seat in enumerate(_seat_list("stables", values["stables"], players, STABLE_CIRCLES)):
+    for place, seat in enumerate(_seat_list("stables", values["stables"], players, codes.STABLE_CIRCLES)):
         state.stables[place] = seat
     for place, seat in enumerate(_seat_list("castle", values["castle"], players, codes.SEATS)):
         state.castle[place] = seat
     state.inn_left, state.inn_right = _seat_list("inn", values["inn"], players, 2)
 
 
-def _read_road(state: State, text: str) -> None:
+def _read_road(state: Position, text: str) -> None:
     """Read every space of the road; what stands there is not in the stock."""
     parts = text.split(";")
     require(len(parts) == codes.SPACES, "road", f"{len(parts)} spaces, there must be {codes.SPACES}")
@@ -266,7 +263,7 @@ def _read_road(state: State, text: str) -> None:
             state.stock[kind] -= 1
 
 
-def _read_seats(state: State, values: dict[str, str]) -> None:
+def _read_seats(state: Position, values: dict[str, str]) -> None:
     """Read what everybody has."""
     players = int(state.players)
     scores = _numbers("scores", values["scores"], players)
@@ -290,7 +287,7 @@ def _read_seats(state: State, values: dict[str, str]) -> None:
         require(state.home[seat] >= 0, "road", f"seat {seat} has more than {tables.WORKERS} workers (CAY-003)")
 
 
-def workers_out(state: State, seat: int) -> int:
+def workers_out(state: Position, seat: int) -> int:
     """Return how many workers of a seat stand somewhere."""
     out = list(state.worker)[1:] + list(state.special)[: codes.ROAD] + list(state.stables) + list(state.castle)
     return [*out, state.inn_left, state.inn_right].count(seat)

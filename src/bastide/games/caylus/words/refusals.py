@@ -4,23 +4,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bastide.engine.answers import Refusal
-from bastide.engine.errors import IllegalAction
-from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.building import can_pay, free_space, residences
-from bastide.games.caylus.kernel.favours import favour_class, next_level, open_columns
-from bastide.games.caylus.kernel.places import is_open, price, provost_steps
-from bastide.games.caylus.kernel.state import State
-from bastide.games.caylus.words.notation import (
-    CUBE_ACTIONS,
-    NAMES,
-    batch_cubes,
-    check_code,
-    kind_of_action,
-    parse_action,
-    place_fields,
-    place_name,
-)
-from bastide.games.caylus.words.view import ASKS
+from bastide.games.caylus.kernel import codes, construction, favours, placing, provost, tables
+from bastide.games.caylus.kernel.state import Position
+from bastide.games.caylus.words.names import ASKS, NAMES, batch_cubes, place_fields, place_name
+from bastide.games.caylus.words.notation import CUBE_ACTIONS, kind_of_action
 
 KEY: Final = "caylus-refusal-"
 ASKED: Final = {
@@ -64,7 +51,7 @@ def _no(rule: str, reason: str, key: str, args: Mapping[str, Any] | None = None)
     return Refusal(rule, reason, f"{KEY}{key}", args or {})
 
 
-def why(state: State, code: int) -> Refusal:
+def why(state: Position, code: int) -> Refusal:
     """Return why a code of the action space, not legal here, is refused."""
     asked = ASKS[0] if state.phase == codes.OVER else ASKS[state.ask]
     rule, kinds, reason = ASKED[asked]
@@ -76,7 +63,7 @@ def why(state: State, code: int) -> Refusal:
     return WHY[kind](state, code)
 
 
-def _why_tile(_state: State, code: int) -> Refusal:
+def _why_tile(_state: Position, code: int) -> Refusal:
     return _no(
         "CAY-031",
         f"{NAMES[code - codes.TILE]} lies on the road already",
@@ -85,14 +72,14 @@ def _why_tile(_state: State, code: int) -> Refusal:
     )
 
 
-def _why_order(state: State, code: int) -> Refusal:
+def _why_order(state: Position, code: int) -> Refusal:
     seat = code - codes.ORDER
     if seat >= state.players:
         return _no("CAY-001", f"there is no seat {seat}", "no-seat", {"seat": seat, "players": int(state.players)})
     return _no("CAY-032", f"seat {seat} has its place already", "seated", {"seat": seat})
 
 
-def _why_place(state: State, place: int) -> Refusal | None:
+def _why_place(state: Position, place: int) -> Refusal | None:
     """Return why no worker of the player may stand there, price aside."""
     args = place_fields(state, place)
     name = place_name(state, place)
@@ -109,7 +96,7 @@ def _why_place(state: State, place: int) -> Refusal | None:
     elif place == codes.CASTLE:
         own = state.player in list(state.castle)
         return _no("CAY-082", "one worker of yours is in the castle already", "castle-own") if own else None
-    if is_open(state, state.player, place):
+    if placing.is_open(state, state.player, place):
         return None
     if place == codes.STABLES:
         return _no("CAY-077", "the three circles of the stables are taken", "stables-full")
@@ -118,7 +105,7 @@ def _why_place(state: State, place: int) -> Refusal | None:
     return _no("CAY-076", f"a worker stands on {name} already", "taken", args)
 
 
-def price_rule(state: State, seat: int, place: int) -> str:
+def price_rule(state: Position, seat: int, place: int) -> str:
     """Return the rule that makes the price of a placement."""
     owner = state.owner[place - codes.ROAD] if place > codes.ROAD else -1
     if owner == seat:
@@ -132,19 +119,19 @@ def price_rule(state: State, seat: int, place: int) -> str:
     return "CAY-067" if owner < 0 else "CAY-068"
 
 
-def _why_worker(state: State, code: int) -> Refusal:
+def _why_worker(state: Position, code: int) -> Refusal:
     place, seat = code - codes.WORKER, state.player
     if not state.home[seat]:
         return _no("CAY-065", "no worker is available", "no-worker")
     refusal = _why_place(state, place)
     if refusal:
         return refusal
-    due, coins = int(price(state, seat, place)), int(state.deniers[seat])
+    due, coins = int(placing.price(state, seat, place)), int(state.deniers[seat])
     reason = f"that costs {due}, and there are {coins} deniers"
     return _no(price_rule(state, seat, place), reason, "price", {"price": due, "deniers": coins})
 
 
-def _why_move(state: State, code: int) -> Refusal:
+def _why_move(state: Position, code: int) -> Refusal:
     place = code - codes.MOVE
     if place == codes.GATE:
         return _no("CAY-092", "the worker stands at the gate", "taken", place_fields(state, place))
@@ -153,8 +140,8 @@ def _why_move(state: State, code: int) -> Refusal:
     return refusal
 
 
-def _why_provost(state: State, code: int) -> Refusal:
-    steps = int(provost_steps(code))
+def _why_provost(state: Position, code: int) -> Refusal:
+    steps = int(provost.steps_of(code))
     there = int(state.provost) + steps
     if not 1 <= there <= codes.SPACES:
         rule = ROAD_BOUNDS if state.phase == codes.MOVING else GUILD_BOUNDS
@@ -165,11 +152,11 @@ def _why_provost(state: State, code: int) -> Refusal:
     )
 
 
-def _building_here(state: State) -> int:
+def _building_here(state: Position) -> int:
     return int(state.tile[state.at])
 
 
-def _why_cube(state: State, code: int) -> Refusal:
+def _why_cube(state: Position, code: int) -> Refusal:
     """Return why a cube cannot be taken, sold, bought or paid."""
     kind = kind_of_action(code)
     cube = tables.CUBE_NAMES[code - CUBE_ACTIONS[kind][0]]
@@ -183,7 +170,7 @@ def _why_cube(state: State, code: int) -> Refusal:
     return _no("CAY-017", f"there is no {cube} to give", "no-cube", {"cube": cube})
 
 
-def _why_offer(state: State, code: int) -> Refusal:
+def _why_offer(state: Position, code: int) -> Refusal:
     kind, number = _building_here(state), code - codes.OFFER
     offer = kind * tables.OFFERS + number
     need = f"{tables.OFFER_COUNT[offer]} {tables.PART_NAMES[tables.OFFER_PART[offer]]}"
@@ -195,31 +182,31 @@ def _why_offer(state: State, code: int) -> Refusal:
     return _no(OFFER_RULES[tables.IDS[kind]], f"that costs {need}", "offer-cost", args)
 
 
-def _why_build(state: State, code: int) -> Refusal:
+def _why_build(state: Position, code: int) -> Refusal:
     kind = code - codes.BUILD + codes.FIRST_BUILT
-    what = int(favour_class(state) if state.favour else tables.BUILDS[_building_here(state)])
+    what = int(favours.favour_class(state) if state.favour else tables.BUILDS[_building_here(state)])
     args = {"building": tables.IDS[kind], "class": tables.CLASS_NAMES[what]}
     if tables.CLASS[kind] != what:
         rule = BUILDINGS_RULES[state.favour % codes.LINE_CODES] if state.favour else BUILD_RULES[what]
         return _no(rule, f"only {tables.CLASS_NAMES[what]} buildings can be built now", "class", args)
-    if kind == tables.JEWELLER and state.game.options["jeweller"] != "true":
+    if kind == tables.JEWELLER and state.setup.options["jeweller"] != "true":
         return _no("CAY-301", "the jeweller is not in the game", "stock", args)
     if not state.stock[kind]:
         return _no("CAY-159", f"no {NAMES[kind]} is in the stock", "stock", args)
-    if what == tables.PRESTIGIOUS and not residences(state, state.player):
+    if what == tables.PRESTIGIOUS and not construction.residences(state, state.player):
         return _no("CAY-162", "there is no own residence to build it on", "no-residence", args)
-    if what != tables.PRESTIGIOUS and not free_space(state):
+    if what != tables.PRESTIGIOUS and not construction.free_space(state):
         return _no("CAY-160", "the road is full", "road-full", args)
-    assert not can_pay(state, state.player, kind)
+    assert not construction.can_pay(state, state.player, kind, state.favour)
     return _no("CAY-153", f"{NAMES[kind]} cannot be paid", "cost", args)
 
 
-def _why_site(_state: State, code: int) -> Refusal:
+def _why_site(_state: Position, code: int) -> Refusal:
     space = code - codes.SITE
     return _no("CAY-162", f"space {space} is no residence of yours", "not-residence", {"space": space})
 
 
-def _why_transform(state: State, code: int) -> Refusal:
+def _why_transform(state: Position, code: int) -> Refusal:
     space = code - codes.TRANSFORM
     kind = int(state.tile[space])
     if kind < 0:
@@ -237,22 +224,22 @@ def _why_transform(state: State, code: int) -> Refusal:
     return _no("CAY-182", f"{NAMES[kind]} is to be transformed already", "pending", args)
 
 
-def _why_batch(state: State, code: int) -> Refusal:
+def _why_batch(state: Position, code: int) -> Refusal:
     cubes = batch_cubes(code - codes.BATCH)
     missing = [cube for cube in cubes if not state.cubes[state.player * codes.CUBES + tables.CUBE_NAMES.index(cube)]]
     return _no("CAY-203", f"there is no {missing[0]} to give", "no-cube", {"cube": missing[0]})
 
 
-def _why_favour(state: State, code: int) -> Refusal:
+def _why_favour(state: Position, code: int) -> Refusal:
     line, column = divmod(code - codes.FAVOUR, codes.LINE_CODES)
-    name, seat, columns = tables.LINE_NAMES[line], state.lucky, int(open_columns(state))
+    name, seat, columns = tables.LINE_NAMES[line], state.lucky, int(favours.open_columns(state))
     level = int(state.level[seat * codes.LINES + line])
     if state.used[seat] >> line & 1:
         return _no("CAY-260", f"the line of {name} has been chosen in this phase", "line-used", {"line": name})
     if column > columns:
         closed = {"column": column, "columns": columns}
         return _no("CAY-254", f"column {column} is not open, only {columns} columns are", "column-closed", closed)
-    if column > next_level(state, seat, line):
+    if column > favours.next_level(state, seat, line):
         args = {"line": name, "column": column, "level": level}
         return _no("CAY-257", f"the marker does not get as far as column {column}", "level", args)
     if line == codes.BUILDINGS and not column:
@@ -261,33 +248,13 @@ def _why_favour(state: State, code: int) -> Refusal:
     return _no(rule, "its effect cannot be used now", "unusable", {"line": name, "column": column})
 
 
-def _never(_state: State, code: int) -> Refusal:
+def _never(_state: Position, code: int) -> Refusal:
     raise AssertionError(f"action {code} is always legal when it is asked for")
 
 
-WHY: Final[Mapping[str, Callable[[State, int], Refusal]]] = {
+WHY: Final[Mapping[str, Callable[[Position, int], Refusal]]] = {
     "tile": _why_tile, "order": _why_order, "worker": _why_worker, "pass": _never, "move": _why_move, "skip": _never,
     "provost": _why_provost, "joust": _never, "inn": _never, "take": _why_cube, "bonus": _why_cube, "sell": _why_cube,
     "buy": _never, "pay": _why_cube, "offer": _why_offer, "build": _why_build, "site": _why_site,
     "transform": _why_transform, "batch": _why_batch, "done": _never, "favour": _why_favour,
 }  # fmt: skip
-
-
-def refuse(state: State, action: object) -> IllegalAction:
-    """Return the error for an action that the kernel refused."""
-    try:
-        refusal = why(state, check_code(action))
-    except IllegalAction as error:
-        return error
-    return IllegalAction(refusal.rule, refusal.reason, refusal.key, refusal.args)
-
-
-def explain(state: State, action: int | str) -> Refusal | None:
-    """Return why an action, or a notation, is refused now, or None if it is legal."""
-    try:
-        code = parse_action(state, action) if isinstance(action, str) else check_code(action)
-    except IllegalAction as error:
-        return Refusal(error.rule, error.reason, error.key, error.args_)
-    if code in state.legal_actions():
-        return None
-    return why(state, code)

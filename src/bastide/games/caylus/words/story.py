@@ -1,16 +1,15 @@
-"""The log and the ledger, told from the history: the kernel's events made into sentences with their rule."""
+"""The log and the ledger: the kernel's events made into sentences with their rule, and points with their cause."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
 from bastide.engine.answers import LedgerEntry, StoryEntry
+from bastide.engine.game import Step, Told
 from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.state import State
-from bastide.games.caylus.words.notation import batch_cubes, place_fields
+from bastide.games.caylus.kernel.state import Position
+from bastide.games.caylus.words.names import batch_cubes, place_fields
 
-BEFORE: Final = -1
-"""The ply of what a loaded position starts with."""
 LOG: Final = "caylus-log-"
 INN_WORDS: Final = ("in", "out", "stay", "return")
 INN_RULES: Final = ("CAY-114", "CAY-113", "CAY-115", "CAY-115")
@@ -19,6 +18,8 @@ FINAL_RULES: Final = ("CAY-281", "CAY-282", "CAY-283")
 SECTION_RULES: Final = ("CAY-240", "CAY-241", "CAY-242")
 COLUMN_RULES: Final = ("CAY-268", "CAY-269", "CAY-270", "CAY-271", "CAY-272")
 ENDS: Final = ("full", "bailiff")
+CARRIED: Final = "CAY-035"
+"""The rule of the points that a loaded position starts with."""
 PLURAL: Final = "cubes"
 
 
@@ -34,17 +35,17 @@ class Event:
     points: int
 
 
-def _place(state: State, event: Event) -> dict[str, Any]:
+def _place(state: Position, event: Event) -> dict[str, Any]:
     """Return a place as it was when the event happened: the building is in the event."""
     fields = place_fields(state, event.a)
     return {**fields, "building": None if event.b < 0 else tables.IDS[event.b]}
 
 
-def _worker(state: State, event: Event) -> dict[str, Any]:
+def _worker(state: Position, event: Event) -> dict[str, Any]:
     return {**_place(state, event), "price": event.c}
 
 
-def _visitor(state: State, event: Event) -> dict[str, Any]:
+def _visitor(state: Position, event: Event) -> dict[str, Any]:
     return {**_place(state, event), "points": event.points}
 
 
@@ -52,7 +53,7 @@ def _here(event: Event) -> dict[str, Any]:
     return {"space": event.a, "building": tables.IDS[event.b]}
 
 
-def _stables(_state: State, event: Event) -> dict[str, Any]:
+def _stables(_state: Position, event: Event) -> dict[str, Any]:
     seats, packed = [], event.a
     for _ in range(_state.players):
         seats.append(packed % codes.SEATS)
@@ -60,20 +61,20 @@ def _stables(_state: State, event: Event) -> dict[str, Any]:
     return {"players": seats[::-1]}
 
 
-def _produce(_state: State, event: Event) -> dict[str, Any]:
+def _produce(_state: Position, event: Event) -> dict[str, Any]:
     base = (event.b * tables.PRODUCTIONS + event.c) * codes.CUBES
     return {**_here(event), **{name: int(tables.YIELD[base + cube]) for cube, name in enumerate(tables.CUBE_NAMES)}}
 
 
-def _sell(_state: State, event: Event) -> dict[str, Any]:
+def _sell(_state: Position, event: Event) -> dict[str, Any]:
     return {**_here(event), "cube": tables.CUBE_NAMES[event.c], "deniers": int(tables.SELL_PRICE[event.b])}
 
 
-def _buy(_state: State, event: Event) -> dict[str, Any]:
+def _buy(_state: Position, event: Event) -> dict[str, Any]:
     return {**_here(event), "cube": tables.CUBE_NAMES[event.c % codes.CUBES], "deniers": event.c // codes.CUBES}
 
 
-def _offer(_state: State, event: Event) -> dict[str, Any]:
+def _offer(_state: Position, event: Event) -> dict[str, Any]:
     offer = event.b * tables.OFFERS + event.c
     part = tables.PART_NAMES[tables.OFFER_PART[offer]]
     return {
@@ -92,7 +93,7 @@ def _batch(batch: int) -> dict[str, Any]:
     return {"cubes": cubes, **{name: cubes.count(name) for name in tables.CUBE_NAMES}}
 
 
-def _over(state: State, event: Event) -> dict[str, Any]:
+def _over(state: Position, event: Event) -> dict[str, Any]:
     scores = state.scores()
     winners = [seat for seat, points in enumerate(scores) if points == max(scores)]
     return {"scores": scores, "winners": winners, "cause": ENDS[event.a]}
@@ -102,7 +103,7 @@ def _line(event: Event) -> dict[str, Any]:
     return {"line": tables.LINE_NAMES[event.a], "column": event.b}
 
 
-Args = Callable[[State, Event], dict[str, Any]]
+Args = Callable[[Position, Event], dict[str, Any]]
 TELL: Final[dict[int, tuple[str, str, Args]]] = {
     codes.EV_TILE: ("tile", "CAY-031", lambda _, e: {"space": e.a, "building": tables.IDS[e.b]}),
     codes.EV_ORDER: ("order", "CAY-032", lambda _, e: {"place": e.a}),
@@ -176,24 +177,7 @@ CAUSES: Final = {
 }
 
 
-def _beginning(state: State) -> State:
-    game = state.game
-    first = game.from_text(state.origin) if state.origin else game.new_initial_state()
-    assert isinstance(first, State)
-    return first
-
-
-def _steps(state: State) -> Iterator[tuple[int, State, list[Event]]]:
-    """Yield for every action made its ply, the position after it, and its events."""
-    now = _beginning(state)
-    now.recording = True
-    for ply, action in enumerate(state.history()):
-        now.apply_action(action)
-        flat = now.take_events()
-        yield ply, now, [Event(*flat[i : i + codes.EVENT_SIZE]) for i in range(0, len(flat), codes.EVENT_SIZE)]
-
-
-def _rule(state: State, event: Event) -> str:
+def _rule(state: Position, event: Event) -> str:
     """Return the narrowest rule that an event comes from."""
     what, rule = event.what, TELL[event.what][1]
     if what == codes.EV_INN:
@@ -218,35 +202,25 @@ def _cause(event: Event) -> str:
     return f"final-{FINAL_WORDS[event.a]}" if event.what == codes.EV_FINAL else CAUSES[event.what]
 
 
-def _args(state: State, event: Event) -> dict[str, Any]:
+def _args(state: Position, event: Event) -> dict[str, Any]:
     return TELL[event.what][2](state, event)
 
 
-def story(state: State) -> list[StoryEntry]:
-    """Return the log from the beginning."""
+def tell(step: Step) -> Told:
+    """Return what there is to tell of an action: a sentence for each event, and every point with its cause."""
     log: list[StoryEntry] = []
-    turn = int(_beginning(state).turn)
-    for ply, after, events in _steps(state):
-        for event in events:
-            turn = (
-                event.a if event.what == codes.EV_TURN else turn
-            )  # the end of a turn is told with the next one's beginning
-            seat = None if event.seat < 0 else event.seat
-            key, rule = f"{LOG}{TELL[event.what][0]}", _rule(after, event)
-            log.append(StoryEntry(ply, seat, key, _args(after, event), rule, event.points, turn=turn))
-    return log
+    points: list[LedgerEntry] = []
+    turn: int | None = None  # that of the action, until an event says that the next one has begun
+    for event in _events(step.after.take_events()):
+        if event.what == codes.EV_TURN:
+            turn = event.a
+        seat = None if event.seat < 0 else event.seat
+        key, rule, args = f"{LOG}{TELL[event.what][0]}", _rule(step.after, event), _args(step.after, event)
+        log.append(StoryEntry(step.ply, seat, key, args, rule, event.points, turn=turn))
+        if event.points:
+            points.append(LedgerEntry(step.ply, event.seat, event.points, _cause(event), rule, args))
+    return Told(log, points)
 
 
-def ledger(state: State) -> list[LedgerEntry]:
-    """Return every point with its cause; a seat's entries add up to its score."""
-    first = _beginning(state)
-    found = [
-        LedgerEntry(BEFORE, seat, points, "carried", "CAY-035") for seat, points in enumerate(first.scores()) if points
-    ]
-    found += [
-        LedgerEntry(ply, event.seat, event.points, _cause(event), _rule(after, event), _args(after, event))
-        for ply, after, events in _steps(state)
-        for event in events
-        if event.points
-    ]
-    return found
+def _events(flat: list[int]) -> list[Event]:
+    return [Event(*flat[i : i + codes.EVENT_SIZE]) for i in range(0, len(flat), codes.EVENT_SIZE)]

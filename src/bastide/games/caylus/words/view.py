@@ -3,19 +3,11 @@
 from typing import Any, Final
 
 from bastide.engine.course import Mark
-from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.kernel.castle import built, current_section
-from bastide.games.caylus.kernel.favours import open_columns
-from bastide.games.caylus.kernel.places import common_price
-from bastide.games.caylus.kernel.state import State
-from bastide.games.caylus.kernel.turn import income
-from bastide.games.caylus.words.notation import PLACE_IDS
+from bastide.games.caylus.kernel import castle, codes, favours, placing, scoring, tables
+from bastide.games.caylus.kernel import turn as course
+from bastide.games.caylus.kernel.state import Position
+from bastide.games.caylus.words.names import ASKS, PHASES, PLACE_IDS
 
-PHASES: Final = ("setup", "income", "place", "special", "provost", "activate", "castle", "end", "over")
-ASKS: Final = (
-    "over", "tile", "order", "worker", "gate", "guild", "joust", "inn", "provost", "take", "bonus", "sell", "buy",
-    "offer", "build", "site", "transform", "pay", "batch", "favour",
-)  # fmt: skip
 DISCOUNTS: Final = {codes.FAVOUR_CARPENTER: "wood", codes.FAVOUR_MASON: "stone", codes.FAVOUR_LAWYER: "deniers"}
 
 
@@ -24,27 +16,27 @@ def seat_or_none(seat: int) -> int | None:
     return None if seat < 0 else int(seat)
 
 
-def turn(state: State) -> Mark:
+def turn(state: Position) -> Mark:
     """Tell the turn that a position belongs to, all seats' together, and who acts in which of its phases."""
     return Mark(int(state.turn), int(state.player), int(state.phase))
 
 
-def turn_order(state: State) -> list[int]:
+def turn_order(state: Position) -> list[int]:
     """Return the seats in turn order, as far as it is drawn."""
     return [int(seat) for seat in list(state.order)[: state.players] if seat >= 0]
 
 
-def passing_order(state: State) -> list[int]:
+def passing_order(state: Position) -> list[int]:
     """Return the seats on the bridge, first to pass first."""
     return [int(seat) for seat in list(state.passed)[: state.bridge]]
 
 
-def cubes_of(state: State, seat: int) -> dict[str, int]:
+def cubes_of(state: Position, seat: int) -> dict[str, int]:
     """Return a seat's cubes by name."""
     return {name: int(state.cubes[seat * codes.CUBES + cube]) for cube, name in enumerate(tables.CUBE_NAMES)}
 
 
-def _road(state: State) -> list[dict[str, Any]]:
+def _road(state: Position) -> list[dict[str, Any]]:
     triggers = {int(tables.TRIGGER[section]): name for section, name in enumerate(tables.SECTION_NAMES)}
     return [
         {
@@ -60,33 +52,33 @@ def _road(state: State) -> list[dict[str, Any]]:
     ]
 
 
-def _special(state: State) -> dict[str, Any]:
+def _special(state: Position) -> dict[str, Any]:
     found: dict[str, Any] = {name: seat_or_none(state.special[place]) for place, name in enumerate(PLACE_IDS[:4])}
     found["stables"] = [seat_or_none(seat) for seat in state.stables]
     found["inn"] = [seat_or_none(state.inn_left), seat_or_none(state.inn_right)]
     return found
 
 
-def _section(state: State, section: int) -> dict[str, Any]:
+def _section(state: Position, section: int) -> dict[str, Any]:
     return {
         "id": tables.SECTION_NAMES[section],
         "parts": int(tables.PARTS_OF[section]),
         "houses": [int(state.houses[section * codes.SEATS + seat]) for seat in range(state.players)],
-        "free": int(tables.PARTS_OF[section] - built(state, section)),
+        "free": int(tables.PARTS_OF[section] - castle.built(state, section)),
         "points": int(tables.BATCH_POINTS[section]),
         "scored": bool(state.scored[section]),
-        "current": section == current_section(state),
+        "current": section == castle.current_section(state),
     }
 
 
-def _seat(state: State, seat: int) -> dict[str, Any]:
+def _belongings(state: Position, seat: int) -> dict[str, Any]:
     order, passing = turn_order(state), passing_order(state)
     return {
         "score": int(state.score[seat]),
         "deniers": int(state.deniers[seat]),
         "cubes": cubes_of(state, seat),
         "workers": int(state.home[seat]),
-        "income": int(income(state, seat)),
+        "income": int(course.income(state, seat)),
         "passed": passing.index(seat) + 1 if seat in passing else None,
         "place": order.index(seat) + 1 if seat in order and state.phase != codes.SETUP else None,
         "favours": {name: int(state.level[seat * codes.LINES + line]) for line, name in enumerate(tables.LINE_NAMES)},
@@ -94,11 +86,11 @@ def _seat(state: State, seat: int) -> dict[str, Any]:
         "given": int(state.given[seat]),
         "houses": [int(state.houses[section * codes.SEATS + seat]) for section in range(codes.SECTIONS)],
         "inn": bool(state.inn_right == seat),
-        "if_ended": state.if_ended()[seat],
+        "if_ended": scoring.if_ended(state)[seat],
     }
 
 
-def active_building(state: State) -> dict[str, Any] | None:
+def active_building(state: Position) -> dict[str, Any] | None:
     """Return the building that is being activated."""
     if state.phase != codes.ACTIVATING or not state.working:
         return None
@@ -106,7 +98,7 @@ def active_building(state: State) -> dict[str, Any] | None:
     return {"space": space, "building": tables.IDS[state.tile[space]], "seat": int(state.worker[space])}
 
 
-def _special_active(state: State) -> str | None:
+def _special_active(state: Position) -> str | None:
     return (
         PLACE_IDS[state.at]
         if state.phase == codes.SPECIAL and state.ask != codes.NOTHING and state.at <= codes.INN
@@ -114,26 +106,26 @@ def _special_active(state: State) -> str | None:
     )
 
 
-def _scoring(state: State) -> str | None:
+def _scoring(state: Position) -> str | None:
     return (
         tables.SECTION_NAMES[state.section] if state.phase == codes.ENDING and state.section < codes.SECTIONS else None
     )
 
 
-def stock(state: State) -> dict[str, int]:
+def stock(state: Position) -> dict[str, int]:
     """Return the tiles that can be built, by building; the jeweller only where it is in the box."""
     return {
         tables.IDS[kind]: int(state.stock[kind])
         for kind in range(codes.FIRST_BUILT, tables.KINDS)
-        if kind != tables.RESIDENCE and (kind != tables.JEWELLER or state.game.options["jeweller"] == "true")
+        if kind != tables.RESIDENCE and (kind != tables.JEWELLER or state.setup.options["jeweller"] == "true")
     }
 
 
-def view(state: State) -> dict[str, Any]:
-    """Return the table as JSON data."""
+def view(state: Position, _seat: int | None) -> dict[str, Any]:
+    """Return the table as JSON data, the same for every seat and for a spectator."""
     scores = state.scores()
     return {
-        "game": state.game.name,
+        "game": "caylus",
         "players": int(state.players),
         "ply": int(state.ply),
         "turn": int(state.turn),
@@ -143,17 +135,17 @@ def view(state: State) -> dict[str, Any]:
         "current": state.current_player(),
         "order": turn_order(state),
         "passed": passing_order(state),
-        "price": int(common_price(state)),
+        "price": int(placing.common_price(state)),
         "provost": int(state.provost),
         "bailiff": int(state.bailiff),
-        "columns": int(open_columns(state)),
+        "columns": int(favours.open_columns(state)),
         "road": _road(state),
         "special": _special(state),
         "castle": {
             "workers": [seat_or_none(seat) for seat in state.castle],
             "sections": [_section(state, section) for section in range(codes.SECTIONS)],
         },
-        "seats": [_seat(state, seat) for seat in range(state.players)],
+        "seats": [_belongings(state, seat) for seat in range(state.players)],
         "stock": stock(state),
         "active": active_building(state),
         "special_active": _special_active(state),
@@ -163,7 +155,7 @@ def view(state: State) -> dict[str, Any]:
             "discount": DISCOUNTS.get(int(state.favour)),
         },
         "scoring": _scoring(state),
-        "options": {name: value == "true" for name, value in state.game.options.items()},
+        "options": {name: value == "true" for name, value in state.setup.options.items()},
         "scores": scores,
         "winners": [seat for seat, points in enumerate(scores) if points == max(scores)]
         if state.phase == codes.OVER

@@ -6,7 +6,7 @@ Names are those of the game's own messages (`carrara-city-lucca`), so a name is 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.texts import has, t
+from bastide.engine.terminal import has, t
 
 Fields = Mapping[str, Any]
 

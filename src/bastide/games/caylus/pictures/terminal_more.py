@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bastide.cli.boards.caylus_words import LATER, MARKS, amounts
-from bastide.cli.texts import t
 from bastide.engine.play import State
+from bastide.engine.terminal import t
 from bastide.games.caylus.box import BOX
+from bastide.games.caylus.pictures.terminal_words import LATER, MARKS, amounts
 from bastide.games.caylus.pictures.text import LETTER_OF
 
 Fields = Mapping[str, Any]

@@ -1,9 +1,11 @@
 """More of Praga that may be looked up: tiles with edges, corners and how they lie; plazas; technologies and V tiles."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.boards.praga_words import (
+from bastide.engine.terminal import t
+from bastide.games.praga.kernel import tables
+from bastide.games.praga.pictures.terminal_words import (
     MARKS,
     bonus_words,
     coded,
@@ -15,8 +17,6 @@ from bastide.cli.boards.praga_words import (
     plaza_name,
     tile_name,
 )
-from bastide.cli.texts import t
-from bastide.games.praga.kernel import tables
 from bastide.games.praga.pictures.titles import PLACE_TITLES, TILE_TITLES, find
 
 Fields = Mapping[str, Any]
@@ -172,4 +172,4 @@ def _stack(view: Fields, name: str, label: str) -> Sequence[str]:
     return [*lines, *(f"  {tile_name(tile)}" for tile in sorted(left))]
 
 
-WORDS: Final = {"tiles": tiles, "plazas": plazas, "technologies": technologies}
+WORDS: Final[Mapping[str, Callable[..., str]]] = {"tiles": tiles, "plazas": plazas, "technologies": technologies}

@@ -7,18 +7,10 @@ named as it is typed, or in the reader's language where the cell is wide enough.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.boards.caylus_more import WORDS, expand, headline
-from bastide.cli.boards.caylus_words import arguments, brings, context, goods, supply
-from bastide.cli.boards.picture import Picture
-from bastide.cli.output import width
-from bastide.cli.texts import t
+from bastide.engine.terminal import Picture, Terminal, t, width
+from bastide.games.caylus.pictures.terminal_more import WORDS, expand, headline
+from bastide.games.caylus.pictures.terminal_words import arguments, brings, context, goods, supply
 from bastide.games.caylus.pictures.text import effect, typed
-
-__all__ = [
-    "LEGAL_FIRST", "WORDS", "arguments", "brings", "context", "draw", "expand", "goods", "headline", "point", "supply",
-]  # fmt: skip
-
-LEGAL_FIRST: Final = True
 
 MARKS: Final = "●▲■◆✚"
 SEATS: Final = ("#2A55A8", "#C4343F", "#1F7A62", "#A86F00", "#26221F")
@@ -229,3 +221,18 @@ def draw(
     for data in view["road"]:
         _space(sheet, view, data, wide, data["space"] in spaces)
     return sheet.picture
+
+
+TERMINAL: Final = Terminal(
+    draw=draw,
+    point=point,
+    headline=headline,
+    goods=goods,
+    supply=supply,
+    arguments=arguments,
+    context=context,
+    brings=brings,
+    expand=expand,
+    legal_first=True,
+    words=WORDS,
+)

@@ -7,7 +7,7 @@ code that is typed stands behind a name in brackets.
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.texts import t
+from bastide.engine.terminal import t
 from bastide.games.praga.kernel import tables
 from bastide.games.praga.pictures.titles import PLACE_TITLES, PLAZA_TITLES, TILE_TITLES, action_title, find
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
-from bastide.cli.boards.picture import Colour, Picture
+from bastide.engine.terminal import Colour, Picture, Terminal
 from bastide.games.carcassonne.pictures.geometry import SIDE, Point, bezier, distance, drawing, inside, scatter
 
 MARKS: Final = "●▲■◆✚"
@@ -150,3 +150,10 @@ def _outline(picture: Picture, column: int, row: int, size: int, ink: str) -> No
     right, bottom = column + size - 1, row + size // 2 - 1
     for x, y, mark in ((column, row, "┌"), (right, row, "┐"), (column, bottom, "└"), (right, bottom, "┘")):
         picture.write(x, y, mark, ink)
+
+
+TERMINAL: Final = Terminal(
+    draw=draw,
+    point=point,
+    needs=needs,
+)

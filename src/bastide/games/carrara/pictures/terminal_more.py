@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.boards.carrara_words import COLOURS, card, listed, name, value
-from bastide.cli.texts import t
 from bastide.engine.play import State
+from bastide.engine.terminal import t
+from bastide.games.carrara.pictures.terminal_words import COLOURS, card, listed, name, value
 
 Fields = Mapping[str, Any]
 

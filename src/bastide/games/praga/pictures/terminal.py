@@ -8,9 +8,10 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.boards.carrara import fit, write
-from bastide.cli.boards.picture import Picture
-from bastide.cli.boards.praga_map import (
+from bastide.engine.terminal import Picture, Terminal, t, width
+from bastide.games.carrara.pictures.terminal import fit, write
+from bastide.games.praga.kernel import tables
+from bastide.games.praga.pictures.terminal_map import (
     BOARD_HIGH,
     BOARD_WIDE,
     CITY,
@@ -28,8 +29,8 @@ from bastide.cli.boards.praga_map import (
     draw_city,
     goods_line,
 )
-from bastide.cli.boards.praga_more import WORDS, headline, losses
-from bastide.cli.boards.praga_words import (
+from bastide.games.praga.pictures.terminal_more import WORDS, headline, losses
+from bastide.games.praga.pictures.terminal_words import (
     MARKS,
     arguments,
     bonus,
@@ -41,19 +42,7 @@ from bastide.cli.boards.praga_words import (
     signs,
     supply,
 )
-from bastide.cli.output import width
-from bastide.cli.texts import t
-from bastide.games.praga.kernel import tables
 from bastide.games.praga.pictures.titles import PLACE_TITLES, TILE_TITLES, find
-
-__all__ = (
-    "FOLDED", "LEGAL_FIRST", "WORDS", "arguments", "brings", "context", "draw", "goods", "headline", "losses",
-    "parts", "plain", "point", "purse", "supply",
-)  # fmt: skip
-
-FOLDED: Final = {"refresh": 2}
-"""Three dozen ways to refresh a row stand on one line."""
-LEGAL_FIRST: Final = True
 
 Fields = Mapping[str, Any]
 
@@ -312,7 +301,26 @@ def _sides(picture: Picture, view: Fields, size: int) -> None:
 
 def plain(view: Fields) -> str:
     """Return the board in characters alone, with a line of goods for every seat; for pipes and screen readers."""
-    lines = [line.rstrip() for line in draw(view, 10).to_text().plain.split("\n")]
+    lines = [line.rstrip() for line in draw(view, 10).plain().split("\n")]
     for seat, data in enumerate(view["seats"]):
         lines.append(f"{MARKS[seat]} {sign('points', data['score'])}  " + "  ".join(goods(view, seat)))
     return "\n".join(lines)
+
+
+TERMINAL: Final = Terminal(
+    draw=draw,
+    point=point,
+    parts=parts,
+    plain=plain,
+    headline=headline,
+    goods=goods,
+    purse=purse,
+    supply=supply,
+    arguments=arguments,
+    context=context,
+    brings=brings,
+    losses=losses,
+    legal_first=True,
+    words=WORDS,
+    folded={"refresh": 2},
+)

@@ -6,7 +6,7 @@ Names are those of the game's own messages (`caylus-name-building`), so that a n
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.texts import t
+from bastide.engine.terminal import t
 from bastide.games.caylus.box import BOX
 from bastide.games.caylus.pictures.signs import ROW_OF
 from bastide.games.caylus.pictures.text import LETTER_OF, typed

@@ -6,12 +6,11 @@ A hex is `step` columns wide and two lines high; the next row is half a hex asid
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.boards.carrara import fit, write
-from bastide.cli.boards.picture import Colour, Picture
-from bastide.cli.boards.praga_words import MARKS, sign, signs
-from bastide.cli.texts import t
+from bastide.engine.terminal import Colour, Picture, t
+from bastide.games.carrara.pictures.terminal import fit, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import tables
+from bastide.games.praga.pictures.terminal_words import MARKS, sign, signs
 from bastide.games.praga.pictures.titles import TILE_TITLES
 
 Fields = Mapping[str, Any]

@@ -1,13 +1,11 @@
 """What stands behind the screens: who sees it, when it is shown, and how it is drawn anew (CRR-026)."""
 
-import random
-from typing import TYPE_CHECKING, Final
+from random import Random
+from typing import Final
 
+from bastide.engine.arrays import i64
 from bastide.games.carrara.kernel import codes, tables
-from bastide.games.carrara.words.goods import total
-
-if TYPE_CHECKING:
-    from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.kernel.state import Position
 
 COINS_MAX: Final = 40
 """Coins that are drawn anew are up to so many; nothing depends on the number."""
@@ -15,39 +13,56 @@ BAG_SHARE: Final = 2
 """How many times as likely as a seat the bag is to get a block that is drawn anew."""
 
 
-def sees(state: "State", viewer: int | None, seat: int) -> bool:
-    """Return whether a viewer (None for a spectator) sees a seat's coins, marble and objects."""
-    return bool(state.open) or state.phase == codes.OVER or viewer == seat
+def all_open(state: Position) -> bool:
+    """Return whether nothing is hidden from anybody: by an option, or since the game is over."""
+    return state.open or state.phase == codes.OVER
 
 
-def reveals(state: "State", action: int) -> bool:
-    """Return whether making this legal action shows anybody something new: chance, or a screen that is lifted."""
+def sees(state: Position, viewer: i64, seat: i64) -> bool:
+    """Return whether a viewer (`NOBODY` for a spectator) sees a seat's coins, marble and objects (CRR-026)."""
+    return state.open or state.phase == codes.OVER or viewer == seat
+
+
+def is_hidden(quantity: i64) -> bool:
+    """Return whether only their owner sees what a card counts: objects, coins or blocks (CRR-026)."""
+    return quantity in (
+        codes.Q_COINS,
+        codes.Q_GROUPS,
+        codes.Q_SETS,
+        codes.Q_KINDS,
+        codes.Q_OBJECTS,
+        codes.Q_OBJECT_KINDS,
+        codes.Q_BLOCKS,
+    )
+
+
+def reveals(state: Position, action: int) -> bool:
+    """Return whether a legal action shows anybody something new: chance, or goods shown (CRR-042, CRR-046, CRR-091)."""
     return state.phase <= codes.LAST_CHANCE or action in (codes.ANNOUNCE, codes.RELIEF)
 
 
-def resample(state: "State", seat: int, seed: int) -> "State":
-    """Return a position that looks the same to `seat`, the others' coins, marble and objects drawn anew."""
-    new = state.clone()
-    if state.open or state.phase == codes.OVER:
-        return new
-    rng = random.Random(seed)
-    others = [other for other in range(int(state.players)) if other != seat]
-    for other in others:
-        new.coins[other] = rng.randint(_least_coins(new, other), COINS_MAX)
-    _marble(new, others, rng)
-    _objects(new, seat, others, rng)
-    new.patches = [*state.patches, (int(state.ply), new.to_text())]
-    return new
-
-
-def lay_open(state: "State") -> "State":
+def lay_open(state: Position) -> Position:
     """Return a copy that hides nothing from anybody, as after the end (CRR-026)."""
     new = state.clone()
     new.open = True
     return new
 
 
-def _least_coins(state: "State", seat: int) -> int:
+def resample(state: Position, seat: int, seed: int) -> Position:
+    """Return a position that looks the same to `seat`, the others' coins, marble and objects drawn anew."""
+    new = state.clone()
+    if all_open(state):
+        return new
+    rng = Random(seed)
+    others = [other for other in range(int(state.players)) if other != seat]
+    for other in others:
+        new.coins[other] = rng.randint(_least_coins(new, other), COINS_MAX)
+    _marble(new, others, rng)
+    _objects(new, seat, others, rng)
+    return new
+
+
+def _least_coins(state: Position, seat: int) -> int:
     """Return how many coins everybody knows a seat has: who goes on buying, or left the wheel, can (CRR-106)."""
     if (
         state.phase != codes.BUYING
@@ -55,27 +70,29 @@ def _least_coins(state: "State", seat: int) -> int:
         or (state.turned == codes.ROTATED and state.segment == codes.NOTHING)
     ):
         return 0
-    chosen = range(codes.SEGMENTS) if state.segment == codes.NOTHING else (int(state.segment),)
+    chosen = list(range(codes.SEGMENTS)) if state.segment == codes.NOTHING else [int(state.segment)]
     return min(
-        int(tables.PRICE[segment * codes.COLOURS + colour])
-        for segment in chosen
-        for colour in range(int(state.colour), codes.COLOURS)
-        if int(state.wheel[segment]) >> tables.FIELD_BITS * colour & tables.FIELD_MASK
+        [
+            int(tables.PRICE[segment * codes.COLOURS + colour])
+            for segment in chosen
+            for colour in range(int(state.colour), codes.COLOURS)
+            if int(state.wheel[segment]) >> tables.FIELD_BITS * colour & tables.FIELD_MASK
+        ]
     )
 
 
 def _blocks(word: int) -> list[int]:
     """Return the colours of blocks, one entry for each block."""
     return [
-        colour
-        for colour in range(codes.COLOURS)
-        for _ in range(int(word) >> tables.FIELD_BITS * colour & tables.FIELD_MASK)
+        colour for colour in range(codes.COLOURS) for _ in range(word >> tables.FIELD_BITS * colour & tables.FIELD_MASK)
     ]
 
 
-def _marble(new: "State", others: list[int], rng: random.Random) -> None:
+def _marble(new: Position, others: list[int], rng: Random) -> None:
     """Share out what is in the bag and behind the other screens; an empty bag stays empty, another one does not."""
-    pool = _blocks(new.bag) + [colour for other in others for colour in _blocks(new.stock[other])]
+    pool = _blocks(int(new.bag))
+    for other in others:
+        pool += _blocks(int(new.stock[other]))
     rng.shuffle(pool)
     had_blocks = new.bag != 0
     new.bag = 0
@@ -92,17 +109,17 @@ def _marble(new: "State", others: list[int], rng: random.Random) -> None:
             new.bag += tables.ONE[colour]
 
 
-def _known(new: "State", others: list[int], pool: list[int], rng: random.Random) -> None:
+def _known(new: Position, others: list[int], pool: list[int], rng: Random) -> None:
     """Put where they are the blocks of which everybody knows it: what is being bought, what is being paid."""
     if new.phase == codes.PAYING:
-        for colour in _blocks(new.moved):
+        for colour in _blocks(int(new.moved)):
             pool.remove(colour)
             new.bag += tables.ONE[colour]
-    if new.player not in others:
+    if int(new.player) not in others:
         return
     theirs: list[int] = []
     if new.phase == codes.BUYING:
-        theirs = _blocks(new.moved)
+        theirs = _blocks(int(new.moved))
     elif new.phase == codes.PAYING:
         theirs = _two_ways_to_pay(new, pool, rng)
     for colour in theirs:
@@ -110,15 +127,16 @@ def _known(new: "State", others: list[int], pool: list[int], rng: random.Random)
         new.stock[new.player] += tables.ONE[colour]
 
 
-def _two_ways_to_pay(new: "State", pool: list[int], rng: random.Random) -> list[int]:
+def _two_ways_to_pay(new: Position, pool: list[int], rng: Random) -> list[int]:
     """Return blocks with which a payment can go on in two ways, else the game would not ask (CRR-054)."""
     fitting = [colour for colour in pool if colour >= new.colour and tables.ACCEPTED[new.city] & tables.ONE[colour]]
+    colours = sorted(set(fitting))
     owed = int(new.owed)
     ways = [
         (first, second)
-        for second in sorted(set(fitting))
-        if sum(colour >= second for colour in fitting) >= owed
-        for first in sorted(set(fitting))
+        for second in colours
+        if len([colour for colour in fitting if colour >= second]) >= owed
+        for first in colours
         if first < second
     ]
     first, second = rng.choice(ways)
@@ -127,24 +145,13 @@ def _two_ways_to_pay(new: "State", pool: list[int], rng: random.Random) -> list[
     return [first, second, *rng.sample(rest, owed - 1)]
 
 
-def _objects(new: "State", seat: int, others: list[int], rng: random.Random) -> None:
+def _objects(new: Position, seat: int, others: list[int], rng: Random) -> None:
     """Share out the objects that the others hold; the supply and the sale space lie open."""
     for other in others:
         new.objects[other] = 0
     for kind in range(codes.KINDS):
-        known = [new.supply, new.objects[seat]]
-        held = tables.KIND_COUNT[kind] - sum(
-            int(word) >> tables.FIELD_BITS * kind & tables.FIELD_MASK for word in known
-        )
-        for _ in range(int(held) - (int(new.sale) >> kind & 1)):
+        held = int(tables.KIND_COUNT[kind]) - (int(new.sale) >> kind & 1)
+        for word in (int(new.supply), int(new.objects[seat])):
+            held -= word >> tables.FIELD_BITS * kind & tables.FIELD_MASK
+        for _ in range(held):
             new.objects[rng.choice(others)] += tables.ONE[kind]
-
-
-def bag_is_seen(state: "State") -> bool:
-    """Return whether everybody may see what is in the bag."""
-    return bool(state.open) or state.phase == codes.OVER
-
-
-def bag_total(state: "State") -> int:
-    """Return how many blocks are in the bag."""
-    return total(int(state.bag))

@@ -6,18 +6,9 @@ Whatever can be typed is written as it is typed (`porta_3`, `II`); blocks of mar
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.cli.boards.carrara_more import WORDS, expand, headline
-from bastide.cli.boards.carrara_words import arguments, brings, context, goods, purse, supply, value
-from bastide.cli.boards.picture import Colour, Glyph, Picture
-from bastide.cli.output import width
-from bastide.cli.texts import t
-
-__all__ = (
-    "LEGAL_FIRST", "WORDS", "arguments", "brings", "context", "draw", "expand", "goods", "headline", "plain", "point",
-    "purse", "supply",
-)  # fmt: skip
-
-LEGAL_FIRST: Final = True
+from bastide.engine.terminal import Colour, Glyph, Picture, Terminal, t, width
+from bastide.games.carrara.pictures.terminal_more import WORDS, expand, headline
+from bastide.games.carrara.pictures.terminal_words import arguments, brings, context, goods, purse, supply, value
 
 SEATS: Final = ("#2A55A8", "#C4343F", "#1F7A62", "#A86F00")
 MARKS: Final = "●▲■◆"
@@ -268,7 +259,24 @@ def _touched(view: Fields, tile: str, city: str, ghost: Fields | None) -> bool:
 
 def plain(view: Fields) -> str:
     """Return the board in characters alone, with a line of goods for every seat; for pipes and screen readers."""
-    lines = [line.rstrip() for line in draw(view, 10).to_text().plain.split("\n")]
+    lines = [line.rstrip() for line in draw(view, 10).plain().split("\n")]
     for seat, data in enumerate(view["seats"]):
         lines.append(f"{MARKS[seat]} {t('carrara-cli-points', count=data['score'])}  " + "  ".join(goods(view, seat)))
     return "\n".join(lines)
+
+
+TERMINAL: Final = Terminal(
+    draw=draw,
+    point=point,
+    plain=plain,
+    headline=headline,
+    goods=goods,
+    purse=purse,
+    supply=supply,
+    arguments=arguments,
+    context=context,
+    brings=brings,
+    expand=expand,
+    legal_first=True,
+    words=WORDS,
+)

@@ -1,0 +1,97 @@
+"""Boards in the terminal: what games show of themselves by their `Terminal`, and what stands in for the rest."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from bastide.engine.registry import game_type
+from bastide.engine.terminal import NOTHING_OF_ITS_OWN, Colour, Picture, Terminal
+
+if TYPE_CHECKING:
+    from rich.text import Text
+
+SIZES: Final = (6, 10, 16)
+"""How many columns a cell of the board may take; the screen's zoom."""
+
+
+def of(game: str) -> Terminal:
+    """Return how a game shows itself."""
+    return game_type(game).terminal or NOTHING_OF_ITS_OWN
+
+
+def text_of(picture: Picture, top: int = 0, rows: int | None = None) -> "Text":
+    """Return a picture, or some of its rows, as Rich text."""
+    from rich.style import Style
+    from rich.text import Text
+
+    styles: dict[tuple[Colour, Colour, bool], Style] = {}
+    text = Text(no_wrap=True, end="")
+    bottom = picture.rows if rows is None else min(picture.rows, top + rows)
+    for row in range(max(0, top), bottom):
+        if row > max(0, top):
+            text.append("\n")
+        for glyph in picture.glyphs[row]:
+            key = (glyph.ink, glyph.ground, glyph.bold)
+            if key not in styles:
+                styles[key] = Style(color=glyph.ink, bgcolor=glyph.ground, bold=glyph.bold or None)
+            text.append(glyph.char, styles[key])
+    return text
+
+
+def draw(
+    view: Mapping[str, Any],
+    size: int = SIZES[1],
+    legal: Sequence[Mapping[str, Any]] = (),
+    ghost: Mapping[str, Any] | None = None,
+) -> Picture | None:
+    """Return the drawn board of a view, or None for a game that nobody has drawn yet.
+
+    `legal` are the fields of the actions that may be taken, `ghost` those of the one being looked at.
+    """
+    drawn = of(view["game"]).draw
+    return None if drawn is None else drawn(view, size, legal, ghost)
+
+
+def point(
+    view: Mapping[str, Any], legal: Sequence[Mapping[str, Any]], where: Mapping[str, Any], size: int
+) -> tuple[int, int] | None:
+    """Return the column and row at which `where` (the fields of an action, or the last move) is drawn, if anywhere."""
+    pointed = of(view["game"]).point
+    place = pointed(view, legal, where, size) if pointed else None
+    return (int(place[0]), int(place[1])) if place else None
+
+
+def focus(view: Mapping[str, Any], legal: Sequence[Mapping[str, Any]], size: int) -> tuple[int, int] | None:
+    """Return the column and row to look at now: where the last move was, or where one may go."""
+    last = [view["last"]] if view.get("last") else []
+    wanted = [*legal, *last] if of(view["game"]).legal_first else [*last, *legal]
+    places = (point(view, legal, where, size) for where in wanted)
+    return next((place for place in places if place), None)
+
+
+def needs(view: Mapping[str, Any]) -> list[int]:
+    """Return how many columns the board asks for at each size, with one for a scroll bar."""
+    asked = of(view["game"]).needs
+    if asked:
+        return [int(columns) for columns in asked(view)]
+    pictures = (draw(view, size) for size in SIZES)
+    return [picture.columns + 1 if picture else 0 for picture in pictures]
+
+
+def parts_of(view: Mapping[str, Any], size: int) -> Mapping[str, int]:
+    """Return the row at which each part of the board begins."""
+    named = of(view["game"]).parts
+    return named(view, size) if named else {}
+
+
+def part(view: Mapping[str, Any], word: str, size: int) -> int | None:
+    """Return the row at which a part of the board begins, or None if the board has no such part."""
+    return next((row for name, row in parts_of(view, size).items() if word and name.startswith(word.lower())), None)
+
+
+def rows_of(view: Mapping[str, Any], word: str, size: int) -> slice:
+    """Return the rows of the board that a part takes; all of them if the board has no such part."""
+    first = part(view, word, size)
+    if first is None:
+        return slice(None)
+    rows = parts_of(view, size)
+    return slice(first, min((row for row in rows.values() if row > first), default=None))

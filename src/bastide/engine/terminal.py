@@ -1,0 +1,154 @@
+"""What a game needs to show itself in a terminal: coloured characters, words in the reader's language, its table."""
+
+import unicodedata
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol
+
+Colour = str | None
+"""`#rrggbb`, or None for the terminal's own."""
+
+UPPER: Final = "▀"
+
+
+@dataclass(slots=True)
+class Glyph:
+    """One character with its colours; `bold` lifts what was drawn on top."""
+
+    char: str = " "
+    ink: Colour = None
+    ground: Colour = None
+    bold: bool = False
+
+
+@dataclass(slots=True)
+class Picture:
+    """A grid of glyphs; (0, 0) is the upper left corner."""
+
+    columns: int
+    rows: int
+    glyphs: list[list[Glyph]] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        """Begin with an empty sheet."""
+        self.glyphs = [[Glyph() for _ in range(self.columns)] for _ in range(self.rows)]
+
+    def pixel(self, column: int, row: int, colour: Colour) -> None:
+        """Colour one pixel; there are twice as many rows of pixels as of characters."""
+        glyph = self.glyphs[row // 2][column]
+        glyph.char = UPPER
+        if row % 2:
+            glyph.ground = colour
+        else:
+            glyph.ink = colour
+
+    def write(self, column: int, row: int, text: str, ink: Colour = None, ground: Colour = None) -> None:
+        """Write on the picture; without a ground of its own the text stands on the pixels that are there."""
+        if not 0 <= row < self.rows:
+            return
+        for offset, char in enumerate(text):
+            if not 0 <= column + offset < self.columns:
+                continue
+            under = self.glyphs[row][column + offset]
+            keep = under.ground or (under.ink if under.char == UPPER else None)
+            self.glyphs[row][column + offset] = Glyph(char, ink, ground or keep, bold=True)
+
+    def plain(self) -> str:
+        """Return the characters alone."""
+        return "\n".join("".join(glyph.char for glyph in row) for row in self.glyphs)
+
+
+def width(text: str) -> int:
+    """Return how many columns a text takes; Chinese and Japanese characters take two."""
+    return sum(
+        0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+        for letter in text
+    )
+
+
+class Speaker(Protocol):
+    """Has the messages of one language."""
+
+    def has(self, key: str) -> bool:
+        """Return whether there is a message of this id."""
+
+    def __call__(self, key: str, /, **args: object) -> str:
+        """Return a message with its arguments."""
+
+
+class Plain:
+    """Says ids and arguments, as long as nobody has told which language the reader wants."""
+
+    def has(self, key: str) -> bool:
+        """Return that there is no message."""
+        return False
+
+    def __call__(self, key: str, /, **args: object) -> str:
+        """Return the id and the arguments."""
+        return " ".join([key, *(f"{name}={value}" for name, value in args.items())])
+
+
+_speaker: Speaker = Plain()
+
+
+def speak(speaker: Speaker) -> None:
+    """Say everything by this speaker from now on."""
+    global _speaker  # noqa: PLW0603  (one terminal, one reader)
+    _speaker = speaker
+
+
+def t(key: str, /, **args: object) -> str:
+    """Return a message in the language in use."""
+    return _speaker(key, **args)
+
+
+def has(key: str) -> bool:
+    """Return whether the message exists."""
+    return _speaker.has(key)
+
+
+View = Mapping[str, Any]
+Fields = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terminal:
+    """How a game shows itself in a terminal, for what the common words cannot tell. Everything may be left out."""
+
+    draw: Callable[[View, int, Any, Fields | None], Picture] | None = None
+    """Return the board of a view: how many columns a cell may take, the fields of legal actions, those looked at."""
+    point: Callable[[View, Any, Fields, int], tuple[int, int] | None] | None = None
+    """Return the column and row at which an action, or the last move, is drawn."""
+    needs: Callable[[View], Any] | None = None
+    """Return how many columns the board asks for at each size, if it may grow beyond."""
+    parts: Callable[[View, int], Mapping[str, int]] | None = None
+    """Return where the parts of a high board begin, for `board WORD`."""
+    legal_first: bool = False
+    """Whether the board shows where one may go now rather than where the last move was."""
+    plain: Callable[[View], str] | None = None
+    """Return the board where there are no colours, instead of the state's own."""
+    headline: Callable[[View], str] | None = None
+    """Return turn and phase in a few words, above the board."""
+    goods: Callable[[View, int], Any] | None = None
+    """Return what a seat has, in short lines."""
+    purse: Callable[[View, int], str] | None = None
+    """Return what a seat has, on one line."""
+    supply: Callable[[View], str] | None = None
+    """Return what is still to come or to be had, for `tiles`."""
+    arguments: Callable[[Fields, View], Mapping[str, object]] | None = None
+    """Return more arguments for a sentence of the log, such as names for ids."""
+    context: Callable[[View], Mapping[str, object]] | None = None
+    """Return more arguments for the sentence that says what is asked."""
+    brings: Callable[[View, Fields, Mapping[str, Any], Any], str] | None = None
+    """Return what an action costs and brings, for `help`."""
+    losses: Callable[[Mapping[str, Any]], tuple[str, str]] | None = None
+    """Return what is lost by an action and the rule, so that one is asked before."""
+    expand: Callable[[Any, str], list[str]] | None = None
+    """Return the actions that a shorthand stands for."""
+    words: Mapping[str, Callable[..., str]] = field(default_factory=dict)
+    """More words that may be typed to look something up."""
+    folded: Mapping[str, int] = field(default_factory=dict)
+    """Choices that stand on one line if their first so many words are the same."""
+
+
+NOTHING_OF_ITS_OWN: Final = Terminal()
