@@ -1,6 +1,6 @@
 """Games that other packages bring: each is an entry point in the group `bastide.games`, named as its game.
 
-In the `pyproject.toml` of such a package: `[project.entry-points."bastide.games"]` and `harbour = "bastide_harbour:GAME"`.
+In `pyproject.toml`: `[project.entry-points."bastide.games"]` with the line `harbour = "bastide_harbour:GAME"`.
 A game is imported when it is first asked for. One that cannot be imported is named in a warning and in the error of
 whoever asks for it; it harms no other game.
 """
