@@ -6,8 +6,6 @@ from dataclasses import replace
 from itertools import count
 
 import pytest
-from bastide_harbour.kernel import codes
-from bastide_harbour.kernel.state import Position
 
 import bastide
 from bastide.engine import registry
@@ -20,6 +18,8 @@ from bastide.testing import (
     random_games,
     random_positions,
 )
+from bastide_harbour.kernel import codes
+from bastide_harbour.kernel.state import Position
 
 from .toy import HARBOUR, harbour
 
