@@ -61,3 +61,26 @@ def test_a_telling_that_begins_later_tells_only_what_follows(name: str) -> None:
     assert later.course == whole.course
     with pytest.raises(ValueError, match=f"from ply {began} on"):
         later.follow(state.history()[: began - 1])
+
+
+@GAMES
+def test_what_is_told_from_an_imagined_position_adds_up(name: str) -> None:
+    """Hidden parts are drawn anew, twice, and the game goes on from there: log and ledger tell that game."""
+    for seed in range(6):
+        rng, state = random.Random(seed), begun(name)
+        for _ in range(rng.randrange(10, 90)):
+            if not state.is_terminal():
+                step(state, rng)
+        for seat in (0, 1):
+            before, ledger = state.story(), state.ledger()
+            state = state.resample_from_infostate(seat, seed)
+            known = [entry for entry in before if entry.visible_to(seat)]
+            assert [entry for entry in state.story() if entry.visible_to(seat)] == known
+            for _ in range(15):
+                if not state.is_terminal():
+                    step(state, rng)
+            assert state.ledger()[: len(ledger)] == ledger
+        state.playout(seed)
+        points = [sum(row.points for row in state.ledger() if row.seat == seat) for seat in range(3)]
+        assert points == state.scores()
+        assert state.clone().story() == state.story()
