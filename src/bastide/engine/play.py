@@ -16,7 +16,7 @@ from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, Story
 from bastide.engine.arrays import i64, vec
 from bastide.engine.course import Course
 from bastide.engine.errors import IllegalAction
-from bastide.engine.game import PRESET, GameType, Kernel, Setup, nothing_hidden
+from bastide.engine.game import PRESET, GameType, Kernel, Setup
 from bastide.engine.line import line_fields, read_fields, write_line
 from bastide.engine.telling import Telling
 
@@ -360,7 +360,7 @@ class State:
     def resample_from_infostate(self, seat: int, seed: int) -> "State":
         """Return a position that looks the same to `seat`, with all it cannot see drawn anew."""
         found = State(self.game, self._kernel.resample(self.position, seat, seed), self.origin)
-        if self._kernel.resample is not nothing_hidden:
+        if self._kernel.hides:
             history = found.history()
             if history == self.history():  # else the history is drawn anew as well, and tells it all
                 found._redrawn = (*self._redrawn, (len(history), found.position.clone()))
