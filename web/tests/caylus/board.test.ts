@@ -105,7 +105,7 @@ describe('beside the sheet', () => {
     const { view } = POSITIONS.worker!;
     expect(game.round(view, t)).toContain(String(view.turn));
     expect(game.summary(view, t, NAMES)).toContain('provost');
-    expect(game.titleBlock(view, t)).toEqual([]);
+    expect(game.titleBlock()).toEqual([]);
     expect(game.causes.final).toHaveLength(3);
   });
 });

@@ -60,7 +60,7 @@ describe('the words of the board', () => {
   it('say every sentence of the log that has come up', () => {
     for (const { story } of Object.values(POSITIONS))
       for (const e of story) {
-        const args = { name: NAMES[e.seat ?? 0]!, points: e.points, seats: '', winners: '', scores: '', ...Object.fromEntries(Object.entries(e.args).map(([k, v]) => [k, typeof v === 'number' ? v : String(v)])), ...words(e.args, t, NAMES) };
+        const args = { name: NAMES[e.seat ?? 0]!, points: e.points, seats: '', winners: '', scores: '', ...Object.fromEntries(Object.entries(e.args).map(([k, v]) => [k, typeof v === 'number' ? v : JSON.stringify(v)])), ...words(e.args, t, NAMES) };
         plain(t(e.key, args));
       }
   });

@@ -153,7 +153,7 @@ describe('if the game ended now', () => {
     const seat = view.players - 1;
     const scored = story.filter((e) => e.seat === seat && typeof e.args.cause === 'string' && e.args.cause in rows && e.args.cause !== 'plaza-end');
     expect(scored.length).toBeGreaterThan(2);
-    for (const cause of new Set(scored.map((e) => String(e.args.cause)))) {
+    for (const cause of new Set(scored.map((e) => e.args.cause as string))) {
       const points = scored.filter((e) => e.args.cause === cause).reduce((sum, e) => sum + Number(e.args.n), 0);
       expect([cause, rows[cause]![seat]]).toEqual([cause, points]);
     }
@@ -164,7 +164,7 @@ describe('the sheet', () => {
   const box = (width: number, height: number): { width: number; height: number } => ({ width, height });
   const sizes: Sizes = { crane: box(296, 296), rows: box(292, 226), tokens: box(232, 46), tray: box(288, 144), technologies: box(288, 270), city: box(672, 424), board: box(344, 318), seals: box(340, 62), grid: box(166, 218), tracks: box(332, 176) };
   it.each([[1200, false], [372, true]])('%i pixels wide: nothing lies on anything else', (width, quarter) => {
-    const l = layoutFor(width as number, sizes);
+    const l = layoutFor(width, sizes);
     expect(l.quarter).toBe(quarter);
     const of = { hunger: 'grid', cathedral: 'grid' } as Record<string, keyof Sizes>;
     const rects = Object.entries(l.parts).map(([part, p]) => {

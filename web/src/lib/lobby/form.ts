@@ -37,7 +37,7 @@ export const newForm = (game: GameInfo): Form => ({
   clock: null,
 });
 
-export const presetDefault = (game: GameInfo): string => String(game.options.find((option) => option.name === 'preset')?.default ?? '');
+export const presetDefault = (game: GameInfo): string => game.options.find((option) => option.name === 'preset')?.default ?? '';
 
 /** The options shown one by one. */
 export const singleOptions = (game: GameInfo) => game.options.filter((option) => !OWN.has(option.name));
@@ -46,7 +46,7 @@ export const singleOptions = (game: GameInfo) => game.options.filter((option) =>
 export function presetValue(game: GameInfo, preset: string, option: string): string {
   const own = game.presets[preset]?.[option];
   const found = game.options.find((one) => one.name === option);
-  return String(own ?? found?.default ?? '');
+  return own ?? found?.default ?? '';
 }
 
 /** Whether anything differs from the preset. */

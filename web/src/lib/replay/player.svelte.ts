@@ -67,7 +67,7 @@ export class Player implements GameContext {
     const at = Math.max(0, Math.min(ply ?? 0, whole.plies));
     const shown = at === whole.plies ? whole : await client.replay(id, at, tokens);
     const player = new Player(id, table, whole, at, shown, client);
-    player.notices = notices ?? [];
+    player.notices = notices;
     return player;
   }
 
@@ -204,7 +204,7 @@ export class Player implements GameContext {
         this.refuse(look.refusal);
         return false;
       }
-      this.plan = { ...plan, steps: [...plan.steps, { actions: look.actions ?? all, look }] };
+      this.plan = { ...plan, steps: [...plan.steps, { actions: look.actions, look }] };
       this.notice = null;
     } catch (error) {
       this.notice = errorNotice(error);

@@ -5,7 +5,7 @@ import { hasText, t } from '$lib/i18n';
 export function invitedBy(table: Table): string {
   const host = table.seats.find((seat) => seat.host && seat.name);
   const game = t(`lobby-game-${table.game}`);
-  return host ? t('shell-invited', { name: host.name ?? '', game }) : t('shell-invited-anybody', { game });
+  return host ? t('shell-invited', { name: host.name, game }) : t('shell-invited-anybody', { game });
 }
 
 /** The rules in force as far as they have a name, and the clock. */

@@ -19,10 +19,10 @@ export function botName(spec: string | null): string {
 export function seatName(seat: Seat): string {
   if (seat.kind === 'open') return seat.reserved && seat.name ? t('shell-seat-reserved', { name: seat.name }) : t('shell-seat-open');
   if (seat.kind === 'bot') {
-    const given = seat.name?.trim();
+    const given = seat.name.trim();
     return given && !given.includes(':') && !/^bot\b/i.test(given) ? given : t('shell-bot-name', { seat: seat.seat + 1 });
   }
-  return seat.name?.trim() || t('shell-seat-unnamed', { seat: seat.seat + 1 });
+  return seat.name.trim() || t('shell-seat-unnamed', { seat: seat.seat + 1 });
 }
 
 export const seatNames = (table: Table): string[] => table.seats.map(seatName);
@@ -45,7 +45,7 @@ export function storyArgs(
     args[key] = join(value.map((seat) => names[Number(seat)] ?? ''));
     args.count = value.length;
   }
-  if (entry.seat !== null && entry.seat !== undefined) args.name = names[entry.seat] ?? '';
+  if (entry.seat !== null) args.name = names[entry.seat] ?? '';
   if (entry.points !== undefined) args.points = args.points ?? entry.points;
   Object.assign(args, module?.describe?.(entry.args, t, names));
   return args;

@@ -41,16 +41,16 @@ function spotOf(a: LegalAction, view: CaylusView): string | null {
   switch (f.kind) {
     case 'worker':
     case 'move':
-      return placeSpot(String(f.place), f.space as number | null);
+      return placeSpot(f.place as string, f.space as number | null);
     case 'provost':
       return `stone:${view.provost + Number(f.steps)}`;
     case 'build':
-      return `stock:${String(f.building)}`;
+      return `stock:${f.building as string}`;
     case 'site':
     case 'transform':
-      return `road:${String(f.space)}`;
+      return `road:${f.space as number}`;
     case 'favour':
-      return f.column === null ? null : `favour:${String(f.line)}:${String(f.column)}`;
+      return f.column === null ? null : `favour:${f.line as string}:${f.column as number}`;
     default:
       return null;
   }
@@ -62,7 +62,7 @@ const rank = (c: Choice): number => {
   switch (c.kind) {
     case 'worker':
     case 'move':
-      return f.place === 'road' ? 100 + Number(f.space) : f.place === 'castle' ? 90 : ['gate', 'trading_post', 'merchants_guild', 'joust_field', 'stables', 'inn'].indexOf(specialId(String(f.place)));
+      return f.place === 'road' ? 100 + Number(f.space) : f.place === 'castle' ? 90 : ['gate', 'trading_post', 'merchants_guild', 'joust_field', 'stables', 'inn'].indexOf(specialId(f.place as string));
     case 'provost':
       return Number(f.steps);
     case 'favour':

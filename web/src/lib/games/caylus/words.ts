@@ -42,7 +42,7 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
   switch (c.kind) {
     case 'worker':
     case 'move':
-      return placeName(String(f.place), f.space as number | null, f.building as string | null, t);
+      return placeName(f.place as string, f.space as number | null, f.building as string | null, t);
     case 'pass':
       return t('caylus-ui-pass', { number: view.passed.length + 1 });
     case 'skip':
@@ -64,7 +64,7 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
       return offer ? offerWords(offer, t) : t('caylus-ui-offer', { number: Number(f.number) });
     }
     case 'build':
-      return nameOf(String(f.building), t);
+      return nameOf(f.building as string, t);
     case 'site':
     case 'transform':
       return placeName('road', Number(f.space), spaceOf(view, Number(f.space))?.building ?? null, t);
@@ -75,7 +75,7 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
     case 'favour':
       return f.column === null ? t('caylus-ui-favour-none', { line: lineName(f.line as LineName, t) }) : t('caylus-ui-favour', { line: lineName(f.line as LineName, t), column: Number(f.column) });
     case 'tile':
-      return nameOf(String(f.building), t);
+      return nameOf(f.building as string, t);
     case 'order':
       return String(Number(f.seat) + 1);
   }
@@ -101,7 +101,7 @@ export function describeChoice(c: Choice, view: CaylusView, seat: number | null,
   switch (c.kind) {
     case 'worker':
     case 'move':
-      parts.push(gain, placeDoes(String(f.place), f.building as string | null, view, t), othersOf(c, seat, names, t));
+      parts.push(gain, placeDoes(f.place as string, f.building as string | null, view, t), othersOf(c, seat, names, t));
       if (p.active === false) parts.push(t('caylus-ui-beyond'));
       break;
     case 'pass':
@@ -185,7 +185,7 @@ export function refusalText(r: Refusal, t: Translate): string {
   return t(r.key, args);
 }
 
-export const titleBlock = (_view: CaylusView, _t: Translate): readonly BlockCell[] => [];
+export const titleBlock = (): readonly BlockCell[] => [];
 export const round = (view: CaylusView, t: Translate): string => t('caylus-ui-round', { turn: view.turn, phase: view.phase_name === 'over' ? 7 : view.phase });
 export const turn = (number: number, t: Translate): string => t('caylus-ui-turn-title', { turn: number });
 

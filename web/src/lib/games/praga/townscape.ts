@@ -18,7 +18,7 @@ export interface Lie {
   readonly quarter: boolean;
   /** Degrees by which hexes are turned. */
   readonly off: number;
-  place(p: Point): Point;
+  readonly place: (p: Point) => Point;
   hex(q: number, r: number): Point;
 }
 export function lie(quarter: boolean): Lie {

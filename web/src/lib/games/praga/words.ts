@@ -215,10 +215,10 @@ export function detailOf(view: PragaView, t: Translate): string {
   }
 }
 
-export const titleBlock = (_view: PragaView, _t: Translate): readonly BlockCell[] => [];
+export const titleBlock = (): readonly BlockCell[] => [];
 const ROMAN = ['', 'I', 'II'] as const;
 const turnsEach = (view: PragaView): number => (view.seats[0]?.turns ?? 0) + (view.turns_left[0] ?? 0);
-export const round = (view: PragaView, t: Translate): string => t('praga-ui-round', { round: Math.min(view.round, turnsEach(view)), of: turnsEach(view), era: ROMAN[view.era]! });
+export const round = (view: PragaView, t: Translate): string => t('praga-ui-round', { round: Math.min(view.round, turnsEach(view)), of: turnsEach(view), era: ROMAN[view.era] });
 export const turn = (number: number, t: Translate): string => t('praga-ui-turn-title', { turn: number });
 
 /** The position in a short paragraph, for who cannot see it. */
@@ -227,5 +227,5 @@ export function summary(view: PragaView, t: Translate, names: readonly string[])
   const seats = view.seats.map((s, i) =>
     t('praga-ui-summary-seat', { name: names[i] ?? '', score: s.score, gold: s.gold, stone: s.stone, region: s.region, mines: s.mines, quarries: s.quarries, technology: s.technology, university: s.university, hunger: s.hunger_wall.row, cathedral: s.cathedral.row }),
   );
-  return [t('praga-ui-summary', { round: view.round, era: ROMAN[view.era]! }), last, ...seats].filter(Boolean).join(t('shell-sentence-separator'));
+  return [t('praga-ui-summary', { round: view.round, era: ROMAN[view.era] }), last, ...seats].filter(Boolean).join(t('shell-sentence-separator'));
 }
