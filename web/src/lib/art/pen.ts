@@ -22,7 +22,7 @@ export const at = (x: number, y: number, inner: string, scale = 1): string =>
   `<g transform="translate(${n1(x)},${n1(y)})${scale !== 1 ? ` scale(${scale})` : ''}">${inner}</g>`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
+const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
 
 /** A word in a drawing; `kind` is the class list of `.tx` (`c` centred, `q` caption, `a` aged, `n` bold). */
 export const word = (x: number, y: number, text: string | number, kind = '', extra = ''): string =>

@@ -13,7 +13,7 @@ export function inside(p: Point, area: readonly Point[]): boolean {
 }
 
 /** Distance from a point to the segment a–b. */
-export function toSegment(p: Point, a: Point, b: Point): number {
+function toSegment(p: Point, a: Point, b: Point): number {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const u = Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)));

@@ -25,7 +25,7 @@ export const MODE = 'mode';
 /** Options the form has a place of its own for. */
 const OWN = new Set(['preset', 'start_player', MODE]);
 
-export const DEFAULT_LEVEL = 'level:3';
+const DEFAULT_LEVEL = 'level:3';
 
 export const newForm = (game: GameInfo): Form => ({
   game: game.name,
@@ -37,7 +37,7 @@ export const newForm = (game: GameInfo): Form => ({
   clock: null,
 });
 
-export const presetDefault = (game: GameInfo): string => game.options.find((option) => option.name === 'preset')?.default ?? '';
+const presetDefault = (game: GameInfo): string => game.options.find((option) => option.name === 'preset')?.default ?? '';
 
 /** The options shown one by one. */
 export const singleOptions = (game: GameInfo) => game.options.filter((option) => !OWN.has(option.name));

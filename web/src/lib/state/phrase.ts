@@ -4,7 +4,7 @@
  */
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aiou';
-export const COUNT = 8;
+const COUNT = 8;
 
 /** Sixteen bits as a word. */
 export function word(bits: number): string {

@@ -56,7 +56,7 @@ export interface UndoQuestion {
 }
 
 /** The address of a table's live line. */
-export const liveUrl = (id: string, base: Location = location): string =>
+const liveUrl = (id: string, base: Location = location): string =>
   `${base.protocol === 'https:' ? 'wss' : 'ws'}://${base.host}/api/tables/${encodeURIComponent(id)}/live`;
 
 export class Session implements GameContext {

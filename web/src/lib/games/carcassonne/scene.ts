@@ -28,7 +28,7 @@ export interface Scene {
 type Laid = Pick<PlacedTile, 'kind' | 'x' | 'y' | 'r'>;
 
 /** Which row of cells a foot belongs to; a foot on the line stands in the row below. */
-export const rowOf = (foot: number): number => Math.floor(foot / 100);
+const rowOf = (foot: number): number => Math.floor(foot / 100);
 
 /** Builds scenes and remembers the rows of the one before. */
 export class SceneBuilder {

@@ -136,7 +136,7 @@ function roadEnd(road: RoadSegment, kind: TileKind, away: Point): Point {
 }
 
 /** Sample a road's middle line; every road leaves an edge at its middle and at a right angle. */
-export function roadLine(road: RoadSegment, kind: TileKind, r: number): Point[] {
+function roadLine(road: RoadSegment, kind: TileKind, r: number): Point[] {
   const [a, b] = road.edges;
   const away = awayFromGables(kind);
   if (a !== undefined && b !== undefined) {

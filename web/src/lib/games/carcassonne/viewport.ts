@@ -93,13 +93,6 @@ export function boxOf(cells: readonly { readonly x: number; readonly y: number }
   };
 }
 
-export const union = (a: Box, b: Box): Box => ({
-  x0: Math.min(a.x0, b.x0),
-  y0: Math.min(a.y0, b.y0),
-  x1: Math.max(a.x1, b.x1),
-  y1: Math.max(a.y1, b.y1)
-});
-
 /** A wheel's turn as a zoom factor: lines and pages count like pixels, a trackpad pinch (ctrl) counts more. */
 export function wheelFactor(e: { deltaY: number; deltaMode: number; ctrlKey: boolean }): number {
   const pixels = e.deltaY * (e.deltaMode === 1 ? 16 : e.deltaMode === 2 ? 400 : 1);

@@ -11,14 +11,14 @@ import type { CarcassonneView, Completed, Feature, Preview } from './view';
 
 /** Numbers as the sheet writes them: a true minus sign. */
 export const signed = (n: number): string => String(n).replace('-', '−');
-export const cellName = (x: number, y: number): string => `${signed(x)},${signed(y)}`;
+const cellName = (x: number, y: number): string => `${signed(x)},${signed(y)}`;
 
 const list = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('carcassonne-ui-comma'));
 
 export const figureName = (segment: string | null, t: Translate): string =>
   t(`carcassonne-ui-figure-${segment === null ? 'none' : segmentParts(segment).type}`);
 
-export const featureName = (type: string, t: Translate): string => t(`carcassonne-ui-feature-${type}`);
+const featureName = (type: string, t: Translate): string => t(`carcassonne-ui-feature-${type}`);
 
 /** What is on a tile, in words: "city, road, field". */
 export function tileWords(kind: string, t: Translate): string {
@@ -26,7 +26,7 @@ export function tileWords(kind: string, t: Translate): string {
   return list([...new Set(types)].map((type) => featureName(type, t)), t);
 }
 
-export const namesOf = (seats: readonly number[], names: readonly string[], t: Translate): string =>
+const namesOf = (seats: readonly number[], names: readonly string[], t: Translate): string =>
   list(seats.map((s) => names[s] ?? String(s + 1)), t);
 
 /** Who looks at a preview, so that it can say whose the points are when they are another's. */

@@ -6,7 +6,7 @@ import { price } from './marble';
 export const SIZE = 400;
 const CENTRE = SIZE / 2;
 export const RIM = 192;
-export const DISC = 164;
+const DISC = 164;
 export const HUB = 40;
 const STEP = 60;
 

@@ -21,7 +21,7 @@ export interface CastleWords {
   readonly count: (built: number, parts: number) => string;
 }
 
-export const CASTLE_WIDTH = 222;
+const CASTLE_WIDTH = 222;
 const DUNGEON = { h: 31, w: 37 } as const;
 const WALL = { h: 22, w: 42 } as const;
 const TOWER = { h: 18, w: 24 } as const;

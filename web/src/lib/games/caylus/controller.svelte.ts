@@ -11,7 +11,7 @@ import type { CaylusView } from './view';
 import { askOf } from './words';
 
 /** Overlays the board can show. */
-export const OVERLAYS = ['supply'] as const;
+const OVERLAYS = ['supply'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
 
 /** How a special building is called in the notation, where it differs from the table. */

@@ -19,7 +19,7 @@ const lily = (x: number, y: number): string =>
   at(x, y, '<path d="M0,-7C3,-4 3,0 0,3C-3,0 -3,-4 0,-7ZM-1.5,2C-5,2 -7,-1 -5.4,-4C-3.4,-5 -2,-2 -1.5,2ZM1.5,2C5,2 7,-1 5.4,-4C3.4,-5 2,-2 1.5,2ZM-4,3.4H4M0,3V7" fill="none" stroke="var(--line-2)" stroke-width="1" stroke-linejoin="round"/>');
 
 /** Where the markers of a square stand, from its corner; on level 0 in two rows, elsewhere side by side at its foot. */
-export function markerPlaces(w: number, h: number, count: number, zero: boolean): (readonly [number, number])[] {
+function markerPlaces(w: number, h: number, count: number, zero: boolean): (readonly [number, number])[] {
   if (zero) return Array.from({ length: count }, (_, i) => [w / 2 + (count === 1 ? 0 : ((i % 2) - 0.5) * 13), h / 2 + (Math.floor(i / 2) - (Math.ceil(count / 2) - 1) / 2) * 12] as const);
   const step = Math.min(13, (w - 14) / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, i) => [8 + i * step, h - 8.5] as const);

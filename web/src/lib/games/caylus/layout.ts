@@ -46,7 +46,7 @@ export interface Layout {
   readonly tile: { readonly w: number; readonly h: number };
 }
 
-export const TILE_HEIGHT = 76;
+const TILE_HEIGHT = 76;
 const SPECIAL_HEIGHT = 64;
 /** A worker's place at the castle. */
 const PLACE = { w: 34, h: 40 } as const;

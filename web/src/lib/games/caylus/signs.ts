@@ -22,7 +22,7 @@ const ware = (w: Ware, n: number): Sign => {
   return { draw: (x) => good(w, x + 6.5, 0, S), width: 14.5 };
 };
 /** Food, wood, stone or cloth: a cube in four colours. */
-export const four = (x: number, y: number, scale = S): string =>
+const four = (x: number, y: number, scale = S): string =>
   at(
     x,
     y,
@@ -31,7 +31,7 @@ export const four = (x: number, y: number, scale = S): string =>
     scale
   );
 /** A square with a cross: a building of this class is built. */
-export const builds = (kind: BuildingClass, x: number, y: number, scale = 1): string => {
+const builds = (kind: BuildingClass, x: number, y: number, scale = 1): string => {
   const k = classInk(kind);
   return at(
     x,

@@ -101,7 +101,7 @@ const EMBLEM: Readonly<Record<SectionName, string>> = {
   towers: 'M-3.5,4.5V-2H3.5V4.5ZM-4.5,-2L0,-6.5L4.5,-2Z'
 };
 /** A pennant with the emblem of a section, its middle at (x, y). */
-export const pennant = (section: SectionName, x: number, y: number, done: boolean, scale = 1): string =>
+const pennant = (section: SectionName, x: number, y: number, done: boolean, scale = 1): string =>
   at(
     x,
     y,

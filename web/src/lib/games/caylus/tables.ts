@@ -137,5 +137,5 @@ export function buildingOf(id: string): Building {
 }
 
 /** The wares of a cost in the order they are printed: what is fixed first, then what is free to choose, money last. */
-export const WARES: readonly Ware[] = ['stone', 'wood', 'food', 'cloth', 'gold', 'any', 'any_except_gold', 'deniers', 'points'];
+const WARES: readonly Ware[] = ['stone', 'wood', 'food', 'cloth', 'gold', 'any', 'any_except_gold', 'deniers', 'points'];
 export const listed = (a: Amounts): (readonly [Ware, number])[] => WARES.flatMap((w) => (a[w] ? [[w, a[w]] as const] : []));

@@ -1,6 +1,6 @@
 /** What the board asks and tells: the line on top, every choice in words, the position for who cannot see it. */
-import type { LegalAction, Refusal, StoryEntry } from '$lib/api/types';
-import { hasText, type Translate } from '$lib/i18n';
+import type { LegalAction, StoryEntry } from '$lib/api/types';
+import type { Translate } from '$lib/i18n';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { CaylusController } from './controller.svelte';
 import { choicesOf, specialId, type Choice } from './moves';
@@ -9,10 +9,10 @@ import { buildingOf, CASTLE, listed, NO_BATCH, RESOURCES, REWARDS, SPECIALS, typ
 import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace, type SeatChange } from './view';
 
 /** What changes for a seat, as one table of amounts. */
-export const amountsOf = (c: SeatChange | undefined): Amounts => (c ? { ...c.cubes, deniers: c.deniers, points: c.points } : {});
+const amountsOf = (c: SeatChange | undefined): Amounts => (c ? { ...c.cubes, deniers: c.deniers, points: c.points } : {});
 
 /** What a choice changes for the seat that acts, in words. */
-export function gainOf(c: Choice, seat: number | null, t: Translate): string {
+function gainOf(c: Choice, seat: number | null, t: Translate): string {
   return seat === null ? '' : changeWords(amountsOf(c.preview.seats[seat]), t);
 }
 /** Points others get by it: visitors' points for the owner, best builder and the like. */
@@ -24,7 +24,7 @@ function othersOf(c: Choice, seat: number | null, names: readonly string[], t: T
 }
 
 /** A place for a worker: its name, and the number of its space. */
-export function placeName(place: string, space: number | null, building: string | null, t: Translate): string {
+function placeName(place: string, space: number | null, building: string | null, t: Translate): string {
   if (place === 'castle') return nameOf('castle', t);
   if (place !== 'road') return nameOf(specialId(place), t);
   return t('caylus-ui-on-space', { name: building ? nameOf(building, t) : t('caylus-ui-site'), space: space ?? 0 });
@@ -176,13 +176,6 @@ export function detailOf(view: CaylusView, t: Translate): string {
     default:
       return view.active ? doesWords(buildingOf(view.active.building), t) : '';
   }
-}
-
-/** A refusal in the language in force; its English reason where there is no text for it. */
-export function refusalText(r: Refusal, t: Translate): string {
-  if (!r.key || !hasText(r.key)) return r.reason;
-  const args = Object.fromEntries(Object.entries(r.args ?? {}).filter((e): e is [string, string | number] => typeof e[1] === 'string' || typeof e[1] === 'number'));
-  return t(r.key, args);
 }
 
 export const titleBlock = (): readonly BlockCell[] => [];

@@ -8,7 +8,7 @@ import type { ActionName, Amount, GridName } from './view';
 export const stroke = (d: string, width = 1.6, ink = 'pen'): string =>
   `<path d="${d}" fill="none" stroke="var(--${ink})" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 /** A filled shape in the outline of pieces. */
-export const filled = (d: string, fill: string, width = 1.1): string => `<path d="${d}" fill="${fill}" stroke="var(--piece-line)" stroke-width="${width}" stroke-linejoin="round"/>`;
+const filled = (d: string, fill: string, width = 1.1): string => `<path d="${d}" fill="${fill}" stroke="var(--piece-line)" stroke-width="${width}" stroke-linejoin="round"/>`;
 /** A filled shape in the outline of drawn things. */
 export const drawn = (d: string, fill: string, width = 0.9): string => `<path d="${d}" fill="${fill}" ${OUTLINE} stroke-width="${width}"/>`;
 

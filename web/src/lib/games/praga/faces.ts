@@ -35,7 +35,7 @@ const EDIFICES: readonly (() => string)[] = [
   () => cottage(3, 6, { w: 20, g: 9, h: 11, r: 8, flip: true, roof: 'var(--roof-3)' }) + cottage(-8, 7, { w: 12, g: 6, h: 6, r: 6, roof: 'var(--roof)' })
 ];
 /** The house of a building tile; the same tile has the same house everywhere. */
-export const edifice = (id: string, x: number, y: number, scale = 1): string => {
+const edifice = (id: string, x: number, y: number, scale = 1): string => {
   let hash = 0;
   for (const c of id) hash = (hash * 31 + c.charCodeAt(0)) % 997;
   return at(x, y, EDIFICES[hash % EDIFICES.length]!(), scale);

@@ -121,9 +121,6 @@ export function itemsOf(choices: readonly Choice[], menu: readonly string[]): re
   }
   return [...lists].map(([id, members]) => ({ id, members, choice: members.length === 1 ? members[0]! : null }));
 }
-/** Whether a list of this name can still be opened. */
-export const opens = (choices: readonly Choice[], menu: readonly string[]): boolean => choices.some((c) => c.path.length >= menu.length && within(c, menu));
-
 /** Actions that end a decision without using it; they stand last and apart. */
 const CLOSING: ReadonlySet<Kind> = new Set(['end', 'pass', 'stay']);
 export const isClosing = (c: Choice | null): boolean => c !== null && CLOSING.has(c.kind);

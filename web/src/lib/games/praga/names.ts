@@ -70,9 +70,6 @@ export function tileGains(id: string, t: Translate): string {
   if (args.kind === 'v_tile') return t('praga-final', args);
   return String(args.gains ?? '');
 }
-/** A tile and, where it is a wall or a building, what it costs. */
-export const costOf = (id: string): readonly Amount[] => HEX_TILES[id]?.cost ?? [];
-
 const plazaArgs = (id: string): Args => ({ colour: PLAZAS.find((p) => p.id === id)?.colour ?? 'tan', letter: id.replace('P_', '') });
 export const plazaName = (id: string, t: Translate): string => t('praga-plaza', plazaArgs(id));
 

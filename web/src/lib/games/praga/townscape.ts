@@ -130,7 +130,7 @@ function separated(gains: Gains, y: number): string {
 }
 const plate = (w: number, y: number, h: number): string => `<rect x="${n1(-w / 2)}" y="${y}" width="${n1(w)}" height="${h}" rx="2" fill="var(--sheet)" stroke="var(--ground-line)" stroke-width=".9"/>`;
 /** An effect in signs: what is paid above, what is gained below, by what it is counted beside it. */
-export function effectArt(e: RoadEffect): string {
+function effectArt(e: RoadEffect): string {
   if (e.per !== null) return plate(44, -10, 20) + row(e.gain[0] ?? [], -10, 0, 0.85) + stroke('M-1,6.5l4,-13', 1.2, 'ink-2') + actionSign('upgrade', 12, 0, 0.72);
   const wide = Math.max(20, together(e.gain) + 5);
   if (!e.pay.length) return plate(wide, -9.5, 19) + separated(e.gain, 0);

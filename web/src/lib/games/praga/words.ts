@@ -146,7 +146,7 @@ const LAST_REGION = 5;
 const halfWords = (half: 'top' | 'bottom', view: PragaView, t: Translate): string => amounts(PLAZA_TILES[view.asked.tile ?? '']?.[half] ?? [], t);
 
 /** What a choice pays and brings, in words; empty where it does neither. */
-export function outcomeWords(c: Choice, seat: number, t: Translate): string {
+function outcomeWords(c: Choice, seat: number, t: Translate): string {
   const { gains, pays } = outcomeOf(c, seat);
   const moves = c.preview.moves.filter((m) => m.seat === seat).map((m) => t('praga-ui-moves', { grid: gridName(m.grid, t), row: m.row, column: m.column }));
   return joined([pays.length ? t('praga-ui-pays', { what: amounts(pays, t) }) : '', gains.length ? t('praga-ui-gains', { what: amounts(gains, t) }) : '', ...moves], t);
