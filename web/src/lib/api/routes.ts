@@ -18,8 +18,11 @@ type Asked = string | number | boolean | null | undefined;
 export type Body<R extends keyof paths, M extends Method> =
   Find<R, M> extends { readonly requestBody: { readonly content: { readonly 'application/json': infer B } } } ? B : undefined;
 
-export type Answer<R extends keyof paths, M extends Method> =
-  Find<R, M>['responses'] extends { readonly 200: { content: { readonly 'application/json': infer A } } } ? A : undefined;
+export type Answer<R extends keyof paths, M extends Method> = Find<R, M>['responses'] extends {
+  readonly 200: { content: { readonly 'application/json': infer A } };
+}
+  ? A
+  : undefined;
 
 /** Fills in what stands in the braces and what is asked; nothing that is filled in can leave its place. */
 export function address(route: keyof paths, places: object = {}, query: object = {}): string {

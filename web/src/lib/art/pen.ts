@@ -14,8 +14,7 @@ export type Point = readonly [number, number];
 /** One decimal is finer than a screen shows. */
 export const n1 = (v: number): number => Math.round(v * 10) / 10;
 
-export const path = (points: readonly Point[]): string =>
-  points.map((p, i) => (i ? 'L' : 'M') + n1(p[0]) + ',' + n1(p[1])).join('');
+export const path = (points: readonly Point[]): string => points.map((p, i) => (i ? 'L' : 'M') + n1(p[0]) + ',' + n1(p[1])).join('');
 
 /** Moves (and scales) a drawing. */
 export const at = (x: number, y: number, inner: string, scale = 1): string =>

@@ -32,8 +32,7 @@ export function bezier(a: Point, b: Point, c: Point, d: Point): Point[] {
   return Array.from({ length: 17 }, (_, i): Point => {
     const u = i / 16;
     const v = 1 - u;
-    const mix = (j: 0 | 1): number =>
-      v * v * v * a[j] + 3 * v * v * u * b[j] + 3 * v * u * u * c[j] + u * u * u * d[j];
+    const mix = (j: 0 | 1): number => v * v * v * a[j] + 3 * v * v * u * b[j] + 3 * v * u * u * c[j] + u * u * u * d[j];
     return [mix(0), mix(1)];
   });
 }

@@ -3,19 +3,7 @@
  * Moves may be tried from any position on a private copy.
  */
 import { api as defaultApi, type Client } from '$lib/api/client';
-import type {
-  Analysis,
-  LedgerEntry,
-  LegalAction,
-  Look,
-  Refusal,
-  Replay,
-  Snapshot,
-  StoryEntry,
-  Table,
-  TableNotice,
-  View,
-} from '$lib/api/types';
+import type { Analysis, LedgerEntry, LegalAction, Look, Refusal, Replay, Snapshot, StoryEntry, Table, TableNotice, View } from '$lib/api/types';
 import type { GameContext, Mode } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';

@@ -12,6 +12,8 @@ export function invitedBy(table: Table): string {
 export function invitedTo(table: Table): string {
   const { game, options, clock } = table;
   const rules = [`lobby-preset-${game}-${String(options.preset)}`, `lobby-option-${game}-mode-${String(options.mode)}`].filter(hasText).map((id) => t(id));
-  const time = clock ? t('shell-invited-clock', { minutes: Math.max(1, Math.round(clock.initial / 60)), seconds: clock.increment }) : t('shell-invited-no-clock');
+  const time = clock
+    ? t('shell-invited-clock', { minutes: Math.max(1, Math.round(clock.initial / 60)), seconds: clock.increment })
+    : t('shell-invited-no-clock');
   return [...rules, time].join(t('shell-list-separator'));
 }

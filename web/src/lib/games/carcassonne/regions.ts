@@ -54,8 +54,7 @@ function flood(grid: Int8Array, from: number, label: number): void {
   }
 }
 
-const cellAt = (p: Point): number =>
-  Math.min(N - 1, Math.max(0, Math.floor(p[1] / CELL))) * N + Math.min(N - 1, Math.max(0, Math.floor(p[0] / CELL)));
+const cellAt = (p: Point): number => Math.min(N - 1, Math.max(0, Math.floor(p[1] / CELL))) * N + Math.min(N - 1, Math.max(0, Math.floor(p[0] / CELL)));
 
 /** Label the grid of an unturned tile: index of the field, or negative where there is none. */
 function fieldGrid(id: string): Int8Array {

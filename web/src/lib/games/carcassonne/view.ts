@@ -84,7 +84,12 @@ export function borderCells(tiles: readonly PlacedTile[]): { x: number; y: numbe
   const taken = new Set(tiles.map((t) => cellKey(t.x, t.y)));
   const free = new Map<string, { x: number; y: number }>();
   for (const t of tiles)
-    for (const [dx, dy] of [[0, -1], [1, 0], [0, 1], [-1, 0]] as const) {
+    for (const [dx, dy] of [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ] as const) {
       const x = t.x + dx;
       const y = t.y + dy;
       if (!taken.has(cellKey(x, y))) free.set(cellKey(x, y), { x, y });

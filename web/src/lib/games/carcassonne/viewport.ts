@@ -89,7 +89,7 @@ export function boxOf(cells: readonly { readonly x: number; readonly y: number }
     x0: (Math.min(...xs) - around) * 100,
     y0: (Math.min(...ys) - around) * 100,
     x1: (Math.max(...xs) + 1 + around) * 100,
-    y1: (Math.max(...ys) + 1 + around) * 100
+    y1: (Math.max(...ys) + 1 + around) * 100,
   };
 }
 

@@ -69,7 +69,15 @@ export interface ComponentTable {
   marble: ({ id: Colour; code: string; count: number; base_price: number } & Sure)[];
   wheel: { segments: string[]; fill_target: number };
   wheel_price: ({ segment: string; index: number } & Record<Colour, number> & Sure)[];
-  city: ({ id: string; colour: Colour; accepts: Colour[]; currency: Currency; value: number; min_buildings_to_score: number; min_buildings_confidence?: Confidence } & Sure)[];
+  city: ({
+    id: string;
+    colour: Colour;
+    accepts: Colour[];
+    currency: Currency;
+    value: number;
+    min_buildings_to_score: number;
+    min_buildings_confidence?: Confidence;
+  } & Sure)[];
   objects: { supply_per_kind: number; for_sale_on_board_per_kind: number; sale_price_coins: number };
   object: ({ id: string; building_type: string } & Sure)[];
   building_type: ({ id: string; category: Category; object: string } & Sure)[];

@@ -273,7 +273,7 @@ export class CaylusController implements Controller {
       { keys: ['1', '…', '9'], label: t('caylus-ui-key-digits') },
       { keys: ['N'], label: t('caylus-ui-key-none') },
       { keys: ['B'], label: t('caylus-ui-key-supply') },
-      { keys: ['Esc'], label: t('caylus-ui-key-back') }
+      { keys: ['Esc'], label: t('caylus-ui-key-back') },
     ];
   });
 }

@@ -126,7 +126,7 @@ export const castleState = (view: CaylusView): CastleState =>
     SECTIONS.map((id) => {
       const s = sectionOf(view, id);
       return [id, { houses: s ? builders(s) : [], scored: s?.scored ?? false }];
-    })
+    }),
   ) as CastleState;
 
 /** The space on which the next wood or stone building will stand; null when the road is full. */

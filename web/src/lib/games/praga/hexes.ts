@@ -12,7 +12,7 @@ const STEPS_OVER: readonly (readonly [number, number])[] = [
   [0, 1],
   [-1, 1],
   [-1, 0],
-  [0, -1]
+  [0, -1],
 ];
 const ROOT = Math.sqrt(3);
 

@@ -21,6 +21,10 @@ export function describe(args: StoryEntry['args'], t: Translate, _names: readonl
   if (space) out.space = placeName(space, t);
   const plaza = text(args.plaza);
   if (plaza) out.plaza = plazaName(plaza, t);
-  if (Array.isArray(args.tiles)) out.tiles = joined(args.tiles.map((id) => tileName(String(id), t)), t);
+  if (Array.isArray(args.tiles))
+    out.tiles = joined(
+      args.tiles.map((id) => tileName(String(id), t)),
+      t,
+    );
   return out;
 }

@@ -27,7 +27,8 @@ export function ownedTiles(view: PragaView, seat: number): readonly Owned[] {
 }
 const levelOf = (tile: string): number => TECHNOLOGIES[tile]?.level ?? 0;
 /** Levels of which a seat has no technology yet. */
-export const missingLevels = (view: PragaView, seat: number): readonly number[] => LEVELS.filter((level) => !ownedTiles(view, seat).some((o) => levelOf(o.tile) === level));
+export const missingLevels = (view: PragaView, seat: number): readonly number[] =>
+  LEVELS.filter((level) => !ownedTiles(view, seat).some((o) => levelOf(o.tile) === level));
 
 /** Tiles that may be chosen now or before the turn ends: technologies, bridge tiles, V tiles. */
 export function openTiles(view: PragaView): readonly string[] {

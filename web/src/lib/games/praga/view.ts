@@ -263,9 +263,37 @@ export interface PragaView extends View {
 }
 
 export type Kind =
-  | 'start' | 'crane' | 'draw' | 'turn' | 'side' | 'tile' | 'act' | 'buy' | 'extra' | 'bonus' | 'reward' | 'step' | 'climb' | 'stay'
-  | 'road' | 'use' | 'claim' | 'refresh' | 'choose' | 'pass' | 'take' | 'onto' | 'grow' | 'produce' | 'enter' | 'span' | 'token'
-  | 'plaza' | 'gain' | 'discard' | 'end';
+  | 'start'
+  | 'crane'
+  | 'draw'
+  | 'turn'
+  | 'side'
+  | 'tile'
+  | 'act'
+  | 'buy'
+  | 'extra'
+  | 'bonus'
+  | 'reward'
+  | 'step'
+  | 'climb'
+  | 'stay'
+  | 'road'
+  | 'use'
+  | 'claim'
+  | 'refresh'
+  | 'choose'
+  | 'pass'
+  | 'take'
+  | 'onto'
+  | 'grow'
+  | 'produce'
+  | 'enter'
+  | 'span'
+  | 'token'
+  | 'plaza'
+  | 'gain'
+  | 'discard'
+  | 'end';
 
 /** The fields of an action; which ones are there depends on `kind` (contract, "Actions"). */
 export interface Fields {
