@@ -98,7 +98,7 @@ describe('options in words', () => {
 
   it('stand in the table’s dialog', async () => {
     const options = { preset: 'seed', field_scoring: 'field_city_once', farmers: 'true', stack: '', start_player: '0' };
-    const client = { table: () => Promise.resolve({ table: table({ options }), snapshot: snapshot(4) }) } as unknown as Client;
+    const client = { table: () => Promise.resolve({ table: table({ options }), snapshot: snapshot(4), notices: [] }) } as unknown as Client;
     const session = await Session.open('abc', { api: client, quiet: true });
     HTMLDialogElement.prototype.showModal ??= () => {};
     render(TableMenu, { session, close: () => {} });

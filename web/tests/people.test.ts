@@ -82,7 +82,7 @@ describe('notices', () => {
   it('do not tell who sits down that they do, even when the live line is faster than the answer', async () => {
     held.all = {};
     const client = {
-      table: () => Promise.resolve({ table: table({ state: 'open', you: [], seats: BOTH }), snapshot: snapshot(4) }),
+      table: () => Promise.resolve({ table: table({ state: 'open', you: [], seats: BOTH }), snapshot: snapshot(4), notices: [] }),
       join: () => Promise.resolve({ seat: 1, token: 'mine', table: table({ seats: BOTH }) }),
     } as unknown as Client;
     const session = await Session.open('abc', { api: client, quiet: true });

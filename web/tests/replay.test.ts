@@ -15,7 +15,7 @@ const TURNS = [
 ];
 const asked: number[] = [];
 const api = {
-  table: () => Promise.resolve({ table: table({ state: 'over' }), snapshot: null }),
+  table: () => Promise.resolve({ table: table({ state: 'over' }), snapshot: null, notices: [] }),
   replay: (_: string, ply: number | null) => {
     asked.push(ply ?? -1);
     const at = ply ?? 9;

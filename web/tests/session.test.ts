@@ -18,7 +18,7 @@ function fake(): Fake {
   box.api = {
     table: (...args: unknown[]) => {
       box.calls.push(['table', ...args]);
-      return Promise.resolve({ table: table(), snapshot: box.now });
+      return Promise.resolve({ table: table(), snapshot: box.now, notices: [] });
     },
     moves: (...args: unknown[]) => {
       box.calls.push(['moves', ...args]);
@@ -36,8 +36,8 @@ function fake(): Fake {
     look: (_id: string, actions: string[], _tokens: string[], ply: number) => {
       box.calls.push(['look', actions, ply]);
       if (actions.at(-1) === 'bad')
-        return Promise.resolve({ view: view(), legal: [], story: [], ply, refusal: { rule: 'CAR-024', reason: 'Edges do not match.' } });
-      return Promise.resolve({ view: view({ ply: ply + actions.length }), legal: [], story: [], ply: ply + actions.length });
+        return Promise.resolve({ view: view(), legal: [], story: [], ply, actions: [], refusal: { rule: 'CAR-024', reason: 'Edges do not match.' } });
+      return Promise.resolve({ view: view({ ply: ply + actions.length }), legal: [], story: [], ply: ply + actions.length, actions, refusal: null });
     },
   } as unknown as Client;
   return box;
