@@ -371,7 +371,10 @@ class State:
     def lay_open(self) -> "State":
         """Return a copy that hides nothing from anybody: how a finished game is looked back at."""
         lay_open: Any = self.game.type.words.lay_open
-        return self.clone() if lay_open is None else self._like(lay_open(self.position))
+        copy = self.clone()
+        if lay_open is not None:
+            copy.position = lay_open(self.position)
+        return copy
 
     # -- how it is written and drawn -----------------------------------------------------------
 
