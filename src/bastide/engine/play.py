@@ -280,8 +280,11 @@ class State:
         return found
 
     def preview(self, action: int) -> dict[str, Any]:
-        """Return as JSON data what an action would bring."""
-        found: dict[str, Any] = self.game.type.words.outlook(self.position, self._code(action))
+        """Return as JSON data what a legal action would bring; raise `IllegalAction` for any other."""
+        code = self._code(action)
+        if not self._allows(code):
+            raise self._refused(code)
+        found: dict[str, Any] = self.game.type.words.outlook(self.position, code)
         return found
 
     def explain(self, action: int | str) -> Refusal | None:
