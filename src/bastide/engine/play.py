@@ -285,9 +285,10 @@ class State:
 
     def preview(self, action: int) -> dict[str, Any]:
         """Return as JSON data what a legal action would bring; raise `IllegalAction` for any other."""
-        if not self._allows(self._code(action)):
-            raise self._refused(action)
-        found: dict[str, Any] = self.game.type.words.outlook(self.position, action)
+        code = self._code(action)
+        if not self._allows(code):
+            raise self._refused(code)
+        found: dict[str, Any] = self.game.type.words.outlook(self.position, code)
         return found
 
     def explain(self, action: int | str) -> Refusal | None:
