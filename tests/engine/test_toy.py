@@ -6,8 +6,6 @@ from dataclasses import replace
 from itertools import count
 
 import pytest
-from bastide_harbour.kernel import codes
-from bastide_harbour.kernel.state import Position
 
 import bastide
 from bastide.engine import registry
@@ -20,6 +18,8 @@ from bastide.testing import (
     random_games,
     random_positions,
 )
+from bastide_harbour.kernel import codes
+from bastide_harbour.kernel.state import Position
 
 from .toy import HARBOUR, harbour
 
@@ -243,7 +243,7 @@ def accepts_the_tax(position: Position, action: int) -> bool:
     return own or (action == codes.TAX and position.phase == codes.TURN)
 
 
-IN_KERNEL = {
+IN_KERNEL: dict[str, dict[str, Any]] = {
     "unsorted": {"legal": unsorted},
     "a list as long as the buffer": {"legal": as_long_as_the_buffer},
     "accepts the tax": {"allows": accepts_the_tax},
@@ -252,7 +252,7 @@ IN_KERNEL = {
     "imagines a draw too many": {"resample": one_draw_more},
     "imagines what cannot be": {"resample": what_cannot_be},
 }
-IN_WORDS = {
+IN_WORDS: dict[str, dict[str, Any]] = {
     "leaks": {"view": leaks},
     "tuples": {"view": tuples},
     "says nothing": {"why": says_nothing},

@@ -2,9 +2,8 @@
 
 from collections.abc import Mapping
 
-from bastide_harbour import GAME as HARBOUR
-
 from bastide.engine.play import Game
+from bastide_harbour import GAME as HARBOUR
 
 __all__ = ["HARBOUR", "harbour"]
 

@@ -13,9 +13,9 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, GameType, Kernel, Option, Pictures, Words
+from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictures, Sight, Words, shares
 from bastide_harbour.box import BOX, OPENED
-from bastide_harbour.kernel import act, codes, hidden, legal, state
+from bastide_harbour.kernel import act, codes, evaluate, hidden, legal, observe, state
 from bastide_harbour.pictures import svg, text
 from bastide_harbour.words import notation, outlook, position, refusals, story, view
 
@@ -37,11 +37,11 @@ GAME: Final = GameType(
     name="harbour",
     title="Harbour",
     rules_version="1",
-    min_players=BOX["players_min"],
+    min_players=BOX["players_min"],  # HAR-001
     max_players=BOX["players_max"],
     options=OPTIONS,
     presets=PRESETS,
-    package="bastide_harbour",
+    package=__name__,
     kernel=Kernel(
         actions=lambda _setup: codes.ACTIONS,
         most_legal=codes.ACTIONS,
@@ -49,6 +49,7 @@ GAME: Final = GameType(
         legal=legal.legal,
         act=act.act,
         chances=legal.chances,
+        returns=shares,  # HAR-032
         if_ended=hidden.if_ended,
         reveals=legal.reveals,
         resample=hidden.resample,
@@ -69,6 +70,10 @@ GAME: Final = GameType(
         foretold=outlook.foretold,
     ),
     pictures=Pictures(svg=svg.svg, text=text.text),
+    sight=Sight(layout=observe.LAYOUT, encode=observe.encode, longest=observe.longest, known=hidden.known),
+    judging=Judging(
+        evaluator=evaluate.Evaluator, weights=evaluate.WEIGHTS, beyond_points=evaluate.BEYOND_POINTS, tree=True
+    ),
     check_options=check_options,
     hidden_information=True,
     box=OPENED,

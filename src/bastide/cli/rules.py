@@ -5,14 +5,13 @@ import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from importlib.resources import files
 from typing import Final
 
 from bastide.cli import texts
 from bastide.cli.output import print_json
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, known_game
-from bastide.engine.registry import game_type, games, provenance_of
+from bastide.engine.registry import folder_of, game_type, games, provenance_of
 from bastide.engine.rulebook import for_readers
 
 RULE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.*)$")
@@ -38,7 +37,7 @@ class Rule:
 
 def rulebook(game: str, language: str = texts.FALLBACK) -> list[Rule]:
     """Return a game's numbered rules in a language, or in English where it has no translation."""
-    folder = files("bastide") / "games" / game
+    folder = folder_of(game)
     source = folder / f"rulebook.{language}.md"
     if language == texts.FALLBACK or not source.is_file():
         source = folder / "rulebook.md"

@@ -8,6 +8,7 @@ from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Final
 
 from bastide.engine import terminal
+from bastide.engine.registry import folder_of, games
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -64,12 +65,12 @@ def language_of_environment(environment: Mapping[str, str] = os.environ) -> str:
 
 def _sources(language: str) -> Iterator[Traversable]:
     """Return the files of one language: the common ones, then those of each game, with its own of the terminal."""
-    root = files("bastide")
-    yield root / "text" / f"cli.{language}.ftl"
-    yield root / "text" / f"{language}.ftl"
-    for folder in (root / "games").iterdir():
-        yield folder / "words" / f"{language}.ftl"
-        yield folder / "words" / f"cli.{language}.ftl"
+    common = files("bastide") / "text"
+    yield common / f"cli.{language}.ftl"
+    yield common / f"{language}.ftl"
+    for words in (folder_of(game) / "words" for game in games()):
+        yield words / f"{language}.ftl"
+        yield words / f"cli.{language}.ftl"
 
 
 class Texts:

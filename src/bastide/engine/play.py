@@ -139,7 +139,7 @@ class State:
     `current_player()` names is the one to decide, on turn or not.
     """
 
-    __slots__ = ("_count", "_kernel", "_listed", "game", "origin", "position")
+    __slots__ = ("_count", "_kernel", "_listed", "_redrawn", "game", "origin", "position")
 
     def __init__(self, game: Game, position: Any, origin: str = "") -> None:
         """Put a face on a kernel's position, which from then on is the state's own."""
@@ -149,13 +149,17 @@ class State:
         """The kernel's position. Whoever changes it directly does so before asking for legal actions."""
         self.origin: str = origin
         """The one-line position that `history` starts from; empty if that is the game's beginning."""
+        self._redrawn: tuple[tuple[int, Any], ...] = ()
+        """What `history` does not tell: after how many actions hidden parts were drawn anew, and the position then."""
         self._kernel: Any = game.type.kernel
         self._count: i64 = NOT_LISTED
         self._listed: vec[i64] = vec[i64]()
 
     def clone(self) -> "State":
         """Return an equal, independent position."""
-        return State(self.game, self.position.clone(), self.origin)
+        copy = State(self.game, self.position.clone(), self.origin)
+        copy._redrawn = self._redrawn
+        return copy
 
     # -- what may be done ------------------------------------------------------------------
 
@@ -280,8 +284,10 @@ class State:
         return found
 
     def preview(self, action: int) -> dict[str, Any]:
-        """Return as JSON data what an action would bring."""
-        found: dict[str, Any] = self.game.type.words.outlook(self.position, self._code(action))
+        """Return as JSON data what a legal action would bring; raise `IllegalAction` for any other."""
+        if not self._allows(self._code(action)):
+            raise self._refused(action)
+        found: dict[str, Any] = self.game.type.words.outlook(self.position, action)
         return found
 
     def explain(self, action: int | str) -> Refusal | None:
@@ -325,7 +331,11 @@ class State:
     def telling(self) -> Telling:
         """Return log, ledger and turns so far; who keeps it may let it `follow` the rest of the game."""
         told = Telling(self.game.type, self.game.setup, self.origin)
-        told.follow(self.history())
+        history = self.history()
+        for ply, position in self._redrawn:
+            told.follow(history[:ply])
+            told.redrawn(position)
+        told.follow(history)
         return told
 
     def telling_onward(self, known: Course) -> Telling:
@@ -351,12 +361,20 @@ class State:
 
     def resample_from_infostate(self, seat: int, seed: int) -> "State":
         """Return a position that looks the same to `seat`, with all it cannot see drawn anew."""
-        return State(self.game, self._kernel.resample(self.position, seat, seed), self.origin)
+        found = State(self.game, self._kernel.resample(self.position, seat, seed), self.origin)
+        if self._kernel.hides:
+            history = found.history()
+            if history == self.history():  # else the history is drawn anew as well, and tells it all
+                found._redrawn = (*self._redrawn, (len(history), found.position.clone()))
+        return found
 
     def lay_open(self) -> "State":
         """Return a copy that hides nothing from anybody: how a finished game is looked back at."""
         lay_open: Any = self.game.type.words.lay_open
-        return self.clone() if lay_open is None else State(self.game, lay_open(self.position), self.origin)
+        copy = self.clone()
+        if lay_open is not None:
+            copy.position = lay_open(self.position)
+        return copy
 
     # -- how it is written and drawn -----------------------------------------------------------
 

@@ -1,9 +1,12 @@
-"""Where games are found by name."""
+"""Where games are found by name: Bastide's own, those that other packages bring, and those that a program registers."""
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
 from typing import Final
 
+from bastide.engine import plugins
 from bastide.engine.errors import UnknownGame
 from bastide.engine.game import GameType
 from bastide.engine.play import Game, State
@@ -21,7 +24,7 @@ def games() -> list[str]:
     >>> games()
     ['carcassonne', 'carrara', 'caylus', 'praga']
     """
-    return sorted({*BUNDLED, *_registered})
+    return sorted({*BUNDLED, *_registered, *plugins.names()})
 
 
 def register(found: GameType) -> GameType:
@@ -37,10 +40,23 @@ def game_type(name: str) -> GameType:
     if name in _registered:
         return _registered[name]
     if name not in BUNDLED:
+        if name in plugins.entries():
+            return plugins.load(name)
         raise UnknownGame(f"there is no game {name!r}; there are {', '.join(games())}")
     found = import_module(f"bastide.games.{name}").GAME
     assert isinstance(found, GameType)
     return found
+
+
+def folder_of(name: str) -> Traversable:
+    """Return the folder in which a game's rulebooks, components and texts lie; Bastide's own are not imported for it.
+
+    >>> folder_of("caylus").joinpath("rulebook.md").is_file()
+    True
+    """
+    if name in BUNDLED:
+        return files("bastide") / "games" / name
+    return files(game_type(name).package)
 
 
 def load_game(name: str, players: int | None = None, options: Mapping[str, object] | None = None) -> Game:

@@ -22,16 +22,22 @@ class Telling:
     """One game told from its beginning. `follow` takes in what has been done since, or taken back."""
 
     def __init__(
-        self, kind: GameType, setup: Setup, origin: str = "", *, start: Any = None, known: Course | None = None
+        self,
+        kind: GameType,
+        setup: Setup,
+        origin: str = "",
+        *,
+        start: Any = None,
+        known: Course | None = None,
     ) -> None:
         """Begin to tell: nothing has been done yet.
+
 
         Or begin in the midst of a game, at a position `start`, of which only the course so far is `known`: what led
         there is not told. This is how to tell what follows from a position whose hidden parts were drawn anew.
         """
         self._kind: Final = kind
-        self._start: Final = beginning(kind, setup, origin) if start is None else start.clone()
-        self._now = self._start.clone()
+        self._now = beginning(kind, setup, origin) if start is None else start.clone()
         self._now.recording = True
         self._made: list[int] = [] if known is None else list(self._now.history())
         self._actors: list[int] = [] if known is None else list(known.actors)
@@ -40,7 +46,8 @@ class Telling:
         """The log, each entry with who acted and its turn."""
         self.ledger: list[LedgerEntry] = [] if known is not None else self._carried()
         """Every point with its cause."""
-        self._first: Final = len(self._made)
+        self._starts: list[tuple[int, Any]] = [(len(self._made), self._now.clone())]
+        """Where the actions go on from, with how many had been made: the first position, and those drawn anew."""
         self._lengths: list[tuple[int, int]] = [(len(self.story), len(self.ledger))]
         """How many entries of both there were before the first action that was told, and after each."""
 
@@ -69,6 +76,12 @@ class Telling:
         for action in history[len(self._made) :]:
             self._go_on(action)
 
+    def redrawn(self, position: Any) -> None:
+        """Go on from another position after the same actions, in which hidden parts were drawn anew."""
+        self._starts.append((len(self._made), position))
+        self._now = position.clone()
+        self._now.recording = True
+
     def _go_on(self, action: int) -> None:
         """Tell one more action."""
         words, before, after = self._kind.words, self._now.clone(), self._now
@@ -85,13 +98,17 @@ class Telling:
         """Forget what has been told of the actions from a ply on; raise `ValueError` if the telling began later."""
         if ply == len(self._made):
             return
-        since = ply - self._first
-        if since < 0:
-            raise ValueError(f"this was told from ply {self._first} on")
-        self._now = self._start.clone()
-        for action in self._made[self._first : ply]:
+        first = self._starts[0][0]
+        if ply < first:
+            raise ValueError(f"this was told from ply {first} on")
+        while self._starts[-1][0] > ply:
+            self._starts.pop()
+        at, start = self._starts[-1]
+        self._now = start.clone()
+        for action in self._made[at:ply]:
             self._kind.kernel.act(self._now, action)
         self._now.recording = True
+        since = ply - first
         del self._made[ply:], self._actors[ply:], self._marks[ply + 1 :], self._lengths[since + 1 :]
         del self.story[self._lengths[since][0] :], self.ledger[self._lengths[since][1] :]
 

@@ -2,22 +2,15 @@
 
 import re
 from functools import lru_cache
-from importlib import resources
-from importlib.resources.abc import Traversable
 from typing import Any, Final
 
-from bastide.engine.registry import game_type
+from bastide.engine.registry import folder_of
 from bastide.engine.rulebook import for_readers
 
 LANGUAGES: Final = ("en", "zh-Hant", "ja")
 SECTION: Final = re.compile(r"## (?:[A-Z]\. )?(?P<title>.+)")
 RULE: Final = re.compile(r"- \*\*(?P<id>[A-Z]{2,5}-[0-9A-Z-]+)\*\* (?P<text>.+)")
 TAGS: Final = re.compile(r"\s*\[([^\[\]]+)\]$")
-
-
-def folder_of(game: str) -> Traversable:
-    """Return the folder of a game, wherever it was registered from."""
-    return resources.files(game_type(game).package)
 
 
 @lru_cache(maxsize=64)

@@ -11,8 +11,8 @@ R = TypeVar("R")
 async def after_others(function: Callable[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
     """Let whoever waits go first, then do slow, pure work.
 
-    It is done in this thread: kernels keep room to work in that belongs to the process, so two positions must never
-    be worked on at once (docs/decisions/0013).
+    It is done in this thread: threads share one interpreter, so another thread would slow this one down and finish no
+    sooner.
     """
     await asyncio.sleep(0)
     return function(*args, **kwargs)

@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from bastide.engine.registry import game_type
+from bastide.engine.registry import folder_of, game_type
 
 RULE: Final = re.compile(r"^- \*\*([A-Z]{3}-\d{3})\*\*", re.MULTILINE)
 """A numbered rule of a rulebook: `- **CAR-001** …` at the beginning of a line."""
@@ -90,7 +90,7 @@ def _marked(decorator: ast.expr) -> list[str]:
 
 def package_folder(game_name: str) -> Path:
     """Return the folder of a game's package, where its rulebook and its sources are."""
-    return Path(str(files(game_type(game_name).package)))
+    return Path(str(folder_of(game_name)))
 
 
 def _checkout_tests(game_name: str) -> Path:

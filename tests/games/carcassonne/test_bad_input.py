@@ -38,6 +38,21 @@ def test_a_cell_a_whole_torus_away_is_another_cell() -> None:
         assert table.refused(f"place V {x},{y} r0") == "CAR-022"
 
 
+@pytest.mark.parametrize("before", ["", "V@?", "V@(1,0) r0 [?]"])
+def test_an_outlook_is_given_of_legal_actions_only(before: str) -> None:
+    """An action that the rules refuse has none, and asking changes nothing."""
+    table = play(before, then="VV") if before else play("", then="VV")
+    state, line = table.state, table.state.to_text()
+    legal = state.legal_actions()
+    for action in (*range(60), state.game.num_distinct_actions - 1, -1, state.game.num_distinct_actions):
+        if action in legal:
+            assert len(state.preview(action)["points"]) == 2
+        else:
+            with pytest.raises(bastide.IllegalAction):
+                state.preview(action)
+    assert state.to_text() == line
+
+
 @pytest.mark.parametrize(
     ("line", "word"),
     [

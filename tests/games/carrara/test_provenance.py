@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import bastide
-from bastide.games.carrara.options import modules
+from bastide.games.carrara.kernel.setup import modules
 from bastide.games.carrara.provenance import provenance, reconstructed
 from tests.games.corrections import corrections, run
 

@@ -5,8 +5,9 @@ import random
 import pytest
 
 from bastide.games.carrara.kernel import codes, tables
-from bastide.games.carrara.kernel.scoring import final_points, measure, of_objects
-from bastide.games.carrara.kernel.state import State
+from bastide.games.carrara.kernel.final_scoring import final_points
+from bastide.games.carrara.kernel.objectives import measure, of_objects
+from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.goods import word_of
 
 from .slow import CARDS, CITIES, KINDS, TILES, TYPES, UPGRADES, Seat, Slow
@@ -27,8 +28,8 @@ def rich() -> Table:
 
 def has(here: Table, card: str, rate: bool = False) -> int:
     """How much the first seat has of what a card counts."""
-    state = here.state
-    assert isinstance(state, State)
+    state = here.state.position
+    assert isinstance(state, Position)
     at = tables.CARD_NAMES.index(card)
     if not rate:
         return int(measure(state, 0, tables.CONDITION[at], tables.CONDITION_OF[at]))
@@ -71,8 +72,8 @@ def test_objects_of_kinds_and_all_objects() -> None:
 
 @pytest.mark.rule("CRR-134", "CRR-135", "CRR-136", "CRR-137", "CRR-130")
 def test_what_is_not_counted_is_surplus() -> None:
-    state = rich().state
-    assert isinstance(state, State)
+    state = rich().state.position
+    assert isinstance(state, Position)
     surplus = {}
     for card in ("OBJ-01", "OBJ-02", "OBJ-03", "OBJ-05", "OBJ-06", "OBJ-07", "BASE-OBJECT"):
         state.cards[1] = tables.CARD_NAMES.index(card)
@@ -119,8 +120,8 @@ def test_what_is_there_at_the_time_of_checking() -> None:
     assert [has(here, name, rate=True) for name in ("BON-02", "BON-07", "BON-08")] == [3, 3, 1]
     bonus = here.view["cards"][3]
     assert bonus["condition"] == {"kind": "none", "need": 0}
-    state = here.state
-    assert isinstance(state, State)
+    state = here.state.position
+    assert isinstance(state, Position)
     assert final_points(state, 0, 4) == 17 // 5
     state.cards[3] = tables.CARD_NAMES.index("BON-01")
     assert final_points(state, 0, 4) == 17 // 2

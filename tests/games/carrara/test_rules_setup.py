@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 import bastide
-from bastide.games.carrara.options import modules
+from bastide.games.carrara.kernel.setup import modules
 from bastide.testing import random_games
 
 from .slow import CITIES, COLOURS, DATA, GREAT, KINDS, STACK

@@ -15,6 +15,7 @@ def legal(position: Position, into: MutableSequence[int]) -> int:
 
 
 def _legal(position: Position) -> list[int]:
+    """Return what may be done now; on a turn everything, in any order (HAR-010)."""
     if position.phase in (codes.DEALING, codes.WORKING):
         return [codes.DRAW + kind for kind in range(codes.KINDS) if position.bag[kind]]
     if position.phase == codes.PRICING:  # HAR-021

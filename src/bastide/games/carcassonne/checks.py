@@ -17,7 +17,7 @@ def problems(box: dict[str, Any]) -> list[str]:
 
 
 def _counts(box: dict[str, Any]) -> Iterator[str]:
-    """Check the number of tiles and meeples (CAR-003, CAR-004)."""
+    """Check the number of tiles and meeples (CAR-002, CAR-003, CAR-005)."""
     total = sum(tile["count"] for tile in box["tile"])
     if not 1 < total <= TILES_MAX:
         yield f"there are {total} tiles, there should be 2 to {TILES_MAX}"
@@ -30,7 +30,7 @@ def _counts(box: dict[str, Any]) -> Iterator[str]:
 
 
 def _tile(tile: dict[str, Any]) -> Iterator[str]:
-    """Check that edges, cities, roads and fields of a tile tell the same (CAR-005, CAR-092, CAR-113)."""
+    """Check that edges, cities, roads and fields of a tile tell the same (CAR-004, CAR-092, CAR-093, CAR-113)."""
     name, edges = f"tile {tile['id']}", tile["edges"]
     if len(edges) != len(EDGES) or not set(edges) <= set(KINDS_OF_EDGE):
         yield f"{name} has the edges {edges}: write four of {', '.join(KINDS_OF_EDGE)}"

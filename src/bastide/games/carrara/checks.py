@@ -10,14 +10,14 @@ CONDITIONS: Final = (
     "building_cost_total", "category_cost_total", "buildings_cost_at_least", "max_same_type", "max_in_one_city",
     "buildings_total", "cities_with_building", "distinct_types",
 )  # fmt: skip
-"""What a card may ask for (CRR-134 to CRR-139)."""
+"""What a card may ask for."""
 RATES: Final = (
     "per_city_scored", "per_type_scored", "per_identical_group", "per_distinct_set", "per_object_of_kinds",
     "per_object", "per_distinct_object_kind", "per_building_cost_at_least", "per_building_in_largest_type",
     "per_building_in_largest_city", "per_building", "per_city_with_building", "per_distinct_type",
     "per_building_in_cities", "per_building_of_category", "per_marble_block", "per_upgrade_tile", "coins_rate",
 )  # fmt: skip
-"""What a card may pay for (CRR-140 to CRR-143)."""
+"""What a card may pay for."""
 NOTHING: Final = "none"
 WITH: Final = {
     "object_sets_distinct": ("size",), "per_distinct_set": ("size",), "per_identical_group": ("size",),
@@ -37,7 +37,7 @@ def problems(box: dict[str, Any]) -> list[str]:
 
 
 def _cities(box: dict[str, Any]) -> Iterator[str]:
-    """Check what cities accept, are worth and ask for (CRR-013 to CRR-016)."""
+    """Check what cities accept (CRR-013), are worth (CRR-014) and ask for (CRR-015)."""
     colours = [row["id"] for row in box["marble"]]
     for row in box["city"]:
         name = f"city {row['id']}"
@@ -60,7 +60,7 @@ def _wheel(box: dict[str, Any]) -> Iterator[str]:
 
 
 def _tiles(box: dict[str, Any]) -> Iterator[str]:
-    """Check that every tile is of a known type and has a cost (CRR-005 to CRR-011)."""
+    """Check that every tile is of a known type (CRR-005), shows what all of its type show (CRR-009) and has a cost."""
     types = {row["id"]: row for row in box["building_type"]}
     for kind in ("building", "expansion_building"):
         for row in box[kind]:
@@ -75,7 +75,7 @@ def _tiles(box: dict[str, Any]) -> Iterator[str]:
 
 
 def _cards(box: dict[str, Any]) -> Iterator[str]:
-    """Check that the rules know what a card counts (CRR-134 to CRR-143)."""
+    """Check that the rules know what a card counts."""
     for kind in ("base_objective", "expansion_card"):
         for row in box[kind]:
             for field, known in (("condition", CONDITIONS), ("final_scoring", RATES)):

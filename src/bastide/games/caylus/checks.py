@@ -107,7 +107,7 @@ def _castle(box: dict[str, Any]) -> Iterator[str]:
 
 
 def _favours(box: dict[str, Any]) -> Iterator[str]:
-    """Check the lines of the favour table (CAY-255, CAY-266 to CAY-275)."""
+    """Check the lines of the favour table (CAY-266, CAY-267)."""
     lines = {row["id"]: row["rewards"] for row in box["favour_line"]}
     for line, what in (("prestige", "points"), ("deniers", "deniers")):
         if len(lines[line]) != COLUMNS or any(list(reward) != [what] for reward in lines[line]):

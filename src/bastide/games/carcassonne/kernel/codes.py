@@ -61,8 +61,11 @@ CITY_ONCE: Final = 0
 CITY_EACH: Final = 1
 CITY_MAJORITY: Final = 2
 FIELD_POINTS: Final = 3
+"""Points of a city for the owners of a field (CAR-112)."""
 MAJORITY_POINTS: Final = 4
+"""Points of a city for those with most farmers around it (CAR-133)."""
 CLOISTER_POINTS: Final = 9
+"""Points of a completed cloister (CAR-081)."""
 
 HOME: Final = 0
 UNFINISHED: Final = 8

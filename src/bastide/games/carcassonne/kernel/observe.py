@@ -8,48 +8,16 @@ all tiles with their coordinates wherever they lie, so what falls outside the wi
 from typing import Final
 
 from bastide.engine.arrays import i16, i64, vec
+from bastide.engine.game import Setup
 from bastide.engine.observation import Layout, Part, Slot
-from bastide.engine.play import Game
 from bastide.games.carcassonne.kernel import codes, tables
-from bastide.games.carcassonne.kernel.playout import BITS, some_kind
-from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.kernel.state import Position
 
 RADIUS: Final = 12
 SIDE: Final = 25
 """2 * RADIUS + 1."""
-
-PLANES: Final = 20
-LIES: Final = 0
-ROADS: Final = 1
-CITIES_AT: Final = 5
-CLOISTER_AT: Final = 9
-PENNANT_AT: Final = 10
-OWN: Final = 11
-OTHERS: Final = 15
-LAST: Final = 19
-"""Where each plane, or the first of a group, stands."""
-
-ROW: Final = 4
 MEN: Final = 35
 """SEATS * 7 meeples."""
-BOARD: Final = 0
-TILES: Final = 12500
-"""SIDE * SIDE * PLANES."""
-MEEPLES: Final = 12788
-"""TILES + ROW * 72."""
-SEATS_AT: Final = 12928
-SEAT_ROW: Final = 3
-MAN_ROW: Final = 4
-LEFT: Final = 12943
-HAND: Final = 12967
-ASIDE: Final = 12991
-TURN: Final = 13015
-RULES: Final = 13025
-WHOSE: Final = 5
-UNSEEN: Final = 6
-LAID: Final = 7
-MEN_OUT: Final = 8
-OUTSIDE: Final = 9
 SCORE_MAX: Final = 1000
 FAR: Final = 71
 
@@ -118,10 +86,7 @@ LAYOUT: Final = Layout(
             "turn",
             "What happens now.",
             (
-                *(
-                    Slot(phase, meaning=f"the phase is {phase}")
-                    for phase in ("start", "draw", "place", "meeple", "over")
-                ),
+                *(Slot(phase, meaning=f"the phase is {phase}") for phase in _PHASES),
                 Slot("seat", "seat", 0, codes.SEATS - 1, "whose turn it is, 0 the observer's"),
                 Slot("unseen", "tiles", 0, tables.TILE_TOTAL, "tiles not yet drawn"),
                 Slot("tiles", "tiles", 1, tables.TILE_TOTAL, "tiles on the table"),
@@ -143,6 +108,63 @@ LAYOUT: Final = Layout(
         ),
     ),
 )
+
+
+def _in(part: str, slot: str) -> int:
+    """Return where a number stands in its part, or in each row of it."""
+    return [each.name for each in LAYOUT[part].slots].index(slot)
+
+
+BOARD: Final[i64] = LAYOUT.offsets["board"]
+PLANES: Final[i64] = len(LAYOUT["board"].slots)
+LIES: Final[i64] = _in("board", "tile")
+ROADS: Final[i64] = _in("board", "road.north")
+CITIES: Final[i64] = _in("board", "city.north")
+CLOISTER: Final[i64] = _in("board", "cloister")
+PENNANTS: Final[i64] = _in("board", "pennants")
+OWN: Final[i64] = _in("board", "own.knight")
+OTHERS: Final[i64] = _in("board", "other.knight")
+LAST: Final[i64] = _in("board", "last")
+
+TILES: Final[i64] = LAYOUT.offsets["tiles"]
+TILE_ROW: Final[i64] = len(LAYOUT["tiles"].slots)
+TILE_KIND: Final[i64] = _in("tiles", "kind")
+TILE_ROTATION: Final[i64] = _in("tiles", "rotation")
+TILE_X: Final[i64] = _in("tiles", "x")
+TILE_Y: Final[i64] = _in("tiles", "y")
+
+MEEPLES: Final[i64] = LAYOUT.offsets["meeples"]
+MAN_ROW: Final[i64] = len(LAYOUT["meeples"].slots)
+MAN_LIES: Final[i64] = _in("meeples", "lies")
+MAN_SEAT: Final[i64] = _in("meeples", "seat")
+MAN_SLOT: Final[i64] = _in("meeples", "slot")
+MAN_TILE: Final[i64] = _in("meeples", "tile")
+
+SEATS: Final[i64] = LAYOUT.offsets["seats"]
+SEAT_ROW: Final[i64] = len(LAYOUT["seats"].slots)
+PLAYS: Final[i64] = _in("seats", "plays")
+SCORE: Final[i64] = _in("seats", "score")
+SUPPLY: Final[i64] = _in("seats", "supply")
+
+LEFT: Final[i64] = LAYOUT.offsets["left"]
+HAND: Final[i64] = LAYOUT.offsets["hand"]
+ASIDE: Final[i64] = LAYOUT.offsets["aside"]
+
+TURN: Final[i64] = LAYOUT.offsets["turn"]
+"""Its first numbers are the phases, in the order of `codes.py`."""
+WHOSE: Final[i64] = _in("turn", "seat")
+UNSEEN: Final[i64] = _in("turn", "unseen")
+LAID: Final[i64] = _in("turn", "tiles")
+MEN_OUT: Final[i64] = _in("turn", "meeples")
+OUTSIDE: Final[i64] = _in("turn", "outside")
+
+RULES: Final[i64] = LAYOUT.offsets["rules"]
+TWO_TILE_CITY: Final[i64] = _in("rules", "two_tile_city")
+CITY_ONCE: Final[i64] = _in("rules", "field_city_once")
+CITY_EACH: Final[i64] = _in("rules", "field_each")
+CITY_MAJORITY: Final[i64] = _in("rules", "city_majority")
+INCOMPLETE_PENNANT: Final[i64] = _in("rules", "incomplete_pennant")
+FARMERS: Final[i64] = _in("rules", "farmers")
 
 
 def role_of(slot: i64) -> i64:
@@ -168,19 +190,19 @@ def paint(into: vec[i16], cell: i64, kr: i64) -> None:
     into[cell + LIES] = 1
     for edge in range(4):
         into[cell + ROADS + edge] = 1 if tables.EDGE[kr * 4 + edge] == tables.ROAD else 0
-        into[cell + CITIES_AT + edge] = 1 if tables.EDGE[kr * 4 + edge] == tables.CITY else 0
+        into[cell + CITIES + edge] = 1 if tables.EDGE[kr * 4 + edge] == tables.CITY else 0
     base = (kr >> 2) * 8
     pennants: i64 = 0
-    into[cell + CLOISTER_AT] = 0
+    into[cell + CLOISTER] = 0
     for segment in range(base, base + tables.SEGMENTS[kr >> 2]):
         if tables.TYPE[segment] == tables.CITY:
             pennants += tables.FIRST_WORD[segment] >> tables.PENNANT_SHIFT & tables.PENNANT_MASK
         elif tables.TYPE[segment] == tables.CLOISTER:
-            into[cell + CLOISTER_AT] = 1
-    into[cell + PENNANT_AT] = i16(pennants)
+            into[cell + CLOISTER] = 1
+    into[cell + PENNANTS] = i16(pennants)
 
 
-def encode(state: State, seat: int, into: vec[i16], at: int) -> None:
+def encode(state: Position, seat: int, into: vec[i16], at: int) -> None:
     """Write the observation of a seat into `into[at : at + LAYOUT.size]`, over zeros or one from before."""
     start: i64 = at
     observer: i64 = seat
@@ -192,11 +214,11 @@ def encode(state: State, seat: int, into: vec[i16], at: int) -> None:
     if not (same and phase == codes.DEPLOYING and observer == state.player):
         _meeples(state, observer, into, start, laid)
     score, supply, whose = state.score, state.supply, observer
-    row = start + SEATS_AT
+    row = start + SEATS
     for _ in range(players):
-        into[row] = 1
-        into[row + 1] = i16(score[whose])
-        into[row + 2] = i16(supply[whose])
+        into[row + PLAYS] = 1
+        into[row + SCORE] = i16(score[whose])
+        into[row + SUPPLY] = i16(supply[whose])
         row += SEAT_ROW
         whose = whose + 1 if whose + 1 < players else 0
     if not laid or into[turn + UNSEEN] != i16(state.unseen):
@@ -213,15 +235,15 @@ def encode(state: State, seat: int, into: vec[i16], at: int) -> None:
     into[turn + WHOSE] = i16(whose if whose >= 0 else whose + players)
     if not laid:
         row = start + RULES
-        into[row] = i16(state.two_tile_city)
-        into[row + 1] = 1 if state.field_scoring == codes.CITY_ONCE else 0
-        into[row + 2] = 1 if state.field_scoring == codes.CITY_EACH else 0
-        into[row + 3] = 1 if state.field_scoring == codes.CITY_MAJORITY else 0
-        into[row + 4] = i16(state.pennant)
-        into[row + 5] = 1 if state.farmers else 0
+        into[row + TWO_TILE_CITY] = i16(state.two_tile_city)
+        into[row + CITY_ONCE] = 1 if state.field_scoring == codes.CITY_ONCE else 0
+        into[row + CITY_EACH] = 1 if state.field_scoring == codes.CITY_EACH else 0
+        into[row + CITY_MAJORITY] = 1 if state.field_scoring == codes.CITY_MAJORITY else 0
+        into[row + INCOMPLETE_PENNANT] = i16(state.pennant)
+        into[row + FARMERS] = 1 if state.farmers else 0
 
 
-def _drawn(state: State, into: vec[i16], start: i64) -> None:
+def _drawn(state: Position, into: vec[i16], start: i64) -> None:
     """Write what is left and what was set aside: both change only with a draw, and every draw leaves one less."""
     i: i64
     left, aside = state.left, state.aside
@@ -233,7 +255,7 @@ def _drawn(state: State, into: vec[i16], start: i64) -> None:
     into[start + TURN + UNSEEN] = i16(state.unseen)
 
 
-def _tiles(state: State, into: vec[i16], start: i64, before: i64) -> None:
+def _tiles(state: Position, into: vec[i16], start: i64, before: i64) -> None:
     """Write tiles that were placed since; those written before still lie where they lay."""
     tile: i64
     outside = i64(into[start + TURN + OUTSIDE])
@@ -245,12 +267,12 @@ def _tiles(state: State, into: vec[i16], start: i64, before: i64) -> None:
         if cell >= 0:
             into[start + cell + LAST] = 0
     for tile in range(before, tiles):
-        row = start + TILES + ROW * tile
+        row = start + TILES + TILE_ROW * tile
         kr, x, y = state.tile_kr[tile], state.tile_x[tile], state.tile_y[tile]
-        into[row] = i16((kr >> 2) + 1)
-        into[row + 1] = i16(kr & 3)
-        into[row + 2] = i16(x)
-        into[row + 3] = i16(y)
+        into[row + TILE_KIND] = i16((kr >> 2) + 1)
+        into[row + TILE_ROTATION] = i16(kr & 3)
+        into[row + TILE_X] = i16(x)
+        into[row + TILE_Y] = i16(y)
         cell = corner(x, y)
         if cell >= 0:
             paint(into, start + cell, kr)
@@ -261,7 +283,7 @@ def _tiles(state: State, into: vec[i16], start: i64, before: i64) -> None:
     into[start + TURN + OUTSIDE] = i16(outside)
 
 
-def _meeples(state: State, observer: i64, into: vec[i16], start: i64, laid: i64) -> None:
+def _meeples(state: Position, observer: i64, into: vec[i16], start: i64, laid: i64) -> None:
     """Write the meeples on the table. Since `laid` tiles lay there some may have left; new ones stand on later tiles.
 
     A meeple is put on the tile placed last, so that one that came later also stands later in the list.
@@ -277,7 +299,7 @@ def _meeples(state: State, observer: i64, into: vec[i16], start: i64, laid: i64)
     meeple, tile_base, node_ks = state.meeple, state.tile_base, state.node_ks
     for number in range(before):
         row = start + MEEPLES + MAN_ROW * number
-        slot, tile = i64(into[row + 2]), i64(into[row + 3])
+        slot, tile = i64(into[row + MAN_SLOT]), i64(into[row + MAN_TILE])
         node = tile_base[tile]
         while tables.SLOT[node_ks[node]] != slot:
             node += 1
@@ -286,9 +308,9 @@ def _meeples(state: State, observer: i64, into: vec[i16], start: i64, laid: i64)
             _mark(state, into, start, tile, slot, codes.NOBODY)
             continue
         seat = seat - observer if seat >= observer else seat - observer + players
-        if seat != i64(into[row + 1]):
+        if seat != i64(into[row + MAN_SEAT]):
             _mark(state, into, start, tile, slot, seat)
-        if seat != i64(into[row + 1]) or kept != number:
+        if seat != i64(into[row + MAN_SEAT]) or kept != number:
             _stand(into, start, kept, seat, slot, tile)
         kept += 1
     if kept < men:
@@ -315,19 +337,19 @@ def _meeples(state: State, observer: i64, into: vec[i16], start: i64, laid: i64)
 def _stand(into: vec[i16], start: i64, number: i64, seat: i64, slot: i64, tile: i64) -> None:  # noqa: PLR0917
     """Write a row of `meeples`."""
     row = start + MEEPLES + MAN_ROW * number
-    into[row] = 1
-    into[row + 1] = i16(seat)
-    into[row + 2] = i16(slot)
-    into[row + 3] = i16(tile)
+    into[row + MAN_LIES] = 1
+    into[row + MAN_SEAT] = i16(seat)
+    into[row + MAN_SLOT] = i16(slot)
+    into[row + MAN_TILE] = i16(tile)
 
 
 def _stood(into: vec[i16], start: i64, number: i64, slot: i64, tile: i64) -> bool:
     """Return whether the last of so many meeples that are listed is the one in this slot of this tile."""
     row = start + MEEPLES + MAN_ROW * (number - 1)
-    return number > 0 and i64(into[row + 2]) == slot and i64(into[row + 3]) == tile
+    return number > 0 and i64(into[row + MAN_SLOT]) == slot and i64(into[row + MAN_TILE]) == tile
 
 
-def _mark(state: State, into: vec[i16], start: i64, tile: i64, slot: i64, seat: i64) -> None:  # noqa: PLR0917
+def _mark(state: Position, into: vec[i16], start: i64, tile: i64, slot: i64, seat: i64) -> None:  # noqa: PLR0917
     """Show whose meeple stands in a slot of a tile on `board`: a seat from the observer, or `NOBODY`."""
     cell = corner(state.tile_x[tile], state.tile_y[tile])
     if cell >= 0:
@@ -336,43 +358,6 @@ def _mark(state: State, into: vec[i16], start: i64, tile: i64, slot: i64, seat: 
         into[role + OTHERS] = i16(seat if seat > 0 else 0)
 
 
-def legal(state: State, into: vec[i64]) -> int:
-    """Write what `legal_actions` lists into `into`, in no order; return how many there are."""
-    count: i64 = 0
-    code: i64
-    i: i64
-    if state.phase == codes.PLACING:
-        need, cells, fits = state.front_need, state.front_cell, state.hand * 256
-        for i in range(state.fronts):
-            turns = tables.FITS[fits + need[i]]
-            code = codes.PLACE + cells[i] * 4
-            while turns:
-                if turns & 1:
-                    into[count] = code
-                    count += 1
-                turns >>= 1
-                code += 1
-    elif state.phase == codes.DEPLOYING:
-        free, ks = state.free_segments(), state.tile_kr[state.tiles - 1] * 2 & -8
-        into[0] = codes.MEEPLE + codes.SLOT_NONE
-        count = 1
-        while free:
-            if free & 1:
-                into[count] = codes.MEEPLE + tables.SLOT[ks]
-                count += 1
-            free >>= 1
-            ks += 1
-    return int(count)
-
-
-def draw(state: State, number: int) -> None:
-    """Decide as chance does, by a number of 31 bits: what `chance_outcomes` lists, without listing it."""
-    if state.phase == codes.STARTING:
-        state.start(number * state.players >> BITS)
-    else:
-        state.draw(some_kind(state, number))
-
-
-def longest(_game: Game) -> int:
+def longest(_setup: Setup) -> int:
     """Return a bound of the actions in a game: a draw, a place and a meeple for every tile, and one start."""
     return codes.PLIES_MAX

@@ -1,17 +1,15 @@
-"""Random play to the end, inside compiled code. Part of the kernel."""
+"""Random play to the end, inside compiled code."""
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from bastide.engine.arrays import i64
-from bastide.games.carcassonne.kernel import codes, tables
-
-if TYPE_CHECKING:
-    from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.kernel import act, chance, codes, meeples, tables
+from bastide.games.carcassonne.kernel.chance import BITS
+from bastide.games.carcassonne.kernel.state import Position
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 48271
 """Lehmer's generator of Park, Miller and Stockmeyer (1993); it has the same numbers in C integers and in Python's."""
-BITS: Final = 31
 
 
 def first_number(seed: int) -> i64:
@@ -27,20 +25,7 @@ def next_number(number: i64) -> i64:
     return number * FACTOR % MODULUS
 
 
-def some_kind(state: "State", number: i64) -> i64:
-    """Return a kind of tile that is left, weighted by how many are."""
-    if state.fixed:
-        return state.stack[state.drawn]
-    left = state.left
-    rest = number * state.unseen >> BITS
-    kind: i64 = 0
-    while rest >= left[kind]:
-        rest -= left[kind]
-        kind += 1
-    return kind
-
-
-def some_place(state: "State", number: i64) -> i64:
+def some_place(state: Position, number: i64) -> i64:
     """Return one of the legal places as 4 * front + rotation."""
     need, fits = state.front_need, state.hand * 256
     total: i64 = 0
@@ -63,9 +48,9 @@ def some_place(state: "State", number: i64) -> i64:
         rotation += 1
 
 
-def some_segment(state: "State", number: i64) -> i64:
+def some_segment(state: Position, number: i64) -> i64:
     """Return one of the free segments of the last tile or, as likely as each of them, -1."""
-    free = state.free_segments()
+    free = meeples.free_segments(state)
     rest = number * (tables.ONES[free] + 1) >> BITS
     segment: i64 = -1
     while rest:
@@ -75,7 +60,7 @@ def some_segment(state: "State", number: i64) -> i64:
     return segment
 
 
-def play_out(state: "State", seed: int) -> int:
+def playout(state: Position, seed: int) -> int:
     """Play uniformly at random to the end, in place; return the number of actions made.
 
     Draws follow their probabilities; a seed plays the same game compiled and interpreted.
@@ -86,11 +71,9 @@ def play_out(state: "State", seed: int) -> int:
         number = next_number(number)
         if state.phase == codes.PLACING:
             spot = some_place(state, number)
-            state.place(spot >> 2, spot & 3)
+            act.place(state, spot >> 2, spot & 3)
         elif state.phase == codes.DEPLOYING:
-            state.deploy(some_segment(state, number))
-        elif state.phase == codes.DRAWING:
-            state.draw(some_kind(state, number))
+            act.deploy(state, some_segment(state, number))
         else:
-            state.start(number * state.players >> BITS)
+            chance.draw(state, number)
     return int(state.ply - before)

@@ -50,6 +50,7 @@ LETTERS: Final[str] = "".join(tile["id"] for tile in TILES)
 START_KIND: Final[int] = LETTERS.index(BOX["start_tile"])
 START_ROTATION: Final[int] = BOX["start_rotation"]
 SUPPLY: Final[int] = BOX["meeples_per_colour"] - BOX["scoring_markers_per_colour"]
+"""Meeples that a seat has in hand at first: all of its colour but one, which marks its points (CAR-005, CAR-014)."""
 
 
 def _segments(tile: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
@@ -67,6 +68,7 @@ def _turned(row: list[int], by: int) -> list[int]:
 
 
 def _word(what: int, segment: dict[str, Any]) -> int:
+    """Return the word of one segment: it is open by its edges only, since a road ends at what is printed (CAR-062)."""
     opening = len(segment["edges"]) if what in (CITY, ROAD) else 1
     return SEGMENT_ONE + OPEN_ONE * opening + PENNANT_ONE * bool(segment.get("pennant"))
 
@@ -101,7 +103,7 @@ def _add(kind: int, tile: dict[str, Any]) -> None:
         seen[what] += 1
         if what == FIELD:
             _cities[base + number] = sum(1 << city for city in segment["cities"])
-            for place in segment["half_edges"]:
+            for place in segment["half_edges"]:  # how far a field reaches is printed on the tile (CAR-093)
                 half[place] = number
         elif what != CLOISTER:
             for letter in segment["edges"]:
@@ -147,7 +149,10 @@ SEGMENT_AT: Final = vec[i64](_segment_at)
 EDGE: Final = vec[i64](_edge)
 """[4 * kr + edge] what the edge shows."""
 SIDE: Final = vec[i64](_side)
-"""[4 * kr + edge] the road or city segment there, or -1."""
+"""[4 * kr + edge] the road or city segment there, or -1.
+
+The roads of a crossing are segments of their own (CAR-065), and so are two cities that do not meet (CAR-076).
+"""
 HALF: Final = vec[i64](_half)
 """[8 * kr + half-edge] the field segment there, or -1 (CAR-092)."""
 ASKS: Final = vec[i64](_asks)

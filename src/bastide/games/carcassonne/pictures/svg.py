@@ -9,9 +9,10 @@ import zlib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.play import State
 from bastide.engine.strokes import INK
+from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.pictures.geometry import SIDE, Point, drawing, scatter
+from bastide.games.carcassonne.words.view import view as view_of
 
 SHEET: Final = "#F4F0E4"
 CAPTION: Final = "#5E5546"
@@ -208,13 +209,13 @@ def _title_block(view: Mapping[str, Any], left: int, top: int, width: int) -> li
     return parts
 
 
-def to_svg(state: State) -> str:
+def svg(state: Position) -> str:
     """Return the position as a self-contained SVG drawing: tiles, meeples, last move, scores.
 
     It shows what a spectator may see. Cells are 100 units; the title block below the board has every
     seat's mark, score and meeples in hand, and the tile in hand beside them.
     """
-    return draw(state.view(None))
+    return draw(view_of(state, None))
 
 
 def draw(view: Mapping[str, Any]) -> str:

@@ -4,12 +4,13 @@ City `#`, pennant `!`, field `.`, road `-` `|` and `+`, crossing `*`, cloister `
 their seats, `A` for seat 0. Columns and rows carry their coordinates.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from bastide.games.carcassonne.kernel import codes, tables
-from bastide.games.carcassonne.kernel.state import State
-from bastide.games.carcassonne.words.notation import node_name
-from bastide.games.carcassonne.words.position import PHASE_NAMES
+from bastide.games.carcassonne.kernel.state import Position
+from bastide.games.carcassonne.words.view import turn
+from bastide.games.carcassonne.words.view import view as view_of
 
 WIDE: Final = 7
 HIGH: Final = 3
@@ -92,22 +93,23 @@ def segment_spot(kind: int, name: str) -> list[float]:
     return [float(part) for part in found["spot"]]
 
 
-def _drawn_tiles(state: State) -> dict[tuple[int, int], list[str]]:
+def _drawn_tiles(view: Mapping[str, Any]) -> dict[tuple[int, int], list[str]]:
+    meeples = {(meeple["x"], meeple["y"]): meeple for meeple in view["meeples"]}
     drawn = {}
-    for tile in range(state.tiles):
-        kind, turn = divmod(int(state.tile_kr[tile]), 4)
-        end = state.tile_base[tile + 1] if tile + 1 < state.tiles else state.nodes
-        meeple, spot = "", None
-        for node in range(state.tile_base[tile], end):
-            if state.meeple[node]:
-                meeple, spot = SEAT_LETTERS[state.meeple[node] - 1], segment_spot(kind, node_name(state, node))
-        drawn[int(state.tile_x[tile]), int(state.tile_y[tile])] = draw_tile(kind, turn, meeple, spot)
+    for tile in view["tiles"]:
+        at, kind = (tile["x"], tile["y"]), tables.LETTERS.index(tile["kind"])
+        if at in meeples:
+            letter, spot = SEAT_LETTERS[meeples[at]["seat"]], segment_spot(kind, meeples[at]["segment"])
+            drawn[at] = draw_tile(kind, tile["r"], letter, spot)
+        else:
+            drawn[at] = draw_tile(kind, tile["r"])
     return drawn
 
 
-def draw_board(state: State) -> str:
+def text(state: Position) -> str:
     """Return the board, the points and what comes next, as lines of text."""
-    drawn = _drawn_tiles(state)
+    view = view_of(state, None)
+    drawn = _drawn_tiles(view)
     columns = range(min(x for x, _ in drawn), max(x for x, _ in drawn) + 1)
     lines = [" " * MARGIN + "".join(f"{x:^{WIDE}}" for x in columns).rstrip()]
     for y in range(min(y for _, y in drawn), max(y for _, y in drawn) + 1):
@@ -115,12 +117,10 @@ def draw_board(state: State) -> str:
             margin = f"{y:>{MARGIN - 1}} " if row == HIGH // 2 else " " * MARGIN
             line = "".join(drawn[x, y][row] if (x, y) in drawn else " " * WIDE for x in columns)
             lines.append((margin + line).rstrip())
-    seats = (
-        f"{SEAT_LETTERS[seat]} {points} ({state.supply[seat]} meeples)" for seat, points in enumerate(state.scores())
-    )
-    now = PHASE_NAMES[state.phase]
-    if state.hand != codes.NOBODY:
-        now += f" {tables.LETTERS[state.hand]}"
+    seats = (f"{SEAT_LETTERS[seat]} {row['score']} ({row['supply']} meeples)" for seat, row in enumerate(view["seats"]))
+    now: str = view["phase"]
+    if view["tile"] is not None:
+        now += f" {view['tile']}"
     if state.phase != codes.OVER:
-        now += f", {SEAT_LETTERS[state.player]} to play, {state.unseen} tiles left"
+        now += f", {SEAT_LETTERS[turn(state).seat]} to play, {view['stack']['total']} tiles left"
     return "\n".join([*lines, "", "  ".join(seats), now])

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.scoring import around, tile_count, value
-from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.words.notation import node_name
 
 
@@ -29,7 +29,7 @@ class Feature:
     """Completed cities that a field touches (CAR-113)."""
 
 
-def nodes_of(state: State, root: int) -> tuple[int, ...]:
+def nodes_of(state: Position, root: int) -> tuple[int, ...]:
     """Return the nodes of a feature, in the order of placing."""
     nodes, node = [root], state.ring[root]
     while node != root:
@@ -38,7 +38,7 @@ def nodes_of(state: State, root: int) -> tuple[int, ...]:
     return tuple(sorted(int(node) for node in nodes))
 
 
-def tile_of(state: State, node: int) -> int:
+def tile_of(state: Position, node: int) -> int:
     """Return the tile a node is on."""
     low, high = 0, int(state.tiles) - 1
     while low < high:
@@ -50,13 +50,13 @@ def tile_of(state: State, node: int) -> int:
     return low
 
 
-def cells_of(state: State, nodes: tuple[int, ...]) -> list[list[int]]:
+def cells_of(state: Position, nodes: tuple[int, ...]) -> list[list[int]]:
     """Return the cells of some nodes as [x, y], each once."""
     tiles = dict.fromkeys(tile_of(state, node) for node in nodes)
     return [[int(state.tile_x[tile]), int(state.tile_y[tile])] for tile in tiles]
 
 
-def segments_of(state: State, nodes: tuple[int, ...]) -> list[list[int | str]]:
+def segments_of(state: Position, nodes: tuple[int, ...]) -> list[list[int | str]]:
     """Return some nodes as [x, y, name of the segment]."""
     found: list[list[int | str]] = []
     for node in nodes:
@@ -65,7 +65,7 @@ def segments_of(state: State, nodes: tuple[int, ...]) -> list[list[int | str]]:
     return found
 
 
-def completed_cities(state: State, nodes: tuple[int, ...]) -> tuple[int, ...]:
+def completed_cities(state: Position, nodes: tuple[int, ...]) -> tuple[int, ...]:
     """Return the completed cities that field nodes touch, each once (CAR-113, CAR-116)."""
     found = set()
     for node in nodes:
@@ -78,7 +78,7 @@ def completed_cities(state: State, nodes: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(found))
 
 
-def if_completed(state: State, root: int) -> int:
+def if_completed(state: Position, root: int) -> int:
     """Return the points of a road or city if it were closed as it is; a city has two tiles at least (CAR-071)."""
     tiles, word = int(tile_count(state, root)), int(state.word[root])
     if tables.TYPE[state.node_ks[root]] != tables.CITY:
@@ -91,7 +91,7 @@ def if_completed(state: State, root: int) -> int:
     return 2 * max(tiles, 2) + 2 * pennants
 
 
-def feature(state: State, root: int) -> Feature:
+def feature(state: Position, root: int) -> Feature:
     """Return a feature by the node that names it."""
     word, what = int(state.word[root]), int(tables.TYPE[state.node_ks[root]])
     nodes = nodes_of(state, root)
@@ -127,6 +127,6 @@ def feature(state: State, root: int) -> Feature:
     )
 
 
-def features(state: State) -> list[Feature]:
+def features(state: Position) -> list[Feature]:
     """Return all features on the board."""
     return [feature(state, root) for root in range(state.nodes) if state.label[root] == root]

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from bastide.engine.errors import IllegalAction
 from bastide.games.carcassonne.kernel import codes, tables
-from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.kernel.state import Position
 
 UNKNOWN_TILE: Final = "?"
 """Stands for the tile in a `place` that is asked for while no tile is in hand."""
@@ -34,12 +34,12 @@ PLACE_FORM: Final = re.compile(r"place ([A-Z?]) (0|-?[1-9][0-9]{0,3}),(0|-?[1-9]
 MEEPLE_FORM: Final = re.compile(r"meeple ([a-z]+(?:\.[0-9])?)")
 
 
-def node_name(state: State, node: int) -> str:
+def node_name(state: Position, node: int) -> str:
     """Return the name of a node's segment on its tile, such as `city.0`."""
     return SLOT_NAMES[tables.SLOT[state.node_ks[node]]]
 
 
-def xy_of(state: State, cell: int) -> tuple[int, int]:
+def xy_of(state: Position, cell: int) -> tuple[int, int]:
     """Return where a cell of the torus lies in this position.
 
     A placed tile or a cell beside one is named exactly; for any other cell, on which no tile can be
@@ -66,7 +66,7 @@ def _unreadable(text: str) -> IllegalAction:
     )
 
 
-def parse_action(state: State, text: str) -> int:
+def parse(state: Position, text: str) -> int:
     """Return the action a notation means in this position, legal or not.
 
     Raises `IllegalAction` if it means none: it cannot be read, names another tile than the one in hand,
@@ -87,7 +87,7 @@ def parse_action(state: State, text: str) -> int:
     raise _unreadable(text)
 
 
-def _parse_place(state: State, match: re.Match[str]) -> int:
+def _parse_place(state: Position, match: re.Match[str]) -> int:
     letter, x, y, turn = match[1], int(match[2]), int(match[3]), int(match[4])
     if (letter != UNKNOWN_TILE and letter not in tables.LETTERS) or turn > 3:
         raise _unreadable(match[0])
@@ -110,21 +110,8 @@ def _parse_place(state: State, match: re.Match[str]) -> int:
     return codes.PLACE + 4 * cell + turn
 
 
-def check_code(action: object) -> int:
-    """Return the action as an int of the action space, or raise `IllegalAction`."""
-    if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < codes.ACTIONS:
-        return int(action)
-    raise IllegalAction(
-        "",
-        f"{action!r} is not an action: actions are the integers 0 to {codes.ACTIONS - 1}",
-        "carcassonne-refusal-not-an-action",
-        {"action": repr(action), "last": codes.ACTIONS - 1},
-    )
-
-
-def action_text(state: State, action: int) -> str:
+def text(state: Position, code: int) -> str:
     """Return the notation of an action of this position."""
-    code = check_code(action)
     if code >= codes.PLACE:
         letter = tables.LETTERS[state.hand] if state.phase == codes.PLACING else UNKNOWN_TILE
         x, y = xy_of(state, (code - codes.PLACE) // 4)
@@ -136,9 +123,8 @@ def action_text(state: State, action: int) -> str:
     return f"draw {tables.LETTERS[code - codes.DRAW]}"
 
 
-def action_fields(state: State, action: int) -> dict[str, Any]:
+def fields(state: Position, code: int) -> dict[str, Any]:
     """Return an action as JSON data with named fields, `kind` first."""
-    code = check_code(action)
     if code >= codes.PLACE:
         x, y = xy_of(state, (code - codes.PLACE) // 4)
         tile = tables.LETTERS[state.hand] if state.phase == codes.PLACING else None

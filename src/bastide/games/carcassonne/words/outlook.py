@@ -2,17 +2,17 @@
 
 from typing import Any, Final
 
-from bastide.games.carcassonne.kernel import codes, tables
+from bastide.games.carcassonne.kernel import codes, meeples, tables
+from bastide.games.carcassonne.kernel.act import act
 from bastide.games.carcassonne.kernel.scoring import around, cloister_node
-from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.words.features import Feature, cells_of, feature
-from bastide.games.carcassonne.words.notation import check_code
 
 NEIGHBOURS: Final = 8
 """Tiles around a completed cloister (CAR-080)."""
 
 
-def _completed(state: State) -> list[Feature]:
+def _completed(state: Position) -> list[Feature]:
     """Return the features that the last tile completes."""
     last = int(state.tiles) - 1
     new = {int(state.label[node]) for node in range(state.tile_base[last], state.nodes)}
@@ -26,10 +26,10 @@ def _completed(state: State) -> list[Feature]:
     return [feature(state, root) for root in sorted(roots)]
 
 
-def _points_at_once(state: State, action: int) -> list[int]:
+def _points_at_once(state: Position, code: int) -> list[int]:
     """Return what each seat scores in step 3 of the turn (CAR-050), final scoring left out."""
     state.recording = True
-    state.apply_action(action)
+    act(state, code)
     flat, points = state.take_events(), [0] * int(state.players)
     for i in range(0, len(flat), codes.EVENT_SIZE):
         what, _root, seat, gained, _number = flat[i : i + codes.EVENT_SIZE]
@@ -38,16 +38,16 @@ def _points_at_once(state: State, action: int) -> list[int]:
     return points
 
 
-def preview(state: State, action: int) -> dict[str, Any]:
+def outlook(state: Position, code: int) -> dict[str, Any]:
     """Return as JSON data what a legal action would bring.
 
     `points` are those of this turn by seat: for a tile, without a further meeple; `completes` the
     features completed with the meeples that are there; `feature` what a meeple would stand on.
     """
-    code, ahead = check_code(action), state.clone()
+    ahead = state.clone()
     points, completed, on = [0] * int(state.players), [], None
     if state.phase == codes.PLACING and code >= codes.PLACE:
-        ahead.apply_action(code)
+        act(ahead, code)
         completed = _completed(ahead)
         points = _points_at_once(ahead.clone(), codes.MEEPLE + codes.SLOT_NONE)
     elif state.phase == codes.DEPLOYING and codes.MEEPLE <= code < codes.PLACE:
@@ -55,11 +55,9 @@ def preview(state: State, action: int) -> dict[str, Any]:
         points = _points_at_once(state.clone(), code)
         if slot != codes.SLOT_NONE:
             segment = int(tables.SEGMENT_AT[(state.tile_kr[last] >> 2) * codes.SLOTS + slot])
-            ahead.put(last, segment, ahead.player)
+            meeples.put(ahead, last, segment, ahead.player)
             on = feature(ahead, int(ahead.label[ahead.tile_base[last] + segment]))
         completed = _completed(ahead)
-    else:
-        ahead.apply_action(code)
     return {
         "points": points,
         "completes": [

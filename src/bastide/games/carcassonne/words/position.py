@@ -11,10 +11,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from bastide.engine.errors import PositionError
+from bastide.engine.game import Setup
 from bastide.engine.line import LineField
-from bastide.games.carcassonne.kernel import codes, tables
+from bastide.games.carcassonne.kernel import codes, meeples, placing, tables
 from bastide.games.carcassonne.kernel.scoring import around
-from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.kernel.setup import begin
+from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.words.notation import SLOT_NAMES, node_name, xy_of
 
 PHASES: Final = {
@@ -36,7 +38,7 @@ NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
 TILE: Final = re.compile(r"([A-Z])@(0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?)r([0-3])(?:\+([0-9]):([a-z]+(?:\.[0-9])?))?")
 
 
-def position_text(state: State) -> str:
+def line(state: Position) -> str:
     """Return the position in one line."""
     seats = range(state.players)
     hand = NONE if state.hand == codes.NOBODY else tables.LETTERS[state.hand]
@@ -49,7 +51,7 @@ def position_text(state: State) -> str:
     )
 
 
-def _tile_text(state: State, tile: int) -> str:
+def _tile_text(state: Position, tile: int) -> str:
     kr, base = state.tile_kr[tile], state.tile_base[tile]
     end = state.tile_base[tile + 1] if tile + 1 < state.tiles else state.nodes
     men = "".join(f"+{state.meeple[n] - 1}:{node_name(state, n)}" for n in range(base, end) if state.meeple[n])
@@ -61,8 +63,8 @@ def _require(good: object, field: str, reason: str) -> None:
         raise PositionError(f"{field}: {reason}")
 
 
-def _split(line: str) -> tuple[int, dict[str, str]]:
-    phase, *rest = line.split(" ")
+def _split(text: str) -> tuple[int, dict[str, str]]:
+    phase, *rest = text.split(" ")
     _require(phase in PHASES, "phase", f"{phase!r} is none of {', '.join(PHASES)}")
     values: dict[str, str] = {}
     for name, part in zip(FIELDS, rest, strict=False):
@@ -88,31 +90,32 @@ def _letter(field: str, letter: str) -> int:
     return tables.LETTERS.index(letter)
 
 
-def _take(state: State, field: str, kind: int) -> None:
+def _take(state: Position, field: str, kind: int) -> None:
     _require(state.left[kind] > 0, field, f"more tiles {tables.LETTERS[kind]} than there are")
-    state.take_from_stack(kind)
+    placing.take_from_stack(state, kind)
 
 
-def parse_position(state: State, line: str) -> State:
-    """Turn a new state into the position of the line and return it.
+def read(setup: Setup, text: str) -> Position:
+    """Return the position that `line` wrote, without history.
 
     Raises `PositionError` naming the field that is wrong: edges that do not match, tiles that do not
     touch, more tiles or meeples than the box has, a meeple on an occupied or already scored feature.
     """
+    state = begin(setup)
     by_chance = state.phase == codes.STARTING
     first = state.first
-    phase, values = _split(line)
+    phase, values = _split(text)
     players = int(state.players)
     seat = _numbers("seat", values["seat"], 1)[0]
     _require(seat < players, "seat", f"there is no seat {seat} with {players} players")
-    texts = values["tiles"].split(";")
-    _require(len(texts) <= tables.TILE_TOTAL, "tiles", f"{len(texts)} tiles, the box has {tables.TILE_TOTAL}")
-    turns = len(texts) - 2 if phase == codes.DEPLOYING else len(texts) - 1
+    tiles = values["tiles"].split(";")
+    _require(len(tiles) <= tables.TILE_TOTAL, "tiles", f"{len(tiles)} tiles, the box has {tables.TILE_TOTAL}")
+    turns = len(tiles) - 2 if phase == codes.DEPLOYING else len(tiles) - 1
     if by_chance:
         first = (seat - turns) % players
     _require((first + turns) % players == seat, "seat", f"after {turns} turns it is seat {(first + turns) % players}'s")
-    for number, text in enumerate(texts):
-        _read_tile(state, number, text, (first + number - 1) % players)
+    for number, tile in enumerate(tiles):
+        _read_tile(state, number, tile, (first + number - 1) % players)
     hand = codes.NOBODY if values["tile"] == NONE else _letter("tile", values["tile"])
     _require(
         (hand != codes.NOBODY) == (phase == codes.PLACING),
@@ -123,7 +126,7 @@ def parse_position(state: State, line: str) -> State:
     _require(aside or values["aside"] == NONE, "aside", f"write '{NONE}' for no tile")
     for kind in aside:
         _take(state, "aside", kind)
-        state.set_aside(kind)
+        placing.set_aside(state, kind)
     if hand != codes.NOBODY:
         _take(state, "tile", hand)
     if state.fixed:
@@ -135,11 +138,12 @@ def parse_position(state: State, line: str) -> State:
     _require(phase != codes.STARTING or not any(scores), "scores", "nobody has points before the first turn")
     for owner, points in enumerate(scores):
         state.score[owner] = points
-    state.resume(line, phase, seat, hand)
+    state.phase, state.player, state.hand = phase, seat, hand
+    state.first = (seat - turns) % players
     return state
 
 
-def _read_tile(state: State, number: int, text: str, seat: int) -> None:
+def _read_tile(state: Position, number: int, text: str, seat: int) -> None:
     """Lay one tile, the next in the order of placing, with the meeple of the seat whose turn it was."""
     match = TILE.fullmatch(text)
     _require(match, "tiles", f"{text!r} does not look like 'V@1,0r2' or 'V@1,0r2+0:road.0'")
@@ -158,7 +162,7 @@ def _read_tile(state: State, number: int, text: str, seat: int) -> None:
     _require(fits, "tiles", f"{text} does not match its neighbours, or looks the same by a smaller rotation (CAR-024)")
     _take(state, "tiles", kind)
     state.hand = kind
-    state.lay(front, turn)
+    placing.lay(state, front, turn)
     state.hand = codes.NOBODY
     if match[5] is None:
         return
@@ -174,10 +178,10 @@ def _read_tile(state: State, number: int, text: str, seat: int) -> None:
     root = state.label[state.tile_base[state.tiles - 1] + segment]
     _require(state.word[root] < tables.MAN_ONE, "tiles", f"{text}: the feature held a meeple already (CAR-037)")
     _require(state.supply[seat] > 0, "tiles", f"{text}: seat {seat} has only {tables.SUPPLY} meeples (CAR-014)")
-    state.put(state.tiles - 1, segment, seat)
+    meeples.put(state, state.tiles - 1, segment, seat)
 
 
-def _check_order(state: State, placed: list[int], aside: list[int], hand: int) -> None:
+def _check_order(state: Position, placed: list[int], aside: list[int], hand: int) -> None:
     """Check that what was placed and what was set aside can have come from the fixed stack in its order."""
     stack = list(state.stack)[: state.drawn]
     if hand != codes.NOBODY:
@@ -196,21 +200,21 @@ def _one_more(ways: set[int], number: int, kind: int, placed: list[int], aside: 
             yield way
 
 
-def _check_phase(state: State, phase: int, hand: int, by_chance: bool) -> None:
+def _check_phase(state: Position, phase: int, hand: int, by_chance: bool) -> None:
     if phase == codes.STARTING:
         _require(by_chance, "phase", "'start' is for games whose first seat is drawn (CAR-016)")
         _require(state.drawn == 0, "phase", "'start' comes before the first tile")
     elif phase == codes.DRAWING:
         _require(state.unseen > 0, "phase", "there is no tile left to draw")
     elif phase == codes.PLACING:
-        _require(state.fits_somewhere(hand), "tile", "it fits nowhere and would have been set aside (CAR-026)")
+        _require(placing.fits_somewhere(state, hand), "tile", "it fits nowhere and would have been set aside (CAR-026)")
     elif phase == codes.DEPLOYING:
         _require(state.tiles > 1, "phase", "no meeple comes on the start tile (CAR-017)")
     else:
         _require(state.unseen == 0, "phase", f"the game is not over while {state.unseen} tiles are left (CAR-120)")
 
 
-def _check_meeples(state: State, phase: int, supply: list[int]) -> None:
+def _check_meeples(state: Position, phase: int, supply: list[int]) -> None:
     last = state.tile_base[state.tiles - 1]
     due = {state.label[node] for node in range(last, state.nodes)} if phase == codes.DEPLOYING else set()
     for node in range(state.nodes):

@@ -3,10 +3,9 @@
 from typing import Final
 
 from bastide.engine.answers import Refusal
-from bastide.engine.errors import IllegalAction
 from bastide.games.carcassonne.kernel import codes, tables
-from bastide.games.carcassonne.kernel.state import State
-from bastide.games.carcassonne.words.notation import SLOT_NAMES, check_code, parse_action, xy_of
+from bastide.games.carcassonne.kernel.state import Position
+from bastide.games.carcassonne.words.notation import SLOT_NAMES, xy_of
 
 SIDE_NAMES: Final = ("north", "east", "south", "west")
 KEY: Final = "carcassonne-refusal-"
@@ -24,7 +23,7 @@ def _kind(code: int) -> str:
     return KIND_NAMES[(code >= codes.START) + (code >= codes.MEEPLE) + (code >= codes.PLACE)]
 
 
-def _why(state: State, code: int) -> Refusal:
+def why(state: Position, code: int) -> Refusal:
     """Return why a code of the action space, not legal here, is refused."""
     rule, asked, reason = ASKED[state.phase]
     kind = _kind(code)
@@ -43,7 +42,7 @@ def _why(state: State, code: int) -> Refusal:
     return Refusal("CAR-001", f"there is no seat {seat}", f"{KEY}no-seat", {"seat": seat, "players": state.players})
 
 
-def _why_draw(state: State, kind: int) -> Refusal:
+def _why_draw(state: Position, kind: int) -> Refusal:
     assert kind < codes.KINDS
     letter = tables.LETTERS[kind]
     if state.fixed:
@@ -53,7 +52,7 @@ def _why_draw(state: State, kind: int) -> Refusal:
     return Refusal("CAR-003", f"no tile {letter} is left", f"{KEY}none-left", {"tile": letter})
 
 
-def _why_place(state: State, cell: int, turn: int) -> Refusal:
+def _why_place(state: Position, cell: int, turn: int) -> Refusal:
     x, y = xy_of(state, cell)
     here = {"x": x, "y": y}
     there = int(state.board[cell])
@@ -84,7 +83,7 @@ def _why_place(state: State, cell: int, turn: int) -> Refusal:
     )
 
 
-def _why_meeple(state: State, slot: int) -> Refusal:
+def _why_meeple(state: Position, slot: int) -> Refusal:
     assert codes.SLOT_NONE < slot < codes.SLOTS
     kind, name = state.tile_kr[state.tiles - 1] >> 2, SLOT_NAMES[slot]
     letter = tables.LETTERS[kind]
@@ -118,26 +117,3 @@ def _why_meeple(state: State, slot: int) -> Refusal:
 
 def _type(slot: int) -> str:
     return SLOT_NAMES[slot].partition(".")[0]
-
-
-def _error(refusal: Refusal) -> IllegalAction:
-    return IllegalAction(refusal.rule, refusal.reason, refusal.key, refusal.args)
-
-
-def refuse(state: State, action: object) -> IllegalAction:
-    """Return the error for an action that the kernel refused."""
-    try:
-        return _error(_why(state, check_code(action)))
-    except IllegalAction as error:
-        return error
-
-
-def explain(state: State, action: int | str) -> Refusal | None:
-    """Return why an action, or a notation, is refused now, or None if it is legal."""
-    try:
-        code = parse_action(state, action) if isinstance(action, str) else check_code(action)
-    except IllegalAction as error:
-        return Refusal(error.rule, error.reason, error.key, error.args_)
-    if code in state.legal_actions():
-        return None
-    return _why(state, code)

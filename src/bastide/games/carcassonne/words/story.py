@@ -1,45 +1,23 @@
-"""The log and the ledger, told from the history: the kernel's events made into sentences with their rule."""
+"""The log and the ledger, action by action: the kernel's events made into sentences with their rule."""
 
-from collections.abc import Iterator
 from typing import Any, Final
 
 from bastide.engine.answers import LedgerEntry, StoryEntry
+from bastide.engine.game import Step, Told
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.scoring import around, tile_count
-from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.words.features import cells_of, nodes_of, tile_of
-from bastide.games.carcassonne.words.notation import action_fields, node_name
+from bastide.games.carcassonne.words.notation import fields as fields_of
+from bastide.games.carcassonne.words.notation import node_name
 
-BEFORE: Final = -1
-"""The ply of what a loaded position starts with."""
 LOG: Final = "carcassonne-log-"
 TWO_TILES: Final = 2
 FINISHED_RULES: Final = {tables.ROAD: "CAR-063", tables.CITY: "CAR-072", tables.CLOISTER: "CAR-081"}
 UNFINISHED_RULES: Final = {tables.ROAD: "CAR-101", tables.CITY: "CAR-102", tables.CLOISTER: "CAR-104"}
 
 
-def _beginning(state: State) -> State:
-    game = state.game
-    first = game.from_text(state.origin) if state.origin else game.new_initial_state()
-    assert isinstance(first, State)
-    return first
-
-
-def _steps(state: State) -> Iterator[tuple[int, list[StoryEntry], State, list[tuple[int, ...]]]]:
-    """Yield for every action made its ply, what was done, the position after it, and its events."""
-    now = _beginning(state)
-    now.recording = True
-    for ply, action in enumerate(state.history()):
-        told = _move(now, ply, action)
-        set_aside = len(now.aside)
-        now.apply_action(action)
-        if len(now.aside) > set_aside:
-            told.append(StoryEntry(ply, told[0].seat, f"{LOG}set-aside", told[0].args, "CAR-026"))
-        flat = now.take_events()
-        yield ply, told, now, [tuple(flat[i : i + codes.EVENT_SIZE]) for i in range(0, len(flat), codes.EVENT_SIZE)]
-
-
-def _rule(state: State, what: int, root: int) -> str:
+def _rule(state: Position, what: int, root: int) -> str:
     """Return the rule that an event's points come from."""
     if what >= codes.UNFINISHED:
         if what - codes.UNFINISHED != tables.FIELD:
@@ -57,7 +35,7 @@ def _cause(what: int) -> str:
     return tables.TYPE_NAMES[what] if what == tables.FIELD else f"{tables.TYPE_NAMES[what]}-open"
 
 
-def _args(state: State, what: int, root: int, number: int) -> dict[str, Any]:
+def _args(state: Position, what: int, root: int, number: int) -> dict[str, Any]:
     """Return what points were given for: type, tiles, pennants, cities, and where it lies."""
     kind = what % codes.UNFINISHED
     nodes = nodes_of(state, root)
@@ -75,9 +53,9 @@ def _args(state: State, what: int, root: int, number: int) -> dict[str, Any]:
     return args
 
 
-def _move(state: State, ply: int, action: int) -> list[StoryEntry]:
+def _move(state: Position, ply: int, action: int) -> list[StoryEntry]:
     """Return what an action does: the draw, the tile, the meeple; nothing for no meeple."""
-    fields = action_fields(state, action)
+    fields = fields_of(state, action)
     kind, seat = fields.pop("kind"), int(state.player)
     if kind == "start":
         return [StoryEntry(ply, fields["seat"], f"{LOG}start", fields, "CAR-016")]
@@ -94,7 +72,7 @@ def _move(state: State, ply: int, action: int) -> list[StoryEntry]:
     return [StoryEntry(ply, seat, f"{LOG}meeple", args, "CAR-031")]
 
 
-def _home(state: State, events: list[tuple[int, ...]], root: int) -> list[dict[str, Any]]:
+def _home(state: Position, events: list[tuple[int, ...]], root: int) -> list[dict[str, Any]]:
     """Return the meeples that went home from a feature."""
     found = []
     for what, node, seat, _points, _number in events:
@@ -105,34 +83,30 @@ def _home(state: State, events: list[tuple[int, ...]], root: int) -> list[dict[s
     return found
 
 
-def story(state: State) -> list[StoryEntry]:
-    """Return the log from the beginning."""
-    log: list[StoryEntry] = []
-    for ply, told, after, events in _steps(state):
-        log.extend(told)
-        for what, root, seat, points, number in events:
-            if what == codes.HOME:
-                continue
-            args = {**_args(after, what, root, number), "points": points, "meeples": _home(after, events, root)}
-            key = f"{LOG}final" if what >= codes.UNFINISHED else f"{LOG}score"
-            log.append(StoryEntry(ply, seat, key, args, _rule(after, what, root), points))
-        if after.phase == codes.OVER:
-            scores = after.scores()
-            winners = [seat for seat, points in enumerate(scores) if points == max(scores)]
-            rule = "CAR-121" if len(winners) == 1 else "CAR-122"
-            log.append(StoryEntry(ply, None, f"{LOG}over", {"scores": scores, "winners": winners}, rule))
-    return log
+def tell(step: Step) -> Told:
+    """Return what there is to tell of one action: what was done, and the points that it brought, with their cause."""
+    ply, after = step.ply, step.after
+    log = _move(step.before, ply, step.action)
+    if len(after.aside) > len(step.before.aside):
+        log.append(StoryEntry(ply, log[0].seat, f"{LOG}set-aside", log[0].args, "CAR-026"))
+    flat, points_given = after.take_events(), []
+    events = [tuple(flat[i : i + codes.EVENT_SIZE]) for i in range(0, len(flat), codes.EVENT_SIZE)]
+    for what, root, seat, points, number in events:
+        if what == codes.HOME:
+            continue
+        args, rule = _args(after, what, root, number), _rule(after, what, root)
+        key = f"{LOG}final" if what >= codes.UNFINISHED else f"{LOG}score"
+        told = {**args, "points": points, "meeples": _home(after, events, root)}
+        log.append(StoryEntry(ply, seat, key, told, rule, points))
+        points_given.append(LedgerEntry(ply, seat, points, _cause(what), rule, args))
+    if after.phase == codes.OVER:
+        log.append(_over(after, ply))
+    return Told(log, points_given)
 
 
-def ledger(state: State) -> list[LedgerEntry]:
-    """Return every point with its cause; a seat's entries add up to its score."""
-    first = _beginning(state)
-    found = [
-        LedgerEntry(BEFORE, seat, points, "carried", "CAR-059") for seat, points in enumerate(first.scores()) if points
-    ]
-    for ply, _told, after, events in _steps(state):
-        for what, root, seat, points, number in events:
-            if what != codes.HOME:
-                args = _args(after, what, root, number)
-                found.append(LedgerEntry(ply, seat, points, _cause(what), _rule(after, what, root), args))
-    return found
+def _over(state: Position, ply: int) -> StoryEntry:
+    """Return who has won: the highest total, shared if several have it."""
+    scores = state.scores()
+    winners = [seat for seat, points in enumerate(scores) if points == max(scores)]
+    rule = "CAR-121" if len(winners) == 1 else "CAR-122"
+    return StoryEntry(ply, None, f"{LOG}over", {"scores": scores, "winners": winners}, rule)

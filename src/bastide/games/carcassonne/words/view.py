@@ -3,8 +3,8 @@
 from typing import Any
 
 from bastide.engine.course import SETUP, Mark
-from bastide.games.carcassonne.kernel import codes, tables
-from bastide.games.carcassonne.kernel.state import State
+from bastide.games.carcassonne.kernel import codes, ending, tables
+from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.words.features import Feature, features, segments_of, tile_of
 from bastide.games.carcassonne.words.notation import node_name
 from bastide.games.carcassonne.words.position import PHASE_NAMES
@@ -13,28 +13,28 @@ NEVER = -1
 """The ply of what was there before the first action."""
 
 
-def seat_of_tile(state: State, tile: int) -> int | None:
+def seat_of_tile(state: Position, tile: int) -> int | None:
     """Return who placed a tile; nobody placed the start tile."""
     return None if tile == 0 else int((state.first + tile - 1) % state.players)
 
 
-def turn_number(state: State) -> int:
+def turn_number(state: Position) -> int:
     """Return the number of the turn being played, from 1; at the end, of the last one that placed a tile."""
     return int(state.tiles) - (state.phase in (codes.DEPLOYING, codes.OVER))
 
 
-def turn(state: State) -> Mark:
+def turn(state: Position) -> Mark:
     """Tell the turn that a position belongs to; who begins is drawn before the first."""
     return Mark(SETUP if state.phase == codes.STARTING else turn_number(state), int(state.player))
 
 
-def tile_plies(state: State) -> list[int]:
+def tile_plies(state: Position) -> list[int]:
     """Return by tile the ply at which it was placed, -1 if before the first action."""
     placed = [ply for ply, action in enumerate(state.history()) if action >= codes.PLACE]
     return [NEVER] * (int(state.tiles) - len(placed)) + placed
 
 
-def _feature(state: State, found: Feature) -> dict[str, Any]:
+def _feature(state: Position, found: Feature) -> dict[str, Any]:
     return {
         "id": found.id,
         "type": found.type,
@@ -51,7 +51,7 @@ def _feature(state: State, found: Feature) -> dict[str, Any]:
     }
 
 
-def _tiles(state: State) -> list[dict[str, Any]]:
+def _tiles(state: Position) -> list[dict[str, Any]]:
     return [
         {
             "kind": tables.LETTERS[state.tile_kr[tile] // 4],
@@ -65,7 +65,7 @@ def _tiles(state: State) -> list[dict[str, Any]]:
     ]
 
 
-def _meeples(state: State) -> list[dict[str, Any]]:
+def _meeples(state: Position) -> list[dict[str, Any]]:
     found = []
     for node in range(state.nodes):
         if state.meeple[node]:
@@ -82,12 +82,12 @@ def _meeples(state: State) -> list[dict[str, Any]]:
     return found
 
 
-def view(state: State) -> dict[str, Any]:
-    """Return the table as JSON data."""
+def view(state: Position, _seat: int | None) -> dict[str, Any]:
+    """Return the table as JSON data; it is the same for every seat and for a spectator."""
     scores, last = state.scores(), int(state.tiles) - 1
     best = max(scores)
     return {
-        "game": state.game.name,
+        "game": "carcassonne",
         "players": int(state.players),
         "ply": int(state.ply),
         "turn": turn_number(state),
@@ -98,7 +98,7 @@ def view(state: State) -> dict[str, Any]:
         "meeples": _meeples(state),
         "seats": [
             {"score": score, "supply": int(state.supply[seat]), "if_ended": ended}
-            for seat, (score, ended) in enumerate(zip(scores, state.if_ended(), strict=True))
+            for seat, (score, ended) in enumerate(zip(scores, ending.if_ended(state), strict=True))
         ],
         "stack": {
             "left": {tables.LETTERS[kind]: int(state.left[kind]) for kind in range(codes.KINDS)},

@@ -108,7 +108,7 @@ BONUS_CARD: Final = 2
 SURPLUS: Final = 3
 COINS_LEFT: Final = 4
 CAUSES: Final = 5
-"""What final scoring gives points for, in its order (CRR-098 to CRR-102, CRR-130, CRR-131)."""
+"""What final scoring gives points for, in its order (CRR-098, CRR-099, CRR-131, CRR-130, CRR-102)."""
 
 Q_NONE: Final = 0
 Q_SCORINGS: Final = 1

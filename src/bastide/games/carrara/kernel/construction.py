@@ -131,7 +131,10 @@ def settle(state: Position) -> None:
 
 
 def construct(state: Position) -> None:
-    """Put the tile that is paid for above its city (CRR-051); one that it replaces leaves the game (CRR-118)."""
+    """Put the tile that is paid for above its city (CRR-051); it is the only one of this action (CRR-050).
+
+    One that it replaces leaves the game (CRR-118), so that as many stand in the city as before (CRR-119).
+    """
     seat, tile, old = state.player, state.tile, state.old
     at = seat * codes.CITIES + state.city
     state.built[at] |= tables.BIT[tile]

@@ -10,7 +10,8 @@ from bastide.games.carrara.kernel.state import Position
 def may_announce(state: Position) -> bool:
     """Return whether the seat on turn may announce the end, as all three objectives are met (CRR-090, CRR-091).
 
-    Once the end has come nobody can any more, but for who has just placed the last building (CRR-093).
+    Once the end has come nobody can any more, but for who has just placed the last building (CRR-093); all else goes on
+    as usual (CRR-096).
     """
     if state.ending != codes.RUNNING and (state.ending != codes.BY_BUILDINGS or state.ending_turn != state.turn):
         return False

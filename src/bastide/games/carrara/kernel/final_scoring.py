@@ -17,37 +17,37 @@ def coins_per_point(state: Position) -> i64:
 
 
 def counted(state: Position, seat: i64) -> i64:
-    """Return how many objects the purple card counts; all others are surplus (CRR-130, CRR-134 to CRR-137)."""
+    """Return how many objects the purple card counts; all others are surplus (CRR-130)."""
     card = state.cards[codes.OBJECT_CLASS]
     quantity, what = tables.RATE[card], tables.RATE_OF[card]
-    if quantity in (codes.Q_GROUPS, codes.Q_SETS):
+    if quantity in (codes.Q_GROUPS, codes.Q_SETS):  # CRR-134, CRR-135
         return what * of_objects(state.objects[seat], quantity, what)
-    if quantity in (codes.Q_KINDS, codes.Q_OBJECTS):
+    if quantity in (codes.Q_KINDS, codes.Q_OBJECTS):  # CRR-136, CRR-137
         return of_objects(state.objects[seat], quantity, what)
     return 0
 
 
 def by_card(state: Position, seat: i64, card: i64) -> i64:
-    """Return the points of a card in final scoring (CRR-098 to CRR-101)."""
+    """Return the points of a card in final scoring, whether its requirement is met or not (CRR-100)."""
     if card == codes.NOTHING or tables.RATE_POINTS[card] == 0:
         return 0
     return tables.RATE_POINTS[card] * measure(state, seat, tables.RATE[card], tables.RATE_OF[card])
 
 
 def final_points(state: Position, seat: i64, cause: i64) -> i64:
-    """Return what final scoring would give a seat for one cause, were the game over now (CRR-098 to CRR-102)."""
-    if cause == codes.OBJECT_CARD:
+    """Return what final scoring would give a seat for one cause, were the game over now."""
+    if cause == codes.OBJECT_CARD:  # CRR-098
         return by_card(state, seat, state.cards[codes.OBJECT_CLASS])
-    if cause == codes.BUILDING_CARD:
+    if cause == codes.BUILDING_CARD:  # CRR-099
         return by_card(state, seat, state.cards[codes.BUILDING_CLASS])
-    if cause == codes.BONUS_CARD:
+    if cause == codes.BONUS_CARD:  # CRR-131
         return by_card(state, seat, state.cards[codes.BONUS_CLASS])
-    if cause == codes.SURPLUS:
+    if cause == codes.SURPLUS:  # CRR-130
         if not state.surplus:
             return 0
         return tables.SURPLUS_POINTS * (state.objects[seat] % tables.SUM - counted(state, seat))
     assert cause == codes.COINS_LEFT
-    return state.coins[seat] // coins_per_point(state)
+    return state.coins[seat] // coins_per_point(state)  # CRR-102
 
 
 def score_end(state: Position) -> None:

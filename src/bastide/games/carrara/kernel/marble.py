@@ -46,7 +46,7 @@ def fill_buys(state: Position, into: vec[i64]) -> i64:
     """Write the blocks that may be bought now; return how many actions that makes.
 
     They are of one segment (CRR-036), from the most valuable colour down, and must be paid for (CRR-043); once one
-    is taken, the rest may be left (CRR-040).
+    is taken (CRR-041), the rest may be left (CRR-040).
     """
     coins = state.coins[state.player]
     n: i64 = 0
@@ -136,7 +136,7 @@ def end_buying(state: Position) -> None:
 
 
 def relieve(state: Position) -> None:
-    """Give coins to who can take no block (CRR-042), or do nothing at all (CRR-046); the bank has them (CRR-048)."""
+    """Give coins to who can take no block (CRR-042), or do nothing at all (CRR-046)."""
     state.coins[state.player] += tables.RELIEF_COINS
     if state.recording:
         state.note(codes.RELIEVED, state.player, tables.RELIEF_COINS, 1 if state.phase == codes.TURNING else 0, 0, 0)

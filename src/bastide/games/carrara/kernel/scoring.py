@@ -75,7 +75,10 @@ def score(state: Position, code: i64) -> None:
 
 
 def take_objects(state: Position, tiles: i64) -> i64:
-    """Take an object for each tile (CRR-066), as far as the supply goes (CRR-067, CRR-068); return them as a word."""
+    """Take an object for each tile (CRR-066), as far as the supply goes (CRR-067, CRR-068); return them as a word.
+
+    A tile brings one in the scoring of its type and again in that of its city (CRR-073).
+    """
     taken: i64 = 0
     tile: i64
     for tile in range(codes.TILES):

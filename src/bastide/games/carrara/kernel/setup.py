@@ -40,7 +40,7 @@ def modules(options: Mapping[str, str]) -> dict[str, bool]:
 
 
 def begin(setup: Setup) -> Position:
-    """Return the position before the first action: nothing drawn, nothing dealt (CRR-017)."""
+    """Return the position before the first action: all but the seats is alike for any number of players (CRR-017)."""
     state = Position(setup)
     on, first = modules(setup.options), setup.options["start_player"]
     state.players = setup.players

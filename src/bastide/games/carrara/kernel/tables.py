@@ -17,11 +17,14 @@ SUM: Final = 63
 
 
 COLOUR_NAMES: Final[list[str]] = [row["id"] for row in BOX["marble"]]
+"""From the most to the least valuable (CRR-003)."""
 COLOUR_LETTERS: Final[str] = "".join(row["code"] for row in BOX["marble"])
 SEGMENT_NAMES: Final[list[str]] = BOX["wheel"]["segments"]
 CITY_ROWS: Final[list[dict[str, Any]]] = BOX["city"]
 CITY_NAMES: Final[list[str]] = [row["id"] for row in CITY_ROWS]
+"""From left to right (CRR-012)."""
 TYPE_NAMES: Final[list[str]] = [row["id"] for row in BOX["building_type"]]
+"""The six types of building (CRR-005)."""
 CATEGORY_ROWS: Final[list[dict[str, Any]]] = BOX["expansion_category"]
 CATEGORY_NAMES: Final[list[str]] = [row["id"] for row in CATEGORY_ROWS]
 KIND_NAMES: Final[list[str]] = [row["id"] for row in BOX["object"]]
@@ -30,7 +33,7 @@ TILE_NAMES: Final[list[str]] = [row["id"] for row in TILE_ROWS]
 UPGRADE_ROWS: Final[list[dict[str, Any]]] = BOX["upgrade_tile"]
 UPGRADE_NAMES: Final[list[str]] = [row["id"] for row in UPGRADE_ROWS]
 CARD_ROWS: Final[list[dict[str, Any]]] = BOX["base_objective"] + BOX["expansion_card"]
-"""The three printed objectives, then the cards of the expansion."""
+"""The three printed objectives, then the cards of the expansion (CRR-129)."""
 CARD_NAMES: Final[list[str]] = [row["id"] for row in CARD_ROWS]
 CLASS_NAMES: Final[list[str]] = ["top", "object", "building", "bonus"]
 BASE_CARDS: Final[i64] = len(BOX["base_objective"])
@@ -91,7 +94,7 @@ _QUANTITY: Final = {
     "per_upgrade_tile": codes.Q_UPGRADES,
     "coins_rate": codes.Q_COIN_RATE,
 }
-"""What a card counts, by the name of its kind (CRR-134 to CRR-143)."""
+"""What a card counts, by the name of its kind; `objectives.py` has the rules of each."""
 _GROUP_SIZE: Final = {"object_pairs_identical": 2, "object_triplets_identical": 3}
 
 
@@ -136,6 +139,7 @@ ONE: Final = vec[i64]([1 << FIELD_BITS * colour for colour in range(codes.COLOUR
 BIT: Final = vec[i64]([1 << number for number in range(len(TILE_ROWS))])
 """[number] a set of just this one."""
 ALL_BLOCKS: Final[i64] = sum(row["count"] << FIELD_BITS * colour for colour, row in enumerate(BOX["marble"]))
+"""The blocks that there are (CRR-004)."""
 FIRST_BLOCKS: Final[i64] = _blocks(
     [name for name in COLOUR_NAMES for _ in range(BOX["wheel"]["initial_blocks"].get(name, 0))]
 )
@@ -143,11 +147,11 @@ FIRST_BLOCKS: Final[i64] = _blocks(
 PRICE: Final = vec[i64](
     [_price(segment, colour) for segment in range(len(SEGMENT_NAMES)) for colour in range(codes.COLOURS)]
 )
-"""[6 * segment + colour] coins for a block (CRR-038)."""
+"""[6 * segment + colour] coins for a block (CRR-037, CRR-038)."""
 ACCEPTED: Final = vec[i64]([FIELD_MASK * _blocks(row["accepts"]) for row in CITY_ROWS])
 """[city] which counts of a word it accepts (CRR-013)."""
 MINIMUM: Final = vec[i64]([row["min_buildings_to_score"] for row in CITY_ROWS])
-"""[city] buildings needed to score it (CRR-016)."""
+"""[city] buildings needed to score it (CRR-015), as listed (CRR-016)."""
 WORTH: Final = vec[i64](
     [row["value"] * 2 + _CURRENCY[row["currency"]] for row in CITY_ROWS]
     + [row["value"] * 2 + _CURRENCY[row["currency"]] for row in CATEGORY_ROWS]
@@ -162,17 +166,18 @@ TILE_KIND: Final = vec[i64]([KIND_NAMES.index(row["object"]) for row in TILE_ROW
 OF_TYPE: Final = vec[i64](
     [sum(1 << tile for tile, row in enumerate(TILE_ROWS) if row["type"] == name) for name in TYPE_NAMES]
 )
-"""[type] the set of its tiles."""
+"""[type] the set of its tiles, the one of cost 8 too (CRR-109)."""
 OF_CATEGORY: Final = vec[i64](
     [sum(1 << tile for tile, row in enumerate(TILE_ROWS) if row["category"] == name) for name in CATEGORY_NAMES]
 )
-"""[category] the set of its tiles (CRR-007, CRR-008)."""
+"""[category] the set of its tiles (CRR-007, CRR-008), those of cost 8 too (CRR-109)."""
 STACK: Final[i64] = (1 << len(BOX["building"])) - 1
-"""The set of the tiles of the base game."""
+"""The set of the tiles of the base game (CRR-006)."""
 GREAT: Final[i64] = (1 << len(TILE_ROWS)) - (1 << len(BOX["building"]))
 """The set of the tiles of cost 8 (CRR-107)."""
 ALL_KINDS: Final[i64] = (1 << len(KIND_NAMES)) - 1
 KIND_COUNT: Final = vec[i64]([row["count"] for row in BOX["object"]])
+"""[kind] objects that there are (CRR-010)."""
 FOR_SALE: Final[i64] = BOX["objects"]["for_sale_on_board_per_kind"]
 SUPPLY: Final[i64] = sum(BOX["objects"]["supply_per_kind"] << FIELD_BITS * kind for kind in range(len(KIND_NAMES)))
 START_BLOCK: Final = vec[i64](
@@ -193,6 +198,7 @@ NEEDS: Final = 5
 RATE: Final = vec[i64]([_QUANTITY[row["final_scoring"]["kind"]] for row in CARD_ROWS])
 RATE_OF: Final = vec[i64]([_argument(row["final_scoring"]) for row in CARD_ROWS])
 RATE_POINTS: Final = vec[i64]([row["final_scoring"].get("vp", 0) for row in CARD_ROWS])
+"""[card] points for each that it counts, as listed (CRR-101)."""
 ONES: Final = vec[i64]([bin(mask).count("1") for mask in range(256)])
 """[0 … 255] number of bits that are 1."""
 

@@ -39,7 +39,7 @@ def payments(state: Position, seat: int, city: int, owed: int) -> list[dict[str,
 
 
 def _scored(state: Position, number: int) -> list[dict[str, Any]]:
-    """Return what each building yields in a scoring (CRR-065, CRR-066, CRR-122 to CRR-124)."""
+    """Return what each building yields in a scoring (CRR-065, CRR-066, CRR-122, CRR-123, CRR-124)."""
     what, which = SCORING_NAMES[number]
     seat, supply, found = int(state.player), objects(state.supply), []
     for city, name in enumerate(tables.CITY_NAMES):

@@ -108,7 +108,7 @@ def _all_built(state: Position) -> int:
 
 
 def read_tiles(state: Position, text: str, gone: int) -> None:
-    """Read the display, and work out which tiles are left: no tile is in two places (CRR-006)."""
+    """Read the display, and work out which tiles are left; no tile is in two places."""
     names = text.split(",")
     require(len(names) == tables.SITES, "display", f"{len(names)} sites, the display has {tables.SITES}")
     state.display = 0

@@ -260,7 +260,7 @@ WHY: Final[dict[str, Callable[[Position, int], Refusal]]] = {
 
 
 def _out_of_turn(state: Position, kind: str) -> Refusal | None:
-    """Return the rule about the order of a turn that an action breaks, if one says it (CRR-028 to CRR-031)."""
+    """Return the rule about the order of a turn that an action breaks, if one says it."""
     phase = state.phase
     if phase == codes.CLOSING and kind in (*ACTIONS_OF_A_TURN, "buy", "relief"):
         return _no("CRR-028", "one-action", "one action is done in a turn, and this turn's is done", done="yes")

@@ -14,8 +14,8 @@
 | `bonus`     | `BONUS` + 0 … 3        | cube for the owner (CAY-140)                                          |
 | `sell`      | `SELL` + 0 … 4         | cube (CAY-404, CAY-414)                                               |
 | `buy`       | `BUY` + 0 … 3          | cube (CAY-406, CAY-415)                                               |
-| `offer`     | `OFFER` + 0 … 1        | which printed offer (CAY-425 to CAY-431)                              |
-| `build`     | `BUILD` + 0 … 26       | building that is built (CAY-150 to CAY-155)                           |
+| `offer`     | `OFFER` + 0 … 1        | which printed offer (CAY-136)                                         |
+| `build`     | `BUILD` + 0 … 26       | building that is built (CAY-153)                                      |
 | `on`        | `SITE` + space         | residence that a prestige building replaces (CAY-161)                 |
 | `transform` | `TRANSFORM` + space    | building that becomes a residence (CAY-170)                           |
 | `pay`       | `PAY` + 0 … 4          | cube of an open part of a price                                       |
@@ -33,6 +33,7 @@ from bastide.engine.arrays import i64, vec
 
 SEATS: Final = 5
 SPACES: Final = 28
+"""Spaces of the road, from 1 at the bridge (CAY-020)."""
 CUBES: Final = 5
 PLAIN: Final = 4
 """Kinds of cube without gold."""

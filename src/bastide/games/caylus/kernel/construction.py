@@ -93,7 +93,7 @@ def build(state: Position, seat: i64, kind: i64) -> None:
 
 
 def pay_open_part(state: Position, seat: i64) -> None:
-    """Pay what is left of "any" cubes, or ask which; then find the site (CAY-006, CAY-161)."""
+    """Pay what is left of "any" cubes, or ask which; then find the site (CAY-006)."""
     while state.left:
         if gains.kinds_of_cubes(state, seat, codes.CUBES) > 1:
             state.player = seat
@@ -134,7 +134,7 @@ def raise_building(state: Position, seat: i64, space: i64) -> None:
     kind = state.kind
     state.kind = codes.NOBODY
     state.favour = 0
-    state.tile[space] = kind
+    state.tile[space] = kind  # a residence that stood there is gone (CAY-161)
     state.owner[space] = seat  # CAY-158
     state.stock[kind] -= 1
     points = tables.POINTS[kind]

@@ -70,7 +70,7 @@ def become_residence(state: Position, space: i64) -> None:
     state.pending[space] = codes.NOBODY
     if tables.CLASS[kind] != tables.NEUTRAL:  # a neutral building leaves the game (CAY-174)
         state.stock[kind] += 1  # not before now (CAY-184); it can be built again (CAY-173, CAY-316)
-    state.tile[space] = tables.RESIDENCE
+    state.tile[space] = tables.RESIDENCE  # there is always one more (CAY-013)
     state.owner[space] = seat  # CAY-172
     state.score[seat] += tables.POINTS[tables.RESIDENCE]  # CAY-171, CAY-179
     state.note(codes.EV_RESIDENCE, seat, space, kind, 0, tables.POINTS[tables.RESIDENCE])

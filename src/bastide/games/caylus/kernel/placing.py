@@ -25,7 +25,7 @@ def is_open(state: Position, seat: i64, place: i64) -> bool:
     """Return whether a worker of a seat may stand there, price aside."""
     i: i64
     if place > codes.ROAD:
-        space = place - codes.ROAD  # where the provost stands does not matter (CAY-084)
+        space = place - codes.ROAD  # whatever stands before it (CAY-041), and wherever the provost is (CAY-084)
         return state.tile[space] >= 0 and state.worker[space] < 0 and tables.WORKS[state.tile[space]] != 0  # CAY-075
     if place == codes.CASTLE:
         for i in range(codes.SEATS):  # noqa: SIM110 - no generator in a kernel
@@ -65,7 +65,7 @@ def stand(state: Position, seat: i64, place: i64) -> None:
         state.worker[space] = seat
         host = state.owner[space]
         if host >= 0 and host != seat:
-            state.score[host] += tables.VISITOR_POINTS
+            state.score[host] += tables.VISITOR_POINTS  # at once, whether it is activated or not (CAY-085)
             state.note(codes.EV_VISITOR, host, place, state.tile[space], 0, tables.VISITOR_POINTS)
     elif place == codes.CASTLE:
         while state.castle[i] >= 0:  # the lowest free place (CAY-081, CAY-097)

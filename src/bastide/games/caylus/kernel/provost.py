@@ -6,12 +6,12 @@ from bastide.games.caylus.kernel.state import Position
 
 
 def fill_steps(state: Position, most: i64, into: vec[i64]) -> i64:
-    """List the moves of up to so many spaces that stay on the road; return how many (CAY-103, CAY-123)."""
+    """List the moves of up to so many spaces that stay on the road, over any space (CAY-124); return how many."""
     count: i64 = 0
     steps: i64
     for steps in range(-codes.STEPS, codes.STEPS + 1):
         there = state.provost + steps
-        if steps and -most <= steps <= most and 1 <= there <= codes.SPACES:
+        if steps and -most <= steps <= most and 1 <= there <= codes.SPACES:  # CAY-103, CAY-123
             into[count] = codes.PROVOST + codes.STEPS + steps - (1 if steps > 0 else 0)
             count += 1
     return count

@@ -6,7 +6,7 @@ from bastide.games.caylus.kernel.state import Position
 
 
 def move_bailiff(state: Position) -> None:
-    """Move the bailiff by 2 (CAY-230) or 1 (CAY-231) and set the provost on his space (CAY-233)."""
+    """Move the bailiff by 2 (CAY-230) or 1 (CAY-231), onto any space (CAY-232), and set the provost there (CAY-233)."""
     start = state.bailiff
     state.bailiff += tables.BAILIFF_FAR if state.provost > start else tables.BAILIFF_NEAR
     state.provost = state.bailiff

@@ -27,18 +27,18 @@ def begin(setup: Setup) -> Position:
     state.level = vec[i64]([0] * (codes.SEATS * codes.LINES))  # CAY-036
     state.used = vec[i64]([0] * codes.SEATS)
     state.given = vec[i64]([0] * codes.SEATS)
-    state.tile = tables.PRINTED[:]
+    state.tile = tables.PRINTED[:]  # the other spaces are empty (CAY-027)
     state.owner = vec[i64]([codes.NOBODY] * (codes.SPACES + 1))  # CAY-042
     state.worker = vec[i64]([codes.NOBODY] * (codes.SPACES + 1))
     state.pending = vec[i64]([codes.NOBODY] * (codes.SPACES + 1))
     state.stock = stock_of(setup)
     state.special = vec[i64]([codes.NOBODY] * codes.ROAD)
     state.stables = vec[i64]([codes.NOBODY] * codes.STABLE_CIRCLES)
-    state.castle = vec[i64]([codes.NOBODY] * codes.SEATS)
+    state.castle = vec[i64]([codes.NOBODY] * codes.SEATS)  # CAY-029
     state.houses = vec[i64]([0] * (codes.SECTIONS * codes.SEATS))
     state.scored = vec[i64]([0] * codes.SECTIONS)
     state.order = vec[i64]([codes.NOBODY] * codes.SEATS)
-    state.passed = vec[i64]([codes.NOBODY] * codes.SEATS)  # CAY-037
+    state.passed = vec[i64]([codes.NOBODY] * codes.SEATS)  # CAY-028, CAY-037
     state.plies = vec[u8]([0] * codes.PLIES)
     return state
 

@@ -19,6 +19,7 @@ ANY: Final = 5
 COINS: Final = 6
 PARTS: Final = 7
 CUBE_NAMES: Final = ("food", "wood", "stone", "cloth", "gold")
+"""The five kinds of cube (CAY-004)."""
 PART_NAMES: Final = (*CUBE_NAMES, "any", "deniers")
 
 NEUTRAL: Final = 0
@@ -140,9 +141,9 @@ POINTS: Final = vec[i64](_points)
 FAVOURS: Final = vec[i64](_favours)
 """[kind] favours when built (CAY-155)."""
 INCOME: Final = vec[i64](_income)
-"""[kind] deniers for the owner in phase 1 (CAY-051 to CAY-053)."""
+"""[kind] deniers for the owner in phase 1 (CAY-051, CAY-052, CAY-053)."""
 COUNT: Final = vec[i64](_count)
-"""[kind] tiles in the box."""
+"""[kind] tiles in the box (CAY-002, CAY-014)."""
 EFFECT: Final = vec[i64](_effect)
 """[kind] what a worker there brings: `PRODUCE` … `EXCHANGE`."""
 OPTIONS: Final = vec[i64](_options)
@@ -158,7 +159,7 @@ SELL_PRICE: Final = vec[i64](_sell)
 BUY_PRICE: Final = vec[i64](_buy)
 """[kind * OFFERS + n] deniers for one cube more after n, 0 if there is none."""
 BUILDS: Final = vec[i64](_builds)
-"""[kind] the class of building that a worker there may build, or -1."""
+"""[kind] the class of building that a worker there may build (CAY-150, CAY-151, CAY-152), or -1."""
 OFFER_PART: Final = vec[i64](_offer_part)
 """[kind * OFFERS + n] the part of a price that an offer asks for; `ANY` is any cube but gold."""
 OFFER_COUNT: Final = vec[i64](_offer_count)
@@ -179,7 +180,7 @@ TRIGGER: Final = vec[i64]([row["trigger_space"] for row in SECTION_ROWS])
 BATCH_POINTS: Final = vec[i64]([row["points_per_batch"] for row in SECTION_ROWS])
 """[section] points of a batch (CAY-208)."""
 NO_HOUSE: Final = vec[i64]([row["penalty_no_house"] for row in SECTION_ROWS])
-"""[section] points, negative, for no house in it (CAY-240 to CAY-242)."""
+"""[section] points, negative, for no house in it (CAY-240, CAY-241, CAY-242)."""
 HOUSES_MAX: Final = 8
 SECTION_FAVOURS: Final = vec[i64](
     [
@@ -206,7 +207,7 @@ PRINTED: Final = vec[i64](
         for n in range(BOX["road"]["spaces"] + 1)
     ]
 )
-"""[space] what is printed on the road (CAY-023 to CAY-025)."""
+"""[space] what is printed on the road: peddler (CAY-023), carpenter (CAY-024), gold mine (CAY-025), else nothing."""
 WORKERS: Final[i64] = BOX["pieces"]["workers_per_player"]
 START_SPACE: Final[i64] = BOX["setup"]["bailiff_space"]
 START_FOOD: Final[i64] = BOX["setup"]["cubes_per_player"]["food"]

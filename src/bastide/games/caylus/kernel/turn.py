@@ -66,7 +66,7 @@ def begin_turn(state: Position) -> None:
 
 
 def income(state: Position, seat: i64) -> i64:
-    """Return the deniers that a seat gets in phase 1, wherever the provost stands (CAY-050, CAY-055)."""
+    """Return what a seat gets in phase 1, without limit (CAY-054), wherever the provost stands (CAY-050, CAY-055)."""
     coins: i64 = tables.BASE_INCOME
     space: i64
     for space in range(1, codes.SPACES + 1):

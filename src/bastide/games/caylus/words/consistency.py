@@ -82,7 +82,7 @@ def check(state: Position) -> None:
 
 
 def _check_road(state: Position) -> None:
-    """Tiles lie where they can, owned as they can be (CAY-022 to CAY-027, CAY-156)."""
+    """Tiles lie where they can, owned as they can be (CAY-022, CAY-027, CAY-156)."""
     neutral, gap = [], False
     for space in range(1, codes.SPACES + 1):
         kind, owner = state.tile[space], state.owner[space]

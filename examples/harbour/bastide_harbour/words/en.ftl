@@ -1,0 +1,59 @@
+# Harbour: what happens, why something is refused, what points are for, and what the lobby says of it.
+
+harbour-good = { $good ->
+    [red] red
+    [green] green
+    [blue] blue
+   *[other] { $good }
+}
+
+harbour-ask-deal = goods are dealt
+harbour-ask-turn = sell, store, work, or end your turn
+harbour-ask-work = goods are drawn
+harbour-ask-price = name the price of the good on sale
+harbour-ask-tax = tax the sale, or waive
+harbour-ask-over = the game is over
+
+harbour-log-draw = { $name } draws a { harbour-good } good.
+harbour-log-sell = { $name } puts a { harbour-good } good on sale.
+harbour-log-store = { $name } stores a { harbour-good } good.
+harbour-log-sale = { $name } sells the { harbour-good } good.
+harbour-log-tax = { $points ->
+    [-1] { $name } pays the tax.
+   *[other] { $name } gets the tax.
+}
+harbour-log-kinds = { $name } has goods of { $points ->
+    [one] 1 kind
+   *[other] { $points } kinds
+} in store.
+
+harbour-ledger-sale = Sales
+harbour-ledger-tax = Tax
+harbour-ledger-kinds = Kinds in store
+harbour-ledger-carried = Carried over
+
+harbour-refusal-not-an-action = { $action } is not an action: actions are the numbers 0 to { $last }.
+harbour-refusal-unreadable = “{ $text }” is not an action.
+harbour-refusal-deal = Goods are being dealt.
+harbour-refusal-work = Goods are being drawn.
+harbour-refusal-price = First name the price of the good on sale.
+harbour-refusal-tax = The next seat is deciding about the tax.
+harbour-refusal-over = The game is over.
+harbour-refusal-drawn = No { harbour-good } good is left in the bag.
+harbour-refusal-draw = Goods are drawn only for work.
+harbour-refusal-hand = You have no { harbour-good } good in hand.
+harbour-refusal-worked = You work only once a turn.
+harbour-refusal-bag = The bag is empty.
+harbour-refusal-no-sale = Nothing is on sale.
+
+harbour-option-rounds = How many turns each seat has
+harbour-option-motto = A word on the record; it changes nothing
+
+lobby-game-harbour = Harbour
+lobby-about-harbour = Goods, sold or stored
+lobby-size-harbour = 2–4 players · 5 min
+lobby-preset-harbour-short = One round
+lobby-preset-harbour-long = Two rounds
+lobby-option-harbour-preset = Length
+lobby-option-harbour-rounds = Rounds
+lobby-option-harbour-motto = Motto

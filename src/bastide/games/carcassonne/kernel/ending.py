@@ -1,0 +1,114 @@
+"""The end of the game: scoring of unfinished features, then of fields (rulebook sections J and K)."""
+
+from bastide.engine.arrays import i64, vec
+from bastide.games.carcassonne.kernel import codes, scoring, tables
+from bastide.games.carcassonne.kernel.state import Position
+
+
+def end(state: Position) -> None:
+    """End the game (CAR-120): unfinished features are scored first (CAR-100), fields last (CAR-090, CAR-110)."""
+    state.phase = codes.OVER
+    state.hand = codes.NOBODY
+    _score_unfinished(state)
+    if state.field_scoring == codes.CITY_MAJORITY:
+        _score_fields_by_city(state)
+    else:
+        _score_fields(state)
+
+
+def if_ended(state: Position, _seat: int | None = None) -> list[int]:
+    """Return the points of every seat if the game ended now, unfinished features and fields scored."""
+    if state.phase == codes.OVER:
+        return state.scores()
+    last = state.clone()
+    end(last)
+    return last.scores()
+
+
+def _score_unfinished(state: Position) -> None:
+    """Score unfinished cloisters (CAR-104), roads and cities; only farmers stay on the board (CAR-107)."""
+    i: i64
+    node: i64
+    for i in range(state.monks_out):
+        monk = state.monks[i]
+        node = scoring.cloister_node(state, monk)
+        scoring.award(state, node, 1 + scoring.around(state, monk), tables.CLOISTER + codes.UNFINISHED)
+    state.monks_out = 0
+    for node in range(state.nodes):
+        if state.meeple[node] and tables.TYPE[state.node_ks[node]] != tables.FIELD:
+            root = state.label[node]
+            scoring.award(state, root, scoring.value(state, root), tables.TYPE[state.node_ks[node]] + codes.UNFINISHED)
+
+
+def _score_fields(state: Position) -> None:
+    """Score each field for its owners, 3 points a completed city (CAR-112).
+
+    A city counts for every field beside it (CAR-114), whether or not anybody scored it before (CAR-117), but for the
+    same seat once only (CAR-115), unless an option says otherwise (CAR-132).
+    """
+    paid = vec[i64]([0] * tables.NODES)
+    seen = vec[i64]([0] * tables.NODES)
+    cities = vec[i64]([0] * codes.SEATS)
+    root: i64
+    seat: i64
+    for root in range(state.nodes):
+        word = state.word[root]
+        if word < tables.MAN_ONE or state.label[root] != root or tables.TYPE[state.node_ks[root]] != tables.FIELD:
+            continue
+        owners = scoring.majority(word >> tables.MAN_SHIFT)  # CAR-111
+        for seat in range(codes.SEATS):
+            cities[seat] = 0
+        node = root
+        while True:
+            touched, city = tables.CITIES[state.node_ks[node]], node - (state.node_ks[node] & 7)
+            while touched:
+                where = state.label[city]
+                complete = state.word[where] & tables.OPEN_MASK == 0  # CAR-116
+                if touched & 1 and complete and seen[where] != root + 1:
+                    seen[where] = root + 1  # once for a field, however often they touch (CAR-113)
+                    new = owners
+                    if state.field_scoring == codes.CITY_ONCE:
+                        new &= ~paid[where]
+                        paid[where] |= owners
+                    for seat in range(state.players):
+                        cities[seat] += new >> seat & 1
+                touched >>= 1
+                city += 1
+            node = state.ring[node]
+            if node == root:
+                break
+        for seat in range(state.players):
+            if cities[seat]:
+                points = codes.FIELD_POINTS * cities[seat]
+                scoring.gain(state, tables.FIELD + codes.UNFINISHED, root, seat, points, cities[seat])
+
+
+def _score_fields_by_city(state: Position) -> None:
+    """Score each completed city for those with most farmers on all fields around it (CAR-133)."""
+    seen = vec[i64]([0] * tables.NODES)
+    men = vec[i64]([0] * tables.NODES)
+    root: i64
+    seat: i64
+    for root in range(state.nodes):
+        word = state.word[root]
+        if word < tables.MAN_ONE or state.label[root] != root or tables.TYPE[state.node_ks[root]] != tables.FIELD:
+            continue
+        node = root
+        while True:
+            touched, city = tables.CITIES[state.node_ks[node]], node - (state.node_ks[node] & 7)
+            while touched:
+                where = state.label[city]
+                if touched & 1 and state.word[where] & tables.OPEN_MASK == 0 and seen[where] != root + 1:
+                    seen[where] = root + 1
+                    men[where] += word >> tables.MAN_SHIFT
+                touched >>= 1
+                city += 1
+            node = state.ring[node]
+            if node == root:
+                break
+    for root in range(state.nodes):
+        if men[root]:
+            owners = scoring.majority(men[root])
+            for seat in range(state.players):
+                if owners >> seat & 1:
+                    scoring.gain(state, tables.FIELD + codes.UNFINISHED, root, seat, codes.MAJORITY_POINTS, 1)
