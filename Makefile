@@ -38,7 +38,7 @@ play: ## serve the whole product on 127.0.0.1 with SQLite
 	@scripts/progress "Preparing Bastide (only the first time takes a while)" scripts/setup node python play
 	@exec .venv-play/bin/bastide serve --port $(PORT)
 
-check: env ## format, types, architecture
+check: env ## format, types, architecture; of the client too
 	$(RUN) ruff format --check .
 	$(RUN) ruff check .
 	$(RUN) mypy
@@ -81,9 +81,11 @@ docs: env ## the manual, into docs/_build/html
 	$(UV) run --frozen --group docs sphinx-build -W --keep-going -q -b html docs docs/_build/html
 	@echo "docs/_build/html/index.html"
 
-format: env ## let ruff lay the code out
+format: env ## let ruff and prettier lay the code out
 	$(RUN) ruff format .
 	$(RUN) ruff check --fix .
+	@scripts/setup web
+	cd web && npm run format --silent
 
 clean: ## remove what was built
 	rm -rf .venv .venv-* .tools build dist web/node_modules src/bastide/server/static docs/_build

@@ -10,13 +10,7 @@ import bastide
 
 ROOT = Path(bastide.__file__).parent
 
-CIRCLE_AT_MOST = {
-    "engine": 4,
-    "games.carcassonne": 11,
-    "games.carrara": 14,
-    "games.caylus": 18,
-    "games.praga": 32,
-}
+CIRCLE_AT_MOST = {"games.carcassonne": 11, "games.praga": 32}
 """How many modules the largest circle may have where circles are left; these numbers may only fall."""
 
 

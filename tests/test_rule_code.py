@@ -1,19 +1,12 @@
 """A rule's number leads to the code that enforces it, or to the reason why there is none."""
 
-import json
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import Result
 
 import bastide
-from bastide.testing.code import RuleCode, read_folder, rule_code
-from tests.cli.conftest import typed
-
-__all__ = ["typed"]
-
-Typed = Callable[..., Result]
+from bastide.engine.registry import BUNDLED
+from bastide.testing.code import read_folder, rule_code
 
 KNOWN = {"carcassonne": 40, "carrara": 37, "caylus": 104, "praga": 145}
 """How many rules of each game still lead nowhere; a number here may only fall, and a new game begins at none."""
@@ -25,21 +18,21 @@ SOURCE = (
 REASON = '[[rule]]\nid = "ABC-003"\nreason = "what people say at a table"\n'
 
 
-@pytest.mark.parametrize("game", bastide.games())
+@pytest.mark.parametrize("game", BUNDLED)
 def test_rules_lead_to_code_or_to_a_reason(game: str) -> None:
     found = rule_code(game)
     print(f"{game}: {found.percent} % of {len(found.rules)} rules, {len(found.missing)} lead nowhere")
     assert len(found.missing) <= KNOWN.get(game, 0), found.missing
 
 
-@pytest.mark.parametrize("game", bastide.games())
+@pytest.mark.parametrize("game", BUNDLED)
 def test_what_code_and_reasons_name_are_rules(game: str) -> None:
     found = rule_code(game)
     assert found.unknown == ()
     assert found.superfluous == (), "a reason for having no code, and code"
 
 
-@pytest.mark.parametrize("game", bastide.games())
+@pytest.mark.parametrize("game", BUNDLED)
 def test_every_place_is_a_line_of_the_games_folder(game: str) -> None:
     folder = Path(bastide.__file__).parent / "games" / game
     for rule, places in rule_code(game).places.items():
@@ -96,42 +89,3 @@ def test_a_list_that_says_too_little_or_too_much_is_refused(folder: Path, wrong:
     (folder / "no_code.toml").write_text(wrong, "utf-8")
     with pytest.raises(ValueError, match=r"no_code\.toml"):
         read_folder(folder)
-
-
-def test_a_number_prints_its_lines(typed: Typed) -> None:
-    said = typed("rules", "CAR-063", "--code")
-    assert said.exit_code == 0
-    first, *lines = said.stdout.splitlines()
-    assert first.startswith("CAR-063  ")
-    assert all(".py:" in line and "CAR-063" in line for line in lines)
-    assert typed("rules", "carcassonne", "063", "--code").stdout == said.stdout
-
-
-def test_a_program_gets_rows(typed: Typed) -> None:
-    rows = json.loads(typed("rules", "carcassonne", "CAR-063", "--code", "--json").stdout)
-    assert [(row["game"], row["id"], row["reason"]) for row in rows] == [("carcassonne", "CAR-063", "")]
-    assert {place["file"].rpartition(".")[2] for place in rows[0]["places"]} == {"py"}
-    assert len(json.loads(typed("rules", "caylus", "--code", "--json").stdout)) == 288
-
-
-def test_a_whole_game_ends_with_what_leads_nowhere(typed: Typed, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = rule_code("caylus")
-    gap = RuleCode(whole.rules, {rule: at for rule, at in whole.places.items() if rule != "CAY-001"}, {})
-    monkeypatch.setattr("bastide.cli.rulecode.rule_code", lambda _game: gap)
-    said = typed("rules", "caylus", "--code")
-    assert said.exit_code == 1
-    *_, summary, ids = said.stdout.splitlines()
-    assert summary.startswith(f"{gap.percent} % of 288 rules")
-    assert tuple(ids.split()) == gap.missing
-    every = RuleCode(whole.rules, {}, dict.fromkeys(whole.rules, "said at the table"))
-    monkeypatch.setattr("bastide.cli.rulecode.rule_code", lambda _game: every)
-    said = typed("rules", "caylus", "--code")
-    assert said.exit_code == 0
-    assert said.stdout.count("no code: said at the table") == 288
-    assert said.stdout.splitlines()[-1].startswith("All 288 rules")
-
-
-def test_what_is_no_rule_is_told(typed: Typed) -> None:
-    assert typed("rules", "CAR-999", "--code").exit_code == 1
-    assert typed("rules", "--code").exit_code == 2
-    assert "Did you mean carcassonne?" in typed("rules", "carcasonne", "--code").output

@@ -11,7 +11,7 @@ import bastide
 from bastide.bots import evaluator
 from bastide.bots.evaluation import Evaluator, PlainEvaluator, fitted_weights, margin
 from bastide.engine.play import Moves
-from bastide.games.carcassonne.kernel import codes, evaluate, tables
+from bastide.games.carcassonne.kernel import codes, completion, evaluate, tables
 
 from .positions import CONFIGURATIONS, line, random_position
 
@@ -90,17 +90,17 @@ def test_a_feature_that_no_tile_can_close_is_worth_what_it_scores_unfinished() -
 def test_what_closes_an_open_edge_is_counted_by_fitting_and_capping() -> None:
     city, road, field = 3, 2, 1
     north = 0
-    closes = evaluate.closing_kinds(city, north)
+    closes = completion.closing_kinds(city, north)
     kinds = {tables.LETTERS[kind] for kind in range(codes.KINDS) if closes >> kind & 1}
     assert kinds == set("DEHIJKL"), "one city edge, and nothing of that city elsewhere"
-    both = evaluate.closing_kinds(city | city << 2, north)
+    both = completion.closing_kinds(city | city << 2, north)
     kinds = {tables.LETTERS[kind] for kind in range(codes.KINDS) if both >> kind & 1}
     assert kinds == set("IMNOP"), "two adjacent city edges: one corner city, or two caps"
-    ends = evaluate.closing_kinds(road, north)
+    ends = completion.closing_kinds(road, north)
     kinds = {tables.LETTERS[kind] for kind in range(codes.KINDS) if ends >> kind & 1}
     assert kinds == set("ALSTWX")
-    assert evaluate.closing_kinds(field, north) == 0
-    assert evaluate.closing_kinds(0, north) == 0
+    assert completion.closing_kinds(field, north) == 0
+    assert completion.closing_kinds(0, north) == 0
 
 
 def test_more_tiles_that_close_it_make_a_city_worth_more() -> None:

@@ -243,7 +243,7 @@ def accepts_the_tax(position: Position, action: int) -> bool:
     return own or (action == codes.TAX and position.phase == codes.TURN)
 
 
-IN_KERNEL = {
+IN_KERNEL: dict[str, dict[str, Any]] = {
     "unsorted": {"legal": unsorted},
     "a list as long as the buffer": {"legal": as_long_as_the_buffer},
     "accepts the tax": {"allows": accepts_the_tax},
@@ -252,7 +252,7 @@ IN_KERNEL = {
     "imagines a draw too many": {"resample": one_draw_more},
     "imagines what cannot be": {"resample": what_cannot_be},
 }
-IN_WORDS = {
+IN_WORDS: dict[str, dict[str, Any]] = {
     "leaks": {"view": leaks},
     "tuples": {"view": tuples},
     "says nothing": {"why": says_nothing},

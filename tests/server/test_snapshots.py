@@ -2,7 +2,12 @@
 
 import json
 import random
+import sys
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
+from statistics import mean
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -126,3 +131,40 @@ def test_halves_of_characters_beside_what_is_json_already() -> None:
     snapshot = snapshot_json(loaded(position), frozenset(), 0.0)
     found = json.loads(encode({"name": "\ud83d", "snapshot": snapshot}))
     assert found == {"name": "\ud83d", "snapshot": sent(position, frozenset())}
+
+
+def frames(work: Callable[[], object]) -> int:
+    """How many functions of Python are entered, or resumed, on the way."""
+    count = 0
+
+    def note(_frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal count
+        count += event == "call"
+
+    sys.setprofile(note)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+def test_what_is_done_after_an_action_does_not_grow_with_the_game() -> None:
+    """Two people and a spectator of Caylus; the mover gets the snapshot as an answer and as a frame."""
+    rng, position = random.Random(5), Position.start(load_game("caylus", players=PLAYERS))
+    taken: list[int] = []
+
+    def show(table: Loaded) -> None:
+        mover = max(0, position.actors[-1])
+        for held in ({mover}, {mover}, {(mover + 1) % PLAYERS}, set[int]()):
+            encode(snapshot_json(table, frozenset(held), 0.0))
+
+    while position.ply < 131:
+        growth = Growth(position)
+        growth.act(step(growth.state, rng))
+        position = growth.position(position.seq + 1)
+        taken.append(frames(partial(show, loaded(position))))
+    early, late = mean(taken[30:50]), mean(taken[111:131])  # about ply 40 and ply 121
+    assert early < 3000
+    assert late < 3000
+    assert late < 1.5 * early

@@ -12,8 +12,7 @@ function closure(key, seen = new Set()) {
   for (const next of manifest[key].imports ?? []) closure(next, seen);
   return seen;
 }
-const size = (keys) =>
-  [...keys].reduce((sum, key) => sum + gzipSync(readFileSync(new URL(manifest[key].file, root)), { level: 9 }).length, 0);
+const size = (keys) => [...keys].reduce((sum, key) => sum + gzipSync(readFileSync(new URL(manifest[key].file, root)), { level: 9 }).length, 0);
 
 const first = closure('index.html');
 const bytes = size(first);

@@ -11,7 +11,7 @@ describe('calls', () => {
   it('sends moves again after a lost answer, with the same seq and actions', async () => {
     const bodies: unknown[] = [];
     const fetch = vi.fn((_: string, init?: RequestInit) => {
-      bodies.push(JSON.parse(String(init?.body)));
+      bodies.push(JSON.parse(init?.body as string));
       if (bodies.length === 1) return Promise.reject(new TypeError('connection lost'));
       return Promise.resolve(reply(200, { seq: 8, snapshot: { seq: 8 } }));
     });

@@ -35,7 +35,12 @@ describe('the log', () => {
   it('is cut where the number or the player changes, whatever the messages are called', () => {
     const log = (turn: number, whose: number | null) => entry(turn, whose, 'test-log-score', { turn, whose, points: 3 });
     const turns = turnsOf([log(34, 1), log(34, 1), log(35, 0), log(35, 1), log(36, null)]);
-    expect(turns.map((turn) => [turn.number, turn.whose, turn.entries.length])).toEqual([[36, null, 1], [35, 1, 1], [35, 0, 1], [34, 1, 2]]);
+    expect(turns.map((turn) => [turn.number, turn.whose, turn.entries.length])).toEqual([
+      [36, null, 1],
+      [35, 1, 1],
+      [35, 0, 1],
+      [34, 1, 2],
+    ]);
   });
 
   it('heads a turn as the panel counts, with whose it was', () => {
@@ -114,7 +119,10 @@ describe('the rulebook', () => {
     expect(searchRules(RULES, 'car-031').map((rule) => rule.id)).toEqual(['CAR-031']);
     expect(searchRules(RULES, '親信')).toHaveLength(1);
     expect(searchRules(RULES, '  ')).toHaveLength(3);
-    expect(sections(RULES).map((section) => [section.name, section.rules.length])).toEqual([['Placing', 2], ['Meeples', 1]]);
+    expect(sections(RULES).map((section) => [section.name, section.rules.length])).toEqual([
+      ['Placing', 2],
+      ['Meeples', 1],
+    ]);
   });
 
   it('searches while typing and opens at a rule', async () => {

@@ -1,7 +1,13 @@
 /** Small tables and positions for the tests. */
 import type { GameInfo, GameOption, LedgerEntry, Seat, Snapshot, StoryEntry, Table, View } from '$lib/api/types';
 
-export const option = (name: string, value: string, choices: readonly string[] | null): GameOption => ({ name, default: value, choices, text: !choices, rule: '' });
+export const option = (name: string, value: string, choices: readonly string[] | null): GameOption => ({
+  name,
+  default: value,
+  choices,
+  text: !choices,
+  rule: '',
+});
 
 export const GAME: GameInfo = {
   name: 'carcassonne',
@@ -75,10 +81,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   players: 2,
   created: '2026-01-01T00:00:00Z',
   updated: '2026-01-01T00:00:00Z',
-  seats: [
-    seat(0, 'person', 'Odile', { you: true }),
-    seat(1, 'bot', '', { bot: 'level:3' }),
-  ],
+  seats: [seat(0, 'person', 'Odile', { you: true }), seat(1, 'bot', '', { bot: 'level:3' })],
   you: [0],
   host: true,
   seq: 4,

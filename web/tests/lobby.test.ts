@@ -22,7 +22,10 @@ describe('the form', () => {
     expect(request(newForm(GAME), GAME, ' Odile ')).toEqual({
       game: 'carcassonne',
       options: {},
-      seats: [{ kind: 'me', name: 'Odile' }, { kind: 'bot', bot: 'level:3' }],
+      seats: [
+        { kind: 'me', name: 'Odile' },
+        { kind: 'bot', bot: 'level:3' },
+      ],
       public: false,
       start: 'random',
     });
@@ -78,7 +81,10 @@ describe('options in words', () => {
     expect(optionValue('carcassonne', 'start_player', 'random')).toBe('Drawn at random');
     expect(optionValue('carcassonne', 'start_player', '1', (seat) => ['Odile', 'Wen'][seat])).toBe('Wen');
     expect(optionValue('carcassonne', 'preset', 'seed')).toBe('Classic (rulebook of 2005)');
-    expect(rulesInWords(GAME, { preset: 'modern', two_tile_city: '4', farmers: 'false', stack: '', start_player: '0' })).toEqual(['Modern', 'Farmers: without farmers']);
+    expect(rulesInWords(GAME, { preset: 'modern', two_tile_city: '4', farmers: 'false', stack: '', start_player: '0' })).toEqual([
+      'Modern',
+      'Farmers: without farmers',
+    ]);
   });
 
   it('say what “as in the game” means for the game that is chosen', async () => {
@@ -92,7 +98,7 @@ describe('options in words', () => {
 
   it('stand in the table’s dialog', async () => {
     const options = { preset: 'seed', field_scoring: 'field_city_once', farmers: 'true', stack: '', start_player: '0' };
-    const client = { table: () => Promise.resolve({ table: table({ options }), snapshot: snapshot(4) }) } as unknown as Client;
+    const client = { table: () => Promise.resolve({ table: table({ options }), snapshot: snapshot(4), notices: [] }) } as unknown as Client;
     const session = await Session.open('abc', { api: client, quiet: true });
     HTMLDialogElement.prototype.showModal ??= () => {};
     render(TableMenu, { session, close: () => {} });

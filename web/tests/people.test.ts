@@ -20,13 +20,23 @@ import { Session } from '$lib/table/session.svelte';
 import { entry, seat, snapshot, table, view } from './fixtures';
 
 const notice = (id: number, ply: number, what: string, seat = 0, args: Record<string, string> = { name: 'Odile' }): TableNotice => ({
-  id, ply, seat, args, at: '2026-01-01T00:00:00Z', key: `shell-notice-${what}`,
+  id,
+  ply,
+  seat,
+  args,
+  at: '2026-01-01T00:00:00Z',
+  key: `shell-notice-${what}`,
 });
 const WEN = seat(1, 'person', 'Wen');
 const BOTH = [table().seats[0]!, WEN];
 
 const open = (more = {}) =>
-  Session.open('abc', { api: { table: () => Promise.resolve({ table: table({ seats: BOTH, ...more }), snapshot: snapshot(4), notices: [notice(1, 0, 'joined', 1, { name: 'Wen' })] }) } as unknown as Client, quiet: true });
+  Session.open('abc', {
+    api: {
+      table: () => Promise.resolve({ table: table({ seats: BOTH, ...more }), snapshot: snapshot(4), notices: [notice(1, 0, 'joined', 1, { name: 'Wen' })] }),
+    } as unknown as Client,
+    quiet: true,
+  });
 
 beforeEach(() => {
   vi.useRealTimers();
@@ -39,9 +49,15 @@ describe('notices', () => {
   it('stand in the log at their ply, and in the order in which they came', () => {
     const story = [entry(0, 0, 'a'), entry(1, 0, 'b'), entry(1, 1, 'c')];
     const at = placed([notice(1, 0, 'joined'), notice(2, 1, 'left'), notice(3, 9, 'reclaimed')], story);
-    expect([...at].map(([index, all]) => [index, all.map((one) => one.id)])).toEqual([[3, [3]], [1, [2]], [0, [1]]]);
+    expect([...at].map(([index, all]) => [index, all.map((one) => one.id)])).toEqual([
+      [3, [3]],
+      [1, [2]],
+      [0, [1]],
+    ]);
     // the game was taken back to ply 1 after something was told at ply 5
-    expect([...placed([notice(1, 5, 'undo-asked'), notice(2, 1, 'undo-granted')], story)].map(([index, all]) => [index, all.map((one) => one.id)])).toEqual([[1, [2, 1]]]);
+    expect([...placed([notice(1, 5, 'undo-asked'), notice(2, 1, 'undo-granted')], story)].map(([index, all]) => [index, all.map((one) => one.id)])).toEqual([
+      [1, [2, 1]],
+    ]);
   });
 
   it('are written into the log, also before anything has happened', () => {
@@ -66,7 +82,7 @@ describe('notices', () => {
   it('do not tell who sits down that they do, even when the live line is faster than the answer', async () => {
     held.all = {};
     const client = {
-      table: () => Promise.resolve({ table: table({ state: 'open', you: [], seats: BOTH }), snapshot: snapshot(4) }),
+      table: () => Promise.resolve({ table: table({ state: 'open', you: [], seats: BOTH }), snapshot: snapshot(4), notices: [] }),
       join: () => Promise.resolve({ seat: 1, token: 'mine', table: table({ seats: BOTH }) }),
     } as unknown as Client;
     const session = await Session.open('abc', { api: client, quiet: true });
@@ -214,7 +230,10 @@ describe('words to write down', () => {
 
   it('bring seats back, and are this browser’s from then on', async () => {
     const words = newPhrase();
-    const client = { recover: () => Promise.resolve({ found: [{ table: table({ id: 'old' }), tokens: { '0': 'fresh' } }] }), coverSeats: vi.fn().mockResolvedValue({}) } as unknown as Client;
+    const client = {
+      recover: () => Promise.resolve({ found: [{ table: table({ id: 'old' }), tokens: { '0': 'fresh' } }] }),
+      coverSeats: vi.fn().mockResolvedValue({}),
+    } as unknown as Client;
     expect(await recovery.recover(words, client)).toBe(1);
     expect(held.tokenOf('old', 0)).toBe('fresh');
     expect(recovery.words).toBe(words);

@@ -15,14 +15,20 @@ const TURNS = [
 ];
 const asked: number[] = [];
 const api = {
-  table: () => Promise.resolve({ table: table({ state: 'over' }), snapshot: null }),
+  table: () => Promise.resolve({ table: table({ state: 'over' }), snapshot: null, notices: [] }),
   replay: (_: string, ply: number | null) => {
     asked.push(ply ?? -1);
     const at = ply ?? 9;
     return Promise.resolve({ view: view({ ply: at }), ply: at, plies: 9, story: [], ledger: [], turns: TURNS });
   },
   look: (_: string, actions: string[], _tokens: string[], ply: number) =>
-    Promise.resolve({ view: view({ ply: ply + actions.length, current: 1 }), legal: [], story: [], ply: ply + actions.length, actions: actions.map((one) => one.replace('?', 'U')) }),
+    Promise.resolve({
+      view: view({ ply: ply + actions.length, current: 1 }),
+      legal: [],
+      story: [],
+      ply: ply + actions.length,
+      actions: actions.map((one) => one.replace('?', 'U')),
+    }),
 } as unknown as Client;
 
 beforeEach(() => {
@@ -110,20 +116,38 @@ describe('addresses', () => {
 describe('the race', () => {
   it('adds up points by step', () => {
     expect(scoreLines([scored(2, 0, 4, 'city'), scored(2, 0, 1, 'road'), scored(8, 1, 3, 'road')], 2, 9)).toEqual([
-      [{ ply: 0, points: 0 }, { ply: 3, points: 5 }],
-      [{ ply: 0, points: 0 }, { ply: 9, points: 3 }],
+      [
+        { ply: 0, points: 0 },
+        { ply: 3, points: 5 },
+      ],
+      [
+        { ply: 0, points: 0 },
+        { ply: 9, points: 3 },
+      ],
     ]);
   });
 
   it('shows what a bot expected, at the moment and as lines', async () => {
-    const analysis = { moments: [1, 4, 7, 9], values: [[60, 60], [64.6, 58], [61, 63.4], [70, 66]] };
+    const analysis = {
+      moments: [1, 4, 7, 9],
+      values: [
+        [60, 60],
+        [64.6, 58],
+        [61, 63.4],
+        [70, 66],
+      ],
+    };
     expect(expectedLines(analysis, 2)[1]).toEqual([
       { ply: 1, points: 60 },
       { ply: 4, points: 58 },
       { ply: 7, points: 63.4 },
       { ply: 9, points: 66 },
     ]);
-    expect([0, 5, 9].map((ply) => expectedAt(analysis, ply))).toEqual([[60, 60], [64.6, 58], [70, 66]]);
+    expect([0, 5, 9].map((ply) => expectedAt(analysis, ply))).toEqual([
+      [60, 60],
+      [64.6, 58],
+      [70, 66],
+    ]);
     const { container } = render(Graph, { ledger: [], analysis, names: ['Ada', 'Bo'], plies: 9, ply: 5, go: () => {} });
     expect(container.querySelectorAll('.expected')).toHaveLength(2);
     expect(screen.getByText('65')).toBeTruthy();

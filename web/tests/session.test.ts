@@ -18,7 +18,7 @@ function fake(): Fake {
   box.api = {
     table: (...args: unknown[]) => {
       box.calls.push(['table', ...args]);
-      return Promise.resolve({ table: table(), snapshot: box.now });
+      return Promise.resolve({ table: table(), snapshot: box.now, notices: [] });
     },
     moves: (...args: unknown[]) => {
       box.calls.push(['moves', ...args]);
@@ -35,8 +35,9 @@ function fake(): Fake {
     },
     look: (_id: string, actions: string[], _tokens: string[], ply: number) => {
       box.calls.push(['look', actions, ply]);
-      if (actions.at(-1) === 'bad') return Promise.resolve({ view: view(), legal: [], story: [], ply, refusal: { rule: 'CAR-024', reason: 'Edges do not match.' } });
-      return Promise.resolve({ view: view({ ply: ply + actions.length }), legal: [], story: [], ply: ply + actions.length });
+      if (actions.at(-1) === 'bad')
+        return Promise.resolve({ view: view(), legal: [], story: [], ply, actions: [], refusal: { rule: 'CAR-024', reason: 'Edges do not match.' } });
+      return Promise.resolve({ view: view({ ply: ply + actions.length }), legal: [], story: [], ply: ply + actions.length, actions, refusal: null });
     },
   } as unknown as Client;
   return box;
@@ -164,7 +165,11 @@ describe('a table', () => {
 
   it('says whose turn it is', async () => {
     const session = await open(fake());
-    expect(askLine(session, { title: 'Your turn: place the tile', detail: '3 cells' })).toEqual({ title: 'Your turn: place the tile', detail: '3 cells', seat: 0 });
+    expect(askLine(session, { title: 'Your turn: place the tile', detail: '3 cells' })).toEqual({
+      title: 'Your turn: place the tile',
+      detail: '3 cells',
+      seat: 0,
+    });
     session.receive({ type: 'snapshot', ...snapshot(5, { view: view({ current: 1 }) }) });
     expect(askLine(session, null).title).toBe('Matilda is thinking');
     session.table = table({ state: 'open', seats: [table().seats[0]!, { ...table().seats[1]!, kind: 'open' }] });

@@ -11,4 +11,11 @@ for (const [path, text] of Object.entries(files)) {
 
 /** jsdom has no screen: no media query matches. */
 window.matchMedia ??= (query: string): MediaQueryList =>
-  ({ media: query, matches: false, onchange: null, addEventListener: () => {}, removeEventListener: () => {}, dispatchEvent: () => false }) as unknown as MediaQueryList;
+  ({
+    media: query,
+    matches: false,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    dispatchEvent: () => false,
+  }) as unknown as MediaQueryList;

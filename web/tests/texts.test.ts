@@ -5,7 +5,11 @@ import { preferredLanguage } from '$lib/state/settings.svelte';
 type Files = Readonly<Record<string, string>>;
 const texts: Files = import.meta.glob<string>('../../src/bastide/**/*.ftl', { query: '?raw', import: 'default', eager: true });
 const server: Files = import.meta.glob<string>('../../src/bastide/server/**/*.py', { query: '?raw', import: 'default', eager: true });
-const source: Files = import.meta.glob<string>(['../src/**/*.{svelte,ts}', '!../src/**/*.test.ts', '!../src/**/testing.ts'], { query: '?raw', import: 'default', eager: true });
+const source: Files = import.meta.glob<string>(['../src/**/*.{svelte,ts}', '!../src/**/*.test.ts', '!../src/**/testing.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const LANGUAGES = ['en', 'zh-Hant', 'ja'] as const;
 
 function messages(path: string, text: string): Map<string, string[]> {
@@ -68,7 +72,9 @@ describe('components', () => {
   it.each(Object.entries(source).filter(([path]) => path.endsWith('.svelte')))('%s holds no words of its own', (_, text) => {
     const bare = stripBraces(markup(text));
     const between = [...bare.matchAll(/>([^<>]*)</g)].map(([, found]) => found!.trim()).filter((found) => /\p{L}{2,}/u.test(found));
-    const attributes = [...bare.matchAll(/\s(?:title|aria-label|placeholder|alt|aria-description)="([^"]*)"/g)].map(([, text]) => text!).filter((text) => /\p{L}{2,}/u.test(text));
+    const attributes = [...bare.matchAll(/\s(?:title|aria-label|placeholder|alt|aria-description)="([^"]*)"/g)]
+      .map(([, text]) => text!)
+      .filter((text) => /\p{L}{2,}/u.test(text));
     expect([...between, ...attributes]).toEqual([]);
   });
 });

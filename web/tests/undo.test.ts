@@ -42,7 +42,7 @@ const MODULE = {
 async function show(undo: Undo, you: readonly number[] = [0]): Promise<Session> {
   const now: Snapshot = snapshot(5, { undo });
   const api = {
-    table: () => Promise.resolve({ table: table({ you }), snapshot: now }),
+    table: () => Promise.resolve({ table: table({ you }), snapshot: now, notices: [] }),
     undo: (...args: unknown[]) => {
       calls.push(['undo', ...args.slice(3)]);
       return Promise.resolve({ snapshot: snapshot(6), request: null });

@@ -1,7 +1,7 @@
 """What a bot is, and the simple ones."""
 
 import random
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from bastide.bots.evaluation import Evaluator
 from bastide.engine.play import State
@@ -24,9 +24,15 @@ def imagined(state: State, seat: int, seed: int) -> State:
     Where the actions so far tell everything, a bot has followed them and knows the position as it is, even if views
     do not show it (the goods behind Carrara's screens, CRR-026).
     """
-    if state.game.type.hidden_information:
-        return state.resample_from_infostate(seat, seed)
-    return state.clone()
+    return State(state.game, imagined_position(state, seat, seed), state.origin)
+
+
+def imagined_position(state: State, seat: int, seed: int) -> Any:
+    """Return the kernel's position that a seat may imagine; see `imagined`."""
+    kind = state.game.type
+    if kind.hidden_information:
+        return kind.kernel.resample(state.position, seat, seed)
+    return state.position.clone()
 
 
 def check_decides(state: State) -> None:

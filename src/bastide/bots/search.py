@@ -21,7 +21,7 @@ from math import ceil, log2
 from time import monotonic
 from typing import Any, Final
 
-from bastide.bots.bot import check_decides, imagined
+from bastide.bots.bot import check_decides, imagined_position
 from bastide.bots.evaluation import Evaluator, margin
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.chance import outcome_at
@@ -123,7 +123,7 @@ class SearchBot:
 
     def _search(self, state: State, history: list[int], start: float) -> tuple[int, ...]:
         seat = state.current_player()
-        position = imagined(state, seat, self._rng.randrange(2**31)).position
+        position = imagined_position(state, seat, self._rng.randrange(2**31))
         self._moves = Moves(state.game.type.kernel)
         ranked = self._evaluator.turns(position)[: self._width]
         self.simulations_done = 0

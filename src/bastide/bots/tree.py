@@ -16,7 +16,7 @@ from math import exp, sqrt
 from time import monotonic
 from typing import Any, Final
 
-from bastide.bots.bot import check_decides, imagined
+from bastide.bots.bot import check_decides, imagined_position
 from bastide.bots.evaluation import Evaluator, margin
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.chance import outcome_at
@@ -104,7 +104,7 @@ class TreeBot:
                     break
             elif self.simulations_done and now + longest > start + self._seconds:
                 break
-            self._round(root, imagined(state, seat, self._rng.randrange(2**31)).position)
+            self._round(root, imagined_position(state, seat, self._rng.randrange(2**31)))
             self.simulations_done += 1
             before, now = now, self._clock()
             longest = max(longest, now - before)

@@ -130,6 +130,11 @@ class Kernel:
     resample: Callable[[Any, int, int], Any] = nothing_hidden
     """Return a position that looks the same to a seat, with all it cannot see drawn anew under a seed."""
 
+    @property
+    def hides(self) -> bool:
+        """Whether anything is hidden from anybody; if not, all see the same and `resample` is left out."""
+        return self.resample is not nothing_hidden
+
 
 @dataclass(frozen=True, slots=True)
 class Step:

@@ -16,7 +16,7 @@ from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, Story
 from bastide.engine.arrays import i64, vec
 from bastide.engine.course import Course
 from bastide.engine.errors import IllegalAction
-from bastide.engine.game import PRESET, GameType, Kernel, Setup, nothing_hidden
+from bastide.engine.game import PRESET, GameType, Kernel, Setup
 from bastide.engine.line import line_fields, read_fields, write_line
 from bastide.engine.telling import Telling
 
@@ -149,20 +149,17 @@ class State:
         """The kernel's position. Whoever changes it directly does so before asking for legal actions."""
         self.origin: str = origin
         """The one-line position that `history` starts from; empty if that is the game's beginning."""
+        self._redrawn: tuple[tuple[int, Any], ...] = ()
+        """What `history` does not tell: after how many actions hidden parts were drawn anew, and the position then."""
         self._kernel: Any = game.type.kernel
-        self._redrawn: tuple[Any, ...] = ()
         self._count: i64 = NOT_LISTED
         self._listed: vec[i64] = vec[i64]()
 
     def clone(self) -> "State":
         """Return an equal, independent position."""
-        return self._like(self.position.clone())
-
-    def _like(self, position: Any) -> "State":
-        """Return a state of the same game with another position of the same history."""
-        other = State(self.game, position, self.origin)
-        other._redrawn = self._redrawn
-        return other
+        copy = State(self.game, self.position.clone(), self.origin)
+        copy._redrawn = self._redrawn
+        return copy
 
     # -- what may be done ------------------------------------------------------------------
 
@@ -333,8 +330,12 @@ class State:
 
     def telling(self) -> Telling:
         """Return log, ledger and turns so far; who keeps it may let it `follow` the rest of the game."""
-        told = Telling(self.game.type, self.game.setup, self.origin, redrawn=self._redrawn)
-        told.follow(self.history())
+        told = Telling(self.game.type, self.game.setup, self.origin)
+        history = self.history()
+        for ply, position in self._redrawn:
+            told.follow(history[:ply])
+            told.redrawn(position)
+        told.follow(history)
         return told
 
     def telling_onward(self, known: Course) -> Telling:
@@ -360,17 +361,20 @@ class State:
 
     def resample_from_infostate(self, seat: int, seed: int) -> "State":
         """Return a position that looks the same to `seat`, with all it cannot see drawn anew."""
-        resample: Any = self._kernel.resample
-        if resample is nothing_hidden:
-            return self.clone()
-        other = self._like(resample(self.position, seat, seed))
-        other._redrawn = (*self._redrawn, other.position.clone())
-        return other
+        found = State(self.game, self._kernel.resample(self.position, seat, seed), self.origin)
+        if self._kernel.hides:
+            history = found.history()
+            if history == self.history():  # else the history is drawn anew as well, and tells it all
+                found._redrawn = (*self._redrawn, (len(history), found.position.clone()))
+        return found
 
     def lay_open(self) -> "State":
         """Return a copy that hides nothing from anybody: how a finished game is looked back at."""
         lay_open: Any = self.game.type.words.lay_open
-        return self.clone() if lay_open is None else self._like(lay_open(self.position))
+        copy = self.clone()
+        if lay_open is not None:
+            copy.position = lay_open(self.position)
+        return copy
 
     # -- how it is written and drawn -----------------------------------------------------------
 

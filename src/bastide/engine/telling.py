@@ -27,22 +27,18 @@ class Telling:
         setup: Setup,
         origin: str = "",
         *,
-        redrawn: Sequence[Any] = (),
         start: Any = None,
         known: Course | None = None,
     ) -> None:
         """Begin to tell: nothing has been done yet.
 
-        `redrawn` are positions whose hidden parts were drawn anew: the history went on from there.
 
         Or begin in the midst of a game, at a position `start`, of which only the course so far is `known`: what led
         there is not told. This is how to tell what follows from a position whose hidden parts were drawn anew.
         """
         self._kind: Final = kind
-        self._start: Final = beginning(kind, setup, origin) if start is None else start.clone()
-        self._now = self._start.clone()
+        self._now = beginning(kind, setup, origin) if start is None else start.clone()
         self._now.recording = True
-        self._redrawn: Final = {len(position.history()): position for position in redrawn}
         self._made: list[int] = [] if known is None else list(self._now.history())
         self._actors: list[int] = [] if known is None else list(known.actors)
         self._marks: list[Mark] = [mark_of(kind.words.turn, self._now)] if known is None else list(known.marks)
@@ -50,7 +46,8 @@ class Telling:
         """The log, each entry with who acted and its turn."""
         self.ledger: list[LedgerEntry] = [] if known is not None else self._carried()
         """Every point with its cause."""
-        self._first: Final = len(self._made)
+        self._starts: list[tuple[int, Any]] = [(len(self._made), self._now.clone())]
+        """Where the actions go on from, with how many had been made: the first position, and those drawn anew."""
         self._lengths: list[tuple[int, int]] = [(len(self.story), len(self.ledger))]
         """How many entries of both there were before the first action that was told, and after each."""
 
@@ -79,9 +76,14 @@ class Telling:
         for action in history[len(self._made) :]:
             self._go_on(action)
 
+    def redrawn(self, position: Any) -> None:
+        """Go on from another position after the same actions, in which hidden parts were drawn anew."""
+        self._starts.append((len(self._made), position))
+        self._now = position.clone()
+        self._now.recording = True
+
     def _go_on(self, action: int) -> None:
         """Tell one more action."""
-        self._redraw(len(self._made))
         words, before, after = self._kind.words, self._now.clone(), self._now
         self._actors.append(int(before.current_player()))
         self._kind.kernel.act(after, action)
@@ -92,24 +94,21 @@ class Telling:
         self.ledger += told.ledger
         self._lengths.append((len(self.story), len(self.ledger)))
 
-    def _redraw(self, ply: int) -> None:
-        """Go on from the position in which hidden parts were drawn anew, if that was at this ply."""
-        if ply in self._redrawn:
-            recording, self._now = self._now.recording, self._redrawn[ply].clone()
-            self._now.recording = recording
-
     def _go_back(self, ply: int) -> None:
         """Forget what has been told of the actions from a ply on; raise `ValueError` if the telling began later."""
         if ply == len(self._made):
             return
-        since = ply - self._first
-        if since < 0:
-            raise ValueError(f"this was told from ply {self._first} on")
-        self._now = self._start.clone()
-        for at in range(self._first, ply):
-            self._redraw(at)
-            self._kind.kernel.act(self._now, self._made[at])
+        first = self._starts[0][0]
+        if ply < first:
+            raise ValueError(f"this was told from ply {first} on")
+        while self._starts[-1][0] > ply:
+            self._starts.pop()
+        at, start = self._starts[-1]
+        self._now = start.clone()
+        for action in self._made[at:ply]:
+            self._kind.kernel.act(self._now, action)
         self._now.recording = True
+        since = ply - first
         del self._made[ply:], self._actors[ply:], self._marks[ply + 1 :], self._lengths[since + 1 :]
         del self.story[self._lengths[since][0] :], self.ledger[self._lengths[since][1] :]
 

@@ -12,7 +12,7 @@ def beginning(state: State) -> State:
 
 
 def course(state: State) -> Course:
-    """Return how a game went (not of a position whose hidden parts were drawn anew: follow that with `then`)."""
+    """Return how a game went."""
     return state.telling().course
 
 

@@ -37,7 +37,8 @@ class Lines:
 
 def line_of(entry: StoryEntry | LedgerEntry) -> Line:
     """Return an entry as it is sent; points are no secret."""
-    return Line(entry.ply, entry.seen_by if isinstance(entry, StoryEntry) else None, encode(entry.to_json()))
+    json = bytes(memoryview(encode(entry.to_json())))  # a copy: the encoder's own holds room for a whole page
+    return Line(entry.ply, entry.seen_by if isinstance(entry, StoryEntry) else None, json)
 
 
 class Chronicle:

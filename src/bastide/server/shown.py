@@ -29,10 +29,11 @@ class Shown:
         self._views: Final[dict[int | None, Json]] = {}
 
     def view(self, seat: int | None) -> Json:
-        """Return what a seat sees, or a spectator (None)."""
-        if seat not in self._views:
-            self._views[seat] = self.state.view(seat)
-        return self._views[seat]
+        """Return what a seat sees, or a spectator (None); one view for all where nothing is hidden."""
+        who = seat if self.state.game.type.kernel.hides else None
+        if who not in self._views:
+            self._views[who] = self.state.view(who)
+        return self._views[who]
 
     @cached_property
     def legal(self) -> list[Json]:

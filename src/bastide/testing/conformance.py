@@ -340,6 +340,8 @@ def _check_views(state: State, rng: random.Random) -> None:
         view = state.view(seat)
         _demand_json(state, view, f"the view of seat {seat}")
         other = state.resample_from_infostate(seat, rng.getrandbits(32))
+        same = state.game.type.kernel.hides or view == public
+        _demand(state, same, f"the game hides nothing, but seat {seat} sees something else than a spectator")
         _demand(state, other.view(seat) == view, f"resampling changed what seat {seat} sees")
         _demand(state, other.view(None) == public, f"resampling for seat {seat} changed what everybody sees")
         _demand(state, other.current_player() == state.current_player(), "resampling changed who decides")

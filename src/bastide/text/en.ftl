@@ -167,11 +167,6 @@ shell-invite-title = { $count ->
 }
 shell-invite-more = Send this link to anyone you want to play with. No account needed.
 shell-invite-link = Link to this table
-shell-join-title = { $count ->
-    [one] One seat is free
-   *[other] { $count } seats are free
-}
-shell-join-more = Take a seat, or stay and watch.
 shell-sit-down = Take a seat
 shell-sit-here = Sit here
 shell-fill-seat = Add a bot

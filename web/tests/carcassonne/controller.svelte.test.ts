@@ -19,14 +19,14 @@ const VIEW: CarcassonneView = {
   meeples: [],
   seats: [
     { score: 0, supply: 7, if_ended: 0 },
-    { score: 0, supply: 7, if_ended: 0 }
+    { score: 0, supply: 7, if_ended: 0 },
   ],
   winners: [],
   stack: { left: {}, total: 70, fixed: false },
   set_aside: [],
   last: null,
   features: [],
-  scores: [0, 0]
+  scores: [0, 0],
 };
 const LEGAL = [place('U', 1, 0, 1), place('U', -1, 0, 1), place('U', -1, 0, 3), place('U', 0, 1, 0)];
 const LOOKED = [meeple('road.0', { points: [3, 0], completes: [], feature: null }), meeple('field.0'), meeple(null)];
@@ -50,7 +50,14 @@ class Bench implements GameContext<CarcassonneView> {
   looked: readonly LegalAction[] = LOOKED;
   look = vi.fn(async (actions: readonly string[]): Promise<Look<CarcassonneView>> => {
     const legal = [...LEGAL.map((a) => a.text), 'place U 1,0 r1'].includes(actions[0]!) && (!actions[1] || this.looked.some((a) => a.text === actions[1]));
-    return { view: { ...VIEW, phase: 'meeple' }, legal: legal ? this.looked : [], story: [], ply: 2, actions, refusal: legal ? null : { rule: actions[1] ? 'CAR-037' : 'CAR-024', reason: 'no' } };
+    return {
+      view: { ...VIEW, phase: 'meeple' },
+      legal: legal ? this.looked : [],
+      story: [],
+      ply: 2,
+      actions,
+      refusal: legal ? null : { rule: actions[1] ? 'CAR-037' : 'CAR-024', reason: 'no' },
+    };
   });
   refuse = vi.fn();
   explain = vi.fn(async () => {});
@@ -60,7 +67,18 @@ class Bench implements GameContext<CarcassonneView> {
     return this.mode === 'plan';
   }
   get snapshot(): Snapshot<CarcassonneView> {
-    return { seq: 7, ply: 1, view: this.view, legal: this.legal, story: [], ledger: [], turns: [], undo: { free_to: null, step: null, turn: null, redo: null, request: null }, thinking: false, clock: null };
+    return {
+      seq: 7,
+      ply: 1,
+      view: this.view,
+      legal: this.legal,
+      story: [],
+      ledger: [],
+      turns: [],
+      undo: { free_to: null, step: null, turn: null, redo: null, request: null },
+      thinking: false,
+      clock: null,
+    };
   }
 }
 
@@ -72,7 +90,8 @@ const settle = async () => {
   await Promise.resolve();
   flushSync();
 };
-const press = (key: string, more: Partial<KeyboardEvent> = {}) => hand.key({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: document.body, ...more } as KeyboardEvent);
+const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
+  hand.key({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: document.body, ...more } as KeyboardEvent);
 
 beforeEach(() => {
   table = new Bench();
@@ -81,7 +100,14 @@ beforeEach(() => {
 
 describe('what is said', () => {
   it('stands once: how many places in the headline, what to do or what a place completes in the bar', async () => {
-    const words = { view: VIEW, names: table.names, you: [0], seat: 0, planning: false, t: (id: string, args = {}) => `${id} ${JSON.stringify(args)}` } as unknown as Parameters<typeof guide>[1];
+    const words = {
+      view: VIEW,
+      names: table.names,
+      you: [0],
+      seat: 0,
+      planning: false,
+      t: (id: string, args = {}) => `${id} ${JSON.stringify(args)}`,
+    } as unknown as Parameters<typeof guide>[1];
     const said = () => [askOf(hand, words)?.detail, guide(hand, words)];
     const places = 'carcassonne-ask-cells {"cells":3}';
     expect(said()).toEqual([places, 'carcassonne-ask-point {}']);
@@ -126,9 +152,19 @@ describe('place, meeple, confirm', () => {
   });
 
   it('finishes a tile that is already laid', async () => {
-    table.view = { ...VIEW, phase: 'meeple', tile: null, last: { x: 1, y: 0, seat: 0 }, tiles: [...VIEW.tiles, { kind: 'U', x: 1, y: 0, r: 1, seat: 0, ply: 1 }] };
+    table.view = {
+      ...VIEW,
+      phase: 'meeple',
+      tile: null,
+      last: { x: 1, y: 0, seat: 0 },
+      tiles: [...VIEW.tiles, { kind: 'U', x: 1, y: 0, r: 1, seat: 0, ply: 1 }],
+    };
     table.legal = LOOKED;
-    expect(hand.spots.map((s) => [s.segment, s.choice !== null])).toEqual([['road.0', true], ['field.0', true], ['field.1', false]]);
+    expect(hand.spots.map((s) => [s.segment, s.choice !== null])).toEqual([
+      ['road.0', true],
+      ['field.0', true],
+      ['field.1', false],
+    ]);
     await hand.pick('field.0');
     await hand.confirm();
     expect(table.submit).toHaveBeenCalledExactlyOnceWith(['meeple field.0']);

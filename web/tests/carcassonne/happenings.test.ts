@@ -5,7 +5,19 @@ import { Happenings, LIFE } from '$lib/games/carcassonne/happenings.svelte';
 import type { CarcassonneView, Feature } from '$lib/games/carcassonne/view';
 
 const feature = (id: number, complete: boolean): Feature =>
-  ({ id, type: 'city', complete, segments: [[id, 0, 'city.0']], tiles: 2, pennants: 0, open: 0, meeples: [1, 0], owners: [0], points: 4, if_completed: 4 }) as unknown as Feature;
+  ({
+    id,
+    type: 'city',
+    complete,
+    segments: [[id, 0, 'city.0']],
+    tiles: 2,
+    pennants: 0,
+    open: 0,
+    meeples: [1, 0],
+    owners: [0],
+    points: 4,
+    if_completed: 4,
+  }) as unknown as Feature;
 const knight = (id: number) => ({ seat: 0, x: id, y: 0, segment: 'city.0', feature: id });
 const view = (ply: number, phase: string, features: Feature[], meeples: ReturnType<typeof knight>[] = []): CarcassonneView =>
   ({ ply, phase, features, meeples, tiles: [] }) as unknown as CarcassonneView;

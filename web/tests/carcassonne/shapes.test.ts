@@ -93,7 +93,9 @@ describe('walls', () => {
   it('turn with the tile', () => {
     for (const edges of [[0], [0, 1], [0, 3], [1, 3], [0, 1, 3], [0, 1, 2, 3]] as Edge[][])
       for (const r of ROTATIONS) {
-        const turned = cityShape(edges, 0).area.map((p) => key(turn(p, r))).sort();
+        const turned = cityShape(edges, 0)
+          .area.map((p) => key(turn(p, r)))
+          .sort();
         expect(cityShape(edges, r).area.map(key).sort()).toEqual(turned);
         const other = edges.map((e) => ((e + r) % 4) as Edge);
         expect(cityShape(other, 0).area.map(key).sort(), `${edges} r${r}`).toEqual(turned);
@@ -105,14 +107,18 @@ describe('fields and spots', () => {
   it('part the ground exactly as the table says', () => {
     for (const id of KIND_IDS) {
       const told = KINDS[id]!.fields.map((f) => [...f.halfEdges].sort().join()).sort();
-      expect(drawnFields(id).map((g) => g.sort().join()).sort(), id).toEqual(told);
+      expect(
+        drawnFields(id)
+          .map((g) => g.sort().join())
+          .sort(),
+        id,
+      ).toEqual(told);
     }
   });
 
   it('put every spot on its own segment, under every rotation', () => {
     for (const id of KIND_IDS)
-      for (const r of ROTATIONS)
-        for (const segment of segmentsOf(id)) expect(segmentAt(id, r, spotOf(id, r, segment)), `${id} r${r}`).toBe(segment);
+      for (const r of ROTATIONS) for (const segment of segmentsOf(id)) expect(segmentAt(id, r, spotOf(id, r, segment)), `${id} r${r}`).toBe(segment);
   });
 
   it('cover every field with a closed patch', () => {
@@ -132,7 +138,12 @@ describe('art', () => {
 
   it('keeps every house upright', () => {
     for (const id of KIND_IDS)
-      for (const r of ROTATIONS) expect(tileArt(id, 0, 0, r).upright.map((u) => u[1]).join('')).not.toMatch(/rotate\(/);
+      for (const r of ROTATIONS)
+        expect(
+          tileArt(id, 0, 0, r)
+            .upright.map((u) => u[1])
+            .join(''),
+        ).not.toMatch(/rotate\(/);
   });
 
   it('shows a banner for a pennant and an abbey for a cloister', () => {

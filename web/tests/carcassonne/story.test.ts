@@ -9,13 +9,27 @@ const tile = (kind: string, x: number, y: number, r: number, ply: number): Place
 const D = tile('D', 0, 0, 0, -1);
 const E = tile('E', 0, -1, 2, 1);
 const feature = (id: number, type: Feature['type'], complete: boolean, segments: Feature['segments'], more: Partial<Feature> = {}): Feature => ({
-  id, type, complete, segments, tiles: segments.length, pennants: 0, open: complete ? 0 : 1, meeples: [0, 0], owners: [], points: 1, if_completed: 2, ...more
+  id,
+  type,
+  complete,
+  segments,
+  tiles: segments.length,
+  pennants: 0,
+  open: complete ? 0 : 1,
+  meeples: [0, 0],
+  owners: [],
+  points: 1,
+  if_completed: 2,
+  ...more,
 });
 const view = (ply: number, tiles: PlacedTile[], features: Feature[], meeples: CarcassonneView['meeples'] = []): CarcassonneView =>
   ({ ply, tiles, features, meeples }) as unknown as CarcassonneView;
 
 const open = feature(0, 'city', false, [[0, 0, 'city.0']]);
-const closed = feature(0, 'city', true, [[0, 0, 'city.0'], [0, -1, 'city.0']]);
+const closed = feature(0, 'city', true, [
+  [0, 0, 'city.0'],
+  [0, -1, 'city.0'],
+]);
 
 describe('what has happened', () => {
   const points: LedgerEntry = { ply: 2, seat: 0, points: 2, cause: 'city', rule: 'CAR-074', args: {} };
@@ -31,10 +45,13 @@ describe('what has happened', () => {
     const gains = [
       { ...points, cause: 'road', points: 3, seat: 0 },
       { ...points, cause: 'road', points: 3, seat: 1 },
-      { ...points, cause: 'road', points: 5, seat: 1 }
+      { ...points, cause: 'road', points: 5, seat: 1 },
     ];
     const found = happening(view(1, [D], []), view(3, [D, E], [road(1, 0), road(2, 1)]), gains);
-    expect(found.completed.map((c) => [c.points, c.seats])).toEqual([[3, [0, 1]], [5, [1]]]);
+    expect(found.completed.map((c) => [c.points, c.seats])).toEqual([
+      [3, [0, 1]],
+      [5, [1]],
+    ]);
   });
   it('sees nothing when a game is wound back', () => {
     expect(happening(view(3, [D, E], [closed]), view(1, [D], [open]), [points])).toEqual({ completed: [], home: [] });
@@ -46,7 +63,20 @@ describe('what an entry is about', () => {
   const told = (args: StoryEntry['args'], ply = 2): StoryEntry => ({ ply, seat: 0, key: 'k', args, rule: null, points: 0, turn: 1, whose: 0, actor: 0 });
   it('is what it names, else the tile laid last before it', () => {
     const v = view(3, [D, E], []);
-    expect(cellsTold(told({ cells: [[0, 0], [0, -1]] }), v)).toEqual([[0, 0], [0, -1]]);
+    expect(
+      cellsTold(
+        told({
+          cells: [
+            [0, 0],
+            [0, -1],
+          ],
+        }),
+        v,
+      ),
+    ).toEqual([
+      [0, 0],
+      [0, -1],
+    ]);
     expect(cellsTold(told({ x: 4, y: 5 }), v)).toEqual([[4, 5]]);
     expect(cellsTold(told({}), v)).toEqual([[0, -1]]);
     expect(cellsTold(told({}, 0), v)).toEqual([]);
@@ -96,6 +126,10 @@ describe('the scene', () => {
     expect(after.flat[0]).toBe(before.flat[0]);
   });
   it('knows the free cells beside the town', () => {
-    expect(borderCells([D, E]).map((c) => `${c.x},${c.y}`).sort()).toEqual(['-1,-1', '-1,0', '0,-2', '0,1', '1,-1', '1,0']);
+    expect(
+      borderCells([D, E])
+        .map((c) => `${c.x},${c.y}`)
+        .sort(),
+    ).toEqual(['-1,-1', '-1,0', '0,-2', '0,1', '1,-1', '1,0']);
   });
 });

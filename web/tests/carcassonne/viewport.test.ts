@@ -1,12 +1,32 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, cellOf, clamp, fit, LEAST_ZOOM, MOST_ZOOM, pan, pinch, reveal, toScreen, toTown, wheelFactor, zoomAt, type Viewport } from '$lib/games/carcassonne/viewport';
+import {
+  boxOf,
+  cellOf,
+  clamp,
+  fit,
+  LEAST_ZOOM,
+  MOST_ZOOM,
+  pan,
+  pinch,
+  reveal,
+  toScreen,
+  toTown,
+  wheelFactor,
+  zoomAt,
+  type Viewport,
+} from '$lib/games/carcassonne/viewport';
 
 const V: Viewport = { x: 40, y: -25, k: 0.8 };
 const close = (a: readonly number[], b: readonly number[]) => a.forEach((n, i) => expect(n).toBeCloseTo(b[i]!, 6));
 
 describe('coordinates', () => {
   it('go to the screen and back', () => {
-    for (const p of [[0, 0], [-350, 125], [99.5, 7]] as const) close(toTown(V, toScreen(V, p)), p);
+    for (const p of [
+      [0, 0],
+      [-350, 125],
+      [99.5, 7],
+    ] as const)
+      close(toTown(V, toScreen(V, p)), p);
   });
   it('name the cell under a point, also west and north of the start', () => {
     expect(cellOf([0, 0])).toEqual([0, 0]);
@@ -29,15 +49,36 @@ describe('zoom and pinch', () => {
     expect(zoomAt(V, at, 1e-6).k).toBe(LEAST_ZOOM);
   });
   it('hold both fingers on what they took', () => {
-    const from = [[100, 100], [200, 100]] as const;
-    const to = [[80, 140], [280, 140]] as const;
+    const from = [
+      [100, 100],
+      [200, 100],
+    ] as const;
+    const to = [
+      [80, 140],
+      [280, 140],
+    ] as const;
     const held = pinch(V, from, to);
     expect(held.k).toBeCloseTo(1.6);
     close(toScreen(held, toTown(V, from[0])), to[0]);
     close(toScreen(held, toTown(V, from[1])), to[1]);
   });
   it('move with two fingers that keep their distance', () => {
-    close(Object.values(pinch(V, [[0, 0], [50, 0]], [[7, 9], [57, 9]])), Object.values(pan(V, 7, 9)));
+    close(
+      Object.values(
+        pinch(
+          V,
+          [
+            [0, 0],
+            [50, 0],
+          ],
+          [
+            [7, 9],
+            [57, 9],
+          ],
+        ),
+      ),
+      Object.values(pan(V, 7, 9)),
+    );
   });
   it('read wheels, lines and trackpads alike', () => {
     expect(wheelFactor({ deltaY: -100, deltaMode: 0, ctrlKey: false })).toBeGreaterThan(1);
@@ -75,5 +116,14 @@ describe('fitting', () => {
     expect(v.y).not.toBe(V.y);
     expect(reveal(v, cell, size)).toEqual(v);
   });
-  it('boxes cells with room around', () => expect(boxOf([{ x: -1, y: 2 }, { x: 3, y: 2 }], 1)).toEqual({ x0: -200, y0: 100, x1: 500, y1: 400 }));
+  it('boxes cells with room around', () =>
+    expect(
+      boxOf(
+        [
+          { x: -1, y: 2 },
+          { x: 3, y: 2 },
+        ],
+        1,
+      ),
+    ).toEqual({ x0: -200, y0: 100, x1: 500, y1: 400 }));
 });

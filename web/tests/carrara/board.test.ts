@@ -50,7 +50,16 @@ describe.each(Object.keys(POSITIONS))('position %s', (name) => {
 
   it('offers no more than the game and all of it', () => {
     const m = sortMoves(legal);
-    const count = m.plain.size + m.buys.size + m.pays.size + m.scores.size + m.purchases.size + m.upgrades.size + m.chance.length + [...m.builds.values()].reduce((n, c) => n + c.size, 0) + [...m.rebuilds.values()].reduce((n, c) => n + c.length, 0);
+    const count =
+      m.plain.size +
+      m.buys.size +
+      m.pays.size +
+      m.scores.size +
+      m.purchases.size +
+      m.upgrades.size +
+      m.chance.length +
+      [...m.builds.values()].reduce((n, c) => n + c.size, 0) +
+      [...m.rebuilds.values()].reduce((n, c) => n + c.length, 0);
     expect(count).toBe(legal.length);
   });
 
@@ -68,7 +77,8 @@ describe.each(Object.keys(POSITIONS))('position %s', (name) => {
 describe('the position in words', () => {
   const shell = import.meta.glob<string>('../../../src/bastide/text/{en,zh-Hant,ja}.ftl', { query: '?raw', import: 'default', eager: true });
   const texts = import.meta.glob<string>('../../../src/bastide/games/carrara/words/*.ftl', { query: '?raw', import: 'default', eager: true });
-  const speak = (lang: string) => [...Object.entries(shell), ...Object.entries(texts)].forEach(([path, text]) => new RegExp(`[/.]${lang}\\.ftl$`).test(path) && addText(text));
+  const speak = (lang: string) =>
+    [...Object.entries(shell), ...Object.entries(texts)].forEach(([path, text]) => new RegExp(`[/.]${lang}\\.ftl$`).test(path) && addText(text));
   afterEach(() => speak('en'));
 
   it.each([
@@ -92,7 +102,10 @@ describe('the wheel', () => {
     expect(turnsBetween(turned, view)).toBe(false);
     expect(turnsBetween(view, { ...view, ply: view.ply + 1 })).toBe(false);
     const at = view.wheel.findIndex((s) => s.blocks.white > 0);
-    if (at >= 0) expect(turnsBetween(view, { ...view, ply: view.ply + 2, wheel: view.wheel.map((s, i) => (i === at ? { ...s, blocks: plus(s.blocks, 'white', -1) } : s)) })).toBe(false);
+    if (at >= 0)
+      expect(
+        turnsBetween(view, { ...view, ply: view.ply + 2, wheel: view.wheel.map((s, i) => (i === at ? { ...s, blocks: plus(s.blocks, 'white', -1) } : s)) }),
+      ).toBe(false);
   });
 
   it('has a place for every pile, inside its segment', () => {
@@ -111,7 +124,17 @@ describe('the wheel', () => {
 });
 
 it('an entry of the log points at what it is about', () => {
-  const entry = { ply: 3, seat: 1, key: 'carrara-log-score', rule: null, points: 4, turn: 4, whose: 1, actor: 1, args: { what: 'city', which: 'pisa', tiles: ['porta_3'] } };
+  const entry = {
+    ply: 3,
+    seat: 1,
+    key: 'carrara-log-score',
+    rule: null,
+    points: 4,
+    turn: 4,
+    whose: 1,
+    actor: 1,
+    args: { what: 'city', which: 'pisa', tiles: ['porta_3'] },
+  };
   expect(aboutOf(entry)).toMatchObject({ seat: 1, tiles: ['porta_3'], city: 'pisa', type: null });
   expect(aboutOf(null).tiles).toEqual([]);
 });

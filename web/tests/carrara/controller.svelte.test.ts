@@ -20,7 +20,8 @@ const settle = async (): Promise<void> => {
   for (let i = 0; i < 6; i++) await Promise.resolve();
   flushSync();
 };
-const press = (key: string): boolean => hand.key({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: document.body } as unknown as KeyboardEvent);
+const press = (key: string): boolean =>
+  hand.key({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: document.body } as unknown as KeyboardEvent);
 const legal = (kind: string): LegalAction[] => table.legal.filter((a) => a.fields.kind === kind);
 
 describe('the wheel', () => {

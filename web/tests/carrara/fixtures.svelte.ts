@@ -62,6 +62,17 @@ export class Bench implements GameContext<CarraraView> {
     return this.mode === 'plan';
   }
   get snapshot(): Snapshot<CarraraView> {
-    return { seq: 7, ply: 1, view: this.view, legal: this.legal, story: [], ledger: [], turns: [], undo: { free_to: null, step: null, turn: null, redo: null, request: null }, thinking: false, clock: null };
+    return {
+      seq: 7,
+      ply: 1,
+      view: this.view,
+      legal: this.legal,
+      story: [],
+      ledger: [],
+      turns: [],
+      undo: { free_to: null, step: null, turn: null, redo: null, request: null },
+      thinking: false,
+      clock: null,
+    };
   }
 }

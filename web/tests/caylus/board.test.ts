@@ -13,7 +13,14 @@ import { ASKS, context, NAMES, POSITIONS } from './positions';
 beforeAll(() => {
   addText(log);
   addText(text);
-  vi.stubGlobal('ResizeObserver', class { observe() {} unobserve() {} disconnect() {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
   Element.prototype.scrollTo = () => {};
 });
 const at = (ask: string, more = {}): { table: ReturnType<typeof context>; controller: CaylusController } => {
@@ -38,7 +45,12 @@ describe('the sheet', () => {
   it('has houses and workers of every seat where they stand', () => {
     const { table, controller } = at('worker');
     const { container } = render(game.Board, { props: { context: table, controller } });
-    const standing = table.view.road.filter((s) => s.worker !== null).length + Object.values(table.view.special).flat().filter((w) => w !== null).length + table.view.castle.workers.filter((w) => w !== null).length;
+    const standing =
+      table.view.road.filter((s) => s.worker !== null).length +
+      Object.values(table.view.special)
+        .flat()
+        .filter((w) => w !== null).length +
+      table.view.castle.workers.filter((w) => w !== null).length;
     expect(container.querySelectorAll('.standing')).toHaveLength(standing);
   });
   it('builds the castle as far as houses stand, each with its builder', () => {
@@ -75,7 +87,10 @@ describe('the sheet', () => {
 
 describe('the bar', () => {
   it('says what to do, and leaves what is worth knowing to the headline', () => {
-    for (const [ask, what] of [['worker', 'Click a highlighted place'], ['build', 'Choose a building from the supply']] as const) {
+    for (const [ask, what] of [
+      ['worker', 'Click a highlighted place'],
+      ['build', 'Choose a building from the supply'],
+    ] as const) {
       const { table, controller } = at(ask);
       const { container, unmount } = render(game.Decide, { props: { context: table, controller } });
       expect(container.querySelector('.point')?.textContent).toBe(what);
@@ -105,7 +120,7 @@ describe('beside the sheet', () => {
     const { view } = POSITIONS.worker!;
     expect(game.round(view, t)).toContain(String(view.turn));
     expect(game.summary(view, t, NAMES)).toContain('provost');
-    expect(game.titleBlock(view, t)).toEqual([]);
+    expect(game.titleBlock()).toEqual([]);
     expect(game.causes.final).toHaveLength(3);
   });
 });

@@ -85,7 +85,12 @@ describe('pointing', () => {
     expect(table.explain).toHaveBeenCalledTimes(1);
   });
   it('speaks the notation of each decision', async () => {
-    for (const [ask, spot, text] of [['gate', 'special:trading_post', 'move trading-post'], ['worker', 'special:merchants_guild', 'worker guild'], ['build', 'stock:cathedral', 'build cathedral'], ['favour', 'favour:deniers:5', 'favour deniers 5']] as const) {
+    for (const [ask, spot, text] of [
+      ['gate', 'special:trading_post', 'move trading-post'],
+      ['worker', 'special:merchants_guild', 'worker guild'],
+      ['build', 'stock:cathedral', 'build cathedral'],
+      ['favour', 'favour:deniers:5', 'favour deniers 5'],
+    ] as const) {
       const only = POSITIONS[ask]!.legal.slice(0, 1).filter((a) => a.text !== text);
       const { table, c } = hand({ ...POSITIONS[ask]!, legal: only.length ? only : POSITIONS[ask]!.legal.slice(1, 2) });
       await c.point(spot);
@@ -166,10 +171,18 @@ describe('choices', () => {
     expect(all.at(-1)!.text).toBe('pass');
     const spaces = all.filter((c) => c.spot?.startsWith('road:')).map((c) => Number(c.spot!.slice(5)));
     expect(spaces).toEqual([...spaces].sort((a, b) => a - b));
-    expect(choicesOf(POSITIONS.provost!.legal, POSITIONS.provost!.view).filter((c) => c.kind === 'provost').every((c) => c.spot?.startsWith('stone:'))).toBe(true);
+    expect(
+      choicesOf(POSITIONS.provost!.legal, POSITIONS.provost!.view)
+        .filter((c) => c.kind === 'provost')
+        .every((c) => c.spot?.startsWith('stone:')),
+    ).toBe(true);
   });
   it('lie in a direction, near and not far off the line', () => {
-    const all = [['a', [10, 0]], ['b', [50, 40]], ['c', [-10, 0]]] as const;
+    const all = [
+      ['a', [10, 0]],
+      ['b', [50, 40]],
+      ['c', [-10, 0]],
+    ] as const;
     expect([towards([0, 0], all, 'right'), towards([0, 0], all, 'left'), towards([0, 0], all, 'up')]).toEqual(['a', 'c', null]);
   });
 });

@@ -4,7 +4,15 @@ import { spotRect } from '$lib/games/caylus/spots';
 import { LINES, SPECIAL_IDS } from '$lib/games/caylus/tables';
 import { POSITIONS } from './positions';
 
-const SIZES = [[800, 640], [640, 545], [1400, 700], [500, 690], [348, 400], [2200, 1700], [700, 1200]] as const;
+const SIZES = [
+  [800, 640],
+  [640, 545],
+  [1400, 700],
+  [500, 690],
+  [348, 400],
+  [2200, 1700],
+  [700, 1200],
+] as const;
 const overlap = (a: Rect, b: Rect): boolean => a.x < b.x + b.w - 0.5 && b.x < a.x + a.w - 0.5 && a.y < b.y + b.h - 0.5 && b.y < a.y + a.h - 0.5;
 const solid = (l: Layout): (readonly [string, Rect])[] => [
   ...l.sites.slice(1).map((s) => [`site ${s.n}`, s] as const),
@@ -12,7 +20,7 @@ const solid = (l: Layout): (readonly [string, Rect])[] => [
   ...l.yard.places.map((p, i) => [`place ${i}`, p] as const),
   ['castle', { x: l.castle.foot[0], y: l.castle.foot[1] - 175, w: 222, h: 175 }],
   ['favours', l.favours],
-  ['bridge', { ...l.bridge, y: l.bridge.y + 8, h: l.bridge.h - 16 }]
+  ['bridge', { ...l.bridge, y: l.bridge.y + 8, h: l.bridge.h - 16 }],
 ];
 
 describe.each(SIZES)('a sheet of %i × %i', (width, height) => {
@@ -34,14 +42,27 @@ describe.each(SIZES)('a sheet of %i × %i', (width, height) => {
   });
   it('knows where every spot lies', () => {
     const { view } = POSITIONS.worker!;
-    for (const spot of ['road:1', 'road:28', 'stone:5', 'castle', 'section:walls', ...SPECIAL_IDS.map((s) => `special:${s}`), ...LINES.map((s) => `favour:${s}:5`)]) expect(spotRect(spot, l, view), spot).not.toBeNull();
+    for (const spot of [
+      'road:1',
+      'road:28',
+      'stone:5',
+      'castle',
+      'section:walls',
+      ...SPECIAL_IDS.map((s) => `special:${s}`),
+      ...LINES.map((s) => `favour:${s}:5`),
+    ])
+      expect(spotRect(spot, l, view), spot).not.toBeNull();
     expect(spotRect('stock:mason', l, view)).toBeNull();
     expect(favourCell(l.favours, 'buildings', 5).x + favourCell(l.favours, 'buildings', 5).w).toBeCloseTo(l.favours.x + l.favours.w);
   });
 });
 
 it('fits a desktop without scrolling, and is never shrunk on a phone', () => {
-  for (const [width, height] of [[800, 640], [1130, 780], [2200, 1700]] as const) {
+  for (const [width, height] of [
+    [800, 640],
+    [1130, 780],
+    [2200, 1700],
+  ] as const) {
     const l = layoutFor({ width, height });
     expect((l.height * width) / l.width).toBeLessThanOrEqual(height + 1);
   }

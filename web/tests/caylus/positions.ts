@@ -10,7 +10,9 @@ export interface Position {
   readonly story: readonly StoryEntry[];
 }
 const FILES = import.meta.glob<Position>('./positions/*.json', { import: 'default', eager: true });
-export const POSITIONS: Readonly<Record<string, Position>> = Object.fromEntries(Object.entries(FILES).map(([path, p]) => [path.split('/').pop()!.replace('.json', ''), p]));
+export const POSITIONS: Readonly<Record<string, Position>> = Object.fromEntries(
+  Object.entries(FILES).map(([path, p]) => [path.split('/').pop()!.replace('.json', ''), p]),
+);
 export const ASKS = Object.keys(POSITIONS);
 export const NAMES = ['Odile', 'Haruka', 'Mortar', 'Wen', 'Ines'];
 
@@ -22,7 +24,18 @@ export type Bench = GameContext<CaylusView> & { readonly submit: Deed; readonly 
 export const context = (position: Position, more: Partial<GameContext<CaylusView>> = {}): Bench => ({
   view: position.view,
   legal: position.legal,
-  snapshot: { seq: 7, ply: position.view.ply, view: position.view, legal: position.legal, story: position.story, ledger: [], turns: [], undo: { free_to: null, step: null, turn: null, redo: null, request: null }, thinking: false, clock: null } satisfies Snapshot<CaylusView>,
+  snapshot: {
+    seq: 7,
+    ply: position.view.ply,
+    view: position.view,
+    legal: position.legal,
+    story: position.story,
+    ledger: [],
+    turns: [],
+    undo: { free_to: null, step: null, turn: null, redo: null, request: null },
+    thinking: false,
+    clock: null,
+  } satisfies Snapshot<CaylusView>,
   you: [position.view.current],
   seat: position.view.current,
   names: NAMES,
@@ -41,5 +54,5 @@ export const context = (position: Position, more: Partial<GameContext<CaylusView
   sound: vi.fn(),
   ...more,
   submit: vi.fn(async () => true),
-  explain: vi.fn(async () => {})
+  explain: vi.fn(async () => {}),
 });

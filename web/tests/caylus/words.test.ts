@@ -60,7 +60,15 @@ describe('the words of the board', () => {
   it('say every sentence of the log that has come up', () => {
     for (const { story } of Object.values(POSITIONS))
       for (const e of story) {
-        const args = { name: NAMES[e.seat ?? 0]!, points: e.points, seats: '', winners: '', scores: '', ...Object.fromEntries(Object.entries(e.args).map(([k, v]) => [k, typeof v === 'number' ? v : String(v)])), ...words(e.args, t, NAMES) };
+        const args = {
+          name: NAMES[e.seat ?? 0]!,
+          points: e.points,
+          seats: '',
+          winners: '',
+          scores: '',
+          ...Object.fromEntries(Object.entries(e.args).map(([k, v]) => [k, typeof v === 'number' ? v : JSON.stringify(v)])),
+          ...words(e.args, t, NAMES),
+        };
         plain(t(e.key, args));
       }
   });
@@ -91,7 +99,17 @@ describe('where the log happened', () => {
   });
   it('is the last deed of somebody in this turn', () => {
     const { view } = POSITIONS.worker!;
-    const deed = { ply: 3, seat: 1, key: 'caylus-log-worker', args: { place: 'road', space: 4 }, rule: null, points: 0, turn: view.turn, whose: null, actor: 1 };
+    const deed = {
+      ply: 3,
+      seat: 1,
+      key: 'caylus-log-worker',
+      args: { place: 'road', space: 4 },
+      rule: null,
+      points: 0,
+      turn: view.turn,
+      whose: null,
+      actor: 1,
+    };
     expect(lastSpot([deed], view)).toBe('road:4');
     expect(lastSpot([{ ...deed, turn: view.turn - 1 }], view)).toBeNull();
     expect(lastSpot([deed], { ...view, ply: 3 })).toBeNull();

@@ -11,7 +11,14 @@ import { context, NAMES, POSITIONS, type Bench } from './positions';
 
 beforeAll(() => {
   [log, text, pic].forEach(addText);
-  vi.stubGlobal('ResizeObserver', class { observe(): void {} unobserve(): void {} disconnect(): void {} });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe(): void {}
+      unobserve(): void {}
+      disconnect(): void {}
+    },
+  );
 });
 afterEach(cleanup);
 const table = (name: string): { context: Bench; controller: PragaController } => {

@@ -60,7 +60,12 @@ describe('choosing', () => {
   });
   it('asks no word for a step that only leads to the next question', () => {
     const position = POSITIONS.rest!;
-    const act = { action: 1, text: 'act upgrade', fields: { kind: 'act', action: 'upgrade' }, preview: { points: [0, 0, 0], changes: [], moves: [], matches: [], lost: [], draws: false } };
+    const act = {
+      action: 1,
+      text: 'act upgrade',
+      fields: { kind: 'act', action: 'upgrade' },
+      preview: { points: [0, 0, 0], changes: [], moves: [], matches: [], lost: [], draws: false },
+    };
     const { submit } = ((): Bench => {
       const table = context({ ...position, legal: [act, ...position.legal] });
       new PragaController(table).pick('act upgrade');
@@ -183,7 +188,10 @@ describe('pointing', () => {
   });
   it('opens a list where one spot means several things', () => {
     const step = (text: string, kind: string): Position['legal'][number] => ({ ...POSITIONS.free!.legal[0]!, text, fields: { kind, grid: 'cathedral' } });
-    const table = context({ ...POSITIONS.free!, legal: [step('step cathedral', 'step'), step('climb cathedral', 'climb'), ...POSITIONS.free!.legal.filter((a) => !a.text.includes('cathedral'))] });
+    const table = context({
+      ...POSITIONS.free!,
+      legal: [step('step cathedral', 'step'), step('climb cathedral', 'climb'), ...POSITIONS.free!.legal.filter((a) => !a.text.includes('cathedral'))],
+    });
     const c = new PragaController(table);
     c.point('grid cathedral');
     expect(c.items.map((i) => i.id)).toEqual(['step cathedral', 'climb cathedral']);
@@ -235,7 +243,11 @@ describe('keys', () => {
 });
 
 it('finds the nearest in a direction', () => {
-  const all = [['far', [90, 0]], ['near', [30, 4]], ['aside', [20, 80]]] as const;
+  const all = [
+    ['far', [90, 0]],
+    ['near', [30, 4]],
+    ['aside', [20, 80]],
+  ] as const;
   expect(towards([0, 0], all, 'right')).toBe('near');
   expect(towards([0, 0], all, 'left')).toBe(null);
 });

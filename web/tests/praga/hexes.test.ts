@@ -44,7 +44,14 @@ describe('the city', () => {
   });
 
   it('draws no hex twice', () => {
-    const all = [...SPACES.map((s) => [s.q, s.r]), ...PLAZAS.map((p) => [p.q, p.r]), ...GROUND.walled, ...GROUND.road, ...GROUND.riverside, ...GROUND.green].map(String);
+    const all = [
+      ...SPACES.map((s) => [s.q, s.r]),
+      ...PLAZAS.map((p) => [p.q, p.r]),
+      ...GROUND.walled,
+      ...GROUND.road,
+      ...GROUND.riverside,
+      ...GROUND.green,
+    ].map(String);
     expect(new Set(all).size).toBe(all.length);
     for (const r of REGIONS) if (r.stand) expect(GROUND.road.map(String)).toContain(String(r.stand));
   });
@@ -91,7 +98,11 @@ describe('tiles', () => {
           if (m.edge !== undefined) {
             const [q, r] = over(fields.q!, fields.r_!, m.edge);
             const there = places.find((p) => p.q === q && p.r_ === r)!;
-            expect([there.tile, tile.edges[turned(m.edge, -fields.r!)], hexTileOf(there.tile!).edges[turned(m.edge + 3, -there.r)]]).toEqual([m.with, m.gain[0], m.gain[1]]);
+            expect([there.tile, tile.edges[turned(m.edge, -fields.r!)], hexTileOf(there.tile!).edges[turned(m.edge + 3, -there.r)]]).toEqual([
+              m.with,
+              m.gain[0],
+              m.gain[1],
+            ]);
             edges++;
           } else {
             expect(tile.corners.map((c) => turned(c, fields.r!))).toContain(m.corner);

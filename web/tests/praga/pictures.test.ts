@@ -45,7 +45,15 @@ describe.each(Object.keys(POSITIONS))('position %s', (name) => {
     expect(board.querySelectorAll('[data-place][data-tile]').length).toBe([...own.hexes, ...own.walls].filter((p) => p.tile).length);
     const rows = render(Rows, { props: shared }).container;
     expect(rows.querySelectorAll('[data-spot^="take "]').length).toBe(Object.values(at.rows).flat().filter(Boolean).length);
-    const rest = [render(Crane, { props: shared }), render(Grid, { props: { ...shared, grid: 'cathedral' } }), render(Tracks, { props: shared }), render(Technologies, { props: shared }), render(Tray, { props: shared }), render(Seals, { props: shared }), render(Tokens, { props: shared })];
+    const rest = [
+      render(Crane, { props: shared }),
+      render(Grid, { props: { ...shared, grid: 'cathedral' } }),
+      render(Tracks, { props: shared }),
+      render(Technologies, { props: shared }),
+      render(Tray, { props: shared }),
+      render(Seals, { props: shared }),
+      render(Tokens, { props: shared }),
+    ];
     for (const html of [city, board, rows, ...rest.map((r) => r.container)].map((c) => c.innerHTML)) expect(html).not.toMatch(/praga-ui|undefined|NaN/);
   });
 
@@ -81,14 +89,17 @@ describe('what may be pointed at', () => {
   });
 
   it('is the action of a hex, unless its place is in question', () => {
-    const keys = (hand: Pointing): (string | undefined)[] => [...render(ActionBoard, { props: { view, seat, pointing: hand, t } }).container.querySelectorAll<SVGElement>('[data-open]')].map((e) => e.dataset.spot);
+    const keys = (hand: Pointing): (string | undefined)[] =>
+      [...render(ActionBoard, { props: { view, seat, pointing: hand, t } }).container.querySelectorAll<SVGElement>('[data-open]')].map((e) => e.dataset.spot);
     expect(keys(pointing(spot('act mines'), spot('w3')))).toEqual(['w3', 'act mines']);
     expect(keys(pointing(spot('act mines'), spot('hex mines')))).toEqual(['hex mines']);
   });
 
   it('has the taken tile in the hub of the crane', () => {
     const { container } = render(Crane, { props: { view, pointing: pointing(), t } });
-    expect([...container.querySelectorAll<SVGElement>('[data-spot^="act "]')].map((e) => e.dataset.spot)).toEqual(view.crane.taken_actions.map((a) => `act ${a}`));
+    expect([...container.querySelectorAll<SVGElement>('[data-spot^="act "]')].map((e) => e.dataset.spot)).toEqual(
+      view.crane.taken_actions.map((a) => `act ${a}`),
+    );
   });
 });
 

@@ -10,7 +10,9 @@ export interface Position {
   readonly story: readonly StoryEntry[];
 }
 const FILES = import.meta.glob<Position>('./positions/*.json', { import: 'default', eager: true });
-export const POSITIONS: Readonly<Record<string, Position>> = Object.fromEntries(Object.entries(FILES).map(([path, p]) => [path.split('/').pop()!.replace('.json', ''), p]));
+export const POSITIONS: Readonly<Record<string, Position>> = Object.fromEntries(
+  Object.entries(FILES).map(([path, p]) => [path.split('/').pop()!.replace('.json', ''), p]),
+);
 export const NAMES = ['Odile', 'Haruka', 'Wen'];
 
 type Deed = ReturnType<typeof vi.fn<(actions: readonly string[]) => Promise<boolean>>>;
@@ -22,7 +24,18 @@ export type Bench = GameContext<PragaView> & { readonly submit: Deed; readonly l
 export const context = (position: Position, more: Partial<GameContext<PragaView>> = {}): Bench => ({
   view: position.view,
   legal: position.legal,
-  snapshot: { seq: 7, ply: position.view.ply, view: position.view, legal: position.legal, story: position.story, ledger: [], turns: [], undo: { free_to: null, step: null, turn: null, redo: null, request: null }, thinking: false, clock: null } satisfies Snapshot<PragaView>,
+  snapshot: {
+    seq: 7,
+    ply: position.view.ply,
+    view: position.view,
+    legal: position.legal,
+    story: position.story,
+    ledger: [],
+    turns: [],
+    undo: { free_to: null, step: null, turn: null, redo: null, request: null },
+    thinking: false,
+    clock: null,
+  } satisfies Snapshot<PragaView>,
   you: [position.view.current],
   seat: position.view.current,
   names: NAMES.slice(0, position.view.players),
@@ -40,6 +53,13 @@ export const context = (position: Position, more: Partial<GameContext<PragaView>
   explain: vi.fn(async () => {}),
   ...more,
   submit: vi.fn(async () => true),
-  look: vi.fn(async (actions: readonly string[]) => ({ view: position.view, legal: [], story: [], ply: 0, actions, refusal: { rule: 'PRA-139', reason: 'no', key: 'praga-refusal-special', args: { tile: 'U1-S2' } } })),
-  refuse: vi.fn()
+  look: vi.fn(async (actions: readonly string[]) => ({
+    view: position.view,
+    legal: [],
+    story: [],
+    ply: 0,
+    actions,
+    refusal: { rule: 'PRA-139', reason: 'no', key: 'praga-refusal-special', args: { tile: 'U1-S2' } },
+  })),
+  refuse: vi.fn(),
 });

@@ -59,7 +59,8 @@ describe('words', () => {
   });
   it('name the places of walls by what they lie beside', () => {
     const { view } = POSITIONS.wall!;
-    for (const choice of new PragaController(context(POSITIONS.wall!, { t })).choices) expect(describeChoice(choice, view, NAMES, t)).toMatch(/, by [A-Z][^\d,]+$/);
+    for (const choice of new PragaController(context(POSITIONS.wall!, { t })).choices)
+      expect(describeChoice(choice, view, NAMES, t)).toMatch(/, by [A-Z][^\d,]+$/);
     expect(placeLabel('w2', t)).toBe('by Wall');
     expect(placeLabel('w1', t)).toBe('by Wall and Upgrade');
   });
@@ -68,7 +69,10 @@ describe('words', () => {
     const [first] = position.legal.filter((a) => a.text.startsWith('tile'));
     const [one, other] = (first!.fields as unknown as { actions: [ActionName, ActionName] }).actions;
     const args = { what: 'gold', count: 4, has: 3, also: 'none' };
-    const halves = [{ action: one, can: 'no' as const, rule: 'PRA-304', why: 'too-dear', args }, { action: other, can: 'now' as const, rule: null, why: null, args: {} }];
+    const halves = [
+      { action: one, can: 'no' as const, rule: 'PRA-304', why: 'too-dear', args },
+      { action: other, can: 'now' as const, rule: null, why: null, args: {} },
+    ];
     const legal = [{ ...first!, preview: { ...first!.preview, halves } }];
     const [choice] = new PragaController(context({ ...position, legal }, { t })).choices;
     expect(describeChoice(choice!, position.view, NAMES, t)).toContain('the cheapest tile costs 4 gold; you would have 3');
@@ -93,13 +97,18 @@ describe('words', () => {
   it('turn the ids of a log sentence into names, and leave numbers alone', () => {
     expect(words({ tile: 'A-1', first: 'upgrade', second: 'road' }, t, NAMES).tile).toContain('Upgrade');
     expect(words({ tile: 'BR4-1', space: 3 }, t, NAMES).space).toBeUndefined();
-    expect(words({ place: 'N_L1', tiles: ['T1-3', 'T1-4'] }, t, NAMES)).toMatchObject({ place: expect.stringContaining('New Town'), tiles: expect.stringContaining(', ') });
+    expect(words({ place: 'N_L1', tiles: ['T1-3', 'T1-4'] }, t, NAMES)).toMatchObject({
+      place: expect.stringContaining('New Town'),
+      tiles: expect.stringContaining(', '),
+    });
   });
   it('tell every entry of the logs', () => {
     for (const { story } of Object.values(POSITIONS))
       for (const e of story) {
         if (/-over/.test(e.key)) continue;
-        const args = Object.fromEntries(Object.entries(e.args).filter((a): a is [string, string | number] => typeof a[1] === 'string' || typeof a[1] === 'number'));
+        const args = Object.fromEntries(
+          Object.entries(e.args).filter((a): a is [string, string | number] => typeof a[1] === 'string' || typeof a[1] === 'number'),
+        );
         good(t(e.key, { ...args, name: 'Odile', points: e.points, ...words(e.args, t, NAMES) }));
       }
   });
@@ -136,7 +145,7 @@ describe('the log on the sheet', () => {
     [{ region: 2, effect: 'egg' }, 'road 2'],
     [{ plaza: 'P_A' }, 'plaza P_A'],
     [{ tile: 'A-3' }, 'tile A-3'],
-    [{ n: 2 }, null]
+    [{ n: 2 }, null],
   ])('%j is %s', (args, key) => expect(toldKey({ args })).toBe(key));
 });
 
@@ -153,7 +162,7 @@ describe('if the game ended now', () => {
     const seat = view.players - 1;
     const scored = story.filter((e) => e.seat === seat && typeof e.args.cause === 'string' && e.args.cause in rows && e.args.cause !== 'plaza-end');
     expect(scored.length).toBeGreaterThan(2);
-    for (const cause of new Set(scored.map((e) => String(e.args.cause)))) {
+    for (const cause of new Set(scored.map((e) => e.args.cause as string))) {
       const points = scored.filter((e) => e.args.cause === cause).reduce((sum, e) => sum + Number(e.args.n), 0);
       expect([cause, rows[cause]![seat]]).toEqual([cause, points]);
     }
@@ -162,9 +171,23 @@ describe('if the game ended now', () => {
 
 describe('the sheet', () => {
   const box = (width: number, height: number): { width: number; height: number } => ({ width, height });
-  const sizes: Sizes = { crane: box(296, 296), rows: box(292, 226), tokens: box(232, 46), tray: box(288, 144), technologies: box(288, 270), city: box(672, 424), board: box(344, 318), seals: box(340, 62), grid: box(166, 218), tracks: box(332, 176) };
-  it.each([[1200, false], [372, true]])('%i pixels wide: nothing lies on anything else', (width, quarter) => {
-    const l = layoutFor(width as number, sizes);
+  const sizes: Sizes = {
+    crane: box(296, 296),
+    rows: box(292, 226),
+    tokens: box(232, 46),
+    tray: box(288, 144),
+    technologies: box(288, 270),
+    city: box(672, 424),
+    board: box(344, 318),
+    seals: box(340, 62),
+    grid: box(166, 218),
+    tracks: box(332, 176),
+  };
+  it.each([
+    [1200, false],
+    [372, true],
+  ])('%i pixels wide: nothing lies on anything else', (width, quarter) => {
+    const l = layoutFor(width, sizes);
     expect(l.quarter).toBe(quarter);
     const of = { hunger: 'grid', cathedral: 'grid' } as Record<string, keyof Sizes>;
     const rects = Object.entries(l.parts).map(([part, p]) => {
@@ -174,7 +197,9 @@ describe('the sheet', () => {
     });
     for (const a of rects) {
       expect([a.part, a.right <= l.width + 1, a.bottom <= l.height + 1]).toEqual([a.part, true, true]);
-      for (const b of rects) if (a !== b && a.part < b.part) expect([a.part, b.part, a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 13 && b.y < a.bottom - 13]).toEqual([a.part, b.part, false]);
+      for (const b of rects)
+        if (a !== b && a.part < b.part)
+          expect([a.part, b.part, a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 13 && b.y < a.bottom - 13]).toEqual([a.part, b.part, false]);
     }
   });
 });

@@ -23,8 +23,7 @@ const TREES: readonly Point[] = [
 const fl = (d: string, f: string, w = 1): string => `<path d="${d}" fill="${f}" ${OUTLINE} stroke-width="${w}"/>`;
 const pn = (d: string, w = 1, ex = ''): string =>
   `<path d="${d}" fill="none" stroke="var(--pen)" stroke-width="${w}" stroke-linejoin="round" stroke-linecap="round" ${ex}/>`;
-const gd = (d: string): string =>
-  `<path d="${d}" fill="none" stroke="var(--may)" stroke-width=".9" stroke-dasharray="4 3" opacity=".75"/>`;
+const gd = (d: string): string => `<path d="${d}" fill="none" stroke="var(--may)" stroke-width=".9" stroke-dasharray="4 3" opacity=".75"/>`;
 const arch = (x: number, y: number, w: number, h: number): string =>
   `M${x - w / 2},${y}V${y - h + w / 2}A${w / 2},${w / 2} 0 0 1 ${x + w / 2},${y - h + w / 2}V${y}Z`;
 
@@ -60,11 +59,7 @@ const carcassonne = (): string => {
   for (let i = 0; i < 900 && put.length < 34; i++) {
     const p: Point = [cx - 74 + R() * 148, cy - 30 + R() * 64],
       e = ((p[0] - cx) / 68) ** 2 + ((p[1] - 4 - cy) / 34) ** 2;
-    if (
-      e < 1 &&
-      put.every((u) => Math.abs(u[0] - p[0]) > 15 || Math.abs(u[1] - p[1]) > 10) &&
-      Math.hypot(p[0] - cx + 6, (p[1] - cy - 2) * 1.4) > 22
-    ) {
+    if (e < 1 && put.every((u) => Math.abs(u[0] - p[0]) > 15 || Math.abs(u[1] - p[1]) > 10) && Math.hypot(p[0] - cx + 6, (p[1] - cy - 2) * 1.4) > 22) {
       put.push(p);
       up.push([p[1], cottage(p[0], p[1], { w: 15, g: 6, h: 6, r: 6, flip: R() < 0.4, roof: pickRoof(R) })]);
     }
@@ -85,9 +80,7 @@ const carcassonne = (): string => {
     at(
       cx + 8,
       cy + 50,
-      fl('M-12,0V-26H12V0Z', 'var(--wall)') +
-        fl('M-14,-26V-32H-8V-29H-3V-32H3V-29H8V-32H14V-26Z', 'var(--wall-top)') +
-        fl(arch(0, 0, 11, 16), DK),
+      fl('M-12,0V-26H12V0Z', 'var(--wall)') + fl('M-14,-26V-32H-8V-29H-3V-32H3V-29H8V-32H14V-26Z', 'var(--wall-top)') + fl(arch(0, 0, 11, 16), DK),
     ),
   ]);
   TREES.forEach(([x, y]) => up.push([y, tree(x, y, 1.5, R() < 0.3)]));
@@ -113,8 +106,7 @@ const caylus = (): string => {
   const ash = (x: number, y: number, w: number, h: number, r = 9) => {
     let d = '';
     for (let j = 1; j * r < h; j++) d += `M${x},${y - j * r}h${w}`;
-    for (let j = 0; j * r < h; j++)
-      for (let i = j % 2 ? 8 : 15; i < w; i += 16) d += `M${x + i},${y - j * r}v${-Math.min(r, h - j * r)}`;
+    for (let j = 0; j * r < h; j++) for (let i = j % 2 ? 8 : 15; i < w; i += 16) d += `M${x + i},${y - j * r}v${-Math.min(r, h - j * r)}`;
     return `<path d="${d}" stroke="var(--draw)" stroke-width=".6" opacity=".5" fill="none"/>`;
   };
   s +=
@@ -131,20 +123,14 @@ const caylus = (): string => {
     fl(arch(120, 150, 24, 38), DK) +
     `<path d="M112,150V122M120,150V113M128,150V122M109,140H131M109,130H131" stroke="var(--wall-top)" stroke-width="1.3"/>` +
     fl(arch(102, 116, 6, 14) + arch(138, 116, 6, 14), DK);
-  s +=
-    fl('M152,150V104H168V96H184V110H204V150Z', 'var(--wall)') +
-    ash(152, 150, 52, 40) +
-    gd('M152,104V74H204V110M148,74V64H208V74M156,64L178,22L200,64');
+  s += fl('M152,150V104H168V96H184V110H204V150Z', 'var(--wall)') + ash(152, 150, 52, 40) + gd('M152,104V74H204V110M148,74V64H208V74M156,64L178,22L200,64');
   s +=
     pn('M196,110V48M186,110V48M182,92H200M182,74H200M182,56H200M186,110L196,92L186,74L196,56', 1.6) +
     pn('M190,48L150,42M190,48L194,36L150,42M158,43V84', 1.6) +
     at(158, 90, fl('M-9,-6H9V6H-9Z', 'var(--stone)') + pn('M0,-6V-12M-9,-6L0,-12L9,-6', 1));
   s +=
-    fl(
-      'M0,150H240V186H222A26,25 0 0 0 170,186V202H150V186A26,25 0 0 0 98,186V202H78V186A26,25 0 0 0 26,186V202H8V178H0Z',
-      'var(--wall-top)',
-      1.2,
-    ) + pn('M0,155H240', 0.7);
+    fl('M0,150H240V186H222A26,25 0 0 0 170,186V202H150V186A26,25 0 0 0 98,186V202H78V186A26,25 0 0 0 26,186V202H8V178H0Z', 'var(--wall-top)', 1.2) +
+    pn('M0,155H240', 0.7);
   s += figure(0, 40, 149, 0.72) + figure(3, 204, 149, 0.72) + figure(1, 218, 149, 0.72);
   return s;
 };
@@ -240,21 +226,12 @@ const praga = (): string => {
     `<circle cx="92" cy="106" r="36" fill="none" stroke="var(--wood)" stroke-width="7"/><circle cx="92" cy="106" r="39.5" fill="none" stroke="var(--pen)"/><circle cx="92" cy="106" r="32.5" fill="none" stroke="var(--pen)"/>`;
   for (let i = 0; i < 12; i++) {
     const a = (i * 30 * Math.PI) / 180;
-    s += pn(
-      `M${n1(92 + Math.cos(a) * 6)},${n1(106 + Math.sin(a) * 6)}L${n1(92 + Math.cos(a) * 33)},${n1(106 + Math.sin(a) * 33)}`,
-      1.6,
-    );
+    s += pn(`M${n1(92 + Math.cos(a) * 6)},${n1(106 + Math.sin(a) * 6)}L${n1(92 + Math.cos(a) * 33)},${n1(106 + Math.sin(a) * 33)}`, 1.6);
   }
   s +=
     `<circle cx="92" cy="106" r="6" fill="var(--wood)" stroke="var(--pen)"/>` +
     pn('M48,46V78', 1.3) +
-    at(
-      48,
-      92,
-      fl('M0,-15L13,-7.5V7.5L0,15L-13,7.5V-7.5Z', 'var(--k-wood)', 1.2) +
-        cottage(0, 6, { w: 15, g: 6, h: 6, r: 6 }) +
-        pn('M0,-15V-18'),
-    );
+    at(48, 92, fl('M0,-15L13,-7.5V7.5L0,15L-13,7.5V-7.5Z', 'var(--k-wood)', 1.2) + cottage(0, 6, { w: 15, g: 6, h: 6, r: 6 }) + pn('M0,-15V-18'));
   s += figure(1, 128, 148, 0.78) + figure(2, 214, 148, 0.72);
   return s;
 };

@@ -64,7 +64,7 @@ export const tree = (x: number, y: number, scale = 1, fir = false): string => {
 };
 
 /** The convex hull, clockwise on a screen. */
-export const hull = (points: readonly Point[]): Point[] => {
+const hull = (points: readonly Point[]): Point[] => {
   const sorted = points.slice().sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const cross = (o: Point, a: Point, b: Point) => (a[0] - o[0]) * (b[1] - o[1]) - (a[1] - o[1]) * (b[0] - o[0]);
   const half = (list: readonly Point[]) => {

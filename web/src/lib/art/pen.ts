@@ -14,15 +14,14 @@ export type Point = readonly [number, number];
 /** One decimal is finer than a screen shows. */
 export const n1 = (v: number): number => Math.round(v * 10) / 10;
 
-export const path = (points: readonly Point[]): string =>
-  points.map((p, i) => (i ? 'L' : 'M') + n1(p[0]) + ',' + n1(p[1])).join('');
+export const path = (points: readonly Point[]): string => points.map((p, i) => (i ? 'L' : 'M') + n1(p[0]) + ',' + n1(p[1])).join('');
 
 /** Moves (and scales) a drawing. */
 export const at = (x: number, y: number, inner: string, scale = 1): string =>
   `<g transform="translate(${n1(x)},${n1(y)})${scale !== 1 ? ` scale(${scale})` : ''}">${inner}</g>`;
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
+const escape = (text: string): string => text.replace(/[&<>"]/g, (c) => ESCAPES[c]!);
 
 /** A word in a drawing; `kind` is the class list of `.tx` (`c` centred, `q` caption, `a` aged, `n` bold). */
 export const word = (x: number, y: number, text: string | number, kind = '', extra = ''): string =>

@@ -13,7 +13,7 @@ export function inside(p: Point, area: readonly Point[]): boolean {
 }
 
 /** Distance from a point to the segment a–b. */
-export function toSegment(p: Point, a: Point, b: Point): number {
+function toSegment(p: Point, a: Point, b: Point): number {
   const dx = b[0] - a[0];
   const dy = b[1] - a[1];
   const u = Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / (dx * dx + dy * dy || 1)));
@@ -32,8 +32,7 @@ export function bezier(a: Point, b: Point, c: Point, d: Point): Point[] {
   return Array.from({ length: 17 }, (_, i): Point => {
     const u = i / 16;
     const v = 1 - u;
-    const mix = (j: 0 | 1): number =>
-      v * v * v * a[j] + 3 * v * v * u * b[j] + 3 * v * u * u * c[j] + u * u * u * d[j];
+    const mix = (j: 0 | 1): number => v * v * v * a[j] + 3 * v * v * u * b[j] + 3 * v * u * u * c[j] + u * u * u * d[j];
     return [mix(0), mix(1)];
   });
 }

@@ -18,13 +18,7 @@ const SIGNS = [
   '<circle r="1.9" fill="var(--p5-on)"/>',
 ] as const;
 
-const CUTS = [
-  '',
-  '<path d="M-7.4,-2.4L3,-14M-1,-2.4L6,-10"/>',
-  '<path d="M-8,-5.4H8"/>',
-  '<path d="M-7,-3L0,-10L7,-3"/>',
-  '<path d="M0,-15V-1"/>',
-] as const;
+const CUTS = ['', '<path d="M-7.4,-2.4L3,-14M-1,-2.4L6,-10"/>', '<path d="M-8,-5.4H8"/>', '<path d="M-7,-3L0,-10L7,-3"/>', '<path d="M0,-15V-1"/>'] as const;
 
 const ROBE = 'M-10,0C-10,-8 -6,-10 -5,-16H5C6,-10 10,-8 10,0Z';
 const LAMP_BLACK = 4;

@@ -12,16 +12,31 @@ const GLYPH = {
 export type GoodName = keyof typeof GLYPH;
 
 export const good = (kind: GoodName, x: number, y: number, scale = 1): string =>
-  at(x, y, `<rect x="-7.5" y="-7.5" width="15" height="15" rx="2" fill="var(--${kind})" stroke="var(--piece-line)" stroke-width="1.2"/><g fill="none" stroke="${GLYPH[kind][0]}" stroke-width="1.5" stroke-linecap="round">${GLYPH[kind][1]}</g>`, scale);
+  at(
+    x,
+    y,
+    `<rect x="-7.5" y="-7.5" width="15" height="15" rx="2" fill="var(--${kind})" stroke="var(--piece-line)" stroke-width="1.2"/><g fill="none" stroke="${GLYPH[kind][0]}" stroke-width="1.5" stroke-linecap="round">${GLYPH[kind][1]}</g>`,
+    scale,
+  );
 
 const numeral = (y: number, value: number | '', fill: string, size: number) =>
   `<text y="${y}" class="num" text-anchor="middle" font-weight="600" fill="${fill}" font-size="${size}">${value}</text>`;
 
 export const coin = (x: number, y: number, value: number | '' = '', scale = 1): string =>
-  at(x, y, `<circle r="8" fill="var(--ochre)" stroke="var(--piece-line)" stroke-width="1.2"/><circle r="6" fill="none" stroke="#6b4a00" stroke-width=".8"/>${numeral(4.4, value, '#2a1d00', Number(value) > 9 ? 10.5 : 12.5)}`, scale);
+  at(
+    x,
+    y,
+    `<circle r="8" fill="var(--ochre)" stroke="var(--piece-line)" stroke-width="1.2"/><circle r="6" fill="none" stroke="#6b4a00" stroke-width=".8"/>${numeral(4.4, value, '#2a1d00', Number(value) > 9 ? 10.5 : 12.5)}`,
+    scale,
+  );
 
 export const keystone = (x: number, y: number, value: number | '', scale = 1): string =>
-  at(x, y, `<path d="M-9,-8H9L6,8H-6Z" fill="var(--white)" stroke="var(--piece-line)" stroke-width="1.3" stroke-linejoin="round"/>${numeral(4.6, value, '#1B2030', Number(value) > 9 ? 11 : 13)}`, scale);
+  at(
+    x,
+    y,
+    `<path d="M-9,-8H9L6,8H-6Z" fill="var(--white)" stroke="var(--piece-line)" stroke-width="1.3" stroke-linejoin="round"/>${numeral(4.6, value, '#1B2030', Number(value) > 9 ? 11 : 13)}`,
+    scale,
+  );
 
 export const crown = (x: number, y: number, scale = 1): string =>
   at(x, y, `<path d="M-8,6L-9,-4L-4,0L0,-7L4,0L9,-4L8,6Z" fill="var(--ochre)" stroke="var(--piece-line)" stroke-width="1.3" stroke-linejoin="round"/>`, scale);

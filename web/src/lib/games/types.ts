@@ -101,6 +101,7 @@ export interface GoodsProps<V extends View = View> {
 /** One cell of the title block in the sheet's corner: caption, value, and a drawing that stands for the value. */
 export type BlockCell = readonly [caption: string, value: string | number, drawing?: BlockDrawing];
 export interface BlockDrawing {
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a part with the properties that it wants; they are given beside it
   readonly part: Component<any>;
   readonly props: Readonly<Record<string, unknown>>;
 }
@@ -129,5 +130,5 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   /** What an action is and brings, in words, made in this position: a line of a hint. */
   describeAction(action: LegalAction, view: V, names: readonly string[], t: Translate): string;
   /** A short sentence on the position for screen readers. */
-  summary?(view: V, t: Translate, names: readonly string[]): string;
+  summary?(this: void, view: V, t: Translate, names: readonly string[]): string;
 }

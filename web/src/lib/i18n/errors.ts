@@ -26,9 +26,10 @@ export function errorNotice(error: unknown): Notice {
   const { key, rule } = error;
   if (key && hasText(key)) return { text: t(key, plainArgs(error.args)), rule };
   const id = `error-${error.code}`;
-  const more = Object.fromEntries(
-    Object.entries(error.body).filter(([, value]) => typeof value === 'number' || typeof value === 'string'),
-  ) as Record<string, string | number>;
+  const more = Object.fromEntries(Object.entries(error.body).filter(([, value]) => typeof value === 'number' || typeof value === 'string')) as Record<
+    string,
+    string | number
+  >;
   const args = { reason: error.message, ...more, ...plainArgs(error.args) };
   if (hasText(id)) return { text: t(id, args), rule };
   return { text: error.message && error.message !== error.code ? error.message : t('error-unknown'), rule };

@@ -20,7 +20,10 @@ const shellFiles = (lang: Language): Load[] => Object.entries(SHELL).flatMap(([p
 /** A game may split its texts: `en.ftl`, `ui.en.ftl`, … */
 const gameFiles = (game: string, lang: Language): Load[] =>
   Object.entries(GAME).flatMap(([path, load]) => {
-    const [folder, file] = path.split('/').slice(-3).filter((part) => part !== 'words');
+    const [folder, file] = path
+      .split('/')
+      .slice(-3)
+      .filter((part) => part !== 'words');
     return folder === game && (file === `${lang}.ftl` || file!.endsWith(`.${lang}.ftl`)) ? [load] : [];
   });
 

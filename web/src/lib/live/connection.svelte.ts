@@ -24,8 +24,7 @@ export interface LineOptions {
 }
 
 /** Milliseconds before the n-th try: doubling from half a second to fifteen, with some scatter. */
-export const backoff = (tries: number, random: () => number = Math.random): number =>
-  Math.min(15_000, 500 * 2 ** tries) * (0.7 + 0.6 * random());
+export const backoff = (tries: number, random: () => number = Math.random): number => Math.min(15_000, 500 * 2 ** tries) * (0.7 + 0.6 * random());
 
 /** WebSocket close codes: going away, service restart. */
 const GOODBYE = new Set([1001, 1012]);
@@ -84,7 +83,14 @@ export class Line {
     socket.onopen = () => {
       if (this.#socket !== socket) return;
       this.#heard = Date.now();
-      socket.send(JSON.stringify({ type: 'hello', tokens: this.#options.tokens(), since: this.#options.since(), ...(this.#options.notice && { notice: this.#options.notice() }) }));
+      socket.send(
+        JSON.stringify({
+          type: 'hello',
+          tokens: this.#options.tokens(),
+          since: this.#options.since(),
+          ...(this.#options.notice && { notice: this.#options.notice() }),
+        }),
+      );
       const again = this.#opened;
       this.#opened = true;
       this.state = 'open';
@@ -117,7 +123,13 @@ export class Line {
   #lost(code: number): void {
     this.#drop();
     if (this.state === 'closed' || this.state === 'offline') return;
-    this.state = GOODBYE.has(code) ? 'restarting' : this.#opened || this.tries > 0 ? (this.state === 'restarting' ? 'restarting' : 'reconnecting') : 'connecting';
+    this.state = GOODBYE.has(code)
+      ? 'restarting'
+      : this.#opened || this.tries > 0
+        ? this.state === 'restarting'
+          ? 'restarting'
+          : 'reconnecting'
+        : 'connecting';
     this.#again(backoff(this.tries++, this.#options.random));
   }
 

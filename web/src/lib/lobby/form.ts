@@ -3,10 +3,7 @@ import type { GameInfo, NewTable, SeatRequest } from '$lib/api/types';
 import { calledAt } from '$lib/i18n/names';
 
 export type Chair =
-  | { readonly kind: 'me' }
-  | { readonly kind: 'local'; readonly name: string }
-  | { readonly kind: 'open' }
-  | { readonly kind: 'bot'; readonly bot: string };
+  { readonly kind: 'me' } | { readonly kind: 'local'; readonly name: string } | { readonly kind: 'open' } | { readonly kind: 'bot'; readonly bot: string };
 
 export interface Form {
   readonly game: string;
@@ -25,7 +22,7 @@ export const MODE = 'mode';
 /** Options the form has a place of its own for. */
 const OWN = new Set(['preset', 'start_player', MODE]);
 
-export const DEFAULT_LEVEL = 'level:3';
+const DEFAULT_LEVEL = 'level:3';
 
 export const newForm = (game: GameInfo): Form => ({
   game: game.name,
@@ -37,7 +34,7 @@ export const newForm = (game: GameInfo): Form => ({
   clock: null,
 });
 
-export const presetDefault = (game: GameInfo): string => String(game.options.find((option) => option.name === 'preset')?.default ?? '');
+const presetDefault = (game: GameInfo): string => game.options.find((option) => option.name === 'preset')?.default ?? '';
 
 /** The options shown one by one. */
 export const singleOptions = (game: GameInfo) => game.options.filter((option) => !OWN.has(option.name));
@@ -46,7 +43,7 @@ export const singleOptions = (game: GameInfo) => game.options.filter((option) =>
 export function presetValue(game: GameInfo, preset: string, option: string): string {
   const own = game.presets[preset]?.[option];
   const found = game.options.find((one) => one.name === option);
-  return String(own ?? found?.default ?? '');
+  return own ?? found?.default ?? '';
 }
 
 /** Whether anything differs from the preset. */
@@ -58,7 +55,10 @@ export function setChair(form: Form, index: number, chair: Chair | null): Form {
   const chairs = form.chairs.slice();
   if (chair === null) chairs.splice(index, 1);
   else {
-    if (chair.kind === 'me') chairs.forEach((one, i) => { if (one.kind === 'me' && i !== index) chairs[i] = { kind: 'open' }; });
+    if (chair.kind === 'me')
+      chairs.forEach((one, i) => {
+        if (one.kind === 'me' && i !== index) chairs[i] = { kind: 'open' };
+      });
     chairs[Math.min(index, chairs.length)] = chair;
   }
   const start = Number(form.start) >= chairs.length ? 'random' : form.start;
@@ -83,13 +83,19 @@ export const asksStart = (game: GameInfo, form: Form): boolean => game.chooses_s
 export function request(form: Form, game: GameInfo, name: string): NewTable {
   const options: Record<string, string> = {};
   if (form.preset && form.preset !== presetDefault(game)) options.preset = form.preset;
-  for (const [option, value] of Object.entries(form.values))
-    if (value !== presetValue(game, form.preset, option)) options[option] = value;
+  for (const [option, value] of Object.entries(form.values)) if (value !== presetValue(game, form.preset, option)) options[option] = value;
   const others = form.chairs.flatMap((chair) => (chair.kind === 'local' ? [chair.name.trim()] : []));
   const seats = form.chairs.map((chair): SeatRequest => {
     if (chair.kind === 'me') return { kind: 'me', name: calledAt(name, others) };
     if (chair.kind === 'local') return { kind: 'local', name: chair.name.trim() };
     return chair;
   });
-  return { game: form.game, options, seats, public: form.public, ...(asksStart(game, form) && { start: form.start }), ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }) };
+  return {
+    game: form.game,
+    options,
+    seats,
+    public: form.public,
+    ...(asksStart(game, form) && { start: form.start }),
+    ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }),
+  };
 }

@@ -13,7 +13,7 @@ export interface Listed {
 export const waitsForMe = (table: Table): boolean => table.state === 'running' && table.turn !== null && table.you.includes(table.turn);
 
 /** Whether a bot plays at a seat that is mine to take back. */
-export const playedForMe = (table: Table): boolean => table.state === 'running' && (table.lost ?? []).length > 0;
+export const playedForMe = (table: Table): boolean => table.state === 'running' && table.lost.length > 0;
 
 /** Whether I had better look at it. */
 export const needsMe = (table: Table): boolean => waitsForMe(table) || playedForMe(table);

@@ -23,9 +23,7 @@ export function scoreLines(ledger: readonly LedgerEntry[], players: number, plie
 
 /** Each seat's expected final points, moment by moment. */
 export function expectedLines(analysis: Analysis, players: number): Step[][] {
-  return Array.from({ length: players }, (_, seat) =>
-    analysis.moments.map((ply, i) => ({ ply, points: analysis.values[i]?.[seat] ?? 0 })),
-  );
+  return Array.from({ length: players }, (_, seat) => analysis.moments.map((ply, i) => ({ ply, points: analysis.values[i]?.[seat] ?? 0 })));
 }
 
 /** What was expected at the beginning of the turn a moment belongs to. */

@@ -3,19 +3,7 @@
  * Moves may be tried from any position on a private copy.
  */
 import { api as defaultApi, type Client } from '$lib/api/client';
-import type {
-  Analysis,
-  LedgerEntry,
-  LegalAction,
-  Look,
-  Refusal,
-  Replay,
-  Snapshot,
-  StoryEntry,
-  Table,
-  TableNotice,
-  View,
-} from '$lib/api/types';
+import type { Analysis, LedgerEntry, LegalAction, Look, Refusal, Replay, Snapshot, StoryEntry, Table, TableNotice, View } from '$lib/api/types';
 import type { GameContext, Mode } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
@@ -67,7 +55,7 @@ export class Player implements GameContext {
     const at = Math.max(0, Math.min(ply ?? 0, whole.plies));
     const shown = at === whole.plies ? whole : await client.replay(id, at, tokens);
     const player = new Player(id, table, whole, at, shown, client);
-    player.notices = notices ?? [];
+    player.notices = notices;
     return player;
   }
 
@@ -204,7 +192,7 @@ export class Player implements GameContext {
         this.refuse(look.refusal);
         return false;
       }
-      this.plan = { ...plan, steps: [...plan.steps, { actions: look.actions ?? all, look }] };
+      this.plan = { ...plan, steps: [...plan.steps, { actions: look.actions, look }] };
       this.notice = null;
     } catch (error) {
       this.notice = errorNotice(error);

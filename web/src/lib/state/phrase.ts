@@ -4,13 +4,11 @@
  */
 const CONSONANTS = 'bdfghjklmnprstvz';
 const VOWELS = 'aiou';
-export const COUNT = 8;
+const COUNT = 8;
 
 /** Sixteen bits as a word. */
 export function word(bits: number): string {
-  return (
-    CONSONANTS[(bits >> 12) & 15]! + VOWELS[(bits >> 10) & 3]! + CONSONANTS[(bits >> 6) & 15]! + VOWELS[(bits >> 4) & 3]! + CONSONANTS[bits & 15]!
-  );
+  return CONSONANTS[(bits >> 12) & 15]! + VOWELS[(bits >> 10) & 3]! + CONSONANTS[(bits >> 6) & 15]! + VOWELS[(bits >> 4) & 3]! + CONSONANTS[bits & 15]!;
 }
 
 /** The sixteen bits of a word, null if it is none. */
@@ -37,7 +35,11 @@ export function newPhrase(random: Uint16Array = crypto.getRandomValues(new Uint1
 
 /** The phrase as it is meant, whatever stands between its words; null if it is none. */
 export function readPhrase(text: string): string | null {
-  const words = text.normalize('NFKC').toLowerCase().split(/[^a-z]+/).filter(Boolean);
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter(Boolean);
   const numbers = words.map(bits);
   if (words.length !== COUNT || numbers.some((number) => number === null)) return null;
   const known = numbers as number[];

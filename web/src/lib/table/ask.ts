@@ -24,11 +24,16 @@ export function askLine(session: Session, ask: Ask | null): AskLine {
     return { title: t('shell-ask-open', { count }), detail: t('shell-ask-open-more'), seat: null };
   }
   if (session.over) {
-    const winners = (view.winners ?? []).map((seat) => names[seat] ?? '');
+    const winners = view.winners.map((seat) => names[seat] ?? '');
     return {
-      title: winners.length === 1 && session.you.length === 1 && view.winners?.[0] === session.you[0] ? t('shell-over-you-win') : winners.length > 0 ? t('shell-over-wins', { names: winners.join(t('shell-list-separator')), count: winners.length }) : t('shell-over'),
+      title:
+        winners.length === 1 && session.you.length === 1 && view.winners[0] === session.you[0]
+          ? t('shell-over-you-win')
+          : winners.length > 0
+            ? t('shell-over-wins', { names: winners.join(t('shell-list-separator')), count: winners.length })
+            : t('shell-over'),
       detail: '',
-      seat: view.winners?.length === 1 ? view.winners[0]! : null,
+      seat: view.winners.length === 1 ? view.winners[0]! : null,
     };
   }
   if (current === CHANCE) return { title: t('shell-ask-chance'), detail: '', seat: null };
@@ -37,5 +42,9 @@ export function askLine(session: Session, ask: Ask | null): AskLine {
     return { title, detail, seat: current };
   }
   const bot = table.seats[current]?.kind === 'bot';
-  return { title: t(bot ? 'shell-ask-bot' : 'shell-ask-other', { name }), detail: session.lost.length > 0 ? t('shell-ask-lost') : session.you.length === 0 ? t('shell-ask-watching') : '', seat: current };
+  return {
+    title: t(bot ? 'shell-ask-bot' : 'shell-ask-other', { name }),
+    detail: session.lost.length > 0 ? t('shell-ask-lost') : session.you.length === 0 ? t('shell-ask-watching') : '',
+    seat: current,
+  };
 }

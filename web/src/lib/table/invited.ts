@@ -5,13 +5,15 @@ import { hasText, t } from '$lib/i18n';
 export function invitedBy(table: Table): string {
   const host = table.seats.find((seat) => seat.host && seat.name);
   const game = t(`lobby-game-${table.game}`);
-  return host ? t('shell-invited', { name: host.name ?? '', game }) : t('shell-invited-anybody', { game });
+  return host ? t('shell-invited', { name: host.name, game }) : t('shell-invited-anybody', { game });
 }
 
 /** The rules in force as far as they have a name, and the clock. */
 export function invitedTo(table: Table): string {
   const { game, options, clock } = table;
   const rules = [`lobby-preset-${game}-${String(options.preset)}`, `lobby-option-${game}-mode-${String(options.mode)}`].filter(hasText).map((id) => t(id));
-  const time = clock ? t('shell-invited-clock', { minutes: Math.max(1, Math.round(clock.initial / 60)), seconds: clock.increment }) : t('shell-invited-no-clock');
+  const time = clock
+    ? t('shell-invited-clock', { minutes: Math.max(1, Math.round(clock.initial / 60)), seconds: clock.increment })
+    : t('shell-invited-no-clock');
   return [...rules, time].join(t('shell-list-separator'));
 }

@@ -56,7 +56,7 @@ export interface UndoQuestion {
 }
 
 /** The address of a table's live line. */
-export const liveUrl = (id: string, base: Location = location): string =>
+const liveUrl = (id: string, base: Location = location): string =>
   `${base.protocol === 'https:' ? 'wss' : 'ws'}://${base.host}/api/tables/${encodeURIComponent(id)}/live`;
 
 export class Session implements GameContext {
@@ -115,7 +115,7 @@ export class Session implements GameContext {
   static async open(id: string, options: SessionOptions = {}): Promise<Session> {
     const client = options.api ?? defaultApi;
     const { table, snapshot, notices } = await client.table(id, held.tokens(id));
-    return new Session(id, table, snapshot, notices ?? [], options);
+    return new Session(id, table, snapshot, notices, options);
   }
 
   // ---- what a board reads
@@ -128,7 +128,7 @@ export class Session implements GameContext {
   }
   /** Own seats at which a stand-in plays. */
   get lost(): readonly number[] {
-    return this.table.state === 'running' ? (this.table.lost ?? []) : [];
+    return this.table.state === 'running' ? this.table.lost : [];
   }
   get mode(): Mode {
     return this.plan ? 'plan' : 'play';
@@ -242,9 +242,7 @@ export class Session implements GameContext {
   }
 
   #hear(message: ChatMessage): void {
-    const same = (one: ChatMessage) =>
-      message.id !== undefined ? one.id === message.id : one.text === message.text && one.seat === message.seat && one.at === message.at;
-    if (this.chat.some(same)) return;
+    if (this.chat.some((one) => one.id === message.id)) return;
     this.chat = [...this.chat, message];
     if (message.seat === null || !this.you.includes(message.seat)) this.unread++;
   }
@@ -277,7 +275,7 @@ export class Session implements GameContext {
     try {
       const { table, snapshot, notices } = await this.#api.table(this.id, this.tokens);
       this.table = table;
-      for (const notice of notices ?? []) this.#note(notice);
+      for (const notice of notices) this.#note(notice);
       this.#take(snapshot);
     } catch (error) {
       this.#say(error);
@@ -494,7 +492,7 @@ export class Session implements GameContext {
         return false;
       }
       this.notice = null;
-      const known = look.actions ?? all;
+      const known = look.actions;
       this.plan = { ...plan, actions: known, steps: [...plan.steps, { actions: known.length, look }] };
     } catch (error) {
       this.#say(error);

@@ -1,5 +1,5 @@
 /** Names of seats, and the sentences of the log. */
-import type { LedgerEntry, Seat, StoryEntry, Table } from '$lib/api/types';
+import type { Seat, StoryEntry, Table } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { plainArgs } from '$lib/i18n/errors';
@@ -19,10 +19,10 @@ export function botName(spec: string | null): string {
 export function seatName(seat: Seat): string {
   if (seat.kind === 'open') return seat.reserved && seat.name ? t('shell-seat-reserved', { name: seat.name }) : t('shell-seat-open');
   if (seat.kind === 'bot') {
-    const given = seat.name?.trim();
+    const given = seat.name.trim();
     return given && !given.includes(':') && !/^bot\b/i.test(given) ? given : t('shell-bot-name', { seat: seat.seat + 1 });
   }
-  return seat.name?.trim() || t('shell-seat-unnamed', { seat: seat.seat + 1 });
+  return seat.name.trim() || t('shell-seat-unnamed', { seat: seat.seat + 1 });
 }
 
 export const seatNames = (table: Table): string[] => table.seats.map(seatName);
@@ -34,7 +34,7 @@ export const minutes = (seconds: number): string =>
 const join = (words: readonly string[]): string => words.join(t('shell-list-separator'));
 
 /** Arguments every log sentence may use: `$name` of the seat, names for other seats, plain values. */
-export function storyArgs(
+function storyArgs(
   entry: Pick<StoryEntry, 'seat' | 'args'> & { points?: number; rule?: string | null },
   names: readonly string[],
   module: GameModule | null,
@@ -45,7 +45,7 @@ export function storyArgs(
     args[key] = join(value.map((seat) => names[Number(seat)] ?? ''));
     args.count = value.length;
   }
-  if (entry.seat !== null && entry.seat !== undefined) args.name = names[entry.seat] ?? '';
+  if (entry.seat !== null) args.name = names[entry.seat] ?? '';
   if (entry.points !== undefined) args.points = args.points ?? entry.points;
   Object.assign(args, module?.describe?.(entry.args, t, names));
   return args;
@@ -61,9 +61,6 @@ export function causeName(game: string, cause: string): string {
   const id = `${game}-ledger-${cause}`;
   return hasText(id) ? t(id) : cause;
 }
-
-export const ledgerTotal = (ledger: readonly LedgerEntry[], seat: number, cause?: string): number =>
-  ledger.reduce((sum, entry) => (entry.seat === seat && (cause === undefined || entry.cause === cause) ? sum + entry.points : sum), 0);
 
 /** Opens a download of a text. */
 export function download(name: string, text: string): void {

@@ -144,7 +144,7 @@ const ROOFS: readonly (readonly [number, string])[] = [
   [0.55, 'var(--roof)'],
   [0.8, 'var(--roof-2)'],
   [0.92, 'var(--roof-4)'],
-  [1, 'var(--roof-3)']
+  [1, 'var(--roof-3)'],
 ];
 
 /** Draw a town: its ground and square, then walls, towers, banner, church and as many houses as fit. */
@@ -169,11 +169,20 @@ function town(c: CityShape, R: Random): { city: string; upright: Upright[]; ends
       [p[0] - w / 2, p[1]],
       [p[0] + w / 2, p[1]],
       [p[0] - w / 2 + 1, p[1] - 7],
-      [p[0] + w / 2 - 1, p[1] - 7]
+      [p[0] + w / 2 - 1, p[1] - 7],
     ].every((v) => inside(v as unknown as Point, c.area)) &&
-    p[0] > 8 && p[0] < 92 && p[1] > 13 && p[1] < 97 &&
+    p[0] > 8 &&
+    p[0] < 92 &&
+    p[1] > 13 &&
+    p[1] < 97 &&
     c.walls.every(
-      (l) => toLine([p[0], p[1] - 3], l) > 7.5 && toLine(p, l) > 4.5 && toLine([p[0], p[1] - 11], l.map((v): Point => [v[0], v[1] - 3])) > 2
+      (l) =>
+        toLine([p[0], p[1] - 3], l) > 7.5 &&
+        toLine(p, l) > 4.5 &&
+        toLine(
+          [p[0], p[1] - 11],
+          l.map((v): Point => [v[0], v[1] - 3]),
+        ) > 2,
     );
   const apart = (p: Point): boolean => placed.every((u) => Math.abs(u[0] - p[0]) > 12.2 || Math.abs(u[1] - p[1]) > 10.4);
   const clear = (p: Point): boolean => Math.hypot(c.spot[0] - p[0], c.spot[1] - p[1] + 5) > (wide ? 12.5 : 9.5);
@@ -259,4 +268,3 @@ export function singleTile(id: string, r = 0): string {
     `<rect class="seam" width="100" height="100"/>${upright.map((u) => u[1]).join('')}`
   );
 }
-

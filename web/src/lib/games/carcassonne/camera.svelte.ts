@@ -105,10 +105,13 @@ export class Camera {
     this.gliding = glide;
     this.moving = true;
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(() => {
-      this.moving = false;
-      this.gliding = false;
-    }, glide ? SETTLE + 260 : SETTLE);
+    this.#settling = setTimeout(
+      () => {
+        this.moving = false;
+        this.gliding = false;
+      },
+      glide ? SETTLE + 260 : SETTLE,
+    );
   }
 
   destroy(): void {

@@ -417,7 +417,7 @@ export class CarcassonneController implements Controller {
       { keys: ['Esc'], label: t('carcassonne-ui-key-back') },
       { keys: ['⇧←', '⇧→'], label: t('carcassonne-ui-key-pan') },
       { keys: ['+', '−', '0'], label: t('carcassonne-ui-key-zoom') },
-      { keys: ['F', 'S', 'O'], label: t('carcassonne-ui-key-overlays') }
+      { keys: ['F', 'S', 'O'], label: t('carcassonne-ui-key-overlays') },
     ];
   });
 

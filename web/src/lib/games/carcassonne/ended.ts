@@ -11,8 +11,7 @@ export function ifEnded(view: CarcassonneView): Readonly<Record<string, readonly
   if (view.phase === 'over') return null;
   const out: Record<string, number[]> = {};
   for (const cause of Object.values(CAUSE)) out[cause] = Array.from({ length: view.players }, () => 0);
-  for (const f of view.features)
-    if (!f.complete && f.type !== 'field') for (const seat of f.owners) out[CAUSE[f.type]]![seat]! += f.points;
+  for (const f of view.features) if (!f.complete && f.type !== 'field') for (const seat of f.owners) out[CAUSE[f.type]]![seat]! += f.points;
   view.seats.forEach((s, seat) => {
     const open = out['city-open']![seat]! + out['road-open']![seat]! + out['cloister-open']![seat]!;
     out.field![seat] = Math.max(0, s.if_ended - s.score - open);

@@ -15,5 +15,5 @@ export const createController = (context: GameContext<CarcassonneView>): Carcass
 
 export const causes = {
   settled: ['carried', 'city', 'road', 'cloister'],
-  final: ['city-open', 'road-open', 'cloister-open', 'field']
+  final: ['city-open', 'road-open', 'cloister-open', 'field'],
 } as const;

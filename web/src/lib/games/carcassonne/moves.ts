@@ -89,7 +89,7 @@ export function nearestRotation(cell: LegalCell, quarterTurns: number): Rotation
 export function neighbour<T extends { readonly x: number; readonly y: number }>(
   from: { readonly x: number; readonly y: number },
   all: readonly T[],
-  direction: Direction
+  direction: Direction,
 ): T | null {
   const [sx, sy] = STEPS[direction];
   let best: T | null = null;

@@ -18,7 +18,12 @@ export interface Outline {
 export type TilesByCell = ReadonlyMap<string, PlacedTile>;
 export const byCell = (tiles: readonly PlacedTile[]): TilesByCell => new Map(tiles.map((t) => [cellKey(t.x, t.y), t]));
 
-const STEP: readonly Point[] = [[0, -1], [1, 0], [0, 1], [-1, 0]];
+const STEP: readonly Point[] = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+];
 
 const moved = (pts: readonly Point[], x: number, y: number): Point[] => pts.map((p): Point => [p[0] + x * 100, p[1] + y * 100]);
 
@@ -53,10 +58,21 @@ export function outlineOf(feature: Feature, tiles: TilesByCell): Outline {
       for (const e of o.edges) if (free(e)) open += path(moved([turn([40, 1], e), turn([60, 1], e)], x, y));
     } else if (type === 'field') area += shifted(fieldPatch(tile.kind, tile.r, index), x, y);
     else {
-      line += path(moved([[0, 0], [100, 0], [100, 100], [0, 100]], x, y)) + 'Z';
+      line +=
+        path(
+          moved(
+            [
+              [0, 0],
+              [100, 0],
+              [100, 100],
+              [0, 100],
+            ],
+            x,
+            y,
+          ),
+        ) + 'Z';
       for (let dx = -1; dx <= 1; dx++)
-        for (let dy = -1; dy <= 1; dy++)
-          if (!tiles.has(cellKey(x + dx, y + dy))) open += `M${(x + dx) * 100 + 30},${(y + dy) * 100 + 50}h40m-20,-20v40`;
+        for (let dy = -1; dy <= 1; dy++) if (!tiles.has(cellKey(x + dx, y + dy))) open += `M${(x + dx) * 100 + 30},${(y + dy) * 100 + 50}h40m-20,-20v40`;
     }
   }
   return { area, line, open, label: middleOf(spots) };

@@ -19,7 +19,7 @@ const WALL = -1;
 const OPEN = -2;
 
 /** The middle of a half-edge, just inside the tile. */
-export function halfEdgePoint(h: number): Point {
+function halfEdgePoint(h: number): Point {
   const e = Math.floor(h / 2);
   return turn([h % 2 ? 75 : 25, 1], e);
 }
@@ -54,11 +54,10 @@ function flood(grid: Int8Array, from: number, label: number): void {
   }
 }
 
-const cellAt = (p: Point): number =>
-  Math.min(N - 1, Math.max(0, Math.floor(p[1] / CELL))) * N + Math.min(N - 1, Math.max(0, Math.floor(p[0] / CELL)));
+const cellAt = (p: Point): number => Math.min(N - 1, Math.max(0, Math.floor(p[1] / CELL))) * N + Math.min(N - 1, Math.max(0, Math.floor(p[0] / CELL)));
 
 /** Label the grid of an unturned tile: index of the field, or negative where there is none. */
-export function fieldGrid(id: string): Int8Array {
+function fieldGrid(id: string): Int8Array {
   const grid = barriers(id);
   kindOf(id).fields.forEach((f, index) => {
     for (const h of f.halfEdges) flood(grid, cellAt(halfEdgePoint(h)), index);

@@ -28,7 +28,7 @@ export interface Scene {
 type Laid = Pick<PlacedTile, 'kind' | 'x' | 'y' | 'r'>;
 
 /** Which row of cells a foot belongs to; a foot on the line stands in the row below. */
-export const rowOf = (foot: number): number => Math.floor(foot / 100);
+const rowOf = (foot: number): number => Math.floor(foot / 100);
 
 /** Builds scenes and remembers the rows of the one before. */
 export class SceneBuilder {
@@ -46,12 +46,18 @@ export class SceneBuilder {
       }
     const kept = new Map<number, { signature: string; made: StandingRow }>();
     for (const [row, near] of byRow) {
-      const signature = near.map((t) => `${t.kind}${t.x},${t.y},${t.r}`).sort().join(' ');
+      const signature = near
+        .map((t) => `${t.kind}${t.x},${t.y},${t.r}`)
+        .sort()
+        .join(' ');
       const before = this.#rows.get(row);
       kept.set(row, before?.signature === signature ? before : { signature, made: { row, markup: standing(near, row) } });
     }
     this.#rows = kept;
-    const rows = [...kept.values()].map((k) => k.made).filter((m) => m.markup).sort((a, b) => a.row - b.row);
+    const rows = [...kept.values()]
+      .map((k) => k.made)
+      .filter((m) => m.markup)
+      .sort((a, b) => a.row - b.row);
     return { flat, rows };
   }
 
@@ -72,8 +78,7 @@ function standing(near: readonly Laid[], row: number): string {
   const towers = new Set<string>();
   for (const t of near) {
     const art = tileArt(t.kind, t.x, t.y, t.r);
-    for (const [foot, markup] of art.upright)
-      if (rowOf(t.y * 100 + foot) === row) things.push([t.y * 100 + foot, at(t.x * 100, t.y * 100, markup)]);
+    for (const [foot, markup] of art.upright) if (rowOf(t.y * 100 + foot) === row) things.push([t.y * 100 + foot, at(t.x * 100, t.y * 100, markup)]);
     for (const end of art.wallEnds) {
       const x = t.x * 100 + end[0];
       const y = t.y * 100 + end[1];
@@ -82,5 +87,8 @@ function standing(near: readonly Laid[], row: number): string {
       things.push([y + 2, cornerTower(x, y)]);
     }
   }
-  return things.sort((a, b) => a[0] - b[0]).map((u) => u[1]).join('');
+  return things
+    .sort((a, b) => a[0] - b[0])
+    .map((u) => u[1])
+    .join('');
 }

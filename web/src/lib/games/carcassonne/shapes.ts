@@ -39,13 +39,13 @@ export const EDGE_MIDDLE: readonly Point[] = [
   [50, 0],
   [100, 50],
   [50, 100],
-  [0, 50]
+  [0, 50],
 ];
 const STEP: readonly Point[] = [
   [0, -1],
   [1, 0],
   [0, 1],
-  [-1, 0]
+  [-1, 0],
 ];
 
 /** Turn a point of a tile by r quarter turns clockwise. */
@@ -59,11 +59,44 @@ const turnAll = (pts: readonly Point[], r: number): Point[] => pts.map((p) => tu
 const turnEdges = (edges: readonly Edge[], r: number): Edge[] => edges.map((e) => ((e + r) % 4) as Edge);
 
 // Wall lines in a canonical position.
-const CAP: readonly Point[] = [[0, 0], [16, 17], [36, 25], [64, 25], [84, 17], [100, 0]]; // north edge
-const CORNER: readonly Point[] = [[0, 0], [20, 27], [45, 46], [54, 55], [73, 80], [100, 100]]; // north and east
-const BOW: readonly Point[] = [[0, 0], [17, 11], [38, 16], [62, 16], [83, 11], [100, 0]]; // the north wall of a band
-const THREE: readonly Point[] = [[0, 100], [17, 84], [38, 77], [62, 77], [83, 84], [100, 100]]; // all but south
-const SQUARE: readonly Point[] = [[0, 0], [100, 0], [100, 100], [0, 100]];
+const CAP: readonly Point[] = [
+  [0, 0],
+  [16, 17],
+  [36, 25],
+  [64, 25],
+  [84, 17],
+  [100, 0],
+]; // north edge
+const CORNER: readonly Point[] = [
+  [0, 0],
+  [20, 27],
+  [45, 46],
+  [54, 55],
+  [73, 80],
+  [100, 100],
+]; // north and east
+const BOW: readonly Point[] = [
+  [0, 0],
+  [17, 11],
+  [38, 16],
+  [62, 16],
+  [83, 11],
+  [100, 0],
+]; // the north wall of a band
+const THREE: readonly Point[] = [
+  [0, 100],
+  [17, 84],
+  [38, 77],
+  [62, 77],
+  [83, 84],
+  [100, 100],
+]; // all but south
+const SQUARE: readonly Point[] = [
+  [0, 0],
+  [100, 0],
+  [100, 100],
+  [0, 100],
+];
 /** How far a road that ends before a city, or under a church, reaches in. */
 const GATE_END: Point = [50, 76];
 const GATE: Point = [50, 78];
@@ -106,10 +139,7 @@ function awayFromGables(kind: TileKind): Point {
   return [x, y];
 }
 
-const inward = (e: Edge, length: number): Point => [
-  EDGE_MIDDLE[e]![0] - STEP[e]![0] * length,
-  EDGE_MIDDLE[e]![1] - STEP[e]![1] * length
-];
+const inward = (e: Edge, length: number): Point => [EDGE_MIDDLE[e]![0] - STEP[e]![0] * length, EDGE_MIDDLE[e]![1] - STEP[e]![1] * length];
 
 function straightRoad(a: Edge, b: Edge, away: Point): Point[] {
   const s = STEP[a]!;
@@ -117,26 +147,19 @@ function straightRoad(a: Edge, b: Edge, away: Point): Point[] {
   const sway = gabled ? 0 : 4; // an open road winds a little
   const across: Point = [-s[1], s[0]];
   const middle: Point = gabled ? [50 + away[0], 50 + away[1]] : [50 + Math.abs(across[0]) * 2, 50 + Math.abs(across[1]) * 2];
-  const lean = (side: number): Point => [
-    middle[0] + side * (s[0] * 16 + across[0] * sway),
-    middle[1] + side * (s[1] * 16 + across[1] * sway)
-  ];
-  return [
-    ...bezier(EDGE_MIDDLE[a]!, inward(a, 18), lean(1), middle),
-    ...bezier(middle, lean(-1), inward(b, 18), EDGE_MIDDLE[b]!).slice(1)
-  ];
+  const lean = (side: number): Point => [middle[0] + side * (s[0] * 16 + across[0] * sway), middle[1] + side * (s[1] * 16 + across[1] * sway)];
+  return [...bezier(EDGE_MIDDLE[a]!, inward(a, 18), lean(1), middle), ...bezier(middle, lean(-1), inward(b, 18), EDGE_MIDDLE[b]!).slice(1)];
 }
 
 function roadEnd(road: RoadSegment, kind: TileKind, away: Point): Point {
   const e = road.edges[0]!;
   if (road.terminus === 'city') return turn(GATE_END, e + 2);
-  if (road.terminus === 'cloister' && kind.cloister)
-    return [kind.cloister[0] + STEP[e]![0] * ABBEY_REACH, kind.cloister[1] + STEP[e]![1] * (ABBEY_REACH + 8)];
+  if (road.terminus === 'cloister' && kind.cloister) return [kind.cloister[0] + STEP[e]![0] * ABBEY_REACH, kind.cloister[1] + STEP[e]![1] * (ABBEY_REACH + 8)];
   return [50 + away[0], 50 + away[1]];
 }
 
 /** Sample a road's middle line; every road leaves an edge at its middle and at a right angle. */
-export function roadLine(road: RoadSegment, kind: TileKind, r: number): Point[] {
+function roadLine(road: RoadSegment, kind: TileKind, r: number): Point[] {
   const [a, b] = road.edges;
   const away = awayFromGables(kind);
   if (a !== undefined && b !== undefined) {
@@ -156,18 +179,18 @@ function shape(kind: TileKind, r: number): TileShape {
       ...cityShape(c.edges, r),
       edges: turnEdges(c.edges, r),
       pennant: c.pennant,
-      spot: turn(c.spot, r)
+      spot: turn(c.spot, r),
     })),
     roads: kind.roads.map((o) => ({
       line: roadLine(o, kind, r),
       edges: turnEdges(o.edges, r),
       terminus: o.terminus,
-      spot: turn(o.spot, r)
+      spot: turn(o.spot, r),
     })),
     fields: kind.fields.map((f) => ({ halfEdges: f.halfEdges.map((h) => (h + 2 * r) % 8), spot: turn(f.spot, r) })),
     cloister: kind.cloister ? turn(kind.cloister, r) : null,
     crossing: kind.roads.some((o) => o.terminus === 'crossing') ? turn([50 + away[0], 50 + away[1]], r) : null,
-    gates: kind.roads.filter((o) => o.terminus === 'city').map((o) => turn(turn(GATE, o.edges[0]! + 2), r))
+    gates: kind.roads.filter((o) => o.terminus === 'city').map((o) => turn(turn(GATE, o.edges[0]! + 2), r)),
   };
 }
 
@@ -191,8 +214,7 @@ export function segmentParts(segment: string): { type: 'city' | 'road' | 'field'
 export function spotOf(id: string, r: number, segment: string): Point {
   const { type, index } = segmentParts(segment);
   const s = shapeOf(id, r);
-  const spot =
-    type === 'city' ? s.cities[index]?.spot : type === 'road' ? s.roads[index]?.spot : type === 'field' ? s.fields[index]?.spot : s.cloister;
+  const spot = type === 'city' ? s.cities[index]?.spot : type === 'road' ? s.roads[index]?.spot : type === 'field' ? s.fields[index]?.spot : s.cloister;
   return spot ?? [50, 50];
 }
 
@@ -203,6 +225,6 @@ export function segmentsOf(id: string): string[] {
     ...k.cities.map((_, i) => `city.${i}`),
     ...k.roads.map((_, i) => `road.${i}`),
     ...k.fields.map((_, i) => `field.${i}`),
-    ...(k.cloister ? ['cloister'] : [])
+    ...(k.cloister ? ['cloister'] : []),
   ];
 }

@@ -17,7 +17,11 @@ export function happening(before: CarcassonneView, now: CarcassonneView, ledger:
   const used = new Set<LedgerEntry>();
   const completed = newlyComplete(before.features, now.features).map((feature) => {
     const first = gains.find((e) => e.cause === feature.type && !used.has(e));
-    const mine = first ? gains.filter((e) => e.cause === first.cause && e.points === first.points && e.ply === first.ply && !used.has(e) && (e === first || e.seat !== first.seat)) : [];
+    const mine = first
+      ? gains.filter(
+          (e) => e.cause === first.cause && e.points === first.points && e.ply === first.ply && !used.has(e) && (e === first || e.seat !== first.seat),
+        )
+      : [];
     const seats = new Map<number, LedgerEntry>();
     for (const e of mine) if (!seats.has(e.seat)) seats.set(e.seat, e);
     for (const e of seats.values()) used.add(e);

@@ -70,9 +70,9 @@ export function readKinds(table: ComponentTable): Readonly<Record<string, TileKi
         cloister: t.cloister.present ? hundredfold(t.cloister.spot ?? [0.5, 0.5]) : null,
         cities: t.cities.map((c) => ({ edges: compass(c.edges), pennant: c.pennant, spot: hundredfold(c.spot) })),
         roads: t.roads.map((r) => ({ edges: compass(r.edges), terminus: r.terminus, spot: hundredfold(r.spot) })),
-        fields: t.fields.map((f) => ({ halfEdges: f.half_edges, cities: f.cities, spot: hundredfold(f.spot) }))
-      }
-    ])
+        fields: t.fields.map((f) => ({ halfEdges: f.half_edges, cities: f.cities, spot: hundredfold(f.spot) })),
+      },
+    ]),
   );
 }
 

@@ -79,19 +79,17 @@ export function featureAt(view: CarcassonneView, x: number, y: number, segment: 
   return view.features.find((f) => f.segments.some(([sx, sy, s]) => sx === x && sy === y && s === segment)) ?? null;
 }
 
-/** The cells of a feature, each once. */
-export function cellsOf(feature: Feature): [number, number][] {
-  const seen = new Map<string, [number, number]>();
-  for (const [x, y] of feature.segments) seen.set(cellKey(x, y), [x, y]);
-  return [...seen.values()];
-}
-
 /** Free cells beside placed tiles: where a tile could be tried at all (CAR-022). */
 export function borderCells(tiles: readonly PlacedTile[]): { x: number; y: number }[] {
   const taken = new Set(tiles.map((t) => cellKey(t.x, t.y)));
   const free = new Map<string, { x: number; y: number }>();
   for (const t of tiles)
-    for (const [dx, dy] of [[0, -1], [1, 0], [0, 1], [-1, 0]] as const) {
+    for (const [dx, dy] of [
+      [0, -1],
+      [1, 0],
+      [0, 1],
+      [-1, 0],
+    ] as const) {
       const x = t.x + dx;
       const y = t.y + dy;
       if (!taken.has(cellKey(x, y))) free.set(cellKey(x, y), { x, y });

@@ -89,16 +89,9 @@ export function boxOf(cells: readonly { readonly x: number; readonly y: number }
     x0: (Math.min(...xs) - around) * 100,
     y0: (Math.min(...ys) - around) * 100,
     x1: (Math.max(...xs) + 1 + around) * 100,
-    y1: (Math.max(...ys) + 1 + around) * 100
+    y1: (Math.max(...ys) + 1 + around) * 100,
   };
 }
-
-export const union = (a: Box, b: Box): Box => ({
-  x0: Math.min(a.x0, b.x0),
-  y0: Math.min(a.y0, b.y0),
-  x1: Math.max(a.x1, b.x1),
-  y1: Math.max(a.y1, b.y1)
-});
 
 /** A wheel's turn as a zoom factor: lines and pages count like pixels, a trackpad pinch (ctrl) counts more. */
 export function wheelFactor(e: { deltaY: number; deltaMode: number; ctrlKey: boolean }): number {

@@ -11,23 +11,29 @@ import type { CarcassonneView, Completed, Feature, Preview } from './view';
 
 /** Numbers as the sheet writes them: a true minus sign. */
 export const signed = (n: number): string => String(n).replace('-', '−');
-export const cellName = (x: number, y: number): string => `${signed(x)},${signed(y)}`;
+const cellName = (x: number, y: number): string => `${signed(x)},${signed(y)}`;
 
 const list = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('carcassonne-ui-comma'));
 
 export const figureName = (segment: string | null, t: Translate): string =>
   t(`carcassonne-ui-figure-${segment === null ? 'none' : segmentParts(segment).type}`);
 
-export const featureName = (type: string, t: Translate): string => t(`carcassonne-ui-feature-${type}`);
+const featureName = (type: string, t: Translate): string => t(`carcassonne-ui-feature-${type}`);
 
 /** What is on a tile, in words: "city, road, field". */
 export function tileWords(kind: string, t: Translate): string {
   const types = segmentsOf(kind).map((segment) => segmentParts(segment).type);
-  return list([...new Set(types)].map((type) => featureName(type, t)), t);
+  return list(
+    [...new Set(types)].map((type) => featureName(type, t)),
+    t,
+  );
 }
 
-export const namesOf = (seats: readonly number[], names: readonly string[], t: Translate): string =>
-  list(seats.map((s) => names[s] ?? String(s + 1)), t);
+const namesOf = (seats: readonly number[], names: readonly string[], t: Translate): string =>
+  list(
+    seats.map((s) => names[s] ?? String(s + 1)),
+    t,
+  );
 
 /** Who looks at a preview, so that it can say whose the points are when they are another's. */
 export interface Looker {
@@ -39,11 +45,17 @@ export interface Looker {
 function completion(c: Completed, looker: Looker, t: Translate): string {
   const args = { tiles: c.tiles, points: c.owners.length ? c.points : 0 };
   const mine = c.owners.length === 0 || (c.owners.length === 1 && c.owners[0] === looker.seat);
-  return mine ? t(`carcassonne-ui-completes-${c.type}`, args) : t(`carcassonne-ui-completes-${c.type}-for`, { ...args, names: namesOf(c.owners, looker.names, t) });
+  return mine
+    ? t(`carcassonne-ui-completes-${c.type}`, args)
+    : t(`carcassonne-ui-completes-${c.type}-for`, { ...args, names: namesOf(c.owners, looker.names, t) });
 }
 
 /** What a placement brings: features it completes. */
-export const placementGain = (p: Preview, looker: Looker, t: Translate): string => list(p.completes.map((c) => completion(c, looker, t)), t);
+export const placementGain = (p: Preview, looker: Looker, t: Translate): string =>
+  list(
+    p.completes.map((c) => completion(c, looker, t)),
+    t,
+  );
 
 /** A legal cell in words: where it lies, how many rotations, what the first one completes. */
 export function describeCell(cell: LegalCell, rotation: Rotation | null, looker: Looker, t: Translate): string {
@@ -91,7 +103,14 @@ export function describeAction(action: LegalAction, view: CarcassonneView, names
   const [cell] = legalCells([action]);
   if (!cell) return t('carcassonne-ui-draw-random');
   const [{ r, preview }] = cell.rotations as [Rotation];
-  return list([t('carcassonne-ui-hint-place', { cell: cellName(cell.x, cell.y) }), t('carcassonne-ui-turned', { quarters: r }), placementGain(preview, { seat: view.current, names }, t)], t);
+  return list(
+    [
+      t('carcassonne-ui-hint-place', { cell: cellName(cell.x, cell.y) }),
+      t('carcassonne-ui-turned', { quarters: r }),
+      placementGain(preview, { seat: view.current, names }, t),
+    ],
+    t,
+  );
 }
 
 /** A feature in words, for tooltip and screen reader. */
@@ -113,7 +132,9 @@ export function describeFeature(f: Feature, names: readonly string[], t: Transla
 /** A refusal in the language in force; its English reason where there is no text for it. */
 export function refusalText(r: Refusal, t: Translate): string {
   if (!r.key || !hasText(r.key)) return r.reason;
-  const args = Object.fromEntries(Object.entries(r.args ?? {}).filter((e): e is [string, string | number] => typeof e[1] === 'string' || typeof e[1] === 'number'));
+  const args = Object.fromEntries(
+    Object.entries(r.args ?? {}).filter((e): e is [string, string | number] => typeof e[1] === 'string' || typeof e[1] === 'number'),
+  );
   return t(r.key, args);
 }
 
@@ -135,7 +156,9 @@ export function askOf(c: CarcassonneController, context: Context): Ask | null {
   }
   const chosen = c.figure === undefined ? null : c.choices.find((m) => m.segment === c.figure);
   const placed = c.ghost?.set ? placementGain(c.ghost.rotation.preview, looker, t) : '';
-  const detail = chosen ? list([placed, describeFigure(chosen, seat, t)], t) : list([placed, c.choices.length ? t('carcassonne-ask-choices', { spots: c.choices.length - 1 }) : ''], t);
+  const detail = chosen
+    ? list([placed, describeFigure(chosen, seat, t)], t)
+    : list([placed, c.choices.length ? t('carcassonne-ask-choices', { spots: c.choices.length - 1 }) : ''], t);
   return { title: t(`carcassonne-ask-figure-${who}`, args), detail };
 }
 
@@ -150,7 +173,10 @@ export function guide(c: CarcassonneController, context: Context): string {
 }
 
 export function titleBlock(view: CarcassonneView, t: Translate): readonly BlockCell[] {
-  const laid: BlockCell = [t('carcassonne-ui-block-tile'), `${view.tiles.length} / ${view.stack.fixed ? view.tiles.length + view.stack.total + (view.tile ? 1 : 0) : TOTAL_TILES}`];
+  const laid: BlockCell = [
+    t('carcassonne-ui-block-tile'),
+    `${view.tiles.length} / ${view.stack.fixed ? view.tiles.length + view.stack.total + (view.tile ? 1 : 0) : TOTAL_TILES}`,
+  ];
   if (!view.tile) return [laid];
   return [laid, [t('carcassonne-ui-block-hand'), tileWords(view.tile, t), { part: TileFace, props: { kind: view.tile, size: 30 } }]];
 }
@@ -159,7 +185,9 @@ export const round = (view: CarcassonneView, t: Translate): string => t('carcass
 
 /** The position in a short paragraph, for who cannot see it. */
 export function summary(view: CarcassonneView, t: Translate, names: readonly string[]): string {
-  const open = view.features.filter((f) => !f.complete && f.owners.length && f.type !== 'field').map((f) => t('carcassonne-ui-summary-feature', { name: namesOf(f.owners, names, t), feature: featureName(f.type, t), tiles: f.tiles, open: f.open }));
+  const open = view.features
+    .filter((f) => !f.complete && f.owners.length && f.type !== 'field')
+    .map((f) => t('carcassonne-ui-summary-feature', { name: namesOf(f.owners, names, t), feature: featureName(f.type, t), tiles: f.tiles, open: f.open }));
   const last = view.last ? t('carcassonne-ui-summary-last', { name: names[view.last.seat] ?? '', cell: cellName(view.last.x, view.last.y) }) : '';
   return [t('carcassonne-ui-summary', { tiles: view.tiles.length, left: view.stack.total }), last, ...open].filter(Boolean).join(t('shell-sentence-separator'));
 }

@@ -69,7 +69,15 @@ export interface ComponentTable {
   marble: ({ id: Colour; code: string; count: number; base_price: number } & Sure)[];
   wheel: { segments: string[]; fill_target: number };
   wheel_price: ({ segment: string; index: number } & Record<Colour, number> & Sure)[];
-  city: ({ id: string; colour: Colour; accepts: Colour[]; currency: Currency; value: number; min_buildings_to_score: number; min_buildings_confidence?: Confidence } & Sure)[];
+  city: ({
+    id: string;
+    colour: Colour;
+    accepts: Colour[];
+    currency: Currency;
+    value: number;
+    min_buildings_to_score: number;
+    min_buildings_confidence?: Confidence;
+  } & Sure)[];
   objects: { supply_per_kind: number; for_sale_on_board_per_kind: number; sale_price_coins: number };
   object: ({ id: string; building_type: string } & Sure)[];
   building_type: ({ id: string; category: Category; object: string } & Sure)[];
@@ -84,40 +92,13 @@ export interface ComponentTable {
   expansion_card: Card[];
 }
 
-export const TABLE = componentsOf<ComponentTable>('carrara');
+const TABLE = componentsOf<ComponentTable>('carrara');
 
-export const SEGMENTS: readonly string[] = TABLE.wheel.segments;
 export const PRICES: readonly Readonly<Record<Colour, number>>[] = TABLE.wheel_price;
-export const CODE: Readonly<Record<string, string>> = Object.fromEntries(TABLE.marble.map((m) => [m.id, m.code]));
-export const CITIES: readonly City[] = TABLE.city.map((c) => ({
-  id: c.id,
-  colour: c.colour,
-  accepts: c.accepts,
-  currency: c.currency,
-  value: c.value,
-  least: c.min_buildings_to_score,
-}));
-export const TYPES: readonly BuildingType[] = TABLE.building_type;
 export const OBJECTS: readonly string[] = TABLE.object.map((o) => o.id);
 export const SITES = TABLE.display.open_buildings;
 export const MARKERS = TABLE.player_setup.scoring_markers_for_play;
-export const SALE_PRICE = TABLE.objects.sale_price_coins;
-/** Cost-8 buildings, in the order of the side board. */
-export const GREAT: readonly Building[] = TABLE.expansion_building;
-export const CATEGORIES = TABLE.expansion_category;
-export const UPGRADES: readonly Upgrade[] = TABLE.upgrade_tile.map((u) => ({
-  id: u.id,
-  kind: u.target_kind,
-  target: u.target,
-  currency: u.currency,
-  value: u.new_value,
-}));
-
-const BUILDINGS = new Map<string, Building>([...TABLE.building, ...TABLE.expansion_building].map((b) => [b.id, b]));
 const CARDS = new Map<string, Card>([...TABLE.base_objective, ...TABLE.expansion_card].map((c) => [c.id, c]));
-const BY_CITY = new Map(CITIES.map((c) => [c.id, c]));
-const BY_TYPE = new Map(TYPES.map((c) => [c.id, c]));
-
 /** Return a thing of the box; an unknown name is a fault of the sender and is named. */
 const finder =
   <T>(what: string, known: ReadonlyMap<string, T>) =>
@@ -126,19 +107,12 @@ const finder =
     if (!found) throw new Error(`unknown ${what} ${id}`);
     return found;
   };
-export const buildingOf = finder('building', BUILDINGS);
 export const cardOf = finder('card', CARDS);
-export const cityOf = finder('city', BY_CITY);
-export const typeOf = finder('building type', BY_TYPE);
-
 /** How sure it is how many buildings a city asks for: `corrected` here, `reconstructed`, or as printed. */
 export function leastSure(id: string): string {
   if (correctionsOf('carrara').some((one) => one.path === `city.${id}.min_buildings_to_score`)) return 'corrected';
   return TABLE.city.find((c) => c.id === id)?.min_buildings_confidence ?? 'printed';
 }
-
-/** What a block of a colour costs on a segment, counted from 0; free where no price is printed (CRR-039). */
-export const priceOf = (colour: Colour, segment: number): number => PRICES[segment]?.[colour] ?? 0;
 
 /** The number of a card's condition at this table. */
 export const needOf = (measure: Measure, players: number): number => measure[`p${players}` as 'p2'] ?? 0;

@@ -37,7 +37,14 @@ export function choicesOf(c: CarraraController, context: Context): readonly Choi
   const m = c.moves;
   if (m.chance.length) return chanceChoices(c, context);
   if (c.blind && m.pays.size)
-    return [...m.pays].map(([colour, move]) => ({ id: `pay ${colour}`, label: '', words: t('carrara-ui-pay-one', { colour: t(`carrara-colour-${colour}`) }), pressed: chosen(c, move), colour, pick: () => c.choose(move, 'pay') }));
+    return [...m.pays].map(([colour, move]) => ({
+      id: `pay ${colour}`,
+      label: '',
+      words: t('carrara-ui-pay-one', { colour: t(`carrara-colour-${colour}`) }),
+      pressed: chosen(c, move),
+      colour,
+      pick: () => c.choose(move, 'pay'),
+    }));
   if (m.pays.size || (c.site && c.payments.length > 1)) return payChoices(c, context);
   if (m.upgrades.size)
     return [...m.upgrades].map(([which, u]) => {
@@ -50,20 +57,65 @@ export function choicesOf(c: CarraraController, context: Context): readonly Choi
   const out: Choice[] = [];
   const plain = (kind: string, key: string): void => {
     const move = m.plain.get(kind);
-    if (move) out.push({ id: kind, key, label: t(`carrara-ui-do-${kind}`), words: t(`carrara-ui-do-${kind}-words`, { price: view.price }), pressed: chosen(c, move), points: kind, pick: () => c.plain(kind) });
+    if (move)
+      out.push({
+        id: kind,
+        key,
+        label: t(`carrara-ui-do-${kind}`),
+        words: t(`carrara-ui-do-${kind}-words`, { price: view.price }),
+        pressed: chosen(c, move),
+        points: kind,
+        pick: () => c.plain(kind),
+      });
   };
   if (m.buys.size || c.buying) out.push(...buyChoices(c, context));
   if (!c.buying) {
     plain('rotate', 'r');
-    if (m.plain.has('stay')) out.push({ id: 'stay', key: 's', label: t('carrara-ui-do-stay'), words: t('carrara-ui-do-stay-words'), pressed: false, points: 'stay', pick: () => c.plain('stay') });
+    if (m.plain.has('stay'))
+      out.push({
+        id: 'stay',
+        key: 's',
+        label: t('carrara-ui-do-stay'),
+        words: t('carrara-ui-do-stay-words'),
+        pressed: false,
+        points: 'stay',
+        pick: () => c.plain('stay'),
+      });
     const tiles = buildable(m).length;
-    if (tiles) out.push({ id: 'build', key: 'b', label: t('carrara-ui-do-build', { count: tiles }), words: t('carrara-ui-do-build-words', { count: tiles }), pressed: false, opens: true, pick: () => c.open('build') });
-    if (m.scores.size) out.push({ id: 'score', key: 'w', label: t('carrara-ui-do-score', { count: m.scores.size }), words: t('carrara-ui-do-score-words', { count: m.scores.size }), pressed: false, opens: true, pick: () => c.open('score') });
+    if (tiles)
+      out.push({
+        id: 'build',
+        key: 'b',
+        label: t('carrara-ui-do-build', { count: tiles }),
+        words: t('carrara-ui-do-build-words', { count: tiles }),
+        pressed: false,
+        opens: true,
+        pick: () => c.open('build'),
+      });
+    if (m.scores.size)
+      out.push({
+        id: 'score',
+        key: 'w',
+        label: t('carrara-ui-do-score', { count: m.scores.size }),
+        words: t('carrara-ui-do-score-words', { count: m.scores.size }),
+        pressed: false,
+        opens: true,
+        pick: () => c.open('score'),
+      });
   }
   plain('relief', 'r');
   for (const [kind, move] of m.purchases) {
     const label = capital(objectName(kind, t));
-    out.push({ id: `purchase ${kind}`, label, words: t('carrara-ui-do-purchase-words', { object: objectName(kind, t), price: view.price }), pressed: chosen(c, move), points: `object ${kind}`, object: kind, price: view.price, pick: () => c.purchase(kind) });
+    out.push({
+      id: `purchase ${kind}`,
+      label,
+      words: t('carrara-ui-do-purchase-words', { object: objectName(kind, t), price: view.price }),
+      pressed: chosen(c, move),
+      points: `object ${kind}`,
+      object: kind,
+      price: view.price,
+      pick: () => c.purchase(kind),
+    });
   }
   plain('announce', 'a');
   plain('done', 'd');
@@ -74,12 +126,27 @@ export function choicesOf(c: CarraraController, context: Context): readonly Choi
 const chosen = (c: CarraraController, move: Move): boolean => c.draft?.kind === 'single' && c.draft.move.text === move.text;
 
 function chanceChoices(c: CarraraController, { t, view }: Context): Choice[] {
-  const random: Choice = { id: 'chance ?', key: 'r', label: t('carrara-ui-draw-random'), words: t('carrara-ui-draw-random'), pressed: false, pick: () => void c.draw(`${c.moves.chance[0]!.text.split(' ')[0]} ?`) };
+  const random: Choice = {
+    id: 'chance ?',
+    key: 'r',
+    label: t('carrara-ui-draw-random'),
+    words: t('carrara-ui-draw-random'),
+    pressed: false,
+    pick: () => void c.draw(`${c.moves.chance[0]!.text.split(' ')[0]} ?`),
+  };
   const named = c.moves.chance.map((m): Choice => {
     const [kind] = m.text.split(' ');
     const colour = COLOURS.find((k) => k === m.id);
     const label = colour ? t(`carrara-colour-${colour}`) : view.tiles[m.id] ? tileName(view, m.id, t) : m.id;
-    return { id: `chance ${m.id}`, label, words: t('carrara-ui-draw-this', { kind: kind!, what: label }), pressed: false, ...(colour && { colour }), ...(view.tiles[m.id] && { tile: m.id }), pick: () => void c.draw(m.text) };
+    return {
+      id: `chance ${m.id}`,
+      label,
+      words: t('carrara-ui-draw-this', { kind: kind!, what: label }),
+      pressed: false,
+      ...(colour && { colour }),
+      ...(view.tiles[m.id] && { tile: m.id }),
+      pick: () => void c.draw(m.text),
+    };
   });
   return [random, ...named];
 }
@@ -152,7 +219,12 @@ function placeChoices(c: CarraraController, { view, t }: Context): Choice[] {
     out.push({
       id: `old ${r.old}`,
       label: t('carrara-ui-replace', { old: tileName(view, r.old, t) }),
-      words: t('carrara-ui-replace-choice', { old: tileName(view, r.old, t), city: cityName(r.city, t), owed: r.preview.cost ?? 0, worth: describeYield(y, t) }),
+      words: t('carrara-ui-replace-choice', {
+        old: tileName(view, r.old, t),
+        city: cityName(r.city, t),
+        owed: r.preview.cost ?? 0,
+        worth: describeYield(y, t),
+      }),
       pressed: b.old === r.old,
       points: `old ${r.old}`,
       city: r.city,
@@ -174,7 +246,14 @@ function payChoices(c: CarraraController, { t }: Context): Choice[] {
   }));
   const cheapest = c.payments.find((w) => COLOURS.every((k) => w[k] >= c.paid[k]));
   if (cheapest && !c.payment)
-    out.push({ id: 'pay cheapest', key: 'c', label: t('carrara-ui-pay-cheapest'), words: t('carrara-ui-pay-cheapest-words', { marble: marbleWords(cheapest, t) }), pressed: false, pick: () => c.payCheapest() });
+    out.push({
+      id: 'pay cheapest',
+      key: 'c',
+      label: t('carrara-ui-pay-cheapest'),
+      words: t('carrara-ui-pay-cheapest-words', { marble: marbleWords(cheapest, t) }),
+      pressed: false,
+      pick: () => c.payCheapest(),
+    });
   return out;
 }
 

@@ -116,7 +116,9 @@ export class CarraraController implements Controller {
 
   readonly buying = $derived.by(() => (this.draft?.kind === 'buy' ? this.draft : null));
   /** Blocks may be pointed at: after turning, or at once where turning may be declined. */
-  readonly market = $derived.by((): 'buy' | 'stay' | null => (this.moves.buys.size ? 'buy' : this.moves.plain.has('stay') && this.draft?.kind !== 'build' ? 'stay' : null));
+  readonly market = $derived.by((): 'buy' | 'stay' | null =>
+    this.moves.buys.size ? 'buy' : this.moves.plain.has('stay') && this.draft?.kind !== 'build' ? 'stay' : null,
+  );
   readonly spent = $derived.by(() => {
     const b = this.buying;
     return b ? COLOURS.reduce((sum, c) => sum + b.blocks[c] * this.priceOf(b.segment, c), 0) : 0;
@@ -174,7 +176,11 @@ export class CarraraController implements Controller {
     if (view.pending?.kind === 'pay' && this.moves.pays.size) {
       const last = Math.max(0, ...COLOURS.map((c, i) => (view.pending?.kind === 'pay' && view.pending.blocks[c] > 0 ? i : 0)));
       const accepts = view.cities.find((c) => c.id === (view.pending as { city: string }).city)?.accepts ?? [];
-      return ways(this.stock, accepts.filter((c) => COLOURS.indexOf(c) >= last), view.pending.owed);
+      return ways(
+        this.stock,
+        accepts.filter((c) => COLOURS.indexOf(c) >= last),
+        view.pending.owed,
+      );
     }
     const b = this.building;
     if (!b || !this.site || b.city === null) return [];

@@ -20,7 +20,10 @@ export function describeAction(action: LegalAction, view: CarraraView, _names: r
     case 'rebuild':
       return t('carrara-ui-hint-rebuild', { tile: tileName(view, f.tile!, t), old: tileName(view, f.old!, t), city: cityName(f.city!, t) });
     case 'score':
-      return list([t('carrara-ui-ask-score-this', { what: scoringName(f.what!, f.which!, t) }), describeYield(yieldFrom(previewOf(action), view.current), t)], t);
+      return list(
+        [t('carrara-ui-ask-score-this', { what: scoringName(f.what!, f.which!, t) }), describeYield(yieldFrom(previewOf(action), view.current), t)],
+        t,
+      );
     case 'purchase':
       return t('carrara-ui-do-purchase-words', { object: objectName(f.object!, t), price: view.price });
     case 'upgrade':

@@ -8,9 +8,7 @@ import { list, measured } from './words';
 function cardText(id: string, players: number, t: Translate): string {
   const card = cardOf(id);
   const plain = ({ p2: _2, p3: _3, p4: _4, ...rest }: Measure): Measure => rest;
-  return (
-    measured('condition', { ...plain(card.condition), need: needOf(card.condition, players) }, t) || measured('rate', plain(card.final_scoring), t) || id
-  );
+  return measured('condition', { ...plain(card.condition), need: needOf(card.condition, players) }, t) || measured('rate', plain(card.final_scoring), t) || id;
 }
 
 /** The lists of a sentence: blocks of marble, what a scoring brings, what a player shows. */

@@ -13,7 +13,7 @@ const VEINS: Readonly<Record<Colour, readonly [ink: string, strokes: string]>> =
 };
 
 /** The ink of numerals set on a colour. */
-export const ON: Readonly<Record<Colour, string>> = {
+const ON: Readonly<Record<Colour, string>> = {
   white: '#15110a',
   yellow: '#15110a',
   red: '#fff',

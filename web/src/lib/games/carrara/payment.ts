@@ -26,8 +26,7 @@ export function ways(stock: Marble, colours: readonly Colour[], owed: number): M
 export const within = (part: Marble, way: Marble): boolean => COLOURS.every((c) => part[c] <= way[c]);
 
 /** The colours a payment begun may go on with. */
-export const nextColours = (part: Marble, all: readonly Marble[]): Colour[] =>
-  COLOURS.filter((c) => all.some((w) => within(part, w) && w[c] > part[c]));
+export const nextColours = (part: Marble, all: readonly Marble[]): Colour[] => COLOURS.filter((c) => all.some((w) => within(part, w) && w[c] > part[c]));
 
 /** The one payment a choice has come down to, or null while there are several. */
 export function settled(part: Marble, all: readonly Marble[]): Marble | null {

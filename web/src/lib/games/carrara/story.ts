@@ -27,7 +27,7 @@ export interface About {
   readonly object: string | null;
 }
 
-export const NOTHING: About = { seat: null, tiles: [], city: null, type: null, category: null, segment: null, object: null };
+const NOTHING: About = { seat: null, tiles: [], city: null, type: null, category: null, segment: null, object: null };
 
 /** Read what an entry of the log or the ledger is about. */
 export function aboutOf(entry: Told | null): About {

@@ -112,7 +112,16 @@ export interface Preview {
   readonly blocks: Marble;
   readonly cost: number | null;
   readonly payments: readonly Marble[] | null;
-  readonly scored: readonly { readonly tile: string; readonly city: string; readonly value: number; readonly points: number; readonly coins: number; readonly object: boolean }[] | null;
+  readonly scored:
+    | readonly {
+        readonly tile: string;
+        readonly city: string;
+        readonly value: number;
+        readonly points: number;
+        readonly coins: number;
+        readonly object: boolean;
+      }[]
+    | null;
   readonly upgrade: { readonly which: string; readonly value: number } | null;
   readonly objectives: readonly Progress[] | null;
 }

@@ -61,8 +61,16 @@ export function measured(prefix: string, m: Measured, t: Translate): string {
   if (m.kind === 'none' || !hasText(id)) return '';
   const args: Record<string, string | number> = {};
   for (const [k, v] of Object.entries(m)) if (typeof v === 'number' || typeof v === 'string') args[k] = v;
-  if (m.kinds) args.kinds = list(m.kinds.map((k) => objectName(k, t)), t);
-  if (m.cities) args.cities = list(m.cities.map((k) => cityName(k, t)), t);
+  if (m.kinds)
+    args.kinds = list(
+      m.kinds.map((k) => objectName(k, t)),
+      t,
+    );
+  if (m.cities)
+    args.cities = list(
+      m.cities.map((k) => cityName(k, t)),
+      t,
+    );
   return t(id, args);
 }
 export const conditionText = (card: Card, t: Translate): string => measured('condition', card.condition, t);
@@ -82,11 +90,22 @@ export function cityWords(view: CarraraView, city: CityState, seat: number, name
       t('carrara-ui-city', {
         city: cityName(city.id, t),
         worth: worth.currency === 'vp' ? points(worth.value, t) : money(worth.value, t),
-        colours: list(city.accepts.map((c) => colourName(c, t)), t),
+        colours: list(
+          city.accepts.map((c) => colourName(c, t)),
+          t,
+        ),
         minimum: city.minimum,
       }),
       city.scored_by === null ? '' : t('carrara-ui-scored-by', { name: names[city.scored_by] ?? '' }),
-      built.length ? t('carrara-ui-city-built', { name: names[seat] ?? '', tiles: list(built.map((id) => tileName(view, id, t)), t) }) : t('carrara-ui-city-empty', { name: names[seat] ?? '' }),
+      built.length
+        ? t('carrara-ui-city-built', {
+            name: names[seat] ?? '',
+            tiles: list(
+              built.map((id) => tileName(view, id, t)),
+              t,
+            ),
+          })
+        : t('carrara-ui-city-empty', { name: names[seat] ?? '' }),
       built.length && city.scored_by === null ? t('carrara-ui-would-score', { worth: describeYield(y, t) }) : '',
     ],
     t,
@@ -107,9 +126,11 @@ export function askOf(c: CarraraController, context: Context): Ask | null {
   if (m.chance.length) return { title: t('carrara-ui-ask-chance'), detail: t('carrara-ui-ask-chance-detail') };
   if (d?.kind === 'single') {
     const score = [...m.scores.values()].find((s) => s.text === d.move.text);
-    if (score) return say(t('carrara-ui-ask-score-this', { what: scoringName(score.what, score.which, t) }), describeYield(yieldFrom(score.preview, c.seat), t));
+    if (score)
+      return say(t('carrara-ui-ask-score-this', { what: scoringName(score.what, score.which, t) }), describeYield(yieldFrom(score.preview, c.seat), t));
     const [verb, id] = d.what.split(' ');
-    if (verb === 'purchase') return say(t('carrara-ui-ask-purchase-this', { object: objectName(id!, t) }), t('carrara-ui-ask-left', { coins: c.coins - view.price }));
+    if (verb === 'purchase')
+      return say(t('carrara-ui-ask-purchase-this', { object: objectName(id!, t) }), t('carrara-ui-ask-left', { coins: c.coins - view.price }));
     if (verb === 'upgrade') return say(t('carrara-ui-ask-upgrade-this', { what: upgradeName(view, m.upgrades.get(id!)?.upgrade ?? '', t) }));
     if (verb === 'buy') return say(t('carrara-ui-ask-buy'));
     if (verb === 'pay') return askBuild(c, context, say);
@@ -127,7 +148,11 @@ export function askOf(c: CarraraController, context: Context): Ask | null {
   if (c.building || m.pays.size) return askBuild(c, context, say);
   if (c.menu === 'build') return say(t('carrara-ui-ask-build'));
   if (c.menu === 'score') return say(t('carrara-ui-ask-score'), t('carrara-ui-ask-markers', { n: view.seats[c.seat]?.markers ?? 0 }));
-  if (view.phase === 'after') return say(t('carrara-ui-ask-after', { purchase: String(m.purchases.size > 0), announce: String(m.plain.has('announce')) }), m.purchases.size ? t('carrara-ui-ask-after-detail', { price: view.price }) : '');
+  if (view.phase === 'after')
+    return say(
+      t('carrara-ui-ask-after', { purchase: String(m.purchases.size > 0), announce: String(m.plain.has('announce')) }),
+      m.purchases.size ? t('carrara-ui-ask-after-detail', { price: view.price }) : '',
+    );
   if (m.plain.has('relief') && context.legal.length === 1) return say(t('carrara-ui-ask-relief'), t('carrara-ui-do-relief-words'));
   return say(t('carrara-ui-ask-turn'), view.ending ? t('carrara-ui-ask-last-round') : '');
 }
@@ -148,7 +173,10 @@ function askBuild(c: CarraraController, { t, view, names }: Context, say: (what:
     name: names[c.seat] ?? '',
   });
   const paid = c.payment ? t('carrara-ui-ask-paid', { marble: marbleWords(c.payment, t) }) : '';
-  return say(t('carrara-ui-ask-pay', { tile: name, owed: c.owed || (pending?.owed ?? view.tiles[tile]?.cost ?? 0), paid: total(c.payment ?? c.paid) }), list([promise, paid], t));
+  return say(
+    t('carrara-ui-ask-pay', { tile: name, owed: c.owed || (pending?.owed ?? view.tiles[tile]?.cost ?? 0), paid: total(c.payment ?? c.paid) }),
+    list([promise, paid], t),
+  );
 }
 
 export function titleBlock(view: CarraraView, t: Translate): readonly BlockCell[] {
@@ -164,8 +192,7 @@ export const round = (view: CarraraView, t: Translate): string => t('carrara-ui-
 /** How the game may end, and how near that is. */
 export function endWords(view: CarraraView, names: readonly string[], t: Translate): string {
   if (view.phase === 'over') return t('carrara-ui-end-over');
-  if (view.ending)
-    return t('carrara-ui-end-last', { by: view.ending.by, name: names[view.ending.seat] ?? '', last: names[view.ending.last] ?? '' });
+  if (view.ending) return t('carrara-ui-end-last', { by: view.ending.by, name: names[view.ending.seat] ?? '', last: names[view.ending.last] ?? '' });
   const open = view.display.filter(Boolean).length;
   const can = view.seats.flatMap((s, i) => (s.may_announce ? [names[i] ?? ''] : []));
   return list([t('carrara-ui-end-buildings', { left: view.stack + open }), can.length ? t('carrara-ui-end-can', { names: list(can, t) }) : ''], t);
@@ -177,9 +204,24 @@ export function summary(view: CarraraView, t: Translate, names: readonly string[
     .filter((s) => total(s.blocks))
     .map((s) => t('carrara-ui-summary-segment', { segment: s.segment, marble: marbleWords(s.blocks, t) }))
     .join(t('carrara-ui-semicolon'));
-  const sites = list(view.display.filter((id): id is string => id !== null).map((id) => tileName(view, id, t)), t);
-  const goods = view.seats.flatMap((s, i) =>
-    s.coins === null || !s.marble ? [] : [t('carrara-ui-summary-goods', { name: names[i] ?? '', coins: s.coins, marble: oneByOne(s.marble).length ? marbleWords(s.marble, t) : t('carrara-ui-none') })],
+  const sites = list(
+    view.display.filter((id): id is string => id !== null).map((id) => tileName(view, id, t)),
+    t,
   );
-  return [t('carrara-ui-summary', { round: view.round, wheel: wheel || t('carrara-ui-none'), sites: sites || t('carrara-ui-none'), of: SITES }), t('carrara-ui-summary-end', { end: endWords(view, names, t) }), ...goods].join(t('shell-sentence-separator'));
+  const goods = view.seats.flatMap((s, i) =>
+    s.coins === null || !s.marble
+      ? []
+      : [
+          t('carrara-ui-summary-goods', {
+            name: names[i] ?? '',
+            coins: s.coins,
+            marble: oneByOne(s.marble).length ? marbleWords(s.marble, t) : t('carrara-ui-none'),
+          }),
+        ],
+  );
+  return [
+    t('carrara-ui-summary', { round: view.round, wheel: wheel || t('carrara-ui-none'), sites: sites || t('carrara-ui-none'), of: SITES }),
+    t('carrara-ui-summary-end', { end: endWords(view, names, t) }),
+    ...goods,
+  ].join(t('shell-sentence-separator'));
 }

@@ -1,5 +1,5 @@
 /** What a scoring would bring a seat as things stand: for looking ahead when it is not (yet) among the legal actions. */
-import type { CarraraView, Objects, Preview, Scored } from './view';
+import type { CarraraView, Preview, Scored } from './view';
 import { listed } from './view';
 
 export interface Yield {
@@ -42,6 +42,6 @@ export function yieldOf(view: CarraraView, seat: number, what: Scored, which: st
 export const yieldFrom = (preview: Preview, seat: number): Yield => ({
   points: preview.points[seat] ?? 0,
   coins: preview.coins[seat] ?? 0,
-  objects: listed(preview.objects as Objects),
+  objects: listed(preview.objects),
   tiles: preview.scored?.map((s) => s.tile) ?? [],
 });

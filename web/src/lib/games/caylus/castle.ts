@@ -21,7 +21,7 @@ export interface CastleWords {
   readonly count: (built: number, parts: number) => string;
 }
 
-export const CASTLE_WIDTH = 222;
+const CASTLE_WIDTH = 222;
 const DUNGEON = { h: 31, w: 37 } as const;
 const WALL = { h: 22, w: 42 } as const;
 const TOWER = { h: 18, w: 24 } as const;
@@ -44,7 +44,7 @@ const outline: Readonly<Record<Exclude<Pose, 'built'>, string>> = {
   next: 'fill="var(--sheet-2)" stroke="var(--ink)" stroke-width="1.5" stroke-dasharray="4 2.5"',
   open: 'fill="var(--sheet-2)" stroke="var(--ink-2)" stroke-width="1" stroke-dasharray="4 2.5"',
   lost: 'fill="url(#hatch)" fill-opacity=".4" stroke="var(--line-2)" stroke-width="1" stroke-dasharray="1 3"',
-  later: 'fill="none" stroke="var(--line-2)" stroke-width="1" stroke-dasharray="2 3"'
+  later: 'fill="none" stroke="var(--line-2)" stroke-width="1" stroke-dasharray="2 3"',
 };
 
 function part(section: SectionName, r: Rect, seat: number, pose: Pose): string {
@@ -54,7 +54,10 @@ function part(section: SectionName, r: Rect, seat: number, pose: Pose): string {
     `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" fill="var(--wall-top)" ${OUTLINE}/>` +
     `<rect x="${r.x + 1.6}" y="${r.y + 1.6}" width="${r.w - 3.2}" height="${r.h - 3.2}" fill="${seatColour(seat)}" opacity=".3"/>` +
     `<path d="M${r.x + r.w - 4},${r.y + 0.6}V${r.y + r.h - 0.6}H${r.x + r.w - 0.6}V${r.y + 0.6}Z" fill="var(--shade)"/>`;
-  const vault = section === 'dungeon' ? `<path d="M${cx - 11},${r.y + r.h}V${r.y + 12}A11,9.5 0 0 1 ${cx + 11},${r.y + 12}V${r.y + r.h}" fill="none" stroke="var(--draw)" stroke-width=".9"/>` : '';
+  const vault =
+    section === 'dungeon'
+      ? `<path d="M${cx - 11},${r.y + r.h}V${r.y + 12}A11,9.5 0 0 1 ${cx + 11},${r.y + 12}V${r.y + r.h}" fill="none" stroke="var(--draw)" stroke-width=".9"/>`
+      : '';
   return stone + vault + mark(seat, cx, r.y + r.h / 2 + (section === 'dungeon' ? 4 : 0), Math.min(0.66, r.h / 30));
 }
 
@@ -70,7 +73,12 @@ function roof(x: number, done: boolean): string {
   const y = -SEAM.towers;
   const w = 2 * TOWER.w;
   const look = done ? `fill="var(--roof-3)" ${OUTLINE} stroke-width="1"` : 'fill="none" stroke="var(--line-2)" stroke-dasharray="2 3"';
-  return `<path d="M${x - 4},${y}L${x + w / 2},${y - 27}L${x + w + 4},${y}Z" ${look}/>` + (done ? `<path d="M${x + w / 2},${y - 27}L${x + w + 4},${y}H${x + w / 2 + 8}Z" fill="var(--shade)"/><path d="M${x + w / 2},${y - 27}v-9l9,2.6l-9,2.8" fill="var(--madder)" ${OUTLINE} stroke-width=".9"/>` : '');
+  return (
+    `<path d="M${x - 4},${y}L${x + w / 2},${y - 27}L${x + w + 4},${y}Z" ${look}/>` +
+    (done
+      ? `<path d="M${x + w / 2},${y - 27}L${x + w + 4},${y}H${x + w / 2 + 8}Z" fill="var(--shade)"/><path d="M${x + w / 2},${y - 27}v-9l9,2.6l-9,2.8" fill="var(--madder)" ${OUTLINE} stroke-width=".9"/>`
+      : '')
+  );
 }
 
 /** A dimension line with the section's name and how much of it stands. */
@@ -98,7 +106,11 @@ export function castle(state: CastleState, current: SectionName | null, words: C
   if (!state.walls.scored || full('walls', 0, CASTLE.walls.parts)) body += battlements(full('walls', 0, CASTLE.walls.parts));
   body += roof(LEFT, full('towers', 0, 6)) + roof(LEFT + 210 - 2 * TOWER.w, full('towers', 8, CASTLE.towers.parts));
   const ground = `<path d="M-12,0H${CASTLE_WIDTH + 10}" stroke="var(--ink)" stroke-width="2"/><path d="M-12,3.5H${CASTLE_WIDTH + 10}" stroke="var(--line-2)" stroke-dasharray="3 3"/>`;
-  const heights: Readonly<Record<SectionName, readonly [number, number]>> = { dungeon: [0, -SEAM.dungeon], walls: [-SEAM.dungeon, -SEAM.walls], towers: [-SEAM.walls, -SEAM.towers] };
+  const heights: Readonly<Record<SectionName, readonly [number, number]>> = {
+    dungeon: [0, -SEAM.dungeon],
+    walls: [-SEAM.dungeon, -SEAM.walls],
+    towers: [-SEAM.walls, -SEAM.towers],
+  };
   let margin = '';
   for (const name of SECTIONS) {
     const [low, high] = heights[name];

@@ -11,8 +11,7 @@ import type { CaylusView } from './view';
 import { askOf } from './words';
 
 /** Overlays the board can show. */
-export const OVERLAYS = ['supply'] as const;
-export type OverlayName = (typeof OVERLAYS)[number];
+export type OverlayName = 'supply';
 
 /** How a special building is called in the notation, where it differs from the table. */
 const WORDS: Readonly<Record<string, string>> = { trading_post: 'trading-post', merchants_guild: 'guild', joust_field: 'joust' };
@@ -274,7 +273,7 @@ export class CaylusController implements Controller {
       { keys: ['1', '…', '9'], label: t('caylus-ui-key-digits') },
       { keys: ['N'], label: t('caylus-ui-key-none') },
       { keys: ['B'], label: t('caylus-ui-key-supply') },
-      { keys: ['Esc'], label: t('caylus-ui-key-back') }
+      { keys: ['Esc'], label: t('caylus-ui-key-back') },
     ];
   });
 }

@@ -8,6 +8,6 @@ export function ifEnded(view: CaylusView): Readonly<Record<string, readonly numb
   return {
     'final-gold': view.seats.map((s) => s.cubes.gold * END.points_per_gold),
     'final-cubes': view.seats.map((s) => per(s.cubes.food + s.cubes.wood + s.cubes.stone + s.cubes.cloth, END.cubes_per_point)),
-    'final-deniers': view.seats.map((s) => per(s.deniers, END.deniers_per_point))
+    'final-deniers': view.seats.map((s) => per(s.deniers, END.deniers_per_point)),
   };
 }

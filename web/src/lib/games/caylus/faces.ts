@@ -29,12 +29,16 @@ export function faceOf(c: Choice, view: CaylusView): Face {
     case 'bonus': {
       const change = c.preview.seats[view.current]?.cubes;
       const some = change && Object.values(change).some((n) => (n ?? 0) > 0);
-      return { ...NO, gains: costStrip(some ? (change as Record<string, number>) : { [f.cube as Resource]: 1 }) };
+      return { ...NO, gains: costStrip(some ? change : { [f.cube as Resource]: 1 }) };
     }
     case 'sell':
       return { ...NO, pays: costStrip({ [f.cube as Resource]: 1 }), gains: costStrip({ deniers: Math.max(0, c.preview.seats[view.current]?.deniers ?? 0) }) };
     case 'buy':
-      return { ...NO, pays: costStrip({ deniers: Math.max(1, -(c.preview.seats[view.current]?.deniers ?? 0)) }), gains: costStrip({ [f.cube as Resource]: 1 }) };
+      return {
+        ...NO,
+        pays: costStrip({ deniers: Math.max(1, -(c.preview.seats[view.current]?.deniers ?? 0)) }),
+        gains: costStrip({ [f.cube as Resource]: 1 }),
+      };
     case 'pay':
       return { ...NO, pays: costStrip({ [f.cube as Resource]: 1 }) };
     case 'offer': {
@@ -44,13 +48,23 @@ export function faceOf(c: Choice, view: CaylusView): Face {
       return { ...NO, pays: costStrip(pay), gains: costStrip(gain), mute: true };
     }
     case 'build': {
-      const b = buildingOf(String(f.building));
+      const b = buildingOf(f.building as string);
       return { ...NO, picture: b.id, pays: costStrip(c.preview.build?.cost ?? b.cost), gains: costStrip({ points: b.points }) };
     }
     case 'transform':
-      return { ...NO, picture: f.building === null ? null : String(f.building), pays: costStrip(c.preview.build?.cost ?? {}), gains: costStrip({ points: c.preview.build?.points ?? 2 }) };
+      return {
+        ...NO,
+        picture: f.building as string | null,
+        pays: costStrip(c.preview.build?.cost ?? {}),
+        gains: costStrip({ points: c.preview.build?.points ?? 2 }),
+      };
     case 'batch':
-      return { ...NO, pays: costStrip(Object.fromEntries((f.cubes as readonly Resource[]).map((w) => [w, 1]))), gains: c.preview.batch ? costStrip({ points: c.preview.batch.points }) : null, mute: true };
+      return {
+        ...NO,
+        pays: costStrip(Object.fromEntries((f.cubes as readonly Resource[]).map((w) => [w, 1]))),
+        gains: c.preview.batch ? costStrip({ points: c.preview.batch.points }) : null,
+        mute: true,
+      };
     case 'favour':
       return f.column === null ? NO : { ...NO, gains: rewardStrip(REWARDS[f.line as LineName][Number(f.column) - 1] ?? {}) };
     case 'joust':

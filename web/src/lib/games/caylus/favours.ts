@@ -16,11 +16,19 @@ export interface FavourWords {
 
 /** The fleur-de-lis of level 0. */
 const lily = (x: number, y: number): string =>
-  at(x, y, '<path d="M0,-7C3,-4 3,0 0,3C-3,0 -3,-4 0,-7ZM-1.5,2C-5,2 -7,-1 -5.4,-4C-3.4,-5 -2,-2 -1.5,2ZM1.5,2C5,2 7,-1 5.4,-4C3.4,-5 2,-2 1.5,2ZM-4,3.4H4M0,3V7" fill="none" stroke="var(--line-2)" stroke-width="1" stroke-linejoin="round"/>');
+  at(
+    x,
+    y,
+    '<path d="M0,-7C3,-4 3,0 0,3C-3,0 -3,-4 0,-7ZM-1.5,2C-5,2 -7,-1 -5.4,-4C-3.4,-5 -2,-2 -1.5,2ZM1.5,2C5,2 7,-1 5.4,-4C3.4,-5 2,-2 1.5,2ZM-4,3.4H4M0,3V7" fill="none" stroke="var(--line-2)" stroke-width="1" stroke-linejoin="round"/>',
+  );
 
 /** Where the markers of a square stand, from its corner; on level 0 in two rows, elsewhere side by side at its foot. */
-export function markerPlaces(w: number, h: number, count: number, zero: boolean): (readonly [number, number])[] {
-  if (zero) return Array.from({ length: count }, (_, i) => [w / 2 + (count === 1 ? 0 : ((i % 2) - 0.5) * 13), h / 2 + (Math.floor(i / 2) - (Math.ceil(count / 2) - 1) / 2) * 12] as const);
+function markerPlaces(w: number, h: number, count: number, zero: boolean): (readonly [number, number])[] {
+  if (zero)
+    return Array.from(
+      { length: count },
+      (_, i) => [w / 2 + (count === 1 ? 0 : ((i % 2) - 0.5) * 13), h / 2 + (Math.floor(i / 2) - (Math.ceil(count / 2) - 1) / 2) * 12] as const,
+    );
   const step = Math.min(13, (w - 14) / Math.max(1, count - 1));
   return Array.from({ length: count }, (_, i) => [8 + i * step, h - 8.5] as const);
 }
@@ -28,7 +36,11 @@ export function markerPlaces(w: number, h: number, count: number, zero: boolean)
 export function favours(g: FavourGrid, view: CaylusView, words: FavourWords): string {
   const title = word(g.x, g.y + 14, words.title, 'sf', 'style="font-size:14.5px"');
   if (view.options.simplified_favour)
-    return title + `<rect x="${g.x}" y="${g.y + g.head}" width="${g.w}" height="${g.row}" fill="var(--sheet-2)" stroke="var(--line-2)"/>` + word(g.x + 12, g.y + g.head + g.row / 2 + 4.5, words.simple, 'a', `style="font-size:${sized(words.simple, g.w - 24, 13)}px"`);
+    return (
+      title +
+      `<rect x="${g.x}" y="${g.y + g.head}" width="${g.w}" height="${g.row}" fill="var(--sheet-2)" stroke="var(--line-2)"/>` +
+      word(g.x + 12, g.y + g.head + g.row / 2 + 4.5, words.simple, 'a', `style="font-size:${sized(words.simple, g.w - 24, 13)}px"`)
+    );
   let out = title;
   for (const line of LINES) {
     const zero = favourCell(g, line, 0);
@@ -42,7 +54,9 @@ export function favours(g: FavourGrid, view: CaylusView, words: FavourWords): st
       if (level === 0) out += seats.length ? '' : lily(r.x + r.w / 2, r.y + r.h / 2);
       else {
         const s = rewardStrip(REWARDS[line][level - 1]!);
-        out += s.width ? strip(s, r.x + r.w / 2, r.y + (r.h - 14) / 2 + 1.5, Math.min(1, (r.w - 4) / s.width), true) : word(r.x + r.w / 2, r.y + (r.h - 14) / 2 + 6, '–', 'c q');
+        out += s.width
+          ? strip(s, r.x + r.w / 2, r.y + (r.h - 14) / 2 + 1.5, Math.min(1, (r.w - 4) / s.width), true)
+          : word(r.x + r.w / 2, r.y + (r.h - 14) / 2 + 6, '–', 'c q');
       }
       const places = markerPlaces(r.w, r.h, seats.length, level === 0);
       out += seats.map((seat, i) => mark(seat, r.x + places[i]![0], r.y + places[i]![1], 0.52)).join('');

@@ -15,5 +15,5 @@ export const createController = (context: GameContext<CaylusView>): CaylusContro
 
 export const causes = {
   settled: ['carried', 'visitors', 'buildings', 'residences', 'church', 'tailor', 'jeweller', 'castle', 'favours', 'penalty'],
-  final: ['final-gold', 'final-cubes', 'final-deniers']
+  final: ['final-gold', 'final-cubes', 'final-deniers'],
 } as const;

@@ -46,7 +46,7 @@ export interface Layout {
   readonly tile: { readonly w: number; readonly h: number };
 }
 
-export const TILE_HEIGHT = 76;
+const TILE_HEIGHT = 76;
 const SPECIAL_HEIGHT = 64;
 /** A worker's place at the castle. */
 const PLACE = { w: 34, h: 40 } as const;
@@ -111,8 +111,20 @@ function arrange(columns: number, width: number, gap: number, air = 0): Layout {
   let favours: FavourGrid;
   if (wide) {
     const free = width - yardX - 3 * (PLACE.w + 6) - 26 - 14;
-    const places = Array.from({ length: CASTLE_SPACES }, (_, i) => ({ x: yardX + (i % 3) * (PLACE.w + 6), y: castle.y + 26 + Math.floor(i / 3) * (PLACE.h + 6), ...PLACE }));
-    yard = { x: yardX, y: castle.y, w: 3 * (PLACE.w + 6), h: 120, places, caption: [yardX, castle.y + 14], batch: [yardX, castle.y + 26 + 2 * (PLACE.h + 6) + 12] };
+    const places = Array.from({ length: CASTLE_SPACES }, (_, i) => ({
+      x: yardX + (i % 3) * (PLACE.w + 6),
+      y: castle.y + 26 + Math.floor(i / 3) * (PLACE.h + 6),
+      ...PLACE,
+    }));
+    yard = {
+      x: yardX,
+      y: castle.y,
+      w: 3 * (PLACE.w + 6),
+      h: 120,
+      places,
+      caption: [yardX, castle.y + 14],
+      batch: [yardX, castle.y + 26 + 2 * (PLACE.h + 6) + 12],
+    };
     favours = grid(width - 14 - Math.min(free, 470), castle.y, Math.min(free, 470), 37, 74);
   } else if (columns === 5) {
     const places = Array.from({ length: CASTLE_SPACES }, (_, i) => ({ x: 122 + i * (PLACE.w + 6), y: y + 4, ...PLACE }));
@@ -152,10 +164,31 @@ function arrange(columns: number, width: number, gap: number, air = 0): Layout {
   const points: Point[] = [];
   if (rows === 2) {
     const west = lane - 14;
-    points.push([castle.foot[0] + 111, castle.foot[1] + 4], [castle.foot[0] + 60, top - 10], [west + 4, top - 2], [west, top + 24], [west + 2, street(0) - 18], [west + 22, street(0)], [width - 40, street(0) + 1], [width - 14, street(0) + 12]);
+    points.push(
+      [castle.foot[0] + 111, castle.foot[1] + 4],
+      [castle.foot[0] + 60, top - 10],
+      [west + 4, top - 2],
+      [west, top + 24],
+      [west + 2, street(0) - 18],
+      [west + 22, street(0)],
+      [width - 40, street(0) + 1],
+      [width - 14, street(0) + 12],
+    );
     points.push([width - 10, street(0) + 40], [width - 14, street(1) - 14], [width - 24, street(1) - 4], [bx + 6, street(1) + 4], [bx, rv - 2], [bx, rv + 40]);
   } else {
-    points.push([castle.foot[0] + 111, castle.foot[1] + 6], [castle.foot[0] + 40, top - 11], [40, top - 8], [26, top + 14], [26, street(0) - 20], [52, street(0)], [width * 0.4, street(0) + 1], [width - 130, street(0)], [bx - 16, street(0) + 2], [bx, rv - 4], [bx, rv + 40]);
+    points.push(
+      [castle.foot[0] + 111, castle.foot[1] + 6],
+      [castle.foot[0] + 40, top - 11],
+      [40, top - 8],
+      [26, top + 14],
+      [26, street(0) - 20],
+      [52, street(0)],
+      [width * 0.4, street(0) + 1],
+      [width - 130, street(0)],
+      [bx - 16, street(0) + 2],
+      [bx, rv - 4],
+      [bx, rv + 40],
+    );
   }
   const first = rv + 50;
   const pitchY = tile.h + gap;

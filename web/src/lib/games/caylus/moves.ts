@@ -8,8 +8,27 @@ import { LINES, RESOURCES, type LineName, type Resource } from './tables';
 import { previewOf, type CaylusView, type Preview } from './view';
 
 export type Kind =
-  | 'worker' | 'pass' | 'move' | 'skip' | 'provost' | 'joust' | 'inn' | 'take' | 'bonus' | 'sell' | 'buy' | 'offer'
-  | 'build' | 'site' | 'transform' | 'pay' | 'batch' | 'done' | 'favour' | 'tile' | 'order';
+  | 'worker'
+  | 'pass'
+  | 'move'
+  | 'skip'
+  | 'provost'
+  | 'joust'
+  | 'inn'
+  | 'take'
+  | 'bonus'
+  | 'sell'
+  | 'buy'
+  | 'offer'
+  | 'build'
+  | 'site'
+  | 'transform'
+  | 'pay'
+  | 'batch'
+  | 'done'
+  | 'favour'
+  | 'tile'
+  | 'order';
 
 export interface Choice {
   readonly text: string;
@@ -41,16 +60,16 @@ function spotOf(a: LegalAction, view: CaylusView): string | null {
   switch (f.kind) {
     case 'worker':
     case 'move':
-      return placeSpot(String(f.place), f.space as number | null);
+      return placeSpot(f.place as string, f.space as number | null);
     case 'provost':
       return `stone:${view.provost + Number(f.steps)}`;
     case 'build':
-      return `stock:${String(f.building)}`;
+      return `stock:${f.building as string}`;
     case 'site':
     case 'transform':
-      return `road:${String(f.space)}`;
+      return `road:${f.space as number}`;
     case 'favour':
-      return f.column === null ? null : `favour:${String(f.line)}:${String(f.column)}`;
+      return f.column === null ? null : `favour:${f.line as string}:${f.column as number}`;
     default:
       return null;
   }
@@ -62,7 +81,11 @@ const rank = (c: Choice): number => {
   switch (c.kind) {
     case 'worker':
     case 'move':
-      return f.place === 'road' ? 100 + Number(f.space) : f.place === 'castle' ? 90 : ['gate', 'trading_post', 'merchants_guild', 'joust_field', 'stables', 'inn'].indexOf(specialId(String(f.place)));
+      return f.place === 'road'
+        ? 100 + Number(f.space)
+        : f.place === 'castle'
+          ? 90
+          : ['gate', 'trading_post', 'merchants_guild', 'joust_field', 'stables', 'inn'].indexOf(specialId(f.place as string));
     case 'provost':
       return Number(f.steps);
     case 'favour':
@@ -86,5 +109,8 @@ const rank = (c: Choice): number => {
 /** Everything that may be done now, in the order of the board; passing, skipping and being done come last. */
 export function choicesOf(legal: readonly LegalAction[], view: CaylusView): Choice[] {
   const all = legal.map((a): Choice => ({ text: a.text, kind: a.fields.kind as Kind, fields: a.fields, preview: previewOf(a), spot: spotOf(a, view) }));
-  return all.map((c, i) => ({ c, i })).sort((a, b) => rank(a.c) - rank(b.c) || a.i - b.i).map(({ c }) => c);
+  return all
+    .map((c, i) => ({ c, i }))
+    .sort((a, b) => rank(a.c) - rank(b.c) || a.i - b.i)
+    .map(({ c }) => c);
 }

@@ -24,7 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   wood_sawmill: 'sawmill',
   wood_marketplace: 'marketplace',
   wood_peddler: 'peddler',
-  stone_farm: 'farm'
+  stone_farm: 'farm',
 };
 /** A building, a special building or the castle. */
 export const nameOf = (id: string, t: Translate): string => t(`caylus-ui-name-${NAMES[id] ?? specialId(id)}`);
@@ -34,7 +34,11 @@ export const className = (kind: string, t: Translate): string => t(`caylus-ui-cl
 
 /** "2 food", or with a sign "+2 food". */
 export const wareWords = (w: Ware, n: number, t: Translate, sign = ''): string => t(`caylus-ui-ware-${w}`, { n: Math.abs(n), sign });
-export const amountWords = (a: Amounts, t: Translate): string => joined(listed(a).map(([w, n]) => wareWords(w, n, t)), t);
+export const amountWords = (a: Amounts, t: Translate): string =>
+  joined(
+    listed(a).map(([w, n]) => wareWords(w, n, t)),
+    t,
+  );
 /** Changes with their signs, losses first. */
 export function changeWords(a: Amounts, t: Translate): string {
   const all = listed(a);
@@ -49,7 +53,12 @@ export function doesWords(b: Building, t: Translate): string {
   if (!e) return '';
   switch (e.kind) {
     case 'produce':
-      return t('caylus-ui-does-produce', { what: either(e.options.map((o) => amountWords(o, t)), t) });
+      return t('caylus-ui-does-produce', {
+        what: either(
+          e.options.map((o) => amountWords(o, t)),
+          t,
+        ),
+      });
     case 'sell':
       return t('caylus-ui-does-sell', { deniers: e.deniers });
     case 'buy':
@@ -59,7 +68,10 @@ export function doesWords(b: Building, t: Translate): string {
     case 'lawyer':
       return t('caylus-ui-does-lawyer', { cost: amountWords(e.pay, t), points: e.points });
     case 'exchange':
-      return either(e.offers.map((o) => offerWords(o, t)), t);
+      return either(
+        e.offers.map((o) => offerWords(o, t)),
+        t,
+      );
   }
 }
 
@@ -82,7 +94,11 @@ export const specialWords = (s: Special, players: number, t: Translate): string 
 export function rewardWords(r: Reward, t: Translate): string {
   if (r.none) return t('caylus-ui-reward-none');
   if (r.effect) return t(`caylus-ui-reward-${r.effect}`);
-  if (r.choice) return either(r.choice.map((w) => wareWords(w, 1, t)), t);
+  if (r.choice)
+    return either(
+      r.choice.map((w) => wareWords(w, 1, t)),
+      t,
+    );
   if (r.swap_give && r.swap_take) return t('caylus-ui-does-exchange', { cost: amountWords(r.swap_give, t), gain: amountWords(r.swap_take, t) });
   return amountWords({ points: r.points ?? 0, deniers: r.deniers ?? 0, food: r.food ?? 0, cloth: r.cloth ?? 0, gold: r.gold ?? 0 }, t);
 }
@@ -95,7 +111,15 @@ export function buildingLines(id: string, t: Translate): { title: string; kind: 
     const brings = joined([b.points ? wareWords('points', b.points, t) : '', b.favours ? t('caylus-ui-favours', { n: b.favours }) : ''], t);
     lines.push(t('caylus-ui-built-for', { cost: amountWords(b.cost, t), brings }));
   }
-  if (b.ownerBonus.length) lines.push(t('caylus-ui-owner-bonus', { what: either(b.ownerBonus.map((w) => wareWords(w, 1, t)), t) }));
+  if (b.ownerBonus.length)
+    lines.push(
+      t('caylus-ui-owner-bonus', {
+        what: either(
+          b.ownerBonus.map((w) => wareWords(w, 1, t)),
+          t,
+        ),
+      }),
+    );
   return { title: nameOf(id, t), kind: className(b.class, t), lines: lines.filter(Boolean) };
 }
 export const endWords = (t: Translate): string => t('caylus-ui-end', { gold: END.points_per_gold, cubes: END.cubes_per_point, deniers: END.deniers_per_point });

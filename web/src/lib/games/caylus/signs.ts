@@ -10,7 +10,14 @@ export interface Strip {
 }
 type Sign = { readonly draw: (x: number) => string; readonly width: number };
 
-const CLASS_INK: Readonly<Record<BuildingClass, string>> = { neutral: 'neutral', fixed: 'fixed', wood: 'wood', stone: 'stone', residential: 'home', prestige: 'royal' };
+const CLASS_INK: Readonly<Record<BuildingClass, string>> = {
+  neutral: 'neutral',
+  fixed: 'fixed',
+  wood: 'wood',
+  stone: 'stone',
+  residential: 'home',
+  prestige: 'royal',
+};
 /** The token of a class of buildings: `--k-wood`, … */
 export const classInk = (kind: BuildingClass): string => CLASS_INK[kind];
 
@@ -22,22 +29,22 @@ const ware = (w: Ware, n: number): Sign => {
   return { draw: (x) => good(w, x + 6.5, 0, S), width: 14.5 };
 };
 /** Food, wood, stone or cloth: a cube in four colours. */
-export const four = (x: number, y: number, scale = S): string =>
+const four = (x: number, y: number, scale = S): string =>
   at(
     x,
     y,
     `<path d="M-7.5,-7.5H0V0H-7.5Z" fill="var(--food)"/><path d="M0,-7.5H7.5V0H0Z" fill="var(--wood)"/><path d="M-7.5,0H0V7.5H-7.5Z" fill="var(--stone)"/><path d="M0,0H7.5V7.5H0Z" fill="var(--cloth)"/>` +
       `<rect x="-7.5" y="-7.5" width="15" height="15" rx="2" fill="none" stroke="var(--piece-line)" stroke-width="1.2"/>`,
-    scale
+    scale,
   );
 /** A square with a cross: a building of this class is built. */
-export const builds = (kind: BuildingClass, x: number, y: number, scale = 1): string => {
+const builds = (kind: BuildingClass, x: number, y: number, scale = 1): string => {
   const k = classInk(kind);
   return at(
     x,
     y,
     `<rect x="-7" y="-7" width="14" height="14" fill="var(--k-${k})" stroke="var(--k-${k}-2)" stroke-width="2"/><path d="M-3.5,0h7M0,-3.5v7" stroke="var(--k-${k}-2)" stroke-width="1.6"/>`,
-    scale
+    scale,
   );
 };
 const sign = (draw: (x: number) => string, width: number): Sign => ({ draw, width });
@@ -59,7 +66,9 @@ function join(signs: readonly Sign[]): Strip {
 
 /** The wares of a cost: each cube is drawn, unless there is only room for a number and a cube. */
 const wares = (a: Amounts, short = false): Sign[] =>
-  listed(a).flatMap(([w, n]) => (w === 'deniers' || w === 'points' ? [ware(w, n)] : short && n > 2 ? [times(n), ware(w, 1)] : Array.from({ length: n }, () => ware(w, 1))));
+  listed(a).flatMap(([w, n]) =>
+    w === 'deniers' || w === 'points' ? [ware(w, n)] : short && n > 2 ? [times(n), ware(w, 1)] : Array.from({ length: n }, () => ware(w, 1)),
+  );
 
 export const costStrip = (a: Amounts, short = false): Strip => join(wares(a, short));
 
@@ -82,7 +91,10 @@ function effectSigns(b: Building): Sign[] {
     case 'buy': {
       const last = e.offers[e.offers.length - 1]!;
       if (e.offers.length === 1) return [ware('deniers', last.deniers), arrow, ware(e.which, 1)];
-      return e.offers.flatMap((o, i) => [...(i ? [gap] : []), ware('deniers', o.deniers), arrow, ...Array.from({ length: o.cubes }, () => ware(e.which, 1))]).slice(0, 3).concat([sign((x) => word(x + 1, 4.5, `×${last.cubes}`, 'n', 'style="font-size:12px"'), 16)]);
+      return e.offers
+        .flatMap((o, i) => [...(i ? [gap] : []), ware('deniers', o.deniers), arrow, ...Array.from({ length: o.cubes }, () => ware(e.which, 1))])
+        .slice(0, 3)
+        .concat([sign((x) => word(x + 1, 4.5, `×${last.cubes}`, 'n', 'style="font-size:12px"'), 16)]);
     }
     case 'build':
       return [sign((x) => builds(e.class, x + 8, 0), 18)];
@@ -110,7 +122,9 @@ export function rewardStrip(r: Reward): Strip {
   if (r.effect) {
     const kind = { carpenter: 'wood', mason: 'stone', lawyer: 'residential', architect: 'prestige' }[r.effect] as BuildingClass;
     const off = r.discount ? listed(r.discount)[0] : undefined;
-    const minus: Sign[] = off ? [sign((x) => `<path d="M${x + 1},0h5" stroke="var(--ink-2)" stroke-width="1.6"/>`, 8), off[0] === 'deniers' ? ware('deniers', 1) : ware(off[0], 1)] : [];
+    const minus: Sign[] = off
+      ? [sign((x) => `<path d="M${x + 1},0h5" stroke="var(--ink-2)" stroke-width="1.6"/>`, 8), off[0] === 'deniers' ? ware('deniers', 1) : ware(off[0], 1)]
+      : [];
     return join([sign((x) => builds(kind, x + 8, 0), 19), ...minus]);
   }
   if (r.choice) return join(r.choice.flatMap((w, i) => [...(i ? [slash] : []), ware(w, 1)]));
@@ -122,8 +136,6 @@ export function rewardStrip(r: Reward): Strip {
 
 /** A strip with its left end, or with `middle` its middle, at x. */
 export const strip = (s: Strip, x: number, y: number, scale = 1, middle = false): string => at(middle ? x - (s.width * scale) / 2 : x, y, s.markup, scale);
-
-
 
 /** Signs that are no ware. */
 export const changeSigns = { crown: { markup: crown(9, 0, 0.8), width: 18 } as Strip } as const;

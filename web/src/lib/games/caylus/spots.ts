@@ -32,7 +32,7 @@ export function spotRect(spot: string, l: Layout, view: CaylusView): Rect | null
 }
 
 /** The box around a whole section of the castle. */
-export function sectionRect(id: SectionName, l: Layout): Rect {
+function sectionRect(id: SectionName, l: Layout): Rect {
   const parts = Array.from({ length: CASTLE[id].parts }, (_, i) => partAt(id, i));
   const x0 = Math.min(...parts.map((p) => p.x));
   const y0 = Math.min(...parts.map((p) => p.y));

@@ -9,7 +9,8 @@ export function spotTold(entry: Pick<StoryEntry | LedgerEntry, 'args'> | null): 
   const a = entry.args;
   if (typeof a.place === 'string') return placeSpot(a.place, typeof a.space === 'number' ? a.space : null);
   if (typeof a.space === 'number') return `road:${a.space}`;
-  if (typeof a.line === 'string') return `favour:${a.line}:${typeof a.column === 'number' && a.column > 0 ? a.column : typeof a.level === 'number' ? a.level : 0}`;
+  if (typeof a.line === 'string')
+    return `favour:${a.line}:${typeof a.column === 'number' && a.column > 0 ? a.column : typeof a.level === 'number' ? a.level : 0}`;
   if (typeof a.to === 'number') return `stone:${a.to}`;
   if (typeof a.section === 'string') return `section:${a.section}`;
   return null;

@@ -6,7 +6,8 @@ import type { Layout } from './layout';
 import { TRIGGERS, type SectionName } from './tables';
 import { sized } from './tiles';
 
-const wave = (width: number, y: number, rise: number): string => `M-20,${n1(y)}` + Array.from({ length: Math.ceil((width + 40) / 40) }, () => `q10,${rise} 20,0t20,0`).join('');
+const wave = (width: number, y: number, rise: number): string =>
+  `M-20,${n1(y)}` + Array.from({ length: Math.ceil((width + 40) / 40) }, () => `q10,${rise} 20,0t20,0`).join('');
 
 /** The river across the sheet. */
 function river(l: Layout): string {
@@ -14,15 +15,25 @@ function river(l: Layout): string {
   const n = Math.ceil((l.width + 40) / 40);
   const back = Array.from({ length: n }, () => 'q-10,-4 -20,0t-20,0').join('');
   const body = `<path d="${wave(l.width, y, 5)}V${y + h}H${-20 + n * 40}${back}Z" fill="var(--water)"/>`;
-  const lines = [9, 18, 27].map((d, i) => `<path d="${wave(l.width, y + d, 3)}" fill="none" stroke="var(--water-line)" stroke-width="1" stroke-dasharray="${22 + i * 6} ${34 - i * 5}" opacity=".8"/>`).join('');
+  const lines = [9, 18, 27]
+    .map(
+      (d, i) =>
+        `<path d="${wave(l.width, y + d, 3)}" fill="none" stroke="var(--water-line)" stroke-width="1" stroke-dasharray="${22 + i * 6} ${34 - i * 5}" opacity=".8"/>`,
+    )
+    .join('');
   const banks = `<path d="${wave(l.width, y, 5)}" fill="none" stroke="var(--water-line)" stroke-width="1.4"/><path d="${wave(l.width, y + h, 4)}" fill="none" stroke="var(--water-line)" stroke-width="1.4"/>`;
   return `<g data-w="${w}">${body}${lines}${banks}</g>`;
 }
 
 /** The road: a pale band with a drawn edge and wheel ruts. */
 function road(l: Layout): string {
-  const band = (colour: string, width: number, more = ''): string => `<path d="${l.road}" fill="none" stroke="var(--${colour})" stroke-width="${width}" stroke-linejoin="round" ${more}/>`;
-  return band('road-line', 24, 'stroke-linecap="round"') + band('road', 21.6, 'stroke-linecap="round"') + band('road-line', 19, 'stroke-dasharray="1 9" opacity=".3"');
+  const band = (colour: string, width: number, more = ''): string =>
+    `<path d="${l.road}" fill="none" stroke="var(--${colour})" stroke-width="${width}" stroke-linejoin="round" ${more}/>`;
+  return (
+    band('road-line', 24, 'stroke-linecap="round"') +
+    band('road', 21.6, 'stroke-linecap="round"') +
+    band('road-line', 19, 'stroke-dasharray="1 9" opacity=".3"')
+  );
 }
 
 /** A stone bridge with two arches and parapets, seen from above and the west. */
@@ -32,11 +43,12 @@ function bridge(l: Layout): string {
   return at(
     x,
     y,
-    pier(w * 0.32) + pier(w * 0.66) +
+    pier(w * 0.32) +
+      pier(w * 0.66) +
       `<path d="M-5,2H${w + 5}V9H-5ZM-5,${h - 9}H${w + 5}V${h - 2}H-5Z" fill="var(--wall)" ${OUTLINE}/>` +
       `<path d="M-2,9H${w + 2}V${h - 9}H-2Z" fill="var(--road)" ${OUTLINE}/>` +
       `<path d="${[0.17, 0.34, 0.5, 0.66, 0.83].map((f) => `M${n1(w * f)},9V${h - 9}`).join('')}" stroke="var(--road-line)" stroke-width=".9" opacity=".7"/>` +
-      `<path d="${Array.from({ length: Math.floor((w + 6) / 9) }, (_, i) => `M${-1 + i * 9},2v7M${3 + i * 9},${h - 9}v7`).join('')}" stroke="var(--draw)" stroke-width=".6"/>`
+      `<path d="${Array.from({ length: Math.floor((w + 6) / 9) }, (_, i) => `M${-1 + i * 9},2v7M${3 + i * 9},${h - 9}v7`).join('')}" stroke="var(--draw)" stroke-width=".6"/>`,
   );
 }
 
@@ -46,16 +58,15 @@ const barge = (x: number, y: number, n: number, seat: number | null, next: boole
     x,
     y,
     `<path d="M-16,-7H16L12,9H-12Z" fill="var(--${next ? 'sheet' : 'sheet-2'})" stroke="var(--draw)" stroke-width="${next ? 1.8 : 1}" stroke-linejoin="round"/><path d="M-14.5,-2.5H14.5" stroke="var(--line-2)" stroke-width=".8"/>` +
-      (seat === null ? word(0, 6, n, next ? 'c n' : 'c q', 'style="font-size:12.5px"') : mark(seat, 0, -1, 0.76))
+      (seat === null ? word(0, 6, n, next ? 'c n' : 'c q', 'style="font-size:12.5px"') : mark(seat, 0, -1, 0.76)),
   );
-
 
 /** A small boat with a striped sail. */
 const boat = (x: number, y: number): string =>
   at(
     x,
     y,
-    `<path d="M-13,-3H13L9,4H-9Z" fill="var(--roof-2)" ${OUTLINE}/><path d="M0,-3V-21" stroke="var(--draw)" stroke-width="1.4"/><path d="M1.5,-20Q13,-13 1.5,-6Z" fill="var(--plaster)" ${OUTLINE}/><path d="M2.5,-16.4L7.6,-14M2.5,-10.4L7,-11.6" stroke="var(--madder)" stroke-width="1.6"/><path d="M-16,7q4,-2.5 8,0t8,0t8,0t8,0" fill="none" stroke="var(--water-line)" stroke-width="1.1"/>`
+    `<path d="M-13,-3H13L9,4H-9Z" fill="var(--roof-2)" ${OUTLINE}/><path d="M0,-3V-21" stroke="var(--draw)" stroke-width="1.4"/><path d="M1.5,-20Q13,-13 1.5,-6Z" fill="var(--plaster)" ${OUTLINE}/><path d="M2.5,-16.4L7.6,-14M2.5,-10.4L7,-11.6" stroke="var(--madder)" stroke-width="1.6"/><path d="M-16,7q4,-2.5 8,0t8,0t8,0t8,0" fill="none" stroke="var(--water-line)" stroke-width="1.1"/>`,
   );
 
 /** Trees on the ground nothing is built on: along the edges, beside the street, at the end of the road. */
@@ -66,18 +77,26 @@ function groves(l: Layout): string {
   const leftward = Math.ceil((l.sites.length - 1) / l.columns) % 2 === 1;
   const near = l.specials.inn!;
   if (l.columns !== 3) for (let i = 0; i < 6; i++) spots.push([near.x + near.w + 18 + i * 11 + R() * 5, near.y + 16 + ((i * 23) % 40), 1.5 + R() * 0.6]);
-  for (let i = 0; i < 3; i++) spots.push([leftward ? last.x - 14 - i * 11 : Math.min(l.width - 6, last.x + last.w + 13 + i * 8), last.y + 24 + R() * 40, 1.5 + R() * 0.5]);
+  for (let i = 0; i < 3; i++)
+    spots.push([leftward ? last.x - 14 - i * 11 : Math.min(l.width - 6, last.x + last.w + 13 + i * 8), last.y + 24 + R() * 40, 1.5 + R() * 0.5]);
   spots.sort((a, b) => a[1] - b[1]);
   return spots.map(([x, y, s], i) => tree(x, y, s, i % 3 === 1)).join('');
 }
 
 /** Everything that lies under the tiles. */
-export const ground = (l: Layout): string => river(l) + (l.columns === 3 ? '' : boat(Math.min(l.bargeLabel.x - 90, l.width * 0.3), l.river.y + 24) + boat(l.width * 0.08, l.river.y + 20)) + road(l) + groves(l) + bridge(l);
+export const ground = (l: Layout): string =>
+  river(l) +
+  (l.columns === 3 ? '' : boat(Math.min(l.bargeLabel.x - 90, l.width * 0.3), l.river.y + 24) + boat(l.width * 0.08, l.river.y + 20)) +
+  road(l) +
+  groves(l) +
+  bridge(l);
 
 /** The passing scale: who has passed and what a place costs next. */
 export function passing(l: Layout, passed: readonly number[], players: number, label: string): string {
   const r = l.bargeLabel;
-  const board = `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" fill="var(--sheet)" stroke="var(--water-line)"/>` + word(r.x + r.w / 2, r.y + 16.5, label, 'c a', `style="font-size:${sized(label, r.w - 10, 12.5)}px"`);
+  const board =
+    `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" fill="var(--sheet)" stroke="var(--water-line)"/>` +
+    word(r.x + r.w / 2, r.y + 16.5, label, 'c a', `style="font-size:${sized(label, r.w - 10, 12.5)}px"`);
   return board + l.barges.map(([x, y], i) => (i < Math.max(players, 2) ? barge(x, y, i + 1, passed[i] ?? null, i === passed.length) : '')).join('');
 }
 
@@ -89,8 +108,8 @@ export const stones = (l: Layout, provost: number): string =>
       at(
         x,
         y,
-        `<rect x="-12" y="-8.5" width="24" height="17" rx="3" fill="var(--${n <= provost ? 'wall-top' : 'road'})" stroke="var(--draw)" stroke-width="${n <= provost ? 1.1 : 0.7}"/><text class="tx c ${n <= provost ? 'n' : ''}" y="4.6" style="font-size:12px;fill:var(--piece-line)">${n}</text>`
-      )
+        `<rect x="-12" y="-8.5" width="24" height="17" rx="3" fill="var(--${n <= provost ? 'wall-top' : 'road'})" stroke="var(--draw)" stroke-width="${n <= provost ? 1.1 : 0.7}"/><text class="tx c ${n <= provost ? 'n' : ''}" y="4.6" style="font-size:12px;fill:var(--piece-line)">${n}</text>`,
+      ),
     )
     .join('');
 
@@ -98,16 +117,16 @@ export const stones = (l: Layout, provost: number): string =>
 const EMBLEM: Readonly<Record<SectionName, string>> = {
   dungeon: 'M-5,4.5V0A5,5 0 0 1 5,0V4.5M-2,4.5V.5A2,2 0 0 1 2,.5V4.5',
   walls: 'M-6,4.5V-3.5H-3V-1H-1.5V-3.5H1.5V-1H3V-3.5H6V4.5Z',
-  towers: 'M-3.5,4.5V-2H3.5V4.5ZM-4.5,-2L0,-6.5L4.5,-2Z'
+  towers: 'M-3.5,4.5V-2H3.5V4.5ZM-4.5,-2L0,-6.5L4.5,-2Z',
 };
 /** A pennant with the emblem of a section, its middle at (x, y). */
-export const pennant = (section: SectionName, x: number, y: number, done: boolean, scale = 1): string =>
+const pennant = (section: SectionName, x: number, y: number, done: boolean, scale = 1): string =>
   at(
     x,
     y,
     `<path d="M-14,-8.5H14V8.5H-14L-9,0Z" fill="var(--${done ? 'sheet-3' : 'accent-wash'})" ${OUTLINE}/><g transform="translate(2,1) scale(.92)"><path d="${EMBLEM[section]}" fill="none" stroke="var(--ink${done ? '-3' : ''})" stroke-width="1.4" stroke-linejoin="round"/></g>` +
       (done ? '<path d="M-6,7L10,-7" stroke="var(--ink-3)" stroke-width="1.3"/>' : ''),
-    scale
+    scale,
   );
 
 /** A flag on each space where a section of the castle is scored; struck out once it has been. */
@@ -116,13 +135,14 @@ export const flags = (l: Layout, scored: (space: number) => boolean): string =>
     .map(([n, section]) => {
       const s = l.sites[Number(n)]!;
       const x = s.x + s.w + 5;
-      return `<path d="M${x},${s.stone[1] + 12}V${s.stone[1] - 19}" stroke="var(--pen)" stroke-width="1.8" stroke-linecap="round"/>` + pennant(section, x - 14, s.stone[1] - 10, scored(Number(n)));
+      return (
+        `<path d="M${x},${s.stone[1] + 12}V${s.stone[1] - 19}" stroke="var(--pen)" stroke-width="1.8" stroke-linecap="round"/>` +
+        pennant(section, x - 14, s.stone[1] - 10, scored(Number(n)))
+      );
     })
     .join('');
 
 /** The provost: a white disc with a lozenge. */
-export const PROVOST =
-  `<ellipse cx="1.5" cy="2" rx="12.5" ry="5" fill="var(--shade)"/><path d="M-12,0V-6A12,5 0 0 1 12,-6V0A12,5 0 0 1 -12,0Z" fill="none" stroke="var(--piece-halo)" stroke-width="4"/><path d="M-12,-6V0A12,5 0 0 0 12,0V-6" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><ellipse cy="-6" rx="12" ry="5" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><path d="M-4.4,-6.2L0,-9L4.4,-6.2L0,-3.4Z" fill="var(--piece-line)"/>`;
+export const PROVOST = `<ellipse cx="1.5" cy="2" rx="12.5" ry="5" fill="var(--shade)"/><path d="M-12,0V-6A12,5 0 0 1 12,-6V0A12,5 0 0 1 -12,0Z" fill="none" stroke="var(--piece-halo)" stroke-width="4"/><path d="M-12,-6V0A12,5 0 0 0 12,0V-6" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><ellipse cy="-6" rx="12" ry="5" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><path d="M-4.4,-6.2L0,-9L4.4,-6.2L0,-3.4Z" fill="var(--piece-line)"/>`;
 /** The bailiff: a white cylinder with a band. */
-export const BAILIFF =
-  `<ellipse cx="1.5" cy="2" rx="8" ry="3.4" fill="var(--shade)"/><path d="M-7,0V-22A7,3 0 0 1 7,-22V0A7,3 0 0 1 -7,0Z" fill="var(--white)" stroke="var(--piece-halo)" stroke-width="4.4"/><path d="M-7,0V-22A7,3 0 0 1 7,-22V0A7,3 0 0 1 -7,0Z" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><ellipse cy="-22" rx="7" ry="3" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><path d="M-7,-13A7,3 0 0 0 7,-13" fill="none" stroke="var(--piece-line)" stroke-width="3"/>`;
+export const BAILIFF = `<ellipse cx="1.5" cy="2" rx="8" ry="3.4" fill="var(--shade)"/><path d="M-7,0V-22A7,3 0 0 1 7,-22V0A7,3 0 0 1 -7,0Z" fill="var(--white)" stroke="var(--piece-halo)" stroke-width="4.4"/><path d="M-7,0V-22A7,3 0 0 1 7,-22V0A7,3 0 0 1 -7,0Z" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><ellipse cy="-22" rx="7" ry="3" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><path d="M-7,-13A7,3 0 0 0 7,-13" fill="none" stroke="var(--piece-line)" stroke-width="3"/>`;

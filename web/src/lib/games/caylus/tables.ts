@@ -109,11 +109,16 @@ export const BUILDINGS: Readonly<Record<string, Building>> = Object.fromEntries(
       effect: b.effect ?? null,
       ownerBonus: b.owner_bonus ?? [],
       variant: b.variant ?? null,
-      worker: b.worker_allowed
-    }
-  ])
+      worker: b.worker_allowed,
+    },
+  ]),
 );
-export const SPECIALS: readonly Special[] = TABLE.special_building.map((s) => ({ id: s.id, capacity: s.capacity, deniers: s.deniers ?? 0, cost: s.cost ?? {} }));
+export const SPECIALS: readonly Special[] = TABLE.special_building.map((s) => ({
+  id: s.id,
+  capacity: s.capacity,
+  deniers: s.deniers ?? 0,
+  cost: s.cost ?? {},
+}));
 export const SPECIAL_IDS: readonly string[] = SPECIALS.map((s) => s.id);
 export const SPACES = TABLE.road.spaces;
 /** Section whose scoring a road space sets off, by space. */
@@ -123,10 +128,13 @@ export const NO_BATCH = TABLE.castle.no_batch_penalty;
 export const CASTLE: Readonly<Record<SectionName, Section>> = Object.fromEntries(
   TABLE.castle_section.map((s) => [
     s.id,
-    { id: s.id, parts: s.parts, batch: s.points_per_batch, trigger: s.trigger_space, penalty: s.penalty_no_house, favours: s.favours_by_houses }
-  ])
+    { id: s.id, parts: s.parts, batch: s.points_per_batch, trigger: s.trigger_space, penalty: s.penalty_no_house, favours: s.favours_by_houses },
+  ]),
 ) as unknown as Record<SectionName, Section>;
-export const REWARDS: Readonly<Record<LineName, readonly Reward[]>> = Object.fromEntries(TABLE.favour_line.map((l) => [l.id, l.rewards])) as unknown as Record<LineName, readonly Reward[]>;
+export const REWARDS: Readonly<Record<LineName, readonly Reward[]>> = Object.fromEntries(TABLE.favour_line.map((l) => [l.id, l.rewards])) as unknown as Record<
+  LineName,
+  readonly Reward[]
+>;
 export const END = TABLE.end_game;
 
 /** Return a building; an unknown name is a fault of the sender and is named. */
@@ -137,5 +145,5 @@ export function buildingOf(id: string): Building {
 }
 
 /** The wares of a cost in the order they are printed: what is fixed first, then what is free to choose, money last. */
-export const WARES: readonly Ware[] = ['stone', 'wood', 'food', 'cloth', 'gold', 'any', 'any_except_gold', 'deniers', 'points'];
+const WARES: readonly Ware[] = ['stone', 'wood', 'food', 'cloth', 'gold', 'any', 'any_except_gold', 'deniers', 'points'];
 export const listed = (a: Amounts): (readonly [Ware, number])[] => WARES.flatMap((w) => (a[w] ? [[w, a[w]] as const] : []));

@@ -14,7 +14,8 @@ export function sized(name: string, room: number, most: number): number {
 }
 
 /** The circle a worker stands in, empty. */
-export const circle = (x: number, y: number, r = 10): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="var(--sheet)" fill-opacity=".55" stroke="var(--line-2)" stroke-dasharray="2 2"/>`;
+export const circle = (x: number, y: number, r = 10): string =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="var(--sheet)" fill-opacity=".55" stroke="var(--line-2)" stroke-dasharray="2 2"/>`;
 
 /** Where a worker stands on a tile of the road, from the tile's corner. */
 export const standing = (r: Rect): readonly [number, number] => [r.w - 17, r.h - 22];
@@ -46,8 +47,14 @@ export function tile(r: Rect, s: TileState): string {
       picture(s.id, 35, r.h - 23.5, 0.86) +
       strip(yields, 12, r.h - 12, fit) +
       (s.owner === null ? '' : house(s.owner, r.w - 13, 15, 1.05)) +
-      (s.pending === null ? '' : at(r.w - (s.owner === null ? 14 : 33), 13, `<rect x="-9" y="-9.5" width="18" height="18" fill="var(--k-home)" stroke="var(--k-home-2)" stroke-width="1.2" stroke-dasharray="3 2"/>${house(s.pending, 0, 2, 0.85)}`)) +
-      (!b.worker ? '' : s.worker === null ? circle(wx, wy) : worker(s.worker, wx, wy + 15, 0.74))
+      (s.pending === null
+        ? ''
+        : at(
+            r.w - (s.owner === null ? 14 : 33),
+            13,
+            `<rect x="-9" y="-9.5" width="18" height="18" fill="var(--k-home)" stroke="var(--k-home-2)" stroke-width="1.2" stroke-dasharray="3 2"/>${house(s.pending, 0, 2, 0.85)}`,
+          )) +
+      (!b.worker ? '' : s.worker === null ? circle(wx, wy) : worker(s.worker, wx, wy + 15, 0.74)),
   );
 }
 
@@ -63,7 +70,7 @@ export const site = (r: Rect, next: readonly [string, string] | null): string =>
         ? `<path d="M12,${r.h - 10}V20M${r.w - 12},${r.h - 10}V20M12,26H${r.w - 12}" stroke="var(--line-2)" stroke-width="1.2"/>` +
           word(r.w / 2, r.h / 2 + 6, next[0], 'c q', `style="font-size:${sized(next[0], r.w - 30, 12)}px"`) +
           word(r.w / 2, r.h / 2 + 21, next[1], 'c q', `style="font-size:${sized(next[1], r.w - 30, 12)}px"`)
-        : '')
+        : ''),
   );
 
 /** Where workers stand on a special building, circle by circle, from its corner. */
@@ -97,6 +104,13 @@ export function special(r: Rect, s: SpecialState): string {
       picture(s.id, s.workers.length > 2 ? 25 : 29, r.h - 6, s.workers.length > 2 ? 0.82 : 0.94) +
       (s.shut
         ? ''
-        : arrow + spots.map(([x, y], i) => (s.workers[i] === null ? circle(x, y, s.workers.length > 2 ? 8.5 : 10) + (s.workers.length > 2 ? word(x, y + 4, i + 1, 'c q', 'style="font-size:11px"') : '') : worker(s.workers[i]!, x, y + 15, s.workers.length > 2 ? 0.66 : 0.74))).join(''))
+        : arrow +
+          spots
+            .map(([x, y], i) =>
+              s.workers[i] === null
+                ? circle(x, y, s.workers.length > 2 ? 8.5 : 10) + (s.workers.length > 2 ? word(x, y + 4, i + 1, 'c q', 'style="font-size:11px"') : '')
+                : worker(s.workers[i]!, x, y + 15, s.workers.length > 2 ? 0.66 : 0.74),
+            )
+            .join('')),
   );
 }

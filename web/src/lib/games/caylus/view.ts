@@ -104,8 +104,8 @@ export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...((acti
 
 /** Workers on a special building, circle by circle. */
 export function workersOn(view: CaylusView, special: string): readonly (Seat | null)[] {
-  const found = view.special[special as keyof CaylusView['special']] as Seat | null | readonly (Seat | null)[];
-  return Array.isArray(found) ? found : [found as Seat | null];
+  const found = view.special[special as keyof CaylusView['special']];
+  return typeof found === 'number' || found === null ? [found] : found;
 }
 
 export const spaceOf = (view: CaylusView, n: number): RoadSpace | null => view.road.find((s) => s.space === n) ?? null;
@@ -126,7 +126,7 @@ export const castleState = (view: CaylusView): CastleState =>
     SECTIONS.map((id) => {
       const s = sectionOf(view, id);
       return [id, { houses: s ? builders(s) : [], scored: s?.scored ?? false }];
-    })
+    }),
   ) as CastleState;
 
 /** The space on which the next wood or stone building will stand; null when the road is full. */

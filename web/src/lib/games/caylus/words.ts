@@ -1,30 +1,47 @@
 /** What the board asks and tells: the line on top, every choice in words, the position for who cannot see it. */
-import type { LegalAction, Refusal, StoryEntry } from '$lib/api/types';
-import { hasText, type Translate } from '$lib/i18n';
+import type { LegalAction, StoryEntry } from '$lib/api/types';
+import type { Translate } from '$lib/i18n';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { CaylusController } from './controller.svelte';
 import { choicesOf, specialId, type Choice } from './moves';
-import { amountWords, buildingLines, changeWords, className, doesWords, joined, lineName, nameOf, offerWords, rewardWords, sectionName, signed, specialWords, wareWords } from './names';
+import {
+  amountWords,
+  buildingLines,
+  changeWords,
+  className,
+  doesWords,
+  joined,
+  lineName,
+  nameOf,
+  offerWords,
+  rewardWords,
+  sectionName,
+  signed,
+  specialWords,
+  wareWords,
+} from './names';
 import { buildingOf, CASTLE, listed, NO_BATCH, RESOURCES, REWARDS, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
 import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace, type SeatChange } from './view';
 
 /** What changes for a seat, as one table of amounts. */
-export const amountsOf = (c: SeatChange | undefined): Amounts => (c ? { ...c.cubes, deniers: c.deniers, points: c.points } : {});
+const amountsOf = (c: SeatChange | undefined): Amounts => (c ? { ...c.cubes, deniers: c.deniers, points: c.points } : {});
 
 /** What a choice changes for the seat that acts, in words. */
-export function gainOf(c: Choice, seat: number | null, t: Translate): string {
+function gainOf(c: Choice, seat: number | null, t: Translate): string {
   return seat === null ? '' : changeWords(amountsOf(c.preview.seats[seat]), t);
 }
 /** Points others get by it: visitors' points for the owner, best builder and the like. */
 function othersOf(c: Choice, seat: number | null, names: readonly string[], t: Translate): string {
   return joined(
-    c.preview.seats.map((s, i) => (i !== seat && listed(amountsOf(s)).length ? t('caylus-ui-other-gains', { name: names[i] ?? '', what: changeWords(amountsOf(s), t) }) : '')),
-    t
+    c.preview.seats.map((s, i) =>
+      i !== seat && listed(amountsOf(s)).length ? t('caylus-ui-other-gains', { name: names[i] ?? '', what: changeWords(amountsOf(s), t) }) : '',
+    ),
+    t,
   );
 }
 
 /** A place for a worker: its name, and the number of its space. */
-export function placeName(place: string, space: number | null, building: string | null, t: Translate): string {
+function placeName(place: string, space: number | null, building: string | null, t: Translate): string {
   if (place === 'castle') return nameOf('castle', t);
   if (place !== 'road') return nameOf(specialId(place), t);
   return t('caylus-ui-on-space', { name: building ? nameOf(building, t) : t('caylus-ui-site'), space: space ?? 0 });
@@ -42,7 +59,7 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
   switch (c.kind) {
     case 'worker':
     case 'move':
-      return placeName(String(f.place), f.space as number | null, f.building as string | null, t);
+      return placeName(f.place as string, f.space as number | null, f.building as string | null, t);
     case 'pass':
       return t('caylus-ui-pass', { number: view.passed.length + 1 });
     case 'skip':
@@ -64,18 +81,23 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
       return offer ? offerWords(offer, t) : t('caylus-ui-offer', { number: Number(f.number) });
     }
     case 'build':
-      return nameOf(String(f.building), t);
+      return nameOf(f.building as string, t);
     case 'site':
     case 'transform':
       return placeName('road', Number(f.space), spaceOf(view, Number(f.space))?.building ?? null, t);
     case 'batch':
-      return joined((f.cubes as readonly Resource[]).map((w) => wareWords(w, 1, t)), t);
+      return joined(
+        (f.cubes as readonly Resource[]).map((w) => wareWords(w, 1, t)),
+        t,
+      );
     case 'done':
       return t('caylus-ui-done');
     case 'favour':
-      return f.column === null ? t('caylus-ui-favour-none', { line: lineName(f.line as LineName, t) }) : t('caylus-ui-favour', { line: lineName(f.line as LineName, t), column: Number(f.column) });
+      return f.column === null
+        ? t('caylus-ui-favour-none', { line: lineName(f.line as LineName, t) })
+        : t('caylus-ui-favour', { line: lineName(f.line as LineName, t), column: Number(f.column) });
     case 'tile':
-      return nameOf(String(f.building), t);
+      return nameOf(f.building as string, t);
     case 'order':
       return String(Number(f.seat) + 1);
   }
@@ -101,7 +123,7 @@ export function describeChoice(c: Choice, view: CaylusView, seat: number | null,
   switch (c.kind) {
     case 'worker':
     case 'move':
-      parts.push(gain, placeDoes(String(f.place), f.building as string | null, view, t), othersOf(c, seat, names, t));
+      parts.push(gain, placeDoes(f.place as string, f.building as string | null, view, t), othersOf(c, seat, names, t));
       if (p.active === false) parts.push(t('caylus-ui-beyond'));
       break;
     case 'pass':
@@ -109,7 +131,12 @@ export function describeChoice(c: Choice, view: CaylusView, seat: number | null,
       break;
     case 'provost':
       parts.push(gain);
-      if (p.provost) parts.push(p.provost.idle.length ? t('caylus-ui-provost-idle', { works: p.provost.active.length, idle: p.provost.idle.length }) : t('caylus-ui-provost-all', { works: p.provost.active.length }));
+      if (p.provost)
+        parts.push(
+          p.provost.idle.length
+            ? t('caylus-ui-provost-idle', { works: p.provost.active.length, idle: p.provost.idle.length })
+            : t('caylus-ui-provost-all', { works: p.provost.active.length }),
+        );
       break;
     case 'build':
     case 'site':
@@ -159,7 +186,11 @@ export function detailOf(view: CaylusView, t: Translate): string {
   if (!me) return '';
   switch (view.ask) {
     case 'worker':
-      return t(me.inn && view.price > 1 ? 'caylus-ui-detail-worker-inn' : 'caylus-ui-detail-worker', { price: view.price, workers: me.workers, deniers: me.deniers });
+      return t(me.inn && view.price > 1 ? 'caylus-ui-detail-worker-inn' : 'caylus-ui-detail-worker', {
+        price: view.price,
+        workers: me.workers,
+        deniers: me.deniers,
+      });
     case 'guild':
       return t('caylus-ui-detail-guild', { space: view.provost });
     case 'provost':
@@ -172,32 +203,43 @@ export function detailOf(view: CaylusView, t: Translate): string {
       return t('caylus-ui-detail-favour', { columns: view.columns });
     case 'build':
     case 'pay':
-      return view.building.discount ? t('caylus-ui-detail-discount', { what: wareWords(view.building.discount as Resource, 1, t) }) : view.active ? doesWords(buildingOf(view.active.building), t) : '';
+      return view.building.discount
+        ? t('caylus-ui-detail-discount', { what: wareWords(view.building.discount as Resource, 1, t) })
+        : view.active
+          ? doesWords(buildingOf(view.active.building), t)
+          : '';
     default:
       return view.active ? doesWords(buildingOf(view.active.building), t) : '';
   }
 }
 
-/** A refusal in the language in force; its English reason where there is no text for it. */
-export function refusalText(r: Refusal, t: Translate): string {
-  if (!r.key || !hasText(r.key)) return r.reason;
-  const args = Object.fromEntries(Object.entries(r.args ?? {}).filter((e): e is [string, string | number] => typeof e[1] === 'string' || typeof e[1] === 'number'));
-  return t(r.key, args);
-}
-
-export const titleBlock = (_view: CaylusView, _t: Translate): readonly BlockCell[] => [];
+export const titleBlock = (): readonly BlockCell[] => [];
 export const round = (view: CaylusView, t: Translate): string => t('caylus-ui-round', { turn: view.turn, phase: view.phase_name === 'over' ? 7 : view.phase });
 export const turn = (number: number, t: Translate): string => t('caylus-ui-turn-title', { turn: number });
 
 /** The position in a short paragraph, for who cannot see it. */
 export function summary(view: CaylusView, t: Translate, names: readonly string[]): string {
-  const who = (seats: readonly number[]): string => joined(seats.map((s) => names[s] ?? String(s + 1)), t);
+  const who = (seats: readonly number[]): string =>
+    joined(
+      seats.map((s) => names[s] ?? String(s + 1)),
+      t,
+    );
   const parts = [
-    t('caylus-ui-summary', { turn: view.turn, phase: t(`caylus-ui-phase-${view.phase_name}`), order: who(view.order), provost: view.provost, bailiff: view.bailiff }),
+    t('caylus-ui-summary', {
+      turn: view.turn,
+      phase: t(`caylus-ui-phase-${view.phase_name}`),
+      order: who(view.order),
+      provost: view.provost,
+      bailiff: view.bailiff,
+    }),
     view.passed.length ? t('caylus-ui-summary-passed', { names: who(view.passed), price: view.price }) : '',
     ...view.castle.sections.map((s) => t('caylus-ui-summary-section', { section: sectionName(s.id, t), built: built(s), parts: s.parts })),
-    ...view.road.filter((s) => s.worker !== null).map((s) => t('caylus-ui-summary-worker', { name: names[s.worker!] ?? '', place: placeName('road', s.space, s.building, t) })),
-    ...SPECIALS.flatMap((s) => workersOn(view, s.id).flatMap((w) => (w === null ? [] : [t('caylus-ui-summary-worker', { name: names[w] ?? '', place: nameOf(s.id, t) })])))
+    ...view.road
+      .filter((s) => s.worker !== null)
+      .map((s) => t('caylus-ui-summary-worker', { name: names[s.worker!] ?? '', place: placeName('road', s.space, s.building, t) })),
+    ...SPECIALS.flatMap((s) =>
+      workersOn(view, s.id).flatMap((w) => (w === null ? [] : [t('caylus-ui-summary-worker', { name: names[w] ?? '', place: nameOf(s.id, t) })])),
+    ),
   ];
   return parts.filter(Boolean).join(t('shell-sentence-separator'));
 }
@@ -221,7 +263,11 @@ export function describe(args: StoryEntry['args'], t: Translate, names: readonly
   if (RESOURCES.every((w) => w in counts)) out.cubes = amountWords(counts, t);
   for (const key of ['order', 'players'] as const) {
     const list = args[key];
-    if (Array.isArray(list)) out[key] = joined((list as readonly number[]).map((s) => names[s] ?? ''), t);
+    if (Array.isArray(list))
+      out[key] = joined(
+        (list as readonly number[]).map((s) => names[s] ?? ''),
+        t,
+      );
   }
   return out;
 }
@@ -235,9 +281,9 @@ export function placeWords(s: RoadSpace, view: CaylusView, names: readonly strin
       doesWords(b, t),
       s.owner === null ? '' : t('caylus-ui-owned', { name: names[s.owner] ?? '' }),
       s.worker === null ? '' : t('caylus-ui-worked', { name: names[s.worker] ?? '' }),
-      b.worker && s.space > view.provost ? t('caylus-ui-beyond') : ''
+      b.worker && s.space > view.provost ? t('caylus-ui-beyond') : '',
     ],
-    t
+    t,
   );
 }
 
@@ -259,12 +305,23 @@ export function cardOf(spot: string, view: CaylusView, names: readonly string[],
   const [where, a, b] = spot.split(':');
   if (where === 'castle') {
     const now = currentSection(view);
-    const lines = [t('caylus-ui-does-castle'), now ? t('caylus-ui-batch-now', { section: sectionName(now, t), points: CASTLE[now].batch }) : '', t('caylus-ui-no-batch', { points: -NO_BATCH })];
+    const lines = [
+      t('caylus-ui-does-castle'),
+      now ? t('caylus-ui-batch-now', { section: sectionName(now, t), points: CASTLE[now].batch }) : '',
+      t('caylus-ui-no-batch', { points: -NO_BATCH }),
+    ];
     return { title: nameOf('castle', t), kind: '', lines: lines.filter(Boolean), rule: 'CAY-203' };
   }
   if (where === 'special') {
     const special = SPECIALS.find((s) => s.id === a);
-    return special ? { title: nameOf(special.id, t), kind: className('special', t), lines: [specialWords(special, view.players, t)], rule: SPECIAL_RULES[special.id] ?? null } : null;
+    return special
+      ? {
+          title: nameOf(special.id, t),
+          kind: className('special', t),
+          lines: [specialWords(special, view.players, t)],
+          rule: SPECIAL_RULES[special.id] ?? null,
+        }
+      : null;
   }
   if (where === 'favour') {
     const line = a as LineName;
@@ -280,4 +337,11 @@ export function cardOf(spot: string, view: CaylusView, names: readonly string[],
   if (buildingOf(s.building).worker && s.space > view.provost) lines.push(t('caylus-ui-beyond'));
   return { title, kind, lines, rule: buildingOf(s.building).rule };
 }
-const SPECIAL_RULES: Readonly<Record<string, string>> = { gate: 'CAY-092', trading_post: 'CAY-100', merchants_guild: 'CAY-101', joust_field: 'CAY-105', stables: 'CAY-110', inn: 'CAY-116' };
+const SPECIAL_RULES: Readonly<Record<string, string>> = {
+  gate: 'CAY-092',
+  trading_post: 'CAY-100',
+  merchants_guild: 'CAY-101',
+  joust_field: 'CAY-105',
+  stables: 'CAY-110',
+  inn: 'CAY-116',
+};

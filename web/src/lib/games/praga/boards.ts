@@ -93,14 +93,29 @@ interface Box {
 const BOX = componentsOf<Box>('praga');
 
 /* ---- the city */
-export const SPACES: readonly Space[] = BOX.city.building_spaces.list.map((s) => ({ id: s.id, q: s.q, r: s.r, side: s.side, gold: s.cost_gold ?? 0, points: s.points ?? 0, plaza: s.plaza }));
+export const SPACES: readonly Space[] = BOX.city.building_spaces.list.map((s) => ({
+  id: s.id,
+  q: s.q,
+  r: s.r,
+  side: s.side,
+  gold: s.cost_gold ?? 0,
+  points: s.points ?? 0,
+  plaza: s.plaza,
+}));
 export const PLAZAS: readonly Plaza[] = BOX.city.plazas.list.map((p) => ({ id: p.id, q: p.q, r: p.r, colour: p.colour, players: p.min_players }));
 export const BLUE_CORNERS = BOX.city.blue_corners.list;
 export const GROUND = BOX.city.blocked;
 
 /* ---- King's Road and Charles Bridge */
-const roadEffect = (e?: EffectTable): RoadEffect | null => (e ? { pay: listed(e.pay), gain: (e.choose_one ?? [e.gain ?? {}]).map(listed), per: e.per ?? null } : null);
-export const REGIONS: readonly Region[] = BOX.kings_road.region.map((r) => ({ region: r.number, stand: r.stand_hex ?? null, eggs: r.entry_cost?.egg ?? 0, free: roadEffect(r.free), egg: roadEffect(r.egg) }));
+const roadEffect = (e?: EffectTable): RoadEffect | null =>
+  e ? { pay: listed(e.pay), gain: (e.choose_one ?? [e.gain ?? {}]).map(listed), per: e.per ?? null } : null;
+export const REGIONS: readonly Region[] = BOX.kings_road.region.map((r) => ({
+  region: r.number,
+  stand: r.stand_hex ?? null,
+  eggs: r.entry_cost?.egg ?? 0,
+  free: roadEffect(r.free),
+  egg: roadEffect(r.egg),
+}));
 export const SPANS = BOX.charles_bridge.spaces;
 
 /* ---- the crane */
@@ -130,7 +145,7 @@ export const WALL_PLACES: ReadonlyMap<string, Axial> = new Map(
   [...BOX.action_board.wall_touching_one, ...BOX.action_board.wall_touching_two]
     .map((hex): [number, Axial] => [fromNorth(hex), hex])
     .sort((a, b) => a[0] - b[0])
-    .map(([, hex], i): [string, Axial] => [`w${i + 1}`, hex])
+    .map(([, hex], i): [string, Axial] => [`w${i + 1}`, hex]),
 );
 
 /* ---- the grids */
@@ -139,7 +154,7 @@ export const CLIMB = listed(BOX.grids.up_cost);
 export const CROSSING: Readonly<Record<number, readonly Amount[]>> = { 2: listed(BOX.grids.tier_cost_1_2), 3: listed(BOX.grids.tier_cost_2_3) };
 export const GRID_SIDE: Readonly<Record<GridName, { readonly right: boolean; readonly token: string }>> = {
   hunger_wall: { right: BOX.hunger_wall.direction === 'right', token: BOX.hunger_wall.token },
-  cathedral: { right: BOX.cathedral.direction === 'right', token: BOX.cathedral.token }
+  cathedral: { right: BOX.cathedral.direction === 'right', token: BOX.cathedral.token },
 };
 
 /* ---- the tracks */
@@ -159,15 +174,18 @@ const production = (t: ProductionTrack): readonly Step[] =>
     token: space === t.production_token_at_space,
     seal: space === t.seal_at_space,
     book: null,
-    times: null
+    times: null,
   }));
 const BOOKS = BOX.player_board.technology.books;
 const plain = (space: number): Step => ({ space, gain: [], token: false, seal: false, book: null, times: null });
 export const STEPS: Readonly<Record<BoardTrack, readonly Step[]>> = {
   mines: production(BOX.player_board.mines),
   quarries: production(BOX.player_board.quarries),
-  technology: Array.from({ length: BOX.player_board.technology.steps + 1 }, (_, i) => ({ ...plain(i), book: Object.keys(BOOKS).find((b) => BOOKS[b] === i) ?? null })),
-  university: BOX.player_board.university.multiplier.map((times, i) => ({ ...plain(i), times }))
+  technology: Array.from({ length: BOX.player_board.technology.steps + 1 }, (_, i) => ({
+    ...plain(i),
+    book: Object.keys(BOOKS).find((b) => BOOKS[b] === i) ?? null,
+  })),
+  university: BOX.player_board.university.multiplier.map((times, i) => ({ ...plain(i), times })),
 };
 export const WEALTH: readonly { readonly id: string; readonly gain: readonly Amount[] }[] = Object.entries(BOX.player_board.wealth_bonus)
   .filter(([id]) => /_\d+$/.test(id))

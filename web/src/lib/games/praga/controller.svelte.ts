@@ -162,11 +162,16 @@ export class PragaController implements Controller {
       const cost = costLabel(c);
       for (const key of spotsIn(c, this.menu.length > 0)) {
         if (spots.has(key) && !chosen) continue;
-        spots.set(key, { key, tone: chosen ? 'chosen' : this.hinted.includes(key) ? 'hint' : 'open', label: describeChoice(c, view, names, t), ...(cost && { cost }) });
+        spots.set(key, {
+          key,
+          tone: chosen ? 'chosen' : this.hinted.includes(key) ? 'hint' : 'open',
+          label: describeChoice(c, view, names, t),
+          ...(cost && { cost }),
+        });
       }
     }
     const told = toldKey(this.#context.highlight);
-    return { spots, lit: told ?? (this.hovered?.spots[0] ?? this.#pointed), pick: (key) => this.point(key), hover: (key) => this.hover(key) };
+    return { spots, lit: told ?? this.hovered?.spots[0] ?? this.#pointed, pick: (key) => this.point(key), hover: (key) => this.hover(key) };
   });
 
   /** Look at a spot or at a choice of the bar. */

@@ -35,9 +35,19 @@ function seals(ids: readonly string[], gold: number, stone: number): number {
   return ids.reduce((best, id) => {
     const seal = SEALS[id];
     const price = (kind: string): number => seal?.exchange?.pay.find((p) => p.kind === kind)?.n ?? 0;
-    const uses = seal?.exchange ? Math.min(price('gold') ? Math.floor(gold / price('gold')) : Infinity, price('stone') ? Math.floor(stone / price('stone')) : Infinity) : 0;
+    const uses = seal?.exchange
+      ? Math.min(price('gold') ? Math.floor(gold / price('gold')) : Infinity, price('stone') ? Math.floor(stone / price('stone')) : Infinity)
+      : 0;
     const own = (seal?.points ?? 0) + uses * (seal?.exchange?.points ?? 0);
-    return Math.max(best, own + seals(ids.filter((o) => o !== id), gold - uses * price('gold'), stone - uses * price('stone')));
+    return Math.max(
+      best,
+      own +
+        seals(
+          ids.filter((o) => o !== id),
+          gold - uses * price('gold'),
+          stone - uses * price('stone'),
+        ),
+    );
   }, 0);
 }
 

@@ -30,12 +30,18 @@ const EDIFICES: readonly (() => string)[] = [
   () => cottage(-6, 5, { w: 16, g: 7, h: 8, r: 7 }) + cottage(7, 7, { w: 17, g: 7, h: 8, r: 7, flip: true, roof: 'var(--roof-4)' }),
   () => tower(-8, 6, 4.5, 16, { cone: 10, roof: 'var(--roof)' }) + cottage(5, 6, { w: 18, g: 8, h: 9, r: 8, roof: 'var(--roof-2)' }),
   () => cottage(-5, 3, { w: 15, g: 7, h: 9, r: 8, roof: 'var(--roof-2)' }) + cottage(5, 7, { w: 18, g: 7, h: 7, r: 7 }),
-  () => drawn('M-9,6V-8H9V6Z', 'var(--plaster)') + drawn('M-9,-8L-6,-13H-3L0,-17L3,-13H6L9,-8Z', 'var(--plaster-2)') + drawn('M-2,6V1a2,2 0 0 1 4,0V6ZM-6.5,-1v-4h3v4ZM3.5,-1v-4h3v4Z', 'var(--draw)', 0.4),
-  () => cottage(0, 7, { w: 26, g: 11, h: 7, r: 10, roof: 'var(--roof-4)' }) + drawn('M-2,-6V-12H3V-6Z', 'var(--plaster)') + drawn('M-3.4,-12L.5,-18L4.4,-12Z', 'var(--roof-3)'),
-  () => cottage(3, 6, { w: 20, g: 9, h: 11, r: 8, flip: true, roof: 'var(--roof-3)' }) + cottage(-8, 7, { w: 12, g: 6, h: 6, r: 6, roof: 'var(--roof)' })
+  () =>
+    drawn('M-9,6V-8H9V6Z', 'var(--plaster)') +
+    drawn('M-9,-8L-6,-13H-3L0,-17L3,-13H6L9,-8Z', 'var(--plaster-2)') +
+    drawn('M-2,6V1a2,2 0 0 1 4,0V6ZM-6.5,-1v-4h3v4ZM3.5,-1v-4h3v4Z', 'var(--draw)', 0.4),
+  () =>
+    cottage(0, 7, { w: 26, g: 11, h: 7, r: 10, roof: 'var(--roof-4)' }) +
+    drawn('M-2,-6V-12H3V-6Z', 'var(--plaster)') +
+    drawn('M-3.4,-12L.5,-18L4.4,-12Z', 'var(--roof-3)'),
+  () => cottage(3, 6, { w: 20, g: 9, h: 11, r: 8, flip: true, roof: 'var(--roof-3)' }) + cottage(-8, 7, { w: 12, g: 6, h: 6, r: 6, roof: 'var(--roof)' }),
 ];
 /** The house of a building tile; the same tile has the same house everywhere. */
-export const edifice = (id: string, x: number, y: number, scale = 1): string => {
+const edifice = (id: string, x: number, y: number, scale = 1): string => {
   let hash = 0;
   for (const c of id) hash = (hash * 31 + c.charCodeAt(0)) % 997;
   return at(x, y, EDIFICES[hash % EDIFICES.length]!(), scale);
@@ -47,17 +53,21 @@ const middle: Readonly<Record<RowName, (t: HexTile, s: number, placed: boolean) 
   wall: (t, s, placed) =>
     placed
       ? at(0, 0, RAMPART, s / 42)
-      : prices(t.cost, 0, -s * 0.53, s / 41) + at(0, -s * 0.2, RAMPART, s / 62) + row(t.reward, 0, s * 0.17, s / 40, 20) + (t.grid ? sign(t.grid, 1, 0, s * 0.56, s / 58) : ''),
+      : prices(t.cost, 0, -s * 0.53, s / 41) +
+        at(0, -s * 0.2, RAMPART, s / 62) +
+        row(t.reward, 0, s * 0.17, s / 40, 20) +
+        (t.grid ? sign(t.grid, 1, 0, s * 0.56, s / 58) : ''),
   building: (t, s, placed) =>
     placed
       ? edifice(t.id, 0, s * 0.06, s / 29)
       : edifice(t.id, 0, -s * 0.1, s / 48) +
         prices(t.cost, 0, -s * (t.cost.length > 1 ? 0.52 : 0.6), s / 39, 17.5) +
         row(t.reward, 0, s * 0.32, s / 39, 18.5) +
-        (t.grid ? sign(t.grid, 1, 0, s * 0.7, s / 54) : t.crown ? perBuilding(0, s * 0.7, s / 54) : '')
+        (t.grid ? sign(t.grid, 1, 0, s * 0.7, s / 54) : t.crown ? perBuilding(0, s * 0.7, s / 54) : ''),
 };
 
-const ring = (x: number, y: number, radius: number): string => `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(radius)}" fill="var(--may-wash)" stroke="var(--may)" stroke-width="1.8"/>`;
+const ring = (x: number, y: number, radius: number): string =>
+  `<circle cx="${n1(x)}" cy="${n1(y)}" r="${n1(radius)}" fill="var(--may-wash)" stroke="var(--may)" stroke-width="1.8"/>`;
 
 /** Draw a tile around the origin. */
 export function face(t: HexTile, { size: s, r = 0, off = 0, placed = false, litEdges = [], litCorners = [] }: Face): string {

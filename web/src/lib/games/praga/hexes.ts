@@ -6,13 +6,13 @@ import { path, type Point } from '$lib/art/pen';
 
 export const SIDES = [0, 1, 2, 3, 4, 5] as const;
 /** What to add to (q, r) to step over edge 0 … 5. */
-export const STEPS_OVER: readonly (readonly [number, number])[] = [
+const STEPS_OVER: readonly (readonly [number, number])[] = [
   [1, -1],
   [1, 0],
   [0, 1],
   [-1, 1],
   [-1, 0],
-  [0, -1]
+  [0, -1],
 ];
 const ROOT = Math.sqrt(3);
 

@@ -15,6 +15,23 @@ export { ifEnded } from './ended';
 export const createController = (context: GameContext<PragaView>): PragaController => new PragaController(context);
 
 export const causes = {
-  settled: ['carried', 'wheel', 'blue-zone', 'five-point-token', 'upgrade-reward', 'tile', 'old-town', 'crown', 'production', 'plaza', 'road', 'road-tile', 'bridge', 'technology', 'overflow', 'grid'],
+  settled: [
+    'carried',
+    'wheel',
+    'blue-zone',
+    'five-point-token',
+    'upgrade-reward',
+    'tile',
+    'old-town',
+    'crown',
+    'production',
+    'plaza',
+    'road',
+    'road-tile',
+    'bridge',
+    'technology',
+    'overflow',
+    'grid',
+  ],
   final: ['university', 'rows', 'tokens-blue', 'tokens-red', 'walls', 'v-tile', 'seal', 'eggs', 'plaza-end'],
 } as const;

@@ -107,5 +107,5 @@ function narrow(s: Sizes, pixels: number): Layout {
 }
 
 /** Below this width in pixels everything lies in one column. */
-export const NARROW = 620;
+const NARROW = 620;
 export const layoutFor = (width: number, sizes: Sizes): Layout => (width < NARROW ? narrow(sizes, width) : wide(sizes));

@@ -9,8 +9,9 @@ const ACTION_TILE = /^A-\d+$/;
 export function describe(args: StoryEntry['args'], t: Translate, _names: readonly string[]): Record<string, string | number> {
   const out: Record<string, string | number> = {};
   const tile = text(args.tile);
-  const { first, second } = args;
-  if (tile && ACTION_TILE.test(tile)) out.tile = text(first) && text(second) ? t('praga-tile', { kind: 'action_tile', first: String(first), second: String(second) }) : tile;
+  const first = text(args.first);
+  const second = text(args.second);
+  if (tile && ACTION_TILE.test(tile)) out.tile = first && second ? t('praga-tile', { kind: 'action_tile', first, second }) : tile;
   else if (tile) out.tile = tileName(tile, t);
   const seal = text(args.seal);
   if (seal) out.seal = tileName(seal, t);
@@ -20,6 +21,10 @@ export function describe(args: StoryEntry['args'], t: Translate, _names: readonl
   if (space) out.space = placeName(space, t);
   const plaza = text(args.plaza);
   if (plaza) out.plaza = plazaName(plaza, t);
-  if (Array.isArray(args.tiles)) out.tiles = joined(args.tiles.map((id) => tileName(String(id), t)), t);
+  if (Array.isArray(args.tiles))
+    out.tiles = joined(
+      args.tiles.map((id) => tileName(String(id), t)),
+      t,
+    );
   return out;
 }

@@ -68,7 +68,8 @@ function spotsOf(f: Fields, view: PragaView): readonly string[] {
 const useSpot = (choice: string): string => (HEXES.includes(choice) ? `act ${choice}` : choice.startsWith('P_') ? `plaza ${choice}` : `grid ${choice}`);
 
 /** The spots at which a choice can be pointed at: in its list at the more precise ones, a plaza rather than the technology that resolves it. */
-export const spotsIn = (c: Choice, inList: boolean): readonly string[] => (c.kind === 'use' && c.spots.length > 1 ? (inList ? c.spots.slice(1) : c.spots.slice(0, 1)) : c.spots);
+export const spotsIn = (c: Choice, inList: boolean): readonly string[] =>
+  c.kind === 'use' && c.spots.length > 1 ? (inList ? c.spots.slice(1) : c.spots.slice(0, 1)) : c.spots;
 
 function pathOf(f: Fields): readonly string[] {
   switch (f.kind) {
@@ -87,7 +88,27 @@ function pathOf(f: Fields): readonly string[] {
   }
 }
 
-const ORDER: readonly Kind[] = ['act', 'tile', 'take', 'onto', 'enter', 'bonus', 'reward', 'step', 'climb', 'stay', 'road', 'choose', 'use', 'claim', 'extra', 'buy', 'refresh', 'pass', 'end'];
+const ORDER: readonly Kind[] = [
+  'act',
+  'tile',
+  'take',
+  'onto',
+  'enter',
+  'bonus',
+  'reward',
+  'step',
+  'climb',
+  'stay',
+  'road',
+  'choose',
+  'use',
+  'claim',
+  'extra',
+  'buy',
+  'refresh',
+  'pass',
+  'end',
+];
 const rank = (c: Choice): number => {
   const i = ORDER.indexOf(c.kind);
   const tie = c.kind === 'tile' ? (c.fields.position ?? 0) : c.kind === 'onto' ? (c.fields.r ?? 0) : 0;
@@ -107,7 +128,10 @@ export function choicesOf(legal: readonly LegalAction[], view: PragaView): Choic
     return { text: a.text, kind: fields.kind, fields, preview: previewOf(a), spots: spotsOf(fields, view), path: pathOf(fields) };
   });
   if (all[0] && isDraw(all[0])) return [byLot(all[0]), ...all];
-  return all.map((c, i) => ({ c, i })).sort((a, b) => rank(a.c) - rank(b.c) || a.i - b.i).map(({ c }) => c);
+  return all
+    .map((c, i) => ({ c, i }))
+    .sort((a, b) => rank(a.c) - rank(b.c) || a.i - b.i)
+    .map(({ c }) => c);
 }
 
 const within = (c: Choice, menu: readonly string[]): boolean => menu.every((id, i) => c.path[i] === id);
@@ -121,9 +145,6 @@ export function itemsOf(choices: readonly Choice[], menu: readonly string[]): re
   }
   return [...lists].map(([id, members]) => ({ id, members, choice: members.length === 1 ? members[0]! : null }));
 }
-/** Whether a list of this name can still be opened. */
-export const opens = (choices: readonly Choice[], menu: readonly string[]): boolean => choices.some((c) => c.path.length >= menu.length && within(c, menu));
-
 /** Actions that end a decision without using it; they stand last and apart. */
 const CLOSING: ReadonlySet<Kind> = new Set(['end', 'pass', 'stay']);
 export const isClosing = (c: Choice | null): boolean => c !== null && CLOSING.has(c.kind);
@@ -131,7 +152,11 @@ export const isClosing = (c: Choice | null): boolean => c !== null && CLOSING.ha
 /** Steps that only lead to the next question, pay nothing, gain nothing and reveal nothing: they need no confirmation. The King's Road walks at once. */
 export const leadsOn = (c: Choice): boolean =>
   (c.kind === 'act' || c.kind === 'extra' || c.kind === 'take') &&
-  c.fields.action !== 'road' && !c.preview.draws && !c.preview.changes.length && !c.preview.moves.length && c.preview.points.every((n) => n === 0);
+  c.fields.action !== 'road' &&
+  !c.preview.draws &&
+  !c.preview.changes.length &&
+  !c.preview.moves.length &&
+  c.preview.points.every((n) => n === 0);
 
 /** The rotation that meets most, the first of equals. */
 export function bestTurn(choices: readonly Choice[]): Choice | null {

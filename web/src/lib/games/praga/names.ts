@@ -11,7 +11,11 @@ const LEVELS = ['I', 'II', 'III', 'IV'];
 /** Sentences or words, one after the other. */
 export const joined = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('praga-ui-comma'));
 /** "2 gold, 1 point" */
-export const amounts = (list: readonly Amount[], t: Translate): string => joined(list.map((a) => t('praga-gain', { what: a.kind, count: a.n, n: a.n })), t) || t('praga-nothing');
+export const amounts = (list: readonly Amount[], t: Translate): string =>
+  joined(
+    list.map((a) => t('praga-gain', { what: a.kind, count: a.n, n: a.n })),
+    t,
+  ) || t('praga-nothing');
 export const amount = (what: string, n: number, t: Translate): string => t('praga-gain', { what, count: n, n });
 export const actionName = (action: ActionName, t: Translate): string => t('praga-action-short', { action });
 export const pairName = (actions: readonly ActionName[], t: Translate): string => t('praga-pair', { first: actions[0]!, second: actions[1]! });
@@ -50,7 +54,10 @@ function tileArgs(id: string, t: Translate): Args | null {
   const plaza = PLAZA_TILES[id];
   if (plaza) return { kind: 'plaza', top: amounts(plaza.top, t), bottom: amounts(plaza.bottom, t) };
   const bridge = BRIDGE_TILES[id];
-  if (bridge) return bridge.final ? { kind: 'v_tile', gains: amounts(bridge.now, t), per: bridge.final.per, gain: amount('points', bridge.final.points, t) } : { kind: 'bridge', gains: amounts(bridge.now, t) };
+  if (bridge)
+    return bridge.final
+      ? { kind: 'v_tile', gains: amounts(bridge.now, t), per: bridge.final.per, gain: amount('points', bridge.final.points, t) }
+      : { kind: 'bridge', gains: amounts(bridge.now, t) };
   if (TOKENS[id]) return { kind: 'production_token', gains: amounts(TOKENS[id].gain, t) };
   const seal = SEALS[id];
   if (!seal) return null;
@@ -70,9 +77,6 @@ export function tileGains(id: string, t: Translate): string {
   if (args.kind === 'v_tile') return t('praga-final', args);
   return String(args.gains ?? '');
 }
-/** A tile and, where it is a wall or a building, what it costs. */
-export const costOf = (id: string): readonly Amount[] => HEX_TILES[id]?.cost ?? [];
-
 const plazaArgs = (id: string): Args => ({ colour: PLAZAS.find((p) => p.id === id)?.colour ?? 'tan', letter: id.replace('P_', '') });
 export const plazaName = (id: string, t: Translate): string => t('praga-plaza', plazaArgs(id));
 

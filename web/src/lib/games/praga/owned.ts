@@ -25,9 +25,10 @@ export function ownedTiles(view: PragaView, seat: number): readonly Owned[] {
   const fives = [own.v_bridge, own.v_cathedral].flatMap((tile): Owned[] => (tile ? [{ tile, waits: false, used: false, once: false }] : []));
   return [...[...learnt, ...others].sort((a, b) => levelOf(a.tile) - levelOf(b.tile)), ...fives];
 }
-export const levelOf = (tile: string): number => TECHNOLOGIES[tile]?.level ?? 0;
+const levelOf = (tile: string): number => TECHNOLOGIES[tile]?.level ?? 0;
 /** Levels of which a seat has no technology yet. */
-export const missingLevels = (view: PragaView, seat: number): readonly number[] => LEVELS.filter((level) => !ownedTiles(view, seat).some((o) => levelOf(o.tile) === level));
+export const missingLevels = (view: PragaView, seat: number): readonly number[] =>
+  LEVELS.filter((level) => !ownedTiles(view, seat).some((o) => levelOf(o.tile) === level));
 
 /** Tiles that may be chosen now or before the turn ends: technologies, bridge tiles, V tiles. */
 export function openTiles(view: PragaView): readonly string[] {

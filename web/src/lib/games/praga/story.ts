@@ -25,4 +25,5 @@ const tileKey = (tile: string): string => {
 };
 
 /** The spots of what a bot suggests to do first. */
-export const hintedKeys = (hint: readonly string[] | null, choices: readonly Choice[]): readonly string[] => choices.find((c) => c.text === hint?.[0])?.spots ?? [];
+export const hintedKeys = (hint: readonly string[] | null, choices: readonly Choice[]): readonly string[] =>
+  choices.find((c) => c.text === hint?.[0])?.spots ?? [];

@@ -89,7 +89,17 @@ interface Box {
   upgrade: HexRow[];
   wall: HexRow[];
   building: HexRow[];
-  technology: { id: string; level: number; when?: string; match?: string; once_per_turn?: boolean; gain?: Amount[]; perform?: ActionName | 'any'; special_effect?: string; discount?: Record<string, unknown> }[];
+  technology: {
+    id: string;
+    level: number;
+    when?: string;
+    match?: string;
+    once_per_turn?: boolean;
+    gain?: Amount[];
+    perform?: ActionName | 'any';
+    special_effect?: string;
+    discount?: Record<string, unknown>;
+  }[];
   plaza: PlazaTile[];
   bridge: { id: string; set: number; now: Amount[]; final?: Final }[];
   production_token: Token[];
@@ -99,7 +109,8 @@ interface Box {
 }
 const BOX = componentsOf<Box>('praga');
 
-const costs = (table: Readonly<Record<string, unknown>> = {}): readonly Amount[] => (['gold', 'stone'] as const).map((kind) => ({ kind, n: Number(table[kind] ?? 0) })).filter((a) => a.n > 0);
+const costs = (table: Readonly<Record<string, unknown>> = {}): readonly Amount[] =>
+  (['gold', 'stone'] as const).map((kind) => ({ kind, n: Number(table[kind] ?? 0) })).filter((a) => a.n > 0);
 const hexTile = (row: RowName, t: HexRow): HexTile => ({
   id: t.id,
   row,
@@ -112,7 +123,7 @@ const hexTile = (row: RowName, t: HexRow): HexTile => ({
   corners: t.corners,
   caps: t.caps ?? 0,
   grid: t.hunger_wall ? 'hunger_wall' : t.cathedral ? 'cathedral' : null,
-  crown: t.crown_per_building ?? false
+  crown: t.crown_per_building ?? false,
 });
 const byId = <T extends { readonly id: string }>(list: readonly T[]): Readonly<Record<string, T>> => Object.fromEntries(list.map((t) => [t.id, t]));
 
@@ -127,8 +138,8 @@ export const TECHNOLOGIES = byId(
     gain: t.gain ?? [],
     perform: t.perform ?? null,
     special: t.special_effect ?? null,
-    discount: costs(t.discount)
-  }))
+    discount: costs(t.discount),
+  })),
 );
 export const PLAZA_TILES = byId(BOX.plaza);
 export const BRIDGE_TILES = byId(BOX.bridge.map((t): BridgeTile => ({ id: t.id, set: t.set, now: t.now, final: t.final ?? null })));
@@ -138,8 +149,8 @@ export const SEALS = byId(
     id: s.id,
     points: s.points ?? 0,
     cost: listed(s.cost),
-    exchange: s.exchange ? { pay: listed(s.exchange.pay), points: s.exchange.points } : null
-  }))
+    exchange: s.exchange ? { pay: listed(s.exchange.pay), points: s.exchange.points } : null,
+  })),
 );
 /** The two faces of each King's Road tile, by region. */
 export const ROAD_TILES: Readonly<Record<number, readonly RoadFace[]>> = Object.fromEntries(BOX.kings_road_tile.map((t) => [t.section, t.faces]));

@@ -2,8 +2,7 @@
 import type { LegalAction, View } from '$lib/api/types';
 import type { Match } from './pointing';
 
-export const ACTIONS = ['mines', 'quarries', 'upgrade', 'wall', 'building', 'road'] as const;
-export type ActionName = (typeof ACTIONS)[number];
+export type ActionName = 'mines' | 'quarries' | 'upgrade' | 'wall' | 'building' | 'road';
 export const ROWS = ['upgrade', 'wall', 'building'] as const;
 export type RowName = (typeof ROWS)[number];
 export const GRIDS = ['hunger_wall', 'cathedral'] as const;
@@ -11,8 +10,7 @@ export type GridName = (typeof GRIDS)[number];
 /** Where sideways moves wait: on each grid, and on either. */
 export const STEPS = [...GRIDS, 'hunger_wall_or_cathedral'] as const;
 export type StepName = (typeof STEPS)[number];
-export const TRACKS = ['mines', 'quarries'] as const;
-export type TrackName = (typeof TRACKS)[number];
+export type TrackName = 'mines' | 'quarries';
 export const GOODS = ['gold', 'stone', 'egg', 'silver_window', 'gold_window', 'red_token', 'blue_token'] as const;
 export type GoodName = (typeof GOODS)[number];
 
@@ -265,9 +263,37 @@ export interface PragaView extends View {
 }
 
 export type Kind =
-  | 'start' | 'crane' | 'draw' | 'turn' | 'side' | 'tile' | 'act' | 'buy' | 'extra' | 'bonus' | 'reward' | 'step' | 'climb' | 'stay'
-  | 'road' | 'use' | 'claim' | 'refresh' | 'choose' | 'pass' | 'take' | 'onto' | 'grow' | 'produce' | 'enter' | 'span' | 'token'
-  | 'plaza' | 'gain' | 'discard' | 'end';
+  | 'start'
+  | 'crane'
+  | 'draw'
+  | 'turn'
+  | 'side'
+  | 'tile'
+  | 'act'
+  | 'buy'
+  | 'extra'
+  | 'bonus'
+  | 'reward'
+  | 'step'
+  | 'climb'
+  | 'stay'
+  | 'road'
+  | 'use'
+  | 'claim'
+  | 'refresh'
+  | 'choose'
+  | 'pass'
+  | 'take'
+  | 'onto'
+  | 'grow'
+  | 'produce'
+  | 'enter'
+  | 'span'
+  | 'token'
+  | 'plaza'
+  | 'gain'
+  | 'discard'
+  | 'end';
 
 /** The fields of an action; which ones are there depends on `kind` (contract, "Actions"). */
 export interface Fields {

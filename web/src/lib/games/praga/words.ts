@@ -4,7 +4,21 @@ import type { Translate } from '$lib/i18n';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { PragaController } from './controller.svelte';
 import { choicesOf, isDraw, type Choice, type Item } from './moves';
-import { actionName, amount, amounts, capital, gridName, joined, pairName, placeLabel, placeName, plazaName, technologyWords, tileGains, tileName } from './names';
+import {
+  actionName,
+  amount,
+  amounts,
+  capital,
+  gridName,
+  joined,
+  pairName,
+  placeLabel,
+  placeName,
+  plazaName,
+  technologyWords,
+  tileGains,
+  tileName,
+} from './names';
 import { PLAZA_TILES } from './tiles';
 import { GRIDS, type ActionName, type Amount, type GridName, type Half, type Lost, type PragaView, type Price } from './view';
 
@@ -18,10 +32,15 @@ export function outcomeOf(c: Choice, seat: number): Outcome {
   const all = [...(points ? [{ kind: 'points', n: points }] : []), ...c.preview.changes.filter((g) => g.seat === seat).map((g) => ({ kind: g.what, n: g.n }))];
   return { gains: all.filter((a) => a.n > 0), pays: all.filter((a) => a.n < 0).map((a) => ({ kind: a.kind, n: -a.n })) };
 }
-export const priceList = (price: Price | undefined): readonly Amount[] => (['gold', 'stone'] as const).flatMap((kind) => (price?.[kind] ? [{ kind, n: price[kind] }] : []));
+export const priceList = (price: Price | undefined): readonly Amount[] =>
+  (['gold', 'stone'] as const).flatMap((kind) => (price?.[kind] ? [{ kind, n: price[kind] }] : []));
 /** What taking a tile or a place costs, for the corner of its spot. */
 export function costLabel(c: Choice): string {
-  return c.kind === 'take' ? priceList(c.fields.cost).map((a) => `${a.n} ${a.kind}`).join(' ') : '';
+  return c.kind === 'take'
+    ? priceList(c.fields.cost)
+        .map((a) => `${a.n} ${a.kind}`)
+        .join(' ')
+    : '';
 }
 
 /** A choice in few words, for a button beside which its signs are drawn. */
@@ -74,7 +93,12 @@ export function labelOf(c: Choice, view: PragaView, t: Translate): string {
   }
 }
 const drawLabel = (c: Choice, t: Translate): string => (c.fields.tile ? tileName(c.fields.tile, t) : c.text);
-const useLabel = (choice: string, t: Translate): string => (choice.startsWith('P_') ? plazaName(choice, t) : (GRIDS as readonly string[]).includes(choice) ? gridName(choice as GridName, t) : actionName(choice as ActionName, t));
+const useLabel = (choice: string, t: Translate): string =>
+  choice.startsWith('P_')
+    ? plazaName(choice, t)
+    : (GRIDS as readonly string[]).includes(choice)
+      ? gridName(choice as GridName, t)
+      : actionName(choice as ActionName, t);
 
 /** A line of the bar, which may be a list. */
 export const itemLabel = (item: Item, view: PragaView, t: Translate): string => capital(lineLabel(item, view, t));
@@ -102,7 +126,10 @@ export function itemWords(item: Item, view: PragaView, names: readonly string[],
 function placeWords(place: string, view: PragaView, t: Translate): string {
   const own = view.seats[view.current];
   const there = own?.hexes.find((h) => h.action === place)?.tile;
-  return joined([own?.hexes.some((h) => h.action === place) ? placeName(place, t) : placeLabel(place, t), there ? t('praga-ui-covers', { tile: tileName(there, t) }) : ''], t);
+  return joined(
+    [own?.hexes.some((h) => h.action === place) ? placeName(place, t) : placeLabel(place, t), there ? t('praga-ui-covers', { tile: tileName(there, t) }) : ''],
+    t,
+  );
 }
 
 /** A choice in a sentence: what it is, what it costs, what it brings, whom else it helps; of a tile in hand the place comes last. */
@@ -117,7 +144,8 @@ export function describeChoice(c: Choice, view: PragaView, names: readonly strin
   else if (c.kind === 'refresh') parts.push(refreshWords(c, view, t));
   else parts.push(labelOf(c, view, t));
   if (c.kind === 'tile') parts.push(wheelWords(f.tile!, view, t), ...cannotWords(c.preview.halves, 'yes', t));
-  if ((f.action === 'road' || c.kind === 'enter') && view.bridge.v_bridge_left === 0 && view.seats[seat]?.region === LAST_REGION - 1) parts.push(t('praga-v-none'));
+  if ((f.action === 'road' || c.kind === 'enter') && view.bridge.v_bridge_left === 0 && view.seats[seat]?.region === LAST_REGION - 1)
+    parts.push(t('praga-v-none'));
   if (c.kind === 'plaza') parts.push(halfWords(f.half!, view, t));
   if (c.kind !== 'onto') parts.push(outcomeWords(c, seat, t), ...othersWords(c, seat, names, t));
   if (c.preview.lost.length) parts.push(lostWords(c.preview.lost, t));
@@ -130,7 +158,13 @@ export const describeAction = (action: LegalAction, view: PragaView, names: read
 function refreshWords(c: Choice, view: PragaView, t: Translate): string {
   const slots = ['1', '2', '3', 'S'];
   const [first, second] = c.fields.slots!.map((s) => view.rows[c.fields.row!][slots.indexOf(s)]);
-  return t('praga-ui-refresh-words', { row: c.fields.row!, tiles: joined([first, second].map((id) => (id ? tileName(id, t) : '')), t) });
+  return t('praga-ui-refresh-words', {
+    row: c.fields.row!,
+    tiles: joined(
+      [first, second].map((id) => (id ? tileName(id, t) : '')),
+      t,
+    ),
+  });
 }
 /** What the sector under an action tile offers. */
 function wheelWords(tile: string, view: PragaView, t: Translate): string {
@@ -146,10 +180,13 @@ const LAST_REGION = 5;
 const halfWords = (half: 'top' | 'bottom', view: PragaView, t: Translate): string => amounts(PLAZA_TILES[view.asked.tile ?? '']?.[half] ?? [], t);
 
 /** What a choice pays and brings, in words; empty where it does neither. */
-export function outcomeWords(c: Choice, seat: number, t: Translate): string {
+function outcomeWords(c: Choice, seat: number, t: Translate): string {
   const { gains, pays } = outcomeOf(c, seat);
   const moves = c.preview.moves.filter((m) => m.seat === seat).map((m) => t('praga-ui-moves', { grid: gridName(m.grid, t), row: m.row, column: m.column }));
-  return joined([pays.length ? t('praga-ui-pays', { what: amounts(pays, t) }) : '', gains.length ? t('praga-ui-gains', { what: amounts(gains, t) }) : '', ...moves], t);
+  return joined(
+    [pays.length ? t('praga-ui-pays', { what: amounts(pays, t) }) : '', gains.length ? t('praga-ui-gains', { what: amounts(gains, t) }) : '', ...moves],
+    t,
+  );
 }
 function othersWords(c: Choice, seat: number, names: readonly string[], t: Translate): readonly string[] {
   return names.flatMap((name, i) => {
@@ -157,11 +194,26 @@ function othersWords(c: Choice, seat: number, names: readonly string[], t: Trans
     return gains.length ? [t('praga-ui-other-gains', { name, what: amounts(gains, t) })] : [];
   });
 }
-const matchWords = (c: Choice, t: Translate): string => (c.preview.matches.length ? t('praga-ui-matches', { n: c.preview.matches.length }) : t('praga-ui-no-match'));
+const matchWords = (c: Choice, t: Translate): string =>
+  c.preview.matches.length ? t('praga-ui-matches', { n: c.preview.matches.length }) : t('praga-ui-no-match');
 
 /** What the end of the turn would take away. */
-export const lostWord = (l: Lost, t: Translate): string => t('praga-ui-lost', { what: l.what, grid: l.grid ?? 'none', action: l.action ?? 'none', count: l.count ?? 1, region: l.region ?? 0, effect: l.effect ?? 'none' });
-const lostWords = (lost: readonly Lost[], t: Translate): string => t('praga-ui-would-lose', { what: joined(lost.map((l) => lostWord(l, t)), t) });
+export const lostWord = (l: Lost, t: Translate): string =>
+  t('praga-ui-lost', {
+    what: l.what,
+    grid: l.grid ?? 'none',
+    action: l.action ?? 'none',
+    count: l.count ?? 1,
+    region: l.region ?? 0,
+    effect: l.effect ?? 'none',
+  });
+const lostWords = (lost: readonly Lost[], t: Translate): string =>
+  t('praga-ui-would-lose', {
+    what: joined(
+      lost.map((l) => lostWord(l, t)),
+      t,
+    ),
+  });
 
 type Context = GameContext<PragaView>;
 
@@ -180,7 +232,9 @@ export function askedOf(view: PragaView, t: Translate): string {
   switch (view.phase) {
     case 'free':
       if (crane.taken === null) return t('praga-ui-do-now-tile');
-      return crane.owed ? t('praga-ui-do-now-act', { first: actionName(crane.taken_actions[0]!, t), second: actionName(crane.taken_actions[1]!, t) }) : t('praga-ui-do-now-rest');
+      return crane.owed
+        ? t('praga-ui-do-now-act', { first: actionName(crane.taken_actions[0]!, t), second: actionName(crane.taken_actions[1]!, t) })
+        : t('praga-ui-do-now-rest');
     case 'take':
       return t('praga-ui-do-now-take', { action: asked.action ?? 'upgrade' });
     case 'onto':
@@ -201,7 +255,11 @@ export function detailOf(view: PragaView, t: Translate): string {
   switch (view.phase) {
     case 'free':
       if (view.crane.halves?.some((h) => h.can !== 'now')) return capital(joined(cannotWords(view.crane.halves, 'no', t), t));
-      return view.lost_at_end.length ? t('praga-ui-waits', { n: view.lost_at_end.length }) : view.crane.taken === null ? t('praga-ui-detail-tile') : t('praga-ui-detail-rest');
+      return view.lost_at_end.length
+        ? t('praga-ui-waits', { n: view.lost_at_end.length })
+        : view.crane.taken === null
+          ? t('praga-ui-detail-tile')
+          : t('praga-ui-detail-rest');
     case 'take':
       return t('praga-ui-detail-take');
     case 'onto':
@@ -215,17 +273,32 @@ export function detailOf(view: PragaView, t: Translate): string {
   }
 }
 
-export const titleBlock = (_view: PragaView, _t: Translate): readonly BlockCell[] => [];
+export const titleBlock = (): readonly BlockCell[] => [];
 const ROMAN = ['', 'I', 'II'] as const;
 const turnsEach = (view: PragaView): number => (view.seats[0]?.turns ?? 0) + (view.turns_left[0] ?? 0);
-export const round = (view: PragaView, t: Translate): string => t('praga-ui-round', { round: Math.min(view.round, turnsEach(view)), of: turnsEach(view), era: ROMAN[view.era]! });
+export const round = (view: PragaView, t: Translate): string =>
+  t('praga-ui-round', { round: Math.min(view.round, turnsEach(view)), of: turnsEach(view), era: ROMAN[view.era] });
 export const turn = (number: number, t: Translate): string => t('praga-ui-turn-title', { turn: number });
 
 /** The position in a short paragraph, for who cannot see it. */
 export function summary(view: PragaView, t: Translate, names: readonly string[]): string {
-  const last = view.last ? t('praga-ui-summary-last', { name: names[view.last.seat] ?? '', tile: tileName(view.last.tile, t), place: placeName(view.last.place, t) }) : '';
+  const last = view.last
+    ? t('praga-ui-summary-last', { name: names[view.last.seat] ?? '', tile: tileName(view.last.tile, t), place: placeName(view.last.place, t) })
+    : '';
   const seats = view.seats.map((s, i) =>
-    t('praga-ui-summary-seat', { name: names[i] ?? '', score: s.score, gold: s.gold, stone: s.stone, region: s.region, mines: s.mines, quarries: s.quarries, technology: s.technology, university: s.university, hunger: s.hunger_wall.row, cathedral: s.cathedral.row }),
+    t('praga-ui-summary-seat', {
+      name: names[i] ?? '',
+      score: s.score,
+      gold: s.gold,
+      stone: s.stone,
+      region: s.region,
+      mines: s.mines,
+      quarries: s.quarries,
+      technology: s.technology,
+      university: s.university,
+      hunger: s.hunger_wall.row,
+      cathedral: s.cathedral.row,
+    }),
   );
-  return [t('praga-ui-summary', { round: view.round, era: ROMAN[view.era]! }), last, ...seats].filter(Boolean).join(t('shell-sentence-separator'));
+  return [t('praga-ui-summary', { round: view.round, era: ROMAN[view.era] }), last, ...seats].filter(Boolean).join(t('shell-sentence-separator'));
 }
