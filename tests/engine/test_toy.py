@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import count
+from typing import Any
 
 import pytest
 
