@@ -12,8 +12,7 @@ YES: Final = "true"
 
 def begin(setup: Setup) -> Position:
     """Return the position before the first action: neutral tiles and turn order are still to be drawn."""
-    state = Position()
-    state.setup = setup
+    state = Position(setup)
     state.players = setup.players
     state.simple = setup.options["simplified_favour"] == YES  # CAY-300
     late = setup.options["late_lawyer"] == YES  # CAY-302
