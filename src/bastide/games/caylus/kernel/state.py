@@ -9,6 +9,7 @@ Layout, all flat and small, so that a clone is a few short copies:
 * Workers off the road: `special` by place, `stables` and `castle` by circle, `inn_left`, `inn_right`.
 * The course of the turn: `phase`, `ask` (what is to be decided, see `codes.py`) by `player`, and `at`: how far the
   phase has got (place in the turn or passing order, special building, space, castle space).
+* The castle: `houses` [section * SEATS + seat], `scored` sections, the first ones; `section` is looked at in phase 7.
 * A choice that takes several actions: `kind` is being paid or placed, `left` cubes are to be paid or taken, or
   were bought, `number` is the alchemist's offer, `favour` the effect in use, `waiting` favours of `lucky` follow.
 
@@ -100,6 +101,7 @@ class Position:
             self.waiting: i64 = 0
             self.lucky: i64 = codes.NOBODY
             self.section: i64 = 0
+            self.scored: i64 = 0
             self.bridge: i64 = 0
             self.provost: i64 = 0
             self.bailiff: i64 = 0
@@ -122,7 +124,6 @@ class Position:
             self.stables: vec[i64] = vec[i64]()
             self.castle: vec[i64] = vec[i64]()
             self.houses: vec[i64] = vec[i64]()
-            self.scored: vec[i64] = vec[i64]()
             self.order: vec[i64] = vec[i64]()
             self.passed: vec[i64] = vec[i64]()
             self.plies: vec[u8] = vec[u8]()
@@ -144,6 +145,7 @@ class Position:
             self.waiting = like.waiting
             self.lucky = like.lucky
             self.section = like.section
+            self.scored = like.scored
             self.bridge = like.bridge
             self.provost = like.provost
             self.bailiff = like.bailiff
@@ -166,7 +168,6 @@ class Position:
             self.stables = like.stables[:]
             self.castle = like.castle[:]
             self.houses = like.houses[:]
-            self.scored = like.scored[:]
             self.order = like.order[:]
             self.passed = like.passed[:]
             self.plies = like.plies[:]
