@@ -334,7 +334,7 @@ def _check_text(state: State, rng: random.Random) -> None:
 
 def _check_views(state: State, rng: random.Random) -> None:
     """A view is JSON, and does not change when what its seat cannot see is drawn anew."""
-    public = state.view(None)
+    public, seen = state.view(None), state.game.type.pictures.seen
     _demand_json(state, public, "the spectator's view")
     for seat in range(state.game.players):
         view = state.view(seat)
@@ -344,6 +344,9 @@ def _check_views(state: State, rng: random.Random) -> None:
         _demand(state, same, f"the game hides nothing, but seat {seat} sees something else than a spectator")
         _demand(state, other.view(seat) == view, f"resampling changed what seat {seat} sees")
         _demand(state, other.view(None) == public, f"resampling for seat {seat} changed what everybody sees")
+        if seen is not None:
+            same = all(seen(other.position, eye) == seen(state.position, eye) for eye in (seat, None))
+            _demand(state, same, f"resampling changed what is drawn for seat {seat}")
         _demand(state, other.current_player() == state.current_player(), "resampling changed who decides")
         _demand(state, other.scores() == state.scores(), "resampling changed the scores")
         if state.current_player() == seat:
