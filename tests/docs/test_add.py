@@ -5,7 +5,6 @@ from pathlib import Path
 from textwrap import indent
 
 import pytest
-from click.testing import Result
 from typer.testing import CliRunner
 
 from bastide.cli import texts
@@ -37,6 +36,6 @@ def test_every_block_is_from_a_file_but_the_commands() -> None:
 def test_the_commands_run(words: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "_registered", {GAME.name: GAME})
     monkeypatch.setattr(texts, "_current", texts.Texts("en"))
-    result: Result = CliRunner().invoke(app, words[1:], env={"LC_ALL": "C", "NO_COLOR": "1"})
+    result = CliRunner().invoke(app, words[1:], env={"LC_ALL": "C", "NO_COLOR": "1"})
     assert result.exit_code == 0, result.output
     assert result.output.strip()

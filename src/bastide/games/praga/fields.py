@@ -77,7 +77,7 @@ def known(box: dict[str, Any]) -> Iterator[str]:
 
 
 def stacks(box: dict[str, Any]) -> Iterator[str]:
-    """Yield a sentence for every stack of technologies or bridge tiles that has too many or too few (PRA-001)."""
+    """Yield a sentence for every stack of tiles that has too many or too few (PRA-005, PRA-024, PRA-288)."""
     for kind, (field, values, wanted) in SETS.items():
         for value in values:
             found = sum(tile[field] == value for tile in box[kind])

@@ -107,9 +107,9 @@ def _answer(state: Position, code: i64) -> None:
         state.first = code - codes.START
         state.active = state.first
     elif code < codes.SIDE:
-        state.city[a] += code - codes.TURN
+        state.city[a] += code - codes.TURN  # PRA-030
     elif code < codes.CRANE:
-        state.bridge[a] = road.BRIDGE_SIDE * (code - codes.SIDE)
+        state.bridge[a] = road.BRIDGE_SIDE * (code - codes.SIDE)  # PRA-014
         if a + 1 < tables.SPANS:
             tasks.push(state, codes.SIDE_TASK, 0, a + 1, 0, 0)
     elif code < codes.CLIMB:
@@ -127,7 +127,7 @@ def _answer(state: Position, code: i64) -> None:
     elif code < codes.GROW:
         put_hex(state, seat, a, slot, code - codes.ONTO)
     elif code < codes.PRODUCE:
-        if task == codes.MANAGE:
+        if task == codes.MANAGE:  # gold (PRA-086) or stone (PRA-089), even if the step is lost (PRA-097)
             gains.gain(state, seat, code - codes.GROW, 1, codes.BY_ACTION)
         gains.gain(state, seat, codes.MINE + code - codes.GROW, 1, codes.BY_ACTION)
     elif code < codes.ENTER:
@@ -172,9 +172,9 @@ def take_hex(state: Position, seat: i64, tile: i64) -> None:
     if tile >= tables.FIRST_WALL_TILE:
         gains.pay(state, seat, codes.GOLD, hexes.gold_price(tile, 0, hexes.gold_cut(state.cuts)))
         gains.pay(state, seat, codes.STONE, hexes.stone_price(tile, hexes.stone_cut(state.cuts)))
-        gains.gain_bundle(state, seat, tables.REWARD_BUNDLE[tile], codes.BY_TILE)
-    else:
-        gains.gain(state, seat, codes.UNIVERSITY, tables.CAPS[tile], codes.BY_TILE)
+        gains.gain_bundle(state, seat, tables.REWARD_BUNDLE[tile], codes.BY_TILE)  # PRA-146
+    else:  # nothing is paid (PRA-121)
+        gains.gain(state, seat, codes.UNIVERSITY, tables.CAPS[tile], codes.BY_TILE)  # PRA-122
     tasks.push(state, codes.REFILL, seat, row, slot, 0)
 
 
@@ -195,15 +195,15 @@ def put_hex(state: Position, seat: i64, tile: i64, slot: i64, spot: i64) -> None
     if tile < tables.FIRST_BUILDING_TILE:
         board.put_wall(state, seat, place, tile, rotation)
         if tables.HAS_ICON[tile]:
-            gains.gain(state, seat, codes.HUNGER_WALL, 1, codes.BY_TILE)
-        tasks.push(state, codes.SURROUNDED, seat, place, 0, 0)
+            gains.gain(state, seat, codes.HUNGER_WALL, 1, codes.BY_TILE)  # PRA-151
+        tasks.push(state, codes.SURROUNDED, seat, place, 0, 0)  # PRA-150
         return
     space = place - codes.HEXES - codes.WALL_PLACES
     gains.pay(state, seat, codes.GOLD, hexes.gold_price(tile, places.SPACE_GOLD[space], hexes.gold_cut(state.cuts)))
     gains.pay(state, seat, codes.STONE, hexes.stone_price(tile, hexes.stone_cut(state.cuts)))
     state.city[space] = 1 + codes.ROTATIONS * tile + rotation
     if tables.HAS_ICON[tile]:
-        gains.gain(state, seat, codes.CATHEDRAL, 1, codes.BY_TILE)
+        gains.gain(state, seat, codes.CATHEDRAL, 1, codes.BY_TILE)  # PRA-175
     tasks.push(state, codes.BUILT, seat, space, 0, 0)
-    gains.gain_bundle(state, seat, tables.REWARD_BUNDLE[tile], codes.BY_TILE)
+    gains.gain_bundle(state, seat, tables.REWARD_BUNDLE[tile], codes.BY_TILE)  # PRA-166
     tasks.push(state, codes.REFILL, seat, tables.ROW[tile], slot, 0)

@@ -107,7 +107,7 @@ def _draw_or_wait(state: Position, stack: i64) -> bool:
     tile = stacks.next_of(state, stack)
     if tile == stacks.BY_CHANCE:
         return False
-    if tile < 0:
+    if tile < 0:  # the stack is empty and the slot stays so (PRA-138)
         tasks.pop(state)
     else:
         drawn(state, tile)
@@ -135,7 +135,7 @@ def drawn(state: Position, tile: i64) -> None:
     else:
         tasks.pop(state)
         stacks.draw(state, tile)
-        state.city[a] = 1 + codes.ROTATIONS * tile
+        state.city[a] = 1 + codes.ROTATIONS * tile  # no cube, no reward (PRA-032)
         if state.recording:
             state.note(codes.EVENT_NEUTRAL, 0, tile, a, 0)
         tasks.push(state, codes.NEUTRAL, seat, a + 1, 0, 0)
@@ -157,7 +157,7 @@ def _set_up(state: Position, task: i64, a: i64) -> bool:
     if task == codes.PLAZA_TILE:
         return _draw_or_wait(state, tables.STACK_PLAZA + places.PLAZA_COLOUR[a])
     if task == codes.NEUTRAL:
-        players = max(state.players, 2)
+        players = max(state.players, 2)  # PRA-033
         while a < codes.SPACES and not places.SPACE_OCCUPIED[a] & tables.BIT[players]:
             a += 1
         tasks.pop(state)
@@ -170,7 +170,7 @@ def _set_up(state: Position, task: i64, a: i64) -> bool:
 
 
 def _after_action(state: Position) -> None:
-    """Let technologies and King's Road tiles count an action carried out (PRA-228, PRA-284 to PRA-287)."""
+    """Let technologies and King's Road tiles count an action carried out (PRA-228, PRA-284, PRA-286, PRA-287)."""
     seat, action, number = tasks.top_seat(state), tasks.top_arg(state, 0), tasks.top_arg(state, 1)
     tasks.pop(state)
     state.doing = codes.NOTHING

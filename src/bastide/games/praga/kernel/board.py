@@ -28,7 +28,7 @@ def put_wall(state: Position, seat: i64, place: i64, tile: i64, rotation: i64) -
 
 
 def surrounded(state: Position, seat: i64, place: i64) -> None:
-    """Reward what meets at the edges and corners of the tile just placed (PRA-126, PRA-154 to PRA-164).
+    """Reward what meets at the edges and corners of the tile just placed (PRA-126, PRA-154, PRA-157).
 
     Rewards wait on the agenda: edges clockwise, then the red tokens.
     """
@@ -44,13 +44,13 @@ def surrounded(state: Position, seat: i64, place: i64) -> None:
         if other < 0:
             continue
         there = state.seats[at + codes.BOARD + other] - 1
-        if there < 0:
+        if there < 0:  # a bare hex has no icons (PRA-159)
             continue
         back = (edge + 3) % 6
         mine, theirs = tables.EDGE[6 * own + edge], tables.EDGE[6 * there + back]
-        if mine < 0 or theirs < 0:
+        if mine < 0 or theirs < 0:  # PRA-156
             continue
-        if (
+        if (  # one of the two has been rewarded here before, perhaps with a tile that is covered now (PRA-124)
             state.seats[at + codes.SPENT + place] & tables.BIT[edge]
             or state.seats[at + codes.SPENT + other] & tables.BIT[back]
         ):

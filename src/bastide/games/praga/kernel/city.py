@@ -13,7 +13,7 @@ ON_CITY: Final = 100
 
 
 def next_plaza(state: Position, plaza: i64) -> None:
-    """Go on with the first plaza space that is used with so many players (PRA-020 to PRA-022)."""
+    """Go on with the first plaza space that is used with so many players (PRA-020, PRA-022)."""
     while plaza < places.PLAZAS and places.PLAZA_FROM[plaza] > state.players:
         plaza += 1
     if plaza < places.PLAZAS:
@@ -24,12 +24,12 @@ def built(state: Position, seat: i64, space: i64) -> None:
     """Give what a building brings after its green window (PRA-312): old town, corners, cube or crown, plaza."""
     tr = (state.city[space] & TILE_MASK) - 1
     tile = tr // 6
-    gains.score(state, seat, places.SPACE_POINTS[space], codes.BY_OLD_TOWN, space)
+    gains.score(state, seat, places.SPACE_POINTS[space], codes.BY_OLD_TOWN, space)  # PRA-170
     plaza = places.SPACE_PLAZA[space]
     corners = blue_corners(state, seat, space, tr)
     if corners:
-        gains.gain(state, seat, codes.BLUE, corners, codes.BY_CORNER)
-    if tables.HAS_CUBE[tile] and state.seats[seat * codes.FIELDS + codes.CUBES]:
+        gains.gain(state, seat, codes.BLUE, corners, codes.BY_CORNER)  # PRA-181
+    if tables.HAS_CUBE[tile] and state.seats[seat * codes.FIELDS + codes.CUBES]:  # PRA-010, PRA-177, PRA-178
         state.seats[seat * codes.FIELDS + codes.CUBES] -= 1
         state.city[space] |= seat + 1 << CUBE_SHIFT
     if tables.HAS_CROWN[tile]:
@@ -39,7 +39,7 @@ def built(state: Position, seat: i64, space: i64) -> None:
 
 
 def blue_corners(state: Position, seat: i64, space: i64, tr: i64) -> i64:
-    """Count the blue icons that the corners of a building meet (PRA-161 to PRA-163, PRA-322)."""
+    """Count the blue icons that the corners of a building meet (PRA-161, PRA-162, PRA-163, PRA-322)."""
     count: i64 = 0
     corner: i64
     turn: i64
@@ -85,7 +85,7 @@ def cubes_around(state: Position, seat: i64, plaza: i64) -> i64:
 
 
 def majority(state: Position, plaza: i64) -> i64:
-    """Return a bit mask of the seats that would gain both rewards of a plaza (PRA-183 to PRA-185)."""
+    """Return a bit mask of the seats that would gain both rewards of a plaza (PRA-183, PRA-184, PRA-185)."""
     best: i64 = 1
     owners: i64 = 0
     seat: i64
@@ -98,19 +98,19 @@ def majority(state: Position, plaza: i64) -> i64:
 
 
 def resolve_plaza(state: Position, plaza: i64) -> None:
-    """Reward the claims on a plaza and return the cubes (PRA-182 to PRA-191, PRA-321)."""
+    """Reward the claims on a plaza and return the cubes (PRA-182, PRA-183, PRA-189, PRA-191, PRA-321)."""
     both = majority(state, plaza)
     one: i64 = 0
     seat: i64
     space: i64
     for seat in range(state.players):
-        if cubes_around(state, seat, plaza) and not both >> seat & 1:
+        if cubes_around(state, seat, plaza) and not both >> seat & 1:  # without a cube there is nothing (PRA-186)
             one |= tables.BIT[seat]
     for space in range(codes.SPACES):
         if places.SPACE_PLAZA[space] == plaza and state.city[space] >> CUBE_SHIFT:
-            state.seats[((state.city[space] >> CUBE_SHIFT) - 1) * codes.FIELDS + codes.CUBES] += 1
+            state.seats[((state.city[space] >> CUBE_SHIFT) - 1) * codes.FIELDS + codes.CUBES] += 1  # PRA-187
             state.city[space] &= TILE_MASK
-    if state.plaza[plaza] == 0:
+    if state.plaza[plaza] == 0:  # PRA-174
         return
     state.resolved |= tables.BIT[plaza]
     if state.recording:

@@ -57,7 +57,7 @@ SHUFFLED: Final = 149
 HEXES: Final = 6
 WALL_PLACES: Final = 12
 BOARD_PLACES: Final = 18
-"""Places of an action board: the six hexes by their action, then the walls around, clockwise from the north."""
+"""Places of an action board: six hexes by their action (PRA-044), then the walls around, clockwise from the north."""
 SPACES: Final = 30
 """Building spaces of the city."""
 USE_CHOICES: Final = 10
@@ -68,7 +68,7 @@ HEX_ROWS: Final = 3
 SLOTS: Final = 4
 """Places of a row."""
 SPECIAL_SLOT: Final = 3
-"""The last of them, for the special tile."""
+"""The last of them, for the special tile (PRA-028)."""
 PAIRS: Final = 6
 """Pairs of slots, as `tables.PAIRS` has them."""
 LEVELS: Final = 4

@@ -33,7 +33,7 @@ def sector_at(state: Position, position: i64) -> i64:
 
 
 def put_on_crane(state: Position, number: i64, tile: i64) -> None:
-    """Place an action tile on a space of the crane, the first having number 0 (PRA-038 to PRA-041)."""
+    """Place an action tile on a space of the crane, the first having number 0 (PRA-038, PRA-039)."""
     position = tables.SETUP_POSITIONS[codes.ACTION_TILES * state.players + number]
     state.notch[sector_at(state, position)] = tile + 1
 
@@ -62,18 +62,18 @@ def can_take(state: Position, tile: i64) -> bool:
 
 
 def take_tile(state: Position, tile: i64) -> None:
-    """Take an action tile: cost, points of the blue zone and of tokens; the bonus waits (PRA-063 to PRA-069)."""
+    """Take an action tile: cost, points of the blue zone and of tokens; the bonus waits (PRA-063, PRA-065, PRA-068)."""
     sector = notch_of(state, tile)
     position = position_of(state, sector)
-    gains.pay(state, state.active, codes.GOLD, tables.RED_COST[position])
+    gains.pay(state, state.active, codes.GOLD, tables.RED_COST[position])  # with points on the tile too (PRA-257)
     points = state.notch[sector] >> POINTS_SHIFT
     state.notch[sector] = 0
     state.taken = tile
     state.main = 1
-    state.wheel = sector
+    state.wheel = sector  # its bonus waits as long as one likes (PRA-294)
     gains.score(state, state.active, tables.BLUE_POINTS[position], codes.BY_BLUE, position)
     gains.score(state, state.active, points, codes.BY_FIVE, 0)
-    if tables.BLUE_POINTS[position] + points > 0:
+    if tables.BLUE_POINTS[position] + points > 0:  # PRA-310
         gains.trigger(state, state.active, codes.WHEN_TAKING, codes.NOTHING)
 
 
@@ -94,11 +94,11 @@ def can_use_bonus(state: Position, what: i64) -> bool:
 
 
 def use_bonus(state: Position) -> None:
-    """Gain the waiting wheel bonus, its points if it is an "S or points", its egg against payment (PRA-063 to -073)."""
+    """Gain the waiting bonus: goods, points of "S or points", or an egg for a payment (PRA-064, PRA-071, PRA-073)."""
     sector, seat = state.wheel, state.active
     state.wheel = codes.NOTHING
     if tables.SECTOR_POINTS[sector]:
-        gains.score(state, seat, tables.SECTOR_POINTS[sector], codes.BY_WHEEL, sector)
+        gains.score(state, seat, tables.SECTOR_POINTS[sector], codes.BY_WHEEL, sector)  # PRA-140
         gains.trigger(state, seat, codes.WHEN_TAKING, codes.NOTHING)
         return
     gains.pay(state, seat, codes.GOLD, tables.SECTOR_GOLD[sector])
@@ -111,14 +111,14 @@ def use_bonus(state: Position) -> None:
 
 
 def turn_wheel(state: Position, tile: i64) -> None:
-    """Turn the wheel, return a tile to P0 and re-insert what left the blue zone (PRA-250 to PRA-257, PRA-308)."""
+    """Turn the wheel, return a tile to P0 and re-insert what left the blue zone (PRA-250, PRA-308)."""
     lifted: i64 = 0
     lifted = lift(state, lifted)
     state.arrow = (state.arrow + 1) % tables.POSITIONS
-    if state.arrow == 0:
+    if state.arrow == 0:  # the blocked sector lies at P0: one step more (PRA-251)
         lifted = lift(state, lifted)
         state.arrow = 1
-    state.notch[sector_at(state, 0)] = tile + 1
+    state.notch[sector_at(state, 0)] = tile + 1  # PRA-252
     while lifted:
         foremost = lifted & 1023
         lifted >>= 10
@@ -132,11 +132,12 @@ def lift(state: Position, lifted: i64) -> i64:
     if there == 0:
         return lifted
     state.notch[sector] = 0
-    there += tables.RECYCLE_POINTS << POINTS_SHIFT
+    there += tables.RECYCLE_POINTS << POINTS_SHIFT  # PRA-254, PRA-309
     return lifted | there << 10 if lifted else there
 
 
 def _recycle(state: Position, there: i64) -> None:
+    """Put a lifted tile on the first empty space of the green zone, else of the red one (PRA-254, PRA-255, PRA-256)."""
     i: i64
     for i in range(len(tables.RECYCLE_ORDER)):
         sector = sector_at(state, tables.RECYCLE_ORDER[i])
@@ -167,14 +168,14 @@ def play_dummy(state: Position) -> None:
 
 
 def tick(state: Position) -> None:
-    """Let the clock go on after a turn: the cube drops, era II begins (PRA-258 to PRA-267)."""
+    """Let the clock go on after a turn: the cube drops, era II begins (PRA-258)."""
     state.turn += 1
     players = state.players
-    if state.arrow == tables.HOLE:
+    if state.arrow == tables.HOLE:  # PRA-259
         state.platform -= 1
-        if not tables.BY_STAR[players] and state.platform == tables.ERA_AT[players]:
+        if not tables.BY_STAR[players] and state.platform == tables.ERA_AT[players]:  # PRA-260, PRA-261
             begin_era(state)
-    if (
+    if (  # PRA-262
         tables.BY_STAR[players]
         and state.era == 1
         and state.arrow == tables.STAR

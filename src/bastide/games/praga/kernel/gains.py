@@ -47,7 +47,7 @@ def trigger(state: Position, seat: i64, when: i64, match: i64) -> None:
     """Let the lasting technologies of a seat work (PRA-227, PRA-228, PRA-323); `match` -1 fits every kind."""
     at = seat * codes.FIELDS
     mask = state.seats[at + codes.LASTING] & ~state.seats[at + codes.FRESH]
-    if state.ending:
+    if state.ending:  # PRA-316
         return
     technology: i64 = 0
     while mask:
@@ -64,11 +64,11 @@ def trigger(state: Position, seat: i64, when: i64, match: i64) -> None:
 
 
 def _check_wealth(state: Position, seat: i64) -> None:
-    """Gain the wealth bonuses reached for the first time (PRA-100 to PRA-105)."""
+    """Gain the wealth bonuses reached for the first time (PRA-100, PRA-101, PRA-102)."""
     at = seat * codes.FIELDS
     which: i64
     for which in range(3):
-        if state.seats[at + codes.WEALTH] >> which & 1:
+        if state.seats[at + codes.WEALTH] >> which & 1:  # PRA-103
             continue
         if which == 2:
             reached = max(state.seats[at + codes.GOLD], state.seats[at + codes.STONE]) >= WEALTH_MUCH
@@ -76,7 +76,7 @@ def _check_wealth(state: Position, seat: i64) -> None:
             reached = state.seats[at + which] >= WEALTH_SOME
         if reached:
             state.seats[at + codes.WEALTH] |= tables.BIT[which]
-            state.seats[at + codes.CUBES] += 1
+            state.seats[at + codes.CUBES] += 1  # PRA-009
             if state.recording:
                 state.note(codes.EVENT_WEALTH, seat, which, 0, 0)
             gain_bundle(state, seat, tables.WEALTH_BUNDLE[which], codes.BY_WEALTH)
@@ -89,13 +89,13 @@ def gain(state: Position, seat: i64, kind: i64, n: i64, cause: i64) -> None:
     if kind == codes.SCORE:
         score(state, seat, n, cause, 0)
     elif kind <= codes.STONE:
-        n = min(n, tables.MAX_GOOD - state.seats[at])
+        n = min(n, tables.MAX_GOOD - state.seats[at])  # PRA-096
         state.seats[at] += n
         if state.recording and n:
             state.note(codes.EVENT_GOODS, seat, kind, n, cause)
-        _check_wealth(state, seat)
+        _check_wealth(state, seat)  # PRA-105
     elif kind < codes.SCORE:
-        state.seats[at] += n
+        state.seats[at] += n  # the supply never runs out (PRA-007), nobody holds too many yet (PRA-079)
         if state.recording:
             state.note(codes.EVENT_GOODS, seat, kind, n, cause)
         if kind == codes.EGG:
@@ -105,15 +105,15 @@ def gain(state: Position, seat: i64, kind: i64, n: i64, cause: i64) -> None:
             trigger(state, seat, codes.WHEN_CORNER, kind)
     elif kind == codes.UNIVERSITY:
         for _i in range(n):
-            if state.seats[at] < tables.UNIVERSITY_STEPS:
+            if state.seats[at] < tables.UNIVERSITY_STEPS:  # PRA-232
                 state.seats[at] += 1
                 if state.recording:
                     state.note(codes.EVENT_GOODS, seat, kind, 1, cause)
-                trigger(state, seat, codes.WHEN_STEP, codes.UNIVERSITY)
+                trigger(state, seat, codes.WHEN_STEP, codes.UNIVERSITY)  # for a step really made (PRA-318)
             else:
-                _overflow(state, seat, codes.UNIVERSITY, tables.UNIVERSITY_OVERFLOW)
+                _overflow(state, seat, codes.UNIVERSITY, tables.UNIVERSITY_OVERFLOW)  # PRA-233
     elif kind >= codes.HUNGER_WALL and seat == state.active and not state.ending:
-        state.steps[kind - codes.HUNGER_WALL] += n
+        state.steps[kind - codes.HUNGER_WALL] += n  # PRA-152
         if state.recording:
             state.note(codes.EVENT_GOODS, seat, kind, n, cause)
     elif kind == codes.EITHER_GRID:
@@ -151,18 +151,18 @@ def step_track(state: Position, seat: i64, kind: i64, cause: i64) -> None:
     at = seat * codes.FIELDS
     if kind == codes.TECHNOLOGY:
         if state.seats[at + codes.TECHNOLOGY] >= tables.TECH_STEPS:
-            _overflow(state, seat, codes.TECHNOLOGY, tables.TECH_OVERFLOW)
+            _overflow(state, seat, codes.TECHNOLOGY, tables.TECH_OVERFLOW)  # PRA-224
             return
         state.seats[at + codes.TECHNOLOGY] += 1
         if state.recording:
             state.note(codes.EVENT_GOODS, seat, kind, 1, cause)
         level = tables.BOOK_AT[state.seats[at + codes.TECHNOLOGY]]
-        if level >= 0 and not state.ending:
+        if level >= 0 and not state.ending:  # PRA-316
             tasks.push(state, codes.DRAW_TECHNOLOGY, seat, level, 0, 0)
         trigger(state, seat, codes.WHEN_STEP, codes.TECHNOLOGY)
         return
     track = kind - codes.MINE
-    if state.seats[at + kind] >= tables.TRACK_LAST[track]:
+    if state.seats[at + kind] >= tables.TRACK_LAST[track]:  # PRA-090
         return
     state.seats[at + kind] += 1
     if state.recording:
@@ -170,8 +170,8 @@ def step_track(state: Position, seat: i64, kind: i64, cause: i64) -> None:
     space = state.seats[at + kind]
     if not state.ending:
         if space == tables.TRACK_SEAL[track]:
-            state.seats[at + codes.RIGHTS] += 1
-        if space == tables.TRACK_TOKEN[track] and _tokens_left(state):
+            state.seats[at + codes.RIGHTS] += 1  # PRA-106
+        if space == tables.TRACK_TOKEN[track] and _tokens_left(state):  # PRA-091
             tasks.push(state, codes.TOKEN_TASK, seat, track, 0, 0)
     trigger(state, seat, codes.WHEN_STEP, kind)
 
@@ -185,7 +185,10 @@ def _tokens_left(state: Position) -> bool:
 
 
 def produce(state: Position, seat: i64, track: i64, cause: i64) -> None:
-    """Produce gold (track 0) or stone: as many as mines, then every bonus left of the marker (PRA-087, PRA-095)."""
+    """Produce gold (track 0) or stone: as many as mines, then every bonus left of the marker (PRA-087, PRA-095).
+
+    All of it is gained one after the other, so that each gain may reach a wealth bonus (PRA-099).
+    """
     at = seat * codes.FIELDS
     space = state.seats[at + codes.MINE + track]
     token = state.seats[at + codes.TOKEN_FIELD + track]
@@ -199,7 +202,7 @@ def produce(state: Position, seat: i64, track: i64, cause: i64) -> None:
         if space >= tables.BONUS_SPACE[bonus]:
             bundle = tables.BONUS_BUNDLE[bonus]
             tasks.push(state, codes.BUNDLE_TASK, seat, tables.BUNDLE[bundle], tables.BUNDLE[bundle + 1], cause)
-    gain(state, seat, track, space - 1, cause)
+    gain(state, seat, track, space - 1, cause)  # PRA-088
 
 
 def can_step(state: Position, seat: i64, grid: i64) -> bool:

@@ -17,7 +17,7 @@ OLD_MASK: Final = 255
 
 
 def special_allowed(state: Position, source: i64) -> bool:
-    """Return whether the special tile of a row may be taken (PRA-139, PRA-296)."""
+    """Return whether the special tile of a row may be taken (PRA-084, PRA-139, PRA-296)."""
     return source == codes.FROM_TILE and state.wheel >= 0 and tables.SECTOR_POINTS[state.wheel] > 0
 
 
@@ -170,13 +170,13 @@ def possible_with_reward(state: Position, action: i64, source: i64, goods: i64, 
 
 
 def reward_tiles(state: Position, action: i64) -> i64:
-    """Return a bit mask of the upgrade tiles whose reward is waiting for an action (PRA-128 to PRA-133, PRA-306)."""
+    """Return a bit mask of the upgrade tiles whose reward is waiting for an action (PRA-128, PRA-306)."""
     if state.owed[action] == 0:
         return 0
-    tile, older = top_tile(state, action), state.old[action]
+    tile, older = top_tile(state, action), state.old[action]  # PRA-130
     mask: i64 = 0
     one: i64 = 1
-    while tile >= 0:
+    while tile >= 0:  # the tiles covered this turn as well (PRA-132, PRA-307)
         mask |= one << tile
         tile = (older & OLD_MASK) - 1
         older >>= OLD_BITS

@@ -57,7 +57,7 @@ def _add_mask(into: vec[i64], count: i64, first: i64, mask: i64) -> i64:
 
 
 def _free(state: Position, into: vec[i64]) -> i64:
-    """Find all that may be done in free order (PRA-057)."""
+    """Find all that may be done in free order (PRA-057, PRA-061)."""
     seat, at = state.active, state.active * codes.FIELDS
     count: i64 = 0
     i: i64
@@ -72,7 +72,7 @@ def _free(state: Position, into: vec[i64]) -> i64:
             if turn.may_act(state, i):
                 into[count] = codes.ACT + i
                 count += 1
-    if not state.bought:
+    if not state.bought:  # before a tile is taken, too (PRA-083)
         gold, silver = state.seats[at + codes.GOLD_WINDOW], state.seats[at + codes.SILVER]
         if gold >= 2:
             into[count] = codes.BUY
@@ -113,7 +113,7 @@ def _free(state: Position, into: vec[i64]) -> i64:
                     into[count] = codes.USE + codes.USE_CHOICES * i + j
                     count += 1
         i += 1
-    if state.seats[at + codes.RIGHTS]:
+    if state.seats[at + codes.RIGHTS]:  # now or on a later turn (PRA-107)
         for i in range(tables.SEALS):
             if seals.may_claim(state, i):
                 into[count] = codes.CLAIM + i
@@ -127,6 +127,7 @@ def _free(state: Position, into: vec[i64]) -> i64:
 
 
 def _add_refreshes(state: Position, into: vec[i64], count: i64) -> i64:
+    """Append the refreshes that are possible, of any row and at any time (PRA-142, PRA-144)."""
     row: i64
     pair: i64
     kind: i64
@@ -184,7 +185,7 @@ def _takes(state: Position, into: vec[i64]) -> i64:
 
 
 def _places(state: Position, into: vec[i64]) -> i64:
-    """Find where the taken hex tile may be placed (PRA-119, PRA-147, PRA-168)."""
+    """Find where the taken hex tile may be placed (PRA-119, PRA-147, PRA-167, PRA-168, PRA-169)."""
     tile = tasks.top_arg(state, 0)
     count: i64 = 0
     place: i64

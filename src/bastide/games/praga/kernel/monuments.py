@@ -21,7 +21,7 @@ def can_climb(state: Position, seat: i64, grid: i64) -> bool:
 
 
 def can_buy_climb(state: Position, seat: i64, grid: i64) -> bool:
-    """Return whether an upward move can be bought (PRA-236)."""
+    """Return whether an upward move can be bought, with silver windows alone (PRA-076, PRA-080, PRA-236)."""
     return state.seats[seat * codes.FIELDS + codes.SILVER] >= places.CLIMB_WINDOWS and can_climb(state, seat, grid)
 
 
@@ -34,10 +34,10 @@ def climb(state: Position, seat: i64, grid: i64, windows: i64, crossing: bool) -
         gains.pay(state, seat, codes.GOLD, places.CROSS_GOLD[places.TIER[row]])
         gains.pay(state, seat, codes.STONE, places.CROSS_STONE[places.TIER[row]])
     state.seats[at + codes.GRID + 2 * grid] = row + 1
-    if grid == 1 and row + 1 == places.ROWS and state.seats[at + codes.V_CATHEDRAL] == 0:
+    if grid == 1 and row + 1 == places.ROWS and state.seats[at + codes.V_CATHEDRAL] == 0:  # PRA-244
         tasks.push(state, codes.OPEN_FIVE, seat, 1, 0, 0)
     _arrive(state, seat, grid)
-    gains.trigger(state, seat, codes.WHEN_CLIMB, -1)
+    gains.trigger(state, seat, codes.WHEN_CLIMB, -1)  # PRA-319
 
 
 def step_aside(state: Position, seat: i64, grid: i64) -> None:
@@ -55,12 +55,12 @@ def _arrive(state: Position, seat: i64, grid: i64) -> None:
 
 
 def landed(state: Position, seat: i64, grid: i64) -> None:
-    """Let a cell work on the marker that has arrived there (PRA-238 to PRA-242)."""
+    """Let a cell work on the marker that has arrived there (PRA-242)."""
     at = seat * codes.FIELDS + codes.GRID + 2 * grid
     cell = state.cells[(grid * places.ROWS + state.seats[at] - 1) * places.COLUMNS + state.seats[at + 1] - 1]
     if cell > 0:
-        gains.score(state, seat, cell, codes.BY_GRID, grid)
+        gains.score(state, seat, cell, codes.BY_GRID, grid)  # PRA-238
     elif cell == places.CELL_SIDE:
-        step_aside(state, seat, grid)
+        step_aside(state, seat, grid)  # PRA-239
     elif cell == places.CELL_UP and can_climb(state, seat, grid):
-        tasks.push(state, codes.ARROW, seat, grid, 0, 0)
+        tasks.push(state, codes.ARROW, seat, grid, 0, 0)  # PRA-240

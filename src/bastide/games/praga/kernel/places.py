@@ -17,7 +17,7 @@ WALL_CELLS: Final = (
 )  # fmt: skip
 _hex_of = {row["action"]: (row["q"], row["r"]) for row in BOX["action_board"]["hexes"]}
 PLACE_CELLS: Final[tuple[tuple[int, int], ...]] = (*(_hex_of[name] for name in tables.ACTION_NAMES), *WALL_CELLS)
-"""[place] axial q and r on the action board."""
+"""[place] axial q and r on the action board: six hexes around an empty centre (PRA-158), twelve walls (PRA-149)."""
 
 
 def _beside(cells: tuple[tuple[int, int], ...]) -> list[i64]:
@@ -43,8 +43,8 @@ assert len(SPACE_BOX) == codes.SPACES
 CITY_BESIDE: Final = vec[i64](_beside(SPACE_CELLS))
 """[6 * space + edge] the building space across the edge, or `NOTHING`."""
 SPACE_PLAZA: Final = vec[i64]([PLAZA_NAMES.index(row["plaza"]) for row in SPACE_BOX])
-SPACE_GOLD: Final = vec[i64]([row.get("cost_gold", 0) for row in SPACE_BOX])
-SPACE_POINTS: Final = vec[i64]([row.get("points", 0) for row in SPACE_BOX])
+SPACE_GOLD: Final = vec[i64]([row.get("cost_gold", 0) for row in SPACE_BOX])  # PRA-170, in the new town none (PRA-171)
+SPACE_POINTS: Final = vec[i64]([row.get("points", 0) for row in SPACE_BOX])  # PRA-172
 SPACE_OCCUPIED: Final = vec[i64]([sum(1 << n for n in row.get("occupied", [])) for row in SPACE_BOX])
 """[space] bit mask of the player counts with which it starts occupied (PRA-029)."""
 PLAZA_COLOUR: Final = vec[i64]([tables.COLOURS.index(row["colour"]) for row in PLAZA_SPACE_BOX])

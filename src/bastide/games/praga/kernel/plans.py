@@ -211,7 +211,7 @@ class Plans:
         return (self.reward * left * float(rewards) + hope * float(waiting)) / 100.0
 
     def _plazas(self, state: Position, seat: i64, prices: vec[i64]) -> float:
-        """Return what cubes around plazas will bring (PRA-182 to PRA-185, PRA-270)."""
+        """Return what cubes around plazas will bring (PRA-182, PRA-183, PRA-184, PRA-185, PRA-270)."""
         worth = 0.0
         plaza: i64
         other: i64

@@ -32,7 +32,7 @@ def can_enter(state: Position, seat: i64, eggs: i64) -> bool:
 
 
 def advance(state: Position, seat: i64) -> None:
-    """Move the pawn one region on, paying for it (PRA-192 to PRA-211)."""
+    """Move the pawn one region on, paying for it (PRA-192, PRA-200, PRA-204)."""
     at = seat * codes.FIELDS
     region = state.seats[at + codes.PAWN]
     gains.pay(state, seat, codes.EGG, tables.ENTRY_EGGS[region])
@@ -43,7 +43,7 @@ def advance(state: Position, seat: i64) -> None:
         i: i64
         for i in range(4 * region, 4 * region + 4):
             if state.street[i] >= 0:
-                state.road |= tables.BIT[i]
+                state.road |= tables.BIT[i]  # PRA-193
     elif region == tables.STREET_REGIONS:
         tasks.push(state, codes.DRAW_FOUR, seat, 0, 0, 0)
     else:
@@ -63,7 +63,7 @@ def can_use_street(state: Position, seat: i64, code: i64) -> bool:
 
 
 def use_street(state: Position, seat: i64, code: i64) -> None:
-    """Resolve one effect of the street; its other choice is gone (PRA-194 to PRA-198)."""
+    """Resolve one effect of the street; its other choice is gone (PRA-194, PRA-198)."""
     effect = state.street[code]
     state.road &= ~(tables.BIT[code] | tables.BIT[code ^ 1])
     gains.pay(state, seat, codes.GOLD, tables.EFFECT_GOLD[effect])
@@ -75,8 +75,8 @@ def use_street(state: Position, seat: i64, code: i64) -> None:
         gains.gain_bundle(state, seat, bundle, cause)
         return
     at = seat * codes.FIELDS
-    count = state.seats[at + codes.SILVER]
-    if per == codes.PER_ERA1_UPGRADE:
+    count = state.seats[at + codes.SILVER]  # PRA-285
+    if per == codes.PER_ERA1_UPGRADE:  # PRA-196
         count = ones(state.seats[at + codes.UPGRADE_MASK] & tables.UPGRADE_ERA1)
     gains.score(state, seat, count * tables.ITEM_N[tables.BUNDLE[bundle]], cause, code >> 2)
 
@@ -120,7 +120,7 @@ def draw_four(state: Position, seat: i64) -> bool:
 def open_five(state: Position, seat: i64, where: i64) -> bool:
     """Look at a V stack (PRA-204, PRA-243, PRA-314); return whether chance must decide first."""
     if not state.open[LOOKED]:
-        half = tables.STACK_SIZE[tables.STACK_FIVE] // 2
+        half = tables.STACK_SIZE[tables.STACK_FIVE] // 2  # PRA-017
         while ones(state.open[OPEN_V + where]) < half:
             tile = stacks.next_of(state, tables.STACK_FIVE)
             if tile == stacks.BY_CHANCE:
@@ -132,7 +132,7 @@ def open_five(state: Position, seat: i64, where: i64) -> bool:
             state.unseen[tables.STACK_FIVE] -= other
         state.open[LOOKED] = 1
     tasks.pop(state)
-    if state.open[OPEN_V + where]:
+    if state.open[OPEN_V + where]:  # nothing is left to choose from otherwise (PRA-211)
         if state.recording:
             state.note(codes.EVENT_OPEN, seat, tables.STACK_FIVE, state.open[OPEN_V + where], where)
         tasks.push(state, codes.CHOOSE_FIVE, seat, where, 0, 0)
@@ -158,7 +158,7 @@ def take_five(state: Position, seat: i64, where: i64, tile: i64) -> None:
     if where:
         if state.recording:
             state.note(codes.EVENT_SEATED, seat, tile, 0, 0)
-        gains.gain_bundle(state, seat, tables.BRIDGE_BUNDLE[tile - codes.FIRST_BRIDGE], codes.BY_BRIDGE)
+        gains.gain_bundle(state, seat, tables.BRIDGE_BUNDLE[tile - codes.FIRST_BRIDGE], codes.BY_BRIDGE)  # PRA-205
     else:
         _take(state, seat, tile)
 
@@ -166,9 +166,9 @@ def take_five(state: Position, seat: i64, where: i64, tile: i64) -> None:
 def _take(state: Position, seat: i64, tile: i64) -> None:
     if state.recording:
         state.note(codes.EVENT_SEATED, seat, tile, 0, 0)
-    if bridge_tiles(state) < tables.SPANS:
+    if bridge_tiles(state) < tables.SPANS:  # PRA-207
         tasks.push(state, codes.SPAN_TASK, seat, tile, 0, 0)
-    else:
+    else:  # only what the bridge would have paid is lost (PRA-298)
         gains.gain_bundle(state, seat, tables.BRIDGE_BUNDLE[tile - codes.FIRST_BRIDGE], codes.BY_BRIDGE)
 
 

@@ -10,7 +10,7 @@ V_TILES: Final = 2
 
 
 def final_step(state: Position, plaza: i64) -> None:
-    """Pay the claims on an unresolved plaza (PRA-270), after the last one score everything else."""
+    """Pay the claims on an unresolved plaza (PRA-270), after the last one score everything else (PRA-281)."""
     tasks.pop(state)
     if plaza == places.PLAZAS:
         score_rest(state)
@@ -28,7 +28,7 @@ def final_step(state: Position, plaza: i64) -> None:
 
 
 def score_rest(state: Position) -> None:
-    """Score steps 2 to 6 of the final scoring for every seat (PRA-271 to PRA-279)."""
+    """Score steps 2 to 6 of the final scoring for every seat (PRA-271, PRA-274, PRA-275, PRA-277, PRA-278, PRA-279)."""
     seat: i64
     grid: i64
     for seat in range(state.players):
@@ -87,7 +87,7 @@ def _score_v_tiles(state: Position, seat: i64) -> None:
 
 
 def _score_seals(state: Position, seat: i64) -> None:
-    """Score the seals, sharing gold and stone out for the most points (PRA-110 to PRA-118)."""
+    """Score the seals, sharing gold and stone out for the most points (PRA-110, PRA-118)."""
     at = seat * codes.FIELDS
     mask = state.seats[at + codes.SEAL_MASK]
     seal: i64
@@ -121,7 +121,7 @@ def seal_uses(seal: i64, gold: i64, stone: i64) -> i64:
 
 
 def seal_points(seal: i64, gold: i64, stone: i64) -> i64:
-    """Return the points of a seal with so much gold and stone to pay (PRA-111 to PRA-117)."""
+    """Return the points of a seal with so much gold and stone to pay (PRA-111, PRA-112, PRA-113, PRA-115, PRA-117)."""
     return tables.SEAL_POINTS[seal] + seal_uses(seal, gold, stone) * tables.SEAL_RATE[seal]
 
 

@@ -20,7 +20,7 @@ def seal_taken(state: Position, seal: i64) -> bool:
 
 
 def may_claim(state: Position, seal: i64) -> bool:
-    """Return whether the active seat may claim a seal (PRA-106 to PRA-108)."""
+    """Return whether the active seat may claim a seal (PRA-106, PRA-108, PRA-317)."""
     at = state.active * codes.FIELDS
     if state.seats[at + codes.RIGHTS] == 0 or seal_taken(state, seal):
         return False
@@ -39,6 +39,6 @@ def claim(state: Position, seat: i64, seal: i64) -> None:
         gains.pay(state, seat, kind, tables.SEAL_COST[SEAL_GOODS * seal + kind])
     state.seats[at + codes.RIGHTS] -= 1
     state.seats[at + codes.SEAL_MASK] |= tables.BIT[seal]
-    if state.seats[at + codes.CUBES]:
+    if state.seats[at + codes.CUBES]:  # PRA-010
         state.seats[at + codes.CUBES] -= 1
         state.seats[at + codes.SEAL_CUBES] += 1

@@ -25,8 +25,8 @@ def begin(setup: Setup) -> Position:
     state = Position(setup)
     state.players = setup.players
     _take_options(state, setup.options)
-    state.arrow = tables.START_ARROW[state.players]
-    state.platform = tables.PLATFORM_START[state.players]
+    state.arrow = tables.START_ARROW[state.players]  # PRA-036
+    state.platform = tables.PLATFORM_START[state.players]  # PRA-042
     _deal_seats(state)
     state.row = vec[i64]([codes.NOTHING] * (codes.HEX_ROWS * codes.SLOTS))
     state.unseen = vec[i64]([0] * tables.STACKS)
@@ -37,7 +37,7 @@ def begin(setup: Setup) -> Position:
     state.open = vec[i64]([0] * OPEN_LISTS)
     state.city = vec[i64]([0] * codes.SPACES)
     state.plaza = vec[i64]([0] * places.PLAZAS)
-    state.river = tables.TOKEN_COUNT[:]
+    state.river = tables.TOKEN_COUNT[:]  # PRA-018
     state.notch = vec[i64]([0] * tables.POSITIONS)
     state.owed = vec[i64]([0] * codes.HEXES)
     state.old = vec[i64]([0] * codes.HEXES)
@@ -73,18 +73,18 @@ def _take_options(state: Position, options: Mapping[str, str]) -> None:
 
 def _deal_seats(state: Position) -> None:
     """Give every seat its goods, and put its markers on their first spaces."""
-    state.seats = vec[i64]([0] * (codes.FIELDS * state.players))
+    state.seats = vec[i64]([0] * (codes.FIELDS * state.players))  # PRA-050, PRA-051
     seat: i64
     grid: i64
     for seat in range(state.players):
         at = seat * codes.FIELDS
-        state.seats[at + codes.GOLD] = tables.START_GOLD
+        state.seats[at + codes.GOLD] = tables.START_GOLD  # PRA-048
         state.seats[at + codes.STONE] = tables.START_STONE
-        state.seats[at + codes.MINE] = tables.TRACK_START[0]
+        state.seats[at + codes.MINE] = tables.TRACK_START[0]  # PRA-045
         state.seats[at + codes.QUARRY] = tables.TRACK_START[1]
         state.seats[at + codes.CUBES] = tables.FREE_CUBES
         for grid in range(GRIDS):
-            state.seats[at + codes.GRID + 2 * grid] = 1
+            state.seats[at + codes.GRID + 2 * grid] = 1  # PRA-049
             state.seats[at + codes.GRID + 2 * grid + 1] = 1
 
 

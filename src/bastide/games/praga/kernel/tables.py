@@ -65,7 +65,7 @@ STACK_PLAZA: Final = 18
 STACKS: Final[int] = STACK_PLAZA + len(COLOURS)
 
 
-def _stack_of(tile: int) -> int:
+def _stack_of(tile: int) -> int:  # PRA-016, PRA-023, PRA-026
     if tile < codes.HEX_TILES:
         row = (tile >= codes.FIRST_WALL) + (tile >= codes.FIRST_BUILDING)
         return int(6 * (HEX_BOX[tile]["era"] - 1) + 2 * row + HEX_BOX[tile]["special"])
@@ -101,7 +101,7 @@ ROW: Final = vec[i64]([(t >= codes.FIRST_WALL) + (t >= codes.FIRST_BUILDING) for
 """[hex tile] 0 upgrade, 1 wall, 2 building."""
 ACTION: Final = vec[i64]([ACTION_NAMES.index(tile.get("action", "mines")) for tile in HEX_BOX])
 """[hex tile] the action that an upgrade tile upgrades."""
-COST_GOLD: Final = vec[i64]([tile.get("cost", {}).get("gold", 0) for tile in HEX_BOX])
+COST_GOLD: Final = vec[i64]([tile.get("cost", {}).get("gold", 0) for tile in HEX_BOX])  # upgrades: none (PRA-121)
 COST_STONE: Final = vec[i64]([tile.get("cost", {}).get("stone", 0) for tile in HEX_BOX])
 REWARD_BUNDLE: Final = vec[i64]([_new_bundle(tile.get("bonus", tile.get("reward"))) for tile in HEX_BOX])
 """[hex tile] the centre of an upgrade, the green window of a wall or building."""
@@ -132,7 +132,7 @@ CORNERS: Final = vec[i64](
 
 TOP_BUNDLE: Final = vec[i64]([_new_bundle(tile["top"]) for tile in PLAZA_BOX])
 BOTTOM_BUNDLE: Final = vec[i64]([_new_bundle(tile["bottom"]) for tile in PLAZA_BOX])
-BRIDGE_BUNDLE: Final = vec[i64]([_new_bundle(tile["now"]) for tile in BRIDGES])
+BRIDGE_BUNDLE: Final = vec[i64]([_new_bundle(tile["now"]) for tile in BRIDGES])  # PRA-205, PRA-213
 _per = ("", "university_height", "upgrade_tile_including_covered", "wall_tile", "mine_count", "quarry_count",
         "row_on_hunger_wall_plus_row_on_cathedral")  # fmt: skip
 _final = [tile.get("final", {"per": "", "points": 0}) for tile in BRIDGES]
@@ -215,12 +215,12 @@ BOOK_AT: Final = vec[i64](
         for step in range(_board["technology"]["steps"] + 1)
     ]
 )
-"""[step] level of the book there, from 0, or `NOTHING`."""
+"""[step] level of the book there, from 0, or `NOTHING` (PRA-216, PRA-223)."""
 UNIVERSITY_STEPS: Final[i64] = _board["university"]["steps"]
 UNIVERSITY_OVERFLOW: Final[i64] = _board["university"]["overflow_points"]
-MULTIPLIER: Final = vec[i64](_board["university"]["multiplier"])
+MULTIPLIER: Final = vec[i64](_board["university"]["multiplier"])  # PRA-272
 WEALTH_NAMES: Final = ("gold_6", "stone_6", "any_9")
-WEALTH_BUNDLE: Final = vec[i64]([_new_bundle(_board["wealth_bonus"][name]) for name in WEALTH_NAMES])
+WEALTH_BUNDLE: Final = vec[i64]([_new_bundle(_board["wealth_bonus"][name]) for name in WEALTH_NAMES])  # PRA-104
 TOKEN_BOX: Final[list[dict[str, Any]]] = BOX["production_token"]
 TOKENS: Final[int] = len(TOKEN_BOX)
 TOKEN_NAMES: Final[tuple[str, ...]] = tuple(token["id"] for token in TOKEN_BOX)
@@ -231,7 +231,7 @@ _limits = BOX["limits"]
 MAX_GOOD: Final[i64] = min(_limits["max_gold"], _limits["max_stone"])
 START_GOLD: Final[i64] = _limits["start_gold"]
 START_STONE: Final[i64] = _limits["start_stone"]
-FREE_CUBES: Final[i64] = _limits["cubes_per_player"] - _limits["cubes_used_in_setup"]
+FREE_CUBES: Final[i64] = _limits["cubes_per_player"] - _limits["cubes_used_in_setup"]  # PRA-008, PRA-047
 WINDOWS_KEPT: Final[i64] = _limits["windows_kept_between_turns"]
 TURNS_EACH: Final[i64] = _limits["turns_per_player"]
 
@@ -246,15 +246,15 @@ for _at, _n in zip(_crane["red"], _crane["red_cost"], strict=True):
 for _at, _n in zip(_crane["blue"], _crane["blue_points"], strict=True):
     _blue[_at] = _n
 RED_COST: Final = vec[i64](_cost)
-"""[position] gold to pay for a tile there (PRA-066)."""
+"""[position] gold to pay for a tile there (PRA-066); nothing in the green zone (PRA-067)."""
 BLUE_POINTS: Final = vec[i64](_blue)
 """[position] points for a tile there (PRA-069)."""
 LAST_BLUE: Final[i64] = _crane["blue"][-1]
-RECYCLE_ORDER: Final = vec[i64](_crane["recycle_order"])
+RECYCLE_ORDER: Final = vec[i64](_crane["recycle_order"])  # PRA-254, PRA-255, PRA-256
 RECYCLE_POINTS: Final[i64] = _crane["recycle_points"]
 STAR: Final[i64] = _crane["star_position"]
 HOLE: Final[i64] = BOX["clock"]["hole_position"]
-_sectors = BOX["wheel"]["sectors"]
+_sectors = BOX["wheel"]["sectors"]  # PRA-034
 SECTOR_POINTS: Final = vec[i64]([row.get("points", 0) for row in _sectors])
 """[sector] points of an "S or points", else 0."""
 SECTOR_KINDS: Final[tuple[str, ...]] = tuple(row["bonus"] for row in _sectors)
@@ -269,18 +269,18 @@ SECTOR_BUNDLE: Final = vec[i64](
 SECTOR_GOLD: Final = vec[i64]([row.get("pay", {}).get("gold", 0) for row in _sectors])
 SECTOR_STONE: Final = vec[i64]([row.get("pay", {}).get("stone", 0) for row in _sectors])
 _clocks = {int(n): row for n, row in BOX["clock"]["players"].items()}
-START_ARROW: Final = vec[i64]([_clocks.get(max(n, 2), {}).get("start_arrow", 0) for n in range(5)])
-PLATFORM_START: Final = vec[i64]([_clocks.get(max(n, 2), {}).get("platform_start", 0) for n in range(5)])
+START_ARROW: Final = vec[i64]([_clocks.get(max(n, 2), {}).get("start_arrow", 0) for n in range(5)])  # PRA-037
+PLATFORM_START: Final = vec[i64]([_clocks.get(max(n, 2), {}).get("platform_start", 0) for n in range(5)])  # PRA-043
 ERA_AT: Final = vec[i64]([_clocks.get(max(n, 2), {}).get("era2_divider_between", [0, 1])[1] for n in range(5)])
 """[players] the platform space behind the era divider; with the star rule, where the cube waits for the star."""
 BY_STAR: Final = vec[i64]([int(_clocks.get(max(n, 2), {}).get("era2_trigger", "") == "star") for n in range(5)])
 SETUP_POSITIONS: Final = vec[i64]([p for n in range(5) for p in _clocks[max(n, 2)]["setup_positions"]])
-"""[6 * players + number] where the action tiles start."""
+"""[6 * players + number] where the action tiles start (PRA-039)."""
 ACTION_TILE_BOX: Final[list[dict[str, Any]]] = sorted(BOX["action_tile"], key=lambda tile: int(tile["id"][2:]))
 ACTION_TILE_NAMES: Final[tuple[str, ...]] = tuple(tile["id"] for tile in ACTION_TILE_BOX)
 TILE_ACTIONS: Final = vec[i64]([ACTION_NAMES.index(a) for side in "ab" for tile in ACTION_TILE_BOX for a in tile[side]])
 """[12 * side + 2 * action tile + which] the actions of an action tile."""
-FIRST_ORDER: Final = vec[i64](
+FIRST_ORDER: Final = vec[i64](  # PRA-040
     sorted(range(len(ACTION_TILE_BOX)), key=lambda i: int(ACTION_TILE_BOX[i]["recommended_order"]))
 )
 
@@ -313,7 +313,7 @@ STREET: Final[list[int]] = [
     for side in ("free", "egg")
     for effect in _choices(region[side])
 ]
-"""[4 * region + 2 * egg + choice] effect of the printed street, or `NOTHING`."""
+"""[4 * region + 2 * egg + choice] effect of the printed street, or `NOTHING` (PRA-194, PRA-195, PRA-196, PRA-197)."""
 
 
 def _face(face: dict[str, Any]) -> tuple[int, int, int, int, int, int]:
@@ -363,7 +363,7 @@ SEAL_BOX: Final[list[dict[str, Any]]] = sorted(BOX["seal"], key=lambda seal: str
 SEALS: Final[int] = len(SEAL_BOX)
 SEAL_NAMES: Final[tuple[str, ...]] = tuple(seal["id"] for seal in SEAL_BOX)
 SEAL_COST: Final = vec[i64]([seal["cost"].get(kind, 0) for seal in SEAL_BOX for kind in codes.KIND_NAMES[:5]])
-"""[5 * seal + good] gold, stone, eggs, silver and gold windows."""
+"""[5 * seal + good] gold, stone, eggs, silver and gold windows (PRA-115, PRA-116, PRA-117)."""
 SEAL_POINTS: Final = vec[i64]([seal.get("points", 0) for seal in SEAL_BOX])
 _exchange = [seal.get("exchange", {"pay": {}, "points": 0}) for seal in SEAL_BOX]
 SEAL_GOLD: Final = vec[i64]([row["pay"].get("gold", 0) for row in _exchange])

@@ -82,6 +82,6 @@ def choose_technology(state: Position, seat: i64, level: i64, tile: i64) -> None
         state.seats[at + codes.ONE_TIME] |= bit
     else:
         state.seats[at + codes.LASTING] |= bit
-        state.seats[at + codes.FRESH] |= bit
+        state.seats[at + codes.FRESH] |= bit  # PRA-297
     if state.recording:
         state.note(codes.EVENT_SEATED, seat, tile, 0, 0)

@@ -1,4 +1,4 @@
-"""A turn: actions begun, the end of the turn, whose turn is next (sections 5, 8, 9 and 19). Part of the kernel."""
+"""A turn (PRA-053): actions begun, its end, whose turn is next (sections 5, 8, 9 and 19). Part of the kernel."""
 
 from typing import Final
 
@@ -44,7 +44,7 @@ def may_end(state: Position) -> bool:
 
 def begin_action(state: Position, action: i64, source: i64, cuts: i64) -> None:
     """Begin an action: its reward is owed from now on (PRA-128, PRA-305)."""
-    state.owed[action] += 1
+    state.owed[action] += 1  # for each performance (PRA-129), wherever it comes from (PRA-295)
     state.own = 1
     state.doing = action
     state.source = source
@@ -77,7 +77,7 @@ def act_on_tile(state: Position, action: i64) -> None:
 
 
 def buy_extra(state: Position, silver: i64) -> None:
-    """Buy the extra action with windows (PRA-077, PRA-081)."""
+    """Buy the extra action with windows; there is one in a turn (PRA-060, PRA-077, PRA-081)."""
     gains.pay(state, state.active, codes.GOLD_WINDOW, 2 - silver)
     gains.pay(state, state.active, codes.SILVER, silver)
     state.bought = 1
@@ -91,8 +91,8 @@ def act_extra(state: Position, action: i64) -> None:
 
 
 def take_reward(state: Position, action: i64, tile: i64) -> None:
-    """Gain the reward of an upgraded action for one performance (PRA-128 to PRA-133)."""
-    state.owed[action] -= 1
+    """Gain the reward of an upgraded action for one performance (PRA-128)."""
+    state.owed[action] -= 1  # the old tile's reward or the new one's, not both (PRA-132)
     if state.doing == action:
         state.own = 0
     gains.gain_bundle(state, state.active, tables.REWARD_BUNDLE[tile], codes.BY_UPGRADE)
@@ -123,18 +123,18 @@ def cuts_of(technology: i64) -> i64:
 
 
 def use_technology(state: Position, technology: i64, choice: i64) -> None:
-    """Use a one-time technology and discard it (PRA-221 to PRA-231)."""
+    """Use a one-time technology and discard it (PRA-221, PRA-229, PRA-230)."""
     seat = state.active
     state.seats[seat * codes.FIELDS + codes.ONE_TIME] -= tables.BIT[technology]
     performs, special = tables.TECH_PERFORM[technology], tables.TECH_SPECIAL[technology]
     if performs >= 0:
         gains.gain_bundle(state, seat, tables.TECH_BUNDLE[technology], codes.BY_TECHNOLOGY)
-        begin_action(
+        begin_action(  # besides the one that may be bought (PRA-085, PRA-222)
             state, choice if performs == codes.ANY_ACTION else performs, codes.FROM_TECHNOLOGY, cuts_of(technology)
         )
         return
     if special == codes.SPECIAL_CLIMB:
-        monuments.climb(state, seat, choice, 0, False)
+        monuments.climb(state, seat, choice, 0, False)  # PRA-231
     elif special == codes.SPECIAL_PRODUCE_GOLD:
         gains.produce(state, seat, 0, codes.BY_TECHNOLOGY)
     elif special == codes.SPECIAL_PRODUCE_STONE:
@@ -181,9 +181,9 @@ def plain_gain(state: Position) -> bool:
     """Make one waiting gain that needs neither payment nor choice (PRA-059); return whether there was one."""
     if state.wheel >= 0:
         if tables.SECTOR_GOLD[state.wheel] + tables.SECTOR_STONE[state.wheel] == 0:
-            crane.use_bonus(state)
+            crane.use_bonus(state)  # points, if the special tile was not or could not be taken (PRA-140, PRA-141)
             return True
-        state.wheel = codes.NOTHING
+        state.wheel = codes.NOTHING  # an egg not bought (PRA-072)
     action: i64
     for action in range(codes.HEXES):
         mask = hexes.reward_tiles(state, action)
@@ -223,7 +223,7 @@ def ending(state: Position) -> None:
 
 
 def discarding(state: Position) -> bool:
-    """Discard windows down to two (PRA-078); return whether the player must choose which."""
+    """Discard windows down to two (PRA-078, PRA-190); return whether the player must choose which."""
     at = state.active * codes.FIELDS
     while state.seats[at + codes.SILVER] + state.seats[at + codes.GOLD_WINDOW] > tables.WINDOWS_KEPT:
         if state.seats[at + codes.SILVER] and state.seats[at + codes.GOLD_WINDOW]:
@@ -239,7 +239,7 @@ def discard(state: Position, silver: i64) -> None:
 
 
 def turning(state: Position) -> None:
-    """Turn the crane, let the clock go on, and begin the next turn or the final scoring (PRA-250 to PRA-269)."""
+    """Turn the crane, let the clock go on, and begin the next turn or the final scoring (PRA-250, PRA-263, PRA-265)."""
     tasks.pop(state)
     state.seats[state.active * codes.FIELDS + codes.TURNS] += 1
     crane.turn_wheel(state, state.taken)

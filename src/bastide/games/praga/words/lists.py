@@ -73,7 +73,7 @@ def owned_technologies(state: Position, seat: int) -> list[tuple[str, bool]]:
 
 
 def waiting_rewards(state: Position) -> list[dict[str, Any]]:
-    """Return the rewards of upgraded actions that wait, with the tiles to choose from (PRA-128 to PRA-133)."""
+    """Return the rewards of upgraded actions that wait, with the tiles to choose from (PRA-128, PRA-132)."""
     found = []
     for action in range(codes.HEXES):
         mask = int(hexes.reward_tiles(state, action))

@@ -325,7 +325,7 @@ RANGES: Final[dict[int, Callable[[], tuple[int, int]]]] = {
     1: lambda: (0, int(tables.MAX_GOOD)),
     codes.TECHNOLOGY: lambda: (0, int(tables.TECH_STEPS)),
     codes.UNIVERSITY: lambda: (0, int(tables.UNIVERSITY_STEPS)),
-    codes.MINE: lambda: (int(tables.TRACK_START[0]), int(tables.TRACK_LAST[0])),
+    codes.MINE: lambda: (int(tables.TRACK_START[0]), int(tables.TRACK_LAST[0])),  # PRA-046
     codes.QUARRY: lambda: (int(tables.TRACK_START[1]), int(tables.TRACK_LAST[1])),
     codes.GRID: lambda: (1, int(places.ROWS)),
     codes.GRID + 1: lambda: (1, int(places.COLUMNS)),
