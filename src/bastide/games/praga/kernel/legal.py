@@ -19,7 +19,7 @@ from bastide.games.praga.kernel import (
 )
 from bastide.games.praga.kernel.state import Position
 
-MOST_LEGAL: Final = codes.LEGAL_MAX + 64
+MOST_LEGAL: Final[int] = codes.LEGAL_MAX + 64
 """How long a list of legal actions may be: more than any game has, since a position may be read from a line."""
 
 

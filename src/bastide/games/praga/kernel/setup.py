@@ -11,8 +11,8 @@ from bastide.games.praga.kernel.state import Position
 RANDOM: Final = "random"
 """The value of an option that is left to chance."""
 NONE: Final = "none"
-SIDES: Final = ("A", "B", RANDOM)
-FACES: Final = (NONE, "a", "b")
+SIDES: Final[tuple[str, ...]] = ("A", "B", RANDOM)
+FACES: Final[tuple[str, ...]] = (NONE, "a", "b")
 FIRST_FACE: Final = 1
 """Faces of King's Road tiles are numbered from 0; what comes before them is none."""
 
