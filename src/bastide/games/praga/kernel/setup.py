@@ -18,6 +18,7 @@ FIRST_FACE: Final = 1
 
 OPEN_LISTS: Final = 8
 GRIDS: Final = 2
+TIER_KINDS: Final = 3
 
 
 def begin(setup: Setup) -> Position:
@@ -59,7 +60,9 @@ def _take_options(state: Position, options: Mapping[str, str]) -> None:
     state.first = 0 if first == RANDOM else int(first)
     state.active = state.first
     state.bridge = vec[i64]([road.BRIDGE_SIDE if options["bridge"] == "B" else 0] * tables.SPANS)
-    state.cells = vec[i64](places.grid_cells(options["hunger_wall"], options["cathedral"]))
+    hunger_wall: i64 = places.TIERS.index(options["hunger_wall"])
+    cathedral: i64 = places.TIERS.index(options["cathedral"])
+    state.cells = places.GRID_CELLS[int(TIER_KINDS * hunger_wall + cathedral)]
     state.street = tables.STREET_EFFECT[:]
     state.face = vec[i64]([codes.NOTHING] * tables.STREET_REGIONS)
     region: i64

@@ -14,7 +14,8 @@ from typing import Final
 from bastide.engine.arrays import i64, vec
 from bastide.engine.game import Setup
 from bastide.engine.line import LineField
-from bastide.games.praga.kernel import city, codes, crane, places, road, setup, tables
+from bastide.games.praga.kernel import city, codes, crane, places, road, tables
+from bastide.games.praga.kernel.setup import begin
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words import consistency
 from bastide.games.praga.words.consistency import require
@@ -191,13 +192,13 @@ def _tile(field: str, name: str, first: int, end: int) -> int:
     return tables.TILE_NAMES.index(name)
 
 
-def read(game: Setup, text: str) -> Position:
+def read(setup: Setup, text: str) -> Position:
     """Return the position of a line, without history.
 
     Raises `PositionError` naming the field that is wrong: numbers out of range, a tile in two places, more cubes or
     tokens than there are, tasks that cannot wait, or a position from which the game cannot be played to its end.
     """
-    state = setup.begin(game)
+    state = begin(setup)
     players = int(state.players)
     phase, values = _split(text, players)
     state.turn = _numbers("turn", values["turn"], 1, 0, int(tables.TURNS_EACH) * max(players, 2))[0]
