@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import count
+from typing import Any, cast
 
 import pytest
 
@@ -163,7 +164,7 @@ class Faulty(Position):
     def clone(self) -> "Faulty":
         if self.fault == "is its own clone":
             return self
-        other = super().clone()
+        other = cast("Faulty", super().clone())
         other.__class__ = type(self)
         if self.fault == "clone shares a hand":
             other.hands = self.hands
@@ -197,14 +198,14 @@ def as_long_as_the_buffer(position: Position, into: list[int]) -> int:
 
 
 def one_draw_more(position: Position, seat: int, seed: int) -> Position:
-    other = KERNEL.resample(position, seat, seed)
+    other: Position = KERNEL.resample(position, seat, seed)
     if position.phase == codes.WORKING:
         other.made = [*position.made, position.made[-1]]
     return other
 
 
 def what_cannot_be(position: Position, seat: int, seed: int) -> Position:
-    other = KERNEL.resample(position, seat, seed)
+    other: Position = KERNEL.resample(position, seat, seed)
     if position.phase == codes.TAXING:
         other.due = -1
     return other
@@ -223,7 +224,8 @@ def another_log_each_time() -> Callable[[Step], Told]:
 def refuses_prices(setup: Setup, line: str) -> Position:
     if line.startswith("price"):
         raise bastide.PositionError("phase: never heard of it")
-    return WORDS.read(setup, line)
+    position: Position = WORDS.read(setup, line)
+    return position
 
 
 def leaks(position: Position, viewer: int | None) -> dict[str, object]:
@@ -278,10 +280,10 @@ def faulty(fault: str) -> bastide.GameType:
     kind = type("Faulty", (Faulty,), {"fault": fault, "__slots__": ()})
 
     def begin(setup: Setup) -> Position:
-        return kind(setup)
+        return cast("Position", kind(setup))
 
     def read(setup: Setup, line: str) -> Position:
-        position = WORDS.read(setup, line)
+        position: Position = WORDS.read(setup, line)
         position.__class__ = kind
         return position
 

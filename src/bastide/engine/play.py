@@ -141,7 +141,7 @@ class State:
 
     __slots__ = ("_count", "_kernel", "_listed", "_redrawn", "game", "origin", "position")
 
-    def __init__(self, game: Game, position: Any, origin: str = "") -> None:
+    def __init__(self, game: Game, position: Any, origin: str = "", kernel: Any = None) -> None:
         """Put a face on a kernel's position, which from then on is the state's own."""
         self.game: Game = game
         """The game, its seats and options."""
@@ -151,13 +151,13 @@ class State:
         """The one-line position that `history` starts from; empty if that is the game's beginning."""
         self._redrawn: tuple[tuple[int, Any], ...] = ()
         """What `history` does not tell: after how many actions hidden parts were drawn anew, and the position then."""
-        self._kernel: Any = game.type.kernel
+        self._kernel: Any = game.type.kernel if kernel is None else kernel
         self._count: i64 = NOT_LISTED
         self._listed: vec[i64] = vec[i64]()
 
     def clone(self) -> "State":
         """Return an equal, independent position."""
-        copy = State(self.game, self.position.clone(), self.origin)
+        copy = State(self.game, self.position.clone(), self.origin, self._kernel)
         copy._redrawn = self._redrawn
         return copy
 
@@ -285,9 +285,10 @@ class State:
 
     def preview(self, action: int) -> dict[str, Any]:
         """Return as JSON data what a legal action would bring; raise `IllegalAction` for any other."""
-        if not self._allows(self._code(action)):
-            raise self._refused(action)
-        found: dict[str, Any] = self.game.type.words.outlook(self.position, action)
+        code = self._code(action)
+        if not self._allows(code):
+            raise self._refused(code)
+        found: dict[str, Any] = self.game.type.words.outlook(self.position, code)
         return found
 
     def explain(self, action: int | str) -> Refusal | None:

@@ -32,7 +32,6 @@ class Telling:
     ) -> None:
         """Begin to tell: nothing has been done yet.
 
-
         Or begin in the midst of a game, at a position `start`, of which only the course so far is `known`: what led
         there is not told. This is how to tell what follows from a position whose hidden parts were drawn anew.
         """

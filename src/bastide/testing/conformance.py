@@ -241,6 +241,8 @@ def _check_refusals(state: State, rng: random.Random, exhaustive: bool) -> None:
             _demand(state, _portrait(state) == before, f"refusing {action!r} changed the position")
     for thing in (-1, -total, total, total + 1, 2**40, *NOT_ACTIONS):
         _demand_refused(state, thing)
+    for action in sorted(set(others) - legal)[:SAMPLE]:
+        _demand_no_preview(state, action)
     _demand(state, _portrait(state) == before, "refusing an action changed the position")
     for text in ("", " ", "nonsense", "\n", "draw", "0"):
         try:
@@ -266,6 +268,16 @@ def _demand_refused(state: State, action: Any) -> None:
     except Exception as error:
         raise _broken(state, f"{action!r} raises {type(error).__name__} instead of IllegalAction") from error
     raise _broken(state, f"{action!r} is not listed, but it was accepted")
+
+
+def _demand_no_preview(state: State, action: int) -> None:
+    try:
+        state.preview(action)
+    except IllegalAction:
+        return
+    except Exception as error:
+        raise _broken(state, f"preview({action}) raises {type(error).__name__} instead of IllegalAction") from error
+    raise _broken(state, f"preview({action}) tells what an action brings that is not legal")
 
 
 def _check_points(state: State) -> None:

@@ -30,8 +30,14 @@ class Evaluator:
         if position.phase == codes.OVER:
             return values
         for seat in range(position.players):
-            values[seat] += kinds_stored(position, seat) + self._good * sum(position.hand(seat))
-        if position.price:
-            values[position.turn] += position.price - self._sale
+            values[seat] += kinds_stored(position, seat)
+            values[seat] += self._good * sum(position.hand(seat)) * may_still_sell(position, seat)
+        if position.good != codes.NO_GOOD:
+            values[position.turn] += (position.price or codes.PRICE_MAX) - self._sale
             values[(position.turn + 1) % position.players] += self._sale
         return values
+
+
+def may_still_sell(position: Position, seat: int) -> bool:
+    """Return whether a seat has a turn, now or later."""
+    return position.round + 1 < int(position.setup.options["rounds"]) or position.turn <= seat

@@ -20,7 +20,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         "rounds": int(position.setup.options["rounds"]),
         "phase": phase,
         "ask": phase,
-        "active": position.current_player(),
+        "current": position.current_player(),
         "seat": position.turn,
         "bag": sum(position.bag),
         "due": position.due,

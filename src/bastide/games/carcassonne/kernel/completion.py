@@ -4,7 +4,7 @@ from math import exp
 from typing import Final, final
 
 from bastide.engine.arrays import i64, vec
-from bastide.games.carcassonne.kernel import codes, tables, weights
+from bastide.games.carcassonne.kernel import codes, placing, tables, weights
 from bastide.games.carcassonne.kernel.state import Position
 
 KEYS: Final = 1024
@@ -119,7 +119,7 @@ class Completion:
                 tiles += 1
             if is_open:
                 segment = ks & 7
-                tile = tile_of(state, node)
+                tile = placing.tile_of(state, node)
                 kr4, cell = state.tile_kr[tile] * 4, state.tile_cell[tile]
                 for side in range(4):
                     if tables.SIDE[kr4 + side] != segment:
@@ -149,17 +149,3 @@ class Completion:
             rate = self.weight[weights.CLOISTER_FILL] * float(self._count(FITTING[need]))
             self.fill[need] = 1.0 - exp(-rate / float(self.seats))
         return self.fill[need]
-
-
-def tile_of(state: Position, node: i64) -> i64:
-    """Return the tile a node belongs to: the last one whose first node is not beyond it."""
-    base = state.tile_base
-    low: i64 = node >> 3
-    high: i64 = state.tiles - 1
-    while low < high:
-        middle = (low + high + 1) >> 1
-        if base[middle] <= node:
-            low = middle
-        else:
-            high = middle - 1
-    return low

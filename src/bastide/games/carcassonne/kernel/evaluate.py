@@ -15,9 +15,9 @@ from math import exp, log
 from typing import Final, final
 
 from bastide.engine.arrays import i64, vec
-from bastide.games.carcassonne.kernel import codes, scoring, tables, weights
+from bastide.games.carcassonne.kernel import codes, placing, scoring, tables, weights
 from bastide.games.carcassonne.kernel.act import act
-from bastide.games.carcassonne.kernel.completion import NEEDS, Completion, tile_of
+from bastide.games.carcassonne.kernel.completion import NEEDS, Completion
 from bastide.games.carcassonne.kernel.meeples import free_segments
 from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.kernel.weights import BEYOND_POINTS, WEIGHTS
@@ -181,7 +181,7 @@ class Evaluator:
 
     def _cloister(self, state: Position, node: i64, seat: i64) -> None:
         """Add what a monk will bring: a point for every cell around that is or will be filled."""
-        cell, board = state.tile_cell[tile_of(state, node)], state.board
+        cell, board = state.tile_cell[placing.tile_of(state, node)], state.board
         completion = self.completion
         points, chance = 1.0, 1.0
         i: i64

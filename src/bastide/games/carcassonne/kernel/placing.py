@@ -101,3 +101,17 @@ def _join(state: Position, a: i64, b: i64) -> i64:
     ring[lose] = after
     word[keep] += word[lose]  # the meeples of both stay (CAR-039)
     return keep
+
+
+def tile_of(state: Position, node: i64) -> i64:
+    """Return the tile a node belongs to: the last one whose first node is not beyond it."""
+    base = state.tile_base
+    low: i64 = node >> 3
+    high: i64 = state.tiles - 1
+    while low < high:
+        middle = (low + high + 1) >> 1
+        if base[middle] <= node:
+            low = middle
+        else:
+            high = middle - 1
+    return low

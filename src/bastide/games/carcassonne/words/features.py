@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from bastide.games.carcassonne.kernel import codes, tables
+from bastide.games.carcassonne.kernel.placing import tile_of
 from bastide.games.carcassonne.kernel.scoring import around, tile_count, value
 from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.words.notation import node_name
@@ -36,18 +37,6 @@ def nodes_of(state: Position, root: int) -> tuple[int, ...]:
         nodes.append(node)
         node = state.ring[node]
     return tuple(sorted(int(node) for node in nodes))
-
-
-def tile_of(state: Position, node: int) -> int:
-    """Return the tile a node is on."""
-    low, high = 0, int(state.tiles) - 1
-    while low < high:
-        middle = (low + high + 1) // 2
-        if state.tile_base[middle] <= node:
-            low = middle
-        else:
-            high = middle - 1
-    return low
 
 
 def cells_of(state: Position, nodes: tuple[int, ...]) -> list[list[int]]:

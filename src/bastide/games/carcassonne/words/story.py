@@ -5,9 +5,10 @@ from typing import Any, Final
 from bastide.engine.answers import LedgerEntry, StoryEntry
 from bastide.engine.game import Step, Told
 from bastide.games.carcassonne.kernel import codes, tables
+from bastide.games.carcassonne.kernel.placing import tile_of
 from bastide.games.carcassonne.kernel.scoring import around, tile_count
 from bastide.games.carcassonne.kernel.state import Position
-from bastide.games.carcassonne.words.features import cells_of, nodes_of, tile_of
+from bastide.games.carcassonne.words.features import cells_of, nodes_of
 from bastide.games.carcassonne.words.notation import fields as fields_of
 from bastide.games.carcassonne.words.notation import node_name
 

@@ -4,8 +4,9 @@ from typing import Any
 
 from bastide.engine.course import SETUP, Mark
 from bastide.games.carcassonne.kernel import codes, ending, tables
+from bastide.games.carcassonne.kernel.placing import tile_of
 from bastide.games.carcassonne.kernel.state import Position
-from bastide.games.carcassonne.words.features import Feature, features, segments_of, tile_of
+from bastide.games.carcassonne.words.features import Feature, features, segments_of
 from bastide.games.carcassonne.words.notation import node_name
 from bastide.games.carcassonne.words.position import PHASE_NAMES
 

@@ -32,6 +32,8 @@ from typing import Final
 from bastide.engine.arrays import i64, vec
 
 SEATS: Final = 5
+TWO_PLAYERS: Final = 2
+"""Players for whom section M of the rulebook holds."""
 SPACES: Final = 28
 """Spaces of the road, from 1 at the bridge (CAY-020)."""
 CUBES: Final = 5

@@ -71,11 +71,11 @@ def _provost(state: Position, seat: i64, steps: i64) -> i64:
             if before != after:
                 if not after:
                     gain = -gain
-                worth += gain if who == seat else -(gain // 2 if state.players == 2 else gain // 4)
+                worth += gain if who == seat else -(gain // 2 if state.players == codes.TWO_PLAYERS else gain // 4)
     return worth
 
 
-def _building(state: Position, seat: i64, kind: i64) -> i64:
+def _building(kind: i64) -> i64:
     worth = (
         tables.POINTS[kind] * HUNDREDTHS
         + tables.FAVOURS[kind] * FAVOUR_WORTH
@@ -93,7 +93,7 @@ def _building(state: Position, seat: i64, kind: i64) -> i64:
 
 def _offer(state: Position, number: i64) -> i64:
     offer = state.tile[state.at] * tables.OFFERS + number
-    worth = tables.OFFER_GOLD[offer] * CUBE_WORTH[codes.CUBES - 1] + tables.OFFER_POINTS[offer] * HUNDREDTHS
+    worth = tables.OFFER_GOLD[offer] * CUBE_WORTH[tables.GOLD] + tables.OFFER_POINTS[offer] * HUNDREDTHS
     part = tables.OFFER_PART[offer]
     if part == tables.COINS:
         return worth - tables.OFFER_COUNT[offer] * COIN_WORTH
@@ -122,7 +122,7 @@ def _batch(state: Position, seat: i64, batch: i64) -> i64:
     worth = tables.BATCH_POINTS[section] * HUNDREDTHS + 90
     if state.given[seat] == 0:
         worth += 300
-    cubes = cube_worth(state, seat, 0) + cube_worth(state, seat, tables.BATCH_SECOND[batch])
+    cubes = cube_worth(state, seat, tables.FOOD) + cube_worth(state, seat, tables.BATCH_SECOND[batch])
     return worth - cubes - cube_worth(state, seat, tables.BATCH_THIRD[batch])
 
 
@@ -138,11 +138,11 @@ def worth_of(state: Position, seat: i64, code: i64) -> i64:
     if ask == codes.ASK_BONUS:
         return cube_worth(state, seat, code - codes.BONUS)
     if ask == codes.ASK_BATCH:
-        return _batch(state, seat, code - codes.BATCH) if code < codes.BATCH + 6 else 0
+        return _batch(state, seat, code - codes.BATCH) if code < codes.DONE else 0
     if ask == codes.ASK_FAVOUR:
         return _favour(state, seat, code - codes.FAVOUR)
     if ask == codes.ASK_BUILD:
-        return _building(state, seat, code - codes.BUILD + codes.FIRST_BUILT)
+        return _building(code - codes.BUILD + codes.FIRST_BUILT)
     if ask == codes.ASK_SELL:
         return tables.SELL_PRICE[state.tile[state.at]] * COIN_WORTH - cube_worth(state, seat, code - codes.SELL)
     if ask == codes.ASK_BUY:
@@ -155,7 +155,7 @@ def worth_of(state: Position, seat: i64, code: i64) -> i64:
     if ask == codes.ASK_TRANSFORM:
         space = code - codes.TRANSFORM
         lost: i64 = 60 if state.owner[space] < 0 else 100 + visit_worth(state.tile[space]) // 2
-        return 200 + COIN_WORTH * (TURNS - 1) + 60 - CUBE_WORTH[3] - lost
+        return 200 + COIN_WORTH * (TURNS - 1) + 60 - CUBE_WORTH[tables.CLOTH] - lost
     if ask == codes.ASK_GATE:
         place = code - codes.MOVE
         if place > codes.ROAD:
@@ -166,7 +166,9 @@ def worth_of(state: Position, seat: i64, code: i64) -> i64:
         if code != codes.JOUST:
             return 0
         return (
-            FAVOUR_WORTH * tables.JOUST_FAVOURS - CUBE_WORTH[3] * tables.JOUST_CLOTH - COIN_WORTH * tables.JOUST_COINS
+            FAVOUR_WORTH * tables.JOUST_FAVOURS
+            - CUBE_WORTH[tables.CLOTH] * tables.JOUST_CLOTH
+            - COIN_WORTH * tables.JOUST_COINS
         )
     if ask == codes.ASK_INN:
         return 1 if code == codes.INN_STAY else 0

@@ -7,7 +7,7 @@ from bastide.games.caylus.kernel.state import Position
 
 def common_price(state: Position) -> i64:
     """Return the price of a placement on a building that is not one's own (CAY-066, CAY-294)."""
-    if state.players == 2 and state.bridge:
+    if state.players == codes.TWO_PLAYERS and state.bridge:
         return tables.PRICE_TWO
     return 1 + state.bridge
 
@@ -33,7 +33,7 @@ def is_open(state: Position, seat: i64, place: i64) -> bool:
                 return False  # CAY-082
         return True
     if place == codes.STABLES:
-        if state.players == 2 or state.stables[codes.STABLE_CIRCLES - 1] >= 0:
+        if state.players == codes.TWO_PLAYERS or state.stables[codes.STABLE_CIRCLES - 1] >= 0:
             return False  # CAY-077, CAY-293
         for i in range(codes.STABLE_CIRCLES):  # noqa: SIM110 - no generator in a kernel
             if state.stables[i] == seat:

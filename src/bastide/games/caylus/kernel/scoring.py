@@ -81,11 +81,11 @@ def score_goods(state: Position) -> None:
     state.note(codes.EV_OVER, codes.NOBODY, by_bailiff, 0, 0, 0)
 
 
-def if_ended(state: Position, seat: int | None = None) -> list[int]:
+def if_ended(state: Position, _seat: int | None = None) -> list[int]:
     """Return the points of every seat if the game ended now; everybody may know them (CAY-008)."""
     found = state.scores()
     if state.phase != codes.OVER:
-        other: i64
-        for other in range(state.players):
-            found[other] += int(goods_points(state, other))
+        seat: i64
+        for seat in range(state.players):
+            found[seat] += int(goods_points(state, seat))
     return found

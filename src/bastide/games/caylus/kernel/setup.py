@@ -122,7 +122,7 @@ def hand_out(state: Position) -> None:
     place: i64
     for place in range(state.players):
         seat = state.order[place]
-        coins = tables.START_DENIERS_TWO[place] if state.players == 2 else tables.START_DENIERS[place]
+        coins = tables.START_DENIERS_TWO[place] if state.players == codes.TWO_PLAYERS else tables.START_DENIERS[place]
         state.deniers[seat] = coins
         state.cubes[seat * codes.CUBES + tables.FOOD] = tables.START_FOOD
         state.cubes[seat * codes.CUBES + tables.WOOD] = tables.START_WOOD

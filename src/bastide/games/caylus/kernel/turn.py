@@ -53,7 +53,7 @@ def begin_turn(state: Position) -> None:
     seat: i64
     for seat in range(codes.SEATS):
         state.passed[seat] = codes.NOBODY
-    if state.players == 2 and state.turn > 1:  # CAY-046, CAY-292
+    if state.players == codes.TWO_PLAYERS and state.turn > 1:  # CAY-046, CAY-292
         first = state.order[0]
         state.order[0] = state.order[1]
         state.order[1] = first

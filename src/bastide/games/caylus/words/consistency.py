@@ -132,7 +132,7 @@ def _check_workers(state: Position) -> None:
         here = state.phase == codes.PLACING or (state.phase == codes.SPECIAL and place >= state.at)
         require(state.special[place] < 0 or here, "special", "its worker is home already (CAY-091)")
     early = state.phase == codes.PLACING or (state.phase == codes.SPECIAL and state.at <= codes.STABLES)
-    _check_row("stables", list(state.stables), early and state.players > 2)
+    _check_row("stables", list(state.stables), early and state.players > codes.TWO_PLAYERS)
     _check_row("castle", list(state.castle), state.phase <= codes.BUILDING)
     before_inn = state.phase == codes.PLACING or (state.phase == codes.SPECIAL and state.at < codes.INN)
     require(state.inn_left < 0 or before_inn, "inn", "the left circle is empty after phase 3 (CAY-114)")
@@ -264,7 +264,7 @@ def _check_favour(state: Position) -> None:
     """A favour that is in use, or waits, is one that can be."""
     if state.ask == codes.ASK_FAVOUR:
         require(state.waiting and not state.favour and not state.simple, "waiting", "no favour is waiting")
-        require(state.used[state.player] != 15, "used", "no line is left (CAY-261)")
+        require(state.used[state.player] != codes.ALL_LINES, "used", "no line is left (CAY-261)")
     elif state.favour:
         require(
             state.ask in FAVOUR_ASKS.get(int(state.favour), ()) and not state.simple, "favour", "it does not ask that"
@@ -337,9 +337,11 @@ def _asks_for_two(state: Position) -> bool:
 
 def _may_build(state: Position, kind: int, tile: int) -> bool:
     """Return whether a building can be in the making: not yet on the road, its named cubes paid."""
-    what = {codes.FAVOUR_CARPENTER: 2, codes.FAVOUR_MASON: 3, codes.FAVOUR_ARCHITECT: tables.PRESTIGIOUS}.get(
-        int(state.favour), tables.BUILDS[tile] if tile >= 0 else -1
-    )
+    what = {
+        codes.FAVOUR_CARPENTER: tables.WOODEN,
+        codes.FAVOUR_MASON: tables.STONY,
+        codes.FAVOUR_ARCHITECT: tables.PRESTIGIOUS,
+    }.get(int(state.favour), tables.BUILDS[tile] if tile >= 0 else -1)
     room = tables.CLASS[kind] == tables.PRESTIGIOUS or any(
         state.tile[space] < 0 for space in range(1, codes.SPACES + 1)
     )

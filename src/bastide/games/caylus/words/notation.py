@@ -28,8 +28,6 @@ SEAT: Final = re.compile(r"[0-4]")
 MOVED: Final = re.compile(r"[+-][1-3]")
 STEPPED: Final = re.compile(r"[+-]?[0-9]{1,2}")
 ACTIVATE: Final = "activate"
-
-
 BATCH_TEXTS: Final = [" ".join(batch_cubes(batch)) for batch in range(codes.BATCHES)]
 WORDS: Final = {
     "pass": codes.PASS,
@@ -43,11 +41,11 @@ NEVER_GOLD: Final = {"take": "CAY-271", "bonus": "CAY-140", "buy": "CAY-406"}
 """word: the rule that keeps gold from being asked for; buildings have one of their own."""
 BATCH_SIZE: Final = 3
 CUBE_ACTIONS: Final = {
-    "take": (codes.TAKE, 4),
-    "bonus": (codes.BONUS, 4),
-    "sell": (codes.SELL, 5),
-    "buy": (codes.BUY, 4),
-    "pay": (codes.PAY, 5),
+    "take": (codes.TAKE, codes.PLAIN),
+    "bonus": (codes.BONUS, codes.PLAIN),
+    "sell": (codes.SELL, codes.CUBES),
+    "buy": (codes.BUY, codes.PLAIN),
+    "pay": (codes.PAY, codes.CUBES),
 }
 """word: first code and how many kinds of cube there are."""
 

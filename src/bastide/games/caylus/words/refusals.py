@@ -89,7 +89,7 @@ def _why_place(state: Position, place: int) -> Refusal | None:
             return _no("CAY-075", f"space {place - codes.ROAD} is unbuilt", "unbuilt", {"space": place - codes.ROAD})
         if not tables.WORKS[kind]:
             return _no("CAY-075", f"no worker may be placed on {name}", "place-kind", {"building": tables.IDS[kind]})
-    elif place == codes.STABLES and state.players == 2:
+    elif place == codes.STABLES and state.players == codes.TWO_PLAYERS:
         return _no("CAY-293", "the stables are not used by two players", "stables-two")
     elif place == codes.STABLES and state.player in list(state.stables):
         return _no("CAY-078", "one worker of yours is in the stables already", "stables-own")
@@ -109,10 +109,10 @@ def price_rule(state: Position, seat: int, place: int) -> str:
     """Return the rule that makes the price of a placement."""
     owner = state.owner[place - codes.ROAD] if place > codes.ROAD else -1
     if owner == seat:
-        return "CAY-296" if state.players == 2 else "CAY-070"
+        return "CAY-296" if state.players == codes.TWO_PLAYERS else "CAY-070"
     if state.inn_right == seat:
-        return "CAY-297" if state.players == 2 else "CAY-071"
-    if state.players == 2 and state.bridge:
+        return "CAY-297" if state.players == codes.TWO_PLAYERS else "CAY-071"
+    if state.players == codes.TWO_PLAYERS and state.bridge:
         return "CAY-295" if place == codes.CASTLE else "CAY-294"
     if place == codes.CASTLE:
         return "CAY-069"
