@@ -104,7 +104,7 @@ def gain(state: Position, seat: i64, kind: i64, n: i64, cause: i64) -> None:
             else:
                 _overflow(state, seat, codes.UNIVERSITY, tables.UNIVERSITY_OVERFLOW)  # PRA-233
     elif kind >= codes.HUNGER_WALL and seat == state.active and not state.ending:
-        state.steps[kind - codes.HUNGER_WALL] += n  # PRA-152
+        state.waiting[codes.STEPS + kind - codes.HUNGER_WALL] += n  # PRA-152
         if state.recording:
             state.note(codes.EVENT_GOODS, seat, kind, n, cause)
     elif kind == codes.EITHER_GRID:

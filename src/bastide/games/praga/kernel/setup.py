@@ -40,9 +40,8 @@ def begin(setup: Setup) -> Position:
     state.plaza = vec[i64]([0] * places.PLAZAS)
     state.river = tables.TOKEN_COUNT[:]  # PRA-018
     state.notch = vec[i64]([0] * tables.POSITIONS)
-    state.owed = vec[i64]([0] * codes.HEXES)
-    state.old = vec[i64]([0] * codes.HEXES)
-    state.steps = vec[i64]([0, 0, 0])
+    state.plies = vec[i64]()
+    state.waiting = vec[i64]([0] * codes.WAITING)
     state.agenda = vec[i64]([0] * codes.AGENDA_MAX)
     _ask_chance(state)
     agenda.settle(state)
