@@ -1,6 +1,6 @@
 """What chance decides: all unseen tiles of a stack are equally likely, and so is all else (PRA-020, PRA-027)."""
 
-from bastide.engine.arrays import i64, vec
+from bastide.engine.arrays import i64
 from bastide.games.praga.kernel import act, legal, playout
 from bastide.games.praga.kernel.state import Position
 
@@ -13,5 +13,5 @@ def chances(state: Position) -> list[tuple[int, float]]:
 
 def draw(state: Position, number: int) -> None:
     """Make the chance decision that a number of 31 bits picks."""
-    found: vec[i64] = vec[i64]([0] * legal.MOST_LEGAL)
+    found = legal.buffer()
     act.act(state, found[i64(number) * legal.legal(state, found) >> playout.BITS])

@@ -42,7 +42,7 @@ class Evaluator:
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
-        return self._stands(self._finished(state.clone(), False))
+        return self._stands(self._finished(state.clone(), legal.buffer(), False))
 
     def turns(self, state: Position) -> list[tuple[float, tuple[int, ...]]]:
         """Return the sensible actions with the margin each leads to, best first."""
@@ -50,10 +50,11 @@ class Evaluator:
         if seat < 0:
             raise ValueError("no seat is to decide here")
         found: list[tuple[float, int]] = []
-        for code in sensible(state, True):
+        into = legal.buffer()
+        for code in sensible(state, into, True):
             after = state.clone()
             act.perform(after, code)
-            found.append((-lead(self._stands(self._finished(after, False)), int(seat)), int(code)))
+            found.append((-lead(self._stands(self._finished(after, into, False)), int(seat)), int(code)))
         found.sort()
         return [(-worse, (code,)) for worse, code in found]
 
@@ -79,43 +80,43 @@ class Evaluator:
         """Return what every seat may expect after each has played another turn or two by habit, under drawn chance."""
         state = state.clone()
         number = playout.first_number(seed)
-        outcomes: vec[i64] = vec[i64]([0] * legal.MOST_LEGAL)
+        into = legal.buffer()
         last = state.turn + ROUNDS * max(state.players, 2)  # alone the dummy has turns, too
         task = state.task()
         while task != codes.OVER and task < codes.STARTING and state.turn <= last:
             if task == codes.FREE or tables.WAITS_FOR[task]:
-                act.perform(state, self._move(state, False))
+                act.perform(state, self._move(state, into, False))
             else:
                 number = number * playout.FACTOR % playout.MODULUS
-                act.perform(state, outcomes[number * legal.legal(state, outcomes) >> playout.BITS])
+                act.perform(state, into[number * legal.legal(state, into) >> playout.BITS])
             task = state.task()
         return self._stands(state)
 
-    def _finished(self, state: Position, plain: bool) -> Position:
+    def _finished(self, state: Position, into: vec[i64], plain: bool) -> Position:
         """Play the turn on hand to its end, in place; a plain end leaves out whatever need not be done."""
         while True:
             habits.skip_draws(state)
             task = state.task()
             if task == codes.OVER or task >= codes.STARTING or (task == codes.FREE and state.taken < 0):
                 return state
-            act.perform(state, self._move(state, plain))
+            act.perform(state, self._move(state, into, plain))
 
-    def _move(self, state: Position, plain: bool) -> i64:
+    def _move(self, state: Position, into: vec[i64], plain: bool) -> i64:
         """Return what to do now by habit."""
         task = state.task()
         if task == codes.PLACE_TASK:
             return habits.best_place(state, tasks.top_arg(state, 0), self._prices(state, state.active))
-        listed = sensible(state, False)
+        listed = sensible(state, into, False)
         if len(listed) == 1:
             return listed[0]
         if plain and task == codes.FREE and listed[len(listed) - 1] == codes.END:
             return codes.END
-        return self._best(state, state.active if task == codes.FREE else tasks.top_seat(state), listed)
+        return self._best(state, into, state.active if task == codes.FREE else tasks.top_seat(state), listed)
 
     def _prices(self, state: Position, seat: i64) -> vec[i64]:
         return self._plans.prices[int(tables.TURNS_EACH - state.seats[seat * codes.FIELDS + codes.TURNS])]
 
-    def _best(self, state: Position, seat: i64, listed: list[int]) -> i64:
+    def _best(self, state: Position, into: vec[i64], seat: i64, listed: list[int]) -> i64:
         """Return the action after which a plain end of the turn is best for a seat."""
         best: i64 = listed[0]
         most = -1e9
@@ -124,16 +125,15 @@ class Evaluator:
                 continue
             after = state.clone()
             act.perform(after, code)
-            worth = self._plans.stand(self._finished(after, True), seat)
+            worth = self._plans.stand(self._finished(after, into, True), seat)
             if worth > most:
                 most = worth
                 best = code
         return best
 
 
-def sensible(state: Position, wide: bool) -> list[int]:
+def sensible(state: Position, into: vec[i64], wide: bool) -> list[int]:
     """Return the legal actions but for orders that lead to the same, and refreshes; `wide` also looks before acting."""
-    into: vec[i64] = vec[i64]([0] * legal.MOST_LEGAL)
     count = legal.legal(state, into)
     task = state.task()
     if task == codes.FREE and state.taken < 0:

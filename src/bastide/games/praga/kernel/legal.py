@@ -35,9 +35,14 @@ def legal(state: Position, into: vec[i64]) -> i64:
     return _forced(state, into, task)
 
 
+def buffer() -> vec[i64]:
+    """Return a list that is long enough for the legal actions of any position."""
+    return vec[i64]([0] * MOST_LEGAL)
+
+
 def listed(state: Position) -> list[int]:
     """Return what may be done now as a list of its own, sorted."""
-    into: vec[i64] = vec[i64]([0] * MOST_LEGAL)
+    into = buffer()
     found: list[int] = []
     i: i64
     for i in range(legal(state, into)):

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bastide.engine.arrays import i64, vec
+from bastide.engine.arrays import i64
 from bastide.games.praga.kernel import act, legal
 from bastide.games.praga.kernel.state import Position
 
@@ -27,7 +27,7 @@ def playout(state: Position, seed: int) -> int:
     """
     number = first_number(seed)
     made: i64 = 0
-    found: vec[i64] = vec[i64]([0] * legal.MOST_LEGAL)
+    found = legal.buffer()
     count = legal.legal(state, found)
     while count:
         number = number * FACTOR % MODULUS
