@@ -14,6 +14,7 @@ from bastide import bots
 from bastide.engine.play import Game
 from bastide.server.settings import Settings
 from bastide.testing import check_game, check_observations
+from bastide_harbour.pictures import svg
 
 from ..cli.conftest import in_process
 from ..server.served import Served, serving
@@ -167,6 +168,24 @@ async def test_the_lobby_lists_it_and_gives_its_rules(served: Served) -> None:
     assert (len(rules), rules[0]["text"]) == (19, "遊戲人數為 2 到 4 人。")
     box = (await served.get("/api/games/harbour/box")).json()
     assert [good["id"] for good in box["components"]["good"]] == ["red", "green", "blue"]
+
+
+async def test_a_browser_that_does_not_know_it_gets_its_texts(served: Served) -> None:
+    answer = await served.get("/api/games/harbour/texts?lang=ja")
+    assert answer.headers["content-type"] == "text/plain; charset=utf-8"
+    assert answer.text.index("lobby-game-harbour = Harbour") < answer.text.index("lobby-game-harbour = 港")
+    assert (await served.get("/api/games/chess/texts")).status_code == 404
+
+
+async def test_a_browser_that_does_not_know_it_gets_a_drawing_of_what_may_be_seen(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno", game="harbour")
+    views = [(await served.see(table_id, seen))["snapshot"]["view"] for seen in (tokens["0"], tokens["1"], ())]
+    open_goods = [sum(view["drawing"].count(ink) for ink in svg.INKS.values()) for view in views]
+    assert open_goods == [2, 2, 0]
+    look = await served.post(f"/api/tables/{table_id}/look", {"actions": ["work"]}, tokens["0"])
+    assert look.json()["view"]["drawing"].startswith("<svg ")
+    replay = await served.get(f"/api/tables/{table_id}/replay?ply=0", tokens["0"])
+    assert "drawing" in replay.json()["view"]
 
 
 async def test_a_table_is_played_to_its_record(served: Served) -> None:

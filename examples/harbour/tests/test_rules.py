@@ -63,7 +63,7 @@ def test_two_goods_are_dealt_to_each_from_fifteen() -> None:
 def test_goods_are_hidden_until_the_end() -> None:
     state = after(*DEAL, "store red")
     rival = state.view(1)["seats"][0]
-    assert rival == {"hand": None, "store": None, "in_hand": 1, "stored": 1}
+    assert rival == {"score": 0, "if_ended": None, "hand": None, "store": None, "in_hand": 1, "stored": 1}
     assert state.view(0)["seats"][0]["store"] == {"red": 1, "green": 0, "blue": 0}
     assert [entry.args.get("good") for entry in state.story() if entry.visible_to(1)] == ["blue", "blue"]
     for text in ("end turn", "end turn"):

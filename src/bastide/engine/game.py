@@ -199,6 +199,9 @@ class Pictures:
     """Return the board as an SVG drawing."""
     text: Callable[[Any], str]
     """Return the board as text."""
+    seen: Callable[[Any, int | None], str] | None = None
+    """Return the board as an SVG drawing of what a seat may see, or a spectator: for a browser without a board of the
+    game's own."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -294,8 +294,9 @@ class State:
 
     def explain(self, action: int | str) -> Refusal | None:
         """Return why an action, or a notation, is refused now, or None if it is legal."""
+        given: object = action  # compiled, an int would be made of True
         try:
-            code = self.string_to_action(action) if isinstance(action, str) else self._code(action)
+            code = self.string_to_action(given) if isinstance(given, str) else self._code(given)
         except IllegalAction as error:
             return Refusal(error.rule, error.reason, error.key, error.args_)
         if self._allows(code):

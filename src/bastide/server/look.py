@@ -16,7 +16,7 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.pool import Thought
 from bastide.server.positions import Loaded
-from bastide.server.shown import story_json, turns_json, viewer
+from bastide.server.shown import story_json, turns_json, view_of, viewer
 from bastide.server.work import after_others
 from bastide.storage.rows import OVER
 
@@ -79,7 +79,7 @@ def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequenc
     telling.follow(state.history())
     seat = viewer(state, held)
     return {
-        "view": state.view(seat),
+        "view": view_of(state, seat),
         "legal": legal_json(state),
         "story": story_json(telling.story, seat, everything=finished(loaded) or state.is_terminal()),
         "ply": len(state.history()),
@@ -106,7 +106,7 @@ def _told(loaded: Loaded, held: frozenset[int], actions: Sequence[int]) -> dict[
     for action in actions:
         if action not in state.legal_actions():
             break
-        steps.append({"view": state.view(viewer(state, held)), "action": action_json(state, action)})
+        steps.append({"view": view_of(state, viewer(state, held)), "action": action_json(state, action)})
         state.apply_action(action)
     return {"actions": _in_notation(loaded.position.state.clone(), actions), "steps": steps}
 
@@ -134,7 +134,7 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
         state = state.lay_open()
     seat = min(held, default=None)
     return {
-        "view": state.view(seat),
+        "view": view_of(state, seat),
         "ply": position.ply if ply is None else ply,
         "plies": position.ply,
         "story": story_json(

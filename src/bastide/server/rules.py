@@ -1,4 +1,4 @@
-"""The numbered rules of a game as data, out of its rulebook in the language asked for."""
+"""The numbered rules of a game as data, out of its rulebook in the language asked for; and its messages."""
 
 import re
 from functools import lru_cache
@@ -29,6 +29,13 @@ def rules_of(game: str, language: str) -> list[dict[str, Any]]:
             text, tags = split_tags(rule["text"])
             rules.append({"id": rule["id"], "section": section, "text": for_readers(text), "tags": tags})
     return rules
+
+
+@lru_cache(maxsize=64)
+def texts_of(game: str, language: str) -> str:
+    """Return the messages of a game that a browser reads, in a language; before them those in English stand in."""
+    languages = dict.fromkeys(("en", tag_of(language)))
+    return "\n".join(_read(game, f"words/{kind}{name}.ftl") for name in languages for kind in ("", "ui."))
 
 
 def _read(game: str, name: str) -> str:

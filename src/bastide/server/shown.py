@@ -32,7 +32,7 @@ class Shown:
         """Return what a seat sees, or a spectator (None); one view for all where nothing is hidden."""
         who = seat if self.state.game.type.kernel.hides else None
         if who not in self._views:
-            self._views[who] = self.state.view(who)
+            self._views[who] = view_of(self.state, who)
         return self._views[who]
 
     @cached_property
@@ -58,6 +58,12 @@ class Shown:
     @cached_property
     def _told(self) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
         return self._chronicle.until(self.state)
+
+
+def view_of(state: State, seat: int | None) -> Json:
+    """Return what a seat sees, or a spectator; with its drawing, if the game has one for browsers without its board."""
+    view, seen = state.view(seat), state.game.type.pictures.seen
+    return view if seen is None else {**view, "drawing": seen(state.position, seat)}
 
 
 def viewer(state: State, held: frozenset[int]) -> int | None:

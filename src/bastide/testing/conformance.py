@@ -346,20 +346,44 @@ def _check_text(state: State, rng: random.Random) -> None:
 
 def _check_views(state: State, rng: random.Random) -> None:
     """A view is JSON, and does not change when what its seat cannot see is drawn anew."""
-    public = state.view(None)
+    public, seen = state.view(None), state.game.type.pictures.seen
     _demand_json(state, public, "the spectator's view")
+    _demand_common(state, public)
     for seat in range(state.game.players):
         view = state.view(seat)
+        _demand_common(state, view)
         _demand_json(state, view, f"the view of seat {seat}")
         other = state.resample_from_infostate(seat, rng.getrandbits(32))
         same = state.game.type.kernel.hides or view == public
         _demand(state, same, f"the game hides nothing, but seat {seat} sees something else than a spectator")
         _demand(state, other.view(seat) == view, f"resampling changed what seat {seat} sees")
         _demand(state, other.view(None) == public, f"resampling for seat {seat} changed what everybody sees")
+        if seen is not None:
+            same = all(seen(other.position, eye) == seen(state.position, eye) for eye in (seat, None))
+            _demand(state, same, f"resampling changed what is drawn for seat {seat}")
         _demand(state, other.current_player() == state.current_player(), "resampling changed who decides")
         _demand(state, other.scores() == state.scores(), "resampling changed the scores")
         if state.current_player() == seat:
             _demand(state, other.legal_actions() == state.legal_actions(), "resampling changed the own choices")
+
+
+def _demand_common(state: State, view: dict[str, Any]) -> None:
+    """A view tells what the views of all games tell, so that lobby and table can show it."""
+    game = state.game
+    wanted = {
+        "game": game.name,
+        "players": game.players,
+        "ply": len(state.history()),
+        "current": state.current_player(),
+        "scores": state.scores(),
+        "winners": [seat for seat, share in enumerate(state.returns()) if share],
+    }
+    found = {name: view.get(name) for name in wanted}
+    _demand(state, found == wanted, f"a view should tell {wanted}, it tells {found}")
+    points = [(row.get("score"), "if_ended" in row) for row in view.get("seats", [])]
+    _demand(
+        state, points == [(score, True) for score in state.scores()], "a view tells score and if_ended of each seat"
+    )
 
 
 def _check_imagined(state: State, seat: int, seed: int) -> State:

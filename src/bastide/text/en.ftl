@@ -246,6 +246,9 @@ shell-log-empty = Nothing has happened yet.
 shell-log-setup = Set-up
 shell-log-turn = Turn { $turn }
 shell-log-turn-of = { $turn } · { $name }
+shell-plain-board = The board of { $game }, drawn
+shell-plain-none = This game has no drawing.
+shell-plain-actions = What you may do
 shell-log-draw-undone = { $name } took back a draw that had been seen; it comes again just the same.
 shell-log-points = { $points ->
    *[other] +{ $points }

@@ -226,6 +226,9 @@ shell-log-empty = まだ何も起きていません。
 shell-log-setup = 準備
 shell-log-turn = { $turn }手番目
 shell-log-turn-of = { $turn } · { $name }
+shell-plain-board = { $game }の盤面図
+shell-plain-none = このゲームには図がありません。
+shell-plain-actions = できること
 shell-log-draw-undone = { $name }が、一度見た引きの結果を戻しました。次も同じ結果になります。
 shell-log-points = { $points ->
    *[other] +{ $points }

@@ -18,7 +18,12 @@ INK: Final = "#3a3226"
 
 
 def svg(position: Position) -> str:
-    """Return the board as an SVG drawing. Goods that lie hidden are closed crates, whoever looks."""
+    """Return the board as an SVG drawing of what everybody may see."""
+    return seen(position, None)
+
+
+def seen(position: Position, viewer: int | None) -> str:
+    """Return the board as a seat sees it, or a spectator: goods that lie hidden are closed crates (HAR-005)."""
     height = QUAY * (position.players + 1)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" '
@@ -30,27 +35,27 @@ def svg(position: Position) -> str:
         parts += _crates(POINTS_AT - 60, QUAY // 2, [INKS.get(codes.GOODS[position.good], CLOSED)])
         parts.append(_number(POINTS_AT, QUAY // 2, position.price) if position.price else "")
     for seat in range(position.players):
-        parts += _quay(position, seat)
+        parts += _quay(position, seat, position.sees(viewer, seat))
     return "".join([*parts, "</svg>"])
 
 
-def _quay(position: Position, seat: int) -> list[str]:
+def _quay(position: Position, seat: int, open_to_view: bool) -> list[str]:
+    """Return the quay of a seat, with its goods by kind if they may be seen."""
     y = QUAY * (seat + 1) + QUAY // 2
     on_turn = seat == position.turn and position.phase not in (codes.DEALING, codes.OVER)
     return [
         f'<line x1="0" x2="{WIDTH}" y1="{y - QUAY // 2}" y2="{y - QUAY // 2}" stroke="{INK}"/>',
         f'<circle cx="45" cy="{y}" r="18" fill="{INK if on_turn else "none"}" stroke="{INK}"/>',
         f'<text x="45" y="{y + 6}" text-anchor="middle" fill="{PAPER if on_turn else INK}">{seat}</text>',
-        *_crates(HAND_AT, y, _colours(position, position.hand(seat))),
-        *_crates(STORE_AT, y, _colours(position, position.store(seat))),
+        *_crates(HAND_AT, y, _colours(position.hand(seat), open_to_view)),
+        *_crates(STORE_AT, y, _colours(position.store(seat), open_to_view)),
         _number(POINTS_AT, y, position.points[seat]),
     ]
 
 
-def _colours(position: Position, counts: list[int]) -> list[str]:
-    """Return the colour of each crate: all are closed until the game is over or laid open (HAR-005)."""
+def _colours(counts: list[int], open_to_view: bool) -> list[str]:
     names = [good for good, count in zip(codes.GOODS, counts, strict=True) for _ in range(count)]
-    return [INKS.get(name, CLOSED) if position.sees(None, 0) else CLOSED for name in names]
+    return [INKS.get(name, CLOSED) if open_to_view else CLOSED for name in names]
 
 
 def _crates(x: int, y: int, colours: list[str]) -> list[str]:

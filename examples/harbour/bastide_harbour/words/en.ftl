@@ -14,6 +14,15 @@ harbour-ask-price = name the price of the good on sale
 harbour-ask-tax = tax the sale, or waive
 harbour-ask-over = the game is over
 
+harbour-action-sell = sell a { harbour-good } good
+harbour-action-store = store a { harbour-good } good
+harbour-action-work = work
+harbour-action-price = price: { $points }
+harbour-action-tax = tax the sale
+harbour-action-waive = waive
+harbour-action-end = end your turn
+harbour-action-draw = draw { harbour-good }
+
 harbour-log-draw = { $name } draws a { harbour-good } good.
 harbour-log-sell = { $name } puts a { harbour-good } good on sale.
 harbour-log-store = { $name } stores a { harbour-good } good.

@@ -14,6 +14,15 @@ harbour-ask-price = 売る品物の値段を決める
 harbour-ask-tax = 売り上げに税をかける、または見送る
 harbour-ask-over = ゲーム終了
 
+harbour-action-sell = { harbour-good }の品物を売る
+harbour-action-store = { harbour-good }の品物を倉庫に入れる
+harbour-action-work = 働く
+harbour-action-price = 値段は{ $points }点
+harbour-action-tax = 税をかける
+harbour-action-waive = 見送る
+harbour-action-end = 手番を終える
+harbour-action-draw = { harbour-good }を引く
+
 harbour-log-draw = { $name }が{ harbour-good }の品物を引きました。
 harbour-log-sell = { $name }が{ harbour-good }の品物を売りに出しました。
 harbour-log-store = { $name }が{ harbour-good }の品物を倉庫に入れました。

@@ -3,7 +3,9 @@
 from typing import Any
 
 from bastide.engine.course import SETUP, Mark
+from bastide.engine.game import shares
 from bastide_harbour.kernel import codes
+from bastide_harbour.kernel.hidden import if_ended
 from bastide_harbour.kernel.state import Position
 from bastide_harbour.words.position import PHASES
 
@@ -30,6 +32,7 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
         else {"good": codes.GOODS[position.good], "price": position.price or None},
         "seats": [_seat(position, viewer, seat) for seat in range(position.players)],
         "scores": position.scores(),
+        "winners": [seat for seat, share in enumerate(shares(position)) if share],
     }
 
 
@@ -37,6 +40,8 @@ def _seat(position: Position, viewer: int | None, seat: int) -> dict[str, Any]:
     seen = position.sees(viewer, seat)
     hand, store = position.hand(seat), position.store(seat)
     return {
+        "score": position.points[seat],
+        "if_ended": if_ended(position, viewer)[seat] if seen else None,
         "hand": dict(zip(codes.GOODS, hand, strict=True)) if seen else None,
         "store": dict(zip(codes.GOODS, store, strict=True)) if seen else None,
         "in_hand": sum(hand),

@@ -14,6 +14,15 @@ harbour-ask-price = 為出售的貨物定價
 harbour-ask-tax = 對這筆買賣抽稅，或放棄
 harbour-ask-over = 遊戲結束
 
+harbour-action-sell = 出售{ harbour-good }貨物
+harbour-action-store = 將{ harbour-good }貨物入倉
+harbour-action-work = 做工
+harbour-action-price = 定價 { $points } 分
+harbour-action-tax = 抽稅
+harbour-action-waive = 放棄
+harbour-action-end = 結束回合
+harbour-action-draw = 抽到{ harbour-good }
+
 harbour-log-draw = { $name } 抽到一件{ harbour-good }貨物。
 harbour-log-sell = { $name } 拿出一件{ harbour-good }貨物出售。
 harbour-log-store = { $name } 將一件{ harbour-good }貨物入倉。

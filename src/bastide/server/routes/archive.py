@@ -1,6 +1,6 @@
 """Watching again, records, rules."""
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse
@@ -15,10 +15,12 @@ from bastide.server.errors import ApiError
 from bastide.server.models import TableId
 from bastide.server.replies import Reply
 from bastide.server.routes.lobby import describe
-from bastide.server.rules import LANGUAGES, rules_of
+from bastide.server.rules import LANGUAGES, rules_of, texts_of
 from bastide.server.work import after_others
 
 router = APIRouter(prefix="/api")
+
+KEPT_A_WHILE: Final = {"Cache-Control": "public, max-age=300"}
 
 TEXT_BODY: dict[str, Any] = {
     "requestBody": {
@@ -91,12 +93,29 @@ async def post_record(house: HouseOf, request: Request) -> Reply:
     return Reply({"table": describe(house, loaded, ())})
 
 
+Language = Annotated[str, Query(pattern="^[A-Za-z0-9-]{1,20}$", description=", ".join(LANGUAGES))]
+
+
 @router.get("/rules/{game}", response_model=list[answers.RuleInfo], responses=refusals(404), operation_id="rules")
-async def get_rules(
-    game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")],
-    lang: Annotated[str, Query(pattern="^[A-Za-z0-9-]{1,20}$", description=", ".join(LANGUAGES))] = "en",
-) -> Reply:
+async def get_rules(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")], lang: Language = "en") -> Reply:
     """Return the numbered rules of a game in this language, or in English where they are not translated."""
+    check_known(game)
+    return Reply(await after_others(rules_of, game, lang), headers=KEPT_A_WHILE)
+
+
+@router.get(
+    "/games/{game}/texts",
+    response_class=Response,
+    responses={**PLAIN_TEXT, **refusals(404)},
+    operation_id="texts",
+)
+async def get_texts(game: models.GameName, lang: Language = "en") -> Response:
+    """Return the messages of a game in this language, as Fluent has them: for a browser that does not know the game."""
+    check_known(game)
+    return PlainTextResponse(await after_others(texts_of, game, lang), headers=KEPT_A_WHILE)
+
+
+def check_known(game: str) -> None:
+    """Refuse the name of a game that is not here."""
     if game not in games():
         raise ApiError(404, "unknown-game", f"there is no game {game!r}; there are {', '.join(games())}")
-    return Reply(await after_others(rules_of, game, lang), headers={"Cache-Control": "public, max-age=300"})

@@ -276,6 +276,11 @@ export class Client {
     return (await response.json()) as Answer<'/api/records', 'post'>;
   }
 
+  /** The messages of a game that this build does not know. */
+  async texts(game: string, lang: string): Promise<string> {
+    return (await this.#call(address('/api/games/{game}/texts', { game }, { lang }), {})).text();
+  }
+
   rules(game: string, lang: string): Promise<readonly RuleInfo[]> {
     return this.#get('/api/rules/{game}', { game }, { query: { lang } });
   }

@@ -351,6 +351,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/games/{game}/texts": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Texts
+         * @description Return the messages of a game in this language, as Fluent has them: for a browser that does not know the game.
+         */
+        readonly get: operations["texts"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/healthz": {
         readonly parameters: {
             readonly query?: never;
@@ -1781,6 +1801,32 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": readonly components["schemas"]["RuleInfo"][];
+                };
+            };
+        };
+    };
+    readonly texts: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description en, zh-Hant, ja */
+                readonly lang?: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a game. */
+                readonly game: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Plain text */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/plain": string;
                 };
             };
         };

@@ -1,4 +1,5 @@
 import { FluentBundle, FluentResource } from '@fluent/bundle';
+import { api } from '$lib/api/client';
 import { kept, spaced } from './spaces';
 
 export const LANGUAGES = ['en', 'zh-Hant', 'ja'] as const;
@@ -17,15 +18,17 @@ const GAME = import.meta.glob<string>('../../../../src/bastide/games/*/words/*.f
 
 const shellFiles = (lang: Language): Load[] => Object.entries(SHELL).flatMap(([path, load]) => (path.endsWith(`/${lang}.ftl`) ? [load] : []));
 
-/** A game may split its texts: `en.ftl`, `ui.en.ftl`, … */
-const gameFiles = (game: string, lang: Language): Load[] =>
-  Object.entries(GAME).flatMap(([path, load]) => {
+/** A game may split its texts: `en.ftl`, `ui.en.ftl`, …; those of a game that is not in this build are the server's. */
+function gameFiles(game: string, lang: Language): Load[] {
+  const files = Object.entries(GAME).flatMap(([path, load]) => {
     const [folder, file] = path
       .split('/')
       .slice(-3)
       .filter((part) => part !== 'words');
     return folder === game && (file === `${lang}.ftl` || file!.endsWith(`.${lang}.ftl`)) ? [load] : [];
   });
+  return files.length > 0 ? files : [() => api.texts(game, lang).catch(() => '')];
+}
 
 /** The language in force; `version` moves whenever texts arrive, so that markup is written anew. */
 class Texts {
