@@ -26,15 +26,16 @@ MOST_ACTIONS: Final = 1 << 31
 KNOWN: Final = 1 << 14
 NUMBERS: Final[list[Any]] = list(range(KNOWN))
 """Small numbers as objects that are there already, so that listing actions makes none."""
+NONE_YET: Final[list[Any]] = [0]
 
 
 def numbers(items: vec[i64], count: i64) -> list[int]:
     """Return the first so many items."""
-    found: list[int] = []
+    found: list[Any] = NONE_YET * int(count)  # as long as it will be: quicker than a list that grows
     i: i64
     for i in range(count):
         code = items[i]
-        found.append(NUMBERS[code] if code < KNOWN else int(code))
+        found[i] = NUMBERS[code] if code < KNOWN else int(code)
     return found
 
 

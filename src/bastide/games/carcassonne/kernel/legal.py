@@ -56,29 +56,25 @@ def _places(state: Position, into: vec[i64]) -> i64:
     keys: i64 = KEYS_AT
     count: i64 = 0
     i: i64
+    rotation: i64
     for i in range(state.fronts):
         turns = tables.FITS[fits + i64(need[i])]  # CAR-024
-        if turns:  # kept in order while they are few: cheaper than to sort the actions later
-            key = cells[i] << KEY_SHIFT | turns
-            at = keys
-            while at > KEYS_AT:
-                before = into[at - 1]
-                if before < key:
-                    break
-                into[at] = before
-                at -= 1
-            into[at] = key
-            keys += 1
+        into[keys] = cells[i] << KEY_SHIFT | turns
+        keys += turns + TURNS >> KEY_SHIFT  # one more if it fits there at all; without a branch, which would cost more
+    for i in range(KEYS_AT + 1, keys):  # sorted while they are few: cheaper than to sort the actions later
+        key, at = into[i], i
+        while at > KEYS_AT:
+            before = into[at - 1]
+            if before < key:
+                break
+            into[at] = before
+            at -= 1
+        into[at] = key
     for i in range(KEYS_AT, keys):
-        key = into[i]
-        code = codes.PLACE + (key >> KEY_SHIFT) * 4
-        turns = key & TURNS
-        while turns:
-            if turns & 1:
-                into[count] = code
-                count += 1
-            turns >>= 1
-            code += 1
+        turns, code = into[i] & TURNS, codes.PLACE + (into[i] >> KEY_SHIFT) * 4
+        for rotation in range(4):
+            into[count] = code + rotation
+            count += turns >> rotation & 1
     return count
 
 
