@@ -16,6 +16,7 @@ from bastide.cli.screen import TableScreen
 from bastide.cli.words import seats_of
 from bastide.engine.terminal import width
 from bastide.games.caylus.kernel import tables
+from bastide.games.caylus.pictures import terminal
 from bastide.games.caylus.pictures import terminal_words as caylus_words
 from tests.games.caylus.table import Table, at, evening, fresh, special
 
@@ -190,7 +191,7 @@ def test_lines_of_the_board_are_equally_wide_in_every_language(lang: str) -> Non
 def test_places_that_may_be_chosen_glow_and_the_board_follows_the_eye() -> None:
     table = fresh(3)
     view, legal = table.view, [table.state.action_fields(action) for action in table.state.legal_actions()]
-    glow = boards.caylus.GLOW  # type: ignore[attr-defined]
+    glow = terminal.GLOW
 
     def lit(ghost: dict[str, object] | None) -> int:
         picture = boards.draw(view, 10, legal, ghost)
@@ -199,7 +200,7 @@ def test_places_that_may_be_chosen_glow_and_the_board_follows_the_eye() -> None:
 
     farm = next(fields for fields in legal if fields.get("space") == 1)
     assert lit(None) > lit(farm) > 0
-    assert boards.point(view, legal, farm, 10) == (6 * 12 + 6, boards.caylus.TOP + 1)  # type: ignore[attr-defined]
+    assert boards.point(view, legal, farm, 10) == (6 * 12 + 6, terminal.TOP + 1)
     assert boards.point(view, legal, {"kind": "pass"}, 10) is None
 
 

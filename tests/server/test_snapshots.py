@@ -165,6 +165,5 @@ def test_what_is_done_after_an_action_does_not_grow_with_the_game() -> None:
         position = growth.position(position.seq + 1)
         taken.append(frames(partial(show, loaded(position))))
     early, late = mean(taken[30:50]), mean(taken[111:131])  # about ply 40 and ply 121
-    assert early < 3000
-    assert late < 3000
+    assert max(taken[20:]) < 3000
     assert late < 1.5 * early

@@ -46,17 +46,22 @@ class Game:
     type: GameType = field(repr=False)
     players: int
     options: Mapping[str, str] = field(hash=False)
+    setup: Setup = field(init=False, repr=False, compare=False)
+    """How many play, and by which options."""
+    num_distinct_actions: int = field(init=False, repr=False, compare=False)
+    """The size of the action space: every action is in `range` of it."""
+
+    def __post_init__(self) -> None:
+        """Find out once what every action asks for."""
+        setup = Setup(self.players, self.options)
+        object.__setattr__(self, "setup", setup)
+        object.__setattr__(self, "num_distinct_actions", self.type.kernel.actions(setup))
 
     @classmethod
     def of(cls, kind: GameType, players: int | None = None, options: Mapping[str, object] | None = None) -> "Game":
         """Return the game for so many seats (default: the fewest) with these options; raise `InvalidOption`."""
         setup = kind.setup(players, options)
         return cls(kind, setup.players, setup.options)
-
-    @property
-    def setup(self) -> Setup:
-        """How many play, and by which options."""
-        return Setup(self.players, self.options)
 
     @property
     def name(self) -> str:
@@ -72,11 +77,6 @@ class Game:
     def corrections(self) -> str:
         """The corrected values of the box on one line, empty if the game is played as it comes."""
         return self.type.box.line
-
-    @property
-    def num_distinct_actions(self) -> int:
-        """The size of the action space: every action is in `range` of it."""
-        return self.type.kernel.actions(self.setup)
 
     def new_initial_state(self) -> "State":
         """Return the position before the first action."""
@@ -293,8 +293,9 @@ class State:
 
     def explain(self, action: int | str) -> Refusal | None:
         """Return why an action, or a notation, is refused now, or None if it is legal."""
+        given: object = action  # compiled, an int would be made of True
         try:
-            code = self.string_to_action(action) if isinstance(action, str) else self._code(action)
+            code = self.string_to_action(given) if isinstance(given, str) else self._code(given)
         except IllegalAction as error:
             return Refusal(error.rule, error.reason, error.key, error.args_)
         if self._allows(code):

@@ -66,6 +66,27 @@ def width(text: str) -> int:
     )
 
 
+def write(picture: Picture, at: tuple[int, int], text: str, ink: Colour = None, ground: Colour = None) -> int:
+    """Write words that may be Chinese or Japanese, two columns a letter; return the column behind them."""
+    column, row = at
+    for letter in text:
+        wide = width(letter)
+        if not (0 <= row < picture.rows and column >= 0 and column + wide <= picture.columns):
+            return column
+        picture.glyphs[row][column] = Glyph(letter, ink, ground, bold=ground is not None)
+        if wide == 2:
+            picture.glyphs[row][column + 1] = Glyph("", ink, ground)
+        column += wide
+    return column
+
+
+def fit(text: str, columns: int) -> str:
+    """Return text cut or filled up to so many columns."""
+    while width(text) > columns:
+        text = text[:-1]
+    return text + " " * (columns - width(text))
+
+
 class Speaker(Protocol):
     """Has the messages of one language."""
 

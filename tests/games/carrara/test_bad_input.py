@@ -66,6 +66,17 @@ def test_texts_that_are_no_action(text: str) -> None:
         assert here.state.to_text() == before
 
 
+@pytest.mark.parametrize("action", [-1, 1659, 1 << 40, True])
+def test_numbers_that_are_no_action(action: int) -> None:
+    state = new().state
+    before, refusal = state.to_text(), state.explain(action)
+    assert refusal is not None
+    assert refusal.key == "carrara-refusal-not-an-action"
+    with pytest.raises(bastide.IllegalAction, match="is not an action"):
+        state.apply_action(action)
+    assert state.to_text() == before
+
+
 GOOD = line(seat(marble="W", built="villa_1@pisa"), seat())
 SEATS = GOOD.partition(" seats=")[2]
 

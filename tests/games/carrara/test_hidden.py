@@ -203,3 +203,45 @@ def test_undo_goes_back_to_the_last_draw() -> None:
     assert bastide.undo_point(state) == 6, "the other player's own turn"
     state.apply_action(state.legal_actions()[0])
     assert bastide.undo_point(state) == 8, "a block was drawn"
+
+
+OPEN_CAUSES = {"building-card", "bonus-card"}
+"""What final scoring gives for cards that may count what lies open."""
+HIDDEN_RATES = ("per_object", "per_identical", "per_distinct_set", "per_distinct_object", "per_marble", "coins_rate")
+"""Beginnings of what cards count behind the screens."""
+
+
+@pytest.mark.rule("CRR-026", "CRR-098", "CRR-099", "CRR-102")
+@pytest.mark.parametrize("mode", ["base", "advanced"])
+def test_points_if_the_game_ended_tell_no_more_than_a_seat_may_know(mode: str) -> None:
+    """Of a screen that a viewer cannot look behind, only what everybody can work out is counted."""
+    game = bastide.load_game("carrara", players=3, options={"mode": mode})
+    guarded = 0
+    for number, state in enumerate(random_positions(game, 12, seed=12)):
+        whole = state.lay_open().view(None)
+        kinds = {f"{card['class']}-card": card["rate"]["kind"] for card in whole["cards"]}
+        known = {cause for cause in OPEN_CAUSES if not kinds.get(cause, "coins_rate").startswith(HIDDEN_RATES)}
+        for viewer in (None, 0, 1, 2):
+            told = state.if_ended(viewer)
+            for row, everything, points in zip(state.view(viewer)["seats"], whole["seats"], told, strict=True):
+                if row["if_ended"] is not None:
+                    assert points == row["if_ended"]
+                    continue
+                guarded += 1
+                sure = [final["points"] for final in everything["final"] if final["cause"] in known]
+                assert points == row["score"] + sum(sure)
+            if viewer is not None:
+                assert state.resample_from_infostate(viewer, number).if_ended(viewer) == told
+        assert state.lay_open().if_ended() == [row["if_ended"] for row in whole["seats"]]
+    assert guarded > 50
+
+
+def test_an_action_changes_no_clone() -> None:
+    """Clones may share what changes seldom: nothing that is done to one of them shows in the other."""
+    game = bastide.load_game("carrara", players=2, options={"mode": "advanced", "open": True})
+    for state in random_positions(game, 12, seed=3):
+        before, other = json.dumps(state.view(None)), state.clone()
+        for action in state.legal_actions():
+            state.clone().apply_action(action)
+        other.playout(1)
+        assert json.dumps(state.view(None)) == before

@@ -3,6 +3,7 @@
 import pytest
 
 from bastide.games.praga.box import BOX
+from bastide.games.praga.kernel import codes
 
 from .table import Table, table
 
@@ -221,7 +222,7 @@ def test_the_university() -> None:
 def test_directions() -> None:
     assert (BOX["hunger_wall"]["direction"], BOX["cathedral"]["direction"]) == ("left", "right")
     turn = table().now()
-    turn.state.position.steps[0] = turn.state.position.steps[1] = 1
+    turn.state.position.waiting[codes.STEPS] = turn.state.position.waiting[codes.STEPS + 1] = 1
     turn.reload().do("step hunger_wall", "step cathedral")
     assert (turn.seat()["hunger_wall"]["column"], turn.seat()["cathedral"]["column"]) == (2, 2)
 
@@ -250,7 +251,7 @@ def stepping(grid: str, row: int, column: int, **goods: int) -> Table:
     """Return a table with a sideways move waiting."""
     short = {"hunger_wall": "hw", "cathedral": "cathedral"}[grid]
     turn = table().give(**{f"{short}_row": row, f"{short}_column": column}, **goods)
-    turn.state.position.steps[0 if grid == "hunger_wall" else 1] = 1
+    turn.state.position.waiting[codes.STEPS + (grid != "hunger_wall")] = 1
     return turn.reload()
 
 
@@ -353,5 +354,5 @@ def test_alternative_tiers() -> None:
     assert grids["hunger_wall"]["cells"] == BOX["hunger_wall"]["alt_B"]
     assert grids["cathedral"]["cells"] == BOX["cathedral"]["alt_A"]
     turn = table(cathedral="A").give(cathedral_column=2)
-    turn.state.position.steps[1] = 1
+    turn.state.position.waiting[codes.STEPS + 1] = 1
     assert turn.reload().gained("step cathedral") == {"score": 1}, "a sideways arrow to 1 point"

@@ -12,13 +12,23 @@ from typing import Final
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictures, Sight, Words
 from bastide.games.praga.box import OPENED
-from bastide.games.praga.kernel import act, chance, codes, ending, evaluate, layout, legal, observe, playout, setup
+from bastide.games.praga.kernel import (
+    act,
+    chance,
+    codes,
+    ending,
+    evaluate,
+    layout,
+    legal,
+    observe,
+    places,
+    playout,
+    setup,
+)
 from bastide.games.praga.kernel.setup import FACES, NONE, RANDOM, SIDES
 from bastide.games.praga.pictures import svg, terminal, text
 from bastide.games.praga.provenance import provenance
 from bastide.games.praga.words import foretold, notation, outlook, position, refusals, story, view
-
-TIERS: Final = ("original", "A", "B")
 
 OPTIONS: Final = (
     Option(PRESET, "first", ("first", "later", "master"), "PRA-019"),
@@ -29,8 +39,8 @@ OPTIONS: Final = (
     Option("road_1", NONE, FACES, "PRA-283"),
     Option("road_2", NONE, FACES, "PRA-283"),
     Option("road_3", NONE, FACES, "PRA-283"),
-    Option("hunger_wall", "original", TIERS, "PRA-289"),
-    Option("cathedral", "original", TIERS, "PRA-289"),
+    Option("hunger_wall", "original", places.TIERS, "PRA-289"),
+    Option("cathedral", "original", places.TIERS, "PRA-289"),
     Option("start_player", RANDOM, (*map(str, range(codes.SEATS)), RANDOM), "PRA-052"),
 )
 

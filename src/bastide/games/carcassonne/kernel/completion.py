@@ -111,7 +111,7 @@ class Completion:
         node = root
         side: i64
         while True:
-            ks = node_ks[node]
+            ks = i64(node_ks[node])
             before = tables.TWINS[ks]
             while before and label[node - before] != root:
                 before -= 1
@@ -128,7 +128,7 @@ class Completion:
                     if there < 0 or self.front_mark[there] == self.mark:
                         continue
                     self.front_mark[there] = self.mark
-                    key = front_need[there] * 4 + (side ^ 2)
+                    key = i64(front_need[there]) * 4 + (side ^ 2)
                     if self.edge_era[key] != self.era:
                         self._think(key)
                     if cells:

@@ -35,9 +35,10 @@ def _score_unfinished(state: Position) -> None:
         scoring.award(state, node, 1 + scoring.around(state, monk), tables.CLOISTER + codes.UNFINISHED)
     state.monks_out = 0
     for node in range(state.nodes):
-        if state.meeple[node] and tables.TYPE[state.node_ks[node]] != tables.FIELD:
+        what = tables.TYPE[i64(state.node_ks[node])]
+        if state.meeple[node] and what != tables.FIELD:
             root = state.label[node]
-            scoring.award(state, root, scoring.value(state, root), tables.TYPE[state.node_ks[node]] + codes.UNFINISHED)
+            scoring.award(state, root, scoring.value(state, root), what + codes.UNFINISHED)
 
 
 def _score_fields(state: Position) -> None:
@@ -53,14 +54,15 @@ def _score_fields(state: Position) -> None:
     seat: i64
     for root in range(state.nodes):
         word = state.word[root]
-        if word < tables.MAN_ONE or state.label[root] != root or tables.TYPE[state.node_ks[root]] != tables.FIELD:
+        if word < tables.MAN_ONE or state.label[root] != root or tables.TYPE[i64(state.node_ks[root])] != tables.FIELD:
             continue
         owners = scoring.majority(word >> tables.MAN_SHIFT)  # CAR-111
         for seat in range(codes.SEATS):
             cities[seat] = 0
         node = root
         while True:
-            touched, city = tables.CITIES[state.node_ks[node]], node - (state.node_ks[node] & 7)
+            ks = i64(state.node_ks[node])
+            touched, city = tables.CITIES[ks], node - (ks & 7)
             while touched:
                 where = state.label[city]
                 complete = state.word[where] & tables.OPEN_MASK == 0  # CAR-116
@@ -91,11 +93,12 @@ def _score_fields_by_city(state: Position) -> None:
     seat: i64
     for root in range(state.nodes):
         word = state.word[root]
-        if word < tables.MAN_ONE or state.label[root] != root or tables.TYPE[state.node_ks[root]] != tables.FIELD:
+        if word < tables.MAN_ONE or state.label[root] != root or tables.TYPE[i64(state.node_ks[root])] != tables.FIELD:
             continue
         node = root
         while True:
-            touched, city = tables.CITIES[state.node_ks[node]], node - (state.node_ks[node] & 7)
+            ks = i64(state.node_ks[node])
+            touched, city = tables.CITIES[ks], node - (ks & 7)
             while touched:
                 where = state.label[city]
                 if touched & 1 and state.word[where] & tables.OPEN_MASK == 0 and seen[where] != root + 1:

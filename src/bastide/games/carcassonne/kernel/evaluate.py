@@ -94,7 +94,7 @@ class Evaluator:
         for node in range(state.nodes):
             if not meeple[node]:
                 continue
-            root, what = label[node], tables.TYPE[node_ks[node]]
+            root, what = label[node], tables.TYPE[i64(node_ks[node])]
             if what == tables.CLOISTER:
                 self._cloister(state, node, i64(meeple[node]) - 1)
             elif self.root_seen[root] != self.judged:
@@ -124,7 +124,7 @@ class Evaluator:
         the meeple's feature scores at once (CAR-046, CAR-056) brings it home at once.
         """
         total, homing, word = self.total, self.homing, state.word
-        root, what = state.label[node], tables.TYPE[state.node_ks[node]]
+        root, what = state.label[node], tables.TYPE[i64(state.node_ks[node])]
         in_hand, before = state.supply[seat], homing[seat]
         was = self._hand(float(in_hand) + self.weight[weights.MEEPLE_RETURN] * before)
         if what == tables.FIELD:
@@ -163,7 +163,7 @@ class Evaluator:
         """Add what a road or city with these meeples will bring."""
         weight, word, ahead = self.weight, state.word[root], self.ahead
         completion = self.completion
-        if tables.TYPE[state.node_ks[root]] == tables.CITY:
+        if tables.TYPE[i64(state.node_ks[root])] == tables.CITY:
             completion.explore(state, root, weight[weights.CITY_MORE])
             tiles, cells = float(completion.tiles), float(completion.cells)
             pennants = float(word >> tables.PENNANT_SHIFT & tables.PENNANT_MASK)
@@ -190,7 +190,7 @@ class Evaluator:
             if there and there < codes.FRONT:
                 points += 1.0
                 continue
-            need: i64 = state.front_need[there - codes.FRONT] if there else 0
+            need: i64 = i64(state.front_need[there - codes.FRONT]) if there else 0
             filled = completion.filled(need)
             points += filled
             chance *= filled
@@ -210,7 +210,8 @@ class Evaluator:
         seat: i64
         node = root
         while True:
-            touched, city = tables.CITIES[node_ks[node]], node - (node_ks[node] & 7)
+            ks = i64(node_ks[node])
+            touched, city = tables.CITIES[ks], node - (ks & 7)
             while touched:
                 where = label[city]
                 if touched & 1 and self._first_time(state, where, here):
@@ -315,7 +316,7 @@ class Evaluator:
             self._try_meeples(state.clone(), -1, found, keep)
         elif state.phase == codes.PLACING:
             for i in range(state.fronts):
-                turns = tables.FITS[state.hand * NEEDS + state.front_need[i]]
+                turns = tables.FITS[state.hand * NEEDS + i64(state.front_need[i])]
                 for rotation in range(4):
                     if turns >> rotation & 1:
                         place = codes.PLACE + 4 * state.front_cell[i] + rotation
@@ -348,7 +349,7 @@ class Evaluator:
             base[other] = total[other]
         while free:
             if free & 1:
-                slot = tables.SLOT[laid.node_ks[node]]
+                slot = tables.SLOT[i64(laid.node_ks[node])]
                 if last:
                     ahead = laid.clone()
                     act(ahead, codes.MEEPLE + slot)

@@ -57,12 +57,15 @@ def _places(state: Position, into: vec[i64]) -> i64:
     count: i64 = 0
     i: i64
     for i in range(state.fronts):
-        turns = tables.FITS[fits + need[i]]  # CAR-024
+        turns = tables.FITS[fits + i64(need[i])]  # CAR-024
         if turns:  # kept in order while they are few: cheaper than to sort the actions later
             key = cells[i] << KEY_SHIFT | turns
             at = keys
-            while at > KEYS_AT and into[at - 1] > key:
-                into[at] = into[at - 1]
+            while at > KEYS_AT:
+                before = into[at - 1]
+                if before < key:
+                    break
+                into[at] = before
                 at -= 1
             into[at] = key
             keys += 1
@@ -97,7 +100,7 @@ def allows(state: Position, code: i64) -> bool:
         if spot < 0:
             return False
         front = i64(state.board[spot >> 2]) - codes.FRONT
-        return front >= 0 and tables.FITS[state.hand * 256 + state.front_need[front]] >> (spot & 3) & 1 != 0
+        return front >= 0 and tables.FITS[state.hand * 256 + i64(state.front_need[front])] >> (spot & 3) & 1 != 0
     if state.phase == codes.DEPLOYING:
         slot = code - codes.MEEPLE
         if slot <= codes.SLOT_NONE or slot >= codes.SLOTS:

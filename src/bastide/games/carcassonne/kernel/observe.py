@@ -301,7 +301,7 @@ def _meeples(state: Position, observer: i64, into: vec[i16], start: i64, laid: i
         row = start + MEEPLES + MAN_ROW * number
         slot, tile = i64(into[row + MAN_SLOT]), i64(into[row + MAN_TILE])
         node = tile_base[tile]
-        while tables.SLOT[node_ks[node]] != slot:
+        while tables.SLOT[i64(node_ks[node])] != slot:
             node += 1
         seat = i64(meeple[node]) - 1
         if seat < 0:
@@ -321,7 +321,7 @@ def _meeples(state: Position, observer: i64, into: vec[i16], start: i64, laid: i
                 node += 1
             while tile + 1 < state.tiles and tile_base[tile + 1] <= node:
                 tile += 1
-            slot = tables.SLOT[node_ks[node]]
+            slot = tables.SLOT[i64(node_ks[node])]
             if not _stood(into, start, kept, slot, tile):
                 seat = i64(meeple[node]) - 1 - observer
                 seat = seat if seat >= 0 else seat + players

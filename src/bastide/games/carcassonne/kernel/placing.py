@@ -22,7 +22,7 @@ def fits_somewhere(state: Position, kind: i64) -> bool:
     need, fits = state.front_need, kind * 256
     i: i64
     for i in range(state.fronts):  # noqa: SIM110 - any() would build a generator in the hottest place
-        if tables.FITS[fits + need[i]]:
+        if tables.FITS[fits + i64(need[i])]:
             return True
     return False
 
@@ -43,7 +43,7 @@ def lay(state: Position, front: i64, rotation: i64) -> None:
         label[node] = node
         ring[node] = node
         word[node] = tables.FIRST_WORD[ks]
-        node_ks[node] = ks
+        node_ks[node] = u8(ks)
         node += 1
     state.nodes = node
     moved = front_cell[fronts]
@@ -58,10 +58,10 @@ def lay(state: Position, front: i64, rotation: i64) -> None:
         if there == 0:
             board[beside] = u8(codes.FRONT + fronts)
             front_cell[fronts] = beside
-            front_need[fronts] = tables.ASKS[kr * 4 + side]
+            front_need[fronts] = u8(tables.ASKS[kr * 4 + side])
             fronts += 1
         elif there >= codes.FRONT:
-            front_need[there - codes.FRONT] |= tables.ASKS[kr * 4 + side]
+            front_need[there - codes.FRONT] |= u8(tables.ASKS[kr * 4 + side])
         else:
             other = there - 1
             _join_edge(state, tile, side, other)

@@ -31,14 +31,14 @@ def some_place(state: Position, number: i64) -> i64:
     total: i64 = 0
     i: i64
     for i in range(state.fronts):
-        total += tables.ONES[tables.FITS[fits + need[i]]]
+        total += tables.ONES[tables.FITS[fits + i64(need[i])]]
     rest = number * total >> BITS
     front: i64 = 0
-    turns = tables.FITS[fits + need[0]]
+    turns = tables.FITS[fits + i64(need[0])]
     while rest >= tables.ONES[turns]:
         rest -= tables.ONES[turns]
         front += 1
-        turns = tables.FITS[fits + need[front]]
+        turns = tables.FITS[fits + i64(need[front])]
     rotation: i64 = 0
     while True:
         if turns >> rotation & 1:

@@ -43,7 +43,7 @@ def tile_count(state: Position, root: i64) -> i64:
     count: i64 = 0
     node = root
     while True:
-        before = tables.TWINS[node_ks[node]]
+        before = tables.TWINS[i64(node_ks[node])]
         while before and label[node - before] != root:
             before -= 1
         if not before:
@@ -57,7 +57,7 @@ def value(state: Position, root: i64) -> i64:
     """Return the points of a road or city as it stands, complete or not."""
     word = state.word[root]
     tiles = tile_count(state, root)
-    if tables.TYPE[state.node_ks[root]] != tables.CITY:
+    if tables.TYPE[i64(state.node_ks[root])] != tables.CITY:
         return tiles  # CAR-063, CAR-101
     pennants = word >> tables.PENNANT_SHIFT & tables.PENNANT_MASK
     if word & tables.OPEN_MASK:
@@ -113,7 +113,7 @@ def score_completed(state: Position) -> None:
         root = state.label[node]
         word = state.word[root]
         if word >= tables.MAN_ONE and word & tables.OPEN_MASK == 0:
-            award(state, root, value(state, root), tables.TYPE[state.node_ks[root]])
+            award(state, root, value(state, root), tables.TYPE[i64(state.node_ks[root])])
     x, y, i = state.tile_x[tile], state.tile_y[tile], state.monks_out - 1
     while i >= 0:  # one tile may complete several cloisters (CAR-083)
         monk = state.monks[i]

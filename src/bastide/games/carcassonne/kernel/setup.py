@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bastide.engine.arrays import i64, u8, vec
+from bastide.engine.arrays import i16, i64, u8, vec
 from bastide.engine.game import Setup
 from bastide.games.carcassonne.kernel import codes, placing, tables
 from bastide.games.carcassonne.kernel.state import Position
@@ -28,19 +28,19 @@ def _bare() -> Position:
     state.supply = vec[i64]([tables.SUPPLY] * codes.SEATS)
     state.board = vec[u8]([0] * codes.CELLS)
     state.front_cell = vec[i64]([0] * codes.FRONT_MAX)
-    state.front_need = vec[i64]([0] * codes.FRONT_MAX)
+    state.front_need = vec[u8]([0] * codes.FRONT_MAX)
     state.tile_kr = vec[i64]([0] * tables.TILE_TOTAL)
     state.tile_cell = vec[i64]([0] * tables.TILE_TOTAL)
     state.tile_x = vec[i64]([0] * tables.TILE_TOTAL)
     state.tile_y = vec[i64]([0] * tables.TILE_TOTAL)
     state.tile_base = vec[i64]([0] * tables.TILE_TOTAL)
-    state.node_ks = vec[i64]([0] * tables.NODES)
+    state.node_ks = vec[u8]([0] * tables.NODES)
     state.meeple = vec[u8]([0] * tables.NODES)
     state.ring = vec[i64]([0] * tables.NODES)
     state.label = vec[i64]([0] * tables.NODES)
     state.word = vec[i64]([0] * tables.NODES)
     state.monks = vec[i64]([0] * (codes.SEATS * tables.SUPPLY))
-    state.plies = vec[i64]([0] * codes.PLIES_MAX)
+    state.plies = vec[i16]([0] * codes.PLIES_MAX)
     state.setup = Setup(0, {})
     state.fronts = 1
     state.board[0] = codes.FRONT

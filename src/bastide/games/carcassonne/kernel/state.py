@@ -17,7 +17,7 @@ While `recording` is on, `events` gets a few integers for each thing that a stor
 from typing import final
 
 from bastide.engine.answers import CHANCE, TERMINAL
-from bastide.engine.arrays import append, i64, u8, vec
+from bastide.engine.arrays import append, i16, i64, u8, vec
 from bastide.engine.game import Setup
 from bastide.games.carcassonne.kernel import codes
 
@@ -97,19 +97,19 @@ class Position:
         self.supply: vec[i64] = vec[i64]()
         self.board: vec[u8] = vec[u8]()
         self.front_cell: vec[i64] = vec[i64]()
-        self.front_need: vec[i64] = vec[i64]()
+        self.front_need: vec[u8] = vec[u8]()
         self.tile_kr: vec[i64] = vec[i64]()
         self.tile_cell: vec[i64] = vec[i64]()
         self.tile_x: vec[i64] = vec[i64]()
         self.tile_y: vec[i64] = vec[i64]()
         self.tile_base: vec[i64] = vec[i64]()
-        self.node_ks: vec[i64] = vec[i64]()
+        self.node_ks: vec[u8] = vec[u8]()
         self.meeple: vec[u8] = vec[u8]()
         self.ring: vec[i64] = vec[i64]()
         self.label: vec[i64] = vec[i64]()
         self.word: vec[i64] = vec[i64]()
         self.monks: vec[i64] = vec[i64]()
-        self.plies: vec[i64] = vec[i64]()
+        self.plies: vec[i16] = vec[i16]()
         self.events: vec[i64] = vec[i64]()
 
     def clone(self) -> "Position":
@@ -179,7 +179,7 @@ class Position:
 
     def log(self, code: i64) -> None:
         """Put an action into the history."""
-        self.plies[self.ply] = code
+        self.plies[self.ply] = i16(code)
         self.ply += 1
 
     def note(self, what: i64, node: i64, seat: i64, points: i64, number: i64) -> None:

@@ -58,7 +58,7 @@ def completed_cities(state: Position, nodes: tuple[int, ...]) -> tuple[int, ...]
     """Return the completed cities that field nodes touch, each once (CAR-113, CAR-116)."""
     found = set()
     for node in nodes:
-        ks = state.node_ks[node]
+        ks = int(state.node_ks[node])
         for number in range(8):
             if tables.CITIES[ks] >> number & 1:
                 city = state.label[node - (ks & 7) + number]
@@ -70,7 +70,7 @@ def completed_cities(state: Position, nodes: tuple[int, ...]) -> tuple[int, ...]
 def if_completed(state: Position, root: int) -> int:
     """Return the points of a road or city if it were closed as it is; a city has two tiles at least (CAR-071)."""
     tiles, word = int(tile_count(state, root)), int(state.word[root])
-    if tables.TYPE[state.node_ks[root]] != tables.CITY:
+    if tables.TYPE[int(state.node_ks[root])] != tables.CITY:
         return max(tiles, 2)
     if not word & tables.OPEN_MASK:
         return int(value(state, root))
@@ -82,7 +82,7 @@ def if_completed(state: Position, root: int) -> int:
 
 def feature(state: Position, root: int) -> Feature:
     """Return a feature by the node that names it."""
-    word, what = int(state.word[root]), int(tables.TYPE[state.node_ks[root]])
+    word, what = int(state.word[root]), int(tables.TYPE[int(state.node_ks[root])])
     nodes = nodes_of(state, root)
     men = tuple(word >> tables.MAN_SHIFT + tables.MAN_BITS * seat & tables.MAN_MASK for seat in range(state.players))
     most = max(*men, 1)

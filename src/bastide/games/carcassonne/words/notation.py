@@ -36,7 +36,7 @@ MEEPLE_FORM: Final = re.compile(r"meeple ([a-z]+(?:\.[0-9])?)")
 
 def node_name(state: Position, node: int) -> str:
     """Return the name of a node's segment on its tile, such as `city.0`."""
-    return SLOT_NAMES[tables.SLOT[state.node_ks[node]]]
+    return SLOT_NAMES[tables.SLOT[int(state.node_ks[node])]]
 
 
 def xy_of(state: Position, cell: int) -> tuple[int, int]:

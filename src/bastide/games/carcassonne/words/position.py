@@ -158,7 +158,7 @@ def _read_tile(state: Position, number: int, text: str, seat: int) -> None:
     _require(
         front >= 0 and xy_of(state, cell) == (x, y), "tiles", f"{text} is not beside the tiles before it (CAR-022)"
     )
-    fits = tables.FITS[kind * 256 + state.front_need[front]] >> turn & 1
+    fits = tables.FITS[kind * 256 + int(state.front_need[front])] >> turn & 1
     _require(fits, "tiles", f"{text} does not match its neighbours, or looks the same by a smaller rotation (CAR-024)")
     _take(state, "tiles", kind)
     state.hand = kind
@@ -220,7 +220,7 @@ def _check_meeples(state: Position, phase: int, supply: list[int]) -> None:
     for node in range(state.nodes):
         if not state.meeple[node]:
             continue
-        what, root = tables.TYPE[state.node_ks[node]], state.label[node]
+        what, root = tables.TYPE[int(state.node_ks[node])], state.label[node]
         _require(phase != codes.DEPLOYING or node < last, "tiles", "the last tile holds a meeple already")
         _require(
             phase != codes.OVER or what == tables.FIELD,

@@ -76,7 +76,7 @@ def _why_place(state: Position, cell: int, turn: int) -> Refusal:
             args = {**here, "r": turn, "edge": edge, "own": own, "other": other, "tile": tile}
             return Refusal("CAR-024", reason, f"{KEY}edge", args)
     same = turn % int(tables.TILES[state.hand]["orientations"])
-    assert tables.FITS[state.hand * 256 + state.front_need[there - codes.FRONT]] >> same & 1
+    assert tables.FITS[state.hand * 256 + int(state.front_need[there - codes.FRONT])] >> same & 1
     reason = f"turned by r{turn}, tile {tables.LETTERS[state.hand]} looks the same as by r{same}, which is its one name"
     return Refusal(
         "CAR-025", reason, f"{KEY}same-picture", {"tile": tables.LETTERS[state.hand], "r": turn, "same": same}

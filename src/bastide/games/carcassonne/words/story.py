@@ -90,7 +90,7 @@ def tell(step: Step) -> Told:
     log = _move(step.before, ply, step.action)
     if len(after.aside) > len(step.before.aside):
         log.append(StoryEntry(ply, log[0].seat, f"{LOG}set-aside", log[0].args, "CAR-026"))
-    flat, points_given = after.take_events(), []
+    flat, ledger = after.take_events(), []
     events = [tuple(flat[i : i + codes.EVENT_SIZE]) for i in range(0, len(flat), codes.EVENT_SIZE)]
     for what, root, seat, points, number in events:
         if what == codes.HOME:
@@ -99,10 +99,10 @@ def tell(step: Step) -> Told:
         key = f"{LOG}final" if what >= codes.UNFINISHED else f"{LOG}score"
         told = {**args, "points": points, "meeples": _home(after, events, root)}
         log.append(StoryEntry(ply, seat, key, told, rule, points))
-        points_given.append(LedgerEntry(ply, seat, points, _cause(what), rule, args))
+        ledger.append(LedgerEntry(ply, seat, points, _cause(what), rule, args))
     if after.phase == codes.OVER:
         log.append(_over(after, ply))
-    return Told(log, points_given)
+    return Told(log, ledger)
 
 
 def _over(state: Position, ply: int) -> StoryEntry:

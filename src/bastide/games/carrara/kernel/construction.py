@@ -191,7 +191,9 @@ def upgrade(state: Position, number: i64) -> None:
     """Take an upgrade tile (CRR-110) for one city or category (CRR-111) of the own board (CRR-112)."""
     seat = state.player
     state.upgrades_left &= ~tables.BIT[number]
+    state.upgraded = state.upgraded[:]
     state.upgraded[seat] |= tables.BIT[number]
+    state.worth = state.worth[:]
     state.worth[seat * tables.PLACES + tables.UPGRADE_PLACE[number]] = tables.UPGRADE_WORTH[number]
     forget_building(state)
     state.phase = codes.CLOSING

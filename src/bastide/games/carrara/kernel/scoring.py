@@ -35,7 +35,9 @@ def score(state: Position, code: i64) -> None:
     """Place a marker (CRR-060, CRR-133) and score a type, a city (CRR-061) or a category (CRR-121)."""
     seat = state.player
     which = code - codes.SCORE
+    state.scored = state.scored[:]
     state.scored[seat] |= tables.BIT[which]
+    state.markers = state.markers[:]
     state.markers[seat] -= 1
     coins: i64 = 0
     points: i64 = 0

@@ -10,6 +10,9 @@ Layout, all flat and small, so that a clone is a few short copies:
 * What is under way: `segment`, `colour` (the least valuable taken or paid so far), `moved` (blocks), `spent` while
   buying; `tile`, `city`, `old`, `owed`, `colour`, `moved` while paying.
 
+Clones share what changes but a few times in a game: whoever changes `markers`, `scored`, `upgraded` or `worth` puts a
+changed copy in their place.
+
 The rules are in the files beside this one, one for each section of the rulebook; `legal.py` and `act.py` bring them
 together. While `recording` is on, `events` gets a few integers for each thing that a story tells (see `codes.py`).
 """
@@ -182,11 +185,11 @@ class Position:
         new.coins = self.coins[:]
         new.stock = self.stock[:]
         new.objects = self.objects[:]
-        new.markers = self.markers[:]
-        new.scored = self.scored[:]
-        new.upgraded = self.upgraded[:]
         new.built = self.built[:]
-        new.worth = self.worth[:]
+        new.markers = self.markers
+        new.scored = self.scored
+        new.upgraded = self.upgraded
+        new.worth = self.worth
         new.plies = self.plies[:]
         return new
 

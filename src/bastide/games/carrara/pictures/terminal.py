@@ -6,7 +6,7 @@ Whatever can be typed is written as it is typed (`porta_3`, `II`); blocks of mar
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.terminal import Colour, Glyph, Picture, Terminal, t, width
+from bastide.engine.terminal import Picture, Terminal, fit, t, write
 from bastide.games.carrara.pictures.terminal_more import WORDS, expand, headline
 from bastide.games.carrara.pictures.terminal_words import arguments, brings, context, goods, purse, supply, value
 
@@ -39,27 +39,6 @@ HEAD: Final = 4
 """How many lines the head of a city takes."""
 
 Fields = Mapping[str, Any]
-
-
-def write(picture: Picture, at: tuple[int, int], text: str, ink: Colour = None, ground: Colour = None) -> int:
-    """Write words that may be Chinese or Japanese, two columns a letter; return the column behind them."""
-    column, row = at
-    for letter in text:
-        wide = width(letter)
-        if not (0 <= row < picture.rows and column >= 0 and column + wide <= picture.columns):
-            return column
-        picture.glyphs[row][column] = Glyph(letter, ink, ground, bold=ground is not None)
-        if wide == 2:
-            picture.glyphs[row][column + 1] = Glyph("", ink, ground)
-        column += wide
-    return column
-
-
-def fit(text: str, columns: int) -> str:
-    """Return text cut or filled up to so many columns."""
-    while width(text) > columns:
-        text = text[:-1]
-    return text + " " * (columns - width(text))
 
 
 def _step(size: int) -> int:

@@ -100,14 +100,13 @@ class Evaluator:
 
     def _turns_left(self, state: Position) -> float:
         """Return how many turns are still to come, this one included."""
-        if state.scored[codes.TOWERS]:
+        if state.scored == codes.SECTIONS:
             return 0.0
         by_road = float(tables.TRIGGER[codes.TOWERS] - state.bailiff) / PACE
         rooms: float = 0.0
         section: i64
-        for section in range(codes.SECTIONS):
-            if state.scored[section] == 0:
-                rooms += float(tables.PARTS_OF[section] - castle.built(state, section))
+        for section in range(state.scored, codes.SECTIONS):
+            rooms += float(tables.PARTS_OF[section] - castle.built(state, section))
         by_castle = rooms / (1.2 * float(state.players))
         return max(1.0, min(by_road, by_castle + 1.0))
 
@@ -155,12 +154,7 @@ class Evaluator:
         worth = 0.0
         section: i64
         line: i64
-        first: i64 = codes.NOBODY
-        for section in range(codes.SECTIONS):
-            if state.scored[section]:
-                continue
-            if first < 0:
-                first = section
+        for section in range(state.scored, codes.SECTIONS):
             houses = state.houses[section * codes.SEATS + seat]
             near = 1.0 / (1.0 + 0.15 * max(0.0, float(tables.TRIGGER[section] - state.bailiff)))
             if houses == 0:

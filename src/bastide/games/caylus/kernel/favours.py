@@ -7,9 +7,9 @@ from bastide.games.caylus.kernel.state import Position
 
 def open_columns(state: Position) -> i64:
     """Return the highest open column (CAY-244, CAY-255, CAY-256)."""
-    if state.scored[codes.WALLS]:
+    if state.scored > codes.WALLS:
         return tables.COLUMNS_WALLS
-    return tables.COLUMNS_DUNGEON if state.scored[codes.DUNGEON] else tables.COLUMNS_FIRST
+    return tables.COLUMNS_DUNGEON if state.scored > codes.DUNGEON else tables.COLUMNS_FIRST
 
 
 def next_level(state: Position, seat: i64, line: i64) -> i64:

@@ -78,7 +78,8 @@ def code_of(seat: i64, observer: i64, players: i64) -> i16:
     """Return the code of a seat, 0 for nobody."""
     if seat < 0:
         return 0
-    return i16((seat - observer + players) % players + 1)
+    away = seat - observer
+    return i16(away + 1 if away >= 0 else away + players + 1)
 
 
 def encode(state: Position, seat: int, into: vec[i16], at: int) -> None:
@@ -102,14 +103,15 @@ def _road(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
     space: i64
     i: i64
     players = state.players
+    tile, owner, worker, pending = state.tile, state.owner, state.worker, state.pending
     for space in range(1, codes.SPACES + 1):
-        kind = state.tile[space]
+        kind = tile[space]
         into[row + BUILDING] = i16(kind + 1)
         for i in range(CLASSES):
             into[row + CLASS + i] = 1 if kind >= 0 and tables.CLASS[kind] == i else 0
-        into[row + OWNER] = code_of(state.owner[space], observer, players)
-        into[row + WORKER] = code_of(state.worker[space], observer, players)
-        into[row + PENDING] = code_of(state.pending[space], observer, players)
+        into[row + OWNER] = code_of(owner[space], observer, players)
+        into[row + WORKER] = code_of(worker[space], observer, players)
+        into[row + PENDING] = code_of(pending[space], observer, players)
         row += SPACE_ROW
 
 
@@ -136,7 +138,7 @@ def _sections(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
             into[row + HOUSES + i] = i16(state.houses[section * codes.SEATS + (observer + i) % players])
         into[row + FREE] = i16(tables.PARTS_OF[section] - castle.built(state, section))
         into[row + CURRENT] = 1 if section == now else 0
-        into[row + SCORED] = i16(state.scored[section])
+        into[row + SCORED] = 1 if section < state.scored else 0
         row += SECTION_ROW
 
 

@@ -15,7 +15,7 @@ def move_bailiff(state: Position) -> None:
 
 def is_due(state: Position, section: i64) -> bool:
     """Return whether a section is to be scored now (CAY-234, CAY-235), which happens once (CAY-237)."""
-    if state.scored[section]:
+    if section < state.scored:
         return False
     return state.bailiff >= tables.TRIGGER[section] or castle.built(state, section) == tables.PARTS_OF[section]
 
@@ -28,7 +28,7 @@ def score_next(state: Position) -> bool:
     if not is_due(state, section):
         state.section += 1
     elif state.at == state.players:
-        state.scored[section] = 1  # what it opens is open when all have been scored (CAY-244)
+        state.scored = section + 1  # what it opens is open when all have been scored (CAY-244)
         state.at = 0
         state.section += 1
     else:

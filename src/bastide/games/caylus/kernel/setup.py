@@ -12,8 +12,7 @@ YES: Final = "true"
 
 def begin(setup: Setup) -> Position:
     """Return the position before the first action: neutral tiles and turn order are still to be drawn."""
-    state = Position()
-    state.setup = setup
+    state = Position(setup)
     state.players = setup.players
     state.simple = setup.options["simplified_favour"] == YES  # CAY-300
     late = setup.options["late_lawyer"] == YES  # CAY-302
@@ -36,7 +35,6 @@ def begin(setup: Setup) -> Position:
     state.stables = vec[i64]([codes.NOBODY] * codes.STABLE_CIRCLES)
     state.castle = vec[i64]([codes.NOBODY] * codes.SEATS)  # CAY-029
     state.houses = vec[i64]([0] * (codes.SECTIONS * codes.SEATS))
-    state.scored = vec[i64]([0] * codes.SECTIONS)
     state.order = vec[i64]([codes.NOBODY] * codes.SEATS)
     state.passed = vec[i64]([codes.NOBODY] * codes.SEATS)  # CAY-028, CAY-037
     state.plies = vec[u8]([0] * codes.PLIES)

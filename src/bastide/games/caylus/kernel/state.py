@@ -9,6 +9,7 @@ Layout, all flat and small, so that a clone is a few short copies:
 * Workers off the road: `special` by place, `stables` and `castle` by circle, `inn_left`, `inn_right`.
 * The course of the turn: `phase`, `ask` (what is to be decided, see `codes.py`) by `player`, and `at`: how far the
   phase has got (place in the turn or passing order, special building, space, castle space).
+* The castle: `houses` [section * SEATS + seat], `scored` sections, the first ones; `section` is looked at in phase 7.
 * A choice that takes several actions: `kind` is being paid or placed, `left` cubes are to be paid or taken, or
   were bought, `number` is the alchemist's offer, `favour` the effect in use, `waiting` favours of `lucky` follow.
 
@@ -75,105 +76,108 @@ class Position:
         "worker",
         "working",
     )
-    setup: Setup
 
-    def __init__(self) -> None:
-        """Make an empty shell for `begin` and `clone` to fill."""
-        self.players: i64 = 0
-        self.simple: bool = False
-        self.lawyer_points: i64 = 0
-        self.recording: bool = False
-        """Whether events are noted for the story."""
-        self.halting: bool = False
-        """Whether the game stops right after an action, before anything happens by itself: for outlooks."""
-        self.phase: i64 = codes.SETUP
-        self.ask: i64 = codes.ASK_TILE
-        self.player: i64 = 0
-        self.turn: i64 = 0
-        self.at: i64 = 0
-        self.working: bool = False
-        self.kind: i64 = codes.NOBODY
-        self.left: i64 = 0
-        self.number: i64 = 0
-        self.favour: i64 = 0
-        self.waiting: i64 = 0
-        self.lucky: i64 = codes.NOBODY
-        self.section: i64 = 0
-        self.bridge: i64 = 0
-        self.provost: i64 = 0
-        self.bailiff: i64 = 0
-        self.inn_left: i64 = codes.NOBODY
-        self.inn_right: i64 = codes.NOBODY
-        self.ply: i64 = 0
-        self.score: vec[i64] = vec[i64]()
-        self.deniers: vec[i64] = vec[i64]()
-        self.home: vec[i64] = vec[i64]()
-        self.cubes: vec[i64] = vec[i64]()
-        self.level: vec[i64] = vec[i64]()
-        self.used: vec[i64] = vec[i64]()
-        self.given: vec[i64] = vec[i64]()
-        self.tile: vec[i64] = vec[i64]()
-        self.owner: vec[i64] = vec[i64]()
-        self.worker: vec[i64] = vec[i64]()
-        self.pending: vec[i64] = vec[i64]()
-        self.stock: vec[i64] = vec[i64]()
-        self.special: vec[i64] = vec[i64]()
-        self.stables: vec[i64] = vec[i64]()
-        self.castle: vec[i64] = vec[i64]()
-        self.houses: vec[i64] = vec[i64]()
-        self.scored: vec[i64] = vec[i64]()
-        self.order: vec[i64] = vec[i64]()
-        self.passed: vec[i64] = vec[i64]()
-        self.plies: vec[u8] = vec[u8]()
-        self.events: vec[i64] = vec[i64]()
+    def __init__(self, setup: Setup, like: "Position | None" = None) -> None:
+        """Make a shell for `begin` to fill, or a copy of a position that tells nothing (one step: it is hot)."""
+        self.setup: Setup = setup
+        if like is None:
+            self.players: i64 = 0
+            self.simple: bool = False
+            self.lawyer_points: i64 = 0
+            self.recording: bool = False
+            """Whether events are noted for the story."""
+            self.halting: bool = False
+            """Whether the game stops right after an action, before anything happens by itself: for outlooks."""
+            self.phase: i64 = codes.SETUP
+            self.ask: i64 = codes.ASK_TILE
+            self.player: i64 = 0
+            self.turn: i64 = 0
+            self.at: i64 = 0
+            self.working: bool = False
+            self.kind: i64 = codes.NOBODY
+            self.left: i64 = 0
+            self.number: i64 = 0
+            self.favour: i64 = 0
+            self.waiting: i64 = 0
+            self.lucky: i64 = codes.NOBODY
+            self.section: i64 = 0
+            self.scored: i64 = 0
+            self.bridge: i64 = 0
+            self.provost: i64 = 0
+            self.bailiff: i64 = 0
+            self.inn_left: i64 = codes.NOBODY
+            self.inn_right: i64 = codes.NOBODY
+            self.ply: i64 = 0
+            self.score: vec[i64] = vec[i64]()
+            self.deniers: vec[i64] = vec[i64]()
+            self.home: vec[i64] = vec[i64]()
+            self.cubes: vec[i64] = vec[i64]()
+            self.level: vec[i64] = vec[i64]()
+            self.used: vec[i64] = vec[i64]()
+            self.given: vec[i64] = vec[i64]()
+            self.tile: vec[i64] = vec[i64]()
+            self.owner: vec[i64] = vec[i64]()
+            self.worker: vec[i64] = vec[i64]()
+            self.pending: vec[i64] = vec[i64]()
+            self.stock: vec[i64] = vec[i64]()
+            self.special: vec[i64] = vec[i64]()
+            self.stables: vec[i64] = vec[i64]()
+            self.castle: vec[i64] = vec[i64]()
+            self.houses: vec[i64] = vec[i64]()
+            self.order: vec[i64] = vec[i64]()
+            self.passed: vec[i64] = vec[i64]()
+            self.plies: vec[u8] = vec[u8]()
+            self.events: vec[i64] = vec[i64]()
+        else:
+            self.players = like.players
+            self.simple = like.simple
+            self.lawyer_points = like.lawyer_points
+            self.phase = like.phase
+            self.ask = like.ask
+            self.player = like.player
+            self.turn = like.turn
+            self.at = like.at
+            self.working = like.working
+            self.kind = like.kind
+            self.left = like.left
+            self.number = like.number
+            self.favour = like.favour
+            self.waiting = like.waiting
+            self.lucky = like.lucky
+            self.section = like.section
+            self.scored = like.scored
+            self.bridge = like.bridge
+            self.provost = like.provost
+            self.bailiff = like.bailiff
+            self.inn_left = like.inn_left
+            self.inn_right = like.inn_right
+            self.ply = like.ply
+            self.score = like.score[:]
+            self.deniers = like.deniers[:]
+            self.home = like.home[:]
+            self.cubes = like.cubes[:]
+            self.level = like.level[:]
+            self.used = like.used[:]
+            self.given = like.given[:]
+            self.tile = like.tile[:]
+            self.owner = like.owner[:]
+            self.worker = like.worker[:]
+            self.pending = like.pending[:]
+            self.stock = like.stock[:]
+            self.special = like.special[:]
+            self.stables = like.stables[:]
+            self.castle = like.castle[:]
+            self.houses = like.houses[:]
+            self.order = like.order[:]
+            self.passed = like.passed[:]
+            self.plies = like.plies[:]
+            self.recording = False
+            self.halting = False
+            self.events = vec[i64]()
 
     def clone(self) -> "Position":
         """Return an equal, independent position."""
-        new = Position()
-        new.setup = self.setup
-        new.players = self.players
-        new.simple = self.simple
-        new.lawyer_points = self.lawyer_points
-        new.phase = self.phase
-        new.ask = self.ask
-        new.player = self.player
-        new.turn = self.turn
-        new.at = self.at
-        new.working = self.working
-        new.kind = self.kind
-        new.left = self.left
-        new.number = self.number
-        new.favour = self.favour
-        new.waiting = self.waiting
-        new.lucky = self.lucky
-        new.section = self.section
-        new.bridge = self.bridge
-        new.provost = self.provost
-        new.bailiff = self.bailiff
-        new.inn_left = self.inn_left
-        new.inn_right = self.inn_right
-        new.ply = self.ply
-        new.score = self.score[:]
-        new.deniers = self.deniers[:]
-        new.home = self.home[:]
-        new.cubes = self.cubes[:]
-        new.level = self.level[:]
-        new.used = self.used[:]
-        new.given = self.given[:]
-        new.tile = self.tile[:]
-        new.owner = self.owner[:]
-        new.worker = self.worker[:]
-        new.pending = self.pending[:]
-        new.stock = self.stock[:]
-        new.special = self.special[:]
-        new.stables = self.stables[:]
-        new.castle = self.castle[:]
-        new.houses = self.houses[:]
-        new.scored = self.scored[:]
-        new.order = self.order[:]
-        new.passed = self.passed[:]
-        new.plies = self.plies[:]
-        return new
+        return Position(self.setup, self)
 
     def current_player(self) -> int:
         """Return the seat that decides now, `CHANCE` or `TERMINAL`."""

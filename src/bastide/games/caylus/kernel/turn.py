@@ -87,7 +87,7 @@ def end_castle(state: Position) -> None:
 
 def end_turn(state: Position) -> None:
     """End the game after the scoring of the towers (CAY-280, CAY-317), else begin the next turn (CAY-247)."""
-    if state.scored[codes.TOWERS]:
+    if state.scored == codes.SECTIONS:
         state.phase = codes.OVER
         state.player = codes.NOBODY
         scoring.score_goods(state)

@@ -154,11 +154,11 @@ def _check_sections(state: Position) -> None:
             "houses",
             f"section {section} has only {tables.PARTS_OF[section]} parts (CAY-030)",
         )
-        if state.scored[section]:
+        if section < state.scored:
             done = state.bailiff >= tables.TRIGGER[section] or count == tables.PARTS_OF[section]
             require(done, "scored", f"section {section} cannot have been scored (CAY-234)")
             continue
-        if section and not state.scored[section - 1]:
+        if section and section > state.scored:
             full = castle.built(state, section - 1) == tables.PARTS_OF[section - 1]
             require(full or not count, "houses", "the section before is not full (CAY-207)")
         if state.phase < codes.ENDING:
@@ -170,9 +170,7 @@ def _check_sections(state: Position) -> None:
         houses = sum(state.houses[section * codes.SEATS + seat] for section in range(codes.SECTIONS))
         fits = state.given[seat] == 0 or (state.phase == codes.BUILDING and seat in list(state.castle))
         require(fits and state.given[seat] <= houses, "given", f"seat {seat} cannot have given so many batches")
-    require(
-        state.phase != codes.OVER or state.scored[codes.SECTIONS - 1], "scored", "the towers end the game (CAY-280)"
-    )
+    require(state.phase != codes.OVER or state.scored == codes.SECTIONS, "scored", "the towers end the game (CAY-280)")
 
 
 def _check_tracks(state: Position) -> None:

@@ -90,7 +90,7 @@ def line(state: Position) -> str:
         "houses": ",".join(
             ".".join(str(state.houses[s * codes.SEATS + seat]) for s in range(codes.SECTIONS)) for seat in seats
         ),
-        "scored": sum(state.scored),
+        "scored": state.scored,
         "scores": ",".join(str(state.score[seat]) for seat in seats),
         "deniers": ",".join(str(state.deniers[seat]) for seat in seats),
         "cubes": ",".join(
@@ -208,10 +208,8 @@ def _read_course(state: Position, ask: int, values: dict[str, str]) -> None:
     state.working = works_on(state)
     if state.waiting or state.favour:
         state.lucky = state.player
-    scored = _number("scored", values["scored"], codes.SECTIONS)
-    for section in range(codes.SECTIONS):
-        state.scored[section] = 1 if section < scored else 0
-    state.section = scored if state.phase == codes.ENDING else 0
+    state.scored = _number("scored", values["scored"], codes.SECTIONS)
+    state.section = state.scored if state.phase == codes.ENDING else 0
 
 
 def _favour(text: str) -> int:

@@ -66,7 +66,7 @@ def _section(state: Position, section: int) -> dict[str, Any]:
         "houses": [int(state.houses[section * codes.SEATS + seat]) for seat in range(state.players)],
         "free": int(tables.PARTS_OF[section] - castle.built(state, section)),
         "points": int(tables.BATCH_POINTS[section]),
-        "scored": bool(state.scored[section]),
+        "scored": bool(section < state.scored),
         "current": section == castle.current_section(state),
     }
 

@@ -52,10 +52,10 @@ def _act_freely(state: Position, code: i64) -> None:
     elif code < codes.STEP:
         turn.take_reward(state, tables.ACTION[code - codes.REWARD], code - codes.REWARD)
     elif code < codes.CLIMB:
-        if state.steps[code - codes.STEP]:
-            state.steps[code - codes.STEP] -= 1
+        if state.waiting[codes.STEPS + code - codes.STEP]:
+            state.waiting[codes.STEPS + code - codes.STEP] -= 1
         else:
-            state.steps[codes.EITHER_STEP] -= 1
+            state.waiting[codes.STEPS + codes.EITHER_STEP] -= 1
         monuments.step_aside(state, seat, code - codes.STEP)
     elif code < codes.STAY:
         monuments.climb(state, seat, code - codes.CLIMB, places.CLIMB_WINDOWS, True)

@@ -14,7 +14,9 @@ def put_upgrade(state: Position, seat: i64, place: i64, tile: i64, rotation: i64
     at = seat * codes.FIELDS
     there = state.seats[at + codes.BOARD + place]
     if there:
-        state.old[place] = state.old[place] << hexes.OLD_BITS | (there - 1) // 6 + 1
+        state.waiting[codes.COVERED + place] = (
+            state.waiting[codes.COVERED + place] << hexes.OLD_BITS | (there - 1) // 6 + 1
+        )
     state.seats[at + codes.BOARD + place] = 1 + 6 * tile + rotation
     state.seats[at + codes.SPENT + place] = 0
     state.seats[at + codes.UPGRADE_MASK] |= tables.BIT[tile]

@@ -142,6 +142,16 @@ CATHEDRAL: Final = 13
 EITHER_GRID: Final = 14
 EITHER_STEP: Final = 2
 """Where the sideways moves wait that may be made on either grid, after those on each (PRA-189)."""
+
+# -- what waits in a turn ---------------------------------------------------------------------------
+
+OWED: Final = 0
+"""For each action how many rewards for performing it have not been taken yet."""
+COVERED: Final = 6
+"""For each action the upgrade tiles covered this turn, packed."""
+STEPS: Final = 12
+"""The sideways moves waiting: on each grid, and on either."""
+WAITING: Final = 15
 KIND_NAMES: Final[tuple[str, ...]] = (
     "gold", "stone", "egg", "silver_window", "gold_window", "red_token", "blue_token", "points", "technology",
     "university", "mine", "quarry", "hunger_wall", "cathedral", "hunger_wall_or_cathedral",

@@ -6,7 +6,7 @@ pushed before.
 
 from typing import Final
 
-from bastide.engine.arrays import append, i64
+from bastide.engine.arrays import i64
 from bastide.games.praga.kernel import codes, places, tables, tasks
 from bastide.games.praga.kernel.state import Position
 
@@ -14,15 +14,6 @@ WEALTH_SOME: Final = 6
 """Gold or stone for the first two wealth bonuses (PRA-100, PRA-101)."""
 WEALTH_MUCH: Final = 9
 """Of either for the third (PRA-102)."""
-
-
-def note(state: Position, what: i64, seat: i64, a: i64, b: i64, c: i64) -> None:  # noqa: PLR0917
-    """Write an event for the story."""
-    events = append(state.events, what)
-    events = append(events, seat)
-    events = append(events, a)
-    events = append(events, b)
-    state.events = append(events, c)
 
 
 def score(state: Position, seat: i64, points: i64, cause: i64, detail: i64) -> None:
@@ -113,7 +104,7 @@ def gain(state: Position, seat: i64, kind: i64, n: i64, cause: i64) -> None:
             else:
                 _overflow(state, seat, codes.UNIVERSITY, tables.UNIVERSITY_OVERFLOW)  # PRA-233
     elif kind >= codes.HUNGER_WALL and seat == state.active and not state.ending:
-        state.steps[kind - codes.HUNGER_WALL] += n  # PRA-152
+        state.waiting[codes.STEPS + kind - codes.HUNGER_WALL] += n  # PRA-152
         if state.recording:
             state.note(codes.EVENT_GOODS, seat, kind, n, cause)
     elif kind == codes.EITHER_GRID:

@@ -159,7 +159,7 @@ def possible(state: Position, action: i64, source: i64, goods: i64, cuts: i64) -
 
 def possible_with_reward(state: Position, action: i64, source: i64, goods: i64, cuts: i64, slots: i64) -> bool:  # noqa: PLR0917
     """Return whether one of the rewards for performing an action makes it possible (PRA-305, PRA-306)."""
-    tile, older = top_tile(state, action), state.old[action]
+    tile, older = top_tile(state, action), state.waiting[codes.COVERED + action]
     while tile >= 0:
         with_it = goods_with(state, goods, tables.REWARD_BUNDLE[tile])
         if can_perform(state, action, source, with_it, cuts, slots):
@@ -171,9 +171,9 @@ def possible_with_reward(state: Position, action: i64, source: i64, goods: i64, 
 
 def reward_tiles(state: Position, action: i64) -> i64:
     """Return a bit mask of the upgrade tiles whose reward is waiting for an action (PRA-128, PRA-306)."""
-    if state.owed[action] == 0:
+    if state.waiting[codes.OWED + action] == 0:
         return 0
-    tile, older = top_tile(state, action), state.old[action]  # PRA-130
+    tile, older = top_tile(state, action), state.waiting[codes.COVERED + action]  # PRA-130
     mask: i64 = 0
     one: i64 = 1
     while tile >= 0:  # the tiles covered this turn as well (PRA-132, PRA-307)
@@ -188,7 +188,7 @@ def all_reward_tiles(state: Position) -> i64:
     mask: i64 = 0
     action: i64
     for action in range(codes.HEXES):
-        if state.owed[action]:
+        if state.waiting[codes.OWED + action]:
             mask |= reward_tiles(state, action)
     return mask
 

@@ -19,7 +19,7 @@ from bastide.games.praga.kernel import (
 )
 from bastide.games.praga.kernel.state import Position
 
-MOST_LEGAL: Final = codes.LEGAL_MAX + 64
+MOST_LEGAL: Final[int] = codes.LEGAL_MAX + 64
 """How long a list of legal actions may be: more than any game has, since a position may be read from a line."""
 
 
@@ -92,7 +92,9 @@ def _free(state: Position, into: vec[i64]) -> i64:
             count += 1
     count = _add_mask(into, count, codes.REWARD, hexes.all_reward_tiles(state))
     for i in range(2):
-        if (state.steps[i] or state.steps[codes.EITHER_STEP]) and gains.can_step(state, seat, i):
+        if (state.waiting[codes.STEPS + i] or state.waiting[codes.STEPS + codes.EITHER_STEP]) and gains.can_step(
+            state, seat, i
+        ):
             into[count] = codes.STEP + i
             count += 1
     for i in range(2):

@@ -252,10 +252,10 @@ def _turn(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
     into[row + offsets.CUT_GOLD] = i16(hexes.gold_cut(state.cuts))
     into[row + offsets.CUT_STONE] = i16(hexes.stone_cut(state.cuts))
     for i in range(STEP_KINDS):
-        into[row + offsets.STEPS + i] = i16(state.steps[i])
+        into[row + offsets.STEPS + i] = i16(state.waiting[codes.STEPS + i])
     for i in range(codes.HEXES):
-        into[row + offsets.OWED + i] = i16(state.owed[i])
-        into[row + offsets.COVERED + i] = i16(state.old[i] & hexes.OLD_MASK)
+        into[row + offsets.OWED + i] = i16(state.waiting[codes.OWED + i])
+        into[row + offsets.COVERED + i] = i16(state.waiting[codes.COVERED + i] & hexes.OLD_MASK)
     put_bits(state.road, layout.STREET_BITS, into, row + offsets.STREET)
 
 

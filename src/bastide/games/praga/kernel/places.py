@@ -91,6 +91,8 @@ ROW_POINTS: Final = vec[i64](_row_points)
 """[7 * grid + row]"""
 CELL_SIDE: Final = -1
 CELL_UP: Final = -2
+TIERS: Final[tuple[str, ...]] = ("original", "A", "B")
+"""What the tiers of a grid may be (PRA-289)."""
 TIER_NAMES: Final = {"original": "original", "A": "alt_A", "B": "alt_B"}
 
 
@@ -98,7 +100,13 @@ def _cell(code: str) -> int:
     return CELL_SIDE if code == "side" else CELL_UP if code == "up" else int(code[1:] or "0")
 
 
-def grid_cells(hunger_wall: str, cathedral: str) -> list[int]:
-    """Return the cells of both grids with these tiers: [36 * grid + 6 * row + column], all from 0."""
-    tables = (BOX["hunger_wall"][TIER_NAMES[hunger_wall]], BOX["cathedral"][TIER_NAMES[cathedral]])
-    return [_cell(code) for table in tables for row in table for code in row]
+def _grid_cells(hunger_wall: str, cathedral: str) -> list[int]:
+    """Return the cells of both grids with these tiers."""
+    grids = (BOX["hunger_wall"][TIER_NAMES[hunger_wall]], BOX["cathedral"][TIER_NAMES[cathedral]])
+    return [_cell(code) for grid in grids for row in grid for code in row]
+
+
+GRID_CELLS: Final[list[vec[i64]]] = [
+    vec[i64](_grid_cells(hunger_wall, cathedral)) for hunger_wall in TIERS for cathedral in TIERS
+]
+"""[3 * tiers of the Hunger Wall + tiers of the Cathedral] the cells of both: [36 * grid + 6 * row + column], from 0."""

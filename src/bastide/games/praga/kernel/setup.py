@@ -11,13 +11,14 @@ from bastide.games.praga.kernel.state import Position
 RANDOM: Final = "random"
 """The value of an option that is left to chance."""
 NONE: Final = "none"
-SIDES: Final = ("A", "B", RANDOM)
-FACES: Final = (NONE, "a", "b")
+SIDES: Final[tuple[str, ...]] = ("A", "B", RANDOM)
+FACES: Final[tuple[str, ...]] = (NONE, "a", "b")
 FIRST_FACE: Final = 1
 """Faces of King's Road tiles are numbered from 0; what comes before them is none."""
 
 OPEN_LISTS: Final = 8
 GRIDS: Final = 2
+TIER_KINDS: Final = 3
 
 
 def begin(setup: Setup) -> Position:
@@ -39,9 +40,8 @@ def begin(setup: Setup) -> Position:
     state.plaza = vec[i64]([0] * places.PLAZAS)
     state.river = tables.TOKEN_COUNT[:]  # PRA-018
     state.notch = vec[i64]([0] * tables.POSITIONS)
-    state.owed = vec[i64]([0] * codes.HEXES)
-    state.old = vec[i64]([0] * codes.HEXES)
-    state.steps = vec[i64]([0, 0, 0])
+    state.plies = vec[i64]()
+    state.waiting = vec[i64]([0] * codes.WAITING)
     state.agenda = vec[i64]([0] * codes.AGENDA_MAX)
     _ask_chance(state)
     agenda.settle(state)
@@ -59,7 +59,9 @@ def _take_options(state: Position, options: Mapping[str, str]) -> None:
     state.first = 0 if first == RANDOM else int(first)
     state.active = state.first
     state.bridge = vec[i64]([road.BRIDGE_SIDE if options["bridge"] == "B" else 0] * tables.SPANS)
-    state.cells = vec[i64](places.grid_cells(options["hunger_wall"], options["cathedral"]))
+    hunger_wall: i64 = places.TIERS.index(options["hunger_wall"])
+    cathedral: i64 = places.TIERS.index(options["cathedral"])
+    state.cells = places.GRID_CELLS[int(TIER_KINDS * hunger_wall + cathedral)]
     state.street = tables.STREET_EFFECT[:]
     state.face = vec[i64]([codes.NOTHING] * tables.STREET_REGIONS)
     region: i64

@@ -48,8 +48,3 @@ def put_under(state: Position, tile: i64) -> None:
     while state.under[stack] >> shift:
         shift += UNDER_BITS
     state.under[stack] |= (tile - tables.STACK_BASE[stack] + 1) << shift
-
-
-def has_tiles(state: Position, stack: i64) -> bool:
-    """Return whether anything is left to draw."""
-    return state.unseen[stack] != 0 or state.under[stack] != 0

@@ -7,8 +7,8 @@ Layout, all flat and small, so that a clone is a few short copies:
   lie open to choose from: four levels of technology, bridge tiles IV, and the two V stacks as bit masks.
 * `city` and `plaza` hold what lies on each space, `bridge` what covers the bridge, `river` the production tokens,
   `notch` the action tiles by sector of the wheel.
-* `owed`, `old` and `steps` belong to the turn: rewards not taken yet and upgrades covered this turn, by action, and
-  sideways moves waiting, by grid. `road` masks the waiting effects of the street; `wheel` is the sector whose bonus
+* `waiting` belongs to the turn: rewards not taken yet and upgrades covered this turn, by action, and sideways moves,
+  by grid. `road` masks the waiting effects of the street; `wheel` is the sector whose bonus
   waits, `main` and `extra` say that an action is owed, `doing`, `source`, `own` and `cuts` describe the one under way.
 * `agenda` is a stack of tasks (see `codes.py`); when it is empty the active seat may do what it likes.
 
@@ -52,10 +52,8 @@ class Position:
         "main",
         "neutral_random",
         "notch",
-        "old",
         "open",
         "order_random",
-        "owed",
         "own",
         "platform",
         "players",
@@ -72,13 +70,13 @@ class Position:
         "side_random",
         "source",
         "start_random",
-        "steps",
         "street",
         "taken",
         "tile_side",
         "turn",
         "under",
         "unseen",
+        "waiting",
         "wheel",
     )
 
@@ -115,24 +113,23 @@ class Position:
         self.last_tile: i64 = codes.NOTHING
         self.last_place: i64 = codes.NOTHING
         self.depth: i64 = 0
-        self.cells: vec[i64] = vec[i64]()
-        self.street: vec[i64] = vec[i64]()
-        self.face: vec[i64] = vec[i64]()
-        self.seats: vec[i64] = vec[i64]()
-        self.row: vec[i64] = vec[i64]()
-        self.unseen: vec[i64] = vec[i64]()
-        self.under: vec[i64] = vec[i64]()
-        self.open: vec[i64] = vec[i64]()
-        self.city: vec[i64] = vec[i64]()
-        self.plaza: vec[i64] = vec[i64]()
-        self.bridge: vec[i64] = vec[i64]()
-        self.river: vec[i64] = vec[i64]()
-        self.notch: vec[i64] = vec[i64]()
-        self.owed: vec[i64] = vec[i64]()
-        self.old: vec[i64] = vec[i64]()
-        self.steps: vec[i64] = vec[i64]()
-        self.agenda: vec[i64] = vec[i64]()
-        self.plies: vec[i64] = vec[i64]()
+        nothing: vec[i64] = vec[i64]()  # each is replaced before anything is written to it
+        self.cells: vec[i64] = nothing
+        self.street: vec[i64] = nothing
+        self.face: vec[i64] = nothing
+        self.seats: vec[i64] = nothing
+        self.row: vec[i64] = nothing
+        self.unseen: vec[i64] = nothing
+        self.under: vec[i64] = nothing
+        self.open: vec[i64] = nothing
+        self.city: vec[i64] = nothing
+        self.plaza: vec[i64] = nothing
+        self.bridge: vec[i64] = nothing
+        self.river: vec[i64] = nothing
+        self.notch: vec[i64] = nothing
+        self.waiting: vec[i64] = nothing
+        self.agenda: vec[i64] = nothing
+        self.plies: vec[i64] = nothing
         self.events: vec[i64] = vec[i64]()
 
     def clone(self) -> "Position":
@@ -180,9 +177,7 @@ class Position:
         new.bridge = self.bridge[:]
         new.river = self.river[:]
         new.notch = self.notch[:]
-        new.owed = self.owed[:]
-        new.old = self.old[:]
-        new.steps = self.steps[:]
+        new.waiting = self.waiting[:]
         new.agenda = self.agenda[:]
         new.plies = self.plies[:]
         return new

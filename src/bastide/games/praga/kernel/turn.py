@@ -44,7 +44,7 @@ def may_end(state: Position) -> bool:
 
 def begin_action(state: Position, action: i64, source: i64, cuts: i64) -> None:
     """Begin an action: its reward is owed from now on (PRA-128, PRA-305)."""
-    state.owed[action] += 1  # for each performance (PRA-129), wherever it comes from (PRA-295)
+    state.waiting[codes.OWED + action] += 1  # for each performance (PRA-129), wherever it comes from (PRA-295)
     state.own = 1
     state.doing = action
     state.source = source
@@ -92,7 +92,7 @@ def act_extra(state: Position, action: i64) -> None:
 
 def take_reward(state: Position, action: i64, tile: i64) -> None:
     """Gain the reward of an upgraded action for one performance (PRA-128)."""
-    state.owed[action] -= 1  # the old tile's reward or the new one's, not both (PRA-132)
+    state.waiting[codes.OWED + action] -= 1  # the old tile's reward or the new one's, not both (PRA-132)
     if state.doing == action:
         state.own = 0
     gains.gain_bundle(state, state.active, tables.REWARD_BUNDLE[tile], codes.BY_UPGRADE)
@@ -158,13 +158,13 @@ def begin_turn(state: Position) -> None:
     state.extra = 0
     state.refreshed = 0
     state.road = 0
-    state.steps[0] = 0
-    state.steps[1] = 0
-    state.steps[codes.EITHER_STEP] = 0
+    state.waiting[codes.STEPS] = 0
+    state.waiting[codes.STEPS + 1] = 0
+    state.waiting[codes.STEPS + codes.EITHER_STEP] = 0
     i: i64
     for i in range(codes.HEXES):
-        state.owed[i] = 0
-        state.old[i] = 0
+        state.waiting[codes.OWED + i] = 0
+        state.waiting[codes.COVERED + i] = 0
     for i in range(state.players):
         state.seats[i * codes.FIELDS + codes.USED] = 0
     state.seats[state.active * codes.FIELDS + codes.FRESH] = 0
@@ -214,12 +214,12 @@ def ending(state: Position) -> None:
     tasks.pop(state)
     state.road = 0
     state.extra = 0
-    state.steps[0] = 0
-    state.steps[1] = 0
-    state.steps[codes.EITHER_STEP] = 0
+    state.waiting[codes.STEPS] = 0
+    state.waiting[codes.STEPS + 1] = 0
+    state.waiting[codes.STEPS + codes.EITHER_STEP] = 0
     action: i64
     for action in range(codes.HEXES):
-        state.owed[action] = 0
+        state.waiting[codes.OWED + action] = 0
 
 
 def discarding(state: Position) -> bool:

@@ -8,8 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.terminal import Picture, Terminal, t, width
-from bastide.games.carrara.pictures.terminal import fit, write
+from bastide.engine.terminal import Picture, Terminal, fit, t, width, write
 from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.terminal_map import (
     BOARD_HIGH,

@@ -6,8 +6,7 @@ A hex is `step` columns wide and two lines high; the next row is half a hex asid
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.terminal import Colour, Picture, t
-from bastide.games.carrara.pictures.terminal import fit, write
+from bastide.engine.terminal import Colour, Picture, fit, t, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.terminal_words import MARKS, sign, signs

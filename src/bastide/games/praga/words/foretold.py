@@ -25,7 +25,7 @@ def foretold(state: Position, action: int, after: Position) -> dict[str, tuple[o
     if after.turn == state.turn and after.task() != codes.DISCARDING:  # the end of a turn takes them away
         used = codes.STEP <= action < codes.CLIMB and state.task() == codes.FREE
         waiting = sum(sums.get((int(state.active), name), 0) for name in lists.WAITING_STEPS)
-        change = sum(int(n) for n in after.steps) - sum(int(n) for n in state.steps)
+        change = sum(list(after.waiting)[codes.STEPS :]) - sum(list(state.waiting)[codes.STEPS :])
         found["sideways moves waiting"] = (waiting - used, change)
     if not said["later"]["changes"] and not any(said["later"]["points"]):
         for move in said["moves"]:

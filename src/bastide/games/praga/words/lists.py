@@ -79,7 +79,13 @@ def waiting_rewards(state: Position) -> list[dict[str, Any]]:
         mask = int(hexes.reward_tiles(state, action))
         if mask:
             tiles = [tables.TILE_NAMES[tile] for tile in range(codes.UPGRADE_TILES) if mask >> tile & 1]
-            found.append({"action": tables.ACTION_NAMES[action], "count": int(state.owed[action]), "tiles": tiles})
+            found.append(
+                {
+                    "action": tables.ACTION_NAMES[action],
+                    "count": int(state.waiting[codes.OWED + action]),
+                    "tiles": tiles,
+                }
+            )
     return found
 
 
@@ -104,8 +110,8 @@ def lost_at_end(state: Position) -> list[dict[str, Any]]:
         found.append({"what": "egg"})
     found += [{"what": "choice", "action": row["action"]} for row in waiting_rewards(state) if len(row["tiles"]) > 1]
     for grid, name in enumerate(WAITING_STEPS):
-        if state.steps[grid]:
-            found.append({"what": "step", "grid": name, "count": int(state.steps[grid])})
+        if state.waiting[codes.STEPS + grid]:
+            found.append({"what": "step", "grid": name, "count": int(state.waiting[codes.STEPS + grid])})
     for code in range(0, len(tables.STREET), 2):
         if state.road >> code & 3 and not (state.road >> code & 3 == 1 and road.is_plain(state, code)):
             found.append({"what": "road", "region": code // 4 + 1, "effect": ("free", "egg")[code // 2 % 2]})

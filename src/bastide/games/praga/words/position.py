@@ -14,7 +14,8 @@ from typing import Final
 from bastide.engine.arrays import i64, vec
 from bastide.engine.game import Setup
 from bastide.engine.line import LineField
-from bastide.games.praga.kernel import city, codes, crane, places, road, setup, tables
+from bastide.games.praga.kernel import city, codes, crane, places, road, tables
+from bastide.games.praga.kernel.setup import begin
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words import consistency
 from bastide.games.praga.words.consistency import require
@@ -133,6 +134,8 @@ def _bridge_text(state: Position) -> str:
 def line(state: Position) -> str:
     """Return the position in one line."""
     plazas = [_tile_or_none(int(tile) - 1 + codes.FIRST_PLAZA_TILE if tile else -1) for tile in state.plaza]
+    waiting = list(state.waiting)
+    steps = waiting[codes.STEPS :] if waiting[codes.STEPS + codes.EITHER_STEP] else waiting[codes.STEPS : -1]
     parts = [
         codes.PHASE_NAMES[state.task()],
         f"turn={state.turn}",
@@ -149,9 +152,9 @@ def line(state: Position) -> str:
         f"bridge={_bridge_text(state)}",
         f"river={_join(state.river)}",
         f"now={_join(getattr(state, name) for name in TURN_FIELDS)}",
-        f"owed={_join(state.owed)}",
-        f"old={_join(state.old)}",
-        f"steps={_join(list(state.steps)[: codes.EITHER_STEP + (state.steps[codes.EITHER_STEP] > 0)])}",
+        f"owed={_join(waiting[codes.OWED : codes.OWED + codes.HEXES])}",
+        f"old={_join(waiting[codes.COVERED : codes.COVERED + codes.HEXES])}",
+        f"steps={_join(steps)}",
         f"agenda={_join(list(state.agenda)[: state.depth]) or NONE}",
     ]
     for seat in range(state.players):
@@ -191,13 +194,13 @@ def _tile(field: str, name: str, first: int, end: int) -> int:
     return tables.TILE_NAMES.index(name)
 
 
-def read(game: Setup, text: str) -> Position:
+def read(setup: Setup, text: str) -> Position:
     """Return the position of a line, without history.
 
     Raises `PositionError` naming the field that is wrong: numbers out of range, a tile in two places, more cubes or
     tokens than there are, tasks that cannot wait, or a position from which the game cannot be played to its end.
     """
-    state = setup.begin(game)
+    state = begin(setup)
     players = int(state.players)
     phase, values = _split(text, players)
     state.turn = _numbers("turn", values["turn"], 1, 0, int(tables.TURNS_EACH) * max(players, 2))[0]
@@ -219,12 +222,10 @@ def read(game: Setup, text: str) -> Position:
         low = codes.NOTHING if name in ("taken", "wheel", "doing", "last_seat", "last_tile", "last_place") else 0
         require(low <= number <= HIGH.get(name, 1), "now", f"{name} is between {low} and {HIGH.get(name, 1)}")
         setattr(state, name, number)
-    _fill(state.owed, _numbers("owed", values["owed"], codes.HEXES, 0, 99))
-    _fill(state.old, _numbers("old", values["old"], codes.HEXES))
+    waiting = _numbers("owed", values["owed"], codes.HEXES, 0, 99) + _numbers("old", values["old"], codes.HEXES)
     either = values["steps"].count(",") == codes.EITHER_STEP
-    _fill(
-        state.steps, [*_numbers("steps", values["steps"], codes.EITHER_STEP + either, 0, 99), *([] if either else [0])]
-    )
+    waiting += _numbers("steps", values["steps"], codes.EITHER_STEP + either, 0, 99)
+    _fill(state.waiting, waiting if either else [*waiting, 0])
     _read_agenda(state, values["agenda"])
     numbers: list[int] = []
     for seat in range(players):

@@ -216,7 +216,7 @@ def _why_no_reward(state: Position, tile: int) -> Refusal:
 
 
 def _why_no_step(state: Position, grid: int) -> Refusal:
-    if not state.steps[grid] and not state.steps[codes.EITHER_STEP]:
+    if not state.waiting[codes.STEPS + grid] and not state.waiting[codes.STEPS + codes.EITHER_STEP]:
         reason = f"no sideways move on {tables.GRID_NAMES[grid]} is waiting"
         return refusal("PRA-235", "no-step", reason, grid=tables.GRID_NAMES[grid])
     return _edge(grid)

@@ -337,7 +337,7 @@ def view(state: Position, _observer: int | None) -> dict[str, Any]:
         "waiting": {
             "bonus": wheel_bonus(wheel) if wheel >= 0 else None,
             "rewards": lists.waiting_rewards(state),
-            "steps": {name: int(state.steps[grid]) for grid, name in enumerate(lists.WAITING_STEPS)},
+            "steps": {name: int(state.waiting[codes.STEPS + grid]) for grid, name in enumerate(lists.WAITING_STEPS)},
             "road": lists.street_waiting(state),
             "extra": bool(state.extra),
             "own_reward": bool(state.own),
