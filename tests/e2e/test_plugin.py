@@ -1,4 +1,4 @@
-"""A game that the client does not know: found in the lobby, played with buttons beside its drawing, in every language."""
+"""A game that the client does not know: found in the lobby, played with buttons beside its drawing, in three languages."""
 
 import os
 from collections.abc import Iterator
