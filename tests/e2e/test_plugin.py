@@ -1,4 +1,4 @@
-"""A game that the client does not know: found in the lobby, played with buttons beside its drawing, in three languages."""
+"""A game that the client does not know is found in the lobby and played with buttons beside its drawing."""
 
 import os
 from collections.abc import Iterator
