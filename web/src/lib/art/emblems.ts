@@ -236,14 +236,25 @@ const praga = (): string => {
   return s;
 };
 
+/** A house that is only planned: for a game that this build has not drawn. */
+const planned = (): string =>
+  `<ellipse cx="120" cy="132" rx="112" ry="52" fill="var(--field)"/>` +
+  gd('M14,132H226M120,34V196') +
+  `<circle cx="120" cy="112" r="84" fill="none" stroke="var(--may)" stroke-width=".9" stroke-dasharray="4 3" opacity=".6"/>` +
+  at(112, 142, cottage(0, 0, { w: 84, g: 30, h: 30, r: 30, chimney: true })) +
+  TREES.slice(0, 5)
+    .map(([x, y]) => tree(x, y))
+    .join('') +
+  figure(0, 182, 166, 0.72);
+
 const EMBLEMS: Readonly<Record<string, () => string>> = { carcassonne, caylus, carrara, praga };
 const drawn = new Map<string, string>();
 
-/** A game's emblem as SVG text; empty for a game without one. Drawn once. */
+/** A game's emblem as SVG text. Drawn once. */
 export function emblem(game: string): string {
   const known = drawn.get(game);
   if (known !== undefined) return known;
-  const fresh = EMBLEMS[game]?.() ?? '';
+  const fresh = (EMBLEMS[game] ?? planned)();
   drawn.set(game, fresh);
   return fresh;
 }
