@@ -76,7 +76,7 @@ def fair(players: int, seed: bytes) -> tuple[Slow, list[str]]:
     return pair.slow, pair.texts
 
 
-def by_hand(moves: str, players: int, options: dict[str, object]) -> tuple[Slow, list[str]]:
+def by_hand(moves: str, players: int, options: dict[str, Any]) -> tuple[Slow, list[str]]:
     """Return a game written down in the notation of the examples."""
     table = play(moves, players=players, **options)
     texts = list(bastide.Record.of_state(table.state).actions)

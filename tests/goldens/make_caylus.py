@@ -181,11 +181,12 @@ def checksums() -> dict[str, Any]:
 def node_counts() -> dict[str, Any]:
     """Return node counts to depth 3 of three fixed positions: a first turn, a favour to choose, late in a game."""
     rows = []
-    for name, record, wanted in (
+    positions: list[tuple[str, str, Callable[[dict[str, Any]], bool]]] = [
         ("first turn", "two-players", lambda v: v["ask"] == "worker"),
         ("a favour", "four-players-slow", lambda v: v["ask"] == "favour" and v["columns"] > 2),
         ("late, five players", "five-players", lambda v: v["turn"] > 7 and v["ask"] == "worker" and v["passed"] == []),
-    ):
+    ]
+    for name, record, wanted in positions:
         read = bastide.Record.parse((GAMES / f"{record}.record").read_text(encoding="utf-8"))
         state = read.game.new_initial_state()
         for text in read.actions:

@@ -64,7 +64,8 @@ def test_a_golden_game(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(EXPECTED))
 def test_the_slow_rules_expect_the_same(name: str) -> None:
     _, record = read(name)
-    state, texts, accounts = record.game.new_initial_state(), [], Accounts(record.game.players)
+    state, accounts = record.game.new_initial_state(), Accounts(record.game.players)
+    texts: list[str] = []
     for ply, text in enumerate(record.actions):
         if ply % 9 == 0:
             legal = {state.action_to_string(action) for action in state.legal_actions()}

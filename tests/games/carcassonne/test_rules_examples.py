@@ -1,6 +1,7 @@
 """The worked examples of the rulebook, one to one (section M)."""
 
 import tomllib
+from typing import Any
 
 import pytest
 
@@ -45,7 +46,7 @@ def test_ex_03_city_of_four(preset: str) -> None:
     [({}, 2), ({"preset": "first"}, 2), ({"two_tile_city": 4}, 4), ({"preset": "modern"}, 4)],
 )
 @pytest.mark.rule("CAR-074", "CAR-131", "CAR-046", "CAR-056")
-def test_ex_04_city_of_two(options: dict[str, object], points: int) -> None:
+def test_ex_04_city_of_two(options: dict[str, Any], points: int) -> None:
     table = play("J@(0,-1) r2 [city.0]", then="B", **options)
     assert table.scored == [(0, points, "city")]
     assert table.scores == [points, 0]
@@ -105,7 +106,7 @@ def test_ex_10_farm_with_two_finished_cities(preset: str, points: int) -> None:
     [({}, 3), ({"field_scoring": "field_each"}, 6), ({"preset": "modern"}, 6), ({"preset": "first"}, 4)],
 )
 @pytest.mark.rule("CAR-115", "CAR-132", "CAR-133")
-def test_ex_11_two_fields_of_one_player_at_one_city(options: dict[str, object], points: int) -> None:
+def test_ex_11_two_fields_of_one_player_at_one_city(options: dict[str, Any], points: int) -> None:
     table = play(EX_9 + " [field.0]", **options)
     assert table.scores == [points, 0]
     assert table.final == [(0, points, "field")]
@@ -135,7 +136,7 @@ EX_14 = (
     ("options", "green"), [({}, 5), ({"preset": "first"}, 5), ({"incomplete_pennant": 1}, 6), ({"preset": "modern"}, 6)]
 )
 @pytest.mark.rule("CAR-102", "CAR-103", "CAR-105", "CAR-134")
-def test_ex_14_unfinished_cities(options: dict[str, object], green: int) -> None:
+def test_ex_14_unfinished_cities(options: dict[str, Any], green: int) -> None:
     table = play(EX_14, players=3, **options)
     assert table.final == [(0, 2, "city-open"), (2, green, "city-open")]
     assert table.scores == [2, 0, green]
@@ -158,7 +159,7 @@ EX_15 = (
     ],
 )
 @pytest.mark.rule("CAR-111", "CAR-112", "CAR-114", "CAR-133")
-def test_ex_15_large_field_small_field(options: dict[str, object], scores: list[int] | None) -> None:
+def test_ex_15_large_field_small_field(options: dict[str, Any], scores: list[int] | None) -> None:
     moves = EX_15 + "; A@(-1,-2) r2"
     if scores is None:
         moves = moves.replace(" [field.0]", "").replace(" [field.1]", "")
@@ -169,7 +170,7 @@ def test_ex_15_large_field_small_field(options: dict[str, object], scores: list[
 
 @pytest.mark.parametrize(("options", "scores"), [({}, [6, 6, 3]), ({"field_scoring": "city_majority"}, [8, 8, 0])])
 @pytest.mark.rule("CAR-111", "CAR-133")
-def test_ex_16_as_many_yellow_as_red_farmers(options: dict[str, object], scores: list[int]) -> None:
+def test_ex_16_as_many_yellow_as_red_farmers(options: dict[str, Any], scores: list[int]) -> None:
     table = play(EX_15 + "; U@(1,-3) r0 [field.0]; A@(-1,-2) r2; A@(1,-2) r2", players=3, **options)
     assert table.scores == scores
 
@@ -199,7 +200,7 @@ def test_ex_17_laps() -> None:
 
 @pytest.mark.parametrize("options", [{}, {"field_scoring": "field_each"}])
 @pytest.mark.rule("CAR-039", "CAR-111", "CAR-042")
-def test_ex_18_three_farmers_on_a_joined_field(options: dict[str, object]) -> None:
+def test_ex_18_three_farmers_on_a_joined_field(options: dict[str, Any]) -> None:
     before = (
         "E@(0,-1) r2 [field.0]; B@(0,1) r0; B@(0,2) r0; E@(0,-2) r0; E@(0,-3) r2 [field.0]; U@(-1,-3) r0 [field.1];"
     )

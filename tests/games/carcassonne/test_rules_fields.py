@@ -1,5 +1,7 @@
 """Sections I and K: fields, their owners and what they bring; the winner."""
 
+from typing import Any
+
 import pytest
 
 import bastide
@@ -18,7 +20,7 @@ def test_farmers_stay_until_the_end() -> None:
     assert table.supply == [5, 7]
 
 
-def _lists(feature: dict) -> list[list[object]]:
+def _lists(feature: dict[str, Any]) -> list[list[object]]:
     return [list(segment) for segment in feature["segments"]]
 
 

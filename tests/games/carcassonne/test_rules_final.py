@@ -1,5 +1,7 @@
 """Section J: final scoring of what is unfinished."""
 
+from typing import Any
+
 import pytest
 
 from .table import play
@@ -37,7 +39,7 @@ def test_an_unfinished_city_scores_one_per_tile(length: int) -> None:
 
 @pytest.mark.rule("CAR-103", "CAR-134")
 @pytest.mark.parametrize(("options", "extra"), [({}, 0), ({"incomplete_pennant": 1}, 1)])
-def test_pennants_in_an_unfinished_city(options: dict[str, object], extra: int) -> None:
+def test_pennants_in_an_unfinished_city(options: dict[str, Any], extra: int) -> None:
     assert play("F@(0,-1) r1 [city.0]", **options).scores == [2 + extra, 0]
     assert play("F@(0,-1) r1 [city.0]; F@(0,-2) r1", **options).scores == [3 + 2 * extra, 0]
     assert play("G@(0,-1) r1 [city.0]", **options).scores == [2, 0]

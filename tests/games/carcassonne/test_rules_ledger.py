@@ -1,5 +1,7 @@
 """What the ledger and the log say about points: cause, rule and what they were given for."""
 
+from typing import Any
+
 import pytest
 
 import bastide
@@ -7,7 +9,8 @@ import bastide
 from .table import Table, play
 from .test_rules_examples import EX_3, EX_5, EX_6, EX_9
 
-RULES = {  # moves, options, the last entry's cause, points and rule
+# Moves, options, the last entry's cause, points and rule.
+RULES: dict[str, tuple[str, dict[str, Any], str, int, str]] = {
     "road": ("X@(1,0) r0 [road.3]; A@(-1,0) r3", {}, "road", 3, "CAR-063"),
     "ring": ("V@(0,1) r3 [road.0]; V@(1,1) r0; V@(1,2) r1; V@(0,2) r2", {}, "road", 4, "CAR-063"),
     "city": (EX_3, {}, "city", 8, "CAR-072"),

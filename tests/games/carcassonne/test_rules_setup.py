@@ -2,6 +2,7 @@
 
 import tomllib
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -42,7 +43,7 @@ START = "crfr"
 EVERY_KIND = pytest.mark.parametrize("kind", sorted(KINDS))
 
 
-def data() -> dict:
+def data() -> dict[str, Any]:
     return tomllib.loads(DATA.read_text(encoding="utf-8"))
 
 

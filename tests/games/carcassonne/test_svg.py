@@ -29,7 +29,7 @@ def test_whole_games_are_valid_small_drawings(players: int) -> None:
     root = ET.fromstring(text)
     assert root.tag == f"{SVG}svg"
     assert len(text) / len(state.view(None)["tiles"]) < 900
-    assert state._repr_svg_() == text  # type: ignore[attr-defined]
+    assert state._repr_svg_() == text
 
 
 def test_every_meeple_is_drawn_where_it_stands_and_farmers_lie() -> None:

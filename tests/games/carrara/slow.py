@@ -4,7 +4,7 @@ Nothing is packed and nothing is shared with the kernel but `components.toml` an
 """
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import combinations_with_replacement
 from typing import Any
 
@@ -309,7 +309,7 @@ class Slow:
             return sum(number // size for number in objects)
         if kind in ("object_sets_distinct", "per_distinct_set"):
             return max(m for m in range(20) if sum(min(number, m) for number in objects) >= row["size"] * m)
-        return {
+        measures: dict[str, Callable[[], int]] = {
             "none": lambda: 0,
             "coins_rate": lambda: 0,
             "scorings_total": lambda: len(words),
@@ -343,7 +343,8 @@ class Slow:
             "per_building_of_category": lambda: sum(tile["category"] == row["category"] for tile in tiles),
             "per_marble_block": seat.marble.total,
             "per_upgrade_tile": lambda: len(seat.upgrades),
-        }[kind]()
+        }
+        return measures[kind]()
 
     def need(self, card: str) -> int:
         """Return how much a card asks for."""

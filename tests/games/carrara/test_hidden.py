@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -137,7 +138,7 @@ def test_who_left_the_wheel_can_take_a_block() -> None:
     ],
     ids=["buy", "pay"],
 )
-def test_positions_that_ask_what_nobody_can_choose_are_refused(row: dict[str, str]) -> None:
+def test_positions_that_ask_what_nobody_can_choose_are_refused(row: dict[str, Any]) -> None:
     mine = row.pop("seat")
     with pytest.raises(bastide.PositionError, match=r"^pending: "):
         table(mine, **row)

@@ -37,8 +37,9 @@ def has(here: Table, card: str, rate: bool = False) -> int:
     number = ["top", "object", "building", "bonus"].index(CARDS[card]["class"])
     state.cards[number] = at
     points = int(final_points(state, 0, number - 1))
-    assert points % CARDS[card]["final_scoring"]["vp"] == 0
-    return points // CARDS[card]["final_scoring"]["vp"]
+    each: int = CARDS[card]["final_scoring"]["vp"]
+    assert points % each == 0
+    return points // each
 
 
 @pytest.mark.rule("CRR-134")

@@ -1,5 +1,7 @@
 """Sections 8 to 10: objectives, the end of the game, final scoring."""
 
+from typing import Any
+
 import pytest
 
 import bastide
@@ -14,7 +16,7 @@ THREE = "type palazzo,type porta,city massa"
 EIGHT = dict.fromkeys(["crown", "book", "cup", "gate"], 2)
 
 
-def ready(players: int = 2, **rest: object) -> Table:
+def ready(players: int = 2, **rest: Any) -> Table:
     """The first seat meets all objectives as soon as it has scored a fourth time."""
     mine = seat(coins=9, objects=EIGHT, built=BIG, scored=THREE, marble="K")
     return table(mine, players=players, wheel=FULL, **rest)
@@ -204,7 +206,7 @@ def test_cost_eight_tiles_do_not_count_and_replaced_ones_do() -> None:
 # -- section 10 --------------------------------------------------------------------------
 
 
-def end(*seats: str, **rest: object) -> Table:
+def end(*seats: str, **rest: Any) -> Table:
     """Play the last turn of a game: the last seat scores its villa and ends it."""
     players = len(seats)
     here = table(*seats, players=players, on_turn=players - 1, ending="announcement@1", wheel=FULL, **rest)

@@ -1,6 +1,7 @@
 """Sections 1 and 2: modes, what is in the box, and how it is set up."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -195,7 +196,9 @@ def test_every_player_starts_with_twenty_coins_and_six_markers() -> None:
 def test_the_start_player_is_drawn_or_given() -> None:
     game = bastide.load_game("carrara", players=3)
     state = game.new_initial_state()
-    assert state.chance_outcomes() == [(state.string_to_action(f"start {n}"), pytest.approx(1 / 3)) for n in range(3)]
+    expected: list[tuple[int, Any]]
+    expected = [(state.string_to_action(f"start {n}"), pytest.approx(1 / 3)) for n in range(3)]
+    assert state.chance_outcomes() == expected
     state.apply("start 2")
     assert state.view(None)["first"] == 2
     held = [letters(state.view(number)["seats"][number]["marble"]) for number in range(3)]

@@ -8,13 +8,13 @@ import pytest
 import bastide
 
 from .slow import COLOURS, PRICES, SEGMENTS
-from .table import advanced, built_out, new, seat, table
+from .table import Table, advanced, built_out, new, seat, table
 
 FULL = "WYRGBK,WYRGB,-,-,-,-"
 """Eleven blocks: nothing is refilled when this is turned."""
 
 
-def refilled(here, colours="W"):
+def refilled(here: Table, colours: str = "W") -> Table:
     """Draw blocks until no more is due; the first colours by name, then whatever comes."""
     for text in colours:
         if here.phase == "refill":
@@ -65,7 +65,7 @@ def test_purchase_then_announcement_then_the_turn_passes() -> None:
     assert other.refused("purchase crown") == "CRR-077"
 
 
-def ready():
+def ready() -> Table:
     """A seat that meets the objectives of the base game with its fourth scoring."""
     built = "villa_5@massa villa_4@massa palazzo_5@massa palazzo_4@massa porta_5@massa porta_4@massa porta_3@massa"
     return table(
@@ -121,7 +121,7 @@ def test_every_block_of_the_bag_is_as_likely_as_any_other() -> None:
     rng = random.Random(5)
     drawn = Counter(here.state.action_to_string(bastide.random_chance(here.state, rng)) for _ in range(6000))
     assert drawn["draw white"] / 6000 == pytest.approx(1 / 29, abs=0.01)
-    played = Counter()
+    played = Counter[str]()
     for seed in range(1500):
         other = here.state.clone()
         other.playout(seed)

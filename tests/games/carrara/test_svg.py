@@ -44,7 +44,7 @@ def test_whole_games_are_valid_drawings_with_every_building(players: int, mode: 
     text = state.to_svg()
     assert ET.fromstring(text).tag == f"{SVG}svg"
     assert len(text) < 90_000
-    assert state._repr_svg_() == text  # type: ignore[attr-defined]
+    assert state._repr_svg_() == text
     view = state.view(None)
     built = [tile for seat in view["seats"] for tiles in seat["buildings"].values() for tile in tiles]
     shown = len(built) + len([tile for tile in view["display"] if tile]) + len(view["cost8"])

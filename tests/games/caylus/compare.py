@@ -41,7 +41,8 @@ def worth(state: bastide.State, action: int) -> int:
 
 def _place(state: bastide.State, action: int, view: dict[str, Any], me: dict[str, Any]) -> int:
     """Return how good a place for a worker looks."""
-    fields, price = state.action_fields(action), state.preview(action)["price"]
+    fields = state.action_fields(action)
+    price: int = state.preview(action)["price"]
     cubes = me["cubes"]
     batch = cubes["food"] and sum(bool(cubes[cube]) for cube in ("wood", "stone", "cloth", "gold")) > 1
     if fields["place"] == "castle":
@@ -55,7 +56,8 @@ def _place(state: bastide.State, action: int, view: dict[str, Any], me: dict[str
         return near + (9 if cubes[stuff] > (effect["class"] == "prestige") else -9)
     if effect["kind"] == "lawyer":
         return near + (12 if cubes["cloth"] else -9)
-    return near + (6 if effect["kind"] == "produce" else 2) + 3 * (fields["building"] == "gold_mine") - 2 * price
+    mine: bool = fields["building"] == "gold_mine"
+    return near + (6 if effect["kind"] == "produce" else 2) + 3 * mine - 2 * price
 
 
 def sensible(state: bastide.State, rng: random.Random, slowly: bool = False) -> str:
@@ -75,8 +77,9 @@ def sensible(state: bastide.State, rng: random.Random, slowly: bool = False) -> 
         if fields["kind"] == "provost":
             shown = state.preview(action)["provost"]
             mine = [space for space in shown["active"] if view["road"][space - 1]["worker"] == view["current"]]
-            ahead = max(0, shown["to"] - view["bailiff"]) if slowly else 0
-            return 4 * len(mine) - abs(fields["steps"]) - 20 * ahead
+            ahead: int = max(0, shown["to"] - view["bailiff"]) if slowly else 0
+            steps: int = abs(fields["steps"])
+            return 4 * len(mine) - steps - 20 * ahead
         if fields["kind"] == "skip" and ask in ("guild", "provost"):
             reached = [r for r in view["road"] if r["worker"] == view["current"] and r["space"] <= view["provost"]]
             return 4 * len(reached) - 20 * (slowly and view["provost"] > view["bailiff"])
@@ -84,7 +87,8 @@ def sensible(state: bastide.State, rng: random.Random, slowly: bool = False) -> 
             column = fields["column"] or 0
             return LIKED[fields["line"]] * (column if fields["line"] != "buildings" or column > 1 else 0.3)
         if fields["kind"] == "build":
-            return 100 + state.preview(action)["build"]["points"] * 3 + worth(state, action)
+            points: int = state.preview(action)["build"]["points"]
+            return 100 + points * 3 + worth(state, action)
         return worth(state, action) + (fields["kind"] in ("batch", "transform", "joust")) * 20
 
     return text[max(legal, key=lambda action: (value(action) + rng.random() * 3, -action))]

@@ -66,7 +66,8 @@ class Slow:
 
     def open_places(self) -> dict[str, int | None]:
         """Return the places that a worker may enter, with their owner."""
-        special, found = self.view["special"], {}
+        special = self.view["special"]
+        found: dict[str, int | None] = {}
         if special["gate"] is None:
             found["gate"] = None
         for place, typed in SPECIALS.items():

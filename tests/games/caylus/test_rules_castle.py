@@ -1,5 +1,7 @@
 """Sections I and J of the rulebook: building the castle, end of turn and scoring."""
 
+from typing import Any
+
 import pytest
 
 from .table import Table, at, evening
@@ -8,7 +10,7 @@ RICH = "30 food 30 wood 30 stone 30 cloth 30 gold"
 SIX = "2 food 2 wood 2 cloth"
 
 
-def castle(players: int = 3, **given: object) -> Table:
+def castle(players: int = 3, **given: Any) -> Table:
     """Return a table at the beginning of phase 6."""
     return evening(players, **given)
 
@@ -196,6 +198,7 @@ def test_one_after_the_other_in_turn_order() -> None:
 
 @pytest.mark.rule("CAY-239")
 def test_only_houses_of_the_section_count() -> None:
+    course: dict[str, Any]
     course = {"ask": "batch", "phase": "castle", "at": 0, "castle": "2,-,-,-,-", "passed": "0,1,2", "seat": 2}
     houses = {0: "0.3.0", 1: "5.0.0", 2: "1.0.0"}
     table = at(**course, cubes={2: SIX}, houses=houses).do("done", "favour prestige 1")

@@ -1,5 +1,7 @@
 """Section P of the rulebook: edge cases."""
 
+from typing import Any
+
 import pytest
 
 from .table import NEUTRAL, Table, at, evening, special
@@ -29,7 +31,7 @@ def test_fixed_buildings_stay() -> None:
 @pytest.mark.rule("CAY-312")
 @pytest.mark.parametrize("name", ["wood-marketplace", "wood-peddler"])
 def test_the_discount_is_the_printed_wood(name: str) -> None:
-    course = {"special": "-,-,-,0", "favours": {0: "0.0.0.1"}}
+    course: dict[str, Any] = {"special": "-,-,-,0", "favours": {0: "0.0.0.1"}}
     none = special(**course, cubes={0: "1 cloth"}).do("joust")
     assert none.refused("favour buildings 2") == "CAY-274", "the other cube is still due"
     table = special(**course, cubes={0: "1 cloth 1 wood"}).do("joust", "favour buildings 2", f"build {name}")
@@ -71,7 +73,7 @@ def test_a_returned_tile_may_be_rebuilt_by_anybody() -> None:
 
 @pytest.mark.rule("CAY-317")
 def test_the_bailiff_never_passes_25() -> None:
-    course = {"scored": 2, "houses": dict.fromkeys(range(3), "0.0.1")}
+    course: dict[str, Any] = {"scored": 2, "houses": dict.fromkeys(range(3), "0.0.1")}
     for provost in range(1, 29):
         table = evening(bailiff=23, provost=provost, **course)
         assert table.view["bailiff"] == (25 if provost > 23 else 24)

@@ -1,5 +1,7 @@
 """Sections L, M and N of the rulebook: the end, two players, variants."""
 
+from typing import Any
+
 import pytest
 
 import bastide
@@ -7,7 +9,7 @@ import bastide
 from .table import at, evening, fresh, special
 
 RICH = "9 food 9 wood 9 stone 9 cloth 9 gold"
-LAST = {"bailiff": 23, "scored": 2, "provost": 1, "houses": {0: "0.0.1", 1: "0.0.1", 2: "0.0.1"}}
+LAST: dict[str, Any] = {"bailiff": 23, "scored": 2, "provost": 1, "houses": {0: "0.0.1", 1: "0.0.1", 2: "0.0.1"}}
 
 
 @pytest.mark.rule("CAY-280", "CAY-317")

@@ -1,5 +1,7 @@
 """Section K of the rulebook: royal favours."""
 
+from typing import Any
+
 import pytest
 
 from .table import Table, at, evening, special
@@ -13,8 +15,8 @@ def favour(columns: int = 2, levels: str = "0.0.0.0", cubes: str = "", **given: 
     counts = dict(zip(cubes.split()[1::2], map(int, cubes.split()[::2]), strict=True))
     counts["cloth"] = counts.get("cloth", 0) + 1
     text = " ".join(f"{count} {cube}" for cube, count in counts.items())
-    course = {"special": "-,-,-,0", "favours": {0: levels}, "cubes": {0: text}, **OPEN[columns]}
-    return special(**{**course, **given}).do("joust")  # type: ignore[arg-type]
+    course: dict[str, Any] = {"special": "-,-,-,0", "favours": {0: levels}, "cubes": {0: text}, **OPEN[columns]}
+    return special(**{**course, **given}).do("joust")
 
 
 @pytest.mark.rule("CAY-250")
@@ -78,7 +80,7 @@ def test_the_highest_open_column(columns: int) -> None:
 
 @pytest.mark.rule("CAY-256")
 def test_houses_ahead_open_nothing() -> None:
-    course = {"ask": "batch", "phase": "castle", "at": 0, "castle": "0,-,-,-,-", "passed": "0,1,2"}
+    course: dict[str, Any] = {"ask": "batch", "phase": "castle", "at": 0, "castle": "0,-,-,-,-", "passed": "0,1,2"}
     table = at(**course, cubes={0: "2 food 2 wood 2 cloth"}, houses={1: "6.3.0"}, favours={0: "2.2.2.2"})
     table.do("batch food wood cloth", "done")
     assert table.section("walls")["houses"] == [1, 3, 0]

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -199,7 +200,7 @@ def table_scored(bailiff: int) -> int:
 @pytest.mark.rule("CAY-028", "CAY-062")
 def test_the_passing_scale() -> None:
     table = fresh(5)
-    numbers = []
+    numbers: list[tuple[int | None, dict[str, Any]]] = []
     for _ in range(5):
         seat = table.seat
         table.do("pass")

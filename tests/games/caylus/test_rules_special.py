@@ -1,5 +1,7 @@
 """Sections F and G of the rulebook: special buildings and the provost's move."""
 
+from typing import Any
+
 import pytest
 
 from .table import NEUTRAL, at, fresh, special
@@ -100,7 +102,7 @@ def test_the_merchants_guild() -> None:
 
 @pytest.mark.rule("CAY-103")
 def test_the_guild_keeps_the_provost_on_the_road() -> None:
-    course = {"ask": "guild", "phase": "special", "at": 2, "passed": "0,1,2", "special": "-,-,0,-"}
+    course: dict[str, Any] = {"ask": "guild", "phase": "special", "at": 2, "passed": "0,1,2", "special": "-,-,0,-"}
     table = at(**course, provost=2)
     assert table.refused("provost -2") == table.refused("provost -3") == "CAY-103"
     table = at(**course, provost=27)
@@ -223,7 +225,7 @@ def test_one_denier_a_space() -> None:
 
 @pytest.mark.rule("CAY-123", "CAY-124")
 def test_the_provosts_bounds() -> None:
-    course = {"ask": "provost", "phase": "provost", "at": 1, "passed": "0,1,2"}
+    course: dict[str, Any] = {"ask": "provost", "phase": "provost", "at": 1, "passed": "0,1,2"}
     low, high = at(**course, provost=1), at(**course, provost=28)
     assert low.legal == {"provost +1", "provost +2", "provost +3", "skip"}
     assert high.legal == {"provost -1", "provost -2", "provost -3", "skip"}
@@ -233,7 +235,7 @@ def test_the_provosts_bounds() -> None:
 
 
 def test_the_provosts_preview_names_what_is_activated() -> None:
-    course = {"ask": "provost", "phase": "provost", "at": 1, "passed": "0,1,2"}
+    course: dict[str, Any] = {"ask": "provost", "phase": "provost", "at": 1, "passed": "0,1,2"}
     table = at(**course, provost=6, road={2: "forest+1", 7: "fixed-peddler+0", 8: "fixed-carpenter+2"})
     preview = table.state.preview(table.state.string_to_action("provost +1"))
     assert preview["provost"] == {"from": 6, "to": 7, "active": [2, 7], "idle": [8]}

@@ -36,7 +36,7 @@ def test_whole_games_are_valid_drawings_of_moderate_size(players: int) -> None:
     text = state.to_svg()
     assert ET.fromstring(text).tag == f"{SVG}svg"
     assert len(text) < 70_000
-    assert state._repr_svg_() == text  # type: ignore[attr-defined]
+    assert state._repr_svg_() == text
 
 
 def test_a_drawing_brings_everything_with_it() -> None:

@@ -44,7 +44,7 @@ def test_whole_games_are_valid_drawings_of_moderate_size(players: int) -> None:
     text = state.to_svg()
     assert ET.fromstring(text).tag == f"{SVG}svg"
     assert len(text) < 160_000
-    assert state._repr_svg_() == text  # type: ignore[attr-defined]
+    assert state._repr_svg_() == text
 
 
 @pytest.mark.parametrize("players", [1, 4])

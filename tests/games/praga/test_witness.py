@@ -45,7 +45,7 @@ def final_points(seat: dict[str, Any]) -> dict[str, int]:
 def best_seals(names: list[str], gold: int, stone: int) -> int:
     """Return the most points of some seals, trying every way to share gold and stone out."""
     seals = {seal["id"]: seal for seal in BOX["seal"]}
-    flat = sum(seals[name].get("points", 0) for name in names)
+    flat: int = sum(seals[name].get("points", 0) for name in names)
     exchanges = [seals[name]["exchange"] for name in names if "exchange" in seals[name]]
     best = 0
     for uses in itertools.product(range(10), repeat=len(exchanges)):
