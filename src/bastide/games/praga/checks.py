@@ -10,6 +10,8 @@ NEIGHBOURS: Final = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """Axial steps across edges 0 … 5, north-east first, clockwise."""
 CORNERS: Final = ("N", "NE", "SE", "S", "SW", "NW")
 RANKED: Final = ("upgrade", "wall", "building")
+ACTIONS_SHOWN: Final = 2
+"""Actions that one side of an action tile shows."""
 
 
 def problems(box: dict[str, Any]) -> list[str]:
@@ -203,5 +205,5 @@ def _crane(box: dict[str, Any]) -> Iterator[str]:
         yield "the sectors of the wheel are not numbered one after the other"
     for tile in box["action_tile"]:
         for side in "ab":
-            if len(set(tile[side])) != 2 or not set(tile[side]) <= set(box["actions"]):
+            if len(set(tile[side])) != ACTIONS_SHOWN or not set(tile[side]) <= set(box["actions"]):
                 yield f"action tile {tile['id']} side {side.upper()} does not show two different actions"

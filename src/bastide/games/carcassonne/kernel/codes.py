@@ -81,4 +81,6 @@ NOBODY: Final = -1
 STEP: Final = vec[i64]([-WIDTH, 1, WIDTH, -1])
 STEP_X: Final = vec[i64]([0, 1, 0, -1])
 STEP_Y: Final = vec[i64]([-1, 0, 1, 0])
+NEIGHBOURS: Final = 8
+"""Cells around a cell, those at its corners too."""
 AROUND: Final = vec[i64]([-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1])

@@ -31,6 +31,9 @@ SOFTNESS: Final = 10.0
 MAN_FIRST: Final = 1
 """One meeple of seat 0 in a packed count."""
 
+TWO_PLAYERS: Final = 2
+"""Players of whom each has one rival only."""
+
 NO_TURN: Final = -1e30
 SLOT_BITS: Final = 4
 SLOT_BITS_MASK: Final = 15
@@ -130,7 +133,7 @@ class Evaluator:
         if what == tables.FIELD:
             self._field(state, root, MAN_FIRST << tables.MAN_BITS * seat, True)
         elif what == tables.CLOISTER:
-            if scoring.around(state, state.tiles - 1) == 8:
+            if scoring.around(state, state.tiles - 1) == codes.NEIGHBOURS:
                 total[seat] += float(codes.CLOISTER_POINTS)
                 return
             self._cloister(state, node, seat)
@@ -277,7 +280,7 @@ class Evaluator:
         """Return by how many points a seat leads its rivals; the closest rival counts most."""
         total = self.total
         own = total[seat]
-        if players == 2:
+        if players == TWO_PLAYERS:
             return own - total[1 - seat]
         best = NO_TURN
         other: i64

@@ -1,8 +1,13 @@
 """What a feature is worth and to whom, and scoring during the game (rulebook sections E to H)."""
 
+from typing import Final
+
 from bastide.engine.arrays import i64
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.state import Position
+
+SMALLEST_CITY: Final = 2
+"""Segments of the smallest city that can be complete, which scores by an exception (CAR-074)."""
 
 
 def majority(men: i64) -> i64:
@@ -30,7 +35,7 @@ def around(state: Position, tile: i64) -> i64:
     cell, board = state.tile_cell[tile], state.board
     count: i64 = 0
     i: i64
-    for i in range(8):
+    for i in range(codes.NEIGHBOURS):
         there = i64(board[(cell + codes.AROUND[i]) % codes.CELLS])
         if there and there < codes.FRONT:
             count += 1
@@ -62,7 +67,7 @@ def value(state: Position, root: i64) -> i64:
     pennants = word >> tables.PENNANT_SHIFT & tables.PENNANT_MASK
     if word & tables.OPEN_MASK:
         return tiles + state.pennant * pennants  # CAR-102; pennants by option only (CAR-103, CAR-134)
-    if word & tables.SEGMENT_MASK == 2:
+    if word & tables.SEGMENT_MASK == SMALLEST_CITY:
         return state.two_tile_city  # CAR-074, CAR-131
     return 2 * tiles + 2 * pennants  # CAR-072, CAR-073
 
@@ -117,7 +122,11 @@ def score_completed(state: Position) -> None:
     x, y, i = state.tile_x[tile], state.tile_y[tile], state.monks_out - 1
     while i >= 0:  # one tile may complete several cloisters (CAR-083)
         monk = state.monks[i]
-        if -1 <= state.tile_x[monk] - x <= 1 and -1 <= state.tile_y[monk] - y <= 1 and around(state, monk) == 8:
+        if (
+            -1 <= state.tile_x[monk] - x <= 1
+            and -1 <= state.tile_y[monk] - y <= 1
+            and around(state, monk) == codes.NEIGHBOURS
+        ):
             state.monks_out -= 1  # all eight cells around are filled (CAR-080)
             state.monks[i] = state.monks[state.monks_out]
             award(state, cloister_node(state, monk), codes.CLOISTER_POINTS, tables.CLOISTER)

@@ -18,6 +18,8 @@ SIDE: Final = 100
 EDGES: Final = "NESW"
 STEP: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 MIDDLE: Final[tuple[Point, ...]] = ((50, 0), (100, 50), (50, 100), (0, 50))
+HALF_TURN: Final = 2
+"""In quarter turns, as far as an edge is from the one across the tile."""
 CROSSING: Final = "crossing"
 
 # The walls of a city segment in one orientation, from corner to corner.
@@ -27,6 +29,16 @@ BOW: Final[tuple[Point, ...]] = ((0, 0), (17, 11), (38, 16), (62, 16), (83, 11),
 THREE: Final[tuple[Point, ...]] = ((0, 100), (17, 84), (38, 77), (62, 77), (83, 84), (100, 100))
 SQUARE: Final[tuple[Point, ...]] = ((0, 0), (100, 0), (100, 100), (0, 100))
 
+# How far houses and trees keep from what else is on the tile; `SPOT` is where a meeple may stand.
+HOUSE_TO_WALL: Final = 9.5
+HOUSE_TO_EDGE: Final = 8
+HOUSE_TO_SPOT: Final = 13
+TREE_TO_WALL: Final = 10
+TREE_TO_ROAD: Final = 12
+TREE_TO_SPOT: Final = 17
+TREE_TO_CROSSING: Final = 20
+TREE_TO_CLOISTER: Final = 30
+
 
 def turn(point: Point, turns: int) -> Point:
     """Turn a point of a tile clockwise about its middle by quarter turns."""
@@ -34,6 +46,11 @@ def turn(point: Point, turns: int) -> Point:
     for _ in range(turns % 4):
         x, y = SIDE - y, x
     return x, y
+
+
+def _across(edges: Sequence[int]) -> bool:
+    """Return whether the two edges lie across the tile from each other."""
+    return (edges[1] - edges[0]) % len(EDGES) == HALF_TURN
 
 
 class Drawing:
@@ -68,16 +85,16 @@ class Drawing:
 
     def _city(self, edges: list[int]) -> None:
         """Add ground and walls of a city segment that reaches these edges."""
-        if len(edges) == 4:
+        gaps = [edge for edge in range(len(EDGES)) if edge not in edges]
+        if not gaps:
             self.areas.append(SQUARE)
             return
         rest: tuple[Point, ...] = ()
-        if len(edges) == 3:
-            gap = next(edge for edge in range(4) if edge not in edges)
-            walls, rest, turns = [THREE], ((100.0, 0.0), (0.0, 0.0)), gap - 2
+        if len(gaps) == 1:
+            walls, rest, turns = [THREE], ((100.0, 0.0), (0.0, 0.0)), gaps[0] - HALF_TURN
         elif len(edges) == 1:
             walls, turns = [CAP], edges[0]
-        elif (edges[1] - edges[0]) % 4 == 2:
+        elif _across(edges):
             # A band from edge to edge: the two walls face each other across it.
             other = tuple((SIDE - x, SIDE - y) for x, y in BOW)
             walls, turns = [BOW, other], 1 - edges[0] % 2
@@ -94,9 +111,9 @@ class Drawing:
         """Add a road as one cubic curve that leaves every edge at its middle and at a right angle."""
         middle: Point = (50, 56) if cap else (50, 50)
         start = MIDDLE[edges[0]]
-        if len(edges) == 2:
+        if len(edges) > 1:
             end = MIDDLE[edges[1]]
-            if (edges[1] - edges[0]) % 4 == 2:
+            if _across(edges):
                 # A straight road sags a little where a city's wall comes close.
                 sag = 8 if cap else 0
                 curve = (
@@ -185,16 +202,16 @@ def scatter(kind: str, turns: int) -> tuple[tuple[Point, ...], tuple[Point, ...]
             point = (9.0 + column * 16.4 + shake * 1.4, 15.0 + row * 15.6 + (shake * 3 % 5 - 2))
             wall = distance((point[0], point[1] - 4), tile.walls)
             if any(inside((point[0], point[1] - 4), area) for area in tile.areas):
-                free = all(math.dist(point, (x, y + 6)) > 13 for x, y in keep)
-                if wall > 9.5 and free and 8 < point[0] < 92:
+                free = all(math.dist(point, (x, y + 6)) > HOUSE_TO_SPOT for x, y in keep)
+                if wall > HOUSE_TO_WALL and free and HOUSE_TO_EDGE < point[0] < SIDE - HOUSE_TO_EDGE:
                     houses.append(point)
             elif (
                 (row * 5 + column * 3 + ord(kind)) % 6 == 0
-                and wall > 10
-                and distance(point, roads) > 12
-                and all(math.dist(point, spot) > 17 for spot in keep)
-                and (tile.crossing is None or math.dist(point, tile.crossing) > 20)
-                and (tile.cloister is None or math.dist(point, tile.cloister) > 30)
+                and wall > TREE_TO_WALL
+                and distance(point, roads) > TREE_TO_ROAD
+                and all(math.dist(point, spot) > TREE_TO_SPOT for spot in keep)
+                and (tile.crossing is None or math.dist(point, tile.crossing) > TREE_TO_CROSSING)
+                and (tile.cloister is None or math.dist(point, tile.cloister) > TREE_TO_CLOISTER)
             ):
                 trees.append(point)
     return tuple(houses), tuple(trees)

@@ -33,6 +33,8 @@ HALO: Final = "#FBF8EE"
 OCHRE: Final = "#E3A824"
 
 SEATS: Final = ("#2A55A8", "#C4343F", "#3FA088", "#E3A824", "#26221F")
+BLACK_SEAT: Final = 4
+"""The seat whose figures are black, so that their edge is light."""
 ON_SEAT: Final = ("#fff", "#fff", "#0d1f1a", "#2a1d00", "#F4F0E4")
 MARKS: Final = (
     "M0-8.8A8.8 8.8 0 1 1-.01-8.8Z",
@@ -66,7 +68,7 @@ def _figure_definition(seat: int) -> str:
     """Define a seat's meeple: a robe with its cut, the seat's mark for a head, a halo to lift it off the board."""
     body = f'<path d="{ROBE}"/><path d="{MARKS[seat]}" transform="translate(0 -23) scale(.86)"/>'
     cut = f'<path d="{CUTS[seat]}" fill="none" stroke="{ON_SEAT[seat]}" stroke-width="1.6"/>' if CUTS[seat] else ""
-    edge = ON_SEAT[seat] if seat == 4 else "#1B1A1E"
+    edge = ON_SEAT[seat] if seat == BLACK_SEAT else "#1B1A1E"
     return (
         f'<g id="bastide-m{seat}" stroke-linejoin="round">'
         f'<g fill="none" stroke="{HALO}" stroke-width="5.5">{body}</g>'

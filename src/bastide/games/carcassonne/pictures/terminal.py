@@ -26,6 +26,8 @@ CITY: Final = "#E2BC84"
 ROOF: Final = "#B4552F"
 WALL: Final = "#7D715C"
 ABBEY: Final = "#FAF4E4"
+ABBEY_RADIUS: Final = 20
+"""How far an abbey reaches around its spot on a tile of 100."""
 ABBEY_ROOF: Final = "#5B6874"
 PENNANT: Final = ("⚑", "#FBF8EE", "#2A3A6A")
 
@@ -45,7 +47,7 @@ def raster(kind: str, turns: int, size: int) -> tuple[tuple[str, ...], ...]:
 
     def colour(point: Point) -> str:
         x, y = point
-        if art.cloister and math.dist(point, (art.cloister[0], art.cloister[1])) < 20:
+        if art.cloister and math.dist(point, (art.cloister[0], art.cloister[1])) < ABBEY_RADIUS:
             return ABBEY_ROOF if y < art.cloister[1] - 4 else ABBEY
         if any(math.dist(point, gate) < step * 0.8 for gate in art.gates):
             return PAVED
@@ -73,7 +75,7 @@ def _bounds(view: Mapping[str, Any], legal: Sequence[Mapping[str, Any]]) -> tupl
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def needs(view: Mapping[str, Any]) -> tuple[int, ...]:
+def needs(_view: Mapping[str, Any]) -> tuple[int, ...]:
     """Return how many columns the board asks for at each size: this one grows, and is moved about."""
     return SHEET
 

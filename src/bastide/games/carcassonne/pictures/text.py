@@ -20,6 +20,8 @@ CITY_DEPTH: Final = 0.28
 """How far a city at one edge reaches into its tile, whose side is 1."""
 WALL_DEPTH: Final = 0.2
 """How far a city at several edges stays away from the others."""
+NEIGHBOURS: Final = tuple(map(set, ("NE", "ES", "SW", "WN")))
+"""The pairs of edges that meet in a corner."""
 
 
 def _turn(x: float, y: float, quarters: int) -> tuple[float, float]:
@@ -34,7 +36,7 @@ def _in_city(edges: list[str], x: float, y: float) -> bool:
     nearest = min(depth, key=lambda edge: depth[edge])
     if len(edges) == 1:
         return nearest == edges[0] and depth[nearest] < CITY_DEPTH
-    if len(edges) == 2 and "".join(edges) not in ("NS", "EW"):
+    if set(edges) in NEIGHBOURS:
         return min(depth[edge] for edge in edges) < min(depth[edge] for edge in depth if edge not in edges)
     return all(depth[edge] > WALL_DEPTH for edge in depth if edge not in edges)
 

@@ -30,7 +30,7 @@ SLOT_NAMES: Final = _slot_names()
 FORMS: Final = "'draw N', 'start 0', 'place N 1,-1 r2' or 'meeple city.0'"
 DRAW_FORM: Final = re.compile(r"draw ([A-Z])")
 START_FORM: Final = re.compile(r"start ([0-9])")
-PLACE_FORM: Final = re.compile(r"place ([A-Z?]) (0|-?[1-9][0-9]{0,3}),(0|-?[1-9][0-9]{0,3}) r([0-9])")
+PLACE_FORM: Final = re.compile(r"place ([A-Z?]) (0|-?[1-9][0-9]{0,3}),(0|-?[1-9][0-9]{0,3}) r([0-3])")
 MEEPLE_FORM: Final = re.compile(r"meeple ([a-z]+(?:\.[0-9])?)")
 
 
@@ -89,7 +89,7 @@ def parse(state: Position, text: str) -> int:
 
 def _parse_place(state: Position, match: re.Match[str]) -> int:
     letter, x, y, turn = match[1], int(match[2]), int(match[3]), int(match[4])
-    if (letter != UNKNOWN_TILE and letter not in tables.LETTERS) or turn > 3:
+    if letter != UNKNOWN_TILE and letter not in tables.LETTERS:
         raise _unreadable(match[0])
     held = tables.LETTERS[state.hand] if state.phase == codes.PLACING else UNKNOWN_TILE
     if state.phase == codes.PLACING and letter != held:

@@ -233,7 +233,9 @@ def _check_meeples(state: Position, phase: int, supply: list[int]) -> None:
     for number in range(state.monks_out):
         tile = state.monks[number]
         near = phase == codes.DEPLOYING and max(abs(int(state.tile_x[tile]) - x), abs(int(state.tile_y[tile]) - y)) <= 1
-        _require(near or around(state, tile) < 8, "tiles", "a completed cloister holds a meeple (CAR-055)")
+        _require(
+            near or around(state, tile) < codes.NEIGHBOURS, "tiles", "a completed cloister holds a meeple (CAR-055)"
+        )
     for seat, number in enumerate(supply):
         out = tables.SUPPLY - state.supply[seat]
         _require(

@@ -8,6 +8,7 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
+from bastide.engine import answers
 from bastide.engine.strokes import INK
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.pictures.symbols import (
@@ -39,6 +40,12 @@ CENTRE: Final = (180.0, 184.0)
 RADIUS: Final = 166
 HUB: Final = 36
 """How wide the middle of the wheel is, where the bag stands."""
+LARGE: Final = 4
+"""Up to so many blocks of a segment are drawn large."""
+ONE_ROW: Final = 2
+"""Up to so many blocks of a segment lie in one row."""
+TWO_ROWS: Final = 5
+"""Up to so many lie in two rows, more in three."""
 COLUMN: Final = (WIDTH - 2 * EDGE) / 6
 TILE: Final = 46
 """How high a tile on a player's board is."""
@@ -89,7 +96,7 @@ def _wheel(view: Mapping[str, Any]) -> list[str]:
         blocks = [colour for colour, count in segment["blocks"].items() for _ in range(count)]
         for place, colour in enumerate(blocks):
             x, y = _spot(len(blocks), place, middle)
-            scale = 1.15 if len(blocks) <= 4 else 0.95
+            scale = 1.15 if len(blocks) <= LARGE else 0.95
             parts.append(use(f"block-{colour}", x, y, scale))
             parts.append(_price(x + 11 * scale, y + 11 * scale, segment["prices"][colour]))
     bag = view["bag"]["total"]
@@ -108,9 +115,9 @@ def _wheel(view: Mapping[str, Any]) -> list[str]:
 
 def _spot(count: int, place: int, middle: float) -> tuple[float, float]:
     """Return where the block at this place lies, when so many lie in the segment around `middle` degrees."""
-    if count <= 2:
+    if count <= ONE_ROW:
         rows = [count]
-    elif count <= 5:
+    elif count <= TWO_ROWS:
         rows = [count - count // 2, count // 2]
     else:
         rows = [5, min(4, count - 5), max(0, count - 9)]
@@ -119,7 +126,7 @@ def _spot(count: int, place: int, middle: float) -> tuple[float, float]:
         place -= rows[row]
         row += 1
     radius = {1: 96.0, 2: 114.0 - 38 * row, 3: 121.0 - 31 * row}[len([n for n in rows if n])]
-    step = 2300 / radius / (1 if count <= 5 else 1.45)
+    step = 2300 / radius / (1 if count <= TWO_ROWS else 1.45)
     return _polar(radius, middle + (place - (rows[row] - 1) / 2) * min(step, 26))
 
 
@@ -242,7 +249,7 @@ def _seat(view: Mapping[str, Any], seat: int, top: float) -> tuple[list[str], fl
     data = view["seats"][seat]
     tallest = max(1, *(len(tiles) for tiles in data["buildings"].values()))
     height = HEAD + 26 + tallest * (TILE + 3)
-    on_turn = seat == view["seat"] and view["current"] != -4
+    on_turn = seat == view["seat"] and view["current"] != answers.TERMINAL
     won = seat in view.get("winners", ())
     rule = f'stroke="{SEATS[seat]}" stroke-width="{4 if on_turn or won else 1.5}"'
     parts = [f'<path d="M{EDGE} {top:.4g}h{WIDTH - 2 * EDGE}" {rule}/>']

@@ -6,6 +6,7 @@ Whatever can be typed is written as it is typed (`porta_3`, `II`); blocks of mar
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bastide.engine import answers
 from bastide.engine.terminal import Picture, Terminal, fit, t, write
 from bastide.games.carrara.pictures.terminal_more import WORDS, expand, headline
 from bastide.games.carrara.pictures.terminal_words import arguments, brings, context, goods, purse, supply, value
@@ -74,7 +75,7 @@ def _column(view: Fields, city: str, size: int) -> int:
     return LEFT + [data["id"] for data in view["cities"]].index(city) * _step(size)
 
 
-def point(view: Fields, legal: Sequence[Fields], where: Fields, size: int) -> tuple[int, int] | None:
+def point(view: Fields, _legal: Sequence[Fields], where: Fields, size: int) -> tuple[int, int] | None:
     """Return the column and row of a city, a site or the wheel; None for what has no place of its own."""
     kind = where.get("kind")
     if kind in {"rotate", "stay", "buy", "done"}:
@@ -201,7 +202,7 @@ def _seat(picture: Picture, view: Fields, seat: int, how: tuple[int, Fields | No
     step, top = _step(size), _seat_top(view, seat, ghost)
     data = view["seats"][seat]
     mine = ghost if ghost and seat == view["seat"] else None
-    on_turn = seat == view["seat"] and view["current"] != -4
+    on_turn = seat == view["seat"] and view["current"] != answers.TERMINAL
     write(picture, (0, top), MARKS[seat] + ("→" if on_turn else ""), SEATS[seat])
     for city, tiles in data["buildings"].items():
         column, row = _column(view, city, size), top

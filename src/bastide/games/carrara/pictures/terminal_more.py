@@ -50,14 +50,15 @@ def expand(state: State, line: str) -> list[str]:
     blocks = _colours(words[-1]) if len(words) > 1 else []
     if not blocks:
         return []
-    if words[0] == "buy" and len(words) == 3:
-        segment = words[1].upper()
-        return _ended(state, [f"buy {segment} {colour}" for colour in blocks])
-    if words[0] == "pay" and len(words) == 2:
-        return [f"pay {colour}" for colour in blocks]
-    if words[0] in ("build", "rebuild") and len(words) > 4:
-        start = words[:-2] if words[-2] == "with" else words[:-1]
-        return [" ".join(start), *(f"pay {colour}" for colour in blocks)]
+    payments = [f"pay {colour}" for colour in blocks]
+    match words:
+        case ["buy", segment, _]:
+            return _ended(state, [f"buy {segment.upper()} {colour}" for colour in blocks])
+        case ["pay", _]:
+            return payments
+        case ["build" | "rebuild", _, _, _, *_, _]:
+            start = words[:-2] if words[-2] == "with" else words[:-1]
+            return [" ".join(start), *payments]
     return []
 
 

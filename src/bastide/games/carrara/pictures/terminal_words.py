@@ -181,7 +181,7 @@ def says(data: Fields) -> str:
     return t("carrara-cli-space").join(parts)
 
 
-def brings(view: Fields, fields: Fields, preview: Fields, names: Sequence[str]) -> str:
+def brings(view: Fields, fields: Fields, preview: Fields, _names: Sequence[str]) -> str:
     """Return what an action costs and what it brings, in the order in which one asks for it."""
     seat = view["seat"]
     parts = [

@@ -13,6 +13,8 @@ from bastide.games.carrara.words.parts import require
 
 TURNED: Final = {"rotated": codes.ROTATED, "stayed": codes.STAYED}
 PURCHASED: Final = "purchased"
+PURCHASE_WORDS: Final = 4
+"""The words of a purchase of which a block has been taken: how the wheel was turned, segment, blocks, coins."""
 
 
 def pending(state: Position) -> str:
@@ -58,7 +60,8 @@ def _read_buying(state: Position, words: list[str]) -> None:
         able = state.turned == codes.ROTATED or can_take(state)
         require(able, "pending", "who can take nothing turns the wheel (CRR-106)")
         return
-    require(len(words) == 4 and state.phase == codes.BUYING, "pending", "expected 'rotated' or 'rotated/II/WR/9'")
+    whole = len(words) == PURCHASE_WORDS and state.phase == codes.BUYING
+    require(whole, "pending", "expected 'rotated' or 'rotated/II/WR/9'")
     state.segment = parts.index("pending", words[1], tables.SEGMENT_NAMES)
     state.moved, state.spent = parts.blocks("pending", words[2]), parts.number("pending", words[3])
     require(state.moved, "pending", "no block has been taken")

@@ -67,33 +67,33 @@ def _start(state: Position, code: int) -> Refusal:
     return _no("CRR-002", "no-seat", f"there is no seat {seat} with {players} players", seat=seat, players=players)
 
 
-def _card(state: Position, code: int) -> Refusal:
+def _card(_state: Position, code: int) -> Refusal:
     name = code_text(code).split()[1]
     return _no("CRR-128", "no-card", f"card {name} is not one that can be dealt now", card=name)
 
 
-def _reveal(state: Position, code: int) -> Refusal:
+def _reveal(_state: Position, code: int) -> Refusal:
     name = tables.TILE_NAMES[code - codes.REVEAL]
     return _no("CRR-006", "tile-gone", f"{name} is not in the stack any more", **_tile(code - codes.REVEAL))
 
 
-def _draw(state: Position, code: int) -> Refusal:
+def _draw(_state: Position, code: int) -> Refusal:
     name = tables.COLOUR_NAMES[code - codes.DRAW]
     return _no("CRR-004", "bag-colour", f"no {name} block is in the bag", colour=name)
 
 
-def _rotate(state: Position, code: int) -> Refusal:
+def _rotate(_state: Position, _code: int) -> Refusal:
     return _no("CRR-044", "nothing-to-buy", "bag and wheel are both empty, so nothing can be bought")
 
 
-def _stay(state: Position, code: int) -> Refusal:
+def _stay(state: Position, _code: int) -> Refusal:
     if not state.rotation:
         return _no("CRR-031", "no-rotation", "in this game the wheel is always turned before marble is bought")
     assert not can_take(state)
     return _no("CRR-106", "nothing-to-take", "without turning the wheel there is no block that could be taken")
 
 
-def _relief(state: Position, code: int) -> Refusal:
+def _relief(state: Position, _code: int) -> Refusal:
     if state.phase == codes.BUYING:
         return _no(
             "CRR-041", "relief", "at least one block can be taken, so one must be", coins=int(tables.RELIEF_COINS)
@@ -101,7 +101,7 @@ def _relief(state: Position, code: int) -> Refusal:
     return _no("CRR-030", "relief", "an action is possible, so one must be taken", coins=int(tables.RELIEF_COINS))
 
 
-def _done(state: Position, code: int) -> Refusal:
+def _done(_state: Position, _code: int) -> Refusal:
     return _no("CRR-041", "done", "at least one block must be taken")
 
 
@@ -226,14 +226,14 @@ def _purchase(state: Position, code: int) -> Refusal:
     )
 
 
-def _announce(state: Position, code: int) -> Refusal:
+def _announce(state: Position, _code: int) -> Refusal:
     if state.ending != codes.RUNNING and (state.ending != codes.BY_BUILDINGS or state.ending_turn != state.turn):
         return _no("CRR-093", "announced", "the last round has begun, so nobody can announce the end any more")
     assert not meets_all(state, state.player)
     return _no("CRR-090", "not-met", "not all three objectives are met")
 
 
-def _upgrade(state: Position, code: int) -> Refusal:
+def _upgrade(_state: Position, code: int) -> Refusal:
     which = upgrade_target(code - codes.UPGRADE)[1]
     return _no("CRR-110", "no-upgrade", f"the upgrade tile of {which} has been taken", which=which)
 

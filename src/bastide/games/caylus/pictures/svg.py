@@ -37,6 +37,8 @@ HALO: Final = "#FBF8EE"
 MAY: Final = "#AE3F16"
 PENNON: Final = "#F0DAD3"
 SEATS: Final = ("#2A55A8", "#C4343F", "#3FA088", "#E3A824", "#26221F")
+BLACK_SEAT: Final = 4
+"""The seat whose figures are black, so that their edge is light."""
 ON_SEAT: Final = ("#fff", "#fff", "#0d1f1a", "#2a1d00", "#F4F0E4")
 MARKS: Final = (
     "M0-8.8A8.8 8.8 0 1 1-.01-8.8Z",
@@ -50,6 +52,7 @@ CUTS: Final = ("", "M-7.4-2.4 3-14M-1-2.4 6-10", "M-8-5.4H8", "M-7-3 0-10 7-3", 
 ROBE: Final = "M-10 0C-10-8-6-10-5-16H5C6-10 10-8 10 0Z"
 
 WIDTH: Final = 890
+ROWS: Final = 4
 COLUMNS: Final = 7
 MARGIN: Final = 32
 PITCH: Final = (WIDTH - 2 * MARGIN) / COLUMNS
@@ -60,6 +63,8 @@ STREET: Final = 192
 RIVER: Final = STREET + 98
 FIRST_ROW: Final = RIVER + 40
 BRIDGE: Final = WIDTH - 74
+TWO_LINES: Final = 30
+"""A section of the castle that is higher has room for two lines of words."""
 SECTION_AT: Final = {"dungeon": 0, "walls": 1, "towers": 2}
 PHASES: Final = {
     "setup": "set-up",
@@ -73,6 +78,8 @@ PHASES: Final = {
     "over": "over",
 }
 LINES: Final = ("prestige", "deniers", "resources", "buildings")
+NUMBERED: Final = "stables"
+"""The special building whose circles have numbers, for they are an order of seats."""
 SPECIAL_NAMES: Final = {row["id"]: row["name"] for row in BOX["special_building"]}
 
 
@@ -80,7 +87,7 @@ def _seat_definitions(seats: Iterable[int]) -> str:
     """Define a seat's worker (a robe with its cut, the mark for a head), its mark and its house."""
     found = []
     for seat in seats:
-        edge = ON_SEAT[seat] if seat == 4 else "#1B1A1E"
+        edge = ON_SEAT[seat] if seat == BLACK_SEAT else "#1B1A1E"
         body = f'<path d="{ROBE}"/><path d="{MARKS[seat]}" transform="translate(0 -23) scale(.86)"/>'
         cut = f'<path d="{CUTS[seat]}" fill="none" stroke="{ON_SEAT[seat]}" stroke-width="1.6"/>' if CUTS[seat] else ""
         style = f'fill="{SEATS[seat]}" stroke="{edge}" stroke-linejoin="round"'
@@ -144,7 +151,7 @@ def _castle(view: Mapping[str, Any]) -> list[str]:
             f'<path d="M{left - 16} {ground - low}V{ground - top}m-4 0h8M{left - 20} {ground - low}h8" '
             f'stroke="{INK}" stroke-width="{weight}" fill="none"/>'
         )
-        tall = top - low > 30
+        tall = top - low > TWO_LINES
         drawn.append(write(left - 24, middle + (-1 if tall else 4), name.capitalize(), 12, "end", font_weight="600"))
         if tall:
             count = f"{len(builders)} / {section['parts']}"
@@ -222,7 +229,7 @@ def _street(view: Mapping[str, Any]) -> list[str]:
         drawn.append(use(f"pic-{picture}", x + 27, STREET + 56, 0.86))
         for circle, seat in enumerate(seats):
             away = wide - 16 - (len(seats) - 1 - circle) * 21
-            drawn.append(_place(x + away, STREET + 42, seat, circle + 1 if len(seats) > 2 else ""))
+            drawn.append(_place(x + away, STREET + 42, seat, circle + 1 if place == NUMBERED else ""))
     return drawn
 
 
@@ -259,7 +266,7 @@ def _ground(view: Mapping[str, Any]) -> list[str]:
         (-8, STREET + 76), (WIDTH - 130, STREET + 77), (BRIDGE + 10, STREET + 80),
         (BRIDGE + 26, RIVER - 2), (BRIDGE + 26, RIVER + 34), (WIDTH - 22, FIRST_ROW + 18),
     ]  # fmt: skip
-    for row in range(4):
+    for row in range(ROWS):
         middle = FIRST_ROW + row * ROW + TILE_HEIGHT + 13
         near, far = (WIDTH - 14, 14) if row % 2 == 0 else (14, WIDTH - 14)
         points += [(near, middle - (TILE_HEIGHT - 18 if row else 34)), (near, middle - 16)]
@@ -268,7 +275,7 @@ def _ground(view: Mapping[str, Any]) -> list[str]:
             points.append(
                 (WIDTH - MARGIN - along if row % 2 == 0 else MARGIN + along, middle + (2 if column % 2 else -2))
             )
-        if row < 3:
+        if row < ROWS - 1:
             points.append((far, middle + 14))
     path = _curve(points)
     drawn += [

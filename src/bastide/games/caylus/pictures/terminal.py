@@ -73,7 +73,7 @@ class Sheet:
         for char in words:
             self.picture.write(column, row, char, ink, ground)
             column += 1
-            if width(char) == 2:
+            if width(char) > 1:
                 if 0 <= row < self.picture.rows and 0 <= column < self.picture.columns:
                     self.picture.glyphs[row][column].char = ""
                 column += 1
@@ -108,7 +108,7 @@ def _spot(fields: Mapping[str, Any], wide: int) -> tuple[int, int] | None:
 
 
 def point(
-    view: Mapping[str, Any], legal: Sequence[Mapping[str, Any]], where: Mapping[str, Any], size: int
+    _view: Mapping[str, Any], _legal: Sequence[Mapping[str, Any]], where: Mapping[str, Any], size: int
 ) -> tuple[int, int] | None:
     """Return the middle of the place that an action is about, if it is about one."""
     wide = WIDTHS[size]

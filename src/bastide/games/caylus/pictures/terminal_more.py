@@ -46,7 +46,7 @@ def _reward(line: str, number: int, reward: Fields) -> str:
     return amounts({what: count for what, count in reward.items() if what != "none"}) or "–"
 
 
-def expand(state: State, line: str) -> list[str]:
+def expand(_state: State, line: str) -> list[str]:
     """Return what a line with cubes as letters stands for: `batch FWC`, `pay W`, `buy FW`."""
     word, _, rest = line.partition(" ")
     letters = [part.upper() for part in rest.split()]

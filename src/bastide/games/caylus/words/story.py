@@ -120,7 +120,7 @@ TELL: Final[dict[int, tuple[str, str, Args]]] = {
     codes.EV_JOUST: (
         "joust",
         "CAY-105",
-        lambda _, e: {"deniers": int(tables.JOUST_COINS), "cloth": int(tables.JOUST_CLOTH)},
+        lambda _state, _event: {"deniers": int(tables.JOUST_COINS), "cloth": int(tables.JOUST_CLOTH)},
     ),
     codes.EV_STABLES: ("stables", "CAY-110", _stables),
     codes.EV_INN: ("inn", "CAY-114", lambda _, e: {"what": INN_WORDS[e.a]}),

@@ -65,6 +65,8 @@ ACTION_TILES: Final = 6
 """Action tiles of the crane."""
 HEX_ROWS: Final = 3
 """Rows of hex tiles on offer: upgrades, walls, buildings."""
+WALL_ROW: Final = 1
+BUILDING_ROW: Final = 2
 SLOTS: Final = 4
 """Places of a row."""
 SPECIAL_SLOT: Final = 3
@@ -122,6 +124,15 @@ FIRST_CODES: Final = (
 """Kinds of action with their first code, in the order of the codes."""
 
 NOTHING: Final = -1
+
+GAIN_BONUS: Final = 0
+POINTS_BONUS: Final = 1
+EGG_BONUS: Final = 2
+"""In which way the bonus of the wheel is used, as `BONUS` counts them."""
+EXTRA_WINDOWS: Final = 2
+"""Gold windows that buy the extra action; a silver one may stand for one of them (PRA-077)."""
+EITHER_WEALTH: Final = 2
+"""The wealth bonus for much of gold or of stone; those before it are for some gold and for some stone."""
 
 # -- kinds of goods; the first twelve are fields of a seat too ------------------------------------
 

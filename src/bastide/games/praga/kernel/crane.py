@@ -78,16 +78,16 @@ def take_tile(state: Position, tile: i64) -> None:
 
 
 def can_use_bonus(state: Position, what: i64) -> bool:
-    """Return whether the waiting wheel bonus may be used in this way: 0 gain, 1 points, 2 buy the egg (PRA-070)."""
+    """Return whether the waiting wheel bonus may be used in this way, such as `EGG_BONUS` (PRA-070)."""
     if state.wheel < 0:
         return False
     if tables.SECTOR_POINTS[state.wheel]:
-        return what == 1
+        return what == codes.POINTS_BONUS
     if tables.SECTOR_GOLD[state.wheel] + tables.SECTOR_STONE[state.wheel] == 0:
-        return what == 0
+        return what == codes.GAIN_BONUS
     at = state.active * codes.FIELDS
     return (
-        what == 2
+        what == codes.EGG_BONUS
         and state.seats[at + codes.GOLD] >= tables.SECTOR_GOLD[state.wheel]
         and state.seats[at + codes.STONE] >= tables.SECTOR_STONE[state.wheel]
     )

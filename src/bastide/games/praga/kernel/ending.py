@@ -4,7 +4,7 @@ from bastide.games.praga.kernel import agenda, codes, tasks
 from bastide.games.praga.kernel.state import Position
 
 
-def if_ended(state: Position, seat: int | None = None) -> list[int]:
+def if_ended(state: Position, _seat: int | None = None) -> list[int]:
     """Return the points of every seat if the game ended now, claims on plazas included (PRA-270, PRA-271, PRA-281).
 
     An upward arrow that a plaza leads to is left alone. Everybody may know it, since nothing is hidden.

@@ -25,6 +25,8 @@ ROUNDS: Final = 1
 """Turns of every seat that `ahead` plays after the turn on hand."""
 SOFTNESS: Final = 10.0
 """As in `bastide.bots.evaluation.margin`."""
+TWO_PLAYERS: Final = 2
+"""Players of whom each has one rival only."""
 
 
 @final
@@ -160,7 +162,7 @@ def sensible(state: Position, into: vec[i64], wide: bool) -> list[int]:
         return found
     found = (
         _legal_from(into, count, codes.BUY, codes.EXTRA)
-        + _legal_from(into, count, codes.BONUS + 2, codes.REFRESH)
+        + _legal_from(into, count, codes.BONUS + codes.EGG_BONUS, codes.REFRESH)
         + _legal_from(into, count, codes.END, codes.ACTIONS)
     )
     return found or _legal_from(into, count, 0, codes.ACTIONS)
@@ -185,7 +187,7 @@ def lead(values: list[float], seat: int) -> float:
     for other in range(len(values)):
         if other != seat:
             best = max(best, values[other])
-    if len(values) == 2:
+    if len(values) == TWO_PLAYERS:
         return values[seat] - best
     total = 0.0
     for other in range(len(values)):

@@ -61,7 +61,7 @@ def _check_wealth(state: Position, seat: i64) -> None:
     for which in range(3):
         if state.seats[at + codes.WEALTH] >> which & 1:  # PRA-103
             continue
-        if which == 2:
+        if which == codes.EITHER_WEALTH:
             reached = max(state.seats[at + codes.GOLD], state.seats[at + codes.STONE]) >= WEALTH_MUCH
         else:
             reached = state.seats[at + which] >= WEALTH_SOME

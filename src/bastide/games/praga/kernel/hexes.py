@@ -71,10 +71,10 @@ def affordable(state: Position, action: i64, source: i64, goods: i64, cuts: i64,
     gold, stone = goods & GOODS_MASK, goods >> GOODS_BITS & GOODS_MASK
     surcharge: i64 = 0
     row = action - tables.UPGRADE
-    if row == 1:
+    if row == codes.WALL_ROW:
         if state.seats[state.active * codes.FIELDS + codes.WALL_COUNT] >= codes.WALL_PLACES:
             return 0
-    elif row == 2:
+    elif row == codes.BUILDING_ROW:
         surcharge = cheapest_space(state)
         if surcharge < 0:
             return 0

@@ -79,7 +79,7 @@ def _free(state: Position, into: vec[i64]) -> i64:
                 count += 1
     if not state.bought:  # before a tile is taken, too (PRA-083)
         gold, silver = state.seats[at + codes.GOLD_WINDOW], state.seats[at + codes.SILVER]
-        if gold >= 2:
+        if gold >= codes.EXTRA_WINDOWS:
             into[count] = codes.BUY
             count += 1
         if gold and silver:

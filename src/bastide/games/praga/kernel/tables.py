@@ -58,6 +58,8 @@ HEX_BOX: Final[list[dict[str, Any]]] = [*UPGRADES, *WALLS, *BUILDINGS]
 TILE_NAMES: Final[tuple[str, ...]] = tuple(tile["id"] for tile in [*HEX_BOX, *TECHNOLOGY_TILES, *BRIDGES, *PLAZA_BOX])
 """[shuffled tile] its id."""
 
+SET_FOUR: Final = 4
+"""The set of bridge tiles with IV on their backs."""
 STACK_TECHNOLOGY: Final = 12
 STACK_FOUR: Final = 16
 STACK_FIVE: Final = 17
@@ -72,7 +74,7 @@ def _stack_of(tile: int) -> int:  # PRA-016, PRA-023, PRA-026
     if tile < codes.FIRST_BRIDGE:
         return STACK_TECHNOLOGY + int(TECHNOLOGY_TILES[tile - codes.FIRST_TECHNOLOGY]["level"]) - 1
     if tile < codes.FIRST_PLAZA_TILE:
-        return STACK_FOUR if BRIDGES[tile - codes.FIRST_BRIDGE]["set"] == 4 else STACK_FIVE
+        return STACK_FOUR if BRIDGES[tile - codes.FIRST_BRIDGE]["set"] == SET_FOUR else STACK_FIVE
     return STACK_PLAZA + COLOURS.index(PLAZA_BOX[tile - codes.FIRST_PLAZA_TILE]["colour"])
 
 

@@ -78,7 +78,7 @@ def act_on_tile(state: Position, action: i64) -> None:
 
 def buy_extra(state: Position, silver: i64) -> None:
     """Buy the extra action with windows; there is one in a turn (PRA-060, PRA-077, PRA-081)."""
-    gains.pay(state, state.active, codes.GOLD_WINDOW, 2 - silver)
+    gains.pay(state, state.active, codes.GOLD_WINDOW, codes.EXTRA_WINDOWS - silver)
     gains.pay(state, state.active, codes.SILVER, silver)
     state.bought = 1
     state.extra = 1

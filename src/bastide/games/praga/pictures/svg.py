@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from bastide.engine.strokes import INK, rect, short, write
 from bastide.games.praga.box import BOX
+from bastide.games.praga.kernel import codes
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.pictures.holdings import HEIGHT, draw_holding
 from bastide.games.praga.pictures.holdings import WIDTH as HOLDING
@@ -26,7 +27,7 @@ from bastide.games.praga.pictures.strokes import (
     use,
 )
 from bastide.games.praga.pictures.symbols import ACTION_PICTURES, DRAW, SEATS, definitions
-from bastide.games.praga.pictures.titles import TILE_TITLES
+from bastide.games.praga.pictures.titles import ON_BRIDGE, TILE_TITLES
 from bastide.games.praga.pictures.town import TOWN_HEIGHT, TOWN_WIDTH, draw_town
 from bastide.games.praga.words.view import view
 
@@ -40,6 +41,8 @@ TILE: Final = 36
 SLOT: Final = 78
 ROWS_TOP: Final = 2 * WHEEL + 92
 CELL: Final = 24
+ABREAST: Final = 2
+"""Markers beside each other on a cell; more stand in a second line."""
 GRIDS_TOP: Final = round(TOWN_HEIGHT) + 56
 SEATS_TOP: Final = GRIDS_TOP + 210
 ZONES: Final = {"red": "#E9BDB4", "green_three": "#C9DDBF", "blue": "#BFCFEA"}
@@ -131,7 +134,7 @@ def _rows(view: Mapping[str, Any]) -> list[str]:
     drawn = [heading(MARGIN, ROWS_TOP - 12, "Upgrades, walls, buildings")]
     for number, tiles in enumerate(view["rows"].values()):
         for slot, tile in enumerate(tiles):
-            x = MARGIN + TILE + slot * SLOT + (8 if slot == 3 else 0)
+            x = MARGIN + TILE + slot * SLOT + (8 if slot == codes.SPECIAL_SLOT else 0)
             y = ROWS_TOP + TILE + 2 + number * 88
             if tile:
                 drawn += [draw_tile(x, y, TILE, tile), write(x, y + TILE + 9, tile, 9, "middle", fill=CAPTION)]
@@ -163,8 +166,8 @@ def _grids(view: Mapping[str, Any]) -> list[str]:
                     if (data[name]["row"], data[name]["column"]) == (row + 1, column + 1)
                 ]
                 for i, seat in enumerate(here):
-                    mx = x + CELL / 2 + (i % 2 - 0.5) * 10 * (len(here) > 1)
-                    my = top + CELL / 2 + (i // 2 - 0.5) * 10 * (len(here) > 2)
+                    mx = x + CELL / 2 + (i % ABREAST - 0.5) * 10 * (len(here) > 1)
+                    my = top + CELL / 2 + (i // ABREAST - 0.5) * 10 * (len(here) > ABREAST)
                     drawn.append(use(f"mark{seat}", mx, my, 0.62 if len(here) > 1 else 0.85))
         for column, value in enumerate(grid["column_value"]):
             at = 5 - column if name == "hunger_wall" else column
@@ -205,12 +208,12 @@ def _sides(view: Mapping[str, Any]) -> list[str]:
             drawn.append(write(x + 31, GRIDS_TOP + 22, space["tile"], 13, "middle", font_weight="600"))
         else:
             drawn.append(draw_gains(x + 31, GRIDS_TOP + 17, space["gain"], 0.95))
-    walkers = [(seat, data["region"]) for seat, data in enumerate(view["seats"]) if data["region"] > 3]
+    walkers = [(seat, data["region"]) for seat, data in enumerate(view["seats"]) if data["region"] in ON_BRIDGE]
     for number, (seat, region) in enumerate(walkers):
         x = left + 14 + number * 54
         drawn += [
             use(f"pawn{seat}", x, GRIDS_TOP + 54, 0.9),
-            write(x + 12, GRIDS_TOP + 58, "IV" if region == 4 else "V", 12),
+            write(x + 12, GRIDS_TOP + 58, ON_BRIDGE[region], 12),
         ]
     drawn.append(heading(left, GRIDS_TOP + 92, "Seals"))
     for number, seal in enumerate(view["seals"]):

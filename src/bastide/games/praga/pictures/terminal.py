@@ -41,7 +41,7 @@ from bastide.games.praga.pictures.terminal_words import (
     signs,
     supply,
 )
-from bastide.games.praga.pictures.titles import PLACE_TITLES, TILE_TITLES, find
+from bastide.games.praga.pictures.titles import ON_BRIDGE, PLACE_TITLES, TILE_TITLES, find
 
 Fields = Mapping[str, Any]
 
@@ -101,7 +101,7 @@ def _seat_corner(seat: int, size: int) -> tuple[int, int]:
     return seat % across * (BOARD_WIDE * _step(size) // 2 + 2), top + seat // across * (BOARD_HIGH + 3)
 
 
-def parts(view: Fields, size: int) -> dict[str, int]:
+def parts(_view: Fields, size: int) -> dict[str, int]:
     """Return the lines at which the parts of the board begin, by the words that are typed."""
     rows = _rows_corner(size)[1]
     boards = _seat_corner(0, size)[1] - 2
@@ -114,7 +114,7 @@ def purse(view: Fields, seat: int) -> str:
     return t("praga-cli-join").join(goods(view, seat)[:4])
 
 
-def point(view: Fields, legal: Sequence[Fields], where: Fields, size: int) -> tuple[int, int] | None:
+def point(view: Fields, _legal: Sequence[Fields], where: Fields, size: int) -> tuple[int, int] | None:
     """Return the column and line of a place, a tile of the rows or the crane; None for what has no place."""
     step, place = _step(size), where.get("place")
     if place in PLACE_TITLES:
@@ -283,8 +283,8 @@ def _sides(picture: Picture, view: Fields, size: int) -> None:
         at = write(picture, (at, line + 1), f"{space['space']} {space['tile'] or signs(space['gain'])}  ")
     at = left
     for seat, data in enumerate(view["seats"]):
-        if data["region"] > 3:
-            at = write(picture, (at, line + 2), f"{MARKS[seat]}{'IV' if data['region'] == 4 else 'V'} ", SEATS[seat])
+        if data["region"] in ON_BRIDGE:
+            at = write(picture, (at, line + 2), f"{MARKS[seat]}{ON_BRIDGE[data['region']]} ", SEATS[seat])
     write(picture, (left, line + 3), t("praga-cli-seals"), MARGIN)
     at = left
     for seal in view["seals"]:

@@ -14,6 +14,10 @@ SPECIAL_NAMES: Final = dict(
 )
 """What a technology without condition does, as `praga-technology` names it."""
 ANY: Final = "any"
+ON_BRIDGE: Final[Mapping[int, str]] = {
+    row["number"]: row["bridge_stack"] for row in BOX["kings_road"]["region"] if "bridge_stack" in row
+}
+"""[region] the numeral of a region on Charles Bridge."""
 
 
 def _rows(amounts: Mapping[str, int]) -> list[dict[str, Any]]:

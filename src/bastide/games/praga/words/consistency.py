@@ -31,9 +31,10 @@ def _places(state: Position) -> list[int]:
             require(good, "open", f"list {which} has a tile that cannot be there")
             found.append(tile)
             packed >>= 8
+    first, count = int(tables.STACK_BASE[tables.STACK_FIVE]), int(tables.STACK_SIZE[tables.STACK_FIVE])
     for where in (5, 6):
-        require(state.open[where] < 64, "open", "there are six V tiles")
-        found += [codes.FIRST_BRIDGE + 6 + bit for bit in range(6) if state.open[where] >> bit & 1]
+        require(state.open[where] < 1 << count, "open", "there are six V tiles")
+        found += [first + bit for bit in range(count) if state.open[where] >> bit & 1]
     require(state.open[7] <= 1, "open", "the last number says whether the V stacks have been looked at")
     for seat in range(state.players):
         owned = state.field(seat, codes.LASTING) | state.field(seat, codes.ONE_TIME)
@@ -59,7 +60,7 @@ def _check_tiles(state: Position) -> None:
     there = [int(notch) & crane.TILE_MASK for notch in state.notch if notch]
     require(len(set(there)) == len(there), "crane", "a tile lies in two notches")
     require(state.taken + 1 not in there or state.taken < 0, "crane", "the taken tile lies on the crane")
-    if not any(int(state.agenda[i]) & 63 == 29 for i in range(state.depth)):
+    if not any(int(state.agenda[i]) & codes.TASK_MASK == codes.CRANE_TASK for i in range(state.depth)):
         require(len(there) + (state.taken >= 0) == len(tables.ACTION_TILE_NAMES), "crane", "an action tile is missing")
 
 

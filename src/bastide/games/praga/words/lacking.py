@@ -11,8 +11,6 @@ from bastide.games.praga.words import names
 KEY: Final = "praga-refusal-"
 AMOUNTS: Final = ("what", "count", "has", "also", "also_cost", "also_has")
 """Arguments that say of which goods there is too little."""
-GAIN_BONUS: Final = 0
-EGG_BONUS: Final = 2
 TAKING: Final = {tables.UPGRADE: "PRA-119", tables.WALL: "PRA-145", tables.BUILDING: "PRA-165"}
 """[action] the rule by which a tile of its row is taken."""
 
@@ -107,7 +105,7 @@ def _amounts(args: Mapping[str, Any]) -> dict[str, Any]:
 def halves(state: Position) -> list[dict[str, Any]]:
     """Return for both actions of the taken tile whether it can be done now, with the wheel's bonus, or why not."""
     helped = state.clone()
-    for what in (GAIN_BONUS, EGG_BONUS):
+    for what in (codes.GAIN_BONUS, codes.EGG_BONUS):
         if crane.can_use_bonus(helped, what):
             act.perform(helped, codes.BONUS + what)
     found = []

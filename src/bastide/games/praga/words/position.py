@@ -258,12 +258,12 @@ def _read_rows(state: Position, text: str) -> None:
     parts = text.split(",")
     require(len(parts) == len(state.row), "rows", f"{len(parts)} tiles instead of {len(state.row)}")
     for i, part in enumerate(parts):
-        row, slot = divmod(i, 4)
+        row, slot = divmod(i, codes.SLOTS)
         tile = codes.NOTHING
         if part != NONE:
             tile = _tile("rows", part, 0, codes.HEX_TILES)
             stack = int(tables.STACK[tile]) % 6
-            require(stack == 2 * row + (slot == 3), "rows", f"{part} is not of the kind of its slot")
+            require(stack == 2 * row + (slot == codes.SPECIAL_SLOT), "rows", f"{part} is not of the kind of its slot")
         state.row[i] = tile
 
 

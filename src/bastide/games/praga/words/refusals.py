@@ -10,8 +10,6 @@ from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words import lists, names, notation
 from bastide.games.praga.words.lacking import TAKING, cannot_pay, impossible, no_action_for, price_of, refusal
 
-EXTRA_WINDOWS: Final = 2
-"""Gold windows for the extra action (PRA-077)."""
 ASKED: Final[dict[int, tuple[str, tuple[str, ...], str]]] = {
     codes.CHOOSE_TECHNOLOGY: ("PRA-215", ("choose",), "a technology tile is to be chosen now"),
     codes.CHOOSE_FOUR: ("PRA-201", ("choose",), "one of the bridge tiles is to be chosen now"),
@@ -191,7 +189,7 @@ def _not_bought(state: Position) -> Refusal:
     """Return why no extra action waits: it has been used, or it would have to be bought, which may be too dear."""
     seat = int(state.active)
     gold, silver = state.field(seat, codes.GOLD_WINDOW), state.field(seat, codes.SILVER)
-    if state.bought or gold >= EXTRA_WINDOWS or (gold and silver):
+    if state.bought or gold >= codes.EXTRA_WINDOWS or (gold and silver):
         return refusal("PRA-081", "no-extra", "no extra action has been bought that waits")
     reason = f"an extra action costs 2 gold windows, or 1 gold and 1 silver (there are {gold} and {silver})"
     return refusal("PRA-077", "extra-too-dear", reason, gold=gold, silver=silver)

@@ -120,7 +120,11 @@ def _effect(state: Position, ply: int, event: events.Event) -> StoryEntry | None
         return StoryEntry(ply, None, f"{LOG}dummy", args, "PRA-290")
     if what == codes.EVENT_WEALTH:
         return StoryEntry(
-            ply, seat, f"{LOG}wealth", {"bonus": tables.WEALTH_NAMES[a]}, "PRA-102" if a == 2 else "PRA-100"
+            ply,
+            seat,
+            f"{LOG}wealth",
+            {"bonus": tables.WEALTH_NAMES[a]},
+            "PRA-102" if a == codes.EITHER_WEALTH else "PRA-100",
         )
     if what == codes.EVENT_OVERFLOW:
         return StoryEntry(ply, seat, f"{LOG}overflow", {"track": codes.KIND_NAMES[a]}, "PRA-224")
