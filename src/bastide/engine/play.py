@@ -59,7 +59,7 @@ class Game:
         object.__setattr__(self, "num_distinct_actions", self.type.kernel.actions(setup))
 
     @classmethod
-    def of(cls, kind: GameType, players: int | None = None, options: Mapping[str, object] | None = None) -> "Game":
+    def of(cls, kind: GameType, players: Any = None, options: Mapping[str, object] | None = None) -> "Game":
         """Return the game for so many seats (default: the fewest) with these options; raise `InvalidOption`."""
         setup = kind.setup(players, options)
         return cls(kind, setup.players, setup.options)
