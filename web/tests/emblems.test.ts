@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { planned } from '$lib/art/emblems';
 import { hasBoard } from '$lib/games';
-import { exampleOf, emblem, PLATES } from '$lib/games/emblems';
+import { emblem, exampleOf, PLATES } from '$lib/games/emblems';
+import tokens from '../src/styles/tokens.css?raw';
 
 const boards = Object.keys(import.meta.glob('../src/lib/games/*/index.ts')).map((path) => path.split('/').at(-2)!);
 const sources = import.meta.glob<string>('../src/lib/games/*/emblem.ts', { eager: true, query: '?raw', import: 'default' });
+const accents = import.meta.glob<string>('../src/lib/games/*/accent.css', { eager: true, query: '?raw', import: 'default' });
 
 describe('the emblems', () => {
   it('stand in the lobby by the years of the games', () => {
@@ -24,14 +26,23 @@ describe('the emblems', () => {
     expect(exampleOf('pier')).toBeUndefined();
   });
 
-  it('load nothing else of their games', () => {
+  it('load nothing else of their games than a pigment', () => {
     expect(Object.keys(sources)).toHaveLength(PLATES.length);
-    for (const [path, source] of Object.entries(sources)) {
+    for (const source of Object.values(sources)) {
       const imported = [...source.matchAll(/(?:from|import)\s*\(?'([^']+)'/g)].map((found) => found[1]!);
-      expect(
-        imported.filter((name) => !name.startsWith('$lib/art/')),
-        path,
-      ).toEqual([]);
+      expect(imported.filter((name) => !name.startsWith('$lib/art/'))).toEqual(['./accent.css']);
+    }
+  });
+
+  it('bring the pigment that the game leads with, whole', () => {
+    for (const game of PLATES) {
+      const accent = accents[`../src/lib/games/${game}/accent.css`]!;
+      const pigment = /--accent: var\(--(\w+)\)/.exec(accent)![1];
+      expect(accent).toContain(`[data-game="${game}"]`);
+      for (const kind of ['', '-ink', '-wash']) {
+        expect(accent).toContain(`--accent${kind}: var(--${pigment}${kind})`);
+        expect(tokens).toContain(`--${pigment}${kind}: #`);
+      }
     }
   });
 });
