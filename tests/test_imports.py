@@ -1,14 +1,20 @@
 """No circle of imports: which module needs which, those for types alone and those inside functions included."""
 
 import ast
+import tomllib
 from collections.abc import Iterator
+from fnmatch import fnmatchcase
 from pathlib import Path
 
 import pytest
 
 import bastide
+from bastide.engine.registry import BUNDLED
 
 ROOT = Path(bastide.__file__).parent
+PROJECT = Path(__file__).parents[1] / "pyproject.toml"
+ABOVE = {"kernel": ("words", "pictures"), "words": ("pictures",)}
+"""By part of a game: the parts that stand above it."""
 
 
 def name_of(path: Path) -> str:
@@ -92,3 +98,25 @@ def test_no_modules_of_a_folder_need_each_other(name: str) -> None:
         for circle in found
         for module in circle
     )
+
+
+def test_the_contract_about_the_parts_of_a_game_is_about_every_game() -> None:
+    contracts = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    (contract,) = (one for one in contracts if one["name"].startswith("in every game"))
+    assert contract["layers"][:3] == ["pictures", "words", "kernel"]
+    named = {
+        name: [one for one in contract["containers"] if fnmatchcase(f"bastide.games.{name}", one)] for name in BUNDLED
+    }
+    assert all(named.values()), named
+
+
+@pytest.mark.parametrize("game", BUNDLED)
+@pytest.mark.parametrize("lower", ABOVE)
+def test_no_part_of_a_game_needs_one_above_it(game: str, lower: str) -> None:
+    room = f"bastide.games.{game}"
+    modules = [module for module in GRAPH if f"{module}.".startswith(f"{room}.{lower}.")]
+    higher = tuple(f"{room}.{part}." for part in ABOVE[lower])
+    assert len(modules) > 1
+    assert {
+        module: [needed for needed in REACHABLE[module] if f"{needed}.".startswith(higher)] for module in modules
+    } == {module: [] for module in modules}

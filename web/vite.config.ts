@@ -26,6 +26,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     setupFiles: [here('./tests/setup.ts')],
+    // no test loads a style, but some read one
+    css: { include: [/\.css\?raw$/] },
     restoreMocks: true,
     // two cores may be shared with much else
     testTimeout: 60_000,

@@ -35,7 +35,7 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-
     def call(game: str, text: str) -> Box:
         monkeypatch.setenv(ENVIRONMENT, str(tmp_path))
         (tmp_path / f"{game}.toml").write_text(text, encoding="utf-8")
-        return open_box(game, *GAMES[game])
+        return open_box(game, *GAMES[game], package=f"bastide.games.{game}")
 
     return call
 
@@ -43,7 +43,7 @@ def opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-
 def test_a_box_without_corrections_is_the_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(ENVIRONMENT, raising=False)
     for game, checked in GAMES.items():
-        box = open_box(game, *checked)
+        box = open_box(game, *checked, package=f"bastide.games.{game}")
         assert (box.corrections, box.line, box.key) == ((), "", "")
         assert box.components == box.packaged
 
@@ -139,7 +139,7 @@ def test_what_cannot_be_is_refused_with_file_row_and_field(  # type: ignore[no-u
 def test_a_folder_that_is_not_there_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(ENVIRONMENT, str(tmp_path / "none"))
     with pytest.raises(BoxError, match="there is no folder"):
-        open_box("praga", *GAMES["praga"])
+        open_box("praga", *GAMES["praga"], package="bastide.games.praga")
 
 
 def test_every_correctable_path_is_in_the_box() -> None:

@@ -1,5 +1,6 @@
 """Games of other packages are found by their entry points; one that is broken is named and harms no other."""
 
+import subprocess
 import sys
 import warnings
 from collections.abc import Callable, Iterator
@@ -42,6 +43,14 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Install
 
 def test_without_plugins_there_are_our_own(install: Install) -> None:
     assert bastide.games() == list(registry.BUNDLED)
+
+
+def test_our_own_are_the_packages_of_their_folder_and_none_is_imported_for_it() -> None:
+    assert tuple(sorted(path.parent.name for path in registry.GAMES.glob("*/__init__.py"))) == registry.BUNDLED
+    asked = (
+        "import bastide, sys; assert bastide.games(); print([m for m in sys.modules if m.startswith('bastide.games.')])"
+    )
+    assert subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True).stdout == "[]\n"
 
 
 def test_a_game_is_found_by_its_entry_point(install: Install) -> None:

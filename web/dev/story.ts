@@ -3,6 +3,7 @@ import '../src/styles/tokens.css';
 import '../src/styles/shell.css';
 import '../src/styles/app.css';
 import { loadGame } from '$lib/games';
+import '$lib/games/emblems'; // for the pigments of the games
 import { addGameTexts, setLanguage, type Language } from '$lib/i18n';
 import Story from './Story.svelte';
 

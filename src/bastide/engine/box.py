@@ -94,16 +94,14 @@ def follow(game: str, line: str) -> None:
 
 
 def open_box(
-    game: str, problems: Callable[[dict[str, Any]], list[str]], correctable: Sequence[str], package: str = ""
+    game: str, problems: Callable[[dict[str, Any]], list[str]], correctable: Sequence[str], *, package: str
 ) -> Box:
     """Return the components of a game with their corrections; raise `BoxError` if they cannot be played with.
 
     `problems` says in sentences what is wrong with components; `correctable` are the paths of what the rules read,
-    `*` for any row: everything else is fixed. The components lie in the folder of `package`, which only a game from
-    outside has to name.
+    `*` for any row: everything else is fixed. The components lie in the folder of `package`, the game's own.
     """
-    folder_of = files(package or f"bastide.games.{game}")
-    packaged = tomllib.loads(folder_of.joinpath(COMPONENTS).read_text("utf-8"))
+    packaged = tomllib.loads(files(package).joinpath(COMPONENTS).read_text("utf-8"))
     _refuse(COMPONENTS, problems(packaged))
     name, values, notes = _corrections(game, packaged)
     try:

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
+from pkgutil import iter_modules
 from typing import Final
 
 from bastide.engine import plugins
@@ -12,8 +14,9 @@ from bastide.engine.game import GameType
 from bastide.engine.play import Game, State
 from bastide.engine.provenance import Value, corrected
 
-BUNDLED: Final = ("carcassonne", "carrara", "caylus", "praga")
-"""The folders of `bastide.games`; each is imported when it is first asked for."""
+GAMES: Final = Path(__file__).parents[1] / "games"
+BUNDLED: Final = tuple(sorted(found.name for found in iter_modules([str(GAMES)]) if found.ispkg))
+"""The packages in `bastide.games`; each is imported when it is first asked for."""
 
 _registered: dict[str, GameType] = {}
 

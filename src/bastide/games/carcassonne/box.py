@@ -9,6 +9,6 @@ CORRECTABLE: Final = (
     "tile.*.count", "tile.*.fields", "tile.*.cities", "meeples_per_colour",
 )  # fmt: skip
 """What may be corrected, by its path: how many tiles there are of a kind, and how its segments touch."""
-OPENED: Final = open_box("carcassonne", problems, CORRECTABLE)
+OPENED: Final = open_box("carcassonne", problems, CORRECTABLE, package="bastide.games.carcassonne")
 BOX: Final[dict[str, Any]] = OPENED.components
 """All tables of `components.toml`, checked for contradictions."""

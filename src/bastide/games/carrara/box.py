@@ -17,6 +17,6 @@ CORRECTABLE: Final = (
     "final_scoring.surplus_object_vp_expansion_only",
 )  # fmt: skip
 """What may be corrected, by its path: all that the rules read and the box prints. Numbers of pieces are fixed."""
-OPENED: Final = open_box("carrara", problems, CORRECTABLE)
+OPENED: Final = open_box("carrara", problems, CORRECTABLE, package="bastide.games.carrara")
 BOX: Final[dict[str, Any]] = OPENED.components
 """All tables of `components.toml`, checked for contradictions."""

@@ -16,6 +16,6 @@ CORRECTABLE: Final = (
     "end_game.deniers_per_point",
 )  # fmt: skip
 """What may be corrected, by its path: what board and tiles print. What the rulebook says in words is fixed."""
-OPENED: Final = open_box("caylus", problems, CORRECTABLE)
+OPENED: Final = open_box("caylus", problems, CORRECTABLE, package="bastide.games.caylus")
 BOX: Final[dict[str, Any]] = OPENED.components
 """All tables of `components.toml`, checked for contradictions."""

@@ -27,6 +27,6 @@ CORRECTABLE: Final = (
     "charles_bridge.rewards", "final_scoring.walls", "final_scoring.eggs", "limits.start_gold", "limits.start_stone",
 )  # fmt: skip
 """What may be corrected, by its path: all that the rules read and the box prints. Numbers of pieces are fixed."""
-OPENED: Final = open_box("praga", problems, CORRECTABLE)
+OPENED: Final = open_box("praga", problems, CORRECTABLE, package="bastide.games.praga")
 BOX: Final[dict[str, Any]] = OPENED.components
 """All tables of `components.toml`, checked for contradictions."""

@@ -20,7 +20,3 @@ export async function loadGame(game: string, box = ''): Promise<GameModule> {
   await loadBox(game, box);
   return load();
 }
-
-/** The plates of the lobby, in order; a game the server does not list is still being built. */
-export const PLATES = ['carcassonne', 'caylus', 'carrara', 'praga'] as const;
-export type PlateName = (typeof PLATES)[number];

@@ -12,11 +12,3 @@ export function written(value: Json): string {
 
 /** Where a value stands: `wall.W1-03.cost`. */
 export const pathOf = (value: BoxValue): string => [value.table, value.id, value.field].filter(Boolean).join('.');
-
-/** What a file of corrections looks like, by game. */
-export const EXAMPLES: Readonly<Record<string, string>> = {
-  carcassonne: '[[tile]]\nid = "X"\ncount = 1',
-  carrara: '[[city]]\nid = "pisa"\nmin_buildings_to_score = 2',
-  caylus: '[[building]]\nid = "bank"\npoints = 6',
-  praga: '[[wall]]\nid = "W1-03"\ncost = {stone = 2}',
-};
