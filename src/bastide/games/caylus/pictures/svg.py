@@ -2,7 +2,7 @@
 
 The same hand as the browser's board, simplified, and all from the view. The colours are the drawing's own
 (vellum), so it looks the same on any page. The road leaves the bridge at the upper right and winds down in four
-rows of seven spaces.
+rows of seven spaces. The file is longer than others, since it is one picture.
 """
 
 from collections.abc import Iterable, Mapping, Sequence

@@ -31,6 +31,7 @@
 | `stay`, `enter`, `pass`, `end` | one code each           | (PRA-241, PRA-200, PRA-243, PRA-250)                  |
 
 After them names for what the kernel counts: goods, fields of a seat, tasks, phases, events, causes of points.
+The file is longer than others, since it is one list of names.
 """
 
 from typing import Final
