@@ -24,7 +24,9 @@ def imagined(state: State, seat: int, seed: int) -> State:
     Where the actions so far tell everything, a bot has followed them and knows the position as it is, even if views
     do not show it (the goods behind Carrara's screens, CRR-026).
     """
-    return State(state.game, imagined_position(state, seat, seed), state.origin)
+    if state.game.type.hidden_information:
+        return state.resample_from_infostate(seat, seed)
+    return state.clone()
 
 
 def imagined_position(state: State, seat: int, seed: int) -> Any:
