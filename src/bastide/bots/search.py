@@ -24,7 +24,7 @@ from typing import Any, Final
 from bastide.bots.bot import check_decides, imagined_position
 from bastide.bots.evaluation import Evaluator, margin
 from bastide.engine.answers import CHANCE, TERMINAL
-from bastide.engine.chance import outcome_at
+from bastide.engine.game import outcome_at
 from bastide.engine.play import Moves, State
 
 WIDTH: Final = 8

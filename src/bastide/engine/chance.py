@@ -3,22 +3,13 @@
 import hashlib
 import hmac
 import random
-from collections.abc import Sequence
 from typing import Final
 
+from bastide.engine.game import outcome_at
 from bastide.engine.play import State
 
 BITS: Final = 64
 """Width of one draw; the bias against exact probabilities is below 2**-50 for every game here."""
-
-
-def outcome_at(outcomes: Sequence[tuple[int, float]], point: float) -> int:
-    """Return the outcome whose share of [0, 1) holds the point."""
-    for action, probability in outcomes:
-        point -= probability
-        if point < 0:
-            return action
-    return outcomes[-1][0]
 
 
 def random_chance(state: State, rng: random.Random) -> int:

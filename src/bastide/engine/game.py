@@ -89,6 +89,15 @@ def even_chances(outcomes: Sequence[int]) -> list[tuple[int, float]]:
     return [(action, 1 / len(outcomes)) for action in outcomes]
 
 
+def outcome_at(outcomes: Sequence[tuple[int, float]], point: float) -> int:
+    """Return the outcome whose share of [0, 1) holds the point."""
+    for action, probability in outcomes:
+        point -= probability
+        if point < 0:
+            return action
+    return outcomes[-1][0]
+
+
 def only_chance(position: Any, _action: int) -> bool:
     """Return whether an action shows something new, in a game where only chance does."""
     return bool(position.current_player() == CHANCE)

@@ -16,7 +16,7 @@ from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, Story
 from bastide.engine.arrays import i64, vec
 from bastide.engine.course import Course
 from bastide.engine.errors import IllegalAction
-from bastide.engine.game import PRESET, GameType, Kernel, Setup
+from bastide.engine.game import PRESET, GameType, Kernel, Setup, outcome_at
 from bastide.engine.line import line_fields, read_fields, write_line
 from bastide.engine.telling import Telling
 
@@ -402,12 +402,7 @@ class State:
 
 def pick(outcomes: list[tuple[int, float]], number: int) -> int:
     """Return the outcome that a number of 31 bits picks."""
-    point = float(number) / 2147483647.0
-    for action, probability in outcomes:
-        point -= probability
-        if point < 0.0:
-            return action
-    return outcomes[-1][0]
+    return outcome_at(outcomes, float(number) / 2147483647.0)
 
 
 @final
