@@ -65,20 +65,36 @@ class House:
     settings: dict[str, str] = field(default_factory=dict)
     """Further variables of its environment."""
     process: subprocess.Popen[str] | None = field(default=None, repr=False)
+    _read: int = field(default=0, repr=False)
+
+    @property
+    def _log(self) -> Path:
+        return self.data / "errors.log"
 
     def start(self) -> None:
         port = self.url.rsplit(":", 1)[1] if self.url else "0"
-        self.process = subprocess.Popen(
-            [PYTHON, "-c", PROGRAM, port, str(self.data)],
-            stdout=subprocess.PIPE,
-            text=True,
-            env={**os.environ, **SOURCE, **SETTINGS, **self.settings},
-        )
+        self.data.mkdir(parents=True, exist_ok=True)
+        with self._log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [PYTHON, "-c", PROGRAM, port, str(self.data)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**os.environ, **SOURCE, **SETTINGS, **self.settings},
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         found = re.search(r"http://\S+?(?=/?\s*$)", line)
         assert found, f"the server did not say where it is: {line!r}"
         self.url = found[0].rstrip("/")
+
+    def errors(self) -> str:
+        """Return what the server has complained of since the last time it was asked."""
+        with self._log.open("rb") as log:
+            log.seek(self._read)
+            found = log.read()
+        self._read += len(found)
+        return found.decode(errors="replace")
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
         if self.process is None:
@@ -111,6 +127,15 @@ def house(client_built: None, tmp_path_factory: pytest.TempPathFactory) -> Itera
     house.start()
     yield house
     house.stop()
+
+
+@pytest.fixture(autouse=True)
+def no_complaints(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail where the server had an error that nobody saw on the page: a graph that stays away, a hint that never comes."""
+    houses = [request.getfixturevalue(name) for name in ("house", "own_house") if name in request.fixturenames]
+    yield
+    complaints = "".join(house.errors() for house in houses)
+    assert not complaints, complaints
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from bastide.engine.play import Game
@@ -28,9 +29,16 @@ class Dice:
 
     def thought(self, table_seed: bytes, seat: int) -> int:
         """Return the seed with which the bot of a seat thinks."""
+        return self._number(f"{table_seed.hex()} {seat}")
+
+    def trial(self, table_seed: bytes, actions: Sequence[str]) -> int:
+        """Return the seed with which a private copy draws anew what is hidden, and what a plan leaves to chance."""
+        return self._number(f"{table_seed.hex()} {';'.join(actions)}")
+
+    def _number(self, what: str) -> int:
         if not self._seed:
             return secrets.randbits(THOUGHT_BITS)
-        return int.from_bytes(self._drawn(f"{table_seed.hex()} {seat}")) >> (8 * SEED_BYTES - THOUGHT_BITS)
+        return int.from_bytes(self._drawn(what)) >> (8 * SEED_BYTES - THOUGHT_BITS)
 
     def _drawn(self, what: str) -> bytes:
         return hashlib.sha256(f"{self._seed} {what}".encode()).digest()

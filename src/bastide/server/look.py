@@ -1,7 +1,6 @@
 """Trying things on a private copy, asking a bot, and watching a game again. Nothing here changes a table."""
 
 import random
-import secrets
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -29,7 +28,7 @@ def finished(loaded: Loaded) -> bool:
     return loaded.position.state.is_terminal()
 
 
-def private_copy(loaded: Loaded, held: frozenset[int], ply: int | None) -> State:
+def private_copy(loaded: Loaded, held: frozenset[int], ply: int | None, rng: random.Random) -> State:
     """Return a position in which everything these seats cannot see is drawn anew; it tells them no secret.
 
     Once the game is over nothing is secret: then it is the position as it was.
@@ -43,18 +42,19 @@ def private_copy(loaded: Loaded, held: frozenset[int], ply: int | None) -> State
         return state.lay_open()
     seat = viewer(state, held)
     if seat is not None:
-        return state.resample_from_infostate(seat, secrets.randbits(62))
+        return state.resample_from_infostate(seat, rng.getrandbits(62))
     # A spectator: what seat 0 cannot see is redrawn, then what seat 1 cannot see, which is seat 0's own.
     for number in range(min(2, state.game.players)):
-        state = state.resample_from_infostate(number, secrets.randbits(62))
+        state = state.resample_from_infostate(number, rng.getrandbits(62))
     return state
 
 
-def look(loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequence[str]) -> dict[str, Any]:
+def look(
+    loaded: Loaded, held: frozenset[int], ply: int | None, actions: Sequence[str], rng: random.Random
+) -> dict[str, Any]:
     """Return what a position looks like after some more actions, up to the first that is refused (slow)."""
-    state = private_copy(loaded, held, ply)
+    state = private_copy(loaded, held, ply, rng)
     telling = state.telling_onward(loaded.position.course.until(len(state.history())))
-    rng = random.Random(secrets.randbits(64))
     refusal: dict[str, Any] | None = None
     tried: list[str] = []
     for index, text in enumerate(actions):
@@ -97,12 +97,13 @@ async def hint(house: House, loaded: Loaded, held: frozenset[int]) -> dict[str, 
         raise ApiError(403, "not-your-turn", f"seat {seat} is to move", seat=seat)
     thought = Thought.of(loaded, seat, house.settings.bot_hint, house.dice, turn=True)
     actions = await house.pool.decide(thought, loaded.position.state)
-    return await after_others(_told, loaded, held, actions)
+    rng = random.Random(house.dice.trial(loaded.row.seed, []))
+    return await after_others(_told, loaded, held, actions, rng)
 
 
-def _told(loaded: Loaded, held: frozenset[int], actions: Sequence[int]) -> dict[str, Any]:
+def _told(loaded: Loaded, held: frozenset[int], actions: Sequence[int], rng: random.Random) -> dict[str, Any]:
     """Return actions with the position before each, as far as they can be made on a copy that knows no secret."""
-    state, steps = private_copy(loaded, held, None), []
+    state, steps = private_copy(loaded, held, None, rng), []
     for action in actions:
         if action not in state.legal_actions():
             break
@@ -161,5 +162,5 @@ def _analysis(loaded: Loaded) -> dict[str, Any]:
     for ply in [*moments, len(history)]:
         for action in history[len(state.history()) : ply]:
             state.apply_action(action)
-        values.append([round(value, 1) for value in judge.value(state)])
+        values.append([round(value, 1) for value in judge.value(state.position)])
     return {"moments": [*moments, len(history)], "values": values}

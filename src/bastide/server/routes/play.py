@@ -1,5 +1,6 @@
 """Playing at a table: moves, trying, hints, taking back, talking."""
 
+import random
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query
@@ -38,7 +39,8 @@ async def post_look(house: HouseOf, tokens: Tokens, table_id: TableId, body: mod
     """Try actions on a private copy; `draw ?` draws anything that could be drawn. Changes nothing."""
     loaded = await house.load(table_id)
     held = house.keys.held(tokens, loaded.seats)
-    return Reply(await after_others(look.look, loaded, held, body.ply, body.actions))
+    rng = random.Random(house.dice.trial(loaded.row.seed, body.actions))
+    return Reply(await after_others(look.look, loaded, held, body.ply, body.actions, rng))
 
 
 @acting.post(

@@ -31,6 +31,8 @@ import { seatNames } from './words';
 
 /** Moves tried on a private copy that starts at `ply`. */
 export interface Plan {
+  /** Tells one plan from the next: what was staged in one is not staged in another. */
+  readonly number: number;
   readonly ply: number;
   readonly actions: readonly string[];
   readonly steps: readonly { readonly actions: number; readonly look: Look }[];
@@ -84,6 +86,7 @@ export class Session implements GameContext {
   /** A question about an undo that waits for its answer. */
   asking = $state.raw<UndoQuestion | null>(null);
   plan = $state.raw<Plan | null>(null);
+  #plans = 0;
   /** When the clocks in `latest` were right, in milliseconds. */
   clockAt = $state(Date.now());
   line = $state.raw<Line | null>(null);
@@ -168,7 +171,7 @@ export class Session implements GameContext {
     return { confirm: settings.confirm, motion: settings.moves };
   }
   get position(): string {
-    return this.plan ? `plan ${this.plan.ply} ${this.plan.actions.join(';')}` : `${this.latest.seq}`;
+    return this.plan ? `plan ${this.plan.number} ${this.plan.ply} ${this.plan.actions.join(';')}` : `${this.latest.seq}`;
   }
   /** True when a seat of this browser is asked for a decision. */
   get mine(): boolean {
@@ -472,7 +475,7 @@ export class Session implements GameContext {
     const { ply } = this.latest;
     try {
       const look = await this.#api.look(this.id, [], this.#speaking(), ply);
-      this.plan = { ply, actions: [], steps: [{ actions: 0, look }] };
+      this.plan = { number: ++this.#plans, ply, actions: [], steps: [{ actions: 0, look }] };
       this.notice = null;
       this.hint = null;
     } catch (error) {
