@@ -131,7 +131,7 @@ def house(client_built: None, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 @pytest.fixture(autouse=True)
 def no_complaints(request: pytest.FixtureRequest) -> Iterator[None]:
-    """Fail where the server had an error that nobody saw on the page: a graph that stays away, a hint that never comes."""
+    """Fail where the server had an error that nobody saw on the page, such as a graph that stays away."""
     houses = [request.getfixturevalue(name) for name in ("house", "own_house") if name in request.fixturenames]
     yield
     complaints = "".join(house.errors() for house in houses)
