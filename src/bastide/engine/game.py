@@ -14,6 +14,7 @@ from typing import Any, Final, Protocol, Self
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.box import NO_BOX, Box
 from bastide.engine.course import Mark
+from bastide.engine.decisions import Decisions
 from bastide.engine.errors import InvalidOption
 from bastide.engine.line import LineField
 from bastide.engine.observation import Layout
@@ -177,6 +178,8 @@ class Words:
     """Return an action as JSON data with named fields, `kind` first."""
     why: Callable[[Any, int], Refusal]
     """Return the first rule that forbids an action of the action space that is not legal, and the reason."""
+    decisions: Decisions | None = None
+    """The rows from which the four above come, where they do: the manual and the browser's types are made of them."""
     outlook: Callable[[Any, int], dict[str, Any]]
     """Return as JSON data what a legal action would bring."""
     tell: Callable[[Step], Told]

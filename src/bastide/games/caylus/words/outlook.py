@@ -5,7 +5,7 @@ from typing import Any
 from bastide.games.caylus.kernel import castle, codes, construction, favours, lawyer, placing, provost, tables
 from bastide.games.caylus.kernel.act import act
 from bastide.games.caylus.kernel.state import Position
-from bastide.games.caylus.words.notation import kind_of_action
+from bastide.games.caylus.words.decisions import DECISIONS
 
 
 def after(state: Position, action: int) -> Position:
@@ -102,7 +102,7 @@ def outlook(state: Position, code: int) -> dict[str, Any]:
 
     `seats` are the changes of points, deniers, cubes and available workers by seat.
     """
-    kind, ahead = kind_of_action(code), after(state, code)
+    kind, ahead = DECISIONS.kind(code).name, after(state, code)
     place = code - (codes.WORKER if kind == "worker" else codes.MOVE) if kind in ("worker", "move") else 0
     found: dict[str, Any] = {
         "seats": _changes(state, ahead),

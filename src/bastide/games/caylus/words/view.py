@@ -6,7 +6,7 @@ from bastide.engine.course import Mark
 from bastide.games.caylus.kernel import castle, codes, favours, placing, scoring, tables
 from bastide.games.caylus.kernel import turn as course
 from bastide.games.caylus.kernel.state import Position
-from bastide.games.caylus.words.names import ASKS, PHASES, PLACE_IDS
+from bastide.games.caylus.words.names import PLACE_IDS
 
 DISCOUNTS: Final = {codes.FAVOUR_CARPENTER: "wood", codes.FAVOUR_MASON: "stone", codes.FAVOUR_LAWYER: "deniers"}
 
@@ -130,8 +130,8 @@ def view(state: Position, _seat: int | None) -> dict[str, Any]:
         "ply": int(state.ply),
         "turn": int(state.turn),
         "phase": int(state.phase),
-        "phase_name": PHASES[state.phase],
-        "ask": ASKS[state.ask],
+        "phase_name": codes.PHASE_NAMES[state.phase],
+        "ask": codes.ASK_NAMES[state.ask],
         "current": state.current_player(),
         "order": turn_order(state),
         "passed": passing_order(state),
