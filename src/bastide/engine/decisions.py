@@ -101,6 +101,7 @@ class Kind:
     name: str
     """What fields, views and refusals call it: the first word of the form, if nothing else is said."""
     arguments: Mapping[str, Argument] = field(hash=False)
+    """By gap. One of a single value need not stand in the form: it adds fields that the position knows."""
     pattern: re.Pattern[str]
     size: int
     """How many actions are of this kind."""
@@ -109,10 +110,11 @@ class Kind:
 
     def __init__(self, first: int, form: str, rule: str, meaning: str, name: str = "", **arguments: Argument) -> None:
         gaps = re.findall(r"{(\w+)}", form)
-        assert gaps == list(arguments), f"{form!r} has the gaps {gaps}, not {list(arguments)}"
+        filled = [gap for gap, argument in arguments.items() if gap in gaps or argument.size > 1]
+        assert gaps == filled, f"{form!r} has the gaps {gaps}, not {filled}"
         pattern = re.escape(form).replace(r"\{", "{").replace(r"\}", "}")
-        for gap, argument in arguments.items():
-            pattern = pattern.replace(f"{{{gap}}}", "(.+)" if argument.spaced else r"(\S+)")
+        for gap in gaps:
+            pattern = pattern.replace(f"{{{gap}}}", f"(?P<{gap}>.+)" if arguments[gap].spaced else rf"(?P<{gap}>\S+)")
         self._set(
             first=first, form=form, rule=rule, meaning=meaning, name=name or form.split(" ", maxsplit=1)[0],
             arguments=arguments, pattern=re.compile(pattern),
@@ -149,7 +151,8 @@ class Kind:
         if not match:
             return UNKNOWN
         number = 0
-        for argument, part in zip(self.arguments.values(), match.groups(), strict=True):
+        for gap, part in match.groupdict().items():
+            argument = self.arguments[gap]
             value = argument.read(position, part)
             if value == UNKNOWN:
                 return UNKNOWN

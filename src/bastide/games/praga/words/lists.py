@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from bastide.games.praga.kernel import codes, hexes, places, road, tables
 from bastide.games.praga.kernel.state import Position
+from bastide.games.praga.words import names
 
 WAITING_STEPS: Final = (*tables.GRID_NAMES, codes.KIND_NAMES[codes.EITHER_GRID])
 """Where sideways moves wait: on each grid, and on either (PRA-189)."""
@@ -94,7 +95,7 @@ def street_waiting(state: Position) -> list[dict[str, Any]]:
     found: list[dict[str, Any]] = []
     for code in range(0, len(tables.STREET), 2):
         if state.road >> code & 3:
-            found.append({"region": code // 4 + 1, "effect": ("free", "egg")[code // 2 % 2]})
+            found.append({"region": code // 4 + 1, "effect": names.EFFECT_NAMES[code // 2 % 2]})
     return found
 
 
@@ -114,7 +115,7 @@ def lost_at_end(state: Position) -> list[dict[str, Any]]:
             found.append({"what": "step", "grid": name, "count": int(state.waiting[codes.STEPS + grid])})
     for code in range(0, len(tables.STREET), 2):
         if state.road >> code & 3 and not (state.road >> code & 3 == 1 and road.is_plain(state, code)):
-            found.append({"what": "road", "region": code // 4 + 1, "effect": ("free", "egg")[code // 2 % 2]})
+            found.append({"what": "road", "region": code // 4 + 1, "effect": names.EFFECT_NAMES[code // 2 % 2]})
     seat = int(state.active)
     windows = state.field(seat, codes.SILVER) + state.field(seat, codes.GOLD_WINDOW) - int(tables.WINDOWS_KEPT)
     if windows > 0:
