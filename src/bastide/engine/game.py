@@ -18,6 +18,7 @@ from bastide.engine.decisions import Decisions
 from bastide.engine.errors import InvalidOption
 from bastide.engine.line import LineField
 from bastide.engine.observation import Layout
+from bastide.engine.outlook import Outlook
 from bastide.engine.provenance import Value
 from bastide.engine.terminal import Terminal
 
@@ -180,8 +181,8 @@ class Words:
     """Return the first rule that forbids an action of the action space that is not legal, and the reason."""
     decisions: Decisions | None = None
     """The rows from which the four above come, where they do: the manual and the browser's types are made of them."""
-    outlook: Callable[[Any, int], dict[str, Any]]
-    """Return as JSON data what a legal action would bring."""
+    outlook: Callable[[Any, int], Outlook | dict[str, Any]]
+    """Return what a legal action would bring."""
     tell: Callable[[Step], Told]
     """Return what there is to tell of an action."""
     carried: str = ""
