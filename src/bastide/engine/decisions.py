@@ -37,6 +37,8 @@ class Argument:
     """The type of every field, as in annotations."""
     spaced: bool = False
     """Whether names may have spaces in them."""
+    pattern: str = ""
+    """What names look like, for an argument whose reading must not be tried on any other text, since it may raise."""
     fixed: bool = True
     """Whether names are the same in every position."""
 
@@ -112,7 +114,8 @@ class Kind:
         assert gaps == list(arguments), f"{form!r} has the gaps {gaps}, not {list(arguments)}"
         pattern = re.escape(form).replace(r"\{", "{").replace(r"\}", "}")
         for gap, argument in arguments.items():
-            pattern = pattern.replace(f"{{{gap}}}", "(.+)" if argument.spaced else r"(\S+)")
+            names = argument.pattern or (".+" if argument.spaced else r"\S+")
+            pattern = pattern.replace(f"{{{gap}}}", f"({names})")
         self._set(
             first=first, form=form, rule=rule, meaning=meaning, name=name or form.split(" ", maxsplit=1)[0],
             arguments=arguments, pattern=re.compile(pattern),
