@@ -19,6 +19,7 @@ from bastide.engine.errors import IllegalAction
 from bastide.engine.game import PRESET, GameType, Kernel, Setup, outcome_at
 from bastide.engine.line import line_fields, read_fields, write_line
 from bastide.engine.telling import Telling
+from bastide.engine.terminal import text
 
 NOT_LISTED: Final = -1
 MOST_ACTIONS: Final = 1 << 31
@@ -396,7 +397,11 @@ class State:
 
     def __str__(self) -> str:
         """Return the board as text."""
-        drawn: str = self.game.type.pictures.text(self.position)
+        own: Any = self.game.type.pictures.text
+        shown: Any = self.game.type.terminal
+        if own is None and shown is None:
+            return self.to_text()
+        drawn: str = own(self.position) if own is not None else text(shown, self.view(None))
         return drawn
 
 

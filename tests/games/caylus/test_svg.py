@@ -143,17 +143,21 @@ def test_the_town_in_plain_characters() -> None:
             houses={1: "2.0.0"}, deniers="5,6,7", favours={1: "1.0.0.0"},
         ).state
     )  # fmt: skip
-    assert max(map(len, text.splitlines())) <= 90
+    assert max(map(len, text.splitlines())) <= 80
     for words_ in (
-        "dungeon! BB....", "castle A....", "farm             F/C      (C)", "9 B mason            +stone   (A)",
-        "PB  6", "18   (walls)", "C  10   7$", "prestige 1", "C to play", "passed B, price 2",
+        "dungeon⚑ ▲▲□□□□ +5", "castle   ● · · · ·", "⚑walls", "passed ▲ · · · ·  a place costs 2 deniers",
+        "prestige   0●■ 1▲ 2  ░  ░  ░", "  ● ", "→ ■  10  7 deniers, income 2",
     ):  # fmt: skip
         assert words_ in text, words_
+    spaces = "\n".join(lines for lines in text.splitlines())
+    assert re.search(r"mason +lawyer\n.*\+stone +● +⌂▲ \+home +⌂●\n─9─+10─", spaces), text
+    assert re.search(r"farm *\n.*F/C +■ *\n.*─1─", spaces), text
+    assert "─6─◎─▮─" in text
 
 
 @pytest.mark.parametrize("players", [2, 5])
 def test_every_position_of_a_game_can_be_drawn(players: int) -> None:
     game = bastide.load_game("caylus", players, {"jeweller": "true"})
     for state in random_positions(game, 12, seed=players):
-        assert "turn " in str(state)
+        assert "Turn " in str(state)
         ET.fromstring(state.to_svg())

@@ -128,6 +128,7 @@ caylus-cli-other = { $name }: { $what }
 
 caylus-cli-order = order
 caylus-cli-passed = passed
+caylus-cli-signs = ◎ provost  ▮ bailiff  ⚑ scoring  ⌂ owner  → a residence to come  ░ not open
 caylus-cli-price = a place costs { $price ->
     [one] 1 denier
    *[other] { $price } deniers

@@ -96,6 +96,7 @@ caylus-cli-other = { $name }：{ $what }
 
 caylus-cli-order = 回合順序
 caylus-cli-passed = 已跳過
+caylus-cli-signs = ◎ 量地官  ▮ 監督官  ⚑ 計分  ⌂ 所有者  → 將成為住宅  ░ 未開放
 caylus-cli-price = 價格 { $price } 塊錢
 caylus-cli-purse = { $deniers } 塊錢，收入 { $income }
 caylus-cli-workers = { $count } 名工人{ $inn ->
