@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
 ROOT: Final = "bastide"
-"""The class of every drawing, so that its styles touch nothing else on a page."""
+"""The class of every drawing."""
 NIGHT: Final = '[data-theme="night"]'
 SYMBOL: Final = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
 COMMENT: Final = re.compile(r"<!--.*?-->", re.DOTALL)
@@ -76,17 +76,16 @@ def palette() -> Mapping[str, str]:
     tokens = dict(TOKEN.findall(source.partition(NIGHT)[0]))
 
     def value(given: str) -> str:
-        name = given.removeprefix("var(--").removesuffix(")")
-        return value(tokens[name]) if name != given else given
+        return value(tokens[given.removeprefix("var(--").removesuffix(")")]) if given.startswith("var(--") else given
 
     return {name: _declared(what, value(given)) for name, what, given in RULE.findall(source)}
 
 
 def _style(markup: str) -> str:
-    """Return the style sheet of the classes that stand in the markup."""
+    """Return the style sheet of the classes that stand in the markup; a selector of two does not reach into a `use`."""
     used = {name for classes in CLASSES.findall(markup) for name in classes.split()}
     known = palette()
-    return "".join(f".{ROOT} .{name}{{{known[name]}}}" for name in sorted(used & known.keys()))
+    return "".join(f".{name}{{{known[name]}}}" for name in sorted(used & known.keys()))
 
 
 # ---------------------------------------------------------------- symbols
