@@ -8,6 +8,7 @@ from pathlib import Path
 from bastide.engine.drawing import CLASSES, PLACED, Symbols, palette
 
 CLIENT = Path(__file__).parents[2] / "web/src/lib"
+SIZED = re.compile(r'<use href="#([^"]+)"[^>]* width="([^"]+)" height="([^"]+)"')
 COLOUR = re.compile(r'(?:fill|stroke|color)="(?!none)|#[0-9a-fA-F]{3,8}\b|var\(')
 
 
@@ -30,6 +31,9 @@ def assert_symbols_are_whole(game: str) -> None:
     """Every symbol that another places is there, every class has a colour, and nothing else has one."""
     known = symbols_of(game).known
     for name, symbol in known.items():
+        for other, width, height in SIZED.findall(symbol.markup):
+            box = known[other].box
+            assert abs(float(width) / box[2] - float(height) / box[3]) < 0.01, (name, other)
         assert set(PLACED.findall(symbol.markup)) <= known.keys(), name
         classes = {one for found in CLASSES.findall(symbol.markup) for one in found.split()}
         assert classes <= palette().keys(), name
@@ -50,5 +54,5 @@ def assert_no_colour_of_its_own(drawing: str) -> None:
     start, style, rest = re.split(r"<style>(.*?)</style>", drawing, maxsplit=1, flags=re.DOTALL)
     assert not COLOUR.search(start + rest.replace('href="#', 'href="'))
     named = {one for found in CLASSES.findall(rest) for one in found.split()}
-    assert named == set(re.findall(r"\.bastide \.([\w-]+)\{", style))
+    assert named == set(re.findall(r"\.([\w-]+)\{", style))
     assert set(PLACED.findall(rest)) <= set(re.findall(r'<symbol id="([^"]+)"', rest))

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from xml.sax.saxutils import escape
 
 ROOT: Final = "bastide"
-"""The class of every drawing, so that its styles touch nothing else on a page."""
+"""The class of every drawing."""
 NIGHT: Final = '[data-theme="night"]'
 SYMBOL_STYLE: Final = 'overflow="visible" stroke-linejoin="round"'
 """What `palette.css` says of every symbol."""
@@ -84,10 +84,10 @@ def palette() -> Mapping[str, str]:
 
 
 def _style(markup: str) -> str:
-    """Return the style sheet of the classes that stand in the markup."""
+    """Return the style sheet of the classes that stand in the markup; a selector of two does not reach into a `use`."""
     used = {name for classes in CLASSES.findall(markup) for name in classes.split()}
     known = palette()
-    return "".join(f".{ROOT} .{name}{{{known[name]}}}" for name in sorted(used & known.keys()))
+    return "".join(f".{name}{{{known[name]}}}" for name in sorted(used & known.keys()))
 
 
 # ---------------------------------------------------------------- symbols

@@ -28,6 +28,8 @@ class Glyph:
     ink: Colour = None
     ground: Colour = None
     bold: bool = False
+    plain: str = ""
+    """What stands here where there are no colours, if two colours alone tell what is here."""
 
 
 @dataclass(slots=True)
@@ -42,14 +44,9 @@ class Picture:
         """Begin with an empty sheet."""
         self.glyphs = [[Glyph() for _ in range(self.columns)] for _ in range(self.rows)]
 
-    def pixel(self, column: int, row: int, colour: Colour) -> None:
-        """Colour one pixel; there are twice as many rows of pixels as of characters."""
-        glyph = self.glyphs[row // 2][column]
-        glyph.char = UPPER
-        if row % 2:
-            glyph.ground = colour
-        else:
-            glyph.ink = colour
+    def pixels(self, column: int, row: int, colours: tuple[Colour, Colour], plain: str) -> None:
+        """Colour the upper and the lower half of a character; `plain` stands there without colours."""
+        self.glyphs[row][column] = Glyph(UPPER, *colours, plain=plain)
 
     def write(self, column: int, row: int, text: str, ink: Colour = None, ground: Colour = None) -> None:
         """Write on the picture; without a ground of its own the text stands on the pixels that are there."""
@@ -64,7 +61,7 @@ class Picture:
 
     def plain(self) -> str:
         """Return the characters alone."""
-        return "\n".join("".join(glyph.char for glyph in row) for row in self.glyphs)
+        return "\n".join("".join(glyph.plain or glyph.char for glyph in row) for row in self.glyphs)
 
     def lines(self) -> list[str]:
         """Return the characters of each row without the blanks at its end."""
