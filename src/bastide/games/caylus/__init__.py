@@ -18,7 +18,7 @@ from bastide.games.caylus.box import BOX, OPENED
 from bastide.games.caylus.kernel import act, chance, codes, evaluate, legal, observe, playout, scoring, setup
 from bastide.games.caylus.kernel.layout import LAYOUT
 from bastide.games.caylus.pictures import svg, terminal, text
-from bastide.games.caylus.words import foretold, notation, outlook, position, refusals, story, view
+from bastide.games.caylus.words import foretold, notation, outlook, position, refusals, shape, story, view
 
 YES_NO: Final = ("true", "false")
 OPTIONS: Final = (
@@ -55,9 +55,11 @@ GAME: Final = GameType(
         fields=notation.fields,
         why=refusals.why,
         outlook=outlook.outlook,
+        outlook_shape=shape.Outlook,
         tell=story.tell,
         carried=story.CARRIED,
         view=view.view,
+        view_shape=shape.View,
         line=position.line,
         read=position.read,
         line_fields=position.LINE,

@@ -1,11 +1,10 @@
 """What an action would bring, for hovering and for help: nothing is changed."""
 
-from typing import Any
-
 from bastide.games.caylus.kernel import castle, codes, construction, favours, lawyer, placing, provost, tables
 from bastide.games.caylus.kernel.act import act
 from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.words.notation import kind_of_action
+from bastide.games.caylus.words.shape import Batch, Build, Favour, Outlook, ProvostMove, SeatChange
 
 
 def after(state: Position, action: int) -> Position:
@@ -16,7 +15,7 @@ def after(state: Position, action: int) -> Position:
     return ahead
 
 
-def _changes(state: Position, ahead: Position) -> list[dict[str, Any]]:
+def _changes(state: Position, ahead: Position) -> list[SeatChange]:
     return [
         {
             "points": int(ahead.score[seat] - state.score[seat]),
@@ -31,7 +30,7 @@ def _changes(state: Position, ahead: Position) -> list[dict[str, Any]]:
     ]
 
 
-def provost_move(state: Position, steps: int) -> dict[str, Any]:
+def provost_move(state: Position, steps: int) -> ProvostMove:
     """Return which buildings with workers would (not) be activated if the provost stopped after a move (CAY-130)."""
     there = int(state.provost) + steps
     manned = [space for space in range(1, codes.SPACES + 1) if state.worker[space] >= 0]
@@ -43,7 +42,7 @@ def provost_move(state: Position, steps: int) -> dict[str, Any]:
     }
 
 
-def _build(state: Position, kind: int, space: int | None) -> dict[str, Any]:
+def _build(state: Position, kind: int, space: int | None) -> Build:
     due = {name: int(construction.cost(kind, part, state.favour)) for part, name in enumerate(tables.PART_NAMES)}
     if space is None and tables.CLASS[kind] != tables.PRESTIGIOUS:
         space = int(construction.free_space(state))
@@ -58,7 +57,7 @@ def _build(state: Position, kind: int, space: int | None) -> dict[str, Any]:
     }
 
 
-def _transform(state: Position, space: int) -> dict[str, Any]:
+def _transform(state: Position, space: int) -> Build:
     due = dict.fromkeys(tables.PART_NAMES, 0) | {
         "cloth": int(tables.LAWYER_CLOTH),
         "deniers": int(lawyer.coins(state.favour)),
@@ -74,7 +73,7 @@ def _transform(state: Position, space: int) -> dict[str, Any]:
     }
 
 
-def _batch(state: Position, ahead: Position) -> dict[str, Any]:
+def _batch(state: Position, ahead: Position) -> Batch:
     section = int(castle.house_section(state))
     assert section < codes.SECTIONS
     best = int(castle.best_builder(ahead))
@@ -86,7 +85,7 @@ def _batch(state: Position, ahead: Position) -> dict[str, Any]:
     }
 
 
-def _favour(state: Position, code: int) -> dict[str, Any]:
+def _favour(state: Position, code: int) -> Favour:
     line, column = divmod(code - codes.FAVOUR, codes.LINE_CODES)
     return {
         "line": tables.LINE_NAMES[line],
@@ -97,14 +96,14 @@ def _favour(state: Position, code: int) -> dict[str, Any]:
     }
 
 
-def outlook(state: Position, code: int) -> dict[str, Any]:
+def outlook(state: Position, code: int) -> Outlook:
     """Return as JSON data what a legal action would bring by itself: nothing of what follows later.
 
     `seats` are the changes of points, deniers, cubes and available workers by seat.
     """
     kind, ahead = kind_of_action(code), after(state, code)
     place = code - (codes.WORKER if kind == "worker" else codes.MOVE) if kind in ("worker", "move") else 0
-    found: dict[str, Any] = {
+    found: Outlook = {
         "seats": _changes(state, ahead),
         "price": int(placing.price(state, state.player, place)) if kind == "worker" else None,
         "active": bool(place - codes.ROAD <= state.provost) if place > codes.ROAD else None,
