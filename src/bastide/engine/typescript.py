@@ -63,7 +63,7 @@ def _type(kind: Kind) -> str:
             return " | ".join(map(_type, of))
         case Many(of):
             inner = _type(of)
-            return f"readonly ({inner})[]" if " | " in inner else f"readonly {inner}[]"
+            return f"readonly ({inner})[]" if " " in inner else f"readonly {inner}[]"
         case Row(of):
             return f"readonly [{', '.join(map(_type, of))}]"
         case Table(key, of):

@@ -17,7 +17,7 @@ from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.kernel import act, chance, codes, ending, evaluate, legal, observe, playout, tables
 from bastide.games.carcassonne.kernel.setup import FIELD_SCORING, RANDOM, TO_DRAW, begin
 from bastide.games.carcassonne.pictures import svg, terminal, text
-from bastide.games.carcassonne.words import foretold, notation, outlook, position, refusals, story, view
+from bastide.games.carcassonne.words import foretold, notation, outlook, position, refusals, shape, story, view
 
 # The first value of each is played if nothing is chosen (CAR-130); the presets are combinations (CAR-136).
 OPTIONS: Final = (
@@ -84,9 +84,11 @@ GAME: Final = GameType(
         fields=notation.fields,
         why=refusals.why,
         outlook=outlook.outlook,
+        outlook_shape=shape.Outlook,
         tell=story.tell,
         carried="CAR-059",
         view=view.view,
+        view_shape=shape.View,
         turn=view.turn,
         line=position.line,
         read=position.read,

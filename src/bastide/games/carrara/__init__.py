@@ -31,7 +31,7 @@ from bastide.games.carrara.kernel import (
 )
 from bastide.games.carrara.pictures import svg, terminal, text
 from bastide.games.carrara.provenance import provenance
-from bastide.games.carrara.words import foretold, notation, outlook, position, refusals, story, view
+from bastide.games.carrara.words import foretold, notation, outlook, position, refusals, shape, story, view
 
 OPTIONS: Final = (
     Option("mode", "base", ("base", "advanced"), "CRR-001"),
@@ -86,9 +86,11 @@ GAME: Final = GameType(
         fields=notation.fields,
         why=refusals.why,
         outlook=outlook.outlook,
+        outlook_shape=shape.Outlook,
         tell=story.tell,
         carried=story.CARRIED,
         view=view.view,
+        view_shape=shape.View,
         line=position.line,
         read=position.read,
         line_fields=position.LINE,

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bastide.games.carrara.kernel import codes
+from bastide.games.carrara.kernel import codes, tables
 
 PHASES: Final = {
     "start": codes.STARTING,
@@ -18,5 +18,9 @@ PHASES: Final = {
     "over": codes.OVER,
 }
 """The phases by the first word of a position's line."""
+PHASE_NAMES: Final = {number: name for name, number in PHASES.items()} | {codes.REVEALING: "display"}
+"""[phase] its name in a view: turning tiles up has one name, in set-up and later."""
+PLACE_NAMES: Final = (*tables.CITY_NAMES, *tables.CATEGORY_NAMES)
+"""Where values stand: in the cities, then in the categories."""
 CAUSES: Final = ("object-card", "building-card", "bonus-card", "surplus", "coins")
 """[cause] the name of what final scoring gives points for."""
