@@ -59,9 +59,9 @@ class Plain:
 
 @dataclass(frozen=True, slots=True)
 class Fixed:
-    """One of a few words that stand in the shape itself."""
+    """One of a few words or numbers that stand in the shape itself."""
 
-    words: tuple[str, ...]
+    words: tuple[str | int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,7 +215,8 @@ def _differs(kind: Kind, data: object, at: str) -> str:
         case Plain(of):
             return "" if type(data) is of else f"{at}: {data!r} is no {of.__name__}"
         case Fixed(words):
-            return "" if type(data) is str and data in words else f"{at}: {data!r} is none of {', '.join(words)}"
+            fits = any(type(data) is type(word) and data == word for word in words)
+            return "" if fits else f"{at}: {data!r} is none of {', '.join(map(str, words))}"
         case OneOf(name, words):
             return "" if type(data) is str and data in words else f"{at}: {data!r} is no {name}"
         case Either(of):
@@ -250,7 +251,7 @@ def _table_differs(table: Table, data: object, at: str) -> str:
         return f"{at}: {data!r} is no mapping"
     words = table.key.words if type(table.key) is OneOf or isinstance(table.key, Fixed) else None
     if words is not None and set(data) != set(words):
-        return f"{at}: not the keys {', '.join(words)}"
+        return f"{at}: not the keys {', '.join(map(str, words))}"
     inside = (
         (kind, item, name) for name, value in data.items() for kind, item in ((table.key, name), (table.of, value))
     )

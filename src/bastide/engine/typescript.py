@@ -43,8 +43,8 @@ def _interface(shape: type) -> str:
     return "\n".join([*lines, "}"])
 
 
-def _either(words: tuple[str, ...]) -> str:
-    return " | ".join(f"'{word}'" for word in words)
+def _either(words: tuple[str | int, ...]) -> str:
+    return " | ".join(f"'{word}'" if isinstance(word, str) else str(word) for word in words)
 
 
 def _type(kind: Kind) -> str:

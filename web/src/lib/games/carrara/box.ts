@@ -47,7 +47,7 @@ export interface Measure {
   readonly size?: number;
   readonly vp?: number;
   readonly cost?: number;
-  readonly category?: string;
+  readonly category?: Category;
   readonly kinds?: readonly string[];
   readonly cities?: readonly string[];
   readonly coins_per_vp?: number;
