@@ -1,5 +1,6 @@
 /** The position as the server sends it (docs/building/contract-caylus.md). */
 import type { LegalAction, View } from '$lib/api/types';
+import { outlookOf, type Outlook } from '$lib/table/phrases';
 import type { CastleState } from './castle';
 import { SECTIONS, type Amounts, type BuildingClass, type LineName, type Resource, type SectionName } from './tables';
 
@@ -74,14 +75,7 @@ export interface CaylusView extends View {
   readonly options: { readonly simplified_favour: boolean; readonly jeweller: boolean; readonly late_lawyer: boolean };
 }
 
-export interface SeatChange {
-  readonly points: number;
-  readonly deniers: number;
-  readonly cubes: Readonly<Partial<Record<Resource, number>>>;
-  readonly workers: number;
-}
-export interface Preview {
-  readonly seats: readonly SeatChange[];
+export interface Preview extends Outlook {
   readonly price: number | null;
   readonly active: boolean | null;
   readonly provost: { readonly from: number; readonly to: number; readonly active: readonly number[]; readonly idle: readonly number[] } | null;
@@ -98,9 +92,9 @@ export interface Preview {
   readonly favour: { readonly line: LineName; readonly from: number; readonly to: number; readonly column: number | null; readonly waiting: number } | null;
 }
 
-const NONE: Preview = { seats: [], price: null, active: null, provost: null, build: null, batch: null, favour: null };
+const NONE = { price: null, active: null, provost: null, build: null, batch: null, favour: null };
 /** Read the preview of a legal action; an empty one if the server sent none. */
-export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...((action.preview ?? {}) as unknown as Partial<Preview>) });
+export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...outlookOf(action) });
 
 /** Workers on a special building, circle by circle. */
 export function workersOn(view: CaylusView, special: string): readonly (Seat | null)[] {
