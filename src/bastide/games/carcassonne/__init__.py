@@ -17,7 +17,8 @@ from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.kernel import act, chance, codes, ending, evaluate, legal, observe, playout, tables
 from bastide.games.carcassonne.kernel.setup import FIELD_SCORING, RANDOM, TO_DRAW, begin
 from bastide.games.carcassonne.pictures import svg, terminal, text
-from bastide.games.carcassonne.words import foretold, notation, outlook, position, refusals, story, view
+from bastide.games.carcassonne.words import foretold, outlook, position, story, view
+from bastide.games.carcassonne.words.decisions import DECISIONS
 
 # The first value of each is played if nothing is chosen (CAR-130); the presets are combinations (CAR-136).
 OPTIONS: Final = (
@@ -79,10 +80,11 @@ GAME: Final = GameType(
         if_ended=ending.if_ended,
     ),
     words=Words(
-        text=notation.text,
-        parse=notation.parse,
-        fields=notation.fields,
-        why=refusals.why,
+        text=DECISIONS.text,
+        parse=DECISIONS.parse,
+        fields=DECISIONS.fields,
+        why=DECISIONS.why,
+        decisions=DECISIONS,
         outlook=outlook.outlook,
         tell=story.tell,
         carried="CAR-059",

@@ -31,7 +31,8 @@ from bastide.games.carrara.kernel import (
 )
 from bastide.games.carrara.pictures import svg, terminal, text
 from bastide.games.carrara.provenance import provenance
-from bastide.games.carrara.words import foretold, notation, outlook, position, refusals, story, view
+from bastide.games.carrara.words import foretold, outlook, position, story, view
+from bastide.games.carrara.words.decisions import DECISIONS
 
 OPTIONS: Final = (
     Option("mode", "base", ("base", "advanced"), "CRR-001"),
@@ -81,10 +82,11 @@ GAME: Final = GameType(
         resample=screens.resample,
     ),
     words=Words(
-        text=notation.text,
-        parse=notation.parse,
-        fields=notation.fields,
-        why=refusals.why,
+        text=DECISIONS.text,
+        parse=DECISIONS.parse,
+        fields=DECISIONS.fields,
+        why=DECISIONS.why,
+        decisions=DECISIONS,
         outlook=outlook.outlook,
         tell=story.tell,
         carried=story.CARRIED,
