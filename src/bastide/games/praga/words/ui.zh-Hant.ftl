@@ -6,23 +6,6 @@ praga-ui-grid = { $grid ->
     [hunger_wall_or_cathedral] 飢餓之牆或主教座堂
    *[cathedral] 主教座堂
 }
-praga-ui-beside = { $second ->
-    [none] { $first }旁
-   *[other] { $first }與{ $second }旁
-}
-praga-ui-site = { $side ->
-    [old_town] 舊城區 { $letter }
-   *[new_town] 新城區 { $letter }
-}，{ $direction ->
-    [ne] 東北
-    [e] 東
-    [se] 東南
-    [sw] 西南
-    [w] 西
-   *[nw] 西北
-}側
-praga-ui-special = 特殊板塊
-praga-ui-covers = 覆蓋{ $tile }
 praga-ui-turns = 有 { $n } 種方向
 
 praga-ui-ask = { $who ->
@@ -130,67 +113,10 @@ praga-ui-list-refresh = { $row ->
    *[any] 刷新一列
 }
 
-praga-ui-wheel = { $what ->
-    [gain] 行動輪：{ $gains }
-    [buy_egg] 行動輪：付 { $pay } 買 1 個雞蛋
-   *[special_or_points] 行動輪：特殊板塊或 { $points }
-}
-praga-ui-hint = { $kind ->
-    [tile] 拿取行動板塊：{ $what }
-    [act] 執行行動：{ $what }
-    [extra] 執行額外行動：{ $what }
-    [take] 拿取：{ $what }
-    [choose] 選擇：{ $what }
-    [onto] 放置板塊：{ $what }
-    [use] 使用技術：{ $what }
-    [claim] 拿取璽印：{ $what }
-   *[other] { $what }
-}
-praga-ui-pays = 付 { $what }
-praga-ui-gains = 得到 { $what }
-praga-ui-other-gains = { $name } 得到 { $what }
-praga-ui-moves = { $grid }：第 { $row } 列第 { $column } 行
-praga-ui-matches = { $n } 處相接
-praga-ui-no-match = 沒有相接
-praga-ui-refresh-words = { $row ->
-    [upgrade] 移除兩片升級板塊：{ $tiles }
-    [wall] 移除兩片城牆板塊：{ $tiles }
-   *[building] 移除兩片建築板塊：{ $tiles }
-}
-praga-ui-would-lose = 會失去：{ $what }
-praga-ui-lost = { $what ->
-    [action] 行動板塊的行動
-    [extra] 額外行動
-    [egg] 行動輪的雞蛋
-    [choice] { $action ->
-        [mines] 管理礦場獎勵的選擇
-        [quarries] 管理採石場獎勵的選擇
-        [upgrade] 升級獎勵的選擇
-        [wall] 城牆獎勵的選擇
-        [building] 建築獎勵的選擇
-       *[road] 國王大道獎勵的選擇
-    }
-    [step] { $grid ->
-        [hunger_wall] 飢餓之牆橫移 { $count } 步
-        [hunger_wall_or_cathedral] 飢餓之牆或主教座堂橫移 { $count } 步
-       *[cathedral] 主教座堂橫移 { $count } 步
-    }
-    [road] { $effect ->
-        [egg] 區域 { $region } 的雞蛋效果
-       *[free] 區域 { $region } 的效果
-    }
-   *[windows] 超過兩個的窗戶（{ $count } 個）
-}
-
 praga-ui-waiting = 本回合尚未使用
 praga-ui-waiting-none = 沒有尚未使用的項目。
 praga-ui-wait-action = { $first }或{ $second }
 praga-ui-wait-extra = 額外行動（六種任選）
-praga-ui-wait-bonus = { $what ->
-    [gain] 行動輪：{ $gains }
-    [buy_egg] 行動輪：付 { $pay } 買 1 個雞蛋
-   *[special_or_points] 行動輪：特殊板塊或 { $points }
-}
 praga-ui-wait-reward = { $count ->
     [1] { $action }的獎勵
    *[other] { $action }的獎勵，{ $count } 次

@@ -1,5 +1,6 @@
 /** The position as the server sends it (docs/building/contract-praga.md). */
 import type { LegalAction, View } from '$lib/api/types';
+import { outlookOf, type Outlook } from '$lib/table/phrases';
 import type { Match } from './pointing';
 
 export type ActionName = 'mines' | 'quarries' | 'upgrade' | 'wall' | 'building' | 'road';
@@ -326,11 +327,6 @@ export interface Fields {
   readonly side?: 'A' | 'B';
 }
 
-export interface Change {
-  readonly seat: number;
-  readonly what: string;
-  readonly n: number;
-}
 export interface Move {
   readonly seat: number;
   readonly grid: GridName;
@@ -338,9 +334,7 @@ export interface Move {
   readonly column: number;
 }
 /** What comes for certain, whatever is drawn or chosen on the way. */
-export interface Preview {
-  readonly points: readonly number[];
-  readonly changes: readonly Change[];
+export interface Preview extends Outlook {
   readonly moves: readonly Move[];
   readonly matches: readonly Match[];
   /** Of an action tile: what could be done with it once it is taken. */
@@ -349,7 +343,7 @@ export interface Preview {
   readonly draws: boolean;
 }
 
-const NONE: Preview = { points: [], changes: [], moves: [], matches: [], halves: [], lost: [], draws: false };
+const NONE = { moves: [], matches: [], halves: [], lost: [], draws: false };
 /** Read the preview of a legal action; an empty one if the server sent none. */
-export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...((action.preview ?? {}) as unknown as Partial<Preview>) });
+export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...outlookOf(action) });
 export const fieldsOf = (action: LegalAction): Fields => action.fields as unknown as Fields;
