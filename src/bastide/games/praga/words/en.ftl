@@ -631,7 +631,7 @@ praga-act-produce = { $action ->
     [quarries] produce stone
    *[mines] produce gold
 }
-praga-act-enter = pay to enter region { $region }
+praga-act-enter = pay the egg and enter region { $region }
 praga-act-span = place the bridge tile on space { $space }
 praga-act-token = take a production token
 praga-act-plaza = { $half ->

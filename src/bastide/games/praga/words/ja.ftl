@@ -529,7 +529,7 @@ praga-act-produce = { $action ->
     [quarries] 石を生産する
    *[mines] 金を生産する
 }
-praga-act-enter = 費用を払い区域{ $region }へ入る
+praga-act-enter = 卵を払い区域{ $region }へ
 praga-act-span = 橋タイルをマス{ $space }に置く
 praga-act-token = 生産トークンを取る
 praga-act-plaza = { $half ->

@@ -50,11 +50,6 @@ praga-ui-detail-onto = { $action ->
 praga-ui-detail-arrow = Cost: { $cost }.
 praga-ui-detail-enter = Entering region { $region } costs 1 egg.
 
-praga-ui-do-bonus = { $what ->
-    [gain] Reward of the wheel
-    [points] Points of the wheel
-   *[egg] Buy the egg
-}
 praga-ui-do-buy = { $what ->
     [silver] Extra action: 1 gold and 1 silver window
    *[gold] Extra action: 2 gold windows
@@ -62,14 +57,6 @@ praga-ui-do-buy = { $what ->
 praga-ui-do-plaza = { $what ->
     [top] Upper half
    *[bottom] Lower half
-}
-praga-ui-do-discard = { $what ->
-    [gold] Discard a gold window
-   *[silver] Discard a silver window
-}
-praga-ui-do-gain = { $what ->
-    [gold] Take gold
-   *[stone] Take stone
 }
 praga-ui-do-reward = Reward of { $action }: { $gains }
 praga-ui-do-step = { $grid }: one space sideways
@@ -96,19 +83,7 @@ praga-ui-turned = { $r ->
     [4] two turns left
    *[5] one turn left
 }
-praga-ui-do-grow = { $action ->
-    [quarries] Add a quarry
-   *[mines] Add a gold mine
-}
-praga-ui-do-produce = { $action ->
-    [quarries] Produce stone
-   *[mines] Produce gold
-}
-praga-ui-do-enter = Pay the egg and enter region { $region }
 praga-ui-do-span = Space { $space }
-praga-ui-do-stay = Do not follow
-praga-ui-do-pass = Take none
-praga-ui-do-end = End the turn
 praga-ui-lot = At random
 praga-ui-list-extra = Extra action
 praga-ui-list-claim = Claim a seal

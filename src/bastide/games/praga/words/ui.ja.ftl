@@ -44,11 +44,6 @@ praga-ui-detail-onto = { $action ->
 praga-ui-detail-arrow = 費用：{ $cost }。
 praga-ui-detail-enter = 区域{ $region }に入るには卵1個を払います。
 
-praga-ui-do-bonus = { $what ->
-    [gain] ホイールの報酬
-    [points] ホイールの点
-   *[egg] 卵を買う
-}
 praga-ui-do-buy = { $what ->
     [silver] 追加アクション：金の窓と銀の窓
    *[gold] 追加アクション：金の窓2個
@@ -56,14 +51,6 @@ praga-ui-do-buy = { $what ->
 praga-ui-do-plaza = { $what ->
     [top] 上半分
    *[bottom] 下半分
-}
-praga-ui-do-discard = { $what ->
-    [gold] 金の窓を捨てる
-   *[silver] 銀の窓を捨てる
-}
-praga-ui-do-gain = { $what ->
-    [gold] 金を得る
-   *[stone] 石を得る
 }
 praga-ui-do-reward = { $action }の報酬：{ $gains }
 praga-ui-do-step = { $grid }：横へ1マス
@@ -90,19 +77,7 @@ praga-ui-turned = { $r ->
     [4] 左に2つ回す
    *[5] 左に1つ回す
 }
-praga-ui-do-grow = { $action ->
-    [quarries] 石切場を増やす
-   *[mines] 金鉱を増やす
-}
-praga-ui-do-produce = { $action ->
-    [quarries] 石を生産
-   *[mines] 金を生産
-}
-praga-ui-do-enter = 卵を払い区域{ $region }へ
 praga-ui-do-span = 橋のマス{ $space }
-praga-ui-do-stay = 従わない
-praga-ui-do-pass = 取らない
-praga-ui-do-end = 手番を終える
 praga-ui-lot = ランダム
 praga-ui-list-extra = 追加アクション
 praga-ui-list-claim = 印章を獲得

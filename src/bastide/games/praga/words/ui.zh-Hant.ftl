@@ -44,11 +44,6 @@ praga-ui-detail-onto = { $action ->
 praga-ui-detail-arrow = 費用：{ $cost }。
 praga-ui-detail-enter = 進入區域 { $region } 要付 1 個雞蛋。
 
-praga-ui-do-bonus = { $what ->
-    [gain] 行動輪獎勵
-    [points] 行動輪分數
-   *[egg] 購買雞蛋
-}
 praga-ui-do-buy = { $what ->
     [silver] 額外行動：1 金色＋1 銀色窗戶
    *[gold] 額外行動：2 個金色窗戶
@@ -56,14 +51,6 @@ praga-ui-do-buy = { $what ->
 praga-ui-do-plaza = { $what ->
     [top] 上半部
    *[bottom] 下半部
-}
-praga-ui-do-discard = { $what ->
-    [gold] 棄掉金色窗戶
-   *[silver] 棄掉銀色窗戶
-}
-praga-ui-do-gain = { $what ->
-    [gold] 拿金幣
-   *[stone] 拿石頭
 }
 praga-ui-do-reward = { $action }的獎勵：{ $gains }
 praga-ui-do-step = { $grid }：橫移一步
@@ -90,19 +77,7 @@ praga-ui-turned = { $r ->
     [4] 左轉兩格
    *[5] 左轉一格
 }
-praga-ui-do-grow = { $action ->
-    [quarries] 增加採石場
-   *[mines] 增加金礦
-}
-praga-ui-do-produce = { $action ->
-    [quarries] 生產石頭
-   *[mines] 生產金幣
-}
-praga-ui-do-enter = 付雞蛋，進入區域 { $region }
 praga-ui-do-span = 橋上第 { $space } 格
-praga-ui-do-stay = 不移動
-praga-ui-do-pass = 都不拿
-praga-ui-do-end = 結束回合
 praga-ui-lot = 隨機
 praga-ui-list-extra = 額外行動
 praga-ui-list-claim = 取得璽印

@@ -529,7 +529,7 @@ praga-act-produce = { $action ->
     [quarries] 生產石頭
    *[mines] 生產金幣
 }
-praga-act-enter = 付費進入區域 { $region }
+praga-act-enter = 付雞蛋，進入區域 { $region }
 praga-act-span = 把橋面板塊放在第 { $space } 格
 praga-act-token = 拿取生產指示物
 praga-act-plaza = { $half ->

@@ -38,12 +38,9 @@ export function labelOf(c: Choice, view: PragaView, t: Translate): string {
     case 'act':
     case 'extra':
       return actionName(f.action!, t);
-    case 'bonus':
     case 'buy':
     case 'plaza':
-    case 'discard':
-    case 'gain':
-      return t(`praga-ui-do-${c.kind}`, { what: f.what ?? f.with ?? f.half ?? f.window ?? '' });
+      return t(`praga-ui-do-${c.kind}`, { what: f.with ?? f.half ?? '' });
     case 'reward':
       return t('praga-ui-do-reward', { action: actionName(f.action!, t), gains: tileGains(f.tile!, t) });
     case 'step':
@@ -63,18 +60,16 @@ export function labelOf(c: Choice, view: PragaView, t: Translate): string {
       return tileGains(f.tile!, t) || tileName(f.tile!, t);
     case 'onto':
       return t('praga-ui-turned', { r: f.r ?? 0 });
-    case 'grow':
-    case 'produce':
-      return t(`praga-ui-do-${c.kind}`, { action: f.action! });
-    case 'enter':
     case 'span':
-      return t(`praga-ui-do-${c.kind}`, { region: f.region ?? 0, space: f.space ?? 0 });
-    case 'stay':
-    case 'pass':
-    case 'end':
-      return t(`praga-ui-do-${c.kind}`);
-    default:
+      return t('praga-ui-do-span', { space: f.space! });
+    case 'start':
+    case 'crane':
+    case 'draw':
+    case 'turn':
+    case 'side':
       return drawLabel(c, t);
+    default:
+      return t(`praga-act-${c.kind}`, new Phrases('praga', [], t).args({ ...f }));
   }
 }
 const drawLabel = (c: Choice, t: Translate): string => (c.fields.tile ? tileName(c.fields.tile, t) : c.text);
