@@ -16,7 +16,7 @@ from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictu
 from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.kernel import act, chance, codes, ending, evaluate, legal, observe, playout, tables
 from bastide.games.carcassonne.kernel.setup import FIELD_SCORING, RANDOM, TO_DRAW, begin
-from bastide.games.carcassonne.pictures import svg, terminal, text
+from bastide.games.carcassonne.pictures import svg, terminal
 from bastide.games.carcassonne.words import foretold, outlook, position, story, view
 from bastide.games.carcassonne.words.decisions import DECISIONS
 
@@ -95,7 +95,7 @@ GAME: Final = GameType(
         line_fields=position.LINE,
         foretold=foretold.foretold,
     ),
-    pictures=Pictures(svg=svg.svg, text=text.text),
+    pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
     sight=Sight(layout=observe.LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(
