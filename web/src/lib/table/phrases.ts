@@ -47,7 +47,7 @@ export class Phrases {
     return this.listed(
       Object.entries(goods)
         .filter(([, n]) => n)
-        .map(([good, count]) => this.#t(`${this.#game}-good`, { good, count })),
+        .map(([good, count]) => this.#t(`${this.#game}-good`, { good, what: good, count })),
     );
   }
   /** What is lost, then what is won, each with its sign. */

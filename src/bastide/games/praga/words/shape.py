@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from bastide.engine.shapes import AnyView, Each, IdOf, OneOf
+from bastide.engine.shapes import AnyOutlook, AnyView, Each, IdOf, OneOf
 from bastide.games.praga.kernel import codes, places, tables
 from bastide.games.praga.words.names import ENDS, FACES, STREET_EFFECTS, STREET_REGIONS, TRACK_NAMES, WAITING_STEPS
 
@@ -382,14 +382,6 @@ class View(AnyView):
     last: Annotated[LastTile | None, "the hex tile that was placed last"]
 
 
-class Change(TypedDict):
-    """A change of what a seat has."""
-
-    seat: Annotated[int, "whose"]
-    what: Annotated[Gain, "a good, a track, or moves that wait on a grid"]
-    n: Annotated[int, "how many more, negative for fewer"]
-
-
 class Move(TypedDict):
     """A move on a grid."""
 
@@ -407,19 +399,13 @@ class Match(_With):
     gain: Annotated[list[Gain], "what it brings"]
 
 
-class Amounts(TypedDict):
-    """Points and changes."""
-
-    points: Annotated[list[int], "points by seat"]
-    changes: Annotated[list[Change], "changes of goods and tracks"]
-
-
-class Outlook(Amounts):
+class Outlook(AnyOutlook):
     """What an action brings for certain, whatever is drawn or chosen on the way."""
 
     moves: Annotated[list[Move], "moves on the grids"]
     matches: Annotated[list[Match], "meetings of icons; `onto` only"]
-    later: Annotated[Amounts, "the part of points and changes that comes only after the next decision"]
+    later: Annotated[list[dict[str, int]], "the part of the changes that comes only after the next decision"]
+    brings: Annotated[bool, "whether something is gained that no number says"]
     halves: Annotated[list[Half], "whether each action of the tile could then be done; `tile` only"]
     lost: Annotated[list[Lost], "what is taken away unused; `end turn` only"]
     draws: Annotated[bool, "whether chance decides next"]

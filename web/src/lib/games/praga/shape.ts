@@ -94,16 +94,20 @@ export interface View {
 
 /** What an action brings for certain, whatever is drawn or chosen on the way. */
 export interface Outlook {
-  /** points by seat */
-  readonly points: readonly number[];
-  /** changes of goods and tracks */
-  readonly changes: readonly Change[];
+  /** by seat what it wins or loses, `points` and goods by name; zeros left out */
+  readonly changes: readonly (Readonly<Record<string, number>>)[];
+  /** what there is to say beyond these numbers */
+  readonly told: readonly ClauseData[];
+  /** whether the numbers of the seat that acts are worth saying; not where a clause says them */
+  readonly plain: boolean;
   /** moves on the grids */
   readonly moves: readonly Move[];
   /** meetings of icons; `onto` only */
   readonly matches: readonly Match[];
-  /** the part of points and changes that comes only after the next decision */
-  readonly later: Amounts;
+  /** the part of the changes that comes only after the next decision */
+  readonly later: readonly (Readonly<Record<string, number>>)[];
+  /** whether something is gained that no number says */
+  readonly brings: boolean;
   /** whether each action of the tile could then be done; `tile` only */
   readonly halves: readonly Half[];
   /** what is taken away unused; `end turn` only */
@@ -350,14 +354,14 @@ export interface LastTile {
   readonly tile: string;
 }
 
-/** A change of what a seat has. */
-export interface Change {
-  /** whose */
-  readonly seat: number;
-  /** a good, a track, or moves that wait on a grid */
-  readonly what: string;
-  /** how many more, negative for fewer */
-  readonly n: number;
+/** A part of a sentence: a Fluent message and its arguments, see `bastide.engine.outlook`. */
+export interface ClauseData {
+  /** the id of the message */
+  readonly key: string;
+  /** its arguments: words and numbers, goods by name, clauses, lists of them to choose from, seats under `seats` */
+  readonly args: Readonly<Record<string, unknown>>;
+  /** whom it is about, `$name` in the message */
+  readonly seat?: number;
 }
 
 /** A move on a grid. */
@@ -382,14 +386,6 @@ export interface Match {
   readonly corner?: number;
   /** what it brings */
   readonly gain: readonly string[];
-}
-
-/** Points and changes. */
-export interface Amounts {
-  /** points by seat */
-  readonly points: readonly number[];
-  /** changes of goods and tracks */
-  readonly changes: readonly Change[];
 }
 
 /** Whether one action of an action tile can be done, and if not, why. */

@@ -1,5 +1,6 @@
 /** The position as the server sends it, and the fields of actions: what of them the board asks for more than once. */
 import type { LegalAction } from '$lib/api/types';
+import { outlookOf } from '$lib/table/phrases';
 import type { ActionName, GridName, Outlook as Preview, Price, RowName, Seat, StepName, WallPlace } from './shape';
 
 export type {
@@ -94,16 +95,7 @@ export interface Fields {
   readonly side?: 'A' | 'B';
 }
 
-const NONE: Preview = {
-  points: [],
-  changes: [],
-  moves: [],
-  matches: [],
-  later: { points: [], changes: [] },
-  halves: [],
-  lost: [],
-  draws: false,
-};
+const NONE = { moves: [], matches: [], later: [], halves: [], lost: [], draws: false, brings: false };
 /** Read the preview of a legal action; an empty one if the server sent none. */
-export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...((action.preview ?? {}) as unknown as Partial<Preview>) });
+export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...outlookOf(action) });
 export const fieldsOf = (action: LegalAction): Fields => action.fields as unknown as Fields;
