@@ -124,8 +124,23 @@ def rules(game: str) -> str:
 
 
 def actions(game: str) -> str:
-    """Return the actions of a game: how each is written, its fields, and what it answers."""
-    return ""
+    """Return the actions of a game: what is asked, how each answer is written, its fields and its codes."""
+    import bastide
+    from bastide.engine.typescript import action_fields
+
+    rows = bastide.game_type(game).words.decisions
+    assert rows is not None, f"{game} has no rows of decisions"
+    lines = ["| asked | answered by | rule | |", "| --- | --- | --- | --- |"]
+    for question in rows.questions.values():
+        answers = ", ".join(f"`{kind}`" for kind in question.answers)
+        lines.append(f"| `{question.name}` | {answers} | {question.rule} | {question.reason} |")
+    lines += ["", "| kind | written | fields | codes | rule | |", "| --- | --- | --- | --- | --- | --- |"]
+    for kind in rows.kinds.values():
+        fields = ", ".join(f"`{name}`: `{of}`" for name, of in action_fields(kind).items()).replace("|", "\\|")
+        last = kind.first + kind.size - 1
+        codes = str(kind.first) if kind.size == 1 else f"{kind.first} … {last}"
+        lines.append(f"| `{kind.name}` | `{kind.form}` | {fields} | {codes} | {kind.rule} | {kind.meaning} |")
+    return "\n".join([*lines, ""])
 
 
 def observations() -> str:

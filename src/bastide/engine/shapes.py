@@ -61,7 +61,7 @@ class Plain:
 class Fixed:
     """One of a few words or numbers that stand in the shape itself."""
 
-    words: tuple[str | int, ...]
+    words: tuple[str | int | None, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """What an action of Praga is about and does, in clauses: what no number says."""
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bastide.engine.outlook import Clause, Goods
@@ -38,7 +38,7 @@ def named(fields: Fields) -> list[Clause]:
     return [name, naming.chosen(fields["choice"])] if kind == "use" and fields["choice"] else [name]
 
 
-def _gives(own: Goods, bundle: list[dict[str, Any]]) -> list[Clause]:
+def _gives(own: Goods, bundle: Sequence[Mapping[str, Any]]) -> list[Clause]:
     """Return what is printed where it is not just what comes."""
     printed = naming.goods(bundle)
     return [] if printed == own else [Clause(f"{KEY}gives", {"what": printed})]

@@ -165,3 +165,39 @@ export interface Claimed {
   /** what it would score if it were closed with the tiles that it has */
   readonly if_completed: number;
 }
+
+/** `draw {tile}`: a kind of tile is drawn from the stack (CAR-012). */
+export interface ActDraw {
+  readonly kind: 'draw';
+  readonly tile: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X';
+}
+
+/** `start {seat}`: a seat begins (CAR-016). */
+export interface ActStart {
+  readonly kind: 'start';
+  readonly seat: 0 | 1 | 2 | 3 | 4;
+}
+
+/** `meeple {segment}`: puts a meeple on a segment of the tile just placed, or none (CAR-035). */
+export interface ActMeeple {
+  readonly kind: 'meeple';
+  readonly segment: null | 'city.0' | 'city.1' | 'road.0' | 'road.1' | 'road.2' | 'road.3' | 'field.0' | 'field.1' | 'field.2' | 'field.3' | 'cloister';
+}
+
+/** `place {tile} {cell} r{rotation}`: lays the tile in hand on a cell, turned clockwise by quarter turns (CAR-025). */
+export interface ActPlace {
+  readonly kind: 'place';
+  readonly tile: 'A' | 'B' | 'C' | 'D' | 'E' | 'F' | 'G' | 'H' | 'I' | 'J' | 'K' | 'L' | 'M' | 'N' | 'O' | 'P' | 'Q' | 'R' | 'S' | 'T' | 'U' | 'V' | 'W' | 'X' | null;
+  readonly x: number;
+  readonly y: number;
+  readonly r: 0 | 1 | 2 | 3;
+}
+
+export type Action =
+  | ActDraw
+  | ActStart
+  | ActMeeple
+  | ActPlace;
+
+/** The kinds of action. */
+export type Kind = Action['kind'];

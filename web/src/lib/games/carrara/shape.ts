@@ -395,3 +395,129 @@ export interface Final {
   /** how many */
   readonly points: number;
 }
+
+/** `draw {colour}`: a block is drawn from the bag (CRR-033). */
+export interface ActDraw {
+  readonly kind: 'draw';
+  readonly colour: 'white' | 'yellow' | 'red' | 'green' | 'blue' | 'black';
+}
+
+/** `reveal {tile}`: a tile of the stack is turned up (CRR-057). */
+export interface ActReveal {
+  readonly kind: 'reveal';
+  readonly tile: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5';
+}
+
+/** `start {seat}`: a seat begins (CRR-025). */
+export interface ActStart {
+  readonly kind: 'start';
+  readonly seat: 0 | 1 | 2 | 3;
+}
+
+/** `rotate`: turns the wheel to buy marble (CRR-031). */
+export interface ActRotate {
+  readonly kind: 'rotate';
+}
+
+/** `stay`: leaves the wheel as it is to buy marble (CRR-105). */
+export interface ActStay {
+  readonly kind: 'stay';
+}
+
+/** `relief`: takes coins from the bank, since nothing else can be done (CRR-046). */
+export interface ActRelief {
+  readonly kind: 'relief';
+}
+
+/** `done`: takes no further block (CRR-036). */
+export interface ActDone {
+  readonly kind: 'done';
+}
+
+/** `announce`: announces the end (CRR-090). */
+export interface ActAnnounce {
+  readonly kind: 'announce';
+}
+
+/** `end`: ends the turn (CRR-029). */
+export interface ActEnd {
+  readonly kind: 'end';
+}
+
+/** `buy {segment} {colour}`: takes a block from a segment and pays for it (CRR-036). */
+export interface ActBuy {
+  readonly kind: 'buy';
+  readonly segment: 'I' | 'II' | 'III' | 'IV' | 'V' | 'VI';
+  readonly colour: 'white' | 'yellow' | 'red' | 'green' | 'blue' | 'black';
+}
+
+/** `pay {colour}`: pays a block for a building (CRR-054). */
+export interface ActPay {
+  readonly kind: 'pay';
+  readonly colour: 'white' | 'yellow' | 'red' | 'green' | 'blue' | 'black';
+}
+
+/** `score {scoring}`: scores a type, a city or a category of buildings (CRR-061). */
+export interface ActScore {
+  readonly kind: 'score';
+  readonly what: 'type' | 'city' | 'category';
+  readonly which: 'palazzo' | 'porta' | 'biblioteca' | 'cattedrale' | 'castello' | 'villa' | 'livorno' | 'pisa' | 'lucca' | 'viareggio' | 'massa' | 'lerici' | 'city' | 'land';
+}
+
+/** `purchase {object}`: buys an object from the sale space (CRR-076). */
+export interface ActPurchase {
+  readonly kind: 'purchase';
+  readonly object: 'crown' | 'book' | 'gate' | 'cup' | 'flag' | 'coat_of_arms';
+}
+
+/** `upgrade {upgrade}`: takes the upgrade tile of a city or a category (CRR-110). */
+export interface ActUpgrade {
+  readonly kind: 'upgrade';
+  readonly upgrade: 'upgrade_livorno' | 'upgrade_pisa' | 'upgrade_lucca' | 'upgrade_viareggio' | 'upgrade_massa' | 'upgrade_lerici' | 'upgrade_category_city' | 'upgrade_category_land';
+  readonly what: 'city' | 'category';
+  readonly which: 'livorno' | 'pisa' | 'lucca' | 'viareggio' | 'massa' | 'lerici' | 'city' | 'land';
+}
+
+/** `build {tile} in {city}`: constructs a building in a city (CRR-049). */
+export interface ActBuild {
+  readonly kind: 'build';
+  readonly tile: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5' | 'palazzo_8' | 'porta_8' | 'biblioteca_8' | 'cattedrale_8' | 'castello_8' | 'villa_8';
+  readonly city: 'livorno' | 'pisa' | 'lucca' | 'viareggio' | 'massa' | 'lerici';
+}
+
+/** `rebuild {old_as_tile}`: replaces an own building by one of higher cost (CRR-114). */
+export interface ActRebuild {
+  readonly kind: 'rebuild';
+  readonly old: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5' | 'palazzo_8' | 'porta_8' | 'biblioteca_8' | 'cattedrale_8' | 'castello_8' | 'villa_8';
+  readonly tile: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5' | 'palazzo_8' | 'porta_8' | 'biblioteca_8' | 'cattedrale_8' | 'castello_8' | 'villa_8';
+  readonly city: 'livorno' | 'pisa' | 'lucca' | 'viareggio' | 'massa' | 'lerici' | null;
+}
+
+/** `card {card}`: a card of the expansion is dealt (CRR-128). */
+export interface ActCard {
+  readonly kind: 'card';
+  readonly card: 'TOP-01' | 'TOP-02' | 'TOP-03' | 'TOP-04' | 'TOP-05' | 'TOP-06' | 'TOP-07' | 'OBJ-01' | 'OBJ-02' | 'OBJ-03' | 'OBJ-04' | 'OBJ-05' | 'OBJ-06' | 'OBJ-07' | 'OBJ-08' | 'BLD-01' | 'BLD-02' | 'BLD-03' | 'BLD-04' | 'BLD-05' | 'BLD-06' | 'BLD-07' | 'BLD-08' | 'BON-01' | 'BON-02' | 'BON-03' | 'BON-04' | 'BON-05' | 'BON-06' | 'BON-07' | 'BON-08';
+  readonly class: 'top' | 'object' | 'building' | 'bonus';
+}
+
+export type Action =
+  | ActDraw
+  | ActReveal
+  | ActStart
+  | ActRotate
+  | ActStay
+  | ActRelief
+  | ActDone
+  | ActAnnounce
+  | ActEnd
+  | ActBuy
+  | ActPay
+  | ActScore
+  | ActPurchase
+  | ActUpgrade
+  | ActBuild
+  | ActRebuild
+  | ActCard;
+
+/** The kinds of action. */
+export type Kind = Action['kind'];

@@ -4,31 +4,11 @@
  * knows a rule of the game.
  */
 import type { Json, LegalAction } from '$lib/api/types';
+import type { Kind } from './shape';
 import { LINES, RESOURCES, type LineName, type Resource } from './tables';
 import { previewOf, type CaylusView, type Preview } from './view';
 
-export type Kind =
-  | 'worker'
-  | 'pass'
-  | 'move'
-  | 'skip'
-  | 'provost'
-  | 'joust'
-  | 'inn'
-  | 'take'
-  | 'bonus'
-  | 'sell'
-  | 'buy'
-  | 'offer'
-  | 'build'
-  | 'site'
-  | 'transform'
-  | 'pay'
-  | 'batch'
-  | 'done'
-  | 'favour'
-  | 'tile'
-  | 'order';
+export type { Kind };
 
 export interface Choice {
   readonly text: string;

@@ -283,3 +283,157 @@ export interface Section {
   /** whether it is the one that is being built */
   readonly current: boolean;
 }
+
+/** `tile {building}`: a neutral building goes on the lowest free space of 1 to 6 (CAY-031). */
+export interface ActTile {
+  readonly kind: 'tile';
+  readonly building: 'neutral_farm' | 'neutral_forest' | 'neutral_sawmill' | 'neutral_quarry' | 'neutral_marketplace' | 'neutral_carpenter';
+}
+
+/** `order {seat}`: a seat is next in the first turn order (CAY-032). */
+export interface ActOrder {
+  readonly kind: 'order';
+  readonly seat: 0 | 1 | 2 | 3 | 4;
+}
+
+/** `worker {place}`: places a worker (CAY-060). */
+export interface ActWorker {
+  readonly kind: 'worker';
+  readonly place: 'gate' | 'trading_post' | 'merchants_guild' | 'joust_field' | 'stables' | 'inn' | 'castle' | 'road';
+  readonly space: number | null;
+  readonly building: string | null;
+}
+
+/** `pass`: passes; always an action, even if it is the only one (CAY-065) (CAY-062). */
+export interface ActPass {
+  readonly kind: 'pass';
+}
+
+/** `move {place}`: moves the worker of the gate (CAY-092). */
+export interface ActMove {
+  readonly kind: 'move';
+  readonly place: 'gate' | 'trading_post' | 'merchants_guild' | 'joust_field' | 'stables' | 'inn' | 'castle' | 'road';
+  readonly space: number | null;
+  readonly building: string | null;
+}
+
+/** `provost {steps}`: moves the provost, back or on (CAY-121). */
+export interface ActProvost {
+  readonly kind: 'provost';
+  readonly steps: -3 | -2 | -1 | 1 | 2 | 3;
+}
+
+/** `joust`: pays for a royal favour on the joust field (CAY-105). */
+export interface ActJoust {
+  readonly kind: 'joust';
+}
+
+/** `inn {stay}`: keeps the worker in the inn, or takes it home (CAY-115). */
+export interface ActInn {
+  readonly kind: 'inn';
+  readonly stay: true | false;
+}
+
+/** `take {cube}`: takes one of the printed productions, or a cube by favour (CAY-133). */
+export interface ActTake {
+  readonly kind: 'take';
+  readonly cube: 'food' | 'wood' | 'stone' | 'cloth';
+}
+
+/** `bonus {cube}`: takes the owner's cube (CAY-140). */
+export interface ActBonus {
+  readonly kind: 'bonus';
+  readonly cube: 'food' | 'wood' | 'stone' | 'cloth';
+}
+
+/** `sell {cube}`: sells a cube (CAY-132). */
+export interface ActSell {
+  readonly kind: 'sell';
+  readonly cube: 'food' | 'wood' | 'stone' | 'cloth' | 'gold';
+}
+
+/** `buy {cube}`: buys a cube; the wood peddler asks twice (CAY-132). */
+export interface ActBuy {
+  readonly kind: 'buy';
+  readonly cube: 'food' | 'wood' | 'stone' | 'cloth';
+}
+
+/** `offer {number}`: accepts one of the printed offers (CAY-136). */
+export interface ActOffer {
+  readonly kind: 'offer';
+  readonly number: 1 | 2;
+}
+
+/** `build {building}`: builds a building (CAY-153). */
+export interface ActBuild {
+  readonly kind: 'build';
+  readonly building: 'wood_farm_food' | 'wood_farm_cloth' | 'wood_quarry' | 'wood_sawmill' | 'wood_marketplace' | 'wood_peddler' | 'lawyer' | 'mason' | 'stone_farm' | 'park' | 'workshop' | 'architect' | 'church' | 'tailor' | 'bank' | 'alchemist' | 'jeweller' | 'residence' | 'statue' | 'granary' | 'library' | 'weaver' | 'theater' | 'college' | 'monument' | 'hotel' | 'cathedral';
+}
+
+/** `on {space}`: chooses the own residence that a prestige building replaces (CAY-161). */
+export interface ActSite {
+  readonly kind: 'site';
+  readonly space: number;
+}
+
+/** `transform {building}`: makes a residence of a building (CAY-170). */
+export interface ActTransform {
+  readonly kind: 'transform';
+  readonly space: number;
+  readonly building: string | null;
+}
+
+/** `pay {cube}`: pays a cube of an open part of a price (CAY-017). */
+export interface ActPay {
+  readonly kind: 'pay';
+  readonly cube: 'food' | 'wood' | 'stone' | 'cloth' | 'gold';
+}
+
+/** `batch {cubes}`: gives a batch to the castle; the cubes are read in any order (CAY-203). */
+export interface ActBatch {
+  readonly kind: 'batch';
+  readonly cubes: readonly string[];
+}
+
+/** `done`: gives no further batch (CAY-202). */
+export interface ActDone {
+  readonly kind: 'done';
+}
+
+/** `favour {line} {column}`: moves the marker on a line of the favour table if it can, then uses the effect of a column, or none (CAY-252). */
+export interface ActFavour {
+  readonly kind: 'favour';
+  readonly line: 'prestige' | 'deniers' | 'resources' | 'buildings';
+  readonly column: null | 1 | 2 | 3 | 4 | 5;
+}
+
+/** `skip`: does not use an optional effect (CAY-134). */
+export interface ActSkip {
+  readonly kind: 'skip';
+}
+
+export type Action =
+  | ActTile
+  | ActOrder
+  | ActWorker
+  | ActPass
+  | ActMove
+  | ActProvost
+  | ActJoust
+  | ActInn
+  | ActTake
+  | ActBonus
+  | ActSell
+  | ActBuy
+  | ActOffer
+  | ActBuild
+  | ActSite
+  | ActTransform
+  | ActPay
+  | ActBatch
+  | ActDone
+  | ActFavour
+  | ActSkip;
+
+/** The kinds of action. */
+export type Kind = Action['kind'];

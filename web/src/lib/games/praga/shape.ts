@@ -597,3 +597,238 @@ export interface WallPlace {
   /** its name */
   readonly place: string;
 }
+
+/** `draw {tile}`: a tile is drawn: for a row, a plaza, a technology, the bridge (PRA-136). */
+export interface ActDraw {
+  readonly kind: 'draw';
+  readonly tile: 'U1-01' | 'U1-02' | 'U1-03' | 'U1-04' | 'U1-05' | 'U1-06' | 'U1-07' | 'U1-08' | 'U1-09' | 'U1-10' | 'U1-11' | 'U1-S1' | 'U1-S2' | 'U1-S3' | 'U1-S4' | 'U2-01' | 'U2-02' | 'U2-03' | 'U2-04' | 'U2-05' | 'U2-06' | 'U2-07' | 'U2-08' | 'U2-09' | 'U2-10' | 'U2-11' | 'U2-S1' | 'U2-S2' | 'U2-S3' | 'U2-S4' | 'W1-01' | 'W1-02' | 'W1-03' | 'W1-04' | 'W1-05' | 'W1-06' | 'W1-07' | 'W1-08' | 'W1-09' | 'W1-10' | 'W1-11' | 'W1-12' | 'W1-13' | 'W1-14' | 'W1-S1' | 'W1-S2' | 'W1-S3' | 'W1-S4' | 'W2-01' | 'W2-02' | 'W2-03' | 'W2-04' | 'W2-05' | 'W2-06' | 'W2-07' | 'W2-08' | 'W2-09' | 'W2-10' | 'W2-11' | 'W2-12' | 'W2-13' | 'W2-14' | 'W2-S1' | 'W2-S2' | 'W2-S3' | 'W2-S4' | 'B1-01' | 'B1-02' | 'B1-03' | 'B1-04' | 'B1-05' | 'B1-06' | 'B1-07' | 'B1-08' | 'B1-09' | 'B1-10' | 'B1-11' | 'B1-12' | 'B1-13' | 'B1-14' | 'B1-S1' | 'B1-S2' | 'B1-S3' | 'B1-S4' | 'B2-01' | 'B2-02' | 'B2-03' | 'B2-04' | 'B2-05' | 'B2-06' | 'B2-07' | 'B2-08' | 'B2-09' | 'B2-10' | 'B2-11' | 'B2-12' | 'B2-13' | 'B2-14' | 'B2-S1' | 'B2-S2' | 'B2-S3' | 'B2-S4' | 'T1-1' | 'T1-2' | 'T1-3' | 'T1-4' | 'T1-5' | 'T1-6' | 'T2-1' | 'T2-2' | 'T2-3' | 'T2-4' | 'T2-5' | 'T2-6' | 'T3-1' | 'T3-2' | 'T3-3' | 'T3-4' | 'T3-5' | 'T3-6' | 'T4-1' | 'T4-2' | 'T4-3' | 'T4-4' | 'T4-5' | 'T4-6' | 'BR4-1' | 'BR4-2' | 'BR4-3' | 'BR4-4' | 'BR4-5' | 'BR4-6' | 'BR5-1' | 'BR5-2' | 'BR5-3' | 'BR5-4' | 'BR5-5' | 'BR5-6' | 'P-Y5' | 'P-Y4' | 'P-G1' | 'P-G2' | 'P-G3' | 'P-Y1' | 'P-Y2' | 'P-Y3' | 'P-Y6' | 'P-Y7' | 'P-Y8';
+}
+
+/** `start {seat}`: who begins is drawn (PRA-052). */
+export interface ActStart {
+  readonly kind: 'start';
+  readonly seat: 0 | 1 | 2 | 3;
+}
+
+/** `turn {r}`: the rotation of a pre-placed building is drawn (PRA-031). */
+export interface ActTurn {
+  readonly kind: 'turn';
+  readonly r: 0 | 1 | 2 | 3 | 4 | 5;
+}
+
+/** `side {side}`: the side of the next bridge space is drawn (PRA-015). */
+export interface ActSide {
+  readonly kind: 'side';
+  readonly side: 'A' | 'B';
+}
+
+/** `crane {tile}`: the next action tile on the crane is drawn (PRA-041). */
+export interface ActCrane {
+  readonly kind: 'crane';
+  readonly tile: 'A-1' | 'A-2' | 'A-3' | 'A-4' | 'A-5' | 'A-6';
+}
+
+/** `tile {tile}`: takes an action tile (PRA-054). */
+export interface ActTile {
+  readonly kind: 'tile';
+  readonly tile: 'A-1' | 'A-2' | 'A-3' | 'A-4' | 'A-5' | 'A-6';
+  readonly actions: readonly string[];
+  readonly position: number | null;
+}
+
+/** `act {action}`: performs one of the two actions of the tile taken (PRA-054). */
+export interface ActAct {
+  readonly kind: 'act';
+  readonly action: 'mines' | 'quarries' | 'upgrade' | 'wall' | 'building' | 'road';
+}
+
+/** `buy {window}`: buys the extra action, for two gold windows or for one gold and one silver (PRA-077). */
+export interface ActBuy {
+  readonly kind: 'buy';
+  readonly with: 'gold' | 'silver';
+}
+
+/** `extra {action}`: performs the extra action (PRA-082). */
+export interface ActExtra {
+  readonly kind: 'extra';
+  readonly action: 'mines' | 'quarries' | 'upgrade' | 'wall' | 'building' | 'road';
+}
+
+/** `bonus {what}`: uses the bonus of the wheel that waits (PRA-063). */
+export interface ActBonus {
+  readonly kind: 'bonus';
+  readonly what: 'gain' | 'points' | 'egg';
+}
+
+/** `reward {tile}`: takes the reward of an upgraded action (PRA-128). */
+export interface ActReward {
+  readonly kind: 'reward';
+  readonly tile: 'U1-01' | 'U1-02' | 'U1-03' | 'U1-04' | 'U1-05' | 'U1-06' | 'U1-07' | 'U1-08' | 'U1-09' | 'U1-10' | 'U1-11' | 'U1-S1' | 'U1-S2' | 'U1-S3' | 'U1-S4' | 'U2-01' | 'U2-02' | 'U2-03' | 'U2-04' | 'U2-05' | 'U2-06' | 'U2-07' | 'U2-08' | 'U2-09' | 'U2-10' | 'U2-11' | 'U2-S1' | 'U2-S2' | 'U2-S3' | 'U2-S4';
+  readonly action: 'mines' | 'quarries' | 'upgrade' | 'wall' | 'building' | 'road';
+}
+
+/** `step {grid}`: makes a sideways move (PRA-235). */
+export interface ActStep {
+  readonly kind: 'step';
+  readonly grid: 'hunger_wall' | 'cathedral';
+}
+
+/** `climb {grid}`: buys a move up, or follows an upward arrow (PRA-240) (PRA-236). */
+export interface ActClimb {
+  readonly kind: 'climb';
+  readonly grid: 'hunger_wall' | 'cathedral';
+}
+
+/** `stay`: does not follow an upward arrow (PRA-241). */
+export interface ActStay {
+  readonly kind: 'stay';
+}
+
+/** `road {effect}`: uses an effect of the street, the free one or the one for an egg (PRA-193). */
+export interface ActRoad {
+  readonly kind: 'road';
+  readonly region: 1 | 2 | 3;
+  readonly effect: 'free' | 'egg';
+  readonly choice: 'stone' | 'gold' | 'quarry' | 'mine' | null | 'other' | 'windows' | 'tracks';
+}
+
+/** `use {tile}`: uses a one-time technology (PRA-221). */
+export interface ActUse {
+  readonly kind: 'use';
+  readonly tile: 'T1-1' | 'T1-2' | 'T1-3' | 'T1-4' | 'T1-5' | 'T1-6' | 'T2-1' | 'T2-2' | 'T2-3' | 'T2-4' | 'T2-5' | 'T2-6' | 'T3-1' | 'T3-2' | 'T3-3' | 'T3-4' | 'T3-5' | 'T3-6' | 'T4-1' | 'T4-2' | 'T4-3' | 'T4-4' | 'T4-5' | 'T4-6';
+  readonly choice: null | 'choice 1' | 'choice 2' | 'choice 3' | 'choice 4' | 'choice 5' | 'choice 6' | 'choice 7' | 'choice 8' | 'choice 9' | 'hunger_wall' | 'cathedral' | 'mines' | 'quarries' | 'upgrade' | 'wall' | 'building' | 'road' | 'P_A' | 'P_B' | 'P_S' | 'P_K' | 'P_Y' | 'P_F' | 'P_W' | 'P_L' | 'P_U' | 'P_Z';
+}
+
+/** `claim seal {seal}`: claims a seal (PRA-108). */
+export interface ActClaim {
+  readonly kind: 'claim';
+  readonly seal: 'SE-1' | 'SE-2' | 'SE-3' | 'SE-4' | 'SE-5';
+}
+
+/** `refresh {row} {slots} pay {pay}`: replaces two tiles of a row (PRA-142). */
+export interface ActRefresh {
+  readonly kind: 'refresh';
+  readonly row: 'upgrade' | 'wall' | 'building';
+  readonly slots: readonly string[];
+  readonly pay: 'gold' | 'stone';
+}
+
+/** `choose {tile}`: chooses one of the technology or bridge tiles drawn (PRA-201) (PRA-215). */
+export interface ActChoose {
+  readonly kind: 'choose';
+  readonly tile: 'T1-1' | 'T1-2' | 'T1-3' | 'T1-4' | 'T1-5' | 'T1-6' | 'T2-1' | 'T2-2' | 'T2-3' | 'T2-4' | 'T2-5' | 'T2-6' | 'T3-1' | 'T3-2' | 'T3-3' | 'T3-4' | 'T3-5' | 'T3-6' | 'T4-1' | 'T4-2' | 'T4-3' | 'T4-4' | 'T4-5' | 'T4-6' | 'BR4-1' | 'BR4-2' | 'BR4-3' | 'BR4-4' | 'BR4-5' | 'BR4-6' | 'BR5-1' | 'BR5-2' | 'BR5-3' | 'BR5-4' | 'BR5-5' | 'BR5-6';
+}
+
+/** `take {tile}`: takes the hex tile of the action under way (PRA-313). */
+export interface ActTake {
+  readonly kind: 'take';
+  readonly tile: string;
+  readonly row: 'upgrade' | 'wall' | 'building';
+  readonly slot: '1' | '2' | '3' | 'S' | null;
+  readonly special: boolean;
+  readonly cost: Readonly<Record<string, number>>;
+}
+
+/** `onto {place} {r}`: places the tile taken: on the own action board, beside it, or in the city (PRA-312). */
+export interface ActOnto {
+  readonly kind: 'onto';
+  readonly tile: string | null;
+  readonly place: 'mines' | 'quarries' | 'upgrade' | 'wall' | 'building' | 'road' | 'w1' | 'w2' | 'w3' | 'w4' | 'w5' | 'w6' | 'w7' | 'w8' | 'w9' | 'w10' | 'w11' | 'w12' | 'O_3' | 'O_4' | 'O_5' | 'O_7' | 'O_72' | 'O_6' | 'O_9' | 'O_82' | 'O_T2' | 'O_E' | 'N_A1' | 'N_A2' | 'N_B1' | 'N_B2' | 'N_B3' | 'N_U1' | 'N_U2' | 'N_L1' | 'N_L2' | 'N_L3' | 'N_L4' | 'N_L5' | 'N_W1' | 'N_W2' | 'N_F1' | 'N_F2' | 'N_F3' | 'N_12' | 'N_22' | 'N_Z3';
+  readonly q: number;
+  readonly r_: number;
+  readonly r: 0 | 1 | 2 | 3 | 4 | 5;
+}
+
+/** `grow {action}`: moves on along the track of mines or quarries (PRA-086). */
+export interface ActGrow {
+  readonly kind: 'grow';
+  readonly action: 'mines' | 'quarries';
+}
+
+/** `produce {action}`: produces gold or stone (PRA-087). */
+export interface ActProduce {
+  readonly kind: 'produce';
+  readonly action: 'mines' | 'quarries';
+}
+
+/** `enter`: pays for the way onto the bridge (PRA-200). */
+export interface ActEnter {
+  readonly kind: 'enter';
+  readonly region: number;
+}
+
+/** `span {space}`: places the bridge tile chosen (PRA-202). */
+export interface ActSpan {
+  readonly kind: 'span';
+  readonly space: 1 | 2 | 3 | 4 | 5;
+}
+
+/** `token {tile}`: takes a production token (PRA-095). */
+export interface ActToken {
+  readonly kind: 'token';
+  readonly tile: 'PT-1' | 'PT-2' | 'PT-3' | 'PT-4' | 'PT-5';
+}
+
+/** `plaza {half}`: takes one half of a plaza tile (PRA-182). */
+export interface ActPlaza {
+  readonly kind: 'plaza';
+  readonly half: 'top' | 'bottom';
+}
+
+/** `gain {what}`: chooses what a King's Road tile gives (PRA-284). */
+export interface ActGain {
+  readonly kind: 'gain';
+  readonly what: 'gold' | 'stone';
+}
+
+/** `discard {window}`: discards a window too many (PRA-078). */
+export interface ActDiscard {
+  readonly kind: 'discard';
+  readonly window: 'gold' | 'silver';
+}
+
+/** `pass`: takes no V tile beside the Cathedral (PRA-243). */
+export interface ActPass {
+  readonly kind: 'pass';
+}
+
+/** `end turn`: ends the turn (PRA-250). */
+export interface ActEnd {
+  readonly kind: 'end';
+}
+
+export type Action =
+  | ActDraw
+  | ActStart
+  | ActTurn
+  | ActSide
+  | ActCrane
+  | ActTile
+  | ActAct
+  | ActBuy
+  | ActExtra
+  | ActBonus
+  | ActReward
+  | ActStep
+  | ActClimb
+  | ActStay
+  | ActRoad
+  | ActUse
+  | ActClaim
+  | ActRefresh
+  | ActChoose
+  | ActTake
+  | ActOnto
+  | ActGrow
+  | ActProduce
+  | ActEnter
+  | ActSpan
+  | ActToken
+  | ActPlaza
+  | ActGain
+  | ActDiscard
+  | ActPass
+  | ActEnd;
+
+/** The kinds of action. */
+export type Kind = Action['kind'];

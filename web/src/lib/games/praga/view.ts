@@ -1,13 +1,14 @@
 /** The position as the server sends it, and the fields of actions: what of them the board asks for more than once. */
 import type { LegalAction } from '$lib/api/types';
 import { outlookOf } from '$lib/table/phrases';
-import type { ActionName, GridName, Outlook as Preview, Price, RowName, Seat, StepName, WallPlace } from './shape';
+import type { ActionName, GridName, Kind, Outlook as Preview, Price, RowName, Seat, StepName, WallPlace } from './shape';
 
 export type {
   ActionName,
   Amount,
   GridName,
   Half,
+  Kind,
   Lost,
   Move,
   Outlook as Preview,
@@ -30,39 +31,6 @@ export const GRIDS: readonly GridName[] = ['hunger_wall', 'cathedral'];
 export const STEPS: readonly StepName[] = [...GRIDS, 'hunger_wall_or_cathedral'];
 /** Goods that are fields of a seat. */
 export const GOODS = ['gold', 'stone', 'egg', 'silver_window', 'gold_window', 'red_token', 'blue_token'] as const satisfies readonly (keyof Seat)[];
-
-export type Kind =
-  | 'start'
-  | 'crane'
-  | 'draw'
-  | 'turn'
-  | 'side'
-  | 'tile'
-  | 'act'
-  | 'buy'
-  | 'extra'
-  | 'bonus'
-  | 'reward'
-  | 'step'
-  | 'climb'
-  | 'stay'
-  | 'road'
-  | 'use'
-  | 'claim'
-  | 'refresh'
-  | 'choose'
-  | 'pass'
-  | 'take'
-  | 'onto'
-  | 'grow'
-  | 'produce'
-  | 'enter'
-  | 'span'
-  | 'token'
-  | 'plaza'
-  | 'gain'
-  | 'discard'
-  | 'end';
 
 /** The fields of an action; which ones are there depends on `kind`. */
 export interface Fields {
