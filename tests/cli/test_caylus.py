@@ -14,10 +14,13 @@ from bastide.cli import boards, report, texts
 from bastide.cli.local import LocalTable
 from bastide.cli.screen import TableScreen
 from bastide.cli.words import seats_of
+from bastide.engine.outlook import of_json
+from bastide.engine.phrases import Phrases
 from bastide.engine.terminal import width
 from bastide.games.caylus.kernel import tables
 from bastide.games.caylus.pictures import terminal
 from bastide.games.caylus.pictures import terminal_words as caylus_words
+from bastide.games.caylus.words.does import there
 from tests.games.caylus.table import Table, at, evening, fresh, special
 
 Typed = Callable[..., Result]
@@ -28,9 +31,8 @@ UNTRANSLATED = re.compile(r"\b(caylus|cli|shell)-[a-z]+-[a-z-]+|\b\w+_\w+\b")
 def brings(table: Table, text: str) -> str:
     """Return what the help says of an action."""
     state = table.state
-    action = state.string_to_action(text)
-    fields, preview = state.action_fields(action), state.preview(action)
-    return caylus_words.brings(state.view(state.current_player()), fields, preview, ["Ann", "Bo", "Cy", "Di", "Ed"])
+    said = Phrases("caylus", ["Ann", "Bo", "Cy", "Di", "Ed"], texts.current())
+    return said.outlook(of_json(state.preview(state.string_to_action(text))), state.current_player())
 
 
 def play(typed: Typed, lines: list[str], seats: str = "me:Ann,me:Bo", lang: str = "en") -> Result:
@@ -46,11 +48,11 @@ def play(typed: Typed, lines: list[str], seats: str = "me:Ann,me:Bo", lang: str 
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("worker farm", "−1 denier; there: 1 food or 1 cloth"),
+        ("worker farm", "−1 denier; there: gives 1 food or 1 cloth"),
         ("worker marketplace", "−1 denier; there: sell 1 cube of any kind for 4 deniers"),
-        ("worker gold-mine", "−1 denier; there: 1 gold; ahead of the provost: not activated as things are"),
-        ("worker stables", "−1 denier; there: an earlier place in the turn order"),
-        ("worker castle", "−1 denier; there: deliver batches (food and two other kinds each) for points"),
+        ("worker gold-mine", "−1 denier; there: gives 1 gold; ahead of the provost: not activated as things are"),
+        ("worker stables", "−1 denier; there: go 1st, 2nd or 3rd in the turn order from now on"),
+        ("worker castle", "−1 denier; there: deliver batches to build the castle: food and two other kinds each"),
         ("pass", "+1 denier; space 1 of the passing scale"),
     ],
 )
@@ -60,14 +62,16 @@ def test_places_tell_their_price_and_what_they_do(text: str, words: str) -> None
 
 def test_a_visit_tells_the_point_of_the_owner_and_the_price_of_the_bridge() -> None:
     table = at(3, seat=2, at=0, passed="1", bailiff=9, road={9: "wood-quarry@0"})
-    assert brings(table, "worker wood-quarry") == "−2 deniers; there: 2 stone; Ann: +1 point"
+    assert brings(table, "worker wood-quarry") == "−2 deniers; there: gives 2 stone; Ann: +1 point"
 
 
 def test_a_building_tells_its_price_its_points_its_space_and_its_effect() -> None:
     table = evening(3, road={6: "carpenter+0"}, cubes={0: "2 wood 1 food 1 cloth"}, order="0,1,2")
     assert table.ask == "build", table.legal
-    assert brings(table, "build mason") == "−1 food, −1 wood, +4 points; on space 9; there: build a stone building"
-    assert brings(table, "build lawyer").startswith("−1 wood, −1 cloth, +4 points; on space 9; there: turn a building")
+    assert brings(table, "build mason") == "−1 food, −1 wood, +4 points; on space 9; there: build one stone building"
+    assert brings(table, "build lawyer").startswith(
+        "−1 wood, −1 cloth, +4 points; on space 9; there: for 1 denier, 1 cloth turn"
+    )
     assert brings(table, "build wood-marketplace").startswith("−1 wood, −1 cube of any kind, +4 points")
     assert brings(table, "skip") == "nothing is built"
 
@@ -75,8 +79,8 @@ def test_a_building_tells_its_price_its_points_its_space_and_its_effect() -> Non
 def test_the_provosts_move_tells_whose_workers_it_leaves_idle() -> None:
     table = special(2, special="-,-,0,-", road={6: "carpenter+1", 7: "fixed-peddler+0"})
     assert table.ask == "guild", table.legal
-    assert brings(table, "provost +1") == "the provost to 7; activated: 6▲ 7●"
-    assert brings(table, "provost -1") == "the provost to 5; not activated: 6▲ 7●"
+    assert brings(table, "provost +1") == "the provost to 7; activated: 6 7"
+    assert brings(table, "provost -1") == "the provost to 5; not activated: 6 7"
     assert brings(table, "skip") == "the provost stays"
 
 
@@ -100,7 +104,9 @@ def test_offers_tell_both_sides() -> None:
 def test_every_building_is_told_in_every_language(lang: str) -> None:
     texts.use(lang)
     names = [caylus_words.name_of(building) for building in tables.IDS]
-    said = names + [caylus_words.works(building) for building in tables.IDS]
+    said = list(names)
+    for building in tables.IDS:
+        said += map(Phrases("caylus", [], texts.current()).clause, there(building))
     assert not UNTRANSLATED.search(" ".join(said))
     assert all(names)
     if lang != "en":

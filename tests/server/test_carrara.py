@@ -42,7 +42,7 @@ def test_everybody_may_plan_at_every_moment(mode: str) -> None:
         for ply in rng.sample(range(len(history)), 40):
             loaded = loaded_after(mode, history[:ply])
             for held in (frozenset[int](), frozenset({0}), frozenset({1, 2})):
-                found = look(loaded, held, None, [])
+                found = look(loaded, held, None, [], rng)
                 assert found["refusal"] is None
                 assert found["legal"]
 
@@ -61,7 +61,7 @@ async def test_a_finished_game_is_looked_back_at_with_open_screens(mode: str) ->
                 own = [state.view(seat)["seats"][seat] for seat in range(game.players)]
                 for key in ("coins", "marble", "objects"):
                     assert [row[key] for row in seen["view"]["seats"]] == [row[key] for row in own]
-                tried = look(loaded, held, ply, [text])
+                tried = look(loaded, held, ply, [text], random.Random(ply))
                 assert tried["refusal"] is None, "what was done can be done"
                 assert [row["coins"] for row in tried["view"]["seats"]].count(None) == 0
 

@@ -17,7 +17,8 @@ from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictu
 from bastide_harbour.box import BOX, OPENED
 from bastide_harbour.kernel import act, codes, evaluate, hidden, legal, observe, state
 from bastide_harbour.pictures import svg, text
-from bastide_harbour.words import notation, outlook, position, refusals, story, view
+from bastide_harbour.words import outlook, position, story, view
+from bastide_harbour.words.decisions import DECISIONS
 
 OPTIONS: Final = (
     Option(PRESET, "short", ("short", "long"), "HAR-033"),
@@ -55,10 +56,11 @@ GAME: Final = GameType(
         resample=hidden.resample,
     ),
     words=Words(
-        text=notation.text,
-        parse=notation.parse,
-        fields=notation.fields,
-        why=refusals.why,
+        text=DECISIONS.text,
+        parse=DECISIONS.parse,
+        fields=DECISIONS.fields,
+        why=DECISIONS.why,
+        decisions=DECISIONS,
         outlook=outlook.outlook,
         tell=story.tell,
         view=view.view,

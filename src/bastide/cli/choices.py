@@ -52,6 +52,8 @@ class Row:
 
 def _gives(data: Mapping[str, Any], seat: int) -> bool:
     """Say whether an action brings its seat anything at once."""
+    if "told" in data:
+        return any(count > 0 for count in data["changes"][seat].values()) or bool(data.get("brings"))
     points = data.get("points") or []
     if (points and points[seat] > 0) or any(data.get(word) for word in ("completes", "matches", "moves")):
         return True

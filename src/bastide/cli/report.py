@@ -3,19 +3,19 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from bastide.cli import boards
+from bastide.cli import boards, texts
 from bastide.cli.output import ledger_table, table
 from bastide.cli.texts import has, t
 from bastide.cli.words import SeatWord
 from bastide.engine.answers import LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction
+from bastide.engine.outlook import of_json
+from bastide.engine.phrases import Phrases
 from bastide.engine.play import Game
 from bastide.engine.terminal import width as cells
 
 HINT_BOT: Final = "search:1s"
 MARKS: Final = "●▲■◆✚"
-SEAT_LISTS: Final = ("seats", "owners", "winners", "players")
-"""Arguments of the log that are lists of seats; a sentence gets them as names."""
 
 
 class ShownPosition(Protocol):
@@ -105,15 +105,14 @@ def _plain(args: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in args.items() if isinstance(value, str | int | float)}
 
 
+def phrases(local: Shown) -> Phrases:
+    """Return who says things of this table."""
+    return Phrases(local.game.name, [seat.name for seat in local.seats], texts.current())
+
+
 def sentence(local: Shown, entry: StoryEntry) -> str:
     """Return one entry of the log as a sentence, with points and the rule."""
-    names = [seat.name for seat in local.seats]
-    who = names[entry.seat] if entry.seat is not None else ""
-    args = {"points": entry.points, **_plain(entry.args), "who": who, "name": who}
-    for word in SEAT_LISTS:
-        seats = entry.args.get(word)
-        if isinstance(seats, list):
-            args |= {word: t("shell-list-separator").join(names[seat] for seat in seats), "count": len(seats)}
+    args = {"points": entry.points, "who": "", "name": "", **phrases(local).arguments(entry.args, entry.seat)}
     arguments = boards.of(local.game.name).arguments
     if arguments:
         args |= arguments(entry.args, local.state.view(local.eyes))
@@ -136,6 +135,8 @@ def refusal(local: Shown | None, error: IllegalAction | Refusal) -> str:
 def preview(local: Shown, action: int) -> str:
     """Return in a few words what an action would bring."""
     data = local.state.preview(action)
+    if "told" in data:
+        return phrases(local).outlook(of_json(data), local.seat)
     brings = boards.of(local.game.name).brings
     if brings:
         names = [seat.name for seat in local.seats]

@@ -122,6 +122,11 @@ _current = Texts(FALLBACK)
 terminal.speak(_current)
 
 
+def current() -> Texts:
+    """Return who speaks now."""
+    return _current
+
+
 def use(language: str) -> None:
     """Speak this language from now on."""
     global _current  # noqa: PLW0603  (one terminal, one reader)

@@ -14,9 +14,11 @@ from typing import Any, Final, Protocol, Self
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.box import NO_BOX, Box
 from bastide.engine.course import Mark
+from bastide.engine.decisions import Decisions
 from bastide.engine.errors import InvalidOption
 from bastide.engine.line import LineField
 from bastide.engine.observation import Layout
+from bastide.engine.outlook import Outlook
 from bastide.engine.provenance import Value
 from bastide.engine.terminal import Terminal
 
@@ -177,10 +179,12 @@ class Words:
     """Return an action as JSON data with named fields, `kind` first."""
     why: Callable[[Any, int], Refusal]
     """Return the first rule that forbids an action of the action space that is not legal, and the reason."""
-    outlook: Callable[[Any, int], Mapping[str, Any]]
-    """Return as JSON data, a dict, what a legal action would bring."""
-    outlook_shape: type | None = None
-    """What an outlook looks like: a typed dictionary, see `bastide.engine.shapes`."""
+    decisions: Decisions | None = None
+    """The rows from which the four above come, where they do: the manual and the browser's types are made of them."""
+    outlook: Callable[[Any, int], Outlook | dict[str, Any]]
+    """Return what a legal action would bring."""
+    facts_shape: type | None = None
+    """What the facts of an outlook look like: a typed dictionary, see `bastide.engine.shapes`."""
     tell: Callable[[Step], Told]
     """Return what there is to tell of an action."""
     carried: str = ""

@@ -18,6 +18,7 @@ from bastide.engine.course import Course
 from bastide.engine.errors import IllegalAction
 from bastide.engine.game import PRESET, GameType, Kernel, Setup, outcome_at
 from bastide.engine.line import line_fields, read_fields, write_line
+from bastide.engine.outlook import Outlook
 from bastide.engine.telling import Telling
 
 NOT_LISTED: Final = -1
@@ -289,7 +290,9 @@ class State:
         code = self._code(action)
         if not self._allows(code):
             raise self._refused(code)
-        return cast(dict[str, Any], self.game.type.words.outlook(self.position, code))
+        found: Any = self.game.type.words.outlook(self.position, code)
+        data: dict[str, Any] = found.to_json() if isinstance(found, Outlook) else found
+        return data
 
     def explain(self, action: int | str) -> Refusal | None:
         """Return why an action, or a notation, is refused now, or None if it is legal."""

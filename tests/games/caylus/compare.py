@@ -29,14 +29,14 @@ def choose(state: bastide.State, rng: random.Random, eager: float) -> str:
     return rng.choice(texts)
 
 
-GOODS = {"food": 3, "wood": 2, "stone": 3, "cloth": 3, "gold": 6}
+WORTH = {"points": 4, "deniers": 1, "food": 3, "wood": 2, "stone": 3, "cloth": 3, "gold": 6}
 LIKED = {"buildings": 9, "resources": 4, "deniers": 2, "prestige": 1}
 
 
 def worth(state: bastide.State, action: int) -> int:
     """Return what an action brings its player at once, roughly in thirds of a point."""
-    gain = state.preview(action)["seats"][state.current_player()]
-    return int(4 * gain["points"] + gain["deniers"] + sum(GOODS[cube] * n for cube, n in gain["cubes"].items()))
+    gain = state.preview(action)["changes"][state.current_player()]
+    return sum(WORTH[good] * n for good, n in gain.items())
 
 
 def _place(state: bastide.State, action: int, view: dict[str, Any], me: dict[str, Any]) -> int:

@@ -239,7 +239,7 @@ def test_the_provosts_preview_names_what_is_activated() -> None:
     table = at(**course, provost=6, road={2: "forest+1", 7: "fixed-peddler+0", 8: "fixed-carpenter+2"})
     preview = table.state.preview(table.state.string_to_action("provost +1"))
     assert preview["provost"] == {"from": 6, "to": 7, "active": [2, 7], "idle": [8]}
-    assert preview["seats"][0]["deniers"] == -1
+    assert preview["changes"][0]["deniers"] == -1
 
 
 @pytest.mark.rule("CAY-120")

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 
 import bastide
 from bastide.games.praga import GAME
-from bastide.games.praga.kernel import codes
-from bastide.games.praga.words.names import kind_of
-from bastide.games.praga.words.notation import NAMES
+from bastide.games.praga.kernel import codes, tables
+from bastide.games.praga.words.decisions import DECISIONS
 from bastide.testing import all_configurations, check_game, check_state, random_games
 
 from .table import Table, fresh, game_of, table
@@ -86,7 +85,7 @@ def steps(game: bastide.Game, seed: int) -> Iterator[bastide.State]:
 @pytest.mark.rule("PRA-008", "PRA-095", "PRA-096", "PRA-103", "PRA-191", "PRA-314")
 def test_nothing_is_lost(players: int, preset: str) -> None:
     """Tiles are in one place, cubes are eleven, goods are in range, plazas are resolved once."""
-    everything = {name for name in NAMES if name.startswith("draw ")}
+    everything = {f"draw {name}" for name in tables.TILE_NAMES}
     resolved: set[str] = set()
     for ply, state in enumerate(steps(game_of(players, preset=preset), 7 * players)):
         view = state.view(None) if ply % 9 == 0 or state.is_terminal() else None
@@ -310,8 +309,9 @@ def test_undo_goes_back_to_the_last_draw() -> None:
 
 def test_kinds_of_actions() -> None:
     state = fresh().state
-    for code, name in enumerate(NAMES):
-        assert kind_of(code)[0] == name.split(" ")[0]
+    for code in range(codes.ACTIONS):
+        name = state.action_to_string(code)
+        assert DECISIONS.kind(code).name == name.split(" ")[0]
         assert state.action_fields(code)["kind"] == name.split(" ")[0]
 
 

@@ -8,7 +8,7 @@ import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from bastide.games.praga.kernel import codes
-from bastide.games.praga.words.notation import NAMES
+from bastide.games.praga.words.decisions import DECISIONS
 
 from .table import game_of
 
@@ -38,7 +38,7 @@ def say(bundle: FluentBundle, key: str, args: dict[str, object]) -> str:
 def test_the_log_and_the_refusals_of_a_game(bundle: FluentBundle, players: int) -> None:
     state, rng = game_of(players, preset="master").new_initial_state(), random.Random(players)
     while not state.is_terminal():
-        for code in rng.sample(range(len(NAMES)), 3):
+        for code in rng.sample(range(DECISIONS.actions), 3):
             refusal = state.explain(code)
             if refusal is not None:
                 say(bundle, refusal.key, dict(refusal.args))
@@ -62,7 +62,7 @@ def test_every_key_of_the_code_is_there(bundle: FluentBundle) -> None:
         for path in files("bastide.games.praga.words").iterdir()
         if path.name in ("refusals.py", "lacking.py")
     )
-    keys = set(re.findall(r'\brefusal\(\s*(?:"[^"]*"|rule|TAKING\[action\]),\s*"([a-z-]+)"', code))
+    keys = set(re.findall(r'\brefusal\(\s*(?:"[^"]*"|rule|asked\.rule|TAKING\[action\]),\s*"([a-z-]+)"', code))
     assert len(keys) > 30
     for key in keys:
         assert bundle.has_message(f"praga-refusal-{key}"), key

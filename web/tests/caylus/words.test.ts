@@ -1,6 +1,7 @@
 import log from '$bastide/games/caylus/words/en.ftl?raw';
 import text from '$bastide/games/caylus/words/ui.en.ftl?raw';
 import { beforeAll, describe, expect, it } from 'vitest';
+import common from '$bastide/text/en.ftl?raw';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { t } from '$lib/i18n';
 import { ifEnded } from '$lib/games/caylus/ended';
@@ -9,10 +10,12 @@ import { choicesOf } from '$lib/games/caylus/moves';
 import { buildingLines } from '$lib/games/caylus/names';
 import { lastSpot, spotTold } from '$lib/games/caylus/story';
 import { BUILDINGS, RESOURCES } from '$lib/games/caylus/tables';
+import { Phrases } from '$lib/table/phrases';
 import { cardOf, describe as words, describeChoice, labelOf, round, summary } from '$lib/games/caylus/words';
 import { ASKS, NAMES, POSITIONS } from './positions';
 
 beforeAll(() => {
+  addText(common);
   addText(log);
   addText(text);
 });
@@ -55,7 +58,7 @@ describe('the words of the board', () => {
     expect(buildingLines('church', t).lines[0]).toBe('2 deniers for 3 points or 4 deniers for 5 points');
   });
   it('turn lists of a log sentence into words', () => {
-    expect(words({ cubes: ['food', 'wood', 'wood'], players: [1, 0] }, t, NAMES)).toEqual({ cubes: '2 wood, 1 food', players: 'Haruka, Odile' });
+    expect(words({ cubes: ['food', 'wood', 'wood'] }, t)).toEqual({ cubes: '2 wood, 1 food' });
   });
   it('say every sentence of the log that has come up', () => {
     for (const { story } of Object.values(POSITIONS))
@@ -67,7 +70,8 @@ describe('the words of the board', () => {
           winners: '',
           scores: '',
           ...Object.fromEntries(Object.entries(e.args).map(([k, v]) => [k, typeof v === 'number' ? v : JSON.stringify(v)])),
-          ...words(e.args, t, NAMES),
+          ...new Phrases('caylus', NAMES, t).args(e.args, e.seat),
+          ...words(e.args, t),
         };
         plain(t(e.key, args));
       }

@@ -33,6 +33,8 @@ WORKING: Final = 2
 PRICING: Final = 3
 TAXING: Final = 4
 OVER: Final = 5
+PHASE_NAMES: Final = ("deal", "turn", "work", "price", "tax", "over")
+"""[phase] its name in lines, views and observations."""
 
 # What is told of an action.
 DRAWN: Final = 0

@@ -10,7 +10,6 @@ from bastide_harbour.kernel.state import Position
 
 MOST: Final = sum(codes.COUNT)
 LOWEST: Final = -99
-PHASES: Final = ("deal", "turn", "work", "price", "tax", "over")
 BY_KIND: Final = tuple(Slot(good, "goods", 0, 9) for good in codes.GOODS)
 
 LAYOUT: Final = Layout(
@@ -37,7 +36,7 @@ LAYOUT: Final = Layout(
             "table",
             "What happens now.",
             (
-                *(Slot(phase, meaning=f"the phase is {phase}") for phase in PHASES),
+                *(Slot(phase, meaning=f"the phase is {phase}") for phase in codes.PHASE_NAMES),
                 Slot("bag", "goods", 0, MOST),
                 Slot("due", "goods", 0, MOST, "goods still to be drawn"),
                 Slot("worked", meaning="the seat on turn has worked"),
@@ -56,7 +55,7 @@ def encode(position: Position, seat: int, into: MutableSequence[int], at: int) -
     sale = [int(kind == position.good) for kind in range(codes.KINDS)]
     seats = [number for turn in range(codes.SEATS) for number in _row(position, seat, turn)]
     table = [
-        *(int(phase == position.phase) for phase in range(len(PHASES))),
+        *(int(phase == position.phase) for phase in range(len(codes.PHASE_NAMES))),
         sum(position.bag),
         position.due,
         int(position.worked),

@@ -8,8 +8,6 @@ from bastide.engine.line import LineField, line_fields, read_fields
 from bastide_harbour.kernel import codes
 from bastide_harbour.kernel.state import Position
 
-PHASES: Final = ("deal", "turn", "work", "price", "tax", "over")
-"""[phase] its name in lines and views."""
 FIELDS: Final = (
     LineField("seat"),
     LineField("round"),
@@ -29,9 +27,9 @@ def line(position: Position) -> str:
     good = "-" if position.good == codes.NO_GOOD else codes.GOODS[position.good]
     seats = range(position.players)
     return (
-        f"{PHASES[position.phase]} seat={position.turn} round={position.round} worked={int(position.worked)} "
-        f"due={position.due} good={good} price={position.price} bag={_row(position.bag, '.')} "
-        f"hands={','.join(_row(position.hand(seat), '.') for seat in seats)} "
+        f"{codes.PHASE_NAMES[position.phase]} seat={position.turn} round={position.round} "
+        f"worked={int(position.worked)} due={position.due} good={good} price={position.price} "
+        f"bag={_row(position.bag, '.')} hands={','.join(_row(position.hand(seat), '.') for seat in seats)} "
         f"stores={','.join(_row(position.store(seat), '.') for seat in seats)} "
         f"scores={_row(position.points, ',')}"
     )
@@ -46,13 +44,13 @@ def read(setup: Setup, text: str) -> Position:
     word, *rest = text.split(" ")
     named = [part.partition("=")[0] for part in rest]
     _require(named == [field.name for field in FIELDS], "line", "it is a word and then " + ", ".join(_names()))
-    _require(word in PHASES, "what", f"{word!r} is none of {', '.join(PHASES)}")
+    _require(word in codes.PHASE_NAMES, "what", f"{word!r} is none of {', '.join(codes.PHASE_NAMES)}")
     try:
         values = read_fields(line_fields(FIELDS, setup.players, "harbour"), text)
     except ValueError as error:
         raise PositionError(f"line: {error}") from error
     position = Position(setup)
-    position.phase = PHASES.index(word)
+    position.phase = codes.PHASE_NAMES.index(word)
     _read_turn(position, values)
     _read_goods(position, values)
     position.points = _numbers(values["scores"], "scores", setup.players, low=-99)

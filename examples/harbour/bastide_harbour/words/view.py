@@ -7,12 +7,11 @@ from bastide.engine.game import shares
 from bastide_harbour.kernel import codes
 from bastide_harbour.kernel.hidden import if_ended
 from bastide_harbour.kernel.state import Position
-from bastide_harbour.words.position import PHASES
 
 
 def view(position: Position, viewer: int | None) -> dict[str, Any]:
     """Return what a seat may see, or a spectator (None): of others' goods how many they are (HAR-005)."""
-    phase = PHASES[position.phase]
+    phase = codes.PHASE_NAMES[position.phase]
     return {
         "game": "harbour",
         "players": position.players,

@@ -18,7 +18,8 @@ from bastide.games.caylus.box import BOX, OPENED
 from bastide.games.caylus.kernel import act, chance, codes, evaluate, legal, observe, playout, scoring, setup
 from bastide.games.caylus.kernel.layout import LAYOUT
 from bastide.games.caylus.pictures import svg, terminal, text
-from bastide.games.caylus.words import foretold, notation, outlook, position, refusals, shape, story, view
+from bastide.games.caylus.words import foretold, outlook, position, shape, story, view
+from bastide.games.caylus.words.decisions import DECISIONS
 
 YES_NO: Final = ("true", "false")
 OPTIONS: Final = (
@@ -50,12 +51,13 @@ GAME: Final = GameType(
         if_ended=scoring.if_ended,
     ),
     words=Words(
-        text=notation.text,
-        parse=notation.parse,
-        fields=notation.fields,
-        why=refusals.why,
+        text=DECISIONS.text,
+        parse=DECISIONS.parse,
+        fields=DECISIONS.fields,
+        why=DECISIONS.why,
+        decisions=DECISIONS,
         outlook=outlook.outlook,
-        outlook_shape=shape.Outlook,
+        facts_shape=shape.Facts,
         tell=story.tell,
         carried=story.CARRIED,
         view=view.view,

@@ -28,7 +28,8 @@ from bastide.games.praga.kernel import (
 from bastide.games.praga.kernel.setup import FACES, NONE, RANDOM, SIDES
 from bastide.games.praga.pictures import svg, terminal, text
 from bastide.games.praga.provenance import provenance
-from bastide.games.praga.words import foretold, notation, outlook, position, refusals, shape, story, view
+from bastide.games.praga.words import foretold, outlook, position, shape, story, view
+from bastide.games.praga.words.decisions import DECISIONS
 
 OPTIONS: Final = (
     Option(PRESET, "first", ("first", "later", "master"), "PRA-019"),
@@ -92,12 +93,13 @@ GAME: Final = GameType(
         if_ended=ending.if_ended,
     ),
     words=Words(
-        text=notation.text,
-        parse=notation.parse,
-        fields=notation.fields,
-        why=refusals.why,
+        text=DECISIONS.text,
+        parse=DECISIONS.parse,
+        fields=DECISIONS.fields,
+        why=DECISIONS.why,
+        decisions=DECISIONS,
         outlook=outlook.outlook,
-        outlook_shape=shape.Outlook,
+        facts_shape=shape.Facts,
         tell=story.tell,
         carried="PRA-050",
         view=view.view,

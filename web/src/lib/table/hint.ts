@@ -2,14 +2,13 @@
 import type { HintStep } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
 import type { Translate } from '$lib/i18n';
+import { capital } from './phrases';
 
 export interface HintLine {
   readonly words: string;
   /** How often the same is done in a row: four cubes of one kind are one line. */
   readonly times: number;
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export function hintLines(steps: readonly HintStep[], names: readonly string[], module: Pick<GameModule, 'describeAction'>, t: Translate): HintLine[] {
   const lines: HintLine[] = [];

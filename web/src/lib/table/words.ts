@@ -3,6 +3,7 @@ import type { Seat, StoryEntry, Table } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { plainArgs } from '$lib/i18n/errors';
+import { Phrases } from './phrases';
 
 /** The level in `level:3`, or null for other specifications. */
 export const botLevel = (spec: string | null): number | null => {
@@ -31,21 +32,14 @@ export const seatNames = (table: Table): string[] => table.seats.map(seatName);
 export const minutes = (seconds: number): string =>
   t('shell-clock', { minutes: Math.floor(seconds / 60), seconds: String(Math.floor(seconds % 60)).padStart(2, '0') });
 
-const join = (words: readonly string[]): string => words.join(t('shell-list-separator'));
-
 /** Arguments every log sentence may use: `$name` of the seat, names for other seats, plain values. */
 function storyArgs(
-  entry: Pick<StoryEntry, 'seat' | 'args'> & { points?: number; rule?: string | null },
+  entry: Pick<StoryEntry, 'key' | 'seat' | 'args'> & { points?: number; rule?: string | null },
   names: readonly string[],
   module: GameModule | null,
 ): Record<string, string | number> {
-  const args: Record<string, string | number> = { ...plainArgs(entry.args) };
-  for (const [key, value] of Object.entries(entry.args)) {
-    if (!Array.isArray(value) || !/^(seats|owners|winners|players)$/.test(key)) continue;
-    args[key] = join(value.map((seat) => names[Number(seat)] ?? ''));
-    args.count = value.length;
-  }
-  if (entry.seat !== null) args.name = names[entry.seat] ?? '';
+  const game = entry.key.split('-', 1)[0]!;
+  const args: Record<string, string | number> = { ...plainArgs(entry.args), ...new Phrases(game, names, t).args(entry.args, entry.seat) };
   if (entry.points !== undefined) args.points = args.points ?? entry.points;
   Object.assign(args, module?.describe?.(entry.args, t, names));
   return args;

@@ -1,30 +1,7 @@
 """The action codes of Caylus: every decision and every draw is one integer.
 
-| kind        | codes                  | argument                                                              |
-| ----------- | ---------------------- | --------------------------------------------------------------------- |
-| `tile`      | `TILE` + 0 … 5         | neutral building (chance, CAY-031)                                    |
-| `order`     | `ORDER` + 0 … 4        | seat that is next in the first turn order (chance, CAY-032)           |
-| `worker`    | `WORKER` + place       | place (CAY-060): special buildings, castle, `ROAD` + space            |
-| `pass`      | `PASS`                 | (CAY-062)                                                             |
-| `move`      | `MOVE` + place         | where the gate's worker goes (CAY-092)                                |
-| `provost`   | `PROVOST` + 0 … 5      | 3, 2, 1 spaces back, 1, 2, 3 spaces forward (CAY-101, CAY-121)        |
-| `joust`     | `JOUST`                | (CAY-105)                                                             |
-| `inn`       | `INN_STAY`, `INN_HOME` | (CAY-115)                                                             |
-| `take`      | `TAKE` + 0 … 3         | cube: which production, or which of a favour                          |
-| `bonus`     | `BONUS` + 0 … 3        | cube for the owner (CAY-140)                                          |
-| `sell`      | `SELL` + 0 … 4         | cube (CAY-404, CAY-414)                                               |
-| `buy`       | `BUY` + 0 … 3          | cube (CAY-406, CAY-415)                                               |
-| `offer`     | `OFFER` + 0 … 1        | which printed offer (CAY-136)                                         |
-| `build`     | `BUILD` + 0 … 26       | building that is built (CAY-153)                                      |
-| `on`        | `SITE` + space         | residence that a prestige building replaces (CAY-161)                 |
-| `transform` | `TRANSFORM` + space    | building that becomes a residence (CAY-170)                           |
-| `pay`       | `PAY` + 0 … 4          | cube of an open part of a price                                       |
-| `batch`     | `BATCH` + 0 … 5        | the two cubes beside the food (CAY-203)                               |
-| `done`      | `DONE`                 | no further batch (CAY-202)                                            |
-| `favour`    | `FAVOUR` + 6 * line + column | line of the table, effect used, 0 for none (CAY-252, CAY-257)   |
-| `skip`      | `SKIP`                 | an optional effect is not used (CAY-134)                              |
-
-After them names for what the kernel counts: phases, questions, events.
+How they are written, what they mean and which question they answer stands in `words/decisions.py`. After them names
+for what the kernel counts: phases, questions, events.
 """
 
 from typing import Final
@@ -98,6 +75,7 @@ BUILDING: Final = 6
 ENDING: Final = 7
 OVER: Final = 8
 """Phases 1 to 7 are those of the turn (CAY-045)."""
+PHASE_NAMES: Final = ("setup", "income", "place", "special", "provost", "activate", "castle", "end", "over")
 
 NOTHING: Final = 0
 ASK_TILE: Final = 1
@@ -119,6 +97,11 @@ ASK_TRANSFORM: Final = 16
 ASK_PAY: Final = 17
 ASK_BATCH: Final = 18
 ASK_FAVOUR: Final = 19
+ASK_NAMES: Final = (
+    "over", "tile", "order", "worker", "gate", "guild", "joust", "inn", "provost", "take", "bonus", "sell", "buy",
+    "offer", "build", "site", "transform", "pay", "batch", "favour",
+)  # fmt: skip
+"""[question] what it is called; nothing is asked only once the game is over."""
 
 NOBODY: Final = -1
 SECTIONS: Final = 3

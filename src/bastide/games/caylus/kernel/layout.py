@@ -11,11 +11,6 @@ from bastide.games.caylus.kernel import codes, tables
 SCORE_MAX: Final = 1000
 DENIERS_MAX: Final = 500
 CUBES_MAX: Final = 100
-_PHASES: Final = ("setup", "income", "placing", "special", "provost", "activating", "castle", "end", "over")
-_ASKS: Final = (
-    "nothing", "tile", "order", "worker", "gate", "guild", "joust", "inn", "provost", "take", "bonus", "sell", "buy",
-    "offer", "build", "site", "transform", "pay", "batch", "favour",
-)  # fmt: skip
 
 
 def _code(name: str, meaning: str) -> Slot:
@@ -91,8 +86,8 @@ LAYOUT: Final = Layout(
             "turn",
             "What happens now.",
             (
-                *[Slot(f"phase.{name}", meaning=f"the phase is {name}") for name in _PHASES],
-                *[Slot(f"ask.{name}", meaning=f"asked for is {name}") for name in _ASKS],
+                *[Slot(f"phase.{name}", meaning=f"the phase is {name}") for name in codes.PHASE_NAMES],
+                *[Slot(f"ask.{name}", meaning=f"asked for is {name}") for name in codes.ASK_NAMES],
                 Slot("seat", "seat", 0, codes.SEATS - 1, "who decides, 0 the observer"),
                 Slot("number", "turns", 0, 60),
                 Slot("price", "deniers", 0, codes.SEATS + 1, "of a placement on a building that is not one's own"),

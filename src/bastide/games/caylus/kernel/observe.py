@@ -51,7 +51,7 @@ STOCK: Final[i64] = LAYOUT.offsets["stock"]
 
 TURN: Final[i64] = LAYOUT.offsets["turn"]
 PHASE: Final[i64] = slot_of("turn", "phase.setup")
-ASK: Final[i64] = slot_of("turn", "ask.nothing")
+ASK: Final[i64] = slot_of("turn", "ask.over")
 SEAT: Final[i64] = slot_of("turn", "seat")
 NUMBER: Final[i64] = slot_of("turn", "number")
 PRICE: Final[i64] = slot_of("turn", "price")

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bastide.engine.terminal import Picture, Terminal, t, width
 from bastide.games.caylus.pictures.terminal_more import WORDS, expand, headline
-from bastide.games.caylus.pictures.terminal_words import arguments, brings, context, goods, supply
+from bastide.games.caylus.pictures.terminal_words import arguments, context, goods, supply
 from bastide.games.caylus.pictures.text import effect, typed
 
 MARKS: Final = "●▲■◆✚"
@@ -231,7 +231,6 @@ TERMINAL: Final = Terminal(
     supply=supply,
     arguments=arguments,
     context=context,
-    brings=brings,
     expand=expand,
     legal_first=True,
     words=WORDS,

@@ -6,8 +6,9 @@ from typing import Any, Final
 from bastide.engine.play import State
 from bastide.engine.terminal import t
 from bastide.games.caylus.box import BOX
-from bastide.games.caylus.pictures.terminal_words import LATER, MARKS, amounts
+from bastide.games.caylus.pictures.terminal_words import MARKS, amounts
 from bastide.games.caylus.pictures.text import LETTER_OF
+from bastide.games.caylus.words.outlook import LATER
 
 Fields = Mapping[str, Any]
 
@@ -42,7 +43,7 @@ def _level(data: Fields, line: Fields) -> int:
 
 def _reward(line: str, number: int, reward: Fields) -> str:
     if (line, number) in LATER:
-        return t("caylus-cli-favour", effect=f"{line}-{number}")
+        return t("caylus-then-reward", effect=f"{line}-{number}")
     return amounts({what: count for what, count in reward.items() if what != "none"}) or "–"
 
 

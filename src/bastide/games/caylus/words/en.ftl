@@ -293,3 +293,128 @@ caylus-refusal-unusable = You cannot use this effect now.
 caylus-option-simplified-favour = Simplified favours: 3 points each
 caylus-option-jeweller = The jeweller is in the box
 caylus-option-late-lawyer = The lawyer gives 3 points, as in later printings
+
+# What an action is, and what it brings.
+
+caylus-good = { $good ->
+    [deniers] { $count ->
+        [one] 1 denier
+       *[other] { $count } deniers
+    }
+    [points] { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+    [favours] { $count ->
+        [one] 1 favour
+       *[other] { $count } favours
+    }
+    [income] { $count } income
+    [any] { $count ->
+        [one] 1 cube of any kind
+       *[other] { $count } cubes of any kind
+    }
+    [any_except_gold] { $count ->
+        [one] 1 cube (no gold)
+       *[other] { $count } cubes (no gold)
+    }
+    [food] { $count } food
+    [wood] { $count } wood
+    [stone] { $count } stone
+    [cloth] { $count } cloth
+   *[gold] { $count } gold
+}
+caylus-does-produce = gives { $what }
+caylus-does-sell = sell 1 cube of any kind for { $deniers } deniers
+caylus-does-buy = buy 1 cube, not gold, for { $deniers } deniers
+caylus-does-buy-two = buy 1 or 2 cubes, not gold, for { $deniers ->
+    [one] 1 denier
+   *[other] { $deniers } deniers
+} each
+caylus-does-lawyer = for { $cost } turn a neutral building, or a wood or stone building of yours, into a residence: { $points } points
+caylus-does-income = +{ $deniers ->
+    [one] 1 denier
+   *[other] { $deniers } deniers
+} of income every turn
+caylus-does-gate = move this worker to any free place at no cost
+caylus-does-trading_post = take { $deniers } deniers
+caylus-does-merchants_guild = move the provost 1 to 3 spaces for free
+caylus-does-joust_field = pay { $cost } for a royal favour
+caylus-does-stables = go 1st, 2nd or 3rd in the turn order from now on
+caylus-does-stables-unused = not used in a two-player game
+caylus-does-inn = from the next turn on, every place costs you 1 denier for as long as your worker stays here
+caylus-does-castle = deliver batches to build the castle: food and two other kinds each
+caylus-does-exchange = { $paid } for { $got }
+caylus-does-build = { $class ->
+    [wood] build one wood building
+    [stone] build one stone building
+   *[prestige] build one prestige building on a residence of yours
+}
+
+caylus-then-there = there: { $what }
+caylus-then-beyond = ahead of the provost: not activated as things are
+caylus-then-pending = becomes a residence once it has been used
+caylus-then-pass = space { $number } of the passing scale
+caylus-then-provost = the provost to { $space }
+caylus-then-active = activated: { $spaces }
+caylus-then-idle = not activated: { $spaces }
+caylus-then-inn = { $stay ->
+    [1] every place costs you 1 denier in the next turn too
+   *[other] the worker comes home
+}
+caylus-then-skip = { $ask ->
+    [gate] the worker comes home
+    [guild] the provost stays
+    [provost] the provost stays
+    [joust] nothing paid, no favour
+    [sell] nothing is sold
+    [buy] nothing more is bought
+    [offer] nothing is paid
+    [build] nothing is built
+   *[transform] nothing is transformed
+}
+caylus-then-done = { $given ->
+    [0] no batch delivered
+    [one] 1 batch delivered
+   *[other] { $given } batches delivered
+}
+caylus-then-space = on space { $space }
+caylus-then-house = house in the { caylus-name-section } ({ $left } left)
+caylus-then-best = most batches: { $name }
+caylus-then-reward = { $effect ->
+    [resources-2] 1 wood or 1 stone
+    [resources-4] give 1 cube of any kind, take 2 (no gold)
+    [buildings-2] build a wood building for 1 wood less
+    [buildings-3] build a stone building for 1 stone less
+    [buildings-4] the lawyer for 1 cloth
+   *[buildings-5] build a prestige building on your residence
+}
+caylus-then-marker = { caylus-name-line } { $before } → { $level }
+caylus-then-no-effect = no effect
+caylus-then-favours = { $count ->
+    [one] 1 royal favour
+   *[other] { $count } royal favours
+}
+caylus-then-built = { $changes }
+
+caylus-act-worker = place a worker: { caylus-name-place }
+caylus-act-move = move the worker: { caylus-name-place }
+caylus-act-pass = pass
+caylus-act-provost = move the provost
+caylus-act-joust = joust
+caylus-act-inn = the worker in the inn
+caylus-act-take = take { caylus-name-cube }
+caylus-act-bonus = take { caylus-name-cube } as the owner
+caylus-act-sell = sell { caylus-name-cube }
+caylus-act-buy = buy { caylus-name-cube }
+caylus-act-offer = accept offer { $number }
+caylus-act-build = build: { caylus-name-building }
+caylus-act-site = build on space { $space }
+caylus-act-transform = a residence in place of: { caylus-name-building }
+caylus-act-pay = pay { caylus-name-cube }
+caylus-act-batch = deliver a batch
+caylus-act-done = no more batches
+caylus-act-favour = choose a royal favour: { caylus-name-line }
+caylus-act-skip = do nothing
+caylus-act-tile = draw the tile: { caylus-name-building }
+caylus-act-order = draw the turn order

@@ -14,30 +14,34 @@ def foretold(state: Position, action: int, after: Position) -> Pairs:
     Where the game has gone on by itself since (income, buildings without a choice, the end of a turn), the goods are
     compared with the moment right after the action instead.
     """
-    said = outlook(state, action)
+    told = outlook(state, action)
+    said, rows = told.facts, told.changes
     stayed = (after.turn, after.phase, after.at) == (state.turn, state.phase, state.at)
     done = after if stayed else right_after(state, action)
     found: Pairs = {}
-    for seat, row in enumerate(said["seats"]):
+    for seat, row in enumerate(rows):
         found[f"points of seat {seat}"] = (row["points"], int(done.score[seat] - state.score[seat]))
         found[f"deniers of seat {seat}"] = (row["deniers"], int(done.deniers[seat] - state.deniers[seat]))
-        found[f"workers of seat {seat}"] = (row["workers"], int(done.home[seat] - state.home[seat]))
         for cube, name in enumerate(tables.CUBE_NAMES):
             at = seat * codes.CUBES + cube
-            found[f"{name} of seat {seat}"] = (row["cubes"][name], int(done.cubes[at] - state.cubes[at]))
-    seat = int(state.player)
+            found[f"{name} of seat {seat}"] = (row[name], int(done.cubes[at] - state.cubes[at]))
+        found[f"workers of seat {seat}"] = (said["workers"][seat], int(done.home[seat] - state.home[seat]))
+    paid = rows[int(state.player)]
     if said["price"] is not None:
-        found["price"] = (-said["price"], said["seats"][seat]["deniers"])
+        found["price"] = (-said["price"], paid["deniers"])
     if said["provost"] is not None:
         found["provost"] = (said["provost"]["to"], int(done.provost))
     if said["batch"] is not None:
-        found["points of the batch"] = (said["batch"]["points"], said["seats"][seat]["points"])
+        found["points of the batch"] = (said["batch"]["points"], paid["points"])
     if said["favour"] is not None:
         line = (action - codes.FAVOUR) // codes.LINE_CODES
         found["level"] = (said["favour"]["to"], int(done.level[state.lucky * codes.LINES + line]))
     if said["build"] is not None and done.ask not in (codes.ASK_SITE, codes.ASK_PAY):
-        cost, paid = said["build"]["cost"], said["seats"][seat]
+        cost = said["build"]["cost"]
         cubes = sum(n for part, n in cost.items() if part != "deniers")
-        found["cost"] = ((cubes, cost["deniers"]), (-sum(paid["cubes"].values()), -paid["deniers"]))
+        found["cost"] = (
+            (cubes, cost["deniers"]),
+            (-sum(paid[name] for name in tables.CUBE_NAMES), -paid["deniers"]),
+        )
         found["points of the building"] = (said["build"]["points"], paid["points"])
     return found

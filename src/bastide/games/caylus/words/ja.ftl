@@ -266,3 +266,103 @@ caylus-refusal-unusable = 今はその効果を使えません。
 caylus-option-simplified-favour = 簡易恩恵：1つにつき3点
 caylus-option-jeweller = 宝石職人を加える
 caylus-option-late-lawyer = 弁護士は3点（後の版）
+
+# 手の名前と、それがもたらすもの。
+
+caylus-good = { $good ->
+    [deniers] { $count }ドゥニエ
+    [points] { $count }点
+    [favours] 恩恵{ $count }つ
+    [income] 収入{ $count }
+    [any] 好きな資源{ $count }つ
+    [any_except_gold] 金以外の資源{ $count }つ
+    [food] 食料{ $count }
+    [wood] 木材{ $count }
+    [stone] 石材{ $count }
+    [cloth] 布地{ $count }
+   *[gold] 金{ $count }
+}
+caylus-does-produce = { $what }を得る
+caylus-does-sell = 好きな資源1つを{ $deniers }ドゥニエで売る
+caylus-does-buy = 金以外の資源1つを{ $deniers }ドゥニエで買う
+caylus-does-buy-two = 金以外の資源を1つか2つ、1つ{ $deniers }ドゥニエで買う
+caylus-does-lawyer = { $cost }を払い、中立建物か自分の木造・石造の建物1つを住宅に改築する：{ $points }点
+caylus-does-income = 毎ラウンドの収入+{ $deniers }ドゥニエ
+caylus-does-gate = この職人を好きな空きへ無料で動かす
+caylus-does-trading_post = { $deniers }ドゥニエを得る
+caylus-does-merchants_guild = 監督官を無料で1〜3マス動かす
+caylus-does-joust_field = { $cost }を払い、恩恵1つを得る
+caylus-does-stables = これ以降、手番順が1番目、2番目、3番目になる
+caylus-does-stables-unused = 2人のときは使いません
+caylus-does-inn = 次のラウンドから、職人がいる間はどこに置いても1ドゥニエ
+caylus-does-castle = 食料とほかの2種類のセットを納めて城を建てる
+caylus-does-exchange = { $paid }で{ $got }
+caylus-does-build = { $class ->
+    [wood] 木造建物を1つ建てる
+    [stone] 石造建物を1つ建てる
+   *[prestige] 自分の住宅に名声建物を1つ建てる
+}
+
+caylus-then-there = 効果：{ $what }
+caylus-then-beyond = 監督官より先：今のままでは稼働しない
+caylus-then-pending = 使われた後に改築
+caylus-then-pass = パス表の{ $number }番
+caylus-then-provost = 監督官はマス{ $space }へ
+caylus-then-active = 稼働する：{ $spaces }
+caylus-then-idle = 稼働しない：{ $spaces }
+caylus-then-inn = { $stay ->
+    [1] 次のラウンドも、どこに置いても1ドゥニエ
+   *[other] 職人が戻る
+}
+caylus-then-skip = { $ask ->
+    [gate] 職人が戻る
+    [guild] 監督官は動かない
+    [provost] 監督官は動かない
+    [joust] 支払わず、恩恵もなし
+    [sell] 売らない
+    [buy] もう買わない
+    [offer] 支払わない
+    [build] 建てない
+   *[transform] 改築しない
+}
+caylus-then-done = { $given ->
+    [0] 1セットも納めない
+   *[other] { $given }セット納めて終わる
+}
+caylus-then-space = マス{ $space }
+caylus-then-house = { caylus-name-section }に家（残り{ $left }か所）
+caylus-then-best = 最多：{ $name }
+caylus-then-reward = { $effect ->
+    [resources-2] 木材1つか石材1つ
+    [resources-4] 好きな資源1つを渡し、金以外を2つ受け取る
+    [buildings-2] 木材1つ引きで木造建物を建てる
+    [buildings-3] 石材1つ引きで石造建物を建てる
+    [buildings-4] 布地1つで弁護士の効果
+   *[buildings-5] 自分の住宅に名声建物を建てる
+}
+caylus-then-marker = { caylus-name-line }トラック{ $before }→{ $level }
+caylus-then-no-effect = 効果なし
+caylus-then-favours = 王の恩恵{ $count }つ
+caylus-then-built = { $changes }
+
+caylus-act-worker = 職人を置く：{ caylus-name-place }
+caylus-act-move = 職人を移す：{ caylus-name-place }
+caylus-act-pass = パス
+caylus-act-provost = 監督官を動かす
+caylus-act-joust = 馬上槍試合
+caylus-act-inn = 宿屋の職人
+caylus-act-take = { caylus-name-cube }を受け取る
+caylus-act-bonus = 所有者として{ caylus-name-cube }を受け取る
+caylus-act-sell = { caylus-name-cube }を売る
+caylus-act-buy = { caylus-name-cube }を買う
+caylus-act-offer = 取引{ $number }を選ぶ
+caylus-act-build = 建てる：{ caylus-name-building }
+caylus-act-site = マス{ $space }に建てる
+caylus-act-transform = 住宅に改築する：{ caylus-name-building }
+caylus-act-pay = { caylus-name-cube }を支払う
+caylus-act-batch = 1セット納める
+caylus-act-done = これ以上納めない
+caylus-act-favour = 王の恩恵を選ぶ：{ caylus-name-line }
+caylus-act-skip = 何もしない
+caylus-act-tile = タイルを引く：{ caylus-name-building }
+caylus-act-order = 手番順を引く

@@ -5,11 +5,6 @@ from typing import Any, Final
 from bastide.games.caylus.kernel import codes, tables
 from bastide.games.caylus.kernel.state import Position
 
-PHASES: Final = ("setup", "income", "place", "special", "provost", "activate", "castle", "end", "over")
-ASKS: Final = (
-    "over", "tile", "order", "worker", "gate", "guild", "joust", "inn", "provost", "take", "bonus", "sell", "buy",
-    "offer", "build", "site", "transform", "pay", "batch", "favour",
-)  # fmt: skip
 PLACE_IDS: Final = ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn", "castle")
 """[place] ids off the road, as in `components.toml` and the views."""
 PLACE_NAMES: Final = ("gate", "trading-post", "guild", "joust", "stables", "inn", "castle")

@@ -19,7 +19,7 @@ from bastide.games.caylus.kernel.legal import listed
 from bastide.games.caylus.kernel.setup import begin
 from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.words.consistency import check, require, works_on
-from bastide.games.caylus.words.names import ASKS, KINDS_BY_NAME, NAMES, PHASES
+from bastide.games.caylus.words.names import KINDS_BY_NAME, NAMES
 
 LINE: Final = (
     LineField("seat"), LineField("turn"), LineField("phase"), LineField("at"), LineField("kind"), LineField("left"),
@@ -71,7 +71,7 @@ def line(state: Position) -> str:
     values: dict[str, object] = {
         "seat": _seat(state.player if state.phase != codes.SETUP else codes.NOBODY),
         "turn": state.turn,
-        "phase": PHASES[state.phase],
+        "phase": codes.PHASE_NAMES[state.phase],
         "at": state.at,
         "kind": NONE if state.kind < 0 else NAMES[state.kind],
         "left": state.left,
@@ -102,12 +102,12 @@ def line(state: Position) -> str:
         "used": ",".join(used),
         "given": ",".join(str(state.given[seat]) for seat in seats),
     }
-    return f"{ASKS[state.ask]} " + " ".join(f"{name}={values[name]}" for name in FIELDS)
+    return f"{codes.ASK_NAMES[state.ask]} " + " ".join(f"{name}={values[name]}" for name in FIELDS)
 
 
 def _split(text: str) -> tuple[int, dict[str, str]]:
     ask, *rest = text.split(" ")
-    require(ask in ASKS, "ask", f"{ask!r} is none of {', '.join(ASKS)}")
+    require(ask in codes.ASK_NAMES, "ask", f"{ask!r} is none of {', '.join(codes.ASK_NAMES)}")
     values: dict[str, str] = {}
     for name, part in zip(FIELDS, rest, strict=False):
         key, mark, value = part.partition("=")
@@ -116,7 +116,7 @@ def _split(text: str) -> tuple[int, dict[str, str]]:
     missing = FIELDS[len(rest)] if len(rest) < len(FIELDS) else ""
     require(not missing, missing, "is missing")
     require(len(rest) == len(FIELDS), "line", f"there is more after '{FIELDS[-1]}': {rest[-1]!r}")
-    return ASKS.index(ask), values
+    return codes.ASK_NAMES.index(ask), values
 
 
 def _number(field: str, text: str, most: int = 9999) -> int:
@@ -151,7 +151,7 @@ def read(setup: Setup, text: str) -> Position:
     """
     state = begin(setup)
     ask, values = _split(text)
-    if values["phase"] == PHASES[codes.SETUP]:
+    if values["phase"] == codes.PHASE_NAMES[codes.SETUP]:
         _draw_again(state, values)
     else:
         _read_course(state, ask, values)
@@ -190,9 +190,11 @@ def _draw_again(state: Position, values: dict[str, str]) -> None:
 def _read_course(state: Position, ask: int, values: dict[str, str]) -> None:
     """Read what is asked, of whom, and how far the turn has got."""
     players = int(state.players)
-    require(values["phase"] in PHASES, "phase", f"{values['phase']!r} is none of {', '.join(PHASES)}")
+    require(
+        values["phase"] in codes.PHASE_NAMES, "phase", f"{values['phase']!r} is none of {', '.join(codes.PHASE_NAMES)}"
+    )
     state.ask = ask
-    state.phase = PHASES.index(values["phase"])
+    state.phase = codes.PHASE_NAMES.index(values["phase"])
     state.player = codes.NOBODY if values["seat"] == NONE else _number("seat", values["seat"], players - 1)
     state.turn = _number("turn", values["turn"], 30)
     state.at = _number("at", values["at"], codes.SPACES)

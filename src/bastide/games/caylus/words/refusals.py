@@ -1,38 +1,15 @@
-"""Why an action is refused: the first rule that forbids it and the reason, in English and as a Fluent message."""
+"""Why an action that is asked for is refused: the first rule that forbids it, in English and as a Fluent message."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bastide.engine.answers import Refusal
+from bastide.engine.decisions import Question
 from bastide.games.caylus.kernel import codes, construction, favours, placing, provost, tables
 from bastide.games.caylus.kernel.state import Position
-from bastide.games.caylus.words.names import ASKS, NAMES, batch_cubes, place_fields, place_name
-from bastide.games.caylus.words.notation import CUBE_ACTIONS, kind_of_action
+from bastide.games.caylus.words.names import NAMES, batch_cubes, place_fields, place_name
 
 KEY: Final = "caylus-refusal-"
-ASKED: Final = {
-    "over": ("CAY-280", (), "the game is over"),
-    "tile": ("CAY-031", ("tile",), "the neutral tiles are being drawn"),
-    "order": ("CAY-032", ("order",), "the first turn order is being drawn"),
-    "worker": ("CAY-060", ("worker", "pass"), "a worker is to be placed now, or pass"),
-    "gate": ("CAY-092", ("move", "skip"), "the gate's worker may move now"),
-    "guild": ("CAY-101", ("provost", "skip"), "the guild's worker may move the provost now"),
-    "joust": ("CAY-105", ("joust", "skip"), "the joust field may be used now"),
-    "inn": ("CAY-115", ("inn",), "the worker in the inn stays or returns now"),
-    "provost": ("CAY-120", ("provost", "skip"), "the provost may be moved now"),
-    "take": ("CAY-133", ("take",), "cubes are to be taken now"),
-    "bonus": ("CAY-140", ("bonus",), "the owner's bonus cube is to be taken now"),
-    "sell": ("CAY-132", ("sell", "skip"), "a cube may be sold now"),
-    "buy": ("CAY-132", ("buy", "skip"), "a cube may be bought now"),
-    "offer": ("CAY-132", ("offer", "skip"), "an offer may be accepted now"),
-    "build": ("CAY-153", ("build", "skip"), "a building may be built now"),
-    "site": ("CAY-161", ("site",), "the residence to be replaced is to be chosen now"),
-    "transform": ("CAY-170", ("transform", "skip"), "a building may be transformed now"),
-    "pay": ("CAY-017", ("pay",), "cubes are to be paid now"),
-    "batch": ("CAY-202", ("batch", "done"), "batches may be given now"),
-    "favour": ("CAY-252", ("favour",), "a royal favour is to be chosen now"),
-}
-"""ask: its rule, the kinds of action that answer it, and a sentence."""
 BUILD_RULES: Final = {tables.WOODEN: "CAY-150", tables.STONY: "CAY-151", tables.PRESTIGIOUS: "CAY-152"}
 BUILDINGS_RULES: Final = ("", "CAY-273", "CAY-274", "CAY-275", "CAY-276", "CAY-277")
 """[column] of the line of buildings."""
@@ -51,16 +28,11 @@ def _no(rule: str, reason: str, key: str, args: Mapping[str, Any] | None = None)
     return Refusal(rule, reason, f"{KEY}{key}", args or {})
 
 
-def why(state: Position, code: int) -> Refusal:
-    """Return why a code of the action space, not legal here, is refused."""
-    asked = ASKS[0] if state.phase == codes.OVER else ASKS[state.ask]
-    rule, kinds, reason = ASKED[asked]
-    kind = kind_of_action(code)
-    if kind == "skip" and kinds and (kind not in kinds or state.favour):
-        return _no("CAY-257" if state.favour else rule, "this is not optional", "no-skip", {"asked": asked})
-    if kind not in kinds:
-        return _no(rule, reason, "time", {"asked": asked, "given": kind})
-    return WHY[kind](state, code)
+def not_optional(state: Position, asked: Question, code: int) -> Refusal | None:
+    """Return why nothing can be skipped, for a skip where it is no answer."""
+    if code != codes.SKIP or not asked.answers or ("skip" in asked.answers and not state.favour):
+        return None
+    return _no("CAY-257" if state.favour else asked.rule, "this is not optional", "no-skip", {"asked": asked.name})
 
 
 def _why_tile(_state: Position, code: int) -> Refusal:
@@ -156,18 +128,33 @@ def _building_here(state: Position) -> int:
     return int(state.tile[state.at])
 
 
-def _why_cube(state: Position, code: int) -> Refusal:
-    """Return why a cube cannot be taken, sold, bought or paid."""
-    kind = kind_of_action(code)
-    cube = tables.CUBE_NAMES[code - CUBE_ACTIONS[kind][0]]
-    if kind in ("take", "bonus"):
-        rule = (
-            "CAY-269" if state.favour else "CAY-140" if kind == "bonus" else tables.ROWS[_building_here(state)]["rule"]
-        )
-        return _no(rule, f"{cube} is not offered here", "cube-not-offered", {"cube": cube})
-    if kind == "pay" and cube == tables.CUBE_NAMES[tables.GOLD] and not state.favour and state.kind < 0:
-        return _no("CAY-429", "the alchemist takes no gold", "cube-not-offered", {"cube": cube})
-    return _no("CAY-017", f"there is no {cube} to give", "no-cube", {"cube": cube})
+def _not_offered(rule: str, cube: int, reason: str = "") -> Refusal:
+    name = tables.CUBE_NAMES[cube]
+    return _no(rule, reason or f"{name} is not offered here", "cube-not-offered", {"cube": name})
+
+
+def _why_take(state: Position, code: int) -> Refusal:
+    rule = "CAY-269" if state.favour else tables.ROWS[_building_here(state)]["rule"]
+    return _not_offered(rule, code - codes.TAKE)
+
+
+def _why_bonus(state: Position, code: int) -> Refusal:
+    return _not_offered("CAY-269" if state.favour else "CAY-140", code - codes.BONUS)
+
+
+def _why_sell(_state: Position, code: int) -> Refusal:
+    return _no_cube("CAY-017", tables.CUBE_NAMES[code - codes.SELL])
+
+
+def _why_pay(state: Position, code: int) -> Refusal:
+    cube = code - codes.PAY
+    if cube == tables.GOLD and not state.favour and state.kind < 0:
+        return _not_offered("CAY-429", cube, "the alchemist takes no gold")
+    return _no_cube("CAY-017", tables.CUBE_NAMES[cube])
+
+
+def _no_cube(rule: str, cube: str) -> Refusal:
+    return _no(rule, f"there is no {cube} to give", "no-cube", {"cube": cube})
 
 
 def _why_offer(state: Position, code: int) -> Refusal:
@@ -227,7 +214,7 @@ def _why_transform(state: Position, code: int) -> Refusal:
 def _why_batch(state: Position, code: int) -> Refusal:
     cubes = batch_cubes(code - codes.BATCH)
     missing = [cube for cube in cubes if not state.cubes[state.player * codes.CUBES + tables.CUBE_NAMES.index(cube)]]
-    return _no("CAY-203", f"there is no {missing[0]} to give", "no-cube", {"cube": missing[0]})
+    return _no_cube("CAY-203", missing[0])
 
 
 def _why_favour(state: Position, code: int) -> Refusal:
@@ -248,13 +235,9 @@ def _why_favour(state: Position, code: int) -> Refusal:
     return _no(rule, "its effect cannot be used now", "unusable", {"line": name, "column": column})
 
 
-def _never(_state: Position, code: int) -> Refusal:
-    raise AssertionError(f"action {code} is always legal when it is asked for")
-
-
 WHY: Final[Mapping[str, Callable[[Position, int], Refusal]]] = {
-    "tile": _why_tile, "order": _why_order, "worker": _why_worker, "pass": _never, "move": _why_move, "skip": _never,
-    "provost": _why_provost, "joust": _never, "inn": _never, "take": _why_cube, "bonus": _why_cube, "sell": _why_cube,
-    "buy": _never, "pay": _why_cube, "offer": _why_offer, "build": _why_build, "site": _why_site,
-    "transform": _why_transform, "batch": _why_batch, "done": _never, "favour": _why_favour,
+    "tile": _why_tile, "order": _why_order, "worker": _why_worker, "move": _why_move, "provost": _why_provost,
+    "take": _why_take, "bonus": _why_bonus, "sell": _why_sell, "pay": _why_pay, "offer": _why_offer,
+    "build": _why_build, "site": _why_site, "transform": _why_transform, "batch": _why_batch, "favour": _why_favour,
 }  # fmt: skip
+"""kind: why it is not legal although it is asked for; the others always are."""

@@ -4,10 +4,10 @@ from typing import Annotated, TypedDict
 
 from bastide.engine.shapes import AnyView, IdOf, OneOf
 from bastide.games.caylus.kernel import codes, tables
-from bastide.games.caylus.words.names import ASKS, DISCOUNTS, PHASES, PLACE_IDS
+from bastide.games.caylus.words.names import DISCOUNTS, PLACE_IDS
 
-Phase = Annotated[str, OneOf("Phase", PHASES)]
-Ask = Annotated[str, OneOf("Ask", ASKS)]
+Phase = Annotated[str, OneOf("Phase", codes.PHASE_NAMES)]
+Ask = Annotated[str, OneOf("Ask", codes.ASK_NAMES)]
 Resource = Annotated[str, OneOf("Resource", tables.CUBE_NAMES)]
 Part = Annotated[str, OneOf("Part", tables.PART_NAMES)]
 LineName = Annotated[str, OneOf("LineName", tuple(tables.LINE_NAMES))]
@@ -131,15 +131,6 @@ class View(AnyView):
     options: Annotated[Variants, "the options of this game"]
 
 
-class SeatChange(TypedDict):
-    """What an action changes for a seat."""
-
-    points: Annotated[int, "points"]
-    deniers: Annotated[int, "deniers, negative for a price"]
-    cubes: Annotated[dict[Resource, int], "cubes, negative for what is given"]
-    workers: Annotated[int, "workers at hand"]
-
-
 class ProvostMove(_From):
     """What a move of the provost means for the workers on the road (CAY-130)."""
 
@@ -178,13 +169,13 @@ class Favour(_From):
     waiting: Annotated[int, "favours that are left to choose"]
 
 
-class Outlook(TypedDict):
-    """What an action does by itself, before the game goes on: nothing of later phases."""
+class Facts(TypedDict):
+    """What boards draw of an outlook: what an action does by itself, nothing of later phases."""
 
-    seats: Annotated[list[SeatChange], "changes by seat"]
     price: Annotated[int | None, "what the worker costs; `worker` only"]
     active: Annotated[bool | None, "whether the provost, where it stands now, lets the space be activated; on the road"]
     provost: Annotated[ProvostMove | None, "`provost` only"]
+    workers: Annotated[list[int], "changes of the workers at hand, by seat"]
     build: Annotated[Build | None, "`build`, `site` and `transform` only"]
     batch: Annotated[Batch | None, "`batch` only"]
     favour: Annotated[Favour | None, "`favour` only"]

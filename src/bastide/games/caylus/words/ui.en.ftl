@@ -55,57 +55,10 @@ caylus-ui-line-deniers = Deniers
 caylus-ui-line-resources = Resources
 caylus-ui-line-buildings = Buildings
 
-caylus-ui-ware-food = { $sign }{ $n } food
-caylus-ui-ware-wood = { $sign }{ $n } wood
-caylus-ui-ware-stone = { $sign }{ $n } stone
-caylus-ui-ware-cloth = { $sign }{ $n } cloth
-caylus-ui-ware-gold = { $sign }{ $n } gold
-caylus-ui-ware-any = { $sign }{ $n ->
-    [one] 1 cube of any kind
-   *[other] { $n } cubes of any kind
-}
-caylus-ui-ware-any_except_gold = { $sign }{ $n ->
-    [one] 1 cube, not gold
-   *[other] { $n } cubes, not gold
-}
-caylus-ui-ware-deniers = { $sign }{ $n ->
-    [one] 1 denier
-   *[other] { $n } deniers
-}
-caylus-ui-ware-points = { $sign }{ $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
 caylus-ui-favours = { $n ->
     [one] 1 royal favour
    *[other] { $n } royal favours
 }
-caylus-ui-other-gains = { $name } { $what }
-
-caylus-ui-does-produce = Gives { $what }
-caylus-ui-does-sell = Sell 1 cube of any kind for { $deniers } deniers
-caylus-ui-does-buy = Buy 1 cube, not gold, for { $deniers } deniers
-caylus-ui-does-buy-two = Buy 1 or 2 cubes, not gold, for { $deniers ->
-    [one] 1 denier
-   *[other] { $deniers } deniers
-} each
-caylus-ui-does-build-wood = Build one wood building
-caylus-ui-does-build-stone = Build one stone building
-caylus-ui-does-build-prestige = Build one prestige building on a residence of yours
-caylus-ui-does-lawyer = For { $cost } turn a neutral building, or a wood or stone building of yours, into a residence: { $points } points
-caylus-ui-does-exchange = { $cost } for { $gain }
-caylus-ui-does-income = +{ $deniers ->
-    [one] 1 denier
-   *[other] { $deniers } deniers
-} of income every turn
-caylus-ui-does-gate = Move this worker to any free place at no cost
-caylus-ui-does-trading_post = Take { $deniers } deniers
-caylus-ui-does-merchants_guild = Move the provost 1 to 3 spaces for free
-caylus-ui-does-joust_field = Pay { $cost } for a royal favour
-caylus-ui-does-stables = Go 1st, 2nd or 3rd in the turn order from now on
-caylus-ui-does-stables-unused = Not used in a two-player game
-caylus-ui-does-inn = From the next turn on, every place costs you 1 denier for as long as your worker stays here
-caylus-ui-does-castle = Deliver batches to build the castle: food and two other kinds each
 caylus-ui-batch-now = Now in the { $section }: { $points } points a batch
 caylus-ui-no-batch = Without a batch you lose { $points } points
 caylus-ui-built-for = Costs { $cost }; gives { $brings }
@@ -113,9 +66,7 @@ caylus-ui-owner-bonus = When another player works here, the owner takes { $what 
 caylus-ui-owned = Owned by { $name }
 caylus-ui-owned-visits = Owned by { $name }, who scores 1 point for every visitor
 caylus-ui-worked = { $name } has a worker here
-caylus-ui-pending = becomes a residence once it has been used
 caylus-ui-pending-of = Will become a residence of { $name }
-caylus-ui-beyond = Ahead of the provost: not activated as things are
 caylus-ui-end = At the end, each gold is worth { $gold } points, every { $cubes } other cubes 1 point and every { $deniers } deniers 1 point.
 caylus-ui-stock-gone = built
 caylus-ui-stock-able = you can pay for it
@@ -162,40 +113,11 @@ caylus-ui-provost-spots = Spaces the provost can reach
 caylus-ui-choices = Choices
 
 caylus-ui-on-space = { $name }, space { $space }
-caylus-ui-at-space = on space { $space }
 caylus-ui-pass = Pass (no. { $number })
-caylus-ui-hint = { $kind ->
-    [worker] place a worker: { $what }
-    [move] move the worker: { $what }
-    [take] take { $what }
-    [bonus] take { $what }
-    [sell] sell { $what }
-    [buy] buy { $what }
-    [offer] accept { $what }
-    [build] build: { $what }
-    [site] on { $what }
-    [transform] a residence in place of: { $what }
-    [pay] pay { $what }
-    [batch] give a batch: { $what }
-    [favour] choose the favour: { $what }
-   *[other] { $what }
-}
 caylus-ui-skip = Do nothing
 caylus-ui-skip-gate = Take the worker back
 caylus-ui-skip-provost = Leave the provost where it is
 caylus-ui-provost = { $steps } → { $space }
-caylus-ui-provost-all = { $works ->
-    [0] no workers on the road
-    [one] the 1 building with a worker is activated
-   *[other] all { $works } buildings with workers are activated
-}
-caylus-ui-provost-idle = { $works ->
-    [one] 1 building is activated
-   *[other] { $works } buildings are activated
-}, { $idle ->
-    [one] 1 worker goes home empty-handed
-   *[other] { $idle } workers go home empty-handed
-}
 caylus-ui-joust = Joust
 caylus-ui-inn-stay = Stay in the inn
 caylus-ui-inn-return = Take the worker back
@@ -203,13 +125,6 @@ caylus-ui-offer = Offer { $number }
 caylus-ui-done = No more batches
 caylus-ui-favour = { $line } { $column }
 caylus-ui-favour-none = { $line }: move the marker only
-caylus-ui-marker = marker { $from } → { $to }
-caylus-ui-batch-goes = a house in the { $section }, +{ $points } points, { $left ->
-    [0] no parts left
-    [one] 1 part left
-   *[other] { $left } parts left
-}
-
 caylus-ui-ask-you = Your turn: { $what }
 caylus-ui-ask-name = { $name }: { $what }
 caylus-ui-ask-plan = Plan for { $name }: { $what }

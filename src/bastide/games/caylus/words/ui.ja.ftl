@@ -55,36 +55,7 @@ caylus-ui-line-deniers = ドゥニエ
 caylus-ui-line-resources = 資源
 caylus-ui-line-buildings = 建物
 
-caylus-ui-ware-food = 食料{ $sign }{ $n }
-caylus-ui-ware-wood = 木材{ $sign }{ $n }
-caylus-ui-ware-stone = 石材{ $sign }{ $n }
-caylus-ui-ware-cloth = 布地{ $sign }{ $n }
-caylus-ui-ware-gold = 金{ $sign }{ $n }
-caylus-ui-ware-any = 好きな資源{ $sign }{ $n }
-caylus-ui-ware-any_except_gold = 金以外の資源{ $sign }{ $n }
-caylus-ui-ware-deniers = { $sign }{ $n }ドゥニエ
-caylus-ui-ware-points = { $sign }{ $n }点
 caylus-ui-favours = 恩恵{ $n }つ
-caylus-ui-other-gains = { $name }{ $what }
-
-caylus-ui-does-produce = { $what }を得る
-caylus-ui-does-sell = 好きな資源1つを{ $deniers }ドゥニエで売る
-caylus-ui-does-buy = 金以外の資源1つを{ $deniers }ドゥニエで買う
-caylus-ui-does-buy-two = 金以外の資源を1つか2つ、1つ{ $deniers }ドゥニエで買う
-caylus-ui-does-build-wood = 木造建物を1つ建てる
-caylus-ui-does-build-stone = 石造建物を1つ建てる
-caylus-ui-does-build-prestige = 自分の住宅に名声建物を1つ建てる
-caylus-ui-does-lawyer = { $cost }を払い、中立建物か自分の木造・石造の建物1つを住宅に改築する：{ $points }点
-caylus-ui-does-exchange = { $cost }で{ $gain }
-caylus-ui-does-income = 毎ラウンドの収入+{ $deniers }ドゥニエ
-caylus-ui-does-gate = この職人を好きな空きへ無料で動かす
-caylus-ui-does-trading_post = { $deniers }ドゥニエを得る
-caylus-ui-does-merchants_guild = 監督官を無料で1〜3マス動かす
-caylus-ui-does-joust_field = { $cost }を払い、恩恵1つを得る
-caylus-ui-does-stables = これ以降、手番順が1番目、2番目、3番目になる
-caylus-ui-does-stables-unused = 2人のときは使いません
-caylus-ui-does-inn = 次のラウンドから、職人がいる間はどこに置いても1ドゥニエ
-caylus-ui-does-castle = 食料とほかの2種類のセットを納めて城を建てる
 caylus-ui-batch-now = 今は{ $section }：1セット{ $points }点
 caylus-ui-no-batch = 1セットも納めないと{ $points }点を失う
 caylus-ui-built-for = { $cost }を払い、{ $brings }を得る
@@ -92,9 +63,7 @@ caylus-ui-owner-bonus = ほかのプレイヤーが使うと所有者は{ $what 
 caylus-ui-owned = 所有者：{ $name }
 caylus-ui-owned-visits = 所有者：{ $name }、ほかの職人が来るたびに1点
 caylus-ui-worked = { $name }の職人がいる
-caylus-ui-pending = 使われた後に改築
 caylus-ui-pending-of = { $name }の住宅になる
-caylus-ui-beyond = 監督官より先：今のままでは稼働しない
 caylus-ui-end = 終了時に金1つで{ $gold }点、ほかの資源{ $cubes }つで1点、{ $deniers }ドゥニエで1点。
 caylus-ui-stock-gone = 建設済み
 caylus-ui-stock-able = 払える
@@ -138,33 +107,11 @@ caylus-ui-provost-spots = 監督官が動けるマス
 caylus-ui-choices = 選択肢
 
 caylus-ui-on-space = { $name }（マス{ $space }）
-caylus-ui-at-space = マス{ $space }に
 caylus-ui-pass = パス（{ $number }番目）
-caylus-ui-hint = { $kind ->
-    [worker] 職人を置く：{ $what }
-    [move] 職人を移す：{ $what }
-    [take] 受け取る：{ $what }
-    [bonus] 受け取る：{ $what }
-    [sell] 売る：{ $what }
-    [buy] 買う：{ $what }
-    [offer] 選ぶ：{ $what }
-    [build] 建てる：{ $what }
-    [site] 建てる場所：{ $what }
-    [transform] 住宅に改築する：{ $what }
-    [pay] 支払う：{ $what }
-    [batch] 1セット納める：{ $what }
-    [favour] 恩恵を選ぶ：{ $what }
-   *[other] { $what }
-}
 caylus-ui-skip = 使わない
 caylus-ui-skip-gate = 職人を戻す
 caylus-ui-skip-provost = 動かさない
 caylus-ui-provost = { $steps } → { $space }
-caylus-ui-provost-all = { $works ->
-    [0] 道に職人はいません
-   *[other] 道の建物{ $works }つがすべて稼働する
-}
-caylus-ui-provost-idle = 建物{ $works }つが稼働し、職人{ $idle }人は何も得ずに戻る
 caylus-ui-joust = 馬上槍試合をする
 caylus-ui-inn-stay = 宿屋に残る
 caylus-ui-inn-return = 職人を戻す
@@ -172,12 +119,6 @@ caylus-ui-offer = 選択肢{ $number }
 caylus-ui-done = もう納めない
 caylus-ui-favour = { $line }{ $column }
 caylus-ui-favour-none = { $line }：マーカーだけ動かす
-caylus-ui-marker = マーカー{ $from } → { $to }
-caylus-ui-batch-goes = { $section }に家を建てて+{ $points }点、{ $left ->
-    [0] 残りなし
-   *[other] 残り{ $left }か所
-}
-
 caylus-ui-ask-you = あなたの番：{ $what }
 caylus-ui-ask-name = { $name }：{ $what }
 caylus-ui-ask-plan = 検討（{ $name }）：{ $what }

@@ -55,36 +55,7 @@ caylus-ui-line-deniers = 金錢
 caylus-ui-line-resources = 資源
 caylus-ui-line-buildings = 建物
 
-caylus-ui-ware-food = { $sign }{ $n } 個食物
-caylus-ui-ware-wood = { $sign }{ $n } 個木頭
-caylus-ui-ware-stone = { $sign }{ $n } 個石頭
-caylus-ui-ware-cloth = { $sign }{ $n } 個布
-caylus-ui-ware-gold = { $sign }{ $n } 個黃金
-caylus-ui-ware-any = { $sign }{ $n } 個任意資源
-caylus-ui-ware-any_except_gold = { $sign }{ $n } 個黃金以外的資源
-caylus-ui-ware-deniers = { $sign }{ $n } 塊錢
-caylus-ui-ware-points = { $sign }{ $n } 分
 caylus-ui-favours = { $n } 個國王賞賜
-caylus-ui-other-gains = { $name } { $what }
-
-caylus-ui-does-produce = 得 { $what }
-caylus-ui-does-sell = 賣 1 個任意資源，得 { $deniers } 塊錢
-caylus-ui-does-buy = 花 { $deniers } 塊錢買 1 個黃金以外的資源
-caylus-ui-does-buy-two = 買 1 或 2 個黃金以外的資源，每個 { $deniers } 塊錢
-caylus-ui-does-build-wood = 蓋一座木製建物
-caylus-ui-does-build-stone = 蓋一座石製建物
-caylus-ui-does-build-prestige = 在自己的住宅上蓋一座聲望建物
-caylus-ui-does-lawyer = 付 { $cost }，把一座中立建物或自己的木製、石製建物改建成住宅，得 { $points } 分
-caylus-ui-does-exchange = { $cost } 換 { $gain }
-caylus-ui-does-income = 每回合收入多 { $deniers } 塊錢
-caylus-ui-does-gate = 免費把這名工人移到任何空位
-caylus-ui-does-trading_post = 得 { $deniers } 塊錢
-caylus-ui-does-merchants_guild = 免費移動量地官 1 到 3 格
-caylus-ui-does-joust_field = 付 { $cost }，得 1 個國王賞賜
-caylus-ui-does-stables = 從現在起回合順序排第 1、2 或 3
-caylus-ui-does-stables-unused = 兩人遊戲不使用
-caylus-ui-does-inn = 從下一回合起，只要工人留著，派到任何地方都只要 1 塊錢
-caylus-ui-does-castle = 交出資源蓋城堡，每批是食物加上另外兩種資源
 caylus-ui-batch-now = 目前在{ $section }：每批 { $points } 分
 caylus-ui-no-batch = 一批都沒交要扣 { $points } 分
 caylus-ui-built-for = 費用 { $cost }，得到 { $brings }
@@ -92,9 +63,7 @@ caylus-ui-owner-bonus = 別人在此工作時，擁有者得到 { $what }
 caylus-ui-owned = 擁有者：{ $name }
 caylus-ui-owned-visits = 擁有者：{ $name }，每名訪客得 1 分
 caylus-ui-worked = { $name } 在此工作
-caylus-ui-pending = 使用之後才改建
 caylus-ui-pending-of = 將成為 { $name } 的住宅
-caylus-ui-beyond = 在量地官前方：目前不會生效
 caylus-ui-end = 結束時每個黃金 { $gold } 分，其他資源每 { $cubes } 個 1 分，每 { $deniers } 塊錢 1 分。
 caylus-ui-stock-gone = 已蓋
 caylus-ui-stock-able = 付得起
@@ -138,33 +107,11 @@ caylus-ui-provost-spots = 量地官可到的格子
 caylus-ui-choices = 選項
 
 caylus-ui-on-space = { $name }（第 { $space } 格）
-caylus-ui-at-space = 在第 { $space } 格
 caylus-ui-pass = 跳過（跳過順位 { $number }）
-caylus-ui-hint = { $kind ->
-    [worker] 派出工人：{ $what }
-    [move] 移動工人：{ $what }
-    [take] 拿取 { $what }
-    [bonus] 拿取 { $what }
-    [sell] 賣出 { $what }
-    [buy] 購買 { $what }
-    [offer] 選擇：{ $what }
-    [build] 建造：{ $what }
-    [site] 蓋在：{ $what }
-    [transform] 改建為住宅：{ $what }
-    [pay] 支付 { $what }
-    [batch] 交出一批：{ $what }
-    [favour] 選擇國王賞賜：{ $what }
-   *[other] { $what }
-}
 caylus-ui-skip = 不使用
 caylus-ui-skip-gate = 工人回到手中
 caylus-ui-skip-provost = 不移動
 caylus-ui-provost = { $steps } → { $space }
-caylus-ui-provost-all = { $works ->
-    [0] 道路上沒有工人
-   *[other] 道路上 { $works } 座建物全部生效
-}
-caylus-ui-provost-idle = { $works } 座建物生效，{ $idle } 名工人空手而回
 caylus-ui-joust = 比武
 caylus-ui-inn-stay = 留在客棧
 caylus-ui-inn-return = 把工人收回
@@ -172,12 +119,6 @@ caylus-ui-offer = 選項 { $number }
 caylus-ui-done = 不再交了
 caylus-ui-favour = { $line } { $column }
 caylus-ui-favour-none = { $line }：只移動標記
-caylus-ui-marker = 標記 { $from } → { $to }
-caylus-ui-batch-goes = 房子放在{ $section }，+{ $points } 分，{ $left ->
-    [0] 之後沒有位置
-   *[other] 之後還有 { $left } 個位置
-}
-
 caylus-ui-ask-you = 輪到你：{ $what }
 caylus-ui-ask-name = { $name }：{ $what }
 caylus-ui-ask-plan = 試走（{ $name }）：{ $what }

@@ -4,7 +4,7 @@ from bastide.engine.course import Mark
 from bastide.games.caylus.kernel import castle, codes, favours, placing, scoring, tables
 from bastide.games.caylus.kernel import turn as course
 from bastide.games.caylus.kernel.state import Position
-from bastide.games.caylus.words.names import ASKS, DISCOUNTS, PHASES, PLACE_IDS
+from bastide.games.caylus.words.names import DISCOUNTS, PLACE_IDS
 from bastide.games.caylus.words.shape import Activated, RoadSpace, Seat, Section, Special, Variants, View
 
 
@@ -141,8 +141,8 @@ def view(state: Position, _seat: int | None) -> View:
         "ply": int(state.ply),
         "turn": int(state.turn),
         "phase": int(state.phase),
-        "phase_name": PHASES[state.phase],
-        "ask": ASKS[state.ask],
+        "phase_name": codes.PHASE_NAMES[state.phase],
+        "ask": codes.ASK_NAMES[state.ask],
         "current": state.current_player(),
         "order": turn_order(state),
         "passed": passing_order(state),

@@ -266,3 +266,103 @@ caylus-refusal-unusable = 現在不能使用這個效果。
 caylus-option-simplified-favour = 簡化的國王賞賜：每次 3 分
 caylus-option-jeweller = 加入珠寶匠
 caylus-option-late-lawyer = 律師 3 分（後來的版本）
+
+# 動作是什麼、會帶來什麼。
+
+caylus-good = { $good ->
+    [deniers] { $count } 塊錢
+    [points] { $count } 分
+    [favours] { $count } 個賞賜
+    [income] 收入 { $count }
+    [any] { $count } 個任意資源
+    [any_except_gold] { $count } 個黃金以外的資源
+    [food] { $count } 個食物
+    [wood] { $count } 個木頭
+    [stone] { $count } 個石頭
+    [cloth] { $count } 個布
+   *[gold] { $count } 個黃金
+}
+caylus-does-produce = 得 { $what }
+caylus-does-sell = 賣 1 個任意資源，得 { $deniers } 塊錢
+caylus-does-buy = 花 { $deniers } 塊錢買 1 個黃金以外的資源
+caylus-does-buy-two = 買 1 或 2 個黃金以外的資源，每個 { $deniers } 塊錢
+caylus-does-lawyer = 付 { $cost }，把一座中立建物或自己的木製、石製建物改建成住宅，得 { $points } 分
+caylus-does-income = 每回合收入多 { $deniers } 塊錢
+caylus-does-gate = 免費把這名工人移到任何空位
+caylus-does-trading_post = 得 { $deniers } 塊錢
+caylus-does-merchants_guild = 免費移動量地官 1 到 3 格
+caylus-does-joust_field = 付 { $cost }，得 1 個國王賞賜
+caylus-does-stables = 從現在起回合順序排第 1、2 或 3
+caylus-does-stables-unused = 兩人遊戲不使用
+caylus-does-inn = 從下一回合起，只要工人留著，派到任何地方都只要 1 塊錢
+caylus-does-castle = 交出資源蓋城堡，每批是食物加上另外兩種資源
+caylus-does-exchange = { $paid } 換 { $got }
+caylus-does-build = { $class ->
+    [wood] 蓋一座木製建物
+    [stone] 蓋一座石製建物
+   *[prestige] 在自己的住宅上蓋一座聲望建物
+}
+
+caylus-then-there = 作用：{ $what }
+caylus-then-beyond = 在量地官前方：目前不會生效
+caylus-then-pending = 使用之後才改建
+caylus-then-pass = 跳過順位 { $number }
+caylus-then-provost = 量地官到第 { $space } 格
+caylus-then-active = 生效：{ $spaces }
+caylus-then-idle = 不生效：{ $spaces }
+caylus-then-inn = { $stay ->
+    [1] 下一回合派到任何地方仍然只要 1 塊錢
+   *[other] 工人回到手中
+}
+caylus-then-skip = { $ask ->
+    [gate] 工人回到手中
+    [guild] 量地官不動
+    [provost] 量地官不動
+    [joust] 不支付，沒有賞賜
+    [sell] 不賣
+    [buy] 不再買
+    [offer] 不支付
+    [build] 不蓋
+   *[transform] 不改建
+}
+caylus-then-done = { $given ->
+    [0] 一批都不交
+   *[other] 已交出 { $given } 批
+}
+caylus-then-space = 在第 { $space } 格
+caylus-then-house = 房子放在{ caylus-name-section }（還有 { $left } 個位置）
+caylus-then-best = 目前交最多批：{ $name }
+caylus-then-reward = { $effect ->
+    [resources-2] 1 個木頭或 1 個石頭
+    [resources-4] 交出 1 個任意資源，換 2 個黃金以外的資源
+    [buildings-2] 蓋一座木製建物，少付 1 個木頭
+    [buildings-3] 蓋一座石製建物，少付 1 個石頭
+    [buildings-4] 律師的效果，只付 1 個布
+   *[buildings-5] 在自己的住宅上蓋一座聲望建物
+}
+caylus-then-marker = { caylus-name-line }軌 { $before } → { $level }
+caylus-then-no-effect = 沒有效果
+caylus-then-favours = { $count } 個國王賞賜
+caylus-then-built = { $changes }
+
+caylus-act-worker = 派出工人：{ caylus-name-place }
+caylus-act-move = 移動工人：{ caylus-name-place }
+caylus-act-pass = 跳過
+caylus-act-provost = 移動量地官
+caylus-act-joust = 比武
+caylus-act-inn = 客棧的工人
+caylus-act-take = 拿取{ caylus-name-cube }
+caylus-act-bonus = 以擁有者身分拿取{ caylus-name-cube }
+caylus-act-sell = 賣出{ caylus-name-cube }
+caylus-act-buy = 購買{ caylus-name-cube }
+caylus-act-offer = 選擇第 { $number } 種交換
+caylus-act-build = 建造：{ caylus-name-building }
+caylus-act-site = 蓋在第 { $space } 格
+caylus-act-transform = 改建為住宅：{ caylus-name-building }
+caylus-act-pay = 支付{ caylus-name-cube }
+caylus-act-batch = 交出一批
+caylus-act-done = 不再交資源
+caylus-act-favour = 選擇國王賞賜：{ caylus-name-line }
+caylus-act-skip = 不做
+caylus-act-tile = 抽出板塊：{ caylus-name-building }
+caylus-act-order = 抽出回合順序

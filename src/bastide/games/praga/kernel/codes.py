@@ -1,37 +1,8 @@
 """The action codes of Praga Caput Regni: every decision and every draw is one integer.
 
-| kind      | codes                                | argument                                              |
-| --------- | ------------------------------------ | ----------------------------------------------------- |
-| `draw`    | `DRAW` + tile                        | any shuffled tile (chance)                            |
-| `start`   | `START` + seat                       | who begins (chance, PRA-052)                          |
-| `turn`    | `TURN` + rotation                    | of a neutral building (chance, PRA-031)               |
-| `side`    | `SIDE` + 0, 1                        | of the next bridge space (chance, PRA-015)            |
-| `crane`   | `CRANE` + action tile                | next on the crane (chance, PRA-041)                   |
-| `tile`    | `TILE` + action tile                 | take it (PRA-054)                                     |
-| `act`     | `ACT` + action                       | one of the taken tile's two                           |
-| `buy`     | `BUY` + 0 gold, 1 silver             | the extra action (PRA-077)                            |
-| `extra`   | `EXTRA` + action                     | perform it (PRA-082)                                  |
-| `bonus`   | `BONUS` + 0 gain, 1 points, 2 egg    | of the wheel (PRA-063)                                |
-| `reward`  | `REWARD` + upgrade tile              | of an upgraded action (PRA-128)                       |
-| `step`    | `STEP` + grid                        | one sideways (PRA-235)                                |
-| `climb`   | `CLIMB` + grid                       | one up (PRA-236, PRA-240)                             |
-| `road`    | `ROAD` + 4 * region + 2 * egg + choice | effects of the street (PRA-193)                     |
-| `use`     | `USE` + 10 * technology + choice     | a one-time technology (PRA-221)                       |
-| `claim`   | `CLAIM` + seal                       | (PRA-108)                                             |
-| `refresh` | `REFRESH` + 12 * row + 2 * pair + pay | two tiles of a row (PRA-142)                         |
-| `choose`  | `CHOOSE` + technology or bridge tile | of those drawn (PRA-215, PRA-201)                     |
-| `take`    | `TAKE` + hex tile                    | (PRA-119, PRA-145, PRA-165)                           |
-| `onto`    | `ONTO` + 6 * place + rotation        | places: six hexes, twelve walls, the city's spaces    |
-| `grow`, `produce` | + 0 mines, 1 quarries        | (PRA-086, PRA-230)                                    |
-| `span`    | `SPAN` + space                       | of Charles Bridge (PRA-202)                           |
-| `token`   | `TOKEN` + kind                       | production token (PRA-095)                            |
-| `plaza`   | `HALF` + 0 top, 1 bottom             | (PRA-182)                                             |
-| `gain`    | `COIN` + 0, 1                        | choice of a King's Road tile (PRA-284)                |
-| `discard` | `DISCARD` + 0 gold, 1 silver         | a window too many (PRA-078)                           |
-| `stay`, `enter`, `pass`, `end` | one code each           | (PRA-241, PRA-200, PRA-243, PRA-250)                  |
-
-After them names for what the kernel counts: goods, fields of a seat, tasks, phases, events, causes of points.
-The file is longer than others, since it is one list of names.
+How they are written, what they mean and which question they answer stands in `words/decisions.py`. After them names
+for what the kernel counts: goods, fields of a seat, tasks, phases, events, causes of points. The file is longer than
+others, since it is one list of names.
 """
 
 from typing import Final
@@ -113,16 +84,6 @@ ACTIONS: Final = 967
 
 LEGAL_MAX: Final = 192
 """No position has more legal actions than this: 180 ways to place a building, or all that a free turn offers."""
-
-FIRST_CODES: Final = (
-    ("draw", DRAW), ("start", START), ("turn", TURN), ("side", SIDE), ("crane", CRANE), ("tile", TILE), ("act", ACT),
-    ("buy", BUY), ("extra", EXTRA), ("bonus", BONUS), ("reward", REWARD), ("step", STEP), ("climb", CLIMB),
-    ("stay", STAY), ("road", ROAD), ("use", USE), ("claim", CLAIM), ("refresh", REFRESH), ("choose", CHOOSE),
-    ("take", TAKE), ("onto", ONTO), ("grow", GROW), ("produce", PRODUCE), ("enter", ENTER), ("span", SPAN),
-    ("token", TOKEN), ("plaza", HALF), ("gain", COIN), ("discard", DISCARD), ("pass", PASS), ("end", END),
-    ("", ACTIONS),
-)  # fmt: skip
-"""Kinds of action with their first code, in the order of the codes."""
 
 NOTHING: Final = -1
 

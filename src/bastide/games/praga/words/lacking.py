@@ -1,6 +1,6 @@
 """What an action lacks: the price and what is at hand, the row that is empty, the site that is missing."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bastide.engine.answers import Refusal
@@ -122,21 +122,9 @@ def halves(state: Position) -> list[Half]:
     return found
 
 
-def no_action_for(state: Position, kind: str, number: int) -> Refusal | None:
-    """Return what is lacking for a step of an action while none is under way; None for a step of something else."""
-    if kind == "take":
-        return _not_to_take(state, number)
-    if kind == "onto":
-        return refusal("PRA-119", "no-hex-tile", "no tile is in hand: one is taken with its action first")
-    action = {"grow": number, "produce": number, "enter": tables.ROAD_ACTION}.get(kind)
-    if action is None:
-        return None
-    rule, name = "PRA-192" if kind == "enter" else "PRA-086", tables.ACTION_NAMES[action]
-    return refusal(rule, "needs-action", f"this is part of the action {name}, which is not under way", action=name)
-
-
-def _not_to_take(state: Position, tile: int) -> Refusal:
+def _not_to_take(state: Position, code: int) -> Refusal:
     """Return what is lacking for a tile of a row while no action is under way: the price, or the action."""
+    tile = code - codes.TAKE
     action = tables.UPGRADE + int(tables.ROW[tile])
     name, price = tables.TILE_NAMES[tile], price_of(state, tile, 0)
     slot = names.slot_of(state, tile)
@@ -149,3 +137,31 @@ def _not_to_take(state: Position, tile: int) -> Refusal:
         return cannot_pay(TAKING[action], state, **price)
     reason = f"{name} is taken with the action {tables.ACTION_NAMES[action]}, which is not under way"
     return refusal(TAKING[action], "needs-action", reason, action=tables.ACTION_NAMES[action])
+
+
+def _not_to_place(_state: Position, _code: int) -> Refusal:
+    return refusal("PRA-119", "no-hex-tile", "no tile is in hand: one is taken with its action first")
+
+
+def _not_to_grow(_state: Position, code: int) -> Refusal:
+    return _not_under_way("PRA-086", code - codes.GROW)
+
+
+def _not_to_produce(_state: Position, code: int) -> Refusal:
+    return _not_under_way("PRA-086", code - codes.PRODUCE)
+
+
+def _not_to_enter(_state: Position, _code: int) -> Refusal:
+    return _not_under_way("PRA-192", tables.ROAD_ACTION)
+
+
+def _not_under_way(rule: str, action: int) -> Refusal:
+    name = tables.ACTION_NAMES[action]
+    return refusal(rule, "needs-action", f"this is part of the action {name}, which is not under way", action=name)
+
+
+NO_ACTION: Final[Mapping[str, Callable[[Position, int], Refusal]]] = {
+    "take": _not_to_take, "onto": _not_to_place, "grow": _not_to_grow, "produce": _not_to_produce,
+    "enter": _not_to_enter,
+}  # fmt: skip
+"""[kind of action] what is lacking for this step of an action while none is under way."""

@@ -5,6 +5,7 @@ from typing import Final
 from bastide.games.praga.kernel import codes, places, tables
 from bastide.games.praga.kernel.state import Position
 
+SIDE_NAMES: Final = ("A", "B")
 BONUS_NAMES: Final = ("gain", "points", "egg")
 TRACK_NAMES: Final = ("mines", "quarries")
 WAITING_STEPS: Final = (*tables.GRID_NAMES, codes.KIND_NAMES[codes.EITHER_GRID])
@@ -14,11 +15,11 @@ ENDS: Final = ("bridge", "cathedral")
 FACES: Final = "ab"
 """The two faces of a tile of the King's Road."""
 STREET_REGIONS: Final = tuple(str(region + 1) for region in range(tables.STREET_REGIONS))
-STREET_EFFECTS: Final = ("free", "egg")
-"""The two effects of a region of the street: for nothing, and for an egg."""
 PAY_NAMES: Final = ("gold", "stone")
 WINDOW_NAMES: Final = ("gold", "silver")
 HALF_NAMES: Final = ("top", "bottom")
+EFFECT_NAMES: Final = ("free", "egg")
+"""The two effects of a region of the street: the second costs an egg."""
 STREET_CHOICES: Final = {(0, 0): ("stone", "gold"), (0, 1): ("quarry", "mine"), (2, 1): ("windows", "tracks")}
 """[region, egg] names of the two gains to choose from; elsewhere there is nothing to choose."""
 
@@ -32,16 +33,6 @@ def use_choice(technology: int, choice: int) -> str | None:
     if tables.TECH_SPECIAL[technology] == codes.SPECIAL_BOTH_PLAZA:
         return places.PLAZA_NAMES[choice] if choice < len(places.PLAZA_NAMES) else f"choice {choice}"
     return f"choice {choice}" if choice else None
-
-
-def kind_of(code: int) -> tuple[str, int]:
-    """Return the kind of an action and its argument within that kind.
-
-    >>> kind_of(codes.SPAN + 2)
-    ('span', 2)
-    """
-    kind, first = max(((kind, first) for kind, first in codes.FIRST_CODES if first <= code), key=lambda row: row[1])
-    return kind, code - first
 
 
 def tile_actions(state: Position, tile: int) -> list[str]:

@@ -1,12 +1,11 @@
 """What an action would bring, for hovering and for help: nothing is changed."""
 
-from typing import Final
+from typing import Any, Final
 
 from bastide.engine.answers import CHANCE
 from bastide.games.praga.kernel import act, agenda, city, codes, gains, places, tables, tasks
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words import events, lacking, lists
-from bastide.games.praga.words.shape import Amounts, Match, Outlook
 
 CITY_EVENT: Final = 100
 DRAWN: Final = frozenset((codes.REFILL, codes.DRAW_TECHNOLOGY, codes.DRAW_FOUR, codes.OPEN_FIVE))
@@ -30,7 +29,7 @@ CHOSEN: Final = frozenset(
 """Questions that come up on the way, after which the rest follows whatever is answered."""
 
 
-def _match(state: Position, seat: int, place: int, at: int, other: int) -> Match:
+def _match(state: Position, seat: int, place: int, at: int, other: int) -> dict[str, Any]:
     """Return one meeting of icons: an edge with both gains, or a corner with its token."""
     where, corner = divmod(at, 6)
     if place >= CITY_EVENT:
@@ -81,7 +80,7 @@ def _follow(state: Position) -> tuple[list[events.Event], list[events.Event]]:
     return at_once, events.taken(state)
 
 
-def _amounts(state: Position, noted: list[events.Event]) -> Amounts:
+def _amounts(state: Position, noted: list[events.Event]) -> dict[str, Any]:
     """Return the points by seat, and the changes of goods and tracks."""
     points = [0] * int(state.players)
     for what, seat, a, _b, _c in noted:
@@ -93,7 +92,7 @@ def _amounts(state: Position, noted: list[events.Event]) -> Amounts:
     }
 
 
-def outlook(state: Position, code: int) -> Outlook:
+def outlook(state: Position, code: int) -> dict[str, Any]:
     """Return as JSON data what a legal action brings for certain, whatever is drawn or chosen on the way.
 
     `points` by seat, `changes` of goods and tracks, `moves` on the grids, `matches` of edges and corners,

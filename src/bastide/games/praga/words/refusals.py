@@ -1,110 +1,73 @@
 """Why an action is refused: the first rule that forbids it, in English and as a Fluent message."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final
 
 from bastide.engine.answers import CHANCE, Refusal
-from bastide.games.praga.kernel import codes, crane, hexes, legal, monuments, places, seals, tables, tasks, turn
+from bastide.engine.decisions import Question
+from bastide.games.praga.kernel import codes, crane, hexes, monuments, places, seals, tables, tasks, turn
 from bastide.games.praga.kernel.state import Position
-from bastide.games.praga.words import lists, names, notation
-from bastide.games.praga.words.lacking import TAKING, cannot_pay, impossible, no_action_for, price_of, refusal
-
-ASKED: Final[dict[int, tuple[str, tuple[str, ...], str]]] = {
-    codes.CHOOSE_TECHNOLOGY: ("PRA-215", ("choose",), "a technology tile is to be chosen now"),
-    codes.CHOOSE_FOUR: ("PRA-201", ("choose",), "one of the bridge tiles is to be chosen now"),
-    codes.CHOOSE_FIVE: ("PRA-204", ("choose", "pass"), "one of the V tiles is to be chosen now"),
-    codes.SPAN_TASK: ("PRA-202", ("span",), "the bridge tile is to be placed on the bridge now"),
-    codes.ARROW: ("PRA-241", ("climb", "stay"), "the upward arrow is followed now or not at all"),
-    codes.EITHER: ("PRA-188", ("step",), "the sideways move is to be made on one of the two grids now"),
-    codes.TOKEN_TASK: ("PRA-095", ("token",), "a production token is to be chosen now"),
-    codes.PLAZA_TASK: ("PRA-182", ("plaza",), "one half of the plaza tile is to be chosen now"),
-    codes.MANAGE: ("PRA-086", ("grow", "produce"), "the action under way is to grow or to produce"),
-    codes.GROW_TASK: ("PRA-230", ("grow",), "mines or quarries are to be increased now"),
-    codes.PRODUCE_TASK: ("PRA-230", ("produce",), "gold or stone is to be produced now"),
-    codes.COIN_TASK: ("PRA-284", ("gain",), "gold or stone is to be chosen now"),
-    codes.TAKE_TASK: ("PRA-313", ("take", "reward", "refresh", "choose"), "a hex tile is to be taken first"),
-    codes.PLACE_TASK: ("PRA-312", ("onto",), "the tile taken is to be placed now"),
-    codes.ENTER_TASK: ("PRA-200", ("enter", "reward", "choose"), "the way onto the bridge is to be paid first"),
-    codes.DISCARDING: ("PRA-078", ("discard",), "a window is to be discarded now"),
-}
-"""[task] rule, kinds of action that answer it, and what is asked."""
-IN_FREE_ORDER: Final = frozenset(
-    ("tile", "act", "buy", "extra", "bonus", "reward", "step", "climb", "road", "use", "claim", "refresh", "choose",
-     "end")
-)  # fmt: skip
+from bastide.games.praga.words import lists, names
+from bastide.games.praga.words.lacking import NO_ACTION, TAKING, cannot_pay, impossible, price_of, refusal
 
 
-def why(state: Position, code: int) -> Refusal:
-    """Return why a code of the action space, not legal here, is refused."""
-    kind, number = names.kind_of(code)
-    task = state.task()
-    if task == codes.OVER:
-        return refusal("PRA-265", "over", "the game is over")
-    if state.current_player() == CHANCE:
-        return _why_not_drawn(state, code, kind)
-    if task == codes.FREE:
-        if kind not in IN_FREE_ORDER:
-            lacking = no_action_for(state, kind, number)
-            if lacking is not None:
-                return lacking
-            asked = "something must ask for it first; now the turn goes on freely"
-            return refusal(
-                "PRA-057", "time", f"'{notation.NAMES[code]}' answers nothing: {asked}", asked="free", given=kind
-            )
-        return FREE_CHECKS[kind](state, number)
-    rule, kinds, reason = ASKED[task]
-    if kind not in kinds:
-        if state.current_player() != state.active:
-            rule = "PRA-315"
-        return refusal(rule, "time", reason, asked=codes.PHASE_NAMES[task], given=kind)
-    return _why_answer(state, task, kind, number)
+def unasked(state: Position, asked: Question, kind: str, code: int, text: str) -> Refusal | None:
+    """Return why an action is no answer, where more can be said than what is asked."""
+    if asked.number == codes.OVER:
+        return refusal(asked.rule, "over", asked.reason)
+    if asked.number == codes.FREE:
+        if kind in NO_ACTION:
+            return NO_ACTION[kind](state, code)
+        return refusal(asked.rule, "time", f"'{text}' answers nothing: {asked.reason}", asked=asked.name, given=kind)
+    if state.current_player() not in (CHANCE, state.active):
+        return refusal("PRA-315", "time", asked.reason, asked=asked.name, given=kind)
+    return None
 
 
-def _why_not_drawn(state: Position, code: int, kind: str) -> Refusal:
-    outcomes = [notation.NAMES[action] for action in legal.listed(state)]
-    wanted = outcomes[0].split(" ", maxsplit=1)[0]
-    if kind != wanted:
-        return refusal("PRA-136", "time", "chance decides first", asked="chance", given=kind)
-    what = notation.NAMES[code].split(" ", maxsplit=1)[1]
+def _why_not_drawn(_state: Position, code: int) -> Refusal:
+    return _none_left(tables.TILE_NAMES[code - codes.DRAW])
+
+
+def _why_not_started(_state: Position, code: int) -> Refusal:
+    return _none_left(str(code - codes.START))
+
+
+def _why_not_on_crane(_state: Position, code: int) -> Refusal:
+    return _none_left(tables.ACTION_TILE_NAMES[code - codes.CRANE])
+
+
+def _none_left(what: str) -> Refusal:
     return refusal("PRA-136", "none-left", f"{what} cannot come up here", tile=what)
 
 
-def _why_answer(state: Position, task: int, kind: str, number: int) -> Refusal:
-    a = int(tasks.top_arg(state, 0))
-    if kind == "choose":
-        if task == codes.CHOOSE_FIVE:
-            return _not_open("PRA-204", number)
-        return _not_open("PRA-201" if task == codes.CHOOSE_FOUR else "PRA-215", number)
-    if kind == "span":
-        return refusal("PRA-202", "no-space", f"bridge space {number + 1} is covered already", space=number + 1)
-    if kind == "climb":
-        reason = f"the arrow is on the other grid, {tables.GRID_NAMES[a]}"
-        return refusal("PRA-240", "no-step", reason, grid=tables.GRID_NAMES[number])
-    if kind == "step":
-        return _edge(number)
-    if kind == "token":
-        return refusal("PRA-095", "no-token", "no such production token is left on the river")
-    if kind in ("grow", "produce"):
-        reason = f"the action under way is to manage {tables.ACTION_NAMES[a]}"
-        return refusal("PRA-086", "other-track", reason, action=tables.ACTION_NAMES[a])
-    if kind == "pass":
-        return refusal("PRA-204", "time", "at the bridge a V tile must be taken", asked="five", given="pass")
-    if kind == "take":
-        return _why_not_taken(state, number)
-    if kind == "onto":
-        return _why_not_placed(state, a, number)
-    if kind == "reward":
-        return _why_no_reward(state, number)
-    if kind == "refresh":
-        return _why_no_refresh(state, number)
-    assert kind == "enter"
-    return cannot_pay("PRA-200", state, egg=int(tables.ENTRY_EGGS[state.field(int(state.active), codes.PAWN)]))
-
-
-def _not_open(rule: str, number: int) -> Refusal:
-    tile = tables.TILE_NAMES[codes.FIRST_TECHNOLOGY + number]
+def _why_not_chosen(state: Position, code: int) -> Refusal:
+    rule = {codes.CHOOSE_FIVE: "PRA-204", codes.CHOOSE_FOUR: "PRA-201"}.get(state.task(), "PRA-215")
+    tile = tables.TILE_NAMES[codes.FIRST_TECHNOLOGY + code - codes.CHOOSE]
     return refusal(rule, "not-open", f"{tile} is not among the tiles to choose from", tile=tile)
+
+
+def _why_not_spanned(_state: Position, code: int) -> Refusal:
+    space = code - codes.SPAN + 1
+    return refusal("PRA-202", "no-space", f"bridge space {space} is covered already", space=space)
+
+
+def _why_no_token(_state: Position, _code: int) -> Refusal:
+    return refusal("PRA-095", "no-token", "no such production token is left on the river")
+
+
+def _why_other_track(state: Position, _code: int) -> Refusal:
+    name = tables.ACTION_NAMES[int(tasks.top_arg(state, 0))]
+    return refusal("PRA-086", "other-track", f"the action under way is to manage {name}", action=name)
+
+
+def _why_no_pass(state: Position, _code: int) -> Refusal:
+    asked = codes.PHASE_NAMES[state.task()]
+    return refusal("PRA-204", "time", "at the bridge a V tile must be taken", asked=asked, given="pass")
+
+
+def _why_not_entered(state: Position, _code: int) -> Refusal:
+    return cannot_pay("PRA-200", state, egg=int(tables.ENTRY_EGGS[state.field(int(state.active), codes.PAWN)]))
 
 
 def _edge(grid: int) -> Refusal:
@@ -112,7 +75,8 @@ def _edge(grid: int) -> Refusal:
     return refusal("PRA-245", "edge-of-grid", f"the marker on {name} has reached the edge", grid=name)
 
 
-def _why_not_taken(state: Position, tile: int) -> Refusal:
+def _why_not_taken(state: Position, code: int) -> Refusal:
+    tile = code - codes.TAKE
     action, name, row = int(state.doing), tables.TILE_NAMES[tile], int(tables.ROW[tile])
     if tables.UPGRADE + row != action:
         wanted = tables.ROW_NAMES[action - tables.UPGRADE]
@@ -126,8 +90,8 @@ def _why_not_taken(state: Position, tile: int) -> Refusal:
     return cannot_pay(TAKING[action], state, **price_of(state, tile, int(state.cuts)))
 
 
-def _why_not_placed(state: Position, tile: int, number: int) -> Refusal:
-    place = number // codes.ROTATIONS
+def _why_not_placed(state: Position, code: int) -> Refusal:
+    tile, place = int(tasks.top_arg(state, 0)), (code - codes.ONTO) // codes.ROTATIONS
     name, where = tables.TILE_NAMES[tile], places.PLACE_NAMES[place]
     if tile < codes.FIRST_WALL:
         hexagon = tables.ACTION_NAMES[int(tables.ACTION[tile])]
@@ -149,7 +113,8 @@ def _why_not_placed(state: Position, tile: int, number: int) -> Refusal:
     )
 
 
-def _why_no_tile(state: Position, tile: int) -> Refusal:
+def _why_no_tile(state: Position, code: int) -> Refusal:
+    tile = code - codes.TILE
     name = tables.ACTION_TILE_NAMES[tile]
     if state.taken >= 0:
         return refusal("PRA-054", "taken-already", f"an action tile has been taken this turn, {name} stays", tile=name)
@@ -162,7 +127,8 @@ def _why_no_tile(state: Position, tile: int) -> Refusal:
     )
 
 
-def _why_no_act(state: Position, action: int) -> Refusal:
+def _why_no_act(state: Position, code: int) -> Refusal:
+    action = code - codes.ACT
     name = tables.ACTION_NAMES[action]
     if state.taken < 0:
         return refusal("PRA-054", "no-tile", "an action tile is to be taken first")
@@ -173,16 +139,17 @@ def _why_no_act(state: Position, action: int) -> Refusal:
     return impossible(state, action, codes.FROM_TILE)
 
 
-def _why_no_buy(state: Position, silver: int) -> Refusal:
+def _why_no_buy(state: Position, code: int) -> Refusal:
+    silver = code - codes.BUY
     if state.bought:
         return refusal("PRA-081", "bought", "only one extra action can be bought in a turn")
     return cannot_pay("PRA-077", state, gold_window=2 - silver, silver_window=silver)
 
 
-def _why_no_extra(state: Position, action: int) -> Refusal:
+def _why_no_extra(state: Position, code: int) -> Refusal:
     if not state.extra:
         return _not_bought(state)
-    return impossible(state, action, codes.FROM_EXTRA)
+    return impossible(state, code - codes.EXTRA, codes.FROM_EXTRA)
 
 
 def _not_bought(state: Position) -> Refusal:
@@ -195,33 +162,39 @@ def _not_bought(state: Position) -> Refusal:
     return refusal("PRA-077", "extra-too-dear", reason, gold=gold, silver=silver)
 
 
-def _why_no_bonus(state: Position, what: int) -> Refusal:
+def _why_no_bonus(state: Position, code: int) -> Refusal:
     sector = int(state.wheel)
     if sector < 0:
         return refusal("PRA-063", "no-bonus", "no wheel bonus is waiting")
     buys = tables.SECTOR_GOLD[sector] + tables.SECTOR_STONE[sector] > 0
-    if what != (1 if tables.SECTOR_POINTS[sector] else 2 if buys else 0):
+    if code - codes.BONUS != (1 if tables.SECTOR_POINTS[sector] else 2 if buys else 0):
         return refusal("PRA-070", "other-bonus", "the wheel bonus that waits is another one")
     return cannot_pay("PRA-071", state, gold=int(tables.SECTOR_GOLD[sector]), stone=int(tables.SECTOR_STONE[sector]))
 
 
-def _why_no_reward(state: Position, tile: int) -> Refusal:
-    name = tables.TILE_NAMES[tile]
+def _why_no_reward(state: Position, code: int) -> Refusal:
+    name = tables.TILE_NAMES[code - codes.REWARD]
     if state.task() in (codes.TAKE_TASK, codes.ENTER_TASK):
         reason = f"{name} gives no reward for the action under way that leaves it possible"
         return refusal("PRA-313", "no-reward", reason, tile=name)
     return refusal("PRA-128", "no-reward", f"no reward of {name} is waiting", tile=name)
 
 
-def _why_no_step(state: Position, grid: int) -> Refusal:
+def _why_no_step(state: Position, code: int) -> Refusal:
+    grid = code - codes.STEP
+    if state.task() == codes.EITHER:
+        return _edge(grid)
     if not state.waiting[codes.STEPS + grid] and not state.waiting[codes.STEPS + codes.EITHER_STEP]:
         reason = f"no sideways move on {tables.GRID_NAMES[grid]} is waiting"
         return refusal("PRA-235", "no-step", reason, grid=tables.GRID_NAMES[grid])
     return _edge(grid)
 
 
-def _why_no_climb(state: Position, grid: int) -> Refusal:
-    seat = int(state.active)
+def _why_no_climb(state: Position, code: int) -> Refusal:
+    seat, grid = int(state.active), code - codes.CLIMB
+    if state.task() == codes.ARROW:
+        reason = f"the arrow is on the other grid, {tables.GRID_NAMES[int(tasks.top_arg(state, 0))]}"
+        return refusal("PRA-240", "no-step", reason, grid=tables.GRID_NAMES[grid])
     if state.field(seat, codes.GRID + 2 * grid) >= places.ROWS:
         return _edge(grid)
     if state.field(seat, codes.SILVER) < places.CLIMB_WINDOWS:
@@ -231,11 +204,12 @@ def _why_no_climb(state: Position, grid: int) -> Refusal:
 
 
 def _why_no_road(state: Position, code: int) -> Refusal:
-    if not state.road >> code & 1:
-        region = code // 4 + 1
+    number = code - codes.ROAD
+    if not state.road >> number & 1:
+        region = number // 4 + 1
         reason = f"this effect of region {region} is not waiting"
         return refusal("PRA-193", "no-road", reason, region=region)
-    effect = int(state.street[code])
+    effect = int(state.street[number])
     cost = {
         "gold": int(tables.EFFECT_GOLD[effect]),
         "stone": int(tables.EFFECT_STONE[effect]),
@@ -244,8 +218,8 @@ def _why_no_road(state: Position, code: int) -> Refusal:
     return cannot_pay("PRA-193", state, **cost)
 
 
-def _why_no_use(state: Position, number: int) -> Refusal:
-    technology, choice = divmod(number, codes.USE_CHOICES)
+def _why_no_use(state: Position, code: int) -> Refusal:
+    technology, choice = divmod(code - codes.USE, codes.USE_CHOICES)
     tile = tables.TILE_NAMES[codes.FIRST_TECHNOLOGY + technology]
     if not state.field(int(state.active), codes.ONE_TIME) >> technology & 1:
         return refusal("PRA-221", "no-technology", f"{tile} is no one-time technology at hand", tile=tile)
@@ -261,7 +235,8 @@ def _why_no_use(state: Position, number: int) -> Refusal:
     return refusal("PRA-230", "no-choice", "no plaza tile lies there", tile=tile)
 
 
-def _why_no_claim(state: Position, seal: int) -> Refusal:
+def _why_no_claim(state: Position, code: int) -> Refusal:
+    seal = code - codes.CLAIM
     name = tables.SEAL_NAMES[seal]
     if not state.field(int(state.active), codes.RIGHTS):
         return refusal("PRA-106", "no-right", "a seal is claimed for reaching the end of a track")
@@ -271,7 +246,8 @@ def _why_no_claim(state: Position, seal: int) -> Refusal:
     return cannot_pay("PRA-108", state, **{kind: n for kind, n in cost.items() if n})
 
 
-def _why_no_refresh(state: Position, number: int) -> Refusal:
+def _why_no_refresh(state: Position, code: int) -> Refusal:
+    number = code - codes.REFRESH
     row, pair, kind = number // (2 * len(tables.PAIRS)), number // 2 % len(tables.PAIRS), number % 2
     if state.refreshed:
         return refusal("PRA-142", "refreshed", "a row has been refreshed this turn")
@@ -284,11 +260,7 @@ def _why_no_refresh(state: Position, number: int) -> Refusal:
     return refusal("PRA-313", "keeps-possible", "after this refresh the action under way might be impossible")
 
 
-def _why_not_chosen(_state: Position, number: int) -> Refusal:
-    return _not_open("PRA-215", number)
-
-
-def _why_no_end(state: Position, _number: int) -> Refusal:
+def _why_no_end(state: Position, _code: int) -> Refusal:
     if state.taken < 0:
         return refusal("PRA-302", "take-first", "an action tile must be taken before the turn ends")
     goods = hexes.goods_of(state)
@@ -301,20 +273,12 @@ def _why_no_end(state: Position, _number: int) -> Refusal:
     return refusal("PRA-302", "owed", f"an action is owed and possible: {' or '.join(can)}", actions=can)
 
 
-FREE_CHECKS: Final[dict[str, Callable[[Position, int], Refusal]]] = {
-    "tile": _why_no_tile,
-    "act": _why_no_act,
-    "buy": _why_no_buy,
-    "extra": _why_no_extra,
-    "bonus": _why_no_bonus,
-    "reward": _why_no_reward,
-    "step": _why_no_step,
-    "climb": _why_no_climb,
-    "road": _why_no_road,
-    "use": _why_no_use,
-    "claim": _why_no_claim,
-    "refresh": _why_no_refresh,
-    "choose": _why_not_chosen,
-    "end": _why_no_end,
-}
-"""[kind of action] why it is not possible in free order."""
+WHY: Final[Mapping[str, Callable[[Position, int], Refusal]]] = {
+    "draw": _why_not_drawn, "start": _why_not_started, "crane": _why_not_on_crane, "tile": _why_no_tile,
+    "act": _why_no_act, "buy": _why_no_buy, "extra": _why_no_extra, "bonus": _why_no_bonus, "reward": _why_no_reward,
+    "step": _why_no_step, "climb": _why_no_climb, "road": _why_no_road, "use": _why_no_use, "claim": _why_no_claim,
+    "refresh": _why_no_refresh, "choose": _why_not_chosen, "take": _why_not_taken, "onto": _why_not_placed,
+    "grow": _why_other_track, "produce": _why_other_track, "enter": _why_not_entered, "span": _why_not_spanned,
+    "token": _why_no_token, "pass": _why_no_pass, "end": _why_no_end,
+}  # fmt: skip
+"""[kind of action] why it is not legal although it is asked for; the others always are."""

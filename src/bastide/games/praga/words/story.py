@@ -8,7 +8,8 @@ from bastide.engine.game import Step, Told
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import codes, ending, places, tables
 from bastide.games.praga.kernel.state import Position
-from bastide.games.praga.words import events, lists, names, notation
+from bastide.games.praga.words import events, lists, names
+from bastide.games.praga.words.decisions import DECISIONS
 
 LOG: Final = "praga-log-"
 CAUSE_RULES: Final = {
@@ -37,7 +38,7 @@ GOOD_SCORE: Final[int] = BOX["final_scoring"]["solo_good_score"]
 
 def _move(state: Position, ply: int, action: int) -> list[StoryEntry]:
     """Return what an action does, as one entry or none."""
-    fields = notation.fields(state, action)
+    fields = DECISIONS.fields(state, action)
     kind = fields.pop("kind")
     if kind in SILENT:
         return []

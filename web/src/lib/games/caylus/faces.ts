@@ -22,21 +22,20 @@ export function faceOf(c: Choice, view: CaylusView): Face {
   if (isPlacing(c)) return { ...NO, pays: c.preview.price ? costStrip({ deniers: c.preview.price }) : null };
   switch (c.kind) {
     case 'provost': {
-      const paid = -(c.preview.seats[view.current]?.deniers ?? 0);
+      const paid = -(c.preview.changes[view.current]?.deniers ?? 0);
       return { ...NO, pays: paid > 0 ? costStrip({ deniers: paid }) : null };
     }
     case 'take':
     case 'bonus': {
-      const change = c.preview.seats[view.current]?.cubes;
-      const some = change && Object.values(change).some((n) => (n ?? 0) > 0);
-      return { ...NO, gains: costStrip(some ? change : { [f.cube as Resource]: 1 }) };
+      const won = Object.entries(c.preview.changes[view.current] ?? {}).filter(([, n]) => n > 0);
+      return { ...NO, gains: costStrip(won.length ? Object.fromEntries(won) : { [f.cube as Resource]: 1 }) };
     }
     case 'sell':
-      return { ...NO, pays: costStrip({ [f.cube as Resource]: 1 }), gains: costStrip({ deniers: Math.max(0, c.preview.seats[view.current]?.deniers ?? 0) }) };
+      return { ...NO, pays: costStrip({ [f.cube as Resource]: 1 }), gains: costStrip({ deniers: Math.max(0, c.preview.changes[view.current]?.deniers ?? 0) }) };
     case 'buy':
       return {
         ...NO,
-        pays: costStrip({ deniers: Math.max(1, -(c.preview.seats[view.current]?.deniers ?? 0)) }),
+        pays: costStrip({ deniers: Math.max(1, -(c.preview.changes[view.current]?.deniers ?? 0)) }),
         gains: costStrip({ [f.cube as Resource]: 1 }),
       };
     case 'pay':
@@ -70,7 +69,7 @@ export function faceOf(c: Choice, view: CaylusView): Face {
     case 'joust':
       return { ...NO, pays: costStrip(SPECIALS.find((s) => s.id === 'joust_field')!.cost), gains: changeSigns.crown };
     case 'pass': {
-      const got = c.preview.seats[view.current]?.deniers ?? 0;
+      const got = c.preview.changes[view.current]?.deniers ?? 0;
       return { ...NO, gains: got > 0 ? costStrip({ deniers: got }) : null };
     }
     default:

@@ -1,5 +1,6 @@
 /** What things are called and what they do, in short words: every sentence comes from the game's texts. */
 import type { Translate } from '$lib/i18n';
+import { capital } from '$lib/table/phrases';
 import { specialId } from './moves';
 import { buildingOf, END, listed, type Amounts, type Building, type LineName, type Reward, type SectionName, type Special, type Ware } from './tables';
 
@@ -32,41 +33,35 @@ export const sectionName = (id: SectionName, t: Translate): string => t(`caylus-
 export const lineName = (id: LineName, t: Translate): string => t(`caylus-ui-line-${id}`);
 export const className = (kind: string, t: Translate): string => t(`caylus-ui-class-${kind}`);
 
-/** "2 food", or with a sign "+2 food". */
-export const wareWords = (w: Ware, n: number, t: Translate, sign = ''): string => t(`caylus-ui-ware-${w}`, { n: Math.abs(n), sign });
+/** "2 food". */
+export const wareWords = (w: Ware, n: number, t: Translate): string => t('caylus-good', { good: w, count: Math.abs(n) });
 export const amountWords = (a: Amounts, t: Translate): string =>
   joined(
     listed(a).map(([w, n]) => wareWords(w, n, t)),
     t,
   );
-/** Changes with their signs, losses first. */
-export function changeWords(a: Amounts, t: Translate): string {
-  const all = listed(a);
-  const say = ([w, n]: readonly [Ware, number]): string => wareWords(w, n, t, n > 0 ? '+' : '−');
-  return joined([...all.filter(([, n]) => n < 0), ...all.filter(([, n]) => n > 0)].map(say), t);
-}
-
 /** What a building does for the worker's player (or for its owner, if it takes no workers). */
-export function doesWords(b: Building, t: Translate): string {
+export const doesWords = (b: Building, t: Translate): string => capital(effectWords(b, t));
+function effectWords(b: Building, t: Translate): string {
   const e = b.effect;
-  if (b.income) return t('caylus-ui-does-income', { deniers: b.income });
+  if (b.income) return t('caylus-does-income', { deniers: b.income });
   if (!e) return '';
   switch (e.kind) {
     case 'produce':
-      return t('caylus-ui-does-produce', {
+      return t('caylus-does-produce', {
         what: either(
           e.options.map((o) => amountWords(o, t)),
           t,
         ),
       });
     case 'sell':
-      return t('caylus-ui-does-sell', { deniers: e.deniers });
+      return t('caylus-does-sell', { deniers: e.deniers });
     case 'buy':
-      return t(e.offers.length > 1 ? 'caylus-ui-does-buy-two' : 'caylus-ui-does-buy', { deniers: e.offers[0]!.deniers });
+      return t(e.offers.length > 1 ? 'caylus-does-buy-two' : 'caylus-does-buy', { deniers: e.offers[0]!.deniers });
     case 'build':
-      return t(`caylus-ui-does-build-${e.class}`);
+      return t(`caylus-does-build`, { class: e.class });
     case 'lawyer':
-      return t('caylus-ui-does-lawyer', { cost: amountWords(e.pay, t), points: e.points });
+      return t('caylus-does-lawyer', { cost: amountWords(e.pay, t), points: e.points });
     case 'exchange':
       return either(
         e.offers.map((o) => offerWords(o, t)),
@@ -83,12 +78,12 @@ export function sides(o: Amounts): readonly [pay: Amounts, gain: Amounts] {
 }
 export function offerWords(o: Amounts, t: Translate): string {
   const [pay, gain] = sides(o);
-  return t('caylus-ui-does-exchange', { cost: amountWords(pay, t), gain: amountWords(gain, t) });
+  return t('caylus-does-exchange', { paid: amountWords(pay, t), got: amountWords(gain, t) });
 }
 
 /** What a special building does; two players do not use the stables (CAY-293). */
 export const specialWords = (s: Special, players: number, t: Translate): string =>
-  t(`caylus-ui-does-${s.id === 'stables' && players === 2 ? 'stables-unused' : s.id}`, { deniers: s.deniers, cost: amountWords(s.cost, t) });
+  capital(t(`caylus-does-${s.id === 'stables' && players === 2 ? 'stables-unused' : s.id}`, { deniers: s.deniers, cost: amountWords(s.cost, t) }));
 
 /** What a square of the favour table gives. */
 export function rewardWords(r: Reward, t: Translate): string {
@@ -99,7 +94,7 @@ export function rewardWords(r: Reward, t: Translate): string {
       r.choice.map((w) => wareWords(w, 1, t)),
       t,
     );
-  if (r.swap_give && r.swap_take) return t('caylus-ui-does-exchange', { cost: amountWords(r.swap_give, t), gain: amountWords(r.swap_take, t) });
+  if (r.swap_give && r.swap_take) return t('caylus-does-exchange', { paid: amountWords(r.swap_give, t), got: amountWords(r.swap_take, t) });
   return amountWords({ points: r.points ?? 0, deniers: r.deniers ?? 0, food: r.food ?? 0, cloth: r.cloth ?? 0, gold: r.gold ?? 0 }, t);
 }
 

@@ -76,16 +76,16 @@ export interface View {
   readonly options: Variants;
 }
 
-/** What an action does by itself, before the game goes on: nothing of later phases. */
-export interface Outlook {
-  /** changes by seat */
-  readonly seats: readonly SeatChange[];
+/** What boards draw of an outlook: what an action does by itself, nothing of later phases. */
+export interface Facts {
   /** what the worker costs; `worker` only */
   readonly price: number | null;
   /** whether the provost, where it stands now, lets the space be activated; on the road */
   readonly active: boolean | null;
   /** `provost` only */
   readonly provost: ProvostMove | null;
+  /** changes of the workers at hand, by seat */
+  readonly workers: readonly number[];
   /** `build`, `site` and `transform` only */
   readonly build: Build | null;
   /** `batch` only */
@@ -192,18 +192,6 @@ export interface Variants {
   readonly jeweller: boolean;
   /** the lawyer gives points as in later printings (CAY-302) */
   readonly late_lawyer: boolean;
-}
-
-/** What an action changes for a seat. */
-export interface SeatChange {
-  /** points */
-  readonly points: number;
-  /** deniers, negative for a price */
-  readonly deniers: number;
-  /** cubes, negative for what is given */
-  readonly cubes: Readonly<Record<Resource, number>>;
-  /** workers at hand */
-  readonly workers: number;
 }
 
 /** What a move of the provost means for the workers on the road (CAY-130). */

@@ -1,13 +1,13 @@
 /** What the board asks and tells: the line on top, every choice in words, the position for who cannot see it. */
 import type { LegalAction, StoryEntry } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
+import { Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { CaylusController } from './controller.svelte';
-import { choicesOf, specialId, type Choice } from './moves';
+import { specialId, type Choice } from './moves';
 import {
   amountWords,
   buildingLines,
-  changeWords,
   className,
   doesWords,
   joined,
@@ -20,25 +20,8 @@ import {
   specialWords,
   wareWords,
 } from './names';
-import { buildingOf, CASTLE, listed, NO_BATCH, RESOURCES, REWARDS, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
-import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace, type SeatChange } from './view';
-
-/** What changes for a seat, as one table of amounts. */
-const amountsOf = (c: SeatChange | undefined): Amounts => (c ? { ...c.cubes, deniers: c.deniers, points: c.points } : {});
-
-/** What a choice changes for the seat that acts, in words. */
-function gainOf(c: Choice, seat: number | null, t: Translate): string {
-  return seat === null ? '' : changeWords(amountsOf(c.preview.seats[seat]), t);
-}
-/** Points others get by it: visitors' points for the owner, best builder and the like. */
-function othersOf(c: Choice, seat: number | null, names: readonly string[], t: Translate): string {
-  return joined(
-    c.preview.seats.map((s, i) =>
-      i !== seat && listed(amountsOf(s)).length ? t('caylus-ui-other-gains', { name: names[i] ?? '', what: changeWords(amountsOf(s), t) }) : '',
-    ),
-    t,
-  );
-}
+import { buildingOf, CASTLE, NO_BATCH, RESOURCES, REWARDS, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
+import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace } from './view';
 
 /** A place for a worker: its name, and the number of its space. */
 function placeName(place: string, space: number | null, building: string | null, t: Translate): string {
@@ -46,13 +29,6 @@ function placeName(place: string, space: number | null, building: string | null,
   if (place !== 'road') return nameOf(specialId(place), t);
   return t('caylus-ui-on-space', { name: building ? nameOf(building, t) : t('caylus-ui-site'), space: space ?? 0 });
 }
-function placeDoes(place: string, building: string | null, view: CaylusView, t: Translate): string {
-  if (place === 'castle') return t('caylus-ui-does-castle');
-  if (place === 'road') return building ? doesWords(buildingOf(building), t) : '';
-  const special = SPECIALS.find((s) => s.id === specialId(place));
-  return special ? specialWords(special, view.players, t) : '';
-}
-
 /** The name of a choice, short enough for a button. */
 export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
   const f = c.fields;
@@ -105,7 +81,7 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
 
 /** How many cubes a single cube word stands for: a production gives its printed number. */
 function cubesIn(c: Choice, view: CaylusView): number {
-  const change = c.preview.seats[view.current]?.cubes[c.fields.cube as Resource] ?? 0;
+  const change = c.preview.changes[view.current]?.[c.fields.cube as Resource] ?? 0;
   return Math.max(1, Math.abs(change));
 }
 /** The printed offer a choice stands for. */
@@ -116,51 +92,7 @@ export function offerOf(c: Choice, view: CaylusView): Amounts | null {
 
 /** A choice in a sentence: what it costs, what it brings, whom else it helps. */
 export function describeChoice(c: Choice, view: CaylusView, seat: number | null, names: readonly string[], t: Translate): string {
-  const f = c.fields;
-  const parts = [labelOf(c, view, t)];
-  const p = c.preview;
-  const gain = gainOf(c, seat, t);
-  switch (c.kind) {
-    case 'worker':
-    case 'move':
-      parts.push(gain, placeDoes(f.place as string, f.building as string | null, view, t), othersOf(c, seat, names, t));
-      if (p.active === false) parts.push(t('caylus-ui-beyond'));
-      break;
-    case 'pass':
-      parts.push(gain);
-      break;
-    case 'provost':
-      parts.push(gain);
-      if (p.provost)
-        parts.push(
-          p.provost.idle.length
-            ? t('caylus-ui-provost-idle', { works: p.provost.active.length, idle: p.provost.idle.length })
-            : t('caylus-ui-provost-all', { works: p.provost.active.length }),
-        );
-      break;
-    case 'build':
-    case 'site':
-    case 'transform':
-      parts.push(gain, p.build ? buildWords(c, t) : '');
-      if (p.build?.pending) parts.push(t('caylus-ui-pending'));
-      break;
-    case 'favour':
-      if (f.column !== null) parts.push(rewardWords(REWARDS[f.line as LineName][Number(f.column) - 1] ?? {}, t));
-      if (p.favour && p.favour.to !== p.favour.from) parts.push(t('caylus-ui-marker', { from: p.favour.from, to: p.favour.to }));
-      break;
-    case 'batch':
-      if (p.batch) parts.push(t('caylus-ui-batch-goes', { section: sectionName(p.batch.section, t), points: p.batch.points, left: p.batch.left }));
-      break;
-    default:
-      parts.push(gain, othersOf(c, seat, names, t));
-  }
-  return joined(parts, t);
-}
-function buildWords(c: Choice, t: Translate): string {
-  const b = c.preview.build!;
-  const where = b.space === null ? '' : t('caylus-ui-at-space', { space: b.space });
-  const does = c.kind === 'transform' ? '' : doesWords(buildingOf(b.building), t);
-  return joined([where, b.favours ? t('caylus-ui-favours', { n: b.favours }) : '', does], t);
+  return [labelOf(c, view, t), new Phrases('caylus', names, t).outlook(c.preview, seat)].filter(Boolean).join(t('shell-then'));
 }
 
 type Context = GameContext<CaylusView>;
@@ -244,31 +176,17 @@ export function summary(view: CaylusView, t: Translate, names: readonly string[]
   return parts.filter(Boolean).join(t('shell-sentence-separator'));
 }
 
-/** Words for the arguments of a log sentence that plain data cannot say: lists of cubes and of seats. */
-/** Single cubes, whose name already says what comes or goes. */
-const PLAIN: ReadonlySet<string> = new Set(['take', 'bonus', 'pay']);
-
 /** A line of a hint: what is done, to what, and what that brings. */
-export function describeAction(action: LegalAction, view: CaylusView, names: readonly string[], t: Translate): string {
-  const choice = choicesOf([action], view)[0]!;
-  const what = PLAIN.has(choice.kind) ? labelOf(choice, view, t) : describeChoice(choice, view, view.current, names, t);
-  return t('caylus-ui-hint', { kind: choice.kind, what });
-}
+export const describeAction = (action: LegalAction, view: CaylusView, names: readonly string[], t: Translate): string =>
+  new Phrases('caylus', names, t).line(action, view.current);
 
-export function describe(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number> {
+/** Words for the arguments of a log sentence that plain data cannot say: lists of cubes. */
+export function describe(args: StoryEntry['args'], t: Translate): Record<string, string | number> {
   const out: Record<string, string | number> = {};
   const counts: Partial<Record<Resource, number>> = {};
   for (const w of RESOURCES) if (typeof args[w] === 'number') counts[w] = args[w];
   if (Array.isArray(args.cubes)) for (const w of RESOURCES) counts[w] = args.cubes.filter((cube) => cube === w).length;
   if (RESOURCES.every((w) => w in counts)) out.cubes = amountWords(counts, t);
-  for (const key of ['order', 'players'] as const) {
-    const list = args[key];
-    if (Array.isArray(list))
-      out[key] = joined(
-        (list as readonly number[]).map((s) => names[s] ?? ''),
-        t,
-      );
-  }
   return out;
 }
 
@@ -281,7 +199,7 @@ export function placeWords(s: RoadSpace, view: CaylusView, names: readonly strin
       doesWords(b, t),
       s.owner === null ? '' : t('caylus-ui-owned', { name: names[s.owner] ?? '' }),
       s.worker === null ? '' : t('caylus-ui-worked', { name: names[s.worker] ?? '' }),
-      b.worker && s.space > view.provost ? t('caylus-ui-beyond') : '',
+      b.worker && s.space > view.provost ? t('caylus-then-beyond') : '',
     ],
     t,
   );
@@ -306,7 +224,7 @@ export function cardOf(spot: string, view: CaylusView, names: readonly string[],
   if (where === 'castle') {
     const now = currentSection(view);
     const lines = [
-      t('caylus-ui-does-castle'),
+      t('caylus-does-castle'),
       now ? t('caylus-ui-batch-now', { section: sectionName(now, t), points: CASTLE[now].batch }) : '',
       t('caylus-ui-no-batch', { points: -NO_BATCH }),
     ];
@@ -334,7 +252,7 @@ export function cardOf(spot: string, view: CaylusView, names: readonly string[],
   const { title, kind, lines } = buildingLines(s.building, t);
   if (s.owner !== null) lines.push(t(buildingOf(s.building).worker ? 'caylus-ui-owned-visits' : 'caylus-ui-owned', { name: names[s.owner] ?? '' }));
   if (s.pending !== null) lines.push(t('caylus-ui-pending-of', { name: names[s.pending] ?? '' }));
-  if (buildingOf(s.building).worker && s.space > view.provost) lines.push(t('caylus-ui-beyond'));
+  if (buildingOf(s.building).worker && s.space > view.provost) lines.push(t('caylus-then-beyond'));
   return { title, kind, lines, rule: buildingOf(s.building).rule };
 }
 const SPECIAL_RULES: Readonly<Record<string, string>> = {

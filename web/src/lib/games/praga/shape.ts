@@ -93,7 +93,7 @@ export interface View {
 }
 
 /** What an action brings for certain, whatever is drawn or chosen on the way. */
-export interface Outlook {
+export interface Facts {
   /** points by seat */
   readonly points: readonly number[];
   /** changes of goods and tracks */

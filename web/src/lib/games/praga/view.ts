@@ -1,6 +1,6 @@
 /** The position as the server sends it, and the fields of actions: what of them the board asks for more than once. */
 import type { LegalAction } from '$lib/api/types';
-import type { ActionName, GridName, Outlook as Preview, Price, RowName, Seat, StepName, WallPlace } from './shape';
+import type { ActionName, GridName, Facts as Preview, Price, RowName, Seat, StepName, WallPlace } from './shape';
 
 export type {
   ActionName,
@@ -9,7 +9,7 @@ export type {
   Half,
   Lost,
   Move,
-  Outlook as Preview,
+  Facts as Preview,
   Plaza,
   Price,
   RowName,
