@@ -37,6 +37,8 @@ class Argument:
     """The type of every field, as in annotations."""
     spaced: bool = False
     """Whether names may have spaces in them."""
+    pattern: str = ""
+    """What names look like, for an argument whose reading must not be tried on any other text, since it may raise."""
     fixed: bool = True
     """Whether names are the same in every position."""
 
@@ -114,7 +116,8 @@ class Kind:
         assert gaps == filled, f"{form!r} has the gaps {gaps}, not {filled}"
         pattern = re.escape(form).replace(r"\{", "{").replace(r"\}", "}")
         for gap in gaps:
-            pattern = pattern.replace(f"{{{gap}}}", f"(?P<{gap}>.+)" if arguments[gap].spaced else rf"(?P<{gap}>\S+)")
+            names = arguments[gap].pattern or (".+" if arguments[gap].spaced else r"\S+")
+            pattern = pattern.replace(f"{{{gap}}}", f"(?P<{gap}>{names})")
         self._set(
             first=first, form=form, rule=rule, meaning=meaning, name=name or form.split(" ", maxsplit=1)[0],
             arguments=arguments, pattern=re.compile(pattern),

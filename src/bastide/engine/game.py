@@ -214,8 +214,8 @@ class Pictures:
 
     svg: Callable[[Any], str]
     """Return the board as an SVG drawing."""
-    text: Callable[[Any], str]
-    """Return the board as text."""
+    text: Callable[[Any], str] | None = None
+    """Return the board as text; without it, text is the board of the terminal without colours."""
     seen: Callable[[Any, int | None], str] | None = None
     """Return the board as an SVG drawing of what a seat may see, or a spectator: for a browser without a board of the
     game's own."""

@@ -10,7 +10,6 @@ from fluent.runtime.types import fluent_number
 
 import bastide
 from bastide.games.carrara.pictures.terminal_words import arguments
-from bastide.games.carrara.words.notation import code_text
 from bastide.testing import random_games, random_positions
 
 from .slow import DATA
@@ -84,7 +83,7 @@ def test_every_refusal_has_its_rule_and_words(mode: str) -> None:
             refusal = state.explain(action)
             assert refusal is not None
             if (refusal.key, refusal.rule) not in keys:
-                assert refusal.rule in RULES, code_text(action)
+                assert refusal.rule in RULES, state.action_to_string(action)
                 assert said(refusal.key, **refusal.args)
                 keys.add((refusal.key, refusal.rule))
     assert len(keys) > 15

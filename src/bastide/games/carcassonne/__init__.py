@@ -16,8 +16,9 @@ from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictu
 from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.kernel import act, chance, codes, ending, evaluate, legal, observe, playout, tables
 from bastide.games.carcassonne.kernel.setup import FIELD_SCORING, RANDOM, TO_DRAW, begin
-from bastide.games.carcassonne.pictures import svg, terminal, text
-from bastide.games.carcassonne.words import foretold, notation, outlook, position, refusals, shape, story, view
+from bastide.games.carcassonne.pictures import svg, terminal
+from bastide.games.carcassonne.words import foretold, outlook, position, shape, story, view
+from bastide.games.carcassonne.words.decisions import DECISIONS
 
 # The first value of each is played if nothing is chosen (CAR-130); the presets are combinations (CAR-136).
 OPTIONS: Final = (
@@ -79,10 +80,11 @@ GAME: Final = GameType(
         if_ended=ending.if_ended,
     ),
     words=Words(
-        text=notation.text,
-        parse=notation.parse,
-        fields=notation.fields,
-        why=refusals.why,
+        text=DECISIONS.text,
+        parse=DECISIONS.parse,
+        fields=DECISIONS.fields,
+        why=DECISIONS.why,
+        decisions=DECISIONS,
         outlook=outlook.outlook,
         facts_shape=shape.Facts,
         tell=story.tell,
@@ -95,7 +97,7 @@ GAME: Final = GameType(
         line_fields=position.LINE,
         foretold=foretold.foretold,
     ),
-    pictures=Pictures(svg=svg.svg, text=text.text),
+    pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
     sight=Sight(layout=observe.LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(

@@ -29,9 +29,10 @@ from bastide.games.carrara.kernel import (
     setup,
     tables,
 )
-from bastide.games.carrara.pictures import svg, terminal, text
+from bastide.games.carrara.pictures import svg, terminal
 from bastide.games.carrara.provenance import provenance
-from bastide.games.carrara.words import foretold, notation, outlook, position, refusals, shape, story, view
+from bastide.games.carrara.words import foretold, outlook, position, shape, story, view
+from bastide.games.carrara.words.decisions import DECISIONS
 
 OPTIONS: Final = (
     Option("mode", "base", ("base", "advanced"), "CRR-001"),
@@ -81,10 +82,11 @@ GAME: Final = GameType(
         resample=screens.resample,
     ),
     words=Words(
-        text=notation.text,
-        parse=notation.parse,
-        fields=notation.fields,
-        why=refusals.why,
+        text=DECISIONS.text,
+        parse=DECISIONS.parse,
+        fields=DECISIONS.fields,
+        why=DECISIONS.why,
+        decisions=DECISIONS,
         outlook=outlook.outlook,
         facts_shape=shape.Facts,
         tell=story.tell,
@@ -98,7 +100,7 @@ GAME: Final = GameType(
         lay_open=screens.lay_open,
         foretold=foretold.foretold,
     ),
-    pictures=Pictures(svg=svg.svg, text=text.text),
+    pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
     sight=Sight(layout=layout.LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(

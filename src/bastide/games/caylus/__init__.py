@@ -17,7 +17,7 @@ from bastide.engine.game import GameType, Judging, Kernel, Option, Pictures, Sig
 from bastide.games.caylus.box import BOX, OPENED
 from bastide.games.caylus.kernel import act, chance, codes, evaluate, legal, observe, playout, scoring, setup
 from bastide.games.caylus.kernel.layout import LAYOUT
-from bastide.games.caylus.pictures import svg, terminal, text
+from bastide.games.caylus.pictures import svg, terminal
 from bastide.games.caylus.words import foretold, outlook, position, shape, story, view
 from bastide.games.caylus.words.decisions import DECISIONS
 
@@ -68,7 +68,7 @@ GAME: Final = GameType(
         turn=view.turn,
         foretold=foretold.foretold,
     ),
-    pictures=Pictures(svg=svg.svg, text=text.text),
+    pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
     sight=Sight(layout=LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(

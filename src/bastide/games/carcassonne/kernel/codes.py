@@ -1,11 +1,6 @@
 """The action codes of Carcassonne: every decision and every draw is one integer.
 
-| kind     | codes                   | argument                                                     |
-| -------- | ----------------------- | ------------------------------------------------------------ |
-| `draw`   | `DRAW` + 0 … 23         | kind of tile, A to X (chance, CAR-012)                       |
-| `start`  | `START` + 0 … 4         | seat that begins (chance, CAR-016)                           |
-| `meeple` | `MEEPLE` + 0 … 11       | slot: none, city.0-1, road.0-3, field.0-3, cloister (CAR-035) |
-| `place`  | `PLACE` + 4 * cell + r  | cell and rotation in quarter turns (CAR-025)                 |
+How they are written, what they mean and which question they answer stands in `words/decisions.py`.
 
 The plane has endless cells, the board a number for each that can matter: cell = (x + WIDTH * y) mod CELLS.
 Two cells with the same number are WIDTH steps apart or more, since balls of REACH steps around the
@@ -21,6 +16,7 @@ from bastide.engine.arrays import i64, vec
 KINDS: Final = 24
 SEATS: Final = 5
 SLOTS: Final = 12
+ROTATIONS: Final = 4
 REACH: Final = 37
 WIDTH: Final = 75
 """2 * REACH + 1."""
@@ -32,7 +28,7 @@ START: Final = 24
 MEEPLE: Final = 29
 PLACE: Final = 41
 ACTIONS: Final = 11293
-"""PLACE + 4 * CELLS: the size of the action space."""
+"""PLACE + ROTATIONS * CELLS: the size of the action space."""
 
 SLOT_NONE: Final = 0
 SLOT_CITY: Final = 1
@@ -48,7 +44,7 @@ def cell_at(x: int, y: int) -> int:
 
 def place_code(cell: i64, rotation: i64) -> i64:
     """Return the action that lays the tile in hand on a cell, turned clockwise by quarter turns."""
-    return PLACE + 4 * cell + rotation
+    return PLACE + ROTATIONS * cell + rotation
 
 
 STARTING: Final = 0
@@ -56,6 +52,8 @@ DRAWING: Final = 1
 PLACING: Final = 2
 DEPLOYING: Final = 3
 OVER: Final = 4
+PHASE_NAMES: Final = ("start", "draw", "place", "meeple", "over")
+"""[phase] what it is called, which is also what it asks for."""
 
 CITY_ONCE: Final = 0
 CITY_EACH: Final = 1

@@ -22,7 +22,6 @@ SCORE_MAX: Final = 1000
 FAR: Final = 71
 
 _EDGES: Final = ("north", "east", "south", "west")
-_PHASES: Final = ("start", "draw", "place", "meeple", "over")
 _ROLES: Final = ("knight", "robber", "farmer", "monk")
 
 _BY_KIND: Final = tuple([Slot(letter, "tiles", 0, 9) for letter in tables.LETTERS])
@@ -86,7 +85,7 @@ LAYOUT: Final = Layout(
             "turn",
             "What happens now.",
             (
-                *(Slot(phase, meaning=f"the phase is {phase}") for phase in _PHASES),
+                *(Slot(phase, meaning=f"the phase is {phase}") for phase in codes.PHASE_NAMES),
                 Slot("seat", "seat", 0, codes.SEATS - 1, "whose turn it is, 0 the observer's"),
                 Slot("unseen", "tiles", 0, tables.TILE_TOTAL, "tiles not yet drawn"),
                 Slot("tiles", "tiles", 1, tables.TILE_TOTAL, "tiles on the table"),

@@ -6,7 +6,7 @@ from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.placing import tile_of
 from bastide.games.carcassonne.kernel.scoring import around, tile_count, value
 from bastide.games.carcassonne.kernel.state import Position
-from bastide.games.carcassonne.words.notation import node_name
+from bastide.games.carcassonne.words.names import node_name
 
 
 @dataclass(frozen=True, slots=True)

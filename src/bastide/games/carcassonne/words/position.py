@@ -17,16 +17,8 @@ from bastide.games.carcassonne.kernel import codes, meeples, placing, tables
 from bastide.games.carcassonne.kernel.scoring import around
 from bastide.games.carcassonne.kernel.setup import begin
 from bastide.games.carcassonne.kernel.state import Position
-from bastide.games.carcassonne.words.notation import SLOT_NAMES, node_name, xy_of
+from bastide.games.carcassonne.words.names import SLOT_NAMES, node_name, xy_of
 
-PHASES: Final = {
-    "start": codes.STARTING,
-    "draw": codes.DRAWING,
-    "place": codes.PLACING,
-    "meeple": codes.DEPLOYING,
-    "over": codes.OVER,
-}
-PHASE_NAMES: Final = tuple(PHASES)
 LINE: Final = (
     LineField("seat"), LineField("tile"), LineField("scores", ","), LineField("supply", ","), LineField("aside"),
     LineField("tiles", ";"),
@@ -44,7 +36,7 @@ def line(state: Position) -> str:
     hand = NONE if state.hand == codes.NOBODY else tables.LETTERS[state.hand]
     aside = "".join(tables.LETTERS[kind] for kind in state.aside) or NONE
     return (
-        f"{PHASE_NAMES[state.phase]} seat={state.player} tile={hand}"
+        f"{codes.PHASE_NAMES[state.phase]} seat={state.player} tile={hand}"
         f" scores={','.join(str(state.score[seat]) for seat in seats)}"
         f" supply={','.join(str(state.supply[seat]) for seat in seats)}"
         f" aside={aside} tiles={';'.join(_tile_text(state, tile) for tile in range(state.tiles))}"
@@ -65,7 +57,7 @@ def _require(good: object, field: str, reason: str) -> None:
 
 def _split(text: str) -> tuple[int, dict[str, str]]:
     phase, *rest = text.split(" ")
-    _require(phase in PHASES, "phase", f"{phase!r} is none of {', '.join(PHASES)}")
+    _require(phase in codes.PHASE_NAMES, "phase", f"{phase!r} is none of {', '.join(codes.PHASE_NAMES)}")
     values: dict[str, str] = {}
     for name, part in zip(FIELDS, rest, strict=False):
         key, mark, value = part.partition("=")
@@ -74,7 +66,7 @@ def _split(text: str) -> tuple[int, dict[str, str]]:
     missing = FIELDS[len(rest)] if len(rest) < len(FIELDS) else ""
     _require(not missing, missing, "is missing")
     _require(len(rest) == len(FIELDS), "line", f"there is more after 'tiles': {rest[-1]!r}")
-    return PHASES[phase], values
+    return codes.PHASE_NAMES.index(phase), values
 
 
 def _numbers(field: str, text: str, players: int) -> list[int]:

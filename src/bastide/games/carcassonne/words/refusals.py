@@ -1,50 +1,24 @@
-"""Why an action is refused: the rule and the reason, in English and as a Fluent message."""
+"""Why an action that is asked for is refused: the rule and the reason, in English and as a Fluent message."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from bastide.engine.answers import Refusal
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.state import Position
-from bastide.games.carcassonne.words.notation import SLOT_NAMES, xy_of
+from bastide.games.carcassonne.words.names import SLOT_NAMES, xy_of
 
 SIDE_NAMES: Final = ("north", "east", "south", "west")
 KEY: Final = "carcassonne-refusal-"
-KIND_NAMES: Final = ("draw", "start", "meeple", "place")
-ASKED: Final = {
-    codes.STARTING: ("CAR-016", "start", "chance decides first who begins"),
-    codes.DRAWING: ("CAR-021", "draw", "a tile is to be drawn now"),
-    codes.PLACING: ("CAR-029", "place", "the tile in hand must be placed first"),
-    codes.DEPLOYING: ("CAR-021", "meeple", "a meeple may be placed now, or none"),
-    codes.OVER: ("CAR-120", "over", "the game is over"),
-}
 
 
-def _kind(code: int) -> str:
-    return KIND_NAMES[(code >= codes.START) + (code >= codes.MEEPLE) + (code >= codes.PLACE)]
-
-
-def why(state: Position, code: int) -> Refusal:
-    """Return why a code of the action space, not legal here, is refused."""
-    rule, asked, reason = ASKED[state.phase]
-    kind = _kind(code)
-    if kind == "meeple" and state.phase == codes.PLACING:
-        rule = "CAR-032"
-    if kind != asked:
-        return Refusal(rule, reason, f"{KEY}time", {"asked": asked, "given": kind})
-    if kind == "place":
-        return _why_place(state, (code - codes.PLACE) // 4, (code - codes.PLACE) % 4)
-    if kind == "meeple":
-        return _why_meeple(state, code - codes.MEEPLE)
-    if kind == "draw":
-        return _why_draw(state, code - codes.DRAW)
+def _why_start(state: Position, code: int) -> Refusal:
     seat = code - codes.START
-    assert seat < codes.SEATS
     return Refusal("CAR-001", f"there is no seat {seat}", f"{KEY}no-seat", {"seat": seat, "players": state.players})
 
 
-def _why_draw(state: Position, kind: int) -> Refusal:
-    assert kind < codes.KINDS
-    letter = tables.LETTERS[kind]
+def _why_draw(state: Position, code: int) -> Refusal:
+    letter = tables.LETTERS[code - codes.DRAW]
     if state.fixed:
         due = tables.LETTERS[state.stack[state.drawn]]
         reason = f"the stack is fixed and its next tile is {due}, not {letter}"
@@ -52,7 +26,8 @@ def _why_draw(state: Position, kind: int) -> Refusal:
     return Refusal("CAR-003", f"no tile {letter} is left", f"{KEY}none-left", {"tile": letter})
 
 
-def _why_place(state: Position, cell: int, turn: int) -> Refusal:
+def _why_place(state: Position, code: int) -> Refusal:
+    cell, turn = divmod(code - codes.PLACE, codes.ROTATIONS)
     x, y = xy_of(state, cell)
     here = {"x": x, "y": y}
     there = int(state.board[cell])
@@ -83,8 +58,9 @@ def _why_place(state: Position, cell: int, turn: int) -> Refusal:
     )
 
 
-def _why_meeple(state: Position, slot: int) -> Refusal:
-    assert codes.SLOT_NONE < slot < codes.SLOTS
+def _why_meeple(state: Position, code: int) -> Refusal:
+    slot = code - codes.MEEPLE
+    assert slot != codes.SLOT_NONE
     kind, name = state.tile_kr[state.tiles - 1] >> 2, SLOT_NAMES[slot]
     letter = tables.LETTERS[kind]
     segment = tables.SEGMENT_AT[kind * codes.SLOTS + slot]
@@ -117,3 +93,9 @@ def _why_meeple(state: Position, slot: int) -> Refusal:
 
 def _type(slot: int) -> str:
     return SLOT_NAMES[slot].partition(".")[0]
+
+
+WHY: Final[Mapping[str, Callable[[Position, int], Refusal]]] = {
+    "start": _why_start, "draw": _why_draw, "place": _why_place, "meeple": _why_meeple,
+}  # fmt: skip
+"""kind: why it is not legal although it is asked for."""

@@ -3,11 +3,10 @@
 from typing import Annotated, TypedDict
 
 from bastide.engine.shapes import AnyView, Each, IdOf, OneOf
-from bastide.games.carcassonne.kernel import tables
-from bastide.games.carcassonne.words.notation import SLOT_NAMES
-from bastide.games.carcassonne.words.position import PHASE_NAMES
+from bastide.games.carcassonne.kernel import codes, tables
+from bastide.games.carcassonne.words.names import SLOT_NAMES
 
-Phase = Annotated[str, OneOf("Phase", tuple(PHASE_NAMES))]
+Phase = Annotated[str, OneOf("Phase", codes.PHASE_NAMES)]
 FeatureType = Annotated[str, OneOf("FeatureType", tables.TYPE_NAMES[1:])]
 Letter = Annotated[str, IdOf("letter of a tile", tuple(tables.LETTERS))]
 Segment = Annotated[str, IdOf("segment of a tile", tuple(SLOT_NAMES[1:]))]

@@ -8,12 +8,13 @@ from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.placing import tile_of
 from bastide.games.carcassonne.kernel.scoring import around, tile_count
 from bastide.games.carcassonne.kernel.state import Position
+from bastide.games.carcassonne.words.decisions import DECISIONS
 from bastide.games.carcassonne.words.features import cells_of, nodes_of
-from bastide.games.carcassonne.words.notation import fields as fields_of
-from bastide.games.carcassonne.words.notation import node_name
+from bastide.games.carcassonne.words.names import SLOT_NAMES, node_name
 
 LOG: Final = "carcassonne-log-"
 TWO_TILES: Final = 2
+ACTION_RULES: Final = {"start": "CAR-016", "draw": "CAR-021", "place": "CAR-024", "meeple": "CAR-031"}
 FINISHED_RULES: Final = {tables.ROAD: "CAR-063", tables.CITY: "CAR-072", tables.CLOISTER: "CAR-081"}
 UNFINISHED_RULES: Final = {tables.ROAD: "CAR-101", tables.CITY: "CAR-102", tables.CLOISTER: "CAR-104"}
 
@@ -54,23 +55,25 @@ def _args(state: Position, what: int, root: int, number: int) -> dict[str, Any]:
     return args
 
 
+def _more(state: Position, action: int) -> dict[str, Any]:
+    """Return what is told of an action beside its own fields."""
+    if action < codes.START:
+        return {"left": int(state.unseen) - 1}
+    if not codes.MEEPLE < action < codes.PLACE:
+        return {}
+    last = state.tiles - 1
+    where = {"x": int(state.tile_x[last]), "y": int(state.tile_y[last])}
+    what = SLOT_NAMES[action - codes.MEEPLE].partition(".")[0]
+    return {**where, "type": what, "tile": tables.LETTERS[state.tile_kr[last] // 4]}
+
+
 def _move(state: Position, ply: int, action: int) -> list[StoryEntry]:
     """Return what an action does: the draw, the tile, the meeple; nothing for no meeple."""
-    fields = fields_of(state, action)
-    kind, seat = fields.pop("kind"), int(state.player)
-    if kind == "start":
-        return [StoryEntry(ply, fields["seat"], f"{LOG}start", fields, "CAR-016")]
-    if kind == "draw":
-        return [StoryEntry(ply, seat, f"{LOG}draw", {**fields, "left": int(state.unseen) - 1}, "CAR-021")]
-    if kind == "place":
-        return [StoryEntry(ply, seat, f"{LOG}place", fields, "CAR-024")]
-    if fields["segment"] is None:
+    if action == codes.MEEPLE + codes.SLOT_NONE:
         return []
-    last = state.tiles - 1
-    what = fields["segment"].partition(".")[0]
-    where = {"x": int(state.tile_x[last]), "y": int(state.tile_y[last])}
-    args = {**fields, **where, "type": what, "tile": tables.LETTERS[state.tile_kr[last] // 4]}
-    return [StoryEntry(ply, seat, f"{LOG}meeple", args, "CAR-031")]
+    fields = DECISIONS.fields(state, action)
+    kind, seat = fields.pop("kind"), fields.get("seat", int(state.player))
+    return [StoryEntry(ply, seat, f"{LOG}{kind}", {**fields, **_more(state, action)}, ACTION_RULES[kind])]
 
 
 def _home(state: Position, events: list[tuple[int, ...]], root: int) -> list[dict[str, Any]]:

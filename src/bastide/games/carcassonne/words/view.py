@@ -5,8 +5,7 @@ from bastide.games.carcassonne.kernel import codes, ending, tables
 from bastide.games.carcassonne.kernel.placing import tile_of
 from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.words import features
-from bastide.games.carcassonne.words.notation import node_name
-from bastide.games.carcassonne.words.position import PHASE_NAMES
+from bastide.games.carcassonne.words.names import node_name
 from bastide.games.carcassonne.words.shape import Feature, Meeple, PlacedTile, View
 
 NEVER = -1
@@ -96,7 +95,7 @@ def view(state: Position, _seat: int | None) -> View:
         "players": int(state.players),
         "ply": int(state.ply),
         "turn": turn_number(state),
-        "phase": PHASE_NAMES[state.phase],
+        "phase": codes.PHASE_NAMES[state.phase],
         "current": state.current_player(),
         "tile": None if state.hand == codes.NOBODY else tables.LETTERS[state.hand],
         "tiles": _tiles(state),

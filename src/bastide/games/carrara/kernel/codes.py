@@ -1,20 +1,6 @@
 """The action codes of Carrara: every decision and every draw is one integer.
 
-| kind       | codes                           | argument                                                |
-| ---------- | ------------------------------- | ------------------------------------------------------- |
-| `draw`     | `DRAW` + 0 … 5                  | colour of a block from the bag (chance, CRR-033)        |
-| `reveal`   | `REVEAL` + 0 … 29               | tile from the stack (chance, CRR-020, CRR-057)          |
-| `start`    | `START` + 0 … 3                 | seat that begins (chance, CRR-025)                      |
-| `rotate`, `stay`, `relief`, `done`, `announce`, `end` | one each |                                         |
-| `buy`      | `BUY` + 6 * segment + colour    | (CRR-036)                                               |
-| `pay`      | `PAY` + 0 … 5                   | colour (CRR-054)                                        |
-| `score`    | `SCORE` + 0 … 13                | six types, six cities, two categories (CRR-061)         |
-| `purchase` | `PURCHASE` + 0 … 5              | kind of object (CRR-076)                                |
-| `upgrade`  | `UPGRADE` + 0 … 7               | upgrade tile (CRR-110)                                  |
-| `build`    | `BUILD` + 6 * tile + city       | (CRR-049, CRR-051)                                      |
-| `rebuild`  | `REBUILD` + 36 * old + tile     | (CRR-114)                                               |
-| `card`     | `CARD` + 0 …                    | card of the expansion (chance, CRR-128)                 |
-
+How they are written, what they mean and which question they answer stands in `words/decisions.py`.
 Tiles, colours, cities, cards are numbered as they stand in `components.toml`; tiles of cost 8 come last.
 
 After them names for what the kernel counts: phases, events, quantities that cards ask for, causes of points.
@@ -66,6 +52,10 @@ UPGRADING: Final = 8
 CLOSING: Final = 9
 OVER: Final = 10
 PHASES: Final = 11
+PHASE_NAMES: Final = (
+    "start", "cards", "display", "refill", "reveal", "turn", "buy", "pay", "upgrade", "after", "over",
+)  # fmt: skip
+"""[phase] what it is called, and what it asks for; but `display` is asked for whenever a tile is turned up."""
 LAST_CHANCE: Final = 4
 """Up to this phase it is chance that decides."""
 

@@ -14,10 +14,6 @@ COINS_MAX: Final = 1000
 SCORE_MAX: Final = 1000
 TURNS_MAX: Final = 4096
 
-_PHASES: Final = (
-    "starting", "dealing", "displaying", "refilling", "revealing", "turning", "buying", "paying", "upgrading",
-    "closing", "over",
-)  # fmt: skip
 _MARBLE: Final = tuple([Slot(name, "blocks", 0, BLOCKS_MAX) for name in tables.COLOUR_NAMES])
 _WHEEL: Final = ("none", "rotated", "stayed")
 _CATEGORIES: Final = ("city", "land")
@@ -95,7 +91,7 @@ LAYOUT: Final = Layout(
             "turn",
             "What happens now.",
             (
-                *[Slot(f"phase.{name}", meaning=f"the phase is {name}") for name in _PHASES],
+                *[Slot(f"phase.{name}", meaning=f"the phase is {name}") for name in codes.PHASE_NAMES],
                 Slot("seat", "seat", 0, codes.SEATS - 1, "whose turn it is, 0 the observer's"),
                 Slot("first", "seat", 0, codes.SEATS - 1, "who began the game, 0 the observer"),
                 Slot("number", "turns", 0, TURNS_MAX, "the turn, from 1"),
@@ -181,7 +177,7 @@ MARKET_BAG_EMPTY: Final[i64] = _place("market", "bag.empty")
 MARKET_BAG_SEEN: Final[i64] = _place("market", "bag.seen")
 MARKET_BAG: Final[i64] = _place("market", f"bag.{tables.COLOUR_NAMES[0]}")
 
-TURN_PHASE: Final[i64] = _place("turn", f"phase.{_PHASES[0]}")
+TURN_PHASE: Final[i64] = _place("turn", f"phase.{codes.PHASE_NAMES[0]}")
 TURN_SEAT: Final[i64] = _place("turn", "seat")
 TURN_FIRST: Final[i64] = _place("turn", "first")
 TURN_NUMBER: Final[i64] = _place("turn", "number")

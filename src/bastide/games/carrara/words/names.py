@@ -1,26 +1,27 @@
-"""Names that several files of words use: of phases, and of what final scoring gives points for."""
+"""Names that several files of words use: of scorings, upgrade tiles, and what final scoring gives points for."""
 
 from typing import Final
 
-from bastide.games.carrara.kernel import codes, tables
+from bastide.games.carrara.kernel import tables
 
-PHASES: Final = {
-    "start": codes.STARTING,
-    "cards": codes.DEALING,
-    "display": codes.DISPLAYING,
-    "refill": codes.REFILLING,
-    "reveal": codes.REVEALING,
-    "turn": codes.TURNING,
-    "buy": codes.BUYING,
-    "pay": codes.PAYING,
-    "upgrade": codes.UPGRADING,
-    "after": codes.CLOSING,
-    "over": codes.OVER,
-}
-"""The phases by the first word of a position's line."""
-PHASE_NAMES: Final = {number: name for name, number in PHASES.items()} | {codes.REVEALING: "display"}
-"""[phase] its name in a view: turning tiles up has one name, in set-up and later."""
+SCORINGS: Final = (
+    *(("type", name) for name in tables.TYPE_NAMES),
+    *(("city", name) for name in tables.CITY_NAMES),
+    *(("category", name) for name in tables.CATEGORY_NAMES),
+)
+"""[scoring] what it scores: a type, a city or a category, and which."""
 PLACE_NAMES: Final = (*tables.CITY_NAMES, *tables.CATEGORY_NAMES)
 """Where values stand: in the cities, then in the categories."""
 CAUSES: Final = ("object-card", "building-card", "bonus-card", "surplus", "coins")
 """[cause] the name of what final scoring gives points for."""
+
+
+def scoring_text(number: int) -> str:
+    """Return a scoring as it is written: `type palazzo`, `city pisa`, `land`."""
+    what, which = SCORINGS[number]
+    return which if what == "category" else f"{what} {which}"
+
+
+def upgrade_target(number: int) -> tuple[str, str]:
+    """Return what an upgrade tile improves: a city or a category, and which."""
+    return tables.UPGRADE_ROWS[number]["target_kind"], tables.UPGRADE_ROWS[number]["target"]

@@ -9,8 +9,7 @@ from bastide.games.carrara.kernel.legal import listed
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.cards import objectives
 from bastide.games.carrara.words.goods import marble, objects, worth
-from bastide.games.carrara.words.notation import SCORINGS as SCORING_NAMES
-from bastide.games.carrara.words.notation import upgrade_target
+from bastide.games.carrara.words.names import SCORINGS, upgrade_target
 
 PAYMENTS_MAX: Final = 12
 """No more payments than this are listed; who wants them all works them out from the own blocks."""
@@ -40,7 +39,7 @@ def payments(state: Position, seat: int, city: int, owed: int) -> list[dict[str,
 
 def _scored(state: Position, number: int) -> list[dict[str, Any]]:
     """Return what each building yields in a scoring (CRR-065, CRR-066, CRR-122, CRR-123, CRR-124)."""
-    what, which = SCORING_NAMES[number]
+    what, which = SCORINGS[number]
     seat, supply, found = int(state.player), objects(state.supply), []
     for city, name in enumerate(tables.CITY_NAMES):
         for tile, row in enumerate(tables.TILE_ROWS):

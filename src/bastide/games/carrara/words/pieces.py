@@ -9,7 +9,7 @@ from bastide.games.carrara.kernel.objectives import deals
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words import parts
 from bastide.games.carrara.words.goods import counts, members, scored_names, word_of
-from bastide.games.carrara.words.notation import SCORINGS, scoring_text
+from bastide.games.carrara.words.names import SCORINGS, scoring_text
 from bastide.games.carrara.words.parts import require
 
 SEAT: Final = (

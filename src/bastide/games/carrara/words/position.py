@@ -21,12 +21,10 @@ from bastide.games.carrara.kernel.setup import begin
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words import parts
 from bastide.games.carrara.words.goods import members, total
-from bastide.games.carrara.words.names import PHASES
 from bastide.games.carrara.words.parts import require
 from bastide.games.carrara.words.pending import pending, read_pending
 from bastide.games.carrara.words.pieces import SEAT, read_cards, read_seat, read_tiles, seat_text, work_out_supplies
 
-PHASE_NAMES: Final = tuple(PHASES)
 LINE: Final = (
     LineField("seat"), LineField("first"), LineField("turn"), LineField("cards", ","), LineField("wheel", ","),
     LineField("display", ","), LineField("sale", ","), LineField("ending"), LineField("pending"),
@@ -43,7 +41,7 @@ def line(state: Position) -> str:
     if state.ending != codes.RUNNING:
         ending = f"{'buildings' if state.ending == codes.BY_BUILDINGS else 'announcement'}@{state.ending_turn}"
     return (
-        f"{PHASE_NAMES[list(PHASES.values()).index(int(state.phase))]} seat={state.player} first={state.first}"
+        f"{codes.PHASE_NAMES[state.phase]} seat={state.player} first={state.first}"
         f" turn={state.turn}"
         f" cards={parts.joined([parts.NONE if c == codes.NOTHING else tables.CARD_NAMES[c] for c in state.cards])}"
         f" wheel={parts.joined([parts.letters(blocks) for blocks in state.wheel])}"
@@ -56,7 +54,7 @@ def line(state: Position) -> str:
 
 def _split(written: str) -> tuple[int, dict[str, str]]:
     phase, *rest = written.split(" ")
-    require(phase in PHASES, "phase", f"{phase!r} is none of {', '.join(PHASES)}")
+    require(phase in codes.PHASE_NAMES, "phase", f"{phase!r} is none of {', '.join(codes.PHASE_NAMES)}")
     values: dict[str, str] = {}
     for name, part in zip(FIELDS, rest, strict=False):
         key, mark, value = part.partition("=")
@@ -65,7 +63,7 @@ def _split(written: str) -> tuple[int, dict[str, str]]:
     missing = FIELDS[len(rest)] if len(rest) < len(FIELDS) else ""
     require(not missing, missing, "is missing")
     require(len(rest) == len(FIELDS), "line", f"there is more after 'seats': {rest[-1]!r}")
-    return PHASES[phase], values
+    return codes.PHASE_NAMES.index(phase), values
 
 
 def read(setup: Setup, written: str) -> Position:

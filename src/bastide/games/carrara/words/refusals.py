@@ -3,7 +3,7 @@
 No refusal says what somebody holds behind the screen.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bastide.engine.answers import Refusal
@@ -12,49 +12,11 @@ from bastide.games.carrara.kernel.buildings import city_of, owned
 from bastide.games.carrara.kernel.marble import can_take
 from bastide.games.carrara.kernel.objectives import meets_all
 from bastide.games.carrara.kernel.state import Position
-from bastide.games.carrara.words.notation import SCORINGS, code_text, upgrade_target
+from bastide.games.carrara.words.names import SCORINGS, upgrade_target
 
 KEY: Final = "carrara-refusal-"
-ASKED: Final = {
-    codes.STARTING: ("CRR-025", "start", "chance decides first who begins"),
-    codes.DEALING: ("CRR-128", "cards", "a card is to be dealt now"),
-    codes.DISPLAYING: ("CRR-020", "display", "a tile is to be turned up now"),
-    codes.REFILLING: ("CRR-033", "refill", "a block is to be drawn now"),
-    codes.REVEALING: ("CRR-057", "display", "a tile is to be turned up now"),
-    codes.TURNING: ("CRR-028", "turn", "one of the three actions is to be chosen now"),
-    codes.BUYING: ("CRR-036", "buy", "blocks are to be taken from the wheel now"),
-    codes.PAYING: ("CRR-054", "pay", "the building is to be paid now"),
-    codes.UPGRADING: ("CRR-110", "upgrade", "an upgrade tile is to be taken now"),
-    codes.CLOSING: (
-        "CRR-029",
-        "after",
-        "the action is done: a purchase, an announcement or the end of the turn may follow",
-    ),
-    codes.OVER: ("CRR-094", "over", "the game is over"),
-}
-"""[phase] the rule that asks for something, what it asks for, and the sentence."""
-WHEN: Final = {
-    "start": (codes.STARTING,),
-    "card": (codes.DEALING,),
-    "reveal": (codes.DISPLAYING, codes.REVEALING),
-    "draw": (codes.REFILLING,),
-    "rotate": (codes.TURNING,),
-    "stay": (codes.TURNING,),
-    "build": (codes.TURNING,),
-    "rebuild": (codes.TURNING,),
-    "score": (codes.TURNING,),
-    "relief": (codes.TURNING, codes.BUYING),
-    "buy": (codes.BUYING,),
-    "done": (codes.BUYING,),
-    "pay": (codes.PAYING,),
-    "upgrade": (codes.UPGRADING,),
-    "purchase": (codes.CLOSING,),
-    "announce": (codes.CLOSING,),
-    "end": (codes.CLOSING,),
-}
-"""The phases in which each kind of action may come up."""
 UNDER_WAY: Final = (codes.BUYING, codes.PAYING, codes.UPGRADING)
-ACTIONS_OF_A_TURN: Final = ("rotate", "stay", "build", "rebuild", "score")
+"""Phases in which the action of the turn is being done."""
 
 
 def _no(rule: str, key: str, reason: str, **args: Any) -> Refusal:
@@ -62,13 +24,12 @@ def _no(rule: str, key: str, reason: str, **args: Any) -> Refusal:
 
 
 def _start(state: Position, code: int) -> Refusal:
-    seat = int(code_text(code).split()[1])
-    players = int(state.players)
+    seat, players = code - codes.START, int(state.players)
     return _no("CRR-002", "no-seat", f"there is no seat {seat} with {players} players", seat=seat, players=players)
 
 
 def _card(_state: Position, code: int) -> Refusal:
-    name = code_text(code).split()[1]
+    name = tables.CARD_NAMES[code - codes.CARD + tables.BASE_CARDS]
     return _no("CRR-128", "no-card", f"card {name} is not one that can be dealt now", card=name)
 
 
@@ -238,7 +199,7 @@ def _upgrade(_state: Position, code: int) -> Refusal:
     return _no("CRR-110", "no-upgrade", f"the upgrade tile of {which} has been taken", which=which)
 
 
-WHY: Final[dict[str, Callable[[Position, int], Refusal]]] = {
+WHY: Final[Mapping[str, Callable[[Position, int], Refusal]]] = {
     "start": _start,
     "card": _card,
     "reveal": _reveal,
@@ -256,43 +217,60 @@ WHY: Final[dict[str, Callable[[Position, int], Refusal]]] = {
     "announce": _announce,
     "upgrade": _upgrade,
 }
-"""By kind, why an action that could come up now is not legal; `end` always is."""
+"""By kind, why an action that is asked for is not legal; `end` always is."""
 
 
-def _out_of_turn(state: Position, kind: str) -> Refusal | None:
-    """Return the rule about the order of a turn that an action breaks, if one says it."""
-    phase = state.phase
-    if phase == codes.CLOSING and kind in (*ACTIONS_OF_A_TURN, "buy", "relief"):
+def _one_action(state: Position, _kind: str) -> Refusal | None:
+    if state.phase == codes.CLOSING:
         return _no("CRR-028", "one-action", "one action is done in a turn, and this turn's is done", done="yes")
-    if phase in UNDER_WAY and kind in ACTIONS_OF_A_TURN:
+    if state.phase in UNDER_WAY:
         return _no("CRR-028", "one-action", "one action is done in a turn, and this turn's is under way", done="no")
-    if phase != codes.TURNING and phase not in UNDER_WAY:
-        return None
-    if kind == "announce":
-        return _no("CRR-091", "after-action", "the end is announced after the action", given=kind)
-    if kind == "purchase":
-        return _no("CRR-077", "after-action", "an object is bought after the action", given=kind)
-    if kind == "end" and phase == codes.TURNING:
-        return _no("CRR-030", "must-act", "an action must be done before the turn ends")
-    if kind == "buy" and phase == codes.TURNING and (state.bag or any(state.wheel)):
-        may_stay = "yes" if state.rotation else "no"
-        return _no(
-            "CRR-031",
-            "wheel-first",
-            "before marble is bought the wheel is turned, or left where a game allows it",
-            may_stay=may_stay,
-        )
-    if kind == "buy" and phase == codes.TURNING:
-        return _rotate(state, 0)
     return None
 
 
-def why(state: Position, code: int) -> Refusal:
-    """Return why a code of the action space, not legal here, is refused."""
-    kind = code_text(code).split()[0]
-    if state.phase not in WHEN[kind]:
-        if sharper := _out_of_turn(state, kind):
-            return sharper
-        rule, asked, reason = ASKED[state.phase]
-        return _no(rule, "time", reason, asked=asked, given=kind)
-    return WHY[kind](state, code)
+def _relief_late(state: Position, kind: str) -> Refusal | None:
+    return _one_action(state, kind) if state.phase == codes.CLOSING else None
+
+
+def _buy_early(state: Position, kind: str) -> Refusal | None:
+    if state.phase != codes.TURNING:
+        return _relief_late(state, kind)
+    if not state.bag and not any(state.wheel):
+        return _rotate(state, 0)
+    return _no(
+        "CRR-031",
+        "wheel-first",
+        "before marble is bought the wheel is turned, or left where a game allows it",
+        may_stay="yes" if state.rotation else "no",
+    )
+
+
+def _announce_early(state: Position, kind: str) -> Refusal | None:
+    if state.phase != codes.TURNING and state.phase not in UNDER_WAY:
+        return None
+    return _no("CRR-091", "after-action", "the end is announced after the action", given=kind)
+
+
+def _purchase_early(state: Position, kind: str) -> Refusal | None:
+    if state.phase != codes.TURNING and state.phase not in UNDER_WAY:
+        return None
+    return _no("CRR-077", "after-action", "an object is bought after the action", given=kind)
+
+
+def _end_early(state: Position, _kind: str) -> Refusal | None:
+    if state.phase != codes.TURNING:
+        return None
+    return _no("CRR-030", "must-act", "an action must be done before the turn ends")
+
+
+OUT_OF_TURN: Final[Mapping[str, Callable[[Position, str], Refusal | None]]] = {
+    "rotate": _one_action, "stay": _one_action, "build": _one_action, "rebuild": _one_action, "score": _one_action,
+    "relief": _relief_late, "buy": _buy_early, "announce": _announce_early, "purchase": _purchase_early,
+    "end": _end_early,
+}  # fmt: skip
+"""By kind, which rule about the order of a turn it breaks where it is not asked for."""
+
+
+def out_of_turn(state: Position, kind: str) -> Refusal | None:
+    """Return the rule about the order of a turn that an action breaks, if one says it."""
+    return OUT_OF_TURN[kind](state, kind) if kind in OUT_OF_TURN else None

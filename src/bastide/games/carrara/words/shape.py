@@ -3,13 +3,13 @@
 from typing import Annotated, Literal, NotRequired, TypedDict
 
 from bastide.engine.shapes import AnyView, IdOf, OneOf
-from bastide.games.carrara.kernel import tables
+from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.setup import MODULES
 from bastide.games.carrara.provenance import GROUPS
 from bastide.games.carrara.words.goods import CURRENCY_NAMES
-from bastide.games.carrara.words.names import CAUSES, PHASE_NAMES, PLACE_NAMES
+from bastide.games.carrara.words.names import CAUSES, PLACE_NAMES
 
-Phase = Annotated[str, OneOf("Phase", tuple(dict.fromkeys(PHASE_NAMES.values())))]
+Phase = Annotated[str, OneOf("Phase", tuple(name for name in codes.PHASE_NAMES if name != "reveal"))]
 Module = Annotated[str, OneOf("Module", tuple(MODULES))]
 Colour = Annotated[str, OneOf("Colour", tuple(tables.COLOUR_NAMES))]
 Category = Annotated[str, OneOf("Category", tuple(tables.CATEGORY_NAMES))]

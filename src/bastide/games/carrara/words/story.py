@@ -9,15 +9,19 @@ from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.final_scoring import coins_per_point, winners
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.cards import rate
+from bastide.games.carrara.words.decisions import DECISIONS
 from bastide.games.carrara.words.goods import marble, members, objects, total, worth
-from bastide.games.carrara.words.names import CAUSES
-from bastide.games.carrara.words.notation import SCORINGS, fields
+from bastide.games.carrara.words.names import CAUSES, SCORINGS
 from bastide.games.carrara.words.proof import proof
 
 LOG: Final = "carrara-log-"
 CAUSE_RULES: Final = ("CRR-098", "CRR-099", "CRR-131", "CRR-130", "CRR-102")
 """[cause] the rule of what final scoring gives points for."""
 CAUSE_CLASSES: Final = (codes.OBJECT_CLASS, codes.BUILDING_CLASS, codes.BONUS_CLASS)
+ACTION_RULES: Final = {
+    "rotate": "CRR-031", "stay": "CRR-105", "card": "CRR-128", "purchase": "CRR-076", "upgrade": "CRR-110",
+}  # fmt: skip
+"""[kind of action] the rule of what is told of it; the others have events, or are told in their own way."""
 SCORING_RULES: Final = {"type": "CRR-065", "city": "CRR-072", "category": "CRR-122"}
 LAND_RULE: Final = "CRR-123"
 CARRIED: Final = "CRR-074"
@@ -121,20 +125,22 @@ def _action(step: Step) -> list[StoryEntry]:
         return _revealed(step)
     if code < codes.ROTATE:
         return [StoryEntry(ply, code - codes.START, f"{LOG}start", {"first": code - codes.START}, "CRR-025")]
-    if code <= codes.STAY:
-        key, rule = ("rotate", "CRR-031") if code == codes.ROTATE else ("stay", "CRR-105")
-        return [StoryEntry(ply, seat, f"{LOG}{key}", {}, rule)]
-    named = fields(before, code)
+    named = DECISIONS.fields(before, code)
     kind = named.pop("kind")
-    if kind == "card":
-        return [StoryEntry(ply, None, f"{LOG}card", named, "CRR-128")]
-    if kind == "purchase":
-        return [StoryEntry(ply, seat, f"{LOG}purchase", {**named, "coins": int(tables.SALE_PRICE)}, "CRR-076")]
-    if kind == "upgrade":
-        value, currency = worth(tables.UPGRADE_WORTH[tables.UPGRADE_NAMES.index(named["upgrade"])])
-        args = {**named, "value": value, "currency": currency}
-        return [StoryEntry(ply, seat, f"{LOG}upgrade", args, "CRR-110")]
-    return []
+    if kind not in ACTION_RULES:
+        return []
+    doer = None if code >= codes.CARD else seat
+    return [StoryEntry(ply, doer, f"{LOG}{kind}", {**named, **_more(code)}, ACTION_RULES[kind])]
+
+
+def _more(code: int) -> dict[str, Any]:
+    """Return what is told of an action beside its own fields."""
+    if codes.PURCHASE <= code < codes.UPGRADE:
+        return {"coins": int(tables.SALE_PRICE)}
+    if codes.UPGRADE <= code < codes.BUILD:
+        value, currency = worth(tables.UPGRADE_WORTH[code - codes.UPGRADE])
+        return {"value": value, "currency": currency}
+    return {}
 
 
 def _drawn(made: Sequence[int]) -> int:

@@ -12,9 +12,9 @@ from bastide.games.carrara.kernel.setup import modules
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.provenance import reconstructed
 from bastide.games.carrara.words.cards import OBJECTIVES, card_json, objectives
+from bastide.games.carrara.words.decisions import DECISIONS
 from bastide.games.carrara.words.goods import marble, members, objects, scored_names, total, worth
-from bastide.games.carrara.words.names import CAUSES, PHASE_NAMES, PLACE_NAMES
-from bastide.games.carrara.words.notation import fields, upgrade_target
+from bastide.games.carrara.words.names import CAUSES, PLACE_NAMES, upgrade_target
 from bastide.games.carrara.words.shape import (
     Buying,
     CityState,
@@ -32,11 +32,6 @@ from bastide.games.carrara.words.shape import (
 
 TYPE_OF: Final = {row["object"]: row["id"] for row in BOX["building_type"]}
 """The type of building that shows each object (CRR-011)."""
-
-
-def phase_name(state: Position) -> str:
-    """Return the phase as views call it."""
-    return PHASE_NAMES[int(state.phase)]
 
 
 def turn(state: Position) -> Mark:
@@ -101,10 +96,14 @@ def _upgrades(state: Position) -> list[Upgrade]:
 
 def _pending(state: Position) -> Buying | Paying | Upgrading | None:
     if state.phase == codes.UPGRADING:
-        return {"kind": "upgrade", "tile": tables.TILE_NAMES[state.tile], "city": tables.CITY_NAMES[state.city]}
+        return {
+            "kind": codes.PHASE_NAMES[codes.UPGRADING],
+            "tile": tables.TILE_NAMES[state.tile],
+            "city": tables.CITY_NAMES[state.city],
+        }
     if state.phase == codes.PAYING:
         return {
-            "kind": "pay",
+            "kind": codes.PHASE_NAMES[codes.PAYING],
             "tile": tables.TILE_NAMES[state.tile],
             "city": tables.CITY_NAMES[state.city],
             "old": None if state.old == codes.NOTHING else tables.TILE_NAMES[state.old],
@@ -112,8 +111,12 @@ def _pending(state: Position) -> Buying | Paying | Upgrading | None:
             "owed": int(state.owed),
         }
     if state.segment != codes.NOTHING:
-        name = tables.SEGMENT_NAMES[state.segment]
-        return {"kind": "buy", "segment": name, "blocks": marble(state.moved), "coins": int(state.spent)}
+        return {
+            "kind": codes.PHASE_NAMES[codes.BUYING],
+            "segment": tables.SEGMENT_NAMES[state.segment],
+            "blocks": marble(state.moved),
+            "coins": int(state.spent),
+        }
     return None
 
 
@@ -171,7 +174,7 @@ def _last(state: Position) -> Last | None:
         if codes.ROTATE <= made[ply] < codes.CARD:
             passed = made[ply] in (codes.ANNOUNCE, codes.END) and state.phase != codes.OVER
             seat = (int(state.player) - passed) % int(state.players)
-            return cast(Last, {**fields(state, made[ply], seat), "seat": seat, "ply": ply})
+            return cast(Last, {**DECISIONS.fields(state, made[ply]), "seat": seat, "ply": ply})
     return None
 
 
@@ -190,7 +193,7 @@ def view(state: Position, viewer: int | None) -> View:
         "mode": "advanced" if state.setup.options["mode"] == "advanced" else "base",
         "open": bool(state.open),
         "modules": modules(state.setup.options),
-        "phase": phase_name(state),
+        "phase": DECISIONS.question(state).name,
         "current": state.current_player(),
         "seat": int(state.player),
         "wheel": _wheel(state),
