@@ -12,6 +12,7 @@ from bastide.cli.texts import Texts
 from bastide.engine.game import GameType
 from bastide.engine.registry import folder_of
 from bastide.engine.shapes import (
+    AnyView,
     Either,
     Fixed,
     IdOf,
@@ -31,6 +32,9 @@ from bastide.testing import all_configurations
 
 SAMPLES: Final = 24
 """From so many random games the arguments of log and ledger are gathered; of what is too rare, from its sentence."""
+OUTLOOKS: Final = """`state.preview(action)`, and the `preview` of a legal action, say what it brings: `changes` are
+goods and points by seat, `told` are clauses, messages with arguments as in the log, and `plain` says whether the
+numbers of the seat that acts are worth saying beside them. The other keys are for boards:"""
 PLAIN: Final = {bool: "true or false", int: "number", str: "text", type(None): "null"}
 BY_READER: Final = "name"
 """The argument that whoever shows a message fills in: who sits on the seat of the entry."""
@@ -153,6 +157,12 @@ def argument_words(game: str, key: str) -> str:
     return f"{words}{'; ' if words and joined else ''}{joined and f'set by the reader: {joined}'}"
 
 
+def common() -> str:
+    """Return the keys that the views of all games have."""
+    lines = ["| key | type | meaning |", "| --- | --- | --- |"]
+    return "\n".join([*lines, *(f"| `{key.name}` | {type_of(key.kind)} | {key.meaning} |" for key in keys(AnyView))])
+
+
 def message_table(game: str, part: str) -> Iterator[str]:
     """Write the messages of one part of a game's texts, with their arguments."""
     prefix = f"{game}-{part}-"
@@ -166,13 +176,13 @@ def message_table(game: str, part: str) -> Iterator[str]:
 def data(game: str, actions: str) -> str:
     """Return the page of a game: what passes between its rules and whoever shows or plays it."""
     kind = bastide.game_type(game)
-    shapes = [shape for shape in (kind.words.view_shape, kind.words.outlook_shape) if shape]
+    shapes = [shape for shape in (kind.words.view_shape, kind.words.facts_shape) if shape]
     shown = objects(*shapes[:1])
     lines = ["## Options", "", *options(kind)]
     lines += ["## Actions", "", "[Notation](notation.md) has every action as it is written.", "", actions]
     lines += ["## Views", "", "What `state.view(seat)` returns, and every `view` of the HTTP API is.", ""]
     lines += shape_tables(shown)
-    lines += ["## Outlooks", "", "What `state.preview(action)` returns, and the `preview` of a legal action is.", ""]
+    lines += ["## Outlooks", "", OUTLOOKS, ""]
     lines += shape_tables([shape for shape in objects(*shapes) if shape not in shown])
     lines += ["## Words", "", "| type | one of |", "| --- | --- |"]
     for one in vocabularies(*shapes):

@@ -1,11 +1,14 @@
 """Pages made from the source: commands, calls of the HTTP API, games as data, observations, data files, values."""
 
+import ast
 import json
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 import gamedata
+
+from bastide import server
 
 FOLDER = Path(__file__).parent / "_build" / "generated"
 TYPES = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false", "null": "null"}
@@ -69,6 +72,23 @@ def _objects(schemas: dict[str, Any]) -> list[str]:
     return lines
 
 
+def _refusals() -> list[str]:
+    """Return a table of the codes with which the server refuses, gathered from its source."""
+    found: dict[str, set[int]] = {}
+    for file in sorted(Path(server.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            match node:
+                case ast.Call(
+                    func=ast.Name("ApiError") | ast.Attribute(attr="__init__"),
+                    args=[ast.Constant(int() as status), ast.Constant(str() as code), *_],
+                ):
+                    found.setdefault(code, set()).add(status)
+                case _:
+                    pass
+    lines = ["## Codes of refusals", "", "| `code` | status |", "| --- | --- |"]
+    return [*lines, *(f"| `{code}` | {', '.join(map(str, sorted(found[code])))} |" for code in sorted(found)), ""]
+
+
 def http() -> str:
     """Return every call with what it takes and gives, and every object that is sent or answered."""
     from bastide.server.app import create_app
@@ -90,7 +110,7 @@ def http() -> str:
             codes = [f"{code} {said['description']}" for code, said in call["responses"].items() if code != "200"]
             lines += [f"- else: {'; '.join(codes)}"] if codes else []
             lines.append("")
-    return "\n".join(lines + _objects(document["components"]["schemas"]))
+    return "\n".join(lines + _refusals() + _objects(document["components"]["schemas"]))
 
 
 def reconstructed(game: str) -> str:
@@ -179,7 +199,13 @@ def write() -> None:
     import bastide
 
     FOLDER.mkdir(parents=True, exist_ok=True)
-    pages = {"commands": commands(), "http": http(), "observations": observations(), "columns": columns()}
+    pages = {
+        "commands": commands(),
+        "http": http(),
+        "observations": observations(),
+        "columns": columns(),
+        "views": gamedata.common(),
+    }
     for name in bastide.games():
         pages[f"{name}-rules"] = rules(name)
         pages[f"{name}-data"] = gamedata.data(name, actions(name))

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, NotRequired, TypedDict
 import pytest
 
 import bastide
+from bastide.engine.outlook import facts_of
 from bastide.engine.play import State
 from bastide.engine.registry import BUNDLED
 from bastide.engine.shapes import AnyView, Each, IdOf, OneOf, about, keys, kind_of, mismatch, objects
@@ -16,7 +17,7 @@ SHAPES = [
     (name, shape)
     for name in BUNDLED
     for words in [bastide.game_type(name).words]
-    for shape in (words.view_shape, words.outlook_shape)
+    for shape in (words.view_shape, words.facts_shape)
 ]
 CLIENT = Path(__file__).parents[2] / "web" / "src" / "lib" / "games"
 LOOKS = 0.25
@@ -98,11 +99,11 @@ def looked_at(state: State) -> None:
     """Hold every view and every preview of a position to the shapes of its game."""
     words = state.game.type.words
     assert words.view_shape is not None
-    assert words.outlook_shape is not None
+    assert words.facts_shape is not None
     for seat in (None, *range(state.game.players)):
         assert mismatch(words.view_shape, state.view(seat)) == ""
     for action in state.legal_actions():
-        assert mismatch(words.outlook_shape, state.preview(action)) == ""
+        assert mismatch(words.facts_shape, facts_of(state.preview(action))) == ""
 
 
 @pytest.mark.parametrize("players", ["fewest", "most"])

@@ -13,7 +13,7 @@ from typing import Any
 
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction, PositionError
-from bastide.engine.game import GameType, Kernel, Option, Pictures, Setup, Step, Told, Words
+from bastide.engine.game import GameType, Kernel, Option, Pictures, Setup, Step, Told, Words, shares
 from bastide.engine.registry import register
 
 PLOTS = 3
@@ -181,6 +181,8 @@ def view(now: Huts, seat: int | None) -> dict[str, Any]:
         "built": now.built,
         "secrets": [pebbles if shown or number == seat else None for number, pebbles in enumerate(now.secret)],
         "scores": now.scores(),
+        "winners": [seat for seat, share in enumerate(shares(now)) if share],
+        "seats": [{"score": score, "if_ended": score if now.over() else None} for score in now.scores()],
     }
 
 

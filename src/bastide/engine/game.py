@@ -183,8 +183,8 @@ class Words:
     """The rows from which the four above come, where they do: the manual and the browser's types are made of them."""
     outlook: Callable[[Any, int], Outlook | Mapping[str, Any]]
     """Return what a legal action would bring."""
-    outlook_shape: type | None = None
-    """What an outlook looks like: a typed dictionary, see `bastide.engine.shapes`."""
+    facts_shape: type | None = None
+    """What the facts of an outlook look like: a typed dictionary, see `bastide.engine.shapes`."""
     tell: Callable[[Step], Told]
     """Return what there is to tell of an action."""
     carried: str = ""

@@ -67,6 +67,12 @@ def of_json(data: Mapping[str, Any]) -> Outlook:
     return Outlook(data["changes"], [clause_of(one) for one in data["told"]], {}, data["plain"])
 
 
+def facts_of(data: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the facts in the JSON data of an outlook; where a game tells no clauses, everything is one."""
+    common = ("changes", "told", "plain") if "told" in data else ()
+    return {key: value for key, value in data.items() if key not in common}
+
+
 def clause_of(data: Mapping[str, Any]) -> Clause:
     """Return the clause of JSON data; its arguments may stay data."""
     return Clause(data["key"], data["args"], data.get("seat"))

@@ -100,12 +100,7 @@ class Either:
     of: tuple["Kind", ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Anything:
-    """Any JSON data."""
-
-
-Kind = Plain | Fixed | OneOf | Many | Row | Table | Object | Either | Anything
+Kind = Plain | Fixed | OneOf | Many | Row | Table | Object | Either
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,27 +124,6 @@ class AnyView(TypedDict):
     winners: Annotated[list[int], "the seats that won; none before the end"]
 
 
-class ClauseData(TypedDict):
-    """A part of a sentence: a Fluent message and its arguments, see `bastide.engine.outlook`."""
-
-    key: Annotated[str, "the id of the message"]
-    args: Annotated[
-        dict[str, Any],
-        "its arguments: words and numbers, goods by name, clauses, lists of them to choose from, seats under `seats`",
-    ]
-    seat: NotRequired[Annotated[int, "whom it is about, `$name` in the message"]]
-
-
-class AnyOutlook(TypedDict):
-    """What the outlook of every game has, before the game goes on: nothing of later decisions."""
-
-    changes: Annotated[
-        list[dict[str, int]], "by seat what it wins or loses, `points` and goods by name; zeros left out"
-    ]
-    told: Annotated[list[ClauseData], "what there is to say beyond these numbers"]
-    plain: Annotated[bool, "whether the numbers of the seat that acts are worth saying; not where a clause says them"]
-
-
 def kind_of(annotation: Any) -> Kind:
     """Return what an annotation describes; raise `TypeError` if JSON has no such thing."""
     origin, args = get_origin(annotation), get_args(annotation)
@@ -164,8 +138,6 @@ def kind_of(annotation: Any) -> Kind:
         return Many(kind_of(args[0]))
     if origin is dict:
         return Table(kind_of(args[0]), kind_of(args[1]))
-    if annotation is Any:
-        return Anything()
     if annotation in PLAIN:
         return Plain(annotation)
     if is_typeddict(annotation):
@@ -240,8 +212,6 @@ def mismatch(shape: type, data: object) -> str:
 
 def _differs(kind: Kind, data: object, at: str) -> str:
     match kind:
-        case Anything():
-            return ""
         case Plain(of):
             return "" if type(data) is of else f"{at}: {data!r} is no {of.__name__}"
         case Fixed(words):

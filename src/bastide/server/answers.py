@@ -21,6 +21,7 @@ class OptionInfo(Answer):
     default: str
     choices: list[str] | None
     text: bool
+    """Any text may be given."""
     rule: str
 
 
@@ -37,7 +38,9 @@ class GameInfo(Answer):
     levels: list[str]
     chooses_start: bool
     reconstructed: bool
+    """Some of its values are stand-ins."""
     corrected: int
+    """How many values were corrected on this server."""
 
 
 class CorrectionInfo(Answer):
@@ -84,8 +87,11 @@ class SeatInfo(Answer):
     name: str
     bot: str | None
     present: bool
+    """Whoever sits here has the table open."""
     you: bool
+    """One of the tokens sent holds it."""
     host: bool
+    """The host sits here, who may put bots on seats and open them."""
     stand_in: bool
     """A bot plays here for somebody who may come back."""
     reserved: bool
@@ -104,9 +110,13 @@ class AbsentInfo(Answer):
 
     seat: int
     away: float
+    """Since when, in seconds."""
     left: float
+    """Until a bot may take over, in seconds."""
     accepted: list[int]
+    """Seats whose people have agreed to that."""
     waiting: list[int]
+    """Seats whose people are still asked."""
 
 
 class RematchInfo(Answer):
@@ -134,15 +144,20 @@ class TableInfo(Answer):
     you: list[int]
     host: bool
     seq: int
+    """What was stored of it so far, actions and undos; it only grows."""
     ply: int
+    """Actions in force; an undo makes them fewer."""
     scores: list[int]
     turn: int | None
     commitment: str | None
+    """The SHA-256 of the seed by which everything is drawn, in hex."""
     clock: ClockInfo | None
     lost: list[int]
     """Your seats at which a stand-in plays."""
     absent: AbsentInfo | None
+    """The person on turn, while away."""
     rematch: RematchInfo | None
+    """Another game that somebody has offered."""
 
 
 class ViewSeat(Answer):
@@ -183,6 +198,7 @@ class LegalAction(Answer):
     text: str
     fields: Fields
     preview: Data | None
+    """What it would bring; its keys are the game's own."""
 
 
 class Story(Answer):
@@ -270,14 +286,18 @@ class Snapshot(Answer):
     """A position as your seats see it."""
 
     seq: int
+    """What was stored of the table so far, actions and undos; it only grows, and is sent with moves."""
     ply: int
+    """Actions in force; an undo makes them fewer."""
     view: View
     legal: list[LegalAction]
+    """What you may do now; none for a seat that you do not hold."""
     story: list[Story]
     ledger: list[Ledger]
     turns: list[TurnInfo]
     undo: UndoInfo
     thinking: bool
+    """A bot is thinking."""
     clock: ClockState | None
 
 
@@ -461,7 +481,9 @@ class AnalysisAnswer(Answer):
     """The final points that a bot expects for every seat, after so many actions."""
 
     moments: list[int]
+    """The numbers of actions after which it was judged."""
     values: list[list[float]]
+    """For each of them the expected points by seat."""
 
 
 class RuleInfo(Answer):

@@ -12,6 +12,7 @@ from typing import Any, Final
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.course import SETUP, Mark
 from bastide.engine.errors import BastideError, IllegalAction, PositionError
+from bastide.engine.outlook import facts_of
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
 from bastide.engine.shapes import mismatch
@@ -203,7 +204,7 @@ def _check_notation(state: State) -> None:
         _demand_json(state, fields, f"the fields of {text!r}")
         preview = state.preview(action)
         _demand_json(state, preview, f"the preview of {text!r}")
-        _demand_shape(state, state.game.type.words.outlook_shape, preview, f"the preview of {text!r}")
+        _demand_shape(state, state.game.type.words.facts_shape, facts_of(preview), f"what a board draws of {text!r}")
 
 
 def _check_previews(state: State, rng: random.Random, exhaustive: bool) -> None:

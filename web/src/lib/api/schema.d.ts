@@ -717,14 +717,20 @@ export interface components {
         /** @description Somebody who is on turn and away, with seconds until the others may hand the seat to a bot. */
         readonly AbsentInfo: {
             readonly seat: number;
+            /** @description Since when, in seconds. */
             readonly away: number;
+            /** @description Until a bot may take over, in seconds. */
             readonly left: number;
+            /** @description Seats whose people have agreed to that. */
             readonly accepted: readonly number[];
+            /** @description Seats whose people are still asked. */
             readonly waiting: readonly number[];
         };
         /** @description The final points that a bot expects for every seat, after so many actions. */
         readonly AnalysisAnswer: {
+            /** @description The numbers of actions after which it was judged. */
             readonly moments: readonly number[];
+            /** @description For each of them the expected points by seat. */
             readonly values: readonly (readonly number[])[];
         };
         /** @description What a game is played with here; `box` changes whenever any of it does. */
@@ -843,7 +849,9 @@ export interface components {
             };
             readonly levels: readonly string[];
             readonly chooses_start: boolean;
+            /** @description Some of its values are stand-ins. */
             readonly reconstructed: boolean;
+            /** @description How many values were corrected on this server. */
             readonly corrected: number;
         };
         /** @description The games. */
@@ -911,6 +919,7 @@ export interface components {
             readonly action: number;
             readonly text: string;
             readonly fields: components["schemas"]["Fields"];
+            /** @description What it would bring; its keys are the game's own. */
             readonly preview: {
                 readonly [key: string]: components["schemas"]["JsonValue"];
             } | null;
@@ -968,6 +977,7 @@ export interface components {
             readonly name: string;
             readonly default: string;
             readonly choices: readonly string[] | null;
+            /** @description Any text may be given. */
             readonly text: boolean;
             readonly rule: string;
         };
@@ -1052,8 +1062,11 @@ export interface components {
             readonly kind: "person" | "bot" | "open" | "local";
             readonly name: string;
             readonly bot: string | null;
+            /** @description Whoever sits here has the table open. */
             readonly present: boolean;
+            /** @description One of the tokens sent holds it. */
             readonly you: boolean;
+            /** @description The host sits here, who may put bots on seats and open them. */
             readonly host: boolean;
             /** @description A bot plays here for somebody who may come back. */
             readonly stand_in: boolean;
@@ -1095,14 +1108,18 @@ export interface components {
         };
         /** @description A position as your seats see it. */
         readonly Snapshot: {
+            /** @description What was stored of the table so far, actions and undos; it only grows, and is sent with moves. */
             readonly seq: number;
+            /** @description Actions in force; an undo makes them fewer. */
             readonly ply: number;
             readonly view: components["schemas"]["View"];
+            /** @description What you may do now; none for a seat that you do not hold. */
             readonly legal: readonly components["schemas"]["LegalAction"][];
             readonly story: readonly components["schemas"]["Story"][];
             readonly ledger: readonly components["schemas"]["Ledger"][];
             readonly turns: readonly components["schemas"]["TurnInfo"][];
             readonly undo: components["schemas"]["UndoInfo"];
+            /** @description A bot is thinking. */
             readonly thinking: boolean;
             readonly clock: components["schemas"]["ClockState"] | null;
         };
@@ -1151,15 +1168,20 @@ export interface components {
             readonly seats: readonly components["schemas"]["SeatInfo"][];
             readonly you: readonly number[];
             readonly host: boolean;
+            /** @description What was stored of it so far, actions and undos; it only grows. */
             readonly seq: number;
+            /** @description Actions in force; an undo makes them fewer. */
             readonly ply: number;
             readonly scores: readonly number[];
             readonly turn: number | null;
+            /** @description The SHA-256 of the seed by which everything is drawn, in hex. */
             readonly commitment: string | null;
             readonly clock: components["schemas"]["ClockInfo"] | null;
             /** @description Your seats at which a stand-in plays. */
             readonly lost: readonly number[];
+            /** @description The person on turn, while away. */
             readonly absent: components["schemas"]["AbsentInfo"] | null;
+            /** @description Another game that somebody has offered. */
             readonly rematch: components["schemas"]["RematchInfo"] | null;
         };
         /** @description Several tables: public ones, the newest first, or those of a device, what happened last first. */
@@ -1342,14 +1364,18 @@ export interface components {
         readonly SentFrame: components["schemas"]["HelloFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
         /** @description The position has changed. */
         readonly SnapshotFrame: {
+            /** @description What was stored of the table so far, actions and undos; it only grows, and is sent with moves. */
             readonly seq: number;
+            /** @description Actions in force; an undo makes them fewer. */
             readonly ply: number;
             readonly view: components["schemas"]["View"];
+            /** @description What you may do now; none for a seat that you do not hold. */
             readonly legal: readonly components["schemas"]["LegalAction"][];
             readonly story: readonly components["schemas"]["Story"][];
             readonly ledger: readonly components["schemas"]["Ledger"][];
             readonly turns: readonly components["schemas"]["TurnInfo"][];
             readonly undo: components["schemas"]["UndoInfo"];
+            /** @description A bot is thinking. */
             readonly thinking: boolean;
             readonly clock: components["schemas"]["ClockState"] | null;
             /**

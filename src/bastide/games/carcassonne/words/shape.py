@@ -111,7 +111,7 @@ class Claimed(TypedDict):
     if_completed: Annotated[int, "what it would score if it were closed with the tiles that it has"]
 
 
-class Outlook(TypedDict):
+class Facts(TypedDict):
     """What an action would bring in its turn."""
 
     points: Annotated[list[int], "points of this turn by seat; of a tile, without a further meeple"]

@@ -267,7 +267,7 @@ class Improvement(TypedDict):
     value: Annotated[int, "its new value"]
 
 
-class Outlook(TypedDict):
+class Facts(TypedDict):
     """What an action brings the seat on turn at once; final scoring is no part of it."""
 
     points: Annotated[list[int], "points by seat"]

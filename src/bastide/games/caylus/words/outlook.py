@@ -9,7 +9,7 @@ from bastide.games.caylus.kernel.act import act
 from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.words.decisions import DECISIONS
 from bastide.games.caylus.words.does import offer_does, place_does, there
-from bastide.games.caylus.words.shape import Batch, Build, Favour, ProvostMove
+from bastide.games.caylus.words.shape import Batch, Build, Facts, Favour, ProvostMove
 
 Fields = Mapping[str, Any]
 
@@ -180,7 +180,7 @@ def outlook(state: Position, code: int) -> Outlook:
     """Return what a legal action would bring by itself: nothing of what follows later."""
     fields, ahead = DECISIONS.fields(state, code), after(state, code)
     kind = fields["kind"]
-    facts: dict[str, Any] = {
+    facts: Facts = {
         "price": int(placing.price(state, state.player, code - codes.WORKER)) if kind == "worker" else None,
         "active": bool(fields["space"] <= state.provost) if fields.get("place") == "road" else None,
         "provost": provost_move(state, fields["steps"]) if kind == "provost" else None,

@@ -2,7 +2,7 @@
 
 from typing import Annotated, TypedDict
 
-from bastide.engine.shapes import AnyOutlook, AnyView, IdOf, OneOf
+from bastide.engine.shapes import AnyView, IdOf, OneOf
 from bastide.games.caylus.kernel import codes, tables
 from bastide.games.caylus.words.names import DISCOUNTS, PLACE_IDS
 
@@ -169,13 +169,13 @@ class Favour(_From):
     waiting: Annotated[int, "favours that are left to choose"]
 
 
-class Outlook(AnyOutlook):
-    """What an action does by itself, before the game goes on: nothing of later phases."""
+class Facts(TypedDict):
+    """What boards draw of an outlook: what an action does by itself, nothing of later phases."""
 
-    workers: Annotated[list[int], "by seat by how many workers at hand it changes"]
     price: Annotated[int | None, "what the worker costs; `worker` only"]
     active: Annotated[bool | None, "whether the provost, where it stands now, lets the space be activated; on the road"]
     provost: Annotated[ProvostMove | None, "`provost` only"]
+    workers: Annotated[list[int], "changes of the workers at hand, by seat"]
     build: Annotated[Build | None, "`build`, `site` and `transform` only"]
     batch: Annotated[Batch | None, "`batch` only"]
     favour: Annotated[Favour | None, "`favour` only"]

@@ -2,7 +2,7 @@
 
 from bastide.games.praga.kernel import codes, hexes, places, road, tables
 from bastide.games.praga.kernel.state import Position
-from bastide.games.praga.words.names import STREET_EFFECTS, WAITING_STEPS
+from bastide.games.praga.words.names import EFFECT_NAMES, WAITING_STEPS
 from bastide.games.praga.words.shape import Amount, Lost, Price, Reward, StreetEffect
 
 
@@ -99,7 +99,7 @@ def street_waiting(state: Position) -> list[StreetEffect]:
     found: list[StreetEffect] = []
     for code in range(0, len(tables.STREET), 2):
         if state.road >> code & 3:
-            found.append({"region": code // 4 + 1, "effect": STREET_EFFECTS[code // 2 % 2]})
+            found.append({"region": code // 4 + 1, "effect": EFFECT_NAMES[code // 2 % 2]})
     return found
 
 
@@ -119,7 +119,7 @@ def lost_at_end(state: Position) -> list[Lost]:
             found.append({"what": "step", "grid": name, "count": int(state.waiting[codes.STEPS + grid])})
     for code in range(0, len(tables.STREET), 2):
         if state.road >> code & 3 and not (state.road >> code & 3 == 1 and road.is_plain(state, code)):
-            found.append({"what": "road", "region": code // 4 + 1, "effect": STREET_EFFECTS[code // 2 % 2]})
+            found.append({"what": "road", "region": code // 4 + 1, "effect": EFFECT_NAMES[code // 2 % 2]})
     seat = int(state.active)
     windows = state.field(seat, codes.SILVER) + state.field(seat, codes.GOLD_WINDOW) - int(tables.WINDOWS_KEPT)
     if windows > 0:

@@ -2,9 +2,9 @@
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from bastide.engine.shapes import AnyOutlook, AnyView, Each, IdOf, OneOf
+from bastide.engine.shapes import AnyView, Each, IdOf, OneOf
 from bastide.games.praga.kernel import codes, places, tables
-from bastide.games.praga.words.names import ENDS, FACES, STREET_EFFECTS, STREET_REGIONS, TRACK_NAMES, WAITING_STEPS
+from bastide.games.praga.words.names import EFFECT_NAMES, ENDS, FACES, STREET_REGIONS, TRACK_NAMES, WAITING_STEPS
 
 Phase = Annotated[str, OneOf("PhaseName", tuple(dict.fromkeys(codes.PHASE_NAMES)))]
 Action = Annotated[str, OneOf("ActionName", tables.ACTION_NAMES)]
@@ -13,7 +13,7 @@ Grid = Annotated[str, OneOf("GridName", tables.GRID_NAMES)]
 Step = Annotated[str, OneOf("StepName", WAITING_STEPS)]
 Track = Annotated[str, OneOf("TrackName", TRACK_NAMES)]
 Source = Annotated[str, OneOf("Source", codes.SOURCE_NAMES)]
-Effect = Annotated[str, OneOf("Effect", STREET_EFFECTS)]
+Effect = Annotated[str, OneOf("Effect", EFFECT_NAMES)]
 End = Annotated[str, OneOf("BridgeEnd", ENDS)]
 Region = Annotated[str, OneOf("StreetRegion", STREET_REGIONS)]
 Face = Annotated[str, OneOf("Face", tuple(FACES))]
@@ -399,7 +399,7 @@ class Match(_With):
     gain: Annotated[list[Gain], "what it brings"]
 
 
-class Outlook(AnyOutlook):
+class Facts(TypedDict):
     """What an action brings for certain, whatever is drawn or chosen on the way."""
 
     moves: Annotated[list[Move], "moves on the grids"]

@@ -41,7 +41,7 @@ export interface View {
 }
 
 /** What an action would bring in its turn. */
-export interface Outlook {
+export interface Facts {
   /** points of this turn by seat; of a tile, without a further meeple */
   readonly points: readonly number[];
   /** the features that the tile completes, with the meeples that are there */

@@ -1,8 +1,8 @@
 /** The position as the server sends it: what of it the board asks for more than once. */
 import type { LegalAction } from '$lib/api/types';
-import type { Feature, Outlook as Preview, PlacedTile, View as CarcassonneView } from './shape';
+import type { Feature, Facts as Preview, PlacedTile, View as CarcassonneView } from './shape';
 
-export type { Completed, Feature, FeatureType, Meeple, Outlook as Preview, PlacedTile, View as CarcassonneView } from './shape';
+export type { Completed, Feature, FeatureType, Meeple, Facts as Preview, PlacedTile, View as CarcassonneView } from './shape';
 
 /** Read the preview of a legal action; an empty one if the server sent none. */
 export function previewOf(action: LegalAction): Preview {

@@ -87,7 +87,7 @@ export interface View {
 }
 
 /** What an action brings the seat on turn at once; final scoring is no part of it. */
-export interface Outlook {
+export interface Facts {
   /** points by seat */
   readonly points: readonly number[];
   /** coins by seat, negative for a price */

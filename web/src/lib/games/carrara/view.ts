@@ -1,9 +1,9 @@
 /** The position as the server sends it: what of it the board asks for more than once. */
 import type { LegalAction } from '$lib/api/types';
 import { COLOURS } from './box';
-import type { Colour, Outlook as Preview } from './shape';
+import type { Colour, Facts as Preview } from './shape';
 
-export type { Card, CityState, Measured, Outlook as Preview, Progress, View as CarraraView } from './shape';
+export type { Card, CityState, Measured, Facts as Preview, Progress, View as CarraraView } from './shape';
 
 export type Marble = Readonly<Record<Colour, number>>;
 export type Objects = Preview['objects'];

@@ -76,22 +76,16 @@ export interface View {
   readonly options: Variants;
 }
 
-/** What an action does by itself, before the game goes on: nothing of later phases. */
-export interface Outlook {
-  /** by seat what it wins or loses, `points` and goods by name; zeros left out */
-  readonly changes: readonly (Readonly<Record<string, number>>)[];
-  /** what there is to say beyond these numbers */
-  readonly told: readonly ClauseData[];
-  /** whether the numbers of the seat that acts are worth saying; not where a clause says them */
-  readonly plain: boolean;
-  /** by seat by how many workers at hand it changes */
-  readonly workers: readonly number[];
+/** What boards draw of an outlook: what an action does by itself, nothing of later phases. */
+export interface Facts {
   /** what the worker costs; `worker` only */
   readonly price: number | null;
   /** whether the provost, where it stands now, lets the space be activated; on the road */
   readonly active: boolean | null;
   /** `provost` only */
   readonly provost: ProvostMove | null;
+  /** changes of the workers at hand, by seat */
+  readonly workers: readonly number[];
   /** `build`, `site` and `transform` only */
   readonly build: Build | null;
   /** `batch` only */
@@ -198,16 +192,6 @@ export interface Variants {
   readonly jeweller: boolean;
   /** the lawyer gives points as in later printings (CAY-302) */
   readonly late_lawyer: boolean;
-}
-
-/** A part of a sentence: a Fluent message and its arguments, see `bastide.engine.outlook`. */
-export interface ClauseData {
-  /** the id of the message */
-  readonly key: string;
-  /** its arguments: words and numbers, goods by name, clauses, lists of them to choose from, seats under `seats` */
-  readonly args: Readonly<Record<string, unknown>>;
-  /** whom it is about, `$name` in the message */
-  readonly seat?: number;
 }
 
 /** What a move of the provost means for the workers on the road (CAY-130). */

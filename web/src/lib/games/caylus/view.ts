@@ -1,13 +1,15 @@
 /** The position as the server sends it: what of it the board asks for more than once. */
 import type { LegalAction } from '$lib/api/types';
-import { outlookOf } from '$lib/table/phrases';
+import { outlookOf, type Outlook } from '$lib/table/phrases';
 import type { CastleState } from './castle';
-import type { Outlook as Preview, RoadSpace, Seat as CaylusSeat, Section as CastleSection, SectionName, View as CaylusView } from './shape';
+import type { Facts, RoadSpace, Seat as CaylusSeat, Section as CastleSection, SectionName, View as CaylusView } from './shape';
 import { SECTIONS, type Amounts } from './tables';
 
-export type { Outlook as Preview, Phase as PhaseName, RoadSpace, Seat as CaylusSeat, View as CaylusView } from './shape';
+export type { Phase as PhaseName, RoadSpace, Seat as CaylusSeat, View as CaylusView } from './shape';
 
-const NONE = { workers: [], price: null, active: null, provost: null, build: null, batch: null, favour: null };
+export type Preview = Outlook & Facts;
+
+const NONE: Facts = { price: null, active: null, provost: null, workers: [], build: null, batch: null, favour: null };
 /** Read the preview of a legal action; an empty one if the server sent none. */
 export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...outlookOf(action) });
 

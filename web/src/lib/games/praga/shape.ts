@@ -93,13 +93,7 @@ export interface View {
 }
 
 /** What an action brings for certain, whatever is drawn or chosen on the way. */
-export interface Outlook {
-  /** by seat what it wins or loses, `points` and goods by name; zeros left out */
-  readonly changes: readonly (Readonly<Record<string, number>>)[];
-  /** what there is to say beyond these numbers */
-  readonly told: readonly ClauseData[];
-  /** whether the numbers of the seat that acts are worth saying; not where a clause says them */
-  readonly plain: boolean;
+export interface Facts {
   /** moves on the grids */
   readonly moves: readonly Move[];
   /** meetings of icons; `onto` only */
@@ -352,16 +346,6 @@ export interface LastTile {
   readonly place: string;
   /** which */
   readonly tile: string;
-}
-
-/** A part of a sentence: a Fluent message and its arguments, see `bastide.engine.outlook`. */
-export interface ClauseData {
-  /** the id of the message */
-  readonly key: string;
-  /** its arguments: words and numbers, goods by name, clauses, lists of them to choose from, seats under `seats` */
-  readonly args: Readonly<Record<string, unknown>>;
-  /** whom it is about, `$name` in the message */
-  readonly seat?: number;
 }
 
 /** A move on a grid. */

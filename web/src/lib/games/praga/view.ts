@@ -1,7 +1,7 @@
 /** The position as the server sends it, and the fields of actions: what of them the board asks for more than once. */
 import type { LegalAction } from '$lib/api/types';
-import { outlookOf } from '$lib/table/phrases';
-import type { ActionName, GridName, Kind, Outlook as Preview, Price, RowName, Seat, StepName, WallPlace } from './shape';
+import { outlookOf, type Outlook } from '$lib/table/phrases';
+import type { ActionName, Facts, GridName, Kind, Price, RowName, Seat, StepName, WallPlace } from './shape';
 
 export type {
   ActionName,
@@ -11,7 +11,6 @@ export type {
   Kind,
   Lost,
   Move,
-  Outlook as Preview,
   Plaza,
   Price,
   RowName,
@@ -63,7 +62,9 @@ export interface Fields {
   readonly side?: 'A' | 'B';
 }
 
-const NONE = { moves: [], matches: [], later: [], halves: [], lost: [], draws: false, brings: false };
+export type Preview = Outlook & Facts;
+
+const NONE: Facts = { moves: [], matches: [], later: [], halves: [], lost: [], draws: false, brings: false };
 /** Read the preview of a legal action; an empty one if the server sent none. */
 export const previewOf = (action: LegalAction): Preview => ({ ...NONE, ...outlookOf(action) });
 export const fieldsOf = (action: LegalAction): Fields => action.fields as unknown as Fields;
