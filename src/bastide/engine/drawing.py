@@ -14,6 +14,8 @@ from xml.sax.saxutils import escape
 ROOT: Final = "bastide"
 """The class of every drawing."""
 NIGHT: Final = '[data-theme="night"]'
+SYMBOL_STYLE: Final = 'overflow="visible" stroke-linejoin="round"'
+"""What `palette.css` says of every symbol."""
 SYMBOL: Final = re.compile(r'<symbol id="([^"]+)" viewBox="([^"]+)">(.*?)</symbol>', re.DOTALL)
 COMMENT: Final = re.compile(r"<!--.*?-->", re.DOTALL)
 PLACED: Final = re.compile(r'<use href="#([^"]+)"')
@@ -76,7 +78,7 @@ def palette() -> Mapping[str, str]:
     tokens = dict(TOKEN.findall(source.partition(NIGHT)[0]))
 
     def value(given: str) -> str:
-        return value(tokens[given.removeprefix("var(--").removesuffix(")")]) if given.startswith("var(--") else given
+        return value(tokens[given[6:-1]]) if given.startswith("var(--") else given
 
     return {name: _declared(what, value(given)) for name, what, given in RULE.findall(source)}
 
@@ -135,7 +137,7 @@ class Symbols:
                 if name not in found:
                     box, inside = self.known[name]
                     sides = " ".join(map(_fine, box))
-                    found[name] = f'<symbol id="{name}" viewBox="{sides}" overflow="visible">{inside}</symbol>'
+                    found[name] = f'<symbol id="{name}" viewBox="{sides}" {SYMBOL_STYLE}>{inside}</symbol>'
                     ahead.append(inside)
         return "".join(found[name] for name in sorted(found))
 

@@ -396,12 +396,15 @@ class State:
         return self.to_svg()
 
     def __str__(self) -> str:
-        """Return the board as text."""
+        """Return the board as text, as the seat that decides sees it."""
         own: Any = self.game.type.pictures.text
         shown: Any = self.game.type.terminal
         if own is None and shown is None:
             return self.to_text()
-        drawn: str = own(self.position) if own is not None else text(shown, self.view(None))
+        if own is None:
+            seat = self.current_player()
+            return text(shown, self.view(seat if seat >= 0 else None))
+        drawn: str = own(self.position)
         return drawn
 
 

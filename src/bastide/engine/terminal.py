@@ -222,7 +222,8 @@ def text(terminal: Terminal, view: View) -> str:
     """Return what a view shows in characters alone: turn and phase, the board, the seats, what is asked."""
     lines = [terminal.headline(view), ""] if terminal.headline else []
     if terminal.draw:
-        lines += [*terminal.draw(view, PLAIN, (), None).lines(), ""]
+        board = "\n".join(terminal.draw(view, PLAIN, (), None).lines())
+        lines += [board.rstrip("\n"), ""]
     for seat in range(view["players"]):
         lines += [line.rstrip() for line in _seat(terminal, view, seat)]
     if view["current"] >= 0:

@@ -29,7 +29,7 @@ from bastide.games.carrara.kernel import (
     setup,
     tables,
 )
-from bastide.games.carrara.pictures import svg, terminal, text
+from bastide.games.carrara.pictures import svg, terminal
 from bastide.games.carrara.provenance import provenance
 from bastide.games.carrara.words import foretold, notation, outlook, position, refusals, story, view
 
@@ -96,7 +96,7 @@ GAME: Final = GameType(
         lay_open=screens.lay_open,
         foretold=foretold.foretold,
     ),
-    pictures=Pictures(svg=svg.svg, text=text.text),
+    pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
     sight=Sight(layout=layout.LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(
