@@ -3,19 +3,17 @@
 import re
 import xml.etree.ElementTree as ET
 from collections import Counter
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 import bastide
 from bastide.engine.terminal import width
-from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import places, tables
 from bastide.games.praga.pictures.strokes import COMMON, SYMBOLS, corner, draw_tile, edge
 from bastide.games.praga.pictures.svg import WIDTH, draw
 from bastide.games.praga.pictures.titles import find
 from bastide.testing import random_positions
+from tests.games.pictures import assert_no_colour_of_its_own, assert_symbols_are_used, assert_symbols_are_whole
 
 SVG = "{http://www.w3.org/2000/svg}"
 ALIKE = {"neutral": "alike", "start_player": "0"}
@@ -66,46 +64,20 @@ def test_every_position_of_a_game_can_be_drawn_within_its_frame(players: int) ->
 def test_a_drawing_brings_everything_with_it() -> None:
     text = draw(view_of(4))
     defined = set(re.findall(r'id="([^"]+)"', text))
-    assert set(re.findall(r'href="#([^"]+)"', text)) <= defined
     assert all(name.startswith(("bastide-", "praga-")) for name in defined), (
         "drawings of other games may stand beside it"
     )
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
     assert "<script" not in text
-
-
-def test_a_drawing_has_its_colours_from_its_style_sheet() -> None:
-    text = draw(view_of(4))
-    assert not re.findall(r'(?:fill|stroke|style)="(?:#|rgb|[^"]*(?:fill|stroke))', text)
-    told = set(re.findall(r"\.([\w-]+)\{", text.partition("<style>")[2].partition("</style>")[0]))
-    asked = {name for names in re.findall(r'class="([^"]+)"', text) for name in names.split()} - {"bastide"}
-    assert asked == told
+    assert_no_colour_of_its_own(text)
 
 
 def test_every_symbol_is_used_and_every_symbol_used_is_there() -> None:
-    """By Python's drawings or by the browser, which names symbols by their kind as Python does."""
-    folder = Path(bastide.__file__).parent / "games" / "praga" / "pictures"
-    client = Path(__file__).parents[3] / "web" / "src" / "lib" / "games" / "praga"
-    source = (folder / "symbols.svg").read_text("utf-8")
-    own = {name for name in SYMBOLS.known if name.startswith("praga-")}
-    placed = set(re.findall(r'<use href="#([^"]+)"', source))
-    written = "".join(file.read_text("utf-8") for file in (*client.glob("*.ts"), *client.glob("*.svelte")))
-    named = set(re.findall(r"'(praga-[\w-]+)'", written))
-    goods = {gain["kind"] for table in ("upgrade", "wall", "building") for row in BOX[table] for gain in row_gains(row)}
-    goods |= {"hunger_wall", "cathedral", "hunger_wall_or_cathedral"} | {"egg", "red_token", "blue_token"}
-    drawn = {name for players in (1, 4) for name in used(bastide_drawing(players))}
-    assert len(own) > 25
-    assert own <= placed | drawn | named | {f"praga-{kind}" for kind in (*goods, *tables.ACTION_NAMES)}
-    assert placed | drawn | set(COMMON.values()) <= SYMBOLS.known.keys()
-    assert {COMMON.get(kind, f"praga-{kind}") for kind in (*goods, *tables.ACTION_NAMES)} <= SYMBOLS.known.keys()
+    assert_symbols_are_whole("praga")
+    assert_symbols_are_used("praga", (finished(players) for players in (1, 2, 3, 4)))
 
 
-def row_gains(row: dict[str, Any]) -> list[dict[str, Any]]:
-    """Return what a hex tile brings."""
-    return [*row.get("bonus", ()), *row.get("reward", ())]
-
-
-def bastide_drawing(players: int) -> str:
+def finished(players: int) -> str:
     """Return the drawing of a finished game."""
     state = bastide.load_game("praga", players).new_initial_state()
     state.playout(players)
