@@ -8,7 +8,7 @@ import pytest
 from click.testing import Result
 
 import bastide
-from bastide.cli import report, texts
+from bastide.cli import boards, report, texts
 from bastide.cli.local import LocalTable
 from bastide.cli.words import seats_of
 from bastide.engine.terminal import width
@@ -49,10 +49,10 @@ def whole(players: int, preset: str, seed: int, look: int = 25) -> str:
             said += [report.preview(local, action) for action in legal[:: max(1, len(legal) // 12)]]
             refused = (local.state.explain(code) for code in rng.sample(range(local.game.num_distinct_actions), 6))
             said += [report.refusal(local, why) for why in refused if why]
-            said += [report.scores(local), report.unseen(local), praga.plain(local.state.view(local.eyes))]
+            said += [report.scores(local), report.unseen(local), str(boards.plain(local.state.view(local.eyes), None))]
         local.act(rng.choice(legal))
     said += [report.sentence(local, entry) for entry in local.state.story()]
-    return "\n".join([*said, praga.plain(local.state.view(None)), report.result(local)])
+    return "\n".join([*said, str(boards.plain(local.state.view(None), None)), report.result(local)])
 
 
 def test_help_says_what_an_action_tile_costs_and_what_the_wheel_adds(typed: Typed) -> None:

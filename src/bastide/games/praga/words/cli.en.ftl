@@ -61,7 +61,10 @@ praga-cli-for-words = { $won } for { $paid }
 
 ## The board
 
-praga-cli-crane = Crane, arrow at { $arrow }, era { $era }
+praga-cli-crane = Crane, arrow at { $arrow }, era { $era }{ $cube ->
+    [none] {""}
+   *[other] , turn cube { $cube }
+}
 praga-cli-taken = taken: { $pair }
 praga-cli-row = { $row ->
     [upgrade] Upgrades
