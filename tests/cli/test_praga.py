@@ -191,6 +191,8 @@ def test_the_board_fits_a_hundred_columns(lang: str, players: int) -> None:
         picture = praga.draw(state.view(None), 10)
         lines = picture.plain().split("\n")
         assert max(width(line.rstrip()) for line in lines) <= COLUMNS
+        told = str(state).rpartition("\n\n")[0]  # what is asked is a sentence, as long as it takes
+        assert max(map(width, told.splitlines())) <= 80, "without colours it is narrower"
 
 
 def _walk(state: bastide.State, steps: int) -> None:
