@@ -174,6 +174,8 @@ def test_references_exist(family: str, language: str) -> None:
 
 def test_keys_named_in_the_package_have_a_text() -> None:
     known = {name for family in FAMILIES for name in messages(family, "en")}
+    for symbols in PACKAGE.rglob("symbols.svg"):
+        known |= set(re.findall(r'<symbol id="([^"]+)"', symbols.read_text(encoding="utf-8")))
     games = "|".join(path.parent.name for path in PACKAGE.glob("games/*/words"))
     whole = re.compile(rf'"((?:{games}|cli|shell|lobby|error)-[a-z0-9-]*[a-z0-9])"')
     refusal = re.compile(r'f"\{KEY\}([a-z-]+)"')

@@ -8,7 +8,7 @@ import pytest
 from click.testing import Result
 
 import bastide
-from bastide.cli import report, texts
+from bastide.cli import boards, report, texts
 from bastide.cli.local import LocalTable
 from bastide.cli.words import seats_of
 from bastide.engine.outlook import of_json
@@ -52,10 +52,10 @@ def whole(players: int, preset: str, seed: int, look: int = 25) -> str:
             said += [report.preview(local, action) for action in legal[:: max(1, len(legal) // 12)]]
             refused = (local.state.explain(code) for code in rng.sample(range(local.game.num_distinct_actions), 6))
             said += [report.refusal(local, why) for why in refused if why]
-            said += [report.scores(local), report.unseen(local), praga.plain(local.state.view(local.eyes))]
+            said += [report.scores(local), report.unseen(local), str(boards.plain(local.state.view(local.eyes), None))]
         local.act(rng.choice(legal))
     said += [report.sentence(local, entry) for entry in local.state.story()]
-    return "\n".join([*said, praga.plain(local.state.view(None)), report.result(local)])
+    return "\n".join([*said, str(boards.plain(local.state.view(None), None)), report.result(local)])
 
 
 def brings(turn: Table, text: str) -> str:
@@ -204,6 +204,8 @@ def test_the_board_fits_a_hundred_columns(lang: str, players: int) -> None:
         picture = praga.draw(state.view(None), 10)
         lines = picture.plain().split("\n")
         assert max(width(line.rstrip()) for line in lines) <= COLUMNS
+        told = str(state).rpartition("\n\n")[0]  # what is asked is a sentence, as long as it takes
+        assert max(map(width, told.splitlines())) <= 80, "without colours it is narrower"
 
 
 def _walk(state: bastide.State, steps: int) -> None:

@@ -18,13 +18,13 @@ def symbols_of(game: str) -> Symbols:
 
 
 def in_client(game: str, name: str) -> bool:
-    """Return whether the browser's code names a symbol, with the game's name before it or without."""
-    sources = [
-        path.read_text("utf-8") for path in (CLIENT / "games" / game).rglob("*") if path.suffix in {".ts", ".svelte"}
-    ]
-    return any(
-        re.search(rf"['`\"]({game}-)?{re.escape(name.removeprefix(game + '-'))}['`\"]", text) for text in sources
-    )
+    """Return whether the browser's code names a symbol, whole or up to its last word: `caylus-builds-${kind}`."""
+    folder = CLIENT / "games" / game
+    sources = [path.read_text("utf-8") for path in folder.rglob("*") if path.suffix in {".ts", ".svelte"}]
+    own = name.removeprefix(f"{game}-")
+    kinds = [rf"`({game}-)?{re.escape(own.rpartition('-')[0])}-\$\{{"] if "-" in own else []
+    named = "|".join([rf"['`\"]({game}-)?{re.escape(own)}['`\"]", *kinds])
+    return any(re.search(named, source) for source in sources)
 
 
 def assert_symbols_are_whole(game: str) -> None:

@@ -111,7 +111,7 @@ while drawn.view(0)["stack"]["left"]["X"]:
     drawn.apply_action(([a for a in legal if drawn.action_to_string(a) == "draw X"] or legal)[0])
 said = told(drawn, "carcassonne-log-draw")
 assert [line.split(" ", 1)[1] for line in said] == ["Ann draws tile X.", "Ben draws tile X.", "Ann draws tile X."], said
-assert "70 tiles left" in str(drawn), str(drawn)
+assert "70 tiles to come" in str(drawn), str(drawn)
 game = bastide.load_game("carcassonne", 2, {"stack": "XXX"})
 """,
     ),

@@ -54,9 +54,8 @@ def draw(
 def plain(view: Mapping[str, Any], text: str | None, part: str = "") -> str | None:
     """Return the board of a view, or one of its parts, in characters alone; `text` is the position's own drawing."""
     shown, own = of(view["game"]), game_type(view["game"]).pictures.text
-    if shown.plain or (own and text is not None) or not shown.draw:
-        drawn = shown.plain(view) if shown.plain else text
-        return drawn and "\n".join(drawn.split("\n")[rows_of(view, part, SIZES[1])])
+    if not shown.draw or (own and text is not None):
+        return text
     if part:
         return "\n".join(shown.draw(view, PLAIN, (), None).lines()[rows_of(view, part, PLAIN)])
     return told(shown, view)

@@ -156,8 +156,6 @@ class Terminal:
     """Return where the parts of a high board begin, for `board WORD`."""
     legal_first: bool = False
     """Whether the board shows where one may go now rather than where the last move was."""
-    plain: Callable[[View], str] | None = None
-    """Return the board where there are no colours, instead of the state's own."""
     headline: Callable[[View], str] | None = None
     """Return turn and phase in a few words, above the board."""
     goods: Callable[[View, int], Any] | None = None

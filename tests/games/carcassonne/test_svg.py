@@ -2,7 +2,6 @@
 
 import re
 import xml.etree.ElementTree as ET
-from pathlib import Path
 
 import pytest
 
@@ -11,6 +10,7 @@ from bastide.cli import boards
 from bastide.games.carcassonne.kernel import tables
 from bastide.games.carcassonne.pictures import terminal
 from bastide.games.carcassonne.pictures.geometry import SYMBOLS, drawing
+from tests.games.pictures import assert_no_colour_of_its_own, assert_symbols_are_used, assert_symbols_are_whole
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -62,21 +62,10 @@ def test_scores_hand_and_last_move_are_shown() -> None:
 
 
 def test_a_drawing_brings_everything_with_it() -> None:
-    text = position("draw X", "place X 1,0 r0").to_svg()
-    defined = set(re.findall(r'id="([^"]+)"', text))
-    assert set(re.findall(r'href="#([^"]+)"', text)) <= defined
+    text = position("draw X", "place X 1,0 r0", "meeple road.1").to_svg()
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
     assert "<script" not in text
-
-
-def test_a_drawing_has_its_colours_from_its_style_sheet() -> None:
-    text = position("draw X", "place X 1,0 r0", "meeple road.1").to_svg()
-    assert not re.findall(r'(?:fill|stroke|style)="(?:#|rgb|[^"]*(?:fill|stroke))', text)
-    told = set(re.findall(r"\.([\w-]+)\{", text.partition("<style>")[2].partition("</style>")[0]))
-    asked = {name for names in re.findall(r'class="([^"]+)"', text) for name in names.split()} - {"bastide"}
-    assert asked == told
-    assert "url(" not in text
-    assert "@" not in text
+    assert_no_colour_of_its_own(text)
 
 
 def test_two_drawings_on_one_page_do_not_mix() -> None:
@@ -87,20 +76,8 @@ def test_two_drawings_on_one_page_do_not_mix() -> None:
 
 
 def test_every_symbol_is_used_and_every_symbol_used_is_there() -> None:
-    """By Python's drawings or by the browser, which names symbols as Python does."""
-    folder = Path(bastide.__file__).parent
-    client = Path(__file__).parents[3] / "web" / "src" / "lib" / "games" / "carcassonne"
-    source = (folder / "games" / "carcassonne" / "pictures" / "symbols.svg").read_text("utf-8")
-    own = {name for name in SYMBOLS.known if name.startswith("carcassonne-")}
-    assert len(own) > 25
-    written = source + "".join(file.read_text("utf-8") for file in client.glob("*.ts"))
-    used = set(re.findall(r"[#'\"](carcassonne-[\w-]+)[\"']", re.sub(r'id="[^"]+"', "", written)))
-    pieces = {piece for kind in tables.LETTERS for piece in (*drawing(kind, 0).towns, *drawing(kind, 0).ways)}
-    used |= {f"carcassonne-{piece.name}" for piece in pieces}
-    assert own <= used
-    placed = set(re.findall(r'<use href="#([^"]+)"', source))
-    drawn = {name for players in (2, 5) for name in re.findall(r'href="#([^"]+)"', _whole_game(players))}
-    assert placed | drawn <= SYMBOLS.known.keys()
+    assert_symbols_are_whole("carcassonne")
+    assert_symbols_are_used("carcassonne", (_whole_game(players) for players in (2, 3, 4, 5)))
 
 
 def _whole_game(players: int) -> str:

@@ -12,6 +12,7 @@ from bastide.engine import terminal
 from bastide.engine.terminal import width
 from bastide.games.carrara.pictures.svg import draw
 from bastide.games.carrara.pictures.terminal import TERMINAL
+from tests.games.pictures import assert_no_colour_of_its_own, assert_symbols_are_used, assert_symbols_are_whole
 
 SVG = "{http://www.w3.org/2000/svg}"
 OPENING = ["palazzo_1", "porta_2", "villa_3", "villa_5", "castello_1", "palazzo_4", "porta_3", "villa_4", "villa_2"]
@@ -36,7 +37,7 @@ def finished(players: int, mode: str, seed: int) -> bastide.State:
 
 def uses(text: str, name: str) -> int:
     """Return how often a drawing uses a figure."""
-    return len(re.findall(rf'<use href="#bastide-carrara-{name}"', text))
+    return len(re.findall(rf'<use href="#carrara-{name}"', text))
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -58,8 +59,14 @@ def test_a_drawing_brings_everything_with_it() -> None:
     defined = set(re.findall(r'id="([^"]+)"', text))
     assert set(re.findall(r'href="#([^"]+)"', text)) <= defined
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
-    assert "<style" not in text
     assert "<script" not in text
+    assert_no_colour_of_its_own(text)
+
+
+def test_every_symbol_is_drawn_once_and_used() -> None:
+    games = [finished(players, mode, 3) for players in (2, 4) for mode in MODES]
+    assert_symbols_are_whole("carrara")
+    assert_symbols_are_used("carrara", [draw(state.view(seat)) for state in [*games, position()] for seat in (None, 0)])
 
 
 def test_every_block_of_the_wheel_is_drawn_with_its_price() -> None:

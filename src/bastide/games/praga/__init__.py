@@ -26,7 +26,7 @@ from bastide.games.praga.kernel import (
     setup,
 )
 from bastide.games.praga.kernel.setup import FACES, NONE, RANDOM, SIDES
-from bastide.games.praga.pictures import svg, terminal, text
+from bastide.games.praga.pictures import svg, terminal
 from bastide.games.praga.provenance import provenance
 from bastide.games.praga.words import foretold, outlook, position, shape, story, view
 from bastide.games.praga.words.decisions import DECISIONS
@@ -110,7 +110,7 @@ GAME: Final = GameType(
         turn=view.turn,
         foretold=foretold.foretold,
     ),
-    pictures=Pictures(svg=svg.svg, text=text.text),
+    pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
     sight=Sight(layout=layout.LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(

@@ -9,33 +9,21 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bastide.engine import answers
-from bastide.engine.strokes import INK
+from bastide.engine.drawing import Symbols, path, rect, write
 from bastide.games.carrara.kernel.state import Position
-from bastide.games.carrara.pictures.symbols import (
-    CAPTION,
-    CLASSES,
-    DRAW,
-    FOOT,
-    GROUND,
-    LINE,
-    MARBLE,
-    MAY,
-    SEATS,
-    SHADE,
-    SHEET,
-    WALL_TOP,
-    definitions,
-    use,
-    words,
-)
 from bastide.games.carrara.words.view import view as view_of
+
+SYMBOLS: Final = Symbols("bastide.games.carrara")
+use: Final = SYMBOLS.use
+GROUND: Final = {"city": "wood", "land": "home"}
+"""City buildings stand on orange, land buildings on green (CRR-007, CRR-008)."""
+CLASSES: Final = {"top": "f-wood", "object": "f-cloth", "building": "f-k-stone-2", "bonus": "f-verdigris"}
+"""Objective cards: brown, purple, grey and green (CRR-083, CRR-128)."""
 
 WIDTH: Final = 890
 EDGE: Final = 16
-BOLD: Final = 'font-weight="600"'
-MIDDLE: Final = 'text-anchor="middle"'
-END: Final = 'text-anchor="end"'
-SERIF: Final = 'font-family="Palatino,Georgia,serif"'
+BOLD: Final = "600"
+SERIF: Final = "Palatino,Georgia,serif"
 CENTRE: Final = (180.0, 184.0)
 RADIUS: Final = 166
 HUB: Final = 36
@@ -63,52 +51,56 @@ def _polar(radius: float, degrees: float) -> tuple[float, float]:
     return CENTRE[0] + radius * math.sin(angle), CENTRE[1] - radius * math.cos(angle)
 
 
+def circle(x: float, y: float, radius: float, kind: str, width: float = 1) -> str:
+    """Draw a circle in the colours of its classes."""
+    return f'<circle cx="{x:.4g}" cy="{y:.4g}" r="{radius}" class="{kind}" stroke-width="{width:g}"/>'
+
+
 def _price(x: float, y: float, price: int) -> str:
-    ink = f'fill="{INK}" {MIDDLE} {BOLD}'
     if price:
-        return use("coin", x, y, 0.9) + words(x, y + 4.2, price, 11.5, ink)
-    ring = f'<circle cx="{x:.4g}" cy="{y:.4g}" r="7.4" fill="#fff" stroke="{DRAW}" stroke-width="1"/>'
-    return ring + words(x, y + 4, 0, 11, ink)
+        return use("bastide-coin", x, y, 0.95) + write(x, y + 4.2, price, 11.5, "middle", font_weight=BOLD)
+    return circle(x, y, 7.4, "f-light s-draw") + write(x, y + 4, 0, 11, "middle", font_weight=BOLD)
 
 
 def _wheel(view: Mapping[str, Any]) -> list[str]:
     """Draw the wheel: prices round the rim, blocks with what each costs, the bag in the middle."""
     cx, cy = CENTRE
     parts = [
-        f'<circle cx="{cx:g}" cy="{cy:g}" r="{RADIUS}" fill="{SHADE}" stroke="{CAPTION}" stroke-width="1.5"/>',
-        f'<circle cx="{cx:g}" cy="{cy:g}" r="{RADIUS - 26}" fill="{WALL_TOP}" stroke="{CAPTION}"/>',
+        circle(cx, cy, RADIUS, "f-sheet-2 s-ink-3", 1.5),
+        circle(cx, cy, RADIUS - 26, "f-wall-top s-ink-3"),
     ]
     for number, segment in enumerate(view["wheel"]):
         middle = number * 60
         (x0, y0), (x1, y1) = _polar(HUB, middle - 30), _polar(RADIUS, middle - 30)
-        parts.append(f'<path d="M{x0:.4g} {y0:.4g}L{x1:.4g} {y1:.4g}" stroke="{CAPTION}"/>')
+        parts.append(path(f"M{x0:.4g} {y0:.4g}L{x1:.4g} {y1:.4g}", "s-ink-3"))
         priced = [(colour, price) for colour, price in segment["prices"].items() if price]
         for place, (colour, price) in enumerate(priced):
             turned = -1 if number in (2, 3, 4) else 1
             x, y = _polar(RADIUS - 13, middle + turned * (place - (len(priced) - 1) / 2) * 7.6)
-            ground, ink, _ = MARBLE[colour]
+            ink = "f-ink" if colour == "white" else f"f-m-{colour}-on"
             parts.append(
-                f'<path d="M{x - 7.5:.4g} {y - 8:.4g}h15v16h-15Z" fill="{ground}" stroke="{LINE}"/>'
-                + words(x, y + 4.5, price, 12, f'fill="{ink if ground != "#FBF8F1" else INK}" {MIDDLE} {BOLD}')
+                rect(x - 7.5, y - 8, 15, 16, f"f-m-{colour} s-line")
+                + write(x, y + 4.5, price, 12, "middle", kind=ink, font_weight=BOLD)
             )
         x, y = _polar(HUB + 14, middle)
-        parts.append(words(x, y + 5, segment["segment"], 15, f'fill="{INK}" {MIDDLE} {SERIF}'))
+        parts.append(write(x, y + 5, segment["segment"], 15, "middle", font_family=SERIF))
         blocks = [colour for colour, count in segment["blocks"].items() for _ in range(count)]
         for place, colour in enumerate(blocks):
             x, y = _spot(len(blocks), place, middle)
             scale = 1.15 if len(blocks) <= LARGE else 0.95
-            parts.append(use(f"block-{colour}", x, y, scale))
+            parts.append(use(f"carrara-block-{colour}", x, y, scale))
             parts.append(_price(x + 11 * scale, y + 11 * scale, segment["prices"][colour]))
     bag = view["bag"]["total"]
-    parts.append(f'<circle cx="{cx:g}" cy="{cy:g}" r="{HUB}" fill="{SHEET}" stroke="{CAPTION}" stroke-width="1.5"/>')
-    parts.append(
-        f'<path d="M{cx - 9:g} {cy - 4:g}q-6 16 9 17q15-1 9-17q-5-4-9-3q-4-1-9 3Z" fill="none" stroke="{DRAW}"/>'
-    )
-    parts.append(words(cx, cy - 12, "?" if bag is None else bag, 17, f'fill="{INK}" {MIDDLE} {BOLD}'))
+    parts.append(circle(cx, cy, HUB, "f-sheet s-ink-3", 1.5))
+    parts.append(path(f"M{cx - 9:g} {cy - 4:g}q-6 16 9 17q15-1 9-17q-5-4-9-3q-4-1-9 3Z", "f-none s-draw"))
+    parts.append(write(cx, cy - 12, "?" if bag is None else bag, 17, "middle", font_weight=BOLD))
     a, b = _polar(RADIUS + 7, 14), _polar(RADIUS + 7, 40)
     parts.append(
-        f'<path d="M{a[0]:.4g} {a[1]:.4g}A{RADIUS + 7} {RADIUS + 7} 0 0 1 {b[0]:.4g} {b[1]:.4g}m-7-5l7 5l-2-9" '
-        f'fill="none" stroke="{INK}" stroke-width="1.6"/>'
+        path(
+            f"M{a[0]:.4g} {a[1]:.4g}A{RADIUS + 7} {RADIUS + 7} 0 0 1 {b[0]:.4g} {b[1]:.4g}m-7-5l7 5l-2-9",
+            "f-none s-ink",
+            more='stroke-width="1.6"',
+        )
     )
     return parts
 
@@ -136,28 +128,27 @@ def _tile(view: Mapping[str, Any], tile: str, x: float, y: float, size: tuple[fl
     w, h = size
     category, scale = data["category"], min(1.0, (h - 6) / 62, (w - 48) / 62)
     return (
-        f'<path d="M{x:.4g} {y:.4g}h{w:.4g}v{h:.4g}h{-w:.4g}Z" fill="{GROUND[category]}" stroke="{DRAW}"/>'
-        f'<path d="M{x + 0.5:.4g} {y + h - 4:.4g}h{w - 1:.4g}v3.5h{1 - w:.4g}Z" fill="{FOOT[category]}"/>'
-        + use(f"facade-{data['type']}", x + w / 2 - 4, y + h - 4, scale)
-        + use(f"object-{data['object']}", x + 14, y + h - 16, 0.8)
-        + use("cost", x + w - 14, y + 15, 0.95)
-        + words(x + w - 14.5, y + 20.5, data["cost"], 13, f'fill="{INK}" {MIDDLE} {BOLD}')
+        rect(x, y, w, h, f"f-k-{GROUND[category]} s-draw")
+        + rect(x + 0.5, y + h - 4, w - 1, 3.5, f"f-k-{GROUND[category]}-2")
+        + use(f"carrara-{data['type']}", x + w / 2 - 4, y + h - 4, scale)
+        + use(f"carrara-object-{data['object']}", x + 14, y + h - 16, 0.8)
+        + use("carrara-cost", x + w - 14, y + 15, 0.95)
+        + write(x + w - 14.5, y + 20.5, data["cost"], 13, "middle", font_weight=BOLD)
     )
 
 
 def _sites(view: Mapping[str, Any]) -> list[str]:
     """Draw the nine sites of the display, and how many tiles the stack holds."""
     parts = [
-        f'<path d="M844 8h22v15h-22Z" fill="{GROUND["city"]}" stroke="{DRAW}"/>'
-        f'<path d="M848 4h22v15h-22Z" fill="{GROUND["land"]}" stroke="{DRAW}"/>',
-        words(838, 20, f"×{view['stack']}", 14, f'fill="{CAPTION}" {END}'),
+        rect(844, 8, 22, 15, "f-k-wood s-draw") + rect(848, 4, 22, 15, "f-k-home s-draw"),
+        write(838, 20, f"×{view['stack']}", 14, "end", kind="f-ink-3"),
     ]
     for site, tile in enumerate(view["display"]):
         x, y = 380 + site % 3 * 167, 32 + site // 3 * 106
         if tile:
             parts.append(_tile(view, tile, x, y, (160, 99)))
         else:
-            parts.append(f'<path d="M{x} {y}h160v99h-160Z" fill="{SHADE}" stroke="{LINE}" stroke-dasharray="4 4"/>')
+            parts.append(rect(x, y, 160, 99, "f-sheet-2 s-line", more='stroke-dasharray="4 4"'))
     return parts
 
 
@@ -167,14 +158,14 @@ def _objects(view: Mapping[str, Any], top: int) -> list[str]:
     for number, data in enumerate(view["objects"]):
         x = EDGE + number * COLUMN
         parts.append(
-            f'<path d="M{x:.4g} {top}h{COLUMN - 6:.4g}v38h{6 - COLUMN:.4g}Z" fill="{SHEET}" stroke="{LINE}"/>'
-            + use(f"object-{data['id']}", x + 20, top + 19)
-            + words(x + 38, top + 24, f"×{data['supply']}", 14, f'fill="{INK}"')
+            rect(x, top, COLUMN - 6, 38, "f-sheet s-line")
+            + use(f"carrara-object-{data['id']}", x + 20, top + 19)
+            + write(x + 38, top + 24, f"×{data['supply']}", 14)
         )
         if data["sale"]:
             spot = x + COLUMN - 26
-            price = words(spot, top + 23, view["price"], 10.5, f'fill="{INK}" {MIDDLE} {BOLD}')
-            parts.append(use("coin", spot, top + 19, 1.1) + price)
+            price = write(spot, top + 23, view["price"], 10.5, "middle", font_weight=BOLD)
+            parts.append(use("bastide-coin", spot, top + 19, 1.1) + price)
     return parts
 
 
@@ -191,18 +182,17 @@ def _upgrade(view: Mapping[str, Any], upgrade: Mapping[str, Any], x: float, y: f
     """Draw an upgrade tile: the colour of its city, or the ground of its category, and the new value."""
     cities = {city["id"]: city["colour"] for city in view["cities"]}
     which = upgrade["which"]
-    ground = MARBLE[cities[which]][0] if upgrade["what"] == "city" else GROUND[which]
+    ground = f"f-m-{cities[which]}" if upgrade["what"] == "city" else f"f-k-{GROUND[which]}"
     return [
-        f'<path d="M{x:.4g} {y:.4g}h36v38h-36Z" fill="{SHEET}" stroke="{DRAW}"/>'
-        f'<path d="M{x:.4g} {y:.4g}h36v9h-36Z" fill="{ground}" stroke="{DRAW}"/>',
+        rect(x, y, 36, 38, "f-sheet s-draw") + rect(x, y, 36, 9, f"{ground} s-draw"),
         _value(x + 18, y + 24, upgrade["value"], upgrade["currency"]),
     ]
 
 
 def _value(x: float, y: float, value: int, currency: str) -> str:
     """Draw what a point of cost brings: a keystone of victory points, or a coin."""
-    figure = "vp" if currency == "vp" else "coin"
-    return use(figure, x, y, 1.1) + words(x, y + 4.8, value, 13, f'fill="{INK}" {MIDDLE} {BOLD}')
+    figure = "bastide-point" if currency == "vp" else "bastide-coin"
+    return use(figure, x, y, 1.15) + write(x, y + 4.8, value, 13, "middle", font_weight=BOLD)
 
 
 def _cities(view: Mapping[str, Any], top: int) -> list[str]:
@@ -210,36 +200,34 @@ def _cities(view: Mapping[str, Any], top: int) -> list[str]:
     parts = []
     for number, city in enumerate(view["cities"]):
         x = EDGE + number * COLUMN
-        ground = MARBLE[city["colour"]][0]
         parts.append(
-            f'<path d="M{x:.4g} {top}h{COLUMN - 6:.4g}v{PANEL}h{6 - COLUMN:.4g}Z" fill="{SHEET}" stroke="{LINE}"/>'
-            f'<path d="M{x:.4g} {top}h8v{PANEL}h-8Z" fill="{ground}" stroke="{LINE}"/>'
-            + words(x + 16, top + 19, NAMES.get(city["id"], city["id"].capitalize()), 15, f'fill="{INK}" {SERIF}')
+            rect(x, top, COLUMN - 6, PANEL, "f-sheet s-line")
+            + rect(x, top, 8, PANEL, f"f-m-{city['colour']} s-line")
+            + write(x + 16, top + 19, NAMES.get(city["id"], city["id"].capitalize()), 15, font_family=SERIF)
             + _value(x + COLUMN - 22, top + 16, city["value"], city["currency"])
         )
-        parts += [use(f"block-{colour}", x + 22 + 15 * at, top + 36, 0.52) for at, colour in enumerate(city["accepts"])]
+        parts += [
+            use(f"carrara-block-{colour}", x + 22 + 15 * at, top + 36, 0.52)
+            for at, colour in enumerate(city["accepts"])
+        ]
         if city["scored_by"] is not None:
-            parts.append(use(f"mark-{city['scored_by']}", x + COLUMN - 22, top + 44, 0.8))
+            parts.append(use(f"bastide-mark-{city['scored_by']}", x + COLUMN - 22, top + 44, 0.8))
         else:
-            parts.append(words(x + COLUMN - 14, top + 54, f"≥ {city['minimum']}", 12, f'fill="{CAPTION}" {END}'))
+            parts.append(write(x + COLUMN - 14, top + 54, f"≥ {city['minimum']}", 12, "end", kind="f-ink-3"))
     return parts
 
 
 def _goods(data: Mapping[str, Any], x: float, y: float) -> list[str]:
     """Draw the coins, marble and objects of a seat, or its screen."""
     if data["coins"] is None:
-        screen = "h20v14h22v-14h20v28h-62Z"
-        return [
-            f'<path d="M{x:.4g} {y - 14:.4g}{screen}" fill="{SHADE}" stroke="{CAPTION}"/>',
-            words(x + 31, y + 9, "?", 14, f'fill="{CAPTION}" {MIDDLE}'),
-        ]
-    parts = [use("coin", x + 8, y), words(x + 21, y + 5, data["coins"], 14, f'fill="{INK}"')]
+        return [use("carrara-screen", x + 31, y, 1.2), write(x + 31, y + 7, "?", 14, "middle", kind="f-ink-3")]
+    parts = [use("bastide-coin", x + 8, y), write(x + 21, y + 5, data["coins"], 14)]
     x += 50
     for group, goods in (("block", data["marble"]), ("object", data["objects"])):
         for kind, count in goods.items():
             if count:
-                parts.append(use(f"{group}-{kind}", x + 9, y, 0.8))
-                parts.append(words(x + 20, y + 5, count, 13, f'fill="{INK}"'))
+                parts.append(use(f"carrara-{group}-{kind}", x + 9, y, 0.8))
+                parts.append(write(x + 20, y + 5, count, 13))
                 x += 35
     return parts
 
@@ -251,29 +239,29 @@ def _seat(view: Mapping[str, Any], seat: int, top: float) -> tuple[list[str], fl
     height = HEAD + 26 + tallest * (TILE + 3)
     on_turn = seat == view["seat"] and view["current"] != answers.TERMINAL
     won = seat in view.get("winners", ())
-    rule = f'stroke="{SEATS[seat]}" stroke-width="{4 if on_turn or won else 1.5}"'
-    parts = [f'<path d="M{EDGE} {top:.4g}h{WIDTH - 2 * EDGE}" {rule}/>']
-    parts.append(use(f"mark-{seat}", EDGE + 14, top + 25, 1.2))
-    parts.append(words(EDGE + 34, top + 35, data["score"], 28, f'fill="{INK}" {SERIF}'))
+    width = f'stroke-width="{4 if on_turn or won else 1.5}"'
+    parts = [path(f"M{EDGE} {top:.4g}h{WIDTH - 2 * EDGE}", f"s-p{seat + 1}", more=width)]
+    parts.append(use(f"bastide-mark-{seat}", EDGE + 14, top + 25, 1.2))
+    parts.append(write(EDGE + 34, top + 35, data["score"], 28, font_family=SERIF))
     x = EDGE + 92.0
     for number in range(6):
         left = number < data["markers"]
         parts.append(
-            use(f"mark-{seat}", x + number * 15, top + 17, 0.55)
+            use(f"bastide-mark-{seat}", x + number * 15, top + 17, 0.55)
             if left
-            else f'<circle cx="{x + number * 15:.4g}" cy="{top + 17:.4g}" r="4.4" fill="none" stroke="{LINE}"/>'
+            else circle(x + number * 15, top + 17, 4.4, "f-none s-line")
         )
     for place, kind in enumerate(data["types_scored"]):
-        parts.append(use(f"facade-{kind}", x + place * 26, top + 46, 0.36))
+        parts.append(use(f"carrara-{kind}", x + place * 26, top + 46, 0.36))
     for place, category in enumerate(data["categories_scored"]):
         left = x + (len(data["types_scored"]) + place) * 26 - 9
-        parts.append(f'<path d="M{left:.4g} {top + 30:.4g}h16v16h-16Z" fill="{GROUND[category]}" stroke="{DRAW}"/>')
+        parts.append(rect(left, top + 30, 16, 16, f"f-k-{GROUND[category]} s-draw"))
     x = EDGE + 256.0
     for goal in data["objectives"]:
         have = "?" if goal["have"] is None else goal["have"]
         parts.append(
-            f'<path d="M{x:.4g} {top + 12:.4g}h7v26h-7Z" fill="{CLASSES[goal["class"]]}"/>'
-            + words(x + 12, top + 31, f"{have}/{goal['need']}", 14, f'fill="{INK}"{" " + BOLD if goal["met"] else ""}')
+            rect(x, top + 12, 7, 26, CLASSES[goal["class"]])
+            + write(x + 12, top + 31, f"{have}/{goal['need']}", 14, font_weight=BOLD if goal["met"] else "400")
         )
         x += 62
     parts += _goods(data, EDGE + 450, top + 25)
@@ -282,10 +270,7 @@ def _seat(view: Mapping[str, Any], seat: int, top: float) -> tuple[list[str], fl
         floor = top + HEAD + tallest * (TILE + 3)
         for place, tile in enumerate(data["buildings"][city["id"]]):
             parts.append(_tile(view, tile, x, floor - (place + 1) * (TILE + 3), (COLUMN - 6, TILE)))
-        ground = MARBLE[city["colour"]][0]
-        parts.append(
-            f'<path d="M{x:.4g} {floor:.4g}h{COLUMN - 6:.4g}v6h{6 - COLUMN:.4g}Z" fill="{ground}" stroke="{LINE}"/>'
-        )
+        parts.append(rect(x, floor, COLUMN - 6, 6, f"f-m-{city['colour']} s-line"))
         value = data["values"][city["id"]]
         if value["upgraded"]:
             parts.append(_value(x + COLUMN / 2 - 3, floor + 11, value["value"], value["currency"]))
@@ -318,10 +303,7 @@ def draw(view: Mapping[str, Any]) -> str:
     parts += _cities(view, top)
     column = _last(view)
     if column:
-        parts.append(
-            f'<path d="M{float(column) - 2:.4g} {top - 2}h{COLUMN - 2:.4g}v{PANEL + 4}h{2 - COLUMN:.4g}Z" fill="none" '
-            f'stroke="{MAY}" stroke-width="2.4"/>'
-        )
+        parts.append(rect(float(column) - 2, top - 2, COLUMN - 2, PANEL + 4, "f-none s-may", more='stroke-width="2.4"'))
     height = top + PANEL + 14.0
     for seat in range(len(view["seats"])):
         drawn, seat_height = _seat(view, seat, height)
@@ -329,9 +311,4 @@ def draw(view: Mapping[str, Any]) -> str:
         height += seat_height
     scores = ", ".join(str(seat["score"]) for seat in view["seats"])
     label = f"The Palaces of Carrara: turn {view['turn']}, scores {scores}"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height:.4g}" width="{WIDTH}" '
-        f'style="max-width:100%;height:auto" font-family="sans-serif" role="img" aria-label="{label}">'
-        f"<title>{label}</title><defs>{definitions(len(view['seats']))}</defs>"
-        f'<rect width="{WIDTH}" height="{height:.4g}" fill="{SHEET}"/>{"".join(parts)}</svg>'
-    )
+    return SYMBOLS.sheet((0, 0, WIDTH, height), [rect(0, 0, WIDTH, height, "f-sheet"), *parts], label)

@@ -4,11 +4,10 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bastide.engine.strokes import rect, short, write
+from bastide.engine.drawing import path, rect, short, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import tables
-from bastide.games.praga.pictures.strokes import BORDER, CAPTION, RECESS, SHEET, draw_gains, draw_tile, hexagon, use
-from bastide.games.praga.pictures.symbols import ACTION_PICTURES, DRAW, OCHRE, SEATS, WHITE
+from bastide.games.praga.pictures.strokes import draw_gains, draw_tile, hexagon, mark, use
 
 RADIUS: Final = 29.0
 WIDTH: Final = 555
@@ -26,11 +25,10 @@ def draw_holding(view: Mapping[str, Any], seat: int, at: tuple[float, float]) ->
     x, y = at
     data = view["seats"][seat]
     on_turn = seat == view["current"] or seat in view["winners"]
+    width = 'stroke-width="4"' if on_turn else 'stroke-width="1.6"'
     drawn = [
-        f'<path d="M{short(x)} {short(y)}h{WIDTH}" stroke="{SEATS[seat]}" stroke-width="{4 if on_turn else 1.6}"/>'
-    ]
-    drawn += [
-        use(f"mark{seat}", x + 14, y + 24, 1.2),
+        path(f"M{short(x)} {short(y)}h{WIDTH}", f"f-none s-p{seat + 1}", more=width),
+        mark(seat, x + 14, y + 24, 1.2),
         write(x + 32, y + 32, data["score"], 26, font_family="Georgia,serif"),
     ]
     drawn += _board(data, seat, (x, y + 42))
@@ -44,18 +42,18 @@ def draw_holding(view: Mapping[str, Any], seat: int, at: tuple[float, float]) ->
 def _board(data: Mapping[str, Any], seat: int, at: tuple[float, float]) -> list[str]:
     """Draw the six actions around the middle, the tiles on them and the walls outside."""
     x, y = at[0] + BOARD_WIDTH / 2, at[1] + BOARD_HEIGHT / 2 - 4
-    drawn = [use(f"mark{seat}", x, y, 1.1)]
+    drawn = [mark(seat, x, y, 1.1)]
     for row in (*data["walls"], *data["hexes"]):
         hx = x + (row["q"] + row["r_"] / 2) * RADIUS * math.sqrt(3)
         hy = y + row["r_"] * RADIUS * 1.5
         if row["tile"]:
             drawn.append(draw_tile(hx, hy, RADIUS - 0.5, row["tile"], row["r"]))
         elif "place" in row:
-            drawn.append(hexagon(hx, hy, RADIUS - 3, f'fill="none" stroke="{BORDER}" stroke-dasharray="2 4"'))
-            drawn.append(write(hx, hy + 4, row["place"], 9, "middle", fill=CAPTION))
+            drawn.append(hexagon(hx, hy, RADIUS - 3, "f-none s-line-2", more='stroke-dasharray="2 4"'))
+            drawn.append(write(hx, hy + 4, row["place"], 9, "middle", kind="f-ink-3"))
         else:
-            drawn.append(hexagon(hx, hy, RADIUS - 1, f'fill="{RECESS}" stroke="{DRAW}"'))
-            drawn.append(use(ACTION_PICTURES[row["action"]], hx, hy - 2, 1.2))
+            drawn.append(hexagon(hx, hy, RADIUS - 1, "f-sheet-2 s-draw"))
+            drawn.append(use(row["action"], hx, hy - 2))
     return drawn
 
 
@@ -78,7 +76,7 @@ def _tracks(data: Mapping[str, Any], seat: int, at: tuple[float, float]) -> list
         cells = [(str(space - 1), _bonus(track, space)) for space in range(2, int(tables.TRACK_LAST[number]) + 1)]
         marked = [track["production_token_at_space"] - 2, track["seal_at_space"] - 2]
         drawn += _track((at[0], top), words, cells, marked)
-        drawn.append(use(f"mark{seat}", at[0] + 86 + (data[kind] - 2) * STEP, top, 0.8))
+        drawn.append(mark(seat, at[0] + 86 + (data[kind] - 2) * STEP, top, 0.8))
     for number, (kind, words) in enumerate(LEARNED):
         top = at[1] + (number + 2) * 27
         steps = range(board[kind]["steps"] + 1)
@@ -86,7 +84,7 @@ def _tracks(data: Mapping[str, Any], seat: int, at: tuple[float, float]) -> list
         labels = [books.get(step, "·") if kind == "technology" else f"×{tables.MULTIPLIER[step]}" for step in steps]
         marked = sorted(books) if kind == "technology" else []
         drawn += _track((at[0], top), words, [(label, []) for label in labels], marked)
-        drawn.append(use(f"mark{seat}", at[0] + 86 + data[kind] * STEP, top, 0.8))
+        drawn.append(mark(seat, at[0] + 86 + data[kind] * STEP, top, 0.8))
     return drawn
 
 
@@ -101,12 +99,11 @@ def _track(
     drawn = [write(at[0], at[1] + 4, words, 12)]
     for number, (label, bonus) in enumerate(cells):
         x = at[0] + 75 + number * STEP
-        drawn.append(rect(x, at[1] - 10, STEP, 20, f'fill="{SHEET}" stroke="{BORDER}"'))
-        drawn.append(write(x + STEP / 2, at[1] + 4, label, 11, "middle", fill=CAPTION))
+        drawn.append(rect(x, at[1] - 10, STEP, 20, "f-sheet s-line-2"))
+        drawn.append(write(x + STEP / 2, at[1] + 4, label, 11, "middle", kind="f-ink-3"))
         if number in marked:
-            drawn.append(
-                f'<path d="M{short(x + 2)} {short(at[1] + 11)}h{STEP - 4}" stroke="{OCHRE}" stroke-width="3"/>'
-            )
+            line = f"M{short(x + 2)} {short(at[1] + 11)}h{STEP - 4}"
+            drawn.append(path(line, "f-none s-ochre", more='stroke-width="3"'))
         if bonus:
             drawn.append(draw_gains(x + 1, at[1] - 12, bonus, 0.5))
     return drawn
@@ -122,7 +119,7 @@ def _owned(data: Mapping[str, Any], at: tuple[float, float]) -> list[str]:
     for tile in (*lasting, *data["one_time"], *v_tiles, *tokens, *data["seals"]):
         if x > at[0] + 250:
             x, y = at[0], y + 24
-        fill = OCHRE if tile in data["seals"] else "#D3DDEE" if tile in lasting else WHITE
-        drawn.append(rect(x, y, 46, 20, f'fill="{fill}" stroke="{BORDER}"') + write(x + 23, y + 14, tile, 11, "middle"))
+        kind = "f-ochre" if tile in data["seals"] else "f-k-royal" if tile in lasting else "f-white"
+        drawn.append(rect(x, y, 46, 20, f"{kind} s-line-2") + write(x + 23, y + 14, tile, 11, "middle"))
         x += 51
     return drawn

@@ -1,32 +1,42 @@
-"""The few strokes that every part of the drawing is made of: words, pictures, hexes, rows of gains, hex tiles."""
+"""The few strokes that every part of the drawing is made of: words, symbols, hexes, rows of gains, hex tiles."""
 
 import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.strokes import rect, short, write
-from bastide.games.praga.pictures.symbols import ACTION_PICTURES, DRAW, LAPIS, MADDER
+from bastide.engine.drawing import Symbols, path, short, write
 from bastide.games.praga.pictures.titles import find
 
-CAPTION: Final = "#5E5546"
-SHEET: Final = "#F4F0E4"
-RECESS: Final = "#EAE4D4"
-LINE: Final = "#C3B9A3"
-BORDER: Final = "#7A6F5C"
-MAY: Final = "#AE3F16"
-TILES: Final = {"upgrade": "#CBD6EC", "wall": "#D9D8D3", "building": "#E4CDB0"}
-SPECIAL: Final = "#D9A21E"
-"""The edge of a special tile."""
-COUNTED: Final = ("gold", "stone", "points", "technology", "university")
-"""Goods whose number is written on or beside them; the others are drawn as often as there are."""
-BIG: Final = 4
+SYMBOLS: Final = Symbols("bastide.games.praga")
+COMMON: Final = {
+    "gold": "bastide-coin",
+    "points": "bastide-point",
+    "stone": "bastide-good-stone",
+    "crown": "bastide-crown",
+    "tree": "bastide-tree",
+}
+"""Signs that all games have; the others are Praga's own and have the names of the components."""
+GROUND: Final = {"upgrade": "f-k-royal", "wall": "f-k-stone", "building": "f-k-wood"}
+NUMBERED: Final = {"points": ("point", 4.6, 13), "gold": ("coin", 4.4, 12.5)}
+"""Signs that have their number written over them: its ink, how far down it stands, and its size."""
+STEP: Final = 18
+"""From one sign of a row to the next."""
 Gain = Mapping[str, Any]
 
 
 def use(name: str, x: float, y: float, scale: float = 1) -> str:
-    """Place something that was defined, its middle at (x, y)."""
-    size = "" if scale == 1 else f" scale({scale})"
-    return f'<use href="#bastide-praga-{name}" transform="translate({short(x)} {short(y)}){size}"/>'
+    """Place a symbol, its middle at (x, y)."""
+    return SYMBOLS.use(COMMON.get(name, f"praga-{name}"), x, y, scale)
+
+
+def mark(seat: int, x: float, y: float, scale: float = 1) -> str:
+    """Draw the mark of a seat."""
+    return SYMBOLS.use(f"bastide-mark-{seat}", x, y, scale)
+
+
+def figure(seat: int, x: float, y: float, scale: float = 0.56) -> str:
+    """Draw the pawn of a seat, its foot at (x, y)."""
+    return SYMBOLS.use(f"bastide-figure-{seat}", x, y, scale)
 
 
 def heading(x: float, y: float, words: str) -> str:
@@ -47,56 +57,46 @@ def edge(x: float, y: float, radius: float, number: int) -> tuple[float, float]:
     return x + away * math.sin(angle), y - away * math.cos(angle)
 
 
-def hexagon(x: float, y: float, radius: float, style: str) -> str:
-    """Draw a pointy-top hex."""
+def hexagon(x: float, y: float, radius: float, kind: str, *, more: str = "") -> str:
+    """Draw a pointy-top hex in the colours of its classes."""
     points = " ".join(",".join(map(short, corner(x, y, radius, number))) for number in range(6))
-    return f'<polygon points="{points}" {style}/>'
+    return f'<polygon points="{points}" class="{kind}"{more and " " + more}/>'
 
 
-def gain_width(gains: Sequence[Gain], scale: float) -> float:
-    """Return how wide a row of gains is."""
-    return sum(_span(gain, scale) for gain in gains)
+def sign(kind: str, n: int, x: float, y: float, scale: float = 1) -> str:
+    """Draw so much of something: points, money and stone have their number on them, others beside them."""
+    if kind == "points" or (kind == "gold" and n > 1):
+        ink, down, size = NUMBERED[kind]
+        return use(kind, x, y, scale) + _number(n, x, y + down * scale, size * scale, f"f-{ink}-on")
+    if n == 1:
+        return use(kind, x, y, scale)
+    if kind == "stone":
+        return use("stones", x, y, scale) + _number(n, x, y + 4.8 * scale, 12.5 * scale, "f-stone-on")
+    beside = _number(n, x + 6.6 * scale, y + 10.2 * scale, 12 * scale, "f-point-on")
+    return use(kind, x, y, scale) + use("badge", x, y, scale) + beside
 
 
-def _span(gain: Gain, scale: float) -> float:
-    kind, n = gain["kind"], gain["n"]
-    if kind in ("gold", "points"):
-        return 18 * scale
-    if kind in COUNTED or n >= BIG:
-        return (18 + (9 if n > 1 else 0)) * scale
-    return float(16 * n * scale)
+def _number(n: int, x: float, y: float, size: float, kind: str) -> str:
+    return write(x, y, n, round(size, 1), "middle", kind=kind, font_weight="600")
 
 
 def draw_gains(x: float, y: float, gains: Sequence[Gain], scale: float = 1) -> str:
-    """Draw a row of gains with its middle at (x, y): coins and points with their number, others one by one."""
-    at = x - gain_width(gains, scale) / 2
-    drawn = []
-    for gain in gains:
-        kind, n, span = gain["kind"], gain["n"], _span(gain, scale)
-        if kind in ("gold", "points"):
-            drawn.append(use(kind, at + span / 2, y, scale))
-            drawn.append(write(at + span / 2, y + 4 * scale, n, round(11 * scale, 1), "middle", font_weight="600"))
-        elif kind in COUNTED or n >= BIG:
-            drawn.append(use(kind, at + 9 * scale, y, scale))
-            if n > 1:
-                drawn.append(write(at + 18 * scale, y + 4 * scale, n, round(11 * scale, 1), font_weight="600"))
-        else:
-            drawn += [use(kind, at + 8 * scale + 16 * scale * i, y, scale) for i in range(n)]
-        at += span
-    return "".join(drawn)
+    """Draw a row of gains with its middle at (x, y)."""
+    left = x - (len(gains) - 1) / 2 * STEP * scale
+    return "".join(sign(gain["kind"], gain["n"], left + i * STEP * scale, y, scale) for i, gain in enumerate(gains))
 
 
 def _icons(x: float, y: float, radius: float, row: Mapping[str, Any], turn: int) -> str:
     """Draw the icons on the edges and corners of a tile that is turned so many steps."""
     drawn = []
-    fill = LAPIS if "edges" not in row else MADDER
+    kind = "f-lapis s-piece-line" if "edges" not in row else "f-madder s-piece-line"
     for number in row["corners"]:
         at = (number + turn) % 6
         tip = corner(x, y, radius - 1, at)
         left, right = (edge(x, y, radius - 1, at - 1), edge(x, y, radius - 1, at))
         sides = [(tip[0] + 0.42 * (side[0] - tip[0]), tip[1] + 0.42 * (side[1] - tip[1])) for side in (left, right)]
-        path = "L".join(f"{short(px)} {short(py)}" for px, py in (sides[0], tip, sides[1]))
-        drawn.append(f'<path d="M{path}Z" fill="{fill}"/>')
+        line = "L".join(f"{short(px)} {short(py)}" for px, py in (sides[0], tip, sides[1]))
+        drawn.append(path(f"M{line}Z", kind, more='stroke-width=".8"'))
     for number, icon in enumerate(row.get("edges", ())):
         if icon:
             ex, ey = edge(x, y, radius * 0.82, (number + turn) % 6)
@@ -108,32 +108,18 @@ def draw_tile(x: float, y: float, radius: float, tile: str, turn: int = 0) -> st
     """Draw a hex tile: what it is, what it brings, its edges and corners, its printed cost at the top."""
     row = find(tile)
     kind = "upgrade" if "action" in row else "wall" if "edges" in row else "building"
-    border = f'stroke="{SPECIAL}" stroke-width="2.4"' if row["special"] else f'stroke="{DRAW}" stroke-width="1.1"'
+    border = ("s-ochre", "2.4") if row["special"] else ("s-draw", "1.1")
     scale = round(radius / 43, 2)
-    drawn = [hexagon(x, y, radius, f'fill="{TILES[kind]}" {border}'), _icons(x, y, radius, row, turn)]
-    picture = ACTION_PICTURES[row["action"]] if kind == "upgrade" else "hunger_wall" if kind == "wall" else "house"
+    ground = hexagon(x, y, radius, f"{GROUND[kind]} {border[0]}", more=f'stroke-width="{border[1]}"')
+    drawn = [ground, _icons(x, y, radius, row, turn)]
+    picture = {"upgrade": row.get("action", ""), "wall": "rampart", "building": "building"}[kind]
     gains = list(row["bonus"] if kind == "upgrade" else row["reward"])
     if kind != "upgrade" and row.get("hunger_wall", row.get("cathedral")):
         gains.append({"kind": "hunger_wall" if kind == "wall" else "cathedral", "n": 1})
-    drawn.append(use(picture, x, y - radius * 0.14, round(scale * 1.25, 2)))
-    drawn.append(draw_gains(x, y + radius * 0.3, gains, round(scale * 0.8, 2)))
+    drawn.append(use(picture, x, y - radius * 0.14, round(scale * (0.8 if kind == "wall" else 1), 2)))
+    drawn.append(draw_gains(x, y + radius * 0.36, gains, round(scale * 0.8, 2)))
     if row.get("crown_per_building"):
         drawn.append(use("crown", x + radius * 0.42, y - radius * 0.14, round(scale * 0.62, 2)))
     cost = [{"kind": what, "n": n} for what, n in row.get("cost", {}).items() if n]
-    if cost:
-        drawn.append(_price(x, y - radius * 0.62, cost, round(scale * 0.78, 2)))
+    drawn.append(draw_gains(x, y - radius * 0.62, cost, round(scale * 0.78, 2)))
     return f"<g>{''.join(drawn)}</g>"
-
-
-def _price(x: float, y: float, cost: Sequence[Gain], scale: float) -> str:
-    """Draw what a tile costs: a coin or a stone with its number each."""
-    drawn = []
-    for number, gain in enumerate(cost):
-        at = x + (number - (len(cost) - 1) / 2) * 19 * scale
-        if gain["kind"] == "gold":
-            drawn.append(use("gold", at, y, scale))
-        else:
-            box = f'fill="#AEB8C2" stroke="{DRAW}"'
-            drawn.append(rect(at - 7.5 * scale, y - 7 * scale, 15 * scale, 14 * scale, box))
-        drawn.append(write(at, y + 4 * scale, gain["n"], round(11 * scale, 1), "middle", font_weight="700"))
-    return "".join(drawn)

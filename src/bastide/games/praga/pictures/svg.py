@@ -8,25 +8,22 @@ import math
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bastide.engine.strokes import INK, rect, short, write
+from bastide.engine.drawing import path, rect, short, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import codes
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.pictures.holdings import HEIGHT, draw_holding
 from bastide.games.praga.pictures.holdings import WIDTH as HOLDING
 from bastide.games.praga.pictures.strokes import (
-    BORDER,
-    CAPTION,
-    MAY,
-    RECESS,
-    SHEET,
+    SYMBOLS,
     draw_gains,
     draw_tile,
+    figure,
     heading,
     hexagon,
+    mark,
     use,
 )
-from bastide.games.praga.pictures.symbols import ACTION_PICTURES, DRAW, SEATS, definitions
 from bastide.games.praga.pictures.titles import ON_BRIDGE, TILE_TITLES
 from bastide.games.praga.pictures.town import TOWN_HEIGHT, TOWN_WIDTH, draw_town
 from bastide.games.praga.words.view import view
@@ -45,16 +42,16 @@ ABREAST: Final = 2
 """Markers beside each other on a cell; more stand in a second line."""
 GRIDS_TOP: Final = round(TOWN_HEIGHT) + 56
 SEATS_TOP: Final = GRIDS_TOP + 210
-ZONES: Final = {"red": "#E9BDB4", "green_three": "#C9DDBF", "blue": "#BFCFEA"}
-TIERS: Final = ("#F2EAD6", "#E6DBC1", "#D8CAA9")
+ZONES: Final = {"red": "f-madder-wash", "green_three": "f-verdigris-wash", "blue": "f-lapis-wash"}
+TIERS: Final = ("f-sheet", "f-sheet-2", "f-sheet-3")
 
 
 def _zone(position: int) -> str:
     crane = BOX["crane"]
-    return next((fill for name, fill in ZONES.items() if position in crane[name]), ZONES["green_three"])
+    return next((kind for name, kind in ZONES.items() if position in crane[name]), ZONES["green_three"])
 
 
-def _ring(inner: float, outer: float, number: int, style: str) -> str:
+def _ring(inner: float, outer: float, number: int, kind: str) -> str:
     """Draw one of twelve sectors of a ring, number 0 beginning at the top."""
     x = y = MARGIN + WHEEL
     turn = math.pi / 6
@@ -63,8 +60,8 @@ def _ring(inner: float, outer: float, number: int, style: str) -> str:
         (x + r * math.sin(n * turn), y - r * math.cos(n * turn)) for r, n in spots
     )
     big, small = (f"A{short(r)} {short(r)} 0 0" for r in (outer, inner))
-    path = f"M{short(ax)} {short(ay)}L{short(bx)} {short(by)}{big} 1 {short(cx)} {short(cy)}L{short(dx)} {short(dy)}"
-    return f'<path d="{path}{small} 0 {short(ax)} {short(ay)}Z" {style}/>'
+    line = f"M{short(ax)} {short(ay)}L{short(bx)} {short(by)}{big} 1 {short(cx)} {short(cy)}L{short(dx)} {short(dy)}"
+    return path(f"{line}{small} 0 {short(ax)} {short(ay)}Z", kind)
 
 
 def _spot(away: float, number: float) -> tuple[float, float]:
@@ -75,10 +72,9 @@ def _spot(away: float, number: float) -> tuple[float, float]:
 def _crane(view: Mapping[str, Any]) -> list[str]:
     """Draw the frame with its zones and prices, and the wheel: bonuses inside, action tiles where they hang."""
     crane, drawn = view["crane"], []
-    edge = f'stroke="{DRAW}" stroke-width="1"'
     red, blue = BOX["crane"]["red"], BOX["crane"]["blue"]
     for position in range(BOX["crane"]["positions"]):
-        drawn.append(_ring(WHEEL - 22, WHEEL, position, f'fill="{_zone(position)}" {edge}'))
+        drawn.append(_ring(WHEEL - 22, WHEEL, position, f"{_zone(position)} s-draw"))
         gain = []
         if position in red:
             gain = [{"kind": "gold", "n": BOX["crane"]["red_cost"][red.index(position)]}]
@@ -88,26 +84,27 @@ def _crane(view: Mapping[str, Any]) -> list[str]:
     tiles = {tile["tile"]: tile for tile in crane["tiles"]}
     for sector in crane["sectors"]:
         position, tile = sector["position"], sector["tile"]
-        fill = "#FBF8EE" if tile else RECESS
-        drawn.append(_ring(70, WHEEL - 24, position, f'fill="{fill}" {edge}'))
-        drawn.append(_ring(22, 70, position, f'fill="{SHEET}" {edge}'))
+        drawn.append(_ring(70, WHEEL - 24, position, f"{'f-white' if tile else 'f-sheet-2'} s-draw"))
+        drawn.append(_ring(22, 70, position, "f-sheet s-draw"))
         drawn.append(_bonus(sector["bonus"], position))
         if tile:
             first, second = tiles[tile]["actions"]
-            drawn += [use(ACTION_PICTURES[first], *_spot(113, position), 1.05)]
-            drawn += [use(ACTION_PICTURES[second], *_spot(91, position), 1.05)]
+            drawn += [use(first, *_spot(113, position), 0.85)]
+            drawn += [use(second, *_spot(91, position), 0.85)]
             if tiles[tile]["token"]:
-                drawn.append(write(*_spot(123, position + 0.32), f"+{tiles[tile]['token']}", 10, "middle", fill=MAY))
+                drawn.append(
+                    write(*_spot(123, position + 0.32), f"+{tiles[tile]['token']}", 10, "middle", kind="f-may-ink")
+                )
     x = y = MARGIN + WHEEL
-    drawn.append(f'<circle cx="{x}" cy="{y}" r="22" fill="#A5603F" stroke="{DRAW}"/>')
+    drawn.append(f'<circle cx="{x}" cy="{y}" r="22" class="f-roof-2 s-draw"/>')
     ax, ay = _spot(47, crane["arrow"])
     turn = round((crane["arrow"] + 0.5) * 30 - 90)
     drawn.append(
         f'<g transform="translate({short(ax)} {short(ay)}) rotate({turn})"><path d="M-11-8 13 0-11 8Z" '
-        f'fill="{INK}"/></g>'
+        f'class="f-ink"/></g>'
     )
     where = f"Turn {view['turn']}, era {'I' * view['era']}"
-    drawn.append(write(MARGIN, 2 * WHEEL + MARGIN + 24, where, 13, fill=CAPTION))
+    drawn.append(write(MARGIN, 2 * WHEEL + MARGIN + 24, where, 13, kind="f-ink-3"))
     return drawn
 
 
@@ -118,7 +115,7 @@ def _bonus(bonus: Mapping[str, Any] | None, position: int) -> str:
     x, y = _spot(54, position)
     if bonus["what"] == "special_or_points":
         inner = _spot(37, position)
-        disc = f'<circle cx="{short(x)}" cy="{short(y)}" r="8" fill="#FBF8EE" stroke="#D9A21E" stroke-width="2"/>'
+        disc = f'<circle cx="{short(x)}" cy="{short(y)}" r="8" class="f-white s-ochre" stroke-width="2"/>'
         return (
             disc
             + write(x, y + 4, "S", 11, "middle", font_weight="700")
@@ -137,9 +134,9 @@ def _rows(view: Mapping[str, Any]) -> list[str]:
             x = MARGIN + TILE + slot * SLOT + (8 if slot == codes.SPECIAL_SLOT else 0)
             y = ROWS_TOP + TILE + 2 + number * 88
             if tile:
-                drawn += [draw_tile(x, y, TILE, tile), write(x, y + TILE + 9, tile, 9, "middle", fill=CAPTION)]
+                drawn += [draw_tile(x, y, TILE, tile), write(x, y + TILE + 9, tile, 9, "middle", kind="f-ink-3")]
             else:
-                drawn.append(hexagon(x, y, TILE - 2, f'fill="none" stroke="{BORDER}" stroke-dasharray="2 4"'))
+                drawn.append(hexagon(x, y, TILE - 2, "f-none s-line-2", more='stroke-dasharray="2 4"'))
     return drawn
 
 
@@ -157,8 +154,7 @@ def _grids(view: Mapping[str, Any]) -> list[str]:
             for column, cell in enumerate(grid["cells"][row]):
                 at = 5 - column if name == "hunger_wall" else column
                 x = left + 24 + at * CELL
-                fill = TIERS[grid["tier_of_row"][row] - 1]
-                drawn.append(rect(x, top, CELL, CELL, f'fill="{fill}" stroke="{BORDER}"'))
+                drawn.append(rect(x, top, CELL, CELL, f"{TIERS[grid['tier_of_row'][row] - 1]} s-line-2"))
                 drawn.append(_cell(cell, (x + CELL / 2, top + CELL / 2), name == "hunger_wall"))
                 here = [
                     seat
@@ -168,7 +164,7 @@ def _grids(view: Mapping[str, Any]) -> list[str]:
                 for i, seat in enumerate(here):
                     mx = x + CELL / 2 + (i % ABREAST - 0.5) * 10 * (len(here) > 1)
                     my = top + CELL / 2 + (i // ABREAST - 0.5) * 10 * (len(here) > ABREAST)
-                    drawn.append(use(f"mark{seat}", mx, my, 0.62 if len(here) > 1 else 0.85))
+                    drawn.append(mark(seat, mx, my, 0.62 if len(here) > 1 else 0.85))
         for column, value in enumerate(grid["column_value"]):
             at = 5 - column if name == "hunger_wall" else column
             drawn.append(
@@ -178,7 +174,7 @@ def _grids(view: Mapping[str, Any]) -> list[str]:
                     f"×{value}",
                     11,
                     "middle",
-                    fill=CAPTION,
+                    kind="f-ink-3",
                 )
             )
     return drawn
@@ -186,15 +182,9 @@ def _grids(view: Mapping[str, Any]) -> list[str]:
 
 def _cell(cell: str, at: tuple[float, float], mirrored: bool) -> str:
     x, y = at
-    if cell == "up":
-        return use("rise", x, y, 0.75)
-    if cell == "side":
-        turn = " scale(-1 1)" if mirrored else ""
-        return (
-            f'<g transform="translate({short(x)} {short(y)}){turn}">'
-            '<use href="#bastide-praga-arrow" transform="scale(0.75)"/></g>'
-        )
-    return draw_gains(x, y, [{"kind": "points", "n": cell[1:]}], 0.85) if cell.startswith("p") else ""
+    if cell in ("up", "side"):
+        return use("up" if cell == "up" else "left" if mirrored else "right", x, y, 0.9)
+    return draw_gains(x, y, [{"kind": "points", "n": int(cell[1:])}], 0.85) if cell.startswith("p") else ""
 
 
 def _sides(view: Mapping[str, Any]) -> list[str]:
@@ -203,7 +193,7 @@ def _sides(view: Mapping[str, Any]) -> list[str]:
     drawn = [heading(left, GRIDS_TOP - 10, "Charles Bridge")]
     for number, space in enumerate(view["bridge"]["spaces"]):
         x = left + number * 66
-        drawn.append(rect(x, GRIDS_TOP, 62, 34, f'fill="{SHEET if space["tile"] else RECESS}" stroke="{DRAW}"'))
+        drawn.append(rect(x, GRIDS_TOP, 62, 34, f"{'f-sheet' if space['tile'] else 'f-sheet-2'} s-draw"))
         if space["tile"]:
             drawn.append(write(x + 31, GRIDS_TOP + 22, space["tile"], 13, "middle", font_weight="600"))
         else:
@@ -212,22 +202,21 @@ def _sides(view: Mapping[str, Any]) -> list[str]:
     for number, (seat, region) in enumerate(walkers):
         x = left + 14 + number * 54
         drawn += [
-            use(f"pawn{seat}", x, GRIDS_TOP + 54, 0.9),
+            figure(seat, x, GRIDS_TOP + 64),
             write(x + 12, GRIDS_TOP + 58, ON_BRIDGE[region], 12),
         ]
     drawn.append(heading(left, GRIDS_TOP + 92, "Seals"))
     for number, seal in enumerate(view["seals"]):
         x, y = left + number * 66, GRIDS_TOP + 102
         title = TILE_TITLES[seal["seal"]]
-        fill = "#EBCF98" if seal["seat"] is None else SEATS[seal["seat"]]
-        drawn.append(rect(x, y, 62, 24, f'fill="{fill}" stroke="{DRAW}" rx="5"'))
+        kind = "f-sheet" if seal["seat"] is None else f"f-p{seal['seat'] + 1}"
+        drawn.append(rect(x, y, 62, 24, f"{kind} s-draw", more='rx="5"'))
         drawn.append(draw_gains(x + 31, y + 12, [*title["pay"], *title["gains"]], 0.8))
     drawn.append(heading(left, GRIDS_TOP + 152, "On the river"))
     here = [token for token, count in view["river"].items() for _ in range(count)]
     for number, token in enumerate(here):
         x, y = left + 20 + number * 44, GRIDS_TOP + 174
-        drawn.append(f'<ellipse cx="{x}" cy="{y}" rx="20" ry="13" fill="#FBF8EE" stroke="{DRAW}"/>')
-        drawn.append(draw_gains(x, y, TILE_TITLES[token]["gains"], 0.75))
+        drawn += [use("token", x, y), draw_gains(x, y, TILE_TITLES[token]["gains"], 0.75)]
     return drawn
 
 
@@ -236,7 +225,7 @@ def draw(view: Mapping[str, Any]) -> str:
     lines = (len(view["seats"]) + 1) // 2
     height = round(SEATS_TOP + lines * (HEIGHT + 20) + MARGIN)
     parts = [
-        rect(0, 0, WIDTH, height, f'fill="{SHEET}"'),
+        rect(0, 0, WIDTH, height, "f-sheet"),
         *_crane(view),
         *_rows(view),
         *draw_town(view, (LEFT, MARGIN)),
@@ -250,11 +239,7 @@ def draw(view: Mapping[str, Any]) -> str:
     scores = ", ".join(str(seat["score"]) for seat in view["seats"])
     built = len(view["city"]["buildings"])
     label = f"Praga Caput Regni, turn {view['turn']}: {built} buildings in the city, scores {scores}"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" '
-        f'style="max-width:100%;height:auto" font-family="sans-serif" role="img" aria-label="{label}">'
-        f"<title>{label}</title><defs>{definitions(len(view['seats']))}</defs>{''.join(parts)}</svg>"
-    )
+    return SYMBOLS.sheet((0, 0, WIDTH, height), parts, label)
 
 
 def svg(state: Position) -> str:

@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.terminal import Picture, Terminal, fit, t, width, write
+from bastide.engine.terminal import MARKS, PLAIN, SEATS, Picture, Terminal, fit, t, width, write
 from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.terminal_map import (
     BOARD_HIGH,
@@ -19,7 +19,6 @@ from bastide.games.praga.pictures.terminal_map import (
     MARGIN,
     MAY,
     MAY_INK,
-    SEATS,
     TILES,
     WIDE,
     board_spot,
@@ -30,7 +29,6 @@ from bastide.games.praga.pictures.terminal_map import (
 )
 from bastide.games.praga.pictures.terminal_more import WORDS, headline, losses
 from bastide.games.praga.pictures.terminal_words import (
-    MARKS,
     arguments,
     bonus,
     context,
@@ -44,8 +42,9 @@ from bastide.games.praga.pictures.titles import ON_BRIDGE, PLACE_TITLES, TILE_TI
 
 Fields = Mapping[str, Any]
 
-STEPS: Final = {6: 6, 10: 6, 16: 8}
+STEPS: Final = {PLAIN: 6, 6: 6, 10: 6, 16: 8}
 """Columns of a hex at each size."""
+NARROWED: Final = (PLAIN, 6)
 ROWS_AT: Final = 44
 """The column of the three rows, beside the crane."""
 SLOT: Final = 13
@@ -56,7 +55,7 @@ GRIDS_HIGH: Final = 9
 COLUMNS: Final = 100
 """Columns of the whole at the usual size."""
 NARROW: Final = 79
-"""Columns of the whole at the smallest size: there the rows stand below the crane, and the plazas in one column."""
+"""Columns of the whole at the smallest sizes: there the rows stand below the crane, and the plazas in one column."""
 ROW_HIGH: Final = 3
 CRANE_HIGH: Final = 9
 
@@ -66,7 +65,7 @@ def _step(size: int) -> int:
 
 
 def _narrow(size: int) -> bool:
-    return size == min(STEPS)
+    return size in NARROWED
 
 
 def _rows_corner(size: int) -> tuple[int, int]:
@@ -142,8 +141,10 @@ def draw(view: Fields, size: int, legal: Sequence[Fields] = (), ghost: Fields | 
     step, wide = _step(size), NARROW if _narrow(size) else COLUMNS
     last = _seat_corner(len(view["seats"]) - 1, size)[1]
     key = t("praga-cli-signs")
-    lines = width(key) // (wide - 20) + 1
-    picture = Picture(max(wide, WIDE * step // 2), last + BOARD_HIGH + 1 + lines)
+    below = last + BOARD_HIGH + 1
+    notes = [line for seat in range(len(view["seats"])) for line in _lying(view, seat, wide)] if size == PLAIN else []
+    lines = len(notes) + width(key) // (wide - 20) + 1
+    picture = Picture(max(wide, WIDE * step // 2), below + lines)
     may = _may(legal, ghost)
     _crane(picture, view, may)
     _rows(picture, view, may, _rows_corner(size))
@@ -157,8 +158,23 @@ def draw(view: Fields, size: int, legal: Sequence[Fields] = (), ghost: Fields | 
         column = write(picture, (left, top - 2), f"{MARKS[seat]}{turn} {data['score']}  ", SEATS[seat])
         write(picture, (column, top - 2), fit(goods_line(data), BOARD_WIDE * step // 2 - (column - left)))
         draw_board(picture, view, seat, (left, top, step), sorted(may) if seat == view["current"] else ())
-    _key(picture, key, last + BOARD_HIGH + 1, wide)
+    for number, (line, seat) in enumerate(notes):
+        write(picture, (0, below + number), line, SEATS[seat])
+    _key(picture, key, below + len(notes), wide)
     return picture
+
+
+def _lying(view: Fields, seat: int, wide: int) -> list[tuple[str, int]]:
+    """Return in lines how the tiles on a seat's board are turned, and what its University multiplies."""
+    data = view["seats"][seat]
+    lines = [f"{MARKS[seat]} {sign('university', data['university'])} ×{data['multiplier']}"]
+    for row in (*data["hexes"], *data["walls"]):
+        if row["tile"]:
+            part = f"  {row['tile']} r{row['r']}"
+            if width(lines[-1] + part) > wide:
+                lines.append(" ")
+            lines[-1] += part
+    return [(line, seat) for line in lines]
 
 
 def _key(picture: Picture, words: str, top: int, wide: int) -> None:
@@ -173,7 +189,8 @@ def _key(picture: Picture, words: str, top: int, wide: int) -> None:
 def _crane(picture: Picture, view: Fields, may: set[str]) -> None:
     """Write the tiles on the crane: position, id, actions, bonus of the wheel, price or points."""
     crane = view["crane"]
-    write(picture, (0, 0), t("praga-cli-crane", arrow=f"P{crane['arrow']}", era="I" * view["era"]), MARGIN)
+    cube = crane["platform"] if crane["platform"] >= 0 else "none"
+    write(picture, (0, 0), t("praga-cli-crane", arrow=f"P{crane['arrow']}", era="I" * view["era"], cube=cube), MARGIN)
     for number, tile in enumerate(crane["tiles"]):
         glow = tile["tile"] in may
         pair = t("praga-pair", first=tile["actions"][0], second=tile["actions"][1])
@@ -276,14 +293,16 @@ def _here(view: Fields, grid: str, row: int, column: int) -> list[int]:
 def _sides(picture: Picture, view: Fields, size: int) -> None:
     """Write what lies beside the grids: bridge, pawns on it, seals, production tokens."""
     left, line = 2 * (GRID_WIDE + 2), _grids_top(size)
-    write(picture, (left, line), t("praga-cli-bridge"), MARGIN)
-    at = left
-    for space in view["bridge"]["spaces"]:
-        at = write(picture, (at, line + 1), f"{space['space']} {space['tile'] or signs(space['gain'])}  ")
-    at = left
+    at = write(picture, (left, line), t("praga-cli-bridge") + " ", MARGIN)
     for seat, data in enumerate(view["seats"]):
         if data["region"] in ON_BRIDGE:
-            at = write(picture, (at, line + 2), f"{MARKS[seat]}{ON_BRIDGE[data['region']]} ", SEATS[seat])
+            at = write(picture, (at, line), f"{MARKS[seat]}{ON_BRIDGE[data['region']]} ", SEATS[seat])
+    at, down = left, 1
+    for space in view["bridge"]["spaces"]:
+        words = f"{space['space']} {space['tile'] or signs(space['gain'])}"
+        if at + width(words) > picture.columns:
+            at, down = left, down + 1
+        at = write(picture, (at, line + down), f"{words}  ", None)
     write(picture, (left, line + 3), t("praga-cli-seals"), MARGIN)
     at = left
     for seal in view["seals"]:
@@ -297,19 +316,10 @@ def _sides(picture: Picture, view: Fields, size: int) -> None:
         write(picture, (left, line + down + 1 + row // abreast), "  ".join(here[row : row + abreast]))
 
 
-def plain(view: Fields) -> str:
-    """Return the board in characters alone, with a line of goods for every seat; for pipes and screen readers."""
-    lines = [line.rstrip() for line in draw(view, 10).plain().split("\n")]
-    for seat, data in enumerate(view["seats"]):
-        lines.append(f"{MARKS[seat]} {sign('points', data['score'])}  " + "  ".join(goods(view, seat)))
-    return "\n".join(lines)
-
-
 TERMINAL: Final = Terminal(
     draw=draw,
     point=point,
     parts=parts,
-    plain=plain,
     headline=headline,
     goods=goods,
     purse=purse,

@@ -6,16 +6,15 @@ A hex is `step` columns wide and two lines high; the next row is half a hex asid
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.terminal import Colour, Picture, fit, t, write
+from bastide.engine.terminal import MARKS, SEATS, Colour, Picture, fit, t, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import places
-from bastide.games.praga.pictures.terminal_words import MARKS, sign, signs
+from bastide.games.praga.pictures.terminal_words import sign, signs
 from bastide.games.praga.pictures.titles import TILE_TITLES
 
 Fields = Mapping[str, Any]
 Lines = tuple[str, str]
 
-SEATS: Final = ("#2A55A8", "#C4343F", "#1F7A62", "#A86F00")
 MAY: Final = "#CE5C1C"
 MAY_INK: Final = "#FBF8EE"
 INK: Final = "#26221F"

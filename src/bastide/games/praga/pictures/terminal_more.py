@@ -3,10 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.terminal import t
+from bastide.engine.terminal import MARKS, t
 from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.terminal_words import (
-    MARKS,
     bonus_words,
     coded,
     gain,

@@ -4,31 +4,17 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.engine.strokes import INK, rect, short, write
+from bastide.engine.drawing import path, rect, short, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import places
-from bastide.games.praga.pictures.strokes import (
-    BORDER,
-    CAPTION,
-    MAY,
-    SHEET,
-    corner,
-    draw_gains,
-    draw_tile,
-    hexagon,
-    use,
-)
-from bastide.games.praga.pictures.symbols import DRAW, LAPIS, ROAD
+from bastide.games.praga.pictures.strokes import corner, draw_gains, draw_tile, figure, hexagon, mark, use
 from bastide.games.praga.pictures.titles import TILE_TITLES
 
 RADIUS: Final = 38.0
 WIDTH: Final = RADIUS * math.sqrt(3)
-WATER: Final = "#C3D6D8"
-WATER_LINE: Final = "#7C9CA3"
-FREE: Final = {"old_town": "#F7E9CB", "new_town": "#F9F5EA"}
-BLOCKED: Final = {"walled": "#D8CFBE", "road": "#E8D2A4", "riverside": "#E8D2A4", "green": "#D3DFB9"}
-PLAZAS: Final = {"tan": "#EBCF98", "silver": "#C2CCD8", "gold": "#E3A824", "blue": "#AFC6E6"}
-ROAD_LINE: Final = "#9C8660"
+SITE: Final = {"old_town": "f-pave s-ink-2", "new_town": "f-sheet s-line-2"}
+BLOCKED: Final = {"walled": "f-wall", "road": "f-ground", "riverside": "f-ground", "green": "f-field"}
+PLAZAS: Final = {"tan": "f-ground", "silver": "f-stone", "gold": "f-ochre", "blue": "f-lapis-wash"}
 
 _cells = [(row["q"], row["r"]) for row in (*places.SPACE_BOX, *places.PLAZA_SPACE_BOX)]
 _cells += [(q, r) for kind in BLOCKED for q, r in BOX["city"]["blocked"][kind]]
@@ -62,17 +48,17 @@ def draw_town(view: Mapping[str, Any], at: tuple[float, float]) -> list[str]:
 def _ground(at: tuple[float, float]) -> list[str]:
     """Draw the river behind the city, and every hex that is never built on."""
     x, y = at
-    wave, look = "q14 7 28 0t28 0" * (int(TOWN_WIDTH) // 56), f'fill="none" stroke="{WATER_LINE}" opacity=".7"'
+    wave, look = "q14 7 28 0t28 0" * (int(TOWN_WIDTH) // 56), 'opacity=".7" stroke-dasharray="26 40"'
     drawn = [
-        rect(x, y, TOWN_WIDTH, RADIUS * 3.4, f'fill="{WATER}"'),
+        rect(x, y, TOWN_WIDTH, RADIUS * 3.4, "f-water"),
     ]
-    drawn += [f'<path d="M{short(x)} {short(y + d)}{wave}" {look} stroke-dasharray="26 40"/>' for d in (14, 44, 74)]
-    for kind, fill in BLOCKED.items():
+    drawn += [path(f"M{short(x)} {short(y + d)}{wave}", "f-none s-water-line", more=look) for d in (14, 44, 74)]
+    for kind, ground in BLOCKED.items():
         for number, (q, r) in enumerate(BOX["city"]["blocked"][kind]):
             hx, hy = middle(q, r, at)
-            drawn.append(hexagon(hx, hy, RADIUS, f'fill="{fill}" stroke="{SHEET}"'))
+            drawn.append(hexagon(hx, hy, RADIUS, f"{ground} s-sheet"))
             if kind == "green":
-                drawn += [use("tree", hx - 10, hy + 2, 0.9), use("tree", hx + 9, hy - 6 + number % 3 * 5, 0.8)]
+                drawn += [use("tree", hx - 10, hy + 9, 1.1), use("tree", hx + 9, hy + number % 3 * 5)]
             elif kind != "road":
                 drawn.append(use("terrace", hx, hy - 2, 1.1))
     return drawn
@@ -81,34 +67,37 @@ def _ground(at: tuple[float, float]) -> list[str]:
 def _street(view: Mapping[str, Any], at: tuple[float, float]) -> list[str]:
     """Draw the King's Road, the numbers of its regions and the pawns on it."""
     points = [middle(q, r, at) for q, r in BOX["city"]["blocked"]["road"]]
-    path = "M" + "L".join(f"{short(x)} {short(y)}" for x, y in points)
-    style = 'fill="none" stroke-linejoin="round" stroke-linecap="round"'
-    drawn = [f'<path d="{path}" {style} stroke="{ROAD_LINE}" stroke-width="17"/>']
-    drawn.append(f'<path d="{path}" {style} stroke="{ROAD}" stroke-width="14.5"/>')
+    line = "M" + "L".join(f"{short(x)} {short(y)}" for x, y in points)
+    round_ = 'stroke-linejoin="round" stroke-linecap="round"'
+    drawn = [path(line, "f-none s-road-line", more=f'{round_} stroke-width="17"')]
+    drawn.append(path(line, "f-none s-road", more=f'{round_} stroke-width="14.5"'))
     for region in BOX["kings_road"]["region"][:3]:
         q, r = region["stand_hex"]
         x, y = middle(q, r, at)
-        drawn.append(write(x, y + RADIUS * 0.72, "I" * region["number"], 13, "middle", fill=CAPTION))
+        drawn.append(write(x, y + RADIUS * 0.72, "I" * region["number"], 13, "middle", kind="f-ink-3"))
         here = [seat for seat, data in enumerate(view["seats"]) if data["region"] == region["number"]]
-        drawn += [use(f"pawn{seat}", x + (i - (len(here) - 1) / 2) * 16, y - 1, 0.9) for i, seat in enumerate(here)]
+        drawn += [figure(seat, x + (i - (len(here) - 1) / 2) * 13, y + 10) for i, seat in enumerate(here)]
     return drawn
 
 
 def _free(x: float, y: float, row: Mapping[str, Any]) -> str:
     """Draw a space without a building: its price and points in the old town."""
-    style = f'fill="{FREE[row["side"]]}" stroke="{BORDER}" stroke-dasharray="3 3"'
     price = [{"kind": "gold", "n": row.get("cost_gold", 0)}, {"kind": "points", "n": row.get("points", 0)}]
     inside = draw_gains(x, y, [gain for gain in price if gain["n"]], 0.9)
-    return hexagon(x, y, RADIUS - 1, style) + inside + write(x, y + RADIUS * 0.66, row["id"], 8, "middle", fill=CAPTION)
+    return (
+        hexagon(x, y, RADIUS - 1, SITE[row["side"]])
+        + inside
+        + write(x, y + RADIUS * 0.66, row["id"], 8, "middle", kind="f-ink-3")
+    )
 
 
 def _building(x: float, y: float, building: Mapping[str, Any], view: Mapping[str, Any]) -> str:
     drawn = draw_tile(x, y, RADIUS, building["tile"], building["r"])
     if building["cube"] is not None:
-        drawn += use(f"mark{building['cube']}", x - RADIUS * 0.5, y + RADIUS * 0.05, 0.85)
+        drawn += mark(building["cube"], x - RADIUS * 0.5, y + RADIUS * 0.05, 0.85)
     last = view["last"]
     if last and last["place"] == building["space"]:
-        drawn += hexagon(x, y, RADIUS - 2, f'fill="none" stroke="{MAY}" stroke-width="2.4"')
+        drawn += hexagon(x, y, RADIUS - 2, "f-none s-may", more='stroke-width="2.4"')
     return drawn
 
 
@@ -121,23 +110,22 @@ def _corners(at: tuple[float, float]) -> list[str]:
         number = places.CORNER_NAMES.index(icon["corner"])
         tip = corner(x, y, RADIUS - 1, number)
         sides = [corner(*tip, RADIUS * 0.38, number + turn) for turn in (2, 4)]
-        path = "L".join(f"{short(px)} {short(py)}" for px, py in (sides[0], tip, sides[1]))
-        drawn.append(f'<path d="M{path}Z" fill="{LAPIS}" stroke="{INK}" stroke-width=".6"/>')
+        line = "L".join(f"{short(px)} {short(py)}" for px, py in (sides[0], tip, sides[1]))
+        drawn.append(path(f"M{line}Z", "f-lapis s-piece-line", more='stroke-width=".6"'))
     return drawn
 
 
 def _plaza(x: float, y: float, row: Mapping[str, Any], plaza: Mapping[str, Any]) -> str:
     """Draw a plaza: its two rewards and how far it is; nothing where its place stays empty."""
     if not plaza["tile"]:
-        style = f'fill="{BLOCKED["walled"]}" stroke="{DRAW}" stroke-dasharray="2 4"'
-        return hexagon(x, y, RADIUS - 1, style)
+        return hexagon(x, y, RADIUS - 1, f"{BLOCKED['walled']} s-draw", more='stroke-dasharray="2 4"')
     title = TILE_TITLES[plaza["tile"]]
     faint = ' opacity=".45"' if plaza["resolved"] else ""
-    drawn = hexagon(x, y, RADIUS - 1, f'fill="{PLAZAS[row["colour"]]}" stroke="{DRAW}" stroke-width="1.4"')
+    drawn = hexagon(x, y, RADIUS - 1, f"{PLAZAS[row['colour']]} s-draw", more='stroke-width="1.4"')
     rewards = _half(x, y - RADIUS * 0.32, title["top"]) + _half(x, y + RADIUS * 0.22, title["bottom"])
     drawn += f"<g{faint}>{rewards}</g>"
     count = f"{plaza['plaza'].removeprefix('P_')} {plaza['buildings']}/{plaza['spaces']}"
-    return drawn + write(x, y + RADIUS * 0.72, count, 9.5, "middle", fill=INK, font_weight="600")
+    return drawn + write(x, y + RADIUS * 0.72, count, 9.5, "middle", font_weight="600")
 
 
 def _half(x: float, y: float, gains: Sequence[Mapping[str, Any]]) -> str:

@@ -59,7 +59,10 @@ praga-cli-for = { $paid }>{ $won }
 
 ## The board
 
-praga-cli-crane = Crane, arrow at { $arrow }, era { $era }
+praga-cli-crane = Crane, arrow at { $arrow }, era { $era }{ $cube ->
+    [none] {""}
+   *[other] , turn cube { $cube }
+}
 praga-cli-taken = taken: { $pair }
 praga-cli-row = { $row ->
     [upgrade] Upgrades

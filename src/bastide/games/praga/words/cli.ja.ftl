@@ -59,7 +59,10 @@ praga-cli-for = { $paid }>{ $won }
 
 ## 盤面
 
-praga-cli-crane = クレーン、矢印は{ $arrow }、時代{ $era }
+praga-cli-crane = クレーン、矢印は{ $arrow }、時代{ $era }{ $cube ->
+    [none] {""}
+   *[other] 、手番キューブ{ $cube }
+}
 praga-cli-taken = 取ったタイル：{ $pair }
 praga-cli-row = { $row ->
     [upgrade] 改良

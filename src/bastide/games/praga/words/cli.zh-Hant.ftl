@@ -59,7 +59,10 @@ praga-cli-for = { $paid }>{ $won }
 
 ## 版圖
 
-praga-cli-crane = 起重機，箭頭在 { $arrow }，時期 { $era }
+praga-cli-crane = 起重機，箭頭在 { $arrow }，時期 { $era }{ $cube ->
+    [none] {""}
+   *[other] ，回合方塊 { $cube }
+}
 praga-cli-taken = 已拿取：{ $pair }
 praga-cli-row = { $row ->
     [upgrade] 升級

@@ -1,8 +1,9 @@
 /** Tiles of six sides as they lie: turned edges and corners at the rim, everything else upright. */
 import { cottage, tower } from '$lib/art/masonry';
 import { at, n1 } from '$lib/art/pen';
-import { actionSign, drawn, perBuilding, prices, row, sign, stroke } from './art';
+import { actionSign, drawn, perBuilding, prices, row, sign } from './art';
 import { edge, outline, turned, wedge } from './hexes';
+import { use } from './symbols';
 import type { HexTile } from './tiles';
 import type { RowName } from './view';
 
@@ -46,15 +47,14 @@ const edifice = (id: string, x: number, y: number, scale = 1): string => {
   for (const c of id) hash = (hash * 31 + c.charCodeAt(0)) % 997;
   return at(x, y, EDIFICES[hash % EDIFICES.length]!(), scale);
 };
-const RAMPART = drawn('M-15,6V-7H-10V-2H-5V-7H5V-2H10V-7H15V6Z', 'var(--wall)', 1) + stroke('M-15,2H15M-8,2V6M0,2V6M8,2V6M-4,-2V2M4,-2V2', 0.8, 'draw');
 
 const middle: Readonly<Record<RowName, (t: HexTile, s: number, placed: boolean) => string>> = {
   upgrade: (t, s) => actionSign(t.action!, 0, -s * 0.27, s / 49) + row(t.reward, 0, s * 0.25, s / 39, 19.5),
   wall: (t, s, placed) =>
     placed
-      ? at(0, 0, RAMPART, s / 42)
+      ? use('praga-rampart', 0, 0, s / 42)
       : prices(t.cost, 0, -s * 0.53, s / 41) +
-        at(0, -s * 0.2, RAMPART, s / 62) +
+        use('praga-rampart', 0, -s * 0.2, s / 62) +
         row(t.reward, 0, s * 0.17, s / 40, 20) +
         (t.grid ? sign(t.grid, 1, 0, s * 0.56, s / 58) : ''),
   building: (t, s, placed) =>
