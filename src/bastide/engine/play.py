@@ -8,7 +8,7 @@ list is the state's own, so that threads may work on different states at the sam
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -362,8 +362,7 @@ class State:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return as JSON data what a seat may see, or a spectator (None)."""
-        found: dict[str, Any] = self.game.type.words.view(self.position, seat)
-        return found
+        return cast(dict[str, Any], self.game.type.words.view(self.position, seat))
 
     def resample_from_infostate(self, seat: int, seed: int) -> "State":
         """Return a position that looks the same to `seat`, with all it cannot see drawn anew."""

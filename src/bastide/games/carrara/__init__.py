@@ -31,7 +31,7 @@ from bastide.games.carrara.kernel import (
 )
 from bastide.games.carrara.pictures import svg, terminal
 from bastide.games.carrara.provenance import provenance
-from bastide.games.carrara.words import foretold, outlook, position, story, view
+from bastide.games.carrara.words import foretold, outlook, position, shape, story, view
 from bastide.games.carrara.words.decisions import DECISIONS
 
 OPTIONS: Final = (
@@ -88,9 +88,11 @@ GAME: Final = GameType(
         why=DECISIONS.why,
         decisions=DECISIONS,
         outlook=outlook.outlook,
+        outlook_shape=shape.Outlook,
         tell=story.tell,
         carried=story.CARRIED,
         view=view.view,
+        view_shape=shape.View,
         line=position.line,
         read=position.read,
         line_fields=position.LINE,

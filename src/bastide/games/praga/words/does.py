@@ -7,7 +7,7 @@ from typing import Any, Final
 from bastide.engine.outlook import Clause, Goods
 from bastide.games.praga.kernel import codes, crane, places, road, tables, tasks
 from bastide.games.praga.kernel.state import Position
-from bastide.games.praga.words import names, naming
+from bastide.games.praga.words import lists, names, naming
 from bastide.games.praga.words.view import wheel_bonus
 
 Fields = Mapping[str, Any]
@@ -91,11 +91,11 @@ def told(state: Position, fields: Fields, own: Goods, facts: Fields) -> list[Cla
         case "plaza":
             bundles = tables.TOP_BUNDLE if fields["half"] == names.HALF_NAMES[0] else tables.BOTTOM_BUNDLE
             tile = int(state.plaza[int(tasks.top_arg(state, 0))]) - 1
-            return _gives(own, tables.bundle_rows(int(bundles[tile])))
+            return _gives(own, lists.amounts(int(bundles[tile])))
         case "span":
             space = fields["space"] - 1
             side = bool(int(state.bridge[space]) & road.BRIDGE_SIDE)
-            return _gives(own, tables.bundle_rows(int(tables.SPAN_BUNDLE[2 * space + side])))
+            return _gives(own, lists.amounts(int(tables.SPAN_BUNDLE[2 * space + side])))
     return []
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.state import Position
-from bastide.games.praga.words import lists, outlook
+from bastide.games.praga.words import names, outlook
 
 COUNTED = codes.KIND_NAMES[: codes.KIND_NAMES.index("quarry") + 1]
 """Goods and tracks that are fields of a seat."""
@@ -24,7 +24,7 @@ def foretold(state: Position, action: int, after: Position) -> dict[str, tuple[o
             found[f"{name} of seat {seat}"] = (sums[seat][name], change)
     if after.turn == state.turn and after.task() != codes.DISCARDING:  # the end of a turn takes them away
         used = codes.STEP <= action < codes.CLIMB and state.task() == codes.FREE
-        waiting = sum(sums[int(state.active)][name] for name in lists.WAITING_STEPS)
+        waiting = sum(sums[int(state.active)][name] for name in names.WAITING_STEPS)
         change = sum(list(after.waiting)[codes.STEPS :]) - sum(list(state.waiting)[codes.STEPS :])
         found["sideways moves waiting"] = (waiting - used, change)
     if not any(later):

@@ -8,6 +8,7 @@ from bastide.games.praga.kernel import act, agenda, city, codes, gains, places, 
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words import does, events, lacking, lists, naming
 from bastide.games.praga.words.decisions import DECISIONS
+from bastide.games.praga.words.shape import Match
 
 CITY_EVENT: Final = 100
 DRAWN: Final = frozenset((codes.REFILL, codes.DRAW_TECHNOLOGY, codes.DRAW_FOUR, codes.OPEN_FIVE))
@@ -31,7 +32,7 @@ CHOSEN: Final = frozenset(
 """Questions that come up on the way, after which the rest follows whatever is answered."""
 
 
-def _match(state: Position, seat: int, place: int, at: int, other: int) -> dict[str, Any]:
+def _match(state: Position, seat: int, place: int, at: int, other: int) -> Match:
     """Return one meeting of icons: an edge with both gains, or a corner with its token."""
     where, corner = divmod(at, 6)
     if place >= CITY_EVENT:
