@@ -196,7 +196,7 @@ CHOSEN_ELSEWHERE = ("preset", "start_player")
 @pytest.mark.parametrize("game", BUNDLED)
 def test_the_lobby_names_every_option_and_every_choice(game: str) -> None:
     """What a person chooses before a game has words; numbers and what is typed in freely speak for themselves."""
-    known = set(messages("text/", "en"))
+    known = set(messages(f"games/{game}/words/lobby", "en"))
     kind = bastide.game_type(game)
     wanted = {f"lobby-{what}-{game}" for what in ("game", "about", "size")}
     wanted |= {f"lobby-preset-{game}-{preset}" for preset in kind.presets}
@@ -206,3 +206,28 @@ def test_the_lobby_names_every_option_and_every_choice(game: str) -> None:
         if option.name not in CHOSEN_ELSEWHERE and option.choices and not all(map(str.isdecimal, option.choices)):
             wanted |= {f"{base}-{choice}" for choice in option.choices}
     assert not wanted - known
+
+
+GAME_NAMED = re.compile("|".join(BUNDLED), re.IGNORECASE)
+TYPED = re.compile(r" +bastide rules [a-z]+\b.*")
+"""An example of what may be typed."""
+
+
+def test_the_common_texts_name_no_game() -> None:
+    """What is said of a game stands in its own folder; a fifth one adds nothing to `text/`."""
+    named = [
+        f"{path.name}: {line}"
+        for path in sorted(PACKAGE.glob("text/*.ftl"))
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if GAME_NAMED.search(line) and not TYPED.fullmatch(line)
+    ]
+    assert not named
+
+
+def test_a_game_says_what_the_lobby_does_not_share() -> None:
+    """A file for the lobby has nothing else, and nothing of it stands elsewhere."""
+    for family in FAMILIES:
+        owned = re.fullmatch(r"games/(\w+)/words/lobby", family)
+        for name in messages(family, "en"):
+            of_a_game = re.match(rf"lobby-\w+-({'|'.join(BUNDLED)})\b", name)
+            assert (of_a_game and of_a_game[1]) == (owned and owned[1]), f"{family}: {name}"

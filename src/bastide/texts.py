@@ -39,13 +39,13 @@ def spaced(text: str, language: str) -> str:
 
 
 def _sources(language: str) -> Iterator[Traversable]:
-    """Return the files of one language: the common ones, then those of each game, with its own of the terminal."""
+    """Return the files of one language: the common ones, then those of each game that the terminal reads."""
     common = files("bastide") / "text"
     yield common / f"cli.{language}.ftl"
     yield common / f"{language}.ftl"
     for words in (folder_of(game) / "words" for game in games()):
-        yield words / f"{language}.ftl"
-        yield words / f"cli.{language}.ftl"
+        for kind in ("", "lobby.", "cli."):
+            yield words / f"{kind}{language}.ftl"
 
 
 class Texts:

@@ -16,14 +16,14 @@ Typed = Callable[..., Result]
 def play(typed: Typed, lines: list[str], *words: object, stack: str = "NVX", lang: str = "en") -> Result:
     """Play with two people at one keyboard."""
     options = ("--seats", "me:Ann,me:Bo", "--seed", 3, "--options", f"stack={stack}")
-    return typed("--lang", lang, "play", *options, *words, stdin="\n".join(lines) + "\n")
+    return typed("--lang", lang, "play", "carcassonne", *options, *words, stdin="\n".join(lines) + "\n")
 
 
 def test_a_whole_game_through_a_pipe(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     lines = "1\n" * 8
     words = ("--seats", "me,greedy", "--seed", 3, "--options", "stack=NVXA", "--record", file)
-    done = in_process("play", *words, stdin=lines)
+    done = in_process("play", "carcassonne", *words, stdin=lines)
     assert done.returncode == 0, done.stderr
     assert "The game is over." in done.stdout
     assert "Total" in done.stdout
@@ -126,6 +126,7 @@ def test_other_languages(typed: Typed, lang: str, words: list[str]) -> None:
 
 def test_the_same_seed_draws_the_same_tiles(typed: Typed) -> None:
     runs = [
-        typed("play", "--seats", "me,me", "--seed", 8, stdin="record\n").stdout.split("commitment")[1] for _ in range(2)
+        typed("play", "carcassonne", "--seats", "me,me", "--seed", 8, stdin="record\n").stdout.split("commitment")[1]
+        for _ in range(2)
     ]
     assert runs[0] == runs[1]

@@ -146,7 +146,7 @@ async def test_leaving_while_a_bot_thinks_is_no_failure(key: str) -> None:
 
 
 def test_a_closed_pipe_is_no_failure() -> None:
-    words = [sys.executable, "-m", "bastide", "play", "--plain", "--seats", "me,me", "--seed", "3"]
+    words = [sys.executable, "-m", "bastide", "play", "carcassonne", "--plain", "--seats", "me,me", "--seed", "3"]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdin
         assert process.stdout

@@ -1,4 +1,4 @@
-"""“Add a game” shows the files of the example as they are, and its commands run."""
+"""“Add a game” shows the files of the example and of the client as they are, and its commands run."""
 
 import re
 from pathlib import Path
@@ -14,7 +14,7 @@ from bastide_harbour import GAME
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/games/add.md").read_text("utf-8")
-SHOWN = re.compile(r"`(examples/harbour/[^`\n]+)`:\n\n```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SHOWN = re.compile(r"`((?:examples/harbour|web/src)/[^`\n]+)`:\n\n```\w*\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 BLOCKS = [pytest.param(*found, id=f"{found[0]} {number}") for number, found in enumerate(SHOWN.findall(PAGE))]
 TYPED = [line.split() for line in PAGE.splitlines() if line.startswith("bastide ")]
 NOT_HERE = ("play", "serve")

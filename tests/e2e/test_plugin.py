@@ -1,7 +1,10 @@
-"""A game that the client does not know is found in the lobby and played with buttons beside its drawing."""
+"""A game that the client does not know is found in the lobby and played on the board that its package brings, or, where
+that does not work, with buttons beside its drawing.
+"""
 
 import os
-from collections.abc import Iterator
+import shutil
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote
@@ -9,22 +12,52 @@ from urllib.parse import unquote
 import pytest
 
 from tests.e2e.conftest import ROOT, Axe, House, OpenPage
-from tests.e2e.play import call, open_lobby
+from tests.e2e.play import call, open_lobby, until
 from tests.plugin.conftest import site  # noqa: F401 - a fixture
 
 TITLES = {"en-GB": "Harbour", "zh-TW": "港口", "ja-JP": "港"}
 ENDS = {"en-GB": "end your turn", "zh-TW": "結束回合", "ja-JP": "手番を終える"}
 CHOICES = "[role=group] button.may"
+PLACES = ".board .brought [data-action]"
+OVER = ".over-board"
+
+Serve = Callable[..., House]
 
 
 @pytest.fixture
-def harbour_house(client_built: None, tmp_path: Path, site: Path) -> Iterator[House]:  # noqa: F811 - the same
-    """Serve with the game's package installed."""
-    known = os.pathsep.join([str(site), str(ROOT / "src")])
-    house = House(tmp_path, settings={"PYTHONPATH": known})
-    house.start()
-    yield house
+def serve(client_built: None, tmp_path: Path, site: Path) -> Iterator[Serve]:  # noqa: F811 - the same
+    """Serve with the game's package installed, with its board as it is or as another text; the empty one is no file."""
+    packages = shutil.copytree(site, tmp_path / "site")
+    house = House(tmp_path / "data", settings={"PYTHONPATH": os.pathsep.join([str(packages), str(ROOT / "src")])})
+
+    def serve_(board: str | None = None) -> House:
+        file = packages / "bastide_harbour" / "browser" / "board.js"
+        if board is not None:
+            file.unlink()
+        if board:
+            file.write_text(board, encoding="utf-8")
+        house.start()
+        return house
+
+    yield serve_
     house.stop()
+    complaints = house.errors()
+    assert not complaints, complaints
+
+
+def open_table(page: Any, house: House) -> str:
+    """Open a table of the game in the lobby; return its id."""
+    open_lobby(page, house)
+    page.locator(".plate[data-game=harbour]").click()
+    page.wait_for_selector(".lobby[data-game=harbour] form.setup .chairs")
+    page.locator("form.setup button.go").click()
+    page.wait_for_selector(".room[data-game=harbour]")
+    page.wait_for_selector(CHOICES)
+    return str(page.url.rsplit("/t/", 1)[1])
+
+
+def is_over(house: House, table: str) -> bool:
+    return bool(call(house, f"/api/tables/{table}")["table"]["state"] == "over")
 
 
 def drawing(page: Any) -> str:
@@ -33,33 +66,96 @@ def drawing(page: Any) -> str:
     return unquote(source)
 
 
+def confirm(page: Any) -> None:
+    go = page.locator(".decide button.go")
+    if go.is_enabled():
+        go.click()
+
+
 @pytest.mark.timeout(300)
-def test_a_table_is_opened_and_played(harbour_house: House, open_page: OpenPage, axe: Axe) -> None:
-    for lang, title in TITLES.items():
-        page = open_page(lang=lang)
-        open_lobby(page, harbour_house)
-        page.locator(".plate[data-game=harbour]", has_text=title).click()
-        page.wait_for_selector(".lobby[data-game=harbour] form.setup .chairs")
-        axe.check(page, f"lobby {lang}")
-        page.locator("form.setup button.go").click()
-        page.wait_for_selector(".room[data-game=harbour] .board img")
-        assert title in page.title()
-        table = page.url.rsplit("/t/", 1)[1]
-        page.wait_for_selector(CHOICES)
-        axe.check(page, f"table {lang}")
-        before = drawing(page)
-        assert before.startswith("data:image/svg+xml,<svg ")
-        for _ in range(60):
-            state = call(harbour_house, f"/api/tables/{table}")["table"]["state"]
-            if state == "over":
-                break
-            end = page.locator(CHOICES, has_text=ENDS[lang])
-            choice = end if end.count() else page.locator(CHOICES).first
-            if choice.count() and choice.is_enabled():
-                choice.click()
-                go = page.locator(".decide button.go, button.go").last
-                if go.is_enabled():
-                    go.click()
-            page.wait_for_timeout(200)
-        page.wait_for_selector(".over-board")
-        assert drawing(page) != before
+@pytest.mark.parametrize("lang", TITLES)
+def test_a_table_is_opened_and_played_on_its_board(lang: str, serve: Serve, open_page: OpenPage, axe: Axe) -> None:
+    house, page = serve(), open_page(lang=lang)
+    open_lobby(page, house)
+    page.locator(".plate[data-game=harbour]", has_text=TITLES[lang]).click()
+    axe.check(page, f"lobby {lang}")
+    table = open_table(page, house)
+    assert TITLES[lang] in page.title()
+    page.wait_for_selector(PLACES)
+    assert page.locator(".board img").count() == 0
+    axe.check(page, f"table {lang}")
+    for _ in range(60):
+        if is_over(house, table):
+            break
+        end = page.locator(f"{PLACES}[aria-label='{ENDS[lang]}']")
+        place = end if end.count() else page.locator(PLACES).first
+        if place.count():
+            place.click()
+            confirm(page)
+        page.wait_for_timeout(200)
+    page.wait_for_selector(OVER)
+    assert page.locator(PLACES).count() == 0, "nothing may be done any more"
+
+
+def test_its_board_is_played_by_the_keyboard(serve: Serve, open_page: OpenPage) -> None:
+    house, page = serve(), open_page()
+    table = open_table(page, house)
+    page.wait_for_selector(PLACES)
+    names = [place.get_attribute("aria-label") for place in page.locator(PLACES).all()]
+    assert names[:2] == ["work", "end your turn"]
+    page.locator(PLACES).first.focus()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    assert page.locator(f"{PLACES}[aria-pressed=true]").get_attribute("aria-label") == "work"
+    assert page.evaluate("document.activeElement.dataset.action") == "work", "where one was"
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-why=work]")
+    assert call(house, f"/api/tables/{table}")["snapshot"]["view"]["worked"]
+    until(page, "document.activeElement.dataset.action !== undefined")
+    page.locator("[data-why=work]").click()
+    page.wait_for_selector(".notes .notice")
+    assert "only once" in page.locator(".notes .notice").inner_text()
+    page.locator(f"{PLACES}[data-action^=store]").first.focus()
+    page.keyboard.press(" ")
+    page.keyboard.press(" ")
+    page.wait_for_selector(".log li >> text=stores")
+
+
+DAMAGE = {
+    "missing": "",
+    "not a module": "this is no JavaScript",
+    "without mount": "export const draw = 1;",
+    "broken": "export function mount() { throw new Error('leak'); }",
+    "breaking": """export function mount(element) {
+        element.textContent = 'all is well';
+        return { update() { throw new Error('leak'); }, destroy() {} };
+    }""",
+}
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_where_its_board_does_not_work_it_is_played_with_buttons(
+    damage: str, serve: Serve, open_page: OpenPage
+) -> None:
+    house, page, told = serve(DAMAGE[damage]), open_page(), []
+    page.on("console", lambda message: told.append(message.text))
+    table = open_table(page, house)
+    page.locator(CHOICES, has_text="work").click()
+    page.wait_for_selector(".board img")
+    said = [text for text in told if text.startswith("the board of harbour does not work")]
+    assert len(said) == (damage != "missing"), told
+    before = drawing(page)
+    assert before.startswith("data:image/svg+xml,<svg ")
+    for _ in range(60):
+        if is_over(house, table):
+            break
+        end = page.locator(CHOICES, has_text="end your turn")
+        choice = end if end.count() else page.locator(CHOICES).first
+        if choice.count() and choice.is_enabled():
+            choice.click()
+            confirm(page)
+        page.wait_for_timeout(200)
+    page.wait_for_selector(OVER)
+    assert drawing(page) != before

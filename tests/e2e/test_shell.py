@@ -306,6 +306,7 @@ def test_a_spectator_can_only_look(house: House, open_page: OpenPage) -> None:
     watcher.goto(f"{house.url}/t/{table}")
     watcher.wait_for_selector(".decide .idle")
     assert watcher.locator(".decide .btn.go, .decide [data-hand]").count() == 0
+    assert watcher.locator(".decide .cell").count() == 1, "no empty frame beside it"
     before = log_length(watcher)
     play_turn(player)
     until(watcher, f"{SENTENCES} > {before}")

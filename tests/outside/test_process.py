@@ -219,7 +219,7 @@ def test_nothing_starts_before_the_first_decision(game: bastide.Game, monkeypatc
 
 
 def test_the_terminal_takes_programs() -> None:
-    words = ["play", "--seats", f"me,process:60s:{sys.executable} {PYTHON}", "-o", "stack=VU", "--plain"]
+    words = ["play", "carcassonne", "--seats", f"me,process:60s:{sys.executable} {PYTHON}", "-o", "stack=VU", "--plain"]
     environment = {**os.environ, "LC_ALL": "C"}
     done = subprocess.run(
         [sys.executable, "-m", "bastide", *words],

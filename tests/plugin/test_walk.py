@@ -5,15 +5,19 @@ import random
 import subprocess
 import sys
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import structlog
 
 import bastide
 from bastide import bots
+from bastide.engine import registry
 from bastide.engine.play import Game
+from bastide.server import boards
 from bastide.server.settings import Settings
-from bastide.testing import check_game, check_observations
+from bastide.testing import ConformanceError, check_game, check_observations
 from bastide_harbour.pictures import svg
 
 from ..cli.conftest import in_process
@@ -186,6 +190,36 @@ async def test_a_browser_that_does_not_know_it_gets_a_drawing_of_what_may_be_see
     assert look.json()["view"]["drawing"].startswith("<svg ")
     replay = await served.get(f"/api/tables/{table_id}/replay?ply=0", tokens["0"])
     assert "drawing" in replay.json()["view"]
+
+
+async def test_a_browser_that_does_not_know_it_gets_its_board(served: Served, installed: Path) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno", game="harbour")
+    address = (await served.see(table_id, tokens["0"]))["table"]["board"]
+    answer = await served.get(address)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, "text/javascript; charset=utf-8")
+    assert "immutable" in answer.headers["cache-control"]
+    assert "script-src 'self'" in answer.headers["content-security-policy"]
+    assert answer.content == (installed / "bastide_harbour" / "browser" / "board.js").read_bytes()
+    digest = address.rsplit("/", 1)[1].removesuffix(".js")
+    assert (await served.get(address.replace(digest, "0" * 16))).status_code == 404, "another build of it"
+    assert (await served.get(address.replace("harbour", "caylus"))).status_code == 404
+    own, _ = await served.table("Odile", "Bruno", game="caylus")
+    assert (await served.see(own))["table"]["board"] == "", "the client has it"
+
+
+async def test_a_board_that_the_package_forgot_is_a_plain_one(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = bastide.game_type("harbour")
+    without = replace(whole, pictures=replace(whole.pictures, browser="browser/no.js"))
+    monkeypatch.setattr(registry, "_registered", {"harbour": without})
+    boards.board_of.cache_clear()
+    with structlog.testing.capture_logs() as logs:
+        for _ in range(2):
+            table_id, _ = await served.table("Odile", "Bruno", game="harbour")
+            assert (await served.see(table_id))["table"]["board"] == ""
+    boards.board_of.cache_clear()
+    assert [log["log_level"] for log in logs if log.get("game") == "harbour"] == ["warning"]
+    with pytest.raises(ConformanceError, match=r"bastide_harbour has no file browser/no\.js"):
+        check_game(Game.of(without, 2))
 
 
 async def test_a_table_is_played_to_its_record(served: Served) -> None:

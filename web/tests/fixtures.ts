@@ -75,6 +75,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   game: 'carcassonne',
   title: 'Carcassonne',
   box: '',
+  board: '',
   options: {},
   state: 'running',
   public: false,

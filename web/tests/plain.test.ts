@@ -7,6 +7,7 @@ import { hasBoard, loadGame } from '$lib/games';
 import type { GameContext } from '$lib/games/types';
 import { addGameTexts, hasText, i18n, t } from '$lib/i18n';
 import Board from '$lib/plain/Board.svelte';
+import type { BoardContext } from '$lib/plain/brought';
 import { PlainController } from '$lib/plain/controller.svelte';
 import Decide from '$lib/plain/Decide.svelte';
 import { actionName, askOf, type PlainView } from '$lib/plain/words';
@@ -71,6 +72,77 @@ describe('its board', () => {
     const table = context({ view: { ...VIEW, drawing: undefined } });
     render(Board, { props: { context: table, controller: new PlainController(table) } });
     expect(screen.getByText(t('shell-plain-none'))).toBeTruthy();
+  });
+});
+
+describe('the board that its package brings', () => {
+  const module = (source: string) => `data:text/javascript,${encodeURIComponent(source)}`;
+  const WORKING = `
+    export function mount(element, context) {
+      const show = (now) => (element.textContent = [now.view.ply, now.staged, now.language, now.t('pier-ask-turn'), ...now.legal.map((one) => one.words)].join('; '));
+      globalThis.pier = { context, updates: 0, gone: false };
+      show(context);
+      return {
+        update(next) {
+          Object.assign(globalThis.pier, { context: next, updates: globalThis.pier.updates + 1 });
+          show(next);
+        },
+        destroy() {
+          globalThis.pier.gone = true;
+        },
+      };
+    }`;
+  const told = () => (globalThis as unknown as { pier: { context: BoardContext; updates: number; gone: boolean } }).pier;
+
+  async function opened(source: string, table = context()) {
+    const game = await loadGame('pier', '', module(source));
+    const controller = game.createController(table) as PlainController;
+    return { ...render(game.Board, { props: { context: table, controller } }), controller, table };
+  }
+
+  it('is mounted, told what changes, and taken away', async () => {
+    const { container, controller, unmount } = await opened(WORKING);
+    const element = container.querySelector('.brought')!;
+    expect(element.textContent).toBe('4; ; en; what now?; sell the red good; end turn');
+    expect(told().updates).toBe(0);
+    told().context.stage('end turn');
+    await vi.waitFor(() => expect(controller.chosen).toBe('end turn'));
+    flushSync();
+    expect(element.textContent).toBe('4; end turn; en; what now?; sell the red good; end turn');
+    expect([told().updates, told().gone]).toEqual([1, false]);
+    unmount();
+    expect(told().gone).toBe(true);
+  });
+  it('stages as the buttons do, sends, and has refusals explained', async () => {
+    const table = context({ explain: vi.fn() });
+    await opened(WORKING, table);
+    told().context.stage('no such thing');
+    told().context.stage('sell red');
+    expect(table.submit).not.toHaveBeenCalled();
+    told().context.stage('sell red');
+    expect(table.submit).toHaveBeenCalledWith(['sell red']);
+    await expect(told().context.submit(['end turn'])).resolves.toBe(true);
+    told().context.explain('work');
+    expect(table.explain).toHaveBeenCalledWith('work');
+  });
+  it('has nothing to point at in a replay', async () => {
+    await opened(WORKING, context({ mode: 'replay' }));
+    expect([told().context.legal, told().context.mode]).toEqual([[], 'replay']);
+  });
+  it.each([
+    ['is no module', 'this is no JavaScript'],
+    ['has no mount', 'export const draw = 1;'],
+    ['breaks while it is mounted', "export function mount() { throw new Error('leak'); }"],
+    ['breaks later', "export const mount = () => ({ update() { throw new Error('leak'); }, destroy() {} });"],
+  ])('gives way to the drawing where it %s', async (_, source) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const { controller } = await opened(source);
+    await controller.pick('end turn');
+    flushSync();
+    expect(screen.getByRole('img', { name: /Pier/ })).toBeTruthy();
+    expect(document.querySelector('.brought')).toBeNull();
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn.mock.calls[0]![0]).toBe('the board of pier does not work:');
   });
 });
 

@@ -69,9 +69,10 @@ beforeEach(() => {
 });
 
 describe('the decision bar', () => {
-  it('shows a spectator no way back', async () => {
+  it('shows a spectator no way back, and no frame where it would stand', async () => {
     await show(ways(), []);
     for (const name of ['Undo', 'Ask to undo', 'Restart turn', 'Redo']) expect(button(name)).toBeNull();
+    expect(document.querySelectorAll('.decide .cell')).toHaveLength(1);
   });
 
   it('shows what applies', async () => {

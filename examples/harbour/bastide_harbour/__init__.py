@@ -71,7 +71,7 @@ GAME: Final = GameType(
         lay_open=view.lay_open,
         foretold=outlook.foretold,
     ),
-    pictures=Pictures(svg=svg.svg, text=text.text, seen=svg.seen),
+    pictures=Pictures(svg=svg.svg, text=text.text, seen=svg.seen, browser="browser/board.js"),
     sight=Sight(layout=observe.LAYOUT, encode=observe.encode, longest=observe.longest, known=hidden.known),
     judging=Judging(
         evaluator=evaluate.Evaluator, weights=evaluate.WEIGHTS, beyond_points=evaluate.BEYOND_POINTS, tree=True

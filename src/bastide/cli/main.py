@@ -132,7 +132,7 @@ RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="cli-help-file"
 @app.command(cls=Command, help="cli-help-play")
 def play(
     *,
-    game: GameName = "carcassonne",
+    game: Annotated[str | None, typer.Argument(metavar="[GAME]", help="cli-help-play-game")] = None,
     seats: Annotated[str, typer.Option("--seats", help="cli-help-seats")] = "me,level:2",
     options: Options = [],  # noqa: B006  (Typer copies it)
     seed: Seed = None,

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
 
+from bastide.cli.asking import ask_game
 from bastide.cli.corrected import said
 from bastide.cli.local import LocalTable
 from bastide.cli.texts import t
@@ -24,10 +25,12 @@ def saver(local: LocalTable, record: Path | None) -> Callable[[], None]:
     return save
 
 
-def play(game: str, seats: str, *, options: Sequence[str], seed: int | None, record: Path | None, plain: bool) -> None:
-    """Play a game with people at this keyboard and bots."""
+def play(
+    game: str | None, seats: str, *, options: Sequence[str], seed: int | None, record: Path | None, plain: bool
+) -> None:
+    """Play a game with people at this keyboard and bots; ask which one where none was named."""
     sitting = seats_of(seats)
-    local = LocalTable(load(game, len(sitting), options), sitting, seed)
+    local = LocalTable(load(game or ask_game(), len(sitting), options), sitting, seed)
     if values := said(local.game.type):
         print(values)
     save = saver(local, record)

@@ -219,6 +219,9 @@ class Pictures:
     seen: Callable[[Any, int | None], str] | None = None
     """Return the board as an SVG drawing of what a seat may see, or a spectator: for a browser without a board of the
     game's own."""
+    browser: str = ""
+    """The file in the game's package, as `browser/board.js`, that is its board in browsers: an ES module, ready to be
+    loaded. Empty where the drawing is the board."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

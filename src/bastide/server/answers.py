@@ -134,6 +134,8 @@ class TableInfo(Answer):
     game: str
     title: str
     box: str
+    board: str
+    """Where the board that the game's package brings is fetched, an ES module; empty for a game without one."""
     options: dict[str, str]
     state: Literal["open", "running", "over"]
     public: bool
@@ -540,6 +542,9 @@ MEANINGS = {
 
 PLAIN_TEXT: dict[int | str, dict[str, Any]] = {
     200: {"description": "Plain text", "content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+JAVASCRIPT: dict[int | str, dict[str, Any]] = {
+    200: {"description": "An ES module", "content": {"text/javascript": {"schema": {"type": "string"}}}}
 }
 
 

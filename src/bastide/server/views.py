@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 from bastide.engine.errors import UnknownGame
 from bastide.engine.registry import game_type
+from bastide.server.boards import address_of
 from bastide.server.positions import Loaded
 from bastide.server.shown import Json, viewer
 from bastide.server.ways import waiting, ways
@@ -22,6 +23,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "game": row.game,
         "title": title_of(row.game),
         "box": box_of(row.game),
+        "board": address_of(row.game),
         "options": row.options,
         "state": row.state,
         "public": row.public,

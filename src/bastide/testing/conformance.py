@@ -7,6 +7,7 @@ import json
 import random
 import xml.etree.ElementTree as ET
 from collections.abc import Callable, Iterable
+from importlib.resources import files
 from typing import Any, Final
 
 from bastide.engine.answers import CHANCE, TERMINAL
@@ -89,7 +90,8 @@ def check_game(
 
     Every position is read back from its line, also as some seat could imagine it, and the preview of the
     action made is compared with what then happens; every `every`-th position goes through `check_state`.
-    `bound` is the most actions that the game may take. At the end: returns, termination, replay, record, undo.
+    `bound` is the most actions that the game may take. At the end: returns, termination, replay, record, undo;
+    and that the package has the board that it names for browsers.
 
     >>> import bastide
     >>> from bastide.testing import check_game
@@ -118,6 +120,7 @@ def check_game(
     check_state(state, seed=rng.getrandbits(32), exhaustive=exhaustive)
     _check_replay(state)
     _check_record(state)
+    _check_board(state)
     for cut in {0, ply, *(rng.randint(0, ply) for _ in range(3))}:
         _check_undo(rewind(state, cut))
     return state
@@ -438,6 +441,13 @@ def _check_drawings(state: State) -> None:
     _demand(state, bool(str(state).strip()), "str(state) is empty")
     root = ET.fromstring(state.to_svg())
     _demand(state, root.tag.endswith("svg"), "to_svg() is not an SVG drawing")
+
+
+def _check_board(state: State) -> None:
+    """The board that the game brings for browsers is in its package."""
+    kind = state.game.type
+    if path := kind.pictures.browser:
+        _demand(state, files(kind.package).joinpath(*path.split("/")).is_file(), f"{kind.package} has no file {path}")
 
 
 def _check_step(state: State, action: int) -> None:

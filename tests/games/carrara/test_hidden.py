@@ -131,15 +131,14 @@ def test_who_left_the_wheel_can_take_a_block() -> None:
 
 @pytest.mark.rule("CRR-036", "CRR-054")
 @pytest.mark.parametrize(
-    "row",
+    ("mine", "row"),
     [
-        {"phase": "buy", "wheel": "-,WWWW", "pending": "rotated/II/W/5", "seat": seat(coins=4, marble="W")},
-        {"phase": "pay", "display": "villa_4", "pending": "villa_4/lerici/-/-", "seat": seat(marble="KKKK")},
+        (seat(coins=4, marble="W"), {"phase": "buy", "wheel": "-,WWWW", "pending": "rotated/II/W/5"}),
+        (seat(marble="KKKK"), {"phase": "pay", "display": "villa_4", "pending": "villa_4/lerici/-/-"}),
     ],
     ids=["buy", "pay"],
 )
-def test_positions_that_ask_what_nobody_can_choose_are_refused(row: dict[str, Any]) -> None:
-    mine = row.pop("seat")
+def test_positions_that_ask_what_nobody_can_choose_are_refused(mine: str, row: dict[str, Any]) -> None:
     with pytest.raises(bastide.PositionError, match=r"^pending: "):
         table(mine, **row)
 

@@ -1,4 +1,4 @@
-# Harbour: what happens, why something is refused, what points are for, and what the lobby says of it.
+# Harbour: what happens, why something is refused, and what points are for.
 
 harbour-good = { $good ->
     [red] red
@@ -57,12 +57,3 @@ harbour-refusal-no-sale = Nothing is on sale.
 
 harbour-option-rounds = How many turns each seat has
 harbour-option-motto = A word on the record; it changes nothing
-
-lobby-game-harbour = Harbour
-lobby-about-harbour = Goods, sold or stored
-lobby-size-harbour = 2–4 players · 5 min
-lobby-preset-harbour-short = One round
-lobby-preset-harbour-long = Two rounds
-lobby-option-harbour-preset = Length
-lobby-option-harbour-rounds = Rounds
-lobby-option-harbour-motto = Motto

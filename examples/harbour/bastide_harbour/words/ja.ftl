@@ -1,4 +1,4 @@
-# 港：起こったこと、できない理由、得点の理由、ロビーでの紹介。
+# 港：起こったこと、できない理由、得点の理由。
 
 harbour-good = { $good ->
     [red] 赤
@@ -54,12 +54,3 @@ harbour-refusal-no-sale = 売りに出ている品物がありません。
 
 harbour-option-rounds = 各席の手番の数
 harbour-option-motto = 記録に書く一語。ゲームには影響しません
-
-lobby-game-harbour = 港
-lobby-about-harbour = 品物を売るか、倉庫に入れるか
-lobby-size-harbour = 2～4人 · 5分
-lobby-preset-harbour-short = 1ラウンド
-lobby-preset-harbour-long = 2ラウンド
-lobby-option-harbour-preset = 長さ
-lobby-option-harbour-rounds = ラウンド数
-lobby-option-harbour-motto = 標語

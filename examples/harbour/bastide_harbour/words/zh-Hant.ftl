@@ -1,4 +1,4 @@
-# 港口：發生的事、為何不能做、分數的來源，以及大廳裡的說明。
+# 港口：發生的事、為何不能做，以及分數的來源。
 
 harbour-good = { $good ->
     [red] 紅色
@@ -54,12 +54,3 @@ harbour-refusal-no-sale = 沒有貨物在出售。
 
 harbour-option-rounds = 每家有幾個回合
 harbour-option-motto = 寫在紀錄上的一個詞，不影響遊戲
-
-lobby-game-harbour = 港口
-lobby-about-harbour = 賣出貨物，或存進倉庫
-lobby-size-harbour = 2～4 人 · 5 分鐘
-lobby-preset-harbour-short = 一輪
-lobby-preset-harbour-long = 兩輪
-lobby-option-harbour-preset = 長度
-lobby-option-harbour-rounds = 輪數
-lobby-option-harbour-motto = 題詞

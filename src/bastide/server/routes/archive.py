@@ -9,7 +9,8 @@ from starlette.responses import Response
 from bastide.engine.errors import RecordError
 from bastide.engine.registry import games
 from bastide.server import answers, look, models, records
-from bastide.server.answers import PLAIN_TEXT, refusals
+from bastide.server.answers import JAVASCRIPT, PLAIN_TEXT, refusals
+from bastide.server.boards import board_answer
 from bastide.server.dependencies import HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.models import TableId
@@ -113,6 +114,17 @@ async def get_texts(game: models.GameName, lang: Language = "en") -> Response:
     """Return the messages of a game in this language, as Fluent has them: for a browser that does not know the game."""
     check_known(game)
     return PlainTextResponse(await after_others(texts_of, game, lang), headers=KEPT_A_WHILE)
+
+
+@router.get(
+    "/games/{game}/board/{digest}.js",
+    response_class=Response,
+    responses={**JAVASCRIPT, **refusals(404)},
+    operation_id="board",
+)
+async def get_board(game: models.GameName, digest: Annotated[str, Path(pattern="^[0-9a-f]{16}$")]) -> Response:
+    """Return the board that a game's package brings, for a browser that has none: an ES module."""
+    return board_answer(game, digest)
 
 
 def check_known(game: str) -> None:

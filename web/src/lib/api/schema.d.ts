@@ -371,6 +371,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/games/{game}/board/{digest}.js": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Board
+         * @description Return the board that a game's package brings, for a browser that has none: an ES module.
+         */
+        readonly get: operations["board"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/healthz": {
         readonly parameters: {
             readonly query?: never;
@@ -1156,6 +1176,8 @@ export interface components {
             readonly game: string;
             readonly title: string;
             readonly box: string;
+            /** @description Where the board that the game's package brings is fetched, an ES module; empty for a game without one. */
+            readonly board: string;
             readonly options: {
                 readonly [key: string]: string;
             };
@@ -1977,6 +1999,30 @@ export interface operations {
                 };
                 content: {
                     readonly "text/plain": string;
+                };
+            };
+        };
+    };
+    readonly board: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a game. */
+                readonly game: string;
+                readonly digest: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description An ES module */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "text/javascript": string;
                 };
             };
         };

@@ -8,15 +8,15 @@ import type { GameModule } from './types';
 const found = import.meta.glob<GameModule>('./*/index.ts');
 
 /** What stands in for a board; its types are its own. */
-const plain = (): Promise<unknown> => import('$lib/plain');
+const plain = async (game: string, board: string): Promise<unknown> => (await import('$lib/plain')).plainGame(game, board);
 
 /** Whether this build has a board for a game. */
 export const hasBoard = (game: string): boolean => `./${game}/index.ts` in found;
 
-/** The board, bar and controller of a game, played by the box its table names; of any other game the plain ones. */
-export async function loadGame(game: string, box = ''): Promise<GameModule> {
+/** The board, bar and controller of a game, played by the box its table names; of any other game the plain ones, with the board it brings. */
+export async function loadGame(game: string, box = '', board = ''): Promise<GameModule> {
   const load = found[`./${game}/index.ts`];
-  if (!load) return (await plain()) as GameModule;
+  if (!load) return (await plain(game, board)) as GameModule;
   await loadBox(game, box);
   return load();
 }

@@ -13,19 +13,19 @@ export const SELF_NAMES: Readonly<Record<Language, { readonly long: string; read
 };
 
 type Load = () => Promise<string>;
-const SHELL = import.meta.glob<string>('../../../../src/bastide/text/{en,zh-Hant,ja}.ftl', { query: '?raw', import: 'default' });
-const GAME = import.meta.glob<string>('../../../../src/bastide/games/*/words/*.ftl', { query: '?raw', import: 'default' });
-
-const shellFiles = (lang: Language): Load[] => Object.entries(SHELL).flatMap(([path, load]) => (path.endsWith(`/${lang}.ftl`) ? [load] : []));
+/** What is read from the start: one file for each language. */
+const START: Readonly<Record<Language, () => Promise<{ readonly default: readonly string[] }>>> = {
+  en: () => import('./start/en'),
+  'zh-Hant': () => import('./start/zh-Hant'),
+  ja: () => import('./start/ja'),
+};
+const GAME = import.meta.glob<string>(['$bastide/games/*/words/*.ftl', '!$bastide/games/*/words/lobby.*.ftl'], { query: '?raw', import: 'default' });
 
 /** A game may split its texts: `en.ftl`, `ui.en.ftl`, …; those of a game that is not in this build are the server's. */
 function gameFiles(game: string, lang: Language): Load[] {
   const files = Object.entries(GAME).flatMap(([path, load]) => {
-    const [folder, file] = path
-      .split('/')
-      .slice(-3)
-      .filter((part) => part !== 'words');
-    return folder === game && (file === `${lang}.ftl` || file!.endsWith(`.${lang}.ftl`)) ? [load] : [];
+    const isOf = path.endsWith(`/${lang}.ftl`) || path.endsWith(`.${lang}.ftl`);
+    return isOf && path.includes(`/games/${game}/words/`) ? [load] : [];
   });
   return files.length > 0 ? files : [() => api.texts(game, lang).catch(() => '')];
 }
@@ -47,10 +47,10 @@ export function addText(source: string): void {
 
 /** Fetches a language and makes it the one in force. */
 export async function setLanguage(lang: Language): Promise<void> {
-  const files = [...shellFiles(lang), ...[...i18n.games].flatMap((game) => gameFiles(game, lang))];
-  const sources = await Promise.all(files.map((load) => load()));
+  const files = [...i18n.games].flatMap((game) => gameFiles(game, lang));
+  const [start, ...sources] = await Promise.all([START[lang](), ...files.map((load) => load())]);
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
+  for (const source of [...start.default, ...sources]) bundle.addResource(new FluentResource(source), { allowOverrides: true });
   i18n.bundle = bundle;
   i18n.lang = lang;
   i18n.version++;

@@ -1,5 +1,5 @@
 /** Tests speak English without waiting for a file. */
-import en from '$bastide/text/en.ftl?raw';
 import { addText } from './fluent.svelte';
+import english from './start/en';
 
-addText(en);
+english.forEach(addText);

@@ -2,13 +2,18 @@
 import type { LegalAction } from '$lib/api/types';
 import type { Ask, Controller, GameContext, Shortcut } from '$lib/games/types';
 import { hasText } from '$lib/i18n';
+import type { BoardModule } from './brought';
 import { askOf, type PlainView } from './words';
 
 export class PlainController implements Controller {
   readonly #context: GameContext<PlainView>;
   #staged = $state.raw<{ readonly position: string; readonly text: string } | null>(null);
 
-  constructor(context: GameContext<PlainView>) {
+  constructor(
+    context: GameContext<PlainView>,
+    /** The board that the game's package brings. */
+    readonly brought: BoardModule | null = null,
+  ) {
     this.#context = context;
   }
 

@@ -1,22 +1,34 @@
-/** A game that this build has no board for: its drawing, as the server makes it, and a button for every action. */
-import type { LegalAction } from '$lib/api/types';
-import type { BlockCell, GameContext } from '$lib/games/types';
-import { hasText, type Translate } from '$lib/i18n';
+/**
+ * A game that this build has no board for: the board that its package brings, or its drawing as the server makes it;
+ * and a button for every action.
+ */
+import type { GameModule } from '$lib/games/types';
+import { hasText } from '$lib/i18n';
 import Board from './Board.svelte';
+import { bring } from './brought';
+import Brought from './Brought.svelte';
 import { PlainController } from './controller.svelte';
 import Decide from './Decide.svelte';
 import Goods from './Goods.svelte';
 import { actionName, type PlainView } from './words';
 
-export { Board, Decide, Goods };
-export const Under = null;
+type Plain = GameModule<PlainController, PlainView>;
 
-export const createController = (context: GameContext<PlainView>): PlainController => new PlainController(context);
+const drawn: Plain = {
+  createController: (context) => new PlainController(context),
+  Board,
+  Decide,
+  Under: null,
+  Goods: Goods as Plain['Goods'],
+  titleBlock: () => [],
+  round: (view, t) => (typeof view.turn === 'number' ? t('shell-log-turn', { turn: view.turn }) : ''),
+  // causes of points are told in the order in which they came
+  causes: { settled: [], final: [] },
+  describeAction: (action, view, _names, t) => actionName(action, view.game, t, hasText),
+};
 
-export const titleBlock = (): readonly BlockCell[] => [];
-export const round = (view: PlainView, t: Translate): string => (typeof view.turn === 'number' ? t('shell-log-turn', { turn: view.turn }) : '');
-export const describeAction = (action: LegalAction, view: PlainView, _names: readonly string[], t: Translate): string =>
-  actionName(action, view.game, t, hasText);
-
-/** Causes of points are told in the order in which they came. */
-export const causes = { settled: [], final: [] } as const;
+/** What the table shows of a game; `address` is where the server hands out the board that its package brings. */
+export async function plainGame(game: string, address: string): Promise<Plain> {
+  const brought = address === '' ? null : await bring(game, address);
+  return brought ? { ...drawn, Board: Brought, createController: (context) => new PlainController(context, brought) } : drawn;
+}

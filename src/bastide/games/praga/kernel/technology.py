@@ -55,15 +55,6 @@ def lay_open(state: Position, which: i64, tile: i64) -> None:
     state.open[which] |= (tile + 1) << OPEN_BITS * count_open(state.open[which])
 
 
-def is_open(packed: i64, tile: i64) -> bool:
-    """Return whether a tile is in a packed list."""
-    while packed:
-        if packed & OPEN_MASK == tile + 1:
-            return True
-        packed >>= OPEN_BITS
-    return False
-
-
 def return_others(state: Position, which: i64, tile: i64) -> None:
     """Put the other open tiles under their stack, in the order they were drawn (PRA-314)."""
     packed = state.open[which]

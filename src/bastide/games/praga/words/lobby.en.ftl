@@ -1,0 +1,50 @@
+# What the lobby says of Praga Caput Regni: its name, and the rules to choose from.
+
+lobby-game-praga = Praga Caput Regni
+lobby-about-praga = A crane, a bridge, a city
+lobby-size-praga = 1–4 players · 120 min
+
+lobby-preset-praga-first = First game
+lobby-preset-praga-later = Random order of action tiles
+lobby-preset-praga-master = Master builder: action tiles B, King’s Road tiles, tiers A
+
+lobby-option-praga-preset = Rules
+lobby-option-praga-action_tiles = Action tiles
+lobby-option-praga-action_tiles-A = side A
+lobby-option-praga-action_tiles-B = side B
+lobby-option-praga-crane = Order on the crane
+lobby-option-praga-crane-first = recommended
+lobby-option-praga-crane-random = at random
+lobby-option-praga-bridge = Rewards of Charles Bridge
+lobby-option-praga-bridge-A = side A
+lobby-option-praga-bridge-B = side B
+lobby-option-praga-bridge-random = at random
+lobby-option-praga-neutral = Buildings in place from the start
+lobby-option-praga-neutral-random = turned at random
+lobby-option-praga-neutral-alike = all facing the same way
+lobby-option-praga-road_1 = King’s Road, region I
+lobby-option-praga-road_1-none = as printed
+lobby-option-praga-road_1-a = tile, face a
+lobby-option-praga-road_1-b = tile, face b
+lobby-option-praga-road_2 = King’s Road, region II
+lobby-option-praga-road_2-none = as printed
+lobby-option-praga-road_2-a = tile, face a
+lobby-option-praga-road_2-b = tile, face b
+lobby-option-praga-road_3 = King’s Road, region III
+lobby-option-praga-road_3-none = as printed
+lobby-option-praga-road_3-a = tile, face a
+lobby-option-praga-road_3-b = tile, face b
+lobby-option-praga-hunger_wall = Hunger Wall
+lobby-option-praga-hunger_wall-original = as printed
+lobby-option-praga-hunger_wall-A = tiers A
+lobby-option-praga-hunger_wall-B = tiers B
+lobby-option-praga-cathedral = Cathedral
+lobby-option-praga-cathedral-original = as printed
+lobby-option-praga-cathedral-A = tiers A
+lobby-option-praga-cathedral-B = tiers B
+lobby-option-praga-start_player = Starting player
+lobby-option-praga-start_player-random = at random
+lobby-option-praga-start_player-0 = seat 1
+lobby-option-praga-start_player-1 = seat 2
+lobby-option-praga-start_player-2 = seat 3
+lobby-option-praga-start_player-3 = seat 4

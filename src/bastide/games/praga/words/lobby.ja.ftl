@@ -1,0 +1,50 @@
+# ロビーでのプラハ 王国の首都の紹介と、選べるルール。
+
+lobby-game-praga = プラハ 王国の首都
+lobby-about-praga = クレーンと橋と街
+lobby-size-praga = 1–4人 · 120分
+
+lobby-preset-praga-first = 初めての対局
+lobby-preset-praga-later = アクションタイルをランダムに並べる
+lobby-preset-praga-master = 名匠：B面のアクションタイル、王の道タイル、A面の階層
+
+lobby-option-praga-preset = ルール
+lobby-option-praga-action_tiles = アクションタイル
+lobby-option-praga-action_tiles-A = A面
+lobby-option-praga-action_tiles-B = B面
+lobby-option-praga-crane = クレーンの並び順
+lobby-option-praga-crane-first = 推奨の順
+lobby-option-praga-crane-random = ランダム
+lobby-option-praga-bridge = カレル橋の報酬
+lobby-option-praga-bridge-A = A面
+lobby-option-praga-bridge-B = B面
+lobby-option-praga-bridge-random = ランダム
+lobby-option-praga-neutral = 初めからある建物
+lobby-option-praga-neutral-random = 向きはランダム
+lobby-option-praga-neutral-alike = 向きはすべて同じ
+lobby-option-praga-road_1 = 王の道、区域I
+lobby-option-praga-road_1-none = 印刷どおり
+lobby-option-praga-road_1-a = タイルのa面
+lobby-option-praga-road_1-b = タイルのb面
+lobby-option-praga-road_2 = 王の道、区域II
+lobby-option-praga-road_2-none = 印刷どおり
+lobby-option-praga-road_2-a = タイルのa面
+lobby-option-praga-road_2-b = タイルのb面
+lobby-option-praga-road_3 = 王の道、区域III
+lobby-option-praga-road_3-none = 印刷どおり
+lobby-option-praga-road_3-a = タイルのa面
+lobby-option-praga-road_3-b = タイルのb面
+lobby-option-praga-hunger_wall = 飢餓の壁
+lobby-option-praga-hunger_wall-original = 印刷どおり
+lobby-option-praga-hunger_wall-A = A面の階層
+lobby-option-praga-hunger_wall-B = B面の階層
+lobby-option-praga-cathedral = 大聖堂
+lobby-option-praga-cathedral-original = 印刷どおり
+lobby-option-praga-cathedral-A = A面の階層
+lobby-option-praga-cathedral-B = B面の階層
+lobby-option-praga-start_player = スタートプレイヤー
+lobby-option-praga-start_player-random = ランダム
+lobby-option-praga-start_player-0 = 席1
+lobby-option-praga-start_player-1 = 席2
+lobby-option-praga-start_player-2 = 席3
+lobby-option-praga-start_player-3 = 席4

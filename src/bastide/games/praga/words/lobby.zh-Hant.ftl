@@ -1,0 +1,50 @@
+# 大廳裡對王都布拉格的介紹，以及可以選擇的規則。
+
+lobby-game-praga = 王都布拉格
+lobby-about-praga = 起重機、橋與城
+lobby-size-praga = 1–4 人 · 120 分鐘
+
+lobby-preset-praga-first = 第一局
+lobby-preset-praga-later = 行動板塊隨機排列
+lobby-preset-praga-master = 大師：B 面行動板塊、國王大道板塊、A 面階層
+
+lobby-option-praga-preset = 規則
+lobby-option-praga-action_tiles = 行動板塊
+lobby-option-praga-action_tiles-A = A 面
+lobby-option-praga-action_tiles-B = B 面
+lobby-option-praga-crane = 起重機上的順序
+lobby-option-praga-crane-first = 建議的順序
+lobby-option-praga-crane-random = 隨機
+lobby-option-praga-bridge = 查理大橋的獎勵
+lobby-option-praga-bridge-A = A 面
+lobby-option-praga-bridge-B = B 面
+lobby-option-praga-bridge-random = 隨機
+lobby-option-praga-neutral = 一開始就有的建築
+lobby-option-praga-neutral-random = 隨機旋轉
+lobby-option-praga-neutral-alike = 方向相同
+lobby-option-praga-road_1 = 國王大道，區域 I
+lobby-option-praga-road_1-none = 圖板所印
+lobby-option-praga-road_1-a = 板塊 a 面
+lobby-option-praga-road_1-b = 板塊 b 面
+lobby-option-praga-road_2 = 國王大道，區域 II
+lobby-option-praga-road_2-none = 圖板所印
+lobby-option-praga-road_2-a = 板塊 a 面
+lobby-option-praga-road_2-b = 板塊 b 面
+lobby-option-praga-road_3 = 國王大道，區域 III
+lobby-option-praga-road_3-none = 圖板所印
+lobby-option-praga-road_3-a = 板塊 a 面
+lobby-option-praga-road_3-b = 板塊 b 面
+lobby-option-praga-hunger_wall = 飢餓之牆
+lobby-option-praga-hunger_wall-original = 圖板所印
+lobby-option-praga-hunger_wall-A = A 面階層
+lobby-option-praga-hunger_wall-B = B 面階層
+lobby-option-praga-cathedral = 主教座堂
+lobby-option-praga-cathedral-original = 圖板所印
+lobby-option-praga-cathedral-A = A 面階層
+lobby-option-praga-cathedral-B = B 面階層
+lobby-option-praga-start_player = 起始玩家
+lobby-option-praga-start_player-random = 隨機
+lobby-option-praga-start_player-0 = 座位 1
+lobby-option-praga-start_player-1 = 座位 2
+lobby-option-praga-start_player-2 = 座位 3
+lobby-option-praga-start_player-3 = 座位 4
