@@ -31,18 +31,22 @@ def brings(table: Table, text: str) -> str:
         ("X@(1,0) r0 [road.3]; A@?", "place A -1,0 r3", "completes the road of 3 tiles; Ann: +3 points"),
         ("A@(-1,0) r3 [road.0]; B@(0,1) r0; A@?", "place A 1,0 r1", "+3 points; completes the road of 3 tiles"),
         ("X@(1,0) r0; A@?", "place A -1,0 r3", "completes an unclaimed road of 3 tiles, worth 3 points"),
-        ("X@(1,0) r0; A@(-1,0) r3 [?]", "meeple road.0", "+3 points; completes the road of 3 tiles"),
+        (
+            "X@(1,0) r0; A@(-1,0) r3 [?]",
+            "meeple road.0",
+            "+3 points; robber on the road; completes the road of 3 tiles",
+        ),
         ("N@(0,-1) r1 [?]", "meeple none", ""),
         (
             "N@(0,-1) r1 [?]",
             "meeple city.0",
-            "in a city of 2 tiles: 2 points if the game ended now, 4 when completed",
+            "knight in the city of 2 tiles: 2 points if the game ended now, 4 when completed",
         ),
-        ("N@(0,-1) r1 [?]", "meeple field.0", "on a field of 1 tile: 0 points at the end, as things are"),
+        ("N@(0,-1) r1 [?]", "meeple field.0", "farmer on the field of 1 tile: 0 points at the end, as things are"),
         (
             "X@(1,0) r0 [road.3]; A@(-1,0) r3 [?]",
             "meeple cloister",
-            "in a cloister with 2 of 9 tiles: 2 points if the game ended now, 9 when completed"
+            "monk in the cloister with 2 of 9 tiles: 2 points if the game ended now, 9 when completed"
             "; completes the road of 3 tiles; Ann: +3 points",
         ),
     ],

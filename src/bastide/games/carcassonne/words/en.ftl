@@ -145,11 +145,15 @@ carcassonne-then-completes = { $count ->
        *[other] completes the { carcassonne-name-type } of { carcassonne-name-tiles }
     }
 }
-carcassonne-then-stands = { $type ->
-    [city] in a city of { carcassonne-name-tiles }
-    [road] on a road of { carcassonne-name-tiles }
-    [field] on a field of { carcassonne-name-tiles }
-   *[cloister] in a cloister with { carcassonne-name-around }
+carcassonne-then-figure = { $type ->
+    [city] knight in the city
+    [road] robber on the road
+    [field] farmer on the field
+   *[cloister] monk in the cloister
+}
+carcassonne-then-stands = { carcassonne-then-figure } { $type ->
+    [cloister] with { carcassonne-name-around }
+   *[other] of { carcassonne-name-tiles }
 }: { carcassonne-worth }
 
 carcassonne-act-start = draw who goes first

@@ -118,12 +118,16 @@ carcassonne-then-completes = { $count ->
        *[other] { carcassonne-name-type }（{ carcassonne-name-tiles }）が完成
     }
 }
-carcassonne-then-stands = { $type ->
-    [city] 都市（{ carcassonne-name-tiles }）に置く
-    [road] 道（{ carcassonne-name-tiles }）に置く
-    [field] 草原（{ carcassonne-name-tiles }）に置く
-   *[cloister] 修道院（{ carcassonne-name-around }）に置く
-}：{ carcassonne-worth }
+carcassonne-then-figure = { $type ->
+    [city] 都市の騎士
+    [road] 道の盗賊
+    [field] 草原の農夫
+   *[cloister] 修道院の修道士
+}
+carcassonne-then-stands = { carcassonne-then-figure }（{ $type ->
+    [cloister] { carcassonne-name-around }
+   *[other] { carcassonne-name-tiles }
+}）：{ carcassonne-worth }
 
 carcassonne-act-start = 最初の手番を決める
 carcassonne-act-draw = タイル{ $tile }を引く

@@ -12,6 +12,7 @@ from bastide.games.carcassonne.words.features import Feature, feature
 NEIGHBOURS: Final = 8
 """Tiles around a completed cloister (CAR-080)."""
 COMPLETES: Final = "carcassonne-then-completes"
+FIGURE: Final = "carcassonne-then-figure"
 STANDS: Final = "carcassonne-then-stands"
 
 
@@ -42,9 +43,11 @@ def _points_at_once(state: Position, code: int) -> list[int]:
 
 
 def _told(completed: list[Feature], on: Feature | None) -> list[Clause]:
-    """Return what a meeple stands on that is not completed, and which features are."""
+    """Return where a meeple stands, what that is worth if it is not completed, and which features are."""
     told = []
-    if on and not on.complete:
+    if on and on.complete:
+        told.append(Clause(FIGURE, {"type": on.type}))
+    elif on:
         args = {"type": on.type, "tiles": on.tiles, "points": on.points, "later": on.if_completed}
         told.append(Clause(STANDS, args))
     for found in completed:

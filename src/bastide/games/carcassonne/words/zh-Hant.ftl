@@ -118,12 +118,16 @@ carcassonne-then-completes = { $count ->
        *[other] 完成{ carcassonne-name-type }（{ carcassonne-name-tiles }）
     }
 }
-carcassonne-then-stands = { $type ->
-    [city] 派到城堡（{ carcassonne-name-tiles }）
-    [road] 派到道路（{ carcassonne-name-tiles }）
-    [field] 派到草原（{ carcassonne-name-tiles }）
-   *[cloister] 派到修道院（{ carcassonne-name-around }）
-}：{ carcassonne-worth }
+carcassonne-then-figure = { $type ->
+    [city] 城堡裡的騎士
+    [road] 道路上的強盜
+    [field] 草原上的農夫
+   *[cloister] 修道院裡的修士
+}
+carcassonne-then-stands = { carcassonne-then-figure }（{ $type ->
+    [cloister] { carcassonne-name-around }
+   *[other] { carcassonne-name-tiles }
+}）：{ carcassonne-worth }
 
 carcassonne-act-start = 抽出誰先開始
 carcassonne-act-draw = 抽取版圖卡 { $tile }

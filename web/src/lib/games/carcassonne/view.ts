@@ -1,5 +1,6 @@
 /** The position as the server sends it (contract, section 2). */
 import type { LegalAction, View } from '$lib/api/types';
+import { outlookOf, type Outlook } from '$lib/table/phrases';
 
 export type Phase = 'start' | 'draw' | 'place' | 'meeple' | 'over';
 export type FeatureType = 'city' | 'road' | 'field' | 'cloister';
@@ -47,16 +48,8 @@ export interface CarcassonneView extends View {
   readonly features: readonly Feature[];
 }
 
-export interface Completed {
-  readonly type: FeatureType;
-  readonly tiles: number;
-  readonly points: number;
-  readonly owners: readonly number[];
-  readonly cells: readonly (readonly [number, number])[];
-}
-export interface Preview {
-  readonly points: readonly number[];
-  readonly completes: readonly Completed[];
+export interface Preview extends Outlook {
+  /** What a figure would stand on. */
   readonly feature: {
     readonly type: FeatureType;
     readonly tiles: number;
@@ -67,10 +60,7 @@ export interface Preview {
 }
 
 /** Read the preview of a legal action; an empty one if the server sent none. */
-export function previewOf(action: LegalAction): Preview {
-  const p = action.preview as unknown as Partial<Preview> | null;
-  return { points: p?.points ?? [], completes: p?.completes ?? [], feature: p?.feature ?? null };
-}
+export const previewOf = (action: LegalAction): Preview => ({ feature: null, ...outlookOf(action) });
 
 export const cellKey = (x: number, y: number): string => `${x},${y}`;
 
