@@ -1,6 +1,6 @@
 """What an action would bring, for hovering and for help: nothing is changed."""
 
-from typing import Any, Final
+from typing import Final
 
 from bastide.engine.outlook import Clause, Outlook
 from bastide.games.carcassonne.kernel import codes, meeples, tables
@@ -8,6 +8,7 @@ from bastide.games.carcassonne.kernel.act import act
 from bastide.games.carcassonne.kernel.scoring import around, cloister_node
 from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.words.features import Feature, feature
+from bastide.games.carcassonne.words.shape import Claimed
 
 NEIGHBOURS: Final = 8
 """Tiles around a completed cloister (CAR-080)."""
@@ -56,7 +57,7 @@ def _told(completed: list[Feature], on: Feature | None) -> list[Clause]:
     return told
 
 
-def _shown(on: Feature) -> dict[str, Any]:
+def _claimed(on: Feature) -> Claimed:
     """Return what a meeple stands on, for boards that write its points on a button."""
     return {
         "type": on.type,
@@ -90,5 +91,5 @@ def outlook(state: Position, code: int) -> Outlook:
     return Outlook(
         [{"points": gained} for gained in points],
         _told(completed, on),
-        {"feature": on and _shown(on), "brings": bool(completed) or bool(on and on.points)},
+        {"feature": on and _claimed(on), "brings": bool(completed) or bool(on and on.points)},
     )

@@ -62,7 +62,7 @@ carrara-cli-goal = { $class ->
 }{ $have }/{ $need }
 carrara-cli-if-ended = 今終わった場合：{ $points }
 carrara-cli-headline = 第{ $round }ラウンド、{ $turn }手番目{ $last ->
-    [yes] {" "}· 最終ラウンド
+    [yes] {" "}· 最終ラウンド（{ $mark }まで）
    *[no] {""}
 }
 carrara-cli-no-upgrades = このゲームにアップグレードタイルはありません。

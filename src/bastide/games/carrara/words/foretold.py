@@ -28,11 +28,10 @@ def foretold(state: Position, action: int, after: Position) -> Pairs:
         found["points"] = (said["points"], _before_final_scoring(state, action))
     else:
         found["points"] = (said["points"], [int(after.score[i] - state.score[i]) for i in range(int(state.players))])
-    if codes.SCORE <= action < codes.SCORE + codes.SCORINGS:
-        for what in ("points", "coins"):
-            total = sum(row[what] for row in said["scored"])
-            found[f"{what} of the buildings scored"] = (total, said[what][seat])
-    elif codes.BUILD <= action < codes.CARD:
+    if said["scored"] is not None:
+        found["points of the buildings scored"] = (sum(row["points"] for row in said["scored"]), said["points"][seat])
+        found["coins of the buildings scored"] = (sum(row["coins"] for row in said["scored"]), said["coins"][seat])
+    elif said["cost"] is not None:
         found |= _paid(state, after, said["cost"], said["payments"])
     return found
 

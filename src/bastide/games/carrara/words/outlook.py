@@ -1,6 +1,6 @@
 """What an action would bring, for hovering and for help: nothing is changed, and nothing of chance is told."""
 
-from typing import Any, Final
+from typing import Final
 
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.act import act
@@ -10,6 +10,7 @@ from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.cards import objectives
 from bastide.games.carrara.words.goods import marble, objects, worth
 from bastide.games.carrara.words.names import SCORINGS, upgrade_target
+from bastide.games.carrara.words.shape import Outlook, Scored
 
 PAYMENTS_MAX: Final = 12
 """No more payments than this are listed; who wants them all works them out from the own blocks."""
@@ -37,10 +38,11 @@ def payments(state: Position, seat: int, city: int, owed: int) -> list[dict[str,
     return found if len(found) <= PAYMENTS_MAX else None
 
 
-def _scored(state: Position, number: int) -> list[dict[str, Any]]:
+def _scored(state: Position, number: int) -> list[Scored]:
     """Return what each building yields in a scoring (CRR-065, CRR-066, CRR-122, CRR-123, CRR-124)."""
     what, which = SCORINGS[number]
-    seat, supply, found = int(state.player), objects(state.supply), []
+    seat, supply = int(state.player), objects(state.supply)
+    found: list[Scored] = []
     for city, name in enumerate(tables.CITY_NAMES):
         for tile, row in enumerate(tables.TILE_ROWS):
             in_it = row["type"] == which if what == "type" else row["category"] == which
@@ -68,12 +70,12 @@ def _scored(state: Position, number: int) -> list[dict[str, Any]]:
     return found
 
 
-def outlook(state: Position, code: int) -> dict[str, Any]:
+def outlook(state: Position, code: int) -> Outlook:
     """Return as JSON data what a legal action would bring the seat on turn at once."""
     ahead, seat = state.clone(), int(state.player)
     chance = state.phase <= codes.LAST_CHANCE
     act(ahead, code)
-    found: dict[str, Any] = {
+    found: Outlook = {
         "points": [0] * int(state.players),
         "coins": [0] * int(state.players),
         "objects": objects(0),
@@ -85,7 +87,8 @@ def outlook(state: Position, code: int) -> dict[str, Any]:
         "objectives": None,
     }
     if chance or codes.ROTATE <= code < codes.RELIEF:
-        return found if chance else found | {"objectives": objectives(state, seat, True)}
+        found["objectives"] = None if chance else objectives(state, seat, True)
+        return found
     if code == codes.ANNOUNCE:  # final scoring, which may follow, is not part of it
         found["points"] = _of_seat(state, seat, int(tables.ANNOUNCE_POINTS))
     elif code != codes.END:
@@ -110,7 +113,7 @@ def _of_seat(state: Position, seat: int, number: int) -> list[int]:
     return [number if other == seat else 0 for other in range(int(state.players))]
 
 
-def _building(state: Position, ahead: Position, code: int, found: dict[str, Any]) -> None:
+def _building(state: Position, ahead: Position, code: int, found: Outlook) -> None:
     """Say what a construction costs, how it can be paid, and how far the objectives would be (CRR-053, CRR-114)."""
     seat = int(state.player)
     if code < codes.REBUILD:
