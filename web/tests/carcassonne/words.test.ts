@@ -20,6 +20,7 @@ const preview = (owners: number[]): Preview => ({
   told: [{ key: 'carcassonne-then-completes', args: { type: 'road', tiles: 4, points: 4, owners } }],
   plain: true,
   feature: null,
+  brings: true,
 });
 const data = (p: Preview) => p as unknown as LegalAction['preview'];
 const knight: Preview = {
@@ -27,6 +28,7 @@ const knight: Preview = {
   told: [{ key: 'carcassonne-then-stands', args: { type: 'city', tiles: 2, points: 2, later: 4 } }],
   plain: true,
   feature: { type: 'city', tiles: 2, open: 1, points: 2, if_completed: 4 },
+  brings: true,
 };
 const looker = { seat: 0, names };
 
