@@ -24,7 +24,7 @@ for await (const line of createInterface({ input: await events() })) {
   if (event.type === 'gameFull') me = event.seat;
   const state = event.state ?? event;
   if (!state.yours) continue;
-  const points = (legal) => (legal.preview.points?.[me] ?? 0) + Math.random() / 2; // among equals any
+  const points = (legal) => (legal.preview.changes?.[me]?.points ?? 0) + Math.random() / 2; // among equals any
   const best = state.legal.map((legal) => [points(legal), legal.text]).sort((a, b) => b[0] - a[0])[0][1];
   await say({ type: 'move', action: best, seq: state.seq });
 }

@@ -25,5 +25,5 @@ for event in (json.loads(line) for line in events if line.strip()):
     state = event.get("state", event)
     if state.get("yours"):
         random.shuffle(state["legal"])  # among equals any; "preview" says what an action brings
-        best = max(state["legal"], key=lambda legal: legal["preview"].get("points", [0] * 9)[me])
+        best = max(state["legal"], key=lambda legal: legal["preview"].get("changes", [{}] * 9)[me].get("points", 0))
         say(json.dumps({"type": "move", "action": best["text"], "seq": state["seq"]}))

@@ -49,7 +49,7 @@ def test_the_end_of_the_input_leaves_the_game_and_keeps_the_record(typed: Typed,
 def test_help_lists_what_may_be_typed_and_what_it_brings(typed: Typed) -> None:
     said = play(typed, ["1", "help meeple c"]).stdout
     assert "meeple city.0" in said
-    assert "city of 1 tile, 1 now, 4 when complete" in said
+    assert "knight in the city of 1 tile: 1 point if the game ended now, 4 when completed" in said
     assert "meeple none" not in said
 
 

@@ -449,9 +449,7 @@ def test_what_was_scored_is_shown_for_its_full_time(house: House, open_page: Ope
         token = tokens[str(current)]
         snapshot = call(house, path, token=token)["snapshot"]
         assert snapshot["legal"], "nothing was completed"
-        closing = [
-            one for one in snapshot["legal"] if any(done["owners"] for done in one["preview"].get("completes", []))
-        ]
+        closing = [one for one in snapshot["legal"] if any(done["args"]["owners"] for done in _completed(one))]
         wish = closing[0] if closing and current == 1 else _claim(snapshot["legal"])
         snapshot = call(house, f"{path}/moves", {"seq": snapshot["seq"], "actions": [wish["text"]]}, token)["snapshot"]
         seen = bool(closing) and current == 1
@@ -462,10 +460,15 @@ def test_what_was_scored_is_shown_for_its_full_time(house: House, open_page: Ope
     assert min(lives(page, "flash", "points", "home")) >= 1400
 
 
+def _completed(one: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return what an action says that it completes."""
+    return [told for told in one["preview"]["told"] if told["key"] == "carcassonne-then-completes"]
+
+
 def _claim(legal: list[dict[str, Any]]) -> dict[str, Any]:
     """Return a figure on a city or a road if there is one, a placement that leaves things open else."""
     wanted = [one for one in legal if str(one["fields"].get("segment")).startswith(("city", "road"))]
     if wanted:
         return wanted[0]
-    quiet = [one for one in legal if one["fields"]["kind"] == "place" and not one["preview"]["completes"]]
+    quiet = [one for one in legal if one["fields"]["kind"] == "place" and not _completed(one)]
     return (quiet or legal)[0]

@@ -31,10 +31,11 @@ def main(turns: int, seed: int) -> None:
 
         def worth(action: int, seat: int = seat) -> float:
             preview = state.preview(action)
-            others = sum(preview["points"]) - preview["points"][seat]
+            points = [row.get("points", 0) for row in preview["changes"]]
+            others = sum(points) - points[seat]
             on = preview.get("feature")
             promise = 0.4 * on["points"] if on and state.view(None)["seats"][seat]["supply"] > 2 else 0.0
-            return preview["points"][seat] - 0.5 * others + promise + rng.random() * 1.5
+            return points[seat] - 0.5 * others + promise + rng.random() * 1.5
 
         state.apply_action(max(state.legal_actions(), key=worth))
     looks = {}

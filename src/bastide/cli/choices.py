@@ -55,9 +55,7 @@ def _gives(data: Mapping[str, Any], seat: int) -> bool:
     if "told" in data:
         return any(count > 0 for count in data["changes"][seat].values()) or bool(data.get("brings"))
     points = data.get("points") or []
-    if (points and points[seat] > 0) or any(data.get(word) for word in ("completes", "matches", "moves")):
-        return True
-    if (data.get("feature") or {}).get("points"):
+    if (points and points[seat] > 0) or any(data.get(word) for word in ("matches", "moves")):
         return True
     own = data["seats"][seat] if data.get("seats") else {}
     if any(count > 0 for count in (own.get("deniers", 0), own.get("points", 0), *own.get("cubes", {}).values())):

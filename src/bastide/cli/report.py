@@ -140,20 +140,6 @@ def preview(local: Shown, action: int) -> str:
         for seat, points in enumerate(data.get("points", []))
         if points
     ]
-    for done in data.get("completes", []):
-        parts.append(t("cli-preview-completes", type=str(done["type"]), tiles=done["tiles"], points=done["points"]))
-    feature = data.get("feature")
-    if feature:
-        parts.append(
-            t(
-                "cli-preview-feature",
-                type=str(feature["type"]),
-                tiles=feature["tiles"],
-                open=feature.get("open") or 0,
-                points=feature["points"],
-                later=feature.get("if_completed") or 0,
-            )
-        )
     return t("shell-list-separator").join(parts)
 
 

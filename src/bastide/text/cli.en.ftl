@@ -246,31 +246,6 @@ cli-play-unseen = { $total ->
    *[other] { $total } tiles are still to come
 }
 cli-play-nothing-unseen = Everything is on the table.
-cli-preview-completes = completes { $type ->
-    [city] a city
-    [road] a road
-    [cloister] a cloister
-   *[other] { $type }
-} of { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-} for { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-cli-preview-feature = { $type ->
-    [city] city
-    [road] road
-    [cloister] cloister
-    [field] field
-   *[other] { $type }
-} of { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-}, { $points } now{ $later ->
-    [0] { "" }
-   *[other] , { $later } when complete
-}
 
 ## Keys
 

@@ -225,22 +225,6 @@ cli-play-won = { $names }の勝ち。
 cli-play-shared = { $names }の同点勝利。
 cli-play-unseen = 残りタイル{ $total }枚
 cli-play-nothing-unseen = すべて公開されています。
-cli-preview-completes = { $tiles }枚の{ $type ->
-    [city] 都市
-    [road] 道
-    [cloister] 修道院
-   *[other] { $type }
-}が完成、{ $points }点
-cli-preview-feature = { $tiles }枚の{ $type ->
-    [city] 都市
-    [road] 道
-    [cloister] 修道院
-    [field] 草原
-   *[other] { $type }
-}、今{ $points }点{ $later ->
-    [0] { "" }
-   *[other] 、完成すると{ $later }点
-}
 
 ## キー
 

@@ -225,22 +225,6 @@ cli-play-won = { $names } 獲勝。
 cli-play-shared = { $names } 並列獲勝。
 cli-play-unseen = 還有 { $total } 張版圖卡
 cli-play-nothing-unseen = 一切都已公開。
-cli-preview-completes = 完成 { $tiles } 張卡的{ $type ->
-    [city] 城堡
-    [road] 道路
-    [cloister] 修道院
-   *[other] { $type }
-}，{ $points } 分
-cli-preview-feature = { $tiles } 張卡的{ $type ->
-    [city] 城堡
-    [road] 道路
-    [cloister] 修道院
-    [field] 草原
-   *[other] { $type }
-}，現值 { $points } 分{ $later ->
-    [0] { "" }
-   *[other] ，完成後 { $later } 分
-}
 
 ## 按鍵
 

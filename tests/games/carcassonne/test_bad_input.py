@@ -46,7 +46,7 @@ def test_an_outlook_is_given_of_legal_actions_only(before: str) -> None:
     legal = state.legal_actions()
     for action in (*range(60), state.game.num_distinct_actions - 1, -1, state.game.num_distinct_actions):
         if action in legal:
-            assert len(state.preview(action)["points"]) == 2
+            assert len(state.preview(action)["changes"]) == 2
         else:
             with pytest.raises(bastide.IllegalAction):
                 state.preview(action)

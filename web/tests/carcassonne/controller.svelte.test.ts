@@ -29,7 +29,7 @@ const VIEW: CarcassonneView = {
   scores: [0, 0],
 };
 const LEGAL = [place('U', 1, 0, 1), place('U', -1, 0, 1), place('U', -1, 0, 3), place('U', 0, 1, 0)];
-const LOOKED = [meeple('road.0', { points: [3, 0], completes: [], feature: null }), meeple('field.0'), meeple(null)];
+const LOOKED = [meeple('road.0', { changes: [{ points: 3 }, {}], told: [], plain: true, feature: null }), meeple('field.0'), meeple(null)];
 
 /** A table that answers like the server, without one. */
 class Bench implements GameContext<CarcassonneView> {
@@ -113,8 +113,9 @@ describe('what is said', () => {
     expect(said()).toEqual([places, 'carcassonne-ask-point {}']);
     hand.hover('-1,0');
     expect(said()).toEqual([places, 'carcassonne-ask-point {}']);
-    table.legal = LEGAL.map((one) => ({ ...one, preview: { ...one.preview, completes: [{ type: 'road', tiles: 3, points: 3, owners: [0] }] } }));
-    expect(said()).toEqual([places, 'Carcassonne-ui-completes-road {"tiles":3,"points":3}']);
+    const told = [{ key: 'carcassonne-then-completes', args: { type: 'road', tiles: 3, points: 3, owners: [0] } }];
+    table.legal = LEGAL.map((one) => ({ ...one, preview: { changes: [], told, plain: true } }));
+    expect(said()).toEqual([places, 'Carcassonne-then-completes {"type":"road","tiles":3,"points":3,"owners":"Odile","count":1}']);
     hand.choose('-1,0');
     expect(guide(hand, words)).toBe('carcassonne-ask-looking {}');
   });

@@ -86,9 +86,10 @@ export class Phrases {
     return 'key' in value ? this.clause(value as unknown as Clause) : this.goods(value as Goods);
   }
 
-  /** What an action is: "sell wood". */
+  /** What an action is: "sell wood". A field that is null is `none`. */
   action(action: Pick<LegalAction, 'fields'>): string {
-    return this.#t(`${this.#game}-act-${action.fields.kind}`, this.args(action.fields));
+    const fields = Object.fromEntries(Object.entries(action.fields).map(([name, value]) => [name, value ?? 'none']));
+    return this.#t(`${this.#game}-act-${action.fields.kind}`, this.args(fields));
   }
   /** What an action of a seat brings, in a few words: its own goods, what else happens, what others get. */
   outlook(outlook: Outlook, seat: number | null): string {

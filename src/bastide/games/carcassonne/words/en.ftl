@@ -103,3 +103,63 @@ carcassonne-refusal-occupied = { $type ->
 }
 carcassonne-refusal-unreadable = “{ $text }” is not an action. You can write, for example: draw N, place N 1,-1 r2, meeple city.0, meeple none.
 carcassonne-refusal-not-an-action = { $action } is not an action; actions are the numbers 0 to { $last }.
+
+# What an action is and what it brings.
+
+carcassonne-good = { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
+carcassonne-name-type = { $type ->
+    [city] city
+    [road] road
+    [field] field
+   *[cloister] cloister
+}
+carcassonne-name-tiles = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+carcassonne-name-around = { $tiles } of 9 tiles
+carcassonne-name-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+carcassonne-name-rotation = { $r ->
+    [0] not turned
+    [one] turned once
+   *[other] turned { $r } times
+}
+carcassonne-worth = { $type ->
+    [field] { carcassonne-name-points } at the end, as things are
+   *[other] { carcassonne-name-points } if the game ended now, { $later } when completed
+}
+
+carcassonne-then-completes = { $count ->
+    [0] { $type ->
+        [cloister] completes an unclaimed cloister
+       *[other] completes an unclaimed { carcassonne-name-type } of { carcassonne-name-tiles }
+    }, worth { carcassonne-name-points }
+   *[other] { $type ->
+        [cloister] completes the cloister
+       *[other] completes the { carcassonne-name-type } of { carcassonne-name-tiles }
+    }
+}
+carcassonne-then-figure = { $type ->
+    [city] knight in the city
+    [road] robber on the road
+    [field] farmer on the field
+   *[cloister] monk in the cloister
+}
+carcassonne-then-stands = { carcassonne-then-figure } { $type ->
+    [cloister] with { carcassonne-name-around }
+   *[other] of { carcassonne-name-tiles }
+}: { carcassonne-worth }
+
+carcassonne-act-start = draw who goes first
+carcassonne-act-draw = draw tile { $tile }
+carcassonne-act-place = place the tile at { $x },{ $y }, { carcassonne-name-rotation }
+carcassonne-act-meeple = { $segment ->
+    [none] place no meeple
+   *[other] place a meeple
+}

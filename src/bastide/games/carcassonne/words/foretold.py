@@ -6,7 +6,7 @@ from bastide.engine.game import Step
 from bastide.games.carcassonne.kernel import codes
 from bastide.games.carcassonne.kernel.act import act
 from bastide.games.carcassonne.kernel.state import Position
-from bastide.games.carcassonne.words.outlook import outlook
+from bastide.games.carcassonne.words.outlook import COMPLETES, outlook
 from bastide.games.carcassonne.words.story import tell
 
 AT_ONCE: Final = frozenset(("city", "road", "cloister"))
@@ -24,10 +24,12 @@ def foretold(state: Position, action: int, after: Position) -> dict[str, tuple[o
     else:
         points = [now - then for now, then in zip(after.scores(), state.scores(), strict=True)]
     completed = [0] * int(state.players)
-    for feature in said["completes"]:
-        for seat in feature["owners"]:
-            completed[seat] += feature["points"]
-    return {"points": (said["points"], points), "points of the completed features": (completed, points)}
+    for clause in said.told:
+        if clause.key == COMPLETES:
+            for seat in clause.args["owners"]:
+                completed[seat] += clause.args["points"]
+    promised = [row["points"] for row in said.changes]
+    return {"points": (promised, points), "points of the completed features": (completed, points)}
 
 
 def _told_at_once(state: Position, history: list[int]) -> list[int]:

@@ -86,3 +86,53 @@ carcassonne-refusal-occupied = { $type ->
 }
 carcassonne-refusal-unreadable = 「{ $text }」は手として読めません。例：draw N、place N 1,-1 r2、meeple city.0、meeple none
 carcassonne-refusal-not-an-action = { $action }は手ではありません。手は0から{ $last }までの数です。
+
+# 手の内容と、その手で得られるもの。
+
+carcassonne-good = { $count }点
+carcassonne-name-type = { $type ->
+    [city] 都市
+    [road] 道
+    [field] 草原
+   *[cloister] 修道院
+}
+carcassonne-name-tiles = タイル{ $tiles }枚
+carcassonne-name-around = 9枚のうち{ $tiles }枚
+carcassonne-name-points = { $points }点
+carcassonne-name-rotation = { $r ->
+    [0] 回転なし
+   *[other] { $r }回まわした向き
+}
+carcassonne-worth = { $type ->
+    [field] 今のままなら最後に{ carcassonne-name-points }
+   *[other] 今終わった場合{ carcassonne-name-points }、完成すれば{ $later }点
+}
+
+carcassonne-then-completes = { $count ->
+    [0] { $type ->
+        [cloister] 持ち主のない修道院が完成
+       *[other] 持ち主のない{ carcassonne-name-type }（{ carcassonne-name-tiles }）が完成
+    }、{ carcassonne-name-points }分
+   *[other] { $type ->
+        [cloister] 修道院が完成
+       *[other] { carcassonne-name-type }（{ carcassonne-name-tiles }）が完成
+    }
+}
+carcassonne-then-figure = { $type ->
+    [city] 都市の騎士
+    [road] 道の盗賊
+    [field] 草原の農夫
+   *[cloister] 修道院の修道士
+}
+carcassonne-then-stands = { carcassonne-then-figure }（{ $type ->
+    [cloister] { carcassonne-name-around }
+   *[other] { carcassonne-name-tiles }
+}）：{ carcassonne-worth }
+
+carcassonne-act-start = 最初の手番を決める
+carcassonne-act-draw = タイル{ $tile }を引く
+carcassonne-act-place = タイルを{ $x },{ $y }に置く、{ carcassonne-name-rotation }
+carcassonne-act-meeple = { $segment ->
+    [none] ミープルを置かない
+   *[other] ミープルを置く
+}

@@ -1,15 +1,20 @@
 """What an action would bring, for hovering and for help: nothing is changed."""
 
-from typing import Any, Final
+from typing import Final
 
+from bastide.engine.outlook import Clause, Outlook
 from bastide.games.carcassonne.kernel import codes, meeples, tables
 from bastide.games.carcassonne.kernel.act import act
 from bastide.games.carcassonne.kernel.scoring import around, cloister_node
 from bastide.games.carcassonne.kernel.state import Position
-from bastide.games.carcassonne.words.features import Feature, cells_of, feature
+from bastide.games.carcassonne.words.features import Feature, feature
+from bastide.games.carcassonne.words.shape import Claimed
 
 NEIGHBOURS: Final = 8
 """Tiles around a completed cloister (CAR-080)."""
+COMPLETES: Final = "carcassonne-then-completes"
+FIGURE: Final = "carcassonne-then-figure"
+STANDS: Final = "carcassonne-then-stands"
 
 
 def _completed(state: Position) -> list[Feature]:
@@ -38,11 +43,36 @@ def _points_at_once(state: Position, code: int) -> list[int]:
     return points
 
 
-def outlook(state: Position, code: int) -> dict[str, Any]:
-    """Return as JSON data what a legal action would bring.
+def _told(completed: list[Feature], on: Feature | None) -> list[Clause]:
+    """Return where a meeple stands, what that is worth if it is not completed, and which features are."""
+    told = []
+    if on and on.complete:
+        told.append(Clause(FIGURE, {"type": on.type}))
+    elif on:
+        args = {"type": on.type, "tiles": on.tiles, "points": on.points, "later": on.if_completed}
+        told.append(Clause(STANDS, args))
+    for found in completed:
+        args = {"type": found.type, "tiles": found.tiles, "points": found.points, "owners": list(found.owners)}
+        told.append(Clause(COMPLETES, args))
+    return told
 
-    `points` are those of this turn by seat: for a tile, without a further meeple; `completes` the
-    features completed with the meeples that are there; `feature` what a meeple would stand on.
+
+def _claimed(on: Feature) -> Claimed:
+    """Return what a meeple stands on, for boards that write its points on a button."""
+    return {
+        "type": on.type,
+        "tiles": on.tiles,
+        "open": on.open,
+        "points": on.points,
+        "if_completed": on.if_completed,
+    }
+
+
+def outlook(state: Position, code: int) -> Outlook:
+    """Return what a legal action would bring within its turn.
+
+    The points of a tile are those without a further meeple; what it completes, it completes with the meeples that are
+    there. `feature` is what a meeple would stand on.
     """
     ahead = state.clone()
     points, completed, on = [0] * int(state.players), [], None
@@ -58,24 +88,8 @@ def outlook(state: Position, code: int) -> dict[str, Any]:
             meeples.put(ahead, last, segment, ahead.player)
             on = feature(ahead, int(ahead.label[ahead.tile_base[last] + segment]))
         completed = _completed(ahead)
-    return {
-        "points": points,
-        "completes": [
-            {
-                "type": found.type,
-                "tiles": found.tiles,
-                "points": found.points,
-                "owners": list(found.owners),
-                "cells": cells_of(ahead, found.nodes),
-            }
-            for found in completed
-        ],
-        "feature": on
-        and {
-            "type": on.type,
-            "tiles": on.tiles,
-            "open": on.open,
-            "points": on.points,
-            "if_completed": on.if_completed,
-        },
-    }
+    return Outlook(
+        [{"points": gained} for gained in points],
+        _told(completed, on),
+        {"feature": on and _claimed(on), "brings": bool(completed) or bool(on and on.points)},
+    )

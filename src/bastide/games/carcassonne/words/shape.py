@@ -91,16 +91,6 @@ class View(AnyView):
     features: Annotated[list[Feature], "all that hangs together on the table"]
 
 
-class Completed(TypedDict):
-    """A feature that is completed by an action."""
-
-    type: Annotated[FeatureType, "what it is"]
-    tiles: Annotated[int, "on how many tiles it lies"]
-    points: Annotated[int, "what it scores"]
-    owners: Annotated[list[int], "the seats that score it"]
-    cells: Annotated[list[Annotated[list[int], Each(int, int)]], "its cells: x and y"]
-
-
 class Claimed(TypedDict):
     """The feature on which a meeple is placed."""
 
@@ -114,6 +104,5 @@ class Claimed(TypedDict):
 class Facts(TypedDict):
     """What an action would bring in its turn."""
 
-    points: Annotated[list[int], "points of this turn by seat; of a tile, without a further meeple"]
-    completes: Annotated[list[Completed], "the features that the tile completes, with the meeples that are there"]
     feature: Annotated[Claimed | None, "what a meeple would stand on; null where none is placed"]
+    brings: Annotated[bool, "whether something is completed, or a meeple would stand on what has points already"]

@@ -40,49 +40,8 @@ carcassonne-ui-cell = cell { $cell }, { $rotations ->
     [one] one rotation
    *[other] { $rotations } rotations
 }
-carcassonne-ui-turned = { $quarters ->
-    [0] not turned
-    [one] turned once
-   *[other] turned { $quarters } times
-}
-carcassonne-ui-completes-city = completes the city of { $tiles } tiles for { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-carcassonne-ui-completes-road = completes the road of { $tiles } tiles for { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-carcassonne-ui-completes-cloister = completes the cloister for { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-carcassonne-ui-completes-city-for = completes the city of { $tiles } tiles: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for { $names }
-carcassonne-ui-completes-road-for = completes the road of { $tiles } tiles: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for { $names }
-carcassonne-ui-completes-cloister-for = completes the cloister: { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} for { $names }
-carcassonne-ui-completes-field = borders the field of { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-}
-carcassonne-ui-gain-now = +{ $points } now
-carcassonne-ui-gain-later = { $points } if the game ended now, { $closed } when completed
-carcassonne-ui-gain-field = { $points } at the end, as things are
 carcassonne-ui-gain-short = { $points } → { $closed }
 
-carcassonne-ui-tiles = { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
-}
-carcassonne-ui-around = { $tiles } of 9 tiles
 carcassonne-ui-pennants = { $pennants ->
     [one] 1 pennant
    *[other] { $pennants } pennants
@@ -112,7 +71,6 @@ carcassonne-ui-cells = Legal places for the tile
 carcassonne-ui-spots = Places for a meeple
 carcassonne-ui-spot-closed = { $figure }: not allowed here. Why?
 carcassonne-ui-turn-tile = Turn the tile
-carcassonne-ui-hint-place = place the tile on { $cell }
 carcassonne-ui-hand = Tile in hand ({ $tile }); drag it onto the board
 carcassonne-ui-zoom = Zoom
 carcassonne-ui-zoom-in = Zoom in

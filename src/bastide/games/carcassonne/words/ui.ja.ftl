@@ -30,24 +30,8 @@ carcassonne-ui-draw-random = ランダム
 carcassonne-ui-draw-kind = タイル{ $tile }
 
 carcassonne-ui-cell = マス{ $cell }、向き{ $rotations }通り
-carcassonne-ui-turned = { $quarters ->
-    [0] 回転なし
-   *[other] { $quarters }回まわした向き
-}
-carcassonne-ui-completes-city = { $tiles }枚の都市が完成して{ $points }点
-carcassonne-ui-completes-road = { $tiles }枚の道が完成して{ $points }点
-carcassonne-ui-completes-cloister = 修道院が完成して{ $points }点
-carcassonne-ui-completes-city-for = { $tiles }枚の都市が完成して{ $names }に{ $points }点
-carcassonne-ui-completes-road-for = { $tiles }枚の道が完成して{ $names }に{ $points }点
-carcassonne-ui-completes-cloister-for = 修道院が完成して{ $names }に{ $points }点
-carcassonne-ui-completes-field = { $tiles }枚の草原に接する
-carcassonne-ui-gain-now = 今すぐ+{ $points }
-carcassonne-ui-gain-later = 今終わった場合{ $points }点、完成すれば{ $closed }点
-carcassonne-ui-gain-field = 今のままなら最後に{ $points }点
 carcassonne-ui-gain-short = { $points } → { $closed }
 
-carcassonne-ui-tiles = タイル{ $tiles }枚
-carcassonne-ui-around = 9枚のうち{ $tiles }枚
 carcassonne-ui-pennants = 紋章{ $pennants }つ
 carcassonne-ui-cities = { $cities ->
     [0] 完成した都市なし
@@ -64,7 +48,6 @@ carcassonne-ui-cells = 置ける場所
 carcassonne-ui-spots = ミープルを置ける場所
 carcassonne-ui-spot-closed = { $figure }：ここには置けません。理由は？
 carcassonne-ui-turn-tile = タイルを回す
-carcassonne-ui-hint-place = タイルを{ $cell }に置く
 carcassonne-ui-hand = 引いたタイル（{ $tile }）。盤面へドラッグできます
 carcassonne-ui-zoom = 拡大と縮小
 carcassonne-ui-zoom-in = 拡大

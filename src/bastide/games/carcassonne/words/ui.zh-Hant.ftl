@@ -30,24 +30,8 @@ carcassonne-ui-draw-random = 隨機
 carcassonne-ui-draw-kind = 版圖卡 { $tile }
 
 carcassonne-ui-cell = 格 { $cell }，{ $rotations } 種方向
-carcassonne-ui-turned = { $quarters ->
-    [0] 未旋轉
-   *[other] 旋轉 { $quarters } 次
-}
-carcassonne-ui-completes-city = 完成 { $tiles } 張卡的城堡，得 { $points } 分
-carcassonne-ui-completes-road = 完成 { $tiles } 張卡的道路，得 { $points } 分
-carcassonne-ui-completes-cloister = 完成修道院，得 { $points } 分
-carcassonne-ui-completes-city-for = 完成 { $tiles } 張卡的城堡，{ $names } 得 { $points } 分
-carcassonne-ui-completes-road-for = 完成 { $tiles } 張卡的道路，{ $names } 得 { $points } 分
-carcassonne-ui-completes-cloister-for = 完成修道院，{ $names } 得 { $points } 分
-carcassonne-ui-completes-field = 與 { $tiles } 張卡的草原相連
-carcassonne-ui-gain-now = 立即 +{ $points }
-carcassonne-ui-gain-later = 若此刻結束得 { $points } 分，完成則得 { $closed } 分
-carcassonne-ui-gain-field = 照目前局面，終局得 { $points } 分
 carcassonne-ui-gain-short = { $points } → { $closed }
 
-carcassonne-ui-tiles = { $tiles } 張版圖卡
-carcassonne-ui-around = 9 張中已有 { $tiles } 張
 carcassonne-ui-pennants = { $pennants } 個標幟
 carcassonne-ui-cities = { $cities ->
     [0] 沒有完成的城堡
@@ -64,7 +48,6 @@ carcassonne-ui-cells = 可放的位置
 carcassonne-ui-spots = 可派親信的位置
 carcassonne-ui-spot-closed = { $figure }：這裡不能派，為什麼？
 carcassonne-ui-turn-tile = 旋轉版圖卡
-carcassonne-ui-hint-place = 把版圖卡放在 { $cell }
 carcassonne-ui-hand = 抽到的版圖卡（{ $tile }）；可以拖到版圖上
 carcassonne-ui-zoom = 縮放
 carcassonne-ui-zoom-in = 放大

@@ -86,3 +86,53 @@ carcassonne-refusal-occupied = { $type ->
 }
 carcassonne-refusal-unreadable = 「{ $text }」不是動作；請寫成例如：draw N、place N 1,-1 r2、meeple city.0、meeple none。
 carcassonne-refusal-not-an-action = { $action } 不是動作；動作是 0 到 { $last } 的數字。
+
+# 動作是什麼、會帶來什麼。
+
+carcassonne-good = { $count } 分
+carcassonne-name-type = { $type ->
+    [city] 城堡
+    [road] 道路
+    [field] 草原
+   *[cloister] 修道院
+}
+carcassonne-name-tiles = { $tiles } 張版圖卡
+carcassonne-name-around = 9 張中已有 { $tiles } 張
+carcassonne-name-points = { $points } 分
+carcassonne-name-rotation = { $r ->
+    [0] 未旋轉
+   *[other] 旋轉 { $r } 次
+}
+carcassonne-worth = { $type ->
+    [field] 照目前局面，終局得 { carcassonne-name-points }
+   *[other] 若此刻結束得 { carcassonne-name-points }，完成則得 { $later } 分
+}
+
+carcassonne-then-completes = { $count ->
+    [0] { $type ->
+        [cloister] 完成無人佔領的修道院
+       *[other] 完成無人佔領的{ carcassonne-name-type }（{ carcassonne-name-tiles }）
+    }，值 { carcassonne-name-points }
+   *[other] { $type ->
+        [cloister] 完成修道院
+       *[other] 完成{ carcassonne-name-type }（{ carcassonne-name-tiles }）
+    }
+}
+carcassonne-then-figure = { $type ->
+    [city] 城堡裡的騎士
+    [road] 道路上的強盜
+    [field] 草原上的農夫
+   *[cloister] 修道院裡的修士
+}
+carcassonne-then-stands = { carcassonne-then-figure }（{ $type ->
+    [cloister] { carcassonne-name-around }
+   *[other] { carcassonne-name-tiles }
+}）：{ carcassonne-worth }
+
+carcassonne-act-start = 抽出誰先開始
+carcassonne-act-draw = 抽取版圖卡 { $tile }
+carcassonne-act-place = 把版圖卡放在 { $x },{ $y }，{ carcassonne-name-rotation }
+carcassonne-act-meeple = { $segment ->
+    [none] 不派親信
+   *[other] 派出親信
+}

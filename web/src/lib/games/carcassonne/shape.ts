@@ -42,12 +42,10 @@ export interface View {
 
 /** What an action would bring in its turn. */
 export interface Facts {
-  /** points of this turn by seat; of a tile, without a further meeple */
-  readonly points: readonly number[];
-  /** the features that the tile completes, with the meeples that are there */
-  readonly completes: readonly Completed[];
   /** what a meeple would stand on; null where none is placed */
   readonly feature: Claimed | null;
+  /** whether something is completed, or a meeple would stand on what has points already */
+  readonly brings: boolean;
 }
 
 /** A tile on the table. */
@@ -136,20 +134,6 @@ export interface Feature {
   readonly if_completed: number;
   /** ids of the completed cities that a field touches (CAR-113) */
   readonly cities: readonly number[];
-}
-
-/** A feature that is completed by an action. */
-export interface Completed {
-  /** what it is */
-  readonly type: FeatureType;
-  /** on how many tiles it lies */
-  readonly tiles: number;
-  /** what it scores */
-  readonly points: number;
-  /** the seats that score it */
-  readonly owners: readonly number[];
-  /** its cells: x and y */
-  readonly cells: readonly (readonly [number, number])[];
 }
 
 /** The feature on which a meeple is placed. */

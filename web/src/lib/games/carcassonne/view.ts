@@ -1,14 +1,14 @@
 /** The position as the server sends it: what of it the board asks for more than once. */
 import type { LegalAction } from '$lib/api/types';
-import type { Feature, Facts as Preview, PlacedTile, View as CarcassonneView } from './shape';
+import { outlookOf, type Outlook } from '$lib/table/phrases';
+import type { Facts, Feature, PlacedTile, View as CarcassonneView } from './shape';
 
-export type { Completed, Feature, FeatureType, Meeple, Facts as Preview, PlacedTile, View as CarcassonneView } from './shape';
+export type { Feature, FeatureType, Meeple, PlacedTile, View as CarcassonneView } from './shape';
+
+export type Preview = Outlook & Facts;
 
 /** Read the preview of a legal action; an empty one if the server sent none. */
-export function previewOf(action: LegalAction): Preview {
-  const p = action.preview as unknown as Partial<Preview> | null;
-  return { points: p?.points ?? [], completes: p?.completes ?? [], feature: p?.feature ?? null };
-}
+export const previewOf = (action: LegalAction): Preview => ({ feature: null, brings: false, ...outlookOf(action) });
 
 export const cellKey = (x: number, y: number): string => `${x},${y}`;
 

@@ -1,13 +1,14 @@
 /** What the board says: every sentence comes from the game's texts, with plain arguments. */
 import type { LegalAction, Refusal, StoryEntry } from '$lib/api/types';
 import { hasText, type Translate } from '$lib/i18n';
+import { capital, Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { CarcassonneController } from './controller.svelte';
-import { legalCells, meepleChoices, type LegalCell, type MeepleChoice, type Rotation } from './moves';
+import type { LegalCell, MeepleChoice, Rotation } from './moves';
 import { segmentParts, segmentsOf, spotOf } from './shapes';
 import TileFace from './TileFace.svelte';
 import { TOTAL_TILES } from './tiles';
-import type { CarcassonneView, Completed, Feature, Preview } from './view';
+import type { CarcassonneView, Feature, Preview } from './view';
 
 /** Numbers as the sheet writes them: a true minus sign. */
 export const signed = (n: number): string => String(n).replace('-', '−');
@@ -35,49 +36,30 @@ const namesOf = (seats: readonly number[], names: readonly string[], t: Translat
     t,
   );
 
-/** Who looks at a preview, so that it can say whose the points are when they are another's. */
+/** Who looks at a preview: their points are told without a name. */
 export interface Looker {
   readonly seat: number | null;
   readonly names: readonly string[];
 }
 
-/** "completes the road of 3 tiles for 3 points", or "…: 3 points for Wen" */
-function completion(c: Completed, looker: Looker, t: Translate): string {
-  const args = { tiles: c.tiles, points: c.owners.length ? c.points : 0 };
-  const mine = c.owners.length === 0 || (c.owners.length === 1 && c.owners[0] === looker.seat);
-  return mine
-    ? t(`carcassonne-ui-completes-${c.type}`, args)
-    : t(`carcassonne-ui-completes-${c.type}-for`, { ...args, names: namesOf(c.owners, looker.names, t) });
-}
+/** What a placement or a figure brings. */
+export const gainOf = (p: Preview, looker: Looker, t: Translate): string => new Phrases('carcassonne', looker.names, t).outlook(p, looker.seat);
 
-/** What a placement brings: features it completes. */
-export const placementGain = (p: Preview, looker: Looker, t: Translate): string =>
-  list(
-    p.completes.map((c) => completion(c, looker, t)),
-    t,
-  );
+/** Parts of a sentence one after the other. */
+const then = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('shell-then'));
 
-/** A legal cell in words: where it lies, how many rotations, what the first one completes. */
-export function describeCell(cell: LegalCell, rotation: Rotation | null, looker: Looker, t: Translate): string {
-  const shown = rotation ?? cell.rotations[0]!;
+/** A legal cell in words: where it lies and how many rotations it has. */
+export function placeWords(cell: LegalCell, rotation: Rotation | null, t: Translate): string {
   const where = t('carcassonne-ui-cell', { cell: cellName(cell.x, cell.y), rotations: cell.rotations.length });
-  const turned = rotation ? t('carcassonne-ui-turned', { quarters: rotation.r }) : '';
-  return list([where, turned, placementGain(shown.preview, looker, t)], t);
+  return list([where, rotation ? t('carcassonne-name-rotation', { r: rotation.r }) : ''], t);
 }
+/** The same, with what the first rotation, or the one in hand, brings. */
+export const describeCell = (cell: LegalCell, rotation: Rotation | null, looker: Looker, t: Translate): string =>
+  then([placeWords(cell, rotation, t), gainOf((rotation ?? cell.rotations[0]!).preview, looker, t)], t);
 
-/** What a figure brings: points at once, or points now and when closed. */
-export function figureGain(choice: MeepleChoice, seat: number | null, t: Translate): string {
-  const now = seat === null ? 0 : (choice.preview.points[seat] ?? 0);
-  const f = choice.preview.feature;
-  if (now > 0) return t('carcassonne-ui-gain-now', { points: now });
-  if (choice.segment === null || !f) return '';
-  if (f.type === 'field') return t('carcassonne-ui-gain-field', { points: f.points });
-  return t('carcassonne-ui-gain-later', { points: f.points, closed: f.if_completed });
-}
-
-/** The same in a few signs, for a button: `+8`, or points now and when closed. */
+/** What a figure brings in a few signs, for a button: `+8`, or points now and when closed. */
 export function shortGain(choice: MeepleChoice, seat: number | null, t: Translate): string {
-  const now = seat === null ? 0 : (choice.preview.points[seat] ?? 0);
+  const now = seat === null ? 0 : (choice.preview.changes[seat]?.points ?? 0);
   const f = choice.preview.feature;
   if (now > 0) return `+${now}`;
   if (choice.segment === null || !f) return '';
@@ -93,39 +75,27 @@ export function whereabouts(kind: string, r: number, segment: string): string {
   return ARROWS[(Math.round(Math.atan2(y - 50, x - 50) / (Math.PI / 4)) + 8) % 8]!;
 }
 
-export const describeFigure = (choice: MeepleChoice, seat: number | null, t: Translate): string =>
-  list([figureName(choice.segment, t), figureGain(choice, seat, t)], t);
-
-/** A line of a hint: where the tile goes and what that completes, or who goes with it. */
-export function describeAction(action: LegalAction, view: CarcassonneView, names: readonly string[], t: Translate): string {
-  const [figure] = meepleChoices([action]);
-  if (figure) return describeFigure(figure, view.current, t);
-  const [cell] = legalCells([action]);
-  if (!cell) return t('carcassonne-ui-draw-random');
-  const [{ r, preview }] = cell.rotations as [Rotation];
-  return list(
-    [
-      t('carcassonne-ui-hint-place', { cell: cellName(cell.x, cell.y) }),
-      t('carcassonne-ui-turned', { quarters: r }),
-      placementGain(preview, { seat: view.current, names }, t),
-    ],
-    t,
-  );
+/** A figure in words, and what it brings. */
+export function describeFigure(choice: MeepleChoice, looker: Looker, t: Translate): string {
+  const gain = gainOf(choice.preview, looker, t);
+  return choice.segment !== null && gain ? capital(gain) : then([figureName(choice.segment, t), gain], t);
 }
+
+/** A line of a hint: where the tile goes and what that brings, or whether somebody goes with it. */
+export const describeAction = (action: LegalAction, view: CarcassonneView, names: readonly string[], t: Translate): string =>
+  new Phrases('carcassonne', names, t).line(action, view.current);
 
 /** A feature in words, for tooltip and screen reader. */
 export function describeFeature(f: Feature, names: readonly string[], t: Translate): { title: string; lines: string[] } {
   const lines: string[] = [];
-  if (f.type === 'cloister') lines.push(t('carcassonne-ui-around', { tiles: f.tiles }));
-  else lines.push(t('carcassonne-ui-tiles', { tiles: f.tiles }));
+  if (f.type === 'cloister') lines.push(t('carcassonne-name-around', { tiles: f.tiles }));
+  else lines.push(t('carcassonne-name-tiles', { tiles: f.tiles }));
   if (f.pennants) lines.push(t('carcassonne-ui-pennants', { pennants: f.pennants }));
   if (f.type === 'field') lines.push(t('carcassonne-ui-cities', { cities: f.cities?.length ?? 0 }));
   else if (f.complete) lines.push(t('carcassonne-ui-complete'));
   else lines.push(t(`carcassonne-ui-open-${f.type}`, { open: f.open }));
   lines.push(f.owners.length ? t('carcassonne-ui-owned', { names: namesOf(f.owners, names, t) }) : t('carcassonne-ui-unowned'));
-  if (f.type === 'field') {
-    if (f.owners.length) lines.push(t('carcassonne-ui-gain-field', { points: f.points }));
-  } else if (!f.complete) lines.push(t('carcassonne-ui-gain-later', { points: f.points, closed: f.if_completed }));
+  if (f.type === 'field' ? f.owners.length : !f.complete) lines.push(t('carcassonne-worth', { type: f.type, points: f.points, later: f.if_completed }));
   return { title: featureName(f.type, t), lines };
 }
 
@@ -155,10 +125,10 @@ export function askOf(c: CarcassonneController, context: Context): Ask | null {
     return { title, detail: t('carcassonne-ask-cells', { cells: c.cells.length }) };
   }
   const chosen = c.figure === undefined ? null : c.choices.find((m) => m.segment === c.figure);
-  const placed = c.ghost?.set ? placementGain(c.ghost.rotation.preview, looker, t) : '';
+  const placed = c.ghost?.set ? gainOf(c.ghost.rotation.preview, looker, t) : '';
   const detail = chosen
-    ? list([placed, describeFigure(chosen, seat, t)], t)
-    : list([placed, c.choices.length ? t('carcassonne-ask-choices', { spots: c.choices.length - 1 }) : ''], t);
+    ? describeFigure(chosen, looker, t)
+    : then([placed, c.choices.length ? t('carcassonne-ask-choices', { spots: c.choices.length - 1 }) : ''], t);
   return { title: t(`carcassonne-ask-figure-${who}`, args), detail };
 }
 
@@ -168,8 +138,8 @@ export function guide(c: CarcassonneController, context: Context): string {
   const g = c.ghost;
   if (g?.set) return t('carcassonne-ask-looking');
   const looker: Looker = { seat: planning ? view.current : (context.seat ?? view.current), names };
-  const gain = g ? placementGain(g.rotation.preview, looker, t) : '';
-  return gain ? gain.charAt(0).toLocaleUpperCase() + gain.slice(1) : t('carcassonne-ask-point');
+  const gain = g ? gainOf(g.rotation.preview, looker, t) : '';
+  return gain ? capital(gain) : t('carcassonne-ask-point');
 }
 
 export function titleBlock(view: CarcassonneView, t: Translate): readonly BlockCell[] {
