@@ -9,7 +9,7 @@ from typing import Any, Final
 from bastide.engine import answers
 from bastide.engine.terminal import Picture, Terminal, fit, t, write
 from bastide.games.carrara.pictures.terminal_more import WORDS, expand, headline
-from bastide.games.carrara.pictures.terminal_words import arguments, brings, context, goods, purse, supply, value
+from bastide.games.carrara.pictures.terminal_words import arguments, context, goods, purse, supply, value
 
 SEATS: Final = ("#2A55A8", "#C4343F", "#1F7A62", "#A86F00")
 MARKS: Final = "●▲■◆"
@@ -241,7 +241,7 @@ def plain(view: Fields) -> str:
     """Return the board in characters alone, with a line of goods for every seat; for pipes and screen readers."""
     lines = [line.rstrip() for line in draw(view, 10).plain().split("\n")]
     for seat, data in enumerate(view["seats"]):
-        lines.append(f"{MARKS[seat]} {t('carrara-cli-points', count=data['score'])}  " + "  ".join(goods(view, seat)))
+        lines.append(f"{MARKS[seat]} {t('carrara-part-points', points=data['score'])}  " + "  ".join(goods(view, seat)))
     return "\n".join(lines)
 
 
@@ -255,7 +255,6 @@ TERMINAL: Final = Terminal(
     supply=supply,
     arguments=arguments,
     context=context,
-    brings=brings,
     expand=expand,
     legal_first=True,
     words=WORDS,

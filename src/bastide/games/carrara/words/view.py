@@ -14,7 +14,7 @@ from bastide.games.carrara.provenance import reconstructed
 from bastide.games.carrara.words.cards import OBJECTIVES, card_json, objectives
 from bastide.games.carrara.words.decisions import DECISIONS
 from bastide.games.carrara.words.goods import marble, members, objects, scored_names, total, worth
-from bastide.games.carrara.words.names import CAUSES, upgrade_target
+from bastide.games.carrara.words.names import CAUSES, TILE_FIELDS, upgrade_target
 
 TYPE_OF: Final = {row["object"]: row["id"] for row in BOX["building_type"]}
 """The type of building that shows each object (CRR-011)."""
@@ -162,7 +162,8 @@ def _last(state: Position) -> dict[str, Any] | None:
         if codes.ROTATE <= made[ply] < codes.CARD:
             passed = made[ply] in (codes.ANNOUNCE, codes.END) and state.phase != codes.OVER
             seat = (int(state.player) - passed) % int(state.players)
-            return {**DECISIONS.fields(state, made[ply]), "seat": seat, "ply": ply}
+            fields = DECISIONS.fields(state, made[ply])
+            return {name: fields[name] for name in fields if name not in TILE_FIELDS} | {"seat": seat, "ply": ply}
     return None
 
 
