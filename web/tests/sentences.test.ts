@@ -59,7 +59,7 @@ describe('a sentence', () => {
     ['ja', 'Odoが公園から木材1、食料2を受け取りました。'],
   ] as const)('joins cubes: %s', async (lang, sentence) => {
     await setLanguage(lang);
-    expect(t('caylus-log-produce', { ...made, name: 'Odo', ...caylus(made, t, ['Odo']) })).toBe(sentence);
+    expect(t('caylus-log-produce', { ...made, name: 'Odo', ...caylus(made, t) })).toBe(sentence);
   });
 
   it('joins the lists of a refusal with the separator of the language', async () => {

@@ -1,5 +1,6 @@
 /** The position as the server sends it (contract-carrara). */
 import type { LegalAction, View } from '$lib/api/types';
+import { outlookOf, type Outlook } from '$lib/table/phrases';
 import { COLOURS, type CardClass, type Category, type Colour, type Currency } from './box';
 
 export type Phase = 'start' | 'cards' | 'display' | 'turn' | 'refill' | 'buy' | 'pay' | 'upgrade' | 'after' | 'over';
@@ -105,11 +106,7 @@ export interface CarraraView extends View {
   readonly reconstructed: readonly string[];
 }
 
-export interface Preview {
-  readonly points: readonly number[];
-  readonly coins: readonly number[];
-  readonly objects: Objects;
-  readonly blocks: Marble;
+export interface Preview extends Outlook {
   readonly cost: number | null;
   readonly payments: readonly Marble[] | null;
   readonly scored:
@@ -122,27 +119,14 @@ export interface Preview {
         readonly object: boolean;
       }[]
     | null;
-  readonly upgrade: { readonly which: string; readonly value: number } | null;
   readonly objectives: readonly Progress[] | null;
 }
 
 export const NONE: Marble = { white: 0, yellow: 0, red: 0, green: 0, blue: 0, black: 0 };
 
+const NO_FACTS = { cost: null, payments: null, scored: null, objectives: null };
 /** Read the preview of a legal action; an empty one if the server sent none. */
-export function previewOf(action: LegalAction): Preview {
-  const p = action.preview as unknown as Partial<Preview> | null;
-  return {
-    points: p?.points ?? [],
-    coins: p?.coins ?? [],
-    objects: p?.objects ?? {},
-    blocks: p?.blocks ?? NONE,
-    cost: p?.cost ?? null,
-    payments: p?.payments ?? null,
-    scored: p?.scored ?? null,
-    upgrade: p?.upgrade ?? null,
-    objectives: p?.objectives ?? null,
-  };
-}
+export const previewOf = (action: LegalAction): Preview => ({ ...NO_FACTS, ...outlookOf(action) });
 
 export const total = (blocks: Marble): number => COLOURS.reduce((n, c) => n + (blocks[c] ?? 0), 0);
 
