@@ -29,9 +29,10 @@ $(STATIC): $(CLIENT)
 	cd web && npm run build --silent
 	@touch $@
 
-api: env ## the client's types of what crosses the wire, from the server's OpenAPI document
+api: env ## the client's types of what crosses the wire, from the server's OpenAPI document and the games' shapes
 	@scripts/setup web
 	$(RUN) python -m bastide.server.openapi | (cd web && npm run api --silent)
+	@for game in $(GAMES); do $(RUN) python -m bastide.engine.typescript $$game > web/src/lib/games/$$game/shape.ts; done
 
 play: ## serve the whole product on 127.0.0.1 with SQLite
 	@$(MAKE) -q --no-print-directory $(STATIC) || rm -rf $(dir $(STATIC))

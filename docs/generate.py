@@ -1,10 +1,15 @@
-"""Pages made from the source: commands, calls of the HTTP API, observations, data files, reconstructed values."""
+"""Pages made from the source: commands, calls of the HTTP API, games as data, observations, data files, values."""
 
+import json
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import gamedata
+
 FOLDER = Path(__file__).parent / "_build" / "generated"
+TYPES = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false", "null": "null"}
+TYPES |= {"object": "object", "array": "list"}
 
 
 def commands() -> str:
@@ -31,17 +36,47 @@ def commands() -> str:
 
 
 def _schema(schema: dict[str, Any]) -> str:
-    name = schema.get("$ref", "").rpartition("/")[2] or schema.get("title") or schema.get("type", "")
-    return f"`{name}`" if name else ""
+    """Return in words what a schema of the document allows."""
+    if "$ref" in schema:
+        name = schema["$ref"].rpartition("/")[2]
+        return f"[{name}](#{name.lower()})"
+    for either in ("anyOf", "oneOf"):
+        if either in schema:
+            return " or ".join(map(_schema, schema[either]))
+    if "const" in schema or "enum" in schema:
+        return ", ".join(f"`{value}`" for value in schema.get("enum", [schema.get("const")]))
+    if schema.get("type") == "array":
+        return f"list of: {_schema(schema.get('items', {}))}"
+    if schema.get("type") == "object" and isinstance(schema.get("additionalProperties"), dict):
+        return f"{_schema(schema['additionalProperties'])}, by name"
+    return TYPES.get(schema.get("type", ""), "anything")
+
+
+def _objects(schemas: dict[str, Any]) -> list[str]:
+    """Return a table of keys for each object of the document, and what else has a name there."""
+    lines = ["## Objects", ""]
+    for name, schema in schemas.items():
+        lines += [f"### {name}", "", schema.get("description", ""), ""]
+        if "properties" not in schema:
+            lines += [f"{_schema(schema)}.".capitalize() if "anyOf" not in schema else "", ""]
+            continue
+        lines += ["| key | type | |", "| --- | --- | --- |"]
+        for key, value in schema["properties"].items():
+            default = f", `{json.dumps(value['default'])}` if left out" if "default" in value else ""
+            meaning = value.get("description", "").replace("\n", " ")
+            lines.append(f"| `{key}` | {_schema(value)}{default} | {meaning} |")
+        lines.append("")
+    return lines
 
 
 def http() -> str:
-    """Return every call with what it takes and gives."""
+    """Return every call with what it takes and gives, and every object that is sent or answered."""
     from bastide.server.app import create_app
     from bastide.server.settings import Settings
 
+    document = create_app(Settings()).openapi()
     lines = ["## Calls", ""]
-    for path, methods in create_app(Settings()).openapi()["paths"].items():
+    for path, methods in document["paths"].items():
         for method, call in methods.items():
             lines += [f"### {method.upper()} {path}", "", call.get("description") or call.get("summary", ""), ""]
             for parameter in call.get("parameters", []):
@@ -50,9 +85,12 @@ def http() -> str:
                 lines.append(f"- `{parameter['name']}` ({parameter['in']}{must}) {text}")
             for kind, body in call.get("requestBody", {}).get("content", {}).items():
                 lines.append(f"- body: {_schema(body.get('schema', {}))} ({kind})")
-            answers = ", ".join(f"{status} {answer['description']}" for status, answer in call["responses"].items())
-            lines += [f"- answers: {answers}", ""]
-    return "\n".join(lines)
+            for kind, body in call["responses"].get("200", {}).get("content", {}).items():
+                lines.append(f"- answer: {_schema(body.get('schema', {}))} ({kind})")
+            codes = [f"{code} {said['description']}" for code, said in call["responses"].items() if code != "200"]
+            lines += [f"- else: {'; '.join(codes)}"] if codes else []
+            lines.append("")
+    return "\n".join(lines + _objects(document["components"]["schemas"]))
 
 
 def reconstructed(game: str) -> str:
@@ -83,6 +121,11 @@ def rules(game: str) -> str:
         start, bold, text = line.rpartition("** ") if line.startswith("- **") else ("", "", line)
         lines.append(start + bold + for_readers(text) if text.strip() else line)
     return "\n".join(lines) + "\n"
+
+
+def actions(game: str) -> str:
+    """Return the actions of a game: how each is written, its fields, and what it answers."""
+    return ""
 
 
 def observations() -> str:
@@ -124,6 +167,7 @@ def write() -> None:
     pages = {"commands": commands(), "http": http(), "observations": observations(), "columns": columns()}
     for name in bastide.games():
         pages[f"{name}-rules"] = rules(name)
+        pages[f"{name}-data"] = gamedata.data(name, actions(name))
         if bastide.game_type(name).provenance:
             pages[f"{name}-values"] = reconstructed(name)
     for name, text in pages.items():

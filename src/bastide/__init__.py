@@ -12,6 +12,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from bastide.engine import terminal
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.chance import FairChance, random_chance
 from bastide.engine.course import Mark, Turn
@@ -30,9 +31,12 @@ from bastide.engine.record import Record
 from bastide.engine.registry import game_type, games, load_game, position, register
 from bastide.engine.turns import turns
 from bastide.engine.undo import Way, rewind, step_back, turn_back, undo_point
+from bastide.texts import FALLBACK, Texts
 
 if TYPE_CHECKING:
     from bastide.adapters.batch import Batch
+
+terminal.speak(Texts(FALLBACK))  # boards are told in English until somebody asks for another language
 
 __version__ = "0.1.0"
 

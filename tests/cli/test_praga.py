@@ -11,11 +11,14 @@ import bastide
 from bastide.cli import report, texts
 from bastide.cli.local import LocalTable
 from bastide.cli.words import seats_of
+from bastide.engine.outlook import of_json
+from bastide.engine.phrases import Phrases
 from bastide.engine.terminal import width
 from bastide.games.praga.pictures import terminal as praga
-from bastide.games.praga.pictures.terminal_words import brings, context, place_name, supply, tile_name
-from bastide.games.praga.pictures.titles import PLACE_TITLES, TILE_TITLES
-from tests.games.praga.table import short_of_v, table
+from bastide.games.praga.pictures.terminal_words import context, place_name, supply, tile_name
+from bastide.games.praga.words.decisions import KINDS
+from bastide.games.praga.words.titles import PLACE_TITLES, TILE_TITLES
+from tests.games.praga.table import Table, short_of_v, table
 
 Typed = Callable[..., Result]
 CJK = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -55,17 +58,24 @@ def whole(players: int, preset: str, seed: int, look: int = 25) -> str:
     return "\n".join([*said, praga.plain(local.state.view(None)), report.result(local)])
 
 
+def brings(turn: Table, text: str) -> str:
+    """Return what the help says of an action."""
+    state = turn.state
+    said = Phrases("praga", ["Ann", "Bo", "Cleo", "Di"], texts.current())
+    return said.outlook(of_json(state.preview(state.string_to_action(text))), state.current_player())
+
+
 def test_help_says_what_an_action_tile_costs_and_what_the_wheel_adds(typed: Typed) -> None:
     said = play(typed, ["help tile"])
     assert re.search(r"tile A-\d +[A-Z][a-z’ ]+ · [A-Z][a-z’ ]+; wheel: (\d|a special tile or \d point)", said)
-    assert re.search(r"tile A-\d .+; pays \d gold", said)
+    assert re.search(r"tile A-\d .+; −\d gold", said)
     assert "Ann: take an action tile >" in said
 
 
 def test_help_says_what_a_tile_is_and_what_its_edges_show(typed: Typed) -> None:
     said = play(typed, ["tile A-1", "act upgrade", "help take"])
-    assert re.search(r"take U1-\d\d +upgrade for [A-Z][a-z’ ]+ \(.+\); edges: .+; (no corner|\d corners?)", said)
-    assert re.search(r"gains 1 University step", said)
+    assert re.search(r"take U1-\d\d +upgrade for [A-Z][a-z’ ]+ \(.+\); .*edges: .+; (no corner|\d corners?)", said)
+    assert re.search(r"\+1 University step", said)
     assert "Ann: take an upgrade tile >" in said
 
 
@@ -100,8 +110,7 @@ def test_both_goods_that_are_short_are_named(typed: Typed) -> None:
 def test_the_half_of_a_tile_that_cannot_be_done_is_named(typed: Typed) -> None:
     texts.use("en")
     turn = table().clear_city().row("building", "B1-01", None, None, None).give(gold=4).sector("A-3", 7, position=2)
-    view, code = turn.state.view(0), turn.state.string_to_action("tile A-3")
-    said = brings(view, turn.state.action_fields(code), turn.state.preview(code), ["Ann", "Bo"])
+    said = brings(turn, "tile A-3")
     assert "Building: the cheapest tile costs 4 gold; you would have 3" in said
     turn.do("tile A-3")
     found = texts.t("praga-cli-ask-free", **context(turn.state.view(0)))
@@ -116,10 +125,7 @@ def test_the_terminal_says_that_v_tiles_run_short() -> None:
     none = short_of_v(3)
     assert "No V tile is left at the bridge" in supply(none.state.view(0))
     none.do("tile A-1")
-    fields = {"kind": "act", "action": "road"}
-    code = none.state.string_to_action("act road")
-    said = brings(none.state.view(0), fields, none.state.preview(code), ["Ann", "Bo", "Cleo", "Di"])
-    assert "no V tile is left for it" in said
+    assert "no V tile is left for it" in brings(none, "act road")
 
 
 def test_tiles_tells_what_is_to_come(typed: Typed) -> None:
@@ -146,6 +152,13 @@ def test_whole_games_are_told_without_a_gap(lang: str, players: int, preset: str
         told = [line for line in said.splitlines() if re.match(r"[●▲■◆·] [^\d]", line) and " · " not in line]
         assert len(told) > 50
         assert not [line for line in told if not CJK.search(line)]
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant", "ja"])
+def test_every_kind_of_action_has_a_name(lang: str) -> None:
+    texts.use(lang)
+    said = [texts.t(f"praga-act-{kind.name}") for kind in KINDS]
+    assert not [words for words in said if "praga-" in words or (lang != "en" and not CJK.search(words))]
 
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant", "ja"])

@@ -14,11 +14,9 @@ from bastide.cli.local import Undone
 from bastide.cli.screen import KEYS
 
 FOLDER = Path(bastide.__file__).parent / "text"
-SPEAKING = ("cli", "arena")
-"""The rooms whose code names messages of the terminal."""
-SOURCES = "\n".join(
-    file.read_text("utf-8") for room in SPEAKING for file in (Path(bastide.__file__).parent / room).rglob("*.py")
-)
+SPEAKING = ("cli/**/*.py", "arena/**/*.py", "engine/terminal.py")
+"""The code that names messages of the terminal."""
+SOURCES = "\n".join(file.read_text("utf-8") for files in SPEAKING for file in Path(bastide.__file__).parent.glob(files))
 
 
 class Variables(Visitor):

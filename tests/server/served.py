@@ -10,6 +10,7 @@ import httpx
 
 from bastide.server.app import create_app
 from bastide.server.bots import BotRunner
+from bastide.server.frames import LiveFrame
 from bastide.server.house import House
 from bastide.server.rooms import Hub
 from bastide.server.settings import Settings
@@ -69,6 +70,8 @@ class Live:
                     return {}
                 else:
                     frame: dict[str, Any] = json.loads(message["text"])
+                    known = LiveFrame.model_validate(frame).root
+                    assert frame.keys() == type(known).model_fields.keys(), frame
                     if not types or frame["type"] in types:
                         return frame
 

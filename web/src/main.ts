@@ -1,3 +1,4 @@
+import '$bastide/pictures/palette.css';
 import './styles/tokens.css';
 import './styles/shell.css';
 import './styles/app.css';

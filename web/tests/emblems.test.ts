@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { planned } from '$lib/art/emblems';
 import { hasBoard } from '$lib/games';
 import { emblem, exampleOf, PLATES } from '$lib/games/emblems';
-import tokens from '../src/styles/tokens.css?raw';
+import palette from '$bastide/pictures/palette.css?raw';
 
 const boards = Object.keys(import.meta.glob('../src/lib/games/*/index.ts')).map((path) => path.split('/').at(-2)!);
 const sources = import.meta.glob<string>('../src/lib/games/*/emblem.ts', { eager: true, query: '?raw', import: 'default' });
@@ -41,7 +41,7 @@ describe('the emblems', () => {
       expect(accent).toContain(`[data-game="${game}"]`);
       for (const kind of ['', '-ink', '-wash']) {
         expect(accent).toContain(`--accent${kind}: var(--${pigment}${kind})`);
-        expect(tokens).toContain(`--${pigment}${kind}: #`);
+        expect(palette).toContain(`--${pigment}${kind}: #`);
       }
     }
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveFrame } from '$lib/api/frames';
+import type { LiveFrame } from '$lib/api/types';
 import { backoff, Line } from '$lib/live/connection.svelte';
 
 class FakeSocket {

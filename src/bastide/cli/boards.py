@@ -1,16 +1,16 @@
 """Boards in the terminal: what games show of themselves by their `Terminal`, and what stands in for the rest."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from bastide.engine.registry import game_type
-from bastide.engine.terminal import NOTHING_OF_ITS_OWN, Colour, Picture, Terminal
+from bastide.engine.terminal import NOTHING_OF_ITS_OWN, PLAIN, SIZES, Colour, Picture, Terminal
+from bastide.engine.terminal import text as told
 
 if TYPE_CHECKING:
     from rich.text import Text
 
-SIZES: Final = (6, 10, 16)
-"""How many columns a cell of the board may take; the screen's zoom."""
+__all__ = ["SIZES", "draw", "focus", "needs", "of", "part", "parts_of", "plain", "point", "rows_of", "text_of"]
 
 
 def of(game: str) -> Terminal:
@@ -49,6 +49,17 @@ def draw(
     """
     drawn = of(view["game"]).draw
     return None if drawn is None else drawn(view, size, legal, ghost)
+
+
+def plain(view: Mapping[str, Any], text: str | None, part: str = "") -> str | None:
+    """Return the board of a view, or one of its parts, in characters alone; `text` is the position's own drawing."""
+    shown, own = of(view["game"]), game_type(view["game"]).pictures.text
+    if shown.plain or (own and text is not None) or not shown.draw:
+        drawn = shown.plain(view) if shown.plain else text
+        return drawn and "\n".join(drawn.split("\n")[rows_of(view, part, SIZES[1])])
+    if part:
+        return "\n".join(shown.draw(view, PLAIN, (), None).lines()[rows_of(view, part, PLAIN)])
+    return told(shown, view)
 
 
 def point(

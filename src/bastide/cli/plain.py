@@ -16,9 +16,7 @@ def _show_board(local: LocalTable, part: str = "") -> None:
     view = local.state.view(local.eyes)
     picture = boards.draw(view) if sys.stdout.isatty() else None
     if picture is None:
-        plain = boards.of(local.game.name).plain
-        lines = (plain(view) if plain else str(local.state)).split("\n")
-        print("\n".join(lines[boards.rows_of(view, part, boards.SIZES[USUAL])]))
+        print(boards.plain(view, str(local.state), part))
         return
     from rich.console import Console
 

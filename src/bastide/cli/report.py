@@ -12,10 +12,10 @@ from bastide.engine.errors import IllegalAction
 from bastide.engine.outlook import of_json
 from bastide.engine.phrases import Phrases
 from bastide.engine.play import Game
+from bastide.engine.terminal import MARKS, question
 from bastide.engine.terminal import width as cells
 
 HINT_BOT: Final = "search:1s"
-MARKS: Final = "●▲■◆✚"
 
 
 class ShownPosition(Protocol):
@@ -90,14 +90,8 @@ def with_level(name: str, bot: str | None) -> str:
 def ask(local: Shown) -> str:
     """Return in one line whose turn it is and what is asked."""
     view = local.state.view(local.seat)
-    phase = view.get("ask", view["phase"])
-    ours = f"{local.game.name}-cli-ask-{phase}"
-    key = ours if has(ours) else f"{local.game.name}-ask-{phase}"
-    context = boards.of(local.game.name).context
-    args = {**_plain(view), **(context(view) if context else {}), "name": local.seats[local.seat].name}
-    question = t(key, **args) if has(key) else t("cli-ask", phase=str(phase))
-    hand = f" {view['tile']}" if view.get("tile") else ""
-    return f"{seat_name(local, local.seat)}: {question}{hand}"
+    asked = question(boards.of(local.game.name), view, local.seats[local.seat].name)
+    return f"{seat_name(local, local.seat)}: {asked}"
 
 
 def _plain(args: Mapping[str, Any]) -> dict[str, Any]:

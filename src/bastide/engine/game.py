@@ -181,14 +181,18 @@ class Words:
     """Return the first rule that forbids an action of the action space that is not legal, and the reason."""
     decisions: Decisions | None = None
     """The rows from which the four above come, where they do: the manual and the browser's types are made of them."""
-    outlook: Callable[[Any, int], Outlook | dict[str, Any]]
+    outlook: Callable[[Any, int], Outlook | Mapping[str, Any]]
     """Return what a legal action would bring."""
+    outlook_shape: type | None = None
+    """What an outlook looks like: a typed dictionary, see `bastide.engine.shapes`."""
     tell: Callable[[Step], Told]
     """Return what there is to tell of an action."""
     carried: str = ""
     """The rule of the points that a loaded position starts with."""
-    view: Callable[[Any, int | None], dict[str, Any]]
-    """Return as JSON data what a seat may see, or a spectator (None)."""
+    view: Callable[[Any, int | None], Mapping[str, Any]]
+    """Return as JSON data, a dict, what a seat may see, or a spectator (None)."""
+    view_shape: type | None = None
+    """What a view looks like: a typed dictionary with the keys of `bastide.engine.shapes.AnyView` and its own."""
     line: Callable[[Any], str]
     """Return the position in one line."""
     read: Callable[[Setup, str], Any]
@@ -210,8 +214,8 @@ class Pictures:
 
     svg: Callable[[Any], str]
     """Return the board as an SVG drawing."""
-    text: Callable[[Any], str]
-    """Return the board as text."""
+    text: Callable[[Any], str] | None = None
+    """Return the board as text; without it, text is the board of the terminal without colours."""
     seen: Callable[[Any, int | None], str] | None = None
     """Return the board as an SVG drawing of what a seat may see, or a spectator: for a browser without a board of the
     game's own."""

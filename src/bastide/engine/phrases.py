@@ -1,7 +1,7 @@
 """Words for clauses, goods and outlooks, in the language of whoever reads; the browser has the same rules.
 
-Every game has a message for so many of a good (`caylus-good`, with `$good` and `$count`) and one for every kind of
-action (`caylus-act-sell`, with the fields of the action).
+Every game has a message for so many of a good (`caylus-good`, with `$good` and `$count`; `$what` is the good too, as in
+logs) and one for every kind of action (`caylus-act-sell`, with the fields of the action).
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,7 +27,8 @@ class Phrases:
 
     def goods(self, goods: Goods) -> str:
         """Return how many of each: `2 food, 1 wood`."""
-        return self.listed(self._t(f"{self._game}-good", good=good, count=n) for good, n in goods.items() if n)
+        key = f"{self._game}-good"
+        return self.listed(self._t(key, good=good, what=good, count=n) for good, n in goods.items() if n)
 
     def changes(self, goods: Goods) -> str:
         """Return what is lost, then what is won, each with its sign."""

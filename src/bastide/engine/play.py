@@ -8,7 +8,7 @@ list is the state's own, so that threads may work on different states at the sam
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Final, final
+from typing import Any, Final, cast, final
 
 from mypy_extensions import mypyc_attr
 
@@ -20,6 +20,7 @@ from bastide.engine.game import PRESET, GameType, Kernel, Setup, outcome_at
 from bastide.engine.line import line_fields, read_fields, write_line
 from bastide.engine.outlook import Outlook
 from bastide.engine.telling import Telling
+from bastide.engine.terminal import text
 
 NOT_LISTED: Final = -1
 MOST_ACTIONS: Final = 1 << 31
@@ -361,8 +362,7 @@ class State:
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """Return as JSON data what a seat may see, or a spectator (None)."""
-        found: dict[str, Any] = self.game.type.words.view(self.position, seat)
-        return found
+        return cast(dict[str, Any], self.game.type.words.view(self.position, seat))
 
     def resample_from_infostate(self, seat: int, seed: int) -> "State":
         """Return a position that looks the same to `seat`, with all it cannot see drawn anew."""
@@ -397,8 +397,15 @@ class State:
         return self.to_svg()
 
     def __str__(self) -> str:
-        """Return the board as text."""
-        drawn: str = self.game.type.pictures.text(self.position)
+        """Return the board as text, as the seat that decides sees it."""
+        own: Any = self.game.type.pictures.text
+        shown: Any = self.game.type.terminal
+        if own is None and shown is None:
+            return self.to_text()
+        if own is None:
+            seat = self.current_player()
+            return text(shown, self.view(seat if seat >= 0 else None))
+        drawn: str = own(self.position)
         return drawn
 
 

@@ -9,6 +9,15 @@ Colour = str | None
 """`#rrggbb`, or None for the terminal's own."""
 
 UPPER: Final = "▀"
+MARKS: Final = "●▲■◆✚"
+"""The marks of the seats."""
+SEATS: Final = ("#2A55A8", "#C4343F", "#1F7A62", "#A86F00", "#26221F")
+"""The colours of the seats, dark enough for characters on the ground of a board."""
+SIZES: Final = (6, 10, 16)
+"""How many columns a cell of the board may take; the screen's zoom."""
+PLAIN: Final = 0
+"""The size of a board without colours: characters tell everything, and it is at most `COLUMNS` wide."""
+COLUMNS: Final = 80
 
 
 @dataclass(slots=True)
@@ -19,6 +28,8 @@ class Glyph:
     ink: Colour = None
     ground: Colour = None
     bold: bool = False
+    plain: str = ""
+    """What stands here where there are no colours, if two colours alone tell what is here."""
 
 
 @dataclass(slots=True)
@@ -33,14 +44,9 @@ class Picture:
         """Begin with an empty sheet."""
         self.glyphs = [[Glyph() for _ in range(self.columns)] for _ in range(self.rows)]
 
-    def pixel(self, column: int, row: int, colour: Colour) -> None:
-        """Colour one pixel; there are twice as many rows of pixels as of characters."""
-        glyph = self.glyphs[row // 2][column]
-        glyph.char = UPPER
-        if row % 2:
-            glyph.ground = colour
-        else:
-            glyph.ink = colour
+    def pixels(self, column: int, row: int, colours: tuple[Colour, Colour], plain: str) -> None:
+        """Colour the upper and the lower half of a character; `plain` stands there without colours."""
+        self.glyphs[row][column] = Glyph(UPPER, *colours, plain=plain)
 
     def write(self, column: int, row: int, text: str, ink: Colour = None, ground: Colour = None) -> None:
         """Write on the picture; without a ground of its own the text stands on the pixels that are there."""
@@ -55,7 +61,11 @@ class Picture:
 
     def plain(self) -> str:
         """Return the characters alone."""
-        return "\n".join("".join(glyph.char for glyph in row) for row in self.glyphs)
+        return "\n".join("".join(glyph.plain or glyph.char for glyph in row) for row in self.glyphs)
+
+    def lines(self) -> list[str]:
+        """Return the characters of each row without the blanks at its end."""
+        return [row.rstrip() for row in self.plain().split("\n")]
 
 
 def width(text: str) -> int:
@@ -173,3 +183,50 @@ class Terminal:
 
 
 NOTHING_OF_ITS_OWN: Final = Terminal()
+
+
+# ---------------------------------------------------------------- the board as text
+
+
+def question(terminal: Terminal, view: View, name: str) -> str:
+    """Return what is asked of the seat that decides, who is called by this name."""
+    game, phase = view["game"], view.get("ask", view["phase"])
+    ours = f"{game}-cli-ask-{phase}"
+    key = ours if has(ours) else f"{game}-ask-{phase}"
+    words = {key: value for key, value in view.items() if isinstance(value, str | int | float)}
+    context = terminal.context(view) if terminal.context else {}
+    asked = t(key, **{**words, **context, "name": name}) if has(key) else t("cli-ask", phase=str(phase))
+    return asked + (f" {view['tile']}" if view.get("tile") else "")
+
+
+def _filled(parts: list[str], indent: str) -> list[str]:
+    """Return short parts as lines of at most `COLUMNS`, those after the first indented."""
+    lines, between = [parts[0]], t("cli-goods-separator")
+    for part in parts[1:]:
+        if width(lines[-1] + between + part) <= COLUMNS:
+            lines[-1] += between + part
+        else:
+            lines.append(indent + part)
+    return lines
+
+
+def _seat(terminal: Terminal, view: View, seat: int) -> list[str]:
+    """Return a seat's mark, points and what it has; an arrow stands before the seat that decides."""
+    goods = list(terminal.goods(view, seat)) if terminal.goods else []
+    start = f"{'→' if seat == view['current'] else ' '} {MARKS[seat]} {view['scores'][seat]:>3}  "
+    parts = goods or [""]
+    return _filled([start + parts[0], *parts[1:]], " " * width(start))
+
+
+def text(terminal: Terminal, view: View) -> str:
+    """Return what a view shows in characters alone: turn and phase, the board, the seats, what is asked."""
+    lines = [terminal.headline(view), ""] if terminal.headline else []
+    if terminal.draw:
+        board = "\n".join(terminal.draw(view, PLAIN, (), None).lines())
+        lines += [board.rstrip("\n"), ""]
+    for seat in range(view["players"]):
+        lines += [line.rstrip() for line in _seat(terminal, view, seat)]
+    if view["current"] >= 0:
+        mark = MARKS[view["current"]]
+        lines += ["", f"{mark} {question(terminal, view, mark)}"]
+    return "\n".join(lines)

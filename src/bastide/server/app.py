@@ -12,7 +12,7 @@ from fastapi.security import APIKeyHeader, HTTPBearer
 from starlette.middleware.gzip import GZipMiddleware
 
 from bastide import __version__
-from bastide.server import errors, live
+from bastide.server import errors, frames, live
 from bastide.server.bots import BotRunner
 from bastide.server.client_files import ClientFiles, ClientRoute
 from bastide.server.dice import Dice
@@ -126,6 +126,8 @@ def _document(app: FastAPI) -> Callable[[], dict[str, Any]]:
                 for operation in path.values():
                     if "security" in operation:  # either header will do
                         operation["security"] = [{"seat": []}, {"seats": []}]
+            for name, frame in frames.schemas().items():
+                schema["components"]["schemas"].setdefault(name, frame)
             app.openapi_schema = schema
         return app.openapi_schema
 

@@ -14,6 +14,7 @@ from bastide.engine.course import SETUP, Mark
 from bastide.engine.errors import BastideError, IllegalAction, PositionError
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
+from bastide.engine.shapes import mismatch
 from bastide.engine.stepping import room_i64
 from bastide.engine.turns import course, turn_of
 from bastide.engine.undo import rewind, undo_point
@@ -200,7 +201,9 @@ def _check_notation(state: State) -> None:
         fields = state.action_fields(action)
         _demand(state, next(iter(fields)) == "kind", f"the fields of {text!r} do not begin with 'kind'")
         _demand_json(state, fields, f"the fields of {text!r}")
-        _demand_json(state, state.preview(action), f"the preview of {text!r}")
+        preview = state.preview(action)
+        _demand_json(state, preview, f"the preview of {text!r}")
+        _demand_shape(state, state.game.type.words.outlook_shape, preview, f"the preview of {text!r}")
 
 
 def _check_previews(state: State, rng: random.Random, exhaustive: bool) -> None:
@@ -384,6 +387,13 @@ def _demand_common(state: State, view: dict[str, Any]) -> None:
     _demand(
         state, points == [(score, True) for score in state.scores()], "a view tells score and if_ended of each seat"
     )
+    _demand_shape(state, game.type.words.view_shape, view, "a view")
+
+
+def _demand_shape(state: State, shape: type | None, data: dict[str, Any], what: str) -> None:
+    """What is shown is what its shape says."""
+    differs = "" if shape is None else mismatch(shape, data)
+    _demand(state, not differs, f"{what} is not as its shape says: {differs}")
 
 
 def _check_imagined(state: State, seat: int, seed: int) -> State:

@@ -2,13 +2,15 @@
 
 import re
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 
 import bastide
 from bastide.cli import boards
 from bastide.games.carcassonne.kernel import tables
-from bastide.games.carcassonne.pictures.geometry import drawing
+from bastide.games.carcassonne.pictures import terminal
+from bastide.games.carcassonne.pictures.geometry import SYMBOLS, drawing
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -35,11 +37,17 @@ def test_whole_games_are_valid_small_drawings(players: int) -> None:
 def test_every_meeple_is_drawn_where_it_stands_and_farmers_lie() -> None:
     standing = position("draw X", "place X 1,0 r0", "meeple road.1").to_svg()
     lying = position("draw X", "place X 1,0 r0", "meeple field.1").to_svg()
-    on_board = re.compile(r'<use href="#bastide-m0" transform="translate\((\S+) (\S+)\) scale\(\.?\d*\.?92\)([^"]*)"')
-    [(x, y, turned)] = on_board.findall(standing)
-    assert (float(x), float(y), turned) == (182, 62, "")
-    [(_, _, turned)] = on_board.findall(lying)
-    assert "rotate(-90)" in turned
+    left, top, width, height = SYMBOLS.known["bastide-figure-0"].box
+    placed = r'<use href="#bastide-figure-0" x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"([^/]*)/>'
+    [upright], [turned] = (
+        [found for found in re.findall(placed, text) if float(found[2]) == pytest.approx(width * 0.92)]
+        for text in (standing, lying)
+    )
+    assert tuple(map(float, upright[:4])) == pytest.approx(
+        (182 + left * 0.92, 62 + top * 0.92, width * 0.92, height * 0.92), abs=0.01
+    )
+    assert "rotate" not in upright[4]
+    assert "rotate(-90)" in turned[4]
 
 
 def test_scores_hand_and_last_move_are_shown() -> None:
@@ -58,15 +66,47 @@ def test_a_drawing_brings_everything_with_it() -> None:
     defined = set(re.findall(r'id="([^"]+)"', text))
     assert set(re.findall(r'href="#([^"]+)"', text)) <= defined
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
-    assert "<style" not in text
     assert "<script" not in text
+
+
+def test_a_drawing_has_its_colours_from_its_style_sheet() -> None:
+    text = position("draw X", "place X 1,0 r0", "meeple road.1").to_svg()
+    assert not re.findall(r'(?:fill|stroke|style)="(?:#|rgb|[^"]*(?:fill|stroke))', text)
+    told = set(re.findall(r"\.([\w-]+)\{", text.partition("<style>")[2].partition("</style>")[0]))
+    asked = {name for names in re.findall(r'class="([^"]+)"', text) for name in names.split()} - {"bastide"}
+    assert asked == told
+    assert "url(" not in text
+    assert "@" not in text
 
 
 def test_two_drawings_on_one_page_do_not_mix() -> None:
     pictures = [position("draw X", "place X 1,0 r0").to_svg(), position("draw X", "place X -1,0 r0").to_svg()]
-    paths = [dict(re.findall(r'<path id="([^"]+)" d="([^"]+)"', picture)) for picture in pictures]
-    assert paths[0] != paths[1]
-    assert all(paths[0][name] == paths[1][name] for name in paths[0].keys() & paths[1].keys())
+    symbols = [dict(re.findall(r'<symbol id="([^"]+)"(.*?)</symbol>', picture)) for picture in pictures]
+    assert symbols[0].keys() & symbols[1].keys()
+    assert all(symbols[0][name] == symbols[1][name] for name in symbols[0].keys() & symbols[1].keys())
+
+
+def test_every_symbol_is_used_and_every_symbol_used_is_there() -> None:
+    """By Python's drawings or by the browser, which names symbols as Python does."""
+    folder = Path(bastide.__file__).parent
+    client = Path(__file__).parents[3] / "web" / "src" / "lib" / "games" / "carcassonne"
+    source = (folder / "games" / "carcassonne" / "pictures" / "symbols.svg").read_text("utf-8")
+    own = {name for name in SYMBOLS.known if name.startswith("carcassonne-")}
+    assert len(own) > 25
+    written = source + "".join(file.read_text("utf-8") for file in client.glob("*.ts"))
+    used = set(re.findall(r"[#'\"](carcassonne-[\w-]+)[\"']", re.sub(r'id="[^"]+"', "", written)))
+    pieces = {piece for kind in tables.LETTERS for piece in (*drawing(kind, 0).towns, *drawing(kind, 0).ways)}
+    used |= {f"carcassonne-{piece.name}" for piece in pieces}
+    assert own <= used
+    placed = set(re.findall(r'<use href="#([^"]+)"', source))
+    drawn = {name for players in (2, 5) for name in re.findall(r'href="#([^"]+)"', _whole_game(players))}
+    assert placed | drawn <= SYMBOLS.known.keys()
+
+
+def _whole_game(players: int) -> str:
+    state = bastide.load_game("carcassonne", players).new_initial_state()
+    state.playout(players)
+    return state.to_svg()
 
 
 @pytest.mark.parametrize("turns", range(4))
@@ -83,6 +123,43 @@ def test_the_terminals_board_has_every_tile(size: int) -> None:
     picture = boards.draw(view, size)
     assert picture is not None
     assert (picture.columns, picture.rows) == (4 + 2 * size, 1 + size // 2)
-    text = picture.plain()
-    assert "○" in text
-    assert "▀" in text
+    assert "○" in picture.plain()
+    assert any(glyph.char == "▀" for row in picture.glyphs for glyph in row)
+    assert "▀" not in picture.plain(), "without colours every character says what is there"
+
+
+@pytest.mark.parametrize("size", terminal.PLAIN_SIZES)
+@pytest.mark.parametrize("turns", range(4))
+@pytest.mark.parametrize("kind", tables.LETTERS)
+def test_without_colours_every_edge_tells_what_leads_to_it(kind: str, turns: int, size: int) -> None:
+    drawn = {(column, row): letter for column, row, _, letter in terminal._characters(kind, turns, size)}
+    middle, right, bottom = size // 2, size - 1, size // 2 - 1
+    beside = (size // 4, (size // 2 - 1) // 2)
+    at = {
+        "N": [(middle - 1, 0), (middle, 0)],
+        "E": [(right, row) for row in beside],
+        "S": [(middle - 1, bottom), (middle, bottom)],
+        "W": [(0, row) for row in beside],
+    }
+    tile = tables.TILES[tables.LETTERS.index(kind)]
+    letters = {"city": set(":#"), "road": set("-|/\\n"), "field": set(".@")}  # an abbey stands in its field
+    for number, what in enumerate(tile["edges"]):
+        found = {drawn[spot] for spot in at["NESW"[(number + turns) % 4]]}
+        assert found & letters[what], f"{kind} r{turns} edge {number}: {found}"
+        assert not found & letters["road" if what == "city" else "city"], f"{kind} r{turns} edge {number}: {found}"
+    shown = set(drawn.values())
+    assert ("@" in shown) == tile["cloister"]["present"]
+    assert ("+" in shown) == any(road["terminus"] == "crossing" for road in tile["roads"])
+
+
+def test_the_board_in_characters_has_meeples_pennants_scores_and_what_is_asked() -> None:
+    moves = ("draw C", "place C 0,-1 r0", "meeple none", "draw X", "place X 1,0 r0", "meeple field.1", "draw V")
+    text = str(position(*moves, stack="CXVA"))
+    assert all(len(line) <= 80 for line in text.splitlines())
+    assert ("⚑" in text, "△" in text) == (True, True)
+    assert text.splitlines()[0] == "Turn 3 · 1 tile to come"
+    assert [line for line in text.splitlines() if "meeples" in line] == [
+        "→ ●   0  meeples 7 · if it ended now 0",
+        "  ▲   0  meeples 6 · if it ended now 0",
+    ]
+    assert text.splitlines()[-1] == "● place the tile V"

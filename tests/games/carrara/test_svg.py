@@ -8,8 +8,10 @@ import pytest
 
 import bastide
 from bastide.cli import boards
+from bastide.engine import terminal
+from bastide.engine.terminal import width
 from bastide.games.carrara.pictures.svg import draw
-from bastide.games.carrara.pictures.text import draw_view, marble
+from bastide.games.carrara.pictures.terminal import TERMINAL
 
 SVG = "{http://www.w3.org/2000/svg}"
 OPENING = ["palazzo_1", "porta_2", "villa_3", "villa_5", "castello_1", "palazzo_4", "porta_3", "villa_4", "villa_2"]
@@ -79,22 +81,36 @@ def test_goods_behind_a_screen_are_drawn_for_their_owner_alone() -> None:
 
 
 def test_the_board_in_characters_has_prices_tiles_and_goods() -> None:
-    text = draw_view(position("build palazzo_1 in lerici", "reveal castello_2").view(0))
+    text = terminal.text(TERMINAL, position("build palazzo_1 in lerici", "reveal castello_2").view(0))
     lines = text.splitlines()
-    assert "I   W6 Y5 R4 G3 B2 K1" in lines[1]
+    assert lines[0] == "Round 1, turn 1"
+    assert lines[2].startswith("I    W6 Y5 R4 G3 B2 K1")
     assert "castello_2" in text
-    assert re.search(r"^A .* palazzo_1$", text, re.MULTILINE)
-    assert "0 VP, coins 20, marble -, objects -, markers 6" in text
-    assert "0 VP, coins ?, marble ?, objects ?, markers 6" in text
-    assert lines[-1] == "turn 1, after, A to play"
+    assert re.search(r"^●→ .* palazzo_1$", text, re.MULTILINE)
+    assert "→ ●   0  20 coins · 6 markers" in text
+    assert "  ▲   0  goods behind the screen · 6 markers" in text
+    assert lines[-1].startswith("● ")
+    assert max(map(width, lines)) <= terminal.COLUMNS
+
+
+def test_the_board_in_characters_has_whatever_else_a_game_brings() -> None:
+    state = finished(4, "advanced", 5)
+    text, view = str(state), state.view(None)
+    assert max(map(width, text.splitlines())) <= terminal.COLUMNS
+    for seat in view["seats"]:
+        assert all(tile in text for tiles in seat["buildings"].values() for tile in tiles)
+        for category in view["categories"]:
+            own = seat["values"][category["id"]]
+            assert not own["upgraded"] or f"now {own['value']}" in text
+    ending = view | {"ending": {**(view["ending"] or {}), "last": 2}}
+    assert terminal.text(TERMINAL, ending).splitlines()[0].endswith("last round, to ■")
 
 
 def test_print_shows_what_the_seat_that_decides_sees() -> None:
     state = position()
-    assert str(state) == draw_view(state.view(0))
+    assert str(state) == terminal.text(TERMINAL, state.view(0))
     state.apply("rotate")
-    assert str(state) == draw_view(state.view(None))
-    assert marble(None) == "?"
+    assert str(state) == terminal.text(TERMINAL, state.view(None))
 
 
 def board(state: bastide.State, size: int = 10, ghost: dict[str, Any] | None = None) -> str:

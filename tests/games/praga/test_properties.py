@@ -3,7 +3,6 @@
 import random
 from collections import Counter
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -224,9 +223,7 @@ KINDS = {codes.KIND_NAMES.index(name): name for name in ("gold", "stone", "egg",
 def told(state: bastide.State, action: int) -> dict[tuple[int, str], int]:
     """Return what a preview says of these kinds of goods, by seat, if it is not nothing."""
     said = state.preview(action)
-    found = Counter({(seat, "points"): points for seat, points in enumerate(said["points"])})
-    for row in said["changes"]:
-        found[row["seat"], row["what"]] += row["n"]
+    found = {(seat, good): n for seat, row in enumerate(said["changes"]) for good, n in row.items()}
     return {key: n for key, n in found.items() if n and key[1] in KINDS.values()}
 
 
@@ -251,8 +248,7 @@ def test_previews_tell_what_comes_after_a_question_too() -> None:
             came = {(seat, name): after.position.field(seat, kind) - state.position.field(seat, kind)
                     for seat in range(state.position.players) for kind, name in KINDS.items()}  # fmt: skip
             assert told(state, action) == {key: n for key, n in came.items() if n}
-            more = state.preview(action)["later"]
-            later += questions > 0 and (more["changes"] != [] or any(more["points"]))
+            later += questions > 0 and any(state.preview(action)["later"])
     assert later > 3
 
 
@@ -260,11 +256,11 @@ QUIET = frozenset((codes.TOKEN_TASK, codes.CHOOSE_TECHNOLOGY, codes.CHOOSE_FIVE,
 """Questions with an answer that brings nothing by itself: a token, a technology, no V tile, no climb."""
 
 
-def preview(turn: Table, text: str) -> tuple[list[int], dict[str, int], dict[str, Any]]:
-    """Return points, the changes of seat 0, and what of it comes only after the next decision."""
+def preview(turn: Table, text: str) -> tuple[list[int], dict[str, int], list[dict[str, int]]]:
+    """Return points by seat, the other changes of seat 0, and what of all comes only after the next decision."""
     said = turn.state.preview(turn.state.string_to_action(text))
-    changes = {row["what"]: row["n"] for row in said["changes"] if row["seat"] == 0}
-    return said["points"], changes, said["later"]
+    points = [row.get("points", 0) for row in said["changes"]]
+    return points, {good: n for good, n in said["changes"][0].items() if good != "points"}, said["later"]
 
 
 @pytest.mark.rule("PRA-215", "PRA-312")
@@ -272,7 +268,7 @@ def preview(turn: Table, text: str) -> tuple[list[int], dict[str, int], dict[str
 def test_a_preview_looks_past_a_book_and_a_token() -> None:
     turn = table().clear_city().row("building", "B1-12", None, None, None).give(gold=9, stone=9, wealth=7, cubes=5)
     book = turn.sector("A-3", 7).do("tile A-3", "act building", "take B1-12")
-    nothing = {"points": [0, 0], "changes": []}
+    nothing: list[dict[str, int]] = [{}, {}]
     points, changes, later = preview(book, "onto O_82 r2")
     assert (points, changes["technology"], changes["blue_token"], later) == ([2, 0], 1, 2, nothing)
     assert book.gained("onto O_82 r2") == {"gold": changes["gold"], "blue_token": 2, "technology": 1, "score": 2}
@@ -282,7 +278,7 @@ def test_a_preview_looks_past_a_book_and_a_token() -> None:
     mine = table().clear_city().row("building", "B1-03", None, None, None).give(gold=9, mine=5, wealth=7, cubes=5)
     mine.sector("A-3", 7).do("tile A-3", "act building", "take B1-03")
     points, changes, later = preview(mine, "onto O_5 r0")
-    assert (points, changes["mine"]) == (later["points"], 1), "the points come after the choice of a token"
+    assert (points, changes["mine"]) == ([row.get("points", 0) for row in later], 1), "points after a token is chosen"
     assert points[0] > 0
 
 

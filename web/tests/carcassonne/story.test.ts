@@ -20,6 +20,7 @@ const feature = (id: number, type: Feature['type'], complete: boolean, segments:
   owners: [],
   points: 1,
   if_completed: 2,
+  cities: [],
   ...more,
 });
 const view = (ply: number, tiles: PlacedTile[], features: Feature[], meeples: CarcassonneView['meeples'] = []): CarcassonneView =>

@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LegalAction } from '$lib/api/types';
 import { CarraraController } from '$lib/games/carrara/controller.svelte';
 import { COLOURS, type Colour } from '$lib/games/carrara/box';
+import { t } from '$lib/i18n';
 import { addText } from '$lib/i18n/fluent.svelte';
+import { capital, Phrases } from '$lib/table/phrases';
 import { Bench } from './fixtures.svelte';
 
 addText(en);
@@ -183,4 +185,13 @@ it('while planning, chance can be chosen or left to itself', async () => {
   hand.choices[0]!.pick();
   await settle();
   expect(table.submit).toHaveBeenCalledWith(['draw ?']);
+});
+
+it('says of every scoring what it brings, in the words of the terminal', () => {
+  sit('turn');
+  press('w');
+  const scoring = legal('score')[0]!;
+  const words = hand.choices[0]!.words;
+  expect(words).toBe(capital(new Phrases('carrara', table.names, t).line(scoring, table.view.current)));
+  expect(words).toMatch(/^Score .+; \+\d+ (points?|coins?).*; \w+ \d in /);
 });

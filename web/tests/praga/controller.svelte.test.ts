@@ -64,7 +64,7 @@ describe('choosing', () => {
       action: 1,
       text: 'act upgrade',
       fields: { kind: 'act', action: 'upgrade' },
-      preview: { points: [0, 0, 0], changes: [], moves: [], matches: [], lost: [], draws: false },
+      preview: { changes: [], told: [], plain: true, moves: [], matches: [], lost: [], draws: false },
     };
     const { submit } = ((): Bench => {
       const table = context({ ...position, legal: [act, ...position.legal] });
@@ -77,7 +77,7 @@ describe('choosing', () => {
     for (const name of Object.keys(POSITIONS)) {
       const { table, c } = hand(name);
       for (const choice of c.choices) {
-        if (!choice.preview.changes.some((g) => g.n < 0)) continue;
+        if (!choice.preview.changes.some((row) => Object.values(row).some((n) => n < 0))) continue;
         const fresh = hand(name);
         if (fresh.c.choices.length < 2) continue;
         fresh.c.pick(choice.text);

@@ -63,13 +63,7 @@ class Sitting(Protocol):
 
 def plain_board(game: str, view: dict[str, object], text: str | None) -> str:
     """Return a board in characters alone: the game's own words, the position's own drawing, the view at worst."""
-    plain = boards.of(game).plain
-    if plain:
-        return str(plain(view))
-    if text is not None:
-        return text
-    picture = boards.draw(view)
-    return picture.plain() if picture else json.dumps(view, ensure_ascii=False)
+    return boards.plain(view, text) or json.dumps(view, ensure_ascii=False)
 
 
 def asked(sitting: Sitting) -> str:

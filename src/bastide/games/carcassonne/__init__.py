@@ -16,8 +16,8 @@ from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictu
 from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.kernel import act, chance, codes, ending, evaluate, legal, observe, playout, tables
 from bastide.games.carcassonne.kernel.setup import FIELD_SCORING, RANDOM, TO_DRAW, begin
-from bastide.games.carcassonne.pictures import svg, terminal, text
-from bastide.games.carcassonne.words import foretold, outlook, position, story, view
+from bastide.games.carcassonne.pictures import svg, terminal
+from bastide.games.carcassonne.words import foretold, outlook, position, shape, story, view
 from bastide.games.carcassonne.words.decisions import DECISIONS
 
 # The first value of each is played if nothing is chosen (CAR-130); the presets are combinations (CAR-136).
@@ -86,16 +86,18 @@ GAME: Final = GameType(
         why=DECISIONS.why,
         decisions=DECISIONS,
         outlook=outlook.outlook,
+        outlook_shape=shape.Outlook,
         tell=story.tell,
         carried="CAR-059",
         view=view.view,
+        view_shape=shape.View,
         turn=view.turn,
         line=position.line,
         read=position.read,
         line_fields=position.LINE,
         foretold=foretold.foretold,
     ),
-    pictures=Pictures(svg=svg.svg, text=text.text),
+    pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
     sight=Sight(layout=observe.LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(

@@ -29,9 +29,9 @@ from bastide.games.carrara.kernel import (
     setup,
     tables,
 )
-from bastide.games.carrara.pictures import svg, terminal, text
+from bastide.games.carrara.pictures import svg, terminal
 from bastide.games.carrara.provenance import provenance
-from bastide.games.carrara.words import foretold, outlook, position, story, view
+from bastide.games.carrara.words import foretold, outlook, position, shape, story, view
 from bastide.games.carrara.words.decisions import DECISIONS
 
 OPTIONS: Final = (
@@ -88,9 +88,11 @@ GAME: Final = GameType(
         why=DECISIONS.why,
         decisions=DECISIONS,
         outlook=outlook.outlook,
+        outlook_shape=shape.Outlook,
         tell=story.tell,
         carried=story.CARRIED,
         view=view.view,
+        view_shape=shape.View,
         line=position.line,
         read=position.read,
         line_fields=position.LINE,
@@ -98,7 +100,7 @@ GAME: Final = GameType(
         lay_open=screens.lay_open,
         foretold=foretold.foretold,
     ),
-    pictures=Pictures(svg=svg.svg, text=text.text),
+    pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
     sight=Sight(layout=layout.LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(

@@ -17,8 +17,8 @@ from bastide.engine.game import GameType, Judging, Kernel, Option, Pictures, Sig
 from bastide.games.caylus.box import BOX, OPENED
 from bastide.games.caylus.kernel import act, chance, codes, evaluate, legal, observe, playout, scoring, setup
 from bastide.games.caylus.kernel.layout import LAYOUT
-from bastide.games.caylus.pictures import svg, terminal, text
-from bastide.games.caylus.words import foretold, outlook, position, story, view
+from bastide.games.caylus.pictures import svg, terminal
+from bastide.games.caylus.words import foretold, outlook, position, shape, story, view
 from bastide.games.caylus.words.decisions import DECISIONS
 
 YES_NO: Final = ("true", "false")
@@ -57,16 +57,18 @@ GAME: Final = GameType(
         why=DECISIONS.why,
         decisions=DECISIONS,
         outlook=outlook.outlook,
+        outlook_shape=shape.Outlook,
         tell=story.tell,
         carried=story.CARRIED,
         view=view.view,
+        view_shape=shape.View,
         line=position.line,
         read=position.read,
         line_fields=position.LINE,
         turn=view.turn,
         foretold=foretold.foretold,
     ),
-    pictures=Pictures(svg=svg.svg, text=text.text),
+    pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
     sight=Sight(layout=LAYOUT, encode=observe.encode, longest=observe.longest),
     judging=Judging(

@@ -28,7 +28,7 @@ from bastide.games.praga.kernel import (
 from bastide.games.praga.kernel.setup import FACES, NONE, RANDOM, SIDES
 from bastide.games.praga.pictures import svg, terminal, text
 from bastide.games.praga.provenance import provenance
-from bastide.games.praga.words import foretold, outlook, position, story, view
+from bastide.games.praga.words import foretold, outlook, position, shape, story, view
 from bastide.games.praga.words.decisions import DECISIONS
 
 OPTIONS: Final = (
@@ -99,9 +99,11 @@ GAME: Final = GameType(
         why=DECISIONS.why,
         decisions=DECISIONS,
         outlook=outlook.outlook,
+        outlook_shape=shape.Outlook,
         tell=story.tell,
         carried="PRA-050",
         view=view.view,
+        view_shape=shape.View,
         line=position.line,
         read=position.read,
         line_fields=position.LINE,

@@ -1264,6 +1264,118 @@ export interface components {
             readonly score: number;
             readonly if_ended: number | null;
         };
+        /** @description Something was said. */
+        readonly ChatFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "chat";
+            readonly message: components["schemas"]["ChatMessage"];
+        };
+        /** @description Something cannot be; the connection may be closed with a code after it. */
+        readonly ErrorFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "error";
+            readonly error: components["schemas"]["ErrorInfo"];
+        };
+        /** @description The client's first frame; a later one changes the seats of the device. */
+        readonly HelloFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "hello";
+            /** @description The tokens of this device's seats. */
+            readonly tokens?: readonly string[];
+            /**
+             * @description The `seq` that the client knows, if any: that snapshot is not sent again.
+             * @default null
+             */
+            readonly since?: number | null;
+            /**
+             * @description The last notice that the client knows: those after it are sent.
+             * @default 0
+             */
+            readonly notice?: number;
+        };
+        /** @description A frame that the server sends. */
+        readonly LiveFrame: components["schemas"]["SnapshotFrame"] | components["schemas"]["TableFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["NoticeFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["UndoFrame"] | components["schemas"]["ErrorFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
+        /** @description Something happened that is no move. */
+        readonly NoticeFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "notice";
+            readonly notice: components["schemas"]["NoticeInfo"];
+        };
+        /** @description A question whether the other side is there. */
+        readonly PingFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "ping";
+        };
+        /** @description Its answer. */
+        readonly PongFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "pong";
+        };
+        /** @description Who is there, by seat. */
+        readonly PresenceFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "presence";
+            readonly seats: readonly boolean[];
+        };
+        /** @description A frame that a client sends. */
+        readonly SentFrame: components["schemas"]["HelloFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
+        /** @description The position has changed. */
+        readonly SnapshotFrame: {
+            readonly seq: number;
+            readonly ply: number;
+            readonly view: components["schemas"]["View"];
+            readonly legal: readonly components["schemas"]["LegalAction"][];
+            readonly story: readonly components["schemas"]["Story"][];
+            readonly ledger: readonly components["schemas"]["Ledger"][];
+            readonly turns: readonly components["schemas"]["TurnInfo"][];
+            readonly undo: components["schemas"]["UndoInfo"];
+            readonly thinking: boolean;
+            readonly clock: components["schemas"]["ClockState"] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "snapshot";
+        };
+        /** @description The table has changed. */
+        readonly TableFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "table";
+            readonly table: components["schemas"]["TableInfo"];
+        };
+        /** @description Somebody wants to take back, or does not any more. */
+        readonly UndoFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "undo";
+            readonly request: components["schemas"]["UndoRequest"] | null;
+        };
     };
     responses: never;
     parameters: never;
@@ -1343,6 +1455,18 @@ export type ValueInfo = components['schemas']['ValueInfo'];
 export type ValuesAnswer = components['schemas']['ValuesAnswer'];
 export type View = components['schemas']['View'];
 export type ViewSeat = components['schemas']['ViewSeat'];
+export type ChatFrame = components['schemas']['ChatFrame'];
+export type ErrorFrame = components['schemas']['ErrorFrame'];
+export type HelloFrame = components['schemas']['HelloFrame'];
+export type LiveFrame = components['schemas']['LiveFrame'];
+export type NoticeFrame = components['schemas']['NoticeFrame'];
+export type PingFrame = components['schemas']['PingFrame'];
+export type PongFrame = components['schemas']['PongFrame'];
+export type PresenceFrame = components['schemas']['PresenceFrame'];
+export type SentFrame = components['schemas']['SentFrame'];
+export type SnapshotFrame = components['schemas']['SnapshotFrame'];
+export type TableFrame = components['schemas']['TableFrame'];
+export type UndoFrame = components['schemas']['UndoFrame'];
 export interface operations {
     readonly games: {
         readonly parameters: {

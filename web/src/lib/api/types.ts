@@ -12,6 +12,7 @@ export type {
   Json,
   Ledger as LedgerEntry,
   LegalAction,
+  LiveFrame,
   NewTable,
   NoticeInfo as TableNotice,
   OptionInfo as GameOption,

@@ -1,5 +1,6 @@
 /** Small architecture, always upright, lit from the west. (x, y) is the middle of a thing's foot. */
 import { at, n1, path, type Point } from './pen';
+import { use } from './sprite';
 
 /** The outline of everything drawn and filled. */
 export const OUTLINE = 'stroke="var(--draw)" stroke-linejoin="round"';
@@ -51,17 +52,7 @@ export const tower = (x: number, y: number, r = 4.6, h = 11, o: { cone?: number;
 };
 
 /** A tree; `fir` draws a spruce instead of a round crown. */
-export const tree = (x: number, y: number, scale = 1, fir = false): string => {
-  const shadow = '<ellipse cx="1.4" cy=".1" rx="3.8" ry="1.3" fill="var(--shade)"/>';
-  return at(
-    x,
-    y,
-    fir
-      ? `${shadow}<path d="M0,0V-3" ${OUTLINE} stroke-width="1"/><path d="M0,-13L2.6,-7.6H1.6L3.8,-2.2H-3.8L-1.6,-7.6H-2.6Z" fill="var(--tree-2)" ${OUTLINE} stroke-width=".7"/><path d="M0,-13L2.6,-7.6H1.6L3.8,-2.2H.8Z" fill="var(--shade)"/>`
-      : `${shadow}<path d="M0,0V-3" ${OUTLINE} stroke-width="1"/><circle cy="-5.6" r="3.8" fill="var(--tree)" ${OUTLINE} stroke-width=".7"/><path d="M.6,-9.3A3.8,3.8 0 0 1 .6,-1.9A5,5 0 0 0 .6,-9.3Z" fill="var(--shade)"/>`,
-    scale,
-  );
-};
+export const tree = (x: number, y: number, scale = 1, fir = false): string => use(fir ? 'bastide-fir' : 'bastide-tree', x, y, scale);
 
 /** The convex hull, clockwise on a screen. */
 const hull = (points: readonly Point[]): Point[] => {

@@ -5,7 +5,7 @@
  * after a lost line, `restarting` when the server said goodbye, `offline` when the browser has no
  * network, `closed` once the page is left.
  */
-import type { LiveFrame } from '$lib/api/frames';
+import type { LiveFrame } from '$lib/api/types';
 
 export type LineState = 'connecting' | 'open' | 'reconnecting' | 'restarting' | 'offline' | 'closed';
 

@@ -2,14 +2,14 @@
  * What an action brings, in words. The server tells it once, as numbers of one shape and as clauses (message ids with
  * arguments); the terminal has the same rules (`bastide/engine/phrases.py`).
  */
-import type { Json, LegalAction } from '$lib/api/types';
+import type { LegalAction } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
 
 /** How many of each good, by name; `points` among them. */
 export type Goods = Readonly<Record<string, number>>;
 export interface Clause {
   readonly key: string;
-  readonly args: Readonly<Record<string, Json>>;
+  readonly args: Readonly<Record<string, unknown>>;
   /** Whom it is about: `$name` in the message. */
   readonly seat?: number;
 }
@@ -47,7 +47,7 @@ export class Phrases {
     return this.listed(
       Object.entries(goods)
         .filter(([, n]) => n)
-        .map(([good, count]) => this.#t(`${this.#game}-good`, { good, count })),
+        .map(([good, count]) => this.#t(`${this.#game}-good`, { good, what: good, count })),
     );
   }
   /** What is lost, then what is won, each with its sign. */

@@ -3,13 +3,13 @@
  * do there. It is also the context that a game's board reads.
  */
 import { api as defaultApi, ApiError, type Client } from '$lib/api/client';
-import type { LiveFrame } from '$lib/api/frames';
 import {
   TERMINAL,
   type ChatMessage,
   type HintStep,
   type LedgerEntry,
   type LegalAction,
+  type LiveFrame,
   type Look,
   type Refusal,
   type SeatChange,

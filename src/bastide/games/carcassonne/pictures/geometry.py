@@ -1,33 +1,38 @@
 """The picture of a tile kind as geometry: where its walls, roads, houses and meeples are, however it is turned.
 
-A tile is 100 by 100, x to the east and y to the south. The lines are the project's own; the facts
-(which edges a city or road reaches, the spots for meeples) come from the components.
+A tile is 100 by 100, x to the east and y to the south. It is put together out of the pieces in `symbols.svg`; which
+pieces, and the spots for meeples, come from the components.
 """
 
 import math
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from itertools import pairwise
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
+from bastide.engine.drawing import Symbols
 from bastide.games.carcassonne.kernel import tables
 
 Point = tuple[float, float]
+Line = tuple[Point, ...]
 
+SYMBOLS: Final = Symbols("bastide.games.carcassonne")
 SIDE: Final = 100
 EDGES: Final = "NESW"
-STEP: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
-MIDDLE: Final[tuple[Point, ...]] = ((50, 0), (100, 50), (50, 100), (0, 50))
+ALL: Final = len(EDGES)
 HALF_TURN: Final = 2
 """In quarter turns, as far as an edge is from the one across the tile."""
-CROSSING: Final = "crossing"
-
-# The walls of a city segment in one orientation, from corner to corner.
-CAP: Final[tuple[Point, ...]] = ((0, 0), (16, 17), (36, 25), (64, 25), (84, 17), (100, 0))
-CORNER: Final[tuple[Point, ...]] = ((0, 0), (20, 27), (45, 46), (54, 55), (73, 80), (100, 100))
-BOW: Final[tuple[Point, ...]] = ((0, 0), (17, 11), (38, 16), (62, 16), (83, 11), (100, 0))
-THREE: Final[tuple[Point, ...]] = ((0, 100), (17, 84), (38, 77), (62, 77), (83, 84), (100, 100))
-SQUARE: Final[tuple[Point, ...]] = ((0, 0), (100, 0), (100, 100), (0, 100))
+AWAY: Final = 6
+"""How far a crossing keeps from the gable of a town at one edge."""
+STEP: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
+GATE: Final[Point] = (50, 78)
+BESIDE_A_GABLE: Final = ("", "right", "ahead", "left")
+"""[quarters from the gable to the edge] the road to a crossing."""
+ENDS: Final = {"city": "to-gate", "cloister": "to-abbey", "crossing": "end"}
+"""[terminus] the road that ends there, away from any gable."""
+COMMAND: Final = re.compile(r"([MLC])([^MLCZ]*)")
+NUMBER: Final = re.compile(r"-?[0-9.]+")
 
 # How far houses and trees keep from what else is on the tile; `SPOT` is where a meeple may stand.
 HOUSE_TO_WALL: Final = 9.5
@@ -40,6 +45,9 @@ TREE_TO_CROSSING: Final = 20
 TREE_TO_CLOISTER: Final = 30
 
 
+SEGMENTS: Final = {"cities": "city", "roads": "road", "fields": "field"}
+
+
 def turn(point: Point, turns: int) -> Point:
     """Turn a point of a tile clockwise about its middle by quarter turns."""
     x, y = point
@@ -48,9 +56,52 @@ def turn(point: Point, turns: int) -> Point:
     return x, y
 
 
-def _across(edges: Sequence[int]) -> bool:
-    """Return whether the two edges lie across the tile from each other."""
-    return (edges[1] - edges[0]) % len(EDGES) == HALF_TURN
+class Piece(NamedTuple):
+    """A piece of a tile: the symbol, and by how many quarters it is turned clockwise."""
+
+    name: str
+    turns: int
+
+
+@cache
+def lines_of(name: str) -> tuple[Line, ...]:
+    """Return the lines of a piece, its curves in seven points each."""
+    lines: list[list[Point]] = []
+    for command, words in COMMAND.findall(SYMBOLS.known[f"carcassonne-{name}"].markup.split('"')[1]):
+        numbers = [float(number) for number in NUMBER.findall(words)]
+        points = list(zip(numbers[::2], numbers[1::2], strict=True))
+        if command == "M":
+            lines.append(points)
+        elif command == "L":
+            lines[-1] += points
+        else:
+            lines[-1] += bezier((lines[-1][-1], *points))[1:]
+    return tuple(map(tuple, lines))
+
+
+def town(edges: Sequence[int]) -> Piece:
+    """Return the piece of a town that reaches these edges."""
+    gaps = [edge for edge in range(ALL) if edge not in edges]
+    if not gaps:
+        return Piece("whole", 0)
+    if len(gaps) == 1:
+        return Piece("three", gaps[0] + HALF_TURN)
+    if len(edges) == 1:
+        return Piece("cap", edges[0])
+    if (edges[1] - edges[0]) % ALL == HALF_TURN:
+        return Piece("band", 1 - edges[0] % 2)
+    return Piece("corner", next(edge for edge in edges if (edge + 1) % ALL in edges))
+
+
+def road(edges: Sequence[int], terminus: str, gable: int | None) -> Piece:
+    """Return the piece of a road; beside the gable of a town at one edge it keeps away."""
+    if len(edges) == 1:
+        if terminus == "crossing" and gable is not None:
+            return Piece(BESIDE_A_GABLE[(edges[0] - gable) % ALL], gable)
+        return Piece(ENDS[terminus], edges[0] - HALF_TURN)
+    if (edges[1] - edges[0]) % ALL == HALF_TURN:
+        return Piece("straight", edges[0]) if gable is None else Piece("beside", gable)
+    return Piece("bend", next(edge for edge in edges if (edge + 1) % ALL in edges))
 
 
 class Drawing:
@@ -58,88 +109,56 @@ class Drawing:
 
     def __init__(self, kind: Mapping[str, Any], turns: int) -> None:
         self.turns = turns
-        self.areas: list[tuple[Point, ...]] = []
-        self.walls: list[tuple[Point, ...]] = []
-        self.pennants: list[Point] = []
-        self.roads: list[tuple[Point, Point, Point, Point]] = []
         self.crossing: Point | None = None
-        self.gates: list[Point] = []
         self.cloister: Point | None = None
         self.spots: dict[str, Point] = {}
-        for index, city in enumerate(kind["cities"]):
-            self._city([EDGES.index(edge) for edge in city["edges"]])
-            self.spots[f"city.{index}"] = spot = self._at(city["spot"])
-            if city["pennant"]:
-                self.pennants.append(spot)
-        cap = any(len(city["edges"]) == 1 for city in kind["cities"])
-        for index, road in enumerate(kind["roads"]):
-            self._road([EDGES.index(edge) for edge in road["edges"]], road["terminus"], cap)
-            self.spots[f"road.{index}"] = self._at(road["spot"])
-        for index, field in enumerate(kind["fields"]):
-            self.spots[f"field.{index}"] = self._at(field["spot"])
+        cities = [[EDGES.index(edge) for edge in city["edges"]] for city in kind["cities"]]
+        roads = [[EDGES.index(edge) for edge in row["edges"]] for row in kind["roads"]]
+        gables = [edges[0] for edges in cities if len(edges) == 1]
+        gable = gables[0] if len(gables) == 1 else None
+        self.towns = [self._turned(town(edges)) for edges in cities]
+        self.ways = [
+            self._turned(road(edges, row["terminus"], gable)) for edges, row in zip(roads, kind["roads"], strict=True)
+        ]
+        for group in ("cities", "roads", "fields"):
+            for index, row in enumerate(kind[group]):
+                self.spots[f"{SEGMENTS[group]}.{index}"] = self._at(row["spot"])
+        self.pennants = [self._at(city["spot"]) for city in kind["cities"] if city["pennant"]]
+        ends = [(edges[0], row["terminus"]) for edges, row in zip(roads, kind["roads"], strict=True)]
+        self.gates = [turn(GATE, edge - HALF_TURN + turns) for edge, terminus in ends if terminus == "city"]
+        if any(terminus == "crossing" for _, terminus in ends):
+            dx, dy = (0, 0) if gable is None else STEP[gable]
+            self.crossing = turn((50 - dx * AWAY, 50 - dy * AWAY), turns)
         if kind["cloister"]["present"]:
             self.cloister = self.spots["cloister"] = self._at(kind["cloister"]["spot"])
 
     def _at(self, spot: Sequence[float]) -> Point:
         return turn((spot[0] * SIDE, spot[1] * SIDE), self.turns)
 
-    def _city(self, edges: list[int]) -> None:
-        """Add ground and walls of a city segment that reaches these edges."""
-        gaps = [edge for edge in range(len(EDGES)) if edge not in edges]
-        if not gaps:
-            self.areas.append(SQUARE)
-            return
-        rest: tuple[Point, ...] = ()
-        if len(gaps) == 1:
-            walls, rest, turns = [THREE], ((100.0, 0.0), (0.0, 0.0)), gaps[0] - HALF_TURN
-        elif len(edges) == 1:
-            walls, turns = [CAP], edges[0]
-        elif _across(edges):
-            # A band from edge to edge: the two walls face each other across it.
-            other = tuple((SIDE - x, SIDE - y) for x, y in BOW)
-            walls, turns = [BOW, other], 1 - edges[0] % 2
-        else:
-            first = 3 if {0, 3} == set(edges) else min(edges)
-            walls, rest, turns = [CORNER], ((100.0, 0.0),), first
-        turns += self.turns
-        turned = [tuple(turn(point, turns) for point in wall) for wall in walls]
-        self.walls.extend(turned)
-        area = sum(turned, ()) + tuple(turn(point, turns) for point in rest)
-        self.areas.append(area)
+    def _turned(self, piece: Piece) -> Piece:
+        return Piece(piece.name, (piece.turns + self.turns) % ALL)
 
-    def _road(self, edges: list[int], terminus: str, cap: bool) -> None:
-        """Add a road as one cubic curve that leaves every edge at its middle and at a right angle."""
-        middle: Point = (50, 56) if cap else (50, 50)
-        start = MIDDLE[edges[0]]
-        if len(edges) > 1:
-            end = MIDDLE[edges[1]]
-            if _across(edges):
-                # A straight road sags a little where a city's wall comes close.
-                sag = 8 if cap else 0
-                curve = (
-                    start,
-                    *(((end[i] - start[i]) * t + start[0], 50.0 + sag) for i, t in ((0, 0.3), (0, 0.7))),
-                    end,
-                )
-                if start[0] == end[0]:
-                    curve = (start, (start[0] + 4, 30), (start[0] - 4, 70), end)
-            else:
-                curve = (start, self._inwards(start, edges[0], 27), self._inwards(end, edges[1], 27), end)
-        else:
-            stop = middle if terminus == CROSSING else (50.0, 76.0) if terminus == "city" else (50.0, 66.0)
-            dx, dy = STEP[edges[0]]
-            curve = (start, self._inwards(start, edges[0], 16), (stop[0] + dx * 16, stop[1] + dy * 16), stop)
-            if terminus == CROSSING:
-                self.crossing = turn(middle, self.turns)
-            elif terminus == "city":
-                self.gates.append(turn((50, 79), self.turns))
-        a, b, c, d = (turn(point, self.turns) for point in curve)
-        self.roads.append((a, b, c, d))
+    @property
+    def areas(self) -> list[Line]:
+        """The ground of each town."""
+        return [line for piece in self.towns for line in _lines(f"{piece.name}-ground", piece.turns)]
 
-    @staticmethod
-    def _inwards(point: Point, edge: int, length: float) -> Point:
-        dx, dy = STEP[edge]
-        return point[0] - dx * length, point[1] - dy * length
+    @property
+    def walls(self) -> list[Line]:
+        """The walls of the towns, from corner to corner of the tile."""
+        return [
+            line for piece in self.towns if piece.name != "whole" for line in _lines(f"{piece.name}-wall", piece.turns)
+        ]
+
+    @property
+    def roads(self) -> list[Line]:
+        """The middle of each road."""
+        return [line for piece in self.ways for line in _lines(f"{piece.name}-line", piece.turns)]
+
+
+@cache
+def _lines(name: str, turns: int) -> tuple[Line, ...]:
+    return tuple(tuple(turn(point, turns) for point in line) for line in lines_of(name))
 
 
 def inside(point: Point, area: Sequence[Point]) -> bool:
@@ -191,7 +210,7 @@ def drawing(kind: str, turns: int) -> Drawing:
 def scatter(kind: str, turns: int) -> tuple[tuple[Point, ...], tuple[Point, ...]]:
     """Return where a tile's houses and trees stand: upright whatever its turn, clear of walls and roads."""
     tile = drawing(kind, turns)
-    roads = [bezier(curve) for curve in tile.roads]
+    roads, walls, areas = tile.roads, tile.walls, tile.areas
     keep = [tile.spots[name] for name in tile.spots]
     houses: list[Point] = []
     trees: list[Point] = []
@@ -200,8 +219,8 @@ def scatter(kind: str, turns: int) -> tuple[tuple[Point, ...], tuple[Point, ...]
             # A slightly shaken grid; the same tile always looks the same.
             shake = (row * 7 + column * 13 + ord(kind)) % 5 - 2
             point = (9.0 + column * 16.4 + shake * 1.4, 15.0 + row * 15.6 + (shake * 3 % 5 - 2))
-            wall = distance((point[0], point[1] - 4), tile.walls)
-            if any(inside((point[0], point[1] - 4), area) for area in tile.areas):
+            wall = distance((point[0], point[1] - 4), walls)
+            if any(inside((point[0], point[1] - 4), area) for area in areas):
                 free = all(math.dist(point, (x, y + 6)) > HOUSE_TO_SPOT for x, y in keep)
                 if wall > HOUSE_TO_WALL and free and HOUSE_TO_EDGE < point[0] < SIDE - HOUSE_TO_EDGE:
                     houses.append(point)

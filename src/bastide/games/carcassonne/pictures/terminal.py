@@ -1,70 +1,114 @@
-"""Carcassonne's board in coloured characters: the geometry of the drawing, sampled pixel by pixel."""
+r"""Carcassonne's board in characters: the geometry of the drawing, sampled pixel by pixel.
+
+With colours a character is two pixels; without, it is the letter of what is there: city `:` and its wall `#`,
+field `.`, road `-` `|` `/` and `\`, crossing `+`, gate `n`, cloister `@`.
+"""
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import pairwise
 from typing import Any, Final
 
-from bastide.engine.terminal import Colour, Picture, Terminal
-from bastide.games.carcassonne.pictures.geometry import SIDE, Point, bezier, distance, drawing, inside, scatter
+from bastide.engine.terminal import COLUMNS, MARKS, PLAIN, SEATS, Colour, Picture, Terminal, t
+from bastide.games.carcassonne.pictures.geometry import SIDE, Point, distance, drawing, inside, scatter
 
-MARKS: Final = "●▲■◆✚"
 FARMERS: Final = "○△□◇✢"
-"""A seat's mark, filled for whoever stands, hollow for a farmer, who lies in the field (CAR-007)."""
+"""A seat's mark, hollow for a farmer, who lies in the field (CAR-007)."""
 
-SEATS: Final = ("#2A55A8", "#C4343F", "#1F7A62", "#A86F00", "#26221F")
 HALO: Final = "#FBF8EE"
 MAY: Final = "#CE5C1C"
 MARGIN: Final = "#8A8272"
 LAST: Final = "#1B2030"
 
-FIELD: Final = "#BBC98F"
-TREE: Final = "#7E9A58"
 ROAD: Final = "#F6EAD0"
 PAVED: Final = "#A79C86"
-CITY: Final = "#E2BC84"
-ROOF: Final = "#B4552F"
-WALL: Final = "#7D715C"
-ABBEY: Final = "#FAF4E4"
+LOOK: Final = {
+    "n": PAVED,
+    "A": "#5B6874",
+    "@": "#FAF4E4",
+    "+": PAVED,
+    "-": ROAD,
+    "|": ROAD,
+    "/": ROAD,
+    "\\": ROAD,
+    "#": "#7D715C",
+    "^": "#B4552F",
+    ":": "#E2BC84",
+    ",": "#7E9A58",
+    ".": "#BBC98F",
+}
+"""The colour of what a pixel shows; of two pixels, the one named first gives the letter without colours."""
+ADORNED: Final = {"A": "@", "^": ":", ",": "."}
+"""Roofs and trees, left out without colours."""
 ABBEY_RADIUS: Final = 20
 """How far an abbey reaches around its spot on a tile of 100."""
-ABBEY_ROOF: Final = "#5B6874"
+STEEP: Final = 2
+"""How many times as far down as along a road leads that is drawn straight down."""
 PENNANT: Final = ("⚑", "#FBF8EE", "#2A3A6A")
 
 FRAME_LEFT: Final = 4
 FRAME_TOP: Final = 1
 SHEET: Final = (48, 70, 90)
 """Columns that the board asks for at each size; it grows beyond them as the game goes on."""
+PLAIN_SIZES: Final = (10, 6)
+"""Without colours, the first at which the board is narrow enough, or the last."""
+
+
+def _way(point: Point, roads: Sequence[Sequence[Point]]) -> str:
+    """Return the letter of the nearest road: how it runs where it is nearest."""
+    (ax, ay), (bx, by) = min(
+        (piece for road in roads for piece in pairwise(road)), key=lambda ab: distance(point, [ab])
+    )
+    along, down = bx - ax, by - ay
+    if abs(along) > STEEP * abs(down):
+        return "-"
+    return "|" if abs(down) > STEEP * abs(along) else "\\" if along * down > 0 else "/"
 
 
 @cache
-def raster(kind: str, turns: int, size: int) -> tuple[tuple[str, ...], ...]:
-    """Return a tile as `size` rows of `size` pixels."""
+def raster(kind: str, turns: int, size: int) -> tuple[str, ...]:
+    """Return a tile as `size` rows of `size` pixels, each the letter of what it shows."""
     art = drawing(kind, turns)
     houses, trees = scatter(kind, turns)
-    roads = [bezier(curve) for curve in art.roads]
+    roads, walls, areas = art.roads, art.walls, art.areas
     step = SIDE / size
 
-    def colour(point: Point) -> str:
+    def letter(point: Point) -> str:
         x, y = point
         if art.cloister and math.dist(point, (art.cloister[0], art.cloister[1])) < ABBEY_RADIUS:
-            return ABBEY_ROOF if y < art.cloister[1] - 4 else ABBEY
+            return "A" if y < art.cloister[1] - 4 else "@"
         if any(math.dist(point, gate) < step * 0.8 for gate in art.gates):
-            return PAVED
-        if art.walls and distance(point, art.walls) < step * 0.62:
-            return WALL
-        if any(inside(point, area) for area in art.areas):
+            return "n"
+        town = any(inside(point, area) for area in areas)
+        rim = min(x, y, SIDE - x, SIDE - y) < step  # there a wall must not hide what the edge is
+        if walls and (town or not rim) and distance(point, walls) < step * 0.62:
+            return "#"
+        if town:
             near = min(step * 0.5, 6)
-            return ROOF if any(abs(x - hx) < near and abs(y - hy + 5) < near for hx, hy in houses) else CITY
+            return "^" if any(abs(x - hx) < near and abs(y - hy + 5) < near for hx, hy in houses) else ":"
         if art.crossing and math.dist(point, art.crossing) < step * 1.1:
-            return PAVED
+            return "+"
         if roads and distance(point, roads) < step * 0.55:
-            return ROAD
-        return TREE if any(abs(x - tx) < step * 0.6 and abs(y - ty) < step * 0.6 for tx, ty in trees) else FIELD
+            return _way(point, roads)
+        return "," if any(abs(x - tx) < step * 0.6 and abs(y - ty) < step * 0.6 for tx, ty in trees) else "."
 
     return tuple(
-        tuple(colour(((column + 0.5) * step, (row + 0.5) * step)) for column in range(size)) for row in range(size)
+        "".join(letter(((column + 0.5) * step, (row + 0.5) * step)) for column in range(size)) for row in range(size)
     )
+
+
+def _characters(kind: str, turns: int, size: int) -> Iterator[tuple[int, int, tuple[Colour, Colour], str]]:
+    """Yield the characters of a tile: column, row, the colours of both halves, the letter without colours."""
+    rows = raster(kind, turns, size)
+    order = "".join(LOOK)
+    rim = {0: 0, size // 2 - 1: 1}
+    for row in range(size // 2):
+        for column, pair in enumerate(zip(rows[2 * row], rows[2 * row + 1], strict=True)):
+            letter = min(pair, key=order.index)
+            if letter == "#" and row in rim and pair[rim[row]] in ",.":
+                letter = "."  # what leads to the edge is field
+            yield column, row, (LOOK[pair[0]], LOOK[pair[1]]), ADORNED.get(letter, letter)
 
 
 def _bounds(view: Mapping[str, Any], legal: Sequence[Mapping[str, Any]]) -> tuple[int, int, int, int]:
@@ -102,6 +146,9 @@ def draw(
     may = sorted({(fields["x"], fields["y"]) for fields in legal if fields.get("kind") == "place"})
     x0, y0, x1, y1 = _bounds(view, legal)
     x1, y1 = x1 + 1, y1 + 1
+    if size == PLAIN:
+        fits = (size for size in PLAIN_SIZES if FRAME_LEFT + (x1 - x0) * size <= COLUMNS)
+        size = next(fits, PLAIN_SIZES[-1])
     picture = Picture(FRAME_LEFT + (x1 - x0) * size, FRAME_TOP + (y1 - y0) * size // 2)
 
     def corner(x: int, y: int) -> tuple[int, int]:
@@ -123,9 +170,8 @@ def draw(
         tiles.append({"kind": ghost["tile"], "x": ghost["x"], "y": ghost["y"], "r": ghost["r"]})
     for tile in tiles:
         column, row = corner(tile["x"], tile["y"])
-        for down, line in enumerate(raster(tile["kind"], tile["r"], size)):
-            for along, colour in enumerate(line):
-                picture.pixel(column + along, (row * 2) + down, colour)
+        for along, down, colours, letter in _characters(tile["kind"], tile["r"], size):
+            picture.pixels(column + along, row + down, colours, letter)
         for spot in drawing(tile["kind"], tile["r"]).pennants:
             picture.write(column + int(spot[0] * size / SIDE) + 1, row + int(spot[1] * size / SIDE / 2), *PENNANT)
     last = view.get("last")
@@ -154,8 +200,21 @@ def _outline(picture: Picture, column: int, row: int, size: int, ink: str) -> No
         picture.write(x, y, mark, ink)
 
 
+def headline(view: Mapping[str, Any]) -> str:
+    """Return the turn, and how many tiles are to come."""
+    return t("cli-headline", turn=view["turn"], total=view["stack"]["total"])
+
+
+def goods(view: Mapping[str, Any], seat: int) -> list[str]:
+    """Return what a seat has besides its points."""
+    row = view["seats"][seat]
+    return [f"{t('cli-seat-supply')} {row['supply']}", f"{t('cli-seat-if-ended')} {row['if_ended']}"]
+
+
 TERMINAL: Final = Terminal(
     draw=draw,
     point=point,
     needs=needs,
+    headline=headline,
+    goods=goods,
 )

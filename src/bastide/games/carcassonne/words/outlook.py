@@ -1,12 +1,13 @@
 """What an action would bring, for hovering and for help: nothing is changed."""
 
-from typing import Any, Final
+from typing import Final
 
 from bastide.games.carcassonne.kernel import codes, meeples, tables
 from bastide.games.carcassonne.kernel.act import act
 from bastide.games.carcassonne.kernel.scoring import around, cloister_node
 from bastide.games.carcassonne.kernel.state import Position
 from bastide.games.carcassonne.words.features import Feature, cells_of, feature
+from bastide.games.carcassonne.words.shape import Outlook
 
 NEIGHBOURS: Final = 8
 """Tiles around a completed cloister (CAR-080)."""
@@ -38,7 +39,7 @@ def _points_at_once(state: Position, code: int) -> list[int]:
     return points
 
 
-def outlook(state: Position, code: int) -> dict[str, Any]:
+def outlook(state: Position, code: int) -> Outlook:
     """Return as JSON data what a legal action would bring.
 
     `points` are those of this turn by seat: for a tile, without a further meeple; `completes` the
@@ -70,8 +71,9 @@ def outlook(state: Position, code: int) -> dict[str, Any]:
             }
             for found in completed
         ],
-        "feature": on
-        and {
+        "feature": None
+        if on is None
+        else {
             "type": on.type,
             "tiles": on.tiles,
             "open": on.open,

@@ -1,21 +1,25 @@
 """What there is to see: plain JSON data, the same for every seat since nothing is hidden (CAR-030)."""
 
-from typing import Any
-
 from bastide.engine.course import SETUP, Mark
 from bastide.games.carcassonne.kernel import codes, ending, tables
 from bastide.games.carcassonne.kernel.placing import tile_of
 from bastide.games.carcassonne.kernel.state import Position
-from bastide.games.carcassonne.words.features import Feature, features, segments_of
+from bastide.games.carcassonne.words import features
 from bastide.games.carcassonne.words.names import node_name
+from bastide.games.carcassonne.words.shape import Feature, Meeple, PlacedTile, View
 
 NEVER = -1
 """The ply of what was there before the first action."""
 
 
+def placed_by(state: Position, tile: int) -> int:
+    """Return who placed a tile that is not the start tile."""
+    return int((state.first + tile - 1) % state.players)
+
+
 def seat_of_tile(state: Position, tile: int) -> int | None:
     """Return who placed a tile; nobody placed the start tile."""
-    return None if tile == 0 else int((state.first + tile - 1) % state.players)
+    return None if tile == 0 else placed_by(state, tile)
 
 
 def turn_number(state: Position) -> int:
@@ -34,7 +38,7 @@ def tile_plies(state: Position) -> list[int]:
     return [NEVER] * (int(state.tiles) - len(placed)) + placed
 
 
-def _feature(state: Position, found: Feature) -> dict[str, Any]:
+def _feature(state: Position, found: features.Feature) -> Feature:
     return {
         "id": found.id,
         "type": found.type,
@@ -42,7 +46,7 @@ def _feature(state: Position, found: Feature) -> dict[str, Any]:
         "tiles": found.tiles,
         "pennants": found.pennants,
         "open": found.open,
-        "segments": segments_of(state, found.nodes),
+        "segments": features.segments_of(state, found.nodes),
         "meeples": list(found.meeples),
         "owners": list(found.owners),
         "points": found.points,
@@ -51,7 +55,7 @@ def _feature(state: Position, found: Feature) -> dict[str, Any]:
     }
 
 
-def _tiles(state: Position) -> list[dict[str, Any]]:
+def _tiles(state: Position) -> list[PlacedTile]:
     return [
         {
             "kind": tables.LETTERS[state.tile_kr[tile] // 4],
@@ -65,8 +69,8 @@ def _tiles(state: Position) -> list[dict[str, Any]]:
     ]
 
 
-def _meeples(state: Position) -> list[dict[str, Any]]:
-    found = []
+def _meeples(state: Position) -> list[Meeple]:
+    found: list[Meeple] = []
     for node in range(state.nodes):
         if state.meeple[node]:
             tile = tile_of(state, node)
@@ -82,7 +86,7 @@ def _meeples(state: Position) -> list[dict[str, Any]]:
     return found
 
 
-def view(state: Position, _seat: int | None) -> dict[str, Any]:
+def view(state: Position, _seat: int | None) -> View:
     """Return the table as JSON data; it is the same for every seat and for a spectator."""
     scores, last = state.scores(), int(state.tiles) - 1
     best = max(scores)
@@ -108,8 +112,8 @@ def view(state: Position, _seat: int | None) -> dict[str, Any]:
         "set_aside": [tables.LETTERS[kind] for kind in state.aside],
         "last": None
         if last == 0
-        else {"x": int(state.tile_x[last]), "y": int(state.tile_y[last]), "seat": seat_of_tile(state, last)},
-        "features": [_feature(state, found) for found in features(state)],
+        else {"x": int(state.tile_x[last]), "y": int(state.tile_y[last]), "seat": placed_by(state, last)},
+        "features": [_feature(state, found) for found in features.features(state)],
         "scores": scores,
         "winners": [seat for seat, points in enumerate(scores) if points == best] if state.phase == codes.OVER else [],
     }

@@ -7,12 +7,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bastide.engine import answers
-from bastide.engine.terminal import Picture, Terminal, fit, t, write
+from bastide.engine.terminal import MARKS, PLAIN, SEATS, Picture, Terminal, fit, t, write
 from bastide.games.carrara.pictures.terminal_more import WORDS, expand, headline
-from bastide.games.carrara.pictures.terminal_words import arguments, context, goods, purse, supply, value
+from bastide.games.carrara.pictures.terminal_words import arguments, context, goods, name, purse, supply, value
 
-SEATS: Final = ("#2A55A8", "#C4343F", "#1F7A62", "#A86F00")
-MARKS: Final = "●▲■◆"
 MAY: Final = "#CE5C1C"
 MAY_INK: Final = "#FBF8EE"
 MARGIN: Final = "#8A8272"
@@ -29,9 +27,8 @@ MARBLE: Final = {
 GROUND: Final = {"city": "#E4CDB0", "land": "#C3DAB9"}
 """City buildings stand on orange, land buildings on green (CRR-007, CRR-008)."""
 
-COLUMNS: Final = {6: 9, 10: 15, 16: 18}
+COLUMNS: Final = {PLAIN: 13, 6: 9, 10: 15, 16: 18}
 """How many columns a city takes at each size."""
-LEFT: Final = 3
 WHEEL: Final = 40
 """How many columns the wheel takes; the sites are beside it."""
 MIDDLE: Final = 8
@@ -44,6 +41,11 @@ Fields = Mapping[str, Any]
 
 def _step(size: int) -> int:
     return COLUMNS.get(size, COLUMNS[10])
+
+
+def _left(size: int) -> int:
+    """Return the column at which the first city begins, behind the mark of a seat."""
+    return 2 if size == PLAIN else 3
 
 
 def _short(tile: str, columns: int) -> str:
@@ -72,7 +74,7 @@ def _seat_top(view: Fields, seat: int, ghost: Fields | None) -> int:
 
 
 def _column(view: Fields, city: str, size: int) -> int:
-    return LEFT + [data["id"] for data in view["cities"]].index(city) * _step(size)
+    return _left(size) + [data["id"] for data in view["cities"]].index(city) * _step(size)
 
 
 def point(view: Fields, _legal: Sequence[Fields], where: Fields, size: int) -> tuple[int, int] | None:
@@ -91,7 +93,7 @@ def draw(view: Fields, size: int, legal: Sequence[Fields] = (), ghost: Fields | 
     """Return the board: what may be done now stands out, and what the action looked at would do."""
     step = _step(size)
     rows = _seat_top(view, len(view["seats"]), ghost)
-    picture = Picture(max(WHEEL + 3 * step, LEFT + 6 * step) + 1, rows)
+    picture = Picture(max(WHEEL + 3 * step, _left(size) + 6 * step) + (size != PLAIN), rows)
     _wheel(picture, view, legal, ghost)
     _sites(picture, view, (size, legal, ghost))
     _objects(picture, view, (size, legal, ghost))
@@ -107,13 +109,13 @@ def _wheel(picture: Picture, view: Fields, legal: Sequence[Fields], ghost: Field
     pending = view.get("pending") or {}
     chosen = pending.get("segment") if pending.get("kind") == "buy" else None
     for row, segment in enumerate(view["wheel"]):
-        name = segment["segment"]
-        write(picture, (0, row), name, MAY if name == chosen else MARGIN)
+        number = segment["segment"]
+        write(picture, (0, row), number, MAY if number == chosen else MARGIN)
         column = 4
         for colour, count in segment["blocks"].items():
             for _ in range(count):
-                here = _looks(ghost, segment=name, colour=colour)
-                if (name, colour) in may or here:
+                here = _looks(ghost, segment=number, colour=colour)
+                if (number, colour) in may or here:
                     write(picture, (column, row), "▸", MAY)
                 ground, ink = (MAY, MAY_INK) if here else MARBLE[colour]
                 chip = t("carrara-cli-short", colour=colour) + str(segment["prices"][colour])
@@ -137,8 +139,8 @@ def _sites(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], Fie
         here = _looks(ghost, tile=tile)
         ground, ink = (MAY, MAY_INK) if here else (GROUND[data["category"]], INK)
         write(picture, (column, row), fit(_short(tile, step), step - 1), ink, ground)
-        name = t(f"carrara-object-{data['object'].replace('_', '-')}")
-        write(picture, (column, row + 1), fit(name, step - 2), MARGIN)
+        good = t(f"carrara-object-{data['object'].replace('_', '-')}")
+        write(picture, (column, row + 1), fit(good, step - 2), MARGIN)
         if tile in may:
             write(picture, (column + step - 2, row + 1), "◂", MAY)
     write(picture, (WHEEL, 6), t("carrara-cli-stack", count=view["stack"]), MARGIN)
@@ -150,7 +152,7 @@ def _objects(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], F
     step, row = _step(size), MIDDLE
     may = {fields["object"] for fields in legal if fields.get("kind") == "purchase"}
     for place, data in enumerate(view["objects"]):
-        column = LEFT + place * step
+        column = _left(size) + place * step
         here = _looks(ghost, object=data["id"])
         ink = MAY if here or data["id"] in may else None
         write(picture, (column, row), fit(t(f"carrara-object-{data['id'].replace('_', '-')}"), step - 1), ink)
@@ -181,7 +183,7 @@ def _heads(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], Fie
     may |= {fields["which"] for fields in legal if fields.get("kind") == "score" and fields.get("what") == "city"}
     looked = {ghost.get("city"), ghost.get("which")} if ghost else set()
     for place, city in enumerate(view["cities"]):
-        column = LEFT + place * step
+        column = _left(size) + place * step
         ink = MAY if city["id"] in may or city["id"] in looked else None
         write(picture, (column, top), fit(t(f"carrara-city-{city['id']}"), step - 1), ink)
         at = column
@@ -197,7 +199,7 @@ def _heads(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], Fie
 
 
 def _seat(picture: Picture, view: Fields, seat: int, how: tuple[int, Fields | None]) -> None:
-    """Draw a seat's buildings, the first at the top, and the values of its own that are better."""
+    """Draw a seat's buildings, the first at the top, and below them the values of its own that are better."""
     size, ghost = how
     step, top = _step(size), _seat_top(view, seat, ghost)
     data = view["seats"][seat]
@@ -208,17 +210,27 @@ def _seat(picture: Picture, view: Fields, seat: int, how: tuple[int, Fields | No
         column, row = _column(view, city, size), top
         own = data["values"][city]
         if own["upgraded"]:
-            better = t("carrara-cli-upgraded", value=value(own["value"], own["currency"]))
-            write(picture, (column, row), fit(better, step - 1), MARGIN)
+            write(picture, (column, row), fit(_better(own), step - 1), MARGIN)
             row += 1
         shown = [(tile, _touched(view, tile, city, mine)) for tile in tiles]
         if mine and mine.get("kind") == "build" and mine.get("city") == city:
             shown.append((str(mine["tile"]), True))
         for tile, touched in shown:
-            name = str(mine["tile"]) if mine and mine.get("kind") == "rebuild" and mine.get("old") == tile else tile
+            built = str(mine["tile"]) if mine and mine.get("kind") == "rebuild" and mine.get("old") == tile else tile
             ground, ink = (MAY, MAY_INK) if touched else (GROUND[view["tiles"][tile]["category"]], INK)
-            write(picture, (column, row), fit(_short(name, step), step - 1), ink, ground)
+            write(picture, (column, row), fit(_short(built, step), step - 1), ink, ground)
             row += 1
+    better = [
+        f"{name('category', each['id'])} {_better(data['values'][each['id']])}"
+        for each in view["categories"]
+        if data["values"][each["id"]]["upgraded"]
+    ]
+    write(picture, (_left(size), top + _tallest(view, seat, ghost)), "  ".join(better), MARGIN)
+
+
+def _better(own: Fields) -> str:
+    """Return a value that an upgrade tile has raised."""
+    return t("carrara-cli-upgraded", value=value(own["value"], own["currency"]))
 
 
 def _looks(ghost: Fields | None, **what: str) -> bool:
@@ -237,18 +249,9 @@ def _touched(view: Fields, tile: str, city: str, ghost: Fields | None) -> bool:
     return ghost.get("kind") == "score" and scored.get(str(ghost.get("what"))) == ghost.get("which")
 
 
-def plain(view: Fields) -> str:
-    """Return the board in characters alone, with a line of goods for every seat; for pipes and screen readers."""
-    lines = [line.rstrip() for line in draw(view, 10).plain().split("\n")]
-    for seat, data in enumerate(view["seats"]):
-        lines.append(f"{MARKS[seat]} {t('carrara-part-points', points=data['score'])}  " + "  ".join(goods(view, seat)))
-    return "\n".join(lines)
-
-
 TERMINAL: Final = Terminal(
     draw=draw,
     point=point,
-    plain=plain,
     headline=headline,
     goods=goods,
     purse=purse,

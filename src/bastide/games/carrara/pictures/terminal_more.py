@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bastide.engine.play import State
-from bastide.engine.terminal import t
+from bastide.engine.terminal import MARKS, t
 from bastide.games.carrara.pictures.terminal_words import COLOURS, card, listed, name, value
 
 Fields = Mapping[str, Any]
@@ -15,8 +15,9 @@ LETTERS: Final = dict(zip("WYRGBK", COLOURS, strict=True))
 
 def headline(view: Fields) -> str:
     """Return round and turn in a few words."""
-    last = "yes" if view["ending"] else "no"
-    return t("carrara-cli-headline", round=view["round"], turn=view["turn"], last=last)
+    ending = view["ending"]
+    last = MARKS[ending["last"]] if ending and ending["last"] is not None else ""
+    return t("carrara-cli-headline", round=view["round"], turn=view["turn"], last="yes" if ending else "no", mark=last)
 
 
 def upgrades(view: Fields, _rest: str = "") -> str:
@@ -24,7 +25,7 @@ def upgrades(view: Fields, _rest: str = "") -> str:
     lines = []
     for tile in view["upgrades"]:
         what = f"{name(tile['what'], tile['which'])} {value(tile['value'], tile['currency'])}"
-        taken = "" if tile["seat"] is None else f"  {'●▲■◆'[tile['seat']]}"
+        taken = "" if tile["seat"] is None else f"  {MARKS[tile['seat']]}"
         lines.append(f"{tile['which']}: {what}{taken}")
     return "\n".join(lines) or t("carrara-cli-no-upgrades")
 

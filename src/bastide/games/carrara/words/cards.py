@@ -1,31 +1,32 @@
 """Cards as plain data: what they ask for and what they give, straight from their rows (CRR-083, CRR-128)."""
 
-from typing import Any, Final
+from typing import Final, cast
 
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.objectives import measure
 from bastide.games.carrara.kernel.screens import is_hidden
 from bastide.games.carrara.kernel.state import Position
+from bastide.games.carrara.words.shape import Card, Measured, Progress
 
 OBJECTIVES: Final = codes.CLASSES - 1
 """The classes that are objectives; the bonus card is none (CRR-131)."""
 DETAILS: Final = ("vp", "size", "cost", "category", "kinds", "cities", "coins_per_vp")
 
 
-def condition(card: int, players: int) -> dict[str, Any]:
+def condition(card: int, players: int) -> Measured:
     """Return what a card asks for in a game for so many players: kind, need and details."""
     row = tables.CARD_ROWS[card]["condition"]
     found = {"kind": row["kind"], "need": int(tables.NEED[card * tables.NEEDS + players])}
-    return found | {key: row[key] for key in DETAILS if key in row}
+    return cast(Measured, found | {key: row[key] for key in DETAILS if key in row})
 
 
-def rate(card: int) -> dict[str, Any]:
+def rate(card: int) -> Measured:
     """Return what a card gives in final scoring: kind, points and details."""
     row = tables.CARD_ROWS[card]["final_scoring"]
-    return {"kind": row["kind"]} | {key: row[key] for key in DETAILS if key in row}
+    return cast(Measured, {"kind": row["kind"]} | {key: row[key] for key in DETAILS if key in row})
 
 
-def card_json(card: int, players: int) -> dict[str, Any]:
+def card_json(card: int, players: int) -> Card:
     """Return a card as JSON data."""
     row = tables.CARD_ROWS[card]
     return {
@@ -37,9 +38,9 @@ def card_json(card: int, players: int) -> dict[str, Any]:
     }
 
 
-def objectives(state: Position, seat: int, seen: bool) -> list[dict[str, Any]]:
+def objectives(state: Position, seat: int, seen: bool) -> list[Progress]:
     """Return a seat's progress by objective: what it has is None where the viewer may not know (CRR-090)."""
-    found = []
+    found: list[Progress] = []
     for number in range(OBJECTIVES):
         card = int(state.cards[number])
         if card == codes.NOTHING:

@@ -44,7 +44,7 @@ carrara-cli-markers = { $count ->
 carrara-cli-has-scored = scored { $what }
 carrara-cli-if-ended = if the game ended now: { $points }
 carrara-cli-headline = Round { $round }, turn { $turn }{ $last ->
-    [yes] {" "}· last round
+    [yes] {" "}· last round, to { $mark }
    *[no] {""}
 }
 carrara-cli-no-upgrades = There are no upgrade tiles in this game.

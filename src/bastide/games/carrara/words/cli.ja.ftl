@@ -38,7 +38,7 @@ carrara-cli-markers = マーカー{ $count }
 carrara-cli-has-scored = 決算済み：{ $what }
 carrara-cli-if-ended = 今終わった場合：{ $points }
 carrara-cli-headline = 第{ $round }ラウンド、{ $turn }手番目{ $last ->
-    [yes] {" "}· 最終ラウンド
+    [yes] {" "}· 最終ラウンド（{ $mark }まで）
    *[no] {""}
 }
 carrara-cli-no-upgrades = このゲームにアップグレードタイルはありません。

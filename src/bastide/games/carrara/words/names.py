@@ -10,6 +10,8 @@ SCORINGS: Final = (
     *(("category", name) for name in tables.CATEGORY_NAMES),
 )
 """[scoring] what it scores: a type, a city or a category, and which."""
+PLACE_NAMES: Final = (*tables.CITY_NAMES, *tables.CATEGORY_NAMES)
+"""Where values stand: in the cities, then in the categories."""
 CAUSES: Final = ("object-card", "building-card", "bonus-card", "surplus", "coins")
 """[cause] the name of what final scoring gives points for."""
 

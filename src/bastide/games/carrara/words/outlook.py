@@ -13,6 +13,7 @@ from bastide.games.carrara.words.cards import objectives
 from bastide.games.carrara.words.decisions import DECISIONS
 from bastide.games.carrara.words.goods import marble, objects, total, worth
 from bastide.games.carrara.words.names import SCORINGS, tile_fields
+from bastide.games.carrara.words.shape import Scored
 
 Fields = Mapping[str, Any]
 
@@ -49,10 +50,11 @@ def payments(state: Position, seat: int, city: int, owed: int) -> list[dict[str,
     return found if len(found) <= PAYMENTS_MAX else None
 
 
-def _scored(state: Position, number: int) -> list[dict[str, Any]]:
+def _scored(state: Position, number: int) -> list[Scored]:
     """Return what each building yields in a scoring (CRR-065, CRR-066, CRR-122, CRR-123, CRR-124)."""
     what, which = SCORINGS[number]
-    seat, supply, found = int(state.player), objects(state.supply), []
+    seat, supply = int(state.player), objects(state.supply)
+    found: list[Scored] = []
     for city, name in enumerate(tables.CITY_NAMES):
         for tile, row in enumerate(tables.TILE_ROWS):
             in_it = row["type"] == which if what == "type" else row["category"] == which
@@ -140,7 +142,7 @@ def _told_building(state: Position, fields: Fields) -> list[Clause]:
     ]
 
 
-def _told_scored(rows: Sequence[Fields]) -> list[Clause]:
+def _told_scored(rows: Sequence[Scored]) -> list[Clause]:
     return [
         Clause(
             f"{KEY}scored",

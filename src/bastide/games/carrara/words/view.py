@@ -1,6 +1,6 @@
 """What a seat may see, as JSON data: its own goods, the others' only where the rules show them (CRR-026)."""
 
-from typing import Any, Final
+from typing import Final, cast
 
 from bastide.engine.course import SETUP, Mark
 from bastide.games.carrara.box import BOX
@@ -14,11 +14,24 @@ from bastide.games.carrara.provenance import reconstructed
 from bastide.games.carrara.words.cards import OBJECTIVES, card_json, objectives
 from bastide.games.carrara.words.decisions import DECISIONS
 from bastide.games.carrara.words.goods import marble, members, objects, scored_names, total, worth
-from bastide.games.carrara.words.names import CAUSES, TILE_FIELDS, upgrade_target
+from bastide.games.carrara.words.names import CAUSES, PLACE_NAMES, TILE_FIELDS, upgrade_target
+from bastide.games.carrara.words.shape import (
+    Buying,
+    CityState,
+    Ending,
+    Last,
+    Paying,
+    Progress,
+    Seat,
+    Segments,
+    Upgrade,
+    Upgrading,
+    Value,
+    View,
+)
 
 TYPE_OF: Final = {row["object"]: row["id"] for row in BOX["building_type"]}
 """The type of building that shows each object (CRR-011)."""
-PLACE_NAMES: Final = (*tables.CITY_NAMES, *tables.CATEGORY_NAMES)
 
 
 def turn(state: Position) -> Mark:
@@ -26,7 +39,7 @@ def turn(state: Position) -> Mark:
     return Mark(SETUP if state.phase <= codes.DISPLAYING else int(state.turn), int(state.player))
 
 
-def _wheel(state: Position) -> list[dict[str, Any]]:
+def _wheel(state: Position) -> list[Segments]:
     return [
         {
             "segment": tables.SEGMENT_NAMES[segment],
@@ -40,7 +53,7 @@ def _wheel(state: Position) -> list[dict[str, Any]]:
     ]
 
 
-def _cities(state: Position) -> list[dict[str, Any]]:
+def _cities(state: Position) -> list[CityState]:
     by = {
         city: seat
         for seat in range(int(state.players))
@@ -61,8 +74,8 @@ def _cities(state: Position) -> list[dict[str, Any]]:
     ]
 
 
-def _values(state: Position, seat: int) -> dict[str, Any]:
-    found = {}
+def _values(state: Position, seat: int) -> dict[str, Value]:
+    found: dict[str, Value] = {}
     for place, name in enumerate(PLACE_NAMES):
         packed = state.worth[seat * tables.PLACES + place]
         value, currency = worth(packed)
@@ -70,19 +83,18 @@ def _values(state: Position, seat: int) -> dict[str, Any]:
     return found
 
 
-def _upgrades(state: Position) -> list[dict[str, Any]]:
-    found = []
+def _upgrades(state: Position) -> list[Upgrade]:
+    found: list[Upgrade] = []
     for number, name in enumerate(tables.UPGRADE_NAMES):
         owners = [seat for seat in range(int(state.players)) if int(state.upgraded[seat]) >> number & 1]
         what, which = upgrade_target(number)
         value, currency = worth(tables.UPGRADE_WORTH[number])
         seat = owners[0] if owners else None
-        row = {"id": name, "what": what, "which": which, "value": value, "currency": currency, "seat": seat}
-        found.append(row)
+        found.append({"id": name, "what": what, "which": which, "value": value, "currency": currency, "seat": seat})
     return found if state.upgrades else []
 
 
-def _pending(state: Position) -> dict[str, Any] | None:
+def _pending(state: Position) -> Buying | Paying | Upgrading | None:
     if state.phase == codes.UPGRADING:
         return {
             "kind": codes.PHASE_NAMES[codes.UPGRADING],
@@ -108,7 +120,7 @@ def _pending(state: Position) -> dict[str, Any] | None:
     return None
 
 
-def _seat(state: Position, seat: int, seen: bool) -> dict[str, Any]:
+def _seat(state: Position, seat: int, seen: bool) -> Seat:
     types, cities, categories = scored_names(state.scored[seat])
     progress = objectives(state, seat, seen)
     final = [int(final_points(state, seat, cause)) for cause in range(codes.CAUSES)]
@@ -137,7 +149,7 @@ def _seat(state: Position, seat: int, seen: bool) -> dict[str, Any]:
     }
 
 
-def _may_announce(progress: list[dict[str, Any]]) -> bool | None:
+def _may_announce(progress: list[Progress]) -> bool | None:
     """Return whether all three objectives are met, as far as the viewer can know (CRR-090)."""
     met = [row["met"] for row in progress]
     if False in met or len(met) < OBJECTIVES:
@@ -145,7 +157,7 @@ def _may_announce(progress: list[dict[str, Any]]) -> bool | None:
     return None if None in met else True
 
 
-def _ending(state: Position) -> dict[str, Any] | None:
+def _ending(state: Position) -> Ending | None:
     if state.ending == codes.RUNNING:
         return None
     return {
@@ -155,7 +167,7 @@ def _ending(state: Position) -> dict[str, Any] | None:
     }
 
 
-def _last(state: Position) -> dict[str, Any] | None:
+def _last(state: Position) -> Last | None:
     """Return the last thing that a seat did: who did it is known from who is on turn now."""
     made = state.history()
     for ply in range(len(made) - 1, -1, -1):
@@ -163,11 +175,12 @@ def _last(state: Position) -> dict[str, Any] | None:
             passed = made[ply] in (codes.ANNOUNCE, codes.END) and state.phase != codes.OVER
             seat = (int(state.player) - passed) % int(state.players)
             fields = DECISIONS.fields(state, made[ply])
-            return {name: fields[name] for name in fields if name not in TILE_FIELDS} | {"seat": seat, "ply": ply}
+            told = {name: fields[name] for name in fields if name not in TILE_FIELDS}
+            return cast(Last, {**told, "seat": seat, "ply": ply})
     return None
 
 
-def view(state: Position, viewer: int | None) -> dict[str, Any]:
+def view(state: Position, viewer: int | None) -> View:
     """Return as JSON data what a seat may see, or a spectator (None)."""
     seen = all_open(state)
     seats = range(int(state.players))
@@ -179,7 +192,7 @@ def view(state: Position, viewer: int | None) -> dict[str, Any]:
         "turn": int(state.turn),
         "round": (int(state.turn) - 1) // int(state.players) + 1,
         "first": int(state.first),
-        "mode": state.setup.options["mode"],
+        "mode": "advanced" if state.setup.options["mode"] == "advanced" else "base",
         "open": bool(state.open),
         "modules": modules(state.setup.options),
         "phase": DECISIONS.question(state).name,
@@ -196,14 +209,14 @@ def view(state: Position, viewer: int | None) -> dict[str, Any]:
         "stack": int(size(state.stack)),
         "cost8": members(state.great, tables.TILE_NAMES),
         "tiles": {
-            row["id"]: {key: row[key] for key in ("type", "category", "cost", "object")}
+            row["id"]: {"type": row["type"], "category": row["category"], "cost": row["cost"], "object": row["object"]}
             for tile, row in enumerate(tables.TILE_ROWS)
             if int(offered) >> tile & 1
         },
         "cities": _cities(state),
         "categories": [
-            dict(zip(("id", "value", "currency"), (name, *worth(tables.WORTH[codes.CITIES + number])), strict=True))
-            for number, name in enumerate(tables.CATEGORY_NAMES)
+            {"id": name, "value": worth(packed)[0], "currency": worth(packed)[1]}
+            for name, packed in zip(tables.CATEGORY_NAMES, list(tables.WORTH)[codes.CITIES :], strict=True)
         ],
         "objects": [
             {

@@ -1,19 +1,19 @@
 """Caylus in coloured characters: the castle, the favours, the street to the bridge, the winding road.
 
 The road runs as on the sheet: from the bridge at the upper right, in rows of seven, to and fro. Every building is
-named as it is typed, or in the reader's language where the cell is wide enough.
+named as it is typed, or in the reader's language where the cell is wide enough. Without colours it runs in rows of
+four, in which everything is named as it is typed.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from bastide.engine.terminal import Picture, Terminal, t, width
+from bastide.engine.terminal import MARKS, PLAIN, SEATS, Picture, Terminal, t, width
 from bastide.games.caylus.pictures.terminal_more import WORDS, expand, headline
 from bastide.games.caylus.pictures.terminal_words import arguments, context, goods, supply
 from bastide.games.caylus.pictures.text import effect, typed
+from bastide.games.caylus.words.names import PLACE_IDS, PLACE_NAMES
 
-MARKS: Final = "●▲■◆✚"
-SEATS: Final = ("#2A55A8", "#C4343F", "#1F7A62", "#A86F00", "#26221F")
 GROUNDS: Final = {
     "neutral": "#F1D9D2",
     "fixed": "#E3DAC4",
@@ -31,15 +31,36 @@ GLOW: Final = "#F6C9A8"
 ROAD: Final = "#B9A27A"
 MARGIN: Final = "#8A8272"
 
-ROWS: Final = 4
-COLUMNS: Final = 7
-HIGH: Final = 4
-"""Lines of one space: name, effect, who stands there, the road with its number."""
+SPACES: Final = 28
 TOP: Final = 9
 """Lines above the road: the castle and the favours, the special buildings, the bridge."""
-WIDTHS: Final = {6: 9, 10: 12, 16: 17}
-"""Columns of one space by the screen's zoom."""
-PLACES: Final = ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn")
+
+
+class Frame(NamedTuple):
+    """How the road is laid out at a size."""
+
+    wide: int
+    """Columns of one space."""
+    along: int = 7
+    """Spaces in a row."""
+    high: int = 4
+    """Lines of one space; the last is the road with its number."""
+    figures: tuple[int, int] = (0, 2)
+    """The column and line in a space of who stands there."""
+
+    @property
+    def columns(self) -> int:
+        """The columns of the whole board."""
+        return self.wide * self.along
+
+    @property
+    def rows(self) -> int:
+        """The lines of the whole board."""
+        return TOP + SPACES // self.along * self.high
+
+
+FRAMES: Final = {PLAIN: Frame(20, 4, 3, (11, 1)), 6: Frame(9), 10: Frame(12), 16: Frame(17)}
+PLACES: Final = PLACE_IDS[:6]
 LINES: Final = ("prestige", "deniers", "resources", "buildings")
 
 
@@ -86,24 +107,24 @@ class Sheet:
                 self.picture.write(column + along, row + down, " ", INK, ground)
 
 
-def space_corner(space: int, wide: int) -> tuple[int, int]:
+def space_corner(space: int, frame: Frame) -> tuple[int, int]:
     """Return the column and row at which a road space begins."""
-    row, along = divmod(space - 1, COLUMNS)
-    column = COLUMNS - 1 - along if row % 2 == 0 else along
-    return column * wide, TOP + row * HIGH
+    row, along = divmod(space - 1, frame.along)
+    column = frame.along - 1 - along if row % 2 == 0 else along
+    return column * frame.wide, TOP + row * frame.high
 
 
-def _special_corner(number: int, wide: int) -> tuple[int, int]:
-    return number * (wide * COLUMNS // len(PLACES)), TOP - 4
+def _special_corner(number: int, frame: Frame) -> tuple[int, int]:
+    return number * (frame.columns // len(PLACES)), TOP - 4
 
 
-def _spot(fields: Mapping[str, Any], wide: int) -> tuple[int, int] | None:
+def _spot(fields: Mapping[str, Any], frame: Frame) -> tuple[int, int] | None:
     """Return where an action's place is drawn, if it has one."""
     if fields.get("space"):
-        return space_corner(int(fields["space"]), wide)
+        return space_corner(int(fields["space"]), frame)
     place = fields.get("place")
     if place in PLACES:
-        return _special_corner(PLACES.index(str(place)), wide)
+        return _special_corner(PLACES.index(str(place)), frame)
     return (0, 0) if place == "castle" or fields.get("kind") in {"batch", "done"} else None
 
 
@@ -111,9 +132,9 @@ def point(
     _view: Mapping[str, Any], _legal: Sequence[Mapping[str, Any]], where: Mapping[str, Any], size: int
 ) -> tuple[int, int] | None:
     """Return the middle of the place that an action is about, if it is about one."""
-    wide = WIDTHS[size]
-    corner = _spot(where, wide)
-    return (corner[0] + wide // 2, corner[1] + 1) if corner else None
+    frame = FRAMES[size]
+    corner = _spot(where, frame)
+    return (corner[0] + frame.wide // 2, corner[1] + 1) if corner else None
 
 
 def _figures(sheet: Sheet, column: int, row: int, seats: Sequence[int | None], ground: str | None = None) -> int:
@@ -128,7 +149,8 @@ def _castle(sheet: Sheet, view: Mapping[str, Any], may: set[str]) -> None:
     """Draw the castle's sections and its five places, in the first lines."""
     for row, section in enumerate(reversed(view["castle"]["sections"])):
         now = section["current"]
-        column = sheet.write(0, row, t("caylus-name-section", section=section["id"]), INK if now else MARGIN)
+        name = t("caylus-name-section", section=section["id"]) + ("⚑" if now else "")
+        column = sheet.write(0, row, name, INK if now else MARGIN)
         column = max(column + 1, 9)
         for seat, count in enumerate(section["houses"]):
             column = sheet.write(column, row, MARKS[seat] * count, SEATS[seat], "#EDE7D9")
@@ -155,14 +177,15 @@ def _favours(sheet: Sheet, view: Mapping[str, Any], left: int) -> None:
             column = max(column + 1, start + 3)
 
 
-def _street(sheet: Sheet, view: Mapping[str, Any], wide: int, may: set[str]) -> None:
+def _street(sheet: Sheet, view: Mapping[str, Any], frame: Frame, may: set[str]) -> None:
     """Draw the special buildings, and below them the bridge with who has passed."""
-    step = wide * COLUMNS // len(PLACES)
+    step = frame.columns // len(PLACES)
     for number, place in enumerate(PLACES):
-        column, row = _special_corner(number, wide)
+        column, row = _special_corner(number, frame)
         ground = GLOW if place in may else SPECIAL_GROUND
         sheet.fill(column, row, step - 1, 2, ground)
-        sheet.write(column, row, _cut(place_name(place), step - 1), INK, ground)
+        words = PLACE_NAMES[number] if frame is FRAMES[PLAIN] else place_name(place)
+        sheet.write(column, row, _cut(words, step - 1), INK, ground)
         held = view["special"][place]
         _figures(sheet, column + 1, row + 1, held if isinstance(held, list) else [held], ground)
     column = sheet.write(0, TOP - 2, "═" * 2, ROAD)
@@ -173,32 +196,37 @@ def _street(sheet: Sheet, view: Mapping[str, Any], wide: int, may: set[str]) -> 
     sheet.write(column + 1, TOP - 2, t("caylus-cli-price", price=view["price"]), MAY)
 
 
-def _space(sheet: Sheet, view: Mapping[str, Any], data: Mapping[str, Any], wide: int, glow: bool) -> None:
+def _building(sheet: Sheet, data: Mapping[str, Any], frame: Frame, ground: str) -> None:
+    """Draw what stands on a space: the building's name and effect, its worker, what it is to become, its owner."""
+    column, row = space_corner(data["space"], frame)
+    room, building = frame.wide - 1, data["building"]
+    sheet.fill(column, row, room, frame.high - 1, ground)
+    words = name_of(building)
+    typing = frame is FRAMES[PLAIN] or width(words) > room
+    sheet.write(column, row, _cut(typed(building) if typing else words, room), INK, ground)
+    sheet.write(column, row + 1, _cut(effect(building), room - 1), FAINT, ground)
+    aside, down = frame.figures
+    for name, sign, left in (("worker", "", aside), ("pending", "→", aside + 2), ("owner", "⌂", room - 2)):
+        if data[name] is not None:
+            sheet.write(column + left, row + down, sign + MARKS[data[name]], SEATS[data[name]], ground)
+
+
+def _space(sheet: Sheet, view: Mapping[str, Any], data: Mapping[str, Any], frame: Frame, glow: bool) -> None:
     """Draw one space of the road."""
-    space, building = data["space"], data["building"]
-    column, row = space_corner(space, wide)
-    room = wide - 1
-    if building:
-        ground = GLOW if glow else GROUNDS[data["class"]]
-        sheet.fill(column, row, room, HIGH - 1, ground)
-        words = name_of(building)
-        sheet.write(column, row, _cut(words if width(words) <= room else typed(building), room), INK, ground)
-        sheet.write(column, row + 1, _cut(effect(building), room - 1), FAINT, ground)
-        if data["worker"] is not None:
-            sheet.write(column, row + 2, MARKS[data["worker"]], SEATS[data["worker"]], ground)
-        if data["pending"] is not None:
-            sheet.write(column + 2, row + 2, "→" + MARKS[data["pending"]], SEATS[data["pending"]], ground)
-        if data["owner"] is not None:
-            sheet.write(column + room - 2, row + 2, "⌂" + MARKS[data["owner"]], SEATS[data["owner"]], ground)
+    space = data["space"]
+    column, row = space_corner(space, frame)
+    if data["building"]:
+        _building(sheet, data, frame, GLOW if glow else GROUNDS[data["class"]])
     elif glow:
-        sheet.fill(column, row, room, HIGH - 1, GLOW)
-    sheet.write(column, row + 3, "─" * wide, ROAD)
-    end = sheet.write(column + 1, row + 3, str(space), INK)
+        sheet.fill(column, row, frame.wide - 1, frame.high - 1, GLOW)
+    row += frame.high - 1
+    sheet.write(column, row, "─" * frame.wide, ROAD)
+    end = sheet.write(column + 1, row, str(space), INK)
     if data["trigger"]:
-        end = sheet.write(end, row + 3, "⚑" + _cut(t("caylus-name-section", section=data["trigger"]), wide - 5), MAY)
+        end = sheet.write(end, row, "⚑" + _cut(t("caylus-name-section", section=data["trigger"]), frame.wide - 5), MAY)
     for name, sign in (("provost", "◎"), ("bailiff", "▮")):
         if view[name] == space:
-            end = sheet.write(end + 1, row + 3, sign, INK, "#FCF9F1")
+            end = sheet.write(end + 1, row, sign, INK, "#FCF9F1")
 
 
 def draw(
@@ -208,18 +236,20 @@ def draw(
     ghost: Mapping[str, Any] | None = None,
 ) -> Picture:
     """Return the town; places that may be chosen glow, and so does only the one being looked at if there is one."""
-    wide = WIDTHS[size]
-    sheet = Sheet(wide * COLUMNS, TOP + ROWS * HIGH)
+    frame = FRAMES[size]
+    sheet = Sheet(frame.columns, frame.rows + (size == PLAIN))
     pointed = [ghost] if ghost else list(legal)
     may = {str(fields["place"]) for fields in pointed if fields.get("place")}
     spaces = {int(fields["space"]) for fields in pointed if fields.get("space")}
     if ghost and ghost.get("kind") == "provost":
         spaces.add(view["provost"] + int(ghost["steps"]))
     _castle(sheet, view, may)
-    _favours(sheet, view, min(34, wide * COLUMNS - 36))
-    _street(sheet, view, wide, may)
+    _favours(sheet, view, min(34, frame.columns - 36))
+    _street(sheet, view, frame, may)
     for data in view["road"]:
-        _space(sheet, view, data, wide, data["space"] in spaces)
+        _space(sheet, view, data, frame, data["space"] in spaces)
+    if size == PLAIN:
+        sheet.write(0, frame.rows, t("caylus-cli-signs"), FAINT)
     return sheet.picture
 
 

@@ -24,6 +24,7 @@ caylus-cli-columns = { $count ->
 caylus-cli-about-favours = what the royal favours bring, and who has come how far
 caylus-cli-order = order
 caylus-cli-passed = passed
+caylus-cli-signs = ◎ provost  ▮ bailiff  ⚑ scoring  ⌂ owner  → a residence to come  ░ not open
 caylus-cli-price = a place costs { $price ->
     [one] 1 denier
    *[other] { $price } deniers

@@ -20,6 +20,7 @@ caylus-cli-columns = { $count ->
 caylus-cli-about-favours = 王の恩恵の報酬と、全員の進み具合
 caylus-cli-order = 手番順
 caylus-cli-passed = パス済み
+caylus-cli-signs = ◎ 監督官  ▮ 行政官  ⚑ 得点計算  ⌂ 所有者  → 住宅になる  ░ 未開放
 caylus-cli-price = 費用{ $price }ドゥニエ
 caylus-cli-purse = { $deniers }ドゥニエ、収入{ $income }
 caylus-cli-workers = 職人{ $count }人{ $inn ->

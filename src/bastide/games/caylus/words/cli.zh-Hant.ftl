@@ -20,6 +20,7 @@ caylus-cli-columns = { $count ->
 caylus-cli-about-favours = 國王賞賜各軌的獎勵，以及每個人的進度
 caylus-cli-order = 回合順序
 caylus-cli-passed = 已跳過
+caylus-cli-signs = ◎ 量地官  ▮ 監督官  ⚑ 計分  ⌂ 所有者  → 將成為住宅  ░ 未開放
 caylus-cli-price = 價格 { $price } 塊錢
 caylus-cli-purse = { $deniers } 塊錢，收入 { $income }
 caylus-cli-workers = { $count } 名工人{ $inn ->

@@ -9,6 +9,8 @@ PLACE_IDS: Final = ("gate", "trading_post", "merchants_guild", "joust_field", "s
 """[place] ids off the road, as in `components.toml` and the views."""
 PLACE_NAMES: Final = ("gate", "trading-post", "guild", "joust", "stables", "inn", "castle")
 """[place] names off the road, as they are typed."""
+DISCOUNTS: Final = {codes.FAVOUR_CARPENTER: "wood", codes.FAVOUR_MASON: "stone", codes.FAVOUR_LAWYER: "deniers"}
+"""[favour in use] what it takes off a price."""
 FARMS: Final = {"wood_farm_food": "food-farm", "wood_farm_cloth": "cloth-farm"}
 
 

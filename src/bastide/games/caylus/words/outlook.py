@@ -9,6 +9,7 @@ from bastide.games.caylus.kernel.act import act
 from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.words.decisions import DECISIONS
 from bastide.games.caylus.words.does import offer_does, place_does, there
+from bastide.games.caylus.words.shape import Batch, Build, Favour, ProvostMove
 
 Fields = Mapping[str, Any]
 
@@ -43,7 +44,7 @@ def _changes(state: Position, ahead: Position) -> list[Goods]:
     ]
 
 
-def provost_move(state: Position, steps: int) -> dict[str, Any]:
+def provost_move(state: Position, steps: int) -> ProvostMove:
     """Return which buildings with workers would (not) be activated if the provost stopped after a move (CAY-130)."""
     there = int(state.provost) + steps
     manned = [space for space in range(1, codes.SPACES + 1) if state.worker[space] >= 0]
@@ -55,7 +56,7 @@ def provost_move(state: Position, steps: int) -> dict[str, Any]:
     }
 
 
-def _build(state: Position, kind: int, space: int | None) -> dict[str, Any]:
+def _build(state: Position, kind: int, space: int | None) -> Build:
     due = {name: int(construction.cost(kind, part, state.favour)) for part, name in enumerate(tables.PART_NAMES)}
     if space is None and tables.CLASS[kind] != tables.PRESTIGIOUS:
         space = int(construction.free_space(state))
@@ -70,7 +71,7 @@ def _build(state: Position, kind: int, space: int | None) -> dict[str, Any]:
     }
 
 
-def _transform(state: Position, space: int) -> dict[str, Any]:
+def _transform(state: Position, space: int) -> Build:
     due = dict.fromkeys(tables.PART_NAMES, 0) | {
         "cloth": int(tables.LAWYER_CLOTH),
         "deniers": int(lawyer.coins(state.favour)),
@@ -86,7 +87,7 @@ def _transform(state: Position, space: int) -> dict[str, Any]:
     }
 
 
-def _batch(state: Position, ahead: Position) -> dict[str, Any]:
+def _batch(state: Position, ahead: Position) -> Batch:
     section = int(castle.house_section(state))
     assert section < codes.SECTIONS
     best = int(castle.best_builder(ahead))
@@ -98,7 +99,7 @@ def _batch(state: Position, ahead: Position) -> dict[str, Any]:
     }
 
 
-def _favour(state: Position, code: int) -> dict[str, Any]:
+def _favour(state: Position, code: int) -> Favour:
     line, column = divmod(code - codes.FAVOUR, codes.LINE_CODES)
     return {
         "line": tables.LINE_NAMES[line],

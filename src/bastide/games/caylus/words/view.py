@@ -1,14 +1,11 @@
 """What there is to see: plain JSON data, the same for every seat since nothing is hidden (CAY-008)."""
 
-from typing import Any, Final
-
 from bastide.engine.course import Mark
 from bastide.games.caylus.kernel import castle, codes, favours, placing, scoring, tables
 from bastide.games.caylus.kernel import turn as course
 from bastide.games.caylus.kernel.state import Position
-from bastide.games.caylus.words.names import PLACE_IDS
-
-DISCOUNTS: Final = {codes.FAVOUR_CARPENTER: "wood", codes.FAVOUR_MASON: "stone", codes.FAVOUR_LAWYER: "deniers"}
+from bastide.games.caylus.words.names import DISCOUNTS, PLACE_IDS
+from bastide.games.caylus.words.shape import Activated, RoadSpace, Seat, Section, Special, Variants, View
 
 
 def seat_or_none(seat: int) -> int | None:
@@ -36,7 +33,7 @@ def cubes_of(state: Position, seat: int) -> dict[str, int]:
     return {name: int(state.cubes[seat * codes.CUBES + cube]) for cube, name in enumerate(tables.CUBE_NAMES)}
 
 
-def _road(state: Position) -> list[dict[str, Any]]:
+def _road(state: Position) -> list[RoadSpace]:
     triggers = {int(tables.TRIGGER[section]): name for section, name in enumerate(tables.SECTION_NAMES)}
     return [
         {
@@ -52,14 +49,19 @@ def _road(state: Position) -> list[dict[str, Any]]:
     ]
 
 
-def _special(state: Position) -> dict[str, Any]:
-    found: dict[str, Any] = {name: seat_or_none(state.special[place]) for place, name in enumerate(PLACE_IDS[:4])}
-    found["stables"] = [seat_or_none(seat) for seat in state.stables]
-    found["inn"] = [seat_or_none(state.inn_left), seat_or_none(state.inn_right)]
-    return found
+def _special(state: Position) -> Special:
+    gate, trading_post, guild, joust = (seat_or_none(seat) for seat in list(state.special)[: codes.JOUST_FIELD + 1])
+    return {
+        "gate": gate,
+        "trading_post": trading_post,
+        "merchants_guild": guild,
+        "joust_field": joust,
+        "stables": [seat_or_none(seat) for seat in state.stables],
+        "inn": [seat_or_none(state.inn_left), seat_or_none(state.inn_right)],
+    }
 
 
-def _section(state: Position, section: int) -> dict[str, Any]:
+def _section(state: Position, section: int) -> Section:
     return {
         "id": tables.SECTION_NAMES[section],
         "parts": int(tables.PARTS_OF[section]),
@@ -71,7 +73,7 @@ def _section(state: Position, section: int) -> dict[str, Any]:
     }
 
 
-def _belongings(state: Position, seat: int) -> dict[str, Any]:
+def _belongings(state: Position, seat: int) -> Seat:
     order, passing = turn_order(state), passing_order(state)
     return {
         "score": int(state.score[seat]),
@@ -90,7 +92,7 @@ def _belongings(state: Position, seat: int) -> dict[str, Any]:
     }
 
 
-def active_building(state: Position) -> dict[str, Any] | None:
+def active_building(state: Position) -> Activated | None:
     """Return the building that is being activated."""
     if state.phase != codes.ACTIVATING or not state.working:
         return None
@@ -121,7 +123,16 @@ def stock(state: Position) -> dict[str, int]:
     }
 
 
-def view(state: Position, _seat: int | None) -> dict[str, Any]:
+def _options(state: Position) -> Variants:
+    on = {name: value == "true" for name, value in state.setup.options.items()}
+    return {
+        "simplified_favour": on["simplified_favour"],
+        "jeweller": on["jeweller"],
+        "late_lawyer": on["late_lawyer"],
+    }
+
+
+def view(state: Position, _seat: int | None) -> View:
     """Return the table as JSON data, the same for every seat and for a spectator."""
     scores = state.scores()
     return {
@@ -155,7 +166,7 @@ def view(state: Position, _seat: int | None) -> dict[str, Any]:
             "discount": DISCOUNTS.get(int(state.favour)),
         },
         "scoring": _scoring(state),
-        "options": {name: value == "true" for name, value in state.setup.options.items()},
+        "options": _options(state),
         "scores": scores,
         "winners": [seat for seat, points in enumerate(scores) if points == max(scores)]
         if state.phase == codes.OVER

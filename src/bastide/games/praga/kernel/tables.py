@@ -382,14 +382,6 @@ ITEM_KIND: Final = vec[i64](_item_kind)
 ITEM_N: Final = vec[i64](_item_n)
 
 
-def bundle_rows(bundle: int) -> list[dict[str, Any]]:
-    """Return a bundle as JSON data: rows of kind and n."""
-    return [
-        {"kind": codes.KIND_NAMES[int(ITEM_KIND[i])], "n": int(ITEM_N[i])}
-        for i in range(int(BUNDLE[bundle]), int(BUNDLE[bundle + 1]))
-    ]
-
-
 assert tuple(map(codes.KIND_NAMES.index, (*GRID_NAMES, "hunger_wall_or_cathedral"))) == (
     codes.HUNGER_WALL,
     codes.CATHEDRAL,

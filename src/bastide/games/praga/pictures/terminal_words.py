@@ -1,4 +1,4 @@
-"""Praga Caput Regni in words: names of tiles and places, what is asked, what a seat has, what an action brings.
+"""Praga Caput Regni in words: names of tiles and places, what is asked, what a seat has.
 
 Names are the game's own messages (`praga-tile`, `praga-place`, `praga-plaza`), with arguments from the components; the
 code that is typed stands behind a name in brackets.
@@ -9,7 +9,8 @@ from typing import Any, Final
 
 from bastide.engine.terminal import t
 from bastide.games.praga.kernel import tables
-from bastide.games.praga.pictures.titles import PLACE_TITLES, PLAZA_TITLES, TILE_TITLES, action_title, find
+from bastide.games.praga.words import naming
+from bastide.games.praga.words.titles import PLACE_TITLES, PLAZA_TITLES, TILE_TITLES, action_title
 
 Fields = Mapping[str, Any]
 
@@ -18,17 +19,6 @@ GOODS: Final = ("gold", "stone", "egg", "silver_window", "gold_window", "red_tok
 TRACKS: Final = ("mine", "quarry", "technology", "university")
 GRIDS: Final = ("hunger_wall", "cathedral")
 RANKS: Final = ("normal", "special")
-NAMED: Final = {
-    "reward": "tile",
-    "use": "tile",
-    "choose": "tile",
-    "take": "tile",
-    "token": "tile",
-    "claim": "seal",
-}
-"""Kinds of action that are about one tile, with the field that holds it."""
-NO_AMOUNTS: Final = {"what": "gold", "count": 0, "has": 0, "also": "none", "also_cost": 0, "also_has": 0}
-"""Arguments of `praga-half` where nothing is to be paid."""
 
 
 def listed(words: Iterable[str]) -> str:
@@ -192,115 +182,20 @@ def bonus(data: Fields | None) -> str:
     return t("praga-cli-for", paid=signs(data["pay"]), won=won) if data["pay"] else won
 
 
-def brings(view: Fields, fields: Fields, preview: Fields, names: Sequence[str]) -> str:
-    """Return what an action is about, what it costs and brings, and what it loses."""
-    seat = view["current"]
-    parts = [*_about(view, fields, preview), *_paid(preview, seat), *_won(preview, seat, names)]
-    parts += [_match(match) for match in preview["matches"]]
-    parts += [
-        t("praga-cli-moves", grid=move["grid"], row=move["row"], column=move["column"])
-        for move in preview["moves"]
-        if move["seat"] == seat
-    ]
-    parts += [lost(row) for row in preview["lost"]]
-    return t("praga-cli-join").join(parts)
-
-
 def halves(rows: Sequence[Fields], then: str) -> list[str]:
     """Return which half of an action tile cannot be done and why; `then` is yes before the tile is taken."""
-    return [
-        t("praga-half", **NO_AMOUNTS | row["args"], action=row["action"], why=row["why"], then=then)
-        for row in rows
-        if row["can"] != "now"
-    ]
-
-
-def _road_end(view: Fields, action: str) -> list[str]:
-    """Return a word if the King's Road would lead to region V and no tile is left there (PRA-211)."""
-    ends = action == "road" and view["seats"][view["current"]]["region"] == tables.REGIONS - 1
-    return [t("praga-v-none")] if ends and not view["bridge"]["v_bridge_left"] else []
-
-
-def _about(view: Fields, fields: Fields, preview: Fields) -> list[str]:
-    """Return what the thing is that an action names by a code."""
-    kind = fields["kind"]
-    if kind == "tile":
-        row = next(row for row in view["crane"]["tiles"] if row["tile"] == fields["tile"])
-        parts = [_say("praga-pair", {"first": row["actions"][0], "second": row["actions"][1]})]
-        return [*parts, t("praga-cli-wheel", bonus=bonus_words(row["bonus"])), *halves(preview["halves"], "yes")]
-    if kind in NAMED:
-        named = fields[NAMED[kind]]
-        parts = [_say("praga-tile", TILE_TITLES[named])]
-        if kind == "take" and any(fields["cost"].values()):
-            rows = [{"kind": what, "n": n} for what, n in fields["cost"].items() if n]
-            parts.append(t("praga-cli-price", cost=gains(rows)))
-        return [*parts, _icons(named)] if kind == "take" else parts
-    if kind == "onto":
-        return [_say("praga-place", PLACE_TITLES[fields["place"]])]
-    if kind == "refresh":
-        slots = ["1", "2", "3", "S"]
-        away = [view["rows"][fields["row"]][slots.index(slot)] for slot in fields["slots"]]
-        return [t("praga-cli-away", tiles=listed(tile_name(tile) for tile in away))]
-    if kind == "plaza":
-        title = TILE_TITLES[view["asked"]["tile"]]
-        return [gains(title[fields["half"]])]
-    if kind in ("act", "extra"):
-        return [t("praga-action", action=fields["action"]), *_road_end(view, fields["action"])]
-    if kind == "enter":
-        return _road_end(view, "road")
-    if kind == "span":
-        return [gains(view["bridge"]["spaces"][fields["space"] - 1]["gain"])]
-    return []
-
-
-def _icons(tile: str) -> str:
-    """Return what stands on the edges and corners of a hex tile, which pays where it meets its like."""
-    row = find(tile)
-    edges = listed(gain(icon, 1) for icon in row.get("edges", ()) if icon)
-    return t("praga-cli-icons", edges=edges, corners=len(row["corners"]))
+    return [t("praga-half", **naming.half(row, then).args) for row in rows if row["can"] != "now"]
 
 
 def bonus_words(data: Fields | None) -> str:
     """Return a bonus of the wheel in words."""
     if data is None:
-        return t("praga-nothing")
-    if data["what"] == "special_or_points":
-        return t("praga-cli-special-words", points=gain("points", data["points"]))
-    won = gains(data["gain"])
-    return t("praga-cli-for-words", paid=gains(data["pay"]), won=won) if data["pay"] else won
-
-
-def _paid(preview: Fields, seat: int) -> list[str]:
-    rows = [{"kind": row["what"], "n": -row["n"]} for row in preview["changes"] if row["seat"] == seat and row["n"] < 0]
-    return [t("praga-cli-pays", what=gains(rows))] if rows else []
-
-
-def _won(preview: Fields, seat: int, names: Sequence[str]) -> list[str]:
-    """Return what everybody gains, the acting seat first."""
-    parts = []
-    for other in sorted(range(len(names)), key=lambda one: one != seat):
-        rows = [
-            {"kind": row["what"], "n": row["n"]}
-            for row in preview["changes"]
-            if row["seat"] == other and row["n"] > 0 and row["what"] != "points"
-        ]
-        if preview["points"][other]:
-            rows.insert(0, {"kind": "points", "n": preview["points"][other]})
-        if rows and other == seat:
-            parts.append(t("praga-cli-gains", what=gains(rows)))
-        elif rows:
-            parts.append(t("praga-cli-other", name=names[other], what=gains(rows)))
-    return parts
-
-
-def _match(match: Fields) -> str:
-    won = listed(gain(kind, 1) for kind in match["gain"])
-    if match["with"] == "board":
-        return t("praga-cli-meets-board", what=won)
-    return t("praga-cli-meets", tile=match["with"], what=won)
+        return t("praga-wheel", what="none", gains="", points="", pay="")
+    words = {"gains": gains(data["gain"]), "points": gain("points", data["points"]), "pay": gains(data["pay"])}
+    return t("praga-wheel", what=data["what"], **words)
 
 
 def lost(row: Fields) -> str:
     """Return in words one thing that an action loses."""
-    what = {"grid": "", "count": 1, "action": "", "region": 0, **row}
-    return t("praga-cli-lost", **what)
+    clause = naming.lost(row)
+    return t(clause.key, **clause.args)

@@ -1,4 +1,4 @@
-# What only the terminal says: questions with what they are about, the board in signs, what an action costs and brings.
+# What only the terminal says: questions with what they are about, the board in signs.
 
 praga-cli-ask-free = { $todo ->
     [tile] take an action tile
@@ -55,9 +55,7 @@ praga-cli-coded = { $name } [{ $code }]
 praga-cli-label = { $label }: { $what }
 praga-cli-join = { "; " }
 praga-cli-special = S/{ $points }
-praga-cli-special-words = a special tile or { $points }
 praga-cli-for = { $paid }>{ $won }
-praga-cli-for-words = { $won } for { $paid }
 
 ## The board
 
@@ -126,7 +124,7 @@ praga-cli-lies = { $place }{ $owner ->
    *[other] {" "}({ $owner })
 }, turned r{ $turns }: { $tile }
 praga-cli-free-place = { $place }: free; building here costs or brings { $price }
-praga-cli-on-crane = at { $at }, costs { $cost }, brings { $points }; wheel: { $wheel }
+praga-cli-on-crane = at { $at }, costs { $cost }, brings { $points }; { $wheel }
 praga-cli-no-tile = There is no tile or place { $words }. Type a code as it stands on the board, or upgrade, wall, building.
 praga-cli-plaza = { $plaza }: { $top } / { $bottom }; { $resolved ->
     [yes] resolved
@@ -141,37 +139,4 @@ praga-cli-about-tiles = what is still to come; tiles A-3, tiles W1-03, tiles N_L
 praga-cli-about-plazas = what the plazas give, and whose cubes claim them
 praga-cli-about-technologies = the technologies and the tiles of the bridge that are left
 
-## What an action costs and brings
-
-praga-cli-wheel = wheel: { $bonus }
 praga-cli-price = costs { $cost }
-praga-cli-icons = edges: { $edges }; { $corners ->
-    [0] no corner
-    [one] 1 corner
-   *[other] { $corners } corners
-}
-praga-cli-pays = pays { $what }
-praga-cli-gains = gains { $what }
-praga-cli-other = { $name } gains { $what }
-praga-cli-meets = touches { $tile }: { $what }
-praga-cli-meets-board = touches the board: { $what }
-praga-cli-moves = { $grid ->
-    [hunger_wall] Hunger Wall
-   *[cathedral] Cathedral
-} row { $row }, column { $column }
-praga-cli-away = removes { $tiles }
-praga-cli-lost = { $what ->
-    [step] { $count ->
-        [one] loses a step on { praga-grid }
-       *[other] loses { $count } steps on { praga-grid }
-    }
-    [choice] loses a reward of { praga-action-short }
-    [egg] loses the egg of the wheel
-    [road] loses an effect of region { $region }
-    [extra] loses the extra action
-    [action] loses the action of the tile
-   *[windows] { $count ->
-        [one] a window is discarded
-       *[other] { $count } windows are discarded
-    }
-}

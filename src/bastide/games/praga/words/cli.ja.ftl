@@ -1,4 +1,4 @@
-# 端末だけで使う言葉：問いの内容、盤面の記号、アクションの費用と収穫。
+# 端末だけで使う言葉：問いの内容、盤面の記号。
 
 praga-cli-ask-free = { $todo ->
     [tile] アクションタイルを取る
@@ -55,9 +55,7 @@ praga-cli-coded = { $name } [{ $code }]
 praga-cli-label = { $label }：{ $what }
 praga-cli-join = ；
 praga-cli-special = 特/{ $points }
-praga-cli-special-words = 特別タイルか{ $points }
 praga-cli-for = { $paid }>{ $won }
-praga-cli-for-words = { $paid }で{ $won }
 
 ## 盤面
 
@@ -114,7 +112,7 @@ praga-cli-lies = { $place }{ $owner ->
    *[other] （{ $owner }）
 }、向きは r{ $turns }：{ $tile }
 praga-cli-free-place = { $place }：空き。ここに建てる費用または得点：{ $price }
-praga-cli-on-crane = { $at }にあり、費用は{ $cost }、得点は{ $points }。ホイール：{ $wheel }
+praga-cli-on-crane = { $at }にあり、費用は{ $cost }、得点は{ $points }。{ $wheel }
 praga-cli-no-tile = { $words } というタイルや場所はありません。盤面のコードか、upgrade、wall、building を入力してください。
 praga-cli-plaza = { $plaza }：{ $top }／{ $bottom }。{ $resolved ->
     [yes] 処理済み
@@ -129,27 +127,4 @@ praga-cli-about-tiles = まだ出ていないもの。tiles A-3、tiles W1-03、
 praga-cli-about-plazas = 広場の報酬と、誰のキューブがあるか
 praga-cli-about-technologies = 残りの技術タイルと橋のタイル
 
-## アクションの費用と収穫
-
-praga-cli-wheel = ホイール：{ $bonus }
 praga-cli-price = 費用は{ $cost }
-praga-cli-icons = 辺：{ $edges }、角{ $corners }個
-praga-cli-pays = { $what }を払う
-praga-cli-gains = { $what }を得る
-praga-cli-other = { $name }が{ $what }を得る
-praga-cli-meets = { $tile }と接して{ $what }
-praga-cli-meets-board = 盤のアイコンと接して{ $what }
-praga-cli-moves = { $grid ->
-    [hunger_wall] 飢餓の壁
-   *[cathedral] 大聖堂
-}{ $row }段目{ $column }列目
-praga-cli-away = { $tiles }を取り除く
-praga-cli-lost = { $what ->
-    [step] { praga-grid }の横移動{ $count }マスを失う
-    [choice] { praga-action-short }の報酬を失う
-    [egg] ホイールの卵を失う
-    [road] 区域{ $region }の効果を失う
-    [extra] 追加アクションを失う
-    [action] タイルのアクションを失う
-   *[windows] 窓を{ $count }個捨てる
-}

@@ -1,4 +1,4 @@
-# 只有終端機會說的話：問題的內容、版圖上的記號、行動的費用與收穫。
+# 只有終端機會說的話：問題的內容、版圖上的記號。
 
 praga-cli-ask-free = { $todo ->
     [tile] 拿取一片行動板塊
@@ -55,9 +55,7 @@ praga-cli-coded = { $name } [{ $code }]
 praga-cli-label = { $label }：{ $what }
 praga-cli-join = ；
 praga-cli-special = 特/{ $points }
-praga-cli-special-words = 特殊板塊或 { $points }
 praga-cli-for = { $paid }>{ $won }
-praga-cli-for-words = 以 { $paid } 換 { $won }
 
 ## 版圖
 
@@ -114,7 +112,7 @@ praga-cli-lies = { $place }{ $owner ->
    *[other] （{ $owner }）
 }，旋轉 r{ $turns }：{ $tile }
 praga-cli-free-place = { $place }：空格；在此建造的費用或得分：{ $price }
-praga-cli-on-crane = 在 { $at }，費用 { $cost }，得到 { $points }；行動輪：{ $wheel }
+praga-cli-on-crane = 在 { $at }，費用 { $cost }，得到 { $points }；{ $wheel }
 praga-cli-no-tile = 沒有 { $words } 這片板塊或這個位置。請輸入版圖上的代號，或 upgrade、wall、building。
 praga-cli-plaza = { $plaza }：{ $top }／{ $bottom }；{ $resolved ->
     [yes] 已結算
@@ -129,27 +127,4 @@ praga-cli-about-tiles = 尚未出現的板塊；tiles A-3、tiles W1-03、tiles 
 praga-cli-about-plazas = 各廣場的獎勵，以及誰放了方塊
 praga-cli-about-technologies = 剩下的技術板塊與大橋板塊
 
-## 行動的費用與收穫
-
-praga-cli-wheel = 行動輪：{ $bonus }
 praga-cli-price = 費用 { $cost }
-praga-cli-icons = 邊：{ $edges }；角 { $corners } 個
-praga-cli-pays = 支付 { $what }
-praga-cli-gains = 得到 { $what }
-praga-cli-other = { $name } 得到 { $what }
-praga-cli-meets = 與 { $tile } 相接：{ $what }
-praga-cli-meets-board = 與版圖的圖示相接：{ $what }
-praga-cli-moves = { $grid ->
-    [hunger_wall] 飢餓之牆
-   *[cathedral] 主教座堂
-}第 { $row } 列第 { $column } 行
-praga-cli-away = 移除 { $tiles }
-praga-cli-lost = { $what ->
-    [step] 失去{ praga-grid } { $count } 步
-    [choice] 失去{ praga-action-short }的獎勵
-    [egg] 失去行動輪的雞蛋
-    [road] 失去區域 { $region } 的效果
-    [extra] 失去額外行動
-    [action] 失去行動板塊的行動
-   *[windows] 棄掉 { $count } 個窗戶
-}

@@ -20,7 +20,7 @@ praga-ask-coin = gold or stone?
 praga-ask-discard = discard a window
 praga-ask-over = the game is over
 
-praga-good = { $what ->
+praga-kind = { $what ->
     [gold] gold
     [stone] stone
     [egg] { $n ->
@@ -234,14 +234,14 @@ praga-tile = { $kind ->
    *[seal] seal ({ $gains })
 }
 praga-technology = { $does ->
-    [wheel_reward_of_kind] when the wheel gives { praga-good }: { $gains }
-    [each_step_on_track] each { praga-good }: { $gains }
+    [wheel_reward_of_kind] when the wheel gives { praga-kind }: { $gains }
+    [each_step_on_track] each { praga-kind }: { $gains }
     [each_upward_move] each move up: { $gains }
     [points_from_taking_action_tile] action tile with points: { $gains }
     [build_building_with] each building with the Cathedral: { $gains }
     [build_building_without] each building without the Cathedral: { $gains }
     [build_wall_with] each wall with the Hunger Wall: { $gains }
-    [gain_corner_token] { praga-good }: { $gains }
+    [gain_corner_token] { praga-kind }: { $gains }
     [gain_or_buy_egg] each egg: { $gains }
     [climb] one move up, free
     [produce-gold] { $gains }, and produce gold
@@ -490,3 +490,161 @@ praga-refusal-take-first = You must take an action tile before you end your turn
 praga-refusal-owed = You still have an action to perform.
 praga-refusal-unreadable = “{ $text }” is not an action. You can write, for example: tile A-1, act upgrade, take U1-05, onto upgrade r3, end turn.
 praga-refusal-not-an-action = { $action } is not an action; actions are the numbers 0 to { $last }.
+
+# What an action is, and what it brings.
+
+praga-good = { praga-gain }
+praga-beside = { $second ->
+    [none] by { $first }
+   *[other] by { $first } and { $second }
+}
+praga-site = { $side ->
+    [old_town] Old Town { $letter }
+   *[new_town] New Town { $letter }
+}, { $direction ->
+    [ne] north-east
+    [e] east
+    [se] south-east
+    [sw] south-west
+    [w] west
+   *[nw] north-west
+}
+praga-wheel = { $what ->
+    [gain] wheel: { $gains }
+    [buy_egg] wheel: an egg for { $pay }
+    [special_or_points] wheel: a special tile or { $points }
+   *[none] wheel: nothing
+}
+praga-lost = { $what ->
+    [action] the action of your action tile
+    [extra] the extra action
+    [egg] the egg of the wheel
+    [choice] { $action ->
+        [mines] the choice of a reward of Manage Mines
+        [quarries] the choice of a reward of Manage Quarries
+        [upgrade] the choice of a reward of Upgrade an Action
+        [wall] the choice of a reward of Construct a Wall
+        [building] the choice of a reward of Construct a Building
+       *[road] the choice of a reward of Construct the King’s Road
+    }
+    [step] { $grid ->
+        [hunger_wall] { $count ->
+            [one] 1 step on the Hunger Wall
+           *[other] { $count } steps on the Hunger Wall
+        }
+        [hunger_wall_or_cathedral] { $count ->
+            [one] 1 step on the Hunger Wall or the Cathedral
+           *[other] { $count } steps on the Hunger Wall or the Cathedral
+        }
+       *[cathedral] { $count ->
+            [one] 1 step on the Cathedral
+           *[other] { $count } steps on the Cathedral
+        }
+    }
+    [road] { $effect ->
+        [egg] the egg effect of region { $region }
+       *[free] the effect of region { $region }
+    }
+   *[windows] { $count ->
+        [one] 1 window beyond two
+       *[other] { $count } windows beyond two
+    }
+}
+
+praga-then-brings = { $changes }
+praga-then-gives = here: { $what }
+praga-then-special = special
+praga-then-edges = edges: { $what }
+praga-then-corners = { $count ->
+    [0] no corner
+    [one] 1 corner
+   *[other] { $count } corners
+}
+praga-then-meets = { $count ->
+    [0] no connections
+    [one] 1 connection: { $what }
+   *[other] { $count } connections: { $what }
+}
+praga-then-covers = covers the { $tile }
+praga-then-removes = removes the { $first } and the { $second }
+praga-then-moves = { $grid ->
+    [hunger_wall] Hunger Wall
+   *[cathedral] Cathedral
+}: row { $row }, column { $column }
+praga-then-lost = loses { praga-lost }
+
+praga-act-draw = draw a tile
+praga-act-start = draw the starting player
+praga-act-turn = draw the rotation of a building
+praga-act-side = draw the side of a bridge space
+praga-act-crane = draw the next action tile of the crane
+praga-act-tile = take an action tile
+praga-act-act = perform an action
+praga-act-buy = { $with ->
+    [silver] buy an extra action for 1 gold and 1 silver window
+   *[gold] buy an extra action for 2 gold windows
+}
+praga-act-extra = perform the extra action
+praga-act-bonus = { $what ->
+    [gain] take the reward of the wheel
+    [points] take the points of the wheel
+   *[egg] buy the egg of the wheel
+}
+praga-act-reward = take the reward of an upgraded action
+praga-act-step = one space sideways on { praga-grid }
+praga-act-climb = one row up on { praga-grid }
+praga-act-stay = do not follow the arrow
+praga-act-road = { $effect ->
+    [egg] use the egg effect of region { $region }
+   *[free] use the effect of region { $region }
+}{ $choice ->
+    [stone] : stone
+    [gold] : gold
+    [quarry] : a quarry
+    [mine] : a gold mine
+    [windows] : windows
+    [tracks] : mine and quarry
+   *[none] {""}
+}
+praga-act-use = use a technology
+praga-act-claim = claim a seal
+praga-act-refresh = { $row ->
+    [upgrade] refresh the upgrade tiles
+    [wall] refresh the wall tiles
+   *[building] refresh the building tiles
+}, paying { $pay ->
+    [gold] gold
+   *[stone] stone
+}
+praga-act-choose = choose a tile
+praga-act-take = { $row ->
+    [upgrade] take an upgrade tile
+    [wall] take a wall tile
+   *[building] take a building tile
+}
+praga-act-onto = place the tile
+praga-act-grow = { $action ->
+    [quarries] add a quarry
+   *[mines] add a gold mine
+}
+praga-act-produce = { $action ->
+    [quarries] produce stone
+   *[mines] produce gold
+}
+praga-act-enter = pay the egg and enter region { $region }
+praga-act-span = place the bridge tile on space { $space }
+praga-act-token = take a production token
+praga-act-plaza = { $half ->
+    [top] the upper half of the plaza tile
+   *[bottom] the lower half of the plaza tile
+}
+praga-act-gain = { $what ->
+    [gold] take gold
+   *[stone] take stone
+}
+praga-act-discard = { $window ->
+    [gold] discard a gold window
+   *[silver] discard a silver window
+}
+praga-act-pass = take none
+praga-act-end = end the turn

@@ -1,8 +1,10 @@
 """What the outlook of an action said, beside what then happened: the conformance suite compares the two."""
 
+from collections import Counter
+
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.state import Position
-from bastide.games.praga.words import lists, outlook
+from bastide.games.praga.words import names, outlook
 
 COUNTED = codes.KIND_NAMES[: codes.KIND_NAMES.index("quarry") + 1]
 """Goods and tracks that are fields of a seat."""
@@ -10,24 +12,22 @@ COUNTED = codes.KIND_NAMES[: codes.KIND_NAMES.index("quarry") + 1]
 
 def foretold(state: Position, action: int, after: Position) -> dict[str, tuple[object, object]]:
     """Return by name what the outlook said until the next decision, and what has happened by then."""
-    said = outlook.outlook(state, action)
-    sums: dict[tuple[int, str], int] = {}
-    for sign, part in ((1, said), (-1, said["later"])):
-        for seat, points in enumerate(part["points"]):
-            sums[seat, "points"] = sums.get((seat, "points"), 0) + sign * points
-        for row in part["changes"]:
-            sums[row["seat"], row["what"]] = sums.get((row["seat"], row["what"]), 0) + sign * row["n"]
+    told = outlook.outlook(state, action)
+    said, later = told.facts, told.facts["later"]
+    sums = [Counter(row) for row in told.changes]
+    for seat, row in enumerate(later):
+        sums[seat].subtract(row)
     found: dict[str, tuple[object, object]] = {}
     for seat in range(int(state.players)):
         for kind, name in enumerate(COUNTED):
             change = after.field(seat, kind) - state.field(seat, kind)
-            found[f"{name} of seat {seat}"] = (sums.get((seat, name), 0), change)
+            found[f"{name} of seat {seat}"] = (sums[seat][name], change)
     if after.turn == state.turn and after.task() != codes.DISCARDING:  # the end of a turn takes them away
         used = codes.STEP <= action < codes.CLIMB and state.task() == codes.FREE
-        waiting = sum(sums.get((int(state.active), name), 0) for name in lists.WAITING_STEPS)
+        waiting = sum(sums[int(state.active)][name] for name in names.WAITING_STEPS)
         change = sum(list(after.waiting)[codes.STEPS :]) - sum(list(state.waiting)[codes.STEPS :])
         found["sideways moves waiting"] = (waiting - used, change)
-    if not said["later"]["changes"] and not any(said["later"]["points"]):
+    if not any(later):
         for move in said["moves"]:
             at = codes.GRID + 2 * tables.GRID_NAMES.index(move["grid"])
             there = (after.field(move["seat"], at), after.field(move["seat"], at + 1))

@@ -20,7 +20,7 @@ praga-ask-coin = 金か石か？
 praga-ask-discard = 窓を1個捨てる
 praga-ask-over = 対局終了
 
-praga-good = { $what ->
+praga-kind = { $what ->
     [gold] 金
     [stone] 石
     [egg] 卵
@@ -158,14 +158,14 @@ praga-tile = { $kind ->
    *[seal] 印章（{ $gains }）
 }
 praga-technology = { $does ->
-    [wheel_reward_of_kind] ホイールで{ praga-good }を得たら{ $gains }
-    [each_step_on_track] { praga-good }が1マス進むごとに{ $gains }
+    [wheel_reward_of_kind] ホイールで{ praga-kind }を得たら{ $gains }
+    [each_step_on_track] { praga-kind }が1マス進むごとに{ $gains }
     [each_upward_move] 上への移動ごとに{ $gains }
     [points_from_taking_action_tile] アクションタイルで点を得たら{ $gains }
     [build_building_with] 大聖堂のアイコンのある建物ごとに{ $gains }
     [build_building_without] 大聖堂のアイコンのない建物ごとに{ $gains }
     [build_wall_with] 飢餓の壁のアイコンのある市壁ごとに{ $gains }
-    [gain_corner_token] { praga-good }を得たら{ $gains }
+    [gain_corner_token] { praga-kind }を得たら{ $gains }
     [gain_or_buy_egg] 卵1個ごとに{ $gains }
     [climb] 無料で1段上へ
     [produce-gold] { $gains }、金の生産
@@ -402,3 +402,147 @@ praga-refusal-take-first = 手番を終える前にアクションタイルを�
 praga-refusal-owed = まだ行っていないアクションがあります。先に行ってください。
 praga-refusal-unreadable = 「{ $text }」はアクションではありません。たとえば tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn のように書きます。
 praga-refusal-not-an-action = { $action }はアクションではありません。アクションは0から{ $last }までの数です。
+
+# 手の名前と、それがもたらすもの。
+
+praga-good = { praga-gain }
+praga-beside = { $second ->
+    [none] { $first }の隣
+   *[other] { $first }と{ $second }の隣
+}
+praga-site = { $side ->
+    [old_town] 旧市街{ $letter }
+   *[new_town] 新市街{ $letter }
+}の{ $direction ->
+    [ne] 北東
+    [e] 東
+    [se] 南東
+    [sw] 南西
+    [w] 西
+   *[nw] 北西
+}
+praga-wheel = { $what ->
+    [gain] ホイール：{ $gains }
+    [buy_egg] ホイール：{ $pay }で卵1個
+    [special_or_points] ホイール：特別タイルか{ $points }
+   *[none] ホイール：なし
+}
+praga-lost = { $what ->
+    [action] タイルのアクション
+    [extra] 追加アクション
+    [egg] ホイールの卵
+    [choice] { $action ->
+        [mines] 金鉱の運営の報酬の選択
+        [quarries] 石切場の運営の報酬の選択
+        [upgrade] 改良の報酬の選択
+        [wall] 市壁の報酬の選択
+        [building] 建物の報酬の選択
+       *[road] 王の道の報酬の選択
+    }
+    [step] { $grid ->
+        [hunger_wall] 飢餓の壁の横移動{ $count }マス
+        [hunger_wall_or_cathedral] 飢餓の壁か大聖堂の横移動{ $count }マス
+       *[cathedral] 大聖堂の横移動{ $count }マス
+    }
+    [road] { $effect ->
+        [egg] 区域{ $region }の卵の効果
+       *[free] 区域{ $region }の効果
+    }
+   *[windows] 2個を超える窓（{ $count }個）
+}
+
+praga-then-brings = { $changes }
+praga-then-gives = ここ：{ $what }
+praga-then-special = 特別タイル
+praga-then-edges = 辺：{ $what }
+praga-then-corners = { $count ->
+    [0] 角なし
+   *[other] 角{ $count }個
+}
+praga-then-meets = { $count ->
+    [0] 接するところなし
+   *[other] { $count }か所で接する：{ $what }
+}
+praga-then-covers = { $tile }を覆う
+praga-then-removes = { $first }と{ $second }を取り除く
+praga-then-moves = { $grid ->
+    [hunger_wall] 飢餓の壁
+   *[cathedral] 大聖堂
+}：{ $row }段目の{ $column }列目
+praga-then-lost = { praga-lost }を失う
+
+praga-act-draw = タイルを引く
+praga-act-start = スタートプレイヤーを決める
+praga-act-turn = 建物の向きを決める
+praga-act-side = 橋のマスの面を決める
+praga-act-crane = クレーンの次のアクションタイルを引く
+praga-act-tile = アクションタイルを取る
+praga-act-act = アクションを行う
+praga-act-buy = { $with ->
+    [silver] 金の窓と銀の窓で追加アクションを買う
+   *[gold] 金の窓2個で追加アクションを買う
+}
+praga-act-extra = 追加アクションを行う
+praga-act-bonus = { $what ->
+    [gain] ホイールの報酬を得る
+    [points] ホイールの点を得る
+   *[egg] ホイールの卵を買う
+}
+praga-act-reward = 改良したアクションの報酬を得る
+praga-act-step = { praga-grid }で横へ1マス
+praga-act-climb = { praga-grid }で上へ1段
+praga-act-stay = 矢印に従わない
+praga-act-road = { $effect ->
+    [egg] 区域{ $region }の卵の効果を使う
+   *[free] 区域{ $region }の効果を使う
+}{ $choice ->
+    [stone] ：石
+    [gold] ：金
+    [quarry] ：石切場
+    [mine] ：金鉱
+    [windows] ：窓
+    [tracks] ：金鉱と石切場
+   *[none] {""}
+}
+praga-act-use = 技術を使う
+praga-act-claim = 印章を獲得する
+praga-act-refresh = { $pay ->
+    [gold] 金
+   *[stone] 石
+}を払い、{ $row ->
+    [upgrade] 改良タイルを入れ替える
+    [wall] 市壁タイルを入れ替える
+   *[building] 建物タイルを入れ替える
+}
+praga-act-choose = タイルを選ぶ
+praga-act-take = { $row ->
+    [upgrade] 改良タイルを取る
+    [wall] 市壁タイルを取る
+   *[building] 建物タイルを取る
+}
+praga-act-onto = タイルを置く
+praga-act-grow = { $action ->
+    [quarries] 石切場を増やす
+   *[mines] 金鉱を増やす
+}
+praga-act-produce = { $action ->
+    [quarries] 石を生産する
+   *[mines] 金を生産する
+}
+praga-act-enter = 卵を払い区域{ $region }へ
+praga-act-span = 橋タイルをマス{ $space }に置く
+praga-act-token = 生産トークンを取る
+praga-act-plaza = { $half ->
+    [top] 広場タイルの上半分
+   *[bottom] 広場タイルの下半分
+}
+praga-act-gain = { $what ->
+    [gold] 金を得る
+   *[stone] 石を得る
+}
+praga-act-discard = { $window ->
+    [gold] 金の窓を捨てる
+   *[silver] 銀の窓を捨てる
+}
+praga-act-pass = 取らない
+praga-act-end = 手番を終える

@@ -7,6 +7,7 @@ from bastide.engine.answers import Refusal
 from bastide.games.praga.kernel import act, codes, crane, hexes, tables, turn
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words import names
+from bastide.games.praga.words.shape import Half
 
 KEY: Final = "praga-refusal-"
 AMOUNTS: Final = ("what", "count", "has", "also", "also_cost", "also_has")
@@ -102,16 +103,16 @@ def _amounts(args: Mapping[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in args.items() if name in AMOUNTS}
 
 
-def halves(state: Position) -> list[dict[str, Any]]:
+def halves(state: Position) -> list[Half]:
     """Return for both actions of the taken tile whether it can be done now, with the wheel's bonus, or why not."""
     helped = state.clone()
     for what in (codes.GAIN_BONUS, codes.EGG_BONUS):
         if crane.can_use_bonus(helped, what):
             act.perform(helped, codes.BONUS + what)
-    found = []
+    found: list[Half] = []
     for name in names.tile_actions(state, int(state.taken)):
         action = tables.ACTION_NAMES.index(name)
-        row: dict[str, Any] = {"action": name, "can": "now", "rule": None, "why": None, "args": {}}
+        row: Half = {"action": name, "can": "now", "rule": None, "why": None, "args": {}}
         if not turn.may_act(state, action):
             why = impossible(state, action, codes.FROM_TILE)
             row |= {"can": "no", "rule": why.rule, "why": why.key.removeprefix(KEY), "args": _amounts(why.args)}

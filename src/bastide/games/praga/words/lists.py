@@ -1,13 +1,17 @@
 """Lists that view, preview and story share: what lies in stacks, what waits in the turn, what its end would lose."""
 
-from typing import Any, Final
-
 from bastide.games.praga.kernel import codes, hexes, places, road, tables
 from bastide.games.praga.kernel.state import Position
-from bastide.games.praga.words import names
+from bastide.games.praga.words.names import STREET_EFFECTS, WAITING_STEPS
+from bastide.games.praga.words.shape import Amount, Lost, Price, Reward, StreetEffect
 
-WAITING_STEPS: Final = (*tables.GRID_NAMES, codes.KIND_NAMES[codes.EITHER_GRID])
-"""Where sideways moves wait: on each grid, and on either (PRA-189)."""
+
+def amounts(bundle: int) -> list[Amount]:
+    """Return what is in a bundle."""
+    return [
+        {"kind": codes.KIND_NAMES[int(tables.ITEM_KIND[i])], "n": int(tables.ITEM_N[i])}
+        for i in range(int(tables.BUNDLE[bundle]), int(tables.BUNDLE[bundle + 1]))
+    ]
 
 
 def stack_unseen(state: Position, stack: int) -> list[str]:
@@ -73,9 +77,9 @@ def owned_technologies(state: Position, seat: int) -> list[tuple[str, bool]]:
     ]
 
 
-def waiting_rewards(state: Position) -> list[dict[str, Any]]:
+def waiting_rewards(state: Position) -> list[Reward]:
     """Return the rewards of upgraded actions that wait, with the tiles to choose from (PRA-128, PRA-132)."""
-    found = []
+    found: list[Reward] = []
     for action in range(codes.HEXES):
         mask = int(hexes.reward_tiles(state, action))
         if mask:
@@ -90,18 +94,18 @@ def waiting_rewards(state: Position) -> list[dict[str, Any]]:
     return found
 
 
-def street_waiting(state: Position) -> list[dict[str, Any]]:
+def street_waiting(state: Position) -> list[StreetEffect]:
     """Return the effects of the street that wait (PRA-199)."""
-    found: list[dict[str, Any]] = []
+    found: list[StreetEffect] = []
     for code in range(0, len(tables.STREET), 2):
         if state.road >> code & 3:
-            found.append({"region": code // 4 + 1, "effect": names.EFFECT_NAMES[code // 2 % 2]})
+            found.append({"region": code // 4 + 1, "effect": STREET_EFFECTS[code // 2 % 2]})
     return found
 
 
-def lost_at_end(state: Position) -> list[dict[str, Any]]:
+def lost_at_end(state: Position) -> list[Lost]:
     """Return what the end of the turn would take away unused (PRA-056, PRA-059, PRA-078)."""
-    found: list[dict[str, Any]] = []
+    found: list[Lost] = []
     if state.taken >= 0 and state.main:
         found.append({"what": "action"})
     if state.extra:
@@ -115,7 +119,7 @@ def lost_at_end(state: Position) -> list[dict[str, Any]]:
             found.append({"what": "step", "grid": name, "count": int(state.waiting[codes.STEPS + grid])})
     for code in range(0, len(tables.STREET), 2):
         if state.road >> code & 3 and not (state.road >> code & 3 == 1 and road.is_plain(state, code)):
-            found.append({"what": "road", "region": code // 4 + 1, "effect": names.EFFECT_NAMES[code // 2 % 2]})
+            found.append({"what": "road", "region": code // 4 + 1, "effect": STREET_EFFECTS[code // 2 % 2]})
     seat = int(state.active)
     windows = state.field(seat, codes.SILVER) + state.field(seat, codes.GOLD_WINDOW) - int(tables.WINDOWS_KEPT)
     if windows > 0:
@@ -123,7 +127,7 @@ def lost_at_end(state: Position) -> list[dict[str, Any]]:
     return found
 
 
-def climb_cost(state: Position, seat: int, grid: int) -> dict[str, int]:
+def climb_cost(state: Position, seat: int, grid: int) -> Price:
     """Return the gold and stone for crossing into the next tier, zeros within one (PRA-237)."""
     row = state.field(seat, codes.GRID + 2 * grid)
     crossing = row < places.ROWS and places.TIER[row] != places.TIER[row + 1]

@@ -8,11 +8,18 @@ from bastide.games.praga.kernel.state import Position
 SIDE_NAMES: Final = ("A", "B")
 BONUS_NAMES: Final = ("gain", "points", "egg")
 TRACK_NAMES: Final = ("mines", "quarries")
+WAITING_STEPS: Final = (*tables.GRID_NAMES, codes.KIND_NAMES[codes.EITHER_GRID])
+"""Where sideways moves wait: on each grid, and on either (PRA-189)."""
+ENDS: Final = ("bridge", "cathedral")
+"""Where V tiles lie."""
+FACES: Final = "ab"
+"""The two faces of a tile of the King's Road."""
+STREET_REGIONS: Final = tuple(str(region + 1) for region in range(tables.STREET_REGIONS))
+STREET_EFFECTS: Final = ("free", "egg")
+"""The two effects of a region of the street: for nothing, and for an egg."""
 PAY_NAMES: Final = ("gold", "stone")
 WINDOW_NAMES: Final = ("gold", "silver")
 HALF_NAMES: Final = ("top", "bottom")
-EFFECT_NAMES: Final = ("free", "egg")
-"""The two effects of a region of the street: the second costs an egg."""
 STREET_CHOICES: Final = {(0, 0): ("stone", "gold"), (0, 1): ("quarry", "mine"), (2, 1): ("windows", "tracks")}
 """[region, egg] names of the two gains to choose from; elsewhere there is nothing to choose."""
 

@@ -26,7 +26,7 @@ STREET: Final = _worded(
     [
         {"region": region + 1, "effect": effect, "choice": choice}
         for region in range(tables.STREET_REGIONS)
-        for egg, effect in enumerate(names.EFFECT_NAMES)
+        for egg, effect in enumerate(names.STREET_EFFECTS)
         for choice in names.STREET_CHOICES.get((region, egg), (None, "other"))
     ]
 )

@@ -3,9 +3,12 @@
 from typing import Any, Final
 
 from bastide.engine.answers import CHANCE
+from bastide.engine.outlook import Clause, Outlook
 from bastide.games.praga.kernel import act, agenda, city, codes, gains, places, tables, tasks
 from bastide.games.praga.kernel.state import Position
-from bastide.games.praga.words import events, lacking, lists
+from bastide.games.praga.words import does, events, lacking, lists, naming
+from bastide.games.praga.words.decisions import DECISIONS
+from bastide.games.praga.words.shape import Match
 
 CITY_EVENT: Final = 100
 DRAWN: Final = frozenset((codes.REFILL, codes.DRAW_TECHNOLOGY, codes.DRAW_FOUR, codes.OPEN_FIVE))
@@ -29,7 +32,7 @@ CHOSEN: Final = frozenset(
 """Questions that come up on the way, after which the rest follows whatever is answered."""
 
 
-def _match(state: Position, seat: int, place: int, at: int, other: int) -> dict[str, Any]:
+def _match(state: Position, seat: int, place: int, at: int, other: int) -> Match:
     """Return one meeting of icons: an edge with both gains, or a corner with its token."""
     where, corner = divmod(at, 6)
     if place >= CITY_EVENT:
@@ -80,45 +83,57 @@ def _follow(state: Position) -> tuple[list[events.Event], list[events.Event]]:
     return at_once, events.taken(state)
 
 
-def _amounts(state: Position, noted: list[events.Event]) -> dict[str, Any]:
-    """Return the points by seat, and the changes of goods and tracks."""
-    points = [0] * int(state.players)
+def _changes(state: Position, noted: list[events.Event]) -> list[dict[str, int]]:
+    """Return what every seat wins and loses: points, goods and steps on tracks, nothing that comes to zero."""
+    found: list[dict[str, int]] = [{} for _seat in range(int(state.players))]
     for what, seat, a, _b, _c in noted:
         if what == codes.EVENT_POINTS:
-            points[seat] += a
-    return {
-        "points": points,
-        "changes": [{"seat": seat, "what": what, "n": n} for seat, what, n in events.changes(noted)],
-    }
+            found[seat]["points"] = found[seat].get("points", 0) + a
+    for seat, good, n in events.changes(noted):
+        found[seat][good] = n
+    return [{good: n for good, n in row.items() if n} for row in found]
 
 
-def outlook(state: Position, code: int) -> dict[str, Any]:
-    """Return as JSON data what a legal action brings for certain, whatever is drawn or chosen on the way.
-
-    `points` by seat, `changes` of goods and tracks, `moves` on the grids, `matches` of edges and corners,
-    `later` the points and changes among them that come only after the next decision,
-    `halves` whether each action of a tile could then be done, `lost` what the end of the turn takes away unused,
-    `draws` whether chance decides next.
-    """
-    ahead = state.clone()
-    ahead.recording = True
-    act.perform(ahead, code)
+def _facts(state: Position, ahead: Position, code: int) -> dict[str, Any]:
+    """Return what boards draw, and do all that follows for certain in `ahead`, where the action was done."""
     draws = ahead.current_player() == CHANCE
     taken = lacking.halves(ahead) if codes.TILE <= code < codes.ACT else []
     at_once, later = _follow(ahead)
     noted = at_once + later
+    moves = [
+        {"seat": seat, "grid": tables.GRID_NAMES[grid], "row": row, "column": column}
+        for what, seat, grid, row, column in noted
+        if what == codes.EVENT_MOVED
+    ]
+    matches = [
+        _match(ahead, seat, place, at, other) for what, seat, place, at, other in noted if what == codes.EVENT_MATCH
+    ]
     return {
-        **_amounts(state, noted),
-        "moves": [
-            {"seat": seat, "grid": tables.GRID_NAMES[grid], "row": row, "column": column}
-            for what, seat, grid, row, column in noted
-            if what == codes.EVENT_MOVED
-        ],
-        "matches": [
-            _match(ahead, seat, place, at, other) for what, seat, place, at, other in noted if what == codes.EVENT_MATCH
-        ],
-        "later": _amounts(state, later),
+        "changes": _changes(state, noted),
+        "later": _changes(state, later),
+        "moves": moves,
+        "matches": matches,
         "halves": taken,
         "lost": lists.lost_at_end(state) if code == codes.END else [],
         "draws": draws,
+        "brings": bool(moves or matches),
     }
+
+
+def outlook(state: Position, code: int) -> Outlook:
+    """Return what a legal action brings for certain, whatever is drawn or chosen on the way.
+
+    Facts: `moves` on the grids, `matches` of edges and corners, `later` the changes among all that come only after the
+    next decision, `halves` whether each action of a tile could then be done, `lost` what the end of the turn takes away
+    unused, `draws` whether chance decides next, `brings` whether something is gained that no number says.
+    """
+    ahead = state.clone()
+    ahead.recording = True
+    act.perform(ahead, code)
+    fields, facts = DECISIONS.fields(state, code), _facts(state, ahead, code)
+    changes, seat = facts.pop("changes"), int(state.current_player())
+    own = changes[seat] if seat >= 0 else {}
+    named = does.named(fields)
+    brings = [Clause("praga-then-brings", {"changes": own})] if named and own else []
+    told = [*named, *brings, *does.told(state, fields, own, facts), *does.moved(seat, facts["moves"])]
+    return Outlook(changes, [*told, *map(naming.lost, facts["lost"])], facts, plain=not named)

@@ -6,23 +6,6 @@ praga-ui-grid = { $grid ->
     [hunger_wall_or_cathedral] Hunger Wall or Cathedral
    *[cathedral] Cathedral
 }
-praga-ui-beside = { $second ->
-    [none] by { $first }
-   *[other] by { $first } and { $second }
-}
-praga-ui-site = { $side ->
-    [old_town] Old Town { $letter }
-   *[new_town] New Town { $letter }
-}, { $direction ->
-    [ne] north-east
-    [e] east
-    [se] south-east
-    [sw] south-west
-    [w] west
-   *[nw] north-west
-}
-praga-ui-special = special
-praga-ui-covers = covers the { $tile }
 praga-ui-turns = { $n ->
     [one] 1 way to turn it
    *[other] { $n } ways to turn it
@@ -67,11 +50,6 @@ praga-ui-detail-onto = { $action ->
 praga-ui-detail-arrow = Cost: { $cost }.
 praga-ui-detail-enter = Entering region { $region } costs 1 egg.
 
-praga-ui-do-bonus = { $what ->
-    [gain] Reward of the wheel
-    [points] Points of the wheel
-   *[egg] Buy the egg
-}
 praga-ui-do-buy = { $what ->
     [silver] Extra action: 1 gold and 1 silver window
    *[gold] Extra action: 2 gold windows
@@ -79,14 +57,6 @@ praga-ui-do-buy = { $what ->
 praga-ui-do-plaza = { $what ->
     [top] Upper half
    *[bottom] Lower half
-}
-praga-ui-do-discard = { $what ->
-    [gold] Discard a gold window
-   *[silver] Discard a silver window
-}
-praga-ui-do-gain = { $what ->
-    [gold] Take gold
-   *[stone] Take stone
 }
 praga-ui-do-reward = Reward of { $action }: { $gains }
 praga-ui-do-step = { $grid }: one space sideways
@@ -113,19 +83,7 @@ praga-ui-turned = { $r ->
     [4] two turns left
    *[5] one turn left
 }
-praga-ui-do-grow = { $action ->
-    [quarries] Add a quarry
-   *[mines] Add a gold mine
-}
-praga-ui-do-produce = { $action ->
-    [quarries] Produce stone
-   *[mines] Produce gold
-}
-praga-ui-do-enter = Pay the egg and enter region { $region }
 praga-ui-do-span = Space { $space }
-praga-ui-do-stay = Do not follow
-praga-ui-do-pass = Take none
-praga-ui-do-end = End the turn
 praga-ui-lot = At random
 praga-ui-list-extra = Extra action
 praga-ui-list-claim = Claim a seal
@@ -136,82 +94,10 @@ praga-ui-list-refresh = { $row ->
    *[any] Refresh a row
 }
 
-praga-ui-wheel = { $what ->
-    [gain] wheel: { $gains }
-    [buy_egg] wheel: an egg for { $pay }
-   *[special_or_points] wheel: a special tile or { $points }
-}
-praga-ui-hint = { $kind ->
-    [tile] take the action tile { $what }
-    [act] perform the action { $what }
-    [extra] perform the extra action { $what }
-    [take] take the tile { $what }
-    [choose] choose { $what }
-    [onto] place the tile: { $what }
-    [use] use the technology: { $what }
-    [claim] claim the seal: { $what }
-   *[other] { $what }
-}
-praga-ui-pays = pays { $what }
-praga-ui-gains = gains { $what }
-praga-ui-other-gains = { $name } gains { $what }
-praga-ui-moves = { $grid }: row { $row }, column { $column }
-praga-ui-matches = { $n ->
-    [one] 1 connection
-   *[other] { $n } connections
-}
-praga-ui-no-match = no connections
-praga-ui-refresh-words = { $row ->
-    [upgrade] remove two upgrade tiles: { $tiles }
-    [wall] remove two wall tiles: { $tiles }
-   *[building] remove two building tiles: { $tiles }
-}
-praga-ui-would-lose = lost: { $what }
-praga-ui-lost = { $what ->
-    [action] the action of your action tile
-    [extra] the extra action
-    [egg] the egg of the wheel
-    [choice] { $action ->
-        [mines] the choice of a reward of Manage Mines
-        [quarries] the choice of a reward of Manage Quarries
-        [upgrade] the choice of a reward of Upgrade an Action
-        [wall] the choice of a reward of Construct a Wall
-        [building] the choice of a reward of Construct a Building
-       *[road] the choice of a reward of Construct the King’s Road
-    }
-    [step] { $grid ->
-        [hunger_wall] { $count ->
-            [one] 1 step on the Hunger Wall
-           *[other] { $count } steps on the Hunger Wall
-        }
-        [hunger_wall_or_cathedral] { $count ->
-            [one] 1 step on the Hunger Wall or the Cathedral
-           *[other] { $count } steps on the Hunger Wall or the Cathedral
-        }
-       *[cathedral] { $count ->
-            [one] 1 step on the Cathedral
-           *[other] { $count } steps on the Cathedral
-        }
-    }
-    [road] { $effect ->
-        [egg] the egg effect of region { $region }
-       *[free] the effect of region { $region }
-    }
-   *[windows] { $count ->
-        [one] 1 window beyond two
-       *[other] { $count } windows beyond two
-    }
-}
-
 praga-ui-waiting = Unused this turn
 praga-ui-waiting-none = You have used everything.
 praga-ui-wait-action = { $first } or { $second }
 praga-ui-wait-extra = Extra action, any of the six
-praga-ui-wait-bonus = { $what ->
-    [gain] Wheel: { $gains }
-    [buy_egg] Wheel: an egg for { $pay }
-   *[special_or_points] Wheel: a special tile or { $points }
-}
 praga-ui-wait-reward = { $count ->
     [one] Reward of { $action }
    *[other] Reward of { $action }, { $count } times

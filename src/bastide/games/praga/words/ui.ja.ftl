@@ -6,23 +6,6 @@ praga-ui-grid = { $grid ->
     [hunger_wall_or_cathedral] 飢餓の壁か大聖堂
    *[cathedral] 大聖堂
 }
-praga-ui-beside = { $second ->
-    [none] { $first }の隣
-   *[other] { $first }と{ $second }の隣
-}
-praga-ui-site = { $side ->
-    [old_town] 旧市街{ $letter }
-   *[new_town] 新市街{ $letter }
-}の{ $direction ->
-    [ne] 北東
-    [e] 東
-    [se] 南東
-    [sw] 南西
-    [w] 西
-   *[nw] 北西
-}
-praga-ui-special = 特別タイル
-praga-ui-covers = { $tile }を覆う
 praga-ui-turns = 向きは{ $n }通り
 
 praga-ui-ask = { $who ->
@@ -61,11 +44,6 @@ praga-ui-detail-onto = { $action ->
 praga-ui-detail-arrow = 費用：{ $cost }。
 praga-ui-detail-enter = 区域{ $region }に入るには卵1個を払います。
 
-praga-ui-do-bonus = { $what ->
-    [gain] ホイールの報酬
-    [points] ホイールの点
-   *[egg] 卵を買う
-}
 praga-ui-do-buy = { $what ->
     [silver] 追加アクション：金の窓と銀の窓
    *[gold] 追加アクション：金の窓2個
@@ -73,14 +51,6 @@ praga-ui-do-buy = { $what ->
 praga-ui-do-plaza = { $what ->
     [top] 上半分
    *[bottom] 下半分
-}
-praga-ui-do-discard = { $what ->
-    [gold] 金の窓を捨てる
-   *[silver] 銀の窓を捨てる
-}
-praga-ui-do-gain = { $what ->
-    [gold] 金を得る
-   *[stone] 石を得る
 }
 praga-ui-do-reward = { $action }の報酬：{ $gains }
 praga-ui-do-step = { $grid }：横へ1マス
@@ -107,19 +77,7 @@ praga-ui-turned = { $r ->
     [4] 左に2つ回す
    *[5] 左に1つ回す
 }
-praga-ui-do-grow = { $action ->
-    [quarries] 石切場を増やす
-   *[mines] 金鉱を増やす
-}
-praga-ui-do-produce = { $action ->
-    [quarries] 石を生産
-   *[mines] 金を生産
-}
-praga-ui-do-enter = 卵を払い区域{ $region }へ
 praga-ui-do-span = 橋のマス{ $space }
-praga-ui-do-stay = 従わない
-praga-ui-do-pass = 取らない
-praga-ui-do-end = 手番を終える
 praga-ui-lot = ランダム
 praga-ui-list-extra = 追加アクション
 praga-ui-list-claim = 印章を獲得
@@ -130,67 +88,10 @@ praga-ui-list-refresh = { $row ->
    *[any] 列を入れ替える
 }
 
-praga-ui-wheel = { $what ->
-    [gain] ホイール：{ $gains }
-    [buy_egg] ホイール：{ $pay }で卵1個
-   *[special_or_points] ホイール：特別タイルか{ $points }
-}
-praga-ui-hint = { $kind ->
-    [tile] アクションタイルを取る：{ $what }
-    [act] アクションを行う：{ $what }
-    [extra] 追加アクションを行う：{ $what }
-    [take] 取る：{ $what }
-    [choose] 選ぶ：{ $what }
-    [onto] タイルを置く：{ $what }
-    [use] 技術を使う：{ $what }
-    [claim] 印章を取る：{ $what }
-   *[other] { $what }
-}
-praga-ui-pays = { $what }を払う
-praga-ui-gains = { $what }を得る
-praga-ui-other-gains = { $name }が{ $what }を得る
-praga-ui-moves = { $grid }：{ $row }段目の{ $column }列目
-praga-ui-matches = { $n }か所で接する
-praga-ui-no-match = 接するところなし
-praga-ui-refresh-words = { $row ->
-    [upgrade] 改良タイルを2枚取り除く：{ $tiles }
-    [wall] 市壁タイルを2枚取り除く：{ $tiles }
-   *[building] 建物タイルを2枚取り除く：{ $tiles }
-}
-praga-ui-would-lose = 失うもの：{ $what }
-praga-ui-lost = { $what ->
-    [action] タイルのアクション
-    [extra] 追加アクション
-    [egg] ホイールの卵
-    [choice] { $action ->
-        [mines] 金鉱の運営の報酬の選択
-        [quarries] 石切場の運営の報酬の選択
-        [upgrade] 改良の報酬の選択
-        [wall] 市壁の報酬の選択
-        [building] 建物の報酬の選択
-       *[road] 王の道の報酬の選択
-    }
-    [step] { $grid ->
-        [hunger_wall] 飢餓の壁の横移動{ $count }マス
-        [hunger_wall_or_cathedral] 飢餓の壁か大聖堂の横移動{ $count }マス
-       *[cathedral] 大聖堂の横移動{ $count }マス
-    }
-    [road] { $effect ->
-        [egg] 区域{ $region }の卵の効果
-       *[free] 区域{ $region }の効果
-    }
-   *[windows] 2個を超える窓（{ $count }個）
-}
-
 praga-ui-waiting = この手番に残っているもの
 praga-ui-waiting-none = 残っているものはありません。
 praga-ui-wait-action = { $first }か{ $second }
 praga-ui-wait-extra = 追加アクション（6種どれでも）
-praga-ui-wait-bonus = { $what ->
-    [gain] ホイール：{ $gains }
-    [buy_egg] ホイール：{ $pay }で卵1個
-   *[special_or_points] ホイール：特別タイルか{ $points }
-}
 praga-ui-wait-reward = { $count ->
     [1] { $action }の報酬
    *[other] { $action }の報酬（{ $count }回）

@@ -6,23 +6,6 @@ praga-ui-grid = { $grid ->
     [hunger_wall_or_cathedral] 飢餓之牆或主教座堂
    *[cathedral] 主教座堂
 }
-praga-ui-beside = { $second ->
-    [none] { $first }旁
-   *[other] { $first }與{ $second }旁
-}
-praga-ui-site = { $side ->
-    [old_town] 舊城區 { $letter }
-   *[new_town] 新城區 { $letter }
-}，{ $direction ->
-    [ne] 東北
-    [e] 東
-    [se] 東南
-    [sw] 西南
-    [w] 西
-   *[nw] 西北
-}側
-praga-ui-special = 特殊板塊
-praga-ui-covers = 覆蓋{ $tile }
 praga-ui-turns = 有 { $n } 種方向
 
 praga-ui-ask = { $who ->
@@ -61,11 +44,6 @@ praga-ui-detail-onto = { $action ->
 praga-ui-detail-arrow = 費用：{ $cost }。
 praga-ui-detail-enter = 進入區域 { $region } 要付 1 個雞蛋。
 
-praga-ui-do-bonus = { $what ->
-    [gain] 行動輪獎勵
-    [points] 行動輪分數
-   *[egg] 購買雞蛋
-}
 praga-ui-do-buy = { $what ->
     [silver] 額外行動：1 金色＋1 銀色窗戶
    *[gold] 額外行動：2 個金色窗戶
@@ -73,14 +51,6 @@ praga-ui-do-buy = { $what ->
 praga-ui-do-plaza = { $what ->
     [top] 上半部
    *[bottom] 下半部
-}
-praga-ui-do-discard = { $what ->
-    [gold] 棄掉金色窗戶
-   *[silver] 棄掉銀色窗戶
-}
-praga-ui-do-gain = { $what ->
-    [gold] 拿金幣
-   *[stone] 拿石頭
 }
 praga-ui-do-reward = { $action }的獎勵：{ $gains }
 praga-ui-do-step = { $grid }：橫移一步
@@ -107,19 +77,7 @@ praga-ui-turned = { $r ->
     [4] 左轉兩格
    *[5] 左轉一格
 }
-praga-ui-do-grow = { $action ->
-    [quarries] 增加採石場
-   *[mines] 增加金礦
-}
-praga-ui-do-produce = { $action ->
-    [quarries] 生產石頭
-   *[mines] 生產金幣
-}
-praga-ui-do-enter = 付雞蛋，進入區域 { $region }
 praga-ui-do-span = 橋上第 { $space } 格
-praga-ui-do-stay = 不移動
-praga-ui-do-pass = 都不拿
-praga-ui-do-end = 結束回合
 praga-ui-lot = 隨機
 praga-ui-list-extra = 額外行動
 praga-ui-list-claim = 取得璽印
@@ -130,67 +88,10 @@ praga-ui-list-refresh = { $row ->
    *[any] 刷新一列
 }
 
-praga-ui-wheel = { $what ->
-    [gain] 行動輪：{ $gains }
-    [buy_egg] 行動輪：付 { $pay } 買 1 個雞蛋
-   *[special_or_points] 行動輪：特殊板塊或 { $points }
-}
-praga-ui-hint = { $kind ->
-    [tile] 拿取行動板塊：{ $what }
-    [act] 執行行動：{ $what }
-    [extra] 執行額外行動：{ $what }
-    [take] 拿取：{ $what }
-    [choose] 選擇：{ $what }
-    [onto] 放置板塊：{ $what }
-    [use] 使用技術：{ $what }
-    [claim] 拿取璽印：{ $what }
-   *[other] { $what }
-}
-praga-ui-pays = 付 { $what }
-praga-ui-gains = 得到 { $what }
-praga-ui-other-gains = { $name } 得到 { $what }
-praga-ui-moves = { $grid }：第 { $row } 列第 { $column } 行
-praga-ui-matches = { $n } 處相接
-praga-ui-no-match = 沒有相接
-praga-ui-refresh-words = { $row ->
-    [upgrade] 移除兩片升級板塊：{ $tiles }
-    [wall] 移除兩片城牆板塊：{ $tiles }
-   *[building] 移除兩片建築板塊：{ $tiles }
-}
-praga-ui-would-lose = 會失去：{ $what }
-praga-ui-lost = { $what ->
-    [action] 行動板塊的行動
-    [extra] 額外行動
-    [egg] 行動輪的雞蛋
-    [choice] { $action ->
-        [mines] 管理礦場獎勵的選擇
-        [quarries] 管理採石場獎勵的選擇
-        [upgrade] 升級獎勵的選擇
-        [wall] 城牆獎勵的選擇
-        [building] 建築獎勵的選擇
-       *[road] 國王大道獎勵的選擇
-    }
-    [step] { $grid ->
-        [hunger_wall] 飢餓之牆橫移 { $count } 步
-        [hunger_wall_or_cathedral] 飢餓之牆或主教座堂橫移 { $count } 步
-       *[cathedral] 主教座堂橫移 { $count } 步
-    }
-    [road] { $effect ->
-        [egg] 區域 { $region } 的雞蛋效果
-       *[free] 區域 { $region } 的效果
-    }
-   *[windows] 超過兩個的窗戶（{ $count } 個）
-}
-
 praga-ui-waiting = 本回合尚未使用
 praga-ui-waiting-none = 沒有尚未使用的項目。
 praga-ui-wait-action = { $first }或{ $second }
 praga-ui-wait-extra = 額外行動（六種任選）
-praga-ui-wait-bonus = { $what ->
-    [gain] 行動輪：{ $gains }
-    [buy_egg] 行動輪：付 { $pay } 買 1 個雞蛋
-   *[special_or_points] 行動輪：特殊板塊或 { $points }
-}
 praga-ui-wait-reward = { $count ->
     [1] { $action }的獎勵
    *[other] { $action }的獎勵，{ $count } 次

@@ -1,12 +1,34 @@
 """What there is to see: plain JSON data, the same for every seat since nothing is hidden (PRA-314)."""
 
-from typing import Any, Final
+from typing import Final
 
 from bastide.engine.course import SETUP, Mark
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import city, codes, crane, ending, monuments, places, road, tables, tasks
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words import lacking, lists, names
+from bastide.games.praga.words.shape import (
+    Amount,
+    Asked,
+    Bridge,
+    City,
+    CityBuilding,
+    Crane,
+    CraneTile,
+    GridCells,
+    OnBoard,
+    OnGrid,
+    Plaza,
+    Ranked,
+    Seal,
+    Seat,
+    Sector,
+    Span,
+    Stack,
+    Stacks,
+    View,
+    WheelBonus,
+)
 
 SLOTS: Final = 4
 
@@ -15,7 +37,7 @@ def _none_or(names: tuple[str, ...], number: int) -> str | None:
     return names[number] if number >= 0 else None
 
 
-def wheel_bonus(sector: int) -> dict[str, Any] | None:
+def wheel_bonus(sector: int) -> WheelBonus | None:
     """Return what a sector of the wheel offers, or None for the blocked one (PRA-070)."""
     if tables.SECTOR_KINDS[sector] == "blocked":
         return None
@@ -23,21 +45,22 @@ def wheel_bonus(sector: int) -> dict[str, Any] | None:
     pay = {"gold": int(tables.SECTOR_GOLD[sector]), "stone": int(tables.SECTOR_STONE[sector])}
     return {
         "what": tables.SECTOR_KINDS[sector],
-        "gain": tables.bundle_rows(bundle) if bundle >= 0 else [],
+        "gain": lists.amounts(bundle) if bundle >= 0 else [],
         "points": int(tables.SECTOR_POINTS[sector]),
         "pay": [{"kind": kind, "n": n} for kind, n in pay.items() if n],
     }
 
 
-def _crane(state: Position) -> dict[str, Any]:
-    tiles, sectors = [], []
+def _crane(state: Position) -> Crane:
+    tiles: list[CraneTile] = []
+    sectors: list[Sector] = []
     for sector in range(int(tables.POSITIONS)):
         position = int((state.arrow + sector) % tables.POSITIONS)
         there = int(state.notch[sector])
-        name = tables.ACTION_TILE_NAMES[(there & crane.TILE_MASK) - 1] if there else None
         bonus = wheel_bonus(sector)
+        name = _none_or(tables.ACTION_TILE_NAMES, (there & crane.TILE_MASK) - 1)
         sectors.append({"sector": sector, "position": position, "bonus": bonus, "tile": name})
-        if there:
+        if name is not None:
             tiles.append(
                 {
                     "tile": name,
@@ -64,29 +87,34 @@ def _crane(state: Position) -> dict[str, Any]:
     }
 
 
-def _stacks(state: Position) -> dict[str, Any]:
-    found: dict[str, Any] = {}
-    era = 6 * (int(state.era) - 1)
-    for number, row in enumerate(tables.ROW_NAMES):
-        found[row] = {
-            rank: {
-                "unseen": lists.stack_unseen(state, era + 2 * number + i),
-                "under": lists.stack_under(state, era + 2 * number + i),
-            }
-            for i, rank in enumerate(("normal", "special"))
-        }
-    for level, name in enumerate(tables.LEVELS):
-        stack = tables.STACK_TECHNOLOGY + level
-        found[name] = {"unseen": lists.stack_unseen(state, stack), "under": lists.stack_under(state, stack)}
-    found["bridge_IV"] = {
-        "unseen": lists.stack_unseen(state, tables.STACK_FOUR),
-        "under": lists.stack_under(state, tables.STACK_FOUR),
+def _stack(state: Position, stack: int) -> Stack:
+    return {"unseen": lists.stack_unseen(state, stack), "under": lists.stack_under(state, stack)}
+
+
+def _ranked(state: Position, row: int) -> Ranked:
+    """Return the stacks of a row: each era has two for each row."""
+    first = 2 * len(tables.ROW_NAMES) * (int(state.era) - 1) + 2 * row
+    return {"normal": _stack(state, first), "special": _stack(state, first + 1)}
+
+
+def _stacks(state: Position) -> Stacks:
+    upgrade, wall, building = (_ranked(state, row) for row in range(len(tables.ROW_NAMES)))
+    one, two, three, four = (_stack(state, tables.STACK_TECHNOLOGY + level) for level in range(len(tables.LEVELS)))
+    bridge = _stack(state, tables.STACK_FOUR)
+    return {
+        "upgrade": upgrade,
+        "wall": wall,
+        "building": building,
+        "I": one,
+        "II": two,
+        "III": three,
+        "IV": four,
+        "bridge_IV": bridge,
     }
-    return found
 
 
-def _bridge(state: Position) -> dict[str, Any]:
-    spaces = []
+def _bridge(state: Position) -> Bridge:
+    spaces: list[Span] = []
     for space in range(tables.SPANS):
         there = int(state.bridge[space])
         side = bool(there & road.BRIDGE_SIDE)
@@ -94,8 +122,8 @@ def _bridge(state: Position) -> dict[str, Any]:
         spaces.append(
             {
                 "space": space + 1,
-                "side": "AB"[side],
-                "gain": tables.bundle_rows(int(tables.SPAN_BUNDLE[2 * space + side])),
+                "side": "B" if side else "A",
+                "gain": lists.amounts(int(tables.SPAN_BUNDLE[2 * space + side])),
                 "tile": tables.TILE_NAMES[codes.FIRST_BRIDGE + tile] if tile >= 0 else None,
             }
         )
@@ -112,8 +140,9 @@ def _bridge(state: Position) -> dict[str, Any]:
     }
 
 
-def _city(state: Position) -> dict[str, Any]:
-    buildings, plazas = [], []
+def _city(state: Position) -> City:
+    buildings: list[CityBuilding] = []
+    plazas: list[Plaza] = []
     seats = range(int(state.players))
     for space, name in enumerate(places.SPACE_NAMES):
         there = int(state.city[space])
@@ -121,8 +150,10 @@ def _city(state: Position) -> dict[str, Any]:
             tile, turn = divmod((there & city.TILE_MASK) - 1, codes.ROTATIONS)
             cube = (there >> city.CUBE_SHIFT) - 1
             q, r = places.SPACE_CELLS[space]
-            row = {"space": name, "q": q, "r_": r, "tile": tables.TILE_NAMES[tile], "r": turn}
-            buildings.append({**row, "cube": cube if cube >= 0 else None})
+            named = tables.TILE_NAMES[tile]
+            buildings.append(
+                {"space": name, "q": q, "r_": r, "tile": named, "r": turn, "cube": cube if cube >= 0 else None}
+            )
     for plaza, name in enumerate(places.PLAZA_NAMES):
         claims = [int(city.cubes_around(state, seat, plaza)) for seat in seats]
         both = int(city.majority(state, plaza))
@@ -148,8 +179,8 @@ def _cell(code: int) -> str:
     return {places.CELL_SIDE: "side", places.CELL_UP: "up", 0: "."}.get(code, f"p{code}")
 
 
-def _grids(state: Position) -> dict[str, Any]:
-    found = {}
+def _grids(state: Position) -> dict[str, GridCells]:
+    found: dict[str, GridCells] = {}
     for grid, name in enumerate(tables.GRID_NAMES):
         first = grid * int(places.ROWS * places.COLUMNS)
         cells = [_cell(int(code)) for code in list(state.cells)[first : first + int(places.ROWS * places.COLUMNS)]]
@@ -162,10 +193,10 @@ def _grids(state: Position) -> dict[str, Any]:
     return found
 
 
-def _asked(state: Position) -> dict[str, Any]:
+def _asked(state: Position) -> Asked:
     """Return what is asked, with whatever belongs to the question."""
     task = state.task()
-    found: dict[str, Any] = {"what": codes.PHASE_NAMES[task]}
+    found: Asked = {"what": codes.PHASE_NAMES[task]}
     if task in (codes.FREE, codes.OVER):
         return found
     a = int(tasks.top_arg(state, 0))
@@ -178,7 +209,7 @@ def _asked(state: Position) -> dict[str, Any]:
     elif task == codes.CHOOSE_FOUR:
         found |= {"region": tables.STREET_REGIONS + 1, "tiles": lists.packed_tiles(state, road.OPEN_FOUR)}
     elif task == codes.CHOOSE_FIVE:
-        found |= {"where": ("bridge", "cathedral")[a], "tiles": lists.v_tiles(state, a)}
+        found |= {"where": names.ENDS[a], "tiles": lists.v_tiles(state, a)}
     elif task == codes.ARROW:
         found |= {"grid": tables.GRID_NAMES[a], "cost": lists.climb_cost(state, state.current_player(), a)}
     elif task == codes.TOKEN_TASK:
@@ -196,7 +227,7 @@ def _asked(state: Position) -> dict[str, Any]:
     return found
 
 
-def _grid_of(state: Position, seat: int, grid: int) -> dict[str, Any]:
+def _grid_of(state: Position, seat: int, grid: int) -> OnGrid:
     return {
         "row": state.field(seat, codes.GRID + 2 * grid),
         "column": state.field(seat, codes.GRID + 2 * grid + 1),
@@ -205,7 +236,7 @@ def _grid_of(state: Position, seat: int, grid: int) -> dict[str, Any]:
     }
 
 
-def _place(state: Position, seat: int, place: int) -> dict[str, Any]:
+def _place(state: Position, seat: int, place: int) -> OnBoard:
     there = state.field(seat, codes.BOARD + place)
     q, r = places.PLACE_CELLS[place]
     return {
@@ -216,18 +247,24 @@ def _place(state: Position, seat: int, place: int) -> dict[str, Any]:
     }
 
 
-def _seat(state: Position, seat: int, if_ended: int) -> dict[str, Any]:
+def _seat(state: Position, seat: int, if_ended: int) -> Seat:
     mines, quarries = state.field(seat, codes.MINE), state.field(seat, codes.QUARRY)
     used, wealth = state.field(seat, codes.USED), state.field(seat, codes.WEALTH)
     v_bridge, v_cathedral = (state.field(seat, codes.V_BRIDGE + i) - 1 for i in range(2))
     return {
         "score": state.field(seat, codes.SCORE),
-        **{name: state.field(seat, kind) for kind, name in enumerate(codes.KIND_NAMES[: codes.SCORE])},
+        "gold": state.field(seat, codes.GOLD),
+        "stone": state.field(seat, codes.STONE),
+        "egg": state.field(seat, codes.EGG),
+        "silver_window": state.field(seat, codes.SILVER),
+        "gold_window": state.field(seat, codes.GOLD_WINDOW),
+        "red_token": state.field(seat, codes.RED),
+        "blue_token": state.field(seat, codes.BLUE),
         "mine": mines,
         "quarry": quarries,
         "mines": mines - 1,
         "quarries": quarries - 1,
-        "technology": state.field(seat, codes.KIND_NAMES.index("technology")),
+        "technology": state.field(seat, codes.TECHNOLOGY),
         "university": state.field(seat, codes.UNIVERSITY),
         "multiplier": int(tables.MULTIPLIER[state.field(seat, codes.UNIVERSITY)]),
         "hunger_wall": _grid_of(state, seat, 0),
@@ -269,11 +306,11 @@ def _seat(state: Position, seat: int, if_ended: int) -> dict[str, Any]:
     }
 
 
-def _seal_rows(state: Position) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = []
+def _seal_rows(state: Position) -> list[Seal]:
+    found: list[Seal] = []
     for number, seal in enumerate(tables.SEAL_BOX):
         owner = [seat for seat in range(int(state.players)) if state.field(seat, codes.SEAL_MASK) >> number & 1]
-        cost = [{"kind": kind, "n": n} for kind, n in seal["cost"].items()]
+        cost: list[Amount] = [{"kind": kind, "n": n} for kind, n in seal["cost"].items()]
         found.append({"seal": seal["id"], "seat": owner[0] if owner else None, "cost": cost})
     return found
 
@@ -294,7 +331,7 @@ def turn(state: Position) -> Mark:
     return Mark(SETUP if setup else round_number(state), int(state.active))
 
 
-def view(state: Position, _observer: int | None) -> dict[str, Any]:
+def view(state: Position, _observer: int | None) -> View:
     """Return the table as JSON data; it is the same for every seat and for a spectator."""
     scores, returns = state.scores(), ending.returns(state)
     wheel = int(state.wheel)
@@ -307,7 +344,7 @@ def view(state: Position, _observer: int | None) -> dict[str, Any]:
         "ply": len(state.plies),
         "turn": int(state.turn) + (state.task() != codes.OVER),
         "round": round_number(state),
-        "era": int(state.era),
+        "era": 1 if state.era == 1 else 2,
         "phase": codes.PHASE_NAMES[state.task()],
         "current": state.current_player(),
         "active": int(state.active),
@@ -324,8 +361,8 @@ def view(state: Position, _observer: int | None) -> dict[str, Any]:
         "seals": _seal_rows(state),
         "bridge": _bridge(state),
         "road_tiles": {
-            str(region + 1): "ab"[int(state.face[region]) % 2] if state.face[region] >= 0 else None
-            for region in range(tables.STREET_REGIONS)
+            name: names.FACES[int(state.face[region]) % 2] if state.face[region] >= 0 else None
+            for region, name in enumerate(names.STREET_REGIONS)
         },
         "city": _city(state),
         "grids": _grids(state),
@@ -337,7 +374,7 @@ def view(state: Position, _observer: int | None) -> dict[str, Any]:
         "waiting": {
             "bonus": wheel_bonus(wheel) if wheel >= 0 else None,
             "rewards": lists.waiting_rewards(state),
-            "steps": {name: int(state.waiting[codes.STEPS + grid]) for grid, name in enumerate(lists.WAITING_STEPS)},
+            "steps": {name: int(state.waiting[codes.STEPS + grid]) for grid, name in enumerate(names.WAITING_STEPS)},
             "road": lists.street_waiting(state),
             "extra": bool(state.extra),
             "own_reward": bool(state.own),

@@ -20,7 +20,7 @@ praga-ask-coin = 金幣還是石頭？
 praga-ask-discard = 棄掉一個窗戶
 praga-ask-over = 對局結束
 
-praga-good = { $what ->
+praga-kind = { $what ->
     [gold] 金幣
     [stone] 石頭
     [egg] 個雞蛋
@@ -158,14 +158,14 @@ praga-tile = { $kind ->
    *[seal] 璽印（{ $gains }）
 }
 praga-technology = { $does ->
-    [wheel_reward_of_kind] 行動輪給{ praga-good }時：{ $gains }
-    [each_step_on_track] 每前進一{ praga-good }：{ $gains }
+    [wheel_reward_of_kind] 行動輪給{ praga-kind }時：{ $gains }
+    [each_step_on_track] 每前進一{ praga-kind }：{ $gains }
     [each_upward_move] 每次向上移動：{ $gains }
     [points_from_taking_action_tile] 拿行動板塊得分時：{ $gains }
     [build_building_with] 每座有主教座堂圖示的建築：{ $gains }
     [build_building_without] 每座沒有主教座堂圖示的建築：{ $gains }
     [build_wall_with] 每片有飢餓之牆圖示的城牆：{ $gains }
-    [gain_corner_token] 得到一{ praga-good }時：{ $gains }
+    [gain_corner_token] 得到一{ praga-kind }時：{ $gains }
     [gain_or_buy_egg] 每個雞蛋：{ $gains }
     [climb] 免費向上移動一次
     [produce-gold] { $gains }，並生產金幣
@@ -402,3 +402,147 @@ praga-refusal-take-first = 拿取行動板塊之後才能結束回合。
 praga-refusal-owed = 還有行動沒有執行，請先執行。
 praga-refusal-unreadable = 「{ $text }」不是行動；可以這樣寫：tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn。
 praga-refusal-not-an-action = { $action } 不是行動；行動是 0 到 { $last } 的數字。
+
+# 動作是什麼、會帶來什麼。
+
+praga-good = { praga-gain }
+praga-beside = { $second ->
+    [none] { $first }旁
+   *[other] { $first }與{ $second }旁
+}
+praga-site = { $side ->
+    [old_town] 舊城區 { $letter }
+   *[new_town] 新城區 { $letter }
+}，{ $direction ->
+    [ne] 東北
+    [e] 東
+    [se] 東南
+    [sw] 西南
+    [w] 西
+   *[nw] 西北
+}側
+praga-wheel = { $what ->
+    [gain] 行動輪：{ $gains }
+    [buy_egg] 行動輪：付 { $pay } 買 1 個雞蛋
+    [special_or_points] 行動輪：特殊板塊或 { $points }
+   *[none] 行動輪：無
+}
+praga-lost = { $what ->
+    [action] 行動板塊的行動
+    [extra] 額外行動
+    [egg] 行動輪的雞蛋
+    [choice] { $action ->
+        [mines] 管理礦場獎勵的選擇
+        [quarries] 管理採石場獎勵的選擇
+        [upgrade] 升級獎勵的選擇
+        [wall] 城牆獎勵的選擇
+        [building] 建築獎勵的選擇
+       *[road] 國王大道獎勵的選擇
+    }
+    [step] { $grid ->
+        [hunger_wall] 飢餓之牆橫移 { $count } 步
+        [hunger_wall_or_cathedral] 飢餓之牆或主教座堂橫移 { $count } 步
+       *[cathedral] 主教座堂橫移 { $count } 步
+    }
+    [road] { $effect ->
+        [egg] 區域 { $region } 的雞蛋效果
+       *[free] 區域 { $region } 的效果
+    }
+   *[windows] 超過兩個的窗戶（{ $count } 個）
+}
+
+praga-then-brings = { $changes }
+praga-then-gives = 這裡：{ $what }
+praga-then-special = 特殊板塊
+praga-then-edges = 邊：{ $what }
+praga-then-corners = { $count ->
+    [0] 沒有角
+   *[other] 角 { $count } 個
+}
+praga-then-meets = { $count ->
+    [0] 沒有相接
+   *[other] { $count } 處相接：{ $what }
+}
+praga-then-covers = 覆蓋{ $tile }
+praga-then-removes = 移除{ $first }與{ $second }
+praga-then-moves = { $grid ->
+    [hunger_wall] 飢餓之牆
+   *[cathedral] 主教座堂
+}：第 { $row } 列第 { $column } 行
+praga-then-lost = 失去{ praga-lost }
+
+praga-act-draw = 抽出板塊
+praga-act-start = 抽出起始玩家
+praga-act-turn = 抽出建築的方向
+praga-act-side = 抽出橋面的一面
+praga-act-crane = 抽出起重機的下一片行動板塊
+praga-act-tile = 拿取行動板塊
+praga-act-act = 執行一個行動
+praga-act-buy = { $with ->
+    [silver] 付 1 個金色與 1 個銀色窗戶，買額外行動
+   *[gold] 付 2 個金色窗戶，買額外行動
+}
+praga-act-extra = 執行額外行動
+praga-act-bonus = { $what ->
+    [gain] 拿行動輪的獎勵
+    [points] 拿行動輪的分數
+   *[egg] 買行動輪的雞蛋
+}
+praga-act-reward = 拿取升級行動的獎勵
+praga-act-step = 在{ praga-grid }橫移一步
+praga-act-climb = 在{ praga-grid }向上移動一格
+praga-act-stay = 不跟著箭頭移動
+praga-act-road = { $effect ->
+    [egg] 使用區域 { $region } 的雞蛋效果
+   *[free] 使用區域 { $region } 的效果
+}{ $choice ->
+    [stone] ：石頭
+    [gold] ：金幣
+    [quarry] ：採石場
+    [mine] ：金礦
+    [windows] ：窗戶
+    [tracks] ：金礦與採石場
+   *[none] {""}
+}
+praga-act-use = 使用技術
+praga-act-claim = 取得璽印
+praga-act-refresh = 付{ $pay ->
+    [gold] 金幣
+   *[stone] 石頭
+}，{ $row ->
+    [upgrade] 刷新升級板塊
+    [wall] 刷新城牆板塊
+   *[building] 刷新建築板塊
+}
+praga-act-choose = 選擇板塊
+praga-act-take = { $row ->
+    [upgrade] 拿取升級板塊
+    [wall] 拿取城牆板塊
+   *[building] 拿取建築板塊
+}
+praga-act-onto = 放置板塊
+praga-act-grow = { $action ->
+    [quarries] 增加採石場
+   *[mines] 增加金礦
+}
+praga-act-produce = { $action ->
+    [quarries] 生產石頭
+   *[mines] 生產金幣
+}
+praga-act-enter = 付雞蛋，進入區域 { $region }
+praga-act-span = 把橋面板塊放在第 { $space } 格
+praga-act-token = 拿取生產指示物
+praga-act-plaza = { $half ->
+    [top] 廣場板塊的上半部
+   *[bottom] 廣場板塊的下半部
+}
+praga-act-gain = { $what ->
+    [gold] 拿金幣
+   *[stone] 拿石頭
+}
+praga-act-discard = { $window ->
+    [gold] 棄掉金色窗戶
+   *[silver] 棄掉銀色窗戶
+}
+praga-act-pass = 都不拿
+praga-act-end = 結束回合

@@ -2,11 +2,11 @@
  * One hand for all tiles: fields, roads, towns and abbeys drawn from the shapes of a tile. The flat layers come as
  * markup; whatever stands comes with the y of its foot, so that a whole board can be sorted by depth (scene.ts).
  */
-import { abbey, gatehouse, gonfalon, spire, wayCross } from '$lib/art/landmarks';
 import { cottage, rampart, tower, tree } from '$lib/art/masonry';
 import { n1, path, rng, type Point } from '$lib/art/pen';
 import { inside, toLine } from '$lib/art/plane';
 import { shapeOf, type CityShape, type TileShape } from './shapes';
+import { use } from './symbols';
 
 /** Something that stands upright: the y of its foot in tile units, and its drawing. */
 export type Upright = readonly [foot: number, markup: string];
@@ -123,10 +123,8 @@ function roadLayer(s: TileShape, R: Random): string {
 
 /** Draw a crossing: a paved market with its cross and the cottages around it. */
 function crossing(s: TileShape, c: Point, R: Random): { road: string; upright: Upright[] } {
-  const road =
-    `<circle cx="${c[0]}" cy="${c[1]}" r="11.5" fill="var(--wall-top)" stroke="var(--road-line)" stroke-width="1.4"/>` +
-    `<circle cx="${c[0]}" cy="${c[1]}" r="7.5" fill="none" stroke="var(--road-line)" stroke-width=".9" stroke-dasharray="2 1.6"/>`;
-  const upright: Upright[] = [[c[1] + 2, wayCross(c[0], c[1] + 2)]];
+  const road = use('carcassonne-crossing', c[0], c[1]);
+  const upright: Upright[] = [[c[1] + 2, use('carcassonne-cross', c[0], c[1] + 2)]];
   const placed: Point[] = [];
   for (let i = 0; i < 30 && placed.length < 4; i++) {
     const a = R() * 2 * Math.PI;
@@ -190,14 +188,14 @@ function town(c: CityShape, R: Random): { city: string; upright: Upright[]; ends
     let p: Point = c.walls.length ? [c.spot[0] + (c.spot[0] > 50 ? -13 : 14), c.spot[1] + 9] : [64, 60];
     if (!inside(p, c.area)) p = [p[0], c.spot[1] + 2];
     placed.push(p);
-    upright.push([p[1] + 0.1, gonfalon(p[0], p[1])]);
+    upright.push([p[1] + 0.1, use('carcassonne-pennant', p[0], p[1])]);
   }
   if (wide && c.walls.length < 2)
     for (let i = 0; i < 40; i++) {
       const p: Point = [18 + R() * 64, 30 + R() * 60];
       if (!stands(p, 12) || !clear(p) || !apart(p)) continue;
       placed.push(p, [p[0] + 8, p[1]]);
-      upright.push([p[1], spire(p[0], p[1])]);
+      upright.push([p[1], use('carcassonne-church', p[0], p[1])]);
       break;
     }
   for (let i = 0; i < 420; i++) {
@@ -232,8 +230,8 @@ function drawTile(id: string, r: number, seed: number): TileArt {
     upright.push(...t.upright);
     wallEnds.push(...t.ends);
   }
-  for (const g of s.gates) upright.push([g[1] + 2.5, gatehouse(g[0], g[1] + 2.4)]);
-  if (s.cloister) upright.push([s.cloister[1] + 13, abbey(s.cloister[0], s.cloister[1] + 13)]);
+  for (const g of s.gates) upright.push([g[1] + 2.5, use('carcassonne-gate', g[0], g[1] + 2.4)]);
+  if (s.cloister) upright.push([s.cloister[1] + 13, use('carcassonne-abbey', s.cloister[0], s.cloister[1] + 13)]);
   return { ground: f.ground, road, city, upright, wallEnds };
 }
 

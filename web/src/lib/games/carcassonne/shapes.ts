@@ -1,9 +1,11 @@
 /**
- * From topology to shapes: where walls, roads and spots of a tile lie. A tile is 100 × 100 with its origin at the top
- * left; shapes are returned already turned, so that what stands on them can be drawn upright.
+ * From topology to shapes: where walls, roads and spots of a tile lie, read from the pieces that are drawn once for
+ * Python and the browser. A tile is 100 × 100 with its origin at the top left; shapes are returned already turned, so
+ * that what stands on them can be drawn upright.
  */
 import type { Point } from '$lib/art/pen';
 import { bezier } from '$lib/art/plane';
+import { source } from './symbols';
 import { kindOf, type Edge, type RoadSegment, type Terminus, type TileKind } from './tiles';
 
 export interface CityShape {
@@ -58,122 +60,85 @@ export function turn(p: Point, r: number): Point {
 const turnAll = (pts: readonly Point[], r: number): Point[] => pts.map((p) => turn(p, r));
 const turnEdges = (edges: readonly Edge[], r: number): Edge[] => edges.map((e) => ((e + r) % 4) as Edge);
 
-// Wall lines in a canonical position.
-const CAP: readonly Point[] = [
-  [0, 0],
-  [16, 17],
-  [36, 25],
-  [64, 25],
-  [84, 17],
-  [100, 0],
-]; // north edge
-const CORNER: readonly Point[] = [
-  [0, 0],
-  [20, 27],
-  [45, 46],
-  [54, 55],
-  [73, 80],
-  [100, 100],
-]; // north and east
-const BOW: readonly Point[] = [
-  [0, 0],
-  [17, 11],
-  [38, 16],
-  [62, 16],
-  [83, 11],
-  [100, 0],
-]; // the north wall of a band
-const THREE: readonly Point[] = [
-  [0, 100],
-  [17, 84],
-  [38, 77],
-  [62, 77],
-  [83, 84],
-  [100, 100],
-]; // all but south
-const SQUARE: readonly Point[] = [
-  [0, 0],
-  [100, 0],
-  [100, 100],
-  [0, 100],
-];
-/** How far a road that ends before a city, or under a church, reaches in. */
-const GATE_END: Point = [50, 76];
+/** Where the gate stands of a road from the south that ends at a city. */
 const GATE: Point = [50, 78];
-const ABBEY_REACH = 16;
-/** A road or crossing on a tile with a city gable keeps this far from it. */
+/** A crossing on a tile with a city's gable keeps this far from it. */
 const AWAY = 6;
 
-/** Return walls and area of a city segment on the given edges, turned by r. */
+/** A piece of a tile, and by how many quarters it is turned clockwise. */
+type Piece = readonly [name: string, turns: number];
+
+/** Return the lines of a piece as they are drawn, curves in seventeen points. */
+function readLines(name: string): Point[][] {
+  const d = source.match(new RegExp(`id="carcassonne-${name}"[^>]*><path d="([^"]+)"`))?.[1];
+  if (!d) throw new Error(`no piece ${name}`);
+  const lines: Point[][] = [];
+  for (const [, command, words] of d.matchAll(/([MLC])([^MLCZ]*)/g)) {
+    const numbers = [...words!.matchAll(/-?[\d.]+/g)].map(Number);
+    const points = numbers.flatMap((x, i): Point[] => (i % 2 ? [] : [[x, numbers[i + 1]!]]));
+    const line = lines[lines.length - 1];
+    if (command === 'M') lines.push(points);
+    else if (command === 'L') line!.push(...points);
+    else line!.push(...bezier(line![line!.length - 1]!, points[0]!, points[1]!, points[2]!).slice(1));
+  }
+  return lines;
+}
+
+const read = new Map<string, Point[][]>();
+function linesOf(name: string, r: number): Point[][] {
+  let found = read.get(name);
+  if (!found) read.set(name, (found = readLines(name)));
+  return found.map((line) => turnAll(line, r));
+}
+
+/** The piece of a town on these edges. */
+function townPiece(edges: readonly Edge[]): Piece {
+  const has = (e: number): boolean => edges.includes((((e % 4) + 4) % 4) as Edge);
+  if (edges.length === 4) return ['whole', 0];
+  if (edges.length === 3) return ['three', [0, 1, 2, 3].find((e) => !has(e))! + 2];
+  if (edges.length === 1) return ['cap', edges[0]!];
+  if (has(edges[0]! + 2)) return ['band', has(1) ? 0 : 1];
+  return ['corner', edges.find((e) => has(e + 1))!];
+}
+
+/** Walls and area of a city segment on the given edges, turned by r. */
 export function cityShape(edges: readonly Edge[], r: number): Pick<CityShape, 'walls' | 'area'> {
-  const has = (e: number): boolean => edges.includes(((e + 4) % 4) as Edge);
-  if (edges.length === 4) return { walls: [], area: SQUARE };
-  if (edges.length === 1) {
-    const wall = turnAll(CAP, edges[0]! + r);
-    return { walls: [wall], area: wall };
-  }
-  if (edges.length === 3) {
-    const missing = [0, 1, 2, 3].find((e) => !has(e))!;
-    const d = missing + 2 + r;
-    return { walls: [turnAll(THREE, d)], area: turnAll([...THREE, [100, 0], [0, 0]], d) };
-  }
-  if (has(edges[0]! + 2)) {
-    const d = (has(1) ? 0 : 1) + r;
-    const one = turnAll(BOW, d);
-    const other = turnAll(BOW, d + 2);
-    return { walls: [one, other], area: [...one, ...other] };
-  }
-  const first = [0, 1, 2, 3].find((e) => has(e) && has(e + 1))!;
-  return { walls: [turnAll(CORNER, first + r)], area: turnAll([...CORNER, [100, 0]], first + r) };
+  const [name, turns] = townPiece(edges);
+  return { walls: name === 'whole' ? [] : linesOf(`${name}-wall`, turns + r), area: linesOf(`${name}-ground`, turns + r)[0]! };
 }
 
-/** The side away from the gables of one-edge cities, as a step of AWAY; (0, 0) without any. */
-function awayFromGables(kind: TileKind): Point {
-  let x = 0;
-  let y = 0;
-  for (const c of kind.cities)
-    if (c.edges.length === 1) {
-      x -= STEP[c.edges[0]!]![0] * AWAY;
-      y -= STEP[c.edges[0]!]![1] * AWAY;
-    }
-  return [x, y];
+/** The edge with the gable of a one-edge city, if there is just one. */
+function gableOf(kind: TileKind): Edge | null {
+  const gables = kind.cities.filter((c) => c.edges.length === 1).map((c) => c.edges[0]!);
+  return gables.length === 1 ? gables[0]! : null;
 }
 
-const inward = (e: Edge, length: number): Point => [EDGE_MIDDLE[e]![0] - STEP[e]![0] * length, EDGE_MIDDLE[e]![1] - STEP[e]![1] * length];
+/** Roads to a crossing that keeps away from a gable, by the quarters from it to their edge. */
+const BESIDE_A_GABLE = ['', 'right', 'ahead', 'left'] as const;
+const ENDS = { none: '', crossing: 'end', city: 'to-gate', cloister: 'to-abbey' } as const;
 
-function straightRoad(a: Edge, b: Edge, away: Point): Point[] {
-  const s = STEP[a]!;
-  const gabled = away[0] !== 0 || away[1] !== 0;
-  const sway = gabled ? 0 : 4; // an open road winds a little
-  const across: Point = [-s[1], s[0]];
-  const middle: Point = gabled ? [50 + away[0], 50 + away[1]] : [50 + Math.abs(across[0]) * 2, 50 + Math.abs(across[1]) * 2];
-  const lean = (side: number): Point => [middle[0] + side * (s[0] * 16 + across[0] * sway), middle[1] + side * (s[1] * 16 + across[1] * sway)];
-  return [...bezier(EDGE_MIDDLE[a]!, inward(a, 18), lean(1), middle), ...bezier(middle, lean(-1), inward(b, 18), EDGE_MIDDLE[b]!).slice(1)];
-}
-
-function roadEnd(road: RoadSegment, kind: TileKind, away: Point): Point {
-  const e = road.edges[0]!;
-  if (road.terminus === 'city') return turn(GATE_END, e + 2);
-  if (road.terminus === 'cloister' && kind.cloister) return [kind.cloister[0] + STEP[e]![0] * ABBEY_REACH, kind.cloister[1] + STEP[e]![1] * (ABBEY_REACH + 8)];
-  return [50 + away[0], 50 + away[1]];
-}
-
-/** Sample a road's middle line; every road leaves an edge at its middle and at a right angle. */
-function roadLine(road: RoadSegment, kind: TileKind, r: number): Point[] {
-  const [a, b] = road.edges;
-  const away = awayFromGables(kind);
-  if (a !== undefined && b !== undefined) {
-    const opposite = (a + 2) % 4 === b;
-    const line = opposite ? straightRoad(a, b, away) : bezier(EDGE_MIDDLE[a]!, inward(a, 27), inward(b, 27), EDGE_MIDDLE[b]!);
-    return turnAll(line, r);
+/** The piece of a road. */
+function roadPiece(road: RoadSegment, gable: Edge | null): Piece {
+  const [a, b] = road.edges as [Edge, Edge?];
+  if (b === undefined) {
+    if (road.terminus === 'crossing' && gable !== null) return [BESIDE_A_GABLE[(a - gable + 4) % 4]!, gable];
+    return [ENDS[road.terminus], a + 2];
   }
-  const end = roadEnd(road, kind, away);
-  const s = STEP[a!]!;
-  return turnAll(bezier(EDGE_MIDDLE[a!]!, inward(a!, 16), [end[0] + s[0] * 16, end[1] + s[1] * 16], end), r);
+  if ((a + 2) % 4 === b) return gable === null ? ['straight', a] : ['beside', gable];
+  return ['bend', (a + 1) % 4 === b ? a : b];
+}
+
+/** A road's middle line from its first edge; every road leaves an edge at its middle and at a right angle. */
+function roadLine(road: RoadSegment, gable: Edge | null, r: number): Point[] {
+  const [name, turns] = roadPiece(road, gable);
+  const [line] = linesOf(`${name}-line`, turns + r);
+  const start = EDGE_MIDDLE[(road.edges[0]! + r) % 4]!;
+  return line![0]![0] === start[0] && line![0]![1] === start[1] ? line! : line!.reverse();
 }
 
 function shape(kind: TileKind, r: number): TileShape {
-  const away = awayFromGables(kind);
+  const gable = gableOf(kind);
+  const away: Point = gable === null ? [0, 0] : [-STEP[gable]![0] * AWAY, -STEP[gable]![1] * AWAY];
   return {
     cities: kind.cities.map((c) => ({
       ...cityShape(c.edges, r),
@@ -182,7 +147,7 @@ function shape(kind: TileKind, r: number): TileShape {
       spot: turn(c.spot, r),
     })),
     roads: kind.roads.map((o) => ({
-      line: roadLine(o, kind, r),
+      line: roadLine(o, gable, r),
       edges: turnEdges(o.edges, r),
       terminus: o.terminus,
       spot: turn(o.spot, r),

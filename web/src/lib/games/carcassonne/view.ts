@@ -1,70 +1,8 @@
-/** The position as the server sends it (contract, section 2). */
-import type { LegalAction, View } from '$lib/api/types';
+/** The position as the server sends it: what of it the board asks for more than once. */
+import type { LegalAction } from '$lib/api/types';
+import type { Feature, Outlook as Preview, PlacedTile, View as CarcassonneView } from './shape';
 
-export type Phase = 'start' | 'draw' | 'place' | 'meeple' | 'over';
-export type FeatureType = 'city' | 'road' | 'field' | 'cloister';
-
-export interface PlacedTile {
-  readonly kind: string;
-  readonly x: number;
-  readonly y: number;
-  readonly r: number;
-  readonly seat: number | null;
-  readonly ply: number;
-}
-export interface Meeple {
-  readonly seat: number;
-  readonly x: number;
-  readonly y: number;
-  readonly segment: string;
-  readonly feature: number;
-}
-export interface Feature {
-  readonly id: number;
-  readonly type: FeatureType;
-  readonly complete: boolean;
-  readonly tiles: number;
-  readonly pennants: number;
-  readonly open: number;
-  readonly segments: readonly (readonly [number, number, string])[];
-  readonly meeples: readonly number[];
-  readonly owners: readonly number[];
-  readonly points: number;
-  readonly if_completed: number;
-  /** Ids of completed cities a field touches. */
-  readonly cities?: readonly number[];
-}
-export interface CarcassonneView extends View {
-  readonly turn: number;
-  readonly phase: Phase;
-  readonly tile: string | null;
-  readonly tiles: readonly PlacedTile[];
-  readonly meeples: readonly Meeple[];
-  readonly seats: readonly { readonly score: number; readonly supply: number; readonly if_ended: number }[];
-  readonly stack: { readonly left: Readonly<Record<string, number>>; readonly total: number; readonly fixed: boolean };
-  readonly set_aside: readonly string[];
-  readonly last: { readonly x: number; readonly y: number; readonly seat: number } | null;
-  readonly features: readonly Feature[];
-}
-
-export interface Completed {
-  readonly type: FeatureType;
-  readonly tiles: number;
-  readonly points: number;
-  readonly owners: readonly number[];
-  readonly cells: readonly (readonly [number, number])[];
-}
-export interface Preview {
-  readonly points: readonly number[];
-  readonly completes: readonly Completed[];
-  readonly feature: {
-    readonly type: FeatureType;
-    readonly tiles: number;
-    readonly open: number;
-    readonly points: number;
-    readonly if_completed: number;
-  } | null;
-}
+export type { Completed, Feature, FeatureType, Meeple, Outlook as Preview, PlacedTile, View as CarcassonneView } from './shape';
 
 /** Read the preview of a legal action; an empty one if the server sent none. */
 export function previewOf(action: LegalAction): Preview {

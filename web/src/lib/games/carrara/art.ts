@@ -1,7 +1,7 @@
 /** Six kinds of buildings and six objects, one hand: façades stand on (0, 0), 64 units wide, lit from the west. */
 import { OUTLINE } from '$lib/art/masonry';
 import { at } from '$lib/art/pen';
-import { MARKS } from '$lib/art/seats';
+import { shape } from '$lib/art/seats';
 
 const PLASTER = 'var(--plaster)';
 const DARK = 'var(--draw)';
@@ -173,5 +173,4 @@ export const ALPS = ((): string => {
 })();
 
 /** Where a scoring marker has been: its outline in dashes. */
-export const emptyMark = (seat: number): string =>
-  `<path d="${MARKS[((seat % MARKS.length) + MARKS.length) % MARKS.length]!}" fill="none" stroke="var(--line-2)" stroke-width="1.5" stroke-dasharray="3 3"/>`;
+export const emptyMark = (seat: number): string => shape(seat, 'fill="none" stroke="var(--line-2)" stroke-width="1.5" stroke-dasharray="3 3"');

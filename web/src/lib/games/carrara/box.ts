@@ -3,11 +3,11 @@
  * and nothing else has to be touched.
  */
 import { componentsOf, correctionsOf } from '../box';
+import type { CardClass, Category, Colour, Currency } from './shape';
 
-export const COLOURS = ['white', 'yellow', 'red', 'green', 'blue', 'black'] as const;
-export type Colour = (typeof COLOURS)[number];
-export type Currency = 'vp' | 'coins';
-export type Category = 'city' | 'land';
+export type { CardClass, Category, Colour, Currency } from './shape';
+
+export const COLOURS: readonly Colour[] = ['white', 'yellow', 'red', 'green', 'blue', 'black'];
 /** How sure a value is; `reconstructed` values are stand-ins that players are told about. */
 export type Confidence = 'seed' | 'rulebook' | 'description' | 'reconstructed';
 
@@ -47,12 +47,11 @@ export interface Measure {
   readonly size?: number;
   readonly vp?: number;
   readonly cost?: number;
-  readonly category?: string;
+  readonly category?: Category;
   readonly kinds?: readonly string[];
   readonly cities?: readonly string[];
   readonly coins_per_vp?: number;
 }
-export type CardClass = 'top' | 'object' | 'building' | 'bonus';
 export interface Card {
   readonly id: string;
   readonly class: CardClass;

@@ -1,6 +1,6 @@
 /**
  * Ways to pay: which colours can make up a cost, and how a payment is spelled. Blocks are always named from the most
- * valuable colour down; the game pays by itself as soon as only one way is left (contract-carrara).
+ * valuable colour down; the game pays by itself as soon as only one way is left.
  */
 import { COLOURS, type Colour } from './box';
 import { NONE, total, type Marble } from './view';

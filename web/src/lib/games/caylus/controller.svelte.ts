@@ -16,6 +16,9 @@ export type OverlayName = 'supply';
 /** How a special building is called in the notation, where it differs from the table. */
 const WORDS: Readonly<Record<string, string>> = { trading_post: 'trading-post', merchants_guild: 'guild', joust_field: 'joust' };
 
+/** How a placement is called in the notation, by what is asked. */
+const VERBS: Readonly<Partial<Record<CaylusView['ask'], string>>> = { worker: 'worker', gate: 'move' };
+
 /** Something of one position only: void as soon as the position changes. */
 interface Of<T> {
   readonly position: string;
@@ -139,7 +142,7 @@ export class CaylusController implements Controller {
     if (!this.active) return null;
     const [where, a, b] = spot.split(':');
     const { view } = this.#context;
-    const verb = { worker: 'worker', gate: 'move' }[view.ask];
+    const verb = VERBS[view.ask];
     switch (where) {
       case 'road':
         if (view.ask === 'transform') return `transform ${a}`;

@@ -1,6 +1,7 @@
 /** What a building costs and yields, in signs: cubes, coins, keystones, crowns and building squares, joined by arrows. */
 import { at, word } from '$lib/art/pen';
 import { coin, crown, good, keystone } from '$lib/art/values';
+import { picture } from './pictures';
 import { buildingOf, listed, type Amounts, type Building, type BuildingClass, type Reward, type Ware } from './tables';
 
 /** A strip of signs: its markup from (0, 0) rightwards, baseline through the middle, and its width. */
@@ -25,27 +26,8 @@ const S = 0.86;
 const ware = (w: Ware, n: number): Sign => {
   if (w === 'deniers') return { draw: (x) => coin(x + 7, 0, n, S), width: 15.5 };
   if (w === 'points') return { draw: (x) => keystone(x + 8, 0, n, S), width: 17 };
-  if (w === 'any_except_gold') return { draw: (x) => four(x + 6.5, 0), width: 14.5 };
+  if (w === 'any_except_gold') return { draw: (x) => picture('four', x + 6.5, 0, S), width: 14.5 };
   return { draw: (x) => good(w, x + 6.5, 0, S), width: 14.5 };
-};
-/** Food, wood, stone or cloth: a cube in four colours. */
-const four = (x: number, y: number, scale = S): string =>
-  at(
-    x,
-    y,
-    `<path d="M-7.5,-7.5H0V0H-7.5Z" fill="var(--food)"/><path d="M0,-7.5H7.5V0H0Z" fill="var(--wood)"/><path d="M-7.5,0H0V7.5H-7.5Z" fill="var(--stone)"/><path d="M0,0H7.5V7.5H0Z" fill="var(--cloth)"/>` +
-      `<rect x="-7.5" y="-7.5" width="15" height="15" rx="2" fill="none" stroke="var(--piece-line)" stroke-width="1.2"/>`,
-    scale,
-  );
-/** A square with a cross: a building of this class is built. */
-const builds = (kind: BuildingClass, x: number, y: number, scale = 1): string => {
-  const k = classInk(kind);
-  return at(
-    x,
-    y,
-    `<rect x="-7" y="-7" width="14" height="14" fill="var(--k-${k})" stroke="var(--k-${k}-2)" stroke-width="2"/><path d="M-3.5,0h7M0,-3.5v7" stroke="var(--k-${k}-2)" stroke-width="1.6"/>`,
-    scale,
-  );
 };
 const sign = (draw: (x: number) => string, width: number): Sign => ({ draw, width });
 const arrow = sign((x) => `<path d="M${x + 1},0h8.5m-3.2,-3.2l3.2,3.2l-3.2,3.2" stroke="var(--ink-2)" fill="none" stroke-width="1.4"/>`, 12);
@@ -97,9 +79,9 @@ function effectSigns(b: Building): Sign[] {
         .concat([sign((x) => word(x + 1, 4.5, `×${last.cubes}`, 'n', 'style="font-size:12px"'), 16)]);
     }
     case 'build':
-      return [sign((x) => builds(e.class, x + 8, 0), 18)];
+      return [sign((x) => picture(`builds-${e.class}`, x + 8), 18)];
     case 'lawyer':
-      return [...wares(e.pay), arrow, sign((x) => builds('residential', x + 8, 0), 18)];
+      return [...wares(e.pay), arrow, sign((x) => picture('builds-residential', x + 8), 18)];
     case 'exchange': {
       const [first] = e.offers;
       const [pay, get] = split(first!, ['points', 'gold'].filter((w) => w !== 'gold' || !('points' in first!)) as Ware[]);
@@ -125,7 +107,7 @@ export function rewardStrip(r: Reward): Strip {
     const minus: Sign[] = off
       ? [sign((x) => `<path d="M${x + 1},0h5" stroke="var(--ink-2)" stroke-width="1.6"/>`, 8), off[0] === 'deniers' ? ware('deniers', 1) : ware(off[0], 1)]
       : [];
-    return join([sign((x) => builds(kind, x + 8, 0), 19), ...minus]);
+    return join([sign((x) => picture(`builds-${kind}`, x + 8), 19), ...minus]);
   }
   if (r.choice) return join(r.choice.flatMap((w, i) => [...(i ? [slash] : []), ware(w, 1)]));
   if (r.swap_give && r.swap_take) return join([...wares(r.swap_give), arrow, ...wares(r.swap_take)]);

@@ -3,6 +3,7 @@ import { OUTLINE, tree } from '$lib/art/masonry';
 import { at, n1, rng, word } from '$lib/art/pen';
 import { mark } from '$lib/art/seats';
 import type { Layout } from './layout';
+import { picture } from './pictures';
 import { TRIGGERS, type SectionName } from './tables';
 import { sized } from './tiles';
 
@@ -113,18 +114,12 @@ export const stones = (l: Layout, provost: number): string =>
     )
     .join('');
 
-/** What is scored there, in a pennant: a vault, battlements, a tower. */
-const EMBLEM: Readonly<Record<SectionName, string>> = {
-  dungeon: 'M-5,4.5V0A5,5 0 0 1 5,0V4.5M-2,4.5V.5A2,2 0 0 1 2,.5V4.5',
-  walls: 'M-6,4.5V-3.5H-3V-1H-1.5V-3.5H1.5V-1H3V-3.5H6V4.5Z',
-  towers: 'M-3.5,4.5V-2H3.5V4.5ZM-4.5,-2L0,-6.5L4.5,-2Z',
-};
 /** A pennant with the emblem of a section, its middle at (x, y). */
 const pennant = (section: SectionName, x: number, y: number, done: boolean, scale = 1): string =>
   at(
     x,
     y,
-    `<path d="M-14,-8.5H14V8.5H-14L-9,0Z" fill="var(--${done ? 'sheet-3' : 'accent-wash'})" ${OUTLINE}/><g transform="translate(2,1) scale(.92)"><path d="${EMBLEM[section]}" fill="none" stroke="var(--ink${done ? '-3' : ''})" stroke-width="1.4" stroke-linejoin="round"/></g>` +
+    `<path d="M-14,-8.5H14V8.5H-14L-9,0Z" fill="var(--${done ? 'sheet-3' : 'accent-wash'})" ${OUTLINE}/>${picture(section, 2, 1, 0.92, `class="f-none s-ink${done ? '-3' : ''}"`)}` +
       (done ? '<path d="M-6,7L10,-7" stroke="var(--ink-3)" stroke-width="1.3"/>' : ''),
     scale,
   );
@@ -142,7 +137,5 @@ export const flags = (l: Layout, scored: (space: number) => boolean): string =>
     })
     .join('');
 
-/** The provost: a white disc with a lozenge. */
-export const PROVOST = `<ellipse cx="1.5" cy="2" rx="12.5" ry="5" fill="var(--shade)"/><path d="M-12,0V-6A12,5 0 0 1 12,-6V0A12,5 0 0 1 -12,0Z" fill="none" stroke="var(--piece-halo)" stroke-width="4"/><path d="M-12,-6V0A12,5 0 0 0 12,0V-6" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><ellipse cy="-6" rx="12" ry="5" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><path d="M-4.4,-6.2L0,-9L4.4,-6.2L0,-3.4Z" fill="var(--piece-line)"/>`;
-/** The bailiff: a white cylinder with a band. */
-export const BAILIFF = `<ellipse cx="1.5" cy="2" rx="8" ry="3.4" fill="var(--shade)"/><path d="M-7,0V-22A7,3 0 0 1 7,-22V0A7,3 0 0 1 -7,0Z" fill="var(--white)" stroke="var(--piece-halo)" stroke-width="4.4"/><path d="M-7,0V-22A7,3 0 0 1 7,-22V0A7,3 0 0 1 -7,0Z" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><ellipse cy="-22" rx="7" ry="3" fill="var(--white)" ${OUTLINE} stroke-width="1.4"/><path d="M-7,-13A7,3 0 0 0 7,-13" fill="none" stroke="var(--piece-line)" stroke-width="3"/>`;
+export const PROVOST = picture('provost');
+export const BAILIFF = picture('bailiff');

@@ -3,17 +3,16 @@
  * by: a value corrected there changes the drawing, the tooltips and the supply, and nothing else has to be touched.
  */
 import { componentsOf } from '../box';
+import type { BuildingClass, LineName, Resource, SectionName } from './shape';
 
-export const RESOURCES = ['food', 'wood', 'stone', 'cloth', 'gold'] as const;
-export type Resource = (typeof RESOURCES)[number];
+export type { BuildingClass, LineName, Resource, SectionName } from './shape';
+
+export const RESOURCES: readonly Resource[] = ['food', 'wood', 'stone', 'cloth', 'gold'];
 /** What a cost or an effect may name; `any` admits gold, `any_except_gold` does not. */
 export type Ware = Resource | 'deniers' | 'any' | 'any_except_gold' | 'points';
 export type Amounts = Readonly<Partial<Record<Ware, number>>>;
-export type BuildingClass = 'neutral' | 'fixed' | 'wood' | 'stone' | 'residential' | 'prestige';
-export const SECTIONS = ['dungeon', 'walls', 'towers'] as const;
-export type SectionName = (typeof SECTIONS)[number];
-export const LINES = ['prestige', 'deniers', 'resources', 'buildings'] as const;
-export type LineName = (typeof LINES)[number];
+export const SECTIONS: readonly SectionName[] = ['dungeon', 'walls', 'towers'];
+export const LINES: readonly LineName[] = ['prestige', 'deniers', 'resources', 'buildings'];
 
 export type Effect =
   | { readonly kind: 'produce'; readonly options: readonly Amounts[] }

@@ -136,7 +136,7 @@ export function detailOf(view: CaylusView, t: Translate): string {
     case 'build':
     case 'pay':
       return view.building.discount
-        ? t('caylus-ui-detail-discount', { what: wareWords(view.building.discount as Resource, 1, t) })
+        ? t('caylus-ui-detail-discount', { what: wareWords(view.building.discount, 1, t) })
         : view.active
           ? doesWords(buildingOf(view.active.building), t)
           : '';

@@ -154,9 +154,8 @@ export const leadsOn = (c: Choice): boolean =>
   (c.kind === 'act' || c.kind === 'extra' || c.kind === 'take') &&
   c.fields.action !== 'road' &&
   !c.preview.draws &&
-  !c.preview.changes.length &&
   !c.preview.moves.length &&
-  c.preview.points.every((n) => n === 0);
+  c.preview.changes.every((row) => Object.keys(row).length === 0);
 
 /** The rotation that meets most, the first of equals. */
 export function bestTurn(choices: readonly Choice[]): Choice | null {

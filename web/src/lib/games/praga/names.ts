@@ -99,10 +99,10 @@ export function placeName(place: string, t: Translate): string {
 /** The same, short, for a button: "by Wall and Upgrade", "Old Town K, north-east". */
 export function placeLabel(place: string, t: Translate): string {
   const space = SPACES.find((s) => s.id === place);
-  if (space) return t('praga-ui-site', { side: space.side, letter: space.plaza.replace('P_', ''), direction: directionOf(space) });
+  if (space) return t('praga-site', { side: space.side, letter: space.plaza.replace('P_', ''), direction: directionOf(space) });
   if (!WALL_PLACES.has(place)) return actionName(place as ActionName, t);
   const [first, second] = beside(place);
-  return t('praga-ui-beside', { first: actionName(first!, t), second: second ? actionName(second, t) : 'none' });
+  return t('praga-beside', { first: actionName(first!, t), second: second ? actionName(second, t) : 'none' });
 }
 const DIRECTIONS = ['ne', 'e', 'se', 'sw', 'w', 'nw'] as const;
 /** On which side of its plaza a space lies. */
@@ -110,5 +110,3 @@ function directionOf(space: Space): string {
   const plaza = PLAZAS.find((p) => p.id === space.plaza)!;
   return DIRECTIONS[SIDES.find((edge) => over(plaza.q, plaza.r, edge).join() === `${space.q},${space.r}`)!];
 }
-/** The first letter large, where a script has such. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

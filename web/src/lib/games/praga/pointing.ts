@@ -1,12 +1,8 @@
 /** How the pictures of the sheet and the controller meet: what may be pointed at, and the tile in hand. */
 
-/** What turning or placing the tile would join: an edge (0 … 5) or a corner (0 … 5), with what lies there, and the gain. */
-export interface Match {
-  readonly edge?: number;
-  readonly corner?: number;
-  readonly with: string;
-  readonly gain: readonly string[];
-}
+import type { Match } from './shape';
+
+export type { Match } from './shape';
 
 /**
  * Something that can be pointed at. Keys: `tile A-1`, `act upgrade`, `take U1-05`, `hex upgrade`, `w7`, `city N_L1`,

@@ -1,5 +1,6 @@
 /** What waits until the end of the turn: each thing with the choices that settle it, and whether it would be lost. */
 import type { Translate } from '$lib/i18n';
+import { capital } from '$lib/table/phrases';
 import type { Choice } from './moves';
 import { actionName, amount, amounts, gridName } from './names';
 import { STEPS, type GridName, type Lost, type PragaView } from './view';
@@ -35,8 +36,8 @@ function told(view: PragaView, choices: readonly Choice[], t: Translate): readon
   if (waiting.extra) out.push({ id: 'extra', words: t('praga-ui-wait-extra'), lost: lost((l) => l.what === 'extra'), choices: of((c) => c.kind === 'extra') });
   if (waiting.bonus) {
     const b = waiting.bonus;
-    const words = t('praga-ui-wait-bonus', { what: b.what, gains: amounts(b.gain, t), points: amount('points', b.points, t), pay: amounts(b.pay, t) });
-    out.push({ id: 'bonus', words, lost: lost((l) => l.what === 'egg'), choices: of((c) => c.kind === 'bonus') });
+    const words = t('praga-wheel', { what: b.what, gains: amounts(b.gain, t), points: amount('points', b.points, t), pay: amounts(b.pay, t) });
+    out.push({ id: 'bonus', words: capital(words), lost: lost((l) => l.what === 'egg'), choices: of((c) => c.kind === 'bonus') });
   }
   for (const r of waiting.rewards) {
     const words = t('praga-ui-wait-reward', { action: actionName(r.action, t), count: r.count });

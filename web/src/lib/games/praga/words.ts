@@ -1,25 +1,11 @@
 /** What the board asks and tells: the line on top, every choice in words, the position for who cannot see it. */
 import type { LegalAction } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
+import { capital, Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { PragaController } from './controller.svelte';
-import { choicesOf, isDraw, type Choice, type Item } from './moves';
-import {
-  actionName,
-  amount,
-  amounts,
-  capital,
-  gridName,
-  joined,
-  pairName,
-  placeLabel,
-  placeName,
-  plazaName,
-  technologyWords,
-  tileGains,
-  tileName,
-} from './names';
-import { PLAZA_TILES } from './tiles';
+import { isDraw, type Choice, type Item } from './moves';
+import { actionName, amounts, gridName, joined, pairName, placeLabel, placeName, plazaName, technologyWords, tileGains, tileName } from './names';
 import { GRIDS, type ActionName, type Amount, type GridName, type Half, type Lost, type PragaView, type Price } from './view';
 
 /** What a choice brings and takes for a seat until the next question. */
@@ -28,8 +14,7 @@ export interface Outcome {
   readonly pays: readonly Amount[];
 }
 export function outcomeOf(c: Choice, seat: number): Outcome {
-  const points = c.preview.points[seat] ?? 0;
-  const all = [...(points ? [{ kind: 'points', n: points }] : []), ...c.preview.changes.filter((g) => g.seat === seat).map((g) => ({ kind: g.what, n: g.n }))];
+  const all = Object.entries(c.preview.changes[seat] ?? {}).map(([kind, n]) => ({ kind, n }));
   return { gains: all.filter((a) => a.n > 0), pays: all.filter((a) => a.n < 0).map((a) => ({ kind: a.kind, n: -a.n })) };
 }
 export const priceList = (price: Price | undefined): readonly Amount[] =>
@@ -53,12 +38,9 @@ export function labelOf(c: Choice, view: PragaView, t: Translate): string {
     case 'act':
     case 'extra':
       return actionName(f.action!, t);
-    case 'bonus':
     case 'buy':
     case 'plaza':
-    case 'discard':
-    case 'gain':
-      return t(`praga-ui-do-${c.kind}`, { what: f.what ?? f.with ?? f.half ?? f.window ?? '' });
+      return t(`praga-ui-do-${c.kind}`, { what: f.with ?? f.half ?? '' });
     case 'reward':
       return t('praga-ui-do-reward', { action: actionName(f.action!, t), gains: tileGains(f.tile!, t) });
     case 'step':
@@ -78,18 +60,16 @@ export function labelOf(c: Choice, view: PragaView, t: Translate): string {
       return tileGains(f.tile!, t) || tileName(f.tile!, t);
     case 'onto':
       return t('praga-ui-turned', { r: f.r ?? 0 });
-    case 'grow':
-    case 'produce':
-      return t(`praga-ui-do-${c.kind}`, { action: f.action! });
-    case 'enter':
     case 'span':
-      return t(`praga-ui-do-${c.kind}`, { region: f.region ?? 0, space: f.space ?? 0 });
-    case 'stay':
-    case 'pass':
-    case 'end':
-      return t(`praga-ui-do-${c.kind}`);
-    default:
+      return t('praga-ui-do-span', { space: f.space! });
+    case 'start':
+    case 'crane':
+    case 'draw':
+    case 'turn':
+    case 'side':
       return drawLabel(c, t);
+    default:
+      return t(`praga-act-${c.kind}`, new Phrases('praga', [], t).args({ ...f }));
   }
 }
 const drawLabel = (c: Choice, t: Translate): string => (c.fields.tile ? tileName(c.fields.tile, t) : c.text);
@@ -127,92 +107,38 @@ function placeWords(place: string, view: PragaView, t: Translate): string {
   const own = view.seats[view.current];
   const there = own?.hexes.find((h) => h.action === place)?.tile;
   return joined(
-    [own?.hexes.some((h) => h.action === place) ? placeName(place, t) : placeLabel(place, t), there ? t('praga-ui-covers', { tile: tileName(there, t) }) : ''],
+    [
+      own?.hexes.some((h) => h.action === place) ? placeName(place, t) : placeLabel(place, t),
+      there ? t('praga-then-covers', { tile: tileName(there, t) }) : '',
+    ],
     t,
   );
 }
 
-/** A choice in a sentence: what it is, what it costs, what it brings, whom else it helps; of a tile in hand the place comes last. */
+/** A choice in a sentence: what it is, what it costs and brings, whom else it helps; of a tile in hand the place comes last. */
 export function describeChoice(c: Choice, view: PragaView, names: readonly string[], t: Translate): string {
-  const f = c.fields;
-  const seat = view.current;
-  const parts: string[] = [];
-  if (c.kind === 'onto') parts.push(outcomeWords(c, seat, t), ...othersWords(c, seat, names, t), matchWords(c, t), placeWords(f.place!, view, t));
-  else if (c.kind === 'take' || (c.kind === 'choose' && f.tile)) parts.push(tileName(f.tile!, t), f.special ? t('praga-ui-special') : '');
-  else if (c.kind === 'reward') parts.push(labelOf(c, view, t));
-  else if (c.kind === 'use') parts.push(technologyWords(f.tile!, t), f.choice ? useLabel(f.choice, t) : '');
-  else if (c.kind === 'refresh') parts.push(refreshWords(c, view, t));
-  else parts.push(labelOf(c, view, t));
-  if (c.kind === 'tile') parts.push(wheelWords(f.tile!, view, t), ...cannotWords(c.preview.halves, 'yes', t));
-  if ((f.action === 'road' || c.kind === 'enter') && view.bridge.v_bridge_left === 0 && view.seats[seat]?.region === LAST_REGION - 1)
-    parts.push(t('praga-v-none'));
-  if (c.kind === 'plaza') parts.push(halfWords(f.half!, view, t));
-  if (c.kind !== 'onto') parts.push(outcomeWords(c, seat, t), ...othersWords(c, seat, names, t));
-  if (c.preview.lost.length) parts.push(lostWords(c.preview.lost, t));
-  return joined(parts, t);
+  const said = new Phrases('praga', names, t).outlook(c.preview, view.current);
+  const named = c.kind === 'onto' || !c.preview.plain; // by the place, or by what it is told of first
+  return named ? said : [labelOf(c, view, t), said].filter(Boolean).join(t('shell-then'));
 }
 /** A line of a hint: what is done, to what, and what that brings. */
 export const describeAction = (action: LegalAction, view: PragaView, names: readonly string[], t: Translate): string =>
-  t('praga-ui-hint', { kind: action.fields.kind, what: describeChoice(choicesOf([action], view)[0]!, view, names, t) });
+  new Phrases('praga', names, t).line(action, view.current);
 
-function refreshWords(c: Choice, view: PragaView, t: Translate): string {
-  const slots = ['1', '2', '3', 'S'];
-  const [first, second] = c.fields.slots!.map((s) => view.rows[c.fields.row!][slots.indexOf(s)]);
-  return t('praga-ui-refresh-words', {
-    row: c.fields.row!,
-    tiles: joined(
-      [first, second].map((id) => (id ? tileName(id, t) : '')),
-      t,
-    ),
-  });
-}
-/** What the sector under an action tile offers. */
-function wheelWords(tile: string, view: PragaView, t: Translate): string {
-  const bonus = view.crane.tiles.find((o) => o.tile === tile)?.bonus;
-  if (!bonus) return '';
-  return t('praga-ui-wheel', { what: bonus.what, gains: amounts(bonus.gain, t), points: amount('points', bonus.points, t), pay: amounts(bonus.pay, t) });
-}
-/** Which half of an action tile cannot be done, and why; `then` is yes before the tile is taken. */
-const cannotWords = (halves: readonly Half[], then: 'yes' | 'no', t: Translate): readonly string[] =>
-  halves.filter((h) => h.can !== 'now').map((h) => t('praga-half', { ...NO_AMOUNTS, ...h.args, action: h.action, why: h.why ?? '', then }));
+/** Which half of the tile taken cannot be done, and why. */
+const cannotWords = (halves: readonly Half[], t: Translate): readonly string[] =>
+  halves.filter((h) => h.can !== 'now').map((h) => t('praga-half', { ...NO_AMOUNTS, ...h.args, action: h.action, why: h.why ?? '', then: 'no' }));
 const NO_AMOUNTS = { what: 'gold', count: 0, has: 0, also: 'none', also_cost: 0, also_has: 0 } as const;
-const LAST_REGION = 5;
-const halfWords = (half: 'top' | 'bottom', view: PragaView, t: Translate): string => amounts(PLAZA_TILES[view.asked.tile ?? '']?.[half] ?? [], t);
-
-/** What a choice pays and brings, in words; empty where it does neither. */
-function outcomeWords(c: Choice, seat: number, t: Translate): string {
-  const { gains, pays } = outcomeOf(c, seat);
-  const moves = c.preview.moves.filter((m) => m.seat === seat).map((m) => t('praga-ui-moves', { grid: gridName(m.grid, t), row: m.row, column: m.column }));
-  return joined(
-    [pays.length ? t('praga-ui-pays', { what: amounts(pays, t) }) : '', gains.length ? t('praga-ui-gains', { what: amounts(gains, t) }) : '', ...moves],
-    t,
-  );
-}
-function othersWords(c: Choice, seat: number, names: readonly string[], t: Translate): readonly string[] {
-  return names.flatMap((name, i) => {
-    const { gains } = i === seat ? { gains: [] } : outcomeOf(c, i);
-    return gains.length ? [t('praga-ui-other-gains', { name, what: amounts(gains, t) })] : [];
-  });
-}
-const matchWords = (c: Choice, t: Translate): string =>
-  c.preview.matches.length ? t('praga-ui-matches', { n: c.preview.matches.length }) : t('praga-ui-no-match');
 
 /** What the end of the turn would take away. */
 export const lostWord = (l: Lost, t: Translate): string =>
-  t('praga-ui-lost', {
+  t('praga-lost', {
     what: l.what,
     grid: l.grid ?? 'none',
     action: l.action ?? 'none',
     count: l.count ?? 1,
     region: l.region ?? 0,
     effect: l.effect ?? 'none',
-  });
-const lostWords = (lost: readonly Lost[], t: Translate): string =>
-  t('praga-ui-would-lose', {
-    what: joined(
-      lost.map((l) => lostWord(l, t)),
-      t,
-    ),
   });
 
 type Context = GameContext<PragaView>;
@@ -254,7 +180,7 @@ export function askedOf(view: PragaView, t: Translate): string {
 export function detailOf(view: PragaView, t: Translate): string {
   switch (view.phase) {
     case 'free':
-      if (view.crane.halves?.some((h) => h.can !== 'now')) return capital(joined(cannotWords(view.crane.halves, 'no', t), t));
+      if (view.crane.halves?.some((h) => h.can !== 'now')) return capital(joined(cannotWords(view.crane.halves, t), t));
       return view.lost_at_end.length
         ? t('praga-ui-waits', { n: view.lost_at_end.length })
         : view.crane.taken === null
