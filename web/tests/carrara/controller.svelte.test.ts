@@ -187,11 +187,11 @@ it('while planning, chance can be chosen or left to itself', async () => {
   expect(table.submit).toHaveBeenCalledWith(['draw ?']);
 });
 
-it('says of every scoring what it brings, in the words of the terminal', () => {
-  sit('turn');
-  press('w');
-  const scoring = legal('score')[0]!;
-  const words = hand.choices[0]!.words;
-  expect(words).toBe(capital(new Phrases('carrara', table.names, t).line(scoring, table.view.current)));
-  expect(words).toMatch(/^Score .+; \+\d+ (points?|coins?).*; \w+ \d in /);
+it('says of an action what it brings, in the words of the terminal', () => {
+  sit('upgrade');
+  const [upgrade] = legal('upgrade');
+  expect(hand.choices[0]!.words).toBe(capital(new Phrases('carrara', table.names, t).line(upgrade!, table.view.current)));
+  expect(hand.choices[0]!.words).toMatch(/^Upgrade Livorno; Livorno worth \d (points?|coins?) from now on$/);
+  sit('after');
+  expect(hand.choices.map((c) => c.words)).toContain('End the turn; the next player’s turn');
 });
