@@ -46,9 +46,7 @@ def whole(mode: str, seed: int, look: int = 9) -> str:
 
 def test_help_says_what_a_building_costs_and_what_it_will_be_worth(typed: Typed) -> None:
     said = play(typed, ["help build"])
-    assert re.search(
-        r"build \w+_1 in lerici +−1 black; worth 1 coin and 1 [a-z ]+ when scored; then buildings", said
-    )
+    assert re.search(r"build \w+_1 in lerici +−1 black; worth 1 coin and 1 [a-z ]+ when scored; then buildings", said)
 
 
 def test_help_says_what_a_block_costs_and_what_is_left(typed: Typed) -> None:
