@@ -46,15 +46,13 @@ def whole(mode: str, seed: int, look: int = 9) -> str:
 
 def test_help_says_what_a_building_costs_and_what_it_will_be_worth(typed: Typed) -> None:
     said = play(typed, ["help build"])
-    assert re.search(
-        r"build \w+_1 in lerici +pay 1 black; worth 1 coin and 1 [a-z ]+ when scored; then buildings", said
-    )
+    assert re.search(r"build \w+_1 in lerici +−1 black; worth 1 coin and 1 [a-z ]+ when scored; then buildings", said)
 
 
 def test_help_says_what_a_block_costs_and_what_is_left(typed: Typed) -> None:
     said = play(typed, ["rotate", "help buy II", "buy II white"])
-    assert re.search(r"buy II white +costs 5 coins, leaves 15 coins", said)
-    assert re.search(r"buy II black +free", said)
+    assert re.search(r"buy II white +−5 coins, \+1 white; 15 coins left", said)
+    assert re.search(r"buy II black +\+1 black; free", said)
     assert "take blocks from one segment; 20 coins left" in said
     assert "more from segment II, or done; 15 coins left" in said
 

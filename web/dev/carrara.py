@@ -30,8 +30,8 @@ def choose(state: bastide.State, rng: random.Random) -> int:
     seat = state.current_player()
 
     def worth(action: int) -> float:
-        fields, preview = state.action_fields(action), state.preview(action)
-        gain = preview["points"][seat] + 0.4 * preview["coins"][seat]
+        fields, own = state.action_fields(action), state.preview(action)["changes"][seat]
+        gain = own.get("points", 0) + 0.4 * own.get("coins", 0)
         kind = fields["kind"]
         if kind in ("build", "rebuild"):
             tile = state.view(seat)["tiles"][fields["tile"]]

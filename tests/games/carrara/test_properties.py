@@ -104,10 +104,13 @@ def test_previews_keep_their_promise(game: bastide.Game) -> None:
             if after.is_terminal():
                 continue
             seen += 1
-            assert promised["points"][who] == now["score"] - before["score"]
-            assert promised["coins"][who] == now["coins"] - before["coins"]
-            moved = {c: abs(now["marble"][c] - before["marble"][c]) for c in now["marble"]}
-            assert promised["blocks"] == moved, "what every way to pay has in common is paid at once"
+            own = promised["changes"][who]
+            assert own.get("points", 0) == now["score"] - before["score"]
+            assert own.get("coins", 0) == now["coins"] - before["coins"]
+            moved = {c: now["marble"][c] - before["marble"][c] for c in now["marble"]}
+            told = {c: own.get(c, 0) for c in moved}
+            assert told == moved, "what every way to pay has in common is paid at once"
+            assert not any(row for seat, row in enumerate(promised["changes"]) if seat != who)
     assert seen > 60
 
 

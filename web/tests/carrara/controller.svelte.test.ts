@@ -5,7 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LegalAction } from '$lib/api/types';
 import { CarraraController } from '$lib/games/carrara/controller.svelte';
 import { COLOURS, type Colour } from '$lib/games/carrara/box';
+import { t } from '$lib/i18n';
 import { addText } from '$lib/i18n/fluent.svelte';
+import { capital, Phrases } from '$lib/table/phrases';
 import { Bench } from './fixtures.svelte';
 
 addText(en);
@@ -183,4 +185,13 @@ it('while planning, chance can be chosen or left to itself', async () => {
   hand.choices[0]!.pick();
   await settle();
   expect(table.submit).toHaveBeenCalledWith(['draw ?']);
+});
+
+it('says of an action what it brings, in the words of the terminal', () => {
+  sit('upgrade');
+  const [upgrade] = legal('upgrade');
+  expect(hand.choices[0]!.words).toBe(capital(new Phrases('carrara', table.names, t).line(upgrade!, table.view.current)));
+  expect(hand.choices[0]!.words).toMatch(/^Upgrade Livorno; Livorno worth \d (points?|coins?) from now on$/);
+  sit('after');
+  expect(hand.choices.map((c) => c.words)).toContain('End the turn; the next player’s turn');
 });

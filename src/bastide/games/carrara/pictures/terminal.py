@@ -9,7 +9,7 @@ from typing import Any, Final
 from bastide.engine import answers
 from bastide.engine.terminal import MARKS, PLAIN, SEATS, Picture, Terminal, fit, t, write
 from bastide.games.carrara.pictures.terminal_more import WORDS, expand, headline
-from bastide.games.carrara.pictures.terminal_words import arguments, brings, context, goods, name, purse, supply, value
+from bastide.games.carrara.pictures.terminal_words import arguments, context, goods, name, purse, supply, value
 
 MAY: Final = "#CE5C1C"
 MAY_INK: Final = "#FBF8EE"
@@ -258,7 +258,6 @@ TERMINAL: Final = Terminal(
     supply=supply,
     arguments=arguments,
     context=context,
-    brings=brings,
     expand=expand,
     legal_first=True,
     words=WORDS,

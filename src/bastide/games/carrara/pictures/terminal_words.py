@@ -1,9 +1,9 @@
-"""The Palaces of Carrara in words: what is asked, what a seat has, what an action costs and brings.
+"""The Palaces of Carrara in words: what is asked, what a seat has, what is still to be had.
 
 Names are those of the game's own messages (`carrara-city-lucca`), so a name is translated in one place.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
 from bastide.engine.terminal import has, t
@@ -12,8 +12,6 @@ Fields = Mapping[str, Any]
 
 COLOURS: Final = ("white", "yellow", "red", "green", "blue", "black")
 OBJECTS: Final = ("crown", "book", "gate", "cup", "flag", "coat_of_arms")
-MANY: Final = 12
-"""Beyond so many ways to pay they are not counted out."""
 
 
 def name(kind: str, word: str) -> str:
@@ -33,24 +31,19 @@ def listed(words: Iterable[str]) -> str:
     return t("shell-list-separator").join(words) or t("carrara-cli-nothing")
 
 
+def goods_of(counts: Fields, names: Iterable[str]) -> list[str]:
+    """Return how many of each good there are, of those of which there are some: `2 white`, `1 crown`."""
+    return [t("carrara-good", good=good, count=counts[good]) for good in names if counts.get(good)]
+
+
 def marble(blocks: Fields) -> str:
     """Return blocks in words: `2 white, 1 black`."""
-    return listed(t("carrara-cli-marble", colour=colour, count=blocks[colour]) for colour in COLOURS if blocks[colour])
+    return listed(goods_of(blocks, COLOURS))
 
 
 def objects(counts: Fields) -> str:
     """Return objects in words: `2 crowns, 1 book`."""
-    return listed(t("carrara-cli-objects", object=kind, count=counts[kind]) for kind in OBJECTS if counts[kind])
-
-
-def coins(count: int) -> str:
-    """Return so many coins in words."""
-    return t("carrara-cli-coins", count=count)
-
-
-def points(count: int) -> str:
-    """Return so many points in words."""
-    return t("carrara-cli-points", count=count)
+    return listed(goods_of(counts, OBJECTS))
 
 
 def value(worth: int, currency: str) -> str:
@@ -71,10 +64,8 @@ def arguments(args: Fields, view: Fields) -> dict[str, str]:
 
 def _amounts(args: Fields) -> dict[str, str]:
     """Return the lists of a sentence: blocks of marble, what a scoring brings, what a player shows."""
-    blocks = [t("carrara-part-block", colour=colour, count=args[colour]) for colour in COLOURS if args.get(colour)]
-    things = [t("carrara-part-things", object=kind, count=args[kind]) for kind in OBJECTS if args.get(kind)]
-    money = [t("carrara-part-coins", coins=args["coins"])] if args.get("coins") else []
-    won = [t("carrara-part-points", points=args["points"])] if args.get("points") else []
+    blocks, things = goods_of(args, COLOURS), goods_of(args, OBJECTS)
+    money, won = goods_of(args, ("coins",)), goods_of(args, ("points",))
     lists = {"blocks": blocks, "gains": [*won, *money, *things], "holding": [*money, *blocks, *things]}
     nothing = t("carrara-part-nothing")
     return {name: t("shell-list-separator").join(words) or nothing for name, words in lists.items()}
@@ -105,7 +96,7 @@ def goods(view: Fields, seat: int) -> list[str]:
     if data["coins"] is None:
         lines = [t("carrara-cli-screen")]
     else:
-        lines = [coins(data["coins"])]
+        lines = [t("carrara-good", good="coins", count=data["coins"])]
         lines += [marble(data["marble"])] if any(data["marble"].values()) else []
         lines += [objects(data["objects"])] if any(data["objects"].values()) else []
     lines.append(t("carrara-cli-markers", count=data["markers"]))
@@ -130,9 +121,8 @@ def purse(view: Fields, seat: int) -> str:
 
 
 def _goal(goal: Fields) -> str:
-    have = "?" if goal["have"] is None else str(goal["have"])
-    words = t("carrara-cli-goal", **{"class": goal["class"], "have": have, "need": goal["need"]})
-    return t("carrara-cli-met", goal=words) if goal["met"] else words
+    have, met = "?" if goal["have"] is None else goal["have"], "yes" if goal["met"] else "no"
+    return t("carrara-goal", **{"class": goal["class"], "have": have, "need": goal["need"], "met": met})
 
 
 def supply(view: Fields) -> str:
@@ -179,102 +169,3 @@ def says(data: Fields) -> str:
             words |= {"cities": listed(name("city", city) for city in rule.get("cities", ()))}
             parts.append(t(f"carrara-{side}-{rule['kind'].replace('_', '-')}", **words))
     return t("carrara-cli-space").join(parts)
-
-
-def brings(view: Fields, fields: Fields, preview: Fields, _names: Sequence[str]) -> str:
-    """Return what an action costs and what it brings, in the order in which one asks for it."""
-    seat = view["seat"]
-    parts = [
-        *_price(view["seats"][seat], fields, preview),
-        *_gain(seat, preview),
-        *_promise(view, fields, seat),
-        *_notes(view, fields),
-    ]
-    better = preview.get("upgrade")
-    if better:
-        owner = view["seats"][seat]["values"][better["which"]]
-        words = value(better["value"], owner["currency"])
-        which = name("category" if better["which"] in {"city", "land"} else "city", better["which"])
-        parts.append(t("carrara-cli-better", which=which, what=words))
-    if preview.get("scored"):
-        parts.append(t("shell-list-separator").join(_scored(row) for row in preview["scored"]))
-    changed = _changed(view["seats"][seat]["objectives"], preview.get("objectives") or [])
-    if changed:
-        parts.append(t("carrara-cli-then", goals=listed(changed)))
-    return t("carrara-cli-join").join(parts)
-
-
-def _price(own: Fields, fields: Fields, preview: Fields) -> list[str]:
-    """Return what has to be paid: coins, blocks in the only way, or in how many."""
-    parts = []
-    lost = min(preview.get("coins") or [0])
-    if lost < 0:
-        parts.append(t("carrara-cli-leaves", what=coins(-lost), left=coins(own["coins"] + lost)))
-    elif fields["kind"] == "buy":
-        parts.append(t("carrara-cli-free"))
-    if fields["kind"] in {"build", "rebuild"} and preview.get("cost"):
-        ways = preview.get("payments")
-        if ways and len(ways) == 1:
-            parts.append(t("carrara-cli-pays", blocks=marble(ways[0])))
-        elif ways and len(ways) <= MANY:
-            parts.append(t("carrara-cli-ways", count=preview["cost"], ways=len(ways)))
-        else:
-            parts.append(t("carrara-cli-ways-many", count=preview["cost"]))
-    return parts
-
-
-def _gain(seat: int, preview: Fields) -> list[str]:
-    """Return what comes at once: points, coins, objects."""
-    gains = []
-    if (won := preview["points"][seat] if preview.get("points") else 0) > 0:
-        gains.append(points(won))
-    if (got := preview["coins"][seat] if preview.get("coins") else 0) > 0:
-        gains.append(coins(got))
-    if preview.get("objects") and any(preview["objects"].values()):
-        gains.append(objects(preview["objects"]))
-    return [t("carrara-cli-gains", what=listed(gains))] if gains else []
-
-
-def _promise(view: Fields, fields: Fields, seat: int) -> list[str]:
-    """Return what a building will be worth in its city, as things are, and what comes with it."""
-    if fields["kind"] not in {"build", "rebuild"} or not fields.get("city"):
-        return []
-    data, worth = view["tiles"][fields["tile"]], view["seats"][seat]["values"][fields["city"]]
-    total = data["cost"] * worth["value"]
-    what = points(total) if worth["currency"] == "vp" else coins(total)
-    one = t("carrara-cli-objects", object=data["object"], count=1)
-    parts = [t("carrara-cli-worth", what=what, object=one)]
-    if fields["kind"] == "rebuild":
-        parts.insert(0, t("carrara-cli-replaces", tile=tile_name(fields["old"])))
-    if fields["tile"] in view["cost8"] and view["upgrades"]:
-        parts.append(t("carrara-cli-choose-upgrade"))
-    return parts
-
-
-def _notes(view: Fields, fields: Fields) -> list[str]:
-    """Return what else an action means that has neither price nor gain."""
-    kind = fields["kind"]
-    if kind == "rotate":
-        on_wheel = sum(sum(segment["blocks"].values()) for segment in view["wheel"])
-        total = view["bag"]["total"]
-        draws = None if total is None else max(0, min(11 - on_wheel, total))
-        parts = [t("carrara-cli-rotate-unknown") if draws is None else t("carrara-cli-rotate", draws=draws)]
-        back = view["wheel"][-1]["blocks"]
-        if any(back.values()):
-            parts.append(t("carrara-cli-back", blocks=marble(back)))
-        return parts
-    key = f"carrara-cli-{kind}"
-    return [t(key)] if kind in {"stay", "relief", "done", "announce", "end"} else []
-
-
-def _scored(row: Fields) -> str:
-    """Return one building of a scoring with what it brings."""
-    gains = [points(row["points"])] if row["points"] else []
-    gains += [coins(row["coins"])] if row["coins"] else []
-    what = listed(gains)
-    return t("carrara-cli-building", tile=tile_name(row["tile"]), city=name("city", row["city"]), what=what)
-
-
-def _changed(before: Sequence[Fields], after: Sequence[Fields]) -> list[str]:
-    """Return the objectives that an action brings nearer."""
-    return [_goal(goal) for old, goal in zip(before, after, strict=False) if goal["have"] != old["have"]]

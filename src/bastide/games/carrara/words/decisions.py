@@ -7,7 +7,7 @@ from bastide.engine.decisions import Argument, Decisions, Kind, Question, listed
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words import notation, refusals
-from bastide.games.carrara.words.names import SCORINGS, scoring_text, upgrade_target
+from bastide.games.carrara.words.names import SCORINGS, scoring_text, tile_fields, upgrade_target
 
 
 def _question(number: int, rule: str, answers: str, reason: str, called: int | None = None) -> Question:
@@ -34,7 +34,8 @@ QUESTIONS: Final = (
 COLOUR: Final = named("colour", tables.COLOUR_NAMES)
 SEGMENT: Final = named("segment", tables.SEGMENT_NAMES)
 CITY: Final = named("city", tables.CITY_NAMES)
-TILE: Final = named("tile", tables.TILE_NAMES)
+TILES: Final = [tile_fields(tile) for tile in range(codes.TILES)]
+TILE: Final = listed(tables.TILE_NAMES, TILES)
 SEAT: Final = named("seat", [str(seat) for seat in range(codes.SEATS)], range(codes.SEATS))
 SCORING: Final = listed(
     [scoring_text(number) for number in range(codes.SCORINGS)],
@@ -56,14 +57,18 @@ REBUILD: Final = Argument(
     notation.rebuild_text,
     notation.read_rebuild,
     notation.rebuild_fields,
-    {**{name: one_of(tables.TILE_NAMES) for name in ("old", "tile")}, "city": one_of([*tables.CITY_NAMES, None])},
+    {
+        **{f"old{name}": TILE.types[kind] for name, kind in (("", "tile"), ("_type", "type"), ("_cost", "cost"))},
+        **TILE.types,
+        "city": one_of([*tables.CITY_NAMES, None]),
+    },
     spaced=True,
 )
 
 KINDS: Final = (
     Kind(codes.DRAW, "draw {colour}", "CRR-033", "a block is drawn from the bag", colour=COLOUR),
     Kind(codes.REVEAL, "reveal {tile}", "CRR-057", "a tile of the stack is turned up",
-         tile=named("tile", tables.TILE_NAMES[: codes.STACK_TILES])),
+         tile=listed(tables.TILE_NAMES[: codes.STACK_TILES], TILES[: codes.STACK_TILES])),
     Kind(codes.START, "start {seat}", "CRR-025", "a seat begins", seat=SEAT),
     Kind(codes.ROTATE, "rotate", "CRR-031", "turns the wheel to buy marble"),
     Kind(codes.STAY, "stay", "CRR-105", "leaves the wheel as it is to buy marble"),

@@ -111,33 +111,6 @@ carrara-part-which = { $which ->
     [land] { carrara-category-land }
    *[other] { $which }
 }
-carrara-part-block = { $count } { carrara-part-colour }
-carrara-part-things = { $object ->
-    [crown] { $count ->
-        [one] 1 crown
-       *[other] { $count } crowns
-    }
-    [book] { $count ->
-        [one] 1 book
-       *[other] { $count } books
-    }
-    [gate] { $count ->
-        [one] 1 gate
-       *[other] { $count } gates
-    }
-    [cup] { $count ->
-        [one] 1 cup
-       *[other] { $count } cups
-    }
-    [flag] { $count ->
-        [one] 1 flag
-       *[other] { $count } flags
-    }
-   *[coat_of_arms] { $count ->
-        [one] 1 coat of arms
-       *[other] { $count } coats of arms
-    }
-}
 carrara-part-nothing = nothing
 carrara-part-coins = { $coins ->
     [one] 1 coin
@@ -442,3 +415,95 @@ carrara-refusal-purchase-price = An object costs { $price } coins. You do not ha
 carrara-refusal-announced = The last round has begun, so nobody can announce the end any more.
 carrara-refusal-not-met = You have not met all three objectives.
 carrara-refusal-no-upgrade = This upgrade tile has already been taken: { carrara-part-which }.
+
+## What an action is, and what it brings
+
+carrara-good = { $good ->
+    [points] { $count ->
+        [one] 1 point
+       *[other] { $count } points
+    }
+    [coins] { $count ->
+        [one] 1 coin
+       *[other] { $count } coins
+    }
+    [crown] { $count ->
+        [one] 1 crown
+       *[other] { $count } crowns
+    }
+    [book] { $count ->
+        [one] 1 book
+       *[other] { $count } books
+    }
+    [gate] { $count ->
+        [one] 1 gate
+       *[other] { $count } gates
+    }
+    [cup] { $count ->
+        [one] 1 cup
+       *[other] { $count } cups
+    }
+    [flag] { $count ->
+        [one] 1 flag
+       *[other] { $count } flags
+    }
+    [coat_of_arms] { $count ->
+        [one] 1 coat of arms
+       *[other] { $count } coats of arms
+    }
+    [white] { $count } { carrara-colour-white }
+    [yellow] { $count } { carrara-colour-yellow }
+    [red] { $count } { carrara-colour-red }
+    [green] { $count } { carrara-colour-green }
+    [blue] { $count } { carrara-colour-blue }
+   *[black] { $count } { carrara-colour-black }
+}
+carrara-goal = { $class ->
+    [top] top
+    [object] objects
+   *[building] buildings
+} { $have }/{ $need }{ $met ->
+    [yes] {" "}✓
+   *[no] {""}
+}
+
+carrara-then-rotate = all prices one down, then filled up to 11 blocks
+carrara-then-rotate-drawn = all prices one down, { $count ->
+    [0] nothing drawn
+    [one] 1 block drawn
+   *[other] { $count } blocks drawn
+}
+carrara-then-back = { $blocks } back at the full price
+carrara-then-stay = prices as they are, nothing drawn
+carrara-then-relief = you show your goods
+carrara-then-done = that is all
+carrara-then-announce = this is the last round
+carrara-then-end = the next player’s turn
+carrara-then-free = free
+carrara-then-left = { carrara-part-coins } left
+carrara-then-ways = pay { $count } blocks, { $ways } ways
+carrara-then-ways-many = pay { $count } blocks, many ways
+carrara-then-worth = worth { $what } and { $object } when scored
+carrara-then-replaces = instead of { carrara-part-old-type } { $old_cost }
+carrara-then-upgrade = and an upgrade tile
+carrara-then-scored = { carrara-part-type } { $cost } in { carrara-part-city }: { $what }
+carrara-then-better = { carrara-part-which } worth { $what } from now on
+carrara-then-goal = then { carrara-goal }
+
+carrara-act-draw = draw { carrara-part-colour }
+carrara-act-reveal = turn up { carrara-part-type } { $cost }
+carrara-act-start = draw the starting player
+carrara-act-card = deal a card: { carrara-part-class }
+carrara-act-rotate = turn the wheel
+carrara-act-stay = don’t turn the wheel
+carrara-act-relief = take coins from the bank
+carrara-act-done = take no more blocks
+carrara-act-announce = announce the end
+carrara-act-end = end the turn
+carrara-act-buy = take { carrara-part-colour } from segment { $segment }
+carrara-act-pay = pay { carrara-part-colour }
+carrara-act-score = score { carrara-part-which }
+carrara-act-purchase = buy the { carrara-part-object }
+carrara-act-upgrade = upgrade { carrara-part-which }
+carrara-act-build = build { carrara-part-type } { $cost } in { carrara-part-city }
+carrara-act-rebuild = replace { carrara-part-old-type } { $old_cost } in { carrara-part-city } with { carrara-part-type } { $cost }

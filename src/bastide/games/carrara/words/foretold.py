@@ -1,7 +1,7 @@
 """What the preview of an action said, beside what then happened: the conformance suite compares the two."""
 
 from bastide.engine.game import Step
-from bastide.games.carrara.kernel import codes
+from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.act import act
 from bastide.games.carrara.kernel.legal import listed
 from bastide.games.carrara.kernel.state import Position
@@ -15,23 +15,30 @@ Pairs = dict[str, tuple[object, object]]
 
 def foretold(state: Position, action: int, after: Position) -> Pairs:
     """Return by name what the preview said comes at once, and what has happened; final scoring is no part of it."""
-    said = outlook(state, action)
+    told = outlook(state, action)
+    said, rows, seats = told.facts, told.changes, range(int(state.players))
     if state.phase <= codes.LAST_CHANCE:
         return {}
     seat = int(state.player)
+    own, stock = rows[seat], (marble(state.stock[seat]), marble(after.stock[seat]))
     found: Pairs = {
-        "objects": (said["objects"], objects(after.objects[seat] - state.objects[seat])),
-        "blocks": (said["blocks"], marble(abs(int(after.stock[seat]) - int(state.stock[seat])))),
-        "coins": (said["coins"], [int(after.coins[i] - state.coins[i]) for i in range(int(state.players))]),
+        "objects": (
+            {kind: own[kind] for kind in tables.KIND_NAMES},
+            objects(after.objects[seat] - state.objects[seat]),
+        ),
+        "blocks": (
+            {colour: own[colour] for colour in tables.COLOUR_NAMES},
+            {colour: stock[1][colour] - count for colour, count in stock[0].items()},
+        ),
+        "coins": ([row.get("coins", 0) for row in rows], [int(after.coins[i] - state.coins[i]) for i in seats]),
     }
+    points = [int(after.score[i] - state.score[i]) for i in seats]
     if after.phase == codes.OVER:
-        found["points"] = (said["points"], _before_final_scoring(state, action))
-    else:
-        found["points"] = (said["points"], [int(after.score[i] - state.score[i]) for i in range(int(state.players))])
+        points = _before_final_scoring(state, action)
+    found["points"] = ([row.get("points", 0) for row in rows], points)
     if codes.SCORE <= action < codes.SCORE + codes.SCORINGS:
         for what in ("points", "coins"):
-            total = sum(row[what] for row in said["scored"])
-            found[f"{what} of the buildings scored"] = (total, said[what][seat])
+            found[f"{what} of the buildings scored"] = (sum(row[what] for row in said["scored"]), own[what])
     elif codes.BUILD <= action < codes.CARD:
         found |= _paid(state, after, said["cost"], said["payments"])
     return found

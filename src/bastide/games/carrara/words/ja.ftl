@@ -111,15 +111,6 @@ carrara-part-which = { $which ->
     [land] { carrara-category-land }
    *[other] { $which }
 }
-carrara-part-block = { carrara-part-colour }{ $count }個
-carrara-part-things = { $object ->
-    [crown] 王冠{ $count }個
-    [book] 本{ $count }個
-    [gate] 門{ $count }個
-    [cup] 聖杯{ $count }個
-    [flag] 旗{ $count }個
-   *[coat_of_arms] 紋章{ $count }個
-}
 carrara-part-nothing = 収入なし
 carrara-part-coins = { $coins }コイン
 carrara-part-points = { $points }勝利点
@@ -349,3 +340,70 @@ carrara-refusal-purchase-price = オブジェクトは{ $price }コインです�
 carrara-refusal-announced = もう最終ラウンドです。終了を告げることはできません。
 carrara-refusal-not-met = 3つの目標がまだすべては満たされていません。
 carrara-refusal-no-upgrade = そのアップグレードタイルはもう取られました：{ carrara-part-which }。
+
+## 行動の名前と、得るもの
+
+carrara-good = { $good ->
+    [points] { $count }勝利点
+    [coins] { $count }コイン
+    [crown] { carrara-object-crown }{ $count }個
+    [book] { carrara-object-book }{ $count }個
+    [gate] { carrara-object-gate }{ $count }個
+    [cup] { carrara-object-cup }{ $count }個
+    [flag] { carrara-object-flag }{ $count }個
+    [coat_of_arms] { carrara-object-coat-of-arms }{ $count }個
+    [white] { carrara-colour-white }{ $count }個
+    [yellow] { carrara-colour-yellow }{ $count }個
+    [red] { carrara-colour-red }{ $count }個
+    [green] { carrara-colour-green }{ $count }個
+    [blue] { carrara-colour-blue }{ $count }個
+   *[black] { carrara-colour-black }{ $count }個
+}
+carrara-goal = { $class ->
+    [top] トップ
+    [object] オブジェクト
+   *[building] 建物
+}{ $have }/{ $need }{ $met ->
+    [yes] {" "}✓
+   *[no] {""}
+}
+
+carrara-then-rotate = 石材はすべて1コイン安くなり、11個まで補充
+carrara-then-rotate-drawn = 石材はすべて1コイン安くなり、{ $count ->
+    [0] 補充なし
+   *[other] { $count }個引く
+}
+carrara-then-back = { $blocks }は元の価格に戻る
+carrara-then-stay = 価格はそのまま、補充なし
+carrara-then-relief = 所有物を公開する
+carrara-then-done = これで終わり
+carrara-then-announce = これが最終ラウンド
+carrara-then-end = 次のプレイヤーの手番
+carrara-then-free = 無料
+carrara-then-left = 残り{ carrara-part-coins }
+carrara-then-ways = 石材{ $count }個、払い方{ $ways }通り
+carrara-then-ways-many = 石材{ $count }個、払い方は多数
+carrara-then-worth = 決算時に{ $what }と{ $object }
+carrara-then-replaces = { carrara-part-old-type }{ $old_cost }と置き換える
+carrara-then-upgrade = アップグレードタイルも得る
+carrara-then-scored = { carrara-part-city }の{ carrara-part-type }{ $cost }：{ $what }
+carrara-then-better = { carrara-part-which }の価値が今後{ $what }
+carrara-then-goal = その後{ carrara-goal }
+
+carrara-act-draw = { carrara-part-colour }を引く
+carrara-act-reveal = { carrara-part-type }{ $cost }を公開する
+carrara-act-start = スタートプレイヤーを決める
+carrara-act-card = カードを配る：{ carrara-part-class }
+carrara-act-rotate = 円盤を回す
+carrara-act-stay = 円盤を回さない
+carrara-act-relief = 銀行からコインを受け取る
+carrara-act-done = これ以上石材を取らない
+carrara-act-announce = 終了を告げる
+carrara-act-end = 手番を終える
+carrara-act-buy = 第{ $segment }区画から{ carrara-part-colour }を取る
+carrara-act-pay = { carrara-part-colour }を支払う
+carrara-act-score = { carrara-part-which }を決算する
+carrara-act-purchase = { carrara-part-object }を買う
+carrara-act-upgrade = { carrara-part-which }をアップグレードする
+carrara-act-build = { carrara-part-city }に{ carrara-part-type }{ $cost }を建てる
+carrara-act-rebuild = { carrara-part-city }の{ carrara-part-old-type }{ $old_cost }を{ carrara-part-type }{ $cost }に改築する

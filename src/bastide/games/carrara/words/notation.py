@@ -6,6 +6,7 @@ from bastide.engine.decisions import UNKNOWN
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.buildings import city_of
 from bastide.games.carrara.kernel.state import Position
+from bastide.games.carrara.words.names import tile_fields
 
 AS: Final = " as "
 NUMBERS: Final = {name: tile for tile, name in enumerate(tables.TILE_NAMES)}
@@ -27,7 +28,9 @@ def read_rebuild(_state: Position, text: str) -> int:
 def rebuild_fields(state: Position, number: int) -> dict[str, Any]:
     """Return a rebuild as JSON data, with the city where it is made by the seat on turn, if it can be made."""
     old, tile = divmod(number, codes.TILES)
-    return {"old": tables.TILE_NAMES[old], "tile": tables.TILE_NAMES[tile], "city": _place(state, old, tile)}
+    row = tables.TILE_ROWS[old]
+    replaced = {"old": row["id"], "old_type": row["type"], "old_cost": row["cost"]}
+    return {**replaced, **tile_fields(tile), "city": _place(state, old, tile)}
 
 
 def _place(state: Position, old: int, tile: int) -> str | None:

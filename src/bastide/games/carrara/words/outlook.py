@@ -1,16 +1,29 @@
 """What an action would bring, for hovering and for help: nothing is changed, and nothing of chance is told."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from bastide.engine.outlook import Clause, Goods, Outlook
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.act import act
-from bastide.games.carrara.kernel.buildings import city_of
 from bastide.games.carrara.kernel.legal import listed
+from bastide.games.carrara.kernel.screens import all_open
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.cards import objectives
-from bastide.games.carrara.words.goods import marble, objects, worth
-from bastide.games.carrara.words.names import SCORINGS, upgrade_target
+from bastide.games.carrara.words.decisions import DECISIONS
+from bastide.games.carrara.words.goods import marble, objects, total, worth
+from bastide.games.carrara.words.names import SCORINGS, tile_fields
+from bastide.games.carrara.words.shape import Scored
 
+Fields = Mapping[str, Any]
+
+KEY: Final = "carrara-then-"
+PLAIN: Final = frozenset(("stay", "relief", "done", "announce", "end"))
+"""Kinds of action of which there is one thing to say."""
+WHEEL: Final = ("rotate", "stay")
+CONSTRUCTIONS: Final = ("build", "rebuild")
+GOOD_OF: Final = {"vp": "points", "coins": "coins"}
+"""[currency] the good in which a value is paid."""
 PAYMENTS_MAX: Final = 12
 """No more payments than this are listed; who wants them all works them out from the own blocks."""
 
@@ -68,61 +81,129 @@ def _scored(state: Position, number: int) -> list[dict[str, Any]]:
     return found
 
 
-def outlook(state: Position, code: int) -> dict[str, Any]:
-    """Return as JSON data what a legal action would bring the seat on turn at once."""
-    ahead, seat = state.clone(), int(state.player)
-    chance = state.phase <= codes.LAST_CHANCE
-    act(ahead, code)
-    found: dict[str, Any] = {
-        "points": [0] * int(state.players),
-        "coins": [0] * int(state.players),
-        "objects": objects(0),
-        "blocks": marble(0),
-        "cost": None,
-        "payments": None,
-        "scored": None,
-        "upgrade": None,
-        "objectives": None,
-    }
-    if chance or codes.ROTATE <= code < codes.RELIEF:
-        return found if chance else found | {"objectives": objectives(state, seat, True)}
-    if code == codes.ANNOUNCE:  # final scoring, which may follow, is not part of it
-        found["points"] = _of_seat(state, seat, int(tables.ANNOUNCE_POINTS))
-    elif code != codes.END:
-        found["points"] = _of_seat(state, seat, int(ahead.score[seat] - state.score[seat]))
-    found["coins"] = _of_seat(state, seat, int(ahead.coins[seat] - state.coins[seat]))
-    found["objects"] = objects(ahead.objects[seat] - state.objects[seat])
-    found["blocks"] = marble(abs(int(ahead.stock[seat]) - int(state.stock[seat])))
-    found["objectives"] = objectives(ahead, seat, True)
-    if codes.SCORE <= code < codes.SCORE + codes.SCORINGS:
-        found["scored"] = _scored(state, code - codes.SCORE)
-    elif codes.UPGRADE <= code < codes.BUILD:
-        found["upgrade"] = {
-            "which": upgrade_target(code - codes.UPGRADE)[1],
-            "value": worth(tables.UPGRADE_WORTH[code - codes.UPGRADE])[0],
-        }
-    elif codes.BUILD <= code < codes.CARD:
-        _building(state, ahead, code, found)
-    return found
-
-
-def _of_seat(state: Position, seat: int, number: int) -> list[int]:
-    return [number if other == seat else 0 for other in range(int(state.players))]
-
-
-def _building(state: Position, ahead: Position, code: int, found: dict[str, Any]) -> None:
-    """Say what a construction costs, how it can be paid, and how far the objectives would be (CRR-053, CRR-114)."""
+def _changes(state: Position, ahead: Position, code: int) -> list[Goods]:
+    """Return what the seat on turn wins and loses at once; final scoring, which may follow, is no part of it."""
     seat = int(state.player)
-    if code < codes.REBUILD:
-        tile, city = divmod(code - codes.BUILD, codes.CITIES)
-        cost = int(tables.TILE_COST[tile])
-    else:
-        old, tile = divmod(code - codes.REBUILD, codes.TILES)
-        city, cost = int(city_of(state, seat, old)), int(tables.TILE_COST[tile] - tables.TILE_COST[old])
-    found["cost"] = cost
-    found["payments"] = payments(state, seat, city, cost)
+    points = 0 if code == codes.END else int(ahead.score[seat] - state.score[seat])
+    before, after = marble(state.stock[seat]), marble(ahead.stock[seat])
+    own = {
+        "points": int(tables.ANNOUNCE_POINTS) if code == codes.ANNOUNCE else points,
+        "coins": int(ahead.coins[seat] - state.coins[seat]),
+        **{colour: after[colour] - count for colour, count in before.items()},
+        **objects(ahead.objects[seat] - state.objects[seat]),
+    }
+    return [own if other == seat else {} for other in range(int(state.players))]
+
+
+def _built(state: Position, ahead: Position, fields: Fields) -> dict[str, Any]:
+    """Return what a construction costs, how it can be paid, and how far the objectives would be (CRR-053, CRR-114)."""
+    seat, city = int(state.player), tables.CITY_NAMES.index(fields["city"])
+    cost, done = fields["cost"] - fields.get("old_cost", 0), ahead
     if ahead.phase == codes.PAYING:
         done = ahead.clone()
         while done.phase == codes.PAYING:
             act(done, listed(done)[0])
-        found["objectives"] = objectives(done, seat, True)
+    return {
+        "cost": cost,
+        "payments": payments(state, seat, city, cost),
+        "objectives": objectives(done, seat, True),
+    }
+
+
+def _told_wheel(state: Position) -> list[Clause]:
+    """Return what turning the wheel does; how many blocks are drawn only where everybody knows the bag."""
+    back = marble(state.wheel[codes.SEGMENTS - 1])
+    drawn = Clause(f"{KEY}rotate")
+    if all_open(state):
+        missing = int(tables.FILL) - sum(total(blocks) for blocks in state.wheel)
+        drawn = Clause(f"{KEY}rotate-drawn", {"count": max(0, min(missing, total(state.bag)))})
+    return [drawn, Clause(f"{KEY}back", {"blocks": back})] if any(back.values()) else [drawn]
+
+
+def _told_ways(facts: Fields) -> list[Clause]:
+    """Return in how many ways a construction can be paid; if there is one, the numbers tell it."""
+    ways = facts["payments"]
+    if ways is None:
+        return [Clause(f"{KEY}ways-many", {"count": facts["cost"]})]
+    return [Clause(f"{KEY}ways", {"count": facts["cost"], "ways": len(ways)})] if len(ways) > 1 else []
+
+
+def _told_building(state: Position, fields: Fields) -> list[Clause]:
+    """Return what a building will be worth in its city as things are, and what comes with it."""
+    tile, city = tables.TILE_NAMES.index(fields["tile"]), tables.CITY_NAMES.index(fields["city"])
+    value, currency = worth(state.worth[int(state.player) * tables.PLACES + city])
+    what = {"what": {GOOD_OF[currency]: fields["cost"] * value}, "object": {tables.TILE_ROWS[tile]["object"]: 1}}
+    replaced = {name: fields[name] for name in ("old_type", "old_cost") if name in fields}
+    return [
+        *([Clause(f"{KEY}replaces", replaced)] if replaced else []),
+        Clause(f"{KEY}worth", what),
+        *([Clause(f"{KEY}upgrade")] if state.upgrades and int(state.great) >> tile & 1 else []),
+    ]
+
+
+def _told_scored(rows: Sequence[Scored]) -> list[Clause]:
+    return [
+        Clause(
+            f"{KEY}scored",
+            {
+                **tile_fields(tables.TILE_NAMES.index(row["tile"])),
+                "city": row["city"],
+                "what": {"points": row["points"], "coins": row["coins"]},
+            },
+        )
+        for row in rows
+    ]
+
+
+def _told_better(fields: Fields) -> Clause:
+    value, currency = worth(tables.UPGRADE_WORTH[tables.UPGRADE_NAMES.index(fields["upgrade"])])
+    return Clause(f"{KEY}better", {"which": fields["which"], "what": {GOOD_OF[currency]: value}})
+
+
+def _told_goals(state: Position, facts: Fields) -> list[Clause]:
+    """Return the objectives that an action brings nearer."""
+    before = objectives(state, int(state.player), True)
+    return [
+        Clause(
+            f"{KEY}goal",
+            {name: row[name] for name in ("class", "have", "need")} | {"met": "yes" if row["met"] else "no"},
+        )
+        for old, row in zip(before, facts["objectives"], strict=True)
+        if row["have"] != old["have"]
+    ]
+
+
+def _told(state: Position, ahead: Position, fields: Fields, facts: Fields) -> list[Clause]:
+    """Return what an action means beyond what is paid and received at once."""
+    kind, left = fields["kind"], int(ahead.coins[state.player])
+    paid = Clause(f"{KEY}left", {"coins": left}) if left < state.coins[state.player] else Clause(f"{KEY}free")
+    match kind:
+        case "rotate":
+            return _told_wheel(state)
+        case "buy" | "purchase":
+            return [paid]
+        case "build" | "rebuild":
+            return [*_told_ways(facts), *_told_building(state, fields)]
+        case "score":
+            return _told_scored(facts["scored"])
+        case "upgrade":
+            return [_told_better(fields)]
+    return [Clause(f"{KEY}{kind}")] if kind in PLAIN else []
+
+
+def outlook(state: Position, code: int) -> Outlook:
+    """Return what a legal action would bring the seat on turn at once."""
+    ahead, seat = state.clone(), int(state.player)
+    act(ahead, code)
+    facts: dict[str, Any] = {"cost": None, "payments": None, "scored": None, "objectives": None}
+    if state.phase <= codes.LAST_CHANCE:
+        return Outlook([{}] * int(state.players), (), facts)
+    fields = DECISIONS.fields(state, code)
+    facts["objectives"] = objectives(state if fields["kind"] in WHEEL else ahead, seat, True)
+    if fields["kind"] in CONSTRUCTIONS:
+        facts |= _built(state, ahead, fields)
+    elif fields["kind"] == "score":
+        facts["scored"] = _scored(state, code - codes.SCORE)
+    told = [*_told(state, ahead, fields, facts), *_told_goals(state, facts)]
+    plain = facts["cost"] is None or (facts["payments"] is not None and len(facts["payments"]) == 1)
+    return Outlook(_changes(state, ahead, code), told, facts, plain)

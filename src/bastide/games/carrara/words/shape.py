@@ -260,22 +260,10 @@ class Scored(TypedDict):
     object: Annotated[bool, "whether its object is gained; the supply may run out"]
 
 
-class Improvement(TypedDict):
-    """What an upgrade tile would do."""
-
-    which: Annotated[Place, "the city or category"]
-    value: Annotated[int, "its new value"]
-
-
 class Facts(TypedDict):
     """What an action brings the seat on turn at once; final scoring is no part of it."""
 
-    points: Annotated[list[int], "points by seat"]
-    coins: Annotated[list[int], "coins by seat, negative for a price"]
-    objects: Annotated[Objects, "objects gained"]
-    blocks: Annotated[Marble, "blocks taken, or paid at once: of several payments what all of them share"]
     cost: Annotated[int | None, "how many blocks a construction costs"]
     payments: Annotated[list[Marble] | None, "every way to pay, the least valuable first; null if there are many"]
     scored: Annotated[list[Scored] | None, "what each building yields; `score` only"]
-    upgrade: Annotated[Improvement | None, "`upgrade` only"]
     objectives: Annotated[list[Progress] | None, "how far the seat is afterwards; null while chance decides"]

@@ -11,7 +11,7 @@ from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.cards import rate
 from bastide.games.carrara.words.decisions import DECISIONS
 from bastide.games.carrara.words.goods import marble, members, objects, total, worth
-from bastide.games.carrara.words.names import CAUSES, SCORINGS
+from bastide.games.carrara.words.names import CAUSES, SCORINGS, tile_fields
 from bastide.games.carrara.words.proof import proof
 
 LOG: Final = "carrara-log-"
@@ -27,11 +27,6 @@ LAND_RULE: Final = "CRR-123"
 CARRIED: Final = "CRR-074"
 """The rule of the points that a loaded position starts with."""
 Event = tuple[int, ...]
-
-
-def _tile(tile: int) -> dict[str, Any]:
-    row = tables.TILE_ROWS[tile]
-    return {"tile": row["id"], "type": row["type"], "cost": row["cost"]}
 
 
 def _goods(state: Position, seat: int) -> dict[str, Any]:
@@ -79,10 +74,10 @@ def _event(step: Step, event: Event) -> list[StoryEntry]:
             entry("relief", {"coins": a, "rule": rule}, rule),
         ]
     if kind == codes.BUILT:
-        args = {**_tile(a), "city": tables.CITY_NAMES[b], "paid": total(d), **marble(d)}
+        args = {**tile_fields(a), "city": tables.CITY_NAMES[b], "paid": total(d), **marble(d)}
         if c < 0:
             return [entry("build", args, "CRR-049")]
-        old = _tile(c)
+        old = tile_fields(c)
         return [
             entry("rebuild", {**args, "old": old["tile"], "old_type": old["type"], "old_cost": old["cost"]}, "CRR-114")
         ]
@@ -158,7 +153,7 @@ def _revealed(step: Step) -> list[StoryEntry]:
     after, tile = step.after, step.action - codes.REVEAL
     sites = [int(there) for there in after.sites]
     if step.before.phase != codes.DISPLAYING:
-        args = {**_tile(tile), "site": sites.index(tile)}
+        args = {**tile_fields(tile), "site": sites.index(tile)}
         return [StoryEntry(step.ply, None, f"{LOG}reveal", args, "CRR-057")]
     if after.phase == codes.DISPLAYING:
         return []

@@ -4,18 +4,7 @@ carrara-ui-comma = {", "}
 carrara-ui-semicolon = {"; "}
 carrara-ui-none = none
 carrara-ui-tile = { $type } { $cost }
-carrara-ui-coins = { $n ->
-    [one] 1 coin
-   *[other] { $n } coins
-}
-carrara-ui-points = { $n ->
-    [one] 1 point
-   *[other] { $n } points
-}
-carrara-ui-blocks = { $n } { $colour }
-carrara-ui-objects = { $n } × { $object }
 carrara-ui-upgrade = { $name }: { $worth }
-carrara-ui-free = free
 
 carrara-ui-ask = { $who ->
     [you] Your turn: { $what }
@@ -48,22 +37,14 @@ carrara-ui-ask-pay = { $owed ->
     [one] pay 1 block for { $tile }
    *[other] pay { $owed } blocks for { $tile }
 } ({ $paid } / { $owed })
-carrara-ui-ask-promise = In { $city } it will bring { $worth } and a { $object } when scored
 carrara-ui-ask-paid = paid with { $marble }
 carrara-ui-ask-score = what will you score?
 carrara-ui-ask-markers = { $n ->
     [one] 1 scoring marker is left.
    *[other] { $n } scoring markers are left.
 }
-carrara-ui-ask-score-this = score { $what }
-carrara-ui-ask-purchase-this = buy the { $object }
-carrara-ui-ask-left = { $coins ->
-    [one] 1 coin will be left.
-   *[other] { $coins } coins will be left.
-}
 carrara-ui-ask-upgrade = choose an upgrade tile
 carrara-ui-ask-upgrade-detail = It replaces the value of that city or category in your later scorings.
-carrara-ui-ask-upgrade-this = upgrade { $what }
 carrara-ui-ask-after = { $announce ->
     [true] { $purchase ->
         [true] buy an object, announce the end, or end the turn
@@ -78,9 +59,7 @@ carrara-ui-ask-after-detail = An object costs { $price } coins; you can buy one 
 carrara-ui-ask-relief = you can do nothing else
 
 carrara-ui-do-rotate = Turn the wheel
-carrara-ui-do-rotate-words = Turn the wheel: every block becomes cheaper, new ones come to segment I, then you take some
 carrara-ui-do-stay = Don’t turn the wheel
-carrara-ui-do-stay-words = Buy without turning the wheel; nothing is refilled
 carrara-ui-do-build = Build
 carrara-ui-do-build-words = { $count ->
     [one] Build: 1 building is possible
@@ -92,20 +71,10 @@ carrara-ui-do-score-words = { $count ->
    *[other] Score: { $count } scorings are possible
 }
 carrara-ui-do-relief = Take 2 coins
-carrara-ui-do-relief-words = Show everything you own and take 2 coins from the bank
 carrara-ui-do-done = Done
-carrara-ui-do-done-words = Take no more blocks
 carrara-ui-do-announce = Announce the end
-carrara-ui-do-announce-words = Announce the end: 5 points, and the round is played to its end
 carrara-ui-do-end = End the turn
-carrara-ui-do-end-words = End the turn
-carrara-ui-do-purchase-words = Buy the { $object } for { $price } coins
 carrara-ui-draw-random = At random
-carrara-ui-draw-this = { $kind ->
-    [draw] Draw { $what }
-    [reveal] Turn up { $what }
-   *[other] { $what }
-}
 carrara-ui-back = Back
 carrara-ui-choices = Choices
 carrara-ui-pay-with = Pay with
@@ -124,14 +93,6 @@ carrara-ui-take = { $colour } in segment { $segment }, { $price ->
    *[other] , { $taken } taken
 }
 carrara-ui-pay = { $colour }: { $paid } of { $stock } paid
-carrara-ui-pay-one = Pay { $colour }
-carrara-ui-hint-buy = take { $colour } from segment { $segment }, { $price ->
-    [0] free
-    [one] 1 coin
-   *[other] { $price } coins
-}
-carrara-ui-hint-build = build { $tile } in { $city }
-carrara-ui-hint-rebuild = replace { $old } in { $city } with { $tile }
 carrara-ui-pay-cheapest = Cheapest
 carrara-ui-pay-cheapest-words = Pay with the least valuable blocks: { $marble }
 carrara-ui-tile-choice = { $tile }: { $cities ->
@@ -142,17 +103,7 @@ carrara-ui-tile-choice = { $tile }: { $cities ->
     [0] {""}
    *[other] {" "}or a rebuild
 }
-carrara-ui-place-choice = in { $city }, worth { $worth } when scored
 carrara-ui-replace = Replace { $old }
-carrara-ui-replace-choice = Replace { $old } in { $city } for { $owed ->
-    [one] 1 block
-   *[other] { $owed } blocks
-}, worth { $worth } when scored
-carrara-ui-score-choice = { $kind ->
-    [type] Score the type { $what }
-    [city] Score { $what }
-   *[category] Score the category { $what }
-}: { $worth }
 
 carrara-ui-wheel = Blocks on the wheel
 carrara-ui-hub = { $turnable ->

@@ -4,12 +4,7 @@ carrara-ui-comma = 、
 carrara-ui-semicolon = ／
 carrara-ui-none = なし
 carrara-ui-tile = { $type } { $cost }
-carrara-ui-coins = { $n }コイン
-carrara-ui-points = { $n }勝利点
-carrara-ui-blocks = { $colour }{ $n }個
-carrara-ui-objects = { $object }{ $n }個
 carrara-ui-upgrade = { $name }：{ $worth }
-carrara-ui-free = 無料
 
 carrara-ui-ask = { $who ->
     [you] あなたの番：{ $what }
@@ -32,16 +27,11 @@ carrara-ui-ask-build = どの建物を建てますか？
 carrara-ui-ask-place = { $tile }をどこに建てますか？
 carrara-ui-ask-place-or = 都市に建てるか、自分の建物を改築します。
 carrara-ui-ask-pay = { $tile }に石材{ $owed }個を支払う（{ $paid } / { $owed }）
-carrara-ui-ask-promise = { $city }なら、決算時に{ $worth }と{ $object }
 carrara-ui-ask-paid = 支払い：{ $marble }
 carrara-ui-ask-score = 何を決算しますか？
 carrara-ui-ask-markers = 決算マーカーは残り{ $n }個です。
-carrara-ui-ask-score-this = { $what }を決算する
-carrara-ui-ask-purchase-this = { $object }を買う
-carrara-ui-ask-left = 残り{ $coins }コインになります。
 carrara-ui-ask-upgrade = アップグレードタイルを選ぶ
 carrara-ui-ask-upgrade-detail = 以後の自分の決算で、その都市やカテゴリーの価値に代わります。
-carrara-ui-ask-upgrade-this = { $what }にアップグレード
 carrara-ui-ask-after = { $announce ->
     [true] { $purchase ->
         [true] オブジェクトを買う、終了を告げる、または手番を終える
@@ -56,28 +46,16 @@ carrara-ui-ask-after-detail = オブジェクトは1個{ $price }コイン、1�
 carrara-ui-ask-relief = ほかにできるアクションがありません
 
 carrara-ui-do-rotate = 円盤を回す
-carrara-ui-do-rotate-words = 円盤を回す：どの石材も安くなり、新しい石材が第I区画に置かれ、それから石材を取ります
 carrara-ui-do-stay = 回さない
-carrara-ui-do-stay-words = 円盤を回さずに買う。補充はありません
 carrara-ui-do-build = 建てる
 carrara-ui-do-build-words = 建てる：{ $count }枚から選べます
 carrara-ui-do-score = 決算
 carrara-ui-do-score-words = 決算する：{ $count }通りあります
 carrara-ui-do-relief = 2コイン受け取る
-carrara-ui-do-relief-words = 所有物をすべて公開し、銀行から2コイン受け取ります
 carrara-ui-do-done = これで終わり
-carrara-ui-do-done-words = これ以上石材を取りません
 carrara-ui-do-announce = 終了を告げる
-carrara-ui-do-announce-words = 終了を告げる：5勝利点を得て、このラウンドを最後まで行います
 carrara-ui-do-end = 手番を終える
-carrara-ui-do-end-words = 手番を終える
-carrara-ui-do-purchase-words = { $object }を{ $price }コインで買う
 carrara-ui-draw-random = ランダム
-carrara-ui-draw-this = { $kind ->
-    [draw] { $what }を引く
-    [reveal] { $what }を公開する
-   *[other] { $what }
-}
 carrara-ui-back = 戻る
 carrara-ui-choices = 選択肢
 carrara-ui-pay-with = 支払い
@@ -92,13 +70,6 @@ carrara-ui-take = 第{ $segment }区画の{ $colour }、{ $price ->
    *[other] 、うち{ $taken }個を取る
 }
 carrara-ui-pay = { $colour }：{ $stock }個のうち{ $paid }個を支払う
-carrara-ui-pay-one = { $colour }を支払う
-carrara-ui-hint-buy = 第{ $segment }区画から{ $colour }を取る、{ $price ->
-    [0] 無料
-   *[other] { $price }コイン
-}
-carrara-ui-hint-build = { $city }に{ $tile }を建てる
-carrara-ui-hint-rebuild = { $city }の{ $old }を{ $tile }に改築する
 carrara-ui-pay-cheapest = 価値の低い順に
 carrara-ui-pay-cheapest-words = 価値の低い石材で支払う：{ $marble }
 carrara-ui-tile-choice = { $tile }：{ $cities ->
@@ -108,14 +79,7 @@ carrara-ui-tile-choice = { $tile }：{ $cities ->
     [0] {""}
    *[other] 、または改築
 }
-carrara-ui-place-choice = { $city }、決算時に{ $worth }
 carrara-ui-replace = { $old }を改築
-carrara-ui-replace-choice = { $city }の{ $old }を石材{ $owed }個で改築、決算時に{ $worth }
-carrara-ui-score-choice = { $kind ->
-    [type] タイプ「{ $what }」を決算
-    [city] { $what }を決算
-   *[category] カテゴリー「{ $what }」を決算
-}：{ $worth }
 
 carrara-ui-wheel = 円盤の石材
 carrara-ui-hub = { $turnable ->

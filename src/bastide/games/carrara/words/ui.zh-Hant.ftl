@@ -4,12 +4,7 @@ carrara-ui-comma = 、
 carrara-ui-semicolon = ；
 carrara-ui-none = 無
 carrara-ui-tile = { $type } { $cost }
-carrara-ui-coins = { $n } 金幣
-carrara-ui-points = { $n } 分
-carrara-ui-blocks = { $colour }色 { $n } 塊
-carrara-ui-objects = { $n } 件{ $object }
 carrara-ui-upgrade = { $name }：{ $worth }
-carrara-ui-free = 免費
 
 carrara-ui-ask = { $who ->
     [you] 輪到你：{ $what }
@@ -32,16 +27,11 @@ carrara-ui-ask-build = 要建造哪一棟？
 carrara-ui-ask-place = { $tile } 要建在哪裡？
 carrara-ui-ask-place-or = 建在一座城市裡，或改建自己的一棟建物。
 carrara-ui-ask-pay = 為 { $tile } 支付 { $owed } 塊石材（{ $paid } / { $owed }）
-carrara-ui-ask-promise = 建在{ $city }，計分時得 { $worth }和{ $object }
 carrara-ui-ask-paid = 支付：{ $marble }
 carrara-ui-ask-score = 要為哪一項計分？
 carrara-ui-ask-markers = 還剩 { $n } 個計分標記。
-carrara-ui-ask-score-this = 為{ $what }計分
-carrara-ui-ask-purchase-this = 購買{ $object }
-carrara-ui-ask-left = 之後還剩 { $coins } 金幣。
 carrara-ui-ask-upgrade = 選一片升級板塊
 carrara-ui-ask-upgrade-detail = 此後你計分時，它取代那座城市或類別的價值。
-carrara-ui-ask-upgrade-this = 升級 { $what }
 carrara-ui-ask-after = { $announce ->
     [true] { $purchase ->
         [true] 購買物件、宣告結束，或結束回合
@@ -56,28 +46,16 @@ carrara-ui-ask-after-detail = 一件物件 { $price } 金幣，每回合一件�
 carrara-ui-ask-relief = 沒有其他行動可選
 
 carrara-ui-do-rotate = 轉動轉盤
-carrara-ui-do-rotate-words = 轉動轉盤：每塊石材都變便宜，新的石材放到第 I 區，然後拿取石材
 carrara-ui-do-stay = 不轉動
-carrara-ui-do-stay-words = 不轉動轉盤，直接購買；不補充石材
 carrara-ui-do-build = 建造
 carrara-ui-do-build-words = 建造：有 { $count } 棟可選
 carrara-ui-do-score = 計分
 carrara-ui-do-score-words = 計分：有 { $count } 種可選
 carrara-ui-do-relief = 領 2 金幣
-carrara-ui-do-relief-words = 公開所有持有物，從銀行領 2 金幣
 carrara-ui-do-done = 拿完了
-carrara-ui-do-done-words = 不再拿石材
 carrara-ui-do-announce = 宣告結束
-carrara-ui-do-announce-words = 宣告結束：得 5 分，這一輪進行完畢
 carrara-ui-do-end = 結束回合
-carrara-ui-do-end-words = 結束回合
-carrara-ui-do-purchase-words = 以 { $price } 金幣購買{ $object }
 carrara-ui-draw-random = 隨機
-carrara-ui-draw-this = { $kind ->
-    [draw] 抽出{ $what }
-    [reveal] 翻開 { $what }
-   *[other] { $what }
-}
 carrara-ui-back = 返回
 carrara-ui-choices = 選擇
 carrara-ui-pay-with = 支付
@@ -92,13 +70,6 @@ carrara-ui-take = 第 { $segment } 區{ $colour }色，{ $price ->
    *[other] ，已取 { $taken } 塊
 }
 carrara-ui-pay = { $colour }色：{ $stock } 塊中支付 { $paid } 塊
-carrara-ui-pay-one = 支付{ $colour }色
-carrara-ui-hint-buy = 從第 { $segment } 區取{ $colour }色，{ $price ->
-    [0] 免費
-   *[other] { $price } 金幣
-}
-carrara-ui-hint-build = 在{ $city }建造 { $tile }
-carrara-ui-hint-rebuild = 把{ $city }的 { $old } 改建為 { $tile }
 carrara-ui-pay-cheapest = 最省
 carrara-ui-pay-cheapest-words = 以價值最低的石材支付：{ $marble }
 carrara-ui-tile-choice = { $tile }：{ $cities ->
@@ -108,14 +79,7 @@ carrara-ui-tile-choice = { $tile }：{ $cities ->
     [0] {""}
    *[other] ，或改建
 }
-carrara-ui-place-choice = 建在{ $city }，計分時得 { $worth }
 carrara-ui-replace = 改建 { $old }
-carrara-ui-replace-choice = 以 { $owed } 塊石材改建{ $city }的 { $old }，計分時得 { $worth }
-carrara-ui-score-choice = { $kind ->
-    [type] 為「{ $what }」類型計分
-    [city] 為{ $what }計分
-   *[category] 為「{ $what }」類別計分
-}：{ $worth }
 
 carrara-ui-wheel = 轉盤上的石材
 carrara-ui-hub = { $turnable ->

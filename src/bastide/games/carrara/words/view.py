@@ -14,7 +14,7 @@ from bastide.games.carrara.provenance import reconstructed
 from bastide.games.carrara.words.cards import OBJECTIVES, card_json, objectives
 from bastide.games.carrara.words.decisions import DECISIONS
 from bastide.games.carrara.words.goods import marble, members, objects, scored_names, total, worth
-from bastide.games.carrara.words.names import CAUSES, PLACE_NAMES, upgrade_target
+from bastide.games.carrara.words.names import CAUSES, PLACE_NAMES, TILE_FIELDS, upgrade_target
 from bastide.games.carrara.words.shape import (
     Buying,
     CityState,
@@ -174,7 +174,9 @@ def _last(state: Position) -> Last | None:
         if codes.ROTATE <= made[ply] < codes.CARD:
             passed = made[ply] in (codes.ANNOUNCE, codes.END) and state.phase != codes.OVER
             seat = (int(state.player) - passed) % int(state.players)
-            return cast(Last, {**DECISIONS.fields(state, made[ply]), "seat": seat, "ply": ply})
+            fields = DECISIONS.fields(state, made[ply])
+            told = {name: fields[name] for name in fields if name not in TILE_FIELDS}
+            return cast(Last, {**told, "seat": seat, "ply": ply})
     return None
 
 

@@ -111,15 +111,6 @@ carrara-part-which = { $which ->
     [land] { carrara-category-land }
    *[other] { $which }
 }
-carrara-part-block = { carrara-part-colour }色 { $count } 塊
-carrara-part-things = { $object ->
-    [crown] { $count } 件王冠
-    [book] { $count } 件書
-    [gate] { $count } 件門
-    [cup] { $count } 件聖杯
-    [flag] { $count } 件旗
-   *[coat_of_arms] { $count } 件紋章
-}
 carrara-part-nothing = 沒有收入
 carrara-part-coins = { $coins } 金幣
 carrara-part-points = { $points } 分
@@ -349,3 +340,70 @@ carrara-refusal-purchase-price = 一件物件要 { $price } 金幣，金幣不�
 carrara-refusal-announced = 最後一輪已經開始，不能再宣告結束。
 carrara-refusal-not-met = 三個目標還沒有全部達成。
 carrara-refusal-no-upgrade = 升級板塊已經被拿走了：{ carrara-part-which }。
+
+## 行動是什麼、會帶來什麼
+
+carrara-good = { $good ->
+    [points] { $count } 分
+    [coins] { $count } 金幣
+    [crown] { $count } 件{ carrara-object-crown }
+    [book] { $count } 件{ carrara-object-book }
+    [gate] { $count } 件{ carrara-object-gate }
+    [cup] { $count } 件{ carrara-object-cup }
+    [flag] { $count } 件{ carrara-object-flag }
+    [coat_of_arms] { $count } 件{ carrara-object-coat-of-arms }
+    [white] { carrara-colour-white }色 { $count } 塊
+    [yellow] { carrara-colour-yellow }色 { $count } 塊
+    [red] { carrara-colour-red }色 { $count } 塊
+    [green] { carrara-colour-green }色 { $count } 塊
+    [blue] { carrara-colour-blue }色 { $count } 塊
+   *[black] { carrara-colour-black }色 { $count } 塊
+}
+carrara-goal = { $class ->
+    [top] 首要
+    [object] 物件
+   *[building] 建物
+} { $have }/{ $need }{ $met ->
+    [yes] {" "}✓
+   *[no] {""}
+}
+
+carrara-then-rotate = 石材全部便宜 1 金幣，再補到 11 塊
+carrara-then-rotate-drawn = 石材全部便宜 1 金幣，{ $count ->
+    [0] 不抽石材
+   *[other] 抽 { $count } 塊
+}
+carrara-then-back = { $blocks }回到原價
+carrara-then-stay = 價格不變，不抽石材
+carrara-then-relief = 公開持有物
+carrara-then-done = 不再拿了
+carrara-then-announce = 這是最後一輪
+carrara-then-end = 輪到下一位
+carrara-then-free = 免費
+carrara-then-left = 剩 { carrara-part-coins }
+carrara-then-ways = 付 { $count } 塊石材，{ $ways } 種付法
+carrara-then-ways-many = 付 { $count } 塊石材，付法很多
+carrara-then-worth = 計分時得 { $what }與 { $object }
+carrara-then-replaces = 換下{ carrara-part-old-type } { $old_cost }
+carrara-then-upgrade = 再得一片升級板塊
+carrara-then-scored = { carrara-part-city }的{ carrara-part-type } { $cost }：{ $what }
+carrara-then-better = { carrara-part-which }往後價值 { $what }
+carrara-then-goal = 之後{ carrara-goal }
+
+carrara-act-draw = 抽出{ carrara-part-colour }色
+carrara-act-reveal = 翻開{ carrara-part-type } { $cost }
+carrara-act-start = 決定起始玩家
+carrara-act-card = 發卡：{ carrara-part-class }
+carrara-act-rotate = 轉動轉盤
+carrara-act-stay = 不轉動轉盤
+carrara-act-relief = 從銀行領金幣
+carrara-act-done = 不再拿石材
+carrara-act-announce = 宣告結束
+carrara-act-end = 結束回合
+carrara-act-buy = 從第 { $segment } 區取{ carrara-part-colour }色
+carrara-act-pay = 支付{ carrara-part-colour }色
+carrara-act-score = 為{ carrara-part-which }計分
+carrara-act-purchase = 購買{ carrara-part-object }
+carrara-act-upgrade = 升級{ carrara-part-which }
+carrara-act-build = 在{ carrara-part-city }建造{ carrara-part-type } { $cost }
+carrara-act-rebuild = 把{ carrara-part-city }的{ carrara-part-old-type } { $old_cost } 改建為{ carrara-part-type } { $cost }

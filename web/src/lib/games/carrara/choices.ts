@@ -1,9 +1,10 @@
 /** The choices of the decision bar, in order: what a digit picks, what a button says, what a screen reader hears. */
+import { capital } from '$lib/table/phrases';
 import type { GameContext } from '../types';
 import { COLOURS, type Colour } from './box';
 import type { CarraraController } from './controller.svelte';
 import { buildable, type Move } from './moves';
-import { capital, cityName, describeYield, marbleWords, objectName, scoringName, tileName, upgradeName } from './words';
+import { actionWords, cityName, marbleWords, moveWords, objectName, scoringName, tileName, upgradeName } from './words';
 import type { CarraraView } from './view';
 import { yieldFrom, type Yield } from './yields';
 
@@ -40,7 +41,7 @@ export function choicesOf(c: CarraraController, context: Context): readonly Choi
     return [...m.pays].map(([colour, move]) => ({
       id: `pay ${colour}`,
       label: '',
-      words: t('carrara-ui-pay-one', { colour: t(`carrara-colour-${colour}`) }),
+      words: actionWords(move, context),
       pressed: chosen(c, move),
       colour,
       pick: () => c.choose(move, 'pay'),
@@ -49,7 +50,14 @@ export function choicesOf(c: CarraraController, context: Context): readonly Choi
   if (m.upgrades.size)
     return [...m.upgrades].map(([which, u]) => {
       const label = upgradeName(view, u.upgrade, t);
-      return { id: `upgrade ${which}`, label, words: label, pressed: chosen(c, u), points: `${u.what} ${which}`, pick: () => c.upgrade(which) };
+      return {
+        id: `upgrade ${which}`,
+        label,
+        words: moveWords(u, c.seat, context),
+        pressed: chosen(c, u),
+        points: `${u.what} ${which}`,
+        pick: () => c.upgrade(which),
+      };
     });
   if (c.building) return placeChoices(c, context);
   if (c.menu === 'build') return tileChoices(c, context);
@@ -62,7 +70,7 @@ export function choicesOf(c: CarraraController, context: Context): readonly Choi
         id: kind,
         key,
         label: t(`carrara-ui-do-${kind}`),
-        words: t(`carrara-ui-do-${kind}-words`, { price: view.price }),
+        words: moveWords(move, c.seat, context),
         pressed: chosen(c, move),
         points: kind,
         pick: () => c.plain(kind),
@@ -71,12 +79,13 @@ export function choicesOf(c: CarraraController, context: Context): readonly Choi
   if (m.buys.size || c.buying) out.push(...buyChoices(c, context));
   if (!c.buying) {
     plain('rotate', 'r');
-    if (m.plain.has('stay'))
+    const stay = m.plain.get('stay');
+    if (stay)
       out.push({
         id: 'stay',
         key: 's',
         label: t('carrara-ui-do-stay'),
-        words: t('carrara-ui-do-stay-words'),
+        words: moveWords(stay, c.seat, context),
         pressed: false,
         points: 'stay',
         pick: () => c.plain('stay'),
@@ -109,7 +118,7 @@ export function choicesOf(c: CarraraController, context: Context): readonly Choi
     out.push({
       id: `purchase ${kind}`,
       label,
-      words: t('carrara-ui-do-purchase-words', { object: objectName(kind, t), price: view.price }),
+      words: moveWords(move, c.seat, context),
       pressed: chosen(c, move),
       points: `object ${kind}`,
       object: kind,
@@ -125,7 +134,8 @@ export function choicesOf(c: CarraraController, context: Context): readonly Choi
 
 const chosen = (c: CarraraController, move: Move): boolean => c.draft?.kind === 'single' && c.draft.move.text === move.text;
 
-function chanceChoices(c: CarraraController, { t, view }: Context): Choice[] {
+function chanceChoices(c: CarraraController, context: Context): Choice[] {
+  const { t, view } = context;
   const random: Choice = {
     id: 'chance ?',
     key: 'r',
@@ -135,13 +145,12 @@ function chanceChoices(c: CarraraController, { t, view }: Context): Choice[] {
     pick: () => void c.draw(`${c.moves.chance[0]!.text.split(' ')[0]} ?`),
   };
   const named = c.moves.chance.map((m): Choice => {
-    const [kind] = m.text.split(' ');
     const colour = COLOURS.find((k) => k === m.id);
     const label = colour ? t(`carrara-colour-${colour}`) : view.tiles[m.id] ? tileName(view, m.id, t) : m.id;
     return {
       id: `chance ${m.id}`,
       label,
-      words: t('carrara-ui-draw-this', { kind: kind!, what: label }),
+      words: actionWords(m, context),
       pressed: false,
       ...(colour && { colour }),
       ...(view.tiles[m.id] && { tile: m.id }),
@@ -192,7 +201,8 @@ function tileChoices(c: CarraraController, { view, t }: Context): Choice[] {
 }
 
 /** The cities a building may stand in, then the own buildings it may replace. */
-function placeChoices(c: CarraraController, { view, t }: Context): Choice[] {
+function placeChoices(c: CarraraController, context: Context): Choice[] {
+  const { view, t } = context;
   const b = c.building!;
   const tile = view.tiles[b.tile];
   const promise = (city: string): Yield => {
@@ -201,12 +211,12 @@ function placeChoices(c: CarraraController, { view, t }: Context): Choice[] {
     return { points: worth?.currency === 'vp' ? n : 0, coins: worth?.currency === 'coins' ? n : 0, objects: [], tiles: [] };
   };
   const out: Choice[] = [];
-  for (const city of c.moves.builds.get(b.tile)?.keys() ?? []) {
+  for (const [city, move] of c.moves.builds.get(b.tile) ?? []) {
     const y = promise(city);
     out.push({
       id: `city ${city}`,
       label: cityName(city, t),
-      words: t('carrara-ui-place-choice', { city: cityName(city, t), worth: describeYield(y, t) }),
+      words: moveWords(move, c.seat, context),
       pressed: b.city === city && b.old === null,
       points: `city ${city}`,
       city,
@@ -219,12 +229,7 @@ function placeChoices(c: CarraraController, { view, t }: Context): Choice[] {
     out.push({
       id: `old ${r.old}`,
       label: t('carrara-ui-replace', { old: tileName(view, r.old, t) }),
-      words: t('carrara-ui-replace-choice', {
-        old: tileName(view, r.old, t),
-        city: cityName(r.city, t),
-        owed: r.preview.cost ?? 0,
-        worth: describeYield(y, t),
-      }),
+      words: moveWords(r, c.seat, context),
       pressed: b.old === r.old,
       points: `old ${r.old}`,
       city: r.city,
@@ -257,14 +262,14 @@ function payChoices(c: CarraraController, { t }: Context): Choice[] {
   return out;
 }
 
-function scoreChoices(c: CarraraController, { t }: Context): Choice[] {
+function scoreChoices(c: CarraraController, context: Context): Choice[] {
   return [...c.moves.scores.values()].map((s) => {
     const y = yieldFrom(s.preview, c.seat);
-    const label = scoringName(s.what, s.which, t);
+    const label = scoringName(s.what, s.which, context.t);
     return {
       id: `score ${s.what} ${s.which}`,
       label,
-      words: t('carrara-ui-score-choice', { what: label, worth: describeYield(y, t), kind: s.what }),
+      words: moveWords(s, c.seat, context),
       pressed: chosen(c, s),
       points: `${s.what} ${s.which}`,
       yield: y,

@@ -8,9 +8,8 @@ import Under from './Under.svelte';
 import type { CarraraView } from './view';
 
 export { Board, Decide, Goods, Under };
-export { round, summary, titleBlock } from './words';
+export { describeAction, round, summary, titleBlock } from './words';
 export { describe } from './log';
-export { describeAction } from './hints';
 export { ifEnded } from './ended';
 
 export const createController = (context: GameContext<CarraraView>): CarraraController => new CarraraController(context);

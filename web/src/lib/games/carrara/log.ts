@@ -13,12 +13,9 @@ function cardText(id: string, players: number, t: Translate): string {
 
 /** The lists of a sentence: blocks of marble, what a scoring brings, what a player shows. */
 function lists(args: StoryEntry['args'], t: Translate): Record<string, string> {
-  const of = (names: readonly string[], say: (name: string, count: number) => string): string[] =>
-    names.flatMap((name) => (typeof args[name] === 'number' && args[name] > 0 ? [say(name, args[name])] : []));
-  const blocks = of(COLOURS, (colour, count) => t('carrara-part-block', { colour, count }));
-  const things = of(OBJECTS, (object, count) => t('carrara-part-things', { object, count }));
-  const coins = of(['coins'], (_, n) => t('carrara-part-coins', { coins: n }));
-  const points = of(['points'], (_, n) => t('carrara-part-points', { points: n }));
+  const of = (goods: readonly string[]): string[] =>
+    goods.flatMap((good) => (typeof args[good] === 'number' && args[good] > 0 ? [t('carrara-good', { good, count: args[good] })] : []));
+  const [blocks, things, coins, points] = [of(COLOURS), of(OBJECTS), of(['coins']), of(['points'])];
   const said = (words: readonly string[]): string => list(words, t) || t('carrara-part-nothing');
   return { blocks: said(blocks), gains: said([...points, ...coins, ...things]), holding: said([...coins, ...blocks, ...things]) };
 }

@@ -5,6 +5,7 @@ import { previewOf, type Preview, type Scored } from './view';
 
 export interface Move {
   readonly text: string;
+  readonly fields: LegalAction['fields'];
   readonly preview: Preview;
 }
 export interface Rebuild extends Move {
@@ -48,7 +49,7 @@ export function sortMoves(legal: readonly LegalAction[]): Moves {
   const upgrades = new Map<string, Move & { upgrade: string; what: 'city' | 'category' }>();
   for (const a of legal) {
     const f = a.fields as Readonly<Record<string, string>>;
-    const move: Move = { text: a.text, preview: previewOf(a) };
+    const move: Move = { text: a.text, fields: a.fields, preview: previewOf(a) };
     switch (f.kind) {
       case 'buy':
         buys.set(`${f.segment} ${f.colour}`, move);

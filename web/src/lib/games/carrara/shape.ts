@@ -88,22 +88,12 @@ export interface View {
 
 /** What an action brings the seat on turn at once; final scoring is no part of it. */
 export interface Facts {
-  /** points by seat */
-  readonly points: readonly number[];
-  /** coins by seat, negative for a price */
-  readonly coins: readonly number[];
-  /** objects gained */
-  readonly objects: Readonly<Record<string, number>>;
-  /** blocks taken, or paid at once: of several payments what all of them share */
-  readonly blocks: Readonly<Record<Colour, number>>;
   /** how many blocks a construction costs */
   readonly cost: number | null;
   /** every way to pay, the least valuable first; null if there are many */
   readonly payments: readonly (Readonly<Record<Colour, number>>)[] | null;
   /** what each building yields; `score` only */
   readonly scored: readonly Scored[] | null;
-  /** `upgrade` only */
-  readonly upgrade: Improvement | null;
   /** how far the seat is afterwards; null while chance decides */
   readonly objectives: readonly Progress[] | null;
 }
@@ -336,14 +326,6 @@ export interface Scored {
   readonly object: boolean;
 }
 
-/** What an upgrade tile would do. */
-export interface Improvement {
-  /** the city or category */
-  readonly which: string;
-  /** its new value */
-  readonly value: number;
-}
-
 /** How far a seat is with an objective. */
 export interface Progress {
   /** its class */
@@ -406,6 +388,8 @@ export interface ActDraw {
 export interface ActReveal {
   readonly kind: 'reveal';
   readonly tile: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5';
+  readonly type: 'palazzo' | 'porta' | 'biblioteca' | 'cattedrale' | 'castello' | 'villa';
+  readonly cost: 1 | 2 | 3 | 4 | 5;
 }
 
 /** `start {seat}`: a seat begins (CRR-025). */
@@ -482,6 +466,8 @@ export interface ActUpgrade {
 export interface ActBuild {
   readonly kind: 'build';
   readonly tile: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5' | 'palazzo_8' | 'porta_8' | 'biblioteca_8' | 'cattedrale_8' | 'castello_8' | 'villa_8';
+  readonly type: 'palazzo' | 'porta' | 'biblioteca' | 'cattedrale' | 'castello' | 'villa';
+  readonly cost: 1 | 2 | 3 | 4 | 5 | 8;
   readonly city: 'livorno' | 'pisa' | 'lucca' | 'viareggio' | 'massa' | 'lerici';
 }
 
@@ -489,7 +475,11 @@ export interface ActBuild {
 export interface ActRebuild {
   readonly kind: 'rebuild';
   readonly old: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5' | 'palazzo_8' | 'porta_8' | 'biblioteca_8' | 'cattedrale_8' | 'castello_8' | 'villa_8';
+  readonly old_type: 'palazzo' | 'porta' | 'biblioteca' | 'cattedrale' | 'castello' | 'villa';
+  readonly old_cost: 1 | 2 | 3 | 4 | 5 | 8;
   readonly tile: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5' | 'palazzo_8' | 'porta_8' | 'biblioteca_8' | 'cattedrale_8' | 'castello_8' | 'villa_8';
+  readonly type: 'palazzo' | 'porta' | 'biblioteca' | 'cattedrale' | 'castello' | 'villa';
+  readonly cost: 1 | 2 | 3 | 4 | 5 | 8;
   readonly city: 'livorno' | 'pisa' | 'lucca' | 'viareggio' | 'massa' | 'lerici' | null;
 }
 

@@ -1,32 +1,23 @@
 /** The position as the server sends it: what of it the board asks for more than once. */
 import type { LegalAction } from '$lib/api/types';
+import { outlookOf, type Outlook } from '$lib/table/phrases';
 import { COLOURS } from './box';
-import type { Colour, Facts as Preview } from './shape';
+import type { Colour, Facts, Seat } from './shape';
 
-export type { Card, CityState, Measured, Facts as Preview, Progress, View as CarraraView } from './shape';
+export type { Card, CityState, Measured, Progress, View as CarraraView } from './shape';
+
+export type Preview = Outlook & Facts;
 
 export type Marble = Readonly<Record<Colour, number>>;
-export type Objects = Preview['objects'];
+export type Objects = NonNullable<Seat['objects']>;
 /** What can be scored. */
 export type Scored = 'type' | 'city' | 'category';
 
 export const NONE: Marble = { white: 0, yellow: 0, red: 0, green: 0, blue: 0, black: 0 };
 
+const NO_FACTS = { cost: null, payments: null, scored: null, objectives: null };
 /** Read the preview of a legal action; an empty one if the server sent none. */
-export function previewOf(action: LegalAction): Preview {
-  const p = action.preview as unknown as Partial<Preview> | null;
-  return {
-    points: p?.points ?? [],
-    coins: p?.coins ?? [],
-    objects: p?.objects ?? {},
-    blocks: p?.blocks ?? NONE,
-    cost: p?.cost ?? null,
-    payments: p?.payments ?? null,
-    scored: p?.scored ?? null,
-    upgrade: p?.upgrade ?? null,
-    objectives: p?.objectives ?? null,
-  };
-}
+export const previewOf = (action: LegalAction): Preview => ({ ...NO_FACTS, ...outlookOf(action) });
 
 export const total = (blocks: Marble): number => COLOURS.reduce((n, c) => n + (blocks[c] ?? 0), 0);
 

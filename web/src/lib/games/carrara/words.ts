@@ -1,11 +1,16 @@
 /** What the board says: every sentence comes from the game's texts, with plain arguments. */
+import type { LegalAction } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
 import { hasText } from '$lib/i18n';
+import { capital, Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
 import { COLOURS, SITES } from './box';
 import type { CarraraController } from './controller.svelte';
+import type { Move } from './moves';
 import { oneByOne, total, type Card, type CarraraView, type CityState, type Marble, type Measured, type Progress } from './view';
-import { yieldFrom, yieldOf, type Yield } from './yields';
+import { yieldOf, type Yield } from './yields';
+
+type Context = GameContext<CarraraView>;
 
 const dashed = (id: string): string => id.replaceAll('_', '-');
 export const list = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('carrara-ui-comma'));
@@ -25,27 +30,36 @@ export function tileName(view: CarraraView, id: string, t: Translate): string {
 export const scoringName = (what: string, which: string, t: Translate): string =>
   what === 'type' ? typeName(which, t) : what === 'city' ? cityName(which, t) : capital(categoryName(which, t));
 
-/** The first letter large, where a script has such. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
-export const money = (coins: number, t: Translate): string => t('carrara-ui-coins', { n: coins });
-export const points = (n: number, t: Translate): string => t('carrara-ui-points', { n });
+export const money = (coins: number, t: Translate): string => t('carrara-good', { good: 'coins', count: coins });
+export const points = (n: number, t: Translate): string => t('carrara-good', { good: 'points', count: n });
 
 /** "2 white, 1 red" */
 export const marbleWords = (blocks: Marble, t: Translate): string =>
   list(
-    COLOURS.filter((c) => blocks[c] > 0).map((c) => t('carrara-ui-blocks', { n: blocks[c], colour: colourName(c, t) })),
+    COLOURS.filter((c) => blocks[c] > 0).map((c) => t('carrara-good', { good: c, count: blocks[c] })),
     t,
   );
 export const objectWords = (objects: readonly { kind: string; count: number }[], t: Translate): string =>
   list(
-    objects.filter((o) => o.count > 0).map((o) => t('carrara-ui-objects', { n: o.count, object: objectName(o.kind, t) })),
+    objects.filter((o) => o.count > 0).map((o) => t('carrara-good', { good: o.kind, count: o.count })),
     t,
   );
 
 /** "6 points, 3 coins, 2 crowns" */
 export const describeYield = (y: Yield, t: Translate): string =>
   list([y.points || !y.coins ? points(y.points, t) : '', y.coins ? money(y.coins, t) : '', objectWords(y.objects, t)], t);
+
+const phrases = (context: Pick<Context, 'names' | 't'>): Phrases => new Phrases('carrara', context.names, context.t);
+/** What an action is called. */
+export const actionWords = (move: Move, context: Context): string => capital(phrases(context).action(move));
+/** What it brings the seat that may choose it. */
+export const gainWords = (move: Move, seat: number, context: Context): string => phrases(context).outlook(move.preview, seat);
+/** Both, for who cannot see the drawings. */
+export const moveWords = (move: Move, seat: number, context: Context): string =>
+  [actionWords(move, context), gainWords(move, seat, context)].filter(Boolean).join(context.t('shell-then'));
+/** A line of a hint: what an action is and brings. */
+export const describeAction = (action: LegalAction, view: CarraraView, names: readonly string[], t: Translate): string =>
+  new Phrases('carrara', names, t).line(action, view.current);
 
 /** What an upgrade tile does: "Lucca: 3 points". */
 export function upgradeName(view: CarraraView, id: string, t: Translate): string {
@@ -112,8 +126,6 @@ export function cityWords(view: CarraraView, city: CityState, seat: number, name
   );
 }
 
-type Context = GameContext<CarraraView>;
-
 /** The one line on top: what is asked of the seat this browser speaks for. */
 export function askOf(c: CarraraController, context: Context): Ask | null {
   const { t, view, names, you, planning } = context;
@@ -125,16 +137,9 @@ export function askOf(c: CarraraController, context: Context): Ask | null {
   const d = c.draft;
   if (m.chance.length) return { title: t('carrara-ui-ask-chance'), detail: t('carrara-ui-ask-chance-detail') };
   if (d?.kind === 'single') {
-    const score = [...m.scores.values()].find((s) => s.text === d.move.text);
-    if (score)
-      return say(t('carrara-ui-ask-score-this', { what: scoringName(score.what, score.which, t) }), describeYield(yieldFrom(score.preview, c.seat), t));
-    const [verb, id] = d.what.split(' ');
-    if (verb === 'purchase')
-      return say(t('carrara-ui-ask-purchase-this', { object: objectName(id!, t) }), t('carrara-ui-ask-left', { coins: c.coins - view.price }));
-    if (verb === 'upgrade') return say(t('carrara-ui-ask-upgrade-this', { what: upgradeName(view, m.upgrades.get(id!)?.upgrade ?? '', t) }));
-    if (verb === 'buy') return say(t('carrara-ui-ask-buy'));
+    const [verb] = d.what.split(' ');
     if (verb === 'pay') return askBuild(c, context, say);
-    return say(t(`carrara-ui-do-${verb}`), t(`carrara-ui-do-${verb}-words`));
+    return say(phrases(context).action(d.move), gainWords(d.move, c.seat, context));
   }
   if (c.buying) {
     const b = c.buying;
@@ -153,11 +158,13 @@ export function askOf(c: CarraraController, context: Context): Ask | null {
       t('carrara-ui-ask-after', { purchase: String(m.purchases.size > 0), announce: String(m.plain.has('announce')) }),
       m.purchases.size ? t('carrara-ui-ask-after-detail', { price: view.price }) : '',
     );
-  if (m.plain.has('relief') && context.legal.length === 1) return say(t('carrara-ui-ask-relief'), t('carrara-ui-do-relief-words'));
+  const relief = m.plain.get('relief');
+  if (relief && context.legal.length === 1) return say(t('carrara-ui-ask-relief'), moveWords(relief, c.seat, context));
   return say(t('carrara-ui-ask-turn'), view.ending ? t('carrara-ui-ask-last-round') : '');
 }
 
-function askBuild(c: CarraraController, { t, view, names }: Context, say: (what: string, detail?: string) => Ask): Ask {
+function askBuild(c: CarraraController, context: Context, say: (what: string, detail?: string) => Ask): Ask {
+  const { t, view } = context;
   const pending = view.pending?.kind === 'pay' ? view.pending : null;
   const tile = c.building?.tile ?? pending?.tile ?? '';
   const city = c.building?.city ?? pending?.city ?? null;
@@ -166,12 +173,9 @@ function askBuild(c: CarraraController, { t, view, names }: Context, say: (what:
   const worth = view.seats[c.seat]?.values[city];
   const n = (view.tiles[tile]?.cost ?? 0) * (worth?.value ?? 0);
   const object = view.tiles[tile]?.object;
-  const promise = t('carrara-ui-ask-promise', {
-    city: cityName(city, t),
-    worth: worth?.currency === 'vp' ? points(n, t) : money(n, t),
-    object: object ? objectName(object, t) : '',
-    name: names[c.seat] ?? '',
-  });
+  const what = { [worth?.currency === 'vp' ? 'points' : 'coins']: n };
+  const scored = phrases(context).clause({ key: 'carrara-then-worth', args: { what, object: object ? { [object]: 1 } : {} } });
+  const promise = t('shell-other', { name: cityName(city, t), what: scored });
   const paid = c.payment ? t('carrara-ui-ask-paid', { marble: marbleWords(c.payment, t) }) : '';
   return say(
     t('carrara-ui-ask-pay', { tile: name, owed: c.owed || (pending?.owed ?? view.tiles[tile]?.cost ?? 0), paid: total(c.payment ?? c.paid) }),

@@ -1,6 +1,6 @@
 /** What a scoring would bring a seat as things stand: for looking ahead when it is not (yet) among the legal actions. */
+import { OBJECTS } from './box';
 import type { CarraraView, Preview, Scored } from './view';
-import { listed } from './view';
 
 export interface Yield {
   readonly points: number;
@@ -39,9 +39,8 @@ export function yieldOf(view: CarraraView, seat: number, what: Scored, which: st
 }
 
 /** The same from the server's preview of a legal scoring. */
-export const yieldFrom = (preview: Preview, seat: number): Yield => ({
-  points: preview.points[seat] ?? 0,
-  coins: preview.coins[seat] ?? 0,
-  objects: listed(preview.objects),
-  tiles: preview.scored?.map((s) => s.tile) ?? [],
-});
+export function yieldFrom(preview: Preview, seat: number): Yield {
+  const own = preview.changes[seat] ?? {};
+  const objects = OBJECTS.flatMap((kind) => (own[kind] ? [{ kind, count: own[kind] }] : []));
+  return { points: own.points ?? 0, coins: own.coins ?? 0, objects, tiles: preview.scored?.map((s) => s.tile) ?? [] };
+}
