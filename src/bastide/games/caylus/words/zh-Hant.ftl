@@ -364,5 +364,5 @@ caylus-act-batch = 交出一批
 caylus-act-done = 不再交資源
 caylus-act-favour = 選擇國王賞賜：{ caylus-name-line }
 caylus-act-skip = 不做
-caylus-act-tile = 抽出板塊：{ caylus-name-building }
+caylus-act-tile = 抽出建物卡：{ caylus-name-building }
 caylus-act-order = 抽出回合順序
