@@ -20,7 +20,7 @@ def choose(state: bastide.State, rng: random.Random) -> int:
     seat = state.current_player()
 
     def worth(action: int) -> float:
-        points = state.preview(action)["points"][seat]
+        points = state.preview(action)["changes"][seat].get("points", 0)
         return float(EAGER.get(state.action_fields(action)["kind"], 3) + points + rng.random() * 4)
 
     return max(state.legal_actions(), key=worth)

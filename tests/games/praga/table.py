@@ -11,7 +11,7 @@ import bastide
 from bastide.engine.registry import BUNDLED, register
 from bastide.games.praga import GAME
 from bastide.games.praga.kernel import codes, places, tables
-from bastide.games.praga.pictures.titles import find
+from bastide.games.praga.words.titles import find
 
 NAMED = {kind: number for number, kind in enumerate(codes.KIND_NAMES[:12])} | {
     "region": codes.PAWN,

@@ -4,7 +4,7 @@ import pytest
 
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import places
-from bastide.games.praga.pictures.titles import find
+from bastide.games.praga.words.titles import find
 
 from .table import Table, names, printed, table
 

@@ -11,7 +11,7 @@ from bastide.engine.terminal import width
 from bastide.games.praga.kernel import places, tables
 from bastide.games.praga.pictures.strokes import COMMON, SYMBOLS, corner, draw_tile, edge
 from bastide.games.praga.pictures.svg import WIDTH, draw
-from bastide.games.praga.pictures.titles import find
+from bastide.games.praga.words.titles import find
 from bastide.testing import random_positions
 from tests.games.pictures import assert_no_colour_of_its_own, assert_symbols_are_used, assert_symbols_are_whole
 

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bastide.engine.play import State
-from bastide.engine.terminal import t
+from bastide.engine.terminal import MARKS, t
 from bastide.games.caylus.box import BOX
-from bastide.games.caylus.pictures.terminal_words import MARKS, amounts
+from bastide.games.caylus.pictures.terminal_words import amounts
 from bastide.games.caylus.pictures.text import LETTER_OF
 from bastide.games.caylus.words.outlook import LATER
 

@@ -12,7 +12,6 @@ from bastide.games.caylus.pictures.text import LETTER_OF, typed
 
 Fields = Mapping[str, Any]
 
-MARKS: Final = "●▲■◆✚"
 CUBES: Final = ("food", "wood", "stone", "cloth", "gold")
 BUILT: Final = ("wood", "stone", "prestige")
 PRICE_TO: Final = 22

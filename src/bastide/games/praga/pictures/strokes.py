@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bastide.engine.drawing import Symbols, path, short, write
-from bastide.games.praga.pictures.titles import find
+from bastide.games.praga.words.titles import find
 
 SYMBOLS: Final = Symbols("bastide.games.praga")
 COMMON: Final = {

@@ -24,8 +24,8 @@ from bastide.games.praga.pictures.strokes import (
     mark,
     use,
 )
-from bastide.games.praga.pictures.titles import ON_BRIDGE, TILE_TITLES
 from bastide.games.praga.pictures.town import TOWN_HEIGHT, TOWN_WIDTH, draw_town
+from bastide.games.praga.words.titles import ON_BRIDGE, TILE_TITLES
 from bastide.games.praga.words.view import view
 
 MARGIN: Final = 24

@@ -38,7 +38,7 @@ from bastide.games.praga.pictures.terminal_words import (
     signs,
     supply,
 )
-from bastide.games.praga.pictures.titles import ON_BRIDGE, PLACE_TITLES, TILE_TITLES, find
+from bastide.games.praga.words.titles import ON_BRIDGE, PLACE_TITLES, TILE_TITLES, find
 
 Fields = Mapping[str, Any]
 

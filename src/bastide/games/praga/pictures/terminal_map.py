@@ -10,7 +10,7 @@ from bastide.engine.terminal import MARKS, SEATS, Colour, Picture, fit, t, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.terminal_words import sign, signs
-from bastide.games.praga.pictures.titles import TILE_TITLES
+from bastide.games.praga.words.titles import TILE_TITLES
 
 Fields = Mapping[str, Any]
 Lines = tuple[str, str]

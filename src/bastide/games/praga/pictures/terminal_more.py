@@ -16,7 +16,7 @@ from bastide.games.praga.pictures.terminal_words import (
     plaza_name,
     tile_name,
 )
-from bastide.games.praga.pictures.titles import PLACE_TITLES, TILE_TITLES, find
+from bastide.games.praga.words.titles import PLACE_TITLES, TILE_TITLES, find
 
 Fields = Mapping[str, Any]
 

@@ -14,7 +14,6 @@ from bastide.games.praga.words.titles import PLACE_TITLES, PLAZA_TITLES, TILE_TI
 
 Fields = Mapping[str, Any]
 
-MARKS: Final = "●▲■◆"
 GOODS: Final = ("gold", "stone", "egg", "silver_window", "gold_window", "red_token", "blue_token")
 TRACKS: Final = ("mine", "quarry", "technology", "university")
 GRIDS: Final = ("hunger_wall", "cathedral")

@@ -8,7 +8,7 @@ from bastide.engine.drawing import path, rect, short, write
 from bastide.games.praga.box import BOX
 from bastide.games.praga.kernel import places
 from bastide.games.praga.pictures.strokes import corner, draw_gains, draw_tile, figure, hexagon, mark, use
-from bastide.games.praga.pictures.titles import TILE_TITLES
+from bastide.games.praga.words.titles import TILE_TITLES
 
 RADIUS: Final = 38.0
 WIDTH: Final = RADIUS * math.sqrt(3)

@@ -1,4 +1,4 @@
-"""What views and outlooks look like: what each key of the JSON data means."""
+"""What views and outlooks look like: what each key of the JSON data means. One line a key, so that it is long."""
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
