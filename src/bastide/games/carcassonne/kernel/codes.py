@@ -52,7 +52,7 @@ DRAWING: Final = 1
 PLACING: Final = 2
 DEPLOYING: Final = 3
 OVER: Final = 4
-PHASE_NAMES: Final = ("start", "draw", "place", "meeple", "over")
+PHASE_NAMES: Final[tuple[str, ...]] = ("start", "draw", "place", "meeple", "over")
 """[phase] what it is called, which is also what it asks for."""
 
 CITY_ONCE: Final = 0

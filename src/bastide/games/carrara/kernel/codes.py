@@ -52,7 +52,7 @@ UPGRADING: Final = 8
 CLOSING: Final = 9
 OVER: Final = 10
 PHASES: Final = 11
-PHASE_NAMES: Final = (
+PHASE_NAMES: Final[tuple[str, ...]] = (
     "start", "cards", "display", "refill", "reveal", "turn", "buy", "pay", "upgrade", "after", "over",
 )  # fmt: skip
 """[phase] what it is called, and what it asks for; but `display` is asked for whenever a tile is turned up."""

@@ -75,7 +75,7 @@ BUILDING: Final = 6
 ENDING: Final = 7
 OVER: Final = 8
 """Phases 1 to 7 are those of the turn (CAY-045)."""
-PHASE_NAMES: Final = ("setup", "income", "place", "special", "provost", "activate", "castle", "end", "over")
+PHASE_NAMES: Final[tuple[str, ...]] = ("setup", "income", "place", "special", "provost", "activate", "castle", "end", "over")
 
 NOTHING: Final = 0
 ASK_TILE: Final = 1
@@ -97,7 +97,7 @@ ASK_TRANSFORM: Final = 16
 ASK_PAY: Final = 17
 ASK_BATCH: Final = 18
 ASK_FAVOUR: Final = 19
-ASK_NAMES: Final = (
+ASK_NAMES: Final[tuple[str, ...]] = (
     "over", "tile", "order", "worker", "gate", "guild", "joust", "inn", "provost", "take", "bonus", "sell", "buy",
     "offer", "build", "site", "transform", "pay", "batch", "favour",
 )  # fmt: skip
