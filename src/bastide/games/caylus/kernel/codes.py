@@ -75,7 +75,17 @@ BUILDING: Final = 6
 ENDING: Final = 7
 OVER: Final = 8
 """Phases 1 to 7 are those of the turn (CAY-045)."""
-PHASE_NAMES: Final[tuple[str, ...]] = ("setup", "income", "place", "special", "provost", "activate", "castle", "end", "over")
+PHASE_NAMES: Final[tuple[str, ...]] = (
+    "setup",
+    "income",
+    "place",
+    "special",
+    "provost",
+    "activate",
+    "castle",
+    "end",
+    "over",
+)
 
 NOTHING: Final = 0
 ASK_TILE: Final = 1
