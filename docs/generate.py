@@ -6,8 +6,6 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-import gamedata
-
 from bastide import server
 
 FOLDER = Path(__file__).parent / "_build" / "generated"
@@ -196,6 +194,8 @@ def columns() -> str:
 
 def write() -> None:
     """Write the pages into the build folder."""
+    import gamedata  # beside this file; Sphinx looks there, whoever only wants `rules` need not
+
     import bastide
 
     FOLDER.mkdir(parents=True, exist_ok=True)

@@ -14,6 +14,7 @@ from typing import Any
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction, PositionError
 from bastide.engine.game import GameType, Kernel, Option, Pictures, Setup, Step, Told, Words, shares
+from bastide.engine.outlook import Outlook
 from bastide.engine.registry import register
 
 PLOTS = 3
@@ -145,8 +146,8 @@ def why(now: Huts, action: int) -> Refusal:
     return Refusal("HUT-4", "that is not possible now", "huts-refusal-now", {})
 
 
-def outlook(now: Huts, action: int) -> dict[str, Any]:
-    return {"points": now.planks if action == KEEP else 0}
+def outlook(now: Huts, action: int) -> Outlook:
+    return Outlook([], facts={"points": now.planks if action == KEEP else 0})
 
 
 def tell(step: Step) -> Told:

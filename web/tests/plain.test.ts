@@ -11,6 +11,7 @@ import type { BoardContext } from '$lib/plain/brought';
 import { PlainController } from '$lib/plain/controller.svelte';
 import Decide from '$lib/plain/Decide.svelte';
 import { actionName, askOf, type PlainView } from '$lib/plain/words';
+import { Phrases } from '$lib/table/phrases';
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><script>alert(1)</script><rect width="4" height="3"/></svg>';
 const VIEW = {
@@ -19,7 +20,7 @@ const VIEW = {
 } as PlainView;
 const action = (text: string, fields: LegalAction['fields'], code: number): LegalAction => ({ action: code, text, fields, preview: {} }) as LegalAction;
 const LEGAL = [action('sell red', { kind: 'sell', good: 'red' }, 3), action('end turn', { kind: 'end' }, 15)];
-const TEXTS = 'pier-action-sell = sell the { $good } good\npier-ask-turn = what now?\nlobby-game-pier = Pier';
+const TEXTS = 'pier-act-sell = sell the { $good } good\npier-ask-turn = what now?\nlobby-game-pier = Pier';
 
 const context = (more: object = {}) =>
   ({
@@ -46,7 +47,7 @@ describe('a game that this build does not know', () => {
     expect(module.createController(context())).toBeInstanceOf(PlainController);
     expect(api.texts).toHaveBeenCalledWith('pier', 'en');
     expect([t('lobby-game-pier'), module.round(VIEW, t)]).toEqual(['Pier', 'Turn 1']);
-    expect(module.describeAction(LEGAL[0]!, VIEW, [], t)).toBe('sell the red good');
+    expect(new Phrases('pier', [], t).line(LEGAL[0]!, 0)).toBe('sell the red good');
   });
   it('is still named when the server cannot be reached', async () => {
     vi.spyOn(api, 'texts').mockRejectedValue(new Error('offline'));

@@ -52,15 +52,8 @@ class Row:
 
 def _gives(data: Mapping[str, Any], seat: int) -> bool:
     """Say whether an action brings its seat anything at once."""
-    if "told" in data:
-        return any(count > 0 for count in data["changes"][seat].values()) or bool(data.get("brings"))
-    points = data.get("points") or []
-    if (points and points[seat] > 0) or any(data.get(word) for word in ("matches", "moves")):
-        return True
-    own = data["seats"][seat] if data.get("seats") else {}
-    if any(count > 0 for count in (own.get("deniers", 0), own.get("points", 0), *own.get("cubes", {}).values())):
-        return True
-    return any(row["seat"] == seat and row["n"] > 0 for row in data.get("changes") or ())
+    own = data["changes"][seat] if data["changes"] else {}
+    return any(count > 0 for count in own.values()) or bool(data.get("brings"))
 
 
 def _rank(text: str, data: Mapping[str, Any], seat: int) -> int:

@@ -128,19 +128,7 @@ def refusal(local: Shown | None, error: IllegalAction | Refusal) -> str:
 
 def preview(local: Shown, action: int) -> str:
     """Return in a few words what an action would bring."""
-    data = local.state.preview(action)
-    if "told" in data:
-        return phrases(local).outlook(of_json(data), local.seat)
-    brings = boards.of(local.game.name).brings
-    if brings:
-        names = [seat.name for seat in local.seats]
-        return str(brings(local.state.view(local.seat), local.state.action_fields(action), data, names))
-    parts = [
-        f"+{points} {local.seats[seat].name}" if points > 0 else f"{points} {local.seats[seat].name}"
-        for seat, points in enumerate(data.get("points", []))
-        if points
-    ]
-    return t("shell-list-separator").join(parts)
+    return phrases(local).outlook(of_json(local.state.preview(action)), local.seat)
 
 
 def by_cause(entries: list[LedgerEntry], players: int) -> dict[str, list[int]]:

@@ -181,7 +181,7 @@ class Words:
     """Return the first rule that forbids an action of the action space that is not legal, and the reason."""
     decisions: Decisions | None = None
     """The rows from which the four above come, where they do: the manual and the browser's types are made of them."""
-    outlook: Callable[[Any, int], Outlook | Mapping[str, Any]]
+    outlook: Callable[[Any, int], Outlook]
     """Return what a legal action would bring."""
     facts_shape: type | None = None
     """What the facts of an outlook look like: a typed dictionary, see `bastide.engine.shapes`."""

@@ -68,9 +68,8 @@ def of_json(data: Mapping[str, Any]) -> Outlook:
 
 
 def facts_of(data: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the facts in the JSON data of an outlook; where a game tells no clauses, everything is one."""
-    common = ("changes", "told", "plain") if "told" in data else ()
-    return {key: value for key, value in data.items() if key not in common}
+    """Return the facts in the JSON data of an outlook."""
+    return {key: value for key, value in data.items() if key not in ("changes", "told", "plain")}
 
 
 def clause_of(data: Mapping[str, Any]) -> Clause:

@@ -291,9 +291,8 @@ class State:
         code = self._code(action)
         if not self._allows(code):
             raise self._refused(code)
-        found: Any = self.game.type.words.outlook(self.position, code)
-        data: dict[str, Any] = found.to_json() if isinstance(found, Outlook) else found
-        return data
+        found: Outlook = self.game.type.words.outlook(self.position, code)
+        return found.to_json()
 
     def explain(self, action: int | str) -> Refusal | None:
         """Return why an action, or a notation, is refused now, or None if it is legal."""

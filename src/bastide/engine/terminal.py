@@ -168,8 +168,6 @@ class Terminal:
     """Return more arguments for a sentence of the log, such as names for ids."""
     context: Callable[[View], Mapping[str, object]] | None = None
     """Return more arguments for the sentence that says what is asked."""
-    brings: Callable[[View, Fields, Mapping[str, Any], Any], str] | None = None
-    """Return what an action costs and brings, for `help`."""
     losses: Callable[[Mapping[str, Any]], tuple[str, str]] | None = None
     """Return what is lost by an action and the rule, so that one is asked before."""
     expand: Callable[[Any, str], list[str]] | None = None

@@ -54,12 +54,12 @@ describe('a preview', () => {
 });
 
 describe('a hint', () => {
-  const view = { current: 0 } as unknown as View;
+  const view = { game: 'carcassonne', current: 0 } as unknown as View;
   const step = (action: LegalAction) => ({ view, action });
 
   it('is a sentence for each decision, without notation', () => {
     const steps = [step(place('P', -1, 2, 1, data(preview([1])))), step(meeple('city.0', data(knight))), step(meeple(null))];
-    expect(hintLines(steps, names, carcassonne as never, t).map((line) => line.words)).toEqual([
+    expect(hintLines(steps, names, t).map((line) => line.words)).toEqual([
       'Place the tile at -1,2, turned once; completes the road of 4 tiles; Wen: +4 points',
       'Place a meeple; knight in the city of 2 tiles: 2 points if the game ended now, 4 when completed',
       'Place no meeple',
@@ -67,7 +67,7 @@ describe('a hint', () => {
   });
 
   it('folds what is done several times into one line', () => {
-    const lines = hintLines([step(meeple(null)), step(meeple(null))], names, carcassonne as never, t);
+    const lines = hintLines([step(meeple(null)), step(meeple(null))], names, t);
     expect(lines).toEqual([{ words: 'Place no meeple', times: 2 }]);
   });
 });

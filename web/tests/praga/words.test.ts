@@ -16,7 +16,8 @@ import { toldKey } from '$lib/games/praga/story';
 import { BRIDGE_TILES, HEX_TILES, PLAZA_TILES, SEALS, TECHNOLOGIES, TOKENS } from '$lib/games/praga/tiles';
 import type { ActionName } from '$lib/games/praga/view';
 import { waitsOf } from '$lib/games/praga/waiting';
-import { describeAction, describeChoice, detailOf, itemLabel, itemWords, lostWord, summary } from '$lib/games/praga/words';
+import { Phrases } from '$lib/table/phrases';
+import { describeChoice, detailOf, itemLabel, itemWords, lostWord, summary } from '$lib/games/praga/words';
 import { t } from '$lib/i18n';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { context, NAMES, POSITIONS } from './positions';
@@ -37,7 +38,7 @@ describe('words', () => {
     const { view } = POSITIONS[name]!;
     const c = new PragaController(context(POSITIONS[name]!, { t }));
     for (const choice of c.choices) good(describeChoice(choice, view, NAMES, t));
-    for (const action of POSITIONS[name]!.legal) good(describeAction(action, view, NAMES, t));
+    for (const action of POSITIONS[name]!.legal) good(new Phrases('praga', NAMES, t).line(action, view.current));
     for (const menu of [[], ...c.choices.map((o) => o.path.slice(0, 1)), ...c.choices.map((o) => o.path)])
       for (const item of itemsOf(c.choices, menu)) [itemLabel(item, view, t), itemWords(item, view, NAMES, t)].forEach(good);
     if (name !== 'over') good(c.ask!.title);

@@ -1,11 +1,13 @@
 # 港：起こったこと、できない理由、得点の理由。
 
-harbour-good = { $good ->
+harbour-name-good = { $good ->
     [red] 赤
     [green] 緑
     [blue] 青
    *[other] { $good }
 }
+
+harbour-good = { $count }点
 
 harbour-ask-deal = 品物を配っています
 harbour-ask-turn = 売る、倉庫に入れる、働く、または手番を終える
@@ -14,19 +16,20 @@ harbour-ask-price = 売る品物の値段を決める
 harbour-ask-tax = 売り上げに税をかける、または見送る
 harbour-ask-over = ゲーム終了
 
-harbour-action-sell = { harbour-good }の品物を売る
-harbour-action-store = { harbour-good }の品物を倉庫に入れる
-harbour-action-work = 働く
-harbour-action-price = 値段は{ $points }点
-harbour-action-tax = 税をかける
-harbour-action-waive = 見送る
-harbour-action-end = 手番を終える
-harbour-action-draw = { harbour-good }を引く
+harbour-act-sell = { harbour-name-good }の品物を売る
+harbour-act-store = { harbour-name-good }の品物を倉庫に入れる
+harbour-act-work = 働く
+harbour-act-price = 値段は{ $points }点
+harbour-act-tax = 税をかける
+harbour-act-waive = 見送る
+harbour-act-end = 手番を終える
+harbour-act-draw = { harbour-name-good }を引く
+harbour-then-draws = 品物を{ $count }つ引く
 
-harbour-log-draw = { $name }が{ harbour-good }の品物を引きました。
-harbour-log-sell = { $name }が{ harbour-good }の品物を売りに出しました。
-harbour-log-store = { $name }が{ harbour-good }の品物を倉庫に入れました。
-harbour-log-sale = { $name }が{ harbour-good }の品物を売りました。
+harbour-log-draw = { $name }が{ harbour-name-good }の品物を引きました。
+harbour-log-sell = { $name }が{ harbour-name-good }の品物を売りに出しました。
+harbour-log-store = { $name }が{ harbour-name-good }の品物を倉庫に入れました。
+harbour-log-sale = { $name }が{ harbour-name-good }の品物を売りました。
 harbour-log-tax = { $points ->
     [-1] { $name }が税を払いました。
    *[other] { $name }が税を受け取りました。
@@ -45,9 +48,9 @@ harbour-refusal-work = 品物を引いているところです。
 harbour-refusal-price = 先に、売る品物の値段を決めてください。
 harbour-refusal-tax = 次の席が税をどうするか決めているところです。
 harbour-refusal-over = ゲームは終わっています。
-harbour-refusal-drawn = 袋に{ harbour-good }の品物はもうありません。
+harbour-refusal-drawn = 袋に{ harbour-name-good }の品物はもうありません。
 harbour-refusal-draw = 品物を引くのは働くときだけです。
-harbour-refusal-hand = 手元に{ harbour-good }の品物がありません。
+harbour-refusal-hand = 手元に{ harbour-name-good }の品物がありません。
 harbour-refusal-worked = 働けるのは1手番に1回だけです。
 harbour-refusal-bag = 袋は空です。
 harbour-refusal-no-sale = 売りに出ている品物がありません。

@@ -127,8 +127,6 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   ifEnded?(view: V): Readonly<Record<string, readonly (number | null)[]>> | null;
   /** Turns arguments of a log sentence into words where plain data will not do; the rest passes through. */
   describe?(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number>;
-  /** What an action is and brings, in words, made in this position: a line of a hint. */
-  describeAction(action: LegalAction, view: V, names: readonly string[], t: Translate): string;
   /** A short sentence on the position for screen readers. */
   summary?(this: void, view: V, t: Translate, names: readonly string[]): string;
 }

@@ -3,14 +3,13 @@
  * and a button for every action.
  */
 import type { GameModule } from '$lib/games/types';
-import { hasText } from '$lib/i18n';
 import Board from './Board.svelte';
 import { bring } from './brought';
 import Brought from './Brought.svelte';
 import { PlainController } from './controller.svelte';
 import Decide from './Decide.svelte';
 import Goods from './Goods.svelte';
-import { actionName, type PlainView } from './words';
+import type { PlainView } from './words';
 
 type Plain = GameModule<PlainController, PlainView>;
 
@@ -24,7 +23,6 @@ const drawn: Plain = {
   round: (view, t) => (typeof view.turn === 'number' ? t('shell-log-turn', { turn: view.turn }) : ''),
   // causes of points are told in the order in which they came
   causes: { settled: [], final: [] },
-  describeAction: (action, view, _names, t) => actionName(action, view.game, t, hasText),
 };
 
 /** What the table shows of a game; `address` is where the server hands out the board that its package brings. */

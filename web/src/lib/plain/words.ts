@@ -15,9 +15,9 @@ export interface PlainView extends View {
 
 type Has = (id: string) => boolean;
 
-/** What an action is called: `<game>-action-<kind>`, else its notation. */
+/** What an action is called: `<game>-act-<kind>`, else its notation. */
 export function actionName(action: Pick<LegalAction, 'text' | 'fields'>, game: string, t: Translate, has: Has): string {
-  const id = `${game}-action-${String(action.fields.kind)}`;
+  const id = `${game}-act-${String(action.fields.kind)}`;
   return has(id) ? t(id, plainArgs(action.fields)) : action.text;
 }
 

@@ -86,10 +86,12 @@ export class Phrases {
     return 'key' in value ? this.clause(value as unknown as Clause) : this.goods(value as Goods);
   }
 
-  /** What an action is: "sell wood". A field that is null is `none`. */
-  action(action: Pick<LegalAction, 'fields'>): string {
+  /** What an action is: "sell wood"; its notation where the game has no words for it. A field that is null is `none`. */
+  action(action: Pick<LegalAction, 'fields' | 'text'>): string {
+    const id = `${this.#game}-act-${action.fields.kind}`;
     const fields = Object.fromEntries(Object.entries(action.fields).map(([name, value]) => [name, value ?? 'none']));
-    return this.#t(`${this.#game}-act-${action.fields.kind}`, this.args(fields));
+    const said = this.#t(id, this.args(fields));
+    return said === id ? action.text : said;
   }
   /** What an action of a seat brings, in a few words: its own goods, what else happens, what others get. */
   outlook(outlook: Outlook, seat: number | null): string {

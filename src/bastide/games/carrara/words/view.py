@@ -97,13 +97,13 @@ def _upgrades(state: Position) -> list[Upgrade]:
 def _pending(state: Position) -> Buying | Paying | Upgrading | None:
     if state.phase == codes.UPGRADING:
         return {
-            "kind": codes.PHASE_NAMES[codes.UPGRADING],
+            "kind": "upgrade",
             "tile": tables.TILE_NAMES[state.tile],
             "city": tables.CITY_NAMES[state.city],
         }
     if state.phase == codes.PAYING:
         return {
-            "kind": codes.PHASE_NAMES[codes.PAYING],
+            "kind": "pay",
             "tile": tables.TILE_NAMES[state.tile],
             "city": tables.CITY_NAMES[state.city],
             "old": None if state.old == codes.NOTHING else tables.TILE_NAMES[state.old],
@@ -112,7 +112,7 @@ def _pending(state: Position) -> Buying | Paying | Upgrading | None:
         }
     if state.segment != codes.NOTHING:
         return {
-            "kind": codes.PHASE_NAMES[codes.BUYING],
+            "kind": "buy",
             "segment": tables.SEGMENT_NAMES[state.segment],
             "blocks": marble(state.moved),
             "coins": int(state.spent),

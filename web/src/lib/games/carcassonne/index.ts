@@ -8,7 +8,7 @@ import Under from './Under.svelte';
 import type { CarcassonneView } from './view';
 
 export { Board, Decide, Goods, Under };
-export { describe, describeAction, round, summary, titleBlock } from './words';
+export { describe, round, summary, titleBlock } from './words';
 export { ifEnded } from './ended';
 
 export const createController = (context: GameContext<CarcassonneView>): CarcassonneController => new CarcassonneController(context);

@@ -1,5 +1,5 @@
 /** What the board says: every sentence comes from the game's texts, with plain arguments. */
-import type { LegalAction, Refusal, StoryEntry } from '$lib/api/types';
+import type { Refusal, StoryEntry } from '$lib/api/types';
 import { hasText, type Translate } from '$lib/i18n';
 import { capital, Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
@@ -80,10 +80,6 @@ export function describeFigure(choice: MeepleChoice, looker: Looker, t: Translat
   const gain = gainOf(choice.preview, looker, t);
   return choice.segment !== null && gain ? capital(gain) : then([figureName(choice.segment, t), gain], t);
 }
-
-/** A line of a hint: where the tile goes and what that brings, or whether somebody goes with it. */
-export const describeAction = (action: LegalAction, view: CarcassonneView, names: readonly string[], t: Translate): string =>
-  new Phrases('carcassonne', names, t).line(action, view.current);
 
 /** A feature in words, for tooltip and screen reader. */
 export function describeFeature(f: Feature, names: readonly string[], t: Translate): { title: string; lines: string[] } {

@@ -8,7 +8,7 @@ import Under from './Under.svelte';
 import type { CarraraView } from './view';
 
 export { Board, Decide, Goods, Under };
-export { describeAction, round, summary, titleBlock } from './words';
+export { round, summary, titleBlock } from './words';
 export { describe } from './log';
 export { ifEnded } from './ended';
 

@@ -1,5 +1,4 @@
 /** What the board says: every sentence comes from the game's texts, with plain arguments. */
-import type { LegalAction } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
 import { hasText } from '$lib/i18n';
 import { capital, Phrases } from '$lib/table/phrases';
@@ -57,10 +56,6 @@ export const gainWords = (move: Move, seat: number, context: Context): string =>
 /** Both, for who cannot see the drawings. */
 export const moveWords = (move: Move, seat: number, context: Context): string =>
   [actionWords(move, context), gainWords(move, seat, context)].filter(Boolean).join(context.t('shell-then'));
-/** A line of a hint: what an action is and brings. */
-export const describeAction = (action: LegalAction, view: CarraraView, names: readonly string[], t: Translate): string =>
-  new Phrases('carrara', names, t).line(action, view.current);
-
 /** What an upgrade tile does: "Lucca: 3 points". */
 export function upgradeName(view: CarraraView, id: string, t: Translate): string {
   const u = view.upgrades.find((o) => o.id === id);

@@ -8,7 +8,7 @@ import Under from './Under.svelte';
 import type { CaylusView } from './view';
 
 export { Board, Decide, Goods, Under };
-export { describe, describeAction, round, summary, titleBlock, turn } from './words';
+export { describe, round, summary, titleBlock, turn } from './words';
 export { ifEnded } from './ended';
 
 export const createController = (context: GameContext<CaylusView>): CaylusController => new CaylusController(context);

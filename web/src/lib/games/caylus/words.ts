@@ -1,5 +1,5 @@
 /** What the board asks and tells: the line on top, every choice in words, the position for who cannot see it. */
-import type { LegalAction, StoryEntry } from '$lib/api/types';
+import type { StoryEntry } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
 import { Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
@@ -175,10 +175,6 @@ export function summary(view: CaylusView, t: Translate, names: readonly string[]
   ];
   return parts.filter(Boolean).join(t('shell-sentence-separator'));
 }
-
-/** A line of a hint: what is done, to what, and what that brings. */
-export const describeAction = (action: LegalAction, view: CaylusView, names: readonly string[], t: Translate): string =>
-  new Phrases('caylus', names, t).line(action, view.current);
 
 /** Words for the arguments of a log sentence that plain data cannot say: lists of cubes. */
 export function describe(args: StoryEntry['args'], t: Translate): Record<string, string | number> {

@@ -1,5 +1,4 @@
 /** What the board asks and tells: the line on top, every choice in words, the position for who cannot see it. */
-import type { LegalAction } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
 import { capital, Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
@@ -121,10 +120,6 @@ export function describeChoice(c: Choice, view: PragaView, names: readonly strin
   const named = c.kind === 'onto' || !c.preview.plain; // by the place, or by what it is told of first
   return named ? said : [labelOf(c, view, t), said].filter(Boolean).join(t('shell-then'));
 }
-/** A line of a hint: what is done, to what, and what that brings. */
-export const describeAction = (action: LegalAction, view: PragaView, names: readonly string[], t: Translate): string =>
-  new Phrases('praga', names, t).line(action, view.current);
-
 /** Which half of the tile taken cannot be done, and why. */
 const cannotWords = (halves: readonly Half[], t: Translate): readonly string[] =>
   halves.filter((h) => h.can !== 'now').map((h) => t('praga-half', { ...NO_AMOUNTS, ...h.args, action: h.action, why: h.why ?? '', then: 'no' }));
