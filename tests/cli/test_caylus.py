@@ -80,7 +80,7 @@ def test_the_provosts_move_tells_whose_workers_it_leaves_idle() -> None:
     table = special(2, special="-,-,0,-", road={6: "carpenter+1", 7: "fixed-peddler+0"})
     assert table.ask == "guild", table.legal
     assert brings(table, "provost +1") == "the provost to 7; activated: 6 7"
-    assert brings(table, "provost -1") == "the provost to 5; not activated: 6 7"
+    assert brings(table, "provost -1") == "the provost to 5; not activated (the worker goes home empty-handed): 6 7"
     assert brings(table, "skip") == "the provost stays"
 
 

@@ -76,7 +76,7 @@ def test_caylus_draws_and_says_the_corrected_price(corrected: House, open_page: 
     joust = next(label for label in labels if label.startswith("Joust field"))
     assert "2 deniers" in joust, joust
     assert "1 cloth" in joust, joust
-    assert any("Gives 3 stone" in label for label in labels), labels
+    assert any("gives 3 stone" in label for label in labels), labels
 
 
 def test_carcassonne_counts_the_corrected_tiles(corrected: House, open_page: OpenPage) -> None:

@@ -357,7 +357,7 @@ caylus-then-pending = becomes a residence once it has been used
 caylus-then-pass = space { $number } of the passing scale
 caylus-then-provost = the provost to { $space }
 caylus-then-active = activated: { $spaces }
-caylus-then-idle = not activated: { $spaces }
+caylus-then-idle = not activated (the worker goes home empty-handed): { $spaces }
 caylus-then-inn = { $stay ->
     [1] every place costs you 1 denier in the next turn too
    *[other] the worker comes home

@@ -309,7 +309,7 @@ caylus-then-pending = 使われた後に改築
 caylus-then-pass = パス表の{ $number }番
 caylus-then-provost = 監督官はマス{ $space }へ
 caylus-then-active = 稼働する：{ $spaces }
-caylus-then-idle = 稼働しない：{ $spaces }
+caylus-then-idle = 稼働しない（職人は手ぶらで戻る）：{ $spaces }
 caylus-then-inn = { $stay ->
     [1] 次のラウンドも、どこに置いても1ドゥニエ
    *[other] 職人が戻る

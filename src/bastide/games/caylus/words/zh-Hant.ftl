@@ -309,7 +309,7 @@ caylus-then-pending = 使用之後才改建
 caylus-then-pass = 跳過順位 { $number }
 caylus-then-provost = 量地官到第 { $space } 格
 caylus-then-active = 生效：{ $spaces }
-caylus-then-idle = 不生效：{ $spaces }
+caylus-then-idle = 不生效（工人空手而回）：{ $spaces }
 caylus-then-inn = { $stay ->
     [1] 下一回合派到任何地方仍然只要 1 塊錢
    *[other] 工人回到手中
