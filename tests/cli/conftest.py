@@ -10,7 +10,6 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import bastide
-from bastide.cli import texts
 from bastide.cli.main import app
 
 ENGLISH = {"LC_ALL": "C", "NO_COLOR": "1", "TERM": "dumb", "COLUMNS": "100"}
@@ -21,12 +20,6 @@ GAME = [
     "draw A", "place A 1,1 r2", "meeple none",
 ]  # fmt: skip
 """Example EX-1: the third move completes a road for player 0, who gets 2 points."""
-
-
-@pytest.fixture(autouse=True)
-def english() -> None:
-    """Begin every test in English."""
-    texts.use("en")
 
 
 @pytest.fixture
