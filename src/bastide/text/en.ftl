@@ -3,6 +3,8 @@
 shell-name = Bastide
 shell-skip = Skip to the table
 shell-to-lobby = To the lobby
+shell-card-reconstructed = reconstructed
+shell-card-corrected = corrected here
 shell-close = Close
 shell-try-again = Try again
 shell-settings = Settings
@@ -289,6 +291,7 @@ shell-key-escape = Esc
 shell-key-space = Space
 shell-key-home = Home
 shell-key-end = End
+shell-key-explain = Say what this is, then the arrow keys go from thing to thing
 shell-key-cancel = Take back what you laid out, close a note
 
 shell-replay-title = Replay: { $game }

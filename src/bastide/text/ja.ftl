@@ -3,6 +3,8 @@
 shell-name = Bastide
 shell-skip = 卓へ移動
 shell-to-lobby = ロビーへ
+shell-card-reconstructed = 推定した数値
+shell-card-corrected = ここで訂正済み
 shell-close = 閉じる
 shell-try-again = もう一度
 shell-settings = 設定
@@ -265,6 +267,7 @@ shell-key-escape = Esc
 shell-key-space = スペース
 shell-key-home = Home
 shell-key-end = End
+shell-key-explain = これが何かを説明（続けて矢印キーで次のものへ）
 shell-key-cancel = 仮に置いた手を戻す、説明を閉じる
 
 shell-replay-title = リプレイ：{ $game }

@@ -3,6 +3,8 @@
 shell-name = Bastide
 shell-skip = 跳到遊戲桌
 shell-to-lobby = 回大廳
+shell-card-reconstructed = 重建的數值
+shell-card-corrected = 已在此更正
 shell-close = 關閉
 shell-try-again = 再試一次
 shell-settings = 設定
@@ -265,6 +267,7 @@ shell-key-escape = Esc
 shell-key-space = 空白鍵
 shell-key-home = Home
 shell-key-end = End
+shell-key-explain = 說明這是什麼；之後以方向鍵逐件查看
 shell-key-cancel = 收回擺好的動作、關閉說明
 
 shell-replay-title = 重播：{ $game }

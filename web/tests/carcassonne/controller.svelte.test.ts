@@ -44,6 +44,7 @@ class Bench implements GameContext<CarcassonneView> {
   overlay = $state<string | null>(null);
   hint = null;
   settings = $state({ confirm: true, motion: true });
+  touched: ReadonlySet<string> = new Set();
   position = $state('7');
   t = (id: string) => id;
   submit = vi.fn(async (_actions: readonly string[]) => true);

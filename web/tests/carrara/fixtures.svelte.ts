@@ -30,6 +30,7 @@ export class Bench implements GameContext<CarraraView> {
   overlay = null;
   hint = null;
   settings = $state({ confirm: true, motion: true });
+  touched: ReadonlySet<string> = new Set();
   position = $state('7');
   t = t;
   /** What the table shows after the next submission. */

@@ -46,6 +46,7 @@ export const context = (position: Position, more: Partial<GameContext<CaylusView
   overlay: null,
   hint: null,
   settings: { confirm: true, motion: false },
+  touched: new Set<string>(),
   position: '7',
   t: (id) => id,
   look: async (actions) => ({ view: position.view, legal: [], story: [], ply: 0, actions, refusal: null }),

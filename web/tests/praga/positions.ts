@@ -46,6 +46,7 @@ export const context = (position: Position, more: Partial<GameContext<PragaView>
   overlay: null,
   hint: null,
   settings: { confirm: true, motion: false },
+  touched: new Set<string>(),
   position: '7',
   t: (id) => id,
   openRule: vi.fn(),

@@ -37,6 +37,8 @@ export interface GameContext<V extends View = View> {
   readonly hint: readonly string[] | null;
   /** The person's settings that touch a board. */
   readonly settings: { readonly confirm: boolean; readonly motion: boolean };
+  /** The things that others have touched since this person's last action; a board puts ticks on their corners. */
+  readonly touched: ReadonlySet<string>;
   /** Changes whenever the position does; staged things of an older position are void. */
   readonly position: string;
   /** Text by message id; the game's own messages and the shell's are both known. */
@@ -106,6 +108,64 @@ export interface BlockDrawing {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
+/** A drawing of its own: the view box and what stands in it. */
+export interface Sketch {
+  readonly box: string;
+  readonly svg: string;
+}
+
+/**
+ * What one thing on the sheet is. Whatever lies there carries `data-thing="kind:id"` (`tile:A-3`, `provost:`, `good:0.wood`),
+ * by which cards, flights, ticks, notes and lessons find it; where something may be done it carries `data-may` too.
+ */
+export interface Card {
+  readonly title: string;
+  /** What sort of thing it is, small beside the title: "prestige building". */
+  readonly kind?: string;
+  readonly picture?: Sketch;
+  /** What it costs and gives and how it stands, a short sentence each; cost and gain come first. */
+  readonly lines: readonly string[];
+  /** What each sign on it means. */
+  readonly signs?: readonly { readonly sketch: Sketch; readonly means: string }[];
+  readonly rule?: string;
+  /** The table and the id of its row in the box: whether a value of it was reconstructed or corrected is said with it. */
+  readonly row?: { readonly table: string; readonly id: string };
+}
+
+/** Something that goes from one thing to another: a cube from a building to a seat, a tile from its row to its place. */
+export interface Flight {
+  readonly from: string;
+  readonly to: string;
+  /** What is seen flying; without it the thing at the end itself, which is hidden until it has arrived. */
+  readonly sketch?: Sketch;
+  readonly count?: number;
+}
+
+/** Points that a seat gets or loses, with what they are for. */
+export interface Gain {
+  readonly at: string;
+  readonly seat: number;
+  readonly points: number;
+  readonly cause?: string;
+}
+
+/** One thing that has happened: its parts are shown together, the next happening after them. */
+export interface Happening {
+  readonly flights?: readonly Flight[];
+  readonly gains?: readonly Gain[];
+  /** The things touched. */
+  readonly things?: readonly string[];
+  readonly sound?: 'lay' | 'turn' | 'figure' | 'score' | 'coin' | 'build';
+  /** Milliseconds at the calm pace; what the board itself moves is over by then. */
+  readonly time: number;
+}
+
+/** What was told between two positions. */
+export interface Told {
+  readonly story: readonly StoryEntry[];
+  readonly ledger: readonly LedgerEntry[];
+}
+
 export interface GameModule<C extends Controller = Controller, V extends View = View> {
   createController(context: GameContext<V>): C;
   /** The sheet: an `<svg class="draw">` with everything that can be pointed at. */
@@ -125,6 +185,12 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   readonly causes: { readonly settled: readonly string[]; readonly final: readonly string[] };
   /** What each seat would still get per final cause if the game ended now; null where it is hidden or cannot be told. */
   ifEnded?(view: V): Readonly<Record<string, readonly (number | null)[]>> | null;
+  /** What a thing on the sheet is; null where there is nothing to say. */
+  card?(this: void, thing: string, context: GameContext<V>): Card | null;
+  /** What happened from one position to a later one, in order; the second is on the sheet already when it is shown. */
+  happened?(this: void, before: V, after: V, told: Told): readonly Happening[];
+  /** The tile or piece that a log entry speaks of, drawn instead of its letter. */
+  sketch?(this: void, entry: StoryEntry): Sketch | null;
   /** Turns arguments of a log sentence into words where plain data will not do; the rest passes through. */
   describe?(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number>;
   /** A short sentence on the position for screen readers. */

@@ -105,6 +105,7 @@ export class Player implements GameContext {
   get planning(): boolean {
     return this.plan !== null;
   }
+  readonly touched: ReadonlySet<string> = new Set();
   get settings(): { confirm: boolean; motion: boolean } {
     return { confirm: settings.confirm, motion: settings.moves };
   }

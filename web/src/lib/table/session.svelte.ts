@@ -167,6 +167,7 @@ export class Session implements GameContext {
   get names(): readonly string[] {
     return seatNames(this.table);
   }
+  readonly touched: ReadonlySet<string> = new Set();
   get settings(): { confirm: boolean; motion: boolean } {
     return { confirm: settings.confirm, motion: settings.moves };
   }
