@@ -302,3 +302,13 @@ caylus-sign-builds-wood = 木造建物を建てる
 caylus-sign-builds-stone = 石造建物を建てる
 caylus-sign-builds-residential = 住宅を建てる
 caylus-sign-builds-prestige = 名声建物を建てる
+
+# まとめて納める。
+
+caylus-ui-batches = 納めるセットの数
+caylus-ui-batch-count = { $n }セット
+caylus-ui-given = 渡すもの。どれも変えられます
+caylus-ui-change = { $what }：変える
+caylus-ui-bundle-batch = { $n }セット（{ $what }）で{ $points }点。どのセットも変えられます。
+caylus-ui-bundle-pay = { $what }を払います。どの資源も変えられます。
+caylus-ui-stock-folded = 建設済み{ $n }枚
