@@ -144,9 +144,23 @@ shell-undo-allow = Allow
 shell-undo-refuse = Refuse
 shell-undo-withdraw = Withdraw
 shell-hint = Hint
-shell-hint-title = A bot would do this:
+shell-hint-title = Advice: the points you may expect
+shell-hint-line = Line { $number }
+shell-hint-cause = { $cause } { $points }
+shell-hint-standing = at the end
+shell-hint-prospects = prospects
 shell-hint-times = ({ $times } times)
-shell-hint-play = Play it
+shell-hint-more = and { $count ->
+    [one] one more step
+   *[other] { $count } more steps
+}
+shell-hint-show = Show me
+shell-hint-shown = Shown on the board
+shell-hint-play = Do it
+shell-hints = Hints
+shell-hints-on = for everybody
+shell-hints-off = off
+shell-invite-hints = Everybody at this table may ask for hints.
 shell-plan = Plan
 shell-plan-note = You’re trying out moves. Nothing here affects the table.
 shell-plan-end = Back to the table
@@ -434,6 +448,8 @@ error-no-request = This request is no longer open: the game has moved on.
 error-bad-code = This link has been used already, or it is too old. Make a new one at the table, under “My seat on another device”.
 error-not-absent = This seat no longer keeps the table waiting.
 error-too-soon = That is too soon. Wait a little longer.
+error-no-hints = Hints are off at this table.
+error-no-advice = There is no advice just now. Try again in a moment.
 error-no-nudge = Nobody needs to be reminded now.
 error-not-finished = A rematch can be offered once the game is over.
 error-bad-ply = The game has not had that many steps yet.

@@ -522,7 +522,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Post Hint
-         * @description Ask a bot what it would do for the seat on turn, which must be yours.
+         * @description Ask a bot for the best lines of the seat on turn, which must be yours; not everywhere are hints allowed.
          */
         readonly post: operations["hint"];
         readonly delete?: never;
@@ -897,10 +897,29 @@ export interface components {
         readonly HeldTables: {
             readonly tables: readonly components["schemas"]["HeldTable"][];
         };
-        /** @description What a bot would do, to the end of the turn: in notation, and step by step on a private copy. */
+        /** @description The lines that a bot found best, the best first. */
         readonly HintAnswer: {
+            readonly lines: readonly components["schemas"]["HintLine"][];
+        };
+        /** @description Points that a line settles, by cause of the ledger. */
+        readonly HintCause: {
+            readonly cause: string;
+            readonly points: number;
+        };
+        /** @description A way to finish the turn on hand: in notation, and step by step on a private copy, with what it is worth. */
+        readonly HintLine: {
             readonly actions: readonly string[];
             readonly steps: readonly components["schemas"]["HintStep"][];
+            /** @description The position at its end. */
+            readonly after: components["schemas"]["View"];
+            /** @description Expected points, against the position as it is; the difference between lines is what counts. */
+            readonly worth: number;
+            /** @description Points that it settles. */
+            readonly settled: readonly components["schemas"]["HintCause"][];
+            /** @description By how much more (or less) the seat would get besides if the game ended then. */
+            readonly standing: number;
+            /** @description The rest of the worth: chances, plans, and what the others can do about it. */
+            readonly prospects: number;
         };
         /** @description One action of a hint, and the position in which it is made. */
         readonly HintStep: {
@@ -980,6 +999,8 @@ export interface components {
             readonly public?: boolean;
             readonly start?: string | null;
             readonly clock?: components["schemas"]["ClockBody"] | null;
+            /** @description Whether a bot may be asked for advice, by everybody; default: only if at most one person sits there. */
+            readonly hints?: boolean | null;
         };
         /** @description Something that happened at the table and is no move, as a Fluent message. */
         readonly NoticeInfo: {
@@ -1199,6 +1220,8 @@ export interface components {
             /** @description The SHA-256 of the seed by which everything is drawn, in hex. */
             readonly commitment: string | null;
             readonly clock: components["schemas"]["ClockInfo"] | null;
+            /** @description Whether a bot may be asked for advice, by everybody who plays here. */
+            readonly hints: boolean;
             /** @description Your seats at which a stand-in plays. */
             readonly lost: readonly number[];
             /** @description The person on turn, while away. */
@@ -1455,6 +1478,8 @@ export type HealthAnswer = components['schemas']['HealthAnswer'];
 export type HeldTable = components['schemas']['HeldTable'];
 export type HeldTables = components['schemas']['HeldTables'];
 export type HintAnswer = components['schemas']['HintAnswer'];
+export type HintCause = components['schemas']['HintCause'];
+export type HintLine = components['schemas']['HintLine'];
 export type HintStep = components['schemas']['HintStep'];
 export type Join = components['schemas']['Join'];
 export type JoinedAnswer = components['schemas']['JoinedAnswer'];
