@@ -18,7 +18,7 @@ from bastide.engine.decisions import Decisions
 from bastide.engine.errors import InvalidOption
 from bastide.engine.line import LineField
 from bastide.engine.observation import Layout
-from bastide.engine.outlook import Outlook
+from bastide.engine.outlook import Clause, Goods, Outlook
 from bastide.engine.provenance import Value
 from bastide.engine.terminal import Terminal
 from bastide.engine.whole import whole
@@ -184,6 +184,12 @@ class Words:
     """The rows from which the four above come, where they do: the manual and the browser's types are made of them."""
     outlook: Callable[[Any, int], Outlook]
     """Return what a legal action would bring."""
+    goods: Callable[[Any], Sequence[Goods]] | None = None
+    """Return by seat the goods, points among them, of which everybody may know how they change, even where nobody sees
+    how many there are: the changes are told with every turn. Without it they are points alone."""
+    deed: Callable[[Any, int], Clause | None] | None = None
+    """Return as a clause what a decision does, for the sentence about its turn; None where it goes without saying.
+    Without it, the clause is the message of its kind, `<game>-act-<kind>`, with its fields."""
     facts_shape: type | None = None
     """What the facts of an outlook look like: a typed dictionary, see `bastide.engine.shapes`."""
     tell: Callable[[Step], Told]

@@ -278,12 +278,25 @@ class ClockState(Answer):
     increment: float
 
 
+class DeedInfo(Answer):
+    """A decision as a clause of the sentence about its turn: a Fluent message, and who decided."""
+
+    ply: int
+    seat: int
+    key: str
+    args: Data
+
+
 class TurnInfo(Answer):
-    """Where a turn begins, and the number that the game's panel shows."""
+    """Where a turn begins, the number that the game's panel shows, and what the turn did."""
 
     ply: int
     seat: int
     turn: int
+    deeds: list[DeedInfo]
+    """Its decisions in order, as far as you may know of them, without those that go without saying."""
+    changes: list[dict[str, int]]
+    """By seat what it won and lost since the turn began, up to the next turn."""
 
 
 class Snapshot(Answer):

@@ -17,7 +17,7 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.pool import ThinkFailed, Thought
 from bastide.server.positions import Loaded
-from bastide.server.shown import story_json, turns_json, view_of, viewer
+from bastide.server.shown import story_json, view_of, viewer
 from bastide.server.work import after_others
 from bastide.storage.rows import OVER
 
@@ -162,7 +162,7 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
             telling.story, viewer(state, held), everything=over, peeks=position.undone.peeks, course=telling.course
         ),
         "ledger": [entry.to_json() for entry in telling.ledger],
-        "turns": turns_json(position.course),
+        "turns": position.shown().turns(viewer(position.state, held)),
     }
 
 
@@ -177,7 +177,7 @@ def _analysis(loaded: Loaded) -> dict[str, Any]:
     position = loaded.position
     history, judge = position.state.history(), evaluator(position.state.game)
     state = rewind(position.state.clone(), 0)
-    moments = [turn["ply"] for turn in turns_json(position.course)]
+    moments = [turn.ply for turn in position.course.turns]
     values = []
     for ply in [*moments, len(history)]:
         for action in history[len(state.history()) : ply]:

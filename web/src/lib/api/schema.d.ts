@@ -825,6 +825,15 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
+        /** @description A decision as a clause of the sentence about its turn: a Fluent message, and who decided. */
+        readonly DeedInfo: {
+            readonly ply: number;
+            readonly seat: number;
+            readonly key: string;
+            readonly args: {
+                readonly [key: string]: components["schemas"]["JsonValue"];
+            };
+        };
         /** @description A refusal. */
         readonly ErrorAnswer: {
             readonly error: components["schemas"]["ErrorInfo"];
@@ -1233,11 +1242,17 @@ export interface components {
         readonly TablesAnswer: {
             readonly tables: readonly components["schemas"]["TableInfo"][];
         };
-        /** @description Where a turn begins, and the number that the game's panel shows. */
+        /** @description Where a turn begins, the number that the game's panel shows, and what the turn did. */
         readonly TurnInfo: {
             readonly ply: number;
             readonly seat: number;
             readonly turn: number;
+            /** @description Its decisions in order, as far as you may know of them, without those that go without saying. */
+            readonly deeds: readonly components["schemas"]["DeedInfo"][];
+            /** @description By seat what it won and lost since the turn began, up to the next turn. */
+            readonly changes: readonly {
+                readonly [key: string]: number;
+            }[];
         };
         /** @description An answer to such a wish. */
         readonly UndoAnswer: {
@@ -1468,6 +1483,7 @@ export type CorrectionInfo = components['schemas']['CorrectionInfo'];
 export type Cover = components['schemas']['Cover'];
 export type CoveredAnswer = components['schemas']['CoveredAnswer'];
 export type CreatedAnswer = components['schemas']['CreatedAnswer'];
+export type DeedInfo = components['schemas']['DeedInfo'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type ErrorInfo = components['schemas']['ErrorInfo'];
 export type Fields = components['schemas']['Fields'];
