@@ -524,6 +524,8 @@ class AnalysisAnswer(Answer):
     """The numbers of actions after which it was judged."""
     values: list[list[float]]
     """For each of them the expected points by seat."""
+    gains: list[float]
+    """By turn: what the decisions of the seat on turn changed in its expected lead; draws do not count."""
 
 
 class RuleInfo(Answer):
@@ -580,6 +582,9 @@ MEANINGS = {
 
 PLAIN_TEXT: dict[int | str, dict[str, Any]] = {
     200: {"description": "Plain text", "content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+SVG: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A drawing", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}
 }
 JAVASCRIPT: dict[int | str, dict[str, Any]] = {
     200: {"description": "An ES module", "content": {"text/javascript": {"schema": {"type": "string"}}}}
