@@ -20,7 +20,7 @@ import {
   type UndoWay,
   type View,
 } from '$lib/api/types';
-import type { GameContext, GameModule, Mode } from '$lib/games/types';
+import type { Counting, GameContext, GameModule, Mode } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
 import { Line } from '$lib/live/connection.svelte';
@@ -206,6 +206,7 @@ export class Session implements GameContext {
   get touched(): ReadonlySet<string> {
     return this.#past.touched;
   }
+  counting = $state.raw<Counting | null>(null);
   get settings(): { confirm: boolean; motion: boolean } {
     return { confirm: settings.confirm, motion: settings.moves };
   }
