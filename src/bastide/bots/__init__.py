@@ -11,7 +11,20 @@
 """
 
 from bastide.bots.bot import Bot
+from bastide.bots.coach import Line, advise
 from bastide.bots.evaluation import Evaluator, evaluator
 from bastide.bots.spec import LEVELS, SPECS, InvalidBot, Level, make, resolve
 
-__all__ = ["LEVELS", "SPECS", "Bot", "Evaluator", "InvalidBot", "Level", "evaluator", "make", "resolve"]
+__all__ = [
+    "LEVELS",
+    "SPECS",
+    "Bot",
+    "Evaluator",
+    "InvalidBot",
+    "Level",
+    "Line",
+    "advise",
+    "evaluator",
+    "make",
+    "resolve",
+]

@@ -106,6 +106,7 @@ export class Player implements GameContext {
     return this.plan !== null;
   }
   readonly touched: ReadonlySet<string> = new Set();
+  readonly counting = null;
   get settings(): { confirm: boolean; motion: boolean } {
     return { confirm: settings.confirm, motion: settings.moves };
   }

@@ -20,7 +20,7 @@ import {
   type UndoWay,
   type View,
 } from '$lib/api/types';
-import type { GameContext, Mode } from '$lib/games/types';
+import type { Counting, GameContext, Mode } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
 import { Line } from '$lib/live/connection.svelte';
@@ -168,6 +168,7 @@ export class Session implements GameContext {
     return seatNames(this.table);
   }
   readonly touched: ReadonlySet<string> = new Set();
+  counting = $state.raw<Counting | null>(null);
   get settings(): { confirm: boolean; motion: boolean } {
     return { confirm: settings.confirm, motion: settings.moves };
   }
