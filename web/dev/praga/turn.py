@@ -32,7 +32,7 @@ def play(rng: random.Random) -> dict[str, Any]:
         actions = [(a, state.action_to_string(a)) for a in state.legal_actions()]
         state.apply_action(rng.choices([a for a, _ in actions], [weight(text) for _, text in actions])[0])
     entries = [
-        {"ply": e.ply, "actor": e.seat, "key": e.key, "args": dict(e.args), "rule": e.rule, "points": e.points}
+        {"ply": e.ply, "seat": e.seat, "key": e.key, "args": dict(e.args), "rule": e.rule, "points": e.points}
         for e in state.story()
     ]
     turns = [

@@ -11,9 +11,12 @@ const seat = before.active;
 const all = happened(before, after, { story, ledger: [] });
 const flights = all.flatMap((one) => one.flights ?? []);
 const gains = all.flatMap((one) => one.gains ?? []);
-const entry = (key: string, args: StoryEntry['args'], actor: number | null = seat): StoryEntry => ({
+const entry = (key: string, args: StoryEntry['args'], who: number | null = seat): StoryEntry => ({
   ply: 1,
-  actor,
+  seat: who,
+  turn: 1,
+  whose: seat,
+  actor: seat,
   key: `praga-log-${key}`,
   args,
   rule: '',

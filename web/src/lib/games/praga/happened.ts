@@ -51,7 +51,7 @@ class Teller {
   }
   tell(entry: StoryEntry): void {
     const what = short(entry);
-    const seat = entry.actor ?? this.#scene.seat;
+    const seat = entry.seat ?? this.#scene.seat;
     const placed = what === 'onto' && this.drafts.length > 0 && this.#scene.hand === entry.args.tile;
     if (this.drafts.length === 0 || (!FOLLOWS.has(what) && !this.#leads && !placed))
       this.drafts.push({ flights: [], gains: [], things: [], least: TIME.things });
