@@ -121,7 +121,7 @@ function arrange(columns: number, width: number, gap: number, air: number, perso
   // where the road is seen whole, provost and bailiff stand between two tiles; elsewhere the road is broad enough for them
   const gutter = wide ? 26 * person : 9;
   const tile = { w: Math.min(columns === 3 ? 102 : 126, pitch - gutter), h: TILE_HEIGHT[wide ? 'wide' : 'tall'] };
-  const persons = { scale: person, aside: wide ? pitch / 2 : 31 };
+  const persons = { scale: person, aside: wide ? pitch / 2 - 4 * person : 31 };
 
   /* castle, yard, favours */
   const scale = CASTLE_SCALE[columns]!;
