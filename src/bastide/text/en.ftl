@@ -279,6 +279,23 @@ shell-log-draw-undone = { $name } took back a draw that had been seen; it comes 
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# The log by turns, what others did since one's last turn, and what somebody points at.
+shell-log-steps = Every step of this turn
+shell-log-every = Show every step of every turn
+shell-did-nothing = nothing
+shell-since = Since your last turn
+shell-since-first = So far
+shell-since-count = { $count ->
+    [0] Nothing new since your last turn
+    [one] 1 turn since your last one
+   *[other] { $count } turns since your last one
+}
+shell-since-again = Watch again
+shell-since-close = Close
+shell-pointing = { $name } points at: { $what }
+shell-in-hand = { $name } has in hand:
+
 shell-ledger = Points by source and seat
 shell-ledger-cause = Source
 shell-ledger-score = Score

@@ -256,6 +256,22 @@ shell-log-draw-undone = { $name }が、一度見た引きの結果を戻しま�
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# 手番ごとの記録、前の自分の手番のあとのこと、相手が指しているもの。
+shell-log-steps = この手番の全ステップ
+shell-log-every = すべての手番の全ステップを表示
+shell-did-nothing = 何もしない
+shell-since = 前の自分の手番のあと
+shell-since-first = ここまで
+shell-since-count = { $count ->
+    [0] 前の自分の手番のあと、まだ何も起きていません
+   *[other] 前の自分の手番のあとの手番：{ $count }
+}
+shell-since-again = もう一度見る
+shell-since-close = 閉じる
+shell-pointing = { $name }が指しているもの：{ $what }
+shell-in-hand = { $name }の手もと：
+
 shell-ledger = 要因と席ごとの得点
 shell-ledger-cause = 要因
 shell-ledger-score = 得点

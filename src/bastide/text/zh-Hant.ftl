@@ -256,6 +256,22 @@ shell-log-draw-undone = { $name } 收回了已經看過的抽取結果；之後�
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# 依回合的紀錄、上次行動之後的事、對方正指著什麼。
+shell-log-steps = 這個回合的每一步
+shell-log-every = 顯示每個回合的每一步
+shell-did-nothing = 沒有行動
+shell-since = 從你上次行動之後
+shell-since-first = 到目前為止
+shell-since-count = { $count ->
+    [0] 從你上次行動之後還沒有新的事
+   *[other] 從你上次行動之後有 { $count } 個回合
+}
+shell-since-again = 再看一次
+shell-since-close = 關閉
+shell-pointing = { $name } 指著：{ $what }
+shell-in-hand = { $name } 手上的是：
+
 shell-ledger = 依來源與座位列出的得分
 shell-ledger-cause = 來源
 shell-ledger-score = 得分
