@@ -27,6 +27,7 @@ import { Line } from '$lib/live/connection.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { play, type SoundName } from '$lib/state/sound';
+import { Telling, type Pointed } from './pointer';
 import { seatNames } from './words';
 
 /** Moves tried on a private copy that starts at `ply`. */
@@ -87,6 +88,9 @@ export class Session implements GameContext {
   asking = $state.raw<UndoQuestion | null>(null);
   plan = $state.raw<Plan | null>(null);
   #plans = 0;
+  /** What somebody else on turn points at; of an older position it is void. */
+  #pointed = $state.raw<Pointed | null>(null);
+  readonly #pointing = new Telling((action) => this.line?.send({ type: 'point', action }));
   /** When the clocks in `latest` were right, in milliseconds. */
   clockAt = $state(Date.now());
   line = $state.raw<Line | null>(null);
@@ -193,6 +197,20 @@ export class Session implements GameContext {
     return this.table.state === 'over';
   }
 
+  /** What somebody else on turn points at now. */
+  get pointed(): Pointed | null {
+    const { latest } = this;
+    const pointed = this.#pointed;
+    return pointed && !this.plan && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
+  }
+  get hovered(): string | null {
+    return this.pointed?.action.text ?? null;
+  }
+  /** Tells the others what this browser's person points at; nothing while it is not their turn. */
+  point(action: string | null): void {
+    this.#pointing.point(this.mine ? action : null, this.latest.ply);
+  }
+
   // ---- what the server pushes
 
   receive(frame: LiveFrame): void {
@@ -220,6 +238,9 @@ export class Session implements GameContext {
         break;
       case 'undo':
         this.latest = { ...this.latest, undo: { ...this.latest.undo, request: frame.request } };
+        break;
+      case 'point':
+        this.#pointed = frame.action && { seat: frame.seat, ply: frame.ply, action: frame.action };
         break;
       case 'error':
         this.#say(new ApiError(frame.error.code, 0, frame.error));
@@ -522,6 +543,7 @@ export class Session implements GameContext {
   }
 
   close(): void {
+    this.#pointing.stop();
     this.line?.close();
   }
 }
