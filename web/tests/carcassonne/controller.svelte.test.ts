@@ -43,6 +43,7 @@ class Bench implements GameContext<CarcassonneView> {
   highlight = null;
   overlay = $state<string | null>(null);
   hint = null;
+  hovered = null;
   settings = $state({ confirm: true, motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;

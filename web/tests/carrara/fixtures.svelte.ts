@@ -29,6 +29,7 @@ export class Bench implements GameContext<CarraraView> {
   highlight = null;
   overlay = null;
   hint = null;
+  hovered = null;
   settings = $state({ confirm: true, motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;

@@ -39,6 +39,8 @@ export interface GameContext<V extends View = View> {
   readonly highlight: StoryEntry | LedgerEntry | null;
   /** The rule ids or the overlay a person asked for; the names are the game's own (`fields`, `remaining`, …). */
   overlay: string | null;
+  /** What the person on turn points at or has staged elsewhere, in notation; null where nobody tells. */
+  readonly hovered: string | null;
   /** Actions a bot suggests, in notation, until the position changes. */
   readonly hint: readonly string[] | null;
   /** The person's settings that touch a board. */
@@ -85,6 +87,8 @@ export interface Controller {
   readonly ready: boolean;
   /** True when something is staged that `cancel` would take back (Undo does this first). */
   readonly staged: boolean;
+  /** The action that is pointed at or staged, in notation: the others at the table are told. */
+  readonly aim?: string | null;
   /** Sends what is staged. */
   confirm(): Promise<void>;
   /** Takes back the last staged step. */
@@ -199,6 +203,8 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   happened?(this: void, before: V, after: V, told: Told): readonly Happening[];
   /** The tile or piece that a log entry speaks of, drawn instead of its letter. */
   sketch?(this: void, entry: StoryEntry): Sketch | null;
+  /** What the seat on turn has in hand for all to see, drawn while one waits. */
+  hand?(this: void, view: V): Sketch | null;
   /** Turns arguments of a log sentence into words where plain data will not do; the rest passes through. */
   describe?(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number>;
   /** A short sentence on the position for screen readers. */

@@ -33,6 +33,7 @@ export class Player implements GameContext {
   plan = $state.raw<{ readonly ply: number; readonly steps: readonly { readonly actions: readonly string[]; readonly look: Look }[] } | null>(null);
   busy = $state(false);
   readonly hint = null;
+  readonly hovered = null;
   readonly t = t;
   readonly #api: Client;
   readonly #known = new Map<number, Promise<Replay>>();

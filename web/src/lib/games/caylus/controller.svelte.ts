@@ -80,6 +80,7 @@ export class CaylusController implements Controller {
   readonly supplyOpen = $derived.by(() => this.#context.overlay === 'supply' || this.choices.some((c) => c.kind === 'build'));
 
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
+  readonly aim = $derived.by((): string | null => this.shown?.text ?? null);
   readonly staged = $derived.by(() => this.#mine(this.#staged) !== null);
   readonly ready = $derived.by(() => this.active && this.chosen !== null);
 
