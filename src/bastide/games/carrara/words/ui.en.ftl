@@ -224,3 +224,9 @@ carrara-ui-key-menus = Build; score
 carrara-ui-key-end = End the turn
 carrara-ui-key-view = Cities of the next seat, and back
 carrara-ui-key-back = One step back
+
+# what stands out in a finished game
+carrara-ui-record-scoring = Best scoring
+carrara-ui-record-buildings = Most buildings
+carrara-ui-record-cost = Highest cost of all buildings
+carrara-ui-record-objects = Most objects

@@ -185,3 +185,9 @@ carrara-ui-key-menus = 建てる、決算する
 carrara-ui-key-end = 手番を終える
 carrara-ui-key-view = 次の席の都市を見る、前の席に戻る
 carrara-ui-key-back = 1つ戻る
+
+# what stands out in a finished game
+carrara-ui-record-scoring = 最も得点した決算
+carrara-ui-record-buildings = 最も多くの建物
+carrara-ui-record-cost = 建物の総コストが最高
+carrara-ui-record-objects = 最も多くのオブジェクト

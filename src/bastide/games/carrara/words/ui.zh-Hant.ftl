@@ -185,3 +185,9 @@ carrara-ui-key-menus = 建造；計分
 carrara-ui-key-end = 結束回合
 carrara-ui-key-view = 看下一個座位的城市，或上一個
 carrara-ui-key-back = 退一步
+
+# what stands out in a finished game
+carrara-ui-record-scoring = 得分最高的一次計分
+carrara-ui-record-buildings = 最多建築
+carrara-ui-record-cost = 建築總造價最高
+carrara-ui-record-objects = 最多物件

@@ -202,3 +202,9 @@ caylus-ui-key-digits = Choose by number
 caylus-ui-key-none = Pass, skip or finish
 caylus-ui-key-supply = Supply of buildings
 caylus-ui-key-back = One step back
+
+# what stands out in a finished game
+caylus-ui-record-castle = Most houses in the castle
+caylus-ui-record-batch = Richest batch in the castle
+caylus-ui-record-road = Most buildings on the road
+caylus-ui-record-visitors = Most points from visitors

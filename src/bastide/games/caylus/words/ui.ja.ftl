@@ -171,3 +171,9 @@ caylus-ui-key-digits = 番号で選ぶ
 caylus-ui-key-none = パス、使わない、終わり
 caylus-ui-key-supply = 建物のストック
 caylus-ui-key-back = ひとつ戻る
+
+# what stands out in a finished game
+caylus-ui-record-castle = 城に建てた家が最多
+caylus-ui-record-batch = 城で最も得点したセット
+caylus-ui-record-road = 道に建てた建物が最多
+caylus-ui-record-visitors = 来訪で得た得点が最多

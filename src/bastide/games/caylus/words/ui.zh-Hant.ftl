@@ -171,3 +171,9 @@ caylus-ui-key-digits = 以數字選擇
 caylus-ui-key-none = 跳過、不使用或結束
 caylus-ui-key-supply = 建物供應區
 caylus-ui-key-back = 退一步
+
+# what stands out in a finished game
+caylus-ui-record-castle = 城堡裡最多房屋
+caylus-ui-record-batch = 城堡裡得分最高的一批
+caylus-ui-record-road = 道路上最多建築
+caylus-ui-record-visitors = 從訪客得到最多分

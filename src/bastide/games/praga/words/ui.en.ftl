@@ -175,3 +175,10 @@ praga-ui-key-end = end the turn, or decline
 praga-ui-key-view = boards of the next player
 praga-ui-key-back = back
 praga-ui-key-zoom = zoom in, or see the whole board
+
+# what stands out in a finished game
+praga-ui-record-hunger = Highest on the Hunger Wall (row)
+praga-ui-record-cathedral = Highest on the Cathedral (row)
+praga-ui-record-walls = Most wall tiles
+praga-ui-record-upgrades = Most upgrades
+praga-ui-record-once = Most points at once

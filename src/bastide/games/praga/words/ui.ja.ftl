@@ -151,3 +151,10 @@ praga-ui-key-end = 手番を終える、断る
 praga-ui-key-view = 次の人のボード
 praga-ui-key-back = 戻る
 praga-ui-key-zoom = 拡大する、全体を見る
+
+# what stands out in a finished game
+praga-ui-record-hunger = 飢餓の壁の最高段
+praga-ui-record-cathedral = 大聖堂の最高段
+praga-ui-record-walls = 最も多くの市壁タイル
+praga-ui-record-upgrades = 最も多くの改良
+praga-ui-record-once = 一度に得た最多得点

@@ -151,3 +151,10 @@ praga-ui-key-end = 結束回合或放棄
 praga-ui-key-view = 看下一位的圖板
 praga-ui-key-back = 返回
 praga-ui-key-zoom = 放大或看全圖
+
+# what stands out in a finished game
+praga-ui-record-hunger = 飢餓之牆爬得最高（列）
+praga-ui-record-cathedral = 大教堂爬得最高（列）
+praga-ui-record-walls = 最多城牆板塊
+praga-ui-record-upgrades = 最多升級
+praga-ui-record-once = 一次得到最多分

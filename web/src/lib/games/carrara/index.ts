@@ -11,6 +11,7 @@ export { Board, Decide, Goods, Under };
 export { round, summary, titleBlock } from './words';
 export { describe } from './log';
 export { ifEnded } from './ended';
+export { counted, records } from './ending';
 
 export const createController = (context: GameContext<CarraraView>): CarraraController => new CarraraController(context);
 

@@ -10,6 +10,7 @@ import type { CaylusView } from './view';
 export { Board, Decide, Goods, Under };
 export { describe, round, summary, titleBlock, turn } from './words';
 export { ifEnded } from './ended';
+export { counted, records } from './ending';
 
 export const createController = (context: GameContext<CaylusView>): CaylusController => new CaylusController(context);
 

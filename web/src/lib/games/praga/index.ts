@@ -10,28 +10,8 @@ import type { PragaView } from './view';
 export { Board, Decide, Goods, Under };
 export { round, summary, titleBlock, turn } from './words';
 export { describe } from './log';
+export { causes } from './causes';
 export { ifEnded } from './ended';
+export { counted, records } from './ending';
 
 export const createController = (context: GameContext<PragaView>): PragaController => new PragaController(context);
-
-export const causes = {
-  settled: [
-    'carried',
-    'wheel',
-    'blue-zone',
-    'five-point-token',
-    'upgrade-reward',
-    'tile',
-    'old-town',
-    'crown',
-    'production',
-    'plaza',
-    'road',
-    'road-tile',
-    'bridge',
-    'technology',
-    'overflow',
-    'grid',
-  ],
-  final: ['university', 'rows', 'tokens-blue', 'tokens-red', 'walls', 'v-tile', 'seal', 'eggs', 'plaza-end'],
-} as const;
