@@ -9,6 +9,7 @@ import pytest
 import bastide
 from bastide.engine.record import Record
 from bastide.engine.registry import BUNDLED
+from bastide.storage.tables import update_table
 
 from .served import Served
 
@@ -57,10 +58,17 @@ async def test_a_finished_game_is_watched_again_and_judged(served: Served, game:
     assert looked.status_code == 200, looked.text
 
 
+async def allow_hints(served: Served, table_id: str) -> None:
+    """Let everybody at a table ask for hints, as if it had been opened so."""
+    async with served.house.db.writing() as write:
+        await update_table(write.connection, table_id, hints=True)
+
+
 @pytest.mark.parametrize("game", BUNDLED)
 async def test_a_running_game_is_planned_and_hinted(served: Served, game: str) -> None:
     table_id = await table(served, record(game, 0.4))
     tokens = [await served.join(table_id, name) for name in ("Odile", "Bruno")]
+    await allow_hints(served, table_id)
     seen = await served.see(table_id, tokens)
     assert seen["table"]["state"] == "running"
     legal = seen["snapshot"]["legal"]
@@ -68,8 +76,21 @@ async def test_a_running_game_is_planned_and_hinted(served: Served, game: str) -
     assert (looked.status_code, looked.json().get("refusal")) == (200, None), looked.text
     hint = await served.post(f"/api/tables/{table_id}/hint", {}, tokens)
     assert hint.status_code == 200, hint.text
-    assert hint.json()["actions"][0] in [action["text"] for action in legal]
-    moved = await served.move(table_id, tokens, hint.json()["actions"][0])
+    lines = hint.json()["lines"]
+    assert 1 <= len(lines) <= 3
+    now = seen["snapshot"]["view"]
+    seat = now["current"]
+    for line in lines:
+        assert line["actions"][0] in [action["text"] for action in legal]
+        assert [step["action"]["text"] for step in line["steps"]] == line["actions"]
+        # what is settled by cause is what the score grows by, and what stands open is what the view says
+        settled = sum(one["points"] for one in line["settled"])
+        assert line["after"]["scores"][seat] - now["scores"][seat] == settled
+        open_points = [view["seats"][seat]["if_ended"] - view["scores"][seat] for view in (now, line["after"])]
+        assert line["standing"] == open_points[1] - open_points[0]
+        assert abs(line["worth"] - settled - line["standing"] - line["prospects"]) < 0.06
+    assert [line["worth"] for line in lines] == sorted((line["worth"] for line in lines), reverse=True)
+    moved = await served.move(table_id, tokens, lines[0]["actions"][0])
     assert moved.status_code == 200, moved.text
 
 

@@ -92,6 +92,8 @@ class NewTable(Body):
     public: bool = True
     start: Annotated[str, StringConstraints(pattern="^(random|[0-9])$")] | None = None
     clock: ClockBody | None = None
+    hints: bool | None = None
+    """Whether a bot may be asked for advice, by everybody; default: only if at most one person sits there."""
 
 
 class HeldTable(Body):

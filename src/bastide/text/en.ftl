@@ -145,9 +145,23 @@ shell-undo-allow = Allow
 shell-undo-refuse = Refuse
 shell-undo-withdraw = Withdraw
 shell-hint = Hint
-shell-hint-title = A bot would do this:
+shell-hint-title = Advice: the points you may expect
+shell-hint-line = Line { $number }
+shell-hint-cause = { $cause } { $points }
+shell-hint-standing = at the end
+shell-hint-prospects = prospects
 shell-hint-times = ({ $times } times)
-shell-hint-play = Play it
+shell-hint-more = and { $count ->
+    [one] one more step
+   *[other] { $count } more steps
+}
+shell-hint-show = Show me
+shell-hint-shown = Shown on the board
+shell-hint-play = Do it
+shell-hints = Hints
+shell-hints-on = for everybody
+shell-hints-off = off
+shell-invite-hints = Everybody at this table may ask for hints.
 shell-plan = Plan
 shell-plan-note = You’re trying out moves. Nothing here affects the table.
 shell-plan-end = Back to the table
@@ -260,6 +274,23 @@ shell-log-draw-undone = { $name } took back a draw that had been seen; it comes 
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# The log by turns, what others did since one's last turn, and what somebody points at.
+shell-log-steps = Every step of this turn
+shell-log-every = Show every step of every turn
+shell-did-nothing = nothing
+shell-since = Since your last turn
+shell-since-first = So far
+shell-since-count = { $count ->
+    [0] Nothing new since your last turn
+    [one] 1 turn since your last one
+   *[other] { $count } turns since your last one
+}
+shell-since-again = Watch again
+shell-since-close = Close
+shell-pointing = { $name } points at: { $what }
+shell-in-hand = { $name } has in hand:
+
 shell-ledger = Points by source and seat
 shell-ledger-cause = Source
 shell-ledger-score = Score
@@ -460,6 +491,8 @@ error-no-request = This request is no longer open: the game has moved on.
 error-bad-code = This link has been used already, or it is too old. Make a new one at the table, under “My seat on another device”.
 error-not-absent = This seat no longer keeps the table waiting.
 error-too-soon = That is too soon. Wait a little longer.
+error-no-hints = Hints are off at this table.
+error-no-advice = There is no advice just now. Try again in a moment.
 error-no-nudge = Nobody needs to be reminded now.
 error-not-finished = A rematch can be offered once the game is over.
 error-still-running = A game can be played on from one of its moments once it is over.

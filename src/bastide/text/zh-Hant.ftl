@@ -141,9 +141,20 @@ shell-undo-allow = 同意
 shell-undo-refuse = 拒絕
 shell-undo-withdraw = 取消請求
 shell-hint = 提示
-shell-hint-title = 電腦會這樣走：
+shell-hint-title = 建議：預期得分
+shell-hint-line = 走法 { $number }
+shell-hint-cause = { $cause } { $points }
+shell-hint-standing = 終局計分
+shell-hint-prospects = 後續機會
 shell-hint-times = （{ $times } 次）
+shell-hint-more = 還有 { $count } 步
+shell-hint-show = 在圖上看
+shell-hint-shown = 已畫在圖上
 shell-hint-play = 照這樣走
+shell-hints = 提示
+shell-hints-on = 人人可用
+shell-hints-off = 關閉
+shell-invite-hints = 這一桌人人都可以用提示。
 shell-plan = 試走
 shell-plan-note = 試走中，這裡的一切都不會影響遊戲桌。
 shell-plan-end = 回到遊戲桌
@@ -240,6 +251,22 @@ shell-log-draw-undone = { $name } 收回了已經看過的抽取結果；之後�
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# 依回合的紀錄、上次行動之後的事、對方正指著什麼。
+shell-log-steps = 這個回合的每一步
+shell-log-every = 顯示每個回合的每一步
+shell-did-nothing = 沒有行動
+shell-since = 從你上次行動之後
+shell-since-first = 到目前為止
+shell-since-count = { $count ->
+    [0] 從你上次行動之後還沒有新的事
+   *[other] 從你上次行動之後有 { $count } 個回合
+}
+shell-since-again = 再看一次
+shell-since-close = 關閉
+shell-pointing = { $name } 指著：{ $what }
+shell-in-hand = { $name } 手上的是：
+
 shell-ledger = 依來源與座位列出的得分
 shell-ledger-cause = 來源
 shell-ledger-score = 得分
@@ -421,6 +448,8 @@ error-no-request = 這個請求已經失效，對局已繼續進行。
 error-bad-code = 這個連結已經用過或過期了。請在遊戲桌的「在另一台裝置上使用我的座位」產生新連結。
 error-not-absent = 這個座位已經不再讓大家等候。
 error-too-soon = 太早了，請再等一會兒。
+error-no-hints = 這一桌不提供提示。
+error-no-advice = 現在沒有提示，請稍後再試。
 error-no-nudge = 現在不需要提醒任何人。
 error-not-finished = 對局結束後才能提議再來一局。
 error-still-running = 對局結束後，才能從其中某一步接著玩。

@@ -134,8 +134,6 @@ carrara-ui-score-cell = { $kind ->
 carrara-ui-would-score = scoring brings { $worth }
 carrara-ui-scored-by = scored by { $name }
 carrara-ui-scored = scored
-carrara-ui-nothing = nothing yet
-carrara-ui-sold = sold
 carrara-ui-upgraded = upgraded
 carrara-ui-object = { $object }: { $supply ->
     [0] none left in the supply
@@ -153,7 +151,6 @@ carrara-ui-whose = Cities of
 carrara-ui-city = { $city }: { $worth } per cost, accepts { $colours }, from { $minimum } buildings
 carrara-ui-city-built = { $name } has { $tiles }
 carrara-ui-city-empty = { $name } has nothing here
-carrara-ui-from = from { $n }
 carrara-ui-from-means = { $city } can be scored from { $n ->
     [one] one building
    *[other] { $n } buildings
@@ -162,16 +159,6 @@ carrara-ui-from-means = { $city } can be scored from { $n ->
     [corrected] The number was corrected on this server.
    *[other] {""}
 }
-carrara-ui-dot = {" · "}
-carrara-ui-phase-start = Start player
-carrara-ui-phase-cards = Cards
-carrara-ui-phase-display = Display
-carrara-ui-phase-turn = Action
-carrara-ui-phase-refill = Refilling
-carrara-ui-phase-buy = Buying
-carrara-ui-phase-pay = Paying
-carrara-ui-phase-upgrade = Upgrade
-carrara-ui-phase-after = Purchase, or end
 carrara-ui-order = Turn order
 carrara-ui-on-turn = to move
 
@@ -181,8 +168,6 @@ carrara-ui-progress = { $have } of { $need }{ $met ->
    *[other] {""}
 }
 carrara-ui-progress-hidden = hidden, { $need } needed
-carrara-ui-markers = Scoring markers
-carrara-ui-markers-left = { $name }: { $n } left
 carrara-ui-markers-free = { $n ->
     [one] 1 scoring marker
    *[other] { $n } scoring markers
@@ -204,6 +189,14 @@ carrara-ui-end-last = { $by ->
     [announcement] { $name } has announced the end. Last turn: { $last }
    *[buildings] All buildings have been constructed. Last turn: { $last }
 }
+carrara-ui-mini = { $city } { $n }
+carrara-ui-mini-none = nothing built yet
+carrara-ui-mini-look = Look at these cities: { $cities }
+carrara-ui-end-left = { $left ->
+    [one] 1 building left
+   *[other] { $left } buildings left
+}
+carrara-ui-end-last-short = Last turn: { $last }
 carrara-ui-end-over = The game is over
 carrara-ui-summary = Round { $round }. Wheel: { $wheel }. On offer: { $sites }.
 carrara-ui-summary-end = { $end }.

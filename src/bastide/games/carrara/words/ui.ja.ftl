@@ -107,8 +107,6 @@ carrara-ui-score-cell = { $kind ->
 carrara-ui-would-score = 決算すると{ $worth }
 carrara-ui-scored-by = { $name }が決算済み
 carrara-ui-scored = 決算済み
-carrara-ui-nothing = なし
-carrara-ui-sold = 売り切れ
 carrara-ui-upgraded = アップグレード済み
 carrara-ui-object = { $object }：{ $supply ->
     [0] サプライは空
@@ -126,22 +124,11 @@ carrara-ui-whose = 誰の都市
 carrara-ui-city = { $city }：コスト1につき{ $worth }、受け入れる色は{ $colours }、{ $minimum }棟から決算可能
 carrara-ui-city-built = { $name }の建物は{ $tiles }
 carrara-ui-city-empty = { $name }の建物はない
-carrara-ui-from = { $n }棟から
 carrara-ui-from-means = { $city }は建物が{ $n }棟以上で決算できます。{ $how ->
     [reconstructed] この数は推定で、印刷された数は確かめられていません。
     [corrected] この数はこのサーバーで訂正されています。
    *[other] {""}
 }
-carrara-ui-dot = {" ・ "}
-carrara-ui-phase-start = スタートプレイヤー
-carrara-ui-phase-cards = カード
-carrara-ui-phase-display = 場
-carrara-ui-phase-turn = アクション
-carrara-ui-phase-refill = 補充
-carrara-ui-phase-buy = 購入
-carrara-ui-phase-pay = 支払い
-carrara-ui-phase-upgrade = アップグレード
-carrara-ui-phase-after = 追加の購入か終了
 carrara-ui-order = 手番順
 carrara-ui-on-turn = 手番中
 
@@ -151,8 +138,6 @@ carrara-ui-progress = { $have }／{ $need }{ $met ->
    *[other] {""}
 }
 carrara-ui-progress-hidden = 非公開、必要数{ $need }
-carrara-ui-markers = 決算マーカー
-carrara-ui-markers-left = { $name }：残り{ $n }個
 carrara-ui-markers-free = 決算マーカー{ $n }個
 carrara-ui-behind = ついたての裏
 carrara-ui-no-marble = 石材なし
@@ -168,6 +153,11 @@ carrara-ui-end-last = { $by ->
     [announcement] { $name }が終了を告げました。最後の手番：{ $last }
    *[buildings] 建物がすべて建ちました。最後の手番：{ $last }
 }
+carrara-ui-mini = { $city }{ $n }
+carrara-ui-mini-none = まだ建物なし
+carrara-ui-mini-look = この都市を見る：{ $cities }
+carrara-ui-end-left = 建物 残り{ $left }
+carrara-ui-end-last-short = 最後：{ $last }
 carrara-ui-end-over = 対局終了
 carrara-ui-summary = 第{ $round }ラウンド。円盤：{ $wheel }。場：{ $sites }。
 carrara-ui-summary-end = { $end }。

@@ -107,8 +107,6 @@ carrara-ui-score-cell = { $kind ->
 carrara-ui-would-score = 計分可得 { $worth }
 carrara-ui-scored-by = { $name } 已計分
 carrara-ui-scored = 已計分
-carrara-ui-nothing = 尚無
-carrara-ui-sold = 已售出
 carrara-ui-upgraded = 已升級
 carrara-ui-object = { $object }：{ $supply ->
     [0] 供應區已空
@@ -126,22 +124,11 @@ carrara-ui-whose = 誰的城市
 carrara-ui-city = { $city }：每點費用 { $worth }，接受{ $colours }，{ $minimum } 棟起可計分
 carrara-ui-city-built = { $name } 有 { $tiles }
 carrara-ui-city-empty = { $name } 在此沒有建物
-carrara-ui-from = { $n } 棟起
 carrara-ui-from-means = { $city }有 { $n } 棟以上的建物才能計分。{ $how ->
     [reconstructed] 這個數字是重建的，印製的數字不明。
     [corrected] 這個數字已在這個伺服器上更正。
    *[other] {""}
 }
-carrara-ui-dot = {" · "}
-carrara-ui-phase-start = 起始玩家
-carrara-ui-phase-cards = 發卡
-carrara-ui-phase-display = 展示區
-carrara-ui-phase-turn = 行動
-carrara-ui-phase-refill = 補充
-carrara-ui-phase-buy = 購買
-carrara-ui-phase-pay = 支付
-carrara-ui-phase-upgrade = 升級
-carrara-ui-phase-after = 額外購買，或結束
 carrara-ui-order = 回合順序
 carrara-ui-on-turn = 輪到此玩家
 
@@ -151,8 +138,6 @@ carrara-ui-progress = { $have }／{ $need }{ $met ->
    *[other] {""}
 }
 carrara-ui-progress-hidden = 未公開，需要 { $need }
-carrara-ui-markers = 計分標記
-carrara-ui-markers-left = { $name }：還剩 { $n } 個
 carrara-ui-markers-free = { $n } 個計分標記
 carrara-ui-behind = 屏風後
 carrara-ui-no-marble = 沒有石材
@@ -168,6 +153,11 @@ carrara-ui-end-last = { $by ->
     [announcement] { $name } 已宣告結束。最後的回合：{ $last }
    *[buildings] 建物全部建成。最後的回合：{ $last }
 }
+carrara-ui-mini = { $city } { $n }
+carrara-ui-mini-none = 尚未興建
+carrara-ui-mini-look = 看這些城市：{ $cities }
+carrara-ui-end-left = 尚餘建物 { $left } 棟
+carrara-ui-end-last-short = 最後：{ $last }
 carrara-ui-end-over = 對局結束
 carrara-ui-summary = 第 { $round } 輪。轉盤：{ $wheel }。展示區：{ $sites }。
 carrara-ui-summary-end = { $end }。

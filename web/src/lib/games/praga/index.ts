@@ -1,5 +1,5 @@
 /** Praga Caput Regni in the browser: what the shell asks of a game's folder. */
-import type { GameContext } from '../types';
+import type { Card, GameContext } from '../types';
 import Board from './Board.svelte';
 import { PragaController } from './controller.svelte';
 import Decide from './Decide.svelte';
@@ -14,4 +14,11 @@ export { causes } from './causes';
 export { ifEnded } from './ended';
 export { counted, records } from './ending';
 
-export const createController = (context: GameContext<PragaView>): PragaController => new PragaController(context);
+/** What is only wanted once somebody points at something: fetched when a table opens, after the board. */
+let cards: typeof import('./cards') | null = null;
+export const card = (thing: string, context: GameContext<PragaView>): Card | null => cards?.card(thing, context) ?? null;
+
+export function createController(context: GameContext<PragaView>): PragaController {
+  void import('./cards').then((found) => (cards = found));
+  return new PragaController(context);
+}
