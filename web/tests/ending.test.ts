@@ -9,7 +9,7 @@ import { Count } from '$lib/end/count.svelte';
 import CountShow from '$lib/end/CountShow.svelte';
 import { sized } from '$lib/end/picture';
 import Result from '$lib/end/Result.svelte';
-import { countSteps, scoresBefore, stepsOfLedger } from '$lib/end/steps';
+import { countSteps, scoresBefore, stepsOfLedger, type Causes } from '$lib/end/steps';
 import { bestAndWorst, turningPoints } from '$lib/end/turning';
 import * as carcassonne from '$lib/games/carcassonne/ending';
 import { causes as carcassonneCauses } from '$lib/games/carcassonne/causes';
@@ -37,11 +37,17 @@ interface Ending {
   readonly view: View;
 }
 const ENDINGS = found as unknown as readonly Ending[];
-const FINAL: Readonly<Record<string, readonly string[]>> = {
-  carcassonne: carcassonneCauses.final,
-  caylus: ['final-gold', 'final-cubes', 'final-deniers'],
-  carrara: ['object-card', 'building-card', 'bonus-card', 'surplus', 'coins'],
-  praga: pragaCauses.final,
+const CAUSES: Readonly<Record<string, Causes>> = {
+  carcassonne: carcassonneCauses,
+  caylus: {
+    settled: ['carried', 'visitors', 'buildings', 'residences', 'church', 'tailor', 'jeweller', 'castle', 'favours', 'penalty'],
+    final: ['final-gold', 'final-cubes', 'final-deniers'],
+  },
+  carrara: {
+    settled: ['carried', 'type', 'city', 'category', 'announcement'],
+    final: ['object-card', 'building-card', 'bonus-card', 'surplus', 'coins'],
+  },
+  praga: pragaCauses,
 };
 const MODULES = { carcassonne, caylus, carrara, praga } as unknown as Readonly<Record<string, Required<Pick<GameModule, 'counted' | 'records'>>>>;
 const MODULE = { causes: { settled: ['city'], final: ['road-open', 'field'] } } as unknown as GameModule;
@@ -63,27 +69,37 @@ afterEach(() => vi.useRealTimers());
 
 describe('the final count', () => {
   it.each(ENDINGS.map((one) => [`${one.game} of ${one.scores.length}`, one] as const))('of %s comes to what the ledger says', (_, one) => {
-    const steps = countSteps(one.ledger, one.told, one.view.ply - 1, FINAL[one.game]!);
+    const steps = countSteps(one.ledger, one.told, one.view.ply - 1, CAUSES[one.game]!);
     const before = scoresBefore(one.scores, steps);
-    const settled = one.scores.map((_score, seat) => one.ledger.slice(0, one.told).reduce((sum, entry) => sum + (entry.seat === seat ? entry.points : 0), 0));
+    const counted = new Set(steps.flatMap(({ entries }) => entries));
+    const rest = one.ledger.filter((entry) => !counted.has(entry));
+    const settled = one.scores.map((_score, seat) => rest.reduce((sum, entry) => sum + (entry.seat === seat ? entry.points : 0), 0));
     expect(steps.length).toBeGreaterThan(1);
     expect(before).toEqual(settled);
     const shown = [...before];
     for (const step of steps) shown[step.seat] = shown[step.seat]! + step.points;
     expect(shown).toEqual(one.scores);
-    expect(steps.flatMap(({ entries }) => entries)).toHaveLength(one.ledger.length - one.told);
+    expect(rest.every(({ cause }) => CAUSES[one.game]!.settled.includes(cause))).toBe(true);
   });
 
-  it('goes cause by cause, what was settled first, and seat by seat within it', () => {
-    const ledger = [scored(2, 0, 4, 'city'), scored(8, 1, 3, 'city'), scored(8, 1, 6, 'field'), scored(8, 1, 1, 'road-open'), scored(8, 0, 3, 'field')];
+  it('goes cause by cause, first what no cause of the end is, and seat by seat within it', () => {
+    const causes = { settled: ['city'], final: ['road-open', 'field'] };
+    const ledger = [
+      scored(2, 0, 4, 'city'),
+      scored(8, 1, 3, 'city'),
+      scored(8, 1, 3, 'prize'),
+      scored(8, 1, 6, 'field'),
+      scored(8, 1, 1, 'road-open'),
+      scored(8, 0, 3, 'field'),
+    ];
     const more = [...ledger, scored(8, 0, 3, 'field')];
-    expect(countSteps(more, 1, 8, ['road-open', 'field']).map(({ cause, seat, points }) => [cause, seat, points])).toEqual([
-      ['city', 1, 3],
+    expect(countSteps(more, 1, 8, causes).map(({ cause, seat, points }) => [cause, seat, points])).toEqual([
+      ['prize', 1, 3],
       ['road-open', 1, 1],
       ['field', 0, 6],
       ['field', 1, 6],
     ]);
-    expect(stepsOfLedger(more, ['road-open', 'field']).map(({ seat }) => seat)).toEqual([1, 0, 1]);
+    expect(stepsOfLedger(more, causes).map(({ seat }) => seat)).toEqual([1, 0, 1]);
   });
 
   const LEDGER = [scored(2, 0, 4, 'city'), scored(8, 1, 6, 'field'), scored(8, 0, 3, 'field')];
@@ -91,38 +107,40 @@ describe('the final count', () => {
   const end = { view: view({ current: -4, ply: 9, scores: [7, 6] }), ledger: LEDGER };
   const counts = (pace = 1) => {
     const shown: (Counting | null)[] = [];
-    return { shown, count: new Count({ final: ['field'], show: (one) => shown.push(one), pace: () => pace }) };
+    return { shown, count: new Count({ causes: { settled: ['city'], final: ['field'] }, show: (one) => shown.push(one), pace: () => pace }) };
   };
 
   it('begins with the scores before it and lets them grow', async () => {
     vi.useFakeTimers();
     const { shown, count } = counts();
-    count.follow(start);
-    expect(count.scores).toBeNull();
-    count.follow(end);
-    expect([count.running, count.scores, count.step]).toEqual([true, [4, 0], null]);
+    count.follow(start, true);
+    expect(count.held([4, 0])).toEqual([4, 0]);
+    count.follow(end, false);
+    expect([count.running, count.shown]).toEqual([true, false]); // the last action is still being told
+    count.follow(end, true);
+    expect([count.shown, count.held([7, 6]), count.step]).toEqual([true, [4, 0], null]);
     await vi.advanceTimersByTimeAsync(800);
-    expect([count.scores, count.step?.cause, count.step?.seat]).toEqual([[7, 0], 'field', 0]);
+    expect([count.held([7, 6]), count.step?.cause, count.step?.seat]).toEqual([[7, 0], 'field', 0]);
     expect(shown.at(-1)).toEqual({ cause: 'field', entries: [LEDGER[2]] });
     await vi.advanceTimersByTimeAsync(1500);
-    expect(count.scores).toEqual([7, 6]);
+    expect(count.held([7, 6])).toEqual([7, 6]);
     await vi.advanceTimersByTimeAsync(1500);
-    expect([count.running, count.scores, shown.at(-1)]).toEqual([false, null, null]);
+    expect([count.running, count.held([7, 6]), shown.at(-1)]).toEqual([false, [7, 6], null]);
   });
 
   it('ends at once when it is skipped, and does not run where nothing may move or the game was over before', () => {
     vi.useFakeTimers();
     const first = counts();
-    first.count.follow(start);
-    first.count.follow(end);
+    first.count.follow(start, true);
+    first.count.follow(end, true);
     first.count.skip();
-    expect([first.count.running, first.count.scores, first.shown]).toEqual([false, null, [null]]);
+    expect([first.count.running, first.count.held([7, 6]), first.shown]).toEqual([false, [7, 6], [null]]);
     expect(vi.getTimerCount()).toBe(0);
     const still = counts(0);
-    still.count.follow(start);
-    still.count.follow(end);
+    still.count.follow(start, true);
+    still.count.follow(end, true);
     const late = counts();
-    late.count.follow(end);
+    late.count.follow(end, true);
     expect([still.count.running, late.count.running]).toEqual([false, false]);
     expect(still.count.steps).toHaveLength(2);
   });
@@ -130,8 +148,8 @@ describe('the final count', () => {
   it('is said in a line that a key skips', async () => {
     vi.useFakeTimers();
     const { count } = counts();
-    count.follow(start);
-    count.follow(end);
+    count.follow(start, true);
+    count.follow(end, true);
     render(CountShow, { count, game: 'carcassonne', view: end.view, names: ['Odile', 'Wen'], module: MODULE });
     await vi.advanceTimersByTimeAsync(800);
     expect(screen.getByRole('status').textContent).toContain('Fields: Odile +3');
@@ -230,8 +248,8 @@ describe('the result', () => {
     session.latest = {
       ...session.latest,
       turns: [
-        { ply: 1, seat: 0, turn: 1 },
-        { ply: 4, seat: 1, turn: 2 },
+        { ply: 1, seat: 0, turn: 1, deeds: [], changes: [] },
+        { ply: 4, seat: 1, turn: 2, deeds: [], changes: [] },
       ],
     };
     const close = vi.fn();

@@ -1,7 +1,7 @@
 /** The final count as it runs: one step after the other, until it is over or somebody has seen enough. */
 import { TERMINAL, type LedgerEntry, type View } from '$lib/api/types';
 import type { Counting } from '$lib/games/types';
-import { countSteps, scoresBefore, type CountStep } from './steps';
+import { countSteps, scoresBefore, type Causes, type CountStep } from './steps';
 
 /** Milliseconds for a step at the calm pace, and for all of them together. */
 const STEP = 1500;
@@ -15,10 +15,10 @@ export interface Moment {
 }
 
 export interface CountOptions {
-  readonly final: readonly string[];
+  readonly causes: Causes;
   /** Tells the board what is counted now. */
   readonly show: (counting: Counting | null) => void;
-  /** How long things take: 1 is calm, 0 at once. */
+  /** What times are multiplied by: 1 is calm, 0 at once. */
   readonly pace: () => number;
 }
 
@@ -26,9 +26,9 @@ export class Count {
   steps = $state.raw<readonly CountStep[]>([]);
   /** How many steps are counted; the last of them is the one that is shown. */
   done = $state(0);
-  running = $state(false);
+  /** `due`: the game is over, but its last action is still being told. */
+  #state = $state<'none' | 'due' | 'shown'>('none');
   readonly #options: CountOptions;
-  #final: readonly number[] = [];
   #before: Moment | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,29 +36,33 @@ export class Count {
     this.#options = options;
   }
 
+  get running(): boolean {
+    return this.#state !== 'none';
+  }
+  /** Whether it is on the board. */
+  get shown(): boolean {
+    return this.#state === 'shown';
+  }
   /** The step that is counted now. */
   get step(): CountStep | null {
-    return this.running ? (this.steps[this.done - 1] ?? null) : null;
+    return this.shown ? (this.steps[this.done - 1] ?? null) : null;
   }
-  /** The scores so far; null while nothing is counted. */
-  get scores(): readonly number[] | null {
-    return this.running ? scoresBefore(this.#final, this.steps.slice(this.done)) : null;
+  /** Scores without what has yet to be counted. */
+  held(scores: readonly number[]): readonly number[] {
+    return this.running ? scoresBefore(scores, this.steps.slice(this.done)) : scores;
   }
 
-  /** Takes notice of what is shown; counts if the game has just ended under somebody's eyes. */
-  follow(now: Moment): void {
+  /** Takes notice of what is shown; counts if the game has just ended under somebody's eyes, once its end is `told`. */
+  follow(now: Moment, told: boolean): void {
     const before = this.#before;
     this.#before = now;
     if (now.view.current !== TERMINAL) {
       if (this.steps.length > 0) this.#end([]);
       return;
     }
-    if (!before || before.view.current === TERMINAL) return;
-    this.steps = countSteps(now.ledger, before.ledger.length, now.view.ply - 1, this.#options.final);
-    this.#final = now.view.scores;
-    this.done = 0;
-    if (this.steps.length === 0 || this.#options.pace() === 0 || document.hidden) return;
-    this.running = true;
+    if (before && before.view.current !== TERMINAL) this.#prepare(before, now);
+    if (this.#state !== 'due' || !told) return;
+    this.#state = 'shown';
     this.#next(this.#time / 2);
   }
 
@@ -69,6 +73,12 @@ export class Count {
 
   close(): void {
     clearTimeout(this.#timer);
+  }
+
+  #prepare(before: Moment, now: Moment): void {
+    this.steps = countSteps(now.ledger, before.ledger.length, now.view.ply - 1, this.#options.causes);
+    this.done = 0;
+    if (this.steps.length > 0 && this.#options.pace() > 0 && !document.hidden) this.#state = 'due';
   }
 
   get #time(): number {
@@ -92,7 +102,7 @@ export class Count {
     clearTimeout(this.#timer);
     this.steps = steps;
     this.done = steps.length;
-    this.running = false;
+    this.#state = 'none';
     this.#options.show(null);
   }
 }

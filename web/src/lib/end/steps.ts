@@ -8,12 +8,20 @@ export interface CountStep {
   readonly entries: readonly LedgerEntry[];
 }
 
+/** The rows of a game's ledger. */
+export interface Causes {
+  readonly settled: readonly string[];
+  readonly final: readonly string[];
+}
+
 /**
- * What is counted when a game ends: of the entries that are new since `told`, those of the last ply and those of the
- * causes that are counted only at the end. What was settled comes first, then the final causes in their order.
+ * What is counted when a game ends: of the entries that are new since `told`, those of the causes that are counted only
+ * at the end, in their order, after whatever else came with the last ply. What is settled during the game is told as
+ * it happens, at the last ply too.
  */
-export function countSteps(ledger: readonly LedgerEntry[], told: number, last: number, final: readonly string[]): CountStep[] {
-  const fresh = ledger.slice(told).filter((entry) => entry.ply === last || final.includes(entry.cause));
+export function countSteps(ledger: readonly LedgerEntry[], told: number, last: number, { settled, final }: Causes): CountStep[] {
+  const ends = ({ ply, cause }: LedgerEntry): boolean => final.includes(cause) || (ply === last && !settled.includes(cause));
+  const fresh = ledger.slice(told).filter(ends);
   const came = [...new Set(fresh.map((entry) => entry.cause))];
   const causes = [...came.filter((cause) => !final.includes(cause)), ...final.filter((cause) => came.includes(cause))];
   return causes.flatMap((cause) => {
@@ -27,13 +35,7 @@ export function countSteps(ledger: readonly LedgerEntry[], told: number, last: n
 }
 
 /** The steps of a game that has ended already, as far as they can be told from its ledger alone. */
-export const stepsOfLedger = (ledger: readonly LedgerEntry[], final: readonly string[]): CountStep[] =>
-  countSteps(
-    ledger.filter((entry) => final.includes(entry.cause)),
-    0,
-    Number.NaN,
-    final,
-  );
+export const stepsOfLedger = (ledger: readonly LedgerEntry[], causes: Causes): CountStep[] => countSteps(ledger, 0, Number.NaN, causes);
 
 /** The scores before some steps were counted. */
 export const scoresBefore = (scores: readonly number[], steps: readonly CountStep[]): number[] =>

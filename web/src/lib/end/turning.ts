@@ -1,5 +1,6 @@
 /** Where a game turned, and its best and worst turn, from what a bot expected turn by turn. */
-import type { Analysis, TurnInfo } from '$lib/api/types';
+import type { Analysis } from '$lib/api/types';
+import type { TurnStart } from '$lib/replay/graph';
 
 export interface Turning {
   /** Where the turn begins that turned the game, and where it ends. */
@@ -55,7 +56,7 @@ export function turningPoints({ moments, values }: Pick<Analysis, 'moments' | 'v
 }
 
 /** The turns by which somebody's own decisions won and lost most; the last turn is left out, as above. */
-export function bestAndWorst({ gains }: Pick<Analysis, 'gains'>, turns: readonly TurnInfo[]): { readonly best: Judged | null; readonly worst: Judged | null } {
+export function bestAndWorst({ gains }: Pick<Analysis, 'gains'>, turns: readonly TurnStart[]): { readonly best: Judged | null; readonly worst: Judged | null } {
   const judged = turns.slice(0, -1).map(({ ply, seat, turn }, i) => ({ ply, seat, turn, gain: gains[i] ?? 0 }));
   const best = judged.reduce<Judged | null>((found, one) => (one.gain > (found?.gain ?? 0.5) ? one : found), null);
   const worst = judged.reduce<Judged | null>((found, one) => (one.gain < (found?.gain ?? -0.5) ? one : found), null);

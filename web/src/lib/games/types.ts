@@ -24,7 +24,7 @@ export interface GameContext<V extends View = View> {
   readonly view: V;
   /** What may be done now by a seat of yours (or by anyone, while planning); empty when you only look on. */
   readonly legal: readonly LegalAction[];
-  /** The table's latest snapshot; in `plan` and `replay` it may lie ahead of `view`. */
+  /** The position of the table that is shown; what has come in since waits to be told. In `plan` and `replay` it may lie ahead of `view`. */
   readonly snapshot: Snapshot<V>;
   /** The seats this browser holds. */
   readonly you: readonly number[];

@@ -1,5 +1,5 @@
 /** The axes of the graph: round numbers of points, and turns. */
-import type { TurnInfo } from '$lib/api/types';
+import type { TurnStart } from './graph';
 
 export interface Tick {
   readonly at: number;
@@ -19,7 +19,7 @@ export function pointTicks(low: number, high: number, most = 5): Tick[] {
 }
 
 /** A tick where a turn begins; of many turns every second, fifth, tenth. */
-export function turnTicks(turns: readonly TurnInfo[], most = 8): Tick[] {
+export function turnTicks(turns: readonly TurnStart[], most = 8): Tick[] {
   const starts = new Map<number, number>();
   for (const { turn, ply } of turns) if (turn > 0 && !starts.has(turn)) starts.set(turn, ply);
   const step = roundStep(starts.size, most);

@@ -1,8 +1,11 @@
 /** The race: each seat's points over the game, as steps, and what a bot expected at the end, as lines. */
-import type { Analysis, LedgerEntry } from '$lib/api/types';
+import type { Analysis, LedgerEntry, TurnInfo } from '$lib/api/types';
 
 /** What a bot expected, moment by moment. */
 export type Expected = Pick<Analysis, 'moments' | 'values'>;
+
+/** Where a turn begins. */
+export type TurnStart = Pick<TurnInfo, 'ply' | 'seat' | 'turn'>;
 
 export interface Step {
   readonly ply: number;
