@@ -222,7 +222,6 @@ shell-over-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
 }
-shell-over-look = Look at the board
 shell-over-result = Result
 shell-rematch = Rematch
 shell-rematch-offer = { $name } wants a rematch.
@@ -354,6 +353,32 @@ shell-replay-table = To the table
 shell-replay-key-step = One step back, forward
 shell-replay-key-turn = One turn back, forward
 shell-replay-key-ends = Beginning, end
+
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = Final count
+shell-count-step = { $cause }: { $name } { $points }
+shell-count-skip = Skip
+shell-result-close = Close the result
+shell-result-causes = Points by cause
+shell-result-course = Course of the game
+shell-result-turning = Turning point
+shell-result-best = Best turn
+shell-result-worst = Worst turn
+shell-result-judged = In expected points, as a bot judges; what was drawn does not count.
+shell-picture = Save the picture
+shell-picture-svg = SVG
+shell-picture-send = Send the picture
+shell-graph-points = points
+shell-graph-turns = turns
+shell-graph-turning = Turning points
+shell-graph-enlarge = Enlarge the graph
+shell-replay-play-turn = Play this turn
+shell-replay-key-turning = Next turning point
+shell-play-on = Play on from here
+shell-play-on-more = A new table opens with the first { $ply } steps of this game. You take a seat, bots take the others, and it is not listed in the lobby.
+shell-play-on-seat = Your seat
+shell-play-on-bots = The others
+shell-play-on-go = Start
 
 lobby-title = What shall we build?
 lobby-new = A new table

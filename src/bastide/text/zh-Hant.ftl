@@ -205,7 +205,6 @@ shell-over-wins = { $count ->
     [1] { $names } 獲勝
    *[other] { $names } 並列獲勝
 }
-shell-over-look = 看看版圖
 shell-over-result = 結果
 shell-rematch = 再來一局
 shell-rematch-offer = { $name } 想再來一局。
@@ -326,6 +325,32 @@ shell-replay-table = 到遊戲桌
 shell-replay-key-step = 上一步、下一步
 shell-replay-key-turn = 上一回合、下一回合
 shell-replay-key-ends = 開頭、結尾
+
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = 終局計分
+shell-count-step = { $cause }：{ $name } { $points }
+shell-count-skip = 略過
+shell-result-close = 關閉結果
+shell-result-causes = 各項得分
+shell-result-course = 對局經過
+shell-result-turning = 轉捩點
+shell-result-best = 最好的一回合
+shell-result-worst = 最差的一回合
+shell-result-judged = 以電腦估計的預期得分計算，抽牌的運氣不算。
+shell-picture = 儲存圖片
+shell-picture-svg = SVG
+shell-picture-send = 傳送圖片
+shell-graph-points = 分數
+shell-graph-turns = 回合
+shell-graph-turning = 轉捩點
+shell-graph-enlarge = 放大圖表
+shell-replay-play-turn = 播放這一回合
+shell-replay-key-turning = 下一個轉捩點
+shell-play-on = 從這裡接著玩
+shell-play-on-more = 會開一張新桌，從這局的前 { $ply } 步接下去。你坐一個座位，其餘由電腦來玩，不會列在大廳裡。
+shell-play-on-seat = 你的座位
+shell-play-on-bots = 其他座位
+shell-play-on-go = 開始
 
 lobby-title = 今天要蓋哪一座城？
 lobby-new = 開新桌

@@ -178,6 +178,16 @@ export interface Told {
   readonly ledger: readonly LedgerEntry[];
 }
 
+/** Something that stands out in a finished game: its largest city, its dearest building. */
+export interface GameRecord {
+  /** What it is a record of, in words. */
+  readonly title: string;
+  readonly value: string;
+  readonly seats: readonly number[];
+  /** The action that brought it, if one did. */
+  readonly ply?: number;
+}
+
 export interface GameModule<C extends Controller = Controller, V extends View = View> {
   createController(context: GameContext<V>): C;
   /** The sheet: an `<svg class="draw">` with everything that can be pointed at. */
@@ -201,6 +211,10 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   card?(this: void, thing: string, context: GameContext<V>): Card | null;
   /** What happened from one position to a later one, in order; the second is on the sheet already when it is shown. */
   happened?(this: void, before: V, after: V, told: Told): readonly Happening[];
+  /** The things that points come from as they are counted at the end; what is not on the sheet is passed over. */
+  counted?(this: void, entry: LedgerEntry, view: V): readonly string[];
+  /** What stands out in a finished game, three to five of them. */
+  records?(this: void, view: V, ledger: readonly LedgerEntry[], t: Translate): readonly GameRecord[];
   /** The tile or piece that a log entry speaks of, drawn instead of its letter. */
   sketch?(this: void, entry: StoryEntry): Sketch | null;
   /** What the seat on turn has in hand for all to see, drawn while one waits. */

@@ -157,7 +157,7 @@ export class Player implements GameContext {
     return starts.filter((ply) => ply < this.ply).at(-1) ?? 0;
   }
 
-  play(every = 900): void {
+  play(every = 900, until = this.plies): void {
     if (this.playing) {
       this.stop();
       return;
@@ -165,7 +165,7 @@ export class Player implements GameContext {
     this.playing = true;
     const step = async () => {
       if (!this.playing) return;
-      if (this.ply >= this.plies) {
+      if (this.ply >= until) {
         this.playing = false;
         return;
       }
@@ -175,6 +175,13 @@ export class Player implements GameContext {
     };
     if (this.ply >= this.plies) this.ply = -1;
     void step();
+  }
+
+  /** Plays the turn on hand to its end; at the end of a turn, the next one. */
+  playTurn(every = 900): void {
+    if (this.ply >= this.plies) return;
+    this.stop();
+    this.play(every, this.turn(1));
   }
 
   stop(): void {

@@ -11,6 +11,7 @@ export { Board, Decide, Goods, Under };
 export { describe, round, summary, titleBlock, turn } from './words';
 export { card } from './cards';
 export { ifEnded } from './ended';
+export { counted, records } from './ending';
 
 export const createController = (context: GameContext<CaylusView>): CaylusController => new CaylusController(context);
 
