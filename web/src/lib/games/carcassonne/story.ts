@@ -57,7 +57,7 @@ export function hintedPlace(hint: readonly string[] | null): { kind: string; x: 
 /** The segment on which a bot suggests to put a figure. */
 export function hintedFigure(hint: readonly string[] | null): string | null {
   for (const action of hint ?? []) {
-    const m = /^meeple ((?:city|road|field|cloister)\.\d+)$/.exec(action);
+    const m = /^meeple ((?:city|road|field)\.\d+|cloister)$/.exec(action);
     if (m) return m[1]!;
   }
   return null;
