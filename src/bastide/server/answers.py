@@ -278,12 +278,25 @@ class ClockState(Answer):
     increment: float
 
 
+class DeedInfo(Answer):
+    """A decision as a clause of the sentence about its turn: a Fluent message, and who decided."""
+
+    ply: int
+    seat: int
+    key: str
+    args: Data
+
+
 class TurnInfo(Answer):
-    """Where a turn begins, and the number that the game's panel shows."""
+    """Where a turn begins, the number that the game's panel shows, and what the turn did."""
 
     ply: int
     seat: int
     turn: int
+    deeds: list[DeedInfo]
+    """Its decisions in order, as far as you may know of them, without those that go without saying."""
+    changes: list[dict[str, int]]
+    """By seat what it won and lost since the turn began, up to the next turn."""
 
 
 class Snapshot(Answer):
@@ -511,6 +524,8 @@ class AnalysisAnswer(Answer):
     """The numbers of actions after which it was judged."""
     values: list[list[float]]
     """For each of them the expected points by seat."""
+    gains: list[float]
+    """By turn: what the decisions of the seat on turn changed in its expected lead; draws do not count."""
 
 
 class RuleInfo(Answer):
@@ -567,6 +582,9 @@ MEANINGS = {
 
 PLAIN_TEXT: dict[int | str, dict[str, Any]] = {
     200: {"description": "Plain text", "content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+SVG: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A drawing", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}
 }
 JAVASCRIPT: dict[int | str, dict[str, Any]] = {
     200: {"description": "An ES module", "content": {"text/javascript": {"schema": {"type": "string"}}}}

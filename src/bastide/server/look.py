@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bastide.bots.coach import LINES, Line
-from bastide.bots.evaluation import evaluator
+from bastide.bots.evaluation import evaluator, margin
 from bastide.engine.answers import CHANCE
 from bastide.engine.chance import random_chance
 from bastide.engine.errors import IllegalAction
@@ -17,7 +17,7 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.pool import ThinkFailed, Thought
 from bastide.server.positions import Loaded
-from bastide.server.shown import story_json, turns_json, view_of, viewer
+from bastide.server.shown import story_json, view_of, viewer
 from bastide.server.work import after_others
 from bastide.storage.rows import OVER
 
@@ -162,8 +162,19 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
             telling.story, viewer(state, held), everything=over, peeks=position.undone.peeks, course=telling.course
         ),
         "ledger": [entry.to_json() for entry in telling.ledger],
-        "turns": turns_json(position.course),
+        "turns": position.shown().turns(viewer(position.state, held)),
     }
+
+
+def picture(loaded: Loaded, ply: int | None) -> str:
+    """Return the board after `ply` actions as a drawing, which shows what is behind the screens too (slow)."""
+    kind = loaded.game.type
+    if not finished(loaded) and (kind.hidden_information or kind.kernel.hides):
+        raise ApiError(409, "not-over", "the board is drawn once the game is over: it would tell secrets")
+    if ply is not None and ply > loaded.position.ply:
+        raise ApiError(422, "bad-ply", f"only {loaded.position.ply} actions have been made", ply=ply)
+    state = loaded.position.state.clone()
+    return (state if ply is None else rewind(state, ply)).to_svg()
 
 
 async def analysis(loaded: Loaded) -> dict[str, Any]:
@@ -175,12 +186,23 @@ async def analysis(loaded: Loaded) -> dict[str, Any]:
 
 def _analysis(loaded: Loaded) -> dict[str, Any]:
     position = loaded.position
-    history, judge = position.state.history(), evaluator(position.state.game)
+    judge, course = evaluator(position.state.game), position.course
     state = rewind(position.state.clone(), 0)
-    moments = [turn["ply"] for turn in turns_json(position.course)]
-    values = []
-    for ply in [*moments, len(history)]:
-        for action in history[len(state.history()) : ply]:
-            state.apply_action(action)
-        values.append([round(value, 1) for value in judge.value(state.position)])
-    return {"moments": [*moments, len(history)], "values": values}
+    judged = [judge.value(state.position)]
+    for action in position.state.history():
+        state.apply_action(action)
+        judged.append(judge.value(state.position))
+    moments = [*(turn.ply for turn in course.turns), position.ply]
+    return {
+        "moments": moments,
+        "values": [[round(value, 1) for value in judged[ply]] for ply in moments],
+        "gains": [
+            round(_gain(judged, course.actors, turn.seat, range(turn.ply, end)), 1)
+            for turn, end in zip(course.turns, moments[1:], strict=True)
+        ],
+    }
+
+
+def _gain(judged: Sequence[list[float]], actors: Sequence[int], seat: int, plies: range) -> float:
+    """Return by how much a seat's own decisions changed its expected lead; what chance did to it does not count."""
+    return sum(margin(judged[ply + 1], seat) - margin(judged[ply], seat) for ply in plies if actors[ply] == seat)

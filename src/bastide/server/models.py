@@ -130,6 +130,15 @@ class Moves(Body):
     actions: Annotated[list[Action], Field(min_length=1, max_length=32)]
 
 
+class PlayOn(Body):
+    """A moment of a finished game, who plays on from it at which seat, and the bot for all the others."""
+
+    ply: Seq
+    seat: Seat
+    name: Name
+    bot: Spec
+
+
 class Look(Body):
     """Actions to be tried on a private copy, from `ply` on or from now."""
 

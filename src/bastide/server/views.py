@@ -121,7 +121,7 @@ def snapshot_json(loaded: Loaded, held: frozenset[int], now: float) -> Json:
         "legal": shown.legal if running and current in held else [],
         "story": shown.story(seat),
         "ledger": shown.ledger,
-        "turns": shown.turns,
+        "turns": shown.turns(seat),
         "undo": {
             "free_to": free_to if free_to < position.ply else None,
             **ways(loaded, held).to_json(),

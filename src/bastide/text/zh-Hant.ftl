@@ -20,8 +20,12 @@ shell-setting-confirm = 行動前先確定
 shell-setting-confirm-more = 動作會先擺在版圖上，按下「確定」才送出。關閉後，擺好就立刻送出。
 shell-setting-sound = 音效
 shell-setting-sound-more = 放置板塊、得分與輪到你時的短音效。
-shell-setting-motion = 動畫
-shell-setting-motion-more = 物件會移動，而不是直接出現。
+shell-pace = 動畫速度
+shell-pace-instant = 立即
+shell-pace-brisk = 輕快
+shell-pace-calm = 從容
+shell-pace-more = 板塊、物資與分數移動所需的時間。點一下版面即可略過尚未播完的部分。
+shell-told-skip = 略過
 shell-words = 找回我的座位
 shell-words-more = 用八個字詞就能在另一個瀏覽器，或在儲存資料遺失後，找回你在進行中對局的所有座位。
 shell-words-show = 顯示我的字詞
@@ -79,6 +83,7 @@ shell-notice-hand-refused = { $by } 想再等 { $name }。
 shell-notice-handed = { $name } 不在，由電腦接手。
 shell-notice-rematch-offered = { $name } 想再來一局。
 shell-notice-rematch-accepted = { $name } 同意再來一局。
+shell-notice-played-on = { $name } 從先前一局的第 { $ply } 步接著玩。
 shell-lost-time-out = 你的時間用完了，電腦正在代你玩。
 shell-lost-handed = 你離開了一陣子，電腦正在代你玩。
 shell-lost-left = 你離開了遊戲桌，電腦正在代你玩。
@@ -252,6 +257,22 @@ shell-log-draw-undone = { $name } 收回了已經看過的抽取結果；之後�
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# 依回合的紀錄、上次行動之後的事、對方正指著什麼。
+shell-log-steps = 這個回合的每一步
+shell-log-every = 顯示每個回合的每一步
+shell-did-nothing = 沒有行動
+shell-since = 從你上次行動之後
+shell-since-first = 到目前為止
+shell-since-count = { $count ->
+    [0] 從你上次行動之後還沒有新的事
+   *[other] 從你上次行動之後有 { $count } 個回合
+}
+shell-since-again = 再看一次
+shell-since-close = 關閉
+shell-pointing = { $name } 指著：{ $what }
+shell-in-hand = { $name } 手上的是：
+
 shell-ledger = 依來源與座位列出的得分
 shell-ledger-cause = 來源
 shell-ledger-score = 得分
@@ -412,6 +433,7 @@ error-no-hints = 這一桌不提供提示。
 error-no-advice = 現在沒有提示，請稍後再試。
 error-no-nudge = 現在不需要提醒任何人。
 error-not-finished = 對局結束後才能提議再來一局。
+error-still-running = 對局結束後，才能從其中某一步接著玩。
 error-bad-ply = 對局還沒有這麼多步。
 error-bad-field = 送出的內容無法理解。
 error-one-seat = 一個程式一次只坐一個座位。

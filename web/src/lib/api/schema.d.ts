@@ -311,6 +311,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table_id}/picture": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Picture
+         * @description Return the board as a drawing of its own; of a game with secrets only once it is over.
+         */
+        readonly get: operations["picture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{table_id}/onward": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Onward
+         * @description Open a private table that plays on from a moment of a finished game, against bots.
+         */
+        readonly post: operations["playOn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/records": {
         readonly parameters: {
             readonly query?: never;
@@ -752,6 +792,8 @@ export interface components {
             readonly moments: readonly number[];
             /** @description For each of them the expected points by seat. */
             readonly values: readonly (readonly number[])[];
+            /** @description By turn: what the decisions of the seat on turn changed in its expected lead; draws do not count. */
+            readonly gains: readonly number[];
         };
         /** @description What a game is played with here; `box` changes whenever any of it does. */
         readonly BoxAnswer: {
@@ -823,6 +865,15 @@ export interface components {
             readonly table: components["schemas"]["TableInfo"];
             readonly tokens: {
                 readonly [key: string]: string;
+            };
+        };
+        /** @description A decision as a clause of the sentence about its turn: a Fluent message, and who decided. */
+        readonly DeedInfo: {
+            readonly ply: number;
+            readonly seat: number;
+            readonly key: string;
+            readonly args: {
+                readonly [key: string]: components["schemas"]["JsonValue"];
             };
         };
         /** @description A refusal. */
@@ -1031,6 +1082,13 @@ export interface components {
             readonly code: string;
             readonly expires: string;
         };
+        /** @description A moment of a finished game, who plays on from it at which seat, and the bot for all the others. */
+        readonly PlayOn: {
+            readonly ply: number;
+            readonly seat: number;
+            readonly name: string;
+            readonly bot: string;
+        };
         /** @description The tables that words brought back, each with fresh tokens. */
         readonly RecoveredAnswer: {
             readonly found: readonly components["schemas"]["SeatsAnswer"][];
@@ -1233,11 +1291,17 @@ export interface components {
         readonly TablesAnswer: {
             readonly tables: readonly components["schemas"]["TableInfo"][];
         };
-        /** @description Where a turn begins, and the number that the game's panel shows. */
+        /** @description Where a turn begins, the number that the game's panel shows, and what the turn did. */
         readonly TurnInfo: {
             readonly ply: number;
             readonly seat: number;
             readonly turn: number;
+            /** @description Its decisions in order, as far as you may know of them, without those that go without saying. */
+            readonly deeds: readonly components["schemas"]["DeedInfo"][];
+            /** @description By seat what it won and lost since the turn began, up to the next turn. */
+            readonly changes: readonly {
+                readonly [key: string]: number;
+            }[];
         };
         /** @description An answer to such a wish. */
         readonly UndoAnswer: {
@@ -1468,6 +1532,7 @@ export type CorrectionInfo = components['schemas']['CorrectionInfo'];
 export type Cover = components['schemas']['Cover'];
 export type CoveredAnswer = components['schemas']['CoveredAnswer'];
 export type CreatedAnswer = components['schemas']['CreatedAnswer'];
+export type DeedInfo = components['schemas']['DeedInfo'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type ErrorInfo = components['schemas']['ErrorInfo'];
 export type Fields = components['schemas']['Fields'];
@@ -1496,6 +1561,7 @@ export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Pairing = components['schemas']['Pairing'];
 export type PairingAnswer = components['schemas']['PairingAnswer'];
+export type PlayOn = components['schemas']['PlayOn'];
 export type RecoveredAnswer = components['schemas']['RecoveredAnswer'];
 export type RecoveryWords = components['schemas']['RecoveryWords'];
 export type RedoAsk = components['schemas']['RedoAsk'];
@@ -1948,6 +2014,59 @@ export interface operations {
                 };
                 content: {
                     readonly "text/plain": string;
+                };
+            };
+        };
+    };
+    readonly picture: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description So many actions; default: all of them. */
+                readonly ply?: number | null;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A drawing */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    readonly playOn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlayOn"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedAnswer"];
                 };
             };
         };
