@@ -152,8 +152,8 @@ WATCH = """() => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) for (const { node } of entry.sources ?? []) {
       const one = node instanceof Element ? node : node?.parentElement;
-      const parts = '.board, .decide, .top, .tools, .undo, .confirm, [data-board=carcassonne] :not(.town)';
-      if (one?.matches(parts)) window.shifts.push(`${one.tagName} ${one.getAttribute('class')}`);
+      const parts = '.board, .decide, .top, .tools, .ends, [data-board=carcassonne] :not(.town)';
+      if (one?.matches(parts) && !(one.matches('.ends') && innerWidth < 760)) window.shifts.push(`${one.tagName} ${one.getAttribute('class')}`);
     }
   }).observe({ type: 'layout-shift', buffered: false });
   window.boxes = () => Object.fromEntries(Object.entries(fixed).map(([name, part]) => {
