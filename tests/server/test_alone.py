@@ -5,7 +5,6 @@ import random
 import bastide
 from bastide.engine.answers import CHANCE
 from bastide.engine.turns import course
-from bastide.server.shown import turns_json
 from bastide.server.thinker import answer
 
 
@@ -17,10 +16,10 @@ def test_every_turn_alone_is_a_moment_of_the_replay() -> None:
         actors.append(state.current_player())
         ends += actors[-1] != CHANCE and state.action_to_string(action) == "end turn"
         state.apply_action(action)
-    found = turns_json(course(state))
+    found = course(state).turns
     assert len(found) == ends == 16
-    assert [turn["turn"] for turn in found] == list(range(1, 17))
-    assert {actors[turn["ply"]] for turn in found} == {0}
+    assert [turn.number for turn in found] == list(range(1, 17))
+    assert {actors[turn.ply] for turn in found} == {0}
 
 
 def test_a_hint_alone_ends_with_the_turn() -> None:
@@ -35,9 +34,9 @@ def test_a_hint_alone_ends_with_the_turn() -> None:
             break
     question = {
         "table": "alone", "game": "praga", "players": 1, "options": {}, "history": state.history(), "seat": 0,
-        "spec": "greedy", "turn": True, "seed": 1,
+        "spec": "greedy", "lines": 1, "seed": 1,
     }  # fmt: skip
-    actions = answer(question)
+    ((actions, *_),) = answer(question)["lines"]
     texts = []
     for action in actions:
         texts.append(state.action_to_string(action))

@@ -13,10 +13,14 @@ from typing import Any
 import pytest
 
 from bastide.engine.answers import CHANCE
+from bastide.engine.course import Turn
+from bastide.engine.deeds import Deed, TurnTold
+from bastide.engine.outlook import Clause
 from bastide.engine.play import State
 from bastide.engine.registry import load_game
 from bastide.engine.turns import course
 from bastide.server import shown
+from bastide.server.chronicle import turn_line
 from bastide.server.positions import SHOWN, Growth, Loaded, Position, Positions
 from bastide.server.replies import encode
 from bastide.server.tables import new_row
@@ -167,3 +171,39 @@ def test_what_is_done_after_an_action_does_not_grow_with_the_game() -> None:
     early, late = mean(taken[30:50]), mean(taken[111:131])  # about ply 40 and ply 121
     assert max(taken[20:]) < 3000
     assert late < 1.5 * early
+
+
+def test_what_a_turn_did_is_sent_as_far_as_a_seat_may_know_of_it() -> None:
+    """Decisions in clauses and everybody's goods; what the log keeps to its owner is not in the others' turns."""
+    rng, growth = random.Random(4), Growth(Position.start(load_game("carrara", players=PLAYERS)))
+    while len(growth.course.turns) < 12:
+        growth.act(step(growth.state, rng))
+    turns = sent(growth.position(1), frozenset())["turns"]
+    assert [(turn["ply"], turn["seat"], turn["turn"]) for turn in turns] == [
+        (turn.ply, turn.seat, turn.number) for turn in growth.course.turns
+    ]
+    bought = next(turn for turn in turns if any(deed["key"] == "carrara-act-buy" for deed in turn["deeds"]))
+    assert bought["deeds"][0].keys() == {"ply", "seat", "key", "args"}
+    assert any(n > 0 for n in bought["changes"][bought["seat"]].values())
+    assert not any(row for seat, row in enumerate(bought["changes"]) if seat != bought["seat"])
+    growth = Growth(Position.start(load_game("huts", players=PLAYERS)))
+    while growth.ply < PLAYERS + 6:
+        growth.act(step(growth.state, rng))
+    for held in VIEWERS:
+        told = sent(growth.position(1), held)["turns"]
+        assert [deed["key"] for deed in told[0]["deeds"]] == ["huts-act-build", "huts-act-" + told_kind(growth)]
+        assert told == sent(afresh(growth.position(1)), held)["turns"]
+
+
+def told_kind(growth: Growth) -> str:
+    return huts.NAMES[growth.state.history()[PLAYERS + 2]].partition(" ")[0]
+
+
+def test_a_decision_that_is_hidden_is_sent_to_who_may_know_of_it() -> None:
+    deeds = (Deed(4, 1, Clause("x-act-open")), Deed(5, 1, Clause("x-act-secret", {"good": "red"}), seen_by=(1,)))
+    line = turn_line(TurnTold(Turn(4, 1, 2), deeds, ({}, {"points": 1})))
+    for seat, keys in ((1, ["x-act-open", "x-act-secret"]), (0, ["x-act-open"]), (None, ["x-act-open"])):
+        told = json.loads(line.as_seen(seat))
+        assert [deed["key"] for deed in told.pop("deeds")] == keys
+        assert told == {"ply": 4, "seat": 1, "turn": 2, "changes": [{}, {"points": 1}]}
+    assert len(json.loads(line.json)["deeds"]) == 2

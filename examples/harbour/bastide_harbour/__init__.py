@@ -62,6 +62,7 @@ GAME: Final = GameType(
         why=DECISIONS.why,
         decisions=DECISIONS,
         outlook=outlook.outlook,
+        deed=outlook.deed,
         tell=story.tell,
         view=view.view,
         line=position.line,

@@ -9,7 +9,7 @@ position, `Pictures` how it is drawn, `Sight` what a learner sees, `Judging` how
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Protocol, Self, SupportsIndex
 
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.box import NO_BOX, Box
@@ -18,9 +18,10 @@ from bastide.engine.decisions import Decisions
 from bastide.engine.errors import InvalidOption
 from bastide.engine.line import LineField
 from bastide.engine.observation import Layout
-from bastide.engine.outlook import Outlook
+from bastide.engine.outlook import Clause, Goods, Outlook
 from bastide.engine.provenance import Value
 from bastide.engine.terminal import Terminal
+from bastide.engine.whole import whole
 
 PRESET: Final = "preset"
 """The option that names a set of values for the others."""
@@ -183,6 +184,12 @@ class Words:
     """The rows from which the four above come, where they do: the manual and the browser's types are made of them."""
     outlook: Callable[[Any, int], Outlook]
     """Return what a legal action would bring."""
+    goods: Callable[[Any], Sequence[Goods]] | None = None
+    """Return by seat the goods, points among them, of which everybody may know how they change, even where nobody sees
+    how many there are: the changes are told with every turn. Without it they are points alone."""
+    deed: Callable[[Any, int], Clause | None] | None = None
+    """Return as a clause what a decision does, for the sentence about its turn; None where it goes without saying.
+    Without it, the clause is the message of its kind, `<game>-act-<kind>`, with its fields."""
     facts_shape: type | None = None
     """What the facts of an outlook look like: a typed dictionary, see `bastide.engine.shapes`."""
     tell: Callable[[Step], Told]
@@ -295,10 +302,10 @@ class GameType:
         self.check_options(players, values)
         return values
 
-    def setup(self, players: int | None = None, options: Mapping[str, object] | None = None) -> Setup:
-        """Return so many seats (default: the fewest) with every option's value; raise `InvalidOption`."""
-        seats = self.min_players if players is None else players
-        if isinstance(seats, bool) or not isinstance(seats, int):
+    def setup(self, players: SupportsIndex | None = None, options: Mapping[str, object] | None = None) -> Setup:
+        """Return so many seats (default: two) with every option's value; raise `InvalidOption`."""
+        seats = whole(max(self.min_players, min(2, self.max_players)) if players is None else players)
+        if seats is None:
             raise InvalidOption("players", f"{players!r} is not a number of players")
         if not self.min_players <= seats <= self.max_players:
             raise InvalidOption(

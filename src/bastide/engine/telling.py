@@ -1,4 +1,4 @@
-"""How a game went: its log, its ledger and its turns, out of one replay that is kept and extended action by action."""
+"""How a game went: log, ledger and what each turn did, out of one replay that is kept and extended action by action."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from bastide.engine.answers import LedgerEntry, StoryEntry
 from bastide.engine.course import SETUP, Course, Mark, mark_of
+from bastide.engine.deeds import Deeds, TurnTold
 from bastide.engine.game import GameType, Setup, Step
 
 BEFORE: Final = -1
@@ -49,6 +50,7 @@ class Telling:
         """Where the actions go on from, with how many had been made: the first position, and those drawn anew."""
         self._lengths: list[tuple[int, int]] = [(len(self.story), len(self.ledger))]
         """How many entries of both there were before the first action that was told, and after each."""
+        self._deeds: Final = Deeds(kind)
 
     def _carried(self) -> list[LedgerEntry]:
         """Return the points that a loaded position starts with."""
@@ -68,6 +70,11 @@ class Telling:
         """Who decided each action, and in which turn."""
         return Course(tuple(self._actors), tuple(self._marks))
 
+    @property
+    def turns(self) -> list[TurnTold]:
+        """What each turn did, the last one so far; of a telling that began in the midst of a turn, the rest of it."""
+        return self._deeds.told(self._now)
+
     def follow(self, history: Sequence[int]) -> None:
         """Tell another history of the same game; what it has in common with what has been told is kept."""
         alike = list(map(eq, self._made, history))
@@ -84,11 +91,15 @@ class Telling:
     def _go_on(self, action: int) -> None:
         """Tell one more action."""
         words, before, after = self._kind.words, self._now.clone(), self._now
-        self._actors.append(int(before.current_player()))
+        ply, seat = len(self._made), int(before.current_player())
+        clause = self._deeds.decide(ply, self._marks[ply], before, action) if seat >= 0 else None
+        self._actors.append(seat)
         self._kind.kernel.act(after, action)
         self._made.append(action)
         self._marks.append(mark_of(words.turn, after, self._marks[-1]))
-        told = words.tell(Step(len(self._made) - 1, action, before, after, self._made))
+        told = words.tell(Step(ply, action, before, after, self._made))
+        if clause is not None:
+            self._deeds.add(ply, seat, clause, told.story)
         self.story += [self._with_turn(entry) for entry in told.story]
         self.ledger += told.ledger
         self._lengths.append((len(self.story), len(self.ledger)))
@@ -107,6 +118,7 @@ class Telling:
         for action in self._made[at:ply]:
             self._kind.kernel.act(self._now, action)
         self._now.recording = True
+        self._deeds.go_back(ply)
         since = ply - first
         del self._made[ply:], self._actors[ply:], self._marks[ply + 1 :], self._lengths[since + 1 :]
         del self.story[self._lengths[since][0] :], self.ledger[self._lengths[since][1] :]

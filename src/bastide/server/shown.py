@@ -12,7 +12,7 @@ from bastide.engine.answers import StoryEntry
 from bastide.engine.course import Course
 from bastide.engine.play import State
 from bastide.outside.protocol import legal_json
-from bastide.server.chronicle import Chronicle, Line, line_of
+from bastide.server.chronicle import Chronicle, Chronicled, Line, line_of
 from bastide.server.undone import Peek
 
 Json = dict[str, Any]
@@ -40,23 +40,28 @@ class Shown:
         """What may be done now, with texts, fields and previews: for whoever decides, and for nobody else."""
         return legal_json(self.state)
 
+    def turns(self, seat: int | None) -> Fragment:
+        """Return what each turn did, as far as a seat may know of it, or a spectator (None)."""
+        if self.state.is_terminal() or not any(map(attrgetter("told"), self._told.turns)):
+            return self._all_turns
+        return joined([line.as_seen(seat) for line in self._told.turns])
+
     @cached_property
-    def turns(self) -> list[Json]:
-        """Where each turn begins."""
-        return turns_json(self._course)
+    def _all_turns(self) -> Fragment:
+        return joined([line.json for line in self._told.turns])
 
     def story(self, seat: int | None) -> Fragment:
         """Return the log as far as a seat may read it, or a spectator (None)."""
-        lines = readable(self._told[0], seat, everything=self.state.is_terminal())
-        return joined(with_peeks(lines, self._course, self._peeks))
+        lines = readable(self._told.story, seat, everything=self.state.is_terminal())
+        return joined([line.json for line in with_peeks(lines, self._course, self._peeks)])
 
     @property
     def ledger(self) -> Fragment:
         """Every point with its cause."""
-        return joined(self._told[1])
+        return joined([line.json for line in self._told.ledger])
 
     @cached_property
-    def _told(self) -> tuple[tuple[Line, ...], tuple[Line, ...]]:
+    def _told(self) -> Chronicled:
         return self._chronicle.until(self.state)
 
 
@@ -74,11 +79,6 @@ def viewer(state: State, held: frozenset[int]) -> int | None:
     return min(held, default=None)
 
 
-def turns_json(course: Course) -> list[Json]:
-    """Return where each turn begins, whose it is, and the number that the game's panel shows."""
-    return [{"ply": turn.ply, "seat": turn.seat, "turn": turn.number} for turn in course.turns]
-
-
 def story_json(
     entries: Iterable[StoryEntry],
     seat: int | None,
@@ -89,7 +89,7 @@ def story_json(
 ) -> Fragment:
     """Return a log as far as a seat may read it, or `everything`; with peeks it needs the course."""
     lines = readable([line_of(entry) for entry in entries], seat, everything=everything)
-    return joined(lines if course is None else with_peeks(lines, course, peeks))
+    return joined([line.json for line in (lines if course is None else with_peeks(lines, course, peeks))])
 
 
 def readable(lines: Sequence[Line], seat: int | None, *, everything: bool) -> list[Line]:
@@ -118,6 +118,6 @@ def peeked(peek: Peek, course: Course) -> StoryEntry:
     )
 
 
-def joined(lines: Iterable[Line]) -> Fragment:
-    """Return lines as one JSON list."""
-    return Fragment(b"[" + b",".join([line.json for line in lines]) + b"]")
+def joined(lines: Sequence[bytes]) -> Fragment:
+    """Return pieces of JSON as one list."""
+    return Fragment(b"[" + b",".join(lines) + b"]")

@@ -20,8 +20,12 @@ shell-setting-confirm = Confirm moves
 shell-setting-confirm-more = Your move is only laid out at first; it is sent when you confirm it. If this is off, it is sent as soon as it is complete.
 shell-setting-sound = Sounds
 shell-setting-sound-more = Short sounds for tiles, points and your turn.
-shell-setting-motion = Animation
-shell-setting-motion-more = Pieces move into place instead of just appearing.
+shell-pace = Animation speed
+shell-pace-instant = Instant
+shell-pace-brisk = Brisk
+shell-pace-calm = Calm
+shell-pace-more = How long tiles, goods and points take on their way. A click on the board skips what is still being shown.
+shell-told-skip = Skip
 shell-words = Bring my seats back
 shell-words-more = Eight words that bring back all your seats at games that still go on: in another browser, or here if its storage is gone.
 shell-words-show = Show my words
@@ -80,6 +84,7 @@ shell-notice-hand-refused = { $by } would rather wait for { $name }.
 shell-notice-handed = { $name } is away. A bot plays on.
 shell-notice-rematch-offered = { $name } wants a rematch.
 shell-notice-rematch-accepted = { $name } accepts the rematch.
+shell-notice-played-on = { $name } plays on from step { $ply } of an earlier game.
 shell-lost-time-out = Your time ran out. A bot is playing for you.
 shell-lost-handed = You were away. A bot is playing for you.
 shell-lost-left = You left the table. A bot is playing for you.
@@ -144,9 +149,23 @@ shell-undo-allow = Allow
 shell-undo-refuse = Refuse
 shell-undo-withdraw = Withdraw
 shell-hint = Hint
-shell-hint-title = A bot would do this:
+shell-hint-title = Advice: the points you may expect
+shell-hint-line = Line { $number }
+shell-hint-cause = { $cause } { $points }
+shell-hint-standing = at the end
+shell-hint-prospects = prospects
 shell-hint-times = ({ $times } times)
-shell-hint-play = Play it
+shell-hint-more = and { $count ->
+    [one] one more step
+   *[other] { $count } more steps
+}
+shell-hint-show = Show me
+shell-hint-shown = Shown on the board
+shell-hint-play = Do it
+shell-hints = Hints
+shell-hints-on = for everybody
+shell-hints-off = off
+shell-invite-hints = Everybody at this table may ask for hints.
 shell-plan = Plan
 shell-plan-note = You’re trying out moves. Nothing here affects the table.
 shell-plan-end = Back to the table
@@ -260,6 +279,23 @@ shell-log-draw-undone = { $name } took back a draw that had been seen; it comes 
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# The log by turns, what others did since one's last turn, and what somebody points at.
+shell-log-steps = Every step of this turn
+shell-log-every = Show every step of every turn
+shell-did-nothing = nothing
+shell-since = Since your last turn
+shell-since-first = So far
+shell-since-count = { $count ->
+    [0] Nothing new since your last turn
+    [one] 1 turn since your last one
+   *[other] { $count } turns since your last one
+}
+shell-since-again = Watch again
+shell-since-close = Close
+shell-pointing = { $name } points at: { $what }
+shell-in-hand = { $name } has in hand:
+
 shell-ledger = Points by source and seat
 shell-ledger-cause = Source
 shell-ledger-score = Score
@@ -434,8 +470,11 @@ error-no-request = This request is no longer open: the game has moved on.
 error-bad-code = This link has been used already, or it is too old. Make a new one at the table, under “My seat on another device”.
 error-not-absent = This seat no longer keeps the table waiting.
 error-too-soon = That is too soon. Wait a little longer.
+error-no-hints = Hints are off at this table.
+error-no-advice = There is no advice just now. Try again in a moment.
 error-no-nudge = Nobody needs to be reminded now.
 error-not-finished = A rematch can be offered once the game is over.
+error-still-running = A game can be played on from one of its moments once it is over.
 error-bad-ply = The game has not had that many steps yet.
 error-bad-field = The server could not understand what was sent.
 error-one-seat = A program can play at only one seat at a time.

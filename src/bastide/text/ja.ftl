@@ -20,8 +20,12 @@ shell-setting-confirm = 手を確定する
 shell-setting-confirm-more = 手を仮に置き、「確定」で送ります。オフにすると、手がそろった時点で送ります。
 shell-setting-sound = 音
 shell-setting-sound-more = タイル、得点、手番を知らせる短い音です。
-shell-setting-motion = 動き
-shell-setting-motion-more = コマやタイルが動いて表示されます。
+shell-pace = アニメーションの速さ
+shell-pace-instant = 瞬時
+shell-pace-brisk = 速め
+shell-pace-calm = ゆっくり
+shell-pace-more = タイルや資材、得点が動く速さです。盤面をクリックすると、残りの動きを飛ばせます。
+shell-told-skip = スキップ
 shell-words = 席を取り戻す
 shell-words-more = 8つの言葉で、続いている対局の席をすべて取り戻せます。ほかのブラウザでも、保存データが消えたあとでも使えます。
 shell-words-show = 言葉を表示
@@ -79,6 +83,7 @@ shell-notice-hand-refused = { $by }は{ $name }を待つことにしました。
 shell-notice-handed = { $name }は離席中です。ボットが引き継ぎました。
 shell-notice-rematch-offered = { $name }がもう一局を希望しています。
 shell-notice-rematch-accepted = { $name }がもう一局に応じました。
+shell-notice-played-on = { $name } が以前の対局の { $ply } 手目から続きを始めます。
 shell-lost-time-out = 時間切れになり、ボットが代わりにプレイしています。
 shell-lost-handed = 離席していたため、ボットが代わりにプレイしています。
 shell-lost-left = 退席したため、ボットが代わりにプレイしています。
@@ -140,9 +145,20 @@ shell-undo-allow = 認める
 shell-undo-refuse = 断る
 shell-undo-withdraw = 取り下げる
 shell-hint = ヒント
-shell-hint-title = ボットならこうします：
+shell-hint-title = 助言：見込める点数
+shell-hint-line = 手{ $number }
+shell-hint-cause = { $cause } { $points }
+shell-hint-standing = 終了時
+shell-hint-prospects = この先の見込み
 shell-hint-times = （{ $times }回）
+shell-hint-more = ほかに{ $count }手
+shell-hint-show = 盤上に示す
+shell-hint-shown = 盤上に示しています
 shell-hint-play = この手にする
+shell-hints = ヒント
+shell-hints-on = 全員が使えます
+shell-hints-off = なし
+shell-invite-hints = この卓では全員がヒントを使えます。
 shell-plan = 検討
 shell-plan-note = 検討中です。ここでの操作は卓に反映されません。
 shell-plan-end = 卓に戻る
@@ -240,6 +256,22 @@ shell-log-draw-undone = { $name }が、一度見た引きの結果を戻しま�
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# 手番ごとの記録、前の自分の手番のあとのこと、相手が指しているもの。
+shell-log-steps = この手番の全ステップ
+shell-log-every = すべての手番の全ステップを表示
+shell-did-nothing = 何もしない
+shell-since = 前の自分の手番のあと
+shell-since-first = ここまで
+shell-since-count = { $count ->
+    [0] 前の自分の手番のあと、まだ何も起きていません
+   *[other] 前の自分の手番のあとの手番：{ $count }
+}
+shell-since-again = もう一度見る
+shell-since-close = 閉じる
+shell-pointing = { $name }が指しているもの：{ $what }
+shell-in-hand = { $name }の手もと：
+
 shell-ledger = 要因と席ごとの得点
 shell-ledger-cause = 要因
 shell-ledger-score = 得点
@@ -395,8 +427,11 @@ error-no-request = この「待った」はもう取り下げられたか、対�
 error-bad-code = このリンクは使用済みか、期限が切れています。卓の「ほかの端末で席を使う」から新しいリンクを作ってください。
 error-not-absent = この席はもう待たせていません。
 error-too-soon = まだ早すぎます。もう少し待ってください。
+error-no-hints = この卓ではヒントを使えません。
+error-no-advice = いまは助言できません。少し待ってからもう一度お試しください。
 error-no-nudge = 今は知らせる必要のある人はいません。
 error-not-finished = もう一局の提案は、対局が終わってからできます。
+error-still-running = 対局の途中の局面から続けられるのは、対局が終わってからです。
 error-bad-ply = 対局はまだそこまで進んでいません。
 error-bad-field = 送られた内容を読み取れません。
 error-one-seat = プログラムが座れるのは一度に1席です。

@@ -20,8 +20,12 @@ shell-setting-confirm = 行動前先確定
 shell-setting-confirm-more = 動作會先擺在版圖上，按下「確定」才送出。關閉後，擺好就立刻送出。
 shell-setting-sound = 音效
 shell-setting-sound-more = 放置板塊、得分與輪到你時的短音效。
-shell-setting-motion = 動畫
-shell-setting-motion-more = 物件會移動，而不是直接出現。
+shell-pace = 動畫速度
+shell-pace-instant = 立即
+shell-pace-brisk = 輕快
+shell-pace-calm = 從容
+shell-pace-more = 板塊、物資與分數移動所需的時間。點一下版面即可略過尚未播完的部分。
+shell-told-skip = 略過
 shell-words = 找回我的座位
 shell-words-more = 用八個字詞就能在另一個瀏覽器，或在儲存資料遺失後，找回你在進行中對局的所有座位。
 shell-words-show = 顯示我的字詞
@@ -79,6 +83,7 @@ shell-notice-hand-refused = { $by } 想再等 { $name }。
 shell-notice-handed = { $name } 不在，由電腦接手。
 shell-notice-rematch-offered = { $name } 想再來一局。
 shell-notice-rematch-accepted = { $name } 同意再來一局。
+shell-notice-played-on = { $name } 從先前一局的第 { $ply } 步接著玩。
 shell-lost-time-out = 你的時間用完了，電腦正在代你玩。
 shell-lost-handed = 你離開了一陣子，電腦正在代你玩。
 shell-lost-left = 你離開了遊戲桌，電腦正在代你玩。
@@ -140,9 +145,20 @@ shell-undo-allow = 同意
 shell-undo-refuse = 拒絕
 shell-undo-withdraw = 取消請求
 shell-hint = 提示
-shell-hint-title = 電腦會這樣走：
+shell-hint-title = 建議：預期得分
+shell-hint-line = 走法 { $number }
+shell-hint-cause = { $cause } { $points }
+shell-hint-standing = 終局計分
+shell-hint-prospects = 後續機會
 shell-hint-times = （{ $times } 次）
+shell-hint-more = 還有 { $count } 步
+shell-hint-show = 在圖上看
+shell-hint-shown = 已畫在圖上
 shell-hint-play = 照這樣走
+shell-hints = 提示
+shell-hints-on = 人人可用
+shell-hints-off = 關閉
+shell-invite-hints = 這一桌人人都可以用提示。
 shell-plan = 試走
 shell-plan-note = 試走中，這裡的一切都不會影響遊戲桌。
 shell-plan-end = 回到遊戲桌
@@ -240,6 +256,22 @@ shell-log-draw-undone = { $name } 收回了已經看過的抽取結果；之後�
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# 依回合的紀錄、上次行動之後的事、對方正指著什麼。
+shell-log-steps = 這個回合的每一步
+shell-log-every = 顯示每個回合的每一步
+shell-did-nothing = 沒有行動
+shell-since = 從你上次行動之後
+shell-since-first = 到目前為止
+shell-since-count = { $count ->
+    [0] 從你上次行動之後還沒有新的事
+   *[other] 從你上次行動之後有 { $count } 個回合
+}
+shell-since-again = 再看一次
+shell-since-close = 關閉
+shell-pointing = { $name } 指著：{ $what }
+shell-in-hand = { $name } 手上的是：
+
 shell-ledger = 依來源與座位列出的得分
 shell-ledger-cause = 來源
 shell-ledger-score = 得分
@@ -395,8 +427,11 @@ error-no-request = 這個請求已經失效，對局已繼續進行。
 error-bad-code = 這個連結已經用過或過期了。請在遊戲桌的「在另一台裝置上使用我的座位」產生新連結。
 error-not-absent = 這個座位已經不再讓大家等候。
 error-too-soon = 太早了，請再等一會兒。
+error-no-hints = 這一桌不提供提示。
+error-no-advice = 現在沒有提示，請稍後再試。
 error-no-nudge = 現在不需要提醒任何人。
 error-not-finished = 對局結束後才能提議再來一局。
+error-still-running = 對局結束後，才能從其中某一步接著玩。
 error-bad-ply = 對局還沒有這麼多步。
 error-bad-field = 送出的內容無法理解。
 error-one-seat = 一個程式一次只坐一個座位。

@@ -45,6 +45,7 @@ class Bench implements GameContext<CarcassonneView> {
   hint = null;
   settings = $state({ confirm: true, motion: true });
   touched: ReadonlySet<string> = new Set();
+  counting: null = null;
   position = $state('7');
   t = (id: string) => id;
   submit = vi.fn(async (_actions: readonly string[]) => true);

@@ -47,6 +47,7 @@ export const context = (position: Position, more: Partial<GameContext<CaylusView
   hint: null,
   settings: { confirm: true, motion: false },
   touched: new Set<string>(),
+  counting: null,
   position: '7',
   t: (id) => id,
   look: async (actions) => ({ view: position.view, legal: [], story: [], ply: 0, actions, refusal: null }),

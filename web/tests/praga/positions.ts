@@ -47,6 +47,7 @@ export const context = (position: Position, more: Partial<GameContext<PragaView>
   hint: null,
   settings: { confirm: true, motion: false },
   touched: new Set<string>(),
+  counting: null,
   position: '7',
   t: (id) => id,
   openRule: vi.fn(),

@@ -1,9 +1,11 @@
 """What an action would bring, and whether it came true."""
 
+from bastide.engine.deeds import act_clause
 from bastide.engine.outlook import Clause, Outlook
 from bastide_harbour.kernel import codes
 from bastide_harbour.kernel.act import act
 from bastide_harbour.kernel.state import Position
+from bastide_harbour.words.decisions import DECISIONS
 
 
 def outlook(position: Position, action: int) -> Outlook:
@@ -16,6 +18,11 @@ def outlook(position: Position, action: int) -> Outlook:
     draws = after.due if action == codes.WORK else 0
     told = [Clause("harbour-then-draws", {"count": draws})] if draws else []
     return Outlook([{"points": gained} for gained in points], told, {"draws": draws})
+
+
+def deed(position: Position, action: int) -> Clause | None:
+    """Return what an action does, for the sentence about its turn; that the turn ends goes without saying."""
+    return None if action == codes.END else act_clause("harbour", DECISIONS.fields(position, action))
 
 
 def foretold(position: Position, action: int, after: Position) -> dict[str, tuple[object, object]]:

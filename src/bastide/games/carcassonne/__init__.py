@@ -17,7 +17,7 @@ from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.kernel import act, chance, codes, ending, evaluate, legal, observe, playout, tables
 from bastide.games.carcassonne.kernel.setup import FIELD_SCORING, RANDOM, TO_DRAW, begin
 from bastide.games.carcassonne.pictures import svg, terminal
-from bastide.games.carcassonne.words import foretold, outlook, position, shape, story, view
+from bastide.games.carcassonne.words import deeds, foretold, outlook, position, shape, story, view
 from bastide.games.carcassonne.words.decisions import DECISIONS
 
 # The first value of each is played if nothing is chosen (CAR-130); the presets are combinations (CAR-136).
@@ -86,6 +86,7 @@ GAME: Final = GameType(
         why=DECISIONS.why,
         decisions=DECISIONS,
         outlook=outlook.outlook,
+        deed=deeds.deed,
         facts_shape=shape.Facts,
         tell=story.tell,
         carried="CAR-059",

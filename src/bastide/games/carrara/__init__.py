@@ -31,7 +31,7 @@ from bastide.games.carrara.kernel import (
 )
 from bastide.games.carrara.pictures import svg, terminal
 from bastide.games.carrara.provenance import provenance
-from bastide.games.carrara.words import foretold, outlook, position, shape, story, view
+from bastide.games.carrara.words import deeds, foretold, outlook, position, shape, story, view
 from bastide.games.carrara.words.decisions import DECISIONS
 
 OPTIONS: Final = (
@@ -88,6 +88,8 @@ GAME: Final = GameType(
         why=DECISIONS.why,
         decisions=DECISIONS,
         outlook=outlook.outlook,
+        goods=deeds.goods,
+        deed=deeds.deed,
         facts_shape=shape.Facts,
         tell=story.tell,
         carried=story.CARRIED,

@@ -18,7 +18,7 @@ from bastide.games.caylus.box import BOX, OPENED
 from bastide.games.caylus.kernel import act, chance, codes, evaluate, legal, observe, playout, scoring, setup
 from bastide.games.caylus.kernel.layout import LAYOUT
 from bastide.games.caylus.pictures import svg, terminal
-from bastide.games.caylus.words import foretold, outlook, position, shape, story, view
+from bastide.games.caylus.words import deeds, foretold, outlook, position, shape, story, view
 from bastide.games.caylus.words.decisions import DECISIONS
 
 YES_NO: Final = ("true", "false")
@@ -57,6 +57,8 @@ GAME: Final = GameType(
         why=DECISIONS.why,
         decisions=DECISIONS,
         outlook=outlook.outlook,
+        goods=deeds.goods,
+        deed=deeds.deed,
         facts_shape=shape.Facts,
         tell=story.tell,
         carried=story.CARRIED,

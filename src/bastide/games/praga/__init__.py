@@ -28,7 +28,7 @@ from bastide.games.praga.kernel import (
 from bastide.games.praga.kernel.setup import FACES, NONE, RANDOM, SIDES
 from bastide.games.praga.pictures import svg, terminal
 from bastide.games.praga.provenance import provenance
-from bastide.games.praga.words import foretold, outlook, position, shape, story, view
+from bastide.games.praga.words import deeds, foretold, outlook, position, shape, story, view
 from bastide.games.praga.words.decisions import DECISIONS
 
 OPTIONS: Final = (
@@ -99,6 +99,8 @@ GAME: Final = GameType(
         why=DECISIONS.why,
         decisions=DECISIONS,
         outlook=outlook.outlook,
+        goods=deeds.goods,
+        deed=deeds.deed,
         facts_shape=shape.Facts,
         tell=story.tell,
         carried="PRA-050",

@@ -13,12 +13,18 @@ import type { Translate } from '$lib/i18n';
 /** `play`: a seat of yours or a seat you watch; `replay`: a past position; `plan`: a private copy. */
 export type Mode = 'play' | 'replay' | 'plan';
 
+/** One step of the final count. */
+export interface Counting {
+  readonly cause: string;
+  readonly entries: readonly LedgerEntry[];
+}
+
 /** What a game may read and do. Every property is reactive: read it inside `$derived` or markup. */
 export interface GameContext<V extends View = View> {
   readonly view: V;
   /** What may be done now by a seat of yours (or by anyone, while planning); empty when you only look on. */
   readonly legal: readonly LegalAction[];
-  /** The table's latest snapshot; in `plan` and `replay` it may lie ahead of `view`. */
+  /** The position of the table that is shown; what has come in since waits to be told. In `plan` and `replay` it may lie ahead of `view`. */
   readonly snapshot: Snapshot<V>;
   /** The seats this browser holds. */
   readonly you: readonly number[];
@@ -39,6 +45,8 @@ export interface GameContext<V extends View = View> {
   readonly settings: { readonly confirm: boolean; readonly motion: boolean };
   /** The things that others have touched since this person's last action; a board puts ticks on their corners. */
   readonly touched: ReadonlySet<string>;
+  /** What the final count has come to: a cause and those of its entries that are counted now; null but at the end of a game. */
+  readonly counting: Counting | null;
   /** Changes whenever the position does; staged things of an older position are void. */
   readonly position: string;
   /** Text by message id; the game's own messages and the shell's are both known. */

@@ -156,6 +156,7 @@ carcassonne-then-stands = { carcassonne-then-figure } { $type ->
    *[other] of { carcassonne-name-tiles }
 }: { carcassonne-worth }
 
+carcassonne-did-place = tile { $tile } at { $x },{ $y }
 carcassonne-act-start = draw who goes first
 carcassonne-act-draw = draw tile { $tile }
 carcassonne-act-place = place the tile at { $x },{ $y }, { carcassonne-name-rotation }

@@ -129,6 +129,7 @@ carcassonne-then-stands = { carcassonne-then-figure }（{ $type ->
    *[other] { carcassonne-name-tiles }
 }）：{ carcassonne-worth }
 
+carcassonne-did-place = タイル{ $tile }を{ $x },{ $y }に置く
 carcassonne-act-start = 最初の手番を決める
 carcassonne-act-draw = タイル{ $tile }を引く
 carcassonne-act-place = タイルを{ $x },{ $y }に置く、{ carcassonne-name-rotation }

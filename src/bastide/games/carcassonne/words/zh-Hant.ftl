@@ -129,6 +129,7 @@ carcassonne-then-stands = { carcassonne-then-figure }（{ $type ->
    *[other] { carcassonne-name-tiles }
 }）：{ carcassonne-worth }
 
+carcassonne-did-place = 版圖卡 { $tile } 放在 { $x },{ $y }
 carcassonne-act-start = 抽出誰先開始
 carcassonne-act-draw = 抽取版圖卡 { $tile }
 carcassonne-act-place = 把版圖卡放在 { $x },{ $y }，{ carcassonne-name-rotation }

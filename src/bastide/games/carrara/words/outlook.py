@@ -11,6 +11,7 @@ from bastide.games.carrara.kernel.screens import all_open
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words.cards import objectives
 from bastide.games.carrara.words.decisions import DECISIONS
+from bastide.games.carrara.words.deeds import goods
 from bastide.games.carrara.words.goods import marble, objects, total, worth
 from bastide.games.carrara.words.names import SCORINGS, tile_fields
 from bastide.games.carrara.words.shape import Scored
@@ -84,14 +85,10 @@ def _scored(state: Position, number: int) -> list[dict[str, Any]]:
 def _changes(state: Position, ahead: Position, code: int) -> list[Goods]:
     """Return what the seat on turn wins and loses at once; final scoring, which may follow, is no part of it."""
     seat = int(state.player)
-    points = 0 if code == codes.END else int(ahead.score[seat] - state.score[seat])
-    before, after = marble(state.stock[seat]), marble(ahead.stock[seat])
-    own = {
-        "points": int(tables.ANNOUNCE_POINTS) if code == codes.ANNOUNCE else points,
-        "coins": int(ahead.coins[seat] - state.coins[seat]),
-        **{colour: after[colour] - count for colour, count in before.items()},
-        **objects(ahead.objects[seat] - state.objects[seat]),
-    }
+    then, now = goods(state)[seat], goods(ahead)[seat]
+    own = {good: now[good] - then[good] for good in now}
+    if code in (codes.ANNOUNCE, codes.END):
+        own["points"] = int(tables.ANNOUNCE_POINTS) if code == codes.ANNOUNCE else 0
     return [own if other == seat else {} for other in range(int(state.players))]
 
 

@@ -397,6 +397,10 @@ caylus-then-favours = { $count ->
 }
 caylus-then-built = { $changes }
 
+caylus-did-inn = { $stay ->
+    [1] leave the worker in the inn
+   *[other] take the worker back from the inn
+}
 caylus-act-worker = place a worker: { caylus-name-place }
 caylus-act-move = move the worker: { caylus-name-place }
 caylus-act-pass = pass

@@ -345,6 +345,10 @@ caylus-then-no-effect = 効果なし
 caylus-then-favours = 王の恩恵{ $count }つ
 caylus-then-built = { $changes }
 
+caylus-did-inn = { $stay ->
+    [1] 職人を宿屋に残す
+   *[other] 職人を宿屋から戻す
+}
 caylus-act-worker = 職人を置く：{ caylus-name-place }
 caylus-act-move = 職人を移す：{ caylus-name-place }
 caylus-act-pass = パス

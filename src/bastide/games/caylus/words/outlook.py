@@ -8,6 +8,7 @@ from bastide.games.caylus.kernel import castle, codes, construction, favours, la
 from bastide.games.caylus.kernel.act import act
 from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.words.decisions import DECISIONS
+from bastide.games.caylus.words.deeds import goods
 from bastide.games.caylus.words.does import offer_does, place_does, there
 from bastide.games.caylus.words.shape import Batch, Build, Facts, Favour, ProvostMove
 
@@ -31,17 +32,8 @@ def after(state: Position, action: int) -> Position:
 
 def _changes(state: Position, ahead: Position) -> list[Goods]:
     """Return what every seat wins and loses: deniers, cubes and points."""
-    return [
-        {
-            "deniers": int(ahead.deniers[seat] - state.deniers[seat]),
-            **{
-                name: int(ahead.cubes[seat * codes.CUBES + cube] - state.cubes[seat * codes.CUBES + cube])
-                for cube, name in enumerate(tables.CUBE_NAMES)
-            },
-            "points": int(ahead.score[seat] - state.score[seat]),
-        }
-        for seat in range(state.players)
-    ]
+    both = zip(goods(state), goods(ahead), strict=True)
+    return [{good: now[good] - then[good] for good in now} for then, now in both]
 
 
 def provost_move(state: Position, steps: int) -> ProvostMove:

@@ -345,6 +345,10 @@ caylus-then-no-effect = 沒有效果
 caylus-then-favours = { $count } 個國王賞賜
 caylus-then-built = { $changes }
 
+caylus-did-inn = { $stay ->
+    [1] 工人留在客棧
+   *[other] 把工人從客棧收回
+}
 caylus-act-worker = 派出工人：{ caylus-name-place }
 caylus-act-move = 移動工人：{ caylus-name-place }
 caylus-act-pass = 跳過

@@ -573,6 +573,14 @@ praga-then-moves = { $grid ->
 }: row { $row }, column { $column }
 praga-then-lost = loses { praga-lost }
 
+praga-did = { $kind ->
+    [act] { $what }
+    [extra] extra action: { $what }
+    [claim] claim the { $what }
+    [use] use the { $what }
+    [choose] choose the { $what }
+   *[take] take the { $what }
+}
 praga-act-draw = draw a tile
 praga-act-start = draw the starting player
 praga-act-turn = draw the rotation of a building

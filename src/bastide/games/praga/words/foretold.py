@@ -5,9 +5,7 @@ from collections import Counter
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words import names, outlook
-
-COUNTED = codes.KIND_NAMES[: codes.KIND_NAMES.index("quarry") + 1]
-"""Goods and tracks that are fields of a seat."""
+from bastide.games.praga.words.deeds import COUNTED
 
 
 def foretold(state: Position, action: int, after: Position) -> dict[str, tuple[object, object]]:

@@ -471,6 +471,14 @@ praga-then-moves = { $grid ->
 }：{ $row }段目の{ $column }列目
 praga-then-lost = { praga-lost }を失う
 
+praga-did = { $kind ->
+    [act] { $what }
+    [extra] 追加アクション：{ $what }
+    [claim] { $what }を獲得する
+    [use] { $what }を使う
+    [choose] { $what }を選ぶ
+   *[take] { $what }を取る
+}
 praga-act-draw = タイルを引く
 praga-act-start = スタートプレイヤーを決める
 praga-act-turn = 建物の向きを決める

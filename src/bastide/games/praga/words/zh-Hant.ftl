@@ -471,6 +471,14 @@ praga-then-moves = { $grid ->
 }：第 { $row } 列第 { $column } 行
 praga-then-lost = 失去{ praga-lost }
 
+praga-did = { $kind ->
+    [act] { $what }
+    [extra] 額外行動：{ $what }
+    [claim] 取得{ $what }
+    [use] 使用{ $what }
+    [choose] 選擇{ $what }
+   *[take] 拿取{ $what }
+}
 praga-act-draw = 抽出板塊
 praga-act-start = 抽出起始玩家
 praga-act-turn = 抽出建築的方向
