@@ -100,6 +100,7 @@ shell-absent-refuse = Wait
 shell-nudge = Remind { $name }
 shell-title-nudge = The table is waiting for you – Bastide
 
+shell-seat-goods = { $name }’s goods
 shell-seats = Seats
 shell-seat-open = Free seat
 shell-seat-unnamed = Seat { $seat }

@@ -99,6 +99,7 @@ shell-absent-refuse = 待つ
 shell-nudge = { $name }に知らせる
 shell-title-nudge = みんなが待っています – Bastide
 
+shell-seat-goods = { $name }の持ち物
 shell-seats = 席
 shell-seat-open = 空席
 shell-seat-unnamed = 席{ $seat }

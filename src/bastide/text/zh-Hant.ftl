@@ -99,6 +99,7 @@ shell-absent-refuse = 再等等
 shell-nudge = 提醒 { $name }
 shell-title-nudge = 大家在等你 – Bastide
 
+shell-seat-goods = { $name } 的資源
 shell-seats = 座位
 shell-seat-open = 空位
 shell-seat-unnamed = 座位 { $seat }
