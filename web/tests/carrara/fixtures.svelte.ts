@@ -29,7 +29,7 @@ export class Bench implements GameContext<CarraraView> {
   highlight = null;
   overlay = null;
   hint = null;
-  settings = $state({ confirm: true, motion: true });
+  settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;
   position = $state('7');

@@ -45,7 +45,7 @@ export const context = (position: Position, more: Partial<GameContext<CaylusView
   highlight: null,
   overlay: null,
   hint: null,
-  settings: { confirm: true, motion: false },
+  settings: { confirm: true, asks: 'always', motion: false },
   touched: new Set<string>(),
   counting: null,
   position: '7',

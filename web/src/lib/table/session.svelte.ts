@@ -169,8 +169,8 @@ export class Session implements GameContext {
   }
   readonly touched: ReadonlySet<string> = new Set();
   counting = $state.raw<Counting | null>(null);
-  get settings(): { confirm: boolean; motion: boolean } {
-    return { confirm: settings.confirm, motion: settings.moves };
+  get settings(): GameContext['settings'] {
+    return { confirm: settings.confirm, asks: settings.asks, motion: settings.moves };
   }
   get position(): string {
     return this.plan ? `plan ${this.plan.number} ${this.plan.ply} ${this.plan.actions.join(';')}` : `${this.latest.seq}`;
