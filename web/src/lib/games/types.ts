@@ -9,6 +9,7 @@
 import type { Component } from 'svelte';
 import type { LegalAction, LedgerEntry, Look, Refusal, Snapshot, StoryEntry, View } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
+import type { Asking } from '$lib/table/asking';
 
 /** `play`: a seat of yours or a seat you watch; `replay`: a past position; `plan`: a private copy. */
 export type Mode = 'play' | 'replay' | 'plan';
@@ -44,7 +45,7 @@ export interface GameContext<V extends View = View> {
   /** Actions a bot suggests, in notation, until the position changes. */
   readonly hint: readonly string[] | null;
   /** The person's settings that touch a board. */
-  readonly settings: { readonly confirm: boolean; readonly motion: boolean };
+  readonly settings: { readonly confirm: boolean; readonly asks: Asking; readonly motion: boolean };
   /** The things that others have touched since this person's last action; a board puts ticks on their corners. */
   readonly touched: ReadonlySet<string>;
   /** What the final count has come to: a cause and those of its entries that are counted now; null but at the end of a game. */

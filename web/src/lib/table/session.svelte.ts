@@ -224,8 +224,8 @@ export class Session implements GameContext {
     return this.#past.touched;
   }
   counting = $state.raw<Counting | null>(null);
-  get settings(): { confirm: boolean; motion: boolean } {
-    return { confirm: settings.confirm, motion: settings.moves };
+  get settings(): GameContext['settings'] {
+    return { confirm: settings.confirm, asks: settings.asks, motion: settings.moves };
   }
   get position(): string {
     if (this.plan) return `plan ${this.plan.number} ${this.plan.ply} ${this.plan.actions.join(';')}`;

@@ -3,6 +3,7 @@
  * this into notation and knows no rule; what is legal comes with the position, what is refused says so itself.
  */
 import type { Point } from '$lib/art/pen';
+import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { ARROWS, towards, type Direction } from '../arrows';
 import { Bundle } from './bundle.svelte';
@@ -116,7 +117,7 @@ export class CaylusController implements Controller {
     this.#cursor = this.#of(text);
     const again = this.#mine(this.#staged) === text;
     this.#staged = this.#of(text);
-    if (again || !this.#context.settings.confirm) {
+    if (again || (!(await asksFirst(this.#context, [text])) && this.#mine(this.#staged) === text)) {
       await this.confirm();
       return;
     }
