@@ -3,6 +3,7 @@
  * this into notation and knows no rule; what is legal comes with the position, what is refused says so itself.
  */
 import type { Point } from '$lib/art/pen';
+import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { ARROWS, towards, type Direction } from '../arrows';
 import { Bundle } from './bundle.svelte';
@@ -90,6 +91,7 @@ export class CaylusController implements Controller {
   readonly building = $derived.by(() => this.choices.filter((c) => c.kind === 'build').length > 3);
 
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
+  readonly aim = $derived.by((): string | null => this.shown?.text ?? null);
   readonly staged = $derived.by(() => this.#mine(this.#staged) !== null || (this.bundle.count > 0 && !this.bundle.whole));
   /** Whether nothing is left but to pass: that needs no click. */
   readonly forced = $derived.by(() => this.#context.mode === 'play' && this.choices.length === 1 && this.choices[0]!.kind === 'pass');
@@ -115,7 +117,7 @@ export class CaylusController implements Controller {
     this.#cursor = this.#of(text);
     const again = this.#mine(this.#staged) === text;
     this.#staged = this.#of(text);
-    if (again || !this.#context.settings.confirm) {
+    if (again || (!(await asksFirst(this.#context, [text])) && this.#mine(this.#staged) === text)) {
       await this.confirm();
       return;
     }

@@ -13,6 +13,7 @@ export { card } from './cards';
 export { happened } from './happened';
 export { sketch } from './story';
 export { ifEnded } from './ended';
+export { counted, records } from './ending';
 
 export const createController = (context: GameContext<CaylusView>): CaylusController => new CaylusController(context);
 
