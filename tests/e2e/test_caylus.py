@@ -32,7 +32,7 @@ def open_table(house: House, page: Page, seats: list[dict[str, str]], *, confirm
     held = {table: {"tokens": made["tokens"], "game": "caylus", "at": 1}}
     page.evaluate(
         "kept => { for (const k in kept) localStorage.setItem('bastide.' + k, JSON.stringify(kept[k])) }",
-        {"tables": held, "confirm": confirm},
+        {"tables": held, "asks": "always" if confirm else "never"},
     )
     page.goto(f"{house.url}/t/{table}")
     page.wait_for_selector(BOARD)

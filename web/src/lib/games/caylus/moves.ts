@@ -5,7 +5,7 @@
  */
 import type { Json, LegalAction } from '$lib/api/types';
 import type { Kind } from './shape';
-import { LINES, RESOURCES, type LineName, type Resource } from './tables';
+import { LINES, RESOURCES, SPECIAL_IDS, type LineName, type Resource } from './tables';
 import { previewOf, type CaylusView, type Preview } from './view';
 
 export type { Kind };
@@ -50,6 +50,32 @@ function spotOf(a: LegalAction, view: CaylusView): string | null {
       return `road:${f.space as number}`;
     case 'favour':
       return f.column === null ? null : `favour:${f.line as string}:${f.column as number}`;
+    default:
+      return null;
+  }
+}
+
+/** The spot that a notation speaks of; null for what has none, or is not known. */
+export function spotOfText(text: string, view: CaylusView): string | null {
+  const [verb, what = '', column] = text.split(' ');
+  switch (verb) {
+    case 'worker':
+    case 'move': {
+      if (what === 'castle') return 'castle';
+      if (/^\d+$/.test(what)) return `road:${what}`;
+      if (SPECIAL_IDS.includes(specialId(what))) return `special:${specialId(what)}`;
+      // a building that stands there once is named without its space
+      const id = what.replaceAll('-', '_');
+      const found = view.road.find((s) => s.building !== null && (s.building === id || s.building.replace(/^(neutral|fixed|wood|stone)_/, '') === id));
+      return found ? `road:${found.space}` : null;
+    }
+    case 'provost':
+      return `stone:${view.provost + Number(what)}`;
+    case 'on':
+    case 'transform':
+      return /^\d+$/.test(what) ? `road:${what}` : null;
+    case 'favour':
+      return column === undefined ? null : `favour:${what}:${column}`;
     default:
       return null;
   }
