@@ -55,27 +55,33 @@ function spotOf(a: LegalAction, view: CaylusView): string | null {
   }
 }
 
+const FARMS: Readonly<Record<string, string>> = { wood_farm_food: 'food-farm', wood_farm_cloth: 'cloth-farm' };
+/** How a building is called in the notation. */
+const wordOf = (building: string): string => FARMS[building] ?? building.replace(/^neutral_/, '').replaceAll('_', '-');
+
+/** A place of the road from its notation: `mason`, `architect 14`, `14`. */
+function roadOf(name: string, nth: string | undefined, view: CaylusView): string | null {
+  const space = [name, nth].find((word) => word !== undefined && /^\d+$/.test(word));
+  if (space) return `road:${space}`;
+  const found = view.road.find((s) => s.building !== null && wordOf(s.building) === name);
+  return found ? `road:${found.space}` : null;
+}
+
 /** The spot that a notation speaks of; null for what has none, or is not known. */
 export function spotOfText(text: string, view: CaylusView): string | null {
-  const [verb, what = '', column] = text.split(' ');
+  const [verb, what = '', more] = text.split(' ');
   switch (verb) {
     case 'worker':
-    case 'move': {
+    case 'move':
       if (what === 'castle') return 'castle';
-      if (/^\d+$/.test(what)) return `road:${what}`;
-      if (SPECIAL_IDS.includes(specialId(what))) return `special:${specialId(what)}`;
-      // a building that stands there once is named without its space
-      const id = what.replaceAll('-', '_');
-      const found = view.road.find((s) => s.building !== null && (s.building === id || s.building.replace(/^(neutral|fixed|wood|stone)_/, '') === id));
-      return found ? `road:${found.space}` : null;
-    }
-    case 'provost':
-      return `stone:${view.provost + Number(what)}`;
+      return SPECIAL_IDS.includes(specialId(what)) ? `special:${specialId(what)}` : roadOf(what, more, view);
     case 'on':
     case 'transform':
-      return /^\d+$/.test(what) ? `road:${what}` : null;
+      return roadOf(what, more, view);
+    case 'provost':
+      return `stone:${view.provost + Number(what)}`;
     case 'favour':
-      return column === undefined ? null : `favour:${what}:${column}`;
+      return more === undefined ? null : `favour:${what}:${more}`;
     default:
       return null;
   }
