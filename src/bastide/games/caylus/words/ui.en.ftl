@@ -261,7 +261,7 @@ caylus-card-batch-gold = Gold may be one of the kinds.
 caylus-card-best = Who delivers the most batches in a turn gains a royal favour; the lower place breaks a tie.
 caylus-card-scoring-none = no house: −{ $points } points
 caylus-card-scoring = { $range ->
-    [one] { $from ->
+    [exact] { $from ->
         [one] 1 house
        *[other] { $from } houses
     }

@@ -226,7 +226,7 @@ caylus-card-batch-gold = 金も使えます。
 caylus-card-best = 1ラウンドにいちばん多く納めた人が恩恵を得ます。同数なら番号の小さい人です。
 caylus-card-scoring-none = 家なし：−{ $points }点
 caylus-card-scoring = { $range ->
-    [one] { $from }軒
+    [exact] { $from }軒
     [span] { $from }〜{ $to }軒
    *[more] { $from }軒以上
 }：{ $favours ->

@@ -226,7 +226,7 @@ caylus-card-batch-gold = 黃金也可以是其中一種。
 caylus-card-best = 一回合中交最多批的人得 1 個國王賞賜；同數時順位在前的人得到。
 caylus-card-scoring-none = 沒有房子：扣 { $points } 分
 caylus-card-scoring = { $range ->
-    [one] { $from } 座
+    [exact] { $from } 座
     [span] { $from } 到 { $to } 座
    *[more] { $from } 座以上
 }：{ $favours ->
@@ -271,7 +271,7 @@ caylus-card-phase-provost = 依跳過順序，每人可移動量地官最多 3 �
 caylus-card-phase-activate = 有工人的建物從第 1 格到量地官為止依序生效；超過他的工人回家。
 caylus-card-phase-castle = 城堡的工人依位置順序交資源。
 caylus-card-phase-end = 監督官移動，量地官到他那裡，該計分的城堡部分計分。
-caylus-card-order = 行動順序
+caylus-card-order = 回合順序
 caylus-card-order-means = 每回合沿用；馬廄會改變它，兩人遊戲每回合互換。移動量地官依跳過順序，蓋城堡依位置順序。
 caylus-card-price = 派工人的費用
 caylus-card-turn = 七個階段：收入、派工人、特殊建物、量地官、建物、城堡、回合結束。
@@ -280,7 +280,7 @@ caylus-card-seat-place = 回合順序第 { $place }
 caylus-card-seat-inn = 工人在客棧右圈：派到每處都只要 1 塊錢。
 caylus-card-seat-castle = 城堡中的房子：{ $what }
 caylus-card-seat-favours = 國王賞賜：{ $what }
-caylus-card-if-ended = 如果現在結束：{ $points } 分
+caylus-card-if-ended = 若此刻結束：{ $points } 分
 caylus-card-deniers = 用來派工人、移動量地官，以及使用某些建物。
 caylus-card-income = 每回合收入：{ $income }
 caylus-card-workers = { $workers } 名工人可派

@@ -76,7 +76,7 @@ function scoringWords(id: SectionName, t: Context['t']): string {
     let last = i;
     while (last + 1 < favours.length && favours[last + 1] === favours[i]) last++;
     const open = last === favours.length - 1;
-    parts.push(t('caylus-card-scoring', { from: i, to: last, range: open ? 'more' : last > i ? 'span' : 'one', favours: favours[i]! }));
+    parts.push(t('caylus-card-scoring', { from: i, to: last, range: open ? 'more' : last > i ? 'span' : 'exact', favours: favours[i]! }));
     i = last + 1;
   }
   return parts.join(t('caylus-card-semicolon'));
