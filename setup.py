@@ -7,7 +7,9 @@ The client is built while the C compiler works, and each game is a C file of its
 `BASTIDE_PROGRESS=FILE` writes down what is going on, a line each.
 """
 
+import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -69,11 +71,63 @@ def kernels() -> list[Extension]:
             raise
         print("The kernels cannot be compiled here; this will be a package in pure Python.", file=sys.stderr)
         return []
+    write_docstrings({source for extension in extensions for source in extension.sources})
     for extension in extensions:
         extension.optional = CHOICE != "1"
         if os.name != "nt":
             extension.extra_compile_args += INSIDE_ONLY
     return sorted(extensions, key=lambda extension: -sum(os.path.getsize(source) for source in extension.sources))
+
+
+SIGNED = re.compile(
+    r"(CPyPy_(?P<function>\w+),\s*METH[\w| ]*, |CPyType_(?P<type>\w+)_template_ = \{[^}]*?\.tp_doc = )"
+    r'PyDoc_STR\("(?P<signature>.*?)\\n--\\n\\n"'
+)
+"""A function or a class in a C file of mypyc's, whose only documentation is its signature."""
+FILLER = "mypyc filler docstring"
+"""What mypyc puts in the place of the docstring of a class that it does not make native."""
+SHORT = 127
+"""The longest text whose length mypyc writes in one byte."""
+
+
+def docstrings(name: str) -> dict[str, str]:
+    """Return the docstrings of a source file by the names that mypyc gives to functions and classes."""
+    module = name.removeprefix("src/").removesuffix(".py").replace("/", "___")
+    found = {}
+    for node in ast.parse((ROOT / name).read_text("utf-8")).body:
+        inside = node.body if isinstance(node, ast.ClassDef) else []
+        for one in (node, *inside):
+            if not isinstance(one, ast.ClassDef | ast.FunctionDef) or not (text := ast.get_docstring(one)):
+                continue
+            found["___".join((module, *((node.name, one.name) if one in inside else (one.name,))))] = text
+            if one in inside:  # a method of a class that is not native is an object of its own
+                found[f"{module}___{one.name}_{node.name}_obj"] = text
+    return found
+
+
+def write_docstrings(sources: set[str]) -> None:
+    """Put the docstrings into the C files, where mypyc leaves them out, so that `help` says the same in both builds."""
+    known = {key: text for name in KERNELS for key, text in docstrings(name).items()}
+    game = known["bastide___engine___play___Game"].splitlines()[0]
+
+    def documented(found: re.Match[str]) -> str:
+        text = known.get(found["function"] or found["type"])
+        if text is None:
+            return found[0]
+        signature = "" if "_obj(" in found["signature"] else found["signature"] + r"\n--\n\n"
+        return f'{found[1]}PyDoc_STR("{signature}{escaped(text)}"'
+
+    for path in map(Path, sources):
+        code = path.read_text("utf-8")
+        if len(game) <= SHORT:
+            code = code.replace(f"\\{len(FILLER):03o}{FILLER}", f"\\{len(game):03o}{escaped(game)}")
+        path.write_text(SIGNED.sub(documented, code), "utf-8")
+
+
+def escaped(text: str) -> str:
+    """Return text as it stands between the quotes of a C string."""
+    plain = set(range(ord(" "), ord("~") + 1)) - set(b'"\\?')
+    return "".join(chr(byte) if byte in plain else f"\\{byte:03o}" for byte in text.encode())
 
 
 class BuildKernels(build_ext):

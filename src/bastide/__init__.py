@@ -84,3 +84,8 @@ def __getattr__(name: str) -> Any:
 
         return Batch
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    """Return what the package is for, without what it is made of."""
+    return [*__all__, "__version__"]

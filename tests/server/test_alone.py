@@ -34,9 +34,9 @@ def test_a_hint_alone_ends_with_the_turn() -> None:
             break
     question = {
         "table": "alone", "game": "praga", "players": 1, "options": {}, "history": state.history(), "seat": 0,
-        "spec": "greedy", "turn": True, "seed": 1,
+        "spec": "greedy", "lines": 1, "seed": 1,
     }  # fmt: skip
-    actions = answer(question)
+    ((actions, *_),) = answer(question)["lines"]
     texts = []
     for action in actions:
         texts.append(state.action_to_string(action))

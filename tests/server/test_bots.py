@@ -43,14 +43,17 @@ async def test_bots_answer_people(served: Served) -> None:
 
 
 async def test_a_hint_is_a_whole_turn_that_is_legal(served: Served) -> None:
-    table_id, tokens = await served.table("Odile", None, game="carcassonne", options={"stack": "UVU"})
+    table_id, tokens = await served.table("Odile", None, game="carcassonne", options={"stack": "UVU"}, hints=True)
     second = await served.join(table_id, "Bruno")
     before = await served.see(table_id)
     answer = await served.post(f"/api/tables/{table_id}/hint", {}, tokens["0"])
     assert answer.status_code == 200, answer.text
-    place, meeple = answer.json()["actions"]
+    best, *others = answer.json()["lines"]
+    place, meeple = best["actions"]
     assert (place.split()[0], meeple.split()[0]) == ("place", "meeple")
-    first, second_step = answer.json()["steps"]
+    first, second_step = best["steps"]
+    assert len(others) == 2
+    assert all(line["actions"] != best["actions"] and line["worth"] <= best["worth"] for line in others)
     assert [first["action"]["text"], second_step["action"]["text"]] == [place, meeple]
     assert [first["view"]["phase"], second_step["view"]["phase"]] == ["place", "meeple"]
     assert first["action"] in (await served.see(table_id, tokens["0"]))["snapshot"]["legal"]
@@ -58,6 +61,54 @@ async def test_a_hint_is_a_whole_turn_that_is_legal(served: Served) -> None:
     assert (await served.post(f"/api/tables/{table_id}/hint", {}, second)).status_code == 403
     assert (await served.post(f"/api/tables/{table_id}/hint", {})).status_code == 401
     assert (await served.move(table_id, tokens["0"], place, meeple)).status_code == 200
+
+
+async def test_between_people_hints_are_off_unless_the_table_allows_them(served: Served) -> None:
+    """Whoever plays alone may ask; between people only where the table was opened so, and everybody sees it."""
+    cases: list[tuple[tuple[str | None, ...], bool | None, bool]] = [
+        (("Odile", "bot greedy"), None, True),
+        (("Odile", "bot greedy"), False, False),
+        (("Odile", "Bruno"), None, False),
+        (("Odile", "Bruno"), True, True),
+    ]
+    for seats, wish, allowed in cases:
+        more = {} if wish is None else {"hints": wish}
+        table_id, tokens = await served.table(*seats, game="carcassonne", options={"stack": "UVU"}, **more)
+        held = list(tokens.values())
+        table = (await served.see(table_id, held))["table"]
+        assert table["hints"] is allowed
+        if table["turn"] != 0 and len(held) == 1:
+            continue
+        answer = await served.post(f"/api/tables/{table_id}/hint", {}, held)
+        assert answer.status_code == (200 if allowed else 403), answer.text
+        assert allowed or answer.json()["error"]["code"] == "no-hints"
+
+
+async def test_a_seat_that_waits_for_somebody_counts_as_a_persons(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, game="carcassonne")
+    assert not (await served.see(table_id))["table"]["hints"]
+    changed = await served.post(f"/api/tables/{table_id}/seats/1", {"kind": "bot", "bot": "greedy"}, tokens["0"])
+    assert changed.json()["table"]["hints"]
+
+
+async def test_a_rematch_keeps_whether_hints_are_allowed(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno", options={"rounds": "1"}, hints=True)
+    held = list(tokens.values())
+    while (await served.see(table_id))["table"]["state"] == "running":
+        await served.turn(table_id, held)
+    again = await served.post(f"/api/tables/{table_id}/rematch", {}, held)
+    assert again.status_code == 200, again.text
+    assert again.json()["table"]["hints"]
+
+
+async def test_who_gets_no_advice_is_told_so(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail(_thought: object) -> None:
+        raise ThinkFailed("crash")
+
+    table_id, tokens = await served.table("Odile", "Bruno", game="carcassonne", hints=True)
+    monkeypatch.setattr(served.house.pool, "advise", fail)
+    answer = await served.post(f"/api/tables/{table_id}/hint", {}, list(tokens.values()))
+    assert (answer.status_code, answer.json()["error"]["code"]) == (503, "no-advice")
 
 
 async def test_workers_survive_bots_that_misbehave() -> None:

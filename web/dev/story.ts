@@ -1,4 +1,5 @@
 import { mount } from 'svelte';
+import '$bastide/pictures/palette.css';
 import '../src/styles/tokens.css';
 import '../src/styles/shell.css';
 import '../src/styles/app.css';

@@ -7,7 +7,7 @@ import type { LegalAction, LiveFrame } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { held } from '$lib/state/seats.svelte';
-import { Telling } from '$lib/table/pointer';
+import { Aiming } from '$lib/table/pointer';
 import { Session } from '$lib/table/session.svelte';
 import Waiting from '$lib/table/Waiting.svelte';
 import { snapshot, table, view } from './fixtures';
@@ -61,7 +61,7 @@ describe('what is told to others', () => {
 
   it('is told at once, then four times a second at most, and only what is new', () => {
     const told: (string | null)[] = [];
-    const telling = new Telling((action) => told.push(action));
+    const telling = new Aiming((action) => told.push(action));
     telling.point(null, 4);
     expect(told).toEqual([]);
     for (const action of ['a', 'b', 'c']) telling.point(action, 4);

@@ -11,7 +11,25 @@
 """
 
 from bastide.bots.bot import Bot
-from bastide.bots.evaluation import Evaluator, evaluator
+from bastide.bots.coach import Line, advise
+from bastide.bots.evaluation import Evaluator, Judge, evaluator
+from bastide.bots.search import SearchBot
 from bastide.bots.spec import LEVELS, SPECS, InvalidBot, Level, make, resolve
+from bastide.bots.tree import TreeBot
 
-__all__ = ["LEVELS", "SPECS", "Bot", "Evaluator", "InvalidBot", "Level", "evaluator", "make", "resolve"]
+__all__ = [
+    "LEVELS",
+    "SPECS",
+    "Bot",
+    "Evaluator",
+    "InvalidBot",
+    "Judge",
+    "Level",
+    "Line",
+    "SearchBot",
+    "TreeBot",
+    "advise",
+    "evaluator",
+    "make",
+    "resolve",
+]

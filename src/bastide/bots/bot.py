@@ -3,7 +3,7 @@
 import random
 from typing import Any, Final, Protocol
 
-from bastide.bots.evaluation import Evaluator
+from bastide.bots.evaluation import Evaluator, Turn
 from bastide.engine.play import State
 
 
@@ -76,6 +76,11 @@ class GreedyBot:
             return legal[0]
         seat = state.current_player()
         return self._evaluator.turns(state.resample_from_infostate(seat, 0).position)[0][1][0]
+
+    def compare(self, state: State, count: int) -> list[Turn]:
+        """Return the best ways to go on with the leads that the evaluation expects."""
+        check_decides(state)
+        return self._evaluator.turns(state.resample_from_infostate(state.current_player(), 0).position)[:count]
 
 
 class CarelessBot:

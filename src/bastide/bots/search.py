@@ -22,7 +22,7 @@ from time import monotonic
 from typing import Any, Final
 
 from bastide.bots.bot import check_decides, imagined_position
-from bastide.bots.evaluation import Evaluator, margin
+from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of, margin
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
 from bastide.engine.play import Moves, State
@@ -65,6 +65,8 @@ class Candidate:
     prior: float
     node: Node
     total: float = 0.0
+    worth: float = 0.0
+    """How it fared in the end, against the mean of those it was compared with."""
 
 
 class OutOfTime(Exception):
@@ -77,7 +79,7 @@ class SearchBot:
     def __init__(
         self,
         name: str,
-        evaluator: Evaluator,
+        judge: Judge,
         seed: int | None = None,
         *,
         seconds: float | None = None,
@@ -91,7 +93,8 @@ class SearchBot:
         self.name: Final = name
         self.simulations_done = 0
         """Continuations played for the last turn."""
-        self._evaluator = evaluator
+        self._judge = judge
+        self._evaluator: Evaluator
         self._rng = random.Random(seed)
         self._seconds = seconds
         self._simulations = simulations
@@ -102,6 +105,7 @@ class SearchBot:
         self._kept = 0
         self._plan: tuple[list[int], tuple[int, ...]] | None = None
         self._tree: list[Candidate] = []
+        self._compared: list[Candidate] = []
         self._moves: Moves
 
     def choose(self, state: State) -> int:
@@ -119,14 +123,24 @@ class SearchBot:
         self._plan = ([*history, actions[0]], actions[1:]) if len(actions) > 1 else None
         return actions[0]
 
+    def compare(self, state: State, count: int) -> list[Turn]:
+        """Return the best turns with their leads; the last stage compares that many instead of two."""
+        start = self._clock()
+        check_decides(state)
+        actions = self._search(state, state.history(), start, keep=count)
+        compared = [(one.worth, one.actions) for one in self._compared]
+        return compared or [(0.0, actions)]
+
     # -- one turn --------------------------------------------------------------------------
 
-    def _search(self, state: State, history: list[int], start: float) -> tuple[int, ...]:
+    def _search(self, state: State, history: list[int], start: float, keep: int = 1) -> tuple[int, ...]:
         seat = state.current_player()
         position = imagined_position(state, seat, self._rng.randrange(2**31))
         self._moves = Moves(state.game.type.kernel)
+        self._evaluator = evaluator_of(self._judge, state.game.type)
         ranked = self._evaluator.turns(position)[: self._width]
         self.simulations_done = 0
+        self._compared = [Candidate(actions, lead, Node(position), worth=lead) for lead, actions in ranked]
         if len(ranked) == 1:
             return ranked[0][1]
         known = self._known(history)
@@ -140,7 +154,8 @@ class SearchBot:
             self._tree.append(Candidate(actions, lead, node))
         if all(candidate.node.position.current_player() == TERMINAL for candidate in self._tree):
             return ranked[0][1]
-        return self._compare(seat, len(position.scores()), start)
+        self._compared = self._compare(seat, len(position.scores()), start, keep)
+        return self._compared[0].actions
 
     def _known(self, history: list[int]) -> Node | None:
         """Return what the last search expected its seat to do here, if the game has gone as it foresaw."""
@@ -157,8 +172,8 @@ class SearchBot:
                 node = node.children.get(history[len(past)]) or node.children.get(REPLY)
         return None
 
-    def _compare(self, seat: int, seats: int, start: float) -> tuple[int, ...]:
-        """Halve the field of candidates until the budget is spent."""
+    def _compare(self, seat: int, seats: int, start: float, keep: int) -> list[Candidate]:
+        """Halve the field of candidates, down to those to keep, until the budget is spent; return these, best first."""
         live = list(self._tree)
         stages = ceil(log2(len(live)))
         phase = [self._rng.random() for _ in STEP]
@@ -188,18 +203,17 @@ class SearchBot:
                 rounds += 1
                 self.simulations_done += len(live)
             self._rank(live, rounds)
-            del live[(len(live) + 1) // 2 :]
-        return live[0].actions
+            del live[max(keep, (len(live) + 1) // 2) :]
+        return live
 
     def _rank(self, live: list[Candidate], rounds: int) -> None:
         """Sort by what rounds and evaluation say together, each relative to the field."""
         searched = sum(one.total for one in live) / len(live)
         judged = sum(one.prior for one in live) / len(live)
 
-        def order(one: Candidate) -> tuple[float, tuple[int, ...]]:
-            return -(one.total - searched + PRIOR * (one.prior - judged)) / (rounds + PRIOR), one.actions
-
-        live.sort(key=order)
+        for one in live:
+            one.worth = (one.total - searched + PRIOR * (one.prior - judged)) / (rounds + PRIOR)
+        live.sort(key=lambda one: (-one.worth, one.actions))
 
     def _simulate(self, node: Node, seat: int, turns: int, draws: list[float], stream: int) -> float:
         """Play so many turns from here under one stream of chance; return the lead at the end."""

@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any, Final
 
 from bastide.bots.bot import check_decides, imagined_position
-from bastide.bots.evaluation import Evaluator, margin
+from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of, margin
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
 from bastide.engine.play import Moves, State
@@ -62,7 +62,7 @@ class TreeBot:
     def __init__(
         self,
         name: str,
-        evaluator: Evaluator,
+        judge: Judge,
         seed: int | None = None,
         *,
         seconds: float | None = None,
@@ -76,8 +76,9 @@ class TreeBot:
         self.name: Final = name
         self.simulations_done = 0
         """Rounds of the last decision."""
-        self._evaluator = evaluator
-        self._ahead: Callable[[Any, int], list[float]] | None = getattr(evaluator, "ahead", None)
+        self._judge = judge
+        self._evaluator: Evaluator
+        self._ahead: Callable[[Any, int], list[float]] | None = getattr(judge, "ahead", None)
         self._rng = random.Random(seed)
         self._seconds = seconds
         self._simulations = simulations
@@ -89,14 +90,19 @@ class TreeBot:
 
     def choose(self, state: State) -> int:
         """Return the action that most rounds went through."""
+        return self.compare(state, 1)[0][1][0]
+
+    def compare(self, state: State, count: int) -> list[Turn]:
+        """Return the actions that most rounds went through, each with its average lead."""
         start = self._clock()
         check_decides(state)
         legal = state.legal_actions()
         self.simulations_done = 0
         if len(legal) == 1:
-            return legal[0]
+            return [(0.0, (legal[0],))]
         seat, root = state.current_player(), self._root(state)
         self._moves = Moves(state.game.type.kernel)
+        self._evaluator = evaluator_of(self._judge, state.game.type)
         longest, now = 0.0, start
         while True:
             if self._seconds is None:
@@ -110,8 +116,10 @@ class TreeBot:
             longest = max(longest, now - before)
             if len(root.edges) == 1:
                 break
-        best = max(root.edges.values(), key=lambda edge: (edge.rounds, edge.total / edge.rounds, -edge.action))
-        return best.action
+        ranked = sorted(
+            root.edges.values(), key=lambda edge: (edge.rounds, edge.total / edge.rounds, -edge.action), reverse=True
+        )
+        return [(edge.total / edge.rounds, (edge.action,)) for edge in ranked[:count]]
 
     def _root(self, state: State) -> Node:
         """Return the node of this position, from the last tree if the game went where it had looked."""

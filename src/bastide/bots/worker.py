@@ -9,7 +9,9 @@ from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
 
+from bastide.bots import coach
 from bastide.bots.bot import Bot, check_decides
+from bastide.bots.coach import Line
 from bastide.bots.spec import make
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
@@ -55,6 +57,13 @@ def think(record_text: str, spec: str, seed: int, table: str, maker: Maker = mak
         if len(state.history()) != before + 1:
             break
     return done
+
+
+def advise(record_text: str, spec: str, seed: int, table: str, maker: Maker = make) -> list[Line]:
+    """Return the best lines for the seat on turn, see `bastide.bots.coach`; arguments and errors as of `think`."""
+    state = Record.parse(record_text).replay()
+    check_decides(state)
+    return coach.advise(state, _bot_at(table, spec, seed, state, maker), seed=seed)
 
 
 def forget(table: str) -> None:

@@ -133,13 +133,18 @@ def steps(total: int, label: str) -> Iterator[Callable[[int, str], None]]:
         yield show
 
 
-def ledger_table(seats: Sequence[str], points: dict[str, list[int]], scores: Sequence[int], game: str) -> str:
-    """Return the points of every seat by cause, with the totals."""
+def cause_name(game: str, cause: str) -> str:
+    """Return what points are for, in the language in use."""
     from bastide.cli.texts import has
 
+    key = f"{game}-ledger-{cause}"
+    return t(key) if has(key) else cause
+
+
+def ledger_table(seats: Sequence[str], points: dict[str, list[int]], scores: Sequence[int], game: str) -> str:
+    """Return the points of every seat by cause, with the totals."""
     rows = []
     for cause, row in points.items():
-        key = f"{game}-ledger-{cause}"
-        rows.append([t(key) if has(key) else cause, *(str(value) if value else "·" for value in row)])
+        rows.append([cause_name(game, cause), *(str(value) if value else "·" for value in row)])
     rows.append([t("cli-total"), *map(str, scores)])
     return table([t("cli-cause"), *seats], rows, right=range(1, len(seats) + 1))

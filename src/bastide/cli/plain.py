@@ -34,10 +34,8 @@ def play(local: LocalTable, save: Callable[[], None], seed: int | None) -> None:
             commands.tell()
 
         def hint() -> None:
-            state = local.state
-            actions = thinker.ask(state, report.HINT_BOT).result()
-            brings = report.preview(local, state.string_to_action(actions[0]))
-            print(t("cli-play-hint", action="; ".join(actions)), brings, sep="  ")
+            lines = thinker.advise(local.state, report.HINT_BOT).result()
+            print(*report.advice(local, local.state, lines), sep="\n")
 
         commands = Commands(local, print, changed, hint, lambda part: _show_board(local, part))
         commands.tell()

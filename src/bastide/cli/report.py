@@ -3,15 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
+from bastide.bots.coach import Line
 from bastide.cli import boards, texts
-from bastide.cli.output import ledger_table, table
+from bastide.cli.output import cause_name, ledger_table, table
 from bastide.cli.texts import has, t
 from bastide.cli.words import SeatWord
 from bastide.engine.answers import LedgerEntry, Refusal, StoryEntry
 from bastide.engine.errors import IllegalAction
 from bastide.engine.outlook import of_json
 from bastide.engine.phrases import Phrases
-from bastide.engine.play import Game
+from bastide.engine.play import Game, State
 from bastide.engine.terminal import MARKS, question
 from bastide.engine.terminal import width as cells
 
@@ -129,6 +130,38 @@ def refusal(local: Shown | None, error: IllegalAction | Refusal) -> str:
 def preview(local: Shown, action: int) -> str:
     """Return in a few words what an action would bring."""
     return phrases(local).outlook(of_json(local.state.preview(action)), local.seat)
+
+
+def advice(local: Shown, state: State, lines: Sequence[Line]) -> list[str]:
+    """Return a coach's lines in words, best first: what is typed, the expected points, and what they are for."""
+    said = []
+    for number, line in enumerate(lines):
+        after, typed = state.clone(), list[str]()
+        for action in line.actions:
+            typed.append(after.action_to_string(action))
+            after.apply_action(action)
+        key = "cli-play-hint" if number == 0 else "cli-play-hint-or"
+        said.append(t(key, action="; ".join(typed), points=_signed(line.worth), reason=_reason(local, line)))
+    return said
+
+
+def _reason(local: Shown, line: Line) -> str:
+    """Return by cause what a line is worth."""
+    named = [(cause_name(local.game.name, cause), points) for cause, points in line.settled.items()]
+    open_, prospects = (t("shell-hint-standing"), line.standing), (t("shell-hint-prospects"), line.prospects)
+    parts = [t("shell-hint-cause", cause=cause, points=_signed(points)) for cause, points in [*named, open_] if points]
+    if prospects[1] or not parts:
+        parts.append(t("shell-hint-cause", cause=prospects[0], points=_signed(prospects[1])))
+    return t("shell-list-separator").join(parts)
+
+
+def _signed(points: float) -> str:
+    """Return points with their sign.
+
+    >>> _signed(2), _signed(-1.5), _signed(0)
+    ('+2', '−1.5', '0')
+    """
+    return f"{points:+g}".replace("-", "−") if points else "0"
 
 
 def by_cause(entries: list[LedgerEntry], players: int) -> dict[str, list[int]]:

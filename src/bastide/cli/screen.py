@@ -304,15 +304,15 @@ class TableScreen(App[None]):
     async def _advise(self) -> None:
         state, ply = self.local.state, len(self.local.state.history())
         try:
-            actions = await asyncio.wrap_future(self.thinker.ask(state, report.HINT_BOT))
+            lines = await asyncio.wrap_future(self.thinker.advise(state, report.HINT_BOT))
         except BrokenExecutor:
             if self.leaving:
                 return
             raise
         if len(self.local.state.history()) == ply:
-            brings = report.preview(self.local, state.string_to_action(actions[0]))
-            self.say(t("cli-play-hint", action="; ".join(actions)) + "  " + brings)
-            self._look(actions[0])
+            for said in report.advice(self.local, state, lines):
+                self.say(said)
+            self._look(state.action_to_string(lines[0].actions[0]))
 
     def _look(self, text: str) -> None:
         """Look at a choice, or the first of several alike: the ghost on the board, and what it brings."""

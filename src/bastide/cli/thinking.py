@@ -4,15 +4,20 @@ import os
 import secrets
 import signal
 import sys
+from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import redirect_stderr
 from multiprocessing import get_context
+from typing import TypeVar
 
-from bastide.bots.worker import think
+from bastide.bots.coach import Line
+from bastide.bots.worker import advise, think
 from bastide.engine.play import State
 from bastide.engine.record import Record
 from bastide.outside.pipes import kill_all
 from bastide.outside.spec import make
+
+T = TypeVar("T")
 
 
 def _prepare() -> None:
@@ -36,13 +41,20 @@ class Thinker:
 
     def ask(self, state: State, spec: str, table: str = "") -> "Future[list[str]]":
         """Return a future of what the bot does on the seat on turn: its actions up to the next draw, in notation."""
+        return self._submit(think, state, spec, table)
+
+    def advise(self, state: State, spec: str) -> "Future[list[Line]]":
+        """Return a future of the best lines for the seat on turn."""
+        return self._submit(advise, state, spec, "advice")
+
+    def _submit(self, function: Callable[..., T], state: State, spec: str, table: str) -> "Future[T]":
         seat = state.current_player()
         record, seed = Record.of_state(state).dump(), self._seed * 31 + seat
         # A full screen puts something in place of the error stream that is no file; a new process needs the real one.
         with redirect_stderr(sys.__stderr__):
             if self._pool is None:
                 self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_prepare)
-            return self._pool.submit(think, record, spec, seed, f"{table} seat {seat}", make)
+            return self._pool.submit(function, record, spec, seed, f"{table} seat {seat}", make)
 
     def close(self) -> None:
         """End the worker, in the middle of a thought if need be."""

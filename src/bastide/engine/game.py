@@ -9,7 +9,7 @@ position, `Pictures` how it is drawn, `Sight` what a learner sees, `Judging` how
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import Any, Final, Protocol, Self
+from typing import Any, Final, Protocol, Self, SupportsIndex
 
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.box import NO_BOX, Box
@@ -21,6 +21,7 @@ from bastide.engine.observation import Layout
 from bastide.engine.outlook import Clause, Goods, Outlook
 from bastide.engine.provenance import Value
 from bastide.engine.terminal import Terminal
+from bastide.engine.whole import whole
 
 PRESET: Final = "preset"
 """The option that names a set of values for the others."""
@@ -301,10 +302,10 @@ class GameType:
         self.check_options(players, values)
         return values
 
-    def setup(self, players: int | None = None, options: Mapping[str, object] | None = None) -> Setup:
-        """Return so many seats (default: the fewest) with every option's value; raise `InvalidOption`."""
-        seats = self.min_players if players is None else players
-        if isinstance(seats, bool) or not isinstance(seats, int):
+    def setup(self, players: SupportsIndex | None = None, options: Mapping[str, object] | None = None) -> Setup:
+        """Return so many seats (default: two) with every option's value; raise `InvalidOption`."""
+        seats = whole(max(self.min_players, min(2, self.max_players)) if players is None else players)
+        if seats is None:
             raise InvalidOption("players", f"{players!r} is not a number of players")
         if not self.min_players <= seats <= self.max_players:
             raise InvalidOption(

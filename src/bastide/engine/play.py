@@ -21,6 +21,8 @@ from bastide.engine.line import line_fields, read_fields, write_line
 from bastide.engine.outlook import Outlook
 from bastide.engine.telling import Telling
 from bastide.engine.terminal import text
+from bastide.engine.whole import number as number_of
+from bastide.engine.whole import seat_of, seat_or_none, text_of, whole
 
 NOT_LISTED: Final = -1
 MOST_ACTIONS: Final = 1 << 31
@@ -60,9 +62,26 @@ class Game:
         object.__setattr__(self, "setup", setup)
         object.__setattr__(self, "num_distinct_actions", self.type.kernel.actions(setup))
 
+    def __copy__(self) -> "Game":
+        """Return the game itself: it never changes."""
+        return self
+
+    def __deepcopy__(self, _: Any) -> "Game":
+        """Return the game itself: it never changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel between processes as a name, a number of seats and options."""
+        return game_again, (self.type, self.players, dict(self.options))
+
+    def __repr__(self) -> str:
+        """Return the expression that makes this game."""
+        options = dict(pair.split("=", 1) for pair in self.options_text().split())
+        return f"load_game({self.name!r}, {self.players}{f', {options}' if options else ''})"
+
     @classmethod
     def of(cls, kind: GameType, players: Any = None, options: Mapping[str, object] | None = None) -> "Game":
-        """Return the game for so many seats (default: the fewest) with these options; raise `InvalidOption`."""
+        """Return the game for so many seats (default: two) with these options; raise `InvalidOption`."""
         setup = kind.setup(players, options)
         return cls(kind, setup.players, setup.options)
 
@@ -85,9 +104,10 @@ class Game:
         """Return the position before the first action."""
         return State(self, self.type.kernel.begin(self.setup))
 
-    def from_text(self, line: str) -> "State":
+    def from_text(self, line: object) -> "State":
         """Return the position that `State.to_text` wrote; raise `PositionError` naming what is wrong."""
-        return State(self, self.type.words.read(self.setup, line), line)
+        given = text_of(line, "a position")
+        return State(self, self.type.words.read(self.setup, given), given)
 
     def fields(self, position: "State | str") -> dict[str, Any]:
         """Return the named fields of a position, or of its line, as plain values; `position` is the inverse.
@@ -164,6 +184,34 @@ class State:
         copy._redrawn = self._redrawn
         return copy
 
+    def __copy__(self) -> "State":
+        """Return an equal, independent position."""
+        return self.clone()
+
+    def __deepcopy__(self, _: object) -> "State":
+        """Return an equal, independent position."""
+        return self.clone()
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether this is the same position of the same game, however it came about."""
+        return isinstance(other, State) and self.game == other.game and self.to_text() == other.to_text()
+
+    def __hash__(self) -> int:
+        """Return the same number for equal positions; an action changes it."""
+        return hash((self.game, self.to_text()))
+
+    def __repr__(self) -> str:
+        """Return the expression that makes this position, with its line of notation."""
+        return f"{self.game!r}.from_text({self.to_text()!r})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel between processes as the actions made; those since hidden parts were drawn anew, if they were."""
+        if not self._redrawn:
+            return state_again, (self.game, self.origin, self.history())
+        ply, drawn = self._redrawn[-1]
+        line: str = self.game.type.words.line(drawn)
+        return state_again, (self.game, line, self.history()[ply:])
+
     # -- what may be done ------------------------------------------------------------------
 
     def current_player(self) -> int:
@@ -214,31 +262,33 @@ class State:
 
     def apply_action(self, action: object) -> None:
         """Make one action; raise `IllegalAction` and change nothing if the rules refuse it."""
-        if isinstance(action, int) and not isinstance(action, bool) and self._allows(action):
-            self._count = NOT_LISTED
-            self._kernel.act(self.position, action)
-            return
-        raise self._refused(action)
+        code = action if isinstance(action, int) and not isinstance(action, bool) else whole(action)
+        if code is None or not self._allows(code):
+            raise self._refused(action)
+        self._count = NOT_LISTED
+        self._kernel.act(self.position, code)
 
-    def apply(self, text: str) -> None:
+    def apply(self, text: object) -> None:
         """Make one action given in notation."""
         self.apply_action(self.string_to_action(text))
 
-    def draw(self, number: int) -> None:
+    def draw(self, number: object) -> None:
         """Make the chance decision that a number of 31 bits picks, with the probabilities of `chance_outcomes`."""
+        given = number if isinstance(number, int) else number_of(number, "what picks an outcome")
         draw: Any = self._kernel.draw
         if draw is None:
-            self.apply_action(pick(self.chance_outcomes(), number))
+            self.apply_action(pick(self.chance_outcomes(), given))
         else:
             self._count = NOT_LISTED
-            draw(self.position, number)
+            draw(self.position, given)
 
-    def playout(self, seed: int) -> int:
+    def playout(self, seed: object) -> int:
         """Play uniformly at random to the end, in place; return the number of actions made."""
+        given = number_of(seed, "a seed")
         self._count = NOT_LISTED
         if self._kernel.playout is None:
-            return self._play_out(seed)
-        made: int = self._kernel.playout(self.position, seed)
+            return self._play_out(given)
+        made: int = self._kernel.playout(self.position, given)
         return made
 
     def _play_out(self, seed: int) -> int:
@@ -257,11 +307,12 @@ class State:
         points: list[int] = self.position.scores()
         return points
 
-    def if_ended(self, seat: int | None = None) -> list[int]:
+    def if_ended(self, seat: object = None) -> list[int]:
         """Return the points of every seat if the game ended now, as far as a seat may know, or a spectator."""
+        who = seat_or_none(seat, self.game.players)
         if self._kernel.if_ended is None:
             return self.scores()
-        points: list[int] = self._kernel.if_ended(self.position, seat)
+        points: list[int] = self._kernel.if_ended(self.position, who)
         return points
 
     def returns(self) -> list[float]:
@@ -271,22 +322,22 @@ class State:
 
     # -- actions in words --------------------------------------------------------------------
 
-    def action_to_string(self, action: int) -> str:
+    def action_to_string(self, action: object) -> str:
         """Return the notation of an action of this position."""
         text: str = self.game.type.words.text(self.position, self._code(action))
         return text
 
-    def string_to_action(self, text: str) -> int:
+    def string_to_action(self, text: object) -> int:
         """Return the action that a notation means here; raise `IllegalAction` if it means none."""
-        code: int = self.game.type.words.parse(self.position, text)
+        code: int = self.game.type.words.parse(self.position, text_of(text, "a notation"))
         return code
 
-    def action_fields(self, action: int) -> dict[str, Any]:
+    def action_fields(self, action: object) -> dict[str, Any]:
         """Return an action as JSON data with named fields, `kind` first."""
         found: dict[str, Any] = self.game.type.words.fields(self.position, self._code(action))
         return found
 
-    def preview(self, action: int) -> dict[str, Any]:
+    def preview(self, action: object) -> dict[str, Any]:
         """Return as JSON data what a legal action would bring; raise `IllegalAction` for any other."""
         code = self._code(action)
         if not self._allows(code):
@@ -294,11 +345,10 @@ class State:
         found: Outlook = self.game.type.words.outlook(self.position, code)
         return found.to_json()
 
-    def explain(self, action: int | str) -> Refusal | None:
+    def explain(self, action: object) -> Refusal | None:
         """Return why an action, or a notation, is refused now, or None if it is legal."""
-        given: object = action  # compiled, an int would be made of True
         try:
-            code = self.string_to_action(given) if isinstance(given, str) else self._code(given)
+            code = self.string_to_action(action) if isinstance(action, str) else self._code(action)
         except IllegalAction as error:
             return Refusal(error.rule, error.reason, error.key, error.args_)
         if self._allows(code):
@@ -309,8 +359,9 @@ class State:
     def _code(self, action: object) -> int:
         """Return an action as an int of the action space, or raise `IllegalAction`."""
         last = self.game.num_distinct_actions - 1
-        if isinstance(action, int) and not isinstance(action, bool) and 0 <= action <= last:
-            return action
+        code = whole(action)
+        if code is not None and 0 <= code <= last:
+            return code
         raise IllegalAction(
             "",
             f"{action!r} is not an action: actions are the integers 0 to {last}",
@@ -355,17 +406,19 @@ class State:
         """Return every point with its cause; a seat's entries add up to its score."""
         return self.telling().ledger
 
-    def reveals(self, action: int) -> bool:
+    def reveals(self, action: object) -> bool:
         """Return whether making this legal action shows anybody something new."""
-        return bool(self._kernel.reveals(self.position, action))
+        return bool(self._kernel.reveals(self.position, self._code(action)))
 
-    def view(self, seat: int | None) -> dict[str, Any]:
-        """Return as JSON data what a seat may see, or a spectator (None)."""
-        return cast(dict[str, Any], self.game.type.words.view(self.position, seat))
+    def view(self, seat: object) -> dict[str, Any]:
+        """Return as JSON data what a seat may see, or a spectator (None); raise `ValueError` for no such seat."""
+        who = seat_or_none(seat, self.game.players)
+        return cast(dict[str, Any], self.game.type.words.view(self.position, who))
 
-    def resample_from_infostate(self, seat: int, seed: int) -> "State":
+    def resample_from_infostate(self, seat: object, seed: object) -> "State":
         """Return a position that looks the same to `seat`, with all it cannot see drawn anew."""
-        found = State(self.game, self._kernel.resample(self.position, seat, seed), self.origin)
+        who, chosen = seat_of(seat, self.game.players), number_of(seed, "a seed")
+        found = State(self.game, self._kernel.resample(self.position, who, chosen), self.origin)
         if self._kernel.hides:
             history = found.history()
             if history == self.history():  # else the history is drawn anew as well, and tells it all
@@ -406,6 +459,21 @@ class State:
             return text(shown, self.view(seat if seat >= 0 else None))
         drawn: str = own(self.position)
         return drawn
+
+
+def game_again(kind: GameType, players: int, options: Mapping[str, str]) -> Game:
+    """Return a game that has travelled between processes."""
+    return Game.of(kind, players, options)
+
+
+def state_again(game: Game, origin: str, history: list[int]) -> State:
+    """Return a state that has travelled between processes."""
+    state = State(
+        game, game.type.words.read(game.setup, origin) if origin else game.type.kernel.begin(game.setup), origin
+    )
+    for action in history:
+        game.type.kernel.act(state.position, action)
+    return state
 
 
 def pick(outcomes: list[tuple[int, float]], number: int) -> int:

@@ -1,15 +1,16 @@
 """Where games are found by name: Bastide's own, those that other packages bring, and those that a program registers."""
 
+import copyreg
 from collections.abc import Mapping
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Final
+from typing import Final, SupportsIndex
 
 from bastide.engine import plugins
-from bastide.engine.errors import UnknownGame
+from bastide.engine.errors import BoxError, UnknownGame
 from bastide.engine.game import GameType
 from bastide.engine.play import Game, State
 from bastide.engine.provenance import Value, corrected
@@ -51,6 +52,17 @@ def game_type(name: str) -> GameType:
     return found
 
 
+def game_type_again(name: str, digest: str) -> GameType:
+    """Return a game that has travelled between processes; raise `BoxError` if its box holds other values here."""
+    found = game_type(name)
+    if found.box.digest != digest:
+        raise BoxError(f"{found.title} is played with other values here than where this comes from")
+    return found
+
+
+copyreg.pickle(GameType, lambda kind: (game_type_again, (kind.name, kind.box.digest)))
+
+
 def folder_of(name: str) -> Traversable:
     """Return the folder in which a game's rulebooks, components and texts lie; Bastide's own are not imported for it.
 
@@ -62,7 +74,7 @@ def folder_of(name: str) -> Traversable:
     return files(game_type(name).package)
 
 
-def load_game(name: str, players: int | None = None, options: Mapping[str, object] | None = None) -> Game:
+def load_game(name: str, players: SupportsIndex | None = None, options: Mapping[str, object] | None = None) -> Game:
     """Return a game for so many players with these options.
 
     Raises `UnknownGame`, or `InvalidOption` naming the option that is impossible.
@@ -77,7 +89,7 @@ def position(
     name: str,
     fields: Mapping[str, object] | None = None,
     *,
-    players: int | None = None,
+    players: SupportsIndex | None = None,
     options: Mapping[str, object] | None = None,
     like: State | str | None = None,
     **named: object,

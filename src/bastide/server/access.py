@@ -7,7 +7,7 @@ from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.positions import Loaded
 from bastide.storage.database import Write
-from bastide.storage.rows import OPEN, OVER
+from bastide.storage.rows import OPEN, OVER, SeatRow, TableRow
 
 
 @asynccontextmanager
@@ -42,6 +42,16 @@ def must_run(loaded: Loaded) -> None:
         raise ApiError(409, "not-started", "the game has not started: a seat is still open")
     if loaded.row.state == OVER:
         raise ApiError(409, "over", "the game is over")
+
+
+def hints_allowed(row: TableRow, seats: Sequence[SeatRow]) -> bool:
+    """Return whether people may ask for hints: as the table was opened, else if at most one person sits there.
+
+    A seat that is still open, or kept for somebody, counts as a person's.
+    """
+    if row.hints is not None:
+        return row.hints
+    return sum(seat.kind != "bot" or seat.owner_hash is not None for seat in seats) <= 1
 
 
 def stale(loaded: Loaded) -> ApiError:

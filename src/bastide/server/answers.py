@@ -154,6 +154,8 @@ class TableInfo(Answer):
     commitment: str | None
     """The SHA-256 of the seed by which everything is drawn, in hex."""
     clock: ClockInfo | None
+    hints: bool
+    """Whether a bot may be asked for advice, by everybody who plays here."""
     lost: list[int]
     """Your seats at which a stand-in plays."""
     absent: AbsentInfo | None
@@ -445,11 +447,34 @@ class HintStep(Answer):
     action: LegalAction
 
 
-class HintAnswer(Answer):
-    """What a bot would do, to the end of the turn: in notation, and step by step on a private copy."""
+class HintCause(Answer):
+    """Points that a line settles, by cause of the ledger."""
+
+    cause: str
+    points: int
+
+
+class HintLine(Answer):
+    """A way to finish the turn on hand: in notation, and step by step on a private copy, with what it is worth."""
 
     actions: list[str]
     steps: list[HintStep]
+    after: View
+    """The position at its end."""
+    worth: float
+    """Expected points, against the position as it is; the difference between lines is what counts."""
+    settled: list[HintCause]
+    """Points that it settles."""
+    standing: int
+    """By how much more (or less) the seat would get besides if the game ended then."""
+    prospects: float
+    """The rest of the worth: chances, plans, and what the others can do about it."""
+
+
+class HintAnswer(Answer):
+    """The lines that a bot found best, the best first."""
+
+    lines: list[HintLine]
 
 
 class ChatMessage(Answer):
@@ -499,6 +524,8 @@ class AnalysisAnswer(Answer):
     """The numbers of actions after which it was judged."""
     values: list[list[float]]
     """For each of them the expected points by seat."""
+    gains: list[float]
+    """By turn: what the decisions of the seat on turn changed in its expected lead; draws do not count."""
 
 
 class RuleInfo(Answer):
@@ -555,6 +582,9 @@ MEANINGS = {
 
 PLAIN_TEXT: dict[int | str, dict[str, Any]] = {
     200: {"description": "Plain text", "content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+SVG: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A drawing", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}
 }
 JAVASCRIPT: dict[int | str, dict[str, Any]] = {
     200: {"description": "An ES module", "content": {"text/javascript": {"schema": {"type": "string"}}}}

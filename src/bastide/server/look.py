@@ -4,16 +4,18 @@ import random
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bastide.bots import evaluator
+from bastide.bots.coach import LINES, Line
+from bastide.bots.evaluation import evaluator, margin
 from bastide.engine.answers import CHANCE
 from bastide.engine.chance import random_chance
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
 from bastide.engine.undo import rewind
 from bastide.outside.protocol import action_json, legal_json
+from bastide.server.access import hints_allowed
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.pool import Thought
+from bastide.server.pool import ThinkFailed, Thought
 from bastide.server.positions import Loaded
 from bastide.server.shown import story_json, view_of, viewer
 from bastide.server.work import after_others
@@ -89,27 +91,45 @@ def look(
 
 
 async def hint(house: House, loaded: Loaded, held: frozenset[int]) -> dict[str, Any]:
-    """Return what a bot would do for the seat on turn, up to the end of its turn: in notation, and step by step."""
+    """Return the best lines for the seat on turn, up to the end of its turn, with what each is worth and why."""
     seat = loaded.row.turn
     if seat is None:
         raise ApiError(409, "over", "nobody is to move")
     if seat not in held:
         raise ApiError(403, "not-your-turn", f"seat {seat} is to move", seat=seat)
-    thought = Thought.of(loaded, seat, house.settings.bot_hint, house.dice, turn=True)
-    actions = await house.pool.decide(thought, loaded.position.state)
-    rng = random.Random(house.dice.trial(loaded.row.seed, []))
-    return await after_others(_told, loaded, held, actions, rng)
+    if not hints_allowed(loaded.row, loaded.seats):
+        raise ApiError(403, "no-hints", "hints are off at this table")
+    thought = Thought.of(loaded, seat, house.settings.bot_hint, house.dice, lines=LINES)
+    try:
+        advice = await house.pool.advise(thought)
+    except ThinkFailed as failure:
+        raise ApiError(503, "no-advice", "the bot that gives hints has failed") from failure
+    trial = house.dice.trial(loaded.row.seed, [])
+    return await after_others(_advised, loaded, held, advice, trial)
 
 
-def _told(loaded: Loaded, held: frozenset[int], actions: Sequence[int], rng: random.Random) -> dict[str, Any]:
-    """Return actions with the position before each, as far as they can be made on a copy that knows no secret."""
+def _advised(loaded: Loaded, held: frozenset[int], advice: Sequence[Line], trial: int) -> dict[str, Any]:
+    return {"lines": [_line_json(loaded, held, line, random.Random(trial)) for line in advice]}
+
+
+def _line_json(loaded: Loaded, held: frozenset[int], line: Line, rng: random.Random) -> dict[str, Any]:
+    """Return a line with the position before each action, as far as they can be made on a copy without secrets."""
     state, steps = private_copy(loaded, held, None, rng), []
-    for action in actions:
+    seat = state.current_player()
+    for action in line.actions:
         if action not in state.legal_actions():
             break
         steps.append({"view": view_of(state, viewer(state, held)), "action": action_json(state, action)})
         state.apply_action(action)
-    return {"actions": _in_notation(loaded.position.state.clone(), actions), "steps": steps}
+    return {
+        "actions": _in_notation(loaded.position.state.clone(), line.actions),
+        "steps": steps,
+        "after": view_of(state, seat),
+        "worth": line.worth,
+        "settled": [{"cause": cause, "points": points} for cause, points in line.settled.items()],
+        "standing": line.standing,
+        "prospects": line.prospects,
+    }
 
 
 def _in_notation(state: State, actions: Sequence[int]) -> list[str]:
@@ -146,6 +166,17 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
     }
 
 
+def picture(loaded: Loaded, ply: int | None) -> str:
+    """Return the board after `ply` actions as a drawing, which shows what is behind the screens too (slow)."""
+    kind = loaded.game.type
+    if not finished(loaded) and (kind.hidden_information or kind.kernel.hides):
+        raise ApiError(409, "not-over", "the board is drawn once the game is over: it would tell secrets")
+    if ply is not None and ply > loaded.position.ply:
+        raise ApiError(422, "bad-ply", f"only {loaded.position.ply} actions have been made", ply=ply)
+    state = loaded.position.state.clone()
+    return (state if ply is None else rewind(state, ply)).to_svg()
+
+
 async def analysis(loaded: Loaded) -> dict[str, Any]:
     """Return what a bot would have expected at the end, from the beginning of every turn of a finished game."""
     if loaded.row.state != OVER:
@@ -155,12 +186,23 @@ async def analysis(loaded: Loaded) -> dict[str, Any]:
 
 def _analysis(loaded: Loaded) -> dict[str, Any]:
     position = loaded.position
-    history, judge = position.state.history(), evaluator(position.state.game)
+    judge, course = evaluator(position.state.game), position.course
     state = rewind(position.state.clone(), 0)
-    moments = [turn.ply for turn in position.course.turns]
-    values = []
-    for ply in [*moments, len(history)]:
-        for action in history[len(state.history()) : ply]:
-            state.apply_action(action)
-        values.append([round(value, 1) for value in judge.value(state.position)])
-    return {"moments": [*moments, len(history)], "values": values}
+    judged = [judge.value(state.position)]
+    for action in position.state.history():
+        state.apply_action(action)
+        judged.append(judge.value(state.position))
+    moments = [*(turn.ply for turn in course.turns), position.ply]
+    return {
+        "moments": moments,
+        "values": [[round(value, 1) for value in judged[ply]] for ply in moments],
+        "gains": [
+            round(_gain(judged, course.actors, turn.seat, range(turn.ply, end)), 1)
+            for turn, end in zip(course.turns, moments[1:], strict=True)
+        ],
+    }
+
+
+def _gain(judged: Sequence[list[float]], actors: Sequence[int], seat: int, plies: range) -> float:
+    """Return by how much a seat's own decisions changed its expected lead; what chance did to it does not count."""
+    return sum(margin(judged[ply + 1], seat) - margin(judged[ply], seat) for ply in plies if actors[ply] == seat)

@@ -92,6 +92,8 @@ class NewTable(Body):
     public: bool = True
     start: Annotated[str, StringConstraints(pattern="^(random|[0-9])$")] | None = None
     clock: ClockBody | None = None
+    hints: bool | None = None
+    """Whether a bot may be asked for advice, by everybody; default: only if at most one person sits there."""
 
 
 class HeldTable(Body):
@@ -126,6 +128,15 @@ class Moves(Body):
 
     seq: Seq
     actions: Annotated[list[Action], Field(min_length=1, max_length=32)]
+
+
+class PlayOn(Body):
+    """A moment of a finished game, who plays on from it at which seat, and the bot for all the others."""
+
+    ply: Seq
+    seat: Seat
+    name: Name
+    bot: Spec
 
 
 class Look(Body):

@@ -28,6 +28,7 @@ What = Literal[
     "handed",
     "rematch-offered",
     "rematch-accepted",
+    "played-on",
 ]
 """Everything that is told; each has its message in all languages."""
 

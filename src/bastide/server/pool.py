@@ -7,18 +7,21 @@ import os
 import random
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import structlog
 
+from bastide.bots.coach import Line
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
 from bastide.server.dice import Dice
 from bastide.server.logs import short
 from bastide.server.metrics import Metrics
 from bastide.server.positions import Loaded
+
+T = TypeVar("T")
 
 LINE_LIMIT: Final = 1 << 20
 START_TIME: Final = 60.0
@@ -42,15 +45,15 @@ class Thought:
     seat: int
     spec: str
     seed: int
-    turn: bool = False
-    """Whether to decide the whole turn, not just the next action."""
+    lines: int = 0
+    """How many lines to advise, each to the end of the turn; 0: just choose the next action."""
 
     @classmethod
-    def of(cls, loaded: Loaded, seat: int, spec: str, dice: Dice, *, turn: bool = False) -> "Thought":
+    def of(cls, loaded: Loaded, seat: int, spec: str, dice: Dice, *, lines: int = 0) -> "Thought":
         """Return the thought of a seat at a table as it stands."""
         row, history = loaded.row, loaded.position.state.history()
         seed = dice.thought(row.seed, seat)
-        return cls(row.id, row.game, row.players, row.options, list(history), seat, spec, seed, turn)
+        return cls(row.id, row.game, row.players, row.options, list(history), seat, spec, seed, lines)
 
 
 class ThinkFailed(Exception):
@@ -71,6 +74,15 @@ class Worker:
 
     async def ask(self, thought: Thought, timeout: float) -> list[int]:
         """Return the actions that a bot chose; raise `ThinkFailed`, after which the process is gone."""
+        answer = await self._answer(thought, timeout)
+        return [int(action) for action in answer["actions"]]
+
+    async def advise(self, thought: Thought, timeout: float) -> list[Line]:
+        """Return the lines that a bot advises; raise `ThinkFailed`, after which the process is gone."""
+        answer = await self._answer(thought, timeout)
+        return [Line(tuple(actions), *rest) for actions, *rest in answer["lines"]]
+
+    async def _answer(self, thought: Thought, timeout: float) -> dict[str, Any]:
         try:
             process = await self._ready()
             assert process.stdin is not None
@@ -90,8 +102,8 @@ class Worker:
             await self.stop()
             raise
         self.table = thought.table
-        if "actions" in answer:
-            return [int(action) for action in answer["actions"]]
+        if ("lines" if thought.lines else "actions") in answer:
+            return answer
         if not line:
             await self.stop()
             raise ThinkFailed("crash")
@@ -137,12 +149,23 @@ class ThinkPool:
 
     async def think(self, thought: Thought) -> list[int]:
         """Return a bot's actions; raise `ThinkFailed`."""
+        return await self._at_a_worker(thought, Worker.ask)
+
+    async def advise(self, thought: Thought) -> list[Line]:
+        """Return a bot's advice, the best line first; raise `ThinkFailed`."""
+        try:
+            return await self._at_a_worker(thought, Worker.advise)
+        except ThinkFailed as failure:
+            self._failed(thought, failure.why, str(failure))
+            raise
+
+    async def _at_a_worker(self, thought: Thought, ask: Callable[[Worker, Thought, float], Awaitable[T]]) -> T:
         async with self._free:
             worker = next((worker for worker in self._idle if worker.table == thought.table), self._idle[-1])
             self._idle.remove(worker)
             began = time.perf_counter()
             try:
-                return await worker.ask(thought, self._timeout)
+                return await ask(worker, thought, self._timeout)
             finally:
                 self._idle.append(worker)
                 self._metrics.thinking.labels(thought.spec).observe(time.perf_counter() - began)
@@ -161,9 +184,12 @@ class ThinkPool:
             why, detail = failure.why, str(failure)
         except IllegalAction as refusal:
             why, detail = "illegal", str(refusal)
+        self._failed(thought, why, detail)
+        return [random.choice(state.legal_actions())]
+
+    def _failed(self, thought: Thought, why: str, detail: str) -> None:
         self._metrics.bot_failures.labels(why).inc()
         log.warning("bot failed", table=short(thought.table), bot=thought.spec, why=why, detail=detail[:500])
-        return [random.choice(state.legal_actions())]
 
     async def stop(self) -> None:
         """End every worker."""

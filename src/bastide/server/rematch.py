@@ -45,7 +45,7 @@ async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int]) 
     """Set the new table up like the old one; the seats of the others are kept for them."""
     now, game, row = house.now(), game_of(old.row), old.row
     clock = ClockWish(row.clock_initial, row.clock_increment or 0.0) if row.clock_initial is not None else None
-    fresh = new_row(game, now, house.dice.table(game), public=row.public, clock=clock)
+    fresh = new_row(game, now, house.dice.table(game), public=row.public, clock=clock, hints=row.hints)
     placed = sorted((_kept(seat, held, row.players) for seat in old.seats), key=lambda seat: seat.seat)
     await table_store.insert_table(write.connection, fresh, placed)
     for seat in placed:

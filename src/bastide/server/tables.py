@@ -54,7 +54,9 @@ def load_wished(name: str, players: int, options: Mapping[str, object], start: s
     return load_game(name, players, values)
 
 
-def new_row(game: Game, now: float, seed: bytes, *, public: bool, clock: ClockWish | None = None) -> TableRow:
+def new_row(
+    game: Game, now: float, seed: bytes, *, public: bool, clock: ClockWish | None = None, hints: bool | None = None
+) -> TableRow:
     """Return the header of a new table, with its seed and the commitment to it."""
     return TableRow(
         id=new_id(),
@@ -82,15 +84,22 @@ def new_row(game: Game, now: float, seed: bytes, *, public: bool, clock: ClockWi
         turn_since=None,
         deadline=None,
         corrections=game.type.box.key,
+        hints=hints,
     )
 
 
 async def create(
-    house: House, game: Game, wishes: Sequence[SeatWish], *, public: bool, clock: ClockWish | None
+    house: House,
+    game: Game,
+    wishes: Sequence[SeatWish],
+    *,
+    public: bool,
+    clock: ClockWish | None,
+    hints: bool | None = None,
 ) -> tuple[Loaded, dict[int, str]]:
     """Open a table; return it with the tokens of the seats on this device. Starts if no seat is open."""
     now = house.now()
-    row = new_row(game, now, house.dice.table(game), public=public, clock=clock)
+    row = new_row(game, now, house.dice.table(game), public=public, clock=clock, hints=hints)
     tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")}
     kinds: dict[str, SeatKind] = {"me": "person", "local": "local", "bot": "bot", "open": "open"}
     seats = [

@@ -16,7 +16,6 @@ from bastide import bots
 from bastide.bots.bot import imagined
 from bastide.engine.play import State
 from bastide.engine.registry import load_game
-from bastide.engine.turns import turn_of
 
 REMEMBERED: Final = 16
 """How many bots are kept with what they know (their trees)."""
@@ -49,18 +48,15 @@ def bot_for(question: dict[str, Any], state: State) -> Any:
     return found
 
 
-def answer(question: dict[str, Any]) -> list[int]:
-    """Return the actions that a bot chooses: one, or those up to the end of its turn."""
-    seat = question["seat"]
-    state = imagined(position(question), seat, question["seed"])
+def answer(question: dict[str, Any]) -> dict[str, Any]:
+    """Return the action that a bot chooses, or the lines that it advises."""
+    seat, seed = question["seat"], question["seed"]
+    state = imagined(position(question), seat, seed)
     bot = bot_for(question, state)
-    actions: list[int] = []
-    began = mark = turn_of(state)
-    while not actions or (question["turn"] and state.current_player() == seat and mark.same_turn(began)):
-        actions.append(bot.choose(state.clone()))
-        state.apply_action(actions[-1])
-        mark = turn_of(state, mark)
-    return actions
+    if not question["lines"]:
+        return {"actions": [bot.choose(state)]}
+    advice = bots.advise(state, bot, question["lines"], seed)
+    return {"lines": [[line.actions, line.worth, line.settled, line.standing] for line in advice]}
 
 
 def main(plugins: list[str]) -> None:
@@ -76,7 +72,7 @@ def main(plugins: list[str]) -> None:
     out.flush()
     for line in sys.stdin:
         try:
-            reply: dict[str, Any] = {"actions": answer(json.loads(line))}
+            reply = answer(json.loads(line))
         except Exception as error:
             reply = {"error": f"{type(error).__name__}: {error}"[:500]}
             _bots.clear()

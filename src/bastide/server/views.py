@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 
 from bastide.engine.errors import UnknownGame
 from bastide.engine.registry import game_type
+from bastide.server.access import hints_allowed
 from bastide.server.boards import address_of
 from bastide.server.positions import Loaded
 from bastide.server.shown import Json, viewer
@@ -54,6 +55,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "clock": None
         if row.clock_initial is None
         else {"initial": row.clock_initial, "increment": row.clock_increment or 0.0},
+        "hints": hints_allowed(row, seats),
         "lost": [],
         "absent": None,
         "rematch": None,

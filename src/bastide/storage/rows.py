@@ -46,6 +46,8 @@ class TableRow:
     deadline: float | None
     corrections: str = ""
     """Which corrected values of the box it is played by (`Box.key`), empty for those of the package."""
+    hints: bool | None = None
+    """Whether a bot may be asked for advice; None: if at most one person sits there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -60,6 +60,8 @@ tables: Final = Table(
     Column("deadline", Float(53), nullable=True),
     # Which corrected values the game is played by; empty for those of the package.
     Column("corrections", String(16), nullable=False, server_default=""),
+    # Whether a bot may be asked for advice; null: if at most one person sits there.
+    Column("hints", Boolean, nullable=True),
     Index("ix_tables_state_waits_for_bot", "state", "waits_for_bot"),
     Index("ix_tables_public_state_created_at", "public", "state", "created_at"),
     Index("ix_tables_deadline", "deadline"),

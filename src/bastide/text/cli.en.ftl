@@ -219,7 +219,7 @@ cli-about-scores = what everybody has
 cli-about-tiles = what is still to come; with a name, what that tile is
 cli-about-log = everything that has happened
 cli-about-ledger = points by cause
-cli-about-hint = what a bot would do
+cli-about-hint = the best three lines, with expected points
 cli-about-why = why something is refused, with the rule: why ACTION
 cli-about-rules = search the rulebook: rules WORDS
 cli-about-undo = take back your last step; undo turn goes back to your last turn, over what bots have done since
@@ -234,7 +234,8 @@ cli-headline = Turn { $turn } · { $total ->
    *[other] { $total } tiles to come
 }
 cli-rules-example = farmer
-cli-play-hint = Hint: { $action }
+cli-play-hint = Hint: { $action }  { $points } ({ $reason })
+cli-play-hint-or = or: { $action }  { $points } ({ $reason })
 cli-play-thinking = { $name } is thinking…
 cli-play-save-where = Save where? Type: save FILE
 cli-play-saved = Saved: { $file }

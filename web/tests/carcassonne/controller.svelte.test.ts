@@ -46,6 +46,7 @@ class Bench implements GameContext<CarcassonneView> {
   hovered = null;
   settings = $state({ confirm: true, motion: true });
   touched: ReadonlySet<string> = new Set();
+  counting: null = null;
   position = $state('7');
   t = (id: string) => id;
   submit = vi.fn(async (_actions: readonly string[]) => true);

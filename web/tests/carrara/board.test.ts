@@ -7,7 +7,7 @@ import type { GameModule } from '$lib/games/types';
 import { sortMoves } from '$lib/games/carrara/moves';
 import { aboutHint, aboutOf, turnsBetween } from '$lib/games/carrara/story';
 import { plus, type CarraraView } from '$lib/games/carrara/view';
-import { placesOf } from '$lib/games/carrara/wheel';
+import { NUMERAL, placesOf, sideOf, SIZE } from '$lib/games/carrara/wheel';
 import { conditionText, endWords, rateText } from '$lib/games/carrara/words';
 import { yieldFrom, yieldOf } from '$lib/games/carrara/yields';
 import { sentence } from '$lib/table/words';
@@ -119,6 +119,22 @@ describe('the wheel', () => {
           expect(Math.abs(off)).toBeLessThan(26);
           expect(Math.hypot(x - 50, y - 50)).toBeLessThan(38);
         }
+      }
+  });
+
+  it('has no pile on another, nor on the number of its segment: the whole of each can be clicked', () => {
+    for (let segment = 0; segment < 6; segment++)
+      for (let n = 1; n <= 6; n++) {
+        const side = sideOf(n);
+        const places = placesOf(segment, n);
+        const turn = (segment * Math.PI) / 3;
+        const reach = (NUMERAL / SIZE) * 100;
+        const number = [50 + reach * Math.sin(turn), 50 - reach * Math.cos(turn)] as const;
+        places.forEach(([x, y], i) => {
+          for (const [u, v] of places.slice(0, i)) expect(Math.max(Math.abs(x - u), Math.abs(y - v))).toBeGreaterThanOrEqual(side);
+          const aside = (at: number, to: number): number => Math.max(0, Math.abs(at - to) - side / 2);
+          expect(Math.hypot(aside(x, number[0]), aside(y, number[1]))).toBeGreaterThan(2.2);
+        });
       }
   });
 });

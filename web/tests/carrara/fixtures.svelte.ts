@@ -32,6 +32,7 @@ export class Bench implements GameContext<CarraraView> {
   hovered = null;
   settings = $state({ confirm: true, motion: true });
   touched: ReadonlySet<string> = new Set();
+  counting: null = null;
   position = $state('7');
   t = t;
   /** What the table shows after the next submission. */

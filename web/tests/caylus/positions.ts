@@ -48,6 +48,7 @@ export const context = (position: Position, more: Partial<GameContext<CaylusView
   hovered: null,
   settings: { confirm: true, motion: false },
   touched: new Set<string>(),
+  counting: null,
   position: '7',
   t: (id) => id,
   look: async (actions) => ({ view: position.view, legal: [], story: [], ply: 0, actions, refusal: null }),

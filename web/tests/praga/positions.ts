@@ -48,6 +48,7 @@ export const context = (position: Position, more: Partial<GameContext<PragaView>
   hovered: null,
   settings: { confirm: true, motion: false },
   touched: new Set<string>(),
+  counting: null,
   position: '7',
   t: (id) => id,
   openRule: vi.fn(),

@@ -8,8 +8,8 @@ from starlette.responses import Response
 
 from bastide.engine.errors import RecordError
 from bastide.engine.registry import games
-from bastide.server import answers, look, models, records
-from bastide.server.answers import JAVASCRIPT, PLAIN_TEXT, refusals
+from bastide.server import answers, look, models, onward, records
+from bastide.server.answers import JAVASCRIPT, PLAIN_TEXT, SVG, refusals
 from bastide.server.boards import board_answer
 from bastide.server.dependencies import HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
@@ -17,6 +17,7 @@ from bastide.server.models import TableId
 from bastide.server.replies import Reply
 from bastide.server.routes.lobby import describe
 from bastide.server.rules import LANGUAGES, rules_of, texts_of
+from bastide.server.specs import check_bot
 from bastide.server.work import after_others
 
 router = APIRouter(prefix="/api")
@@ -72,6 +73,35 @@ async def get_record(house: HouseOf, table_id: TableId) -> Response:
     name = f"{loaded.row.game}-{loaded.row.id[:6]}.txt"
     headers = {"Content-Disposition": f'inline; filename="{name}"', "Cache-Control": "no-store"}
     return PlainTextResponse(text, headers=headers)
+
+
+@router.get(
+    "/tables/{table_id}/picture",
+    response_class=Response,
+    responses={**SVG, **refusals(404, 409)},
+    operation_id="picture",
+)
+async def get_picture(house: HouseOf, table_id: TableId, ply: models.Ply = None) -> Response:
+    """Return the board as a drawing of its own; of a game with secrets only once it is over."""
+    loaded = await house.load(table_id)
+    drawn = await after_others(look.picture, loaded, ply)
+    return Response(drawn, media_type="image/svg+xml", headers={"Cache-Control": "no-store"})
+
+
+@router.post(
+    "/tables/{table_id}/onward",
+    response_model=answers.CreatedAnswer,
+    responses=refusals(404, 409),
+    operation_id="playOn",
+    dependencies=[Depends(Limit("create"))],
+)
+async def post_onward(house: HouseOf, table_id: TableId, body: models.PlayOn) -> Reply:
+    """Open a private table that plays on from a moment of a finished game, against bots."""
+    loaded = await house.load(table_id)
+    await after_others(onward.check, loaded, body.ply, body.seat)
+    bot = await after_others(check_bot, body.bot, loaded.game)
+    fresh, token = await onward.play_on(house, loaded, ply=body.ply, seat=body.seat, name=body.name, bot=bot)
+    return Reply({"table": describe(house, fresh, (token,)), "tokens": {str(body.seat): token}})
 
 
 @router.post(

@@ -101,7 +101,7 @@ async def create_table(house: HouseOf, body: models.NewTable) -> Reply:
         for seat in body.seats
     ]
     clock = tables.ClockWish(body.clock.initial, body.clock.increment) if body.clock else None
-    loaded, tokens = await tables.create(house, game, wishes, public=body.public, clock=clock)
+    loaded, tokens = await tables.create(house, game, wishes, public=body.public, clock=clock, hints=body.hints)
     table = describe(house, loaded, tokens.values())
     return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
 

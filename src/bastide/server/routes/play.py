@@ -51,7 +51,7 @@ async def post_look(house: HouseOf, tokens: Tokens, table_id: TableId, body: mod
     dependencies=[Depends(Limit("think"))],
 )
 async def post_hint(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
-    """Ask a bot what it would do for the seat on turn, which must be yours."""
+    """Ask a bot for the best lines of the seat on turn, which must be yours; not everywhere are hints allowed."""
     loaded = await house.load(table_id)
     held = house.keys.held(tokens, loaded.seats)
     must_hold(held, tokens)

@@ -311,6 +311,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table_id}/picture": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Picture
+         * @description Return the board as a drawing of its own; of a game with secrets only once it is over.
+         */
+        readonly get: operations["picture"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{table_id}/onward": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Onward
+         * @description Open a private table that plays on from a moment of a finished game, against bots.
+         */
+        readonly post: operations["playOn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/records": {
         readonly parameters: {
             readonly query?: never;
@@ -522,7 +562,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Post Hint
-         * @description Ask a bot what it would do for the seat on turn, which must be yours.
+         * @description Ask a bot for the best lines of the seat on turn, which must be yours; not everywhere are hints allowed.
          */
         readonly post: operations["hint"];
         readonly delete?: never;
@@ -752,6 +792,8 @@ export interface components {
             readonly moments: readonly number[];
             /** @description For each of them the expected points by seat. */
             readonly values: readonly (readonly number[])[];
+            /** @description By turn: what the decisions of the seat on turn changed in its expected lead; draws do not count. */
+            readonly gains: readonly number[];
         };
         /** @description What a game is played with here; `box` changes whenever any of it does. */
         readonly BoxAnswer: {
@@ -906,10 +948,29 @@ export interface components {
         readonly HeldTables: {
             readonly tables: readonly components["schemas"]["HeldTable"][];
         };
-        /** @description What a bot would do, to the end of the turn: in notation, and step by step on a private copy. */
+        /** @description The lines that a bot found best, the best first. */
         readonly HintAnswer: {
+            readonly lines: readonly components["schemas"]["HintLine"][];
+        };
+        /** @description Points that a line settles, by cause of the ledger. */
+        readonly HintCause: {
+            readonly cause: string;
+            readonly points: number;
+        };
+        /** @description A way to finish the turn on hand: in notation, and step by step on a private copy, with what it is worth. */
+        readonly HintLine: {
             readonly actions: readonly string[];
             readonly steps: readonly components["schemas"]["HintStep"][];
+            /** @description The position at its end. */
+            readonly after: components["schemas"]["View"];
+            /** @description Expected points, against the position as it is; the difference between lines is what counts. */
+            readonly worth: number;
+            /** @description Points that it settles. */
+            readonly settled: readonly components["schemas"]["HintCause"][];
+            /** @description By how much more (or less) the seat would get besides if the game ended then. */
+            readonly standing: number;
+            /** @description The rest of the worth: chances, plans, and what the others can do about it. */
+            readonly prospects: number;
         };
         /** @description One action of a hint, and the position in which it is made. */
         readonly HintStep: {
@@ -989,6 +1050,8 @@ export interface components {
             readonly public?: boolean;
             readonly start?: string | null;
             readonly clock?: components["schemas"]["ClockBody"] | null;
+            /** @description Whether a bot may be asked for advice, by everybody; default: only if at most one person sits there. */
+            readonly hints?: boolean | null;
         };
         /** @description Something that happened at the table and is no move, as a Fluent message. */
         readonly NoticeInfo: {
@@ -1018,6 +1081,13 @@ export interface components {
         readonly PairingAnswer: {
             readonly code: string;
             readonly expires: string;
+        };
+        /** @description A moment of a finished game, who plays on from it at which seat, and the bot for all the others. */
+        readonly PlayOn: {
+            readonly ply: number;
+            readonly seat: number;
+            readonly name: string;
+            readonly bot: string;
         };
         /** @description The tables that words brought back, each with fresh tokens. */
         readonly RecoveredAnswer: {
@@ -1208,6 +1278,8 @@ export interface components {
             /** @description The SHA-256 of the seed by which everything is drawn, in hex. */
             readonly commitment: string | null;
             readonly clock: components["schemas"]["ClockInfo"] | null;
+            /** @description Whether a bot may be asked for advice, by everybody who plays here. */
+            readonly hints: boolean;
             /** @description Your seats at which a stand-in plays. */
             readonly lost: readonly number[];
             /** @description The person on turn, while away. */
@@ -1497,6 +1569,8 @@ export type HealthAnswer = components['schemas']['HealthAnswer'];
 export type HeldTable = components['schemas']['HeldTable'];
 export type HeldTables = components['schemas']['HeldTables'];
 export type HintAnswer = components['schemas']['HintAnswer'];
+export type HintCause = components['schemas']['HintCause'];
+export type HintLine = components['schemas']['HintLine'];
 export type HintStep = components['schemas']['HintStep'];
 export type Join = components['schemas']['Join'];
 export type JoinedAnswer = components['schemas']['JoinedAnswer'];
@@ -1513,6 +1587,7 @@ export type NoticeInfo = components['schemas']['NoticeInfo'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Pairing = components['schemas']['Pairing'];
 export type PairingAnswer = components['schemas']['PairingAnswer'];
+export type PlayOn = components['schemas']['PlayOn'];
 export type RecoveredAnswer = components['schemas']['RecoveredAnswer'];
 export type RecoveryWords = components['schemas']['RecoveryWords'];
 export type RedoAsk = components['schemas']['RedoAsk'];
@@ -1967,6 +2042,59 @@ export interface operations {
                 };
                 content: {
                     readonly "text/plain": string;
+                };
+            };
+        };
+    };
+    readonly picture: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description So many actions; default: all of them. */
+                readonly ply?: number | null;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description A drawing */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    readonly playOn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["PlayOn"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedAnswer"];
                 };
             };
         };

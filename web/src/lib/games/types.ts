@@ -13,12 +13,18 @@ import type { Translate } from '$lib/i18n';
 /** `play`: a seat of yours or a seat you watch; `replay`: a past position; `plan`: a private copy. */
 export type Mode = 'play' | 'replay' | 'plan';
 
+/** One step of the final count. */
+export interface Counting {
+  readonly cause: string;
+  readonly entries: readonly LedgerEntry[];
+}
+
 /** What a game may read and do. Every property is reactive: read it inside `$derived` or markup. */
 export interface GameContext<V extends View = View> {
   readonly view: V;
   /** What may be done now by a seat of yours (or by anyone, while planning); empty when you only look on. */
   readonly legal: readonly LegalAction[];
-  /** The table's latest snapshot; in `plan` and `replay` it may lie ahead of `view`. */
+  /** The position of the table that is shown; what has come in since waits to be told. In `plan` and `replay` it may lie ahead of `view`. */
   readonly snapshot: Snapshot<V>;
   /** The seats this browser holds. */
   readonly you: readonly number[];
@@ -41,6 +47,8 @@ export interface GameContext<V extends View = View> {
   readonly settings: { readonly confirm: boolean; readonly motion: boolean };
   /** The things that others have touched since this person's last action; a board puts ticks on their corners. */
   readonly touched: ReadonlySet<string>;
+  /** What the final count has come to: a cause and those of its entries that are counted now; null but at the end of a game. */
+  readonly counting: Counting | null;
   /** Changes whenever the position does; staged things of an older position are void. */
   readonly position: string;
   /** Text by message id; the game's own messages and the shell's are both known. */
@@ -49,10 +57,10 @@ export interface GameContext<V extends View = View> {
   submit(actions: readonly string[]): Promise<boolean>;
   /** Tries actions on a private copy of the present position. */
   look(actions: readonly string[]): Promise<Look<V>>;
-  /** Shows a draughtsman's note: why something cannot be done, with a link to the rule. */
-  refuse(refusal: Refusal): void;
-  /** Asks the referee why an illegal action is refused and shows it. */
-  explain(action: string): Promise<void>;
+  /** Shows a draughtsman's note: why something cannot be done, with a link to the rule, and a line to the thing it is about. */
+  refuse(refusal: Refusal, thing?: string): void;
+  /** Asks the referee why an illegal action is refused and shows it, with a line to the thing it is about. */
+  explain(action: string, thing?: string): Promise<void>;
   /** Opens the rulebook at a rule. */
   openRule(id: string): void;
   /** Plays a short sound if sounds are on: `lay`, `turn`, `figure`, `score`, `refuse`. */

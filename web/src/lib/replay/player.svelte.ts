@@ -9,6 +9,7 @@ import { hasText, t } from '$lib/i18n';
 import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
+import { Telling } from '$lib/table/telling.svelte';
 import { seatNames } from '$lib/table/words';
 
 export class Player implements GameContext {
@@ -16,7 +17,8 @@ export class Player implements GameContext {
   table = $state.raw<Table>()!;
   /** The whole game: its last position, story, ledger and turns. */
   whole = $state.raw<Replay>()!;
-  shown = $state.raw<Replay>()!;
+  /** Shows the positions; a single step forward is told as it was at the table. */
+  readonly telling: Telling<Replay>;
   /** What happened at the table and was no move. */
   notices = $state.raw<readonly TableNotice[]>([]);
   /** What a bot expected turn by turn; null until it is known, and for games that go on. */
@@ -42,7 +44,7 @@ export class Player implements GameContext {
     this.table = table;
     this.whole = whole;
     this.ply = ply;
-    this.shown = shown;
+    this.telling = new Telling(shown, { pace: () => settings.tempo });
     this.#api = client;
     this.#known.set(whole.plies, Promise.resolve(whole));
     this.#known.set(ply, Promise.resolve(shown));
@@ -68,8 +70,15 @@ export class Player implements GameContext {
   get tokens(): readonly string[] {
     return held.tokens(this.id);
   }
+  get shown(): Replay {
+    return this.telling.shown;
+  }
   get plies(): number {
     return this.whole.plies;
+  }
+  /** The scores as far as their points have arrived. */
+  get scores(): readonly number[] {
+    return this.plan ? this.view.scores : this.telling.scores;
   }
   get view(): View {
     return this.plan?.steps.at(-1)?.look.view ?? this.shown.view;
@@ -107,6 +116,7 @@ export class Player implements GameContext {
     return this.plan !== null;
   }
   readonly touched: ReadonlySet<string> = new Set();
+  readonly counting = null;
   get settings(): { confirm: boolean; motion: boolean } {
     return { confirm: settings.confirm, motion: settings.moves };
   }
@@ -131,7 +141,7 @@ export class Player implements GameContext {
     try {
       const found = await this.#fetch(to);
       if (this.ply === to) {
-        this.shown = found;
+        this.telling.take(found, found.ply === this.shown.ply + 1 ? 'once' : 'silent');
         this.notice = null;
         if (to < this.plies) void this.#fetch(to + 1).catch(() => {});
       }
@@ -160,6 +170,7 @@ export class Player implements GameContext {
         return;
       }
       await this.go(this.ply + 1);
+      await this.telling.over();
       this.#timer = setTimeout(() => void step(), every);
     };
     if (this.ply >= this.plies) this.ply = -1;
@@ -222,14 +233,14 @@ export class Player implements GameContext {
     return this.#api.look(this.id, [...before, ...actions], this.tokens, this.plan?.ply ?? this.ply);
   }
 
-  refuse(refusal: Refusal): void {
+  refuse(refusal: Refusal, thing?: string): void {
     const text = refusal.key && hasText(refusal.key) ? t(refusal.key, plainArgs(refusal.args)) : refusal.reason;
-    this.notice = { text, rule: refusal.rule || null };
+    this.notice = { text, rule: refusal.rule || null, thing: thing ?? null };
   }
 
-  async explain(action: string): Promise<void> {
+  async explain(action: string, thing?: string): Promise<void> {
     const look = await this.look([action]);
-    if (look.refusal) this.refuse(look.refusal);
+    if (look.refusal) this.refuse(look.refusal, thing);
   }
 
   openRule(id: string): void {

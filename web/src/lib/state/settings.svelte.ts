@@ -5,6 +5,11 @@ import { keep, recall } from './storage';
 export type Theme = 'vellum' | 'night';
 export type ThemeChoice = Theme | 'system';
 
+/** How fast it is told what happened. */
+export const PACES = ['instant', 'brisk', 'calm'] as const;
+export type Pace = (typeof PACES)[number];
+const TEMPI: Record<Pace, number> = { instant: 0, brisk: 0.6, calm: 1 };
+
 const DARK = '(prefers-color-scheme: dark)';
 const STILL = '(prefers-reduced-motion: reduce)';
 const media = (query: string): MediaQueryList | null =>
@@ -28,7 +33,8 @@ class Settings {
   /** Ask for a confirmation before a move is sent. */
   confirm = $state(recall('confirm', true));
   sound = $state(recall('sound', false));
-  motion = $state(recall('motion', true));
+  /** Who had switched motion off before there were paces finds it off. */
+  pace = $state<Pace>(PACES.find((one) => one === recall<string>('pace', '')) ?? (recall('motion', true) ? 'calm' : 'instant'));
   #dark = $state(media(DARK)?.matches ?? false);
   #still = $state(media(STILL)?.matches ?? false);
 
@@ -39,6 +45,7 @@ class Settings {
     });
     media(STILL)?.addEventListener?.('change', (event) => {
       this.#still = event.matches;
+      this.applyTheme();
     });
   }
 
@@ -46,15 +53,20 @@ class Settings {
     return this.themeChoice === 'system' ? (this.#dark ? 'night' : 'vellum') : this.themeChoice;
   }
 
-  /** Whether things may move: the person's setting and the system's. */
+  /** Whether things move: the person's setting and the system's. */
   get moves(): boolean {
-    return this.motion && !this.#still;
+    return this.tempo > 0;
+  }
+  /** What the time of whatever moves is multiplied by; 0 when nothing does. */
+  get tempo(): number {
+    return this.#still ? 0 : TEMPI[this.pace];
   }
 
   applyTheme(): void {
     const root = document.documentElement;
     root.dataset.theme = this.theme;
     root.dataset.motion = this.moves ? 'on' : 'off';
+    root.style.setProperty('--tempo', String(this.tempo));
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', this.theme === 'night' ? '#0F1217' : '#D3CCBB');
   }
 
@@ -69,9 +81,14 @@ class Settings {
     keep('name', this.name);
   }
 
-  set(key: 'confirm' | 'sound' | 'motion', value: boolean): void {
+  set(key: 'confirm' | 'sound', value: boolean): void {
     this[key] = value;
     keep(key, value);
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    keep('pace', pace);
     this.applyTheme();
   }
 

@@ -20,14 +20,17 @@ import {
   type UndoWay,
   type View,
 } from '$lib/api/types';
-import type { GameContext, Mode } from '$lib/games/types';
+import type { Counting, GameContext, GameModule, Mode } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
 import { Line } from '$lib/live/connection.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { play, type SoundName } from '$lib/state/sound';
-import { Telling, type Pointed } from './pointer';
+import { Aiming, type Pointed } from './pointer';
+import { Past } from './past.svelte';
+import { stepOf } from './told';
+import { Telling, type How } from './telling.svelte';
 import { seatNames } from './words';
 
 /** Moves tried on a private copy that starts at `ply`. */
@@ -51,6 +54,9 @@ const OWN_ACTS = /-(joined|left|left-open|reclaimed|undo-asked|undo-withdrawn|un
 /** Milliseconds for which a notice is shown. */
 const TOLD = 9000;
 
+/** More actions at once are a jump that nobody wants to see told. */
+const JUMP = 24;
+
 /** What a person is asked before more than a free step is taken back. */
 export interface UndoQuestion {
   readonly to: 'step' | 'turn';
@@ -65,7 +71,10 @@ const liveUrl = (id: string, base: Location = location): string =>
 export class Session implements GameContext {
   readonly id: string;
   table = $state.raw<Table>()!;
+  /** The table as it is; commands speak of this. What the page shows follows as it is told. */
   latest = $state.raw<Snapshot>()!;
+  readonly telling: Telling<Snapshot>;
+  readonly #past: Past;
   chat = $state.raw<readonly ChatMessage[]>([]);
   unread = $state(0);
   /** What happened here and was no move, the oldest first. */
@@ -90,13 +99,19 @@ export class Session implements GameContext {
   #plans = 0;
   /** What somebody else on turn points at; of an older position it is void. */
   #pointed = $state.raw<Pointed | null>(null);
-  readonly #pointing = new Telling((action) => this.line?.send({ type: 'point', action }));
+  readonly #pointing = new Aiming((action) => this.line?.send({ type: 'point', action }));
   /** When the clocks in `latest` were right, in milliseconds. */
   clockAt = $state(Date.now());
   line = $state.raw<Line | null>(null);
   readonly t = t;
   readonly #api: Client;
   #thoughtful = 0;
+  /** Whether the line was lost and what came meanwhile is still to come. */
+  #returning = false;
+  /** Whether this browser has an undo or a redo under way. */
+  #revising = false;
+  /** Whether somebody else has been asked since this browser was told of its turn. */
+  #elsewhere: boolean;
 
   private constructor(id: string, table: Table, snapshot: Snapshot, notices: readonly TableNotice[], options: SessionOptions) {
     this.id = id;
@@ -104,6 +119,18 @@ export class Session implements GameContext {
     this.table = table;
     this.latest = snapshot;
     this.notices = notices;
+    this.#past = new Past(snapshot, () => this.you);
+    this.#elsewhere = !this.you.includes(snapshot.view.current);
+    this.telling = new Telling(snapshot, {
+      pace: () => settings.tempo,
+      sound: play,
+      passed: (step, how) => {
+        this.#elsewhere ||= !this.you.includes(step.after.view.current);
+        this.#past.mark(step, how);
+      },
+      settled: () => this.#ring(),
+    });
+    document.addEventListener('visibilitychange', this.#hide);
     if (!options.quiet)
       this.line = new Line({
         url: liveUrl(id),
@@ -112,6 +139,7 @@ export class Session implements GameContext {
         notice: () => this.notices.at(-1)?.id ?? 0,
         receive: (frame) => this.receive(frame),
         opened: (again) => {
+          this.#returning = again;
           if (again) void this.refresh();
         },
         ...(options.socket && { socket: options.socket }),
@@ -144,22 +172,30 @@ export class Session implements GameContext {
     return this.plan !== null;
   }
   get snapshot(): Snapshot {
-    return this.latest;
+    return this.telling.shown;
   }
   get view(): View {
-    return this.plan?.steps.at(-1)?.look.view ?? this.latest.view;
+    return this.plan?.steps.at(-1)?.look.view ?? this.snapshot.view;
+  }
+  /** The scores as far as their points have arrived. */
+  get scores(): readonly number[] {
+    return this.plan ? this.view.scores : this.telling.scores;
   }
   get legal(): readonly LegalAction[] {
     if (this.plan) return this.plan.steps.at(-1)?.look.legal ?? [];
-    return this.table.state === 'running' ? this.latest.legal : [];
+    return this.table.state === 'running' && this.present ? this.latest.legal : [];
   }
   get story(): readonly StoryEntry[] {
     const { plan } = this;
-    if (!plan) return this.latest.story;
+    if (!plan) return this.snapshot.story;
     return [...this.latest.story.filter((entry) => entry.ply < plan.ply), ...(plan.steps.at(-1)?.look.story ?? [])];
   }
   get ledger(): readonly LedgerEntry[] {
-    return this.latest.ledger;
+    return this.snapshot.ledger;
+  }
+  /** Whether the position on the sheet is that of the table. */
+  get present(): boolean {
+    return this.telling.caughtUp;
   }
   get current(): number {
     return this.view.current;
@@ -171,16 +207,19 @@ export class Session implements GameContext {
   get names(): readonly string[] {
     return seatNames(this.table);
   }
-  readonly touched: ReadonlySet<string> = new Set();
+  get touched(): ReadonlySet<string> {
+    return this.#past.touched;
+  }
+  counting = $state.raw<Counting | null>(null);
   get settings(): { confirm: boolean; motion: boolean } {
     return { confirm: settings.confirm, motion: settings.moves };
   }
   get position(): string {
-    return this.plan ? `plan ${this.plan.number} ${this.plan.ply} ${this.plan.actions.join(';')}` : `${this.latest.seq}`;
+    return this.plan ? `plan ${this.plan.number} ${this.plan.ply} ${this.plan.actions.join(';')}` : `${this.telling.again ? 'again ' : ''}${this.snapshot.seq}`;
   }
   /** True when a seat of this browser is asked for a decision. */
   get mine(): boolean {
-    return !this.plan && this.table.state === 'running' && this.you.includes(this.latest.view.current);
+    return !this.plan && this.present && this.table.state === 'running' && this.you.includes(this.latest.view.current);
   }
   /** The ways back that the seats of this browser have. */
   get undoStep(): UndoWay | null {
@@ -193,15 +232,16 @@ export class Session implements GameContext {
   get mayRedo(): boolean {
     return this.latest.undo.redo !== null;
   }
+  /** True once the game is over and its end has been told. */
   get over(): boolean {
-    return this.table.state === 'over';
+    return this.table.state === 'over' && this.telling.idle;
   }
 
   /** What somebody else on turn points at now. */
   get pointed(): Pointed | null {
     const { latest } = this;
     const pointed = this.#pointed;
-    return pointed && !this.plan && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
+    return pointed && !this.plan && this.present && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
   }
   get hovered(): string | null {
     return this.pointed?.action.text ?? null;
@@ -237,7 +277,7 @@ export class Session implements GameContext {
         };
         break;
       case 'undo':
-        this.latest = { ...this.latest, undo: { ...this.latest.undo, request: frame.request } };
+        this.#amend({ ...this.latest, undo: { ...this.latest.undo, request: frame.request } });
         break;
       case 'point':
         this.#pointed = frame.action && { seat: frame.seat, ply: frame.ply, action: frame.action };
@@ -273,26 +313,86 @@ export class Session implements GameContext {
   }
 
   /** Takes a snapshot unless it is older than what is known. */
-  #take(next: Snapshot): void {
+  #take(next: Snapshot, how?: How): void {
     const before = this.latest;
     if (next.seq < before.seq) return;
-    this.latest = next;
     this.clockAt = Date.now();
     const state = next.view.current === TERMINAL ? 'over' : this.table.state === 'over' ? 'running' : this.table.state;
     this.table = { ...this.table, seq: next.seq, ply: next.ply, scores: next.view.scores, state };
-    if (next.seq === before.seq) return;
+    if (next.seq === before.seq) {
+      this.#amend(next);
+      return;
+    }
+    this.latest = next;
     this.hint = null;
     this.highlight = null;
     this.asking = null;
-    if (this.notice?.kind === 'refusal') this.notice = null;
-    this.#ring(before, next);
+    this.notice = null;
+    const way = how ?? this.#wayTo(before, next);
+    this.#past.keep(before, next, this.you.includes(before.view.current));
+    this.telling.take(next, way);
   }
 
-  #ring(before: Snapshot, next: Snapshot): void {
-    const fresh = next.story.slice(before.story.length);
-    if (fresh.some((entry) => entry.points > 0)) play('score');
-    else if (this.you.includes(next.view.current) && !this.you.includes(before.view.current)) play('turn');
-    else if (next.ply > before.ply) play('lay');
+  /** The same position with another account of the ways back. */
+  #amend(next: Snapshot): void {
+    this.latest = next;
+    this.#past.amend(next);
+    this.telling.amend(next);
+  }
+
+  /** How the next position is told: what this browser did at once, what others did in its turn, a jump not at all. */
+  #wayTo(before: Snapshot, next: Snapshot): How {
+    if (this.plan || this.#returning || this.#revising || next.ply <= before.ply || next.ply - before.ply > JUMP) return 'silent';
+    return this.you.includes(before.view.current) ? 'once' : 'turn';
+  }
+
+  /** Rings when it has become this browser's turn, after what led to it was told. */
+  #ring(): void {
+    if (!this.mine) return;
+    if (this.#elsewhere) play('turn');
+    this.#elsewhere = false;
+  }
+
+  readonly #hide = (): void => {
+    if (document.hidden) this.telling.skip();
+  };
+
+  // ---- what happened
+
+  /** From now on a game tells what happens; what did before is marked. */
+  async tells(module: Pick<GameModule, 'happened' | 'causes'>): Promise<void> {
+    this.telling.module = module;
+    const { from } = this.#past;
+    if (!module.happened || from === null || this.table.state !== 'running') return;
+    try {
+      const { latest } = this;
+      const before = await this.#fetchPast(from);
+      if (this.latest === latest) this.#past.mark(stepOf(before, latest, module), 'silent');
+    } catch {
+      // without the past there are no marks on it
+    }
+  }
+
+  /** A position of the past. */
+  async #fetchPast(ply: number): Promise<Snapshot> {
+    const { view, story, ledger, turns } = await this.#api.replay(this.id, ply, this.tokens);
+    return { ...this.latest, seq: -1 - ply, ply, view, story, ledger, turns, legal: [] };
+  }
+
+  /** Whether there is something that this browser's person may want to see once more. */
+  get mayWatchAgain(): boolean {
+    return !this.plan && this.table.state !== 'open' && !this.telling.again && this.#past.from !== null;
+  }
+
+  /** Tells once more what happened since this browser's last action, then comes back to the present. */
+  async watchAgain(): Promise<void> {
+    if (!this.mayWatchAgain) return;
+    try {
+      const all = await this.#past.all((ply) => this.#fetchPast(ply));
+      if (all.at(-1) === this.latest && !this.plan) this.telling.watch(all);
+    } catch (error) {
+      this.#say(error);
+    }
   }
 
   /** Fetches the table anew. */
@@ -301,9 +401,11 @@ export class Session implements GameContext {
       const { table, snapshot, notices } = await this.#api.table(this.id, this.tokens);
       this.table = table;
       for (const notice of notices) this.#note(notice);
-      this.#take(snapshot);
+      this.#take(snapshot, 'silent');
     } catch (error) {
       this.#say(error);
+    } finally {
+      this.#returning = false;
     }
   }
 
@@ -317,11 +419,12 @@ export class Session implements GameContext {
   async submit(actions: readonly string[]): Promise<boolean> {
     if (this.busy || actions.length === 0) return false;
     if (this.plan) return this.#tryOut(actions);
+    this.telling.skip();
     this.busy = true;
     try {
       const answer = await this.#api.moves(this.id, this.latest.seq, actions, this.#speaking());
       this.notice = null;
-      this.#take(answer.snapshot);
+      this.#take(answer.snapshot, 'once');
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale-seq') {
@@ -336,7 +439,9 @@ export class Session implements GameContext {
 
   /** All tokens, the one of the seat on turn first. */
   #speaking(): readonly string[] {
-    const first = this.seat === null ? null : held.tokenOf(this.id, this.seat);
+    const { current } = this.plan ? this.view : this.latest.view;
+    const seat = this.you.includes(current) ? current : this.you[0];
+    const first = seat === undefined ? null : held.tokenOf(this.id, seat);
     return first ? [first, ...this.tokens.filter((token) => token !== first)] : this.tokens;
   }
 
@@ -345,17 +450,17 @@ export class Session implements GameContext {
     return this.#api.look(this.id, [...before, ...actions], this.#speaking(), this.plan?.ply ?? this.latest.ply);
   }
 
-  refuse(refusal: Refusal): void {
+  refuse(refusal: Refusal, thing?: string): void {
     const rule = refusal.rule || null;
     const text = refusal.key && hasText(refusal.key) ? t(refusal.key, plainArgs(refusal.args)) : refusal.reason;
-    this.notice = { text, rule, kind: 'refusal' };
+    this.notice = { text, rule, thing: thing ?? null, kind: 'refusal' };
     play('refuse');
   }
 
-  async explain(action: string): Promise<void> {
+  async explain(action: string, thing?: string): Promise<void> {
     try {
       const look = await this.look([action]);
-      if (look.refusal) this.refuse(look.refusal);
+      if (look.refusal) this.refuse(look.refusal, thing);
     } catch (error) {
       this.#say(error);
     }
@@ -395,27 +500,28 @@ export class Session implements GameContext {
       return;
     }
     this.asking = null;
+    this.telling.skip();
     await this.#revise(async () => {
       const answer = await this.#api.undo(this.id, this.latest.seq, this.#speaking(), to, sure);
-      this.#take(answer.snapshot);
+      this.#take(answer.snapshot, 'silent');
     });
   }
 
   /** Does again what the last undo took back. */
   async redo(): Promise<void> {
     if (this.busy || !this.mayRedo) return;
-    await this.#revise(async () => this.#take((await this.#api.redo(this.id, this.latest.seq, this.#speaking())).snapshot));
+    await this.#revise(async () => this.#take((await this.#api.redo(this.id, this.latest.seq, this.#speaking())).snapshot, 'silent'));
   }
 
   async #revise(act: () => Promise<void>): Promise<void> {
-    this.busy = true;
+    this.busy = this.#revising = true;
     try {
       await act();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale-seq') await this.refresh();
       this.#say(error);
     } finally {
-      this.busy = false;
+      this.busy = this.#revising = false;
     }
   }
 
@@ -494,6 +600,7 @@ export class Session implements GameContext {
   // ---- planning: moves on a private copy
 
   async startPlan(): Promise<void> {
+    this.telling.skip();
     const { ply } = this.latest;
     try {
       const look = await this.#api.look(this.id, [], this.#speaking(), ply);
@@ -545,5 +652,7 @@ export class Session implements GameContext {
   close(): void {
     this.#pointing.stop();
     this.line?.close();
+    this.telling.destroy();
+    document.removeEventListener('visibilitychange', this.#hide);
   }
 }

@@ -141,7 +141,7 @@ praga-ui-seals = Seals and tokens
 praga-ui-goods = { $gold } gold, { $stone } stone, { $egg ->
     [one] 1 egg
    *[other] { $egg } eggs
-}, silver windows: { $silver }, gold windows: { $window }, red tokens: { $red }, blue tokens: { $blue }
+}, silver windows: { $silver }, gold windows: { $window }, red tokens: { $red }, blue tokens: { $blue }, free cubes: { $cubes }
 praga-ui-about = Reconstructed values
 praga-ui-about-text = Much of what is printed on boards and tiles can only be seen in pictures, and not all of it could be found. These values are reconstructed: plausible, but not the printed ones.
 praga-ui-about-where = They are data. Anyone who owns the game can correct them; rules, drawings and texts follow.
@@ -175,3 +175,8 @@ praga-ui-key-end = end the turn, or decline
 praga-ui-key-view = boards of the next player
 praga-ui-key-back = back
 praga-ui-key-zoom = zoom in, or see the whole board
+
+# Alone.
+praga-ui-goal = Goal: more than { $n }
+praga-ui-rival = Opponent
+praga-ui-rival-next = The opponent takes next: { $tile }

@@ -123,7 +123,7 @@ praga-ui-board-of = { $name }のボード
 praga-ui-whose = ボードを見る
 praga-ui-technologies = 技術
 praga-ui-seals = 印章とトークン
-praga-ui-goods = 金{ $gold }、石{ $stone }、卵{ $egg }個、銀の窓{ $silver }個、金の窓{ $window }個、赤のトークン{ $red }個、青のトークン{ $blue }個
+praga-ui-goods = 金{ $gold }、石{ $stone }、卵{ $egg }個、銀の窓{ $silver }個、金の窓{ $window }個、赤のトークン{ $red }個、青のトークン{ $blue }個、空いているキューブ{ $cubes }個
 praga-ui-about = 推定した数値
 praga-ui-about-text = ボードやタイルに印刷された内容の多くは図にしかなく、そのすべてが見つかったわけではありません。次の数値は推定で、もっともらしいものの、印刷されたものではありません。
 praga-ui-about-where = いずれもデータです。実物をお持ちの方は訂正でき、ルール、絵、文章のすべてに反映されます。
@@ -151,3 +151,8 @@ praga-ui-key-end = 手番を終える、断る
 praga-ui-key-view = 次の人のボード
 praga-ui-key-back = 戻る
 praga-ui-key-zoom = 拡大する、全体を見る
+
+# Alone.
+praga-ui-goal = 目標：{ $n }点を超える
+praga-ui-rival = 対戦相手
+praga-ui-rival-next = 対戦相手が次に取るもの：{ $tile }

@@ -123,7 +123,7 @@ praga-ui-board-of = { $name } 的圖板
 praga-ui-whose = 查看圖板
 praga-ui-technologies = 技術
 praga-ui-seals = 璽印與指示物
-praga-ui-goods = { $gold } 金幣、{ $stone } 石頭、{ $egg } 個雞蛋、{ $silver } 個銀色窗戶、{ $window } 個金色窗戶、{ $red } 個紅色獎勵指示物、{ $blue } 個藍色獎勵指示物
+praga-ui-goods = { $gold } 金幣、{ $stone } 石頭、{ $egg } 個雞蛋、{ $silver } 個銀色窗戶、{ $window } 個金色窗戶、{ $red } 個紅色獎勵指示物、{ $blue } 個藍色獎勵指示物、{ $cubes } 個空閒方塊
 praga-ui-about = 重建的數值
 praga-ui-about-text = 圖板與板塊上的許多內容只見於圖片，未能全部找到。以下數值是重建的：合理，但並非印刷的原值。
 praga-ui-about-where = 它們是資料；手邊有實體遊戲的人可以更正，規則、圖與文字都隨之改變。
@@ -151,3 +151,8 @@ praga-ui-key-end = 結束回合或放棄
 praga-ui-key-view = 看下一位的圖板
 praga-ui-key-back = 返回
 praga-ui-key-zoom = 放大或看全圖
+
+# Alone.
+praga-ui-goal = 目標：超過 { $n } 分
+praga-ui-rival = 對手
+praga-ui-rival-next = 對手接著拿：{ $tile }

@@ -1,7 +1,6 @@
 /** Six kinds of buildings, six objects, marble and the screen, from the symbols that Python draws with too; the mountains. */
 import source from '$bastide/games/carrara/pictures/symbols.svg?raw';
 import { at } from '$lib/art/pen';
-import { shape } from '$lib/art/seats';
 import { addSymbols, use } from '$lib/art/sprite';
 
 addSymbols(source);
@@ -57,6 +56,3 @@ export const ALPS = ((): string => {
   const ridge = peaks.map(([x, y], i) => `${i ? 'L' : 'M'}${x},${y}`).join('');
   return `<g fill="none" stroke="var(--line-2)" stroke-width="1" stroke-linejoin="round" vector-effect="non-scaling-stroke"><path d="${ridge}"/><path d="${hatching}" stroke-width=".8"/><path d="${sea}"/></g>`;
 })();
-
-/** Where a scoring marker has been: its outline in dashes. */
-export const emptyMark = (seat: number): string => shape(seat, 'fill="none" stroke="var(--line-2)" stroke-width="1.5" stroke-dasharray="3 3"');

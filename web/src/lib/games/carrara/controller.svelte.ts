@@ -8,6 +8,7 @@ import { choicesOf, type Choice } from './choices';
 import { sortMoves, type Move, type Rebuild } from './moves';
 import { nextColours, settled, spell, ways, within } from './payment';
 import { NONE, oneByOne, plus, total, type CarraraView, type Marble } from './view';
+import { screen } from './screen.svelte';
 import { askOf } from './words';
 
 /** What is chosen so far, for one position only. */
@@ -32,13 +33,12 @@ export class CarraraController implements Controller {
   readonly #context: GameContext<CarraraView>;
   #staged = $state.raw<Staged>({ position: '', draft: null, menu: null });
   #pointed = $state.raw<{ position: string; on: Pointed }>({ position: '', on: null });
-  /** The seat whose cities are shown; null: the one this browser speaks for. */
-  #looking = $state<number | null>(null);
   /** Set by the decision bar: moves the focus among its choices. */
   focusChoice: (step: number) => boolean = () => false;
 
   constructor(context: GameContext<CarraraView>) {
     this.#context = context;
+    screen.looking = null;
   }
 
   readonly #now = $derived.by((): Staged => {
@@ -57,7 +57,7 @@ export class CarraraController implements Controller {
     return planning && view.current >= 0 ? view.current : (seat ?? Math.max(0, view.seat));
   });
   /** The seat whose cities are on the sheet. While a building is being placed it is one's own. */
-  readonly shown = $derived.by(() => (this.draft?.kind === 'build' ? this.seat : (this.#looking ?? this.seat)));
+  readonly shown = $derived.by(() => (this.draft?.kind === 'build' ? this.seat : (screen.looking ?? this.seat)));
   readonly stock = $derived.by((): Marble => this.#context.view.seats[this.seat]?.marble ?? NONE);
   readonly coins = $derived.by((): number => this.#context.view.seats[this.seat]?.coins ?? 0);
 
@@ -65,7 +65,7 @@ export class CarraraController implements Controller {
   readonly blind = $derived.by(() => this.active && this.#context.view.seats[this.seat]?.coins === null);
 
   lookAt(seat: number | null): void {
-    this.#looking = seat === this.seat ? null : seat;
+    screen.looking = seat === this.seat ? null : seat;
   }
   point(on: Pointed): void {
     if (this.pointed !== on) this.#pointed = { position: this.#context.position, on };
@@ -213,7 +213,7 @@ export class CarraraController implements Controller {
     }
     const only = cities?.size === 1 && !rebuilds.length ? [...cities.keys()][0]! : null;
     this.#set({ draft: { kind: 'build', tile, city: only, old: null, paid: NONE }, menu: 'build' });
-    this.#looking = null;
+    screen.looking = null;
     this.#context.sound('lay');
     this.#sendWhenSettled();
   }
@@ -313,7 +313,7 @@ export class CarraraController implements Controller {
     if (e.ctrlKey || e.metaKey || e.altKey) return false;
     const on = e.target instanceof Element ? e.target.closest('button, a, input, textarea, select, [role=tab]') : null;
     if (e.key === 'Escape') {
-      if (this.#looking !== null) this.#looking = null;
+      if (screen.looking !== null) screen.looking = null;
       else if (this.staged) this.cancel();
       else return false;
       return true;

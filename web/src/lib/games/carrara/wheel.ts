@@ -8,6 +8,8 @@ const CENTRE = SIZE / 2;
 export const RIM = 192;
 const DISC = 164;
 export const HUB = 40;
+/** How far from the middle the number of a segment stands. */
+export const NUMERAL = 56;
 const STEP = 60;
 
 /** A point at a radius and an angle in degrees, clockwise from the top. */
@@ -22,48 +24,100 @@ export interface Pile {
   readonly count: number;
 }
 
-/** Radius and angle of each of n piles in a segment: the outer row first, so that the dearest lies outside. */
-const PLACES: readonly (readonly (readonly [radius: number, angle: number])[])[] = [
+/** The side of a pile of n piles in a segment, in units of the wheel. */
+const SIDES: readonly number[] = [0, 46, 46, 42, 39, 36, 32];
+type Places = readonly (readonly Point[])[];
+/**
+ * Where n piles lie in segment I and in segment II, from the wheel's middle, in two arcs with the outer one first; the
+ * other segments mirror these. No square overlaps another, the number of the segment, or the edge of its field.
+ */
+const UPRIGHT: Places = [
   [],
-  [[108, 0]],
+  [[0, -112]],
   [
-    [110, -15],
-    [110, 15],
+    [-28, -112.6],
+    [28, -112.6],
   ],
   [
-    [126, -17],
-    [126, 17],
-    [84, 0],
+    [-28, -132.3],
+    [28, -132.3],
+    [0, -89.1],
   ],
   [
-    [130, -17],
-    [130, 17],
-    [84, -14],
-    [84, 14],
+    [-39.8, -130.1],
+    [39.8, -130.1],
+    [-22.8, -89.8],
+    [22.8, -89.8],
   ],
   [
-    [134, -20],
-    [130, 0],
-    [134, 20],
-    [84, -14],
-    [84, 14],
+    [-46.9, -128.7],
+    [0, -137],
+    [46.9, -128.7],
+    [-25.1, -89.7],
+    [25.1, -89.7],
   ],
   [
-    [138, -23],
-    [130, -7.5],
-    [130, 7.5],
-    [138, 23],
-    [84, -14],
-    [84, 14],
+    [-47.4, -131.5],
+    [0, -139],
+    [47.4, -131.5],
+    [-33.2, -98.3],
+    [0, -97],
+    [33.2, -98.3],
   ],
 ];
+const ASLANT: Places = [
+  [],
+  [[97, -56]],
+  [
+    [83.4, -80.6],
+    [111.5, -32],
+  ],
+  [
+    [89.6, -96],
+    [130.6, -30.1],
+    [79.5, -45],
+  ],
+  [
+    [87.3, -100.9],
+    [132.5, -30.6],
+    [64.2, -60.7],
+    [90.6, -20.5],
+  ],
+  [
+    [86.8, -104.2],
+    [118.7, -67],
+    [134.9, -23.8],
+    [65.1, -66.6],
+    [90.2, -22.5],
+  ],
+  [
+    [88.9, -106.1],
+    [127.1, -57.7],
+    [136.9, -24.1],
+    [60.7, -64.4],
+    [93.9, -48.1],
+    [95.9, -14.5],
+  ],
+];
+/** How each segment mirrors segment I or II. */
+const MIRRORS: readonly (readonly [places: Places, across: number, down: number])[] = [
+  [UPRIGHT, 1, 1],
+  [ASLANT, 1, 1],
+  [ASLANT, 1, -1],
+  [UPRIGHT, 1, -1],
+  [ASLANT, -1, -1],
+  [ASLANT, -1, 1],
+];
 
-/** Lay out the piles of a segment in per cent of the wheel's side. */
+const percent = (units: number): number => n1((units / SIZE) * 1000) / 10;
+
+/** The side of each of n piles, in per cent of the wheel's. */
+export const sideOf = (count: number): number => percent(SIDES[Math.min(count, 6)]!);
+
+/** The middles of the piles of a segment, in per cent of the wheel's side. */
 export function placesOf(segment: number, count: number): Point[] {
-  return PLACES[Math.min(count, 6)]!.map(([radius, angle]) => {
-    const [x, y] = polar(radius, segment * STEP + angle);
-    return [n1((x / SIZE) * 100), n1((y / SIZE) * 100)];
-  });
+  const [places, across, down] = MIRRORS[segment % 6]!;
+  return places[Math.min(count, 6)]!.map(([x, y]) => [percent(CENTRE + x * across), percent(CENTRE + y * down)]);
 }
 
 /** The outline of a segment of the disc. */
@@ -74,6 +128,15 @@ export function wedge(segment: number, inner = HUB + 4, outer = DISC - 4, slack 
   const near = slack * 3;
   const p = [polar(outer, a + far), polar(outer, b - far), polar(inner, b - near), polar(inner, a + near)].map(([x, y]) => `${n1(x)},${n1(y)}`);
   return `M${p[0]}A${outer},${outer} 0 0 1 ${p[1]}L${p[2]}A${inner},${inner} 0 0 0 ${p[3]}Z`;
+}
+
+/** Four small corners around a segment: somebody has been there. */
+export function corners(segment: number): string {
+  const [a, b] = [segment * STEP - 28, segment * STEP + 28];
+  const at = ([x, y]: Point): string => `${n1(x)},${n1(y)}`;
+  const one = (radius: number, angle: number, inward: number, aside: number): string =>
+    `M${at(polar(radius + inward, angle))}L${at(polar(radius, angle))}L${at(polar(radius, angle + aside))}`;
+  return one(DISC - 5, a, -11, 4) + one(DISC - 5, b, -11, -4) + one(HUB + 12, a + 6, 11, 10) + one(HUB + 12, b - 6, 11, -10);
 }
 
 /** The board beside the disc: ticks, edges of the segments, and the prices of each. */

@@ -197,6 +197,13 @@ export function endWords(view: CarraraView, names: readonly string[], t: Transla
   return list([t('carrara-ui-end-buildings', { left: view.stack + open }), can.length ? t('carrara-ui-end-can', { names: list(can, t) }) : ''], t);
 }
 
+/** The same in two or three words, for the corner of the sheet. */
+export function endShort(view: CarraraView, names: readonly string[], t: Translate): string {
+  if (view.phase === 'over') return t('carrara-ui-end-over');
+  if (view.ending) return t('carrara-ui-end-last-short', { last: names[view.ending.last] ?? '' });
+  return t('carrara-ui-end-left', { left: view.stack + view.display.filter(Boolean).length });
+}
+
 /** The position in a short paragraph, for who cannot see it. */
 export function summary(view: CarraraView, t: Translate, names: readonly string[]): string {
   const wheel = view.wheel

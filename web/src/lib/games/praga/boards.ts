@@ -68,7 +68,16 @@ interface BookTrack {
   overflow_points: number;
 }
 interface Box {
-  crane: { positions: number; red: number[]; green_three: number[]; blue: number[]; green_single: number; red_cost: number[]; blue_points: number[] };
+  crane: {
+    recycle_order: number[];
+    positions: number;
+    red: number[];
+    green_three: number[];
+    blue: number[];
+    green_single: number;
+    red_cost: number[];
+    blue_points: number[];
+  };
   clock: { players: Record<string, { platform_start: number }> };
   player_board: {
     mines: ProductionTrack;
@@ -134,6 +143,8 @@ const zoneOf = (p: number): Place => {
 };
 /** Positions of the frame, clockwise from the top. */
 export const CRANE_PLACES: readonly Place[] = Array.from({ length: BOX.crane.positions }, (_, p) => zoneOf(p));
+/** Where tiles that have gone round may lie, the first that is free. */
+export const RECYCLED: readonly number[] = BOX.crane.recycle_order;
 /** Spaces of the hourglass platform above the last one, by number of players; solo has none. */
 export const platformStart = (players: number): number => BOX.clock.players[String(players)]?.platform_start ?? 0;
 

@@ -172,7 +172,7 @@ export class PragaController implements Controller {
       }
     }
     const told = toldKey(this.#context.highlight);
-    return { spots, lit: told ?? this.hovered?.spots[0] ?? this.#pointed, pick: (key) => this.point(key), hover: (key) => this.hover(key) };
+    return { spots, lit: told ?? this.hovered?.spots[0] ?? this.#pointed, pick: (key) => this.point(key), hover: (key) => this.hover(key), seat: this.shown };
   });
 
   /** Look at a spot or at a choice of the bar. */

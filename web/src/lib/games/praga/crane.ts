@@ -29,13 +29,19 @@ export const FRAME = ((): string => {
   let out = '';
   for (const p of CRANE_PLACES) {
     const a = p.position * STEP;
-    out += `<path d="${sector(RIM, RIM - 27, a - 15, a + 15)}" fill="var(--${INK[p.zone]}-wash)" stroke="var(--ink-2)"/><path d="${sector(RIM, RIM - 5, a - 15, a + 15)}" fill="var(--${INK[p.zone]})" stroke="var(--ink-2)" stroke-width=".7"/>`;
+    out += `<g data-thing="zone:${p.position}"><path d="${sector(RIM, RIM - 27, a - 15, a + 15)}" fill="var(--${INK[p.zone]}-wash)" stroke="var(--ink-2)"/><path d="${sector(RIM, RIM - 5, a - 15, a + 15)}" fill="var(--${INK[p.zone]})" stroke="var(--ink-2)" stroke-width=".7"/>`;
     const [x, y] = polar(RIM - 16, a);
     if (p.cost) out += coin(x, y, p.cost, 1.05);
     else if (p.points) out += keystone(x, y, p.points, 1);
+    out += '</g>';
   }
   return out;
 })();
+
+/** Where a sector of the wheel is pointed at: its bonus, between the hub and the tiles. */
+export const SECTOR_SHAPE = (degrees: number): string => sector(TILE[0], HUB, degrees - 15, degrees + 15);
+/** The whole sector, where no tile can lie. */
+export const ARROW_SHAPE = sector(WHEEL, HUB, -15, 15);
 
 /** The wheel without its bonuses: spokes, the blocked sector with its arrow. Turned so that sector 0 points up. */
 export const DISC = ((): string => {

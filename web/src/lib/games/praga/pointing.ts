@@ -24,6 +24,8 @@ export interface Pointing {
   hover(key: string | null): void;
   /** What is looked at: under the pointer, under the keyboard's cursor, or told by an entry of the log. */
   readonly lit: string | null;
+  /** Whose boards are on the sheet. */
+  readonly seat?: number;
 }
 
 /** The hex tile in hand: drawn half-transparent where it would go, with the matches of the preview lit. */

@@ -121,8 +121,8 @@ export function describeChoice(c: Choice, view: PragaView, names: readonly strin
   return named ? said : [labelOf(c, view, t), said].filter(Boolean).join(t('shell-then'));
 }
 /** Which half of the tile taken cannot be done, and why. */
-const cannotWords = (halves: readonly Half[], t: Translate): readonly string[] =>
-  halves.filter((h) => h.can !== 'now').map((h) => t('praga-half', { ...NO_AMOUNTS, ...h.args, action: h.action, why: h.why ?? '', then: 'no' }));
+export const cannotWords = (halves: readonly Half[], t: Translate, then = 'no'): readonly string[] =>
+  halves.filter((h) => h.can !== 'now').map((h) => t('praga-half', { ...NO_AMOUNTS, ...h.args, action: h.action, why: h.why ?? '', then }));
 const NO_AMOUNTS = { what: 'gold', count: 0, has: 0, also: 'none', also_cost: 0, also_has: 0 } as const;
 
 /** What the end of the turn would take away. */

@@ -1,0 +1,152 @@
+"""Games and states are good Python, in both builds: copied, compared, pickled, printed, and wrong arguments refused."""
+
+import copy
+import pickle
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+
+import bastide
+from bastide.engine import play, registry
+
+GAMES = bastide.games()
+
+
+def somewhere(name: str, plies: int = 60, seed: int = 3, **more: Any) -> bastide.State:
+    """Return a position in the midst of a game."""
+    rng = Random(seed)
+    state = bastide.load_game(name, **more).new_initial_state()
+    for _ in range(plies):
+        if not state.is_terminal():
+            state.apply_action(rng.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda state: pickle.loads(pickle.dumps(state))])
+def test_a_copy_is_equal_goes_its_own_way_and_remembers_everything(
+    name: str, again: Callable[[bastide.State], bastide.State]
+) -> None:
+    state = somewhere(name)
+    other = again(state)
+    assert other == state
+    assert hash(other) == hash(state)
+    assert (other.history(), other.story(), other.ledger()) == (state.history(), state.story(), state.ledger())
+    other.apply_action(other.legal_actions()[0])
+    assert other != state
+    assert len(state.history()) == 60
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_positions_are_equal_however_they_came_about(name: str) -> None:
+    state = somewhere(name)
+    loaded = state.game.from_text(state.to_text())
+    assert loaded == state
+    assert len({loaded, state, somewhere(name, 59)}) == 2
+    assert pickle.loads(pickle.dumps(loaded)).origin == loaded.origin
+    assert state != somewhere(name, players=3)
+    assert state != state.to_text()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_drawn_anew_travels_as_it_is(name: str) -> None:
+    drawn = somewhere(name, 80).resample_from_infostate(0, 7)
+    drawn.apply_action(drawn.legal_actions()[0])
+    assert pickle.loads(pickle.dumps(drawn)) == drawn
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_its_expression_makes_a_state_again(name: str) -> None:
+    names = {"load_game": bastide.load_game}
+    for state in (somewhere(name), somewhere(name, players=3)):
+        assert eval(repr(state), names) == state
+        assert eval(repr(state.game), names) == state.game
+    modern = bastide.load_game("carcassonne", 2, {"preset": "modern"})
+    assert repr(modern) == "load_game('carcassonne', 2, {'preset': 'modern'})"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_travels_by_its_name_and_never_with_other_values(name: str) -> None:
+    game = bastide.load_game(name, 3)
+    again = pickle.loads(pickle.dumps(game))
+    assert again == game
+    assert again.type is game.type
+    assert copy.deepcopy(game) is game
+    with pytest.raises(bastide.BastideError, match="other values"):
+        registry.game_type_again(name, "another box")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_two_people_sit_down_unless_told_otherwise(name: str) -> None:
+    assert bastide.load_game(name).players == 2
+    assert bastide.load_game(name, np.int8(3)).players == 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_numbers_of_numpy_are_actions_and_seats(name: str) -> None:
+    state = somewhere(name)
+    for action in map(np.int64, state.legal_actions()[:5]):
+        assert state.action_to_string(action) == state.action_to_string(int(action))
+        assert state.explain(action) is None
+        other = state.clone()
+        other.apply_action(action)
+        assert other.history()[-1] == action
+    assert state.view(np.int32(1)) == state.view(1)
+
+
+WRONG: list[tuple[Callable[[bastide.State], object], type[Exception]]] = [
+    (lambda state: state.apply_action("0"), bastide.IllegalAction),
+    (lambda state: state.apply_action(None), bastide.IllegalAction),
+    (lambda state: state.apply_action(True), bastide.IllegalAction),
+    (lambda state: state.apply_action(1.0), bastide.IllegalAction),
+    (lambda state: state.apply_action(-1), bastide.IllegalAction),
+    (lambda state: state.apply_action(1 << 80), bastide.IllegalAction),
+    (lambda state: state.action_to_string("0"), bastide.IllegalAction),
+    (lambda state: state.action_fields(True), bastide.IllegalAction),
+    (lambda state: state.preview(None), bastide.IllegalAction),
+    (lambda state: state.reveals("0"), bastide.IllegalAction),
+    (lambda state: state.apply("no such thing"), bastide.IllegalAction),
+    (lambda state: state.apply(3), TypeError),
+    (lambda state: state.string_to_action(None), TypeError),
+    (lambda state: state.view("0"), TypeError),
+    (lambda state: state.view(True), TypeError),
+    (lambda state: state.view(2), ValueError),
+    (lambda state: state.view(-1), ValueError),
+    (lambda state: state.if_ended(9), ValueError),
+    (lambda state: state.resample_from_infostate(None, 1), TypeError),
+    (lambda state: state.resample_from_infostate(0, "1"), TypeError),
+    (lambda state: state.playout("1"), TypeError),
+    (lambda state: state.draw("1"), TypeError),
+    (lambda state: state.game.from_text(3), TypeError),
+    (lambda state: state.game.from_text("nothing"), bastide.PositionError),
+]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("wrong", "error"), WRONG)
+def test_wrong_arguments_raise_the_same_in_both_builds(
+    name: str, wrong: Callable[[bastide.State], object], error: type[Exception]
+) -> None:
+    state = somewhere(name)
+    line = state.to_text()
+    with pytest.raises(error):
+        wrong(state)
+    assert state.to_text() == line
+
+
+@pytest.mark.parametrize("owner", [bastide.State, bastide.Game])
+def test_everything_public_says_what_it_does(owner: type) -> None:
+    public = [name for name in dir(owner) if not name.startswith("_") and callable(getattr(owner, name))]
+    assert len(public) > 3
+    for name in public:
+        assert (getattr(owner, name).__doc__ or "").strip(), name
+    assert "seats" in (owner.__doc__ or "") or "transitions" in (owner.__doc__ or "")
+
+
+def test_the_package_shows_what_it_is_for() -> None:
+    assert set(dir(bastide)) == {*bastide.__all__, "__version__"}
+    assert all(getattr(bastide, name) is not None for name in bastide.__all__)
+    assert bastide.State is play.State

@@ -1,0 +1,54 @@
+/** What each thing on the sheet is, in words, large: one card for every kind of thing (things.ts). */
+import type { Card, GameContext } from '../../types';
+import { named } from '../things';
+import type { PragaView } from '../view';
+import { crane, platform, sector, zone } from './crane';
+import { figure, plaza, region, road, roadTile, space, span } from './city';
+import { cell, column, grid, marker, row, tier } from './grids';
+import { action, good, level, place, score, seat, step, track, wealth } from './seats';
+import { goal, rival, seal, slot, stack, tile, token } from './tiles';
+
+export type Context = GameContext<PragaView>;
+/** Makes the card of one kind of thing out of the parts of its id. */
+export type Maker = (c: Context, ...id: readonly string[]) => Card | null;
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  tile,
+  slot,
+  stack,
+  token,
+  seal,
+  goal,
+  rival,
+  crane,
+  sector,
+  zone,
+  platform,
+  action,
+  space,
+  plaza,
+  region,
+  road,
+  'road-tile': roadTile,
+  span,
+  figure,
+  place,
+  grid,
+  cell,
+  row,
+  column,
+  tier,
+  marker,
+  track,
+  step,
+  wealth,
+  level,
+  good,
+  seat,
+  score,
+};
+
+export function card(thing: string, context: Context): Card | null {
+  const { kind, parts } = named(thing);
+  return MAKERS[kind]?.(context, ...parts) ?? null;
+}
