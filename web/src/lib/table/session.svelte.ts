@@ -259,7 +259,7 @@ export class Session implements GameContext {
   get pointed(): Pointed | null {
     const { latest } = this;
     const pointed = this.#pointed;
-    return pointed && !this.plan && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
+    return pointed && !this.plan && this.present && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
   }
   get hovered(): string | null {
     return this.pointed?.action.text ?? null;
