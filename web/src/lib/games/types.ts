@@ -55,10 +55,10 @@ export interface GameContext<V extends View = View> {
   submit(actions: readonly string[]): Promise<boolean>;
   /** Tries actions on a private copy of the present position. */
   look(actions: readonly string[]): Promise<Look<V>>;
-  /** Shows a draughtsman's note: why something cannot be done, with a link to the rule. */
-  refuse(refusal: Refusal): void;
-  /** Asks the referee why an illegal action is refused and shows it. */
-  explain(action: string): Promise<void>;
+  /** Shows a draughtsman's note: why something cannot be done, with a link to the rule, and a line to the thing it is about. */
+  refuse(refusal: Refusal, thing?: string): void;
+  /** Asks the referee why an illegal action is refused and shows it, with a line to the thing it is about. */
+  explain(action: string, thing?: string): Promise<void>;
   /** Opens the rulebook at a rule. */
   openRule(id: string): void;
   /** Plays a short sound if sounds are on: `lay`, `turn`, `figure`, `score`, `refuse`. */

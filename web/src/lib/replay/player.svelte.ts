@@ -239,14 +239,14 @@ export class Player implements GameContext {
     return this.#api.look(this.id, [...before, ...actions], this.tokens, this.plan?.ply ?? this.ply);
   }
 
-  refuse(refusal: Refusal): void {
+  refuse(refusal: Refusal, thing?: string): void {
     const text = refusal.key && hasText(refusal.key) ? t(refusal.key, plainArgs(refusal.args)) : refusal.reason;
-    this.notice = { text, rule: refusal.rule || null };
+    this.notice = { text, rule: refusal.rule || null, thing: thing ?? null };
   }
 
-  async explain(action: string): Promise<void> {
+  async explain(action: string, thing?: string): Promise<void> {
     const look = await this.look([action]);
-    if (look.refusal) this.refuse(look.refusal);
+    if (look.refusal) this.refuse(look.refusal, thing);
   }
 
   openRule(id: string): void {

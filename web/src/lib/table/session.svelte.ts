@@ -306,7 +306,7 @@ export class Session implements GameContext {
     this.hint = null;
     this.highlight = null;
     this.asking = null;
-    if (this.notice?.kind === 'refusal') this.notice = null;
+    this.notice = null;
     const way = how ?? this.#wayTo(before, next);
     this.#past.keep(before, next, this.you.includes(before.view.current));
     this.telling.take(next, way);
@@ -429,17 +429,17 @@ export class Session implements GameContext {
     return this.#api.look(this.id, [...before, ...actions], this.#speaking(), this.plan?.ply ?? this.latest.ply);
   }
 
-  refuse(refusal: Refusal): void {
+  refuse(refusal: Refusal, thing?: string): void {
     const rule = refusal.rule || null;
     const text = refusal.key && hasText(refusal.key) ? t(refusal.key, plainArgs(refusal.args)) : refusal.reason;
-    this.notice = { text, rule, kind: 'refusal' };
+    this.notice = { text, rule, thing: thing ?? null, kind: 'refusal' };
     play('refuse');
   }
 
-  async explain(action: string): Promise<void> {
+  async explain(action: string, thing?: string): Promise<void> {
     try {
       const look = await this.look([action]);
-      if (look.refusal) this.refuse(look.refusal);
+      if (look.refusal) this.refuse(look.refusal, thing);
     } catch (error) {
       this.#say(error);
     }

@@ -151,14 +151,6 @@ carrara-ui-whose = Cities of
 carrara-ui-city = { $city }: { $worth } per cost, accepts { $colours }, from { $minimum } buildings
 carrara-ui-city-built = { $name } has { $tiles }
 carrara-ui-city-empty = { $name } has nothing here
-carrara-ui-from-means = { $city } can be scored from { $n ->
-    [one] one building
-   *[other] { $n } buildings
-} on. { $how ->
-    [reconstructed] The number is reconstructed: the printed one is not known.
-    [corrected] The number was corrected on this server.
-   *[other] {""}
-}
 carrara-ui-order = Turn order
 carrara-ui-on-turn = to move
 
@@ -217,6 +209,85 @@ carrara-ui-key-menus = Build; score
 carrara-ui-key-end = End the turn
 carrara-ui-key-view = Cities of the next seat, and back
 carrara-ui-key-back = One step back
+
+## What each thing is, on its card
+
+carrara-card-block = Marble, { $colour }
+carrara-card-segment = Segment { $segment }
+carrara-card-wheel = on the wheel
+carrara-card-block-price = { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+}, each { $price }.
+carrara-card-block-gone = The last one before segment { $segment } has just been taken.
+carrara-card-block-next = Once the wheel has turned it lies in segment { $segment }: { $price }.
+carrara-card-block-cities = Accepted by { $cities }.
+carrara-card-segment-holds = Here lie { $marble }.
+carrara-card-segment-empty = No marble lies here.
+carrara-card-segment-one = A purchase takes blocks of one segment, as many as you can pay.
+carrara-card-segment-next = With each turn of the wheel the blocks move on to segment { $segment }; the prices stay.
+carrara-card-bag = Bag
+carrara-card-bag-turn = Before a purchase the wheel turns, and new blocks from the bag fill it up to 11.
+carrara-card-in = { $city } { $worth }
+carrara-card-stands = Built by { $name } in { $city }.
+carrara-card-costs = { $cost ->
+    [one] Costs 1 block
+   *[other] Costs { $cost } blocks
+} in colours that its city accepts.
+carrara-card-worth = Each scoring of its city or its type brings { $worth } for it.
+carrara-card-brings = A scoring brings for it in { $cities }.
+carrara-card-object = With it comes an object: { $object }.
+carrara-card-upgrade = Whoever builds it takes an upgrade tile.
+carrara-card-sign-cost = its cost in blocks; the more, the more points
+carrara-card-site = Empty site
+carrara-card-site-filled = The next building comes from the stack.
+carrara-card-site-empty = The stack is empty: nothing more comes here.
+carrara-card-stack = Stack of buildings
+carrara-card-stack-fills = Each building taken is replaced by the next one.
+carrara-card-city = city
+carrara-card-city-worth = { $worth } for each block that a building here costs.
+carrara-card-upgraded = Improved by an upgrade tile.
+carrara-card-city-from = Open to be scored, by one player, with { $n ->
+    [one] 1 building here
+   *[other] { $n } buildings here
+} or more.
+carrara-card-short = { $n ->
+    [one] You are 1 building short of scoring it.
+   *[other] You are { $n } buildings short of scoring it.
+}
+carrara-card-accepts = { $colour } marble is accepted
+carrara-card-none-built = You have built none so far.
+carrara-card-once = Each player can score this once.
+carrara-card-type = type of building
+carrara-card-category = category
+carrara-card-no-objects = A category brings no objects.
+carrara-card-object-kind = object
+carrara-card-object-from = Comes with each { $type } that is scored.
+carrara-card-have = You have: { $what }.
+carrara-card-good = { $name }: { $count }
+carrara-card-coins = Coins
+carrara-card-coins-end = They buy marble and objects; what is left brings points at the end.
+carrara-card-screen = Screen of { $name }
+carrara-card-screen-hides = Coins, marble and objects stand behind the screen.
+carrara-card-screen-open = Buildings, markers, upgrade tiles and points are open to all.
+carrara-card-markers = Scoring markers
+carrara-card-markers-left = { $n } of { $of } scoring markers left.
+carrara-card-markers-on = Scored: { $what }.
+carrara-card-markers-each = Every scoring takes one.
+carrara-card-objective = objective
+carrara-card-wants = Asks for: { $what }
+carrara-card-gives = At the end: { $what }
+carrara-card-announce = Whoever meets every objective may announce the end.
+carrara-card-cities-look = A click shows these cities on the sheet.
+carrara-card-place = Turn order: { $place }.
+carrara-card-ended-hidden = What the end would add is behind the screen.
+carrara-card-ended = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+} if the game ended now.
+carrara-card-order-end = Once the end has come, the round is played out: all have the same number of turns.
+carrara-card-end = End of the game
+carrara-card-end-two = It ends when all 30 buildings stand, or when somebody who meets every objective announces it.
 
 # what stands out in a finished game
 carrara-ui-record-scoring = Best scoring

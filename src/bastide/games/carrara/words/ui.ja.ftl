@@ -124,11 +124,6 @@ carrara-ui-whose = 誰の都市
 carrara-ui-city = { $city }：コスト1につき{ $worth }、受け入れる色は{ $colours }、{ $minimum }棟から決算可能
 carrara-ui-city-built = { $name }の建物は{ $tiles }
 carrara-ui-city-empty = { $name }の建物はない
-carrara-ui-from-means = { $city }は建物が{ $n }棟以上で決算できます。{ $how ->
-    [reconstructed] この数は推定で、印刷された数は確かめられていません。
-    [corrected] この数はこのサーバーで訂正されています。
-   *[other] {""}
-}
 carrara-ui-order = 手番順
 carrara-ui-on-turn = 手番中
 
@@ -175,6 +170,70 @@ carrara-ui-key-menus = 建てる、決算する
 carrara-ui-key-end = 手番を終える
 carrara-ui-key-view = 次の席の都市を見る、前の席に戻る
 carrara-ui-key-back = 1つ戻る
+
+## カード：それぞれが何か
+
+carrara-card-block = { $colour }の石材
+carrara-card-segment = 第{ $segment }区画
+carrara-card-wheel = 円盤
+carrara-card-block-price = { $count }個、1個につき{ $price }。
+carrara-card-block-gone = 第{ $segment }区画の最後の1個が取られたところです。
+carrara-card-block-next = 円盤が回ると第{ $segment }区画に移り、{ $price }になります。
+carrara-card-block-cities = 受け入れる都市：{ $cities }。
+carrara-card-segment-holds = ここにあるのは{ $marble }。
+carrara-card-segment-empty = ここに石材はありません。
+carrara-card-segment-one = 1回の購入では1つの区画から、払えるだけ取れます。
+carrara-card-segment-next = 円盤が回るたびに石材は第{ $segment }区画へ移り、価格はその場に残ります。
+carrara-card-bag = 袋
+carrara-card-bag-turn = 購入の前に円盤が1区画回り、袋から11個になるまで補充されます。
+carrara-card-in = { $city }{ $worth }
+carrara-card-stands = { $name }が{ $city }に建てました。
+carrara-card-costs = 石材{ $cost }個、建てる都市が受け入れる色で支払います。
+carrara-card-worth = その都市かタイプの決算のたびに{ $worth }になります。
+carrara-card-brings = 決算での価値：{ $cities }。
+carrara-card-object = 付いてくるオブジェクト：{ $object }。
+carrara-card-upgrade = 建てた人はアップグレードタイルを1枚取ります。
+carrara-card-sign-cost = コスト（石材の数）。高いほど得点も高い
+carrara-card-site = 空き地
+carrara-card-site-filled = 次の建物が山札から出ます。
+carrara-card-site-empty = 山札は空で、もう補充されません。
+carrara-card-stack = 建物の山札
+carrara-card-stack-fills = 取られた建物の代わりに次の1枚が出ます。
+carrara-card-city = 都市
+carrara-card-city-worth = ここの建物のコスト1につき{ $worth }。
+carrara-card-upgraded = アップグレードタイルで上がっています。
+carrara-card-city-from = 未決算。ここに建物が{ $n }棟以上ある1人が決算できます。
+carrara-card-short = 決算にはあと{ $n }棟必要です。
+carrara-card-accepts = { $colour }の石材を受け入れる
+carrara-card-none-built = まだ建てていません。
+carrara-card-once = 決算は各自1回だけです。
+carrara-card-type = 建物のタイプ
+carrara-card-category = カテゴリー
+carrara-card-no-objects = カテゴリーの決算ではオブジェクトは得られません。
+carrara-card-object-kind = オブジェクト
+carrara-card-object-from = 決算する{ $type }1棟につき1個得られます。
+carrara-card-have = 手持ち：{ $what }。
+carrara-card-good = { $name }：{ $count }
+carrara-card-coins = コイン
+carrara-card-coins-end = 石材とオブジェクトを買えます。残りは終了時に得点になります。
+carrara-card-screen = { $name }のついたて
+carrara-card-screen-hides = コイン、石材、オブジェクトはついたての裏にあります。
+carrara-card-screen-open = 建物、マーカー、アップグレードタイル、得点は公開です。
+carrara-card-markers = 決算マーカー
+carrara-card-markers-left = 決算マーカーは{ $of }個のうち残り{ $n }個。
+carrara-card-markers-on = 決算済み：{ $what }。
+carrara-card-markers-each = 決算のたびに1個使います。
+carrara-card-objective = 目標
+carrara-card-wants = 条件：{ $what }
+carrara-card-gives = 終了時：{ $what }
+carrara-card-announce = すべての目標を満たした人は終了を告げられます。
+carrara-card-cities-look = クリックすると、この都市を盤面に表示します。
+carrara-card-place = 手番順：{ $place }番目。
+carrara-card-ended-hidden = 終了時に加わる点は、ついたての裏で分かりません。
+carrara-card-ended = いま終われば{ $n }点。
+carrara-card-order-end = 終了が決まっても、ラウンドの最後まで行い、手番の数は同じになります。
+carrara-card-end = ゲームの終了
+carrara-card-end-two = 30枚の建物がすべて建つか、すべての目標を満たした人が終了を告げると終わります。
 
 # what stands out in a finished game
 carrara-ui-record-scoring = 最も得点した決算

@@ -124,11 +124,6 @@ carrara-ui-whose = 誰的城市
 carrara-ui-city = { $city }：每點費用 { $worth }，接受{ $colours }，{ $minimum } 棟起可計分
 carrara-ui-city-built = { $name } 有 { $tiles }
 carrara-ui-city-empty = { $name } 在此沒有建物
-carrara-ui-from-means = { $city }有 { $n } 棟以上的建物才能計分。{ $how ->
-    [reconstructed] 這個數字是重建的，印製的數字不明。
-    [corrected] 這個數字已在這個伺服器上更正。
-   *[other] {""}
-}
 carrara-ui-order = 回合順序
 carrara-ui-on-turn = 輪到此玩家
 
@@ -176,8 +171,72 @@ carrara-ui-key-end = 結束回合
 carrara-ui-key-view = 看下一個座位的城市，或上一個
 carrara-ui-key-back = 退一步
 
+## 卡片：每樣東西是什麼
+
+carrara-card-block = { $colour }大理石
+carrara-card-segment = 第 { $segment } 區
+carrara-card-wheel = 轉盤
+carrara-card-block-price = { $count } 塊，每塊{ $price }。
+carrara-card-block-gone = 第 { $segment } 區的最後一塊剛被拿走。
+carrara-card-block-next = 轉盤轉動後移到第 { $segment } 區：{ $price }。
+carrara-card-block-cities = 接受的城市：{ $cities }。
+carrara-card-segment-holds = 這裡有 { $marble }。
+carrara-card-segment-empty = 這裡沒有石材。
+carrara-card-segment-one = 一次購買只從一區拿，付得起幾塊就拿幾塊。
+carrara-card-segment-next = 轉盤每轉一次，石材移到第 { $segment } 區，價格留在原位。
+carrara-card-bag = 布袋
+carrara-card-bag-turn = 購買前轉盤轉動一區，再從布袋補到 11 塊。
+carrara-card-in = { $city } { $worth }
+carrara-card-stands = { $name } 建於{ $city }。
+carrara-card-costs = 費用 { $cost } 塊石材，須為該城市接受的顏色。
+carrara-card-worth = 它的城市或類型計分時，它帶來 { $worth }。
+carrara-card-brings = 計分時它帶來：{ $cities }。
+carrara-card-object = 隨它而來的物件：{ $object }。
+carrara-card-upgrade = 建造者拿一片升級板塊。
+carrara-card-sign-cost = 費用，石材塊數；越高，得分越多
+carrara-card-site = 空位
+carrara-card-site-filled = 下一棟建物從牌堆翻開。
+carrara-card-site-empty = 牌堆已空，這裡不再補充。
+carrara-card-stack = 建物牌堆
+carrara-card-stack-fills = 拿走一棟，就補上下一棟。
+carrara-card-city = 城市
+carrara-card-city-worth = 這裡的建物每點費用 { $worth }。
+carrara-card-upgraded = 已由升級板塊提升。
+carrara-card-city-from = 尚未計分；在此有 { $n } 棟以上建物的一位玩家可以計分。
+carrara-card-short = 還差 { $n } 棟才能計分。
+carrara-card-accepts = 接受{ $colour }石材
+carrara-card-none-built = 你還沒有建。
+carrara-card-once = 每位玩家可計分一次。
+carrara-card-type = 建物類型
+carrara-card-category = 類別
+carrara-card-no-objects = 類別計分不給物件。
+carrara-card-object-kind = 物件
+carrara-card-object-from = 每棟{ $type }計分時可得一件。
+carrara-card-have = 你有：{ $what }。
+carrara-card-good = { $name }：{ $count }
+carrara-card-coins = 金幣
+carrara-card-coins-end = 用來買石材與物件；剩下的在終局換成分數。
+carrara-card-screen = { $name } 的屏風
+carrara-card-screen-hides = 金幣、石材與物件放在屏風後。
+carrara-card-screen-open = 建物、標記、升級板塊與分數都是公開的。
+carrara-card-markers = 計分標記
+carrara-card-markers-left = 計分標記還剩 { $n } 個，共 { $of } 個。
+carrara-card-markers-on = 已計分：{ $what }。
+carrara-card-markers-each = 每次計分用去一個。
+carrara-card-objective = 目標
+carrara-card-wants = 要求：{ $what }
+carrara-card-gives = 終局：{ $what }
+carrara-card-announce = 達成所有目標的人可以宣告結束。
+carrara-card-cities-look = 點一下，圖紙上就顯示這些城市。
+carrara-card-place = 回合順序：第 { $place }。
+carrara-card-ended-hidden = 終局會加多少，藏在屏風後。
+carrara-card-ended = 若現在結束：{ $n } 分。
+carrara-card-order-end = 結束到來後打完這一輪，大家的回合數相同。
+carrara-card-end = 遊戲結束
+carrara-card-end-two = 30 棟建物全部建成，或達成所有目標的人宣告結束，遊戲就結束。
+
 # what stands out in a finished game
 carrara-ui-record-scoring = 得分最高的一次計分
-carrara-ui-record-buildings = 最多建築
-carrara-ui-record-cost = 建築總造價最高
+carrara-ui-record-buildings = 最多建物
+carrara-ui-record-cost = 建物總費用最高
 carrara-ui-record-objects = 最多物件

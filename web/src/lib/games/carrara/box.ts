@@ -2,7 +2,7 @@
  * What is in the box, read from the components that the server plays by: a value corrected there changes the drawing,
  * and nothing else has to be touched.
  */
-import { componentsOf, correctionsOf } from '../box';
+import { componentsOf } from '../box';
 import type { CardClass, Category, Colour, Currency } from './shape';
 
 export type { CardClass, Category, Colour, Currency } from './shape';
@@ -107,11 +107,5 @@ const finder =
     return found;
   };
 export const cardOf = finder('card', CARDS);
-/** How sure it is how many buildings a city asks for: `corrected` here, `reconstructed`, or as printed. */
-export function leastSure(id: string): string {
-  if (correctionsOf('carrara').some((one) => one.path === `city.${id}.min_buildings_to_score`)) return 'corrected';
-  return TABLE.city.find((c) => c.id === id)?.min_buildings_confidence ?? 'printed';
-}
-
 /** The number of a card's condition at this table. */
 export const needOf = (measure: Measure, players: number): number => measure[`p${players}` as 'p2'] ?? 0;

@@ -30,8 +30,6 @@ export class CaylusController implements Controller {
   #staged = $state.raw<Of<string> | null>(null);
   #hovered = $state.raw<Of<string> | null>(null);
   #cursor = $state.raw<Of<string> | null>(null);
-  /** The place whose card is open: under the pointer, or tapped. */
-  #looked = $state.raw<{ readonly spot: string; readonly pinned: boolean } | null>(null);
   /** Set by the board: where a spot lies, in drawing units; null where it is not on the sheet. */
   locate: (spot: string) => Point | null = () => null;
   /** Set by the board: brings a spot into view and gives it the keyboard. */
@@ -74,7 +72,6 @@ export class CaylusController implements Controller {
     const text = this.#mine(this.#cursor);
     return (text === null ? null : this.#byText.get(text)) ?? this.chosen ?? this.choices[0] ?? null;
   });
-  readonly looked = $derived.by(() => this.#looked);
   /** The spot an entry of the log under the pointer is about. */
   readonly told = $derived.by(() => spotTold(this.#context.highlight));
   readonly hinted = $derived.by((): Choice | null => this.#byText.get(this.#context.hint?.[0] ?? '') ?? null);
@@ -99,21 +96,11 @@ export class CaylusController implements Controller {
     this.#cursor = this.#of(choice.text);
   }
 
-  /** Open the card of a place, or close the one that only followed the pointer. */
-  lookAt(spot: string | null, pinned = false): void {
-    if (!pinned && this.#looked?.pinned) return;
-    this.#looked = spot === null ? null : { spot, pinned };
-  }
-  closeCard(): void {
-    this.#looked = null;
-  }
-
   /** Choose: stage it; chosen again, or without the confirm setting, it is played. */
   async pick(text: string): Promise<void> {
     const choice = this.#byText.get(text);
     if (!choice) return;
     this.#cursor = this.#of(text);
-    this.closeCard();
     const again = this.#mine(this.#staged) === text;
     this.#staged = this.#of(text);
     if (again || !this.#context.settings.confirm) {
@@ -123,18 +110,15 @@ export class CaylusController implements Controller {
     this.#context.sound(choice.kind === 'worker' || choice.kind === 'move' ? 'figure' : 'lay');
   }
 
-  /** Point at a place on the sheet: choose it, or learn what it is and why it cannot be chosen. */
+  /** Point at a place on the sheet: choose it, or learn why it cannot be chosen. */
   async point(spot: string): Promise<void> {
     const choice = this.at(spot);
     if (choice) {
       await this.pick(choice.text);
       return;
     }
-    const open = this.#looked?.pinned && this.#looked.spot === spot;
-    if (open) this.closeCard();
-    else this.lookAt(spot, true);
     const tried = this.#attempt(spot);
-    if (tried && !open) await this.#context.explain(tried);
+    if (tried) await this.#context.explain(tried);
   }
 
   /** What pointing at a spot would mean now, in notation; null if it would mean nothing. */
@@ -164,7 +148,6 @@ export class CaylusController implements Controller {
   async confirm(): Promise<void> {
     const { chosen } = this;
     if (!this.ready || !chosen) return;
-    this.closeCard();
     await this.#context.submit([chosen.text]);
   }
 
@@ -251,10 +234,6 @@ export class CaylusController implements Controller {
   }
 
   #escape(): boolean {
-    if (this.#looked) {
-      this.closeCard();
-      return true;
-    }
     if (this.staged) {
       this.cancel();
       return true;

@@ -9,6 +9,7 @@ import type { CaylusView } from './view';
 
 export { Board, Decide, Goods, Under };
 export { describe, round, summary, titleBlock, turn } from './words';
+export { card } from './cards';
 export { ifEnded } from './ended';
 export { counted, records } from './ending';
 

@@ -5,22 +5,8 @@ import { Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { CaylusController } from './controller.svelte';
 import { specialId, type Choice } from './moves';
-import {
-  amountWords,
-  buildingLines,
-  className,
-  doesWords,
-  joined,
-  lineName,
-  nameOf,
-  offerWords,
-  rewardWords,
-  sectionName,
-  signed,
-  specialWords,
-  wareWords,
-} from './names';
-import { buildingOf, CASTLE, NO_BATCH, RESOURCES, REWARDS, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
+import { amountWords, buildingLines, doesWords, joined, lineName, nameOf, offerWords, sectionName, signed, wareWords } from './names';
+import { buildingOf, CASTLE, RESOURCES, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
 import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace } from './view';
 
 /** A place for a worker: its name, and the number of its space. */
@@ -206,56 +192,3 @@ export function supplyWords(b: Building, left: number, able: boolean, t: Transla
   const { lines } = buildingLines(b.id, t);
   return joined([...lines, left === 0 ? t('caylus-ui-stock-gone') : able ? t('caylus-ui-stock-able') : ''], t);
 }
-
-export interface CardWords {
-  readonly title: string;
-  readonly kind: string;
-  readonly lines: readonly string[];
-  readonly rule: string | null;
-}
-
-/** What a place is, for the card beside it. */
-export function cardOf(spot: string, view: CaylusView, names: readonly string[], t: Translate): CardWords | null {
-  const [where, a, b] = spot.split(':');
-  if (where === 'castle') {
-    const now = currentSection(view);
-    const lines = [
-      t('caylus-does-castle'),
-      now ? t('caylus-ui-batch-now', { section: sectionName(now, t), points: CASTLE[now].batch }) : '',
-      t('caylus-ui-no-batch', { points: -NO_BATCH }),
-    ];
-    return { title: nameOf('castle', t), kind: '', lines: lines.filter(Boolean), rule: 'CAY-203' };
-  }
-  if (where === 'special') {
-    const special = SPECIALS.find((s) => s.id === a);
-    return special
-      ? {
-          title: nameOf(special.id, t),
-          kind: className('special', t),
-          lines: [specialWords(special, view.players, t)],
-          rule: SPECIAL_RULES[special.id] ?? null,
-        }
-      : null;
-  }
-  if (where === 'favour') {
-    const line = a as LineName;
-    const column = Number(b);
-    const lines = [rewardWords(REWARDS[line][column - 1] ?? {}, t), column > view.columns ? t('caylus-ui-column-shut', { column }) : ''];
-    return { title: lineName(line, t), kind: t('caylus-ui-column', { column }), lines: lines.filter(Boolean), rule: null };
-  }
-  const s = where === 'road' ? spaceOf(view, Number(a)) : null;
-  if (!s?.building) return null;
-  const { title, kind, lines } = buildingLines(s.building, t);
-  if (s.owner !== null) lines.push(t(buildingOf(s.building).worker ? 'caylus-ui-owned-visits' : 'caylus-ui-owned', { name: names[s.owner] ?? '' }));
-  if (s.pending !== null) lines.push(t('caylus-ui-pending-of', { name: names[s.pending] ?? '' }));
-  if (buildingOf(s.building).worker && s.space > view.provost) lines.push(t('caylus-then-beyond'));
-  return { title, kind, lines, rule: buildingOf(s.building).rule };
-}
-const SPECIAL_RULES: Readonly<Record<string, string>> = {
-  gate: 'CAY-092',
-  trading_post: 'CAY-100',
-  merchants_guild: 'CAY-101',
-  joust_field: 'CAY-105',
-  stables: 'CAY-110',
-  inn: 'CAY-116',
-};

@@ -1,4 +1,4 @@
-/** The rows of the ledger, in order. */
+/** The causes of points, in the order of the ledger. */
 export const causes = {
   settled: [
     'carried',
