@@ -9,6 +9,7 @@
 import type { Component } from 'svelte';
 import type { LegalAction, LedgerEntry, Look, Refusal, Snapshot, StoryEntry, View } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
+import type { Asking } from '$lib/table/asking';
 
 /** `play`: a seat of yours or a seat you watch; `replay`: a past position; `plan`: a private copy. */
 export type Mode = 'play' | 'replay' | 'plan';
@@ -39,10 +40,12 @@ export interface GameContext<V extends View = View> {
   readonly highlight: StoryEntry | LedgerEntry | null;
   /** The rule ids or the overlay a person asked for; the names are the game's own (`fields`, `remaining`, …). */
   overlay: string | null;
+  /** What the person on turn points at or has staged elsewhere, in notation; null where nobody tells. */
+  readonly hovered: string | null;
   /** Actions a bot suggests, in notation, until the position changes. */
   readonly hint: readonly string[] | null;
   /** The person's settings that touch a board. */
-  readonly settings: { readonly confirm: boolean; readonly motion: boolean };
+  readonly settings: { readonly confirm: boolean; readonly asks: Asking; readonly motion: boolean };
   /** The things that others have touched since this person's last action; a board puts ticks on their corners. */
   readonly touched: ReadonlySet<string>;
   /** What the final count has come to: a cause and those of its entries that are counted now; null but at the end of a game. */
@@ -85,6 +88,8 @@ export interface Controller {
   readonly ready: boolean;
   /** True when something is staged that `cancel` would take back (Undo does this first). */
   readonly staged: boolean;
+  /** The action that is pointed at or staged, in notation: the others at the table are told. */
+  readonly aim?: string | null;
   /** Sends what is staged. */
   confirm(): Promise<void>;
   /** Takes back the last staged step. */
@@ -213,6 +218,8 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   records?(this: void, view: V, ledger: readonly LedgerEntry[], t: Translate): readonly GameRecord[];
   /** The tile or piece that a log entry speaks of, drawn instead of its letter. */
   sketch?(this: void, entry: StoryEntry): Sketch | null;
+  /** What the seat on turn has in hand for all to see, drawn while one waits. */
+  hand?(this: void, view: V): Sketch | null;
   /** Turns arguments of a log sentence into words where plain data will not do; the rest passes through. */
   describe?(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number>;
   /** A short sentence on the position for screen readers. */

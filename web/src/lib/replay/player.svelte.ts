@@ -33,6 +33,7 @@ export class Player implements GameContext {
   plan = $state.raw<{ readonly ply: number; readonly steps: readonly { readonly actions: readonly string[]; readonly look: Look }[] } | null>(null);
   busy = $state(false);
   readonly hint = null;
+  readonly hovered = null;
   readonly t = t;
   readonly #api: Client;
   readonly #known = new Map<number, Promise<Replay>>();
@@ -116,8 +117,8 @@ export class Player implements GameContext {
   }
   readonly touched: ReadonlySet<string> = new Set();
   readonly counting = null;
-  get settings(): { confirm: boolean; motion: boolean } {
-    return { confirm: settings.confirm, motion: settings.moves };
+  get settings(): GameContext['settings'] {
+    return { confirm: settings.confirm, asks: settings.asks, motion: settings.moves };
   }
   get position(): string {
     return this.plan ? `plan ${this.plan.ply} ${this.plan.steps.length}` : `replay ${this.shown.ply}`;

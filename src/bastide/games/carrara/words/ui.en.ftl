@@ -25,6 +25,12 @@ carrara-ui-ask-taking = { $count ->
     [one] 1 block
    *[other] { $count } blocks
 } from segment { $segment }
+carrara-ui-ask-turning = turn the wheel, then take { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+} that now lie in segment { $segment }
+carrara-ui-one-segment = All blocks of a purchase come from one segment. Put those of segment { $segment } back first.
+carrara-ui-too-dear = After the turn of the wheel it costs { $cost }; { $left } coins are left.
 carrara-ui-ask-taking-detail = { $marble } for { $cost ->
     [0] nothing
     [one] 1 coin

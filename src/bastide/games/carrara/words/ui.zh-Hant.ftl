@@ -19,6 +19,9 @@ carrara-ui-ask-buy = 從一個區拿取石材
 carrara-ui-ask-buy-detail = 你有 { $coins } 金幣。沒有標價的顏色免費。
 carrara-ui-ask-buy-more = 再從這一區拿，或結束
 carrara-ui-ask-taking = 從第 { $segment } 區拿取 { $count } 塊
+carrara-ui-ask-turning = 轉動轉盤，再拿現在第 { $segment } 區的 { $count } 塊
+carrara-ui-one-segment = 一次購買只能拿同一區的石材。請先放回第 { $segment } 區的石材。
+carrara-ui-too-dear = 轉盤轉動後它要 { $cost } 金幣，你只剩 { $left }。
 carrara-ui-ask-taking-detail = { $marble }，{ $cost ->
     [0] 免費
    *[other] 共 { $cost } 金幣

@@ -8,7 +8,7 @@ import Under from './Under.svelte';
 import type { CarcassonneView } from './view';
 
 export { Board, Decide, Goods, Under };
-export { sketch } from './sketch';
+export { hand, sketch } from './sketch';
 export { describe, round, summary, titleBlock } from './words';
 export { causes } from './causes';
 export { ifEnded } from './ended';
