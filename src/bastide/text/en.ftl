@@ -16,8 +16,11 @@ shell-theme-night = Night
 shell-your-name = Your name
 shell-guest = Guest
 shell-guest-number = Guest { $number }
-shell-setting-confirm = Confirm moves
-shell-setting-confirm-more = Your move is only laid out at first; it is sent when you confirm it. If this is off, it is sent as soon as it is complete.
+shell-setting-confirm = Ask before a move is sent
+shell-setting-confirm-more = Where needed: before a draw, before something is shown, and before others act. What Undo takes back freely is sent at once.
+shell-asks-needed = Where needed
+shell-asks-always = Always
+shell-asks-never = Never
 shell-setting-sound = Sounds
 shell-setting-sound-more = Short sounds for tiles, points and your turn.
 shell-pace = Animation speed
@@ -100,6 +103,7 @@ shell-absent-refuse = Wait
 shell-nudge = Remind { $name }
 shell-title-nudge = The table is waiting for you – Bastide
 
+shell-seat-goods = { $name }’s goods
 shell-seats = Seats
 shell-seat-open = Free seat
 shell-seat-unnamed = Seat { $seat }
@@ -229,7 +233,6 @@ shell-over-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
 }
-shell-over-look = Look at the board
 shell-over-result = Result
 shell-rematch = Rematch
 shell-rematch-offer = { $name } wants a rematch.
@@ -361,6 +364,32 @@ shell-replay-table = To the table
 shell-replay-key-step = One step back, forward
 shell-replay-key-turn = One turn back, forward
 shell-replay-key-ends = Beginning, end
+
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = Final count
+shell-count-step = { $cause }: { $name } { $points }
+shell-count-skip = Skip
+shell-result-close = Close the result
+shell-result-causes = Points by cause
+shell-result-course = Course of the game
+shell-result-turning = Turning point
+shell-result-best = Best turn
+shell-result-worst = Worst turn
+shell-result-judged = In expected points, as a bot judges; what was drawn does not count.
+shell-picture = Save the picture
+shell-picture-svg = SVG
+shell-picture-send = Send the picture
+shell-graph-points = points
+shell-graph-turns = turns
+shell-graph-turning = Turning points
+shell-graph-enlarge = Enlarge the graph
+shell-replay-play-turn = Play this turn
+shell-replay-key-turning = Next turning point
+shell-play-on = Play on from here
+shell-play-on-more = A new table opens with the first { $ply } steps of this game. You take a seat, bots take the others, and it is not listed in the lobby.
+shell-play-on-seat = Your seat
+shell-play-on-bots = The others
+shell-play-on-go = Start
 
 lobby-title = What shall we build?
 lobby-new = A new table

@@ -16,8 +16,11 @@ shell-theme-night = 夜
 shell-your-name = あなたの名前
 shell-guest = ゲスト
 shell-guest-number = ゲスト{ $number }
-shell-setting-confirm = 手を確定する
-shell-setting-confirm-more = 手を仮に置き、「確定」で送ります。オフにすると、手がそろった時点で送ります。
+shell-setting-confirm = 送る前に確定する
+shell-setting-confirm-more = 「必要なとき」は、引く前、何かが公開される前、ほかの人の番になる前だけ確認します。自由に取り消せる手はすぐ送ります。
+shell-asks-needed = 必要なとき
+shell-asks-always = いつも
+shell-asks-never = なし
 shell-setting-sound = 音
 shell-setting-sound-more = タイル、得点、手番を知らせる短い音です。
 shell-pace = アニメーションの速さ
@@ -99,6 +102,7 @@ shell-absent-refuse = 待つ
 shell-nudge = { $name }に知らせる
 shell-title-nudge = みんなが待っています – Bastide
 
+shell-seat-goods = { $name }の持ち物
 shell-seats = 席
 shell-seat-open = 空席
 shell-seat-unnamed = 席{ $seat }
@@ -212,7 +216,6 @@ shell-over-wins = { $count ->
     [1] { $names }の勝ち
    *[other] { $names }の同点勝利
 }
-shell-over-look = 盤面を見る
 shell-over-result = 結果
 shell-rematch = もう一局
 shell-rematch-offer = { $name }がもう一局を希望しています。
@@ -333,6 +336,32 @@ shell-replay-table = 卓へ
 shell-replay-key-step = 前の手、次の手
 shell-replay-key-turn = 前の手番、次の手番
 shell-replay-key-ends = 最初、最後
+
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = 最終計算
+shell-count-step = { $cause }：{ $name } { $points }
+shell-count-skip = スキップ
+shell-result-close = 結果を閉じる
+shell-result-causes = 項目ごとの得点
+shell-result-course = 対局の流れ
+shell-result-turning = 分かれ目
+shell-result-best = 最も良かった手番
+shell-result-worst = 最も悪かった手番
+shell-result-judged = ボットの見積もった予想得点によります。引きの運は含みません。
+shell-picture = 画像を保存
+shell-picture-svg = SVG
+shell-picture-send = 画像を送る
+shell-graph-points = 得点
+shell-graph-turns = 手番
+shell-graph-turning = 分かれ目
+shell-graph-enlarge = グラフを大きく表示
+shell-replay-play-turn = この手番を再生
+shell-replay-key-turning = 次の分かれ目
+shell-play-on = ここから続きを遊ぶ
+shell-play-on-more = この対局の最初の{ $ply }手から始まる新しい卓が開きます。あなたが一席に着き、ほかの席はボットが受け持ちます。ロビーには載りません。
+shell-play-on-seat = あなたの席
+shell-play-on-bots = ほかの席
+shell-play-on-go = 始める
 
 lobby-title = 今日はどの街を築きますか
 lobby-new = 新しい卓

@@ -16,8 +16,11 @@ shell-theme-night = 夜間
 shell-your-name = 你的名字
 shell-guest = 來賓
 shell-guest-number = 來賓 { $number }
-shell-setting-confirm = 行動前先確定
-shell-setting-confirm-more = 動作會先擺在版圖上，按下「確定」才送出。關閉後，擺好就立刻送出。
+shell-setting-confirm = 送出前先確定
+shell-setting-confirm-more = 「需要時」：抽取、公開，或輪到別人行動之前才問；能自由復原的行動立刻送出。
+shell-asks-needed = 需要時
+shell-asks-always = 總是
+shell-asks-never = 從不
 shell-setting-sound = 音效
 shell-setting-sound-more = 放置板塊、得分與輪到你時的短音效。
 shell-pace = 動畫速度
@@ -99,6 +102,7 @@ shell-absent-refuse = 再等等
 shell-nudge = 提醒 { $name }
 shell-title-nudge = 大家在等你 – Bastide
 
+shell-seat-goods = { $name } 的資源
 shell-seats = 座位
 shell-seat-open = 空位
 shell-seat-unnamed = 座位 { $seat }
@@ -212,7 +216,6 @@ shell-over-wins = { $count ->
     [1] { $names } 獲勝
    *[other] { $names } 並列獲勝
 }
-shell-over-look = 看看版圖
 shell-over-result = 結果
 shell-rematch = 再來一局
 shell-rematch-offer = { $name } 想再來一局。
@@ -333,6 +336,32 @@ shell-replay-table = 到遊戲桌
 shell-replay-key-step = 上一步、下一步
 shell-replay-key-turn = 上一回合、下一回合
 shell-replay-key-ends = 開頭、結尾
+
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = 終局計分
+shell-count-step = { $cause }：{ $name } { $points }
+shell-count-skip = 略過
+shell-result-close = 關閉結果
+shell-result-causes = 各項得分
+shell-result-course = 對局經過
+shell-result-turning = 轉捩點
+shell-result-best = 最好的一回合
+shell-result-worst = 最差的一回合
+shell-result-judged = 以電腦估計的預期得分計算，抽牌的運氣不算。
+shell-picture = 儲存圖片
+shell-picture-svg = SVG
+shell-picture-send = 傳送圖片
+shell-graph-points = 分數
+shell-graph-turns = 回合
+shell-graph-turning = 轉捩點
+shell-graph-enlarge = 放大圖表
+shell-replay-play-turn = 播放這一回合
+shell-replay-key-turning = 下一個轉捩點
+shell-play-on = 從這裡接著玩
+shell-play-on-more = 會開一張新桌，從這局的前 { $ply } 步接下去。你坐一個座位，其餘由電腦來玩，不會列在大廳裡。
+shell-play-on-seat = 你的座位
+shell-play-on-bots = 其他座位
+shell-play-on-go = 開始
 
 lobby-title = 今天要蓋哪一座城？
 lobby-new = 開新桌

@@ -28,6 +28,7 @@ import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { play, type SoundName } from '$lib/state/sound';
 import { Past } from './past.svelte';
+import { Pointing, type Pointed } from './pointer';
 import { stepOf } from './told';
 import { Telling, type How } from './telling.svelte';
 import { seatNames } from './words';
@@ -108,6 +109,9 @@ export class Session implements GameContext {
   asking = $state.raw<UndoQuestion | null>(null);
   plan = $state.raw<Plan | null>(null);
   #plans = 0;
+  /** What somebody else on turn points at; of an older position it is void. */
+  #pointed = $state.raw<Pointed | null>(null);
+  readonly #pointing = new Pointing((action) => this.line?.send({ type: 'point', action }));
   /** When the clocks in `latest` were right, in milliseconds. */
   clockAt = $state(Date.now());
   line = $state.raw<Line | null>(null);
@@ -220,8 +224,8 @@ export class Session implements GameContext {
     return this.#past.touched;
   }
   counting = $state.raw<Counting | null>(null);
-  get settings(): { confirm: boolean; motion: boolean } {
-    return { confirm: settings.confirm, motion: settings.moves };
+  get settings(): GameContext['settings'] {
+    return { confirm: settings.confirm, asks: settings.asks, motion: settings.moves };
   }
   get position(): string {
     if (this.plan) return `plan ${this.plan.number} ${this.plan.ply} ${this.plan.actions.join(';')}`;
@@ -245,6 +249,20 @@ export class Session implements GameContext {
   /** True once the game is over and its end has been told. */
   get over(): boolean {
     return this.table.state === 'over' && this.telling.idle;
+  }
+
+  /** What somebody else on turn points at now. */
+  get pointed(): Pointed | null {
+    const { latest } = this;
+    const pointed = this.#pointed;
+    return pointed && !this.plan && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
+  }
+  get hovered(): string | null {
+    return this.pointed?.action.text ?? null;
+  }
+  /** Tells the others what this browser's person points at; nothing while it is not their turn. */
+  point(action: string | null): void {
+    this.#pointing.point(this.mine ? action : null, this.latest.ply);
   }
 
   // ---- what the server pushes
@@ -274,6 +292,9 @@ export class Session implements GameContext {
         break;
       case 'undo':
         this.#amend({ ...this.latest, undo: { ...this.latest.undo, request: frame.request } });
+        break;
+      case 'point':
+        this.#pointed = frame.action && { seat: frame.seat, ply: frame.ply, action: frame.action };
         break;
       case 'error':
         this.#say(new ApiError(frame.error.code, 0, frame.error));
@@ -695,6 +716,7 @@ export class Session implements GameContext {
   }
 
   close(): void {
+    this.#pointing.stop();
     clearTimeout(this.#showTimer);
     this.line?.close();
     this.telling.destroy();
