@@ -1,7 +1,7 @@
 # A first game that teaches. What the steps of lessons/first.toml say.
 
 carcassonne-lesson-first = Your first town
-carcassonne-lesson-first-match = You have drawn a tile. It must touch what lies there, and every edge must match: city to city, road to road, field to field. Close the wall above the gate: lay it on the place north of the first tile, with its city downwards. R turns it.
+carcassonne-lesson-first-match = You have drawn a tile. It must touch what lies there, and every edge must match: city to city, road to road, field to field. Close the wall above the gate: lay it on the place north of the first tile, with its city downwards. Clicking again turns it, and so does R.
 carcassonne-lesson-first-match-wrong = The rules allow that, but the city above the gate would stay open. Lay the tile north of the first one, its city facing down.
 carcassonne-lesson-first-knight = You may put one meeple on the tile you have just laid. In the city it is a knight. This city is finished, for its wall is closed all around: the knight scores at once, and comes home.
 carcassonne-lesson-first-knight-none = You may put none, but then nobody gets the points of this city. Put a knight into it.

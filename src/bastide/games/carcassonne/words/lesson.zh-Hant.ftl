@@ -1,7 +1,7 @@
 # 邊玩邊學的第一局。lessons/first.toml 每一步所說的話。
 
 carcassonne-lesson-first = 你的第一座城
-carcassonne-lesson-first-match = 你抽到一張版圖卡。它必須接著已有的版圖卡，每一邊都要相符：城堡接城堡、道路接道路、草原接草原。把城門上方的城牆合起來：放在起始版圖卡的北邊，城堡朝下。按 R 可以旋轉。
+carcassonne-lesson-first-match = 你抽到一張版圖卡。它必須接著已有的版圖卡，每一邊都要相符：城堡接城堡、道路接道路、草原接草原。把城門上方的城牆合起來：放在起始版圖卡的北邊，城堡朝下。再點一次或按 R 可以旋轉。
 carcassonne-lesson-first-match-wrong = 規則允許，但城門上的城堡仍然沒有合起來。請放在起始版圖卡的北邊，城堡朝下。
 carcassonne-lesson-first-knight = 你可以在剛放下的版圖卡上放一個親信。放在城堡裡就是騎士。這座城堡的城牆四面都合起來了，所以完成了：騎士馬上得分，然後回到你手上。
 carcassonne-lesson-first-knight-none = 不放也可以，但這座城堡的分數就沒有人拿。請派一個騎士。
