@@ -43,7 +43,8 @@ class Bench implements GameContext<CarcassonneView> {
   highlight = null;
   overlay = $state<string | null>(null);
   hint = null;
-  settings = $state({ confirm: true, motion: true });
+  hovered = null;
+  settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;
   position = $state('7');

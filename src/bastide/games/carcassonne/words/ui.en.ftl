@@ -142,3 +142,9 @@ carcassonne-card-rotations = The tile fits here in { $rotations ->
 carcassonne-card-supply = { $name }’s meeples
 carcassonne-card-supply-of = { $left } of { $all } can still be placed.
 carcassonne-ui-show-tile = { $name } placed a tile beyond the edge: show it
+
+# what stands out in a finished game
+carcassonne-ui-record-city = Largest city (tiles)
+carcassonne-ui-record-road = Longest road (tiles)
+carcassonne-ui-record-field = Richest field
+carcassonne-ui-record-once = Most points at once

@@ -101,3 +101,9 @@ carcassonne-card-rotations = ここには{ $rotations }通りの向きで置け�
 carcassonne-card-supply = { $name }のミープル
 carcassonne-card-supply-of = { $all }体のうち、あと{ $left }体置けます。
 carcassonne-ui-show-tile = { $name }が画面の外にタイルを置きました：表示する
+
+# what stands out in a finished game
+carcassonne-ui-record-city = 最大の都市（タイル数）
+carcassonne-ui-record-road = 最長の道（タイル数）
+carcassonne-ui-record-field = 最も実りの多い草原
+carcassonne-ui-record-once = 一度に得た最多得点

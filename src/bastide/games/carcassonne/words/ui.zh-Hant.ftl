@@ -101,3 +101,9 @@ carcassonne-card-rotations = 版圖卡在這裡有 { $rotations } 種放法。
 carcassonne-card-supply = { $name }的親信
 carcassonne-card-supply-of = 共 { $all } 名，還可放置 { $left } 名。
 carcassonne-ui-show-tile = { $name }在畫面外放了一張版圖卡：前往查看
+
+# what stands out in a finished game
+carcassonne-ui-record-city = 最大的城市（版圖卡數）
+carcassonne-ui-record-road = 最長的道路（版圖卡數）
+carcassonne-ui-record-field = 最豐饒的草原
+carcassonne-ui-record-once = 一次得到最多分

@@ -126,6 +126,11 @@ export class CarcassonneController implements Controller {
 
   /** The free cell that was refused last: what is said of it leads there. */
   readonly refused = $derived.by(() => (this.#refused?.position === this.#context.position ? this.#refused : null));
+  /** For the others: where the tile is held, or whom the hand would put on it. */
+  readonly aim = $derived.by((): string | null => {
+    if (this.#context.view.phase !== 'meeple') return this.ghost?.rotation.text ?? null;
+    return this.choices.find((c) => c.segment === this.figure)?.text ?? null;
+  });
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
   readonly staged = $derived.by(() => this.#now.cell !== null || (this.#now.figure !== undefined && this.choices.length > 0));
   readonly ready = $derived.by(() => this.active && this.figure !== undefined && this.choices.some((c) => c.segment === this.figure));
