@@ -18,6 +18,7 @@ from bastide.arena import (
     simulate,
 )
 from bastide.bots import InvalidBot
+from bastide.outside.own import name_of
 
 SHORT = "VUEVJKUBVNWA"
 
@@ -84,7 +85,7 @@ def test_every_bot_sits_at_every_seat_once_a_round(players: int) -> None:
     seats = seatings(specs, players)
     assert len(seats) == players
     for seat in range(players):
-        assert sorted(one[seat] for one in seats) == specs
+        assert sorted(map(name_of, (one[seat] for one in seats))) == specs
 
 
 def test_the_last_bot_takes_the_seats_beyond() -> None:

@@ -7,7 +7,8 @@ from typing import Any
 
 from tests.e2e.conftest import House
 
-SENTENCES = "document.querySelectorAll('.log li:not(.turn, .telling)').length"
+SENTENCES = "Number(document.querySelector('.log')?.dataset.told ?? 0)"
+"""How many sentences the log holds, folded or not."""
 STAGE = ".decide .spots .btn.may"
 HAND = ".decide [data-hand]"
 OVER = ".game-over"
@@ -61,7 +62,7 @@ def play_turn(page: Any) -> None:
 
 def log_length(page: Any) -> int:
     """Return how many sentences the log holds."""
-    return int(page.locator(".log li:not(.turn, .telling)").count())
+    return int(page.evaluate(SENTENCES))
 
 
 def play_out(page: Any, limit: int = 80) -> int:

@@ -29,13 +29,13 @@ describe('the log', () => {
   it('is cut into turns, the newest first, set-up apart', () => {
     const turns = turnsOf(STORY);
     expect(turns.map((turn) => turn.number)).toEqual([2, 1, 0]);
-    expect(turns[1]?.entries.map(({ index }) => index)).toEqual([3, 2, 1]);
+    expect(turns[1]?.goes.map((go) => go.lines.map(({ index }) => index))).toEqual([[1, 2, 3]]);
   });
 
   it('is cut where the number or the player changes, whatever the messages are called', () => {
     const log = (turn: number, whose: number | null) => entry(turn, whose, 'test-log-score', { turn, whose, points: 3 });
     const turns = turnsOf([log(34, 1), log(34, 1), log(35, 0), log(35, 1), log(36, null)]);
-    expect(turns.map((turn) => [turn.number, turn.whose, turn.entries.length])).toEqual([
+    expect(turns.map((turn) => [turn.number, turn.whose, turn.goes.flatMap((go) => go.lines).length])).toEqual([
       [36, null, 1],
       [35, 1, 1],
       [35, 0, 1],
@@ -56,7 +56,7 @@ describe('the log', () => {
   });
 
   it('tells sentences with names and lists', () => {
-    expect(sentence(STORY[2]!, ['Odile', 'Wen'], null)).toBe('Odile places N at 1,-1');
+    expect(sentence(STORY[2]!, ['Odile', 'Wen'], null)).toBe('Odile places N at 1,−1');
     expect(sentence(entry(9, null, 'test-log-over', { args: { winners: [0, 1] } }), ['Odile', 'Wen'], null)).toBe('Won by Odile, Wen (2)');
   });
 
@@ -64,7 +64,7 @@ describe('the log', () => {
     const point = vi.fn();
     const openRule = vi.fn();
     render(Log, { story: STORY, names: ['Odile', 'Wen'], module: null, point, openRule });
-    const line = screen.getByText('Odile places N at 1,-1').closest('li')!;
+    const line = screen.getByText('Odile places N at 1,−1').closest('li')!;
     await fireEvent.pointerEnter(line);
     expect(point).toHaveBeenLastCalledWith(STORY[2]);
     expect(screen.getByText('+4')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the log', () => {
     render(Log, { story: STORY, names: ['Odile', 'Wen'], module: null, jump, ply: 3 });
     await fireEvent.click(screen.getByRole('button', { name: 'Show step 5' }));
     expect(jump).toHaveBeenCalledWith(5);
-    expect(screen.getByText('Wen places U at 2,-1').closest('li')!.classList.contains('later')).toBe(true);
+    expect(screen.getByText('Wen places U at 2,−1').closest('li')!.classList.contains('later')).toBe(true);
   });
 
   it('says when nothing has happened', () => {

@@ -21,10 +21,11 @@ from bastide.adapters.needs import missing
 from bastide.adapters.picture import MODES, Picture
 from bastide.adapters.sight import Sight, bounds
 from bastide.bots import Bot
-from bastide.bots import make as make_bot
 from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.play import State
 from bastide.engine.registry import game_type, games, load_game
+from bastide.outside.own import Named
+from bastide.outside.spec import make as make_bot
 
 try:
     import gymnasium
@@ -76,7 +77,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
         players: int | None = None,
         options: Mapping[str, object] | None = None,
         *,
-        opponents: Sequence[str] | str | None = None,
+        opponents: Sequence[Named] | str | None = None,
         seat: int | str = 0,
         reward: str = "win",
         render_mode: str | None = None,
@@ -85,10 +86,11 @@ class BastideEnv(gymnasium.Env[Any, int]):
     ) -> None:
         """Set a table.
 
-        `opponents` are bots (`random`, `greedy`, `search:0.2s`, …), one for each other seat in turn order from
-        yours on, or `"self"`; by default all are `random`. `players` follows from their number if it is
-        not given. `seat` is yours, or `"random"` for another one each game. `reward` is `win`, `points` or `margin`
-        (see `bastide.adapters.course.REWARDS`), yours, or with `"self"` that of the seat that has just decided.
+        `opponents` are bots (`random`, `greedy`, `search:0.2s`, … or your own, see `bastide.outside.own`), one for
+        each other seat in turn order from yours on, or `"self"`; by default all are `random`. `players` follows from
+        their number if it is not given. `seat` is yours, or `"random"` for another one each game. `reward` is `win`,
+        `points` or `margin` (see `bastide.adapters.course.REWARDS`), yours, or with `"self"` that of the seat that
+        has just decided.
 
         A masked-out action changes nothing: with `illegal="report"` the step brings 0 and `info["illegal"]` says why it
         is refused; with `"raise"` it raises `IllegalAction`.

@@ -15,13 +15,16 @@ from bastide.arena.play import Played
 from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
 from bastide.arena.workers import Task, play_all
 from bastide.engine.play import Game
+from bastide.outside.own import Named, name_of
 from bastide.outside.spec import STAND_IN, make
 
 FORMAT: Final = "bastide-match 1"
 
 
-def seatings(specs: Sequence[str], players: int, game: Game | None = None) -> list[tuple[str, ...]]:
+def seatings(specs: Sequence[Named], players: int, game: Game | None = None) -> list[tuple[Named, ...]]:
     """Return every rotation of the bots over the seats; the last bot also takes the seats beyond.
+
+    With a game, raises `InvalidBot`, and ValueError where two different bots have one name.
 
     >>> seatings(["search:1s", "greedy"], 3)[1]
     ('greedy', 'search:1s', 'greedy')
@@ -31,6 +34,9 @@ def seatings(specs: Sequence[str], players: int, game: Game | None = None) -> li
     if game is not None:
         for spec in specs:
             make(spec, game)
+        for name in set(map(name_of, specs)):
+            if len({id(spec) for spec in specs if name_of(spec) == name and not isinstance(spec, str)}) > 1:
+                raise ValueError(f"two bots are called {name!r}: give each a name of its own")
     full = [*specs, *[specs[-1]] * (players - len(specs))]
     return [tuple(full[(seat - turn) % players] for seat in range(players)) for turn in range(players)]
 
@@ -261,7 +267,7 @@ def _load(path: Path, result: MatchResult) -> None:
 
 def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documentation use
     game: Game,
-    specs: Sequence[str],
+    specs: Sequence[Named],
     games: int,
     seed: int = 0,
     workers: int = 1,
@@ -272,7 +278,8 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
 ) -> MatchResult:
     """Play a match and return its result.
 
-    `specs` are bots, one per seat; the last one also takes the seats beyond. Whole rounds are played until
+    `specs` are bots, one per seat, by specification or your own (`bastide.outside.own`); the last one also takes the
+    seats beyond. Whole rounds are played until
     there are at least `games` games, or until `stop` has decided about the first bot's win share.
     `on_progress` is called after each game. With `resume`, a file that gets a line per game, a match that was
     interrupted goes on where it stopped. Results do not depend on `workers`, save through bots that think
@@ -281,7 +288,7 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
     if games < 1:
         raise ValueError(f"a match of {games} games cannot be played")
     seats = seatings(specs, game.players, game)
-    result = MatchResult(game.name, game.players, game.options_text(), tuple(seats[0]), seed, stop)
+    result = MatchResult(game.name, game.players, game.options_text(), tuple(map(name_of, seats[0])), seed, stop)
     path = Path(resume) if resume is not None else None
     if path is not None:
         _load(path, result)
@@ -308,7 +315,7 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
     return result
 
 
-def _tasks(seats: list[tuple[str, ...]], seed: int, first: int, last: int) -> Iterator[Task]:
+def _tasks(seats: list[tuple[Named, ...]], seed: int, first: int, last: int) -> Iterator[Task]:
     for number in range(first, last):
         turn, rotation = divmod(number, len(seats))
         yield Task(seats[rotation], seed * 1_000_003 + turn, seed * 1_000_003 + turn)

@@ -11,6 +11,7 @@ from bastide.bots import Bot
 from bastide.engine.answers import CHANCE
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
+from bastide.outside.own import Named, name_of
 from bastide.outside.process import ProcessBot
 from bastide.outside.spec import make
 
@@ -84,8 +85,8 @@ class Played:
         }
 
 
-def play_game(game: Game, seats: Sequence[str], seed: int, bot_seed: int | None = None) -> Played:
-    """Play one game: seat i is held by the bot of specification `seats[i]`.
+def play_game(game: Game, seats: Sequence[Named], seed: int, bot_seed: int | None = None) -> Played:
+    """Play one game: seat i is held by the bot that `seats[i]` names, makes or is.
 
     Chance depends on `seed` alone; what the bots draw for themselves on `bot_seed` (default: `seed`) and
     their seat. Raises `InvalidBot`, and ValueError unless there is a bot for each seat.
@@ -101,7 +102,7 @@ def play_game(game: Game, seats: Sequence[str], seed: int, bot_seed: int | None 
                 bot.finish(state)
     return Played(
         game,
-        tuple(seats),
+        tuple(map(name_of, seats)),
         tuple(state.history()),
         tuple(state.scores()),
         tuple(state.returns()),

@@ -6,10 +6,11 @@ from bastide.arena.match import seatings
 from bastide.arena.play import Played
 from bastide.arena.workers import Crew, Task, play_all
 from bastide.engine.play import Game
+from bastide.outside.own import Named
 
 
 def tasks_of(
-    game: Game, specs: Sequence[str], games: int, seed: int = 0, *, rotate: bool = False, first: int = 0
+    game: Game, specs: Sequence[Named], games: int, seed: int = 0, *, rotate: bool = False, first: int = 0
 ) -> Iterator[Task]:
     """Return the games from number `first` on, each with a draw order of its own.
 
@@ -24,7 +25,7 @@ def tasks_of(
 
 def simulate(
     game: Game,
-    specs: Sequence[str],
+    specs: Sequence[Named],
     games: int,
     seed: int = 0,
     workers: int = 1,
@@ -34,8 +35,9 @@ def simulate(
 ) -> Iterator[Played]:
     """Yield finished games between these bots, each with a draw order of its own.
 
-    One specification per seat; the last one also takes the seats beyond. With `rotate` the bots move on by
-    one seat after each game. `Played.record()` is the record, `.scores` the points. Game k depends on the
-    seed and k alone. Raises ValueError for a wrong number of bots or games, `InvalidBot` for a bot.
+    One specification, object or factory per seat (see `bastide.outside.own`); the last one also takes the seats
+    beyond. With `rotate` the bots move on by one seat after each game. `Played.record()` is the record, `.scores` the
+    points. Game k depends on the seed and k alone. Raises ValueError for a wrong number of bots or games,
+    `InvalidBot` for a bot.
     """
     return play_all(game, tasks_of(game, specs, games, seed, rotate=rotate), workers, crew)

@@ -13,6 +13,7 @@ from typing import Any, Final, Protocol, TypeVar
 from bastide.arena.play import Played, play_game
 from bastide.engine.play import Game
 from bastide.engine.registry import load_game
+from bastide.outside.own import Named
 
 AHEAD: Final = 2
 """Games asked for in advance, per process."""
@@ -24,7 +25,7 @@ T = TypeVar("T")
 class Task:
     """A game to be played."""
 
-    seats: tuple[str, ...]
+    seats: tuple[Named, ...]
     seed: int
     bot_seed: int
 

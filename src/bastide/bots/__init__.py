@@ -12,8 +12,10 @@
 
 from bastide.bots.bot import Bot
 from bastide.bots.coach import Line, advise
-from bastide.bots.evaluation import Evaluator, evaluator
+from bastide.bots.evaluation import Evaluator, Judge, evaluator
+from bastide.bots.search import SearchBot
 from bastide.bots.spec import LEVELS, SPECS, InvalidBot, Level, make, resolve
+from bastide.bots.tree import TreeBot
 
 __all__ = [
     "LEVELS",
@@ -21,8 +23,11 @@ __all__ = [
     "Bot",
     "Evaluator",
     "InvalidBot",
+    "Judge",
     "Level",
     "Line",
+    "SearchBot",
+    "TreeBot",
     "advise",
     "evaluator",
     "make",

@@ -126,6 +126,21 @@ class SteppingEvaluator(PlainEvaluator):
         return self._moves.after(position, self.turns(position)[0][1][0])
 
 
+class Judge(Protocol):
+    """All that a search asks for: what a position is worth."""
+
+    def value(self, position: Any) -> list[float]:
+        """Return the expected final points of every seat; the exact points once the game is over."""
+
+
+def evaluator_of(judge: Judge, kind: GameType) -> Evaluator:
+    """Return an evaluator that judges as this object does: itself if it finds turns, else with the plain ways to."""
+    if isinstance(judge, Evaluator):
+        return judge
+    moves = Moves(kind.kernel)
+    return SteppingEvaluator(moves, judge) if searches_a_tree(kind) else PlainEvaluator(moves, judge)
+
+
 def _by_margin(turn: tuple[float, tuple[int, ...], Any]) -> tuple[float, tuple[int, ...]]:
     return -turn[0], turn[1]
 
@@ -155,13 +170,10 @@ def evaluator(game: Game, *, points_only: bool = False, weights: Mapping[str, fl
 
     `points_only` leaves out what is a plan rather than points on the table.
     """
-    moves, judging = Moves(game.type.kernel), game.type.judging
+    judging = game.type.judging
     if judging is None:
-        return PlainEvaluator(moves)
+        return PlainEvaluator(Moves(game.type.kernel))
     chosen = dict(fitted_weights(game.type.package) if weights is None else weights)
     if points_only:
         chosen.update(dict.fromkeys(judging.beyond_points, 0.0))
-    judge = judging.evaluator(chosen)
-    if isinstance(judge, Evaluator):
-        return judge
-    return SteppingEvaluator(moves, judge) if judging.tree else PlainEvaluator(moves, judge)
+    return evaluator_of(judging.evaluator(chosen), game.type)

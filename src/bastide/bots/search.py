@@ -22,7 +22,7 @@ from time import monotonic
 from typing import Any, Final
 
 from bastide.bots.bot import check_decides, imagined_position
-from bastide.bots.evaluation import Evaluator, Turn, margin
+from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of, margin
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
 from bastide.engine.play import Moves, State
@@ -79,7 +79,7 @@ class SearchBot:
     def __init__(
         self,
         name: str,
-        evaluator: Evaluator,
+        judge: Judge,
         seed: int | None = None,
         *,
         seconds: float | None = None,
@@ -93,7 +93,8 @@ class SearchBot:
         self.name: Final = name
         self.simulations_done = 0
         """Continuations played for the last turn."""
-        self._evaluator = evaluator
+        self._judge = judge
+        self._evaluator: Evaluator
         self._rng = random.Random(seed)
         self._seconds = seconds
         self._simulations = simulations
@@ -136,6 +137,7 @@ class SearchBot:
         seat = state.current_player()
         position = imagined_position(state, seat, self._rng.randrange(2**31))
         self._moves = Moves(state.game.type.kernel)
+        self._evaluator = evaluator_of(self._judge, state.game.type)
         ranked = self._evaluator.turns(position)[: self._width]
         self.simulations_done = 0
         self._compared = [Candidate(actions, lead, Node(position), worth=lead) for lead, actions in ranked]

@@ -17,7 +17,7 @@ from time import monotonic
 from typing import Any, Final
 
 from bastide.bots.bot import check_decides, imagined_position
-from bastide.bots.evaluation import Evaluator, Turn, margin
+from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of, margin
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
 from bastide.engine.play import Moves, State
@@ -62,7 +62,7 @@ class TreeBot:
     def __init__(
         self,
         name: str,
-        evaluator: Evaluator,
+        judge: Judge,
         seed: int | None = None,
         *,
         seconds: float | None = None,
@@ -76,8 +76,9 @@ class TreeBot:
         self.name: Final = name
         self.simulations_done = 0
         """Rounds of the last decision."""
-        self._evaluator = evaluator
-        self._ahead: Callable[[Any, int], list[float]] | None = getattr(evaluator, "ahead", None)
+        self._judge = judge
+        self._evaluator: Evaluator
+        self._ahead: Callable[[Any, int], list[float]] | None = getattr(judge, "ahead", None)
         self._rng = random.Random(seed)
         self._seconds = seconds
         self._simulations = simulations
@@ -101,6 +102,7 @@ class TreeBot:
             return [(0.0, (legal[0],))]
         seat, root = state.current_player(), self._root(state)
         self._moves = Moves(state.game.type.kernel)
+        self._evaluator = evaluator_of(self._judge, state.game.type)
         longest, now = 0.0, start
         while True:
             if self._seconds is None:

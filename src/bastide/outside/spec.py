@@ -1,4 +1,4 @@
-"""From a word to a bot, where programs of this machine may be meant too: `process:./mybot.py`."""
+"""From a word to a bot, where programs and classes of your own may be meant too: `process:./bot.py`, `python:m:Bot`."""
 
 import os
 import re
@@ -10,6 +10,7 @@ from bastide.bots import SPECS, Bot, InvalidBot
 from bastide.bots import make as make_built_in
 from bastide.bots.spec import SECONDS_LIMITS
 from bastide.engine.play import Game
+from bastide.outside.own import Named, is_own, make_own
 from bastide.outside.process import ProcessBot
 
 PREFIX: Final = "process:"
@@ -20,7 +21,7 @@ STAND_IN: Final = "greedy"
 TIMED: Final = re.compile(r"(\d{1,4}(?:\.\d{1,3})?)s:(.*)", re.DOTALL)
 
 
-def is_process(spec: str) -> bool:
+def is_process(spec: Named) -> bool:
     """Return whether a specification means a program.
 
     >>> is_process("process:30s:node bot.mjs"), is_process("greedy")
@@ -29,12 +30,15 @@ def is_process(spec: str) -> bool:
     return isinstance(spec, str) and spec.startswith(PREFIX)
 
 
-def make(spec: str, game: Game, seed: int | None = None) -> Bot:
-    """Return a new bot for one table: a program for `process:COMMAND` or `process:30s:COMMAND`, else a built-in one.
+def make(spec: Named, game: Game, seed: int | None = None) -> Bot:
+    """Return a bot for one table: one of your own (see `bastide.outside.own`), a program, or a built-in one.
 
-    The command is split like a shell's, but no shell runs it. Nothing is started before its first decision.
-    Raises `InvalidBot`, also if there is no such program.
+    A program is `process:COMMAND` or `process:30s:COMMAND`. The command is split like a shell's, but no shell runs
+    it. Nothing is started before its first decision. Raises `InvalidBot`, also if there is no such program.
     """
+    if is_own(spec):
+        return make_own(spec, game, seed)
+    assert isinstance(spec, str)
     if not is_process(spec):
         return make_built_in(spec, game, seed)
     text, seconds = spec.removeprefix(PREFIX), SECONDS

@@ -23,8 +23,12 @@ shell-asks-always = Always
 shell-asks-never = Never
 shell-setting-sound = Sounds
 shell-setting-sound-more = Short sounds for tiles, points and your turn.
-shell-setting-motion = Animation
-shell-setting-motion-more = Pieces move into place instead of just appearing.
+shell-pace = Animation speed
+shell-pace-instant = Instant
+shell-pace-brisk = Brisk
+shell-pace-calm = Calm
+shell-pace-more = How long tiles, goods and points take on their way. A click on the board skips what is still being shown.
+shell-told-skip = Skip
 shell-words = Bring my seats back
 shell-words-more = Eight words that bring back all your seats at games that still go on: in another browser, or here if its storage is gone.
 shell-words-show = Show my words
@@ -99,6 +103,7 @@ shell-absent-refuse = Wait
 shell-nudge = Remind { $name }
 shell-title-nudge = The table is waiting for you – Bastide
 
+shell-seat-goods = { $name }’s goods
 shell-seats = Seats
 shell-seat-open = Free seat
 shell-seat-unnamed = Seat { $seat }
@@ -164,6 +169,7 @@ shell-hint-play = Do it
 shell-hints = Hints
 shell-hints-on = for everybody
 shell-hints-off = off
+shell-invited-hints = hints for everybody
 shell-invite-hints = Everybody at this table may ask for hints.
 shell-plan = Plan
 shell-plan-note = You’re trying out moves. Nothing here affects the table.
@@ -221,7 +227,6 @@ shell-over-wins = { $count ->
     [one] { $names } wins
    *[other] { $names } share the win
 }
-shell-over-look = Look at the board
 shell-over-result = Result
 shell-rematch = Rematch
 shell-rematch-offer = { $name } wants a rematch.
@@ -278,6 +283,23 @@ shell-log-draw-undone = { $name } took back a draw that had been seen; it comes 
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# The log by turns, what others did since one's last turn, and what somebody points at.
+shell-log-steps = Every step of this turn
+shell-log-every = Show every step of every turn
+shell-did-nothing = nothing
+shell-since = Since your last turn
+shell-since-first = So far
+shell-since-count = { $count ->
+    [0] Nothing new since your last turn
+    [one] 1 turn since your last one
+   *[other] { $count } turns since your last one
+}
+shell-since-again = Watch again
+shell-since-close = Close
+shell-pointing = { $name } points at: { $what }
+shell-in-hand = { $name } has in hand:
+
 shell-ledger = Points by source and seat
 shell-ledger-cause = Source
 shell-ledger-score = Score
@@ -337,6 +359,32 @@ shell-replay-key-step = One step back, forward
 shell-replay-key-turn = One turn back, forward
 shell-replay-key-ends = Beginning, end
 
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = Final count
+shell-count-step = { $cause }: { $name } { $points }
+shell-count-skip = Skip
+shell-result-close = Close the result
+shell-result-causes = Points by cause
+shell-result-course = Course of the game
+shell-result-turning = Turning point
+shell-result-best = Best turn
+shell-result-worst = Worst turn
+shell-result-judged = In expected points, as a bot judges; what was drawn does not count.
+shell-picture = Save the picture
+shell-picture-svg = SVG
+shell-picture-send = Send the picture
+shell-graph-points = points
+shell-graph-turns = turns
+shell-graph-turning = Turning points
+shell-graph-enlarge = Enlarge the graph
+shell-replay-play-turn = Play this turn
+shell-replay-key-turning = Next turning point
+shell-play-on = Play on from here
+shell-play-on-more = A new table opens with the first { $ply } steps of this game. You take a seat, bots take the others, and it is not listed in the lobby.
+shell-play-on-seat = Your seat
+shell-play-on-bots = The others
+shell-play-on-go = Start
+
 lobby-title = What shall we build?
 lobby-new = A new table
 lobby-games = Games
@@ -359,6 +407,7 @@ lobby-option-none = none
 lobby-start = Who starts
 lobby-start-random = Drawn at random
 lobby-public = List this table publicly
+lobby-hints = Hints for everybody
 lobby-clock = Play with clocks
 lobby-clock-minutes = Minutes
 lobby-clock-increment = Seconds per turn

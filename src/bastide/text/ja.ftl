@@ -23,8 +23,12 @@ shell-asks-always = いつも
 shell-asks-never = なし
 shell-setting-sound = 音
 shell-setting-sound-more = タイル、得点、手番を知らせる短い音です。
-shell-setting-motion = 動き
-shell-setting-motion-more = コマやタイルが動いて表示されます。
+shell-pace = アニメーションの速さ
+shell-pace-instant = 瞬時
+shell-pace-brisk = 速め
+shell-pace-calm = ゆっくり
+shell-pace-more = タイルや資材、得点が動く速さです。盤面をクリックすると、残りの動きを飛ばせます。
+shell-told-skip = スキップ
 shell-words = 席を取り戻す
 shell-words-more = 8つの言葉で、続いている対局の席をすべて取り戻せます。ほかのブラウザでも、保存データが消えたあとでも使えます。
 shell-words-show = 言葉を表示
@@ -98,6 +102,7 @@ shell-absent-refuse = 待つ
 shell-nudge = { $name }に知らせる
 shell-title-nudge = みんなが待っています – Bastide
 
+shell-seat-goods = { $name }の持ち物
 shell-seats = 席
 shell-seat-open = 空席
 shell-seat-unnamed = 席{ $seat }
@@ -157,6 +162,7 @@ shell-hint-play = この手にする
 shell-hints = ヒント
 shell-hints-on = 全員が使えます
 shell-hints-off = なし
+shell-invited-hints = 全員ヒントあり
 shell-invite-hints = この卓では全員がヒントを使えます。
 shell-plan = 検討
 shell-plan-note = 検討中です。ここでの操作は卓に反映されません。
@@ -204,7 +210,6 @@ shell-over-wins = { $count ->
     [1] { $names }の勝ち
    *[other] { $names }の同点勝利
 }
-shell-over-look = 盤面を見る
 shell-over-result = 結果
 shell-rematch = もう一局
 shell-rematch-offer = { $name }がもう一局を希望しています。
@@ -255,6 +260,22 @@ shell-log-draw-undone = { $name }が、一度見た引きの結果を戻しま�
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# 手番ごとの記録、前の自分の手番のあとのこと、相手が指しているもの。
+shell-log-steps = この手番の全ステップ
+shell-log-every = すべての手番の全ステップを表示
+shell-did-nothing = 何もしない
+shell-since = 前の自分の手番のあと
+shell-since-first = ここまで
+shell-since-count = { $count ->
+    [0] 前の自分の手番のあと、まだ何も起きていません
+   *[other] 前の自分の手番のあとの手番：{ $count }
+}
+shell-since-again = もう一度見る
+shell-since-close = 閉じる
+shell-pointing = { $name }が指しているもの：{ $what }
+shell-in-hand = { $name }の手もと：
+
 shell-ledger = 要因と席ごとの得点
 shell-ledger-cause = 要因
 shell-ledger-score = 得点
@@ -310,6 +331,32 @@ shell-replay-key-step = 前の手、次の手
 shell-replay-key-turn = 前の手番、次の手番
 shell-replay-key-ends = 最初、最後
 
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = 最終計算
+shell-count-step = { $cause }：{ $name } { $points }
+shell-count-skip = スキップ
+shell-result-close = 結果を閉じる
+shell-result-causes = 項目ごとの得点
+shell-result-course = 対局の流れ
+shell-result-turning = 分かれ目
+shell-result-best = 最も良かった手番
+shell-result-worst = 最も悪かった手番
+shell-result-judged = ボットの見積もった予想得点によります。引きの運は含みません。
+shell-picture = 画像を保存
+shell-picture-svg = SVG
+shell-picture-send = 画像を送る
+shell-graph-points = 得点
+shell-graph-turns = 手番
+shell-graph-turning = 分かれ目
+shell-graph-enlarge = グラフを大きく表示
+shell-replay-play-turn = この手番を再生
+shell-replay-key-turning = 次の分かれ目
+shell-play-on = ここから続きを遊ぶ
+shell-play-on-more = この対局の最初の{ $ply }手から始まる新しい卓が開きます。あなたが一席に着き、ほかの席はボットが受け持ちます。ロビーには載りません。
+shell-play-on-seat = あなたの席
+shell-play-on-bots = ほかの席
+shell-play-on-go = 始める
+
 lobby-title = 今日はどの街を築きますか
 lobby-new = 新しい卓
 lobby-games = ゲーム
@@ -332,6 +379,7 @@ lobby-option-none = なし
 lobby-start = スタートプレイヤー
 lobby-start-random = ランダム
 lobby-public = 公開の卓にする
+lobby-hints = 全員がヒントを使える
 lobby-clock = 時計を使う
 lobby-clock-minutes = 分
 lobby-clock-increment = 手番ごとの秒

@@ -23,8 +23,12 @@ shell-asks-always = 總是
 shell-asks-never = 從不
 shell-setting-sound = 音效
 shell-setting-sound-more = 放置板塊、得分與輪到你時的短音效。
-shell-setting-motion = 動畫
-shell-setting-motion-more = 物件會移動，而不是直接出現。
+shell-pace = 動畫速度
+shell-pace-instant = 立即
+shell-pace-brisk = 輕快
+shell-pace-calm = 從容
+shell-pace-more = 板塊、物資與分數移動所需的時間。點一下版面即可略過尚未播完的部分。
+shell-told-skip = 略過
 shell-words = 找回我的座位
 shell-words-more = 用八個字詞就能在另一個瀏覽器，或在儲存資料遺失後，找回你在進行中對局的所有座位。
 shell-words-show = 顯示我的字詞
@@ -98,6 +102,7 @@ shell-absent-refuse = 再等等
 shell-nudge = 提醒 { $name }
 shell-title-nudge = 大家在等你 – Bastide
 
+shell-seat-goods = { $name } 的資源
 shell-seats = 座位
 shell-seat-open = 空位
 shell-seat-unnamed = 座位 { $seat }
@@ -157,6 +162,7 @@ shell-hint-play = 照這樣走
 shell-hints = 提示
 shell-hints-on = 人人可用
 shell-hints-off = 關閉
+shell-invited-hints = 人人可用提示
 shell-invite-hints = 這一桌人人都可以用提示。
 shell-plan = 試走
 shell-plan-note = 試走中，這裡的一切都不會影響遊戲桌。
@@ -204,7 +210,6 @@ shell-over-wins = { $count ->
     [1] { $names } 獲勝
    *[other] { $names } 並列獲勝
 }
-shell-over-look = 看看版圖
 shell-over-result = 結果
 shell-rematch = 再來一局
 shell-rematch-offer = { $name } 想再來一局。
@@ -255,6 +260,22 @@ shell-log-draw-undone = { $name } 收回了已經看過的抽取結果；之後�
 shell-log-points = { $points ->
    *[other] +{ $points }
 }
+
+# 依回合的紀錄、上次行動之後的事、對方正指著什麼。
+shell-log-steps = 這個回合的每一步
+shell-log-every = 顯示每個回合的每一步
+shell-did-nothing = 沒有行動
+shell-since = 從你上次行動之後
+shell-since-first = 到目前為止
+shell-since-count = { $count ->
+    [0] 從你上次行動之後還沒有新的事
+   *[other] 從你上次行動之後有 { $count } 個回合
+}
+shell-since-again = 再看一次
+shell-since-close = 關閉
+shell-pointing = { $name } 指著：{ $what }
+shell-in-hand = { $name } 手上的是：
+
 shell-ledger = 依來源與座位列出的得分
 shell-ledger-cause = 來源
 shell-ledger-score = 得分
@@ -310,6 +331,32 @@ shell-replay-key-step = 上一步、下一步
 shell-replay-key-turn = 上一回合、下一回合
 shell-replay-key-ends = 開頭、結尾
 
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = 終局計分
+shell-count-step = { $cause }：{ $name } { $points }
+shell-count-skip = 略過
+shell-result-close = 關閉結果
+shell-result-causes = 各項得分
+shell-result-course = 對局經過
+shell-result-turning = 轉捩點
+shell-result-best = 最好的一回合
+shell-result-worst = 最差的一回合
+shell-result-judged = 以電腦估計的預期得分計算，抽牌的運氣不算。
+shell-picture = 儲存圖片
+shell-picture-svg = SVG
+shell-picture-send = 傳送圖片
+shell-graph-points = 分數
+shell-graph-turns = 回合
+shell-graph-turning = 轉捩點
+shell-graph-enlarge = 放大圖表
+shell-replay-play-turn = 播放這一回合
+shell-replay-key-turning = 下一個轉捩點
+shell-play-on = 從這裡接著玩
+shell-play-on-more = 會開一張新桌，從這局的前 { $ply } 步接下去。你坐一個座位，其餘由電腦來玩，不會列在大廳裡。
+shell-play-on-seat = 你的座位
+shell-play-on-bots = 其他座位
+shell-play-on-go = 開始
+
 lobby-title = 今天要蓋哪一座城？
 lobby-new = 開新桌
 lobby-games = 遊戲
@@ -332,6 +379,7 @@ lobby-option-none = 無
 lobby-start = 起始玩家
 lobby-start-random = 隨機
 lobby-public = 列入公開桌
+lobby-hints = 人人可用提示
 lobby-clock = 計時
 lobby-clock-minutes = 分鐘
 lobby-clock-increment = 每回合增加秒數

@@ -43,6 +43,7 @@ class Bench implements GameContext<CarcassonneView> {
   highlight = null;
   overlay = $state<string | null>(null);
   hint = null;
+  hovered = null;
   settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;

@@ -29,6 +29,7 @@ export class Bench implements GameContext<CarraraView> {
   highlight = null;
   overlay = null;
   hint = null;
+  hovered = null;
   settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;

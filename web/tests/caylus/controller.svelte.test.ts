@@ -73,16 +73,13 @@ describe('pointing', () => {
     await c.point(choice.spot!);
     expect(c.chosen).toBe(choice);
   });
-  it('at another asks why not and opens its card', async () => {
+  it('at another asks why not', async () => {
     const { table, c } = hand(POSITIONS.worker!);
     const legal = new Set(c.choices.map((o) => o.spot));
     const closed = POSITIONS.worker!.view.road.find((s) => !legal.has(`road:${s.space}`))!;
     await c.point(`road:${closed.space}`);
     expect(table.explain).toHaveBeenCalledWith(`worker ${closed.space}`);
-    expect(c.looked).toEqual({ spot: `road:${closed.space}`, pinned: true });
-    await c.point(`road:${closed.space}`);
-    expect(c.looked).toBeNull();
-    expect(table.explain).toHaveBeenCalledTimes(1);
+    expect(c.chosen).toBeNull();
   });
   it('speaks the notation of each decision', async () => {
     for (const [ask, spot, text] of [
@@ -96,16 +93,6 @@ describe('pointing', () => {
       await c.point(spot);
       expect(table.explain, ask).toHaveBeenCalledWith(text);
     }
-  });
-  it('does not close a pinned card by passing over another place', () => {
-    const { c } = hand(POSITIONS.worker!);
-    c.lookAt('road:1', true);
-    c.lookAt('road:2');
-    expect(c.looked?.spot).toBe('road:1');
-    c.closeCard();
-    c.lookAt('road:2');
-    c.lookAt(null);
-    expect(c.looked).toBeNull();
   });
 });
 
@@ -145,12 +132,10 @@ describe('the keyboard', () => {
     const other = document.createElement('button');
     expect(c.key(key('Enter', other))).toBe(false);
   });
-  it('steps back with Escape: card, staged, overlay', async () => {
+  it('steps back with Escape: staged, overlay', async () => {
     const { table, c } = hand(POSITIONS.worker!);
     await c.pick('pass');
     table.overlay = 'supply';
-    c.lookAt('road:1', true);
-    expect([c.key(key('Escape')), c.looked]).toEqual([true, null]);
     expect([c.key(key('Escape')), c.staged]).toEqual([true, false]);
     expect([c.key(key('Escape')), table.overlay]).toEqual([true, null]);
     expect(c.key(key('Escape'))).toBe(false);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { columnsFor, favourCell, layoutFor, type Layout, type Rect } from '$lib/games/caylus/layout';
 import { spotRect } from '$lib/games/caylus/spots';
+import { CASTLE_HEIGHT, CASTLE_WIDTH } from '$lib/games/caylus/castle';
+import { thingRect, thingsOn } from '$lib/games/caylus/spots';
 import { LINES, SPECIAL_IDS } from '$lib/games/caylus/tables';
 import { POSITIONS } from './positions';
 
@@ -18,7 +20,10 @@ const solid = (l: Layout): (readonly [string, Rect])[] => [
   ...l.sites.slice(1).map((s) => [`site ${s.n}`, s] as const),
   ...SPECIAL_IDS.map((id) => [id, l.specials[id]!] as const),
   ...l.yard.places.map((p, i) => [`place ${i}`, p] as const),
-  ['castle', { x: l.castle.foot[0], y: l.castle.foot[1] - 175, w: 222, h: 175 }],
+  [
+    'castle',
+    { x: l.castle.foot[0], y: l.castle.foot[1] - CASTLE_HEIGHT * l.castle.scale, w: CASTLE_WIDTH * l.castle.scale, h: CASTLE_HEIGHT * l.castle.scale },
+  ],
   ['favours', l.favours],
   ['bridge', { ...l.bridge, y: l.bridge.y + 8, h: l.bridge.h - 16 }],
 ];
@@ -52,8 +57,25 @@ describe.each(SIZES)('a sheet of %i × %i', (width, height) => {
       ...LINES.map((s) => `favour:${s}:5`),
     ])
       expect(spotRect(spot, l, view), spot).not.toBeNull();
+    for (const thing of thingsOn(l, view)) expect(thingRect(thing, l, view), thing).not.toBeNull();
     expect(spotRect('stock:mason', l, view)).toBeNull();
     expect(favourCell(l.favours, 'buildings', 5).x + favourCell(l.favours, 'buildings', 5).w).toBeCloseTo(l.favours.x + l.favours.w);
+  });
+});
+
+describe.each([
+  [640, 453],
+  [800, 633],
+  [1130, 780],
+] as const)('a desktop of %i × %i', (width, height) => {
+  const l = layoutFor({ width, height });
+  const k = width / l.width;
+  it('has no numeral under 8.5 pixels', () => expect(14.75 * k).toBeGreaterThanOrEqual(8.5));
+  it('has a provost of 26 pixels or more', () => expect(45 * l.persons.scale * k).toBeGreaterThanOrEqual(26));
+  it('has a castle about two and a half times as large as it was', () => {
+    const before = { area: 222 * 166, width: 773 / (height / width) };
+    const was = before.area * (width / Math.max(890, before.width)) ** 2;
+    expect((CASTLE_WIDTH * CASTLE_HEIGHT * (l.castle.scale * k) ** 2) / was).toBeGreaterThan(2.3);
   });
 });
 

@@ -45,6 +45,7 @@ export const context = (position: Position, more: Partial<GameContext<CaylusView
   highlight: null,
   overlay: null,
   hint: null,
+  hovered: null,
   settings: { confirm: true, asks: 'always', motion: false },
   touched: new Set<string>(),
   counting: null,

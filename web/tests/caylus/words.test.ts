@@ -11,7 +11,7 @@ import { buildingLines } from '$lib/games/caylus/names';
 import { lastSpot, spotTold } from '$lib/games/caylus/story';
 import { BUILDINGS, RESOURCES } from '$lib/games/caylus/tables';
 import { Phrases } from '$lib/table/phrases';
-import { cardOf, describe as words, describeChoice, labelOf, round, summary } from '$lib/games/caylus/words';
+import { describe as words, describeChoice, labelOf, round, summary } from '$lib/games/caylus/words';
 import { ASKS, NAMES, POSITIONS } from './positions';
 
 beforeAll(() => {
@@ -36,7 +36,6 @@ describe.each(ASKS)('asked %s', (ask) => {
   it('says how it stands', () => {
     plain(summary(view, t, NAMES));
     plain(round(view, t));
-    for (const s of view.road) if (s.building) cardOf(`road:${s.space}`, view, NAMES, t)!.lines.forEach(plain);
   });
 });
 

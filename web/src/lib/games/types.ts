@@ -25,7 +25,7 @@ export interface GameContext<V extends View = View> {
   readonly view: V;
   /** What may be done now by a seat of yours (or by anyone, while planning); empty when you only look on. */
   readonly legal: readonly LegalAction[];
-  /** The table's latest snapshot; in `plan` and `replay` it may lie ahead of `view`. */
+  /** The position of the table that is shown; what has come in since waits to be told. In `plan` and `replay` it may lie ahead of `view`. */
   readonly snapshot: Snapshot<V>;
   /** The seats this browser holds. */
   readonly you: readonly number[];
@@ -40,6 +40,8 @@ export interface GameContext<V extends View = View> {
   readonly highlight: StoryEntry | LedgerEntry | null;
   /** The rule ids or the overlay a person asked for; the names are the game's own (`fields`, `remaining`, …). */
   overlay: string | null;
+  /** What the person on turn points at or has staged elsewhere, in notation; null where nobody tells. */
+  readonly hovered: string | null;
   /** Actions a bot suggests, in notation, until the position changes. */
   readonly hint: readonly string[] | null;
   /** The person's settings that touch a board. */
@@ -56,10 +58,10 @@ export interface GameContext<V extends View = View> {
   submit(actions: readonly string[]): Promise<boolean>;
   /** Tries actions on a private copy of the present position. */
   look(actions: readonly string[]): Promise<Look<V>>;
-  /** Shows a draughtsman's note: why something cannot be done, with a link to the rule. */
-  refuse(refusal: Refusal): void;
-  /** Asks the referee why an illegal action is refused and shows it. */
-  explain(action: string): Promise<void>;
+  /** Shows a draughtsman's note: why something cannot be done, with a link to the rule, and a line to the thing it is about. */
+  refuse(refusal: Refusal, thing?: string): void;
+  /** Asks the referee why an illegal action is refused and shows it, with a line to the thing it is about. */
+  explain(action: string, thing?: string): Promise<void>;
   /** Opens the rulebook at a rule. */
   openRule(id: string): void;
   /** Plays a short sound if sounds are on: `lay`, `turn`, `figure`, `score`, `refuse`. */
@@ -86,6 +88,8 @@ export interface Controller {
   readonly ready: boolean;
   /** True when something is staged that `cancel` would take back (Undo does this first). */
   readonly staged: boolean;
+  /** The action that is pointed at or staged, in notation: the others at the table are told. */
+  readonly aim?: string | null;
   /** Sends what is staged. */
   confirm(): Promise<void>;
   /** Takes back the last staged step. */
@@ -175,6 +179,16 @@ export interface Told {
   readonly ledger: readonly LedgerEntry[];
 }
 
+/** Something that stands out in a finished game: its largest city, its dearest building. */
+export interface GameRecord {
+  /** What it is a record of, in words. */
+  readonly title: string;
+  readonly value: string;
+  readonly seats: readonly number[];
+  /** The action that brought it, if one did. */
+  readonly ply?: number;
+}
+
 export interface GameModule<C extends Controller = Controller, V extends View = View> {
   createController(context: GameContext<V>): C;
   /** The sheet: an `<svg class="draw">` with everything that can be pointed at. */
@@ -198,8 +212,14 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   card?(this: void, thing: string, context: GameContext<V>): Card | null;
   /** What happened from one position to a later one, in order; the second is on the sheet already when it is shown. */
   happened?(this: void, before: V, after: V, told: Told): readonly Happening[];
+  /** The things that points come from as they are counted at the end; what is not on the sheet is passed over. */
+  counted?(this: void, entry: LedgerEntry, view: V): readonly string[];
+  /** What stands out in a finished game, three to five of them. */
+  records?(this: void, view: V, ledger: readonly LedgerEntry[], t: Translate): readonly GameRecord[];
   /** The tile or piece that a log entry speaks of, drawn instead of its letter. */
   sketch?(this: void, entry: StoryEntry): Sketch | null;
+  /** What the seat on turn has in hand for all to see, drawn while one waits. */
+  hand?(this: void, view: V): Sketch | null;
   /** Turns arguments of a log sentence into words where plain data will not do; the rest passes through. */
   describe?(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number>;
   /** A short sentence on the position for screen readers. */

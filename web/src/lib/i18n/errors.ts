@@ -18,6 +18,8 @@ export function plainArgs(args: Args | undefined): Record<string, string | numbe
 export interface Notice {
   readonly text: string;
   readonly rule: string | null;
+  /** The thing on the sheet that it is about. */
+  readonly thing?: string | null;
 }
 
 /** One sentence in the language in force, with the rule it rests on. */

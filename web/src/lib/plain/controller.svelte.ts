@@ -26,6 +26,7 @@ export class PlainController implements Controller {
   readonly chosen = $derived.by(() => this.#mine ?? (this.choices.length === 1 ? this.choices[0]!.text : null));
   readonly hinted = $derived.by(() => this.#context.hint?.[0] ?? null);
   readonly ready = $derived.by(() => this.chosen !== null && this.choices.length > 0);
+  readonly aim = $derived.by(() => this.#mine);
   readonly staged = $derived.by(() => this.#mine !== null);
   readonly ask = $derived.by((): Ask | null => askOf(this.#context.view, this.#context.t, hasText));
   readonly shortcuts: readonly Shortcut[] = [];

@@ -9,6 +9,7 @@ import { hasText, t } from '$lib/i18n';
 import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
+import { Telling } from '$lib/table/telling.svelte';
 import { seatNames } from '$lib/table/words';
 
 export class Player implements GameContext {
@@ -16,7 +17,8 @@ export class Player implements GameContext {
   table = $state.raw<Table>()!;
   /** The whole game: its last position, story, ledger and turns. */
   whole = $state.raw<Replay>()!;
-  shown = $state.raw<Replay>()!;
+  /** Shows the positions; a single step forward is told as it was at the table. */
+  readonly telling: Telling<Replay>;
   /** What happened at the table and was no move. */
   notices = $state.raw<readonly TableNotice[]>([]);
   /** What a bot expected turn by turn; null until it is known, and for games that go on. */
@@ -31,6 +33,7 @@ export class Player implements GameContext {
   plan = $state.raw<{ readonly ply: number; readonly steps: readonly { readonly actions: readonly string[]; readonly look: Look }[] } | null>(null);
   busy = $state(false);
   readonly hint = null;
+  readonly hovered = null;
   readonly t = t;
   readonly #api: Client;
   readonly #known = new Map<number, Promise<Replay>>();
@@ -41,7 +44,7 @@ export class Player implements GameContext {
     this.table = table;
     this.whole = whole;
     this.ply = ply;
-    this.shown = shown;
+    this.telling = new Telling(shown, { pace: () => settings.tempo });
     this.#api = client;
     this.#known.set(whole.plies, Promise.resolve(whole));
     this.#known.set(ply, Promise.resolve(shown));
@@ -67,8 +70,15 @@ export class Player implements GameContext {
   get tokens(): readonly string[] {
     return held.tokens(this.id);
   }
+  get shown(): Replay {
+    return this.telling.shown;
+  }
   get plies(): number {
     return this.whole.plies;
+  }
+  /** The scores as far as their points have arrived. */
+  get scores(): readonly number[] {
+    return this.plan ? this.view.scores : this.telling.scores;
   }
   get view(): View {
     return this.plan?.steps.at(-1)?.look.view ?? this.shown.view;
@@ -131,7 +141,7 @@ export class Player implements GameContext {
     try {
       const found = await this.#fetch(to);
       if (this.ply === to) {
-        this.shown = found;
+        this.telling.take(found, found.ply === this.shown.ply + 1 ? 'once' : 'silent');
         this.notice = null;
         if (to < this.plies) void this.#fetch(to + 1).catch(() => {});
       }
@@ -147,7 +157,7 @@ export class Player implements GameContext {
     return starts.filter((ply) => ply < this.ply).at(-1) ?? 0;
   }
 
-  play(every = 900): void {
+  play(every = 900, until = this.plies): void {
     if (this.playing) {
       this.stop();
       return;
@@ -155,15 +165,23 @@ export class Player implements GameContext {
     this.playing = true;
     const step = async () => {
       if (!this.playing) return;
-      if (this.ply >= this.plies) {
+      if (this.ply >= until) {
         this.playing = false;
         return;
       }
       await this.go(this.ply + 1);
+      await this.telling.over();
       this.#timer = setTimeout(() => void step(), every);
     };
     if (this.ply >= this.plies) this.ply = -1;
     void step();
+  }
+
+  /** Plays the turn on hand to its end; at the end of a turn, the next one. */
+  playTurn(every = 900): void {
+    if (this.ply >= this.plies) return;
+    this.stop();
+    this.play(every, this.turn(1));
   }
 
   stop(): void {
@@ -222,14 +240,14 @@ export class Player implements GameContext {
     return this.#api.look(this.id, [...before, ...actions], this.tokens, this.plan?.ply ?? this.ply);
   }
 
-  refuse(refusal: Refusal): void {
+  refuse(refusal: Refusal, thing?: string): void {
     const text = refusal.key && hasText(refusal.key) ? t(refusal.key, plainArgs(refusal.args)) : refusal.reason;
-    this.notice = { text, rule: refusal.rule || null };
+    this.notice = { text, rule: refusal.rule || null, thing: thing ?? null };
   }
 
-  async explain(action: string): Promise<void> {
+  async explain(action: string, thing?: string): Promise<void> {
     const look = await this.look([action]);
-    if (look.refusal) this.refuse(look.refusal);
+    if (look.refusal) this.refuse(look.refusal, thing);
   }
 
   openRule(id: string): void {

@@ -6,6 +6,11 @@ import { keep, recall } from './storage';
 export type Theme = 'vellum' | 'night';
 export type ThemeChoice = Theme | 'system';
 
+/** How fast it is told what happened. */
+export const PACES = ['instant', 'brisk', 'calm'] as const;
+export type Pace = (typeof PACES)[number];
+const TEMPI: Record<Pace, number> = { instant: 0, brisk: 0.6, calm: 1 };
+
 const DARK = '(prefers-color-scheme: dark)';
 const STILL = '(prefers-reduced-motion: reduce)';
 const media = (query: string): MediaQueryList | null =>
@@ -29,7 +34,8 @@ class Settings {
   /** When one is asked before a move is sent. Who had switched it off before there was a choice is never asked. */
   asks = $state<Asking>(ASKING.find((one) => one === recall<string>('asks', '')) ?? (recall('confirm', true) ? 'needed' : 'never'));
   sound = $state(recall('sound', false));
-  motion = $state(recall('motion', true));
+  /** Who had switched motion off before there were paces finds it off. */
+  pace = $state<Pace>(PACES.find((one) => one === recall<string>('pace', '')) ?? (recall('motion', true) ? 'calm' : 'instant'));
   #dark = $state(media(DARK)?.matches ?? false);
   #still = $state(media(STILL)?.matches ?? false);
 
@@ -40,6 +46,7 @@ class Settings {
     });
     media(STILL)?.addEventListener?.('change', (event) => {
       this.#still = event.matches;
+      this.applyTheme();
     });
   }
 
@@ -47,15 +54,20 @@ class Settings {
     return this.themeChoice === 'system' ? (this.#dark ? 'night' : 'vellum') : this.themeChoice;
   }
 
-  /** Whether things may move: the person's setting and the system's. */
+  /** Whether things move: the person's setting and the system's. */
   get moves(): boolean {
-    return this.motion && !this.#still;
+    return this.tempo > 0;
+  }
+  /** What the time of whatever moves is multiplied by; 0 when nothing does. */
+  get tempo(): number {
+    return this.#still ? 0 : TEMPI[this.pace];
   }
 
   applyTheme(): void {
     const root = document.documentElement;
     root.dataset.theme = this.theme;
     root.dataset.motion = this.moves ? 'on' : 'off';
+    root.style.setProperty('--tempo', String(this.tempo));
     document.querySelector('meta[name="theme-color"]')?.setAttribute('content', this.theme === 'night' ? '#0F1217' : '#D3CCBB');
   }
 
@@ -79,9 +91,14 @@ class Settings {
     keep('asks', asks);
   }
 
-  set(key: 'sound' | 'motion', value: boolean): void {
+  set(key: 'sound', value: boolean): void {
     this[key] = value;
     keep(key, value);
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    keep('pace', pace);
     this.applyTheme();
   }
 

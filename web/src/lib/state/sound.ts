@@ -1,7 +1,7 @@
 /** Short sounds made on the spot: a few partials with a quick decay, like wood, stone and a small bell. */
 import { settings } from './settings.svelte';
 
-export type SoundName = 'lay' | 'turn' | 'figure' | 'score' | 'refuse';
+export type SoundName = 'lay' | 'turn' | 'figure' | 'score' | 'coin' | 'build' | 'refuse';
 
 interface Strike {
   readonly at: number;
@@ -28,6 +28,15 @@ const STRIKES: Record<SoundName, readonly Strike[]> = {
     { at: 0, freq: 659, length: 0.2, gain: 0.14, wave: 'sine' },
     { at: 0.09, freq: 880, length: 0.22, gain: 0.14, wave: 'sine' },
     { at: 0.18, freq: 1047, length: 0.34, gain: 0.12, wave: 'sine' },
+  ],
+  coin: [
+    { at: 0, freq: 1976, length: 0.07, gain: 0.1, wave: 'triangle' },
+    { at: 0.06, freq: 2637, length: 0.16, gain: 0.09, wave: 'triangle' },
+  ],
+  build: [
+    { at: 0, freq: 240, length: 0.07, gain: 0.4, wave: 'triangle' },
+    { at: 0.1, freq: 240, length: 0.07, gain: 0.34, wave: 'triangle' },
+    { at: 0.2, freq: 150, length: 0.16, gain: 0.42, wave: 'sine' },
   ],
   refuse: [{ at: 0, freq: 140, length: 0.16, gain: 0.3, wave: 'triangle' }],
 };

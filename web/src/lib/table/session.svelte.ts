@@ -6,7 +6,7 @@ import { api as defaultApi, ApiError, type Client } from '$lib/api/client';
 import {
   TERMINAL,
   type ChatMessage,
-  type HintStep,
+  type HintLine,
   type LedgerEntry,
   type LegalAction,
   type LiveFrame,
@@ -20,13 +20,17 @@ import {
   type UndoWay,
   type View,
 } from '$lib/api/types';
-import type { Counting, GameContext, Mode } from '$lib/games/types';
+import type { Counting, GameContext, GameModule, Mode } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
 import { Line } from '$lib/live/connection.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { play, type SoundName } from '$lib/state/sound';
+import { Past } from './past.svelte';
+import { Pointing, type Pointed } from './pointer';
+import { stepOf } from './told';
+import { Telling, type How } from './telling.svelte';
 import { seatNames } from './words';
 
 /** Moves tried on a private copy that starts at `ply`. */
@@ -50,6 +54,19 @@ const OWN_ACTS = /-(joined|left|left-open|reclaimed|undo-asked|undo-withdrawn|un
 /** Milliseconds for which a notice is shown. */
 const TOLD = 9000;
 
+/** Milliseconds for which each step of an advised line is shown, and its end. */
+const STEP_SHOWN = 1100;
+const END_SHOWN = 2200;
+
+export interface Advice {
+  readonly lines: readonly HintLine[];
+  readonly chosen: number;
+  readonly pointed: number | null;
+}
+
+/** More actions at once are a jump that nobody wants to see told. */
+const JUMP = 24;
+
 /** What a person is asked before more than a free step is taken back. */
 export interface UndoQuestion {
   readonly to: 'step' | 'turn';
@@ -64,7 +81,10 @@ const liveUrl = (id: string, base: Location = location): string =>
 export class Session implements GameContext {
   readonly id: string;
   table = $state.raw<Table>()!;
+  /** The table as it is; commands speak of this. What the page shows follows as it is told. */
   latest = $state.raw<Snapshot>()!;
+  readonly telling: Telling<Snapshot>;
+  readonly #past: Past;
   chat = $state.raw<readonly ChatMessage[]>([]);
   unread = $state(0);
   /** What happened here and was no move, the oldest first. */
@@ -74,10 +94,12 @@ export class Session implements GameContext {
   /** Whether somebody reminds this browser's person, until they look. */
   nudged = $state(false);
   busy = $state(false);
-  hint = $state.raw<readonly string[] | null>(null);
-  /** The same, each with the position in which it is made; what a hint says is made of these. */
-  hintSteps = $state.raw<readonly HintStep[]>([]);
+  /** What a coach advises, until the position changes: lines, the one that is chosen, and the one that is pointed at. */
+  advice = $state.raw<Advice | null>(null);
   hinting = $state(false);
+  /** How many steps of the chosen line are shown done on the sheet; null while the table is shown as it is. */
+  showing = $state<number | null>(null);
+  #showTimer: ReturnType<typeof setTimeout> | undefined;
   highlight = $state.raw<StoryEntry | LedgerEntry | null>(null);
   overlay = $state<string | null>(null);
   notice = $state.raw<(Notice & { readonly kind: 'refusal' | 'error' | 'news' }) | null>(null);
@@ -87,12 +109,21 @@ export class Session implements GameContext {
   asking = $state.raw<UndoQuestion | null>(null);
   plan = $state.raw<Plan | null>(null);
   #plans = 0;
+  /** What somebody else on turn points at; of an older position it is void. */
+  #pointed = $state.raw<Pointed | null>(null);
+  readonly #pointing = new Pointing((action) => this.line?.send({ type: 'point', action }));
   /** When the clocks in `latest` were right, in milliseconds. */
   clockAt = $state(Date.now());
   line = $state.raw<Line | null>(null);
   readonly t = t;
   readonly #api: Client;
   #thoughtful = 0;
+  /** Whether the line was lost and what came meanwhile is still to come. */
+  #returning = false;
+  /** Whether this browser has an undo or a redo under way. */
+  #revising = false;
+  /** Whether somebody else has been asked since this browser was told of its turn. */
+  #elsewhere: boolean;
 
   private constructor(id: string, table: Table, snapshot: Snapshot, notices: readonly TableNotice[], options: SessionOptions) {
     this.id = id;
@@ -100,6 +131,18 @@ export class Session implements GameContext {
     this.table = table;
     this.latest = snapshot;
     this.notices = notices;
+    this.#past = new Past(snapshot, () => this.you);
+    this.#elsewhere = !this.you.includes(snapshot.view.current);
+    this.telling = new Telling(snapshot, {
+      pace: () => settings.tempo,
+      sound: play,
+      passed: (step, how) => {
+        this.#elsewhere ||= !this.you.includes(step.after.view.current);
+        this.#past.mark(step, how);
+      },
+      settled: () => this.#ring(),
+    });
+    document.addEventListener('visibilitychange', this.#hide);
     if (!options.quiet)
       this.line = new Line({
         url: liveUrl(id),
@@ -108,6 +151,7 @@ export class Session implements GameContext {
         notice: () => this.notices.at(-1)?.id ?? 0,
         receive: (frame) => this.receive(frame),
         opened: (again) => {
+          this.#returning = again;
           if (again) void this.refresh();
         },
         ...(options.socket && { socket: options.socket }),
@@ -140,22 +184,31 @@ export class Session implements GameContext {
     return this.plan !== null;
   }
   get snapshot(): Snapshot {
-    return this.latest;
+    return this.telling.shown;
   }
   get view(): View {
-    return this.plan?.steps.at(-1)?.look.view ?? this.latest.view;
+    return this.plan?.steps.at(-1)?.look.view ?? this.#shown ?? this.snapshot.view;
+  }
+  /** The scores as far as their points have arrived. */
+  get scores(): readonly number[] {
+    return this.plan ? this.view.scores : this.telling.scores;
   }
   get legal(): readonly LegalAction[] {
     if (this.plan) return this.plan.steps.at(-1)?.look.legal ?? [];
-    return this.table.state === 'running' ? this.latest.legal : [];
+    if (this.showing !== null) return [];
+    return this.table.state === 'running' && this.present ? this.latest.legal : [];
   }
   get story(): readonly StoryEntry[] {
     const { plan } = this;
-    if (!plan) return this.latest.story;
+    if (!plan) return this.snapshot.story;
     return [...this.latest.story.filter((entry) => entry.ply < plan.ply), ...(plan.steps.at(-1)?.look.story ?? [])];
   }
   get ledger(): readonly LedgerEntry[] {
-    return this.latest.ledger;
+    return this.snapshot.ledger;
+  }
+  /** Whether the position on the sheet is that of the table. */
+  get present(): boolean {
+    return this.telling.caughtUp;
   }
   get current(): number {
     return this.view.current;
@@ -167,17 +220,20 @@ export class Session implements GameContext {
   get names(): readonly string[] {
     return seatNames(this.table);
   }
-  readonly touched: ReadonlySet<string> = new Set();
+  get touched(): ReadonlySet<string> {
+    return this.#past.touched;
+  }
   counting = $state.raw<Counting | null>(null);
   get settings(): GameContext['settings'] {
     return { confirm: settings.confirm, asks: settings.asks, motion: settings.moves };
   }
   get position(): string {
-    return this.plan ? `plan ${this.plan.number} ${this.plan.ply} ${this.plan.actions.join(';')}` : `${this.latest.seq}`;
+    if (this.plan) return `plan ${this.plan.number} ${this.plan.ply} ${this.plan.actions.join(';')}`;
+    return `${this.telling.again ? 'again ' : ''}${this.snapshot.seq}${this.showing === null ? '' : ` shown ${this.showing}`}`;
   }
   /** True when a seat of this browser is asked for a decision. */
   get mine(): boolean {
-    return !this.plan && this.table.state === 'running' && this.you.includes(this.latest.view.current);
+    return !this.plan && this.showing === null && this.present && this.table.state === 'running' && this.you.includes(this.latest.view.current);
   }
   /** The ways back that the seats of this browser have. */
   get undoStep(): UndoWay | null {
@@ -190,8 +246,23 @@ export class Session implements GameContext {
   get mayRedo(): boolean {
     return this.latest.undo.redo !== null;
   }
+  /** True once the game is over and its end has been told. */
   get over(): boolean {
-    return this.table.state === 'over';
+    return this.table.state === 'over' && this.telling.idle;
+  }
+
+  /** What somebody else on turn points at now. */
+  get pointed(): Pointed | null {
+    const { latest } = this;
+    const pointed = this.#pointed;
+    return pointed && !this.plan && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
+  }
+  get hovered(): string | null {
+    return this.pointed?.action.text ?? null;
+  }
+  /** Tells the others what this browser's person points at; nothing while it is not their turn. */
+  point(action: string | null): void {
+    this.#pointing.point(this.mine ? action : null, this.latest.ply);
   }
 
   // ---- what the server pushes
@@ -220,7 +291,10 @@ export class Session implements GameContext {
         };
         break;
       case 'undo':
-        this.latest = { ...this.latest, undo: { ...this.latest.undo, request: frame.request } };
+        this.#amend({ ...this.latest, undo: { ...this.latest.undo, request: frame.request } });
+        break;
+      case 'point':
+        this.#pointed = frame.action && { seat: frame.seat, ply: frame.ply, action: frame.action };
         break;
       case 'error':
         this.#say(new ApiError(frame.error.code, 0, frame.error));
@@ -253,26 +327,86 @@ export class Session implements GameContext {
   }
 
   /** Takes a snapshot unless it is older than what is known. */
-  #take(next: Snapshot): void {
+  #take(next: Snapshot, how?: How): void {
     const before = this.latest;
     if (next.seq < before.seq) return;
-    this.latest = next;
     this.clockAt = Date.now();
     const state = next.view.current === TERMINAL ? 'over' : this.table.state === 'over' ? 'running' : this.table.state;
     this.table = { ...this.table, seq: next.seq, ply: next.ply, scores: next.view.scores, state };
-    if (next.seq === before.seq) return;
-    this.hint = null;
+    if (next.seq === before.seq) {
+      this.#amend(next);
+      return;
+    }
+    this.latest = next;
+    this.dropAdvice();
     this.highlight = null;
     this.asking = null;
-    if (this.notice?.kind === 'refusal') this.notice = null;
-    this.#ring(before, next);
+    this.notice = null;
+    const way = how ?? this.#wayTo(before, next);
+    this.#past.keep(before, next, this.you.includes(before.view.current));
+    this.telling.take(next, way);
   }
 
-  #ring(before: Snapshot, next: Snapshot): void {
-    const fresh = next.story.slice(before.story.length);
-    if (fresh.some((entry) => entry.points > 0)) play('score');
-    else if (this.you.includes(next.view.current) && !this.you.includes(before.view.current)) play('turn');
-    else if (next.ply > before.ply) play('lay');
+  /** The same position with another account of the ways back. */
+  #amend(next: Snapshot): void {
+    this.latest = next;
+    this.#past.amend(next);
+    this.telling.amend(next);
+  }
+
+  /** How the next position is told: what this browser did at once, what others did in its turn, a jump not at all. */
+  #wayTo(before: Snapshot, next: Snapshot): How {
+    if (this.plan || this.#returning || this.#revising || next.ply <= before.ply || next.ply - before.ply > JUMP) return 'silent';
+    return this.you.includes(before.view.current) ? 'once' : 'turn';
+  }
+
+  /** Rings when it has become this browser's turn, after what led to it was told. */
+  #ring(): void {
+    if (!this.mine) return;
+    if (this.#elsewhere) play('turn');
+    this.#elsewhere = false;
+  }
+
+  readonly #hide = (): void => {
+    if (document.hidden) this.telling.skip();
+  };
+
+  // ---- what happened
+
+  /** From now on a game tells what happens; what did before is marked. */
+  async tells(module: Pick<GameModule, 'happened' | 'causes'>): Promise<void> {
+    this.telling.module = module;
+    const { from } = this.#past;
+    if (!module.happened || from === null || this.table.state !== 'running') return;
+    try {
+      const { latest } = this;
+      const before = await this.#fetchPast(from);
+      if (this.latest === latest) this.#past.mark(stepOf(before, latest, module), 'silent');
+    } catch {
+      // without the past there are no marks on it
+    }
+  }
+
+  /** A position of the past. */
+  async #fetchPast(ply: number): Promise<Snapshot> {
+    const { view, story, ledger, turns } = await this.#api.replay(this.id, ply, this.tokens);
+    return { ...this.latest, seq: -1 - ply, ply, view, story, ledger, turns, legal: [] };
+  }
+
+  /** Whether there is something that this browser's person may want to see once more. */
+  get mayWatchAgain(): boolean {
+    return !this.plan && this.table.state !== 'open' && !this.telling.again && this.#past.from !== null;
+  }
+
+  /** Tells once more what happened since this browser's last action, then comes back to the present. */
+  async watchAgain(): Promise<void> {
+    if (!this.mayWatchAgain) return;
+    try {
+      const all = await this.#past.all((ply) => this.#fetchPast(ply));
+      if (all.at(-1) === this.latest && !this.plan) this.telling.watch(all);
+    } catch (error) {
+      this.#say(error);
+    }
   }
 
   /** Fetches the table anew. */
@@ -281,9 +415,11 @@ export class Session implements GameContext {
       const { table, snapshot, notices } = await this.#api.table(this.id, this.tokens);
       this.table = table;
       for (const notice of notices) this.#note(notice);
-      this.#take(snapshot);
+      this.#take(snapshot, 'silent');
     } catch (error) {
       this.#say(error);
+    } finally {
+      this.#returning = false;
     }
   }
 
@@ -297,11 +433,12 @@ export class Session implements GameContext {
   async submit(actions: readonly string[]): Promise<boolean> {
     if (this.busy || actions.length === 0) return false;
     if (this.plan) return this.#tryOut(actions);
+    this.telling.skip();
     this.busy = true;
     try {
       const answer = await this.#api.moves(this.id, this.latest.seq, actions, this.#speaking());
       this.notice = null;
-      this.#take(answer.snapshot);
+      this.#take(answer.snapshot, 'once');
       return true;
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale-seq') {
@@ -316,7 +453,9 @@ export class Session implements GameContext {
 
   /** All tokens, the one of the seat on turn first. */
   #speaking(): readonly string[] {
-    const first = this.seat === null ? null : held.tokenOf(this.id, this.seat);
+    const { current } = this.plan ? this.view : this.latest.view;
+    const seat = this.you.includes(current) ? current : this.you[0];
+    const first = seat === undefined ? null : held.tokenOf(this.id, seat);
     return first ? [first, ...this.tokens.filter((token) => token !== first)] : this.tokens;
   }
 
@@ -325,17 +464,17 @@ export class Session implements GameContext {
     return this.#api.look(this.id, [...before, ...actions], this.#speaking(), this.plan?.ply ?? this.latest.ply);
   }
 
-  refuse(refusal: Refusal): void {
+  refuse(refusal: Refusal, thing?: string): void {
     const rule = refusal.rule || null;
     const text = refusal.key && hasText(refusal.key) ? t(refusal.key, plainArgs(refusal.args)) : refusal.reason;
-    this.notice = { text, rule, kind: 'refusal' };
+    this.notice = { text, rule, thing: thing ?? null, kind: 'refusal' };
     play('refuse');
   }
 
-  async explain(action: string): Promise<void> {
+  async explain(action: string, thing?: string): Promise<void> {
     try {
       const look = await this.look([action]);
-      if (look.refusal) this.refuse(look.refusal);
+      if (look.refusal) this.refuse(look.refusal, thing);
     } catch (error) {
       this.#say(error);
     }
@@ -355,15 +494,67 @@ export class Session implements GameContext {
     const { position } = this;
     this.hinting = true;
     try {
-      const { actions, steps } = await this.#api.hint(this.id, this.#speaking());
+      const { lines } = await this.#api.hint(this.id, this.#speaking());
       if (asked !== this.#thoughtful || position !== this.position) return;
-      this.hint = actions;
-      this.hintSteps = steps;
+      this.advice = { lines, chosen: 0, pointed: null };
     } catch (error) {
       this.#say(error);
     } finally {
       this.hinting = false;
     }
+  }
+
+  // ---- what a coach advises
+
+  /** Whether this table lets its people ask for advice. */
+  get mayHint(): boolean {
+    return this.table.hints && (this.mine || this.showing !== null);
+  }
+  /** The line that is shown, in notation; boards draw it as a ghost. */
+  get hint(): readonly string[] | null {
+    return this.showing === null ? (this.#line?.actions ?? null) : null;
+  }
+  get #line(): HintLine | null {
+    const { advice } = this;
+    return advice?.lines[advice.pointed ?? advice.chosen] ?? null;
+  }
+  /** The steps of that line, each with its position. */
+  get hintSteps(): HintLine['steps'] {
+    return this.showing === null ? (this.#line?.steps ?? []) : [];
+  }
+  chooseAdvice(index: number): void {
+    this.#showTable();
+    if (this.advice) this.advice = { ...this.advice, chosen: index, pointed: null };
+  }
+  pointAdvice(index: number | null): void {
+    if (this.advice && this.showing === null && this.advice.pointed !== index) this.advice = { ...this.advice, pointed: index };
+  }
+  dropAdvice(): void {
+    this.#showTable();
+    this.advice = null;
+  }
+  /** Shows the chosen line done on the sheet, step by step, then the table as it is again; the same call ends it at once. */
+  showAdvice(): void {
+    if (this.showing !== null) return this.#showTable();
+    if (!this.advice) return;
+    this.advice = { ...this.advice, pointed: null };
+    this.#showStep(1);
+  }
+  #showStep(step: number): void {
+    const steps = this.#line?.steps.length ?? 0;
+    if (step > steps) return this.#showTable();
+    this.showing = step;
+    this.#showTimer = setTimeout(() => this.#showStep(step + 1), step === steps ? END_SHOWN : STEP_SHOWN);
+  }
+  #showTable(): void {
+    clearTimeout(this.#showTimer);
+    this.showing = null;
+  }
+  get #shown(): View | null {
+    const { showing } = this;
+    const line = this.#line;
+    if (showing === null || !line) return null;
+    return line.steps[showing]?.view ?? line.after;
   }
 
   /** Takes back the last decision or its turn; asks first where more is taken back, or others have to agree. */
@@ -375,27 +566,28 @@ export class Session implements GameContext {
       return;
     }
     this.asking = null;
+    this.telling.skip();
     await this.#revise(async () => {
       const answer = await this.#api.undo(this.id, this.latest.seq, this.#speaking(), to, sure);
-      this.#take(answer.snapshot);
+      this.#take(answer.snapshot, 'silent');
     });
   }
 
   /** Does again what the last undo took back. */
   async redo(): Promise<void> {
     if (this.busy || !this.mayRedo) return;
-    await this.#revise(async () => this.#take((await this.#api.redo(this.id, this.latest.seq, this.#speaking())).snapshot));
+    await this.#revise(async () => this.#take((await this.#api.redo(this.id, this.latest.seq, this.#speaking())).snapshot, 'silent'));
   }
 
   async #revise(act: () => Promise<void>): Promise<void> {
-    this.busy = true;
+    this.busy = this.#revising = true;
     try {
       await act();
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale-seq') await this.refresh();
       this.#say(error);
     } finally {
-      this.busy = false;
+      this.busy = this.#revising = false;
     }
   }
 
@@ -474,12 +666,13 @@ export class Session implements GameContext {
   // ---- planning: moves on a private copy
 
   async startPlan(): Promise<void> {
+    this.telling.skip();
     const { ply } = this.latest;
     try {
       const look = await this.#api.look(this.id, [], this.#speaking(), ply);
       this.plan = { number: ++this.#plans, ply, actions: [], steps: [{ actions: 0, look }] };
       this.notice = null;
-      this.hint = null;
+      this.dropAdvice();
     } catch (error) {
       this.#say(error);
     }
@@ -523,6 +716,10 @@ export class Session implements GameContext {
   }
 
   close(): void {
+    this.#pointing.stop();
+    clearTimeout(this.#showTimer);
     this.line?.close();
+    this.telling.destroy();
+    document.removeEventListener('visibilitychange', this.#hide);
   }
 }

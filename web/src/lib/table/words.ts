@@ -1,6 +1,6 @@
 /** Names of seats, and the sentences of the log. */
 import type { Seat, StoryEntry, Table } from '$lib/api/types';
-import type { GameModule } from '$lib/games/types';
+import type { GameModule, Sketch } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { plainArgs } from '$lib/i18n/errors';
 import { Phrases } from './phrases';
@@ -45,9 +45,34 @@ function storyArgs(
   return args;
 }
 
+/** Negative numbers with a true minus sign: `1,-1` is `1,−1`, the tile `A-3` stays. */
+export const trueMinus = (text: string): string => text.replace(/(?<![\p{L}\p{N}])-(?=\d)/gu, '−');
+
 /** One entry of the log as a sentence. */
 export function sentence(entry: StoryEntry, names: readonly string[], module: GameModule | null): string {
-  return t(entry.key, storyArgs(entry, names, module));
+  return trueMinus(t(entry.key, storyArgs(entry, names, module)));
+}
+
+/** A part of a sentence; with a drawing, the words for whoever does not see it. */
+export interface Piece {
+  readonly text: string;
+  readonly sketch?: Sketch;
+}
+type Words = Readonly<Record<string, string | number>>;
+/** Stands in a sentence where the drawing goes. */
+const HERE = '\ue000';
+
+/** A sentence in which a drawing stands for the letter of a tile, or before the words if they name none. */
+export function pieces<A extends Words>(say: (args: A) => string, args: A, sketch: Sketch | null): Piece[] {
+  if (!sketch) return [{ text: trueMinus(say(args)) }];
+  const [before, after] = 'tile' in args ? say({ ...args, tile: HERE }).split(HERE) : [];
+  if (before === undefined || after === undefined) return [{ text: '', sketch }, { text: trueMinus(say(args)) }];
+  return [{ text: trueMinus(before) }, { text: String(args.tile), sketch }, { text: trueMinus(after) }];
+}
+
+/** One entry of the log in pieces, with its drawing. */
+export function sentencePieces(entry: StoryEntry, names: readonly string[], module: GameModule | null): Piece[] {
+  return pieces((args) => t(entry.key, args), storyArgs(entry, names, module), module?.sketch?.(entry) ?? null);
 }
 
 /** A cause of points in words. */

@@ -107,6 +107,7 @@ caylus-ui-next-1 = next
 caylus-ui-next-2 = building site
 caylus-ui-site = building site
 caylus-ui-favour-table = Royal favours
+caylus-ui-favour-short = choose a line: one step right, then use one square you have reached
 caylus-ui-favour-simple = Every royal favour is worth 3 points.
 caylus-ui-places = Places for workers
 caylus-ui-provost-spots = Spaces the provost can reach
@@ -202,3 +203,171 @@ caylus-ui-key-digits = Choose by number
 caylus-ui-key-none = Pass, skip or finish
 caylus-ui-key-supply = Supply of buildings
 caylus-ui-key-back = One step back
+
+# What each thing on the sheet is.
+
+caylus-card-kind-neutral = neutral building
+caylus-card-kind-fixed = building printed on the board
+caylus-card-kind-wood = wood building
+caylus-card-kind-stone = stone building
+caylus-card-kind-residential = residential building
+caylus-card-kind-prestige = prestige building
+caylus-card-kind-special = special building
+caylus-card-kind-space = { $kind }, space { $space }
+caylus-card-space = space { $space } of the road
+caylus-card-income-phase = Its income comes at the beginning of every turn.
+caylus-card-reached = Not beyond the provost: a worker here is activated this turn.
+caylus-card-unreached = Beyond the provost: workers here would go home empty-handed.
+caylus-card-no-workers = No worker can be placed here.
+caylus-card-trigger = When the bailiff reaches or passes this space, the { $section } section is scored.
+caylus-card-trigger-done = Scored already: { $section }.
+caylus-card-site = Building site
+caylus-card-site-next = The next wood or stone building goes here.
+caylus-card-site-later = Nothing is built here yet. Wood and stone buildings always go on the first free space.
+caylus-card-provost-here = The provost stands here: buildings up to this one are activated.
+caylus-card-bailiff-here = The bailiff stands here.
+caylus-card-gate = You go wherever a worker may still be placed; if it is another player’s building, its owner scores 1 point.
+caylus-card-stables = Who stands on circle 1 begins, then circles 2 and 3; the others follow in their old order.
+caylus-card-inn = You arrive on the left circle and move to the right one; whoever stood there goes home. The price holds for the whole next turn.
+caylus-card-how-wood = Built with a carpenter, on the first free space of the road.
+caylus-card-how-stone = Built with the mason, on the first free space of the road.
+caylus-card-how-residential = A lawyer turns a neutral building, or a wood or stone building of yours, into it.
+caylus-card-how-prestige = Built with an architect, in place of a residence of yours.
+caylus-card-left = { $n ->
+    [0] None left
+    [one] 1 left
+   *[other] { $n } left
+}
+caylus-card-able = You can pay for it now.
+caylus-card-unable = You cannot pay for it now.
+caylus-card-provost = Provost
+caylus-card-provost-means = Buildings up to space { $space }, where he stands, are activated this turn; workers beyond him go home empty-handed.
+caylus-card-provost-moves = When everybody has passed, each player in passing order may move him up to 3 spaces either way, for 1 denier a space. A worker in the merchants’ guild moves him for free.
+caylus-card-provost-end = At the end of the turn he goes to the bailiff.
+caylus-card-bailiff = Bailiff
+caylus-card-bailiff-moves = At the end of the turn he goes 1 space forward, or 2 if the provost is ahead of him.
+caylus-card-bailiff-next = { $steps ->
+    [one] 1 more space
+   *[other] { $steps } more spaces
+} to space { $space }, where the { $section } section is scored.
+caylus-card-bailiff-fewer = When the towers have been scored, the game is over.
+caylus-card-worker = { $name }’s worker
+caylus-card-worker-home = It comes home once it has done its work.
+caylus-card-place = place { $place }
+caylus-card-place-shut = One worker for each player: with fewer players, this place stays empty.
+caylus-card-place-order = One worker for each player. In phase 6 they deliver in this order, as many batches as they like.
+caylus-card-batch = A batch is three cubes of three different kinds, one of them food. Each batch becomes a house.
+caylus-card-batch-gold = Gold may be one of the kinds.
+caylus-card-best = Who delivers the most batches in a turn gains a royal favour; the lower place breaks a tie.
+caylus-card-scoring-none = no house: −{ $points } points
+caylus-card-scoring = { $range ->
+    [one] { $from ->
+        [one] 1 house
+       *[other] { $from } houses
+    }
+    [span] { $from } to { $to } houses
+   *[more] { $from } or more
+}: { $favours ->
+    [0] nothing
+    [one] 1 favour
+   *[other] { $favours } favours
+}
+caylus-card-semicolon = {"; "}
+caylus-card-houses-of = { $name }: { $n }
+caylus-card-section-batch = { $points } points for each batch
+caylus-card-section-built = { $built } of { $parts } parts are built
+caylus-card-section-scored = Scored: what is not built stays empty.
+caylus-card-section-when = Scored at the end of the turn in which the bailiff reaches or passes space { $space }, or the last part is built.
+caylus-card-opens-0 = Scoring the dungeon opens columns 3 and 4 of the royal favours.
+caylus-card-opens-1 = Scoring the walls opens column 5 of the royal favours.
+caylus-card-opens-2 = Scoring the towers ends the game.
+caylus-card-part = part { $part } of { $parts }
+caylus-card-part-built = { $name } built it.
+caylus-card-part-lost = It was not built in time and stays empty.
+caylus-card-part-next = The next batch is built here: { $points } points.
+caylus-card-part-open = Not built yet: { $points } points for a batch.
+caylus-card-favour-how = Choose a line: your marker goes one column to the right if it can, then you may use one square of that line, up to the marker.
+caylus-card-favour-once = Each line once per phase; a favour for which no line is left is lost.
+caylus-card-favour-from = They come from the joust field, from some buildings, from the most batches of a turn, and from scoring the castle.
+caylus-card-favour-zero = All markers begin here.
+caylus-card-start = start
+caylus-card-reward = Column { $column }: { $what }
+caylus-card-markers = Markers here: { $names }
+caylus-card-bridge = Bridge and passing scale
+caylus-card-bridge-means = Who passes takes the lowest free number; placing a worker costs as many deniers as the lowest number still free.
+caylus-card-passed = Passed: { $names }
+caylus-card-price-own = Your own buildings always cost 1 denier, and so does everything while your worker is on the right circle of the inn.
+caylus-card-first-pass = The first to pass receives 1 denier.
+caylus-card-passing = number { $n } of the passing scale
+caylus-card-passing-price = While this is the lowest free number, a place costs { $n ->
+    [one] 1 denier.
+   *[other] { $n } deniers.
+}
+caylus-card-passing-provost = The provost is moved in this order, too.
+caylus-card-phase = phase { $n } of 7
+caylus-card-phase-now = This is the present phase.
+caylus-card-phase-income = Everybody receives 2 deniers, and 1 more for each residence; library and hotel bring more.
+caylus-card-phase-place = In turn order, each player places a worker or passes, until all have passed.
+caylus-card-phase-special = Gate, trading post, merchants’ guild, joust field, stables and inn are used, in this order.
+caylus-card-phase-provost = In passing order, each player may move the provost up to 3 spaces, for 1 denier a space.
+caylus-card-phase-activate = Buildings with workers are used from space 1 up to the provost; beyond him the workers go home.
+caylus-card-phase-castle = Workers at the castle deliver batches, in the order of their places.
+caylus-card-phase-end = The bailiff moves, the provost joins him, and a section of the castle is scored if it is due.
+caylus-card-order = Order of play
+caylus-card-order-means = It stays from turn to turn; the stables change it, and two players swap every turn. The provost is moved in passing order, the castle built in the order of its places.
+caylus-card-price = Price of a place
+caylus-card-turn = Seven phases: income, workers, special buildings, provost, buildings, castle, end of turn.
+caylus-card-game-end = The game ends with the scoring of the towers.
+caylus-card-seat-place = Number { $place } in the turn order
+caylus-card-seat-inn = Its worker is on the right circle of the inn: every place costs 1 denier.
+caylus-card-seat-castle = Houses in the castle: { $what }
+caylus-card-seat-favours = Royal favours: { $what }
+caylus-card-if-ended = If the game ended now: { $points }
+caylus-card-deniers = Deniers pay for workers, the provost, and some buildings.
+caylus-card-income = Income: { $income } every turn
+caylus-card-workers = { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+} to place
+caylus-card-workers-of = Everybody has { $all }. They come home at the end of the turn.
+caylus-card-gold = Gold pays for prestige buildings, and may be in a batch. It never stands for another kind.
+caylus-card-food = Every batch for the castle needs one.
+caylus-card-cube = Pays for buildings and goes into batches.
+caylus-sign-deniers = deniers
+caylus-sign-points = points
+caylus-sign-favours = a royal favour
+caylus-sign-food = a cube of food
+caylus-sign-wood = a cube of wood
+caylus-sign-stone = a cube of stone
+caylus-sign-cloth = a cube of cloth
+caylus-sign-gold = a cube of gold
+caylus-sign-any = a cube of any kind
+caylus-sign-any_except_gold = a cube of any kind but gold
+caylus-sign-builds-wood = build a wood building
+caylus-sign-builds-stone = build a stone building
+caylus-sign-builds-residential = build a residence
+caylus-sign-builds-prestige = build a prestige building
+# what stands out in a finished game
+caylus-ui-record-castle = Most houses in the castle
+caylus-ui-record-batch = Richest batch in the castle
+caylus-ui-record-road = Most buildings on the road
+caylus-ui-record-visitors = Most points from visitors
+
+# Several at once.
+
+caylus-ui-batches = How many batches
+caylus-ui-batch-count = { $n ->
+    [one] 1 batch
+   *[other] { $n } batches
+}
+caylus-ui-given = What you give; each can be changed
+caylus-ui-change = { $what }: change
+caylus-ui-bundle-batch = { $n } batches ({ $what }) for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; each can be changed.
+caylus-ui-bundle-pay = You pay { $what }; each cube can be changed.
+caylus-ui-stock-folded = { $n ->
+    [one] 1 already built
+   *[other] { $n } already built
+}

@@ -101,6 +101,7 @@ caylus-ui-next-1 = 次の
 caylus-ui-next-2 = 建設地
 caylus-ui-site = 建設地
 caylus-ui-favour-table = 王の恩恵
+caylus-ui-favour-short = トラックを選んで1段進み、そこまでの効果を1つ使う
 caylus-ui-favour-simple = 恩恵は1つにつき3点です。
 caylus-ui-places = 職人を置ける場所
 caylus-ui-provost-spots = 監督官が動けるマス
@@ -171,3 +172,148 @@ caylus-ui-key-digits = 番号で選ぶ
 caylus-ui-key-none = パス、使わない、終わり
 caylus-ui-key-supply = 建物のストック
 caylus-ui-key-back = ひとつ戻る
+
+# ボードの上のものの説明。
+
+caylus-card-kind-neutral = 中立建物
+caylus-card-kind-fixed = ボードに印刷された建物
+caylus-card-kind-wood = 木造建物
+caylus-card-kind-stone = 石造建物
+caylus-card-kind-residential = 住宅
+caylus-card-kind-prestige = 名声建物
+caylus-card-kind-special = 特別建物
+caylus-card-kind-space = { $kind }、マス{ $space }
+caylus-card-space = 道のマス{ $space }
+caylus-card-income-phase = 毎ラウンドの初めに入ります。
+caylus-card-reached = 監督官より手前：ここの職人は今ラウンドに働きます。
+caylus-card-unreached = 監督官より先：ここの職人は手ぶらで戻ります。
+caylus-card-no-workers = 職人は置けません。
+caylus-card-trigger = 行政官がこのマスに着くか通り過ぎると、{ $section }を決算します。
+caylus-card-trigger-done = 決算済み：{ $section }
+caylus-card-site = 建設地
+caylus-card-site-next = 次の木造・石造建物はここに建ちます。
+caylus-card-site-later = まだ何も建っていません。木造・石造建物はいちばん手前の空きマスに建ちます。
+caylus-card-provost-here = 監督官がいます：このマスまでの建物が稼働します。
+caylus-card-bailiff-here = 行政官がいます。
+caylus-card-gate = まだ職人を置ける場所ならどこへでも行けます。ほかの人の建物なら、所有者が1点を得ます。
+caylus-card-stables = 1の丸が1番手、続いて2、3の丸。残りは今までの順です。
+caylus-card-inn = 左の丸に入り、右の丸へ移ります。そこにいた職人は帰ります。効果は次のラウンドの間ずっと続きます。
+caylus-card-how-wood = 大工が、道のいちばん手前の空きマスに建てます。
+caylus-card-how-stone = 石工が、道のいちばん手前の空きマスに建てます。
+caylus-card-how-residential = 弁護士が、中立建物か自分の木造・石造建物を改築します。
+caylus-card-how-prestige = 建築家が、自分の住宅に代えて建てます。
+caylus-card-left = { $n ->
+    [0] 残っていません
+   *[other] 残り{ $n }枚
+}
+caylus-card-able = 今払えます。
+caylus-card-unable = 今は払えません。
+caylus-card-provost = 監督官
+caylus-card-provost-means = 監督官のいるマス{ $space }までの建物が今ラウンドに稼働します。その先の職人は手ぶらで戻ります。
+caylus-card-provost-moves = 全員がパスしたら、パス順に、1マス1ドゥニエで前後に3マスまで動かせます。商人ギルドの職人は無料で動かします。
+caylus-card-provost-end = ラウンドの終わりに行政官のところへ行きます。
+caylus-card-bailiff = 行政官
+caylus-card-bailiff-moves = ラウンドの終わりに1マス、監督官が先にいれば2マス進みます。
+caylus-card-bailiff-next = あと{ $steps }マスでマス{ $space }。そこで{ $section }を決算します。
+caylus-card-bailiff-fewer = 塔を決算するとゲームが終わります。
+caylus-card-worker = { $name }の職人
+caylus-card-worker-home = 仕事が済むと帰ります。
+caylus-card-place = { $place }番
+caylus-card-place-shut = 1人につき職人1人。人数が少ないと、ここは空いたままです。
+caylus-card-place-order = 1人につき職人1人。フェイズ6でこの順に、何セットでも納められます。
+caylus-card-batch = 1セットは違う種類の資源3つで、1つは食料です。1セットが家1軒になります。
+caylus-card-batch-gold = 金も使えます。
+caylus-card-best = 1ラウンドにいちばん多く納めた人が恩恵を得ます。同数なら番号の小さい人です。
+caylus-card-scoring-none = 家なし：−{ $points }点
+caylus-card-scoring = { $range ->
+    [one] { $from }軒
+    [span] { $from }〜{ $to }軒
+   *[more] { $from }軒以上
+}：{ $favours ->
+    [0] なし
+   *[other] 恩恵{ $favours }つ
+}
+caylus-card-semicolon = 、
+caylus-card-houses-of = { $name }：{ $n }
+caylus-card-section-batch = 1セットにつき{ $points }点
+caylus-card-section-built = { $parts }か所のうち{ $built }か所
+caylus-card-section-scored = 決算済み：建っていない所は空いたままです。
+caylus-card-section-when = 行政官がマス{ $space }に着くか通り過ぎたラウンド、または全部建ったラウンドの終わりに決算します。
+caylus-card-opens-0 = 地下牢を決算すると、恩恵の3段目と4段目が開きます。
+caylus-card-opens-1 = 城壁を決算すると、恩恵の5段目が開きます。
+caylus-card-opens-2 = 塔を決算するとゲームが終わります。
+caylus-card-part = { $parts }か所中の{ $part }番目
+caylus-card-part-built = { $name }が建てました。
+caylus-card-part-lost = 間に合わず、空いたままです。
+caylus-card-part-next = 次のセットはここに建ちます：{ $points }点
+caylus-card-part-open = まだ建っていません：1セット{ $points }点
+caylus-card-favour-how = トラックを1つ選ぶと、マーカーが進めるなら右へ1段進み、その段までの効果を1つ使えます。
+caylus-card-favour-once = どのトラックも1フェイズに1回だけ。選べるトラックがなければ、その恩恵は失われます。
+caylus-card-favour-from = 馬上槍試合場、いくつかの建物、ラウンドで最多のセット、城の決算で得ます。
+caylus-card-favour-zero = マーカーはここから始まります。
+caylus-card-start = 始まり
+caylus-card-reward = { $column }段目：{ $what }
+caylus-card-markers = ここのマーカー：{ $names }
+caylus-card-bridge = 橋とパス表
+caylus-card-bridge-means = パスした人は空いている最小の番号を取ります。職人を置く費用は、空いている最小の番号と同じです。
+caylus-card-passed = パス：{ $names }
+caylus-card-price-own = 自分の建物はいつも1ドゥニエ。宿屋の右の丸に職人がいれば、どこでも1ドゥニエです。
+caylus-card-first-pass = 最初にパスした人は1ドゥニエを得ます。
+caylus-card-passing = パス表の{ $n }番
+caylus-card-passing-price = これが空いている最小の番号の間、費用は{ $n }ドゥニエです。
+caylus-card-passing-provost = 監督官もこの順に動かします。
+caylus-card-phase = 7つのうちフェイズ{ $n }
+caylus-card-phase-now = 今のフェイズです。
+caylus-card-phase-income = 全員が2ドゥニエと、住宅1つにつき1ドゥニエを得ます。図書館とホテルでさらに増えます。
+caylus-card-phase-place = 手番順に、職人を1人置くかパスします。全員がパスするまで続けます。
+caylus-card-phase-special = 門、交易所、商人ギルド、馬上槍試合場、馬小屋、宿屋の順に使います。
+caylus-card-phase-provost = パス順に、1マス1ドゥニエで監督官を3マスまで動かせます。
+caylus-card-phase-activate = 職人のいる建物を、マス1から監督官まで順に使います。その先の職人は戻ります。
+caylus-card-phase-castle = 城の職人が、番号順にセットを納めます。
+caylus-card-phase-end = 行政官が進み、監督官がそこへ行き、時が来た城の部分を決算します。
+caylus-card-order = 手番の順
+caylus-card-order-means = ラウンドごとに引き継ぎます。馬小屋で変わり、2人のときは毎ラウンド入れ替わります。監督官はパス順、城は番号順です。
+caylus-card-price = 職人を置く費用
+caylus-card-turn = 7つのフェイズ：収入、職人の配置、特別建物、監督官、建物、城、ラウンドの終わり。
+caylus-card-game-end = 塔を決算するとゲームが終わります。
+caylus-card-seat-place = 手番順{ $place }番
+caylus-card-seat-inn = 宿屋の右の丸に職人がいます：どこに置いても1ドゥニエ。
+caylus-card-seat-castle = 城の家：{ $what }
+caylus-card-seat-favours = 王の恩恵：{ $what }
+caylus-card-if-ended = 今終わると{ $points }点
+caylus-card-deniers = 職人を置く、監督官を動かす、建物を使うときに払います。
+caylus-card-income = 毎ラウンドの収入：{ $income }
+caylus-card-workers = 置ける職人{ $workers }人
+caylus-card-workers-of = 1人{ $all }人ずつ。ラウンドの終わりに戻ります。
+caylus-card-gold = 名声建物の費用になり、セットにも入れられます。ほかの資源の代わりにはなりません。
+caylus-card-food = 城に納めるセットに必ず1つ要ります。
+caylus-card-cube = 建物の費用になり、セットにも入れられます。
+caylus-sign-deniers = ドゥニエ
+caylus-sign-points = 点
+caylus-sign-favours = 王の恩恵1つ
+caylus-sign-food = 食料
+caylus-sign-wood = 木材
+caylus-sign-stone = 石材
+caylus-sign-cloth = 布地
+caylus-sign-gold = 金
+caylus-sign-any = 好きな資源
+caylus-sign-any_except_gold = 金以外の好きな資源
+caylus-sign-builds-wood = 木造建物を建てる
+caylus-sign-builds-stone = 石造建物を建てる
+caylus-sign-builds-residential = 住宅を建てる
+caylus-sign-builds-prestige = 名声建物を建てる
+# what stands out in a finished game
+caylus-ui-record-castle = 城に建てた家が最多
+caylus-ui-record-batch = 城で最も得点したセット
+caylus-ui-record-road = 道に建てた建物が最多
+caylus-ui-record-visitors = 来訪で得た得点が最多
+
+# まとめて納める。
+
+caylus-ui-batches = 納めるセットの数
+caylus-ui-batch-count = { $n }セット
+caylus-ui-given = 渡すもの。どれも変えられます
+caylus-ui-change = { $what }：変える
+caylus-ui-bundle-batch = { $n }セット（{ $what }）で{ $points }点。どのセットも変えられます。
+caylus-ui-bundle-pay = { $what }を払います。どの資源も変えられます。
+caylus-ui-stock-folded = 建設済み{ $n }枚

@@ -101,6 +101,7 @@ caylus-ui-next-1 = 下一個
 caylus-ui-next-2 = 建地
 caylus-ui-site = 建地
 caylus-ui-favour-table = 國王賞賜
+caylus-ui-favour-short = 選一條軌：右移一欄，再用走到的其中一格
 caylus-ui-favour-simple = 每個國王賞賜得 3 分。
 caylus-ui-places = 可派工人的地方
 caylus-ui-provost-spots = 量地官可到的格子
@@ -171,3 +172,148 @@ caylus-ui-key-digits = 以數字選擇
 caylus-ui-key-none = 跳過、不使用或結束
 caylus-ui-key-supply = 建物供應區
 caylus-ui-key-back = 退一步
+
+# 圖板上每樣東西的說明。
+
+caylus-card-kind-neutral = 中立建物
+caylus-card-kind-fixed = 印在圖板上的固定建物
+caylus-card-kind-wood = 木製建物
+caylus-card-kind-stone = 石製建物
+caylus-card-kind-residential = 住宅
+caylus-card-kind-prestige = 聲望建物
+caylus-card-kind-special = 特殊建物
+caylus-card-kind-space = { $kind }，第 { $space } 格
+caylus-card-space = 道路第 { $space } 格
+caylus-card-income-phase = 每回合一開始就得到這份收入。
+caylus-card-reached = 未超過量地官：這裡的工人本回合會生效。
+caylus-card-unreached = 超過量地官：這裡的工人會空手而回。
+caylus-card-no-workers = 不能派工人到這裡。
+caylus-card-trigger = 監督官到達或超過這一格時，{ $section }計分。
+caylus-card-trigger-done = 已經計分：{ $section }。
+caylus-card-site = 建地
+caylus-card-site-next = 下一座木製或石製建物蓋在這裡。
+caylus-card-site-later = 還沒有建物。木製與石製建物一律蓋在最前面的空格。
+caylus-card-provost-here = 量地官在這裡：到這一格為止的建物都會生效。
+caylus-card-bailiff-here = 監督官在這裡。
+caylus-card-gate = 可移到任何還能派工人的地方；如果那是別人的建物，擁有者得 1 分。
+caylus-card-stables = 站在 1 號圈的人排第一，接著是 2 號、3 號，其餘的人照原來的順序。
+caylus-card-inn = 先站左圈，再移到右圈，原本在右圈的工人回家。下一整個回合都享有優惠。
+caylus-card-how-wood = 由木匠建造，蓋在道路最前面的空格。
+caylus-card-how-stone = 由石匠建造，蓋在道路最前面的空格。
+caylus-card-how-residential = 由律師把一座中立建物或自己的木製、石製建物改建而成。
+caylus-card-how-prestige = 由設計師建造，取代自己的一座住宅。
+caylus-card-left = { $n ->
+    [0] 已經沒有了
+   *[other] 還有 { $n } 座
+}
+caylus-card-able = 你現在付得起。
+caylus-card-unable = 你現在付不起。
+caylus-card-provost = 量地官
+caylus-card-provost-means = 到他所在的第 { $space } 格為止，建物本回合都會生效；超過他的工人空手而回。
+caylus-card-provost-moves = 全員跳過之後，依跳過順序，每人可花錢讓他前進或後退最多 3 格，每格 1 塊錢。商會的工人可免費移動他。
+caylus-card-provost-end = 回合結束時他移到監督官那裡。
+caylus-card-bailiff = 監督官
+caylus-card-bailiff-moves = 回合結束時前進 1 格；如果量地官在他前方，前進 2 格。
+caylus-card-bailiff-next = 再 { $steps } 格就到第 { $space } 格，在那裡{ $section }計分。
+caylus-card-bailiff-fewer = 高塔計分之後遊戲結束。
+caylus-card-worker = { $name } 的工人
+caylus-card-worker-home = 工作完就回家。
+caylus-card-place = 第 { $place } 位
+caylus-card-place-shut = 每位玩家只能派一名工人；人數較少時，這個位置空著。
+caylus-card-place-order = 每位玩家只能派一名工人。第 6 階段依此順序交資源，要交幾批都可以。
+caylus-card-batch = 一批是三種不同資源各一個，其中一個必須是食物。每批變成一座房子。
+caylus-card-batch-gold = 黃金也可以是其中一種。
+caylus-card-best = 一回合中交最多批的人得 1 個國王賞賜；同數時順位在前的人得到。
+caylus-card-scoring-none = 沒有房子：扣 { $points } 分
+caylus-card-scoring = { $range ->
+    [one] { $from } 座
+    [span] { $from } 到 { $to } 座
+   *[more] { $from } 座以上
+}：{ $favours ->
+    [0] 無
+   *[other] { $favours } 個賞賜
+}
+caylus-card-semicolon = ；
+caylus-card-houses-of = { $name }：{ $n }
+caylus-card-section-batch = 每批 { $points } 分
+caylus-card-section-built = 已建 { $built }／{ $parts }
+caylus-card-section-scored = 已經計分：沒蓋的部分就空著。
+caylus-card-section-when = 監督官到達或超過第 { $space } 格，或最後一個位置蓋好的那個回合結束時計分。
+caylus-card-opens-0 = 地下室計分之後，開放國王賞賜第 3、4 欄。
+caylus-card-opens-1 = 城牆計分之後，開放國王賞賜第 5 欄。
+caylus-card-opens-2 = 高塔計分之後遊戲結束。
+caylus-card-part = 第 { $part } 個位置，共 { $parts } 個
+caylus-card-part-built = { $name } 蓋的。
+caylus-card-part-lost = 沒來得及蓋，就這樣空著。
+caylus-card-part-next = 下一批蓋在這裡：{ $points } 分。
+caylus-card-part-open = 還沒蓋：每批 { $points } 分。
+caylus-card-favour-how = 選一條賞賜軌：標記如果能動就右移一欄，然後可使用該軌上到標記為止的其中一格。
+caylus-card-favour-once = 每條軌每個階段只能選一次；沒有軌可選的賞賜就失去。
+caylus-card-favour-from = 來自比武場、某些建物、一回合中交最多批，以及城堡計分。
+caylus-card-favour-zero = 所有標記從這裡開始。
+caylus-card-start = 起點
+caylus-card-reward = 第 { $column } 欄：{ $what }
+caylus-card-markers = 在這裡的標記：{ $names }
+caylus-card-bridge = 橋與跳過順位
+caylus-card-bridge-means = 跳過的人占最小的空號；派一名工人的費用就是目前最小的空號。
+caylus-card-passed = 已跳過：{ $names }
+caylus-card-price-own = 自己的建物一律 1 塊錢；工人在客棧右圈時，到處都是 1 塊錢。
+caylus-card-first-pass = 第一個跳過的人得 1 塊錢。
+caylus-card-passing = 跳過順位 { $n }
+caylus-card-passing-price = 這是最小的空號時，派到每處要 { $n } 塊錢。
+caylus-card-passing-provost = 移動量地官也依這個順序。
+caylus-card-phase = 第 { $n } 階段，共 7 個
+caylus-card-phase-now = 目前就是這個階段。
+caylus-card-phase-income = 每人得 2 塊錢，每座住宅再多 1 塊錢；圖書館與旅館還會再多。
+caylus-card-phase-place = 依回合順序，每人派一名工人或跳過，直到全員跳過。
+caylus-card-phase-special = 依序使用城門、交易站、商會、比武場、馬廄、客棧。
+caylus-card-phase-provost = 依跳過順序，每人可移動量地官最多 3 格，每格 1 塊錢。
+caylus-card-phase-activate = 有工人的建物從第 1 格到量地官為止依序生效；超過他的工人回家。
+caylus-card-phase-castle = 城堡的工人依位置順序交資源。
+caylus-card-phase-end = 監督官移動，量地官到他那裡，該計分的城堡部分計分。
+caylus-card-order = 行動順序
+caylus-card-order-means = 每回合沿用；馬廄會改變它，兩人遊戲每回合互換。移動量地官依跳過順序，蓋城堡依位置順序。
+caylus-card-price = 派工人的費用
+caylus-card-turn = 七個階段：收入、派工人、特殊建物、量地官、建物、城堡、回合結束。
+caylus-card-game-end = 高塔計分之後遊戲結束。
+caylus-card-seat-place = 回合順序第 { $place }
+caylus-card-seat-inn = 工人在客棧右圈：派到每處都只要 1 塊錢。
+caylus-card-seat-castle = 城堡中的房子：{ $what }
+caylus-card-seat-favours = 國王賞賜：{ $what }
+caylus-card-if-ended = 如果現在結束：{ $points } 分
+caylus-card-deniers = 用來派工人、移動量地官，以及使用某些建物。
+caylus-card-income = 每回合收入：{ $income }
+caylus-card-workers = { $workers } 名工人可派
+caylus-card-workers-of = 每人有 { $all } 名。回合結束時都會回家。
+caylus-card-gold = 用來蓋聲望建物，也可放進一批資源。黃金不能代替其他資源。
+caylus-card-food = 蓋城堡的每一批都要有一個。
+caylus-card-cube = 用來蓋建物，也可放進一批資源。
+caylus-sign-deniers = 塊錢
+caylus-sign-points = 分
+caylus-sign-favours = 一個國王賞賜
+caylus-sign-food = 食物
+caylus-sign-wood = 木頭
+caylus-sign-stone = 石頭
+caylus-sign-cloth = 布
+caylus-sign-gold = 黃金
+caylus-sign-any = 任意資源
+caylus-sign-any_except_gold = 黃金以外的任意資源
+caylus-sign-builds-wood = 蓋木製建物
+caylus-sign-builds-stone = 蓋石製建物
+caylus-sign-builds-residential = 蓋住宅
+caylus-sign-builds-prestige = 蓋聲望建物
+# what stands out in a finished game
+caylus-ui-record-castle = 城堡裡最多房屋
+caylus-ui-record-batch = 城堡裡得分最高的一批
+caylus-ui-record-road = 道路上最多建築
+caylus-ui-record-visitors = 從訪客得到最多分
+
+# 一次交出幾樣。
+
+caylus-ui-batches = 要交幾批
+caylus-ui-batch-count = { $n } 批
+caylus-ui-given = 要交出的資源，每一項都可以更換
+caylus-ui-change = { $what }：更換
+caylus-ui-bundle-batch = 交出 { $n } 批（{ $what }），得 { $points } 分；每一批都可以更換。
+caylus-ui-bundle-pay = 支付 { $what }；每個資源都可以更換。
+caylus-ui-stock-folded = 已蓋 { $n } 座

@@ -144,7 +144,7 @@ export function titleBlock(view: CarcassonneView, t: Translate): readonly BlockC
     `${view.tiles.length} / ${view.stack.fixed ? view.tiles.length + view.stack.total + (view.tile ? 1 : 0) : TOTAL_TILES}`,
   ];
   if (!view.tile) return [laid];
-  return [laid, [t('carcassonne-ui-block-hand'), tileWords(view.tile, t), { part: TileFace, props: { kind: view.tile, size: 30 } }]];
+  return [laid, [t('carcassonne-ui-block-hand'), tileWords(view.tile, t), { part: TileFace, props: { kind: view.tile, size: 27 } }]];
 }
 
 export const round = (view: CarcassonneView, t: Translate): string => t('carcassonne-ui-turn', { turn: view.turn });

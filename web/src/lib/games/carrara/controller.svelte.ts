@@ -304,6 +304,8 @@ export class CarraraController implements Controller {
 
   readonly choices = $derived.by((): readonly Choice[] => choicesOf(this, this.#context));
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
+  /** For the others: what is pointed at, where that is an action by itself. */
+  readonly aim = $derived.by((): string | null => this.#context.legal.find((action) => action.text === this.pointed)?.text ?? null);
   readonly staged = $derived.by(() => this.#now.draft !== null || this.menu !== null);
   readonly ready = $derived.by(() => {
     if (!this.active) return false;

@@ -1,11 +1,12 @@
 /**
  * The castle as an elevation that is pencilled at first and inked as it is built: six vaults of the dungeon, ten ashlars
- * of the walls, fourteen of the towers. (0, 0) is the foot of its left edge; it is 222 wide and about 152 high.
+ * of the walls, fourteen of the towers. (0, 0) is the foot of its left edge; it is drawn as much larger as the sheet allows.
  */
 import { OUTLINE } from '$lib/art/masonry';
-import { at, word } from '$lib/art/pen';
+import { at, n1, word, type Point } from '$lib/art/pen';
 import { mark, seatColour } from '$lib/art/seats';
 import { keystone } from '$lib/art/values';
+import { sized } from './fit';
 import type { Rect } from './layout';
 import { CASTLE, SECTIONS, type SectionName } from './tables';
 
@@ -21,7 +22,9 @@ export interface CastleWords {
   readonly count: (built: number, parts: number) => string;
 }
 
-const CASTLE_WIDTH = 222;
+export const CASTLE_WIDTH = 222;
+/** From the ground to the flags. */
+export const CASTLE_HEIGHT = 166;
 const DUNGEON = { h: 31, w: 37 } as const;
 const WALL = { h: 22, w: 42 } as const;
 const TOWER = { h: 18, w: 24 } as const;
@@ -47,7 +50,8 @@ const outline: Readonly<Record<Exclude<Pose, 'built'>, string>> = {
   later: 'fill="none" stroke="var(--line-2)" stroke-width="1" stroke-dasharray="2 3"',
 };
 
-function part(section: SectionName, r: Rect, seat: number, pose: Pose): string {
+function part(section: SectionName, i: number, seat: number, pose: Pose): string {
+  const r = partAt(section, i);
   if (pose !== 'built') return `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" ${outline[pose]}/>`;
   const cx = r.x + r.w / 2;
   const stone =
@@ -58,7 +62,7 @@ function part(section: SectionName, r: Rect, seat: number, pose: Pose): string {
     section === 'dungeon'
       ? `<path d="M${cx - 11},${r.y + r.h}V${r.y + 12}A11,9.5 0 0 1 ${cx + 11},${r.y + 12}V${r.y + r.h}" fill="none" stroke="var(--draw)" stroke-width=".9"/>`
       : '';
-  return stone + vault + mark(seat, cx, r.y + r.h / 2 + (section === 'dungeon' ? 4 : 0), Math.min(0.66, r.h / 30));
+  return `<g data-thing="house:${section}.${i + 1}">${stone}${vault}${mark(seat, cx, r.y + r.h / 2 + (section === 'dungeon' ? 4 : 0), Math.min(0.66, r.h / 30))}</g>`;
 }
 
 /** The crown of the walls: battlements, pencilled until both courses stand. */
@@ -82,41 +86,58 @@ function roof(x: number, done: boolean): string {
 }
 
 /** A dimension line with the section's name and how much of it stands. */
-function dimension(low: number, high: number, name: string, count: string, now: boolean): string {
+function dimension(low: number, high: number, name: string, count: string, now: boolean, room: number): string {
   const x = -16;
   const middle = (low + high) / 2;
   return (
     `<path d="M${x},${low - 1}V${high + 1}M${x - 4},${low - 1}h8M${x - 4},${high + 1}h8" stroke="var(--ink${now ? '' : '-3'})" stroke-width="${now ? 1.7 : 1}" fill="none"/>` +
-    word(x - 8, middle + (count && low - high > 28 ? -2 : 4.5), name, `e ${now ? 'n' : 'a'}`, 'style="font-size:12.5px"') +
-    (low - high > 28 ? word(x - 8, middle + 12, count, 'e cap', 'style="font-size:11.5px"') : '')
+    word(x - 8, middle - 2, name, `e ${now ? 'n' : 'a'}`, `style="font-size:${sized(name, room, 14)}px"`) +
+    word(x - 8, middle + 15, count, 'e cap', 'style="font-size:14.8px"')
   );
 }
 
 /** The whole castle; `current` is the section houses go to now, null once all are scored. */
-export function castle(state: CastleState, current: SectionName | null, words: CastleWords): string {
+export function castle(state: CastleState, current: SectionName | null, words: CastleWords, scale: number, room: number): string {
   let body = '';
   for (const name of SECTIONS) {
     const { houses, scored } = state[name];
     for (let i = 0; i < CASTLE[name].parts; i++) {
       const pose: Pose = i < houses.length ? 'built' : scored ? 'lost' : name !== current ? 'later' : i === houses.length ? 'next' : 'open';
-      body += part(name, partAt(name, i), houses[i] ?? 0, pose);
+      body += part(name, i, houses[i] ?? 0, pose);
     }
   }
   const full = (name: SectionName, from: number, to: number): boolean => state[name].houses.length >= to && from >= 0;
   if (!state.walls.scored || full('walls', 0, CASTLE.walls.parts)) body += battlements(full('walls', 0, CASTLE.walls.parts));
   body += roof(LEFT, full('towers', 0, 6)) + roof(LEFT + 210 - 2 * TOWER.w, full('towers', 8, CASTLE.towers.parts));
-  const ground = `<path d="M-12,0H${CASTLE_WIDTH + 10}" stroke="var(--ink)" stroke-width="2"/><path d="M-12,3.5H${CASTLE_WIDTH + 10}" stroke="var(--line-2)" stroke-dasharray="3 3"/>`;
-  const heights: Readonly<Record<SectionName, readonly [number, number]>> = {
-    dungeon: [0, -SEAM.dungeon],
-    walls: [-SEAM.dungeon, -SEAM.walls],
-    towers: [-SEAM.walls, -SEAM.towers],
-  };
+  const end = n1(CASTLE_WIDTH * scale + 10);
+  const ground = `<path d="M-12,0H${end}" stroke="var(--ink)" stroke-width="2"/><path d="M-12,3.5H${end}" stroke="var(--line-2)" stroke-dasharray="3 3"/>`;
   let margin = '';
   for (const name of SECTIONS) {
-    const [low, high] = heights[name];
+    const [low, high] = HEIGHTS[name];
     const { parts, batch } = CASTLE[name];
-    margin += dimension(low, high, words.names[name], words.count(state[name].houses.length, parts), name === current);
-    margin += at(CASTLE_WIDTH + 8, (low + high) / 2, keystone(0, 0, batch, 0.9));
+    margin += dimension(low * scale, high * scale, words.names[name], words.count(state[name].houses.length, parts), name === current, room);
+    margin += at(CASTLE_WIDTH * scale + 12, ((low + high) / 2) * scale, keystone(0, 0, batch, 1.15));
   }
-  return ground + body + margin;
+  return ground + at(0, 0, body, scale) + margin;
+}
+
+/** Foot and top of each section. */
+const HEIGHTS: Readonly<Record<SectionName, readonly [number, number]>> = {
+  dungeon: [0, -SEAM.dungeon],
+  walls: [-SEAM.dungeon, -SEAM.walls],
+  towers: [-SEAM.walls, -SEAM.towers],
+};
+
+const boxed = (r: Rect, castle: { readonly foot: Point; readonly scale: number }): Rect => ({
+  x: castle.foot[0] + r.x * castle.scale,
+  y: castle.foot[1] + r.y * castle.scale,
+  w: r.w * castle.scale,
+  h: r.h * castle.scale,
+});
+/** Where a part lies on the sheet, and a whole section. */
+export const partOn = (section: SectionName, i: number, castle: { readonly foot: Point; readonly scale: number }): Rect =>
+  boxed(partAt(section, Math.max(0, Math.min(i, CASTLE[section].parts - 1))), castle);
+export function sectionOn(section: SectionName, castle: { readonly foot: Point; readonly scale: number }): Rect {
+  const [low, high] = HEIGHTS[section];
+  return boxed({ x: 0, y: high, w: CASTLE_WIDTH, h: low - high }, castle);
 }

@@ -6,6 +6,7 @@ import type { Point } from '$lib/art/pen';
 import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { ARROWS, towards, type Direction } from '../arrows';
+import { Bundle } from './bundle.svelte';
 import { choicesOf, isClosing, isPlacing, type Choice } from './moves';
 import { lastSpot, spotTold } from './story';
 import type { CaylusView } from './view';
@@ -28,11 +29,11 @@ interface Of<T> {
 
 export class CaylusController implements Controller {
   readonly #context: GameContext<CaylusView>;
+  /** Batches or cubes that are given at once. */
+  readonly bundle: Bundle;
   #staged = $state.raw<Of<string> | null>(null);
   #hovered = $state.raw<Of<string> | null>(null);
   #cursor = $state.raw<Of<string> | null>(null);
-  /** The place whose card is open: under the pointer, or tapped. */
-  #looked = $state.raw<{ readonly spot: string; readonly pinned: boolean } | null>(null);
   /** Set by the board: where a spot lies, in drawing units; null where it is not on the sheet. */
   locate: (spot: string) => Point | null = () => null;
   /** Set by the board: brings a spot into view and gives it the keyboard. */
@@ -42,6 +43,7 @@ export class CaylusController implements Controller {
 
   constructor(context: GameContext<CaylusView>) {
     this.#context = context;
+    this.bundle = new Bundle(context);
   }
 
   #mine<T>(of: Of<T> | null): T | null {
@@ -61,6 +63,8 @@ export class CaylusController implements Controller {
   readonly chosen = $derived.by((): Choice | null => {
     const text = this.#mine(this.#staged);
     if (text !== null) return this.#byText.get(text) ?? null;
+    const first = this.bundle.chosen?.actions[0];
+    if (first !== undefined) return this.#byText.get(first) ?? null;
     return this.choices.length === 1 ? this.choices[0]! : null;
   });
   /** The choice under the pointer or the keyboard. */
@@ -75,16 +79,22 @@ export class CaylusController implements Controller {
     const text = this.#mine(this.#cursor);
     return (text === null ? null : this.#byText.get(text)) ?? this.chosen ?? this.choices[0] ?? null;
   });
-  readonly looked = $derived.by(() => this.#looked);
   /** The spot an entry of the log under the pointer is about. */
   readonly told = $derived.by(() => spotTold(this.#context.highlight));
   readonly hinted = $derived.by((): Choice | null => this.#byText.get(this.#context.hint?.[0] ?? '') ?? null);
+  /** The choice that is drawn on the sheet: the one whose outcome is shown, else what a hint advises. */
+  readonly drawn = $derived.by((): Choice | null => this.shown ?? this.hinted);
   readonly last = $derived.by(() => (this.#context.mode === 'play' ? lastSpot(this.#context.snapshot.story, this.#context.view) : null));
   /** The supply lies open when it was asked for, or when something is to be built from it. */
-  readonly supplyOpen = $derived.by(() => this.#context.overlay === 'supply' || this.choices.some((c) => c.kind === 'build'));
+  readonly supplyOpen = $derived.by(() => this.#context.overlay === 'supply' || this.building);
+  /** Whether a building is chosen from the supply rather than in the bar, which has room for a few. */
+  readonly building = $derived.by(() => this.choices.filter((c) => c.kind === 'build').length > 3);
 
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
-  readonly staged = $derived.by(() => this.#mine(this.#staged) !== null);
+  readonly aim = $derived.by((): string | null => this.shown?.text ?? null);
+  readonly staged = $derived.by(() => this.#mine(this.#staged) !== null || (this.bundle.count > 0 && !this.bundle.whole));
+  /** Whether nothing is left but to pass: that needs no click. */
+  readonly forced = $derived.by(() => this.#context.mode === 'play' && this.choices.length === 1 && this.choices[0]!.kind === 'pass');
   readonly ready = $derived.by(() => this.active && this.chosen !== null);
 
   /** The choice that a spot stands for, if it may be pointed at now. */
@@ -100,42 +110,38 @@ export class CaylusController implements Controller {
     this.#cursor = this.#of(choice.text);
   }
 
-  /** Open the card of a place, or close the one that only followed the pointer. */
-  lookAt(spot: string | null, pinned = false): void {
-    if (!pinned && this.#looked?.pinned) return;
-    this.#looked = spot === null ? null : { spot, pinned };
-  }
-  closeCard(): void {
-    this.#looked = null;
-  }
-
   /** Choose: stage it; chosen again, or without the confirm setting, it is played. */
   async pick(text: string): Promise<void> {
     const choice = this.#byText.get(text);
     if (!choice) return;
     this.#cursor = this.#of(text);
-    this.closeCard();
     const again = this.#mine(this.#staged) === text;
     this.#staged = this.#of(text);
     if (again || (!(await asksFirst(this.#context, [text])) && this.#mine(this.#staged) === text)) {
       await this.confirm();
       return;
     }
+    if (choice.kind === 'batch' || choice.kind === 'pay') await this.bundle.start(text);
+    else this.bundle.take(0);
     this.#context.sound(choice.kind === 'worker' || choice.kind === 'move' ? 'figure' : 'lay');
   }
 
-  /** Point at a place on the sheet: choose it, or learn what it is and why it cannot be chosen. */
+  /** Choose so many batches. */
+  give(count: number): void {
+    this.#staged = null;
+    this.bundle.take(count);
+    this.#context.sound('lay');
+  }
+
+  /** Point at a place on the sheet: choose it, or learn why it cannot be chosen. */
   async point(spot: string): Promise<void> {
     const choice = this.at(spot);
     if (choice) {
       await this.pick(choice.text);
       return;
     }
-    const open = this.#looked?.pinned && this.#looked.spot === spot;
-    if (open) this.closeCard();
-    else this.lookAt(spot, true);
     const tried = this.#attempt(spot);
-    if (tried && !open) await this.#context.explain(tried);
+    if (tried) await this.#context.explain(tried);
   }
 
   /** What pointing at a spot would mean now, in notation; null if it would mean nothing. */
@@ -165,12 +171,13 @@ export class CaylusController implements Controller {
   async confirm(): Promise<void> {
     const { chosen } = this;
     if (!this.ready || !chosen) return;
-    this.closeCard();
-    await this.#context.submit([chosen.text]);
+    const bundled = this.bundle.actions;
+    await this.#context.submit(bundled[0] === chosen.text ? bundled : [chosen.text]);
   }
 
   cancel(): void {
     this.#staged = null;
+    if (!this.bundle.whole) this.bundle.take(0);
   }
 
   toggle(overlay: OverlayName): void {
@@ -252,10 +259,6 @@ export class CaylusController implements Controller {
   }
 
   #escape(): boolean {
-    if (this.#looked) {
-      this.closeCard();
-      return true;
-    }
     if (this.staged) {
       this.cancel();
       return true;

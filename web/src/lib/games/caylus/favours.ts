@@ -4,12 +4,14 @@ import { mark } from '$lib/art/seats';
 import { favourCell, type FavourGrid } from './layout';
 import { rewardStrip, strip } from './signs';
 import { LINES, REWARDS, type LineName } from './tables';
-import { sized } from './tiles';
+import { sized } from './fit';
 import type { CaylusView } from './view';
 
 export interface FavourWords {
   readonly title: string;
   readonly lines: Readonly<Record<LineName, string>>;
+  /** How a favour is used, in a few words beside the title. */
+  readonly how: string;
   /** In place of the table, where every favour is worth points (CAY-300). */
   readonly simple: string;
 }
@@ -30,11 +32,17 @@ function markerPlaces(w: number, h: number, count: number, zero: boolean): (read
       (_, i) => [w / 2 + (count === 1 ? 0 : ((i % 2) - 0.5) * 13), h / 2 + (Math.floor(i / 2) - (Math.ceil(count / 2) - 1) / 2) * 12] as const,
     );
   const step = Math.min(13, (w - 14) / Math.max(1, count - 1));
-  return Array.from({ length: count }, (_, i) => [8 + i * step, h - 8.5] as const);
+  return Array.from({ length: count }, (_, i) => [8 + i * step, h - 7] as const);
 }
 
+/** A marker on a line; it may be seen going from square to square. */
+const marker = (seat: number, x: number, y: number, line: LineName): string => `<g data-thing="marker:${seat}.${line}">${mark(seat, x, y, 0.54)}</g>`;
+
 export function favours(g: FavourGrid, view: CaylusView, words: FavourWords): string {
-  const title = word(g.x, g.y + 14, words.title, 'sf', 'style="font-size:14.5px"');
+  const size = sized(words.title, g.w / 3, 15.5);
+  const aside = g.x + Math.max(g.names + g.zero, size * 0.62 * (words.title.charCodeAt(0) > 0x2e7f ? words.title.length * 1.75 : words.title.length) + 8);
+  const how = view.options.simplified_favour ? '' : word(aside, g.y + 14, words.how, 'q', `style="font-size:${sized(words.how, g.x + g.w - aside, 13)}px"`);
+  const title = word(g.x, g.y + 14, words.title, 'sf', `style="font-size:${size}px"`) + how;
   if (view.options.simplified_favour)
     return (
       title +
@@ -44,7 +52,7 @@ export function favours(g: FavourGrid, view: CaylusView, words: FavourWords): st
   let out = title;
   for (const line of LINES) {
     const zero = favourCell(g, line, 0);
-    out += word(g.x, zero.y + zero.h / 2 + 4.5, words.lines[line], 'a', `style="font-size:${sized(words.lines[line], g.names - 6, 12.5)}px"`);
+    out += word(g.x, zero.y + zero.h / 2 + 4.5, words.lines[line], 'a', `style="font-size:${sized(words.lines[line], g.names - 6, 14.5)}px"`);
     for (let level = 0; level <= 5; level++) {
       const r = favourCell(g, line, level);
       const shut = level > view.columns;
@@ -55,11 +63,11 @@ export function favours(g: FavourGrid, view: CaylusView, words: FavourWords): st
       else {
         const s = rewardStrip(REWARDS[line][level - 1]!);
         out += s.width
-          ? strip(s, r.x + r.w / 2, r.y + (r.h - 14) / 2 + 1.5, Math.min(1, (r.w - 4) / s.width), true)
-          : word(r.x + r.w / 2, r.y + (r.h - 14) / 2 + 6, '–', 'c q');
+          ? strip(s, r.x + r.w / 2, r.y + (r.h - 12) / 2 + 1, Math.min(1, (r.w - 4) / s.width), true)
+          : word(r.x + r.w / 2, r.y + (r.h - 12) / 2 + 5, '–', 'c q');
       }
       const places = markerPlaces(r.w, r.h, seats.length, level === 0);
-      out += seats.map((seat, i) => mark(seat, r.x + places[i]![0], r.y + places[i]![1], 0.52)).join('');
+      out += seats.map((seat, i) => marker(seat, r.x + places[i]![0], r.y + places[i]![1], line)).join('');
     }
   }
   return out;

@@ -4,6 +4,7 @@
  * scales them to the sheet. The same numbers place the drawing and the buttons over it.
  */
 import { n1, type Point } from '$lib/art/pen';
+import { CASTLE_HEIGHT, CASTLE_WIDTH } from './castle';
 import { CASTLE_SPACES, LINES, SPACES, SPECIAL_IDS, type LineName } from './tables';
 
 export interface Rect {
@@ -29,8 +30,10 @@ export interface Layout {
   readonly columns: number;
   readonly width: number;
   readonly height: number;
-  /** Foot of the castle's left edge, and its scale. */
+  /** Foot of the castle's left edge, and how much larger it is than its own measures. */
   readonly castle: Rect & { readonly foot: Point; readonly scale: number };
+  /** How large provost and bailiff are, and how far from the middle of their space they stand. */
+  readonly persons: { readonly scale: number; readonly aside: number };
   /** The five places for workers at the castle. */
   readonly yard: Rect & { readonly places: readonly Rect[]; readonly caption: Point | null; readonly batch: Point | null };
   readonly favours: FavourGrid;
@@ -46,11 +49,15 @@ export interface Layout {
   readonly tile: { readonly w: number; readonly h: number };
 }
 
-const TILE_HEIGHT = 76;
-const SPECIAL_HEIGHT = 64;
+/** Heights of a tile and of a special building, where there is room to scroll and where everything is seen at once. */
+const TILE_HEIGHT = { wide: 70, tall: 76 } as const;
+const SPECIAL_HEIGHT = { wide: 50, tall: 64 } as const;
 /** A worker's place at the castle. */
-const PLACE = { w: 34, h: 40 } as const;
-const CASTLE_SIZE = { w: 322, h: 186 } as const;
+const PLACE = { w: 36, h: 38 } as const;
+/** How much larger the castle is drawn than its measures, by columns; room for its names left of it, its values right of it. */
+const CASTLE_SCALE: Readonly<Record<number, number>> = { 7: 1.56, 5: 1.5, 3: 1.2 };
+const NAMES = 82;
+const VALUES = 26;
 
 /** A smooth line through points (Catmull-Rom as cubic curves); `k` larger is straighter. */
 function smooth(points: readonly Point[], k = 7): string {
@@ -85,112 +92,96 @@ const FROM: Readonly<Record<number, number>> = { 7: 610, 5: 430, 3: 0 };
 
 export const columnsFor = (pixels: number): number => COLUMNS.find((c) => pixels >= FROM[c]!) ?? 3;
 
+/** Pixels that provost and bailiff are tall at least, and their height in the drawing. */
+const TALL = 30;
+const PERSON_HEIGHT = 45;
+
 /** Lay the sheet out for so many pixels: as wide as they are, and as high too where seven columns fit without scrolling. */
 export function layoutFor(pixels: { readonly width: number; readonly height: number }): Layout {
   const columns = columnsFor(pixels.width);
   const least = LEAST[columns]!;
-  const flat = arrange(columns, least, 30);
+  const sized = (width: number): number => Math.max(0.66, Math.min(1.12, (TALL * width) / pixels.width / PERSON_HEIGHT));
+  const gap = columns === 7 ? 33 : 42;
+  const flat = arrange(columns, least, gap, 0, sized(least));
   if (columns !== 7 || pixels.height < 200) return flat;
   const aspect = pixels.height / pixels.width;
-  if (flat.height / least > aspect) return arrange(columns, Math.min(1500, flat.height / aspect), 30);
-  return arrange(columns, least, Math.min(46, 30 + (least * aspect - flat.height) / 5), Math.min(30, Math.max(0, least * aspect - flat.height - 80) / 2));
+  if (flat.height / least > aspect) {
+    const width = Math.min(1500, flat.height / aspect);
+    return arrange(columns, width, gap, 0, sized(width));
+  }
+  const spare = least * aspect - flat.height;
+  return arrange(columns, least, Math.min(50, gap + spare / 5), Math.min(30, Math.max(0, spare - 80) / 2), sized(least));
 }
 
-/** Arrange everything at a width; `gap` is the room for the road below each row of tiles. */
-function arrange(columns: number, width: number, gap: number, air = 0): Layout {
+/** Arrange everything at a width; `gap` is the room for the road below each row of tiles, `person` the size of who walks there. */
+function arrange(columns: number, width: number, gap: number, air: number, person: number): Layout {
+  const wide = columns === 7;
   const margin = columns === 3 ? 25 : 34;
   const pitch = (width - 2 * margin) / columns;
-  const tile = { w: Math.min(columns === 3 ? 102 : 126, pitch - 9), h: TILE_HEIGHT };
-  const wide = columns === 7;
+  // where the road is seen whole, provost and bailiff stand between two tiles; elsewhere the road is broad enough for them
+  const gutter = wide ? 26 * person : 9;
+  const tile = { w: Math.min(columns === 3 ? 102 : 126, pitch - gutter), h: TILE_HEIGHT[wide ? 'wide' : 'tall'] };
+  const persons = { scale: person, aside: wide ? pitch / 2 - 4 * person : 31 };
 
   /* castle, yard, favours */
-  const castle = { x: 8, y: 6 + air, ...CASTLE_SIZE, foot: [82, 6 + air + CASTLE_SIZE.h - 12] as Point, scale: 1 };
+  const scale = CASTLE_SCALE[columns]!;
+  const tall = CASTLE_HEIGHT * scale;
+  const names = columns === 3 ? 76 : NAMES;
+  const castle = { x: 8, y: 4 + air, w: names - 8 + CASTLE_WIDTH * scale + VALUES, h: tall + 4, foot: [names, 4 + air + tall] as Point, scale };
+  const right = castle.x + castle.w + 10;
   let y = castle.y + castle.h;
-  const yardX = castle.x + castle.w + (wide ? 22 : columns === 5 ? 0 : 2);
+  const rowOf = (x: number, top: number): Rect[] => Array.from({ length: CASTLE_SPACES }, (_, i) => ({ x: x + i * (PLACE.w + 5), y: top, ...PLACE }));
   let yard: Layout['yard'];
   let favours: FavourGrid;
-  if (wide) {
-    const free = width - yardX - 3 * (PLACE.w + 6) - 26 - 14;
-    const places = Array.from({ length: CASTLE_SPACES }, (_, i) => ({
-      x: yardX + (i % 3) * (PLACE.w + 6),
-      y: castle.y + 26 + Math.floor(i / 3) * (PLACE.h + 6),
-      ...PLACE,
-    }));
-    yard = {
-      x: yardX,
-      y: castle.y,
-      w: 3 * (PLACE.w + 6),
-      h: 120,
-      places,
-      caption: [yardX, castle.y + 14],
-      batch: [yardX, castle.y + 26 + 2 * (PLACE.h + 6) + 12],
-    };
-    favours = grid(width - 14 - Math.min(free, 470), castle.y, Math.min(free, 470), 37, 74);
-  } else if (columns === 5) {
-    const places = Array.from({ length: CASTLE_SPACES }, (_, i) => ({ x: 122 + i * (PLACE.w + 6), y: y + 4, ...PLACE }));
-    yard = { x: 8, y, w: 322, h: 48, places, caption: [14, y + 28], batch: null };
-    favours = grid(342, castle.y + 6, width - 342 - 12, 40, 66, 30);
-    y += 52;
+  if (columns === 5) {
+    const places = rowOf(right - 8, castle.y + 30);
+    yard = { x: right - 8, y: castle.y, w: 200, h: 130, places, caption: [right - 8, castle.y + 18], batch: [right - 8, castle.y + 90] };
+    favours = grid(12, y + 10, width - 24, 40, 100, 40);
+    y = favours.y + favours.h + 4;
   } else {
-    const places = Array.from({ length: CASTLE_SPACES }, (_, i) => ({ x: yardX + 4, y: castle.y + 2 + i * 35, w: 34, h: 33 }));
-    yard = { x: yardX, y: castle.y, w: 40, h: 176, places, caption: null, batch: null };
-    favours = grid(8, 0, width - 16, 48, 58, 34);
+    const places = rowOf(names, y + 4);
+    yard = { x: 8, y: y + 4, w: castle.w, h: PLACE.h, places, caption: [8, y + 28], batch: [names + 5 * (PLACE.w + 5) + 6, y + 19] };
+    favours = wide ? grid(right, castle.y + 8, width - right - 14, 35, 74) : grid(8, 0, width - 16, 50, 58, 34);
+    y += PLACE.h + 4;
   }
 
-  /* the street of special buildings */
-  const across = wide ? 6 : 3;
-  const lane = columns === 3 ? 26 : 52;
-  const landing = columns === 3 ? 26 : columns === 5 ? 60 : 96;
+  /* the street of special buildings: beside the castle where there is room, else below it */
+  const lane = wide ? right : columns === 3 ? 26 : 52;
+  const landing = wide ? 84 : columns === 3 ? 26 : 60;
+  const high = SPECIAL_HEIGHT[wide ? 'wide' : 'tall'];
+  const between = wide ? 28 : 34;
   const specials: Record<string, Rect> = {};
-  const sw = (width - lane - landing) / across;
-  const top = y + (wide ? 8 : 10);
-  const rows = SPECIAL_IDS.length / across;
+  const sw = (width - lane - landing) / 3;
+  const top = wide ? favours.y + favours.h + 7 : y + 16;
   SPECIAL_IDS.forEach((id, i) => {
-    specials[id] = { x: lane + (i % across) * sw, y: top + Math.floor(i / across) * (SPECIAL_HEIGHT + 34), w: Math.min(150, sw - 8), h: SPECIAL_HEIGHT };
+    specials[id] = { x: lane + (i % 3) * sw, y: top + Math.floor(i / 3) * (high + between), w: Math.min(wide ? 190 : 150, sw - 8), h: high };
   });
-  const street = (r: number): number => top + r * (SPECIAL_HEIGHT + 34) + SPECIAL_HEIGHT + 13;
+  const street = (r: number): number => top + r * (high + between) + high + (wide ? between / 2 : 13);
 
   /* river and bridge */
-  const rv = street(rows - 1) + 18;
-  const river: Rect = { x: -20, y: rv, w: width + 40, h: 38 };
-  const bridge: Rect = { x: width - (columns === 3 ? 74 : 92), y: rv - 7, w: columns === 3 ? 56 : 66, h: 52 };
+  const rv = wide ? Math.max(y, top + 2 * high + between) + 7 : street(1) + 18;
+  const river: Rect = { x: -20, y: rv, w: width + 40, h: wide ? 34 : 38 };
+  const bridge: Rect = { x: width - (columns === 3 ? 74 : 92), y: rv - 7, w: columns === 3 ? 56 : 66, h: river.h + 14 };
   const bw = columns === 3 ? 34 : 40;
   const firstBarge = columns === 3 ? 104 : bridge.x - 5 * bw - 6;
-  const barges = Array.from({ length: 5 }, (_, i): Point => [firstBarge + (i + 0.5) * bw, rv + 20]);
-  const bargeLabel: Rect = { x: columns === 3 ? 8 : firstBarge - 112, y: rv + 7, w: columns === 3 ? 92 : 108, h: 24 };
+  const barges = Array.from({ length: 5 }, (_, i): Point => [firstBarge + (i + 0.5) * bw, rv + river.h / 2 + 1]);
+  const bargeLabel: Rect = { x: columns === 3 ? 8 : firstBarge - 112, y: rv + river.h / 2 - 12, w: columns === 3 ? 92 : 108, h: 24 };
 
   /* the road */
   const bx = bridge.x + bridge.w / 2;
   const points: Point[] = [];
-  if (rows === 2) {
-    const west = lane - 14;
-    points.push(
-      [castle.foot[0] + 111, castle.foot[1] + 4],
-      [castle.foot[0] + 60, top - 10],
-      [west + 4, top - 2],
-      [west, top + 24],
-      [west + 2, street(0) - 18],
-      [west + 22, street(0)],
-      [width - 40, street(0) + 1],
-      [width - 14, street(0) + 12],
-    );
-    points.push([width - 10, street(0) + 40], [width - 14, street(1) - 14], [width - 24, street(1) - 4], [bx + 6, street(1) + 4], [bx, rv - 2], [bx, rv + 40]);
+
+  if (wide) {
+    const gate: Point = [castle.foot[0] + CASTLE_WIDTH * scale * 0.88, castle.foot[1] + 8];
+    points.push(gate, [gate[0] + 40, castle.foot[1] + 6], [right - 6, street(0) + 12], [right + 30, street(0)], [width * 0.7, street(0) + 1]);
+    points.push([bx - 40, street(0)], [bx - 4, street(0) + 16], [bx, rv - 12], [bx, rv - 2], [bx, rv + river.h + 2]);
   } else {
-    points.push(
-      [castle.foot[0] + 111, castle.foot[1] + 6],
-      [castle.foot[0] + 40, top - 11],
-      [40, top - 8],
-      [26, top + 14],
-      [26, street(0) - 20],
-      [52, street(0)],
-      [width * 0.4, street(0) + 1],
-      [width - 130, street(0)],
-      [bx - 16, street(0) + 2],
-      [bx, rv - 4],
-      [bx, rv + 40],
-    );
+    const west = lane - 14;
+    points.push([west + 60, top - 10], [west + 4, top - 2], [west, top + 24], [west + 2, street(0) - 18], [west + 22, street(0)]);
+    points.push([width - 40, street(0) + 1], [width - 14, street(0) + 12]);
+    points.push([width - 10, street(0) + 40], [width - 14, street(1) - 14], [width - 24, street(1) - 4], [bx + 6, street(1) + 4], [bx, rv - 2], [bx, rv + 40]);
   }
-  const first = rv + 50;
+  const first = rv + river.h + 12;
   const pitchY = tile.h + gap;
   const lines = Math.ceil(SPACES / columns);
   const sites: Site[] = [{ n: 0, x: 0, y: 0, w: 0, h: 0, stone: [0, 0] }];
@@ -216,5 +207,5 @@ function arrange(columns: number, width: number, gap: number, air = 0): Layout {
     favours = { ...favours, y: height + 8 };
     height = favours.y + favours.h + 12;
   }
-  return { columns, width, height, castle, yard, favours, specials, river, bridge, barges, bargeLabel, sites, road: smooth(points), tile };
+  return { columns, width, height, castle, persons, yard, favours, specials, river, bridge, barges, bargeLabel, sites, road: smooth(points), tile };
 }

@@ -2,7 +2,7 @@
 import { at, word } from '$lib/art/pen';
 import { coin, crown, good, keystone } from '$lib/art/values';
 import { picture } from './pictures';
-import { buildingOf, listed, type Amounts, type Building, type BuildingClass, type Reward, type Ware } from './tables';
+import { buildingOf, listed, RESOURCES, type Amounts, type Building, type BuildingClass, type Resource, type Reward, type Ware } from './tables';
 
 /** A strip of signs: its markup from (0, 0) rightwards, baseline through the middle, and its width. */
 export interface Strip {
@@ -22,19 +22,23 @@ const CLASS_INK: Readonly<Record<BuildingClass, string>> = {
 /** The token of a class of buildings: `--k-wood`, … */
 export const classInk = (kind: BuildingClass): string => CLASS_INK[kind];
 
-const S = 0.86;
+/** Cubes are smaller than coins and keystones, whose numerals have to be read. */
+const S = 0.96;
+const VALUE = 1.14;
+/** The height of a numeral that stands by itself. */
+const NUMERAL = 'style="font-size:14.8px"';
 const ware = (w: Ware, n: number): Sign => {
-  if (w === 'deniers') return { draw: (x) => coin(x + 7, 0, n, S), width: 15.5 };
-  if (w === 'points') return { draw: (x) => keystone(x + 8, 0, n, S), width: 17 };
-  if (w === 'any_except_gold') return { draw: (x) => picture('four', x + 6.5, 0, S), width: 14.5 };
-  return { draw: (x) => good(w, x + 6.5, 0, S), width: 14.5 };
+  if (w === 'deniers') return { draw: (x) => coin(x + 9.5, 0, n, VALUE + 0.04), width: 20.5 };
+  if (w === 'points') return { draw: (x) => keystone(x + 10.5, 0, n, VALUE), width: 22 };
+  if (w === 'any_except_gold') return { draw: (x) => picture('four', x + 7.5, 0, S), width: 16 };
+  return { draw: (x) => good(w, x + 7.5, 0, S), width: 16 };
 };
 const sign = (draw: (x: number) => string, width: number): Sign => ({ draw, width });
-const arrow = sign((x) => `<path d="M${x + 1},0h8.5m-3.2,-3.2l3.2,3.2l-3.2,3.2" stroke="var(--ink-2)" fill="none" stroke-width="1.4"/>`, 12);
+const arrow = sign((x) => `<path d="M${x + 1},0h8m-3.2,-3.2l3.2,3.2l-3.2,3.2" stroke="var(--ink-2)" fill="none" stroke-width="1.5"/>`, 11);
 const slash = sign((x) => `<path d="M${x + 1},6.5L${x + 5.5},-6.5" stroke="var(--ink-3)" stroke-width="1.3"/>`, 7.5);
 const gap = sign(() => '', 4);
 const plus = sign((x) => `<path d="M${x + 1},0h6m-3,-3v6" stroke="var(--ink-2)" stroke-width="1.5"/>`, 9);
-const times = (n: number): Sign => sign((x) => word(x, 4.5, `${n}`, 'n', 'style="font-size:12px"'), 8);
+const times = (n: number): Sign => sign((x) => word(x, 5.2, `${n}`, 'n', NUMERAL), 9.5);
 
 function join(signs: readonly Sign[]): Strip {
   let x = 0;
@@ -53,6 +57,9 @@ const wares = (a: Amounts, short = false): Sign[] =>
   );
 
 export const costStrip = (a: Amounts, short = false): Strip => join(wares(a, short));
+
+/** Cubes in the order of the panels, so that the same kinds always look the same. */
+export const cubesStrip = (cubes: readonly Resource[]): Strip => join(RESOURCES.flatMap((w) => cubes.filter((one) => one === w).map(() => ware(w, 1))));
 
 const split = (a: Amounts, gains: readonly Ware[]): [Amounts, Amounts] => {
   const pay: Partial<Record<Ware, number>> = {};
@@ -76,7 +83,7 @@ function effectSigns(b: Building): Sign[] {
       return e.offers
         .flatMap((o, i) => [...(i ? [gap] : []), ware('deniers', o.deniers), arrow, ...Array.from({ length: o.cubes }, () => ware(e.which, 1))])
         .slice(0, 3)
-        .concat([sign((x) => word(x + 1, 4.5, `×${last.cubes}`, 'n', 'style="font-size:12px"'), 16)]);
+        .concat([sign((x) => word(x, 5.2, `×${last.cubes}`, 'n', NUMERAL), 18)]);
     }
     case 'build':
       return [sign((x) => picture(`builds-${e.class}`, x + 8), 18)];
@@ -120,7 +127,7 @@ export function rewardStrip(r: Reward): Strip {
 export const strip = (s: Strip, x: number, y: number, scale = 1, middle = false): string => at(middle ? x - (s.width * scale) / 2 : x, y, s.markup, scale);
 
 /** Signs that are no ware. */
-export const changeSigns = { crown: { markup: crown(9, 0, 0.8), width: 18 } as Strip } as const;
+export const changeSigns = { crown: { markup: crown(10, 0, 0.9), width: 20 } as Strip } as const;
 
 /** A batch: food and two other kinds, any. */
 export const BATCH: Strip = join([ware('food', 1), plus, ware('any', 1), plus, ware('any', 1)]);

@@ -4,8 +4,8 @@ import { at, n1, rng, word } from '$lib/art/pen';
 import { mark } from '$lib/art/seats';
 import type { Layout } from './layout';
 import { picture } from './pictures';
-import { TRIGGERS, type SectionName } from './tables';
-import { sized } from './tiles';
+import { TRIGGERS } from './tables';
+import { sized } from './fit';
 
 const wave = (width: number, y: number, rise: number): string =>
   `M-20,${n1(y)}` + Array.from({ length: Math.ceil((width + 40) / 40) }, () => `q10,${rise} 20,0t20,0`).join('');
@@ -59,7 +59,7 @@ const barge = (x: number, y: number, n: number, seat: number | null, next: boole
     x,
     y,
     `<path d="M-16,-7H16L12,9H-12Z" fill="var(--${next ? 'sheet' : 'sheet-2'})" stroke="var(--draw)" stroke-width="${next ? 1.8 : 1}" stroke-linejoin="round"/><path d="M-14.5,-2.5H14.5" stroke="var(--line-2)" stroke-width=".8"/>` +
-      (seat === null ? word(0, 6, n, next ? 'c n' : 'c q', 'style="font-size:12.5px"') : mark(seat, 0, -1, 0.76)),
+      (seat === null ? word(0, 7, n, next ? 'c n' : 'c q', 'style="font-size:14.8px"') : mark(seat, 0, -1, 0.8)),
   );
 
 /** A small boat with a striped sail. */
@@ -77,7 +77,8 @@ function groves(l: Layout): string {
   const last = l.sites[l.sites.length - 1]!;
   const leftward = Math.ceil((l.sites.length - 1) / l.columns) % 2 === 1;
   const near = l.specials.inn!;
-  if (l.columns !== 3) for (let i = 0; i < 6; i++) spots.push([near.x + near.w + 18 + i * 11 + R() * 5, near.y + 16 + ((i * 23) % 40), 1.5 + R() * 0.6]);
+  if (l.columns === 7) for (let i = 0; i < 4; i++) spots.push([l.width - 17 + (i % 2) * 9 - R() * 4, near.y - 52 + i * 27, 1.4 + R() * 0.4]);
+  if (l.columns === 5) for (let i = 0; i < 6; i++) spots.push([near.x + near.w + 18 + i * 11 + R() * 5, near.y + 16 + ((i * 23) % 40), 1.5 + R() * 0.6]);
   for (let i = 0; i < 3; i++)
     spots.push([leftward ? last.x - 14 - i * 11 : Math.min(l.width - 6, last.x + last.w + 13 + i * 8), last.y + 24 + R() * 40, 1.5 + R() * 0.5]);
   spots.sort((a, b) => a[1] - b[1]);
@@ -101,41 +102,43 @@ export function passing(l: Layout, passed: readonly number[], players: number, l
   return board + l.barges.map(([x, y], i) => (i < Math.max(players, 2) ? barge(x, y, i + 1, passed[i] ?? null, i === passed.length) : '')).join('');
 }
 
-/** The paving stones: those the provost keeps in work are dark, those beyond are pale. */
-export const stones = (l: Layout, provost: number): string =>
+/** A ring around a stone in the colour of whoever stands there. */
+const ring = (colour: string, out: number, broad: boolean): string => {
+  const [w, h] = [(broad ? 49 : 31) + 2 * out, (broad ? 24 : 22) + 2 * out];
+  return `<rect x="${-w / 2 - (broad ? 0.5 : 0)}" y="${-h / 2}" width="${w}" height="${h}" rx="4.5" fill="none" stroke="var(--${colour})" stroke-width="3"/>`;
+};
+
+/**
+ * The paving stones: those the provost keeps in work are dark, those beyond are pale. Where a section of the castle is
+ * scored, the stone is a pennant with its emblem, struck out once that has happened.
+ */
+export const stones = (l: Layout, provost: number, bailiff: number, scored: (space: number) => boolean): string =>
   l.sites
     .slice(1)
-    .map(({ n, stone: [x, y] }) =>
-      at(
+    .map(({ n, stone: [x, y] }) => {
+      const section = TRIGGERS[n];
+      const near = n <= provost;
+      const pen = `stroke="var(--draw)" stroke-width="${near ? 1.2 : 0.8}"`;
+      // who stands between two tiles belongs to the stone that wears his colour
+      const worn =
+        (n === provost ? ring('cloth', n === bailiff ? 3.4 : 0, section !== undefined) : '') + (n === bailiff ? ring('wood', 0, section !== undefined) : '');
+      const number = (dx: number, ink: string): string =>
+        `<text class="tx c ${near ? 'n' : ''}" x="${dx}" y="5.3" style="font-size:14.8px;fill:var(--${ink})">${n}</text>`;
+      if (!section)
+        return at(
+          x,
+          y,
+          `<rect x="-14" y="-9.5" width="28" height="19" rx="3" fill="var(--${near ? 'wall-top' : 'road'})" ${pen}/>${number(0, 'piece-line')}${worn}`,
+        );
+      const done = scored(n);
+      return at(
         x,
         y,
-        `<rect x="-12" y="-8.5" width="24" height="17" rx="3" fill="var(--${n <= provost ? 'wall-top' : 'road'})" stroke="var(--draw)" stroke-width="${n <= provost ? 1.1 : 0.7}"/><text class="tx c ${n <= provost ? 'n' : ''}" y="4.6" style="font-size:12px;fill:var(--piece-line)">${n}</text>`,
-      ),
-    )
-    .join('');
-
-/** A pennant with the emblem of a section, its middle at (x, y). */
-const pennant = (section: SectionName, x: number, y: number, done: boolean, scale = 1): string =>
-  at(
-    x,
-    y,
-    `<path d="M-14,-8.5H14V8.5H-14L-9,0Z" fill="var(--${done ? 'sheet-3' : 'accent-wash'})" ${OUTLINE}/>${picture(section, 2, 1, 0.92, `class="f-none s-ink${done ? '-3' : ''}"`)}` +
-      (done ? '<path d="M-6,7L10,-7" stroke="var(--ink-3)" stroke-width="1.3"/>' : ''),
-    scale,
-  );
-
-/** A flag on each space where a section of the castle is scored; struck out once it has been. */
-export const flags = (l: Layout, scored: (space: number) => boolean): string =>
-  Object.entries(TRIGGERS)
-    .map(([n, section]) => {
-      const s = l.sites[Number(n)]!;
-      const x = s.x + s.w + 5;
-      return (
-        `<path d="M${x},${s.stone[1] + 12}V${s.stone[1] - 19}" stroke="var(--pen)" stroke-width="1.8" stroke-linecap="round"/>` +
-        pennant(section, x - 14, s.stone[1] - 10, scored(Number(n)))
+        `<path d="M-24,-10.5H23V10.5H-24L-18.5,0Z" fill="var(--${done ? 'sheet-3' : 'accent-wash'})" ${OUTLINE} stroke-width="1.3"/>` +
+          picture(section, -7.5, 1.4, 1.05, `class="f-none s-ink${done ? '-3' : ''}"`) +
+          number(11, done ? 'ink-3' : 'ink') +
+          (done ? '<path d="M-16,8.5L1,-8.5" stroke="var(--ink-3)" stroke-width="1.4"/>' : '') +
+          worn,
       );
     })
     .join('');
-
-export const PROVOST = picture('provost');
-export const BAILIFF = picture('bailiff');

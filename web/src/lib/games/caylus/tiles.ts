@@ -1,26 +1,21 @@
 /** The tiles of the road and of the street: ground, picture, what they yield, whose house stands on them. */
 import { at, word } from '$lib/art/pen';
 import { figure, house } from '$lib/art/seats';
+import { sized } from './fit';
 import type { Rect } from './layout';
 import { picture } from './pictures';
 import { classInk, strip, yieldStrip } from './signs';
 import { buildingOf } from './tables';
 
-/** The widest a name may be drawn: longer ones are written smaller, wide letters counted twice. */
-export function sized(name: string, room: number, most: number): number {
-  let ems = 0;
-  for (const c of name) ems += c.charCodeAt(0) > 0x2e7f ? 1.02 : /[mwMW]/.test(c) ? 0.86 : /[iljtf .'’]/.test(c) ? 0.32 : 0.58;
-  return Math.min(most, Math.floor((room / ems) * 10) / 10);
-}
-
 /** The circle a worker stands in, empty. */
-export const circle = (x: number, y: number, r = 10): string =>
+export const circle = (x: number, y: number, r = 11): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="var(--sheet)" fill-opacity=".55" stroke="var(--line-2)" stroke-dasharray="2 2"/>`;
 
 /** Where a worker stands on a tile of the road, from the tile's corner. */
-export const standing = (r: Rect): readonly [number, number] => [r.w - 17, r.h - 22];
+export const standing = (r: Rect): readonly [number, number] => [r.w - 18, r.h - 23];
 
 export interface TileState {
+  readonly space: number;
   readonly id: string;
   readonly name: string;
   readonly owner: number | null;
@@ -37,15 +32,15 @@ export function tile(r: Rect, s: TileState): string {
   const marks = (s.owner === null ? 0 : 1) + (s.pending === null ? 0 : 1);
   const room = r.w - 17 - 19 * marks;
   const [wx, wy] = standing(r);
-  const fit = Math.min(1, (b.worker ? wx - 24 : r.w - 24) / Math.max(1, yields.width));
+  const fit = Math.min(1, (b.worker ? wx - 23 : r.w - 20) / Math.max(1, yields.width));
   const pen = `<rect x="2" y="3" width="${r.w}" height="${r.h}" fill="var(--shade)"/><rect width="${r.w}" height="${r.h}" fill="var(--k-${k})" stroke="var(--draw)"/><path d="M.8,.8H5.4V${r.h - 0.8}H.8Z" fill="var(--k-${k}-2)"/>`;
-  return at(
+  return `<g data-thing="tile:${s.space}">${at(
     r.x,
     r.y,
     pen +
-      word(12, 16.5, s.name, 'n', `style="font-size:${sized(s.name, room, 13.5)}px"`) +
-      picture(s.id, 35, r.h - 23.5, 0.86) +
-      strip(yields, 12, r.h - 12, fit) +
+      word(11, 17, s.name, 'n', `style="font-size:${sized(s.name, room, 15)}px"`) +
+      picture(s.id, 35, r.h - 23.5, r.h > 72 ? 0.86 : 0.74) +
+      strip(yields, 10, r.h - 12.5, fit) +
       (s.owner === null ? '' : house(s.owner, r.w - 13, 15, 1.05)) +
       (s.pending === null
         ? ''
@@ -54,11 +49,13 @@ export function tile(r: Rect, s: TileState): string {
             13,
             `<rect x="-9" y="-9.5" width="18" height="18" fill="var(--k-home)" stroke="var(--k-home-2)" stroke-width="1.2" stroke-dasharray="3 2"/>${house(s.pending, 0, 2, 0.85)}`,
           )) +
-      (!b.worker ? '' : s.worker === null ? circle(wx, wy) : worker(s.worker, wx, wy + 15, 0.74)),
-  );
+      (!b.worker ? '' : s.worker === null ? circle(wx, wy) : worker(s.worker, wx, wy + 16, 0.8, `road.${s.space}`)),
+  )}</g>`;
 }
 
-export const worker = (seat: number, x: number, y: number, scale: number): string => `<g class="standing">${figure(seat, x, y, scale)}</g>`;
+/** A worker where it stands; `at` names the place. */
+export const worker = (seat: number, x: number, y: number, scale: number, at = ''): string =>
+  `<g class="standing"${at && ` data-thing="worker:${at}"`}>${figure(seat, x, y, scale)}</g>`;
 
 /** A space nobody has built on; the next one says so. */
 export const site = (r: Rect, next: readonly [string, string] | null): string =>
@@ -75,8 +72,8 @@ export const site = (r: Rect, next: readonly [string, string] | null): string =>
 
 /** Where workers stand on a special building, circle by circle, from its corner. */
 export function circles(r: Rect, count: number): (readonly [number, number])[] {
-  const step = count > 2 ? 20 : 24;
-  return Array.from({ length: count }, (_, i) => [r.w - 16 - (count - 1 - i) * step, r.h - 20] as const);
+  const step = count > 2 ? 22 : 27;
+  return Array.from({ length: count }, (_, i) => [r.w - 17 - (count - 1 - i) * step, r.h - 19] as const);
 }
 
 export interface SpecialState {
@@ -94,22 +91,24 @@ export function special(r: Rect, s: SpecialState): string {
   const spots = circles(r, s.workers.length);
   const name = s.name.replace('’', "'"); // narrow in every font
   const inn = s.id === 'inn';
-  const arrow = inn ? `<path d="M${spots[0]![0] + 10.5},${spots[0]![1]}h4" stroke="var(--ink-3)" stroke-width="1.2"/>` : '';
+  const arrow = inn
+    ? `<path d="M${spots[0]![0] + 11},${spots[0]![1]}h5m-2.4,-2.4l2.4,2.4l-2.4,2.4" fill="none" stroke="var(--ink-3)" stroke-width="1.2"/>`
+    : '';
   return at(
     r.x,
     r.y,
     `<rect x="2" y="3" width="${r.w}" height="${r.h}" fill="var(--shade)"/><rect width="${r.w}" height="${r.h}" fill="var(--sheet-2)" stroke="var(--draw)" stroke-width="${s.lit ? 2.2 : 1}"/>` +
       (s.shut ? `<rect width="${r.w}" height="${r.h}" fill="url(#hatch)" opacity=".6"/>` : '') +
-      word(9, 16.5, name, s.shut ? 'q' : 'n', `style="font-size:${sized(name, r.w - 14, 13.5)}px"`) +
-      picture(s.id, s.workers.length > 2 ? 25 : 29, r.h - 6, s.workers.length > 2 ? 0.82 : 0.94) +
+      word(9, 16.5, name, s.shut ? 'q' : 'n', `style="font-size:${sized(name, r.w - 14, 15)}px"`) +
+      picture(s.id, s.workers.length > 2 ? 25 : 29, r.h - 5, s.workers.length > 2 ? 0.76 : 0.84) +
       (s.shut
         ? ''
         : arrow +
           spots
             .map(([x, y], i) =>
               s.workers[i] === null
-                ? circle(x, y, s.workers.length > 2 ? 8.5 : 10) + (s.workers.length > 2 ? word(x, y + 4, i + 1, 'c q', 'style="font-size:11px"') : '')
-                : worker(s.workers[i]!, x, y + 15, s.workers.length > 2 ? 0.66 : 0.74),
+                ? circle(x, y, s.workers.length > 2 ? 10 : 11) + (s.workers.length > 2 ? word(x, y + 5.2, i + 1, 'c q', 'style="font-size:14.8px"') : '')
+                : worker(s.workers[i]!, x, y + 15.5, s.workers.length > 2 ? 0.7 : 0.78, `${s.id}.${i + 1}`),
             )
             .join('')),
   );

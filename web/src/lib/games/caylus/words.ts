@@ -3,24 +3,11 @@ import type { StoryEntry } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
 import { Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
+import type { Proposal } from './bundle.svelte';
 import type { CaylusController } from './controller.svelte';
 import { specialId, type Choice } from './moves';
-import {
-  amountWords,
-  buildingLines,
-  className,
-  doesWords,
-  joined,
-  lineName,
-  nameOf,
-  offerWords,
-  rewardWords,
-  sectionName,
-  signed,
-  specialWords,
-  wareWords,
-} from './names';
-import { buildingOf, CASTLE, NO_BATCH, RESOURCES, REWARDS, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
+import { amountWords, buildingLines, doesWords, joined, lineName, nameOf, offerWords, sectionName, signed, wareWords } from './names';
+import { buildingOf, CASTLE, RESOURCES, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
 import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace } from './view';
 
 /** A place for a worker: its name, and the number of its space. */
@@ -62,10 +49,7 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
     case 'transform':
       return placeName('road', Number(f.space), spaceOf(view, Number(f.space))?.building ?? null, t);
     case 'batch':
-      return joined(
-        (f.cubes as readonly Resource[]).map((w) => wareWords(w, 1, t)),
-        t,
-      );
+      return cubesWords(f.cubes as readonly Resource[], t);
     case 'done':
       return t('caylus-ui-done');
     case 'favour':
@@ -78,6 +62,13 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
       return String(Number(f.seat) + 1);
   }
 }
+
+/** Cubes in words, in the order of the panels. */
+export const cubesWords = (cubes: readonly Resource[], t: Translate): string =>
+  joined(
+    RESOURCES.filter((w) => cubes.includes(w)).map((w) => wareWords(w, cubes.filter((one) => one === w).length, t)),
+    t,
+  );
 
 /** How many cubes a single cube word stands for: a production gives its printed number. */
 function cubesIn(c: Choice, view: CaylusView): number {
@@ -104,8 +95,21 @@ export function askOf(c: CaylusController, context: Context): Ask | null {
   const what = t(`caylus-ui-do-${view.ask}`, askArgs(view, t));
   const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
   const title = t(`caylus-ui-ask-${who}`, { name: names[view.current] ?? '', what });
-  const shown = c.shown;
-  return { title, detail: shown ? describeChoice(shown, view, view.current, names, t) : detailOf(view, t) };
+  const shown = c.hovered ?? null;
+  const bundle = c.bundle.chosen;
+  if (!shown && bundle && bundle.actions.length > 1) return { title, detail: bundleWords(bundle, c, t) };
+  const outcome = shown ?? c.chosen;
+  return { title, detail: outcome ? describeChoice(outcome, view, view.current, names, t) : detailOf(view, t) };
+}
+/** Several batches, or the whole of a price, in one line. */
+function bundleWords(bundle: Proposal, c: CaylusController, t: Translate): string {
+  const cubes = bundle.actions.flatMap((text) => cubesOfChoice(c.choices.find((one) => one.text === text)));
+  return t(c.bundle.whole ? 'caylus-ui-bundle-pay' : 'caylus-ui-bundle-batch', { n: bundle.actions.length, what: cubesWords(cubes, t), points: bundle.points });
+}
+/** The cubes that a choice gives away. */
+export function cubesOfChoice(c: Choice | undefined): readonly Resource[] {
+  const { cube, cubes } = c?.fields ?? {};
+  return Array.isArray(cubes) ? (cubes as Resource[]) : typeof cube === 'string' ? [cube as Resource] : [];
 }
 function askArgs(view: CaylusView, t: Translate): Record<string, string | number> {
   const kind = view.active?.building ?? view.building.kind ?? view.special_active ?? 'castle';
@@ -206,56 +210,3 @@ export function supplyWords(b: Building, left: number, able: boolean, t: Transla
   const { lines } = buildingLines(b.id, t);
   return joined([...lines, left === 0 ? t('caylus-ui-stock-gone') : able ? t('caylus-ui-stock-able') : ''], t);
 }
-
-export interface CardWords {
-  readonly title: string;
-  readonly kind: string;
-  readonly lines: readonly string[];
-  readonly rule: string | null;
-}
-
-/** What a place is, for the card beside it. */
-export function cardOf(spot: string, view: CaylusView, names: readonly string[], t: Translate): CardWords | null {
-  const [where, a, b] = spot.split(':');
-  if (where === 'castle') {
-    const now = currentSection(view);
-    const lines = [
-      t('caylus-does-castle'),
-      now ? t('caylus-ui-batch-now', { section: sectionName(now, t), points: CASTLE[now].batch }) : '',
-      t('caylus-ui-no-batch', { points: -NO_BATCH }),
-    ];
-    return { title: nameOf('castle', t), kind: '', lines: lines.filter(Boolean), rule: 'CAY-203' };
-  }
-  if (where === 'special') {
-    const special = SPECIALS.find((s) => s.id === a);
-    return special
-      ? {
-          title: nameOf(special.id, t),
-          kind: className('special', t),
-          lines: [specialWords(special, view.players, t)],
-          rule: SPECIAL_RULES[special.id] ?? null,
-        }
-      : null;
-  }
-  if (where === 'favour') {
-    const line = a as LineName;
-    const column = Number(b);
-    const lines = [rewardWords(REWARDS[line][column - 1] ?? {}, t), column > view.columns ? t('caylus-ui-column-shut', { column }) : ''];
-    return { title: lineName(line, t), kind: t('caylus-ui-column', { column }), lines: lines.filter(Boolean), rule: null };
-  }
-  const s = where === 'road' ? spaceOf(view, Number(a)) : null;
-  if (!s?.building) return null;
-  const { title, kind, lines } = buildingLines(s.building, t);
-  if (s.owner !== null) lines.push(t(buildingOf(s.building).worker ? 'caylus-ui-owned-visits' : 'caylus-ui-owned', { name: names[s.owner] ?? '' }));
-  if (s.pending !== null) lines.push(t('caylus-ui-pending-of', { name: names[s.pending] ?? '' }));
-  if (buildingOf(s.building).worker && s.space > view.provost) lines.push(t('caylus-then-beyond'));
-  return { title, kind, lines, rule: buildingOf(s.building).rule };
-}
-const SPECIAL_RULES: Readonly<Record<string, string>> = {
-  gate: 'CAY-092',
-  trading_post: 'CAY-100',
-  merchants_guild: 'CAY-101',
-  joust_field: 'CAY-105',
-  stables: 'CAY-110',
-  inn: 'CAY-116',
-};

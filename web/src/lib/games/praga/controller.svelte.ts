@@ -117,6 +117,7 @@ export class PragaController implements Controller {
   readonly #pointed = $derived.by((): string | null => this.#now.hovered ?? this.#now.cursor);
   /** The choice whose outcome is shown. */
   readonly preview = $derived.by((): Choice | null => this.hovered ?? this.chosen);
+  readonly aim = $derived.by((): string | null => this.preview?.text ?? null);
   readonly cursor = $derived.by((): string | null => this.#now.cursor);
   readonly hinted = $derived.by(() => hintedKeys(this.#context.hint, this.choices));
 

@@ -1,0 +1,106 @@
+"""Bots of your own, wherever a bot is named: an object, what makes one, or `python:package.module:Class`.
+
+An object plays at every table itself. A class or a function makes a new bot for each table; it is given the game and a
+seed, as far as it takes them.
+"""
+
+import inspect
+import os
+import sys
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any, Final, Protocol
+
+from bastide.bots import Bot, InvalidBot
+from bastide.engine.play import Game, State
+
+PREFIX: Final = "python:"
+WRITTEN: Final = "python:package.module:Class"
+
+
+class Chooser(Protocol):
+    """All that a bot of one's own must do."""
+
+    def choose(self, state: State) -> int:
+        """Return one of `state.legal_actions()`; the state is unchanged."""
+
+
+Named = str | Chooser | Callable[..., Chooser]
+"""Whatever a bot may be named by."""
+
+
+def is_own(spec: Named) -> bool:
+    """Return whether this is no built-in bot and no program.
+
+    >>> is_own("python:my.bots:Builder"), is_own("greedy")
+    (True, False)
+    """
+    return not isinstance(spec, str) or spec.startswith(PREFIX)
+
+
+def name_of(spec: Named) -> str:
+    """Return what a bot is called in results and records: its specification, its `name`, or where it is found.
+
+    >>> name_of("search:1s"), name_of(Game)
+    ('search:1s', 'python:bastide.engine.play:Game')
+    """
+    if isinstance(spec, str):
+        return spec
+    name = getattr(spec, "name", None)
+    if isinstance(name, str):
+        return name
+    made = spec if inspect.isroutine(spec) or isinstance(spec, type) else type(spec)
+    return f"{PREFIX}{made.__module__}:{made.__qualname__}"
+
+
+def make_own(spec: Named, game: Game, seed: int | None) -> Bot:
+    """Return a bot of one's own for one table; raise `InvalidBot` if it cannot be found or is none."""
+    found: Any = _found(spec) if isinstance(spec, str) else spec
+    if isinstance(found, type) or not hasattr(found, "choose"):
+        if not callable(found):
+            raise InvalidBot(name_of(spec), "a bot has a method choose(state)")
+        found = found(*(game, seed)[: _taken(found)])
+    if not callable(getattr(found, "choose", None)):
+        raise InvalidBot(name_of(spec), f"{found!r} has no method choose(state)")
+    return Titled(found, name_of(found))
+
+
+class Titled:
+    """A bot of one's own under the name it goes by."""
+
+    def __init__(self, bot: Chooser, name: str) -> None:
+        """Let the bot choose, and say its name."""
+        self.name: Final = name
+        self._bot: Final = bot
+
+    def choose(self, state: State) -> int:
+        """Return what the bot chooses."""
+        return self._bot.choose(state)
+
+
+def _found(spec: str) -> Any:
+    """Return what `python:package.module:Class` means."""
+    module, _, path = spec.removeprefix(PREFIX).partition(":")
+    if not module or not path:
+        raise InvalidBot(spec, f"a bot of your own is written {WRITTEN}")
+    here = os.getcwd()
+    if here not in sys.path:  # a command that was installed does not look where it is typed
+        sys.path.append(here)
+    try:
+        found: Any = import_module(module)
+        for name in path.split("."):
+            found = getattr(found, name)
+    except (ImportError, AttributeError) as error:
+        raise InvalidBot(spec, str(error)) from error
+    return found
+
+
+def _taken(maker: Callable[..., Any]) -> int:
+    """Return how many of the game and the seed a maker takes."""
+    try:
+        parameters = inspect.signature(maker).parameters.values()
+    except ValueError:  # written in C
+        return 0
+    if any(one.kind is one.VAR_POSITIONAL for one in parameters):
+        return 2
+    return min(2, sum(one.kind in (one.POSITIONAL_ONLY, one.POSITIONAL_OR_KEYWORD) for one in parameters))

@@ -1,0 +1,145 @@
+"""Bots of one's own sit wherever a bot is named: objects, classes, functions, and classes found by their name."""
+
+import functools
+import random
+import sys
+from pathlib import Path
+from typing import Any
+
+import gymnasium
+import pytest
+
+import bastide
+from bastide.adapters import gymnasium as adapter
+from bastide.arena.match import run_match
+from bastide.arena.play import play_game
+from bastide.arena.simulate import simulate
+from bastide.bots import InvalidBot
+from bastide.outside.own import name_of
+from bastide.outside.spec import make
+
+SHORT = bastide.load_game("carcassonne", options={"stack": "UVXE"})
+HERE = "python:tests.outside.test_own:"
+
+
+class Last:
+    """Takes the last legal action."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, state: bastide.State) -> int:
+        self.asked += 1
+        return state.legal_actions()[-1]
+
+
+class Drawn:
+    """Draws its actions by the seed it is made with."""
+
+    name = "drawn"
+
+    def __init__(self, game: bastide.Game, seed: int | None) -> None:
+        self.game = game
+        self.rng = random.Random(seed)
+
+    def choose(self, state: bastide.State) -> int:
+        assert state.game == self.game
+        return self.rng.choice(state.legal_actions())
+
+
+def last(game: bastide.Game) -> Last:
+    """Make a bot that needs to know the game only."""
+    assert game.players
+    return Last()
+
+
+@pytest.mark.parametrize("bot", [Last, last, Drawn, Last(), f"{HERE}Last", f"{HERE}last", functools.partial(Last)])
+def test_it_plays_a_game(bot: Any) -> None:
+    played = play_game(SHORT, [bot, "random"], 1)
+    assert len(played.scores) == 2
+    assert played.seats == (name_of(bot), "random")
+    assert played.record().replay().is_terminal()
+
+
+def test_an_object_plays_at_every_table_itself_a_class_makes_a_new_one_for_each() -> None:
+    bot = Last()
+    assert len(list(simulate(SHORT, [bot, "random"], 3))) == 3
+    asked = bot.asked
+    list(simulate(SHORT, [Last, "random"], 3))
+    assert bot.asked == asked > 3
+
+
+def test_its_name_is_what_it_says_or_where_it_is_found() -> None:
+    assert name_of("search:1s") == "search:1s"
+    assert name_of(Drawn) == "drawn"
+    assert name_of(Last) == name_of(Last()) == f"{HERE}Last"
+    assert name_of(last) == f"{HERE}last"
+
+
+def test_a_match_in_processes_is_the_same_as_in_this_one() -> None:
+    pairs: list[list[Any]] = [[Drawn, "random"], [f"{HERE}Last", Drawn]]
+    for bots in pairs:
+        results = [run_match(SHORT, bots, 4, 5, workers) for workers in (1, 2)]
+        assert [row["scores"] for row in results[0].rows] == [row["scores"] for row in results[1].rows]
+        assert results[0].specs == tuple(map(name_of, bots))
+
+
+def test_two_bots_of_one_name_do_not_meet() -> None:
+    with pytest.raises(ValueError, match=r"two bots are called .*test_own:Last"):
+        run_match(SHORT, [Last(), Last()], 2)
+    one = Last()
+    assert run_match(SHORT, [one, one], 2).games == 2
+
+
+def test_gymnasium_lets_it_sit_opposite() -> None:
+    assert adapter
+    bot = Last()
+    env = gymnasium.make("bastide/Carcassonne-v0", opponents=[bot], options={"stack": "UVXE"})
+    _, info = env.reset(seed=1)
+    done = False
+    while not done:
+        _, _, done, _, info = env.step(int(info["action_mask"].argmax()))
+    assert bot.asked
+
+
+@pytest.mark.parametrize(
+    ("bot", "reason"),
+    [
+        ("python:Last", "python:package.module:Class"),
+        ("python::Last", "python:package.module:Class"),
+        ("python:no.such.module:Last", "No module named"),
+        (f"{HERE}Nobody", "Nobody"),
+        (f"{HERE}HERE", "choose"),
+        (3, "choose"),
+        (dict, "choose"),
+    ],
+)
+def test_what_is_no_bot_is_refused_with_the_reason(bot: Any, reason: str) -> None:
+    with pytest.raises(InvalidBot, match=reason):
+        make(bot, SHORT)
+
+
+def test_a_bound_game_and_more_arguments_are_a_factory_too() -> None:
+    assert make(functools.partial(Drawn, SHORT, 3), SHORT).choose(_first()) in _first().legal_actions()
+
+
+def _first() -> bastide.State:
+    state = SHORT.new_initial_state()
+    state.apply_action(state.legal_actions()[0])
+    return state
+
+
+def test_a_server_does_not_load_it() -> None:
+    from bastide import bots
+
+    with pytest.raises(InvalidBot, match="no such bot"):
+        bots.make(f"{HERE}Last", SHORT)
+
+
+def test_a_module_beside_the_command_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "my_bot_here.py").write_text(
+        "class Bot:\n    def choose(self, state):\n        return state.legal_actions()[0]\n", "utf-8"
+    )
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", [entry for entry in sys.path if entry not in ("", str(tmp_path))])
+    assert make("python:my_bot_here:Bot", SHORT).choose(_first()) == _first().legal_actions()[0]
