@@ -14,6 +14,8 @@ import type { Lost, PragaView } from './view';
 import { askOf, costLabel, describeChoice } from './words';
 
 const SIDES = 6;
+/** So many places the bar lists at most; more are pointed at. */
+export const LISTED = 12;
 
 /** Void as soon as the position changes. */
 interface Staged {
@@ -185,7 +187,7 @@ export class PragaController implements Controller {
 
   /** Places for the tile in hand have the numbers of their lines in the bar. */
   #number(spots: Map<string, Spot>): void {
-    if (!this.placing || this.menu.length) return;
+    if (!this.placing || this.menu.length || this.items.length > LISTED) return;
     this.items.forEach((item, i) => {
       const key = item.members[0]?.spots[0];
       const spot = key === undefined ? undefined : spots.get(key);
