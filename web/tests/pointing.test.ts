@@ -7,7 +7,7 @@ import type { LegalAction, LiveFrame } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { held } from '$lib/state/seats.svelte';
-import { Aiming } from '$lib/table/pointer';
+import { Pointing } from '$lib/table/pointer';
 import { Session } from '$lib/table/session.svelte';
 import Waiting from '$lib/table/Waiting.svelte';
 import { snapshot, table, view } from './fixtures';
@@ -61,21 +61,21 @@ describe('what is told to others', () => {
 
   it('is told at once, then four times a second at most, and only what is new', () => {
     const told: (string | null)[] = [];
-    const telling = new Aiming((action) => told.push(action));
-    telling.point(null, 4);
+    const pointing = new Pointing((action) => told.push(action));
+    pointing.point(null, 4);
     expect(told).toEqual([]);
-    for (const action of ['a', 'b', 'c']) telling.point(action, 4);
+    for (const action of ['a', 'b', 'c']) pointing.point(action, 4);
     expect(told).toEqual(['a']);
     vi.advanceTimersByTime(250);
     expect(told).toEqual(['a', 'c']);
-    telling.point('d', 4);
-    telling.point('c', 4);
+    pointing.point('d', 4);
+    pointing.point('c', 4);
     vi.advanceTimersByTime(1000);
     expect(told).toEqual(['a', 'c']);
-    telling.point('c', 5);
+    pointing.point('c', 5);
     expect(told).toEqual(['a', 'c', 'c']);
-    telling.point(null, 5);
-    telling.stop();
+    pointing.point(null, 5);
+    pointing.stop();
     vi.advanceTimersByTime(1000);
     expect(told).toEqual(['a', 'c', 'c']);
   });

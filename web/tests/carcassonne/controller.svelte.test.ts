@@ -44,7 +44,7 @@ class Bench implements GameContext<CarcassonneView> {
   overlay = $state<string | null>(null);
   hint = null;
   hovered = null;
-  settings = $state({ confirm: true, motion: true });
+  settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;
   position = $state('7');
@@ -140,7 +140,7 @@ describe('place, meeple, confirm', () => {
   });
 
   it('sends at once without the confirm setting', async () => {
-    table.settings.confirm = false;
+    table.settings = { ...table.settings, confirm: false, asks: 'never' };
     hand.choose('1,0');
     await settle();
     await hand.pick(null);

@@ -30,7 +30,7 @@ export class Bench implements GameContext<CarraraView> {
   overlay = null;
   hint = null;
   hovered = null;
-  settings = $state({ confirm: true, motion: true });
+  settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;
   position = $state('7');

@@ -46,7 +46,7 @@ export const context = (position: Position, more: Partial<GameContext<CaylusView
   overlay: null,
   hint: null,
   hovered: null,
-  settings: { confirm: true, motion: false },
+  settings: { confirm: true, asks: 'always', motion: false },
   touched: new Set<string>(),
   counting: null,
   position: '7',

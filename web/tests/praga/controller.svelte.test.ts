@@ -54,7 +54,7 @@ describe('choosing', () => {
     one.c.pick(tile.text);
     one.c.pick(tile.text);
     expect(one.table.submit).toHaveBeenCalledTimes(1);
-    const two = hand('tile', { settings: { confirm: false, motion: false } });
+    const two = hand('tile', { settings: { confirm: false, asks: 'never', motion: false } });
     two.c.pick(tile.text);
     expect(two.table.submit).toHaveBeenCalledTimes(1);
   });
@@ -110,7 +110,7 @@ describe('the end of the turn', () => {
   const end = only('rest', (text) => text === 'end turn' || text.startsWith('use') || text.startsWith('refresh'));
   it('waits for a word when something would be lost, whatever the settings', async () => {
     for (const confirm of [true, false]) {
-      const table = context(end, { settings: { confirm, motion: false } });
+      const table = context(end, { settings: { confirm, asks: confirm ? 'always' : 'never', motion: false } });
       const c = new PragaController(table);
       c.pick('end turn');
       if (confirm) await c.confirm();
@@ -165,7 +165,7 @@ describe('the tile in hand', () => {
     expect(c.ghost).toBe(null);
   });
   it('is not sent by a click on a place alone, even without the confirm setting', () => {
-    const { table, c } = hand('building', { settings: { confirm: false, motion: false } });
+    const { table, c } = hand('building', { settings: { confirm: false, asks: 'never', motion: false } });
     c.point(c.choices[0]!.spots[0]!);
     expect(table.submit).not.toHaveBeenCalled();
   });

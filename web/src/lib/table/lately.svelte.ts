@@ -1,5 +1,5 @@
 /** The strip "Since your last turn": which turns it tells, until it is closed or its reader decides something. */
-import type { Snapshot, TurnInfo } from '$lib/api/types';
+import type { TurnInfo } from '$lib/api/types';
 import { sinceMine } from './doings';
 import type { Session } from './session.svelte';
 
@@ -14,23 +14,19 @@ export class Lately {
     this.#session = session;
   }
 
-  /** What the sheet shows, and while the past is watched again what it will come back to. */
-  get snapshot(): Snapshot {
-    return this.#session.telling.again ? this.#session.latest : this.#session.snapshot;
-  }
   /** Whether there is anything that may be told here: somebody plays, and not alone. */
   readonly wanted = $derived.by((): boolean => {
     const { you, names, over, table } = this.#session;
     return table.state === 'running' && !over && you.length > 0 && you.length < names.length;
   });
-  readonly #last = $derived.by((): number => this.snapshot.turns.at(-1)?.ply ?? -1);
+  readonly #last = $derived.by((): number => this.#session.known.turns.at(-1)?.ply ?? -1);
   readonly turns = $derived.by((): readonly TurnInfo[] => {
     if (!this.wanted || this.#session.planning) return [];
     const closed = this.#closed > this.#last ? -1 : this.#closed; // what was closed has been taken back
-    return sinceMine(this.snapshot.turns, this.#session.you, closed);
+    return sinceMine(this.#session.known.turns, this.#session.you, closed);
   });
   /** Whether the reader has not decided anything yet. */
-  readonly first = $derived.by((): boolean => !this.snapshot.turns.some((turn) => this.#session.you.includes(turn.seat)));
+  readonly first = $derived.by((): boolean => !this.#session.known.turns.some((turn) => this.#session.you.includes(turn.seat)));
 
   close(): void {
     this.#closed = this.#last;

@@ -10,7 +10,7 @@ interface Aim {
 }
 
 /** Tells changes, the first at once, those that follow soon after it a little later; what is stale by then is never told. */
-export class Aiming {
+export class Pointing {
   readonly #tell: (action: string | null) => void;
   #told: Aim = { action: null, ply: 0 };
   #wanted: Aim = this.#told;

@@ -3,6 +3,7 @@
  * is open. It turns this into notation and knows no rule; what is legal comes with the position, what is refused says so.
  */
 import type { Point } from '$lib/art/pen';
+import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { describe } from './log';
 import { ARROWS, towards, type Direction } from '../arrows';
@@ -214,8 +215,15 @@ export class PragaController implements Controller {
     const again = this.chosen === c && (this.#now.text !== null || this.choices.length === 1);
     if (c.kind === 'onto') this.#set({ text, r: c.fields.r ?? 0, menu: [c.path[0]!], hovered: null });
     else this.#set({ text, hovered: null });
-    if (again || leadsOn(c) || isDraw(c) || (!this.#context.settings.confirm && c.kind !== 'onto')) void this.confirm();
-    else this.#context.sound('lay');
+    const { asks } = this.#context.settings;
+    if (again || leadsOn(c) || isDraw(c) || (asks === 'never' && c.kind !== 'onto')) void this.confirm();
+    else {
+      this.#context.sound('lay');
+      if (asks === 'needed' && c.kind !== 'onto') void this.#sendUnlessAsked(c);
+    }
+  }
+  async #sendUnlessAsked(c: Choice): Promise<void> {
+    if (!(await asksFirst(this.#context, [c.text])) && this.chosen === c) await this.confirm();
   }
   /** Press a line of the bar: a choice, or a list. */
   press(item: Item): void {
