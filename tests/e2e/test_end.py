@@ -95,15 +95,15 @@ def test_the_count_runs_on_the_board_and_comes_to_the_scores(open_page: OpenPage
     final = finish(house, table, last)
     page.wait_for_selector(OVER, timeout=40_000)
     told = page.evaluate("window.told")
-    steps = [line for line in told["lines"] if COUNTED.search(line)]
+    steps = [found for line in told["lines"] if (found := COUNTED.search(line))]
     assert told["pane"] == 0, "the result waits for the count"
     assert told["framed"] > 0, "what is counted is shown"
-    points = sum((1 if sign == "+" else -1) * int(n) for sign, n in (COUNTED.search(line).groups() for line in steps))
+    points = sum(int(step[2]) if step[1] == "+" else -int(step[2]) for step in steps)
     assert sum(told["scores"][0]) + points == sum(final["view"]["scores"])
     shown = [int(one) for one in page.locator(".seats .score").all_inner_texts()]
     assert sorted(shown) == sorted(final["view"]["scores"])
     listed = page.locator(f"{OVER} .steps li b").all_text_contents()
-    assert [COUNTED.search(line)[0] for line in steps] == listed  # type: ignore[index]
+    assert [step[0] for step in steps] == listed
 
 
 def test_the_count_is_skipped_and_the_result_closed_for_good(open_page: OpenPage, house: House) -> None:
