@@ -2,6 +2,7 @@
 
 import itertools
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -31,7 +32,7 @@ def open_table(house: House, page: Page, seats: list[dict[str, str]], *, confirm
     held = {table: {"tokens": made["tokens"], "game": "caylus", "at": 1}}
     page.evaluate(
         "kept => { for (const k in kept) localStorage.setItem('bastide.' + k, JSON.stringify(kept[k])) }",
-        {"tables": held, "confirm": confirm},
+        {"tables": held, "asks": "always" if confirm else "never"},
     )
     page.goto(f"{house.url}/t/{table}")
     page.wait_for_selector(BOARD)
@@ -100,6 +101,10 @@ def play(page: Page, ways: Iterator[str], *, confirm: bool, workers: int, seed: 
         if page.locator(".game-over").count():
             return used
         before = position(page)
+        if texts == ["pass"]:  # nothing else is left, so that the table passes by itself
+            until(page, f"document.querySelector('{BOARD}').dataset.position !== '{before}'")
+            placed += 1
+            continue
         text = wish(rng, texts, placed, workers)
         placed = placed + 1 if text.startswith("worker") or text == "pass" else placed
         way = next(ways)
@@ -156,14 +161,28 @@ def test_cards_previews_and_refusals(house: House, open_page: OpenPage) -> None:
     open_table(house, page, [ME, {"kind": "local", "name": "Haruka"}])
     choices(page)
     post = page.locator('[data-spot="special:trading_post"]')
+    card = page.locator("[data-card]")
     post.hover()
-    expect(page.locator("[data-card]")).to_contain_text("3 deniers")
+    expect(card).to_contain_text("3 deniers")
     expect(page.locator(".top .ask p")).to_contain_text("−1 denier")
     page.locator('[data-spot="special:stables"]').click()
     expect(page.locator(".notice")).to_contain_text("CAY-293")
-    expect(page.locator("[data-card]")).to_contain_text("Not used in a two-player game")
+    post.hover()
+    page.locator('[data-spot="special:stables"]').hover()
+    expect(card).to_contain_text("Not used in a two-player game")
+    for thing, told in (
+        ("provost:", "Buildings up to space 6"),
+        ("bailiff:", "1 space forward, or 2"),
+        ("part:walls.3", "4 points for a batch"),
+        ("favour:resources.4", "for 2 cubes"),
+        ("bridge:", "lowest free number"),
+        ("phase:4", "In passing order"),
+        ("good:1.gold", "prestige buildings"),
+    ):
+        page.locator(f'[data-thing="{thing}"]').first.hover()
+        expect(card).to_contain_text(told)
     page.keyboard.press("Escape")
-    expect(page.locator("[data-card]")).to_have_count(0)
+    expect(card).to_have_count(0)
     post.click()
     expect(post).to_have_attribute("aria-pressed", "true")
     page.get_by_role("button", name="Undo").click()
@@ -215,3 +234,63 @@ def test_the_sheet_speaks_other_languages(house: House, open_page: OpenPage, lan
     assert "caylus-" not in text
     assert "Carpenter" not in text
     assert page.evaluate("document.documentElement.scrollWidth") <= 1024
+
+
+NUMERALS = """() => [...document.querySelectorAll('[data-board=caylus] svg text')]
+  .filter((one) => /[0-9]/.test(one.textContent))
+  .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a])"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1440, 900)])
+def test_every_numeral_on_the_sheet_can_be_read(house: House, open_page: OpenPage, size: tuple[int, int]) -> None:
+    """No numeral is lower than 8.5 pixels, and the whole road is seen without scrolling."""
+    page = open_page(size=size)
+    open_table(house, page, [ME, BOT, BOT, BOT, BOT])
+    choices(page)
+    found = page.evaluate(NUMERALS)
+    assert len(found) > 40
+    assert not [one for one in found if one[1] < 8.5]
+    scroll = "(one => one.scrollHeight <= one.clientHeight + 1)(document.querySelector('[data-board=caylus] .scroll'))"
+    assert page.evaluate(scroll)
+    provost = page.locator("[data-piece=provost]").bounding_box()
+    assert provost is not None
+    assert provost["height"] >= 26
+
+
+def test_a_tap_on_a_seat_opens_its_goods(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """On a phone the goods of the others are a tap away, and gone again with the next."""
+    page = open_page(size=(390, 844), touch=True)
+    open_table(house, page, [ME, BOT, BOT])
+    choices(page)
+    before = page.locator(".board").bounding_box()
+    page.get_by_role("button", name="goods").first.tap()
+    goods = page.locator(".opened [role=img]")
+    expect(goods).to_have_attribute("aria-label", re.compile(r"deniers, income 2"))
+    assert page.locator(".board").bounding_box() == before
+    axe.check(page, "Caylus, goods of another seat")
+    page.keyboard.press("Escape")
+    expect(goods).to_have_count(0)
+
+
+def test_a_pass_that_is_forced_passes_by_itself_and_can_be_taken_back(house: House, open_page: OpenPage) -> None:
+    """Who has nothing left to place is not asked; Undo goes back to the last thing that could be decided."""
+    page = open_page()
+    table = open_table(house, page, [ME, {"kind": "local", "name": "Haruka"}])
+    forced = 0
+    for _ in range(LIMIT):
+        view = call(house, f"/api/tables/{table}")["snapshot"]["view"]
+        if view["ask"] != "worker":
+            break
+        texts = choices(page)
+        before = position(page)
+        if texts != ["pass"]:
+            worker = next((one for one in texts if one.startswith("worker") and "castle" not in one), "pass")
+            page.locator(f'.decide [data-choice="{worker}"]').dispatch_event("click")
+            page.locator(".decide .btn.go:not([disabled])").click()
+        until(page, f"document.querySelector('{BOARD}').dataset.position !== '{before}'")
+        if texts == ["pass"]:
+            forced += 1
+            expect(page.locator(".btn.undo")).to_be_enabled()
+    assert forced
+    passed = call(house, f"/api/tables/{table}")["snapshot"]["view"]["passed"]
+    assert len(passed) == 2

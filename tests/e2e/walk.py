@@ -61,7 +61,10 @@ class Walk:
             kinds = frozenset(one["fields"]["kind"] for one in snapshot["legal"])
             action = (view.get("asked") or {}).get("action") if self.game == "praga" else None
             asked = str(view.get("ask") or view.get("phase")), action or kinds
-            if asked not in seen and (len(seen) < most or missing & kinds):
+            forced = [one["text"] for one in snapshot["legal"]] == [
+                "pass"
+            ]  # that is no decision: the table passes by itself
+            if not forced and asked not in seen and (len(seen) < most or missing & kinds):
                 seen.add(asked)
                 missing -= kinds
                 yield snapshot

@@ -96,6 +96,40 @@ describe('pointing', () => {
   });
 });
 
+describe('where it is needed only', () => {
+  const needed = { confirm: true, asks: 'needed' as const, motion: false };
+  const ahead = (next: number) => ({
+    settings: needed,
+    look: (actions: readonly string[]) =>
+      Promise.resolve({ view: { ...POSITIONS.take!.view, current: next }, legal: [], story: [], ply: 0, actions, refusal: null }),
+  });
+  it('one is asked before others act, and not before what Undo takes back freely', async () => {
+    const { current } = POSITIONS.take!.view;
+    const free = hand(POSITIONS.take!, ahead(current));
+    await free.c.pick(free.c.choices[0]!.text);
+    expect(free.table.submit).toHaveBeenCalledTimes(1);
+    const last = hand(POSITIONS.take!, ahead(current + 1));
+    await last.c.pick(last.c.choices[0]!.text);
+    expect(last.table.submit).not.toHaveBeenCalled();
+    expect(last.c.ready).toBe(true);
+  });
+});
+
+describe('what another points at', () => {
+  it('is found on the sheet from its notation', () => {
+    const { view } = POSITIONS.worker!;
+    for (const a of POSITIONS.worker!.legal) {
+      const choice = hand(POSITIONS.worker!).c.choices.find((o) => o.text === a.text)!;
+      if (choice.spot) expect(hand(POSITIONS.worker!, { hovered: a.text }).c.aimed, a.text).toBe(choice.spot);
+    }
+    for (const ask of ['provost', 'favour', 'gate'])
+      for (const c of choicesOf(POSITIONS[ask]!.legal, POSITIONS[ask]!.view))
+        if (c.spot) expect(hand(POSITIONS[ask]!, { hovered: c.text, legal: [] }).c.aimed, c.text).toBe(c.spot);
+    expect(hand(POSITIONS.worker!, { hovered: 'pass' }).c.aimed).toBeNull();
+    expect(view.ask).toBe('worker');
+  });
+});
+
 describe('the keyboard', () => {
   it('chooses by number, passes with N, confirms with Enter', async () => {
     const { table, c } = hand(POSITIONS.worker!);

@@ -206,6 +206,10 @@ export class Session implements GameContext {
   get ledger(): readonly LedgerEntry[] {
     return this.snapshot.ledger;
   }
+  /** The last position of which this browser's person knows: while the past is told again, the present one. */
+  get known(): Snapshot {
+    return this.telling.again ? this.latest : this.telling.shown;
+  }
   /** Whether the position on the sheet is that of the table. */
   get present(): boolean {
     return this.telling.caughtUp;
@@ -255,7 +259,7 @@ export class Session implements GameContext {
   get pointed(): Pointed | null {
     const { latest } = this;
     const pointed = this.#pointed;
-    return pointed && !this.plan && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
+    return pointed && !this.plan && this.present && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
   }
   get hovered(): string | null {
     return this.pointed?.action.text ?? null;

@@ -7,7 +7,7 @@ import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { ARROWS, towards, type Direction } from '../arrows';
 import { Bundle } from './bundle.svelte';
-import { choicesOf, isClosing, isPlacing, type Choice } from './moves';
+import { choicesOf, isClosing, isPlacing, spotOfText, type Choice } from './moves';
 import { lastSpot, spotTold } from './story';
 import type { CaylusView } from './view';
 import { askOf } from './words';
@@ -93,6 +93,8 @@ export class CaylusController implements Controller {
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
   readonly aim = $derived.by((): string | null => this.shown?.text ?? null);
   readonly staged = $derived.by(() => this.#mine(this.#staged) !== null || (this.bundle.count > 0 && !this.bundle.whole));
+  /** Where whoever is on turn points at, elsewhere. */
+  readonly aimed = $derived.by(() => (this.#context.hovered ? spotOfText(this.#context.hovered, this.#context.view) : null));
   /** Whether nothing is left but to pass: that needs no click. */
   readonly forced = $derived.by(() => this.#context.mode === 'play' && this.choices.length === 1 && this.choices[0]!.kind === 'pass');
   readonly ready = $derived.by(() => this.active && this.chosen !== null);
@@ -110,20 +112,25 @@ export class CaylusController implements Controller {
     this.#cursor = this.#of(choice.text);
   }
 
-  /** Choose: stage it; chosen again, or without the confirm setting, it is played. */
+  /** Choose: stage it; chosen again, or where nobody wants to be asked first, it is played. */
   async pick(text: string): Promise<void> {
     const choice = this.#byText.get(text);
     if (!choice) return;
     this.#cursor = this.#of(text);
     const again = this.#mine(this.#staged) === text;
     this.#staged = this.#of(text);
-    if (again || (!(await asksFirst(this.#context, [text])) && this.#mine(this.#staged) === text)) {
+    if (again || this.#context.settings.asks === 'never') {
       await this.confirm();
       return;
     }
-    if (choice.kind === 'batch' || choice.kind === 'pay') await this.bundle.start(text);
-    else this.bundle.take(0);
     this.#context.sound(choice.kind === 'worker' || choice.kind === 'move' ? 'figure' : 'lay');
+    // of batches and cubes more may follow, so that they wait
+    if (choice.kind === 'batch' || choice.kind === 'pay') {
+      await this.bundle.start(text);
+      return;
+    }
+    this.bundle.take(0);
+    if (!(await asksFirst(this.#context, [text])) && this.#mine(this.#staged) === text) await this.confirm();
   }
 
   /** Choose so many batches. */

@@ -5,7 +5,7 @@
  */
 import type { Json, LegalAction } from '$lib/api/types';
 import type { Kind } from './shape';
-import { LINES, RESOURCES, type LineName, type Resource } from './tables';
+import { LINES, RESOURCES, SPECIAL_IDS, type LineName, type Resource } from './tables';
 import { previewOf, type CaylusView, type Preview } from './view';
 
 export type { Kind };
@@ -50,6 +50,38 @@ function spotOf(a: LegalAction, view: CaylusView): string | null {
       return `road:${f.space as number}`;
     case 'favour':
       return f.column === null ? null : `favour:${f.line as string}:${f.column as number}`;
+    default:
+      return null;
+  }
+}
+
+const FARMS: Readonly<Record<string, string>> = { wood_farm_food: 'food-farm', wood_farm_cloth: 'cloth-farm' };
+/** How a building is called in the notation. */
+const wordOf = (building: string): string => FARMS[building] ?? building.replace(/^neutral_/, '').replaceAll('_', '-');
+
+/** A place of the road from its notation: `mason`, `architect 14`, `14`. */
+function roadOf(name: string, nth: string | undefined, view: CaylusView): string | null {
+  const space = [name, nth].find((word) => word !== undefined && /^\d+$/.test(word));
+  if (space) return `road:${space}`;
+  const found = view.road.find((s) => s.building !== null && wordOf(s.building) === name);
+  return found ? `road:${found.space}` : null;
+}
+
+/** The spot that a notation speaks of; null for what has none, or is not known. */
+export function spotOfText(text: string, view: CaylusView): string | null {
+  const [verb, what = '', more] = text.split(' ');
+  switch (verb) {
+    case 'worker':
+    case 'move':
+      if (what === 'castle') return 'castle';
+      return SPECIAL_IDS.includes(specialId(what)) ? `special:${specialId(what)}` : roadOf(what, more, view);
+    case 'on':
+    case 'transform':
+      return roadOf(what, more, view);
+    case 'provost':
+      return `stone:${view.provost + Number(what)}`;
+    case 'favour':
+      return more === undefined ? null : `favour:${what}:${more}`;
     default:
       return null;
   }

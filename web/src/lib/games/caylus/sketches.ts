@@ -20,3 +20,9 @@ export const houseSketch = (seat: number): Sketch => ({ box: '-9 -12 18 18', svg
 export const squareSketch = (kind: string): Sketch => sign(picture(`builds-${kind}`));
 export const sectionSketch = (section: SectionName): Sketch => ({ box: '-9 -9 18 16', svg: picture(section, 0, 0, 1, 'class="f-none s-ink"') });
 export const personSketch = (who: 'provost' | 'bailiff'): Sketch => ({ box: PERSON_BOX, svg: who === 'provost' ? PROVOST : BAILIFF });
+/** Head and shoulders, for a line of the log. */
+export const bustSketch = (who: 'provost' | 'bailiff'): Sketch => ({
+  box: BUST,
+  svg: `<svg x="-13" y="-47" width="26" height="27" viewBox="${BUST}" style="overflow:hidden">${personSketch(who).svg}</svg>`,
+});
+const BUST = '-13 -47 26 27';

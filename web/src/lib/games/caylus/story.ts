@@ -2,7 +2,7 @@
 import type { LedgerEntry, StoryEntry } from '$lib/api/types';
 import type { Sketch } from '../types';
 import { placeSpot, specialId } from './moves';
-import { buildingSketch, crownSketch, personSketch, sectionSketch } from './sketches';
+import { buildingSketch, bustSketch, crownSketch, sectionSketch } from './sketches';
 import { CASTLE, type SectionName } from './tables';
 import type { CaylusView } from './view';
 
@@ -38,8 +38,8 @@ export function sketch(entry: StoryEntry): Sketch | null {
   if (typeof a.building === 'string') return buildingSketch(a.building);
   if (typeof a.place === 'string' && a.place !== 'road' && a.place !== 'castle') return buildingSketch(specialId(a.place));
   if (typeof a.section === 'string' && a.section in CASTLE) return sectionSketch(a.section as SectionName);
-  if (entry.key.endsWith('-log-provost')) return personSketch('provost');
-  if (entry.key.endsWith('-log-bailiff')) return personSketch('bailiff');
+  if (entry.key.endsWith('-log-provost')) return bustSketch('provost');
+  if (entry.key.endsWith('-log-bailiff')) return bustSketch('bailiff');
   const special = SPECIAL_DEEDS[entry.key.replace('caylus-log-', '')];
   if (special) return buildingSketch(special);
   return typeof a.line === 'string' ? crownSketch : null;

@@ -1,6 +1,6 @@
 /** Where things stand on the crane: angles clockwise from the top, 30° for each of the twelve places. */
 import { n1, type Point } from '$lib/art/pen';
-import { coin, keystone } from '$lib/art/values';
+import { coin, keystone } from './art';
 import { CRANE_PLACES, type Zone } from './boards';
 
 export const CENTRE = 147;
