@@ -42,9 +42,13 @@ def test_a_lesson_is_found_played_and_taken_up_again(house: House, open_page: Op
     page.evaluate("document.activeElement?.blur?.()")
     before = call(house, f"/api/tables/{table}")["snapshot"]["seq"]
     page.locator('[data-cell="0,1"]').click()
-    page.keyboard.press("Enter")
     until(page, "document.body.innerText.includes('the city above the gate would stay open')")
+    # turned and moved to where it belongs, the next decision is spoken of before anything is sent
+    page.keyboard.press("Escape")
+    page.locator('[data-cell="0,-1"]').click()
+    assert "wall is closed all around" in said(page, 2)
     assert call(house, f"/api/tables/{table}")["snapshot"]["seq"] == before
+    page.keyboard.press("Escape")
     steps = lesson("carcassonne", "first").steps
     do(page, house, table, token, steps[0].do)
     assert "wall is closed all around" in said(page, 2)

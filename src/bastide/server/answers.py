@@ -45,6 +45,14 @@ class GameInfo(Answer):
     """The lessons that teach it, by name."""
 
 
+class LessonRemark(Answer):
+    """What answers actions that are legal, but not what a step teaches."""
+
+    tries: str
+    """Which: notation, with `*` for anything."""
+    say: str
+
+
 class LessonStep(Answer):
     """A decision of the one who learns."""
 
@@ -56,6 +64,8 @@ class LessonStep(Answer):
     """The things on the table that it speaks of."""
     do: str
     """The right action, in notation."""
+    wrong: list[LessonRemark]
+    """What other actions are told; the first that fits."""
 
 
 class LessonAnswer(Answer):

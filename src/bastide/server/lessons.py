@@ -61,4 +61,5 @@ def lesson_json(at: Lesson) -> dict[str, Any]:
 
 
 def _step_json(step: Step) -> dict[str, Any]:
-    return {"ply": step.ply, "say": step.say, "show": list(step.show), "do": step.do}
+    wrong = [{"tries": one.tries, "say": one.say} for one in step.wrong]
+    return {"ply": step.ply, "say": step.say, "show": list(step.show), "do": step.do, "wrong": wrong}

@@ -1055,6 +1055,12 @@ export interface components {
             /** @description The message once everything has been done. */
             readonly end: string;
         };
+        /** @description What answers actions that are legal, but not what a step teaches. */
+        readonly LessonRemark: {
+            /** @description Which: notation, with `*` for anything. */
+            readonly tries: string;
+            readonly say: string;
+        };
         /** @description A decision of the one who learns. */
         readonly LessonStep: {
             /** @description How many actions come before it. */
@@ -1065,6 +1071,8 @@ export interface components {
             readonly show: readonly string[];
             /** @description The right action, in notation. */
             readonly do: string;
+            /** @description What other actions are told; the first that fits. */
+            readonly wrong: readonly components["schemas"]["LessonRemark"][];
         };
         /** @description Actions to be tried on a private copy, from `ply` on or from now. */
         readonly Look: {
@@ -1634,6 +1642,7 @@ export type Ledger = components['schemas']['Ledger'];
 export type LeftAnswer = components['schemas']['LeftAnswer'];
 export type LegalAction = components['schemas']['LegalAction'];
 export type LessonAnswer = components['schemas']['LessonAnswer'];
+export type LessonRemark = components['schemas']['LessonRemark'];
 export type LessonStep = components['schemas']['LessonStep'];
 export type Look = components['schemas']['Look'];
 export type LookAnswer = components['schemas']['LookAnswer'];

@@ -227,6 +227,13 @@ export class CarcassonneController implements Controller {
     if (!this.#context.settings.confirm) await this.confirm();
   }
 
+  /** The placement that is set, and the figure that is chosen for it. */
+  readonly tried = $derived.by((): readonly string[] => {
+    const g = this.ghost;
+    const meeple = this.figure === undefined ? undefined : this.choices.find((c) => c.segment === this.figure);
+    return [...(g?.set ? [g.rotation.text] : []), ...(meeple ? [meeple.text] : [])];
+  });
+
   async confirm(): Promise<void> {
     const meeple = this.choices.find((c) => c.segment === this.figure);
     if (!this.ready || !meeple) return;
