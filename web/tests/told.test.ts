@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '$lib/api/client';
 import type { Snapshot, StoryEntry, Table } from '$lib/api/types';
+import { Player } from '$lib/replay/player.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { Session } from '$lib/table/session.svelte';
@@ -227,6 +228,39 @@ describe('watching again', () => {
     expect(session.mayWatchAgain).toBe(false);
     await session.watchAgain();
     expect(session.telling.idle).toBe(true);
+  });
+});
+
+describe('a replay', () => {
+  it('tells a single step forward, in silence, and jumps without a word', async () => {
+    const { box, api } = fake();
+    box.now = at(9, 0);
+    const player = await Player.open('abc', 3, api);
+    player.telling.module = module;
+    await player.go(4);
+    expect([player.view.ply, player.telling.idle]).toEqual([4, false]);
+    await player.go(5); // who steps on does not wait
+    expect([player.view.ply, player.telling.idle]).toEqual([5, false]);
+    vi.advanceTimersByTime(1000);
+    expect(player.telling.idle).toBe(true);
+    for (const ply of [8, 7, 2]) {
+      await player.go(ply);
+      expect([player.view.ply, player.telling.idle]).toEqual([ply, true]);
+    }
+    expect(played).toEqual([]);
+  });
+
+  it('plays on once a step has been told', async () => {
+    const { box, api } = fake();
+    box.now = at(9, 0);
+    const player = await Player.open('abc', 3, api);
+    player.telling.module = module;
+    player.play(500);
+    await vi.advanceTimersByTimeAsync(1400);
+    expect(player.ply).toBe(4);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(player.ply).toBe(5);
+    player.stop();
   });
 });
 

@@ -140,7 +140,7 @@ describe('place, meeple, confirm', () => {
   });
 
   it('sends at once without the confirm setting', async () => {
-    table.settings = { ...table.settings, confirm: false };
+    table.settings = { ...table.settings, confirm: false, asks: 'never' };
     hand.choose('1,0');
     await settle();
     await hand.pick(null);

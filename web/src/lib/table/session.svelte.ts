@@ -206,6 +206,10 @@ export class Session implements GameContext {
   get ledger(): readonly LedgerEntry[] {
     return this.snapshot.ledger;
   }
+  /** The last position of which this browser's person knows: while the past is told again, the present one. */
+  get known(): Snapshot {
+    return this.telling.again ? this.latest : this.telling.shown;
+  }
   /** Whether the position on the sheet is that of the table. */
   get present(): boolean {
     return this.telling.caughtUp;
