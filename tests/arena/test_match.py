@@ -18,6 +18,7 @@ from bastide.arena import (
     simulate,
 )
 from bastide.bots import InvalidBot
+from bastide.outside.own import name_of
 
 SHORT = "VUEVJKUBVNWA"
 

@@ -8,18 +8,22 @@ import pytest
 from click.testing import Result
 
 import bastide
+from bastide.cli import build
 from tests.cli.conftest import in_process
 
 Typed = Callable[..., Result]
 
 
 def test_version(typed: Typed) -> None:
-    assert typed("--version").stdout == f"bastide {bastide.__version__}\n"
+    said = typed("--version").stdout
+    assert said.startswith(f"bastide {bastide.__version__} (")
+    assert ("compiled" in said) == build.compiled() == (not build.slow())
+    assert ("without the browser client" in said) == (not build.has_client())
 
 
 def test_the_module_is_the_command() -> None:
     done = in_process("--version")
-    assert (done.returncode, done.stdout) == (0, f"bastide {bastide.__version__}\n")
+    assert (done.returncode, done.stdout) == (0, build.described() + "\n")
 
 
 def test_starting_loads_nothing_heavy() -> None:

@@ -167,7 +167,8 @@ OpenPage = Callable[..., Any]
 def open_page(browser: Any) -> Iterator[OpenPage]:
     """Open pages, each in a browser profile of its own; fail on any script error they had.
 
-    Keywords: `size`, `scheme` (light or dark), `lang` (a BCP 47 tag), `touch`, `still` (reduced motion).
+    Keywords: `size`, `scheme` (light or dark), `lang` (a BCP 47 tag), `touch`, `still` (reduced motion), `asks` (before
+    which moves one is asked: `always`, so that every test says by itself what is sent).
     """
     contexts: list[Any] = []
     errors: list[str] = []
@@ -178,6 +179,7 @@ def open_page(browser: Any) -> Iterator[OpenPage]:
         lang: str = "en-GB",
         touch: bool = False,
         still: bool = True,
+        asks: str = "always",
     ) -> Any:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
@@ -186,6 +188,9 @@ def open_page(browser: Any) -> Iterator[OpenPage]:
             has_touch=touch,
             reduced_motion="reduce" if still else "no-preference",
             permissions=["clipboard-read", "clipboard-write"],
+        )
+        context.add_init_script(
+            f"localStorage.getItem('bastide.asks') ?? localStorage.setItem('bastide.asks', '{json.dumps(asks)}')"
         )
         context.set_default_timeout(PATIENCE)
         contexts.append(context)

@@ -210,7 +210,7 @@ def test_a_whole_base_game_by_the_keyboard_alone(house: House, open_page: OpenPa
     view = call(house, f"/api/tables/{table}")["snapshot"]["view"]
     assert view["phase"] == "over"
     assert page.locator(OVER).is_visible()
-    expect(page.locator(f"{ROOM} .views button")).to_have_count(4)
+    expect(page.locator(".seats [data-view]")).to_have_count(4)
 
 
 def test_a_whole_advanced_game_by_the_mouse(house: House, open_page: OpenPage, axe: Axe) -> None:
@@ -231,9 +231,10 @@ def test_blocks_are_staged_priced_and_put_back(house: House, open_page: OpenPage
     """The wheel turns first; then blocks of one segment add up, are put back, and go to the stock when sent."""
     page = open_page(size=(1280, 800))
     table = open_table(house, page, PEOPLE)
-    expect(page.locator(".pile.may")).to_have_count(0)
     page.locator('[data-pile="I white"]').click()
-    expect(page.locator(".notice")).to_contain_text(re.compile("CRR-|actions"))
+    expect(page.locator(".top .ask")).to_contain_text("turn the wheel, then take 1 block")
+    expect(page.locator(".top .ask")).to_contain_text("5 coins; 15 left")
+    page.keyboard.press("Escape")
     page.locator("[data-hub]").click()
     page.keyboard.press("Enter")
     page.wait_for_selector(".pile.may")
@@ -245,6 +246,8 @@ def test_blocks_are_staged_priced_and_put_back(house: House, open_page: OpenPage
     page.locator(".tray .chip").first.click()
     expect(page.locator(".top .ask")).to_contain_text("nothing; 20 left")
     page.locator('[data-pile="II red"]').click()
+    page.locator('[data-pile="I white"], [data-pile="I blue"], [data-pile="I green"]').first.click()
+    expect(page.locator(".notice")).to_contain_text("CRR-036")
     page.keyboard.press("Enter")
     expect(page.locator(".seat.me .hoard")).to_contain_text("17")
     view = call(house, f"/api/tables/{table}")["snapshot"]["view"]
@@ -276,12 +279,86 @@ def test_goods_stay_behind_the_screen(house: House, open_page: OpenPage) -> None
     page.get_by_role("button", name="Lift the screen").click()
     expect(page.locator(".seat.me .hoard")).to_contain_text("20")
     page.keyboard.press("v")
-    expect(page.locator('[data-view="1"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator('.seats [data-view="1"]')).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("Escape")
-    expect(page.locator('[data-view="0"]')).to_have_attribute("aria-pressed", "true")
+    expect(page.locator('.seats [data-view="0"]')).to_have_attribute("aria-pressed", "true")
     page.locator("[data-about]").click()
     expect(page.get_by_role("dialog")).to_contain_text("reconstructed")
     page.keyboard.press("Escape")
+
+
+REACHED = """() => [...document.querySelectorAll('[data-pile]')].filter((pile) => {
+  const box = pile.getBoundingClientRect();
+  const steps = [0.02, 0.25, 0.5, 0.75, 0.98];
+  const at = (x, y) => document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+  return !steps.every((x) => steps.every((y) => at(x, y)?.closest('[data-pile]') === pile));
+}).map((pile) => pile.dataset.pile)"""
+"""The piles of which some part cannot be clicked."""
+SMALL = """() => [...document.querySelectorAll('.board *')].filter((one) => {
+  const says = [...one.childNodes].some((node) => node.nodeType === 3 && /[0-9IV]/.test(node.data));
+  const { width, height } = one.getBoundingClientRect();
+  if (!says || width * height < 4) return false;
+  const scale = one.ownerSVGElement ? Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b) : 1;
+  return parseFloat(getComputedStyle(one).fontSize) * scale < 8.45;
+}).map((one) => [one.textContent.trim(), one.parentElement.className])"""
+"""Numerals smaller than 8.5 px."""
+
+
+@pytest.mark.parametrize("mode", ["base", "advanced"])
+def test_wheel_sites_and_cities_lie_on_one_sheet(house: House, open_page: OpenPage, mode: str) -> None:
+    """At 1280 x 720 nothing scrolls, the wheel is large, the whole of each pile can be clicked, numerals are legible;
+    with four seats all objectives are in sight.
+    """
+    page = open_page(size=(1280, 720))
+    open_table(house, page, against(3), mode=mode)
+    player = ByKeyboard(page, 5)
+    for _ in range(6):
+        player.decide(player.look())
+        player.look()
+        assert page.evaluate(REACHED) == []
+    assert page.evaluate(SMALL) == []
+    sheet = page.evaluate("(({scrollHeight: a, clientHeight: b}) => [a, b])(document.querySelector('.tabletop'))")
+    assert sheet[0] <= sheet[1]
+    wheel, board = page.locator("[data-wheel]").bounding_box(), page.locator(".board").bounding_box()
+    assert wheel and wheel["width"] >= 1.4 * 290
+    inside = board["y"] + board["height"]
+    for part in ("[data-wheel]", ".sitebox", ".typebox", ".citybox"):
+        box = page.locator(part).bounding_box()
+        assert box and box["y"] + box["height"] <= inside
+    last = page.locator(".under .card").last.bounding_box()
+    assert last and last["y"] + last["height"] <= 720
+
+
+def test_a_purchase_is_three_clicks(house: House, open_page: OpenPage) -> None:
+    """Two blocks, and Confirm: the wheel turns, takes them along, and the turn ends by itself."""
+    page = open_page(size=(1280, 720), asks="needed")
+    table = open_table(house, page, PEOPLE)
+    page.wait_for_selector(CHOICE)
+    segment = page.evaluate(
+        "[...document.querySelectorAll('.pile.may')].map((b) => b.dataset.pile.split(' ')[0])"
+        ".find((s, i, all) => all.indexOf(s) !== i)"
+    )
+    for at in (0, 1):
+        page.locator(f'.pile.may[data-pile^="{segment} "]').nth(at).click()
+    page.locator(".decide .btn.go").click()
+    until(page, f"document.querySelector('{ROOM}').dataset.phase === 'turn' && !document.querySelector('.pile.taken')")
+    view = call(house, f"/api/tables/{table}")["snapshot"]["view"]
+    assert view["seat"] == 1
+
+
+def test_what_lies_on_the_table_explains_itself(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """By the pointer and by keys; a city says from how many buildings it is scored, and that the number is a guess."""
+    page = open_page(size=(1280, 720))
+    open_table(house, page, PEOPLE, mode="advanced")
+    page.wait_for_selector(CHOICE)
+    page.locator("[data-city=pisa] .hit").hover()
+    expect(page.locator(".inspector")).to_contain_text("2 buildings here or more")
+    expect(page.locator(".inspector .doubt")).to_contain_text("city.pisa")
+    page.locator('[data-pile="I white"], .pile').first.hover()
+    expect(page.locator(".inspector")).to_contain_text("Once the wheel has turned")
+    page.keyboard.press("x")
+    expect(page.locator(".inspector.pinned")).to_be_visible()
+    axe.check(page, "a card")
 
 
 @pytest.mark.parametrize(("lang", "word"), [("zh-TW", "轉動轉盤"), ("ja-JP", "円盤を回す")])

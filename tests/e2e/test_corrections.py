@@ -61,11 +61,12 @@ def test_carrara_says_what_a_number_under_a_city_means(corrected: House, open_pa
     page = open_page(size=(1440, 900))
     seated(corrected, page, "carrara")
     pisa, lerici = page.locator("[data-city=pisa]"), page.locator("[data-city=lerici]")
-    expect(pisa.locator("small")).to_have_text("from 5")
-    means = "Pisa can be scored from 5 buildings on. The number was corrected on this server."
-    expect(pisa.locator("button.hit")).to_have_attribute("title", means)
-    title = str(lerici.locator("button.hit").get_attribute("title"))
-    assert title.endswith("The number is reconstructed: the printed one is not known.")
+    expect(pisa.locator("small")).to_have_text("5+")
+    pisa.locator("button.hit").hover()
+    expect(page.locator(".inspector")).to_contain_text("5 buildings here or more")
+    expect(page.locator(".inspector .doubt")).to_contain_text("corrected here city.pisa")
+    lerici.locator("button.hit").hover()
+    expect(page.locator(".inspector .doubt")).to_contain_text("reconstructed city.lerici")
 
 
 def test_caylus_draws_and_says_the_corrected_price(corrected: House, open_page: OpenPage) -> None:

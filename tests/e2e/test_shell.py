@@ -238,7 +238,7 @@ def test_a_hint_can_be_played(house: House, open_page: OpenPage) -> None:
     wait_for_turn(page)
     before = log_length(page)
     page.keyboard.press("h")
-    page.locator(".notice:has-text('place') .btn").first.click()
+    page.locator(".hint-note footer .go").click()
     until(page, f"{SENTENCES} > {before}")
 
 

@@ -32,7 +32,7 @@ def hint_is_in_words(page: Any, where: str) -> None:
     """Read the hint in the three languages."""
     for lang in LANGUAGES:
         speak(page, lang)
-        lines = page.locator(".hint-note li").all_inner_texts()
+        lines = page.locator(".hint-note .does > span").all_inner_texts()
         assert lines, where
         for line in lines:
             assert line.strip(), where

@@ -22,7 +22,7 @@ class Walk:
         self.game = game
         self.rng = random.Random(seed)
         self.done: Counter[str] = Counter()
-        body = {"game": game, "options": options or {}, "seats": PEOPLE, "public": False, "start": "0"}
+        body = {"game": game, "options": options or {}, "seats": PEOPLE, "public": False, "start": "0", "hints": True}
         made = call(house, "/api/tables", body)
         self.table, self.tokens = str(made["table"]["id"]), dict(made["tokens"])
 

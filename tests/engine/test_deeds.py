@@ -23,6 +23,23 @@ NAMES = ("Odile", "Bruno", "Carla")
 GAMES = pytest.mark.parametrize("name", BUNDLED)
 
 
+class Listening:
+    """The texts of a language, with those that were missed."""
+
+    def __init__(self, language: str) -> None:
+        self.texts = Texts(language)
+        self.missing: set[str] = set()
+
+    def has(self, key: str) -> bool:
+        return self.texts.has(key)
+
+    def __call__(self, key: str, /, **args: object) -> str:
+        said = self.texts(key, **args)
+        if said == key or "{" in said:
+            self.missing.add(f"{key} {args}: {said}")
+        return said
+
+
 def step(state: State, rng: random.Random) -> None:
     chances = state.chance_outcomes() if state.current_player() == CHANCE else []
     state.apply_action(rng.choice([action for action, _ in chances] or state.legal_actions()))
@@ -82,26 +99,14 @@ def test_what_is_taken_back_is_forgotten(name: str) -> None:
 @GAMES
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_clause_and_every_good_has_words(name: str, language: str) -> None:
-    texts = Texts(language)
-    missing: set[str] = set()
-
-    class Strict:
-        def has(self, key: str) -> bool:
-            return texts.has(key)
-
-        def __call__(self, key: str, /, **args: object) -> str:
-            said = texts(key, **args)
-            if said == key or "{" in said:
-                missing.add(f"{key} {args}: {said}")
-            return said
-
-    phrases = Phrases(name, NAMES, Strict())
+    texts = Listening(language)
+    phrases = Phrases(name, NAMES, texts)
     for told in played(name, 8, 400).telling().turns:
         for deed in told.deeds:
             phrases.clause(deed.clause)
         for row in told.changes:
             phrases.changes(row)
-    assert not missing
+    assert not texts.missing
 
 
 def test_what_a_turn_of_carcassonne_did() -> None:

@@ -91,6 +91,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   turn: 0,
   commitment: null,
   clock: null,
+  hints: true,
   lost: [],
   absent: null,
   rematch: null,

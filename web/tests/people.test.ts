@@ -8,10 +8,11 @@ import { recovery } from '$lib/state/recovery.svelte';
 import { placeOf, router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
+import Result from '$lib/end/Result.svelte';
+import type { GameModule } from '$lib/games/types';
 import ShareLink from '$lib/shell/ShareLink.svelte';
 import AbsentBar from '$lib/table/AbsentBar.svelte';
 import { askLine } from '$lib/table/ask';
-import GameOver from '$lib/table/GameOver.svelte';
 import Invitation from '$lib/table/Invitation.svelte';
 import Log from '$lib/table/Log.svelte';
 import { lostBy, placed } from '$lib/table/notices';
@@ -135,7 +136,8 @@ describe('a rematch', () => {
   it('is one offer that everybody sees, and accepting it brings one’s tokens to the new table', async () => {
     const session = await open({ state: 'over', rematch: { table: 'next', seat: 1, accepted: [1] } });
     session.latest = snapshot(9, { view: view({ current: -4, winners: [0] }) });
-    render(GameOver, { session, close: () => {} });
+    const module = { causes: { settled: ['city'], final: ['field'] } } as unknown as GameModule;
+    render(Result, { session, module, listed: true, close: () => {} });
     expect(screen.getByText('Wen wants a rematch.')).toBeTruthy();
     const call = vi.spyOn(api, 'rematch').mockResolvedValue({ table: table({ id: 'next' }), tokens: { '1': 'tok' } });
     const went = vi.spyOn(router, 'go').mockImplementation(() => {});

@@ -24,8 +24,8 @@ const TEXTS = 'pier-act-sell = sell the { $good } good\npier-ask-turn = what now
 
 const context = (more: object = {}) =>
   ({
-    ...{ view: VIEW, legal: LEGAL, mode: 'play', busy: false, hint: null, position: '4', t },
-    settings: { confirm: true, motion: false },
+    ...{ view: VIEW, legal: LEGAL, mode: 'play', busy: false, hint: null, hovered: null, position: '4', t },
+    settings: { confirm: true, asks: 'always', motion: false },
     submit: vi.fn().mockResolvedValue(true),
     ...more,
   }) as unknown as GameContext<PlainView>;
@@ -161,7 +161,7 @@ describe('its bar', () => {
     expect(table.submit).toHaveBeenCalledWith(['end turn']);
   });
   it('sends at once for people who do not confirm', async () => {
-    const table = context({ settings: { confirm: false, motion: false } });
+    const table = context({ settings: { confirm: false, asks: 'never', motion: false } });
     await new PlainController(table).pick('sell red');
     expect(table.submit).toHaveBeenCalledWith(['sell red']);
   });

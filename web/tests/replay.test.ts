@@ -75,6 +75,20 @@ describe('a replay', () => {
     }
   });
 
+  it('plays a turn to its end, and then the next one', async () => {
+    vi.useFakeTimers();
+    try {
+      const player = await Player.open('abc', 2, api);
+      for (const end of [4, 7, 9]) {
+        player.playTurn(10);
+        await vi.advanceTimersByTimeAsync(100);
+        expect([player.ply, player.playing]).toEqual([end, false]);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('tries moves from here on a private copy, with draws spelled out', async () => {
     const player = await Player.open('abc', 4, api);
     await player.startPlan();
@@ -91,11 +105,14 @@ describe('a replay', () => {
 describe('its controls', () => {
   it('step, jump and slide', async () => {
     const go = vi.fn();
-    render(Controls, { ply: 4, plies: 9, playing: false, caption: 'Turn 2, Wen', go, turn: (step: 1 | -1) => (step === 1 ? 7 : 1), play: () => {} });
+    const playTurn = vi.fn();
+    render(Controls, { ply: 4, plies: 9, playing: false, caption: 'Turn 2, Wen', go, turn: (step: 1 | -1) => (step === 1 ? 7 : 1), play: () => {}, playTurn });
     await fireEvent.click(screen.getByRole('button', { name: 'One step forward' }));
     await fireEvent.click(screen.getByRole('button', { name: 'One step back' }));
     await fireEvent.click(screen.getByRole('button', { name: 'One turn forward' }));
     await fireEvent.click(screen.getByRole('button', { name: 'To the end' }));
+    await fireEvent.click(screen.getByRole('button', { name: 'Play this turn' }));
+    expect(playTurn).toHaveBeenCalledOnce();
     const slider = screen.getByRole('slider');
     expect(slider.getAttribute('aria-valuetext')).toBe('Step 4 of 9, Turn 2, Wen');
     await fireEvent.input(slider, { target: { value: '6' } });

@@ -68,9 +68,9 @@ app = typer.Typer(cls=Group, help="cli-help", no_args_is_help=True, add_completi
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        from bastide import __version__
+        from bastide.cli.build import described
 
-        typer.echo(f"bastide {__version__}")
+        typer.echo(described())
         raise typer.Exit
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bastide.arena import Interval, MatchFileError, MatchResult, Sprt, run_match
+from bastide.cli.build import slow
 from bastide.cli.output import print_json, steps, table
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, check_bot, load
@@ -70,7 +71,7 @@ def match(
         raise Fault(str(error)) from error
     total = -(-number // game.players) * game.players
     try:
-        print(t("cli-match-begins", games=total, workers=workers), file=sys.stderr, flush=True)
+        print(t("cli-match-begins", games=total, workers=workers), slow(), file=sys.stderr, flush=True)
         with steps(total, t("cli-simulating")) as step:
 
             def on_progress(so_far: MatchResult) -> None:

@@ -5,7 +5,16 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, Field, RootModel
 from pydantic.json_schema import models_json_schema
 
-from bastide.server.answers import Answer, ChatMessage, ErrorInfo, NoticeInfo, Snapshot, TableInfo, UndoRequest
+from bastide.server.answers import (
+    Answer,
+    ChatMessage,
+    ErrorInfo,
+    LegalAction,
+    NoticeInfo,
+    Snapshot,
+    TableInfo,
+    UndoRequest,
+)
 from bastide.server.models import Token
 
 
@@ -81,6 +90,27 @@ class ErrorFrame(Answer):
     error: ErrorInfo
 
 
+class PointFrame(Answer):
+    """What the person on turn points at or has staged: a legal action, or nothing any more.
+
+    At most five a second are told, and none that shows others what the game hides from them.
+    """
+
+    type: Literal["point"]
+    action: str | None
+    """In notation."""
+
+
+class PointedFrame(Answer):
+    """What somebody else on turn points at, in the position after `ply` actions; null once it is nothing."""
+
+    type: Literal["point"]
+    seat: int
+    ply: int
+    action: LegalAction | None
+    """Without its preview."""
+
+
 class LiveFrame(
     RootModel[
         Annotated[
@@ -90,6 +120,7 @@ class LiveFrame(
             | NoticeFrame
             | PresenceFrame
             | UndoFrame
+            | PointedFrame
             | ErrorFrame
             | PingFrame
             | PongFrame,
@@ -100,7 +131,7 @@ class LiveFrame(
     """A frame that the server sends."""
 
 
-class SentFrame(RootModel[Annotated[HelloFrame | PingFrame | PongFrame, Field(discriminator="type")]]):
+class SentFrame(RootModel[Annotated[HelloFrame | PointFrame | PingFrame | PongFrame, Field(discriminator="type")]]):
     """A frame that a client sends."""
 
 

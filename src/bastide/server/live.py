@@ -12,9 +12,11 @@ from starlette.websockets import WebSocketDisconnect, WebSocketState
 from bastide.server.dependencies import hub_of
 from bastide.server.errors import ApiError, TooManyRequests
 from bastide.server.limits import check_depth, client_of
+from bastide.server.pointing import Pace, is_text, pointed
 from bastide.server.replies import encode
 from bastide.server.rooms import NO_TABLE, TRY_AGAIN, Hub, Watcher
 from bastide.server.security import TOKEN_LIMIT
+from bastide.server.work import after_others
 from bastide.storage import tables as table_store
 
 UNSUPPORTED: Final = 1003
@@ -88,6 +90,7 @@ class Connection:
         self.socket: Final = socket
         self.watcher: Final = watcher
         self._level, self._at = FRAMES_BURST, time.monotonic()
+        self._pace: Final = Pace()
 
     async def read(self, table_id: str) -> None:
         """Answer what the client says until it leaves."""
@@ -109,8 +112,24 @@ class Connection:
                     room = self.hub.rooms.get(table_id)
                     if room is not None:
                         room.mark()
+                case "point":
+                    await self._point(table_id, frame.get("action"))
                 case other:
                     raise Broken(NOT_ALLOWED, "bad-frame", f"there is no frame of type {other[:40]!r}")
+
+    async def _point(self, table_id: str, action: object) -> None:
+        """Tell the others at the table what the client's person points at."""
+        if not is_text(action):
+            raise Broken(NOT_ALLOWED, "bad-point", "action is a short text or null")
+        if not self._pace.allows():
+            return
+        try:
+            loaded = await self.hub.house.load(table_id)
+        except ApiError:
+            return  # the room says what is wrong with the table
+        frame = await after_others(pointed, loaded, self.watcher.held, action)
+        if frame is not None:
+            self.hub.point(table_id, frame)
 
     async def write(self) -> None:
         """Send what is due until the connection is to be closed; a client that takes nothing is given up."""

@@ -16,6 +16,7 @@ from bastide.server.logs import short
 from bastide.server.positions import Loaded
 from bastide.server.presence import PRESENCE_TTL
 from bastide.server.replies import encode
+from bastide.server.shown import Json
 from bastide.server.views import chat_json, notice_json, snapshot_json, undo_json
 from bastide.server.work import after_others
 from bastide.storage import company, talk
@@ -35,7 +36,7 @@ log: Final = structlog.get_logger("bastide.live")
 class Watcher:
     """One live connection: the newest frame of each kind that has not been sent yet, and a short queue of chat."""
 
-    ORDER: tuple[str, ...] = ("table", "snapshot", "undo", "presence")
+    ORDER: tuple[str, ...] = ("table", "snapshot", "undo", "presence", "point")
 
     def __init__(self, tokens: tuple[str, ...], since: int | None, queue: int) -> None:
         self.tokens = tokens
@@ -150,6 +151,13 @@ class Room:
         """Return the seats that those who watch hold."""
         return frozenset().union(*(watcher.held for watcher in self.watchers))
 
+    def point(self, frame: Json) -> None:
+        """Have everybody told what the seat on turn points at, but for whoever holds that seat."""
+        told = encode(frame)
+        for watcher in self.watchers:
+            if frame["seat"] not in watcher.held:
+                watcher.offer("point", told)
+
     async def stop(self) -> None:
         """Stop refreshing."""
         if self._task is not None:
@@ -258,6 +266,12 @@ class Hub:
             self.rooms.pop(room.table_id, None)
             self.house.presence.forget(room.table_id)
 
+    def point(self, table_id: str, frame: Json) -> None:
+        """Have everybody at a table told what the seat on turn points at, in every process."""
+        if table_id in self.rooms:
+            self.rooms[table_id].point(frame)
+        self._later(Message("point", table_id, frame))
+
     async def tell_presence(self, room: Room) -> None:
         """Tell other processes who is here."""
         await self._tell(self._who_is_here(room.table_id))
@@ -315,6 +329,8 @@ class Hub:
             return
         if message.kind in ("changed", "chat", "notice"):
             found.mark()
+        elif message.kind == "point" and message.sender:
+            found.point(message.data)
         elif message.kind == "presence" and message.sender:
             self.house.presence.hear(message.table, message.sender, frozenset(message.data["seats"]))
             found.mark()

@@ -5,6 +5,11 @@
 cli-help = 街づくりのボードゲームの対局、サーバー、ボット対戦、棋譜の確認。
 cli-help-lang = 表示する言語。標準は環境の設定。
 cli-help-version = バージョンを表示して終了します。
+cli-version-compiled = ルールはコンパイル済み
+cli-version-interpreted = ルールは純 Python
+cli-version-client = ブラウザ画面あり
+cli-version-no-client = ブラウザ画面なし
+cli-slow-build = ここではルールがコンパイルされていないため、約30倍の時間がかかります。C コンパイラか完成済みの wheel があれば解消します。
 cli-help-game = ゲームの名前（`bastide games` に一覧）。
 cli-help-options = ルールの選択。例：preset=modern、farmers=false。何度でも指定できます。
 cli-help-json = プログラム用に JSON で出力します。

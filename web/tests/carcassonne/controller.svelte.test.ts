@@ -43,7 +43,8 @@ class Bench implements GameContext<CarcassonneView> {
   highlight = null;
   overlay = $state<string | null>(null);
   hint = null;
-  settings = $state({ confirm: true, motion: true });
+  hovered = null;
+  settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;
   position = $state('7');
@@ -139,7 +140,7 @@ describe('place, meeple, confirm', () => {
   });
 
   it('sends at once without the confirm setting', async () => {
-    table.settings.confirm = false;
+    table.settings = { ...table.settings, confirm: false, asks: 'never' };
     hand.choose('1,0');
     await settle();
     await hand.pick(null);

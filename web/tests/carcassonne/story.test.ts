@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerEntry, StoryEntry } from '$lib/api/types';
 import { byCell, newlyComplete, outlineOf } from '$lib/games/carcassonne/outlines';
 import { SceneBuilder } from '$lib/games/carcassonne/scene';
-import { cellsTold, happening, hintedPlace } from '$lib/games/carcassonne/story';
+import { cellsTold, happening, hintedFigure, hintedPlace } from '$lib/games/carcassonne/story';
 import { borderCells, type CarcassonneView, type Feature, type PlacedTile } from '$lib/games/carcassonne/view';
 
 const tile = (kind: string, x: number, y: number, r: number, ply: number): PlacedTile => ({ kind, x, y, r, seat: ply < 0 ? null : 0, ply });
@@ -84,7 +84,9 @@ describe('what an entry is about', () => {
     expect(cellsTold(null, v)).toEqual([]);
   });
   it('reads a hint', () => {
-    expect(hintedPlace(['place N 1,-1 r2', 'meeple none'])).toEqual({ kind: 'N', x: 1, y: -1, r: 2 });
+    expect(hintedPlace(['place N 1,-1 r2', 'meeple none'])).toEqual({ kind: 'N', x: 1, y: -1, r: 2, segment: null });
+    expect(hintedPlace(['place N 1,-1 r2', 'meeple city.0'])?.segment).toBe('city.0');
+    expect(hintedFigure(['meeple none'])).toBeNull();
     expect(hintedPlace(['meeple city.0'])).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import type { CarcassonneView, Preview } from '$lib/games/carcassonne/view';
 import { legalCells, meepleChoices, type LegalCell, type MeepleChoice } from '$lib/games/carcassonne/moves';
 import { describeCell, describeFigure, gainOf, shortGain } from '$lib/games/carcassonne/words';
 import { addText, t } from '$lib/i18n/fluent.svelte';
-import { hintLines } from '$lib/table/hint';
+import { stepsOf } from '$lib/table/hint';
 import { meeple, place } from './fixtures';
 
 addText(common);
@@ -59,7 +59,7 @@ describe('a hint', () => {
 
   it('is a sentence for each decision, without notation', () => {
     const steps = [step(place('P', -1, 2, 1, data(preview([1])))), step(meeple('city.0', data(knight))), step(meeple(null))];
-    expect(hintLines(steps, names, t).map((line) => line.words)).toEqual([
+    expect(stepsOf(steps, names, t).map((line) => line.words)).toEqual([
       'Place the tile at -1,2, turned once; completes the road of 4 tiles; Wen: +4 points',
       'Place a meeple; knight in the city of 2 tiles: 2 points if the game ended now, 4 when completed',
       'Place no meeple',
@@ -67,7 +67,7 @@ describe('a hint', () => {
   });
 
   it('folds what is done several times into one line', () => {
-    const lines = hintLines([step(meeple(null)), step(meeple(null))], names, t);
+    const lines = stepsOf([step(meeple(null)), step(meeple(null))], names, t);
     expect(lines).toEqual([{ words: 'Place no meeple', times: 2 }]);
   });
 });

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { LegalAction } from '$lib/api/types';
 import { CarraraController } from '$lib/games/carrara/controller.svelte';
 import { COLOURS, type Colour } from '$lib/games/carrara/box';
+import { spell } from '$lib/games/carrara/payment';
+import { total } from '$lib/games/carrara/view';
 import { t } from '$lib/i18n';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { capital, Phrases } from '$lib/table/phrases';
@@ -41,15 +43,18 @@ describe('the wheel', () => {
     expect(table.submit).toHaveBeenCalledWith([...taken.map((c) => `buy ${s.segment} ${c}`), 'done']);
   });
 
-  it('begins anew on another segment, puts a whole pile back, and says why a block cannot be had', () => {
+  it('keeps to one segment and says so, puts a whole pile back, and says why a block cannot be had', () => {
     const buys = legal('buy').map((a) => a.fields as unknown as { segment: string; colour: Colour });
     const first = buys[0]!;
     const other = buys.find((b) => b.segment !== first.segment)!;
     const at = (name: string): number => table.view.wheel.findIndex((s) => s.segment === name);
     hand.take(at(first.segment), first.colour);
     hand.take(at(other.segment), other.colour);
+    expect(table.refuse).toHaveBeenCalledWith(expect.objectContaining({ rule: 'CRR-036', key: 'carrara-ui-one-segment' }));
+    expect(hand.takenOf(at(first.segment), first.colour)).toBe(1);
+    hand.putBack(first.colour);
+    hand.take(at(other.segment), other.colour);
     expect(hand.buying?.segment).toBe(at(other.segment));
-    expect(hand.takenOf(at(first.segment), first.colour)).toBe(0);
     while (hand.mayTake(at(other.segment), other.colour)) hand.take(at(other.segment), other.colour);
     hand.take(at(other.segment), other.colour);
     expect(hand.buying).toBeNull();
@@ -114,15 +119,22 @@ describe('a building', () => {
 });
 
 describe('a payment', () => {
-  it('goes on in the middle, only with colours from the last one down', async () => {
+  it('is proposed, the cheapest first, and changed block by block; what is sent is what is shown', async () => {
     sit('pay');
-    const open = legal('pay').map((a) => a.fields.colour as Colour);
-    expect([...hand.payable].sort()).toEqual([...open].sort());
-    hand.pay(open[0]!);
-    while (!hand.payment) hand.pay(hand.payable[0]!);
+    expect(hand.ready).toBe(true);
+    const cheapest = hand.payment!;
+    expect(cheapest).toEqual(hand.payments[0]);
+    const colour = COLOURS.find((c) => hand.payments.some((way) => way[c] > cheapest[c]))!;
+    hand.pay(colour);
+    expect(hand.payment![colour]).toBe(cheapest[colour] + 1);
+    expect(total(hand.payment!)).toBe(total(cheapest));
+    expect(press('c')).toBe(true);
+    expect(hand.payment).toEqual(cheapest);
+    hand.pay(colour);
+    hand.cancel();
+    expect(hand.payment).toEqual(cheapest);
     await hand.confirm();
-    const sent = table.submit.mock.calls[0]![0];
-    expect(sent[0]).toBe(`pay ${open[0]}`);
+    expect(table.submit.mock.calls[0]![0]).toEqual(spell(cheapest, hand.payments));
   });
 });
 
@@ -139,12 +151,63 @@ describe('a turn', () => {
 
   it('waits for a word without the confirm setting, and sends everything else at once', async () => {
     sit('turn');
-    table.settings = { confirm: false, motion: true };
+    table.settings = { confirm: false, asks: 'never', motion: true };
     const end: LegalAction = { action: 1, text: 'end', fields: { kind: 'end' }, preview: null };
     table.next = { view: { ...table.view, phase: 'after' }, legal: [end] };
     press('r');
     await settle();
     expect(table.submit.mock.calls.map(([a]) => a)).toEqual([['rotate']]);
+  });
+
+  it('buys at one go from the wheel as it lies: it turns, and takes the blocks along', async () => {
+    sit('turn');
+    const { view } = table;
+    const at = view.wheel.findIndex((_, i) => COLOURS.some((c) => hand.mayTake(i, c)));
+    const colour = COLOURS.find((c) => hand.mayTake(at, c))!;
+    const next = (at + 1) % 6;
+    hand.take(at, colour);
+    expect(hand.market).toBe('turn');
+    expect(hand.spent).toBe(view.wheel[next]!.prices[colour]);
+    expect(hand.ask?.title).toContain('turn the wheel, then take 1 block');
+    const turned = view.wheel.map((s, i) => ({ ...s, blocks: view.wheel[(i + 5) % 6]!.blocks }));
+    const buy: LegalAction = {
+      action: 5,
+      text: `buy ${turned[next]!.segment} ${colour}`,
+      fields: { kind: 'buy', segment: turned[next]!.segment, colour },
+      preview: null,
+    };
+    table.next = { view: { ...view, phase: 'buy', wheel: turned }, legal: [buy] };
+    await hand.confirm();
+    await settle();
+    expect(table.submit.mock.calls.map(([a]) => a)).toEqual([['rotate'], [buy.text, 'done']]);
+  });
+
+  it('asks by default only where something is revealed, or what was not confirmed would be final', async () => {
+    sit('after');
+    table.settings = { confirm: true, asks: 'needed', motion: true };
+    flushSync();
+    press('e');
+    await settle();
+    expect(table.submit.mock.calls.map(([a]) => a)).toEqual([['end']]);
+    sit('after');
+    table.settings = { confirm: true, asks: 'needed', motion: true };
+    flushSync();
+    const end = legal('end');
+    hand.purchase(legal('purchase')[0]!.fields.object as string);
+    table.next = null;
+    await settle();
+    expect(table.submit).toHaveBeenCalledTimes(1);
+    table.position = '9';
+    table.legal = end;
+    flushSync();
+    expect(hand.ready).toBe(true);
+    await hand.confirm();
+    expect(table.submit).toHaveBeenLastCalledWith(['end']);
+    sit('turn');
+    table.settings = { confirm: true, asks: 'needed', motion: true };
+    press('r');
+    await settle();
+    expect(table.submit).not.toHaveBeenCalled();
   });
 
   it('buys an object, or ends', async () => {

@@ -29,7 +29,8 @@ export class Bench implements GameContext<CarraraView> {
   highlight = null;
   overlay = null;
   hint = null;
-  settings = $state({ confirm: true, motion: true });
+  hovered = null;
+  settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;
   position = $state('7');

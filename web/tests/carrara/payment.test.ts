@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextColours, settled, spell, ways, within } from '$lib/games/carrara/payment';
+import { alike, nearest, spell, ways } from '$lib/games/carrara/payment';
 import { NONE, total, type Marble } from '$lib/games/carrara/view';
 
 const marble = (letters: string): Marble => {
@@ -21,13 +21,16 @@ describe('ways to pay', () => {
     expect(ways(marble('WB'), ['white'], 2)).toEqual([]);
   });
 
-  it('narrow down colour by colour, in any order', () => {
+  it('are changed by one block at a time, the rest as it was as far as may be', () => {
     const all = ways(marble('WWYR'), ['white', 'yellow', 'red'], 2);
-    expect(nextColours(NONE, all)).toEqual(['white', 'yellow', 'red']);
-    expect(nextColours(marble('R'), all)).toEqual(['white', 'yellow']);
-    expect(settled(marble('R'), all)).toBeNull();
-    expect(settled(marble('RW'), all)).toEqual(marble('WR'));
-    expect(within(marble('RR'), all[0]!)).toBe(false);
+    const cheapest = all[0]!;
+    expect(cheapest).toEqual(marble('YR'));
+    const dearer = nearest(cheapest, 'white', 1, all)!;
+    expect(dearer.white).toBe(1);
+    expect(all.some((way) => alike(way, dearer))).toBe(true);
+    expect(nearest(dearer, 'white', 1, all)).toEqual(marble('WW'));
+    expect(nearest(marble('WW'), 'white', 1, all)).toBeNull();
+    expect(nearest(marble('WW'), 'white', -1, all)!.white).toBe(1);
   });
 });
 

@@ -110,11 +110,47 @@ describe('beside the sheet', () => {
     });
   });
   it('the supply marks what can be paid for', () => {
-    const { table, controller } = at('build');
-    const { container } = render(game.Under, { props: { context: table, controller } });
+    const { table, controller } = at('build', { overlay: 'supply' });
+    const { container } = render(game.Board, { props: { context: table, controller } });
     const named = [...container.querySelectorAll<HTMLElement>('[data-stock].able')].map((li) => li.dataset.stock);
     for (const c of controller.choices) if (c.kind === 'build') expect(named).toContain(c.fields.building);
+  });
+  it('the supply says what is left and what it yields, folds what is gone, and steps aside while one builds from the sheet', () => {
+    const worker = at('worker');
+    const { container, unmount } = render(game.Under, { props: { context: worker.table, controller: worker.controller } });
     expect(container.textContent).toContain('At the end');
+    const { stock } = worker.table.view;
+    for (const [id, left] of Object.entries(stock)) {
+      const row = container.querySelector(`li[data-stock="${id}"]`);
+      expect(row !== null, id).toBe(left > 0);
+      if (left === 0) expect(container.querySelector(`details [data-stock="${id}"]`), id).not.toBeNull();
+    }
+    const park = container.querySelector('[data-stock="park"] .does');
+    if (park) expect([park.querySelector('svg') !== null, park.textContent?.trim()]).toEqual([true, 'Gives 2 wood, 1 food']);
+    unmount();
+    const build = at('build');
+    expect(build.controller.building).toBe(true);
+    expect(render(game.Under, { props: { context: build.table, controller: build.controller } }).container.querySelector('[data-stock]')).toBeNull();
+  });
+  it('what may be done can be told from the page, and what was touched wears ticks', () => {
+    const { table, controller } = at('worker', { touched: new Set(['space:1', 'special:gate', 'part:walls.1']) });
+    const { container } = render(game.Board, { props: { context: table, controller } });
+    expect(container.querySelectorAll('[data-spot][data-may]')).toHaveLength(controller.choices.filter((c) => c.spot).length);
+    expect(container.querySelectorAll('.rings .last')).toHaveLength(3);
+  });
+  it('hatches what lies beyond the provost while workers are placed, and dims what may not be chosen', () => {
+    const { table, controller } = at('worker');
+    const { container } = render(game.Board, { props: { context: table, controller } });
+    const ahead = table.view.road.filter((s) => s.space > table.view.provost && s.building !== null && !['residential', 'prestige'].includes(s.class ?? ''));
+    expect(container.querySelectorAll('.beyond')).toHaveLength(ahead.length);
+    const shut = table.view.road.filter((s) => s.building !== null && !controller.at(`road:${s.space}`)).length;
+    expect(container.querySelectorAll('.shut').length).toBeGreaterThanOrEqual(shut);
+  });
+  it('shows as a ghost what a hint advises', () => {
+    const text = POSITIONS.worker!.legal.find((a) => a.fields.place === 'road')!.text;
+    const { table, controller } = at('worker', { hint: [text] });
+    const { container } = render(game.Board, { props: { context: table, controller } });
+    expect(container.querySelectorAll('.sent.advised')).toHaveLength(1);
   });
   it('the module says what the shell asks', () => {
     const { view } = POSITIONS.worker!;

@@ -31,7 +31,7 @@ describe('choosing', () => {
     await one.c.pick('pass');
     await one.c.pick('pass');
     expect(one.table.submit).toHaveBeenCalledTimes(1);
-    const two = hand(POSITIONS.worker!, { settings: { confirm: false, motion: false } });
+    const two = hand(POSITIONS.worker!, { settings: { confirm: false, asks: 'never', motion: false } });
     await two.c.pick(place(two.c));
     expect(two.table.submit).toHaveBeenCalledTimes(1);
   });

@@ -58,12 +58,12 @@ describe('choosing', () => {
     one.c.pick(tile.text);
     one.c.pick(tile.text);
     expect(one.table.submit).toHaveBeenCalledTimes(1);
-    const two = hand('tile', { settings: { confirm: false, motion: false } });
+    const two = hand('tile', { settings: { confirm: false, asks: 'never', motion: false } });
     two.c.pick(tile.text);
     expect(two.table.submit).toHaveBeenCalledTimes(1);
   });
-  it('asks no word where nothing is paid, revealed or lost', () => {
-    const { table, c } = hand('tile');
+  it('asks no word where nothing is paid, revealed or lost, unless one is always wanted', () => {
+    const { table, c } = hand('tile', { settings: { confirm: true, asks: 'needed', motion: false } });
     const tile = c.choices.find((o) => o.kind === 'tile' && o.preview.changes.every((row) => Object.values(row).every((n) => n > 0)))!;
     c.pick(tile.text);
     expect(table.submit).toHaveBeenCalledWith([tile.text]);
@@ -71,7 +71,7 @@ describe('choosing', () => {
   it('goes on by itself where the rules leave one choice, and not twice', async () => {
     let position = $state('7');
     let legal = $state.raw(POSITIONS.tile!.legal);
-    const table = context(POSITIONS.tile!);
+    const table = context(POSITIONS.tile!, { settings: { confirm: true, asks: 'needed', motion: false } });
     Object.defineProperty(table, 'position', { get: () => position });
     Object.defineProperty(table, 'legal', { get: () => legal });
     const c = new PragaController(table);
@@ -151,11 +151,23 @@ describe('choosing', () => {
   });
 });
 
+describe('what another points at', () => {
+  const waiting = (hovered: string) => hand('building', { legal: [], you: [], seat: null, hovered });
+  it('is lit, and the tile in their hand lies where it hovers', () => {
+    const { choices } = hand('building').c;
+    const { place, r } = choices[0]!.fields;
+    expect(waiting(choices[0]!.text).c.ghost).toMatchObject({ tile: POSITIONS.building!.view.asked.tile, place, r });
+    expect(waiting('take W2-05').c.pointing.lit).toBe('take W2-05');
+    expect(waiting('step cathedral').c.pointing.lit).toBe('grid cathedral');
+    expect(waiting('claim seal SE-2').c.pointing.lit).toBe('seal SE-2');
+  });
+});
+
 describe('the end of the turn', () => {
   const end = only('rest', (text) => text === 'end turn' || text.startsWith('use') || text.startsWith('refresh'));
   it('waits for a word when something would be lost, whatever the settings', async () => {
     for (const confirm of [true, false]) {
-      const table = context(end, { settings: { confirm, motion: false } });
+      const table = context(end, { settings: { confirm, asks: confirm ? 'always' : 'never', motion: false } });
       const c = new PragaController(table);
       c.pick('end turn');
       if (confirm) await c.confirm();
@@ -210,7 +222,7 @@ describe('the tile in hand', () => {
     expect(c.ghost).toBe(null);
   });
   it('is not sent by a click on a place alone, even without the confirm setting', () => {
-    const { table, c } = hand('building', { settings: { confirm: false, motion: false } });
+    const { table, c } = hand('building', { settings: { confirm: false, asks: 'never', motion: false } });
     c.point(c.choices[0]!.spots[0]!);
     expect(table.submit).not.toHaveBeenCalled();
   });

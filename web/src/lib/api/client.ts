@@ -267,6 +267,16 @@ export class Client {
     return this.#get('/api/tables/{table_id}/analysis', { table_id: id });
   }
 
+  /** A private table that plays on from a moment of a finished game. */
+  playOn(id: string, moment: Body<'/api/tables/{table_id}/onward', 'post'>) {
+    return this.#post('/api/tables/{table_id}/onward', { table_id: id }, moment);
+  }
+
+  /** The board as a drawing of its own. */
+  async picture(id: string): Promise<string> {
+    return (await this.#call(address('/api/tables/{table_id}/picture', { table_id: id }))).text();
+  }
+
   async record(id: string, tokens: readonly string[]): Promise<string> {
     return (await this.#call(address('/api/tables/{table_id}/record', { table_id: id }), { tokens })).text();
   }

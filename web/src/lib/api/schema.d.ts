@@ -1434,7 +1434,7 @@ export interface components {
             readonly notice?: number;
         };
         /** @description A frame that the server sends. */
-        readonly LiveFrame: components["schemas"]["SnapshotFrame"] | components["schemas"]["TableFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["NoticeFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["UndoFrame"] | components["schemas"]["ErrorFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
+        readonly LiveFrame: components["schemas"]["SnapshotFrame"] | components["schemas"]["TableFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["NoticeFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["UndoFrame"] | components["schemas"]["PointedFrame"] | components["schemas"]["ErrorFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
         /** @description Something happened that is no move. */
         readonly NoticeFrame: {
             /**
@@ -1451,6 +1451,32 @@ export interface components {
              * @enum {string}
              */
             readonly type: "ping";
+        };
+        /**
+         * @description What the person on turn points at or has staged: a legal action, or nothing any more.
+         *
+         *     At most five a second are told, and none that shows others what the game hides from them.
+         */
+        readonly PointFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "point";
+            /** @description In notation. */
+            readonly action: string | null;
+        };
+        /** @description What somebody else on turn points at, in the position after `ply` actions; null once it is nothing. */
+        readonly PointedFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "point";
+            readonly seat: number;
+            readonly ply: number;
+            /** @description Without its preview. */
+            readonly action: components["schemas"]["LegalAction"] | null;
         };
         /** @description Its answer. */
         readonly PongFrame: {
@@ -1470,7 +1496,7 @@ export interface components {
             readonly seats: readonly boolean[];
         };
         /** @description A frame that a client sends. */
-        readonly SentFrame: components["schemas"]["HelloFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
+        readonly SentFrame: components["schemas"]["HelloFrame"] | components["schemas"]["PointFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
         /** @description The position has changed. */
         readonly SnapshotFrame: {
             /** @description What was stored of the table so far, actions and undos; it only grows, and is sent with moves. */
@@ -1600,6 +1626,8 @@ export type HelloFrame = components['schemas']['HelloFrame'];
 export type LiveFrame = components['schemas']['LiveFrame'];
 export type NoticeFrame = components['schemas']['NoticeFrame'];
 export type PingFrame = components['schemas']['PingFrame'];
+export type PointFrame = components['schemas']['PointFrame'];
+export type PointedFrame = components['schemas']['PointedFrame'];
 export type PongFrame = components['schemas']['PongFrame'];
 export type PresenceFrame = components['schemas']['PresenceFrame'];
 export type SentFrame = components['schemas']['SentFrame'];

@@ -41,6 +41,10 @@ type Seen<Answer extends { readonly view: schema.View }, V> = Omit<Answer, 'view
 export type Snapshot<V extends schema.View = schema.View> = Seen<schema.Snapshot, V>;
 export type Replay<V extends schema.View = schema.View> = Seen<schema.ReplayAnswer, V>;
 export type HintStep<V extends schema.View = schema.View> = Seen<schema.HintStep, V>;
+export type HintLine<V extends schema.View = schema.View> = Omit<schema.HintLine, 'steps' | 'after'> & {
+  readonly steps: readonly HintStep<V>[];
+  readonly after: V;
+};
 export type Look<V extends schema.View = schema.View> = Seen<Omit<schema.LookAnswer, 'refusal'>, V> & { readonly refusal: Refusal | null };
 
 /** Why an action is not legal, from a look or from an error. */

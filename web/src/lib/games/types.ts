@@ -9,6 +9,7 @@
 import type { Component } from 'svelte';
 import type { LegalAction, LedgerEntry, Look, Refusal, Snapshot, StoryEntry, View } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
+import type { Asking } from '$lib/table/asking';
 
 /** `play`: a seat of yours or a seat you watch; `replay`: a past position; `plan`: a private copy. */
 export type Mode = 'play' | 'replay' | 'plan';
@@ -39,10 +40,12 @@ export interface GameContext<V extends View = View> {
   readonly highlight: StoryEntry | LedgerEntry | null;
   /** The rule ids or the overlay a person asked for; the names are the game's own (`fields`, `remaining`, …). */
   overlay: string | null;
+  /** What the person on turn points at or has staged elsewhere, in notation; null where nobody tells. */
+  readonly hovered: string | null;
   /** Actions a bot suggests, in notation, until the position changes. */
   readonly hint: readonly string[] | null;
   /** The person's settings that touch a board. */
-  readonly settings: { readonly confirm: boolean; readonly motion: boolean };
+  readonly settings: { readonly confirm: boolean; readonly asks: Asking; readonly motion: boolean };
   /** The things that others have touched since this person's last action; a board puts ticks on their corners. */
   readonly touched: ReadonlySet<string>;
   /** What the final count has come to: a cause and those of its entries that are counted now; null but at the end of a game. */
@@ -85,6 +88,8 @@ export interface Controller {
   readonly ready: boolean;
   /** True when something is staged that `cancel` would take back (Undo does this first). */
   readonly staged: boolean;
+  /** The action that is pointed at or staged, in notation: the others at the table are told. */
+  readonly aim?: string | null;
   /** Sends what is staged. */
   confirm(): Promise<void>;
   /** Takes back the last staged step. */
@@ -174,6 +179,16 @@ export interface Told {
   readonly ledger: readonly LedgerEntry[];
 }
 
+/** Something that stands out in a finished game: its largest city, its dearest building. */
+export interface GameRecord {
+  /** What it is a record of, in words. */
+  readonly title: string;
+  readonly value: string;
+  readonly seats: readonly number[];
+  /** The action that brought it, if one did. */
+  readonly ply?: number;
+}
+
 export interface GameModule<C extends Controller = Controller, V extends View = View> {
   createController(context: GameContext<V>): C;
   /** The sheet: an `<svg class="draw">` with everything that can be pointed at. */
@@ -197,8 +212,14 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   card?(this: void, thing: string, context: GameContext<V>): Card | null;
   /** What happened from one position to a later one, in order; the second is on the sheet already when it is shown. */
   happened?(this: void, before: V, after: V, told: Told): readonly Happening[];
+  /** The things that points come from as they are counted at the end; what is not on the sheet is passed over. */
+  counted?(this: void, entry: LedgerEntry, view: V): readonly string[];
+  /** What stands out in a finished game, three to five of them. */
+  records?(this: void, view: V, ledger: readonly LedgerEntry[], t: Translate): readonly GameRecord[];
   /** The tile or piece that a log entry speaks of, drawn instead of its letter. */
   sketch?(this: void, entry: StoryEntry): Sketch | null;
+  /** What the seat on turn has in hand for all to see, drawn while one waits. */
+  hand?(this: void, view: V): Sketch | null;
   /** Turns arguments of a log sentence into words where plain data will not do; the rest passes through. */
   describe?(args: StoryEntry['args'], t: Translate, names: readonly string[]): Record<string, string | number>;
   /** A short sentence on the position for screen readers. */

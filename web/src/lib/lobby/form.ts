@@ -14,6 +14,8 @@ export interface Form {
   readonly start: string;
   readonly public: boolean;
   readonly clock: { readonly minutes: number; readonly increment: number } | null;
+  /** Whether everybody may ask for hints; null while nobody has said: as the server does, where one person sits. */
+  readonly hints: boolean | null;
 }
 
 /** The option that says which of a game's two games is played; it stands where other games have their presets. */
@@ -32,6 +34,7 @@ export const newForm = (game: GameInfo): Form => ({
   start: 'random',
   public: false,
   clock: null,
+  hints: null,
 });
 
 const presetDefault = (game: GameInfo): string => game.options.find((option) => option.name === 'preset')?.default ?? '';
@@ -79,6 +82,9 @@ export function problems(form: Form, game: GameInfo): Problem[] {
 /** Whether it can be asked who begins: the game lets one choose, and there is more than one to choose from. */
 export const asksStart = (game: GameInfo, form: Form): boolean => game.chooses_start && form.chairs.length > 1;
 
+/** Whether hints would be on: as somebody has said, else where at most one person sits. */
+export const hintsOn = (form: Form): boolean => form.hints ?? form.chairs.filter((chair) => chair.kind !== 'bot').length <= 1;
+
 /** What the server is asked for; who typed no name is a guest. */
 export function request(form: Form, game: GameInfo, name: string): NewTable {
   const options: Record<string, string> = {};
@@ -96,6 +102,7 @@ export function request(form: Form, game: GameInfo, name: string): NewTable {
     seats,
     public: form.public,
     ...(asksStart(game, form) && { start: form.start }),
+    ...(form.hints !== null && { hints: form.hints }),
     ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }),
   };
 }

@@ -1,5 +1,6 @@
 /** What is staged in a game without a board of its own: one action, by its notation. */
 import type { LegalAction } from '$lib/api/types';
+import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '$lib/games/types';
 import { hasText } from '$lib/i18n';
 import type { BoardModule } from './brought';
@@ -25,6 +26,7 @@ export class PlainController implements Controller {
   readonly chosen = $derived.by(() => this.#mine ?? (this.choices.length === 1 ? this.choices[0]!.text : null));
   readonly hinted = $derived.by(() => this.#context.hint?.[0] ?? null);
   readonly ready = $derived.by(() => this.chosen !== null && this.choices.length > 0);
+  readonly aim = $derived.by(() => this.#mine);
   readonly staged = $derived.by(() => this.#mine !== null);
   readonly ask = $derived.by((): Ask | null => askOf(this.#context.view, this.#context.t, hasText));
   readonly shortcuts: readonly Shortcut[] = [];
@@ -34,7 +36,7 @@ export class PlainController implements Controller {
     if (!this.choices.some((choice) => choice.text === text)) return;
     const again = this.#mine === text;
     this.#staged = { position: this.#context.position, text };
-    if (again || !this.#context.settings.confirm) await this.confirm();
+    if (again || (!(await asksFirst(this.#context, [text])) && this.#mine === text)) await this.confirm();
   }
 
   async confirm(): Promise<void> {

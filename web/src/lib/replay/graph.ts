@@ -1,5 +1,11 @@
 /** The race: each seat's points over the game, as steps, and what a bot expected at the end, as lines. */
-import type { Analysis, LedgerEntry } from '$lib/api/types';
+import type { Analysis, LedgerEntry, TurnInfo } from '$lib/api/types';
+
+/** What a bot expected, moment by moment. */
+export type Expected = Pick<Analysis, 'moments' | 'values'>;
+
+/** Where a turn begins. */
+export type TurnStart = Pick<TurnInfo, 'ply' | 'seat' | 'turn'>;
 
 export interface Step {
   readonly ply: number;
@@ -22,12 +28,12 @@ export function scoreLines(ledger: readonly LedgerEntry[], players: number, plie
 }
 
 /** Each seat's expected final points, moment by moment. */
-export function expectedLines(analysis: Analysis, players: number): Step[][] {
+export function expectedLines(analysis: Expected, players: number): Step[][] {
   return Array.from({ length: players }, (_, seat) => analysis.moments.map((ply, i) => ({ ply, points: analysis.values[i]?.[seat] ?? 0 })));
 }
 
 /** What was expected at the beginning of the turn a moment belongs to. */
-export function expectedAt(analysis: Analysis, ply: number): readonly number[] {
+export function expectedAt(analysis: Expected, ply: number): readonly number[] {
   const index = analysis.moments.findLastIndex((moment) => moment <= ply);
   return analysis.values[Math.max(0, index)] ?? [];
 }

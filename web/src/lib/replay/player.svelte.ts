@@ -33,6 +33,7 @@ export class Player implements GameContext {
   plan = $state.raw<{ readonly ply: number; readonly steps: readonly { readonly actions: readonly string[]; readonly look: Look }[] } | null>(null);
   busy = $state(false);
   readonly hint = null;
+  readonly hovered = null;
   readonly t = t;
   readonly #api: Client;
   readonly #known = new Map<number, Promise<Replay>>();
@@ -116,8 +117,8 @@ export class Player implements GameContext {
   }
   readonly touched: ReadonlySet<string> = new Set();
   readonly counting = null;
-  get settings(): { confirm: boolean; motion: boolean } {
-    return { confirm: settings.confirm, motion: settings.moves };
+  get settings(): GameContext['settings'] {
+    return { confirm: settings.confirm, asks: settings.asks, motion: settings.moves };
   }
   get position(): string {
     return this.plan ? `plan ${this.plan.ply} ${this.plan.steps.length}` : `replay ${this.shown.ply}`;
@@ -156,7 +157,7 @@ export class Player implements GameContext {
     return starts.filter((ply) => ply < this.ply).at(-1) ?? 0;
   }
 
-  play(every = 900): void {
+  play(every = 900, until = this.plies): void {
     if (this.playing) {
       this.stop();
       return;
@@ -164,7 +165,7 @@ export class Player implements GameContext {
     this.playing = true;
     const step = async () => {
       if (!this.playing) return;
-      if (this.ply >= this.plies) {
+      if (this.ply >= until) {
         this.playing = false;
         return;
       }
@@ -174,6 +175,13 @@ export class Player implements GameContext {
     };
     if (this.ply >= this.plies) this.ply = -1;
     void step();
+  }
+
+  /** Plays the turn on hand to its end; at the end of a turn, the next one. */
+  playTurn(every = 900): void {
+    if (this.ply >= this.plies) return;
+    this.stop();
+    this.play(every, this.turn(1));
   }
 
   stop(): void {

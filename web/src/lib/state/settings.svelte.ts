@@ -1,5 +1,6 @@
 /** A person's choices, remembered in this browser. */
 import { LANGUAGES, setLanguage, type Language } from '$lib/i18n/fluent.svelte';
+import { ASKING, type Asking } from '$lib/table/asking';
 import { keep, recall } from './storage';
 
 export type Theme = 'vellum' | 'night';
@@ -30,8 +31,8 @@ class Settings {
   name = $state(recall('name', ''));
   themeChoice = $state<ThemeChoice>(recall<ThemeChoice>('theme', 'system'));
   lang = $state<Language>('en');
-  /** Ask for a confirmation before a move is sent. */
-  confirm = $state(recall('confirm', true));
+  /** When one is asked before a move is sent. Who had switched it off before there was a choice is never asked. */
+  asks = $state<Asking>(ASKING.find((one) => one === recall<string>('asks', '')) ?? (recall('confirm', true) ? 'needed' : 'never'));
   sound = $state(recall('sound', false));
   /** Who had switched motion off before there were paces finds it off. */
   pace = $state<Pace>(PACES.find((one) => one === recall<string>('pace', '')) ?? (recall('motion', true) ? 'calm' : 'instant'));
@@ -81,7 +82,16 @@ class Settings {
     keep('name', this.name);
   }
 
-  set(key: 'confirm' | 'sound', value: boolean): void {
+  /** Whether anything waits for Confirm. */
+  get confirm(): boolean {
+    return this.asks !== 'never';
+  }
+  setAsks(asks: Asking): void {
+    this.asks = asks;
+    keep('asks', asks);
+  }
+
+  set(key: 'sound', value: boolean): void {
     this[key] = value;
     keep(key, value);
   }

@@ -41,9 +41,10 @@ export function askLine(session: Session, ask: Ask | null): AskLine {
     const title = ask?.title ?? (session.you.length > 1 ? t('shell-ask-named', { name }) : t('shell-ask-you'));
     return { title, detail, seat: current };
   }
+  // while its deeds are told a bot may have long been done
   const bot = table.seats[current]?.kind === 'bot';
   return {
-    title: t(bot ? 'shell-ask-bot' : 'shell-ask-other', { name }),
+    title: t(bot && session.present ? 'shell-ask-bot' : 'shell-ask-other', { name }),
     detail: session.lost.length > 0 ? t('shell-ask-lost') : session.you.length === 0 ? t('shell-ask-watching') : '',
     seat: current,
   };

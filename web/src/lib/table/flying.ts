@@ -12,9 +12,10 @@ const FLIGHT = 1000;
 const CHANGE = 2000;
 /** How many of a number of equal pieces are seen flying. */
 const MOST = 5;
-/** Pixels: the least and the greatest side of a picture in flight. */
+/** Pixels: the least and the greatest side of a picture in flight; a small sign stays small. */
 const LEAST = 22;
 const GREATEST = 96;
+const SIGN = 1.5;
 const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
@@ -151,7 +152,7 @@ export class Flying implements Stage {
   /** A keystone rises where points were made, says what for, and flies to the score. */
   #rise(gain: Gain, ms: number, row: number): void {
     const score = `score:${gain.seat}`;
-    const to = elementOf(score)?.getBoundingClientRect();
+    const to = numeralOf(elementOf(score));
     const from = this.#box(gain.at, gain.seat, true);
     if (!from || !to) {
       this.#change(score, gain.points);
@@ -204,7 +205,7 @@ export class Flying implements Stage {
 
   /** Says beside a number what it has changed by; what comes soon after is added. */
   #change(thing: string, by: number): void {
-    const box = elementOf(thing)?.getBoundingClientRect();
+    const box = numeralOf(elementOf(thing));
     if (!box || by === 0) return;
     const known = this.#changes.get(thing);
     if (known) {
@@ -216,7 +217,7 @@ export class Flying implements Stage {
     chip.className = `change ${sum < 0 ? 'less' : 'more'}`;
     chip.dataset.change = thing;
     chip.textContent = signed(sum);
-    place(chip, { left: Math.min(innerWidth - 34, box.left + box.width - 4), top: box.top - 10, width: 0, height: 0 });
+    place(chip, { left: Math.min(innerWidth - 18, Math.max(18, middle(box)[0])), top: Math.max(20, box.top + 2), width: 0, height: 0 });
     const timer = setTimeout(() => {
       chip.remove();
       this.#changes.delete(thing);
@@ -248,6 +249,15 @@ export class Flying implements Stage {
   }
 }
 
+/** The box of a number itself, where its field is wider. */
+function numeralOf(element: Element | null): Box | null {
+  if (!(element instanceof HTMLElement)) return element?.getBoundingClientRect() ?? null;
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const box = range.getBoundingClientRect();
+  return box.width > 0 ? box : element.getBoundingClientRect();
+}
+
 function place(element: HTMLElement, box: Box): void {
   element.style.left = `${box.left}px`;
   element.style.top = `${box.top}px`;
@@ -261,8 +271,9 @@ function place(element: HTMLElement, box: Box): void {
 function drawn(sketch: Sketch, from: Box, to: Box): [Element, Box] {
   const [, , width = 1, height = 1] = sketch.box.split(/[\s,]+/).map(Number);
   const room = Math.min(Math.max(from.width, from.height), Math.max(to.width, to.height));
-  const side = Math.min(GREATEST, Math.max(LEAST, room));
-  const k = side / Math.max(width, height);
+  const large = Math.max(width, height);
+  const side = Math.max(LEAST, Math.min(GREATEST, room, large * SIGN));
+  const k = side / large;
   const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   svg.setAttribute('viewBox', sketch.box);
   svg.innerHTML = sketch.svg;

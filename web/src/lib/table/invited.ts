@@ -15,5 +15,5 @@ export function invitedTo(table: Table): string {
   const time = clock
     ? t('shell-invited-clock', { minutes: Math.max(1, Math.round(clock.initial / 60)), seconds: clock.increment })
     : t('shell-invited-no-clock');
-  return [...rules, time].join(t('shell-list-separator'));
+  return [...rules, time, ...(table.hints ? [t('shell-invited-hints')] : [])].join(t('shell-list-separator'));
 }

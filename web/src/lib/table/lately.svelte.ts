@@ -19,14 +19,14 @@ export class Lately {
     const { you, names, over, table } = this.#session;
     return table.state === 'running' && !over && you.length > 0 && you.length < names.length;
   });
-  readonly #last = $derived.by((): number => this.#session.latest.turns.at(-1)?.ply ?? -1);
+  readonly #last = $derived.by((): number => this.#session.known.turns.at(-1)?.ply ?? -1);
   readonly turns = $derived.by((): readonly TurnInfo[] => {
     if (!this.wanted || this.#session.planning) return [];
     const closed = this.#closed > this.#last ? -1 : this.#closed; // what was closed has been taken back
-    return sinceMine(this.#session.latest.turns, this.#session.you, closed);
+    return sinceMine(this.#session.known.turns, this.#session.you, closed);
   });
   /** Whether the reader has not decided anything yet. */
-  readonly first = $derived.by((): boolean => !this.#session.latest.turns.some((turn) => this.#session.you.includes(turn.seat)));
+  readonly first = $derived.by((): boolean => !this.#session.known.turns.some((turn) => this.#session.you.includes(turn.seat)));
 
   close(): void {
     this.#closed = this.#last;

@@ -6,7 +6,7 @@ import { api as defaultApi, ApiError, type Client } from '$lib/api/client';
 import {
   TERMINAL,
   type ChatMessage,
-  type HintStep,
+  type HintLine,
   type LedgerEntry,
   type LegalAction,
   type LiveFrame,
@@ -28,6 +28,7 @@ import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { play, type SoundName } from '$lib/state/sound';
 import { Past } from './past.svelte';
+import { Pointing, type Pointed } from './pointer';
 import { stepOf } from './told';
 import { Telling, type How } from './telling.svelte';
 import { seatNames } from './words';
@@ -52,6 +53,16 @@ export interface SessionOptions {
 const OWN_ACTS = /-(joined|left|left-open|reclaimed|undo-asked|undo-withdrawn|undo-refused|rematch-offered|rematch-accepted)$/;
 /** Milliseconds for which a notice is shown. */
 const TOLD = 9000;
+
+/** Milliseconds for which each step of an advised line is shown, and its end. */
+const STEP_SHOWN = 1100;
+const END_SHOWN = 2200;
+
+export interface Advice {
+  readonly lines: readonly HintLine[];
+  readonly chosen: number;
+  readonly pointed: number | null;
+}
 
 /** More actions at once are a jump that nobody wants to see told. */
 const JUMP = 24;
@@ -83,10 +94,12 @@ export class Session implements GameContext {
   /** Whether somebody reminds this browser's person, until they look. */
   nudged = $state(false);
   busy = $state(false);
-  hint = $state.raw<readonly string[] | null>(null);
-  /** The same, each with the position in which it is made; what a hint says is made of these. */
-  hintSteps = $state.raw<readonly HintStep[]>([]);
+  /** What a coach advises, until the position changes: lines, the one that is chosen, and the one that is pointed at. */
+  advice = $state.raw<Advice | null>(null);
   hinting = $state(false);
+  /** How many steps of the chosen line are shown done on the sheet; null while the table is shown as it is. */
+  showing = $state<number | null>(null);
+  #showTimer: ReturnType<typeof setTimeout> | undefined;
   highlight = $state.raw<StoryEntry | LedgerEntry | null>(null);
   overlay = $state<string | null>(null);
   notice = $state.raw<(Notice & { readonly kind: 'refusal' | 'error' | 'news' }) | null>(null);
@@ -96,6 +109,9 @@ export class Session implements GameContext {
   asking = $state.raw<UndoQuestion | null>(null);
   plan = $state.raw<Plan | null>(null);
   #plans = 0;
+  /** What somebody else on turn points at; of an older position it is void. */
+  #pointed = $state.raw<Pointed | null>(null);
+  readonly #pointing = new Pointing((action) => this.line?.send({ type: 'point', action }));
   /** When the clocks in `latest` were right, in milliseconds. */
   clockAt = $state(Date.now());
   line = $state.raw<Line | null>(null);
@@ -171,7 +187,7 @@ export class Session implements GameContext {
     return this.telling.shown;
   }
   get view(): View {
-    return this.plan?.steps.at(-1)?.look.view ?? this.snapshot.view;
+    return this.plan?.steps.at(-1)?.look.view ?? this.#shown ?? this.snapshot.view;
   }
   /** The scores as far as their points have arrived. */
   get scores(): readonly number[] {
@@ -179,6 +195,7 @@ export class Session implements GameContext {
   }
   get legal(): readonly LegalAction[] {
     if (this.plan) return this.plan.steps.at(-1)?.look.legal ?? [];
+    if (this.showing !== null) return [];
     return this.table.state === 'running' && this.present ? this.latest.legal : [];
   }
   get story(): readonly StoryEntry[] {
@@ -188,6 +205,10 @@ export class Session implements GameContext {
   }
   get ledger(): readonly LedgerEntry[] {
     return this.snapshot.ledger;
+  }
+  /** The last position of which this browser's person knows: while the past is told again, the present one. */
+  get known(): Snapshot {
+    return this.telling.again ? this.latest : this.telling.shown;
   }
   /** Whether the position on the sheet is that of the table. */
   get present(): boolean {
@@ -207,15 +228,16 @@ export class Session implements GameContext {
     return this.#past.touched;
   }
   counting = $state.raw<Counting | null>(null);
-  get settings(): { confirm: boolean; motion: boolean } {
-    return { confirm: settings.confirm, motion: settings.moves };
+  get settings(): GameContext['settings'] {
+    return { confirm: settings.confirm, asks: settings.asks, motion: settings.moves };
   }
   get position(): string {
-    return this.plan ? `plan ${this.plan.number} ${this.plan.ply} ${this.plan.actions.join(';')}` : `${this.telling.again ? 'again ' : ''}${this.snapshot.seq}`;
+    if (this.plan) return `plan ${this.plan.number} ${this.plan.ply} ${this.plan.actions.join(';')}`;
+    return `${this.telling.again ? 'again ' : ''}${this.snapshot.seq}${this.showing === null ? '' : ` shown ${this.showing}`}`;
   }
   /** True when a seat of this browser is asked for a decision. */
   get mine(): boolean {
-    return !this.plan && this.present && this.table.state === 'running' && this.you.includes(this.latest.view.current);
+    return !this.plan && this.showing === null && this.present && this.table.state === 'running' && this.you.includes(this.latest.view.current);
   }
   /** The ways back that the seats of this browser have. */
   get undoStep(): UndoWay | null {
@@ -231,6 +253,20 @@ export class Session implements GameContext {
   /** True once the game is over and its end has been told. */
   get over(): boolean {
     return this.table.state === 'over' && this.telling.idle;
+  }
+
+  /** What somebody else on turn points at now. */
+  get pointed(): Pointed | null {
+    const { latest } = this;
+    const pointed = this.#pointed;
+    return pointed && !this.plan && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
+  }
+  get hovered(): string | null {
+    return this.pointed?.action.text ?? null;
+  }
+  /** Tells the others what this browser's person points at; nothing while it is not their turn. */
+  point(action: string | null): void {
+    this.#pointing.point(this.mine ? action : null, this.latest.ply);
   }
 
   // ---- what the server pushes
@@ -260,6 +296,9 @@ export class Session implements GameContext {
         break;
       case 'undo':
         this.#amend({ ...this.latest, undo: { ...this.latest.undo, request: frame.request } });
+        break;
+      case 'point':
+        this.#pointed = frame.action && { seat: frame.seat, ply: frame.ply, action: frame.action };
         break;
       case 'error':
         this.#say(new ApiError(frame.error.code, 0, frame.error));
@@ -303,7 +342,7 @@ export class Session implements GameContext {
       return;
     }
     this.latest = next;
-    this.hint = null;
+    this.dropAdvice();
     this.highlight = null;
     this.asking = null;
     this.notice = null;
@@ -459,15 +498,67 @@ export class Session implements GameContext {
     const { position } = this;
     this.hinting = true;
     try {
-      const { actions, steps } = await this.#api.hint(this.id, this.#speaking());
+      const { lines } = await this.#api.hint(this.id, this.#speaking());
       if (asked !== this.#thoughtful || position !== this.position) return;
-      this.hint = actions;
-      this.hintSteps = steps;
+      this.advice = { lines, chosen: 0, pointed: null };
     } catch (error) {
       this.#say(error);
     } finally {
       this.hinting = false;
     }
+  }
+
+  // ---- what a coach advises
+
+  /** Whether this table lets its people ask for advice. */
+  get mayHint(): boolean {
+    return this.table.hints && (this.mine || this.showing !== null);
+  }
+  /** The line that is shown, in notation; boards draw it as a ghost. */
+  get hint(): readonly string[] | null {
+    return this.showing === null ? (this.#line?.actions ?? null) : null;
+  }
+  get #line(): HintLine | null {
+    const { advice } = this;
+    return advice?.lines[advice.pointed ?? advice.chosen] ?? null;
+  }
+  /** The steps of that line, each with its position. */
+  get hintSteps(): HintLine['steps'] {
+    return this.showing === null ? (this.#line?.steps ?? []) : [];
+  }
+  chooseAdvice(index: number): void {
+    this.#showTable();
+    if (this.advice) this.advice = { ...this.advice, chosen: index, pointed: null };
+  }
+  pointAdvice(index: number | null): void {
+    if (this.advice && this.showing === null && this.advice.pointed !== index) this.advice = { ...this.advice, pointed: index };
+  }
+  dropAdvice(): void {
+    this.#showTable();
+    this.advice = null;
+  }
+  /** Shows the chosen line done on the sheet, step by step, then the table as it is again; the same call ends it at once. */
+  showAdvice(): void {
+    if (this.showing !== null) return this.#showTable();
+    if (!this.advice) return;
+    this.advice = { ...this.advice, pointed: null };
+    this.#showStep(1);
+  }
+  #showStep(step: number): void {
+    const steps = this.#line?.steps.length ?? 0;
+    if (step > steps) return this.#showTable();
+    this.showing = step;
+    this.#showTimer = setTimeout(() => this.#showStep(step + 1), step === steps ? END_SHOWN : STEP_SHOWN);
+  }
+  #showTable(): void {
+    clearTimeout(this.#showTimer);
+    this.showing = null;
+  }
+  get #shown(): View | null {
+    const { showing } = this;
+    const line = this.#line;
+    if (showing === null || !line) return null;
+    return line.steps[showing]?.view ?? line.after;
   }
 
   /** Takes back the last decision or its turn; asks first where more is taken back, or others have to agree. */
@@ -585,7 +676,7 @@ export class Session implements GameContext {
       const look = await this.#api.look(this.id, [], this.#speaking(), ply);
       this.plan = { number: ++this.#plans, ply, actions: [], steps: [{ actions: 0, look }] };
       this.notice = null;
-      this.hint = null;
+      this.dropAdvice();
     } catch (error) {
       this.#say(error);
     }
@@ -629,6 +720,8 @@ export class Session implements GameContext {
   }
 
   close(): void {
+    this.#pointing.stop();
+    clearTimeout(this.#showTimer);
     this.line?.close();
     this.telling.destroy();
     document.removeEventListener('visibilitychange', this.#hide);

@@ -175,7 +175,7 @@ export class Telling<S extends Shown> {
       this.#mark(step, how);
       return;
     }
-    if (!still) this.stage?.depart(step);
+    if (!still) this.#see((stage) => stage.depart(step));
     this.step = step;
     this.#others = how === 'turn';
     this.#owed = still ? [] : pointsOf(step);
@@ -183,8 +183,17 @@ export class Telling<S extends Shown> {
     this.#show(step, how);
     // where things fly to is known once they lie there
     flushSync();
-    if (!still) this.stage?.await(step);
+    if (!still) this.#see((stage) => stage.await(step));
     this.#tell(0, still);
+  }
+
+  /** A mistake in what is seen is reported, and the telling goes on. */
+  #see(act: (stage: Stage) => void): void {
+    try {
+      if (this.stage) act(this.stage);
+    } catch (error) {
+      reportError(error);
+    }
   }
 
   #late(step: Step<S>): boolean {
@@ -195,7 +204,7 @@ export class Telling<S extends Shown> {
   #mark(step: Step<S>, how: How): void {
     this.#show(step, how);
     flushSync();
-    for (const one of step.happenings) this.stage?.show(one, 0, step, true);
+    for (const one of step.happenings) this.#see((stage) => stage.show(one, 0, step, true));
     const sounds = step.happenings.flatMap((one) => one.sound ?? []);
     const sound = sounds.find((one) => one === 'score') ?? sounds.at(-1);
     if (sound) this.#options.sound?.(sound);
@@ -208,7 +217,7 @@ export class Telling<S extends Shown> {
       const one = step.happenings[i]!;
       const ms = one.time * this.#pace;
       if (one.sound) this.#options.sound?.(one.sound);
-      this.stage?.show(one, ms, step, still);
+      this.#see((stage) => stage.show(one, ms, step, still));
       if (ms === 0) continue;
       if (one.gains && !still) this.#after(ms * ARRIVES, () => this.#arrive(one, ms * (1 - ARRIVES)));
       this.#after(ms, () => this.#tell(i + 1, still));
@@ -256,7 +265,7 @@ export class Telling<S extends Shown> {
   #end(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
-    this.stage?.clear();
+    this.#see((stage) => stage.clear());
     this.step = null;
     this.#others = false;
     this.#owed = [];

@@ -120,3 +120,9 @@ carcassonne-ui-key-back = One step back
 carcassonne-ui-key-pan = Move the board
 carcassonne-ui-key-zoom = Zoom in, out, show all
 carcassonne-ui-key-overlays = Fields, features, unfinished
+
+# what stands out in a finished game
+carcassonne-ui-record-city = Largest city (tiles)
+carcassonne-ui-record-road = Longest road (tiles)
+carcassonne-ui-record-field = Richest field
+carcassonne-ui-record-once = Most points at once

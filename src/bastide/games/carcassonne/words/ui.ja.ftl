@@ -85,3 +85,9 @@ carcassonne-ui-key-back = ひとつ戻る
 carcassonne-ui-key-pan = 盤面を動かす
 carcassonne-ui-key-zoom = 拡大、縮小、全体
 carcassonne-ui-key-overlays = 草原、地形、未完成
+
+# what stands out in a finished game
+carcassonne-ui-record-city = 最大の都市（タイル数）
+carcassonne-ui-record-road = 最長の道（タイル数）
+carcassonne-ui-record-field = 最も実りの多い草原
+carcassonne-ui-record-once = 一度に得た最多得点

@@ -85,3 +85,9 @@ carcassonne-ui-key-back = 退回一步
 carcassonne-ui-key-pan = 移動版圖
 carcassonne-ui-key-zoom = 放大、縮小、顯示全部
 carcassonne-ui-key-overlays = 草原、地形、未完成
+
+# what stands out in a finished game
+carcassonne-ui-record-city = 最大的城市（版圖卡數）
+carcassonne-ui-record-road = 最長的道路（版圖卡數）
+carcassonne-ui-record-field = 最豐饒的草原
+carcassonne-ui-record-once = 一次得到最多分

@@ -25,6 +25,12 @@ carrara-ui-ask-taking = { $count ->
     [one] 1 block
    *[other] { $count } blocks
 } from segment { $segment }
+carrara-ui-ask-turning = turn the wheel, then take { $count ->
+    [one] 1 block
+   *[other] { $count } blocks
+} that now lie in segment { $segment }
+carrara-ui-one-segment = All blocks of a purchase come from one segment. Put those of segment { $segment } back first.
+carrara-ui-too-dear = After the turn of the wheel it costs { $cost }; { $left } coins are left.
 carrara-ui-ask-taking-detail = { $marble } for { $cost ->
     [0] nothing
     [one] 1 coin
@@ -288,3 +294,8 @@ carrara-card-ended = { $n ->
 carrara-card-order-end = Once the end has come, the round is played out: all have the same number of turns.
 carrara-card-end = End of the game
 carrara-card-end-two = It ends when all 30 buildings stand, or when somebody who meets every objective announces it.
+# what stands out in a finished game
+carrara-ui-record-scoring = Best scoring
+carrara-ui-record-buildings = Most buildings
+carrara-ui-record-cost = Highest cost of all buildings
+carrara-ui-record-objects = Most objects

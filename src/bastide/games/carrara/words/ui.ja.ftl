@@ -19,6 +19,9 @@ carrara-ui-ask-buy = 1つの区画から石材を取る
 carrara-ui-ask-buy-detail = { $coins }コイン持っています。価格のない色は無料です。
 carrara-ui-ask-buy-more = この区画からさらに取るか、やめる
 carrara-ui-ask-taking = 第{ $segment }区画から{ $count }個
+carrara-ui-ask-turning = 円盤を回し、いま第{ $segment }区画にある{ $count }個を取る
+carrara-ui-one-segment = 1回の購入では1つの区画からしか取れません。先に第{ $segment }区画の石材を戻してください。
+carrara-ui-too-dear = 円盤が回った後の価格は{ $cost }コイン、残りは{ $left }コインです。
 carrara-ui-ask-taking-detail = { $marble }、{ $cost ->
     [0] 無料
    *[other] { $cost }コイン
@@ -234,3 +237,8 @@ carrara-card-ended = いま終われば{ $n }点。
 carrara-card-order-end = 終了が決まっても、ラウンドの最後まで行い、手番の数は同じになります。
 carrara-card-end = ゲームの終了
 carrara-card-end-two = 30枚の建物がすべて建つか、すべての目標を満たした人が終了を告げると終わります。
+# what stands out in a finished game
+carrara-ui-record-scoring = 最も得点した決算
+carrara-ui-record-buildings = 最も多くの建物
+carrara-ui-record-cost = 建物の総コストが最高
+carrara-ui-record-objects = 最も多くのオブジェクト

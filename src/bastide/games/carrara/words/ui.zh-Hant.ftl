@@ -19,6 +19,9 @@ carrara-ui-ask-buy = 從一個區拿取石材
 carrara-ui-ask-buy-detail = 你有 { $coins } 金幣。沒有標價的顏色免費。
 carrara-ui-ask-buy-more = 再從這一區拿，或結束
 carrara-ui-ask-taking = 從第 { $segment } 區拿取 { $count } 塊
+carrara-ui-ask-turning = 轉動轉盤，再拿現在第 { $segment } 區的 { $count } 塊
+carrara-ui-one-segment = 一次購買只能拿同一區的石材。請先放回第 { $segment } 區的石材。
+carrara-ui-too-dear = 轉盤轉動後它要 { $cost } 金幣，你只剩 { $left }。
 carrara-ui-ask-taking-detail = { $marble }，{ $cost ->
     [0] 免費
    *[other] 共 { $cost } 金幣
@@ -234,3 +237,8 @@ carrara-card-ended = 若現在結束：{ $n } 分。
 carrara-card-order-end = 結束到來後打完這一輪，大家的回合數相同。
 carrara-card-end = 遊戲結束
 carrara-card-end-two = 30 棟建物全部建成，或達成所有目標的人宣告結束，遊戲就結束。
+# what stands out in a finished game
+carrara-ui-record-scoring = 得分最高的一次計分
+carrara-ui-record-buildings = 最多建築
+carrara-ui-record-cost = 建築總造價最高
+carrara-ui-record-objects = 最多物件

@@ -347,3 +347,27 @@ caylus-sign-builds-wood = build a wood building
 caylus-sign-builds-stone = build a stone building
 caylus-sign-builds-residential = build a residence
 caylus-sign-builds-prestige = build a prestige building
+# what stands out in a finished game
+caylus-ui-record-castle = Most houses in the castle
+caylus-ui-record-batch = Richest batch in the castle
+caylus-ui-record-road = Most buildings on the road
+caylus-ui-record-visitors = Most points from visitors
+
+# Several at once.
+
+caylus-ui-batches = How many batches
+caylus-ui-batch-count = { $n ->
+    [one] 1 batch
+   *[other] { $n } batches
+}
+caylus-ui-given = What you give; each can be changed
+caylus-ui-change = { $what }: change
+caylus-ui-bundle-batch = { $n } batches ({ $what }) for { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; each can be changed.
+caylus-ui-bundle-pay = You pay { $what }; each cube can be changed.
+caylus-ui-stock-folded = { $n ->
+    [one] 1 already built
+   *[other] { $n } already built
+}

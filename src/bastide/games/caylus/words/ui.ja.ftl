@@ -302,3 +302,18 @@ caylus-sign-builds-wood = 木造建物を建てる
 caylus-sign-builds-stone = 石造建物を建てる
 caylus-sign-builds-residential = 住宅を建てる
 caylus-sign-builds-prestige = 名声建物を建てる
+# what stands out in a finished game
+caylus-ui-record-castle = 城に建てた家が最多
+caylus-ui-record-batch = 城で最も得点したセット
+caylus-ui-record-road = 道に建てた建物が最多
+caylus-ui-record-visitors = 来訪で得た得点が最多
+
+# まとめて納める。
+
+caylus-ui-batches = 納めるセットの数
+caylus-ui-batch-count = { $n }セット
+caylus-ui-given = 渡すもの。どれも変えられます
+caylus-ui-change = { $what }：変える
+caylus-ui-bundle-batch = { $n }セット（{ $what }）で{ $points }点。どのセットも変えられます。
+caylus-ui-bundle-pay = { $what }を払います。どの資源も変えられます。
+caylus-ui-stock-folded = 建設済み{ $n }枚

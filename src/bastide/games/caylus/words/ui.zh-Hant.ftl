@@ -302,3 +302,18 @@ caylus-sign-builds-wood = 蓋木製建物
 caylus-sign-builds-stone = 蓋石製建物
 caylus-sign-builds-residential = 蓋住宅
 caylus-sign-builds-prestige = 蓋聲望建物
+# what stands out in a finished game
+caylus-ui-record-castle = 城堡裡最多房屋
+caylus-ui-record-batch = 城堡裡得分最高的一批
+caylus-ui-record-road = 道路上最多建築
+caylus-ui-record-visitors = 從訪客得到最多分
+
+# 一次交出幾樣。
+
+caylus-ui-batches = 要交幾批
+caylus-ui-batch-count = { $n } 批
+caylus-ui-given = 要交出的資源，每一項都可以更換
+caylus-ui-change = { $what }：更換
+caylus-ui-bundle-batch = 交出 { $n } 批（{ $what }），得 { $points } 分；每一批都可以更換。
+caylus-ui-bundle-pay = 支付 { $what }；每個資源都可以更換。
+caylus-ui-stock-folded = 已蓋 { $n } 座

@@ -180,3 +180,10 @@ praga-ui-key-zoom = zoom in, or see the whole board
 praga-ui-goal = Goal: more than { $n }
 praga-ui-rival = Opponent
 praga-ui-rival-next = The opponent takes next: { $tile }
+
+# what stands out in a finished game
+praga-ui-record-hunger = Highest on the Hunger Wall (row)
+praga-ui-record-cathedral = Highest on the Cathedral (row)
+praga-ui-record-walls = Most wall tiles
+praga-ui-record-upgrades = Most upgrades
+praga-ui-record-once = Most points at once

@@ -156,3 +156,10 @@ praga-ui-key-zoom = 放大或看全圖
 praga-ui-goal = 目標：超過 { $n } 分
 praga-ui-rival = 對手
 praga-ui-rival-next = 對手接著拿：{ $tile }
+
+# what stands out in a finished game
+praga-ui-record-hunger = 飢餓之牆爬得最高（列）
+praga-ui-record-cathedral = 大教堂爬得最高（列）
+praga-ui-record-walls = 最多城牆板塊
+praga-ui-record-upgrades = 最多升級
+praga-ui-record-once = 一次得到最多分

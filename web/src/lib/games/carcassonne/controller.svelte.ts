@@ -129,6 +129,11 @@ export class CarcassonneController implements Controller {
     });
   });
 
+  /** For the others: where the tile is held, or whom the hand would put on it. */
+  readonly aim = $derived.by((): string | null => {
+    if (this.#context.view.phase !== 'meeple') return this.ghost?.rotation.text ?? null;
+    return this.choices.find((c) => c.segment === this.figure)?.text ?? null;
+  });
   readonly note = $derived.by((): Note | null => (this.#note?.position === this.#context.position ? this.#note : null));
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
   readonly staged = $derived.by(() => this.#now.cell !== null || (this.#now.figure !== undefined && this.choices.length > 0));

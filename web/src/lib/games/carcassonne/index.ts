@@ -8,13 +8,10 @@ import Under from './Under.svelte';
 import type { CarcassonneView } from './view';
 
 export { Board, Decide, Goods, Under };
-export { sketch } from './sketch';
+export { hand, sketch } from './sketch';
 export { describe, round, summary, titleBlock } from './words';
+export { causes } from './causes';
 export { ifEnded } from './ended';
+export { counted, records } from './ending';
 
 export const createController = (context: GameContext<CarcassonneView>): CarcassonneController => new CarcassonneController(context);
-
-export const causes = {
-  settled: ['carried', 'city', 'road', 'cloister'],
-  final: ['city-open', 'road-open', 'cloister-open', 'field'],
-} as const;

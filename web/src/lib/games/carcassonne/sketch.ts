@@ -3,6 +3,7 @@ import type { StoryEntry } from '$lib/api/types';
 import type { Sketch } from '../types';
 import { singleTile } from './art';
 import { KINDS } from './tiles';
+import type { CarcassonneView } from './view';
 
 const drawn = new Map<string, Sketch>();
 
@@ -20,3 +21,6 @@ export function sketch(entry: StoryEntry): Sketch | null {
   if (typeof tile !== 'string' || !(tile in KINDS) || entry.key.endsWith('-meeple')) return null;
   return tileSketch(tile, typeof r === 'number' ? r : 0);
 }
+
+/** The tile that is to be laid now, for everybody to see. */
+export const hand = (view: CarcassonneView): Sketch | null => (view.tile && view.phase === 'place' ? tileSketch(view.tile) : null);

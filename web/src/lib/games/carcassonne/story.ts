@@ -44,11 +44,21 @@ export function cellsTold(entry: Told | null, view: CarcassonneView): [number, n
   return tile ? [[tile.x, tile.y]] : [];
 }
 
-/** Read the placement a bot suggests: `place N 1,-1 r2`. */
-export function hintedPlace(hint: readonly string[] | null): { kind: string; x: number; y: number; r: number } | null {
+/** Read the placement a bot suggests, and where a figure goes: `place N 1,-1 r2`, `meeple city.0`. */
+export function hintedPlace(hint: readonly string[] | null): { kind: string; x: number; y: number; r: number; segment: string | null } | null {
+  const segment = hintedFigure(hint);
   for (const action of hint ?? []) {
     const m = /^place (\w+) (-?\d+),(-?\d+) r([0-3])$/.exec(action);
-    if (m) return { kind: m[1]!, x: Number(m[2]), y: Number(m[3]), r: Number(m[4]) };
+    if (m) return { kind: m[1]!, x: Number(m[2]), y: Number(m[3]), r: Number(m[4]), segment };
+  }
+  return null;
+}
+
+/** The segment on which a bot suggests to put a figure. */
+export function hintedFigure(hint: readonly string[] | null): string | null {
+  for (const action of hint ?? []) {
+    const m = /^meeple ((?:city|road|field)\.\d+|cloister)$/.exec(action);
+    if (m) return m[1]!;
   }
   return null;
 }

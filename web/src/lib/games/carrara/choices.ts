@@ -168,7 +168,7 @@ function buyChoices(c: CarraraController, { view, t }: Context): Choice[] {
     for (const colour of COLOURS) {
       const taken = c.takenOf(i, colour);
       if (!s.blocks[colour] || !(taken || c.mayTake(i, colour))) continue;
-      const price = s.prices[colour];
+      const price = c.costOf(i, colour);
       out.push({
         id: `buy ${s.segment} ${colour}`,
         label: c.buying ? (s.blocks[colour] > 1 ? `${taken}/${s.blocks[colour]}` : '') : s.segment,
@@ -243,14 +243,14 @@ function placeChoices(c: CarraraController, context: Context): Choice[] {
 function payChoices(c: CarraraController, { t }: Context): Choice[] {
   const out: Choice[] = COLOURS.filter((k) => c.payments.some((w) => w[k] > 0)).map((colour) => ({
     id: `pay ${colour}`,
-    label: `${c.paid[colour]}/${c.stock[colour]}`,
-    words: t('carrara-ui-pay', { colour: t(`carrara-colour-${colour}`), paid: c.paid[colour], stock: c.stock[colour] }),
-    pressed: c.paid[colour] > 0,
+    label: `${c.payment?.[colour] ?? 0}/${c.stock[colour]}`,
+    words: t('carrara-ui-pay', { colour: t(`carrara-colour-${colour}`), paid: c.payment?.[colour] ?? 0, stock: c.stock[colour] }),
+    pressed: (c.payment?.[colour] ?? 0) > 0,
     colour,
-    pick: () => (c.payable.includes(colour) ? c.pay(colour) : c.unpay(colour)),
+    pick: () => c.pay(colour),
   }));
-  const cheapest = c.payments.find((w) => COLOURS.every((k) => w[k] >= c.paid[k]));
-  if (cheapest && !c.payment)
+  const [cheapest] = c.payments;
+  if (cheapest && c.payment !== cheapest)
     out.push({
       id: 'pay cheapest',
       key: 'c',

@@ -6,7 +6,7 @@ import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { COLOURS, type Colour } from './box';
 import { choicesOf, type Choice } from './choices';
 import { sortMoves, type Move, type Rebuild } from './moves';
-import { nextColours, settled, spell, ways, within } from './payment';
+import { alike, nearest, spell, ways } from './payment';
 import { NONE, oneByOne, plus, total, type CarraraView, type Marble } from './view';
 import { screen } from './screen.svelte';
 import { askOf } from './words';
@@ -14,9 +14,13 @@ import { askOf } from './words';
 /** What is chosen so far, for one position only. */
 export type Draft =
   | { readonly kind: 'single'; readonly move: Move; readonly what: string }
-  | { readonly kind: 'buy'; readonly segment: number; readonly blocks: Marble }
-  | { readonly kind: 'build'; readonly tile: string; readonly city: string | null; readonly old: string | null; readonly paid: Marble }
-  | { readonly kind: 'pay'; readonly paid: Marble };
+  /** `turns`: the wheel turns first, and takes the blocks to the next segment. */
+  | { readonly kind: 'buy'; readonly segment: number; readonly blocks: Marble; readonly turns: boolean }
+  | { readonly kind: 'build'; readonly tile: string; readonly city: string | null; readonly old: string | null; readonly paid: Marble | null }
+  | { readonly kind: 'pay'; readonly paid: Marble | null };
+
+/** What reveals nothing and leaves the decision where it is. */
+const FREE: ReadonlySet<string> = new Set(['score', 'purchase', 'upgrade', 'announce', 'stay']);
 
 /** A list opened in the decision bar. */
 export type Menu = 'build' | 'score' | null;
@@ -47,7 +51,14 @@ export class CarraraController implements Controller {
   });
   readonly active = $derived.by(() => !this.#context.busy && this.#context.mode !== 'replay' && this.#context.legal.length > 0);
   readonly moves = $derived.by(() => sortMoves(this.active ? this.#context.legal : []));
-  readonly draft = $derived.by(() => this.#now.draft);
+  /** What is staged; a payment is proposed, and the end of a turn in which nothing else can be done is staged by itself. */
+  readonly draft = $derived.by((): Draft | null => {
+    const [only, more] = this.#context.legal;
+    const end = this.moves.plain.get('end');
+    if (!this.#now.draft && this.moves.pays.size && !this.blind) return { kind: 'pay', paid: null };
+    if (this.#now.draft || !this.active || !end || more || only?.text !== end.text || !this.#context.settings.confirm) return this.#now.draft;
+    return { kind: 'single', move: end, what: 'end' };
+  });
   readonly menu = $derived.by(() => this.#now.menu);
   readonly pointed = $derived.by((): Pointed => (this.#pointed.position === this.#context.position ? this.#pointed.on : null));
 
@@ -80,12 +91,25 @@ export class CarraraController implements Controller {
 
   // ---- single actions
 
-  /** Stage an action that is whole in itself; the same again takes it back. Without the confirm setting it is sent. */
+  /** Stage an action that is whole in itself; the same again takes it back. What need not be confirmed is sent. */
   choose(move: Move, what: string): void {
-    const again = this.draft?.kind === 'single' && this.draft.move.text === move.text;
-    this.#set({ draft: again ? null : { kind: 'single', move, what } });
+    const again = this.draft?.kind === 'single' && this.draft.move.text === move.text && this.#now.draft !== null;
+    this.#set({ draft: again ? null : { kind: 'single', move, what }, menu: what.startsWith('score ') ? this.menu : null });
     this.#context.sound('lay');
-    if (!again && !this.#context.settings.confirm) void this.confirm();
+    if (!again && this.#free(move)) void this.#send();
+  }
+  /** Whether an action is sent without being asked about: Undo takes it back freely, or all that it ends was confirmed. */
+  #free(move: Move): boolean {
+    const { asks } = this.#context.settings;
+    if (asks !== 'needed') return asks === 'never';
+    return move.fields.kind === 'end' ? !this.#loose : FREE.has(String(move.fields.kind));
+  }
+  /** The turn in which something was sent without being asked about. */
+  #looseIn = $state<string | null>(null);
+  readonly #loose = $derived.by(() => this.#looseIn === this.#turn);
+  get #turn(): string {
+    const { view } = this.#context;
+    return `${view.turn} ${view.seat}`;
   }
   /** Stage `rotate`, `stay`, `relief`, `done`, `announce` or `end`. */
   plain(kind: string): void {
@@ -116,16 +140,22 @@ export class CarraraController implements Controller {
 
   readonly buying = $derived.by(() => (this.draft?.kind === 'buy' ? this.draft : null));
   /** Blocks may be pointed at: after turning, or at once where turning may be declined. */
-  readonly market = $derived.by((): 'buy' | 'stay' | null =>
-    this.moves.buys.size ? 'buy' : this.moves.plain.has('stay') && this.draft?.kind !== 'build' ? 'stay' : null,
-  );
+  readonly market = $derived.by((): 'buy' | 'stay' | 'turn' | null => {
+    if (this.moves.buys.size) return 'buy';
+    if (this.draft?.kind === 'build' || this.blind) return null;
+    return this.moves.plain.has('stay') ? 'stay' : this.moves.plain.has('rotate') ? 'turn' : null;
+  });
   readonly spent = $derived.by(() => {
     const b = this.buying;
-    return b ? COLOURS.reduce((sum, c) => sum + b.blocks[c] * this.priceOf(b.segment, c), 0) : 0;
+    return b ? COLOURS.reduce((sum, c) => sum + b.blocks[c] * this.costOf(b.segment, c), 0) : 0;
   });
 
   priceOf(segment: number, colour: Colour): number {
     return this.#context.view.wheel[segment]?.prices[colour] ?? 0;
+  }
+  /** What a block will have cost once it is taken: where the wheel turns first, the price one segment on. */
+  costOf(segment: number, colour: Colour): number {
+    return this.priceOf(this.market === 'turn' ? (segment + 1) % 6 : segment, colour);
   }
   /** How many blocks of a pile are staged. */
   takenOf(segment: number, colour: Colour): number {
@@ -137,19 +167,32 @@ export class CarraraController implements Controller {
     if (!s || !this.market) return false;
     if (this.market === 'buy' && !this.moves.buys.has(`${s.segment} ${colour}`)) return false;
     if (this.blind) return this.market === 'buy';
-    if (this.buying && this.buying.segment !== segment) return s.blocks[colour] > 0 && this.priceOf(segment, colour) <= this.coins;
-    return s.blocks[colour] > this.takenOf(segment, colour) && this.spent + this.priceOf(segment, colour) <= this.coins;
+    if (this.buying && this.buying.segment !== segment) return false;
+    return s.blocks[colour] > this.takenOf(segment, colour) && this.spent + this.costOf(segment, colour) <= this.coins;
   }
-  /** Stage one more block; a pile of another segment begins anew; a pile taken whole is put back. */
+  /** Stage one more block; a pile taken whole is put back. Where the wheel has to turn first, that is staged with it. */
   take(segment: number, colour: Colour): void {
     const taken = this.takenOf(segment, colour);
     const step = this.blind ? this.moves.buys.get(`${this.#context.view.wheel[segment]?.segment} ${colour}`) : undefined;
     if (step) this.choose(step, 'buy');
     else if (this.mayTake(segment, colour)) {
-      const blocks = this.buying?.segment === segment ? this.buying.blocks : NONE;
-      this.#set({ draft: { kind: 'buy', segment, blocks: plus(blocks, colour) }, menu: null });
+      this.#set({ draft: { kind: 'buy', segment, blocks: plus(this.buying?.blocks ?? NONE, colour), turns: this.market === 'turn' }, menu: null });
       this.#context.sound('lay');
     } else if (taken) this.putBack(colour, taken);
+    else if (this.buying && this.buying.segment !== segment)
+      this.#context.refuse({
+        rule: 'CRR-036',
+        key: 'carrara-ui-one-segment',
+        args: { segment: this.#context.view.wheel[this.buying.segment]!.segment },
+        reason: '',
+      });
+    else if (this.market === 'turn')
+      this.#context.refuse({
+        rule: 'CRR-043',
+        key: 'carrara-ui-too-dear',
+        args: { cost: this.costOf(segment, colour), left: this.coins - this.spent },
+        reason: '',
+      });
     else void this.#context.explain(`buy ${this.#context.view.wheel[segment]?.segment} ${colour}`);
   }
   putBack(colour: Colour, count = 1): void {
@@ -189,16 +232,12 @@ export class CarraraController implements Controller {
     return ways(this.stock, accepts, owed);
   });
   readonly owed = $derived.by(() => (this.payments[0] ? total(this.payments[0]) : 0));
-  readonly paid = $derived.by((): Marble => (this.draft?.kind === 'build' || this.draft?.kind === 'pay' ? this.draft.paid : NONE));
-  /** The payment chosen, or the only one there is. */
+  /** The payment that is proposed, the cheapest, or what it was changed to. */
   readonly payment = $derived.by((): Marble | null => {
-    if (!this.payments.length) return null;
-    const left = this.payments.filter((w) => within(this.paid, w));
-    if (this.payments.length === 1) return left[0] ?? null;
-    return total(this.paid) === this.owed ? settled(this.paid, this.payments) : null;
+    const d = this.draft;
+    const chosen = d?.kind === 'build' || d?.kind === 'pay' ? d.paid : null;
+    return (chosen && this.payments.find((way) => alike(way, chosen))) ?? this.payments[0] ?? null;
   });
-  /** The colours that may be paid next. */
-  readonly payable = $derived.by(() => (this.payments.length > 1 ? nextColours(this.paid, this.payments) : []));
 
   pickTile(tile: string): void {
     const cities = this.moves.builds.get(tile);
@@ -212,7 +251,7 @@ export class CarraraController implements Controller {
       return;
     }
     const only = cities?.size === 1 && !rebuilds.length ? [...cities.keys()][0]! : null;
-    this.#set({ draft: { kind: 'build', tile, city: only, old: null, paid: NONE }, menu: 'build' });
+    this.#set({ draft: { kind: 'build', tile, city: only, old: null, paid: null }, menu: 'build' });
     screen.looking = null;
     this.#context.sound('lay');
     this.#sendWhenSettled();
@@ -226,7 +265,7 @@ export class CarraraController implements Controller {
     if (this.moves.upgrades.size) this.upgrade(city);
     else if (!b) this.score('city', city);
     else if (this.moves.builds.get(b.tile)?.has(city)) {
-      this.#set({ draft: { ...b, city: b.city === city && b.old === null ? null : city, old: null, paid: NONE } });
+      this.#set({ draft: { ...b, city: b.city === city && b.old === null ? null : city, old: null, paid: null } });
       this.#sendWhenSettled();
     } else void this.#context.explain(`build ${b.tile} in ${city}`);
   }
@@ -235,39 +274,39 @@ export class CarraraController implements Controller {
     if (!b) return;
     const found = this.replaceable.find((r) => r.old === old);
     if (found) {
-      this.#set({ draft: { ...b, city: found.city, old: b.old === old ? null : old, paid: NONE } });
-      if (b.old === old) this.#set({ draft: { ...b, city: null, old: null, paid: NONE } });
+      this.#set({ draft: { ...b, city: found.city, old: b.old === old ? null : old, paid: null } });
+      if (b.old === old) this.#set({ draft: { ...b, city: null, old: null, paid: null } });
       this.#sendWhenSettled();
     } else void this.#context.explain(`rebuild ${old} as ${b.tile}`);
   }
+  /** Pay one block more of a colour, and as few others less as may be; where there are no more, as few as can be. */
   pay(colour: Colour): void {
-    if (!this.payable.includes(colour)) return;
-    this.#pay(plus(this.paid, colour));
-    this.#sendWhenSettled();
+    const now = this.payment;
+    if (now) this.#pay(nearest(now, colour, 1, this.payments) ?? nearest(now, colour, -now[colour], this.payments));
   }
+  /** Pay one block less of a colour. */
   unpay(colour: Colour): void {
-    if (this.paid[colour]) this.#pay(plus(this.paid, colour, -1));
+    if (this.payment) this.#pay(nearest(this.payment, colour, -1, this.payments));
   }
-  /** Pay the rest with the least valuable colours. */
   payCheapest(): void {
-    const way = this.payments.find((w) => within(this.paid, w));
-    if (!way) return;
-    this.#pay(way);
-    this.#sendWhenSettled();
+    this.#pay(this.payments[0] ?? null);
   }
-  #pay(paid: Marble): void {
+  #pay(paid: Marble | null): void {
     const d = this.draft;
-    this.#set({ draft: d?.kind === 'build' ? { ...d, paid } : total(paid) ? { kind: 'pay', paid } : null });
+    if (paid) this.#set({ draft: d?.kind === 'build' ? { ...d, paid } : { kind: 'pay', paid } });
   }
+  /** Where there is nothing to choose about the payment, those who are never asked send at once. */
   #sendWhenSettled(): void {
-    if (!this.#context.settings.confirm && this.ready) void this.confirm();
+    if (this.#context.settings.asks === 'never' && this.payments.length < 2 && this.ready) void this.#send();
   }
 
   // ---- what the shell asks
 
   readonly choices = $derived.by((): readonly Choice[] => choicesOf(this, this.#context));
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
-  readonly staged = $derived.by(() => this.draft !== null || this.menu !== null);
+  /** For the others: what is pointed at, where that is an action by itself. */
+  readonly aim = $derived.by((): string | null => this.#context.legal.find((action) => action.text === this.pointed)?.text ?? null);
+  readonly staged = $derived.by(() => this.#now.draft !== null || this.menu !== null);
   readonly ready = $derived.by(() => {
     if (!this.active) return false;
     const d = this.draft;
@@ -278,17 +317,33 @@ export class CarraraController implements Controller {
   });
 
   async confirm(): Promise<void> {
-    const d = this.draft;
-    if (!this.ready || !d) return;
-    let actions: string[];
-    if (d.kind === 'single') actions = [d.move.text];
-    else if (d.kind === 'buy') actions = await this.#spellBuy(d.segment, d.blocks);
-    else actions = [...(d.kind === 'build' && this.site ? [this.site.text] : []), ...(this.payment ? spell(this.payment, this.payments) : [])];
     const { settings, mode } = this.#context;
-    if (!(await this.#context.submit(actions)) || !settings.confirm || mode !== 'play') return;
-    // A lone `end` after a confirmed move asks nothing: it goes by itself, as a turn passes at a real table.
+    const before = this.#turn;
+    if (!(await this.#submit()) || !settings.confirm || mode !== 'play' || this.#looseIn === before) return;
+    // A lone `end` after confirmed moves asks nothing: it goes by itself, as a turn passes at a real table.
     const [only, more] = this.#context.legal;
     if (only?.fields.kind === 'end' && !more) await this.#context.submit([only.text]);
+  }
+  /** Send what is staged without being asked. */
+  async #send(): Promise<void> {
+    const turn = this.#turn;
+    if ((await this.#submit()) && this.#context.settings.asks === 'needed') this.#looseIn = turn;
+  }
+  async #submit(): Promise<boolean> {
+    const d = this.draft;
+    if (!this.ready || !d) return false;
+    if (d.kind === 'single') return this.#context.submit([d.move.text]);
+    if (d.kind === 'buy') return this.#buy(d.segment, d.blocks, d.turns);
+    return this.#context.submit([...(d.kind === 'build' && this.site ? [this.site.text] : []), ...(this.payment ? spell(this.payment, this.payments) : [])]);
+  }
+  /** Buy blocks; where the wheel has to turn first, it takes them along. */
+  async #buy(segment: number, blocks: Marble, turns: boolean): Promise<boolean> {
+    if (!turns) return this.#context.submit(await this.#spellBuy(segment, blocks));
+    const rotate = this.moves.plain.get('rotate');
+    if (!rotate || !(await this.#context.submit([rotate.text]))) return false;
+    // while planning one chooses first what is drawn
+    if (!this.moves.buys.size) return true;
+    return this.#context.submit(await this.#spellBuy((segment + 1) % 6, blocks));
   }
   /** Blocks from the most valuable down, and `done` where more could be taken: only the game knows that. */
   async #spellBuy(segment: number, blocks: Marble): Promise<string[]> {
@@ -299,8 +354,8 @@ export class CarraraController implements Controller {
   }
 
   cancel(): void {
-    const d = this.draft;
-    if (d?.kind === 'build' && total(d.paid)) this.#set({ draft: { ...d, paid: NONE } });
+    const d = this.#now.draft;
+    if (d?.kind === 'build' && d.paid) this.#set({ draft: { ...d, paid: null } });
     else if (d?.kind === 'build' && d.city !== null && (this.moves.builds.get(d.tile)?.size ?? 0) + (this.moves.rebuilds.get(d.tile)?.length ?? 0) > 1)
       this.#set({ draft: { ...d, city: null, old: null } });
     else if (d) this.#set({ draft: null });

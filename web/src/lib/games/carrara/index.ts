@@ -12,6 +12,7 @@ export { round, summary, titleBlock } from './words';
 export { card } from './cards';
 export { describe } from './log';
 export { ifEnded } from './ended';
+export { counted, records } from './ending';
 
 export const createController = (context: GameContext<CarraraView>): CarraraController => new CarraraController(context);
 

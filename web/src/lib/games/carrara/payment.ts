@@ -3,7 +3,7 @@
  * valuable colour down; the game pays by itself as soon as only one way is left.
  */
 import { COLOURS, type Colour } from './box';
-import { NONE, total, type Marble } from './view';
+import { NONE, type Marble } from './view';
 
 /** List every way to make up `owed` blocks from a stock, of some colours only; the cheapest in colour first. */
 export function ways(stock: Marble, colours: readonly Colour[], owed: number): Marble[] {
@@ -22,17 +22,16 @@ export function ways(stock: Marble, colours: readonly Colour[], owed: number): M
   return found;
 }
 
-/** Tell whether a payment begun can become one of the ways. */
-export const within = (part: Marble, way: Marble): boolean => COLOURS.every((c) => part[c] <= way[c]);
+/** Tell whether two payments are the same. */
+export const alike = (one: Marble, other: Marble): boolean => COLOURS.every((c) => one[c] === other[c]);
 
-/** The colours a payment begun may go on with. */
-export const nextColours = (part: Marble, all: readonly Marble[]): Colour[] => COLOURS.filter((c) => all.some((w) => within(part, w) && w[c] > part[c]));
+const apart = (one: Marble, other: Marble): number => COLOURS.reduce((n, c) => n + Math.abs(one[c] - other[c]), 0);
 
-/** The one payment a choice has come down to, or null while there are several. */
-export function settled(part: Marble, all: readonly Marble[]): Marble | null {
-  const left = all.filter((w) => within(part, w));
-  if (left.length === 1) return left[0]!;
-  return left.find((w) => total(w) === total(part)) ?? null;
+/** The payment with so many more blocks of a colour, or at least some more (or fewer), that differs least from another. */
+export function nearest(from: Marble, colour: Colour, more: number, all: readonly Marble[]): Marble | null {
+  const open = all.filter((way) => Math.sign(way[colour] - from[colour]) === Math.sign(more));
+  const far = (way: Marble): number => 100 * Math.abs(way[colour] - from[colour] - more) + apart(way, from);
+  return open.reduce<Marble | null>((best, way) => (best && far(best) <= far(way) ? best : way), null);
 }
 
 /** Spell a payment: the `pay` actions that are asked for, none where only one way is left. */

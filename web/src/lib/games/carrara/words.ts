@@ -139,7 +139,7 @@ export function askOf(c: CarraraController, context: Context): Ask | null {
   if (c.buying) {
     const b = c.buying;
     return say(
-      t('carrara-ui-ask-taking', { segment: view.wheel[b.segment]!.segment, count: total(b.blocks) }),
+      t(b.turns ? 'carrara-ui-ask-turning' : 'carrara-ui-ask-taking', { segment: view.wheel[b.segment]!.segment, count: total(b.blocks) }),
       t('carrara-ui-ask-taking-detail', { marble: marbleWords(b.blocks, t), cost: c.spent, left: c.coins - c.spent }),
     );
   }
@@ -173,7 +173,7 @@ function askBuild(c: CarraraController, context: Context, say: (what: string, de
   const promise = t('shell-other', { name: cityName(city, t), what: scored });
   const paid = c.payment ? t('carrara-ui-ask-paid', { marble: marbleWords(c.payment, t) }) : '';
   return say(
-    t('carrara-ui-ask-pay', { tile: name, owed: c.owed || (pending?.owed ?? view.tiles[tile]?.cost ?? 0), paid: total(c.payment ?? c.paid) }),
+    t('carrara-ui-ask-pay', { tile: name, owed: c.owed || (pending?.owed ?? view.tiles[tile]?.cost ?? 0), paid: c.payment ? total(c.payment) : 0 }),
     list([promise, paid], t),
   );
 }

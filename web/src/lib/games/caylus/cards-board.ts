@@ -1,11 +1,11 @@
 /** Cards for what is always in sight: the bridge with the passing scale, the phases, the order, the price. */
 import type { Card, GameContext } from '../types';
 import { coinSketch, markSketch } from './sketches';
-import { orderOfPlay, type CaylusView, type PhaseName } from './view';
+import { PHASES } from './phases';
+import { orderOfPlay, type CaylusView } from './view';
 
 type Context = GameContext<CaylusView>;
 
-export const PHASES: readonly PhaseName[] = ['income', 'place', 'special', 'provost', 'activate', 'castle', 'end'];
 const PHASE_RULES = ['CAY-050', 'CAY-060', 'CAY-090', 'CAY-120', 'CAY-130', 'CAY-200', 'CAY-230'] as const;
 
 export function boardCard(kind: string, id: string, context: Context): Card | null {

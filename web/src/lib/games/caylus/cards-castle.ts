@@ -19,6 +19,7 @@ export function castleCard(kind: string, id: string, context: Context): Card | n
     case 'section':
       return id in CASTLE ? sectionCard(id as SectionName, context) : null;
     case 'part':
+    case 'house':
       return partCard(id, context);
     case 'favours':
       return favoursCard(context);

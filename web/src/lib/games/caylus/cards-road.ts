@@ -11,6 +11,7 @@ type Context = GameContext<CaylusView>;
 export function roadCard(kind: string, id: string, context: Context): Card | null {
   switch (kind) {
     case 'space':
+    case 'tile':
       return spaceCard(Number(id), context);
     case 'stone':
       return stoneCard(Number(id), context);

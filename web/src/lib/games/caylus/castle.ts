@@ -50,7 +50,8 @@ const outline: Readonly<Record<Exclude<Pose, 'built'>, string>> = {
   later: 'fill="none" stroke="var(--line-2)" stroke-width="1" stroke-dasharray="2 3"',
 };
 
-function part(section: SectionName, r: Rect, seat: number, pose: Pose): string {
+function part(section: SectionName, i: number, seat: number, pose: Pose): string {
+  const r = partAt(section, i);
   if (pose !== 'built') return `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" ${outline[pose]}/>`;
   const cx = r.x + r.w / 2;
   const stone =
@@ -61,7 +62,7 @@ function part(section: SectionName, r: Rect, seat: number, pose: Pose): string {
     section === 'dungeon'
       ? `<path d="M${cx - 11},${r.y + r.h}V${r.y + 12}A11,9.5 0 0 1 ${cx + 11},${r.y + 12}V${r.y + r.h}" fill="none" stroke="var(--draw)" stroke-width=".9"/>`
       : '';
-  return stone + vault + mark(seat, cx, r.y + r.h / 2 + (section === 'dungeon' ? 4 : 0), Math.min(0.66, r.h / 30));
+  return `<g data-thing="house:${section}.${i + 1}">${stone}${vault}${mark(seat, cx, r.y + r.h / 2 + (section === 'dungeon' ? 4 : 0), Math.min(0.66, r.h / 30))}</g>`;
 }
 
 /** The crown of the walls: battlements, pencilled until both courses stand. */
@@ -102,7 +103,7 @@ export function castle(state: CastleState, current: SectionName | null, words: C
     const { houses, scored } = state[name];
     for (let i = 0; i < CASTLE[name].parts; i++) {
       const pose: Pose = i < houses.length ? 'built' : scored ? 'lost' : name !== current ? 'later' : i === houses.length ? 'next' : 'open';
-      body += part(name, partAt(name, i), houses[i] ?? 0, pose);
+      body += part(name, i, houses[i] ?? 0, pose);
     }
   }
   const full = (name: SectionName, from: number, to: number): boolean => state[name].houses.length >= to && from >= 0;

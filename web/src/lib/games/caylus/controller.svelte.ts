@@ -3,8 +3,10 @@
  * this into notation and knows no rule; what is legal comes with the position, what is refused says so itself.
  */
 import type { Point } from '$lib/art/pen';
+import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { ARROWS, towards, type Direction } from '../arrows';
+import { Bundle } from './bundle.svelte';
 import { choicesOf, isClosing, isPlacing, type Choice } from './moves';
 import { lastSpot, spotTold } from './story';
 import type { CaylusView } from './view';
@@ -27,6 +29,8 @@ interface Of<T> {
 
 export class CaylusController implements Controller {
   readonly #context: GameContext<CaylusView>;
+  /** Batches or cubes that are given at once. */
+  readonly bundle: Bundle;
   #staged = $state.raw<Of<string> | null>(null);
   #hovered = $state.raw<Of<string> | null>(null);
   #cursor = $state.raw<Of<string> | null>(null);
@@ -39,6 +43,7 @@ export class CaylusController implements Controller {
 
   constructor(context: GameContext<CaylusView>) {
     this.#context = context;
+    this.bundle = new Bundle(context);
   }
 
   #mine<T>(of: Of<T> | null): T | null {
@@ -58,6 +63,8 @@ export class CaylusController implements Controller {
   readonly chosen = $derived.by((): Choice | null => {
     const text = this.#mine(this.#staged);
     if (text !== null) return this.#byText.get(text) ?? null;
+    const first = this.bundle.chosen?.actions[0];
+    if (first !== undefined) return this.#byText.get(first) ?? null;
     return this.choices.length === 1 ? this.choices[0]! : null;
   });
   /** The choice under the pointer or the keyboard. */
@@ -75,12 +82,19 @@ export class CaylusController implements Controller {
   /** The spot an entry of the log under the pointer is about. */
   readonly told = $derived.by(() => spotTold(this.#context.highlight));
   readonly hinted = $derived.by((): Choice | null => this.#byText.get(this.#context.hint?.[0] ?? '') ?? null);
+  /** The choice that is drawn on the sheet: the one whose outcome is shown, else what a hint advises. */
+  readonly drawn = $derived.by((): Choice | null => this.shown ?? this.hinted);
   readonly last = $derived.by(() => (this.#context.mode === 'play' ? lastSpot(this.#context.snapshot.story, this.#context.view) : null));
   /** The supply lies open when it was asked for, or when something is to be built from it. */
-  readonly supplyOpen = $derived.by(() => this.#context.overlay === 'supply' || this.choices.some((c) => c.kind === 'build'));
+  readonly supplyOpen = $derived.by(() => this.#context.overlay === 'supply' || this.building);
+  /** Whether a building is chosen from the supply rather than in the bar, which has room for a few. */
+  readonly building = $derived.by(() => this.choices.filter((c) => c.kind === 'build').length > 3);
 
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
-  readonly staged = $derived.by(() => this.#mine(this.#staged) !== null);
+  readonly aim = $derived.by((): string | null => this.shown?.text ?? null);
+  readonly staged = $derived.by(() => this.#mine(this.#staged) !== null || (this.bundle.count > 0 && !this.bundle.whole));
+  /** Whether nothing is left but to pass: that needs no click. */
+  readonly forced = $derived.by(() => this.#context.mode === 'play' && this.choices.length === 1 && this.choices[0]!.kind === 'pass');
   readonly ready = $derived.by(() => this.active && this.chosen !== null);
 
   /** The choice that a spot stands for, if it may be pointed at now. */
@@ -103,11 +117,20 @@ export class CaylusController implements Controller {
     this.#cursor = this.#of(text);
     const again = this.#mine(this.#staged) === text;
     this.#staged = this.#of(text);
-    if (again || !this.#context.settings.confirm) {
+    if (again || (!(await asksFirst(this.#context, [text])) && this.#mine(this.#staged) === text)) {
       await this.confirm();
       return;
     }
+    if (choice.kind === 'batch' || choice.kind === 'pay') await this.bundle.start(text);
+    else this.bundle.take(0);
     this.#context.sound(choice.kind === 'worker' || choice.kind === 'move' ? 'figure' : 'lay');
+  }
+
+  /** Choose so many batches. */
+  give(count: number): void {
+    this.#staged = null;
+    this.bundle.take(count);
+    this.#context.sound('lay');
   }
 
   /** Point at a place on the sheet: choose it, or learn why it cannot be chosen. */
@@ -148,11 +171,13 @@ export class CaylusController implements Controller {
   async confirm(): Promise<void> {
     const { chosen } = this;
     if (!this.ready || !chosen) return;
-    await this.#context.submit([chosen.text]);
+    const bundled = this.bundle.actions;
+    await this.#context.submit(bundled[0] === chosen.text ? bundled : [chosen.text]);
   }
 
   cancel(): void {
     this.#staged = null;
+    if (!this.bundle.whole) this.bundle.take(0);
   }
 
   toggle(overlay: OverlayName): void {

@@ -1,6 +1,6 @@
 /** What a choice looks like on a button: signs beside its words. */
 import { isPlacing, type Choice } from './moves';
-import { changeSigns, costStrip, rewardStrip, type Strip } from './signs';
+import { changeSigns, costStrip, cubesStrip, rewardStrip, type Strip } from './signs';
 import { buildingOf, REWARDS, SPECIALS, type LineName, type Resource } from './tables';
 import type { CaylusView } from './view';
 import { offerOf } from './words';
@@ -60,7 +60,7 @@ export function faceOf(c: Choice, view: CaylusView): Face {
     case 'batch':
       return {
         ...NO,
-        pays: costStrip(Object.fromEntries((f.cubes as readonly Resource[]).map((w) => [w, 1]))),
+        pays: cubesStrip(f.cubes as readonly Resource[]),
         gains: c.preview.batch ? costStrip({ points: c.preview.batch.points }) : null,
         mute: true,
       };

@@ -63,7 +63,7 @@ export function favours(g: FavourGrid, view: CaylusView, words: FavourWords): st
       else {
         const s = rewardStrip(REWARDS[line][level - 1]!);
         out += s.width
-          ? strip(s, r.x + r.w / 2, r.y + (r.h - 12) / 2, Math.min(1, (r.w - 4) / s.width), true)
+          ? strip(s, r.x + r.w / 2, r.y + (r.h - 12) / 2 + 1, Math.min(1, (r.w - 4) / s.width), true)
           : word(r.x + r.w / 2, r.y + (r.h - 12) / 2 + 5, '–', 'c q');
       }
       const places = markerPlaces(r.w, r.h, seats.length, level === 0);

@@ -10,7 +10,10 @@ import type { CaylusView } from './view';
 export { Board, Decide, Goods, Under };
 export { describe, round, summary, titleBlock, turn } from './words';
 export { card } from './cards';
+export { happened } from './happened';
+export { sketch } from './story';
 export { ifEnded } from './ended';
+export { counted, records } from './ending';
 
 export const createController = (context: GameContext<CaylusView>): CaylusController => new CaylusController(context);
 

@@ -93,14 +93,14 @@ const FROM: Readonly<Record<number, number>> = { 7: 610, 5: 430, 3: 0 };
 export const columnsFor = (pixels: number): number => COLUMNS.find((c) => pixels >= FROM[c]!) ?? 3;
 
 /** Pixels that provost and bailiff are tall at least, and their height in the drawing. */
-const TALL = 27;
+const TALL = 30;
 const PERSON_HEIGHT = 45;
 
 /** Lay the sheet out for so many pixels: as wide as they are, and as high too where seven columns fit without scrolling. */
 export function layoutFor(pixels: { readonly width: number; readonly height: number }): Layout {
   const columns = columnsFor(pixels.width);
   const least = LEAST[columns]!;
-  const sized = (width: number): number => Math.max(0.66, Math.min(1.1, (TALL * width) / pixels.width / PERSON_HEIGHT));
+  const sized = (width: number): number => Math.max(0.66, Math.min(1.12, (TALL * width) / pixels.width / PERSON_HEIGHT));
   const gap = columns === 7 ? 33 : 42;
   const flat = arrange(columns, least, gap, 0, sized(least));
   if (columns !== 7 || pixels.height < 200) return flat;
@@ -121,7 +121,7 @@ function arrange(columns: number, width: number, gap: number, air: number, perso
   // where the road is seen whole, provost and bailiff stand between two tiles; elsewhere the road is broad enough for them
   const gutter = wide ? 26 * person : 9;
   const tile = { w: Math.min(columns === 3 ? 102 : 126, pitch - gutter), h: TILE_HEIGHT[wide ? 'wide' : 'tall'] };
-  const persons = { scale: person, aside: wide ? pitch / 2 : 31 };
+  const persons = { scale: person, aside: wide ? pitch / 2 - 4 * person : 31 };
 
   /* castle, yard, favours */
   const scale = CASTLE_SCALE[columns]!;
@@ -141,7 +141,7 @@ function arrange(columns: number, width: number, gap: number, air: number, perso
   } else {
     const places = rowOf(names, y + 4);
     yard = { x: 8, y: y + 4, w: castle.w, h: PLACE.h, places, caption: [8, y + 28], batch: [names + 5 * (PLACE.w + 5) + 6, y + 19] };
-    favours = wide ? grid(right, castle.y, width - right - 14, 35, 74) : grid(8, 0, width - 16, 50, 58, 34);
+    favours = wide ? grid(right, castle.y + 8, width - right - 14, 35, 74) : grid(8, 0, width - 16, 50, 58, 34);
     y += PLACE.h + 4;
   }
 
@@ -152,7 +152,7 @@ function arrange(columns: number, width: number, gap: number, air: number, perso
   const between = wide ? 28 : 34;
   const specials: Record<string, Rect> = {};
   const sw = (width - lane - landing) / 3;
-  const top = wide ? favours.y + favours.h + 8 : y + 10;
+  const top = wide ? favours.y + favours.h + 7 : y + 16;
   SPECIAL_IDS.forEach((id, i) => {
     specials[id] = { x: lane + (i % 3) * sw, y: top + Math.floor(i / 3) * (high + between), w: Math.min(wide ? 190 : 150, sw - 8), h: high };
   });
@@ -170,13 +170,13 @@ function arrange(columns: number, width: number, gap: number, air: number, perso
   /* the road */
   const bx = bridge.x + bridge.w / 2;
   const points: Point[] = [];
-  const gate: Point = [castle.foot[0] + CASTLE_WIDTH * scale * 0.88, castle.foot[1] + 8];
+
   if (wide) {
+    const gate: Point = [castle.foot[0] + CASTLE_WIDTH * scale * 0.88, castle.foot[1] + 8];
     points.push(gate, [gate[0] + 40, castle.foot[1] + 6], [right - 6, street(0) + 12], [right + 30, street(0)], [width * 0.7, street(0) + 1]);
     points.push([bx - 40, street(0)], [bx - 4, street(0) + 16], [bx, rv - 12], [bx, rv - 2], [bx, rv + river.h + 2]);
   } else {
     const west = lane - 14;
-    if (columns === 3) points.push(gate, [gate[0] - 20, top - 10]);
     points.push([west + 60, top - 10], [west + 4, top - 2], [west, top + 24], [west + 2, street(0) - 18], [west + 22, street(0)]);
     points.push([width - 40, street(0) + 1], [width - 14, street(0) + 12]);
     points.push([width - 10, street(0) + 40], [width - 14, street(1) - 14], [width - 24, street(1) - 4], [bx + 6, street(1) + 4], [bx, rv - 2], [bx, rv + 40]);

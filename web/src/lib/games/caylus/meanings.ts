@@ -15,7 +15,7 @@ const ofWare = (w: Ware): Named =>
       : w === 'any_except_gold'
         ? [w, wareSketch('four')]
         : [w, wareSketch(w === 'any' ? 'any' : w)];
-const ofAmounts = (a: Amounts): Named[] => listed(a).map(([w]) => ofWare(w));
+const ofAmounts = (a: { readonly [K in Ware]?: number | undefined }): Named[] => listed(a as Amounts).map(([w]) => ofWare(w));
 
 function ofEffect(b: Building): Named[] {
   const e = b.effect;
@@ -51,5 +51,5 @@ export function signsOfReward(r: Reward, t: Translate): Signs {
   if (r.effect) return said([[`builds-${EFFECTS[r.effect]}`, squareSketch(EFFECTS[r.effect])], ...ofAmounts(r.discount ?? {})], t);
   if (r.choice) return said(r.choice.map(ofWare), t);
   if (r.swap_give && r.swap_take) return said([...ofAmounts(r.swap_give), ...ofAmounts(r.swap_take)], t);
-  return said(ofAmounts({ points: r.points, deniers: r.deniers, food: r.food, cloth: r.cloth, gold: r.gold } as Amounts), t);
+  return said(ofAmounts({ points: r.points, deniers: r.deniers, food: r.food, cloth: r.cloth, gold: r.gold }), t);
 }

@@ -2,7 +2,7 @@
 import { at, word } from '$lib/art/pen';
 import { coin, crown, good, keystone } from '$lib/art/values';
 import { picture } from './pictures';
-import { buildingOf, listed, type Amounts, type Building, type BuildingClass, type Reward, type Ware } from './tables';
+import { buildingOf, listed, RESOURCES, type Amounts, type Building, type BuildingClass, type Resource, type Reward, type Ware } from './tables';
 
 /** A strip of signs: its markup from (0, 0) rightwards, baseline through the middle, and its width. */
 export interface Strip {
@@ -57,6 +57,9 @@ const wares = (a: Amounts, short = false): Sign[] =>
   );
 
 export const costStrip = (a: Amounts, short = false): Strip => join(wares(a, short));
+
+/** Cubes in the order of the panels, so that the same kinds always look the same. */
+export const cubesStrip = (cubes: readonly Resource[]): Strip => join(RESOURCES.flatMap((w) => cubes.filter((one) => one === w).map(() => ware(w, 1))));
 
 const split = (a: Amounts, gains: readonly Ware[]): [Amounts, Amounts] => {
   const pay: Partial<Record<Ware, number>> = {};

@@ -1,6 +1,9 @@
 /** Where on the sheet an entry of the log happened, and where the last move was made. */
 import type { LedgerEntry, StoryEntry } from '$lib/api/types';
-import { placeSpot } from './moves';
+import type { Sketch } from '../types';
+import { placeSpot, specialId } from './moves';
+import { buildingSketch, crownSketch, personSketch, sectionSketch } from './sketches';
+import { CASTLE, type SectionName } from './tables';
 import type { CaylusView } from './view';
 
 /** The spot an entry of the log or the ledger is about; null if it is about no place. */
@@ -28,3 +31,17 @@ export function lastSpot(story: readonly StoryEntry[], view: CaylusView): string
   }
   return null;
 }
+
+/** What an entry of the log speaks of: a building, a special building, a part of the castle, one of the two men. */
+export function sketch(entry: StoryEntry): Sketch | null {
+  const a = entry.args;
+  if (typeof a.building === 'string') return buildingSketch(a.building);
+  if (typeof a.place === 'string' && a.place !== 'road' && a.place !== 'castle') return buildingSketch(specialId(a.place));
+  if (typeof a.section === 'string' && a.section in CASTLE) return sectionSketch(a.section as SectionName);
+  if (entry.key.endsWith('-log-provost')) return personSketch('provost');
+  if (entry.key.endsWith('-log-bailiff')) return personSketch('bailiff');
+  const special = SPECIAL_DEEDS[entry.key.replace('caylus-log-', '')];
+  if (special) return buildingSketch(special);
+  return typeof a.line === 'string' ? crownSketch : null;
+}
+const SPECIAL_DEEDS: Readonly<Record<string, string>> = { 'trading-post': 'trading_post', joust: 'joust_field', stables: 'stables', inn: 'inn', gate: 'gate' };

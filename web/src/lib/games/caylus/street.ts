@@ -102,21 +102,34 @@ export function passing(l: Layout, passed: readonly number[], players: number, l
   return board + l.barges.map(([x, y], i) => (i < Math.max(players, 2) ? barge(x, y, i + 1, passed[i] ?? null, i === passed.length) : '')).join('');
 }
 
+/** A ring around a stone in the colour of whoever stands there. */
+const ring = (colour: string, out: number, broad: boolean): string => {
+  const [w, h] = [(broad ? 49 : 31) + 2 * out, (broad ? 24 : 22) + 2 * out];
+  return `<rect x="${-w / 2 - (broad ? 0.5 : 0)}" y="${-h / 2}" width="${w}" height="${h}" rx="4.5" fill="none" stroke="var(--${colour})" stroke-width="3"/>`;
+};
+
 /**
  * The paving stones: those the provost keeps in work are dark, those beyond are pale. Where a section of the castle is
  * scored, the stone is a pennant with its emblem, struck out once that has happened.
  */
-export const stones = (l: Layout, provost: number, scored: (space: number) => boolean): string =>
+export const stones = (l: Layout, provost: number, bailiff: number, scored: (space: number) => boolean): string =>
   l.sites
     .slice(1)
     .map(({ n, stone: [x, y] }) => {
       const section = TRIGGERS[n];
       const near = n <= provost;
       const pen = `stroke="var(--draw)" stroke-width="${near ? 1.2 : 0.8}"`;
+      // who stands between two tiles belongs to the stone that wears his colour
+      const worn =
+        (n === provost ? ring('cloth', n === bailiff ? 3.4 : 0, section !== undefined) : '') + (n === bailiff ? ring('wood', 0, section !== undefined) : '');
       const number = (dx: number, ink: string): string =>
         `<text class="tx c ${near ? 'n' : ''}" x="${dx}" y="5.3" style="font-size:14.8px;fill:var(--${ink})">${n}</text>`;
       if (!section)
-        return at(x, y, `<rect x="-14" y="-9.5" width="28" height="19" rx="3" fill="var(--${near ? 'wall-top' : 'road'})" ${pen}/>${number(0, 'piece-line')}`);
+        return at(
+          x,
+          y,
+          `<rect x="-14" y="-9.5" width="28" height="19" rx="3" fill="var(--${near ? 'wall-top' : 'road'})" ${pen}/>${number(0, 'piece-line')}${worn}`,
+        );
       const done = scored(n);
       return at(
         x,
@@ -124,7 +137,8 @@ export const stones = (l: Layout, provost: number, scored: (space: number) => bo
         `<path d="M-24,-10.5H23V10.5H-24L-18.5,0Z" fill="var(--${done ? 'sheet-3' : 'accent-wash'})" ${OUTLINE} stroke-width="1.3"/>` +
           picture(section, -7.5, 1.4, 1.05, `class="f-none s-ink${done ? '-3' : ''}"`) +
           number(11, done ? 'ink-3' : 'ink') +
-          (done ? '<path d="M-16,8.5L1,-8.5" stroke="var(--ink-3)" stroke-width="1.4"/>' : ''),
+          (done ? '<path d="M-16,8.5L1,-8.5" stroke="var(--ink-3)" stroke-width="1.4"/>' : '') +
+          worn,
       );
     })
     .join('');

@@ -34,7 +34,7 @@ export function tile(r: Rect, s: TileState): string {
   const [wx, wy] = standing(r);
   const fit = Math.min(1, (b.worker ? wx - 23 : r.w - 20) / Math.max(1, yields.width));
   const pen = `<rect x="2" y="3" width="${r.w}" height="${r.h}" fill="var(--shade)"/><rect width="${r.w}" height="${r.h}" fill="var(--k-${k})" stroke="var(--draw)"/><path d="M.8,.8H5.4V${r.h - 0.8}H.8Z" fill="var(--k-${k}-2)"/>`;
-  return at(
+  return `<g data-thing="tile:${s.space}">${at(
     r.x,
     r.y,
     pen +
@@ -50,7 +50,7 @@ export function tile(r: Rect, s: TileState): string {
             `<rect x="-9" y="-9.5" width="18" height="18" fill="var(--k-home)" stroke="var(--k-home-2)" stroke-width="1.2" stroke-dasharray="3 2"/>${house(s.pending, 0, 2, 0.85)}`,
           )) +
       (!b.worker ? '' : s.worker === null ? circle(wx, wy) : worker(s.worker, wx, wy + 16, 0.8, `road.${s.space}`)),
-  );
+  )}</g>`;
 }
 
 /** A worker where it stands; `at` names the place. */

@@ -3,6 +3,7 @@ import type { StoryEntry } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
 import { Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
+import type { Proposal } from './bundle.svelte';
 import type { CaylusController } from './controller.svelte';
 import { specialId, type Choice } from './moves';
 import { amountWords, buildingLines, doesWords, joined, lineName, nameOf, offerWords, sectionName, signed, wareWords } from './names';
@@ -48,10 +49,7 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
     case 'transform':
       return placeName('road', Number(f.space), spaceOf(view, Number(f.space))?.building ?? null, t);
     case 'batch':
-      return joined(
-        (f.cubes as readonly Resource[]).map((w) => wareWords(w, 1, t)),
-        t,
-      );
+      return cubesWords(f.cubes as readonly Resource[], t);
     case 'done':
       return t('caylus-ui-done');
     case 'favour':
@@ -64,6 +62,13 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
       return String(Number(f.seat) + 1);
   }
 }
+
+/** Cubes in words, in the order of the panels. */
+export const cubesWords = (cubes: readonly Resource[], t: Translate): string =>
+  joined(
+    RESOURCES.filter((w) => cubes.includes(w)).map((w) => wareWords(w, cubes.filter((one) => one === w).length, t)),
+    t,
+  );
 
 /** How many cubes a single cube word stands for: a production gives its printed number. */
 function cubesIn(c: Choice, view: CaylusView): number {
@@ -90,8 +95,21 @@ export function askOf(c: CaylusController, context: Context): Ask | null {
   const what = t(`caylus-ui-do-${view.ask}`, askArgs(view, t));
   const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
   const title = t(`caylus-ui-ask-${who}`, { name: names[view.current] ?? '', what });
-  const shown = c.shown;
-  return { title, detail: shown ? describeChoice(shown, view, view.current, names, t) : detailOf(view, t) };
+  const shown = c.hovered ?? null;
+  const bundle = c.bundle.chosen;
+  if (!shown && bundle && bundle.actions.length > 1) return { title, detail: bundleWords(bundle, c, t) };
+  const outcome = shown ?? c.chosen;
+  return { title, detail: outcome ? describeChoice(outcome, view, view.current, names, t) : detailOf(view, t) };
+}
+/** Several batches, or the whole of a price, in one line. */
+function bundleWords(bundle: Proposal, c: CaylusController, t: Translate): string {
+  const cubes = bundle.actions.flatMap((text) => cubesOfChoice(c.choices.find((one) => one.text === text)));
+  return t(c.bundle.whole ? 'caylus-ui-bundle-pay' : 'caylus-ui-bundle-batch', { n: bundle.actions.length, what: cubesWords(cubes, t), points: bundle.points });
+}
+/** The cubes that a choice gives away. */
+export function cubesOfChoice(c: Choice | undefined): readonly Resource[] {
+  const { cube, cubes } = c?.fields ?? {};
+  return Array.isArray(cubes) ? (cubes as Resource[]) : typeof cube === 'string' ? [cube as Resource] : [];
 }
 function askArgs(view: CaylusView, t: Translate): Record<string, string | number> {
   const kind = view.active?.building ?? view.building.kind ?? view.special_active ?? 'castle';

@@ -3,10 +3,27 @@
  * is open. It turns this into notation and knows no rule; what is legal comes with the position, what is refused says so.
  */
 import type { Point } from '$lib/art/pen';
+import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
+import { aimedGhost, aimedKey } from './aimed';
 import { describe } from './log';
 import { ARROWS, towards, type Direction } from '../arrows';
-import { attempt, bestTurn, choicesOf, forced, isClosing, isDraw, isPlain, itemsOf, rowChain, spotsIn, type Choice, type Item } from './moves';
+import {
+  attempt,
+  bestTurn,
+  choicesOf,
+  forced,
+  isClosing,
+  isDraw,
+  isPlain,
+  itemsOf,
+  leadsOn,
+  numberPlaces,
+  rowChain,
+  spotsIn,
+  type Choice,
+  type Item,
+} from './moves';
 import type { Ghost, Pointing, Spot } from './pointing';
 import { hintedKeys, toldKey } from './story';
 import { thingOf } from './things';
@@ -14,8 +31,6 @@ import type { Lost, PragaView } from './view';
 import { askOf, costLabel, describeChoice } from './words';
 
 const SIDES = 6;
-/** So many places the bar lists at most; more are pointed at. */
-export const LISTED = 12;
 
 /** Void as soon as the position changes. */
 interface Staged {
@@ -119,6 +134,7 @@ export class PragaController implements Controller {
   readonly #pointed = $derived.by((): string | null => this.#now.hovered ?? this.#now.cursor);
   /** The choice whose outcome is shown. */
   readonly preview = $derived.by((): Choice | null => this.hovered ?? this.chosen);
+  readonly aim = $derived.by((): string | null => this.preview?.text ?? null);
   readonly cursor = $derived.by((): string | null => this.#now.cursor);
   /** Halves of the tiles on the crane that could not be done: `A-3 wall`. */
   readonly struck = $derived.by(
@@ -144,6 +160,7 @@ export class PragaController implements Controller {
   /** The tile in hand where it lies, or where it would lie under the pointer. */
   readonly ghost = $derived.by((): Ghost | null => {
     const { chosen, hovered } = this;
+    if (!this.active) return aimedGhost(this.#context.hovered, this.#context.view, this.shown);
     const elsewhere = chosen?.kind === 'onto' && hovered?.fields.place !== chosen.fields.place; // what is chosen stays
     const c = hovered?.kind === 'onto' && !elsewhere ? hovered : (chosen ?? this.#byText.get(this.#context.hint?.[0] ?? '') ?? null);
     const tile = this.#context.view.asked.tile;
@@ -180,20 +197,16 @@ export class PragaController implements Controller {
         });
       }
     }
-    this.#number(spots);
+    if (this.placing && !this.menu.length) numberPlaces(spots, this.items);
     const told = toldKey(this.#context.highlight);
-    return { spots, lit: told ?? this.hovered?.spots[0] ?? this.#pointed, pick: (key) => this.point(key), hover: (key) => this.hover(key), seat: this.shown };
+    return {
+      spots,
+      lit: told ?? this.hovered?.spots[0] ?? this.#pointed ?? aimedKey(this.#context.hovered),
+      pick: (key) => this.point(key),
+      hover: (key) => this.hover(key),
+      seat: this.shown,
+    };
   });
-
-  /** Places for the tile in hand have the numbers of their lines in the bar. */
-  #number(spots: Map<string, Spot>): void {
-    if (!this.placing || this.menu.length || this.items.length > LISTED) return;
-    this.items.forEach((item, i) => {
-      const key = item.members[0]?.spots[0];
-      const spot = key === undefined ? undefined : spots.get(key);
-      if (spot && item.members[0]?.kind === 'onto') spots.set(spot.key, { ...spot, number: i + 1 });
-    });
-  }
 
   /** Look at a spot or at a choice of the bar. */
   hover(what: string | null): void {
@@ -236,8 +249,16 @@ export class PragaController implements Controller {
     const again = this.chosen === c && (this.#now.text !== null || this.choices.length === 1);
     if (c.kind === 'onto') this.#set({ text, r: c.fields.r ?? 0, menu: [c.path[0]!], hovered: null });
     else this.#set({ text, hovered: null });
-    if (again || isPlain(c) || isDraw(c) || (!this.#context.settings.confirm && c.kind !== 'onto')) void this.confirm();
-    else this.#context.sound('lay');
+    const { asks } = this.#context.settings;
+    const atOnce = leadsOn(c) || (asks !== 'always' && isPlain(c)) || (asks === 'never' && c.kind !== 'onto');
+    if (again || isDraw(c) || atOnce) void this.confirm();
+    else {
+      this.#context.sound('lay');
+      if (asks === 'needed' && c.kind !== 'onto') void this.#sendUnlessAsked(c);
+    }
+  }
+  async #sendUnlessAsked(c: Choice): Promise<void> {
+    if (!(await asksFirst(this.#context, [c.text])) && this.chosen === c) await this.confirm();
   }
   /** Press a line of the bar: a choice, or a list. */
   press(item: Item): void {

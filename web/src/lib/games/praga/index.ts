@@ -11,8 +11,9 @@ import type { PragaView } from './view';
 export { Board, Decide, Goods, Under };
 export { round, summary, titleBlock, turn } from './words';
 export { describe } from './log';
-export { ifEnded } from './ended';
 export { causes } from './causes';
+export { ifEnded } from './ended';
+export { counted, records } from './ending';
 
 /** What is not wanted at first sight, what things are and what has happened, is fetched when a table opens, after the board. */
 let later: typeof import('./later') | null = null;

@@ -1,7 +1,7 @@
 /** Cards of what seats have and want: goods, screens, markers, objectives, the order of turns and the end. */
 import { capital } from '$lib/table/phrases';
 import type { Card, GameContext } from '../../types';
-import { COLOURS, MARKERS, type Colour } from '../box';
+import { COLOURS, MARKERS } from '../box';
 import type { CarraraView } from '../view';
 import { cityName, colourName, conditionText, endWords, list, money, objectName, progressWords, rateText, scoringName, tileName } from '../words';
 import { blockPicture, coinPicture, markPicture, objectPicture, screenPicture } from './pictures';
@@ -13,7 +13,7 @@ export function goodCard(id: string, context: Context): Card | null {
   const [seat, good] = [Number(id.split('.')[0]), id.split('.')[1] ?? ''];
   const own = view.seats[seat];
   if (!own) return null;
-  const colour = COLOURS.find((k) => k === good) as Colour | undefined;
+  const colour = COLOURS.find((k) => k === good);
   const count = good === 'coins' ? own.coins : colour ? own.marble?.[colour] : own.objects?.[good];
   const lines = [count === null || count === undefined ? t('carrara-ui-behind') : t('carrara-card-good', { name: names[seat] ?? '', count })];
   if (good === 'coins') return { title: t('carrara-card-coins'), picture: coinPicture(), lines: [...lines, t('carrara-card-coins-end')], rule: 'CRR-102' };

@@ -1,0 +1,29 @@
+"""What kind of package this is: whether its rules are compiled, and whether the browser client is inside."""
+
+from importlib.resources import files
+
+from bastide import __version__
+from bastide.cli.texts import t
+from bastide.engine import play
+
+
+def compiled() -> bool:
+    """Return whether the rules run as machine code; in pure Python they are some thirty times slower."""
+    return not (play.__file__ or "").endswith(".py")
+
+
+def has_client() -> bool:
+    """Return whether the browser client is inside."""
+    return files("bastide").joinpath("server", "static", "index.html").is_file()
+
+
+def described() -> str:
+    """Return the version and what kind of package it is, in one line."""
+    rules = t("cli-version-compiled") if compiled() else t("cli-version-interpreted")
+    client = t("cli-version-client") if has_client() else t("cli-version-no-client")
+    return f"bastide {__version__} ({rules}, {client})"
+
+
+def slow() -> str:
+    """Return what to say before long work in pure Python; empty in a compiled package."""
+    return "" if compiled() else t("cli-slow-build")

@@ -1,0 +1,139 @@
+"""What happens is told one thing after the other, each for its time; where nothing may move, marks tell it."""
+
+import itertools
+import random
+from typing import Any
+
+import pytest
+
+from tests.e2e.conftest import Axe, House, OpenPage
+from tests.e2e.play import call, take_seats, until
+
+GAMES = ("carcassonne", "caylus", "carrara", "praga")
+SEATS = [{"kind": "me", "name": "Odile"}, {"kind": "bot", "bot": "level:1"}]
+IDLE = "document.querySelector('.flights:not([data-telling])') !== null"
+WATCH = """() => {
+  const layer = document.querySelector('.flights');
+  const seen = (window.seen = []);
+  window.flown = 0;
+  const note = () => seen.push([performance.now(), layer.dataset.happening ?? '', Number(layer.dataset.time ?? 0)]);
+  new MutationObserver(note).observe(layer, { attributes: true, attributeFilter: ['data-happening'] });
+  new MutationObserver((all) => {
+    for (const { addedNodes } of all)
+      for (const one of addedNodes) if (/flight|keystone/.test(one.className)) window.flown += 1;
+  }).observe(layer, { childList: true });
+}"""
+CUT = 40
+"""Milliseconds that a happening may seem shorter than it was, since a busy page notices its beginning late."""
+
+
+class Table:
+    """A game against a bot: the page holds a seat, its moves are sent by the side, and the page tells them."""
+
+    def __init__(self, house: House, game: str) -> None:
+        self.house = house
+        self.rng = random.Random(game)
+        made = call(house, "/api/tables", {"game": game, "options": {}, "seats": SEATS, "public": False, "start": "0"})
+        self.id, self.tokens = str(made["table"]["id"]), dict(made["tokens"])
+
+    def snapshot(self) -> dict[str, Any]:
+        found: dict[str, Any] = call(self.house, f"/api/tables/{self.id}", token=self.tokens["0"])["snapshot"]
+        return found
+
+    def open(self, page: Any, pace: str) -> None:
+        """Sit down at a table that tells at some pace."""
+        page.goto(self.house.url)
+        page.evaluate("pace => localStorage.setItem('bastide.pace', JSON.stringify(pace))", pace)
+        take_seats(page, self.house, self.id, self.tokens)
+        page.wait_for_selector(".flights", state="attached")
+        page.evaluate(WATCH)
+
+    def settle(self, page: Any) -> dict[str, Any]:
+        """Wait until this seat is to decide and the page has told all that led to it."""
+        snapshot = self.snapshot()
+        while not snapshot["legal"] and snapshot["view"]["current"] >= -1:
+            page.wait_for_timeout(100)
+            snapshot = self.snapshot()
+        until(page, f"document.querySelector('.flights').dataset.ply === '{snapshot['ply']}' && {IDLE}", 40)
+        return snapshot
+
+    def move(self, snapshot: dict[str, Any]) -> None:
+        kinds: dict[str, list[str]] = {}
+        for one in snapshot["legal"]:
+            kinds.setdefault(one["fields"]["kind"], []).append(one["text"])
+        text = self.rng.choice(kinds[self.rng.choice(sorted(kinds))])
+        body = {"seq": snapshot["seq"], "actions": [text]}
+        call(self.house, f"/api/tables/{self.id}/moves", body, self.tokens["0"])
+
+
+def told(page: Any) -> list[tuple[float, float]]:
+    """Return what each happening was to last and what it lasted, in milliseconds."""
+    seen = page.evaluate("window.seen")
+    pairs = itertools.pairwise(seen)
+    return [(time, after[0] - at) for (at, what, time), after in pairs if what and time]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_that_happens_is_shown_for_its_time(house: House, open_page: OpenPage, game: str) -> None:
+    """Nothing is cut by the next move, and in the end the scores are those of the table."""
+    page = open_page(size=(1280, 720), still=False)
+    table = Table(house, game)
+    table.open(page, "brisk")
+    for _ in range(60):
+        table.move(table.settle(page))
+        if len(told(page)) >= 5 and page.evaluate("window.flown") >= 3:
+            break
+    last = table.settle(page)
+    found = told(page)
+    assert found
+    assert page.evaluate("window.flown") > 0
+    assert all(took >= time - CUT for time, took in found), found
+    scores = [int(page.locator(f'.seats [data-thing="score:{seat}"]').inner_text()) for seat in (0, 1)]
+    assert scores == last["view"]["scores"]
+    assert page.locator(".flights :is(.flight, .keystone, .cause)").count() == 0
+
+
+def test_where_nothing_moves_marks_tell_it(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """With reduced motion nothing flies and nothing waits; changes stand beside their numbers."""
+    page = open_page(size=(1280, 720))
+    table = Table(house, "praga")
+    table.open(page, "calm")
+    for _ in range(30):
+        table.move(table.settle(page))
+        if page.locator(".flights .change").count():
+            break
+    page.wait_for_selector(".flights .change")
+    axe.check(page, "with changes beside numbers")
+    assert page.evaluate("window.flown") == 0
+    assert told(page) == []
+
+
+def test_a_click_on_the_sheet_or_skip_ends_what_is_told(house: House, open_page: OpenPage) -> None:
+    """Others' deeds are skipped by the button in the bar, by Escape and by a click on the sheet."""
+    page = open_page(size=(1280, 720), still=False)
+    table = Table(house, "praga")
+    table.open(page, "calm")
+    skips = [
+        lambda: page.locator(".decide .idle .btn").click(),
+        lambda: page.keyboard.press("Escape"),
+        lambda: page.mouse.click(*page.evaluate(SHEET)),
+    ]
+    while skips:
+        page.wait_for_timeout(30)
+        snapshot = table.snapshot()
+        if snapshot["legal"]:
+            table.move(snapshot)
+        elif page.locator(".decide .idle .btn").is_visible():
+            while not snapshot["legal"]:  # the bot is quick, and its deeds take their time
+                page.wait_for_timeout(60)
+                snapshot = table.snapshot()
+            if not page.locator(".decide .idle .btn").is_visible():
+                continue
+            skips.pop(0)()
+            until(page, f"document.querySelector('.flights').dataset.ply === '{snapshot['ply']}' && {IDLE}", 0.6)
+
+
+SHEET = """() => {
+  const box = document.querySelector('.board').getBoundingClientRect();
+  return [box.left + 6, box.top + 6];
+}"""

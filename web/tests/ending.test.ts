@@ -1,0 +1,313 @@
+import '$lib/i18n/testing';
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, type Client } from '$lib/api/client';
+import type { LedgerEntry, Table, View } from '$lib/api/types';
+import Bars from '$lib/end/Bars.svelte';
+import { Closed } from '$lib/end/closed';
+import { Count } from '$lib/end/count.svelte';
+import CountShow from '$lib/end/CountShow.svelte';
+import { sized } from '$lib/end/picture';
+import Result from '$lib/end/Result.svelte';
+import { countSteps, scoresBefore, stepsOfLedger, type Causes } from '$lib/end/steps';
+import { bestAndWorst, turningPoints } from '$lib/end/turning';
+import * as carcassonne from '$lib/games/carcassonne/ending';
+import { causes as carcassonneCauses } from '$lib/games/carcassonne/causes';
+import * as carrara from '$lib/games/carrara/ending';
+import * as caylus from '$lib/games/caylus/ending';
+import * as praga from '$lib/games/praga/ending';
+import { causes as pragaCauses } from '$lib/games/praga/causes';
+import type { Counting, GameModule } from '$lib/games/types';
+import { addGameTexts, t } from '$lib/i18n';
+import { apart, pointTicks, turnTicks } from '$lib/replay/axes';
+import Graph from '$lib/replay/Graph.svelte';
+import PlayOn from '$lib/replay/PlayOn.svelte';
+import { Player } from '$lib/replay/player.svelte';
+import { router } from '$lib/state/router.svelte';
+import { held } from '$lib/state/seats.svelte';
+import { Session } from '$lib/table/session.svelte';
+import found from './endings.json';
+import { scored, snapshot, table, view } from './fixtures';
+
+interface Ending {
+  readonly game: string;
+  readonly told: number;
+  readonly scores: readonly number[];
+  readonly ledger: readonly LedgerEntry[];
+  readonly view: View;
+}
+const ENDINGS = found as unknown as readonly Ending[];
+const CAUSES: Readonly<Record<string, Causes>> = {
+  carcassonne: carcassonneCauses,
+  caylus: {
+    settled: ['carried', 'visitors', 'buildings', 'residences', 'church', 'tailor', 'jeweller', 'castle', 'favours', 'penalty'],
+    final: ['final-gold', 'final-cubes', 'final-deniers'],
+  },
+  carrara: {
+    settled: ['carried', 'type', 'city', 'category', 'announcement'],
+    final: ['object-card', 'building-card', 'bonus-card', 'surplus', 'coins'],
+  },
+  praga: pragaCauses,
+};
+const MODULES = { carcassonne, caylus, carrara, praga } as unknown as Readonly<Record<string, Required<Pick<GameModule, 'counted' | 'records'>>>>;
+const MODULE = { causes: { settled: ['city'], final: ['road-open', 'field'] } } as unknown as GameModule;
+const WHOLE = ENDINGS.filter(({ view: { seats } }) => seats !== undefined);
+
+const open = async (more: Partial<Table> = {}, ledger: readonly LedgerEntry[] = []): Promise<Session> => {
+  const over = view({ current: -4, ply: 9, scores: [12, 7], winners: [0] });
+  const answer = { table: table({ state: 'over', ...more }), snapshot: snapshot(9, { view: over, ledger }), notices: [] };
+  return Session.open('abc', { api: { table: () => Promise.resolve(answer) } as unknown as Client, quiet: true });
+};
+
+for (const game of ['carcassonne', 'caylus', 'carrara', 'praga']) await addGameTexts(game);
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(api, 'analysis').mockRejectedValue(new Error('busy'));
+});
+afterEach(() => vi.useRealTimers());
+
+describe('the final count', () => {
+  it.each(ENDINGS.map((one) => [`${one.game} of ${one.scores.length}`, one] as const))('of %s comes to what the ledger says', (_, one) => {
+    const steps = countSteps(one.ledger, one.told, one.view.ply - 1, CAUSES[one.game]!);
+    const before = scoresBefore(one.scores, steps);
+    const counted = new Set(steps.flatMap(({ entries }) => entries));
+    const rest = one.ledger.filter((entry) => !counted.has(entry));
+    const settled = one.scores.map((_score, seat) => rest.reduce((sum, entry) => sum + (entry.seat === seat ? entry.points : 0), 0));
+    expect(steps.length).toBeGreaterThan(1);
+    expect(before).toEqual(settled);
+    const shown = [...before];
+    for (const step of steps) shown[step.seat] = shown[step.seat]! + step.points;
+    expect(shown).toEqual(one.scores);
+    expect(rest.every(({ cause }) => CAUSES[one.game]!.settled.includes(cause))).toBe(true);
+  });
+
+  it('goes cause by cause, first what no cause of the end is, and seat by seat within it', () => {
+    const causes = { settled: ['city'], final: ['road-open', 'field'] };
+    const ledger = [
+      scored(2, 0, 4, 'city'),
+      scored(8, 1, 3, 'city'),
+      scored(8, 1, 3, 'prize'),
+      scored(8, 1, 6, 'field'),
+      scored(8, 1, 1, 'road-open'),
+      scored(8, 0, 3, 'field'),
+    ];
+    const more = [...ledger, scored(8, 0, 3, 'field')];
+    expect(countSteps(more, 1, 8, causes).map(({ cause, seat, points }) => [cause, seat, points])).toEqual([
+      ['prize', 1, 3],
+      ['road-open', 1, 1],
+      ['field', 0, 6],
+      ['field', 1, 6],
+    ]);
+    expect(stepsOfLedger(more, causes).map(({ seat }) => seat)).toEqual([1, 0, 1]);
+  });
+
+  const LEDGER = [scored(2, 0, 4, 'city'), scored(8, 1, 6, 'field'), scored(8, 0, 3, 'field')];
+  const start = { view: view({ current: 0, ply: 8, scores: [4, 0] }), ledger: LEDGER.slice(0, 1) };
+  const end = { view: view({ current: -4, ply: 9, scores: [7, 6] }), ledger: LEDGER };
+  const counts = (pace = 1) => {
+    const shown: (Counting | null)[] = [];
+    return { shown, count: new Count({ causes: { settled: ['city'], final: ['field'] }, show: (one) => shown.push(one), pace: () => pace }) };
+  };
+
+  it('begins with the scores before it and lets them grow', async () => {
+    vi.useFakeTimers();
+    const { shown, count } = counts();
+    count.follow(start, true);
+    expect(count.held([4, 0])).toEqual([4, 0]);
+    count.follow(end, false);
+    expect([count.running, count.shown]).toEqual([true, false]); // the last action is still being told
+    count.follow(end, true);
+    expect([count.shown, count.held([7, 6]), count.step]).toEqual([true, [4, 0], null]);
+    await vi.advanceTimersByTimeAsync(800);
+    expect([count.held([7, 6]), count.step?.cause, count.step?.seat]).toEqual([[7, 0], 'field', 0]);
+    expect(shown.at(-1)).toEqual({ cause: 'field', entries: [LEDGER[2]] });
+    await vi.advanceTimersByTimeAsync(1500);
+    expect(count.held([7, 6])).toEqual([7, 6]);
+    await vi.advanceTimersByTimeAsync(1500);
+    expect([count.running, count.held([7, 6]), shown.at(-1)]).toEqual([false, [7, 6], null]);
+  });
+
+  it('ends at once when it is skipped, and does not run where nothing may move or the game was over before', () => {
+    vi.useFakeTimers();
+    const first = counts();
+    first.count.follow(start, true);
+    first.count.follow(end, true);
+    first.count.skip();
+    expect([first.count.running, first.count.held([7, 6]), first.shown]).toEqual([false, [7, 6], [null]]);
+    expect(vi.getTimerCount()).toBe(0);
+    const still = counts(0);
+    still.count.follow(start, true);
+    still.count.follow(end, true);
+    const late = counts();
+    late.count.follow(end, true);
+    expect([still.count.running, late.count.running]).toEqual([false, false]);
+    expect(still.count.steps).toHaveLength(2);
+  });
+
+  it('is said in a line that a key skips', async () => {
+    vi.useFakeTimers();
+    const { count } = counts();
+    count.follow(start, true);
+    count.follow(end, true);
+    render(CountShow, { count, game: 'carcassonne', view: end.view, names: ['Odile', 'Wen'], module: MODULE });
+    await vi.advanceTimersByTimeAsync(800);
+    expect(screen.getByRole('status').textContent).toContain('Fields: Odile +3');
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(count.running).toBe(false);
+  });
+});
+
+describe('every game', () => {
+  it.each(WHOLE.map((one) => [one.game, one] as const))('names the things that are counted and its records: %s', (game, one) => {
+    const { counted, records } = MODULES[game]!;
+    const fresh = one.ledger.slice(one.told);
+    const named = fresh.filter((entry) => counted(entry, one.view).length > 0);
+    expect(named.length).toBeGreaterThan(fresh.length / 2);
+    for (const entry of named) for (const thing of counted(entry, one.view)) expect(thing).toMatch(/^[a-z-]+:\S+$/);
+    const all = records(one.view, one.ledger, t);
+    expect(all.length).toBeGreaterThanOrEqual(3);
+    expect(all.length).toBeLessThanOrEqual(5);
+    for (const { title, value, seats, ply } of all) {
+      expect(title).not.toContain('-ui-');
+      expect(value).toMatch(/^\d/);
+      expect(seats.length).toBeGreaterThan(0);
+      expect(ply ?? 0).toBeLessThan(one.view.ply);
+    }
+  });
+});
+
+describe('where a game turned', () => {
+  const analysis = {
+    moments: [1, 4, 7, 9, 12],
+    values: [
+      [60, 60],
+      [66, 60],
+      [62, 66],
+      [61, 64],
+      [70, 50],
+    ],
+    gains: [4, -3, 1.5, 30],
+  };
+  const TURNS = analysis.moments.slice(0, -1).map((ply, i) => ({ ply, seat: i % 2, turn: i + 1 }));
+
+  it('is where somebody else took the lead, or where it grew most; the last turn tells nothing new', () => {
+    expect(turningPoints(analysis)).toEqual([
+      { ply: 4, end: 7, seat: 1, change: 10 },
+      { ply: 1, end: 4, seat: 0, change: 6 },
+    ]);
+  });
+
+  it('knows the best and the worst turn by the decisions alone', () => {
+    expect(bestAndWorst(analysis, TURNS)).toEqual({ best: { ply: 1, seat: 0, turn: 1, gain: 4 }, worst: { ply: 4, seat: 1, turn: 2, gain: -3 } });
+    expect(bestAndWorst({ gains: [0.2, 9] }, TURNS.slice(0, 2))).toEqual({ best: null, worst: null });
+  });
+
+  it('is marked on a graph with axes, and leads there', async () => {
+    const go = vi.fn();
+    const turning = turningPoints(analysis);
+    const props = { ledger: [scored(2, 0, 44, 'city')], analysis, turns: TURNS, turning, names: ['Ada', 'Bo'], plies: 12, go };
+    const { container, unmount } = render(Graph, { ...props, ply: 4 });
+    expect(container.querySelectorAll('.turned.at')).toHaveLength(2);
+    expect([...container.querySelectorAll('text')].map((one) => one.textContent)).toEqual(['0', '20', '40', '60', '1', '2', '3', '4']);
+    const slider = screen.getByRole('slider');
+    await fireEvent.keyDown(slider, { key: 'ArrowRight' });
+    await fireEvent.keyDown(slider, { key: 'End' });
+    const x = Number(/M([\d.]+)/.exec(container.querySelector('.turned.at')!.getAttribute('d')!)![1]);
+    await fireEvent.click(slider, { clientX: x + 3 });
+    expect(go.mock.calls.map(([ply]) => ply as number)).toEqual([5, 12, 4]);
+    unmount();
+    render(Graph, { ...props, ply: null });
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+
+  it('has round ticks, and marks that keep their distance', () => {
+    expect(pointTicks(0, 87, 5).map(({ label }) => label)).toEqual(['0', '20', '40', '60', '80']);
+    expect(pointTicks(-4, 8, 4).map(({ label }) => label)).toEqual(['0', '5']);
+    const turns = Array.from({ length: 40 }, (_, i) => ({ ply: 3 * i, seat: i % 2, turn: 1 + Math.floor(i / 2) }));
+    expect(turnTicks(turns, 8).map(({ label }) => label)).toEqual(['1', '5', '10', '15', '20']);
+    expect(apart([50, 52, 20], 15, 60)).toEqual([45, 60, 20]);
+  });
+});
+
+describe('the result', () => {
+  const LEDGER = [scored(2, 0, 4, 'city'), scored(4, 1, 1, 'city'), scored(8, 1, 6, 'field'), scored(8, 0, 8, 'field')];
+
+  it('says who won, by what, and where one may look again', async () => {
+    const analysis = {
+      moments: [1, 4, 9],
+      values: [
+        [5, 5],
+        [9, 4],
+        [12, 7],
+      ],
+      gains: [3, 0],
+    };
+    vi.mocked(api.analysis).mockResolvedValue(analysis);
+    const session = await open({}, LEDGER);
+    session.latest = {
+      ...session.latest,
+      turns: [
+        { ply: 1, seat: 0, turn: 1, deeds: [], changes: [] },
+        { ply: 4, seat: 1, turn: 2, deeds: [], changes: [] },
+      ],
+    };
+    const close = vi.fn();
+    render(Result, { session, module: MODULE, listed: true, close });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('You win!');
+    const rows = within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent!.trim()).join(' '));
+    expect(rows.slice(1)).toEqual(['Cities 4 1', 'Fields 8 6', 'Score 12 7']);
+    expect(screen.getByText('Final count').closest('details')!.open).toBe(true);
+    await vi.waitFor(() => expect(screen.getByText('Turning point')).toBeTruthy());
+    expect(screen.getAllByRole('link', { name: 'Turn 1' }).map((link) => link.getAttribute('href'))).toContain('/t/abc/replay?ply=1');
+    await fireEvent.click(screen.getByRole('button', { name: 'Close the result' }));
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('does without the judgement of a bot that has no time', async () => {
+    render(Result, { session: await open({}, LEDGER), module: MODULE, listed: false, close: () => {} });
+    expect(screen.queryByText('Turning point')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Rematch' })).toBeTruthy();
+    expect(screen.getByText('Final count').closest('details')!.open).toBe(false);
+  });
+
+  it('stays closed once it was closed, for as many tables as are remembered', () => {
+    const one = new Closed('one');
+    one.set(true);
+    expect([new Closed('one').has(), new Closed('two').has()]).toEqual([true, false]);
+    for (let i = 0; i < 60; i++) new Closed(`t${i}`).set(true);
+    expect(one.has()).toBe(false);
+    new Closed('t5').set(false);
+    expect(new Closed('t5').has()).toBe(false);
+  });
+
+  it('shows points that were lost with a true minus', () => {
+    render(Bars, { game: 'caylus', ledger: [scored(2, 0, -3, 'penalty')], scores: [-3, 0], names: ['Ada', 'Bo'], module: MODULE });
+    expect(screen.getAllByText('−3')).toHaveLength(2);
+  });
+
+  it('gives a drawing the size that a picture needs', () => {
+    const { svg, width, height } = sized('<svg xmlns="x" viewBox="-10 0 300 150" width="300" style="height:auto" role="img"><g/></svg>');
+    expect([width, height]).toEqual([2400, 1200]);
+    expect(svg).toBe('<svg width="2400" height="1200" xmlns="x" viewBox="-10 0 300 150" role="img"><g/></svg>');
+  });
+});
+
+describe('playing on', () => {
+  it('asks for the seat and the bots, and goes to the new table', async () => {
+    const replay = { view: view({ current: 1 }), ply: 5, plies: 9, story: [], ledger: [], turns: [] };
+    const client = { table: () => Promise.resolve({ table: table({ state: 'over' }), notices: [] }), replay: () => Promise.resolve(replay) };
+    const player = await Player.open('abc', 5, client as unknown as Client);
+    vi.spyOn(api, 'games').mockResolvedValue([]);
+    const call = vi.spyOn(api, 'playOn').mockResolvedValue({ table: table({ id: 'next' }), tokens: { '0': 'tok' } });
+    const went = vi.spyOn(router, 'go').mockImplementation(() => {});
+    render(PlayOn, { player, close: () => {} });
+    await fireEvent.change(screen.getByLabelText('Your seat'), { target: { value: '0' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+    await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/t/next'));
+    expect(call).toHaveBeenCalledWith('abc', { ply: 5, seat: 0, name: 'Guest', bot: 'level:2' });
+    expect(held.tokenOf('next', 0)).toBe('tok');
+  });
+});

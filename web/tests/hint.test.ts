@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { HintLine, HintStep, View } from '$lib/api/types';
+import { reasonsOf, signed } from '$lib/table/hint';
+import { hintedElements, thingNames } from '$lib/table/hinted';
+
+const t = (id: string): string => id;
+const view = (open: Record<string, number>): View => ({ game: 'huts', current: 0, open }) as unknown as View;
+const module = { ifEnded: (v: View) => Object.fromEntries(Object.entries((v as unknown as { open: Record<string, number> }).open).map(([k, n]) => [k, [n]])) };
+const line = (more: Partial<HintLine>): HintLine => ({
+  actions: [],
+  steps: [],
+  after: view({ road: 1, goods: 5 }),
+  worth: 6.2,
+  settled: [{ cause: 'city', points: 8 }],
+  standing: -1,
+  prospects: -0.8,
+  ...more,
+});
+
+describe('the reasons of a line', () => {
+  const now = view({ road: 4, goods: 3 });
+
+  it('are what it settles, what stands open by cause, and the prospects; they add up', () => {
+    const found = reasonsOf(line({}), now, 0, module, t);
+    expect(found).toEqual([
+      { cause: 'city', points: 8 },
+      { cause: 'road', points: -3 },
+      { cause: 'goods', points: 2 },
+      { cause: 'shell-hint-prospects', points: -0.8 },
+    ]);
+    expect(found.reduce((sum, one) => sum + one.points, 0)).toBeCloseTo(6.2);
+  });
+
+  it('name the end of the game where the causes are not known, or do not add up', () => {
+    expect(reasonsOf(line({}), now, 0, {}, t)[1]).toEqual({ cause: 'shell-hint-standing', points: -1 });
+    expect(reasonsOf(line({ standing: 3 }), now, 0, module, t)[1]).toEqual({ cause: 'shell-hint-standing', points: 3 });
+  });
+
+  it('are the prospects where there is nothing else', () => {
+    expect(reasonsOf(line({ settled: [], standing: 0, worth: 0, prospects: 0 }), now, 0, {}, t)).toEqual([{ cause: 'shell-hint-prospects', points: 0 }]);
+  });
+
+  it('are written with their sign', () => {
+    expect([signed(6.2), signed(-1.25), signed(0)]).toEqual(['+6.2', '−1.3', '0']);
+  });
+});
+
+describe('the things of a line', () => {
+  const step = (fields: Record<string, string | number>): HintStep => ({ action: { fields }, view: view({}) }) as unknown as HintStep;
+
+  it('are known by two fields together, by one, and at the seat that acts', () => {
+    const names = thingNames({ kind: 'buy', segment: 'V', colour: 'red' }, 1);
+    expect(names).toEqual(expect.arrayContaining([':V.red', 'segment:V', ':1.V', 'buy:V']));
+  });
+
+  it('are found on the sheet, the inner one of two, each with its step', () => {
+    document.body.innerHTML = `<div class="board"><g data-thing="segment:V"><i data-thing="block:V.red"></i></g><b data-thing="city:0.lerici"></b></div>`;
+    for (const element of document.querySelectorAll('[data-thing]'))
+      element.getBoundingClientRect = () => ({ left: 0, top: 0, width: 9, height: 9 }) as DOMRect;
+    const found = hintedElements([step({ kind: 'buy', segment: 'V', colour: 'red' }), step({ kind: 'build', city: 'lerici' })]);
+    expect(found.map(({ element, step: number }) => [element.getAttribute('data-thing'), number])).toEqual([
+      ['block:V.red', 0],
+      ['city:0.lerici', 1],
+    ]);
+  });
+});

@@ -1,0 +1,120 @@
+import carcassonne from '$bastide/games/carcassonne/words/en.ftl?raw';
+import common from '$bastide/text/en.ftl?raw';
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { tick } from 'svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '$lib/api/client';
+import type { LiveFrame, TurnInfo } from '$lib/api/types';
+import { addText } from '$lib/i18n/fluent.svelte';
+import { held } from '$lib/state/seats.svelte';
+import { Lately } from '$lib/table/lately.svelte';
+import { Session } from '$lib/table/session.svelte';
+import Since from '$lib/table/Since.svelte';
+import { entry, snapshot, table, view } from './fixtures';
+
+addText(common);
+addText(carcassonne);
+
+const turn = (ply: number, seat: number): TurnInfo => ({
+  ply,
+  seat,
+  turn: ply,
+  deeds: [{ ply, seat, key: 'carcassonne-did-place', args: { tile: 'N', x: ply, y: 0 } }],
+  changes: [{}, { points: seat }],
+});
+const STORY = [entry(2, 1, 'carcassonne-log-place', { args: { tile: 'N', x: 2, y: 0 } })];
+const at = (seq: number, turns: readonly TurnInfo[], current: number) => snapshot(seq, { turns, story: STORY, view: view({ ply: seq, current }) });
+
+async function open(turns: readonly TurnInfo[], current = 0, more: Partial<Parameters<typeof table>[0]> = {}) {
+  const api = { table: () => Promise.resolve({ table: table({ you: [0], ...more }), snapshot: at(4, turns, current), notices: [] }) };
+  const session = await Session.open('abc', { api: api as unknown as Client, quiet: true });
+  return { session, since: new Lately(session) };
+}
+function shown(session: Session, since: Lately, folded = false) {
+  const source = { game: 'carcassonne', names: ['Odile', 'Wen'], module: null, story: session.latest.story, ledger: [] };
+  return render(Since, { session, since, source, folded });
+}
+const lines = (container: Element) => [...container.querySelectorAll('li')].map((line) => line.textContent.replaceAll(/\s+/g, ' ').trim());
+
+beforeEach(() => {
+  localStorage.clear();
+  held.all = {};
+});
+
+describe('the strip of what happened since', () => {
+  it('has a sentence for each turn of others, heard once it is one’s own turn', async () => {
+    const { session, since } = await open([turn(0, 0), turn(2, 1)], 1);
+    const { container } = shown(session, since);
+    const heard = () => container.querySelector('[aria-live=polite]')?.textContent;
+    expect(lines(container)).toEqual(['Wen: tile N at 2,0 +1']);
+    expect(heard()).toBe('');
+    session.receive({ type: 'snapshot', ...at(5, [turn(0, 0), turn(2, 1)], 0) } as LiveFrame);
+    await tick();
+    expect(heard()).toBe('Wen: tile N at 2,0; +1 point');
+    expect(screen.getByText('Since your last turn')).toBeTruthy();
+  });
+
+  it('shows a turn on the board that is pointed at or focused', async () => {
+    const { session, since } = await open([turn(0, 0), turn(2, 1)]);
+    const { container } = shown(session, since);
+    const line = container.querySelector('li button')!;
+    await fireEvent.focus(line);
+    expect(session.highlight).toBe(STORY[0]);
+    await fireEvent.blur(line);
+    expect(session.highlight).toBe(null);
+    await fireEvent.pointerEnter(line);
+    expect(session.highlight).toBe(STORY[0]);
+  });
+
+  it('goes with one’s own first decision, and comes back with an undo', async () => {
+    const { session, since } = await open([turn(0, 0), turn(2, 1)]);
+    const { container } = shown(session, since);
+    expect(lines(container)).toHaveLength(1);
+    session.receive({ type: 'snapshot', ...at(6, [turn(0, 0), turn(2, 1), turn(5, 0)], 1) } as LiveFrame);
+    await tick();
+    expect(lines(container)).toEqual([]);
+    session.receive({ type: 'snapshot', ...at(7, [turn(0, 0), turn(2, 1)], 0) } as LiveFrame);
+    await tick();
+    expect(lines(container)).toHaveLength(1);
+  });
+
+  it('is closed by hand until somebody does something more', async () => {
+    const { session, since } = await open([turn(0, 0), turn(2, 1)]);
+    const { container } = shown(session, since);
+    await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(lines(container)).toEqual([]);
+    session.receive({ type: 'snapshot', ...at(6, [turn(0, 0), turn(2, 1), turn(5, 1)], 0) } as LiveFrame);
+    await tick();
+    expect(lines(container)).toEqual(['Wen: tile N at 5,0 +1']);
+    session.receive({ type: 'snapshot', ...at(7, [turn(0, 0)], 0) } as LiveFrame);
+    session.receive({ type: 'snapshot', ...at(8, [turn(0, 0), turn(1, 1)], 0) } as LiveFrame);
+    await tick();
+    expect(lines(container)).toEqual(['Wen: tile N at 1,0 +1']);
+  });
+
+  it('is folded on a phone, and heard all the same', async () => {
+    const { session, since } = await open([turn(0, 0), turn(2, 1)]);
+    const { container } = shown(session, since, true);
+    expect(lines(container)).toEqual([]);
+    expect(container.querySelector('[aria-live=polite]')?.textContent).toContain('Wen: tile');
+  });
+
+  it('offers to watch it again where the table can', async () => {
+    const { session, since } = await open([turn(0, 0), turn(2, 1)]);
+    const watchAgain = vi.fn();
+    Object.defineProperties(session, { mayWatchAgain: { value: true }, watchAgain: { value: watchAgain } });
+    shown(session, since);
+    await fireEvent.click(screen.getByRole('button', { name: 'Watch again' }));
+    expect(watchAgain).toHaveBeenCalledOnce();
+  });
+
+  it('says “so far” before one’s first turn, and nothing to who looks on or plays all seats', async () => {
+    const { session, since } = await open([turn(2, 1)]);
+    shown(session, since);
+    expect(screen.getByText('So far')).toBeTruthy();
+    for (const you of [[], [0, 1]]) {
+      const other = await open([turn(0, 0), turn(2, 1)], 0, { you });
+      expect([other.since.wanted, other.since.turns]).toEqual([false, []]);
+    }
+  });
+});
