@@ -62,8 +62,8 @@ describe('choosing', () => {
     two.c.pick(tile.text);
     expect(two.table.submit).toHaveBeenCalledTimes(1);
   });
-  it('asks no word where nothing is paid, revealed or lost', () => {
-    const { table, c } = hand('tile');
+  it('asks no word where nothing is paid, revealed or lost, unless one is always wanted', () => {
+    const { table, c } = hand('tile', { settings: { confirm: true, asks: 'needed', motion: false } });
     const tile = c.choices.find((o) => o.kind === 'tile' && o.preview.changes.every((row) => Object.values(row).every((n) => n > 0)))!;
     c.pick(tile.text);
     expect(table.submit).toHaveBeenCalledWith([tile.text]);
@@ -71,7 +71,7 @@ describe('choosing', () => {
   it('goes on by itself where the rules leave one choice, and not twice', async () => {
     let position = $state('7');
     let legal = $state.raw(POSITIONS.tile!.legal);
-    const table = context(POSITIONS.tile!);
+    const table = context(POSITIONS.tile!, { settings: { confirm: true, asks: 'needed', motion: false } });
     Object.defineProperty(table, 'position', { get: () => position });
     Object.defineProperty(table, 'legal', { get: () => legal });
     const c = new PragaController(table);
@@ -148,6 +148,18 @@ describe('choosing', () => {
     position = '8';
     flushSync();
     expect(c.staged).toBe(false);
+  });
+});
+
+describe('what another points at', () => {
+  const waiting = (hovered: string) => hand('building', { legal: [], you: [], seat: null, hovered });
+  it('is lit, and the tile in their hand lies where it hovers', () => {
+    const { choices } = hand('building').c;
+    const { place, r } = choices[0]!.fields;
+    expect(waiting(choices[0]!.text).c.ghost).toMatchObject({ tile: POSITIONS.building!.view.asked.tile, place, r });
+    expect(waiting('take W2-05').c.pointing.lit).toBe('take W2-05');
+    expect(waiting('step cathedral').c.pointing.lit).toBe('grid cathedral');
+    expect(waiting('claim seal SE-2').c.pointing.lit).toBe('seal SE-2');
   });
 });
 

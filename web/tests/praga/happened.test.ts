@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryEntry } from '$lib/api/types';
-import { countedIn } from '$lib/games/praga/counted';
 import { happened } from '$lib/games/praga/happened';
 import { sketch } from '$lib/games/praga/sketch';
 import { named } from '$lib/games/praga/things';
@@ -75,19 +74,6 @@ describe('one step of a bot', () => {
   });
   it('leaves the final count to be counted', () => {
     expect(step(entry('points', { cause: 'eggs', n: 6, count: 3 }), entry('over', { winners: [0] }, null))).toEqual([]);
-  });
-});
-
-describe('what is counted at the end', () => {
-  it('is shown where it lies, on whose board it is', () => {
-    const count = (cause: string, args: StoryEntry['args'] = {}) =>
-      countedIn([{ ply: 9, seat, points: 4, cause, rule: '', args }], after).map((one) => one.thing);
-    const own = after.seats[seat]!;
-    expect(count('rows', { grid: 'cathedral' })).toEqual([`row:cathedral.${own.cathedral.row}`]);
-    expect(count('tokens-blue')).toEqual([`column:hunger_wall.${own.hunger_wall.column}`]);
-    expect(count('walls')).toHaveLength(own.walls.filter((wall) => wall.tile).length);
-    expect(count('seal', { seal: 'SE-1' })).toEqual(['seal:SE-1']);
-    expect(count('wheel')).toEqual([]);
   });
 });
 

@@ -5,9 +5,25 @@
 import type { Point } from '$lib/art/pen';
 import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
+import { aimedGhost, aimedKey } from './aimed';
 import { describe } from './log';
 import { ARROWS, towards, type Direction } from '../arrows';
-import { attempt, bestTurn, choicesOf, forced, isClosing, isDraw, isPlain, itemsOf, rowChain, spotsIn, type Choice, type Item } from './moves';
+import {
+  attempt,
+  bestTurn,
+  choicesOf,
+  forced,
+  isClosing,
+  isDraw,
+  isPlain,
+  itemsOf,
+  leadsOn,
+  numberPlaces,
+  rowChain,
+  spotsIn,
+  type Choice,
+  type Item,
+} from './moves';
 import type { Ghost, Pointing, Spot } from './pointing';
 import { hintedKeys, toldKey } from './story';
 import { thingOf } from './things';
@@ -15,8 +31,6 @@ import type { Lost, PragaView } from './view';
 import { askOf, costLabel, describeChoice } from './words';
 
 const SIDES = 6;
-/** So many places the bar lists at most; more are pointed at. */
-export const LISTED = 12;
 
 /** Void as soon as the position changes. */
 interface Staged {
@@ -146,6 +160,7 @@ export class PragaController implements Controller {
   /** The tile in hand where it lies, or where it would lie under the pointer. */
   readonly ghost = $derived.by((): Ghost | null => {
     const { chosen, hovered } = this;
+    if (!this.active) return aimedGhost(this.#context.hovered, this.#context.view, this.shown);
     const elsewhere = chosen?.kind === 'onto' && hovered?.fields.place !== chosen.fields.place; // what is chosen stays
     const c = hovered?.kind === 'onto' && !elsewhere ? hovered : (chosen ?? this.#byText.get(this.#context.hint?.[0] ?? '') ?? null);
     const tile = this.#context.view.asked.tile;
@@ -182,20 +197,16 @@ export class PragaController implements Controller {
         });
       }
     }
-    this.#number(spots);
+    if (this.placing && !this.menu.length) numberPlaces(spots, this.items);
     const told = toldKey(this.#context.highlight);
-    return { spots, lit: told ?? this.hovered?.spots[0] ?? this.#pointed, pick: (key) => this.point(key), hover: (key) => this.hover(key), seat: this.shown };
+    return {
+      spots,
+      lit: told ?? this.hovered?.spots[0] ?? this.#pointed ?? aimedKey(this.#context.hovered),
+      pick: (key) => this.point(key),
+      hover: (key) => this.hover(key),
+      seat: this.shown,
+    };
   });
-
-  /** Places for the tile in hand have the numbers of their lines in the bar. */
-  #number(spots: Map<string, Spot>): void {
-    if (!this.placing || this.menu.length || this.items.length > LISTED) return;
-    this.items.forEach((item, i) => {
-      const key = item.members[0]?.spots[0];
-      const spot = key === undefined ? undefined : spots.get(key);
-      if (spot && item.members[0]?.kind === 'onto') spots.set(spot.key, { ...spot, number: i + 1 });
-    });
-  }
 
   /** Look at a spot or at a choice of the bar. */
   hover(what: string | null): void {
@@ -239,7 +250,8 @@ export class PragaController implements Controller {
     if (c.kind === 'onto') this.#set({ text, r: c.fields.r ?? 0, menu: [c.path[0]!], hovered: null });
     else this.#set({ text, hovered: null });
     const { asks } = this.#context.settings;
-    if (again || isPlain(c) || isDraw(c) || (asks === 'never' && c.kind !== 'onto')) void this.confirm();
+    const atOnce = leadsOn(c) || (asks !== 'always' && isPlain(c)) || (asks === 'never' && c.kind !== 'onto');
+    if (again || isDraw(c) || atOnce) void this.confirm();
     else {
       this.#context.sound('lay');
       if (asks === 'needed' && c.kind !== 'onto') void this.#sendUnlessAsked(c);

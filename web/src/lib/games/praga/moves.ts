@@ -3,6 +3,7 @@
  * drawings (pointing.ts); `path` names the lists that a choice lies in: there are too many for one bar. No rule is known here.
  */
 import type { LegalAction } from '$lib/api/types';
+import type { Spot } from './pointing';
 import { fieldsOf, previewOf, type ActionName, type Fields, type Kind, type PragaView, type Preview } from './view';
 
 export interface Choice {
@@ -153,6 +154,14 @@ export const isClosing = (c: Choice | null): boolean => c !== null && CLOSING.ha
 export const isPlain = (c: Choice): boolean =>
   c.kind !== 'onto' && !c.preview.draws && !c.preview.lost.length && !c.preview.changes.some((row) => Object.values(row).some((n) => n < 0));
 
+/** Steps that only lead to the next question, and bring nothing at all: nobody wants a word about them. The King's Road walks at once. */
+export const leadsOn = (c: Choice): boolean =>
+  (c.kind === 'act' || c.kind === 'extra' || c.kind === 'take') &&
+  c.fields.action !== 'road' &&
+  !c.preview.draws &&
+  !c.preview.moves.length &&
+  c.preview.changes.every((row) => Object.keys(row).length === 0);
+
 /** The one way to go on, in notation: where the rules leave a single choice that reveals and loses nothing and ends no turn. */
 export function forced(choices: readonly Choice[]): readonly string[] | null {
   const [only, ...others] = choices;
@@ -205,4 +214,15 @@ export function attempt(key: string, view: PragaView): string | null {
     default:
       return /^w\d+$/.test(key) && phase === 'onto' ? `onto ${key} r0` : null;
   }
+}
+
+/** So many places the bar lists at most; more are pointed at. */
+export const LISTED = 12;
+/** Places for the tile in hand have the numbers of their lines in the bar. */
+export function numberPlaces(spots: Map<string, Spot>, items: readonly Item[]): void {
+  if (items.length > LISTED) return;
+  items.forEach(({ members: [first] }, i) => {
+    const spot = first?.kind === 'onto' ? spots.get(first.spots[0]!) : undefined;
+    if (spot) spots.set(spot.key, { ...spot, number: i + 1 });
+  });
 }
