@@ -1,4 +1,4 @@
-"""Hints as a coach gives them: three lines with points and causes, a ghost on the board, shown and done; off between people."""
+"""Hints as a coach gives them: three lines with points, a ghost on the board, shown and done; off between people."""
 
 import re
 from typing import Any

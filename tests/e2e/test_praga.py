@@ -346,3 +346,67 @@ def test_a_phone_by_touch(house: House, open_page: OpenPage, axe: Axe, lang: str
     page.locator("[data-turn-by='1']").tap()
     page.locator(".decide .btn.go").tap()
     until(page, f"document.querySelector('{ROOM}').dataset.phase !== 'onto'")
+
+
+SMALL = """() => [...document.querySelectorAll('[data-board=praga] svg text')].flatMap((text) => {
+  const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
+  return size < 8.5 ? [`${text.textContent} ${size.toFixed(1)}`] : [];
+})"""
+"""The numerals and words of the sheet that are too small to be read."""
+POINTED = {
+    "zone": "gold",
+    "sector": "tile above it",
+    "tile": "→",
+    "plaza": "Upper half",
+    "space": "Counts for",
+    "cell": "here",
+    "step": "once the cube has passed",
+    "seal": "At the end of the game",
+    "good": "You hold at most 9",
+}
+"""One thing of each kind and what its card says."""
+
+
+def test_things_explain_themselves_and_can_be_read(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """At 1280 x 720 no numeral is under 8.5 pixels; what is pointed at has a card with its rule."""
+    page = open_page(size=(1280, 720))
+    open_table(house, page, PEOPLE)
+    page.wait_for_selector(CHOICE)
+    assert page.evaluate(SMALL) == []
+    names = page.locator("[data-thing]").evaluate_all("all => all.map((one) => one.dataset.thing)")
+    for kind, words in POINTED.items():
+        wall = next(name for name in names if name.startswith("tile:W"))
+        wanted = {"tile": wall, "zone": "zone:0", "sector": "sector:2", "step": "step:0.mines.5"}
+        thing = wanted.get(kind) or next(name for name in names if name.startswith(f"{kind}:"))
+        page.locator(f'[data-thing="{thing}"]').last.hover(force=True)
+        card = page.locator(f'[data-card="{thing}"]')
+        expect(card).to_contain_text(words)
+        page.mouse.move(2, 2)
+        expect(card).to_have_count(0)
+    page.locator('[data-thing="plaza:P_K"]').last.hover(force=True)
+    expect(page.locator('[data-card="plaza:P_K"]')).to_be_visible()
+    axe.check(page, "a card of Praga")
+
+
+def test_alone_the_goal_and_the_opponent_are_seen(house: House, open_page: OpenPage) -> None:
+    """The goal stands beside the sheet, and the opponent takes the very tile that was told."""
+    page = open_page(size=(390, 844))
+    table, tokens = open_table(house, page, PEOPLE[:1])
+    expect(page.locator(f"{ROOM} [data-goal='140']")).to_be_visible()
+    rng, told = random.Random(2), 0
+    for _ in range(120):
+        snapshot = call(house, f"/api/tables/{table}", token=tokens["0"])["snapshot"]
+        legal = [one["text"] for one in snapshot["legal"]]
+        text = "end turn" if "end turn" in legal else wish(legal, rng)
+        ends = text == "end turn"
+        if ends:
+            expect(page.locator(ROOM)).to_have_attribute("data-ply", str(snapshot["ply"]))
+            said = page.locator(f"{ROOM} [data-rival]").get_attribute("data-rival")
+        body = {"seq": snapshot["seq"], "actions": [text]}
+        after = call(house, f"/api/tables/{table}/moves", body, tokens["0"])["snapshot"]
+        if ends and after["view"]["turn"] > snapshot["view"]["turn"]:  # else a window is to be discarded first
+            assert [one["args"]["tile"] for one in after["story"] if one["key"] == "praga-log-dummy"][-1] == said
+            told += 1
+        if told == 8:
+            return
+    raise AssertionError("the opponent was not told of eight times")

@@ -153,7 +153,8 @@ WATCH = """() => {
     for (const entry of list.getEntries()) for (const { node } of entry.sources ?? []) {
       const one = node instanceof Element ? node : node?.parentElement;
       const parts = '.board, .decide, .top, .tools, .ends, [data-board=carcassonne] :not(.town)';
-      if (one?.matches(parts) && !(one.matches('.ends') && innerWidth < 760)) window.shifts.push(`${one.tagName} ${one.getAttribute('class')}`);
+      if (!one?.matches(parts) || (one.matches('.ends') && innerWidth < 760)) continue;
+      window.shifts.push(`${one.tagName} ${one.getAttribute('class')}`);
     }
   }).observe({ type: 'layout-shift', buffered: false });
   window.boxes = () => Object.fromEntries(Object.entries(fixed).map(([name, part]) => {

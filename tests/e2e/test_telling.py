@@ -127,10 +127,30 @@ def test_a_click_on_the_sheet_or_skip_ends_what_is_told(house: House, open_page:
             while not snapshot["legal"]:  # the bot is quick, and its deeds take their time
                 page.wait_for_timeout(60)
                 snapshot = table.snapshot()
+            until(page, f"document.querySelector('.flights').dataset.newest === '{snapshot['ply']}'")
             if not page.locator(".decide .idle .btn").is_visible():
                 continue
             skips.pop(0)()
-            until(page, f"document.querySelector('.flights').dataset.ply === '{snapshot['ply']}' && {IDLE}", 0.6)
+            until(page, f"document.querySelector('.flights').dataset.ply === '{snapshot['ply']}' && {IDLE}", 1)
+
+
+def test_what_others_did_is_watched_again(house: House, open_page: OpenPage) -> None:
+    """A fresh page shows once more what it has missed, and comes back to the present."""
+    page = open_page(size=(1280, 720), still=False)
+    table = Table(house, "caylus")
+    table.open(page, "brisk")
+    for _ in range(4):
+        snapshot = table.settle(page)
+        table.move(snapshot)
+    ply = table.settle(page)["ply"]
+    page.reload()
+    page.wait_for_selector(".since header .btn")
+    shown = "Number(document.querySelector('.flights').dataset.ply)"
+    assert page.evaluate(shown) == ply
+    page.locator(".since header .btn").click()
+    until(page, f"{shown} < {ply} || !({IDLE})", 5)
+    assert page.locator(".decide .idle .btn").is_visible() or page.evaluate(shown) == ply
+    until(page, f"{shown} === {ply} && {IDLE}", 20)
 
 
 SHEET = """() => {

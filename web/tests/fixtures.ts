@@ -17,6 +17,7 @@ export const GAME: GameInfo = {
   rules_version: '1',
   reconstructed: false,
   corrected: 0,
+  lessons: [],
   levels: ['level:1', 'level:2', 'level:3'],
   chooses_start: true,
   options: [
@@ -92,6 +93,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   commitment: null,
   clock: null,
   hints: true,
+  lesson: null,
   lost: [],
   absent: null,
   rematch: null,

@@ -287,6 +287,8 @@ class GameType:
     """What the game is played with, and which values a host has corrected."""
     provenance: Callable[[], Sequence[Value]] | None = None
     """Return where the values of the box come from."""
+    lessons: tuple[str, ...] = ()
+    """The lessons in its folder, by name, the first one first; see `bastide.engine.lessons`."""
 
     def resolve_options(self, players: int, given: Mapping[str, object]) -> dict[str, str]:
         """Return every option's value: default, then preset, then what was given by name."""

@@ -41,6 +41,44 @@ class GameInfo(Answer):
     """Some of its values are stand-ins."""
     corrected: int
     """How many values were corrected on this server."""
+    lessons: list[str]
+    """The lessons that teach it, by name."""
+
+
+class LessonRemark(Answer):
+    """What answers actions that are legal, but not what a step teaches."""
+
+    tries: str
+    """Which: notation, with `*` for anything."""
+    say: str
+
+
+class LessonStep(Answer):
+    """A decision of the one who learns."""
+
+    ply: int
+    """How many actions come before it."""
+    say: str
+    """The message that says what is to be done and why."""
+    show: list[str]
+    """The things on the table that it speaks of."""
+    do: str
+    """The right action, in notation."""
+    wrong: list[LessonRemark]
+    """What other actions are told; the first that fits."""
+
+
+class LessonAnswer(Answer):
+    """A lesson: a game that is laid down, and what is said on the way."""
+
+    game: str
+    name: str
+    learner: int
+    steps: list[LessonStep]
+    plies: int
+    """How many actions it has."""
+    end: str
+    """The message once everything has been done."""
 
 
 class CorrectionInfo(Answer):
@@ -156,6 +194,8 @@ class TableInfo(Answer):
     clock: ClockInfo | None
     hints: bool
     """Whether a bot may be asked for advice, by everybody who plays here."""
+    lesson: str | None
+    """The lesson that is played here, by name."""
     lost: list[int]
     """Your seats at which a stand-in plays."""
     absent: AbsentInfo | None

@@ -8,7 +8,7 @@ from typing import Final
 
 import structlog
 
-from bastide.server import moves, seats
+from bastide.server import lessons, moves, seats
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.logs import short
@@ -142,8 +142,9 @@ class BotRunner:
 
     async def _decide(self, loaded: Loaded, seat: int) -> int:
         legal = loaded.position.state.legal_actions()
-        if len(legal) == 1:
-            return legal[0]
+        laid_down = lessons.due(loaded.row, loaded.position.state)
+        if laid_down is not None or len(legal) == 1:
+            return legal[0] if laid_down is None else laid_down
         spec = loaded.seats[seat].bot or self.house.settings.bot_stand_in
         return (await self.house.pool.decide(Thought.of(loaded, seat, spec, self.house.dice), loaded.position.state))[0]
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 from bastide.engine.answers import CHANCE
 from bastide.engine.chance import FairChance
 from bastide.engine.play import State
+from bastide.server import lessons
 from bastide.server.house import House
 from bastide.server.positions import Growth, Loaded
 from bastide.storage import events as event_store
@@ -37,10 +38,11 @@ class Draft:
         self._add(ACTION, action, self.growth.ply - 1, seat)
 
     def draw(self) -> None:
-        """Let the table's own shuffle decide everything that chance decides now."""
+        """Let the table's own shuffle, or its lesson, decide everything that chance decides now."""
         chance = FairChance(self.loaded.row.seed)
         while self.state.current_player() == CHANCE:
-            self.act(chance.choose(self.state))
+            laid_down = lessons.due(self.loaded.row, self.state)
+            self.act(chance.choose(self.state) if laid_down is None else laid_down)
 
     def take_back(self, ply: int, seat: int) -> None:
         """Cut the game back to a ply; the shuffle gives the same draws there again."""

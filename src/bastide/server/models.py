@@ -37,6 +37,7 @@ Token = Annotated[str, StringConstraints(min_length=1, max_length=100)]
 
 TableId = Annotated[str, Path(pattern=ID, description="The id of a table; whoever knows it may watch.")]
 GameName = Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$", description="The name of a game.")]
+LessonName = Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$", description="The name of a lesson.")]
 Ply = Annotated[int | None, Query(ge=0, le=SEQ_LIMIT, description="So many actions; default: all of them.")]
 
 
@@ -94,6 +95,12 @@ class NewTable(Body):
     clock: ClockBody | None = None
     hints: bool | None = None
     """Whether a bot may be asked for advice, by everybody; default: only if at most one person sits there."""
+
+
+class Learn(Body):
+    """Somebody who wants to learn a game."""
+
+    name: Name
 
 
 class HeldTable(Body):

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.errors import IllegalAction
+from bastide.server import lessons
 from bastide.server.access import acting, locked, must_run, stale
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError, illegal
@@ -54,7 +55,10 @@ def _one(draft: Draft, held: frozenset[int], text: str, index: int) -> None:
     if seat not in held:
         raise ApiError(403, "not-your-turn", f"seat {seat} is to move", seat=seat, action=text, index=index)
     try:
-        draft.act(draft.state.string_to_action(text))
+        action = draft.state.string_to_action(text)
+        if action in draft.state.legal_actions():
+            lessons.check(draft.loaded.row, draft.state, text, index)
+        draft.act(action)
     except IllegalAction as refusal:
         raise illegal(refusal, text, index) from refusal
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bastide.engine.registry import load_game
 from bastide.server import company, notices, seats
 from bastide.server.access import acting
 from bastide.server.draft import begin
@@ -43,9 +44,18 @@ async def rematch(house: House, table_id: str, tokens: Sequence[str]) -> tuple[L
 
 async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int]) -> Loaded:
     """Set the new table up like the old one; the seats of the others are kept for them."""
-    now, game, row = house.now(), game_of(old.row), old.row
+    now, row = house.now(), old.row
+    # After a lesson one plays in earnest: no deck that is laid down.
+    game = game_of(row) if row.lesson is None else load_game(row.game, row.players)
     clock = ClockWish(row.clock_initial, row.clock_increment or 0.0) if row.clock_initial is not None else None
-    fresh = new_row(game, now, house.dice.table(game), public=row.public, clock=clock, hints=row.hints)
+    fresh = new_row(
+        game,
+        now,
+        house.dice.table(game),
+        public=row.public,
+        clock=clock,
+        hints=row.hints if row.lesson is None else None,
+    )
     placed = sorted((_kept(seat, held, row.players) for seat in old.seats), key=lambda seat: seat.seat)
     await table_store.insert_table(write.connection, fresh, placed)
     for seat in placed:

@@ -55,7 +55,14 @@ def load_wished(name: str, players: int, options: Mapping[str, object], start: s
 
 
 def new_row(
-    game: Game, now: float, seed: bytes, *, public: bool, clock: ClockWish | None = None, hints: bool | None = None
+    game: Game,
+    now: float,
+    seed: bytes,
+    *,
+    public: bool,
+    clock: ClockWish | None = None,
+    hints: bool | None = None,
+    lesson: str | None = None,
 ) -> TableRow:
     """Return the header of a new table, with its seed and the commitment to it."""
     return TableRow(
@@ -85,6 +92,7 @@ def new_row(
         deadline=None,
         corrections=game.type.box.key,
         hints=hints,
+        lesson=lesson,
     )
 
 
@@ -96,10 +104,11 @@ async def create(
     public: bool,
     clock: ClockWish | None,
     hints: bool | None = None,
+    lesson: str | None = None,
 ) -> tuple[Loaded, dict[int, str]]:
     """Open a table; return it with the tokens of the seats on this device. Starts if no seat is open."""
     now = house.now()
-    row = new_row(game, now, house.dice.table(game), public=public, clock=clock, hints=hints)
+    row = new_row(game, now, house.dice.table(game), public=public, clock=clock, hints=hints, lesson=lesson)
     tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")}
     kinds: dict[str, SeatKind] = {"me": "person", "local": "local", "bot": "bot", "open": "open"}
     seats = [

@@ -56,6 +56,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         if row.clock_initial is None
         else {"initial": row.clock_initial, "increment": row.clock_increment or 0.0},
         "hints": hints_allowed(row, seats),
+        "lesson": row.lesson,
         "lost": [],
         "absent": None,
         "rematch": None,

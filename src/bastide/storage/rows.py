@@ -48,6 +48,8 @@ class TableRow:
     """Which corrected values of the box it is played by (`Box.key`), empty for those of the package."""
     hints: bool | None = None
     """Whether a bot may be asked for advice; None: if at most one person sits there."""
+    lesson: str | None = None
+    """The lesson that is played there, by name."""
 
 
 @dataclass(frozen=True, slots=True)

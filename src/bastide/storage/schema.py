@@ -62,6 +62,8 @@ tables: Final = Table(
     Column("corrections", String(16), nullable=False, server_default=""),
     # Whether a bot may be asked for advice; null: if at most one person sits there.
     Column("hints", Boolean, nullable=True),
+    # The lesson that is played there, by name.
+    Column("lesson", String(40), nullable=True),
     Index("ix_tables_state_waits_for_bot", "state", "waits_for_bot"),
     Index("ix_tables_public_state_created_at", "public", "state", "created_at"),
     Index("ix_tables_deadline", "deadline"),

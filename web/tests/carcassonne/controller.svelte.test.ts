@@ -245,9 +245,8 @@ describe('turning', () => {
     hand.turn(1);
     await settle();
     expect(table.look).toHaveBeenLastCalledWith(['place U 1,0 r2']);
-    expect(hand.note?.refusal.rule).toBe('CAR-024');
-    hand.cancel();
-    expect([hand.note, hand.ghost?.set]).toEqual([null, true]);
+    expect(table.refuse).toHaveBeenLastCalledWith(expect.objectContaining({ rule: 'CAR-024' }), 'cell:1,0');
+    expect([hand.refused?.x, hand.ghost?.set]).toEqual([1, true]);
   });
 });
 
@@ -255,14 +254,14 @@ describe('refusals', () => {
   it('pins the referee’s answer to a cell', async () => {
     await hand.explainPlace(0, -1);
     expect(table.look).toHaveBeenCalledWith(['place U 0,-1 r0']);
-    expect(hand.note).toMatchObject({ at: [50, -50], refusal: { rule: 'CAR-024' } });
+    expect(table.refuse).toHaveBeenLastCalledWith(expect.objectContaining({ rule: 'CAR-024' }), 'cell:0,-1');
   });
   it('asks for a closed spot with the ghost laid', async () => {
     hand.choose('1,0');
     await settle();
     await hand.pick('field.1');
     expect(table.look).toHaveBeenLastCalledWith(['place U 1,0 r1', 'meeple field.1']);
-    expect(hand.note?.refusal.rule).toBe('CAR-037');
+    expect(table.refuse).toHaveBeenLastCalledWith(expect.objectContaining({ rule: 'CAR-037' }), 'spot:field.1');
     expect(hand.figure).toBeUndefined();
   });
 });
@@ -277,7 +276,7 @@ describe('dragging from the hand', () => {
     hand.carry(200, 0);
     hand.drop(200, 0);
     await settle();
-    expect(hand.note?.refusal.rule).toBe('CAR-024');
+    expect(table.refuse).toHaveBeenLastCalledWith(expect.objectContaining({ rule: 'CAR-024' }), 'cell:0,-1');
     hand.drop(0, 0);
     expect(hand.ghost?.cell.key).toBe('1,0');
   });

@@ -168,6 +168,7 @@ it('a suggestion shows on the board', () => {
   expect(aboutHint(['build porta_3 in lucca', 'end'])).toMatchObject({ tiles: ['porta_3'], city: 'lucca' });
   expect(aboutHint(['rebuild villa_1 as palazzo_8'])).toMatchObject({ tiles: ['villa_1', 'palazzo_8'], city: null });
   expect(aboutHint(['score land'])).toMatchObject({ category: 'land', city: null });
-  expect(aboutHint(['buy II white'])).toMatchObject({ segment: 'II' });
+  expect(aboutHint(['buy II white', 'buy II black', 'done'])).toMatchObject({ segment: 'II', turns: false, blocks: ['II white', 'II black'] });
+  expect(aboutHint(['rotate', 'buy I white'])).toMatchObject({ segment: 'VI', turns: true, blocks: ['VI white'] });
   expect(aboutHint(null).tiles).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import { PragaController } from '$lib/games/praga/controller.svelte';
+import type { Choice } from '$lib/games/praga/moves';
 import { towards } from '$lib/games/arrows';
 import { choicesOf, itemsOf } from '$lib/games/praga/moves';
 import { context, POSITIONS, type Bench, type Position } from './positions';
@@ -39,10 +40,13 @@ describe('what can be done', () => {
   });
 });
 
+/** Something that is paid for. */
+const paid = (c: PragaController): Choice => c.choices.find((o) => !o.preview.draws && o.preview.changes.some((row) => Object.values(row).some((n) => n < 0)))!;
+
 describe('choosing', () => {
   it('stages first, confirms then, and sends the notation', async () => {
     const { table, c } = hand('tile');
-    const tile = c.choices.find((o) => o.kind === 'tile')!;
+    const tile = paid(c);
     c.pick(tile.text);
     expect([c.chosen?.text, c.ready, table.submit.mock.calls.length]).toEqual([tile.text, true, 0]);
     await c.confirm();
@@ -50,13 +54,54 @@ describe('choosing', () => {
   });
   it('sends what is chosen again, and everything at once without the confirm setting', () => {
     const one = hand('tile');
-    const tile = one.c.choices.find((o) => o.kind === 'tile')!;
+    const tile = paid(one.c);
     one.c.pick(tile.text);
     one.c.pick(tile.text);
     expect(one.table.submit).toHaveBeenCalledTimes(1);
     const two = hand('tile', { settings: { confirm: false, asks: 'never', motion: false } });
     two.c.pick(tile.text);
     expect(two.table.submit).toHaveBeenCalledTimes(1);
+  });
+  it('asks no word where nothing is paid, revealed or lost, unless one is always wanted', () => {
+    const { table, c } = hand('tile', { settings: { confirm: true, asks: 'needed', motion: false } });
+    const tile = c.choices.find((o) => o.kind === 'tile' && o.preview.changes.every((row) => Object.values(row).every((n) => n > 0)))!;
+    c.pick(tile.text);
+    expect(table.submit).toHaveBeenCalledWith([tile.text]);
+  });
+  it('goes on by itself where the rules leave one choice, and not twice', async () => {
+    let position = $state('7');
+    let legal = $state.raw(POSITIONS.tile!.legal);
+    const table = context(POSITIONS.tile!, { settings: { confirm: true, asks: 'needed', motion: false } });
+    Object.defineProperty(table, 'position', { get: () => position });
+    Object.defineProperty(table, 'legal', { get: () => legal });
+    const c = new PragaController(table);
+    const tile = c.choices.find((o) => o.kind === 'tile' && o.preview.changes.every((row) => Object.values(row).every((n) => n > 0)))!;
+    const only = { ...POSITIONS.tile!.legal.find((a) => a.text === tile.text)!, text: 'stay', fields: { kind: 'stay' } };
+    table.submit.mockImplementation(async () => {
+      position = String(Number(position) + 1);
+      legal = table.submit.mock.calls.length === 1 ? [only] : POSITIONS.rest!.legal;
+      return true;
+    });
+    c.pick(tile.text);
+    await vi.waitFor(() => expect(table.submit.mock.calls.map(([sent]) => sent)).toEqual([[tile.text], ['stay']]));
+    await new Promise((done) => setTimeout(done, 20));
+    expect(table.submit).toHaveBeenCalledTimes(2);
+  });
+  it('takes a tile of a row together with its action where that may be done', () => {
+    const { table } = hand('tile');
+    const act = { ...POSITIONS.tile!.legal[0]!, text: 'act wall', fields: { kind: 'act', action: 'wall' } };
+    const both = context({ ...POSITIONS.tile!, legal: [act, ...POSITIONS.tile!.legal] });
+    const wall = table.view.rows.wall.find(Boolean)!;
+    new PragaController(both).point(`take ${wall}`);
+    expect(both.submit).toHaveBeenCalledWith(['act wall', `take ${wall}`]);
+  });
+  it('gives the places of the tile in hand the numbers that the bar has', () => {
+    const { c } = hand('wall');
+    const numbers = c.items.map((item) => c.pointing.spots.get(item.members[0]!.spots[0]!)?.number);
+    expect(numbers).toEqual(c.items.map((_, i) => i + 1));
+    // where there are too many to be listed, there is nothing to be told apart by
+    const { pointing } = hand('building').c;
+    expect([...pointing.spots.values()].every((spot) => spot.number === undefined)).toBe(true);
   });
   it('asks no word for a step that only leads to the next question', () => {
     const position = POSITIONS.rest!;
@@ -103,6 +148,18 @@ describe('choosing', () => {
     position = '8';
     flushSync();
     expect(c.staged).toBe(false);
+  });
+});
+
+describe('what another points at', () => {
+  const waiting = (hovered: string) => hand('building', { legal: [], you: [], seat: null, hovered });
+  it('is lit, and the tile in their hand lies where it hovers', () => {
+    const { choices } = hand('building').c;
+    const { place, r } = choices[0]!.fields;
+    expect(waiting(choices[0]!.text).c.ghost).toMatchObject({ tile: POSITIONS.building!.view.asked.tile, place, r });
+    expect(waiting('take W2-05').c.pointing.lit).toBe('take W2-05');
+    expect(waiting('step cathedral').c.pointing.lit).toBe('grid cathedral');
+    expect(waiting('claim seal SE-2').c.pointing.lit).toBe('seal SE-2');
   });
 });
 
@@ -180,9 +237,10 @@ describe('pointing', () => {
     expect(c.pointing.spots.get(`take ${takes[0]!.fields.tile}`)?.tone ?? 'chosen').toBe('chosen');
   });
   it('at what is not legal says why, with names instead of ids', async () => {
-    const { table, c } = hand('tile');
+    const { table, c } = hand('tile', { legal: POSITIONS.tile!.legal.filter((a) => a.fields.kind === 'tile') });
     c.point('take U1-S2');
-    expect(table.look).toHaveBeenCalledWith(['take U1-S2']);
+    expect(table.look).toHaveBeenCalledWith(['act upgrade']);
+    expect(table.refuse.mock.calls.every(([, thing]) => thing === 'tile:U1-S2')).toBe(true);
     await vi.waitFor(() => expect(table.refuse).toHaveBeenCalled());
     expect(table.refuse.mock.calls[0]![0].args?.tile).not.toBe('U1-S2');
   });

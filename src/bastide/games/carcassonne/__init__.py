@@ -106,4 +106,5 @@ GAME: Final = GameType(
         weights=evaluate.WEIGHTS,
         beyond_points=evaluate.BEYOND_POINTS,
     ),
+    lessons=("first",),
 )

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 
 from bastide.engine.provenance import has_reconstructed
 from bastide.engine.registry import game_type, games
-from bastide.server import answers, models, seats, tables
+from bastide.server import answers, lessons, models, seats, tables
 from bastide.server.answers import refusals
 from bastide.server.boxes import box_answer, doubtful
 from bastide.server.company import full_table_json, with_lost
@@ -59,6 +59,7 @@ def game_info(name: str) -> dict[str, Any]:
         "chooses_start": tables.chooses_start(game),
         "reconstructed": has_reconstructed(game.box.components),
         "corrected": len(game.box.corrections),
+        "lessons": list(game.lessons),
     }
 
 
@@ -102,6 +103,36 @@ async def create_table(house: HouseOf, body: models.NewTable) -> Reply:
     ]
     clock = tables.ClockWish(body.clock.initial, body.clock.increment) if body.clock else None
     loaded, tokens = await tables.create(house, game, wishes, public=body.public, clock=clock, hints=body.hints)
+    table = describe(house, loaded, tokens.values())
+    return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
+
+
+@router.get(
+    "/games/{game}/lessons/{lesson}",
+    response_model=answers.LessonAnswer,
+    responses=refusals(404),
+    operation_id="lesson",
+)
+async def get_lesson(game: models.GameName, lesson: models.LessonName) -> Reply:
+    """Return a lesson of a game: at which moments what is said, what is shown, and what is right."""
+    return Reply(lessons.lesson_json(await after_others(lessons.found, game, lesson)))
+
+
+@router.post(
+    "/games/{game}/lessons/{lesson}",
+    response_model=answers.CreatedAnswer,
+    responses=refusals(404),
+    operation_id="learn",
+    dependencies=[Depends(Limit("create"))],
+)
+async def learn(house: HouseOf, game: models.GameName, lesson: models.LessonName, body: models.Learn) -> Reply:
+    """Open a private table at which a lesson is played."""
+    at = await after_others(lessons.found, game, lesson)
+    wishes = [
+        tables.SeatWish("me", body.name) if seat == at.learner else tables.SeatWish("bot", "", lessons.BOT)
+        for seat in range(at.game.players)
+    ]
+    loaded, tokens = await tables.create(house, at.game, wishes, public=False, clock=None, hints=False, lesson=at.name)
     table = describe(house, loaded, tokens.values())
     return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
 

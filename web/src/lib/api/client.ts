@@ -172,6 +172,15 @@ export class Client {
     return found.flatMap((one) => one.tables);
   }
 
+  lesson(game: string, lesson: string) {
+    return this.#get('/api/games/{game}/lessons/{lesson}', { game, lesson });
+  }
+
+  /** Opens a private table at which a lesson is played. */
+  learn(game: string, lesson: string, name: string) {
+    return this.#post('/api/games/{game}/lessons/{lesson}', { game, lesson }, { name });
+  }
+
   create(table: NewTable) {
     return this.#post('/api/tables', undefined, table);
   }

@@ -87,6 +87,30 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/games/{game}/lessons/{lesson}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Lesson
+         * @description Return a lesson of a game: at which moments what is said, what is shown, and what is right.
+         */
+        readonly get: operations["lesson"];
+        readonly put?: never;
+        /**
+         * Learn
+         * @description Open a private table at which a lesson is played.
+         */
+        readonly post: operations["learn"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/mine": {
         readonly parameters: {
             readonly query?: never;
@@ -924,6 +948,8 @@ export interface components {
             readonly reconstructed: boolean;
             /** @description How many values were corrected on this server. */
             readonly corrected: number;
+            /** @description The lessons that teach it, by name. */
+            readonly lessons: readonly string[];
         };
         /** @description The games. */
         readonly GamesAnswer: {
@@ -989,6 +1015,10 @@ export interface components {
             readonly table: components["schemas"]["TableInfo"];
         };
         readonly JsonValue: Json;
+        /** @description Somebody who wants to learn a game. */
+        readonly Learn: {
+            readonly name: string;
+        };
         /** @description Points with their cause. */
         readonly Ledger: {
             readonly ply: number;
@@ -1013,6 +1043,36 @@ export interface components {
             readonly preview: {
                 readonly [key: string]: components["schemas"]["JsonValue"];
             } | null;
+        };
+        /** @description A lesson: a game that is laid down, and what is said on the way. */
+        readonly LessonAnswer: {
+            readonly game: string;
+            readonly name: string;
+            readonly learner: number;
+            readonly steps: readonly components["schemas"]["LessonStep"][];
+            /** @description How many actions it has. */
+            readonly plies: number;
+            /** @description The message once everything has been done. */
+            readonly end: string;
+        };
+        /** @description What answers actions that are legal, but not what a step teaches. */
+        readonly LessonRemark: {
+            /** @description Which: notation, with `*` for anything. */
+            readonly tries: string;
+            readonly say: string;
+        };
+        /** @description A decision of the one who learns. */
+        readonly LessonStep: {
+            /** @description How many actions come before it. */
+            readonly ply: number;
+            /** @description The message that says what is to be done and why. */
+            readonly say: string;
+            /** @description The things on the table that it speaks of. */
+            readonly show: readonly string[];
+            /** @description The right action, in notation. */
+            readonly do: string;
+            /** @description What other actions are told; the first that fits. */
+            readonly wrong: readonly components["schemas"]["LessonRemark"][];
         };
         /** @description Actions to be tried on a private copy, from `ply` on or from now. */
         readonly Look: {
@@ -1280,6 +1340,8 @@ export interface components {
             readonly clock: components["schemas"]["ClockInfo"] | null;
             /** @description Whether a bot may be asked for advice, by everybody who plays here. */
             readonly hints: boolean;
+            /** @description The lesson that is played here, by name. */
+            readonly lesson: string | null;
             /** @description Your seats at which a stand-in plays. */
             readonly lost: readonly number[];
             /** @description The person on turn, while away. */
@@ -1575,9 +1637,13 @@ export type HintStep = components['schemas']['HintStep'];
 export type Join = components['schemas']['Join'];
 export type JoinedAnswer = components['schemas']['JoinedAnswer'];
 export type JsonValue = components['schemas']['JsonValue'];
+export type Learn = components['schemas']['Learn'];
 export type Ledger = components['schemas']['Ledger'];
 export type LeftAnswer = components['schemas']['LeftAnswer'];
 export type LegalAction = components['schemas']['LegalAction'];
+export type LessonAnswer = components['schemas']['LessonAnswer'];
+export type LessonRemark = components['schemas']['LessonRemark'];
+export type LessonStep = components['schemas']['LessonStep'];
 export type Look = components['schemas']['Look'];
 export type LookAnswer = components['schemas']['LookAnswer'];
 export type MovedAnswer = components['schemas']['MovedAnswer'];
@@ -1735,6 +1801,60 @@ export interface operations {
         readonly requestBody: {
             readonly content: {
                 readonly "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["CreatedAnswer"];
+                };
+            };
+        };
+    };
+    readonly lesson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a game. */
+                readonly game: string;
+                /** @description The name of a lesson. */
+                readonly lesson: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LessonAnswer"];
+                };
+            };
+        };
+    };
+    readonly learn: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a game. */
+                readonly game: string;
+                /** @description The name of a lesson. */
+                readonly lesson: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Learn"];
             };
         };
         readonly responses: {

@@ -90,6 +90,8 @@ export interface Controller {
   readonly staged: boolean;
   /** The action that is pointed at or staged, in notation: the others at the table are told. */
   readonly aim?: string | null;
+  /** The actions that are staged so far, in notation; a lesson answers them before they are sent. */
+  readonly tried?: readonly string[];
   /** Sends what is staged. */
   confirm(): Promise<void>;
   /** Takes back the last staged step. */

@@ -15,7 +15,7 @@ const MOST = 5;
 /** Pixels: the least and the greatest side of a picture in flight; a small sign stays small. */
 const LEAST = 22;
 const GREATEST = 96;
-const SIGN = 1.5;
+const SIGN = 1.15;
 const EASE = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
@@ -159,8 +159,10 @@ export class Flying implements Stage {
       return;
     }
     const [fx, fy] = middle(from);
-    const x = Math.min(innerWidth - 90, Math.max(40, fx));
-    const y = Math.min(innerHeight - 60, Math.max(70, fy)) + row * 46;
+    // what lies on a part of the sheet that is scrolled away rises at its edge
+    const seen = elementOf(gain.at)?.closest('.board')?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+    const x = Math.min(seen.right - 70, Math.max(seen.left + 40, fx));
+    const y = Math.min(seen.bottom - 50, Math.max(seen.top + 60, fy)) + row * 46;
     const stone = this.#put('keystone', { left: x - 24, top: y - 24, width: 48, height: 48 });
     const value = keystone(0, 0, gain.points, 1.7).replace('>-', '>−');
     stone.innerHTML = `<svg viewBox="-24 -24 66 48" width="66" height="48">${value}${mark(gain.seat, 30, 0, 0.8)}</svg>`;

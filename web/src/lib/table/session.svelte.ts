@@ -259,7 +259,7 @@ export class Session implements GameContext {
   get pointed(): Pointed | null {
     const { latest } = this;
     const pointed = this.#pointed;
-    return pointed && !this.plan && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
+    return pointed && !this.plan && this.present && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
   }
   get hovered(): string | null {
     return this.pointed?.action.text ?? null;
@@ -516,7 +516,12 @@ export class Session implements GameContext {
   }
   /** The line that is shown, in notation; boards draw it as a ghost. */
   get hint(): readonly string[] | null {
-    return this.showing === null ? (this.#line?.actions ?? null) : null;
+    return this.showing === null ? (this.#line?.actions ?? this.suggested) : null;
+  }
+  /** What a lesson shows, in notation, until the position changes. */
+  suggested = $state.raw<readonly string[] | null>(null);
+  suggest(actions: readonly string[] | null): void {
+    this.suggested = actions;
   }
   get #line(): HintLine | null {
     const { advice } = this;
@@ -536,6 +541,7 @@ export class Session implements GameContext {
   dropAdvice(): void {
     this.#showTable();
     this.advice = null;
+    this.suggested = null;
   }
   /** Shows the chosen line done on the sheet, step by step, then the table as it is again; the same call ends it at once. */
   showAdvice(): void {

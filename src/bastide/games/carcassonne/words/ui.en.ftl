@@ -121,6 +121,28 @@ carcassonne-ui-key-pan = Move the board
 carcassonne-ui-key-zoom = Zoom in, out, show all
 carcassonne-ui-key-overlays = Fields, features, unfinished
 
+# ---- cards: what things on the table are
+carcassonne-card-hand = in hand
+carcassonne-card-start = start tile
+carcassonne-card-placed = placed by { $name }
+carcassonne-card-of-tile = { $feature }: { $words }
+carcassonne-card-meeples = { $name }: { $count ->
+    [one] 1 meeple
+   *[other] { $count } meeples
+}
+carcassonne-card-figure = { $figure } of { $name }
+carcassonne-card-stays = Stays until the end of the game.
+carcassonne-card-returns = A meeple comes home when the feature it stands on is scored.
+carcassonne-card-cell = Cell { $cell }
+carcassonne-card-cell-closed = The tile in hand does not fit here.
+carcassonne-card-rotations = The tile fits here in { $rotations ->
+    [one] one rotation.
+   *[other] { $rotations } rotations.
+}
+carcassonne-card-supply = { $name }’s meeples
+carcassonne-card-supply-of = { $left } of { $all } can still be placed.
+carcassonne-ui-show-tile = { $name } placed a tile beyond the edge: show it
+
 # what stands out in a finished game
 carcassonne-ui-record-city = Largest city (tiles)
 carcassonne-ui-record-road = Longest road (tiles)

@@ -86,6 +86,22 @@ carcassonne-ui-key-pan = 盤面を動かす
 carcassonne-ui-key-zoom = 拡大、縮小、全体
 carcassonne-ui-key-overlays = 草原、地形、未完成
 
+# ---- cards: what things on the table are
+carcassonne-card-hand = 引いたタイル
+carcassonne-card-start = スタートタイル
+carcassonne-card-placed = { $name }が配置
+carcassonne-card-of-tile = { $feature }：{ $words }
+carcassonne-card-meeples = { $name }：ミープル{ $count }体
+carcassonne-card-figure = { $name }の{ $figure }
+carcassonne-card-stays = ゲーム終了までここに残ります。
+carcassonne-card-returns = 立っている地形が得点になると、ミープルは手元に戻ります。
+carcassonne-card-cell = マス { $cell }
+carcassonne-card-cell-closed = 手元のタイルはここには置けません。
+carcassonne-card-rotations = ここには{ $rotations }通りの向きで置けます。
+carcassonne-card-supply = { $name }のミープル
+carcassonne-card-supply-of = { $all }体のうち、あと{ $left }体置けます。
+carcassonne-ui-show-tile = { $name }が画面の外にタイルを置きました：表示する
+
 # what stands out in a finished game
 carcassonne-ui-record-city = 最大の都市（タイル数）
 carcassonne-ui-record-road = 最長の道（タイル数）

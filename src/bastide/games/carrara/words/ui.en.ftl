@@ -294,6 +294,7 @@ carrara-card-ended = { $n ->
 carrara-card-order-end = Once the end has come, the round is played out: all have the same number of turns.
 carrara-card-end = End of the game
 carrara-card-end-two = It ends when all 30 buildings stand, or when somebody who meets every objective announces it.
+
 # what stands out in a finished game
 carrara-ui-record-scoring = Best scoring
 carrara-ui-record-buildings = Most buildings

@@ -237,6 +237,7 @@ carrara-card-ended = いま終われば{ $n }点。
 carrara-card-order-end = 終了が決まっても、ラウンドの最後まで行い、手番の数は同じになります。
 carrara-card-end = ゲームの終了
 carrara-card-end-two = 30枚の建物がすべて建つか、すべての目標を満たした人が終了を告げると終わります。
+
 # what stands out in a finished game
 carrara-ui-record-scoring = 最も得点した決算
 carrara-ui-record-buildings = 最も多くの建物

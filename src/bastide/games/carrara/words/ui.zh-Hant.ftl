@@ -237,8 +237,9 @@ carrara-card-ended = 若現在結束：{ $n } 分。
 carrara-card-order-end = 結束到來後打完這一輪，大家的回合數相同。
 carrara-card-end = 遊戲結束
 carrara-card-end-two = 30 棟建物全部建成，或達成所有目標的人宣告結束，遊戲就結束。
+
 # what stands out in a finished game
 carrara-ui-record-scoring = 得分最高的一次計分
-carrara-ui-record-buildings = 最多建築
-carrara-ui-record-cost = 建築總造價最高
+carrara-ui-record-buildings = 最多建物
+carrara-ui-record-cost = 建物總費用最高
 carrara-ui-record-objects = 最多物件

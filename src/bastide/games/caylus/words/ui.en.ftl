@@ -347,6 +347,7 @@ caylus-sign-builds-wood = build a wood building
 caylus-sign-builds-stone = build a stone building
 caylus-sign-builds-residential = build a residence
 caylus-sign-builds-prestige = build a prestige building
+
 # what stands out in a finished game
 caylus-ui-record-castle = Most houses in the castle
 caylus-ui-record-batch = Richest batch in the castle

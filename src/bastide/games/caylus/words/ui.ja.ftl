@@ -302,6 +302,7 @@ caylus-sign-builds-wood = 木造建物を建てる
 caylus-sign-builds-stone = 石造建物を建てる
 caylus-sign-builds-residential = 住宅を建てる
 caylus-sign-builds-prestige = 名声建物を建てる
+
 # what stands out in a finished game
 caylus-ui-record-castle = 城に建てた家が最多
 caylus-ui-record-batch = 城で最も得点したセット

@@ -302,10 +302,11 @@ caylus-sign-builds-wood = 蓋木製建物
 caylus-sign-builds-stone = 蓋石製建物
 caylus-sign-builds-residential = 蓋住宅
 caylus-sign-builds-prestige = 蓋聲望建物
+
 # what stands out in a finished game
 caylus-ui-record-castle = 城堡裡最多房屋
 caylus-ui-record-batch = 城堡裡得分最高的一批
-caylus-ui-record-road = 道路上最多建築
+caylus-ui-record-road = 道路上最多建物
 caylus-ui-record-visitors = 從訪客得到最多分
 
 # 一次交出幾樣。

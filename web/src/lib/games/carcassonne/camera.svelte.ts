@@ -1,11 +1,13 @@
 /** What of the town is on the sheet: the viewport, and the hands that move it. */
 import type { Point } from '$lib/art/pen';
-import { clamp, fit, pan, pinch, reveal, wheelFactor, zoomAt, type Box, type Size, type Viewport } from './viewport';
+import { clamp, fit, fits, pan, pinch, reveal, wheelFactor, wider, zoomAt, type Box, type Size, type Viewport } from './viewport';
 
 /** Pixels a pointer may tremble before a press becomes a drag. */
 const SLACK = { mouse: 4, touch: 10 } as const;
 /** Milliseconds after the last change until the town is inked sharp again. */
 const SETTLE = 180;
+/** How many cells more than it needs a sheet shows of a town that has outgrown it. */
+const AHEAD = 1;
 /** Zoom step of the buttons and keys. */
 const STEP = 1.3;
 
@@ -25,15 +27,40 @@ export class Camera {
   #pointers = new Map<number, Point>();
   #start: Point | null = null;
   #settling: ReturnType<typeof setTimeout> | undefined;
+  /** Where the town was before it was brought near. */
+  #back: { readonly viewport: Viewport; readonly moved: boolean } | null = null;
 
-  /** The town has these bounds now and the sheet this size; fit unless a person has moved it. */
+  /**
+   * The town has these bounds now and the sheet this size. A new sheet is filled unless a person has moved the town; a town
+   * that has grown stays where it is as long as it lies on the sheet, and else moves no farther than it must.
+   */
   frame(box: Box, size: Size): void {
-    const first = this.size.width === 0;
+    const same = this.size.width === size.width && this.size.height === size.height;
+    const grown = box.x0 < this.#box.x0 || box.y0 < this.#box.y0 || box.x1 > this.#box.x1 || box.y1 > this.#box.y1;
     this.#box = box;
     this.size = size;
     if (size.width === 0 || size.height === 0) return;
-    if (!this.moved) this.#go(fit(box, size), !first);
-    else this.#go(clamp(this.viewport, box, size), false);
+    if (this.moved || this.#back) this.#go(clamp(this.viewport, box, size), false);
+    else if (!same || !grown) this.#go(fit(box, size), false);
+    else if (fits(this.viewport, box, size)) this.show(box, false);
+    // with room for some more tiles, so that the next one does not move it again
+    else this.#go(fit(wider(box, AHEAD), size), true);
+  }
+
+  /** Bring the tile in question so near that a finger can point at its parts, until `back`. */
+  near(box: Box, k: number): void {
+    if (this.viewport.k >= k || this.#back) return;
+    this.#back = { viewport: this.viewport, moved: this.moved };
+    const middle: Point = [(box.x0 + box.x1) / 2, (box.y0 + box.y1) / 2];
+    this.#go({ x: this.size.width / 2 - middle[0] * k, y: this.size.height / 2 - middle[1] * k, k }, true);
+  }
+
+  /** Go back to where the town was before it was brought near, unless it was moved by hand since. */
+  back(): void {
+    const before = this.#back;
+    this.#back = null;
+    if (!before || this.moved !== before.moved) return;
+    this.#go(this.#held(before.viewport), true);
   }
 
   fit(): void {
@@ -52,9 +79,9 @@ export class Camera {
   }
 
   /** Bring a box of the town onto the sheet, if it is not there. */
-  reveal(box: Box): void {
+  show(box: Box, glide = true): void {
     const v = reveal(this.viewport, box, this.size);
-    if (v.x !== this.viewport.x || v.y !== this.viewport.y) this.#go(v, true);
+    if (v.x !== this.viewport.x || v.y !== this.viewport.y) this.#go(v, glide);
   }
 
   wheel(e: WheelEvent, at: Point): void {

@@ -2,25 +2,20 @@
  * What a person is about to do: the cell under the hand, the ghost and its rotation, the figure. It turns this into
  * notation and knows no rule; what is legal comes with the position, what is refused says so itself.
  */
-import type { Look, Refusal } from '$lib/api/types';
+import type { Look } from '$lib/api/types';
 import type { Point } from '$lib/art/pen';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { Camera } from './camera.svelte';
 import { ARROWS, type Direction } from '../arrows';
 import { drawChoices, legalCells, meepleChoices, nearestRotation, neighbour, nextRotation, type LegalCell, type MeepleChoice, type Rotation } from './moves';
 import { segmentsOf, spotOf } from './shapes';
+import { cellThing } from './things';
 import { borderCells, cellKey, type CarcassonneView } from './view';
 import { askOf } from './words';
 
 /** Overlays the board can show; the shell knows them by these names. */
 export const OVERLAYS = ['fields', 'features', 'open', 'remaining'] as const;
 export type OverlayName = (typeof OVERLAYS)[number];
-
-/** A note pinned to the board: why something cannot be done. */
-export interface Note {
-  readonly at: Point;
-  readonly refusal: Refusal;
-}
 
 /** Chosen so far, for one position only. `figure`: undefined = not chosen, null = nobody. */
 interface Staged {
@@ -51,7 +46,7 @@ export class CarcassonneController implements Controller {
   #cursor = $state.raw<{ position: string; key: string } | null>(null);
   /** Results of trying placements, by notation, for one position. */
   #looks = $state.raw<{ position: string; found: ReadonlyMap<string, Look<CarcassonneView>> }>({ position: '', found: new Map() });
-  #note = $state.raw<(Note & { position: string }) | null>(null);
+  #refused = $state.raw<{ readonly position: string; readonly x: number; readonly y: number } | null>(null);
   /** Where the tile is that is being dragged from the hand, in client pixels. */
   dragging = $state.raw<Point | null>(null);
   /** Set by the board: which cell lies under a point of the screen; null off the board. */
@@ -129,12 +124,13 @@ export class CarcassonneController implements Controller {
     });
   });
 
+  /** The free cell that was refused last: what is said of it leads there. */
+  readonly refused = $derived.by(() => (this.#refused?.position === this.#context.position ? this.#refused : null));
   /** For the others: where the tile is held, or whom the hand would put on it. */
   readonly aim = $derived.by((): string | null => {
     if (this.#context.view.phase !== 'meeple') return this.ghost?.rotation.text ?? null;
     return this.choices.find((c) => c.segment === this.figure)?.text ?? null;
   });
-  readonly note = $derived.by((): Note | null => (this.#note?.position === this.#context.position ? this.#note : null));
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
   readonly staged = $derived.by(() => this.#now.cell !== null || (this.#now.figure !== undefined && this.choices.length > 0));
   readonly ready = $derived.by(() => this.active && this.figure !== undefined && this.choices.some((c) => c.segment === this.figure));
@@ -154,7 +150,7 @@ export class CarcassonneController implements Controller {
   choose(key: string): void {
     const cell = this.#byKey.get(key);
     if (!cell) return;
-    this.clearNote();
+    this.#refused = null;
     this.moveCursor(key);
     if (this.#now.cell === key) {
       this.turn(1);
@@ -190,7 +186,7 @@ export class CarcassonneController implements Controller {
   #turnTo(r: number): void {
     const from = this.ghost?.rotation.r;
     if (from === undefined || from === r) return;
-    this.clearNote();
+    this.#refused = null;
     this.spin = (r - from + 4) % 4 === 3 ? -1 : (r - from + 4) % 4;
     this.wanted = r;
     if (this.#now.cell !== null) this.#stage({ cell: this.#now.cell, r, figure: undefined });
@@ -226,11 +222,17 @@ export class CarcassonneController implements Controller {
       if (segment !== null) await this.explainFigure(segment);
       return;
     }
-    this.clearNote();
     this.#staged = { ...this.#now, figure: segment };
     this.#context.sound('figure');
     if (!this.#context.settings.confirm) await this.confirm();
   }
+
+  /** The placement that is set, and the figure that is chosen for it. */
+  readonly tried = $derived.by((): readonly string[] => {
+    const g = this.ghost;
+    const meeple = this.figure === undefined ? undefined : this.choices.find((c) => c.segment === this.figure);
+    return [...(g?.set ? [g.rotation.text] : []), ...(meeple ? [meeple.text] : [])];
+  });
 
   async confirm(): Promise<void> {
     const meeple = this.choices.find((c) => c.segment === this.figure);
@@ -240,8 +242,7 @@ export class CarcassonneController implements Controller {
   }
 
   cancel(): void {
-    if (this.note) this.clearNote();
-    else if (this.#now.figure !== undefined) this.#staged = { ...this.#now, figure: undefined };
+    if (this.#now.figure !== undefined) this.#staged = { ...this.#now, figure: undefined };
     else if (this.#now.cell !== null) this.#staged = null;
   }
 
@@ -250,32 +251,27 @@ export class CarcassonneController implements Controller {
     await this.#context.submit([text]);
   }
 
-  clearNote(): void {
-    this.#note = null;
-  }
-
-  /** Ask why the tile in hand cannot lie there, and pin the answer to the board. */
+  /** Ask why the tile in hand cannot lie there; the answer leads to the cell. */
   async explainPlace(x: number, y: number, r = this.wanted): Promise<void> {
     const { tile } = this.#context.view;
     if (!tile || !this.active) return;
-    await this.#explain([`place ${tile} ${x},${y} r${r}`], [x * 100 + 50, y * 100 + 50]);
+    this.#refused = { position: this.#context.position, x, y };
+    await this.#explain([`place ${tile} ${x},${y} r${r}`], cellThing({ x, y }));
   }
 
   /** Ask why no figure can stand on a segment of the tile in question. */
   async explainFigure(segment: string): Promise<void> {
     const s = this.subject;
     if (!s) return;
-    const p = spotOf(s.kind, s.r, segment);
     const g = this.ghost;
-    await this.#explain([...(g?.set ? [g.rotation.text] : []), `meeple ${segment}`], [s.x * 100 + p[0], s.y * 100 + p[1]]);
+    await this.#explain([...(g?.set ? [g.rotation.text] : []), `meeple ${segment}`], `spot:${segment}`);
   }
 
-  async #explain(actions: readonly string[], at: Point): Promise<void> {
+  async #explain(actions: readonly string[], thing: string): Promise<void> {
     const { position } = this.#context;
     const refusal = (await this.#context.look(actions).catch(() => null))?.refusal;
     if (!refusal || this.#context.position !== position) return;
-    this.#note = { position, at, refusal };
-    this.#context.sound('refuse');
+    this.#context.refuse(refusal, thing);
   }
 
   /** Let go of a tile dragged over the board. */
@@ -362,7 +358,7 @@ export class CarcassonneController implements Controller {
   #focus(cell: LegalCell): void {
     this.moveCursor(cell.key);
     this.hover(cell.key);
-    this.camera.reveal({ x0: cell.x * 100, y0: cell.y * 100, x1: cell.x * 100 + 100, y1: cell.y * 100 + 100 });
+    this.camera.show({ x0: cell.x * 100, y0: cell.y * 100, x1: cell.x * 100 + 100, y1: cell.y * 100 + 100 });
     this.focusCell(cell.key);
   }
 
@@ -399,7 +395,7 @@ export class CarcassonneController implements Controller {
   }
 
   #escape(): boolean {
-    if (this.note || this.staged) {
+    if (this.staged) {
       this.cancel();
       return true;
     }

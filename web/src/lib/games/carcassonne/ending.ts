@@ -15,7 +15,7 @@ interface Feature {
 /** The tiles of the feature that is counted. */
 export function counted(entry: LedgerEntry): readonly string[] {
   const { cells = [] } = entry.args as Feature;
-  return cells.map(([x, y]) => `cell:${x}.${y}`);
+  return cells.map(([x, y]) => `tile:${x},${y}`);
 }
 
 const tiles = (entry: LedgerEntry): number => (entry.args as Feature).tiles ?? 0;

@@ -8,6 +8,8 @@ import Under from './Under.svelte';
 import type { CarcassonneView } from './view';
 
 export { Board, Decide, Goods, Under };
+export { card } from './card';
+export { happened } from './happened';
 export { hand, sketch } from './sketch';
 export { describe, round, summary, titleBlock } from './words';
 export { causes } from './causes';

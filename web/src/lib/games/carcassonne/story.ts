@@ -1,5 +1,6 @@
 /** What the last step did, for the eye: features completed, points won, figures gone home, cells a log entry is about. */
 import type { LedgerEntry, StoryEntry } from '$lib/api/types';
+import type { Counting } from '../types';
 import { newlyComplete } from './outlines';
 import type { CarcassonneView, Feature, Meeple } from './view';
 
@@ -11,11 +12,16 @@ export interface Happening {
 const sameSpot = (a: Meeple, b: Meeple): boolean => a.x === b.x && a.y === b.y && a.segment === b.segment;
 
 /** Compare two positions of one game, the second later; nothing happened if it is not. */
-export function happening(before: CarcassonneView, now: CarcassonneView, ledger: readonly LedgerEntry[]): Happening {
+export function happening(
+  before: CarcassonneView,
+  now: CarcassonneView,
+  ledger: readonly LedgerEntry[],
+  done: readonly Feature[] = newlyComplete(before.features, now.features),
+): Happening {
   if (now.ply <= before.ply) return { completed: [], home: [] };
   const gains = ledger.filter((e) => e.ply >= before.ply && e.ply < now.ply);
   const used = new Set<LedgerEntry>();
-  const completed = newlyComplete(before.features, now.features).map((feature) => {
+  const completed = done.map((feature) => {
     const first = gains.find((e) => e.cause === feature.type && !used.has(e));
     const mine = first
       ? gains.filter(
@@ -28,6 +34,15 @@ export function happening(before: CarcassonneView, now: CarcassonneView, ledger:
     return { feature, points: first?.points ?? 0, seats: [...seats.keys()] };
   });
   return { completed, home: before.meeples.filter((m) => !now.meeples.some((n) => sameSpot(m, n))) };
+}
+
+/** The features that a position's last tile has completed: those that lie on it, and the cloisters around it. */
+export function completedByLast(view: CarcassonneView): readonly Feature[] {
+  const { last } = view;
+  if (!last) return [];
+  const reach = (f: Feature): number => (f.type === 'cloister' ? 1 : 0);
+  const near = (f: Feature): boolean => f.segments.some(([x, y]) => Math.max(Math.abs(x - last.x), Math.abs(y - last.y)) <= reach(f));
+  return view.features.filter((f) => f.complete && f.type !== 'field' && near(f));
 }
 
 type Told = StoryEntry | LedgerEntry;
@@ -62,3 +77,22 @@ export function hintedFigure(hint: readonly string[] | null): string | null {
   }
   return null;
 }
+
+/** The features that those entries of a final count are about, each with the seats that get its points. */
+export function countedIn(counting: Counting | null, view: CarcassonneView): readonly { readonly feature: Feature; readonly seats: readonly number[] }[] {
+  if (!counting) return [];
+  const type = counting.cause.replace('-open', '');
+  const found = new Map<Feature, number[]>();
+  for (const entry of counting.entries) {
+    const { cells } = entry.args as Record<string, unknown>;
+    if (!Array.isArray(cells)) continue;
+    const key = cellsKey(cells.filter(isCell));
+    const there = view.features.filter((f) => f.type === type && !f.complete && cellsKey(f.segments) === key);
+    // the figures have gone home by then; where two of a kind lie on the same tiles, the one that has not been counted
+    const feature = there.find((f) => f.owners.includes(entry.seat)) ?? there.find((f) => !found.get(f)?.includes(entry.seat));
+    if (feature) found.set(feature, [...(found.get(feature) ?? []), entry.seat]);
+  }
+  return [...found].map(([feature, seats]) => ({ feature, seats }));
+}
+
+const cellsKey = (cells: readonly (readonly unknown[])[]): string => [...new Set(cells.map(([x, y]) => `${x as number},${y as number}`))].sort().join(' ');

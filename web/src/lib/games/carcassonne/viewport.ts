@@ -59,6 +59,18 @@ export function fit(box: Box, size: Size, margin = 28): Viewport {
   return { x: size.width / 2 - ((box.x0 + box.x1) / 2) * k, y: size.height / 2 - ((box.y0 + box.y1) / 2) * k, k };
 }
 
+/** Whether the box has room on the sheet as large as it is shown. */
+export const fits = (v: Viewport, box: Box, size: Size, margin = 16): boolean =>
+  (box.x1 - box.x0) * v.k <= size.width - 2 * margin && (box.y1 - box.y0) * v.k <= size.height - 2 * margin;
+
+/** A box with so many cells more on every side. */
+export const wider = (box: Box, cells: number): Box => ({
+  x0: box.x0 - 100 * cells,
+  y0: box.y0 - 100 * cells,
+  x1: box.x1 + 100 * cells,
+  y1: box.y1 + 100 * cells,
+});
+
 /** Keep a piece of the box on the sheet. */
 export function clamp(v: Viewport, box: Box, size: Size): Viewport {
   const hold = (offset: number, low: number, high: number, length: number): number => {

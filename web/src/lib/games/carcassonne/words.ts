@@ -1,6 +1,6 @@
 /** What the board says: every sentence comes from the game's texts, with plain arguments. */
-import type { Refusal, StoryEntry } from '$lib/api/types';
-import { hasText, type Translate } from '$lib/i18n';
+import type { StoryEntry } from '$lib/api/types';
+import type { Translate } from '$lib/i18n';
 import { capital, Phrases } from '$lib/table/phrases';
 import type { Ask, BlockCell, GameContext } from '../types';
 import type { CarcassonneController } from './controller.svelte';
@@ -12,7 +12,7 @@ import type { CarcassonneView, Feature, Preview } from './view';
 
 /** Numbers as the sheet writes them: a true minus sign. */
 export const signed = (n: number): string => String(n).replace('-', '−');
-const cellName = (x: number, y: number): string => `${signed(x)},${signed(y)}`;
+export const cellName = (x: number, y: number): string => `${signed(x)},${signed(y)}`;
 
 const list = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('carcassonne-ui-comma'));
 
@@ -93,15 +93,6 @@ export function describeFeature(f: Feature, names: readonly string[], t: Transla
   lines.push(f.owners.length ? t('carcassonne-ui-owned', { names: namesOf(f.owners, names, t) }) : t('carcassonne-ui-unowned'));
   if (f.type === 'field' ? f.owners.length : !f.complete) lines.push(t('carcassonne-worth', { type: f.type, points: f.points, later: f.if_completed }));
   return { title: featureName(f.type, t), lines };
-}
-
-/** A refusal in the language in force; its English reason where there is no text for it. */
-export function refusalText(r: Refusal, t: Translate): string {
-  if (!r.key || !hasText(r.key)) return r.reason;
-  const args = Object.fromEntries(
-    Object.entries(r.args ?? {}).filter((e): e is [string, string | number] => typeof e[1] === 'string' || typeof e[1] === 'number'),
-  );
-  return t(r.key, args);
 }
 
 type Context = GameContext<CarcassonneView>;

@@ -49,7 +49,9 @@ export class CarraraController implements Controller {
     const { position } = this.#context;
     return this.#staged.position === position ? this.#staged : { position, draft: null, menu: null };
   });
-  readonly active = $derived.by(() => !this.#context.busy && this.#context.mode !== 'replay' && this.#context.legal.length > 0);
+  /** While the wheel turns with blocks that were chosen before, nothing else can be chosen. */
+  #turning = $state(false);
+  readonly active = $derived.by(() => !this.#turning && !this.#context.busy && this.#context.mode !== 'replay' && this.#context.legal.length > 0);
   readonly moves = $derived.by(() => sortMoves(this.active ? this.#context.legal : []));
   /** What is staged; a payment is proposed, and the end of a turn in which nothing else can be done is staged by itself. */
   readonly draft = $derived.by((): Draft | null => {
@@ -340,10 +342,16 @@ export class CarraraController implements Controller {
   async #buy(segment: number, blocks: Marble, turns: boolean): Promise<boolean> {
     if (!turns) return this.#context.submit(await this.#spellBuy(segment, blocks));
     const rotate = this.moves.plain.get('rotate');
-    if (!rotate || !(await this.#context.submit([rotate.text]))) return false;
-    // while planning one chooses first what is drawn
-    if (!this.moves.buys.size) return true;
-    return this.#context.submit(await this.#spellBuy((segment + 1) % 6, blocks));
+    if (!rotate) return false;
+    this.#turning = true;
+    try {
+      if (!(await this.#context.submit([rotate.text]))) return false;
+      // while planning one chooses first what is drawn
+      if (!this.#context.legal.some((one) => one.fields.kind === 'buy')) return true;
+      return await this.#context.submit(await this.#spellBuy((segment + 1) % 6, blocks));
+    } finally {
+      this.#turning = false;
+    }
   }
   /** Blocks from the most valuable down, and `done` where more could be taken: only the game knows that. */
   async #spellBuy(segment: number, blocks: Marble): Promise<string[]> {

@@ -12,9 +12,11 @@ export function counted(entry: LedgerEntry, view: CarraraView): readonly string[
   const { what, which, tiles = [] } = entry.args as { readonly what?: string; readonly which?: string; readonly tiles?: readonly string[] };
   if (what !== undefined && which !== undefined) return tiles.length > 0 ? tiles.map((tile) => `tile:${tile}`) : [`${what}:${which}`];
   if (cause === 'coins') return [`good:${seat}.coins`];
-  if (cause === 'surplus') return [`good:${seat}.marble`];
-  if (cause === 'object-card') return Object.keys(view.seats[seat]?.objects ?? {}).map((object) => `good:${seat}.${object}`);
-  return cause === 'building-card' ? built(view.seats[seat]).map((tile) => `tile:${tile}`) : [];
+  const objects = Object.keys(view.seats[seat]?.objects ?? {}).map((object) => `good:${seat}.${object}`);
+  if (cause === 'surplus') return objects;
+  if (cause === 'object-card') return ['objective:object', ...objects];
+  if (cause === 'bonus-card') return ['objective:bonus'];
+  return cause === 'building-card' ? ['objective:building', `cities:${seat}`, ...built(view.seats[seat]).map((tile) => `tile:${tile}`)] : [];
 }
 
 const built = (seat: Seat | undefined): readonly string[] => Object.values(seat?.buildings ?? {}).flat();

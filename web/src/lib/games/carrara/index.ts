@@ -10,6 +10,7 @@ import type { CarraraView } from './view';
 export { Board, Decide, Goods, Under };
 export { round, summary, titleBlock } from './words';
 export { card } from './cards';
+export { happened, sketch } from './happened';
 export { describe } from './log';
 export { ifEnded } from './ended';
 export { counted, records } from './ending';

@@ -25,9 +25,12 @@ export interface About {
   readonly category: string | null;
   readonly segment: string | null;
   readonly object: string | null;
+  /** Whether the wheel is to turn, and the blocks to be taken, by the names of their piles as they lie now. */
+  readonly turns: boolean;
+  readonly blocks: readonly string[];
 }
 
-const NOTHING: About = { seat: null, tiles: [], city: null, type: null, category: null, segment: null, object: null };
+const NOTHING: About = { seat: null, tiles: [], city: null, type: null, category: null, segment: null, object: null, turns: false, blocks: [] };
 
 /** Read what an entry of the log or the ledger is about. */
 export function aboutOf(entry: Told | null): About {
@@ -43,21 +46,37 @@ export function aboutOf(entry: Told | null): About {
     category: what === 'category' ? text(which) : null,
     segment: text(segment),
     object: text(object),
+    turns: 'key' in entry && entry.key === 'carrara-log-rotate',
+    blocks: [],
   };
 }
 
-/** Read what a bot's suggestion is about: its first action that can be pointed at. */
+/** The segment of the board that lies before another one as the wheel turns. */
+const SEGMENTS = ['I', 'II', 'III', 'IV', 'V', 'VI'];
+const before = (segment: string): string => SEGMENTS[(SEGMENTS.indexOf(segment) + 5) % 6] ?? segment;
+
+/** Read what a bot's suggestion is about: what its first action, and the blocks that it takes, can be pointed at by. */
 export function aboutHint(hint: readonly string[] | null): About {
-  const [action] = hint ?? [];
-  const word = (pattern: RegExp): string | null => pattern.exec(action ?? '')?.[1] ?? null;
+  const turns = hint?.[0] === 'rotate';
+  const action = (hint ?? []).find((one) => one !== 'rotate' && one !== 'stay') ?? '';
+  const word = (pattern: RegExp): string | null => pattern.exec(action)?.[1] ?? null;
   const tiles = [word(/^build (\S+)/), word(/^rebuild (\S+)/), word(/^rebuild \S+ as (\S+)/)].filter((v): v is string => v !== null);
+  // where the wheel has yet to turn, blocks still lie one segment back
+  const here = (segment: string): string => (turns ? before(segment) : segment);
+  const blocks = (hint ?? []).flatMap((one) => {
+    const [, segment, colour] = /^buy (\S+) (\S+)/.exec(one) ?? [];
+    return segment && colour ? [`${here(segment)} ${colour}`] : [];
+  });
+  const segment = word(/^buy (\S+)/);
   return {
     seat: null,
     tiles,
     city: word(/^build \S+ in (\S+)/) ?? word(/^score city (\S+)/),
     type: word(/^score type (\S+)/),
     category: word(/^score (city|land)$/),
-    segment: word(/^buy (\S+)/),
+    segment: segment === null ? null : here(segment),
     object: word(/^purchase (\S+)/),
+    turns,
+    blocks,
   };
 }

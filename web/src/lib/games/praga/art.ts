@@ -1,7 +1,7 @@
 /** Signs of goods (18 × 18) and actions (22 × 22) around the origin, in one hand with the other games. */
 import { OUTLINE } from '$lib/art/masonry';
-import { at } from '$lib/art/pen';
-import { coin, crown, keystone } from '$lib/art/values';
+import { at, n1 } from '$lib/art/pen';
+import { crown } from '$lib/art/values';
 import { isSymbol, use } from './symbols';
 import type { ActionName, Amount, GridName } from './view';
 
@@ -13,23 +13,37 @@ export const drawn = (d: string, fill: string, width = 0.9): string => `<path d=
 
 /** Signs that all games have; the others have the names of the components. */
 const COMMON: Readonly<Record<string, string>> = { points: 'bastide-point', gold: 'bastide-coin', stone: 'bastide-good-stone' };
+/** The least height of a numeral in drawing units: 8.5 pixels where the whole sheet stands in 1280 × 720. */
+export const LEAST = 13.6;
+/** A numeral with its middle at (x, y): as high as the sign wants it, and never too small to be read. */
 const number = (n: number, x: number, y: number, size: number, ink: string): string =>
-  `<text class="num f-${ink}" x="${x}" y="${y}" text-anchor="middle" font-size="${size}" font-weight="600">${n}</text>`;
+  `<text class="num f-${ink}" x="${x}" y="${n1(y + size * 0.355)}" text-anchor="middle" font-size="${n1(size)}" font-weight="600">${n}</text>`;
+const high = (size: number, scale: number, least: number): number => Math.max(size, least / scale);
+const numbered = (id: string, ink: string, n: number | '', x: number, y: number, scale: number, least: number): string =>
+  at(x, y, use(id) + (n === '' ? '' : number(n, 0, 0, high(n > 9 ? 11 : 12.8, scale, least), ink)), scale);
+/** Money and points, with a number that can be read however small the sign is. */
+export const coin = (x: number, y: number, n: number | '' = '', scale = 1, least = LEAST): string => numbered('bastide-coin', 'coin-on', n, x, y, scale, least);
+export const keystone = (x: number, y: number, n: number, scale = 1, least = LEAST): string => numbered('bastide-point', 'point-on', n, x, y, scale, least);
 /** Stone with a number, as a cost or a gain. */
-const stones = (n: number, x: number, y: number, scale: number): string => at(x, y, use('praga-stones') + number(n, 0, 4.8, 12.5, 'stone-on'), scale);
+const stones = (n: number, x: number, y: number, scale: number, least: number): string => numbered('praga-stones', 'stone-on', n, x, y, scale, least);
+/** The number beside a sign, on a small disc that grows with it. */
+function badge(n: number, scale: number, least: number): string {
+  const size = high(12, scale, least);
+  return at(6.6, 6, `<g transform="translate(-6.6,-6)">${use('praga-badge')}</g>`, n1(size / 12)) + number(n, 6.6, 6, size, 'point-on');
+}
 
 /** The sign of a good or step; a number is written where it is more than one, and always on points. */
-export function sign(kind: string, n = 1, x = 0, y = 0, scale = 1): string {
-  if (kind === 'points') return keystone(x, y, n, scale);
-  if (kind === 'gold') return coin(x, y, n > 1 ? n : '', scale);
-  if (kind === 'stone' && n > 1) return stones(n, x, y, scale);
+export function sign(kind: string, n = 1, x = 0, y = 0, scale = 1, least = LEAST): string {
+  if (kind === 'points') return keystone(x, y, n, scale, least);
+  if (kind === 'gold') return coin(x, y, n > 1 ? n : '', scale, least);
+  if (kind === 'stone' && n > 1) return stones(n, x, y, scale, least);
   const id = COMMON[kind] ?? `praga-${kind}`;
   if (!isSymbol(id)) return '';
-  return n > 1 ? at(x, y, use(id) + use('praga-badge') + number(n, 6.6, 10.2, 12, 'point-on'), scale) : use(id, x, y, scale);
+  return n > 1 ? at(x, y, use(id) + badge(n, scale, least), scale) : use(id, x, y, scale);
 }
 /** A price: money is a coin, stone a block, both with their number. */
-export const price = (a: Amount, x: number, y: number, scale = 1): string =>
-  a.kind === 'gold' ? coin(x, y, a.n, scale) : a.kind === 'stone' ? stones(a.n, x, y, scale) : sign(a.kind, a.n, x, y, scale);
+export const price = (a: Amount, x: number, y: number, scale = 1, least = LEAST): string =>
+  a.kind === 'gold' ? coin(x, y, a.n, scale, least) : a.kind === 'stone' ? stones(a.n, x, y, scale, least) : sign(a.kind, a.n, x, y, scale, least);
 
 /** Signs side by side, the middle of the row at (x, y). */
 export function row(
@@ -38,10 +52,11 @@ export function row(
   y: number,
   scale = 1,
   step = 18,
-  one: (a: Amount, x: number, y: number, scale: number) => string = (a, ax, ay, k) => sign(a.kind, a.n, ax, ay, k),
+  one: (a: Amount, x: number, y: number, scale: number, least: number) => string = (a, ax, ay, k, l) => sign(a.kind, a.n, ax, ay, k, l),
+  least = LEAST,
 ): string {
   const gap = step * scale;
-  return list.map((a, i) => one(a, x + (i - (list.length - 1) / 2) * gap, y, scale)).join('');
+  return list.map((a, i) => one(a, x + (i - (list.length - 1) / 2) * gap, y, scale, least)).join('');
 }
 export const prices = (list: readonly Amount[], x: number, y: number, scale = 1, step = 18): string => row(list, x, y, scale, step, price);
 

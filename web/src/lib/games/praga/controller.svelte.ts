@@ -5,11 +5,28 @@
 import type { Point } from '$lib/art/pen';
 import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
+import { aimedGhost, aimedKey } from './aimed';
 import { describe } from './log';
 import { ARROWS, towards, type Direction } from '../arrows';
-import { attempt, bestTurn, choicesOf, isClosing, isDraw, itemsOf, leadsOn, spotsIn, type Choice, type Item } from './moves';
+import {
+  attempt,
+  bestTurn,
+  choicesOf,
+  forced,
+  isClosing,
+  isDraw,
+  isPlain,
+  itemsOf,
+  leadsOn,
+  numberPlaces,
+  rowChain,
+  spotsIn,
+  type Choice,
+  type Item,
+} from './moves';
 import type { Ghost, Pointing, Spot } from './pointing';
 import { hintedKeys, toldKey } from './story';
+import { thingOf } from './things';
 import type { Lost, PragaView } from './view';
 import { askOf, costLabel, describeChoice } from './words';
 
@@ -71,7 +88,7 @@ export class PragaController implements Controller {
     return planning && view.current >= 0 ? view.current : (seat ?? Math.max(0, view.active));
   });
   /** The seat whose boards are on the sheet. While a tile is placed on a board it is one's own. */
-  readonly shown = $derived.by(() => (this.placing ? this.seat : (this.#looking ?? this.seat)));
+  readonly shown = $derived.by(() => (this.placing ? this.seat : (this.#context.counting?.entries[0]?.seat ?? this.#looking ?? this.seat)));
   lookAt(seat: number): void {
     this.#looking = seat === this.seat ? null : seat;
   }
@@ -119,6 +136,13 @@ export class PragaController implements Controller {
   readonly preview = $derived.by((): Choice | null => this.hovered ?? this.chosen);
   readonly aim = $derived.by((): string | null => this.preview?.text ?? null);
   readonly cursor = $derived.by((): string | null => this.#now.cursor);
+  /** Halves of the tiles on the crane that could not be done: `A-3 wall`. */
+  readonly struck = $derived.by(
+    (): ReadonlySet<string> =>
+      new Set(
+        this.choices.flatMap((c) => (c.kind === 'tile' ? c.preview.halves.filter((h) => h.can === 'no').map((h) => `${c.fields.tile} ${h.action}`) : [])),
+      ),
+  );
   readonly hinted = $derived.by(() => hintedKeys(this.#context.hint, this.choices));
 
   /** The one thing a spot stands for, the tile in hand as it is turned; null where there are several. */
@@ -136,8 +160,9 @@ export class PragaController implements Controller {
   /** The tile in hand where it lies, or where it would lie under the pointer. */
   readonly ghost = $derived.by((): Ghost | null => {
     const { chosen, hovered } = this;
+    if (!this.active) return aimedGhost(this.#context.hovered, this.#context.view, this.shown);
     const elsewhere = chosen?.kind === 'onto' && hovered?.fields.place !== chosen.fields.place; // what is chosen stays
-    const c = hovered?.kind === 'onto' && !elsewhere ? hovered : chosen;
+    const c = hovered?.kind === 'onto' && !elsewhere ? hovered : (chosen ?? this.#byText.get(this.#context.hint?.[0] ?? '') ?? null);
     const tile = this.#context.view.asked.tile;
     if (c?.kind !== 'onto' || !tile) return null;
     return { tile, place: c.fields.place!, r: c.fields.r ?? 0, matches: c.preview.matches, turn: (by) => this.turn(by) };
@@ -172,8 +197,15 @@ export class PragaController implements Controller {
         });
       }
     }
+    if (this.placing && !this.menu.length) numberPlaces(spots, this.items);
     const told = toldKey(this.#context.highlight);
-    return { spots, lit: told ?? this.hovered?.spots[0] ?? this.#pointed, pick: (key) => this.point(key), hover: (key) => this.hover(key), seat: this.shown };
+    return {
+      spots,
+      lit: told ?? this.hovered?.spots[0] ?? this.#pointed ?? aimedKey(this.#context.hovered),
+      pick: (key) => this.point(key),
+      hover: (key) => this.hover(key),
+      seat: this.shown,
+    };
   });
 
   /** Look at a spot or at a choice of the bar. */
@@ -189,8 +221,10 @@ export class PragaController implements Controller {
     const there = here.length ? here : this.#at(key);
     const [first] = there;
     if (!first) {
+      const chain = rowChain(key, this.choices);
       const tried = attempt(key, this.#context.view);
-      if (tried) void this.#explain(tried);
+      if (chain) void this.#send(chain);
+      else if (tried) void this.#explain(tried, thingOf(key, this.shown));
     } else if (first.kind === 'onto') this.#place(there);
     else if (there.length === 1) this.pick(first.text);
     else {
@@ -216,7 +250,8 @@ export class PragaController implements Controller {
     if (c.kind === 'onto') this.#set({ text, r: c.fields.r ?? 0, menu: [c.path[0]!], hovered: null });
     else this.#set({ text, hovered: null });
     const { asks } = this.#context.settings;
-    if (again || leadsOn(c) || isDraw(c) || (asks === 'never' && c.kind !== 'onto')) void this.confirm();
+    const atOnce = leadsOn(c) || (asks !== 'always' && isPlain(c)) || (asks === 'never' && c.kind !== 'onto');
+    if (again || isDraw(c) || atOnce) void this.confirm();
     else {
       this.#context.sound('lay');
       if (asks === 'needed' && c.kind !== 'onto') void this.#sendUnlessAsked(c);
@@ -231,11 +266,11 @@ export class PragaController implements Controller {
     else if (this.placing && item.members[0]?.kind === 'onto') this.#place(item.members);
     else this.open(item.id);
   }
-  async #explain(action: string): Promise<void> {
+  async #explain(action: string, thing: string): Promise<void> {
     const { t, names } = this.#context;
     const look = await this.#context.look([action]).catch(() => null);
     const refusal = look?.refusal;
-    if (refusal) this.#context.refuse({ ...refusal, args: { ...refusal.args, ...describe(refusal.args ?? {}, t, names) } });
+    if (refusal) this.#context.refuse({ ...refusal, args: { ...refusal.args, ...describe(refusal.args ?? {}, t, names) } }, thing);
   }
 
   // ---- what the shell asks
@@ -254,13 +289,22 @@ export class PragaController implements Controller {
       this.#set({ text: chosen.text, losing: true });
       return;
     }
-    await this.#context.submit([chosen.text]);
+    await this.#send([chosen.text]);
+  }
+  /** Sends actions, and after them whatever has one way to go on. */
+  async #send(actions: readonly string[]): Promise<void> {
+    let next: readonly string[] | null = actions;
+    while (next) {
+      const { position } = this.#context;
+      if (!(await this.#context.submit(next)) || this.#context.position === position) return;
+      next = this.#context.mode === 'play' ? forced(this.choices) : null;
+    }
   }
   /** End the turn although something is lost; or do not. */
   async lose(sure: boolean): Promise<void> {
     const { chosen } = this;
     this.#set({ losing: false, text: null });
-    if (sure && chosen) await this.#context.submit([chosen.text]);
+    if (sure && chosen) await this.#send([chosen.text]);
   }
 
   cancel(): void {

@@ -1,6 +1,6 @@
 /** Where things stand on the crane: angles clockwise from the top, 30° for each of the twelve places. */
 import { n1, type Point } from '$lib/art/pen';
-import { coin, keystone } from '$lib/art/values';
+import { coin, keystone } from './art';
 import { CRANE_PLACES, type Zone } from './boards';
 
 export const CENTRE = 147;
@@ -40,8 +40,8 @@ export const FRAME = ((): string => {
 
 /** Where a sector of the wheel is pointed at: its bonus, between the hub and the tiles. */
 export const SECTOR_SHAPE = (degrees: number): string => sector(TILE[0], HUB, degrees - 15, degrees + 15);
-/** The whole sector, where no tile can lie. */
-export const ARROW_SHAPE = sector(WHEEL, HUB, -15, 15);
+/** The whole sector, where no tile lies. */
+export const EMPTY_SHAPE = (degrees: number): string => sector(WHEEL, HUB, degrees - 15, degrees + 15);
 
 /** The wheel without its bonuses: spokes, the blocked sector with its arrow. Turned so that sector 0 points up. */
 export const DISC = ((): string => {

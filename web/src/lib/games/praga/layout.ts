@@ -40,9 +40,9 @@ const at = (x: number, y: number, scale = 1): Lies => ({ x, y, scale });
 function wide(s: Sizes): Layout {
   const left = Math.max(s.crane.width, s.rows.width);
   const x = left + GAP;
-  const below = s.city.height + 6;
+  const below = s.city.height + 2;
   const beside = x + s.board.width + GAP;
-  const height = below + s.grid.height + GAP + s.tracks.height;
+  const height = below + s.grid.height + 6 + s.tracks.height;
   const rows = s.crane.height + HEAD + 2;
   const tokens = rows + s.rows.height + 8;
   const learnt = tokens + s.tokens.height + 6;

@@ -3,6 +3,7 @@
  * drawings (pointing.ts); `path` names the lists that a choice lies in: there are too many for one bar. No rule is known here.
  */
 import type { LegalAction } from '$lib/api/types';
+import type { Spot } from './pointing';
 import { fieldsOf, previewOf, type ActionName, type Fields, type Kind, type PragaView, type Preview } from './view';
 
 export interface Choice {
@@ -149,13 +150,32 @@ export function itemsOf(choices: readonly Choice[], menu: readonly string[]): re
 const CLOSING: ReadonlySet<Kind> = new Set(['end', 'pass', 'stay']);
 export const isClosing = (c: Choice | null): boolean => c !== null && CLOSING.has(c.kind);
 
-/** Steps that only lead to the next question, pay nothing, gain nothing and reveal nothing: they need no confirmation. The King's Road walks at once. */
+/** What reveals, loses and pays nothing needs no confirmation, since it can be taken back; where a tile is placed is laid out first. */
+export const isPlain = (c: Choice): boolean =>
+  c.kind !== 'onto' && !c.preview.draws && !c.preview.lost.length && !c.preview.changes.some((row) => Object.values(row).some((n) => n < 0));
+
+/** Steps that only lead to the next question, and bring nothing at all: nobody wants a word about them. The King's Road walks at once. */
 export const leadsOn = (c: Choice): boolean =>
   (c.kind === 'act' || c.kind === 'extra' || c.kind === 'take') &&
   c.fields.action !== 'road' &&
   !c.preview.draws &&
   !c.preview.moves.length &&
   c.preview.changes.every((row) => Object.keys(row).length === 0);
+
+/** The one way to go on, in notation: where the rules leave a single choice that reveals and loses nothing and ends no turn. */
+export function forced(choices: readonly Choice[]): readonly string[] | null {
+  const [only, ...others] = choices;
+  return only && !others.length && isPlain(only) && !isDraw(only) && only.kind !== 'end' ? [only.text] : null;
+}
+
+/** A tile of a row is pointed at before its action was chosen: both at once, where the action may be done. */
+export function rowChain(key: string, choices: readonly Choice[]): readonly string[] | null {
+  const tile = /^take ([UWB])/.exec(key);
+  const action = tile && ROW_ACTION[tile[1]!];
+  const act = choices.find((c) => c.kind === 'act' && c.fields.action === action) ?? choices.find((c) => c.kind === 'extra' && c.fields.action === action);
+  return act ? [act.text, key] : null;
+}
+const ROW_ACTION: Readonly<Record<string, ActionName>> = { U: 'upgrade', W: 'wall', B: 'building' };
 
 /** The rotation that meets most, the first of equals. */
 export function bestTurn(choices: readonly Choice[]): Choice | null {
@@ -182,9 +202,10 @@ export function attempt(key: string, view: PragaView): string | null {
       return `claim ${key}`;
     case 'plaza':
       return phase === 'plaza' ? 'plaza top' : null;
+    case 'take':
+      return phase === 'free' && ROW_ACTION[what[0]!] ? `act ${ROW_ACTION[what[0]!]}` : key;
     case 'tile':
     case 'act':
-    case 'take':
     case 'span':
     case 'choose':
     case 'token':
@@ -193,4 +214,15 @@ export function attempt(key: string, view: PragaView): string | null {
     default:
       return /^w\d+$/.test(key) && phase === 'onto' ? `onto ${key} r0` : null;
   }
+}
+
+/** So many places the bar lists at most; more are pointed at. */
+export const LISTED = 12;
+/** Places for the tile in hand have the numbers of their lines in the bar. */
+export function numberPlaces(spots: Map<string, Spot>, items: readonly Item[]): void {
+  if (items.length > LISTED) return;
+  items.forEach(({ members: [first] }, i) => {
+    const spot = first?.kind === 'onto' ? spots.get(first.spots[0]!) : undefined;
+    if (spot) spots.set(spot.key, { ...spot, number: i + 1 });
+  });
 }

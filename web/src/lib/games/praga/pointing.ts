@@ -15,6 +15,8 @@ export interface Spot {
   readonly tone: 'open' | 'chosen' | 'hint';
   readonly label: string;
   readonly cost?: string;
+  /** Its number in the bar, while a tile is in hand. */
+  readonly number?: number;
 }
 
 export interface Pointing {

@@ -1,9 +1,8 @@
 /** Large pictures for cards, and the small signs that they explain, from the drawings of the sheet. */
 import { figure, mark } from '$lib/art/seats';
 import { at } from '$lib/art/pen';
-import { coin, keystone } from '$lib/art/values';
 import type { Sketch } from '../../types';
-import { actionSign, anyAction, perBuilding, price, prices, row, sign, stroke } from '../art';
+import { actionSign, anyAction, perBuilding, price, prices, row, sign, stroke, coin, keystone } from '../art';
 import type { Place } from '../boards';
 import { face } from '../faces';
 import { outline, wedge } from '../hexes';

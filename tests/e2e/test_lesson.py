@@ -1,0 +1,84 @@
+"""A first game that teaches: found in the lobby, played right and wrong, shown, left and taken up again."""
+
+from typing import Any
+
+import pytest
+
+from bastide.engine.lessons import lesson
+from tests.e2e.conftest import Axe, House, OpenPage
+from tests.e2e.play import call, open_lobby, until
+
+CARD = ".lesson"
+
+
+def do(page: Any, house: House, table: str, token: str, text: str) -> None:
+    """Make an action of the lesson at the table."""
+    seq = call(house, f"/api/tables/{table}")["snapshot"]["seq"]
+    call(house, f"/api/tables/{table}/moves", {"seq": seq, "actions": [text]}, token)
+
+
+def said(page: Any, number: int) -> str:
+    """Wait for a step's card, and return what it says."""
+    until(page, f"document.querySelector('{CARD} small')?.innerText.startsWith('{number} ')", seconds=30)
+    return str(page.locator(f"{CARD} p").inner_text())
+
+
+def test_a_lesson_is_found_played_and_taken_up_again(house: House, open_page: OpenPage, axe: Axe) -> None:
+    page = open_page(size=(1440, 900))
+    open_lobby(page, house)
+    page.locator(".setup .learn .btn").click()
+    page.wait_for_selector(CARD)
+    table = str(page.url.rsplit("/t/", 1)[1])
+    token = page.evaluate("id => JSON.parse(localStorage.getItem('bastide.tables'))[id].tokens['0']", table)
+    assert "every edge must match" in said(page, 1)
+    axe.check(page, "a lesson")
+    assert page.locator(".tools button[aria-label=Hint]").count() == 0
+    # shown: the ghost lies where the tile belongs
+    page.locator(f"{CARD} .btn").click()
+    page.wait_for_selector(".ghost.hint")
+    # a wrong try: the first legal place is another one
+    page.evaluate("document.activeElement?.blur?.()")
+    page.locator(f"{CARD} .btn").click()
+    page.evaluate("document.activeElement?.blur?.()")
+    before = call(house, f"/api/tables/{table}")["snapshot"]["seq"]
+    page.locator('[data-cell="0,1"]').click()
+    until(page, "document.body.innerText.includes('the city above the gate would stay open')")
+    # turned and moved to where it belongs, the next decision is spoken of before anything is sent
+    page.keyboard.press("Escape")
+    page.locator('[data-cell="0,-1"]').click()
+    assert "wall is closed all around" in said(page, 2)
+    assert call(house, f"/api/tables/{table}")["snapshot"]["seq"] == before
+    page.keyboard.press("Escape")
+    steps = lesson("carcassonne", "first").steps
+    do(page, house, table, token, steps[0].do)
+    assert "wall is closed all around" in said(page, 2)
+    do(page, house, table, token, steps[1].do)
+    assert "cloister" in said(page, 3)
+    # left, and taken up again
+    open_lobby(page, house)
+    page.goto(f"{house.url}/t/{table}")
+    assert "cloister" in said(page, 3)
+    for number, step in enumerate(steps[2:], start=3):
+        said(page, number)
+        do(page, house, table, token, step.do)
+    until(page, f"document.querySelector('{CARD} p')?.innerText.includes('All tiles are laid')", seconds=30)
+    assert call(house, f"/api/tables/{table}")["table"]["scores"] == [14, 5]
+
+
+@pytest.mark.parametrize(("lang", "word"), [("zh-TW", "每一邊都要相符"), ("ja-JP", "どの辺も合う")])
+def test_a_lesson_on_a_phone(house: House, open_page: OpenPage, axe: Axe, lang: str, word: str) -> None:
+    page = open_page(size=(390, 844), touch=True, lang=lang)
+    open_lobby(page, house)
+    page.locator(".setup .learn .btn").tap()
+    page.wait_for_selector(CARD)
+    assert word in said_anywhere(page)
+    card, sheet = page.locator(CARD).bounding_box(), page.locator(".board.sheet").bounding_box()
+    assert card["y"] + card["height"] <= sheet["y"] + 1
+    assert sheet["height"] > 200
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    axe.check(page, f"a lesson on a phone in {lang}")
+
+
+def said_anywhere(page: Any) -> str:
+    """Return what the card says, in whatever language."""
+    return str(page.locator(f"{CARD} p").inner_text())
