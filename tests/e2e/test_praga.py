@@ -376,7 +376,13 @@ def test_things_explain_themselves_and_can_be_read(house: House, open_page: Open
     names = page.locator("[data-thing]").evaluate_all("all => all.map((one) => one.dataset.thing)")
     for kind, words in POINTED.items():
         wall = next(name for name in names if name.startswith("tile:W"))
-        wanted = {"tile": wall, "zone": "zone:0", "sector": "sector:2", "step": "step:0.mines.5"}
+        wanted = {
+            "tile": wall,
+            "zone": "zone:0",
+            "sector": "sector:2",
+            "step": "step:0.mines.5",
+            "cell": "cell:cathedral.4.4",
+        }
         thing = wanted.get(kind) or next(name for name in names if name.startswith(f"{kind}:"))
         page.locator(f'[data-thing="{thing}"]').last.hover(force=True)
         card = page.locator(f'[data-card="{thing}"]')

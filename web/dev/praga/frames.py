@@ -53,7 +53,7 @@ def main(plies: int) -> None:
             page = browser.new_page(viewport={"width": 1440, "height": 900})
             table, tokens = open_table(house, page, PEOPLE)
             rng = random.Random(5)
-            view = {"current": 0, "turn": 0}
+            view: dict[str, Any] = {"current": 0, "turn": 0}
             for _ in range(plies):
                 view = play(house, table, tokens, rng, end=0.3)["view"]
             while view["active"] != 0 or view["current"] != 0 or view["crane"]["taken"] is not None:

@@ -31,7 +31,7 @@ def play(rng: random.Random) -> dict[str, Any]:
             views.append(view)
         actions = [(a, state.action_to_string(a)) for a in state.legal_actions()]
         state.apply_action(rng.choices([a for a, _ in actions], [weight(text) for _, text in actions])[0])
-    entries = [
+    entries: list[dict[str, Any]] = [
         {"ply": e.ply, "seat": e.seat, "key": e.key, "args": dict(e.args), "rule": e.rule, "points": e.points}
         for e in state.story()
     ]
