@@ -233,8 +233,8 @@ carrara-card-announce = 達成所有目標的人可以宣告結束。
 carrara-card-cities-look = 點一下，圖紙上就顯示這些城市。
 carrara-card-place = 回合順序：第 { $place }。
 carrara-card-ended-hidden = 終局會加多少，藏在屏風後。
-carrara-card-ended = 若現在結束：{ $n } 分。
-carrara-card-order-end = 結束到來後打完這一輪，大家的回合數相同。
+carrara-card-ended = 若此刻結束：{ $n } 分。
+carrara-card-order-end = 結束到來後，這一輪進行完畢，大家的回合數相同。
 carrara-card-end = 遊戲結束
 carrara-card-end-two = 30 棟建物全部建成，或達成所有目標的人宣告結束，遊戲就結束。
 

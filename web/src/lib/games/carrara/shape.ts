@@ -91,7 +91,7 @@ export interface Facts {
   /** how many blocks a construction costs */
   readonly cost: number | null;
   /** every way to pay, the least valuable first; null if there are many */
-  readonly payments: readonly Readonly<Record<Colour, number>>[] | null;
+  readonly payments: readonly (Readonly<Record<Colour, number>>)[] | null;
   /** what each building yields; `score` only */
   readonly scored: readonly Scored[] | null;
   /** how far the seat is afterwards; null while chance decides */
@@ -387,37 +387,7 @@ export interface ActDraw {
 /** `reveal {tile}`: a tile of the stack is turned up (CRR-057). */
 export interface ActReveal {
   readonly kind: 'reveal';
-  readonly tile:
-    | 'palazzo_1'
-    | 'palazzo_2'
-    | 'palazzo_3'
-    | 'palazzo_4'
-    | 'palazzo_5'
-    | 'porta_1'
-    | 'porta_2'
-    | 'porta_3'
-    | 'porta_4'
-    | 'porta_5'
-    | 'biblioteca_1'
-    | 'biblioteca_2'
-    | 'biblioteca_3'
-    | 'biblioteca_4'
-    | 'biblioteca_5'
-    | 'cattedrale_1'
-    | 'cattedrale_2'
-    | 'cattedrale_3'
-    | 'cattedrale_4'
-    | 'cattedrale_5'
-    | 'castello_1'
-    | 'castello_2'
-    | 'castello_3'
-    | 'castello_4'
-    | 'castello_5'
-    | 'villa_1'
-    | 'villa_2'
-    | 'villa_3'
-    | 'villa_4'
-    | 'villa_5';
+  readonly tile: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5';
   readonly type: 'palazzo' | 'porta' | 'biblioteca' | 'cattedrale' | 'castello' | 'villa';
   readonly cost: 1 | 2 | 3 | 4 | 5;
 }
@@ -475,21 +445,7 @@ export interface ActPay {
 export interface ActScore {
   readonly kind: 'score';
   readonly what: 'type' | 'city' | 'category';
-  readonly which:
-    | 'palazzo'
-    | 'porta'
-    | 'biblioteca'
-    | 'cattedrale'
-    | 'castello'
-    | 'villa'
-    | 'livorno'
-    | 'pisa'
-    | 'lucca'
-    | 'viareggio'
-    | 'massa'
-    | 'lerici'
-    | 'city'
-    | 'land';
+  readonly which: 'palazzo' | 'porta' | 'biblioteca' | 'cattedrale' | 'castello' | 'villa' | 'livorno' | 'pisa' | 'lucca' | 'viareggio' | 'massa' | 'lerici' | 'city' | 'land';
 }
 
 /** `purchase {object}`: buys an object from the sale space (CRR-076). */
@@ -501,15 +457,7 @@ export interface ActPurchase {
 /** `upgrade {upgrade}`: takes the upgrade tile of a city or a category (CRR-110). */
 export interface ActUpgrade {
   readonly kind: 'upgrade';
-  readonly upgrade:
-    | 'upgrade_livorno'
-    | 'upgrade_pisa'
-    | 'upgrade_lucca'
-    | 'upgrade_viareggio'
-    | 'upgrade_massa'
-    | 'upgrade_lerici'
-    | 'upgrade_category_city'
-    | 'upgrade_category_land';
+  readonly upgrade: 'upgrade_livorno' | 'upgrade_pisa' | 'upgrade_lucca' | 'upgrade_viareggio' | 'upgrade_massa' | 'upgrade_lerici' | 'upgrade_category_city' | 'upgrade_category_land';
   readonly what: 'city' | 'category';
   readonly which: 'livorno' | 'pisa' | 'lucca' | 'viareggio' | 'massa' | 'lerici' | 'city' | 'land';
 }
@@ -517,43 +465,7 @@ export interface ActUpgrade {
 /** `build {tile} in {city}`: constructs a building in a city (CRR-049). */
 export interface ActBuild {
   readonly kind: 'build';
-  readonly tile:
-    | 'palazzo_1'
-    | 'palazzo_2'
-    | 'palazzo_3'
-    | 'palazzo_4'
-    | 'palazzo_5'
-    | 'porta_1'
-    | 'porta_2'
-    | 'porta_3'
-    | 'porta_4'
-    | 'porta_5'
-    | 'biblioteca_1'
-    | 'biblioteca_2'
-    | 'biblioteca_3'
-    | 'biblioteca_4'
-    | 'biblioteca_5'
-    | 'cattedrale_1'
-    | 'cattedrale_2'
-    | 'cattedrale_3'
-    | 'cattedrale_4'
-    | 'cattedrale_5'
-    | 'castello_1'
-    | 'castello_2'
-    | 'castello_3'
-    | 'castello_4'
-    | 'castello_5'
-    | 'villa_1'
-    | 'villa_2'
-    | 'villa_3'
-    | 'villa_4'
-    | 'villa_5'
-    | 'palazzo_8'
-    | 'porta_8'
-    | 'biblioteca_8'
-    | 'cattedrale_8'
-    | 'castello_8'
-    | 'villa_8';
+  readonly tile: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5' | 'palazzo_8' | 'porta_8' | 'biblioteca_8' | 'cattedrale_8' | 'castello_8' | 'villa_8';
   readonly type: 'palazzo' | 'porta' | 'biblioteca' | 'cattedrale' | 'castello' | 'villa';
   readonly cost: 1 | 2 | 3 | 4 | 5 | 8;
   readonly city: 'livorno' | 'pisa' | 'lucca' | 'viareggio' | 'massa' | 'lerici';
@@ -562,82 +474,10 @@ export interface ActBuild {
 /** `rebuild {old_as_tile}`: replaces an own building by one of higher cost (CRR-114). */
 export interface ActRebuild {
   readonly kind: 'rebuild';
-  readonly old:
-    | 'palazzo_1'
-    | 'palazzo_2'
-    | 'palazzo_3'
-    | 'palazzo_4'
-    | 'palazzo_5'
-    | 'porta_1'
-    | 'porta_2'
-    | 'porta_3'
-    | 'porta_4'
-    | 'porta_5'
-    | 'biblioteca_1'
-    | 'biblioteca_2'
-    | 'biblioteca_3'
-    | 'biblioteca_4'
-    | 'biblioteca_5'
-    | 'cattedrale_1'
-    | 'cattedrale_2'
-    | 'cattedrale_3'
-    | 'cattedrale_4'
-    | 'cattedrale_5'
-    | 'castello_1'
-    | 'castello_2'
-    | 'castello_3'
-    | 'castello_4'
-    | 'castello_5'
-    | 'villa_1'
-    | 'villa_2'
-    | 'villa_3'
-    | 'villa_4'
-    | 'villa_5'
-    | 'palazzo_8'
-    | 'porta_8'
-    | 'biblioteca_8'
-    | 'cattedrale_8'
-    | 'castello_8'
-    | 'villa_8';
+  readonly old: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5' | 'palazzo_8' | 'porta_8' | 'biblioteca_8' | 'cattedrale_8' | 'castello_8' | 'villa_8';
   readonly old_type: 'palazzo' | 'porta' | 'biblioteca' | 'cattedrale' | 'castello' | 'villa';
   readonly old_cost: 1 | 2 | 3 | 4 | 5 | 8;
-  readonly tile:
-    | 'palazzo_1'
-    | 'palazzo_2'
-    | 'palazzo_3'
-    | 'palazzo_4'
-    | 'palazzo_5'
-    | 'porta_1'
-    | 'porta_2'
-    | 'porta_3'
-    | 'porta_4'
-    | 'porta_5'
-    | 'biblioteca_1'
-    | 'biblioteca_2'
-    | 'biblioteca_3'
-    | 'biblioteca_4'
-    | 'biblioteca_5'
-    | 'cattedrale_1'
-    | 'cattedrale_2'
-    | 'cattedrale_3'
-    | 'cattedrale_4'
-    | 'cattedrale_5'
-    | 'castello_1'
-    | 'castello_2'
-    | 'castello_3'
-    | 'castello_4'
-    | 'castello_5'
-    | 'villa_1'
-    | 'villa_2'
-    | 'villa_3'
-    | 'villa_4'
-    | 'villa_5'
-    | 'palazzo_8'
-    | 'porta_8'
-    | 'biblioteca_8'
-    | 'cattedrale_8'
-    | 'castello_8'
-    | 'villa_8';
+  readonly tile: 'palazzo_1' | 'palazzo_2' | 'palazzo_3' | 'palazzo_4' | 'palazzo_5' | 'porta_1' | 'porta_2' | 'porta_3' | 'porta_4' | 'porta_5' | 'biblioteca_1' | 'biblioteca_2' | 'biblioteca_3' | 'biblioteca_4' | 'biblioteca_5' | 'cattedrale_1' | 'cattedrale_2' | 'cattedrale_3' | 'cattedrale_4' | 'cattedrale_5' | 'castello_1' | 'castello_2' | 'castello_3' | 'castello_4' | 'castello_5' | 'villa_1' | 'villa_2' | 'villa_3' | 'villa_4' | 'villa_5' | 'palazzo_8' | 'porta_8' | 'biblioteca_8' | 'cattedrale_8' | 'castello_8' | 'villa_8';
   readonly type: 'palazzo' | 'porta' | 'biblioteca' | 'cattedrale' | 'castello' | 'villa';
   readonly cost: 1 | 2 | 3 | 4 | 5 | 8;
   readonly city: 'livorno' | 'pisa' | 'lucca' | 'viareggio' | 'massa' | 'lerici' | null;
@@ -646,38 +486,7 @@ export interface ActRebuild {
 /** `card {card}`: a card of the expansion is dealt (CRR-128). */
 export interface ActCard {
   readonly kind: 'card';
-  readonly card:
-    | 'TOP-01'
-    | 'TOP-02'
-    | 'TOP-03'
-    | 'TOP-04'
-    | 'TOP-05'
-    | 'TOP-06'
-    | 'TOP-07'
-    | 'OBJ-01'
-    | 'OBJ-02'
-    | 'OBJ-03'
-    | 'OBJ-04'
-    | 'OBJ-05'
-    | 'OBJ-06'
-    | 'OBJ-07'
-    | 'OBJ-08'
-    | 'BLD-01'
-    | 'BLD-02'
-    | 'BLD-03'
-    | 'BLD-04'
-    | 'BLD-05'
-    | 'BLD-06'
-    | 'BLD-07'
-    | 'BLD-08'
-    | 'BON-01'
-    | 'BON-02'
-    | 'BON-03'
-    | 'BON-04'
-    | 'BON-05'
-    | 'BON-06'
-    | 'BON-07'
-    | 'BON-08';
+  readonly card: 'TOP-01' | 'TOP-02' | 'TOP-03' | 'TOP-04' | 'TOP-05' | 'TOP-06' | 'TOP-07' | 'OBJ-01' | 'OBJ-02' | 'OBJ-03' | 'OBJ-04' | 'OBJ-05' | 'OBJ-06' | 'OBJ-07' | 'OBJ-08' | 'BLD-01' | 'BLD-02' | 'BLD-03' | 'BLD-04' | 'BLD-05' | 'BLD-06' | 'BLD-07' | 'BLD-08' | 'BON-01' | 'BON-02' | 'BON-03' | 'BON-04' | 'BON-05' | 'BON-06' | 'BON-07' | 'BON-08';
   readonly class: 'top' | 'object' | 'building' | 'bonus';
 }
 
