@@ -19,7 +19,7 @@ TITLES = {"en-GB": "Harbour", "zh-TW": "港口", "ja-JP": "港"}
 ENDS = {"en-GB": "end your turn", "zh-TW": "結束回合", "ja-JP": "手番を終える"}
 CHOICES = "[role=group] button.may"
 PLACES = ".board .brought [data-action]"
-OVER = ".over-board"
+OVER = ".game-over"
 
 Serve = Callable[..., House]
 

@@ -25,9 +25,10 @@ import PlayOn from '$lib/replay/PlayOn.svelte';
 import { Player } from '$lib/replay/player.svelte';
 import { router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
+import { doings } from '$lib/table/doings';
 import { Session } from '$lib/table/session.svelte';
 import found from './endings.json';
-import { scored, snapshot, table, view } from './fixtures';
+import { entry, scored, snapshot, table, view } from './fixtures';
 
 interface Ending {
   readonly game: string;
@@ -292,6 +293,18 @@ describe('the result', () => {
     const { svg, width, height } = sized('<svg xmlns="x" viewBox="-10 0 300 150" width="300" style="height:auto" role="img"><g/></svg>');
     expect([width, height]).toEqual([2400, 1200]);
     expect(svg).toBe('<svg width="2400" height="1200" xmlns="x" viewBox="-10 0 300 150" role="img"><g/></svg>');
+  });
+});
+
+describe('the log', () => {
+  it('leaves what is counted at the end out of the last turn, and out of no other', () => {
+    const story = [1, 2].map((turn) => entry(2 * turn, turn - 1, 'carcassonne-log-city', { turn, whose: turn - 1 }));
+    const ledger = [scored(2, 0, 4, 'city'), scored(4, 1, 3, 'city'), scored(4, 0, 6, 'field')];
+    const source = { game: 'carcassonne', names: ['Ada', 'Bo'], module: MODULE, story, ledger };
+    const first = doings({ ply: 1, seat: 0, turn: 1, deeds: [], changes: [{ points: 4 }, {}] }, source);
+    const last = doings({ ply: 3, seat: 1, turn: 2, deeds: [], changes: [{ points: 6 }, { points: 3 }] }, source);
+    expect([first.points, first.gains]).toEqual([4, '']);
+    expect([last.points, last.gains]).toEqual([3, '']);
   });
 });
 

@@ -27,14 +27,19 @@ export interface Source {
 }
 
 /** What a turn won and lost by seat; what is counted only at the end of the game is no part of it. */
-function settled(told: TurnInfo, { ledger, module }: Source): Goods[] {
+function settled(told: TurnInfo, { ledger, module, story }: Source): Goods[] {
   const final: readonly string[] = module?.causes.final ?? [];
   const atTheEnd = ledger.filter((entry) => entry.ply >= told.ply && final.includes(entry.cause));
+  if (atTheEnd.length > 0 && !isLast(told, story)) return [...told.changes];
   return told.changes.map((row, seat) => {
     const late = atTheEnd.reduce((sum, entry) => sum + (entry.seat === seat ? entry.points : 0), 0);
     return late === 0 ? row : { ...row, points: (row.points ?? 0) - late };
   });
 }
+
+/** Whether nobody decides anything in a later turn. */
+const isLast = (told: TurnInfo, story: readonly StoryEntry[]): boolean =>
+  !story.some(({ ply, turn, actor }) => ply > told.ply && ((turn ?? told.turn) !== told.turn || ((actor ?? -1) >= 0 && actor !== told.seat)));
 
 /** Stories by ply, each cut once. */
 const cut = new WeakMap<readonly StoryEntry[], Map<number, StoryEntry[]>>();
