@@ -97,7 +97,7 @@ def sheet(house: House, open_page: OpenPage) -> Opener:
         held = {table: {"tokens": tokens, "game": "carcassonne", "at": 1}}
         page.evaluate(
             "kept => { for (const k in kept) localStorage.setItem('bastide.' + k, JSON.stringify(kept[k])) }",
-            {"tables": held, "confirm": confirm},
+            {"tables": held, "asks": "always" if confirm else "never"},
         )
         page.goto(f"{house.url}/t/{table}")
         page.wait_for_selector("[data-board=carcassonne] [data-cell]")
