@@ -189,9 +189,8 @@ def open_page(browser: Any) -> Iterator[OpenPage]:
             reduced_motion="reduce" if still else "no-preference",
             permissions=["clipboard-read", "clipboard-write"],
         )
-        context.add_init_script(
-            f"localStorage.getItem('bastide.asks') ?? localStorage.setItem('bastide.asks', '{json.dumps(asks)}')"
-        )
+        kept = f"localStorage.getItem('bastide.asks') ?? localStorage.setItem('bastide.asks', '{json.dumps(asks)}')"
+        context.add_init_script(f"try {{ {kept} }} catch {{}} // a page without an address has no storage")
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
