@@ -16,6 +16,7 @@ LETTERS = {"rotate": "r", "build": "b", "score": "w", "end": "e", "announce": "a
 ROOM = "[data-board=carrara]"
 CHOICE = ".decide [data-choice]"
 OVER = ".game-over"
+READY = "!!document.querySelector('.decide .btn.go:not([disabled])')"
 SHOWN = """() => ({
   over: document.querySelector('.game-over') !== null,
   ply: document.querySelector('[data-board=carrara]')?.dataset.ply ?? '',
@@ -66,12 +67,12 @@ class Player:
             self.page.wait_for_timeout(25)
 
     def send(self, ply: str) -> None:
-        """Confirm what is staged, and wait until the game has moved on."""
-        self.page.keyboard.press("Enter")
-        until(
-            self.page,
-            f"document.querySelector('{ROOM}')?.dataset.ply !== '{ply}' || !!document.querySelector('{OVER}')",
-        )
+        """Confirm what is staged unless it was sent at once, and wait until the game has moved on."""
+        moved = f"document.querySelector('{ROOM}')?.dataset.ply !== '{ply}' || !!document.querySelector('{OVER}')"
+        until(self.page, f"{moved} || {READY}")
+        if not self.page.evaluate(moved):
+            self.page.keyboard.press("Enter")
+        until(self.page, moved)
 
     def play_out(self, turns: int = 160) -> None:
         """Play until the game is over."""
@@ -107,6 +108,7 @@ class ByKeyboard(Player):
         return shown
 
     def decide(self, shown: dict[str, Any]) -> None:
+        ply = shown["ply"]
         if shown["phase"] == "buy":
             for _ in range(self.rng.randint(1, 3)):
                 if not shown["choices"]:
@@ -120,12 +122,12 @@ class ByKeyboard(Player):
             wish = self.wish(shown["choices"])
             self.seen.add(wish)
             shown = self.press(LETTERS[wish])
-            while not shown["ready"]:
+            while not shown["ready"] and shown["choices"] and shown["ply"] == ply:
                 cheapest = "pay cheapest" in shown["choices"]
                 shown = self.press("c" if cheapest else str(self.rng.randint(1, min(9, len(shown["choices"])))))
         else:
             shown = self.press(str(self.rng.randint(1, min(9, len(shown["choices"])))))
-        self.send(shown["ply"])
+        self.send(ply)
 
 
 class ByMouse(Player):

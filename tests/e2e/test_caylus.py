@@ -91,8 +91,11 @@ def position(page: Page) -> str:
     return str(page.locator(BOARD).get_attribute("data-position"))
 
 
-def play(page: Page, ways: Iterator[str], *, confirm: bool, workers: int, seed: int = 5) -> dict[str, int]:
-    """Play until the game is over; return how often each way of choosing was used."""
+def play(page: Page, ways: Iterator[str], *, confirm: bool | None, workers: int, seed: int = 5) -> dict[str, int]:
+    """Play until the game is over; return how often each way of choosing was used.
+
+    Every choice is confirmed, or none; with None those that the table asks about.
+    """
     rng = random.Random(seed)
     used: dict[str, int] = {}
     placed = 0
@@ -117,12 +120,15 @@ def play(page: Page, ways: Iterator[str], *, confirm: bool, workers: int, seed: 
             elif not point(page, text):
                 raise AssertionError(f"{text} can neither be pressed nor pointed at")
         used[way] = used.get(way, 0) + 1
+        moved = f"document.querySelector('{BOARD}').dataset.position !== '{before}'"
         if confirm and len(texts) > 1:
             page.wait_for_selector(".decide .btn.go:not([disabled])")
-        if confirm:
+        if confirm is None:
+            until(page, f"{moved} || !!document.querySelector('.decide .btn.go:not([disabled])')")
+        if confirm or (confirm is None and not page.evaluate(moved)):
             page.evaluate("document.activeElement?.blur?.()")
             page.keyboard.press("Enter")
-        until(page, f"document.querySelector('{BOARD}').dataset.position !== '{before}'")
+        until(page, moved)
     raise AssertionError("the game was not over")
 
 

@@ -45,7 +45,7 @@ def play(page: Any, game: str) -> None:
     if game == "carcassonne":
         play_out(page)
     elif game == "caylus":
-        caylus.play(page, itertools.cycle(("keys", "bar")), confirm=True, workers=2)
+        caylus.play(page, itertools.cycle(("keys", "bar")), confirm=None, workers=2)
     elif game == "carrara":
         carrara.ByKeyboard(page, 3).play_out()
     else:

@@ -151,9 +151,10 @@ describe('a rematch', () => {
 describe('an invitation', () => {
   it('says who invites to what', () => {
     const seats = [{ ...BOTH[0]!, host: true }, { ...WEN, kind: 'open', name: '' } as const];
-    const given = table({ state: 'open', seats, options: { preset: 'modern' }, clock: { initial: 60, increment: 0 } });
+    const given = table({ state: 'open', seats, options: { preset: 'modern' }, clock: { initial: 60, increment: 0 }, hints: false });
     expect(invitedBy(given)).toBe('Odile invites you to Carcassonne');
     expect(invitedTo(given)).toBe('Modern, 1 minute each');
+    expect(invitedTo({ ...given, hints: true })).toBe('Modern, 1 minute each, hints for everybody');
     expect(invitedTo({ ...given, options: {}, clock: null })).toBe('no clock');
   });
 
