@@ -168,6 +168,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     shutil.copy(ROOT / "examples" / "bot.py", tmp_path / "mybot.py")
     shutil.copy(ROOT / "examples" / "bot.mjs", tmp_path)
+    shutil.copy(ROOT / "examples" / "my_bots.py", tmp_path)
     path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
     environment = {
         **os.environ,
