@@ -140,6 +140,19 @@ carcassonne-card-rotations = The tile fits here in { $rotations ->
    *[other] { $rotations } rotations.
 }
 carcassonne-card-supply = { $name }’s meeples
+carcassonne-card-score = { $points ->
+    [one] 1 point so far.
+   *[other] { $points } points so far.
+}
+carcassonne-card-ended = If the game ended now: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+carcassonne-card-out = { $count ->
+    [0] No meeple stands in the town.
+    [one] 1 meeple stands in the town.
+   *[other] { $count } meeples stand in the town.
+}
 carcassonne-card-supply-of = { $left } of { $all } can still be placed.
 carcassonne-ui-show-tile = { $name } placed a tile beyond the edge: show it
 

@@ -99,6 +99,9 @@ carcassonne-card-cell = マス { $cell }
 carcassonne-card-cell-closed = 手元のタイルはここには置けません。
 carcassonne-card-rotations = ここには{ $rotations }通りの向きで置けます。
 carcassonne-card-supply = { $name }のミープル
+carcassonne-card-score = これまでに{ $points }点。
+carcassonne-card-ended = 今終われば{ $points }点。
+carcassonne-card-out = { $count }体のミープルが盤面に立っています。
 carcassonne-card-supply-of = { $all }体のうち、あと{ $left }体置けます。
 carcassonne-ui-show-tile = { $name }が画面の外にタイルを置きました：表示する
 

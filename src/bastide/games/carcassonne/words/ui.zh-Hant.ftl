@@ -99,6 +99,9 @@ carcassonne-card-cell = 格子 { $cell }
 carcassonne-card-cell-closed = 手中的版圖卡不能放在這裡。
 carcassonne-card-rotations = 版圖卡在這裡有 { $rotations } 種放法。
 carcassonne-card-supply = { $name }的親信
+carcassonne-card-score = 目前 { $points } 分。
+carcassonne-card-ended = 若此刻結束：{ $points } 分。
+carcassonne-card-out = 有 { $count } 名親信在版圖上。
 carcassonne-card-supply-of = 共 { $all } 名，還可放置 { $left } 名。
 carcassonne-ui-show-tile = { $name }在畫面外放了一張版圖卡：前往查看
 

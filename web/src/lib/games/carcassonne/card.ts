@@ -45,6 +45,9 @@ export function card(thing: string, context: Context): Card | null {
       return spotCard(id, context);
     case 'good':
       return supplyCard(Number(id.split('.')[0]), context);
+    case 'seat':
+    case 'score':
+      return seatCard(Number(id), context);
     default:
       return null;
   }
@@ -146,6 +149,22 @@ function spotCard(segment: string, { view, legal, names, seat, planning, t }: Co
   const looker = { seat: planning ? view.current : seat, names };
   const choice = meepleChoices(legal).find((one) => one.segment === segment);
   return { title: figureName(segment, t), lines: choice ? [describeFigure(choice, looker, t)] : [], rule: choice ? 'CAR-035' : 'CAR-037' };
+}
+
+function seatCard(seat: number, { view, names, t }: Context): Card | null {
+  const owner = view.seats[seat];
+  if (!owner) return null;
+  const figures = view.meeples.filter((m) => m.seat === seat).length;
+  return {
+    title: names[seat] ?? '',
+    picture: { box: '-20 -34 40 40', svg: figure(seat, 0, 0) },
+    lines: [
+      t('carcassonne-card-score', { points: view.scores[seat] ?? 0 }),
+      ...(owner.if_ended === null ? [] : [t('carcassonne-card-ended', { points: owner.if_ended })]),
+      t('carcassonne-card-out', { count: figures }),
+    ],
+    rule: 'CAR-050',
+  };
 }
 
 function supplyCard(seat: number, { view, names, t }: Context): Card | null {
