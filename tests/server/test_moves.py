@@ -241,7 +241,10 @@ async def test_replay_shows_every_moment(served: Served) -> None:
     await served.turn(table_id, tokens["0"])
     await served.turn(table_id, tokens["1"])
     found = (await served.get(f"/api/tables/{table_id}/replay")).json()
-    assert found["turns"] == [{"ply": 3, "seat": 0, "turn": 1}, {"ply": 6, "seat": 1, "turn": 2}]
+    turns = [(one["ply"], one["seat"], one["turn"]) for one in found["turns"]]
+    assert turns == [(3, 0, 1), (6, 1, 2)]
+    assert all(deed["seat"] == one["seat"] for one in found["turns"] for deed in one["deeds"])
+    assert [[row.get("points", 0) for row in one["changes"]] for one in found["turns"]][0][1] == 0
     assert found["plies"] == found["ply"] == 9
     early = (await served.get(f"/api/tables/{table_id}/replay", params={"ply": 4})).json()
     assert early["view"]["built"] is True
