@@ -168,14 +168,14 @@ async def test_only_one_process_thinks_for_a_table(served: Served) -> None:
     await served.runner.stop()
     table_id, _ = await served.table("bot random", "bot random")
     async with served.house.db.writing() as write:
-        assert await table_store.claim(write.connection, table_id, "one", 100.0, 110.0)
-        assert not await table_store.claim(write.connection, table_id, "two", 105.0, 115.0)
-        assert await table_store.claim(write.connection, table_id, "one", 105.0, 115.0)  # renewed
-        assert await table_store.waiting_for_bots(write.connection, 110.0, 5) == []
-        assert await table_store.waiting_for_bots(write.connection, 116.0, 5) == [table_id]
-        assert await table_store.claim(write.connection, table_id, "two", 116.0, 126.0)  # the first one has died
+        assert await table_store.claim(write.connection, table_id, "one", 100.0, 10.0)
+        assert not await table_store.claim(write.connection, table_id, "two", 105.0, 10.0)
+        assert await table_store.claim(write.connection, table_id, "one", 105.0, 10.0)  # renewed
+        assert await table_store.waiting_for_bots(write.connection, 110.0, 5, 10.0) == []
+        assert await table_store.waiting_for_bots(write.connection, 116.0, 5, 10.0) == [table_id]
+        assert await table_store.claim(write.connection, table_id, "two", 116.0, 10.0)  # the first one has died
         await table_store.release(write.connection, table_id, "one")
-        assert not await table_store.claim(write.connection, table_id, "three", 117.0, 127.0)
+        assert not await table_store.claim(write.connection, table_id, "three", 117.0, 10.0)
 
 
 async def test_a_clock_runs_and_a_bot_takes_over_when_it_has_run_out(served: Served) -> None:

@@ -11,7 +11,7 @@ import structlog
 from bastide.server import lessons, moves, seats
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.logs import short
+from bastide.server.logs import failed, short
 from bastide.server.pool import Thought
 from bastide.server.positions import Loaded
 from bastide.storage import tables as table_store
@@ -59,8 +59,8 @@ class BotRunner:
             self._wake.clear()
             try:
                 await self._look()
-            except Exception:
-                log.exception("looking for waiting tables failed")
+            except Exception as error:
+                failed("looking for waiting tables failed", error)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.house.settings.bot_poll):
                     await self._wake.wait()
@@ -70,7 +70,8 @@ class BotRunner:
         async with self.house.db.reading() as connection:
             late = await table_store.past_deadline(connection, now)
             free = ACTIVE - len(self._tasks)
-            waiting = await table_store.waiting_for_bots(connection, now, free) if free > 0 else []
+            lease = self.house.settings.bot_lease
+            waiting = await table_store.waiting_for_bots(connection, now, free, lease) if free > 0 else []
         for table_id in late:
             await seats.run_out(self.house, table_id)
         for table_id in waiting:
@@ -89,8 +90,7 @@ class BotRunner:
     async def _claim(self, table_id: str) -> bool:
         now = self.house.now()
         async with self.house.db.writing() as write:
-            until = now + self.house.settings.bot_lease
-            return await table_store.claim(write.connection, table_id, self.owner, now, until)
+            return await table_store.claim(write.connection, table_id, self.owner, now, self.house.settings.bot_lease)
 
     async def _play(self, table_id: str) -> None:
         """Decide for the bots of a claimed table until a person is to move, keeping the lease alive."""
@@ -102,8 +102,8 @@ class BotRunner:
         except ApiError as refusal:
             if refusal.status != 404:
                 log.warning("bot stopped", table=short(table_id), code=refusal.code)
-        except Exception:
-            log.exception("bot stopped", table=short(table_id))
+        except Exception as error:
+            failed("bot stopped", error, table=short(table_id))
             await asyncio.sleep(self.house.settings.bot_lease)  # whatever it is, do not try it in a tight loop
         finally:
             keeper.cancel()

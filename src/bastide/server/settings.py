@@ -23,6 +23,8 @@ class Settings:
 
     data: Path = Path("data")
     """Where SQLite and the secret live."""
+    disk_reserve: int = 32 * KIB * KIB
+    """With less free space than this SQLite's server says that it is not ready."""
     database: str = ""
     """SQLAlchemy address; empty for SQLite in the data directory."""
     secret: str = field(default="", repr=False)

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import schema
@@ -137,10 +137,16 @@ async def abandoned(connection: AsyncConnection, before: float, limit: int = 100
     return list((await connection.execute(query)).scalars())
 
 
-async def waiting_for_bots(connection: AsyncConnection, now: float, limit: int) -> list[str]:
+def _unclaimed(now: float, lease: float) -> ColumnElement[bool]:
+    """Return which tables nobody looks after; a lease that ends later than any could was made by a wrong clock."""
+    until = schema.tables.c.lease_until
+    return until.is_(None) | (until < now) | (until > now + 2 * lease)
+
+
+async def waiting_for_bots(connection: AsyncConnection, now: float, limit: int, lease: float) -> list[str]:
     """Return running tables where a bot is to move and nobody has claimed that, the longest waiting first."""
     table = schema.tables.c
-    free = table.lease_until.is_(None) | (table.lease_until < now)
+    free = _unclaimed(now, lease)
     query = select(table.id).where(table.state == RUNNING, table.waits_for_bot, free)
     return list((await connection.execute(query.order_by(table.updated_at).limit(limit))).scalars())
 
@@ -152,12 +158,23 @@ async def past_deadline(connection: AsyncConnection, now: float, limit: int = 10
     return list((await connection.execute(query.order_by(table.deadline).limit(limit))).scalars())
 
 
-async def claim(connection: AsyncConnection, table_id: str, owner: str, now: float, until: float) -> bool:
+async def shift_clocks(connection: AsyncConnection, lived: float, now: float) -> int:
+    """Let no clock count the time since a server last lived; return how many clocks ran."""
+    table = schema.tables.c
+    stood = now - case((table.turn_since > lived, table.turn_since), else_=lived)
+    statement = update(schema.tables).where(table.state == RUNNING, table.turn_since.is_not(None))
+    result = await connection.execute(
+        statement.values(turn_since=table.turn_since + stood, deadline=table.deadline + stood)
+    )
+    return result.rowcount
+
+
+async def claim(connection: AsyncConnection, table_id: str, owner: str, now: float, lease: float) -> bool:
     """Take or renew the lease on a table; return whether it is now the owner's."""
     table = schema.tables.c
-    free = table.lease_until.is_(None) | (table.lease_until < now) | (table.lease_owner == owner)
+    free = _unclaimed(now, lease) | (table.lease_owner == owner)
     statement = update(schema.tables).where(table.id == table_id, free)
-    result = await connection.execute(statement.values(lease_owner=owner, lease_until=until))
+    result = await connection.execute(statement.values(lease_owner=owner, lease_until=now + lease))
     return result.rowcount == 1
 
 
