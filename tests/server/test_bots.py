@@ -102,7 +102,7 @@ async def test_a_rematch_keeps_whether_hints_are_allowed(served: Served) -> None
 
 
 async def test_who_gets_no_advice_is_told_so(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(_thought: object) -> None:
+    async def fail(*_asked: object) -> None:
         raise ThinkFailed("crash")
 
     table_id, tokens = await served.table("Odile", "Bruno", game="carcassonne", hints=True)
@@ -172,7 +172,7 @@ async def test_only_one_process_thinks_for_a_table(served: Served) -> None:
         assert not await table_store.claim(write.connection, table_id, "two", 105.0, 10.0)
         assert await table_store.claim(write.connection, table_id, "one", 105.0, 10.0)  # renewed
         assert await table_store.waiting_for_bots(write.connection, 110.0, 5, 10.0) == []
-        assert await table_store.waiting_for_bots(write.connection, 116.0, 5, 10.0) == [table_id]
+        assert await table_store.waiting_for_bots(write.connection, 116.0, 5, 10.0) == [(table_id, True)]
         assert await table_store.claim(write.connection, table_id, "two", 116.0, 10.0)  # the first one has died
         await table_store.release(write.connection, table_id, "one")
         assert not await table_store.claim(write.connection, table_id, "three", 117.0, 10.0)

@@ -99,7 +99,8 @@ def _lifespan(settings: Settings, metrics: Metrics, buckets: Buckets) -> Callabl
             house = House(
                 settings, db, keys, metrics, buckets, Positions(settings.cached_tables), pool, Dice(settings.seed)
             )
-            hub, runner = Hub(house), BotRunner(house)
+            hub = Hub(house)
+            runner = BotRunner(house, hub.rooms.__contains__)
             app.state.house, app.state.hub, app.state.runner = house, hub, runner
             pulse = Pulse(house)
             await pulse.start()

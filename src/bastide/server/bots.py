@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -10,6 +11,7 @@ import structlog
 
 from bastide.server import lessons, moves, seats
 from bastide.server.errors import ApiError
+from bastide.server.fairly import Asker
 from bastide.server.house import House
 from bastide.server.logs import failed, short
 from bastide.server.pool import Thought
@@ -22,6 +24,8 @@ ACTIVE: Final = 64
 """How many tables one process looks after at a time; their bots share the worker processes."""
 PATIENCE: Final = 30.0
 """Seconds for which bots wait while people talk about taking something back."""
+ACTIVE_ALONE: Final = 16
+"""How many of them may be tables at which only bots sit."""
 CLEANING: Final = 600.0
 
 log: Final = structlog.get_logger("bastide.bots")
@@ -30,8 +34,11 @@ log: Final = structlog.get_logger("bastide.bots")
 class BotRunner:
     """Claims tables that wait for a bot or whose clock has run out, and sees to them."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, watched: Callable[[str], bool] = lambda _table: True) -> None:
         self.house: Final = house
+        self._watched: Final = watched
+        self._crowded = False
+        self._alone: Final[set[str]] = set()
         self.owner: Final = house.db.bus.process
         self._wake: Final = asyncio.Event()
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
@@ -72,10 +79,16 @@ class BotRunner:
             free = ACTIVE - len(self._tasks)
             lease = self.house.settings.bot_lease
             waiting = await table_store.waiting_for_bots(connection, now, free, lease) if free > 0 else []
+        self._crowded = len(waiting) >= free
         for table_id in late:
             await seats.run_out(self.house, table_id)
-        for table_id in waiting:
+        for table_id, only_bots in waiting:
+            if only_bots and len(self._alone) >= ACTIVE_ALONE:
+                self._crowded = True
+                break
             if table_id not in self._tasks and await self._claim(table_id):
+                if only_bots:
+                    self._alone.add(table_id)
                 task = asyncio.create_task(self._play(table_id), name=f"bot {short(table_id)}")
                 self._tasks[table_id] = task
                 task.add_done_callback(partial(self._gone, table_id))
@@ -85,6 +98,7 @@ class BotRunner:
 
     def _gone(self, table_id: str, _done: asyncio.Task[None]) -> None:
         del self._tasks[table_id]
+        self._alone.discard(table_id)
         self._wake.set()
 
     async def _claim(self, table_id: str) -> bool:
@@ -97,7 +111,7 @@ class BotRunner:
         keeper = asyncio.create_task(self._keep(table_id))
         try:
             while await self._step(table_id):
-                if keeper.done():  # somebody else has the table now
+                if keeper.done() or self._crowded:  # somebody else has the table now, or others wait for the place
                     return
         except ApiError as refusal:
             if refusal.status != 404:
@@ -146,7 +160,9 @@ class BotRunner:
         if laid_down is not None or len(legal) == 1:
             return legal[0] if laid_down is None else laid_down
         spec = loaded.seats[seat].bot or self.house.settings.bot_stand_in
-        return (await self.house.pool.decide(Thought.of(loaded, seat, spec, self.house.dice), loaded.position.state))[0]
+        thought = Thought.of(loaded, seat, spec, self.house.dice)
+        asker = Asker.of(loaded, self._watched(loaded.row.id))
+        return (await self.house.pool.decide(thought, loaded.position.state, asker))[0]
 
     async def _clean(self) -> None:
         """Remove open tables that were forgotten, and count the others."""

@@ -58,11 +58,11 @@ def read(text: str) -> tuple[Record, Position]:
     return record, Position(0, final, course(final))
 
 
-async def store(house: House, record: Record, position: Position) -> Loaded:
+async def store(house: House, record: Record, position: Position, client: str = "") -> Loaded:
     """Make a table of a record: to be watched if it is finished, else to be continued from open seats."""
     state, now = position.state, house.now()
     over = state.is_terminal()
-    row = new_row(record.game, now, house.dice.table(record.game), public=False)
+    row = new_row(record.game, now, house.dice.table(record.game), public=False, client=client)
     header = record.header
     verified = over and "seed" in header and "commitment" in header
     row = replace(

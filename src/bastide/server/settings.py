@@ -55,6 +55,8 @@ class Settings:
     rate_chat: Rate = Rate(10, 0.5)
     rate_claim: Rate = Rate(10, 0.1)
     """One-time codes and words to write down, which nobody may try out."""
+    bot_tables_per_client: int = 10
+    """How many running tables one may have at which only bots play."""
     sockets_per_client: int = 40
     sockets_per_table: int = 400
 

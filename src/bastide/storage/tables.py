@@ -130,6 +130,14 @@ async def count_by_state(connection: AsyncConnection) -> dict[str, int]:
     return {str(row[0]): int(row[1]) for row in await connection.execute(query)}
 
 
+async def count_bot_tables(connection: AsyncConnection, client: str) -> int:
+    """Return how many running tables somebody has opened at which only bots sit."""
+    table, seat = schema.tables.c, schema.seats.c
+    person = select(seat.seat).where(seat.table_id == table.id, (seat.kind != "bot") | seat.owner_hash.is_not(None))
+    query = select(func.count()).where(table.client == client, table.state == RUNNING, ~person.exists())
+    return await connection.scalar(query) or 0
+
+
 async def abandoned(connection: AsyncConnection, before: float, limit: int = 100) -> list[str]:
     """Return open tables that nothing has happened at since then."""
     table = schema.tables.c
@@ -143,12 +151,19 @@ def _unclaimed(now: float, lease: float) -> ColumnElement[bool]:
     return until.is_(None) | (until < now) | (until > now + 2 * lease)
 
 
-async def waiting_for_bots(connection: AsyncConnection, now: float, limit: int, lease: float) -> list[str]:
-    """Return running tables where a bot is to move and nobody has claimed that, the longest waiting first."""
-    table = schema.tables.c
-    free = _unclaimed(now, lease)
-    query = select(table.id).where(table.state == RUNNING, table.waits_for_bot, free)
-    return list((await connection.execute(query.order_by(table.updated_at).limit(limit))).scalars())
+async def waiting_for_bots(connection: AsyncConnection, now: float, limit: int, lease: float) -> list[tuple[str, bool]]:
+    """Return running tables where a bot is to move and nobody has claimed that, and whether only bots sit there.
+
+    Tables with people come first, then each client's first one before anybody's second, the longest waiting first.
+    """
+    table, seat = schema.tables.c, schema.seats.c
+    person = select(seat.seat).where(seat.table_id == table.id, (seat.kind != "bot") | seat.owner_hash.is_not(None))
+    alone = case((person.exists(), 0), else_=1)
+    place = func.row_number().over(partition_by=table.client, order_by=(alone, table.updated_at))
+    where = (table.state == RUNNING, table.waits_for_bot, _unclaimed(now, lease))
+    found = select(table.id, alone.label("alone"), place.label("place"), table.updated_at).where(*where).subquery()
+    query = select(found.c.id, found.c.alone).order_by(found.c.alone, found.c.place, found.c.updated_at).limit(limit)
+    return [(table_id, bool(only_bots)) for table_id, only_bots in await connection.execute(query)]
 
 
 async def past_deadline(connection: AsyncConnection, now: float, limit: int = 100) -> list[str]:

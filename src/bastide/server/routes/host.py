@@ -51,6 +51,7 @@ async def get_metrics(house: HouseOf, request: Request) -> Response:
         counts = await table_store.count_by_state(connection)
     for state in ("open", "running", "over"):
         house.metrics.tables.labels(state).set(counts.get(state, 0))
+    house.metrics.thinking_queue.set(len(house.pool.queue))
     return PlainTextResponse(house.metrics.render(), headers={"Cache-Control": "no-store"})
 
 
