@@ -1,5 +1,6 @@
 """What is not the players' fault: a store that fails, a server that was down, a clock that was set."""
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -101,3 +102,51 @@ async def test_a_lease_from_the_future_is_void(served: Served) -> None:
         assert await tables.claim(write.connection, table_id, "one", now + 9e6, lease)  # its clock went wrong
         assert await tables.claim(write.connection, table_id, "two", now, lease)
         assert not await tables.claim(write.connection, table_id, "three", now, lease)
+
+
+async def aged(served: Served, table_id: str, **values: object) -> None:
+    """Make a table one of an older server."""
+    async with served.house.db.writing() as write:
+        await tables.update_table(write.connection, table_id, **values)
+    served.house.positions.forget(table_id)
+
+
+async def test_tables_of_older_rules_are_frozen_readable_and_exportable(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "bot random")
+    await served.turn(table_id, tokens["0"])
+    other, others = await served.table("Bruno", "bot random", options={"rounds": "1"})
+    before = await served.see(table_id, tokens["0"])
+    await aged(served, table_id, rules_version="0.0", waits_for_bot=True, deadline=1.0, lease_until=None)
+    seen = await served.see(table_id, tokens["0"])
+    assert seen["table"]["frozen"] == "old-rules"
+    assert seen["snapshot"]["view"] == before["snapshot"]["view"]
+    assert seen["snapshot"]["legal"] == []
+    record = await served.get(f"/api/tables/{table_id}/record")
+    assert record.status_code == 200
+    assert "\nrules: 0.0\n" in record.text
+    answer = await served.move(table_id, tokens["0"], "build 0", seq=seen["snapshot"]["seq"])
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "old-rules")
+    await served.turn(other, others["0"])  # the others go on, and nothing spins
+    await asyncio.sleep(0.5)
+    async with served.house.db.reading() as connection:
+        row = await tables.read_table(connection, table_id)
+    assert row is not None
+    assert (row.seq, row.lease_until) == (seen["snapshot"]["seq"], None)
+
+
+async def test_a_table_whose_events_are_broken_harms_no_other(served: Served, caplog: pytest.LogCaptureFixture) -> None:
+    broken, _ = await served.table("bot random", "bot random", options={"rounds": "12"})
+    async with served.house.db.writing() as write:
+        await write.connection.execute(
+            update(schema.events).where(schema.events.c.table_id == broken).values(action=99)
+        )
+        await tables.update_table(write.connection, broken, waits_for_bot=True, deadline=1.0, lease_until=None)
+    served.house.positions.forget(broken)
+    table_id, tokens = await served.table("Odile", "bot random", options={"rounds": "1"})
+    await served.turn(table_id, tokens["0"])
+    live = served.live(table_id)
+    await live.until(lambda frame: frame["type"] == "table" and frame["table"]["state"] == "over")
+    await live.leave()
+    assert (await served.get("/api/tables")).status_code == 200
+    said = [line for line in caplog.records if "bot stopped" in line.getMessage()]
+    assert len(said) <= 3

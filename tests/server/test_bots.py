@@ -10,9 +10,11 @@ from bastide.server.pool import ThinkFailed, Thought, Worker
 from bastide.server.settings import Settings
 from bastide.storage import tables as table_store
 
+from . import huts
 from .served import HUTS, Served, serving
 
 BAD = "tests.server.badbots"
+RULES = {("huts", huts.GAME.rules_version)}
 
 
 async def over(served: Served, table_id: str, timeout: float = 60.0) -> dict[str, object]:
@@ -171,8 +173,10 @@ async def test_only_one_process_thinks_for_a_table(served: Served) -> None:
         assert await table_store.claim(write.connection, table_id, "one", 100.0, 10.0)
         assert not await table_store.claim(write.connection, table_id, "two", 105.0, 10.0)
         assert await table_store.claim(write.connection, table_id, "one", 105.0, 10.0)  # renewed
-        assert await table_store.waiting_for_bots(write.connection, 110.0, 5, 10.0) == []
-        assert await table_store.waiting_for_bots(write.connection, 116.0, 5, 10.0) == [(table_id, True)]
+        assert await table_store.waiting_for_bots(write.connection, 110.0, 5, lease=10.0, rules=RULES) == []
+        assert await table_store.waiting_for_bots(write.connection, 116.0, 5, lease=10.0, rules=RULES) == [
+            (table_id, True)
+        ]
         assert await table_store.claim(write.connection, table_id, "two", 116.0, 10.0)  # the first one has died
         await table_store.release(write.connection, table_id, "one")
         assert not await table_store.claim(write.connection, table_id, "three", 117.0, 10.0)

@@ -11,6 +11,7 @@ from bastide.server.pool import ThinkFailed, ThinkPool, Thought
 from bastide.server.settings import Settings
 from bastide.storage import tables as table_store
 
+from . import huts
 from .served import HUTS, Served, serving
 
 BAD = "tests.server.badbots"
@@ -127,5 +128,7 @@ async def test_tables_are_looked_after_in_turn_people_first(served: Served) -> N
         for number, table_id in enumerate(bots):
             client = "other" if number == 2 else "same"
             await table_store.update_table(write.connection, table_id, client=client, updated_at=float(number))
-        waiting = await table_store.waiting_for_bots(write.connection, 1e12, 9, 10.0)
+        waiting = await table_store.waiting_for_bots(
+            write.connection, 1e12, 9, lease=10.0, rules={("huts", huts.GAME.rules_version)}
+        )
     assert [table_id for table_id, _only in waiting] == [person, bots[0], bots[2], bots[1]]

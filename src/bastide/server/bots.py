@@ -9,6 +9,7 @@ from typing import Final
 
 import structlog
 
+from bastide.engine.registry import game_type, games
 from bastide.server import lessons, moves, seats
 from bastide.server.errors import ApiError
 from bastide.server.fairly import Asker
@@ -31,6 +32,27 @@ CLEANING: Final = 600.0
 log: Final = structlog.get_logger("bastide.bots")
 
 
+class Later:
+    """Tables that failed, each left alone twice as long as the last time, up to an hour."""
+
+    def __init__(self, first: float) -> None:
+        self._first: Final = first
+        self._until: Final[dict[str, tuple[float, float]]] = {}
+
+    def put_off(self, table_id: str) -> None:
+        """Leave a table alone for a while."""
+        _, last = self._until.get(table_id, (0.0, self._first / 2))
+        wait = min(3600.0, 2 * last)
+        self._until[table_id] = (time.monotonic() + wait, wait)
+
+    def now(self) -> list[str]:
+        """Return the tables that are to be left alone now; who has been well for an hour is forgotten."""
+        now = time.monotonic()
+        for table_id in [table_id for table_id, (until, _) in self._until.items() if until + 3600.0 < now]:
+            del self._until[table_id]
+        return [table_id for table_id, (until, _) in self._until.items() if until > now]
+
+
 class BotRunner:
     """Claims tables that wait for a bot or whose clock has run out, and sees to them."""
 
@@ -39,6 +61,7 @@ class BotRunner:
         self._watched: Final = watched
         self._crowded = False
         self._alone: Final[set[str]] = set()
+        self._later: Final = Later(house.settings.bot_lease)
         self.owner: Final = house.db.bus.process
         self._wake: Final = asyncio.Event()
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
@@ -73,15 +96,22 @@ class BotRunner:
                     await self._wake.wait()
 
     async def _look(self) -> None:
-        now = self.house.now()
+        now, lease = self.house.now(), self.house.settings.bot_lease
+        rules, later = {(name, game_type(name).rules_version) for name in games()}, self._later.now()
         async with self.house.db.reading() as connection:
-            late = await table_store.past_deadline(connection, now)
+            late = await table_store.past_deadline(connection, now, rules, later)
             free = ACTIVE - len(self._tasks)
-            lease = self.house.settings.bot_lease
-            waiting = await table_store.waiting_for_bots(connection, now, free, lease) if free > 0 else []
+            waiting = (
+                await table_store.waiting_for_bots(connection, now, free, lease=lease, rules=rules, but=later)
+                if free > 0
+                else []
+            )
         self._crowded = len(waiting) >= free
         for table_id in late:
-            await seats.run_out(self.house, table_id)
+            try:
+                await seats.run_out(self.house, table_id)
+            except Exception as error:
+                self._failed(table_id, error)
         for table_id, only_bots in waiting:
             if only_bots and len(self._alone) >= ACTIVE_ALONE:
                 self._crowded = True
@@ -113,16 +143,21 @@ class BotRunner:
             while await self._step(table_id):
                 if keeper.done() or self._crowded:  # somebody else has the table now, or others wait for the place
                     return
-        except ApiError as refusal:
-            if refusal.status != 404:
-                log.warning("bot stopped", table=short(table_id), code=refusal.code)
         except Exception as error:
-            failed("bot stopped", error, table=short(table_id))
-            await asyncio.sleep(self.house.settings.bot_lease)  # whatever it is, do not try it in a tight loop
+            self._failed(table_id, error)
         finally:
             keeper.cancel()
             with contextlib.suppress(Exception):
                 await asyncio.shield(self._release(table_id))
+
+    def _failed(self, table_id: str, error: Exception) -> None:
+        """Say what is wrong with a table and leave it alone for a while; the others go on."""
+        if isinstance(error, ApiError):
+            if error.status != 404:
+                log.warning("bot stopped", table=short(table_id), code=error.code)
+        else:
+            failed("bot stopped", error, table=short(table_id))
+        self._later.put_off(table_id)
 
     async def _keep(self, table_id: str) -> None:
         while True:
@@ -141,6 +176,8 @@ class BotRunner:
         seat = loaded.row.turn
         if seat is None or not loaded.row.waits_for_bot:
             return False
+        if loaded.frozen is not None:
+            raise loaded.frozen
         if loaded.undo is not None and self.house.now() - loaded.undo.at < PATIENCE:
             await asyncio.sleep(min(1.0, self.house.settings.bot_poll))
             return True

@@ -69,7 +69,7 @@ async def get_record(house: HouseOf, table_id: TableId) -> Response:
     loaded = await house.load(table_id)
     if loaded.row.state == "open":
         raise ApiError(409, "not-started", "the game has not started: there is nothing to write down")
-    text = (await after_others(records.export, loaded)).dump()
+    text = await after_others(records.text_of, loaded)
     name = f"{loaded.row.game}-{loaded.row.id[:6]}.txt"
     headers = {"Content-Disposition": f'inline; filename="{name}"', "Cache-Control": "no-store"}
     return PlainTextResponse(text, headers=headers)
