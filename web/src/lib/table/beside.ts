@@ -38,14 +38,26 @@ export function place(thing: Box, card: Size, avoid: readonly Element[], shown: 
     left: clamp(left, EDGE, width - card.width - EDGE),
     top: clamp(top, EDGE, height - card.height - EDGE),
   }));
-  const boxes = (elements: readonly Element[]) => elements.map((element) => element.getBoundingClientRect());
   const [places, spoken] = [boxes(avoid), [thing, ...boxes(shown)]];
-  const cost = ({ left, top }: Spot): number => {
-    const covers = (box: Box): number =>
-      Math.max(0, Math.min(left + card.width, box.right) - Math.max(left, box.left)) *
-      Math.max(0, Math.min(top + card.height, box.bottom) - Math.max(top, box.top));
-    const sum = (all: readonly Box[]): number => all.reduce((total, box) => total + covers(box), 0);
-    return 4 * sum(spoken) + sum(places);
-  };
-  return spots.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+  return least(spots, (spot) => 4 * covered(spot, card, spoken) + covered(spot, card, places));
+}
+
+/** Finds the corner of the sheet in which a card that speaks of nothing that lies there covers least. */
+export function corner(sheet: Box, card: Size, avoid: readonly Element[]): Spot {
+  const [across, down] = [20, 44];
+  const sides = [sheet.left + across, sheet.right - across - card.width];
+  const places = boxes(avoid);
+  const spots = [sheet.top + down, sheet.bottom - across - card.height].flatMap((top) => sides.map((left) => ({ left, top })));
+  return least(spots, (spot) => covered(spot, card, places));
+}
+
+const boxes = (elements: readonly Element[]): readonly Box[] => elements.map((element) => element.getBoundingClientRect());
+const least = (spots: readonly Spot[], cost: (spot: Spot) => number): Spot => spots.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+
+/** The area that a card covers of some boxes. */
+function covered({ left, top }: Spot, card: Size, all: readonly Box[]): number {
+  const covers = (box: Box): number =>
+    Math.max(0, Math.min(left + card.width, box.right) - Math.max(left, box.left)) *
+    Math.max(0, Math.min(top + card.height, box.bottom) - Math.max(top, box.top));
+  return all.reduce((total, box) => total + covers(box), 0);
 }
