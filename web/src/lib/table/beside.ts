@@ -42,12 +42,14 @@ export function place(thing: Box, card: Size, avoid: readonly Element[], shown: 
   return least(spots, (spot) => 4 * covered(spot, card, spoken) + covered(spot, card, places));
 }
 
-/** Finds the corner of the sheet in which a card that speaks of nothing that lies there covers least. */
+/** Finds the corner of the sheet, or the place right of it, in which a card that speaks of nothing that lies there covers least. */
 export function corner(sheet: Box, card: Size, avoid: readonly Element[]): Spot {
   const [across, down] = [20, 44];
   const sides = [sheet.left + across, sheet.right - across - card.width];
   const places = boxes(avoid);
-  const spots = [sheet.top + down, sheet.bottom - across - card.height].flatMap((top) => sides.map((left) => ({ left, top })));
+  const [top, bottom] = [sheet.top + down, sheet.bottom - across - card.height];
+  const beside = Math.min(sheet.right + GAP, innerWidth - card.width - EDGE);
+  const spots = [...[top, bottom].flatMap((at) => sides.map((left) => ({ left, top: at }))), { left: beside, top: bottom }];
   return least(spots, (spot) => covered(spot, card, places));
 }
 
@@ -60,4 +62,16 @@ function covered({ left, top }: Spot, card: Size, all: readonly Box[]): number {
     Math.max(0, Math.min(left + card.width, box.right) - Math.max(left, box.left)) *
     Math.max(0, Math.min(top + card.height, box.bottom) - Math.max(top, box.top));
   return all.reduce((total, box) => total + covers(box), 0);
+}
+
+/** Scrolls a sheet that is longer than its window so that a thing on it can be seen. */
+export function reveal(element: Element | undefined, smooth: boolean): void {
+  let sheet = element?.parentElement;
+  while (sheet && !(sheet.scrollHeight > sheet.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(sheet).overflowY))) sheet = sheet.parentElement;
+  if (!element || !sheet) return;
+  const [box, seen] = [element.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  // a heading may stay at the top while the rest is scrolled
+  if (box.top >= seen.top + seen.height / 3 && box.bottom <= seen.bottom) return;
+  const top = sheet.scrollTop + box.top + box.height / 2 - seen.top - seen.height / 2;
+  sheet.scrollTo({ top: Math.max(0, top), behavior: smooth ? 'smooth' : 'auto' });
 }
