@@ -82,3 +82,55 @@ def test_a_lesson_on_a_phone(house: House, open_page: OpenPage, axe: Axe, lang: 
 def said_anywhere(page: Any) -> str:
     """Return what the card says, in whatever language."""
     return str(page.locator(f"{CARD} p").inner_text())
+
+
+def apart(page: Any) -> None:
+    """Check that the card covers nothing that it speaks of and nothing that can be pressed."""
+    until(page, COVERED + ".length === 0")
+
+
+COVERED = """[...document.querySelectorAll('[data-looked], .room [data-may], .decide button')].filter((one) => {
+  const [a, b] = [one, document.querySelector('.lesson')].map((element) => element.getBoundingClientRect());
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+})"""
+
+
+def point(page: Any, what: str) -> None:
+    """Click on something on the sheet of Praga, or on its line of the bar."""
+    page.locator(f'.board [data-spot="{what}"], .decide [data-choice="{what}"]').first.click()
+
+
+def test_the_lesson_of_praga_by_pointer(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """From the lobby to the count: a wrong try and a refused one answered, left and taken up again."""
+    page = open_page(size=(1280, 720), asks="needed")
+    open_lobby(page, house)
+    page.locator('.plates [data-game="praga"]').click()
+    page.locator(".setup .learn .btn").click()
+    page.wait_for_selector(CARD)
+    table = str(page.url.rsplit("/t/", 1)[1])
+    assert "A turn is this" in said(page, 1)
+    apart(page)
+    axe.check(page, "the lesson of Praga")
+    point(page, "tile A-6")
+    until(page, f"document.querySelector('{CARD}').innerText.includes('The rules allow that tile')")
+    point(page, "take W1-02")
+    until(page, "document.querySelector('.notice')?.innerText.includes('take an action tile that shows it first')")
+    assert call(house, f"/api/tables/{table}")["snapshot"]["ply"] == lesson("praga", "first").steps[0].ply
+    for number, what in enumerate(("tile A-5", "act mines", "produce mines", "end turn"), start=1):
+        said(page, number)
+        apart(page)
+        point(page, what)
+    assert "red zone" in said(page, 5)
+    open_lobby(page, house)
+    page.goto(f"{house.url}/t/{table}")
+    places = {"onto w1 r0": "w1", "onto O_9 r5": "city O_9", "step cathedral": "grid cathedral"}
+    for number, step in enumerate(lesson("praga", "first").steps[4:], start=5):
+        said(page, number)
+        apart(page)
+        point(page, places.get(step.do, step.do))
+        if step.do.startswith("onto"):
+            page.locator(".decide .btn.go:not([disabled])").click()
+    until(page, f"document.querySelector('{CARD} p')?.innerText.includes('14 points')", seconds=30)
+    snapshot = call(house, f"/api/tables/{table}")["snapshot"]
+    assert (snapshot["ply"], snapshot["view"]["seats"][0]["score"]) == (len(lesson("praga", "first").actions), 14)

@@ -1,6 +1,7 @@
 /** Where a card stands: beside its thing, inside the window, and as far as may be on nothing that can be clicked. */
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom' | 'width' | 'height'>;
+type Size = Pick<Box, 'width' | 'height'>;
 export interface Spot {
   readonly left: number;
   readonly top: number;
@@ -12,21 +13,39 @@ const EDGE = 8;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(Math.max(low, high), value));
 
-/** Finds the place for a card of this size; `avoid` are the places where something may be done. */
-export function place(thing: Box, card: Pick<Box, 'width' | 'height'>, avoid: readonly Element[], width = innerWidth, height = innerHeight): Spot {
-  const middle = (from: number, size: number, own: number): number => from + size / 2 - own / 2;
-  const spots: Spot[] = [
-    { left: thing.right + GAP, top: thing.top - 4 },
-    { left: thing.left - GAP - card.width, top: thing.top - 4 },
-    { left: middle(thing.left, thing.width, card.width), top: thing.top - GAP - card.height },
-    { left: middle(thing.left, thing.width, card.width), top: thing.bottom + GAP },
-  ].map(({ left, top }) => ({ left: clamp(left, EDGE, width - card.width - EDGE), top: clamp(top, EDGE, height - card.height - EDGE) }));
-  const places = avoid.map((element) => element.getBoundingClientRect());
+/** The places on the four sides of a thing: at its top or over its middle first, then along the same side. */
+function around(thing: Box, card: Size): readonly Spot[] {
+  const right = thing.right + GAP;
+  const left = thing.left - GAP - card.width;
+  const above = thing.top - GAP - card.height;
+  const below = thing.bottom + GAP;
+  const [top, bottom] = [thing.top - 4, thing.bottom + 4 - card.height];
+  const middle = { left: thing.left + thing.width / 2 - card.width / 2, top: thing.top + thing.height / 2 - card.height / 2 };
+  const ends = [thing.left - 4, thing.right + 4 - card.width];
+  return [
+    { left: right, top },
+    { left, top },
+    { left: middle.left, top: above },
+    { left: middle.left, top: below },
+    ...[middle.top, bottom].flatMap((at) => [right, left].map((side) => ({ left: side, top: at }))),
+    ...ends.flatMap((at) => [above, below].map((side) => ({ left: at, top: side }))),
+  ];
+}
+
+/** Finds the place for a card of this size; `avoid` are the places where something may be done, `shown` what else is spoken of. */
+export function place(thing: Box, card: Size, avoid: readonly Element[], shown: readonly Element[] = [], width = innerWidth, height = innerHeight): Spot {
+  const spots = around(thing, card).map(({ left, top }) => ({
+    left: clamp(left, EDGE, width - card.width - EDGE),
+    top: clamp(top, EDGE, height - card.height - EDGE),
+  }));
+  const boxes = (elements: readonly Element[]) => elements.map((element) => element.getBoundingClientRect());
+  const [places, spoken] = [boxes(avoid), [thing, ...boxes(shown)]];
   const cost = ({ left, top }: Spot): number => {
     const covers = (box: Box): number =>
       Math.max(0, Math.min(left + card.width, box.right) - Math.max(left, box.left)) *
       Math.max(0, Math.min(top + card.height, box.bottom) - Math.max(top, box.top));
-    return 4 * covers(thing) + places.reduce((sum, box) => sum + covers(box), 0);
+    const sum = (all: readonly Box[]): number => all.reduce((total, box) => total + covers(box), 0);
+    return 4 * sum(spoken) + sum(places);
   };
   return spots.reduce((best, one) => (cost(one) < cost(best) ? one : best));
 }
