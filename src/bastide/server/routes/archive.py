@@ -1,5 +1,6 @@
 """Watching again, records, rules."""
 
+from dataclasses import asdict
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request
@@ -7,6 +8,7 @@ from fastapi.responses import PlainTextResponse
 from starlette.responses import Response
 
 from bastide.engine.errors import RecordError
+from bastide.engine.guides import guide
 from bastide.engine.registry import games
 from bastide.server import answers, look, models, onward, records
 from bastide.server.answers import JAVASCRIPT, PLAIN_TEXT, SVG, refusals
@@ -134,6 +136,13 @@ async def get_rules(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")], la
     """Return the numbered rules of a game in this language, or in English where they are not translated."""
     check_known(game)
     return Reply(await after_others(rules_of, game, lang), headers=KEPT_A_WHILE)
+
+
+@router.get("/games/{game}/guide", response_model=answers.GuideAnswer, responses=refusals(404), operation_id="guide")
+async def get_guide(game: models.GameName) -> Reply:
+    """Return a turn of a game in pictures and the words of its rulebook; the texts are messages of the game."""
+    check_known(game)
+    return Reply(asdict(await after_others(guide, game)), headers=KEPT_A_WHILE)
 
 
 @router.get(
