@@ -44,7 +44,7 @@ def _sources(language: str) -> Iterator[Traversable]:
     yield common / f"cli.{language}.ftl"
     yield common / f"{language}.ftl"
     for words in (folder_of(game) / "words" for game in games()):
-        for kind in ("", "lobby.", "cli."):
+        for kind in ("", "lobby.", "cli.", "lesson."):
             yield words / f"{kind}{language}.ftl"
 
 
