@@ -32,20 +32,51 @@ function around(thing: Box, card: Size): readonly Spot[] {
   ];
 }
 
-/** Finds the place for a card of this size; `avoid` are the places where something may be done, `shown` what else is spoken of. */
-export function place(thing: Box, card: Size, avoid: readonly Element[], shown: readonly Element[] = [], width = innerWidth, height = innerHeight): Spot {
-  const spots = around(thing, card).map(({ left, top }) => ({
-    left: clamp(left, EDGE, width - card.width - EDGE),
-    top: clamp(top, EDGE, height - card.height - EDGE),
-  }));
-  const boxes = (elements: readonly Element[]) => elements.map((element) => element.getBoundingClientRect());
-  const [places, spoken] = [boxes(avoid), [thing, ...boxes(shown)]];
-  const cost = ({ left, top }: Spot): number => {
+/** Pixels between two places that are tried where none beside the thing is free. */
+const STEP = 16;
+
+/** The places all over the window, those near a thing first. */
+function anywhere(thing: Box, card: Size, width: number, height: number): readonly Spot[] {
+  const spots: Spot[] = [];
+  for (let left = EDGE; left + card.width + EDGE <= width; left += STEP)
+    for (let top = EDGE; top + card.height + EDGE <= height; top += STEP) spots.push({ left, top });
+  const far = ({ left, top }: Spot): number => {
+    const across = Math.max(thing.left - left - card.width, left - thing.right, 0);
+    return Math.hypot(across, Math.max(thing.top - top - card.height, top - thing.bottom, 0));
+  };
+  return spots.sort((one, other) => far(one) - far(other));
+}
+
+/** How much of what is spoken of, and of what can be clicked, a card would cover. */
+function covering(card: Size, spoken: readonly Box[], places: readonly Box[]): (spot: Spot) => number {
+  return ({ left, top }) => {
     const covers = (box: Box): number =>
       Math.max(0, Math.min(left + card.width, box.right) - Math.max(left, box.left)) *
       Math.max(0, Math.min(top + card.height, box.bottom) - Math.max(top, box.top));
     const sum = (all: readonly Box[]): number => all.reduce((total, box) => total + covers(box), 0);
     return 4 * sum(spoken) + sum(places);
   };
-  return spots.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+}
+
+const boxes = (elements: readonly Element[]): Box[] => elements.map((element) => element.getBoundingClientRect());
+/** The first of the spots at which a card covers least. */
+const least = (spots: readonly Spot[], cost: (spot: Spot) => number): Spot => {
+  const costs = spots.map(cost);
+  return spots[costs.indexOf(Math.min(...costs))]!;
+};
+
+/** Finds the place for a card of this size; `avoid` are the places where something may be done, `shown` what else is spoken of. */
+export function place(thing: Box, card: Size, avoid: readonly Element[], shown: readonly Element[] = [], width = innerWidth, height = innerHeight): Spot {
+  const spots = around(thing, card).map(({ left, top }) => ({
+    left: clamp(left, EDGE, width - card.width - EDGE),
+    top: clamp(top, EDGE, height - card.height - EDGE),
+  }));
+  return least(spots, covering(card, [thing, ...boxes(shown)], boxes(avoid)));
+}
+
+/** The same for a card that stays: where it would cover something beside its thing, it stands where it covers nothing. */
+export function placeClear(thing: Box, card: Size, avoid: readonly Element[], shown: readonly Element[], width = innerWidth, height = innerHeight): Spot {
+  const near = place(thing, card, avoid, shown, width, height);
+  const cost = covering(card, [thing, ...boxes(shown)], boxes(avoid));
+  return cost(near) > 0 ? least([near, ...anywhere(thing, card, width, height)], cost) : near;
 }
