@@ -24,6 +24,7 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src/bastide/server/static"
 KERNELS = [
+    "src/bastide/engine/moves.py",
     "src/bastide/engine/play.py",
     "src/bastide/engine/stepping.py",
     *sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("src/bastide/games/*/kernel/[a-z]*.py")),

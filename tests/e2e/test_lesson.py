@@ -89,7 +89,7 @@ def apart(page: Any) -> None:
     until(page, COVERED + ".length === 0")
 
 
-COVERED = """[...document.querySelectorAll('[data-looked], .room [data-may], .decide button')].filter((one) => {
+COVERED = """[...document.querySelectorAll('.shown, .room [data-may], .decide button')].filter((one) => {
   const [a, b] = [one, document.querySelector('.lesson')].map((element) => element.getBoundingClientRect());
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;

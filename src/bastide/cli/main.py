@@ -268,7 +268,9 @@ def rules(
 def serve(
     *,
     host: Annotated[str, typer.Option("--host", envvar="BASTIDE_HOST", help="cli-help-host")] = "127.0.0.1",
-    port: Annotated[int, typer.Option("--port", envvar="BASTIDE_PORT", min=0, max=65535, help="cli-help-port")] = 8080,
+    port: Annotated[
+        int | None, typer.Option("--port", envvar="BASTIDE_PORT", min=0, max=65535, help="cli-help-serve-port")
+    ] = None,
     data: Annotated[Path | None, typer.Option("--data", envvar="BASTIDE_DATA", help="cli-help-data")] = None,
     database: Annotated[str, typer.Option("--database", envvar="BASTIDE_DATABASE", help="cli-help-database")] = "",
     corrections: Annotated[

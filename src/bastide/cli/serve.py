@@ -11,7 +11,7 @@ from bastide.engine.registry import game_type, games
 
 def serve(
     host: str,
-    port: int,
+    port: int | None,
     *,
     data: Path | None,
     database: str,

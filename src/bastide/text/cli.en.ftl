@@ -49,6 +49,7 @@ cli-help-corrections = Folder with files GAME.toml: values of the box that diffe
 cli-help-serve = Serve tables to browsers: the client, the API, the bots.
 cli-help-host = Address to listen on; 0.0.0.0 is every one.
 cli-help-port = Port to listen on; 0 takes a free one.
+cli-help-serve-port = Port to listen on, this very one; 0 takes a free one. Without it 8080, or the next that is free.
 cli-help-data = Folder for the database and the server's secret.
 cli-help-database = Address of a PostgreSQL database; otherwise SQLite in the data folder.
 cli-help-log = How much is logged.

@@ -49,6 +49,7 @@ cli-help-corrections = パッケージと異なる値を記した GAME.toml を�
 cli-help-serve = ブラウザー向けに卓を開きます：画面、API、ボット。
 cli-help-host = 待ち受けるアドレス。0.0.0.0 はすべて。
 cli-help-port = 待ち受けるポート。0 なら空きポート。
+cli-help-serve-port = 待ち受けるポート（指定したものだけ。0 なら空きポート）。省略すると 8080、使用中なら次の空きポート。
 cli-help-data = データベースとサーバーの秘密鍵を置くフォルダー。
 cli-help-database = PostgreSQL のアドレス。省略時はデータフォルダーの SQLite。
 cli-help-log = ログの詳しさ。

@@ -49,6 +49,7 @@ cli-help-corrections = 放有 GAME.toml 的資料夾，記載與套件不同的�
 cli-help-serve = 架設伺服器：網頁、API 與電腦玩家。
 cli-help-host = 監聽位址；0.0.0.0 表示全部。
 cli-help-port = 監聽連接埠；0 表示任選空閒者。
+cli-help-serve-port = 監聽連接埠，只用所指定者；0 表示任選空閒者。未指定時為 8080，若已被占用則取下一個空閒者。
 cli-help-data = 存放資料庫與伺服器密鑰的資料夾。
 cli-help-database = PostgreSQL 資料庫位址；未指定時使用資料夾中的 SQLite。
 cli-help-log = 記錄的詳細程度。

@@ -1386,6 +1386,8 @@ export interface components {
             readonly hints: boolean;
             /** @description The lesson that is played here, by name. */
             readonly lesson: string | null;
+            /** @description Why the game cannot go on here, if it cannot; it can be looked at and exported. */
+            readonly frozen: ("old-rules" | "other-values") | null;
             /** @description Your seats at which a stand-in plays. */
             readonly lost: readonly number[];
             /** @description The person on turn, while away. */

@@ -10,15 +10,19 @@ export interface Spot {
 /** Pixels between a thing and its card, and between a card and the window's edge. */
 const GAP = 10;
 const EDGE = 8;
+/** How far a card may move off to cover nothing, in which steps, and how many covered square pixels a pixel is worth. */
+const FAR = 240;
+const STRIDE = 12;
+const WORTH = 10;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(Math.max(low, high), value));
 
-/** The places on the four sides of a thing: at its top or over its middle first, then along the same side. */
-function around(thing: Box, card: Size): readonly Spot[] {
-  const right = thing.right + GAP;
-  const left = thing.left - GAP - card.width;
-  const above = thing.top - GAP - card.height;
-  const below = thing.bottom + GAP;
+/** The places on the four sides of a thing, some pixels off: at its top or over its middle first, then along the same side. */
+function around(thing: Box, card: Size, off: number): readonly Spot[] {
+  const right = thing.right + GAP + off;
+  const left = thing.left - GAP - off - card.width;
+  const above = thing.top - GAP - off - card.height;
+  const below = thing.bottom + GAP + off;
   const [top, bottom] = [thing.top - 4, thing.bottom + 4 - card.height];
   const middle = { left: thing.left + thing.width / 2 - card.width / 2, top: thing.top + thing.height / 2 - card.height / 2 };
   const ends = [thing.left - 4, thing.right + 4 - card.width];
@@ -32,20 +36,43 @@ function around(thing: Box, card: Size): readonly Spot[] {
   ];
 }
 
+/** How many square pixels of some boxes a card covers that stands at a place. */
+function covered({ left, top }: Spot, { width, height }: Size, boxes: readonly Box[]): number {
+  return boxes.reduce((sum, box) => {
+    const across = Math.min(left + width, box.right) - Math.max(left, box.left);
+    const down = Math.min(top + height, box.bottom) - Math.max(top, box.top);
+    return sum + Math.max(0, across) * Math.max(0, down);
+  }, 0);
+}
+
+const boxesOf = (elements: readonly Element[]): readonly Box[] => elements.map((element) => element.getBoundingClientRect());
+
 /** Finds the place for a card of this size; `avoid` are the places where something may be done, `shown` what else is spoken of. */
 export function place(thing: Box, card: Size, avoid: readonly Element[], shown: readonly Element[] = [], width = innerWidth, height = innerHeight): Spot {
-  const spots = around(thing, card).map(({ left, top }) => ({
-    left: clamp(left, EDGE, width - card.width - EDGE),
-    top: clamp(top, EDGE, height - card.height - EDGE),
-  }));
-  const boxes = (elements: readonly Element[]) => elements.map((element) => element.getBoundingClientRect());
-  const [places, spoken] = [boxes(avoid), [thing, ...boxes(shown)]];
-  const cost = ({ left, top }: Spot): number => {
-    const covers = (box: Box): number =>
-      Math.max(0, Math.min(left + card.width, box.right) - Math.max(left, box.left)) *
-      Math.max(0, Math.min(top + card.height, box.bottom) - Math.max(top, box.top));
-    const sum = (all: readonly Box[]): number => all.reduce((total, box) => total + covers(box), 0);
-    return 4 * sum(spoken) + sum(places);
-  };
-  return spots.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+  const [places, spoken] = [boxesOf(avoid), [thing, ...boxesOf(shown)]];
+  let best: Spot = { left: EDGE, top: EDGE };
+  let least = Infinity;
+  for (let off = 0; off <= FAR && off * WORTH < least; off += STRIDE)
+    for (const one of around(thing, card, off)) {
+      const spot = { left: clamp(one.left, EDGE, width - card.width - EDGE), top: clamp(one.top, EDGE, height - card.height - EDGE) };
+      const cost = 4 * covered(spot, card, spoken) + covered(spot, card, places) + off * WORTH;
+      if (cost >= least) continue;
+      least = cost;
+      best = spot;
+    }
+  return best;
+}
+
+/** Finds the corner of the sheet for a card that stands beside nothing. */
+export function corner(sheet: Box, card: Size, avoid: readonly Element[]): Spot {
+  const [left, top] = [sheet.left + 20, sheet.top + 44];
+  const [right, bottom] = [sheet.right - 20 - card.width, sheet.bottom - 44 - card.height];
+  const corners = [
+    { left, top },
+    { left: right, top },
+    { left, top: bottom },
+    { left: right, top: bottom },
+  ];
+  const places = boxesOf(avoid);
+  return corners.reduce((best, one) => (covered(one, card, places) < covered(best, card, places) ? one : best));
 }
