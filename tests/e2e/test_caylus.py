@@ -106,6 +106,8 @@ def play(page: Page, ways: Iterator[str], *, confirm: bool | None, workers: int,
         texts = choices(page)
         if page.locator(".game-over").count():
             return used
+        if not texts:  # the position has just changed under the question
+            continue
         before = position(page)
         if texts == ["pass"]:  # nothing else is left, so that the table passes by itself
             until(page, f"document.querySelector('{BOARD}').dataset.position !== '{before}'")

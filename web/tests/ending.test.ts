@@ -246,13 +246,14 @@ describe('the result', () => {
     };
     vi.mocked(api.analysis).mockResolvedValue(analysis);
     const session = await open({}, LEDGER);
-    session.latest = {
+    session.receive({
+      type: 'snapshot',
       ...session.latest,
       turns: [
         { ply: 1, seat: 0, turn: 1, deeds: [], changes: [] },
         { ply: 4, seat: 1, turn: 2, deeds: [], changes: [] },
       ],
-    };
+    });
     const close = vi.fn();
     render(Result, { session, module: MODULE, listed: true, close });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('You win!');

@@ -70,14 +70,14 @@ describe('notices', () => {
     vi.useFakeTimers();
     const session = await open();
     session.receive({ type: 'notice', notice: notice(1, 0, 'joined', 1) });
-    expect(session.fresh).toEqual([]); // known already
+    expect(session.news.fresh).toEqual([]); // known already
     session.receive({ type: 'notice', notice: notice(2, 4, 'time-out', 0) });
     session.receive({ type: 'notice', notice: notice(3, 4, 'reclaimed', 0) });
     session.receive({ type: 'notice', notice: notice(4, 4, 'left', 1) });
-    expect(session.fresh.map((one) => one.id)).toEqual([2, 4]);
-    expect(session.notices.map((one) => one.id)).toEqual([1, 2, 3, 4]);
+    expect(session.news.fresh.map((one) => one.id)).toEqual([2, 4]);
+    expect(session.news.notices.map((one) => one.id)).toEqual([1, 2, 3, 4]);
     vi.advanceTimersByTime(10_000);
-    expect(session.fresh).toEqual([]);
+    expect(session.news.fresh).toEqual([]);
   });
 
   it('do not tell who sits down that they do, even when the live line is faster than the answer', async () => {
@@ -88,17 +88,17 @@ describe('notices', () => {
     } as unknown as Client;
     const session = await Session.open('abc', { api: client, quiet: true });
     session.receive({ type: 'notice', notice: notice(2, 0, 'joined', 1, { name: 'Wen' }) });
-    expect(session.fresh).toHaveLength(1);
-    await session.join('Wen', 1);
-    expect(session.fresh).toEqual([]);
+    expect(session.news.fresh).toHaveLength(1);
+    await session.people.join('Wen', 1);
+    expect(session.news.fresh).toEqual([]);
   });
 
   it('remind only whom they are for', async () => {
     const session = await open();
     session.receive({ type: 'notice', notice: notice(2, 4, 'nudged', 1) });
-    expect(session.nudged).toBe(false);
+    expect(session.news.nudged).toBe(false);
     session.receive({ type: 'notice', notice: notice(3, 4, 'nudged', 0) });
-    expect(session.nudged).toBe(true);
+    expect(session.news.nudged).toBe(true);
   });
 });
 
@@ -130,12 +130,21 @@ describe('somebody who is away', () => {
     await rerender({ session, absent: { ...absent, left: 0, accepted: [0], waiting: [2] } });
     expect(screen.queryByText('Let a bot play on')).toBeNull();
   });
+
+  it('is not spoken of while the page may only be loading anew', async () => {
+    vi.useFakeTimers();
+    const session = await open({ absent });
+    render(AbsentBar, { session, absent: { ...absent, away: 0 } });
+    expect(screen.queryByRole('status')).toBeNull();
+    await vi.advanceTimersByTimeAsync(5500);
+    expect(screen.getByRole('status').textContent).toContain('Wen has been away for 0:05.');
+  });
 });
 
 describe('a rematch', () => {
   it('is one offer that everybody sees, and accepting it brings one’s tokens to the new table', async () => {
     const session = await open({ state: 'over', rematch: { table: 'next', seat: 1, accepted: [1] } });
-    session.latest = snapshot(9, { view: view({ current: -4, winners: [0] }) });
+    session.receive({ type: 'snapshot', ...snapshot(9, { view: view({ current: -4, winners: [0] }) }) });
     const module = { causes: { settled: ['city'], final: ['field'] } } as unknown as GameModule;
     render(Result, { session, module, listed: true, close: () => {} });
     expect(screen.getByText('Wen wants a rematch.')).toBeTruthy();
@@ -161,7 +170,7 @@ describe('an invitation', () => {
   it('is accepted without a name, which is then not remembered', async () => {
     const seats = [{ ...BOTH[0]!, name: 'Guest', you: false }, { ...WEN, kind: 'open', name: '' } as const];
     const session = await open({ state: 'open', you: [], seats });
-    const join = vi.spyOn(session, 'join').mockResolvedValue(true);
+    const join = vi.spyOn(session.people, 'join').mockResolvedValue(true);
     settings.setName('');
     localStorage.clear();
     render(Invitation, { session });

@@ -75,6 +75,18 @@ describe('a replay', () => {
     }
   });
 
+  it('goes on at one pace when it is stopped and started again at once', async () => {
+    vi.useFakeTimers();
+    try {
+      const player = await Player.open('abc', 0, api);
+      for (let i = 0; i < 5; i++) player.play(100);
+      await vi.advanceTimersByTimeAsync(350);
+      expect([player.ply, player.playing]).toEqual([6, true]); // three starts, and three steps after them
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('plays a turn to its end, and then the next one', async () => {
     vi.useFakeTimers();
     try {

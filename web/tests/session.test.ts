@@ -107,8 +107,8 @@ describe('a table', () => {
     const message = { id: 1, seat: 1, name: 'Wen', text: 'hello', at: '2026-01-01T00:00:00Z' };
     session.receive({ type: 'chat', message });
     session.receive({ type: 'chat', message });
-    expect(session.chat).toHaveLength(1);
-    expect(session.unread).toBe(1);
+    expect(session.news.chat).toHaveLength(1);
+    expect(session.news.unread).toBe(1);
     session.receive({ type: 'undo', request: { id: 'r', seat: 1, ply: 2, accepted: [1], waiting: [0] } });
     expect(session.latest.undo.request?.id).toBe('r');
   });

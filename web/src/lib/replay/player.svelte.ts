@@ -37,7 +37,8 @@ export class Player implements GameContext {
   readonly t = t;
   readonly #api: Client;
   readonly #known = new Map<number, Promise<Replay>>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** How often it was started. */
+  #runs = 0;
 
   private constructor(id: string, table: Table, whole: Replay, ply: number, shown: Replay, client: Client) {
     this.id = id;
@@ -163,18 +164,18 @@ export class Player implements GameContext {
       return;
     }
     this.playing = true;
-    const step = async () => {
-      if (!this.playing) return;
-      if (this.ply >= until) {
-        this.playing = false;
-        return;
-      }
+    if (this.ply >= this.plies) this.ply = -1;
+    void this.#run(++this.#runs, every, until);
+  }
+
+  /** Goes on step by step; what was stopped and started again meanwhile leaves the way to the newer run. */
+  async #run(run: number, every: number, until: number): Promise<void> {
+    while (this.playing && run === this.#runs && this.ply < until) {
       await this.go(this.ply + 1);
       await this.telling.over();
-      this.#timer = setTimeout(() => void step(), every);
-    };
-    if (this.ply >= this.plies) this.ply = -1;
-    void step();
+      await new Promise((resolve) => setTimeout(resolve, every));
+    }
+    if (run === this.#runs) this.playing = false;
   }
 
   /** Plays the turn on hand to its end; at the end of a turn, the next one. */
@@ -186,7 +187,6 @@ export class Player implements GameContext {
 
   stop(): void {
     this.playing = false;
-    clearTimeout(this.#timer);
   }
 
   // ---- trying moves from here

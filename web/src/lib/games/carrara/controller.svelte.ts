@@ -308,6 +308,13 @@ export class CarraraController implements Controller {
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
   /** For the others: what is pointed at, where that is an action by itself. */
   readonly aim = $derived.by((): string | null => this.#context.legal.find((action) => action.text === this.pointed)?.text ?? null);
+  /** What is staged in notation, for a lesson. */
+  readonly tried = $derived.by((): readonly string[] => {
+    const d = this.draft;
+    if (d?.kind === 'single') return this.#now.draft ? [d.move.text] : [];
+    if (d?.kind === 'buy') return d.turns ? ['rotate'] : oneByOne(d.blocks).map((c) => `buy ${this.#context.view.wheel[d.segment]!.segment} ${c}`);
+    return d && this.ready ? this.#built(d) : [];
+  });
   readonly staged = $derived.by(() => this.#now.draft !== null || this.menu !== null);
   readonly ready = $derived.by(() => {
     if (!this.active) return false;
@@ -336,7 +343,11 @@ export class CarraraController implements Controller {
     if (!this.ready || !d) return false;
     if (d.kind === 'single') return this.#context.submit([d.move.text]);
     if (d.kind === 'buy') return this.#buy(d.segment, d.blocks, d.turns);
-    return this.#context.submit([...(d.kind === 'build' && this.site ? [this.site.text] : []), ...(this.payment ? spell(this.payment, this.payments) : [])]);
+    return this.#context.submit(this.#built(d));
+  }
+  /** A building and its payment in notation. */
+  #built(d: Draft): string[] {
+    return [...(d.kind === 'build' && this.site ? [this.site.text] : []), ...(this.payment ? spell(this.payment, this.payments) : [])];
   }
   /** Buy blocks; where the wheel has to turn first, it takes them along. */
   async #buy(segment: number, blocks: Marble, turns: boolean): Promise<boolean> {

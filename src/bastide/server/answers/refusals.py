@@ -1,0 +1,67 @@
+"""Answers that are no data, and the refusals that a call may meet."""
+
+from typing import Any
+
+from pydantic import BaseModel, ConfigDict
+
+from bastide.server.answers.base import Answer, Data
+
+
+class HealthAnswer(Answer):
+    """How the server is."""
+
+    status: str
+
+
+class ErrorInfo(BaseModel):
+    """A refusal: a code to rely on, a sentence, and whatever belongs to it.
+
+    `rule`, `key` and `args` are the rules' own refusal, the last two as a Fluent message; `seq` is the table's now.
+    """
+
+    model_config = ConfigDict(extra="allow")
+    __pydantic_extra__: Data
+
+    code: str
+    message: str
+    rule: str | None = None
+    key: str = ""
+    args: Data = {}
+    seq: int | None = None
+
+
+class ErrorAnswer(BaseModel):
+    """A refusal."""
+
+    error: ErrorInfo
+
+
+MEANINGS = {
+    400: "The body is not JSON, or nested too deep",
+    401: "No token, or one of no seat at this table",
+    403: "Not for this seat, or from a page of another site",
+    404: "There is no such thing",
+    409: "The table is not as you think: look again",
+    413: "The body is too large",
+    421: "Another host name",
+    422: "Something in the request is impossible; the rules' refusals name the rule",
+    429: "Too many requests; Retry-After says when to try again",
+    503: "Not now",
+}
+
+
+PLAIN_TEXT: dict[int | str, dict[str, Any]] = {
+    200: {"description": "Plain text", "content": {"text/plain": {"schema": {"type": "string"}}}}
+}
+SVG: dict[int | str, dict[str, Any]] = {
+    200: {"description": "A drawing", "content": {"image/svg+xml": {"schema": {"type": "string"}}}}
+}
+JAVASCRIPT: dict[int | str, dict[str, Any]] = {
+    200: {"description": "An ES module", "content": {"text/javascript": {"schema": {"type": "string"}}}}
+}
+
+
+def refusals(*codes: int) -> dict[int | str, dict[str, Any]]:
+    """Return the documentation of a call's possible refusals, with those that any call can meet."""
+    wanted = sorted({400, 403, 413, 421, 422, 429, 503, *codes})
+    return {code: {"model": ErrorAnswer, "description": MEANINGS[code]} for code in wanted}

@@ -1,0 +1,78 @@
+/** What a person does about seats and with the others: to sit down, to leave, to remind, to talk. */
+import type { SeatChange, Table } from '$lib/api/types';
+import { held } from '$lib/state/seats.svelte';
+import type { Desk } from './desk.svelte';
+
+/** What these commands need of their table. */
+export interface Seated {
+  table: Table;
+  /** Somebody has just sat down on this browser. */
+  seated(seat: number): void;
+  refresh(): Promise<void>;
+}
+
+export class People {
+  readonly #desk: Desk;
+  readonly #session: Seated;
+
+  constructor(desk: Desk, session: Seated) {
+    this.#desk = desk;
+    this.#session = session;
+  }
+
+  /** Does something, then fetches the table anew. */
+  #change(act: () => Promise<unknown>): Promise<boolean> {
+    return this.#desk.attempt(async () => {
+      await act();
+      await this.#session.refresh();
+    });
+  }
+
+  join(name: string, seat?: number): Promise<boolean> {
+    const { api, id } = this.#desk;
+    return this.#change(async () => {
+      const answer = await api.join(id, name, seat);
+      held.add(id, answer.table.game, { [answer.seat]: answer.token });
+      this.#session.seated(answer.seat);
+    });
+  }
+
+  setSeat(seat: number, change: SeatChange): Promise<boolean> {
+    const { api, id, tokens } = this.#desk;
+    return this.#change(() => api.setSeat(id, seat, change, tokens));
+  }
+
+  leave(): Promise<boolean> {
+    const { api, id, tokens } = this.#desk;
+    return this.#desk.attempt(async () => {
+      const waiting = this.#session.table.state === 'open';
+      await api.leave(id, tokens);
+      // a seat left during the game may be taken back; one left before it is anybody's
+      if (waiting) held.forget(id);
+    });
+  }
+
+  reclaim(): Promise<boolean> {
+    const { api, id, tokens } = this.#desk;
+    return this.#change(() => api.reclaim(id, tokens));
+  }
+
+  nudge(): Promise<boolean> {
+    const { api, id, tokens } = this.#desk;
+    return this.#desk.attempt(() => api.nudge(id, tokens));
+  }
+
+  handOver(seat: number, accept: boolean): Promise<boolean> {
+    const { api, id, tokens } = this.#desk;
+    return this.#desk.attempt(async () => {
+      this.#session.table = (await api.handOver(id, seat, accept, tokens)).table;
+    });
+  }
+
+  /** Sends a line of talk; false when it could not be sent. */
+  async talk(text: string): Promise<boolean> {
+    const { api, id, speaking } = this.#desk;
+    const line = text.trim();
+    return line !== '' && this.#desk.attempt(() => api.chat(id, line, speaking));
+  }
+}

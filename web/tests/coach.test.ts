@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '$lib/api/client';
+import type { HintLine } from '$lib/api/types';
+import { Coach } from '$lib/table/coach.svelte';
+import { Desk } from '$lib/table/desk.svelte';
+import { view } from './fixtures';
+
+const line = (...actions: string[]): HintLine =>
+  ({
+    actions,
+    steps: actions.map((text, i) => ({ view: view({ ply: 4 + i }), action: { text } })),
+    after: view({ ply: 4 + actions.length }),
+  }) as unknown as HintLine;
+const LINES = [line('place', 'meeple'), line('pass')];
+
+let position = '4';
+let answer: (lines: readonly HintLine[]) => void = () => {};
+const api = { hint: () => new Promise((resolve) => (answer = (lines) => resolve({ lines }))) } as unknown as Client;
+
+/** A coach who has advised. */
+async function advised(): Promise<Coach> {
+  const coach = new Coach(new Desk('abc', api, () => 0), () => position);
+  const asked = coach.ask();
+  answer(LINES);
+  await asked;
+  return coach;
+}
+
+beforeEach(() => {
+  position = '4';
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+describe('a coach', () => {
+  it('shows the best line first, then the one that is chosen, and beside it the one that is pointed at', async () => {
+    const coach = await advised();
+    expect(coach.hint).toEqual(['place', 'meeple']);
+    coach.point(1);
+    expect(coach.hint).toEqual(['pass']);
+    coach.point(null);
+    expect(coach.hint).toEqual(['place', 'meeple']);
+    coach.choose(1);
+    expect(coach.hint).toEqual(['pass']);
+  });
+
+  it('keeps to himself what he thought of an older position', async () => {
+    const coach = new Coach(new Desk('abc', api, () => 0), () => position);
+    const asked = coach.ask();
+    expect(coach.asked).toBe(true);
+    position = '5';
+    answer(LINES);
+    await asked;
+    expect([coach.advice, coach.asked]).toEqual([null, false]);
+  });
+
+  it('shows a line done step by step, then the table again', async () => {
+    const coach = await advised();
+    coach.show();
+    expect([coach.hint, coach.shown?.ply]).toEqual([null, 5]);
+    vi.advanceTimersByTime(1100);
+    expect(coach.shown?.ply).toBe(6);
+    vi.advanceTimersByTime(2200);
+    expect([coach.showing, coach.shown, coach.hint]).toEqual([null, null, ['place', 'meeple']]);
+  });
+
+  it('stops at once when asked again, or when the advice is dropped', async () => {
+    const coach = await advised();
+    coach.show();
+    coach.show();
+    expect(coach.showing).toBeNull();
+    coach.show();
+    coach.drop();
+    vi.advanceTimersByTime(5000);
+    expect([coach.showing, coach.advice, coach.hint]).toEqual([null, null, null]);
+  });
+
+  it('lends his voice to a lesson', () => {
+    const coach = new Coach(new Desk('abc', api, () => 0), () => position);
+    coach.suggest(['place']);
+    expect(coach.hint).toEqual(['place']);
+    coach.drop();
+    expect(coach.hint).toBeNull();
+  });
+});
