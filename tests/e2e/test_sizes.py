@@ -30,7 +30,8 @@ LOOK = """() => {
     const { overflowX, overflowY } = getComputedStyle(at);
     const edge = box(at);
     const beside = said.right > edge.right + 1.5 || said.left < edge.left - 1.5;
-    const below = said.bottom > edge.bottom + 3 || said.top < edge.top - 3;
+    const above = 0.3 * parseFloat(getComputedStyle(one).fontSize); // what a font keeps free over and under its letters
+    const below = said.bottom > edge.bottom + above || said.top < edge.top - above;
     if ((cuts(overflowX) && beside) || (cuts(overflowY) && below)) return 'is cut off by';
     return at.matches('button, .cell, .seat, h1, h2') && beside ? 'sticks out of' : null;
   };
@@ -102,7 +103,7 @@ def looked_at(page: Any, lang: str) -> list[str]:
     return wrong
 
 
-@pytest.mark.timeout(240)
+@pytest.mark.timeout(400)
 @pytest.mark.parametrize("game", list(SEATS))
 def test_a_full_table_fits_every_screen(house: House, open_page: OpenPage, game: str) -> None:
     """With all seats taken and the board full, from a phone to 4K."""

@@ -36,7 +36,7 @@ class Room:
         whole = self.walk.tokens
         self.walk.tokens = {"0": whole["0"]}
         self.walk.seated(page)
-        page.evaluate("localStorage.setItem('bastide.pace', JSON.stringify('brisk'))")
+        page.evaluate("localStorage.setItem('bastide.pace', JSON.stringify('calm'))")
         self.walk.tokens = whole
         self.walk.show(page)
         self.still = Stillness(page)
@@ -75,7 +75,9 @@ class Room:
 
 def advised(room: Room) -> None:
     """A hint, the same hint on its way to the server, and the refusal that comes back."""
-    page, bar = room.page, ("bar", "undo", "confirm") if room.phone else ()
+    page = room.page
+    # on a phone it takes the place of the bar, and is as high as what it says
+    bar = ("sheet", "drawing", "bar", "undo", "confirm", "tabs", "shifts") if room.phone else ()
     page.evaluate("document.activeElement?.blur?.()")
     page.keyboard.press("h")
     page.wait_for_selector(".hint-note li .line", timeout=60_000)
@@ -117,10 +119,16 @@ def waited(room: Room) -> None:
     room.until_turn_of(1)
     room.told()
     room.look("waiting")
+    telling = page.locator(".flights[data-telling]")
+    seen = False
+    while (snapshot := room.walk.snapshot())["view"]["current"] != 0 or not seen:
+        room.walk._move(snapshot)
+        page.wait_for_timeout(50)
+        if not seen and telling.count():
+            room.look("told", axe=False)
+            room.pass_axe("told")
+            seen = True
     room.until_turn_of(0)
-    page.wait_for_selector(".flights[data-telling]", state="attached")
-    room.look("told", axe=False)
-    room.pass_axe("told")
     room.told()
     room.look("what the other did")
     page.evaluate("document.activeElement?.blur?.()")
@@ -143,6 +151,16 @@ def spoken(room: Room) -> None:
     room.look("somebody leaves")
 
 
+def drawn(room: Room) -> None:
+    """On a phone each drawer is opened over the sheet, which stays as it is, and shut again."""
+    page = room.page
+    for tab in page.locator(".tabs [role=tab]").all():
+        tab.click()
+        room.look(f"the drawer {tab.inner_text()}", "tabs", "shifts")
+    page.locator(".tabs [role=tab]").last.click()
+    room.look("no drawer", "tabs", "shifts", axe=False)
+
+
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("screen", list(SIZES))
 @pytest.mark.parametrize("game", GAMES)
@@ -154,6 +172,8 @@ def test_nothing_moves_whatever_happens(house: House, open_page: OpenPage, axe: 
     room.look("asked")
     advised(room)
     explained(room)
+    if room.phone:
+        drawn(room)
     waited(room)
     spoken(room)
     room.still.over()

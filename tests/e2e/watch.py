@@ -12,7 +12,8 @@ WATCH = """() => {
   const aims = 'button, a, summary, input, [role=tab], [role=button], [data-thing], [data-may], .board, .decide, .top';
   const inside = ['.board', '.decide > :not(.ends)', '.notice:not(.absent)', '.since', '.hint-note', '.tray'];
   const within = (one) => inside.some((part) => one.closest(part) && !one.matches(part));
-  const free = (one) => one.closest('.pane, .inspector') || within(one);
+  // Undo's and Confirm's own places are looked at; what stands beside them may come and go
+  const free = (one) => one.closest('.pane, .inspector, .ends') || within(one);
   const fixed = { sheet: '.board', drawing: '.board > .draw', bar: '.decide', line: '.top', tools: '.tools',
     undo: '.ends .undo', confirm: '.ends .confirm', tabs: '.tabs', seats: '.seats', under: '.seats .under' };
   const named = (one) => {
@@ -37,7 +38,9 @@ WATCH = """() => {
   watch.boxes = () => Object.fromEntries(Object.entries(fixed).map(([name, part]) => {
     const found = document.querySelector(part);
     const [x, y, width, height] = found ? round(found.getBoundingClientRect()) : [];
-    return [name, found && (innerWidth < 760 && name === 'drawing' ? [x, width] : [x, y, width, height])];
+    if (!width) return [name, null];
+    if (innerWidth < 760 && name === 'drawing') return [name, [x, width]]; // it is as long as it is
+    return [name, name === 'under' ? [x, y, width] : [x, y, width, height]];
   }));
   window.watch = watch;
 }"""
@@ -58,7 +61,7 @@ class Stillness:
         self.boxes: dict[str, Any] = page.evaluate("window.watch.boxes()")
 
     def check(self, state: str, *but: str) -> None:
-        """Note what has moved or shifted since the last look; some boxes may be left out."""
+        """Note what has moved or shifted since the last look; some boxes, or the shifts, may be left out."""
         self.page.evaluate(FRAMES)
         boxes = self.page.evaluate("window.watch.boxes()")
         moved = [name for name in boxes if name not in but and None not in (boxes[name], self.boxes[name])]
@@ -68,7 +71,7 @@ class Stillness:
             if boxes[name] != self.boxes[name]
         ]
         shifts = self.page.evaluate("window.watch.shifts.splice(0)")
-        self.wrong += [f"{state}: {one}" for one in sorted(set(shifts))]
+        self.wrong += [f"{state}: {one}" for one in sorted(set(shifts)) if "shifts" not in but]
         self.boxes = boxes
 
     def over(self) -> None:
