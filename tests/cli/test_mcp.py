@@ -18,7 +18,8 @@ from mcp import Client, StdioServerParameters
 from bastide.cli import texts
 from bastide.cli.mcp.serve import make_server
 from bastide.cli.mcp.tools import Tools
-from bastide.engine.registry import BUNDLED
+from bastide.engine.lessons import lesson
+from bastide.engine.registry import BUNDLED, game_type
 
 from ..server.real_server import running
 
@@ -93,7 +94,8 @@ async def test_a_model_plays_a_game_over_standard_streams() -> None:
         model = Model(client)
         names = [tool.name for tool in (await client.list_tools()).tools]
         assert names == [
-            "list_games", "sit_down", "read_position", "legal_moves", "move", "wait_for_turn", "rules", "leave",
+            "list_games", "sit_down", "learn", "read_position", "legal_moves", "hint", "move", "wait_for_turn", "rules",
+            "leave",
         ]  # fmt: skip
         assert "carcassonne  Carcassonne, 2 to 5 players" in await model.call("list_games")
         table = await model.sit(options=SHORT)
@@ -168,6 +170,64 @@ async def test_what_cannot_be_done_says_why_and_changes_nothing() -> None:
             assert reason in await model.call(tool, refused=True, **arguments)
         assert "begin with: " in await model.call("legal_moves", table=table, begins="meeple")
         assert "No rule contains: zzz" in await model.call("rules", game="caylus", words="zzz")
+
+
+LESSONS = [(game, name) for game in BUNDLED for name in game_type(game).lessons]
+
+
+@pytest.mark.parametrize(("game", "name"), LESSONS)
+async def test_a_lesson_is_followed_to_its_end(game: str, name: str) -> None:
+    """Each remark is told, a wrong try is answered, the hint is what the lesson asks for."""
+    found, say = lesson(game, name), texts.current()
+    async with in_process() as model:
+        said = await model.call("learn", game=game)
+        table = key_of(said)
+        remarks = list(dict.fromkeys(step.say for step in found.steps))
+        for step in found.steps:
+            place = f"{remarks.index(step.say) + 1} of {len(remarks)}"
+            assert f"The lesson says: ({place}) {say(step.say)}" in said
+            answers = {step.remark(text): text for text in await model.choices(table) if text != step.do}
+            for remark, other in answers.items():
+                answered = await model.call("move", refused=True, table=table, actions=[other])
+                assert say(remark or "shell-lesson-other") in answered
+            assert f"The lesson asks for: {step.do}" in await model.call("hint", table=table)
+            said = await model.call("move", table=table, actions=[step.do])
+        assert say(found.end) in said
+
+
+async def test_a_lesson_that_is_not_there_is_refused() -> None:
+    async with in_process() as model:
+        assert "there are: first" in await model.call("learn", refused=True, game="carcassonne", lesson="last")
+        assert "There is no game chess" in await model.call("learn", refused=True, game="chess")
+
+
+async def test_a_coach_gives_three_lines_with_their_points() -> None:
+    async with in_process() as model:
+        table = await model.sit(options=SHORT)
+        lines = (await model.call("hint", table=table)).splitlines()
+        assert 1 <= len(lines) <= 3
+        assert all(re.fullmatch(r"(Hint|or): place .+  [+−]?[\d.]+ \(.+\)", line) for line in lines), lines
+        best = lines[0].removeprefix("Hint: ").split("  ")[0].split("; ")
+        await model.call("move", table=table, actions=best)
+
+
+async def test_a_coach_advises_at_a_table_of_a_server_where_hints_are_allowed(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        seats = [{"kind": "me", "name": "Odile"}, {"kind": "bot", "bot": "random"}]
+        body = {"game": "carcassonne", "options": SHORT, "seats": seats, "start": "0"}
+        async with in_process(server.address) as model:
+            for allowed in (True, False):
+                opened = server.http.post("/api/tables", json={**body, "hints": allowed}).json()
+                own = key_of(await model.call("join_table", table=opened["table"]["id"], token=opened["tokens"]["0"]))
+                said = await model.call("hint", refused=not allowed, table=own)
+                assert said.startswith("Hint: place ") if allowed else "hints are off" in said
+            learning = server.http.post("/api/games/carcassonne/lessons/first", json={"name": "Odile"}).json()
+            said = await model.call("join_table", table=learning["table"]["id"], token=learning["tokens"]["0"])
+            assert "The lesson says: You have drawn a tile" in said
+            step = lesson("carcassonne", "first").steps[0]
+            other = next(text for text in await model.choices(key_of(said)) if text != step.do)
+            answered = await model.call("move", refused=True, table=key_of(said), actions=[other])
+            assert "is not what the lesson asks for" in answered
 
 
 async def test_what_is_drawn_is_seen_before_it_is_acted_upon() -> None:

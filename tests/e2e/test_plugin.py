@@ -22,7 +22,7 @@ CHOICES = "[role=group] button.may"
 PLACES = ".board .brought [data-action]"
 OVER = ".game-over"
 
-Serve = Callable[[str], House]
+Serve = Callable[..., House]
 
 
 def with_package(folder: Path, built: Path) -> House:
@@ -42,12 +42,16 @@ def harbour(client_built: None, tmp_path_factory: pytest.TempPathFactory, site: 
 
 @pytest.fixture
 def damaged(client_built: None, tmp_path: Path, site: Path) -> Iterator[Serve]:  # noqa: F811 - the same
-    """Serve with another text as its board; the empty one is no file."""
+    """Serve with another text as its board (the empty one is no file), or without its guide."""
     house = with_package(tmp_path, site)
 
-    def serve(board: str) -> House:
-        file = tmp_path / "site" / "bastide_harbour" / "browser" / "board.js"
-        file.unlink()
+    def serve(board: str | None = None, guide: bool = True) -> House:
+        package = tmp_path / "site" / "bastide_harbour"
+        if not guide:
+            (package / "guide.toml").unlink()
+        file = package / "browser" / "board.js"
+        if board is not None:
+            file.unlink()
         if board:
             file.write_text(board, encoding="utf-8")
         house.start()
@@ -164,3 +168,27 @@ def test_where_its_board_does_not_work_it_is_played_with_buttons(
     assert before.startswith("data:image/svg+xml,<svg ")
     play_out(page, house, table, CHOICES, ":has-text('end your turn')")
     assert drawing(page) != before
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(("lang", "station"), [("en-GB", "A sale"), ("zh-TW", "出售"), ("ja-JP", "売る")])
+def test_its_turn_is_told_in_pictures(lang: str, station: str, harbour: House, open_page: OpenPage, axe: Axe) -> None:
+    house, page = harbour, open_page(lang=lang)
+    page.goto(f"{house.url}/rules/harbour")
+    page.wait_for_selector("[data-term]")
+    page.wait_for_selector("[data-rule]")
+    assert page.locator(".stations li").count() == 4
+    assert page.locator("[data-station=sell] b").inner_text() == station
+    assert page.locator("[data-station=sell] img").evaluate("(image) => image.decode().then(() => image.naturalWidth)")
+    assert "harbour-" not in page.locator(".guide").inner_text()
+    assert TITLES[lang] in page.title()
+    axe.check(page, f"a turn of the harbour {lang}")
+
+
+def test_without_a_guide_its_questions_are_told_with_their_rules(damaged: Serve, open_page: OpenPage, axe: Axe) -> None:
+    house, page = damaged(guide=False), open_page()
+    page.goto(f"{house.url}/rules/harbour")
+    page.wait_for_selector("[data-station=tax] p >> text=either taxes the sale or waives")
+    assert page.locator("[data-station=tax] b").inner_text() == "Tax the sale, or waive"
+    assert page.locator("[data-term]").count() == 0
+    axe.check(page, "a turn of a game without a guide")

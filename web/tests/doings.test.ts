@@ -7,7 +7,7 @@ import * as carcassonneModule from '$lib/games/carcassonne';
 import { tileSketch } from '$lib/games/carcassonne/sketch';
 import type { GameModule } from '$lib/games/types';
 import { addText } from '$lib/i18n/fluent.svelte';
-import { doings, doingsText, shownBy, sinceMine, type Source } from '$lib/table/doings';
+import { begun, doings, doingsText, shownBy, sinceMine, type Source } from '$lib/table/doings';
 import Log from '$lib/table/Log.svelte';
 import { turnsOf } from '$lib/table/turns';
 import { pieces, sentencePieces, trueMinus } from '$lib/table/words';
@@ -56,6 +56,18 @@ describe('what a turn did', () => {
     const many = turn(9, 0, 5, { deeds: [figure(9, 0), figure(10, 0), figure(11, 1)] });
     expect(text(doings(many, source()))).toBe('robber on the road (2 times), Wen: robber on the road');
     expect(text(doings(turn(9, 0, 5, { deeds: [] }), source()))).toBe('nothing');
+  });
+
+  it('is not told of a turn that has only begun', () => {
+    const idle = turn(6, 0, 3, { deeds: [] });
+    expect([begun(idle, [...TURNS, idle]), begun(idle, [idle, ...TURNS]), begun(TURNS[1]!, TURNS)]).toEqual([true, false, false]);
+    const gained = { ...idle, changes: [{ points: 1 }, {}] as const };
+    expect(begun(gained, [gained])).toBe(false);
+    const drawn = log(6, 0, 'draw', 0, 3, { tile: 'V', left: 68 });
+    const page = render(Log, { story: [...STORY, drawn], turns: [...TURNS, idle], game: 'carcassonne', names: NAMES, module });
+    expect(screen.queryByText('nothing')).toBeNull();
+    expect(page.container.querySelectorAll('.did')).toHaveLength(2);
+    page.unmount();
   });
 
   it('leaves out what is counted only at the end of the game', () => {

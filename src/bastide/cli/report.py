@@ -140,14 +140,39 @@ def advice(local: Shown, state: State, lines: Sequence[Line]) -> list[str]:
         for action in line.actions:
             typed.append(after.action_to_string(action))
             after.apply_action(action)
-        key = "cli-play-hint" if number == 0 else "cli-play-hint-or"
-        said.append(t(key, action="; ".join(typed), points=_signed(line.worth), reason=_reason(local, line)))
+        said.append(advised(local.game.name, number, typed, line))
     return said
 
 
-def _reason(local: Shown, line: Line) -> str:
+class Worth(Protocol):
+    """What a line is worth, and what for: of a coach here, or told by a server."""
+
+    @property
+    def worth(self) -> float:
+        """Expected points."""
+
+    @property
+    def settled(self) -> Mapping[str, int]:
+        """Points that are certain, by cause."""
+
+    @property
+    def standing(self) -> int:
+        """Points that it would bring besides if the game ended then."""
+
+    @property
+    def prospects(self) -> float:
+        """The rest."""
+
+
+def advised(game: str, number: int, typed: Sequence[str], line: Worth) -> str:
+    """Return one line of advice: what is typed, the expected points, and what they are for."""
+    key = "cli-play-hint" if number == 0 else "cli-play-hint-or"
+    return t(key, action="; ".join(typed), points=_signed(line.worth), reason=_reason(game, line))
+
+
+def _reason(game: str, line: Worth) -> str:
     """Return by cause what a line is worth."""
-    named = [(cause_name(local.game.name, cause), points) for cause, points in line.settled.items()]
+    named = [(cause_name(game, cause), points) for cause, points in line.settled.items()]
     open_, prospects = (t("shell-hint-standing"), line.standing), (t("shell-hint-prospects"), line.prospects)
     parts = [t("shell-hint-cause", cause=cause, points=_signed(points)) for cause, points in [*named, open_] if points]
     if prospects[1] or not parts:

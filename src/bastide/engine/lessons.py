@@ -33,7 +33,7 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A decision of the one who learns."""
+    """A decision of the one who learns; where a remark speaks of several, those that follow say the same."""
 
     ply: int
     """How many actions come before it."""
@@ -103,7 +103,11 @@ def _read(game: Game, name: str, data: Mapping[str, Any]) -> Lesson:
         state.apply(text)
     for row in data["step"]:
         wrong = tuple(Wrong(one["try"], key(one["say"])) for one in row.get("wrong", ()))
-        steps.append(Step(len(state.history()), key(row["say"]), tuple(row.get("show", ())), row["do"], wrong))
-        for text in (row["do"], *row.get("then", ())):
+        show, do = tuple(row.get("show", ())), [row["do"]] if isinstance(row["do"], str) else row["do"]
+        for text in do:
+            if state.current_player() == data["learner"]:
+                steps.append(Step(len(state.history()), key(row["say"]), show, text, wrong))
+            state.apply(text)
+        for text in row.get("then", ()):
             state.apply(text)
     return Lesson(name, game, data["learner"], tuple(steps), key(data["end"]), tuple(state.history()))

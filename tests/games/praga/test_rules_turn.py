@@ -330,7 +330,7 @@ def test_a_refusal_says_what_is_missing() -> None:
     turn = table().clear_city().row("building", "B1-01", "B1-11", None, None).give(gold=1, stone=0)
     key, args = why(turn, "take B1-01")
     assert (key, args["what"], args["count"], args["has"]) == ("cannot-pay", "gold", 4, 1)
-    assert why(turn.give(gold=9), "take B1-01") == ("needs-action", {"action": "building"})
+    assert why(turn.give(gold=9), "take B1-01") == ("needs-action", {"action": "building", "way": "tile"})
     assert turn.refused("take B1-01") == "PRA-165"
     assert (turn.refused("onto w1 r0"), turn.refused("grow mines")) == ("PRA-119", "PRA-086")
     assert why(turn, "extra wall") == ("extra-too-dear", {"gold": 0, "silver": 0})
@@ -343,6 +343,29 @@ def test_a_refusal_says_what_is_missing() -> None:
     special = table().row("wall", None, None, None, "W1-S1").give(stone=9).sector("A-2", 7).do("tile A-2")
     assert why(special, "act wall")[0] == "special-only"
     assert special.refused("act wall") == "PRA-139"
+
+
+@pytest.mark.rule("PRA-054", "PRA-086", "PRA-302")
+def test_a_refusal_says_how_to_get_there() -> None:
+    """By the tile that is taken, by another one, by an extra action, or not any more."""
+    turn = taking("A-2", 7, gold=3, stone=3, gold_window=2).row("wall", "W1-02", "W1-03", "W1-09", "W1-S2")
+    assert why(turn, "grow mines")[1]["way"] == "tile"
+    turn.do("tile A-2")
+    assert why(turn, "grow mines")[1]["way"] == "choose"
+    assert why(turn, "grow quarries")[1]["way"] == "buy"
+    key, args = why(turn, "act road")
+    assert (key, args["first"], args["second"]) == ("not-on-tile", "wall", "mines")
+    key, args = why(turn, "end turn")
+    assert (key, args["first"], args["second"]) == ("owed", "wall", "mines")
+    turn.do("act wall", "take W1-02")
+    assert why(turn, "onto upgrade r0") == ("other-hex", {"kind": "wall"})
+    turn.do("onto w1 r0")
+    assert why(turn, "act mines")[0] == "action-done"
+    turn.do("buy gold")
+    assert why(turn, "grow mines")[1]["way"] == "choose"
+    turn.do("extra mines", "produce mines")
+    assert why(turn, "grow mines")[1]["way"] == "none"
+    assert why(turn, "step hunger_wall") == ("no-step", {"grid": "hunger_wall"})
 
 
 @pytest.mark.rule("PRA-056", "PRA-304")

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StoryEntry } from '$lib/api/types';
 import { card, happened, sketch } from '$lib/games/caylus';
 import { begun } from '$lib/games/caylus/phases';
+import { nextSite } from '$lib/games/caylus/view';
 import { way } from '$lib/games/caylus/walking';
 import { ASKS, context, POSITIONS } from './positions';
 
@@ -73,6 +74,32 @@ describe('a deed', () => {
     const time = (steps: number): number => told(entry('provost', { from: 5, to: 5 + steps, steps, deniers: Math.abs(steps) }))[0]!.time;
     expect(time(3)).toBeGreaterThan(time(-1));
     expect([way(5, 8), way(5, 3), way(4, 4)]).toEqual([[5, 6, 7, 8], [5, 4, 3], [4]]);
+  });
+  it('that the log does not name is shown too: an open price is paid cube by cube', () => {
+    const { view: before } = POSITIONS.pay!; // the marketplace, any cube
+    const seats = before.seats.map((s, i) => (i === before.current ? { ...s, cubes: { ...s.cubes, cloth: s.cubes.cloth - 1 } } : s));
+    const site = `space:${nextSite(before)}`;
+    const built = entry('build', { space: nextSite(before), building: 'wood_marketplace' }, before.current, 4);
+    const [paid, put] = happened(before, { ...before, seats }, { story: [built], ledger: [] });
+    expect(paid!.flights!.map((f) => [f.from, f.to, f.count])).toEqual([[`good:${before.current}.cloth`, site, 1]]);
+    expect(put!.flights!.map((f) => f.to)).toEqual([`tile:${nextSite(before)}`]);
+  });
+  it('of a favour that swaps flies both ways: one cube to its square, two from there', () => {
+    const square = { line: 'resources', column: 4 };
+    const story = [
+      entry('favour-swap', { cube: 'food' }),
+      entry('favour-cube', { ...square, cube: 'wood' }),
+      entry('favour-cube', { ...square, cube: 'cloth' }),
+    ];
+    expect(told(...story).flatMap((one) => one.flights!.map((f) => [f.from, f.to]))).toEqual([
+      ['good:1.food', 'favour:resources.4'],
+      ['favour:resources.4', 'good:1.wood'],
+      ['favour:resources.4', 'good:1.cloth'],
+    ]);
+  });
+  it('that has no building has a drawing of its own, so that the log shows none of what follows', () => {
+    expect(sketch(entry('pass', { number: 2 }))?.svg).toContain('>2<');
+    expect(sketch(entry('worker', { place: 'castle', space: null, building: null, price: 1 }))?.svg).toContain('caylus-towers');
   });
   it('that begins a phase has its banner', () => {
     expect(begun({ phase_name: 'place', turn: 2 }, { phase_name: 'special', turn: 2 })).toBe('special');

@@ -86,5 +86,15 @@ class PrivateSitting:
         """Refuse: nobody is there to listen."""
         raise Refused(t("cli-mcp-nobody-listens"))
 
+    async def advise(self) -> list[str]:
+        """Return the best lines of the bot that gives hints."""
+        state = self.shown.state.clone()
+        lines = await asyncio.wrap_future(self._thinker.advise(state, report.HINT_BOT))
+        return report.advice(self.shown, state, lines)
+
+    def taught(self) -> str:
+        """Return nothing: this is a game in earnest."""
+        return ""
+
     async def leave(self) -> None:
         """Let the table be forgotten."""

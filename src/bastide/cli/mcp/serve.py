@@ -13,7 +13,7 @@ from bastide import __version__
 from bastide.cli.mcp.tools import Tool, Tools, described, refusals
 from bastide.cli.texts import t
 
-READING: Final = ("list_games", "list_tables", "read_position", "legal_moves", "wait_for_turn", "rules")
+READING: Final = ("list_games", "list_tables", "read_position", "legal_moves", "hint", "wait_for_turn", "rules")
 PATH: Final = "/mcp"
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 import httpx2
@@ -12,7 +13,8 @@ from bastide.cli.mcp.sitting import Refused, plain_board
 from bastide.cli.texts import t
 from bastide.cli.words import SeatWord, bot_seat, title_of
 from bastide.engine.answers import TERMINAL, LedgerEntry, Refusal, StoryEntry
-from bastide.engine.errors import RecordError, UnknownGame
+from bastide.engine.errors import BastideError, RecordError, UnknownGame
+from bastide.engine.lessons import lesson
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
 from bastide.engine.registry import load_game
@@ -68,7 +70,23 @@ def _reason(answer: httpx2.Response, shown: report.Shown | None) -> str:
         refusal = Refusal(error.get("rule") or "", error["message"], error.get("key") or "", error.get("args") or {})
         action, number = str(error.get("action", "")), int(error.get("index", 0)) + 1
         return t("cli-mcp-refused", action=action, reason=report.refusal(shown, refusal), number=number)
+    if error.get("code") == "lesson-other":
+        number = int(error.get("index", 0)) + 1
+        return t("cli-mcp-lesson-other", action=str(error.get("action", "")), number=number, remark=t(error["key"]))
     return reason
+
+
+def _said_at(table: Mapping[str, Any], ply: int) -> str:
+    """Return what the lesson of a table says after so many actions."""
+    if table["lesson"] is None:
+        return ""
+    try:
+        found = lesson(table["game"], table["lesson"])
+    except BastideError:
+        return ""
+    if ply == len(found.actions):
+        return t(found.end)
+    return next((t(step.say) for step in found.steps if step.ply == ply), "")
 
 
 class SeenPosition:
@@ -111,6 +129,22 @@ class SeenPosition:
     def legal(self) -> list[tuple[int, str]]:
         """Return what may be done now."""
         return [(action, legal["text"]) for action, legal in self._legal.items()]
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What a server says that a line is worth."""
+
+    worth: float
+    settled: Mapping[str, int]
+    standing: int
+    prospects: float
+
+    @classmethod
+    def of(cls, line: Mapping[str, Any]) -> "Told":
+        """Return the worth of a line of advice."""
+        settled = {row["cause"]: row["points"] for row in line["settled"]}
+        return cls(line["worth"], settled, line["standing"], line["prospects"])
 
 
 class ServedSitting:
@@ -157,6 +191,7 @@ class ServedSitting:
         self.started: bool = table["state"] != "open"
         self._seq: int = snapshot["seq"]
         self._seen = SeenPosition(snapshot, table["scores"])
+        self._remark = _said_at(table, snapshot["ply"])
 
     @property
     def state(self) -> report.ShownPosition:
@@ -199,6 +234,18 @@ class ServedSitting:
     async def say(self, text: str) -> None:
         """Say something to everybody at the table."""
         await self._site.call("POST", f"{self._path}/chat", self._token, {"text": text})
+
+    async def advise(self) -> list[str]:
+        """Ask the server for the best lines; not at every table are hints allowed."""
+        found = await self._site.call("POST", f"{self._path}/hint", self._token)
+        return [
+            report.advised(self.game.name, number, line["actions"], Told.of(line))
+            for number, line in enumerate(found["lines"])
+        ]
+
+    def taught(self) -> str:
+        """Return what the lesson that is played at this table says now."""
+        return self._remark
 
     async def leave(self) -> None:
         """Give the seat to a bot, or open it again before the start."""

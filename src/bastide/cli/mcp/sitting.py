@@ -57,6 +57,12 @@ class Sitting(Protocol):
     async def say(self, text: str) -> None:
         """Say something to the others."""
 
+    async def advise(self) -> list[str]:
+        """Return what a coach would do, best first, in words; what a lesson asks for, where one is played."""
+
+    def taught(self) -> str:
+        """Return what the lesson that is played here says now; empty elsewhere."""
+
     async def leave(self) -> None:
         """Give the seat to a bot."""
 
@@ -83,7 +89,12 @@ def happened(sitting: Sitting) -> str:
     story = sitting.story()
     new = story[sitting.told :] if sitting.told <= len(story) else story[-LOG_SHOWN:]
     sitting.told = len(story)
-    return "\n".join([*(report.sentence(sitting.shown, entry) for entry in new), asked(sitting)])
+    return "\n".join([*(report.sentence(sitting.shown, entry) for entry in new), *_taught(sitting), asked(sitting)])
+
+
+def _taught(sitting: Sitting) -> list[str]:
+    said = sitting.taught()
+    return [t("cli-mcp-lesson-says", text=said)] if said else []
 
 
 def position(sitting: Sitting) -> str:
@@ -94,8 +105,23 @@ def position(sitting: Sitting) -> str:
         "cli-mcp-you-are", game=title_of(shown.game.type), name=report.seat_name(shown, sitting.own), seat=sitting.own
     )
     log = [report.sentence(shown, entry) for entry in story[-LOG_SHOWN:]]
-    parts = [head, sitting.board(), report.scores(shown), report.unseen(shown), "\n".join(log), asked(sitting)]
+    parts = [
+        head,
+        sitting.board(),
+        report.scores(shown),
+        report.unseen(shown),
+        "\n".join(log),
+        *_taught(sitting),
+        asked(sitting),
+    ]
     return "\n\n".join(part for part in parts if part)
+
+
+async def advice(sitting: Sitting) -> str:
+    """Return what a coach would do here, with the points to expect and what they are for."""
+    if not sitting.legal():
+        return asked(sitting)
+    return "\n".join(await sitting.advise())
 
 
 def choices(sitting: Sitting, begins: str) -> str:

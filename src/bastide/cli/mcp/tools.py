@@ -11,13 +11,15 @@ from bastide.bots import LEVELS
 from bastide.cli import listing, report
 from bastide.cli.local import LocalTable
 from bastide.cli.mcp import sitting as told
+from bastide.cli.mcp.learning import LessonSitting, LessonTable
 from bastide.cli.mcp.private import PrivateSitting
 from bastide.cli.mcp.served import ServedSitting, Site
 from bastide.cli.mcp.sitting import Refused, Sitting
 from bastide.cli.rules import found_text
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
-from bastide.cli.words import Fault, SeatWord, bot_seat, known_game, suggest
+from bastide.cli.words import Fault, SeatWord, bot_seat, known_game, suggest, title_of
+from bastide.engine import lessons
 from bastide.engine.errors import BastideError
 from bastide.engine.play import Game
 from bastide.engine.registry import game_type, games
@@ -31,11 +33,13 @@ LINK: Final = re.compile(r"(?:(?P<address>https?://[^/]+)/t/)?(?P<table>[0-9A-Za
 DESCRIPTIONS: Final = {
     "list_games": "cli-mcp-tool-list-games",
     "sit_down": "cli-mcp-tool-sit-down",
+    "learn": "cli-mcp-tool-learn",
     "list_tables": "cli-mcp-tool-list-tables",
     "join_table": "cli-mcp-tool-join-table",
     "say": "cli-mcp-tool-say",
     "read_position": "cli-mcp-tool-read-position",
     "legal_moves": "cli-mcp-tool-legal-moves",
+    "hint": "cli-mcp-tool-hint",
     "move": "cli-mcp-tool-move",
     "wait_for_turn": "cli-mcp-tool-wait-for-turn",
     "rules": "cli-mcp-tool-rules",
@@ -60,11 +64,12 @@ class Tools:
 
     def all(self) -> list[Tool]:
         """Return every tool; those of served tables only where there is a server."""
-        private: list[Tool] = [self.list_games, self.sit_down]
+        private: list[Tool] = [self.list_games, self.sit_down, self.learn]
         served: list[Tool] = [self.list_tables, self.join_table, self.say] if self._site else []
         always: list[Tool] = [
             self.read_position,
             self.legal_moves,
+            self.hint,
             self.move,
             self.wait_for_turn,
             self.rules,
@@ -89,6 +94,17 @@ class Tools:
         seats[seat] = SeatWord(t("cli-mcp-name"))
         key = self._key()
         return await self._sit(key, PrivateSitting(key, LocalTable(loaded, seats), seat, self._thinker))
+
+    async def learn(self, game: str, lesson: str = "") -> str:
+        """Play a lesson of a game; the first one, if none is named."""
+        known = known_game(game)
+        if not known.lessons:
+            raise Refused(t("cli-mcp-no-lesson", game=title_of(known)))
+        name = lesson or known.lessons[0]
+        if name not in known.lessons:
+            raise Refused(t("cli-mcp-unknown-lesson", lesson=name[:40], lessons=", ".join(known.lessons)))
+        key = self._key()
+        return await self._sit(key, LessonSitting(key, LessonTable(lessons.lesson(known.name, name)), self._thinker))
 
     async def list_tables(self) -> str:
         """List the server's tables with an open seat."""
@@ -130,6 +146,13 @@ class Tools:
     async def legal_moves(self, table: str, begins: str = "") -> str:
         """See what may be done, and what it costs and brings."""
         return await self._with(table, lambda sitting: told.choices(sitting, begins))
+
+    async def hint(self, table: str) -> str:
+        """Ask a coach for the best three lines; at a lesson, for what it wants."""
+        sitting, lock = self._at(table)
+        async with lock:
+            await sitting.look()
+            return await told.advice(sitting)
 
     async def move(self, table: str, actions: list[str]) -> str:
         """Make one action or several of a turn, all or none."""

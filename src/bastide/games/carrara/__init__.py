@@ -62,6 +62,7 @@ GAME: Final = GameType(
     min_players=BOX["meta"]["players_min"],  # CRR-002
     max_players=BOX["meta"]["players_max"],
     options=OPTIONS,
+    lessons=("first",),
     presets=PRESETS,
     check_options=check_options,
     package=__name__,

@@ -122,5 +122,6 @@ GAME: Final = GameType(
         tree=True,
         steps=evaluate.STEPS,
     ),
+    lessons=("first",),
 )
 """Praga Caput Regni: its facts, and every function that makes it."""

@@ -1,6 +1,7 @@
 /** Where a card stands: beside its thing, inside the window, and as far as may be on nothing that can be clicked. */
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom' | 'width' | 'height'>;
+type Size = Pick<Box, 'width' | 'height'>;
 export interface Spot {
   readonly left: number;
   readonly top: number;
@@ -9,24 +10,78 @@ export interface Spot {
 /** Pixels between a thing and its card, and between a card and the window's edge. */
 const GAP = 10;
 const EDGE = 8;
+/** How far a card may move off to cover nothing, in which steps, and how many covered square pixels a pixel is worth. */
+const FAR = 240;
+const STRIDE = 12;
+const WORTH = 10;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(Math.max(low, high), value));
 
-/** Finds the place for a card of this size; `avoid` are the places where something may be done. */
-export function place(thing: Box, card: Pick<Box, 'width' | 'height'>, avoid: readonly Element[], width = innerWidth, height = innerHeight): Spot {
-  const middle = (from: number, size: number, own: number): number => from + size / 2 - own / 2;
-  const spots: Spot[] = [
-    { left: thing.right + GAP, top: thing.top - 4 },
-    { left: thing.left - GAP - card.width, top: thing.top - 4 },
-    { left: middle(thing.left, thing.width, card.width), top: thing.top - GAP - card.height },
-    { left: middle(thing.left, thing.width, card.width), top: thing.bottom + GAP },
-  ].map(({ left, top }) => ({ left: clamp(left, EDGE, width - card.width - EDGE), top: clamp(top, EDGE, height - card.height - EDGE) }));
-  const places = avoid.map((element) => element.getBoundingClientRect());
-  const cost = ({ left, top }: Spot): number => {
-    const covers = (box: Box): number =>
-      Math.max(0, Math.min(left + card.width, box.right) - Math.max(left, box.left)) *
-      Math.max(0, Math.min(top + card.height, box.bottom) - Math.max(top, box.top));
-    return 4 * covers(thing) + places.reduce((sum, box) => sum + covers(box), 0);
-  };
-  return spots.reduce((best, one) => (cost(one) < cost(best) ? one : best));
+/** The places on the four sides of a thing, some pixels off: at its top or over its middle first, then along the same side. */
+function around(thing: Box, card: Size, off: number): readonly Spot[] {
+  const right = thing.right + GAP + off;
+  const left = thing.left - GAP - off - card.width;
+  const above = thing.top - GAP - off - card.height;
+  const below = thing.bottom + GAP + off;
+  const [top, bottom] = [thing.top - 4, thing.bottom + 4 - card.height];
+  const middle = { left: thing.left + thing.width / 2 - card.width / 2, top: thing.top + thing.height / 2 - card.height / 2 };
+  const ends = [thing.left - 4, thing.right + 4 - card.width];
+  return [
+    { left: right, top },
+    { left, top },
+    { left: middle.left, top: above },
+    { left: middle.left, top: below },
+    ...[middle.top, bottom].flatMap((at) => [right, left].map((side) => ({ left: side, top: at }))),
+    ...ends.flatMap((at) => [above, below].map((side) => ({ left: at, top: side }))),
+  ];
+}
+
+/** How many square pixels of some boxes a card covers that stands at a place. */
+function covered({ left, top }: Spot, { width, height }: Size, boxes: readonly Box[]): number {
+  return boxes.reduce((sum, box) => {
+    const across = Math.min(left + width, box.right) - Math.max(left, box.left);
+    const down = Math.min(top + height, box.bottom) - Math.max(top, box.top);
+    return sum + Math.max(0, across) * Math.max(0, down);
+  }, 0);
+}
+
+const boxesOf = (elements: readonly Element[]): readonly Box[] => elements.map((element) => element.getBoundingClientRect());
+
+/** Finds the place for a card of this size; `avoid` are the places where something may be done, `shown` what else is spoken of. */
+export function place(thing: Box, card: Size, avoid: readonly Element[], shown: readonly Element[] = [], width = innerWidth, height = innerHeight): Spot {
+  const [places, spoken] = [boxesOf(avoid), [thing, ...boxesOf(shown)]];
+  let best: Spot = { left: EDGE, top: EDGE };
+  let least = Infinity;
+  for (let off = 0; off <= FAR && off * WORTH < least; off += STRIDE)
+    for (const one of around(thing, card, off)) {
+      const spot = { left: clamp(one.left, EDGE, width - card.width - EDGE), top: clamp(one.top, EDGE, height - card.height - EDGE) };
+      const cost = 4 * covered(spot, card, spoken) + covered(spot, card, places) + off * WORTH;
+      if (cost >= least) continue;
+      least = cost;
+      best = spot;
+    }
+  return best;
+}
+
+/** Finds the corner of the sheet, or the place right of it, in which a card that speaks of nothing that lies there covers least. */
+export function corner(sheet: Box, card: Size, avoid: readonly Element[]): Spot {
+  const [across, down] = [20, 44];
+  const sides = [sheet.left + across, sheet.right - across - card.width];
+  const places = boxesOf(avoid);
+  const [top, bottom] = [sheet.top + down, sheet.bottom - across - card.height];
+  const beside = Math.min(sheet.right + GAP, innerWidth - card.width - EDGE);
+  const spots = [...[top, bottom].flatMap((at) => sides.map((left) => ({ left, top: at }))), { left: beside, top: bottom }];
+  return spots.reduce((best, one) => (covered(one, card, places) < covered(best, card, places) ? one : best));
+}
+
+/** Scrolls a sheet that is longer than its window so that a thing on it can be seen. */
+export function reveal(element: Element | undefined, smooth: boolean): void {
+  let sheet = element?.parentElement;
+  while (sheet && !(sheet.scrollHeight > sheet.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(sheet).overflowY))) sheet = sheet.parentElement;
+  if (!element || !sheet) return;
+  const [box, seen] = [element.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  // a heading may stay at the top while the rest is scrolled
+  if (box.top >= seen.top + seen.height / 3 && box.bottom <= seen.bottom) return;
+  const top = sheet.scrollTop + box.top + box.height / 2 - seen.top - seen.height / 2;
+  sheet.scrollTo({ top: Math.max(0, top), behavior: smooth ? 'smooth' : 'auto' });
 }

@@ -99,6 +99,10 @@ export function doings(told: TurnInfo, source: Source): Doings {
   return { did: did.length > 0 || points || gains ? did : [{ text: t('shell-did-nothing') }], gains: trueMinus(gains), points };
 }
 
+/** Whether a turn has only begun: it is the newest, and nothing was decided, won or lost in it yet. */
+export const begun = (told: TurnInfo, turns: readonly TurnInfo[]): boolean =>
+  told === turns.at(-1) && told.deeds.length === 0 && told.changes.every((row) => Object.values(row).every((n) => n === 0));
+
 /** A whole sentence about a turn, in words alone: for who hears it. */
 export function doingsText(told: TurnInfo, source: Source): string {
   const { did, gains, points } = doings(told, source);

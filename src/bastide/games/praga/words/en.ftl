@@ -400,7 +400,15 @@ praga-ledger-carried = Carried over
 
 praga-refusal-over = The game is over.
 praga-refusal-time = { $asked ->
-    [free] There is nothing to decide about this now. Go on with your turn.
+    [free] { $given ->
+        [plaza] A plaza pays when the last space around it is built on.
+        [span] You place a bridge tile when your pawn reaches region IV or V.
+        [token] You take a production token when your gold mines or quarries reach its place on the track.
+        [choose] You choose a technology when you reach its book, and a bridge tile in regions IV and V.
+        [stay] You can only decline an arrow when your marker has just reached it.
+        [discard] You discard windows at the end of your turn, and only those beyond two.
+       *[other] There is nothing to decide about this now. Go on with your turn.
+    }
     [chance] A tile must be drawn first.
     [technology] Choose a technology tile now.
     [four] Choose a bridge tile now.
@@ -420,11 +428,11 @@ praga-refusal-time = { $asked ->
    *[discard] Discard a window first.
 }
 praga-refusal-none-left = This cannot turn up here: { $tile }.
-praga-refusal-no-tile = Take an action tile first.
-praga-refusal-taken-already = You have already taken an action tile this turn.
-praga-refusal-red-cost = This tile costs { $cost } gold there; you have { $gold }.
-praga-refusal-not-on-tile = The action tile you took does not show this action: { praga-action }.
-praga-refusal-action-done = You have already performed the action of your action tile.
+praga-refusal-no-tile = Take an action tile from the crane first; then you perform one of its two actions.
+praga-refusal-taken-already = You have already taken an action tile this turn; this one stays on the crane.
+praga-refusal-red-cost = In the red zone this tile costs { $cost } gold; you have { $gold }. In the other zones a tile costs nothing.
+praga-refusal-not-on-tile = Your action tile shows { praga-pair }. For { praga-action } you need another tile, or an extra action.
+praga-refusal-action-done = You have already performed the action of your tile. Another one is an extra action: it costs 2 gold windows, or 1 gold and 1 silver window.
 praga-refusal-too-dear = { $also ->
     [stone] { praga-action } is not possible now: the cheapest tile costs { praga-gain } and { $also_cost } stone; you have { $has } and { $also_has }.
    *[none] { praga-action } is not possible now: the cheapest tile costs { praga-gain }; you have { $has }.
@@ -434,17 +442,22 @@ praga-refusal-row-empty = { $row ->
     [wall] No wall tile is left in its row.
    *[building] No building tile is left in its row.
 }
-praga-refusal-special-only = Only a special tile is left in its row; it needs the special reward of the wheel and the action of the tile.
+praga-refusal-special-only = Only a special tile is left in its row. You need the gold star of the wheel for it, and the action of your action tile.
 praga-refusal-no-site = No building space is free in the city.
 praga-refusal-walls-full = There are walls on all twelve places around your action board.
 praga-refusal-road-end = Your pawn has reached the end of the bridge.
-praga-refusal-needs-action = This needs the action { praga-action }, which is not under way.
-praga-refusal-no-hex-tile = No tile is in hand; take one first.
+praga-refusal-needs-action = { $way ->
+    [choose] This is part of { praga-action }: choose that action first.
+    [tile] This is part of { praga-action }: take an action tile that shows it first.
+    [buy] This is part of { praga-action }. Your tile does not give you that action now; you can buy an extra action.
+   *[none] This is part of { praga-action }, which you cannot perform any more this turn.
+}
+praga-refusal-no-hex-tile = You have no tile in hand. Take one first, with the action of its row.
 praga-refusal-extra-too-dear = An extra action costs 2 gold windows, or 1 gold and 1 silver window; you have { $gold } gold and { $silver } silver.
 praga-refusal-bought = You can buy only one extra action per turn.
-praga-refusal-no-extra = You have not bought an extra action.
-praga-refusal-no-bonus = You have no wheel reward left to use.
-praga-refusal-other-bonus = The reward of the wheel is a different one.
+praga-refusal-no-extra = Buy an extra action first: it costs 2 gold windows, or 1 gold and 1 silver window.
+praga-refusal-no-bonus = No reward of the wheel is waiting. You get one with your action tile, once a turn.
+praga-refusal-other-bonus = The wheel gives something else beneath your tile.
 praga-refusal-cannot-pay = { $also ->
     [gold] This costs { praga-gain } and { $also_cost } gold; you have { $has } and { $also_has }.
     [stone] This costs { praga-gain } and { $also_cost } stone; you have { $has } and { $also_has }.
@@ -462,32 +475,43 @@ praga-refusal-cannot-pay = { $also ->
     }; you have { $has } and { $also_has }.
    *[none] This costs { praga-gain }; you have { $has }.
 }
-praga-refusal-no-reward = You cannot take this reward now: { $tile }.
-praga-refusal-no-step = You have no sideways move left on { praga-grid }.
-praga-refusal-edge-of-grid = Your marker has reached the edge of { praga-grid }.
-praga-refusal-no-road = This effect of region { $region } has been used, or cannot be used.
-praga-refusal-no-technology = This is not a one-time technology of yours: { $tile }.
+praga-refusal-no-reward = An upgrade gives its reward once each time you perform its action, and none is left now: { $tile }.
+praga-refusal-no-step = { $grid ->
+    [hunger_wall] You have no step left on { praga-grid }. Walls that show it give one each.
+   *[cathedral] You have no step left on { praga-grid }. Buildings that show it give one each.
+}
+praga-refusal-other-arrow = Your marker stands on an arrow of { praga-grid }: follow that one, or not.
+praga-refusal-edge-of-grid = Your marker has reached the edge of { praga-grid } and goes no further that way.
+praga-refusal-no-road = The effects of region { $region } are used in the turn in which your pawn arrives there, each of them once.
+praga-refusal-no-technology = You can only use a technology of level III or IV that is yours and has not been used: { $tile }.
 praga-refusal-no-choice = There is no such choice: { $tile }.
-praga-refusal-no-right = You can claim a seal only for reaching the end of a track.
+praga-refusal-no-right = You can claim a seal once your gold mines or quarries reach the end of their track.
 praga-refusal-seal-taken = Another player has already claimed this: { $seal }.
 praga-refusal-refreshed = You have already refreshed a row this turn.
 praga-refusal-row-gap = A refresh removes two tiles, but one of these spaces is empty.
 praga-refusal-keeps-possible = After this refresh you might not be able to perform your action.
 praga-refusal-not-open = This is not one of the tiles to choose from: { $tile }.
 praga-refusal-not-in-row = This tile is not in its row: { $tile }.
-praga-refusal-special = For a special tile you need the special reward of the wheel, used with the action of your action tile: { $tile }.
+praga-refusal-special = For a special tile you need the gold star of the wheel, and the action of your action tile: { $tile }.
 praga-refusal-other-row = { $row ->
     [upgrade] Your action takes an upgrade tile.
     [wall] Your action takes a wall tile.
    *[building] Your action takes a building tile.
 }
-praga-refusal-other-hex = This tile goes elsewhere, for example here: { $place }.
+praga-refusal-other-hex = { $kind ->
+    [upgrade] This upgrade goes on its own action on your board: { praga-action }.
+    [wall] A wall goes on one of the twelve places around your action board.
+   *[building] A building goes on a free building space in the city.
+}
 praga-refusal-place-taken = There is already a tile here: { $place }.
-praga-refusal-other-track = You are performing { praga-action }.
+praga-refusal-other-track = You are performing { praga-action }: only that track moves or produces.
 praga-refusal-no-space = Space { $space } of the bridge is already covered.
 praga-refusal-no-token = There are no production tokens of this kind left.
-praga-refusal-take-first = You must take an action tile before you end your turn.
-praga-refusal-owed = You still have an action to perform.
+praga-refusal-take-first = Take an action tile before you end your turn.
+praga-refusal-owed = { $second ->
+    [none] Your tile still gives you an action that you can perform: { praga-action }.
+   *[other] Your tile still gives you an action that you can perform: { praga-pair }.
+}
 praga-refusal-unreadable = “{ $text }” is not an action. You can write, for example: tile A-1, act upgrade, take U1-05, onto upgrade r3, end turn.
 praga-refusal-not-an-action = { $action } is not an action; actions are the numbers 0 to { $last }.
 

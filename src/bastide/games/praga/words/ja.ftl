@@ -321,7 +321,15 @@ praga-ledger-carried = それまでの点
 
 praga-refusal-over = 対局は終わっています。
 praga-refusal-time = { $asked ->
-    [free] 今それを決める場面ではありません。手番は自由に続けられます。
+    [free] { $given ->
+        [plaza] 広場が報酬を与えるのは、まわりの最後のマスが埋まったときです。
+        [span] 橋タイルを置くのは、コマが区域IVかVに着いたときです。
+        [token] 生産トークンを取るのは、金鉱か石切場がトラックのその場所に着いたときです。
+        [choose] 技術タイルは本のマスに着いたとき、橋タイルは区域IVとVで選びます。
+        [stay] 矢印を断れるのは、マーカーがそこに着いたときだけです。
+        [discard] 窓を捨てるのは手番の終わりで、2個を超えた分だけです。
+       *[other] 今それを決める場面ではありません。手番は自由に続けられます。
+    }
     [chance] 先にタイルを引きます。
     [technology] 今は技術タイルを選びます。
     [four] 今は橋タイルを選びます。
@@ -341,11 +349,11 @@ praga-refusal-time = { $asked ->
    *[discard] 先に窓を1個捨てます。
 }
 praga-refusal-none-left = ここでは出ません：{ $tile }。
-praga-refusal-no-tile = 先にアクションタイルを取ります。
-praga-refusal-taken-already = この手番にはもうアクションタイルを取りました。
-praga-refusal-red-cost = そこのタイルの費用は金{ $cost }です。持っているのは金{ $gold }です。
-praga-refusal-not-on-tile = 取ったタイルにこのアクションはありません：{ praga-action }。
-praga-refusal-action-done = 取ったタイルのアクションはもう行いました。
+praga-refusal-no-tile = 先にクレーンからアクションタイルを取り、そのどちらかのアクションを行います。
+praga-refusal-taken-already = この手番にはもうアクションタイルを取りました。これはクレーンに残ります。
+praga-refusal-red-cost = 赤のマスのこのタイルは金{ $cost }です。持っているのは金{ $gold }です。ほかの色のマスなら費用はかかりません。
+praga-refusal-not-on-tile = 取ったタイルは「{ praga-pair }」です。「{ praga-action }」には、別のタイルか追加アクションが必要です。
+praga-refusal-action-done = 取ったタイルのアクションはもう行いました。もう1回行うには追加アクションが必要で、金の窓2個、または金の窓と銀の窓1個ずつです。
 praga-refusal-too-dear = { $also ->
     [stone] 今は「{ praga-action }」ができません。いちばん安いタイルが{ praga-gain }と石{ $also_cost }で、持っているのは{ $has }と{ $also_has }です。
    *[none] 今は「{ praga-action }」ができません。いちばん安いタイルが{ praga-gain }で、持っているのは{ $has }です。
@@ -355,17 +363,22 @@ praga-refusal-row-empty = { $row ->
     [wall] 市壁タイルの列にはもうタイルがありません。
    *[building] 建物タイルの列にはもうタイルがありません。
 }
-praga-refusal-special-only = 列に残っているのは特別タイルだけです。それにはホイールの特別タイルの報酬と、アクションタイルのアクションが必要です。
+praga-refusal-special-only = 列に残っているのは特別タイルだけです。それにはホイールの金の星と、アクションタイルのアクションが必要です。
 praga-refusal-no-site = 街に空いた建物マスがありません。
 praga-refusal-walls-full = アクションボードの周りの12か所すべてに市壁があります。
 praga-refusal-road-end = あなたのコマはもう橋の終わりにいます。
-praga-refusal-needs-action = これには「{ praga-action }」が必要ですが、今は行っていません。
-praga-refusal-no-hex-tile = 手元にタイルがありません。先に取ってください。
+praga-refusal-needs-action = { $way ->
+    [choose] これは「{ praga-action }」の一部です。先にそのアクションを選んでください。
+    [tile] これは「{ praga-action }」の一部です。先に、そのアクションのあるタイルを取ってください。
+    [buy] これは「{ praga-action }」の一部です。取ったタイルではもう行えませんが、追加アクションを買えます。
+   *[none] これは「{ praga-action }」の一部で、この手番にはもう行えません。
+}
+praga-refusal-no-hex-tile = 手元にタイルがありません。先に、その列のアクションで取ってください。
 praga-refusal-extra-too-dear = 追加アクションは金の窓2個、または金の窓と銀の窓1個ずつです。持っているのは金{ $gold }個、銀{ $silver }個です。
 praga-refusal-bought = 追加アクションを買えるのは1手番に1つだけです。
-praga-refusal-no-extra = 追加アクションを買っていません。
-praga-refusal-no-bonus = 未使用のホイールの報酬はありません。
-praga-refusal-other-bonus = ホイールの報酬は別のものです。
+praga-refusal-no-extra = 先に追加アクションを買ってください。金の窓2個、または金の窓と銀の窓1個ずつです。
+praga-refusal-no-bonus = 未使用のホイールの報酬はありません。アクションタイルとともに、1手番に1回得ます。
+praga-refusal-other-bonus = 取ったタイルの下にあるホイールの報酬は、別のものです。
 praga-refusal-cannot-pay = { $also ->
     [gold] 費用は{ praga-gain }と金{ $also_cost }です。持っているのは{ $has }と{ $also_has }です。
     [stone] 費用は{ praga-gain }と石{ $also_cost }です。持っているのは{ $has }と{ $also_has }です。
@@ -374,32 +387,43 @@ praga-refusal-cannot-pay = { $also ->
     [gold_window] 費用は{ praga-gain }と金の窓{ $also_cost }個です。持っているのは{ $has }と{ $also_has }です。
    *[none] 費用は{ praga-gain }です。持っているのは{ $has }です。
 }
-praga-refusal-no-reward = 今この報酬は得られません：{ $tile }。
-praga-refusal-no-step = { praga-grid }に未使用の横移動はありません。
-praga-refusal-edge-of-grid = あなたのマーカーはもう{ praga-grid }の端にあります。
-praga-refusal-no-road = 区域{ $region }のこの効果は残っていません。
-praga-refusal-no-technology = あなたの1回限りの技術ではありません：{ $tile }。
+praga-refusal-no-reward = 改良の報酬は、そのアクションを行うたびに1回です。今は残っていません：{ $tile }。
+praga-refusal-no-step = { $grid ->
+    [hunger_wall] { praga-grid }に未使用の横移動はありません。その印のある市壁が1マスずつ与えます。
+   *[cathedral] { praga-grid }に未使用の横移動はありません。その印のある建物が1マスずつ与えます。
+}
+praga-refusal-other-arrow = マーカーは{ praga-grid }の矢印の上にあります。それに従うか、断ってください。
+praga-refusal-edge-of-grid = あなたのマーカーはもう{ praga-grid }の端にあり、それ以上は進めません。
+praga-refusal-no-road = 区域{ $region }の効果は、コマが着いた手番に1回ずつ使います。
+praga-refusal-no-technology = 使えるのは、自分のまだ使っていないレベルIIIかIVの技術だけです：{ $tile }。
 praga-refusal-no-choice = この選択はありません：{ $tile }。
-praga-refusal-no-right = 印章を獲得できるのは、トラックの終わりに達したときです。
+praga-refusal-no-right = 印章を獲得できるのは、金鉱か石切場がトラックの終わりに達してからです。
 praga-refusal-seal-taken = もう獲得されています：{ $seal }。
 praga-refusal-refreshed = この手番にはもう列を入れ替えました。
 praga-refusal-row-gap = 取り除くタイルは2枚ですが、そこは空いています。
 praga-refusal-keeps-possible = この入れ替えの後では、アクションを行えなくなるかもしれません。
 praga-refusal-not-open = 選べるタイルの中にありません：{ $tile }。
 praga-refusal-not-in-row = 列にありません：{ $tile }。
-praga-refusal-special = 特別タイルには、ホイールの特別タイルの報酬と、アクションタイルのアクションが必要です：{ $tile }。
+praga-refusal-special = 特別タイルには、ホイールの金の星と、アクションタイルのアクションが必要です：{ $tile }。
 praga-refusal-other-row = { $row ->
     [upgrade] このアクションで取るのは改良タイルです。
     [wall] このアクションで取るのは市壁タイルです。
    *[building] このアクションで取るのは建物タイルです。
 }
-praga-refusal-other-hex = このタイルを置くのは別の所です。例：{ $place }。
+praga-refusal-other-hex = { $kind ->
+    [upgrade] この改良タイルは、ボードのそのアクションに置きます：{ praga-action }。
+    [wall] 市壁は、アクションボードのまわりの12か所のどれかに置きます。
+   *[building] 建物は、市街の空いた建物マスに置きます。
+}
 praga-refusal-place-taken = もう埋まっています：{ $place }。
-praga-refusal-other-track = 行っているアクションは「{ praga-action }」です。
+praga-refusal-other-track = 行っているアクションは「{ praga-action }」です。動くのも生産するのも、そのトラックだけです。
 praga-refusal-no-space = 橋のマス{ $space }はもう隠れています。
 praga-refusal-no-token = その生産トークンはもう残っていません。
-praga-refusal-take-first = 手番を終える前にアクションタイルを取ります。
-praga-refusal-owed = まだ行っていないアクションがあります。先に行ってください。
+praga-refusal-take-first = 手番を終える前にアクションタイルを取ってください。
+praga-refusal-owed = { $second ->
+    [none] 取ったタイルには、まだ行えるアクションがあります：{ praga-action }。
+   *[other] 取ったタイルには、まだ行えるアクションがあります：{ praga-pair }。
+}
 praga-refusal-unreadable = 「{ $text }」はアクションではありません。たとえば tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn のように書きます。
 praga-refusal-not-an-action = { $action }はアクションではありません。アクションは0から{ $last }までの数です。
 

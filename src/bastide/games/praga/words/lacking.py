@@ -136,28 +136,38 @@ def _not_to_take(state: Position, code: int) -> Refusal:
     if missing(state, price):
         return cannot_pay(TAKING[action], state, **price)
     reason = f"{name} is taken with the action {tables.ACTION_NAMES[action]}, which is not under way"
-    return refusal(TAKING[action], "needs-action", reason, action=tables.ACTION_NAMES[action])
+    return _needs_action(TAKING[action], state, action, reason)
 
 
 def _not_to_place(_state: Position, _code: int) -> Refusal:
     return refusal("PRA-119", "no-hex-tile", "no tile is in hand: one is taken with its action first")
 
 
-def _not_to_grow(_state: Position, code: int) -> Refusal:
-    return _not_under_way("PRA-086", code - codes.GROW)
+def _not_to_grow(state: Position, code: int) -> Refusal:
+    return _not_under_way("PRA-086", state, code - codes.GROW)
 
 
-def _not_to_produce(_state: Position, code: int) -> Refusal:
-    return _not_under_way("PRA-086", code - codes.PRODUCE)
+def _not_to_produce(state: Position, code: int) -> Refusal:
+    return _not_under_way("PRA-086", state, code - codes.PRODUCE)
 
 
-def _not_to_enter(_state: Position, _code: int) -> Refusal:
-    return _not_under_way("PRA-192", tables.ROAD_ACTION)
+def _not_to_enter(state: Position, _code: int) -> Refusal:
+    return _not_under_way("PRA-192", state, tables.ROAD_ACTION)
 
 
-def _not_under_way(rule: str, action: int) -> Refusal:
+def _not_under_way(rule: str, state: Position, action: int) -> Refusal:
+    reason = f"this is part of the action {tables.ACTION_NAMES[action]}, which is not under way"
+    return _needs_action(rule, state, action, reason)
+
+
+def _needs_action(rule: str, state: Position, action: int, reason: str) -> Refusal:
+    """Return the refusal of a part of an action that is not under way, and the nearest way to that action."""
     name = tables.ACTION_NAMES[action]
-    return refusal(rule, "needs-action", f"this is part of the action {name}, which is not under way", action=name)
+    if state.extra or (state.main and state.taken >= 0 and name in names.tile_actions(state, int(state.taken))):
+        way = "choose"
+    else:
+        way = "tile" if state.taken < 0 else "none" if state.bought else "buy"
+    return refusal(rule, "needs-action", reason, action=name, way=way)
 
 
 NO_ACTION: Final[Mapping[str, Callable[[Position, int], Refusal]]] = {

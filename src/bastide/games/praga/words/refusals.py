@@ -96,13 +96,13 @@ def _why_not_placed(state: Position, code: int) -> Refusal:
     if tile < codes.FIRST_WALL:
         hexagon = tables.ACTION_NAMES[int(tables.ACTION[tile])]
         reason = f"{name} upgrades {hexagon} and can be placed there only"
-        return refusal("PRA-119", "other-hex", reason, place=hexagon)
+        return refusal("PRA-119", "other-hex", reason, kind="upgrade", action=hexagon)
     if tile < codes.FIRST_BUILDING:
         if not codes.HEXES <= place < codes.BOARD_PLACES:
-            return refusal("PRA-147", "other-hex", "a wall is placed beside the action board", place="w1")
+            return refusal("PRA-147", "other-hex", "a wall is placed beside the action board", kind="wall")
         return refusal("PRA-147", "place-taken", f"another wall stands on {where}", place=where)
     if place < codes.BOARD_PLACES:
-        return refusal("PRA-167", "other-hex", "a building is placed in the city", place="N_L1")
+        return refusal("PRA-167", "other-hex", "a building is placed in the city", kind="building")
     space = place - codes.BOARD_PLACES
     if state.city[space]:
         return refusal("PRA-168", "place-taken", f"another building stands on {where}", place=where)
@@ -135,7 +135,9 @@ def _why_no_act(state: Position, code: int) -> Refusal:
     if not state.main:
         return refusal("PRA-054", "action-done", "the action of the taken tile has been performed")
     if name not in names.tile_actions(state, int(state.taken)):
-        return refusal("PRA-054", "not-on-tile", f"the taken tile does not show {name}", action=name)
+        first, second = names.tile_actions(state, int(state.taken))
+        reason = f"the taken tile does not show {name}"
+        return refusal("PRA-054", "not-on-tile", reason, action=name, first=first, second=second)
     return impossible(state, action, codes.FROM_TILE)
 
 
@@ -194,7 +196,7 @@ def _why_no_climb(state: Position, code: int) -> Refusal:
     seat, grid = int(state.active), code - codes.CLIMB
     if state.task() == codes.ARROW:
         reason = f"the arrow is on the other grid, {tables.GRID_NAMES[int(tasks.top_arg(state, 0))]}"
-        return refusal("PRA-240", "no-step", reason, grid=tables.GRID_NAMES[grid])
+        return refusal("PRA-240", "other-arrow", reason, grid=tables.GRID_NAMES[int(tasks.top_arg(state, 0))])
     if state.field(seat, codes.GRID + 2 * grid) >= places.ROWS:
         return _edge(grid)
     if state.field(seat, codes.SILVER) < places.CLIMB_WINDOWS:
@@ -270,7 +272,9 @@ def _why_no_end(state: Position, _code: int) -> Refusal:
         for name in shown
         if hexes.can_perform(state, tables.ACTION_NAMES.index(name), codes.FROM_TILE, goods, 0, 15)
     ] or shown
-    return refusal("PRA-302", "owed", f"an action is owed and possible: {' or '.join(can)}", actions=can)
+    first, second = can[0], can[1] if len(can) > 1 else "none"
+    reason = f"an action is owed and possible: {' or '.join(can)}"
+    return refusal("PRA-302", "owed", reason, action=first, first=first, second=second)
 
 
 WHY: Final[Mapping[str, Callable[[Position, int], Refusal]]] = {

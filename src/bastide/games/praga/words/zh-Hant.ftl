@@ -321,7 +321,15 @@ praga-ledger-carried = 先前的分數
 
 praga-refusal-over = 對局已經結束。
 praga-refusal-time = { $asked ->
-    [free] 現在沒有要決定這個，回合可以自由進行。
+    [free] { $given ->
+        [plaza] 廣場周圍最後一格建好時，廣場才給獎勵。
+        [span] 國王大道標記到達區域 IV 或 V 時，才放置橋面板塊。
+        [token] 金礦或採石場到達軌道上的位置時，才拿生產指示物。
+        [choose] 走到技術軌道的書本時選技術板塊，到區域 IV 與 V 時選橋面板塊。
+        [stay] 標記剛走到箭頭時，才能決定不跟著移動。
+        [discard] 窗戶在回合結束時才棄掉，而且只棄掉超過兩個的部分。
+       *[other] 現在沒有要決定這個，回合可以自由進行。
+    }
     [chance] 要先抽出板塊。
     [technology] 現在要選擇一片技術板塊。
     [four] 現在要選擇一片橋面板塊。
@@ -341,11 +349,11 @@ praga-refusal-time = { $asked ->
    *[discard] 要先棄掉一個窗戶。
 }
 praga-refusal-none-left = 這裡不會出現：{ $tile }。
-praga-refusal-no-tile = 要先拿取一片行動板塊。
-praga-refusal-taken-already = 本回合已經拿過行動板塊。
-praga-refusal-red-cost = 這片板塊在那裡的費用是 { $cost } 金幣，你有 { $gold } 金幣。
-praga-refusal-not-on-tile = 所拿的板塊上沒有這個行動：{ praga-action }。
-praga-refusal-action-done = 所拿板塊的行動已經執行過。
+praga-refusal-no-tile = 要先從起重機拿一片行動板塊，再執行上面兩種行動之一。
+praga-refusal-taken-already = 本回合已經拿過行動板塊，這一片留在起重機上。
+praga-refusal-red-cost = 在紅色區域拿這片板塊要付 { $cost } 金幣，你有 { $gold } 金幣。其他區域的板塊不用付費。
+praga-refusal-not-on-tile = 你的行動板塊是「{ praga-pair }」。要{ praga-action }，得拿別的板塊或買額外行動。
+praga-refusal-action-done = 板塊的行動已經執行過。再做一次就是額外行動：要 2 個金色窗戶，或金色、銀色窗戶各 1 個。
 praga-refusal-too-dear = { $also ->
     [stone] 現在不能執行{ praga-action }：最便宜的板塊要 { praga-gain }和 { $also_cost } 石頭，你有 { $has } 和 { $also_has }。
    *[none] 現在不能執行{ praga-action }：最便宜的板塊要 { praga-gain }，你有 { $has }。
@@ -355,17 +363,22 @@ praga-refusal-row-empty = { $row ->
     [wall] 城牆板塊列已經沒有板塊。
    *[building] 建築板塊列已經沒有板塊。
 }
-praga-refusal-special-only = 列上只剩特殊板塊，它需要行動輪的特殊板塊獎勵，而且只能用於行動板塊的行動。
+praga-refusal-special-only = 列上只剩特殊板塊。要有行動輪的金星，並用行動板塊的行動才能拿。
 praga-refusal-no-site = 城市裡沒有空的建築空間。
 praga-refusal-walls-full = 你的行動圖板周圍十二個位置都已經有城牆。
 praga-refusal-road-end = 你的國王大道標記已經走到查理大橋盡頭。
-praga-refusal-needs-action = 這需要{ praga-action }行動，而你現在沒有在執行它。
-praga-refusal-no-hex-tile = 手上沒有板塊，要先拿一片。
+praga-refusal-needs-action = { $way ->
+    [choose] 這屬於「{ praga-action }」：請先選這個行動。
+    [tile] 這屬於「{ praga-action }」：請先拿有這個行動的行動板塊。
+    [buy] 這屬於「{ praga-action }」。你的板塊現在不提供這個行動，可以買額外行動。
+   *[none] 這屬於「{ praga-action }」，本回合已經不能執行。
+}
+praga-refusal-no-hex-tile = 手上沒有板塊。請先用那一列的行動拿一片。
 praga-refusal-extra-too-dear = 額外行動要 2 個金色窗戶，或金色、銀色窗戶各 1 個；你有金色 { $gold } 個、銀色 { $silver } 個。
 praga-refusal-bought = 每回合只能購買一個額外行動。
-praga-refusal-no-extra = 沒有購買額外行動。
-praga-refusal-no-bonus = 沒有尚未使用的行動輪獎勵。
-praga-refusal-other-bonus = 行動輪的獎勵是另一種。
+praga-refusal-no-extra = 請先買額外行動：要 2 個金色窗戶，或金色、銀色窗戶各 1 個。
+praga-refusal-no-bonus = 沒有可用的行動輪獎勵。它隨行動板塊而來，每回合一次。
+praga-refusal-other-bonus = 你的板塊下方，行動輪給的是別的獎勵。
 praga-refusal-cannot-pay = { $also ->
     [gold] 費用是 { praga-gain }和 { $also_cost } 金幣，你有 { $has } 和 { $also_has }。
     [stone] 費用是 { praga-gain }和 { $also_cost } 石頭，你有 { $has } 和 { $also_has }。
@@ -374,32 +387,43 @@ praga-refusal-cannot-pay = { $also ->
     [gold_window] 費用是 { praga-gain }和 { $also_cost } 個金色窗戶，你有 { $has } 和 { $also_has }。
    *[none] 費用是 { praga-gain }，你有 { $has }。
 }
-praga-refusal-no-reward = 現在不能得到這個獎勵：{ $tile }。
-praga-refusal-no-step = { praga-grid }沒有尚未使用的橫向移動。
-praga-refusal-edge-of-grid = 你的標記已經到達{ praga-grid }的邊緣。
-praga-refusal-no-road = 區域 { $region } 的這個效果已用過或不能使用。
-praga-refusal-no-technology = 不是你的一次性技術：{ $tile }。
+praga-refusal-no-reward = 每次執行升級過的行動只給一次獎勵，現在沒有了：{ $tile }。
+praga-refusal-no-step = { $grid ->
+    [hunger_wall] 在{ praga-grid }沒有可用的橫移。有這個圖示的城牆各給一步。
+   *[cathedral] 在{ praga-grid }沒有可用的橫移。有這個圖示的建築各給一步。
+}
+praga-refusal-other-arrow = 你的標記停在{ praga-grid }的箭頭上：要跟著它移動，或放棄。
+praga-refusal-edge-of-grid = 你的標記已經到達{ praga-grid }的邊緣，不能再往那邊移動。
+praga-refusal-no-road = 區域 { $region } 的效果只在抵達的那個回合使用，每種一次。
+praga-refusal-no-technology = 只能使用自己尚未用過的等級 III 或 IV 技術：{ $tile }。
 praga-refusal-no-choice = 沒有這個選擇：{ $tile }。
-praga-refusal-no-right = 到達軌道終點才能取得璽印。
+praga-refusal-no-right = 金礦或採石場到達軌道終點，才能取得璽印。
 praga-refusal-seal-taken = 已經有人取得：{ $seal }。
 praga-refusal-refreshed = 本回合已經刷新過一列。
 praga-refusal-row-gap = 要移除兩片板塊，但那裡有空位。
 praga-refusal-keeps-possible = 這樣刷新之後，你的行動可能無法執行。
 praga-refusal-not-open = 不在可以選擇的板塊之中：{ $tile }。
 praga-refusal-not-in-row = 不在它的列上：{ $tile }。
-praga-refusal-special = 特殊板塊需要行動輪的特殊板塊獎勵，而且只能用於行動板塊的行動：{ $tile }。
+praga-refusal-special = 特殊板塊要有行動輪的金星，並用行動板塊的行動才能拿：{ $tile }。
 praga-refusal-other-row = { $row ->
     [upgrade] 你的行動要拿升級板塊。
     [wall] 你的行動要拿城牆板塊。
    *[building] 你的行動要拿建築板塊。
 }
-praga-refusal-other-hex = 這片板塊要放在別處，例如：{ $place }。
+praga-refusal-other-hex = { $kind ->
+    [upgrade] 這片升級板塊要放在自己的行動上：{ praga-action }。
+    [wall] 城牆要放在行動圖板周圍十二個位置之一。
+   *[building] 建築要放在城市裡空的建築空格。
+}
 praga-refusal-place-taken = 已經有板塊：{ $place }。
-praga-refusal-other-track = 你的行動是「{ praga-action }」。
+praga-refusal-other-track = 你的行動是「{ praga-action }」：只有那條軌道可以前進或生產。
 praga-refusal-no-space = 橋上的第 { $space } 格已被蓋住。
 praga-refusal-no-token = 已經沒有這種生產指示物。
-praga-refusal-take-first = 拿取行動板塊之後才能結束回合。
-praga-refusal-owed = 還有行動沒有執行，請先執行。
+praga-refusal-take-first = 請先拿一片行動板塊，才能結束回合。
+praga-refusal-owed = { $second ->
+    [none] 你的板塊還有可以執行的行動：{ praga-action }。
+   *[other] 你的板塊還有可以執行的行動：{ praga-pair }。
+}
 praga-refusal-unreadable = 「{ $text }」不是行動；可以這樣寫：tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn。
 praga-refusal-not-an-action = { $action } 不是行動；行動是 0 到 { $last } 的數字。
 

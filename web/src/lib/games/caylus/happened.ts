@@ -4,6 +4,7 @@
  */
 import type { StoryEntry } from '$lib/api/types';
 import type { Flight, Gain, Happening, Told } from '../types';
+import { unnamed } from './change';
 import { phaseHappening } from './phases';
 import { specialId } from './moves';
 import { coinSketch, crownSketch, markSketch, wareSketch, workerSketch } from './sketches';
@@ -255,5 +256,5 @@ export function happened(before: CaylusView, after: CaylusView, told: Told): rea
     else out.push(...found);
     last = name;
   }
-  return [...out, ...phaseHappening(before, after)];
+  return [...unnamed(before, after, out), ...out, ...phaseHappening(before, after)];
 }

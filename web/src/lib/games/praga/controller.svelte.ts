@@ -6,24 +6,9 @@ import type { Point } from '$lib/art/pen';
 import { asksFirst } from '$lib/table/asking';
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { aimedGhost, aimedKey } from './aimed';
+import { pressed, shortcutsOf } from './keys';
 import { describe } from './log';
-import { ARROWS, towards, type Direction } from '../arrows';
-import {
-  attempt,
-  bestTurn,
-  choicesOf,
-  forced,
-  isClosing,
-  isDraw,
-  isPlain,
-  itemsOf,
-  leadsOn,
-  numberPlaces,
-  rowChain,
-  spotsIn,
-  type Choice,
-  type Item,
-} from './moves';
+import { attempt, bestTurn, choicesOf, forced, isDraw, isPlain, itemsOf, leadsOn, numberPlaces, rowChain, spotsIn, type Choice, type Item } from './moves';
 import type { Ghost, Pointing, Spot } from './pointing';
 import { hintedKeys, toldKey } from './story';
 import { thingOf } from './things';
@@ -91,6 +76,9 @@ export class PragaController implements Controller {
   readonly shown = $derived.by(() => (this.placing ? this.seat : (this.#context.counting?.entries[0]?.seat ?? this.#looking ?? this.seat)));
   lookAt(seat: number): void {
     this.#looking = seat === this.seat ? null : seat;
+  }
+  lookAtNext(): void {
+    this.lookAt((this.shown + 1) % this.#context.view.players);
   }
 
   // ---- lists
@@ -278,6 +266,8 @@ export class PragaController implements Controller {
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
   readonly staged = $derived.by(() => this.#now.text !== null || this.mayLeave);
   readonly ready = $derived.by(() => this.active && this.chosen !== null);
+  /** What is staged, for a lesson. */
+  readonly tried = $derived.by((): readonly string[] => (this.#now.text === null ? [] : [this.#now.text]));
 
   /** What the end of the turn would take away; empty unless it waits for a word. */
   readonly losing = $derived.by((): readonly Lost[] => (this.#now.losing ? (this.chosen?.preview.lost ?? []) : []));
@@ -313,109 +303,18 @@ export class PragaController implements Controller {
   }
 
   key(e: KeyboardEvent): boolean {
-    if (e.ctrlKey || e.metaKey || e.altKey) return false;
-    const arrow = ARROWS[e.key];
-    if (arrow) return this.#arrow(arrow);
-    if (/^[1-9]$/.test(e.key)) return this.#press(this.items[Number(e.key) - 1]);
-    switch (e.key.toLowerCase()) {
-      case 'enter':
-        return this.#enter(e);
-      case 'escape':
-        return this.#escape();
-      case 'backspace':
-        if (this.mayLeave) this.leave();
-        return this.mayLeave;
-      case 'r':
-      case 'e':
-      case 'v':
-      case 'z':
-        return this.#letter(e.key.toLowerCase(), e.shiftKey);
-      default:
-        return false;
-    }
+    return pressed(this, e);
   }
-  #letter(letter: string, shift: boolean): boolean {
-    if (letter === 'v') {
-      this.lookAt((this.shown + 1) % this.#context.view.players);
-      return true;
-    }
-    if (letter === 'z') {
-      this.zoomed = !this.zoomed;
-      return true;
-    }
-    if (letter === 'e') return this.#press(this.items.find((i) => isClosing(i.choice)));
-    if (!this.ghost) return false;
-    this.turn(shift ? -1 : 1);
-    return true;
+  /** The keyboard stands on a spot, or on a line of the bar. */
+  moveTo(key: string): void {
+    this.#set({ cursor: key, hovered: key });
   }
-  #press(item: Item | undefined): boolean {
-    if (item) this.press(item);
-    return item !== undefined;
-  }
-
-  /** Arrows walk over the glowing places as the eye sees them, and through the bar's buttons otherwise. */
-  #arrow(direction: Direction): boolean {
-    const stops = this.#stops();
-    if (this.#context.mode === 'replay' || !stops.length) return false;
-    const { cursor } = this;
-    const at = cursor === null ? -1 : stops.indexOf(cursor);
-    const next = at < 0 ? stops[0]! : this.#beside(stops, at, direction);
-    this.#set({ cursor: next, hovered: next });
-    if (this.locate(next)) this.focusSpot(next);
-    else this.focusButton(next);
-    return true;
-  }
-  /** Where the arrows may go: the spots that are drawn, then the lines of the bar that have none. */
-  #stops(): readonly string[] {
-    const drawn = [...this.pointing.spots.keys()].filter((key) => this.locate(key) !== null);
-    const loose = this.items.filter((i) => !i.members.some((c) => c.spots.some((key) => drawn.includes(key)))).map((i) => i.id);
-    return [...drawn, ...loose];
-  }
-  #beside(stops: readonly string[], at: number, direction: Direction): string {
-    const here = this.locate(stops[at]!);
-    if (here) {
-      const all = stops.flatMap((key, i) => {
-        const p = i === at ? null : this.locate(key);
-        return p ? [[key, p] as const] : [];
-      });
-      const found = towards(here, all, direction);
-      if (found) return found;
-    }
-    const step = direction === 'left' || direction === 'up' ? -1 : 1;
-    return stops[(at + step + stops.length) % stops.length]!;
-  }
-
-  /** Enter does what the keyboard stands on, then confirms. Buttons that are no choice keep their own Enter. */
-  #enter(e: KeyboardEvent): boolean {
-    const target = e.target instanceof Element ? e.target.closest<HTMLElement | SVGElement>('button, a, [role=button], [role=tab]') : null;
-    if (target && target.dataset.choice === undefined && target.dataset.spot === undefined) return false;
-    const own = target?.dataset.choice ?? target?.dataset.spot ?? this.cursor;
-    const item = this.items.find((i) => i.id === own);
-    if (item && item.choice !== this.chosen) this.press(item);
-    else if (!item && own && this.chosen?.spots.includes(own) !== true) this.point(own);
-    else if (this.ready) void this.confirm();
-    else return false;
-    return true;
-  }
-  #escape(): boolean {
-    if (this.staged) this.cancel();
-    else if (this.#looking !== null) this.#looking = null;
+  /** Back to one's own boards, then to nothing that is looked at; false where neither is left. */
+  lookAway(): boolean {
+    if (this.#looking !== null) this.#looking = null;
     else if (this.#pointed !== null) this.#set({ hovered: null, cursor: null });
     else return false;
     return true;
   }
-
-  readonly shortcuts = $derived.by((): readonly Shortcut[] => {
-    const { t } = this.#context;
-    return [
-      { keys: ['←', '→', '↑', '↓'], label: t('praga-ui-key-arrows') },
-      { keys: ['⏎'], label: t('praga-ui-key-enter') },
-      { keys: ['1', '…', '9'], label: t('praga-ui-key-digits') },
-      { keys: ['R', '⇧R'], label: t('praga-ui-key-turn') },
-      { keys: ['E'], label: t('praga-ui-key-end') },
-      { keys: ['V'], label: t('praga-ui-key-view') },
-      { keys: ['Z'], label: t('praga-ui-key-zoom') },
-      { keys: ['⌫', 'Esc'], label: t('praga-ui-key-back') },
-    ];
-  });
+  readonly shortcuts = $derived.by((): readonly Shortcut[] => shortcutsOf(this.#context.t));
 }
