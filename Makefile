@@ -8,7 +8,10 @@ GAMES = $(notdir $(patsubst %/,%,$(dir $(wildcard tests/games/*/__init__.py))))
 JOBS ?= 2
 PORT ?=
 
-.PHONY: help t play test check bench coverage package docs soak client api env format clean rules-compiled web-test
+RULES = .venv-compiled/bin/python -m pytest tests/games tests/engine -n $(JOBS) -m 'not soak' -o cache_dir=.pytest_cache/compiled
+SYNCED := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
+.PHONY: help t play test check bench coverage package docs soak client api env format clean compiled rules-compiled web-test
 
 help: ## what there is
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -51,15 +54,17 @@ web-test:
 	@scripts/setup web
 	cd web && npm test --silent
 
-rules-compiled: client ## the rules suite against a compiled wheel
+compiled: client
 	@scripts/setup python
 	@UV_PROJECT_ENVIRONMENT=.venv-compiled BASTIDE_COMPILE=1 $(UV) sync --frozen -q --no-editable
-	.venv-compiled/bin/python -m pytest tests/games tests/engine -n $(JOBS) -m 'not soak' -o cache_dir=.pytest_cache/compiled
+
+rules-compiled: compiled ## the rules suite against a compiled wheel
+	$(RULES)
 
 test: env ## everything, with a real PostgreSQL and a real headless Chromium
 	@scripts/setup web postgres chromium manual
-	@$(MAKE) --no-print-directory check client web-test
-	@$(MAKE) --no-print-directory rules-compiled
+	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNCED) check client web-test compiled
+	$(RULES)
 	BASTIDE_SERVED_BY=$(CURDIR)/.venv-compiled/bin/python $(RUN) pytest -n $(JOBS) --dist loadgroup -m 'not soak'
 
 soak: env client ## long runs: hundreds of thousands of games

@@ -12,6 +12,7 @@ SENTENCES = "Number(document.querySelector('.log')?.dataset.told ?? 0)"
 STAGE = ".decide .spots .btn.may"
 HAND = ".decide [data-hand]"
 OVER = ".game-over"
+TURN_WORDS = {"en-GB": "Your turn", "zh-TW": "輪到你", "ja-JP": "あなたの番"}
 
 
 def until(page: Any, expression: str, seconds: float = 20) -> None:
@@ -92,10 +93,17 @@ def short_table(house: House, seats: list[dict[str, str]], stack: str = "XVAU") 
     return made["table"]["id"], made["tokens"]
 
 
-def take_seats(page: Any, house: House, table: str, tokens: dict[str, str]) -> None:
+def keep(page: Any, house: House, table: str, tokens: dict[str, str], game: str, **settings: Any) -> None:
+    """Put the tokens of some seats, and settings, where the client looks for them; a bare page of the site will do."""
+    page.goto(f"{house.url}/healthz")
+    kept = {"tables": {table: {"tokens": tokens, "game": game, "at": 1}}, **settings}
+    page.evaluate(
+        "kept => { for (const k in kept) localStorage.setItem('bastide.' + k, JSON.stringify(kept[k])) }", kept
+    )
+
+
+def take_seats(page: Any, house: House, table: str, tokens: dict[str, str], game: str = "carcassonne") -> None:
     """Give a browser the tokens of some seats and open the table."""
-    page.goto(house.url)
-    held = {table: {"tokens": tokens, "game": "carcassonne", "at": 1}}
-    page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+    keep(page, house, table, tokens, game)
     page.goto(f"{house.url}/t/{table}")
     page.wait_for_selector(".board svg")

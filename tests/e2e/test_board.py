@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.play import call, short_table, take_seats, until
+from tests.e2e.play import call, keep, short_table, take_seats, until
 
 expect.set_options(timeout=15_000)
 
@@ -93,12 +93,7 @@ def sheet(house: House, open_page: OpenPage) -> Opener:
     def opened(stack: str, *, confirm: bool = True, **how: Any) -> Sheet:
         table, tokens = short_table(house, SEATS, stack)
         page = open_page(**how)
-        page.goto(house.url)
-        held = {table: {"tokens": tokens, "game": "carcassonne", "at": 1}}
-        page.evaluate(
-            "kept => { for (const k in kept) localStorage.setItem('bastide.' + k, JSON.stringify(kept[k])) }",
-            {"tables": held, "asks": "always" if confirm else "never"},
-        )
+        keep(page, house, table, tokens, "carcassonne", asks="always" if confirm else "never")
         page.goto(f"{house.url}/t/{table}")
         page.wait_for_selector("[data-board=carcassonne] [data-cell]")
         page.wait_for_timeout(300)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Axe, House, OpenPage
-from tests.e2e.play import call, until
+from tests.e2e.play import call, keep, until
 
 expect.set_options(timeout=15_000)
 
@@ -32,9 +32,7 @@ def open_table(house: House, page: Page, seats: list[dict[str, str]], **options:
     body = {"game": "carrara", "options": {"start_player": "0", **options}, "seats": seats, "public": False}
     made = call(house, "/api/tables", body)
     table = str(made["table"]["id"])
-    page.goto(house.url)
-    held = {table: {"tokens": made["tokens"], "game": "carrara", "at": 1}}
-    page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+    keep(page, house, table, made["tokens"], "carrara")
     page.goto(f"{house.url}/t/{table}")
     page.wait_for_selector(f"{ROOM} [data-wheel]")
     return table

@@ -3,6 +3,7 @@
 import itertools
 import random
 import re
+import time
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,15 +11,18 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Axe, House, OpenPage
-from tests.e2e.play import call, until
+from tests.e2e.play import call, keep, until
 
 expect.set_options(timeout=15_000)
 
 ME = {"kind": "me", "name": "Odile"}
 BOT = {"kind": "bot", "bot": "random"}
 BOARD = "[data-board=caylus]"
-CHOICES = "[...document.querySelectorAll('.decide [data-choice]')].map(b => b.dataset.choice)"
-READY = "document.querySelector('.decide [data-choice]') !== null || document.querySelector('.game-over') !== null"
+ASKED = """() => [
+  [...document.querySelectorAll('.decide [data-choice]')].map((one) => one.dataset.choice),
+  document.querySelector('.game-over') !== null,
+]"""
+"""What this browser may do, and whether the game is over."""
 LIMIT = 400
 """More decisions than one player of these short games ever makes."""
 
@@ -28,12 +32,7 @@ def open_table(house: House, page: Page, seats: list[dict[str, str]], *, confirm
     body = {"game": "caylus", "options": options, "seats": seats, "public": False, "start": "0"}
     made = call(house, "/api/tables", body)
     table = str(made["table"]["id"])
-    page.goto(house.url)
-    held = {table: {"tokens": made["tokens"], "game": "caylus", "at": 1}}
-    page.evaluate(
-        "kept => { for (const k in kept) localStorage.setItem('bastide.' + k, JSON.stringify(kept[k])) }",
-        {"tables": held, "asks": "always" if confirm else "never"},
-    )
+    keep(page, house, table, made["tokens"], "caylus", asks="always" if confirm else "never")
     page.goto(f"{house.url}/t/{table}")
     page.wait_for_selector(BOARD)
     return table
@@ -41,11 +40,13 @@ def open_table(house: House, page: Page, seats: list[dict[str, str]], *, confirm
 
 def choices(page: Page) -> list[str]:
     """Wait until this browser is asked, and return what it may do, in notation; nothing once the game is over."""
+    limit = time.monotonic() + 60
     while True:
-        until(page, READY, 60)
-        found = list(page.evaluate(CHOICES))
-        if found or page.locator(".game-over").count():
-            return found
+        texts, over = page.evaluate(ASKED)  # at once: a forced pass comes and goes by itself
+        if texts or over:
+            return list(texts)
+        assert time.monotonic() < limit, "nobody is asked"
+        page.wait_for_timeout(30)
 
 
 def wish(rng: random.Random, texts: list[str], placed: int, workers: int) -> str:
@@ -106,8 +107,6 @@ def play(page: Page, ways: Iterator[str], *, confirm: bool | None, workers: int,
         texts = choices(page)
         if page.locator(".game-over").count():
             return used
-        if not texts:  # the position has just changed under the question
-            continue
         before = position(page)
         if texts == ["pass"]:  # nothing else is left, so that the table passes by itself
             until(page, f"document.querySelector('{BOARD}').dataset.position !== '{before}'")

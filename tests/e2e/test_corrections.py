@@ -1,13 +1,12 @@
 """The drawn boards follow values that a host has corrected; lobby, table and panels say which these are."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.play import call, open_lobby, until
+from tests.e2e.play import call, keep, open_lobby, until
 from tests.games.corrections import corrections
 
 expect.set_options(timeout=20_000)
@@ -39,9 +38,7 @@ def seated(house: House, page: Page, game: str, **options: str) -> str:
     seats = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Bruno"}]
     made = call(house, "/api/tables", {"game": game, "options": options, "seats": seats})
     table = str(made["table"]["id"])
-    page.goto(house.url)
-    held: dict[str, Any] = {table: {"tokens": made["tokens"], "game": game, "at": 1}}
-    page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+    keep(page, house, table, made["tokens"], game)
     page.goto(f"{house.url}/t/{table}")
     return table
 

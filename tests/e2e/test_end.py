@@ -14,7 +14,7 @@ from bastide.engine.play import State
 from bastide.engine.record import Record
 from bastide.engine.registry import BUNDLED
 from tests.e2e.conftest import Axe, House, OpenPage
-from tests.e2e.play import OVER, call, until
+from tests.e2e.play import OVER, call, keep, until
 
 LANGUAGES = {"en-GB": "Final count", "zh-TW": "終局計分", "ja-JP": "最終計算"}
 WATCH = """() => {
@@ -66,13 +66,7 @@ def seated(house: House, name: str, seed: int = 1) -> tuple[str, dict[str, str],
 
 def look_on(page: Any, house: House, name: str, table: str, tokens: dict[str, str]) -> None:
     """Take the first seat in a browser."""
-    page.goto(house.url)
-    held = {table: {"tokens": {"0": tokens["0"]}, "game": name, "at": 1}}
-    page.evaluate(
-        "held => { localStorage.setItem('bastide.tables', JSON.stringify(held)); "
-        "localStorage.setItem('bastide.pace', JSON.stringify('brisk')); }",
-        held,
-    )
+    keep(page, house, table, {"0": tokens["0"]}, name, pace="brisk")
     page.goto(f"{house.url}/t/{table}")
     page.wait_for_selector(f".room[data-game={name}] .board svg")
 

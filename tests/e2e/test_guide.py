@@ -121,7 +121,7 @@ def test_who_waits_for_others_may_learn_meanwhile(house: House, open_page: OpenP
     seats = [{"kind": "me", "name": "Odile"}, {"kind": "open"}]
     made = call(house, "/api/tables", {"game": "carcassonne", "seats": seats})
     held = {made["table"]["id"]: {"tokens": made["tokens"], "game": "carcassonne", "at": 1}}
-    page.goto(house.url)
+    page.goto(f"{house.url}/healthz")
     page.evaluate("value => localStorage.setItem('bastide.tables', value)", json.dumps(held))
     page.goto(f"{house.url}/t/{made['table']['id']}")
     page.wait_for_selector(".over-board .learn a")
@@ -144,7 +144,7 @@ def test_who_has_finished_a_game_is_offered_nothing(house: House, open_page: Ope
         action = found["legal"][-1]["text"]
         call(house, f"/api/tables/{table}/moves", {"seq": found["seq"], "actions": [action]}, token)
     held = {table: {"tokens": made["tokens"], "game": "carcassonne", "at": 1}}
-    page.goto(house.url)
+    page.goto(f"{house.url}/healthz")
     page.evaluate("value => localStorage.setItem('bastide.tables', value)", json.dumps(held))
     page.reload()
     page.wait_for_selector(".listing [data-table]")

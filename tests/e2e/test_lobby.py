@@ -29,7 +29,7 @@ def seats(page: Any, players: int) -> None:
 def test_the_untouched_form_starts_every_game(house: House, open_page: OpenPage, lang: str, screen: str) -> None:
     """Nothing is typed or set but the number of seats: Start opens the table, in every game, language and screen."""
     page = open_page(lang=lang, size=SCREENS[screen])
-    page.goto(house.url)
+    page.goto(f"{house.url}/healthz")
     for game, (least, most) in PLAYERS.items():
         for players in range(least, most + 1):
             page.evaluate("game => localStorage.removeItem(`bastide.form.${game}`)", game)
@@ -55,7 +55,7 @@ def held_by(page: Any, house: House, count: int, **more: object) -> list[tuple[s
         answer = call(house, "/api/tables", {"public": False, "start": "0", **body})
         made.append((answer["table"]["id"], answer["tokens"]["0"]))
     held = {id_: {"tokens": {"0": token}, "game": "carcassonne", "at": n} for n, (id_, token) in enumerate(made)}
-    page.goto(house.url)
+    page.goto(f"{house.url}/healthz")
     page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
     return made
 
@@ -113,23 +113,23 @@ def test_forty_five_running_games_are_all_there(own_house: House, open_page: Ope
     assert all(kept[table]["tokens"]["0"] == token for table, token in made)
 
 
-def test_finished_games_lie_behind_a_fold(own_house: House, open_page: OpenPage) -> None:
+def test_finished_games_lie_behind_a_fold(house: House, open_page: OpenPage) -> None:
     """What is over is folded away with its result; running games stand above, with whose turn it is and the time."""
     page = open_page()
     seats = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
-    short = [call(own_house, "/api/tables", {"game": "carcassonne", "options": {"stack": "X"}, "seats": seats})]
-    short += [call(own_house, "/api/tables", {"game": "carcassonne", "seats": seats, "start": "1"})]
+    short = [call(house, "/api/tables", {"game": "carcassonne", "options": {"stack": "X"}, "seats": seats})]
+    short += [call(house, "/api/tables", {"game": "carcassonne", "seats": seats, "start": "1"})]
     held = {one["table"]["id"]: {"tokens": one["tokens"], "game": "carcassonne", "at": 1} for one in short}
     first = short[0]
     for _ in range(2):  # a tile, then no meeple
         path, token = f"/api/tables/{first['table']['id']}", first["tokens"]["0"]
-        snapshot = call(own_house, path, token=token)["snapshot"]
+        snapshot = call(house, path, token=token)["snapshot"]
         action = snapshot["legal"][-1]["text"]
-        call(own_house, f"{path}/moves", {"seq": snapshot["seq"], "actions": [action]}, token)
+        call(house, f"{path}/moves", {"seq": snapshot["seq"], "actions": [action]}, token)
     held[short[1]["table"]["id"]]["tokens"] = {"0": short[1]["tokens"]["0"]}
-    page.goto(own_house.url)
+    page.goto(f"{house.url}/healthz")
     page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
-    open_lobby(page, own_house)
+    open_lobby(page, house)
     page.wait_for_selector(".own .finished")
     assert "Wen’s turn" in page.locator(".own .rows > .mine").inner_text()
     assert "now" in page.locator(".own .rows > .mine").inner_text()
@@ -137,7 +137,7 @@ def test_finished_games_lie_behind_a_fold(own_house: House, open_page: OpenPage)
     assert "One finished game" in fold.inner_text()
     assert not fold.locator("li").is_visible()
     fold.locator("summary").click()
-    scores = call(own_house, f"/api/tables/{first['table']['id']}")["table"]["scores"]
+    scores = call(house, f"/api/tables/{first['table']['id']}")["table"]["scores"]
     assert f"Odile {scores[0]}, Wen {scores[1]}" in fold.inner_text()
 
 

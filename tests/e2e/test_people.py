@@ -3,7 +3,6 @@
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -193,12 +192,11 @@ def test_words_bring_the_seats_back(house: House, open_page: OpenPage, axe: Axe)
         page.wait_for_selector(".seat .tag:has-text('you')")
 
 
-@pytest.fixture
-def brisk_house(client_built: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
+@pytest.fixture(scope="module")
+def brisk_house(client_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     """Serve with little patience for people who are away."""
-    monkeypatch.setenv("BASTIDE_ABSENT_AFTER", "2")
-    monkeypatch.setenv("BASTIDE_NUDGE_AFTER", "0")
-    house = House(tmp_path)
+    settings = {"BASTIDE_ABSENT_AFTER": "2", "BASTIDE_NUDGE_AFTER": "0"}
+    house = House(tmp_path_factory.mktemp("brisk"), settings=settings)
     house.start()
     yield house
     house.stop()

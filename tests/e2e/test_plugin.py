@@ -4,6 +4,7 @@ that does not work, with buttons beside its drawing.
 
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -24,16 +25,31 @@ OVER = ".game-over"
 Serve = Callable[..., House]
 
 
-@pytest.fixture
-def serve(client_built: None, tmp_path: Path, site: Path) -> Iterator[Serve]:  # noqa: F811 - the same
-    """Serve with the game's package installed, with its board as it is or as another text; the empty one is no file."""
-    packages = shutil.copytree(site, tmp_path / "site")
-    house = House(tmp_path / "data", settings={"PYTHONPATH": os.pathsep.join([str(packages), str(ROOT / "src")])})
+def with_package(folder: Path, built: Path) -> House:
+    """Return a house with the game's package installed."""
+    packages = shutil.copytree(built, folder / "site")
+    return House(folder / "data", settings={"PYTHONPATH": os.pathsep.join([str(packages), str(ROOT / "src")])})
 
-    def serve_(board: str | None = None, guide: bool = True) -> House:
+
+@pytest.fixture(scope="module")
+def harbour(client_built: None, tmp_path_factory: pytest.TempPathFactory, site: Path) -> Iterator[House]:  # noqa: F811
+    """Serve with the game's package as it is."""
+    house = with_package(tmp_path_factory.mktemp("harbour"), site)
+    house.start()
+    yield house
+    house.stop()
+
+
+@pytest.fixture
+def damaged(client_built: None, tmp_path: Path, site: Path) -> Iterator[Serve]:  # noqa: F811 - the same
+    """Serve with another text as its board (the empty one is no file), or without its guide."""
+    house = with_package(tmp_path, site)
+
+    def serve(board: str | None = None, guide: bool = True) -> House:
+        package = tmp_path / "site" / "bastide_harbour"
         if not guide:
-            (packages / "bastide_harbour" / "guide.toml").unlink()
-        file = packages / "bastide_harbour" / "browser" / "board.js"
+            (package / "guide.toml").unlink()
+        file = package / "browser" / "board.js"
         if board is not None:
             file.unlink()
         if board:
@@ -41,7 +57,7 @@ def serve(client_built: None, tmp_path: Path, site: Path) -> Iterator[Serve]:  #
         house.start()
         return house
 
-    yield serve_
+    yield serve
     house.stop()
     complaints = house.errors()
     assert not complaints, complaints
@@ -58,26 +74,35 @@ def open_table(page: Any, house: House) -> str:
     return str(page.url.rsplit("/t/", 1)[1])
 
 
-def is_over(house: House, table: str) -> bool:
-    return bool(call(house, f"/api/tables/{table}")["table"]["state"] == "over")
-
-
 def drawing(page: Any) -> str:
     """Return the drawing that the board shows."""
     source: str = page.locator(".board img").get_attribute("src")
     return unquote(source)
 
 
-def confirm(page: Any) -> None:
-    go = page.locator(".decide button.go")
-    if go.is_enabled():
-        go.click()
+def play_out(page: Any, house: House, table: str, choices: str, end: str) -> None:
+    """Click whatever may be done until the game is over, the end of the turn where that is offered."""
+    limit = time.monotonic() + 60
+    while (now := call(house, f"/api/tables/{table}")["table"])["state"] != "over":
+        assert time.monotonic() < limit, now
+        ends = page.locator(choices).and_(page.locator(end))
+        choice = ends if ends.count() else page.locator(choices).first
+        if choice.count() and choice.is_enabled():
+            choice.click()
+            go = page.locator(".decide button.go")
+            if go.is_enabled():
+                go.click()
+        for _ in range(10):  # what was sent is not sent again
+            page.wait_for_timeout(30)
+            if call(house, f"/api/tables/{table}")["table"]["seq"] != now["seq"]:
+                break
+    page.wait_for_selector(OVER)
 
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("lang", TITLES)
-def test_a_table_is_opened_and_played_on_its_board(lang: str, serve: Serve, open_page: OpenPage, axe: Axe) -> None:
-    house, page = serve(), open_page(lang=lang)
+def test_a_table_is_opened_and_played_on_its_board(lang: str, harbour: House, open_page: OpenPage, axe: Axe) -> None:
+    house, page = harbour, open_page(lang=lang)
     open_lobby(page, house)
     page.locator(".plate[data-game=harbour]", has_text=TITLES[lang]).click()
     axe.check(page, f"lobby {lang}")
@@ -86,21 +111,12 @@ def test_a_table_is_opened_and_played_on_its_board(lang: str, serve: Serve, open
     page.wait_for_selector(PLACES)
     assert page.locator(".board img").count() == 0
     axe.check(page, f"table {lang}")
-    for _ in range(60):
-        if is_over(house, table):
-            break
-        end = page.locator(f"{PLACES}[aria-label='{ENDS[lang]}']")
-        place = end if end.count() else page.locator(PLACES).first
-        if place.count():
-            place.click()
-            confirm(page)
-        page.wait_for_timeout(200)
-    page.wait_for_selector(OVER)
+    play_out(page, house, table, PLACES, f"[aria-label='{ENDS[lang]}']")
     assert page.locator(PLACES).count() == 0, "nothing may be done any more"
 
 
-def test_its_board_is_played_by_the_keyboard(serve: Serve, open_page: OpenPage) -> None:
-    house, page = serve(), open_page()
+def test_its_board_is_played_by_the_keyboard(harbour: House, open_page: OpenPage) -> None:
+    house, page = harbour, open_page()
     table = open_table(page, house)
     page.wait_for_selector(PLACES)
     names = [place.get_attribute("aria-label") for place in page.locator(PLACES).all()]
@@ -139,9 +155,9 @@ DAMAGE = {
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_where_its_board_does_not_work_it_is_played_with_buttons(
-    damage: str, serve: Serve, open_page: OpenPage
+    damage: str, damaged: Serve, open_page: OpenPage
 ) -> None:
-    house, page, told = serve(DAMAGE[damage]), open_page(), []
+    house, page, told = damaged(DAMAGE[damage]), open_page(), []
     page.on("console", lambda message: told.append(message.text))
     table = open_table(page, house)
     page.locator(CHOICES, has_text="work").click()
@@ -150,23 +166,14 @@ def test_where_its_board_does_not_work_it_is_played_with_buttons(
     assert len(said) == (damage != "missing"), told
     before = drawing(page)
     assert before.startswith("data:image/svg+xml,<svg ")
-    for _ in range(60):
-        if is_over(house, table):
-            break
-        end = page.locator(CHOICES, has_text="end your turn")
-        choice = end if end.count() else page.locator(CHOICES).first
-        if choice.count() and choice.is_enabled():
-            choice.click()
-            confirm(page)
-        page.wait_for_timeout(200)
-    page.wait_for_selector(OVER)
+    play_out(page, house, table, CHOICES, ":has-text('end your turn')")
     assert drawing(page) != before
 
 
 @pytest.mark.timeout(300)
 @pytest.mark.parametrize(("lang", "station"), [("en-GB", "A sale"), ("zh-TW", "出售"), ("ja-JP", "売る")])
-def test_its_turn_is_told_in_pictures(lang: str, station: str, serve: Serve, open_page: OpenPage, axe: Axe) -> None:
-    house, page = serve(), open_page(lang=lang)
+def test_its_turn_is_told_in_pictures(lang: str, station: str, harbour: House, open_page: OpenPage, axe: Axe) -> None:
+    house, page = harbour, open_page(lang=lang)
     page.goto(f"{house.url}/rules/harbour")
     page.wait_for_selector("[data-term]")
     page.wait_for_selector("[data-rule]")
@@ -178,8 +185,8 @@ def test_its_turn_is_told_in_pictures(lang: str, station: str, serve: Serve, ope
     axe.check(page, f"a turn of the harbour {lang}")
 
 
-def test_without_a_guide_its_questions_are_told_with_their_rules(serve: Serve, open_page: OpenPage, axe: Axe) -> None:
-    house, page = serve(guide=False), open_page()
+def test_without_a_guide_its_questions_are_told_with_their_rules(damaged: Serve, open_page: OpenPage, axe: Axe) -> None:
+    house, page = damaged(guide=False), open_page()
     page.goto(f"{house.url}/rules/harbour")
     page.wait_for_selector("[data-station=tax] p >> text=either taxes the sale or waives")
     assert page.locator("[data-station=tax] b").inner_text() == "Tax the sale, or waive"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Axe, House, OpenPage
-from tests.e2e.play import call, until
+from tests.e2e.play import call, keep, until
 
 expect.set_options(timeout=15_000)
 
@@ -40,9 +40,7 @@ def open_table(house: House, page: Page, seats: list[dict[str, str]], **options:
     body = {"game": "praga", "options": {"start_player": "0", **options}, "seats": seats, "public": False}
     made = call(house, "/api/tables", body)
     table, tokens = str(made["table"]["id"]), made["tokens"]
-    page.goto(house.url)
-    held = {table: {"tokens": tokens, "game": "praga", "at": 1}}
-    page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+    keep(page, house, table, tokens, "praga")
     page.goto(f"{house.url}/t/{table}")
     page.wait_for_selector(f"{ROOM} [data-part=crane]")
     return table, tokens

@@ -42,7 +42,7 @@ class Table:
 
     def open(self, page: Any, pace: str) -> None:
         """Sit down at a table that tells at some pace."""
-        page.goto(self.house.url)
+        page.goto(f"{self.house.url}/healthz")
         page.evaluate("pace => localStorage.setItem('bastide.pace', JSON.stringify(pace))", pace)
         take_seats(page, self.house, self.id, self.tokens)
         page.wait_for_selector(".flights", state="attached")

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.play import call, until
+from tests.e2e.play import call, keep, until
 
 expect.set_options(timeout=15_000)
 
@@ -21,9 +21,7 @@ def table_of(house: House, page: Page, game: str, *names: str, **options: str) -
     seats = [{"kind": "local" if number else "me", "name": name} for number, name in enumerate(names)]
     made = call(house, "/api/tables", {"game": game, "options": options, "seats": seats, "public": False})
     table, tokens = str(made["table"]["id"]), made["tokens"]
-    page.goto(house.url)
-    held = {table: {"tokens": tokens, "game": game, "at": 1}}
-    page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+    keep(page, house, table, tokens, game)
     return table, tokens
 
 

@@ -3,11 +3,11 @@
 import pytest
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.visit import LANGUAGES, visit
+from tests.e2e.visit import GAMES, LANGUAGES, visit
 
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["carcassonne", "caylus", "carrara", "praga"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_first_evening(house: House, open_page: OpenPage, game: str, lang: str) -> None:
-    visit(open_page(lang=lang, size=(1440, 900), asks="needed", still=False), house, game, watched=True)
+    visit(open_page(lang=lang, size=(1440, 900), asks="needed", still=False), house, game, lang, watched=True)

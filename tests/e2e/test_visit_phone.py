@@ -3,11 +3,12 @@
 import pytest
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.visit import LANGUAGES, visit
+from tests.e2e.visit import GAMES, LANGUAGES, ON_A_PHONE, visit
 
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", ["carcassonne", "caylus", "carrara", "praga"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_first_evening(house: House, open_page: OpenPage, game: str, lang: str) -> None:
-    visit(open_page(lang=lang, size=(390, 844), touch=True), house, game)
+    page = open_page(lang=lang, size=(390, 844), touch=True)
+    visit(page, house, game, lang, whole=ON_A_PHONE[game] == lang)

@@ -1,18 +1,31 @@
-"""A visitor's walk: the form as it stands, a whole game, its end, a rematch and the replay; always the same game."""
+"""A visitor's walk: the form as it stands, a game, its end, a rematch and the replay; always the same game.
+
+On the desktop each game is played whole on the page in each language. On a phone it is in one of them; in the others
+its middle is played over the wire, which takes less time, and the page has its beginning and its end.
+"""
 
 import itertools
+import random
 import re
+import time
 from typing import Any
 
+from bastide import TERMINAL
+from bastide.engine.record import Record
 from tests.e2e import test_carrara as carrara
 from tests.e2e import test_caylus as caylus
 from tests.e2e import test_praga as praga
 from tests.e2e.conftest import House
-from tests.e2e.play import OVER, call, open_lobby, play_out, until
+from tests.e2e.play import OVER, TURN_WORDS, call, open_lobby, play_out, until, wait_for_turn
 from tests.e2e.test_words import LATIN
 from tests.e2e.watch import IDS, Stillness, all_was_told, cards, cards_by_key, listen, quicken
 
 LANGUAGES = ("en-GB", "zh-TW", "ja-JP")
+GAMES = ("carcassonne", "caylus", "carrara", "praga")
+ON_A_PHONE = {"carcassonne": "zh-TW", "caylus": "ja-JP", "carrara": "en-GB", "praga": "zh-TW"}
+"""In which language each game is played whole on a phone."""
+LATE = {"carcassonne": 66, "caylus": 9, "carrara": 40, "praga": 14}
+"""The turn from which the other ones are played on the page again."""
 MANY = 99
 """More turns than a game has."""
 COLUMNS = """table => [...document.querySelectorAll(`${table} :is(tbody, tfoot) tr`)].map(
@@ -21,7 +34,7 @@ COLUMNS = """table => [...document.querySelectorAll(`${table} :is(tbody, tfoot) 
 HEADINGS = "[...document.querySelectorAll('.log li.turn')].map((one) => one.textContent)"
 
 
-def visit(page: Any, house: House, game: str, *, watched: bool = False) -> None:
+def visit(page: Any, house: House, game: str, lang: str, *, whole: bool = True, watched: bool = False) -> None:
     """Walk through everything that a first evening brings.
 
     A game that is watched is told, five times as fast as to a person: all of it, and nothing on the page shifts.
@@ -32,11 +45,18 @@ def visit(page: Any, house: House, game: str, *, watched: bool = False) -> None:
     if watched:
         listen(page)
         still = Stillness(page)
+    if game == "carcassonne":
+        assert wait_for_turn(page)
+        assert TURN_WORDS[lang] in page.locator(".top .ask h1").inner_text()
+    if not whole:
+        over_the_wire(page, house, game, table)
     play(page, game)
     page.wait_for_selector(OVER)
     final = call(house, f"/api/tables/{table}")["snapshot"]
     shown = page.locator(f"{OVER} .podium .score").all_inner_texts()
     assert sorted(shown, key=int) == sorted(map(str, final["view"]["scores"]), key=int)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert Record.parse(call(house, f"/api/tables/{table}/record")).replay().scores() == final["view"]["scores"]
     the_log_counts_as_the_game_does(page, final)
     if watched:
         all_was_told(page)
@@ -69,6 +89,43 @@ def play(page: Any, game: str) -> None:
         carrara.ByKeyboard(page, 3).play_out()
     else:
         praga.ByKeyboard(page, 5).play(MANY)
+
+
+def wish(game: str, rng: random.Random, texts: list[str], placed: int) -> str:
+    """Choose what brings a game forward."""
+    if game == "caylus":
+        return caylus.wish(rng, texts, placed, 2)
+    if game == "praga":
+        return praga.wish(texts, rng)
+    keen = [[text for text in texts if text.startswith(kind)] for kind in ("announce", "score", "build")]
+    return rng.choice(next((found for found in keen if found), texts))
+
+
+def late(snapshot: dict[str, Any]) -> int:
+    """Return the number of the turn on hand."""
+    return int(snapshot["turns"][-1]["turn"]) if snapshot["turns"] else 0
+
+
+def over_the_wire(page: Any, house: House, game: str, table: str) -> None:
+    """Play until late in the game over the API, with the page elsewhere; then come back to it."""
+    held = page.evaluate("id => JSON.parse(localStorage.getItem('bastide.tables'))[id].tokens", table)
+    (token,) = held.values()
+    page.goto(f"{house.url}/healthz")
+    rng, path, placed = random.Random(game), f"/api/tables/{table}", 0
+    limit = time.monotonic() + 120
+    snapshot = call(house, path, token=token)["snapshot"]
+    while snapshot["view"]["current"] != TERMINAL and late(snapshot) < LATE[game]:
+        assert time.monotonic() < limit, f"{game}: only at turn {late(snapshot)}"
+        if snapshot["legal"]:
+            text = wish(game, rng, [one["text"] for one in snapshot["legal"]], placed)
+            placed += text.startswith(("worker", "pass"))
+            body = {"seq": snapshot["seq"], "actions": [text]}
+            snapshot = call(house, f"{path}/moves", body, token)["snapshot"]
+        else:  # the bot is on turn
+            time.sleep(0.05)
+            snapshot = call(house, path, token=token)["snapshot"]
+    page.goto(f"{house.url}/t/{table}")
+    page.wait_for_selector(f".room[data-game={game}] .board svg")
 
 
 def the_log_counts_as_the_game_does(page: Any, final: dict[str, Any]) -> None:

@@ -12,7 +12,7 @@ from bastide import CHANCE, load_game, random_chance
 from bastide.engine.play import State
 from bastide.engine.record import Record
 from tests.e2e.conftest import House
-from tests.e2e.play import call
+from tests.e2e.play import call, keep
 
 PEOPLE = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
 
@@ -45,9 +45,7 @@ class Walk:
 
     def seated(self, page: Any) -> None:
         """Give a browser both seats."""
-        page.goto(self.house.url)
-        held = {self.table: {"tokens": self.tokens, "game": self.game, "at": 1}}
-        page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+        keep(page, self.house, self.table, self.tokens, self.game)
 
     def show(self, page: Any) -> None:
         """Open the table as it stands."""
@@ -102,9 +100,7 @@ class Table:
 
     def open(self, page: Any, house: House, seats: str, query: str = "") -> None:
         """Show it to whoever holds some of the seats."""
-        page.goto(house.url)
-        held = {self.id: {"tokens": {seat: self.tokens[seat] for seat in seats}, "game": self.game, "at": 1}}
-        page.evaluate("held => localStorage.setItem('bastide.tables', JSON.stringify(held))", held)
+        keep(page, house, self.id, {seat: self.tokens[seat] for seat in seats}, self.game)
         page.goto(f"{house.url}/t/{self.id}{query}")
         page.wait_for_selector(f".room[data-game={self.game}] .board svg")
 
