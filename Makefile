@@ -6,7 +6,7 @@ STATIC := src/bastide/server/static/index.html
 CLIENT := $(shell find web/src web/public web/index.html web/package.json src/bastide -name node_modules -prune -o \( -name '*.ftl' -o -name symbols.svg -o -name palette.css -o -path 'web/*' -o -name components.toml \) -type f -print 2>/dev/null)
 GAMES = $(notdir $(patsubst %/,%,$(dir $(wildcard tests/games/*/__init__.py))))
 JOBS ?= 2
-PORT ?= 8080
+PORT ?=
 
 .PHONY: help t play test check bench coverage package docs soak client api env format clean rules-compiled web-test
 
@@ -37,7 +37,7 @@ api: env ## the client's types of what crosses the wire, from the server's OpenA
 play: ## serve the whole product on 127.0.0.1 with SQLite
 	@$(MAKE) -q --no-print-directory $(STATIC) || rm -rf $(dir $(STATIC))
 	@scripts/progress "Preparing Bastide (only the first time takes a while)" scripts/setup node python play
-	@exec .venv-play/bin/bastide serve --port $(PORT)
+	@exec .venv-play/bin/bastide serve $(if $(PORT),--port $(PORT))
 
 check: env ## format, types, architecture; of the client too
 	$(RUN) ruff format --check .

@@ -15,9 +15,11 @@ import tempfile
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import bastide
@@ -100,10 +102,20 @@ def table_with_a_game(url: str, turns: int) -> tuple[str, dict[str, str]]:
     return table, tokens
 
 
-def page_for(browser: Browser, url: str, view: dict[str, int], lang: str, theme: str, **remembered: object) -> Page:
+def page_for(
+    browser: Browser,
+    url: str,
+    view: dict[str, int],
+    lang: str,
+    theme: str,
+    *,
+    moving: bool = False,
+    **remembered: object,
+) -> Page:
     """Return a page that speaks a language in a theme and remembers what a browser would."""
     factor = 0.75 if view is WIDE else 1
-    context = browser.new_context(viewport=view, locale=lang, reduced_motion="reduce", device_scale_factor=factor)
+    motion: Any = "no-preference" if moving else "reduce"
+    context = browser.new_context(viewport=view, locale=lang, reduced_motion=motion, device_scale_factor=factor)
     page = context.new_page()
     page.set_default_timeout(120_000)
     page.goto(url)
@@ -117,11 +129,22 @@ def page_for(browser: Browser, url: str, view: dict[str, int], lang: str, theme:
     return page
 
 
-def keep(page: Page, name: str) -> None:
-    """Keep a picture."""
-    page.wait_for_timeout(900)
+def keep(page: Page, name: str, wait: int = 900, **how: Any) -> None:
+    """Keep a picture, with no more colours than it needs."""
+    page.wait_for_timeout(wait)
     page.mouse.move(0, 0)
-    page.screenshot(path=str(IMAGES / f"{name}.png"))
+    small(page.screenshot(**how), IMAGES / f"{name}.png")
+
+
+def small(picture: bytes, path: Path) -> None:
+    """Write a picture with a palette of 256 colours, a third as large."""
+    image = Image.open(BytesIO(picture)).convert("RGB")
+    image.quantize(256, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE).save(path, optimize=True)
+
+
+def holding(table: str, tokens: dict[str, str], game: str) -> dict[str, Any]:
+    """Return what a browser remembers of its seats at a table."""
+    return {table: {"tokens": tokens, "game": game, "at": 1}}
 
 
 def browser_pictures(browser: Browser, url: str) -> None:
@@ -133,7 +156,7 @@ def browser_pictures(browser: Browser, url: str) -> None:
 
     table, tokens = table_with_a_game(url, TURNS)
     turn = call(url, f"/api/tables/{table}")["snapshot"]["view"]["current"]
-    held = {table: {"tokens": {str(turn): tokens[str(turn)]}, "game": "carcassonne", "at": 1}}
+    held = holding(table, {str(turn): tokens[str(turn)]}, "carcassonne")
     for name, view, lang, theme in (
         ("table", WIDE, "en", "vellum"),
         ("table-night-ja", WIDE, "ja", "night"),
@@ -171,6 +194,43 @@ def game_pictures(browser: Browser, url: str) -> None:
         keep(page, name)
 
 
+def told_pictures(browser: Browser, url: str) -> None:
+    """Take a turn that is being told, the result of a game, a lesson, and the page that shows a turn in pictures."""
+    table, tokens = table_with_a_game(url, TURNS)
+    turn = call(url, f"/api/tables/{table}")["snapshot"]["view"]["current"]
+    waiting = str((turn + 1) % len(PEOPLE))
+    held = holding(table, {waiting: tokens[waiting]}, "carcassonne")
+    page = page_for(browser, url, WIDE, "en", "vellum", moving=True, tables=held, pace="calm")
+    page.goto(f"{url}/t/{table}")
+    page.wait_for_selector(".board svg")
+    page.wait_for_timeout(1500)
+    found = call(url, f"/api/tables/{table}", token=tokens[str(turn)])["snapshot"]
+    best = max(found["legal"], key=lambda one: sum(row.get("points", 0) for row in one["preview"].get("changes", [])))
+    call(url, f"/api/tables/{table}/moves", {"seq": found["seq"], "actions": [best["text"]]}, tokens[str(turn)])
+    keep(page, "told", wait=700)
+
+    finished, tokens = table_with_a_game(url, 99)
+    held = holding(finished, {"0": tokens["0"]}, "carcassonne")
+    page = page_for(browser, url, WIDE, "en", "night", tables=held)
+    page.goto(f"{url}/t/{finished}")
+    page.wait_for_selector("section.result")
+    keep(page, "result", wait=2500)
+
+    page = page_for(browser, url, WIDE, "en", "vellum")
+    page.locator(".setup .learn .btn").click()
+    page.wait_for_selector(".lesson p")
+    keep(page, "lesson", wait=2500)
+
+    page = page_for(browser, url, WIDE, "en", "vellum")
+    page.goto(f"{url}/rules/caylus")
+    page.wait_for_selector("[data-term]")
+    keep(page, "turn-in-pictures")
+    page = page_for(browser, url, PHONE, "ja", "night")
+    page.goto(f"{url}/rules/praga")
+    page.wait_for_selector("[data-term]")
+    keep(page, "turn-in-pictures-phone-ja")
+
+
 def svg_picture(browser: Browser) -> None:
     """Take a position as notebooks show it."""
     game = bastide.load_game("carcassonne", 4, {"stack": stack()})
@@ -180,7 +240,7 @@ def svg_picture(browser: Browser) -> None:
         state.apply_action(state.legal_actions()[0] if chance else bot.choose(state))
     page = browser.new_page(viewport={"width": 820, "height": 900})
     page.set_content(f"<body style='margin:0'>{state.to_svg()}</body>")
-    page.locator("svg").screenshot(path=str(IMAGES / "svg.png"))
+    small(page.locator("svg").screenshot(), IMAGES / "svg.png")
 
 
 async def terminal_screen() -> str:
@@ -204,24 +264,22 @@ async def terminal_screen() -> str:
 
 
 def main() -> None:
-    """Take all pictures, or those named on the command line: browser, games, svg, terminal."""
-    wanted = sys.argv[1:] or ["browser", "games", "svg", "terminal"]
+    """Take all pictures, or those named on the command line: browser, games, told, svg, terminal."""
+    wanted = sys.argv[1:] or ["browser", "games", "told", "svg", "terminal"]
     IMAGES.mkdir(exist_ok=True)
     screen = asyncio.run(terminal_screen()) if "terminal" in wanted else ""
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=list(ARGUMENTS))
-        if "browser" in wanted:
-            with server(data) as url:
-                browser_pictures(browser, url)
-        if "games" in wanted:
-            with server(data) as url:
-                game_pictures(browser, url)
+        for name, take in (("browser", browser_pictures), ("games", game_pictures), ("told", told_pictures)):
+            if name in wanted:
+                with server(data) as url:
+                    take(browser, url)
         if "svg" in wanted:
             svg_picture(browser)
         if screen:
             page = browser.new_page(viewport=WIDE)
             page.set_content(f"<style>body {{ margin: 0 }} svg {{ width: 1280px }}</style>{screen}")
-            page.locator("svg").first.screenshot(path=str(IMAGES / "terminal.png"))
+            small(page.locator("svg").first.screenshot(), IMAGES / "terminal.png")
         browser.close()
 
 

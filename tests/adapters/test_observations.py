@@ -8,7 +8,7 @@ import pytest
 import bastide
 from bastide.adapters.sight import Sight, bounds, split
 from bastide.engine.answers import CHANCE
-from bastide.engine.play import pick
+from bastide.engine.moves import pick
 from bastide.engine.registry import BUNDLED
 from bastide.engine.sight import layout_of
 from bastide.engine.stepping import BITS

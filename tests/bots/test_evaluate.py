@@ -10,7 +10,7 @@ import pytest
 import bastide
 from bastide.bots import evaluator
 from bastide.bots.evaluation import Evaluator, PlainEvaluator, fitted_weights, margin
-from bastide.engine.play import Moves
+from bastide.engine.moves import Moves
 from bastide.games.carcassonne.kernel import codes, completion, evaluate, tables
 
 from .positions import CONFIGURATIONS, line, random_position

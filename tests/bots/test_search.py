@@ -9,7 +9,7 @@ import bastide
 from bastide.bots import evaluator, make
 from bastide.bots.evaluation import PlainEvaluator, margin
 from bastide.bots.search import SearchBot
-from bastide.engine.play import Moves
+from bastide.engine.moves import Moves
 
 from .positions import finish_turn, line, random_position
 

@@ -11,7 +11,7 @@ import bastide
 from bastide.cli import report, texts, words
 from bastide.cli.helping import GROUPS
 from bastide.cli.local import Undone
-from bastide.cli.screen import KEYS
+from bastide.cli.style import KEYS
 
 FOLDER = Path(bastide.__file__).parent / "text"
 SPEAKING = ("cli/**/*.py", "arena/**/*.py", "engine/terminal.py")

@@ -89,7 +89,7 @@ def apart(page: Any) -> None:
     until(page, COVERED + ".length === 0")
 
 
-COVERED = """[...document.querySelectorAll('[data-looked], .room [data-may], .decide button')].filter((one) => {
+COVERED = """[...document.querySelectorAll('.shown, .room [data-may], .decide button')].filter((one) => {
   const [a, b] = [one, document.querySelector('.lesson')].map((element) => element.getBoundingClientRect());
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
@@ -115,7 +115,7 @@ def test_the_lesson_of_praga_by_pointer(house: House, open_page: OpenPage, axe: 
     point(page, "tile A-6")
     until(page, f"document.querySelector('{CARD}').innerText.includes('The rules allow that tile')")
     point(page, "take W1-02")
-    until(page, "document.querySelector('.notice')?.innerText.includes('take an action tile that shows it first')")
+    until(page, "document.querySelector('.notice')?.innerText.includes('Take an action tile from the crane first')")
     assert call(house, f"/api/tables/{table}")["snapshot"]["ply"] == lesson("praga", "first").steps[0].ply
     for number, what in enumerate(("tile A-5", "act mines", "produce mines", "end turn"), start=1):
         said(page, number)

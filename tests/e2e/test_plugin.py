@@ -30,7 +30,9 @@ def serve(client_built: None, tmp_path: Path, site: Path) -> Iterator[Serve]:  #
     packages = shutil.copytree(site, tmp_path / "site")
     house = House(tmp_path / "data", settings={"PYTHONPATH": os.pathsep.join([str(packages), str(ROOT / "src")])})
 
-    def serve_(board: str | None = None) -> House:
+    def serve_(board: str | None = None, guide: bool = True) -> House:
+        if not guide:
+            (packages / "bastide_harbour" / "guide.toml").unlink()
         file = packages / "bastide_harbour" / "browser" / "board.js"
         if board is not None:
             file.unlink()
@@ -159,3 +161,27 @@ def test_where_its_board_does_not_work_it_is_played_with_buttons(
         page.wait_for_timeout(200)
     page.wait_for_selector(OVER)
     assert drawing(page) != before
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize(("lang", "station"), [("en-GB", "A sale"), ("zh-TW", "出售"), ("ja-JP", "売る")])
+def test_its_turn_is_told_in_pictures(lang: str, station: str, serve: Serve, open_page: OpenPage, axe: Axe) -> None:
+    house, page = serve(), open_page(lang=lang)
+    page.goto(f"{house.url}/rules/harbour")
+    page.wait_for_selector("[data-term]")
+    page.wait_for_selector("[data-rule]")
+    assert page.locator(".stations li").count() == 4
+    assert page.locator("[data-station=sell] b").inner_text() == station
+    assert page.locator("[data-station=sell] img").evaluate("(image) => image.decode().then(() => image.naturalWidth)")
+    assert "harbour-" not in page.locator(".guide").inner_text()
+    assert TITLES[lang] in page.title()
+    axe.check(page, f"a turn of the harbour {lang}")
+
+
+def test_without_a_guide_its_questions_are_told_with_their_rules(serve: Serve, open_page: OpenPage, axe: Axe) -> None:
+    house, page = serve(guide=False), open_page()
+    page.goto(f"{house.url}/rules/harbour")
+    page.wait_for_selector("[data-station=tax] p >> text=either taxes the sale or waives")
+    assert page.locator("[data-station=tax] b").inner_text() == "Tax the sale, or waive"
+    assert page.locator("[data-term]").count() == 0
+    axe.check(page, "a turn of a game without a guide")

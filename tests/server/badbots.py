@@ -22,6 +22,8 @@ class Bad:
             os._exit(3)
         if self.manner == "sleepy":
             time.sleep(30)
+        if self.manner == "slow":
+            time.sleep(3)
         if self.manner == "busy":
             until = time.monotonic() + 30
             while time.monotonic() < until:

@@ -10,9 +10,11 @@ from bastide.server.pool import ThinkFailed, Thought, Worker
 from bastide.server.settings import Settings
 from bastide.storage import tables as table_store
 
+from . import huts
 from .served import HUTS, Served, serving
 
 BAD = "tests.server.badbots"
+RULES = {("huts", huts.GAME.rules_version)}
 
 
 async def over(served: Served, table_id: str, timeout: float = 60.0) -> dict[str, object]:
@@ -102,7 +104,7 @@ async def test_a_rematch_keeps_whether_hints_are_allowed(served: Served) -> None
 
 
 async def test_who_gets_no_advice_is_told_so(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fail(_thought: object) -> None:
+    async def fail(*_asked: object) -> None:
         raise ThinkFailed("crash")
 
     table_id, tokens = await served.table("Odile", "Bruno", game="carcassonne", hints=True)
@@ -168,14 +170,16 @@ async def test_only_one_process_thinks_for_a_table(served: Served) -> None:
     await served.runner.stop()
     table_id, _ = await served.table("bot random", "bot random")
     async with served.house.db.writing() as write:
-        assert await table_store.claim(write.connection, table_id, "one", 100.0, 110.0)
-        assert not await table_store.claim(write.connection, table_id, "two", 105.0, 115.0)
-        assert await table_store.claim(write.connection, table_id, "one", 105.0, 115.0)  # renewed
-        assert await table_store.waiting_for_bots(write.connection, 110.0, 5) == []
-        assert await table_store.waiting_for_bots(write.connection, 116.0, 5) == [table_id]
-        assert await table_store.claim(write.connection, table_id, "two", 116.0, 126.0)  # the first one has died
+        assert await table_store.claim(write.connection, table_id, "one", 100.0, 10.0)
+        assert not await table_store.claim(write.connection, table_id, "two", 105.0, 10.0)
+        assert await table_store.claim(write.connection, table_id, "one", 105.0, 10.0)  # renewed
+        assert await table_store.waiting_for_bots(write.connection, 110.0, 5, lease=10.0, rules=RULES) == []
+        assert await table_store.waiting_for_bots(write.connection, 116.0, 5, lease=10.0, rules=RULES) == [
+            (table_id, True)
+        ]
+        assert await table_store.claim(write.connection, table_id, "two", 116.0, 10.0)  # the first one has died
         await table_store.release(write.connection, table_id, "one")
-        assert not await table_store.claim(write.connection, table_id, "three", 117.0, 127.0)
+        assert not await table_store.claim(write.connection, table_id, "three", 117.0, 10.0)
 
 
 async def test_a_clock_runs_and_a_bot_takes_over_when_it_has_run_out(served: Served) -> None:

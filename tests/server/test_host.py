@@ -112,12 +112,18 @@ def test_the_document_is_complete(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_the_next_free_port_is_taken() -> None:
+def test_without_a_port_the_next_free_one_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     with bind("127.0.0.1", 0) as first:
         port = first.getsockname()[1]
-        with bind("127.0.0.1", port) as second:
+        monkeypatch.setattr("bastide.server.run.PORT", port)
+        with bind("127.0.0.1") as second:
             assert port < second.getsockname()[1] < port + 50
             assert address_of(second) == f"http://127.0.0.1:{second.getsockname()[1]}/"
+
+
+def test_a_port_that_is_given_is_used_or_nothing() -> None:
+    with bind("127.0.0.1", 0) as first, pytest.raises(OSError, match="is taken"):
+        bind("127.0.0.1", first.getsockname()[1])
 
 
 def test_on_loopback_only_loopback_names_are_answered() -> None:

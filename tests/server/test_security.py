@@ -9,12 +9,22 @@ from pathlib import Path
 import pytest
 
 from bastide.server.limits import Buckets
-from bastide.server.security import ALPHABET, Keys, clean, host_allowed, new_id, new_token, origin_allowed, read_secret
+from bastide.server.security import (
+    ALPHABET,
+    Keys,
+    clean,
+    host_allowed,
+    new_id,
+    new_token,
+    origin_allowed,
+    read_secret,
+    visible,
+)
 from bastide.server.settings import Rate, Settings
 from bastide.storage.database import Database, DatabaseProblem
 from bastide.storage.rows import SeatRow
 
-from .served import Served, serving
+from .served import HUTS, Served, serving
 
 
 async def test_too_large_bodies(sqlite_served: Served) -> None:
@@ -195,6 +205,28 @@ def test_words_of_people_are_cleaned() -> None:
     assert clean(" a\u0000b\ud800\n c\u202ed ") == "a b cd"
     assert clean("家族 👩\u200d🚀") == "家族 👩\u200d🚀"
     assert clean("\u200b\u2066") == ""
+    assert clean("\u3164\u2800a\u115f") == "a"
+    assert all(map(visible, ("é", "👩\u200d🚀", "家")))
+    assert not any(map(visible, ("", " ", "\u0301", "\u200d", "\ufe0f\ufe0f")))
+
+
+@pytest.mark.parametrize(
+    "name", ["\U0001d160" * 40, "\u3164", "\u2800\u2800", "\u200d", "\ufe0f", "\u0301" * 10, "a" * 41]
+)
+async def test_names_are_measured_as_they_are_kept_and_can_be_seen(served: Served, name: str) -> None:
+    body = {"game": "huts", "seats": [{"kind": "me", "name": name}, {"kind": "open"}]}
+    answer = await served.post("/api/tables", body)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-request"), answer.text
+
+
+async def test_a_second_server_on_one_sqlite_file_refuses_to_start(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path / "data", plugins=(HUTS,), bot_workers=1)
+    async with serving(settings):
+        with pytest.raises(DatabaseProblem, match="another server has"):
+            async with serving(settings):
+                pass
+    async with serving(settings) as again:
+        assert (await again.get("/readyz")).status_code == 200
 
 
 async def test_errors_inside_tell_nothing(sqlite_served: Served, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -94,6 +94,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   clock: null,
   hints: true,
   lesson: null,
+  frozen: null,
   lost: [],
   absent: null,
   rematch: null,

@@ -16,7 +16,8 @@ from math import exp, log
 from typing import Any, Final, Protocol, runtime_checkable
 
 from bastide.engine.game import GameType
-from bastide.engine.play import Game, Moves
+from bastide.engine.moves import Moves
+from bastide.engine.play import Game
 
 Turn = tuple[float, tuple[int, ...]]
 """A margin and the actions that finish the turn on hand."""

@@ -25,7 +25,8 @@ from bastide.bots.bot import check_decides, imagined_position
 from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of, margin
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
-from bastide.engine.play import Moves, State
+from bastide.engine.moves import Moves
+from bastide.engine.play import State
 
 WIDTH: Final = 8
 """Turns that the root compares."""

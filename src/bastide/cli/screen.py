@@ -21,62 +21,18 @@ from bastide.cli.choices import rows
 from bastide.cli.commands import Commands
 from bastide.cli.layout import LEAST, SEATS, USUAL, Layout, divide, size_of
 from bastide.cli.local import LocalTable
+from bastide.cli.style import BOUND, KEYS, STYLE
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
 from bastide.cli.words import title_of
-
-KEYS: Final = (
-    ("f1", "help"), ("f2", "hint"), ("f3", "rules"), ("f4", "ledger"), ("f5", "seats"), ("f6", "board"),
-    ("ctrl+l", "log"), ("ctrl+z", "undo"), ("ctrl+q", "quit"),
-)  # fmt: skip
-"""Keys with the message that says what they do."""
 
 
 class TableScreen(App[None]):
     """One table on the whole terminal; bots think elsewhere and never hold up a key."""
 
-    CSS = """
-    Screen { layout: vertical; }
-    #sheet { height: 1fr; min-height: 4; layout: horizontal; }
-    #left { width: 30; border-right: solid $panel; padding: 0 1; }
-    #board { width: 1fr; height: 1fr; background: $surface; scrollbar-size: 1 1; }
-    #board:focus { background: $surface-lighten-1; }
-    #right { border-left: solid $panel; }
-    #own { height: auto; max-height: 3; padding: 0 1; background: $panel; }
-    #ask { height: auto; max-height: 2; padding: 0 1; text-style: bold; background: $panel; }
-    #brings { height: 1; padding: 0 1; color: $text-muted; background: $panel; }
-    #choices { height: 7; border: none; padding: 0 1; text-wrap: nowrap; text-overflow: ellipsis; }
-    #line { border: none; height: 1; padding: 0 1; }
-    #log { padding: 0 1; scrollbar-size: 1 1; }
-    #ledger, #rules-found, #seats-all, #stock { padding: 0 1; }
-    TabPane { padding: 0; }
-    .stacked #sheet { layout: vertical; }
-    .stacked #right { width: 100%; border-left: none; border-top: none; background: $boost; }
-    .stacked #right ContentTabs { display: none; }
-    .reading #board, .reading #left { display: none; }
-    .reading #right { width: 1fr; border-left: none; }
-    .reading.stacked #right { height: 1fr; }
-    .reading.stacked #right ContentTabs { display: block; }
-    .alone #right, .alone #left, .alone #choices, .alone #brings { display: none; }
-    """
+    CSS = STYLE
     ENABLE_COMMAND_PALETTE = False
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("f1", "type('help')", "help"),
-        Binding("f2", "type('hint')", "hint"),
-        Binding("f3", "tab('rules')", "rules"),
-        Binding("f4", "tab('ledger')", "ledger"),
-        Binding("f5", "tab('seats')", "seats"),
-        Binding("f6", "alone", "board"),
-        Binding("ctrl+l", "tab('log')", "log"),
-        Binding("ctrl+z", "type('undo')", "undo", priority=True),
-        Binding("f7", "zoom(-1)", "−"),
-        Binding("f8", "zoom(1)", "+"),
-        Binding("pageup", "page(-1)", show=False, priority=True),
-        Binding("pagedown", "page(1)", show=False, priority=True),
-        Binding("ctrl+q", "quit", "quit", priority=True),
-        Binding("ctrl+c", "quit", show=False, priority=True),
-        Binding("ctrl+d", "leave", show=False, priority=True),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*BOUND]
 
     def __init__(
         self, local: LocalTable, save: Callable[[], None], seed: int | None = None, bot_delay: float = 0.35

@@ -8,7 +8,8 @@ from typing import Any, Final, final
 
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.arrays import i16, i32, i64, u8, vec
-from bastide.engine.play import Game, Moves, pick
+from bastide.engine.moves import Moves, pick
+from bastide.engine.play import Game
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 48271

@@ -12,9 +12,12 @@ from bastide.storage.rows import OPEN, OVER, SeatRow, TableRow
 
 @asynccontextmanager
 async def locked(house: House, table_id: str) -> AsyncIterator[tuple[Write, Loaded]]:
-    """Open a transaction in which nobody else changes this table; raise 404 if there is none."""
+    """Open a transaction in which nobody else changes this table; raise 404 if there is none, 409 if it is frozen."""
     async with house.db.writing() as write:
-        yield write, await house.positions.load(write.connection, table_id, lock=True)
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        if loaded.frozen is not None:
+            raise loaded.frozen
+        yield write, loaded
 
 
 @asynccontextmanager
@@ -38,6 +41,8 @@ def must_hold(held: frozenset[int], tokens: Sequence[str]) -> None:
 
 def must_run(loaded: Loaded) -> None:
     """Raise 409 unless the game is going on."""
+    if loaded.frozen is not None:
+        raise loaded.frozen
     if loaded.row.state == OPEN:
         raise ApiError(409, "not-started", "the game has not started: a seat is still open")
     if loaded.row.state == OVER:

@@ -23,14 +23,18 @@ from bastide.server.live import Doorkeeper
 from bastide.server.metrics import Metrics
 from bastide.server.pool import ThinkPool
 from bastide.server.positions import Positions
+from bastide.server.pulse import Pulse
 from bastide.server.rooms import Hub
 from bastide.server.routes import archive, company, doors, host, lobby, play, programs
 from bastide.server.security import Keys, read_secret
 from bastide.server.settings import Settings
 from bastide.storage import talk
+from bastide.storage.alone import alone
 from bastide.storage.database import Database, DatabaseProblem
 
 COMPRESS_FROM: Final = 1024
+
+log: Final = structlog.get_logger("bastide")
 
 DESCRIPTION: Final = """Tables for board games. Seats are held by tokens: `Authorization: Bearer …`, and several on
 one device comma-separated in `X-Bastide-Seats`. Errors are `{"error": {"code", "message", …}}`."""
@@ -87,35 +91,45 @@ def _lifespan(settings: Settings, metrics: Metrics, buckets: Buckets) -> Callabl
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         keys = Keys(read_secret(settings))
         settings.data.mkdir(parents=True, exist_ok=True)
-        db = Database(settings.database_url)
-        await db.start()
-        async with db.writing() as write:
-            if await talk.fact(write.connection, "secret", keys.fingerprint()) != keys.fingerprint():
-                raise DatabaseProblem(
-                    "this database was used with another secret, so nobody's seat would open; "
-                    "bring that secret's file into the data directory or set BASTIDE_SECRET"
-                )
-        pool = ThinkPool(settings.workers, settings.bot_timeout, settings.plugins, metrics)
-        house = House(
-            settings, db, keys, metrics, buckets, Positions(settings.cached_tables), pool, Dice(settings.seed)
-        )
-        hub, runner = Hub(house), BotRunner(house)
-        app.state.house, app.state.hub, app.state.runner = house, hub, runner
-        hub.start()
-        runner.start()
-        house.ready = True
-        if settings.seed:
-            structlog.get_logger("bastide").warning("every shuffle can be foreseen: BASTIDE_SEED is for tests only")
-        try:
-            yield
-        finally:
-            house.ready = False
-            await hub.stop()
-            await runner.stop()
-            await pool.stop()
-            await db.stop()
+        with alone(settings.database_url):
+            db = Database(settings.database_url)
+            await db.start()
+            await _check_secret(db, keys)
+            pool = ThinkPool(settings.workers, settings.bot_timeout, settings.plugins, metrics)
+            house = House(
+                settings, db, keys, metrics, buckets, Positions(settings.cached_tables), pool, Dice(settings.seed)
+            )
+            hub = Hub(house)
+            runner = BotRunner(house, hub.rooms.__contains__)
+            app.state.house, app.state.hub, app.state.runner = house, hub, runner
+            pulse = Pulse(house)
+            await pulse.start()
+            hub.start()
+            runner.start()
+            house.ready = True
+            if settings.seed:
+                log.warning("every shuffle can be foreseen: BASTIDE_SEED is for tests only")
+            try:
+                yield
+            finally:
+                house.ready = False
+                await hub.stop()
+                await runner.stop()
+                await pool.stop()
+                await pulse.stop()
+                await db.stop()
 
     return lifespan
+
+
+async def _check_secret(db: Database, keys: Keys) -> None:
+    """Raise DatabaseProblem if the seats of this database were hashed under another secret."""
+    async with db.writing() as write:
+        if await talk.fact(write.connection, "secret", keys.fingerprint()) != keys.fingerprint():
+            raise DatabaseProblem(
+                "this database was used with another secret, so nobody's seat would open; "
+                "bring that secret's file into the data directory or set BASTIDE_SECRET"
+            )
 
 
 def _document(app: FastAPI) -> Callable[[], dict[str, Any]]:

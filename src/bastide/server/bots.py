@@ -3,15 +3,18 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 import structlog
 
+from bastide.engine.registry import game_type, games
 from bastide.server import lessons, moves, seats
 from bastide.server.errors import ApiError
+from bastide.server.fairly import Asker
 from bastide.server.house import House
-from bastide.server.logs import short
+from bastide.server.logs import failed, short
 from bastide.server.pool import Thought
 from bastide.server.positions import Loaded
 from bastide.storage import tables as table_store
@@ -22,16 +25,43 @@ ACTIVE: Final = 64
 """How many tables one process looks after at a time; their bots share the worker processes."""
 PATIENCE: Final = 30.0
 """Seconds for which bots wait while people talk about taking something back."""
+ACTIVE_ALONE: Final = 16
+"""How many of them may be tables at which only bots sit."""
 CLEANING: Final = 600.0
 
 log: Final = structlog.get_logger("bastide.bots")
 
 
+class Later:
+    """Tables that failed, each left alone twice as long as the last time, up to an hour."""
+
+    def __init__(self, first: float) -> None:
+        self._first: Final = first
+        self._until: Final[dict[str, tuple[float, float]]] = {}
+
+    def put_off(self, table_id: str) -> None:
+        """Leave a table alone for a while."""
+        _, last = self._until.get(table_id, (0.0, self._first / 2))
+        wait = min(3600.0, 2 * last)
+        self._until[table_id] = (time.monotonic() + wait, wait)
+
+    def now(self) -> list[str]:
+        """Return the tables that are to be left alone now; who has been well for an hour is forgotten."""
+        now = time.monotonic()
+        for table_id in [table_id for table_id, (until, _) in self._until.items() if until + 3600.0 < now]:
+            del self._until[table_id]
+        return [table_id for table_id, (until, _) in self._until.items() if until > now]
+
+
 class BotRunner:
     """Claims tables that wait for a bot or whose clock has run out, and sees to them."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, watched: Callable[[str], bool] = lambda _table: True) -> None:
         self.house: Final = house
+        self._watched: Final = watched
+        self._crowded = False
+        self._alone: Final[set[str]] = set()
+        self._later: Final = Later(house.settings.bot_lease)
         self.owner: Final = house.db.bus.process
         self._wake: Final = asyncio.Event()
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
@@ -59,22 +89,36 @@ class BotRunner:
             self._wake.clear()
             try:
                 await self._look()
-            except Exception:
-                log.exception("looking for waiting tables failed")
+            except Exception as error:
+                failed("looking for waiting tables failed", error)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(self.house.settings.bot_poll):
                     await self._wake.wait()
 
     async def _look(self) -> None:
-        now = self.house.now()
+        now, lease = self.house.now(), self.house.settings.bot_lease
+        rules, later = {(name, game_type(name).rules_version) for name in games()}, self._later.now()
         async with self.house.db.reading() as connection:
-            late = await table_store.past_deadline(connection, now)
+            late = await table_store.past_deadline(connection, now, rules, later)
             free = ACTIVE - len(self._tasks)
-            waiting = await table_store.waiting_for_bots(connection, now, free) if free > 0 else []
+            waiting = (
+                await table_store.waiting_for_bots(connection, now, free, lease=lease, rules=rules, but=later)
+                if free > 0
+                else []
+            )
+        self._crowded = len(waiting) >= free
         for table_id in late:
-            await seats.run_out(self.house, table_id)
-        for table_id in waiting:
+            try:
+                await seats.run_out(self.house, table_id)
+            except Exception as error:
+                self._failed(table_id, error)
+        for table_id, only_bots in waiting:
+            if only_bots and len(self._alone) >= ACTIVE_ALONE:
+                self._crowded = True
+                break
             if table_id not in self._tasks and await self._claim(table_id):
+                if only_bots:
+                    self._alone.add(table_id)
                 task = asyncio.create_task(self._play(table_id), name=f"bot {short(table_id)}")
                 self._tasks[table_id] = task
                 task.add_done_callback(partial(self._gone, table_id))
@@ -84,31 +128,36 @@ class BotRunner:
 
     def _gone(self, table_id: str, _done: asyncio.Task[None]) -> None:
         del self._tasks[table_id]
+        self._alone.discard(table_id)
         self._wake.set()
 
     async def _claim(self, table_id: str) -> bool:
         now = self.house.now()
         async with self.house.db.writing() as write:
-            until = now + self.house.settings.bot_lease
-            return await table_store.claim(write.connection, table_id, self.owner, now, until)
+            return await table_store.claim(write.connection, table_id, self.owner, now, self.house.settings.bot_lease)
 
     async def _play(self, table_id: str) -> None:
         """Decide for the bots of a claimed table until a person is to move, keeping the lease alive."""
         keeper = asyncio.create_task(self._keep(table_id))
         try:
             while await self._step(table_id):
-                if keeper.done():  # somebody else has the table now
+                if keeper.done() or self._crowded:  # somebody else has the table now, or others wait for the place
                     return
-        except ApiError as refusal:
-            if refusal.status != 404:
-                log.warning("bot stopped", table=short(table_id), code=refusal.code)
-        except Exception:
-            log.exception("bot stopped", table=short(table_id))
-            await asyncio.sleep(self.house.settings.bot_lease)  # whatever it is, do not try it in a tight loop
+        except Exception as error:
+            self._failed(table_id, error)
         finally:
             keeper.cancel()
             with contextlib.suppress(Exception):
                 await asyncio.shield(self._release(table_id))
+
+    def _failed(self, table_id: str, error: Exception) -> None:
+        """Say what is wrong with a table and leave it alone for a while; the others go on."""
+        if isinstance(error, ApiError):
+            if error.status != 404:
+                log.warning("bot stopped", table=short(table_id), code=error.code)
+        else:
+            failed("bot stopped", error, table=short(table_id))
+        self._later.put_off(table_id)
 
     async def _keep(self, table_id: str) -> None:
         while True:
@@ -127,6 +176,8 @@ class BotRunner:
         seat = loaded.row.turn
         if seat is None or not loaded.row.waits_for_bot:
             return False
+        if loaded.frozen is not None:
+            raise loaded.frozen
         if loaded.undo is not None and self.house.now() - loaded.undo.at < PATIENCE:
             await asyncio.sleep(min(1.0, self.house.settings.bot_poll))
             return True
@@ -146,7 +197,9 @@ class BotRunner:
         if laid_down is not None or len(legal) == 1:
             return legal[0] if laid_down is None else laid_down
         spec = loaded.seats[seat].bot or self.house.settings.bot_stand_in
-        return (await self.house.pool.decide(Thought.of(loaded, seat, spec, self.house.dice), loaded.position.state))[0]
+        thought = Thought.of(loaded, seat, spec, self.house.dice)
+        asker = Asker.of(loaded, self._watched(loaded.row.id))
+        return (await self.house.pool.decide(thought, loaded.position.state, asker))[0]
 
     async def _clean(self) -> None:
         """Remove open tables that were forgotten, and count the others."""

@@ -30,6 +30,11 @@ def tokens_sent(connection: HTTPConnection) -> tuple[str, ...]:
     return tokens_of(connection.headers)
 
 
+def client_sent(connection: HTTPConnection) -> str:
+    """Return who asks, so that nobody can tell who that is."""
+    return house_of(connection).keys.hash(client_of(connection))[:32]
+
+
 class Limit:
     """A dependency that counts a call of one kind against its client."""
 
@@ -42,5 +47,6 @@ class Limit:
 
 
 HouseOf = Annotated[House, Depends(house_of)]
+Client = Annotated[str, Depends(client_sent)]
 HubOf = Annotated[Hub, Depends(hub_of)]
 Tokens = Annotated[tuple[str, ...], Depends(tokens_sent)]

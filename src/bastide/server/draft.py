@@ -93,6 +93,7 @@ async def settle(house: House, write: Write, loaded: Loaded, now: float, acted: 
         "waits_for_bot": turn is not None and seats[turn].kind == "bot",
         "turn_since": now if turn is not None else None,
         "deadline": now + left if left is not None else None,
+        "client": "" if over else row.client,
     }
     await table_store.update_table(write.connection, row.id, **values)
     write.say("changed", row.id)

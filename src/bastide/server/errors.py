@@ -13,6 +13,7 @@ from starlette.routing import compile_path
 from bastide.engine.errors import IllegalAction, InvalidOption, RecordError, UnknownGame
 from bastide.server.replies import Reply
 from bastide.storage.events import SeqTaken
+from bastide.storage.trouble import is_trouble
 
 CODES: Final = {
     400: "bad-json",
@@ -88,6 +89,8 @@ def translate(error: Exception) -> ApiError:
             return ApiError(409, "stale-seq", "somebody else was faster; look again")
         case PoolTimeout():
             return ApiError(503, "busy", "the server is too busy; try again")
+        case _ if is_trouble(error):
+            return ApiError(503, "storage", "the server cannot reach its store just now; nothing was done, try again")
         case RequestValidationError():
             return _invalid(error)
         case HTTPException():

@@ -13,9 +13,11 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bastide.server.errors import ApiError, translate
 from bastide.server.limits import Buckets, check_depth, client_of
+from bastide.server.logs import storage_trouble
 from bastide.server.metrics import Metrics
 from bastide.server.security import host_allowed, origin_allowed
 from bastide.server.settings import Settings
+from bastide.storage.trouble import is_trouble
 
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REQUEST_ID: Final = re.compile(r"[0-9A-Za-z._-]{8,64}")
@@ -110,7 +112,9 @@ class Gate:
             await self.app(scope, await self._whole_body(scope, headers, receive), send_with_headers)
         except Exception as error:
             refusal = translate(error)
-            if refusal.status >= 500:
+            if is_trouble(error):
+                storage_trouble(error)
+            elif refusal.status >= 500:
                 log.exception("request failed", method=scope["method"], route=_route(scope))
             if not started:
                 await refusal.to_response()(scope, receive, send_with_headers)

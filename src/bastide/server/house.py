@@ -29,14 +29,14 @@ class House:
     presence: Presence = field(default_factory=Presence)
     ready: bool = False
     began: float = field(default_factory=time.time)
-    """Before this moment the process knows of nobody whether they were here."""
+    """When this process started; before that it knows of nobody whether they were here."""
+    _steady: float = field(default_factory=time.monotonic)
 
     async def load(self, table_id: str) -> Loaded:
         """Return a table as it is now; raise 404 if there is none."""
         async with self.db.reading() as connection:
             return await self.positions.load(connection, table_id)
 
-    @staticmethod
-    def now() -> float:
-        """Return the time in Unix seconds."""
-        return time.time()
+    def now(self) -> float:
+        """Return the time in Unix seconds, read at the start and steady since: who sets the clock moves nobody's."""
+        return self.began + time.monotonic() - self._steady

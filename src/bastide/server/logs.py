@@ -2,10 +2,13 @@
 
 import logging
 import sys
+import time
 from typing import Final
 
 import structlog
 from structlog.typing import Processor
+
+from bastide.storage.trouble import is_trouble
 
 SHOWN: Final = 6
 """A table's link lets people in, so logs name only its beginning."""
@@ -14,6 +17,45 @@ SHOWN: Final = 6
 def short(table_id: str) -> str:
     """Return how logs name a table."""
     return table_id[:SHOWN]
+
+
+class Seldom:
+    """Lets one line a second through and counts the others, so that a lost database does not fill the disk as well."""
+
+    def __init__(self, seconds: float = 1.0) -> None:
+        self._seconds: Final = seconds
+        self._next = 0.0
+        self._more = 0
+
+    def due(self) -> int | None:
+        """Return how many were left out since the last line, None if this one is to be left out too."""
+        now = time.monotonic()
+        if now < self._next:
+            self._more += 1
+            return None
+        self._next, more, self._more = now + self._seconds, self._more, 0
+        return more
+
+
+_storage: Final = Seldom()
+
+
+def storage_trouble(error: BaseException) -> None:
+    """Say that the database could not be used, at most once a second in this process."""
+    more = _storage.due()
+    if more is not None:
+        cause = getattr(error, "orig", None) or error
+        structlog.get_logger("bastide.storage").error(
+            "the database cannot be used", error=type(cause).__name__, more=more
+        )
+
+
+def failed(what: str, error: Exception, **more: str) -> None:
+    """Log what failed, with its traceback; trouble of the store is one line a second."""
+    if is_trouble(error):
+        storage_trouble(error)
+    else:
+        structlog.get_logger("bastide").error(what, exc_info=error, **more)
 
 
 def configure(*, level: str = "info", as_json: bool | None = None) -> None:

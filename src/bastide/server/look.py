@@ -14,6 +14,7 @@ from bastide.engine.undo import rewind
 from bastide.outside.protocol import action_json, legal_json
 from bastide.server.access import hints_allowed
 from bastide.server.errors import ApiError
+from bastide.server.fairly import Asker
 from bastide.server.house import House
 from bastide.server.pool import ThinkFailed, Thought
 from bastide.server.positions import Loaded
@@ -101,7 +102,7 @@ async def hint(house: House, loaded: Loaded, held: frozenset[int]) -> dict[str, 
         raise ApiError(403, "no-hints", "hints are off at this table")
     thought = Thought.of(loaded, seat, house.settings.bot_hint, house.dice, lines=LINES)
     try:
-        advice = await house.pool.advise(thought)
+        advice = await house.pool.advise(thought, Asker.of(loaded, watched=True))
     except ThinkFailed as failure:
         raise ApiError(503, "no-advice", "the bot that gives hints has failed") from failure
     trial = house.dice.trial(loaded.row.seed, [])

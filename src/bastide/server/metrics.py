@@ -32,8 +32,10 @@ class Metrics:
             "bastide_bot_seconds", "Time a bot takes for a decision", ("bot",), buckets=SLOW, registry=registry
         )
         self.bot_failures: Final = Counter(
-            "bastide_bot_failures", "Decisions that had to be taken at random", ("why",), registry=registry
+            "bastide_bot_failures", "Questions to bots that got no good answer", ("why",), registry=registry
         )
+
+        self.thinking_queue: Final = Gauge("bastide_bot_queue", "Questions that wait for a worker", registry=registry)
 
     def render(self) -> bytes:
         """Return all of them as text."""

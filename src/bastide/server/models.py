@@ -5,21 +5,32 @@ from typing import Annotated, Literal
 from fastapi import Path, Query
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
-from bastide.server.security import TOKEN_LIMIT, clean
+from bastide.server.security import TOKEN_LIMIT, clean, visible
 from bastide.server.specs import SPEC_LIMIT
 
 SEQ_LIMIT = 2**31 - 1
 
 
-def _words(text: str) -> str:
-    kept = clean(text)
-    if not kept:
-        raise ValueError("must hold at least one visible character")
-    return kept
+NAME_LIMIT = 40
+WORDS_LIMIT = 500
 
 
-Name = Annotated[str, StringConstraints(min_length=1, max_length=40), AfterValidator(_words)]
-Words = Annotated[str, StringConstraints(min_length=1, max_length=500), AfterValidator(_words)]
+def _words(limit: int) -> AfterValidator:
+    """Return what cleans a text; normalisation may make it longer, so it is measured again."""
+
+    def kept(text: str) -> str:
+        found = clean(text)
+        if not visible(found):
+            raise ValueError("must hold at least one visible character")
+        if len(found) > limit:
+            raise ValueError(f"must hold at most {limit} characters")
+        return found
+
+    return AfterValidator(kept)
+
+
+Name = Annotated[str, StringConstraints(min_length=1, max_length=NAME_LIMIT), _words(NAME_LIMIT)]
+Words = Annotated[str, StringConstraints(min_length=1, max_length=WORDS_LIMIT), _words(WORDS_LIMIT)]
 Action = Annotated[str, StringConstraints(min_length=1, max_length=100)]
 Spec = Annotated[str, StringConstraints(min_length=1, max_length=SPEC_LIMIT)]
 Seq = Annotated[int, Field(ge=0, le=SEQ_LIMIT)]

@@ -26,13 +26,16 @@ def check(loaded: Loaded, ply: int, seat: int) -> None:
         raise ApiError(409, "over", "the game is over at this moment")
 
 
-async def play_on(house: House, loaded: Loaded, *, ply: int, seat: int, name: str, bot: str) -> tuple[Loaded, str]:
+async def play_on(
+    house: House, loaded: Loaded, *, ply: int, seat: int, name: str, bot: str, client: str = ""
+) -> tuple[Loaded, str]:
     """Open a private table that goes on from a moment, a person on one seat, bots on the others; return it and the
     person's token.
     """
     now, token, game = house.now(), new_token(), loaded.game
     # The draws so far belong to another shuffle: the new table's seed cannot account for them.
-    row = replace(new_row(game, now, house.dice.table(game), public=False), state=RUNNING, commitment=None, fair=False)
+    row = new_row(game, now, house.dice.table(game), public=False, client=client)
+    row = replace(row, state=RUNNING, commitment=None, fair=False)
     seats = [SeatRow(number, "bot", "", bot) for number in range(row.players)]
     seats[seat] = SeatRow(seat, "person", name, None, house.keys.hash(token), host=True)
     async with house.db.writing() as write:

@@ -8,7 +8,7 @@ import random
 import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, TypeVar
 
 import structlog
@@ -17,6 +17,7 @@ from bastide.bots.coach import Line
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
 from bastide.server.dice import Dice
+from bastide.server.fairly import SHORT, Asker, FairQueue
 from bastide.server.logs import short
 from bastide.server.metrics import Metrics
 from bastide.server.positions import Loaded
@@ -27,8 +28,19 @@ LINE_LIMIT: Final = 1 << 20
 START_TIME: Final = 60.0
 """Seconds a fresh worker may take to import everything."""
 
+LEAST: Final = 2
+"""Workers there are at least, so that one long thought does not stop all others."""
+UNKNOWN: Final = 0.0
+"""How long a bot takes that nobody has asked yet: it is found out."""
+QUICK: Final = "level:1"
+"""Who answers for a bot that cannot."""
+TRIES: Final = 4
+"""How often a question is asked whose worker dies."""
+
 PRIVATE: Final = ("BASTIDE_SECRET", "BASTIDE_DATABASE")
 """What a bot's process has no business to know."""
+
+NOBODY: Final = Asker()
 
 log: Final = structlog.get_logger("bastide.bots")
 
@@ -137,30 +149,35 @@ class Worker:
 
 
 class ThinkPool:
-    """So many workers; questions wait for a free one, the one that knows the table if possible."""
+    """So many workers; questions wait for a free one in a fair queue, for the one that knows the table if possible."""
 
     def __init__(self, size: int, timeout: float, plugins: Sequence[str], metrics: Metrics) -> None:
-        self.size: Final = size
+        self.size: Final = max(size, LEAST)
+        self.queue: Final = FairQueue(self.size)
         self._timeout: Final = timeout
         self._metrics: Final = metrics
-        self._idle: Final = [Worker(plugins) for _ in range(size)]
+        self._idle: Final = [Worker(plugins) for _ in range(self.size)]
         self._workers: Final = list(self._idle)
-        self._free: Final = asyncio.Semaphore(size)
+        self._takes: Final[dict[str, float]] = {}
+        """Seconds that a bot has taken of late, by its specification."""
 
-    async def think(self, thought: Thought) -> list[int]:
+    async def think(self, thought: Thought, asker: Asker = NOBODY) -> list[int]:
         """Return a bot's actions; raise `ThinkFailed`."""
-        return await self._at_a_worker(thought, Worker.ask)
+        return await self._at_a_worker(thought, asker, Worker.ask)
 
-    async def advise(self, thought: Thought) -> list[Line]:
+    async def advise(self, thought: Thought, asker: Asker = NOBODY) -> list[Line]:
         """Return a bot's advice, the best line first; raise `ThinkFailed`."""
         try:
-            return await self._at_a_worker(thought, Worker.advise)
+            return await self._at_a_worker(thought, asker, Worker.advise)
         except ThinkFailed as failure:
             self._failed(thought, failure.why, str(failure))
             raise
 
-    async def _at_a_worker(self, thought: Thought, ask: Callable[[Worker, Thought, float], Awaitable[T]]) -> T:
-        async with self._free:
+    async def _at_a_worker(
+        self, thought: Thought, asker: Asker, ask: Callable[[Worker, Thought, float], Awaitable[T]]
+    ) -> T:
+        spec = thought.spec
+        async with self.queue.place(asker, long=self._takes.get(spec, UNKNOWN) > SHORT):
             worker = next((worker for worker in self._idle if worker.table == thought.table), self._idle[-1])
             self._idle.remove(worker)
             began = time.perf_counter()
@@ -168,24 +185,38 @@ class ThinkPool:
                 return await ask(worker, thought, self._timeout)
             finally:
                 self._idle.append(worker)
-                self._metrics.thinking.labels(thought.spec).observe(time.perf_counter() - began)
+                took = time.perf_counter() - began
+                self._takes[spec] = (self._takes.get(spec, took) + took) / 2
+                self._metrics.thinking.labels(spec).observe(took)
 
-    async def decide(self, thought: Thought, state: State) -> list[int]:
-        """Return legal actions of a bot, or one at random if the bot fails: a table never waits in vain."""
-        try:
-            actions = await self.think(thought)
-            trial = state.clone()
-            for action in actions:
-                trial.apply_action(action)
-            if actions:
-                return actions
-            why, detail = "error", "no action"
-        except ThinkFailed as failure:
-            why, detail = failure.why, str(failure)
-        except IllegalAction as refusal:
-            why, detail = "illegal", str(refusal)
-        self._failed(thought, why, detail)
+    async def decide(self, thought: Thought, state: State, asker: Asker = NOBODY) -> list[int]:
+        """Return legal actions of a bot: a table never waits in vain.
+
+        A question whose worker died is asked again. A bot that fails otherwise is replaced for this decision by a quick
+        one, and only if that cannot answer either is the action drawn.
+        """
+        for spec in (thought.spec, QUICK):
+            for _ in range(TRIES):
+                why, detail = "error", "no action"
+                try:
+                    if actions := await self._legal(replace(thought, spec=spec), state, asker):
+                        return actions
+                except ThinkFailed as failure:
+                    why, detail = failure.why, str(failure)
+                except IllegalAction as refusal:
+                    why, detail = "illegal", str(refusal)
+                self._failed(thought, why, detail)
+                if why != "crash":
+                    break
         return [random.choice(state.legal_actions())]
+
+    async def _legal(self, thought: Thought, state: State, asker: Asker) -> list[int]:
+        """Return what a bot chose; raise `IllegalAction` if it may not be done."""
+        actions = await self.think(thought, asker)
+        trial = state.clone()
+        for action in actions:
+            trial.apply_action(action)
+        return actions
 
     def _failed(self, thought: Thought, why: str, detail: str) -> None:
         self._metrics.bot_failures.labels(why).inc()

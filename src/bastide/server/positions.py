@@ -10,6 +10,7 @@ from typing import Final
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.engine.course import Course
+from bastide.engine.errors import IllegalAction, UnknownGame
 from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
 from bastide.engine.turns import course, turn_of
@@ -128,6 +129,8 @@ class Loaded:
     rematch: RematchRow | None = None
     hand_over: HandOverRow | None = None
     """The wish to hand an absent person's seat to a bot, good or stale."""
+    frozen: ApiError | None = None
+    """Why this table cannot go on here, if it cannot."""
 
     @property
     def game(self) -> Game:
@@ -141,19 +144,35 @@ def _game(name: str, players: int, options: str) -> Game:
 
 
 def game_of(row: TableRow) -> Game:
-    """Return the game of a table; raise `ApiError` if its rules or values have changed since."""
-    game = _game(row.game, row.players, json.dumps(row.options, sort_keys=True))
+    """Return the game of a table, by the rules and values that this server has."""
+    return _game(row.game, row.players, json.dumps(row.options, sort_keys=True))
+
+
+def frozen_of(row: TableRow, game: Game) -> ApiError | None:
+    """Return why a table cannot go on here: the rules, or the values of the box, are others than it was opened with.
+
+    It can still be looked at and exported, as far as the rules of today can follow it.
+    """
     if game.rules_version != row.rules_version:
-        raise ApiError(
+        return ApiError(
             409,
             "old-rules",
             f"this table was opened under rules {row.rules_version}, the server now has rules {game.rules_version}",
         )
     if game.type.box.key != row.corrections:
-        raise ApiError(
+        return ApiError(
             409, "other-values", f"this table of {row.game} was opened with other values of the box than the server has"
         )
-    return game
+    return None
+
+
+def frozen_code(row: TableRow) -> str | None:
+    """Return the code of why a table cannot go on here, if it cannot; for games that are gone too."""
+    try:
+        found = frozen_of(row, game_of(row))
+    except (UnknownGame, ValueError):
+        return "old-rules"
+    return None if found is None else found.code
 
 
 def extend(position: Position, events: Sequence[Event]) -> Position:
@@ -162,13 +181,30 @@ def extend(position: Position, events: Sequence[Event]) -> Position:
         return position
     growth = Growth(position)
     for event in events:
-        if event.kind == UNDO:
-            assert event.seat is not None
-            growth.take_back(event.ply, event.seat)
-        else:
-            assert event.action is not None
-            growth.act(event.action)
+        _add(growth, event)
     return growth.position(events[-1].seq)
+
+
+def follow(position: Position, events: Sequence[Event]) -> Position:
+    """Return the position after as many of these events as the rules understand, as if it were the one after all."""
+    growth = Growth(position)
+    seq = position.seq
+    for event in events:
+        seq = events[-1].seq
+        try:
+            _add(growth, event)
+        except (IllegalAction, ValueError, LookupError):
+            break
+    return growth.position(seq)
+
+
+def _add(growth: Growth, event: Event) -> None:
+    if event.kind == UNDO:
+        assert event.seat is not None
+        growth.take_back(event.ply, event.seat)
+    else:
+        assert event.action is not None
+        growth.act(event.action)
 
 
 class Positions:
@@ -202,14 +238,15 @@ class Positions:
     async def at(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
         """Return the position of a table after so many events."""
         start = self._latest.get(row.id)
+        game = game_of(row)
         if start is None or start.seq > seq:
-            start = Position.start(game_of(row))
+            start = Position.start(game)
         if start.seq == seq:
             return start
         events = await event_store.read(connection, row.id, start.seq, seq)
         if len(events) != seq - start.seq:
             raise ApiError(409, "stale-seq", "the record is being written; look again", seq=row.seq)
-        return extend(start, events)
+        return extend(start, events) if frozen_of(row, game) is None else follow(start, events)
 
     async def load(self, connection: AsyncConnection, table_id: str, *, lock: bool = False) -> Loaded:
         """Return a table as it is now; raise 404 if there is none."""
@@ -225,4 +262,4 @@ class Positions:
             request = None
         rematch = await company.read_rematch(connection, table_id) if row.state == OVER else None
         wish = await company.read_hand_over(connection, table_id) if row.state == RUNNING else None
-        return Loaded(row, seats, position, request, rematch, wish)
+        return Loaded(row, seats, position, request, rematch, wish, frozen_of(row, position.state.game))

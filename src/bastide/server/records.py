@@ -35,7 +35,7 @@ def export(loaded: Loaded) -> Record:
     Raises `ApiError` while the game goes on if its actions tell what somebody may not know yet.
     """
     row = loaded.row
-    if row.state != OVER and loaded.game.type.hidden_information:
+    if row.state != OVER and loaded.game.type.hidden_information and loaded.frozen is None:
         raise ApiError(409, "not-over", "the record of this game stays closed until the end: it would tell secrets")
     header = {"date": row.date or datetime.fromtimestamp(row.created_at, UTC).date().isoformat()}
     if row.fair and row.commitment is not None:
@@ -45,6 +45,14 @@ def export(loaded: Loaded) -> Record:
     if row.state != OVER:
         return record
     return record.finished(state, row.seed if row.fair else None)
+
+
+def text_of(loaded: Loaded) -> str:
+    """Return the record as text; a frozen table's names the rules it was played by (slow)."""
+    text = export(loaded).dump()
+    if loaded.frozen is None:
+        return text
+    return text.replace(f"\nrules: {loaded.game.rules_version}\n", f"\nrules: {loaded.row.rules_version}\n", 1)
 
 
 def read(text: str) -> tuple[Record, Position]:
@@ -58,11 +66,11 @@ def read(text: str) -> tuple[Record, Position]:
     return record, Position(0, final, course(final))
 
 
-async def store(house: House, record: Record, position: Position) -> Loaded:
+async def store(house: House, record: Record, position: Position, client: str = "") -> Loaded:
     """Make a table of a record: to be watched if it is finished, else to be continued from open seats."""
     state, now = position.state, house.now()
     over = state.is_terminal()
-    row = new_row(record.game, now, house.dice.table(record.game), public=False)
+    row = new_row(record.game, now, house.dice.table(record.game), public=False, client=client)
     header = record.header
     verified = over and "seed" in header and "commitment" in header
     row = replace(

@@ -55,6 +55,7 @@ async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int]) 
         public=row.public,
         clock=clock,
         hints=row.hints if row.lesson is None else None,
+        client=row.client,
     )
     placed = sorted((_kept(seat, held, row.players) for seat in old.seats), key=lambda seat: seat.seat)
     await table_store.insert_table(write.connection, fresh, placed)

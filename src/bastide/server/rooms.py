@@ -12,7 +12,7 @@ import structlog
 from bastide.server.company import full_table_json
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.logs import short
+from bastide.server.logs import failed, short
 from bastide.server.positions import Loaded
 from bastide.server.presence import PRESENCE_TTL
 from bastide.server.replies import encode
@@ -174,8 +174,8 @@ class Room:
                 for watcher in self.watchers:
                     watcher.add(encode({"type": "error", "error": refusal.to_json()}))
                     watcher.end(NO_TABLE if refusal.status == 404 else TRY_AGAIN, refusal.code)
-            except Exception:
-                log.exception("refreshing a room failed", table=short(self.table_id))
+            except Exception as error:
+                failed("refreshing a room failed", error, table=short(self.table_id))
                 await asyncio.sleep(1.0)
                 self._dirty.set()
 

@@ -35,7 +35,8 @@ def rules_of(game: str, language: str) -> list[dict[str, Any]]:
 def texts_of(game: str, language: str) -> str:
     """Return the messages of a game that a browser reads, in a language; before them those in English stand in."""
     languages = dict.fromkeys(("en", tag_of(language)))
-    return "\n".join(_read(game, f"words/{kind}{name}.ftl") for name in languages for kind in ("", "lobby.", "ui."))
+    kinds = ("", "lobby.", "ui.", "guide.")
+    return "\n".join(_read(game, f"words/{kind}{name}.ftl") for name in languages for kind in kinds)
 
 
 def _read(game: str, name: str) -> str:

@@ -16,16 +16,21 @@ from bastide.server.app import create_app
 from bastide.server.settings import Settings
 from bastide.storage.database import Database
 
+PORT: Final = 8080
+"""Where a server is found unless it is told otherwise; if it is taken, on one of the next ports."""
 PORTS_TRIED: Final = 50
 GRACE: Final = 10
 """Seconds that running requests get when the server is told to stop."""
 LOOPBACK_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 
 
-def bind(host: str, port: int) -> socket.socket:
-    """Return a listening socket on this port, or on the next one that is free; 0 takes any."""
+def bind(host: str, port: int | None = None) -> socket.socket:
+    """Return a listening socket on this very port (0 takes any); if none is given, on the first that is free.
+
+    Raises OSError if the port is taken, or all that are tried.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    for candidate in range(port, port + PORTS_TRIED) if port else (0,):
+    for candidate in range(PORT, PORT + PORTS_TRIED) if port is None else (port,):
         found = socket.socket(family, socket.SOCK_STREAM)
         if sys.platform != "win32":
             found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -38,7 +43,9 @@ def bind(host: str, port: int) -> socket.socket:
                 raise
         else:
             return found
-    raise OSError(errno.EADDRINUSE, f"ports {port} to {port + PORTS_TRIED - 1} of {host} are all taken")
+    if port is not None:
+        raise OSError(errno.EADDRINUSE, f"port {port} of {host} is taken")
+    raise OSError(errno.EADDRINUSE, f"ports {PORT} to {PORT + PORTS_TRIED - 1} of {host} are all taken")
 
 
 def address_of(found: socket.socket) -> str:
@@ -78,7 +85,7 @@ class _Server(uvicorn.Server):
 
 def serve(
     host: str = "127.0.0.1",
-    port: int = 8080,
+    port: int | None = None,
     data: Path | str = "data",
     database: str | None = None,
     *,
@@ -89,7 +96,8 @@ def serve(
 ) -> None:
     """Serve until told to stop; `given` are further fields of `Settings`.
 
-    Raises ValueError for an impossible setting, OSError if no port is free or the server cannot start.
+    A port that is given is used or nothing; without one the first free one from 8080 on. Whatever is written is for the
+    server's own user alone. Raises ValueError for an impossible setting, OSError if there is no port or no start.
     `proxies` are the addresses whose X-Forwarded-For is believed.
     """
     if settings is None:
@@ -99,6 +107,7 @@ def serve(
         if "BASTIDE_ALLOWED_HOSTS" not in os.environ:
             given.setdefault("allowed_hosts", _hosts(host))
         settings = Settings.of_environment(**given)
+    os.umask(0o077)
     Database(settings.database_url)  # a wrong address is refused before anything else happens
     logs.configure(level=log_level)
     found = bind(host, port)

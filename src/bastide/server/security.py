@@ -28,6 +28,8 @@ TOKEN_LIMIT: Final = 16
 DEVICES: Final = 8
 """How many further tokens open one seat."""
 SECRET_FILE: Final = "secret"
+BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Characters that are letters, signs or marks by category and show nothing (fillers, the empty Braille cell)."""
 
 
 def new_id() -> str:
@@ -112,7 +114,7 @@ def tokens_of(headers: Headers) -> tuple[str, ...]:
 
 
 def clean(text: str) -> str:
-    """Return a person's words in one line, without control, override or unassigned characters."""
+    """Return a person's words in one line, without control, override, blank or unassigned characters."""
     kept = "".join(
         " " if unicodedata.category(letter) in ("Zl", "Zp", "Zs", "Cc") else letter
         for letter in unicodedata.normalize("NFC", text)
@@ -123,7 +125,12 @@ def clean(text: str) -> str:
 
 def _overrides(letter: str) -> bool:
     """Return whether a character is invisible; the joiners that scripts and emoji need are not meant."""
-    return unicodedata.category(letter) == "Cf" and letter not in "\u200c\u200d"
+    return letter in BLANKS or (unicodedata.category(letter) == "Cf" and letter not in "\u200c\u200d")
+
+
+def visible(text: str) -> bool:
+    """Return whether there is something to see: not only joiners, variation selectors and accents without a letter."""
+    return any(unicodedata.category(letter)[0] not in "CMZ" for letter in text)
 
 
 def host_allowed(host: str, allowed: tuple[str, ...]) -> bool:

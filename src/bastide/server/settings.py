@@ -23,6 +23,8 @@ class Settings:
 
     data: Path = Path("data")
     """Where SQLite and the secret live."""
+    disk_reserve: int = 32 * KIB * KIB
+    """With less free space than this SQLite's server says that it is not ready."""
     database: str = ""
     """SQLAlchemy address; empty for SQLite in the data directory."""
     secret: str = field(default="", repr=False)
@@ -53,6 +55,8 @@ class Settings:
     rate_chat: Rate = Rate(10, 0.5)
     rate_claim: Rate = Rate(10, 0.1)
     """One-time codes and words to write down, which nobody may try out."""
+    bot_tables_per_client: int = 10
+    """How many running tables one may have at which only bots play."""
     sockets_per_client: int = 40
     sockets_per_table: int = 400
 

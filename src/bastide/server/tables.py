@@ -13,6 +13,7 @@ from bastide.server.house import House
 from bastide.server.positions import Loaded, Position
 from bastide.server.security import new_id, new_token
 from bastide.storage import tables as table_store
+from bastide.storage.database import Write
 from bastide.storage.rows import OPEN, SeatKind, SeatRow, TableRow
 
 START_PLAYER = "start_player"
@@ -63,6 +64,7 @@ def new_row(
     clock: ClockWish | None = None,
     hints: bool | None = None,
     lesson: str | None = None,
+    client: str = "",
 ) -> TableRow:
     """Return the header of a new table, with its seed and the commitment to it."""
     return TableRow(
@@ -93,6 +95,7 @@ def new_row(
         corrections=game.type.box.key,
         hints=hints,
         lesson=lesson,
+        client=client,
     )
 
 
@@ -105,10 +108,12 @@ async def create(
     clock: ClockWish | None,
     hints: bool | None = None,
     lesson: str | None = None,
+    client: str = "",
 ) -> tuple[Loaded, dict[int, str]]:
     """Open a table; return it with the tokens of the seats on this device. Starts if no seat is open."""
     now = house.now()
-    row = new_row(game, now, house.dice.table(game), public=public, clock=clock, hints=hints, lesson=lesson)
+    seed = house.dice.table(game)
+    row = new_row(game, now, seed, public=public, clock=clock, hints=hints, lesson=lesson, client=client)
     tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")}
     kinds: dict[str, SeatKind] = {"me": "person", "local": "local", "bot": "bot", "open": "open"}
     seats = [
@@ -123,8 +128,19 @@ async def create(
         for seat, wish in enumerate(wishes)
     ]
     async with house.db.writing() as write:
+        if all(seat.kind == "bot" for seat in seats):
+            await _check_share(house, write, client)
         await table_store.insert_table(write.connection, row, seats)
         fresh = Loaded(row, seats, Position.start(game), None)
         loaded = await begin(house, write, fresh, now)
     house.metrics.created.labels(game.name).inc()
     return loaded, tokens
+
+
+async def _check_share(house: House, write: Write, client: str) -> None:
+    """Raise 429 if somebody has as many tables with bots alone running as one may."""
+    limit = house.settings.bot_tables_per_client
+    if house.settings.rates and await table_store.count_bot_tables(write.connection, client) >= limit:
+        raise ApiError(
+            429, "too-many-tables", f"you have {limit} tables running at which only bots play; let one end", limit=limit
+        )

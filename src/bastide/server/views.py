@@ -6,7 +6,7 @@ from bastide.engine.errors import UnknownGame
 from bastide.engine.registry import game_type
 from bastide.server.access import hints_allowed
 from bastide.server.boards import address_of
-from bastide.server.positions import Loaded
+from bastide.server.positions import Loaded, frozen_code
 from bastide.server.shown import Json, viewer
 from bastide.server.ways import waiting, ways
 from bastide.storage.rows import RUNNING, ChatRow, NoticeRow, SeatRow, TableRow, UndoRow
@@ -57,6 +57,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         else {"initial": row.clock_initial, "increment": row.clock_increment or 0.0},
         "hints": hints_allowed(row, seats),
         "lesson": row.lesson,
+        "frozen": frozen_code(row),
         "lost": [],
         "absent": None,
         "rematch": None,
@@ -112,7 +113,7 @@ def snapshot_json(loaded: Loaded, held: frozenset[int], now: float) -> Json:
     """Return a position as whoever holds these seats sees it (slow)."""
     row, seats, position, shown = loaded.row, loaded.seats, loaded.position, loaded.position.shown()
     seat, current = viewer(shown.state, held), shown.state.current_player()
-    running = row.state == RUNNING
+    running = row.state == RUNNING and loaded.frozen is None
     last = next((seat for seat in reversed(position.actors) if seat >= 0), None)
     free_to = position.past().free_to() if running and last in held else position.ply
     return {

@@ -18,7 +18,8 @@ def waiting(seats: list[SeatRow], accepted: frozenset[int]) -> list[int]:
 
 def may_undo(loaded: Loaded, held: frozenset[int]) -> bool:
     """Return whether these seats may take back at all: people's seats of a game that is going on."""
-    return loaded.row.state == RUNNING and bool(held) and not any(loaded.seats[seat].program for seat in held)
+    running = loaded.row.state == RUNNING and loaded.frozen is None
+    return running and bool(held) and not any(loaded.seats[seat].program for seat in held)
 
 
 def way(loaded: Loaded, held: frozenset[int], to: str) -> Way | None:

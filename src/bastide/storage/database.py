@@ -16,6 +16,7 @@ from sqlalchemy import URL, Connection, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bastide.storage.bus import Bus, Message, PostgresBus
+from bastide.storage.trouble import is_trouble
 
 BUSY_TIMEOUT: Final = 10.0
 """Seconds a transaction waits for the writer before it gives up."""
@@ -46,7 +47,12 @@ class Write:
 
 def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
     engine = create_async_engine(
-        url, pool_size=size, max_overflow=0, pool_timeout=30, connect_args={"timeout": BUSY_TIMEOUT}
+        url,
+        pool_size=size,
+        max_overflow=0,
+        pool_timeout=30,
+        connect_args={"timeout": BUSY_TIMEOUT},
+        hide_parameters=True,  # they hold seeds and people's words, and errors go to the log
     )
 
     @event.listens_for(engine.sync_engine, "connect")
@@ -89,12 +95,14 @@ class Database:
         if self.postgres:
             self.bus = PostgresBus(url)
             self._readers = self._writer = create_async_engine(
-                url, pool_size=8, max_overflow=8, pool_timeout=30, pool_pre_ping=True
+                url, pool_size=8, max_overflow=8, pool_timeout=30, pool_pre_ping=True, hide_parameters=True
             )
         else:
             self.bus = Bus()
             self._readers = _sqlite_engine(url, "BEGIN", 4)
             self._writer = _sqlite_engine(url, "BEGIN IMMEDIATE", 1)
+        self.failing = False
+        """Whether the last write failed because of the store."""
 
     async def start(self) -> None:
         """Bring the schema up to date and begin to listen."""
@@ -122,11 +130,16 @@ class Database:
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Write]:
         """Open a transaction that is committed when the block ends, undone when it raises."""
-        async with self._writer.begin() as connection:
-            write = Write(connection)
-            yield write
-            for message in write.messages:
-                await self.bus.announce(connection, message)
+        try:
+            async with self._writer.begin() as connection:
+                write = Write(connection)
+                yield write
+                for message in write.messages:
+                    await self.bus.announce(connection, message)
+        except Exception as error:
+            self.failing = self.failing or is_trouble(error)
+            raise
+        self.failing = False
         for act in write.after:
             act()
         for message in write.messages:

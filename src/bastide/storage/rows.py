@@ -50,6 +50,8 @@ class TableRow:
     """Whether a bot may be asked for advice; None: if at most one person sits there."""
     lesson: str | None = None
     """The lesson that is played there, by name."""
+    client: str = field(default="", repr=False)
+    """Who opened it, as a keyed hash of the address: for fairness only, and gone with the game."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -64,9 +64,12 @@ tables: Final = Table(
     Column("hints", Boolean, nullable=True),
     # The lesson that is played there, by name.
     Column("lesson", String(40), nullable=True),
+    # Who opened it (a keyed hash), as long as bots may have to think there.
+    Column("client", String(32), nullable=False, server_default=""),
     Index("ix_tables_state_waits_for_bot", "state", "waits_for_bot"),
     Index("ix_tables_public_state_created_at", "public", "state", "created_at"),
     Index("ix_tables_deadline", "deadline"),
+    Index("ix_tables_client_state", "client", "state"),
 )
 
 seats: Final = Table(

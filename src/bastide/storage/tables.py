@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any, Final
 
-from sqlalchemy import Row, Select, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, and_, case, delete, func, insert, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import schema
@@ -130,6 +130,14 @@ async def count_by_state(connection: AsyncConnection) -> dict[str, int]:
     return {str(row[0]): int(row[1]) for row in await connection.execute(query)}
 
 
+async def count_bot_tables(connection: AsyncConnection, client: str) -> int:
+    """Return how many running tables somebody has opened at which only bots sit."""
+    table, seat = schema.tables.c, schema.seats.c
+    person = select(seat.seat).where(seat.table_id == table.id, (seat.kind != "bot") | seat.owner_hash.is_not(None))
+    query = select(func.count()).where(table.client == client, table.state == RUNNING, ~person.exists())
+    return await connection.scalar(query) or 0
+
+
 async def abandoned(connection: AsyncConnection, before: float, limit: int = 100) -> list[str]:
     """Return open tables that nothing has happened at since then."""
     table = schema.tables.c
@@ -137,27 +145,66 @@ async def abandoned(connection: AsyncConnection, before: float, limit: int = 100
     return list((await connection.execute(query)).scalars())
 
 
-async def waiting_for_bots(connection: AsyncConnection, now: float, limit: int) -> list[str]:
-    """Return running tables where a bot is to move and nobody has claimed that, the longest waiting first."""
+Rules = Collection[tuple[str, str]]
+"""The games that a server has, each with the version of its rules."""
+
+
+def _going_on(rules: Rules, but: Collection[str]) -> ColumnElement[bool]:
+    """Return which tables run under rules that this server has, but for some."""
     table = schema.tables.c
-    free = table.lease_until.is_(None) | (table.lease_until < now)
-    query = select(table.id).where(table.state == RUNNING, table.waits_for_bot, free)
-    return list((await connection.execute(query.order_by(table.updated_at).limit(limit))).scalars())
+    known = tuple_(table.game, table.rules_version).in_(sorted(rules))
+    return and_(table.state == RUNNING, known, table.id.not_in(sorted(but)))
 
 
-async def past_deadline(connection: AsyncConnection, now: float, limit: int = 100) -> list[str]:
+def _unclaimed(now: float, lease: float) -> ColumnElement[bool]:
+    """Return which tables nobody looks after; a lease that ends later than any could was made by a wrong clock."""
+    until = schema.tables.c.lease_until
+    return until.is_(None) | (until < now) | (until > now + 2 * lease)
+
+
+async def waiting_for_bots(
+    connection: AsyncConnection, now: float, limit: int, *, lease: float, rules: Rules, but: Collection[str] = ()
+) -> list[tuple[str, bool]]:
+    """Return running tables where a bot is to move and nobody has claimed that, and whether only bots sit there.
+
+    Tables with people come first, then each client's first one before anybody's second, the longest waiting first.
+    """
+    table, seat = schema.tables.c, schema.seats.c
+    person = select(seat.seat).where(seat.table_id == table.id, (seat.kind != "bot") | seat.owner_hash.is_not(None))
+    alone = case((person.exists(), 0), else_=1)
+    place = func.row_number().over(partition_by=table.client, order_by=(alone, table.updated_at))
+    where = (_going_on(rules, but), table.waits_for_bot, _unclaimed(now, lease))
+    found = select(table.id, alone.label("alone"), place.label("place"), table.updated_at).where(*where).subquery()
+    query = select(found.c.id, found.c.alone).order_by(found.c.alone, found.c.place, found.c.updated_at).limit(limit)
+    return [(table_id, bool(only_bots)) for table_id, only_bots in await connection.execute(query)]
+
+
+async def past_deadline(
+    connection: AsyncConnection, now: float, rules: Rules, but: Collection[str] = (), limit: int = 100
+) -> list[str]:
     """Return running tables whose clock has run out for the seat on turn."""
     table = schema.tables.c
-    query = select(table.id).where(table.state == RUNNING, table.deadline < now)
+    query = select(table.id).where(_going_on(rules, but), table.deadline < now)
     return list((await connection.execute(query.order_by(table.deadline).limit(limit))).scalars())
 
 
-async def claim(connection: AsyncConnection, table_id: str, owner: str, now: float, until: float) -> bool:
+async def shift_clocks(connection: AsyncConnection, lived: float, now: float) -> int:
+    """Let no clock count the time since a server last lived; return how many clocks ran."""
+    table = schema.tables.c
+    stood = now - case((table.turn_since > lived, table.turn_since), else_=lived)
+    statement = update(schema.tables).where(table.state == RUNNING, table.turn_since.is_not(None))
+    result = await connection.execute(
+        statement.values(turn_since=table.turn_since + stood, deadline=table.deadline + stood)
+    )
+    return result.rowcount
+
+
+async def claim(connection: AsyncConnection, table_id: str, owner: str, now: float, lease: float) -> bool:
     """Take or renew the lease on a table; return whether it is now the owner's."""
     table = schema.tables.c
-    free = table.lease_until.is_(None) | (table.lease_until < now) | (table.lease_owner == owner)
+    free = _unclaimed(now, lease) | (table.lease_owner == owner)
     statement = update(schema.tables).where(table.id == table_id, free)
-    result = await connection.execute(statement.values(lease_owner=owner, lease_until=until))
+    result = await connection.execute(statement.values(lease_owner=owner, lease_until=now + lease))
     return result.rowcount == 1
 
 

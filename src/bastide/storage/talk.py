@@ -3,7 +3,7 @@
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Row, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import schema
@@ -52,3 +52,9 @@ async def fact(connection: AsyncConnection, key: str, value: str) -> str:
         return str(found)
     await connection.execute(insert(schema.facts).values(key=key, value=value))
     return value
+
+
+async def write_fact(connection: AsyncConnection, key: str, value: str) -> None:
+    """Store a fact in place of what was known."""
+    if await fact(connection, key, value) != value:
+        await connection.execute(update(schema.facts).where(schema.facts.c.key == key).values(value=value))

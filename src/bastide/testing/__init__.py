@@ -13,11 +13,13 @@ True
 
 from bastide.testing.checksums import checksum
 from bastide.testing.code import Place, RuleCode, rule_code
-from bastide.testing.conformance import ConformanceError, check_game, check_read_back, check_state
+from bastide.testing.conformance import check_game, check_state
 from bastide.testing.coverage import RuleCoverage, TestsNotFound, rule_coverage
 from bastide.testing.generate import all_configurations, random_games, random_positions
 from bastide.testing.observations import check_observations
 from bastide.testing.perft import perft
+from bastide.testing.promises.course import check_read_back
+from bastide.testing.promises.demand import ConformanceError
 
 __all__ = [
     "ConformanceError",

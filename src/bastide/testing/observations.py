@@ -9,7 +9,7 @@ from bastide.engine.observation import HIDDEN, Layout
 from bastide.engine.play import Game, State
 from bastide.engine.sight import sight_of
 from bastide.engine.stepping import BITS, room_i16
-from bastide.testing.conformance import ConformanceError
+from bastide.testing.promises.demand import ConformanceError
 
 
 def _demand(state: State, held: bool, promise: str) -> None:

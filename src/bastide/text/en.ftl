@@ -331,6 +331,21 @@ shell-chat-unread = { $count ->
    *[other] { $count } new messages
 }
 
+shell-guide-turn = A turn in pictures
+shell-guide-signs = What the signs mean
+shell-guide-rules = Words and rules
+shell-guide-parts = Parts of this page
+shell-guide-players = Players
+shell-guide-rule = Rule { $rule }
+shell-guide-title = { $game }: a turn in pictures
+shell-guide-page = Open this as a page of its own, to keep or to print
+shell-guide-print = Print
+shell-guide-link = A turn in pictures
+shell-glossary = Glossary: { $count ->
+    [one] one word
+   *[other] { $count } words
+}
+shell-help-keys = Keys
 shell-help = Help and keys
 shell-help-board = On the board
 shell-help-table = At the table
@@ -417,6 +432,8 @@ lobby-start-random = Drawn at random
 lobby-public = List this table publicly
 lobby-learn = Learn by playing
 lobby-learn-more = A guided first game of five to ten minutes.
+lobby-learn-new = New to { $game }? Five to ten minutes.
+lobby-learn-known = I know this game
 lobby-hints = Hints for everybody
 lobby-clock = Play with clocks
 lobby-clock-minutes = Minutes

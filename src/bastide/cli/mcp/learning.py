@@ -41,17 +41,19 @@ class LessonSitting(PrivateSitting):
         """Sit down; the first remark waits."""
         super().__init__(key, table, table.lesson.learner, thinker)
         self._lesson: Final = table.lesson
+        self._further = False
+        """Whether something was done after the lesson."""
 
     def taught(self) -> str:
         """Return what the lesson says of this moment, its last words once it is done, nothing where others decide."""
         history = self.shown.state.history()
         step = self._lesson.step(history)
         if step is not None:
-            number = self._lesson.steps.index(step) + 1
-            place = t("shell-lesson-step", step=number, steps=len(self._lesson.steps))
+            said = list(dict.fromkeys(one.say for one in self._lesson.steps))
+            place = t("shell-lesson-step", step=said.index(step.say) + 1, steps=len(said))
             return f"({place}) {t(step.say)}"
         done = tuple(history[: len(self._lesson.actions)]) == self._lesson.actions
-        return t(self._lesson.end) if done else ""
+        return t(self._lesson.end) if done and not self._further else ""
 
     async def advise(self) -> list[str]:
         """Return what the lesson asks for; a coach's lines where it is over."""
@@ -70,4 +72,5 @@ class LessonSitting(PrivateSitting):
         if step is not None and legal:
             remark = t(step.remark(text) or "shell-lesson-other")
             raise Refused(t("cli-mcp-lesson-other", action=text, number=number + 1, remark=remark))
+        self._further = step is None
         super()._one(text, number)

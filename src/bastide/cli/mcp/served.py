@@ -84,7 +84,7 @@ def _said_at(table: Mapping[str, Any], ply: int) -> str:
         found = lesson(table["game"], table["lesson"])
     except BastideError:
         return ""
-    if ply >= len(found.actions):
+    if ply == len(found.actions):
         return t(found.end)
     return next((t(step.say) for step in found.steps if step.ply == ply), "")
 

@@ -80,6 +80,36 @@ class LessonAnswer(Answer):
     """The message once everything has been done."""
 
 
+class GuideStation(Answer):
+    """A step of a turn, to be told in a picture and a sentence."""
+
+    name: str
+    title: str
+    """The message that names it."""
+    text: str
+    """The message that says what happens; empty where the rules have to."""
+    rules: list[str]
+    drawing: str
+    """An SVG document; empty where the board draws it, or nobody has."""
+
+
+class GuideTerm(Answer):
+    """A word of the rulebook; both are messages."""
+
+    title: str
+    text: str
+    rules: list[str]
+    """Those that define it."""
+
+
+class GuideAnswer(Answer):
+    """A turn in pictures, and the words of the rulebook."""
+
+    game: str
+    stations: list[GuideStation]
+    terms: list[GuideTerm]
+
+
 class CorrectionInfo(Answer):
     """A value that whoever runs this server has put in the place of the package's."""
 

@@ -86,6 +86,8 @@ class TableInfo(Answer):
     """Whether a bot may be asked for advice, by everybody who plays here."""
     lesson: str | None
     """The lesson that is played here, by name."""
+    frozen: Literal["old-rules", "other-values"] | None
+    """Why the game cannot go on here, if it cannot; it can be looked at and exported."""
     lost: list[int]
     """Your seats at which a stand-in plays."""
     absent: AbsentInfo | None

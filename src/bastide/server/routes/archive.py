@@ -1,5 +1,6 @@
 """Watching again, records, rules."""
 
+from dataclasses import asdict
 from typing import Annotated, Any, Final
 
 from fastapi import APIRouter, Depends, Path, Query, Request
@@ -7,11 +8,12 @@ from fastapi.responses import PlainTextResponse
 from starlette.responses import Response
 
 from bastide.engine.errors import RecordError
+from bastide.engine.guides import guide
 from bastide.engine.registry import games
 from bastide.server import answers, look, models, onward, records
 from bastide.server.answers import JAVASCRIPT, PLAIN_TEXT, SVG, refusals
 from bastide.server.boards import board_answer
-from bastide.server.dependencies import HouseOf, Limit, Tokens
+from bastide.server.dependencies import Client, HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.models import TableId
 from bastide.server.replies import Reply
@@ -69,7 +71,7 @@ async def get_record(house: HouseOf, table_id: TableId) -> Response:
     loaded = await house.load(table_id)
     if loaded.row.state == "open":
         raise ApiError(409, "not-started", "the game has not started: there is nothing to write down")
-    text = (await after_others(records.export, loaded)).dump()
+    text = await after_others(records.text_of, loaded)
     name = f"{loaded.row.game}-{loaded.row.id[:6]}.txt"
     headers = {"Content-Disposition": f'inline; filename="{name}"', "Cache-Control": "no-store"}
     return PlainTextResponse(text, headers=headers)
@@ -95,12 +97,14 @@ async def get_picture(house: HouseOf, table_id: TableId, ply: models.Ply = None)
     operation_id="playOn",
     dependencies=[Depends(Limit("create"))],
 )
-async def post_onward(house: HouseOf, table_id: TableId, body: models.PlayOn) -> Reply:
+async def post_onward(house: HouseOf, client: Client, table_id: TableId, body: models.PlayOn) -> Reply:
     """Open a private table that plays on from a moment of a finished game, against bots."""
     loaded = await house.load(table_id)
     await after_others(onward.check, loaded, body.ply, body.seat)
     bot = await after_others(check_bot, body.bot, loaded.game)
-    fresh, token = await onward.play_on(house, loaded, ply=body.ply, seat=body.seat, name=body.name, bot=bot)
+    fresh, token = await onward.play_on(
+        house, loaded, ply=body.ply, seat=body.seat, name=body.name, bot=bot, client=client
+    )
     return Reply({"table": describe(house, fresh, (token,)), "tokens": {str(body.seat): token}})
 
 
@@ -112,7 +116,7 @@ async def post_onward(house: HouseOf, table_id: TableId, body: models.PlayOn) ->
     openapi_extra=TEXT_BODY,
     dependencies=[Depends(Limit("create"))],
 )
-async def post_record(house: HouseOf, request: Request) -> Reply:
+async def post_record(house: HouseOf, client: Client, request: Request) -> Reply:
     """Make a table of a record: to be watched if it is finished, to be continued if not."""
     try:
         text = (await request.body()).decode("utf-8")
@@ -120,7 +124,7 @@ async def post_record(house: HouseOf, request: Request) -> Reply:
         line = error.object[: error.start].count(b"\n") + 1
         raise RecordError(line, "the record is not UTF-8") from error
     record, position = await after_others(records.read, text)
-    loaded = await records.store(house, record, position)
+    loaded = await records.store(house, record, position, client)
     return Reply({"table": describe(house, loaded, ())})
 
 
@@ -132,6 +136,13 @@ async def get_rules(game: Annotated[str, Path(pattern="^[a-z0-9_-]{1,40}$")], la
     """Return the numbered rules of a game in this language, or in English where they are not translated."""
     check_known(game)
     return Reply(await after_others(rules_of, game, lang), headers=KEPT_A_WHILE)
+
+
+@router.get("/games/{game}/guide", response_model=answers.GuideAnswer, responses=refusals(404), operation_id="guide")
+async def get_guide(game: models.GameName) -> Reply:
+    """Return a turn of a game in pictures and the words of its rulebook; the texts are messages of the game."""
+    check_known(game)
+    return Reply(asdict(await after_others(guide, game)), headers=KEPT_A_WHILE)
 
 
 @router.get(

@@ -1,6 +1,8 @@
 """For those who run a server: is it alive, is it ready, what does it do."""
 
+import asyncio
 import ipaddress
+from typing import Final
 
 from fastapi import APIRouter, Request
 from fastapi.responses import PlainTextResponse
@@ -11,8 +13,12 @@ from bastide.server import answers
 from bastide.server.answers import PLAIN_TEXT, refusals
 from bastide.server.dependencies import HouseOf
 from bastide.server.errors import ApiError
+from bastide.server.pulse import why_not_ready
 from bastide.server.replies import Reply
 from bastide.storage import tables as table_store
+
+READY_WITHIN: Final = 3.0
+"""Seconds in which a database that is well has answered."""
 
 router = APIRouter()
 
@@ -26,10 +32,10 @@ async def get_health() -> Reply:
 @router.get("/readyz", response_model=answers.HealthAnswer, responses=refusals(), operation_id="ready")
 async def get_ready(house: HouseOf) -> Reply:
     """Say whether the server can do its work: it has started, is not stopping, and its database answers."""
-    if not house.ready:
-        raise ApiError(503, "not-ready", "the server is starting or stopping")
+    if reason := why_not_ready(house):
+        raise ApiError(503, "not-ready", reason)
     try:
-        async with house.db.reading() as connection:
+        async with asyncio.timeout(READY_WITHIN), house.db.reading() as connection:
             await connection.execute(text("SELECT 1"))
     except Exception as error:
         raise ApiError(503, "not-ready", "the database does not answer") from error
@@ -45,6 +51,7 @@ async def get_metrics(house: HouseOf, request: Request) -> Response:
         counts = await table_store.count_by_state(connection)
     for state in ("open", "running", "over"):
         house.metrics.tables.labels(state).set(counts.get(state, 0))
+    house.metrics.thinking_queue.set(len(house.pool.queue))
     return PlainTextResponse(house.metrics.render(), headers={"Cache-Control": "no-store"})
 
 

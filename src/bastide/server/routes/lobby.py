@@ -11,7 +11,7 @@ from bastide.server import answers, lessons, models, seats, tables
 from bastide.server.answers import refusals
 from bastide.server.boxes import box_answer, doubtful
 from bastide.server.company import full_table_json, with_lost
-from bastide.server.dependencies import HouseOf, Limit, Tokens
+from bastide.server.dependencies import Client, HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.models import TableId
@@ -90,7 +90,7 @@ async def get_values(game: models.GameName) -> Reply:
     operation_id="createTable",
     dependencies=[Depends(Limit("create"))],
 )
-async def create_table(house: HouseOf, body: models.NewTable) -> Reply:
+async def create_table(house: HouseOf, client: Client, body: models.NewTable) -> Reply:
     """Open a table. It starts by itself as soon as no seat is open."""
     game = await after_others(tables.load_wished, body.game, len(body.seats), body.options, body.start)
     wishes = [
@@ -102,7 +102,9 @@ async def create_table(house: HouseOf, body: models.NewTable) -> Reply:
         for seat in body.seats
     ]
     clock = tables.ClockWish(body.clock.initial, body.clock.increment) if body.clock else None
-    loaded, tokens = await tables.create(house, game, wishes, public=body.public, clock=clock, hints=body.hints)
+    loaded, tokens = await tables.create(
+        house, game, wishes, public=body.public, clock=clock, hints=body.hints, client=client
+    )
     table = describe(house, loaded, tokens.values())
     return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
 
@@ -125,14 +127,18 @@ async def get_lesson(game: models.GameName, lesson: models.LessonName) -> Reply:
     operation_id="learn",
     dependencies=[Depends(Limit("create"))],
 )
-async def learn(house: HouseOf, game: models.GameName, lesson: models.LessonName, body: models.Learn) -> Reply:
+async def learn(
+    house: HouseOf, client: Client, game: models.GameName, lesson: models.LessonName, body: models.Learn
+) -> Reply:
     """Open a private table at which a lesson is played."""
     at = await after_others(lessons.found, game, lesson)
     wishes = [
         tables.SeatWish("me", body.name) if seat == at.learner else tables.SeatWish("bot", "", lessons.BOT)
         for seat in range(at.game.players)
     ]
-    loaded, tokens = await tables.create(house, at.game, wishes, public=False, clock=None, hints=False, lesson=at.name)
+    loaded, tokens = await tables.create(
+        house, at.game, wishes, public=False, clock=None, hints=False, lesson=at.name, client=client
+    )
     table = describe(house, loaded, tokens.values())
     return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
 

@@ -16,7 +16,7 @@ from bastide.server.limits import client_of
 from bastide.server.models import TableId
 from bastide.server.programs import ProgramWatcher, Stream
 from bastide.server.replies import Reply
-from bastide.server.security import clean
+from bastide.server.security import clean, visible
 
 acting = APIRouter(prefix="/api/bot/game")
 """Calls that need a seat's token."""
@@ -89,7 +89,7 @@ async def post_line(house: HouseOf, request: Request, tokens: Tokens, table_id: 
         return Reply({"ok": True, "seq": await _move(house, table_id, tokens, said)})
     if isinstance(said, Chat):
         house.buckets.take(client_of(request), "chat")
-        if not (text := clean(said.text)):
+        if not visible(text := clean(said.text)):
             raise ApiError(422, "bad-field", "text holds no visible character")
         await moves.say(house, table_id, tokens, text)
     else:

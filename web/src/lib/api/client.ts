@@ -176,6 +176,11 @@ export class Client {
     return this.#get('/api/games/{game}/lessons/{lesson}', { game, lesson });
   }
 
+  /** A turn in pictures, and the words of the rulebook. */
+  guide(game: string) {
+    return this.#get('/api/games/{game}/guide', { game });
+  }
+
   /** Opens a private table at which a lesson is played. */
   learn(game: string, lesson: string, name: string) {
     return this.#post('/api/games/{game}/lessons/{lesson}', { game, lesson }, { name });

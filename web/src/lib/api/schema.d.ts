@@ -415,6 +415,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/games/{game}/guide": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Guide
+         * @description Return a turn of a game in pictures and the words of its rulebook; the texts are messages of the game.
+         */
+        readonly get: operations["guide"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/games/{game}/texts": {
         readonly parameters: {
             readonly query?: never;
@@ -955,6 +975,30 @@ export interface components {
         readonly GamesAnswer: {
             readonly games: readonly components["schemas"]["GameInfo"][];
         };
+        /** @description A turn in pictures, and the words of the rulebook. */
+        readonly GuideAnswer: {
+            readonly game: string;
+            readonly stations: readonly components["schemas"]["GuideStation"][];
+            readonly terms: readonly components["schemas"]["GuideTerm"][];
+        };
+        /** @description A step of a turn, to be told in a picture and a sentence. */
+        readonly GuideStation: {
+            readonly name: string;
+            /** @description The message that names it. */
+            readonly title: string;
+            /** @description The message that says what happens; empty where the rules have to. */
+            readonly text: string;
+            readonly rules: readonly string[];
+            /** @description An SVG document; empty where the board draws it, or nobody has. */
+            readonly drawing: string;
+        };
+        /** @description A word of the rulebook; both are messages. */
+        readonly GuideTerm: {
+            readonly title: string;
+            readonly text: string;
+            /** @description Those that define it. */
+            readonly rules: readonly string[];
+        };
         /** @description Whether the seat on turn is to be handed to a bot. */
         readonly HandOver: {
             readonly seat: number;
@@ -1342,6 +1386,8 @@ export interface components {
             readonly hints: boolean;
             /** @description The lesson that is played here, by name. */
             readonly lesson: string | null;
+            /** @description Why the game cannot go on here, if it cannot; it can be looked at and exported. */
+            readonly frozen: ("old-rules" | "other-values") | null;
             /** @description Your seats at which a stand-in plays. */
             readonly lost: readonly number[];
             /** @description The person on turn, while away. */
@@ -1626,6 +1672,9 @@ export type ErrorInfo = components['schemas']['ErrorInfo'];
 export type Fields = components['schemas']['Fields'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GamesAnswer = components['schemas']['GamesAnswer'];
+export type GuideAnswer = components['schemas']['GuideAnswer'];
+export type GuideStation = components['schemas']['GuideStation'];
+export type GuideTerm = components['schemas']['GuideTerm'];
 export type HandOver = components['schemas']['HandOver'];
 export type HealthAnswer = components['schemas']['HealthAnswer'];
 export type HeldTable = components['schemas']['HeldTable'];
@@ -2265,6 +2314,29 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": readonly components["schemas"]["RuleInfo"][];
+                };
+            };
+        };
+    };
+    readonly guide: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The name of a game. */
+                readonly game: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["GuideAnswer"];
                 };
             };
         };

@@ -19,7 +19,7 @@ const START: Readonly<Record<Language, () => Promise<{ readonly default: readonl
   'zh-Hant': () => import('./start/zh-Hant'),
   ja: () => import('./start/ja'),
 };
-const GAME = import.meta.glob<string>(['$bastide/games/*/words/*.ftl', '!$bastide/games/*/words/lobby.*.ftl'], { query: '?raw', import: 'default' });
+const GAME = import.meta.glob<string>(['$bastide/games/*/words/*.ftl', '!$bastide/games/*/words/{lobby,guide}.*.ftl'], { query: '?raw', import: 'default' });
 
 /** A game may split its texts: `en.ftl`, `ui.en.ftl`, …; those of a game that is not in this build are the server's. */
 function gameFiles(game: string, lang: Language): Load[] {
@@ -35,7 +35,8 @@ class Texts {
   lang = $state<Language>('en');
   version = $state(0);
   bundle = new FluentBundle('en', { useIsolating: false });
-  games = new Set<string>();
+  /** What was fetched besides, by name: a game's texts, its page in pictures. */
+  more = new Map<string, (lang: Language) => readonly Load[]>();
 }
 export const i18n = new Texts();
 
@@ -47,7 +48,7 @@ export function addText(source: string): void {
 
 /** Fetches a language and makes it the one in force. */
 export async function setLanguage(lang: Language): Promise<void> {
-  const files = [...i18n.games].flatMap((game) => gameFiles(game, lang));
+  const files = [...i18n.more.values()].flatMap((find) => find(lang));
   const [start, ...sources] = await Promise.all([START[lang](), ...files.map((load) => load())]);
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const source of [...start.default, ...sources]) bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -56,14 +57,15 @@ export async function setLanguage(lang: Language): Promise<void> {
   i18n.version++;
 }
 
-/** Adds a game's texts in the language in force, now and after every change of language. */
-export async function addGameTexts(game: string): Promise<void> {
-  if (i18n.games.has(game)) return;
-  i18n.games.add(game);
+/** Adds texts in the language in force, now and after every change of language. */
+export async function addTexts(name: string, find: (lang: Language) => readonly Load[]): Promise<void> {
+  if (i18n.more.has(name)) return;
+  i18n.more.set(name, find);
   const { lang } = i18n;
-  const sources = await Promise.all(gameFiles(game, lang).map((load) => load()));
+  const sources = await Promise.all(find(lang).map((load) => load()));
   if (lang === i18n.lang) for (const source of sources) addText(source);
 }
+export const addGameTexts = (game: string): Promise<void> => addTexts(game, (lang) => gameFiles(game, lang));
 
 /** A text by message id in the language in force; an unknown id comes back as it is. */
 export function t(id: string, args?: Record<string, string | number>): string {

@@ -1,13 +1,16 @@
-/** Places: the lobby `/`, a table `/t/{id}`, its replay `/t/{id}/replay?ply=N`, one's seat by a code `/seat/{code}`. */
+/** Places: the lobby `/`, a game's rules `/rules/{game}`, a table `/t/{id}`, its replay `/t/{id}/replay?ply=N`, one's seat by a code `/seat/{code}`. */
 export type Place =
   | { readonly name: 'lobby' }
   | { readonly name: 'table'; readonly id: string }
   | { readonly name: 'replay'; readonly id: string; readonly ply: number | null }
+  | { readonly name: 'guide'; readonly game: string }
   | { readonly name: 'seat'; readonly code: string }
   | { readonly name: 'nowhere' };
 
 export function placeOf(path: string, search = ''): Place {
   if (path === '/' || path === '/index.html') return { name: 'lobby' };
+  const game = /^\/rules\/([\w-]+)\/?$/.exec(path)?.[1];
+  if (game) return { name: 'guide', game };
   const code = /^\/seat\/([\w-]+)\/?$/.exec(path)?.[1];
   if (code) return { name: 'seat', code };
   const found = /^\/t\/([^/]+)(\/replay)?\/?$/.exec(path);
@@ -20,6 +23,8 @@ export function placeOf(path: string, search = ''): Place {
 
 class Router {
   place = $state<Place>(placeOf(location.pathname, location.search));
+  /** Whether one has gone from page to page since this one was loaded. */
+  walked = false;
 
   constructor() {
     addEventListener('popstate', () => this.#read());
@@ -31,6 +36,7 @@ class Router {
 
   go(url: string): void {
     history.pushState(null, '', url);
+    this.walked = true;
     this.#read();
     scrollTo(0, 0);
   }

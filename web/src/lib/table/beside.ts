@@ -10,15 +10,19 @@ export interface Spot {
 /** Pixels between a thing and its card, and between a card and the window's edge. */
 const GAP = 10;
 const EDGE = 8;
+/** How far a card may move off to cover nothing, in which steps, and how many covered square pixels a pixel is worth. */
+const FAR = 240;
+const STRIDE = 12;
+const WORTH = 10;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(Math.max(low, high), value));
 
-/** The places on the four sides of a thing: at its top or over its middle first, then along the same side. */
-function around(thing: Box, card: Size): readonly Spot[] {
-  const right = thing.right + GAP;
-  const left = thing.left - GAP - card.width;
-  const above = thing.top - GAP - card.height;
-  const below = thing.bottom + GAP;
+/** The places on the four sides of a thing, some pixels off: at its top or over its middle first, then along the same side. */
+function around(thing: Box, card: Size, off: number): readonly Spot[] {
+  const right = thing.right + GAP + off;
+  const left = thing.left - GAP - off - card.width;
+  const above = thing.top - GAP - off - card.height;
+  const below = thing.bottom + GAP + off;
   const [top, bottom] = [thing.top - 4, thing.bottom + 4 - card.height];
   const middle = { left: thing.left + thing.width / 2 - card.width / 2, top: thing.top + thing.height / 2 - card.height / 2 };
   const ends = [thing.left - 4, thing.right + 4 - card.width];
@@ -32,36 +36,42 @@ function around(thing: Box, card: Size): readonly Spot[] {
   ];
 }
 
+/** How many square pixels of some boxes a card covers that stands at a place. */
+function covered({ left, top }: Spot, { width, height }: Size, boxes: readonly Box[]): number {
+  return boxes.reduce((sum, box) => {
+    const across = Math.min(left + width, box.right) - Math.max(left, box.left);
+    const down = Math.min(top + height, box.bottom) - Math.max(top, box.top);
+    return sum + Math.max(0, across) * Math.max(0, down);
+  }, 0);
+}
+
+const boxesOf = (elements: readonly Element[]): readonly Box[] => elements.map((element) => element.getBoundingClientRect());
+
 /** Finds the place for a card of this size; `avoid` are the places where something may be done, `shown` what else is spoken of. */
 export function place(thing: Box, card: Size, avoid: readonly Element[], shown: readonly Element[] = [], width = innerWidth, height = innerHeight): Spot {
-  const spots = around(thing, card).map(({ left, top }) => ({
-    left: clamp(left, EDGE, width - card.width - EDGE),
-    top: clamp(top, EDGE, height - card.height - EDGE),
-  }));
-  const [places, spoken] = [boxes(avoid), [thing, ...boxes(shown)]];
-  return least(spots, (spot) => 4 * covered(spot, card, spoken) + covered(spot, card, places));
+  const [places, spoken] = [boxesOf(avoid), [thing, ...boxesOf(shown)]];
+  let best: Spot = { left: EDGE, top: EDGE };
+  let least = Infinity;
+  for (let off = 0; off <= FAR && off * WORTH < least; off += STRIDE)
+    for (const one of around(thing, card, off)) {
+      const spot = { left: clamp(one.left, EDGE, width - card.width - EDGE), top: clamp(one.top, EDGE, height - card.height - EDGE) };
+      const cost = 4 * covered(spot, card, spoken) + covered(spot, card, places) + off * WORTH;
+      if (cost >= least) continue;
+      least = cost;
+      best = spot;
+    }
+  return best;
 }
 
 /** Finds the corner of the sheet, or the place right of it, in which a card that speaks of nothing that lies there covers least. */
 export function corner(sheet: Box, card: Size, avoid: readonly Element[]): Spot {
   const [across, down] = [20, 44];
   const sides = [sheet.left + across, sheet.right - across - card.width];
-  const places = boxes(avoid);
+  const places = boxesOf(avoid);
   const [top, bottom] = [sheet.top + down, sheet.bottom - across - card.height];
   const beside = Math.min(sheet.right + GAP, innerWidth - card.width - EDGE);
   const spots = [...[top, bottom].flatMap((at) => sides.map((left) => ({ left, top: at }))), { left: beside, top: bottom }];
-  return least(spots, (spot) => covered(spot, card, places));
-}
-
-const boxes = (elements: readonly Element[]): readonly Box[] => elements.map((element) => element.getBoundingClientRect());
-const least = (spots: readonly Spot[], cost: (spot: Spot) => number): Spot => spots.reduce((best, one) => (cost(one) < cost(best) ? one : best));
-
-/** The area that a card covers of some boxes. */
-function covered({ left, top }: Spot, card: Size, all: readonly Box[]): number {
-  const covers = (box: Box): number =>
-    Math.max(0, Math.min(left + card.width, box.right) - Math.max(left, box.left)) *
-    Math.max(0, Math.min(top + card.height, box.bottom) - Math.max(top, box.top));
-  return all.reduce((total, box) => total + covers(box), 0);
+  return spots.reduce((best, one) => (covered(one, card, places) < covered(best, card, places) ? one : best));
 }
 
 /** Scrolls a sheet that is longer than its window so that a thing on it can be seen. */

@@ -37,6 +37,7 @@ praga-ui-do-now-plaza = { $both ->
    *[false] { $plaza }: which half?
 }
 praga-ui-detail-tile = Tiles in the red zone cost gold, tiles in the blue zone give points. You also gain the reward of the wheel beneath the tile.
+praga-ui-detail-act = You perform one of the two actions of your tile.
 praga-ui-detail-rest = If you end your turn now, you lose nothing.
 praga-ui-waits = { $n ->
     [one] 1 unused reward will be lost when the turn ends.

@@ -34,6 +34,7 @@ praga-ui-do-now-plaza = { $both ->
    *[false] { $plaza }：どちらの半分を得ますか？
 }
 praga-ui-detail-tile = 赤のマスでは金を払い、青のマスでは点を得ます。ホイールの区画の報酬も得ます。
+praga-ui-detail-act = タイルにある2つのアクションのどちらかを行います。
 praga-ui-detail-rest = 今終えても失うものはありません。
 praga-ui-waits = 使わないと手番の終わりに失うものが{ $n }つあります。
 praga-ui-detail-take = 薄いタイルは今は取れません。選ぶと理由がわかります。

@@ -34,6 +34,7 @@ praga-ui-do-now-plaza = { $both ->
    *[false] { $plaza }：取哪一半？
 }
 praga-ui-detail-tile = 拿紅色區域的板塊要付金幣，拿藍色區域的可得分；另得行動輪上的獎勵。
+praga-ui-detail-act = 執行板塊上兩種行動之一。
 praga-ui-detail-rest = 現在結束回合不會失去任何東西。
 praga-ui-waits = 還有 { $n } 項尚未使用，回合結束時會失去。
 praga-ui-detail-take = 淡色的板塊現在不能拿；點選可知原因。

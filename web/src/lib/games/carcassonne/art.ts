@@ -263,6 +263,6 @@ export function singleTile(id: string, r = 0): string {
   upright.sort((a, b) => a[0] - b[0]);
   return (
     `<rect width="100" height="100" fill="var(--field)"/>${art.ground}${art.road}${art.city}` +
-    `<rect class="seam" width="100" height="100"/>${upright.map((u) => u[1]).join('')}`
+    `<rect class="seam" fill="none" width="100" height="100"/>${upright.map((u) => u[1]).join('')}`
   );
 }

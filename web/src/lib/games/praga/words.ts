@@ -171,16 +171,17 @@ export function askedOf(view: PragaView, t: Translate): string {
       return t(`praga-ask-${view.phase}`);
   }
 }
+function freeDetail({ crane, lost_at_end }: PragaView, t: Translate): string {
+  if (crane.halves?.some((h) => h.can !== 'now')) return capital(joined(cannotWords(crane.halves, t), t));
+  const waiting = lost_at_end.filter((lost) => lost.what !== 'action').length;
+  if (waiting > 0) return t('praga-ui-waits', { n: waiting });
+  return t(crane.taken === null ? 'praga-ui-detail-tile' : crane.owed ? 'praga-ui-detail-act' : 'praga-ui-detail-rest');
+}
 /** What is worth knowing before anything is chosen. */
 export function detailOf(view: PragaView, t: Translate): string {
   switch (view.phase) {
     case 'free':
-      if (view.crane.halves?.some((h) => h.can !== 'now')) return capital(joined(cannotWords(view.crane.halves, t), t));
-      return view.lost_at_end.length
-        ? t('praga-ui-waits', { n: view.lost_at_end.length })
-        : view.crane.taken === null
-          ? t('praga-ui-detail-tile')
-          : t('praga-ui-detail-rest');
+      return freeDetail(view, t);
     case 'take':
       return t('praga-ui-detail-take');
     case 'onto':

@@ -1,0 +1,54 @@
+# 手番の図解と、ルールブックの用語。
+
+carcassonne-turn-draw = タイルを引く
+carcassonne-turn-draw-how = タイルを1枚引き、全員に見せます。
+carcassonne-turn-place = タイルを置く
+carcassonne-turn-place-how = 好きな向きに回し、置かれたタイルに並べます。都市は都市、道は道、草原は草原とつながなければなりません。
+carcassonne-turn-meeple = ミープルを置いてもよい
+carcassonne-turn-meeple-how = このタイルの都市、道、草原、修道院のどれかに、ミープルを1体置けます。その地形のどこにも、まだ誰もいないときだけです。
+carcassonne-turn-score = 完成したものを得点計算する
+carcassonne-turn-score-how = 道はタイル1枚につき1点、都市は1枚につき2点と紋章1つにつき2点、修道院は9点です。得点は、そこにミープルが最も多いプレイヤーのものです。
+carcassonne-turn-home = ミープルが手元に戻る
+carcassonne-turn-home-how = 得点計算した地形のミープルはすべて持ち主の手元に戻り、次の手番からまた置けます。
+carcassonne-turn-end = 最後のタイルを置いたら
+carcassonne-turn-end-how = 未完成の地形はタイル1枚につき1点です。次に農夫が、草原に接する完成した都市1つにつき3点を得ます。合計が最も多い人の勝ちです。
+
+carcassonne-word-tile = タイル
+carcassonne-word-tile-is = 都市、道、草原、修道院の一部が描かれた正方形の札。
+carcassonne-word-stack = 山札
+carcassonne-word-stack-is = まだ引かれていない、裏向きのタイル。
+carcassonne-word-segment = 区画
+carcassonne-word-segment-is = 1枚のタイルに描かれた都市、道、草原の一部。
+carcassonne-word-feature = 地形
+carcassonne-word-feature-is = つながっているタイル全体にわたる、ひとつの都市、道、草原。または修道院。
+carcassonne-word-complete = 完成
+carcassonne-word-complete-is = もう広がらない状態。城壁で囲まれた都市、両端の閉じた道、まわり8マスが埋まった修道院。
+carcassonne-word-city = 都市
+carcassonne-word-city-is = 完成すると1枚につき2点、未完成のまま終わると1枚につき1点。
+carcassonne-word-road = 道
+carcassonne-word-road-is = 1枚につき1点。交差点、城門、修道院で終わります。
+carcassonne-word-cloister = 修道院
+carcassonne-word-cloister-is = まわりの8マスがすべて埋まると9点。足りなければ、あるタイル1枚につき1点。
+carcassonne-word-field = 草原
+carcassonne-word-field-is = 道と城壁で区切られた土地。得点計算はゲーム終了時だけです。
+carcassonne-word-crossing = 交差点
+carcassonne-word-crossing-is = 道が出会う場所。どの道もそこで終わります。
+carcassonne-word-pennant = 紋章
+carcassonne-word-pennant-is = 完成した都市でさらに2点。
+carcassonne-word-meeple = ミープル
+carcassonne-word-meeple-is = プレイヤーのコマ。最初は手元に7体あります。
+carcassonne-word-knight = 騎士
+carcassonne-word-knight-is = 都市にいるミープル。
+carcassonne-word-robber = 盗賊
+carcassonne-word-robber-is = 道にいるミープル。
+carcassonne-word-monk = 修道士
+carcassonne-word-monk-is = 修道院にいるミープル。
+carcassonne-word-farmer = 農夫
+carcassonne-word-farmer-is = 草原に寝かせたミープル。ゲーム終了までそこに留まります。
+carcassonne-word-most = 最多
+carcassonne-word-most-is = 地形の得点は、ミープルが最も多いプレイヤーのもの。同数なら全員がすべてを得ます。
+
+carcassonne-signs-shown = タイルに描かれたもの
+carcassonne-signs-meeples = ミープルと得点
+carcassonne-signs-tiles = すべてのタイル
+carcassonne-signs-count = { $tile }：箱に{ $count }枚

@@ -1,0 +1,54 @@
+# 圖解一個回合，以及規則書的用語。
+
+carcassonne-turn-draw = 抽取版圖卡
+carcassonne-turn-draw-how = 抽取一張版圖卡，讓所有人看到。
+carcassonne-turn-place = 放下版圖卡
+carcassonne-turn-place-how = 可以任意旋轉，與已放下的卡相接：城區接城區、道路接道路、草原接草原。
+carcassonne-turn-meeple = 可以派出親信
+carcassonne-turn-meeple-how = 可以派一名親信到這張卡上的城堡、道路、草原或修道院；那個地形上必須還沒有任何親信。
+carcassonne-turn-score = 為完成的地形計分
+carcassonne-turn-score-how = 道路每張卡 1 分；城堡每張卡 2 分、每個標幟 2 分；修道院 9 分。分數歸親信最多的玩家。
+carcassonne-turn-home = 親信回到手中
+carcassonne-turn-home-how = 計分之後，地形上的親信都回到主人手中，從下個回合起可以再派出。
+carcassonne-turn-end = 放下最後一張卡之後
+carcassonne-turn-end-how = 未完成的地形每張卡 1 分；接著農夫計分：草原邊每座完成的城堡 3 分。總分最高的玩家獲勝。
+
+carcassonne-word-tile = 版圖卡
+carcassonne-word-tile-is = 畫有城區、路段、草原、修道院的方形卡。
+carcassonne-word-stack = 牌堆
+carcassonne-word-stack-is = 還沒抽到、面朝下的版圖卡。
+carcassonne-word-segment = 區段
+carcassonne-word-segment-is = 一張卡上的一塊城區、一段道路或一塊草原。
+carcassonne-word-feature = 地形
+carcassonne-word-feature-is = 連成一體的整座城堡、整條道路、整片草原，或一座修道院。
+carcassonne-word-complete = 完成
+carcassonne-word-complete-is = 不能再接下去：城牆圍住的城堡、兩端封住的道路、四周八格都放滿的修道院。
+carcassonne-word-city = 城堡
+carcassonne-word-city-is = 完成時每張卡 2 分；到結束仍未完成則每張卡 1 分。
+carcassonne-word-road = 道路
+carcassonne-word-road-is = 每張卡 1 分；端點是交叉口、城門或修道院。
+carcassonne-word-cloister = 修道院
+carcassonne-word-cloister-is = 四周八格都放了卡得 9 分；否則每張卡 1 分。
+carcassonne-word-field = 草原
+carcassonne-word-field-is = 以道路和城牆為界；只在遊戲結束時計分。
+carcassonne-word-crossing = 交叉口
+carcassonne-word-crossing-is = 道路交會處；每條道路都在此結束。
+carcassonne-word-pennant = 標幟
+carcassonne-word-pennant-is = 城堡完成時多得 2 分。
+carcassonne-word-meeple = 親信
+carcassonne-word-meeple-is = 玩家的人偶；開始時手中有 7 名。
+carcassonne-word-knight = 騎士
+carcassonne-word-knight-is = 在城堡裡的親信。
+carcassonne-word-robber = 強盜
+carcassonne-word-robber-is = 在道路上的親信。
+carcassonne-word-monk = 修士
+carcassonne-word-monk-is = 在修道院裡的親信。
+carcassonne-word-farmer = 農夫
+carcassonne-word-farmer-is = 躺在草原上的親信；一直留到遊戲結束。
+carcassonne-word-most = 親信最多
+carcassonne-word-most-is = 地形的分數歸親信最多的玩家；同為最多的玩家，每人都得全部分數。
+
+carcassonne-signs-shown = 版圖卡上畫的
+carcassonne-signs-meeples = 親信與分數
+carcassonne-signs-tiles = 全部版圖卡
+carcassonne-signs-count = { $tile }：盒中有 { $count } 張

@@ -1,0 +1,66 @@
+"""The server's pulse: it writes down that it lives, so that no clock counts the time in which it did not."""
+
+import asyncio
+import contextlib
+import shutil
+from typing import Final
+
+from bastide.server import logs
+from bastide.server.house import House
+from bastide.storage import tables, talk
+
+ALIVE: Final = "alive"
+BEAT: Final = 5.0
+"""Seconds between two beats; on PostgreSQL other servers may be alive when this one starts."""
+
+
+class Pulse:
+    """Beats while the server runs. A beat that fails is how a server that nobody speaks to notices its database."""
+
+    def __init__(self, house: House) -> None:
+        self.house: Final = house
+        self._task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Give back the time in which no server lived, and begin to beat."""
+        house, now = self.house, self.house.now()
+        async with house.db.writing() as write:
+            lived = float(await talk.fact(write.connection, ALIVE, str(now)))
+            if now - lived > (2 * BEAT if house.db.postgres else 0.0):
+                await tables.shift_clocks(write.connection, lived, now)
+            await talk.write_fact(write.connection, ALIVE, str(now))
+        self._task = asyncio.create_task(self._run(), name="pulse")
+
+    async def stop(self) -> None:
+        """Beat a last time."""
+        if self._task is not None:
+            self._task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._task
+        with contextlib.suppress(Exception):
+            await self._beat()
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._beat()
+            except Exception as error:
+                logs.failed("the pulse failed", error)
+
+    async def _beat(self) -> None:
+        async with self.house.db.writing() as write:
+            await talk.write_fact(write.connection, ALIVE, str(self.house.now()))
+
+
+def why_not_ready(house: House) -> str | None:
+    """Return what keeps a server from its work, None if nothing does."""
+    if not house.ready:
+        return "the server is starting or stopping"
+    if house.db.failing:
+        return "the last write failed"
+    if not house.db.postgres:
+        with contextlib.suppress(OSError):
+            if shutil.disk_usage(house.settings.data).free < house.settings.disk_reserve:
+                return "the disk is full"
+    return None

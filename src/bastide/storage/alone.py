@@ -1,0 +1,49 @@
+"""One server for one SQLite file: a lock beside it that the system takes back however the process ends."""
+
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy import make_url
+
+from bastide.storage.database import DatabaseProblem
+
+
+@contextmanager
+def alone(address: str) -> Iterator[None]:
+    """Keep other servers away from a SQLite file while the block runs; PostgreSQL may have many.
+
+    Raises DatabaseProblem if another server has it. Two would not hear of each other's moves.
+    """
+    url = make_url(address)
+    if not url.drivername.startswith("sqlite") or url.database in (None, "", ":memory:"):
+        yield
+        return
+    path = Path(f"{url.database}.lock")
+    handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        if not _locked(handle):
+            raise DatabaseProblem(
+                f"another server has {url.database}; one SQLite file serves one server, several share a PostgreSQL"
+            )
+        yield
+    finally:
+        os.close(handle)
+
+
+def _locked(handle: int) -> bool:
+    """Return whether the file could be locked for this process."""
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True

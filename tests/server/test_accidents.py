@@ -1,0 +1,152 @@
+"""What is not the players' fault: a store that fails, a server that was down, a clock that was set."""
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from sqlalchemy import update
+from sqlalchemy.exc import OperationalError
+
+from bastide.server import logs, pulse
+from bastide.server.settings import Settings
+from bastide.storage import schema, tables, talk
+
+from .served import Served, serving
+
+
+class Full:
+    """A disk that is full from now on."""
+
+    def __init__(self, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._db = served.house.db
+        self._writing = self._db.writing
+        self.full = False
+        monkeypatch.setattr(type(self._db), "writing", lambda _db: self.writing())
+
+    @asynccontextmanager
+    async def writing(self) -> AsyncIterator[Any]:
+        async with self._writing() as write:
+            yield write
+            if self.full:
+                raise OperationalError("INSERT", {}, Exception("database or disk is full"))
+
+
+async def test_a_full_disk_is_said_and_nothing_is_acknowledged(
+    served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno")
+    before = await served.see(table_id)
+    disk = Full(served, monkeypatch)
+    disk.full = True
+    monkeypatch.setattr(logs, "_storage", logs.Seldom(60.0))
+    with caplog.at_level(logging.ERROR):
+        for _ in range(5):
+            answer = await served.move(table_id, tokens["0"], "build 0", seq=before["snapshot"]["seq"])
+            assert (answer.status_code, answer.json()["error"]["code"]) == (503, "storage"), answer.text
+    assert len([line for line in caplog.records if "cannot be used" in line.getMessage()]) == 1
+    assert (await served.see(table_id))["snapshot"] == before["snapshot"]
+    ready = await served.get("/readyz")
+    assert (ready.status_code, ready.json()["error"]["message"]) == (503, "the last write failed")
+    disk.full = False
+    assert (await served.move(table_id, tokens["0"], "build 0", seq=before["snapshot"]["seq"])).status_code == 200
+    assert (await served.get("/readyz")).status_code == 200
+
+
+async def test_a_disk_that_is_nearly_full_is_told_before_it_is(settings: Settings) -> None:
+    async with serving(replace(settings, disk_reserve=1 << 60)) as served:
+        answer = await served.get("/readyz")
+    assert answer.status_code == (200 if settings.database else 503)
+
+
+async def test_clocks_stand_while_no_server_lives(settings: Settings) -> None:
+    """A server that was down for an hour takes nobody's time; one that starts beside another changes nothing."""
+    async with serving(settings) as served:
+        table_id, tokens = await served.table("Odile", "Bruno", clock={"initial": 300, "increment": 0})
+        await served.turn(table_id, tokens["0"])
+        now = served.house.now()
+    away = 3600.0
+    async with serving(settings) as served:  # the last one lived an hour ago, and the clock ran for ten seconds then
+        async with served.house.db.writing() as write:
+            table = schema.tables.c
+            earlier = {"turn_since": now - away - 10, "deadline": now - away + 290}
+            await write.connection.execute(update(schema.tables).where(table.id == table_id).values(**earlier))
+            await talk.write_fact(write.connection, pulse.ALIVE, str(now - away))
+        started = pulse.Pulse(served.house)
+        await started.start()
+        await started.stop()
+        async with served.house.db.reading() as connection:
+            row = await tables.read_table(connection, table_id)
+        assert row is not None
+        assert row.turn_since is not None
+        assert row.deadline is not None
+        assert served.house.now() - row.turn_since == pytest.approx(10, abs=2)
+        assert row.deadline - served.house.now() == pytest.approx(290, abs=2)
+        assert (await served.see(table_id))["table"]["state"] == "running"
+
+
+async def test_setting_the_clock_moves_nobody(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = served.house.now()
+    monkeypatch.setattr(time, "time", lambda: 0.0)
+    assert served.house.now() == pytest.approx(before, abs=1)
+
+
+async def test_a_lease_from_the_future_is_void(served: Served) -> None:
+    table_id, _ = await served.table("Odile", "bot random")
+    async with served.house.db.writing() as write:
+        now, lease = 1000.0, 10.0
+        assert await tables.claim(write.connection, table_id, "one", now + 9e6, lease)  # its clock went wrong
+        assert await tables.claim(write.connection, table_id, "two", now, lease)
+        assert not await tables.claim(write.connection, table_id, "three", now, lease)
+
+
+async def aged(served: Served, table_id: str, **values: object) -> None:
+    """Make a table one of an older server."""
+    async with served.house.db.writing() as write:
+        await tables.update_table(write.connection, table_id, **values)
+    served.house.positions.forget(table_id)
+
+
+async def test_tables_of_older_rules_are_frozen_readable_and_exportable(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "bot random")
+    await served.turn(table_id, tokens["0"])
+    other, others = await served.table("Bruno", "bot random", options={"rounds": "1"})
+    before = await served.see(table_id, tokens["0"])
+    await aged(served, table_id, rules_version="0.0", waits_for_bot=True, deadline=1.0, lease_until=None)
+    seen = await served.see(table_id, tokens["0"])
+    assert seen["table"]["frozen"] == "old-rules"
+    assert seen["snapshot"]["view"] == before["snapshot"]["view"]
+    assert seen["snapshot"]["legal"] == []
+    record = await served.get(f"/api/tables/{table_id}/record")
+    assert record.status_code == 200
+    assert "\nrules: 0.0\n" in record.text
+    answer = await served.move(table_id, tokens["0"], "build 0", seq=seen["snapshot"]["seq"])
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "old-rules")
+    await served.turn(other, others["0"])  # the others go on, and nothing spins
+    await asyncio.sleep(0.5)
+    async with served.house.db.reading() as connection:
+        row = await tables.read_table(connection, table_id)
+    assert row is not None
+    assert (row.seq, row.lease_until) == (seen["snapshot"]["seq"], None)
+
+
+async def test_a_table_whose_events_are_broken_harms_no_other(served: Served, caplog: pytest.LogCaptureFixture) -> None:
+    broken, _ = await served.table("bot random", "bot random", options={"rounds": "12"})
+    async with served.house.db.writing() as write:
+        await write.connection.execute(
+            update(schema.events).where(schema.events.c.table_id == broken).values(action=99)
+        )
+        await tables.update_table(write.connection, broken, waits_for_bot=True, deadline=1.0, lease_until=None)
+    served.house.positions.forget(broken)
+    table_id, tokens = await served.table("Odile", "bot random", options={"rounds": "1"})
+    await served.turn(table_id, tokens["0"])
+    live = served.live(table_id)
+    await live.until(lambda frame: frame["type"] == "table" and frame["table"]["state"] == "over")
+    await live.leave()
+    assert (await served.get("/api/tables")).status_code == 200
+    said = [line for line in caplog.records if "bot stopped" in line.getMessage()]
+    assert len(said) <= 3
