@@ -89,7 +89,9 @@ def _term(game: str, row: Mapping[str, Any]) -> Term:
 
 def _asked(decisions: Decisions | None) -> Iterable[Station]:
     """Yield a station for each question, with the rules of whatever answers it; what has no message is not shown."""
-    for question in decisions.questions.values() if decisions else ():
+    if decisions is None:
+        return
+    for question in decisions.questions.values():
         rules = dict.fromkeys((question.rule, *(decisions.kinds[name].rule for name in question.answers)))
         if question.answers:
             name = f"{decisions.game}-ask-{question.name}"
