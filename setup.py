@@ -4,7 +4,8 @@
 without a compiler gets the same package in pure Python. Editable installs are never compiled: a stale
 extension module would hide the source being edited. `BASTIDE_CLIENT=0` leaves the browser client out.
 The client is built while the C compiler works, and each game is a C file of its own, so that all cores are used;
-`BASTIDE_PROGRESS=FILE` writes down what is going on, a line each.
+`BASTIDE_PROGRESS=FILE` writes down what is going on, a line each. A source distribution has the built client inside,
+so that a wheel made from it serves browsers, wherever that is done.
 """
 
 import ast
@@ -13,12 +14,14 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from itertools import groupby
 from pathlib import Path
 
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
+from setuptools.command.sdist import sdist
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
@@ -176,7 +179,7 @@ class Client:
             stderr=subprocess.STDOUT,
         )
 
-    def finish(self, package: Path) -> None:
+    def finish(self, package: Path | None) -> None:
         """Wait until the client is built, and put it into the package that is being made; raise if it failed."""
         if self.building is None:
             return
@@ -184,7 +187,8 @@ class Client:
         if self.building.returncode:
             raise SystemExit(f"The browser client could not be built:\n{said}")
         self.building = None
-        shutil.copytree(STATIC, package / "bastide" / "server" / "static", dirs_exist_ok=True)
+        if package is not None:
+            shutil.copytree(STATIC, package / "bastide" / "server" / "static", dirs_exist_ok=True)
 
 
 CLIENT = Client()
@@ -204,6 +208,88 @@ class BuildWithClient(build_py):
             CLIENT.finish(Path(self.build_lib))
 
 
-if os.environ.get("BASTIDE_CLIENT", "") != "0" and BUILDING.intersection(sys.argv):
-    CLIENT.start()
-setup(ext_modules=kernels(), cmdclass={"build_ext": BuildKernels, "build_py": BuildWithClient})
+class Sources(sdist):
+    """Collect the sources, and the client that is built from some of them."""
+
+    def run(self) -> None:
+        """Build the client first; refuse to make what could not serve a browser."""
+        if WITH_CLIENT:
+            CLIENT.start()
+            CLIENT.finish(None)
+            if not (STATIC / "index.html").exists():
+                raise SystemExit("There is no browser client, and no npm to build it: BASTIDE_CLIENT=0 does without.")
+        super().run()
+
+
+LINK = re.compile(r"(?P<picture>!?)\[(?P<text>[^\]]*)\]\((?!https?://|#)(?P<path>[^)]+)\)")
+"""A link or a picture of the README that leads to a file of the repository."""
+
+
+def registry_page(readme: str, version: str, source: str) -> str:
+    """Return the README for a package registry, where no files lie beside it: links lead into the repository."""
+    released = re.fullmatch(r"[\d.]+", version)
+    tree = f"v{version}" if released else "main"
+
+    def absolute(found: re.Match[str]) -> str:
+        kind = "raw" if found["picture"] else "blob"
+        return f"{found['picture']}[{found['text']}]({source}/{kind}/{tree}/{found['path']})"
+
+    return LINK.sub(absolute, readme)
+
+
+TAG = re.compile(r"v(?P<version>[\d.]+)(-(?P<commits>\d+)-(?P<commit>g[0-9a-f]+))?")
+"""What `git describe` says: the tag of the last release, commits since, and where it is now."""
+
+
+def release(described: str) -> str:
+    """Return the version that `git describe` stands for; empty if it stands for none.
+
+    >>> release("v0.2.0"), release("v0.2.0-5-gabc1234"), release("")
+    ('0.2.0', '0.2.0.post1.dev5+gabc1234', '')
+    """
+    if not (found := TAG.fullmatch(described)):
+        return ""
+    since = f".post1.dev{found['commits']}+{found['commit']}" if found["commits"] else ""
+    return found["version"] + since
+
+
+def describe() -> str:
+    """Return what Git says about this checkout, or about the commit that it was archived from."""
+    if not (ROOT / ".git").exists():
+        note = ROOT / ".git_archival.txt"
+        noted = re.search(r"^describe-name: (v.+)$", note.read_text("utf-8") if note.exists() else "", re.MULTILINE)
+        return noted[1] if noted else ""
+    try:
+        command = ["git", "describe", "--tags", "--match", "v[0-9]*"]
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stdout.strip()
+    except OSError:
+        return ""
+
+
+def facts() -> tuple[str, str]:
+    """Return the version and the page for registries: the tag's; without Git and tags, of the last one in CHANGELOG.md.
+
+    In a source distribution both were written down when it was made.
+    """
+    if (ROOT / "PKG-INFO").exists():
+        head, _, page = (ROOT / "PKG-INFO").read_text("utf-8").partition("\n\n")
+        return re.findall(r"^Version: (.+)$", head, re.MULTILINE)[0], page
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
+    version = release(describe()) or re.findall(r"^## \[([\d.]+)\]", changes, re.MULTILINE)[0]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    return version, registry_page((ROOT / "README.md").read_text("utf-8"), version, project["urls"]["Source"])
+
+
+WITH_CLIENT = os.environ.get("BASTIDE_CLIENT", "") != "0"
+
+if __name__ == "__main__":
+    if WITH_CLIENT and BUILDING.intersection(sys.argv):
+        CLIENT.start()
+    version, page = facts()
+    setup(
+        version=version,
+        ext_modules=kernels(),
+        cmdclass={"build_ext": BuildKernels, "build_py": BuildWithClient, "sdist": Sources},
+        long_description=page,
+        long_description_content_type="text/markdown",
+    )

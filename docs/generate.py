@@ -15,20 +15,16 @@ TYPES |= {"object": "object", "array": "list"}
 
 def commands() -> str:
     """Return every command with its arguments and options."""
-    import typer.main
-
     from bastide.cli import texts
     from bastide.cli.main import app
 
     texts.use("en")
     lines = []
-    for name, command in typer.main.get_command(app).commands.items():
+    for name, command in app.commands.items():
         lines += [f"## bastide {name}", "", texts.t(command.help), "", "| | |", "| --- | --- |"]
         for parameter in command.params:
             words = parameter.opts if parameter.param_type_name == "option" else [parameter.metavar or parameter.name]
-            default = parameter.default
-            known = default not in (None, False, "", [], ()) and parameter.param_type_name == "option"
-            shown = f" Default: `{getattr(default, 'value', default)}`." if known else ""
+            shown = f" Default: `{parameter.default}`." if getattr(parameter, "show_default", False) else ""
             help_text = texts.t(parameter.help) if parameter.help else ""
             if words != ["--help"]:
                 lines.append(f"| {' '.join(f'`{word}`' for word in words)} | {help_text}{shown} |")

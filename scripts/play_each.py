@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+import sysconfig
 from pathlib import Path
 
 import bastide
@@ -28,7 +29,7 @@ def play(game: bastide.Game) -> bastide.State:
 
 def said(*words: str) -> str:
     """Return what a command prints."""
-    command = [str(Path(sys.prefix) / "bin" / "bastide"), *words]
+    command = [str(Path(sysconfig.get_path("scripts")) / "bastide"), *words]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 

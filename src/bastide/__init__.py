@@ -23,6 +23,7 @@ from bastide.engine.errors import (
     ObservationError,
     PositionError,
     RecordError,
+    SlowBuild,
     UnknownGame,
 )
 from bastide.engine.game import GameType, Option
@@ -36,9 +37,9 @@ from bastide.texts import FALLBACK, Texts
 if TYPE_CHECKING:
     from bastide.adapters.batch import Batch
 
-terminal.speak(Texts(FALLBACK))  # boards are told in English until somebody asks for another language
+    __version__: str
 
-__version__ = "0.1.0"
+terminal.speak(Texts(FALLBACK))  # boards are told in English until somebody asks for another language
 
 __all__ = [
     "CHANCE",
@@ -58,6 +59,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "SlowBuild",
     "State",
     "StoryEntry",
     "Turn",
@@ -78,12 +80,24 @@ __all__ = [
 
 
 def __getattr__(name: str) -> Any:
-    """Return `Batch`, the one name that needs NumPy, when it is asked for."""
+    """Return `Batch`, the one name that needs NumPy, or the version, when it is asked for."""
+    if name == "__version__":
+        return _version()
     if name == "Batch":
         from bastide.adapters.batch import Batch
 
         return Batch
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def _version() -> str:
+    """Return the version of the installed package."""
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("bastide")
+    except PackageNotFoundError:  # the sources alone are on the path
+        return "0+unknown"
 
 
 def __dir__() -> list[str]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from bastide.engine.registry import folder_of, games
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from bastide.fluent import Bundle
 
 LANGUAGES: Final = ("en", "zh-Hant", "ja")
 FALLBACK: Final = "en"
@@ -54,40 +54,31 @@ class Texts:
     def __init__(self, language: str) -> None:
         """Keep the language; files are read at the first message."""
         self.language: Final = language
-        self._bundles: list[FluentBundle] = []
+        self._bundles: list[Bundle] = []
 
-    def _load(self) -> "list[FluentBundle]":
+    def _load(self) -> "list[Bundle]":
         if not self._bundles:
-            from fluent.runtime import FluentBundle, FluentResource
+            from bastide.fluent import Bundle
 
-            for language in dict.fromkeys((self.language, FALLBACK)):
-                bundle = FluentBundle([language], use_isolating=False)
-                for source in _sources(language):
+            bundles = [Bundle(language) for language in dict.fromkeys((self.language, FALLBACK))]
+            for bundle in bundles:
+                for source in _sources(bundle.language):
                     if source.is_file():
-                        bundle.add_resource(FluentResource(source.read_text("utf-8")))
-                self._bundles.append(bundle)
+                        bundle.add(source.read_text("utf-8"))
+            self._bundles = bundles
         return self._bundles
 
     def has(self, key: str) -> bool:
         """Return whether there is a message of this id."""
-        return any(bundle.has_message(key) for bundle in self._load())
+        return any(bundle.has(key) for bundle in self._load())
 
     def __call__(self, key: str, /, **args: object) -> str:
         """Return a message; one that nobody wrote is its id and arguments, so that nothing is ever hidden."""
-        bundles = self._load()
-        from fluent.runtime.types import fluent_number
-
-        # Numbers stay numbers for the sake of plurals, but 1234 is never written 1,234: people type it back.
         known = {
-            name: fluent_number(value, useGrouping=False)
-            if isinstance(value, int | float)
-            else kept(str(value), self.language)
+            name: value if isinstance(value, int | float) else kept(str(value), self.language)
             for name, value in args.items()
         }
-        for bundle in bundles:
-            if bundle.has_message(key):
-                pattern = bundle.get_message(key).value
-                if pattern is not None:
-                    text, _errors = bundle.format_pattern(pattern, known)
-                    return spaced(str(text), self.language)
+        for bundle in self._load():
+            if (text := bundle.say(key, known)) is not None:
+                return spaced(text, self.language)
         return " ".join([key, *(f"{name}={value}" for name, value in args.items())])

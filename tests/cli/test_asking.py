@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 
 import pytest
-from typer.testing import Result
+from click.testing import Result
 
 from tests.cli.conftest import ENGLISH
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from textwrap import indent
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from bastide.cli import texts
 from bastide.cli.main import app

@@ -41,8 +41,11 @@ def open_table(house: House, page: Page, seats: list[dict[str, str]], *, confirm
 
 def choices(page: Page) -> list[str]:
     """Wait until this browser is asked, and return what it may do, in notation; nothing once the game is over."""
-    until(page, READY, 60)
-    return list(page.evaluate(CHOICES))
+    while True:
+        until(page, READY, 60)
+        found = list(page.evaluate(CHOICES))
+        if found or page.locator(".game-over").count():
+            return found
 
 
 def wish(rng: random.Random, texts: list[str], placed: int, workers: int) -> str:

@@ -115,7 +115,7 @@ def test_the_lesson_of_praga_by_pointer(house: House, open_page: OpenPage, axe: 
     point(page, "tile A-6")
     until(page, f"document.querySelector('{CARD}').innerText.includes('The rules allow that tile')")
     point(page, "take W1-02")
-    until(page, "document.querySelector('.notice')?.innerText.includes('take an action tile that shows it first')")
+    until(page, "document.querySelector('.notice')?.innerText.includes('Take an action tile from the crane first')")
     assert call(house, f"/api/tables/{table}")["snapshot"]["ply"] == lesson("praga", "first").steps[0].ply
     for number, what in enumerate(("tile A-5", "act mines", "produce mines", "end turn"), start=1):
         said(page, number)
@@ -134,3 +134,98 @@ def test_the_lesson_of_praga_by_pointer(house: House, open_page: OpenPage, axe: 
     until(page, f"document.querySelector('{CARD} p')?.innerText.includes('14 points')", seconds=30)
     snapshot = call(house, f"/api/tables/{table}")["snapshot"]
     assert (snapshot["ply"], snapshot["view"]["seats"][0]["score"]) == (len(lesson("praga", "first").actions), 14)
+
+
+SPEAKS = """things => {
+  const card = document.querySelector('.lesson').getBoundingClientRect();
+  const all = (name) => [...document.querySelectorAll(`.room [data-thing="${CSS.escape(name)}"]`)];
+  const seen = things.map((name) => all(name).find((one) => one.getBoundingClientRect().width > 0));
+  const covered = [...seen.filter(Boolean), ...document.querySelectorAll('.decide button')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const across = Math.min(box.right, card.right) - Math.max(box.left, card.left);
+    return across > 1 && Math.min(box.bottom, card.bottom) - Math.max(box.top, card.top) > 1;
+  });
+  const board = document.querySelector('.board').getBoundingClientRect();
+  const first = seen.find(Boolean)?.getBoundingClientRect();
+  return first !== undefined && covered.length === 0 && first.top >= board.top && first.bottom <= board.bottom;
+}"""
+"""Whether what a step speaks of can be seen, and the card covers none of it and no button of the bar."""
+SPOTS = {
+    "worker quarry": "road:3",
+    "worker fixed-carpenter": "road:8",
+    "worker castle": "castle",
+    "worker sawmill": "road:2",
+    "worker trading-post": "special:trading_post",
+    "provost +2": "stone:8",
+    "build mason": "stock:mason",
+    "favour prestige 1": "favour:prestige:1",
+    "worker farm": "road:1",
+}
+"""Where on the sheet of Caylus an action of its lesson is pointed at; the others are in the bar."""
+
+
+def choose(page: Any, house: House, table: str, action: str) -> None:
+    """Choose an action of the lesson of Caylus by the pointer, and confirm it where one is asked."""
+    before = call(house, f"/api/tables/{table}")["snapshot"]["ply"]
+    place = f'[data-spot="{SPOTS[action]}"]:visible' if action in SPOTS else f'.decide [data-choice="{action}"]'
+    page.locator(place).last.click()
+    for _ in range(400):
+        if call(house, f"/api/tables/{table}")["snapshot"]["ply"] > before:
+            return
+        if page.locator(".decide .btn.go:not([disabled])").count():
+            page.locator(".decide .btn.go").click()
+        page.wait_for_timeout(30)
+    raise AssertionError(f"{action} was not made")
+
+
+def test_the_lesson_of_caylus_by_pointer(house: House, open_page: OpenPage, axe: Axe) -> None:
+    """From the lobby to the count and on: a wrong try and a refused one answered, left and taken up again."""
+    page = open_page(size=(1280, 720), asks="needed")
+    open_lobby(page, house)
+    page.locator('.plates [data-game="caylus"]').click()
+    page.locator(".setup .learn .btn").click()
+    page.wait_for_selector(CARD)
+    table = str(page.url.rsplit("/t/", 1)[1])
+    steps = lesson("caylus", "first").steps
+    assert "one at a time, for 1 denier each" in said(page, 1)
+    axe.check(page, "the lesson of Caylus")
+    # answered before anything is sent: a wrong try, what the rules forbid, and the right one
+    page.locator('[data-spot="road:4"]:visible').last.click()
+    until(page, f"document.querySelector('{CARD}').innerText.includes('but you will need stone')")
+    page.keyboard.press("Escape")
+    page.locator('[data-spot="special:stables"]:visible').last.click()
+    until(page, "document.querySelector('.notice')?.innerText.includes('stables')")
+    page.locator('[data-spot="road:3"]:visible').last.click()
+    until(page, f"document.querySelector('{CARD}').innerText.includes('Confirm it')")
+    assert call(house, f"/api/tables/{table}")["snapshot"]["ply"] == steps[0].ply
+    page.locator(".decide .btn.go").click()
+    assert "hatched" in said(page, 2)
+    open_lobby(page, house)
+    page.goto(f"{house.url}/t/{table}")
+    for number, step in enumerate(steps[1:], start=2):
+        said(page, number)
+        page.wait_for_timeout(450)  # the card follows what it speaks of
+        assert page.evaluate(SPEAKS, list(step.show)), step.say
+        choose(page, house, table, step.do)
+    until(page, f"document.querySelector('{CARD} p')?.innerText.includes('12 to 3')", seconds=30)
+    seats = call(house, f"/api/tables/{table}")["snapshot"]["view"]["seats"]
+    assert [(seat["score"], seat["if_ended"]) for seat in seats] == [(11, 12), (2, 3)]
+    page.locator(f"{CARD} .btn").first.click()
+    until(page, f"document.querySelector('{CARD}') === null")
+    page.locator('.decide [data-choice="pass"]').click()
+    until(page, "document.querySelector('.decide .btn.go:not([disabled])') !== null")
+
+
+def test_the_lesson_of_caylus_on_a_phone(house: House, open_page: OpenPage) -> None:
+    """The sheet is longer than the screen: what is spoken of is brought into view."""
+    page = open_page(size=(390, 844), touch=True)
+    open_lobby(page, house)
+    page.locator('.plates [data-game="caylus"]').tap()
+    page.locator(".setup .learn .btn").tap()
+    page.wait_for_selector(CARD)
+    table = str(page.url.rsplit("/t/", 1)[1])
+    token = page.evaluate("id => JSON.parse(localStorage.getItem('bastide.tables'))[id].tokens['0']", table)
+    for number, step in enumerate(lesson("caylus", "first").steps, start=1):
+        said(page, number)
+        until(page, f"({SPEAKS})({list(step.show)!r})")
+        do(page, house, table, token, step.do)

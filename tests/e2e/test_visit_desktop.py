@@ -10,4 +10,4 @@ from tests.e2e.visit import LANGUAGES, visit
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ["carcassonne", "caylus", "carrara", "praga"])
 def test_a_first_evening(house: House, open_page: OpenPage, game: str, lang: str) -> None:
-    visit(open_page(lang=lang, size=(1440, 900), asks="needed"), house, game)
+    visit(open_page(lang=lang, size=(1440, 900), asks="needed", still=False), house, game, watched=True)

@@ -9,22 +9,41 @@ from tests.e2e import test_caylus as caylus
 from tests.e2e import test_praga as praga
 from tests.e2e.conftest import House
 from tests.e2e.play import OVER, call, open_lobby, play_out, until
+from tests.e2e.test_words import LATIN
+from tests.e2e.watch import IDS, Stillness, all_was_told, cards, cards_by_key, listen, quicken
 
 LANGUAGES = ("en-GB", "zh-TW", "ja-JP")
 MANY = 99
 """More turns than a game has."""
+COLUMNS = """table => [...document.querySelectorAll(`${table} :is(tbody, tfoot) tr`)].map(
+  (row) => [...row.querySelectorAll('td')].map(
+    (cell) => Number(cell.textContent.trim().replace('−', '-').match(/^-?\\d+/)?.[0] ?? 0)))"""
 HEADINGS = "[...document.querySelectorAll('.log li.turn')].map((one) => one.textContent)"
 
 
-def visit(page: Any, house: House, game: str) -> None:
-    """Walk through everything that a first evening brings."""
+def visit(page: Any, house: House, game: str, *, watched: bool = False) -> None:
+    """Walk through everything that a first evening brings.
+
+    A game that is watched is told, five times as fast as to a person: all of it, and nothing on the page shifts.
+    """
+    if watched:
+        quicken(page)
     table = start(page, house, game)
+    if watched:
+        listen(page)
+        still = Stillness(page)
     play(page, game)
     page.wait_for_selector(OVER)
     final = call(house, f"/api/tables/{table}")["snapshot"]
     shown = page.locator(f"{OVER} .podium .score").all_inner_texts()
     assert sorted(shown, key=int) == sorted(map(str, final["view"]["scores"]), key=int)
     the_log_counts_as_the_game_does(page, final)
+    if watched:
+        all_was_told(page)
+        still.check("a whole game", "undo", "confirm")
+        still.over()
+        the_ledger_adds_up(page, final)
+        everything_explains_itself(page)
     rematch(page, house, table)
     replay(page, house, table, final["ply"])
 
@@ -60,6 +79,32 @@ def the_log_counts_as_the_game_does(page: Any, final: dict[str, Any]) -> None:
     shown = [int(found[0]) for found in headings if found]
     assert shown == numbers[::-1][: len(shown)]
     assert len(shown) >= min(len(numbers), 12)
+
+
+def the_ledger_adds_up(page: Any, final: dict[str, Any]) -> None:
+    """In the result and in the ledger the points of all causes together are the scores."""
+    scores = final["view"]["scores"]
+    page.locator(".drawer [role=tab]").nth(1).click()
+    for table in (f"{OVER} table", ".pane table.ledger"):
+        *causes, total = page.evaluate(COLUMNS, table)
+        assert total == scores, table
+        assert [sum(column) for column in zip(*causes, strict=True)] == scores, table
+    page.locator(".drawer [role=tab]").first.click()
+
+
+def everything_explains_itself(page: Any) -> None:
+    """Every thing in sight has a card with a title and a sentence in the reader's language, by pointer and by key."""
+    english = page.evaluate("document.documentElement.lang") == "en"
+    found = cards(page)
+    assert len(found) > 20
+    assert not [thing for thing, card in found.items() if card is None]
+    for thing, card in found.items():
+        title, words = card or ("", "")
+        assert title, thing
+        assert len(words) > len(title), (thing, words)
+        assert not IDS.search(words), (thing, words)
+        assert english or not LATIN.search(words), (thing, words)
+    assert all(cards_by_key(page))
 
 
 def rematch(page: Any, house: House, table: str) -> None:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from bastide.adapters.course import reward_kind
 from bastide.adapters.needs import need
 from bastide.adapters.sight import as_array
+from bastide.engine import build
 from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.observation import Layout
 from bastide.engine.play import Game, State
@@ -57,6 +58,7 @@ class Batch:
         observations, which is quicker. Raises `UnknownGame`, `InvalidOption`, `ObservationError`.
         """
         need("numpy", "bastide.Batch")
+        build.warn()
         if isinstance(game, Game):
             if players is not None or options is not None:
                 raise InvalidOption("players", "a game that is loaded has its players and options")

@@ -14,6 +14,7 @@ from typing import Any, Final
 from bastide.arena.play import Played
 from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
 from bastide.arena.workers import Task, play_all
+from bastide.engine import build
 from bastide.engine.play import Game
 from bastide.outside.own import Named, name_of
 from bastide.outside.spec import STAND_IN, make
@@ -298,6 +299,7 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
         _decide(result, number)
     if result.verdict:
         return result
+    build.warn()
     running = play_all(game, _tasks(seats, seed, result.games, last), workers)
     try:
         for played in running:

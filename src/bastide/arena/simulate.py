@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from bastide.arena.match import seatings
 from bastide.arena.play import Played
 from bastide.arena.workers import Crew, Task, play_all
+from bastide.engine import build
 from bastide.engine.play import Game
 from bastide.outside.own import Named
 
@@ -40,4 +41,5 @@ def simulate(
     points. Game k depends on the seed and k alone. Raises ValueError for a wrong number of bots or games,
     `InvalidBot` for a bot.
     """
+    build.warn()
     return play_all(game, tasks_of(game, specs, games, seed, rotate=rotate), workers, crew)

@@ -4,12 +4,9 @@ from importlib.resources import files
 
 from bastide import __version__
 from bastide.cli.texts import t
-from bastide.engine import play
+from bastide.engine.build import TIMES, compiled, is_news
 
-
-def compiled() -> bool:
-    """Return whether the rules run as machine code; in pure Python they are some thirty times slower."""
-    return not (play.__file__ or "").endswith(".py")
+__all__ = ["compiled", "described", "has_client", "slow", "without_client"]
 
 
 def has_client() -> bool:
@@ -25,5 +22,10 @@ def described() -> str:
 
 
 def slow() -> str:
-    """Return what to say before long work in pure Python; empty in a compiled package."""
-    return "" if compiled() else t("cli-slow-build")
+    """Return what to say before long work in pure Python; empty in a compiled package, and if it was said."""
+    return t("cli-slow-build", times=TIMES) if is_news() else ""
+
+
+def without_client() -> str:
+    """Return what to say before a browser is asked to open a package that has no page for it; else nothing."""
+    return "" if has_client() else t("cli-serve-no-client")

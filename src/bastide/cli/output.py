@@ -2,11 +2,13 @@
 
 import json
 import re
+import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import count
 from time import monotonic
-from typing import Final
+from typing import Final, Self
 
 from bastide.cli.texts import t
 from bastide.engine.terminal import width
@@ -58,19 +60,53 @@ def table(head: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[in
     return "\n".join([laid_out(head), "  ".join("─" * w for w in ruled), *map(laid_out, rows)])
 
 
+class Bar:
+    """One line at the foot of a terminal that fills as work is done, and goes away in the end."""
+
+    LONG: Final = 30
+    """How many characters the bar itself has."""
+    PAUSE: Final = 0.1
+    """The least seconds between two drawings."""
+
+    def __init__(self, total: int, label: str) -> None:
+        self.total: Final = total
+        self.label: Final = label
+        self._next = 0.0
+
+    def __enter__(self) -> Self:
+        """Begin; nothing is drawn before the first step is shown."""
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        """Wipe the line."""
+        self._write("")
+
+    def show(self, done: int, note: str) -> None:
+        """Draw how much is done, unless that was drawn a moment ago."""
+        now = monotonic()
+        if now < self._next and done < self.total:
+            return
+        self._next = now + self.PAUSE
+        full = self.LONG * done // max(1, self.total)
+        self._write(f"{self.label} {'━' * full}{'─' * (self.LONG - full)} {done}/{self.total}  {note}")
+
+    def _write(self, line: str) -> None:
+        while width(line) >= shutil.get_terminal_size().columns:
+            line = line[:-1]
+        sys.stderr.write(f"\r\x1b[K{line}")
+        sys.stderr.flush()
+
+
 @contextmanager
 def progress(total: int, label: str, done: int = 0) -> Iterator[Callable[[str], None]]:
     """Show a progress bar on a terminal's error stream, `done` steps full; call what it yields at each step, noting."""
     if not sys.stderr.isatty():
         yield lambda _note: None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, TextColumn("{task.fields[note]}"), console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(label, total=total, completed=done, note="")
-        yield lambda note: bar.update(task, advance=1, note=note)
+    steps_done = count(done + 1)
+    with Bar(total, label) as bar:
+        bar.show(done, "")
+        yield lambda note: bar.show(next(steps_done), note)
 
 
 class Pace:
@@ -119,16 +155,12 @@ def steps(total: int, label: str) -> Iterator[Callable[[int, str], None]]:
 
         yield say
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, TextColumn("{task.fields[note]}"), console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(label, total=total, note="")
+    with Bar(total, label) as bar:
+        bar.show(0, "")
 
         def show(done: int, note: str) -> None:
             pace.line(done, note)
-            bar.update(task, completed=done, note=f"{pace.left(done)}  {note}")
+            bar.show(done, f"{pace.left(done)}  {note}")
 
         yield show
 

@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 
 from bastide.cli import boards, report
 from bastide.cli.commands import Commands
@@ -12,9 +13,9 @@ from bastide.cli.thinking import Thinker
 
 
 def _show_board(local: LocalTable, part: str = "") -> None:
-    """Print the board, or one of its parts: in colour on a terminal, in plain characters elsewhere."""
+    """Print the board, or one of its parts: in colour on a terminal if Rich is there, else in plain characters."""
     view = local.state.view(local.eyes)
-    picture = boards.draw(view) if sys.stdout.isatty() else None
+    picture = boards.draw(view) if sys.stdout.isatty() and find_spec("rich") else None
     if picture is None:
         print(boards.plain(view, str(local.state), part))
         return

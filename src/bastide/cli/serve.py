@@ -1,9 +1,11 @@
 """`bastide serve`: the whole product on one address."""
 
+import sys
 from importlib.util import find_spec
 from pathlib import Path
 
 from bastide.cli import corrected
+from bastide.cli.build import slow, without_client
 from bastide.cli.texts import t
 from bastide.cli.words import Fault
 from bastide.engine.registry import game_type, games
@@ -27,6 +29,8 @@ def serve(
     for name in games():
         if said := corrected.said(game_type(name)):  # a file that cannot be played with stops the server here
             print(said, flush=True)
+    for warning in filter(None, (without_client(), slow())):
+        print(warning, file=sys.stderr, flush=True)
     from bastide.server.run import serve as run
 
     try:

@@ -1,5 +1,6 @@
 """`bastide simulate`: many games between bots, for numbers and for data."""
 
+import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -9,6 +10,7 @@ from typing import Any
 from bastide.arena import Collection, DataError
 from bastide.arena import simulate as games
 from bastide.arena.workers import Crew, Processes, cores
+from bastide.cli.build import slow
 from bastide.cli.output import print_json, progress, table
 from bastide.cli.texts import t
 from bastide.cli.words import STOPPED, Fault, bots_of, load
@@ -77,6 +79,8 @@ def simulate(
     game = load(name, seats, options)
     if len(specs) > seats:
         raise Fault(t("cli-too-many-bots", bots=len(specs), players=seats))
+    if warning := slow():
+        print(warning, file=sys.stderr, flush=True)
     hired, totals, started = Hired(workers, ray), Totals(), time.perf_counter()
     try:
         if out is None:

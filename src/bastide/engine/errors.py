@@ -71,3 +71,7 @@ def _again(kind: type[BastideError], args: tuple[object, ...], attributes: dict[
     error.args = args
     error.__dict__.update(attributes)
     return error
+
+
+class SlowBuild(UserWarning):
+    """Much is about to be played by rules that are not compiled; said once in a process."""

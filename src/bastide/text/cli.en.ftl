@@ -3,13 +3,19 @@
 ## Help
 
 cli-help = City-building board games: play, serve tables, let bots play, read records.
+cli-usage = Usage:
+cli-arguments = Arguments
+cli-options = Options
+cli-commands = Commands
+cli-help-help = Show this help and stop.
 cli-help-lang = The language of everything printed; otherwise that of the environment.
 cli-help-version = Print the version and stop.
 cli-version-compiled = rules compiled
 cli-version-interpreted = rules in pure Python
 cli-version-client = with the browser client
 cli-version-no-client = without the browser client
-cli-slow-build = The rules are not compiled here: this takes some thirty times as long. A C compiler or a ready wheel helps.
+cli-slow-build = The rules are not compiled here: this takes some { $times } times as long. `pip install bastide` brings them compiled for most systems; in a checkout a C compiler and `pip install .` do.
+cli-serve-no-client = There is no browser client in this package: the API works, the page does not. `pip install 'bastide[server]'` brings it; in a checkout `make client` builds it.
 cli-help-game = The game, by its name in `bastide games`.
 cli-help-options = Rule options, for example preset=modern or farmers=false; may be given more than once.
 cli-help-json = Print JSON for programs.

@@ -3,13 +3,19 @@
 ## ヘルプ
 
 cli-help = 街づくりのボードゲームの対局、サーバー、ボット対戦、棋譜の確認。
+cli-usage = 使い方：
+cli-arguments = 引数
+cli-options = オプション
+cli-commands = コマンド
+cli-help-help = このヘルプを表示して終了します。
 cli-help-lang = 表示する言語。標準は環境の設定。
 cli-help-version = バージョンを表示して終了します。
 cli-version-compiled = ルールはコンパイル済み
 cli-version-interpreted = ルールは純 Python
 cli-version-client = ブラウザ画面あり
 cli-version-no-client = ブラウザ画面なし
-cli-slow-build = ここではルールがコンパイルされていないため、約30倍の時間がかかります。C コンパイラか完成済みの wheel があれば解消します。
+cli-slow-build = ここではルールがコンパイルされていないため、約{ $times }倍の時間がかかります。多くの環境では `pip install bastide` でコンパイル済みの版が入ります。ソースからなら、C コンパイラを用意して `pip install .` を実行してください。
+cli-serve-no-client = このパッケージにはブラウザ画面がありません。API は使えますが、ページは表示されません。`pip install 'bastide[server]'` なら付属し、ソースからなら `make client` でビルドできます。
 cli-help-game = ゲームの名前（`bastide games` に一覧）。
 cli-help-options = ルールの選択。例：preset=modern、farmers=false。何度でも指定できます。
 cli-help-json = プログラム用に JSON で出力します。

@@ -3,13 +3,19 @@
 ## 說明
 
 cli-help = 城市建設桌遊：遊玩、架設伺服器、電腦玩家對戰、讀取棋譜。
+cli-usage = 用法：
+cli-arguments = 參數
+cli-options = 選項
+cli-commands = 指令
+cli-help-help = 顯示此說明後結束。
 cli-help-lang = 輸出的語言；預設依環境而定。
 cli-help-version = 顯示版本後結束。
 cli-version-compiled = 規則已編譯
 cli-version-interpreted = 規則以純 Python 執行
 cli-version-client = 含瀏覽器介面
 cli-version-no-client = 不含瀏覽器介面
-cli-slow-build = 此處的規則未經編譯，所需時間約為三十倍；安裝 C 編譯器或現成的 wheel 即可改善。
+cli-slow-build = 此處的規則未經編譯，所需時間約為 { $times } 倍。多數系統上 `pip install bastide` 會安裝編譯好的版本；在原始碼目錄中，需有 C 編譯器再執行 `pip install .`。
+cli-serve-no-client = 此套件不含瀏覽器介面：API 可用，網頁不可用。`pip install 'bastide[server]'` 會附上介面；在原始碼目錄中用 `make client` 建置。
 cli-help-game = 遊戲名稱，見 `bastide games`。
 cli-help-options = 規則選項，例如 preset=modern 或 farmers=false；可重複使用。
 cli-help-json = 輸出供程式讀取的 JSON。

@@ -273,6 +273,7 @@ def test_upward_arrows() -> None:
     assert turn.refused("end turn") == "PRA-241"
     assert turn.refused("climb hunger_wall") == "PRA-240"
     other = turn.state.explain("climb hunger_wall")
+    assert other is not None
     assert (other.key, other.args) == ("praga-refusal-other-arrow", {"grid": "cathedral"})
     assert turn.gained("climb cathedral") == {"gold": -1, "stone": -1}, "no windows, but the tier"
     stays = stepping("cathedral", 2, 2).do("step cathedral", "stay")

@@ -39,6 +39,7 @@ describe('the wheel', () => {
     expect(taken.length).toBeGreaterThan(0);
     expect(hand.spent).toBe(taken.reduce((n, c) => n + hand.takenOf(segment, c) * s.prices[c], 0));
     table.looks = { [taken.map((c) => `buy ${s.segment} ${c}`).join(' + ')]: { view: { ...table.view, phase: 'buy' }, legal: [] } };
+    expect(hand.tried).toEqual(taken.map((c) => `buy ${s.segment} ${c}`));
     await hand.confirm();
     expect(table.submit).toHaveBeenCalledWith([...taken.map((c) => `buy ${s.segment} ${c}`), 'done']);
   });
@@ -85,7 +86,9 @@ describe('a building', () => {
     expect(hand.site?.text).toBe(`build ${tile} in ${city}`);
     if (!hand.payment) press('c');
     expect(hand.ready).toBe(true);
+    const { tried } = hand;
     await hand.confirm();
+    expect(table.submit.mock.calls[0]![0]).toEqual(tried);
     const [first, ...pays] = table.submit.mock.calls[0]![0];
     expect(first).toBe(`build ${tile} in ${city}`);
     expect(pays.every((p) => p.startsWith('pay '))).toBe(true);
@@ -167,6 +170,7 @@ describe('a turn', () => {
     const next = (at + 1) % 6;
     hand.take(at, colour);
     expect(hand.market).toBe('turn');
+    expect(hand.tried).toEqual(['rotate']);
     expect(hand.spent).toBe(view.wheel[next]!.prices[colour]);
     expect(hand.ask?.title).toContain('turn the wheel, then take 1 block');
     const turned = view.wheel.map((s, i) => ({ ...s, blocks: view.wheel[(i + 5) % 6]!.blocks }));

@@ -97,6 +97,10 @@ describe('a deed', () => {
       ['favour:resources.4', 'good:1.cloth'],
     ]);
   });
+  it('that has no building has a drawing of its own, so that the log shows none of what follows', () => {
+    expect(sketch(entry('pass', { number: 2 }))?.svg).toContain('>2<');
+    expect(sketch(entry('worker', { place: 'castle', space: null, building: null, price: 1 }))?.svg).toContain('caylus-towers');
+  });
   it('that begins a phase has its banner', () => {
     expect(begun({ phase_name: 'place', turn: 2 }, { phase_name: 'special', turn: 2 })).toBe('special');
     expect(begun({ phase_name: 'place', turn: 2 }, { phase_name: 'place', turn: 2 })).toBeNull();

@@ -38,6 +38,7 @@ GAME: Final = GameType(
     options=OPTIONS,
     presets=PRESETS,
     package=__name__,
+    lessons=("first",),
     box=OPENED,
     kernel=Kernel(  # as everywhere, the most points win (CAY-284), and those who share them all win (CAY-285)
         actions=lambda _setup: codes.ACTIONS,

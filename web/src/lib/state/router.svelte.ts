@@ -23,6 +23,8 @@ export function placeOf(path: string, search = ''): Place {
 
 class Router {
   place = $state<Place>(placeOf(location.pathname, location.search));
+  /** Whether one has gone from page to page since this one was loaded. */
+  walked = false;
 
   constructor() {
     addEventListener('popstate', () => this.#read());
@@ -34,6 +36,7 @@ class Router {
 
   go(url: string): void {
     history.pushState(null, '', url);
+    this.walked = true;
     this.#read();
     scrollTo(0, 0);
   }

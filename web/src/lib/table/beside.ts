@@ -63,16 +63,25 @@ export function place(thing: Box, card: Size, avoid: readonly Element[], shown: 
   return best;
 }
 
-/** Finds the corner of the sheet for a card that stands beside nothing. */
+/** Finds the corner of the sheet, or the place right of it, in which a card that speaks of nothing that lies there covers least. */
 export function corner(sheet: Box, card: Size, avoid: readonly Element[]): Spot {
-  const [left, top] = [sheet.left + 20, sheet.top + 44];
-  const [right, bottom] = [sheet.right - 20 - card.width, sheet.bottom - 44 - card.height];
-  const corners = [
-    { left, top },
-    { left: right, top },
-    { left, top: bottom },
-    { left: right, top: bottom },
-  ];
+  const [across, down] = [20, 44];
+  const sides = [sheet.left + across, sheet.right - across - card.width];
   const places = boxesOf(avoid);
-  return corners.reduce((best, one) => (covered(one, card, places) < covered(best, card, places) ? one : best));
+  const [top, bottom] = [sheet.top + down, sheet.bottom - across - card.height];
+  const beside = Math.min(sheet.right + GAP, innerWidth - card.width - EDGE);
+  const spots = [...[top, bottom].flatMap((at) => sides.map((left) => ({ left, top: at }))), { left: beside, top: bottom }];
+  return spots.reduce((best, one) => (covered(one, card, places) < covered(best, card, places) ? one : best));
+}
+
+/** Scrolls a sheet that is longer than its window so that a thing on it can be seen. */
+export function reveal(element: Element | undefined, smooth: boolean): void {
+  let sheet = element?.parentElement;
+  while (sheet && !(sheet.scrollHeight > sheet.clientHeight + 4 && /auto|scroll/.test(getComputedStyle(sheet).overflowY))) sheet = sheet.parentElement;
+  if (!element || !sheet) return;
+  const [box, seen] = [element.getBoundingClientRect(), sheet.getBoundingClientRect()];
+  // a heading may stay at the top while the rest is scrolled
+  if (box.top >= seen.top + seen.height / 3 && box.bottom <= seen.bottom) return;
+  const top = sheet.scrollTop + box.top + box.height / 2 - seen.top - seen.height / 2;
+  sheet.scrollTo({ top: Math.max(0, top), behavior: smooth ? 'smooth' : 'auto' });
 }

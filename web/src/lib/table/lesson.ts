@@ -34,7 +34,7 @@ function fits(text: string, pattern: string): boolean {
 }
 
 /** The actions of the decision that are due from a step on. */
-function dueFrom({ steps }: Lesson, step: Step): Step[] {
+export function dueFrom({ steps }: Lesson, step: Step): Step[] {
   const rest = steps.slice(steps.indexOf(step));
   const end = rest.findIndex((one, index) => one.say !== step.say || one.ply !== step.ply + index);
   return end === -1 ? rest : rest.slice(0, end);

@@ -35,5 +35,5 @@ carrara-lesson-first-object-buy = For 10 coins you get 2 points at the end, for 
 carrara-lesson-first-city = You score each type only once. A city is scored once by all together, and only whoever comes first has it: score Lucca. (3 + 2) × 2 = 10 points, and an object for each building. Your Porta counts a second time.
 carrara-lesson-first-city-other = Nobody can take the type Villa from you, but a city goes to whoever scores it first. Score Lucca.
 carrara-lesson-first-city-wrong = Somebody else could score Lucca before you. Score it now.
-carrara-lesson-first-goal = 16 points. The game ends once all 30 buildings are constructed, or when somebody who meets all three objectives announces it, for 5 points: 4 scorings, 8 objects, buildings that cost 30 together. The bars show how far you are. End the turn.
+carrara-lesson-first-goal = You have 16 points. The game ends once all 30 buildings are constructed, or when somebody has met all three objectives and announces it, for 5 points. The bars show how far you are: 4 scorings, 8 objects, buildings that cost 30 together. End the turn.
 carrara-lesson-first-end = If the game ended now, each of your 4 objects would count 1 point, and your 11 coins 2, for every 5 coins make a point: 16 + 4 + 2 = 22. The ledger shows every point. You know how to play now: play on against the bot, or begin a game of your own.

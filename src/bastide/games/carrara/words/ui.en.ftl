@@ -172,6 +172,7 @@ carrara-ui-markers-free = { $n ->
 }
 carrara-ui-behind = behind the screen
 carrara-ui-no-marble = no marble
+carrara-ui-no-objects = no objects
 carrara-ui-screen-lower = Lower the screen
 carrara-ui-screen-lift = Lift the screen
 

@@ -139,6 +139,7 @@ carrara-ui-progress-hidden = 非公開、必要数{ $need }
 carrara-ui-markers-free = 決算マーカー{ $n }個
 carrara-ui-behind = ついたての裏
 carrara-ui-no-marble = 石材なし
+carrara-ui-no-objects = オブジェクトなし
 carrara-ui-screen-lower = ついたてを下ろす
 carrara-ui-screen-lift = ついたてを上げる
 

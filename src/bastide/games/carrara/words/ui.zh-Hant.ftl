@@ -139,6 +139,7 @@ carrara-ui-progress-hidden = 未公開，需要 { $need }
 carrara-ui-markers-free = { $n } 個計分標記
 carrara-ui-behind = 屏風後
 carrara-ui-no-marble = 沒有石材
+carrara-ui-no-objects = 沒有物件
 carrara-ui-screen-lower = 放下屏風
 carrara-ui-screen-lift = 掀起屏風
 

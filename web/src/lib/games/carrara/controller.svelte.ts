@@ -5,27 +5,16 @@
 import type { Ask, Controller, GameContext, Shortcut } from '../types';
 import { COLOURS, type Colour } from './box';
 import { choicesOf, type Choice } from './choices';
+import type { Draft, Menu, Pointed } from './draft';
+import { pressKey, shortcutsOf } from './keys';
 import { sortMoves, type Move, type Rebuild } from './moves';
-import { alike, nearest, spell, ways } from './payment';
+import { alike, nearest, spell, ways, waysToEnd } from './payment';
 import { NONE, oneByOne, plus, total, type CarraraView, type Marble } from './view';
 import { screen } from './screen.svelte';
 import { askOf } from './words';
 
-/** What is chosen so far, for one position only. */
-export type Draft =
-  | { readonly kind: 'single'; readonly move: Move; readonly what: string }
-  /** `turns`: the wheel turns first, and takes the blocks to the next segment. */
-  | { readonly kind: 'buy'; readonly segment: number; readonly blocks: Marble; readonly turns: boolean }
-  | { readonly kind: 'build'; readonly tile: string; readonly city: string | null; readonly old: string | null; readonly paid: Marble | null }
-  | { readonly kind: 'pay'; readonly paid: Marble | null };
-
 /** What reveals nothing and leaves the decision where it is. */
 const FREE: ReadonlySet<string> = new Set(['score', 'purchase', 'upgrade', 'announce', 'stay']);
-
-/** A list opened in the decision bar. */
-export type Menu = 'build' | 'score' | null;
-/** What the pointer or the focus is on, by the name of a choice: `score type palazzo`, `city lucca`, `tile porta_3`. */
-export type Pointed = string | null;
 
 interface Staged {
   readonly position: string;
@@ -218,21 +207,15 @@ export class CarraraController implements Controller {
   readonly payments = $derived.by((): readonly Marble[] => {
     const { view } = this.#context;
     if (this.blind) return [];
-    if (view.pending?.kind === 'pay' && this.moves.pays.size) {
-      const last = Math.max(0, ...COLOURS.map((c, i) => (view.pending?.kind === 'pay' && view.pending.blocks[c] > 0 ? i : 0)));
-      const accepts = view.cities.find((c) => c.id === (view.pending as { city: string }).city)?.accepts ?? [];
-      return ways(
-        this.stock,
-        accepts.filter((c) => COLOURS.indexOf(c) >= last),
-        view.pending.owed,
-      );
-    }
+    if (view.pending?.kind === 'pay' && this.moves.pays.size) return waysToEnd(view.pending, this.stock, this.#accepts(view.pending.city));
     const b = this.building;
     if (!b || !this.site || b.city === null) return [];
-    const accepts = view.cities.find((c) => c.id === b.city)?.accepts ?? [];
     const owed = this.site.preview.cost ?? (view.tiles[b.tile]?.cost ?? 0) - (b.old ? (view.tiles[b.old]?.cost ?? 0) : 0);
-    return ways(this.stock, accepts, owed);
+    return ways(this.stock, this.#accepts(b.city), owed);
   });
+  #accepts(city: string): readonly Colour[] {
+    return this.#context.view.cities.find((c) => c.id === city)?.accepts ?? [];
+  }
   readonly owed = $derived.by(() => (this.payments[0] ? total(this.payments[0]) : 0));
   /** The payment that is proposed, the cheapest, or what it was changed to. */
   readonly payment = $derived.by((): Marble | null => {
@@ -382,46 +365,7 @@ export class CarraraController implements Controller {
   }
 
   key(e: KeyboardEvent): boolean {
-    if (e.ctrlKey || e.metaKey || e.altKey) return false;
-    const on = e.target instanceof Element ? e.target.closest('button, a, input, textarea, select, [role=tab]') : null;
-    if (e.key === 'Escape') {
-      if (screen.looking !== null) screen.looking = null;
-      else if (this.staged) this.cancel();
-      else return false;
-      return true;
-    }
-    if (e.key === 'v' || e.key === 'V') {
-      const n = this.#context.view.players;
-      this.lookAt((this.shown + (e.shiftKey ? n - 1 : 1)) % n);
-      return true;
-    }
-    if (!this.active) return false;
-    // On what is chosen already Enter confirms (Space takes it back); on anything else it chooses.
-    if (e.key === 'Enter') {
-      if (!this.ready || (on && on.getAttribute('aria-pressed') !== 'true')) return false;
-      void this.confirm();
-      return true;
-    }
-    if (e.key === 'ArrowRight' || e.key === 'ArrowLeft') {
-      if (on?.closest('[role=tablist]')) return false;
-      return this.focusChoice(e.key === 'ArrowRight' ? 1 : -1);
-    }
-    const chosen = /^[1-9]$/.test(e.key) ? this.choices[Number(e.key) - 1] : this.choices.find((c) => c.key === e.key.toLowerCase());
-    if (!chosen) return false;
-    chosen.pick();
-    return true;
+    return pressKey(e, this, this.#context.view.players);
   }
-
-  readonly shortcuts = $derived.by((): readonly Shortcut[] => {
-    const { t } = this.#context;
-    return [
-      { keys: ['1', '…', '9'], label: t('carrara-ui-key-choice') },
-      { keys: ['←', '→'], label: t('carrara-ui-key-arrows') },
-      { keys: ['R', 'S'], label: t('carrara-ui-key-wheel') },
-      { keys: ['B', 'W'], label: t('carrara-ui-key-menus') },
-      { keys: ['E'], label: t('carrara-ui-key-end') },
-      { keys: ['V', '⇧V'], label: t('carrara-ui-key-view') },
-      { keys: ['Esc'], label: t('carrara-ui-key-back') },
-    ];
-  });
+  readonly shortcuts = $derived.by((): readonly Shortcut[] => shortcutsOf(this.#context.t));
 }

@@ -22,6 +22,16 @@ export function ways(stock: Marble, colours: readonly Colour[], owed: number): M
   return found;
 }
 
+/** List every way to end a payment that has begun: no block is dearer than the last one paid. */
+export function waysToEnd(begun: { readonly blocks: Marble; readonly owed: number }, stock: Marble, accepts: readonly Colour[]): Marble[] {
+  const last = Math.max(0, ...COLOURS.map((c, i) => (begun.blocks[c] > 0 ? i : 0)));
+  return ways(
+    stock,
+    accepts.filter((c) => COLOURS.indexOf(c) >= last),
+    begun.owed,
+  );
+}
+
 /** Tell whether two payments are the same. */
 export const alike = (one: Marble, other: Marble): boolean => COLOURS.every((c) => one[c] === other[c]);
 

@@ -92,6 +92,8 @@ export class CaylusController implements Controller {
 
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
   readonly aim = $derived.by((): string | null => this.shown?.text ?? null);
+  /** What confirming would send, once something was chosen. */
+  readonly tried = $derived.by((): readonly string[] => (this.staged && this.chosen ? this.#sent(this.chosen) : []));
   readonly staged = $derived.by(() => this.#mine(this.#staged) !== null || (this.bundle.count > 0 && !this.bundle.whole));
   /** Where whoever is on turn points at, elsewhere. */
   readonly aimed = $derived.by(() => (this.#context.hovered ? spotOfText(this.#context.hovered, this.#context.view) : null));
@@ -178,8 +180,12 @@ export class CaylusController implements Controller {
   async confirm(): Promise<void> {
     const { chosen } = this;
     if (!this.ready || !chosen) return;
+    await this.#context.submit(this.#sent(chosen));
+  }
+
+  #sent(chosen: Choice): readonly string[] {
     const bundled = this.bundle.actions;
-    await this.#context.submit(bundled[0] === chosen.text ? bundled : [chosen.text]);
+    return bundled[0] === chosen.text ? bundled : [chosen.text];
   }
 
   cancel(): void {

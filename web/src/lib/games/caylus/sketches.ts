@@ -4,6 +4,7 @@ import { coin, crown, good, keystone, type GoodName } from '$lib/art/values';
 import type { Sketch } from '../types';
 import { BAILIFF, PERSON_BOX, PROVOST } from './persons';
 import { hasPicture, picture } from './pictures';
+import { barge } from './street';
 import type { SectionName } from './tables';
 
 const sign = (svg: string): Sketch => ({ box: '-10 -10 20 20', svg });
@@ -14,6 +15,8 @@ export const wareSketch = (ware: GoodName | 'four'): Sketch => sign(ware === 'fo
 export const coinSketch = (value: number | '' = ''): Sketch => sign(coin(0, 0, value));
 export const pointSketch = (value: number | '' = ''): Sketch => sign(keystone(0, 0, value));
 export const crownSketch: Sketch = sign(crown(0, 0));
+/** A number of the passing scale. */
+export const bargeSketch = (n: number): Sketch => ({ box: '-20 -16 40 32', svg: barge(0, 0, n, null, true) });
 export const markSketch = (seat: number): Sketch => ({ box: '-13 -13 26 26', svg: mark(seat) });
 export const workerSketch = (seat: number): Sketch => ({ box: '-15 -38 30 42', svg: figure(seat, 0, 0) });
 export const houseSketch = (seat: number): Sketch => ({ box: '-9 -12 18 18', svg: house(seat, 0, 0) });

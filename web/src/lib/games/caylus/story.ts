@@ -2,7 +2,7 @@
 import type { LedgerEntry, StoryEntry } from '$lib/api/types';
 import type { Sketch } from '../types';
 import { placeSpot, specialId } from './moves';
-import { buildingSketch, bustSketch, crownSketch, sectionSketch } from './sketches';
+import { bargeSketch, buildingSketch, bustSketch, crownSketch, sectionSketch } from './sketches';
 import { CASTLE, type SectionName } from './tables';
 import type { CaylusView } from './view';
 
@@ -37,7 +37,9 @@ export function sketch(entry: StoryEntry): Sketch | null {
   const a = entry.args;
   if (typeof a.building === 'string') return buildingSketch(a.building);
   if (typeof a.place === 'string' && a.place !== 'road' && a.place !== 'castle') return buildingSketch(specialId(a.place));
+  if (a.place === 'castle') return sectionSketch('towers');
   if (typeof a.section === 'string' && a.section in CASTLE) return sectionSketch(a.section as SectionName);
+  if (entry.key.endsWith('-log-pass') && typeof a.number === 'number') return bargeSketch(a.number);
   if (entry.key.endsWith('-log-provost')) return bustSketch('provost');
   if (entry.key.endsWith('-log-bailiff')) return bustSketch('bailiff');
   const special = SPECIAL_DEEDS[entry.key.replace('caylus-log-', '')];

@@ -54,7 +54,7 @@ function bridge(l: Layout): string {
 }
 
 /** A barge with a number of the passing scale; who passed stands on it. */
-const barge = (x: number, y: number, n: number, seat: number | null, next: boolean): string =>
+export const barge = (x: number, y: number, n: number, seat: number | null, next: boolean): string =>
   at(
     x,
     y,

@@ -1,0 +1,127 @@
+"""How commands explain themselves: help in the reader's language, laid out for letters of any width."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from bastide.cli import texts
+from bastide.cli.output import wrapped
+from bastide.cli.words import STOPPED, Fault
+from bastide.engine.errors import BastideError
+from bastide.engine.terminal import width
+
+LONGEST = 30
+"""How wide the column of the options' names may become."""
+
+
+class Layout(click.HelpFormatter):
+    """Lays help out by the width that characters have on a screen, and breaks Chinese and Japanese lines too."""
+
+    def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
+        """Write how the command is typed."""
+        super().write_usage(prog, args, prefix or texts.t("cli-usage") + " ")
+
+    def write_text(self, text: str) -> None:
+        """Write a paragraph."""
+        margin = " " * self.current_indent
+        lines = wrapped(text, self.width - self.current_indent).split("\n")
+        self.write("".join(f"{margin}{line}\n" for line in lines))
+
+    def write_dl(self, rows: Any, col_max: int = LONGEST, col_spacing: int = 2) -> None:
+        """Write names with what they mean beside them, or beneath one that is too long."""
+        rows, margin = list(rows), " " * self.current_indent
+        first = min(max(width(name) for name, _ in rows), col_max) + col_spacing
+        for name, meaning in rows:
+            lines = wrapped(meaning, max(10, self.width - first - self.current_indent)).split("\n")
+            pad = first - width(name)
+            if pad < col_spacing:
+                self.write(f"{margin}{name}\n{margin}{' ' * first}{lines[0]}\n")
+            else:
+                self.write(f"{margin}{name}{' ' * pad}{lines[0]}".rstrip() + "\n")
+            self.write("".join(f"{margin}{' ' * first}{line}\n" for line in lines[1:]))
+
+
+class Context(click.Context):
+    """Where a command is run."""
+
+    formatter_class = Layout
+
+
+class Argument(click.Argument):
+    """An argument with a sentence about it."""
+
+    def __init__(self, declared: Sequence[str], help: str = "", **rest: Any) -> None:
+        super().__init__(declared, **rest)
+        self.help = help
+
+
+class Command(click.Command):
+    """A command whose help is a message, looked up when it is shown."""
+
+    context_class = Context
+
+    def get_help_option(self, ctx: click.Context) -> click.Option | None:
+        """Return `--help`, explained like the rest."""
+        found = super().get_help_option(ctx)
+        if found is not None:
+            found.help = texts.t("cli-help-help")
+        return found
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write usage, what the command does, arguments, options and commands."""
+        self.format_usage(ctx, formatter)
+        formatter.write_paragraph()
+        formatter.write_text(texts.t(self.help or ""))
+        arguments = [
+            (one.make_metavar(ctx), texts.t(one.help or "")) for one in self.params if isinstance(one, Argument)
+        ]
+        if arguments:
+            with formatter.section(texts.t("cli-arguments")):
+                formatter.write_dl(arguments)
+        self.format_options(ctx, formatter)
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options."""
+        rows = []
+        for option in self.get_params(ctx):
+            if isinstance(option, click.Option):
+                key = option.help or ""
+                option.help = texts.t(key) if key.startswith("cli-") else key
+                rows.append(option.get_help_record(ctx))
+                option.help = key  # another reader may ask in another language
+        with formatter.section(texts.t("cli-options")):
+            formatter.write_dl([row for row in rows if row])
+
+
+class Group(Command, click.Group):
+    """The program itself: its commands, and every expected failure as one sentence without a traceback."""
+
+    command_class = Command
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the help, then the commands; `--help` may come before the language was looked for."""
+        if not ctx.params.get("lang"):
+            texts.use(texts.language_of_environment())
+        super().format_help(ctx, formatter)
+        with formatter.section(texts.t("cli-commands")):
+            formatter.write_dl([(name, texts.t(command.help or "")) for name, command in self.commands.items()])
+
+    def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the options alone."""
+        Command.format_options(self, ctx, formatter)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; refusals end it with exit code 2, Ctrl-C with 130."""
+        try:
+            return super().invoke(ctx)
+        except Fault as fault:
+            if str(fault):
+                click.echo(str(fault), err=True)
+            raise click.exceptions.Exit(fault.code) from fault
+        except BastideError as error:
+            click.echo(str(error), err=True)
+            raise click.exceptions.Exit(2) from error
+        except (KeyboardInterrupt, click.Abort) as stop:
+            click.echo("\n" + texts.t("cli-stopped"), err=True)
+            raise click.exceptions.Exit(STOPPED) from stop

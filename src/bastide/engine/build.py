@@ -1,0 +1,35 @@
+"""What kind of build this is: compiled rules, or the same ones in pure Python."""
+
+import warnings
+
+from bastide.engine import play
+from bastide.engine.errors import SlowBuild
+
+TIMES = 30
+"""How many times slower pure Python is, about."""
+
+_said = False
+
+
+def compiled() -> bool:
+    """Return whether the rules run as machine code."""
+    return not (play.__file__ or "").endswith(".py")
+
+
+def is_news() -> bool:
+    """Return whether somebody should be told that this is a slow build; true at most once in a process."""
+    global _said  # noqa: PLW0603  (told once)
+    news = not (_said or compiled())
+    _said = True
+    return news
+
+
+def warn() -> None:
+    """Warn once where much is about to be played in pure Python."""
+    if is_news():
+        warnings.warn(
+            f"the rules are not compiled here: they run some {TIMES} times slower. `pip install bastide` brings them "
+            "compiled for most systems; where it builds from source, a C compiler and BASTIDE_COMPILE=1 make them so",
+            SlowBuild,
+            stacklevel=3,
+        )

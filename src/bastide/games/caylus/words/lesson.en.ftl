@@ -1,0 +1,33 @@
+# A first game that teaches. What the steps of lessons/first.toml say.
+
+caylus-lesson-first = Building for the king
+caylus-lesson-first-quarry = A turn begins with income: each of you has received 2 deniers. Now you place workers, one at a time, for 1 denier each. The signs on a building tell what a worker gets there. You will need stone: place a worker on the quarry.
+caylus-lesson-first-quarry-pass = Whoever passes places no more workers this turn. You have 6 workers and 7 deniers, so go on.
+caylus-lesson-first-quarry-wrong = A worker may go there, but you will need stone. Place this one on the quarry, space 3.
+caylus-lesson-first-carpenter = Your opponent has taken the carpenter on space 5. There is another on space 8: he builds wood buildings. But he is beyond the provost, and what lies beyond the provost, here hatched, does nothing. Place a worker there all the same. You can move the provost later.
+caylus-lesson-first-carpenter-wrong = Not yet. Without a carpenter you cannot build this turn: place this worker on space 8.
+caylus-lesson-first-castle = This is the castle. Three cubes of different kinds, one of them food, are a batch, and each batch becomes a house. Whoever gives most batches is rewarded; in a tie, whoever came first. Place a worker in the castle.
+caylus-lesson-first-castle-wrong = That place can wait. In the castle the first has the advantage: place this worker there.
+caylus-lesson-first-sawmill = You have 2 food and 1 wood. Building needs a wood, and the batch needs another. Place a worker on the sawmill.
+caylus-lesson-first-sawmill-wrong = You need a second wood. Place this worker on the sawmill, space 2.
+caylus-lesson-first-post = The six buildings before the bridge come first in every turn, and the provost cannot stop them. You have 3 deniers left. Place a worker on the trading post: it gives 3.
+caylus-lesson-first-post-wrong = That may be good, but money is short now. Place this worker on the trading post.
+caylus-lesson-first-pass = Whoever passes first receives 1 denier. From then on every place costs the other 3 deniers instead of 1. You have what you need: pass.
+caylus-lesson-first-pass-wrong = You could, but keep your last 2 deniers for the provost. Pass.
+caylus-lesson-first-provost = The trading post has given you 3 deniers. Now each of you may move the provost up to 3 spaces, for 1 denier each, in the order of passing. Your carpenter is 2 spaces ahead of him: move him there.
+caylus-lesson-first-provost-short = He would stop one space too soon, and your carpenter would do nothing. Move him 2 spaces.
+caylus-lesson-first-provost-far = 2 spaces are enough, and each costs 1 denier.
+caylus-lesson-first-provost-wrong = Then your carpenter would do nothing, and your worker would come home with nothing. Move the provost 2 spaces forward.
+caylus-lesson-first-build = Now the buildings work in the order of the road, up to the provost. You have a wood and a stone more, and at the carpenter you may build. The mason costs 1 wood and 1 food and gives 4 points. Build him.
+caylus-lesson-first-build-none = Then your worker would have come here for nothing. Build the mason.
+caylus-lesson-first-build-wrong = You may build that, but for this lesson build the mason. He gives 4 points, and stone buildings are built at him later.
+caylus-lesson-first-batch = 4 points. Now the castle: food, wood and stone are your batch. It becomes a house in the dungeon and gives 5 points. Whoever stands in the castle and gives no batch loses 2. Give your batch.
+caylus-lesson-first-batch-none = Without a batch you would lose 2 points. Give it: 5 points for you.
+caylus-lesson-first-favour = 5 points, and nobody gave more batches: the king grants you a favour. You choose a line, your marker moves one step to the right, and you take what it has reached. Choose the 1 point of the first line.
+caylus-lesson-first-favour-none = Your marker would move, but you would take nothing. Take the point.
+caylus-lesson-first-favour-wrong = That line is good, too, and you may move up there with a later favour. This time take the point.
+caylus-lesson-first-visitor = A new turn. All workers are home, and each of you has received 2 deniers again. Your opponent works in your mason, and whoever works in your building gives you 1 point. You need a stone again: place a worker on the quarry.
+caylus-lesson-first-visitor-wrong = That may be good, but for this lesson take the quarry, space 3.
+caylus-lesson-first-bailiff = The bailiff is the clock. At the end of a turn he moves 1 space, or 2 if the provost is ahead of him; then the provost comes to him. When he reaches space 12, the dungeon is counted, at 18 the walls, at 24 the towers. Now you need food: place a worker on the farm.
+caylus-lesson-first-bailiff-wrong = You may, but without food there is no batch. Place this worker on the farm, space 1.
+caylus-lesson-first-end = The game ends when the towers have been counted. Whoever has no house in a part that is counted loses points; two or more bring favours. What is left counts at the end: gold 3 points each, and 1 point for every 3 other cubes and for every 4 deniers. If it ended now, you would lead by 12 to 3. Now you know how a turn goes: play on if you like.

@@ -1,0 +1,33 @@
+# 邊玩邊學的第一局。lessons/first.toml 每一步所說的話。
+
+caylus-lesson-first = 為國王建城
+caylus-lesson-first-quarry = 每回合先拿收入：你們各得了 2 塊錢。接著輪流派工人，一次一名，每名 1 塊錢。建物上的圖示就是工人能得到的東西。你需要石頭：把工人派到採石場。
+caylus-lesson-first-quarry-pass = 跳過之後，這回合就不能再派工人。你有 6 名工人和 7 塊錢，請繼續派。
+caylus-lesson-first-quarry-wrong = 可以派到那裡，但你需要石頭。請派到第 3 格的採石場。
+caylus-lesson-first-carpenter = 對手占了第 5 格的木匠。第 8 格還有一個，木匠可以蓋木製建物。不過它超過量地官，而超過量地官的建物（有斜線的）不會生效。還是派工人過去，之後可以移動量地官。
+caylus-lesson-first-carpenter-wrong = 先別急。沒有木匠，這回合就不能蓋建物：請把這名工人派到第 8 格。
+caylus-lesson-first-castle = 這裡是城堡。三種不同的資源各一個，其中一個是食物，就是一批，每批變成一座房子。交最多批的人有賞賜，同數時先來的人得到。派一名工人到城堡。
+caylus-lesson-first-castle-wrong = 那裡可以等一等。城堡是先來的人占便宜：請把這名工人派到城堡。
+caylus-lesson-first-sawmill = 你有 2 個食物和 1 個木頭。蓋建物要 1 個木頭，一批資源還要 1 個。派一名工人到鋸木廠。
+caylus-lesson-first-sawmill-wrong = 你還缺 1 個木頭。請把這名工人派到第 2 格的鋸木廠。
+caylus-lesson-first-post = 橋前的六座建物每回合最先生效，量地官擋不住它們。你只剩 3 塊錢。派一名工人到交易站，可得 3 塊錢。
+caylus-lesson-first-post-wrong = 那也許不錯，但現在缺錢。請把這名工人派到交易站。
+caylus-lesson-first-pass = 最先跳過的人得 1 塊錢。之後另一人派到每處都要 3 塊錢，不再是 1 塊錢。你需要的都有了：跳過。
+caylus-lesson-first-pass-wrong = 可以，但最後的 2 塊錢要留給量地官。請跳過。
+caylus-lesson-first-provost = 交易站給了你 3 塊錢。現在依跳過的順序，每人可移動量地官，最多 3 格，每格 1 塊錢。你的木匠在他前方 2 格：把他移過去。
+caylus-lesson-first-provost-short = 還差一格，你的木匠不會生效。請移動 2 格。
+caylus-lesson-first-provost-far = 2 格就夠了，每格都要 1 塊錢。
+caylus-lesson-first-provost-wrong = 這樣木匠不會生效，工人會空手回來。請把量地官往前移 2 格。
+caylus-lesson-first-build = 現在建物照道路的順序生效，到量地官為止。你得到了木頭和石頭，而在木匠這裡可以蓋建物。石匠的費用是 1 個木頭和 1 個食物，得 4 分。蓋石匠。
+caylus-lesson-first-build-none = 這樣工人就白來了。請蓋石匠。
+caylus-lesson-first-build-wrong = 可以蓋，但這一課請蓋石匠：得 4 分，以後還能在那裡蓋石製建物。
+caylus-lesson-first-batch = 得 4 分。接著是城堡：食物、木頭、石頭正好一批，變成地下室的一座房子，得 5 分。站在城堡卻一批都沒交的人要扣 2 分。交出這一批。
+caylus-lesson-first-batch-none = 一批都不交要扣 2 分。交出去就得 5 分。
+caylus-lesson-first-favour = 得 5 分，而且沒有人交得比你多：國王給你賞賜。選一條賞賜軌，標記右移一欄，再拿走到的獎勵。請選第一條的 1 分。
+caylus-lesson-first-favour-none = 標記會移動，但什麼都沒拿到。請拿那 1 分。
+caylus-lesson-first-favour-wrong = 那條賞賜軌也很好，以後得到賞賜時可以選。這次請拿 1 分。
+caylus-lesson-first-visitor = 新的回合。工人都回來了，你們又各得 2 塊錢。對手派工人到你的石匠：別人在你的建物工作，你就得 1 分。你又需要石頭了：派一名工人到採石場。
+caylus-lesson-first-visitor-wrong = 那也許不錯，但這一課請派到第 3 格的採石場。
+caylus-lesson-first-bailiff = 監督官就是時鐘。每回合結束時他前進 1 格；量地官在他前方時前進 2 格，然後量地官移到他那裡。他到第 12 格時地下室計分，第 18 格城牆，第 24 格高塔。現在你需要食物：派一名工人到農場。
+caylus-lesson-first-bailiff-wrong = 可以，但沒有食物就湊不成一批。請派到第 1 格的農場。
+caylus-lesson-first-end = 高塔計分之後，遊戲就結束。計分的部分裡沒有房子的人要扣分，兩座以上就有賞賜。剩下的東西最後也計分：黃金每個 3 分，其他資源每 3 個 1 分，錢每 4 塊 1 分。如果現在結束，你以 12 比 3 領先。你已經知道一回合怎麼進行，想的話就繼續玩下去。

@@ -1,0 +1,117 @@
+"""A full table on every screen, by day and night, in three languages: nothing is cut, overlaps or is too small."""
+
+from typing import Any
+
+import pytest
+
+from tests.e2e.conftest import House, OpenPage
+from tests.e2e.walk import played, seated
+
+SEATS = {"carcassonne": 5, "caylus": 5, "carrara": 4, "praga": 4}
+LEFT = {"carcassonne": 21, "caylus": 30, "carrara": 30, "praga": 60}
+"""Actions before the end: late enough for a full board, and still to be decided."""
+OPTIONS: dict[str, dict[str, str]] = {"carrara": {"mode": "advanced"}}
+LANGUAGES = ("en", "zh-Hant", "ja")
+SIZES = ((360, 740), (390, 844), (768, 1024), (1280, 720), (1440, 900), (2560, 1440), (3840, 2160))
+LOOK = """() => {
+  const wrong = [];
+  const named = (one) => (one.getAttribute('class') ?? '').replace(/svelte-\\w+/g, '').trim();
+  const name = (one) => `${one.tagName.toLowerCase()}.${named(one)} "${one.textContent.trim().slice(0, 40)}"`;
+  const box = (one) => one.getBoundingClientRect();
+  const visible = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const seen = (one) => visible(one) && !one.closest('.unseen')
+    && getComputedStyle(one).clipPath === 'none' && box(one).width > 1 && box(one).height > 1;
+  const across = document.documentElement.scrollWidth - innerWidth;
+  if (across > 0) wrong.push(`the page is ${across} px too wide`);
+
+  const says = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const cuts = (value) => value === 'hidden' || value === 'clip';
+  const cut = (one, at, said) => {
+    const { overflowX, overflowY } = getComputedStyle(at);
+    const edge = box(at);
+    const beside = said.right > edge.right + 1.5 || said.left < edge.left - 1.5;
+    const above = 0.3 * parseFloat(getComputedStyle(one).fontSize); // what a font keeps free over and under its letters
+    const below = said.bottom > edge.bottom + above || said.top < edge.top - above;
+    if ((cuts(overflowX) && beside) || (cuts(overflowY) && below)) return 'is cut off by';
+    return at.matches('button, .cell, .seat, h1, h2') && beside ? 'sticks out of' : null;
+  };
+  for (const one of document.querySelectorAll('.page *')) {
+    if (one.ownerSVGElement || !says(one) || !seen(one)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const said = range.getBoundingClientRect();
+    for (let at = one; at && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if (at !== one && /auto|scroll/.test(overflowX + overflowY)) break;
+      const how = cut(one, at, said);
+      if (how) wrong.push(`${name(one)} ${how} ${name(at)}`);
+    }
+  }
+
+  const apart = ['.top a', '.top button', '.top h1', '.top p', '.decide button', '.decide p', '.tabs button',
+    '.seats b', '.seats .score', '.seats .goods', '.block'].join();
+  const shown = (one) => {
+    let { left, top, right, bottom } = box(one);
+    for (let at = one.parentElement; at; at = at.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(at);
+      if (overflowX === 'visible' && overflowY === 'visible') continue;
+      const edge = box(at);
+      [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];
+      [right, bottom] = [Math.min(right, edge.right), Math.min(bottom, edge.bottom)];
+    }
+    return { left, top, right: Math.min(right, innerWidth), bottom: Math.min(bottom, innerHeight) };
+  };
+  const parts = [...document.querySelectorAll(apart)].filter((one) => seen(one) && !one.matches('.open'));
+  const boxes = parts.map((one) => [one, shown(one)]);
+  for (const [i, [one, a]] of boxes.entries()) for (const [other, b] of boxes.slice(i + 1)) {
+    if (one.contains(other) || other.contains(one)) continue;
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    if (wide > 1.5 && high > 1.5) wrong.push(`${name(one)} overlaps ${name(other)} by ${[wide, high].map(Math.round)}`);
+  }
+  for (const part of ['.top', '.decide', '.board', '.seats', '.tabs', '.ends']) {
+    const { left, right, bottom, width } = box(document.querySelector(part));
+    const off = width === 0 || left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    if (off) wrong.push(`${part} is off the screen`);
+  }
+  return [...new Set(wrong)];
+}"""
+SMALL = """() => [...document.querySelectorAll('.board *, .seats *, .decide *')].filter((one) => {
+  const numeral = [...one.childNodes].some((node) => node.nodeType === 3 && /[0-9]/.test(node.data));
+  const { width, height } = one.getBoundingClientRect();
+  if (!numeral || width * height < 4 || one.closest('.unseen, title, desc')) return false;
+  if (!one.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const drawn = one.ownerSVGElement ?? one.closest('foreignObject')?.ownerSVGElement;
+  const scale = drawn ? Math.hypot(drawn.getScreenCTM().a, drawn.getScreenCTM().b) : 1;
+  const own = one.ownerSVGElement ? Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b) : scale;
+  return parseFloat(getComputedStyle(one).fontSize) * own < 8.45;
+}).map((one) => `too small: ${one.textContent.trim()} in ${one.parentElement.getAttribute('class')}`)"""
+SETTLED = """() => document.fonts.ready.then(
+  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
+
+
+def looked_at(page: Any, lang: str) -> list[str]:
+    """Return what is wrong on any screen, by day and by night."""
+    wrong: list[str] = []
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark") if width in (390, 1280) else ("light",):
+            page.emulate_media(color_scheme=scheme)
+            page.evaluate(SETTLED)
+            found = page.evaluate(LOOK) + (page.evaluate(SMALL) if width >= 1280 else [])
+            wrong += [f"{lang}, {width}, {scheme}: {one}" for one in found]
+    return wrong
+
+
+@pytest.mark.timeout(400)
+@pytest.mark.parametrize("game", list(SEATS))
+def test_a_full_table_fits_every_screen(house: House, open_page: OpenPage, game: str) -> None:
+    """With all seats taken and the board full, from a phone to 4K."""
+    table = seated(house, played(game, SEATS[game], left=LEFT[game], options=OPTIONS.get(game)), game)
+    page = open_page(size=(1280, 720))
+    wrong: list[str] = []
+    for lang in LANGUAGES:
+        table.open(page, house, str(table.current), f"?lang={lang}")
+        page.wait_for_selector(".decide .ends .btn")
+        wrong += looked_at(page, lang)
+    assert not wrong, f"{len(wrong)}\n" + "\n".join(wrong[:60])

@@ -1,0 +1,72 @@
+"""Who plays much with rules that are not compiled learns it, once; who has them compiled hears nothing."""
+
+import warnings
+from collections.abc import Callable
+
+import pytest
+
+import bastide
+from bastide.arena import run_match, simulate
+from bastide.cli import build as said
+from bastide.engine import build
+from tests.cli.conftest import in_process
+
+GAME = bastide.load_game("carcassonne", options={"stack": "XVA"})
+LONG: dict[str, Callable[[], object]] = {
+    "a batch": lambda: bastide.Batch(GAME, n=2),
+    "a match": lambda: run_match(GAME, ["random", "random"], 2),
+    "a simulation": lambda: list(simulate(GAME, ["random"], 1)),
+}
+
+
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "_said", False)
+    monkeypatch.setattr(build, "compiled", lambda: False)
+
+
+@pytest.mark.parametrize("long", LONG)
+@pytest.mark.usefixtures("interpreted")
+def test_long_work_in_pure_python_warns_once_and_says_what_to_do(long: str) -> None:
+    with pytest.warns(bastide.SlowBuild, match=r"30 times slower.*pip install bastide.*C compiler") as found:
+        LONG[long]()
+    assert len(found) == 1
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        LONG[long]()
+
+
+@pytest.mark.parametrize("long", LONG)
+def test_compiled_rules_need_no_warning(long: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(build, "_said", False)
+    monkeypatch.setattr(build, "compiled", lambda: True)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        LONG[long]()
+    assert said.slow() == ""
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_the_command_line_says_it_in_its_own_words_and_not_twice() -> None:
+    assert "30 times as long" in said.slow()
+    assert said.slow() == ""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        LONG["a match"]()
+
+
+@pytest.mark.parametrize("command", [["match", "random", "random"], ["simulate", "--workers", "1"]])
+def test_commands_that_play_much_say_so(command: list[str]) -> None:
+    name, *rest = command
+    done = in_process(name, "carcassonne", *rest, "--games", "2", "--options", "stack=XVA")
+    assert done.returncode == 0
+    assert done.stderr.count("30 times") == (0 if build.compiled() else 1)
+    assert "Warning" not in done.stderr
+
+
+def test_a_package_without_the_client_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(said, "has_client", lambda: True)
+    assert said.without_client() == ""
+    monkeypatch.setattr(said, "has_client", lambda: False)
+    assert "make client" in said.without_client()
+    assert "bastide[server]" in said.without_client()

@@ -1,0 +1,70 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { keepsFocus, stand } from '$lib/table/focus';
+
+const page = (): HTMLElement => {
+  document.body.innerHTML = `<div class="page"><section class="board"><button id="place">Place</button></section>
+    <footer class="decide"><button id="first">First</button><button id="confirm">Confirm</button></footer></div>`;
+  return document.querySelector('.page')!;
+};
+const part = (id: string): HTMLButtonElement => document.querySelector(id)!;
+const settled = () => new Promise((done) => setTimeout(done, 5));
+
+describe('the keyboard’s place', () => {
+  let kept: { destroy: () => void } | null = null;
+  const keep = () => (kept = keepsFocus(page()));
+  afterEach(() => kept?.destroy());
+
+  it('is the bar once the button that was pressed is gone, and the sheet for what lay there', async () => {
+    keep();
+    part('#first').focus();
+    part('#first').remove();
+    await settled();
+    expect(document.activeElement).toBe(part('.decide'));
+    part('#place').focus();
+    part('#place').remove();
+    await settled();
+    expect(document.activeElement).toBe(part('.board'));
+  });
+
+  it('goes back to a button that was only shut for a moment', async () => {
+    keep();
+    part('#confirm').focus();
+    part('#confirm').disabled = true;
+    await settled();
+    expect(document.activeElement).toBe(part('.decide'));
+    part('#confirm').disabled = false;
+    await settled();
+    expect(document.activeElement).toBe(part('#confirm'));
+  });
+
+  it('stays with whoever has gone elsewhere in the meantime', async () => {
+    keep();
+    part('#confirm').focus();
+    part('#confirm').disabled = true;
+    await settled();
+    part('#first').focus();
+    part('#confirm').disabled = false;
+    await settled();
+    expect(document.activeElement).toBe(part('#first'));
+  });
+
+  it('is nowhere for who has left it', async () => {
+    keep();
+    part('#first').focus();
+    part('#first').blur();
+    await settled();
+    part('#first').remove();
+    await settled();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('leaves no stop for Tab behind', () => {
+    keep();
+    const focus = vi.spyOn(part('.decide'), 'focus');
+    stand(part('.decide'));
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+    expect(part('.decide').getAttribute('tabindex')).toBe('-1');
+    part('#first').focus();
+    expect(part('.decide').hasAttribute('tabindex')).toBe(false);
+  });
+});
