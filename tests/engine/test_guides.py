@@ -13,8 +13,8 @@ from bastide.engine.registry import BUNDLED, folder_of
 from bastide.server.rules import LANGUAGES, rules_of
 
 
-def parts(found: Guide) -> tuple[Station | Term, ...]:
-    return (*found.stations, *found.terms)
+def parts(of: Guide) -> list[Station | Term]:
+    return [*of.stations, *of.terms]
 
 
 @pytest.mark.parametrize("game", BUNDLED)
