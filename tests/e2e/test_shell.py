@@ -3,7 +3,6 @@
 import json
 import signal
 import urllib.request
-from typing import Any
 
 import pytest
 
@@ -27,31 +26,6 @@ TURN_WORDS = {"en-GB": "Your turn", "zh-TW": "輪到你", "ja-JP": "あなたの
 ME = {"kind": "me", "name": "Odile"}
 BOT = {"kind": "bot", "bot": "level:1"}
 OPEN = {"kind": "open"}
-
-
-def ask(page: Any) -> str:
-    """Return the one line on top."""
-    return str(page.locator(".top .ask h1").inner_text())
-
-
-@pytest.mark.timeout(600)
-@pytest.mark.parametrize("lang", list(TURN_WORDS))
-def test_a_whole_game_against_bots(house: House, open_page: OpenPage, lang: str) -> None:
-    """From the lobby to the result by the keyboard, in each language; the record replays to the same scores."""
-    page = open_page(lang=lang)
-    table = start_table(page, house, bots=4)
-    assert wait_for_turn(page)
-    assert TURN_WORDS[lang] in ask(page)
-    played = play_out(page)
-    assert 13 <= played <= 16  # 71 tiles among five
-    shown = [int(text) for text in page.locator(".seat .score").all_inner_texts()]
-    known = call(house, f"/api/tables/{table}")
-    assert shown == known["table"]["scores"]
-    record = call(house, f"/api/tables/{table}/record")
-    from bastide.engine.record import Record
-
-    assert Record.parse(record).replay().scores() == shown
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_nothing_is_left_untranslated(house: House, open_page: OpenPage) -> None:

@@ -4,6 +4,7 @@ import itertools
 import re
 from typing import Any
 
+from bastide.engine.record import Record
 from tests.e2e import test_carrara as carrara
 from tests.e2e import test_caylus as caylus
 from tests.e2e import test_praga as praga
@@ -13,6 +14,7 @@ from tests.e2e.test_words import LATIN
 from tests.e2e.watch import IDS, Stillness, all_was_told, cards, cards_by_key, listen, quicken
 
 LANGUAGES = ("en-GB", "zh-TW", "ja-JP")
+TURN_WORDS = {"en": "Your turn", "zh-Hant": "輪到你", "ja": "あなたの番"}
 MANY = 99
 """More turns than a game has."""
 COLUMNS = """table => [...document.querySelectorAll(`${table} :is(tbody, tfoot) tr`)].map(
@@ -29,6 +31,9 @@ def visit(page: Any, house: House, game: str, *, watched: bool = False) -> None:
     if watched:
         quicken(page)
     table = start(page, house, game)
+    page.wait_for_selector(".decide :is([data-hand], [data-choice])", timeout=60_000)
+    lang = page.evaluate("document.documentElement.lang")
+    assert TURN_WORDS[lang] in page.locator(".top .ask h1").inner_text()
     if watched:
         listen(page)
         still = Stillness(page)
@@ -37,6 +42,7 @@ def visit(page: Any, house: House, game: str, *, watched: bool = False) -> None:
     final = call(house, f"/api/tables/{table}")["snapshot"]
     shown = page.locator(f"{OVER} .podium .score").all_inner_texts()
     assert sorted(shown, key=int) == sorted(map(str, final["view"]["scores"]), key=int)
+    assert Record.parse(call(house, f"/api/tables/{table}/record")).replay().scores() == final["view"]["scores"]
     the_log_counts_as_the_game_does(page, final)
     if watched:
         all_was_told(page)
