@@ -198,7 +198,8 @@ def ended(room: Room, table: Table, last: str) -> None:
     token = table.tokens[str(table.current)]
     call(room.house, f"/api/tables/{table.id}/moves", {"seq": seq, "actions": [last]}, token)
     page.wait_for_selector(".counting, .game-over", timeout=40_000)
-    room.look("counted", "undo", "confirm")
+    # the screens of Carrara fall, and there are goods to be shown beside the others' names
+    room.look("counted", "undo", "confirm", *(("under", "seats") if room.game == "carrara" else ()))
     page.wait_for_selector(".game-over", timeout=60_000)
     room.look("the result", "undo", "confirm")
 

@@ -46,7 +46,8 @@ def visit(page: Any, house: House, game: str, *, watched: bool = False) -> None:
     the_log_counts_as_the_game_does(page, final)
     if watched:
         all_was_told(page)
-        still.check("a whole game", "undo", "confirm")
+        # once it is over the screens of Carrara fall, and there are goods to be shown beside the others' names
+        still.check("a whole game", "undo", "confirm", *(("under", "seats") if game == "carrara" else ()))
         still.over()
         the_ledger_adds_up(page, final)
         everything_explains_itself(page)
