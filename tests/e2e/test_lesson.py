@@ -96,9 +96,22 @@ COVERED = """[...document.querySelectorAll('.shown, .room [data-may], .decide bu
 })"""
 
 
-def point(page: Any, what: str) -> None:
-    """Click on something on the sheet of Praga, or on its line of the bar."""
-    page.locator(f'.board [data-spot="{what}"], .decide [data-choice="{what}"]').first.click()
+def press(page: Any, house: House, table: str, what: Any) -> None:
+    """Click on something, confirm it where one is asked, and wait until it is made."""
+    before = call(house, f"/api/tables/{table}")["snapshot"]["ply"]
+    what.click()
+    for _ in range(400):
+        if call(house, f"/api/tables/{table}")["snapshot"]["ply"] > before:
+            return
+        if page.locator(".decide .btn.go:not([disabled])").count():
+            page.locator(".decide .btn.go").click()
+        page.wait_for_timeout(30)
+    raise AssertionError(f"{what} was not made")
+
+
+def spot(page: Any, what: str) -> Any:
+    """Find something on the sheet of Praga, or its line of the bar."""
+    return page.locator(f'.board [data-spot="{what}"], .decide [data-choice="{what}"]').first
 
 
 def test_the_lesson_of_praga_by_pointer(house: House, open_page: OpenPage, axe: Axe) -> None:
@@ -112,28 +125,44 @@ def test_the_lesson_of_praga_by_pointer(house: House, open_page: OpenPage, axe: 
     assert "A turn is this" in said(page, 1)
     apart(page)
     axe.check(page, "the lesson of Praga")
-    point(page, "tile A-6")
+    spot(page, "tile A-6").click()
     until(page, f"document.querySelector('{CARD}').innerText.includes('The rules allow that tile')")
-    point(page, "take W1-02")
+    until(page, "document.querySelector('.notice')?.innerText.includes('The rules allow that tile')")
+    spot(page, "take W1-02").click()
     until(page, "document.querySelector('.notice')?.innerText.includes('Take an action tile from the crane first')")
-    assert call(house, f"/api/tables/{table}")["snapshot"]["ply"] == lesson("praga", "first").steps[0].ply
-    for number, what in enumerate(("tile A-5", "act mines", "produce mines", "end turn"), start=1):
-        said(page, number)
-        apart(page)
-        point(page, what)
-    assert "red zone" in said(page, 5)
-    open_lobby(page, house)
-    page.goto(f"{house.url}/t/{table}")
+    steps = lesson("praga", "first").steps
+    assert call(house, f"/api/tables/{table}")["snapshot"]["ply"] == steps[0].ply
     places = {"onto w1 r0": "w1", "onto O_9 r5": "city O_9", "step cathedral": "grid cathedral"}
-    for number, step in enumerate(lesson("praga", "first").steps[4:], start=5):
+    press(page, house, table, spot(page, "tile A-5"))
+    for number, step in enumerate(steps[1:], start=2):
+        if step.do == "tile A-2":
+            open_lobby(page, house)
+            page.goto(f"{house.url}/t/{table}")
         said(page, number)
         apart(page)
-        point(page, places.get(step.do, step.do))
-        if step.do.startswith("onto"):
-            page.locator(".decide .btn.go:not([disabled])").click()
+        press(page, house, table, spot(page, places.get(step.do, step.do)))
     until(page, f"document.querySelector('{CARD} p')?.innerText.includes('14 points')", seconds=30)
     snapshot = call(house, f"/api/tables/{table}")["snapshot"]
     assert (snapshot["ply"], snapshot["view"]["seats"][0]["score"]) == (len(lesson("praga", "first").actions), 14)
+    page.locator(f"{CARD} .btn").first.click()
+    until(page, f"document.querySelector('{CARD}') === null")
+    press(page, house, table, spot(page, "end turn"))
+    until(page, "document.querySelector('[data-board=praga]').dataset.ply > " + str(snapshot["ply"] + 1), seconds=60)
+
+
+def test_the_lesson_of_praga_on_a_phone(house: House, open_page: OpenPage) -> None:
+    """What is spoken of is brought into view, below the card."""
+    page = open_page(size=(390, 844), touch=True)
+    open_lobby(page, house)
+    page.locator('.plates [data-game="praga"]').tap()
+    page.locator(".setup .learn .btn").tap()
+    page.wait_for_selector(CARD)
+    table = str(page.url.rsplit("/t/", 1)[1])
+    token = page.evaluate("id => JSON.parse(localStorage.getItem('bastide.tables'))[id].tokens['0']", table)
+    for number, step in enumerate(lesson("praga", "first").steps, start=1):
+        said(page, number)
+        until(page, f"({SPEAKS})({list(step.show)!r})")
+        do(page, house, table, token, step.do)
 
 
 SPEAKS = """things => {
@@ -166,16 +195,8 @@ SPOTS = {
 
 def choose(page: Any, house: House, table: str, action: str) -> None:
     """Choose an action of the lesson of Caylus by the pointer, and confirm it where one is asked."""
-    before = call(house, f"/api/tables/{table}")["snapshot"]["ply"]
     place = f'[data-spot="{SPOTS[action]}"]:visible' if action in SPOTS else f'.decide [data-choice="{action}"]'
-    page.locator(place).last.click()
-    for _ in range(400):
-        if call(house, f"/api/tables/{table}")["snapshot"]["ply"] > before:
-            return
-        if page.locator(".decide .btn.go:not([disabled])").count():
-            page.locator(".decide .btn.go").click()
-        page.wait_for_timeout(30)
-    raise AssertionError(f"{action} was not made")
+    press(page, house, table, page.locator(place).last)
 
 
 def test_the_lesson_of_caylus_by_pointer(house: House, open_page: OpenPage, axe: Axe) -> None:

@@ -99,11 +99,11 @@ def wrong_and_refused(page: Any) -> None:
     """Try what the lesson does not ask for, and what the rules forbid: both are answered, nothing is sent."""
     page.locator("[data-pile='I red']").click()
     until(page, f"document.querySelector('{CARD} .remark')?.innerText.startsWith('On I marble is dearest')")
-    page.locator("[data-pile='II red']").click()
+    page.locator("[data-pile='II red']").click(force=True)  # closed, which does not keep it from saying why
     until(
         page, "document.querySelector('.notice')?.innerText.includes('All blocks of a purchase come from one segment')"
     )
-    page.locator("[data-pile='I red']").click()
+    page.locator(".decide .tray button").click()
     until(page, f"document.querySelector('{CARD} .remark') === null")
 
 

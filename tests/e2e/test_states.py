@@ -80,7 +80,7 @@ def advised(room: Room) -> None:
     bar = ("sheet", "drawing", "bar", "undo", "confirm", "tabs", "shifts") if room.phone else ()
     page.evaluate("document.activeElement?.blur?.()")
     page.keyboard.press("h")
-    page.wait_for_selector(".hint-note li .line", timeout=60_000)
+    page.wait_for_selector(".hint-note li .line", timeout=120_000)
     room.look("a hint", *bar)
     held: list[Any] = []
     page.route(re.compile(r"/moves$"), lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks it
@@ -113,12 +113,23 @@ def explained(room: Room) -> None:
     room.look("no card any more", axe=False)
 
 
+def planned(room: Room) -> None:
+    """A plan on a private copy is begun and ended."""
+    room.page.locator(".tools [aria-pressed]").click()
+    room.page.wait_for_selector(".plan-note")
+    room.look("planning")
+    room.page.locator(".plan-note .btn").click()
+    room.page.wait_for_selector(".plan-note", state="detached")
+    room.look("no plan any more", axe=False)
+
+
 def waited(room: Room) -> None:
     """The own turn ends, Wen's deeds are told, and Odile would take back what lies before them."""
     page = room.page
     room.until_turn_of(1)
     room.told()
     room.look("waiting")
+    planned(room)
     telling = page.locator(".flights[data-telling]")
     seen = False
     while (snapshot := room.walk.snapshot())["view"]["current"] != 0 or not seen:
@@ -172,6 +183,7 @@ def test_nothing_moves_whatever_happens(house: House, open_page: OpenPage, axe: 
     room.look("asked")
     advised(room)
     explained(room)
+    planned(room)
     if room.phone:
         drawn(room)
     waited(room)
@@ -186,7 +198,8 @@ def ended(room: Room, table: Table, last: str) -> None:
     token = table.tokens[str(table.current)]
     call(room.house, f"/api/tables/{table.id}/moves", {"seq": seq, "actions": [last]}, token)
     page.wait_for_selector(".counting, .game-over", timeout=40_000)
-    room.look("counted", "undo", "confirm")
+    # the screens of Carrara fall, and there are goods to be shown beside the others' names
+    room.look("counted", "undo", "confirm", *(("under", "seats") if room.game == "carrara" else ()))
     page.wait_for_selector(".game-over", timeout=60_000)
     room.look("the result", "undo", "confirm")
 

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.play import until
 from tests.e2e.walk import Walk
 
 SCREENS = {"1440x900": (1440, 900), "1280x720": (1280, 720)}
@@ -143,66 +142,3 @@ def test_a_phone_shows_the_decision_whole(house: House, open_page: OpenPage, lan
             walk.show(page)
             whole = "(line => line.scrollHeight <= line.clientHeight + 1)(document.querySelector('.top .ask h1'))"
             assert page.evaluate(whole), (game, snapshot["ply"], page.locator(".top .ask h1").inner_text())
-
-
-WATCH = """() => {
-  const fixed = { sheet: '.board', drawing: '.board > .draw', bar: '.decide', line: '.top', tools: '.tools',
-    undo: '.ends .undo', confirm: '.ends .confirm' };
-  window.shifts = [];
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) for (const { node } of entry.sources ?? []) {
-      const one = node instanceof Element ? node : node?.parentElement;
-      const parts = '.board, .decide, .top, .tools, .ends, [data-board=carcassonne] :not(.town)';
-      if (!one?.matches(parts) || (one.matches('.ends') && innerWidth < 760)) continue;
-      window.shifts.push(`${one.tagName} ${one.getAttribute('class')}`);
-    }
-  }).observe({ type: 'layout-shift', buffered: false });
-  window.boxes = () => Object.fromEntries(Object.entries(fixed).map(([name, part]) => {
-    const found = document.querySelector(part);
-    if (!found) return [name, null];
-    const { left, top, width, height } = found.getBoundingClientRect();
-    const scrolls = innerWidth < 760 && name === 'drawing';
-    return [name, (scrolls ? [left, width] : [left, top, width, height]).map((n) => Math.round(n * 2) / 2)];
-  }));
-}"""
-SIZES = {**SCREENS, "390x844": (390, 844)}
-
-
-@pytest.mark.timeout(300)
-@pytest.mark.parametrize("screen", list(SIZES))
-@pytest.mark.parametrize("game", ["carcassonne", "caylus", "carrara", "praga"])
-def test_the_sheet_stays_where_it_is_whatever_is_asked(
-    house: House, open_page: OpenPage, game: str, screen: str
-) -> None:
-    """Own turn, waiting, a note, a plan: sheet, bar, line, Undo and Confirm keep their places, and nothing shifts."""
-    page = open_page(size=SIZES[screen], touch=screen == "390x844")
-    walk = Walk(house, game, options=OPTIONS.get(game))
-    whole, walk.tokens = walk.tokens, {"0": walk.tokens["0"]}
-    walk.seated(page)
-    walk.tokens = whole
-    walk.show(page)
-    page.evaluate(WATCH)
-    boxes = page.evaluate("window.boxes()")
-    seen = set()
-
-    def still(state: str) -> None:
-        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
-        assert page.evaluate("window.boxes()") == boxes, state
-        shifts = page.evaluate("window.shifts.splice(0)")
-        assert not shifts, f"{state}: {sorted(set(shifts))[:8]}"
-
-    for _ in range(14):
-        snapshot = walk.snapshot()
-        whose = "own turn" if snapshot["view"]["current"] == 0 else "waiting"
-        until(page, f"document.querySelector('.seat.now')?.dataset.seat === '{snapshot['view']['current']}'")
-        still(f"{whose}, ply {snapshot['ply']}")
-        if whose not in seen:
-            seen.add(whose)
-            page.locator(".tools [aria-pressed]").click()
-            page.wait_for_selector(".plan-note")
-            still(f"{whose}, planning")
-            page.locator(".plan-note .btn").click()
-            page.wait_for_selector(".plan-note", state="detached")
-        walk._move(snapshot)
-        page.wait_for_timeout(120)
-    assert seen == {"own turn", "waiting"}

@@ -42,6 +42,8 @@ def visit(page: Any, house: House, game: str, lang: str, *, whole: bool = True, 
     if watched:
         quicken(page)
     table = start(page, house, game)
+    page.wait_for_selector(".decide :is([data-hand], [data-choice])", timeout=60_000)
+    assert TURN_WORDS[lang] in page.locator(".top .ask h1").inner_text()
     if watched:
         listen(page)
         still = Stillness(page)
@@ -60,7 +62,8 @@ def visit(page: Any, house: House, game: str, lang: str, *, whole: bool = True, 
     the_log_counts_as_the_game_does(page, final)
     if watched:
         all_was_told(page)
-        still.check("a whole game", "undo", "confirm")
+        # once it is over the screens of Carrara fall, and there are goods to be shown beside the others' names
+        still.check("a whole game", "undo", "confirm", *(("under", "seats") if game == "carrara" else ()))
         still.over()
         the_ledger_adds_up(page, final)
         everything_explains_itself(page)

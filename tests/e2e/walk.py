@@ -18,7 +18,7 @@ PEOPLE = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
 
 PLACING = ("act upgrade", "act wall", "act building")
 """Actions of Praga that put a tile in hand."""
-NAMES = ("Odile", "Wen", "Haruka", "Bartholomew", "Mei-Ling")
+NAMES = ("Odile", "Wen", "Haruka", "Berta", "Mei-Ling")
 DULL = {"pass", "skip", "end", "refresh", "done", "none"}
 """Words that say that nothing is done; who plays to fill a board seldom does that."""
 

@@ -71,6 +71,8 @@ class Stillness:
             if boxes[name] != self.boxes[name]
         ]
         shifts = self.page.evaluate("window.watch.shifts.splice(0)")
+        if "seats" in but:
+            shifts = [one for one in shifts if not re.search(r"\.seats|li\.seat|\.hoard", one)]
         self.wrong += [f"{state}: {one}" for one in sorted(set(shifts)) if "shifts" not in but]
         self.boxes = boxes
 
@@ -94,7 +96,16 @@ TOLD = """() => {
   window.acted = [];
   const note = () => told.push([performance.now(), layer.dataset.happening ?? '', Number(layer.dataset.time ?? 0)]);
   new MutationObserver(note).observe(layer, { attributes: true, attributeFilter: ['data-happening'] });
-  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, () => acted.push(performance.now()), true);
+  const act = () => void acted.push(performance.now());
+  for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, act, true);
+  const { fetch: send } = window;
+  window.fetch = async (...asked) => {
+    const move = String(asked[0]).endsWith('/moves');
+    if (move) act();
+    const answer = await send(...asked);
+    if (move) act();
+    return answer;
+  };
 }"""
 CUT = """slack => told.slice(1).flatMap(([after], i) => {
   const [at, what, time] = told[i];
@@ -115,7 +126,7 @@ def listen(page: Any) -> None:
 
 
 def all_was_told(page: Any, slack: int = 40) -> None:
-    """Something was told, and nothing but the person's own key or click has ended it before its time."""
+    """Something was told, and nothing but the person's own key, click or move has ended it before its time."""
     assert page.evaluate("told.some(([, what, time]) => what && time)")
     cut = page.evaluate(CUT.replace("SCALE", str(SCALE)), slack)
     assert not cut, cut

@@ -8,9 +8,13 @@ import pytest
 
 from bastide.engine import guides
 from bastide.engine.errors import UnknownGame
-from bastide.engine.guides import guide
+from bastide.engine.guides import Guide, Station, Term, guide
 from bastide.engine.registry import BUNDLED, folder_of
 from bastide.server.rules import LANGUAGES, rules_of
+
+
+def parts(of: Guide) -> list[Station | Term]:
+    return [*of.stations, *of.terms]
 
 
 @pytest.mark.parametrize("game", BUNDLED)
@@ -18,7 +22,7 @@ def test_stations_and_words_stand_on_rules(game: str) -> None:
     known, found = {rule["id"] for rule in rules_of(game, "en")}, guide(game)
     assert 4 <= len(found.stations) <= 8
     assert len(found.terms) >= 12
-    for one in (*found.stations, *found.terms):
+    for one in parts(found):
         assert one.rules, one
         assert set(one.rules) <= known, one
     assert len({term.title for term in found.terms}) == len(found.terms)
@@ -29,7 +33,7 @@ def test_stations_and_words_stand_on_rules(game: str) -> None:
 def test_all_of_it_is_written(game: str, language: str) -> None:
     text = folder_of(game).joinpath("words", f"guide.{language}.ftl").read_text("utf-8")
     keys, found = set(re.findall(r"^([\w-]+) = .", text, re.MULTILINE)), guide(game)
-    wanted = {key for one in (*found.stations, *found.terms) for key in (one.title, one.text)}
+    wanted = {key for one in parts(found) for key in (one.title, one.text)}
     assert wanted == {key for key in keys if not key.startswith(f"{game}-signs-")}
 
 

@@ -25,7 +25,7 @@ export const sectionSketch = (section: SectionName): Sketch => ({ box: '-9 -9 18
 export const personSketch = (who: 'provost' | 'bailiff'): Sketch => ({ box: PERSON_BOX, svg: who === 'provost' ? PROVOST : BAILIFF });
 /** Head and shoulders, for a line of the log. */
 export const bustSketch = (who: 'provost' | 'bailiff'): Sketch => ({
-  box: BUST,
+  box: '-17 -50 34 36',
   svg: `<svg x="-13" y="-47" width="26" height="27" viewBox="${BUST}" style="overflow:hidden">${personSketch(who).svg}</svg>`,
 });
 const BUST = '-13 -47 26 27';
