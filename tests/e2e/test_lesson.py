@@ -159,6 +159,9 @@ def test_the_lesson_of_praga_on_a_phone(house: House, open_page: OpenPage) -> No
     page.wait_for_selector(CARD)
     table = str(page.url.rsplit("/t/", 1)[1])
     token = page.evaluate("id => JSON.parse(localStorage.getItem('bastide.tables'))[id].tokens['0']", table)
+    sheet = "document.querySelector('.board.sheet')"
+    assert page.evaluate(f"getComputedStyle({sheet}).overflowY") == "auto"
+    assert page.evaluate(f"{sheet}.scrollHeight > {sheet}.clientHeight")
     for number, step in enumerate(lesson("praga", "first").steps, start=1):
         said(page, number)
         until(page, f"({SPEAKS})({list(step.show)!r})")

@@ -61,7 +61,7 @@ describe('what a turn did', () => {
   it('is not told of a turn that has only begun', () => {
     const idle = turn(6, 0, 3, { deeds: [] });
     expect([begun(idle, [...TURNS, idle]), begun(idle, [idle, ...TURNS]), begun(TURNS[1]!, TURNS)]).toEqual([true, false, false]);
-    const gained = { ...idle, changes: [{ points: 1 }, {}] as const };
+    const gained = turn(6, 0, 3, { deeds: [], changes: [{ points: 1 }, {}] });
     expect(begun(gained, [gained])).toBe(false);
     const drawn = log(6, 0, 'draw', 0, 3, { tile: 'V', left: 68 });
     const page = render(Log, { story: [...STORY, drawn], turns: [...TURNS, idle], game: 'carcassonne', names: NAMES, module });
