@@ -20,7 +20,7 @@ def do(page: Any, house: House, table: str, token: str, text: str) -> None:
 def said(page: Any, number: int) -> str:
     """Wait for a step's card, and return what it says."""
     until(page, f"document.querySelector('{CARD} small')?.innerText.startsWith('{number} ')", seconds=30)
-    return str(page.locator(f"{CARD} p").inner_text())
+    return str(page.locator(f"{CARD} p").first.inner_text())
 
 
 def test_a_lesson_is_found_played_and_taken_up_again(house: House, open_page: OpenPage, axe: Axe) -> None:
@@ -81,7 +81,7 @@ def test_a_lesson_on_a_phone(house: House, open_page: OpenPage, axe: Axe, lang: 
 
 def said_anywhere(page: Any) -> str:
     """Return what the card says, in whatever language."""
-    return str(page.locator(f"{CARD} p").inner_text())
+    return str(page.locator(f"{CARD} p").first.inner_text())
 
 
 def apart(page: Any) -> None:
@@ -228,8 +228,7 @@ def test_the_lesson_of_caylus_by_pointer(house: House, open_page: OpenPage, axe:
     page.goto(f"{house.url}/t/{table}")
     for number, step in enumerate(steps[1:], start=2):
         said(page, number)
-        page.wait_for_timeout(450)  # the card follows what it speaks of
-        assert page.evaluate(SPEAKS, list(step.show)), step.say
+        until(page, f"({SPEAKS})({list(step.show)!r})")
         choose(page, house, table, step.do)
     until(page, f"document.querySelector('{CARD} p')?.innerText.includes('12 to 3')", seconds=30)
     seats = call(house, f"/api/tables/{table}")["snapshot"]["view"]["seats"]
