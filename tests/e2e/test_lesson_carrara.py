@@ -77,6 +77,7 @@ def test_the_lesson_of_carrara_by_pointer(house: House, open_page: OpenPage, axe
         said(page, number)
         until(page, f"{COVERED}.length === 0")
         if number == 2:
+            assert page.locator("[data-was]").count() == 6, "all of segment II is cheaper than before the turn"
             wrong_and_refused(page)
         if number == 5:
             open_lobby(page, house)
