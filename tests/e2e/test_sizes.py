@@ -103,7 +103,7 @@ def looked_at(page: Any, lang: str) -> list[str]:
     return wrong
 
 
-@pytest.mark.timeout(400)
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("game", list(SEATS))
 def test_a_full_table_fits_every_screen(house: House, open_page: OpenPage, game: str) -> None:
     """With all seats taken and the board full, from a phone to 4K."""

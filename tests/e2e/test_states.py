@@ -172,7 +172,7 @@ def drawn(room: Room) -> None:
     room.look("no drawer", "tabs", "shifts", axe=False)
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("screen", list(SIZES))
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_moves_whatever_happens(house: House, open_page: OpenPage, axe: Axe, game: str, screen: str) -> None:
@@ -219,7 +219,7 @@ def replayed(room: Room, table: Table) -> None:
         room.look(f"the replay after {key}", axe=False)
 
 
-@pytest.mark.timeout(300)
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_moves_at_the_end_and_in_the_replay(house: House, open_page: OpenPage, axe: Axe, game: str) -> None:
     """Count, result and each step of the replay leave everything where it is, and axe finds nothing."""
