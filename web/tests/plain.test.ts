@@ -24,7 +24,7 @@ const TEXTS = 'pier-act-sell = sell the { $good } good\npier-ask-turn = what now
 
 const context = (more: object = {}) =>
   ({
-    ...{ view: VIEW, legal: LEGAL, mode: 'play', busy: false, hint: null, hovered: null, position: '4', t },
+    ...{ view: VIEW, legal: LEGAL, mode: 'play', busy: false, hint: null, hovered: null, pace: 1, position: '4', t },
     settings: { confirm: true, asks: 'always', motion: false },
     submit: vi.fn().mockResolvedValue(true),
     ...more,

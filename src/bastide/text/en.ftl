@@ -549,5 +549,7 @@ error-binary-frame = This page and the server do not understand each other. Relo
 error-no-hello = This page and the server do not understand each other. Reload the page.
 error-bad-hello = This page and the server do not understand each other. Reload the page.
 error-too-many-frames = Too many messages at once. The live connection will be back in a moment.
+error-storage = The server cannot reach its store just now. Nothing was done; try again.
+error-too-many-tables = Enough of your tables are running at which only bots play. Let one of them end first.
 error-old-rules = This game was played under older rules. It is kept here, but cannot be continued.
 error-other-values = This game was opened with other values of the box than this server plays by. It can go on where they are the same.

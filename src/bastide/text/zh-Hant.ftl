@@ -503,5 +503,7 @@ error-binary-frame = 這個頁面與伺服器無法溝通，請重新載入。
 error-no-hello = 這個頁面與伺服器無法溝通，請重新載入。
 error-bad-hello = 這個頁面與伺服器無法溝通，請重新載入。
 error-too-many-frames = 太快了，即時連線稍後就會恢復。
+error-storage = 伺服器暫時無法存取資料，什麼都沒有改變，請稍後再試。
+error-too-many-tables = 你已有夠多只有電腦玩家的遊戲桌在進行，請等其中一桌結束。
 error-old-rules = 這一局使用舊版規則，無法在這裡繼續。
 error-other-values = 這一局的配件數值與這個伺服器目前採用的不同，只能在數值相同的地方繼續。

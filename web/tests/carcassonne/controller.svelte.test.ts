@@ -44,6 +44,7 @@ class Bench implements GameContext<CarcassonneView> {
   overlay = $state<string | null>(null);
   hint = null;
   hovered = null;
+  pace = 1;
   settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;

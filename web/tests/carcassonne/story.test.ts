@@ -1,3 +1,4 @@
+import { cornerTower } from '$lib/games/carcassonne/art';
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry, StoryEntry } from '$lib/api/types';
 import { byCell, newlyComplete, outlineOf } from '$lib/games/carcassonne/outlines';
@@ -114,9 +115,13 @@ describe('outlines', () => {
 describe('the scene', () => {
   it('sets one tower where the walls of two tiles meet, and sorts by depth', () => {
     const { rows } = new SceneBuilder().build([D, E]);
-    const towers = (x: number, y: number) => rows.map((r) => r.markup.split(`translate(${x},${y})`).length - 1).reduce((a, b) => a + b, 0);
-    expect(towers(0, 1.5)).toBe(1);
-    expect(towers(100, 1.5)).toBe(1);
+    const towers = (x: number, y: number) =>
+      rows
+        .map((r) => r.markup)
+        .join('')
+        .split(cornerTower(x, y)).length - 1;
+    expect(towers(0, 0)).toBe(1);
+    expect(towers(100, 0)).toBe(1);
     expect(rows.map((r) => r.row)).toEqual([...rows.map((r) => r.row)].sort((a, b) => a - b));
   });
   it('redraws only the rows that a new tile reaches', () => {

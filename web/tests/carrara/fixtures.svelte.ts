@@ -30,6 +30,7 @@ export class Bench implements GameContext<CarraraView> {
   overlay = null;
   hint = null;
   hovered = null;
+  pace = 1;
   settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
   touched: ReadonlySet<string> = new Set();
   counting: null = null;

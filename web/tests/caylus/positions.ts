@@ -46,6 +46,7 @@ export const context = (position: Position, more: Partial<GameContext<CaylusView
   overlay: null,
   hint: null,
   hovered: null,
+  pace: 1,
   settings: { confirm: true, asks: 'always', motion: false },
   touched: new Set<string>(),
   counting: null,

@@ -14,6 +14,9 @@ export type Point = readonly [number, number];
 /** One decimal is finer than a screen shows. */
 export const n1 = (v: number): number => Math.round(v * 10) / 10;
 
+/** Two decimals, for what is small or would be cut short. */
+export const n2 = (v: number): number => Math.round(v * 100) / 100;
+
 export const path = (points: readonly Point[]): string => points.map((p, i) => (i ? 'L' : 'M') + n1(p[0]) + ',' + n1(p[1])).join('');
 
 /** Moves (and scales) a drawing. */

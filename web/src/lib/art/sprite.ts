@@ -1,5 +1,6 @@
 /** Symbols that the browser shares with Python's drawings: put once into the page, placed by name. */
 import common from '$bastide/pictures/symbols.svg?raw';
+import { n2 } from './pen';
 
 type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -25,8 +26,5 @@ export function use(id: string, x = 0, y = 0, scale = 1, more = ''): string {
   const [left, top, width, height] = box.map((side) => side * scale) as unknown as Box;
   return `<use href="#${id}" x="${n2(x + left)}" y="${n2(y + top)}" width="${n2(width)}" height="${n2(height)}"${more && ` ${more}`}/>`;
 }
-
-/** Two decimals, since a width that is cut short would shrink what it holds. */
-const n2 = (value: number): number => Math.round(value * 100) / 100;
 
 addSymbols(common);

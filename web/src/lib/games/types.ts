@@ -42,6 +42,8 @@ export interface GameContext<V extends View = View> {
   overlay: string | null;
   /** What the person on turn points at or has staged elsewhere, in notation; null where nobody tells. */
   readonly hovered: string | null;
+  /** What the times of what is told now are multiplied by; 0 where nothing moves. */
+  readonly pace: number;
   /** Actions a bot suggests, in notation, until the position changes. */
   readonly hint: readonly string[] | null;
   /** The person's settings that touch a board. */

@@ -34,6 +34,9 @@ export class Player implements GameContext {
   busy = $state(false);
   readonly hint = null;
   readonly hovered = null;
+  get pace(): number {
+    return settings.tempo;
+  }
   readonly t = t;
   readonly #api: Client;
   readonly #known = new Map<number, Promise<Replay>>();

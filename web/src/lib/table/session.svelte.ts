@@ -196,6 +196,9 @@ export class Session implements GameContext, Follower, Seated {
     const pointed = this.#pointed;
     return pointed && !this.plan && this.present && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
   }
+  get pace(): number {
+    return this.telling.pace;
+  }
   get hovered(): string | null {
     return this.pointed?.action.text ?? null;
   }

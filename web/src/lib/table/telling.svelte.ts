@@ -88,6 +88,10 @@ export class Telling<S extends Shown> {
   get awaited(): boolean {
     return !this.caughtUp || this.#others;
   }
+  /** What times are multiplied by now: less than is set where more waits than can be told. */
+  get pace(): number {
+    return this.step ? this.#pace : this.#options.pace();
+  }
   /** The scores as far as their points have arrived. */
   get scores(): readonly number[] {
     return this.shown.view.scores.map((score, seat) => score - (this.#owed[seat] ?? 0));

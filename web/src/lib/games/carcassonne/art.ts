@@ -2,14 +2,14 @@
  * One hand for all tiles: fields, roads, towns and abbeys drawn from the shapes of a tile. The flat layers come as
  * markup; whatever stands comes with the y of its foot, so that a whole board can be sorted by depth (scene.ts).
  */
-import { cottage, rampart, tower, tree } from '$lib/art/masonry';
+import { cottage, rampart, tower, tree, type Cottage } from '$lib/art/masonry';
 import { n1, path, rng, type Point } from '$lib/art/pen';
 import { inside, toLine } from '$lib/art/plane';
 import { shapeOf, type CityShape, type TileShape } from './shapes';
 import { use } from './symbols';
 
-/** Something that stands upright: the y of its foot in tile units, and its drawing. */
-export type Upright = readonly [foot: number, markup: string];
+/** Something that stands upright: the y of its foot in tile units, and how it is drawn where its tile lies. */
+export type Upright = readonly [foot: number, draw: (x: number, y: number) => string];
 
 export interface TileArt {
   readonly ground: string;
@@ -21,6 +21,13 @@ export interface TileArt {
 }
 
 type Random = () => number;
+
+const symbol =
+  (id: string, sx: number, sy: number): Upright[1] =>
+  (x, y) =>
+    use(id, x + sx, y + sy);
+const house = ([hx, hy]: Point, how: Cottage): Upright => [hy, (x, y) => cottage(x + hx, y + hy, how)];
+const wall = (a: Point, b: Point): Upright => [(a[1] + b[1]) / 2, (x, y) => rampart([x + a[0], y + a[1]], [x + b[0], y + b[1]])];
 
 /** Tell whether a point has `margin` of open field around it. */
 function openField(s: TileShape): (p: Point, margin: number) => boolean {
@@ -71,7 +78,7 @@ function hedges(s: TileShape, R: Random, free: (p: Point, m: number) => boolean)
     }
     if (line.length < 4) continue;
     out +=
-      `<path d="${path(line)}" stroke="var(--shade)" stroke-width="3.4" stroke-linecap="round" fill="none" transform="translate(.8,1)"/>` +
+      `<path d="${path(line.map(([x, y]): Point => [x + 0.8, y + 1]))}" stroke="var(--shade)" stroke-width="3.4" stroke-linecap="round" fill="none"/>` +
       `<path d="${path(line)}" stroke="var(--tree-2)" stroke-width="2.6" stroke-linecap="round" stroke-dasharray=".1 2.7" fill="none"/>`;
   }
   return out;
@@ -91,10 +98,11 @@ function field(s: TileShape, R: Random): { ground: string; upright: Upright[] } 
   for (let i = 0, n = 0; i < 20 && n < 4; i++) {
     const p: Point = [9 + R() * 82, 14 + R() * 80];
     if (!free(p, 4) || s.fields.some((f) => Math.hypot(f.spot[0] - p[0], f.spot[1] - p[1] + 4) <= 12)) continue;
-    upright.push([p[1], tree(p[0], p[1], 0.85 + R() * 0.35, R() < 0.3)]);
+    const [scale, fir] = [0.85 + R() * 0.35, R() < 0.3];
+    upright.push([p[1], (x, y) => tree(x + p[0], y + p[1], scale, fir)]);
     n++;
     const beside: Point = [p[0] + 6, p[1] + 3];
-    if (R() < 0.5 && free(beside, 3) && beside[0] < 94 && beside[1] < 95) upright.push([beside[1], tree(beside[0], beside[1], 0.8)]);
+    if (R() < 0.5 && free(beside, 3) && beside[0] < 94 && beside[1] < 95) upright.push([beside[1], (x, y) => tree(x + beside[0], y + beside[1], 0.8)]);
   }
   return { ground, upright };
 }
@@ -110,21 +118,22 @@ function roadLayer(s: TileShape, R: Random): string {
       const y = p[1] + (R() - 0.5) * 15;
       if (x > 1 && x < 98 && y > 1 && y < 98) dust += `M${n1(x)},${n1(y)}h.1`;
     }
-  const stroke = (colour: string, width: number): string => `<path d="${lines.join('')}" stroke="var(--${colour})" stroke-width="${width}" fill="none"/>`;
+  const stroke = (colour: string, width: number, opacity = 1): string =>
+    `<path d="${lines.join('')}" stroke="var(--${colour})" stroke-width="${width}"${opacity < 1 ? ` stroke-opacity="${opacity}"` : ''} fill="none"/>`;
   if (!lines.length) return '';
   return (
     stroke('road-line', 11.4) +
     stroke('road', 9) +
-    `<g opacity=".5">${stroke('road-line', 3.4)}</g>` +
+    stroke('road-line', 3.4, 0.5) +
     stroke('road', 2.2) +
-    `<path d="${dust}" stroke="var(--road-line)" stroke-width="1" stroke-linecap="round" opacity=".6"/>`
+    `<path d="${dust}" stroke="var(--road-line)" stroke-width="1" stroke-linecap="round" stroke-opacity=".6"/>`
   );
 }
 
 /** Draw a crossing: a paved market with its cross and the cottages around it. */
 function crossing(s: TileShape, c: Point, R: Random): { road: string; upright: Upright[] } {
   const road = use('carcassonne-crossing', c[0], c[1]);
-  const upright: Upright[] = [[c[1] + 2, use('carcassonne-cross', c[0], c[1] + 2)]];
+  const upright: Upright[] = [[c[1] + 2, symbol('carcassonne-cross', c[0], c[1] + 2)]];
   const placed: Point[] = [];
   for (let i = 0; i < 30 && placed.length < 4; i++) {
     const a = R() * 2 * Math.PI;
@@ -133,7 +142,7 @@ function crossing(s: TileShape, c: Point, R: Random): { road: string; upright: U
     const offTown = s.cities.every((q) => !inside(p, q.area) && q.walls.every((w) => toLine([p[0], p[1] - 4], w) > 9));
     if (!offRoad || !offTown || placed.some((u) => Math.hypot(u[0] - p[0], (u[1] - p[1]) * 1.4) <= 14)) continue;
     placed.push(p);
-    upright.push([p[1], cottage(p[0], p[1], { w: 12, flip: R() < 0.5, roof: R() < 0.5 ? 'var(--roof-4)' : 'var(--roof-2)' })]);
+    upright.push(house(p, { w: 12, flip: R() < 0.5, roof: R() < 0.5 ? 'var(--roof-4)' : 'var(--roof-2)' }));
   }
   return { road, upright };
 }
@@ -154,8 +163,8 @@ function town(c: CityShape, R: Random): { city: string; upright: Upright[]; ends
   if (wide)
     city += `<ellipse cx="${n1(c.spot[0])}" cy="${n1(c.spot[1] + 5)}" rx="10.5" ry="7.5" fill="var(--pave)" stroke="var(--ground-line)" stroke-width="1" stroke-dasharray="2.4 1.6"/>`;
   for (const w of c.walls) {
-    for (let i = 1; i < w.length; i++) upright.push([(w[i - 1]![1] + w[i]![1]) / 2, rampart(w[i - 1]!, w[i]!)]);
-    for (const i of [2, 3]) upright.push([w[i]![1] + 1.5, tower(w[i]![0], w[i]![1] + 0.6, 3.6, 8.5)]);
+    for (let i = 1; i < w.length; i++) upright.push(wall(w[i - 1]!, w[i]!));
+    for (const [wx, wy] of [w[2]!, w[3]!]) upright.push([wy + 1.5, (x, y) => tower(x + wx, y + wy + 0.6, 3.6, 8.5)]);
     ends.push(w[0]!, w[w.length - 1]!);
   }
   const xs = c.area.map((p) => p[0]);
@@ -188,14 +197,14 @@ function town(c: CityShape, R: Random): { city: string; upright: Upright[]; ends
     let p: Point = c.walls.length ? [c.spot[0] + (c.spot[0] > 50 ? -13 : 14), c.spot[1] + 9] : [64, 60];
     if (!inside(p, c.area)) p = [p[0], c.spot[1] + 2];
     placed.push(p);
-    upright.push([p[1] + 0.1, use('carcassonne-pennant', p[0], p[1])]);
+    upright.push([p[1] + 0.1, symbol('carcassonne-pennant', p[0], p[1])]);
   }
   if (wide && c.walls.length < 2)
     for (let i = 0; i < 40; i++) {
       const p: Point = [18 + R() * 64, 30 + R() * 60];
       if (!stands(p, 12) || !clear(p) || !apart(p)) continue;
       placed.push(p, [p[0] + 8, p[1]]);
-      upright.push([p[1], use('carcassonne-church', p[0], p[1])]);
+      upright.push([p[1], symbol('carcassonne-church', p[0], p[1])]);
       break;
     }
   for (let i = 0; i < 420; i++) {
@@ -205,7 +214,7 @@ function town(c: CityShape, R: Random): { city: string; upright: Upright[]; ends
     placed.push(p);
     const k = R();
     const roof = ROOFS.find(([limit]) => k < limit)![1];
-    upright.push([p[1], cottage(p[0], p[1], { w: n1(w), h: n1(4 + R() * 1.6), flip: R() < 0.45, roof, chimney: R() < 0.35 })]);
+    upright.push(house(p, { w: n1(w), h: n1(4 + R() * 1.6), flip: R() < 0.45, roof, chimney: R() < 0.35 }));
   }
   return { city, upright, ends };
 }
@@ -230,8 +239,8 @@ function drawTile(id: string, r: number, seed: number): TileArt {
     upright.push(...t.upright);
     wallEnds.push(...t.ends);
   }
-  for (const g of s.gates) upright.push([g[1] + 2.5, use('carcassonne-gate', g[0], g[1] + 2.4)]);
-  if (s.cloister) upright.push([s.cloister[1] + 13, use('carcassonne-abbey', s.cloister[0], s.cloister[1] + 13)]);
+  for (const g of s.gates) upright.push([g[1] + 2.5, symbol('carcassonne-gate', g[0], g[1] + 2.4)]);
+  if (s.cloister) upright.push([s.cloister[1] + 13, symbol('carcassonne-abbey', s.cloister[0], s.cloister[1] + 13)]);
   return { ground: f.ground, road, city, upright, wallEnds };
 }
 
@@ -258,11 +267,11 @@ export function singleTile(id: string, r = 0): string {
   const corners = new Set(art.wallEnds.map((p) => `${p[0]},${p[1]}`));
   for (const c of corners) {
     const [x, y] = c.split(',').map(Number) as [number, number];
-    upright.push([y + 2, cornerTower(x, y)]);
+    upright.push([y + 2, () => cornerTower(x, y)]);
   }
   upright.sort((a, b) => a[0] - b[0]);
   return (
     `<rect width="100" height="100" fill="var(--field)"/>${art.ground}${art.road}${art.city}` +
-    `<rect class="seam" fill="none" width="100" height="100"/>${upright.map((u) => u[1]).join('')}`
+    `<rect class="seam" fill="none" width="100" height="100"/>${upright.map((u) => u[1](0, 0)).join('')}`
   );
 }

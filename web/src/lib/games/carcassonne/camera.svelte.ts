@@ -6,6 +6,8 @@ import { clamp, fit, fits, pan, pinch, reveal, wheelFactor, wider, zoomAt, type 
 const SLACK = { mouse: 4, touch: 10 } as const;
 /** Milliseconds after the last change until the town is inked sharp again. */
 const SETTLE = 180;
+/** Milliseconds a glide takes. */
+const GLIDE = 260;
 /** How many cells more than it needs a sheet shows of a town that has outgrown it. */
 const AHEAD = 1;
 /** Zoom step of the buttons and keys. */
@@ -14,8 +16,10 @@ const STEP = 1.3;
 export class Camera {
   viewport = $state.raw<Viewport>({ x: 0, y: 0, k: 1 });
   size = $state.raw<Size>({ width: 0, height: 0 });
-  /** True while fingers, wheel or a glide move the town: it is then moved as a picture, not redrawn. */
-  moving = $state(false);
+  /** The scale at which the town is inked; while it is zoomed, its picture is. */
+  inked = $state(1);
+  /** True while a hand drags the town. */
+  grabbing = $state(false);
   /** True while a change is animated. */
   gliding = $state(false);
   /** Set once a person has moved the town: from then on it no longer fits itself. */
@@ -27,6 +31,8 @@ export class Camera {
   #pointers = new Map<number, Point>();
   #start: Point | null = null;
   #settling: ReturnType<typeof setTimeout> | undefined;
+  /** Whether the town has been on the sheet yet. */
+  #shown = false;
   /** Where the town was before it was brought near. */
   #back: { readonly viewport: Viewport; readonly moved: boolean } | null = null;
 
@@ -113,6 +119,7 @@ export class Camera {
     const other = others[0];
     const v = other ? pinch(this.viewport, [before, other], [p, other]) : pan(this.viewport, p[0] - before[0], p[1] - before[1]);
     this.dragging = true;
+    this.grabbing = true;
     this.moved = true;
     this.#go(this.#held(v), false);
     return true;
@@ -120,7 +127,10 @@ export class Camera {
 
   release(id: number): void {
     this.#pointers.delete(id);
-    if (this.#pointers.size === 0) this.#start = null;
+    if (this.#pointers.size > 0) return;
+    this.#start = null;
+    this.grabbing = false;
+    this.#settle(SETTLE);
   }
 
   #held(v: Viewport): Viewport {
@@ -128,17 +138,24 @@ export class Camera {
   }
 
   #go(v: Viewport, glide: boolean): void {
+    const scaled = v.k !== this.viewport.k;
     this.viewport = v;
     this.gliding = glide;
-    this.moving = true;
+    if (!this.#shown) this.#ink();
+    else if (glide || scaled) this.#settle(glide ? SETTLE + GLIDE : SETTLE);
+  }
+
+  /** Inks the town anew a while after the last change, not while fingers hold it. */
+  #settle(ms: number): void {
     clearTimeout(this.#settling);
-    this.#settling = setTimeout(
-      () => {
-        this.moving = false;
-        this.gliding = false;
-      },
-      glide ? SETTLE + 260 : SETTLE,
-    );
+    this.#settling = setTimeout(() => {
+      if (this.#pointers.size < 2) this.#ink();
+    }, ms);
+  }
+  #ink(): void {
+    this.gliding = false;
+    this.inked = this.viewport.k;
+    this.#shown = true;
   }
 
   destroy(): void {

@@ -2,8 +2,7 @@
  * The whole town as layers: flat things per tile, standing things per row of cells, sorted by depth. A row's markup is
  * kept until a tile that reaches into it changes, so laying a tile redraws three rows and no more.
  */
-import { at } from '$lib/art/pen';
-import { cornerTower, tileArt, type Upright } from './art';
+import { cornerTower, tileArt } from './art';
 import type { PlacedTile } from './view';
 
 export interface FlatTile {
@@ -74,11 +73,11 @@ export class SceneBuilder {
 
 /** Everything that stands in one row of cells, back to front; one tower where walls of several tiles meet. */
 function standing(near: readonly Laid[], row: number): string {
-  const things: Upright[] = [];
+  const things: [foot: number, markup: string][] = [];
   const towers = new Set<string>();
   for (const t of near) {
     const art = tileArt(t.kind, t.x, t.y, t.r);
-    for (const [foot, markup] of art.upright) if (rowOf(t.y * 100 + foot) === row) things.push([t.y * 100 + foot, at(t.x * 100, t.y * 100, markup)]);
+    for (const [foot, draw] of art.upright) if (rowOf(t.y * 100 + foot) === row) things.push([t.y * 100 + foot, draw(t.x * 100, t.y * 100)]);
     for (const end of art.wallEnds) {
       const x = t.x * 100 + end[0];
       const y = t.y * 100 + end[1];
