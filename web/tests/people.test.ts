@@ -11,6 +11,7 @@ import { settings } from '$lib/state/settings.svelte';
 import Result from '$lib/end/Result.svelte';
 import type { GameModule } from '$lib/games/types';
 import ShareLink from '$lib/shell/ShareLink.svelte';
+import { Absence } from '$lib/table/absence.svelte';
 import AbsentBar from '$lib/table/AbsentBar.svelte';
 import { askLine } from '$lib/table/ask';
 import Invitation from '$lib/table/Invitation.svelte';
@@ -133,11 +134,16 @@ describe('somebody who is away', () => {
 
   it('is not spoken of while the page may only be loading anew', async () => {
     vi.useFakeTimers();
-    const session = await open({ absent });
-    render(AbsentBar, { session, absent: { ...absent, away: 0 } });
-    expect(screen.queryByRole('status')).toBeNull();
+    const absence = new Absence();
+    absence.follow({ ...absent, away: 0 });
+    expect(absence.noticed).toBeNull();
     await vi.advanceTimersByTimeAsync(5500);
-    expect(screen.getByRole('status').textContent).toContain('Wen has been away for 0:05.');
+    expect(absence.noticed).toMatchObject({ away: 5, left: 565 });
+    absence.follow(null);
+    expect(absence.noticed).toBeNull();
+    absence.follow({ ...absent, away: 0 })();
+    await vi.advanceTimersByTimeAsync(5500);
+    expect(absence.noticed).toBeNull();
   });
 });
 
