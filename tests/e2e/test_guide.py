@@ -146,6 +146,6 @@ def test_who_has_finished_a_game_is_offered_nothing(house: House, open_page: Ope
     held = {table: {"tokens": made["tokens"], "game": "carcassonne", "at": 1}}
     page.goto(f"{house.url}/healthz")
     page.evaluate("value => localStorage.setItem('bastide.tables', value)", json.dumps(held))
-    page.reload()
+    page.goto(house.url)
     page.wait_for_selector(".listing [data-table]")
     until(page, "document.querySelector('.learn .btn') && !document.querySelector('.learn .new')")

@@ -36,7 +36,8 @@ LOOK = """() => {
     return at.matches('button, .cell, .seat, h1, h2') && beside ? 'sticks out of' : null;
   };
   for (const one of document.querySelectorAll('.page *')) {
-    if (one.ownerSVGElement || !says(one) || !seen(one)) continue;
+    // a ruler goes on beyond the edge of the sheet
+    if (one.ownerSVGElement || one.closest('.ruler') || !says(one) || !seen(one)) continue;
     const range = document.createRange();
     range.selectNodeContents(one);
     const said = range.getBoundingClientRect();

@@ -143,8 +143,13 @@ def waited(room: Room) -> None:
     room.told()
     room.look("what the other did")
     page.evaluate("document.activeElement?.blur?.()")
-    page.keyboard.press("u")
-    page.wait_for_selector("[role=alertdialog]")
+    asked = page.locator("[role=alertdialog]")
+    for _ in range(5):  # not before the server has said what may be taken back
+        page.keyboard.press("u")
+        page.wait_for_timeout(1000)
+        if asked.count():
+            break
+    asked.wait_for()
     room.look("asked whether to undo")
     page.keyboard.press("Escape")
     page.wait_for_selector("[role=alertdialog]", state="detached")

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bastide import TERMINAL
 from tests.e2e.conftest import Axe, House, OpenPage
 from tests.e2e.play import call, take_seats, until
 
@@ -121,10 +122,14 @@ def test_a_click_on_the_sheet_or_skip_ends_what_is_told(house: House, open_page:
     while skips:
         page.wait_for_timeout(30)
         snapshot = table.snapshot()
-        if snapshot["legal"]:
+        if snapshot["view"]["current"] == TERMINAL:
+            table = Table(house, "praga")
+            table.open(page, "calm")
+        elif snapshot["legal"]:
             table.move(snapshot)
         elif page.locator(".decide .idle .btn").is_visible():
-            while not snapshot["legal"]:  # the bot is quick, and its deeds take their time
+            # the bot is quick, and its deeds take their time
+            while not snapshot["legal"] and snapshot["view"]["current"] != TERMINAL:
                 page.wait_for_timeout(60)
                 snapshot = table.snapshot()
             until(page, f"document.querySelector('.flights').dataset.newest === '{snapshot['ply']}'")

@@ -42,7 +42,7 @@ def visit(page: Any, house: House, game: str, lang: str, *, whole: bool = True, 
     if watched:
         quicken(page)
     table = start(page, house, game)
-    page.wait_for_selector(".decide :is([data-hand], [data-choice])", timeout=60_000)
+    page.locator(".decide :is([data-hand], [data-choice]) >> visible=true").first.wait_for(timeout=60_000)
     assert TURN_WORDS[lang] in page.locator(".top .ask h1").inner_text()
     if watched:
         listen(page)

@@ -11,9 +11,9 @@ IDS = re.compile(
 WATCH = """() => {
   const aims = 'button, a, summary, input, [role=tab], [role=button], [data-thing], [data-may], .board, .decide, .top';
   const inside = ['.board', '.decide > :not(.ends)', '.notice:not(.absent)', '.since', '.hint-note', '.tray'];
-  const within = (one) => inside.some((part) => one.closest(part) && !one.matches(part));
+  const within = (one) => inside.some((part) => one.closest(part) && (!one.matches(part) || one.matches('.cell')));
   // Undo's and Confirm's own places are looked at; what stands beside them may come and go
-  const free = (one) => one.closest('.pane, .inspector, .ends') || within(one);
+  const free = (one) => one.closest('.pane, .inspector, .ends, .stock') || within(one);
   const fixed = { sheet: '.board', drawing: '.board > .draw', bar: '.decide', line: '.top', tools: '.tools',
     undo: '.ends .undo', confirm: '.ends .confirm', tabs: '.tabs', seats: '.seats', under: '.seats .under' };
   const named = (one) => {
@@ -46,7 +46,8 @@ WATCH = """() => {
 }"""
 """Notes the boxes of what never moves, and every shift of anything that can be pointed at or holds such a thing.
 
-What changes by itself may: the log and what else is read in the drawer, pieces on the sheet, the choices in the bar.
+What changes by itself may: the log and what else is read in the drawer, pieces on the sheet, the choices in the bar,
+what is left in a stock.
 """
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
@@ -144,6 +145,7 @@ CARDS = """async () => {
     for (let i = 0; i < 40 && !card(); i++) await wait(50);
     const said = card()?.cloneNode(true);
     said?.querySelectorAll('code, .rule-link').forEach((part) => part.remove());
+    said?.querySelectorAll('*').forEach((part) => part.append(' ')); // else words of two lines were one
     const words = said?.textContent.replace(/\\s+/g, ' ').trim();
     found[thing] = said ? [said.querySelector('b').textContent.trim(), words] : null;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corner, place } from '$lib/table/beside';
+import { corner, place, placeClear } from '$lib/table/beside';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height, right: left + width, bottom: top + height });
 const element = (...args: Parameters<typeof box>) => ({ getBoundingClientRect: () => box(...args) }) as unknown as Element;
@@ -28,5 +28,13 @@ describe('where a card stands', () => {
     const sheet = box(100, 100, 600, 400);
     expect(corner(sheet, CARD, [])).toEqual({ left: 120, top: 144 });
     expect(corner(sheet, CARD, [element(110, 130, 50, 50)])).toEqual({ left: 580, top: 144 });
+  });
+
+  it('goes further off for a lesson rather than cover anything', () => {
+    const thing = box(200, 200, 40, 40);
+    const all = [element(60, 110, 740, 490)];
+    const spot = placeClear(thing, CARD, all, [], 800, 600);
+    expect(spot.top + CARD.height <= 110 || spot.left + CARD.width <= 60).toBe(true);
+    expect(placeClear(thing, CARD, [], [], 800, 600)).toEqual(place(thing, CARD, [], [], 800, 600));
   });
 });

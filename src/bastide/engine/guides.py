@@ -60,7 +60,7 @@ def guide(game: str) -> Guide:
 
     >>> found = guide("carcassonne")
     >>> found.stations[0].title, found.terms[0].rules
-    ('carcassonne-turn-draw', ('CAR-002', 'CAR-004'))
+    ('carcassonne-turn-draw', ('CAR-002', 'CAR-004', 'CAR-025'))
     """
     kind = game_type(game)
     folder = folder_of(game)

@@ -63,6 +63,19 @@ export function place(thing: Box, card: Size, avoid: readonly Element[], shown: 
   return best;
 }
 
+/** The same for a card that stays: where it would cover something beside its thing, it stands at the nearest place where it covers nothing. */
+export function placeClear(thing: Box, card: Size, avoid: readonly Element[], shown: readonly Element[], width = innerWidth, height = innerHeight): Spot {
+  const near = place(thing, card, avoid, shown, width, height);
+  const all = [thing, ...boxesOf(shown), ...boxesOf(avoid)];
+  if (covered(near, card, all) === 0) return near;
+  const free: Spot[] = [];
+  for (let left = EDGE; left + card.width + EDGE <= width; left += STRIDE)
+    for (let top = EDGE; top + card.height + EDGE <= height; top += STRIDE) if (covered({ left, top }, card, all) === 0) free.push({ left, top });
+  const far = ({ left, top }: Spot): number =>
+    Math.hypot(Math.max(thing.left - left - card.width, left - thing.right, 0), Math.max(thing.top - top - card.height, top - thing.bottom, 0));
+  return free.reduce((best, one) => (best === near || far(one) < far(best) ? one : best), near);
+}
+
 /** Finds the corner of the sheet, or the place right of it, in which a card that speaks of nothing that lies there covers least. */
 export function corner(sheet: Box, card: Size, avoid: readonly Element[]): Spot {
   const [across, down] = [20, 44];
