@@ -118,6 +118,27 @@ async def test_pages_of_other_sites_cannot_act(sqlite_served: Served) -> None:
     assert (await sqlite_served.get("/api/games", headers={"Origin": "https://evil.example"})).status_code == 200
 
 
+async def test_pages_of_allowed_origins_can_act_and_read(tmp_path: Path) -> None:
+    """A browser asks first, then acts, and may read the answer; pages of other sites may not."""
+    settings = Settings(data=tmp_path, allowed_origins=("https://club.example",), plugins=(HUTS,), bot_workers=1)
+    body = {"game": "huts", "seats": [{"kind": "open"}, {"kind": "open"}]}
+    async with serving(settings) as served:
+        for origin, allowed in (("https://club.example", True), ("https://evil.example", False)):
+            asked = await served.http.options(
+                "/api/tables",
+                headers={
+                    "Origin": origin,
+                    "Access-Control-Request-Method": "POST",
+                    "Access-Control-Request-Headers": "content-type,x-bastide-seats",
+                },
+            )
+            assert (asked.headers.get("access-control-allow-origin") == origin) is allowed
+            answer = await served.post("/api/tables", body, headers={"Origin": origin})
+            assert answer.status_code == (200 if allowed else 403)
+            assert (answer.headers.get("access-control-allow-origin") == origin) is allowed
+            assert "access-control-allow-credentials" not in answer.headers
+
+
 async def test_only_the_servers_own_names_are_answered(tmp_path: Path) -> None:
     async with serving(Settings(data=tmp_path, allowed_hosts=("localhost", "play.example"))) as served:
         assert (await served.get("/api/games")).status_code == 421

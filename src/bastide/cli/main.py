@@ -200,6 +200,16 @@ def serve(host: str, port: int | None, **asked: Any) -> None:
     run(host, port, **asked)
 
 
+@app.command(help="cli-help-check")
+@argument("database", help="cli-help-check-database")
+@for_programs
+def check(database: str, as_json: bool) -> None:
+    """Fold every table of a database."""
+    from bastide.cli.check import check as run
+
+    run(database, as_json)
+
+
 @app.command(help="cli-help-mcp")
 @option("--server", default="", metavar="URL", help="cli-help-mcp-server")
 @option("--http", is_flag=True, help="cli-help-mcp-http")

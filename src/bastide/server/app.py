@@ -9,6 +9,7 @@ import structlog
 from fastapi import FastAPI, Security
 from fastapi.openapi.utils import get_openapi
 from fastapi.security import APIKeyHeader, HTTPBearer
+from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from bastide import __version__
@@ -72,6 +73,14 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         ClientRoute("/{path:path}", client_endpoint(client), methods=["GET"], include_in_schema=False)
     )
     app.add_middleware(GZipMiddleware, minimum_size=COMPRESS_FROM, compresslevel=5)
+    if settings.allowed_origins:
+        app.add_middleware(
+            CORSMiddleware,
+            allow_origins=settings.allowed_origins,
+            allow_methods=("GET", "POST"),
+            allow_headers=("Authorization", "Content-Type", "X-Bastide-Seats"),
+            expose_headers=("Retry-After", "X-Request-Id"),
+        )
     app.add_middleware(Gate, settings=settings, metrics=metrics, buckets=buckets, script_hashes=client.script_hashes())
     app.openapi = _document(app)  # type: ignore[method-assign]
     return app

@@ -9,7 +9,7 @@ from bastide.engine.chance import FairChance
 from bastide.engine.play import State
 from bastide.server import lessons
 from bastide.server.house import House
-from bastide.server.positions import Growth, Loaded
+from bastide.server.positions import FEW, Growth, Loaded
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
 from bastide.storage import talk
@@ -59,6 +59,9 @@ class Draft:
         row = self.loaded.row
         await event_store.append(write.connection, row.id, self.events)
         position = self.growth.position(self.seq)
+        if self.seq - position.folded > FEW + 2 * position.ply:
+            await event_store.fold(write.connection, row.id, position.checkpoint())
+            position.folded = self.seq
         if self.events and self.loaded.undo is not None:
             await talk.write_undo(write.connection, row.id, None)
         by = {event.seat for event in self.events if event.kind == ACTION and event.seat is not None}

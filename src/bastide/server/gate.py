@@ -1,5 +1,6 @@
 """What every request passes: its id, hosts and origins, rates, size of the body, headers, log and metrics."""
 
+import asyncio
 import re
 import secrets
 import time
@@ -133,16 +134,11 @@ class Gate:
         length = headers.get("content-length", "0")
         if not (length.isascii() and length.isdecimal()) or int(length) > limit:
             raise too_large
-        body = b""
-        more = True
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                break
-            body += message.get("body", b"")
-            more = message.get("more_body", False)
-            if len(body) > limit:
-                raise too_large
+        try:
+            async with asyncio.timeout(self.settings.head_timeout):
+                body = await _read(receive, limit, too_large)
+        except TimeoutError as error:
+            raise ApiError(408, "too-slow", "the body of the request did not come in time") from error
         if not record:
             check_depth(body, self.settings.depth_limit)
         handed = False
@@ -167,6 +163,19 @@ class Gate:
             await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
             return
         await self.app(scope, receive, send)
+
+
+async def _read(receive: Receive, limit: int, too_large: ApiError) -> bytes:
+    body, more = b"", True
+    while more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            break
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+        if len(body) > limit:
+            raise too_large
+    return body
 
 
 def _route(scope: Scope) -> str:

@@ -20,7 +20,11 @@ BRACKET: Final = re.compile(rb"[\[\]{}]")
 
 def client_of(connection: HTTPConnection) -> str:
     """Return who asks: an IPv4 address, or the network of an IPv6 address."""
-    host = connection.client.host if connection.client else ""
+    return network_of(connection.client.host if connection.client else "")
+
+
+def network_of(host: str) -> str:
+    """Return an IPv4 address as it is, an IPv6 address as its network: one household has many of them."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.errors import IllegalAction
@@ -16,6 +17,9 @@ from bastide.storage import talk
 from bastide.storage.database import Write
 from bastide.storage.events import SeqTaken
 from bastide.storage.rows import ACTION, ChatRow, Event
+
+DRAWN: Final = 200
+"""More draws than ever come between the actions of one call."""
 
 
 async def move(house: House, table_id: str, tokens: Sequence[str], seq: int, texts: Sequence[str]) -> Loaded:
@@ -67,11 +71,11 @@ async def _again(
     house: House, write: Write, loaded: Loaded, *, held: frozenset[int], seq: int, texts: Sequence[str]
 ) -> Loaded:
     """Return the moment after these very actions if they were made at `seq`; else tell to look again."""
-    base = await house.positions.at(write.connection, loaded.row, seq)
-    events = await event_store.read(write.connection, loaded.row.id, seq)
+    events = await event_store.read(write.connection, loaded.row.id, seq, seq + len(texts) + DRAWN)
     made = _made(events, held, len(texts))
-    if made is None:
+    if made is None or (made and made[0].seq != seq + 1):
         raise stale(loaded)
+    base = await house.positions.at(write.connection, loaded.row, seq)
     state = base.state.clone()
     wanted = iter(texts)
     for event in made:

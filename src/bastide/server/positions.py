@@ -22,10 +22,25 @@ from bastide.server.undone import NOTHING, Undone
 from bastide.storage import company, talk
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
-from bastide.storage.rows import OVER, RUNNING, UNDO, Event, HandOverRow, RematchRow, SeatRow, TableRow, UndoRow
+from bastide.storage.rows import (
+    OVER,
+    RUNNING,
+    UNDO,
+    CheckpointRow,
+    Event,
+    HandOverRow,
+    RematchRow,
+    SeatRow,
+    TableRow,
+    UndoRow,
+)
 
 SHOWN: Final = 64
 """How many tables keep what they show; the others make it again when somebody looks."""
+
+
+FEW: Final = 1000
+"""Events that are never folded away: a table has to have so many more than its actions in force."""
 
 
 @dataclass(slots=True)
@@ -42,6 +57,8 @@ class Position:
     """What each action was like when it was made; None if nobody has kept it."""
     chronicle: Chronicle = field(default_factory=Chronicle, repr=False)
     """What is told of the table, shared by all its positions."""
+    folded: int = 0
+    """The events up to this one have been folded away."""
     _past: Past | None = field(default=None, repr=False)
     _shown: Shown | None = field(default=None, repr=False)
 
@@ -50,6 +67,18 @@ class Position:
         """Return the position before the first event."""
         state = game.new_initial_state()
         return cls(0, state, course(state), clues=Clues())
+
+    @classmethod
+    def of_checkpoint(cls, game: Game, row: CheckpointRow) -> "Position":
+        """Return the position that a checkpoint keeps; raise `IllegalAction` if the rules do not lead there."""
+        state = game.new_initial_state()
+        for action in row.data["history"]:
+            state.apply_action(action)
+        return cls(row.seq, state, course(state), Undone.from_json(row.data["undone"]), folded=row.seq)
+
+    def checkpoint(self) -> CheckpointRow:
+        """Return what to keep of this position."""
+        return CheckpointRow(self.seq, {"history": list(self.state.history()), "undone": self.undone.to_json()})
 
     @property
     def actors(self) -> tuple[int, ...]:
@@ -88,6 +117,7 @@ class Growth:
         self.undone = position.undone
         self.clues = position.clues
         self._chronicle: Final = position.chronicle
+        self._folded: Final = position.folded
 
     @property
     def ply(self) -> int:
@@ -114,7 +144,7 @@ class Growth:
 
     def position(self, seq: int) -> Position:
         """Return what it has grown to."""
-        return Position(seq, self.state, self.course, self.undone, self.clues, self._chronicle)
+        return Position(seq, self.state, self.course, self.undone, self.clues, self._chronicle, self._folded)
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +270,10 @@ class Positions:
         start = self._latest.get(row.id)
         game = game_of(row)
         if start is None or start.seq > seq:
-            start = Position.start(game)
+            kept = await event_store.checkpoint(connection, row.id) if seq >= FEW else None
+            start = Position.start(game) if kept is None else Position.of_checkpoint(game, kept)
+        if start.seq > seq:
+            raise ApiError(409, "stale-seq", f"the table is at seq {row.seq}; look again", seq=row.seq)
         if start.seq == seq:
             return start
         events = await event_store.read(connection, row.id, start.seq, seq)

@@ -13,6 +13,7 @@ from fastapi import FastAPI
 
 from bastide.server import logs
 from bastide.server.app import create_app
+from bastide.server.doorway import Doorway, protocol, room_for_connections
 from bastide.server.settings import Settings
 from bastide.storage.database import Database
 
@@ -123,7 +124,8 @@ def serve(
         timeout_graceful_shutdown=GRACE,
         proxy_headers=True,
         forwarded_allow_ips=proxies,
-        h11_max_incomplete_event_size=32 * 1024,
+        http=protocol(Doorway(settings, room_for_connections(), proxies)),
+        h11_max_incomplete_event_size=settings.head_limit,
     )
     server = _Server(config, app, address_of(found))
     with found:

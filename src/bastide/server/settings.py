@@ -43,6 +43,10 @@ class Settings:
     https: bool = False
     """Whether people reach this server by HTTPS only (sends Strict-Transport-Security)."""
 
+    head_limit: int = 32 * KIB
+    head_timeout: float = 15.0
+    """Seconds in which the head of a request has come; and its body, once more."""
+    connections_per_client: int = 200
     body_limit: int = 64 * KIB
     record_limit: int = 512 * KIB
     frame_limit: int = 16 * KIB

@@ -10,6 +10,7 @@ from bastide.server.access import acting, must_run, stale
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
+from bastide.server.moves import DRAWN
 from bastide.server.positions import Loaded, extend
 from bastide.server.ways import STEP, again, needs_consent, waiting, way
 from bastide.storage import events as event_store
@@ -119,8 +120,11 @@ async def _again(
     house: House, write: Write, loaded: Loaded, *, held: frozenset[int], seq: int, ply: int | None, to: str
 ) -> Loaded:
     """Return the moment after this very undo if it was made at `seq`; else tell to look again."""
-    first, *more = await event_store.read(write.connection, loaded.row.id, seq)
-    if first.kind != UNDO or first.seat not in held:
+    events = await event_store.read(write.connection, loaded.row.id, seq, seq + 1 + DRAWN)
+    if not events:
+        raise stale(loaded)
+    first, *more = events
+    if first.seq != seq + 1 or first.kind != UNDO or first.seat not in held:
         raise stale(loaded)
     base = await house.positions.at(write.connection, loaded.row, seq)
     if ply is None:
@@ -162,6 +166,8 @@ async def redo(house: House, table_id: str, tokens: Sequence[str], seq: int) -> 
 async def _redone(house: House, write: Write, loaded: Loaded, held: frozenset[int], seq: int) -> Loaded:
     """Return the moment after this very redo if it was made at `seq`; else tell to look again."""
     events = await event_store.read(write.connection, loaded.row.id, seq)
+    if not events or events[0].seq != seq + 1 or events[0].kind != ACTION or events[0].seat not in {*held, None}:
+        raise stale(loaded)
     base = await house.positions.at(write.connection, loaded.row, seq)
     actions = again(replace(loaded, position=base), held)
     made = events[: len(actions)]

@@ -1,7 +1,7 @@
 """What was taken back at a table: what can be done again, and the draws that were seen. Folded from its events."""
 
-from dataclasses import dataclass, replace
-from typing import Final, NamedTuple
+from dataclasses import asdict, dataclass, replace
+from typing import Any, Final, NamedTuple
 
 from bastide.engine.course import Course
 
@@ -46,6 +46,16 @@ class Undone:
             return Undone(peeks=self.peeks)
         ends = tuple(end for end in self.ends if end > length)
         return replace(self, actions=self.actions[1:], actors=self.actors[1:], ends=ends)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return it as JSON data."""
+        return asdict(self)
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> "Undone":
+        """Return what `to_json` was made of."""
+        lists = {name: tuple(data[name]) for name in ("actions", "actors", "ends")}
+        return cls(**lists, peeks=tuple(Peek(*peek) for peek in data["peeks"]))
 
     def again(self, length: int, others: frozenset[int]) -> tuple[int, ...]:
         """Return the actions that one redo makes; it stops before a decision that others are to make anew."""

@@ -1,14 +1,17 @@
-"""The append-only record of a table: primary key (table, seq), so that two writers cannot both be right."""
+"""The record of a table: primary key (table, seq), so that two writers cannot both be right.
+
+It is only ever added to, until it holds far more that was undone than is in force: then it is folded into a checkpoint.
+"""
 
 from collections.abc import Sequence
 from dataclasses import asdict
 
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import schema
-from bastide.storage.rows import Event
+from bastide.storage.rows import CheckpointRow, Event
 
 
 class SeqTaken(Exception):
@@ -25,8 +28,23 @@ async def append(connection: AsyncConnection, table_id: str, events: Sequence[Ev
         raise SeqTaken(f"seq {events[0].seq} is taken") from error
 
 
+async def checkpoint(connection: AsyncConnection, table_id: str) -> CheckpointRow | None:
+    """Return where a table stood after the events that were folded away, None if all are there."""
+    column = schema.checkpoints.c
+    row = (await connection.execute(select(column.seq, column.data).where(column.table_id == table_id))).one_or_none()
+    return None if row is None else CheckpointRow(row.seq, row.data)
+
+
+async def fold(connection: AsyncConnection, table_id: str, row: CheckpointRow) -> None:
+    """Keep where a table stands in place of the events that led there."""
+    await connection.execute(delete(schema.checkpoints).where(schema.checkpoints.c.table_id == table_id))
+    await connection.execute(insert(schema.checkpoints), {"table_id": table_id, **asdict(row)})
+    events = schema.events.c
+    await connection.execute(delete(schema.events).where(events.table_id == table_id, events.seq <= row.seq))
+
+
 async def read(connection: AsyncConnection, table_id: str, after: int = 0, upto: int | None = None) -> list[Event]:
-    """Return the events with `after < seq <= upto` in order."""
+    """Return the events with `after < seq <= upto` in order; those that were folded away are missing."""
     column = schema.events.c
     query = select(column.seq, column.kind, column.action, column.ply, column.seat, column.at).where(
         column.table_id == table_id, column.seq > after

@@ -94,6 +94,14 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
+class CheckpointRow:
+    """Where a table stood after an event: the actions in force, what could be done again, which draws had been seen."""
+
+    seq: int
+    data: dict[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
 class ChatRow:
     """One chat message."""
 

@@ -112,6 +112,15 @@ events: Final = Table(
     Column("at", Float(53), nullable=False),
 )
 
+checkpoints: Final = Table(
+    "checkpoints",
+    metadata,
+    # Where a table stood after an event; those up to it are folded away, for what was undone is not kept for ever.
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),
+    Column("data", JSON, nullable=False),
+)
+
 chat: Final = Table(
     "chat",
     metadata,

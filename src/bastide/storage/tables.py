@@ -20,6 +20,7 @@ CHILDREN: Final = (
     schema.notices,
     schema.undo_requests,
     schema.chat,
+    schema.checkpoints,
     schema.events,
     schema.seat_keys,
     schema.seats,

@@ -52,6 +52,8 @@ cli-help-coverage = List the rules that no test cites; exit code 1 if there are 
 cli-help-provenance = List where every value of the components comes from and how sure it is.
 cli-help-code = Print the lines of the source that name a rule; of a whole game also the rules that no line names.
 cli-help-corrections = Folder with files GAME.toml: values of the box that differ from the package.
+cli-help-check = Fold every table of a database anew and say which are broken.
+cli-help-check-database = The file of a SQLite database, or an address.
 cli-help-serve = Serve tables to browsers: the client, the API, the bots.
 cli-help-host = Address to listen on; 0.0.0.0 is every one.
 cli-help-port = Port to listen on; 0 takes a free one.
@@ -108,6 +110,12 @@ cli-provenance-none = { $game } does not list where its values come from.
 cli-corrections-no-folder = There is no folder { $folder }.
 cli-corrections-no-game = { $file } corrects no game; there are { $games }.
 cli-corrected = { $game } is played with corrected values: { $values }.
+cli-check-failed = The database cannot be checked: { $reason }
+cli-check-broken = Table { $table }: { $what }
+cli-check-done = { $tables ->
+    [one] 1 table
+   *[other] { $tables } tables
+} checked: { $broken } broken, { $frozen } of older rules.
 cli-serve-failed = The server cannot start: { $reason }
 cli-stopped = Stopped.
 

@@ -498,6 +498,7 @@ error-bad-request = The server did not understand this request: { $reason }
 error-bad-json = The server could not read this request.
 error-too-deep = The server could not read this request: it is nested too deeply.
 error-too-large = This is too large for the server.
+error-too-slow = The request took too long to arrive. Try again.
 error-too-many-requests = Too many requests. Wait a moment and try again.
 error-busy = The server is very busy. Try again in a moment.
 error-not-ready = The server is starting up. Try again in a moment.

@@ -452,6 +452,7 @@ error-bad-request = サーバーがこの要求を理解できませんでした
 error-bad-json = サーバーがこの要求を読めませんでした。
 error-too-deep = 入れ子が深すぎるため、サーバーがこの要求を読めませんでした。
 error-too-large = 大きすぎて受け取れません。
+error-too-slow = リクエストの到着に時間がかかりすぎました。もう一度お試しください。
 error-too-many-requests = 速すぎます。少し待ってからもう一度試してください。
 error-busy = サーバーがとても混んでいます。少し待ってから試してください。
 error-not-ready = サーバーが起動中です。少し待ってから試してください。

@@ -452,6 +452,7 @@ error-bad-request = 伺服器看不懂這個要求：{ $reason }
 error-bad-json = 伺服器讀不到這個要求。
 error-too-deep = 伺服器讀不到這個要求：層次太深。
 error-too-large = 內容太大，伺服器無法接受。
+error-too-slow = 請求花了太久才送達，請再試一次。
 error-too-many-requests = 太快了，請稍等一下再試。
 error-busy = 伺服器非常忙碌，請稍後再試。
 error-not-ready = 伺服器正在啟動，請稍後再試。

@@ -1,0 +1,46 @@
+"""`bastide check`: whether every table of a database follows from its events."""
+
+import asyncio
+from importlib.util import find_spec
+
+import click
+
+from bastide.cli.output import print_json
+from bastide.cli.texts import t
+from bastide.cli.words import Fault
+
+BROKEN = 1
+"""The exit code if a table is broken."""
+
+
+def check(database: str, as_json: bool) -> None:
+    """Fold every table and say which are broken, and which are of older rules."""
+    if any(find_spec(name) is None for name in ("fastapi", "sqlalchemy")):
+        raise Fault(t("cli-serve-missing"))
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from bastide.server.check import Found, address_of
+    from bastide.server.check import check as fold
+
+    async def every() -> list[Found]:
+        return [found async for found in fold(address_of(database))]
+
+    try:
+        found = asyncio.run(every())
+    except (OSError, ValueError, SQLAlchemyError) as error:
+        raise Fault(t("cli-check-failed", reason=str(error).splitlines()[0])) from error
+    broken, frozen = ([one for one in found if getattr(one, kind)] for kind in ("broken", "frozen"))
+    if as_json:
+        print_json(
+            {
+                "tables": len(found),
+                "broken": {one.table: one.broken for one in broken},
+                "frozen": {one.table: one.frozen for one in frozen},
+            }
+        )
+    else:
+        for one in broken:
+            click.echo(t("cli-check-broken", table=one.table, what=one.broken))
+        click.echo(t("cli-check-done", tables=len(found), broken=len(broken), frozen=len(frozen)))
+    if broken:
+        raise click.exceptions.Exit(BROKEN)

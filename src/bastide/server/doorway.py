@@ -1,0 +1,164 @@
+"""Connections before there is a request: how many, how large and how slow their heads may be, whoever reads them."""
+
+import asyncio
+import contextlib
+import sys
+from collections import Counter
+from collections.abc import Callable
+from typing import Any, Final, cast
+
+from bastide.server.limits import network_of
+from bastide.server.settings import Settings
+
+SPARE: Final = 96
+"""File descriptors for everything that is no connection: the database, the bots' pipes, files being sent."""
+LEAST: Final = 16
+MOST: Final = 65_536
+
+REFUSALS: Final = {
+    408: ("Request Timeout", "too-slow", "the head of the request did not come in time"),
+    431: ("Request Header Fields Too Large", "too-large", "the head of the request is too large"),
+    503: ("Service Unavailable", "busy", "too many connections; try again"),
+}
+
+
+def refusal(status: int) -> bytes:
+    """Return a whole answer for a connection that gets no further."""
+    reason, code, message = REFUSALS[status]
+    body = f'{{"error":{{"code":"{code}","message":"{message}"}}}}'
+    head = f"HTTP/1.1 {status} {reason}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+    return f"{head}Retry-After: 10\r\nConnection: close\r\n\r\n{body}".encode()
+
+
+def room_for_connections() -> int:
+    """Return how many connections this process has file descriptors for, after asking the system for all it gives."""
+    if sys.platform == "win32":
+        return MOST
+    import resource
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST if hard == resource.RLIM_INFINITY else min(hard, MOST)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+            soft = wanted
+    return max(LEAST, (MOST if soft == resource.RLIM_INFINITY else soft) - SPARE)
+
+
+class Doorway:
+    """Counts the connections of a process, live ones included, by where they come from."""
+
+    def __init__(self, settings: Settings, most: int, proxies: str = "") -> None:
+        self.settings: Final = settings
+        self._most: Final = most
+        self._proxies: Final = frozenset(proxies.replace(" ", "").split(","))
+        self._open: Final[Counter[str]] = Counter()
+        self._all = 0
+
+    def enter(self, address: str) -> Callable[[], None] | None:
+        """Count a connection; return how to let it go, or None if there is no room for it."""
+        client = network_of(address)
+        counted = address not in self._proxies and "*" not in self._proxies
+        if self._all >= self._most or (counted and self._open[client] >= self.settings.connections_per_client):
+            return None
+        self._all += 1
+        if counted:
+            self._open[client] += 1
+        gone = False
+
+        def leave() -> None:
+            nonlocal gone
+            if gone:
+                return
+            gone = True
+            self._all -= 1
+            if counted:
+                self._open[client] -= 1
+                if not self._open[client]:
+                    del self._open[client]
+
+        return leave
+
+
+def protocol(doorway: Doorway) -> type[asyncio.Protocol]:
+    """Return uvicorn's reader of HTTP, the faster one if it is installed, with a doorway before it."""
+    try:
+        from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as Reader
+    except ImportError:
+        from uvicorn.protocols.http.h11_impl import H11Protocol as Reader  # type: ignore[assignment]
+    base = cast("type[Any]", Reader)
+
+    class Bounded(base):  # type: ignore[misc, valid-type]
+        """A connection whose heads are bounded in size and time."""
+
+        _leave: Callable[[], None] | None = None
+        _timer: asyncio.TimerHandle | None = None
+        _head = 0
+
+        def connection_made(self, transport: asyncio.Transport) -> None:
+            peer = transport.get_extra_info("peername")
+            self._leave = doorway.enter(str(peer[0]) if isinstance(peer, tuple) else "")
+            super().connection_made(transport)
+            if self._leave is None:
+                self._refuse(503)
+            else:
+                self._wait()
+
+        def data_received(self, data: bytes) -> None:
+            if self._leave is None or self.transport.is_closing():
+                return
+            super().data_received(data)
+            if self.transport.get_protocol() is not self or self.transport.is_closing():
+                return
+            if self.cycle is not None and not self.cycle.response_complete:
+                self._head = 0
+                self._rest()
+                return
+            self._head += len(data)
+            if self._head > doorway.settings.head_limit:
+                self._refuse(431)
+            else:
+                self._wait()
+
+        def handle_websocket_upgrade(self, *given: Any) -> None:
+            self._rest()
+            super().handle_websocket_upgrade(*given)
+            live: Any = self.transport.get_protocol()
+            lost = live.connection_lost
+
+            def connection_lost(error: Exception | None) -> None:
+                self._let_go()
+                lost(error)
+
+            live.connection_lost = connection_lost
+
+        def connection_lost(self, exc: Exception | None) -> None:
+            self._rest()
+            self._let_go()
+            super().connection_lost(exc)
+
+        def _wait(self) -> None:
+            if self._timer is None:
+                self._timer = self.loop.call_later(doorway.settings.head_timeout, self._late)
+
+        def _rest(self) -> None:
+            if self._timer is not None:
+                self._timer.cancel()
+                self._timer = None
+
+        def _late(self) -> None:
+            self._timer = None
+            if self._head or self.cycle is None:
+                self._refuse(408)
+
+        def _refuse(self, status: int) -> None:
+            self._rest()
+            self.transport.write(refusal(status))
+            self.transport.close()
+
+        def _let_go(self) -> None:
+            if self._leave is not None:
+                self._leave()
+                self._leave = None
+
+    return Bounded
