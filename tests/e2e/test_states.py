@@ -139,17 +139,15 @@ def waited(room: Room) -> None:
             room.look("told", axe=False)
             room.pass_axe("told")
             seen = True
-    room.until_turn_of(0)
+    snapshot = room.until_turn_of(0)
+    while not (step := snapshot["undo"]["step"]) or not step["consent"]:  # what Wen did lies before it
+        room.walk._move(snapshot)
+        snapshot = room.until_turn_of(0)
     room.told()
     room.look("what the other did")
     page.evaluate("document.activeElement?.blur?.()")
-    asked = page.locator("[role=alertdialog]")
-    for _ in range(5):  # not before the server has said what may be taken back
-        page.keyboard.press("u")
-        page.wait_for_timeout(1000)
-        if asked.count():
-            break
-    asked.wait_for()
+    page.keyboard.press("u")
+    page.wait_for_selector("[role=alertdialog]")
     room.look("asked whether to undo")
     page.keyboard.press("Escape")
     page.wait_for_selector("[role=alertdialog]", state="detached")
