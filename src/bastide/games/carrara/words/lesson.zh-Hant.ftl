@@ -1,7 +1,7 @@
 # 邊玩邊學的第一局。lessons/first.toml 每一步所說的話。
 
 carrara-lesson-first = 你的第一批王宮
-carrara-lesson-first-turn = 輪到你時，從三件事中做一件：購買石材、建造建物，或計分。你有 20 枚金幣，石材卻只有一塊，所以先買石材。買之前要轉動轉盤：按轉盤中央的布袋，再確認。
+carrara-lesson-first-turn = 輪到你時，從三件事中做一件：購買石材、建造建物，或計分。你有 20 枚金幣，石材卻只有一塊，所以先買石材。買之前要轉動轉盤：按轉盤中央的布袋，再確定。
 carrara-lesson-first-turn-build = 只有一塊石材，只能蓋這一棟，而且只值 1 枚金幣。先買石材：按轉盤中央的布袋。
 carrara-lesson-first-segment = 每塊石材都往前移了一區，便宜 1 金幣；布袋裡又抽出五塊新的，放在第 I 區。你想拿幾塊都行，但只能拿同一區的：在第 II 區拿紅色（3 金幣）、綠色（2 金幣），還有免費的黑色。
 carrara-lesson-first-segment-dear = 第 I 區最貴。轉盤每轉一次，石材就便宜一點。請拿第 II 區的紅、綠、黑。
@@ -9,7 +9,7 @@ carrara-lesson-first-segment-other = 那一塊不急。請在第 II 區拿紅、
 carrara-lesson-first-segment-more = 還不夠：請在第 II 區拿紅色、綠色和免費的黑色。
 carrara-lesson-first-end-turn = 你的金幣和石材放在屏風後，別人看不到。行動之後，還可以花 10 金幣買一件物件。現在先不買：結束回合。
 carrara-lesson-first-end-turn-object = 規則允許，但要花掉 10 金幣，買石材還用得到。請結束回合。
-carrara-lesson-first-build = 現在來建造。城門 2 要付 2 塊石材。一座城市收自己的顏色，以及所有更貴的顏色：維亞雷焦收綠、紅、黃、白，不收你的黑色。選城門 2，再選維亞雷焦，確認之後結束回合。
+carrara-lesson-first-build = 現在來建造。城門 2 要付 2 塊石材。一座城市收自己的顏色，以及所有更貴的顏色：維亞雷焦收綠、紅、黃、白，不收你的黑色。選城門 2，再選維亞雷焦，確定之後結束回合。
 carrara-lesson-first-build-lerici = 萊里奇什麼石材都收，連黑色也收，但每 1 點費用只值 1 金幣；維亞雷焦值 2 金幣。
 carrara-lesson-first-build-city = 那裡比較不值。城市名稱旁的標誌，就是每 1 點費用在那裡的價值：維亞雷焦是 2 金幣。
 carrara-lesson-first-build-other = 那一棟也能蓋。這一課請選城門 2，蓋在維亞雷焦。
@@ -19,7 +19,7 @@ carrara-lesson-first-again-wrong = 規則允許，但兩塊黑色做不了什麼
 carrara-lesson-first-cheap = 等待有了回報。這五塊在第 I 區要 23 金幣，到了第 IV 區只要 8 金幣。全部拿走：白色、黃色和三塊紅色。過了第 VI 區還沒人拿，就會回到第 I 區，又和先前一樣貴。
 carrara-lesson-first-cheap-more = 請把第 IV 區的五塊全部拿走：白色、黃色和三塊紅色。
 carrara-lesson-first-cheap-other = 最好的石材在第 IV 區，現在正便宜。請把那裡的五塊全部拿走。
-carrara-lesson-first-pay = 把城門 3 蓋在盧卡，那裡每 1 點費用值 2 分。盧卡收紅、黃、白，你有五塊。系統已提議用最便宜的三塊紅色支付；可以在下方更改，這次直接確認。
+carrara-lesson-first-pay = 把城門 3 蓋在盧卡，那裡每 1 點費用值 2 分。盧卡收紅、黃、白，你有五塊。系統已提議用最便宜的三塊紅色支付；可以在下方更改，這次直接確定。
 carrara-lesson-first-pay-dear = 收白色和黃色的城市比收紅色的多。把它們留著，付三塊紅色。
 carrara-lesson-first-pay-city = 紅色在那裡也能用，但盧卡更值：每 1 點費用 2 分。
 carrara-lesson-first-pay-other = 再蓋一座城門更好：你所有的城門會一起計分。請把城門 3 蓋在盧卡。
