@@ -29,6 +29,7 @@ OUTSIDE = {
     "make play": "it is what serves the product; `make test` itself proves it",
     "make test": "it runs this",
     "systemctl restart bastide": "a systemd unit is the host's",
+    "bastide check data/bastide.sqlite3": "tests/server/test_check.py types it, where there is a database",
     "python examples/maskable_ppo.py --steps 40000 --svg curve.svg": "PyTorch is no part of the tests' environment",
 }
 """Commands that are not typed here, and why."""

@@ -59,10 +59,10 @@ class Thinker:
     def close(self) -> None:
         """End the worker, in the middle of a thought if need be."""
         if self._pool is not None:
-            workers = list(getattr(self._pool, "_processes", {}).values())
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for worker in workers:
+            for worker in list(getattr(self._pool, "_processes", {}).values()):
                 worker.terminate()
+            # Waited for, for the interpreter would meet a pool half closed when it ends.
+            self._pool.shutdown(cancel_futures=True)
             self._pool = None
 
     def __enter__(self) -> "Thinker":

@@ -5,13 +5,13 @@ export function scrollable(node: HTMLElement): { destroy: () => void } {
     if (scrolls) node.setAttribute('tabindex', '0');
     else node.removeAttribute('tabindex');
   };
-  const size = new ResizeObserver(look);
+  const size = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(look);
   const words = new MutationObserver(look);
-  size.observe(node);
+  size?.observe(node);
   words.observe(node, { childList: true, characterData: true, subtree: true });
   return {
     destroy() {
-      size.disconnect();
+      size?.disconnect();
       words.disconnect();
     },
   };
