@@ -73,6 +73,22 @@ async def test_who_gives_up_waiting_takes_no_place() -> None:
     assert len(order.queue) == 0
 
 
+async def test_who_gives_up_as_a_place_is_given_away_frees_none_twice() -> None:
+    """Cancelled, and passed over before it has noticed: there are no more places than before."""
+    order = Order(1)
+    first = asyncio.create_task(order.ask("first", Asker()))
+    await asyncio.sleep(0)
+    second = asyncio.create_task(order.ask("second", Asker()))
+    await asyncio.sleep(0)
+    second.cancel()
+    order.queue._serve()
+    order.queue._free += 1  # as if a worker had come free in this very moment
+    order.queue._serve()
+    order.queue._free -= 1
+    await asyncio.gather(first, second, return_exceptions=True)
+    assert order.queue._free == 1
+
+
 async def test_many_tables_of_slow_bots_do_not_keep_anybody_else_waiting(settings: Settings) -> None:
     """Twenty tables of one client, each with a bot that thinks for seconds; another client's bot answers at once."""
     async with serving(replace(settings, plugins=(HUTS, BAD), bot_timeout=30.0)) as served:

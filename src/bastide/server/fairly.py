@@ -69,7 +69,7 @@ class FairQueue:
         except asyncio.CancelledError:
             if mine in self._waiting:
                 self._waiting.remove(mine)
-            else:
+            elif not mine.turn.cancelled():  # the place was given in the very moment in which nobody wanted it any more
                 self._leave(mine)
             raise
         began = self._now()
@@ -99,9 +99,8 @@ class FairQueue:
                 return
             first = min(able, key=lambda one: (one.asker.rank, self._owes(one.asker.client), one.since))
             self._waiting.remove(first)
+            if first.turn.cancelled():
+                continue
             self._free -= 1
             self._long += first.long
-            if first.turn.cancelled():
-                self._leave(first)
-            else:
-                first.turn.set_result(None)
+            first.turn.set_result(None)
