@@ -6,7 +6,7 @@ from sqlalchemy import func, select
 from bastide.server import draft, positions
 from bastide.server.check import check
 from bastide.server.settings import Settings
-from bastide.storage import schema
+from bastide.storage import schema, tables
 
 from .served import Served, serving
 
@@ -42,6 +42,12 @@ async def test_undone_events_fold_away_and_the_table_goes_on(
         again = await served.post(f"{path}/undo", {"seq": first + 1}, token)
         assert (again.status_code, again.json()["error"]["code"]) == (409, "stale-seq")
         before = await served.see(table_id, token)
+        async with served.house.db.reading() as connection:  # as a process that has slept through the folding
+            row = await tables.read_table(connection, table_id)
+        assert row is not None
+        served.house.positions.forget(table_id)
+        served.house.positions.put(table_id, positions.Position.start(positions.game_of(row)))
+        assert (await served.see(table_id, token))["snapshot"] == before["snapshot"]
         served.house.positions.forget(table_id)
         after = await served.see(table_id, token)
         assert after["snapshot"] == before["snapshot"]

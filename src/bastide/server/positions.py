@@ -277,6 +277,9 @@ class Positions:
         if start.seq == seq:
             return start
         events = await event_store.read(connection, row.id, start.seq, seq)
+        if len(events) != seq - start.seq and self._latest.get(row.id) is start:
+            self.forget(row.id)  # another process has folded away what follows this position
+            return await self.at(connection, row, seq)
         if len(events) != seq - start.seq:
             raise ApiError(409, "stale-seq", "the record is being written; look again", seq=row.seq)
         return extend(start, events) if frozen_of(row, game) is None else follow(start, events)
