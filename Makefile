@@ -65,16 +65,19 @@ test: env ## everything, with a real PostgreSQL and a real headless Chromium
 	@scripts/setup web postgres chromium manual
 	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNCED) check client web-test compiled
 	$(RULES)
-	BASTIDE_SERVED_BY=$(CURDIR)/.venv-compiled/bin/python $(RUN) pytest -n $(JOBS) --dist loadgroup -m 'not soak'
+	BASTIDE_SERVED_BY=$(CURDIR)/.venv-compiled/bin/python $(RUN) pytest -n $(JOBS) --dist loadgroup -m 'not soak and not slow'
 
 soak: env client ## long runs: hundreds of thousands of games
 	@scripts/setup web postgres chromium
-	$(RUN) pytest -n $(JOBS) -m soak --timeout 0
+	$(RUN) pytest -n $(JOBS) -m 'soak or slow' --timeout 0
+	scripts/works
 
 bench: ## speed, as ratios against the C yardstick, into benchmarks/results
 	@scripts/setup python
 	@UV_PROJECT_ENVIRONMENT=.venv-compiled BASTIDE_COMPILE=1 $(UV) sync --frozen -q --no-editable --group bench
 	.venv-compiled/bin/python -m benchmarks
+	@scripts/setup postgres
+	.venv-compiled/bin/python -m benchmarks.load --results
 
 coverage: env ## which branches of the kernels the tests of the rules take, a table per game
 	@$(RUN) python scripts/kernel_coverage.py $(G)

@@ -29,6 +29,7 @@ STATIC = ROOT / "src/bastide/server/static"
 KERNELS = [
     "src/bastide/engine/moves.py",
     "src/bastide/engine/play.py",
+    "src/bastide/engine/rooms.py",
     "src/bastide/engine/stepping.py",
     *sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("src/bastide/games/*/kernel/[a-z]*.py")),
 ]

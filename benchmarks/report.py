@@ -21,9 +21,11 @@ the best round, the one least disturbed by whatever else the machine was doing. 
 * *Decisions* are actions of a seat; draws are made too, but not counted.
 * A *clone* is of a position in the middle of a game, with the cost of calling it from Python.
 * *Interpreted* is the same source without compiling.
-* *C* is `benchmarks/carcassonne_limit.c`, a hand-written program that plays the same game (Carcassonne, two players,
-  seed rules) with the same algorithm and marks what this machine can do. It runs before and after ours, and the share
-  is of the mean of both. It shuffles once a game where Bastide draws each tile by the number left.
+* *C* is `benchmarks/carcassonne_limit.c`, a hand-written program with vector instructions. It plays the identical games
+  (Carcassonne, two players, seed by seed, see `tests/games/carcassonne/test_limit.py`) and marks what this machine can
+  do. It runs before and after ours, and the share is of the mean of both.
+
+What a move costs the server stands in `load/FOUND.md`.
 """
 
 PART = """

@@ -62,7 +62,7 @@ SUBJECTS: Final = {
     "carcassonne": Subject(
         "carcassonne",
         (
-            Target("ratio", "whole random games, compiled, as a share of C", 0.30, statistic="median"),
+            Target("ratio", "whole random games, compiled, as a share of C", 0.42, statistic="median"),
             _clone(2.0),
             Target(
                 "actions_per_second", "stepped from a Python loop, compiled, actions a second", 600_000, form=",.0f"
@@ -73,7 +73,7 @@ SUBJECTS: Final = {
         compiled_games=6000,
         interpreted_games=150,
         stepped_games=600,
-        yardstick_games=8000,
+        yardstick_games=16_000,
     ),
     "caylus": Subject(
         "caylus", _compared(500_000, 3.0), middle=150, compiled_games=2000, interpreted_games=40, stepped_games=400

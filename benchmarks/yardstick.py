@@ -20,10 +20,10 @@ def version() -> str:
     return subprocess.run([compiler(), "--version"], capture_output=True, text=True, check=True).stdout.split("\n")[0]
 
 
-def build(folder: str) -> str:
-    """Compile the yardstick; return the path of the program."""
+def build(folder: str, *flags: str) -> str:
+    """Compile the yardstick, with more flags if there are any; return the path of the program."""
     program = str(Path(folder) / "carcassonne_limit")
-    subprocess.run([compiler(), *FLAGS, "-o", program, str(SOURCE), "-lm"], check=True)
+    subprocess.run([compiler(), *FLAGS, *flags, "-o", program, str(SOURCE)], check=True)
     return program
 
 

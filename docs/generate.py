@@ -11,6 +11,15 @@ from bastide import server
 FOLDER = Path(__file__).parent / "_build" / "generated"
 TYPES = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false", "null": "null"}
 TYPES |= {"object": "object", "array": "list"}
+NUMBERS = [("", "minimum", "maximum"), ("", "exclusiveMinimum", "exclusiveMaximum")]
+LIMITS = {
+    "string": [(" characters", "minLength", "maxLength")],
+    "integer": NUMBERS,
+    "number": NUMBERS,
+    "array": [(" entries", "minItems", "maxItems")],
+    "object": [(" entries", "minProperties", "maxProperties")],
+}
+"""How a schema says what is too short or too much, by type, and how that is counted."""
 
 
 def commands() -> str:
@@ -20,7 +29,12 @@ def commands() -> str:
 
     texts.use("en")
     lines = []
-    for name, command in app.commands.items():
+    every = [
+        (f"{name} {inner}".strip(), command)
+        for name, group in app.commands.items()
+        for inner, command in [("", group), *getattr(group, "commands", {}).items()]
+    ]
+    for name, command in every:
         lines += [f"## bastide {name}", "", texts.t(command.help), "", "| | |", "| --- | --- |"]
         for parameter in command.params:
             words = parameter.opts if parameter.param_type_name == "option" else [parameter.metavar or parameter.name]
@@ -42,11 +56,32 @@ def _schema(schema: dict[str, Any]) -> str:
             return " or ".join(map(_schema, schema[either]))
     if "const" in schema or "enum" in schema:
         return ", ".join(f"`{value}`" for value in schema.get("enum", [schema.get("const")]))
+    if isinstance(schema.get("type"), list):
+        return " or ".join(_schema({**schema, "type": one}) for one in schema["type"])
     if schema.get("type") == "array":
-        return f"list of: {_schema(schema.get('items', {}))}"
+        return f"list{_limits(schema)} of: {_schema(schema.get('items', {}))}"
+    if "properties" in schema:
+        keys = [f"`{key}`: {_schema(value)}{_needed(schema, key)}" for key, value in schema["properties"].items()]
+        return f"object with {', '.join(keys)}"
     if schema.get("type") == "object" and isinstance(schema.get("additionalProperties"), dict):
-        return f"{_schema(schema['additionalProperties'])}, by name"
-    return TYPES.get(schema.get("type", ""), "anything")
+        return f"{_schema(schema['additionalProperties'])}, by name{_limits(schema)}"
+    return TYPES.get(schema.get("type", ""), "anything") + _limits(schema)
+
+
+def _needed(schema: dict[str, Any], key: str) -> str:
+    """Return what is to be said of a key that may be left out."""
+    return "" if key in schema.get("required", []) else " (may be left out)"
+
+
+def _limits(schema: dict[str, Any]) -> str:
+    """Return in words how long or large a value may be."""
+    for unit, low, high in LIMITS.get(schema.get("type", ""), []):
+        least, most = schema.get(low), schema.get(high)
+        if least is not None or most is not None:
+            span = f"{least:,g} to {most:,g}" if None not in (least, most) else ""
+            span = span or (f"from {least:,g}" if most is None else f"at most {most:,g}")
+            return f" ({span}{unit})"
+    return ""
 
 
 def _objects(schemas: dict[str, Any]) -> list[str]:
@@ -60,6 +95,7 @@ def _objects(schemas: dict[str, Any]) -> list[str]:
         lines += ["| key | type | |", "| --- | --- | --- |"]
         for key, value in schema["properties"].items():
             default = f", `{json.dumps(value['default'])}` if left out" if "default" in value else ""
+            default = default or _needed(schema, key)
             meaning = value.get("description", "").replace("\n", " ")
             lines.append(f"| `{key}` | {_schema(value)}{default} | {meaning} |")
         lines.append("")
@@ -178,19 +214,32 @@ def observations() -> str:
 
 def columns() -> str:
     """Return the columns of the tables of games and of decisions."""
-    from bastide.arena.columns import DECISIONS, GAMES
+    from bastide.arena.columns import DECISIONS, GAMES, MORE
 
     lines = []
-    for title, table in (("Games", GAMES), ("Decisions", DECISIONS)):
+    more = ((f"Decisions, with --keep {name}", columns) for name, columns in MORE.items())
+    for title, table in (("Games", GAMES), ("Decisions", DECISIONS), *more):
         lines += [f"### {title}", "", "| column | type | |", "| --- | --- | --- |"]
         lines += [f"| `{column.name}` | `{column.type}` | {column.meaning} |" for column in table]
         lines.append("")
     return "\n".join(lines)
 
 
+def settings() -> str:
+    """Return a table of everything a host can set."""
+    from bastide.server.configuration import rows
+
+    lines = ["| file | environment | default | |", "| --- | --- | --- | --- |"]
+    for name, default, meaning in rows():
+        said = " ".join(meaning.split())
+        lines.append(f"| `{name}` | `BASTIDE_{name.upper()}` | `{default}` | {said} |")
+    return "\n".join([*lines, ""])
+
+
 def write() -> None:
     """Write the pages into the build folder."""
-    import gamedata  # beside this file; Sphinx looks there, whoever only wants `rules` need not
+    import gallery  # beside this file; Sphinx looks there, whoever only wants `rules` need not
+    import gamedata
 
     import bastide
 
@@ -198,8 +247,10 @@ def write() -> None:
     pages = {
         "commands": commands(),
         "http": http(),
+        "settings": settings(),
         "observations": observations(),
         "columns": columns(),
+        "gallery": gallery.gallery(),
         "views": gamedata.common(),
     }
     for name in bastide.games():

@@ -12,6 +12,8 @@ import bastide
 from bastide.engine.registry import BUNDLED
 
 PACKAGE = Path(bastide.__file__).parent
+TEMPLATE = PACKAGE / "template"
+"""Whoever writes a game by it chooses its languages."""
 LANGUAGES = ("en", "zh-Hant", "ja")
 CJK = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
@@ -38,6 +40,8 @@ def files() -> dict[str, dict[str, Path]]:
     """Return each family of files: `text/cli` → language → path."""
     found: dict[str, dict[str, Path]] = {}
     for path in sorted(PACKAGE.rglob("*.ftl")):
+        if path.is_relative_to(TEMPLATE):
+            continue
         stem = re.fullmatch(r"(?:(.+)\.)?(en|zh-Hant|ja)", path.stem)
         assert stem, f"{path.name} names no language"
         family = f"{path.parent.relative_to(PACKAGE).as_posix()}/{stem[1] or ''}"

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
 import { defineConfig } from 'vitest/config';
+import { direct, groups, terse } from './scripts/chunks.mjs';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,14 +10,16 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env.BASTIDE_SERVER ?? 'http://127.0.0.1:8400';
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), direct(), terse()],
   resolve: { alias: { $lib: here('./src/lib'), $bastide: here('../src/bastide') } },
   build: {
     outDir: here('../src/bastide/server/static'),
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,
-    modulePreload: { polyfill: false },
+    // a part that is opened now and then fetches what it imports itself: to name it in advance costs every first load
+    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')) },
+    rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting: { groups } } },
   },
   server: {
     fs: { allow: [here('..')] },

@@ -37,6 +37,16 @@ SEARCH_GREEDY = "search beats greedy in at least 70 % of the games"
 FIVE = "with five seats an equal would win 20 %"
 ALONE = "alone, more than 140 points are a good score (PRA-292): the lead is the points"
 FOUR = "with four seats an equal would win 25 %"
+SEARCH_FROZEN = "search against that of release 0.1, with the same budget"
+GREEDY_FROZEN = "greedy against that of release 0.1"
+LEVEL_2 = "the second level against the first"
+LEVEL_3 = "the third level against the second"
+GREEDY_FOUR_FROZEN = "greedy against three of release 0.1: with four seats an equal would win 25 %"
+FOUR_FROZEN = "search against three greedy ones of release 0.1: with four seats an equal would win 25 %"
+LEVELS = {
+    "level-2-1": Match(2, ("level:2", "level:1"), 200, LEVEL_2),
+    "level-3-2": Match(2, ("level:3", "level:2"), 200, LEVEL_3),
+}
 
 MATCHES = {
     "carcassonne": {
@@ -46,33 +56,58 @@ MATCHES = {
         ),
         "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
         "points-random": Match(2, ("points", "random"), 200, "points on the table alone beat random, too"),
+        **LEVELS,
         "greedy-points": Match(
             2, ("greedy", "points"), 200, "what meeples in hand and fields to come are worth to greedy"
         ),
         "search-4": Match(4, ("search:80", "greedy", "greedy", "greedy"), 40, FOUR),
+        "search-frozen": Match(2, ("search:40", "search@0.1:40"), 100, SEARCH_FROZEN, {"preset": "modern"}),
+        "search-frozen-seed": Match(2, ("search:40", "search@0.1:40"), 100, SEARCH_FROZEN),
+        "greedy-frozen": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN, {"preset": "modern"}),
+        "greedy-frozen-seed": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN),
+        "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN, {"preset": "modern"}),
+        "search-frozen-4": Match(4, ("search:40", *["greedy@0.1"] * 3), 40, FOUR_FROZEN, {"preset": "modern"}),
     },
     "caylus": {
         "search-greedy": Match(2, ("search:60", "greedy"), 200, SEARCH_GREEDY),
         "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
         "greedy-random-5": Match(5, ("greedy", "random", "random", "random", "random"), 100, FIVE),
+        **LEVELS,
         "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
         "search-4": Match(4, ("search:40", "greedy", "greedy", "greedy"), 80, FOUR),
+        "search-frozen": Match(2, ("search:40", "search@0.1:40"), 100, SEARCH_FROZEN),
+        "greedy-frozen": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN),
+        "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN),
+        "search-frozen-4": Match(4, ("search:40", *["greedy@0.1"] * 3), 40, FOUR_FROZEN),
     },
     "carrara": {
         "search-greedy": Match(2, ("search:120", "greedy"), 200, SEARCH_GREEDY),
         "search-greedy-advanced": Match(2, ("search:120", "greedy"), 200, SEARCH_GREEDY, {"mode": "advanced"}),
         "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
         "greedy-random-advanced": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM, {"mode": "advanced"}),
+        **LEVELS,
         "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
         "search-4": Match(4, ("search:60", "greedy", "greedy", "greedy"), 60, FOUR),
+        "search-frozen": Match(2, ("search:40", "search@0.1:40"), 100, SEARCH_FROZEN),
+        "search-frozen-advanced": Match(2, ("search:40", "search@0.1:40"), 100, SEARCH_FROZEN, {"mode": "advanced"}),
+        "greedy-frozen": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN),
+        "greedy-frozen-advanced": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN, {"mode": "advanced"}),
+        "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN),
+        "search-frozen-4": Match(4, ("search:40", *["greedy@0.1"] * 3), 40, FOUR_FROZEN),
     },
     "praga": {
         "search-greedy": Match(2, ("search:40", "greedy"), 200, SEARCH_GREEDY),
         "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
+        **LEVELS,
         "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
         "search-alone": Match(1, ("search:40",), 60, ALONE),
         "greedy-alone": Match(1, ("greedy",), 400, ALONE),
         "search-4": Match(4, ("search:30", "greedy", "greedy", "greedy"), 60, FOUR),
+        "search-frozen": Match(2, ("search:20", "search@0.1:20"), 40, SEARCH_FROZEN),
+        "greedy-frozen": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN),
+        "greedy-frozen-alone": Match(1, ("greedy@0.1",), 400, "alone with the weights of release 0.1"),
+        "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN),
+        "search-frozen-4": Match(4, ("search:20", *["greedy@0.1"] * 3), 40, FOUR_FROZEN),
     },
 }
 
@@ -132,7 +167,8 @@ def page(title: str, order: list[str], results: dict[str, dict[str, object]]) ->
         "Each round draws the same chance for every rotation of the seats. Win shares split ties; their intervals"
         " are Wilson's over games, those of the lead are Student's over rounds, all at 95 %. Times are seconds of"
         " thinking per game and seat, the slowest single decision, and processor time, on a machine that had"
-        " much other work to do; the budgets are therefore given in simulations, whose strength does not depend on it.",
+        " much other work to do; the budgets are therefore given in simulations, whose strength does not depend on it."
+        " What was measured before 2026-11-23 was measured with the weights of release 0.1.",
     ]
     for name in [name for name in order if name in results]:
         found = results[name]

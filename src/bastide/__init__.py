@@ -30,6 +30,7 @@ from bastide.engine.game import GameType, Option
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
 from bastide.engine.registry import game_type, games, load_game, position, register
+from bastide.engine.shuffle import Shuffle
 from bastide.engine.turns import turns
 from bastide.engine.undo import Way, rewind, step_back, turn_back, undo_point
 from bastide.texts import FALLBACK, Texts
@@ -59,6 +60,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "Shuffle",
     "SlowBuild",
     "State",
     "StoryEntry",

@@ -7,7 +7,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import mcts
+from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import bastide
@@ -100,6 +100,66 @@ def test_the_strings_of_a_game_with_screens_do_not_tell_what_stands_behind_them(
     assert "seats[0].seen=1" in mine
     assert "seats[1].coins=" not in mine
     assert "seats[1].seen=" not in mine
+
+
+def information(game: Any) -> bool:
+    return bool(game.get_type().information == pyspiel.GameType.Information.IMPERFECT_INFORMATION)
+
+
+def test_games_in_which_a_seat_sees_less_than_there_is_say_so() -> None:
+    for name in BUNDLED:
+        assert information(bastide_game(name)) == bastide.load_game(name).imperfect_information == (name == "carrara")
+    assert not information(bastide_game("carrara", 2, {"open": True}))
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2)])
+def test_what_a_seat_knows_tells_all_that_it_may_and_never_stands_for_two_positions(players: int, seed: int) -> None:
+    """What is hidden changes nothing, and one state of information means one observation and one list of choices."""
+    rng = np.random.RandomState(seed)
+    state = bastide_game("carrara", players, {"mode": "advanced"}).new_initial_state()
+    told: dict[str, tuple[list[float], list[int]]] = {}
+    different = 0
+    for _ in range(160):
+        if state.is_terminal():
+            break
+        seat = rng.randint(players)
+        drawn = state.resample_from_infostate(seat, rng.rand)
+        assert drawn.information_state_string(seat) == state.information_state_string(seat)
+        assert drawn.information_state_tensor(seat) == state.information_state_tensor(seat)
+        assert drawn.observation_string(seat) == state.observation_string(seat)
+        assert drawn.history() == state.history()
+        for which in (state, drawn):
+            for eye in range(players):
+                choices = which.legal_actions() if eye == which.current_player() else []
+                seen = which.observation_tensor(eye), choices
+                assert told.setdefault(which.information_state_string(eye), seen) == seen
+        other = (seat + 1) % players
+        different += state.information_state_string(other) != drawn.information_state_string(other)
+        state.apply_action(int(rng.choice(state.legal_actions())))
+    assert different > 40
+
+
+def test_what_is_drawn_anew_is_played_copied_and_pickled_with_its_past() -> None:
+    state = played("carrara", 60)
+    drawn = state.resample_from_infostate(state.current_player(), lambda: 0.3)
+    assert str(drawn) != str(state)
+    drawn.apply_action(drawn.legal_actions()[0])
+    for copy in (drawn.clone(), pickle.loads(pickle.dumps(drawn))):
+        assert str(copy) == str(drawn)
+        assert copy.history() == drawn.history()
+        for seat in range(2):
+            assert copy.information_state_string(seat) == drawn.information_state_string(seat)
+            assert copy.information_state_tensor(seat) == drawn.information_state_tensor(seat)
+
+
+def test_its_search_over_states_of_information_plays_behind_screens() -> None:
+    game, rng = bastide_game("carrara"), np.random.RandomState(3)
+    bot = ismcts.ISMCTSBot(game, mcts.RandomRolloutEvaluator(1, rng), 2.0, 6, random_state=rng)
+    for number in (20, 61, 103):
+        state = played("carrara", number)
+        before = str(state)
+        assert bot.step(state) in state.legal_actions()
+        assert str(state) == before
 
 
 def test_players_and_options_are_parameters() -> None:

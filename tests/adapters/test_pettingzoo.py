@@ -10,6 +10,7 @@ from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 import bastide
 from bastide.adapters.pettingzoo import BastideAEC, env
+from bastide.adapters.sight import Sight, split
 from bastide.engine.registry import BUNDLED
 from tests.adapters.tables import HARD, TABLES, short
 
@@ -77,6 +78,25 @@ def test_seeds_make_games() -> None:
     first = table.unwrapped.bastide.history()
     table.reset(seed=6)
     assert table.unwrapped.bastide.history() != first
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_the_state_is_the_whole_table(name: str) -> None:
+    table = env(name, 2, short(name))
+    assert table.metadata["imperfect_information"] == (name == "carrara")
+    table.reset(seed=1)
+    for _ in range(8):
+        table.step(int(table.last()[0]["action_mask"].argmax()))
+    assert table.unwrapped.state_space.contains(table.state())
+    sight = Sight(table.unwrapped.game)
+    seen = split(sight.layout, table.observe("player_0")["observation"])
+    for part, values in split(sight.layout, table.state()).items():
+        if name != "carrara" or part not in {"seats", "market", "rules"}:
+            assert (values == seen[part]).all()
+    if name == "carrara":
+        column = [slot.name for slot in sight.layout["seats"].slots].index("seen")
+        assert seen["seats"][:2, column].tolist() == [1, 0]
+        assert split(sight.layout, table.state())["seats"][:2, column].tolist() == [1, 1]
 
 
 def test_bad_input_is_named() -> None:

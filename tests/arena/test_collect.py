@@ -233,3 +233,31 @@ def test_a_run_that_cannot_begin_leaves_nothing(tmp_path: Path) -> None:
 def test_unknown_kinds_of_files_are_refused(tmp_path: Path, name: str) -> None:
     with pytest.raises(DataError, match="tables end in one of"):
         collection(tmp_path / name)
+
+
+@pytest.mark.parametrize("name", ["carcassonne", "caylus"])
+@pytest.mark.parametrize("suffix", [".parquet", ".jsonl"])
+def test_legal_lists_and_searches_are_kept_on_request(name: str, suffix: str, tmp_path: Path) -> None:
+    game = bastide.load_game(name, options={"stack": "VUVEU"} if name == "carcassonne" else {})
+    out = tmp_path / f"games{suffix}"
+    run = Collection(game, ["search:8", "random"], 1, out, seed=1, keep=["search", "legal"])
+    list(run.play())
+    run.write()
+    rows = read(run.decisions)
+    assert list(rows[0])[-3:] == ["legal_actions", "visits", "values"]
+    for row in rows:
+        assert len(row["legal_actions"]) == row["legal"]
+        assert row["action"] in row["legal_actions"]
+        assert len(row["visits"]) == len(row["values"]) in (0, row["legal"])
+        for visits, value in zip(row["visits"], row["values"], strict=True):
+            assert visits == 0 or value is not None
+    searched = [row for row in rows if row["visits"]]
+    assert {row["seat"] for row in searched} == {0}
+    assert sum(sum(row["visits"]) for row in searched) > len(searched)
+
+
+def test_only_known_columns_are_kept(tmp_path: Path) -> None:
+    game = bastide.load_game("carcassonne")
+    with pytest.raises(ValueError, match="'hopes' cannot be kept; there are legal, search"):
+        Collection(game, ["random"], 1, tmp_path / "games.jsonl", keep=["hopes"])
+    assert Collection(game, ["random"], 1, tmp_path / "games.jsonl").head["keep"] == []

@@ -9,9 +9,12 @@ import pytest
 
 import bastide
 from bastide.bots import evaluator
-from bastide.bots.evaluation import Evaluator, PlainEvaluator, fitted_weights, margin
+from bastide.bots.bot import GreedyBot
+from bastide.bots.evaluation import Evaluator, PlainEvaluator, margin
+from bastide.bots.spec import InvalidBot, make
+from bastide.bots.weights import chosen, fitted_weights, parse, weight_sets
 from bastide.engine.moves import Moves
-from bastide.games.carcassonne.kernel import codes, completion, evaluate, tables
+from bastide.games.carcassonne.kernel import codes, completion, evaluate, tables, weights
 
 from .positions import CONFIGURATIONS, line, random_position
 
@@ -127,20 +130,61 @@ def test_one_meeple_in_hand_is_worth_more_than_the_seventh() -> None:
     assert judge._hand(7.0) < worths[7]
 
 
-def test_weights_are_known_by_name_and_within_bounds() -> None:
-    for name, value in fitted_weights("bastide.games.carcassonne").items():
-        _, low, high = evaluate.WEIGHTS[name]
-        assert low <= value <= high
-    assert set(fitted_weights("bastide.games.carcassonne")) == set(evaluate.WEIGHTS)
+@pytest.mark.parametrize("name", ["carcassonne", "caylus", "carrara", "praga"])
+def test_weights_are_known_by_name_and_within_bounds(name: str) -> None:
+    kind = bastide.game_type(name)
+    assert kind.judging is not None
+    bounds = kind.judging.weights
+    for release in ("", "0.1"):
+        for found in weight_sets(kind.package, release):
+            assert set(found.weights) == set(bounds)
+            for weight, value in found.weights.items():
+                assert bounds[weight][1] <= value <= bounds[weight][2], weight
+    for players in range(kind.min_players, kind.max_players + 1):
+        for preset in kind.presets or [""]:
+            game = bastide.load_game(name, players, {"preset": preset} if preset else {})
+            assert fitted_weights(game), "every game at the table has weights of its own"
+            assert fitted_weights(game, "0.1") != fitted_weights(game)
     with pytest.raises(ValueError, match="no weight 'luck'"):
-        evaluate.Evaluator({"luck": 1.0})
+        kind.judging.evaluator({"luck": 1.0})
+
+
+def test_the_first_set_that_suits_a_game_is_taken() -> None:
+    sets = parse(
+        {
+            "sets": [
+                {"seats": [2, 2], "options": {"field_scoring": "field_each"}, "weights": {"shared": 1.0}},
+                {"seats": [3, 5], "weights": {"shared": 2.0}},
+                {"weights": {"shared": 3.0}},
+            ]
+        }
+    )
+    modern = {"preset": "modern"}
+    assert chosen(sets, bastide.load_game("carcassonne", 2, modern)) == {"shared": 1.0}
+    assert chosen(sets, bastide.load_game("carcassonne", 4, modern)) == {"shared": 2.0}
+    assert chosen(sets, bastide.load_game("carcassonne", 2)) == {"shared": 3.0}
+    assert chosen(sets[:2], bastide.load_game("carcassonne", 2)) == {}
+
+
+def test_an_opponent_of_an_earlier_release_stays_as_it_was() -> None:
+    game = bastide.load_game("carcassonne", 2)
+    frozen = make("greedy@0.1", game)
+    assert isinstance(frozen, GreedyBot)
+    judge = frozen._evaluator
+    assert isinstance(judge, evaluate.Evaluator)
+    assert judge.weight[weights.MEEPLE_USE] == 8.3024, "as release 0.1 had it"
+    names = "greedy@0.1", "search@0.1:20", "search@0.1:0.5s"
+    assert [make(name, game).name for name in names] == list(names)
+    for wrong in ("greedy@0.0", "greedy@", "greedy@../0.1", "random@0.1", "points@0.1", "search@0.1:"):
+        with pytest.raises(InvalidBot):
+            make(wrong, game)
 
 
 def test_a_game_without_an_evaluation_is_judged_by_its_scores() -> None:
     game = bastide.load_game("carcassonne")
     plain = bastide.Game.of(replace(game.type, judging=None))
     assert type(evaluator(plain)) is PlainEvaluator
-    assert fitted_weights("bastide.bots") == {}
+    assert weight_sets("bastide.bots") == ()
     assert isinstance(evaluator(game), Evaluator)
 
 

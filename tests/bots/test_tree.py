@@ -29,6 +29,11 @@ def played(name: str, specs: list[str], seed: int, **options: str) -> State:
     return state
 
 
+def test_who_counts_points_alone_still_sends_workers_out_at_caylus() -> None:
+    scores = played("caylus", ["points", "points"], 1).scores()
+    assert min(scores) > 30, "goods are points to come; who does not see them throws every worker away"
+
+
 def decision(name: str, seed: int, decisions: int) -> State:
     """Return a position with a choice, some decisions of a random game in."""
     state, rng = bastide.load_game(name, 2).new_initial_state(), random.Random(seed)

@@ -55,7 +55,7 @@ def test_at_a_terminal_the_games_are_listed_and_one_is_chosen_by_its_number() ->
     assert code == 0, shown
     asked, _, played = shown.partition(QUESTION)
     assert [line for line in asked.splitlines() if line.startswith("  ")] == LISTED
-    assert "Space 1 has the sawmill." in played, "Caylus"
+    assert "Space 1 has the forest." in played, "Caylus"
     assert " wins." in played
 
 

@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pyarrow.parquet as pq
 import pytest
@@ -81,7 +82,7 @@ def test_simulate_that_is_stopped_says_where_the_games_are(
     typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[object] = []
-    monkeypatch.setattr("bastide.arena.collect.describe", lambda game, task: _third_stops(game, task, asked))
+    monkeypatch.setattr("bastide.arena.collect.describe", lambda *given, **more: _third_stops(asked, *given, **more))
     out = tmp_path / "games.jsonl"
     words = ("simulate", "-n", 4, "--out", out, *SHORT)
     result = typed(*words)
@@ -92,13 +93,13 @@ def test_simulate_that_is_stopped_says_where_the_games_are(
     assert json.loads(typed(*words, "--json").stdout)["kept"] == 2
 
 
-def _third_stops(game: object, task: object, asked: list[object]) -> object:
+def _third_stops(asked: list[object], *given: Any, **more: Any) -> object:
     from bastide.arena.columns import describe
 
-    asked.append(task)
+    asked.append(given)
     if len(asked) == 3:
         raise KeyboardInterrupt
-    return describe(game, task)  # type: ignore[arg-type]
+    return describe(*given, **more)
 
 
 @pytest.mark.parametrize(

@@ -4,9 +4,12 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from click.testing import Result
 
 import bastide
+from bastide.arena import MatchResult, run_match
+from bastide.cli import match
 from bastide.cli.output import Pace
 
 Typed = Callable[..., Result]
@@ -114,5 +117,25 @@ def test_a_resumed_match_is_timed_by_what_is_played_now() -> None:
 
 
 def test_match_says_where_there_is_no_terminal_what_it_is_about_to_do(typed: Typed) -> None:
-    result = typed("match", "carcassonne", "greedy", "random", "-n", 2, *SHORT)
+    result = typed("match", "carcassonne", "greedy", "random", "-n", 2, "--workers", 1, *SHORT)
     assert "2 games on one process" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("asked", "there", "told"), [((), 3, "3 processes"), ((), 16, "4 processes"), ((2,), 16, "2 processes")]
+)
+def test_a_match_takes_all_cores_unless_told(
+    typed: Typed, monkeypatch: pytest.MonkeyPatch, asked: tuple[int, ...], there: int, told: str
+) -> None:
+    played: list[int] = []
+
+    def run(*words: object, **_more: object) -> MatchResult:
+        played.append(int(str(words[4])))
+        return run_match(words[0], words[1], 4)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(match, "cores", lambda: there)
+    monkeypatch.setattr(match, "run_match", run)
+    more = [("--workers", number) for number in asked]
+    result = typed("match", "carcassonne", "greedy", "random", "-n", 4, *SHORT, *(word for two in more for word in two))
+    assert f"4 games on {told}" in result.stderr
+    assert played == [int(told.split(maxsplit=1)[0])]

@@ -130,14 +130,14 @@ def test_a_fair_shuffle_is_verified(typed: Typed, tmp_path: Path) -> None:
     table.save(file)
     result = typed("replay", file, "--verify")
     assert result.exit_code == 0
-    assert table.chance.commitment in result.stdout
+    assert table.shuffle.commitment in result.stdout
     assert json.loads(typed("replay", file, "--verify", "--json").stdout)["verified"] is True
 
 
 def test_another_seed_is_found_out(typed: Typed, tmp_path: Path) -> None:
     table, file = played(), tmp_path / "unfair.txt"
     text = table.record().dump()
-    file.write_text(text.replace(table.chance.seed.hex(), "00" * 32))
+    file.write_text(text.replace(table.shuffle.secret.hex(), "00" * 32))
     result = typed("replay", file, "--verify")
     assert result.exit_code == 1
     assert "not the one that was committed to" in result.stderr
@@ -146,11 +146,11 @@ def test_another_seed_is_found_out(typed: Typed, tmp_path: Path) -> None:
 def test_a_draw_that_the_seed_does_not_give_is_found_out(typed: Typed, tmp_path: Path) -> None:
     honest, file = played(seed=5), tmp_path / "swapped.txt"
     other = played(seed=6)
-    forged = honest.record().finished(honest.state, other.chance.seed)
+    forged = honest.record().finished(honest.state, other.shuffle)
     file.write_text(forged.dump())
     result = typed("replay", file, "--verify")
     assert result.exit_code == 1
-    assert re.search(r"line \d+: the seed gives 'draw .' here", result.stderr)
+    assert re.search(r"line \d+: the shuffle gives 'draw .' here", result.stderr)
 
 
 def test_nothing_to_verify(typed: Typed, record_file: Path) -> None:

@@ -14,7 +14,7 @@ from bastide.cli.local import Undone
 from bastide.cli.style import KEYS
 
 FOLDER = Path(bastide.__file__).parent / "text"
-SPEAKING = ("cli/**/*.py", "arena/**/*.py", "engine/terminal.py")
+SPEAKING = ("cli/**/*.py", "arena/**/*.py", "engine/terminal.py", "server/preflight.py")
 """The code that names messages of the terminal."""
 SOURCES = "\n".join(file.read_text("utf-8") for files in SPEAKING for file in Path(bastide.__file__).parent.glob(files))
 

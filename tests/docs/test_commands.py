@@ -16,13 +16,11 @@ from urllib.request import Request, urlopen
 import pytest
 
 import bastide
-from bastide.engine.chance import FairChance
 from tests.cli.conftest import ENGLISH
+from tests.docs.blocks import ROOT, blocks, pages, pattern
 from tests.server import postgres
 
-ROOT = Path(__file__).parents[2]
-BLOCK = re.compile(r"^```console\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-COMMAND = re.compile(r"^\$ (.+?)(?:\s{2,}# .*)?$", re.MULTILINE)
+COMMAND = re.compile(r"^\$ (.+?)(?:\s{2,}# .*)?\n((?:(?!\$ ).*\n)*)", re.MULTILINE)
 OPEN = re.compile(r"open at (http://\S+?)/?\s*$")
 
 OUTSIDE = {
@@ -30,29 +28,53 @@ OUTSIDE = {
     "make test": "it runs this",
     "systemctl restart bastide": "a systemd unit is the host's",
     "bastide check data/bastide.sqlite3": "tests/server/test_check.py types it, where there is a database",
+    **dict.fromkeys(
+        (
+            "bastide admin tables --reported",
+            "bastide admin look aBcDeFgHiJk",
+            "bastide admin restrict mute --seat aBcDeFgHiJk:1 --for 7d --reason insults",
+            "bastide admin audit",
+            "bastide admin export aBcDeFgHiJk 1",
+            "bastide admin forget aBcDeFgHiJk 1 --yes",
+        ),
+        "tests/server/test_admin_command.py types them, where there is a server and an operator",
+    ),
+    **dict.fromkeys(
+        (
+            'bastide admin announce "New rules for Praga tonight: a pause of five minutes" --in 2h',
+            'bastide admin announce ""',
+        ),
+        "tests/server/test_admin_command.py types them, where there is a server and an operator",
+    ),
+    "python -m bastide.arena.protocol --out benchmarks/strength/protocol.json --page docs/research/protocol.md": (
+        "it plays for hours and fills the page; tests/arena/test_protocol.py fills a small one"
+    ),
     "python examples/maskable_ppo.py --steps 40000 --svg curve.svg": "PyTorch is no part of the tests' environment",
 }
 """Commands that are not typed here, and why."""
 
 SMALLER = (
     (r"--games \d+", "--games 2"),
-    (r"search:[\d.]+s|search:\d+", "search:4"),
+    (r"(search(?:@[\d.]+)?):[\d.]+s?", r"\1:4"),
     (r"^export RAY_ADDRESS=\S+$", "true"),  # a cluster of this machine's own will do
     (r"/var/lib/bastide", "lib"),
+    (r"(tune carcassonne --options preset=modern)", r"\1 stack=VUVEU --cycles 1 --match 2"),
     (r"(match|simulate) carcassonne", r"\1 carcassonne --options stack=VUVEUXNO"),
+    (r"(arena\.protocol \S+)(.*)", r"\1 --only carrara --against random --games 2\2"),
     (r"serve(?= |$)", "serve --port 0"),
     (r"--port 8081", "--port 0"),
 )
 """What is made smaller or moved: numbers of games, time to think, addresses."""
 
 
-def commands(page: Path) -> list[str]:
-    """Return what a page tells its reader to type."""
-    return [found.strip() for block in BLOCK.findall(page.read_text("utf-8")) for found in COMMAND.findall(block)]
+def commands(page: Path) -> list[tuple[str, str]]:
+    """Return what a page tells its reader to type, each with what it says will be printed."""
+    name = page.relative_to(ROOT).as_posix()
+    return [(line.strip(), said) for block in blocks(name, "console") for line, said in COMMAND.findall(block)]
 
 
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
-PAGES = [page for page in PAGES if "_build" not in page.parts and commands(page)]
+PAGES = [page for page in pages() if page.name != "CONTRIBUTING.md" and commands(page)]
+"""What CONTRIBUTING.md types belongs to a checkout: tests/docs/test_shown.py."""
 
 
 @dataclass
@@ -70,7 +92,7 @@ class Desk:
     def type(self, line: str) -> None:
         """Type one command; fail if it does."""
         line = self._here(line)
-        if re.search(r"bastide serve|--http", line):
+        if re.search(r"bastide serve|--http", line) and "--check" not in line:
             self._start(line)
             return
         done = subprocess.run(
@@ -88,8 +110,12 @@ class Desk:
         self.said = done.stdout
 
     def _here(self, line: str) -> str:
-        for pattern, instead in SMALLER:
-            line = re.sub(pattern, instead, line)
+        for large, instead in SMALLER:
+            line = re.sub(large, instead, line)
+        if made := re.fullmatch(r"pip install -e (\S+)", line):
+            self.environment["PYTHONPATH"] += f":{self.folder}/site"
+            uv = f"{ROOT}/.tools/bin/uv pip install -q --no-deps --no-build-isolation"
+            return f"{uv} --python {sys.executable} --target site ./{made[1]}"
         if line.startswith("pip install "):
             wanted = re.sub(r"(?<=[ '])(bastide|\.)(?=\[|'| |$)", str(ROOT), line.removeprefix("pip install"))
             return f"{ROOT}/.tools/bin/uv pip install -q --dry-run --python {sys.executable} {wanted}"
@@ -127,6 +153,8 @@ class Desk:
             address = self.stack.enter_context(postgres.cluster())
             owner, folder = re.findall(r"//(\w+)@.*host=(.*)", address)[0]
             self.environment |= {"PGHOST": folder, "PGUSER": owner, "DATABASE": address.format(name="bastide")}
+            if "createdb" not in line:
+                subprocess.run(["createdb", "bastide"], env=self.environment, check=True)
         return re.sub(r"postgresql\+asyncpg://\S+", self.environment["DATABASE"], line)
 
     def _start(self, line: str) -> None:
@@ -141,7 +169,7 @@ class Desk:
         for text in process.stdout:
             lines.append(text)
             if found := OPEN.search(text):
-                self.server = found[1]
+                self.server, self.said = found[1], "".join(lines)
                 return
         pytest.fail(f"{line}\n{''.join(lines)}")
 
@@ -151,21 +179,30 @@ def _stop(process: "subprocess.Popen[str]") -> None:
     assert process.wait(30) in (0, -signal.SIGTERM)
 
 
+def is_shown(shown: str, said: str) -> bool:
+    """Whether a page shows what was printed: line after line, `…` for anything, a prompt may precede."""
+    shown = re.sub(r"(?<=127\.0\.0\.1:)\d+", "…", shown)  # tests listen elsewhere
+    parts = [part.strip("\n") for part in re.split(r"^…$", shown, flags=re.MULTILINE)]
+    wanted = ["\n".join(map(pattern, part.splitlines())) for part in parts if part]
+    return re.search(r"(?:.*\n)*.*".join(wanted), said) is not None
+
+
 def fair_game() -> str:
     """Return the record of a finished game whose draws can be verified."""
-    game, chance = bastide.load_game("carcassonne", options={"stack": "VUVEUXNOVAVUVEUA"}), FairChance(b"manual")
-    state = game.new_initial_state()
+    game = bastide.load_game("carcassonne", options={"stack": "VUVEUXNOVAVUVEUA"})
+    shuffle, state = bastide.Shuffle(game, b"manual"), game.new_initial_state()
+    chance = shuffle.chance()
     while not state.is_terminal():
         due = state.current_player() == bastide.CHANCE
         state.apply_action(chance.choose(state) if due else state.legal_actions()[0])
-    record = bastide.Record.of_state(state, ["Ann", "Bo"], {"commitment": chance.commitment})
-    return record.finished(state, chance.seed).dump()
+    return bastide.Record.of_state(state, ["Ann", "Bo"]).finished(state, shuffle).dump()
 
 
 @pytest.fixture
 def desk(tmp_path: Path) -> Iterator[Desk]:
     (tmp_path / "game.txt").write_text(fair_game(), encoding="utf-8")
-    (tmp_path / "my-copy").mkdir()  # of the box; it holds nothing that differs
+    (tmp_path / "my-copy").mkdir()
+    (tmp_path / "my-copy" / "praga.toml").write_text(blocks("docs/games/correct.md", "toml")[0], encoding="utf-8")
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     shutil.copy(ROOT / "examples" / "bot.py", tmp_path / "mybot.py")
     shutil.copy(ROOT / "examples" / "bot.mjs", tmp_path)
@@ -185,12 +222,13 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_the_commands_of_a_page_work(page: Path, desk: Desk) -> None:
-    for line in commands(page):
+    for line, shown in commands(page):
         if line not in OUTSIDE:
             desk.type(line)
+            assert is_shown(shown, desk.said), f"{line}\n{desk.said}"
             for file in desk.folder.glob("games.*"):
                 file.unlink()  # each command writes its own
 
 
 def test_what_is_not_typed_stands_in_the_manual() -> None:
-    assert set(OUTSIDE) <= {line for page in PAGES for line in commands(page)}
+    assert set(OUTSIDE) <= {line for page in PAGES for line, _ in commands(page)}

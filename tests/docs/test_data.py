@@ -14,7 +14,7 @@ import pytest
 
 import bastide
 from bastide.arena import Collection
-from bastide.arena.columns import DECISIONS, GAMES
+from bastide.arena.columns import DECISIONS, GAMES, MORE
 
 DOCS = Path(__file__).parents[2] / "docs"
 NOTEBOOK = DOCS / "research" / "questions.ipynb"
@@ -39,7 +39,8 @@ def test_the_page_lists_the_columns(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.syspath_prepend(str(DOCS))
     generate = import_module("generate")
     listed = re.findall(r"^\| `(\w+)` \| `([\w<>]+)` \| (.+) \|$", generate.columns(), re.MULTILINE)
-    assert listed == [(column.name, column.type, column.meaning) for column in (*GAMES, *DECISIONS)]
+    more = [column for columns in MORE.values() for column in columns]
+    assert listed == [(column.name, column.type, column.meaning) for column in (*GAMES, *DECISIONS, *more)]
     assert "_build/generated/columns.md" in (DOCS / "research" / "data.md").read_text("utf-8")
     sys.modules.pop("generate")
 

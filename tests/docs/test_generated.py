@@ -1,14 +1,17 @@
 """The pages of the manual that are made from the code can be made, and say what they are for."""
 
+import re
 import sys
 from importlib import import_module
 from pathlib import Path
 
 import pytest
 
+import bastide
 from bastide.engine.registry import BUNDLED
 
 DOCS = Path(__file__).parents[2] / "docs"
+SOURCE = Path(bastide.__file__).parent
 PARTS = ["Options", "Actions", "Views", "Outlooks", "Words", "Log", "Causes of points", "Refusals"]
 
 
@@ -28,8 +31,41 @@ def test_a_game_as_data(game: str) -> None:
 
 
 @pytest.mark.usefixtures("docs")
+def test_the_gallery_shows_every_symbol_and_everything_in_the_boxes() -> None:
+    page = import_module("gallery").gallery()
+    shown = re.findall(r"^\| (<img .+?>)? ?\| (.+?) \| `(.+?)` \|", page, re.MULTILINE)
+    drawn = {identity for image, _, identity in shown if image}
+    for file in (SOURCE / "pictures/symbols.svg", *SOURCE.glob("games/*/pictures/symbols.svg")):
+        symbols = set(re.findall(r'<symbol id="([^"]+)"', file.read_text("utf-8")))
+        assert symbols
+        assert symbols <= drawn, file
+    listed = {identity for _, _, identity in shown}
+    for game in BUNDLED:
+        box = (SOURCE / "games" / game / "components.toml").read_text("utf-8")
+        assert set(re.findall(r'^id = "([^"]+)"', box, re.MULTILINE)) <= listed, game
+    assert set("ABCDEFGHIJKLMNOPQRSTUVWX") <= drawn, "the land of Carcassonne"
+    assert "_build/generated/gallery.md" in (DOCS / "reference/gallery.md").read_text("utf-8")
+
+
+@pytest.mark.usefixtures("docs")
 def test_the_calls_and_objects_of_the_api() -> None:
     page = import_module("generate").http()
     for heading in ("## Calls", "### POST /api/tables/{table_id}/moves", "### LiveFrame", "### Snapshot"):
         assert f"\n{heading}\n" in f"\n{page}"
     assert "| `stale-seq` | 409 |" in page
+
+
+@pytest.mark.usefixtures("docs")
+def test_every_body_is_told_whole() -> None:
+    """No call leaves open what it takes or answers, and every object that is named has its keys on the page."""
+    page = import_module("generate").http()
+    calls, _, objects = page.partition("## Codes of refusals")
+    for call in calls.split("\n### ")[1:]:
+        heading, *lines = call.splitlines()
+        if not heading.endswith("/live"):
+            assert any(line.startswith("- answer: ") for line in lines), heading
+        for line in lines:
+            if line.startswith(("- body: ", "- answer: ")):
+                assert not re.search(r"(?<!by )\b(?:object|anything)\b(?! with)", line), line
+    named = set(re.findall(r"\]\(#(\w+)\)", page))
+    assert named <= {name.lower() for name in re.findall(r"^### (\w+)$", objects, re.MULTILINE)}

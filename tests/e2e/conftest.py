@@ -1,5 +1,6 @@
 """A server process with a data directory of its own, the built client, and browsers to look at it."""
 
+import contextlib
 import json
 import os
 import re
@@ -43,8 +44,13 @@ SETTINGS = {
     "BASTIDE_SEED": "e2e",
 }
 """One person plays as fast as a test can press keys, the bots are not to dawdle, and each run plays the same games."""
-HOUSES = ("house", "own_house", "brisk_house", "corrected", "harbour")
+HOUSES = ("house", "own_house", "brisk_house", "corrected", "harbour", "lantern")
 """The fixtures that serve."""
+PAGES = pytest.StashKey[list[Any]]()
+SHOWS = """[
+  JSON.stringify({...document.querySelector('.room')?.dataset}), document.activeElement?.outerHTML.slice(0, 120),
+  ...['.top', '.decide', '.notice', '.line'].map((part) => `${part}: ${document.querySelector(part)?.innerText}`),
+].join('\\n')"""
 PATIENCE = 20_000
 """Milliseconds to wait for anything on a page; generous, since two cores may be shared."""
 
@@ -56,6 +62,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if here in item.path.parents:
             item.add_marker(pytest.mark.e2e)
             item.add_marker(pytest.mark.xdist_group(f"e2e-{item.path.stem}"))
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> Iterator[None]:
+    """Tell in the report of a failed test what its pages showed."""
+    outcome = yield
+    if call.when != "call" or call.excinfo is None:
+        return
+    pages: list[Any] = item.stash.get(PAGES, [])
+    for number, page in enumerate(pages, start=1):
+        with contextlib.suppress(Exception):
+            outcome.get_result().sections.append((f"page {number}", f"{page.url}\n{page.evaluate(SHOWS)}"))  # type: ignore[attr-defined]
 
 
 @dataclass
@@ -122,9 +140,9 @@ def client_built() -> None:
     subprocess.run([npm, "run", "build", "--silent"], cwd=ROOT / "web", check=True)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def house(client_built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """Serve the whole product for all the tests of this folder."""
+    """Serve the whole product for the tests of one file: its tables, and so their shuffles, depend on no other file."""
     house = House(tmp_path_factory.mktemp("e2e"))
     house.start()
     yield house
@@ -166,7 +184,7 @@ OpenPage = Callable[..., Any]
 
 
 @pytest.fixture
-def open_page(browser: Any) -> Iterator[OpenPage]:
+def open_page(browser: Any, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Open pages, each in a browser profile of its own; fail on any script error they had.
 
     Keywords: `size`, `scheme` (light or dark), `lang` (a BCP 47 tag), `touch`, `still` (reduced motion), `asks` (before
@@ -174,6 +192,7 @@ def open_page(browser: Any) -> Iterator[OpenPage]:
     """
     contexts: list[Any] = []
     errors: list[str] = []
+    pages: list[Any] = request.node.stash.setdefault(PAGES, [])
 
     def open_(
         size: tuple[int, int] = (1280, 800),
@@ -197,6 +216,7 @@ def open_page(browser: Any) -> Iterator[OpenPage]:
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
+        pages.append(page)
         return page
 
     yield open_

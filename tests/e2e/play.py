@@ -9,8 +9,9 @@ from tests.e2e.conftest import House
 
 SENTENCES = "Number(document.querySelector('.log')?.dataset.told ?? 0)"
 """How many sentences the log holds, folded or not."""
-STAGE = ".decide .spots .btn.may"
-HAND = ".decide [data-hand]"
+STAGE = ".decide:not([aria-busy]) .spots .btn.may"
+HAND = ".decide:not([aria-busy]) [data-hand].drag"
+"""The tile in hand while it may be laid: not while a move is under way."""
 OVER = ".game-over"
 TURN_WORDS = {"en-GB": "Your turn", "zh-TW": "輪到你", "ja-JP": "あなたの番"}
 
@@ -56,7 +57,7 @@ def play_turn(page: Any) -> None:
         page.keyboard.press("Enter")
     page.wait_for_selector(STAGE)
     page.keyboard.press("1")
-    page.wait_for_selector(".decide .btn.go:not([disabled])")
+    page.wait_for_selector(".decide:not([aria-busy]) .btn.go:not([disabled])")
     page.keyboard.press("Enter")
     until(page, f"{SENTENCES} > {before} || document.querySelector('{OVER}') !== null")
 

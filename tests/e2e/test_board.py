@@ -434,8 +434,8 @@ def test_what_was_scored_is_shown_for_its_full_time(house: House, open_page: Ope
     take_seats(page, house, table, tokens)
     page.evaluate(LIVES)
     page.locator('[data-cell="0,-1"]').click()
-    page.locator('.decide [data-figure^="city"]').click()
-    page.locator(".decide .btn.go:not([disabled])").click()
+    page.locator('.decide:not([aria-busy]) [data-figure^="city"]').click()
+    page.locator(".decide:not([aria-busy]) .btn.go:not([disabled])").click()
     assert min(lives(page, "flash", "keystone")) >= 1400
 
     seen = False

@@ -14,16 +14,17 @@ expect.set_options(timeout=15_000)
 
 LETTERS = {"rotate": "r", "build": "b", "score": "w", "end": "e", "announce": "a", "relief": "r", "stay": "s"}
 ROOM = "[data-board=carrara]"
-CHOICE = ".decide [data-choice]"
+CHOICE = ".decide:not([aria-busy]) [data-choice]"
 OVER = ".game-over"
-READY = "!!document.querySelector('.decide .btn.go:not([disabled])')"
+READY = "!!document.querySelector('.decide:not([aria-busy]) .btn.go:not([disabled])')"
 SHOWN = """() => ({
   over: document.querySelector('.game-over') !== null,
   ply: document.querySelector('[data-board=carrara]')?.dataset.ply ?? '',
   phase: document.querySelector('[data-board=carrara]')?.dataset.phase ?? '',
-  choices: [...document.querySelectorAll('.decide [data-choice]')].map((b) => b.dataset.choice),
-  free: [...document.querySelectorAll('.decide [data-choice]')].findIndex((b) => b.textContent.includes('free')),
-  ready: document.querySelector('.decide .btn.go:not([disabled])') !== null,
+  choices: [...document.querySelectorAll('.decide:not([aria-busy]) [data-choice]')].map((b) => b.dataset.choice),
+  free: [...document.querySelectorAll('.decide:not([aria-busy]) [data-choice]')]
+    .findIndex((b) => b.textContent.includes('free')),
+  ready: document.querySelector('.decide:not([aria-busy]) .btn.go:not([disabled])') !== null,
 })"""
 
 
@@ -147,7 +148,7 @@ class ByMouse(Player):
         if shown["phase"] == "upgrade":
             assert self.click(".city.may > .hit")
         elif "relief" in shown["choices"]:
-            page.locator('.decide [data-choice="relief"]').click()
+            page.locator('.decide:not([aria-busy]) [data-choice="relief"]').click()
         elif shown["phase"] == "buy":
             assert self.click(".pile.may")
             self.click(".pile.taken")
@@ -158,7 +159,7 @@ class ByMouse(Player):
                 self.seen.add("purchase")
             else:
                 wish = self.wish(shown["choices"])
-                page.locator(f'.decide [data-choice="{wish}"]').click()
+                page.locator(f'.decide:not([aria-busy]) [data-choice="{wish}"]').click()
         else:
             self.turn(shown)
         self.send(ply)
@@ -186,7 +187,9 @@ class ByMouse(Player):
                 return
             if any(one.startswith("pay ") for one in shown["choices"]):
                 page.locator(f"{CHOICE}[data-choice^='pay ']").first.click()
-                page.locator(f"{CHOICE}[data-choice='pay cheapest'], .decide .btn.go").first.click(trial=True)
+                page.locator(f"{CHOICE}[data-choice='pay cheapest'], .decide:not([aria-busy]) .btn.go").first.click(
+                    trial=True
+                )
                 if "pay cheapest" in page.evaluate(SHOWN)["choices"]:
                     page.locator(f"{CHOICE}[data-choice='pay cheapest']").click()
             elif self.rng.random() < 0.5 and self.click("button.house.may"):
@@ -247,7 +250,7 @@ def test_blocks_are_staged_priced_and_put_back(house: House, open_page: OpenPage
     page.locator('[data-pile="II red"]').click()
     page.locator('[data-pile="I white"], [data-pile="I blue"], [data-pile="I green"]').first.click(force=True)
     expect(page.locator(".notice")).to_contain_text("CRR-036")
-    page.locator(".decide .btn.go").click()
+    page.locator(".decide:not([aria-busy]) .btn.go").click()
     expect(page.locator(".seat.me .hoard")).to_contain_text("17")
     view = call(house, f"/api/tables/{table}")["snapshot"]["view"]
     assert view["last"]["kind"] in ("done", "buy", "end")
@@ -342,11 +345,11 @@ def test_a_purchase_is_three_clicks(house: House, open_page: OpenPage) -> None:
     )
     for at in (0, 1):
         page.locator(f'.pile.may[data-pile^="{segment} "]').nth(at).click()
-    page.locator(".decide .btn.go").click()
+    page.locator(".decide:not([aria-busy]) .btn.go").click()
     until(page, f"document.querySelector('{ROOM}').dataset.phase === 'after'")
     view = call(house, f"/api/tables/{table}")["snapshot"]["view"]
     assert view["last"]["kind"] in ("buy", "done")
-    page.locator('.decide [data-choice="end"]').click()
+    page.locator('.decide:not([aria-busy]) [data-choice="end"]').click()
     until(page, f"document.querySelector('{ROOM}').dataset.phase === 'turn'")
     assert call(house, f"/api/tables/{table}")["snapshot"]["view"]["seat"] == 1
 
@@ -376,7 +379,7 @@ def test_a_phone_by_touch(house: House, open_page: OpenPage, axe: Axe, lang: str
     axe.check(page, f"a phone, {lang}")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.locator(CHOICE).first.tap()
-    page.locator(".decide .btn.go").tap()
+    page.locator(".decide:not([aria-busy]) .btn.go").tap()
     page.wait_for_selector(".pile.may")
     small = page.evaluate(
         "() => [...document.querySelectorAll('.decide button')].map((b) => b.getBoundingClientRect())"
@@ -384,5 +387,5 @@ def test_a_phone_by_touch(house: House, open_page: OpenPage, axe: Axe, lang: str
     )
     assert small == 0
     page.locator(".pile.may").last.tap()
-    page.locator(".decide .btn.go").tap()
+    page.locator(".decide:not([aria-busy]) .btn.go").tap()
     until(page, f"document.querySelector('{ROOM}').dataset.phase !== 'buy'")

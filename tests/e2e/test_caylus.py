@@ -19,7 +19,7 @@ ME = {"kind": "me", "name": "Odile"}
 BOT = {"kind": "bot", "bot": "random"}
 BOARD = "[data-board=caylus]"
 ASKED = """() => [
-  [...document.querySelectorAll('.decide [data-choice]')].map((one) => one.dataset.choice),
+  [...document.querySelectorAll('.decide:not([aria-busy]) [data-choice]')].map((one) => one.dataset.choice),
   document.querySelector('.game-over') !== null,
 ]"""
 """What this browser may do, and whether the game is over."""
@@ -118,7 +118,7 @@ def play(page: Page, ways: Iterator[str], *, confirm: bool | None, workers: int,
         done = (way == "point" and point(page, text)) or (way == "keys" and press(page, text, texts))
         if not done:
             way = "bar"
-            button = page.locator(f'.decide [data-choice="{text}"]')
+            button = page.locator(f'.decide:not([aria-busy]) [data-choice="{text}"]')
             if button.is_visible():
                 button.click()
             elif not point(page, text):
@@ -126,9 +126,9 @@ def play(page: Page, ways: Iterator[str], *, confirm: bool | None, workers: int,
         used[way] = used.get(way, 0) + 1
         moved = f"document.querySelector('{BOARD}').dataset.position !== '{before}'"
         if confirm and len(texts) > 1:
-            page.wait_for_selector(".decide .btn.go:not([disabled])")
+            page.wait_for_selector(".decide:not([aria-busy]) .btn.go:not([disabled])")
         if confirm is None:
-            until(page, f"{moved} || !!document.querySelector('.decide .btn.go:not([disabled])')")
+            until(page, f"{moved} || !!document.querySelector('.decide:not([aria-busy]) .btn.go:not([disabled])')")
         if confirm or (confirm is None and not page.evaluate(moved)):
             page.evaluate("document.activeElement?.blur?.()")
             page.keyboard.press("Enter")
@@ -157,7 +157,7 @@ def test_whole_game_of_four_on_a_phone(house: House, open_page: OpenPage, axe: A
     choices(page)
     axe.check(page, "Caylus on a phone")
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
-    for button in page.locator(".decide [data-choice]").all()[:6]:
+    for button in page.locator(".decide:not([aria-busy]) [data-choice]").all()[:6]:
         box = button.bounding_box()
         assert box is not None
         assert box["height"] >= 44
@@ -218,12 +218,12 @@ def test_provost_moves_are_previewed(house: House, open_page: OpenPage) -> None:
             page.keyboard.press("n")
         else:
             page.locator('[data-spot="road:16"]').click()
-        page.locator(".decide .btn.go:not([disabled])").click()
+        page.locator(".decide:not([aria-busy]) .btn.go:not([disabled])").click()
         until(page, f"document.querySelector('{BOARD}').dataset.position !== '{before}'")
     while "pass" in choices(page):
         before = position(page)
         page.keyboard.press("n")
-        page.locator(".decide .btn.go:not([disabled])").click()
+        page.locator(".decide:not([aria-busy]) .btn.go:not([disabled])").click()
         until(page, f"document.querySelector('{BOARD}').dataset.position !== '{before}'")
     expect(page.locator('[data-fate="idle"][data-space="16"]')).to_have_count(1)
     page.locator('[data-spot="stone:9"]').hover()
@@ -295,8 +295,8 @@ def test_a_pass_that_is_forced_passes_by_itself_and_can_be_taken_back(house: Hou
         before = position(page)
         if texts != ["pass"]:
             worker = next((one for one in texts if one.startswith("worker") and "castle" not in one), "pass")
-            page.locator(f'.decide [data-choice="{worker}"]').dispatch_event("click")
-            page.locator(".decide .btn.go:not([disabled])").click()
+            page.locator(f'.decide:not([aria-busy]) [data-choice="{worker}"]').dispatch_event("click")
+            page.locator(".decide:not([aria-busy]) .btn.go:not([disabled])").click()
         until(page, f"document.querySelector('{BOARD}').dataset.position !== '{before}'")
         if texts == ["pass"]:
             forced += 1

@@ -79,10 +79,10 @@ class Keys:
 
 
 CHOICES = {
-    "carcassonne": ".decide .spots .btn.may, .board [data-cell]",
-    "caylus": ".decide [data-choice]",
-    "carrara": ".decide [data-choice]",
-    "praga": ".decide [data-choice]",
+    "carcassonne": ".decide:not([aria-busy]) .spots .btn.may, .board [data-cell]",
+    "caylus": ".decide:not([aria-busy]) [data-choice]",
+    "carrara": ".decide:not([aria-busy]) [data-choice]",
+    "praga": ".decide:not([aria-busy]) [data-choice]",
 }
 READY = ".ends .confirm:not([disabled])"
 
@@ -111,12 +111,14 @@ def decide(keys: Keys, game: str) -> None:
     page = keys.page
     if page.locator(READY).count():
         keys.to(READY)
-    elif page.locator('.decide [data-choice="end turn"], .decide [data-choice="end"]').count():
-        keys.to('.decide [data-choice="end turn"], .decide [data-choice="end"]')
+    elif page.locator(
+        '.decide:not([aria-busy]) [data-choice="end turn"], .decide:not([aria-busy]) [data-choice="end"]'
+    ).count():
+        keys.to('.decide:not([aria-busy]) [data-choice="end turn"], .decide:not([aria-busy]) [data-choice="end"]')
     elif page.locator("[data-lose=yes]").count():
         keys.to("[data-lose=yes]")
-    elif game == "carcassonne" and page.locator(".decide .spots .btn.may").count():
-        keys.to(".decide .spots .btn.may")
+    elif game == "carcassonne" and page.locator(".decide:not([aria-busy]) .spots .btn.may").count():
+        keys.to(".decide:not([aria-busy]) .spots .btn.may")
     else:
         keys.to(CHOICES[game])
     keys.press("Enter")
@@ -137,10 +139,13 @@ def test_a_turn_by_keys_and_by_ear(house: House, open_page: OpenPage, game: str)
         return found
 
     def mine() -> bool:
-        return bool(stands()["legal"])
+        """Whether the first turn goes on; a bot may have answered it before one looks."""
+        found = stands()
+        return bool(found["legal"]) and not any(turn["seat"] != 0 and turn["ply"] >= start for turn in found["turns"])
 
-    asked = "document.querySelector('.decide [data-choice], .decide [data-hand]') !== null"
+    asked = "document.querySelector('.decide:not([aria-busy]) :is([data-choice], [data-hand])') !== null"
     until(page, asked, 40)
+    start = stands()["ply"]
     while mine():
         names_are_words(keys)
         decide(keys, game)

@@ -103,15 +103,15 @@ def press(page: Any, house: House, table: str, what: Any) -> None:
     for _ in range(400):
         if call(house, f"/api/tables/{table}")["snapshot"]["ply"] > before:
             return
-        if page.locator(".decide .btn.go:not([disabled])").count():
-            page.locator(".decide .btn.go").click()
+        # at once: what needs no confirmation is sent by itself a moment later, and the button with it
+        page.evaluate("document.querySelector('.decide:not([aria-busy]) .btn.go:not([disabled])')?.click()")
         page.wait_for_timeout(30)
     raise AssertionError(f"{what} was not made")
 
 
 def spot(page: Any, what: str) -> Any:
     """Find something on the sheet of Praga, or its line of the bar."""
-    return page.locator(f'.board [data-spot="{what}"], .decide [data-choice="{what}"]').first
+    return page.locator(f'.board [data-spot="{what}"], .decide:not([aria-busy]) [data-choice="{what}"]').first
 
 
 def test_the_lesson_of_praga_by_pointer(house: House, open_page: OpenPage, axe: Axe) -> None:
@@ -198,7 +198,11 @@ SPOTS = {
 
 def choose(page: Any, house: House, table: str, action: str) -> None:
     """Choose an action of the lesson of Caylus by the pointer, and confirm it where one is asked."""
-    place = f'[data-spot="{SPOTS[action]}"]:visible' if action in SPOTS else f'.decide [data-choice="{action}"]'
+    place = (
+        f'[data-spot="{SPOTS[action]}"]:visible'
+        if action in SPOTS
+        else f'.decide:not([aria-busy]) [data-choice="{action}"]'
+    )
     press(page, house, table, page.locator(place).last)
 
 
@@ -222,7 +226,7 @@ def test_the_lesson_of_caylus_by_pointer(house: House, open_page: OpenPage, axe:
     page.locator('[data-spot="road:3"]:visible').last.click()
     until(page, f"document.querySelector('{CARD}').innerText.includes('Confirm it')")
     assert call(house, f"/api/tables/{table}")["snapshot"]["ply"] == steps[0].ply
-    page.locator(".decide .btn.go").click()
+    page.locator(".decide:not([aria-busy]) .btn.go").click()
     assert "hatched" in said(page, 2)
     open_lobby(page, house)
     page.goto(f"{house.url}/t/{table}")
@@ -235,8 +239,8 @@ def test_the_lesson_of_caylus_by_pointer(house: House, open_page: OpenPage, axe:
     assert [(seat["score"], seat["if_ended"]) for seat in seats] == [(11, 12), (2, 3)]
     page.locator(f"{CARD} .btn").first.click()
     until(page, f"document.querySelector('{CARD}') === null")
-    page.locator('.decide [data-choice="pass"]').click()
-    until(page, "document.querySelector('.decide .btn.go:not([disabled])') !== null")
+    page.locator('.decide:not([aria-busy]) [data-choice="pass"]').click()
+    until(page, "document.querySelector('.decide:not([aria-busy]) .btn.go:not([disabled])') !== null")
 
 
 def test_the_lesson_of_caylus_on_a_phone(house: House, open_page: OpenPage) -> None:

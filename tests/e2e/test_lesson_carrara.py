@@ -9,7 +9,7 @@ from tests.e2e.conftest import Axe, House, OpenPage
 from tests.e2e.play import call, open_lobby, until
 from tests.e2e.test_lesson import CARD, do, said
 
-CONFIRM = ".decide .btn.go:not([disabled])"
+CONFIRM = ".decide:not([aria-busy]) .btn.go:not([disabled])"
 PLY = "document.querySelector('[data-board=carrara]')?.dataset.ply"
 COVERED = """[...document.querySelectorAll('[data-looked], .room [data-may], .decide button')].filter((one) => {
   const [a, b] = [one, document.querySelector('.lesson')].map((element) => element.getBoundingClientRect());
@@ -19,7 +19,7 @@ COVERED = """[...document.querySelectorAll('[data-looked], .room [data-may], .de
 """What the card lies on, of what it speaks of and of what can be pressed."""
 POINTED = {
     "rotate": "[data-hub]",
-    "end": ".decide [data-choice=end]",
+    "end": ".decide:not([aria-busy]) [data-choice=end]",
     "score type porta": "[data-score='type porta']",
     "score city lucca": "[data-city=lucca] .hit",
 }
@@ -104,7 +104,7 @@ def wrong_and_refused(page: Any) -> None:
     until(
         page, "document.querySelector('.notice')?.innerText.includes('All blocks of a purchase come from one segment')"
     )
-    page.locator(".decide .tray button").click()
+    page.locator(".decide:not([aria-busy]) .tray button").click()
     until(page, f"document.querySelector('{CARD} .remark') === null")
 
 

@@ -89,7 +89,7 @@ def play_out(page: Any, house: House, table: str, choices: str, end: str) -> Non
         choice = ends if ends.count() else page.locator(choices).first
         if choice.count() and choice.is_enabled():
             choice.click()
-            go = page.locator(".decide button.go")
+            go = page.locator(".decide:not([aria-busy]) button.go")
             if go.is_enabled():
                 go.click()
         for _ in range(10):  # what was sent is not sent again

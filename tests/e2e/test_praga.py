@@ -14,8 +14,8 @@ from tests.e2e.play import call, keep, until
 expect.set_options(timeout=15_000)
 
 ROOM = "[data-board=praga]"
-CHOICE = ".decide [data-choice]"
-GO = ".decide .btn.go:not([disabled])"
+CHOICE = ".decide:not([aria-busy]) [data-choice]"
+GO = ".decide:not([aria-busy]) .btn.go:not([disabled])"
 OVER = ".game-over"
 CATCHES_UP = 90_000
 """Milliseconds in which a page has drawn all that was played over the wire meanwhile."""
@@ -23,8 +23,8 @@ SHOWN = """() => ({
   over: document.querySelector('.game-over') !== null,
   ply: document.querySelector('[data-board=praga]')?.dataset.ply ?? '',
   phase: document.querySelector('[data-board=praga]')?.dataset.phase ?? '',
-  choices: [...document.querySelectorAll('.decide [data-choice]')].map((b) => b.dataset.choice),
-  ready: document.querySelector('.decide .btn.go:not([disabled])') !== null,
+  choices: [...document.querySelectorAll('.decide:not([aria-busy]) [data-choice]')].map((b) => b.dataset.choice),
+  ready: document.querySelector('.decide:not([aria-busy]) .btn.go:not([disabled])') !== null,
   losing: document.querySelector('[data-lose=yes]') !== null,
 })"""
 PEOPLE = [{"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Haruka"}]
@@ -129,6 +129,12 @@ class ByKeyboard:
         key = "e" if text == "end turn" else str(at % min(9, len(ids)) + 1)
         self.page.keyboard.press(key)
         now: dict[str, Any] = self.page.evaluate(SHOWN)
+        limit = time.monotonic() + 20
+        # a turn ends, waits for Enter, or the question what is lost by it is fetched
+        while text == "end turn" and now["ply"] == shown["ply"] and not (now["losing"] or now["ready"] or now["over"]):
+            assert time.monotonic() < limit, now
+            self.page.wait_for_timeout(20)
+            now = self.page.evaluate(SHOWN)
         if now["ply"] == shown["ply"] and now["losing"]:
             self.moved(now)
         elif now["ply"] == shown["ply"] and now["ready"]:
@@ -337,12 +343,12 @@ def test_a_phone_by_touch(house: House, open_page: OpenPage, axe: Axe, lang: str
     )
     assert small == 0
     page.locator(f'{ROOM} .spot[data-spot^="tile "]').first.tap()
-    page.locator(".decide .btn.go").tap()
+    page.locator(".decide:not([aria-busy]) .btn.go").tap()
     page.wait_for_selector(f'{CHOICE}[data-choice^="act "]')
     advance(house, table, tokens, "wall", 6)
     page.locator(f'{ROOM} .spot[data-spot^="w"]').first.tap()
     page.locator("[data-turn-by='1']").tap()
-    page.locator(".decide .btn.go").tap()
+    page.locator(".decide:not([aria-busy]) .btn.go").tap()
     until(page, f"document.querySelector('{ROOM}').dataset.phase !== 'onto'")
 
 

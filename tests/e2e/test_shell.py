@@ -9,6 +9,7 @@ import pytest
 
 from tests.e2e.conftest import Axe, House, OpenPage
 from tests.e2e.play import (
+    HAND,
     OVER,
     SENTENCES,
     TURN_WORDS,
@@ -90,12 +91,12 @@ def test_two_browsers_at_one_table(house: House, open_page: OpenPage) -> None:
     host.wait_for_selector(".over-board", state="detached")
     for _ in range(2):
         host.wait_for_selector(".seat.now")
-        mover, other = (host, guest) if host.locator(".decide [data-hand]").count() else (guest, host)
+        mover, other = (host, guest) if host.locator("[data-hand]").count() else (guest, host)
         if mover is guest:
             guest.locator("[role=tab]").first.click()  # the log is behind a tab on a phone
         before = log_length(host)
         play_turn(mover)
-        other.wait_for_selector(".decide [data-hand]")
+        other.wait_for_selector(HAND)
         assert log_length(host) > before
     host.locator("[role=tab]").nth(3).click()
     host.fill(".chat form input", "Hello <b>there</b>")
@@ -122,7 +123,7 @@ def test_undo_needs_the_other_person(house: House, open_page: OpenPage) -> None:
     question.locator(".btn.go").click()
     second.wait_for_selector(".notice .btn.go")
     second.locator(".notice .btn.go").click()
-    first.wait_for_selector(".decide [data-hand]")
+    first.wait_for_selector(HAND)
     until(first, f"{SENTENCES} < {before}")
 
 
@@ -154,7 +155,7 @@ def test_a_stale_tab_never_plays_a_wrong_move(house: House, open_page: OpenPage)
     take_seats(page, house, table, tokens)
     wait_for_turn(page)
     page.keyboard.press("Enter")
-    page.wait_for_selector(".decide .spots .btn.may")
+    page.wait_for_selector(".decide:not([aria-busy]) .spots .btn.may")
     page.keyboard.press("1")
     known = call(house, f"/api/tables/{table}", token=tokens["0"])["snapshot"]
     place = known["legal"][-1]["text"]
@@ -202,9 +203,9 @@ def test_replay_links_to_a_moment(house: House, open_page: OpenPage) -> None:
     assert page.locator(".replay-slider input").input_value() == "1"
     page.keyboard.press("p")
     page.wait_for_selector(".plan-note")
-    page.wait_for_selector(".decide [data-hand]")
+    page.wait_for_selector(HAND)
     page.keyboard.press("Enter")
-    page.wait_for_selector(".decide .spots .btn.may")
+    page.wait_for_selector(".decide:not([aria-busy]) .spots .btn.may")
     page.keyboard.press("Escape")
     page.locator(".plan-note .btn").click()
     page.wait_for_selector(".replay-slider input")
@@ -220,11 +221,11 @@ def test_planning_changes_nothing(house: House, open_page: OpenPage) -> None:
     page.keyboard.press("p")
     page.wait_for_selector(".plan-note")
     page.keyboard.press("Enter")
-    page.wait_for_selector(".decide .spots .btn.may")
+    page.wait_for_selector(".decide:not([aria-busy]) .spots .btn.may")
     page.keyboard.press("1")
     page.keyboard.press("Enter")
-    page.locator(".decide .draws .btn, .decide .btn:has-text('At random')").first.click()
-    page.wait_for_selector(".decide [data-hand]")
+    page.locator(".decide:not([aria-busy]) .draws .btn, .decide .btn:has-text('At random')").first.click()
+    page.wait_for_selector(HAND)
     page.locator(".plan-note .btn").click()
     page.wait_for_selector(".plan-note", state="detached")
     assert call(house, f"/api/tables/{table}")["snapshot"]["seq"] == before["seq"]
@@ -304,7 +305,7 @@ def test_a_spectator_can_only_look(house: House, open_page: OpenPage) -> None:
     take_seats(player, house, table, tokens)
     watcher.goto(f"{house.url}/t/{table}")
     watcher.wait_for_selector(".decide .idle")
-    assert watcher.locator(".decide .btn.go, .decide [data-hand]").count() == 0
+    assert watcher.locator(".decide:not([aria-busy]) .btn.go, [data-hand]").count() == 0
     assert watcher.locator(".decide .cell").count() == 1, "no empty frame beside it"
     before = log_length(watcher)
     play_turn(player)
@@ -322,7 +323,7 @@ def test_axe_finds_nothing(house: House, open_page: OpenPage, axe: Axe, scheme: 
     take_seats(page, house, table, tokens)
     wait_for_turn(page)
     page.keyboard.press("Enter")
-    page.wait_for_selector(".decide .spots .btn.may")
+    page.wait_for_selector(".decide:not([aria-busy]) .spots .btn.may")
     for tab in page.locator("[role=tab]").all():
         tab.click()
         page.wait_for_timeout(150)

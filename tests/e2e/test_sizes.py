@@ -17,7 +17,19 @@ LOOK = """() => {
   const wrong = [];
   const named = (one) => (one.getAttribute('class') ?? '').replace(/svelte-\\w+/g, '').trim();
   const name = (one) => `${one.tagName.toLowerCase()}.${named(one)} "${one.textContent.trim().slice(0, 40)}"`;
-  const box = (one) => one.getBoundingClientRect();
+  // nothing changes while it is looked at: each element is measured once
+  const once = (ask) => {
+    const known = new Map();
+    return (one) => {
+      if (!known.has(one)) known.set(one, ask(one));
+      return known.get(one);
+    };
+  };
+  const box = once((one) => one.getBoundingClientRect());
+  const flow = once((one) => {
+    const { overflowX, overflowY } = getComputedStyle(one);
+    return { overflowX, overflowY };
+  });
   const visible = (one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const seen = (one) => visible(one) && !one.closest('.unseen')
     && getComputedStyle(one).clipPath === 'none' && box(one).width > 1 && box(one).height > 1;
@@ -27,7 +39,7 @@ LOOK = """() => {
   const says = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
   const cuts = (value) => value === 'hidden' || value === 'clip';
   const cut = (one, at, said) => {
-    const { overflowX, overflowY } = getComputedStyle(at);
+    const { overflowX, overflowY } = flow(at);
     const edge = box(at);
     const beside = said.right > edge.right + 1.5 || said.left < edge.left - 1.5;
     const above = 0.3 * parseFloat(getComputedStyle(one).fontSize); // what a font keeps free over and under its letters
@@ -42,7 +54,7 @@ LOOK = """() => {
     range.selectNodeContents(one);
     const said = range.getBoundingClientRect();
     for (let at = one; at && at !== document.body; at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at);
+      const { overflowX, overflowY } = flow(at);
       if (at !== one && /auto|scroll/.test(overflowX + overflowY)) break;
       const how = cut(one, at, said);
       if (how) wrong.push(`${name(one)} ${how} ${name(at)}`);
@@ -54,7 +66,7 @@ LOOK = """() => {
   const shown = (one) => {
     let { left, top, right, bottom } = box(one);
     for (let at = one.parentElement; at; at = at.parentElement) {
-      const { overflowX, overflowY } = getComputedStyle(at);
+      const { overflowX, overflowY } = flow(at);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
       const edge = box(at);
       [left, top] = [Math.max(left, edge.left), Math.max(top, edge.top)];

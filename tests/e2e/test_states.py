@@ -1,6 +1,5 @@
 """Every state that a table can be in: nothing moves as it comes and goes, and axe finds nothing in it."""
 
-import re
 from typing import Any
 
 import pytest
@@ -14,6 +13,24 @@ GAMES = ("carcassonne", "caylus", "carrara", "praga")
 OPTIONS = {"carrara": {"mode": "advanced"}}
 BEGUN = 24
 """Actions after which there is something to see."""
+HOLD = """() => {
+    const send = WebSocket.prototype.send;
+    window.held = [];
+    WebSocket.prototype.send = function (text) {
+        const frame = JSON.parse(text);
+        if (frame.type === 'move') window.held.push({ socket: this, id: frame.id });
+        else send.call(this, text);
+    };
+    window.letGo = () => { WebSocket.prototype.send = send; };
+}"""
+"""Moves do not reach the server any more."""
+REFUSE = """(refused) => {
+    const { socket, id } = held[0];
+    letGo();
+    const data = JSON.stringify({ type: 'refused', id, status: 422, ...refused });
+    socket.onmessage(new MessageEvent('message', { data }));
+}"""
+"""The first of them is answered by a refusal, and the next ones reach it."""
 REFUSED = {"error": {"code": "illegal-action", "message": "not there", "rule": "", "key": "", "args": {}}}
 IDLE = "document.querySelector('.flights:not([data-telling])') !== null"
 SIZES = {"1280x720": (1280, 720), "390x844": (390, 844)}
@@ -82,16 +99,13 @@ def advised(room: Room) -> None:
     page.keyboard.press("h")
     page.wait_for_selector(".hint-note li .line", timeout=120_000)
     room.look("a hint", *bar)
-    held: list[Any] = []
-    page.route(re.compile(r"/moves$"), lambda route: held.append(route))  # noqa: PLW0108 - Playwright marks it
+    page.evaluate(HOLD)
     page.locator(".hint-note footer .go").click()
     until(page, "document.querySelector('.hint-note footer .go')?.disabled === true")
     room.look("a move under way", *bar, axe=False)
-    while not held:
-        page.wait_for_timeout(20)
-    held[0].fulfill(status=422, json=REFUSED)
+    until(page, "held.length > 0")
+    page.evaluate(REFUSE, REFUSED)
     page.wait_for_selector(".notice[role=alert]")
-    page.unroute(re.compile(r"/moves$"))
     room.look("refused", *bar)
     page.locator(".hint-note header .sq").click()
     page.wait_for_selector(".hint-note", state="detached")

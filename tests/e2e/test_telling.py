@@ -18,14 +18,19 @@ WATCH = """() => {
   const seen = (window.seen = []);
   window.flown = 0;
   const note = () => seen.push([performance.now(), layer.dataset.happening ?? '', Number(layer.dataset.time ?? 0)]);
-  new MutationObserver(note).observe(layer, { attributes: true, attributeFilter: ['data-happening'] });
+  // told at once: an observer hears of it only when the page has drawn all the rest
+  const data = new Proxy(layer.dataset, {
+    set: (kept, name, value) => ((kept[name] = value), name === 'time' && note(), true),
+    deleteProperty: (kept, name) => (delete kept[name], name === 'happening' && note(), true),
+  });
+  Object.defineProperty(layer, 'dataset', { value: data });
   new MutationObserver((all) => {
     for (const { addedNodes } of all)
       for (const one of addedNodes) if (/flight|keystone/.test(one.className)) window.flown += 1;
   }).observe(layer, { childList: true });
 }"""
-CUT = 40
-"""Milliseconds that a happening may seem shorter than it was, since a busy page notices its beginning late."""
+CUT = 2
+"""Milliseconds that a happening may seem shorter than it was, since clocks of pages are coarse."""
 
 
 class Table:

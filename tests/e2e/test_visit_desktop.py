@@ -1,5 +1,7 @@
 """A visitor's walk through each game in each language, on a desktop."""
 
+import itertools
+
 import pytest
 
 from tests.e2e.conftest import House, OpenPage
@@ -7,7 +9,12 @@ from tests.e2e.visit import GAMES, LANGUAGES, visit
 
 
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    ("game", "lang"),
+    [
+        pytest.param(game, lang, marks=[] if lang == "en-GB" else [pytest.mark.slow])
+        for game, lang in itertools.product(GAMES, LANGUAGES)
+    ],
+)
 def test_a_first_evening(house: House, open_page: OpenPage, game: str, lang: str) -> None:
     visit(open_page(lang=lang, size=(1440, 900), asks="needed", still=False), house, game, lang, watched=True)

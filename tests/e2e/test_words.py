@@ -63,11 +63,13 @@ def test_a_hint_speaks_the_readers_language(house: House, open_page: OpenPage, g
         asked += 1
     assert asked >= 2
     page.locator(".tools button").last.click()
+    page.wait_for_selector(".facts")
     for lang in LANGUAGES:
         page.keyboard.press("Escape")
         page.wait_for_selector(".facts", state="detached")
         speak(page, lang)
         page.locator(".tools button").last.click()
+        page.wait_for_selector(".facts")
         values = page.locator(".facts dd:not(:has(code))").all_inner_texts()
         assert not [value for value in values if value in RAW or NOTATION.search(value)], (game, lang, values)
         names = page.locator(".facts dt").all_inner_texts()

@@ -99,13 +99,26 @@ TOLD = """() => {
   new MutationObserver(note).observe(layer, { attributes: true, attributeFilter: ['data-happening'] });
   const act = () => void acted.push(performance.now());
   for (const kind of ['keydown', 'pointerdown']) addEventListener(kind, act, true);
-  const { fetch: send } = window;
+  const { fetch: call } = window;
   window.fetch = async (...asked) => {
     const move = String(asked[0]).endsWith('/moves');
     if (move) act();
-    const answer = await send(...asked);
+    const answer = await call(...asked);
     if (move) act();
     return answer;
+  };
+  // most moves go over the live line, and what they lead to comes there before or after their answer
+  const { send } = WebSocket.prototype;
+  WebSocket.prototype.send = function (frame) {
+    if (JSON.parse(frame).type === 'move') {
+      act();
+      const heard = ({ data }) => {
+        act();
+        if (['moved', 'refused'].includes(JSON.parse(data).type)) this.removeEventListener('message', heard, true);
+      };
+      this.addEventListener('message', heard, true);
+    }
+    send.call(this, frame);
   };
 }"""
 CUT = """slack => told.slice(1).flatMap(([after], i) => {

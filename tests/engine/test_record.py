@@ -4,6 +4,7 @@ import pytest
 
 import bastide
 from bastide import Record, RecordError
+from bastide.engine.shuffle import hash_of
 
 from .toy import harbour
 
@@ -236,64 +237,65 @@ def test_any_printable_name_is_kept(name: str) -> None:
 # The shuffle and its commitment
 
 
-def fair_game(seed: bytes) -> Record:
-    chance = bastide.FairChance(seed)
-    state = bastide.load_game("carcassonne", players=2).new_initial_state()
+def fair_game(secret: bytes) -> Record:
+    game = bastide.load_game("carcassonne", players=2)
+    shuffle, state = bastide.Shuffle(game, secret), game.new_initial_state()
+    chance = shuffle.chance()
     while not state.is_terminal():
         if state.current_player() == bastide.CHANCE:
             state.apply_action(chance.choose(state))
         else:
             state.apply_action(state.legal_actions()[0])
-    return Record.of_state(state).finished(state, seed)
+    return Record.of_state(state).finished(state, shuffle)
 
 
-SEED = bytes(range(32))
+SECRET = bytes(range(32))
 
 
 def test_a_fair_game_is_verified() -> None:
-    record = fair_game(SEED)
+    record = fair_game(SECRET)
     record.verify()
     Record.parse(record.dump()).verify()
-    assert record.header["seed"] == SEED.hex()
+    assert record.header["secret"] == SECRET.hex()
 
 
 def test_a_tampered_draw_is_found() -> None:
-    lines = fair_game(SEED).dump().split("\n")
+    lines = fair_game(SECRET).dump().split("\n")
     draws = [number for number, line in enumerate(lines, 1) if line.startswith("draw ")]
     number = draws[3]
     other = next(text for text in ("draw U", "draw V", "draw W") if text != lines[number - 1])
     cut = [*lines[: number - 1], other, ""]
     record = Record.parse("\n".join(line for line in cut if not line.startswith("scores: ")))
-    with pytest.raises(RecordError, match="the seed gives") as caught:
+    with pytest.raises(RecordError, match="the shuffle gives") as caught:
         record.verify()
     assert caught.value.line == number - 1, "one header line less"
 
 
-def test_a_wrong_seed_is_found() -> None:
-    text = fair_game(SEED).dump().replace(SEED.hex(), bytes(32).hex())
+def test_a_wrong_secret_is_found() -> None:
+    text = fair_game(SECRET).dump().replace(SECRET.hex(), bytes(32).hex())
     with pytest.raises(RecordError, match="committed"):
         Record.parse(text).verify()
 
 
-def test_another_seed_with_its_own_commitment_is_found_at_the_first_draw() -> None:
+def test_another_secret_with_its_own_commitment_is_found_at_the_first_draw() -> None:
     other = bytes(32)
-    text = fair_game(SEED).dump().replace(SEED.hex(), other.hex())
-    text = text.replace(bastide.FairChance(SEED).commitment, bastide.FairChance(other).commitment)
-    with pytest.raises(RecordError, match="the seed gives") as caught:
+    text = fair_game(SECRET).dump().replace(SECRET.hex(), other.hex())
+    text = text.replace(hash_of(SECRET), hash_of(other))
+    with pytest.raises(RecordError, match="the shuffle gives") as caught:
         Record.parse(text).verify()
     assert caught.value.line > 0
 
 
-def test_without_seed_or_commitment_there_is_nothing_to_verify() -> None:
-    record = fair_game(SEED)
-    for key in ("seed", "commitment"):
+def test_without_secret_or_commitment_there_is_nothing_to_verify() -> None:
+    record = fair_game(SECRET)
+    for key in ("secret", "commitment"):
         text = "".join(line + "\n" for line in record.dump().split("\n")[:-1] if not line.startswith(f"{key}: "))
-        with pytest.raises(RecordError, match="no seed and commitment"):
+        with pytest.raises(RecordError, match="no secret and commitment"):
             Record.parse(text).verify()
 
 
 def test_verifying_checks_the_rules_too() -> None:
-    lines = fair_game(SEED).dump().split("\n")
+    lines = fair_game(SECRET).dump().split("\n")
     number = next(n for n, line in enumerate(lines, 1) if line.startswith("place "))
     lines[number - 1] = "place X 9,9 r0"
     with pytest.raises(RecordError) as caught:

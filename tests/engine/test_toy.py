@@ -140,16 +140,17 @@ def test_records_of_a_game_from_outside_the_package() -> None:
 
 
 def test_fair_chance_and_verification_through_several_draws_in_a_row() -> None:
-    chance = bastide.FairChance(b"harbour" * 5)
+    shuffle = bastide.Shuffle(harbour(3), b"harbour" * 5)
+    chance = shuffle.chance()
     state, rng = harbour(3).new_initial_state(), random.Random(1)
     while not state.is_terminal():
         if state.current_player() == bastide.CHANCE:
             state.apply_action(chance.choose(state))
         else:
             state.apply_action(rng.choice(state.legal_actions()))
-    record = bastide.Record.of_state(state).finished(state, chance.seed)
+    record = bastide.Record.of_state(state).finished(state, shuffle)
     record.verify()
-    assert record.header["commitment"] == chance.commitment
+    assert record.header["commitment"] == shuffle.commitment
 
 
 # The checks themselves: each broken promise is found.

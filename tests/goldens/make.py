@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import bastide
+from bastide.engine.chance import ChanceByPly
+from bastide.engine.shuffle import hash_of
 from tests.games.carcassonne.compare import Pair, choose
 from tests.games.carcassonne.slow import Slow
 from tests.games.carcassonne.table import play
@@ -67,7 +69,7 @@ def search(players: int, options: dict[str, object], wanted: Wanted, seed: int =
 
 def fair(players: int, seed: bytes) -> tuple[Slow, list[str]]:
     """Return a game whose draws come from a seed that was committed to."""
-    chance, rng, pair = bastide.FairChance(seed), random.Random(1), Pair(players, {})
+    chance, rng, pair = ChanceByPly(seed), random.Random(1), Pair(players, {})
     while pair.slow.phase != "over":
         if pair.slow.phase == "draw":
             pair.apply(pair.fast.action_to_string(chance.choose(pair.fast)))
@@ -122,7 +124,7 @@ def write_games() -> None:
         game = bastide.load_game("carcassonne", players=players, options={**options, **given})
         header = {"scores": " ".join(map(str, slow.points))}
         if name == "two-players-fair":
-            header |= {"seed": SEED.hex(), "commitment": bastide.FairChance(SEED).commitment}
+            header |= {"seed": SEED.hex(), "commitment": hash_of(SEED)}
         record = bastide.Record.of(game, texts, header=header)
         (HERE / f"{name}.record").write_text(record.dump(), encoding="utf-8")
         expected[name] = {

@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any
 
 import bastide
+from bastide.engine.chance import ChanceByPly
+from bastide.engine.shuffle import hash_of
 from bastide.testing import checksum
 from tests.games.carrara.compare import Pair, choose, pick
 from tests.games.carrara.slow import Slow
@@ -93,7 +95,7 @@ def search(players: int, options: dict[str, str], wanted: Wanted, eager: float) 
 
 def fair(players: int, options: dict[str, str]) -> Pair:
     """Return a game whose draws come from a seed that was committed to."""
-    chance, rng, pair = bastide.FairChance(SEED), random.Random(1), Pair(players, options)
+    chance, rng, pair = ChanceByPly(SEED), random.Random(1), Pair(players, options)
     while pair.slow.phase != "over":
         if pair.fast.current_player() == bastide.CHANCE:
             pair.apply(pair.fast.action_to_string(chance.choose(pair.fast)))
@@ -131,7 +133,7 @@ def write_games() -> None:
         slow = pair.slow
         header = {"scores": " ".join(str(seat.points) for seat in slow.seats)}
         if not wanted:
-            header |= {"seed": SEED.hex(), "commitment": bastide.FairChance(SEED).commitment}
+            header |= {"seed": SEED.hex(), "commitment": hash_of(SEED)}
         record = bastide.Record.of(pair.fast.game, pair.texts, header=header)
         (HERE / f"{name}.record").write_text(record.dump(), encoding="utf-8")
         expected[name] = {

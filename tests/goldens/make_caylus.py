@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import bastide
+from bastide.engine.chance import ChanceByPly
+from bastide.engine.shuffle import hash_of
 from bastide.testing import checksum, perft
 from tests.games.caylus.compare import Pair, sensible
 from tests.games.caylus.slow import Accounts
@@ -97,7 +99,7 @@ ROWS: list[tuple[str, str, int, dict[str, object], Chooser, Wanted]] = [
 
 def play(game: bastide.Game, chooser: Chooser, seed: int, fair: bool = False) -> Pair:
     """Play one game."""
-    rng, chance, pair = random.Random(seed), bastide.FairChance(SEED), Pair(game)
+    rng, chance, pair = random.Random(seed), ChanceByPly(SEED), Pair(game)
     while not pair.state.is_terminal():
         if pair.state.current_player() == bastide.CHANCE:
             drawn = chance.choose(pair.state) if fair else bastide.random_chance(pair.state, rng)
@@ -158,7 +160,7 @@ def write_games() -> None:
     game = bastide.load_game("caylus", players=3)
     pair = play(game, lively, 1, fair=True)
     header = {"scores": " ".join(map(str, pair.state.scores())), "seed": SEED.hex()}
-    header["commitment"] = bastide.FairChance(SEED).commitment
+    header["commitment"] = hash_of(SEED)
     (GAMES / "three-players-fair.record").write_text(
         bastide.Record.of(game, pair.texts, header=header).dump(), encoding="utf-8"
     )

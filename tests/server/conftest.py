@@ -34,6 +34,22 @@ def database(request: pytest.FixtureRequest) -> Iterator[str]:
 
 
 @pytest.fixture
+def shared(tmp_path: Path, postgres_cluster: str) -> Iterator[Settings]:
+    """Settings of several server processes on one PostgreSQL."""
+    with postgres.database(postgres_cluster) as address:
+        yield Settings(
+            data=tmp_path,
+            database=address,
+            rates=False,
+            bot_delay=0.0,
+            bot_poll=0.1,
+            bot_workers=1,
+            plugins=(HUTS,),
+            static=tmp_path / "static",
+        )
+
+
+@pytest.fixture
 def settings(tmp_path: Path, database: str) -> Settings:
     return Settings(
         data=tmp_path / "data",

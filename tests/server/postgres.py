@@ -31,7 +31,7 @@ def as_user(command: list[str], user: str | None) -> list[str]:
 
 
 @contextmanager
-def cluster() -> Iterator[str]:
+def cluster(settings: str = UNSAFE_BUT_FAST) -> Iterator[str]:
     """Run a cluster while the block runs; give the address, with `{name}` for the database."""
     bin_folder = programs()
     user = "postgres" if os.getuid() == 0 else None  # the server refuses to run as root
@@ -51,7 +51,7 @@ def cluster() -> Iterator[str]:
             assert done.returncode == 0, f"{command[0]}: {done.stdout}{done.stderr}"
 
         run(str(bin_folder / "initdb"), "-D", str(data), "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-        control, options = str(bin_folder / "pg_ctl"), f"{UNSAFE_BUT_FAST} -c unix_socket_directories='{folder}'"
+        control, options = str(bin_folder / "pg_ctl"), f"{settings} -c unix_socket_directories='{folder}'"
         run(control, "-D", str(data), "-w", "-t", "90", "-o", options, "-l", str(folder / "log"), "start")
         try:
             yield f"postgresql+asyncpg://{owner}@/{{name}}?host={folder}"

@@ -17,7 +17,7 @@ _fork = multiprocessing.get_context("forkserver")
 _fork.set_forkserver_preload(["bastide.server.run"])
 
 
-def _serve(said: str, port: int, data: str, database: str, delay: float) -> None:
+def _serve(said: str, port: int, data: str, database: str, delay: float, given: dict[str, Any]) -> None:
     from bastide.server.run import serve
 
     sys.stdout = Path(said).open("w", buffering=1)  # noqa: SIM115
@@ -26,21 +26,17 @@ def _serve(said: str, port: int, data: str, database: str, delay: float) -> None
         data=data,
         database=database,
         log_level="warning",
-        rates=False,
-        bot_delay=delay,
-        bot_poll=0.1,
-        bot_lease=0.5,
-        bot_workers=1,
+        **{"rates": False, "bot_delay": delay, "bot_poll": 0.1, "bot_lease": 0.5, "bot_workers": 1} | given,
     )
 
 
 class RealServer:
     """A real server process."""
 
-    def __init__(self, data: Path, database: str, delay: float, port: int) -> None:
+    def __init__(self, data: Path, database: str, delay: float, port: int, **given: Any) -> None:
         data.mkdir(parents=True, exist_ok=True)
         said = data / f"said-{time.monotonic_ns()}"
-        self.process: Any = _fork.Process(target=_serve, args=(str(said), port, str(data), database, delay))
+        self.process: Any = _fork.Process(target=_serve, args=(str(said), port, str(data), database, delay, given))
         self.process.start()
         until = time.monotonic() + START_TIME
         while not (said.exists() and said.read_text().endswith("\n")):
@@ -67,8 +63,9 @@ class RealServer:
 
 
 @contextmanager
-def running(data: Path, database: str = "", delay: float = 0.0, port: int = 0) -> Iterator[RealServer]:
-    server = RealServer(data, database, delay, port)
+def running(data: Path, database: str = "", delay: float = 0.0, port: int = 0, **given: Any) -> Iterator[RealServer]:
+    """Run a server; `given` are further settings of it."""
+    server = RealServer(data, database, delay, port, **given)
     try:
         yield server
     finally:

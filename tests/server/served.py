@@ -8,11 +8,12 @@ from typing import Any
 
 import httpx
 
+from bastide.outside.live import Reader
 from bastide.server.app import create_app
 from bastide.server.bots import BotRunner
 from bastide.server.frames import LiveFrame
 from bastide.server.house import House
-from bastide.server.rooms import Hub
+from bastide.server.hub import Hub
 from bastide.server.settings import Settings
 
 HUTS = "tests.server.huts"
@@ -40,6 +41,9 @@ class Live:
             "asgi": {"version": "3.0"},
             "extensions": {},
         }
+        self.reader = Reader()
+        self.kinds: list[str] = []
+        """The types of the frames as they came."""
         self.gate: asyncio.Event = asyncio.Event()
         self.gate.set()
         self._in.put_nowait({"type": "websocket.connect"})
@@ -72,8 +76,18 @@ class Live:
                     frame: dict[str, Any] = json.loads(message["text"])
                     known = LiveFrame.model_validate(frame).root
                     assert frame.keys() == type(known).model_fields.keys(), frame
+                    self.kinds.append(frame["type"])
+                    begun = self.reader.snapshot or frame["type"] == "snapshot"
+                    if begun and self.reader.take(frame):  # a step is given as the snapshot that it leads to
+                        frame = {"type": "snapshot", **self.reader.snapshot}
                     if not types or frame["type"] in types:
                         return frame
+
+    async def until_closed(self, timeout: float = 15.0) -> int | None:
+        """Return the code with which it is closed."""
+        while await self.next(timeout=timeout):
+            pass
+        return self.code
 
     async def until(self, good: Callable[[dict[str, Any]], bool], timeout: float = 15.0) -> dict[str, Any]:
         async with asyncio.timeout(timeout):

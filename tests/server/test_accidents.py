@@ -1,11 +1,14 @@
 """What is not the players' fault: a store that fails, a server that was down, a clock that was set."""
 
 import asyncio
+import contextlib
 import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -16,7 +19,7 @@ from bastide.server import logs, pulse
 from bastide.server.settings import Settings
 from bastide.storage import schema, tables, talk
 
-from .served import Served, serving
+from .served import HUTS, Served, serving
 
 
 class Full:
@@ -150,3 +153,15 @@ async def test_a_table_whose_events_are_broken_harms_no_other(served: Served, ca
     assert (await served.get("/api/tables")).status_code == 200
     said = [line for line in caplog.records if "bot stopped" in line.getMessage()]
     assert len(said) <= 3
+
+
+async def test_bots_of_a_killed_server_are_not_waited_for(tmp_path: Path) -> None:
+    """On SQLite nobody else can hold a table, however long the lease is good."""
+    settings = Settings(data=tmp_path, plugins=(HUTS,), bot_workers=1, bot_lease=600.0, bot_delay=600.0)
+    async with serving(settings) as served:
+        table_id, _ = await served.table("bot random", "bot random")
+    with contextlib.closing(sqlite3.connect(tmp_path / "bastide.sqlite3")) as database, database:
+        database.execute("UPDATE tables SET lease_owner = 'gone', lease_until = ?", (time.time() + 300,))
+    async with serving(replace(settings, bot_delay=0.0)) as served:
+        live = served.live(table_id)
+        await live.until(lambda frame: frame["type"] == "table" and frame["table"]["state"] == "over")

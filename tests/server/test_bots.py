@@ -1,7 +1,6 @@
 """Bots: at ordinary tables, in processes of their own, never in the way."""
 
 import asyncio
-import time
 from dataclasses import replace
 
 import pytest
@@ -142,17 +141,13 @@ async def test_a_table_goes_on_when_its_bot_fails(
 
 
 async def test_the_server_answers_while_bots_think(settings: Settings) -> None:
-    async with serving(replace(settings, plugins=(HUTS, BAD), bot_timeout=3.0)) as served:
+    async with serving(replace(settings, plugins=(HUTS, BAD), bot_timeout=30.0)) as served:
         thought = Thought("t", "huts", 2, {"rounds": "1"}, [0, 0, 5], 0, "bad:busy", 1)
         table_id, _ = await served.table("Odile", "Bruno")
         thinking = asyncio.create_task(served.house.pool.think(thought))
-        slowest = 0.0
         for _ in range(20):
-            began = time.perf_counter()
             await served.see(table_id)
-            slowest = max(slowest, time.perf_counter() - began)
-        assert not thinking.done()
-        assert slowest < 1.5
+        assert not thinking.done()  # twenty answers, and the bot has not come to the end of its time
         thinking.cancel()
         await asyncio.gather(thinking, return_exceptions=True)
 

@@ -6,6 +6,7 @@ import pytest
 
 from bastide.engine.registry import load_game
 from bastide.engine.turns import course
+from bastide.server.dice import Dice
 from bastide.server.look import look, replay
 from bastide.server.positions import Loaded, Position
 from bastide.server.tables import new_row
@@ -30,7 +31,8 @@ def loaded_after(mode: str, actions: list[int]) -> Loaded:
     state = game.new_initial_state()
     for action in actions:
         state.apply_action(action)
-    return Loaded(new_row(game, 0.0, b"seed", public=False), SEATS, Position(len(actions), state, course(state)), None)
+    row = new_row(game, 0.0, Dice("seed"), public=False)
+    return Loaded(row, SEATS, Position(len(actions), state, course(state)), None)
 
 
 @pytest.mark.parametrize("mode", ["base", "advanced"])

@@ -247,5 +247,6 @@ async def test_who_was_here_a_moment_ago_is_given_the_whole_time_again(
 
 @pytest.mark.parametrize("lang", ["en", "zh-Hant", "ja"])
 def test_everything_that_is_told_has_its_sentence(lang: str) -> None:
-    text = (Path(bastide.__file__).parent / "text" / f"{lang}.ftl").read_text(encoding="utf-8")
+    texts = Path(bastide.__file__).parent / "text"
+    text = "".join((texts / f"{place}{lang}.ftl").read_text(encoding="utf-8") for place in ("", "table.", "later."))
     assert [what for what in get_args(notices.What) if f"\n{notices.PREFIX}{what} = " not in text] == []

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from bastide.server import logs
+from bastide.server.admin import retention
 from bastide.server.rules import split_tags
 from bastide.server.run import _hosts, address_of, bind
 from bastide.server.settings import Rate, Settings
@@ -85,6 +86,12 @@ async def test_the_built_client(tmp_path: Path) -> None:
         assert script.headers["content-encoding"] == "br"
         assert script.headers["content-type"].startswith("text/javascript")
         assert "immutable" in script.headers["cache-control"]
+        # a script for ever is never a page: what a page may do is said by the page that loads it
+        assert script.headers["x-content-type-options"] == "nosniff"
+        assert script.headers["etag"]
+        assert "content-security-policy" not in script.headers
+        sign = await served.get("/sign.svg")  # can be opened as a page
+        assert "script-src 'self'" in sign.headers["content-security-policy"]
         packed = await served.get("/assets/main-C0ffee12.js", headers={"Accept-Encoding": "gzip"})
         assert (packed.headers["content-encoding"], packed.text) == ("gzip", "let main")
         plain = await served.get("/assets/main-C0ffee12.js", headers={"Accept-Encoding": "identity"})
@@ -152,6 +159,7 @@ def test_logs_are_json_and_name_no_links(capfd: pytest.CaptureFixture[str]) -> N
     code = (
         "from bastide.server import logs; import structlog, logging; logs.configure(as_json=True);"
         "structlog.get_logger('x').info('a word', table=logs.short('abcdefghijkl'));"
+        "logging.getLogger('uvicorn.error').info('%s - \"WebSocket %s\" [accepted]', '192.0.2.1', '/api/x');"
         "logging.getLogger('uvicorn.error').info('another')"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
@@ -165,7 +173,7 @@ async def test_forgotten_open_tables_are_removed(settings: Settings) -> None:
     async with serving(replace(settings, open_table_ttl=-1.0)) as served:
         forgotten, _ = await served.table("Odile", None)
         running, _ = await served.table("Odile", "Bruno")
-        await served.runner._clean()
+        assert (await retention.prune(served.house))["tables-open"] == 1
         assert (await served.get(f"/api/tables/{forgotten}")).status_code == 404
         assert (await served.get(f"/api/tables/{running}")).status_code == 200
 

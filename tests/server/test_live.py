@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bastide.server.rooms import Room
-from bastide.server.settings import Settings
+from bastide.server.settings import Rate, Settings
 
 from .served import Live, Served, serving
 
@@ -35,7 +35,8 @@ async def test_who_is_behind_catches_up_and_who_is_not_is_left_alone(served: Ser
     level.say({"type": "ping"})
     assert (await level.next())["type"] == "pong"  # no snapshot came in between
     await served.turn(table_id, both)
-    assert (await level.next("snapshot"))["seq"] == 6
+    step = await level.next("step")
+    assert (step["since"], step["seq"]) == (3, 6)
 
 
 async def test_who_enters_while_others_are_served_is_not_served_as_a_stranger(
@@ -211,3 +212,43 @@ async def test_pages_of_other_sites_cannot_listen(sqlite_served: Served) -> None
     assert not foreign.accepted
     own = sqlite_served.live(table_id, origin="http://testserver")
     assert (await own.next())["type"] == "table"
+
+
+async def test_moves_over_the_line_keep_the_promises_of_moves_by_http(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno")
+    both, stranger = served.live(table_id, tokens.values()), served.live(table_id)
+    await both.next("presence")
+    await stranger.next("presence")
+    made = {"type": "move", "id": 7, "seq": 3, "actions": ["build 0", "keep"]}
+    both.say(made)
+    assert await both.next("moved", "refused") == {"type": "moved", "id": 7, "seq": 6}
+    assert (await stranger.next("snapshot"))["seq"] == 6
+    both.say({**made, "id": 8})  # the answer was lost: once more
+    assert await both.next("moved", "refused") == {"type": "moved", "id": 8, "seq": 6}
+    seen = await served.see(table_id, tokens.values())
+    for line, more, status, code in (
+        (both, {"seq": 5}, 409, "stale-seq"),
+        (both, {"seq": 6, "actions": ["fly"]}, 422, "illegal-action"),
+        (both, {"seq": 6, "actions": []}, 422, "bad-request"),
+        (both, {"seq": 6, "more": 1}, 422, "bad-request"),
+        (both, {"id": "x"}, 422, "bad-request"),
+        (stranger, {"seq": 6}, 401, "no-token"),
+    ):
+        line.say({**made, **more})
+        refused = await line.next("moved", "refused")
+        assert (refused["type"], refused["status"], refused["error"]["code"]) == ("refused", status, code)
+    assert await served.see(table_id, tokens.values()) == seen
+
+
+async def test_moves_over_the_line_are_counted_with_the_calls(settings: Settings) -> None:
+    async with serving(replace(settings, rates=True, rate_all=Rate(6, 0.01))) as served:
+        table_id, tokens = await served.table("Odile", "Bruno")
+        live = served.live(table_id, tokens.values())
+        await live.next("presence")
+        codes = []
+        for number in range(6):
+            live.say({"type": "move", "id": number, "seq": 3, "actions": ["build 0"]})
+            answer = await live.next("moved", "refused")
+            codes.append(answer["type"] if answer["type"] == "moved" else answer["error"]["code"])
+        assert codes[0] == "moved"
+        assert codes[-1] == "too-many-requests"

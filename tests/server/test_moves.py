@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bastide.engine.chance import FairChance
+from bastide.engine.shuffle import hash_of
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
 
@@ -198,16 +198,16 @@ async def test_the_shuffle_is_committed_to_and_kept_secret_until_the_end(
         row = await table_store.read_table(connection, table_id)
     assert row is not None
     commitment = (await served.see(table_id))["table"]["commitment"]
-    assert commitment == FairChance(row.seed).commitment
+    assert commitment == hash_of(row.seed)
     said = ""
-    for path in ("", "/record", "/replay", "/chat"):
+    for path in ("", "/record", "/replay", "/chat", "/shuffle"):
         said += (await served.get(f"/api/tables/{table_id}{path}", tokens.values())).text
     said += (await served.get("/metrics")).text
     assert row.seed.hex() not in said
     await served.turn(table_id, tokens["0"])
     await served.turn(table_id, tokens["1"])
     record = (await served.get(f"/api/tables/{table_id}/record")).text
-    assert f"seed: {row.seed.hex()}\n" in record
+    assert f"secret: {row.seed.hex()}\n" in record
     assert row.seed.hex() not in caplog.text
     assert not any(token in caplog.text for token in tokens.values())
 

@@ -1,34 +1,18 @@
 """Two server processes on one PostgreSQL serve one table together."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bastide.server.settings import Settings
 from bastide.storage.bus import Message
 
-from . import postgres
-from .served import HUTS, Served, serving
+from .served import Served, serving
 
 pytestmark = pytest.mark.postgres
-
-
-@pytest.fixture
-def shared(tmp_path: Path, postgres_cluster: str) -> Iterator[Settings]:
-    with postgres.database(postgres_cluster) as address:
-        yield Settings(
-            data=tmp_path,
-            database=address,
-            rates=False,
-            bot_delay=0.0,
-            bot_poll=0.1,
-            bot_workers=1,
-            plugins=(HUTS,),
-            static=tmp_path / "static",
-        )
 
 
 @pytest.fixture
@@ -96,3 +80,35 @@ async def test_listening_is_taken_up_again_when_the_connection_is_lost(shared: S
         await live.next("snapshot")
         await one.turn(table_id, tokens["0"])
         assert (await live.next("snapshot"))["seq"] > 3
+
+
+async def test_who_knows_the_table_follows_a_move_of_the_other_process_without_reading(
+    pair: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = pair
+    table_id, tokens = await one.table("Odile", None, clock={"initial": 600, "increment": 5})
+    second = await two.join(table_id, "Bruno")
+    here, there = one.live(table_id, [tokens["0"]]), two.live(table_id, [second])
+    await here.next("snapshot")
+    before = await there.next("snapshot")
+    while two.house.positions.kept(table_id) is None or one.house.positions.kept(table_id) is None:
+        await asyncio.sleep(0.05)
+    reads: list[str] = []
+    load = two.house.positions.load
+
+    async def counted(connection: Any, name: str, **more: Any) -> Any:
+        reads.append(name)
+        return await load(connection, name, **more)
+
+    monkeypatch.setattr(two.house.positions, "load", counted)
+    seq = before["seq"]
+    moved = await one.move(table_id, tokens["0"], "build 0", seq=seq)
+    assert moved.status_code == 200, moved.text
+    await there.until(lambda frame: frame["type"] == "snapshot" and frame["seq"] > seq)
+    assert reads == []
+    followed = two.house.positions.kept(table_id)
+    assert followed is not None
+    read = await two.house.load(table_id)
+    assert (followed.row, followed.seats, followed.undo) == (read.row, read.seats, read.undo)
+    assert followed.position.state.history() == read.position.state.history()
+    assert followed.position.actors == read.position.actors

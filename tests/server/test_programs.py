@@ -163,10 +163,10 @@ async def test_the_examples_play_at_a_served_table(sqlite_site: Site, example: s
 
 
 async def test_a_program_that_hangs_is_replaced_and_the_game_goes_on(settings: Settings) -> None:
-    async with on_a_port(replace(settings, program_timeout=0.3)) as site:
+    async with on_a_port(replace(settings, program_timeout=2.0)) as site:
         table, tokens = await site.served.table("Robot", "bot random")
         async with site.stream(table, tokens["0"]) as stream:
-            assert (await stream.next())["state"]["left"] <= 0.3
+            assert (await stream.next())["state"]["left"] <= 2.0
             lost = await stream.next(of("seatLost"))
             assert "its time ran out" in lost["reason"]
             assert await stream.next() == {}

@@ -94,11 +94,16 @@ async def test_every_answer_carries_the_secure_headers(sqlite_served: Served) ->
     for path in ("/api/games", "/", "/t/abc", "/api/nothing", "/healthz"):
         headers = (await sqlite_served.get(path)).headers
         policy = headers["content-security-policy"]
-        assert "default-src 'self'; script-src 'self';" in policy
-        assert "frame-ancestors 'none'" in policy
+        if headers["content-type"].startswith("application/json"):
+            assert policy == "default-src 'none'; frame-ancestors 'none'", "shown as a page, data does nothing"
+        else:
+            assert "default-src 'self'; script-src 'self';" in policy
+            assert "frame-ancestors 'none'" in policy
+            assert headers["x-frame-options"] == "DENY"
+            assert "camera=()" in headers["permissions-policy"]
+            assert headers["referrer-policy"] == "no-referrer"
         assert headers["x-content-type-options"] == "nosniff"
-        assert headers["referrer-policy"] == "no-referrer"
-        assert "camera=()" in headers["permissions-policy"]
+        assert headers["cross-origin-resource-policy"] == "same-origin"
         assert "set-cookie" not in headers
         assert headers["x-request-id"]
 
@@ -137,6 +142,38 @@ async def test_pages_of_allowed_origins_can_act_and_read(tmp_path: Path) -> None
             assert answer.status_code == (200 if allowed else 403)
             assert (answer.headers.get("access-control-allow-origin") == origin) is allowed
             assert "access-control-allow-credentials" not in answer.headers
+
+
+async def test_pages_of_allowed_origins_can_read_refusals_however_the_host_wrote_them(tmp_path: Path) -> None:
+    """What is refused before any route is reached, such as too many calls, can be read as well."""
+    settings = Settings(
+        data=tmp_path,
+        allowed_origins=("https://Club.example/",),
+        plugins=(HUTS,),
+        rate_all=Rate(3, 0.1),
+        body_limit=200,
+    )
+    page = {"Origin": "https://club.example"}
+    body = {"game": "huts", "seats": [{"kind": "open"}, {"kind": "open"}]}
+    async with serving(settings) as served:
+        answers = [await served.post("/api/tables", body, headers=page)]
+        answers.append(await served.http.post("/api/tables", content=b"x" * 300, headers=page))
+        answers += [await served.get("/api/games", headers=page) for _ in range(2)]
+        assert [answer.status_code for answer in answers] == [200, 413, 200, 429]
+        for answer in answers:
+            assert answer.headers["access-control-allow-origin"] == "https://club.example"
+            exposed = answer.headers["access-control-expose-headers"].lower()
+            assert "retry-after" in exposed
+            assert "x-request-id" in exposed
+
+
+async def test_pages_of_allowed_origins_can_watch_live(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, allowed_origins=("https://club.example/",), plugins=(HUTS,), bot_workers=1)
+    async with serving(settings) as served:
+        table_id, _ = await served.table("Odile", "Bruno")
+        for origin, allowed in (("https://club.example", True), ("https://evil.example", False)):
+            live = served.live(table_id, origin=origin)
+            assert bool(await live.next("snapshot")) is allowed
 
 
 async def test_only_the_servers_own_names_are_answered(tmp_path: Path) -> None:

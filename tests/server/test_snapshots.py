@@ -21,10 +21,11 @@ from bastide.engine.registry import load_game
 from bastide.engine.turns import course
 from bastide.server import shown
 from bastide.server.chronicle import turn_line
+from bastide.server.dice import Dice
+from bastide.server.faces import snapshot_json
 from bastide.server.positions import SHOWN, Growth, Loaded, Position, Positions
 from bastide.server.replies import encode
 from bastide.server.tables import new_row
-from bastide.server.views import snapshot_json
 from bastide.storage.rows import OVER, RUNNING, SeatRow
 
 from . import huts
@@ -38,7 +39,7 @@ VIEWERS = (frozenset({0}), frozenset({1}), frozenset({1, 2}), frozenset[int]())
 def loaded(position: Position) -> Loaded:
     """A table of three people at this position."""
     state = position.state
-    row = new_row(state.game, 0.0, b"seed", public=False)
+    row = new_row(state.game, 0.0, Dice("seed"), public=False)
     over = state.is_terminal()
     turn = state.current_player() if state.current_player() >= 0 else None
     row = replace(row, state=OVER if over else RUNNING, turn=turn, seq=position.seq)

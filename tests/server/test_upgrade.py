@@ -29,6 +29,7 @@ async def test_running_tables_of_the_first_version_go_on(settings: Settings) -> 
         await served.turn(table_id, tokens["0"])
     engine = create_async_engine(settings.database_url)
     async with engine.begin() as connection:
+        await connection.execute(text("UPDATE tables SET shuffle = NULL"))  # as the first version shuffled
         await connection.run_sync(downgrade)
         assert (await connection.scalar(text("SELECT version_num FROM alembic_version"))) == "0001"
         columns: Any = (await connection.execute(text("SELECT * FROM seats"))).keys()
@@ -37,6 +38,7 @@ async def test_running_tables_of_the_first_version_go_on(settings: Settings) -> 
     async with serving(replace(settings)) as served:
         seen = await served.see(table_id, second)
         assert (seen["table"]["you"], seen["notices"]) == ([1], [])
+        assert (await served.get(f"/api/tables/{table_id}/shuffle")).json()["protocol"] == "1"
         await served.turn(table_id, second)
         await served.post(f"/api/tables/{table_id}/leave", {}, second)
         await served.post(f"/api/tables/{table_id}/reclaim", {}, second)

@@ -1,12 +1,13 @@
 """Measure in the browser how long it takes from a press to the changed board, for every game.
 
-`PYTHONPATH=. python web/dev/confirm.py [moves]` from the root of the repository, with the client built. What a coach
-advises is played by its button, which sends a move as Confirm does. The clock runs from the press to the end of the
-first frame with the new position on the sheet; it is said how much of it passes until the server has answered, and how
-long the page's own thread works.
+`PYTHONPATH=. python web/dev/confirm.py [moves]` from the root of the repository, with the client built. Anything legal
+is chosen in the bar, and Confirm is pressed with the mouse. The clock runs from the press to the end of the first
+frame with the new position on the sheet; it is said how much of it passes until the server has answered, and how long
+the page's own thread works.
 """
 
 import os
+import random
 import shutil
 import statistics
 import sys
@@ -16,38 +17,41 @@ from typing import Any
 
 from playwright.sync_api import sync_playwright
 from tests.e2e.conftest import ARGUMENTS, House
+from tests.e2e.play import HAND, STAGE, keep
 from tests.e2e.walk import Walk
 
-GAMES = {"carcassonne": 60, "caylus": 60, "carrara": 60, "praga": 60}
+GAMES = {"carcassonne": 60, "caylus": 60, "carrara": 60, "praga": 40}
 """How many actions are made before."""
 OPTIONS = {"carrara": {"mode": "advanced"}}
-PRESS = """() => new Promise((done) => {
+CONFIRM = ".decide:not([aria-busy]) .btn.go:not([disabled])"
+CHOICES = ".decide:not([aria-busy]) [data-choice]:not([disabled]) >> visible=true"
+WATCH = """() => {
   const layer = document.querySelector('.flights');
   const before = layer.dataset.ply;
-  const fetched = window.fetch;
+  const { send } = WebSocket.prototype;
+  let pressed = 0;
   let answered = 0;
-  window.fetch = async (...all) => {
-    const answer = await fetched(...all);
-    answered ||= performance.now();
-    return answer;
+  WebSocket.prototype.send = function (frame) {
+    this.addEventListener('message', () => (answered ||= performance.now()), { once: true });
+    send.call(this, frame);
   };
-  const watch = new MutationObserver(() => {
-    if (layer.dataset.ply === before) return;
-    watch.disconnect();
-    // a message is handled once the frame that was asked for before it has been made
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        window.fetch = fetched;
-        done([performance.now() - pressed, answered - pressed]);
-      };
-      port2.postMessage(0);
+  addEventListener('click', (event) => (pressed = event.timeStamp), { capture: true, once: true });
+  window.shown = new Promise((done) => {
+    const watch = new MutationObserver(() => {
+      if (layer.dataset.ply === before) return;
+      watch.disconnect();
+      // what goes before all else waits only for the frame that was asked for before it
+      requestAnimationFrame(() => {
+        const made = () => {
+          WebSocket.prototype.send = send;
+          done([performance.now() - pressed, answered - pressed]);
+        };
+        scheduler.postTask(made, { priority: 'user-blocking' });
+      });
     });
+    watch.observe(layer, { attributes: true });
   });
-  watch.observe(layer, { attributes: true });
-  const pressed = performance.now();
-  document.querySelector('.hint-note .btn.go').click();
-})"""
+}"""
 
 
 def measure(house: House, browser: Any, game: str, moves: int) -> None:
@@ -58,19 +62,21 @@ def measure(house: House, browser: Any, game: str, moves: int) -> None:
     walk = Walk(house, game, options=OPTIONS.get(game))
     for _ in walk.decisions(10_000, plies=GAMES[game]):
         pass
-    walk.seated(page)
+    keep(page, house, walk.table, walk.tokens, game, asks="always")
     walk.show(page)
+    rng = random.Random(3)
     line = context.new_cdp_session(page)
     line.send("Performance.enable", {"timeDomain": "threadTicks"})
     whole, server, busy = [], [], []
     for _ in range(moves):
-        page.wait_for_selector(".flights:not([data-telling])", state="attached")
-        page.locator(".tools button[aria-busy]").click()
-        page.wait_for_selector(".hint-note .btn.go:not([disabled])")
-        page.mouse.move(2, 2)
+        stage(page, game, rng)
+        page.locator(CONFIRM).hover()
+        page.evaluate(WATCH)
         page.wait_for_timeout(300)
         before = spent(line)
-        took, answered = page.evaluate(PRESS)
+        page.mouse.down()
+        page.mouse.up()
+        took, answered = page.evaluate("window.shown")
         busy.append(spent(line) - before)
         whole.append(took)
         server.append(answered)
@@ -81,6 +87,26 @@ def measure(house: House, browser: Any, game: str, moves: int) -> None:
         f"load {os.getloadavg()[0]:.1f}"
     )
     context.close()
+
+
+def stage(page: Any, game: str, rng: random.Random) -> None:
+    """Choose anything that is legal, until it can be confirmed."""
+    page.wait_for_selector(".flights:not([data-telling])", state="attached")
+    if game == "carcassonne":
+        page.evaluate("document.activeElement?.blur?.()")
+        page.wait_for_selector(HAND)
+        page.keyboard.press("Enter")
+        page.wait_for_selector(STAGE)
+        page.keyboard.press("1")
+    else:
+        page.locator(CHOICES).first.wait_for()
+        for _ in range(12):
+            choices = page.locator(CHOICES)
+            if page.locator(CONFIRM).count() or not choices.count():
+                break
+            choices.nth(rng.randrange(choices.count())).click()
+            page.wait_for_timeout(150)
+    page.wait_for_selector(CONFIRM)
 
 
 def spent(line: Any) -> float:

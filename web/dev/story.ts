@@ -3,6 +3,9 @@ import '$bastide/pictures/palette.css';
 import '../src/styles/tokens.css';
 import '../src/styles/shell.css';
 import '../src/styles/app.css';
+import '../src/styles/lobby.css';
+import '../src/styles/table.css';
+import '../src/styles/later.css';
 import { loadGame } from '$lib/games';
 import '$lib/games/emblems'; // for the pigments of the games
 import { addGameTexts, setLanguage, type Language } from '$lib/i18n';

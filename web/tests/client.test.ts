@@ -25,7 +25,7 @@ describe('calls', () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('connection lost')));
     await expect(make(fetch).chat('abc', 'hello', ['tok'])).rejects.toMatchObject({ code: 'network' });
     expect(fetch).toHaveBeenCalledTimes(1);
-    await expect(make(fetch).join('abc', 'Odile')).rejects.toMatchObject({ code: 'network' });
+    await expect(make(fetch).join('abc', 'Odile', 'seal')).rejects.toMatchObject({ code: 'network' });
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 

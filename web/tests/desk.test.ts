@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, type Client } from '$lib/api/client';
 import { held } from '$lib/state/seats.svelte';
-import { Desk } from '$lib/table/desk.svelte';
+import { Desk, PATIENCE } from '$lib/table/desk.svelte';
 
 const api = {} as Client;
 let seat: number | undefined;
@@ -33,15 +33,28 @@ describe('a desk', () => {
     expect(one.notice).toMatchObject({ rule: 'CAR-024', kind: 'refusal' });
   });
 
-  it('is busy while something is under way, and looks again where the table has moved on', async () => {
+  it('sends one thing at a time, and looks again where the table has moved on', async () => {
     const one = desk();
     const refresh = vi.fn(() => Promise.resolve());
-    const stale = () => {
-      expect(one.busy).toBe(true);
-      return Promise.reject(new ApiError('stale-seq', 409, { message: 'look again' }));
-    };
-    expect(await one.alone(stale, refresh)).toBe(false);
-    expect([one.busy, refresh.mock.calls.length]).toEqual([false, 1]);
+    const stale = () => Promise.reject(new ApiError('stale-seq', 409, { message: 'look again' }));
+    const done = one.alone(stale, refresh);
+    expect([one.sending, one.busy]).toEqual([true, false]);
+    expect(await done).toBe(false);
+    expect([one.sending, one.busy, refresh.mock.calls.length]).toEqual([false, false, 1]);
     expect(one.notice).toMatchObject({ kind: 'error' });
+  });
+
+  it('shows that something is under way once it takes long', async () => {
+    vi.useFakeTimers();
+    const one = desk();
+    const done = one.alone(() => new Promise((resolve) => setTimeout(resolve, 2 * PATIENCE)));
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+    expect([one.sending, one.busy]).toEqual([true, false]);
+    await vi.advanceTimersByTimeAsync(2);
+    expect([one.sending, one.busy]).toEqual([true, true]);
+    await vi.advanceTimersByTimeAsync(2 * PATIENCE);
+    expect(await done).toBe(true);
+    expect([one.sending, one.busy]).toEqual([false, false]);
+    vi.useRealTimers();
   });
 });

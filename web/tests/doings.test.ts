@@ -1,19 +1,20 @@
 import carcassonne from '$bastide/games/carcassonne/words/en.ftl?raw';
-import common from '$bastide/text/en.ftl?raw';
+import ja from '$bastide/games/carcassonne/words/ja.ftl?raw';
+import chinese from '$bastide/games/carcassonne/words/zh-Hant.ftl?raw';
+import '$lib/i18n/testing';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoryEntry, TurnInfo } from '$lib/api/types';
 import * as carcassonneModule from '$lib/games/carcassonne';
 import { tileSketch } from '$lib/games/carcassonne/sketch';
 import type { GameModule } from '$lib/games/types';
-import { addText } from '$lib/i18n/fluent.svelte';
+import { addText, setLanguage } from '$lib/i18n/fluent.svelte';
 import { begun, doings, doingsText, shownBy, sinceMine, type Source } from '$lib/table/doings';
 import Log from '$lib/table/Log.svelte';
 import { turnsOf } from '$lib/table/turns';
 import { pieces, sentencePieces, trueMinus } from '$lib/table/words';
 import { entry, scored } from './fixtures';
 
-addText(common);
 addText(carcassonne);
 const NAMES = ['Odile', 'Wen'];
 const module = carcassonneModule as unknown as GameModule;
@@ -89,6 +90,19 @@ describe('what a turn did', () => {
     ]);
     expect(sentencePieces(STORY[2]!, NAMES, module)).toEqual([{ text: 'Odile places a robber on the road.' }]);
     expect(pieces(() => 'no letter', {}, tileSketch('D'))).toEqual([{ text: '', sketch: tileSketch('D') }, { text: 'no letter' }]);
+  });
+
+  it.each([
+    ['ja', ja],
+    ['zh-Hant', chinese],
+  ] as const)('has the drawing where the letter would stand, in %s too', async (lang, texts) => {
+    await setLanguage(lang);
+    addText(texts);
+    const placed = sentencePieces(STORY[1]!, NAMES, module);
+    await setLanguage('en');
+    addText(carcassonne);
+    expect(placed.map((piece) => [piece.text, !!piece.sketch])[1]).toEqual(['D', true]);
+    expect(placed[0]!.text + placed[2]!.text).not.toContain('D');
   });
 
   it('writes a true minus before numbers and nowhere else', () => {

@@ -28,7 +28,7 @@ import { held } from '$lib/state/seats.svelte';
 import { doings } from '$lib/table/doings';
 import { Session } from '$lib/table/session.svelte';
 import found from './endings.json';
-import { entry, scored, snapshot, table, view } from './fixtures';
+import { entry, scored, snapshot, table, view, whole } from './fixtures';
 
 interface Ending {
   readonly game: string;
@@ -246,14 +246,15 @@ describe('the result', () => {
     };
     vi.mocked(api.analysis).mockResolvedValue(analysis);
     const session = await open({}, LEDGER);
-    session.receive({
-      type: 'snapshot',
-      ...session.latest,
-      turns: [
-        { ply: 1, seat: 0, turn: 1, deeds: [], changes: [] },
-        { ply: 4, seat: 1, turn: 2, deeds: [], changes: [] },
-      ],
-    });
+    session.receive(
+      whole({
+        ...session.latest,
+        turns: [
+          { ply: 1, seat: 0, turn: 1, deeds: [], changes: [] },
+          { ply: 4, seat: 1, turn: 2, deeds: [], changes: [] },
+        ],
+      }),
+    );
     const close = vi.fn();
     render(Result, { session, module: MODULE, listed: true, close });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('You win!');

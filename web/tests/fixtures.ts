@@ -1,5 +1,5 @@
 /** Small tables and positions for the tests. */
-import type { GameInfo, GameOption, LedgerEntry, Seat, Snapshot, StoryEntry, Table, View } from '$lib/api/types';
+import type { GameInfo, GameOption, LedgerEntry, LiveFrame, Seat, Snapshot, StoryEntry, Table, View } from '$lib/api/types';
 
 export const option = (name: string, value: string, choices: readonly string[] | null): GameOption => ({
   name,
@@ -47,6 +47,7 @@ export const view = (more: Partial<View> = {}): View => ({
 export const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot => ({
   seq,
   ply: seq,
+  you: [0],
   view: view({ ply: seq }),
   legal: [],
   story: [],
@@ -56,6 +57,13 @@ export const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot =>
   thinking: false,
   clock: null,
   ...more,
+});
+
+/** A whole snapshot as the live line brings it. */
+export const whole = (next: Snapshot): LiveFrame => ({
+  type: 'snapshot',
+  ...next,
+  table: { turn: next.view.current < 0 ? null : next.view.current, scores: next.view.scores, updated: '2026-01-01T00:00:00Z' },
 });
 
 export const seat = (number: number, kind: Seat['kind'], name: string, more: Partial<Seat> = {}): Seat => ({
@@ -91,6 +99,9 @@ export const table = (more: Partial<Table> = {}): Table => ({
   scores: [8, 3],
   turn: 0,
   commitment: null,
+  awaits: [],
+  origin: null,
+  closed: false,
   clock: null,
   hints: true,
   lesson: null,
@@ -98,6 +109,8 @@ export const table = (more: Partial<Table> = {}): Table => ({
   lost: [],
   absent: null,
   rematch: null,
+  patience: null,
+  freeing: null,
   ...more,
 });
 

@@ -7,7 +7,8 @@ const page = (): HTMLElement => {
   return document.querySelector('.page')!;
 };
 const part = (id: string): HTMLButtonElement => document.querySelector(id)!;
-const settled = () => new Promise((done) => setTimeout(done, 5));
+/** The next frame has been made. */
+const settled = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 5)));
 
 describe('the keyboard’s place', () => {
   let kept: { destroy: () => void } | null = null;

@@ -64,8 +64,31 @@ describe('the live line', () => {
     expect(line.state).toBe('connecting');
     newest().open();
     expect(line.state).toBe('open');
-    expect(newest().sent[0]).toEqual({ type: 'hello', tokens: ['tok'], since: 3 });
+    expect(newest().sent[0]).toEqual({ type: 'hello', format: 2, tokens: ['tok'], since: 3 });
     expect(opened).toEqual([false]);
+  });
+
+  it('sends moves and says what came of them, or that it cannot say', async () => {
+    expect(await line.move(3, ['x'])).toBeNull();
+    newest().open();
+    const made = line.move(3, ['a', 'b']);
+    const refused = line.move(4, ['c']);
+    expect(newest().sent.slice(1)).toEqual([
+      { type: 'move', id: 0, seq: 3, actions: ['a', 'b'] },
+      { type: 'move', id: 1, seq: 4, actions: ['c'] },
+    ]);
+    newest().hear({ type: 'refused', id: 1, status: 409, error: { code: 'stale-seq', message: 'look again', seq: 5 } });
+    newest().hear({ type: 'moved', id: 0, seq: 5 });
+    expect(await made).toBe(5);
+    await expect(refused).rejects.toMatchObject({ code: 'stale-seq', status: 409, seq: 5 });
+    const lost = line.move(5, ['d']);
+    newest().fail();
+    expect(await lost).toBeNull();
+    vi.advanceTimersByTime(1000);
+    newest().open();
+    const late = line.move(5, ['d']);
+    vi.advanceTimersByTime(8000);
+    expect(await late).toBeNull();
   });
 
   it('comes back by itself, later each time, and resumes at the newest seq', () => {

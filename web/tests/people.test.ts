@@ -19,7 +19,7 @@ import Log from '$lib/table/Log.svelte';
 import { lostBy, placed } from '$lib/table/notices';
 import { invitedBy, invitedTo } from '$lib/table/invited';
 import { Session } from '$lib/table/session.svelte';
-import { entry, seat, snapshot, table, view } from './fixtures';
+import { entry, seat, snapshot, table, view, whole } from './fixtures';
 
 const notice = (id: number, ply: number, what: string, seat = 0, args: Record<string, string> = { name: 'Odile' }): TableNotice => ({
   id,
@@ -150,7 +150,7 @@ describe('somebody who is away', () => {
 describe('a rematch', () => {
   it('is one offer that everybody sees, and accepting it brings one’s tokens to the new table', async () => {
     const session = await open({ state: 'over', rematch: { table: 'next', seat: 1, accepted: [1] } });
-    session.receive({ type: 'snapshot', ...snapshot(9, { view: view({ current: -4, winners: [0] }) }) });
+    session.receive(whole(snapshot(9, { view: view({ current: -4, winners: [0] }) })));
     const module = { causes: { settled: ['city'], final: ['field'] } } as unknown as GameModule;
     render(Result, { session, module, listed: true, close: () => {} });
     expect(screen.getByText('Wen wants a rematch.')).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a rematch', () => {
     const went = vi.spyOn(router, 'go').mockImplementation(() => {});
     await fireEvent.click(screen.getByText('Accept the rematch'));
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/t/next'));
-    expect(call).toHaveBeenCalledWith('abc', ['tok']);
+    expect(call).toHaveBeenCalledWith('abc', ['tok'], expect.stringMatching(/^[0-9a-f]{64}$/));
     expect(held.tokenOf('next', 1)).toBe('tok');
   });
 });

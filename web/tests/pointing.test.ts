@@ -1,4 +1,4 @@
-import common from '$bastide/text/en.ftl?raw';
+import '$lib/i18n/testing';
 import carcassonne from '$bastide/games/carcassonne/words/en.ftl?raw';
 import { render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,9 +10,7 @@ import { held } from '$lib/state/seats.svelte';
 import { Pointing } from '$lib/table/pointer';
 import { Session } from '$lib/table/session.svelte';
 import Waiting from '$lib/table/Waiting.svelte';
-import { snapshot, table, view } from './fixtures';
-
-addText(common);
+import { snapshot, table, view, whole } from './fixtures';
 addText(carcassonne);
 
 const PLACE = { action: 5, text: 'place N 1,-1 r0', fields: { kind: 'place', tile: 'N', x: 1, y: -1, r: 0 }, preview: null } as unknown as LegalAction;
@@ -40,7 +38,7 @@ describe('what others point at', () => {
     session.receive(frame(3, 1));
     expect(session.hovered).toBe(null);
     session.receive(frame(4, 1));
-    session.receive({ type: 'snapshot', ...snapshot(5, { view: view({ ply: 5, current: 1 }) }) } as LiveFrame);
+    session.receive(whole(snapshot(5, { view: view({ ply: 5, current: 1 }) })));
     expect(session.hovered).toBe(null);
   });
 

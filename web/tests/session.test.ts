@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError, type Client } from '$lib/api/client';
-import type { Undo, UndoWay } from '$lib/api/types';
+import type { LiveFrame, Undo, UndoWay } from '$lib/api/types';
 import { held } from '$lib/state/seats.svelte';
 import { askLine } from '$lib/table/ask';
 import { Session } from '$lib/table/session.svelte';
-import { snapshot, table, view } from './fixtures';
+import { snapshot, table, view, whole } from './fixtures';
 
 interface Fake {
   api: Client;
@@ -80,29 +80,50 @@ describe('a table', () => {
     box.refuse = new ApiError('illegal-action', 422, { message: 'Edges do not match.', rule: 'CAR-024' });
     await session.submit(['place N 1,-1 r2']);
     expect(session.notice).toMatchObject({ rule: 'CAR-024', kind: 'refusal' });
-    session.receive({ type: 'snapshot', ...snapshot(5) });
+    session.receive(whole(snapshot(5)));
     expect(session.notice).toBeNull();
+  });
+
+  it('goes on by steps, and asks for the whole where one is missing', async () => {
+    const session = await open(fake());
+    const said: unknown[] = [];
+    session.line = { hello: (whole: boolean) => said.push(whole), close: () => undefined } as unknown as typeof session.line;
+    const { undo, clock } = session.latest;
+    const step = (since: number, seq: number): LiveFrame => ({
+      ...{ type: 'step', since, seq, ply: seq, you: session.latest.you, legal: [], undo, clock, thinking: true },
+      ...{ view: [], story: { keep: 0, add: [] }, ledger: { keep: 0, add: [] }, turns: { keep: 0, add: [] } },
+      table: { turn: 1, scores: [9, 9], updated: '2026-01-02T00:00:00Z' },
+    });
+    const { seq } = session.latest;
+    session.receive(step(seq, seq + 1));
+    expect([session.latest.seq, session.latest.thinking, session.table.turn, said]).toEqual([seq + 1, true, 1, []]);
+    session.receive(step(seq, seq + 1));
+    expect(said).toEqual([]);
+    session.receive(step(seq + 2, seq + 3));
+    expect([session.latest.seq, said]).toEqual([seq + 1, [true]]);
   });
 
   it('never goes back to an older snapshot', async () => {
     const session = await open(fake());
-    session.receive({ type: 'snapshot', ...snapshot(7) });
-    session.receive({ type: 'snapshot', ...snapshot(5) });
+    session.receive(whole(snapshot(7)));
+    session.receive(whole(snapshot(5)));
     expect(session.latest.seq).toBe(7);
   });
 
   it('knows that the game is over only at its end', async () => {
     const session = await open(fake());
-    session.receive({ type: 'snapshot', ...snapshot(7, { view: view({ winners: [] }) }) });
+    session.receive(whole(snapshot(7, { view: view({ winners: [] }) })));
     expect(session.over).toBe(false);
-    session.receive({ type: 'snapshot', ...snapshot(8, { view: view({ current: -4, winners: [0] }) }) });
+    session.receive(whole(snapshot(8, { view: view({ current: -4, winners: [0] }) })));
     expect(session.over).toBe(true);
     expect(askLine(session, null).title).toBe('You win!');
   });
 
   it('keeps presence, chat and undo requests', async () => {
     const session = await open(fake());
+    const { names } = session;
     session.receive({ type: 'presence', seats: [false, true] });
+    expect(session.names, 'nothing that says names is written anew').toBe(names);
     expect(session.table.seats[0]?.present).toBe(false);
     const message = { id: 1, seat: 1, name: 'Wen', text: 'hello', at: '2026-01-01T00:00:00Z' };
     session.receive({ type: 'chat', message });
@@ -119,10 +140,10 @@ describe('a table', () => {
     expect(session.undoStep).toBeNull();
     await session.undo();
     expect(box.calls.filter(([what]) => what === 'undo')).toEqual([]);
-    session.receive({ type: 'snapshot', ...snapshot(5, { undo: ways({ step: way(4), turn: way(2) }) }) });
+    session.receive(whole(snapshot(5, { undo: ways({ step: way(4), turn: way(2) }) })));
     await session.undo();
     expect(box.calls.filter(([what]) => what === 'undo')).toEqual([['undo', 'abc', 5, ['tok'], 'step', false]]);
-    session.receive({ type: 'snapshot', ...snapshot(7, { undo: ways({ step: way(4), turn: way(2) }) }) });
+    session.receive(whole(snapshot(7, { undo: ways({ step: way(4), turn: way(2) }) })));
     await session.undo('turn');
     expect(box.calls.filter(([what]) => what === 'undo').at(-1)).toEqual(['undo', 'abc', 7, ['tok'], 'turn', false]);
     expect(session.asking).toBeNull();
@@ -135,7 +156,7 @@ describe('a table', () => {
   ])('asks before more than a free step is taken back', async (step, asked) => {
     const box = fake();
     const session = await open(box);
-    session.receive({ type: 'snapshot', ...snapshot(5, { undo: ways({ step }) }) });
+    session.receive(whole(snapshot(5, { undo: ways({ step }) })));
     await session.undo();
     expect(session.asking).toEqual({ to: 'step', ...asked });
     expect(box.calls.filter(([what]) => what === 'undo')).toEqual([]);
@@ -146,9 +167,9 @@ describe('a table', () => {
 
   it('forgets the question when the table goes on', async () => {
     const session = await open(fake());
-    session.receive({ type: 'snapshot', ...snapshot(5, { undo: ways({ step: way(4, { question: 'turn' }) }) }) });
+    session.receive(whole(snapshot(5, { undo: ways({ step: way(4, { question: 'turn' }) }) })));
     await session.undo();
-    session.receive({ type: 'snapshot', ...snapshot(6) });
+    session.receive(whole(snapshot(6)));
     expect(session.asking).toBeNull();
   });
 
@@ -157,7 +178,7 @@ describe('a table', () => {
     const session = await open(box);
     await session.redo();
     expect(box.calls.some(([what]) => what === 'redo')).toBe(false);
-    session.receive({ type: 'snapshot', ...snapshot(5, { undo: ways({ redo: 6 }) }) });
+    session.receive(whole(snapshot(5, { undo: ways({ redo: 6 }) })));
     await session.redo();
     expect(box.calls.at(-1)).toEqual(['redo', 'abc', 5, ['tok']]);
     expect(session.latest.seq).toBe(8);
@@ -170,7 +191,7 @@ describe('a table', () => {
       detail: '3 cells',
       seat: 0,
     });
-    session.receive({ type: 'snapshot', ...snapshot(5, { view: view({ current: 1 }) }) });
+    session.receive(whole(snapshot(5, { view: view({ current: 1 }) })));
     expect(askLine(session, null).title).toBe('Matilda is thinking');
     session.table = table({ state: 'open', seats: [table().seats[0]!, { ...table().seats[1]!, kind: 'open' }] });
     expect(askLine(session, null).title).toBe('Waiting for one more person');
@@ -184,7 +205,7 @@ describe('planning', () => {
     await session.startPlan();
     expect(session.mode).toBe('plan');
     await session.submit(['place N 1,-1 r2', 'meeple none']);
-    session.receive({ type: 'snapshot', ...snapshot(9) });
+    session.receive(whole(snapshot(9)));
     await session.submit(['draw U']);
     expect(box.calls.at(-1)).toEqual(['look', ['place N 1,-1 r2', 'meeple none', 'draw U'], 4]);
     expect(box.calls.some(([name]) => name === 'moves')).toBe(false);

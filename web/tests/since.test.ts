@@ -1,18 +1,16 @@
 import carcassonne from '$bastide/games/carcassonne/words/en.ftl?raw';
-import common from '$bastide/text/en.ftl?raw';
+import '$lib/i18n/testing';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '$lib/api/client';
-import type { LiveFrame, TurnInfo } from '$lib/api/types';
+import type { TurnInfo } from '$lib/api/types';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { Lately } from '$lib/table/lately.svelte';
 import { Session } from '$lib/table/session.svelte';
 import Since from '$lib/table/Since.svelte';
-import { entry, snapshot, table, view } from './fixtures';
-
-addText(common);
+import { entry, snapshot, table, view, whole } from './fixtures';
 addText(carcassonne);
 
 const turn = (ply: number, seat: number): TurnInfo => ({
@@ -48,7 +46,7 @@ describe('the strip of what happened since', () => {
     const heard = () => container.querySelector('[aria-live=polite]')?.textContent;
     expect(lines(container)).toEqual(['Wen: tile N at 2,0 +1']);
     expect(heard()).toBe('');
-    session.receive({ type: 'snapshot', ...at(5, [turn(0, 0), turn(2, 1)], 0) } as LiveFrame);
+    session.receive(whole(at(5, [turn(0, 0), turn(2, 1)], 0)));
     await tick();
     expect(heard()).toBe('Wen: tile N at 2,0; +1 point');
     expect(screen.getByText('Since your last turn')).toBeTruthy();
@@ -70,10 +68,10 @@ describe('the strip of what happened since', () => {
     const { session, since } = await open([turn(0, 0), turn(2, 1)]);
     const { container } = shown(session, since);
     expect(lines(container)).toHaveLength(1);
-    session.receive({ type: 'snapshot', ...at(6, [turn(0, 0), turn(2, 1), turn(5, 0)], 1) } as LiveFrame);
+    session.receive(whole(at(6, [turn(0, 0), turn(2, 1), turn(5, 0)], 1)));
     await tick();
     expect(lines(container)).toEqual([]);
-    session.receive({ type: 'snapshot', ...at(7, [turn(0, 0), turn(2, 1)], 0) } as LiveFrame);
+    session.receive(whole(at(7, [turn(0, 0), turn(2, 1)], 0)));
     await tick();
     expect(lines(container)).toHaveLength(1);
   });
@@ -83,11 +81,11 @@ describe('the strip of what happened since', () => {
     const { container } = shown(session, since);
     await fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(lines(container)).toEqual([]);
-    session.receive({ type: 'snapshot', ...at(6, [turn(0, 0), turn(2, 1), turn(5, 1)], 0) } as LiveFrame);
+    session.receive(whole(at(6, [turn(0, 0), turn(2, 1), turn(5, 1)], 0)));
     await tick();
     expect(lines(container)).toEqual(['Wen: tile N at 5,0 +1']);
-    session.receive({ type: 'snapshot', ...at(7, [turn(0, 0)], 0) } as LiveFrame);
-    session.receive({ type: 'snapshot', ...at(8, [turn(0, 0), turn(1, 1)], 0) } as LiveFrame);
+    session.receive(whole(at(7, [turn(0, 0)], 0)));
+    session.receive(whole(at(8, [turn(0, 0), turn(1, 1)], 0)));
     await tick();
     expect(lines(container)).toEqual(['Wen: tile N at 1,0 +1']);
   });

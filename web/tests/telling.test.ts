@@ -49,6 +49,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   hidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  // a frame comes at once, unless a test is about frames
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((draw) => (draw(0), 0));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -207,6 +209,32 @@ describe('the queue', () => {
     expect(told).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(told).toHaveBeenCalled();
+  });
+});
+
+describe('the frame that draws a position', () => {
+  it('is when what happened begins; what is skipped before it is not told', () => {
+    let draw: FrameRequestCallback = () => {};
+    vi.mocked(window.requestAnimationFrame).mockImplementation((later) => ((draw = later), 1));
+    const { telling, story } = queue();
+    telling.take(at(1), 'turn');
+    expect([telling.shown.ply, telling.idle]).toEqual([1, false]);
+    expect(story()).toEqual(['0 turn 0-1']);
+    draw(0);
+    expect(story()).toEqual(['0 turn 0-1', '0 show tile:0-1 1000']);
+    vi.advanceTimersByTime(1000);
+    telling.take(at(2), 'turn');
+    telling.skip();
+    vi.advanceTimersByTime(1000);
+    expect(story().filter((one) => one.includes('show'))).toHaveLength(1);
+  });
+
+  it('is not waited for where none is made', () => {
+    vi.mocked(window.requestAnimationFrame).mockImplementation(() => 1);
+    const { telling, story } = queue();
+    telling.take(at(1), 'turn');
+    vi.advanceTimersByTime(100);
+    expect(story().at(-1)).toBe('100 show tile:0-1 1000');
   });
 });
 

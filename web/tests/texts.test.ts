@@ -1,9 +1,14 @@
 import { FluentParser, Resource, Visitor, type Pattern, type VariableReference } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
+import { addText, t } from '$lib/i18n/fluent.svelte';
 import { preferredLanguage } from '$lib/state/settings.svelte';
 
 type Files = Readonly<Record<string, string>>;
-const texts: Files = import.meta.glob<string>('../../src/bastide/**/*.ftl', { query: '?raw', import: 'default', eager: true });
+const texts: Files = import.meta.glob<string>(['../../src/bastide/**/*.ftl', '!../../src/bastide/template/**'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const server: Files = import.meta.glob<string>('../../src/bastide/server/**/*.py', { query: '?raw', import: 'default', eager: true });
 const source: Files = import.meta.glob<string>(['../src/**/*.{svelte,ts}', '!../src/**/*.test.ts', '!../src/**/testing.ts'], {
   query: '?raw',
@@ -53,6 +58,13 @@ describe('the three languages', () => {
     for (const text of Object.values(server)) for (const [, code] of text.matchAll(/(?:ApiError|Broken)\(\s*\w+,\s*"([a-z-]+)"/g)) codes.add(code!);
     expect(codes.size).toBeGreaterThan(10);
     expect([...codes].filter((one) => !english.has(`error-${one}`))).toEqual([]);
+  });
+
+  it('are said anew once they change', () => {
+    addText('again = { $n } before');
+    expect([t('again', { n: 1 }), t('again', { n: 2 }), t('again', { n: 1 })]).toEqual(['1 before', '2 before', '1 before']);
+    addText('again = { $n } after');
+    expect(t('again', { n: 1 })).toBe('1 after');
   });
 
   it('are chosen by the browser’s wish', () => {

@@ -6,7 +6,7 @@ import { Player } from '$lib/replay/player.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { Session } from '$lib/table/session.svelte';
-import { entry, snapshot, table, view } from './fixtures';
+import { entry, snapshot, table, view, whole } from './fixtures';
 
 const played: string[] = [];
 vi.mock('$lib/state/sound', () => ({ play: (name: string) => played.push(name) }));
@@ -51,7 +51,7 @@ async function opened(you: readonly number[] = [0], first = at(3, 1)) {
   const session = await Session.open('abc', { api, quiet: true });
   await session.tells(module);
   box.fetched.length = 0;
-  const come = (next: Snapshot): void => session.receive({ type: 'snapshot', ...next });
+  const come = (next: Snapshot): void => session.receive(whole(next));
   return { session, box, come };
 }
 

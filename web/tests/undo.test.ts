@@ -124,18 +124,18 @@ describe('the decision bar', () => {
     await show(ways({ step: way(4, { question: 'turn' }) }));
     await press('u');
     expect(calls).toEqual([]);
-    expect(screen.getByRole('alertdialog').textContent).toContain('This takes back the end of your turn. Go on?');
+    expect((await screen.findByRole('alertdialog', {}, { timeout: 20_000 })).textContent).toContain('This takes back the end of your turn. Go on?');
     await press('Escape');
     expect(screen.queryByRole('alertdialog')).toBeNull();
     await press('u');
-    await fireEvent.click(button('Take back')!);
+    await fireEvent.click(await screen.findByRole('button', { name: 'Take back' }));
     expect(calls).toEqual([['undo', 'step', true]]);
   });
 
   it('says beforehand that others have to agree', async () => {
     await show(ways({ step: way(4, { consent: true }) }));
     await fireEvent.click(button('Ask to undo')!);
-    expect(screen.getByRole('alertdialog').textContent).toContain('The others have to agree to this.');
+    expect((await screen.findByRole('alertdialog', {}, { timeout: 20_000 })).textContent).toContain('The others have to agree to this.');
     await fireEvent.click(button('Leave it')!);
     expect(calls).toEqual([]);
   });

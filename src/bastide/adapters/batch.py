@@ -14,14 +14,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bastide.adapters.course import reward_kind
 from bastide.adapters.needs import need
-from bastide.adapters.sight import as_array
+from bastide.adapters.rows import Rows
 from bastide.engine import build
 from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.observation import Layout
 from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
 from bastide.engine.sight import layout_of
-from bastide.engine.stepping import ALL_LEGAL, Stepper
+from bastide.engine.stepping import Stepper
 
 if TYPE_CHECKING:
     import numpy as np
@@ -54,8 +54,8 @@ class Batch:
     ) -> None:
         """Start n games.
 
-        `reward` is `win`, `points` or `margin` (see `bastide.adapters.course.REWARDS`). Without `observe` there are no
-        observations, which is quicker. Raises `UnknownGame`, `InvalidOption`, `ObservationError`.
+        `reward` is `win`, `sign`, `points` or `margin` (see `bastide.adapters.course.REWARDS`). Without `observe` there
+        are no observations, which is quicker. Raises `UnknownGame`, `InvalidOption`, `ObservationError`.
         """
         need("numpy", "bastide.Batch")
         build.warn()
@@ -74,40 +74,39 @@ class Batch:
         self.layout.require(observation_version)
         self._looks: Final = observe
         self._stepper = Stepper(self.game, n, seed, reward_kind(reward), observe)
-        self._arrays: dict[str, Any] = {}
-        self._refresh()
+        self._rows: Final = Rows(self._stepper)
 
     @property
     def masks(self) -> "NDArray[np.bool_]":
         """Which actions are legal: bool of shape (n, num_distinct_actions)."""
-        return self._arrays["masks"]  # type: ignore[no-any-return]
+        return self._read("masks")  # type: ignore[no-any-return]
 
     @property
     def observations(self) -> "NDArray[np.int16]":
         """What the seat to decide sees: int16 of shape (n, layout.size); see `bastide.adapters.sight.split`."""
         if not self._looks:
             raise InvalidOption("observe", "this batch was made without observations")
-        return self._arrays["observations"]  # type: ignore[no-any-return]
+        return self._read("observations")  # type: ignore[no-any-return]
 
     @property
     def rewards(self) -> "NDArray[np.float64]":
         """What the last step brought each seat: float64 of shape (n, players)."""
-        return self._arrays["rewards"]  # type: ignore[no-any-return]
+        return self._read("rewards")  # type: ignore[no-any-return]
 
     @property
     def dones(self) -> "NDArray[np.bool_]":
         """Whether the last step ended the game: bool of shape (n,)."""
-        return self._arrays["ended"]  # type: ignore[no-any-return]
+        return self._read("ended")  # type: ignore[no-any-return]
 
     @property
     def seats(self) -> "NDArray[np.int64]":
         """Who is to decide: int64 of shape (n,)."""
-        return self._arrays["seats"]  # type: ignore[no-any-return]
+        return self._read("seats")  # type: ignore[no-any-return]
 
     @property
     def final_scores(self) -> "NDArray[np.int64]":
         """The points of the game that ended last in each place: int64 of shape (n, players), zeros before."""
-        return self._arrays["finals"]  # type: ignore[no-any-return]
+        return self._read("finals")  # type: ignore[no-any-return]
 
     def state(self, i: int) -> State:
         """Return a copy of a position."""
@@ -115,7 +114,7 @@ class Batch:
 
     def sample(self) -> "NDArray[np.int64]":
         """Return a legal action for every game, each as likely as the others: int64 of shape (n,)."""
-        return need("numpy", "bastide.Batch").array(self._stepper.sample(), dtype="int64")  # type: ignore[no-any-return]
+        return self._rows.pick()
 
     def step(self, actions: "ArrayLike") -> None:
         """Make one decision in every game.
@@ -123,22 +122,11 @@ class Batch:
         `actions` are n whole numbers. Raises `IllegalAction` naming the first game whose action is masked out, with the
         rule that forbids it, or what is wrong with the array; then no game has changed.
         """
-        numpy = need("numpy", "bastide.Batch")
-        try:
-            chosen = numpy.asarray(actions)
-        except ValueError as error:
-            raise IllegalAction("", f"actions are {self.n} whole numbers: {error}") from error
-        if chosen.shape != (self.n,):
-            raise IllegalAction("", f"actions are of shape {chosen.shape}, not ({self.n},)")
-        if chosen.dtype.kind not in "iu":
-            raise IllegalAction("", f"actions are whole numbers, not {chosen.dtype}")
-        listed = chosen.tolist()
-        wrong = self._stepper.refused(listed)
-        if wrong != ALL_LEGAL:
-            self._refuse(wrong, listed[wrong])
-        self._stepper.step(listed)
-        if not self._shared:
-            self._refresh()
+        chosen = self._rows.choose(actions)
+        if wrong := self._stepper.refused():
+            self._refuse(wrong[0], int(chosen[wrong[0]]))
+        self._stepper.step()
+        self._rows.refresh()
 
     def _refuse(self, i: int, action: int) -> None:
         """Raise why game i refuses an action."""
@@ -146,19 +134,8 @@ class Batch:
         assert why is not None
         raise IllegalAction(why.rule, f"game {i}, action {action}: {why.reason}", why.key, why.args)
 
-    def _refresh(self) -> None:
-        """Look at the kernel's arrays: once if they are shared with it, after every step if they are copied."""
-        source, players = self._stepper, self.game.players
-        for name, dtype, kind, width in (
-            ("masks", "u1", "bool", self.game.num_distinct_actions),
-            ("observations", "int16", "int16", self.layout.size if self._looks else 0),
-            ("rewards", "float64", "float64", players),
-            ("ended", "u1", "bool", 1),
-            ("seats", "int64", "int64", 1),
-            ("finals", "int64", "int64", players),
-        ):
-            flat = as_array(getattr(source, name), dtype).view(kind)
-            array = flat if width == 1 else flat.reshape(self.n, width)
-            array.flags.writeable = False
-            self._arrays[name] = array
-        self._shared = self._arrays["ended"].base is not None and not isinstance(source.ended, list)
+    def _read(self, name: str) -> Any:
+        """Return an array of the stepper, for reading."""
+        found = self._rows[name].view()
+        found.flags.writeable = False
+        return found

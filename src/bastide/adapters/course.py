@@ -6,12 +6,23 @@ from typing import Final
 from bastide.engine.answers import CHANCE
 from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.play import State
-from bastide.engine.stepping import BITS, MARGIN, POINTS, WIN, margins
+from bastide.engine.stepping import BITS, MARGIN, POINTS, SIGN, WIN, margins
 
-REWARDS: Final = {"win": WIN, "points": POINTS, "margin": MARGIN}
-"""`win`: a seat's share of the win at the end, 0 before. `points`: points since the last decision. `margin`: the
+REWARDS: Final = {"win": WIN, "points": POINTS, "margin": MARGIN, "sign": SIGN}
+"""`win`: a seat's share of the win at the end, 0 before. `sign`: 1 for a win, -1 for a defeat and 2 * share - 1 for a
+win that is shared, at the end, 0 before. `points`: points since the last decision. `margin`: the
 change of the lead over the best of the others since then. The last two add up to what they are at the end, and are
 the same for who plays alone."""
+
+REPORT: Final = "report"
+RAISE: Final = "raise"
+
+
+def strictness(illegal: str) -> bool:
+    """Return whether an illegal action is an error; raise `InvalidOption` if it is said neither so nor otherwise."""
+    if illegal not in (REPORT, RAISE):
+        raise InvalidOption("illegal", f"{illegal!r} is not possible; choose {REPORT} or {RAISE}")
+    return illegal == RAISE
 
 
 def reward_kind(name: str) -> int:
@@ -25,6 +36,8 @@ def standing(state: State, kind: int) -> list[float]:
     """Return what a way to reward adds up to at this position, for every seat."""
     if kind == WIN:
         return state.returns()
+    if kind == SIGN:
+        return [2 * share - 1 if state.is_terminal() else 0.0 for share in state.returns()]
     points = state.scores()
     return [float(value) for value in (points if kind == POINTS else margins(points))]
 

@@ -8,7 +8,8 @@
 True
 >>> env.close()
 
-`gymnasium.make("bastide.adapters.gymnasium:bastide/Carcassonne-v0")` imports by itself. One seat is yours, bots sit on
+`gymnasium.make("bastide.adapters.gymnasium:bastide/Carcassonne-v0")` imports by itself; `gymnasium.make_vec` steps
+many games at once (`bastide.adapters.vector`). One seat is yours, bots sit on
 the others and answer within `step`; with `opponents="self"` every decision of every seat is yours, each seen
 from its own seat. `action_masks()` is what sb3-contrib's MaskablePPO asks for; the same stands in `info`.
 """
@@ -16,14 +17,15 @@ from its own seat. `action_masks()` is what sb3-contrib's MaskablePPO asks for; 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from bastide.adapters.course import Dealer, make, reward_kind, standing
+from bastide.adapters.course import REPORT, Dealer, make, reward_kind, standing, strictness
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import MODES, Picture
+from bastide.adapters.seating import RANDOM, seating
 from bastide.adapters.sight import Sight, bounds
 from bastide.bots import Bot
-from bastide.engine.errors import IllegalAction, InvalidOption
+from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
-from bastide.engine.registry import game_type, games, load_game
+from bastide.engine.registry import game_type, games
 from bastide.outside.own import Named
 from bastide.outside.spec import make as make_bot
 
@@ -36,12 +38,6 @@ except ImportError as error:
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
-
-
-SELF: Final = "self"
-REPORT: Final = "report"
-RAISE: Final = "raise"
-RANDOM: Final = "random"
 
 
 class LegalActions(spaces.Discrete):
@@ -98,25 +94,13 @@ class BastideEnv(gymnasium.Env[Any, int]):
         Raises `UnknownGame`, `InvalidOption`, `InvalidBot`, or `ObservationError` if observations are not of
         `observation_version`.
         """
-        if isinstance(opponents, str) and opponents != SELF:
-            raise InvalidOption("opponents", f"{opponents!r} is no list of bots, and not {SELF!r}")
-        if players is None and opponents is not None and opponents != SELF:
-            players = len(opponents) + 1
-        self.game = load_game(game, players, options)
-        rivals = [RANDOM] * (self.game.players - 1) if opponents is None else opponents
-        if rivals != SELF and len(rivals) != self.game.players - 1:
-            raise InvalidOption("opponents", f"{len(rivals)} bots for {self.game.players - 1} other seats")
-        if seat != RANDOM and (not isinstance(seat, int) or not 0 <= seat < self.game.players):
-            raise InvalidOption("seat", f"{seat!r} is not possible; choose 0 to {self.game.players - 1} or 'random'")
+        seats = seating(game, players, options, opponents, seat)
+        self.game = seats.game
         self.render_mode = render_mode
-        self.alone: Final[bool] = rivals == SELF
-        self._rivals = [] if self.alone else list(rivals)
-        for spec in self._rivals:
-            make_bot(spec, self.game)
-        if illegal not in (REPORT, RAISE):
-            raise InvalidOption("illegal", f"{illegal!r} is not possible; choose {REPORT} or {RAISE}")
-        self._strict = illegal == RAISE
-        self._asked_seat = seat
+        self.alone: Final[bool] = seats.alone
+        self._rivals = seats.rivals
+        self._strict = strictness(illegal)
+        self._asked_seat = seats.seat
         self._kind = reward_kind(reward)
         self._picture = Picture(render_mode)
         self._sight = Sight(self.game, observation_version)
@@ -222,7 +206,12 @@ def register(name: str) -> str:
     """Make a game known to Gymnasium and return its id; games from outside this package need it."""
     id_ = f"bastide/{game_type(name).title.replace(' ', '')}-v0"
     if id_ not in gymnasium.registry:
-        gymnasium.register(id_, entry_point="bastide.adapters.gymnasium:BastideEnv", kwargs={"game": name})
+        gymnasium.register(
+            id_,
+            entry_point="bastide.adapters.gymnasium:BastideEnv",
+            vector_entry_point="bastide.adapters.vector:BastideVectorEnv",
+            kwargs={"game": name},
+        )
     return id_
 
 

@@ -14,10 +14,11 @@ it to the preset; an option that is true or false is a bool; anything else is a 
 value that OpenSpiel would take for a number or a truth is quoted: `start_player='2'`. `bastide_game` spares you that.
 
 Returns are shares of the win, so utilities add up to 1. Observations are those of `bastide.adapters.sight`; an
-information state adds everything that the seat has learned since the beginning, action by action.
+information state adds everything that the seat has learned since the beginning, action by action. A game in which a
+seat sees less than there is has imperfect information, and positions are drawn anew by `resample_from_infostate`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bastide.adapters.needs import need
@@ -27,7 +28,7 @@ from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, GameType, Option
 from bastide.engine.observation import HIDDEN
 from bastide.engine.play import Game, State
-from bastide.engine.registry import game_type, games, load_game
+from bastide.engine.registry import game_type, games
 from bastide.engine.sight import sight_of
 
 pyspiel: Final[Any] = need("pyspiel", "bastide.adapters.openspiel")
@@ -37,6 +38,7 @@ PREFIX: Final = "bastide_"
 PLAYERS: Final = "players"
 AS_PRESET: Final = -1
 TRUTHS: Final = ("true", "false")
+SEEDS: Final = 2**31
 
 
 def _is_number(text: str) -> bool:
@@ -115,27 +117,22 @@ def bastide_game(name: str, players: int | None = None, options: Mapping[str, ob
 class Position:
     """Holds a position where OpenSpiel copies and pickles plain attributes."""
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, state: State, past: Sequence[int] = ()) -> None:
         self.state = state
-        self.seen: dict[int, list[str]] = {}
+        self._past = past
+
+    def made(self) -> list[int]:
+        """Return every action made, those before hidden parts were drawn anew included."""
+        return [*self._past, *self.state.history()]
 
     def __deepcopy__(self, memo: object) -> "Position":
         """Return an independent copy."""
-        return Position(self.state.clone())
+        return Position(self.state.clone(), self._past)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel as game and history."""
-        game, state = self.state.game, self.state
-        return _again, (game.name, game.players, dict(game.options), state.origin, state.history())
-
-
-def _again(name: str, players: int, options: dict[str, object], origin: str, history: list[int]) -> Position:
-    """Return a position from what it travelled as."""
-    game = load_game(name, players, options)
-    state = game.from_text(origin) if origin else game.new_initial_state()
-    for action in history:
-        state.apply_action(action)
-    return Position(state)
+        """Travel as the position does, with the actions that it leaves behind where hidden parts were drawn anew."""
+        made, travelling = self.made(), self.state.__reduce__()[1][2]
+        return Position, (self.state, made[: len(made) - len(travelling)])
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]
@@ -178,6 +175,23 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
         """Return every seat's share of the win; zeros before the end."""
         return self._position.state.returns()
 
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
+        """Return a position with the same information state for a seat, what it cannot see drawn anew.
+
+        Where the actions tell what is hidden, the copy has others that lead to it. Where all actions are seen by all,
+        and only what came of them stands behind screens, it has the same.
+        """
+        drawn = self.bastide.resample_from_infostate(player, int(sampler() * SEEDS))
+        made = drawn.history()
+        if made == self.bastide.history():
+            copy: SpielState = self.clone()
+            copy._position.state = drawn
+            return copy
+        copy = self.get_game().new_initial_state(*[self.bastide.origin] * bool(self.bastide.origin))
+        for action in made:
+            copy.apply_action(action)
+        return copy
+
     def __str__(self) -> str:
         return self._position.state.to_text()
 
@@ -201,7 +215,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=sight_of(kind).longest(self.bastide.setup),
         )
         written = {key: _quoted(value) if isinstance(value, str) else value for key, value in asked.items()}
-        super().__init__(self.spiel_type, info, written)
+        hides = self.bastide.imperfect_information
+        super().__init__(
+            self.spiel_type if hides == self.kind.kernel.hides else _type(kind, hides=hides), info, written
+        )
 
     def new_initial_state(self, line: str | None = None) -> SpielState:
         """Return the beginning, or the position that a line of `State.to_text` describes."""
@@ -225,8 +242,9 @@ class Observer:
             raise InvalidOption(min(unknown), "observations have no such parameter; they have version")
         self._sight = Sight(game, (params or {}).get("version"))
         self._recalls: bool = kind.perfect_recall
+        self._hides = game.imperfect_information
         self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if game.type.hidden_information and not self._private:
+        if self._hides and not self._private:
             raise InvalidOption("private_info", f"{game.type.title} is observed as its seats see it, SINGLE_PLAYER")
         size = self._sight.layout.size
         length = int(sight_of(game).longest(game.setup)) if self._recalls else 0
@@ -241,35 +259,38 @@ class Observer:
         position = state.bastide
         self.tensor[: self._size] = self._sight.observe(position, player)
         if self._recalls:
-            past = self._known(position, player)
+            past = self._known(state, player)
             self.tensor[self._size :] = 0
             self.tensor[self._size : self._size + len(past)] = [
                 HIDDEN if action == HIDDEN else action + 1 for action in past
             ]
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """Return what a seat sees in words: with perfect recall its past, otherwise the table."""
+        """Return what a seat sees in words: the table, with perfect recall its past; both where something is hidden."""
         position = state.bastide
-        if self._recalls:
-            past = " ".join("?" if action == HIDDEN else str(action) for action in self._known(position, player))
-            return f"seat={player} {position.origin} {past}".strip()
-        return f"seat={player} {describe(self._sight.layout, self._sight.observe(position, player))}"
+        table = "" if self._recalls and not self._hides else self._table(position, player)
+        if not self._recalls:
+            return f"seat={player} {table}"
+        past = " ".join("?" if action == HIDDEN else str(action) for action in self._known(state, player))
+        return f"seat={player} {table or position.origin} {past}".strip()
 
-    def _known(self, position: State, player: int) -> list[int]:
-        kind = position.game.type
-        known = sight_of(kind).known
-        return position.history() if known is None else known(position.position, player)
+    def _table(self, position: State, player: int) -> str:
+        return describe(self._sight.layout, self._sight.observe(position, player))
+
+    def _known(self, state: SpielState, player: int) -> list[int]:
+        known = sight_of(state.bastide.game).known
+        return state._position.made() if known is None else known(state.bastide.position, player)
 
 
-def _register(kind: GameType) -> None:
-    hidden = kind.hidden_information
+def _type(kind: GameType, *, hides: bool) -> Any:
+    """Return what OpenSpiel is told of a game, in which a seat sees less than there is or not."""
     information = pyspiel.GameType.Information
-    spiel_type = pyspiel.GameType(
+    return pyspiel.GameType(
         short_name=PREFIX + kind.name,
         long_name=f"Bastide: {kind.title}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=information.IMPERFECT_INFORMATION if hidden else information.PERFECT_INFORMATION,
+        information=information.IMPERFECT_INFORMATION if hides else information.PERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.CONSTANT_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=kind.max_players,
@@ -281,6 +302,10 @@ def _register(kind: GameType) -> None:
         provides_factored_observation_string=False,
         parameter_specification=parameters_of(kind),
     )
+
+
+def _register(kind: GameType) -> None:
+    spiel_type = _type(kind, hides=kind.kernel.hides)
 
     # A class for each game, as in OpenSpiel's own Python games: a function would be freed too late, after Python's end.
     maker = type(f"{kind.title.replace(' ', '')}Game", (SpielGame,), {"spiel_type": spiel_type, "kind": kind})

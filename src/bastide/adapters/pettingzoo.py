@@ -71,12 +71,16 @@ class BastideAEC(AECEnv):  # type: ignore[misc]
     ) -> None:
         """Set a table, as `bastide.load_game` does.
 
-        `reward` is `win`, `points` or `margin` (see `bastide.adapters.course.REWARDS`). Raises `UnknownGame`,
+        `reward` is `win`, `sign`, `points` or `margin` (see `bastide.adapters.course.REWARDS`). Raises `UnknownGame`,
         `InvalidOption`, or `ObservationError` if observations are not of `observation_version`.
         """
         super().__init__()
         self.game = load_game(game, players, options)
-        self.metadata = {**type(self).metadata, "name": f"bastide_{game}_v0"}
+        self.metadata = {
+            **type(self).metadata,
+            "name": f"bastide_{game}_v0",
+            "imperfect_information": self.game.imperfect_information,
+        }
         self.render_mode = render_mode
         self._kind = reward_kind(reward)
         self._picture = Picture(render_mode)
@@ -94,6 +98,7 @@ class BastideAEC(AECEnv):  # type: ignore[misc]
             )
             for name in self.possible_agents
         }
+        self.state_space = spaces.Box(low, high, dtype=np.int16)
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
@@ -124,6 +129,10 @@ class BastideAEC(AECEnv):  # type: ignore[misc]
         self._before = standing(self._state, self._kind)
         self.agent_selection = self.agents[max(self._state.current_player(), 0)]
         self._show()
+
+    def state(self) -> "NDArray[np.int16]":
+        """Return the whole table with nothing hidden, as the first agent would see it then: int16 of shape (size,)."""
+        return self._sight.observe(self._state.lay_open(), 0)
 
     def observe(self, agent: str) -> "dict[str, NDArray[np.int16] | NDArray[np.int8]]":
         """Return what an agent sees, and its legal actions: none while another one decides."""

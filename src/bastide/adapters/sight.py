@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 from bastide.adapters.needs import need
 from bastide.engine.observation import Layout
 from bastide.engine.play import Game, State
+from bastide.engine.rooms import copy_i16, room_i16
 from bastide.engine.sight import layout_of, sight_of
-from bastide.engine.stepping import copy_i16, room_i16
 
 if TYPE_CHECKING:
     import numpy as np
@@ -91,7 +91,7 @@ class Sight:
         self.layout.require(version)
         self._encode = sight_of(game).encode
         self._blank = room_i16(self.layout.size)
-        self._numpy = need("numpy", "bastide.adapters")
+        self.numpy: Final = need("numpy", "bastide.adapters")
 
     def observe(self, state: State, seat: int) -> "Ints":
         """Return what a seat sees: int16 of shape (layout.size,), yours to keep."""
@@ -101,7 +101,7 @@ class Sight:
 
     def mask(self, state: State, seat: int | None = None) -> "NDArray[np.int8]":
         """Return 1 for each legal action: int8 of shape (num_distinct_actions,); all 0 for a seat not to decide."""
-        found: NDArray[np.int8] = self._numpy.zeros(self.game.num_distinct_actions, dtype="int8")
+        found: NDArray[np.int8] = self.numpy.zeros(self.game.num_distinct_actions, dtype="int8")
         if seat is None or seat == state.current_player():
             found[state.legal_actions()] = 1
         return found

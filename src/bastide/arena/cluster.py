@@ -26,7 +26,7 @@ class Cluster:
         if self._ours:
             try:
                 self._ray.init(include_dashboard=False, log_to_driver=False, logging_level=logging.ERROR)
-            except (OSError, RuntimeError, ValueError, ImportError, AssertionError) as error:
+            except Exception as error:  # Ray raises this very class where a node does not start in time
                 raise _failed(error) from error
         self.size: Final = size or max(1, int(self._ray.cluster_resources().get("CPU", 1)))
         self._there = self._ray.remote(_there)

@@ -9,10 +9,11 @@ import json
 import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import IO, Any, Final
 
-from bastide.arena.columns import DECISIONS, GAMES, NUMBER, describe
+from bastide.arena.columns import GAMES, MORE, NUMBER, decisions_with, describe
 from bastide.arena.simulate import tasks_of
 from bastide.arena.tables import DataError, open_table, remove, suffix_of
 from bastide.arena.workers import Crew, version, work_through
@@ -47,12 +48,21 @@ class Collection:
     """
 
     def __init__(
-        self, game: Game, specs: Sequence[str], games: int, out: str | Path, *, seed: int = 0, rotate: bool = False
+        self,
+        game: Game,
+        specs: Sequence[str],
+        games: int,
+        out: str | Path,
+        *,
+        seed: int = 0,
+        rotate: bool = False,
+        keep: Sequence[str] = (),
     ) -> None:
         """Look at what is there already: nothing, or the journal of the same run.
 
-        Raises `DataError` for a file that would be overwritten, belongs to another run or is damaged, `OSError`,
-        ValueError for a wrong number of bots or games, `InvalidBot`.
+        `keep` asks for columns more, as `columns.MORE` names them. Raises `DataError` for a file that would be
+        overwritten, belongs to another run or is damaged, `OSError`, ValueError for a wrong number of bots or games or
+        for a column that is none, `InvalidBot`.
         """
         self.out: Final = Path(out)
         self._suffix = suffix_of(self.out)
@@ -63,6 +73,9 @@ class Collection:
         self.specs: Final = list(specs)
         self.seed: Final = seed
         self.rotate: Final = rotate
+        self.columns: Final = decisions_with(keep)
+        """The columns of decisions."""
+        self.keep: Final = tuple(name for name in MORE if name in keep)
         tasks_of(game, specs, games)
         self.head: Final[dict[str, Any]] = {
             "format": FORMAT,
@@ -74,6 +87,7 @@ class Collection:
             "bots": self.specs,
             "seed": seed,
             "rotate": rotate,
+            "keep": list(self.keep),
         }
         self.kept = self._look()
         """How many games are in the journal."""
@@ -171,7 +185,7 @@ class Collection:
         left = self.games - self.kept
         if left:
             tasks = tasks_of(self.game, self.specs, self.games, self.seed, rotate=self.rotate, first=self.kept)
-            yield from work_through(describe, self.game, tasks, hire(left))
+            yield from work_through(partial(describe, keep=self.keep), self.game, tasks, hire(left))
 
     def _lock(self, file: IO[bytes]) -> None:
         """Raise `DataError` if another process plays the same run; systems without such locks do without."""
@@ -204,7 +218,7 @@ class Collection:
 
     def _draft(self, games_file: Path, decisions_file: Path, on_game: Callable[[], None]) -> None:
         games = open_table(games_file, self._suffix, GAMES, self.head, GAMES_IN_GROUP)
-        decisions = open_table(decisions_file, self._suffix, DECISIONS, self.head, DECISIONS_IN_GROUP)
+        decisions = open_table(decisions_file, self._suffix, self.columns, self.head, DECISIONS_IN_GROUP)
         try:
             for entry in self._lines():
                 row, columns = {NUMBER.name: entry["number"], **entry["game"]}, entry["decisions"]

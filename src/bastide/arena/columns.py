@@ -1,10 +1,12 @@
 """What a data file of games holds: the columns of its two tables, and how one game fills them."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Any, Final
 
 from bastide.arena.play import play_game
 from bastide.arena.workers import Task
+from bastide.bots.bot import Bot, Found
 from bastide.engine.answers import CHANCE
 from bastide.engine.play import Game
 from bastide.engine.record import Record
@@ -49,11 +51,46 @@ DECISIONS: Final = (
 )
 """One row for each decision of a seat, in order of `game` and `ply`."""
 
+MORE: Final = {
+    "legal": (Column("legal_actions", "list<int32>", "Every legal action, by its number, in order; `legal` of them."),),
+    "search": (
+        Column("visits", "list<int32>", "How often the seat’s search went through each legal action."),
+        Column("values", "list<double>", "The lead in points it expects of each; null where it did not look."),
+    ),
+}
+"""Columns of decisions that are kept on request; `visits` and `values` are empty where nothing was searched."""
 
-def describe(game: Game, task: Task) -> dict[str, Any]:
-    """Play a game; return its row of `GAMES` and, column by column, its rows of `DECISIONS`, without their number."""
-    played = play_game(game, task.seats, task.seed, task.bot_seed)
+
+def decisions_with(keep: Collection[str]) -> tuple[Column, ...]:
+    """Return the columns of decisions with those on request; raise ValueError for what cannot be kept."""
+    for name in keep:
+        if name not in MORE:
+            raise ValueError(f"{name!r} cannot be kept; there are {', '.join(MORE)}")
+    return DECISIONS + tuple(column for name, columns in MORE.items() if name in keep for column in columns)
+
+
+def found_by(bot: Bot) -> Found:
+    """Return what a bot says that its last decision found."""
+    found: Found = getattr(bot, "found", {})
+    return dict(found)
+
+
+def _lists(legal: list[int], found: Found) -> tuple[list[int], list[int], list[float | None]]:
+    """Return the columns on request of one decision."""
+    looked = [found.get(action) for action in legal] if found else []
+    return legal, [seen[0] if seen else 0 for seen in looked], [seen[1] if seen else None for seen in looked]
+
+
+def describe(game: Game, task: Task, keep: Collection[str] = ()) -> dict[str, Any]:
+    """Play a game; return its row of `GAMES` and, column by column, its rows of `DECISIONS`, without their number.
+
+    `keep` names columns on request, as in `MORE`.
+    """
+    found: list[Found] = []
+    watch = (lambda bot: found.append(found_by(bot))) if keep else None
+    played = play_game(game, task.seats, task.seed, task.bot_seed, watch=watch)
     decisions: dict[str, list[Any]] = {column.name: [] for column in DECISIONS if column is not NUMBER}
+    more: dict[str, list[Any]] = {column.name: [] for columns in MORE.values() for column in columns}
     state, texts = game.new_initial_state(), []
     for ply, action in enumerate(played.actions):
         text, seat = state.action_to_string(action), state.current_player()
@@ -62,6 +99,10 @@ def describe(game: Game, task: Task) -> dict[str, Any]:
             row = ply, seat, text.split(" ", 1)[0], text, action, len(state.legal_actions()), state.scores()
             for values, value in zip(decisions.values(), row, strict=True):
                 values.append(value)
+            if keep:
+                lists = _lists(state.legal_actions(), found[len(more["visits"])])
+                for values, value in zip(more.values(), lists, strict=True):
+                    values.append(value)
         state.apply_action(action)
     record = Record.of(game, texts, [f"bot {spec}" for spec in played.seats]).finished(state)
     summary = {
@@ -77,4 +118,6 @@ def describe(game: Game, task: Task) -> dict[str, Any]:
         "decisions": len(decisions["ply"]),
         "record": record.dump(),
     }
-    return {"game": summary, "decisions": decisions}
+    wanted = {column.name for column in decisions_with(keep)}
+    kept = {name: values for name, values in more.items() if name in wanted}
+    return {"game": summary, "decisions": {**decisions, **kept}}

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from bastide.arena.play import Played
 from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
-from bastide.arena.workers import Task, play_all
+from bastide.arena.workers import Crew, Task, play_all
 from bastide.engine import build
 from bastide.engine.play import Game
 from bastide.outside.own import Named, name_of
@@ -276,6 +276,7 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
     *,
     stop: Sprt | None = None,
     resume: str | Path | None = None,
+    crew: Crew | None = None,
 ) -> MatchResult:
     """Play a match and return its result.
 
@@ -283,8 +284,9 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
     seats beyond. Whole rounds are played until
     there are at least `games` games, or until `stop` has decided about the first bot's win share.
     `on_progress` is called after each game. With `resume`, a file that gets a line per game, a match that was
-    interrupted goes on where it stopped. Results do not depend on `workers`, save through bots that think
-    by the clock. Raises ValueError for a wrong number of bots or games, `InvalidBot`, `MatchFileError`.
+    interrupted goes on where it stopped. Results do not depend on `workers`, or a `crew` that plays instead of them,
+    save through bots that think by the clock. Raises ValueError for a wrong number of bots or games, `InvalidBot`,
+    `MatchFileError`.
     """
     if games < 1:
         raise ValueError(f"a match of {games} games cannot be played")
@@ -300,7 +302,7 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
     if result.verdict:
         return result
     build.warn()
-    running = play_all(game, _tasks(seats, seed, result.games, last), workers)
+    running = play_all(game, _tasks(seats, seed, result.games, last), workers, crew)
     try:
         for played in running:
             _add(result, played, path)

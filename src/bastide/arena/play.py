@@ -1,7 +1,7 @@
 """One game between bots, under a chance that other games can share."""
 
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter, process_time
@@ -85,7 +85,13 @@ class Played:
         }
 
 
-def play_game(game: Game, seats: Sequence[Named], seed: int, bot_seed: int | None = None) -> Played:
+Watch = Callable[[Bot], None]
+"""Is called after each decision, with the bot that made it."""
+
+
+def play_game(
+    game: Game, seats: Sequence[Named], seed: int, bot_seed: int | None = None, *, watch: Watch | None = None
+) -> Played:
     """Play one game: seat i is held by the bot that `seats[i]` names, makes or is.
 
     Chance depends on `seed` alone; what the bots draw for themselves on `bot_seed` (default: `seed`) and
@@ -96,7 +102,7 @@ def play_game(game: Game, seats: Sequence[Named], seed: int, bot_seed: int | Non
     own = seed if bot_seed is None else bot_seed
     state = game.new_initial_state()
     with _seated([make(spec, game, own * 31 + seat) for seat, spec in enumerate(seats)]) as bots:
-        seconds, slowest, work = _play(state, bots, PairedChance(seed))
+        seconds, slowest, work = _play(state, bots, PairedChance(seed), watch)
         for bot in bots:
             if isinstance(bot, ProcessBot):
                 bot.finish(state)
@@ -124,7 +130,9 @@ def _seated(bots: list[Bot]) -> Iterator[list[Bot]]:
                 bot.close()
 
 
-def _play(state: State, bots: Sequence[Bot], chance: PairedChance) -> tuple[list[float], list[float], list[float]]:
+def _play(
+    state: State, bots: Sequence[Bot], chance: PairedChance, watch: Watch | None
+) -> tuple[list[float], list[float], list[float]]:
     """Play to the end, in place; return each seat's time, longest decision and processor time."""
     seconds, slowest, work = ([0.0] * len(bots) for _ in range(3))
     while not state.is_terminal():
@@ -138,5 +146,7 @@ def _play(state: State, bots: Sequence[Bot], chance: PairedChance) -> tuple[list
         seconds[seat] += took
         work[seat] += process_time() - busy
         slowest[seat] = max(slowest[seat], took)
+        if watch is not None:
+            watch(bots[seat])
         state.apply_action(action)
     return seconds, slowest, work

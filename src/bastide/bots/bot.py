@@ -6,6 +6,12 @@ from typing import Any, Final, Protocol
 from bastide.bots.evaluation import Evaluator, Turn
 from bastide.engine.play import State
 
+Found = dict[int, tuple[int, float]]
+"""What a search found of some legal actions: how often it went through each, and the lead in points to expect.
+
+A bot that has an attribute `found` of this kind, about its last decision, has it kept in data files on request.
+"""
+
 
 class Bot(Protocol):
     """Chooses actions for whichever seat is to decide. One bot sits at one table; it may remember its game."""

@@ -4,17 +4,15 @@ An evaluator works on the kernel's positions, not on states: a bot spends its ti
 game whose kernel is compiled gives `turns` and `reply` too. It may also have `ahead(position, seed) -> list[float]`,
 what `value` would say some turns later, under the chance of a seed: `bastide.bots.tree` asks that instead.
 
-A game that searches a tree of actions has every action judged by itself, by `value` alone. Fitted weights lie in the
-game's folder as `weights.json`. A game without the table is judged by its scores.
+A game that searches a tree of actions has every action judged by itself, by `value` alone. Fitted weights are data
+(`bastide.bots.weights`). A game without the table is judged by its scores.
 """
 
-import json
 from collections.abc import Mapping
-from functools import cache
-from importlib.resources import files
 from math import exp, log
 from typing import Any, Final, Protocol, runtime_checkable
 
+from bastide.bots.weights import NOW, fitted_weights
 from bastide.engine.game import GameType
 from bastide.engine.moves import Moves
 from bastide.engine.play import Game
@@ -156,25 +154,18 @@ def steps_of(kind: GameType) -> int:
     return 1 if kind.judging is None else kind.judging.steps
 
 
-@cache
-def fitted_weights(package: str) -> Mapping[str, float]:
-    """Return the weights of `weights.json` in a game's folder; empty where there are none."""
-    file = files(package).joinpath("weights.json")
-    if not file.is_file():
-        return {}
-    weights: dict[str, float] = json.loads(file.read_text("utf-8"))["weights"]
-    return weights
-
-
-def evaluator(game: Game, *, points_only: bool = False, weights: Mapping[str, float] | None = None) -> Evaluator:
+def evaluator(
+    game: Game, *, points_only: bool = False, weights: Mapping[str, float] | None = None, release: str = NOW
+) -> Evaluator:
     """Return a new evaluator for a game, with its fitted weights unless others are given.
 
-    `points_only` leaves out what is a plan rather than points on the table.
+    `points_only` leaves out what is a plan rather than points on the table; `release` takes the weights of an
+    earlier release.
     """
     judging = game.type.judging
     if judging is None:
         return PlainEvaluator(Moves(game.type.kernel))
-    chosen = dict(fitted_weights(game.type.package) if weights is None else weights)
+    chosen = dict(fitted_weights(game, release) if weights is None else weights)
     if points_only:
         chosen.update(dict.fromkeys(judging.beyond_points, 0.0))
     return evaluator_of(judging.evaluator(chosen), game.type)

@@ -21,7 +21,7 @@ from math import ceil, log2
 from time import monotonic
 from typing import Any, Final
 
-from bastide.bots.bot import check_decides, imagined_position
+from bastide.bots.bot import Found, check_decides, imagined_position
 from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of, margin
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
@@ -42,6 +42,9 @@ STEP: Final = (0.6180339887498949, 0.7548776662466927, 0.5698402909980532)
 
 REPLY: Final = -1
 """The key of the child of a position in which a seat decides; outcomes of chance are not negative."""
+
+HELD_BACK: Final = 0.05
+"""The part of a budget of time that no simulation begins in: what has begun is not broken off."""
 
 REMEMBERED: Final = 4_000
 """Positions that one search keeps at most."""
@@ -66,6 +69,7 @@ class Candidate:
     prior: float
     node: Node
     total: float = 0.0
+    rounds: int = 0
     worth: float = 0.0
     """How it fared in the end, against the mean of those it was compared with."""
 
@@ -94,10 +98,12 @@ class SearchBot:
         self.name: Final = name
         self.simulations_done = 0
         """Continuations played for the last turn."""
+        self.found: Found = {}
+        """What the last decision found of the first actions of its turns; empty while a turn goes as it was planned."""
         self._judge = judge
         self._evaluator: Evaluator
         self._rng = random.Random(seed)
-        self._seconds = seconds
+        self._seconds = None if seconds is None else (1 - HELD_BACK) * seconds
         self._simulations = simulations
         self._width = width
         self._clock = clock
@@ -115,6 +121,7 @@ class SearchBot:
         check_decides(state)
         legal = state.legal_actions()
         history = state.history()
+        self.found = {}
         if self._plan is not None and self._plan[0] == history and self._plan[1][0] in legal:
             actions = self._plan[1]
         elif len(legal) == 1:
@@ -156,6 +163,7 @@ class SearchBot:
         if all(candidate.node.position.current_player() == TERMINAL for candidate in self._tree):
             return ranked[0][1]
         self._compared = self._compare(seat, len(position.scores()), start, keep)
+        self.found = _first_actions(self._tree)
         return self._compared[0].actions
 
     def _known(self, history: list[int]) -> Node | None:
@@ -201,6 +209,7 @@ class SearchBot:
                     break
                 for one, lead in zip(live, leads, strict=True):
                     one.total += lead
+                    one.rounds += 1
                 rounds += 1
                 self.simulations_done += len(live)
             self._rank(live, rounds)
@@ -261,3 +270,13 @@ class SearchBot:
         if self._kept < REMEMBERED:
             node.children[key] = child
             self._kept += 1
+
+
+def _first_actions(turns: list[Candidate]) -> Found:
+    """Return of each first action how often its turns were played on, and the expected lead of the best of them."""
+    found: Found = {}
+    for one in turns:
+        lead = (one.total + PRIOR * one.prior) / (one.rounds + PRIOR)
+        visits, best = found.get(one.actions[0], (0, lead))
+        found[one.actions[0]] = visits + one.rounds, max(best, lead)
+    return found

@@ -1,13 +1,19 @@
-"""From a word to a bot: `random`, `points`, `greedy`, `search:1s`, `search:2000`, `careless:0.3`, `level:4`."""
+"""From a word to a bot: `random`, `points`, `greedy`, `search:1s`, `search:2000`, `careless:0.3`, `level:4`.
+
+With a release (`greedy@0.1`, `search@0.1:2000`) greedy and search play with the weights of that release, as opponents
+that stay the same.
+"""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from bastide.bots.bot import Bot, CarelessBot, GreedyBot, RandomBot
-from bastide.bots.evaluation import evaluator, searches_a_tree, steps_of
+from bastide.bots.evaluation import Evaluator, evaluator, searches_a_tree, steps_of
 from bastide.bots.search import SearchBot
 from bastide.bots.tree import TreeBot
+from bastide.bots.weights import NOW, weight_sets
 from bastide.engine.errors import BastideError
 from bastide.engine.play import Game
 
@@ -44,7 +50,7 @@ class Level:
 
 
 LEVELS: Final = (
-    Level(1, "apprentice", "careless:0.3"),
+    Level(1, "apprentice", "careless:0.15"),
     Level(2, "mason", "points"),
     Level(3, "builder", "greedy"),
     Level(4, "architect", "search:0.4s"),
@@ -62,15 +68,16 @@ def _amount(spec: str, text: str, lowest: float, highest: float) -> float:
     return number
 
 
-def _search(spec: str, budget: str, game: Game, seed: int | None) -> Bot:
+def _search(spec: str, budget: str, game: Game, seed: int | None, judge: Evaluator) -> Bot:
     kind = TreeBot if searches_a_tree(game.type) else SearchBot
+    word = spec.partition(":")[0]
     if not budget or budget.endswith("s"):
         seconds = _amount(spec, budget[:-1], *SECONDS_LIMITS) if budget else DEFAULT_SECONDS
-        return kind(f"search:{seconds:g}s", evaluator(game), seed, seconds=seconds / steps_of(game.type))
+        return kind(f"{word}:{seconds:g}s", judge, seed, seconds=seconds / steps_of(game.type))
     simulations = _amount(spec, budget, 1, SIMULATIONS_LIMIT)
     if not simulations.is_integer():
         raise InvalidBot(spec, "simulations are a whole number; seconds end in 's'")
-    return kind(f"search:{int(simulations)}", evaluator(game), seed, simulations=int(simulations))
+    return kind(f"{word}:{int(simulations)}", judge, seed, simulations=int(simulations))
 
 
 def resolve(spec: str) -> str:
@@ -88,28 +95,44 @@ def resolve(spec: str) -> str:
     raise InvalidBot(spec, f"there are levels 1 to {len(LEVELS)}")
 
 
-def make(spec: str, game: Game, seed: int | None = None) -> Bot:
-    """Return a new bot for one table of this game.
+def make(spec: str, game: Game, seed: int | None = None, weights: Mapping[str, float] | None = None) -> Bot:
+    """Return a new bot for one table of this game, with the fitted weights unless others are given.
 
     With a seed, and a budget that is not a time, it chooses the same actions each time. Raises `InvalidBot`,
     a ValueError, for a specification that means nothing.
 
     >>> import bastide
     >>> make("level:1", bastide.load_game("carcassonne"), seed=7).name
-    'careless:0.3'
+    'careless:0.15'
     """
     if not isinstance(spec, str):
         raise InvalidBot(repr(spec), f"a bot is named in words; there are {SPECS}")
-    kind, colon, rest = resolve(spec).partition(":")
+    resolved = resolve(spec)
+    word, colon, rest = resolved.partition(":")
+    kind, release = _released(spec, word, game)
+
+    def judge(points_only: bool = False) -> Evaluator:
+        return evaluator(game, points_only=points_only, weights=weights, release=release)
+
     if kind == "search" and (rest or not colon):
-        return _search(spec, rest, game, seed)
-    if kind == "careless" and rest:
-        rate = _amount(spec, rest, 0.0, 1.0)
-        return CarelessBot(GreedyBot(evaluator(game, points_only=True), "points"), rate, seed)
-    if not colon and kind == "random":
-        return RandomBot(seed)
+        return _search(resolved, rest, game, seed, judge())
     if not colon and kind == "greedy":
-        return GreedyBot(evaluator(game))
-    if not colon and kind == "points":
-        return GreedyBot(evaluator(game, points_only=True), "points")
+        return GreedyBot(judge(), word)
+    if not colon and word == "random":
+        return RandomBot(seed)
+    if not colon and word == "points":
+        return GreedyBot(judge(points_only=True), word)
+    if word == "careless" and rest:
+        rate = _amount(spec, rest, 0.0, 1.0)
+        return CarelessBot(GreedyBot(judge(points_only=True), "points"), rate, seed)
     raise InvalidBot(spec, f"there is no such bot; there are {SPECS}")
+
+
+def _released(spec: str, word: str, game: Game) -> tuple[str, str]:
+    """Return the kind of a bot and the release whose weights it plays with."""
+    kind, at, release = word.partition("@")
+    if not at:
+        return kind, NOW
+    if not re.fullmatch(r"\d{1,3}(\.\d{1,3}){1,2}", release) or not weight_sets(game.type.package, release):
+        raise InvalidBot(spec, f"no weights of a release {release!r} are kept for {game.type.title}")
+    return kind, release

@@ -16,7 +16,7 @@ from math import exp, sqrt
 from time import monotonic
 from typing import Any, Final
 
-from bastide.bots.bot import check_decides, imagined_position
+from bastide.bots.bot import Found, check_decides, imagined_position
 from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of, margin
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
@@ -77,6 +77,8 @@ class TreeBot:
         self.name: Final = name
         self.simulations_done = 0
         """Rounds of the last decision."""
+        self.found: Found = {}
+        """What the last decision found of its actions: rounds that went through each, and its average lead."""
         self._judge = judge
         self._evaluator: Evaluator
         self._ahead: Callable[[Any, int], list[float]] | None = getattr(judge, "ahead", None)
@@ -99,6 +101,7 @@ class TreeBot:
         check_decides(state)
         legal = state.legal_actions()
         self.simulations_done = 0
+        self.found = {}
         if len(legal) == 1:
             return [(0.0, (legal[0],))]
         seat, root = state.current_player(), self._root(state)
@@ -120,6 +123,7 @@ class TreeBot:
         ranked = sorted(
             root.edges.values(), key=lambda edge: (edge.rounds, edge.total / edge.rounds, -edge.action), reverse=True
         )
+        self.found = {edge.action: (edge.rounds - 1, edge.total / edge.rounds) for edge in ranked}
         return [(edge.total / edge.rounds, (edge.action,)) for edge in ranked[:count]]
 
     def _root(self, state: State) -> Node:

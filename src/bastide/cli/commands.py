@@ -10,6 +10,7 @@ from bastide.cli.helping import begins, overview
 from bastide.cli.local import LocalTable, Undone
 from bastide.cli.texts import t
 from bastide.cli.words import suggest
+from bastide.engine.answers import StoryEntry
 from bastide.engine.errors import IllegalAction
 
 QUIT: Final = ("quit", "exit")
@@ -135,9 +136,14 @@ class Commands:
     def tell(self) -> None:
         """Say what happened since this was last said."""
         story = self.local.state.story()
-        for entry in story[self.told :]:
-            self.out(report.sentence(self.local, entry))
+        self._say(story[self.told :])
         self.told = len(story)
+
+    def _say(self, story: Sequence[StoryEntry]) -> None:
+        """Say what the log tells whoever is looking; everything once the game is over."""
+        for entry in story:
+            if self.local.over or entry.visible_to(self.local.eyes):
+                self.out(report.sentence(self.local, entry))
 
     def _choose(self, number: int, asked: tuple[int, int] | None) -> None:
         choices = self.choices()
@@ -198,8 +204,7 @@ class Commands:
             self.out(report.unseen(self.local))
 
     def _log(self) -> None:
-        for entry in self.local.state.story():
-            self.out(report.sentence(self.local, entry))
+        self._say(self.local.state.story())
 
     def _rules(self, words: str) -> None:
         from bastide.cli.rules import found_text

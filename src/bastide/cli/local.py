@@ -1,4 +1,4 @@
-"""A table on this machine: people at one keyboard, bots in a worker process, chance from a seed of its own."""
+"""A table on this machine: people at one keyboard, bots in a worker process, draws from a secret of its own."""
 
 import hashlib
 import secrets
@@ -8,14 +8,14 @@ from pathlib import Path
 
 from bastide.cli.words import SeatWord
 from bastide.engine.answers import CHANCE, TERMINAL
-from bastide.engine.chance import FairChance
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
+from bastide.engine.shuffle import Shuffle
 from bastide.engine.undo import rewind, step_back, turn_back, undo_point
 
 
-def seed_bytes(seed: int | None) -> bytes:
-    """Return the shuffle's seed: a fresh secret one, or always the same for the same number."""
+def secret_bytes(seed: int | None) -> bytes:
+    """Return the shuffle's secret: a fresh one, or always the same for the same number."""
     if seed is None:
         return secrets.token_bytes(32)
     return hashlib.sha256(f"bastide {seed}".encode()).digest()
@@ -44,7 +44,8 @@ class LocalTable:
         """Start a game; what chance decides before the first decision is decided at once."""
         self.game = game
         self.seats = tuple(seats)
-        self.chance = FairChance(seed_bytes(seed))
+        self.shuffle = Shuffle(game, secret_bytes(seed))
+        self.chance = self.shuffle.chance()
         self.state: State = game.new_initial_state()
         self._undone: list[tuple[int, list[int]]] = []
         """What was taken back: how many actions were left, and those that were not."""
@@ -134,11 +135,9 @@ class LocalTable:
         return Undone.DONE
 
     def record(self) -> Record:
-        """Return the game so far as a record; the seed is in it once the game is over."""
-        record = Record.of_state(
-            self.state, [seat.written for seat in self.seats], {"commitment": self.chance.commitment}
-        )
-        return record.finished(self.state, self.chance.seed) if self.over else record
+        """Return the game so far as a record; the secret is in it once the game is over."""
+        record = Record.of_state(self.state, [seat.written for seat in self.seats], self.shuffle.header)
+        return record.finished(self.state, self.shuffle) if self.over else record
 
     def save(self, path: Path) -> None:
         """Write the record, whole or not at all."""

@@ -3,14 +3,31 @@
 Modules are imported when their command runs, so that `bastide --version` costs no more than Click.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
 from bastide.cli import texts
-from bastide.cli.usage import Argument, Group
+from bastide.cli.admin import admin
+from bastide.cli.options import (
+    AT_LEAST_ONE,
+    LEVELS,
+    PATH,
+    PORTS,
+    argument,
+    corrected_by,
+    file_of_record,
+    for_programs,
+    game_name,
+    option,
+    options_of_game,
+    players_or_none,
+    seed_from_zero,
+    seed_or_none,
+)
+from bastide.cli.usage import Group
 from bastide.cli.words import suggest
 
 
@@ -31,49 +48,6 @@ def _set_language(_ctx: click.Context, _option: click.Parameter, value: str) -> 
         )
     texts.use(found)
     return found
-
-
-def _use_corrections(_ctx: click.Context, _option: click.Parameter, folder: Path | None) -> Path | None:
-    from bastide.cli.corrected import use
-
-    return use(folder)
-
-
-F = TypeVar("F", bound=Callable[..., Any])
-PATH = click.Path(path_type=Path)
-AT_LEAST_ONE = click.IntRange(min=1)
-PORTS = click.IntRange(0, 65535)
-LEVELS = click.Choice(["debug", "info", "warning", "error"])
-
-
-def argument(name: str, **rest: Any) -> Callable[[F], F]:
-    """Return a decorator for an argument with a sentence about it."""
-    return click.argument(name, cls=Argument, **rest)
-
-
-def option(*names: str, **rest: Any) -> Callable[[F], F]:
-    """Return a decorator for an option that shows its default, unless that is nothing."""
-    if not rest.get("is_flag") and "metavar" not in rest and (kind := rest.get("type")) is not LEVELS:
-        rest["metavar"] = "FILE" if kind is PATH else "TEXT" if kind is None else "N"
-    shown = rest.get("default") not in (None, "", False) and not rest.get("is_flag")
-    return click.option(*names, show_default=shown, show_envvar=True, **rest)
-
-
-game_name = argument("game", metavar="GAME", help="cli-help-game")
-file_of_record = argument("file", metavar="FILE", type=PATH, help="cli-help-file")
-options_of_game = option("--options", "-o", multiple=True, metavar="NAME=VALUE", help="cli-help-options")
-seed_or_none = option("--seed", type=int, help="cli-help-seed")
-seed_from_zero = option("--seed", type=int, default=0, help="cli-help-seed")
-players_or_none = option("--players", "-p", type=int, help="cli-help-players")
-for_programs = option("--json", "as_json", is_flag=True, help="cli-help-json")
-corrected_by = option(
-    "--corrections",
-    metavar="DIR",
-    type=PATH,
-    callback=_use_corrections,
-    expose_value=False,
-    help="cli-help-corrections",
-)
 
 
 @click.group(cls=Group, help="cli-help", no_args_is_help=True, context_settings={"max_content_width": 100})
@@ -108,6 +82,7 @@ def play(game: str | None, seats: str, **asked: Any) -> None:
 @option("--ray", is_flag=True, help="cli-help-ray")
 @option("--rotate", is_flag=True, help="cli-help-rotate")
 @option("--out", type=PATH, help="cli-help-out")
+@option("--keep", multiple=True, type=click.Choice(["legal", "search"]), help="cli-help-keep")
 @options_of_game
 @corrected_by
 @for_programs
@@ -137,7 +112,7 @@ def replay(file: Path, verify: bool, at: int | None, svg: Path | None, as_json: 
 @argument("bots", nargs=-1, required=True, metavar="BOT BOT [BOT …]", help="cli-help-match-bots")
 @option("--games", "-n", "number", type=AT_LEAST_ONE, default=400, help="cli-help-games-number")
 @seed_from_zero
-@option("--workers", type=AT_LEAST_ONE, default=1, help="cli-help-workers")
+@option("--workers", type=AT_LEAST_ONE, help="cli-help-workers-cores")
 @players_or_none
 @option("--stop", default="", metavar="LOW,HIGH", help="cli-help-stop")
 @option("--resume", type=PATH, metavar="FILE", help="cli-help-resume")
@@ -191,13 +166,19 @@ def rules(*, game: str, search: Sequence[str], coverage: bool, provenance: bool,
 @option("--data", envvar="BASTIDE_DATA", type=PATH, help="cli-help-data")
 @option("--database", envvar="BASTIDE_DATABASE", default="", help="cli-help-database")
 @option("--corrections", metavar="DIR", type=PATH, help="cli-help-corrections")
-@option("--log-level", type=LEVELS, default="info", help="cli-help-log")
-@option("--proxies", default="127.0.0.1,::1", help="cli-help-proxies")
-def serve(host: str, port: int | None, **asked: Any) -> None:
+@option("--log-level", envvar="BASTIDE_LOG_LEVEL", type=LEVELS, default="info", help="cli-help-log")
+@option("--proxies", envvar="BASTIDE_PROXIES", default="127.0.0.1,::1", help="cli-help-proxies")
+@option("--workers", envvar="BASTIDE_WORKERS", type=click.IntRange(1, 64), default=1, help="cli-help-workers")
+@option("--config", envvar="BASTIDE_CONFIG", type=PATH, help="cli-help-config")
+@option("--check", is_flag=True, help="cli-help-serve-check")
+@click.pass_context
+def serve(ctx: click.Context, /, config: Path | None, check: bool, **asked: Any) -> None:
     """Serve tables to browsers."""
     from bastide.cli.serve import serve as run
 
-    run(host, port, **asked)
+    default = click.core.ParameterSource.DEFAULT
+    given = {name: value for name, value in asked.items() if ctx.get_parameter_source(name) is not default}
+    run(config, check, given, asked)
 
 
 @app.command(help="cli-help-check")
@@ -230,6 +211,20 @@ def list_games(as_json: bool) -> None:
     from bastide.cli.listing import listing as run
 
     run(as_json)
+
+
+@app.command("new", help="cli-help-new")
+@argument("name", metavar="NAME", help="cli-help-new-name")
+@argument("folder", required=False, type=PATH, metavar="[FOLDER]", help="cli-help-new-folder")
+@option("--title", default="", help="cli-help-new-title")
+def new_game(name: str, folder: Path | None, title: str) -> None:
+    """Write the package of a new game."""
+    from bastide.cli.new import new as run
+
+    run(name, folder, title)
+
+
+app.add_command(admin)
 
 
 def run(arguments: Sequence[str] | None = None) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bastide.arena import Interval, MatchFileError, MatchResult, Sprt, run_match
+from bastide.arena.workers import cores
 from bastide.cli.build import slow
 from bastide.cli.output import print_json, steps, table
 from bastide.cli.texts import t
@@ -52,13 +53,13 @@ def match(
     players: int | None,
     number: int,
     seed: int,
-    workers: int,
+    workers: int | None,
     stop: str,
     resume: Path | None,
     options: Sequence[str],
     as_json: bool,
 ) -> None:
-    """Play bots against each other and print their standings with 95 % intervals."""
+    """Play bots against each other, on all cores unless told otherwise; print standings with 95 % intervals."""
     specs = [check_bot(spec) for spec in bots]
     if len(specs) < 2:
         raise Fault(t("cli-match-few"))
@@ -70,6 +71,7 @@ def match(
     except ValueError as error:
         raise Fault(str(error)) from error
     total = -(-number // game.players) * game.players
+    workers = min(workers or cores(), total)
     try:
         print(t("cli-match-begins", games=total, workers=workers), slow(), file=sys.stderr, flush=True)
         with steps(total, t("cli-simulating")) as step:

@@ -1,6 +1,7 @@
 """`bastide replay`: play a record back, check everything it claims, show any moment of it."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -11,7 +12,8 @@ from bastide.cli.words import Fault, seat_of_record, title_of
 from bastide.engine.box import folder, follow
 from bastide.engine.errors import RecordError
 from bastide.engine.play import State
-from bastide.engine.record import CORRECTIONS, Record
+from bastide.engine.record import CORRECTIONS, IMPORTED, ORIGIN, Record
+from bastide.engine.shuffle import LATE, NONE
 from bastide.engine.undo import rewind
 
 DOES_NOT_HOLD = 1
@@ -53,10 +55,21 @@ def summary(record: Record, state: State, verified: bool | None) -> dict[str, An
         "scores": state.scores(),
         "returns": state.returns(),
         "verified": verified,
+        "shuffle": shuffle_of(record),
+        "origin": record.header.get(ORIGIN),
         "causes": report.by_cause(state.ledger(), record.game.players),
         "ledger": [entry.to_json() for entry in state.ledger()],
         "position": state.to_text(),
     }
+
+
+def shuffle_of(record: Record) -> dict[str, Any] | None:
+    """Return what a record says of its shuffle as JSON data: nothing, or the protocol, and what each seat sent."""
+    header = record.header
+    if "commitment" not in header:
+        return None
+    nonces = header.get("nonces", "").split() or None
+    return {"protocol": header.get("shuffle", "1"), "commitment": header["commitment"], "nonces": nonces}
 
 
 def _refuse(file: Path, error: RecordError, as_json: bool) -> NoReturn:
@@ -121,4 +134,17 @@ def _print(record: Record, state: State, whole: int, at: int | None, verify: boo
     elif at is None:
         print(t("cli-replay-not-over"))
     if verify:
-        print(t("cli-replay-verified", commitment=record.header["commitment"]))
+        _print_shuffle(record, seats)
+
+
+def _print_shuffle(record: Record, seats: Sequence[str]) -> None:
+    """Say what was verified: by which protocol, and who had a part in it."""
+    header = record.header
+    nonces = header.get("nonces", "").split()
+    key = "cli-replay-verified" if "shuffle" in header else "cli-replay-verified-older"
+    print(t(key, commitment=header["commitment"]))
+    for name, nonce in zip(seats, nonces, strict=False):
+        said = {NONE: "cli-replay-nonce-none", LATE: "cli-replay-nonce-late"}.get(nonce, "cli-replay-nonce")
+        print("  " + t(said, name=name, nonce=nonce))
+    if header.get(ORIGIN) == IMPORTED:
+        print(t("cli-replay-imported"))

@@ -1,8 +1,13 @@
 """`bastide serve`: the whole product on one address."""
 
+import asyncio
 import sys
+from collections.abc import Mapping
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
+
+import click
 
 from bastide.cli import corrected
 from bastide.cli.build import slow, without_client
@@ -10,30 +15,54 @@ from bastide.cli.texts import t
 from bastide.cli.words import Fault
 from bastide.engine.registry import game_type, games
 
+WRONG = 1
+"""The exit code if a check finds something wrong."""
+LEVELS = {"good": "cli-preflight-good", "doubtful": "cli-preflight-doubtful", "wrong": "cli-preflight-wrong"}
 
-def serve(
-    host: str,
-    port: int | None,
-    *,
-    data: Path | None,
-    database: str,
-    corrections: Path | None,
-    log_level: str,
-    proxies: str,
-) -> None:
-    """Serve the client, the API and the bots until stopped."""
+
+def serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Mapping[str, Any]) -> None:
+    """Serve the client, the API and the bots until stopped, or only check whether that would do.
+
+    `asked` are all options of the command, `given` those that were typed or stand in the environment: they go before
+    the file.
+    """
     if any(find_spec(name) is None for name in ("fastapi", "uvicorn", "sqlalchemy", "structlog")):
         raise Fault(t("cli-serve-missing"))
-    data = data or Path("data")
-    corrected.use(corrections, data)
-    for name in games():
-        if said := corrected.said(game_type(name)):  # a file that cannot be played with stops the server here
-            print(said, flush=True)
-    for warning in filter(None, (without_client(), slow())):
-        print(warning, file=sys.stderr, flush=True)
+    from bastide.server import configuration
+    from bastide.server.run import of_start
     from bastide.server.run import serve as run
 
     try:
-        run(host, port, data, database or None, log_level=log_level, proxies=proxies)
+        start, running = configuration.read(config)
+        wanted = {**asked, **start, **given}
+        data = Path(given.get("data") or running.get("data") or "data")
+        database = {"database": given["database"]} if given.get("database") else {}
+        corrections = Path(wanted["corrections"]) if wanted["corrections"] else None
+        corrected.use(corrections, data)
+        for name in games():
+            if said := corrected.said(game_type(name)):  # a file that cannot be played with stops the server here
+                print(said, flush=True)
+        if check:
+            settings = of_start(wanted["host"], config, data=data, **database)
+            _check(asyncio.run(_look(settings, wanted["host"], wanted["port"])))
+            return
+        for warning in filter(None, (without_client(), slow())):
+            print(warning, file=sys.stderr, flush=True)
+        more = {name: wanted[name] for name in ("log_level", "proxies", "workers")} | {"config": config, **database}
+        run(wanted["host"], wanted["port"], data, **more)
     except (OSError, ValueError) as error:
         raise Fault(t("cli-serve-failed", reason=str(error))) from error
+
+
+async def _look(settings: Any, host: str, port: int | None) -> list[Any]:
+    from bastide.server.preflight import look
+
+    return await look(settings, host, port)
+
+
+def _check(found: list[Any]) -> None:
+    """Say what was found; end with an exit code of its own if something is wrong."""
+    for one in found:
+        click.echo(f"{t(LEVELS[one.level])}  {t(one.key, **one.args)}")
+    if any(one.level == "wrong" for one in found):
+        raise click.exceptions.Exit(WRONG)

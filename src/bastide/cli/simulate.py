@@ -69,6 +69,7 @@ def simulate(
     workers: int | None,
     ray: bool,
     rotate: bool,
+    keep: Sequence[str],
     out: Path | None,
     options: Sequence[str],
     as_json: bool,
@@ -87,7 +88,7 @@ def simulate(
             kept, found = 0, games(game, specs, number, seed, rotate=rotate, crew=hired(number))
             _count((played.to_json() for played in found), number, kept, totals)
         else:
-            collection = Collection(game, specs, number, out, seed=seed, rotate=rotate)
+            collection = Collection(game, specs, number, out, seed=seed, rotate=rotate, keep=keep)
             kept = collection.kept
             _keep(collection, hired, totals)
     except DataError as error:

@@ -101,7 +101,7 @@ class Group(Command, click.Group):
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help, then the commands; `--help` may come before the language was looked for."""
-        if not ctx.params.get("lang"):
+        if ctx.parent is None and not ctx.params.get("lang"):
             texts.use(texts.language_of_environment())
         super().format_help(ctx, formatter)
         with formatter.section(texts.t("cli-commands")):

@@ -51,6 +51,12 @@ class PositionError(BastideError, ValueError):
     """A one-line position cannot be read; the message names the field."""
 
 
+def require(good: object, field: str, reason: str) -> None:
+    """Raise `PositionError` naming a field of a position, unless all is well."""
+    if not good:
+        raise PositionError(f"{field}: {reason}")
+
+
 class ObservationError(BastideError, ValueError):
     """A game has no such observations, or those asked for are of another version."""
 

@@ -129,8 +129,16 @@ class Kernel:
     """Return whether an action of the action space is legal, if that is quicker told than by the list."""
     chances: Callable[[Any], list[tuple[int, float]]]
     """Return the outcomes and their probabilities where chance decides."""
+    piles: tuple[int, ...] = ()
+    """The outcomes of chance in piles: the first code of each stack, bag or die, ascending, then one beyond the last.
+    A fair shuffle counts the draws of each pile; without this it takes all draws of a game for those of one."""
     draw: Callable[[Any, int], None] | None = None
     """Make the chance decision that a number of 31 bits picks, with the same probabilities."""
+    advance: Callable[[Any, int, int, Any], int] | None = None
+    """Make an action unless it is negative, let chance decide by Lehmer's generator from the number given until a seat
+    is to decide or the game is over, and write what is legal then; return, packed as in `bastide.engine.advance`, the
+    generator's number, who decides, and how many actions are legal. Batches step by it; without it by the four above.
+    """
     playout: Callable[[Any, int], int] | None = None
     """Play uniformly at random to the end under a seed, in place; return the number of actions made."""
     returns: Callable[[Any], list[float]] = shares
@@ -141,11 +149,17 @@ class Kernel:
     """Return whether making a legal action shows anybody something new."""
     resample: Callable[[Any, int, int], Any] = nothing_hidden
     """Return a position that looks the same to a seat, with all it cannot see drawn anew under a seed."""
+    screened: Callable[[Setup], bool] = lambda _setup: True
+    """Return whether a game that has a `resample` hides anything with these options."""
 
     @property
     def hides(self) -> bool:
         """Whether anything is hidden from anybody; if not, all see the same and `resample` is left out."""
         return self.resample is not nothing_hidden
+
+    def hides_in(self, setup: Setup) -> bool:
+        """Return whether anything is hidden from anybody with so many seats and these options."""
+        return self.hides and self.screened(setup)
 
 
 @dataclass(frozen=True, slots=True)
@@ -282,7 +296,8 @@ class GameType:
     check_options: Callable[[int, Mapping[str, str]], None] = lambda _players, _options: None
     """Raise `InvalidOption` for values that are impossible with so many players or with each other."""
     hidden_information: bool = False
-    """Whether the actions so far tell more than every seat may know; such records stay closed until the end."""
+    """Whether the actions so far tell more than every seat may know; such records stay closed until the end. Whether a
+    seat sees less than there is, as where goods stand behind screens, says `Kernel.hides_in`."""
     box: Box = field(default=NO_BOX, repr=False, compare=False)
     """What the game is played with, and which values a host has corrected."""
     provenance: Callable[[], Sequence[Value]] | None = None

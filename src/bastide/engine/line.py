@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bastide.engine.errors import PositionError
+from bastide.engine.errors import PositionError, require
 
 WHAT: Final = "what"
 """The name of the first word of a line among its fields."""
@@ -62,21 +62,16 @@ def write_line(fields: Sequence[LineField], values: Mapping[str, object], like: 
     """
     known = (WHAT, *(field.name for field in fields))
     for name in values:
-        _require(name in known, str(name), f"{title} has no such field; it has {', '.join(known)}")
+        require(name in known, str(name), f"{title} has no such field; it has {', '.join(known)}")
     word = values.get(WHAT, like[WHAT])
-    _require(isinstance(word, str), WHAT, f"{word!r} is not a word")
+    require(isinstance(word, str), WHAT, f"{word!r} is not a word")
     parts = [str(word)]
     for field in fields:
         value = values.get(field.name, like[field.name])
         text = _write(field, value, field.marks, like[field.name], field.name)
-        _require(" " not in text, field.name, f"{text!r} has a blank in it")
+        require(" " not in text, field.name, f"{text!r} has a blank in it")
         parts.append(f"{field.name}={text}")
     return " ".join(parts)
-
-
-def _require(good: object, field: str, reason: str) -> None:
-    if not good:
-        raise PositionError(f"{field}: {reason}")
 
 
 def _read(field: LineField, text: str, marks: str) -> Any:
@@ -109,18 +104,18 @@ def _write(field: LineField, value: object, marks: str, like: Any, path: str) ->
             for at, item in enumerate(value)
         ]
         return marks[0].join(items) or NONE
-    _require(isinstance(value, int) and not isinstance(value, bool) and not marks, path, f"{value!r} does not fit here")
+    require(isinstance(value, int) and not isinstance(value, bool) and not marks, path, f"{value!r} does not fit here")
     return str(value)
 
 
 def _write_named(field: LineField, value: Mapping[Any, object], marks: str, like: Any, path: str) -> str:
     """Return a record, or a list of numbers with names, given as a dict."""
     record = bool(field.parts) and not marks
-    _require(record or (field.names and len(marks) == 1), path, f"{value!r} does not fit here")
+    require(record or (field.names and len(marks) == 1), path, f"{value!r} does not fit here")
     inner = field.parts if record else tuple(map(LineField, field.names))
     known = [part.name for part in inner]
     for name in value:
-        _require(name in known, path, f"{name!r} is none of {', '.join(known)}")
+        require(name in known, path, f"{name!r} is none of {', '.join(known)}")
     rest = like if isinstance(like, Mapping) else {}
     texts = []
     for part in inner:

@@ -2,6 +2,8 @@
 
 from typing import Any, Final, final
 
+from bastide.engine.advance import FIRST_SEAT, NUMBER_AT, SEAT_AT
+from bastide.engine.answers import CHANCE
 from bastide.engine.arrays import i64, vec
 from bastide.engine.game import Kernel, outcome_at
 
@@ -21,6 +23,11 @@ def numbers(items: vec[i64], count: i64) -> list[int]:
     return found
 
 
+MODULUS: Final = 2147483647
+FACTOR: Final = 48271
+"""Lehmer's generator of Park, Miller and Stockmeyer (1993); it has the same numbers in C integers and in Python's."""
+
+
 def pick(outcomes: list[tuple[int, float]], number: int) -> int:
     """Return the outcome that a number of 31 bits picks."""
     return outcome_at(outcomes, float(number) / 2147483647.0)
@@ -30,12 +37,13 @@ def pick(outcomes: list[tuple[int, float]], number: int) -> int:
 class Moves:
     """A kernel's rules over bare positions, for bots and batches: no face, no checks, a list of its own."""
 
-    __slots__ = ("_act", "_chances", "_legal", "_listed")
+    __slots__ = ("_act", "_chances", "_draw", "_legal", "_listed")
 
     def __init__(self, kernel: Kernel) -> None:
         """Play by these rules."""
         self._act: Any = kernel.act
         self._chances: Any = kernel.chances
+        self._draw: Any = kernel.draw
         self._legal: Any = kernel.legal
         self._listed: vec[i64] = vec[i64]([0] * kernel.most_legal)
 
@@ -58,3 +66,18 @@ class Moves:
         """Return the outcomes and their probabilities where chance decides."""
         outcomes: list[tuple[int, float]] = self._chances(position)
         return outcomes
+
+    def advance(self, position: Any, action: int, number: int, into: Any) -> int:
+        """Do what `Kernel.advance` does, for a kernel that has none of its own."""
+        if action >= 0:
+            self._act(position, action)
+        who: i64 = position.current_player()
+        while who == CHANCE:
+            number = number * FACTOR % MODULUS
+            if self._draw is None:
+                self._act(position, pick(self._chances(position), number))
+            else:
+                self._draw(position, number)
+            who = position.current_player()
+        count: i64 = self._legal(position, into)
+        return number << NUMBER_AT | int(who + FIRST_SEAT) << SEAT_AT | int(count)

@@ -6,7 +6,7 @@ list is the state's own, so that threads may work on different states at the sam
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, cast, final
 
@@ -16,14 +16,15 @@ from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, Story
 from bastide.engine.arrays import i64, vec
 from bastide.engine.course import Course
 from bastide.engine.errors import IllegalAction
-from bastide.engine.game import PRESET, GameType, Setup
+from bastide.engine.game import GameType
 from bastide.engine.line import line_fields, read_fields, write_line
 from bastide.engine.moves import numbers, pick
 from bastide.engine.outlook import Outlook
 from bastide.engine.telling import Telling
 from bastide.engine.terminal import text
+from bastide.engine.variant import Variant
+from bastide.engine.whole import action_of, seat_of, seat_or_none, text_of, whole
 from bastide.engine.whole import number as number_of
-from bastide.engine.whole import seat_of, seat_or_none, text_of, whole
 
 NOT_LISTED: Final = -1
 MOST_ACTIONS: Final = 1 << 31
@@ -31,61 +32,19 @@ MOST_ACTIONS: Final = 1 << 31
 
 
 @mypyc_attr(native_class=False)
-@dataclass(frozen=True, slots=True)
-class Game:
+@dataclass(frozen=True, slots=True, repr=False)
+class Game(Variant):
     """One of the games with its number of seats and its options; make it with `bastide.load_game`."""
-
-    type: GameType = field(repr=False)
-    players: int
-    options: Mapping[str, str] = field(hash=False)
-    setup: Setup = field(init=False, repr=False, compare=False)
-    """How many play, and by which options."""
-    num_distinct_actions: int = field(init=False, repr=False, compare=False)
-    """The size of the action space: every action is in `range` of it."""
-
-    def __post_init__(self) -> None:
-        """Find out once what every action asks for."""
-        setup = Setup(self.players, self.options)
-        object.__setattr__(self, "setup", setup)
-        object.__setattr__(self, "num_distinct_actions", self.type.kernel.actions(setup))
-
-    def __copy__(self) -> "Game":
-        """Return the game itself: it never changes."""
-        return self
-
-    def __deepcopy__(self, _: Any) -> "Game":
-        """Return the game itself: it never changes."""
-        return self
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Travel between processes as a name, a number of seats and options."""
         return game_again, (self.type, self.players, dict(self.options))
-
-    def __repr__(self) -> str:
-        """Return the expression that makes this game."""
-        options = dict(pair.split("=", 1) for pair in self.options_text().split())
-        return f"load_game({self.name!r}, {self.players}{f', {options}' if options else ''})"
 
     @classmethod
     def of(cls, kind: GameType, players: Any = None, options: Mapping[str, object] | None = None) -> "Game":
         """Return the game for so many seats (default: two) with these options; raise `InvalidOption`."""
         setup = kind.setup(players, options)
         return cls(kind, setup.players, setup.options)
-
-    @property
-    def name(self) -> str:
-        """The game's name in lower case, as in `bastide.games()`."""
-        return self.type.name
-
-    @property
-    def rules_version(self) -> str:
-        """A string that changes whenever a record could replay differently."""
-        return self.type.rules_version
-
-    @property
-    def corrections(self) -> str:
-        """The corrected values of the box on one line, empty if the game is played as it comes."""
-        return self.type.box.line
 
     def new_initial_state(self) -> "State":
         """Return the position before the first action."""
@@ -124,21 +83,6 @@ class Game:
         base = self.fields(self.new_initial_state() if like is None else like)
         known = line_fields(self.type.words.line_fields, self.players, self.name)
         return self.from_text(write_line(known, values, base, self.type.title))
-
-    def options_text(self) -> str:
-        """Return the options that differ from the defaults and the preset, as a record's header writes them.
-
-        >>> import bastide
-        >>> bastide.load_game("carcassonne", options={"preset": "modern", "stack": "V"}).options_text()
-        'preset=modern stack=V'
-        """
-        base = self.type.resolve_options(self.players, {PRESET: self.options[PRESET]} if PRESET in self.options else {})
-        default = {option.name: option.default for option in self.type.options}
-        return " ".join(
-            f"{name}={value}"
-            for name, value in self.options.items()
-            if value != (default if name == PRESET else base)[name]
-        )
 
 
 @final
@@ -345,16 +289,7 @@ class State:
 
     def _code(self, action: object) -> int:
         """Return an action as an int of the action space, or raise `IllegalAction`."""
-        last = self.game.num_distinct_actions - 1
-        code = whole(action)
-        if code is not None and 0 <= code <= last:
-            return code
-        raise IllegalAction(
-            "",
-            f"{action!r} is not an action: actions are the integers 0 to {last}",
-            f"{self.game.name}-refusal-not-an-action",
-            {"action": repr(action), "last": last},
-        )
+        return action_of(action, self.game.num_distinct_actions, self.game.name)
 
     def _refused(self, action: object) -> IllegalAction:
         """Return the error for an action that is not legal."""

@@ -6,17 +6,34 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from bastide.engine.answers import CHANCE
-from bastide.engine.chance import FairChance
 from bastide.engine.errors import BastideError, IllegalAction, RecordError
 from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
+from bastide.engine.shuffle import Shuffle, chance_of, check_header
 
 MAGIC: Final = "bastide-record 1"
 """The first line of every record; the number is the version of the format, not of the rules."""
 
 CORRECTIONS: Final = "corrections"
 """The header key of values that are others than in the package; a game played as it comes has none."""
-OPTIONAL: Final = (CORRECTIONS, "date", "commitment", "seed", "scores")
+ORIGIN: Final = "origin"
+"""The header key that says that a server has a game, or its beginning, from elsewhere."""
+IMPORTED: Final = "imported"
+"""Its value for a game that came as a record: who played it, and how it was drawn, is what the record says."""
+CONTINUED: Final = "continued"
+"""Its value for a game that goes on from a moment of another one."""
+OPTIONAL: Final = (
+    CORRECTIONS,
+    "date",
+    ORIGIN,
+    "shuffle",
+    "table",
+    "commitment",
+    "nonces",
+    "seed",
+    "secret",
+    "scores",
+)
 """Header keys that may follow the seats, in this order."""
 
 HEX: Final = re.compile(r"(?:[0-9a-f]{2})+")
@@ -52,7 +69,7 @@ class Record:
     seats: tuple[str, ...]
     actions: tuple[str, ...]
     header: Mapping[str, str] = field(default_factory=dict, hash=False)
-    """The optional keys `corrections`, `date`, `commitment`, `seed` and `scores`."""
+    """The optional keys, of `OPTIONAL`."""
 
     @classmethod
     def of(
@@ -127,30 +144,25 @@ class Record:
         return state
 
     def verify(self) -> None:
-        """Check every draw against the seed, and the seed against the commitment.
+        """Check every draw against the secret and the nonces, and the secret against the commitment.
 
-        Raises `RecordError` if either is missing or does not fit.
+        Raises `RecordError` if secret or commitment is missing, or anything does not fit.
         """
-        if "seed" not in self.header or "commitment" not in self.header:
-            raise RecordError(0, "the record has no seed and commitment to verify its draws with")
-        chance = FairChance(bytes.fromhex(self.header["seed"]))
-        if chance.commitment != self.header["commitment"]:
-            raise RecordError(0, "the seed is not the one that was committed to")
+        chance = chance_of(self.game, self.header)
         state = self.game.new_initial_state()
         for number, text in enumerate(self.actions):
             line = self.first_line + number
             if state.current_player() == CHANCE:
                 expected = state.action_to_string(chance.choose(state))
                 if expected != text:
-                    raise RecordError(line, f"the seed gives {expected!r} here, the record has {text!r}")
+                    raise RecordError(line, f"the shuffle gives {expected!r} here, the record has {text!r}")
             _apply(state, text, line)
 
-    def finished(self, state: State, seed: bytes | None = None) -> "Record":
-        """Return the record with the final scores, and the seed now that nothing is left to hide."""
+    def finished(self, state: State, shuffle: Shuffle | None = None) -> "Record":
+        """Return the record with the final scores, and the shuffle's secret now that nothing is left to hide."""
         header = {**self.header, "scores": _scores_text(state)}
-        if seed is not None:
-            header["seed"] = seed.hex()
-            header["commitment"] = FairChance(seed).commitment
+        if shuffle is not None:
+            header |= {**shuffle.header, "secret": shuffle.secret.hex()}
         return replace(self, header={key: header[key] for key in OPTIONAL if key in header})
 
 
@@ -257,12 +269,15 @@ class _Reader:
     def _check_header(self, game: Game, header: Mapping[str, str]) -> None:
         first = self.at - len(header)
         for number, (key, value) in enumerate(header.items(), first + 1):
-            if key in ("seed", "commitment") and not HEX.fullmatch(value):
+            if key in ("seed", "secret", "commitment") and not HEX.fullmatch(value):
                 raise RecordError(number, f"the {key} is not written in hex")
             if key == "scores":
                 words = value.split(" ")
                 if len(words) != game.players or not all(re.fullmatch(r"-?\d+", word) for word in words):
                     raise RecordError(number, f"scores are {game.players} whole numbers")
+            if key == ORIGIN and value not in (IMPORTED, CONTINUED):
+                raise RecordError(number, f"an origin is {IMPORTED!r} or {CONTINUED!r}")
+        check_header(game, header, first + 1)
 
     def _next_is(self, key: str) -> bool:
         return self.at < len(self.lines) and self.lines[self.at].startswith(f"{key}: ")

@@ -6,10 +6,13 @@ numbers in C integers and in Python's. Each game therefore depends on its own se
 
 from typing import Any, Final, final
 
-from bastide.engine.answers import CHANCE, TERMINAL
+from bastide.engine.advance import COUNT_MASK, FIRST_SEAT, NUMBER_AT, SEAT_AT, SEAT_MASK
+from bastide.engine.answers import TERMINAL
 from bastide.engine.arrays import i16, i32, i64, u8, vec
-from bastide.engine.moves import Moves, pick
+from bastide.engine.errors import InvalidOption
+from bastide.engine.moves import Moves
 from bastide.engine.play import Game
+from bastide.engine.rooms import room_float, room_i16, room_i64, room_u8
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 48271
@@ -18,8 +21,14 @@ BITS: Final = 31
 WIN: Final = 0
 POINTS: Final = 1
 MARGIN: Final = 2
+SIGN: Final = 3
 
-ALL_LEGAL: Final = -1
+STAYS: Final = -1
+"""In place of an action: this game stays as it is."""
+ALL_SEATS: Final = -1
+"""In place of a learner's seat: every decision of every seat is asked for."""
+ATTEMPTS: Final = 100
+"""How often a game that ends before the learner decides anything is begun anew before it is called impossible."""
 
 
 def first_number(seed: int) -> i64:
@@ -28,31 +37,6 @@ def first_number(seed: int) -> i64:
     number = (number ^ number >> 15) * 739_982_445 & MODULUS
     number = (number ^ number >> 12) * 695_872_825 & MODULUS
     return (number ^ number >> 15) % (MODULUS - 1) + 1
-
-
-def room_u8(size: int) -> vec[u8]:
-    """Return so many zeros of one byte each."""
-    return vec[u8]([0] * size)
-
-
-def room_i16(size: int) -> vec[i16]:
-    """Return so many zeros of two bytes each."""
-    return vec[i16]([0] * size)
-
-
-def copy_i16(items: vec[i16]) -> vec[i16]:
-    """Return a copy."""
-    return items[:]
-
-
-def room_i64(size: int) -> vec[i64]:
-    """Return so many zeros of eight bytes each."""
-    return vec[i64]([0] * size)
-
-
-def room_float(size: int) -> vec[float]:
-    """Return so many zeros as floating point numbers."""
-    return vec[float]([0.0] * size)
 
 
 def margins(points: list[int]) -> list[int]:
@@ -64,111 +48,223 @@ def margins(points: list[int]) -> list[int]:
     return found
 
 
+NO_POINTS: Final[list[int]] = []
+
+
 @final
 class Stepper:
-    """Games side by side. The arrays are public, and changed in place."""
+    """Games side by side. The arrays are public, and changed in place.
+
+    A game that ends begins anew in the same step or, if the stepper `holds`, in the next one or by `renew`. With a
+    learner the other seats are passed over: some decide at random at once; where any other one is to decide, the place
+    of the game is put into `waiting`, for `answer`.
+    """
 
     __slots__ = (
-        "act",
         "actions",
+        "advance",
+        "at_random",
         "begin",
-        "chance",
+        "begun",
+        "chosen",
         "count",
+        "counts",
+        "decided",
         "encode",
         "ended",
         "finals",
+        "fresh",
+        "holds",
         "kind",
+        "learner",
         "legal",
+        "listed",
         "marks",
         "masks",
-        "moves",
         "number",
         "observations",
+        "over",
+        "own",
+        "picks",
         "players",
         "returns",
         "rewards",
         "scratch",
         "seats",
+        "seen",
         "setup",
+        "sits",
         "size",
         "standing",
         "states",
         "total",
+        "waiting",
         "wide",
+        "wipe",
     )
 
-    def __init__(self, game: Game, total: int, seed: int, kind: int, looks: bool) -> None:
-        """Start `total` games; `kind` is `WIN`, `POINTS` or `MARGIN`; without `looks` nothing is observed."""
+    def __init__(self, game: Game, total: int, seed: int, kind: int, looks: bool, *, holds: bool = False) -> None:
+        """Start `total` games; `kind` is `WIN`, `POINTS`, `MARGIN` or `SIGN`; without `looks` nothing is observed.
+
+        A stepper that `holds` waits for `sit`, `seed` and `renew` instead.
+        """
         kernel, sight = game.type.kernel, game.type.sight
-        self.moves: Any = Moves(kernel)
         self.begin: Any = kernel.begin
         self.setup: Any = game.setup
         self.total: i64 = total
         self.players: i64 = game.players
         self.actions: i64 = game.num_distinct_actions
         self.kind: i64 = kind
+        self.counts: bool = kind in {POINTS, MARGIN}
+        self.holds: bool = holds
         self.encode: Any = sight.encode if looks and sight else None
+        self.wipe: Any = None
         self.legal: Any = kernel.legal
-        self.act: Any = kernel.act
-        self.chance: Any = kernel.draw
+        self.advance: Any = kernel.advance or Moves(kernel).advance
         self.returns: Any = kernel.returns
         size: int = sight.layout.size if looks and sight else 0
         self.size: i64 = size
-        self.states: list[Any] = []
-        self.standing: list[list[int]] = []
+        self.sits: i64 = ALL_SEATS
+        self.states: list[Any] = [None] * total
+        self.standing: list[list[int]] = [NO_POINTS] * total
+        self.waiting: list[int] = []
+        self.begun: list[int] = []
         self.wide: i64 = 64
         self.marks: vec[i32] = vec[i32]([0] * (64 * total))
-        self.scratch: vec[i64] = room_i64(kernel.most_legal)
+        self.listed: Any = room_i64(kernel.most_legal)
+        self.scratch: vec[i64] = self.listed
         self.count: vec[i64] = room_i64(total)
         self.number: vec[i64] = room_i64(total)
         self.masks: vec[u8] = room_u8(total * game.num_distinct_actions)
-        self.observations: vec[i16] = room_i16(total * size)
+        self.seen: Any = room_i16(total * size)
+        self.observations: vec[i16] = self.seen
+        self.chosen: vec[i64] = room_i64(total)
+        self.picks: vec[i64] = room_i64(total)
         self.rewards: vec[float] = room_float(total * game.players)
+        self.own: vec[float] = room_float(total)
         self.finals: vec[i64] = room_i64(total * game.players)
         self.ended: vec[u8] = room_u8(total)
+        self.over: vec[u8] = room_u8(total)
+        self.fresh: vec[u8] = room_u8(total)
         self.seats: vec[i64] = room_i64(total)
-        i: i64
+        self.decided: vec[i64] = room_i64(total)
+        self.learner: vec[i64] = vec[i64]([ALL_SEATS] * total)
+        self.at_random: vec[u8] = room_u8(game.players)
         for i in range(total):
-            self.number[i] = first_number(seed * 1_000_003 + int(i))
-            self.states.append(None)
-            self.standing.append([])
-            self.restart(i)
-            self.look(i)
+            self.seed(i, seed * 1_000_003 + i)
+            if not holds:
+                self.renew(i)
 
-    def restart(self, i: i64) -> None:
-        """Begin a new game at place i, up to its first decision."""
+    def seed(self, i: int, seed: int) -> None:
+        """Let the game at place i depend on a seed from here on."""
+        self.number[i] = first_number(seed)
+
+    def draws(self, i: int) -> int:
+        """Return a number that depends on the seed of the game at place i."""
+        return int(self.next_number(i))
+
+    def next_number(self, i: i64) -> i64:
+        """Return the next number of 31 bits of the game at place i."""
+        number = self.number[i] * FACTOR % MODULUS
+        self.number[i] = number
+        return number
+
+    def sit(self, learner: int, at_random: list[bool]) -> None:
+        """Ask for one seat's decisions only; if `learner` is the number of seats, for another one's each game.
+
+        `at_random` says whether the others, in turn order after the learner, decide at random.
+        """
+        self.sits = learner
+        for i in range(1, int(self.players)):
+            self.at_random[i] = 1 if at_random[i - 1] else 0
+
+    # -- a game -------------------------------------------------------------------------------
+
+    def renew(self, i: int) -> None:
+        """Begin a new game at place i, up to the first decision that is asked for."""
+        at: i64 = i
+        if self.fresh[at] == ATTEMPTS:
+            self.fresh[at] = 0
+            raise InvalidOption("seat", "the game is always over before this seat has decided anything")
+        self.fresh[at] += 1
+        self.over[at] = 0
         state = self.begin(self.setup)
         self.states[i] = state
-        self.seats[i] = self.draw(i, state)
-        if self.kind != WIN:
-            points: list[int] = state.scores()
-            self.standing[i] = points if self.kind == POINTS else margins(points)
-        cell: i64
-        for cell in range(i * self.size, (i + 1) * self.size):
-            self.observations[cell] = 0
+        if self.sits != ALL_SEATS:
+            self.learner[at] = self.sits if self.sits < self.players else self.next_number(at) * self.players >> BITS
+            self.begun.append(i)
+        if self.wipe is None:
+            cell: i64
+            for cell in range(at * self.size, (at + 1) * self.size):
+                self.observations[cell] = 0
+        else:  # NumPy does it at once
+            self.wipe(i)
+        self.follow(at, state, STAYS)
 
-    def draw(self, i: i64, state: Any) -> i64:
-        """Let chance decide as long as it is to decide; return who is next."""
-        who: i64 = state.current_player()
-        while who == CHANCE:
-            number = self.number[i] * FACTOR % MODULUS
-            self.number[i] = number
-            if self.chance is None:
-                self.act(state, pick(self.moves.chances(state), number))
-            else:
-                self.chance(state, number)
-            who = state.current_player()
-        return who
+    def follow(self, i: i64, state: Any, action: i64) -> None:
+        """Make an action at place i, or `STAYS` for none, and go on to the next decision that is asked for."""
+        learner = self.learner[i]
+        while True:
+            found: i64 = self.advance(state, action, self.number[i], self.listed)
+            self.number[i] = found >> NUMBER_AT
+            who = (found >> SEAT_AT & SEAT_MASK) - FIRST_SEAT
+            count = found & COUNT_MASK
+            if learner in (who, ALL_SEATS) or who == TERMINAL:
+                self.settle(i, state, who, count)
+                return
+            if not self.at_random[(who - learner + self.players) % self.players]:
+                self.seats[i] = who
+                self.waiting.append(int(i))
+                return
+            action = self.scratch[self.next_number(i) * count >> BITS]
 
-    def look(self, i: i64) -> None:
-        """Write who decides at place i, what is legal, and what that seat sees."""
+    def settle(self, i: i64, state: Any, who: i64, count: i64) -> None:
+        """Write what happened at place i since the last decision that was asked for, and what is asked for now.
+
+        `count` actions are listed.
+        """
+        seat: i64
+        at = i * self.players
+        if self.fresh[i]:
+            if who == TERMINAL:
+                self.renew(int(i))
+                return
+            self.fresh[i] = 0
+            if self.counts:
+                points: list[int] = state.scores()
+                self.standing[i] = points if self.kind == POINTS else margins(points)
+        else:
+            if who == TERMINAL or self.counts:
+                self.reward(i, state, at)
+            elif self.ended[i]:
+                self.silence(i)
+            self.ended[i] = 0
+            if who == TERMINAL:
+                final: list[int] = state.scores()
+                for seat in range(self.players):
+                    self.finals[at + seat] = final[seat]
+                self.ended[i] = 1
+                if not self.holds:
+                    self.renew(int(i))
+                    return
+                self.over[i] = 1
+                who = self.decided[i]
+        self.seats[i] = who
+        self.show(i, state, count)
+
+    def look(self, i: int) -> None:
+        """Write what is legal at place i, and what the seat that is to decide sees."""
+        count: i64 = self.legal(self.states[i], self.listed)
+        self.show(i, self.states[i], count)
+
+    def show(self, i: i64, state: Any, count: i64) -> None:
+        """Write at place i the actions listed, and what the seat that is to decide sees."""
         start, row = i * self.actions, i * self.wide
         masks, marks, scratch = self.masks, self.marks, self.scratch
         at: i64
         action: i64
         for at in range(row, row + self.count[i]):
             masks[start + i64(marks[at])] = 0
-        count: i64 = self.legal(self.states[i], scratch)
         if count > self.wide:
             self.widen(count)
             marks = self.marks
@@ -179,7 +275,7 @@ class Stepper:
             marks[row + at] = i32(action)
         self.count[i] = count
         if self.encode is not None:
-            self.encode(self.states[i], self.seats[i], self.observations, i * self.size)
+            self.encode(state, self.seats[i], self.seen, i * self.size)
 
     def widen(self, least: i64) -> None:
         """Make room for longer lists of legal actions."""
@@ -194,70 +290,75 @@ class Stepper:
                 marks[i * wide + at] = self.marks[i * self.wide + at]
         self.marks, self.wide = marks, wide
 
-    def refused(self, chosen: list[int]) -> int:
-        """Return the first game whose action is not legal, or `ALL_LEGAL`."""
-        i: i64
-        action: i64
-        for i in range(self.total):
-            action = chosen[i]
-            if action < 0 or action >= self.actions or not self.masks[i * self.actions + action]:
-                return int(i)
-        return ALL_LEGAL
-
-    def step(self, chosen: list[int]) -> None:
-        """Make one decision in every game; all are legal. A game that ends begins anew at once."""
-        i: i64
-        seat: i64
-        for i in range(self.total):
-            state = self.states[i]
-            self.act(state, chosen[i])
-            who = self.draw(i, state)
-            self.seats[i] = who
-            at = i * self.players
-            if who == TERMINAL or self.kind != WIN:
-                self.reward(i, state, at)
-            elif self.ended[i]:
-                for seat in range(at, at + self.players):
-                    self.rewards[seat] = 0.0
-            self.ended[i] = 0
-            if who == TERMINAL:
-                points: list[int] = state.scores()
-                for seat in range(self.players):
-                    self.finals[at + seat] = points[seat]
-                self.ended[i] = 1
-                self.restart(i)
-            self.look(i)
-
     def reward(self, i: i64, state: Any, at: i64) -> None:
         """Write what every seat gets for the last step at place i."""
         seat: i64
-        if self.kind == WIN:
+        if not self.counts:
             shares: list[float] = self.returns(state)
             for seat in range(self.players):
-                self.rewards[at + seat] = shares[seat]
-            return
-        points: list[int] = state.scores()
-        now = points if self.kind == POINTS else margins(points)
-        before = self.standing[i]
-        for seat in range(self.players):
-            self.rewards[at + seat] = float(now[seat] - before[seat])
-        self.standing[i] = now
+                self.rewards[at + seat] = shares[seat] if self.kind == WIN else 2.0 * shares[seat] - 1.0
+        else:
+            points: list[int] = state.scores()
+            now = points if self.kind == POINTS else margins(points)
+            before = self.standing[i]
+            for seat in range(self.players):
+                self.rewards[at + seat] = float(now[seat] - before[seat])
+            self.standing[i] = now
+        self.own[i] = self.rewards[at + self.decided[i]]
 
-    def sample(self) -> list[int]:
-        """Return a legal action for every game, each as likely as the others."""
+    def silence(self, i: i64) -> None:
+        """Write that the last step brought nothing at place i, and ended nothing."""
+        at: i64
+        for at in range(i * self.players, (i + 1) * self.players):
+            self.rewards[at] = 0.0
+        self.own[i] = 0.0
+        self.ended[i] = 0
+
+    # -- all of them --------------------------------------------------------------------------
+
+    def refused(self) -> list[int]:
+        """Return the places whose chosen actions are not legal; where a game begins anew instead, any will do."""
         found: list[int] = []
+        chosen, masks = self.chosen, self.masks
         i: i64
         for i in range(self.total):
-            number = self.number[i] * FACTOR % MODULUS
-            self.number[i] = number
-            found.append(int(self.marks[i * self.wide + (number * self.count[i] >> BITS)]))
+            action = chosen[i]
+            if not self.over[i] and (action < 0 or action >= self.actions or not masks[i * self.actions + action]):
+                found.append(int(i))
         return found
 
-    def listed(self, i: int) -> list[int]:
-        """Return the legal actions of a game, in the order in which they were listed."""
-        row = i64(i) * self.wide
-        at: i64
-        found: list[int] = []
-        for at in range(row, row + self.count[i]):
-            found.append(int(self.marks[at]))
-        return found
+    def step(self) -> None:
+        """Make the decision chosen in every game, all legal or `STAYS`; one that was held at its end begins anew."""
+        i: i64
+        chosen = self.chosen
+        for i in range(self.total):
+            if self.over[i]:
+                self.silence(i)
+                self.renew(int(i))
+            elif chosen[i] == STAYS:
+                self.silence(i)
+            else:
+                self.decided[i] = self.seats[i]
+                self.follow(i, self.states[i], chosen[i])
+
+    def answer(self, i: int, action: int) -> None:
+        """Make the legal decision of another seat at place i, and go on."""
+        self.follow(i, self.states[i], action)
+
+    def resume(self, i: int) -> None:
+        """Go on at place i after another seat has decided."""
+        self.follow(i, self.states[i], STAYS)
+
+    def sample(self) -> None:
+        """Pick a legal action for every game, each as likely as the others."""
+        i: i64
+        for i in range(self.total):
+            self.picks[i] = self.next_number(i)
+        self.pick()
+
+    def pick(self) -> None:
+        """Put in the place of every number of 31 bits in `picks` the legal action that it picks, 0 after the end."""
+        i: i64
+        picks, marks, count = self.picks, self.marks, self.count
+        for i in range(self.total):
+            picks[i] = i64(marks[i * self.wide + (picks[i] * count[i] >> BITS)]) if count[i] else 0

@@ -2,6 +2,8 @@
 
 from operator import index
 
+from bastide.engine.errors import IllegalAction
+
 
 def whole(value: object) -> int | None:
     """Return a whole number of Python's or NumPy's as an int; None for anything else, True and False among it.
@@ -43,3 +45,12 @@ def text_of(value: object, what: str) -> str:
     if not isinstance(value, str):
         raise TypeError(f"{what} is a string, not {value!r}")
     return value
+
+
+def action_of(value: object, actions: int, game: str) -> int:
+    """Return one of so many actions as an int; raise `IllegalAction` if it is none."""
+    code, last = whole(value), actions - 1
+    if code is not None and 0 <= code <= last:
+        return code
+    reason = f"{value!r} is not an action: actions are the integers 0 to {last}"
+    raise IllegalAction("", reason, f"{game}-refusal-not-an-action", {"action": repr(value), "last": last})

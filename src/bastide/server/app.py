@@ -6,82 +6,89 @@ from importlib import import_module
 from typing import Any, Final
 
 import structlog
-from fastapi import FastAPI, Security
+from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
-from fastapi.security import APIKeyHeader, HTTPBearer
 from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from bastide import __version__
-from bastide.server import errors, frames, live
+from bastide.server import errors, frames
+from bastide.server.admin.caretaker import Caretaker
+from bastide.server.admin.restrictions import Restrictions
 from bastide.server.bots import BotRunner
-from bastide.server.client_files import ClientFiles, ClientRoute
+from bastide.server.client_files import ClientFiles, ClientRoute, page_of
 from bastide.server.dice import Dice
 from bastide.server.gate import Gate
+from bastide.server.homes import Homes
 from bastide.server.house import House
+from bastide.server.hub import Hub
 from bastide.server.limits import Buckets
-from bastide.server.live import Doorkeeper
+from bastide.server.live import Doorkeeper, LiveDoor
 from bastide.server.metrics import Metrics
 from bastide.server.pool import ThinkPool
 from bastide.server.positions import Positions
 from bastide.server.pulse import Pulse
-from bastide.server.rooms import Hub
-from bastide.server.routes import archive, company, doors, host, lobby, play, programs
-from bastide.server.security import Keys, read_secret
+from bastide.server.routes import admin, archive, company, doors, host, lobby, moderation, people, play, programs
+from bastide.server.security import Keys, origin_named, read_secret
+from bastide.server.service import Heart
 from bastide.server.settings import Settings
 from bastide.storage import talk
 from bastide.storage.alone import alone
 from bastide.storage.database import Database, DatabaseProblem
 
 COMPRESS_FROM: Final = 1024
+ROUTERS: Final = (
+    lobby.router, play.router, doors.router, archive.router, moderation.everybody, people.everybody, host.router,
+    admin.router, lobby.acting, play.acting, company.acting, doors.acting, programs.acting, moderation.router,
+    people.router,
+)  # fmt: skip
 
 log: Final = structlog.get_logger("bastide")
 
 DESCRIPTION: Final = """Tables for board games. Seats are held by tokens: `Authorization: Bearer …`, and several on
 one device comma-separated in `X-Bastide-Seats`. Errors are `{"error": {"code", "message", …}}`."""
 
-# Only for the document: what a token opens is decided per table, where the seats are known.
-_bearer: Final = HTTPBearer(auto_error=False, scheme_name="seat", description="The token of a seat")
-_seats: Final = APIKeyHeader(
-    name="X-Bastide-Seats", auto_error=False, scheme_name="seats", description="Tokens, comma-separated"
-)
 
-
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """Return the server; nothing is opened before its lifespan begins."""
-    settings = settings or Settings.of_environment()
+def create_app(settings: Settings | None = None, homes: Homes | None = None) -> FastAPI:
+    """Return the server, as one of the processes of a machine; nothing is opened before its lifespan begins."""
+    settings, homes = settings or Settings.of_environment(), homes or Homes()
     for name in settings.plugins:
         import_module(name)
-    metrics, buckets = Metrics(), Buckets(settings)
+    metrics, buckets, restrictions = Metrics(), Buckets(settings), Restrictions()
     app = FastAPI(
         title="Bastide",
         version=__version__,
         description=DESCRIPTION,
-        lifespan=_lifespan(settings, metrics, buckets),
+        lifespan=_lifespan(settings, metrics, buckets, restrictions, homes),
         docs_url=None,
         redoc_url=None,
     )
     app.state.doorkeeper = Doorkeeper()
     errors.install(app)
-    needs_seat = [Security(_bearer), Security(_seats)]
-    for router in (lobby.router, play.router, doors.router, archive.router, host.router, live.router):
-        app.include_router(router)
-    for router in (lobby.acting, play.acting, company.acting, doors.acting, programs.acting):
-        app.include_router(router, dependencies=needs_seat)
+    for router in ROUTERS:  # as they are: `include_router` would make every route a second time, at the first request
+        app.router.routes.extend(router.routes)
     client = ClientFiles(settings.static)
     app.router.routes.append(
         ClientRoute("/{path:path}", client_endpoint(client), methods=["GET"], include_in_schema=False)
     )
-    app.add_middleware(GZipMiddleware, minimum_size=COMPRESS_FROM, compresslevel=5)
-    if settings.allowed_origins:
+    app.add_middleware(GZipMiddleware, minimum_size=COMPRESS_FROM, compresslevel=6)
+    app.add_middleware(LiveDoor)
+    app.add_middleware(
+        Gate,
+        settings=settings,
+        metrics=metrics,
+        buckets=buckets,
+        script_hashes=client.script_hashes(),
+        restrictions=restrictions,
+    )
+    if settings.allowed_origins:  # outside the gate, so that a page can read its refusals too
         app.add_middleware(
             CORSMiddleware,
-            allow_origins=settings.allowed_origins,
+            allow_origins=[origin_named(entry) for entry in settings.allowed_origins],
             allow_methods=("GET", "POST"),
-            allow_headers=("Authorization", "Content-Type", "X-Bastide-Seats"),
+            allow_headers=("Authorization", "Content-Type", "X-Bastide-Seats", "X-Request-Id"),
             expose_headers=("Retry-After", "X-Request-Id"),
         )
-    app.add_middleware(Gate, settings=settings, metrics=metrics, buckets=buckets, script_hashes=client.script_hashes())
     app.openapi = _document(app)  # type: ignore[method-assign]
     return app
 
@@ -95,26 +102,37 @@ def client_endpoint(client: ClientFiles) -> Callable[..., Any]:
     return client_page
 
 
-def _lifespan(settings: Settings, metrics: Metrics, buckets: Buckets) -> Callable[[FastAPI], Any]:
+def _lifespan(
+    settings: Settings, metrics: Metrics, buckets: Buckets, restrictions: Restrictions, homes: Homes
+) -> Callable[[FastAPI], Any]:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         keys = Keys(read_secret(settings))
         settings.data.mkdir(parents=True, exist_ok=True)
         with alone(settings.database_url):
             db = Database(settings.database_url)
+            db.waited = metrics.writer_wait.observe
+            db.failed = lambda kind: metrics.database_errors.labels(kind).inc()
             await db.start()
             await _check_secret(db, keys)
-            pool = ThinkPool(settings.workers, settings.bot_timeout, settings.plugins, metrics)
-            house = House(
-                settings, db, keys, metrics, buckets, Positions(settings.cached_tables), pool, Dice(settings.seed)
-            )
+            pool = ThinkPool(settings.thinkers, settings.bot_timeout, settings.plugins, metrics)
+            positions, dice = Positions(settings.cached_tables), Dice(settings.seed)
+            house = House(settings, db, keys, metrics, buckets, positions, pool, dice, restrictions, homes)
+            house.page = page_of(settings.static / "index.html")
+            db.bus.listeners.append(house.positions.heard)
             hub = Hub(house)
+            app.state.doorkeeper.whole = house.whole
+            await house.whole.start()
             runner = BotRunner(house, hub.rooms.__contains__)
             app.state.house, app.state.hub, app.state.runner = house, hub, runner
-            pulse = Pulse(house)
+            pulse = Pulse(house, hub.drop)
             await pulse.start()
+            caretaker = Caretaker(house)
+            await caretaker.start()
             hub.start()
             runner.start()
+            heart = Heart(metrics, lambda: len(pool.queue))
+            heart.start()
             house.ready = True
             if settings.seed:
                 log.warning("every shuffle can be foreseen: BASTIDE_SEED is for tests only")
@@ -122,10 +140,13 @@ def _lifespan(settings: Settings, metrics: Metrics, buckets: Buckets) -> Callabl
                 yield
             finally:
                 house.ready = False
+                await heart.stop()
                 await hub.stop()
                 await runner.stop()
                 await pool.stop()
+                await caretaker.stop()
                 await pulse.stop()
+                await house.whole.stop()
                 await db.stop()
 
     return lifespan
@@ -147,7 +168,7 @@ def _document(app: FastAPI) -> Callable[[], dict[str, Any]]:
             schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
             for path in schema["paths"].values():
                 for operation in path.values():
-                    if "security" in operation:  # either header will do
+                    if "security" in operation and {"operator": []} not in operation["security"]:  # either header
                         operation["security"] = [{"seat": []}, {"seats": []}]
             for name, frame in frames.schemas().items():
                 schema["components"]["schemas"].setdefault(name, frame)

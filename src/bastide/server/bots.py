@@ -19,7 +19,6 @@ from bastide.server.pool import Thought
 from bastide.server.positions import Loaded
 from bastide.storage import tables as table_store
 from bastide.storage.bus import Message
-from bastide.storage.database import Write
 
 ACTIVE: Final = 64
 """How many tables one process looks after at a time; their bots share the worker processes."""
@@ -27,7 +26,6 @@ PATIENCE: Final = 30.0
 """Seconds for which bots wait while people talk about taking something back."""
 ACTIVE_ALONE: Final = 16
 """How many of them may be tables at which only bots sit."""
-CLEANING: Final = 600.0
 
 log: Final = structlog.get_logger("bastide.bots")
 
@@ -66,7 +64,6 @@ class BotRunner:
         self._wake: Final = asyncio.Event()
         self._tasks: Final[dict[str, asyncio.Task[None]]] = {}
         self._main: asyncio.Task[None] | None = None
-        self._cleaned = time.monotonic()
 
     def start(self) -> None:
         """Begin to look for work."""
@@ -81,7 +78,10 @@ class BotRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _heard(self, message: Message) -> None:
-        if message.kind in ("changed", "resync"):
+        if message.kind == "moved":
+            if message.data["bot"] and self.house.homes.here(message.table):
+                self._wake.set()
+        elif message.kind in ("changed", "resync"):
             self._wake.set()
 
     async def _run(self) -> None:
@@ -122,9 +122,6 @@ class BotRunner:
                 task = asyncio.create_task(self._play(table_id), name=f"bot {short(table_id)}")
                 self._tasks[table_id] = task
                 task.add_done_callback(partial(self._gone, table_id))
-        if time.monotonic() - self._cleaned > CLEANING:
-            self._cleaned = time.monotonic()
-            await self._clean()
 
     def _gone(self, table_id: str, _done: asyncio.Task[None]) -> None:
         del self._tasks[table_id]
@@ -172,7 +169,9 @@ class BotRunner:
     async def _step(self, table_id: str) -> bool:
         """Make one action of a bot; return whether there may be another."""
         began = time.monotonic()
-        loaded = await self.house.load(table_id)
+        loaded = self.house.positions.kept(table_id)
+        if loaded is None or not loaded.row.waits_for_bot:  # what is known may be older than what was claimed
+            loaded = await self.house.load(table_id)
         seat = loaded.row.turn
         if seat is None or not loaded.row.waits_for_bot:
             return False
@@ -200,17 +199,3 @@ class BotRunner:
         thought = Thought.of(loaded, seat, spec, self.house.dice)
         asker = Asker.of(loaded, self._watched(loaded.row.id))
         return (await self.house.pool.decide(thought, loaded.position.state, asker))[0]
-
-    async def _clean(self) -> None:
-        """Remove open tables that were forgotten, and count the others."""
-        house = self.house
-        async with house.db.reading() as connection:
-            gone = await table_store.abandoned(connection, house.now() - house.settings.open_table_ttl)
-        for table_id in gone:
-            async with house.db.writing() as write:
-                await self._remove(write, table_id)
-
-    async def _remove(self, write: Write, table_id: str) -> None:
-        await table_store.delete_table(write.connection, table_id)
-        self.house.positions.forget(table_id)
-        write.say("changed", table_id)

@@ -1,5 +1,6 @@
 """The components of the games as the browser is handed them: what is drawn is what is played."""
 
+import gzip
 import json
 from functools import lru_cache
 from typing import Any, Final
@@ -12,7 +13,19 @@ from bastide.engine.registry import game_type, provenance_of
 from bastide.server.errors import ApiError
 
 ORIGINS: Final = frozenset(
-    ("source", "sources", "note", "observed", "documented", "icon_confidence", "design_value", "design_net", "agree")
+    (
+        "source",
+        "sources",
+        "note",
+        "observed",
+        "documented",
+        "confidence",
+        "icon_confidence",
+        "design_value",
+        "design_net",
+        "agree",
+        "invariant",
+    )
 )
 """Where a value comes from and how it was weighed: for who keeps the components, not for who draws them."""
 
@@ -25,7 +38,7 @@ def drawn(components: Any) -> Any:
 
 
 @lru_cache(maxsize=32)
-def _body(game: str) -> tuple[str, bytes]:
+def _body(game: str) -> tuple[str, bytes, bytes]:
     box = game_type(game).box
     data = {
         "game": game,
@@ -35,18 +48,21 @@ def _body(game: str) -> tuple[str, bytes]:
         ],
         "components": drawn(box.components),
     }
-    return box.digest, json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    body = json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()
+    return box.digest, body, gzip.compress(body, 9, mtime=0)
 
 
-def box_answer(game: str, known: str | None) -> Response:
-    """Return the components of a game, or that the browser has them already."""
+def box_answer(game: str, known: str | None, encodings: str = "") -> Response:
+    """Return the components of a game, or that the browser has them already; packed once for all who take it so."""
     try:
-        digest, body = _body(game)
+        digest, body, packed = _body(game)
     except UnknownGame as error:
         raise ApiError(404, "not-found", str(error)) from error
-    headers = {"ETag": f'"{digest}"', "Cache-Control": "no-cache"}
+    headers = {"ETag": f'"{digest}"', "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if known is not None and digest in known:
         return Response(status_code=304, headers=headers)
+    if "gzip" in encodings:
+        return Response(packed, media_type="application/json", headers={**headers, "Content-Encoding": "gzip"})
     return Response(body, media_type="application/json", headers=headers)
 
 

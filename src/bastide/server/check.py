@@ -68,7 +68,7 @@ async def _one(db: Database, table_id: str) -> Found:
             count, last = (await connection.execute(query)).one()
     except Exception as error:  # whatever it is: this is the table to look at
         return Found(table_id, broken=f"{type(error).__name__}: {error}"[:200])
-    if loaded.frozen is not None:
+    if loaded.frozen is not None and loaded.of_older:
         return Found(table_id, frozen=loaded.frozen.code)
     folded = kept.seq if kept is not None else 0
     if (count + folded, last or folded) != (loaded.row.seq, loaded.row.seq):

@@ -15,6 +15,7 @@ from starlette.types import Scope
 from bastide.server.errors import ApiError
 
 INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL | re.IGNORECASE)
+SCRIPT: Final = re.compile(rb"<script[^>]*\bsrc=[\"']([^\"']+)[\"']")
 HASHED: Final = re.compile(r".*[-.][0-9A-Za-z_-]{8,}\.\w+$")
 ENCODINGS: Final = (("br", ".br"), ("zstd", ".zst"), ("gzip", ".gz"))
 YEAR: Final = "public, max-age=31536000, immutable"
@@ -32,6 +33,12 @@ A wheel made by <code>make</code> has it inside.</p>
 <p>The API is here: <a href="/openapi.json">openapi.json</a>, <a href="/api/games">api/games</a>.</p>
 </body></html>
 """
+
+
+def page_of(index: Path) -> str:
+    """Return what names a built page: the address of its script, which changes with its contents; '' without one."""
+    found = SCRIPT.search(index.read_bytes()) if index.is_file() else None
+    return "" if found is None else found[1].decode()
 
 
 class ClientRoute(Route):

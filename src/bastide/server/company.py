@@ -8,6 +8,7 @@ from bastide.server import notices, seats
 from bastide.server.access import acting, locked, must_hold, must_run
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError
+from bastide.server.freeing import freeing_json
 from bastide.server.house import House
 from bastide.server.positions import Loaded
 from bastide.server.views import table_json
@@ -43,7 +44,13 @@ def agreed(loaded: Loaded, absent: Absence, present: set[int]) -> tuple[list[int
     """Return who wants to hand the seat over, and which other people who are here have still to say so."""
     wish = loaded.hand_over
     seen = loaded.seats[absent.seat].seen_at or 0.0
-    if wish is None or wish.seat != absent.seat or wish.seq != loaded.row.seq or wish.at < seen:
+    if (
+        wish is None
+        or wish.anchor is not None
+        or wish.seat != absent.seat
+        or wish.seq != loaded.row.seq
+        or wish.at < seen
+    ):
         return [], _others(loaded, absent.seat, present)
     return wish.accepted, [seat for seat in _others(loaded, absent.seat, present) if seat not in wish.accepted]
 
@@ -77,6 +84,7 @@ def full_table_json(
             "accepted": accepted,
             "waiting": waiting,
         }
+    table["freeing"] = freeing_json(house, loaded, here)
     if (offer := loaded.rematch) is not None:
         table["rematch"] = {"table": offer.next_id, "seat": offer.seat, "accepted": offer.accepted}
     return table
@@ -128,7 +136,7 @@ async def nudge(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
 
 async def hand_over(house: House, table_id: str, tokens: Sequence[str], number: int, accept: bool) -> Loaded:
     """Hand an absent person's seat to a bot once everybody else who is here wants it, or refuse to."""
-    present = house.presence.at(table_id)
+    present = (await house.present(table_id))[table_id]
     async with acting(house, table_id, tokens) as (write, loaded, held):
         must_run(loaded)
         absent = absence(house, loaded, present)

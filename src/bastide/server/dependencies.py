@@ -1,13 +1,14 @@
 """What a route asks for by the type of its parameters: the house, the live tables, the tokens sent, a limit."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
-from fastapi import Depends
+from fastapi import Depends, Security
+from fastapi.security import APIKeyHeader, HTTPBearer
 from starlette.requests import HTTPConnection
 
 from bastide.server.house import House
+from bastide.server.hub import Hub
 from bastide.server.limits import client_of
-from bastide.server.rooms import Hub
 from bastide.server.security import tokens_of
 
 
@@ -32,7 +33,12 @@ def tokens_sent(connection: HTTPConnection) -> tuple[str, ...]:
 
 def client_sent(connection: HTTPConnection) -> str:
     """Return who asks, so that nobody can tell who that is."""
-    return house_of(connection).keys.hash(client_of(connection))[:32]
+    return house_of(connection).keys.client(client_of(connection))
+
+
+def address_sent(connection: HTTPConnection) -> str:
+    """Return from where somebody asks: an IPv4 address, or the network of an IPv6 address."""
+    return client_of(connection)
 
 
 class Limit:
@@ -41,12 +47,26 @@ class Limit:
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
-    def __call__(self, connection: HTTPConnection) -> None:
+    async def __call__(self, connection: HTTPConnection) -> None:
         """Raise 429 if the client asks too often."""
-        house_of(connection).buckets.take(client_of(connection), self.kind)
+        await house_of(connection).buckets.spend(client_of(connection), self.kind)
 
 
 HouseOf = Annotated[House, Depends(house_of)]
 Client = Annotated[str, Depends(client_sent)]
+Address = Annotated[str, Depends(address_sent)]
 HubOf = Annotated[Hub, Depends(hub_of)]
 Tokens = Annotated[tuple[str, ...], Depends(tokens_sent)]
+
+# Only for the document: what a token opens is decided per table, where the seats are known.
+NEEDS_SEAT: Final = [
+    Security(HTTPBearer(auto_error=False, scheme_name="seat", description="The token of a seat")),
+    Security(
+        APIKeyHeader(
+            name="X-Bastide-Seats", auto_error=False, scheme_name="seats", description="Tokens, comma-separated"
+        )
+    ),
+]
+NEEDS_OPERATOR: Final = [
+    Security(HTTPBearer(auto_error=False, scheme_name="operator", description="The token of an operator"))
+]

@@ -1,4 +1,4 @@
-"""Where the seeds of tables and bots come from: the system's randomness or, in tests, one fixed seed."""
+"""Where secrets of tables and seeds of bots come from: the system's randomness or, in tests, one fixed seed."""
 
 import hashlib
 import secrets
@@ -8,7 +8,7 @@ from typing import Final
 
 from bastide.engine.play import Game
 
-SEED_BYTES: Final = 32
+SECRET_BYTES: Final = 32
 THOUGHT_BITS: Final = 62
 
 
@@ -19,10 +19,15 @@ class Dice:
         self._seed: Final = seed
         self._opened: Final[Counter[str]] = Counter()
 
+    @property
+    def fixed(self) -> bool:
+        """Whether every run is to draw the same."""
+        return bool(self._seed)
+
     def table(self, game: Game) -> bytes:
-        """Return the seed of a new table; with a fixed seed it depends on the game and how many like it were opened."""
+        """Return the secret of a new table; with a fixed seed it depends on the game and its number."""
         if not self._seed:
-            return secrets.token_bytes(SEED_BYTES)
+            return secrets.token_bytes(SECRET_BYTES)
         kind = f"{game.name} {game.players} {game.options_text()}"
         self._opened[kind] += 1
         return self._drawn(f"{kind} {self._opened[kind]}")
@@ -38,7 +43,7 @@ class Dice:
     def _number(self, what: str) -> int:
         if not self._seed:
             return secrets.randbits(THOUGHT_BITS)
-        return int.from_bytes(self._drawn(what)) >> (8 * SEED_BYTES - THOUGHT_BITS)
+        return int.from_bytes(self._drawn(what)) >> (8 * SECRET_BYTES - THOUGHT_BITS)
 
     def _drawn(self, what: str) -> bytes:
         return hashlib.sha256(f"{self._seed} {what}".encode()).digest()

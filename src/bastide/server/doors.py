@@ -56,6 +56,7 @@ async def _open(house: House, write: Write, table_id: str, anchors: Mapping[int,
         tokens[number] = new_token()
         token_hash = house.keys.hash(tokens[number])
         await store.add_key(write.connection, table_id, number, token_hash, DEVICES)
+        write.say("changed", table_id)
         seat = loaded.seats[number]
         opened = replace(seat, others=(*seat.others, token_hash)[-DEVICES:])
         loaded = replace(loaded, seats=[opened if old.seat == number else old for old in loaded.seats])

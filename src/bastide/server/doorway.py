@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, cast
 
+from bastide.server.homes import Homes
 from bastide.server.limits import network_of
 from bastide.server.settings import Settings
 
@@ -80,8 +81,11 @@ class Doorway:
         return leave
 
 
-def protocol(doorway: Doorway) -> type[asyncio.Protocol]:
-    """Return uvicorn's reader of HTTP, the faster one if it is installed, with a doorway before it."""
+def protocol(doorway: Doorway, homes: Homes) -> type[asyncio.Protocol]:
+    """Return uvicorn's reader of HTTP, the faster one if it is installed, with a doorway before it.
+
+    A connection whose next request is about a table goes to the process at home with that table.
+    """
     try:
         from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol as Reader
     except ImportError:
@@ -91,9 +95,13 @@ def protocol(doorway: Doorway) -> type[asyncio.Protocol]:
     class Bounded(base):  # type: ignore[misc, valid-type]
         """A connection whose heads are bounded in size and time."""
 
+        begun = b""
+        """What another process has read of it."""
         _leave: Callable[[], None] | None = None
         _timer: asyncio.TimerHandle | None = None
         _head = 0
+        _inside = False
+        """Whether a part of a request is read."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:
             peer = transport.get_extra_info("peername")
@@ -101,12 +109,46 @@ def protocol(doorway: Doorway) -> type[asyncio.Protocol]:
             super().connection_made(transport)
             if self._leave is None:
                 self._refuse(503)
-            else:
-                self._wait()
+                return
+            self._wait()
+            if self.begun:
+                begun, self.begun = self.begun, b""
+                self._read(begun)
 
         def data_received(self, data: bytes) -> None:
             if self._leave is None or self.transport.is_closing():
                 return
+            if homes.count > 1 and self._between() and self._goes_home(data):
+                return
+            self._read(data)
+
+        def _between(self) -> bool:
+            """Return whether the whole of the last request is read and answered, and nothing of the next one is."""
+            if self._inside or not hasattr(self, "parser") or self.transport.get_write_buffer_size():
+                return False  # the slower reader does not say where a request ends
+            return self.cycle is None or (self.cycle.response_complete and not self.cycle.more_body)
+
+        def _goes_home(self, data: bytes) -> bool:
+            """Hand the connection over if what it asks for next is at home elsewhere; return whether it is gone."""
+            home = homes.home(data)
+            if home == homes.mine:
+                return False
+            self.transport.pause_reading()
+            if not homes.give(home, data, self.transport.get_extra_info("socket").fileno()):
+                self.transport.resume_reading()
+                return False
+            self.transport.abort()  # closes it here and not for the other side, which another process has now
+            return True
+
+        def on_message_begin(self) -> None:
+            self._inside = True
+            super().on_message_begin()
+
+        def on_message_complete(self) -> None:
+            self._inside = False
+            super().on_message_complete()
+
+        def _read(self, data: bytes) -> None:
             super().data_received(data)
             if self.transport.get_protocol() is not self or self.transport.is_closing():
                 return
@@ -124,13 +166,14 @@ def protocol(doorway: Doorway) -> type[asyncio.Protocol]:
             self._rest()
             super().handle_websocket_upgrade(*given)
             live: Any = self.transport.get_protocol()
-            lost = live.connection_lost
+            lost, leave, self._leave = live.connection_lost, self._leave, None
 
             def connection_lost(error: Exception | None) -> None:
-                self._let_go()
+                if leave is not None:
+                    leave()
                 lost(error)
 
-            live.connection_lost = connection_lost
+            live.connection_lost = connection_lost  # which holds no reader of HTTP: it is done with
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._rest()

@@ -2,18 +2,19 @@
 
 import math
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from bastide.engine.answers import CHANCE
-from bastide.engine.chance import FairChance
 from bastide.engine.play import State
-from bastide.server import lessons
+from bastide.server import lessons, shuffles
 from bastide.server.house import House
 from bastide.server.positions import FEW, Growth, Loaded
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
 from bastide.storage import talk
+from bastide.storage.bus import LONGEST_WORD, Message
 from bastide.storage.database import Write
+from bastide.storage.journal import HEADER, Entry, news
 from bastide.storage.rows import ACTION, OPEN, OVER, RUNNING, UNDO, Event, SeatRow, TableRow
 
 
@@ -38,9 +39,11 @@ class Draft:
         self._add(ACTION, action, self.growth.ply - 1, seat)
 
     def draw(self) -> None:
-        """Let the table's own shuffle, or its lesson, decide everything that chance decides now."""
-        chance = FairChance(self.loaded.row.seed)
-        while self.state.current_player() == CHANCE:
+        """Let the table's own shuffle, or its lesson, decide what chance decides now; nothing while a number is due."""
+        if self.state.current_player() != CHANCE:
+            return
+        chance = shuffles.chance_of(self.loaded.row)
+        while chance is not None and self.state.current_player() == CHANCE:
             laid_down = lessons.due(self.loaded.row, self.state)
             self.act(chance.choose(self.state) if laid_down is None else laid_down)
 
@@ -54,6 +57,36 @@ class Draft:
         self.seq += 1
         self.events.append(Event(self.seq, kind, action, ply, seat if seat >= 0 else None, self.now))
 
+    @property
+    def _by(self) -> set[int]:
+        """The seats that have decided something."""
+        return {event.seat for event in self.events if event.kind == ACTION and event.seat is not None}
+
+    async def commit(self, house: House) -> Loaded | None:
+        """Store everything in one step; None if the table is not as it was known, or the longer way is to be taken."""
+        before, position = self.loaded, self.growth.position(self.seq)
+        if not self.events or self.seq - position.folded > FEW + 2 * position.ply:
+            return None
+        after, clocks = settled(house, replace(before, position=position, undo=None), self.now, self._by)
+        word = Message("moved", before.row.id, {"bot": after.row.waits_for_bot})
+        bus = house.db.bus
+
+        def stored() -> None:
+            house.positions.put(before.row.id, position)
+            house.positions.follow(before, after)
+            bus.deliver(word)
+
+        line = ""
+        if house.db.postgres:
+            told = replace(word, data={**word.data, "news": news(before.row, after.row, self.events, clocks)})
+            line = house.db.bus.word(told)
+            line = line if len(line) <= LONGEST_WORD else house.db.bus.word(word)
+        entry = Entry(before.row, after.row, self.events, clocks, line, stored)
+        if await house.db.store(entry):
+            return after
+        house.positions.let_go(before.row.id)
+        return None
+
     async def store(self, house: House, write: Write) -> Loaded:
         """Append the events and bring the table's header and clocks up to date."""
         row = self.loaded.row
@@ -64,8 +97,7 @@ class Draft:
             position.folded = self.seq
         if self.events and self.loaded.undo is not None:
             await talk.write_undo(write.connection, row.id, None)
-        by = {event.seat for event in self.events if event.kind == ACTION and event.seat is not None}
-        after = await settle(house, write, replace(self.loaded, position=position, undo=None), self.now, by)
+        after = await settle(house, write, replace(self.loaded, position=position, undo=None), self.now, self._by)
         write.after.append(lambda: house.positions.put(row.id, position))
         return after
 
@@ -75,53 +107,67 @@ async def settle(house: House, write: Write, loaded: Loaded, now: float, acted: 
 
     `acted` are the seats that have just decided something and get their increment if their turn ends.
     """
-    row, seats, state = loaded.row, list(loaded.seats), loaded.position.state
+    after, clocks = settled(house, loaded, now, acted or set())
+    for seat, left in clocks:
+        await table_store.update_seat(write.connection, loaded.row.id, seat, clock_left=left)
+    values = {name: getattr(after.row, name) for name in HEADER}
+    await table_store.update_table(write.connection, loaded.row.id, **values)
+    write.say("changed", loaded.row.id)
+    return after
+
+
+def settled(house: House, loaded: Loaded, now: float, acted: set[int]) -> tuple[Loaded, list[tuple[int, float]]]:
+    """Return a table with what follows from its position and seats, and the clocks that have changed."""
+    row, state = loaded.row, loaded.position.state
     running = row.state != OPEN
     over = running and state.is_terminal()
     current = state.current_player()
     turn = current if running and not over and current >= 0 else None
-    if row.clock_initial is not None:
-        seats = await _run_clocks(write, row, seats, turn, now=now, acted=acted or set())
+    clocks = _run_clocks(row, loaded.seats, turn, now=now, acted=acted)
+    seats = list(loaded.seats)
+    for seat, ran in clocks:
+        seats[seat] = replace(seats[seat], clock_left=ran)
     person = turn is not None and seats[turn].held
     left = seats[turn].clock_left if person and turn is not None else None
     if turn is not None and seats[turn].program:
         left = min(house.settings.program_timeout, left if left is not None else math.inf)
-    values: dict[str, Any] = {
-        "state": OVER if over else row.state,
-        "updated_at": now,
-        "seq": loaded.position.seq,
-        "ply": loaded.position.ply,
-        "scores": state.scores(),
-        "turn": turn,
-        "waits_for_bot": turn is not None and seats[turn].kind == "bot",
-        "turn_since": now if turn is not None else None,
-        "deadline": now + left if left is not None else None,
-        "client": "" if over else row.client,
-    }
-    await table_store.update_table(write.connection, row.id, **values)
-    write.say("changed", row.id)
-    return replace(loaded, row=replace(row, **values), seats=seats)
+    after = replace(
+        row,
+        state=OVER if over else row.state,
+        updated_at=now,
+        seq=loaded.position.seq,
+        ply=loaded.position.ply,
+        scores=state.scores(),
+        turn=turn,
+        waits_for_bot=turn is not None and seats[turn].kind == "bot",
+        turn_since=now if turn is not None else None,
+        deadline=now + left if left is not None else row.deadline if shuffles.awaited(row) else None,
+        client="" if over else row.client,
+    )
+    return replace(loaded, row=after, seats=seats), clocks
 
 
-async def _run_clocks(
-    write: Write, row: TableRow, seats: list[SeatRow], turn: int | None, *, now: float, acted: set[int]
-) -> list[SeatRow]:
-    """Take the time that has passed from the seat it ran for, and give increments; only people have clocks."""
-    after = list(seats)
+def _run_clocks(
+    row: TableRow, seats: list[SeatRow], turn: int | None, *, now: float, acted: set[int]
+) -> list[tuple[int, float]]:
+    """Return what the clock of the seat shows for which time has run; only people have clocks."""
     before = row.turn
-    if before is not None and row.turn_since is not None and seats[before].held:
-        left = seats[before].clock_left
-        if left is not None:
-            left = max(0.0, left - (now - row.turn_since))
-            if before in acted and turn != before:
-                left += row.clock_increment or 0.0
-            after[before] = replace(seats[before], clock_left=left)
-            await table_store.update_seat(write.connection, row.id, before, clock_left=left)
-    return after
+    if row.clock_initial is None or before is None or row.turn_since is None or not seats[before].held:
+        return []
+    left = seats[before].clock_left
+    if left is None:
+        return []
+    left = max(0.0, left - (now - row.turn_since))
+    if before in acted and turn != before:
+        left += row.clock_increment or 0.0
+    return [(before, left)]
 
 
 async def begin(house: House, write: Write, loaded: Loaded, now: float) -> Loaded:
-    """Start the game if every seat is taken; set clocks; draw what is drawn before the first decision."""
+    """Start the game if every seat is taken; set clocks; draw what is drawn before the first decision.
+
+    Where random numbers were announced the draws wait for them.
+    """
     if loaded.row.state != OPEN or any(seat.kind == "open" for seat in loaded.seats):
         return await settle(house, write, loaded, now)
     initial = loaded.row.clock_initial
@@ -129,7 +175,10 @@ async def begin(house: House, write: Write, loaded: Loaded, now: float) -> Loade
     if initial is not None:
         for seat in seats:
             await table_store.update_seat(write.connection, loaded.row.id, seat.seat, clock_left=initial)
-    started = replace(loaded, row=replace(loaded.row, state=RUNNING), seats=seats)
-    draft = Draft(started, now)
+    row = shuffles.gathered(replace(loaded.row, state=RUNNING), seats)
+    if shuffles.awaited(row):
+        row = replace(row, deadline=now + house.settings.reveal_wait)
+    await table_store.update_table(write.connection, row.id, shuffle=row.shuffle)
+    draft = Draft(replace(loaded, row=row, seats=seats), now)
     draft.draw()
     return await draft.store(house, write)

@@ -4,7 +4,7 @@ import asyncio
 import re
 import secrets
 import time
-from collections.abc import MutableMapping
+from collections.abc import Awaitable, MutableMapping
 from typing import Any, Final
 
 import structlog
@@ -12,6 +12,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from bastide.server.admin.restrictions import Restrictions
 from bastide.server.errors import ApiError, translate
 from bastide.server.limits import Buckets, check_depth, client_of
 from bastide.server.logs import storage_trouble
@@ -23,6 +24,11 @@ from bastide.storage.trouble import is_trouble
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 REQUEST_ID: Final = re.compile(r"[0-9A-Za-z._-]{8,64}")
 QUIET: Final = ("/healthz", "/readyz", "/metrics")
+API: Final = "/api/"
+PARTS: Final = ("text/javascript", "text/css")
+OF_PAGES: Final = ("Permissions-Policy", "X-Frame-Options", "Cross-Origin-Opener-Policy", "Referrer-Policy")
+PARTS_WITHOUT: Final = ("Last-Modified", "Accept-Ranges")
+OPERATORS: Final = "/api/admin"
 RECORDS: Final = "/api/records"
 
 log: Final = structlog.get_logger("bastide.http")
@@ -38,7 +44,7 @@ def policy(script_hashes: tuple[str, ...] = ()) -> str:
 
 
 def secure_headers(settings: Settings, script_hashes: tuple[str, ...]) -> dict[str, str]:
-    """Return the headers that every answer carries."""
+    """Return the headers of every answer that a browser could show as a page."""
     headers = {
         "Content-Security-Policy": policy(script_hashes),
         "X-Content-Type-Options": "nosniff",
@@ -54,6 +60,17 @@ def secure_headers(settings: Settings, script_hashes: tuple[str, ...]) -> dict[s
     return headers
 
 
+def data_headers(page: dict[str, str]) -> dict[str, str]:
+    """Return the headers of data: were it shown as a page, it could load and do nothing, so no more need be refused."""
+    strict = {"Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'"}
+    return {name: value for name, value in page.items() if name not in OF_PAGES} | strict
+
+
+def is_part(answer: Headers) -> bool:
+    """Return whether an answer is a script or style for ever: the page that loads it says what it may do."""
+    return "immutable" in answer.get("cache-control", "") and answer.get("content-type", "").startswith(PARTS)
+
+
 class Gate:
     """The outermost layer of the server, in plain ASGI."""
 
@@ -63,31 +80,38 @@ class Gate:
         settings: Settings,
         metrics: Metrics,
         buckets: Buckets,
+        *,
         script_hashes: tuple[str, ...] = (),
+        restrictions: Restrictions | None = None,
     ) -> None:
         self.app: Final = app
         self.settings: Final = settings
         self.metrics: Final = metrics
         self.buckets: Final = buckets
+        self.restrictions: Final = restrictions or Restrictions()
         self.headers: Final = secure_headers(settings, script_hashes)
+        self.data_headers: Final = data_headers(self.headers)
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         """Handle one request or connection."""
         if scope["type"] == "http":
-            await self._http(scope, receive, send)
-        elif scope["type"] == "websocket":
-            await self._websocket(scope, receive, send)
-        else:
-            await self.app(scope, receive, send)
+            return self._http(scope, receive, send)
+        if scope["type"] == "websocket":
+            return self._websocket(scope, receive, send)
+        return self.app(scope, receive, send)
 
-    def _check(self, scope: Scope, headers: Headers, *, acts: bool) -> None:
+    async def _check(self, scope: Scope, headers: Headers, *, acts: bool) -> None:
         host = headers.get("host", "")
         if not host_allowed(host, self.settings.allowed_hosts):
             raise ApiError(421, "unknown-host", "this server does not answer to that host name")
         if acts and not origin_allowed(headers.get("origin"), host, self.settings.allowed_origins):
             raise ApiError(403, "foreign-origin", "pages of other sites may not act here")
         if scope["path"] not in QUIET:
-            self.buckets.take(client_of(HTTPConnection(scope)), "all")
+            client = client_of(HTTPConnection(scope))
+            await self.buckets.spend(client, "all")
+            # An operator who has banned the own address by a slip can lift that again.
+            if scope["path"].startswith(API) and not scope["path"].startswith(OPERATORS):
+                self.restrictions.check_visitor(client)
 
     async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         began, status = time.perf_counter(), 500
@@ -103,13 +127,19 @@ class Gate:
             if message["type"] == "http.response.start":
                 status, started = message["status"], True
                 out = MutableHeaders(scope=message)
-                for name, value in self.headers.items():
-                    out.setdefault(name, value)
-                out["X-Request-Id"] = request_id
+                if is_part(out):
+                    out.setdefault("X-Content-Type-Options", "nosniff")
+                    for name in PARTS_WITHOUT:
+                        del out[name]
+                else:
+                    is_data = out.get("content-type", "").startswith("application/json")
+                    for name, value in (self.data_headers if is_data else self.headers).items():
+                        out.setdefault(name, value)
+                    out["X-Request-Id"] = request_id
             await send(message)
 
         try:
-            self._check(scope, headers, acts=scope["method"] not in SAFE)
+            await self._check(scope, headers, acts=scope["method"] not in SAFE)
             await self.app(scope, await self._whole_body(scope, headers, receive), send_with_headers)
         except Exception as error:
             refusal = translate(error)
@@ -156,13 +186,17 @@ class Gate:
         structlog.contextvars.clear_contextvars()
         structlog.contextvars.bind_contextvars(request_id=secrets.token_hex(8))
         try:
-            self._check(scope, Headers(scope=scope), acts=True)
+            await self._check(scope, Headers(scope=scope), acts=True)
         except ApiError as refusal:
-            await receive()
-            # Refused before it is accepted: the browser sees the handshake fail with 403.
-            await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
+            await _refused(receive, send, refusal.code)
             return
         await self.app(scope, receive, send)
+
+
+async def _refused(receive: Receive, send: Send, code: str) -> None:
+    """Refuse a live connection before it is accepted: the browser sees the handshake fail with 403."""
+    await receive()
+    await send({"type": "websocket.close", "code": 1008, "reason": code})
 
 
 async def _read(receive: Receive, limit: int, too_large: ApiError) -> bytes:

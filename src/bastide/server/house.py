@@ -3,7 +3,9 @@
 import time
 from dataclasses import dataclass, field
 
+from bastide.server.admin.restrictions import Restrictions
 from bastide.server.dice import Dice
+from bastide.server.homes import Homes
 from bastide.server.limits import Buckets
 from bastide.server.metrics import Metrics
 from bastide.server.pool import ThinkPool
@@ -11,7 +13,9 @@ from bastide.server.positions import Loaded, Positions
 from bastide.server.presence import Presence
 from bastide.server.security import Keys
 from bastide.server.settings import Settings
+from bastide.server.whole import Whole
 from bastide.storage.database import Database
+from bastide.storage.rows import Announcement
 
 
 @dataclass(slots=True)
@@ -26,11 +30,29 @@ class House:
     positions: Positions
     pool: ThinkPool
     dice: Dice
+    restrictions: Restrictions = field(default_factory=Restrictions)
+    homes: Homes = field(default_factory=Homes)
+    whole: Whole = field(init=False)
     presence: Presence = field(default_factory=Presence)
+    announced: Announcement | None = None
+    page: str = ""
+    """What names the page that this process serves."""
     ready: bool = False
     began: float = field(default_factory=time.time)
     """When this process started; before that it knows of nobody whether they were here."""
     _steady: float = field(default_factory=time.monotonic)
+
+    def __post_init__(self) -> None:
+        """Have calls counted for the whole server."""
+        self.whole = self.buckets.whole = Whole(self.db, self.keys.client)
+
+    async def present(self, *table_ids: str) -> dict[str, set[int]]:
+        """Return the seats whose people are connected to any process, by table."""
+        if not self.db.postgres:
+            return {table_id: self.presence.at(table_id) for table_id in table_ids}
+        async with self.db.reading() as connection:
+            found = await self.whole.present(connection, table_ids)
+        return {table_id: found.get(table_id, set()) | self.presence.at(table_id) for table_id in table_ids}
 
     async def load(self, table_id: str) -> Loaded:
         """Return a table as it is now; raise 404 if there is none."""

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 
 from bastide.server.errors import ApiError, TooManyRequests
 from bastide.server.settings import Rate, Settings
+from bastide.server.whole import Whole
 
 CLIENTS: Final = 20_000
 """How many buckets are remembered; the least recently used is forgotten, that is, full again."""
@@ -45,11 +46,20 @@ class Buckets:
             "think": settings.rate_think,
             "chat": settings.rate_chat,
             "claim": settings.rate_claim,
+            "report": settings.rate_report,
         }
+        self.whole: Whole | None = None
+        """What the other processes have counted."""
         self._levels: Final[OrderedDict[tuple[str, str], tuple[float, float]]] = OrderedDict()
 
+    async def spend(self, client: str, kind: str) -> None:
+        """Count one call; raise `TooManyRequests` if the client has made too many here or at all processes together."""
+        self.take(client, kind)
+        if self._on and self.whole is not None:
+            await self.whole.spend(client, kind, self._rates[kind])
+
     def take(self, client: str, kind: str, now: float | None = None) -> None:
-        """Count one call; raise `TooManyRequests` if the bucket is empty."""
+        """Count one call in this process; raise `TooManyRequests` if the bucket is empty."""
         if not self._on:
             return
         rate, at = self._rates[kind], time.monotonic() if now is None else now

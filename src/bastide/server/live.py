@@ -4,18 +4,28 @@ import asyncio
 import contextlib
 import json
 import time
+from collections.abc import AsyncIterator, Awaitable
 from typing import Any, Final
 
-from fastapi import APIRouter, WebSocket
-from starlette.websockets import WebSocketDisconnect, WebSocketState
+from starlette.routing import Match, WebSocketRoute
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from bastide.outside.live import FORMAT
+from bastide.server import moving
+from bastide.server.announcing import news_for
 from bastide.server.dependencies import hub_of
 from bastide.server.errors import ApiError, TooManyRequests
+from bastide.server.hub import Hub
 from bastide.server.limits import check_depth, client_of
+from bastide.server.logs import failed
 from bastide.server.pointing import Pace, is_text, pointed
 from bastide.server.replies import encode
-from bastide.server.rooms import NO_TABLE, TRY_AGAIN, Hub, Watcher
+from bastide.server.rooms import NO_TABLE, NOTICES
 from bastide.server.security import TOKEN_LIMIT
+from bastide.server.watchers import TRY_AGAIN, LiveWatcher, nothing
+from bastide.server.whole import Whole
+from bastide.server.wire import EXTENSION, Packet, Wire
 from bastide.server.work import after_others
 from bastide.storage import tables as table_store
 
@@ -23,13 +33,15 @@ UNSUPPORTED: Final = 1003
 NOT_JSON: Final = 1007
 NOT_ALLOWED: Final = 1008
 TOO_BIG: Final = 1009
+OTHER_FORMAT: Final = 4406
 HELLO_LATE: Final = 4408
 
 FRAMES_BURST: Final = 40.0
 FRAMES_PER_SECOND: Final = 5.0
 TOKEN_LENGTH: Final = 100
 
-router: Final = APIRouter()
+PING: Final = Packet(b'{"type":"ping"}')
+PONG: Final = Packet(b'{"type":"pong"}')
 
 
 class Broken(Exception):
@@ -66,6 +78,8 @@ def read_hello(frame: dict[str, Any]) -> tuple[tuple[str, ...], int | None, int]
     """Return the tokens, and the last seq and notice that the client knows; raise `Broken`."""
     if frame["type"] != "hello":
         raise Broken(NOT_ALLOWED, "no-hello", "the first frame must be a hello")
+    if frame.get("format", FORMAT) != FORMAT:
+        raise Broken(OTHER_FORMAT, "bad-format", f"this server's frames have format {FORMAT}; load the page again")
     tokens, since = frame.get("tokens", []), frame.get("since")
     if (
         not isinstance(tokens, list)
@@ -82,20 +96,86 @@ def read_hello(frame: dict[str, Any]) -> tuple[tuple[str, ...], int | None, int]
 
 
 class Connection:
-    """One WebSocket while it is open."""
+    """One WebSocket while it is open. It has a task of its own to write only while the line takes nothing."""
 
-    def __init__(self, hub: Hub, socket: WebSocket, watcher: Watcher) -> None:
+    __slots__ = (
+        "_at", "_level", "_loop", "_pace", "_reader", "_timer", "_wire", "_writer", "close", "hub", "settings",
+        "socket", "watcher",
+    )  # fmt: skip
+
+    def __init__(self, hub: Hub, socket: WebSocket, watcher: LiveWatcher) -> None:
         self.hub: Final = hub
         self.settings: Final = hub.house.settings
         self.socket: Final = socket
         self.watcher: Final = watcher
+        self.close: tuple[int, str] | None = None
+        """With what it is to be closed, once everything is said."""
+        self._wire: Final[Wire | None] = socket.scope.get("extensions", {}).get(EXTENSION)
         self._level, self._at = FRAMES_BURST, time.monotonic()
         self._pace: Final = Pace()
+        self._reader: Final = asyncio.current_task()
+        self._writer: asyncio.Task[None] | None = None
+        self._loop: Final = asyncio.get_running_loop()
+        self._timer: asyncio.TimerHandle = self._loop.call_later(self.settings.ping, self._ping)
+        watcher.ring = self.push
 
-    async def read(self, table_id: str) -> None:
-        """Answer what the client says until it leaves."""
+    def push(self) -> None:
+        """Send what is due, at once as far as the line takes it."""
+        if self._writer is not None or self.close is not None:
+            return
+        watcher, wire = self.watcher, self._wire
+        if wire is not None and wire.ready():
+            while (packet := watcher.take()) is not None:
+                wire.put(packet)
+            if watcher.close is None:
+                return
+        if watcher.due() or watcher.close is not None:
+            self._writer = asyncio.create_task(self._write())
+
+    async def _write(self) -> None:
+        """Send what is due, and end the connection if it is to end; a client that takes nothing is given up."""
+        try:
+            while (packet := self.watcher.take()) is not None:
+                async with asyncio.timeout(self.settings.send_timeout):
+                    await self.socket.send_text(packet.json.decode())
+        except TimeoutError:
+            self.watcher.close = (TRY_AGAIN, "too slow")
+        except (WebSocketDisconnect, RuntimeError):
+            return  # the client is gone, as whoever reads will hear
+        finally:
+            self._writer = None
+        if self.watcher.close is not None:
+            self.close = self.watcher.close
+            if self._reader is not None:
+                self._reader.cancel()
+
+    def _ping(self) -> None:
+        self._timer = self._loop.call_later(self.settings.ping, self._ping)
+        self.watcher.add(PING)
+
+    def stop(self) -> None:
+        """Send nothing any more."""
+        self._timer.cancel()
+        self.watcher.ring = nothing
+        if self._writer is not None:
+            self._writer.cancel()
+
+    async def serve(self, table_id: str) -> tuple[int, str] | None:
+        """Answer what the client says until it leaves, or return the code to close the connection with."""
+        try:
+            await self._read(table_id)
+        except asyncio.CancelledError:
+            if self.close is None or self._reader is None or self._reader.uncancel() > 0:
+                raise
+        return self.close
+
+    async def _read(self, table_id: str) -> None:
         while True:
             frame = await receive(self.socket, self.settings.frame_limit)
+            if frame["type"] == "move":  # counted with the calls by HTTP
+                house, tokens = self.hub.house, self.watcher.tokens
+                self.watcher.add(await moving.answer(house, table_id, tokens, client_of(self.socket), frame))
+                continue
             now = time.monotonic()
             self._level = min(FRAMES_BURST, self._level + (now - self._at) * FRAMES_PER_SECOND) - 1
             self._at = now
@@ -103,15 +183,12 @@ class Connection:
                 raise Broken(NOT_ALLOWED, "too-many-frames", "too many frames; connect again more calmly")
             match frame["type"]:
                 case "ping":
-                    self.watcher.add(b'{"type":"pong"}')
+                    self.watcher.add(PONG)
                 case "pong":
                     pass
                 case "hello":  # other seats on the same device, or the same ones again
-                    self.watcher.tokens, self.watcher.since, notice = read_hello(frame)
-                    self.watcher.notice_after = max(self.watcher.notice_after, notice)
-                    room = self.hub.rooms.get(table_id)
-                    if room is not None:
-                        room.mark()
+                    self.watcher.begin(*read_hello(frame))
+                    self.hub.rooms[table_id].mark(NOTICES)
                 case "point":
                     await self._point(table_id, frame.get("action"))
                 case other:
@@ -124,61 +201,69 @@ class Connection:
         if not self._pace.allows():
             return
         try:
-            loaded = await self.hub.house.load(table_id)
+            loaded = self.hub.house.positions.kept(table_id) or await self.hub.house.load(table_id)
         except ApiError:
             return  # the room says what is wrong with the table
         frame = await after_others(pointed, loaded, self.watcher.held, action)
         if frame is not None:
             self.hub.point(table_id, frame)
 
-    async def write(self) -> None:
-        """Send what is due until the connection is to be closed; a client that takes nothing is given up."""
-        while True:
-            frame = self.watcher.take()
-            if frame is not None:
-                async with asyncio.timeout(self.settings.send_timeout):
-                    await self.socket.send_text(frame.decode())
-                continue
-            if self.watcher.close is not None:
-                return
-            self.watcher.wake.clear()
-            try:
-                async with asyncio.timeout(self.settings.ping):
-                    await self.watcher.wake.wait()
-            except TimeoutError:
-                self.watcher.add(b'{"type":"ping"}')
-
 
 class Doorkeeper:
-    """Counts open connections per client, so that one of them cannot take all."""
+    """Counts open connections per client, at all processes together, so that one of them cannot take all."""
 
     def __init__(self) -> None:
         self.open: Final[dict[str, int]] = {}
+        self.whole: Whole | None = None
+        """What the other processes have counted."""
 
-    @contextlib.contextmanager
-    def admitted(self, client: str, limit: int) -> Any:
+    @contextlib.asynccontextmanager
+    async def admitted(self, client: str, limit: int) -> AsyncIterator[None]:
         """Count a connection while it is open; raise `TooManyRequests` if there are too many."""
         if self.open.get(client, 0) >= limit:
             raise TooManyRequests(10)
         self.open[client] = self.open.get(client, 0) + 1
+        entered = False
         try:
+            if self.whole is not None:
+                await self.whole.enter(client, limit)
+                entered = True
             yield
         finally:
+            if self.whole is not None and entered:
+                self.whole.leave(client)
             self.open[client] -= 1
             if not self.open[client]:
                 del self.open[client]
 
 
-@router.websocket("/api/tables/{table_id}/live")
+class LiveDoor:
+    """Live connections go past the layers that are there for requests and would be kept as long as they are open."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app: Final = app
+        self._route: Final = WebSocketRoute("/api/tables/{table_id}/live", live)
+
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        """Serve a live connection, and hand on everything else."""
+        if scope["type"] == "websocket":
+            match, found = self._route.matches(scope)
+            if match is Match.FULL:
+                return live(WebSocket(scope, receive, send), found["path_params"]["table_id"])
+        return self._app(scope, receive, send)
+
+
 async def live(socket: WebSocket, table_id: str) -> None:
     """Keep a client up to date."""
     hub = hub_of(socket)
     house = hub.house
     await socket.accept()
+    if (wire := socket.scope.get("extensions", {}).get(EXTENSION)) is not None:
+        wire.forget_handshake()
     house.metrics.sockets.inc()
     close: tuple[int, str] | None = None
     try:
-        with socket.app.state.doorkeeper.admitted(client_of(socket), house.settings.sockets_per_client):
+        async with socket.app.state.doorkeeper.admitted(client_of(socket), house.settings.sockets_per_client):
             close = await _serve(hub, socket, table_id)
     except TooManyRequests as refusal:
         await _last_words(socket, encode({"type": "error", "error": refusal.to_json()}))
@@ -188,6 +273,9 @@ async def live(socket: WebSocket, table_id: str) -> None:
         close = (broken.close, broken.code)
     except (WebSocketDisconnect, RuntimeError):
         pass  # the client is gone
+    except Exception as error:
+        failed("a live connection failed", error)
+        close = (TRY_AGAIN, "failed")
     finally:
         house.metrics.sockets.dec()
         if close is not None:
@@ -203,6 +291,14 @@ async def _last_words(socket: WebSocket, frame: bytes) -> None:
             await socket.send_text(frame.decode())
 
 
+async def _has_seat(hub: Hub, table_id: str, tokens: tuple[str, ...]) -> bool:
+    """Return whether somebody with a seat found a place at a full table: somebody who only watches makes room."""
+    keys = hub.house.keys
+    async with hub.house.db.reading() as connection:
+        seats = await table_store.read_seats(connection, table_id)
+    return bool(keys.held(tokens, seats) | keys.owned(tokens, seats)) and hub.make_room(table_id)
+
+
 async def _serve(hub: Hub, socket: WebSocket, table_id: str) -> tuple[int, str] | None:
     """Serve one connection to its end; return the code to close it with, None if the client has left."""
     house = hub.house
@@ -215,25 +311,18 @@ async def _serve(hub: Hub, socket: WebSocket, table_id: str) -> tuple[int, str] 
     async with house.db.reading() as connection:
         if await table_store.read_table(connection, table_id) is None:
             raise Broken(NO_TABLE, "no-table", "there is no such table")
-    if not hub.has_place(table_id):
+        elsewhere = await house.whole.watching(connection, table_id)
+    if not hub.has_place(table_id, elsewhere) and not await _has_seat(hub, table_id, tokens):
         raise Broken(TRY_AGAIN, "busy", "too many people watch this table; try again")
-    watcher = Watcher(tokens, since, house.settings.send_queue)
+    watcher = LiveWatcher(tokens, since, house.settings.send_queue)
     watcher.notice_after = notice
     connection_ = Connection(hub, socket, watcher)
-    room = hub.enter(table_id, watcher)
-    reader = asyncio.create_task(connection_.read(table_id))
-    writer = asyncio.create_task(connection_.write())
-    try:
-        done, _ = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
-        if reader in done:
-            reader.result()
+    with house.restrictions.present(client_of(socket), watcher.end):
+        room = hub.enter(table_id, watcher)
+        if (news := news_for(house, frame.get("page"))) is not None:
+            watcher.add(news)
         try:
-            writer.result()
-        except TimeoutError:
-            return (TRY_AGAIN, "too slow")
-        return watcher.close
-    finally:
-        hub.leave(room, watcher)
-        for task in (reader, writer):
-            task.cancel()
-        await asyncio.gather(reader, writer, return_exceptions=True)
+            return await connection_.serve(table_id)
+        finally:
+            connection_.stop()
+            hub.leave(room, watcher)

@@ -58,6 +58,11 @@ def failed(what: str, error: Exception, **more: str) -> None:
         structlog.get_logger("bastide").error(what, exc_info=error, **more)
 
 
+def _names_no_link(record: logging.LogRecord) -> bool:
+    """Return whether a line of uvicorn's may be written; those of live connections name links and addresses."""
+    return "WebSocket" not in str(record.msg)
+
+
 def configure(*, level: str = "info", as_json: bool | None = None) -> None:
     """Send this package's and the libraries' logs to standard error in one format."""
     plain = as_json if as_json is not None else not sys.stderr.isatty()
@@ -83,6 +88,8 @@ def configure(*, level: str = "info", as_json: bool | None = None) -> None:
     root.setLevel(level.upper())
     for noisy, quiet in (("alembic", "WARNING"), ("uvicorn.access", "WARNING"), ("aiosqlite", "WARNING")):
         logging.getLogger(noisy).setLevel(quiet)
+    uvicorn = logging.getLogger("uvicorn.error")
+    uvicorn.filters[:] = [_names_no_link]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),

@@ -18,7 +18,7 @@ from bastide.server.fairly import Asker
 from bastide.server.house import House
 from bastide.server.pool import ThinkFailed, Thought
 from bastide.server.positions import Loaded
-from bastide.server.shown import story_json, view_of, viewer
+from bastide.server.shown import joined, story_json, view_of, viewer
 from bastide.server.work import after_others
 from bastide.storage.rows import OVER
 
@@ -163,7 +163,7 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
             telling.story, viewer(state, held), everything=over, peeks=position.undone.peeks, course=telling.course
         ),
         "ledger": [entry.to_json() for entry in telling.ledger],
-        "turns": position.shown().turns(viewer(position.state, held)),
+        "turns": joined(position.shown().turns(viewer(position.state, held))),
     }
 
 

@@ -1,15 +1,17 @@
 """Numbers for hosts, in Prometheus' format."""
 
+import os
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 
 FAST: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20)
 
 
 class Metrics:
-    """The counters of one server process."""
+    """The counters of one server process; several that share a port show those of all of them, whichever is asked."""
 
     def __init__(self) -> None:
         self.registry: Final = CollectorRegistry()
@@ -20,13 +22,18 @@ class Metrics:
         self.latency: Final = Histogram(
             "bastide_http_seconds", "Time to answer", ("route",), buckets=FAST, registry=registry
         )
-        self.sockets: Final = Gauge("bastide_live_connections", "Open live connections", registry=registry)
+        self.sockets: Final = Gauge(
+            "bastide_live_connections", "Open live connections", registry=registry, multiprocess_mode="livesum"
+        )
         self.closed: Final = Counter(
             "bastide_live_closed", "Live connections closed by the server", ("code",), registry=registry
         )
-        self.tables: Final = Gauge("bastide_tables", "Tables by state", ("state",), registry=registry)
+        self.tables: Final = Gauge(
+            "bastide_tables", "Tables by state", ("state",), registry=registry, multiprocess_mode="mostrecent"
+        )
         self.created: Final = Counter("bastide_tables_created", "Tables opened", ("game",), registry=registry)
         self.actions: Final = Counter("bastide_actions", "Actions stored", ("by",), registry=registry)
+        self.reports: Final = Counter("bastide_reports", "Reports to those who run the server", registry=registry)
         self.conflicts: Final = Counter("bastide_conflicts", "Writes told to look again", registry=registry)
         self.thinking: Final = Histogram(
             "bastide_bot_seconds", "Time a bot takes for a decision", ("bot",), buckets=SLOW, registry=registry
@@ -34,9 +41,26 @@ class Metrics:
         self.bot_failures: Final = Counter(
             "bastide_bot_failures", "Questions to bots that got no good answer", ("why",), registry=registry
         )
-
-        self.thinking_queue: Final = Gauge("bastide_bot_queue", "Questions that wait for a worker", registry=registry)
+        self.lag: Final = Histogram(
+            "bastide_loop_lag_seconds", "How late the event loop is", buckets=FAST, registry=registry
+        )
+        self.writer_wait: Final = Histogram(
+            "bastide_writer_wait_seconds", "Time until a write transaction has begun", buckets=FAST, registry=registry
+        )
+        self.database_errors: Final = Counter(
+            "bastide_database_errors", "Transactions that the database failed", ("kind",), registry=registry
+        )
+        self.reports_waiting: Final = Gauge(
+            "bastide_reports_waiting", "Reports without an answer", registry=registry, multiprocess_mode="mostrecent"
+        )
+        self.thinking_queue: Final = Gauge(
+            "bastide_bot_queue", "Questions that wait for a worker", registry=registry, multiprocess_mode="livesum"
+        )
 
     def render(self) -> bytes:
         """Return all of them as text."""
+        if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+            everybody = CollectorRegistry()
+            MultiProcessCollector(everybody)  # type: ignore[no-untyped-call]
+            return generate_latest(everybody)
         return generate_latest(self.registry)

@@ -40,6 +40,8 @@ OptionValue = (
     Annotated[str, StringConstraints(max_length=200)] | bool | Annotated[int, Field(ge=-SEQ_LIMIT, le=SEQ_LIMIT)]
 )
 
+Seal = Annotated[str, StringConstraints(pattern="^[0-9a-f]{64}$")]
+
 ID = "^[0-9A-Za-z]{1,32}$"
 SYLLABLE = "[bdfghjklmnprstvz][aiou]"
 WORD = f"{SYLLABLE}{SYLLABLE}[bdfghjklmnprstvz]"
@@ -106,6 +108,12 @@ class NewTable(Body):
     clock: ClockBody | None = None
     hints: bool | None = None
     """Whether a bot may be asked for advice, by everybody; default: only if at most one person sits there."""
+    closed: bool = False
+    """Whether the record stays closed until the game is over."""
+    seal: Seal | None = None
+    """The SHA-256 of this device's random number for the shuffle, which is sent once every seat is taken."""
+    patience: Annotated[float, Field(ge=60, le=30 * 24 * 3600, allow_inf_nan=False)] | None = None
+    """Seconds away after which the host alone may free anybody's seat in the running game; default: only by vote."""
 
 
 class Learn(Body):
@@ -132,6 +140,21 @@ class Join(Body):
 
     name: Name
     seat: Seat | None = None
+    seal: Seal | None = None
+    """The SHA-256 of a random number for the shuffle, which is sent once every seat is taken."""
+
+
+class Rematch(Body):
+    """Whoever wants another game."""
+
+    seal: Seal | None = None
+    """The SHA-256 of a random number for the new shuffle."""
+
+
+class Nonce(Body):
+    """The random number that was announced."""
+
+    nonce: Annotated[str, StringConstraints(pattern="^[0-9a-f]{32}$")]
 
 
 class SeatChange(Body):
@@ -194,6 +217,12 @@ class HandOver(Body):
     accept: bool = True
 
 
+class Free(Body):
+    """Whether somebody's seat is to be freed."""
+
+    accept: bool = True
+
+
 class Pairing(Body):
     """The one-time code of another device."""
 
@@ -212,6 +241,15 @@ class Cover(RecoveryWords):
     tables: Annotated[
         dict[Annotated[str, StringConstraints(pattern=ID)], Annotated[list[Token], Field(max_length=16)]],
         Field(max_length=64),
+    ]
+
+
+class Person(Body):
+    """Whoever holds these tokens, by table."""
+
+    tables: Annotated[
+        dict[Annotated[str, StringConstraints(pattern=ID)], Annotated[list[Token], Field(max_length=16)]],
+        Field(max_length=200),
     ]
 
 

@@ -16,7 +16,7 @@ from bastide.storage import events as event_store
 from bastide.storage import talk
 from bastide.storage.database import Write
 from bastide.storage.events import SeqTaken
-from bastide.storage.rows import ACTION, ChatRow, Event
+from bastide.storage.rows import ACTION, RUNNING, ChatRow, Event
 
 DRAWN: Final = 200
 """More draws than ever come between the actions of one call."""
@@ -27,6 +27,31 @@ async def move(house: House, table_id: str, tokens: Sequence[str], seq: int, tex
 
     The same call again returns the same moment again. Raises `ApiError` and changes nothing otherwise.
     """
+    after = await _at_once(house, table_id, tokens, seq, texts)
+    if after is None:
+        after = await _looked_at(house, table_id, tokens, seq, texts)
+    house.metrics.actions.labels("person").inc(len(texts))
+    return after
+
+
+async def _at_once(house: House, table_id: str, tokens: Sequence[str], seq: int, texts: Sequence[str]) -> Loaded | None:
+    """Make these actions on the table as it is known here; None where that cannot be, which refuses nothing yet."""
+    known = house.positions.kept(table_id)
+    if known is None or known.frozen is not None or known.row.state != RUNNING or known.position.seq != seq:
+        return None
+    held = house.keys.held(tokens, known.seats)
+    draft = Draft(known, house.now())
+    try:
+        for index, text in enumerate(texts):
+            _one(draft, held, text, index)
+    except ApiError:
+        return None
+    draft.draw()
+    return await draft.commit(house)
+
+
+async def _looked_at(house: House, table_id: str, tokens: Sequence[str], seq: int, texts: Sequence[str]) -> Loaded:
+    """Make these actions on the table as it is read, or refuse them."""
     try:
         async with acting(house, table_id, tokens) as (write, loaded, held):
             if seq < loaded.position.seq:
@@ -38,12 +63,10 @@ async def move(house: House, table_id: str, tokens: Sequence[str], seq: int, tex
             for index, text in enumerate(texts):
                 _one(draft, held, text, index)
             draft.draw()
-            after = await draft.store(house, write)
+            return await draft.store(house, write)
     except SeqTaken:
         house.metrics.conflicts.inc()
         raise
-    house.metrics.actions.labels("person").inc(len(texts))
-    return after
 
 
 def _one(draft: Draft, held: frozenset[int], text: str, index: int) -> None:
@@ -118,15 +141,24 @@ async def say(house: House, table_id: str, tokens: Sequence[str], text: str) -> 
 
 async def move_bot(house: House, table_id: str, seq: int, seat: int, action: int) -> Loaded:
     """Make a bot's action like anybody else's: only if the table is still where the bot saw it."""
-    async with locked(house, table_id) as (write, loaded):
-        must_run(loaded)
-        if seq != loaded.position.seq:
-            raise stale(loaded)
-        if loaded.row.turn != seat or loaded.seats[seat].kind != "bot":
-            raise ApiError(403, "not-your-turn", f"seat {seat} is not a bot that is to move")
-        draft = Draft(loaded, house.now())
-        draft.act(action)
-        draft.draw()
-        after = await draft.store(house, write)
+    known, after = house.positions.kept(table_id), None
+    if known is not None and known.position.seq == seq and known.frozen is None and known.row.state == RUNNING:
+        after = await _bots(known, house.now(), seat, action).commit(house)
+    if after is None:
+        async with locked(house, table_id) as (write, loaded):
+            must_run(loaded)
+            if seq != loaded.position.seq:
+                raise stale(loaded)
+            after = await _bots(loaded, house.now(), seat, action).store(house, write)
     house.metrics.actions.labels("bot").inc()
     return after
+
+
+def _bots(loaded: Loaded, now: float, seat: int, action: int) -> Draft:
+    """Return a table with the action of the bot that is to move there, and the draws after it."""
+    if loaded.row.turn != seat or loaded.seats[seat].kind != "bot":
+        raise ApiError(403, "not-your-turn", f"seat {seat} is not a bot that is to move")
+    draft = Draft(loaded, now)
+    draft.act(action)
+    draft.draw()
+    return draft

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from bastide.engine.record import CONTINUED
 from bastide.engine.undo import rewind
-from bastide.server import notices
+from bastide.server import notices, shuffles
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
@@ -34,10 +35,11 @@ async def play_on(
     """
     now, token, game = house.now(), new_token(), loaded.game
     # The draws so far belong to another shuffle: the new table's seed cannot account for them.
-    row = new_row(game, now, house.dice.table(game), public=False, client=client)
-    row = replace(row, state=RUNNING, commitment=None, fair=False)
+    row = new_row(game, now, house.dice, public=False, client=client)
+    row = replace(row, state=RUNNING, commitment=None, fair=False, origin=CONTINUED)
+    row = replace(row, shuffle=shuffles.fresh(row.id, fixed=True))
     seats = [SeatRow(number, "bot", "", bot) for number in range(row.players)]
-    seats[seat] = SeatRow(seat, "person", name, None, house.keys.hash(token), host=True)
+    seats[seat] = SeatRow(seat, "person", name, None, house.keys.hash(token), host=True, client=client)
     async with house.db.writing() as write:
         await table_store.insert_table(write.connection, row, seats)
         draft = Draft(Loaded(row, seats, Position.start(game), None), now)

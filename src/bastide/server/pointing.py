@@ -17,6 +17,8 @@ LONGEST: Final = 200
 class Pace:
     """How often one connection may point; what is too much is left out, since the next one says more."""
 
+    __slots__ = ("_at", "_level")
+
     def __init__(self) -> None:
         """Begin with a full bucket."""
         self._level, self._at = BURST, time.monotonic()

@@ -37,7 +37,14 @@ QUICK: Final = "level:1"
 TRIES: Final = 4
 """How often a question is asked whose worker dies."""
 
-PRIVATE: Final = ("BASTIDE_SECRET", "BASTIDE_DATABASE")
+PRIVATE: Final = (
+    "BASTIDE_SECRET",
+    "BASTIDE_DATABASE",
+    "BASTIDE_CONFIG",
+    "BASTIDE_OPERATOR_TOKEN",
+    "BASTIDE_OPERATOR_FILE",
+    "NOTIFY_SOCKET",
+)
 """What a bot's process has no business to know."""
 
 NOBODY: Final = Asker()

@@ -3,7 +3,7 @@
 import json
 from collections import OrderedDict
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Final
 
@@ -22,6 +22,7 @@ from bastide.server.undone import NOTHING, Undone
 from bastide.storage import company, talk
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
+from bastide.storage.bus import Message
 from bastide.storage.rows import (
     OVER,
     RUNNING,
@@ -39,8 +40,13 @@ SHOWN: Final = 64
 """How many tables keep what they show; the others make it again when somebody looks."""
 
 
+CLOSED: Final = "closed"
+
 FEW: Final = 1000
 """Events that are never folded away: a table has to have so many more than its actions in force."""
+
+KEEPS: Final = ("chat", "point", "presence", "who")
+"""Words after which a table is what it was."""
 
 
 @dataclass(slots=True)
@@ -163,6 +169,11 @@ class Loaded:
     """Why this table cannot go on here, if it cannot."""
 
     @property
+    def of_older(self) -> bool:
+        """Whether it was opened under other rules or values than this server has."""
+        return self.frozen is not None and self.frozen.code != CLOSED
+
+    @property
     def game(self) -> Game:
         """Return the game that is played here."""
         return self.position.state.game
@@ -196,10 +207,17 @@ def frozen_of(row: TableRow, game: Game) -> ApiError | None:
     return None
 
 
+def closed_of(row: TableRow) -> ApiError | None:
+    """Return that a table was closed, if it was. Its secrets stay: it may be opened again."""
+    if row.closed_at is None:
+        return None
+    return ApiError(409, CLOSED, "this table was closed by those who run the server")
+
+
 def frozen_code(row: TableRow) -> str | None:
     """Return the code of why a table cannot go on here, if it cannot; for games that are gone too."""
     try:
-        found = frozen_of(row, game_of(row))
+        found = frozen_of(row, game_of(row)) or closed_of(row)
     except (UnknownGame, ValueError):
         return "old-rules"
     return None if found is None else found.code
@@ -244,6 +262,57 @@ class Positions:
         self._limit: Final = limit
         self._latest: Final[OrderedDict[str, Position]] = OrderedDict()
         self._shown: Final[OrderedDict[str, None]] = OrderedDict()
+        self._kept: Final[OrderedDict[str, Loaded]] = OrderedDict()
+
+    def kept(self, table_id: str) -> Loaded | None:
+        """Return a table as it was last known here, None if it may have changed since."""
+        return self._kept.get(table_id)
+
+    def keep(self, loaded: Loaded) -> None:
+        """Remember a table as it is in the database, until it changes."""
+        self._kept[loaded.row.id] = loaded
+        self._kept.move_to_end(loaded.row.id)
+        while len(self._kept) > self._limit:
+            self._kept.popitem(last=False)
+
+    def follow(self, before: Loaded, after: Loaded) -> None:
+        """Remember what an action has made of a table, if what it was made on is still what is known; else nothing.
+
+        What was read meanwhile may be from before the action.
+        """
+        if self._kept.get(before.row.id) is before:
+            self.keep(after)
+        else:
+            self.let_go(before.row.id)
+
+    def let_go(self, table_id: str) -> None:
+        """Have a table read anew."""
+        self._kept.pop(table_id, None)
+
+    def heard(self, message: Message) -> None:
+        """Let go of what may have changed."""
+        if message.kind == "resync":
+            self._kept.clear()
+        elif message.kind == "moved" and message.sender and (after := self._told(message)) is not None:
+            self.put(message.table, after.position)
+            self.keep(after)
+        elif message.kind not in KEEPS and (message.kind != "moved" or message.sender):
+            self.let_go(message.table)
+
+    def _told(self, message: Message) -> Loaded | None:
+        """Return a table after what another process says was stored there, None where that is not enough."""
+        before, told = self._kept.get(message.table), message.data.get("news")
+        if before is None or told is None or before.frozen is not None:
+            return None
+        if told["known"] != [before.row.seq, before.row.updated_at, before.row.state]:
+            return None
+        try:
+            position = extend(before.position, [Event(*event) for event in told["events"]])
+        except (IllegalAction, ValueError, LookupError):
+            return None  # that process has other rules
+        clocks = dict(told["clocks"])
+        seats = [replace(seat, clock_left=clocks[seat.seat]) if seat.seat in clocks else seat for seat in before.seats]
+        return replace(before, row=replace(before.row, **told["header"]), seats=seats, position=position, undo=None)
 
     def put(self, table_id: str, position: Position) -> None:
         """Remember a committed position, unless a later one is known."""
@@ -264,6 +333,7 @@ class Positions:
         """Forget a table."""
         self._latest.pop(table_id, None)
         self._shown.pop(table_id, None)
+        self._kept.pop(table_id, None)
 
     async def at(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
         """Return the position of a table after so many events."""
@@ -298,4 +368,5 @@ class Positions:
             request = None
         rematch = await company.read_rematch(connection, table_id) if row.state == OVER else None
         wish = await company.read_hand_over(connection, table_id) if row.state == RUNNING else None
-        return Loaded(row, seats, position, request, rematch, wish, frozen_of(row, position.state.game))
+        frozen = frozen_of(row, position.state.game) or closed_of(row)
+        return Loaded(row, seats, position, request, rematch, wish, frozen)

@@ -1,6 +1,7 @@
 """Who is at which table: the seats whose people are connected to this process, and to the others."""
 
 import time
+from collections.abc import Collection
 from typing import Final
 
 PRESENCE_TTL: Final = 60.0
@@ -33,6 +34,12 @@ class Presence:
     def hear(self, table_id: str, process: str, seats: frozenset[int]) -> None:
         """Take down what another process says about its people."""
         self._elsewhere.setdefault(table_id, {})[process] = (time.monotonic(), seats)
+
+    def drop(self, table_id: str, gone: Collection[str]) -> bool:
+        """Forget what processes that are gone have said; return whether they had said anything."""
+        told = self._elsewhere.get(table_id, {})
+        dropped = [told.pop(process, None) for process in gone]
+        return any(one is not None for one in dropped)
 
     def shared(self, table_id: str) -> bool:
         """Return whether another process has said something about this table."""

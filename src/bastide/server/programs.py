@@ -12,9 +12,11 @@ from bastide.outside import protocol
 from bastide.outside.protocol import KEEP_ALIVE, Event, Status
 from bastide.server.errors import ApiError
 from bastide.server.house import House
+from bastide.server.hub import Hub
 from bastide.server.live import Doorkeeper
 from bastide.server.positions import Loaded
-from bastide.server.rooms import TRY_AGAIN, Hub, Watcher, snapshot_mark
+from bastide.server.watchers import TRY_AGAIN, Watcher, snapshot_mark
+from bastide.server.wire import Packet
 from bastide.server.work import after_others
 from bastide.storage.rows import OPEN, OVER, ChatRow, NoticeRow, SeatRow
 
@@ -54,41 +56,44 @@ class ProgramWatcher(Watcher):
     ORDER = ("full", "state")
 
     def __init__(self, token: str, queue: int) -> None:
-        super().__init__((token,), None, queue)
+        super().__init__((token,), queue)
+        self.wake: Final = asyncio.Event()
+        self.ring = self.wake.set
         self._gone: set[int] | None = None
 
-    async def show(
+    async def hear(
         self,
         house: House,
         loaded: Loaded,
         present: set[int],
         chat: Sequence[ChatRow],
-        shared: dict[frozenset[int], bytes],
+        notices: Sequence[NoticeRow],
     ) -> None:
-        """Have whatever is new sent; the stream ends with the game, or when the seat has another holder."""
+        """Have whatever is new sent; the stream ends with the game, or when the seat has another holder.
+
+        Notices are for people; a program learns what concerns it from its own events.
+        """
         if not self.held:
-            self.add(protocol.encode(protocol.seat_lost(LOST)))
+            self.add(Packet(protocol.encode(protocol.seat_lost(LOST))))
             self.end(NORMAL, "lost")
             return
         seat, mark = min(self.held), snapshot_mark(loaded, self.held)
         if self.last_mark("full") is None:
-            self.offer("full", protocol.encode(await after_others(full_of, loaded, seat, house.now())))
+            self.offer("full", Packet(protocol.encode(await after_others(full_of, loaded, seat, house.now()))))
             self.note_known("state", mark)
         elif self.last_mark("state") != mark:
-            self.offer("state", protocol.encode(await after_others(state_of, loaded, seat, house.now())), mark)
+            made = await after_others(state_of, loaded, seat, house.now())
+            self.offer("state", Packet(protocol.encode(made)), mark)
         self._tell_who_is_gone({other.seat for other in loaded.seats if _gone(other, seat, present)})
         for message in self.unread(chat):
-            self.add(protocol.encode(protocol.chat_line(message.seat, message.name, message.text)))
+            self.add(Packet(protocol.encode(protocol.chat_line(message.seat, message.name, message.text))))
         if loaded.row.state == OVER:
             self.end(NORMAL, "over")
-
-    def show_notices(self, notices: Sequence[NoticeRow]) -> None:
-        """Leave notices to people; a program learns what concerns it from its own events."""
 
     def _tell_who_is_gone(self, gone: set[int]) -> None:
         before = gone if self._gone is None else self._gone
         for seat in sorted(gone ^ before):
-            self.add(protocol.encode(protocol.opponent_gone(seat, seat in gone)))
+            self.add(Packet(protocol.encode(protocol.opponent_gone(seat, seat in gone))))
         self._gone = gone
 
 
@@ -113,12 +118,14 @@ class Stream(Response):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send until the game is over, the seat is lost, or the program goes or takes nothing."""
-        with self._doorkeeper.admitted(self._client, self._settings.sockets_per_client):
+        async with self._doorkeeper.admitted(self._client, self._settings.sockets_per_client):
             await self._serve(receive, send)
 
     async def _serve(self, receive: Receive, send: Send) -> None:
         hub, watcher = self._hub, self._watcher
-        if not hub.has_place(self._table):
+        async with hub.house.db.reading() as connection:
+            elsewhere = await hub.house.whole.watching(connection, self._table)
+        if not hub.has_place(self._table, elsewhere):
             raise ApiError(503, "busy", "too many watch this table; try again")
         room = hub.enter(self._table, watcher)
         reader = asyncio.create_task(_until_gone(receive))
@@ -137,11 +144,10 @@ class Stream(Response):
             async with asyncio.timeout(settings.send_timeout):
                 await send({"type": "http.response.start", "status": self.status_code, "headers": self.raw_headers})
             while True:
-                line = watcher.take()
-                if line is None and watcher.close is not None:
+                packet = watcher.take()
+                if packet is None and watcher.close is not None:
                     break
-                if line is None:
-                    line = await self._wait()
+                line = await self._wait() if packet is None else packet.json
                 if line:
                     async with asyncio.timeout(settings.send_timeout):
                         await send({"type": "http.response.body", "body": line, "more_body": True})

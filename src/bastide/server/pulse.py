@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import shutil
+from collections.abc import Callable, Collection
 from typing import Final
 
 from bastide.server import logs
@@ -17,17 +18,21 @@ BEAT: Final = 5.0
 class Pulse:
     """Beats while the server runs. A beat that fails is how a server that nobody speaks to notices its database."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, lost: Callable[[Collection[str]], None] = lambda _gone: None) -> None:
+        """`lost` is told which other processes live no more."""
         self.house: Final = house
+        self._lost: Final = lost
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Give back the time in which no server lived, and begin to beat."""
+        """Give back the time in which no server lived and what a killed one held, and begin to beat."""
         house, now = self.house, self.house.now()
         async with house.db.writing() as write:
             lived = float(await talk.fact(write.connection, ALIVE, str(now)))
             if now - lived > (2 * BEAT if house.db.postgres else 0.0):
                 await tables.shift_clocks(write.connection, lived, now)
+            if not house.db.postgres:  # a killed server's bots are not waited for: on SQLite there is no other server
+                await tables.release_all(write.connection)
             await talk.write_fact(write.connection, ALIVE, str(now))
         self._task = asyncio.create_task(self._run(), name="pulse")
 
@@ -51,6 +56,8 @@ class Pulse:
     async def _beat(self) -> None:
         async with self.house.db.writing() as write:
             await talk.write_fact(write.connection, ALIVE, str(self.house.now()))
+        if gone := await self.house.whole.beat():
+            self._lost(gone)
 
 
 def why_not_ready(house: House) -> str | None:

@@ -5,8 +5,9 @@ from datetime import UTC, datetime
 from typing import Final
 
 from bastide.engine.errors import RecordError
-from bastide.engine.record import Record
+from bastide.engine.record import IMPORTED, ORIGIN, Record
 from bastide.engine.turns import course
+from bastide.server import shuffles
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
@@ -18,7 +19,9 @@ from bastide.storage import tables as table_store
 from bastide.storage.rows import OVER, RUNNING, SeatRow
 
 BOT: Final = "bot "
-SEED_LIMIT: Final = 64
+SECRET_LIMIT: Final = 64
+SECRETS: Final = ("secret", "seed")
+"""What a record may call what its draws come from, the newer protocol first."""
 
 
 def seat_label(seat: SeatRow) -> str:
@@ -30,27 +33,42 @@ def seat_label(seat: SeatRow) -> str:
 
 
 def export(loaded: Loaded) -> Record:
-    """Return the record of a table; the seed is in it only once the game is over (slow).
+    """Return the record of a table; the secret is in it only once the game is over (slow).
 
-    Raises `ApiError` while the game goes on if its actions tell what somebody may not know yet.
+    Raises `ApiError` while the game goes on if its actions tell what somebody may not know yet, or the table keeps its
+    record closed.
     """
     row = loaded.row
-    if row.state != OVER and loaded.game.type.hidden_information and loaded.frozen is None:
+    must_be_open(loaded)
+    if row.state != OVER and loaded.game.type.hidden_information and not loaded.of_older:
         raise ApiError(409, "not-over", "the record of this game stays closed until the end: it would tell secrets")
     header = {"date": row.date or datetime.fromtimestamp(row.created_at, UTC).date().isoformat()}
+    if row.origin:
+        header[ORIGIN] = row.origin
     if row.fair and row.commitment is not None:
         header["commitment"] = row.commitment
+        if row.shuffle is not None:
+            header |= shuffles.shuffle_of(row).header
     state = loaded.position.state.clone()
     record = Record.of_state(state, [seat_label(seat) for seat in loaded.seats], header)
     if row.state != OVER:
         return record
-    return record.finished(state, row.seed if row.fair else None)
+    if row.fair:
+        key = "seed" if row.shuffle is None else "secret"
+        record = replace(record, header={**record.header, key: row.seed.hex()})
+    return record.finished(state)
+
+
+def must_be_open(loaded: Loaded) -> None:
+    """Raise `ApiError` if the table keeps its record closed until the end."""
+    if loaded.row.closed and loaded.row.state == RUNNING:
+        raise ApiError(409, "closed-record", "this table keeps its record closed until the game is over")
 
 
 def text_of(loaded: Loaded) -> str:
     """Return the record as text; a frozen table's names the rules it was played by (slow)."""
     text = export(loaded).dump()
-    if loaded.frozen is None:
+    if not loaded.of_older:
         return text
     return text.replace(f"\nrules: {loaded.game.rules_version}\n", f"\nrules: {loaded.row.rules_version}\n", 1)
 
@@ -58,28 +76,36 @@ def text_of(loaded: Loaded) -> str:
 def read(text: str) -> tuple[Record, Position]:
     """Return a record and the position it leads to; raise `RecordError` naming the line (slow)."""
     record = Record.parse(text)
-    if len(record.header.get("seed", "")) > 2 * SEED_LIMIT:
-        raise RecordError(0, f"the seed is longer than {SEED_LIMIT} bytes")
+    for key in SECRETS:
+        if len(record.header.get(key, "")) > 2 * SECRET_LIMIT:
+            raise RecordError(0, f"the {key} is longer than {SECRET_LIMIT} bytes")
     final = record.replay()
-    if "seed" in record.header and "commitment" in record.header:
+    if is_checkable(record):
         record.verify()
     return record, Position(0, final, course(final))
+
+
+def is_checkable(record: Record) -> bool:
+    """Return whether a record has what its draws are checked with."""
+    return "commitment" in record.header and any(key in record.header for key in SECRETS)
 
 
 async def store(house: House, record: Record, position: Position, client: str = "") -> Loaded:
     """Make a table of a record: to be watched if it is finished, else to be continued from open seats."""
     state, now = position.state, house.now()
     over = state.is_terminal()
-    row = new_row(record.game, now, house.dice.table(record.game), public=False, client=client)
+    row = new_row(record.game, now, house.dice, public=False, client=client)
     header = record.header
-    verified = over and "seed" in header and "commitment" in header
+    verified = over and is_checkable(record)
     row = replace(
         row,
         state=RUNNING,
-        seed=bytes.fromhex(header["seed"]) if verified else row.seed,
+        seed=bytes.fromhex(header.get("secret") or header["seed"]) if verified else row.seed,
         commitment=header["commitment"] if verified else None,
-        # The draws so far were somebody else's: our seed cannot account for them.
+        # The draws so far were somebody else's: our secret cannot account for them.
         fair=verified,
+        shuffle=shuffles.of_header(header) if verified else shuffles.fresh(row.id, fixed=True),
+        origin=IMPORTED,
         date=clean(header["date"])[:40] or None if "date" in header else None,
     )
     seats = [_seat(number, label, over, record) for number, label in enumerate(record.seats)]

@@ -22,19 +22,22 @@ def next_seat(seat: int, players: int) -> int:
     return (seat - 1) % players
 
 
-async def rematch(house: House, table_id: str, tokens: Sequence[str]) -> tuple[Loaded, dict[int, str]]:
+async def rematch(
+    house: House, table_id: str, tokens: Sequence[str], seal: str | None = None
+) -> tuple[Loaded, dict[int, str]]:
     """Offer another game, or accept the offer that stands; return the new table and one's tokens there.
 
-    The same tokens open the new seats. Whoever comes too late, because the host gave the seat away, has none.
+    `seal` announces a random number for the new shuffle. The same tokens open the new seats; whoever comes too late,
+    because the host gave the seat away, has none.
     """
     async with acting(house, table_id, tokens) as (write, old, held):
         if old.row.state != OVER:
             raise ApiError(409, "not-finished", "a rematch can be offered once the game is over")
         offer = old.rematch
         if offer is None or await table_store.read_table(write.connection, offer.next_id) is None:
-            after = await _offer(house, write, old, held)
+            after = await _offer(house, write, old, held, seal)
         else:
-            after = await _accept(house, write, old, offer, held=held, tokens=tokens)
+            after = await _accept(house, write, old, offer, held=held, tokens=tokens, seal=seal)
     mine: dict[int, str] = {}
     for token in tokens:
         for seat in house.keys.held([token], after.seats):
@@ -42,7 +45,7 @@ async def rematch(house: House, table_id: str, tokens: Sequence[str]) -> tuple[L
     return after, mine
 
 
-async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int]) -> Loaded:
+async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int], seal: str | None) -> Loaded:
     """Set the new table up like the old one; the seats of the others are kept for them."""
     now, row = house.now(), old.row
     # After a lesson one plays in earnest: no deck that is laid down.
@@ -51,13 +54,15 @@ async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int]) 
     fresh = new_row(
         game,
         now,
-        house.dice.table(game),
+        house.dice,
         public=row.public,
         clock=clock,
         hints=row.hints if row.lesson is None else None,
         client=row.client,
+        closed=row.closed,
+        patience=row.patience,
     )
-    placed = sorted((_kept(seat, held, row.players) for seat in old.seats), key=lambda seat: seat.seat)
+    placed = sorted((_kept(seat, held, row.players, seal) for seat in old.seats), key=lambda seat: seat.seat)
     await table_store.insert_table(write.connection, fresh, placed)
     for seat in placed:
         for key in seat.others:
@@ -69,25 +74,33 @@ async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int]) 
     return await begin(house, write, Loaded(fresh, placed, Position.start(game), None), now)
 
 
-def _kept(seat: SeatRow, held: frozenset[int], players: int) -> SeatRow:
+def _kept(seat: SeatRow, held: frozenset[int], players: int, seal: str | None) -> SeatRow:
     number = next_seat(seat.seat, players)
     if seat.seat in held:
-        return replace(seat, seat=number, bot=None, host=True, clock_left=None, seen_at=None)
+        return replace(seat, seat=number, bot=None, host=True, clock_left=None, seen_at=None, seal=seal)
     if seat.held:
-        return SeatRow(number, "open", seat.name, owner_hash=seat.token_hash, others=seat.others)
+        return SeatRow(number, "open", seat.name, owner_hash=seat.token_hash, others=seat.others, client=seat.client)
     if seat.kind == "bot":
         return SeatRow(number, "bot", seat.name if seat.owner_hash is None else "", seat.bot)
     return SeatRow(number, "open")
 
 
 async def _accept(
-    house: House, write: Write, old: Loaded, offer: RematchRow, *, held: frozenset[int], tokens: Sequence[str]
+    house: House,
+    write: Write,
+    old: Loaded,
+    offer: RematchRow,
+    *,
+    held: frozenset[int],
+    tokens: Sequence[str],
+    seal: str | None,
 ) -> Loaded:
     """Sit down at the new table on the seats that are kept for these people."""
     after = await house.positions.load(write.connection, offer.next_id, lock=True)
     fresh = house.keys.owned(tokens, after.seats) if after.row.state == OPEN else frozenset()
     for number in sorted(fresh):
-        after = await seats.sit(write, after, company.taken_back(house, after, after.seats[number]))
+        back = company.taken_back(house, after, after.seats[number])
+        after = await seats.sit(write, after, replace(back, seal=seal))
         await notices.tell(house, write, after, "joined", number)
     said = frozenset(seat for seat in held if seat not in offer.accepted)
     if fresh and said:

@@ -1,27 +1,40 @@
 """Running the server: a free port, the address printed, an orderly end."""
 
+import asyncio
+import contextlib
 import errno
+import gc
 import ipaddress
+import multiprocessing
 import os
 import socket
 import sys
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
 from fastapi import FastAPI
 
-from bastide.server import logs
+from bastide.server import configuration, logs
 from bastide.server.app import create_app
 from bastide.server.doorway import Doorway, protocol, room_for_connections
+from bastide.server.homes import Homes
+from bastide.server.service import READY, notify
 from bastide.server.settings import Settings
+from bastide.server.wire import Wire
+from bastide.server.workers import Plan, Workers
 from bastide.storage.database import Database
 
 PORT: Final = 8080
 """Where a server is found unless it is told otherwise; if it is taken, on one of the next ports."""
 PORTS_TRIED: Final = 50
+TICKS: Final = 5
+"""Tenths of a second after which a worker says again that it lives."""
 GRACE: Final = 10
 """Seconds that running requests get when the server is told to stop."""
+GARBAGE: Final = 20_000
+"""Objects more than before at which the collector looks for cycles among the new ones."""
 LOOPBACK_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 
 
@@ -66,69 +79,145 @@ def _hosts(host: str) -> tuple[str, ...]:
     return (*dict.fromkeys((*LOOPBACK_NAMES, host)),) if loopback else ("*",)
 
 
-class _Server(uvicorn.Server):
-    """Says where it is once it really answers, and lets go of those who listen when it is to stop."""
+def spare_the_collector() -> None:
+    """Have the collector of cycles look seldom, and never at what was there when the server started.
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI, address: str) -> None:
+    Nearly everything that a move makes is freed without it.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 10)
+
+
+class _Server(uvicorn.Server):
+    """Says that it is there once it really answers, and lets go of those who listen when it is to stop."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI, homes: Homes) -> None:
         super().__init__(config)
         self._app = app
-        self._address = address
+        self._homes = homes
+        self.said = ""
+        """What is printed once it answers."""
+        self.line: Connection | None = None
+        """Where it says that it lives, if others serve beside it."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=sockets)
-        if self.started:
-            print(f"Bastide is open at {self._address}", flush=True)
+        if not self.started:
+            return
+        spare_the_collector()
+        self._homes.open(self._joining)
+        if self.said:
+            notify(READY)
+            print(self.said, flush=True)
+        if (parent := multiprocessing.parent_process()) is not None and self.line is not None:
+            asyncio.get_running_loop().add_reader(parent.sentinel, self._left_alone, parent.sentinel)
+
+    async def on_tick(self, counter: int) -> bool:
+        if self.line is not None and counter % TICKS == 0:
+            with contextlib.suppress(OSError):
+                os.write(self.line.fileno(), b".")
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._homes.close()
         await self._app.state.hub.stop()  # streams have no end of their own
         await super().shutdown(sockets=sockets)
 
+    def _left_alone(self, sentinel: int) -> None:
+        asyncio.get_running_loop().remove_reader(sentinel)
+        self.should_exit = True
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int | None = None,
-    data: Path | str = "data",
-    database: str | None = None,
-    *,
-    log_level: str = "info",
-    proxies: str = "127.0.0.1,::1",
-    settings: Settings | None = None,
-    **given: Any,
-) -> None:
-    """Serve until told to stop; `given` are further fields of `Settings`.
+    def _joining(self, begun: bytes) -> asyncio.Protocol:
+        """Return the protocol of a connection that another process hands over."""
+        made: Any = self.config.http_protocol_class(  # type: ignore[call-arg]
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        made.begun = begun
+        joining: asyncio.Protocol = made
+        return joining
 
-    A port that is given is used or nothing; without one the first free one from 8080 on. Whatever is written is for the
-    server's own user alone. Raises ValueError for an impossible setting, OSError if there is no port or no start.
-    `proxies` are the addresses whose X-Forwarded-For is believed.
-    """
-    if settings is None:
-        given.setdefault("data", Path(data))
-        if database:
-            given.setdefault("database", database)
-        if "BASTIDE_ALLOWED_HOSTS" not in os.environ:
-            given.setdefault("allowed_hosts", _hosts(host))
-        settings = Settings.of_environment(**given)
-    os.umask(0o077)
-    Database(settings.database_url)  # a wrong address is refused before anything else happens
-    logs.configure(level=log_level)
-    found = bind(host, port)
-    app = create_app(settings)
-    config = uvicorn.Config(
+
+def _server(settings: Settings, proxies: str, homes: Homes) -> _Server:
+    """Return a server that serves with these settings, as one of the processes of this machine."""
+    app = create_app(settings, homes)
+    served = uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
+        ws=Wire,
+        ws_per_message_deflate=False,  # the wire compresses for itself
         ws_max_size=settings.frame_limit,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
         timeout_graceful_shutdown=GRACE,
         proxy_headers=True,
         forwarded_allow_ips=proxies,
-        http=protocol(Doorway(settings, room_for_connections(), proxies)),
+        http=protocol(Doorway(settings, room_for_connections(), proxies), homes),
         h11_max_incomplete_event_size=settings.head_limit,
     )
-    server = _Server(config, app, address_of(found))
+    return _Server(served, app, homes)
+
+
+def _work(plan: Plan, slot: int, found: socket.socket, line: Connection) -> None:
+    """Serve in one of several processes."""
+    os.environ.pop("NOTIFY_SOCKET", None)  # systemd hears of the parent alone
+    os.umask(0o077)
+    logs.configure(level=plan.log_level)
+    os.set_blocking(line.fileno(), False)
+    server = _server(plan.settings, plan.proxies, Homes(slot, plan.count, plan.folder))
+    server.line = line
     with found:
+        server.run(sockets=[found])
+
+
+def of_start(host: str, config: Path | None, **given: Any) -> Settings:
+    """Return the settings of a server that listens there; raise ValueError for an impossible one."""
+    kept = configuration.read(config)[1]
+    if "BASTIDE_ALLOWED_HOSTS" not in os.environ and "allowed_hosts" not in kept:
+        given.setdefault("allowed_hosts", _hosts(host))
+    settings = Settings.of_environment(kept, **given)
+    if wrong := configuration.problems(settings):
+        raise ValueError("; ".join(wrong))
+    return settings
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    data: Path | str | None = None,
+    database: str | None = None,
+    *,
+    log_level: str = "info",
+    proxies: str = "127.0.0.1,::1",
+    workers: int = 1,
+    settings: Settings | None = None,
+    config: Path | None = None,
+    **given: Any,
+) -> None:
+    """Serve until told to stop; `given` are further fields of `Settings`.
+
+    A port that is given is used or nothing; without one the first free one from 8080 on. Whatever is written is for the
+    server's own user alone. Raises ValueError for an impossible setting, OSError if there is no port or no start.
+    `proxies` are the addresses whose X-Forwarded-For is believed. So many `workers` share the port, on PostgreSQL.
+    """
+    if settings is None:
+        if data is not None:
+            given.setdefault("data", Path(data))
+        if database:
+            given.setdefault("database", database)
+        settings = of_start(host, config, **given)
+    os.umask(0o077)
+    Database(settings.database_url)  # a wrong address is refused before anything else happens
+    logs.configure(level=log_level)
+    with bind(host, port) as found:
+        said = f"Bastide is open at {address_of(found)}"
+        if workers > 1:
+            Workers(settings, workers, log_level, proxies, _work).run(found, said)
+            return
+        server = _server(settings, proxies, Homes())
+        server.said = said
         server.run(sockets=[found])
     if not server.started:
         raise OSError("the server could not start; the log says why")

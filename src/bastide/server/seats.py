@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bastide.server import notices, undo
+from bastide.server import nonces, notices, shuffles, undo
 from bastide.server.access import acting, locked
 from bastide.server.draft import begin, settle
 from bastide.server.errors import ApiError
@@ -18,7 +18,7 @@ from bastide.storage.rows import OPEN, OVER, PROGRAM, SeatRow
 
 async def sit(write: Write, loaded: Loaded, seat: SeatRow) -> Loaded:
     """Write a seat down as it is now."""
-    columns = ("kind", "name", "bot", "token_hash", "host", "clock_left", "owner_hash")
+    columns = ("kind", "name", "bot", "token_hash", "host", "clock_left", "owner_hash", "client", "seal")
     values = {column: getattr(seat, column) for column in columns}
     await table_store.update_seat(write.connection, loaded.row.id, seat.seat, **values)
     if loaded.seats[seat.seat].others and not seat.others:
@@ -32,8 +32,13 @@ async def keep_key(write: Write, table_id: str, seat: int, token_hash: str) -> N
     await doors.add_key(write.connection, table_id, seat, token_hash, DEVICES)
 
 
-async def join(house: House, table_id: str, name: str, wanted: int | None) -> tuple[Loaded, int, str]:
-    """Take an open seat; return the table, the seat and its token. The last open seat starts the game."""
+async def join(
+    house: House, table_id: str, name: str, wanted: int | None, *, client: str = "", seal: str | None = None
+) -> tuple[Loaded, int, str]:
+    """Take an open seat; return the table, the seat and its token. The last open seat starts the game.
+
+    `seal` announces a random number for the shuffle.
+    """
     async with locked(house, table_id) as (write, loaded):
         if loaded.row.state == OVER:
             raise ApiError(409, "over", "the game is over")
@@ -47,7 +52,9 @@ async def join(house: House, table_id: str, name: str, wanted: int | None) -> tu
         token = new_token()
         host = not any(seat.host for seat in loaded.seats if seat.held)
         old = loaded.seats[number]
-        seat = SeatRow(number, "person", name, None, house.keys.hash(token), host, old.clock_left)
+        seat = SeatRow(
+            number, "person", name, None, house.keys.hash(token), host, old.clock_left, client=client, seal=seal
+        )
         seated = await sit(write, loaded, seat)
         await notices.tell(house, write, seated, "joined", number)
         after = await begin(house, write, seated, house.now())
@@ -126,10 +133,15 @@ async def change(house: House, table_id: str, tokens: Sequence[str], number: int
 
 
 async def run_out(house: House, table_id: str) -> None:
-    """Let a bot take the seat on turn if its time has run out."""
+    """Let a bot take the seat on turn if its time has run out, or the draws begin without a number that is late."""
     async with locked(house, table_id) as (write, loaded):
         row, now = loaded.row, house.now()
-        if row.deadline is None or row.deadline >= now or row.turn is None:
+        if row.deadline is None or row.deadline >= now:
+            return
+        if shuffles.awaited(row):
+            await nonces.give_up(house, write, loaded)
+            return
+        if row.turn is None:
             return
         late = await settle(house, write, loaded, now)  # the clock stands at nought before the seat is given up
         await vacate(house, write, late, frozenset({row.turn}), "time-out")

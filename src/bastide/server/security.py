@@ -79,7 +79,11 @@ class Keys:
 
     def hash(self, token: str) -> str:
         """Return what is stored of a token."""
-        return hmac.new(self._secret, token.encode("utf-8", "replace"), hashlib.sha256).hexdigest()
+        return hmac.digest(self._secret, token.encode("utf-8", "replace"), "sha256").hex()
+
+    def client(self, address: str) -> str:
+        """Return what names an address here, so that nobody can tell which it is."""
+        return self.hash(address)[:32]
 
     def held(self, tokens: Iterable[str], seats: Iterable[SeatRow]) -> frozenset[int]:
         """Return the seats these tokens hold; every pair is compared, in constant time."""
@@ -148,9 +152,14 @@ def origin_allowed(origin: str | None, host: str, allowed: tuple[str, ...]) -> b
     """Return whether a browser's page from this origin may act here; programs send no origin."""
     if origin is None:
         return True
-    if "*" in allowed or origin.lower() in {entry.lower().rstrip("/") for entry in allowed}:
+    if "*" in allowed or origin.lower() in map(origin_named, allowed):
         return True
     try:
         return bool(host) and urlsplit(origin).netloc.lower() == host.lower()
     except ValueError:
         return False
+
+
+def origin_named(entry: str) -> str:
+    """Return an origin as browsers send it, however a host wrote it."""
+    return entry.strip().lower().rstrip("/")

@@ -1,12 +1,14 @@
-"""What a host can set, in one value; variables `BASTIDE_…` of the environment give the defaults."""
+"""What a host can set, in one value; a file and variables `BASTIDE_…` of the environment give the defaults."""
 
 import os
+from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, Literal
 
 STATIC: Final = Path(__file__).with_name("static")
 KIB: Final = 1024
+UNITS: Final = {"s": 1.0, "m": 60.0, "h": 3600.0, "d": 86400.0}
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,32 +46,48 @@ class Settings:
     """Whether people reach this server by HTTPS only (sends Strict-Transport-Security)."""
 
     head_limit: int = 32 * KIB
+    """The largest head of a request."""
     head_timeout: float = 15.0
     """Seconds in which the head of a request has come; and its body, once more."""
     connections_per_client: int = 200
+    """Open connections of one address; those of the proxies are not counted."""
     body_limit: int = 64 * KIB
+    """The largest body of a request."""
     record_limit: int = 512 * KIB
+    """The largest record that may be brought."""
     frame_limit: int = 16 * KIB
+    """The largest frame on a live connection."""
     depth_limit: int = 24
+    """How deep the JSON of a body may be nested."""
     rates: bool = True
     """Whether calls are counted; off only in tests of other things."""
     rate_all: Rate = Rate(120, 30)
+    """All calls of one client together."""
     rate_create: Rate = Rate(20, 0.2)
+    """Opening and joining tables, links to other devices."""
     rate_think: Rate = Rate(10, 0.5)
+    """Hints."""
     rate_chat: Rate = Rate(10, 0.5)
+    """Messages."""
     rate_claim: Rate = Rate(10, 0.1)
     """One-time codes and words to write down, which nobody may try out."""
+    rate_report: Rate = Rate(5, 0.02)
+    """Reports to those who run the server."""
     bot_tables_per_client: int = 10
     """How many running tables one may have at which only bots play."""
     sockets_per_client: int = 40
+    """Live connections of one client."""
     sockets_per_table: int = 400
+    """Live connections to one table; whoever sits there comes before those who watch."""
 
     bot_workers: int = 0
     """Worker processes in which bots think; 0: one for every core but one."""
     bot_delay: float = 0.7
     """The least time a bot takes for a decision, so that people can follow."""
     bot_poll: float = 1.0
+    """How often tables that wait for a bot are looked for, at least."""
     bot_lease: float = 6.0
+    """For how long one process looks after a table without saying so again."""
     bot_timeout: float = 20.0
     """After so long a bot's decision is taken at random instead, and its worker replaced."""
     bot_stand_in: str = "level:2"
@@ -78,6 +96,8 @@ class Settings:
     """At a table without a clock: after so long away on their turn, somebody's seat may be handed to a bot."""
     nudge_after: float = 60.0
     """After so long on turn somebody may be nudged, and again as long after that."""
+    reveal_wait: float = 30.0
+    """How long the first draw waits for the random numbers that were announced when people sat down."""
     reclaim_grace: float = 60.0
     """What a clock shows at least when a seat is taken back from a stand-in; the increment if that is longer."""
     pair_ttl: float = 600.0
@@ -90,12 +110,29 @@ class Settings:
     plugins: tuple[str, ...] = ()
     """Modules to import at start, here and where bots think: games from outside this package."""
     cached_tables: int = 512
+    """How many positions a process remembers."""
     open_table_ttl: float = 3 * 24 * 3600.0
     """An open table where nothing happens for so long is removed."""
+    keep_abandoned: float = 0.0
+    """A running table where nothing happens for so long is removed; 0: never."""
+    keep_finished: float = 0.0
+    """A finished game is removed so long after its end; 0: never."""
+    keep_chat: float = 0.0
+    """What was said at a table is removed after so long; 0: with the table."""
+    keep_clients: float = 30 * 24 * 3600.0
+    """The keyed hashes of the addresses of those who sit at a table go so long after the last thing that happened."""
+    keep_reports: float = 365 * 24 * 3600.0
+    """Reports go so long after their answer, restrictions so long after they ran out; 0: never."""
+    keep_audit: float = 2 * 365 * 24 * 3600.0
+    """What operators did is remembered for so long; 0: for ever."""
     ping: float = 25.0
+    """After so long without a frame a live connection is asked whether it is there."""
     hello_timeout: float = 10.0
+    """In which the first frame of a live connection has come."""
     send_timeout: float = 15.0
+    """A live connection that takes nothing for so long is given up."""
     send_queue: int = 200
+    """How many frames may wait for one live connection."""
 
     @property
     def database_url(self) -> str:
@@ -103,33 +140,49 @@ class Settings:
         return self.database or f"sqlite+aiosqlite:///{(self.data / 'bastide.sqlite3').absolute()}"
 
     @property
-    def workers(self) -> int:
+    def thinkers(self) -> int:
         """How many processes think."""
         return self.bot_workers or max(1, (os.cpu_count() or 2) - 1)
 
     @classmethod
-    def of_environment(cls, **given: Any) -> "Settings":
-        """Return the settings, where `BASTIDE_NAME` names one that is not given; lists are split at commas."""
-        values = dict(given)
+    def of_environment(cls, kept: Mapping[str, Any] | None = None, **given: Any) -> "Settings":
+        """Return the settings, where `BASTIDE_NAME` names one that is not given; lists are split at commas.
+
+        `kept` are those of a file, before which the environment goes. Raises ValueError for an impossible value.
+        """
+        values = dict(kept or {})
         for item in fields(cls):
             text = os.environ.get(f"BASTIDE_{item.name.upper()}")
-            if text is not None and item.name not in values:
-                values[item.name] = _read(item.name, text, item.default)
-        return cls(**values)
+            if text is not None:
+                values[item.name] = cls.parsed(item.name, text)
+        return cls(**values | given)
+
+    @classmethod
+    def parsed(cls, name: str, text: str) -> object:
+        """Return a setting that is written as text; raise ValueError if it cannot be that."""
+        (default,) = (item.default for item in fields(cls) if item.name == name)
+        match default:
+            case bool():
+                if text.lower() not in ("0", "1", "false", "true"):
+                    raise ValueError(f"BASTIDE_{name.upper()} is 0 or 1, not {text!r}")
+                return text.lower() in ("1", "true")
+            case float():
+                return seconds(text)
+            case int() | Path():
+                return type(default)(text)
+            case tuple():
+                return tuple(part.strip() for part in text.split(",") if part.strip())
+            case Rate():
+                burst, _, per_second = text.partition("/")
+                return Rate(float(burst), float(per_second))
+        return text
 
 
-def _read(name: str, text: str, default: object) -> object:
-    """Return an environment variable's text as a value of the default's type."""
-    match default:
-        case bool():
-            if text.lower() not in ("0", "1", "false", "true"):
-                raise ValueError(f"BASTIDE_{name.upper()} is 0 or 1, not {text!r}")
-            return text.lower() in ("1", "true")
-        case int() | float() | Path():
-            return type(default)(text)
-        case tuple():
-            return tuple(part.strip() for part in text.split(",") if part.strip())
-        case Rate():
-            burst, _, per_second = text.partition("/")
-            return Rate(float(burst), float(per_second))
-    return text
+def seconds(text: str) -> float:
+    """Return a time in seconds: a number, or one with s, m, h or d behind it.
+
+    >>> seconds("1.5h"), seconds("20")
+    (5400.0, 20.0)
+    """
+    number, unit = (text[:-1], UNITS[text[-1]]) if text[-1:] in UNITS else (text, 1.0)
+    return float(number) * unit

@@ -40,25 +40,25 @@ class Shown:
         """What may be done now, with texts, fields and previews: for whoever decides, and for nobody else."""
         return legal_json(self.state)
 
-    def turns(self, seat: int | None) -> Fragment:
+    def turns(self, seat: int | None) -> list[bytes]:
         """Return what each turn did, as far as a seat may know of it, or a spectator (None)."""
         if self.state.is_terminal() or not any(map(attrgetter("told"), self._told.turns)):
             return self._all_turns
-        return joined([line.as_seen(seat) for line in self._told.turns])
+        return [line.as_seen(seat) for line in self._told.turns]
 
     @cached_property
-    def _all_turns(self) -> Fragment:
-        return joined([line.json for line in self._told.turns])
+    def _all_turns(self) -> list[bytes]:
+        return [line.json for line in self._told.turns]
 
-    def story(self, seat: int | None) -> Fragment:
+    def story(self, seat: int | None) -> list[bytes]:
         """Return the log as far as a seat may read it, or a spectator (None)."""
         lines = readable(self._told.story, seat, everything=self.state.is_terminal())
-        return joined([line.json for line in with_peeks(lines, self._course, self._peeks)])
+        return [line.json for line in with_peeks(lines, self._course, self._peeks)]
 
-    @property
-    def ledger(self) -> Fragment:
+    @cached_property
+    def ledger(self) -> list[bytes]:
         """Every point with its cause."""
-        return joined([line.json for line in self._told.ledger])
+        return [line.json for line in self._told.ledger]
 
     @cached_property
     def _told(self) -> Chronicled:
@@ -118,6 +118,6 @@ def peeked(peek: Peek, course: Course) -> StoryEntry:
     )
 
 
-def joined(lines: Sequence[bytes]) -> Fragment:
+def joined(lines: Iterable[bytes]) -> Fragment:
     """Return pieces of JSON as one list."""
     return Fragment(b"[" + b",".join(lines) + b"]")

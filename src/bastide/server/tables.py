@@ -3,10 +3,12 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bastide.engine.chance import FairChance
 from bastide.engine.game import GameType
 from bastide.engine.play import Game
 from bastide.engine.registry import game_type, load_game
+from bastide.engine.shuffle import hash_of
+from bastide.server import shuffles
+from bastide.server.dice import Dice
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError
 from bastide.server.house import House
@@ -58,17 +60,23 @@ def load_wished(name: str, players: int, options: Mapping[str, object], start: s
 def new_row(
     game: Game,
     now: float,
-    seed: bytes,
+    dice: Dice,
     *,
     public: bool,
     clock: ClockWish | None = None,
     hints: bool | None = None,
     lesson: str | None = None,
     client: str = "",
+    closed: bool = False,
+    patience: float | None = None,
 ) -> TableRow:
-    """Return the header of a new table, with its seed and the commitment to it."""
+    """Return the header of a new table, with the secret of its shuffle and the commitment to it.
+
+    What a lesson lays down is no shuffle's.
+    """
+    table_id, secret = new_id(), dice.table(game)
     return TableRow(
-        id=new_id(),
+        id=table_id,
         game=game.name,
         rules_version=game.rules_version,
         players=game.players,
@@ -77,9 +85,9 @@ def new_row(
         public=public,
         created_at=now,
         updated_at=now,
-        seed=seed,
-        commitment=FairChance(seed).commitment,
-        fair=True,
+        seed=secret,
+        commitment=hash_of(secret) if lesson is None else None,
+        fair=lesson is None,
         date=None,
         seq=0,
         ply=0,
@@ -96,6 +104,9 @@ def new_row(
         hints=hints,
         lesson=lesson,
         client=client,
+        shuffle=shuffles.fresh(table_id, fixed=dice.fixed or lesson is not None),
+        closed=closed,
+        patience=patience,
     )
 
 
@@ -109,11 +120,27 @@ async def create(
     hints: bool | None = None,
     lesson: str | None = None,
     client: str = "",
+    closed: bool = False,
+    seal: str | None = None,
+    patience: float | None = None,
 ) -> tuple[Loaded, dict[int, str]]:
-    """Open a table; return it with the tokens of the seats on this device. Starts if no seat is open."""
+    """Open a table; return it with the tokens of the seats on this device. Starts if no seat is open.
+
+    `seal` announces the random number of this device.
+    """
     now = house.now()
-    seed = house.dice.table(game)
-    row = new_row(game, now, seed, public=public, clock=clock, hints=hints, lesson=lesson, client=client)
+    row = new_row(
+        game,
+        now,
+        house.dice,
+        public=public,
+        clock=clock,
+        hints=hints,
+        lesson=lesson,
+        client=client,
+        closed=closed,
+        patience=patience,
+    )
     tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")}
     kinds: dict[str, SeatKind] = {"me": "person", "local": "local", "bot": "bot", "open": "open"}
     seats = [
@@ -124,6 +151,8 @@ async def create(
             wish.bot,
             house.keys.hash(tokens[seat]) if seat in tokens else None,
             host=seat in tokens,
+            seal=seal if seat in tokens else None,
+            client=client if seat in tokens else "",
         )
         for seat, wish in enumerate(wishes)
     ]

@@ -6,9 +6,10 @@ from bastide.engine.errors import UnknownGame
 from bastide.engine.registry import game_type
 from bastide.server.access import hints_allowed
 from bastide.server.boards import address_of
-from bastide.server.positions import Loaded, frozen_code
-from bastide.server.shown import Json, viewer
-from bastide.server.ways import waiting, ways
+from bastide.server.positions import frozen_code
+from bastide.server.shown import Json
+from bastide.server.shuffles import awaited
+from bastide.server.ways import waiting
 from bastide.storage.rows import RUNNING, ChatRow, NoticeRow, SeatRow, TableRow, UndoRow
 
 
@@ -52,6 +53,9 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "scores": row.scores,
         "turn": row.turn,
         "commitment": row.commitment,
+        "awaits": awaited(row),
+        "origin": row.origin or None,
+        "closed": row.closed,
         "clock": None
         if row.clock_initial is None
         else {"initial": row.clock_initial, "increment": row.clock_increment or 0.0},
@@ -60,6 +64,8 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "frozen": frozen_code(row),
         "lost": [],
         "absent": None,
+        "patience": row.patience,
+        "freeing": None,
         "rematch": None,
     }
 
@@ -106,31 +112,6 @@ def clock_json(row: TableRow, seats: list[SeatRow], now: float) -> Json | None:
         "running": running,
         "at": moment(now),
         "increment": row.clock_increment or 0.0,
-    }
-
-
-def snapshot_json(loaded: Loaded, held: frozenset[int], now: float) -> Json:
-    """Return a position as whoever holds these seats sees it (slow)."""
-    row, seats, position, shown = loaded.row, loaded.seats, loaded.position, loaded.position.shown()
-    seat, current = viewer(shown.state, held), shown.state.current_player()
-    running = row.state == RUNNING and loaded.frozen is None
-    last = next((seat for seat in reversed(position.actors) if seat >= 0), None)
-    free_to = position.past().free_to() if running and last in held else position.ply
-    return {
-        "seq": position.seq,
-        "ply": position.ply,
-        "view": shown.view(seat),
-        "legal": shown.legal if running and current in held else [],
-        "story": shown.story(seat),
-        "ledger": shown.ledger,
-        "turns": shown.turns(seat),
-        "undo": {
-            "free_to": free_to if free_to < position.ply else None,
-            **ways(loaded, held).to_json(),
-            "request": undo_json(loaded.undo, seats),
-        },
-        "thinking": running and current >= 0 and seats[current].kind == "bot",
-        "clock": clock_json(row, seats, now),
     }
 
 

@@ -14,6 +14,8 @@ from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 CHANNEL: Final = "bastide"
+LONGEST_WORD: Final = 7000
+"""Characters, which are bytes in JSON; PostgreSQL takes less than 8000."""
 RETRY: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
 """Seconds between attempts to listen again after the connection was lost."""
 
@@ -49,6 +51,10 @@ class Bus:
     async def announce(self, connection: AsyncConnection, message: Message) -> None:
         """Tell other processes, at the moment this transaction commits."""
 
+    def word(self, message: Message) -> str:
+        """Return a message as other processes hear it."""
+        return json.dumps([message.kind, message.table, message.data, self.process])
+
     def deliver(self, message: Message) -> None:
         """Tell the listeners of this process."""
         for listener in list(self.listeners):
@@ -79,8 +85,8 @@ class PostgresBus(Bus):
 
     async def announce(self, connection: AsyncConnection, message: Message) -> None:
         """Tell other processes, at the moment this transaction commits."""
-        payload = json.dumps([message.kind, message.table, message.data, self.process])
-        await connection.execute(text("SELECT pg_notify(:channel, :payload)"), {"channel": CHANNEL, "payload": payload})
+        given = {"channel": CHANNEL, "payload": self.word(message)}
+        await connection.execute(text("SELECT pg_notify(:channel, :payload)"), given)
 
     def _heard(self, _connection: Any, _pid: int, _channel: str, payload: str) -> None:
         kind, table, data, sender = json.loads(payload)

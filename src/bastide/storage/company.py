@@ -54,7 +54,7 @@ async def read_hand_over(connection: AsyncConnection, table_id: str) -> HandOver
     """Return the wish to hand a seat to a bot, stale or not."""
     query = select(schema.hand_overs).where(schema.hand_overs.c.table_id == table_id)
     row = (await connection.execute(query)).one_or_none()
-    return None if row is None else HandOverRow(row.seat, row.seq, list(row.accepted), row.at)
+    return None if row is None else HandOverRow(row.seat, row.seq, list(row.accepted), row.at, row.anchor)
 
 
 async def write_hand_over(connection: AsyncConnection, table_id: str, wish: HandOverRow | None) -> None:

@@ -4,18 +4,26 @@ SQLite: write-ahead log, one writer, and `synchronous=FULL`, so that a commit th
 reached the disk whatever happens to the process or the machine. PostgreSQL's defaults promise the same.
 """
 
+import asyncio
+import contextlib
+import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+import structlog
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bastide.storage.bus import Bus, Message, PostgresBus
+from bastide.storage.journal import Entry, Journal, PostgresJournal, SqliteJournal
 from bastide.storage.trouble import is_trouble
 
 BUSY_TIMEOUT: Final = 10.0
@@ -24,7 +32,15 @@ BUSY_TIMEOUT: Final = 10.0
 MIGRATION_LOCK: Final = 0x0BA5_71DE
 """Key of the advisory lock under which one process at a time brings the schema up to date."""
 
+BESIDE: Final = "beside"
+"""The fact that says what `OLDEST_BESIDE` was for the newest version that has started."""
+OLDEST_BESIDE: Final = "0012"
+"""Versions that know this step may serve beside this one: every later step only adds what they need not know of."""
+
 DRIVERS: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
+
+
+log: Final = structlog.get_logger("bastide.storage")
 
 
 class DatabaseProblem(ValueError):
@@ -45,6 +61,10 @@ class Write:
         self.messages.append(Message(kind, table, data))
 
 
+def _nothing(_told: object) -> None:
+    """Tell nobody."""
+
+
 def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
     engine = create_async_engine(
         url,
@@ -58,10 +78,7 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
     @event.listens_for(engine.sync_engine, "connect")
     def _connect(connection: Any, _record: Any) -> None:
         connection.isolation_level = None  # transactions are begun below, not by the driver
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
+        _prepare(connection)
 
     @event.listens_for(engine.sync_engine, "begin")
     def _begin(connection: Connection) -> None:
@@ -70,13 +87,60 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
     return engine
 
 
-def _migrate(connection: Connection) -> None:
+def _prepare(connection: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _connected(path: str) -> sqlite3.Connection:
+    """Return a connection of SQLite's own, for one thread."""
+    connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None, check_same_thread=False)
+    _prepare(connection)
+    return connection
+
+
+def migrations(connection: Connection | None = None) -> Config:
+    """Return where the steps of the schema are, to be taken on a connection."""
     config = Config()
     here = str(Path(__file__).with_name("migrations"))
     config.set_main_option("script_location", here.replace("%", "%%"))
     config.set_main_option("path_separator", "os")
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    return config
+
+
+def steps() -> list[str]:
+    """Return the steps of the schema that this version knows, the newest first."""
+    return [step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions()]
+
+
+def newer_than_known(connection: Connection) -> str | None:
+    """Return at which step the database is if this version does not know it, None otherwise."""
+    at = MigrationContext.configure(connection).get_current_revision()
+    return None if at is None or at in steps() else at
+
+
+def beside_allowed(connection: Connection) -> bool:
+    """Return whether this version may serve beside the newer one that has brought the database up to date."""
+    oldest = connection.scalar(text("SELECT value FROM facts WHERE key = :key"), {"key": BESIDE})
+    return oldest is not None and str(oldest) <= steps()[0]
+
+
+def _migrate(connection: Connection) -> None:
+    """Bring the schema up to date, or leave it to a newer version that serves beside this one."""
+    at = newer_than_known(connection)
+    if at is not None:
+        if not beside_allowed(connection):
+            raise DatabaseProblem(f"the database is at step {at}, which this version does not know; run a newer one")
+        log.warning("a newer version has brought the database up to date; this one serves beside it", step=at)
+        return
+    command.upgrade(migrations(connection), "head")
+    connection.execute(text("DELETE FROM facts WHERE key = :key"), {"key": BESIDE})
+    connection.execute(
+        text("INSERT INTO facts (key, value) VALUES (:key, :value)"), {"key": BESIDE, "value": OLDEST_BESIDE}
+    )
 
 
 class Database:
@@ -92,15 +156,22 @@ class Database:
             raise DatabaseProblem(f"{url.drivername!r} is not supported; use one of {', '.join(DRIVERS)}")
         self.postgres: Final = url.drivername.startswith("postgresql")
         self.bus: Bus
+        self.journal: Journal
+        self._turn: Final = asyncio.Lock()
+        """Held while something is written to SQLite, which has one writer."""
         if self.postgres:
-            self.bus = PostgresBus(url)
+            self.bus, self.journal = PostgresBus(url), PostgresJournal(url)
             self._readers = self._writer = create_async_engine(
                 url, pool_size=8, max_overflow=8, pool_timeout=30, pool_pre_ping=True, hide_parameters=True
             )
         else:
-            self.bus = Bus()
+            self.bus, self.journal = Bus(), SqliteJournal(url.database or "", self._turn, _connected)
             self._readers = _sqlite_engine(url, "BEGIN", 4)
             self._writer = _sqlite_engine(url, "BEGIN IMMEDIATE", 1)
+        self.waited: Callable[[float], None] = _nothing
+        """Is told the seconds until each write transaction had begun."""
+        self.failed: Callable[[str], None] = _nothing
+        """Is told `read` or `write` when the store fails a transaction."""
         self.failing = False
         """Whether the last write failed because of the store."""
 
@@ -110,37 +181,56 @@ class Database:
             if self.postgres:
                 await connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": MIGRATION_LOCK})
             await connection.run_sync(_migrate)
+        await self.journal.start()
         await self.bus.start()
 
     async def stop(self) -> None:
         """Close every connection."""
         await self.bus.stop()
+        await self.journal.stop()
         await self._readers.dispose()
         await self._writer.dispose()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that sees one consistent moment."""
-        async with self._readers.connect() as connection:
-            if self.postgres:
-                await connection.execution_options(isolation_level="REPEATABLE READ")
-            async with connection.begin():
-                yield connection
+        try:
+            async with self._readers.connect() as connection:
+                if self.postgres:
+                    await connection.execution_options(isolation_level="REPEATABLE READ")
+                async with connection.begin():
+                    yield connection
+        except Exception as error:
+            if is_trouble(error):
+                self.failed("read")
+            raise
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[Write]:
         """Open a transaction that is committed when the block ends, undone when it raises."""
-        try:
-            async with self._writer.begin() as connection:
-                write = Write(connection)
-                yield write
-                for message in write.messages:
-                    await self.bus.announce(connection, message)
-        except Exception as error:
-            self.failing = self.failing or is_trouble(error)
-            raise
-        self.failing = False
-        for act in write.after:
-            act()
-        for message in write.messages:
-            self.bus.deliver(message)
+        asked = time.monotonic()
+        async with contextlib.nullcontext() if self.postgres else self._turn:
+            try:
+                async with self._writer.begin() as connection:
+                    self.waited(time.monotonic() - asked)
+                    write = Write(connection)
+                    yield write
+                    for message in write.messages:
+                        await self.bus.announce(connection, message)
+            except Exception as error:
+                if is_trouble(error):
+                    self.failing = True
+                    self.failed("write")
+                raise
+            self.failing = False
+            for act in write.after:
+                act()
+            for message in write.messages:
+                self.bus.deliver(message)
+
+    async def store(self, entry: Entry) -> bool:
+        """Store an action in one step; return False where it is not known to be stored: then try the longer way."""
+        stored = await self.journal.store(entry)
+        if stored:
+            self.failing = False
+        return stored

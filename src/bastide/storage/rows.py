@@ -52,6 +52,18 @@ class TableRow:
     """The lesson that is played there, by name."""
     client: str = field(default="", repr=False)
     """Who opened it, as a keyed hash of the address: for fairness only, and gone with the game."""
+    shuffle: dict[str, Any] | None = None
+    """`protocol`, `table` (its tag) and `nonces` by seat (None before the start); None: the older protocol."""
+    origin: str = ""
+    """`imported` or `continued`, where the game or its beginning was played elsewhere."""
+    closed: bool = False
+    """Whether the record stays closed until the game is over."""
+    hidden: bool = False
+    """Whether an operator keeps it out of the lists."""
+    closed_at: float | None = None
+    """When an operator has ended it."""
+    patience: float | None = None
+    """Seconds away after which the host alone may free anybody's seat, as agreed when it was opened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +79,10 @@ class SeatRow:
     clock_left: float | None = None
     owner_hash: str | None = field(default=None, repr=False)
     seen_at: float | None = None
+    seal: str | None = None
+    """The SHA-256 of the random number that whoever sits here has announced for the shuffle."""
+    client: str = field(default="", repr=False)
+    """Who sat down, as a keyed hash of the address."""
     others: tuple[str, ...] = field(default=(), repr=False)
     """Hashes of the tokens that the same person has on other devices."""
 
@@ -125,6 +141,15 @@ class UndoRow:
 
 
 @dataclass(frozen=True, slots=True)
+class Announcement:
+    """What everybody is told by those who run the server."""
+
+    text: str
+    at: float | None
+    """When what it speaks of begins, in Unix seconds."""
+
+
+@dataclass(frozen=True, slots=True)
 class NoticeRow:
     """Something that happened at a table and is no move; `key` and `args` are a Fluent message."""
 
@@ -148,9 +173,13 @@ class RematchRow:
 
 @dataclass(frozen=True, slots=True)
 class HandOverRow:
-    """A wish to hand an absent person's seat to a bot; void as soon as the table's seq is another."""
+    """A wish to hand an absent person's seat to a bot; void as soon as the table's seq is another.
+
+    With an `anchor`, the hash of that person's token, it is the host's vote on the seat.
+    """
 
     seat: int
     seq: int
     accepted: list[int]
     at: float
+    anchor: str | None = None

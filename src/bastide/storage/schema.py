@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata: Final = MetaData(
@@ -40,7 +41,7 @@ tables: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("created_at", Float(53), nullable=False),
     Column("updated_at", Float(53), nullable=False),
-    # The secret of the shuffle. It leaves the database only inside the record of a finished game.
+    # The secret of the shuffle, of the older protocol its seed. It is told only once the game is over.
     Column("seed", LargeBinary(64), nullable=False),
     # Null where the seed does not account for every draw: records that were played elsewhere and go on here.
     Column("commitment", String(64), nullable=True),
@@ -66,6 +67,17 @@ tables: Final = Table(
     Column("lesson", String(40), nullable=True),
     # Who opened it (a keyed hash), as long as bots may have to think there.
     Column("client", String(32), nullable=False, server_default=""),
+    # Protocol, tag and random numbers of the shuffle; null: the older protocol, whose draws are counted by actions.
+    Column("shuffle", JSON(none_as_null=True), nullable=True),
+    # Where the game, or its beginning, was played elsewhere: imported or continued.
+    Column("origin", String(12), nullable=False, server_default=""),
+    # Whether the record stays closed until the game is over.
+    Column("closed", Boolean, nullable=False, server_default=false()),
+    # An operator keeps it out of the lists; an operator has ended it, then.
+    Column("hidden", Boolean, nullable=False, server_default=false()),
+    Column("closed_at", Float(53), nullable=True),
+    # After so many seconds away anybody's seat may be freed by the host alone, as agreed when it was opened.
+    Column("patience", Float(53), nullable=True),
     Index("ix_tables_state_waits_for_bot", "state", "waits_for_bot"),
     Index("ix_tables_public_state_created_at", "public", "state", "created_at"),
     Index("ix_tables_deadline", "deadline"),
@@ -87,6 +99,10 @@ seats: Final = Table(
     Column("owner_hash", String(64), nullable=True),
     # When the last connection of whoever holds it was closed.
     Column("seen_at", Float(53), nullable=True),
+    # The SHA-256 of the random number that was announced for the shuffle.
+    Column("seal", String(64), nullable=True),
+    # Who sat down (a keyed hash of the address), so that a ban of this seat is one of its person.
+    Column("client", String(32), nullable=False, server_default=""),
 )
 
 seat_keys: Final = Table(
@@ -196,12 +212,14 @@ rematches: Final = Table(
 hand_overs: Final = Table(
     "hand_overs",
     metadata,
-    # A wish to give an absent person's seat to a bot; void as soon as the table's seq is another.
+    # A wish to give an absent person's seat to a bot; void as soon as the table's seq is another. With an anchor, the
+    # hash of that person's token: the host's vote on the seat, void as soon as somebody else sits there.
     Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("seq", Integer, nullable=False),
     Column("accepted", JSON, nullable=False),
     Column("at", Float(53), nullable=False),
+    Column("anchor", String(64), nullable=True),
 )
 
 facts: Final = Table(

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Row, Select, and_, case, delete, func, ins
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import schema
-from bastide.storage.rows import OPEN, RUNNING, SeatRow, TableRow
+from bastide.storage.rows import RUNNING, SeatRow, TableRow
 
 TABLE_FIELDS: Final = tuple(field.name for field in fields(TableRow))
 SEAT_FIELDS: Final = tuple(field.name for field in fields(SeatRow) if field.name != "others")
@@ -101,21 +101,22 @@ async def list_public(
 ) -> list[tuple[TableRow, list[SeatRow]]]:
     """Return public tables in these states, the newest first, each with its seats."""
     table = schema.tables.c
-    query = select(schema.tables).where(table.public, table.state.in_(states))
+    query = select(schema.tables).where(table.public, ~table.hidden, table.closed_at.is_(None), table.state.in_(states))
     if game is not None:
         query = query.where(table.game == game)
-    return await _with_seats(connection, query.order_by(table.created_at.desc()).limit(limit))
+    return await with_seats(connection, query.order_by(table.created_at.desc()).limit(limit))
 
 
 async def read_tables(connection: AsyncConnection, ids: Sequence[str]) -> list[tuple[TableRow, list[SeatRow]]]:
     """Return those of these tables that there are, each with its seats; what happened last comes first."""
     table = schema.tables.c
-    return await _with_seats(
+    return await with_seats(
         connection, select(schema.tables).where(table.id.in_(ids)).order_by(table.updated_at.desc())
     )
 
 
-async def _with_seats(connection: AsyncConnection, query: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
+async def with_seats(connection: AsyncConnection, query: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
+    """Return the tables that a query finds, each with its seats."""
     rows = [_table(row) for row in await connection.execute(query)]
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
     of = select(schema.seats).where(schema.seats.c.table_id.in_(seats)).order_by(schema.seats.c.seat)
@@ -139,13 +140,6 @@ async def count_bot_tables(connection: AsyncConnection, client: str) -> int:
     return await connection.scalar(query) or 0
 
 
-async def abandoned(connection: AsyncConnection, before: float, limit: int = 100) -> list[str]:
-    """Return open tables that nothing has happened at since then."""
-    table = schema.tables.c
-    query = select(table.id).where(table.state == OPEN, table.updated_at < before).limit(limit)
-    return list((await connection.execute(query)).scalars())
-
-
 Rules = Collection[tuple[str, str]]
 """The games that a server has, each with the version of its rules."""
 
@@ -154,7 +148,7 @@ def _going_on(rules: Rules, but: Collection[str]) -> ColumnElement[bool]:
     """Return which tables run under rules that this server has, but for some."""
     table = schema.tables.c
     known = tuple_(table.game, table.rules_version).in_(sorted(rules))
-    return and_(table.state == RUNNING, known, table.id.not_in(sorted(but)))
+    return and_(table.state == RUNNING, table.closed_at.is_(None), known, table.id.not_in(sorted(but)))
 
 
 def _unclaimed(now: float, lease: float) -> ColumnElement[bool]:
@@ -193,7 +187,9 @@ async def shift_clocks(connection: AsyncConnection, lived: float, now: float) ->
     """Let no clock count the time since a server last lived; return how many clocks ran."""
     table = schema.tables.c
     stood = now - case((table.turn_since > lived, table.turn_since), else_=lived)
-    statement = update(schema.tables).where(table.state == RUNNING, table.turn_since.is_not(None))
+    statement = update(schema.tables).where(
+        table.state == RUNNING, table.closed_at.is_(None), table.turn_since.is_not(None)
+    )
     result = await connection.execute(
         statement.values(turn_since=table.turn_since + stood, deadline=table.deadline + stood)
     )
@@ -207,6 +203,12 @@ async def claim(connection: AsyncConnection, table_id: str, owner: str, now: flo
     statement = update(schema.tables).where(table.id == table_id, free)
     result = await connection.execute(statement.values(lease_owner=owner, lease_until=now + lease))
     return result.rowcount == 1
+
+
+async def release_all(connection: AsyncConnection) -> None:
+    """Give back the leases of servers that are gone; only where there can be no other server."""
+    statement = update(schema.tables).where(schema.tables.c.lease_owner.is_not(None))
+    await connection.execute(statement.values(lease_owner=None, lease_until=None))
 
 
 async def release(connection: AsyncConnection, table_id: str, owner: str) -> None:

@@ -3,14 +3,15 @@
 from dataclasses import asdict
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select, update
+from sqlalchemy import Row, delete, insert, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import schema
 from bastide.storage.rows import ChatRow, UndoRow
 
 
-def _chat(row: Row[Any]) -> ChatRow:
+def chat_row(row: Row[Any]) -> ChatRow:
+    """Return a stored chat message as a value."""
     return ChatRow(row.id, row.seat, row.name, row.text, row.at)
 
 
@@ -28,7 +29,22 @@ async def read_chat(connection: AsyncConnection, table_id: str, after: int = 0, 
     """Return the last messages after a given one, the oldest first."""
     query = select(schema.chat).where(schema.chat.c.table_id == table_id, schema.chat.c.id > after)
     rows = await connection.execute(query.order_by(schema.chat.c.id.desc()).limit(limit))
-    return [_chat(row) for row in rows][::-1]
+    return [chat_row(row) for row in rows][::-1]
+
+
+async def read_one(connection: AsyncConnection, table_id: str, message: int) -> ChatRow | None:
+    """Return a chat message of a table."""
+    column = schema.chat.c
+    query = select(schema.chat).where(column.table_id == table_id, column.id == message)
+    row = (await connection.execute(query)).one_or_none()
+    return None if row is None else chat_row(row)
+
+
+async def unsay(connection: AsyncConnection, table_id: str, message: int) -> bool:
+    """Remove a chat message; return whether there was one."""
+    column = schema.chat.c
+    done = await connection.execute(delete(schema.chat).where(column.table_id == table_id, column.id == message))
+    return done.rowcount > 0
 
 
 async def read_undo(connection: AsyncConnection, table_id: str) -> UndoRow | None:
@@ -50,8 +66,11 @@ async def fact(connection: AsyncConnection, key: str, value: str) -> str:
     found = await connection.scalar(select(schema.facts.c.value).where(schema.facts.c.key == key))
     if found is not None:
         return str(found)
-    await connection.execute(insert(schema.facts).values(key=key, value=value))
-    return value
+    # Another process may be storing it in this very moment.
+    first = text("INSERT INTO facts (key, value) VALUES (:key, :value) ON CONFLICT DO NOTHING")
+    if (await connection.execute(first, {"key": key, "value": value})).rowcount == 1:
+        return value
+    return str(await connection.scalar(select(schema.facts.c.value).where(schema.facts.c.key == key)))
 
 
 async def write_fact(connection: AsyncConnection, key: str, value: str) -> None:

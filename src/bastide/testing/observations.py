@@ -7,8 +7,9 @@ from bastide.engine.answers import CHANCE
 from bastide.engine.game import Sight
 from bastide.engine.observation import HIDDEN, Layout
 from bastide.engine.play import Game, State
+from bastide.engine.rooms import room_i16
 from bastide.engine.sight import sight_of
-from bastide.engine.stepping import BITS, room_i16
+from bastide.engine.stepping import BITS
 from bastide.testing.promises.demand import ConformanceError
 
 

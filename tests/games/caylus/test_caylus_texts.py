@@ -43,7 +43,8 @@ def test_every_sentence_can_be_said(bundle: Any) -> None:
                     refusal = state.explain(action)
                     if refusal:
                         said.add(say(bundle, refusal.key, dict(refusal.args)))
-            said.add(say(bundle, f"caylus-ask-{state.view(None)['ask']}", {}))
+            view = state.view(None)
+            said.add(say(bundle, f"caylus-ask-{view['ask']}", {"waiting": view["favours_waiting"]}))
             state.apply(choose(state, rng, 0.9))
         for entry in state.story():
             args = {

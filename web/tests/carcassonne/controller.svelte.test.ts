@@ -80,6 +80,7 @@ class Bench implements GameContext<CarcassonneView> {
       ledger: [],
       turns: [],
       undo: { free_to: null, step: null, turn: null, redo: null, request: null },
+      you: [],
       thinking: false,
       clock: null,
     };

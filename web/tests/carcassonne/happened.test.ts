@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '$lib/api/types';
-import { happened, TIMES } from '$lib/games/carcassonne/happened';
+import { happened } from '$lib/games/carcassonne/happened';
+import { TIMES } from '$lib/games/carcassonne/laid';
 import type { CarcassonneView, Feature } from '$lib/games/carcassonne/view';
 
 const city = (complete: boolean): Feature =>

@@ -117,7 +117,7 @@ describe('the scene', () => {
     const { rows } = new SceneBuilder().build([D, E]);
     const towers = (x: number, y: number) =>
       rows
-        .map((r) => r.markup)
+        .flatMap((r) => r.things)
         .join('')
         .split(cornerTower(x, y)).length - 1;
     expect(towers(0, 0)).toBe(1);

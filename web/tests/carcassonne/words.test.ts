@@ -1,6 +1,6 @@
 import words from '$bastide/games/carcassonne/words/en.ftl?raw';
 import ui from '$bastide/games/carcassonne/words/ui.en.ftl?raw';
-import common from '$bastide/text/en.ftl?raw';
+import '$lib/i18n/testing';
 import { describe, expect, it } from 'vitest';
 import type { LegalAction, View } from '$lib/api/types';
 import * as carcassonne from '$lib/games/carcassonne';
@@ -10,8 +10,6 @@ import { describeCell, describeFigure, gainOf, shortGain } from '$lib/games/carc
 import { addText, t } from '$lib/i18n/fluent.svelte';
 import { stepsOf } from '$lib/table/hint';
 import { meeple, place } from './fixtures';
-
-addText(common);
 addText(words);
 addText(ui);
 const names = ['Odile', 'Wen'];

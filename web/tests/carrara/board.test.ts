@@ -3,6 +3,7 @@ import ui from '$bastide/games/carrara/words/ui.en.ftl?raw';
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import * as game from '$lib/games/carrara';
+import { ifEnded } from '$lib/games/carrara/ended';
 import type { GameModule } from '$lib/games/types';
 import { sortMoves } from '$lib/games/carrara/moves';
 import { aboutHint, aboutOf, turnsBetween } from '$lib/games/carrara/story';
@@ -75,7 +76,7 @@ describe.each(Object.keys(POSITIONS))('position %s', (name) => {
 });
 
 describe('the position in words', () => {
-  const shell = import.meta.glob<string>('../../../src/bastide/text/{en,zh-Hant,ja}.ftl', { query: '?raw', import: 'default', eager: true });
+  const shell = import.meta.glob<string>('../../../src/bastide/text/{,table.,later.}{en,zh-Hant,ja}.ftl', { query: '?raw', import: 'default', eager: true });
   const texts = import.meta.glob<string>('../../../src/bastide/games/carrara/words/*.ftl', { query: '?raw', import: 'default', eager: true });
   const speak = (lang: string) =>
     [...Object.entries(shell), ...Object.entries(texts)].forEach(([path, text]) => new RegExp(`[/.]${lang}\\.ftl$`).test(path) && addText(text));
@@ -158,10 +159,10 @@ it('an entry of the log points at what it is about', () => {
 it('points to come are told of those whose goods are open', () => {
   const { view } = POSITIONS.turn!;
   const mine = view.current;
-  const told = game.ifEnded(view)!;
+  const told = ifEnded(view)!;
   for (const row of Object.values(told)) expect(row.map((v) => v !== null)).toEqual(view.seats.map((_, i) => i === mine));
   expect(Object.values(told).reduce((n, row) => n + (row[mine] ?? 0), view.seats[mine]!.score)).toBe(view.seats[mine]!.if_ended);
-  expect(game.ifEnded({ ...view, seats: view.seats.map((s) => ({ ...s, final: null })) })).toBeNull();
+  expect(ifEnded({ ...view, seats: view.seats.map((s) => ({ ...s, final: null })) })).toBeNull();
 });
 
 it('a suggestion shows on the board', () => {

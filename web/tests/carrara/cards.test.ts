@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as game from '$lib/games/carrara';
+import { card as cardOf } from '$lib/games/carrara/cards';
 import { t } from '$lib/i18n';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { Bench, POSITIONS } from './fixtures.svelte';
@@ -53,7 +54,7 @@ describe.each(['en', 'zh-Hant', 'ja'])('cards in %s', (lang) => {
         kind,
       ).toBe(true);
     for (const thing of things) {
-      const card = game.card(thing, table);
+      const card = cardOf(thing, table);
       expect(card, thing).not.toBeNull();
       const said = [card!.title, card!.kind ?? '', ...card!.lines, ...(card!.signs ?? []).map((sign) => sign.means)].join(' | ');
       expect(said, thing).not.toMatch(/carrara-|shell-|\{|\$|undefined|null|NaN|BASE-|TOP-0|coat_of/);
@@ -69,7 +70,7 @@ describe('a card', () => {
     const table = new Bench('buy');
     const at = table.view.wheel.findIndex((s) => s.blocks.white > 0);
     const [here, next] = [table.view.wheel[at]!, table.view.wheel[(at + 1) % 6]!];
-    const { lines } = game.card(`block:${here.segment}.white`, table)!;
+    const { lines } = cardOf(`block:${here.segment}.white`, table)!;
     expect(lines[0]).toContain(String(here.prices.white));
     expect(lines[1]).toContain(`segment ${next.segment}`);
     expect(lines[1]).toContain(String(next.prices.white));
@@ -78,22 +79,22 @@ describe('a card', () => {
 
   it('names the row of a city and a tile, whose values may be reconstructed, and says how far one is from scoring', () => {
     const table = new Bench('turn');
-    expect(game.card('city:pisa', table)?.row).toEqual({ table: 'city', id: 'pisa' });
+    expect(cardOf('city:pisa', table)?.row).toEqual({ table: 'city', id: 'pisa' });
     const short = table.view.cities.find((city) => {
       const n = table.view.seats[table.seat!]!.buildings[city.id]?.length ?? 0;
       return n > 0 && n < city.minimum && city.scored_by === null;
     });
-    if (short) expect(game.card(`city:${short.id}`, table)!.lines.join(' ')).toMatch(/buildings? short/);
+    if (short) expect(cardOf(`city:${short.id}`, table)!.lines.join(' ')).toMatch(/buildings? short/);
     const tile = table.view.display.find(Boolean)!;
-    expect(game.card(`tile:${tile}`, table)).toMatchObject({ row: { table: 'building', id: tile }, rule: 'CRR-053' });
+    expect(cardOf(`tile:${tile}`, table)).toMatchObject({ row: { table: 'building', id: tile }, rule: 'CRR-053' });
   });
 
   it('keeps what is behind a screen there', () => {
     const table = new Bench('turn');
     const other = table.view.seats.findIndex((s) => s.coins === null);
-    expect(game.card(`screen:${other}`, table)!.lines.join(' ')).toContain('behind the screen');
-    expect(game.card(`good:${other}.coins`, table)!.lines[0]).toBe('behind the screen');
-    expect(game.card('nonsense:1', table)).toBeNull();
-    expect(game.card('city:rome', table)).toBeNull();
+    expect(cardOf(`screen:${other}`, table)!.lines.join(' ')).toContain('behind the screen');
+    expect(cardOf(`good:${other}.coins`, table)!.lines[0]).toBe('behind the screen');
+    expect(cardOf('nonsense:1', table)).toBeNull();
+    expect(cardOf('city:rome', table)).toBeNull();
   });
 });

@@ -75,6 +75,7 @@ export class Bench implements GameContext<CarraraView> {
       ledger: [],
       turns: [],
       undo: { free_to: null, step: null, turn: null, redo: null, request: null },
+      you: [],
       thinking: false,
       clock: null,
     };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as game from '$lib/games/carrara';
+import { happened } from '$lib/games/carrara/happened';
+import { sketch } from '$lib/games/carrara/sketch';
 import type { StoryEntry } from '$lib/api/types';
 import type { CarraraView } from '$lib/games/carrara/view';
 import { screen } from '$lib/games/carrara/screen.svelte';
@@ -10,7 +11,7 @@ const mine = view.seats.findIndex((s) => s.coins !== null);
 const other = view.seats.findIndex((s) => s.coins === null);
 const entry = (key: string, seat: number | null, args: object, points = 0): StoryEntry =>
   ({ ply: view.ply, seat, key: `carrara-log-${key}`, args, rule: null, points, turn: 1, whose: seat, actor: seat }) as unknown as StoryEntry;
-const tell = (story: StoryEntry[], before: CarraraView = view, after: CarraraView = view) => game.happened(before, after, { story, ledger: [] });
+const tell = (story: StoryEntry[], before: CarraraView = view, after: CarraraView = view) => happened(before, after, { story, ledger: [] });
 
 describe('what happened', () => {
   it('is told of every deed in its order, each in its time', () => {
@@ -65,9 +66,9 @@ describe('what happened', () => {
   });
 
   it('is drawn beside its sentence in the log', () => {
-    expect(game.sketch(entry('build', 0, { type: 'porta', cost: 3 }))?.svg).toContain('carrara-porta');
-    expect(game.sketch(entry('buy', 0, { red: 1 }))?.svg).toContain('carrara-block-red');
-    expect(game.sketch(entry('purchase', 0, { object: 'crown' }))?.svg).toContain('carrara-object-crown');
-    expect(game.sketch(entry('rotate', 0, {}))).toBeNull();
+    expect(sketch(entry('build', 0, { type: 'porta', cost: 3 }))?.svg).toContain('carrara-porta');
+    expect(sketch(entry('buy', 0, { red: 1 }))?.svg).toContain('carrara-block-red');
+    expect(sketch(entry('purchase', 0, { object: 'crown' }))?.svg).toContain('carrara-object-crown');
+    expect(sketch(entry('rotate', 0, {}))).toBeNull();
   });
 });

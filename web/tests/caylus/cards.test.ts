@@ -8,6 +8,7 @@ import uiZh from '$bastide/games/caylus/words/ui.zh-Hant.ftl?raw';
 import zh from '$bastide/games/caylus/words/zh-Hant.ftl?raw';
 import { FluentBundle, FluentResource } from '@fluent/bundle';
 import * as game from '$lib/games/caylus';
+import { card as cardOf } from '$lib/games/caylus/cards';
 import { CaylusController } from '$lib/games/caylus/controller.svelte';
 import { BUILDINGS } from '$lib/games/caylus/tables';
 import type { Translate } from '$lib/i18n';
@@ -57,7 +58,7 @@ describe.each(ASKS)('every thing on the sheet, asked %s', (ask) => {
     expect(things.size).toBeGreaterThan(120);
     for (const [language, t] of Object.entries(LANGUAGES))
       for (const thing of things) {
-        const card = game.card(thing, context(POSITIONS[ask]!, { t }));
+        const card = cardOf(thing, context(POSITIONS[ask]!, { t }));
         expect(card, thing).not.toBeNull();
         expect(card!.lines.length, thing).toBeGreaterThan(0);
         for (const text of [card!.title, card!.kind ?? '-', ...card!.lines, ...(card!.signs ?? []).map((s) => s.means)]) {
@@ -72,7 +73,7 @@ const table = (ask: string): ReturnType<typeof context> => context(POSITIONS[ask
 
 describe('a card', () => {
   const t = LANGUAGES.en;
-  const of = (thing: string, ask = 'worker') => game.card(thing, context(POSITIONS[ask]!, { t }));
+  const of = (thing: string, ask = 'worker') => cardOf(thing, context(POSITIONS[ask]!, { t }));
   it('tells what a building costs, does and gives its owner, and names its row', () => {
     for (const b of Object.values(BUILDINGS)) {
       if (b.class === 'neutral' || b.class === 'fixed') continue;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StoryEntry } from '$lib/api/types';
-import { card, happened, sketch } from '$lib/games/caylus';
+import { card } from '$lib/games/caylus/cards';
+import { happened } from '$lib/games/caylus/happened';
+import { sketch } from '$lib/games/caylus/story';
 import { begun } from '$lib/games/caylus/phases';
 import { nextSite } from '$lib/games/caylus/view';
 import { way } from '$lib/games/caylus/walking';

@@ -1,7 +1,7 @@
 import log from '$bastide/games/caylus/words/en.ftl?raw';
 import text from '$bastide/games/caylus/words/ui.en.ftl?raw';
 import { beforeAll, describe, expect, it } from 'vitest';
-import common from '$bastide/text/en.ftl?raw';
+import '$lib/i18n/testing';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { t } from '$lib/i18n';
 import { ifEnded } from '$lib/games/caylus/ended';
@@ -15,7 +15,6 @@ import { describe as words, describeChoice, labelOf, round, summary } from '$lib
 import { ASKS, NAMES, POSITIONS } from './positions';
 
 beforeAll(() => {
-  addText(common);
   addText(log);
   addText(text);
 });

@@ -70,7 +70,7 @@ describe('the sheet', () => {
     render(game.Board, { props: { context: bench, controller } });
     controller.pick('end turn');
     await controller.confirm();
-    const dialog = await screen.findByRole('dialog', { hidden: true });
+    const dialog = await screen.findByRole('dialog', { hidden: true }, { timeout: 20_000 });
     expect(within(dialog).getAllByRole('listitem', { hidden: true })).toHaveLength(position.view.lost_at_end.length);
     await fireEvent.click(dialog.querySelector('[data-lose=no]')!);
     expect(bench.submit).not.toHaveBeenCalled();

@@ -33,6 +33,7 @@ export const context = (position: Position, more: Partial<GameContext<PragaView>
     ledger: [],
     turns: [],
     undo: { free_to: null, step: null, turn: null, redo: null, request: null },
+    you: [],
     thinking: false,
     clock: null,
   } satisfies Snapshot<PragaView>,

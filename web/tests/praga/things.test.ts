@@ -6,11 +6,12 @@ import { PragaController } from '$lib/games/praga/controller.svelte';
 import Goods from '$lib/games/praga/Goods.svelte';
 import { named, thingOf } from '$lib/games/praga/things';
 import { SEALS, TECHNOLOGIES, TOKENS, HEX_TILES, BRIDGE_TILES, PLAZA_TILES } from '$lib/games/praga/tiles';
-import { addGameTexts, LANGUAGES, setLanguage, t } from '$lib/i18n';
+import { addGameTexts, addTextsApart, LANGUAGES, setLanguage, t } from '$lib/i18n';
 import { context, NAMES, POSITIONS } from './positions';
 
 beforeAll(async () => {
   await addGameTexts('praga');
+  await addTextsApart('praga', 'card');
   vi.stubGlobal(
     'ResizeObserver',
     class {

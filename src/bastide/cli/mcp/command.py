@@ -10,6 +10,8 @@ def mcp(server: str, http: bool, host: str, port: int) -> None:
     """Serve the tools, or say which packages are missing."""
     if any(find_spec(name) is None for name in ("mcp", "httpx2", "uvicorn")):
         raise Fault(t("cli-mcp-missing"))
+    if http and any(find_spec(name) is None for name in ("fastapi", "sqlalchemy", "structlog")):
+        raise Fault(t("cli-serve-missing"))
     from bastide.cli.mcp.serve import serve
 
     serve(server, http, host, port)

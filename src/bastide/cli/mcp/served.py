@@ -9,6 +9,7 @@ from typing import Any, Final
 import httpx2
 
 from bastide.cli import report
+from bastide.cli.mcp.calling import caller
 from bastide.cli.mcp.sitting import Refused, plain_board
 from bastide.cli.texts import t
 from bastide.cli.words import SeatWord, bot_seat, title_of
@@ -50,6 +51,8 @@ class Site:
         self, method: str, path: str, token: str, body: object = None, shown: report.Shown | None = None
     ) -> httpx2.Response:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
+        if address := caller.get().address:  # so that the server counts everybody for themselves
+            headers["X-Forwarded-For"] = address
         try:
             answer = await self._http.request(method, path, headers=headers, json=body)
         except httpx2.HTTPError as error:
@@ -150,9 +153,10 @@ class Told:
 class ServedSitting:
     """One seat of a served table, as it was when last looked at."""
 
-    def __init__(self, site: Site, table: str, token: str, own: int) -> None:
-        """Hold a seat; `look` before anything else."""
+    def __init__(self, site: Site, table: str, token: str, own: int, nonce: str = "") -> None:
+        """Hold a seat; `look` before anything else. `nonce` is the number that was announced for the shuffle."""
         self.own = own
+        self._nonce = nonce
         self.told = 0
         self.eyes: int | None = own
         self._site = site
@@ -166,9 +170,14 @@ class ServedSitting:
 
     async def look(self) -> None:
         """Ask the server how the table stands."""
-        self._take(await self._site.call("GET", self._path, self._token))
+        answer = await self._site.call("GET", self._path, self._token)
+        if self._nonce and self.own in answer["table"]["awaits"]:
+            await self._site.call("POST", f"{self._path}/nonce", self._token, {"nonce": self._nonce})
+            answer = await self._site.call("GET", self._path, self._token)
+        self._take(answer)
         self._record: State | None = None
-        if self.started and (self.over or not self.game.type.hidden_information):
+        closed = answer["table"]["closed"] or self.game.type.hidden_information
+        if self.started and (self.over or not closed):
             text = await self._site.text(f"{self._path}/record", self._token)
             try:
                 self._record = Record.parse(text).replay()

@@ -3,7 +3,7 @@
 import asyncio
 import re
 import secrets
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any, Final
 
@@ -11,6 +11,7 @@ from bastide.bots import LEVELS
 from bastide.cli import listing, report
 from bastide.cli.local import LocalTable
 from bastide.cli.mcp import sitting as told
+from bastide.cli.mcp.calling import caller
 from bastide.cli.mcp.learning import LessonSitting, LessonTable
 from bastide.cli.mcp.private import PrivateSitting
 from bastide.cli.mcp.served import ServedSitting, Site
@@ -23,9 +24,12 @@ from bastide.engine import lessons
 from bastide.engine.errors import BastideError
 from bastide.engine.play import Game
 from bastide.engine.registry import game_type, games
+from bastide.engine.shuffle import NONCE_BYTES, hash_of
 
 TABLES: Final = 64
-"""Tables that are remembered; with one more the one that was used longest ago is forgotten."""
+"""Tables that are remembered; with one more, of whoever has most the one that was used longest ago is forgotten."""
+TABLES_PER_CLIENT: Final = 8
+"""Tables that are remembered for one client over HTTP, so that none pushes out those of the others."""
 LONGEST_WAIT: Final = 60
 BOTS: Final = ("random", "greedy", *(level.id for level in LEVELS))
 LINK: Final = re.compile(r"(?:(?P<address>https?://[^/]+)/t/)?(?P<table>[0-9A-Za-z]{1,32})(?:[/?#].*)?")
@@ -56,7 +60,7 @@ class Tools:
         """Begin without tables; `server` is the address of a Bastide server whose tables may be sat at."""
         self._site: Final = Site(server) if server else None
         self._thinker: Final = Thinker()
-        self._sittings: Final[OrderedDict[str, tuple[Sitting, asyncio.Lock]]] = OrderedDict()
+        self._sittings: Final[OrderedDict[str, tuple[Sitting, asyncio.Lock, str]]] = OrderedDict()
 
     def close(self) -> None:
         """End the bots."""
@@ -122,16 +126,26 @@ class Tools:
         link = LINK.fullmatch(table.strip())
         if link is None or (link["address"] or self._site.address) != self._site.address:
             raise Refused(t("cli-mcp-no-link", table=table[:200], server=self._site.address))
-        path = f"/api/tables/{link['table']}"
-        if token:
-            held = (await self._site.call("GET", path, token))["table"]["you"]
-            if not held:
-                raise Refused(t("cli-mcp-bad-token"))
-            own = int(held[0])
+        path, nonce = f"/api/tables/{link['table']}", ""
+        found = await self._held(path, (token,) if token else caller.get().tokens)
+        if found is not None:
+            token, own = found
+        elif token:
+            raise Refused(t("cli-mcp-bad-token"))
         else:
-            joined = await self._site.call("POST", f"{path}/join", body={"name": name or t("cli-mcp-name")})
+            nonce = secrets.token_hex(NONCE_BYTES)
+            body = {"name": name or t("cli-mcp-name"), "seal": hash_of(bytes.fromhex(nonce))}
+            joined = await self._site.call("POST", f"{path}/join", body=body)
             own, token = int(joined["seat"]), str(joined["token"])
-        return await self._sit(self._key(), ServedSitting(self._site, link["table"], token, own))
+        return await self._sit(self._key(), ServedSitting(self._site, link["table"], token, own, nonce))
+
+    async def _held(self, path: str, tokens: Sequence[str]) -> tuple[str, int] | None:
+        """Return the first of these tokens that opens a seat at a table of the server, with the seat."""
+        assert self._site is not None
+        for token in tokens:
+            if held := (await self._site.call("GET", path, token))["table"]["you"]:
+                return token, int(held[0])
+        return None
 
     async def say(self, table: str, text: str) -> str:
         """Say something at a served table."""
@@ -189,17 +203,25 @@ class Tools:
 
     async def _sit(self, key: str, sitting: Sitting) -> str:
         await sitting.look()
-        self._sittings[key] = sitting, asyncio.Lock()
+        client = caller.get().client
+        self._sittings[key] = sitting, asyncio.Lock(), client
+        while client and len(self._of(client)) > TABLES_PER_CLIENT:
+            del self._sittings[self._of(client)[0]]
         while len(self._sittings) > TABLES:
-            self._sittings.popitem(last=False)
+            most, _ = Counter(client for _, _, client in self._sittings.values()).most_common(1)[0]
+            del self._sittings[self._of(most)[0]]
         return t("cli-mcp-sat", table=key) + "\n\n" + told.position(sitting)
+
+    def _of(self, client: str) -> list[str]:
+        """Return the keys of a client's tables, the one that was used longest ago first."""
+        return [key for key, (_, _, theirs) in self._sittings.items() if theirs == client]
 
     def _at(self, table: str) -> tuple[Sitting, asyncio.Lock]:
         found = self._sittings.get(table)
         if found is None:
             raise Refused(t("cli-mcp-no-table", table=table[:80]))
         self._sittings.move_to_end(table)
-        return found
+        return found[:2]
 
     async def _with(self, table: str, say: Callable[[Sitting], str]) -> str:
         sitting, lock = self._at(table)

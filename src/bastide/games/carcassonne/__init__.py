@@ -14,7 +14,18 @@ from typing import Final
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictures, Sight, Words
 from bastide.games.carcassonne.box import BOX, OPENED
-from bastide.games.carcassonne.kernel import act, chance, codes, ending, evaluate, legal, observe, playout, tables
+from bastide.games.carcassonne.kernel import (
+    act,
+    advance,
+    chance,
+    codes,
+    ending,
+    evaluate,
+    legal,
+    observe,
+    playout,
+    tables,
+)
 from bastide.games.carcassonne.kernel.setup import FIELD_SCORING, RANDOM, TO_DRAW, begin
 from bastide.games.carcassonne.pictures import svg, terminal
 from bastide.games.carcassonne.words import deeds, foretold, outlook, position, shape, story, view
@@ -75,7 +86,9 @@ GAME: Final = GameType(
         allows=legal.allows,
         act=act.act,
         chances=chance.chances,
+        piles=(codes.DRAW, codes.START, codes.MEEPLE),
         draw=chance.draw,
+        advance=advance.advance,
         playout=playout.playout,
         if_ended=ending.if_ended,
     ),

@@ -17,6 +17,7 @@ from bastide.engine.game import GameType, Judging, Kernel, Option, Pictures, Sig
 from bastide.games.carrara.box import BOX, OPENED
 from bastide.games.carrara.kernel import (
     act,
+    advance,
     chance,
     codes,
     evaluate,
@@ -75,12 +76,15 @@ GAME: Final = GameType(
         legal=legal.legal,
         act=act.act,
         chances=chance.chances,
+        piles=(codes.DRAW, codes.REVEAL, codes.START, codes.ROTATE, codes.CARD, int(tables.ACTIONS)),
         draw=chance.draw,
+        advance=advance.advance,
         playout=playout.playout,
         returns=final_scoring.returns,
         if_ended=final_scoring.if_ended,
         reveals=screens.reveals,
         resample=screens.resample,
+        screened=lambda setup: setup.options["open"] != "true",  # CRR-026
     ),
     words=Words(
         text=DECISIONS.text,

@@ -15,7 +15,7 @@ from typing import Final
 
 from bastide.engine.game import GameType, Judging, Kernel, Option, Pictures, Sight, Words
 from bastide.games.caylus.box import BOX, OPENED
-from bastide.games.caylus.kernel import act, chance, codes, evaluate, legal, observe, playout, scoring, setup
+from bastide.games.caylus.kernel import act, advance, chance, codes, evaluate, legal, observe, playout, scoring, setup
 from bastide.games.caylus.kernel.layout import LAYOUT
 from bastide.games.caylus.pictures import svg, terminal
 from bastide.games.caylus.words import deeds, foretold, outlook, position, shape, story, view
@@ -47,7 +47,9 @@ GAME: Final = GameType(
         legal=legal.legal,
         act=act.act,
         chances=chance.chances,
+        piles=(codes.TILE, codes.ORDER, codes.WORKER),
         draw=chance.draw,
+        advance=advance.advance,
         playout=playout.playout,
         if_ended=scoring.if_ended,
     ),

@@ -12,6 +12,8 @@ OFFERS: Final = 2
 HOUSES: Final = 8
 SEATS: Final = 5
 COLUMNS: Final = 5
+EFFECTS: Final = ("", "produce", "sell", "buy", "build", "lawyer", "exchange")
+"""What a building may do for a worker's player; the first does nothing."""
 ORDER: Final = ("gate", "trading_post", "merchants_guild", "joust_field", "stables", "inn")
 
 
@@ -39,8 +41,6 @@ def _effect(effect: dict[str, Any]) -> Iterator[str]:
     match effect.get("kind"):
         case "produce":
             yield from _productions(effect["options"])
-        case "sell" | "lawyer":
-            pass
         case "buy":
             prices = [offer["deniers"] for offer in effect["offers"]]
             if [offer["cubes"] for offer in effect["offers"]] not in ([1], [1, 2]):
@@ -52,7 +52,7 @@ def _effect(effect: dict[str, Any]) -> Iterator[str]:
                 yield f"it builds {effect['class']!r}: possible are {', '.join(CLASSES)}"
         case "exchange":
             yield from _offers(effect["offers"])
-        case kind:
+        case kind if kind not in EFFECTS[1:]:
             yield f"its effect is {kind!r}, which the rules do not know"
 
 

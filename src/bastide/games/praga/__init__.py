@@ -14,6 +14,7 @@ from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictu
 from bastide.games.praga.box import OPENED
 from bastide.games.praga.kernel import (
     act,
+    advance,
     chance,
     codes,
     ending,
@@ -24,11 +25,12 @@ from bastide.games.praga.kernel import (
     places,
     playout,
     setup,
+    tables,
 )
 from bastide.games.praga.kernel.setup import FACES, NONE, RANDOM, SIDES
 from bastide.games.praga.pictures import svg, terminal
 from bastide.games.praga.provenance import provenance
-from bastide.games.praga.words import deeds, foretold, outlook, position, shape, story, view
+from bastide.games.praga.words import deeds, foretold, lines, outlook, position, shape, story, view
 from bastide.games.praga.words.decisions import DECISIONS
 
 OPTIONS: Final = (
@@ -87,7 +89,9 @@ GAME: Final = GameType(
         legal=legal.legal,
         act=act.act,
         chances=chance.chances,
+        piles=(*tables.PILES, codes.START, codes.TURN, codes.SIDE, codes.CRANE, codes.TILE),
         draw=chance.draw,
+        advance=advance.advance,
         playout=playout.playout,
         returns=ending.returns,
         if_ended=ending.if_ended,
@@ -108,7 +112,7 @@ GAME: Final = GameType(
         view_shape=shape.View,
         line=position.line,
         read=position.read,
-        line_fields=position.LINE,
+        line_fields=lines.LINE,
         turn=view.turn,
         foretold=foretold.foretold,
     ),

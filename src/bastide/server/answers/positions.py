@@ -150,6 +150,8 @@ class Snapshot(Answer):
     """What was stored of the table so far, actions and undos; it only grows, and is sent with moves."""
     ply: int
     """Actions in force; an undo makes them fewer."""
+    you: list[int]
+    """Your seats, as which it is seen."""
     view: View
     legal: list[LegalAction]
     """What you may do now; none for a seat that you do not hold."""

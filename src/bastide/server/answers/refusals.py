@@ -7,6 +7,22 @@ from pydantic import BaseModel, ConfigDict
 from bastide.server.answers.base import Answer, Data
 
 
+class AnnouncementInfo(Answer):
+    """A sentence for everybody, and when what it speaks of begins."""
+
+    text: str
+    at: str | None
+
+
+class ServerAnswer(Answer):
+    """Which page the server has, and what everybody is told."""
+
+    version: str
+    page: str
+    """The address of the page's script; empty where there is none."""
+    announcement: AnnouncementInfo | None
+
+
 class HealthAnswer(Answer):
     """How the server is."""
 

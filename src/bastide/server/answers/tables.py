@@ -47,6 +47,16 @@ class AbsentInfo(Answer):
     """Seats whose people are still asked."""
 
 
+class FreeingInfo(Answer):
+    """The host's wish to free a seat, and what the others say."""
+
+    seat: int
+    accepted: list[int]
+    """Seats whose people have agreed to that."""
+    waiting: list[int]
+    """Seats whose people are here and still asked."""
+
+
 class RematchInfo(Answer):
     """The offer of another game: its table, whose offer it is, and who has said yes."""
 
@@ -80,18 +90,28 @@ class TableInfo(Answer):
     scores: list[int]
     turn: int | None
     commitment: str | None
-    """The SHA-256 of the seed by which everything is drawn, in hex."""
+    """The SHA-256 of the secret by which everything is drawn, in hex; null where the draws are not the shuffle's."""
+    awaits: list[int]
+    """Seats whose random numbers were announced and are due now; nothing is drawn before."""
+    origin: Literal["imported", "continued"] | None
+    """Whether the game, or its beginning, was played elsewhere."""
+    closed: bool
+    """Whether the record stays closed until the game is over."""
     clock: ClockInfo | None
     hints: bool
     """Whether a bot may be asked for advice, by everybody who plays here."""
     lesson: str | None
     """The lesson that is played here, by name."""
-    frozen: Literal["old-rules", "other-values"] | None
+    frozen: Literal["closed", "old-rules", "other-values"] | None
     """Why the game cannot go on here, if it cannot; it can be looked at and exported."""
     lost: list[int]
     """Your seats at which a stand-in plays."""
     absent: AbsentInfo | None
     """The person on turn, while away."""
+    patience: float | None
+    """Seconds away after which the host alone may free a seat, as agreed when the table was opened."""
+    freeing: FreeingInfo | None
+    """A vote on somebody's seat."""
     rematch: RematchInfo | None
     """Another game that somebody has offered."""
 
@@ -117,6 +137,31 @@ class TableAnswer(Answer):
     """A table."""
 
     table: TableInfo
+
+
+class SeatNonce(Answer):
+    """What a seat has sent for the shuffle."""
+
+    state: Literal["none", "sealed", "open", "late"]
+    """Nothing, a number announced, that number, or nothing although one was announced."""
+    seal: str | None
+    """The SHA-256 of the number, in hex."""
+    nonce: str | None
+    """The number: 16 bytes in hex."""
+
+
+class ShuffleAnswer(Answer):
+    """How a table is shuffled, as far as it may be known; the secret only once the game is over."""
+
+    protocol: Literal["1", "2"]
+    """1 is the older one: a seed of the server alone, and draws counted by actions."""
+    origin: Literal["imported", "continued"] | None
+    commitment: str | None
+    table: str | None
+    """The SHA-256 of the table's id, in hex; null where draws are fixed for a test."""
+    seats: list[SeatNonce]
+    """By seat; empty where nobody is asked."""
+    secret: str | None
 
 
 class LeftAnswer(Answer):

@@ -42,9 +42,12 @@ TEXT_BODY: dict[str, Any] = {
     operation_id="replay",
 )
 async def get_replay(house: HouseOf, tokens: Tokens, table_id: TableId, ply: models.Ply = None) -> Reply:
-    """Return the game as it was after so many actions."""
+    """Return the game as it was after so many actions; before the end of a closed one only to its players."""
     loaded = await house.load(table_id)
-    return Reply(await look.replay(loaded, house.keys.held(tokens, loaded.seats), ply))
+    held = house.keys.held(tokens, loaded.seats)
+    if not held:
+        records.must_be_open(loaded)
+    return Reply(await look.replay(loaded, held, ply))
 
 
 @router.get(
@@ -99,6 +102,7 @@ async def get_picture(house: HouseOf, table_id: TableId, ply: models.Ply = None)
 )
 async def post_onward(house: HouseOf, client: Client, table_id: TableId, body: models.PlayOn) -> Reply:
     """Open a private table that plays on from a moment of a finished game, against bots."""
+    house.restrictions.check_name(body.name)
     loaded = await house.load(table_id)
     await after_others(onward.check, loaded, body.ply, body.seat)
     bot = await after_others(check_bot, body.bot, loaded.game)
@@ -124,6 +128,7 @@ async def post_record(house: HouseOf, client: Client, request: Request) -> Reply
         line = error.object[: error.start].count(b"\n") + 1
         raise RecordError(line, "the record is not UTF-8") from error
     record, position = await after_others(records.read, text)
+    house.restrictions.check_name(*record.seats)
     loaded = await records.store(house, record, position, client)
     return Reply({"table": describe(house, loaded, ())})
 

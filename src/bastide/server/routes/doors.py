@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends
 
 from bastide.server import answers, doors, models
 from bastide.server.answers import refusals
-from bastide.server.dependencies import HouseOf, Limit, Tokens
+from bastide.server.dependencies import NEEDS_SEAT, HouseOf, Limit, Tokens
 from bastide.server.house import House
 from bastide.server.models import TableId
 from bastide.server.positions import Loaded
@@ -15,7 +15,7 @@ from bastide.server.routes.lobby import describe
 from bastide.server.views import moment
 
 router = APIRouter(prefix="/api")
-acting = APIRouter(prefix="/api")
+acting = APIRouter(prefix="/api", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
 
 

@@ -10,11 +10,13 @@ from sqlalchemy import text
 from starlette.responses import Response
 
 from bastide.server import answers
+from bastide.server.announcing import server_json
 from bastide.server.answers import PLAIN_TEXT, refusals
 from bastide.server.dependencies import HouseOf
 from bastide.server.errors import ApiError
 from bastide.server.pulse import why_not_ready
 from bastide.server.replies import Reply
+from bastide.storage import reports
 from bastide.storage import tables as table_store
 
 READY_WITHIN: Final = 3.0
@@ -42,6 +44,12 @@ async def get_ready(house: HouseOf) -> Reply:
     return Reply({"status": "ready"})
 
 
+@router.get("/api/server", response_model=answers.ServerAnswer, responses=refusals(), operation_id="server")
+async def get_server(house: HouseOf) -> Reply:
+    """Return which page the server has, and what everybody is told."""
+    return Reply(server_json(house))
+
+
 @router.get("/metrics", response_class=Response, responses={**PLAIN_TEXT, **refusals(404)}, operation_id="metrics")
 async def get_metrics(house: HouseOf, request: Request) -> Response:
     """Return numbers for Prometheus; only to this machine unless the host decides otherwise."""
@@ -49,9 +57,10 @@ async def get_metrics(house: HouseOf, request: Request) -> Response:
         raise ApiError(404, "not-found", "Not Found")
     async with house.db.reading() as connection:
         counts = await table_store.count_by_state(connection)
+        waiting = await reports.waiting(connection)
+    house.metrics.reports_waiting.set(sum(waiting.values()))
     for state in ("open", "running", "over"):
         house.metrics.tables.labels(state).set(counts.get(state, 0))
-    house.metrics.thinking_queue.set(len(house.pool.queue))
     return PlainTextResponse(house.metrics.render(), headers={"Cache-Control": "no-store"})
 
 

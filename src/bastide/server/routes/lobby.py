@@ -11,28 +11,30 @@ from bastide.server import answers, lessons, models, seats, tables
 from bastide.server.answers import refusals
 from bastide.server.boxes import box_answer, doubtful
 from bastide.server.company import full_table_json, with_lost
-from bastide.server.dependencies import Client, HouseOf, Limit, Tokens
+from bastide.server.dependencies import NEEDS_SEAT, Client, HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
+from bastide.server.faces import snapshot_json
 from bastide.server.house import House
 from bastide.server.models import TableId
 from bastide.server.positions import Loaded
 from bastide.server.replies import Reply
 from bastide.server.specs import check_bot, levels
-from bastide.server.views import notice_json, snapshot_json, table_json
+from bastide.server.views import notice_json, table_json
 from bastide.server.work import after_others
 from bastide.storage import company as company_store
 from bastide.storage import tables as table_store
 
 router = APIRouter(prefix="/api")
-acting = APIRouter(prefix="/api")
+acting = APIRouter(prefix="/api", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
 
 
-def describe(house: House, loaded: Loaded, tokens: Iterable[str]) -> dict[str, Any]:
-    """Return a table as JSON for whoever has these tokens."""
+def describe(house: House, loaded: Loaded, tokens: Iterable[str], present: set[int] | None = None) -> dict[str, Any]:
+    """Return a table as JSON for whoever has these tokens; without `present`, with who is known here to be there."""
     sent = tuple(tokens)
     held, owned = house.keys.held(sent, loaded.seats), house.keys.owned(sent, loaded.seats)
-    return full_table_json(house, loaded, held, owned, house.presence.at(loaded.row.id))
+    here = house.presence.at(loaded.row.id) if present is None else present
+    return full_table_json(house, loaded, held, owned, here)
 
 
 def game_info(name: str) -> dict[str, Any]:
@@ -72,7 +74,7 @@ async def list_games() -> Reply:
 @router.get("/games/{game}/box", response_model=answers.BoxAnswer, responses=refusals(404), operation_id="gameBox")
 async def get_box(game: models.GameName, request: Request) -> Response:
     """Return the components that a game is played with, corrections included; they keep as long as the server runs."""
-    return box_answer(game, request.headers.get("if-none-match"))
+    return box_answer(game, request.headers.get("if-none-match"), request.headers.get("accept-encoding", ""))
 
 
 @router.get(
@@ -92,6 +94,8 @@ async def get_values(game: models.GameName) -> Reply:
 )
 async def create_table(house: HouseOf, client: Client, body: models.NewTable) -> Reply:
     """Open a table. It starts by itself as soon as no seat is open."""
+    people = [seat for seat in body.seats if isinstance(seat, models.SeatMe | models.SeatLocal)]
+    house.restrictions.check_name(*(seat.name for seat in people))
     game = await after_others(tables.load_wished, body.game, len(body.seats), body.options, body.start)
     wishes = [
         tables.SeatWish(
@@ -103,7 +107,16 @@ async def create_table(house: HouseOf, client: Client, body: models.NewTable) ->
     ]
     clock = tables.ClockWish(body.clock.initial, body.clock.increment) if body.clock else None
     loaded, tokens = await tables.create(
-        house, game, wishes, public=body.public, clock=clock, hints=body.hints, client=client
+        house,
+        game,
+        wishes,
+        public=body.public,
+        clock=clock,
+        hints=body.hints,
+        client=client,
+        closed=body.closed,
+        seal=body.seal,
+        patience=body.patience,
     )
     table = describe(house, loaded, tokens.values())
     return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
@@ -131,6 +144,7 @@ async def learn(
     house: HouseOf, client: Client, game: models.GameName, lesson: models.LessonName, body: models.Learn
 ) -> Reply:
     """Open a private table at which a lesson is played."""
+    house.restrictions.check_name(body.name)
     at = await after_others(lessons.found, game, lesson)
     wishes = [
         tables.SeatWish("me", body.name) if seat == at.learner else tables.SeatWish("bot", "", lessons.BOT)
@@ -154,13 +168,9 @@ async def list_tables(
     """Return the public tables in these states, the newest first."""
     async with house.db.reading() as connection:
         found = await table_store.list_public(connection, state.split(","), limit, game or None)
+    present = await house.present(*(row.id for row, _ in found))
     return Reply(
-        {
-            "tables": [
-                table_json(row, seated, house.keys.held(tokens, seated), house.presence.at(row.id))
-                for row, seated in found
-            ]
-        }
+        {"tables": [table_json(row, seated, house.keys.held(tokens, seated), present[row.id]) for row, seated in found]}
     )
 
 
@@ -170,11 +180,12 @@ async def my_tables(house: HouseOf, body: models.HeldTables) -> Reply:
     tokens, keys = {table.id: table.tokens for table in body.tables}, house.keys
     async with house.db.reading() as connection:
         found = await table_store.read_tables(connection, list(tokens))
+    present = await house.present(*(row.id for row, _ in found))
     return Reply(
         {
             "tables": [
                 with_lost(
-                    table_json(row, seated, keys.held(tokens[row.id], seated), house.presence.at(row.id)),
+                    table_json(row, seated, keys.held(tokens[row.id], seated), present[row.id]),
                     keys.owned(tokens[row.id], seated),
                 )
                 for row, seated in found
@@ -197,7 +208,8 @@ async def get_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
     held = house.keys.held(tokens, loaded.seats)
     snapshot = await after_others(snapshot_json, loaded, held, house.now())
     notices = [notice_json(notice) for notice in told]
-    return Reply({"table": describe(house, loaded, tokens), "snapshot": snapshot, "notices": notices})
+    table = describe(house, loaded, tokens, (await house.present(table_id))[table_id])
+    return Reply({"table": table, "snapshot": snapshot, "notices": notices})
 
 
 @router.post(
@@ -207,9 +219,10 @@ async def get_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
     operation_id="join",
     dependencies=[Depends(Limit("create"))],
 )
-async def join_table(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Join) -> Reply:
+async def join_table(house: HouseOf, client: Client, tokens: Tokens, table_id: TableId, body: models.Join) -> Reply:
     """Take an open seat, a certain one or any."""
-    loaded, seat, token = await seats.join(house, table_id, body.name, body.seat)
+    house.restrictions.check_name(body.name)
+    loaded, seat, token = await seats.join(house, table_id, body.name, body.seat, client=client, seal=body.seal)
     return Reply({"seat": seat, "token": token, "table": describe(house, loaded, (*tokens, token))})
 
 

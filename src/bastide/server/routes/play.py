@@ -5,20 +5,24 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query
 
-from bastide.server import answers, look, models, moves, undo
+from bastide.server import answers, look, models, moves, nonces, undo
 from bastide.server.access import must_hold, must_run
+from bastide.server.admin import moderation
 from bastide.server.answers import refusals
-from bastide.server.dependencies import HouseOf, Limit, Tokens
+from bastide.server.dependencies import NEEDS_SEAT, Address, HouseOf, Limit, Tokens
+from bastide.server.faces import snapshot_json
 from bastide.server.house import House
 from bastide.server.models import TableId
 from bastide.server.positions import Loaded
 from bastide.server.replies import Reply
-from bastide.server.views import chat_json, snapshot_json
+from bastide.server.routes.lobby import describe
+from bastide.server.shuffles import shuffle_json
+from bastide.server.views import chat_json
 from bastide.server.work import after_others
 from bastide.storage import talk
 
 router = APIRouter(prefix="/api/tables/{table_id}")
-acting = APIRouter(prefix="/api/tables/{table_id}")
+acting = APIRouter(prefix="/api/tables/{table_id}", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
 
 
@@ -32,6 +36,20 @@ async def moved(house: House, tokens: tuple[str, ...], loaded: Loaded) -> dict[s
 async def post_moves(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Moves) -> Reply:
     """Make all of these actions or none. The same call again gets the same answer and changes nothing."""
     return Reply(await moved(house, tokens, await moves.move(house, table_id, tokens, body.seq, body.actions)))
+
+
+@router.get("/shuffle", response_model=answers.ShuffleAnswer, responses=refusals(404, 409), operation_id="shuffle")
+async def get_shuffle(house: HouseOf, table_id: TableId) -> Reply:
+    """Return what may be known of how the table is shuffled: all of it once the game is over."""
+    loaded = await house.load(table_id)
+    return Reply(shuffle_json(loaded.row, loaded.seats))
+
+
+@acting.post("/nonce", response_model=answers.TableAnswer, responses=refusals(401, 404, 409), operation_id="sendNonce")
+async def post_nonce(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Nonce) -> Reply:
+    """Send the random number that was announced with one's seat, once every seat is taken; the draws wait for it."""
+    loaded = await nonces.reveal(house, table_id, tokens, body.nonce)
+    return Reply({"table": describe(house, loaded, tokens)})
 
 
 @router.post("/look", response_model=answers.LookAnswer, responses=refusals(404, 409), operation_id="look")
@@ -90,8 +108,12 @@ async def post_undo_answer(house: HouseOf, tokens: Tokens, table_id: TableId, bo
     operation_id="say",
     dependencies=[Depends(Limit("chat"))],
 )
-async def post_chat(house: HouseOf, tokens: Tokens, table_id: TableId, body: models.Chat) -> Reply:
+async def post_chat(house: HouseOf, address: Address, tokens: Tokens, table_id: TableId, body: models.Chat) -> Reply:
     """Say something to everybody at the table."""
+    house.restrictions.check_words(body.text)
+    if house.restrictions.any:
+        seats = (await house.load(table_id)).seats
+        moderation.who_talks(house, seats, house.keys.held(tokens, seats), address)
     message = await moves.say(house, table_id, tokens, body.text)
     return Reply({"message": chat_json(message)})
 

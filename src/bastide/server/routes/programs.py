@@ -9,7 +9,7 @@ from bastide.outside import protocol
 from bastide.outside.protocol import BadLine, Chat, Move
 from bastide.server import answers, moves, seats
 from bastide.server.answers import refusals
-from bastide.server.dependencies import HouseOf, HubOf, Tokens
+from bastide.server.dependencies import NEEDS_SEAT, HouseOf, HubOf, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.limits import client_of
@@ -18,7 +18,7 @@ from bastide.server.programs import ProgramWatcher, Stream
 from bastide.server.replies import Reply
 from bastide.server.security import clean, visible
 
-acting = APIRouter(prefix="/api/bot/game")
+acting = APIRouter(prefix="/api/bot/game", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
 
 STATUS = {"bad-json": 400, "too-large": 413}
@@ -88,7 +88,7 @@ async def post_line(house: HouseOf, request: Request, tokens: Tokens, table_id: 
     if isinstance(said, Move):
         return Reply({"ok": True, "seq": await _move(house, table_id, tokens, said)})
     if isinstance(said, Chat):
-        house.buckets.take(client_of(request), "chat")
+        await house.buckets.spend(client_of(request), "chat")
         if not visible(text := clean(said.text)):
             raise ApiError(422, "bad-field", "text holds no visible character")
         await moves.say(house, table_id, tokens, text)

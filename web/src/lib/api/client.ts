@@ -5,7 +5,7 @@
  * sequence number they expect, so the server does them once.
  */
 import { address, type Answer, type Body, type Places, type Query, type Route } from './routes';
-import type { BoxAnswer, ErrorInfo, GameInfo, HeldTable, NewTable, RuleInfo, SeatChange, SeatsAnswer, TableInfo, ValueInfo } from './schema';
+import type { BoxAnswer, ErrorInfo, GameInfo, HeldTable, NewTable, RuleInfo, SeatChange, SeatsAnswer, ServerAnswer, TableInfo, ValueInfo } from './schema';
 import type { Args } from './types';
 
 /** A refusal of the server, or `network` when it could not be reached at all. */
@@ -55,7 +55,7 @@ const AGAIN = new Set([502, 503, 504]);
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Looks like this in every language: `{"error": {...}}`, with FastAPI's own `detail` as a last resort. */
-async function refusal(response: Response): Promise<ApiError> {
+export async function refusal(response: Response): Promise<ApiError> {
   const fallback = response.status === 404 ? 'not-found' : response.status >= 500 ? 'internal' : 'bad-request';
   try {
     const data = (await response.json()) as { error?: Partial<ErrorInfo> };
@@ -156,6 +156,11 @@ export class Client {
     return (await this.#get('/api/games/{game}/values', { game })).values;
   }
 
+  /** Which page the server has, and what its operators announce. */
+  async server(): Promise<ServerAnswer> {
+    return this.#get('/api/server', undefined);
+  }
+
   async games(): Promise<readonly GameInfo[]> {
     return (await this.#get('/api/games', undefined)).games;
   }
@@ -194,8 +199,19 @@ export class Client {
     return this.#get('/api/tables/{table_id}', { table_id: id }, { tokens });
   }
 
-  join(id: string, name: string, seat?: number) {
-    return this.#post('/api/tables/{table_id}/join', { table_id: id }, { name, ...(seat !== undefined && { seat }) });
+  /** Sits down; `seal` announces a random number for the shuffle. */
+  join(id: string, name: string, seal: string, seat?: number) {
+    return this.#post('/api/tables/{table_id}/join', { table_id: id }, { name, seal, ...(seat !== undefined && { seat }) });
+  }
+
+  /** What may be known of how a table is shuffled. */
+  shuffle(id: string) {
+    return this.#get('/api/tables/{table_id}/shuffle', { table_id: id });
+  }
+
+  /** Sends the random number that was announced. */
+  sendNonce(id: string, nonce: string, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/nonce', { table_id: id }, { nonce }, { tokens, repeat: true });
   }
 
   leave(id: string, tokens: readonly string[]) {
@@ -220,8 +236,8 @@ export class Client {
   }
 
   /** Offers another game or accepts the offer; the second call of anybody leads to the same table. */
-  rematch(id: string, tokens: readonly string[]): Promise<SeatsAnswer> {
-    return this.#post('/api/tables/{table_id}/rematch', { table_id: id }, undefined, { tokens, repeat: true });
+  rematch(id: string, tokens: readonly string[], seal: string): Promise<SeatsAnswer> {
+    return this.#post('/api/tables/{table_id}/rematch', { table_id: id }, { seal }, { tokens, repeat: true });
   }
 
   /** A code that opens one's seats on another device, once. */
@@ -271,6 +287,26 @@ export class Client {
 
   chat(id: string, text: string, tokens: readonly string[]) {
     return this.#post('/api/tables/{table_id}/chat', { table_id: id }, { text }, { tokens });
+  }
+
+  /** Tells those who run the server what is wrong at a table. */
+  report(id: string, report: Body<'/api/tables/{table_id}/report', 'post'>, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/report', { table_id: id }, report, { tokens });
+  }
+
+  /** Frees somebody's seat in a running game, or says what one thinks of that. */
+  freeSeat(id: string, seat: number, accept: boolean, tokens: readonly string[]) {
+    return this.#post('/api/tables/{table_id}/seats/{seat}/free', { table_id: id, seat }, { accept }, { tokens });
+  }
+
+  /** Everything that belongs to whoever holds these seats. */
+  exportPerson(tables: Readonly<Record<string, readonly string[]>>) {
+    return this.#post('/api/person/export', undefined, { tables });
+  }
+
+  /** Has everything forgotten that belongs to whoever holds these seats; returns how many they were. */
+  async forgetPerson(tables: Readonly<Record<string, readonly string[]>>): Promise<number> {
+    return (await this.#post('/api/person/forget', undefined, { tables })).seats;
   }
 
   replay(id: string, ply: number | null, tokens: readonly string[]) {

@@ -16,7 +16,13 @@ type Asked = string | number | boolean | null | undefined;
 
 /** The JSON that is sent to an address; undefined where nothing is. */
 export type Body<R extends keyof paths, M extends Method> =
-  Find<R, M> extends { readonly requestBody: { readonly content: { readonly 'application/json': infer B } } } ? B : undefined;
+  Find<R, M> extends { readonly requestBody: { readonly content: { readonly 'application/json': infer B } } }
+    ? B
+    : Find<R, M> extends { readonly requestBody?: { readonly content: { readonly 'application/json': infer B } } }
+      ? unknown extends B
+        ? undefined
+        : B
+      : undefined;
 
 export type Answer<R extends keyof paths, M extends Method> = Find<R, M>['responses'] extends {
   readonly 200: { content: { readonly 'application/json': infer A } };

@@ -171,6 +171,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table_id}/shuffle": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Shuffle
+         * @description Return what may be known of how the table is shuffled: all of it once the game is over.
+         */
+        readonly get: operations["shuffle"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{table_id}/look": {
         readonly parameters: {
             readonly query?: never;
@@ -284,7 +304,7 @@ export interface paths {
         };
         /**
          * Get Replay
-         * @description Return the game as it was after so many actions.
+         * @description Return the game as it was after so many actions; before the end of a closed one only to its players.
          */
         readonly get: operations["replay"];
         readonly put?: never;
@@ -475,6 +495,66 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table_id}/report": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Report
+         * @description Tell those who run the server what is wrong at a table; nobody there hears of it.
+         */
+        readonly post: operations["report"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/person/export": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Export
+         * @description Return everything that belongs to whoever holds these tokens.
+         */
+        readonly post: operations["exportPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/person/forget": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Forget
+         * @description Forget everything that belongs to whoever holds these tokens: names, talk, seats. It cannot be taken back.
+         */
+        readonly post: operations["forgetPerson"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/healthz": {
         readonly parameters: {
             readonly query?: never;
@@ -515,6 +595,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/server": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Server
+         * @description Return which page the server has, and what everybody is told.
+         */
+        readonly get: operations["server"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/metrics": {
         readonly parameters: {
             readonly query?: never;
@@ -527,6 +627,206 @@ export interface paths {
          * @description Return numbers for Prometheus; only to this machine unless the host decides otherwise.
          */
         readonly get: operations["metrics"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Operator
+         * @description Return whose token this is.
+         */
+        readonly get: operations["operator"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/tables": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Tables
+         * @description Return tables, hidden and closed ones too, the newest first.
+         */
+        readonly get: operations["operatedTables"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/tables/{table_id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Table
+         * @description Return a table with its talk and its reports; reading a private one is written down.
+         */
+        readonly get: operations["operatedTable"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/tables/{table_id}/hide": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Hide
+         * @description Keep a table out of the lists, or show it there again.
+         */
+        readonly post: operations["hide"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/tables/{table_id}/close": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Close
+         * @description End a table for everybody, or let it go on again.
+         */
+        readonly post: operations["close"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/tables/{table_id}/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Delete
+         * @description Remove a table with everything that belongs to it, for good.
+         */
+        readonly post: operations["delete"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/tables/{table_id}/seats/{seat}/free": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Free
+         * @description Free somebody's seat, for good: open again before the start, afterwards a bot plays on.
+         */
+        readonly post: operations["putOut"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/tables/{table_id}/chat/{message}/remove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Unsay
+         * @description Take a message out of the talk of a table.
+         */
+        readonly post: operations["unsay"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/announcement": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Announcement
+         * @description Tell everybody something, or nothing any more.
+         */
+        readonly post: operations["announce"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/audit": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Audit
+         * @description Return what operators did and read, the newest first.
+         */
+        readonly get: operations["audit"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -589,6 +889,26 @@ export interface paths {
          * @description Make all of these actions or none. The same call again gets the same answer and changes nothing.
          */
         readonly post: operations["move"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/tables/{table_id}/nonce": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Nonce
+         * @description Send the random number that was announced with one's seat, once every seat is taken; the draws wait for it.
+         */
+        readonly post: operations["sendNonce"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -735,6 +1055,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table_id}/seats/{seat}/free": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Free
+         * @description Free somebody's seat in a running game: the host after the agreed time away, else all who are here by vote.
+         */
+        readonly post: operations["freeSeat"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{table_id}/rematch": {
         readonly parameters: {
             readonly query?: never;
@@ -815,6 +1155,174 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/admin/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Reports
+         * @description Return what people report, the newest first.
+         */
+        readonly get: operations["reports"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/reports/{number}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Answer
+         * @description Write down what came of a report.
+         */
+        readonly post: operations["answerReport"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/restrictions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Restrictions
+         * @description Return who may not talk or not come.
+         */
+        readonly get: operations["restrictions"];
+        readonly put?: never;
+        /**
+         * Post Restriction
+         * @description Let somebody not talk or not come: by exactly one of a name, an address, a seat at a table.
+         */
+        readonly post: operations["restrict"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/restrictions/{number}/lift": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Lift
+         * @description Lift a restriction.
+         */
+        readonly post: operations["lift"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/words": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Words
+         * @description Return the words that nobody may say or sit under.
+         */
+        readonly get: operations["unwantedWords"];
+        readonly put?: never;
+        /**
+         * Post Words
+         * @description Change this list.
+         */
+        readonly post: operations["changeWords"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/tables/{table_id}/seats/{seat}/person": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Person
+         * @description Return everything that belongs to the person of a seat; that is written down.
+         */
+        readonly get: operations["exportSeat"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/tables/{table_id}/seats/{seat}/forget": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Forget Seat
+         * @description Forget everything that belongs to the person of a seat.
+         */
+        readonly post: operations["forgetSeat"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/prune": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Post Prune
+         * @description Remove now what is older than the settings say, or count it, up to a hundred of each kind.
+         */
+        readonly post: operations["prune"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -839,6 +1347,64 @@ export interface components {
             /** @description By turn: what the decisions of the seat on turn changed in its expected lead; draws do not count. */
             readonly gains: readonly number[];
         };
+        /** @description What everybody is told; nothing any more if the text is empty. */
+        readonly Announce: {
+            /** @default  */
+            readonly text?: string;
+            /** @description In how many seconds it begins. */
+            readonly seconds?: number | null;
+        };
+        /** @description A sentence for everybody, and when what it speaks of begins. */
+        readonly AnnouncementInfo: {
+            readonly text: string;
+            readonly at: string | null;
+        };
+        /** @description What came of a report. */
+        readonly Answered: {
+            /** @default  */
+            readonly note?: string;
+        };
+        /** @description What operators did, the newest first. */
+        readonly AuditAnswer: {
+            readonly entries: readonly components["schemas"]["AuditInfo"][];
+        };
+        /** @description Something that an operator did or read. */
+        readonly AuditInfo: {
+            readonly id: number;
+            readonly at: string;
+            readonly who: string;
+            readonly what: string;
+            readonly table: string | null;
+            readonly details: {
+                readonly [key: string]: components["schemas"]["JsonValue"];
+            };
+        };
+        /** @description Why an operator does something, for the log. */
+        readonly Because: {
+            /** @default  */
+            readonly reason?: string;
+        };
+        /** @description What belongs to a person at one table; the moves themselves are in its record. */
+        readonly BelongingInfo: {
+            readonly table: string;
+            readonly game: string;
+            readonly opened: string;
+            readonly seat: number;
+            readonly name: string;
+            /** @description When the last connection was closed. */
+            readonly seen: string | null;
+            readonly decisions: number;
+            readonly first: string | null;
+            readonly last: string | null;
+            readonly chat: readonly components["schemas"]["ChatMessage"][];
+            readonly reports: readonly components["schemas"]["ReportedInfo"][];
+            /** @description The keyed hash of the address from where the seat was taken. */
+            readonly address_hash: string | null;
+        };
+        /** @description Everything that belongs to a person. */
+        readonly BelongingsAnswer: {
+            readonly seats: readonly components["schemas"]["BelongingInfo"][];
+        };
         /** @description What a game is played with here; `box` changes whenever any of it does. */
         readonly BoxAnswer: {
             readonly game: string;
@@ -847,6 +1413,11 @@ export interface components {
             readonly components: {
                 readonly [key: string]: components["schemas"]["JsonValue"];
             };
+        };
+        /** @description Words to put on the list of those not wanted, and to take off it; `word*` is every word that begins so. */
+        readonly ChangeWords: {
+            readonly add?: readonly string[];
+            readonly remove?: readonly string[];
         };
         /** @description Something said at the table. */
         readonly Chat: {
@@ -886,6 +1457,13 @@ export interface components {
             readonly at: string;
             readonly increment: number;
         };
+        /** @description Whether a table is closed. */
+        readonly Close: {
+            /** @default  */
+            readonly reason?: string;
+            /** @default true */
+            readonly closed?: boolean;
+        };
         /** @description A value that whoever runs this server has put in the place of the package's. */
         readonly CorrectionInfo: {
             readonly path: string;
@@ -920,6 +1498,10 @@ export interface components {
                 readonly [key: string]: components["schemas"]["JsonValue"];
             };
         };
+        /** @description That it was done. */
+        readonly DoneAnswer: {
+            readonly done: boolean;
+        };
         /** @description A refusal. */
         readonly ErrorAnswer: {
             readonly error: components["schemas"]["ErrorInfo"];
@@ -948,6 +1530,23 @@ export interface components {
             readonly kind: string;
         } & {
             readonly [key: string]: components["schemas"]["JsonValue"];
+        };
+        /** @description How many seats were forgotten. */
+        readonly ForgottenAnswer: {
+            readonly seats: number;
+        };
+        /** @description Whether somebody's seat is to be freed. */
+        readonly Free: {
+            /** @default true */
+            readonly accept?: boolean;
+        };
+        /** @description The host's wish to free a seat, and what the others say. */
+        readonly FreeingInfo: {
+            readonly seat: number;
+            /** @description Seats whose people have agreed to that. */
+            readonly accepted: readonly number[];
+            /** @description Seats whose people are here and still asked. */
+            readonly waiting: readonly number[];
         };
         /** @description A game that can be played here; `chooses_start` tells whether people may say who begins. */
         readonly GameInfo: {
@@ -1018,6 +1617,13 @@ export interface components {
         readonly HeldTables: {
             readonly tables: readonly components["schemas"]["HeldTable"][];
         };
+        /** @description Whether a table is kept out of the lists. */
+        readonly Hide: {
+            /** @default  */
+            readonly reason?: string;
+            /** @default true */
+            readonly hidden?: boolean;
+        };
         /** @description The lines that a bot found best, the best first. */
         readonly HintAnswer: {
             readonly lines: readonly components["schemas"]["HintLine"][];
@@ -1051,6 +1657,8 @@ export interface components {
         readonly Join: {
             readonly name: string;
             readonly seat?: number | null;
+            /** @description The SHA-256 of a random number for the shuffle, which is sent once every seat is taken. */
+            readonly seal?: string | null;
         };
         /** @description A seat and the token that holds it. */
         readonly JoinedAnswer: {
@@ -1156,6 +1764,19 @@ export interface components {
             readonly clock?: components["schemas"]["ClockBody"] | null;
             /** @description Whether a bot may be asked for advice, by everybody; default: only if at most one person sits there. */
             readonly hints?: boolean | null;
+            /**
+             * @description Whether the record stays closed until the game is over.
+             * @default false
+             */
+            readonly closed?: boolean;
+            /** @description The SHA-256 of this device's random number for the shuffle, which is sent once every seat is taken. */
+            readonly seal?: string | null;
+            /** @description Seconds away after which the host alone may free anybody's seat in the running game; default: only by vote. */
+            readonly patience?: number | null;
+        };
+        /** @description The random number that was announced. */
+        readonly Nonce: {
+            readonly nonce: string;
         };
         /** @description Something that happened at the table and is no move, as a Fluent message. */
         readonly NoticeInfo: {
@@ -1167,6 +1788,35 @@ export interface components {
             readonly args: {
                 readonly [key: string]: components["schemas"]["JsonValue"];
             };
+        };
+        /** @description A table as a spectator sees it, and what operators did to it. */
+        readonly OperatedTable: {
+            readonly table: components["schemas"]["TableInfo"];
+            readonly hidden: boolean;
+            /** @description Since when. */
+            readonly closed: string | null;
+            /** @description How many wait for an answer. */
+            readonly reports: number;
+        };
+        /** @description A table with all that was said and told there; what a seat hides stays hidden. */
+        readonly OperatedTableAnswer: {
+            readonly table: components["schemas"]["TableInfo"];
+            readonly hidden: boolean;
+            /** @description Since when. */
+            readonly closed: string | null;
+            /** @description How many wait for an answer. */
+            readonly reports: number;
+            readonly chat: readonly components["schemas"]["ChatMessage"][];
+            readonly notices: readonly components["schemas"]["NoticeInfo"][];
+            readonly told: readonly components["schemas"]["ReportInfo"][];
+        };
+        /** @description Tables, the newest first. */
+        readonly OperatedTables: {
+            readonly tables: readonly components["schemas"]["OperatedTable"][];
+        };
+        /** @description Whose token it is. */
+        readonly OperatorAnswer: {
+            readonly name: string;
         };
         /** @description A switch of a game's rules; without choices any text may be given. */
         readonly OptionInfo: {
@@ -1186,12 +1836,29 @@ export interface components {
             readonly code: string;
             readonly expires: string;
         };
+        /** @description Whoever holds these tokens, by table. */
+        readonly Person: {
+            readonly tables: {
+                readonly [key: string]: readonly string[];
+            };
+        };
         /** @description A moment of a finished game, who plays on from it at which seat, and the bot for all the others. */
         readonly PlayOn: {
             readonly ply: number;
             readonly seat: number;
             readonly name: string;
             readonly bot: string;
+        };
+        /** @description Whether it is only counted. */
+        readonly Prune: {
+            /** @default false */
+            readonly dry?: boolean;
+        };
+        /** @description How much was removed, by kind. */
+        readonly PrunedAnswer: {
+            readonly pruned: {
+                readonly [key: string]: number;
+            };
         };
         /** @description The tables that words brought back, each with fresh tokens. */
         readonly RecoveredAnswer: {
@@ -1216,6 +1883,11 @@ export interface components {
             readonly action: string;
             readonly index: number;
         };
+        /** @description Whoever wants another game. */
+        readonly Rematch: {
+            /** @description The SHA-256 of a random number for the new shuffle. */
+            readonly seal?: string | null;
+        };
         /** @description The offer of another game: its table, whose offer it is, and who has said yes. */
         readonly RematchInfo: {
             readonly table: string;
@@ -1230,6 +1902,87 @@ export interface components {
             readonly story: readonly components["schemas"]["Story"][];
             readonly ledger: readonly components["schemas"]["Ledger"][];
             readonly turns: readonly components["schemas"]["TurnInfo"][];
+        };
+        /** @description What is wrong at a table: with a message, with somebody at a seat, or with the table itself. */
+        readonly Report: {
+            /** @enum {string} */
+            readonly why: "insult" | "spam" | "cheating" | "name" | "other";
+            /** @default  */
+            readonly text?: string;
+            readonly seat?: number | null;
+            readonly message?: number | null;
+        };
+        /** @description A report. */
+        readonly ReportAnswer: {
+            readonly report: components["schemas"]["ReportInfo"];
+        };
+        /** @description A report, with the words that it is about as they were said. */
+        readonly ReportInfo: {
+            readonly id: number;
+            readonly table: string;
+            readonly at: string;
+            /** @enum {string} */
+            readonly why: "insult" | "spam" | "cheating" | "name" | "other";
+            readonly text: string;
+            readonly seat: number | null;
+            readonly name: string;
+            readonly message: number | null;
+            readonly said: string;
+            /** @description The seat of whoever reports; null for somebody who watches. */
+            readonly by_seat: number | null;
+            readonly answered: string | null;
+            readonly by: string | null;
+            readonly note: string;
+        };
+        /** @description That a report was stored. */
+        readonly ReportedAnswer: {
+            readonly report: number;
+        };
+        /** @description What a person has reported. */
+        readonly ReportedInfo: {
+            readonly at: string;
+            readonly why: string;
+            readonly text: string;
+        };
+        /** @description Reports, the newest first. */
+        readonly ReportsAnswer: {
+            readonly reports: readonly components["schemas"]["ReportInfo"][];
+        };
+        /** @description Somebody who may not talk or not come: by a name, by an address or a range of them, or by a seat at a table. */
+        readonly Restrict: {
+            /** @default  */
+            readonly reason?: string;
+            /** @enum {string} */
+            readonly kind: "mute" | "ban";
+            readonly name?: string | null;
+            readonly address?: string | null;
+            readonly table?: string | null;
+            readonly seat?: number | null;
+            /** @description For how long; for good without it. */
+            readonly seconds?: number | null;
+        };
+        /** @description A restriction. */
+        readonly RestrictionAnswer: {
+            readonly restriction: components["schemas"]["RestrictionInfo"];
+        };
+        /** @description Somebody who may not talk (mute) or not come (ban). */
+        readonly RestrictionInfo: {
+            readonly id: number;
+            /** @enum {string} */
+            readonly kind: "mute" | "ban";
+            /** @enum {string} */
+            readonly by: "name" | "address" | "seat";
+            /** @description A name without case and accents, a range of addresses, or `TABLE:SEAT`. */
+            readonly value: string;
+            readonly reason: string;
+            readonly made: string;
+            readonly who: string;
+            readonly until: string | null;
+            readonly over: boolean;
+        };
+        /** @description Restrictions, the newest first. */
+        readonly RestrictionsAnswer: {
+            readonly restrictions: readonly components["schemas"]["RestrictionInfo"][];
         };
         /** @description One numbered rule. */
         readonly RuleInfo: {
@@ -1294,6 +2047,18 @@ export interface components {
             readonly kind: "me";
             readonly name: string;
         };
+        /** @description What a seat has sent for the shuffle. */
+        readonly SeatNonce: {
+            /**
+             * @description Nothing, a number announced, that number, or nothing although one was announced.
+             * @enum {string}
+             */
+            readonly state: "none" | "sealed" | "open" | "late";
+            /** @description The SHA-256 of the number, in hex. */
+            readonly seal: string | null;
+            /** @description The number: 16 bytes in hex. */
+            readonly nonce: string | null;
+        };
         /** @description A seat for whoever has the link. */
         readonly SeatOpen: {
             /**
@@ -1309,12 +2074,36 @@ export interface components {
                 readonly [key: string]: string;
             };
         };
+        /** @description Which page the server has, and what everybody is told. */
+        readonly ServerAnswer: {
+            readonly version: string;
+            /** @description The address of the page's script; empty where there is none. */
+            readonly page: string;
+            readonly announcement: components["schemas"]["AnnouncementInfo"] | null;
+        };
+        /** @description How a table is shuffled, as far as it may be known; the secret only once the game is over. */
+        readonly ShuffleAnswer: {
+            /**
+             * @description 1 is the older one: a seed of the server alone, and draws counted by actions.
+             * @enum {string}
+             */
+            readonly protocol: "1" | "2";
+            readonly origin: ("imported" | "continued") | null;
+            readonly commitment: string | null;
+            /** @description The SHA-256 of the table's id, in hex; null where draws are fixed for a test. */
+            readonly table: string | null;
+            /** @description By seat; empty where nobody is asked. */
+            readonly seats: readonly components["schemas"]["SeatNonce"][];
+            readonly secret: string | null;
+        };
         /** @description A position as your seats see it. */
         readonly Snapshot: {
             /** @description What was stored of the table so far, actions and undos; it only grows, and is sent with moves. */
             readonly seq: number;
             /** @description Actions in force; an undo makes them fewer. */
             readonly ply: number;
+            /** @description Your seats, as which it is seen. */
+            readonly you: readonly number[];
             readonly view: components["schemas"]["View"];
             /** @description What you may do now; none for a seat that you do not hold. */
             readonly legal: readonly components["schemas"]["LegalAction"][];
@@ -1379,19 +2168,29 @@ export interface components {
             readonly ply: number;
             readonly scores: readonly number[];
             readonly turn: number | null;
-            /** @description The SHA-256 of the seed by which everything is drawn, in hex. */
+            /** @description The SHA-256 of the secret by which everything is drawn, in hex; null where the draws are not the shuffle's. */
             readonly commitment: string | null;
+            /** @description Seats whose random numbers were announced and are due now; nothing is drawn before. */
+            readonly awaits: readonly number[];
+            /** @description Whether the game, or its beginning, was played elsewhere. */
+            readonly origin: ("imported" | "continued") | null;
+            /** @description Whether the record stays closed until the game is over. */
+            readonly closed: boolean;
             readonly clock: components["schemas"]["ClockInfo"] | null;
             /** @description Whether a bot may be asked for advice, by everybody who plays here. */
             readonly hints: boolean;
             /** @description The lesson that is played here, by name. */
             readonly lesson: string | null;
             /** @description Why the game cannot go on here, if it cannot; it can be looked at and exported. */
-            readonly frozen: ("old-rules" | "other-values") | null;
+            readonly frozen: ("closed" | "old-rules" | "other-values") | null;
             /** @description Your seats at which a stand-in plays. */
             readonly lost: readonly number[];
             /** @description The person on turn, while away. */
             readonly absent: components["schemas"]["AbsentInfo"] | null;
+            /** @description Seconds away after which the host alone may free a seat, as agreed when the table was opened. */
+            readonly patience: number | null;
+            /** @description A vote on somebody's seat. */
+            readonly freeing: components["schemas"]["FreeingInfo"] | null;
             /** @description Another game that somebody has offered. */
             readonly rematch: components["schemas"]["RematchInfo"] | null;
         };
@@ -1503,6 +2302,10 @@ export interface components {
             readonly score: number;
             readonly if_ended: number | null;
         };
+        /** @description Words that nobody may say or sit under. */
+        readonly WordsAnswer: {
+            readonly words: readonly string[];
+        };
         /** @description Something was said. */
         readonly ChatFrame: {
             /**
@@ -1521,17 +2324,22 @@ export interface components {
             readonly type: "error";
             readonly error: components["schemas"]["ErrorInfo"];
         };
-        /** @description The client's first frame; a later one changes the seats of the device. */
+        /** @description The client's first frame; a later one changes the seats of the device, or asks for a whole snapshot. */
         readonly HelloFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             readonly type: "hello";
+            /**
+             * @description The version of the frames that you read; another than the server's is refused with `bad-format`.
+             * @default 2
+             */
+            readonly format?: number;
             /** @description The tokens of this device's seats. */
             readonly tokens?: readonly string[];
             /**
-             * @description The `seq` that the client knows, if any: that snapshot is not sent again.
+             * @description The `seq` of the snapshot that the client has, if any: the next frame is a step from there if that is all.
              * @default null
              */
             readonly since?: number | null;
@@ -1540,9 +2348,52 @@ export interface components {
              * @default 0
              */
             readonly notice?: number;
+            /**
+             * @description What names the page that speaks, if it is one: whoever comes with another than the server's is told.
+             * @default
+             */
+            readonly page?: string;
         };
         /** @description A frame that the server sends. */
-        readonly LiveFrame: components["schemas"]["SnapshotFrame"] | components["schemas"]["TableFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["NoticeFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["UndoFrame"] | components["schemas"]["PointedFrame"] | components["schemas"]["ErrorFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
+        readonly LiveFrame: components["schemas"]["SnapshotFrame"] | components["schemas"]["StepFrame"] | components["schemas"]["TableFrame"] | components["schemas"]["ChatFrame"] | components["schemas"]["NoticeFrame"] | components["schemas"]["PresenceFrame"] | components["schemas"]["UndoFrame"] | components["schemas"]["PointedFrame"] | components["schemas"]["MovedFrame"] | components["schemas"]["RefusedFrame"] | components["schemas"]["ErrorFrame"] | components["schemas"]["ServerFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
+        /** @description Moves, all or none, by the tokens of the hello; made once only, however often they are sent. */
+        readonly MoveFrame: {
+            readonly seq: number;
+            readonly actions: readonly string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "move";
+            /** @description What the answer is told from others by. */
+            readonly id: number;
+        };
+        /** @description The moves are stored; the step with their position comes by itself. */
+        readonly MovedFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "moved";
+            readonly id: number;
+            /** @description The table's right after them. */
+            readonly seq: number;
+        };
+        /** @description So many lines of the ledger stay, and these follow. */
+        readonly NewLedger: {
+            readonly keep: number;
+            readonly add: readonly components["schemas"]["Ledger"][];
+        };
+        /** @description So many lines of the log stay, and these follow. */
+        readonly NewStory: {
+            readonly keep: number;
+            readonly add: readonly components["schemas"]["Story"][];
+        };
+        /** @description So many turns stay, and these follow. */
+        readonly NewTurns: {
+            readonly keep: number;
+            readonly add: readonly components["schemas"]["TurnInfo"][];
+        };
         /** @description Something happened that is no move. */
         readonly NoticeFrame: {
             /**
@@ -1551,6 +2402,14 @@ export interface components {
              */
             readonly type: "notice";
             readonly notice: components["schemas"]["NoticeInfo"];
+        };
+        /** @description A change of a view, an operation of JSON Patch (RFC 6902); without `value` if it removes. */
+        readonly PatchOperation: {
+            /** @enum {string} */
+            readonly op: "add" | "remove" | "replace";
+            readonly path: string;
+        } & {
+            readonly [key: string]: components["schemas"]["JsonValue"];
         };
         /** @description A question whether the other side is there. */
         readonly PingFrame: {
@@ -1603,14 +2462,39 @@ export interface components {
             readonly type: "presence";
             readonly seats: readonly boolean[];
         };
+        /** @description The moves were not made, as an answer by HTTP says with this status. */
+        readonly RefusedFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "refused";
+            readonly id: number | null;
+            readonly status: number;
+            readonly error: components["schemas"]["ErrorInfo"];
+        };
         /** @description A frame that a client sends. */
-        readonly SentFrame: components["schemas"]["HelloFrame"] | components["schemas"]["PointFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
-        /** @description The position has changed. */
+        readonly SentFrame: components["schemas"]["HelloFrame"] | components["schemas"]["MoveFrame"] | components["schemas"]["PointFrame"] | components["schemas"]["PingFrame"] | components["schemas"]["PongFrame"];
+        /** @description Something is announced, or no more; or the page is not the one that the server has now. */
+        readonly ServerFrame: {
+            readonly version: string;
+            /** @description The address of the page's script; empty where there is none. */
+            readonly page: string;
+            readonly announcement: components["schemas"]["AnnouncementInfo"] | null;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "server";
+        };
+        /** @description The position, whole: for who has just come, or is too far behind. */
         readonly SnapshotFrame: {
             /** @description What was stored of the table so far, actions and undos; it only grows, and is sent with moves. */
             readonly seq: number;
             /** @description Actions in force; an undo makes them fewer. */
             readonly ply: number;
+            /** @description Your seats, as which it is seen. */
+            readonly you: readonly number[];
             readonly view: components["schemas"]["View"];
             /** @description What you may do now; none for a seat that you do not hold. */
             readonly legal: readonly components["schemas"]["LegalAction"][];
@@ -1626,6 +2510,39 @@ export interface components {
              * @enum {string}
              */
             readonly type: "snapshot";
+            readonly table: components["schemas"]["StepTable"];
+        };
+        /**
+         * @description The position has changed: what is new since the one after `since` events.
+         *
+         *     If that is not the one you have, or was seen as other seats, and this leads further, send another hello
+         *     without `since`: it gets a whole snapshot.
+         */
+        readonly StepFrame: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            readonly type: "step";
+            readonly since: number;
+            readonly seq: number;
+            readonly ply: number;
+            readonly you: readonly number[];
+            readonly view: readonly components["schemas"]["PatchOperation"][];
+            readonly legal: readonly components["schemas"]["LegalAction"][];
+            readonly story: components["schemas"]["NewStory"];
+            readonly ledger: components["schemas"]["NewLedger"];
+            readonly turns: components["schemas"]["NewTurns"];
+            readonly undo: components["schemas"]["UndoInfo"];
+            readonly thinking: boolean;
+            readonly clock: components["schemas"]["ClockState"] | null;
+            readonly table: components["schemas"]["StepTable"];
+        };
+        /** @description What an action changes of its table, beside `seq` and `ply`. */
+        readonly StepTable: {
+            readonly turn: number | null;
+            readonly scores: readonly number[];
+            readonly updated: string;
         };
         /** @description The table has changed. */
         readonly TableFrame: {
@@ -1654,7 +2571,16 @@ export interface components {
 }
 export type AbsentInfo = components['schemas']['AbsentInfo'];
 export type AnalysisAnswer = components['schemas']['AnalysisAnswer'];
+export type Announce = components['schemas']['Announce'];
+export type AnnouncementInfo = components['schemas']['AnnouncementInfo'];
+export type Answered = components['schemas']['Answered'];
+export type AuditAnswer = components['schemas']['AuditAnswer'];
+export type AuditInfo = components['schemas']['AuditInfo'];
+export type Because = components['schemas']['Because'];
+export type BelongingInfo = components['schemas']['BelongingInfo'];
+export type BelongingsAnswer = components['schemas']['BelongingsAnswer'];
 export type BoxAnswer = components['schemas']['BoxAnswer'];
+export type ChangeWords = components['schemas']['ChangeWords'];
 export type Chat = components['schemas']['Chat'];
 export type ChatAnswer = components['schemas']['ChatAnswer'];
 export type ChatMessage = components['schemas']['ChatMessage'];
@@ -1662,14 +2588,19 @@ export type ChatsAnswer = components['schemas']['ChatsAnswer'];
 export type ClockBody = components['schemas']['ClockBody'];
 export type ClockInfo = components['schemas']['ClockInfo'];
 export type ClockState = components['schemas']['ClockState'];
+export type Close = components['schemas']['Close'];
 export type CorrectionInfo = components['schemas']['CorrectionInfo'];
 export type Cover = components['schemas']['Cover'];
 export type CoveredAnswer = components['schemas']['CoveredAnswer'];
 export type CreatedAnswer = components['schemas']['CreatedAnswer'];
 export type DeedInfo = components['schemas']['DeedInfo'];
+export type DoneAnswer = components['schemas']['DoneAnswer'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type ErrorInfo = components['schemas']['ErrorInfo'];
 export type Fields = components['schemas']['Fields'];
+export type ForgottenAnswer = components['schemas']['ForgottenAnswer'];
+export type Free = components['schemas']['Free'];
+export type FreeingInfo = components['schemas']['FreeingInfo'];
 export type GameInfo = components['schemas']['GameInfo'];
 export type GamesAnswer = components['schemas']['GamesAnswer'];
 export type GuideAnswer = components['schemas']['GuideAnswer'];
@@ -1679,6 +2610,7 @@ export type HandOver = components['schemas']['HandOver'];
 export type HealthAnswer = components['schemas']['HealthAnswer'];
 export type HeldTable = components['schemas']['HeldTable'];
 export type HeldTables = components['schemas']['HeldTables'];
+export type Hide = components['schemas']['Hide'];
 export type HintAnswer = components['schemas']['HintAnswer'];
 export type HintCause = components['schemas']['HintCause'];
 export type HintLine = components['schemas']['HintLine'];
@@ -1698,17 +2630,36 @@ export type LookAnswer = components['schemas']['LookAnswer'];
 export type MovedAnswer = components['schemas']['MovedAnswer'];
 export type Moves = components['schemas']['Moves'];
 export type NewTable = components['schemas']['NewTable'];
+export type Nonce = components['schemas']['Nonce'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
+export type OperatedTable = components['schemas']['OperatedTable'];
+export type OperatedTableAnswer = components['schemas']['OperatedTableAnswer'];
+export type OperatedTables = components['schemas']['OperatedTables'];
+export type OperatorAnswer = components['schemas']['OperatorAnswer'];
 export type OptionInfo = components['schemas']['OptionInfo'];
 export type Pairing = components['schemas']['Pairing'];
 export type PairingAnswer = components['schemas']['PairingAnswer'];
+export type Person = components['schemas']['Person'];
 export type PlayOn = components['schemas']['PlayOn'];
+export type Prune = components['schemas']['Prune'];
+export type PrunedAnswer = components['schemas']['PrunedAnswer'];
 export type RecoveredAnswer = components['schemas']['RecoveredAnswer'];
 export type RecoveryWords = components['schemas']['RecoveryWords'];
 export type RedoAsk = components['schemas']['RedoAsk'];
 export type RefusalInfo = components['schemas']['RefusalInfo'];
+export type Rematch = components['schemas']['Rematch'];
 export type RematchInfo = components['schemas']['RematchInfo'];
 export type ReplayAnswer = components['schemas']['ReplayAnswer'];
+export type Report = components['schemas']['Report'];
+export type ReportAnswer = components['schemas']['ReportAnswer'];
+export type ReportInfo = components['schemas']['ReportInfo'];
+export type ReportedAnswer = components['schemas']['ReportedAnswer'];
+export type ReportedInfo = components['schemas']['ReportedInfo'];
+export type ReportsAnswer = components['schemas']['ReportsAnswer'];
+export type Restrict = components['schemas']['Restrict'];
+export type RestrictionAnswer = components['schemas']['RestrictionAnswer'];
+export type RestrictionInfo = components['schemas']['RestrictionInfo'];
+export type RestrictionsAnswer = components['schemas']['RestrictionsAnswer'];
 export type RuleInfo = components['schemas']['RuleInfo'];
 export type SaidAnswer = components['schemas']['SaidAnswer'];
 export type SeatBot = components['schemas']['SeatBot'];
@@ -1716,8 +2667,11 @@ export type SeatChange = components['schemas']['SeatChange'];
 export type SeatInfo = components['schemas']['SeatInfo'];
 export type SeatLocal = components['schemas']['SeatLocal'];
 export type SeatMe = components['schemas']['SeatMe'];
+export type SeatNonce = components['schemas']['SeatNonce'];
 export type SeatOpen = components['schemas']['SeatOpen'];
 export type SeatsAnswer = components['schemas']['SeatsAnswer'];
+export type ServerAnswer = components['schemas']['ServerAnswer'];
+export type ShuffleAnswer = components['schemas']['ShuffleAnswer'];
 export type Snapshot = components['schemas']['Snapshot'];
 export type Story = components['schemas']['Story'];
 export type TableAndSnapshot = components['schemas']['TableAndSnapshot'];
@@ -1735,18 +2689,29 @@ export type ValueInfo = components['schemas']['ValueInfo'];
 export type ValuesAnswer = components['schemas']['ValuesAnswer'];
 export type View = components['schemas']['View'];
 export type ViewSeat = components['schemas']['ViewSeat'];
+export type WordsAnswer = components['schemas']['WordsAnswer'];
 export type ChatFrame = components['schemas']['ChatFrame'];
 export type ErrorFrame = components['schemas']['ErrorFrame'];
 export type HelloFrame = components['schemas']['HelloFrame'];
 export type LiveFrame = components['schemas']['LiveFrame'];
+export type MoveFrame = components['schemas']['MoveFrame'];
+export type MovedFrame = components['schemas']['MovedFrame'];
+export type NewLedger = components['schemas']['NewLedger'];
+export type NewStory = components['schemas']['NewStory'];
+export type NewTurns = components['schemas']['NewTurns'];
 export type NoticeFrame = components['schemas']['NoticeFrame'];
+export type PatchOperation = components['schemas']['PatchOperation'];
 export type PingFrame = components['schemas']['PingFrame'];
 export type PointFrame = components['schemas']['PointFrame'];
 export type PointedFrame = components['schemas']['PointedFrame'];
 export type PongFrame = components['schemas']['PongFrame'];
 export type PresenceFrame = components['schemas']['PresenceFrame'];
+export type RefusedFrame = components['schemas']['RefusedFrame'];
 export type SentFrame = components['schemas']['SentFrame'];
+export type ServerFrame = components['schemas']['ServerFrame'];
 export type SnapshotFrame = components['schemas']['SnapshotFrame'];
+export type StepFrame = components['schemas']['StepFrame'];
+export type StepTable = components['schemas']['StepTable'];
 export type TableFrame = components['schemas']['TableFrame'];
 export type UndoFrame = components['schemas']['UndoFrame'];
 export interface operations {
@@ -1988,6 +2953,29 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["JoinedAnswer"];
+                };
+            };
+        };
+    };
+    readonly shuffle: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ShuffleAnswer"];
                 };
             };
         };
@@ -2391,6 +3379,81 @@ export interface operations {
             };
         };
     };
+    readonly report: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Report"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportedAnswer"];
+                };
+            };
+        };
+    };
+    readonly exportPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Person"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BelongingsAnswer"];
+                };
+            };
+        };
+    };
+    readonly forgetPerson: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Person"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ForgottenAnswer"];
+                };
+            };
+        };
+    };
     readonly health: {
         readonly parameters: {
             readonly query?: never;
@@ -2431,6 +3494,26 @@ export interface operations {
             };
         };
     };
+    readonly server: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ServerAnswer"];
+                };
+            };
+        };
+    };
     readonly metrics: {
         readonly parameters: {
             readonly query?: never;
@@ -2447,6 +3530,261 @@ export interface operations {
                 };
                 content: {
                     readonly "text/plain": string;
+                };
+            };
+        };
+    };
+    readonly operator: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatorAnswer"];
+                };
+            };
+        };
+    };
+    readonly operatedTables: {
+        readonly parameters: {
+            readonly query?: {
+                readonly state?: string;
+                readonly game?: string;
+                /** @description Part of the name of somebody who sits there. */
+                readonly name?: string;
+                /** @description Private tables too; that is written down. */
+                readonly private?: boolean;
+                /** @description Only tables with a report that waits. */
+                readonly reported?: boolean;
+                /** @description Opened before (Unix seconds). */
+                readonly before?: number | null;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatedTables"];
+                };
+            };
+        };
+    };
+    readonly operatedTable: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OperatedTableAnswer"];
+                };
+            };
+        };
+    };
+    readonly hide: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Hide"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+        };
+    };
+    readonly close: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Close"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+        };
+    };
+    readonly delete: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Because"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+        };
+    };
+    readonly putOut: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+                readonly seat: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Because"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+        };
+    };
+    readonly unsay: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+                readonly message: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+        };
+    };
+    readonly announce: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Announce"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ServerAnswer"];
+                };
+            };
+        };
+    };
+    readonly audit: {
+        readonly parameters: {
+            readonly query?: {
+                readonly before?: number | null;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["AuditAnswer"];
                 };
             };
         };
@@ -2525,6 +3863,33 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["MovedAnswer"];
+                };
+            };
+        };
+    };
+    readonly sendNonce: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Nonce"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TableAnswer"];
                 };
             };
         };
@@ -2706,6 +4071,34 @@ export interface operations {
             };
         };
     };
+    readonly freeSeat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+                readonly seat: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Free"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["TableAnswer"];
+                };
+            };
+        };
+    };
     readonly rematch: {
         readonly parameters: {
             readonly query?: never;
@@ -2716,7 +4109,11 @@ export interface operations {
             };
             readonly cookie?: never;
         };
-        readonly requestBody?: never;
+        readonly requestBody?: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Rematch"] | null;
+            };
+        };
         readonly responses: {
             /** @description Successful Response */
             readonly 200: {
@@ -2811,6 +4208,238 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SaidAnswer"];
+                };
+            };
+        };
+    };
+    readonly reports: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Those that were answered too. */
+                readonly answered?: boolean;
+                readonly limit?: number;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportsAnswer"];
+                };
+            };
+        };
+    };
+    readonly answerReport: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Answered"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ReportAnswer"];
+                };
+            };
+        };
+    };
+    readonly restrictions: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RestrictionsAnswer"];
+                };
+            };
+        };
+    };
+    readonly restrict: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Restrict"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RestrictionAnswer"];
+                };
+            };
+        };
+    };
+    readonly lift: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                readonly number: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+        };
+    };
+    readonly unwantedWords: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WordsAnswer"];
+                };
+            };
+        };
+    };
+    readonly changeWords: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["ChangeWords"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["WordsAnswer"];
+                };
+            };
+        };
+    };
+    readonly exportSeat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+                readonly seat: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["BelongingInfo"];
+                };
+            };
+        };
+    };
+    readonly forgetSeat: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+                readonly seat: number;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+        };
+    };
+    readonly prune: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Prune"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PrunedAnswer"];
                 };
             };
         };

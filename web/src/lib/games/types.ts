@@ -34,7 +34,7 @@ export interface GameContext<V extends View = View> {
   readonly names: readonly string[];
   readonly mode: Mode;
   readonly planning: boolean;
-  /** True while a move is on its way to the server: nothing may be pointed at. */
+  /** True while a move has been on its way to the server for a while: nothing may be pointed at. */
   readonly busy: boolean;
   /** The log or ledger entry under the pointer; the board shows where it happened. */
   readonly highlight: StoryEntry | LedgerEntry | null;
@@ -212,6 +212,12 @@ export interface GameModule<C extends Controller = Controller, V extends View = 
   readonly causes: { readonly settled: readonly string[]; readonly final: readonly string[] };
   /** What each seat would still get per final cause if the game ended now; null where it is hidden or cannot be told. */
   ifEnded?(view: V): Readonly<Record<string, readonly (number | null)[]>> | null;
+  /** Fetches `card`, when a thing is first asked about. */
+  cards?(this: void): Promise<Pick<GameModule<C, V>, 'card'>>;
+  /** Fetches `happened`, and `sketch` where that is not here yet, when something has happened or is about to. */
+  later?(this: void): Promise<Partial<GameModule<C, V>>>;
+  /** Fetches `ifEnded`, `counted` and `records`, when somebody plays or the game is over. */
+  ends?(this: void): Promise<Partial<GameModule<C, V>>>;
   /** What a thing on the sheet is; null where there is nothing to say. */
   card?(this: void, thing: string, context: GameContext<V>): Card | null;
   /** What happened from one position to a later one, in order; the second is on the sheet already when it is shown. */

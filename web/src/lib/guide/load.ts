@@ -2,7 +2,7 @@
 import { api } from '$lib/api/client';
 import type { GuideAnswer, GuideTerm } from '$lib/api/schema';
 import { loadBox } from '$lib/games/box';
-import { addGameTexts, addTexts } from '$lib/i18n';
+import { addGameTexts, addPlace, addTexts, addTextsApart } from '$lib/i18n';
 import type { GuideDrawings } from './types';
 
 const DRAWN = import.meta.glob<GuideDrawings>('../games/*/guide.ts');
@@ -29,7 +29,15 @@ async function drawings(game: string): Promise<GuideDrawings | null> {
 
 /** The page of a game. */
 export async function loadGuide(game: string): Promise<Guide> {
-  const [told, drawn] = await Promise.all([api.guide(game), drawings(game), addGameTexts(game), texts(game)]);
+  const [told, drawn] = await Promise.all([
+    api.guide(game),
+    drawings(game),
+    addGameTexts(game),
+    addTextsApart(game, 'card'),
+    texts(game),
+    addPlace('table'),
+    addPlace('later'),
+  ]);
   return { told, drawn };
 }
 

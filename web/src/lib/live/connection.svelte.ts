@@ -5,7 +5,9 @@
  * after a lost line, `restarting` when the server said goodbye, `offline` when the browser has no
  * network, `closed` once the page is left.
  */
+import { ApiError } from '$lib/api/client';
 import type { LiveFrame } from '$lib/api/types';
+import { FORMAT } from './steps';
 
 export type LineState = 'connecting' | 'open' | 'reconnecting' | 'restarting' | 'offline' | 'closed';
 
@@ -16,6 +18,8 @@ export interface LineOptions {
   readonly since: () => number;
   /** The last notice that this browser has. */
   readonly notice?: () => number;
+  /** What names the page that speaks. */
+  readonly page?: string;
   readonly receive: (frame: LiveFrame) => void;
   /** Called after every reconnection, before anything is pushed. */
   readonly opened?: (again: boolean) => void;
@@ -30,6 +34,14 @@ export const backoff = (tries: number, random: () => number = Math.random): numb
 const GOODBYE = new Set([1001, 1012]);
 const PING_EVERY = 20_000;
 const SILENCE = 45_000;
+/** Milliseconds after which a move without an answer is sent by HTTP. */
+const UNANSWERED = 8000;
+
+/** Moves that were sent and not answered yet. */
+interface Asked {
+  readonly done: (seq: number | null) => void;
+  readonly failed: (error: ApiError) => void;
+}
 
 export class Line {
   state = $state<LineState>('connecting');
@@ -39,6 +51,8 @@ export class Line {
   #ping: ReturnType<typeof setInterval> | undefined;
   #heard = 0;
   #opened = false;
+  #moves = 0;
+  readonly #asked = new Map<number, Asked>();
   readonly #options: LineOptions;
 
   constructor(options: LineOptions) {
@@ -83,14 +97,7 @@ export class Line {
     socket.onopen = () => {
       if (this.#socket !== socket) return;
       this.#heard = Date.now();
-      socket.send(
-        JSON.stringify({
-          type: 'hello',
-          tokens: this.#options.tokens(),
-          since: this.#options.since(),
-          ...(this.#options.notice && { notice: this.#options.notice() }),
-        }),
-      );
+      this.hello();
       const again = this.#opened;
       this.#opened = true;
       this.state = 'open';
@@ -108,6 +115,8 @@ export class Line {
         return;
       }
       if (frame.type === 'ping') this.send({ type: 'pong' });
+      else if (frame.type === 'moved') this.#answer(frame.id)?.done(frame.seq);
+      else if (frame.type === 'refused') this.#answer(frame.id)?.failed(new ApiError(frame.error.code, frame.status, frame.error));
       else this.#options.receive(frame);
     };
     socket.onclose = (event: CloseEvent) => {
@@ -141,6 +150,7 @@ export class Line {
 
   #drop(): void {
     clearInterval(this.#ping);
+    for (const id of [...this.#asked.keys()]) this.#answer(id)?.done(null);
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
@@ -154,6 +164,36 @@ export class Line {
 
   send(frame: Record<string, unknown>): void {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(frame));
+  }
+
+  /** Says who is there and what is known, or that the position is to come `whole`. */
+  hello(whole = false): void {
+    const { tokens, since, notice, page } = this.#options;
+    this.send({ type: 'hello', format: FORMAT, tokens: tokens(), since: whole ? null : since(), ...(notice && { notice: notice() }), ...(page && { page }) });
+  }
+
+  /**
+   * Sends moves; gives the `seq` that they led to, or null where the line cannot say what came of them: then they are sent
+   * by HTTP, which is safe. Rejects with the `ApiError` of a refusal.
+   */
+  move(seq: number, actions: readonly string[]): Promise<number | null> {
+    if (this.state !== 'open' || this.#socket?.readyState !== 1) return Promise.resolve(null);
+    const id = this.#moves++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.#answer(id)?.done(null), UNANSWERED);
+      this.#asked.set(id, {
+        done: (to) => (clearTimeout(timer), resolve(to)),
+        failed: (error) => (clearTimeout(timer), reject(error)),
+      });
+      this.send({ type: 'move', id, seq, actions });
+    });
+  }
+
+  #answer(id: number | null): Asked | undefined {
+    if (id === null) return undefined;
+    const asked = this.#asked.get(id);
+    this.#asked.delete(id);
+    return asked;
   }
 
   /** Tries at once; for a button. */

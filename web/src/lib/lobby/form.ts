@@ -16,6 +16,8 @@ export interface Form {
   readonly clock: { readonly minutes: number; readonly increment: number } | null;
   /** Whether everybody may ask for hints; null while nobody has said: as the server does, where one person sits. */
   readonly hints: boolean | null;
+  /** Whether the record stays closed until the game is over; forms that were kept before do not say. */
+  readonly closed?: boolean;
 }
 
 /** The option that says which of a game's two games is played; it stands where other games have their presets. */
@@ -101,6 +103,7 @@ export function request(form: Form, game: GameInfo, name: string): NewTable {
     options,
     seats,
     public: form.public,
+    ...(form.closed && form.chairs.some(({ kind }) => kind === 'open') && { closed: true }),
     ...(asksStart(game, form) && { start: form.start }),
     ...(form.hints !== null && { hints: form.hints }),
     ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }),

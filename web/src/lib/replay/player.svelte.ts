@@ -100,6 +100,7 @@ export class Player implements GameContext {
       ledger: this.shown.ledger,
       turns: this.whole.turns,
       undo: { free_to: null, step: null, turn: null, redo: null, request: null },
+      you: [],
       thinking: false,
       clock: null,
     };

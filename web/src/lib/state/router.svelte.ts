@@ -1,14 +1,16 @@
-/** Places: the lobby `/`, a game's rules `/rules/{game}`, a table `/t/{id}`, its replay `/t/{id}/replay?ply=N`, one's seat by a code `/seat/{code}`. */
+/** Places: the lobby `/`, a game's rules `/rules/{game}`, a table `/t/{id}`, its replay `/t/{id}/replay?ply=N`, one's seat by a code `/seat/{code}`, operators `/admin`. */
 export type Place =
   | { readonly name: 'lobby' }
   | { readonly name: 'table'; readonly id: string }
   | { readonly name: 'replay'; readonly id: string; readonly ply: number | null }
   | { readonly name: 'guide'; readonly game: string }
   | { readonly name: 'seat'; readonly code: string }
+  | { readonly name: 'admin' }
   | { readonly name: 'nowhere' };
 
 export function placeOf(path: string, search = ''): Place {
   if (path === '/' || path === '/index.html') return { name: 'lobby' };
+  if (/^\/admin\/?$/.test(path)) return { name: 'admin' };
   const game = /^\/rules\/([\w-]+)\/?$/.exec(path)?.[1];
   if (game) return { name: 'guide', game };
   const code = /^\/seat\/([\w-]+)\/?$/.exec(path)?.[1];

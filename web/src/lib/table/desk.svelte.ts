@@ -9,11 +9,18 @@ import { play } from '$lib/state/sound';
 /** What stands in the note over the sheet. */
 export type Said = Notice & { readonly kind: 'refusal' | 'error' | 'news' };
 
+/** Milliseconds after which it is shown that something is under way. */
+export const PATIENCE = 150;
+
 export class Desk {
   readonly id: string;
   readonly api: Client;
   /** Whether something that changes the position is under way; nothing else is sent meanwhile. */
+  sending = $state(false);
+  /** Whether it has been so for long enough to be shown. Drawing all choices anew for a moment would only cost time. */
   busy = $state(false);
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  #count = 0;
   notice = $state.raw<Said | null>(null);
   readonly #seat: () => number | undefined;
 
@@ -64,9 +71,19 @@ export class Desk {
       if (error instanceof ApiError && error.code === 'stale-seq') await refresh?.();
       throw error;
     };
-    this.busy = true;
+    const mine = ++this.#count;
+    clearTimeout(this.#soon);
+    this.sending = true;
+    this.#soon = setTimeout(() => (this.busy = true), PATIENCE);
     const done = await this.attempt(() => act().catch(look));
-    this.busy = false;
+    if (mine === this.#count) this.free();
     return done;
+  }
+
+  /** Notes that what was under way has been answered. */
+  free(): void {
+    clearTimeout(this.#soon);
+    this.sending = false;
+    this.busy = false;
   }
 }

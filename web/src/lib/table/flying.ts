@@ -22,6 +22,21 @@ type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 const middle = (box: Box): readonly [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
 const signed = (points: number): string => (points < 0 ? `−${-points}` : `+${points}`);
 
+/** Where something flies, looked up before it does. */
+interface Way {
+  readonly flight: Flight;
+  readonly end: Element | null;
+  readonly from: Box | null;
+  readonly to: Box | null;
+}
+/** Where points rise. */
+interface Place {
+  readonly gain: Gain;
+  readonly from: Box | null;
+  readonly to: Box | null;
+  readonly seen: DOMRect;
+}
+
 export class Flying implements Stage {
   readonly #layer: HTMLElement;
   /** A cause of points in words. */
@@ -49,7 +64,9 @@ export class Flying implements Stage {
   }
 
   await(step: Step): void {
-    for (const flight of step.happenings.flatMap((one) => one.flights ?? [])) if (!flight.sketch) this.#hide(elementOf(flight.to));
+    // all is looked up before anything is written, since every look after a write lays the page out anew
+    const ends = step.happenings.flatMap((one) => one.flights ?? []).flatMap((flight) => (flight.sketch ? [] : (elementOf(flight.to) ?? [])));
+    for (const end of ends) this.#hide(end);
   }
 
   show(happening: Happening, ms: number, step: Step, still: boolean): void {
@@ -62,8 +79,10 @@ export class Flying implements Stage {
       for (const gain of gains) this.#change(`score:${gain.seat}`, gain.points);
       return;
     }
-    for (const flight of flights) this.#fly(flight, Math.min(FLIGHT, ms * ARRIVES), step.actor);
-    gains.forEach((gain, i) => this.#rise(gain, ms, gains.slice(0, i).filter((one) => one.at === gain.at).length));
+    const ways = flights.map((flight) => this.#way(flight, step.actor));
+    const places = gains.map((gain) => this.#place(gain));
+    for (const way of ways) this.#fly(way, Math.min(FLIGHT, ms * ARRIVES));
+    places.forEach((place, i) => this.#rise(place, ms, gains.slice(0, i).filter((one) => one.at === place.gain.at).length));
   }
 
   clear(): void {
@@ -103,10 +122,14 @@ export class Flying implements Stage {
 
   // ---- flights
 
-  #fly(flight: Flight, ms: number, actor: number): void {
+  /** Looks up where something flies: from, to, and as what. */
+  #way(flight: Flight, actor: number): Way {
     const end = flight.sketch ? null : elementOf(flight.to);
-    const from = this.#box(flight.from, actor, true);
-    const to = this.#box(flight.to, actor, false);
+    const to = end?.getBoundingClientRect() ?? this.#box(flight.to, actor, false);
+    return { flight, end, from: this.#box(flight.from, actor, true), to };
+  }
+
+  #fly({ flight, end, from, to }: Way, ms: number): void {
     const near = from && to && Math.hypot(middle(from)[0] - middle(to)[0], middle(from)[1] - middle(to)[1]) < 4;
     if (!from || !to || near || (!flight.sketch && !end)) {
       this.#reveal(end);
@@ -149,18 +172,23 @@ export class Flying implements Stage {
 
   // ---- points
 
-  /** A keystone rises where points were made, says what for, and flies to the score. */
-  #rise(gain: Gain, ms: number, row: number): void {
-    const score = `score:${gain.seat}`;
-    const to = numeralOf(elementOf(score));
+  /** Looks up where points rise, within what is seen of the sheet, and to where they fly. */
+  #place(gain: Gain): Place {
+    const to = numeralOf(elementOf(`score:${gain.seat}`));
     const from = this.#box(gain.at, gain.seat, true);
+    const seen = elementOf(gain.at)?.closest('.board')?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
+    return { gain, from, to, seen };
+  }
+
+  /** A keystone rises where points were made, says what for, and flies to the score. */
+  #rise({ gain, from, to, seen }: Place, ms: number, row: number): void {
+    const score = `score:${gain.seat}`;
     if (!from || !to) {
       this.#change(score, gain.points);
       return;
     }
     const [fx, fy] = middle(from);
     // what lies on a part of the sheet that is scrolled away rises at its edge
-    const seen = elementOf(gain.at)?.closest('.board')?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth, innerHeight);
     const x = Math.min(seen.right - 70, Math.max(seen.left + 40, fx));
     const y = Math.min(seen.bottom - 50, Math.max(seen.top + 60, fy)) + row * 46;
     const stone = this.#put('keystone', { left: x - 24, top: y - 24, width: 48, height: 48 });

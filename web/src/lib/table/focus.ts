@@ -3,7 +3,8 @@
 const PARTS = '.decide, .board, .drawer, .seats';
 type Focused = Element & HTMLOrSVGElement;
 
-const usable = (one: Element): boolean => one.isConnected && !one.matches(':disabled');
+const CONTROLS = 'button, a, input, select, textarea, summary, [tabindex]';
+const usable = (one: Element): boolean => one.isConnected && one.matches(CONTROLS) && !one.matches(':disabled');
 
 /** Gives the focus to something that is no control, for as long as it stays there. */
 export function stand(at: Focused): void {
@@ -49,13 +50,19 @@ export function keepsFocus(page: HTMLElement): { destroy: () => void } {
     stand(part);
   }
 
-  const observer = new MutationObserver(look);
-  observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled'] });
+  // with the next frame, which lays the page out anyway: to give something the focus does that at once
+  let frame = 0;
+  const observer = new MutationObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(look);
+  });
+  observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled', 'tabindex'] });
   page.addEventListener('focusin', noted);
   page.addEventListener('focusout', left);
   return {
     destroy() {
       observer.disconnect();
+      cancelAnimationFrame(frame);
       page.removeEventListener('focusin', noted);
       page.removeEventListener('focusout', left);
     },

@@ -1,5 +1,6 @@
 /** What a person does about seats and with the others: to sit down, to leave, to remind, to talk. */
 import type { SeatChange, Table } from '$lib/api/types';
+import { announce, remember, reveal } from '$lib/state/nonces';
 import { held } from '$lib/state/seats.svelte';
 import type { Desk } from './desk.svelte';
 
@@ -14,6 +15,7 @@ export interface Seated {
 export class People {
   readonly #desk: Desk;
   readonly #session: Seated;
+  #revealing = false;
 
   constructor(desk: Desk, session: Seated) {
     this.#desk = desk;
@@ -31,10 +33,22 @@ export class People {
   join(name: string, seat?: number): Promise<boolean> {
     const { api, id } = this.#desk;
     return this.#change(async () => {
-      const answer = await api.join(id, name, seat);
+      const { nonce, seal } = await announce();
+      const answer = await api.join(id, name, seal, seat);
+      remember(id, nonce, answer.table.commitment);
       held.add(id, answer.table.game, { [answer.seat]: answer.token });
       this.#session.seated(answer.seat);
     });
+  }
+
+  /** Sends this browser's random number once the table waits for it. */
+  async reveal(): Promise<void> {
+    const { awaits, you } = this.#session.table;
+    if (this.#revealing || !awaits.some((seat) => you.includes(seat))) return;
+    this.#revealing = true;
+    const { api, id, tokens } = this.#desk;
+    await this.#desk.attempt(() => reveal(id, api, tokens));
+    this.#revealing = false;
   }
 
   setSeat(seat: number, change: SeatChange): Promise<boolean> {
@@ -66,6 +80,14 @@ export class People {
     const { api, id, tokens } = this.#desk;
     return this.#desk.attempt(async () => {
       this.#session.table = (await api.handOver(id, seat, accept, tokens)).table;
+    });
+  }
+
+  /** Frees somebody's seat, asks the others whether it is to be freed, or answers that. */
+  free(seat: number, accept: boolean): Promise<boolean> {
+    const { api, id, tokens } = this.#desk;
+    return this.#desk.attempt(async () => {
+      this.#session.table = (await api.freeSeat(id, seat, accept, tokens)).table;
     });
   }
 

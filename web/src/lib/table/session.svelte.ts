@@ -10,7 +10,9 @@ import {
   type LiveFrame,
   type Look,
   type Refusal,
+  type Shuffle,
   type Snapshot,
+  type StepTable,
   type StoryEntry,
   type Table,
   type TableNotice,
@@ -20,9 +22,11 @@ import {
 import type { Counting, GameContext, GameModule, Mode } from '$lib/games/types';
 import { t } from '$lib/i18n';
 import { Line } from '$lib/live/connection.svelte';
+import { after, differ } from '$lib/live/steps';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { play, type SoundName } from '$lib/state/sound';
+import { server } from '$lib/state/server.svelte';
 import { Coach } from './coach.svelte';
 import { Course, type Follower } from './course.svelte';
 import { Desk, type Said } from './desk.svelte';
@@ -30,6 +34,7 @@ import { News } from './news.svelte';
 import { People, type Seated } from './people';
 import { Planning, type Plan } from './plan.svelte';
 import { Pointing, type Pointed } from './pointer';
+import { Sending, type Moved } from './sending';
 import type { How, Telling } from './telling.svelte';
 import { Undoing, type UndoQuestion } from './undoing.svelte';
 import { seatNames } from './words';
@@ -45,7 +50,7 @@ export interface SessionOptions {
 const liveUrl = (id: string, base: Location = location): string =>
   `${base.protocol === 'https:' ? 'wss' : 'ws'}://${base.host}/api/tables/${encodeURIComponent(id)}/live`;
 
-export class Session implements GameContext, Follower, Seated {
+export class Session implements GameContext, Follower, Seated, Moved {
   readonly id: string;
   table = $state.raw<Table>()!;
   highlight = $state.raw<StoryEntry | LedgerEntry | null>(null);
@@ -67,6 +72,10 @@ export class Session implements GameContext, Follower, Seated {
   readonly #pointing = new Pointing((action) => this.line?.send({ type: 'point', action }));
   /** Whether the line was lost and what came meanwhile is still to come. */
   #returning = false;
+  readonly #sending: Sending;
+  readonly #named = $derived(seatNames(this.table).join('\n'));
+  /** New only where a name is: whatever says names is not said again with every position. */
+  readonly #names: readonly string[] = $derived(this.#named.split('\n'));
 
   private constructor(id: string, table: Table, snapshot: Snapshot, notices: readonly TableNotice[], options: SessionOptions) {
     this.id = id;
@@ -78,7 +87,9 @@ export class Session implements GameContext, Follower, Seated {
     this.#planning = new Planning(this.#desk);
     this.#course = new Course(snapshot, this);
     this.#undoing = new Undoing(this.#desk, this);
+    this.#sending = new Sending(this.#desk, this);
     if (!options.quiet) this.line = this.#connect(options);
+    void this.people.reveal();
   }
 
   /** Fetches a table and goes live; throws `ApiError` when there is none. */
@@ -152,7 +163,7 @@ export class Session implements GameContext, Follower, Seated {
     return this.you.includes(this.current) ? this.current : (this.you[0] ?? null);
   }
   get names(): readonly string[] {
-    return seatNames(this.table);
+    return this.#names;
   }
   get touched(): ReadonlySet<string> {
     return this.#course.touched;
@@ -179,6 +190,10 @@ export class Session implements GameContext, Follower, Seated {
   }
   get aside(): boolean {
     return this.planning || this.#returning || this.#undoing.revising;
+  }
+  /** Whether something that changes the position is under way. */
+  get sending(): boolean {
+    return this.#desk.sending;
   }
   get busy(): boolean {
     return this.#desk.busy;
@@ -215,6 +230,7 @@ export class Session implements GameContext, Follower, Seated {
       tokens: () => this.tokens,
       since: () => this.latest.seq,
       notice: () => this.news.notices.at(-1)?.id ?? 0,
+      page: server.page,
       receive: (frame) => this.receive(frame),
       opened: (again) => {
         this.#returning = again;
@@ -227,12 +243,22 @@ export class Session implements GameContext, Follower, Seated {
   receive(frame: LiveFrame): void {
     switch (frame.type) {
       case 'snapshot':
+        this.#note(frame);
         this.#follow(frame);
         break;
+      case 'step': {
+        const next = after(this.latest, frame);
+        const missed = !next && (frame.seq > this.latest.seq || differ(frame.you, this.latest.you));
+        this.#note(frame);
+        if (next) this.#follow(next);
+        else if (missed) this.line?.hello(true);
+        break;
+      }
       case 'table': {
         const before = this.table.state;
         this.table = frame.table;
         if (before === 'open' && frame.table.state !== 'open') void this.refresh();
+        void this.people.reveal();
         break;
       }
       case 'chat':
@@ -253,11 +279,20 @@ export class Session implements GameContext, Follower, Seated {
       case 'point':
         this.#pointed = frame.action && { seat: frame.seat, ply: frame.ply, action: frame.action };
         break;
+      case 'server':
+        server.take(frame);
+        break;
       case 'error':
+        if (frame.error.code === 'bad-format') server.outdate();
         this.#desk.say(new ApiError(frame.error.code, 0, frame.error));
         break;
       default:
     }
+  }
+
+  /** Takes what a frame tells of the table beside the position, unless more is known; before it, so that all is drawn once. */
+  #note({ seq, table }: { readonly seq: number; readonly table: StepTable }): void {
+    if (seq >= this.latest.seq) this.table = { ...this.table, ...table };
   }
 
   /** Takes a snapshot unless it is older than what is known. */
@@ -265,6 +300,7 @@ export class Session implements GameContext, Follower, Seated {
     if (next.seq < this.latest.seq) return;
     const state = next.view.current === TERMINAL ? 'over' : this.table.state === 'over' ? 'running' : this.table.state;
     this.table = { ...this.table, seq: next.seq, ply: next.ply, scores: next.view.scores, state };
+    this.#sending.arrived(next.seq);
     this.#course.take(next, how);
   }
 
@@ -285,6 +321,7 @@ export class Session implements GameContext, Follower, Seated {
     await this.#desk.attempt(async () => {
       const { table, snapshot, notices } = await this.#desk.api.table(this.id, this.tokens);
       this.table = table;
+      void this.people.reveal();
       for (const notice of notices) this.news.note(notice);
       this.take(snapshot);
     });
@@ -323,16 +360,15 @@ export class Session implements GameContext, Follower, Seated {
   }
 
   async submit(actions: readonly string[]): Promise<boolean> {
-    if (this.busy || actions.length === 0) return false;
+    if (this.sending || actions.length === 0) return false;
     if (this.plan) return this.#planning.tryOut(actions);
     this.skip();
-    const { api, speaking } = this.#desk;
-    const play = async () => {
-      const answer = await api.moves(this.id, this.latest.seq, actions, speaking);
-      this.notice = null;
-      this.#follow(answer.snapshot, 'once');
-    };
-    return this.#desk.alone(play, () => this.refresh());
+    return this.#sending.send(actions);
+  }
+  /** Takes what an own move led to: it is told, this browser's part of it at once. */
+  reach(next: Snapshot): void {
+    this.notice = null;
+    this.#follow(next, 'once');
   }
 
   look(actions: readonly string[]): Promise<Look> {
@@ -359,6 +395,9 @@ export class Session implements GameContext, Follower, Seated {
   }
   get hint(): readonly string[] | null {
     return this.coach.hint;
+  }
+  shuffle(): Promise<Shuffle> {
+    return this.#desk.api.shuffle(this.id);
   }
   record(): Promise<string> {
     return this.#desk.api.record(this.id, this.tokens);
@@ -419,6 +458,7 @@ export class Session implements GameContext, Follower, Seated {
   }
 
   close(): void {
+    this.#sending.stop();
     this.#pointing.stop();
     this.coach.stop();
     this.line?.close();

@@ -36,6 +36,8 @@ export interface TellingOptions<S extends Shown> {
 export const LONG = 10_000;
 /** Milliseconds for which a step of the past is on the sheet at least. */
 const LOOK = 800;
+/** Milliseconds after which no frame is waited for: a page that nobody sees makes none. */
+const LATEST = 100;
 /** When points arrive, as a part of a happening's time. */
 export const ARRIVES = 0.82;
 
@@ -59,6 +61,8 @@ export class Telling<S extends Shown> {
   /** Points by seat that have not arrived yet. */
   #owed = $state.raw<readonly number[]>([]);
   #pace = 1;
+  #frame = 0;
+  #frameless: ReturnType<typeof setTimeout> | undefined;
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   #listeners: (() => void)[] = [];
   #settled = true;
@@ -185,10 +189,30 @@ export class Telling<S extends Shown> {
     this.#owed = still ? [] : pointsOf(step);
     this.#pace = (set || 1) * Math.min(1, LONG / step.time) * (this.#late(step) ? 0.5 : 1);
     this.#show(step, how);
-    // where things fly to is known once they lie there
     flushSync();
-    if (!still) this.#see((stage) => stage.await(step));
-    this.#tell(0, still);
+    // where things fly to is known once they lie there
+    this.#withFrame(() => {
+      if (!still) this.#see((stage) => stage.await(step));
+      this.#tell(0, still);
+    });
+  }
+
+  /** Does something within the frame that draws the position: to look where things lie costs nothing more there. */
+  #withFrame(act: () => void): void {
+    if (!this.stage) {
+      act();
+      return;
+    }
+    const once = (): void => {
+      this.#endFrame();
+      act();
+    };
+    this.#frameless = setTimeout(once, LATEST);
+    this.#frame = requestAnimationFrame(once);
+  }
+  #endFrame(): void {
+    cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#frameless);
   }
 
   /** A mistake in what is seen is reported, and the telling goes on. */
@@ -269,6 +293,7 @@ export class Telling<S extends Shown> {
   #end(): void {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers.clear();
+    this.#endFrame();
     this.#see((stage) => stage.clear());
     this.step = null;
     this.#others = false;

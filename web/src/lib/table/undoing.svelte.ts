@@ -45,7 +45,7 @@ export class Undoing {
   /** Takes back the last decision or its turn; asks first where more is taken back, or others have to agree. */
   async undo(to: 'step' | 'turn', sure: boolean): Promise<void> {
     const way = to === 'turn' ? this.turn : this.step;
-    if (this.#desk.busy || !way) return;
+    if (this.#desk.sending || !way) return;
     if (!sure && (way.consent || way.question)) {
       this.asking = { to, question: way.question, consent: way.consent };
       return;
@@ -57,7 +57,7 @@ export class Undoing {
 
   /** Does again what the last undo took back. */
   async redo(): Promise<void> {
-    if (this.#desk.busy || !this.mayRedo) return;
+    if (this.#desk.sending || !this.mayRedo) return;
     const { api, id, speaking } = this.#desk;
     await this.#revise(() => api.redo(id, this.#table.latest.seq, speaking));
   }

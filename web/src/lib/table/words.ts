@@ -1,32 +1,11 @@
-/** Names of seats, and the sentences of the log. */
-import type { Seat, StoryEntry, Table } from '$lib/api/types';
+/** The sentences of the log. */
+import type { StoryEntry } from '$lib/api/types';
 import type { GameModule, Sketch } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { plainArgs } from '$lib/i18n/errors';
 import { Phrases } from './phrases';
 
-/** The level in `level:3`, or null for other specifications. */
-export const botLevel = (spec: string | null): number | null => {
-  const found = /^level:(\d)$/.exec(spec ?? '');
-  return found ? Number(found[1]) : null;
-};
-
-export function botName(spec: string | null): string {
-  const level = botLevel(spec);
-  return level === null ? t('shell-bot-named', { spec: spec ?? '' }) : t('shell-bot-level', { level });
-}
-
-/** What a seat is called: a person's name, a builder's name for a bot, or that the chair is free. */
-export function seatName(seat: Seat): string {
-  if (seat.kind === 'open') return seat.reserved && seat.name ? t('shell-seat-reserved', { name: seat.name }) : t('shell-seat-open');
-  if (seat.kind === 'bot') {
-    const given = seat.name.trim();
-    return given && !given.includes(':') && !/^bot\b/i.test(given) ? given : t('shell-bot-name', { seat: seat.seat + 1 });
-  }
-  return seat.name.trim() || t('shell-seat-unnamed', { seat: seat.seat + 1 });
-}
-
-export const seatNames = (table: Table): string[] => table.seats.map(seatName);
+export { botLevel, botName, seatName, seatNames } from './called';
 
 /** Seconds as minutes and seconds. */
 export const minutes = (seconds: number): string =>
@@ -59,8 +38,8 @@ export interface Piece {
   readonly sketch?: Sketch;
 }
 type Words = Readonly<Record<string, string | number>>;
-/** Stands in a sentence where the drawing goes. */
-const HERE = '\ue000';
+/** Stands for the drawing while a sentence is set; the mark before it is a space's (`i18n/spaces.ts`). */
+const HERE = '\ue001';
 
 /** A sentence in which a drawing stands for the letter of a tile, or before the words if they name none. */
 export function pieces<A extends Words>(say: (args: A) => string, args: A, sketch: Sketch | null): Piece[] {

@@ -41,7 +41,7 @@ def draw(state: Position, kind: i64) -> None:
 
 def place(state: Position, front: i64, rotation: i64) -> None:
     """Place the tile in hand on one of the front cells (CAR-021)."""
-    state.log(codes.PLACE + 4 * state.front_cell[front] + rotation)
+    state.log(codes.PLACE + 4 * i64(state.front_cell[front]) + rotation)
     placing.lay(state, front, rotation)
     state.hand = codes.NOBODY
     state.phase = codes.DEPLOYING

@@ -113,7 +113,7 @@ class Completion:
         while True:
             ks = i64(node_ks[node])
             before = tables.TWINS[ks]
-            while before and label[node - before] != root:
+            while before and i64(label[node - before]) != root:
                 before -= 1
             if not before:
                 tiles += 1
@@ -137,7 +137,7 @@ class Completion:
                     cells += 1
                     own *= self.edge_own[key]
                     anybody *= self.edge_any[key]
-            node = ring[node]
+            node = i64(ring[node])
             if node == root:
                 break
         self.tiles, self.cells, self.chance_own, self.chance_any = tiles, cells, own, anybody

@@ -34,11 +34,13 @@ def _score_unfinished(state: Position) -> None:
         node = scoring.cloister_node(state, monk)
         scoring.award(state, node, 1 + scoring.around(state, monk), tables.CLOISTER + codes.UNFINISHED)
     state.monks_out = 0
+    meeple = state.meeple
     for node in range(state.nodes):
-        what = tables.TYPE[i64(state.node_ks[node])]
-        if state.meeple[node] and what != tables.FIELD:
-            root = state.label[node]
-            scoring.award(state, root, scoring.value(state, root), what + codes.UNFINISHED)
+        if meeple[node]:
+            what = tables.TYPE[i64(state.node_ks[node])]
+            if what != tables.FIELD:
+                root = i64(state.label[node])
+                scoring.award(state, root, scoring.value(state, root), what + codes.UNFINISHED)
 
 
 def _score_fields(state: Position) -> None:
@@ -52,20 +54,21 @@ def _score_fields(state: Position) -> None:
     cities = vec[i64]([0] * codes.SEATS)
     root: i64
     seat: i64
+    words, label, node_ks = state.word, state.label, state.node_ks
     for root in range(state.nodes):
-        word = state.word[root]
-        if word < tables.MAN_ONE or state.label[root] != root or tables.TYPE[i64(state.node_ks[root])] != tables.FIELD:
+        word = words[root]
+        if word < tables.MAN_ONE or i64(label[root]) != root or tables.TYPE[i64(node_ks[root])] != tables.FIELD:
             continue
         owners = scoring.majority(word >> tables.MAN_SHIFT)  # CAR-111
         for seat in range(codes.SEATS):
             cities[seat] = 0
         node = root
         while True:
-            ks = i64(state.node_ks[node])
+            ks = i64(node_ks[node])
             touched, city = tables.CITIES[ks], node - (ks & 7)
             while touched:
-                where = state.label[city]
-                complete = state.word[where] & tables.OPEN_MASK == 0  # CAR-116
+                where = i64(label[city])
+                complete = words[where] & tables.OPEN_MASK == 0  # CAR-116
                 if touched & 1 and complete and seen[where] != root + 1:
                     seen[where] = root + 1  # once for a field, however often they touch (CAR-113)
                     new = owners
@@ -76,7 +79,7 @@ def _score_fields(state: Position) -> None:
                         cities[seat] += new >> seat & 1
                 touched >>= 1
                 city += 1
-            node = state.ring[node]
+            node = i64(state.ring[node])
             if node == root:
                 break
         for seat in range(state.players):
@@ -93,20 +96,24 @@ def _score_fields_by_city(state: Position) -> None:
     seat: i64
     for root in range(state.nodes):
         word = state.word[root]
-        if word < tables.MAN_ONE or state.label[root] != root or tables.TYPE[i64(state.node_ks[root])] != tables.FIELD:
+        if (
+            word < tables.MAN_ONE
+            or i64(state.label[root]) != root
+            or tables.TYPE[i64(state.node_ks[root])] != tables.FIELD
+        ):
             continue
         node = root
         while True:
             ks = i64(state.node_ks[node])
             touched, city = tables.CITIES[ks], node - (ks & 7)
             while touched:
-                where = state.label[city]
+                where = i64(state.label[city])
                 if touched & 1 and state.word[where] & tables.OPEN_MASK == 0 and seen[where] != root + 1:
                     seen[where] = root + 1
                     men[where] += word >> tables.MAN_SHIFT
                 touched >>= 1
                 city += 1
-            node = state.ring[node]
+            node = i64(state.ring[node])
             if node == root:
                 break
     for root in range(state.nodes):

@@ -97,7 +97,7 @@ class Evaluator:
         for node in range(state.nodes):
             if not meeple[node]:
                 continue
-            root, what = label[node], tables.TYPE[i64(node_ks[node])]
+            root, what = i64(label[node]), tables.TYPE[i64(node_ks[node])]
             if what == tables.CLOISTER:
                 self._cloister(state, node, i64(meeple[node]) - 1)
             elif self.root_seen[root] != self.judged:
@@ -127,7 +127,7 @@ class Evaluator:
         the meeple's feature scores at once (CAR-046, CAR-056) brings it home at once.
         """
         total, homing, word = self.total, self.homing, state.word
-        root, what = state.label[node], tables.TYPE[i64(state.node_ks[node])]
+        root, what = i64(state.label[node]), tables.TYPE[i64(state.node_ks[node])]
         in_hand, before = state.supply[seat], homing[seat]
         was = self._hand(float(in_hand) + self.weight[weights.MEEPLE_RETURN] * before)
         if what == tables.FIELD:
@@ -216,7 +216,7 @@ class Evaluator:
             ks = i64(node_ks[node])
             touched, city = tables.CITIES[ks], node - (ks & 7)
             while touched:
-                where = label[city]
+                where = i64(label[city])
                 if touched & 1 and self._first_time(state, where, here):
                     if state.field_scoring == codes.CITY_MAJORITY:
                         if trial:
@@ -237,7 +237,7 @@ class Evaluator:
                                 self.total[seat] += points
                 touched >>= 1
                 city += 1
-            node = ring[node]
+            node = i64(ring[node])
             if node == root:
                 break
         size: i64 = state.word[root] & tables.SEGMENT_MASK
@@ -319,10 +319,10 @@ class Evaluator:
             self._try_meeples(state.clone(), -1, found, keep)
         elif state.phase == codes.PLACING:
             for i in range(state.fronts):
-                turns = tables.FITS[state.hand * NEEDS + i64(state.front_need[i])]
+                turns = i64(tables.FITS[state.hand * NEEDS + i64(state.front_need[i])])
                 for rotation in range(4):
                     if turns >> rotation & 1:
-                        place = codes.PLACE + 4 * state.front_cell[i] + rotation
+                        place = codes.PLACE + 4 * i64(state.front_cell[i]) + rotation
                         laid = state.clone()
                         act(laid, place)
                         self._try_meeples(laid, place, found, keep)

@@ -58,8 +58,8 @@ def _places(state: Position, into: vec[i64]) -> i64:
     i: i64
     rotation: i64
     for i in range(state.fronts):
-        turns = tables.FITS[fits + i64(need[i])]  # CAR-024
-        into[keys] = cells[i] << KEY_SHIFT | turns
+        turns = i64(tables.FITS[fits + i64(need[i])])  # CAR-024
+        into[keys] = i64(cells[i]) << KEY_SHIFT | turns
         keys += turns + TURNS >> KEY_SHIFT  # one more if it fits there at all; without a branch, which would cost more
     for i in range(KEYS_AT + 1, keys):  # sorted while they are few: cheaper than to sort the actions later
         key, at = into[i], i
@@ -96,7 +96,7 @@ def allows(state: Position, code: i64) -> bool:
         if spot < 0:
             return False
         front = i64(state.board[spot >> 2]) - codes.FRONT
-        return front >= 0 and tables.FITS[state.hand * 256 + i64(state.front_need[front])] >> (spot & 3) & 1 != 0
+        return front >= 0 and i64(tables.FITS[state.hand * 256 + i64(state.front_need[front])]) >> (spot & 3) & 1 != 0
     if state.phase == codes.DEPLOYING:
         slot = code - codes.MEEPLE
         if slot <= codes.SLOT_NONE or slot >= codes.SLOTS:

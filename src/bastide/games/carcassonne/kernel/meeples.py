@@ -18,7 +18,7 @@ def free_segments(state: Position) -> i64:
     word, label, node_ks = state.word, state.label, state.node_ks
     node: i64
     for node in range(state.tile_base[state.tiles - 1], state.nodes):
-        empty = word[label[node]] < tables.MAN_ONE  # nobody anywhere on the feature (CAR-037)
+        empty = word[i64(label[node])] < tables.MAN_ONE  # nobody anywhere on the feature (CAR-037)
         if empty and (state.farmers or tables.TYPE[i64(node_ks[node])] != tables.FIELD):  # CAR-135
             free |= bit
         bit <<= 1
@@ -30,7 +30,7 @@ def put(state: Position, tile: i64, segment: i64, seat: i64) -> None:
     node = state.tile_base[tile] + segment
     state.supply[seat] -= 1
     state.meeple[node] = u8(seat + 1)
-    state.word[state.label[node]] += tables.MAN[seat]
+    state.word[i64(state.label[node])] += tables.MAN[seat]
     if tables.TYPE[i64(state.node_ks[node])] == tables.CLOISTER:
         state.monks[state.monks_out] = tile
         state.monks_out += 1

@@ -1,6 +1,6 @@
 """Drawing and placing the tile (rulebook section C): what fits where, and how a tile joins its neighbours."""
 
-from bastide.engine.arrays import append, i64, u8
+from bastide.engine.arrays import append, i16, i64, u8
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.state import Position
 
@@ -31,7 +31,7 @@ def lay(state: Position, front: i64, rotation: i64) -> None:
     """Put the tile in hand on one of the front cells, for good (CAR-025), and join its segments to their neighbours."""
     board, front_cell, front_need = state.board, state.front_cell, state.front_need
     label, ring, word, node_ks = state.label, state.ring, state.word, state.node_ks
-    kr, cell = state.hand * 4 + rotation, front_cell[front]
+    kr, cell = state.hand * 4 + rotation, i64(front_cell[front])
     tile, node, fronts = state.tiles, state.nodes, state.fronts - 1
     state.tile_kr[tile] = kr
     state.tile_cell[tile] = cell
@@ -40,8 +40,8 @@ def lay(state: Position, front: i64, rotation: i64) -> None:
     first = state.hand * 8
     ks: i64
     for ks in range(first, first + tables.SEGMENTS[state.hand]):
-        label[node] = node
-        ring[node] = node
+        label[node] = i16(node)
+        ring[node] = i16(node)
         word[node] = tables.FIRST_WORD[ks]
         node_ks[node] = u8(ks)
         node += 1
@@ -49,7 +49,7 @@ def lay(state: Position, front: i64, rotation: i64) -> None:
     moved = front_cell[fronts]
     front_cell[front] = moved
     front_need[front] = front_need[fronts]
-    board[moved] = u8(codes.FRONT + front)
+    board[i64(moved)] = u8(codes.FRONT + front)
     board[cell] = u8(tile + 1)
     side: i64
     for side in range(4):
@@ -57,7 +57,7 @@ def lay(state: Position, front: i64, rotation: i64) -> None:
         there = i64(board[beside])
         if there == 0:
             board[beside] = u8(codes.FRONT + fronts)
-            front_cell[fronts] = beside
+            front_cell[fronts] = i16(beside)
             front_need[fronts] = u8(tables.ASKS[kr * 4 + side])
             fronts += 1
         elif there >= codes.FRONT:
@@ -87,15 +87,16 @@ def _join_edge(state: Position, tile: i64, side: i64, other: i64) -> None:
 def _join(state: Position, a: i64, b: i64) -> i64:
     """Make one feature of two and return its name."""
     label, ring, word = state.label, state.ring, state.word
-    keep, lose = label[a], label[b]
+    keep, lose = i64(label[a]), i64(label[b])
     if keep == lose:
         return keep
     if word[keep] & tables.SEGMENT_MASK < word[lose] & tables.SEGMENT_MASK:
         keep, lose = lose, keep
     node = lose
-    while label[node] != keep:
-        label[node] = keep
-        node = ring[node]
+    name = i16(keep)
+    while label[node] != name:
+        label[node] = name
+        node = i64(ring[node])
     after = ring[keep]
     ring[keep] = ring[lose]
     ring[lose] = after

@@ -31,14 +31,15 @@ def some_place(state: Position, number: i64) -> i64:
     total: i64 = 0
     i: i64
     for i in range(state.fronts):
-        total += tables.ONES[tables.FITS[fits + i64(need[i])]]
+        total += i64(tables.WAYS[fits + i64(need[i])])
     rest = number * total >> BITS
     front: i64 = 0
-    turns = tables.FITS[fits + i64(need[0])]
-    while rest >= tables.ONES[turns]:
-        rest -= tables.ONES[turns]
+    ways = i64(tables.WAYS[fits + i64(need[0])])
+    while rest >= ways:
+        rest -= ways
         front += 1
-        turns = tables.FITS[fits + i64(need[front])]
+        ways = i64(tables.WAYS[fits + i64(need[front])])
+    turns = i64(tables.FITS[fits + i64(need[front])])
     rotation: i64 = 0
     while True:
         if turns >> rotation & 1:
@@ -51,7 +52,7 @@ def some_place(state: Position, number: i64) -> i64:
 def some_segment(state: Position, number: i64) -> i64:
     """Return one of the free segments of the last tile or, as likely as each of them, -1."""
     free = meeples.free_segments(state)
-    rest = number * (tables.ONES[free] + 1) >> BITS
+    rest = number * (i64(tables.ONES[free]) + 1) >> BITS
     segment: i64 = -1
     while rest:
         segment += 1

@@ -49,11 +49,11 @@ def tile_count(state: Position, root: i64) -> i64:
     node = root
     while True:
         before = tables.TWINS[i64(node_ks[node])]
-        while before and label[node - before] != root:
+        while before and i64(label[node - before]) != root:
             before -= 1
         if not before:
             count += 1
-        node = ring[node]
+        node = i64(ring[node])
         if node == root:
             return count
 
@@ -101,7 +101,7 @@ def award(state: Position, root: i64, points: i64, what: i64) -> None:
             if state.recording:
                 state.note(codes.HOME, node, i64(meeple[node]) - 1, 0, 0)
             meeple[node] = 0  # no other way leads off the board (CAR-042)
-        node = ring[node]
+        node = i64(ring[node])
         if node == root:
             return
 
@@ -112,11 +112,11 @@ def score_completed(state: Position) -> None:
     A road or city is complete if no edge of it is open (CAR-060, CAR-061, CAR-070); without meeples it scores for
     nobody (CAR-058).
     """
-    tile = state.tiles - 1
+    tile, label, words = state.tiles - 1, state.label, state.word
     node: i64
     for node in range(state.tile_base[tile], state.nodes):
-        root = state.label[node]
-        word = state.word[root]
+        root = i64(label[node])
+        word = words[root]
         if word >= tables.MAN_ONE and word & tables.OPEN_MASK == 0:
             award(state, root, value(state, root), tables.TYPE[i64(state.node_ks[root])])
     x, y, i = state.tile_x[tile], state.tile_y[tile], state.monks_out - 1

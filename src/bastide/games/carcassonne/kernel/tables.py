@@ -16,7 +16,7 @@ A feature's *word* packs what is known of it, so that joining two features is on
 
 from typing import Any, Final
 
-from bastide.engine.arrays import i64, vec
+from bastide.engine.arrays import i64, u8, vec
 from bastide.games.carcassonne.box import BOX
 from bastide.games.carcassonne.kernel import codes
 
@@ -85,8 +85,8 @@ _edge: list[i64] = []
 _side: list[i64] = []
 _half: list[i64] = []
 _asks: list[i64] = []
-_fits: list[i64] = []
-_ones: list[i64] = [bin(mask).count("1") for mask in range(256)]
+_fits: list[u8] = []
+_ones: list[u8] = [bin(mask).count("1") for mask in range(256)]
 
 
 def _add(kind: int, tile: dict[str, Any]) -> None:
@@ -117,7 +117,7 @@ def _add(kind: int, tile: dict[str, Any]) -> None:
         _half.extend(_turned(half, 2 * rotation))
         _asks.extend(what << 2 * (at ^ 2) for at, what in enumerate(_turned(edge, rotation)))
     pictures = [sum(what << 2 * at for at, what in enumerate(_turned(edge, turn))) for turn in range(4)]
-    fits = [0] * 256
+    fits: list[u8] = [0] * 256
     for turn in range(tile["orientations"]):
         for hidden in range(16):
             kept = sum(3 << 2 * at for at in range(4) if hidden >> at & 1)
@@ -157,10 +157,13 @@ HALF: Final = vec[i64](_half)
 """[8 * kr + half-edge] the field segment there, or -1 (CAR-092)."""
 ASKS: Final = vec[i64](_asks)
 """[4 * kr + edge] what the edge adds to the need of the cell beyond it."""
-FITS: Final = vec[i64](_fits)
-"""[256 * kind + need] bit mask of the rotations that fit and look different (CAR-024)."""
-ONES: Final = vec[i64](_ones)
+FITS: Final = vec[u8](_fits)
+"""[256 * kind + need] bit mask of the rotations that fit and look different (CAR-024); in bytes, for it is large."""
+ONES: Final = vec[u8](_ones)
 """[0 … 255] number of bits that are 1."""
+_ways: list[u8] = [_ones[mask] for mask in _fits]
+WAYS: Final = vec[u8](_ways)
+"""[256 * kind + need] number of the rotations that fit and look different."""
 
 TILE_TOTAL: Final[i64] = sum(tile["count"] for tile in TILES)
 NODES: Final[i64] = sum(tile["count"] * len(_segments(tile)) for tile in TILES)

@@ -32,10 +32,10 @@ class Feature:
 
 def nodes_of(state: Position, root: int) -> tuple[int, ...]:
     """Return the nodes of a feature, in the order of placing."""
-    nodes, node = [root], state.ring[root]
+    nodes, node = [root], int(state.ring[root])
     while node != root:
         nodes.append(node)
-        node = state.ring[node]
+        node = int(state.ring[node])
     return tuple(sorted(int(node) for node in nodes))
 
 
@@ -61,7 +61,7 @@ def completed_cities(state: Position, nodes: tuple[int, ...]) -> tuple[int, ...]
         ks = int(state.node_ks[node])
         for number in range(8):
             if tables.CITIES[ks] >> number & 1:
-                city = state.label[node - (ks & 7) + number]
+                city = int(state.label[node - (ks & 7) + number])
                 if not state.word[city] & tables.OPEN_MASK:
                     found.add(int(city))
     return tuple(sorted(found))

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from bastide.engine.errors import PositionError
+from bastide.engine.errors import require
 from bastide.engine.game import Setup
 from bastide.engine.line import LineField
 from bastide.games.carcassonne.kernel import codes, meeples, placing, tables
@@ -50,40 +50,35 @@ def _tile_text(state: Position, tile: int) -> str:
     return f"{tables.LETTERS[kr // 4]}@{state.tile_x[tile]},{state.tile_y[tile]}r{kr % 4}{men}"
 
 
-def _require(good: object, field: str, reason: str) -> None:
-    if not good:
-        raise PositionError(f"{field}: {reason}")
-
-
 def _split(text: str) -> tuple[int, dict[str, str]]:
     phase, *rest = text.split(" ")
-    _require(phase in codes.PHASE_NAMES, "phase", f"{phase!r} is none of {', '.join(codes.PHASE_NAMES)}")
+    require(phase in codes.PHASE_NAMES, "phase", f"{phase!r} is none of {', '.join(codes.PHASE_NAMES)}")
     values: dict[str, str] = {}
     for name, part in zip(FIELDS, rest, strict=False):
         key, mark, value = part.partition("=")
-        _require(key == name and mark, name, f"expected '{name}=…', found {part!r}")
+        require(key == name and mark, name, f"expected '{name}=…', found {part!r}")
         values[name] = value
     missing = FIELDS[len(rest)] if len(rest) < len(FIELDS) else ""
-    _require(not missing, missing, "is missing")
-    _require(len(rest) == len(FIELDS), "line", f"there is more after 'tiles': {rest[-1]!r}")
+    require(not missing, missing, "is missing")
+    require(len(rest) == len(FIELDS), "line", f"there is more after 'tiles': {rest[-1]!r}")
     return codes.PHASE_NAMES.index(phase), values
 
 
 def _numbers(field: str, text: str, players: int) -> list[int]:
     parts = text.split(",")
-    _require(len(parts) == players, field, f"{len(parts)} numbers for {players} players")
+    require(len(parts) == players, field, f"{len(parts)} numbers for {players} players")
     for part in parts:
-        _require(NUMBER.fullmatch(part), field, f"{part!r} is not a number")
+        require(NUMBER.fullmatch(part), field, f"{part!r} is not a number")
     return [int(part) for part in parts]
 
 
 def _letter(field: str, letter: str) -> int:
-    _require(len(letter) == 1 and letter in tables.LETTERS, field, f"{letter!r} is not a tile")
+    require(len(letter) == 1 and letter in tables.LETTERS, field, f"{letter!r} is not a tile")
     return tables.LETTERS.index(letter)
 
 
 def _take(state: Position, field: str, kind: int) -> None:
-    _require(state.left[kind] > 0, field, f"more tiles {tables.LETTERS[kind]} than there are")
+    require(state.left[kind] > 0, field, f"more tiles {tables.LETTERS[kind]} than there are")
     placing.take_from_stack(state, kind)
 
 
@@ -99,23 +94,23 @@ def read(setup: Setup, text: str) -> Position:
     phase, values = _split(text)
     players = int(state.players)
     seat = _numbers("seat", values["seat"], 1)[0]
-    _require(seat < players, "seat", f"there is no seat {seat} with {players} players")
+    require(seat < players, "seat", f"there is no seat {seat} with {players} players")
     tiles = values["tiles"].split(";")
-    _require(len(tiles) <= tables.TILE_TOTAL, "tiles", f"{len(tiles)} tiles, the box has {tables.TILE_TOTAL}")
+    require(len(tiles) <= tables.TILE_TOTAL, "tiles", f"{len(tiles)} tiles, the box has {tables.TILE_TOTAL}")
     turns = len(tiles) - 2 if phase == codes.DEPLOYING else len(tiles) - 1
     if by_chance:
         first = (seat - turns) % players
-    _require((first + turns) % players == seat, "seat", f"after {turns} turns it is seat {(first + turns) % players}'s")
+    require((first + turns) % players == seat, "seat", f"after {turns} turns it is seat {(first + turns) % players}'s")
     for number, tile in enumerate(tiles):
         _read_tile(state, number, tile, (first + number - 1) % players)
     hand = codes.NOBODY if values["tile"] == NONE else _letter("tile", values["tile"])
-    _require(
+    require(
         (hand != codes.NOBODY) == (phase == codes.PLACING),
         "tile",
         "a tile is in hand if and only if it is to be placed now",
     )
     aside = [] if values["aside"] == NONE else [_letter("aside", letter) for letter in values["aside"]]
-    _require(aside or values["aside"] == NONE, "aside", f"write '{NONE}' for no tile")
+    require(aside or values["aside"] == NONE, "aside", f"write '{NONE}' for no tile")
     for kind in aside:
         _take(state, "aside", kind)
         placing.set_aside(state, kind)
@@ -127,7 +122,7 @@ def read(setup: Setup, text: str) -> Position:
     _check_phase(state, phase, hand, by_chance)
     _check_meeples(state, phase, _numbers("supply", values["supply"], players))
     scores = _numbers("scores", values["scores"], players)
-    _require(phase != codes.STARTING or not any(scores), "scores", "nobody has points before the first turn")
+    require(phase != codes.STARTING or not any(scores), "scores", "nobody has points before the first turn")
     for owner, points in enumerate(scores):
         state.score[owner] = points
     state.phase, state.player, state.hand = phase, seat, hand
@@ -138,38 +133,36 @@ def read(setup: Setup, text: str) -> Position:
 def _read_tile(state: Position, number: int, text: str, seat: int) -> None:
     """Lay one tile, the next in the order of placing, with the meeple of the seat whose turn it was."""
     match = TILE.fullmatch(text)
-    _require(match, "tiles", f"{text!r} does not look like 'V@1,0r2' or 'V@1,0r2+0:road.0'")
+    require(match, "tiles", f"{text!r} does not look like 'V@1,0r2' or 'V@1,0r2+0:road.0'")
     assert match
     kind, x, y, turn = _letter("tiles", match[1]), int(match[2]), int(match[3]), int(match[4])
     if number == 0:
         start = f"{tables.LETTERS[tables.START_KIND]}@0,0r{tables.START_ROTATION}"
-        _require(text == start, "tiles", f"the first is the start tile, {start}, without a meeple (CAR-011, CAR-017)")
+        require(text == start, "tiles", f"the first is the start tile, {start}, without a meeple (CAR-011, CAR-017)")
         return
     cell = codes.cell_at(x, y)
     front = int(state.board[cell]) - codes.FRONT
-    _require(
-        front >= 0 and xy_of(state, cell) == (x, y), "tiles", f"{text} is not beside the tiles before it (CAR-022)"
-    )
+    require(front >= 0 and xy_of(state, cell) == (x, y), "tiles", f"{text} is not beside the tiles before it (CAR-022)")
     fits = tables.FITS[kind * 256 + int(state.front_need[front])] >> turn & 1
-    _require(fits, "tiles", f"{text} does not match its neighbours, or looks the same by a smaller rotation (CAR-024)")
+    require(fits, "tiles", f"{text} does not match its neighbours, or looks the same by a smaller rotation (CAR-024)")
     _take(state, "tiles", kind)
     state.hand = kind
     placing.lay(state, front, turn)
     state.hand = codes.NOBODY
     if match[5] is None:
         return
-    _require(int(match[5]) == seat, "tiles", f"{text} was placed by seat {seat}, who alone may have a meeple there")
+    require(int(match[5]) == seat, "tiles", f"{text} was placed by seat {seat}, who alone may have a meeple there")
     slot = SLOT_NAMES.index(match[6]) if match[6] in SLOT_NAMES else codes.SLOT_NONE
     segment = tables.SEGMENT_AT[kind * codes.SLOTS + slot] if slot != codes.SLOT_NONE else -1
-    _require(segment >= 0, "tiles", f"{text}: tile {match[1]} has no {match[6]}")
-    _require(
+    require(segment >= 0, "tiles", f"{text}: tile {match[1]} has no {match[6]}")
+    require(
         state.farmers or tables.TYPE[kind * 8 + segment] != tables.FIELD,
         "tiles",
         f"{text}: there are no farmers (CAR-135)",
     )
-    root = state.label[state.tile_base[state.tiles - 1] + segment]
-    _require(state.word[root] < tables.MAN_ONE, "tiles", f"{text}: the feature held a meeple already (CAR-037)")
-    _require(state.supply[seat] > 0, "tiles", f"{text}: seat {seat} has only {tables.SUPPLY} meeples (CAR-014)")
+    root = int(state.label[state.tile_base[state.tiles - 1] + segment])
+    require(state.word[root] < tables.MAN_ONE, "tiles", f"{text}: the feature held a meeple already (CAR-037)")
+    require(state.supply[seat] > 0, "tiles", f"{text}: seat {seat} has only {tables.SUPPLY} meeples (CAR-014)")
     meeples.put(state, state.tiles - 1, segment, seat)
 
 
@@ -177,11 +170,11 @@ def _check_order(state: Position, placed: list[int], aside: list[int], hand: int
     """Check that what was placed and what was set aside can have come from the fixed stack in its order."""
     stack = list(state.stack)[: state.drawn]
     if hand != codes.NOBODY:
-        _require(stack.pop() == hand, "tile", "the fixed stack has another tile here")
+        require(stack.pop() == hand, "tile", "the fixed stack has another tile here")
     ways = {0}  # how many of `placed` may be among the first tiles of the stack
     for number, kind in enumerate(stack):
         ways = set(_one_more(ways, number, kind, placed, aside))
-    _require(len(placed) in ways, "tiles", "they are not the first tiles of the fixed stack, in its order")
+    require(len(placed) in ways, "tiles", "they are not the first tiles of the fixed stack, in its order")
 
 
 def _one_more(ways: set[int], number: int, kind: int, placed: list[int], aside: list[int]) -> Iterable[int]:
@@ -194,43 +187,43 @@ def _one_more(ways: set[int], number: int, kind: int, placed: list[int], aside: 
 
 def _check_phase(state: Position, phase: int, hand: int, by_chance: bool) -> None:
     if phase == codes.STARTING:
-        _require(by_chance, "phase", "'start' is for games whose first seat is drawn (CAR-016)")
-        _require(state.drawn == 0, "phase", "'start' comes before the first tile")
+        require(by_chance, "phase", "'start' is for games whose first seat is drawn (CAR-016)")
+        require(state.drawn == 0, "phase", "'start' comes before the first tile")
     elif phase == codes.DRAWING:
-        _require(state.unseen > 0, "phase", "there is no tile left to draw")
+        require(state.unseen > 0, "phase", "there is no tile left to draw")
     elif phase == codes.PLACING:
-        _require(placing.fits_somewhere(state, hand), "tile", "it fits nowhere and would have been set aside (CAR-026)")
+        require(placing.fits_somewhere(state, hand), "tile", "it fits nowhere and would have been set aside (CAR-026)")
     elif phase == codes.DEPLOYING:
-        _require(state.tiles > 1, "phase", "no meeple comes on the start tile (CAR-017)")
+        require(state.tiles > 1, "phase", "no meeple comes on the start tile (CAR-017)")
     else:
-        _require(state.unseen == 0, "phase", f"the game is not over while {state.unseen} tiles are left (CAR-120)")
+        require(state.unseen == 0, "phase", f"the game is not over while {state.unseen} tiles are left (CAR-120)")
 
 
 def _check_meeples(state: Position, phase: int, supply: list[int]) -> None:
     last = state.tile_base[state.tiles - 1]
-    due = {state.label[node] for node in range(last, state.nodes)} if phase == codes.DEPLOYING else set()
+    due = {int(state.label[node]) for node in range(last, state.nodes)} if phase == codes.DEPLOYING else set()
     for node in range(state.nodes):
         if not state.meeple[node]:
             continue
-        what, root = tables.TYPE[int(state.node_ks[node])], state.label[node]
-        _require(phase != codes.DEPLOYING or node < last, "tiles", "the last tile holds a meeple already")
-        _require(
+        what, root = tables.TYPE[int(state.node_ks[node])], int(state.label[node])
+        require(phase != codes.DEPLOYING or node < last, "tiles", "the last tile holds a meeple already")
+        require(
             phase != codes.OVER or what == tables.FIELD,
             "tiles",
             "only farmers are left on the board at the end (CAR-107)",
         )
         done = not state.word[root] & tables.OPEN_MASK and root not in due
-        _require(not done, "tiles", "a completed feature holds a meeple, which went home when it was scored (CAR-055)")
+        require(not done, "tiles", "a completed feature holds a meeple, which went home when it was scored (CAR-055)")
     x, y = int(state.tile_x[state.tiles - 1]), int(state.tile_y[state.tiles - 1])
     for number in range(state.monks_out):
         tile = state.monks[number]
         near = phase == codes.DEPLOYING and max(abs(int(state.tile_x[tile]) - x), abs(int(state.tile_y[tile]) - y)) <= 1
-        _require(
+        require(
             near or around(state, tile) < codes.NEIGHBOURS, "tiles", "a completed cloister holds a meeple (CAR-055)"
         )
     for seat, number in enumerate(supply):
         out = tables.SUPPLY - state.supply[seat]
-        _require(
+        require(
             number + out == tables.SUPPLY,
             "supply",
             f"seat {seat} has {out} meeples on the board and {number} more, not {tables.SUPPLY}",

@@ -82,7 +82,7 @@ def _why_meeple(state: Position, code: int) -> Refusal:
         return Refusal("CAR-135", "this game is played without farmers", f"{KEY}no-farmers", args)
     if state.supply[state.player] == 0:
         return Refusal("CAR-040", "no meeple is left in the supply", f"{KEY}no-meeple", args)
-    men = state.word[state.label[state.tile_base[state.tiles - 1] + segment]] >> tables.MAN_SHIFT
+    men = state.word[int(state.label[state.tile_base[state.tiles - 1] + segment])] >> tables.MAN_SHIFT
     on = [men >> tables.MAN_BITS * seat & tables.MAN_MASK for seat in range(state.players)]
     seats = [seat for seat in range(state.players) if on[seat]]
     what = name.partition(".")[0]

@@ -24,8 +24,8 @@ def encode(state: Position, seat: int, into: vec[i16], at: int) -> None:
     i: i64
     for i in range(codes.SEGMENTS):
         put_word(state.wheel[i], into, start + layout.WHEEL + codes.COLOURS * i)
-    _tiles(state, observer, into, start + layout.TILES)
-    _cities(state, observer, into, start + layout.CITIES)
+    _tiles(state, into, start + layout.TILES)
+    _cities(state, observer, into, start)
     for i in range(state.players):
         row = start + layout.SEATS + layout.SEAT_ROW * i
         owner = (observer + i) % state.players
@@ -66,55 +66,55 @@ def _rules(state: Position, into: vec[i16], row: i64) -> None:
     into[row + layout.RULES_OPEN] = 1 if state.open else 0
 
 
-def _tiles(state: Position, observer: i64, into: vec[i16], first: i64) -> None:
-    tile: i64
-    city: i64
-    i: i64
-    row = first
-    for tile in range(codes.TILES):
-        into[row + layout.TILE_DISPLAY] = 1 if state.display & tables.BIT[tile] else 0
-        into[row + layout.TILE_STACK] = 1 if state.stack & tables.BIT[tile] else 0
-        into[row + layout.TILE_RESERVE] = 1 if state.great & tables.BIT[tile] else 0
-        into[row + layout.TILE_OWNER] = 0
-        into[row + layout.TILE_CITY] = 0
+def _tiles(state: Position, into: vec[i16], row: i64) -> None:
+    """Write where tiles lie that nobody has built; `_cities` writes who has built the others."""
+    display, stack, great = state.display, state.stack, state.great
+    for _ in range(codes.TILES):
+        into[row + layout.TILE_DISPLAY] = i16(display & 1)
+        into[row + layout.TILE_STACK] = i16(stack & 1)
+        into[row + layout.TILE_RESERVE] = i16(great & 1)
+        if into[row + layout.TILE_OWNER]:
+            into[row + layout.TILE_OWNER] = 0
+            into[row + layout.TILE_CITY] = 0
+        display >>= 1
+        stack >>= 1
+        great >>= 1
         row += layout.TILE_ROW
-    for i in range(state.players):
-        seat = (observer + i) % state.players
-        for city in range(codes.CITIES):
-            tiles = state.built[seat * codes.CITIES + city]
-            row = first
-            while tiles:
-                if tiles & 1:
-                    into[row + layout.TILE_OWNER] = i16(i + 1)
-                    into[row + layout.TILE_CITY] = i16(city + 1)
-                tiles >>= 1
-                row += layout.TILE_ROW
 
 
-def _cities(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
-    tile: i64
+def _cities(state: Position, observer: i64, into: vec[i16], start: i64) -> None:
+    """Write what each seat has in each city, and at each of these tiles whose it is."""
     city: i64
     i: i64
-    j: i64
+    row = start + layout.CITIES
     for i in range(state.players):
-        seat = (observer + i) % state.players
+        seat = observer + i if observer + i < state.players else observer + i - state.players
         for city in range(codes.CITIES):
+            if into[row + layout.CITY_COST]:
+                _clear(into, row)
             tiles = state.built[seat * codes.CITIES + city]
-            for j in range(codes.TYPES):
-                into[row + layout.CITY_TYPES + j] = i16(size(tiles & tables.OF_TYPE[j])) if tiles else 0
-            cost: i64 = 0
-            tile = 0
             while tiles:
-                if tiles & 1:
-                    cost += tables.TILE_COST[tile]
-                tiles >>= 1
-                tile += 1
+                lowest = tiles & -tiles
+                tiles ^= lowest
+                tile = tables.TILE_OF[lowest % tables.TILE_MODULUS]
+                into[row + layout.CITY_TYPES + tables.TILE_TYPE[tile]] += 1
+                into[row + layout.CITY_COST] += i16(tables.TILE_COST[tile])
+                at = start + layout.TILES + layout.TILE_ROW * tile
+                into[at + layout.TILE_OWNER] = i16(i + 1)
+                into[at + layout.TILE_CITY] = i16(city + 1)
             worth = state.worth[seat * tables.PLACES + city]
-            into[row + layout.CITY_COST] = i16(cost)
             into[row + layout.CITY_VALUE] = i16(worth >> 1)
             into[row + layout.CITY_COINS] = i16(worth & 1)
-            into[row + layout.CITY_SCORED] = 1 if state.scored[seat] & tables.BIT[codes.TYPES + city] else 0
+            into[row + layout.CITY_SCORED] = i16(state.scored[seat] >> codes.TYPES + city & 1)
             row += layout.CITY_ROW
+
+
+def _clear(into: vec[i16], row: i64) -> None:
+    """Write that nothing is built in a city."""
+    i: i64
+    for i in range(codes.TYPES):
+        into[row + layout.CITY_TYPES + i] = 0
+    into[row + layout.CITY_COST] = 0
 
 
 def _seat(state: Position, seat: i64, into: vec[i16], row: i64) -> None:

@@ -163,6 +163,11 @@ TILE_TYPE: Final = vec[i64]([TYPE_NAMES.index(row["type"]) for row in TILE_ROWS]
 TILE_COST: Final = vec[i64]([row["cost"] for row in TILE_ROWS])
 TILE_KIND: Final = vec[i64]([KIND_NAMES.index(row["object"]) for row in TILE_ROWS])
 """[tile] the object that it shows (CRR-011)."""
+TILE_MODULUS: Final = 37
+"""Every power of 2 up to the set of the last tile alone has a remainder of its own."""
+_remainders: list[int] = [2**tile % TILE_MODULUS for tile in range(codes.TILES)]
+TILE_OF: Final = vec[i64]([_remainders.index(at) if at else 0 for at in range(TILE_MODULUS)])
+"""[a set of one tile, modulo `TILE_MODULUS`] the tile."""
 OF_TYPE: Final = vec[i64](
     [sum(1 << tile for tile, row in enumerate(TILE_ROWS) if row["type"] == name) for name in TYPE_NAMES]
 )

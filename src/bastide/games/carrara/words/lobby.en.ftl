@@ -52,3 +52,4 @@ lobby-option-carrara-start_player-0 = seat 1
 lobby-option-carrara-start_player-1 = seat 2
 lobby-option-carrara-start_player-2 = seat 3
 lobby-option-carrara-start_player-3 = seat 4
+lobby-record-carrara = All trade is open: whoever reads log or record can work out what stands behind every screen.

@@ -4,18 +4,12 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from bastide.engine.errors import PositionError
+from bastide.engine.errors import require
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.words.goods import counts, word_of
 
 NONE: Final = "-"
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,3}")
-
-
-def require(good: object, field: str, reason: str) -> None:
-    """Raise `PositionError` naming a field, unless all is good."""
-    if not good:
-        raise PositionError(f"{field}: {reason}")
 
 
 def number(field: str, text: str) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bastide.engine.errors import require
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.buildings import size
 from bastide.games.carrara.kernel.legal import listed
@@ -9,7 +10,6 @@ from bastide.games.carrara.kernel.marble import can_take
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words import parts
 from bastide.games.carrara.words.goods import counts, total
-from bastide.games.carrara.words.parts import require
 
 TURNED: Final = {"rotated": codes.ROTATED, "stayed": codes.STAYED}
 PURCHASED: Final = "purchased"

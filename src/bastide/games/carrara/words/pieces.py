@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from bastide.engine.errors import require
 from bastide.engine.line import LineField
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.buildings import size
@@ -10,7 +11,6 @@ from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words import parts
 from bastide.games.carrara.words.goods import counts, members, scored_names, word_of
 from bastide.games.carrara.words.names import SCORINGS, scoring_text
-from bastide.games.carrara.words.parts import require
 
 SEAT: Final = (
     LineField("coins"), LineField("points"), LineField("blocks"), LineField("objects", ".", tuple(tables.KIND_NAMES)),

@@ -13,6 +13,7 @@ Hidden goods are part of the line, the options of the game are not.
 
 from typing import Final
 
+from bastide.engine.errors import require
 from bastide.engine.game import Setup
 from bastide.engine.line import LineField
 from bastide.games.carrara.kernel import codes, tables
@@ -21,7 +22,6 @@ from bastide.games.carrara.kernel.setup import begin
 from bastide.games.carrara.kernel.state import Position
 from bastide.games.carrara.words import parts
 from bastide.games.carrara.words.goods import members, total
-from bastide.games.carrara.words.parts import require
 from bastide.games.carrara.words.pending import pending, read_pending
 from bastide.games.carrara.words.pieces import SEAT, read_cards, read_seat, read_tiles, seat_text, work_out_supplies
 

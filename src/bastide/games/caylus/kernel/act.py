@@ -66,12 +66,8 @@ def act_building(state: Position, ask: i64, seat: i64, code: i64) -> None:
             activation.produce(state, tables.CHOICE[state.tile[state.at] * codes.PLAIN + code - codes.TAKE])
     elif ask == codes.ASK_BONUS:
         activation.take_bonus(state, code - codes.BONUS)
-    elif ask == codes.ASK_SELL:
-        trade.sell(state, code - codes.SELL)
-    elif ask == codes.ASK_BUY:
-        trade.buy(state, code - codes.BUY)
-    elif ask == codes.ASK_OFFER:
-        trade.accept_offer(state, code - codes.OFFER)
+    elif trade.asks(ask):
+        trade.act(state, ask, code)
     elif ask == codes.ASK_BUILD:
         construction.build(state, seat, code - codes.BUILD + codes.FIRST_BUILT)
     elif ask == codes.ASK_PAY:

@@ -1,7 +1,7 @@
 """Phase 5: the buildings on the road are activated, each with its effect (section H of the rulebook)."""
 
 from bastide.engine.arrays import i64, vec
-from bastide.games.caylus.kernel import codes, construction, gains, lawyer, tables, trade
+from bastide.games.caylus.kernel import codes, construction, lawyer, tables, trade
 from bastide.games.caylus.kernel.state import Position
 
 
@@ -53,21 +53,14 @@ def begin_building(state: Position) -> None:
             state.ask = codes.ASK_TAKE
         else:
             produce(state, 0)
-    elif effect == tables.SELLING:
-        if gains.total_cubes(state, seat):
-            state.ask = codes.ASK_SELL
-    elif effect == tables.BUYING:
-        state.left = 0
-        if state.deniers[seat] >= tables.BUY_PRICE[kind * tables.OFFERS]:
-            state.ask = codes.ASK_BUY
     elif effect == tables.CONSTRUCT:
         if construction.can_build(state, seat, tables.BUILDS[kind], 0):
             state.ask = codes.ASK_BUILD
     elif effect == tables.LAWYERING:
         if lawyer.can_transform(state, seat, 0):
             state.ask = codes.ASK_TRANSFORM
-    elif trade.has_for_any_offer(state, seat, kind):
-        state.ask = codes.ASK_OFFER
+    else:
+        state.ask = trade.question(state, seat, kind)
     if state.ask == codes.NOTHING and effect != tables.PRODUCE:
         unused(state)
 

@@ -37,8 +37,9 @@ WEIGHTS: Final[dict[str, tuple[float, float, float]]] = {
     "inn": (0.9, 0.0, 5.0),  # the right circle of the inn
     "late": (2.0, 0.5, 6.0),  # turns before the end over which prices fall
 }
-BEYOND_POINTS: Final = tuple(name for name in WEIGHTS if name not in {"more", "rich", "late"})
-"""What a player who counts points alone leaves out."""
+GOODS: Final = ("food", "wood", "stone", "cloth", "gold", "more", "denier", "rich", "late")
+BEYOND_POINTS: Final = tuple(name for name in WEIGHTS if name not in GOODS)
+"""What a player who counts points alone leaves out; cubes and deniers score in the end and are left in."""
 
 PACE: Final = 1.7
 """Spaces that the bailiff is counted to move in a turn, from 1 to 2. Twelve greedy games (2 to 4 seats) had 1.15 on

@@ -7,7 +7,7 @@ more. Compiled; bots use it inside `evaluate.py`, the rules do not.
 from typing import Final
 
 from bastide.engine.arrays import i64, vec
-from bastide.games.caylus.kernel import castle, codes, favours, provost, tables
+from bastide.games.caylus.kernel import castle, codes, favours, provost, tables, trade
 from bastide.games.caylus.kernel.state import Position
 
 HUNDREDTHS: Final = 100
@@ -143,13 +143,11 @@ def worth_of(state: Position, seat: i64, code: i64) -> i64:
         return _favour(state, seat, code - codes.FAVOUR)
     if ask == codes.ASK_BUILD:
         return _building(code - codes.BUILD + codes.FIRST_BUILT)
-    if ask == codes.ASK_SELL:
-        return tables.SELL_PRICE[state.tile[state.at]] * COIN_WORTH - cube_worth(state, seat, code - codes.SELL)
-    if ask == codes.ASK_BUY:
-        coins = tables.BUY_PRICE[state.tile[state.at] * tables.OFFERS + state.left]
-        return cube_worth(state, seat, code - codes.BUY) - coins * COIN_WORTH
     if ask == codes.ASK_OFFER:
         return _offer(state, code - codes.OFFER)
+    if trade.asks(ask):
+        coins, cube = trade.coins(state, ask), cube_worth(state, seat, trade.cube_of(ask, code))
+        return coins * COIN_WORTH + (cube if coins < 0 else -cube)
     if ask == codes.ASK_PAY:
         return -cube_worth(state, seat, code - codes.PAY)
     if ask == codes.ASK_TRANSFORM:

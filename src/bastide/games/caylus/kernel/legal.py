@@ -50,12 +50,8 @@ def legal(state: Position, into: vec[i64]) -> i64:
         if state.favour:
             return construction.fill_buildable(state, seat, favours.favour_class(state), into)
         return or_skip(construction.fill_buildable(state, seat, tables.BUILDS[state.tile[state.at]], into), into)
-    if ask == codes.ASK_SELL:
-        return or_skip(gains.fill_cubes(state, seat, codes.SELL, codes.CUBES, into), into)
-    if ask == codes.ASK_BUY:
-        return or_skip(trade.fill_cubes_to_buy(into), into)
-    if ask == codes.ASK_OFFER:
-        return or_skip(trade.fill_offers(state, seat, state.tile[state.at], into), into)
+    if trade.asks(ask):
+        return or_skip(trade.fill(state, ask, seat, into), into)
     if ask == codes.ASK_TRANSFORM:
         count = lawyer.fill_targets(state, seat, into)
         return count if state.favour else or_skip(count, into)

@@ -4,7 +4,7 @@ from typing import Final
 
 from bastide.engine.arrays import i16, i64, vec
 from bastide.engine.game import Setup
-from bastide.games.caylus.kernel import castle, codes, favours, placing, tables, turn
+from bastide.games.caylus.kernel import castle, codes, favours, placing, tables
 from bastide.games.caylus.kernel.layout import LAYOUT, row_of, slot_of
 from bastide.games.caylus.kernel.setup import YES
 from bastide.games.caylus.kernel.state import Position
@@ -86,6 +86,8 @@ def encode(state: Position, seat: int, into: vec[i16], at: int) -> None:
     """Write the observation of a seat into `into[at : at + LAYOUT.size]`."""
     start: i64 = at
     observer: i64 = seat
+    if not into[start + SEATS + PLAYS]:  # the first one of a game: these never change
+        _rules(state, into, start + RULES)
     _road(state, observer, into, start + ROAD)
     _workers(state, observer, into, start)
     _sections(state, observer, into, start + SECTIONS)
@@ -94,9 +96,12 @@ def encode(state: Position, seat: int, into: vec[i16], at: int) -> None:
     for i in range(tables.KINDS):
         into[start + STOCK + i] = i16(state.stock[i])
     _turn(state, observer, into, start + TURN)
-    into[start + RULES + SIMPLE] = 1 if state.simple else 0
-    into[start + RULES + JEWELLER] = 1 if state.setup.options["jeweller"] == YES else 0
-    into[start + RULES + LAWYER_POINTS] = i16(state.lawyer_points)
+
+
+def _rules(state: Position, into: vec[i16], row: i64) -> None:
+    into[row + SIMPLE] = 1 if state.simple else 0
+    into[row + JEWELLER] = 1 if state.setup.options["jeweller"] == YES else 0
+    into[row + LAWYER_POINTS] = i16(state.lawyer_points)
 
 
 def _road(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
@@ -106,9 +111,10 @@ def _road(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
     tile, owner, worker, pending = state.tile, state.owner, state.worker, state.pending
     for space in range(1, codes.SPACES + 1):
         kind = tile[space]
-        into[row + BUILDING] = i16(kind + 1)
-        for i in range(CLASSES):
-            into[row + CLASS + i] = 1 if kind >= 0 and tables.CLASS[kind] == i else 0
+        if into[row + BUILDING] != i16(kind + 1):
+            into[row + BUILDING] = i16(kind + 1)
+            for i in range(CLASSES):
+                into[row + CLASS + i] = 1 if kind >= 0 and tables.CLASS[kind] == i else 0
         into[row + OWNER] = code_of(owner[space], observer, players)
         into[row + WORKER] = code_of(worker[space], observer, players)
         into[row + PENDING] = code_of(pending[space], observer, players)
@@ -154,7 +160,7 @@ def _seats(state: Position, observer: i64, into: vec[i16], first: i64) -> None:
         for j in range(codes.CUBES):
             into[row + CUBES + j] = i16(state.cubes[seat * codes.CUBES + j])
         into[row + WORKERS] = i16(state.home[seat])
-        into[row + INCOME] = i16(turn.income(state, seat))
+        into[row + INCOME] = i16(tables.BASE_INCOME)
         for j in range(codes.LINES):
             into[row + LEVEL + j] = i16(state.level[seat * codes.LINES + j])
             into[row + USED + j] = 1 if state.used[seat] & codes.BIT[j] else 0
@@ -162,6 +168,11 @@ def _seats(state: Position, observer: i64, into: vec[i16], first: i64) -> None:
         into[row + PLACE] = 0
         into[row + PASSED] = 0
         row += SEAT_ROW
+    for i in range(1, codes.SPACES + 1):
+        seat = state.owner[i]
+        if seat >= 0 and tables.INCOME[state.tile[i]]:
+            row = first + SEAT_ROW * (seat - observer if seat >= observer else seat - observer + players)
+            into[row + INCOME] += i16(tables.INCOME[state.tile[i]])
     for i in range(players):
         seat = state.order[i]
         if seat >= 0:

@@ -50,8 +50,15 @@ def fill_workers(state: Position, seat: i64, code: i64, into: vec[i64]) -> i64:
     place: i64
     if state.home[seat] == 0:
         return 0
-    for place in range(codes.PLACES):
-        if price(state, seat, place) <= state.deniers[seat] and is_open(state, seat, place):
+    pays_own = state.deniers[seat] >= tables.OWN_PRICE
+    pays = price(state, seat, codes.CASTLE) <= state.deniers[seat]  # the price of all places that are not one's own
+    for place in range(codes.ROAD + 1 if pays else 0):
+        if is_open(state, seat, place):
+            into[count] = code + place
+            count += 1
+    for place in range(codes.ROAD + 1, codes.PLACES):
+        payable = pays_own if state.owner[place - codes.ROAD] == seat else pays
+        if payable and is_open(state, seat, place):
             into[count] = code + place
             count += 1
     return count

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from bastide.engine.arrays import i64, vec
 from bastide.games.caylus.box import BOX
+from bastide.games.caylus.checks import EFFECTS
 from bastide.games.caylus.kernel import codes
 
 FOOD: Final = 0
@@ -31,13 +32,13 @@ PRESTIGIOUS: Final = 5
 CLASS_NAMES: Final = ("neutral", "fixed", "wood", "stone", "residential", "prestige")
 
 NO_EFFECT: Final = 0
+"""From here on as in `checks.EFFECTS`."""
 PRODUCE: Final = 1
 SELLING: Final = 2
 BUYING: Final = 3
 CONSTRUCT: Final = 4
 LAWYERING: Final = 5
 EXCHANGE: Final = 6
-EFFECT_NAMES: Final = ("", "produce", "sell", "buy", "build", "lawyer", "exchange")
 OFFERS: Final = 2
 PRODUCTIONS: Final = 2
 PLAIN_ANY: Final = "any_except_gold"
@@ -97,7 +98,7 @@ _works: list[i64] = []
 
 def _add_effect(effect: dict[str, Any]) -> None:
     """Append one building's effect to the tables."""
-    what = EFFECT_NAMES.index(effect.get("kind", ""))
+    what = EFFECTS.index(effect.get("kind", ""))
     _effect.append(what)
     productions = effect["options"] if what == PRODUCE else []
     _options.append(len(productions))

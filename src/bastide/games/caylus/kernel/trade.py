@@ -5,6 +5,64 @@ from bastide.games.caylus.kernel import codes, gains, tables
 from bastide.games.caylus.kernel.state import Position
 
 
+def asks(ask: i64) -> bool:
+    """Return whether a question is one of trade."""
+    return codes.ASK_SELL <= ask <= codes.ASK_OFFER
+
+
+def asked_by(kind: i64) -> i64:
+    """Return the question of trade that a building asks; nothing if it does not trade (CAY-132)."""
+    effect = tables.EFFECT[kind]
+    if effect == tables.SELLING:
+        return codes.ASK_SELL
+    if effect == tables.BUYING:
+        return codes.ASK_BUY
+    return codes.ASK_OFFER if effect == tables.EXCHANGE else codes.NOTHING
+
+
+def question(state: Position, seat: i64, kind: i64) -> i64:
+    """Return what a building asks a seat that trades there: nothing where it has nothing to give (CAY-318)."""
+    ask = asked_by(kind)
+    if ask == codes.ASK_SELL:
+        able = gains.total_cubes(state, seat) > 0
+    elif ask == codes.ASK_BUY:
+        state.left = 0
+        able = state.deniers[seat] >= -coins(state, ask)
+    else:
+        able = has_for_any_offer(state, seat, kind)
+    return ask if able else codes.NOTHING
+
+
+def fill(state: Position, ask: i64, seat: i64, into: vec[i64]) -> i64:
+    """List what a question of trade offers; return how many."""
+    if ask == codes.ASK_SELL:
+        return gains.fill_cubes(state, seat, codes.SELL, codes.CUBES, into)
+    if ask == codes.ASK_BUY:
+        return fill_cubes_to_buy(into)
+    return fill_offers(state, seat, state.tile[state.at], into)
+
+
+def act(state: Position, ask: i64, code: i64) -> None:
+    """Carry out the answer to a question of trade."""
+    if ask == codes.ASK_OFFER:
+        accept_offer(state, code - codes.OFFER)
+    elif ask == codes.ASK_SELL:
+        sell(state, cube_of(ask, code))
+    else:
+        buy(state, cube_of(ask, code))
+
+
+def cube_of(ask: i64, code: i64) -> i64:
+    """Return which cube is sold or bought."""
+    return code - (codes.SELL if ask == codes.ASK_SELL else codes.BUY)
+
+
+def coins(state: Position, ask: i64) -> i64:
+    """Return the deniers that a cube sold here brings, or less than none: what a cube bought costs."""
+    kind = state.tile[state.at]
+    return tables.SELL_PRICE[kind] if ask == codes.ASK_SELL else -tables.BUY_PRICE[kind * tables.OFFERS + state.left]
+
+
 def sell(state: Position, cube: i64) -> None:
     """Sell one cube (CAY-404, CAY-414)."""
     seat, kind = state.player, state.tile[state.at]

@@ -5,6 +5,7 @@ from typing import Final
 
 from bastide.engine.drawing import Symbols, write
 from bastide.games.caylus.kernel import tables
+from bastide.games.caylus.words.does import exchange
 
 SYMBOLS: Final = Symbols("bastide.games.caylus")
 SIGNS: Final = {"coin": "bastide-coin", "point": "bastide-point", "plain": "caylus-four"}
@@ -39,20 +40,13 @@ def signs_of(building: str) -> list[Token]:
             for number, option in enumerate(effect["options"]):
                 signs += [("text", "/")] * (number > 0) + _amounts(option)
             return signs
-        case "sell":
-            return [("any", ""), ("text", "→"), ("coin", str(effect["deniers"]))]
-        case "buy":
-            offer = effect["offers"][-1]
-            return [("coin", str(offer["deniers"])), ("text", "→"), *[("plain", "")] * offer["cubes"]]
         case "build":
             return [("class", effect["class"])]
         case "lawyer":
             return [("class", "residential")]
-        case "exchange":
-            offer = dict(effect["offers"][0])
-            given, won = next(iter(offer)), list(offer)[1]
-            paid = [("coin", str(offer[given]))] if given == "deniers" else _amounts({given: offer[given]})
-            return [*paid, ("text", "→"), *_amounts({won: offer[won]})]
+        case str():
+            paid, won = exchange(effect, -1 if "which" in effect else 0)
+            return [*_amounts(paid), ("text", "→"), *_amounts(won)]
     income = row.get("income_deniers", 0)
     return [("text", "+"), ("coin", str(income))] if income else []
 

@@ -8,13 +8,14 @@ from bastide.engine.terminal import MARKS, t
 from bastide.games.caylus.box import BOX
 from bastide.games.caylus.pictures.terminal_words import amounts
 from bastide.games.caylus.pictures.text import LETTER_OF
+from bastide.games.caylus.words.decisions import DECISIONS
 from bastide.games.caylus.words.outlook import LATER
 
 Fields = Mapping[str, Any]
 
 CUBES: Final = {letter: cube for cube, letter in LETTER_OF.items()}
 """Cubes by the letter that stands for them in prices: `W` for wood."""
-BY_CUBE: Final = ("take", "sell", "buy", "pay", "bonus")
+BY_CUBE: Final = [kind.name for kind in DECISIONS.kinds.values() if "cube" in kind.arguments]
 
 
 def headline(view: Fields) -> str:

@@ -8,12 +8,22 @@ from bastide.games.caylus.box import BOX
 from bastide.games.caylus.kernel import codes, tables
 
 KEY: Final = "caylus-does-"
+PLAIN: Final = ("class", "deniers")
+"""What of an effect is told as it stands in `components.toml`."""
 SPECIALS: Final = {row["id"]: row for row in BOX["special_building"]}
 
 
-def _exchange(offer: Goods) -> Clause:
-    (paid, given), (got, won) = offer.items()
-    return Clause(f"{KEY}exchange", {"paid": {paid: given}, "got": {got: won}})
+def exchange(effect: Mapping[str, Any], number: int) -> tuple[Goods, Goods]:
+    """Return what one of the exchanges of a building takes and what it gives; the first is number 0."""
+    if "offers" not in effect:
+        return {"any": 1}, {"deniers": effect["deniers"]}
+    (paid, given), (got, won) = effect["offers"][number].items()
+    return {paid: given}, {effect.get("which", got): won}
+
+
+def _exchange(effect: Mapping[str, Any], number: int) -> Clause:
+    paid, got = exchange(effect, number)
+    return Clause(f"{KEY}exchange", {"paid": paid, "got": got})
 
 
 def building_does(building: str) -> Clause | list[Clause] | None:
@@ -22,23 +32,21 @@ def building_does(building: str) -> Clause | list[Clause] | None:
     match effect.get("kind"):
         case "produce":
             return Clause(f"{KEY}produce", {"what": effect["options"]})
-        case "sell":
-            return Clause(f"{KEY}sell", {"deniers": effect["deniers"]})
         case "buy":
             many = "-two" if len(effect["offers"]) > 1 else ""
             return Clause(f"{KEY}buy{many}", {"deniers": effect["offers"][0]["deniers"]})
-        case "build":
-            return Clause(f"{KEY}build", {"class": effect["class"]})
         case "lawyer":
             return Clause(f"{KEY}lawyer", {"cost": effect["pay"], "points": effect["points"]})
         case "exchange":
-            return [_exchange(offer) for offer in effect["offers"]]
+            return [_exchange(effect, number) for number in range(len(effect["offers"]))]
+        case str(kind):
+            return Clause(f"{KEY}{kind}", {what: effect[what] for what in PLAIN if what in effect})
     return None
 
 
 def offer_does(building: str, number: int) -> Clause:
     """Return what one of a building's offers is, the first being 1."""
-    return _exchange(tables.ROWS[tables.KIND_OF[building]]["effect"]["offers"][number - 1])
+    return _exchange(tables.ROWS[tables.KIND_OF[building]]["effect"], number - 1)
 
 
 def place_does(place: str, building: str | None, players: int) -> list[Clause]:

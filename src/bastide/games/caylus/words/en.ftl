@@ -101,7 +101,10 @@ caylus-ask-site = choose the residence to replace
 caylus-ask-transform = choose a building to become a residence
 caylus-ask-pay = pay a cube
 caylus-ask-batch = deliver a batch, or finish
-caylus-ask-favour = choose a royal favour
+caylus-ask-favour = { $waiting ->
+    [one] choose a royal favour
+   *[other] choose a royal favour, one of { $waiting }
+}
 caylus-ask-over = the game is over
 
 caylus-log-tile = Space { $space } has the { caylus-name-building }.

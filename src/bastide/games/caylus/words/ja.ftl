@@ -95,7 +95,10 @@ caylus-ask-site = 置き換える住宅を選ぶ
 caylus-ask-transform = 住宅に改築する建物を選ぶ
 caylus-ask-pay = 資源を1つ支払う
 caylus-ask-batch = 1セット納めるか終わる
-caylus-ask-favour = 王の恩恵を選ぶ
+caylus-ask-favour = { $waiting ->
+    [1] 王の恩恵を選ぶ
+   *[other] 王の恩恵を選ぶ（全部で{ $waiting }つ）
+}
 caylus-ask-over = 対局終了
 
 caylus-log-tile = マス{ $space }は{ caylus-name-building }です。

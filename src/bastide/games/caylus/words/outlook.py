@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bastide.engine.outlook import Clause, Goods, Outlook
-from bastide.games.caylus.kernel import castle, codes, construction, favours, lawyer, placing, tables
+from bastide.games.caylus.kernel import codes, placing, tables
 from bastide.games.caylus.kernel.act import act
 from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.words.decisions import DECISIONS
 from bastide.games.caylus.words.deeds import goods
 from bastide.games.caylus.words.does import offer_does, place_does, there
-from bastide.games.caylus.words.shape import Batch, Build, Facts, Favour, ProvostMove
+from bastide.games.caylus.words.facts import batch_facts, build_facts, favour_facts, provost_move, transform_facts
+from bastide.games.caylus.words.shape import Facts
 
 Fields = Mapping[str, Any]
 
@@ -34,72 +35,6 @@ def _changes(state: Position, ahead: Position) -> list[Goods]:
     """Return what every seat wins and loses: deniers, cubes and points."""
     both = zip(goods(state), goods(ahead), strict=True)
     return [{good: now[good] - then[good] for good in now} for then, now in both]
-
-
-def provost_move(state: Position, steps: int) -> ProvostMove:
-    """Return which buildings with workers would (not) be activated if the provost stopped after a move (CAY-130)."""
-    there = int(state.provost) + steps
-    manned = [space for space in range(1, codes.SPACES + 1) if state.worker[space] >= 0]
-    return {
-        "from": int(state.provost),
-        "to": there,
-        "active": [space for space in manned if space <= there],
-        "idle": [space for space in manned if space > there],
-    }
-
-
-def _build(state: Position, kind: int, space: int | None) -> Build:
-    due = {name: int(construction.cost(kind, part, state.favour)) for part, name in enumerate(tables.PART_NAMES)}
-    if space is None and tables.CLASS[kind] != tables.PRESTIGIOUS:
-        space = int(construction.free_space(state))
-    return {
-        "building": tables.IDS[kind],
-        "space": space,
-        "cost": due,
-        "points": int(state.lawyer_points if kind == tables.LAWYER else tables.POINTS[kind]),
-        "favours": int(tables.FAVOURS[kind]),
-        "income": int(tables.INCOME[kind]),
-        "pending": False,
-    }
-
-
-def _transform(state: Position, space: int) -> Build:
-    due = dict.fromkeys(tables.PART_NAMES, 0) | {
-        "cloth": int(tables.LAWYER_CLOTH),
-        "deniers": int(lawyer.coins(state.favour)),
-    }
-    return {
-        "building": tables.IDS[tables.RESIDENCE],
-        "space": space,
-        "cost": due,
-        "points": int(tables.POINTS[tables.RESIDENCE]),
-        "favours": 0,
-        "income": int(tables.INCOME[tables.RESIDENCE]),
-        "pending": bool(state.worker[space] >= 0),
-    }
-
-
-def _batch(state: Position, ahead: Position) -> Batch:
-    section = int(castle.house_section(state))
-    assert section < codes.SECTIONS
-    best = int(castle.best_builder(ahead))
-    return {
-        "section": tables.SECTION_NAMES[section],
-        "points": int(tables.BATCH_POINTS[section]),
-        "left": int(tables.PARTS_OF[section] - castle.built(ahead, section)),
-        "best": None if best < 0 else best,
-    }
-
-
-def _favour(state: Position, code: int) -> Favour:
-    line, column = divmod(code - codes.FAVOUR, codes.LINE_CODES)
-    return {
-        "line": tables.LINE_NAMES[line],
-        "from": int(state.level[state.lucky * codes.LINES + line]),
-        "to": int(favours.next_level(state, state.lucky, line)),
-        "column": column or None,
-        "waiting": int(state.waiting) - 1,
-    }
 
 
 def _told_place(state: Position, fields: Fields) -> list[Clause]:
@@ -178,13 +113,13 @@ def outlook(state: Position, code: int) -> Outlook:
         "provost": provost_move(state, fields["steps"]) if kind == "provost" else None,
         "workers": [int(ahead.home[seat] - state.home[seat]) for seat in range(state.players)],
         "build": None,
-        "batch": _batch(state, ahead) if kind == "batch" else None,
-        "favour": _favour(state, code) if kind == "favour" else None,
+        "batch": batch_facts(state, ahead) if kind == "batch" else None,
+        "favour": favour_facts(state, code) if kind == "favour" else None,
     }
     if kind == "build":
-        facts["build"] = _build(state, code - codes.BUILD + codes.FIRST_BUILT, None)
+        facts["build"] = build_facts(state, code - codes.BUILD + codes.FIRST_BUILT, None)
     elif kind == "site":
-        facts["build"] = _build(state, int(state.kind), code - codes.SITE)
+        facts["build"] = build_facts(state, int(state.kind), code - codes.SITE)
     elif kind == "transform":
-        facts["build"] = _transform(state, code - codes.TRANSFORM)
+        facts["build"] = transform_facts(state, code - codes.TRANSFORM)
     return Outlook(_changes(state, ahead), _told(state, fields, facts), facts, kind not in SAID)

@@ -11,6 +11,7 @@ stone, cloth, gold; houses and favours are by seat. The options of the game are 
 import re
 from typing import Final
 
+from bastide.engine.errors import require
 from bastide.engine.game import Setup
 from bastide.engine.line import LineField
 from bastide.games.caylus.kernel import codes, tables
@@ -18,7 +19,7 @@ from bastide.games.caylus.kernel.act import act
 from bastide.games.caylus.kernel.legal import listed
 from bastide.games.caylus.kernel.setup import begin
 from bastide.games.caylus.kernel.state import Position
-from bastide.games.caylus.words.consistency import check, require, works_on
+from bastide.games.caylus.words.consistency import check, works_on
 from bastide.games.caylus.words.names import KINDS_BY_NAME, NAMES
 
 LINE: Final = (

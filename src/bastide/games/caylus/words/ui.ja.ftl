@@ -123,29 +123,7 @@ caylus-ui-favour-none = { $line }：マーカーだけ動かす
 caylus-ui-ask-you = あなたの番：{ $what }
 caylus-ui-ask-name = { $name }：{ $what }
 caylus-ui-ask-plan = 検討（{ $name }）：{ $what }
-caylus-ui-do-tile = 次の建物タイルはどれですか？
-caylus-ui-do-order = 次は誰ですか？
-caylus-ui-do-worker = 職人を置くか、パス
-caylus-ui-do-gate = 門の職人をどこへ動かしますか？
-caylus-ui-do-guild = 監督官を無料で動かす
-caylus-ui-do-joust = 馬上槍試合で恩恵を得ますか？
-caylus-ui-do-inn = 宿屋に残りますか？
-caylus-ui-do-provost = 監督官を動かしますか？
-caylus-ui-do-take = どれを受け取りますか？
-caylus-ui-do-bonus = 所有者の資源
-caylus-ui-do-sell = { $building }：資源を売りますか？
-caylus-ui-do-buy = { $building }：資源を買いますか？
-caylus-ui-do-offer = { $building }：どれを選びますか？
-caylus-ui-do-build = 何を建てますか？
-caylus-ui-do-site = どの住宅に建てますか？
-caylus-ui-do-transform = どれを住宅に改築しますか？
-caylus-ui-do-pay = どの資源で払いますか？
-caylus-ui-do-batch = 城にセットを納めますか？
-caylus-ui-do-favour = { $waiting ->
-    [1] 恩恵を選ぶ
-   *[other] 恩恵を選ぶ（全部で{ $waiting }つ）
-}
-caylus-ui-do-over = 対局終了
+caylus-ui-ask-here = { $building }：{ $what }
 caylus-ui-point-worker = 示された場所を選んでください
 caylus-ui-point-gate = 動かす先を選んでください
 caylus-ui-point-build = ストックから建物を選んでください

@@ -123,29 +123,7 @@ caylus-ui-favour-none = { $line }：只移動標記
 caylus-ui-ask-you = 輪到你：{ $what }
 caylus-ui-ask-name = { $name }：{ $what }
 caylus-ui-ask-plan = 試走（{ $name }）：{ $what }
-caylus-ui-do-tile = 下一張是哪張建物卡？
-caylus-ui-do-order = 下一個是誰？
-caylus-ui-do-worker = 派工人，或跳過
-caylus-ui-do-gate = 城門的工人移到哪裡？
-caylus-ui-do-guild = 免費移動量地官
-caylus-ui-do-joust = 要比武換取國王賞賜嗎？
-caylus-ui-do-inn = 要留在客棧嗎？
-caylus-ui-do-provost = 要移動量地官嗎？
-caylus-ui-do-take = 要拿什麼？
-caylus-ui-do-bonus = 擁有者的資源
-caylus-ui-do-sell = { $building }：要賣資源嗎？
-caylus-ui-do-buy = { $building }：要買資源嗎？
-caylus-ui-do-offer = { $building }：要選哪一項？
-caylus-ui-do-build = 要蓋什麼？
-caylus-ui-do-site = 要蓋在哪座住宅上？
-caylus-ui-do-transform = 要把哪座建物改建成住宅？
-caylus-ui-do-pay = 要用哪個資源支付？
-caylus-ui-do-batch = 要交出一批蓋城堡嗎？
-caylus-ui-do-favour = { $waiting ->
-    [1] 選擇國王賞賜
-   *[other] 選擇國王賞賜，共 { $waiting } 個
-}
-caylus-ui-do-over = 對局結束
+caylus-ui-ask-here = { $building }：{ $what }
 caylus-ui-point-worker = 點選標出的地點
 caylus-ui-point-gate = 點選要移到的地點
 caylus-ui-point-build = 從供應區選一座建物

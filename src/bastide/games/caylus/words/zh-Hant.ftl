@@ -95,7 +95,10 @@ caylus-ask-site = 選擇要被取代的住宅
 caylus-ask-transform = 選擇要改建成住宅的建物
 caylus-ask-pay = 支付一個資源
 caylus-ask-batch = 交出一批，或結束
-caylus-ask-favour = 選擇國王賞賜
+caylus-ask-favour = { $waiting ->
+    [1] 選擇國王賞賜
+   *[other] 選擇國王賞賜，共 { $waiting } 個
+}
 caylus-ask-over = 對局結束
 
 caylus-log-tile = 第 { $space } 格是{ caylus-name-building }。

@@ -53,12 +53,16 @@ def put_next_on_crane(state: Position, tile: i64) -> None:
         tasks.push(state, codes.CRANE_TASK, 0, left, 0, 0)
 
 
-def can_take(state: Position, tile: i64) -> bool:
-    """Return whether an action tile may be taken: it is there and its red cost can be paid (PRA-065)."""
-    sector = notch_of(state, tile)
-    if sector < 0:
-        return False
-    return tables.RED_COST[position_of(state, sector)] <= state.seats[state.active * codes.FIELDS + codes.GOLD]
+def tiles_to_take(state: Position) -> i64:
+    """Return a bit mask of the action tiles that may be taken (PRA-065)."""
+    gold = state.seats[state.active * codes.FIELDS + codes.GOLD]
+    mask: i64 = 0
+    sector: i64
+    for sector in range(tables.POSITIONS):
+        there = state.notch[sector] & TILE_MASK
+        if there and tables.RED_COST[position_of(state, sector)] <= gold:
+            mask |= tables.BIT[there - 1]
+    return mask
 
 
 def take_tile(state: Position, tile: i64) -> None:

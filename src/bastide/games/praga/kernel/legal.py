@@ -21,6 +21,8 @@ from bastide.games.praga.kernel.state import Position
 
 MOST_LEGAL: Final[int] = codes.LEGAL_MAX + 64
 """How long a list of legal actions may be: more than any game has, since a position may be read from a line."""
+NEUTRAL_STACK: Final = 4
+"""The stack of the buildings that lie in the city from the beginning."""
 
 
 def legal(state: Position, into: vec[i64]) -> i64:
@@ -68,15 +70,13 @@ def _free(state: Position, into: vec[i64]) -> i64:
     i: i64
     j: i64
     if state.taken < 0:
-        for i in range(codes.ACTION_TILES):
-            if crane.can_take(state, i):
-                into[count] = codes.TILE + i
-                count += 1
+        count = _add_mask(into, count, codes.TILE, crane.tiles_to_take(state))
     elif state.main:
         for i in range(codes.HEXES):
             if turn.may_act(state, i):
                 into[count] = codes.ACT + i
                 count += 1
+    may_end = state.taken >= 0 and count == 0  # PRA-056: what is owed comes first if it can be done (PRA-302)
     if not state.bought:  # before a tile is taken, too (PRA-083)
         gold, silver = state.seats[at + codes.GOLD_WINDOW], state.seats[at + codes.SILVER]
         if gold >= codes.EXTRA_WINDOWS:
@@ -127,7 +127,7 @@ def _free(state: Position, into: vec[i64]) -> i64:
                 count += 1
     count = _add_refreshes(state, into, count)
     count = _add_open(state, into, count, -1)
-    if turn.may_end(state):
+    if may_end:
         into[count] = codes.END
         count += 1
     return count
@@ -141,8 +141,12 @@ def _add_refreshes(state: Position, into: vec[i64], count: i64) -> i64:
     at = state.active * codes.FIELDS
     if state.refreshed or (state.seats[at] == 0 and state.seats[at + 1] == 0):
         return count
+    tiles = state.row
     for row in range(codes.HEX_ROWS):
+        first = row * codes.SLOTS
         for pair in range(codes.PAIRS):
+            if (tiles[first + tables.PAIR_SLOTS[2 * pair]] | tiles[first + tables.PAIR_SLOTS[2 * pair + 1]]) < 0:
+                continue  # one of them is not there
             for kind in range(2):
                 if hexes.can_refresh(state, row, tables.PAIR_SLOTS[2 * pair], tables.PAIR_SLOTS[2 * pair + 1], kind):
                     into[count] = codes.REFRESH + 2 * codes.PAIRS * row + 2 * pair + kind
@@ -221,9 +225,19 @@ def _places(state: Position, into: vec[i64]) -> i64:
     return count
 
 
-def _add_stack(state: Position, into: vec[i64], stack: i64) -> i64:
-    """List the draws from the unseen tiles of a stack."""
-    return _add_mask(into, 0, codes.DRAW + tables.STACK_BASE[stack], state.unseen[stack])
+def drawn_from(state: Position, task: i64) -> i64:
+    """Return the stack from whose unseen tiles a task draws, `NOTHING` if it draws none."""
+    if task == codes.REFILL:
+        return hexes.refill_stack(state, tasks.top_arg(state, 0), tasks.top_arg(state, 1))
+    if task == codes.DRAW_TECHNOLOGY:
+        return tables.STACK_TECHNOLOGY + tasks.top_arg(state, 0)
+    if task == codes.DRAW_FOUR:
+        return tables.STACK_FOUR
+    if task == codes.OPEN_FIVE:
+        return tables.STACK_FIVE
+    if task == codes.PLAZA_TILE:
+        return tables.STACK_PLAZA + places.PLAZA_COLOUR[tasks.top_arg(state, 0)]
+    return NEUTRAL_STACK if task == codes.NEUTRAL else codes.NOTHING
 
 
 def _row_of(into: vec[i64], first: i64, n: i64) -> i64:
@@ -239,20 +253,15 @@ def _forced(state: Position, into: vec[i64], task: i64) -> i64:
     seat, a = tasks.top_seat(state), tasks.top_arg(state, 0)
     count: i64 = 0
     i: i64
-    if task == codes.REFILL:
-        return _add_stack(state, into, hexes.refill_stack(state, a, tasks.top_arg(state, 1)))
-    if task == codes.DRAW_TECHNOLOGY:
-        return _add_stack(state, into, tables.STACK_TECHNOLOGY + a)
+    stack = drawn_from(state, task)
+    if stack >= 0:
+        return _add_mask(into, 0, codes.DRAW + tables.STACK_BASE[stack], state.unseen[stack])
     if task == codes.CHOOSE_TECHNOLOGY:
         return _add_open(state, into, 0, a)
-    if task == codes.DRAW_FOUR:
-        return _add_stack(state, into, tables.STACK_FOUR)
     if task == codes.CHOOSE_FOUR:
         return _add_mask(
             into, 0, codes.CHOOSE + codes.TECHNOLOGIES, _add_packed(state.open[road.OPEN_FOUR], 0, codes.FIRST_BRIDGE)
         )
-    if task == codes.OPEN_FIVE:
-        return _add_stack(state, into, tables.STACK_FIVE)
     if task == codes.CHOOSE_FIVE:
         first = codes.CHOOSE + codes.TECHNOLOGIES + tables.STACK_BASE[tables.STACK_FIVE] - codes.FIRST_BRIDGE
         count = _add_mask(into, 0, first, state.open[road.OPEN_V + a])
@@ -310,10 +319,6 @@ def _forced(state: Position, into: vec[i64], task: i64) -> i64:
         return _add_mask(into, 0, codes.CRANE, a)
     if task == codes.SIDE_TASK:
         return _row_of(into, codes.SIDE, 2)
-    if task == codes.PLAZA_TILE:
-        return _add_stack(state, into, tables.STACK_PLAZA + places.PLAZA_COLOUR[a])
-    if task == codes.NEUTRAL:
-        return _add_stack(state, into, 4)
     if task == codes.NEUTRAL_TURN:
         return _row_of(into, codes.TURN, codes.ROTATIONS)
     return 0

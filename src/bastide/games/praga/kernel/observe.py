@@ -42,10 +42,13 @@ FIELD: Final = vec[i64](_fields)
 
 
 def encode(state: Position, seat: int, into: vec[i16], at: int) -> None:
-    """Write the observation of a seat into `into[at : at + LAYOUT.size]`."""
+    """Write the observation of a seat into `into[at : at + LAYOUT.size]`, over zeros or one from before."""
     start: i64 = at
     observer: i64 = seat
     i: i64
+    if not into[start + offsets.SEATS + offsets.SEAT_PLAYS]:  # the first one of a game: these never change
+        _grids(state, into, start + offsets.GRIDS)
+        _rules(state, into, start + offsets.RULES)
     _tiles(state, into, start + offsets.TILES)
     _city(state, observer, into, start + offsets.CITY)
     _plazas(state, into, start + offsets.PLAZAS)
@@ -55,32 +58,62 @@ def encode(state: Position, seat: int, into: vec[i16], at: int) -> None:
     _crane(state, into, start + offsets.CRANE)
     for i in range(tables.TOKENS):
         into[start + offsets.RIVER + i] = i16(state.river[i])
-    _grids(state, into, start + offsets.GRIDS)
     for i in range(state.players):
         at_seat = (observer + i) % state.players * codes.FIELDS
         _board(state, at_seat, into, start + offsets.BOARDS + codes.BOARD_PLACES * offsets.BOARD_ROW * i)
         _seat(state, at_seat, into, start + offsets.SEATS + offsets.SEAT_ROW * i)
     _turn(state, observer, into, start + offsets.TURN)
-    _rules(state, into, start + offsets.RULES)
 
 
 def seat_code(seat: i64, observer: i64, players: i64) -> i16:
     """Return the seat code of a seat, 0 for nobody."""
-    return i16((seat - observer + players) % players + 1) if seat >= 0 else 0
+    if seat < 0:
+        return 0
+    away = seat - observer
+    return i16(away + 1 if away >= 0 else away + players + 1)
 
 
-def put_stack(state: Position, tile: i64, into: vec[i16], unseen: i64, under: i64) -> None:
-    """Write at `unseen` whether nobody has seen a tile, at `under` its place among those returned to its stack."""
-    stack = tables.STACK[tile]
-    number = tile - tables.STACK_BASE[stack]
-    into[unseen] = i16(state.unseen[stack] >> number & 1)
-    below, place = state.under[stack], 1
-    into[under] = 0
-    while below:
-        if below & stacks.UNDER_MASK == number + 1:
-            into[under] = i16(place)
-        below >>= stacks.UNDER_BITS
-        place += 1
+def put_stacks(state: Position, first_stack: i64, count: i64, into: vec[i16], row: i64, columns: i64) -> None:  # noqa: PLR0917
+    """Write of every tile of so many stacks whether nobody has seen it, and its place among those returned to it.
+
+    The rows begin with the first tile of the first stack; `columns` is what `columns_of` packs. Where a tile lies open
+    it says that it does not, for the caller to correct. Of a tile that nobody has seen there was never more to tell.
+    """
+    stack: i64
+    size, unseen, under, lies = columns & 255, columns >> 8 & 255, columns >> 16 & 255, columns >> 24
+    start = tables.STACK_BASE[first_stack]
+    for stack in range(first_stack, first_stack + count):
+        mask, below, place = state.unseen[stack], state.under[stack], i64(1)
+        base = row + size * (tables.STACK_BASE[stack] - start)
+        at = base
+        end = base + size * tables.STACK_SIZE[stack]
+        while at < end:
+            if mask & 1:
+                into[at + unseen] = 1
+            else:
+                into[at + unseen] = 0
+                into[at + under] = 0
+                into[at + lies] = 0
+            mask >>= 1
+            at += size
+        while below:
+            into[base + size * ((below & stacks.UNDER_MASK) - 1) + under] = i16(place)
+            below >>= stacks.UNDER_BITS
+            place += 1
+
+
+def columns_of(size: int, unseen: int, under: int, lies: int) -> int:
+    """Return, packed, how long the rows of tiles are and in which columns `put_stacks` writes."""
+    return size | unseen << 8 | under << 16 | lies << 24
+
+
+TILE_COLUMNS: Final[i64] = columns_of(offsets.TILE_ROW, offsets.TILE_UNSEEN, offsets.TILE_UNDER, offsets.TILE_SLOT)
+TECHNOLOGY_COLUMNS: Final[i64] = columns_of(
+    offsets.TECHNOLOGY_ROW, offsets.TECHNOLOGY_UNSEEN, offsets.TECHNOLOGY_UNDER, offsets.TECHNOLOGY_OPEN
+)
+BRIDGE_COLUMNS: Final[i64] = columns_of(
+    offsets.BRIDGE_ROW, offsets.BRIDGE_UNSEEN, offsets.BRIDGE_UNDER, offsets.BRIDGE_OPEN
+)
 
 
 def put_open(packed: i64, first: i64, into: vec[i16], at: i64, step: i64) -> None:
@@ -98,36 +131,51 @@ def put_bits(mask: i64, count: i64, into: vec[i16], at: i64) -> None:
 
 
 def _tiles(state: Position, into: vec[i16], first: i64) -> None:
-    tile: i64
     i: i64
-    row = first
-    for tile in range(codes.HEX_TILES):
-        into[row + offsets.TILE_SLOT] = 0
-        put_stack(state, tile, into, row + offsets.TILE_UNSEEN, row + offsets.TILE_UNDER)
-        row += offsets.TILE_ROW
+    row = state.row
+    put_stacks(state, 0, tables.STACK_TECHNOLOGY, into, first, TILE_COLUMNS)
     for i in range(codes.HEX_ROWS * codes.SLOTS):
-        if state.row[i] >= 0:
-            into[first + offsets.TILE_ROW * state.row[i] + offsets.TILE_SLOT] = i16(i % codes.SLOTS + 1)
+        if row[i] >= 0:
+            into[first + offsets.TILE_ROW * row[i] + offsets.TILE_SLOT] = i16(i % codes.SLOTS + 1)
 
 
 def _board(state: Position, at: i64, into: vec[i16], row: i64) -> None:
+    """Write what lies on a board; where nothing lay and nothing lies there is nothing to write."""
     place: i64
+    seats = state.seats
     for place in range(codes.BOARD_PLACES):
-        there = state.seats[at + codes.BOARD + place]
-        into[row + offsets.BOARD_TILE] = i16((there - 1) // codes.ROTATIONS + 1) if there else 0
-        into[row + offsets.BOARD_ROTATION] = i16((there - 1) % codes.ROTATIONS) if there else 0
-        put_bits(state.seats[at + codes.SPENT + place], layout.SPENT_BITS, into, row + offsets.BOARD_SPENT)
+        there = seats[at + codes.BOARD + place] - 1
+        if there >= 0:
+            tile = there // codes.ROTATIONS
+            if into[row + offsets.BOARD_TILE] != i16(tile + 1):
+                into[row + offsets.BOARD_TILE] = i16(tile + 1)
+                into[row + offsets.BOARD_ROTATION] = i16(there - tile * codes.ROTATIONS)
+                put_bits(0, layout.SPENT_BITS, into, row + offsets.BOARD_SPENT)
+            spent, bit = seats[at + codes.SPENT + place], row + offsets.BOARD_SPENT
+            while spent:  # while the tile lies there nothing is taken back
+                if spent & 1:
+                    into[bit] = 1
+                spent >>= 1
+                bit += 1
+        elif into[row + offsets.BOARD_TILE]:
+            into[row + offsets.BOARD_TILE] = 0
+            into[row + offsets.BOARD_ROTATION] = 0
+            put_bits(0, layout.SPENT_BITS, into, row + offsets.BOARD_SPENT)
         row += offsets.BOARD_ROW
 
 
 def _city(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
+    """Write what was built; nothing is ever taken down."""
     i: i64
+    spaces = state.city
     for i in range(codes.SPACES):
-        there = (state.city[i] & city.TILE_MASK) - 1
-        building = there // codes.ROTATIONS - codes.FIRST_BUILDING + 1
-        into[row + offsets.CITY_BUILDING] = i16(building) if there >= 0 else 0
-        into[row + offsets.CITY_ROTATION] = i16(there % codes.ROTATIONS) if there >= 0 else 0
-        into[row + offsets.CITY_CUBE] = seat_code((state.city[i] >> city.CUBE_SHIFT) - 1, observer, state.players)
+        there = (spaces[i] & city.TILE_MASK) - 1
+        if there >= 0:
+            if not into[row + offsets.CITY_BUILDING]:
+                into[row + offsets.CITY_BUILDING] = i16(there // codes.ROTATIONS - codes.FIRST_BUILDING + 1)
+            tile = i64(into[row + offsets.CITY_BUILDING]) - 1 + codes.FIRST_BUILDING
+            into[row + offsets.CITY_ROTATION] = i16(there - tile * codes.ROTATIONS)  # chance may turn what lies there
+            into[row + offsets.CITY_CUBE] = seat_code((spaces[i] >> city.CUBE_SHIFT) - 1, observer, state.players)
         row += offsets.CITY_ROW
 
 
@@ -143,20 +191,31 @@ def _technologies(state: Position, observer: i64, into: vec[i16], first: i64) ->
     i: i64
     seat: i64
     row = first
-    for i in range(codes.TECHNOLOGIES):
-        tile = codes.FIRST_TECHNOLOGY + i
-        put_stack(state, tile, into, row + offsets.TECHNOLOGY_UNSEEN, row + offsets.TECHNOLOGY_UNDER)
-        into[row + offsets.TECHNOLOGY_OPEN] = 0
-        into[row + offsets.TECHNOLOGY_OWNER] = 0
-        into[row + offsets.TECHNOLOGY_FRESH] = 0
-        into[row + offsets.TECHNOLOGY_USED] = 0
-        for seat in range(state.players):
-            at = seat * codes.FIELDS
-            if (state.seats[at + codes.LASTING] | state.seats[at + codes.ONE_TIME]) >> i & 1:
-                into[row + offsets.TECHNOLOGY_OWNER] = seat_code(seat, observer, state.players)
-                into[row + offsets.TECHNOLOGY_FRESH] = i16(state.seats[at + codes.FRESH] >> i & 1)
-                into[row + offsets.TECHNOLOGY_USED] = i16(state.seats[at + codes.USED] >> i & 1)
+    put_stacks(state, tables.STACK_TECHNOLOGY, codes.LEVELS, into, first, TECHNOLOGY_COLUMNS)
+    for _ in range(codes.TECHNOLOGIES):
+        if into[row + offsets.TECHNOLOGY_OWNER]:
+            into[row + offsets.TECHNOLOGY_OWNER] = 0
+            into[row + offsets.TECHNOLOGY_FRESH] = 0
+            into[row + offsets.TECHNOLOGY_USED] = 0
         row += offsets.TECHNOLOGY_ROW
+    seats = state.seats
+    for seat in range(state.players):
+        at = seat * codes.FIELDS
+        owned, fresh, used = (
+            seats[at + codes.LASTING] | seats[at + codes.ONE_TIME],
+            seats[at + codes.FRESH],
+            seats[at + codes.USED],
+        )
+        code, row = seat_code(seat, observer, state.players), first
+        while owned:
+            if owned & 1:
+                into[row + offsets.TECHNOLOGY_OWNER] = code
+                into[row + offsets.TECHNOLOGY_FRESH] = i16(fresh & 1)
+                into[row + offsets.TECHNOLOGY_USED] = i16(used & 1)
+            owned >>= 1
+            fresh >>= 1
+            used >>= 1
+            row += offsets.TECHNOLOGY_ROW
     for i in range(codes.LEVELS):
         put_open(state.open[i], codes.FIRST_TECHNOLOGY, into, first + offsets.TECHNOLOGY_OPEN, offsets.TECHNOLOGY_ROW)
 
@@ -174,38 +233,39 @@ def _bridge_tiles(state: Position, observer: i64, into: vec[i16], first: i64) ->
     seat: i64
     where: i64
     row = first
+    put_stacks(state, tables.STACK_FOUR, tables.STACK_PLAZA - tables.STACK_FOUR, into, first, BRIDGE_COLUMNS)
     for i in range(codes.BRIDGE_TILES):
-        tile = codes.FIRST_BRIDGE + i
-        put_stack(state, tile, into, row + offsets.BRIDGE_UNSEEN, row + offsets.BRIDGE_UNDER)
-        into[row + offsets.BRIDGE_OPEN] = 0
         into[row + offsets.BRIDGE_OWNER] = 0
-        five = tile - tables.STACK_BASE[tables.STACK_FIVE]
-        for where in range(V_STACKS):
-            known = i16(state.open[road.OPEN_V + where] >> five & 1) if five >= 0 else 0
-            into[row + offsets.BRIDGE_IN_STACK + where] = known
-        for seat in range(state.players):
+        five = codes.FIRST_BRIDGE + i - tables.STACK_BASE[tables.STACK_FIVE]
+        if five >= 0:
             for where in range(V_STACKS):
-                if state.seats[seat * codes.FIELDS + codes.V_BRIDGE + where] == i + 1:
-                    into[row + offsets.BRIDGE_OWNER] = seat_code(seat, observer, state.players)
+                into[row + offsets.BRIDGE_IN_STACK + where] = i16(state.open[road.OPEN_V + where] >> five & 1)
         row += offsets.BRIDGE_ROW
+    for seat in range(state.players):
+        for where in range(V_STACKS):
+            tile = state.seats[seat * codes.FIELDS + codes.V_BRIDGE + where]
+            if tile:
+                row = first + offsets.BRIDGE_ROW * (tile - 1)
+                into[row + offsets.BRIDGE_OWNER] = seat_code(seat, observer, state.players)
     put_open(state.open[road.OPEN_FOUR], codes.FIRST_BRIDGE, into, first + offsets.BRIDGE_OPEN, offsets.BRIDGE_ROW)
 
 
 def _crane(state: Position, into: vec[i16], row: i64) -> None:
-    i: i64
-    for i in range(tables.POSITIONS):
-        sector = crane.sector_at(state, i)
+    sector = crane.sector_at(state, 0)
+    for _ in range(tables.POSITIONS):
         there = state.notch[sector]
         into[row + offsets.CRANE_SECTOR] = i16(sector)
         into[row + offsets.CRANE_TILE] = i16(there & crane.TILE_MASK)
         into[row + offsets.CRANE_POINTS] = i16(there >> crane.POINTS_SHIFT)
         row += offsets.CRANE_ROW
+        sector = sector + 1 if sector + 1 < tables.POSITIONS else 0
 
 
 def _grids(state: Position, into: vec[i16], row: i64) -> None:
     i: i64
+    cells = state.cells
     for i in range(GRIDS * places.ROWS * places.COLUMNS):
-        cell = state.cells[i]
+        cell = cells[i]
         into[row + offsets.GRID_POINTS] = i16(cell) if cell > 0 else 0
         into[row + offsets.GRID_SIDE] = 1 if cell == places.CELL_SIDE else 0
         into[row + offsets.GRID_UP] = 1 if cell == places.CELL_UP else 0
@@ -214,14 +274,15 @@ def _grids(state: Position, into: vec[i16], row: i64) -> None:
 
 def _seat(state: Position, at: i64, into: vec[i16], row: i64) -> None:
     i: i64
+    seats = state.seats
     into[row + offsets.SEAT_PLAYS] = 1
     for i in range(FIELD_COUNT):
-        into[row + offsets.SEAT_FIELDS + i] = i16(state.seats[at + FIELD[i]])
+        into[row + offsets.SEAT_FIELDS + i] = i16(seats[at + FIELD[i]])
     for i in range(GRID_FIELDS):
-        into[row + offsets.SEAT_GRIDS + i] = i16(state.seats[at + codes.GRID + i])
-    put_bits(state.seats[at + codes.WEALTH], WEALTH_COUNT, into, row + offsets.SEAT_WEALTH)
-    put_bits(state.seats[at + codes.SEAL_MASK], tables.SEALS, into, row + offsets.SEAT_SEALS)
-    put_bits(state.seats[at + codes.UPGRADE_MASK], codes.UPGRADE_TILES, into, row + offsets.SEAT_UPGRADES)
+        into[row + offsets.SEAT_GRIDS + i] = i16(seats[at + codes.GRID + i])
+    put_bits(seats[at + codes.WEALTH], WEALTH_COUNT, into, row + offsets.SEAT_WEALTH)
+    put_bits(seats[at + codes.SEAL_MASK], tables.SEALS, into, row + offsets.SEAT_SEALS)
+    put_bits(seats[at + codes.UPGRADE_MASK], codes.UPGRADE_TILES, into, row + offsets.SEAT_UPGRADES)
 
 
 def _turn(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
@@ -231,9 +292,9 @@ def _turn(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
         into[row + i] = 0
     into[row + PHASE_OF[state.task()]] = 1
     asked = state.active if state.depth == 0 else tasks.top_seat(state)
-    into[row + offsets.ASKED] = i16((asked - observer + players) % players)
-    into[row + offsets.ACTIVE] = i16((state.active - observer + players) % players)
-    into[row + offsets.FIRST] = i16((state.first - observer + players) % players)
+    into[row + offsets.ASKED] = seat_code(asked, observer, players) - 1
+    into[row + offsets.ACTIVE] = seat_code(state.active, observer, players) - 1
+    into[row + offsets.FIRST] = seat_code(state.first, observer, players) - 1
     into[row + offsets.ARGUMENT] = i16(tasks.top_arg(state, 0)) if state.depth else 0
     into[row + offsets.SECOND] = i16(tasks.top_arg(state, 1)) if state.depth else 0
     into[row + offsets.WAITING] = i16(state.depth)

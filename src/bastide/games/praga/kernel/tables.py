@@ -92,6 +92,8 @@ STACK_BASE: Final = vec[i64]([_stacks.index(stack) for stack in range(STACKS)])
 """[stack] its first tile; a stack's tiles are numbered in a row."""
 STACK_SIZE: Final = vec[i64]([_stacks.count(stack) for stack in range(STACKS)])
 """[stack] tiles in the box."""
+PILES: Final[tuple[int, ...]] = tuple(sorted({_stacks.index(stack) for stack in range(STACKS)}))
+"""The first tile of every stack, ascending."""
 FIRST_WALL_TILE: Final[i64] = codes.FIRST_WALL
 FIRST_BUILDING_TILE: Final[i64] = codes.FIRST_BUILDING
 PAIR_SLOTS: Final = vec[i64]([slot for pair in PAIRS for slot in pair])

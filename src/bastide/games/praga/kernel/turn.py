@@ -29,19 +29,6 @@ def may_act(state: Position, action: i64) -> bool:
     )
 
 
-def may_end(state: Position) -> bool:
-    """Return whether the turn may be ended (PRA-056, PRA-302)."""
-    if state.taken < 0:
-        return False
-    if not state.main:
-        return True
-    goods = hexes.goods_of(state)
-    return not (
-        hexes.possible(state, tile_action(state, 0), codes.FROM_TILE, goods, 0)
-        or hexes.possible(state, tile_action(state, 1), codes.FROM_TILE, goods, 0)
-    )
-
-
 def begin_action(state: Position, action: i64, source: i64, cuts: i64) -> None:
     """Begin an action: its reward is owed from now on (PRA-128, PRA-305)."""
     state.waiting[codes.OWED + action] += 1  # for each performance (PRA-129), wherever it comes from (PRA-295)

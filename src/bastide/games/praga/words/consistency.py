@@ -1,14 +1,8 @@
 """What must be true of a position that was read from a line: each piece is in one place, and the game can go on."""
 
-from bastide.engine.errors import PositionError
+from bastide.engine.errors import PositionError, require
 from bastide.games.praga.kernel import city, codes, crane, legal, playout, tables
 from bastide.games.praga.kernel.state import Position
-
-
-def require(good: object, field: str, reason: str) -> None:
-    """Raise `PositionError` naming a field unless something holds of it."""
-    if not good:
-        raise PositionError(f"{field}: {reason}")
 
 
 def _places(state: Position) -> list[int]:

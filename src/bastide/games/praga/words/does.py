@@ -8,7 +8,7 @@ from bastide.engine.outlook import Clause, Goods
 from bastide.games.praga.kernel import codes, crane, places, road, tables, tasks
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words import lists, names, naming
-from bastide.games.praga.words.view import wheel_bonus
+from bastide.games.praga.words.wheel import wheel_bonus
 
 Fields = Mapping[str, Any]
 

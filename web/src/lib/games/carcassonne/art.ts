@@ -2,6 +2,7 @@
  * One hand for all tiles: fields, roads, towns and abbeys drawn from the shapes of a tile. The flat layers come as
  * markup; whatever stands comes with the y of its foot, so that a whole board can be sorted by depth (scene.ts).
  */
+import { merged } from '$lib/art/merged';
 import { cottage, rampart, tower, tree, type Cottage } from '$lib/art/masonry';
 import { n1, path, rng, type Point } from '$lib/art/pen';
 import { inside, toLine } from '$lib/art/plane';
@@ -274,4 +275,14 @@ export function singleTile(id: string, r = 0): string {
     `<rect width="100" height="100" fill="var(--field)"/>${art.ground}${art.road}${art.city}` +
     `<rect class="seam" fill="none" width="100" height="100"/>${upright.map((u) => u[1](0, 0)).join('')}`
   );
+}
+
+const small = new Map<string, string>();
+
+/** Draw a single tile for a row, a line of the log or a hand: no larger than a hundred pixels, in a few shapes. */
+export function smallTile(id: string, r = 0): string {
+  const key = `${id}${r}`;
+  const known = small.get(key) ?? merged(singleTile(id, r));
+  small.set(key, known);
+  return known;
 }

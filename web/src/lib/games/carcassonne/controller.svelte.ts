@@ -4,10 +4,10 @@
  */
 import type { Look } from '$lib/api/types';
 import type { Point } from '$lib/art/pen';
-import type { Ask, Controller, GameContext, Shortcut } from '../types';
+import type { Ask, Controller, GameContext } from '../types';
 import { Camera } from './camera.svelte';
-import { ARROWS, type Direction } from '../arrows';
-import { drawChoices, legalCells, meepleChoices, nearestRotation, neighbour, nextRotation, type LegalCell, type MeepleChoice, type Rotation } from './moves';
+import { Keys, shortcuts } from './keys';
+import { drawChoices, legalCells, meepleChoices, nearestRotation, nextRotation, type LegalCell, type MeepleChoice, type Rotation } from './moves';
 import { segmentsOf, spotOf } from './shapes';
 import { cellThing } from './things';
 import { borderCells, cellKey, type CarcassonneView } from './view';
@@ -33,12 +33,10 @@ export interface Spot {
   readonly choice: MeepleChoice | null;
 }
 
-/** Pixels a pan key moves the town. */
-const PAN = 90;
-
 export class CarcassonneController implements Controller {
   readonly camera = new Camera();
   readonly #context: GameContext<CarcassonneView>;
+  readonly #keys: Keys;
   #staged = $state.raw<Staged | null>(null);
   /** The rotation last wanted, kept from cell to cell. */
   wanted = $state(0);
@@ -58,6 +56,7 @@ export class CarcassonneController implements Controller {
 
   constructor(context: GameContext<CarcassonneView>) {
     this.#context = context;
+    this.#keys = new Keys(this, context);
   }
 
   readonly #now = $derived.by((): Staged => {
@@ -139,6 +138,11 @@ export class CarcassonneController implements Controller {
   hover(key: string | null): void {
     if (this.#hovered?.key === key && this.#hovered?.position === this.#context.position) return;
     this.#hovered = key === null ? null : { position: this.#context.position, key };
+  }
+
+  /** Whether the keyboard has been put on a cell of this position. */
+  get pointed(): boolean {
+    return this.#cursor?.position === this.#context.position;
   }
 
   /** Put the keyboard on a cell. */
@@ -296,131 +300,15 @@ export class CarcassonneController implements Controller {
     this.#context.overlay = this.#context.overlay === overlay ? null : overlay;
   }
 
+  /** Takes a figure, or nobody, for the one in question. */
+  stand(segment: string | null): void {
+    this.#staged = { ...this.#now, figure: segment };
+  }
+
   key(e: KeyboardEvent): boolean {
-    if (e.ctrlKey || e.metaKey || e.altKey) return false;
-    const arrow = ARROWS[e.key];
-    if (arrow) return this.#arrow(arrow, e.shiftKey);
-    switch (e.key) {
-      case 'r':
-      case '.':
-        return this.#turnKey(1);
-      case 'R':
-      case ',':
-        return this.#turnKey(-1);
-      case 'Enter':
-        return this.#enter(e);
-      case 'Escape':
-        return this.#escape();
-      case '+':
-      case '=':
-        this.camera.zoom(1);
-        return true;
-      case '-':
-        this.camera.zoom(-1);
-        return true;
-      case '0':
-        this.camera.fit();
-        return true;
-      case 'f':
-        this.toggle('fields');
-        return true;
-      case 'o':
-        this.toggle('open');
-        return true;
-      case 's':
-        this.toggle('features');
-        return true;
-      default:
-        return this.#digit(e.key);
-    }
+    return this.#keys.press(e);
   }
-
-  #turnKey(by: 1 | -1): boolean {
-    if (!this.cells.length) return false;
-    this.turn(by);
-    return true;
-  }
-
-  #arrow(direction: Direction, shift: boolean): boolean {
-    if (!shift && this.#context.mode === 'replay') return false;
-    if (!shift && this.choices.length) return this.#arrowFigure(direction);
-    if (!shift && this.cells.length && !this.set) {
-      const from = this.cursor!;
-      const next = this.hovered || this.#cursor?.position === this.#context.position ? neighbour(from, this.cells, direction) : from;
-      if (next) this.#focus(next);
-      return true;
-    }
-    const [dx, dy] = { left: [PAN, 0], right: [-PAN, 0], up: [0, PAN], down: [0, -PAN] }[direction] as [number, number];
-    this.camera.pan(dx, dy);
-    return true;
-  }
-
-  #focus(cell: LegalCell): void {
-    this.moveCursor(cell.key);
-    this.hover(cell.key);
-    this.camera.show({ x0: cell.x * 100, y0: cell.y * 100, x1: cell.x * 100 + 100, y1: cell.y * 100 + 100 });
-    this.focusCell(cell.key);
-  }
-
-  #arrowFigure(direction: Direction): boolean {
-    const n = this.choices.length;
-    const i = this.choices.findIndex((c) => c.segment === this.figure);
-    const step = direction === 'left' || direction === 'up' ? -1 : 1;
-    const next = this.choices[i < 0 ? (step > 0 ? 0 : n - 1) : (i + step + n) % n]!;
-    this.#staged = { ...this.#now, figure: next.segment };
-    return true;
-  }
-
-  #digit(key: string): boolean {
-    if (!/^[1-9]$/.test(key)) return false;
-    const choice = this.choices[Number(key) - 1];
-    if (!choice) return false;
-    void this.pick(choice.segment);
-    return true;
-  }
-
-  /** Enter on a legal cell sets the ghost, then confirms; elsewhere it confirms what is ready. Buttons keep their own Enter. */
-  #enter(e: KeyboardEvent): boolean {
-    const target = e.target instanceof Element ? e.target.closest('button, a, input, textarea, select, [role=tab]') : null;
-    const key = target instanceof HTMLElement ? target.dataset.cell : undefined;
-    if (target && key === undefined) return false;
-    const cell = key ?? (this.hovered ?? this.cursor)?.key;
-    if (cell !== undefined && this.#now.cell !== cell && (key !== undefined || !this.set) && this.cells.length) {
-      this.choose(cell);
-      return true;
-    }
-    if (!this.ready) return this.set !== null;
-    void this.confirm();
-    return true;
-  }
-
-  #escape(): boolean {
-    if (this.staged) {
-      this.cancel();
-      return true;
-    }
-    if (this.#context.overlay !== null) {
-      this.#context.overlay = null;
-      return true;
-    }
-    if (!this.#hovered) return false;
-    this.#hovered = null;
-    return true;
-  }
-
-  readonly shortcuts = $derived.by((): readonly Shortcut[] => {
-    const { t } = this.#context;
-    return [
-      { keys: ['←', '→', '↑', '↓'], label: t('carcassonne-ui-key-arrows') },
-      { keys: ['R', '⇧R'], label: t('carcassonne-ui-key-turn') },
-      { keys: ['⏎'], label: t('carcassonne-ui-key-enter') },
-      { keys: ['1', '…', '9'], label: t('carcassonne-ui-key-figure') },
-      { keys: ['Esc'], label: t('carcassonne-ui-key-back') },
-      { keys: ['⇧←', '⇧→'], label: t('carcassonne-ui-key-pan') },
-      { keys: ['+', '−', '0'], label: t('carcassonne-ui-key-zoom') },
-      { keys: ['F', 'S', 'O'], label: t('carcassonne-ui-key-overlays') },
-    ];
-  });
+  readonly shortcuts = $derived.by(() => shortcuts(this.#context.t));
 
   destroy(): void {
     this.camera.destroy();

@@ -1,21 +1,15 @@
 /** What happened from one position to the next: the tile comes, the figure steps on it, what is completed scores, who stood there goes home. */
 import { figure } from '$lib/art/seats';
 import type { Flight, Happening, Sketch, Told } from '../types';
+import { laidSince, TIMES } from './laid';
 import { byCell, outlineOf } from './outlines';
 import { tileSketch } from './sketch';
 import { completedByLast, happening } from './story';
 import { figureThing, supplyThing, tileThing } from './things';
 import type { CarcassonneView, Meeple } from './view';
 
-/** Milliseconds at the calm pace: a tile on its way, a figure, and a completed feature with its keystone. */
-export const TIMES = { tile: 560, figure: 480, done: 1900 } as const;
-
 const figureSketch = (seat: number): Sketch => ({ box: '-16 -32 32 36', svg: figure(seat, 0, 0) });
 const home = (m: Meeple): Flight => ({ from: figureThing(m), to: supplyThing(m.seat), sketch: figureSketch(m.seat) });
-
-/** The tiles that were laid since a position. */
-export const laidSince = (before: CarcassonneView, after: CarcassonneView): CarcassonneView['tiles'] =>
-  after.tiles.filter((tile) => tile.seat !== null && tile.ply >= before.ply && tile.ply < after.ply);
 
 const came = (before: CarcassonneView, after: CarcassonneView): readonly Meeple[] =>
   after.meeples.filter((m) => !before.meeples.some((o) => figureThing(o) === figureThing(m)));

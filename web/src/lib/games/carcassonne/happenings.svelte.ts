@@ -5,7 +5,7 @@
  * completed glows in the order, and at the moment, in which the queue of happenings tells it.
  */
 import type { LedgerEntry } from '$lib/api/types';
-import { laidSince, TIMES } from './happened';
+import { laidSince, TIMES } from './laid';
 import { happening } from './story';
 import { cellKey, type CarcassonneView, type Feature, type Meeple } from './view';
 

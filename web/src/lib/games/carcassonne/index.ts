@@ -8,12 +8,12 @@ import Under from './Under.svelte';
 import type { CarcassonneView } from './view';
 
 export { Board, Decide, Goods, Under };
-export { card } from './card';
-export { happened } from './happened';
 export { hand, sketch } from './sketch';
 export { describe, round, summary, titleBlock } from './words';
 export { causes } from './causes';
-export { ifEnded } from './ended';
-export { counted, records } from './ending';
 
 export const createController = (context: GameContext<CarcassonneView>): CarcassonneController => new CarcassonneController(context);
+
+export const cards = () => import('./card');
+export const later = () => import('./happened');
+export const ends = () => import('./ends');

@@ -1,7 +1,8 @@
 /**
- * The whole town as layers: flat things per tile, standing things per row of cells, sorted by depth. A row's markup is
- * kept until a tile that reaches into it changes, so laying a tile redraws three rows and no more.
+ * The whole town as layers: flat things per tile, standing things per row of cells, sorted by depth. A row is kept until
+ * a tile that reaches into it changes; of a row that has changed only what is new in it is drawn.
  */
+import { merged } from '$lib/art/merged';
 import { cornerTower, tileArt } from './art';
 import type { PlacedTile } from './view';
 
@@ -17,7 +18,8 @@ export interface FlatTile {
 }
 export interface StandingRow {
   readonly row: number;
-  readonly markup: string;
+  /** The drawings of what stands there, back to front; no two are the same, since each has its place. */
+  readonly things: readonly string[];
 }
 export interface Scene {
   readonly flat: readonly FlatTile[];
@@ -50,12 +52,12 @@ export class SceneBuilder {
         .sort()
         .join(' ');
       const before = this.#rows.get(row);
-      kept.set(row, before?.signature === signature ? before : { signature, made: { row, markup: standing(near, row) } });
+      kept.set(row, before?.signature === signature ? before : { signature, made: { row, things: standing(near, row) } });
     }
     this.#rows = kept;
     const rows = [...kept.values()]
       .map((k) => k.made)
-      .filter((m) => m.markup)
+      .filter((m) => m.things.length > 0)
       .sort((a, b) => a.row - b.row);
     return { flat, rows };
   }
@@ -72,12 +74,14 @@ export class SceneBuilder {
 }
 
 /** Everything that stands in one row of cells, back to front; one tower where walls of several tiles meet. */
-function standing(near: readonly Laid[], row: number): string {
+function standing(near: readonly Laid[], row: number): string[] {
   const things: [foot: number, markup: string][] = [];
   const towers = new Set<string>();
   for (const t of near) {
     const art = tileArt(t.kind, t.x, t.y, t.r);
-    for (const [foot, draw] of art.upright) if (rowOf(t.y * 100 + foot) === row) things.push([t.y * 100 + foot, draw(t.x * 100, t.y * 100)]);
+    // what stands on one tile hardly covers each other, and nothing on another but at the corners, where the towers are
+    const own = art.upright.filter(([foot]) => rowOf(t.y * 100 + foot) === row).sort((a, b) => a[0] - b[0]);
+    if (own[0]) things.push([t.y * 100 + own[0][0], merged(own.map(([, draw]) => draw(t.x * 100, t.y * 100)).join(''))]);
     for (const end of art.wallEnds) {
       const x = t.x * 100 + end[0];
       const y = t.y * 100 + end[1];
@@ -86,8 +90,5 @@ function standing(near: readonly Laid[], row: number): string {
       things.push([y + 2, cornerTower(x, y)]);
     }
   }
-  return things
-    .sort((a, b) => a[0] - b[0])
-    .map((u) => u[1])
-    .join('');
+  return [...new Set(things.sort((a, b) => a[0] - b[0]).map(([, markup]) => markup))];
 }

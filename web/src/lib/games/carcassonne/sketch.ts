@@ -1,7 +1,7 @@
 /** Tiles as small drawings: in the log, and in somebody's hand. */
 import type { StoryEntry } from '$lib/api/types';
 import type { Sketch } from '../types';
-import { singleTile } from './art';
+import { smallTile } from './art';
 import { KINDS } from './tiles';
 import type { CarcassonneView } from './view';
 
@@ -10,7 +10,7 @@ const drawn = new Map<string, Sketch>();
 /** A tile as it lies, turned by so many quarter turns. */
 export function tileSketch(kind: string, r = 0): Sketch {
   const name = `${kind}${r}`;
-  const sketch = drawn.get(name) ?? { box: '-3 -12 106 118', svg: singleTile(kind, r) };
+  const sketch = drawn.get(name) ?? { box: '-3 -12 106 118', svg: smallTile(kind, r) };
   drawn.set(name, sketch);
   return sketch;
 }

@@ -9,7 +9,6 @@ export type { CardClass, Category, Colour, Currency } from './shape';
 
 export const COLOURS: readonly Colour[] = ['white', 'yellow', 'red', 'green', 'blue', 'black'];
 /** How sure a value is; `reconstructed` values are stand-ins that players are told about. */
-export type Confidence = 'seed' | 'rulebook' | 'description' | 'reconstructed';
 
 export interface City {
   readonly id: string;
@@ -57,12 +56,10 @@ export interface Card {
   readonly class: CardClass;
   readonly condition: Measure;
   readonly final_scoring: Measure;
-  readonly confidence: Confidence;
 }
 
 interface Sure {
   source: string;
-  confidence: Confidence;
 }
 export interface ComponentTable {
   marble: ({ id: Colour; code: string; count: number; base_price: number } & Sure)[];
@@ -75,7 +72,6 @@ export interface ComponentTable {
     currency: Currency;
     value: number;
     min_buildings_to_score: number;
-    min_buildings_confidence?: Confidence;
   } & Sure)[];
   objects: { supply_per_kind: number; for_sale_on_board_per_kind: number; sale_price_coins: number };
   object: ({ id: string; building_type: string } & Sure)[];

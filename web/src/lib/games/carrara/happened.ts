@@ -123,14 +123,3 @@ export function happened(before: CarraraView, after: CarraraView, told: Told): r
     return found ? [found] : [];
   });
 }
-
-/** The building, marble or object that an entry speaks of. */
-export function sketch({ key, args }: StoryEntry): Sketch | null {
-  const cost = number(args, 'cost');
-  if (typeof args.type === 'string' && cost) return facadePicture(args.type, cost);
-  if (typeof args.object === 'string' && OBJECTS.includes(args.object)) return objectPicture(args.object);
-  const colour = COLOURS.find((k) => number(args, k) > 0);
-  if (key === 'carrara-log-buy' && colour) return blockPicture(colour);
-  if (args.what === 'type') return facadePicture(text(args, 'which'), 5);
-  return null;
-}

@@ -9,11 +9,7 @@ import type { CarraraView } from './view';
 
 export { Board, Decide, Goods, Under };
 export { round, summary, titleBlock } from './words';
-export { card } from './cards';
-export { happened, sketch } from './happened';
 export { describe } from './log';
-export { ifEnded } from './ended';
-export { counted, records } from './ending';
 
 export const createController = (context: GameContext<CarraraView>): CarraraController => new CarraraController(context);
 
@@ -21,3 +17,7 @@ export const causes = {
   settled: ['carried', 'type', 'city', 'category', 'announcement'],
   final: ['object-card', 'building-card', 'bonus-card', 'surplus', 'coins'],
 } as const;
+
+export const cards = () => import('./cards');
+export const later = () => import('./later');
+export const ends = () => import('./ends');

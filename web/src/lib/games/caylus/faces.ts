@@ -4,7 +4,6 @@ import { changeSigns, costStrip, cubesStrip, rewardStrip, type Strip } from './s
 import { buildingOf, REWARDS, SPECIALS, type LineName, type Resource } from './tables';
 import type { CaylusView } from './view';
 import { offerOf } from './words';
-import { sides } from './names';
 
 export interface Face {
   /** A building whose picture stands before the words. */
@@ -17,33 +16,22 @@ export interface Face {
 }
 const NO: Face = { picture: null, pays: null, gains: null, mute: false };
 
+/** What a choice takes and gives at once, as its outlook says. */
+function traded(c: Choice, view: CaylusView): Face {
+  if (!c.preview.plain) return NO;
+  const changes = Object.entries(c.preview.changes[view.current] ?? {});
+  const [pay, gain] = [changes.filter(([, n]) => n < 0).map(([w, n]) => [w, -n] as const), changes.filter(([, n]) => n > 0)];
+  return { ...NO, pays: pay.length ? costStrip(Object.fromEntries(pay)) : null, gains: gain.length ? costStrip(Object.fromEntries(gain)) : null };
+}
+
 export function faceOf(c: Choice, view: CaylusView): Face {
   const f = c.fields;
   if (isPlacing(c)) return { ...NO, pays: c.preview.price ? costStrip({ deniers: c.preview.price }) : null };
   switch (c.kind) {
-    case 'provost': {
-      const paid = -(c.preview.changes[view.current]?.deniers ?? 0);
-      return { ...NO, pays: paid > 0 ? costStrip({ deniers: paid }) : null };
-    }
-    case 'take':
-    case 'bonus': {
-      const won = Object.entries(c.preview.changes[view.current] ?? {}).filter(([, n]) => n > 0);
-      return { ...NO, gains: costStrip(won.length ? Object.fromEntries(won) : { [f.cube as Resource]: 1 }) };
-    }
-    case 'sell':
-      return { ...NO, pays: costStrip({ [f.cube as Resource]: 1 }), gains: costStrip({ deniers: Math.max(0, c.preview.changes[view.current]?.deniers ?? 0) }) };
-    case 'buy':
-      return {
-        ...NO,
-        pays: costStrip({ deniers: Math.max(1, -(c.preview.changes[view.current]?.deniers ?? 0)) }),
-        gains: costStrip({ [f.cube as Resource]: 1 }),
-      };
-    case 'pay':
-      return { ...NO, pays: costStrip({ [f.cube as Resource]: 1 }) };
     case 'offer': {
       const offer = offerOf(c, view);
       if (!offer) return NO;
-      const [pay, gain] = sides(offer);
+      const [pay, gain] = offer;
       return { ...NO, pays: costStrip(pay), gains: costStrip(gain), mute: true };
     }
     case 'build': {
@@ -68,11 +56,10 @@ export function faceOf(c: Choice, view: CaylusView): Face {
       return f.column === null ? NO : { ...NO, gains: rewardStrip(REWARDS[f.line as LineName][Number(f.column) - 1] ?? {}) };
     case 'joust':
       return { ...NO, pays: costStrip(SPECIALS.find((s) => s.id === 'joust_field')!.cost), gains: changeSigns.crown };
-    case 'pass': {
-      const got = c.preview.changes[view.current]?.deniers ?? 0;
-      return { ...NO, gains: got > 0 ? costStrip({ deniers: got }) : null };
-    }
-    default:
+    case 'skip':
+    case 'done':
       return NO;
+    default:
+      return traded(c, view);
   }
 }

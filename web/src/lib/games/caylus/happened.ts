@@ -9,10 +9,10 @@ import { phaseHappening } from './phases';
 import { specialId } from './moves';
 import { coinSketch, crownSketch, markSketch, wareSketch, workerSketch } from './sketches';
 import { BUILDINGS, listed, RESOURCES, type Amounts, type Resource, type SectionName } from './tables';
+import { STEP } from './walking';
 import { built, sectionOf, workersOn, type CaylusView } from './view';
 
-/** Milliseconds at the calm pace: one step on the road, a flight, points that rise. */
-export const STEP = 450;
+/** Milliseconds at the calm pace: a flight, points that rise. */
 const FLIGHT = 900;
 const POINTS = 1200;
 const BRIEF = 350;
@@ -80,6 +80,17 @@ const pays = (cost: Amounts, seat: number, to: string, scene: Scene): Flight[] =
 
 type Teller = (args: Args, seat: number, entry: StoryEntry, scene: Scene) => readonly Happening[];
 
+/** A cube for deniers at a building, or the other way round. */
+const traded =
+  (way: 'sold' | 'bought'): Teller =>
+  (args, seat) => {
+    const at = `space:${number(args, 'space')}`;
+    const [cube, deniers] = [{ [text(args, 'cube')]: 1 }, number(args, 'deniers')];
+    const flights =
+      way === 'sold' ? [...gives(seat, at, cube), ...coins(at, purse(seat), deniers)] : [...coins(purse(seat), at, deniers), ...gets(seat, at, cube)];
+    return [{ flights, things: [at], sound: 'coin', time: FLIGHT }];
+  };
+
 const TELLERS: Readonly<Record<string, Teller>> = {
   turn: () => [{ things: ['turn:'], sound: 'turn', time: BRIEF }],
   income: (args, seat) => [{ flights: coins('phase:1', purse(seat), number(args, 'deniers')), things: [purse(seat)], sound: 'coin', time: FLIGHT }],
@@ -142,28 +153,8 @@ const TELLERS: Readonly<Record<string, Teller>> = {
     const at = `space:${number(args, 'space')}`;
     return [{ flights: gets(seat, at, { [text(args, 'cube')]: 1 }), things: [at], sound: 'lay', time: FLIGHT }];
   },
-  sell: (args, seat) => {
-    const at = `space:${number(args, 'space')}`;
-    return [
-      {
-        flights: [...gives(seat, at, { [text(args, 'cube')]: 1 }), ...coins(at, purse(seat), number(args, 'deniers'))],
-        things: [at],
-        sound: 'coin',
-        time: FLIGHT,
-      },
-    ];
-  },
-  buy: (args, seat) => {
-    const at = `space:${number(args, 'space')}`;
-    return [
-      {
-        flights: [...coins(purse(seat), at, number(args, 'deniers')), ...gets(seat, at, { [text(args, 'cube')]: 1 })],
-        things: [at],
-        sound: 'coin',
-        time: FLIGHT,
-      },
-    ];
-  },
+  sell: traded('sold'),
+  buy: traded('bought'),
   offer: (args, seat, entry) => {
     const at = `space:${number(args, 'space')}`;
     const [what, count] = [text(args, 'paid'), number(args, 'count')];

@@ -9,11 +9,7 @@ import type { CaylusView } from './view';
 
 export { Board, Decide, Goods, Under };
 export { describe, round, summary, titleBlock, turn } from './words';
-export { card } from './cards';
-export { happened } from './happened';
 export { sketch } from './story';
-export { ifEnded } from './ended';
-export { counted, records } from './ending';
 
 export const createController = (context: GameContext<CaylusView>): CaylusController => new CaylusController(context);
 
@@ -21,3 +17,7 @@ export const causes = {
   settled: ['carried', 'visitors', 'buildings', 'residences', 'church', 'tailor', 'jeweller', 'castle', 'favours', 'penalty'],
   final: ['final-gold', 'final-cubes', 'final-deniers'],
 } as const;
+
+export const cards = () => import('./cards');
+export const later = () => import('./happened');
+export const ends = () => import('./ends');

@@ -2,7 +2,7 @@
 import type { Translate } from '$lib/i18n';
 import type { Card } from '../types';
 import { coinSketch, crownSketch, pointSketch, squareSketch, wareSketch } from './sketches';
-import { listed, type Amounts, type Building, type Reward, type Ware } from './tables';
+import { exchange, listed, type Amounts, type Building, type Reward, type Ware } from './tables';
 
 type Signs = NonNullable<Card['signs']>;
 type Named = readonly [name: string, sketch: Signs[number]['sketch']];
@@ -24,16 +24,12 @@ function ofEffect(b: Building): Named[] {
   switch (e.kind) {
     case 'produce':
       return e.options.flatMap(ofAmounts);
-    case 'sell':
-      return [ofWare(e.which), ofWare('deniers')];
-    case 'buy':
-      return [ofWare('deniers'), ofWare(e.which)];
     case 'build':
       return [[`builds-${e.class}`, squareSketch(e.class)]];
     case 'lawyer':
       return [...ofAmounts(e.pay), ['builds-residential', squareSketch('residential')]];
-    case 'exchange':
-      return ofAmounts(e.offers[0]!);
+    default:
+      return exchange(e, 0).flatMap(ofAmounts);
   }
 }
 

@@ -102,19 +102,13 @@ const rank = (c: Choice): number => {
       return Number(f.steps);
     case 'favour':
       return LINES.indexOf(f.line as LineName) * 10 + (f.column === null ? 0 : Number(f.column));
-    case 'take':
-    case 'bonus':
-    case 'sell':
-    case 'buy':
-    case 'pay':
-      return RESOURCES.indexOf(f.cube as Resource);
     case 'inn':
       return f.stay ? 0 : 1;
     case 'site':
     case 'transform':
       return Number(f.space);
     default:
-      return 0;
+      return 'cube' in f ? RESOURCES.indexOf(f.cube as Resource) : 0;
   }
 };
 

@@ -2,7 +2,19 @@
 import type { Translate } from '$lib/i18n';
 import { capital } from '$lib/table/phrases';
 import { specialId } from './moves';
-import { buildingOf, END, listed, type Amounts, type Building, type LineName, type Reward, type SectionName, type Special, type Ware } from './tables';
+import {
+  buildingOf,
+  END,
+  exchange,
+  listed,
+  type Amounts,
+  type Building,
+  type LineName,
+  type Reward,
+  type SectionName,
+  type Special,
+  type Ware,
+} from './tables';
 
 /** Numbers as the sheet writes them: a true minus sign. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `−${-n}`);
@@ -54,32 +66,23 @@ function effectWords(b: Building, t: Translate): string {
           t,
         ),
       });
-    case 'sell':
-      return t('caylus-does-sell', { deniers: e.deniers });
     case 'buy':
       return t(e.offers.length > 1 ? 'caylus-does-buy-two' : 'caylus-does-buy', { deniers: e.offers[0]!.deniers });
-    case 'build':
-      return t(`caylus-does-build`, { class: e.class });
     case 'lawyer':
       return t('caylus-does-lawyer', { cost: amountWords(e.pay, t), points: e.points });
     case 'exchange':
       return either(
-        e.offers.map((o) => offerWords(o, t)),
+        e.offers.map((_, number) => exchangeWords(exchange(e, number), t)),
         t,
       );
+    default:
+      return t(`caylus-does-${e.kind}`, e);
   }
 }
 
-/** What is paid and what is gained in one printed offer. */
-export function sides(o: Amounts): readonly [pay: Amounts, gain: Amounts] {
-  const gain = o.points ? 'points' : 'gold';
-  const pay = Object.fromEntries(listed(o).filter(([w]) => w !== gain));
-  return [pay, { [gain]: o[gain] ?? 0 }];
-}
-export function offerWords(o: Amounts, t: Translate): string {
-  const [pay, gain] = sides(o);
-  return t('caylus-does-exchange', { paid: amountWords(pay, t), got: amountWords(gain, t) });
-}
+/** One of the exchanges of a building. */
+export const exchangeWords = ([pay, gain]: readonly [Amounts, Amounts], t: Translate): string =>
+  t('caylus-does-exchange', { paid: amountWords(pay, t), got: amountWords(gain, t) });
 
 /** What a special building does; two players do not use the stables (CAY-293). */
 export const specialWords = (s: Special, players: number, t: Translate): string =>
@@ -94,7 +97,7 @@ export function rewardWords(r: Reward, t: Translate): string {
       r.choice.map((w) => wareWords(w, 1, t)),
       t,
     );
-  if (r.swap_give && r.swap_take) return t('caylus-does-exchange', { paid: amountWords(r.swap_give, t), got: amountWords(r.swap_take, t) });
+  if (r.swap_give && r.swap_take) return exchangeWords([r.swap_give, r.swap_take], t);
   return amountWords({ points: r.points ?? 0, deniers: r.deniers ?? 0, food: r.food ?? 0, cloth: r.cloth ?? 0, gold: r.gold ?? 0 }, t);
 }
 

@@ -2,7 +2,7 @@
 import { at, word } from '$lib/art/pen';
 import { coin, crown, good, keystone } from '$lib/art/values';
 import { picture } from './pictures';
-import { buildingOf, listed, RESOURCES, type Amounts, type Building, type BuildingClass, type Resource, type Reward, type Ware } from './tables';
+import { buildingOf, exchange, listed, RESOURCES, type Amounts, type Building, type BuildingClass, type Resource, type Reward, type Ware } from './tables';
 
 /** A strip of signs: its markup from (0, 0) rightwards, baseline through the middle, and its width. */
 export interface Strip {
@@ -61,13 +61,6 @@ export const costStrip = (a: Amounts, short = false): Strip => join(wares(a, sho
 /** Cubes in the order of the panels, so that the same kinds always look the same. */
 export const cubesStrip = (cubes: readonly Resource[]): Strip => join(RESOURCES.flatMap((w) => cubes.filter((one) => one === w).map(() => ware(w, 1))));
 
-const split = (a: Amounts, gains: readonly Ware[]): [Amounts, Amounts] => {
-  const pay: Partial<Record<Ware, number>> = {};
-  const get: Partial<Record<Ware, number>> = {};
-  for (const [w, n] of listed(a)) (gains.includes(w) ? get : pay)[w] = n;
-  return [pay, get];
-};
-
 function effectSigns(b: Building): Sign[] {
   const e = b.effect;
   if (b.income) return [plus, ware('deniers', b.income)];
@@ -75,11 +68,9 @@ function effectSigns(b: Building): Sign[] {
   switch (e.kind) {
     case 'produce':
       return e.options.flatMap((o, i) => [...(i ? [slash] : []), ...wares(o)]);
-    case 'sell':
-      return [ware(e.which, 1), arrow, ware('deniers', e.deniers)];
     case 'buy': {
       const last = e.offers[e.offers.length - 1]!;
-      if (e.offers.length === 1) return [ware('deniers', last.deniers), arrow, ware(e.which, 1)];
+      if (e.offers.length === 1) break;
       return e.offers
         .flatMap((o, i) => [...(i ? [gap] : []), ware('deniers', o.deniers), arrow, ...Array.from({ length: o.cubes }, () => ware(e.which, 1))])
         .slice(0, 3)
@@ -89,12 +80,9 @@ function effectSigns(b: Building): Sign[] {
       return [sign((x) => picture(`builds-${e.class}`, x + 8), 18)];
     case 'lawyer':
       return [...wares(e.pay), arrow, sign((x) => picture('builds-residential', x + 8), 18)];
-    case 'exchange': {
-      const [first] = e.offers;
-      const [pay, get] = split(first!, ['points', 'gold'].filter((w) => w !== 'gold' || !('points' in first!)) as Ware[]);
-      return [...wares(pay, true), arrow, ...wares(get)];
-    }
   }
+  const [pay, get] = exchange(e, 0);
+  return [...wares(pay, true), arrow, ...wares(get)];
 }
 
 const KEPT = new Map<string, Strip>();

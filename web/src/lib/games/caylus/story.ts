@@ -19,7 +19,8 @@ export function spotTold(entry: Pick<StoryEntry | LedgerEntry, 'args'> | null): 
   return null;
 }
 
-const DEEDS = /-log-(worker|gate|provost|build|residence|lawyer|batch|favour|produce|sell|buy|offer)$/;
+/** What happens to a seat without its doing, or in the wake of what it did. */
+const BY_ITSELF = /-log-(visitor|idle|unused|bonus|section-.+|favour-.+)$/;
 
 /** Where the last deed of a player was done in this turn. */
 export function lastSpot(story: readonly StoryEntry[], view: CaylusView): string | null {
@@ -27,7 +28,8 @@ export function lastSpot(story: readonly StoryEntry[], view: CaylusView): string
     const e = story[i]!;
     if (e.ply >= view.ply) continue;
     if (e.turn !== view.turn) return null;
-    if (e.seat !== null && DEEDS.test(e.key)) return spotTold(e);
+    const spot = e.seat === null || BY_ITSELF.test(e.key) ? null : spotTold(e);
+    if (spot !== null) return spot;
   }
   return null;
 }

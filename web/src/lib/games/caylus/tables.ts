@@ -146,3 +146,13 @@ export function buildingOf(id: string): Building {
 /** The wares of a cost in the order they are printed: what is fixed first, then what is free to choose, money last. */
 const WARES: readonly Ware[] = ['stone', 'wood', 'food', 'cloth', 'gold', 'any', 'any_except_gold', 'deniers', 'points'];
 export const listed = (a: Amounts): (readonly [Ware, number])[] => WARES.flatMap((w) => (a[w] ? [[w, a[w]] as const] : []));
+
+/** What one of the exchanges of a building takes and gives; the first is number 0. */
+export function exchange(e: Extract<Effect, { kind: 'sell' | 'buy' | 'exchange' }>, number: number): readonly [pay: Amounts, gain: Amounts] {
+  if (e.kind === 'sell') return [{ [e.which]: e.cubes }, { deniers: e.deniers }];
+  if (e.kind === 'buy') return [{ deniers: e.offers[number]!.deniers }, { [e.which]: e.offers[number]!.cubes }];
+  const { points, ...rest } = e.offers[number]!;
+  if (points) return [rest, { points }];
+  const { gold, ...pay } = rest;
+  return [pay, { gold: gold ?? 0 }];
+}

@@ -1,6 +1,8 @@
 /** Walking on the road: from space to space, not straight over the tiles. */
 import type { Point } from '$lib/art/pen';
-import { STEP } from './happened';
+
+/** Milliseconds at the calm pace: one step on the road. */
+export const STEP = 450;
 
 /** The spaces from one to another, both among them. */
 export function way(from: number, to: number): number[] {

@@ -6,8 +6,8 @@ import type { Ask, BlockCell, GameContext } from '../types';
 import type { Proposal } from './bundle.svelte';
 import type { CaylusController } from './controller.svelte';
 import { specialId, type Choice } from './moves';
-import { amountWords, buildingLines, doesWords, joined, lineName, nameOf, offerWords, sectionName, signed, wareWords } from './names';
-import { buildingOf, CASTLE, RESOURCES, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
+import { amountWords, buildingLines, doesWords, exchangeWords, joined, lineName, nameOf, sectionName, signed, wareWords } from './names';
+import { buildingOf, CASTLE, exchange, RESOURCES, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
 import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace } from './view';
 
 /** A place for a worker: its name, and the number of its space. */
@@ -33,15 +33,9 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
       return t('caylus-ui-joust');
     case 'inn':
       return t(f.stay ? 'caylus-ui-inn-stay' : 'caylus-ui-inn-return');
-    case 'take':
-    case 'bonus':
-    case 'sell':
-    case 'buy':
-    case 'pay':
-      return wareWords(f.cube as Resource, cubesIn(c, view), t);
     case 'offer': {
       const offer = offerOf(c, view);
-      return offer ? offerWords(offer, t) : t('caylus-ui-offer', { number: Number(f.number) });
+      return offer ? exchangeWords(offer, t) : t('caylus-ui-offer', { number: Number(f.number) });
     }
     case 'build':
       return nameOf(f.building as string, t);
@@ -60,6 +54,8 @@ export function labelOf(c: Choice, view: CaylusView, t: Translate): string {
       return nameOf(f.building as string, t);
     case 'order':
       return String(Number(f.seat) + 1);
+    default:
+      return wareWords(f.cube as Resource, cubesIn(c, view), t);
   }
 }
 
@@ -76,9 +72,9 @@ function cubesIn(c: Choice, view: CaylusView): number {
   return Math.max(1, Math.abs(change));
 }
 /** The printed offer a choice stands for. */
-export function offerOf(c: Choice, view: CaylusView): Amounts | null {
+export function offerOf(c: Choice, view: CaylusView): readonly [pay: Amounts, gain: Amounts] | null {
   const effect = view.active ? buildingOf(view.active.building).effect : null;
-  return effect?.kind === 'exchange' ? (effect.offers[Number(c.fields.number) - 1] ?? null) : null;
+  return effect?.kind === 'exchange' ? exchange(effect, Number(c.fields.number) - 1) : null;
 }
 
 /** A choice in a sentence: what it costs, what it brings, whom else it helps. */
@@ -92,7 +88,8 @@ type Context = GameContext<CaylusView>;
 export function askOf(c: CaylusController, context: Context): Ask | null {
   const { t, view, names, you, planning } = context;
   if (!c.active || view.current < 0) return null;
-  const what = t(`caylus-ui-do-${view.ask}`, askArgs(view, t));
+  const asked = t(`caylus-ask-${view.ask}`, { waiting: view.favours_waiting });
+  const what = view.active ? t('caylus-ui-ask-here', { building: nameOf(view.active.building, t), what: asked }) : asked;
   const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
   const title = t(`caylus-ui-ask-${who}`, { name: names[view.current] ?? '', what });
   const shown = c.hovered ?? null;
@@ -111,11 +108,6 @@ export function cubesOfChoice(c: Choice | undefined): readonly Resource[] {
   const { cube, cubes } = c?.fields ?? {};
   return Array.isArray(cubes) ? (cubes as Resource[]) : typeof cube === 'string' ? [cube as Resource] : [];
 }
-function askArgs(view: CaylusView, t: Translate): Record<string, string | number> {
-  const kind = view.active?.building ?? view.building.kind ?? view.special_active ?? 'castle';
-  return { building: nameOf(kind, t), waiting: view.favours_waiting };
-}
-
 /** What is worth knowing before anything is chosen. */
 export function detailOf(view: CaylusView, t: Translate): string {
   const me = view.seats[view.current];

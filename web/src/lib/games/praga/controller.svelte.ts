@@ -238,7 +238,8 @@ export class PragaController implements Controller {
     if (c.kind === 'onto') this.#set({ text, r: c.fields.r ?? 0, menu: [c.path[0]!], hovered: null });
     else this.#set({ text, hovered: null });
     const { asks } = this.#context.settings;
-    const atOnce = leadsOn(c) || (asks !== 'always' && isPlain(c)) || (asks === 'never' && c.kind !== 'onto');
+    // what would be lost at the end of a turn is asked in words of its own
+    const atOnce = leadsOn(c) || (asks !== 'always' && (isPlain(c) || c.preview.lost.length > 0)) || (asks === 'never' && c.kind !== 'onto');
     if (again || isDraw(c) || atOnce) void this.confirm();
     else {
       this.#context.sound('lay');
@@ -265,7 +266,7 @@ export class PragaController implements Controller {
 
   readonly ask = $derived.by((): Ask | null => askOf(this, this.#context));
   readonly staged = $derived.by(() => this.#now.text !== null || this.mayLeave);
-  readonly ready = $derived.by(() => this.active && this.chosen !== null);
+  readonly ready = $derived.by(() => this.active && this.chosen !== null && !this.#now.losing);
   /** What is staged, for a lesson. */
   readonly tried = $derived.by((): readonly string[] => (this.#now.text === null ? [] : [this.#now.text]));
 

@@ -1,4 +1,3 @@
-/** What a table of Praga can do without at first: cards, happenings, the log's drawings. */
-export { card } from './cards';
+/** What a table of Praga Caput Regni can do without at first: happenings, drawings in the log. */
 export { happened } from './happened';
 export { sketch } from './sketch';

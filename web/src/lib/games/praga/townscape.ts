@@ -21,7 +21,9 @@ export interface Lie {
   readonly place: (p: Point) => Point;
   hex(q: number, r: number): Point;
 }
-export function lie(quarter: boolean): Lie {
+/** The map lies in one of two ways, each made once. */
+export const lie = (quarter: boolean): Lie => (quarter ? TURNED : UPRIGHT);
+function lying(quarter: boolean): Lie {
   const place = ([x, y]: Point): Point => (quarter ? [n1(MAP.height - y), n1(x)] : [n1(x), n1(y)]);
   return {
     quarter,
@@ -33,6 +35,8 @@ export function lie(quarter: boolean): Lie {
     },
   };
 }
+const UPRIGHT = lying(false);
+const TURNED = lying(true);
 
 /* ---- Charles Bridge */
 const FOOT: Point = [145, 108];

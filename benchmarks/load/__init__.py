@@ -1,0 +1,1 @@
+"""What a move costs the server: processor time by case, beside a program that only passes frames on."""

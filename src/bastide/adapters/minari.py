@@ -1,0 +1,113 @@
+"""Data files as Minari data sets: `to_minari("games.parquet", "bastide/caylus-v0")`.
+
+Every seat of every game is an episode of its own: what the seat saw at each of its decisions and at the end, what it
+did, and what that brought until it decided again.
+"""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, Final
+
+from bastide.adapters.course import reward_kind, standing
+from bastide.adapters.needs import need
+from bastide.adapters.sight import Sight, bounds
+from bastide.engine.answers import CHANCE
+from bastide.engine.play import Game
+from bastide.engine.record import Record
+
+INSTALL: Final = "pip install 'minari[create,hdf5]' gymnasium pyarrow"
+
+
+def library(name: str) -> Any:
+    """Return a module that the export needs; raise ImportError that says what to install."""
+    try:
+        return need(name, "bastide.adapters.minari")
+    except ImportError as error:
+        raise ImportError(f"bastide.adapters.minari needs {name}: {INSTALL}", name=name) from error
+
+
+def records(file: str | Path) -> Iterator[Record]:
+    """Yield the records of a data file, `.parquet` or `.jsonl`."""
+    path = Path(file)
+    if path.suffix == ".parquet":
+        for text in library("pyarrow.parquet").read_table(path, columns=["record"])["record"].to_pylist():
+            yield Record.parse(text)
+        return
+    with path.open(encoding="utf-8") as lines:
+        for line in lines:
+            yield Record.parse(json.loads(line)["record"])
+
+
+def episodes(record: Record, reward: str = "win") -> list[dict[str, Any]]:
+    """Return what each seat of a game saw, did and got.
+
+    Of n decisions of a seat there are n actions and rewards, and n + 1 observations: the last is of the end.
+    Rewards are those of the environments, `win`, `sign`, `points` or `margin`, since the seat's last decision. A seat
+    without a decision has no actions. Raises `InvalidOption` for another reward, `IllegalAction` for a record that does
+    not hold.
+    """
+    kind = reward_kind(reward)
+    game = record.game
+    state, sight = game.new_initial_state(), Sight(game)
+    found: list[dict[str, Any]] = [
+        {"observations": [], "actions": [], "rewards": [], "stood": 0.0} for _ in range(game.players)
+    ]
+    for text in record.actions:
+        seat, action = state.current_player(), state.string_to_action(text)
+        if seat != CHANCE:
+            _settle(found[seat], standing(state, kind)[seat])
+            found[seat]["observations"].append(sight.observe(state, seat))
+            found[seat]["actions"].append(action)
+        state.apply_action(action)
+    for seat, one in enumerate(found):
+        _settle(one, standing(state, kind)[seat])
+        one["observations"].append(sight.observe(state, seat))
+        del one["stood"]
+    return found
+
+
+def _settle(one: dict[str, Any], stands: float) -> None:
+    """Reward the last action of a seat by what has changed since it."""
+    if one["actions"]:
+        one["rewards"].append(stands - one["stood"])
+    one["stood"] = stands
+
+
+def to_minari(file: str | Path, name: str, *, reward: str = "win") -> Any:
+    """Make a Minari data set of a data file's games and return it.
+
+    `name` is its id, as in `bastide/caylus-v0`. Observations are int16 of shape (size,) as in the environments, actions
+    numbers of the action space. Raises ImportError without minari, ValueError for a file without games, for games of
+    several kinds, or for an id that is taken.
+    """
+    buffer = library("minari.data_collector").EpisodeBuffer
+    numpy = library("numpy")
+    made: list[Any] = []
+    game: Game | None = None
+    for number, record in enumerate(records(file)):
+        if game is not None and (game.name, dict(game.options)) != (record.game.name, dict(record.game.options)):
+            raise ValueError(f"{file}: game {number} is played by other rules than those before")
+        game = game or record.game
+        for one in episodes(record, reward):
+            if length := len(one["actions"]):
+                arrays = {what: numpy.stack(values) for what, values in one.items()}
+                over = numpy.arange(1, length + 1) == length
+                made.append(buffer(id=len(made), **arrays, terminations=over, truncations=numpy.zeros(length, bool)))
+    if game is None:
+        raise ValueError(f"{file} holds no games")
+    return _data_set(name, made, game, reward)
+
+
+def _data_set(name: str, made: list[Any], game: Game, reward: str) -> Any:
+    spaces = library("gymnasium").spaces
+    layout = Sight(game).layout
+    low, high = bounds(layout)
+    told = f"{game.type.title}, {game.players} seats, rules {game.rules_version}, observations {layout.version}"
+    return library("minari").create_dataset_from_buffers(
+        dataset_id=name,
+        buffer=made,
+        observation_space=spaces.Box(low, high, dtype="int16"),
+        action_space=spaces.Discrete(game.num_distinct_actions),
+        description=f"{told}, reward {reward}. {game.options_text()}".strip(),
+    )

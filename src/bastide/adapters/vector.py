@@ -1,0 +1,277 @@
+"""Many games at once for Gymnasium: `gymnasium.make_vec("bastide/Caylus-v0", num_envs=1024)`, stepped in compiled code.
+
+>>> import gymnasium
+>>> import bastide.adapters.gymnasium
+>>> envs = gymnasium.make_vec("bastide/Caylus-v0", num_envs=4, opponents=["random"], reward="points")
+>>> observations, infos = envs.reset(seed=1)
+>>> observations.shape, infos["action_mask"].shape
+((4, 506), (4, 230))
+>>> observations, rewards, terminations, truncations, infos = envs.step(infos["action_mask"].argmax(axis=1))
+>>> rewards.shape, terminations.tolist()
+((4,), [False, False, False, False])
+>>> envs.close()
+
+It is the environment of `bastide.adapters.gymnasium` n times, with the same arguments and some of its own.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from bastide.adapters.course import REPORT, reward_kind, strictness
+from bastide.adapters.needs import missing
+from bastide.adapters.picture import Picture
+from bastide.adapters.rivals import Rivals
+from bastide.adapters.rows import Rows
+from bastide.adapters.seating import Policy, seating
+from bastide.adapters.sight import bounds
+from bastide.engine import build
+from bastide.engine.errors import IllegalAction, InvalidOption
+from bastide.engine.play import State
+from bastide.engine.sight import layout_of
+from bastide.engine.stepping import STAYS, Stepper
+from bastide.outside.own import Named
+
+try:
+    import numpy as np
+    from gymnasium import spaces
+    from gymnasium.error import ResetNeeded
+    from gymnasium.vector import AutoresetMode, VectorEnv
+    from gymnasium.vector.utils import batch_space
+except ImportError as error:
+    raise missing("gymnasium", "bastide.adapters.vector") from error
+
+if TYPE_CHECKING:
+    from numpy.typing import ArrayLike, NDArray
+
+MODES: Final = ("ansi", "rgb_array")
+RESET_MASK: Final = "reset_mask"
+SPARE_BITS: Final = np.uint64(33)
+"""What a raw number of 64 bits has beside the 31 that pick an action."""
+
+
+class LegalActions(spaces.MultiDiscrete):
+    """The actions of all games; `sample()` without a mask draws from what is legal now, in games that go on."""
+
+    def __init__(self, env: "BastideVectorEnv") -> None:
+        super().__init__([env.game.num_distinct_actions] * env.num_envs)
+        self._env = env
+
+    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+        """Return a random action for every game: allowed by the mask if there is one, else legal."""
+        if mask is None and probability is None and self._env.playing:
+            raw = self.np_random.bit_generator.random_raw(self._env.num_envs)
+            return self._env.picked((raw >> SPARE_BITS).astype(np.int64))
+        return super().sample(mask, probability)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel as the plain space: what is legal stays with the environment."""
+        return spaces.MultiDiscrete, (self.nvec,)
+
+    def __deepcopy__(self, memo: object) -> spaces.MultiDiscrete:
+        """Return the plain space."""
+        return spaces.MultiDiscrete(self.nvec)
+
+
+class BastideVectorEnv(VectorEnv[Any, Any, Any]):
+    """Games of Bastide side by side, each from one seat, or with `opponents="self"` from all of them in turn."""
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 1,
+        players: int | None = None,
+        options: Mapping[str, object] | None = None,
+        *,
+        opponents: Sequence[Named] | str | None = None,
+        seat: int | str = 0,
+        reward: str = "win",
+        render_mode: str | None = None,
+        illegal: str = REPORT,
+        observation_version: str | None = None,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        observe: bool = True,
+        copy: bool = True,
+    ) -> None:
+        """Set the tables; all but the last three arguments are those of `bastide.adapters.gymnasium.BastideEnv`.
+
+        Opponents may also be past selves, see `bastide.adapters.seating.Policy`: asked for all games together. Without
+        `observe`, observations have no numbers, which is quicker. Without `copy`, observations and masks are the
+        environment's own arrays, for reading until the next step.
+
+        Raises `UnknownGame`, `InvalidOption`, `InvalidBot`, or `ObservationError` if observations are not of
+        `observation_version`.
+        """
+        build.warn()
+        seats = seating(game, players, options, opponents, seat)
+        if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
+            raise InvalidOption("num_envs", f"{num_envs!r} is no number of games")
+        if render_mode not in (None, *MODES):
+            raise InvalidOption("render_mode", f"{render_mode!r} is not possible; choose one of {', '.join(MODES)}")
+        self.game: Final = seats.game
+        self.num_envs = num_envs
+        self.render_mode = render_mode
+        self.autoreset_mode: Final = AutoresetMode(autoreset_mode)
+        self.metadata = {"render_modes": list(MODES), "render_fps": 2, "autoreset_mode": self.autoreset_mode}
+        self.playing = False
+        self._strict: Final = strictness(illegal)
+        self._copies: Final = copy
+        self._picture: Final = Picture(render_mode)
+        layout = layout_of(self.game)
+        layout.require(observation_version)
+        looks = observe or any(isinstance(rival, Policy) for rival in seats.rivals)
+        self._stepper: Final = Stepper(self.game, num_envs, 0, reward_kind(reward), looks, holds=True)
+        self._rows: Final = Rows(self._stepper)
+        self._rivals: Final = Rivals(seats, self._stepper, self._rows)
+        self._width: Final = layout.size if observe else 0
+        self._all: Final = np.ones(num_envs, dtype=bool)
+        low, high = bounds(layout)
+        self.single_observation_space = spaces.Box(low[: self._width], high[: self._width], dtype=np.int16)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.single_action_space = spaces.Discrete(self.game.num_distinct_actions)
+        self.action_space = LegalActions(self)
+
+    def reset(
+        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+    ) -> "tuple[NDArray[np.int16], dict[str, Any]]":
+        """Begin new games; all chance decisions and bots of game i follow from `seed` + i, or from the i-th of a list.
+
+        `options={"reset_mask": mask}`, bool of shape (n,), begins those games anew only. Raises `InvalidOption`.
+        """
+        super().reset(seed=seed if isinstance(seed, int) else None)
+        places = self._asked(options)
+        if len(places) == self.num_envs:
+            self._stepper.waiting = []
+        seeds = [seed + i for i in range(self.num_envs)] if isinstance(seed, int) else seed
+        if seeds is not None and len(seeds) != self.num_envs:
+            raise InvalidOption("seed", f"{len(seeds)} seeds for {self.num_envs} games")
+        for i in places:
+            given = None if seeds is None else seeds[i]
+            self._stepper.seed(i, int(self.np_random.integers(2**62)) if given is None else int(given))
+            self._stepper.silence(i)
+        self._renew(places)
+        self.playing = True
+        return self._observations(), self._told()
+
+    def step(
+        self, actions: "ArrayLike"
+    ) -> "tuple[NDArray[np.int16], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]":
+        """Make a decision in every game and let bots and chance answer; a masked-out one changes nothing.
+
+        Games that are over begin anew as `autoreset_mode` says. Raises `IllegalAction` for what is no array of n whole
+        numbers, and `ResetNeeded` before the first `reset` or where a game is over that does not begin by itself.
+        """
+        stepper, rows = self._stepper, self._rows
+        if not self.playing or (self.autoreset_mode is AutoresetMode.DISABLED and rows["over"].any()):
+            raise ResetNeeded("a game is to be begun: call reset() first")
+        chosen = rows.choose(actions)
+        refused = {i: self._refusal(i, int(chosen[i])) for i in stepper.refused()}
+        if refused:
+            chosen = chosen.copy()
+            chosen[list(refused)] = STAYS
+            rows.choose(chosen)
+        stepper.step()
+        self._rivals.answer()
+        rows.refresh()
+        rewards, ended, infos = rows["own"].copy(), rows["ended"].copy(), {}
+        if np.count_nonzero(ended):
+            if self.autoreset_mode is AutoresetMode.SAME_STEP:
+                infos = self._final(ended)
+                self._renew(np.flatnonzero(ended).tolist())
+            else:
+                infos = self._results(ended)
+        if refused:
+            infos |= self._refused(refused)
+        return self._observations(), rewards, ended, np.zeros(self.num_envs, dtype=bool), self._told() | infos
+
+    def render(self) -> "tuple[Any, ...]":
+        """Return every table as `render_mode` says; without one, nothing for each."""
+        return tuple(self._picture.show(self.state(i)) for i in range(self.num_envs))
+
+    def close_extras(self, **kwargs: Any) -> None:
+        """Forget the pictures."""
+        self._picture.close()
+
+    def state(self, i: int) -> State:
+        """Return a copy of a position."""
+        if not self.playing:
+            raise ResetNeeded("no game has begun: call reset() first")
+        return State(self.game, self._stepper.states[range(self.num_envs)[i]].clone())
+
+    def action_masks(self) -> "NDArray[np.bool_]":
+        """Return which actions are legal: bool of shape (n, num_distinct_actions), none where a game is over."""
+        return self._rows["masks"].copy()  # type: ignore[no-any-return]
+
+    def picked(self, numbers: "NDArray[np.int64]") -> "NDArray[np.int64]":
+        """Return the legal action of every game that a number of 31 bits picks, 0 where a game is over."""
+        return self._rows.pick(numbers)
+
+    def _asked(self, options: dict[str, Any] | None) -> list[int]:
+        """Return which games are to begin anew."""
+        mask = (options or {}).get(RESET_MASK)
+        if mask is None:
+            return list(range(self.num_envs))
+        given = np.asarray(mask)
+        if given.shape != (self.num_envs,) or given.dtype != bool or not given.any():
+            raise InvalidOption(RESET_MASK, f"a bool for each of {self.num_envs} games is asked for, one of them true")
+        if not self.playing:
+            raise ResetNeeded("no game has begun: call reset() without a mask first")
+        return np.flatnonzero(given).tolist()
+
+    def _renew(self, places: list[int]) -> None:
+        """Begin games anew."""
+        for i in places:
+            self._stepper.renew(i)
+        self._rivals.answer()
+        self._rows.refresh()
+
+    def _refusal(self, i: int, action: int) -> IllegalAction:
+        """Return why game i refuses an action; raise it if that is asked for."""
+        why = self.state(i).explain(action)
+        assert why is not None
+        refusal = IllegalAction(why.rule, f"game {i}, action {action}: {why.reason}", why.key, why.args)
+        if self._strict:
+            raise refusal
+        return refusal
+
+    def _refused(self, refused: dict[int, IllegalAction]) -> dict[str, Any]:
+        """Return the refusals as infos."""
+        found = np.full(self.num_envs, None, dtype=object)
+        there = np.zeros(self.num_envs, dtype=bool)
+        for i, refusal in refused.items():
+            found[i], there[i] = str(refusal), True
+        return {"illegal": found, "_illegal": there}
+
+    def _observations(self) -> "NDArray[np.int16]":
+        found = self._rows["observations"][:, : self._width]
+        return found.copy() if self._copies else found  # type: ignore[no-any-return]
+
+    def _told(self) -> dict[str, Any]:
+        """Return what is told of every game."""
+        masks = self._rows["masks"].view(np.int8)
+        return {
+            "action_mask": masks.copy() if self._copies else masks,
+            "_action_mask": self._all,
+            "seat": self._rows["seats"].copy(),
+            "_seat": self._all,
+            "rewards": self._rows["rewards"].copy(),
+            "_rewards": self._all,
+        }
+
+    def _results(self, ended: "NDArray[np.bool_]") -> dict[str, Any]:
+        """Return points and shares of the win of the games that have just ended, zeros for the others."""
+        returns = np.zeros((self.num_envs, self.game.players))
+        for i in np.flatnonzero(ended).tolist():
+            returns[i] = self._stepper.returns(self._stepper.states[i])
+        scores = np.where(ended[:, None], self._rows["finals"], 0)
+        return {"scores": scores, "_scores": ended.copy(), "returns": returns, "_returns": ended.copy()}
+
+    def _final(self, ended: "NDArray[np.bool_]") -> dict[str, Any]:
+        """Return what was seen and told at the end of the games that have just ended."""
+        found, told = np.full(self.num_envs, None, dtype=object), self._results(ended)
+        for i in np.flatnonzero(ended).tolist():
+            found[i] = self._rows["observations"][i, : self._width].copy()
+        told["action_mask"] = np.zeros(self._rows["masks"].shape, dtype=np.int8)
+        told["seat"] = np.where(ended, self._rows["seats"], 0)
+        told["rewards"] = np.where(ended[:, None], self._rows["rewards"], 0.0)
+        told |= {f"_{name}": ended.copy() for name in ("action_mask", "seat", "rewards")}
+        return {"final_obs": found, "_final_obs": ended.copy(), "final_info": told, "_final_info": ended.copy()}

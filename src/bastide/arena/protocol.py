@@ -1,0 +1,138 @@
+"""The benchmark protocol: one bot against the same opponents at every game and number of seats, with fixed seeds.
+
+`python -m bastide.arena.protocol search:20 --against greedy@0.1 --games 40 --out results.json` plays it, keeps what
+was played, and prints the table of `docs/research/protocol.md`.
+"""
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from bastide.arena.match import run_match
+from bastide.arena.workers import cores
+from bastide.engine import build
+from bastide.engine.registry import BUNDLED, load_game
+
+SEED: Final = 20_261_123
+"""What all draws and all bots begin with."""
+OPPONENTS: Final = ("random", "greedy@0.1", "search@0.1:40")
+"""Who is played against, from the weakest on: their play is that of release 0.1 for good."""
+GAMES: Final = 200
+"""Games of a match unless told otherwise, rounded up to whole rounds."""
+HEAD: Final = ("bot", "against", "game", "seats", "games", "wins", "95 %", "equal", "lead", "95 %", "s a game")
+
+MARKS: Final = re.compile(r"(<!-- results -->).*?(<!-- end of results -->)", re.DOTALL)
+
+Results = dict[str, dict[str, Any]]
+"""Matches by what they are: bot, opponent, game and seats."""
+
+
+def cells(only: str = "") -> Iterator[tuple[str, int]]:
+    """Yield every game with every number of seats from two on; `only` names a game."""
+    for name in [only] if only else BUNDLED:
+        kind = load_game(name).type
+        for players in range(max(2, kind.min_players), kind.max_players + 1):
+            yield name, players
+
+
+def key(bot: str, opponent: str, name: str, players: int) -> str:
+    """Return what a match is called in a file of results."""
+    return f"{bot} {opponent} {name} {players}"
+
+
+def play(bot: str, opponent: str, name: str, players: int, games: int, *, workers: int = 1) -> dict[str, Any]:
+    """Play a match of the protocol and return its entry: who played, how often, and what came of it."""
+    result = run_match(load_game(name, players), [bot, *[opponent] * (players - 1)], games, SEED, workers)
+    first = result.standings()[0]
+    return {
+        "bot": bot,
+        "against": opponent,
+        "game": name,
+        "seats": players,
+        "games": result.games,
+        "seed": SEED,
+        "rules": load_game(name).rules_version,
+        "compiled": build.compiled(),
+        "share": first.share.to_json(),
+        "lead": first.difference.to_json(),
+        "processor_seconds_per_game": round(first.work, 3),
+    }
+
+
+def rows(results: Results) -> list[tuple[str, ...]]:
+    """Return the lines of the table, by opponent, bot, game and seats."""
+    found: list[tuple[str, ...]] = []
+    for one in sorted(results.values(), key=_order):
+        share, low, high = (f"{100 * value:.0f} %" for value in one["share"])
+        lead, least, most = (f"{value:+.1f}" for value in one["lead"])
+        found.append(
+            (
+                f"`{one['bot']}`", f"`{one['against']}`", str(one["game"]), str(one["seats"]), str(one["games"]),
+                share, f"{low} – {high}", f"{100 / one['seats']:.0f} %", lead, f"{least} – {most}",
+                f"{one['processor_seconds_per_game']:.2f}",
+            )
+        )  # fmt: skip
+    return found
+
+
+def _order(one: Mapping[str, Any]) -> tuple[Any, ...]:
+    known = OPPONENTS.index(one["against"]) if one["against"] in OPPONENTS else len(OPPONENTS)
+    return known, one["against"], one["bot"], one["game"], one["seats"]
+
+
+def table(results: Results) -> str:
+    """Return the table as Markdown."""
+    right = " | ".join(["---"] * 3 + ["---:"] * (len(HEAD) - 3))
+    lines = [f"| {' | '.join(HEAD)} |", f"| {right} |"]
+    return "\n".join([*lines, *(f"| {' | '.join(row)} |" for row in rows(results))])
+
+
+def filled(page: str, results: Results) -> str:
+    """Return a page with the table between its two marks; raise ValueError if it has none."""
+    if not MARKS.search(page):
+        raise ValueError("the page has no place for results: <!-- results --> and <!-- end of results -->")
+    return MARKS.sub(lambda found: f"{found[1]}\n\n{table(results)}\n\n{found[2]}", page)
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the command line."""
+    reads = argparse.ArgumentParser(
+        prog="python -m bastide.arena.protocol", description="Play the benchmark protocol and print its table."
+    )
+    reads.add_argument("bot", nargs="*", help="bots to measure: any specification, python:package.module:Class too")
+    reads.add_argument("--against", action="append", help=f"an opponent; default: {', '.join(OPPONENTS)}")
+    reads.add_argument("--only", default="", metavar="GAME", help="one game instead of all")
+    reads.add_argument("--games", type=int, default=GAMES, help=f"games of a match, default {GAMES}")
+    reads.add_argument("--workers", type=int, default=cores(), help="processes, default one for each core")
+    reads.add_argument("--out", type=Path, required=True, help="results as JSON; what stands there is not played again")
+    reads.add_argument("--page", type=Path, help="a Markdown page whose table is to be filled")
+    return reads
+
+
+def main() -> None:
+    """Play what is missing, keep it match by match, and print the table."""
+    given = parser().parse_args()
+    results: Results = json.loads(given.out.read_text("utf-8")) if given.out.exists() else {}
+    for opponent in given.against or OPPONENTS:
+        for bot in given.bot:
+            for name, players in cells(given.only):
+                called = key(bot, opponent, name, players)
+                if called in results and results[called]["games"] >= given.games:
+                    continue
+                try:
+                    results[called] = play(bot, opponent, name, players, given.games, workers=given.workers)
+                except ValueError as error:
+                    raise SystemExit(str(error)) from error
+                given.out.write_text(json.dumps(results, indent=2) + "\n", "utf-8")
+                print(called, results[called]["share"], file=sys.stderr, flush=True)
+    if given.page:
+        given.page.write_text(filled(given.page.read_text("utf-8"), results), "utf-8")
+    print(table(results))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,138 @@
+"""The command: `python -m bastide.arena.tune GAME --out FILE`."""
+
+import argparse
+import json
+import shlex
+import sys
+from collections.abc import Sequence
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from bastide.arena.tables import DataError
+from bastide.arena.tune.course import Course, Plan, WorkError
+from bastide.arena.tune.fit import Weights
+from bastide.arena.workers import Crew, Processes
+from bastide.bots.weights import chosen, parse, weight_sets
+from bastide.engine.play import Game
+from bastide.engine.registry import load_game
+
+HELP = {
+    "cycles": "how often games are played and fitted to",
+    "games": "games of greedy bots to fit to",
+    "search_games": "games of searching bots, in every cycle after the first",
+    "simulations": "what a searching bot may spend on a decision; 0 for greedy bots in every cycle",
+    "positions": "positions of each game that are fitted to",
+    "match": "games after which an undecided match of greedy bots ends",
+    "search_match": "the same of searching bots",
+    "ridge": "how much the present weights hold back, in samples for each weight",
+    "win": "what a whole win missed weighs, against a lead missed by what leads differ by",
+    "seed": "what chance and bots begin with",
+}
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the command line."""
+    reads = argparse.ArgumentParser(
+        prog="python -m bastide.arena.tune", description="Fit the weights of an evaluation."
+    )
+    reads.add_argument("game")
+    reads.add_argument("--players", default="2", help="seats: 2, or 3-5 for a group")
+    reads.add_argument("--seats", help="seats that the weights are for, where not those that play: 1-2")
+    reads.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options to play with")
+    reads.add_argument("--group", nargs="*", metavar="NAME", help="options that make the group; default: those given")
+    for field in fields(Plan):
+        reads.add_argument(
+            f"--{field.name.replace('_', '-')}", type=type(field.default), default=field.default, help=HELP[field.name]
+        )
+    reads.add_argument("--start", help="a release or a file of weights to start from; default: the evaluation itself")
+    reads.add_argument("--work", type=Path, help="where to keep what took long; default: beside the weights")
+    reads.add_argument("--workers", type=int, default=1)
+    reads.add_argument("--ray", action="store_true", help="play on a Ray cluster")
+    reads.add_argument("--out", type=Path, required=True, help="weights; other groups in the file stay")
+    return reads
+
+
+def group(name: str, players: str, options: Sequence[str]) -> list[Game]:
+    """Return a game for every number of seats of a group, `2` or `3-5`."""
+    given = dict(text.split("=", 1) for text in options)
+    low, high = span(players)
+    return [load_game(name, seats, given) for seats in range(low, high + 1)]
+
+
+def span(text: str) -> tuple[int, int]:
+    """Return the fewest and the most of `2` or `3-5`.
+
+    >>> span("3-5"), span("2")
+    ((3, 5), (2, 2))
+    """
+    low, _, high = text.partition("-")
+    return int(low), int(high or low)
+
+
+def start_of(text: str | None, game: Game) -> Weights:
+    """Return the weights of a release or a file for a game; none without a text."""
+    if text is None:
+        return {}
+    file = Path(text)
+    sets = parse(json.loads(file.read_text("utf-8"))) if file.is_file() else weight_sets(game.type.package, text)
+    if not sets:
+        raise ValueError(f"{text!r} is neither a file nor a release whose weights are kept")
+    return dict(chosen(sets, game))
+
+
+def put(file: Path, game: Game, given: argparse.Namespace, weights: Weights) -> None:
+    """Write the weights of a group into a file, in the place of what it had for that group."""
+    names = [text.partition("=")[0] for text in given.options] if given.group is None else given.group
+    head: dict[str, Any] = {
+        "seats": list(span(given.seats or given.players)),
+        "options": {name: game.options[name] for name in names},
+    }
+    sets = json.loads(file.read_text("utf-8"))["sets"] if file.exists() else []
+    sets = [one for one in sets if {name: one.get(name) for name in head} != head]
+    sets.append({**head, "made_by": command_of(given), "weights": weights})
+    sets.sort(key=lambda one: (-len(one["options"]), sorted(one["options"].items()), one["seats"]))
+    data = {"game": game.name, "rules": game.rules_version, "sets": sets}
+    file.write_text(json.dumps(data, indent=2) + "\n", "utf-8")
+
+
+def command_of(given: argparse.Namespace) -> str:
+    """Return what makes the same weights again; who does the work and where is no matter."""
+    words = ["python", "-m", "bastide.arena.tune", given.game, "--players", given.players]
+    words += ["--seats", given.seats] if given.seats else []
+    words += ["--options", *given.options] if given.options else []
+    words += ["--group", *given.group] if given.group is not None else []
+    for field in fields(Plan):
+        if getattr(given, field.name) != field.default:
+            words += [f"--{field.name.replace('_', '-')}", f"{getattr(given, field.name):g}"]
+    if given.start:
+        words += ["--start", Path(given.start).name]
+    return shlex.join([*words, "--out", given.out.name])
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Fit the weights of a group named on the command line and write them as JSON."""
+    reads = parser()
+    given = reads.parse_args(arguments)
+
+    def hire() -> Crew | None:
+        if given.ray:
+            from bastide.arena.cluster import Cluster
+
+            return Cluster(given.workers if given.workers > 1 else None)
+        return Processes(given.workers) if given.workers > 1 else None
+
+    try:
+        games = group(given.game, given.players, given.options)
+        plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
+        work = given.work or given.out.with_suffix("") / f"{given.game}-{given.players}"
+        course = Course(games, plan, work, hire, lambda line: print(line, flush=True))
+        weights = course.run(start_of(given.start, games[0]))
+    except (DataError, WorkError, ValueError) as error:
+        reads.error(str(error))
+    put(given.out, games[0], given, weights)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

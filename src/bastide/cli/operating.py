@@ -1,0 +1,270 @@
+"""What `bastide admin` does: calls to a running server under an operator's token, and their answers in words."""
+
+import getpass
+import json
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+from urllib.error import HTTPError, URLError
+from urllib.parse import quote, urlencode
+from urllib.request import Request, urlopen
+
+import click
+
+from bastide.cli import texts
+from bastide.cli.output import print_json, table
+from bastide.cli.texts import t
+from bastide.cli.words import Fault
+
+TIMEOUT: Final = 30.0
+TOKEN: Final = "BASTIDE_OPERATOR_TOKEN"
+UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}
+
+
+class Desk:
+    """An operator at a running server."""
+
+    def __init__(self, server: str, token_file: Path | None) -> None:
+        """Remember where it is; the token comes from the environment, a file or the keyboard, never as an argument."""
+        self._server: Final = server.rstrip("/")
+        self._file: Final = token_file
+
+    def _token(self) -> str:
+        if found := os.environ.get(TOKEN):
+            return found.strip()
+        if self._file is not None:
+            try:
+                return self._file.read_text("utf-8").strip()
+            except OSError as error:
+                raise Fault(t("cli-admin-no-token", name=TOKEN)) from error
+        if sys.stdin.isatty():
+            return getpass.getpass(t("cli-admin-token") + " ").strip()
+        raise Fault(t("cli-admin-no-token", name=TOKEN))
+
+    def call(self, path: str, body: object = None, **query: object) -> Any:
+        """Return the answer to a call, a POST where there is a body; raise Fault with the server's reason."""
+        address = f"{self._server}/api/admin{path}" + (f"?{urlencode(query)}" if query else "")
+        headers = {"Authorization": f"Bearer {self._token()}", "Content-Type": "application/json"}
+        request = Request(address, None if body is None else json.dumps(body).encode(), headers)
+        try:
+            with urlopen(request, timeout=TIMEOUT) as answer:
+                return json.load(answer)
+        except HTTPError as refusal:
+            raise Fault(_reason(refusal)) from refusal
+        except (URLError, OSError, ValueError) as error:
+            raise Fault(t("cli-admin-away", server=self._server, reason=str(error))) from error
+
+
+def _reason(refusal: HTTPError) -> str:
+    """Return in the reader's language why a call was refused."""
+    try:
+        error = json.load(refusal)["error"]
+    except (ValueError, KeyError, TypeError):
+        return t("cli-admin-refused", reason=str(refusal))
+    key = f"error-{error['code']}"
+    return t(key, reason=str(error["message"])) if texts.has(key) else t("cli-admin-refused", reason=error["message"])
+
+
+def _done(desk: Desk, path: str, body: object) -> None:
+    desk.call(path, body)
+    click.echo(t("cli-admin-done"))
+
+
+def _at(table_id: str) -> str:
+    """Return the path of a table that is named by its id or its link."""
+    return f"/tables/{quote(table_id.rstrip('/').rpartition('/')[2], safe='')}"
+
+
+def _sure(yes: bool) -> None:
+    if not yes and not (sys.stdin.isatty() and click.confirm(t("cli-admin-sure"))):
+        raise Fault(t("cli-admin-not-done"))
+
+
+def _rows(head: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
+    if not rows:
+        click.echo(t("cli-admin-none"))
+        return
+    click.echo(table([t(key) for key in head], [[str(cell or "") for cell in row] for row in rows]))
+
+
+def _minute(moment: str | None) -> str:
+    return moment[:16].replace("T", " ") if moment else ""
+
+
+def tables(desk: Desk, *, as_json: bool, **query: Any) -> None:
+    """List tables."""
+    found = desk.call("/tables", **{name: value for name, value in query.items() if value})["tables"]
+    if as_json:
+        print_json(found)
+        return
+    head = ("cli-admin-column-table", "cli-admin-column-game", "cli-admin-column-state", "cli-admin-column-who")
+    _rows(
+        head, [(entry["table"]["id"], entry["table"]["game"], _state(entry), _who(entry["table"])) for entry in found]
+    )
+
+
+def _state(entry: dict[str, Any]) -> str:
+    marks = [t("cli-admin-hidden")] * entry["hidden"] + [t("cli-admin-closed")] * (entry["closed"] is not None)
+    marks += [t("cli-admin-private")] * (not entry["table"]["public"])
+    marks += [t("cli-admin-reports", reports=entry["reports"])] * (entry["reports"] > 0)
+    return " ".join([entry["table"]["state"], *marks])
+
+
+def _who(found: dict[str, Any]) -> str:
+    return ", ".join(seat["name"] or seat["bot"] or "–" for seat in found["seats"])
+
+
+def look(desk: Desk, *, table: str, as_json: bool) -> None:
+    """Show a table with what was said there."""
+    found = desk.call(_at(table))
+    if as_json:
+        print_json(found)
+        return
+    click.echo(f"{found['table']['id']}  {found['table']['title']}  {_state(found)}")
+    for seat in found["table"]["seats"]:
+        click.echo(f"  {seat['seat']}  {seat['name'] or seat['bot'] or '–'}")
+    for message in found["chat"]:
+        click.echo(f"{message['id']:>6}  {_minute(message['at'])}  {message['name']}: {message['text']}")
+    for report in found["told"]:
+        click.echo(_report(report))
+
+
+def hide(desk: Desk, *, table: str, undo: bool) -> None:
+    """Keep a table out of the lists."""
+    _done(desk, f"{_at(table)}/hide", {"hidden": not undo})
+
+
+def close(desk: Desk, *, table: str, reason: str, undo: bool) -> None:
+    """End a table."""
+    _done(desk, f"{_at(table)}/close", {"closed": not undo, "reason": reason})
+
+
+def delete(desk: Desk, *, table: str, reason: str, yes: bool) -> None:
+    """Remove a table."""
+    _sure(yes)
+    _done(desk, f"{_at(table)}/delete", {"reason": reason})
+
+
+def free(desk: Desk, *, table: str, seat: int, reason: str) -> None:
+    """Free a seat."""
+    _done(desk, f"{_at(table)}/seats/{seat}/free", {"reason": reason})
+
+
+def unsay(desk: Desk, *, table: str, message: int) -> None:
+    """Take a message away."""
+    _done(desk, f"{_at(table)}/chat/{message}/remove", {})
+
+
+def restrict(desk: Desk, *, kind: str, duration: str | None, seat: str | None, **who: str | None) -> None:
+    """Mute or ban somebody."""
+    body: dict[str, object] = {"kind": kind, **{name: value for name, value in who.items() if value}}
+    if seat is not None:
+        of, _, number = seat.rpartition(":")
+        if not number.isdecimal():
+            raise Fault(t("cli-admin-bad-seat", seat=seat))
+        body |= {"table": of.rstrip("/").rpartition("/")[2], "seat": int(number)}
+    if duration is not None:
+        body["seconds"] = _seconds(duration)
+    made = desk.call("/restrictions", body)["restriction"]
+    click.echo(t("cli-admin-restricted", number=made["id"], until=_minute(made["until"]) or "∞"))
+
+
+def _seconds(duration: str) -> float:
+    found = re.fullmatch(r"(\d+(?:\.\d+)?)([smhd])", duration)
+    if found is None:
+        raise Fault(t("cli-admin-bad-duration", duration=duration))
+    return float(found[1]) * UNITS[found[2]]
+
+
+def announce(desk: Desk, *, text: str, delay: str | None) -> None:
+    """Tell everybody something, or nothing any more."""
+    desk.call("/announcement", {"text": text, "seconds": None if delay is None else _seconds(delay)})
+    click.echo(t("cli-admin-done"))
+
+
+def restrictions(desk: Desk, *, as_json: bool) -> None:
+    """List who is muted or banned."""
+    found = desk.call("/restrictions")["restrictions"]
+    if as_json:
+        print_json(found)
+        return
+    head = ("cli-admin-column-number", "cli-admin-column-kind", "cli-admin-column-who", "cli-admin-column-until")
+    _rows(
+        (*head, "cli-admin-column-reason"),
+        [
+            (row["id"], row["kind"], f"{row['by']} {row['value']}", _minute(row["until"]) or "∞", row["reason"])
+            for row in found
+        ],
+    )
+
+
+def lift(desk: Desk, *, number: int) -> None:
+    """Lift a restriction."""
+    _done(desk, f"/restrictions/{number}/lift", {})
+
+
+def reports(desk: Desk, *, answered: bool, as_json: bool) -> None:
+    """List what people report."""
+    found = desk.call("/reports", answered="1" if answered else "0")["reports"]
+    if as_json:
+        print_json(found)
+    for report in [] if as_json else found:
+        click.echo(_report(report))
+    if not found and not as_json:
+        click.echo(t("cli-admin-none"))
+
+
+def _report(report: dict[str, Any]) -> str:
+    """Return a report in a few lines."""
+    where = report["table"] + (f":{report['seat']}" if report["seat"] is not None else "")
+    first = f"{report['id']:>6}  {_minute(report['at'])}  {report['why']}  {where}  {report['name']}"
+    more = [f"        “{report['said']}”"] * bool(report["said"]) + [f"        {report['text']}"] * bool(report["text"])
+    more += [f"        → {report['by']}: {report['note']}"] * (report["answered"] is not None)
+    return "\n".join([first.rstrip(), *more])
+
+
+def answer(desk: Desk, *, number: int, note: str) -> None:
+    """Answer a report."""
+    _done(desk, f"/reports/{number}", {"note": note})
+
+
+def words(desk: Desk, *, add: Sequence[str], remove: Sequence[str]) -> None:
+    """Show the list of words, or change it."""
+    changed = bool(add or remove)
+    found = desk.call("/words", {"add": list(add), "remove": list(remove)} if changed else None)["words"]
+    click.echo("\n".join(found) if found else t("cli-admin-none"))
+
+
+def audit(desk: Desk, *, limit: int, as_json: bool) -> None:
+    """Show what operators did."""
+    found = desk.call("/audit", limit=limit)["entries"]
+    if as_json:
+        print_json(found)
+        return
+    head = ("cli-admin-column-at", "cli-admin-column-operator", "cli-admin-column-what", "cli-admin-column-table")
+    _rows(
+        (*head, "cli-admin-column-details"),
+        [
+            (_minute(row["at"]), row["who"], row["what"], row["table"], json.dumps(row["details"], ensure_ascii=False))
+            for row in found
+        ],
+    )
+
+
+def export(desk: Desk, *, table: str, seat: int) -> None:
+    """Print what belongs to the person of a seat."""
+    print_json(desk.call(f"{_at(table)}/seats/{seat}/person"))
+
+
+def forget(desk: Desk, *, table: str, seat: int, yes: bool) -> None:
+    """Forget the person of a seat."""
+    _sure(yes)
+    _done(desk, f"{_at(table)}/seats/{seat}/forget", {})
+
+
+def prune(desk: Desk, *, dry: bool) -> None:
+    """Remove what is older than the settings say."""
+    print_json(desk.call("/prune", {"dry": dry})["pruned"])

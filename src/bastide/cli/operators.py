@@ -1,0 +1,58 @@
+"""`bastide admin operator`: making operators, on the machine that has the database and the secret."""
+
+import asyncio
+import os
+import time
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import click
+
+from bastide.cli.texts import t
+from bastide.cli.words import Fault
+
+
+def operator(name: str, *, remove: bool, data: Path | None, database: str, config: Path | None) -> None:
+    """Make an operator and print the token, or remove one."""
+    if any(find_spec(package) is None for package in ("fastapi", "sqlalchemy", "structlog")):
+        raise Fault(t("cli-serve-missing"))
+    from bastide.server.admin import operators
+    from bastide.server.configuration import settings as settings_of
+    from bastide.server.security import Keys, clean, read_secret
+    from bastide.storage.database import Database
+    from bastide.storage.trouble import is_trouble
+
+    kept = clean(name)
+    if not kept or len(kept) > operators.NAME_LIMIT:
+        raise Fault(t("cli-admin-bad-name", most=operators.NAME_LIMIT))
+    given: dict[str, Any] = {} if data is None else {"data": data}
+    settings = settings_of(config, **given, **({"database": database} if database else {}))
+
+    async def work() -> str | None:
+        settings.data.mkdir(parents=True, exist_ok=True)
+        keys, db = Keys(read_secret(settings)), Database(settings.database_url)
+        try:
+            await db.start()
+            if remove:
+                return "" if await operators.remove(db, kept, time.time()) else None
+            return await operators.make(db, keys, kept, time.time())
+        finally:
+            await db.stop()
+
+    before = os.umask(0o077)  # what it makes is for this user alone
+    try:
+        done = asyncio.run(work())
+    except Exception as error:
+        if not isinstance(error, OSError | ValueError) and not is_trouble(error):
+            raise
+        raise Fault(t("cli-admin-no-database", reason=str(error).splitlines()[0])) from error
+    finally:
+        os.umask(before)
+    if done is None:
+        raise Fault(t("cli-admin-no-operator", name=kept))
+    if done:
+        click.echo(t("cli-admin-made", name=kept), err=True)
+        click.echo(done)
+    else:
+        click.echo(t("cli-admin-done"))

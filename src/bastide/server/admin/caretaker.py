@@ -1,0 +1,64 @@
+"""What a server looks after by itself: it hears of new restrictions, and prunes now and then."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Final
+
+import structlog
+
+from bastide.server import announcing
+from bastide.server.admin import moderation, retention
+from bastide.server.house import House
+from bastide.server.logs import failed
+from bastide.storage.bus import Message
+
+log: Final = structlog.get_logger("bastide")
+
+
+class Caretaker:
+    """Keeps what operators have decided in mind."""
+
+    def __init__(self, house: House) -> None:
+        self.house: Final = house
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    def _spawn(self, work: Coroutine[None, None, None], name: str) -> None:
+        task = asyncio.create_task(work, name=name)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def start(self) -> None:
+        """Read the restrictions and begin to listen."""
+        self.house.restrictions.client_of = self.house.keys.client
+        await moderation.refresh(self.house)
+        await announcing.refresh(self.house)
+        self.house.db.bus.listeners.append(self._heard)
+        self._spawn(self._prune(), "pruning")
+
+    async def stop(self) -> None:
+        """Stop."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _heard(self, message: Message) -> None:
+        if message.kind in ("restrictions", "resync"):
+            self._spawn(self._refresh(), "restrictions")
+        elif message.kind == "announced":
+            self.house.announced = announcing.of_json(message.data)
+
+    async def _refresh(self) -> None:
+        try:
+            await moderation.refresh(self.house)
+            await announcing.refresh(self.house)
+        except Exception as error:
+            failed("the restrictions could not be read", error)
+
+    async def _prune(self) -> None:
+        while True:
+            await asyncio.sleep(retention.EVERY)
+            try:
+                if await retention.due(self.house):
+                    log.info("pruned", **await retention.prune(self.house))
+            except Exception as error:
+                failed("pruning failed", error)

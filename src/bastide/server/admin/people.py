@@ -1,0 +1,113 @@
+"""What belongs to one person, handed out or forgotten: a person is whoever holds the tokens of a seat."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from bastide.server.admin.tables import put_out
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.positions import Loaded
+from bastide.server.seats import sit
+from bastide.server.views import chat_json, moment
+from bastide.storage import operators as log
+from bastide.storage import people as store
+from bastide.storage import tables as table_store
+from bastide.storage.database import Write
+from bastide.storage.rows import OPEN, OVER, SeatRow
+
+ONESELF = "(the person)"
+"""Who acts in the log where somebody forgets what is theirs."""
+
+
+async def _mine(house: House, write: Write, table_id: str, tokens: Sequence[str]) -> list[SeatRow]:
+    seats = await table_store.read_seats(write.connection, table_id)
+    mine = house.keys.held(tokens, seats) | house.keys.owned(tokens, seats)
+    return [seats[number] for number in sorted(mine)]
+
+
+async def export(house: House, tables: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
+    """Return everything that belongs to whoever has these tokens, by table and seat. Unknown tables are no matter."""
+    found = []
+    async with house.db.writing() as write:
+        for table_id in sorted(tables):
+            found += [
+                await _of_seat(write, table_id, seat) for seat in await _mine(house, write, table_id, tables[table_id])
+            ]
+    return found
+
+
+async def export_seat(house: House, who: str, table_id: str, number: int) -> dict[str, Any]:
+    """Return everything that belongs to the person of a seat, for an operator who was asked for it."""
+    async with house.db.writing() as write:
+        seats = await table_store.read_seats(write.connection, table_id)
+        if number >= len(seats):
+            raise ApiError(404, "no-seat", f"this table has {len(seats)} seats", seat=number)
+        await log.note(write.connection, house.now(), who, "person-exported", table_id, seat=number)
+        return await _of_seat(write, table_id, seats[number])
+
+
+async def _of_seat(write: Write, table_id: str, seat: SeatRow) -> dict[str, Any]:
+    row = await table_store.read_table(write.connection, table_id)
+    assert row is not None
+    count, first, last = await store.decisions(write.connection, table_id, seat.seat)
+    said = await store.said(write.connection, table_id, seat.seat, seat.name)
+    reported = await store.reported(write.connection, table_id, seat.seat)
+    return {
+        "table": table_id,
+        "game": row.game,
+        "opened": moment(row.created_at),
+        "seat": seat.seat,
+        "name": seat.name,
+        "seen": None if seat.seen_at is None else moment(seat.seen_at),
+        "decisions": count,
+        "first": None if first is None else moment(first),
+        "last": None if last is None else moment(last),
+        "chat": [chat_json(message) for message in said],
+        "reports": [{**report, "at": moment(report["at"])} for report in reported],
+        "address_hash": seat.client or None,
+    }
+
+
+async def forget(house: House, tables: Mapping[str, Sequence[str]]) -> int:
+    """Forget everything that belongs to whoever has these tokens; return how many seats that was."""
+    count = 0
+    for table_id in sorted(tables):
+        async with house.db.writing() as write:
+            if await table_store.read_table(write.connection, table_id, lock=True) is None:
+                continue
+            for seat in await _mine(house, write, table_id, tables[table_id]):
+                await _forget(
+                    house, write, await house.positions.load(write.connection, table_id, lock=True), seat.seat
+                )
+                await log.note(write.connection, house.now(), ONESELF, "person-forgotten", table_id, seat=seat.seat)
+                count += 1
+                if await table_store.read_table(write.connection, table_id) is None:
+                    break
+    return count
+
+
+async def forget_seat(house: House, who: str, table_id: str, number: int) -> None:
+    """Forget everything that belongs to the person of a seat, for an operator who was asked to."""
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id, lock=True)
+        if number >= len(loaded.seats):
+            raise ApiError(404, "no-seat", f"this table has {len(loaded.seats)} seats", seat=number)
+        await _forget(house, write, loaded, number)
+        await log.note(write.connection, house.now(), who, "person-forgotten", table_id, seat=number)
+
+
+async def _forget(house: House, write: Write, loaded: Loaded, number: int) -> None:
+    """Empty a seat and take its person out of what was told; what was played stays, under no name."""
+    table_id, name = loaded.row.id, loaded.seats[number].name
+    after: Loaded | None = loaded
+    if loaded.row.state != OVER and not loaded.of_older:  # else nothing is played there any more
+        after = await put_out(house, write, loaded, number, "left")
+    if after is None:
+        return  # it was the last person of a table that had not started
+    await store.forget(write.connection, table_id, number, name)
+    seat = after.seats[number]
+    nameless = "" if seat.kind in ("bot", "open") else store.NOBODY
+    if after.row.state != OPEN:
+        await sit(write, after, replace(seat, name=nameless, token_hash=None, owner_hash=None, client="", others=()))
+    write.say("changed", table_id)

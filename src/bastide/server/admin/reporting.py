@@ -1,0 +1,49 @@
+"""The *Report* button: what somebody finds wrong at a table, kept with the words that it is about."""
+
+from collections.abc import Sequence
+
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.storage import reports, talk
+
+
+async def report(
+    house: House,
+    table_id: str,
+    tokens: Sequence[str],
+    *,
+    why: str,
+    text: str,
+    seat: int | None,
+    message: int | None,
+    client: str,
+) -> int:
+    """Store a report about a table, a seat or a message there; return its number."""
+    async with house.db.writing() as write:
+        loaded = await house.positions.load(write.connection, table_id)
+        said, name = "", ""
+        if message is not None:
+            found = await talk.read_one(write.connection, table_id, message)
+            if found is None:
+                raise ApiError(404, "no-message", "there is no such message")
+            said, name, seat = found.text, found.name, found.seat if seat is None else seat
+        if seat is not None:
+            if seat >= len(loaded.seats):
+                raise ApiError(404, "no-seat", f"this table has {len(loaded.seats)} seats", seat=seat)
+            name = name or loaded.seats[seat].name
+        held = house.keys.held(tokens, loaded.seats)
+        row = reports.ReportRow(
+            table_id,
+            house.now(),
+            why,
+            text,
+            seat,
+            name,
+            message,
+            said,
+            by_seat=min(held, default=None),
+            client=client,
+        )
+        number = await reports.add(write.connection, row)
+        house.metrics.reports.inc()
+        return number

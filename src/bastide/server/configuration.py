@@ -1,0 +1,173 @@
+"""The one place for everything a host can set: a file, the environment over it, the command line over both.
+
+`python -m bastide.server.configuration` writes the file with every setting, its meaning and its default.
+"""
+
+import ast
+import inspect
+import re
+import sys
+import tomllib
+from collections.abc import Mapping
+from dataclasses import MISSING, Field, dataclass, fields
+from pathlib import Path
+from typing import Any, Final
+
+from bastide.server.settings import Rate, Settings
+
+HEAD: Final = """\
+# Everything that a host can set. What is commented out is the default. `BASTIDE_NAME` in the environment goes before
+# this file, an option of `bastide serve` before both. `bastide serve --config FILE --check` says whether all is well.
+#
+# Times are seconds, or "90s", "15m", "12h", "30d"; sizes are bytes; a rate is "so many at once/so many a second".
+"""
+HIDDEN: Final = ("static", "seed", "rates")
+"""What is for tests and packagers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """How a server is started; the rest are settings of the running server."""
+
+    host: str = "127.0.0.1"
+    """The address to listen on; 0.0.0.0 for all of them."""
+    port: int = 8080
+    """The port; without one the next that is free from 8080 on."""
+    proxies: str = "127.0.0.1,::1"
+    """The reverse proxies whose X-Forwarded-For is believed."""
+    workers: int = 1
+    """Server processes that share the port; more than one need PostgreSQL."""
+    log_level: str = "info"
+    """How much is logged: debug, info, warning or error."""
+    corrections: str = ""
+    """The folder with corrected values of the boxes; empty: `corrections` in the data folder, if it is there."""
+
+
+def read(file: Path | None) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return what a file says of the start, and of the running server; raise ValueError for what it may not say."""
+    if file is None:
+        return {}, {}
+    try:
+        told = tomllib.loads(file.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise ValueError(f"{file}: {error}") from error
+    try:
+        return checked(told)
+    except ValueError as error:
+        raise ValueError(f"{file}: {error}") from error
+
+
+def checked(told: Mapping[str, object]) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Return settings by name as values of their types, in the same two parts; raise ValueError for others."""
+    start = {item.name: item for item in fields(Start)}
+    running = {item.name: item for item in fields(Settings)}
+    found: tuple[dict[str, Any], dict[str, Any]] = {}, {}
+    for name, value in told.items():
+        known = start.get(name) or running.get(name)
+        if known is None:
+            raise ValueError(f"there is no setting {name!r}")
+        try:
+            found[name in running][name] = _value(known, value)
+        except (TypeError, ValueError) as error:
+            raise ValueError(f"{name} cannot be {value!r}: {error}") from error
+    return found
+
+
+def _value(item: "Field[Any]", value: object) -> object:
+    """Return a value of a file as one of the setting's type."""
+    default = item.default
+    match default, value:
+        case (tuple(), list()) if all(isinstance(part, str) for part in value):
+            return tuple(value)
+        case (bool(), bool()) | (str(), str()):
+            return value
+        case (bool(), _) | (_, bool()) | (str(), _):
+            raise TypeError("that is of another type")
+        case (int(), int()):
+            return value
+        case (float(), int() | float()):
+            return float(value)
+        case (_, str()):
+            return Settings.parsed(item.name, value)
+    raise TypeError("that is of another type")
+
+
+def settings(file: Path | None = None, **given: Any) -> Settings:
+    """Return the settings of a server: given ones, else the environment's, else a file's, else the defaults."""
+    return Settings.of_environment(read(file)[1], **given)
+
+
+def problems(found: Settings) -> list[str]:
+    """Return what cannot be right about settings, each as a sentence."""
+    said = []
+    for item in fields(Settings):
+        value = getattr(found, item.name)
+        numbers = (value.burst, value.per_second) if isinstance(value, Rate) else (value,)
+        for number in numbers:
+            if isinstance(number, int | float) and not 0 <= number < float("inf"):
+                said.append(f"{item.name} is {value}, which is no amount")
+    if found.metrics not in ("local", "public", "off"):
+        said.append(f"metrics is {found.metrics!r}; there are local, public and off")
+    return said
+
+
+def meanings(of: type) -> dict[str, str]:
+    """Return what each field of a class of settings is, from the sentence beneath it."""
+    body = ast.parse(inspect.getsource(of)).body[0]
+    assert isinstance(body, ast.ClassDef)
+    found, name = {}, ""
+    for node in body.body:
+        match node:
+            case ast.AnnAssign(target=ast.Name(id)):
+                name = id
+            case ast.Expr(ast.Constant(str() as text)) if name:
+                found[name] = text
+            case _:
+                name = ""
+    return found
+
+
+def rows() -> list[tuple[str, str, str]]:
+    """Return every setting: its name, its default as a file has it, and what it is."""
+    found = []
+    for of in (Start, Settings):
+        known = meanings(of)
+        for item in fields(of):
+            if item.name not in HIDDEN:
+                default = item.default_factory() if item.default_factory is not MISSING else item.default
+                found.append((item.name, _written(default), known[item.name]))
+    return found
+
+
+def _written(value: object) -> str:
+    match value:
+        case bool():
+            return str(value).lower()
+        case Rate():
+            return f'"{value.burst:g}/{value.per_second:g}"'
+        case tuple():
+            return "[" + ", ".join(f'"{part}"' for part in value) + "]"
+        case float() if value >= 86400 and value % 86400 == 0:
+            return f'"{value / 86400:g}d"'
+        case int() | float():
+            return f"{value:g}" if isinstance(value, float) else str(value)
+    return f'"{value}"'
+
+
+def document() -> str:
+    """Return the file with every setting commented out."""
+    parts = [HEAD]
+    for name, default, meaning in rows():
+        lines = re.sub(r"\s+", " ", meaning)
+        parts.append(f"\n# {lines}\n# {name} = {default}\n")
+    return "".join(parts)
+
+
+def unknown(environment: Mapping[str, str], also: frozenset[str]) -> list[str]:
+    """Return the variables `BASTIDE_…` of the environment that set nothing."""
+    known = {f"BASTIDE_{item.name.upper()}" for of in (Start, Settings) for item in fields(of)} | also
+    return sorted(name for name in environment if name.startswith("BASTIDE_") and name not in known)
+
+
+if __name__ == "__main__":
+    sys.stdout.write(document())

@@ -1,0 +1,138 @@
+"""`bastide serve --check`: whether a server would start and do its work; nothing is written or brought up to date."""
+
+import asyncio
+import os
+import stat
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final, Literal
+
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, func, inspect, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from bastide.engine.registry import game_type, games, load_game
+from bastide.server.configuration import problems, unknown
+from bastide.server.doorway import LEAST, room_for_connections
+from bastide.server.run import LOOPBACK_NAMES, bind
+from bastide.server.security import SECRET_FILE
+from bastide.server.settings import Settings
+from bastide.server.specs import is_bot
+from bastide.storage import database, operating
+
+FEW_CONNECTIONS: Final = 1000
+SHORT_SECRET: Final = 32
+ELSEWHERE: Final = frozenset(
+    {"BASTIDE_CONFIG", "BASTIDE_SERVER", "BASTIDE_OPERATOR_FILE", "BASTIDE_OPERATOR_TOKEN", "BASTIDE_COMPILE"}
+    | {"BASTIDE_SERVED_BY"}
+)
+"""Variables of the environment that other commands read."""
+
+Level = Literal["good", "doubtful", "wrong"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing that was looked at: how it is, as a message of the terminal with arguments."""
+
+    level: Level
+    key: str
+    args: dict[str, Any] = field(default_factory=dict)
+
+
+def _said(level: Level, key: str, **args: Any) -> Finding:
+    return Finding(level, key, args)
+
+
+async def look(settings: Settings, host: str, port: int | None) -> list[Finding]:
+    """Return what was found, in the order in which a server needs it."""
+    found = [_said("wrong", "cli-preflight-setting", reason=text) for text in problems(settings)]
+    found += [_said("doubtful", "cli-preflight-unknown", name=name) for name in unknown(os.environ, ELSEWHERE)]
+    found += [*_folder(settings.data), *_secret(settings), await _database(settings), *_games(settings)]
+    found += [_port(host, port), *_net(settings, host)]
+    return found
+
+
+def _folder(folder: Path) -> Iterator[Finding]:
+    """Look at the data folder, or at where it would be made."""
+    at = folder.absolute()
+    while not at.exists():
+        at = at.parent
+    if not at.is_dir() or not os.access(at, os.W_OK | os.X_OK):
+        yield _said("wrong", "cli-preflight-folder-closed", folder=str(folder))
+    elif folder.exists() and stat.S_IMODE(folder.stat().st_mode) & 0o007:
+        yield _said("doubtful", "cli-preflight-folder-open", folder=str(folder))
+    else:
+        yield _said("good", "cli-preflight-folder", folder=str(folder))
+
+
+def _secret(settings: Settings) -> Iterator[Finding]:
+    path = settings.data / SECRET_FILE
+    if settings.secret:
+        if len(settings.secret) < SHORT_SECRET:
+            yield _said("doubtful", "cli-preflight-secret-short", least=SHORT_SECRET)
+    elif path.exists() and stat.S_IMODE(path.stat().st_mode) & 0o077:
+        yield _said("doubtful", "cli-preflight-secret-open", file=str(path))
+    elif settings.database:
+        yield _said("doubtful", "cli-preflight-secret-here", file=str(path))
+
+
+async def _database(settings: Settings) -> Finding:
+    """Look whether the database answers, and of which version it is."""
+    url = settings.database_url
+    if url.startswith("sqlite") and not Path(url.partition("///")[2]).exists():
+        return _said("good", "cli-preflight-database-new")
+    try:
+        db = database.Database(url)
+    except ValueError as error:
+        return _said("wrong", "cli-preflight-database-not", reason=str(error))
+    try:
+        async with asyncio.timeout(15), db.reading() as connection:
+            at, operators = await connection.run_sync(_version), 0
+            beside = at is not None and await connection.run_sync(database.beside_allowed)
+            if await connection.run_sync(lambda sync: inspect(sync).has_table("operators")):
+                operators = await connection.scalar(select(func.count()).select_from(operating.operators)) or 0
+    except (OSError, TimeoutError, SQLAlchemyError) as error:
+        return _said("wrong", "cli-preflight-database-not", reason=type(error).__name__)
+    finally:
+        await db.stop()
+    if at is None:
+        return _said("good", "cli-preflight-database-new")
+    known = database.steps()
+    if at not in known:
+        return _said("doubtful" if beside else "wrong", "cli-preflight-database-newer", version=at)
+    return _said("good", "cli-preflight-database", steps=known.index(at), operators=operators)
+
+
+def _version(connection: Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _games(settings: Settings) -> Iterator[Finding]:
+    """Look whether the bots that a host has named can sit in every game."""
+    for name, spec in (("bot_stand_in", settings.bot_stand_in), ("bot_hint", settings.bot_hint)):
+        for game in games():
+            kind = game_type(game)
+            if not is_bot(spec, load_game(game, kind.min_players)):
+                yield _said("wrong", "cli-preflight-bot", name=name, spec=spec)
+                break
+    if not (settings.static / "index.html").is_file():
+        yield _said("doubtful", "cli-preflight-no-client")
+
+
+def _port(host: str, port: int | None) -> Finding:
+    try:
+        bind(host, port).close()
+    except OSError as error:
+        return _said("wrong", "cli-preflight-port", reason=str(error))
+    return _said("good", "cli-preflight-port-free", host=host)
+
+
+def _net(settings: Settings, host: str) -> Iterator[Finding]:
+    """Look at what matters once strangers come."""
+    if host not in LOOPBACK_NAMES and "*" in settings.allowed_hosts:
+        yield _said("doubtful", "cli-preflight-any-host")
+    room = room_for_connections()
+    if room < max(LEAST, FEW_CONNECTIONS):
+        yield _said("doubtful", "cli-preflight-few-connections", room=room)

@@ -1,0 +1,200 @@
+# What is said at every table, in every replay, and of how a game ended.
+
+shell-card-reconstructed = reconstructed
+shell-card-corrected = corrected here
+shell-told-skip = Skip
+shell-sentence-separator = { " " }
+shell-title-table = { $ask } – { $game } – Bastide
+shell-title-replay = Replay – { $game } – Bastide
+
+shell-line-connecting = Connecting
+shell-line-reconnecting = Reconnecting
+shell-line-restarting = The server is restarting
+shell-line-offline = Offline
+
+shell-notice-joined = { $name } sits down.
+shell-notice-left-open = { $name } leaves. The seat is free again.
+shell-notice-left = { $name } leaves. A bot plays on.
+shell-notice-time-out = { $name } has run out of time. A bot plays on.
+shell-notice-reclaimed = { $name } is back and plays on.
+shell-notice-freed = The host frees the seat of { $name }.
+shell-notice-given = The host gives the seat of { $name } to a bot.
+shell-notice-undo-asked = { $name } asks to take a move back.
+shell-notice-undo-granted = Everybody agrees: { $name } takes a move back.
+shell-notice-undo-refused = { $name } refuses to take the move back.
+shell-notice-undo-withdrawn = { $name } no longer asks to take a move back.
+shell-notice-nudged = { $by } reminds { $name }: the table is waiting.
+shell-notice-hand-asked = { $name } is away. { $by } asks whether a bot may play on.
+shell-notice-hand-refused = { $by } would rather wait for { $name }.
+shell-notice-handed = { $name } is away. A bot plays on.
+shell-notice-removed = { $name } was removed by those who run the server. A bot plays on.
+shell-notice-vote-asked = { $by } asks whether the seat of { $name } should go to a bot.
+shell-notice-vote-refused = { $by } wants { $name } to stay.
+shell-notice-voted-out = The others have freed the seat of { $name }. A bot plays on.
+shell-notice-rematch-offered = { $name } wants a rematch.
+shell-notice-rematch-accepted = { $name } accepts the rematch.
+shell-notice-played-on = { $name } plays on from step { $ply } of an earlier game.
+shell-ask-lost = A bot is playing for you.
+shell-title-nudge = The table is waiting for you – Bastide
+
+shell-seat-goods = { $name }’s goods
+shell-seats = Seats
+shell-you = you
+shell-thinking = thinking
+shell-on-turn = to move
+shell-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+shell-clock-left = { $time } left
+
+shell-board = Board
+shell-tools = Tools
+shell-decide = Decision
+shell-confirm = Confirm
+shell-undo = Undo
+shell-undo-ask = Ask to undo
+shell-undo-turn = Restart turn
+shell-undo-turn-ask = Ask to restart turn
+shell-redo = Redo
+shell-hint = Hint
+shell-hint-times = ({ $times } times)
+shell-hint-shown = Shown on the board
+shell-lesson = Lesson
+shell-plan = Plan
+shell-plan-note = You’re trying out moves. Nothing here affects the table.
+shell-plan-end = Back to the table
+
+shell-ask-named = Waiting for { $name }
+shell-ask-bot = { $name } is thinking
+shell-ask-watching = You are watching.
+shell-ask-chance = Drawing…
+shell-ask-plan = Plan: { $name } to move
+shell-ask-plan-over = Plan: the game is over
+shell-ask-open = { $count ->
+    [one] Waiting for one more person
+   *[other] Waiting for { $count } more people
+}
+shell-ask-open-more = The game starts when every seat is taken.
+shell-idle-waiting = Meanwhile you can look around, try out moves or read the rules.
+shell-idle-watching = You are watching this game.
+shell-idle-over = The game is over.
+
+shell-over = The game is over
+shell-over-you-win = You win!
+shell-over-wins = { $count ->
+    [one] { $names } wins
+   *[other] { $names } share the win
+}
+shell-over-result = Result
+shell-replay = Replay
+shell-record = Download the record
+
+shell-menu = Table
+shell-awaits = The first draw waits a moment for the random numbers of { $names }.
+
+shell-drawer = Log, ledger, rules and chat
+shell-tab-log = Log
+shell-tab-ledger = Ledger
+shell-tab-rules = Rules
+shell-tab-chat = Chat
+shell-log-empty = Nothing has happened yet.
+shell-log-setup = Set-up
+shell-log-turn = Turn { $turn }
+shell-log-turn-of = { $turn } · { $name }
+shell-plain-board = The board of { $game }, drawn
+shell-plain-none = This game has no drawing.
+shell-plain-actions = What you may do
+shell-log-draw-undone = { $name } took back a draw that had been seen; it comes again just the same.
+shell-log-points = { $points ->
+   *[other] +{ $points }
+}
+
+# The log by turns, what others did since one's last turn, and what somebody points at.
+shell-log-steps = Every step of this turn
+shell-log-every = Show every step of every turn
+shell-did-nothing = nothing
+shell-since-count = { $count ->
+    [0] Nothing new since your last turn
+    [one] 1 turn since your last one
+   *[other] { $count } turns since your last one
+}
+shell-pointing = { $name } points at: { $what }
+shell-in-hand = { $name } has in hand:
+
+shell-ledger = Points by source and seat
+shell-ledger-cause = Source
+shell-ledger-score = Score
+shell-ledger-total = Total
+shell-ledger-nothing = ·
+shell-ledger-hidden = hidden
+shell-ledger-unknown = ?
+shell-ledger-if-ended = If the game ended now
+shell-rules-search = Search the rules
+shell-rules-found = { $count ->
+    [0] No rule contains these words.
+    [one] One rule
+   *[other] { $count } rules
+}
+shell-chat-unread = { $count ->
+    [one] One new message
+   *[other] { $count } new messages
+}
+
+shell-guide-rule = Rule { $rule }
+shell-guide-page = Open this as a page of its own, to keep or to print
+shell-glossary = Glossary: { $count ->
+    [one] one word
+   *[other] { $count } words
+}
+shell-help-keys = Keys
+shell-help = Help and keys
+shell-help-board = On the board
+shell-help-table = At the table
+shell-key-enter = Enter
+shell-key-escape = Esc
+shell-key-space = Space
+shell-key-home = Home
+shell-key-end = End
+shell-key-explain = Say what this is, then the arrow keys go from thing to thing
+shell-key-cancel = Take back what you laid out, close a note
+
+shell-replay-title = Replay: { $game }
+shell-replay-controls = Replay
+shell-replay-first = To the beginning
+shell-replay-turn-back = One turn back
+shell-replay-back = One step back
+shell-replay-play = Play
+shell-replay-pause = Pause
+shell-replay-next = One step forward
+shell-replay-turn-next = One turn forward
+shell-replay-last = To the end
+shell-replay-slider = Moment of the game
+shell-replay-at = Step { $ply } of { $plies }, { $caption }
+shell-replay-ply = { $ply } / { $plies }
+shell-replay-turn = { $turn }, { $name }
+shell-replay-start = Before the first step
+shell-replay-link = Copy link to this moment
+shell-replay-jump = Show step { $ply }
+shell-replay-graph = Points of every seat over the game
+shell-replay-expected = What a bot expects at the end (thin lines), now:
+shell-replay-plan = Try moves from here
+shell-replay-table = To the table
+shell-replay-key-step = One step back, forward
+shell-replay-key-turn = One turn back, forward
+shell-replay-key-ends = Beginning, end
+
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = Final count
+shell-result-course = Course of the game
+shell-graph-points = points
+shell-graph-turns = turns
+shell-graph-turning = Turning points
+shell-graph-enlarge = Enlarge the graph
+shell-replay-play-turn = Play this turn
+shell-replay-key-turning = Next turning point
+shell-play-on = Play on from here
+shell-play-on-more = A new table opens with the first { $ply } steps of this game. You take a seat, bots take the others, and it is not listed in the lobby.
+shell-play-on-seat = Your seat
+shell-play-on-bots = The others
+shell-play-on-go = Start

@@ -1,0 +1,186 @@
+# 卓、リプレイ、ゲームの終わりの言葉。
+
+shell-card-reconstructed = 推定した数値
+shell-card-corrected = ここで訂正済み
+shell-told-skip = スキップ
+shell-sentence-separator = { "" }
+shell-title-table = { $ask } – { $game } – Bastide
+shell-title-replay = リプレイ – { $game } – Bastide
+
+shell-line-connecting = 接続中
+shell-line-reconnecting = 再接続中
+shell-line-restarting = サーバーが再起動しています
+shell-line-offline = オフライン
+
+shell-notice-joined = { $name }が席に着きました。
+shell-notice-left-open = { $name }が退席し、席が空きました。
+shell-notice-left = { $name }が退席し、ボットが引き継ぎました。
+shell-notice-time-out = { $name }は時間切れです。ボットが引き継ぎました。
+shell-notice-reclaimed = { $name }が戻りました。
+shell-notice-freed = 卓主が{ $name }の席を空けました。
+shell-notice-given = 卓主が{ $name }の席をボットに任せました。
+shell-notice-undo-asked = { $name }さんが「待った」を求めました。
+shell-notice-undo-granted = 全員が認め、{ $name }さんの手を戻しました。
+shell-notice-undo-refused = { $name }さんは「待った」を断りました。
+shell-notice-undo-withdrawn = { $name }さんは「待った」を取り下げました。
+shell-notice-nudged = { $by }から{ $name }へ：みんなが待っています。
+shell-notice-hand-asked = { $name }は離席中です。{ $by }がボットに任せることを提案しました。
+shell-notice-hand-refused = { $by }は{ $name }を待つことにしました。
+shell-notice-handed = { $name }は離席中です。ボットが引き継ぎました。
+shell-notice-removed = サーバーの管理者が{ $name }を退席させました。ボットが引き継ぎました。
+shell-notice-vote-asked = { $by }が{ $name }の席をボットに任せるか尋ねています。
+shell-notice-vote-refused = { $by }は{ $name }に残ってほしいと答えました。
+shell-notice-voted-out = ほかの人の投票で{ $name }の席が空きました。ボットが引き継ぎました。
+shell-notice-rematch-offered = { $name }がもう一局を希望しています。
+shell-notice-rematch-accepted = { $name }がもう一局に応じました。
+shell-notice-played-on = { $name } が以前の対局の { $ply } 手目から続きを始めます。
+shell-ask-lost = ボットが代わりにプレイしています。
+shell-title-nudge = みんなが待っています – Bastide
+
+shell-seat-goods = { $name }の持ち物
+shell-seats = 席
+shell-you = あなた
+shell-thinking = 考え中
+shell-on-turn = 手番
+shell-points = { $points }点
+shell-clock-left = 残り{ $time }
+
+shell-board = 盤面
+shell-tools = ツール
+shell-decide = 決定
+shell-confirm = 確定
+shell-undo = 戻す
+shell-undo-ask = 「待った」を頼む
+shell-undo-turn = 手番をやり直す
+shell-undo-turn-ask = 手番のやり直しを提案
+shell-redo = 取り消した手を戻す
+shell-hint = ヒント
+shell-hint-times = （{ $times }回）
+shell-hint-shown = 盤上に示しています
+shell-lesson = レッスン
+shell-plan = 検討
+shell-plan-note = 検討中です。ここでの操作は卓に反映されません。
+shell-plan-end = 卓に戻る
+
+shell-ask-named = { $name }の番です
+shell-ask-bot = { $name }が考え中
+shell-ask-watching = 観戦しています。
+shell-ask-chance = 引いています
+shell-ask-plan = 検討：{ $name }が決める番
+shell-ask-plan-over = 検討：対局終了
+shell-ask-open = あと{ $count }人を待っています
+shell-ask-open-more = 席が埋まると始まります。
+shell-idle-waiting = 待つあいだ、盤面を見たり、検討したり、ルールを読んだりできます。
+shell-idle-watching = この対局を観戦しています。
+shell-idle-over = 対局は終了しました。
+
+shell-over = 対局終了
+shell-over-you-win = あなたの勝ち！
+shell-over-wins = { $count ->
+    [1] { $names }の勝ち
+   *[other] { $names }の同点勝利
+}
+shell-over-result = 結果
+shell-replay = リプレイ
+shell-record = 棋譜をダウンロード
+
+shell-menu = 卓
+shell-awaits = 最初の引きは { $names } の乱数を待っています。
+
+shell-drawer = 経過、得点帳、ルール、チャット
+shell-tab-log = 経過
+shell-tab-ledger = 得点帳
+shell-tab-rules = ルール
+shell-tab-chat = チャット
+shell-log-empty = まだ何も起きていません。
+shell-log-setup = 準備
+shell-log-turn = { $turn }手番目
+shell-log-turn-of = { $turn } · { $name }
+shell-plain-board = { $game }の盤面図
+shell-plain-none = このゲームには図がありません。
+shell-plain-actions = できること
+shell-log-draw-undone = { $name }が、一度見た引きの結果を戻しました。次も同じ結果になります。
+shell-log-points = { $points ->
+   *[other] +{ $points }
+}
+
+# 手番ごとの記録、前の自分の手番のあとのこと、相手が指しているもの。
+shell-log-steps = この手番の全ステップ
+shell-log-every = すべての手番の全ステップを表示
+shell-did-nothing = 何もしない
+shell-since-count = { $count ->
+    [0] 前の自分の手番のあと、まだ何も起きていません
+   *[other] 前の自分の手番のあとの手番：{ $count }
+}
+shell-pointing = { $name }が指しているもの：{ $what }
+shell-in-hand = { $name }の手もと：
+
+shell-ledger = 要因と席ごとの得点
+shell-ledger-cause = 要因
+shell-ledger-score = 得点
+shell-ledger-total = 合計
+shell-ledger-nothing = ·
+shell-ledger-hidden = 非公開
+shell-ledger-unknown = ?
+shell-ledger-if-ended = 今終わった場合
+shell-rules-search = ルールを検索
+shell-rules-found = { $count ->
+    [0] この語を含むルールはありません。
+   *[other] { $count }件のルール
+}
+shell-chat-unread = 新しいメッセージ{ $count }件
+
+shell-guide-rule = ルール{ $rule }
+shell-guide-page = 別のページで開く（保存・印刷用）
+shell-glossary = 用語集：{ $count }語
+shell-help-keys = キー
+shell-help = ヘルプとキー
+shell-help-board = 盤面で
+shell-help-table = 卓で
+shell-key-enter = Enter
+shell-key-escape = Esc
+shell-key-space = スペース
+shell-key-home = Home
+shell-key-end = End
+shell-key-explain = これが何かを説明（続けて矢印キーで次のものへ）
+shell-key-cancel = 仮に置いた手を戻す、説明を閉じる
+
+shell-replay-title = リプレイ：{ $game }
+shell-replay-controls = リプレイ
+shell-replay-first = 最初へ
+shell-replay-turn-back = 前の手番
+shell-replay-back = 前の手
+shell-replay-play = 再生
+shell-replay-pause = 一時停止
+shell-replay-next = 次の手
+shell-replay-turn-next = 次の手番
+shell-replay-last = 最後へ
+shell-replay-slider = 対局の時点
+shell-replay-at = 全{ $plies }手の{ $ply }手目、{ $caption }
+shell-replay-ply = { $ply } / { $plies }
+shell-replay-turn = { $turn }、{ $name }
+shell-replay-start = 1手目の前
+shell-replay-link = この場面のリンクをコピー
+shell-replay-jump = { $ply }手目を表示
+shell-replay-graph = 対局を通じた各席の得点
+shell-replay-expected = ボットによる終局の予想（細い線）、今：
+shell-replay-plan = ここから検討
+shell-replay-table = 卓へ
+shell-replay-key-step = 前の手、次の手
+shell-replay-key-turn = 前の手番、次の手番
+shell-replay-key-ends = 最初、最後
+
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = 最終計算
+shell-result-course = 対局の流れ
+shell-graph-points = 得点
+shell-graph-turns = 手番
+shell-graph-turning = 分かれ目
+shell-graph-enlarge = グラフを大きく表示
+shell-replay-play-turn = この手番を再生
+shell-replay-key-turning = 次の分かれ目
+shell-play-on = ここから続きを遊ぶ
+shell-play-on-more = この対局の最初の{ $ply }手から始まる新しい卓が開きます。あなたが一席に着き、ほかの席はボットが受け持ちます。ロビーには載りません。
+shell-play-on-seat = あなたの席
+shell-play-on-bots = ほかの席
+shell-play-on-go = 始める

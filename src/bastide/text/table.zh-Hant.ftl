@@ -1,0 +1,186 @@
+# 每張桌、每次重播與遊戲結束時的文字。
+
+shell-card-reconstructed = 重建的數值
+shell-card-corrected = 已在此更正
+shell-told-skip = 略過
+shell-sentence-separator = { "" }
+shell-title-table = { $ask } – { $game } – Bastide
+shell-title-replay = 重播 – { $game } – Bastide
+
+shell-line-connecting = 連線中
+shell-line-reconnecting = 重新連線中
+shell-line-restarting = 伺服器重新啟動中
+shell-line-offline = 離線
+
+shell-notice-joined = { $name } 入座。
+shell-notice-left-open = { $name } 離開，座位又空出來了。
+shell-notice-left = { $name } 離開，由電腦接手。
+shell-notice-time-out = { $name } 的時間用完，由電腦接手。
+shell-notice-reclaimed = { $name } 回來了，繼續玩。
+shell-notice-freed = 桌主空出了 { $name } 的座位。
+shell-notice-given = 桌主把 { $name } 的座位交給電腦。
+shell-notice-undo-asked = { $name } 請求收回一步。
+shell-notice-undo-granted = 大家都同意，{ $name } 收回一步。
+shell-notice-undo-refused = { $name } 拒絕收回這一步。
+shell-notice-undo-withdrawn = { $name } 取消了收回一步的請求。
+shell-notice-nudged = { $by } 提醒 { $name }：大家在等你。
+shell-notice-hand-asked = { $name } 不在。{ $by } 詢問可否由電腦接手。
+shell-notice-hand-refused = { $by } 想再等 { $name }。
+shell-notice-handed = { $name } 不在，由電腦接手。
+shell-notice-removed = 伺服器管理員請 { $name } 離開，由電腦接手。
+shell-notice-vote-asked = { $by } 詢問是否將 { $name } 的座位交給電腦。
+shell-notice-vote-refused = { $by } 希望 { $name } 留下。
+shell-notice-voted-out = 其他人空出了 { $name } 的座位，由電腦接手。
+shell-notice-rematch-offered = { $name } 想再來一局。
+shell-notice-rematch-accepted = { $name } 同意再來一局。
+shell-notice-played-on = { $name } 從先前一局的第 { $ply } 步接著玩。
+shell-ask-lost = 電腦正在代你玩。
+shell-title-nudge = 大家在等你 – Bastide
+
+shell-seat-goods = { $name } 的資源
+shell-seats = 座位
+shell-you = 你
+shell-thinking = 思考中
+shell-on-turn = 輪到此玩家
+shell-points = { $points } 分
+shell-clock-left = 剩餘 { $time }
+
+shell-board = 版圖
+shell-tools = 工具
+shell-decide = 決定
+shell-confirm = 確定
+shell-undo = 復原
+shell-undo-ask = 請求復原
+shell-undo-turn = 重來本回合
+shell-undo-turn-ask = 請求重來本回合
+shell-redo = 重做
+shell-hint = 提示
+shell-hint-times = （{ $times } 次）
+shell-hint-shown = 已畫在圖上
+shell-lesson = 教學
+shell-plan = 試走
+shell-plan-note = 試走中，這裡的一切都不會影響遊戲桌。
+shell-plan-end = 回到遊戲桌
+
+shell-ask-named = 輪到 { $name } 決定
+shell-ask-bot = { $name } 思考中
+shell-ask-watching = 你正在觀戰。
+shell-ask-chance = 正在抽取
+shell-ask-plan = 試走：由 { $name } 決定
+shell-ask-plan-over = 試走：對局結束
+shell-ask-open = 還差 { $count } 人
+shell-ask-open-more = 座位坐滿後立刻開始。
+shell-idle-waiting = 等候時可以四處看看、試走，或閱讀規則。
+shell-idle-watching = 你正在觀看這一局。
+shell-idle-over = 對局結束。
+
+shell-over = 對局結束
+shell-over-you-win = 你獲勝了！
+shell-over-wins = { $count ->
+    [1] { $names } 獲勝
+   *[other] { $names } 並列獲勝
+}
+shell-over-result = 結果
+shell-replay = 重播
+shell-record = 下載棋譜
+
+shell-menu = 遊戲桌
+shell-awaits = 第一次抽牌正在等候 { $names } 的隨機數。
+
+shell-drawer = 過程、計分帳、規則與聊天
+shell-tab-log = 過程
+shell-tab-ledger = 計分帳
+shell-tab-rules = 規則
+shell-tab-chat = 聊天
+shell-log-empty = 還沒有發生任何事。
+shell-log-setup = 遊戲準備
+shell-log-turn = 第 { $turn } 回合
+shell-log-turn-of = { $turn } · { $name }
+shell-plain-board = { $game }的圖版
+shell-plain-none = 這個遊戲沒有圖。
+shell-plain-actions = 可以做的事
+shell-log-draw-undone = { $name } 收回了已經看過的抽取結果；之後仍會抽到同樣的結果。
+shell-log-points = { $points ->
+   *[other] +{ $points }
+}
+
+# 依回合的紀錄、上次行動之後的事、對方正指著什麼。
+shell-log-steps = 這個回合的每一步
+shell-log-every = 顯示每個回合的每一步
+shell-did-nothing = 沒有行動
+shell-since-count = { $count ->
+    [0] 從你上次行動之後還沒有新的事
+   *[other] 從你上次行動之後有 { $count } 個回合
+}
+shell-pointing = { $name } 指著：{ $what }
+shell-in-hand = { $name } 手上的是：
+
+shell-ledger = 依來源與座位列出的得分
+shell-ledger-cause = 來源
+shell-ledger-score = 得分
+shell-ledger-total = 總分
+shell-ledger-nothing = ·
+shell-ledger-hidden = 未公開
+shell-ledger-unknown = ?
+shell-ledger-if-ended = 若此刻結束
+shell-rules-search = 搜尋規則
+shell-rules-found = { $count ->
+    [0] 沒有規則包含這些字。
+   *[other] { $count } 條規則
+}
+shell-chat-unread = { $count } 則新訊息
+
+shell-guide-rule = 規則 { $rule }
+shell-guide-page = 在新頁開啟，方便保存或列印
+shell-glossary = 詞彙：{ $count } 個
+shell-help-keys = 按鍵
+shell-help = 說明與按鍵
+shell-help-board = 版圖上
+shell-help-table = 遊戲桌上
+shell-key-enter = Enter
+shell-key-escape = Esc
+shell-key-space = 空白鍵
+shell-key-home = Home
+shell-key-end = End
+shell-key-explain = 說明這是什麼；之後以方向鍵逐件查看
+shell-key-cancel = 收回擺好的動作、關閉說明
+
+shell-replay-title = 重播：{ $game }
+shell-replay-controls = 重播
+shell-replay-first = 回到開頭
+shell-replay-turn-back = 上一回合
+shell-replay-back = 上一步
+shell-replay-play = 播放
+shell-replay-pause = 暫停
+shell-replay-next = 下一步
+shell-replay-turn-next = 下一回合
+shell-replay-last = 跳到結尾
+shell-replay-slider = 對局的時間點
+shell-replay-at = 第 { $ply } 步，共 { $plies } 步，{ $caption }
+shell-replay-ply = { $ply } / { $plies }
+shell-replay-turn = { $turn }，{ $name }
+shell-replay-start = 第一步之前
+shell-replay-link = 複製這一刻的連結
+shell-replay-jump = 顯示第 { $ply } 步
+shell-replay-graph = 各座位在整局中的得分
+shell-replay-expected = 電腦對終局的預估（細線），此刻：
+shell-replay-plan = 從這裡試走
+shell-replay-table = 到遊戲桌
+shell-replay-key-step = 上一步、下一步
+shell-replay-key-turn = 上一回合、下一回合
+shell-replay-key-ends = 開頭、結尾
+
+# how a game ended: the final count, the result, the graph, playing on
+shell-count = 終局計分
+shell-result-course = 對局經過
+shell-graph-points = 分數
+shell-graph-turns = 回合
+shell-graph-turning = 轉捩點
+shell-graph-enlarge = 放大圖表
+shell-replay-play-turn = 播放這一回合
+shell-replay-key-turning = 下一個轉捩點
+shell-play-on = 從這裡接著玩
+shell-play-on-more = 會開一張新桌，從這局的前 { $ply } 步接下去。你坐一個座位，其餘由電腦來玩，不會列在大廳裡。
+shell-play-on-seat = 你的座位
+shell-play-on-bots = 其他座位
+shell-play-on-go = 開始

@@ -1,0 +1,67 @@
+"""The benchmark protocol plays every table once, goes on where it was stopped, and its page shows what was measured."""
+
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from bastide.arena import protocol
+from bastide.engine.registry import BUNDLED, load_game
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs/research/protocol.md").read_text("utf-8")
+MEASURED: protocol.Results = json.loads((ROOT / "benchmarks/strength/protocol.json").read_text("utf-8"))
+
+
+def test_every_game_is_played_at_every_number_of_seats() -> None:
+    found = list(protocol.cells())
+    assert [name for name in BUNDLED for _ in (2, 3, 4)] == [name for name, seats in found if seats < 5]
+    assert len(found) == 14
+    assert list(protocol.cells("praga")) == [("praga", 2), ("praga", 3), ("praga", 4)]
+
+
+def test_a_match_is_the_same_each_time() -> None:
+    once, again = (protocol.play("greedy", "random", "carrara", 2, 2) for _ in range(2))
+    assert {**once, "processor_seconds_per_game": 0} == {**again, "processor_seconds_per_game": 0}
+    assert once["games"] == 2
+    assert once["share"][0] == 1.0
+
+
+def test_what_was_played_is_not_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, page = tmp_path / "results.json", tmp_path / "page.md"
+    page.write_text("before\n<!-- results --><!-- end of results -->\nafter\n", "utf-8")
+    words = ["protocol", "random", "--against", "random", "--only", "carrara", "--games", "2", "--workers", "1"]
+    monkeypatch.setattr(sys, "argv", [*words, "--out", str(out), "--page", str(page)])
+    protocol.main()
+    first = json.loads(out.read_text("utf-8"))
+    assert [one["seats"] for one in first.values()] == [2, 3, 4]
+    assert [one["games"] for one in first.values()] == [2, 3, 4]
+    monkeypatch.setattr(protocol, "play", lambda *_: pytest.fail("played again"))
+    protocol.main()
+    assert json.loads(out.read_text("utf-8")) == first
+    told = page.read_text("utf-8")
+    assert told.startswith("before\n<!-- results -->\n\n| bot |")
+    assert told.endswith("|\n\n<!-- end of results -->\nafter\n")
+    assert protocol.table(first) in capsys.readouterr().out
+
+
+def test_a_bot_that_is_none_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "argv", ["protocol", "nobody", "--out", str(tmp_path / "results.json"), "--games", "2"])
+    with pytest.raises(SystemExit, match="nobody"):
+        protocol.main()
+
+
+def test_the_page_shows_what_was_measured() -> None:
+    assert protocol.filled(PAGE, MEASURED) == PAGE
+    assert f"The seed is {protocol.SEED}." in PAGE
+    assert all(f"`{opponent}`" in PAGE for opponent in protocol.OPPONENTS)
+    assert set(MEASURED) == {
+        protocol.key(one["bot"], one["against"], one["game"], one["seats"]) for one in MEASURED.values()
+    }
+    for one in MEASURED.values():
+        assert one["seed"] == protocol.SEED
+        assert one["rules"] == load_game(one["game"]).rules_version
+        assert one["compiled"]

@@ -1,0 +1,235 @@
+"""Operators: who is one, what they do with tables and people, and that all of it is written down."""
+
+import time
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bastide.server.admin import operators
+from bastide.server.admin.wording import Unwanted, folded
+from bastide.server.limits import Buckets
+from bastide.server.settings import Settings
+
+from .served import Served, serving
+
+
+class Desk:
+    """An operator at a running server."""
+
+    def __init__(self, served: Served, token: str) -> None:
+        self.served = served
+        self.headers = {"Authorization": f"Bearer {token}"}
+
+    async def get(self, path: str) -> Any:
+        answer = await self.served.http.get(f"/api/admin{path}", headers=self.headers)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    async def post(self, path: str, status: int = 200, **body: Any) -> Any:
+        answer = await self.served.http.post(f"/api/admin{path}", json=body, headers=self.headers)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
+    async def log(self) -> list[tuple[str, str | None]]:
+        return [(entry["what"], entry["table"]) for entry in (await self.get("/audit"))["entries"]]
+
+
+async def desk(served: Served) -> Desk:
+    house = served.house
+    return Desk(served, await operators.make(house.db, house.keys, "Odile", house.now()))
+
+
+async def test_an_operators_token_opens_and_nothing_else_does(served: Served) -> None:
+    at = await desk(served)
+    assert await at.get("") == {"name": "Odile"}
+    table_id, tokens = await served.table("Odile", "Bruno")
+    for headers in ({}, {"Authorization": "Bearer nonsense"}, {"Authorization": f"Bearer {tokens['0']}"}):
+        answer = await served.http.post(f"/api/admin/tables/{table_id}/delete", json={}, headers=headers)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (401, "no-operator")
+    foreign = at.headers | {"Origin": "https://evil.example"}
+    assert (await served.http.post("/api/admin/words", json={}, headers=foreign)).status_code == 403
+    old = at.headers
+    newer = await desk(served)  # another token takes the place of the first
+    assert (await served.http.get("/api/admin", headers=old)).status_code == 401
+    assert await operators.remove(served.house.db, "Odile", 0.0)
+    assert (await served.http.get("/api/admin", headers=newer.headers)).status_code == 401
+
+
+async def test_tokens_are_not_tried_out(settings: Settings) -> None:
+    async with serving(replace(settings, rates=True)) as served:
+        served.house.buckets = Buckets(served.house.settings)
+        wrong = {"Authorization": "Bearer nonsense"}
+        tried = [(await served.http.get("/api/admin", headers=wrong)).status_code for _ in range(11)]
+        assert tried == [401] * 10 + [429]
+
+
+async def test_tables_are_listed_and_reading_private_ones_is_written_down(served: Served) -> None:
+    at = await desk(served)
+    public, _ = await served.table("Odile", "Bruno")
+    private, tokens = await served.table("Änne", None, public=False)
+    await served.post(f"/api/tables/{private}/chat", {"text": "hello"}, tokens["0"])
+    assert [entry["table"]["id"] for entry in (await at.get("/tables"))["tables"]] == [public]
+    assert [entry["table"]["id"] for entry in (await at.get("/tables?name=dil"))["tables"]] == [public]
+    before = await at.log()
+    assert [entry["table"]["id"] for entry in (await at.get("/tables?private=1"))["tables"]] == [private, public]
+    seen = await at.get(f"/tables/{private}")
+    assert [message["text"] for message in seen["chat"]] == ["hello"]
+    assert seen["table"]["you"] == []
+    await at.get(f"/tables/{public}")
+    assert (await at.log())[: -len(before)] == [("looked", private), ("listed-private", None)]
+
+
+async def test_a_table_is_hidden_closed_opened_again_and_deleted(served: Served) -> None:
+    at = await desk(served)
+    table_id, tokens = await served.table("Odile", "Bruno")
+    await at.post(f"/tables/{table_id}/hide", hidden=True)
+    assert (await served.get("/api/tables")).json()["tables"] == []
+    await served.turn(table_id, tokens["0"])
+    await at.post(f"/tables/{table_id}/close", reason="spam")
+    seen = await served.see(table_id)
+    assert (seen["table"]["frozen"], seen["snapshot"]["legal"]) == ("closed", [])
+    answer = await served.move(table_id, tokens["1"], "build 0", "keep")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "closed")
+    assert (await served.post(f"/api/tables/{table_id}/chat", {"text": "x"}, tokens["0"])).status_code == 409
+    await at.post(f"/tables/{table_id}/close", closed=False)
+    await served.turn(table_id, tokens["1"])
+    await at.post(f"/tables/{table_id}/delete", reason="asked for")
+    assert (await served.get(f"/api/tables/{table_id}")).status_code == 404
+    await at.post(f"/tables/{table_id}/delete", 404)
+    assert [what for what, _ in await at.log()][:4] == ["deleted", "reopened", "closed", "hidden"]
+
+
+async def test_closing_a_table_gives_no_secrets_away_and_no_time(served: Served) -> None:
+    at = await desk(served)
+    table_id, _ = await served.table("Odile", "Bruno", game="carrara", clock={"initial": 60, "increment": 0})
+    await at.post(f"/tables/{table_id}/close")
+    async with served.house.db.writing() as write:  # as if it had been closed long ago
+        from bastide.storage import tables
+
+        row = await tables.read_table(write.connection, table_id)
+        assert row is not None
+        assert row.turn_since is not None
+        assert row.deadline is not None
+        back = {"closed_at": row.updated_at - 500, "turn_since": row.turn_since - 500, "deadline": row.deadline - 500}
+        await tables.update_table(write.connection, table_id, **back)
+    await at.post(f"/tables/{table_id}/close", closed=False)
+    left = (await served.see(table_id))["snapshot"]["clock"]["seats"]
+    assert min(left) > 50
+    assert (await served.get(f"/api/tables/{table_id}/picture")).status_code in (200, 409)
+
+
+async def test_a_seat_is_freed_for_good(served: Served) -> None:
+    at = await desk(served)
+    waiting, tokens = await served.table("Odile", None, None, game="carcassonne")
+    await at.post(f"/tables/{waiting}/seats/0/free", 200)
+    assert (await served.get(f"/api/tables/{waiting}")).status_code == 404  # nobody was left there
+    running, tokens = await served.table("Odile", "Bruno")
+    await at.post(f"/tables/{running}/seats/1/free", reason="insults")
+    seat = (await served.see(running))["table"]["seats"][1]
+    assert (seat["kind"], seat["stand_in"]) == ("bot", False)
+    assert (await served.post(f"/api/tables/{running}/reclaim", {}, tokens["1"])).status_code == 401
+    await at.post(f"/tables/{running}/seats/9/free", 404)
+
+
+async def test_who_is_muted_by_seat_cannot_talk_anywhere(served: Served) -> None:
+    at = await desk(served)
+    table_id, tokens = await served.table("Odile", "Bruno")
+    await at.post("/restrictions", kind="mute", table=table_id, seat=1, seconds=60)
+    for seat, status in (("0", 403), ("1", 403)):  # both sit at one address
+        answer = await served.post(f"/api/tables/{table_id}/chat", {"text": "well"}, tokens[seat])
+        assert answer.status_code == status
+        assert answer.json()["error"]["code"] == "muted"
+    (row,) = (await at.get("/restrictions"))["restrictions"]
+    assert (row["by"], row["value"], row["over"]) == ("seat", f"{table_id}:1", False)
+    await at.post(f"/restrictions/{row['id']}/lift")
+    assert (await served.post(f"/api/tables/{table_id}/chat", {"text": "well"}, tokens["1"])).status_code == 200
+    await at.post(f"/restrictions/{row['id']}/lift", 404)
+
+
+async def test_a_ban_by_address_refuses_everything_and_ends_connections(served: Served) -> None:
+    at = await desk(served)
+    table_id, _ = await served.table("Odile", "Bruno")
+    live = served.live(table_id)
+    await live.next("snapshot")
+    await at.post("/restrictions", kind="ban", address="127.0.0.0/8", seconds=60)
+    assert await live.until_closed() == 1008
+    answer = await served.get("/api/tables")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (403, "banned")
+    assert (await served.get("/healthz")).status_code == 200
+    refused = served.live(table_id)
+    assert await refused.until_closed() == 1008
+    (row,) = (await at.get("/restrictions"))["restrictions"]  # an operator is never shut out
+    await at.post(f"/restrictions/{row['id']}/lift")
+    assert (await served.get("/api/tables")).status_code == 200
+
+
+@pytest.mark.parametrize("text", ["0.0.0.0/0", "10.0.0.0/4", "::/0", "somewhere"])
+async def test_nobody_bans_half_the_world_by_a_slip(sqlite_served: Served, text: str) -> None:
+    at = await desk(sqlite_served)
+    refusal = await at.post("/restrictions", 422, kind="ban", address=text)
+    assert refusal["error"]["code"] == "bad-range"
+
+
+async def test_a_ban_by_seat_puts_out_and_keeps_out(served: Served) -> None:
+    at = await desk(served)
+    table_id, tokens = await served.table("Odile", "Bruno")
+    await at.post("/restrictions", kind="ban", table=table_id, seat=1, reason="cheats")
+    assert (await served.get("/api/games")).status_code == 403  # the same address
+    (row,) = (await at.get("/restrictions"))["restrictions"]
+    await at.post(f"/restrictions/{row['id']}/lift")
+    assert (await served.post(f"/api/tables/{table_id}/reclaim", {}, tokens["1"])).status_code == 401
+
+
+async def test_names_and_words_that_are_not_wanted(served: Served) -> None:
+    at = await desk(served)
+    await at.post("/restrictions", kind="ban", name="Brúno")
+    assert (await at.post("/words", add=["Fie*", "爛"]))["words"] == ["fie*", "爛"]
+    table_id, tokens = await served.table("Odile", None)
+    for name, code in (("ＢＲＵＮＯ", "banned-name"), ("fiend", "unwanted-words"), ("你很爛", "unwanted-words")):
+        answer = await served.post(f"/api/tables/{table_id}/join", {"name": name})
+        assert answer.json()["error"]["code"] == code
+    assert (await served.post(f"/api/tables/{table_id}/chat", {"text": "Fiè!"}, tokens["0"])).status_code == 422
+    await at.post("/words", remove=["fie*"])
+    assert (await served.post(f"/api/tables/{table_id}/chat", {"text": "Fiè!"}, tokens["0"])).status_code == 200
+    await served.join(table_id, "Brunone")
+
+
+def test_words_are_compared_as_people_read_them() -> None:
+    list_ = Unwanted(["duck", "Scheiß*", "ば か", "a b"])
+    for text in ("a DUCK!", "dÜck", "ＤＵＣＫ", "scheisse", "それはば か", "x A  B y"):
+        assert list_.found(text), text
+    for text in ("duckling", "geschei", "ab"):
+        assert not list_.found(text), text
+    assert folded("Ｏdíle  ") == "odile"
+    assert not Unwanted([]).found("anything")
+
+
+async def test_what_is_reported_keeps_the_words_it_is_about(served: Served) -> None:
+    at = await desk(served)
+    table_id, tokens = await served.table("Odile", "Bruno")
+    said = await served.post(f"/api/tables/{table_id}/chat", {"text": "you fool"}, tokens["0"])
+    message = said.json()["message"]["id"]
+    body = {"why": "insult", "message": message, "text": "again and again"}
+    assert (await served.post(f"/api/tables/{table_id}/report", body, tokens["1"])).status_code == 200
+    assert (await served.post(f"/api/tables/{table_id}/report", body | {"message": message + 1})).status_code == 404
+    assert (await served.post(f"/api/tables/{table_id}/report", {"why": "spam", "seat": 7})).status_code == 404
+    await at.post(f"/tables/{table_id}/chat/{message}/remove")
+    assert (await at.get(f"/tables/{table_id}"))["chat"] == []
+    (report,) = (await at.get("/reports"))["reports"]
+    assert (report["said"], report["name"], report["seat"], report["by_seat"]) == ("you fool", "Odile", 0, 1)
+    assert [entry["reports"] for entry in (await at.get("/tables?reported=1"))["tables"]] == [1]
+    await at.post(f"/reports/{report['id']}", note="talked to")
+    assert (await at.get("/reports"))["reports"] == []
+    assert (await at.get("/reports?answered=1"))["reports"][0]["note"] == "talked to"
+
+
+async def test_restrictions_outlive_a_restart_and_run_out(settings: Settings) -> None:
+    async with serving(settings) as served:
+        at = await desk(served)
+        await at.post("/restrictions", kind="ban", address="127.0.0.1")
+    async with serving(settings) as served:
+        assert (await served.get("/api/games")).status_code == 403
+        restrictions = served.house.restrictions
+        restrictions.put([replace(row, until=time.time() - 1) for row in restrictions._rows], [])
+        assert (await served.get("/api/games")).status_code == 200

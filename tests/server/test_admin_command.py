@@ -1,0 +1,130 @@
+"""`bastide admin` at a real server, the file with settings, `bastide serve --check`."""
+
+import json
+import stat
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from bastide.cli.main import app
+from bastide.server import configuration
+from bastide.server.settings import Rate, Settings
+from tests.cli.conftest import ENGLISH
+
+from .real_server import RealServer, running
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+Typed = Callable[..., Result]
+
+
+def typed(*words: object, **environment: str) -> Result:
+    return CliRunner().invoke(app, [str(word) for word in words], env={**ENGLISH, **environment})
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[RealServer]:
+    with running(tmp_path / "data") as found:
+        yield found
+
+
+def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path) -> None:
+    made = typed("admin", "operator", "Odile", "--data", tmp_path / "data")
+    assert made.exit_code == 0, made.stderr
+    token = made.stdout.strip()
+    assert token not in made.stderr
+    assert stat.S_IMODE((tmp_path / "data" / "bastide.sqlite3").stat().st_mode) == 0o600
+
+    def admin(*words: object, code: int = 0) -> str:
+        done = typed("admin", "--server", server.address, *words, BASTIDE_OPERATOR_TOKEN=token)
+        assert done.exit_code == code, done.output
+        return done.output
+
+    people = [{"kind": "me", "name": "Bruno"}, {"kind": "local", "name": "Anne"}]
+    opened = server.http.post("/api/tables", json={"game": "carcassonne", "seats": people}).json()
+    table = opened["table"]["id"]
+    assert f"{table}  carcassonne" in admin("tables")
+    server.http.post(f"/api/tables/{table}/report", json={"why": "name", "seat": 1, "text": "rude"})
+    assert "Anne" in admin("reports")
+    assert "until 20" in admin("restrict", "mute", "--seat", f"{server.address}/t/{table}:1", "--for", "1h")
+    assert "running closed" in (admin("close", table, "--reason", "x") + admin("tables"))
+    admin("announce", "New rules for Praga tonight", "--in", "2h")
+    assert server.http.get("/api/server").json()["announcement"]["text"] == "New rules for Praga tonight"
+    admin("announce", "")
+    assert server.http.get("/api/server").json()["announcement"] is None
+    assert "Nothing was done" in admin("delete", table, code=2)
+    assert "Done" in admin("delete", table, "--yes")
+    assert "This table does not exist" in admin("look", table, code=2)
+    assert json.loads(admin("audit", "--json"))[0]["what"] == "deleted"
+    assert (
+        "token of an operator" in typed("admin", "--server", server.address, "audit", BASTIDE_OPERATOR_TOKEN="x").output
+    )
+    assert token not in admin("audit", "--json")
+
+
+def test_a_token_is_read_from_a_file_and_never_from_the_command_line(tmp_path: Path) -> None:
+    refused = typed("admin", "--server", "http://127.0.0.1:9", "audit")
+    assert (refused.exit_code, "BASTIDE_OPERATOR_TOKEN" in refused.stderr) == (2, True)
+    (tmp_path / "token").write_text("x\n")
+    away = typed("admin", "--server", "http://127.0.0.1:9", "--token-file", tmp_path / "token", "audit")
+    assert "does not answer" in away.stderr
+
+
+def test_the_file_with_all_settings_is_the_one_of_this_version() -> None:
+    assert (DEPLOY / "bastide.toml").read_text("utf-8") == configuration.document()
+    lines = [line.removeprefix("# ") for line in configuration.document().splitlines() if " = " in line]
+    told = tomllib.loads("\n".join(lines))
+    assert told.keys() == {item.name for of in (configuration.Start, Settings) for item in fields(of)} - set(
+        configuration.HIDDEN
+    )
+    assert told.pop("port") == configuration.Start().port
+    assert Settings(**configuration.checked(told)[1]) == Settings()
+
+
+def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "bastide.toml"
+    file.write_text('port = 9000\nbot_delay = 2\nkeep_chat = "90d"\nrate_chat = "3/1"\nallowed_hosts = ["a", "b"]\n')
+    monkeypatch.setenv("BASTIDE_BOT_DELAY", "3")
+    monkeypatch.setenv("BASTIDE_KEEP_FINISHED", "1.5h")
+    found = configuration.settings(file, keep_abandoned=7.0)
+    assert configuration.read(file)[0] == {"port": 9000}
+    assert (found.bot_delay, found.keep_chat, found.rate_chat) == (3.0, 90 * 86400, Rate(3, 1))
+    assert (found.allowed_hosts, found.keep_finished, found.keep_abandoned) == (("a", "b"), 5400, 7)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("bot_dealy = 1", "no setting 'bot_dealy'"),
+        ("https = 1", "https cannot be 1"),
+        ('keep_chat = "soon"', "keep_chat cannot be 'soon'"),
+        ("x =", "Invalid value"),
+        ('metrics = "all"', "metrics is 'all'"),
+        ("bot_delay = -1", "bot_delay is -1.0"),
+    ],
+)
+def test_a_server_does_not_start_with_what_cannot_be(tmp_path: Path, line: str, said: str) -> None:
+    file = tmp_path / "bastide.toml"
+    file.write_text(line)
+    done = typed("serve", "--config", file, "--data", tmp_path, "--check")
+    assert done.exit_code == 2
+    assert said in done.stderr
+
+
+def test_serve_checks_and_changes_nothing(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    done = typed("serve", "--check", "--data", data, "--port", "0", BASTIDE_BOT_STAND_IN="level:9", BASTIDE_TYPO="1")
+    assert done.exit_code == 1
+    assert "WRONG  bot_stand_in names the bot level:9" in done.output
+    assert "BASTIDE_TYPO" in done.output
+    assert not data.exists()
+    assert typed("serve", "--check", "--data", data, "--port", "0").exit_code == 0
+    data.mkdir()
+    data.chmod(0o755)
+    (data / "bastide.sqlite3").write_text("no database at all, and long enough to be taken for one")
+    done = typed("serve", "--check", "--data", data, "--port", "0")
+    assert "WRONG  The database cannot be used" in done.output
+    assert "chmod o-rwx" in done.output

@@ -1,0 +1,81 @@
+"""The host frees a seat in a running game; whoever has a seat finds a place at a full table."""
+
+import asyncio
+from dataclasses import replace
+from typing import Any
+
+from bastide.server.settings import Settings
+from bastide.storage import tables
+
+from .served import Served, serving
+
+
+async def free(served: Served, table_id: str, token: str, seat: int, accept: bool = True, status: int = 200) -> Any:
+    answer = await served.post(f"/api/tables/{table_id}/seats/{seat}/free", {"accept": accept}, token)
+    assert answer.status_code == status, answer.text
+    return answer.json()
+
+
+async def company(served: Served, *names: str, **more: Any) -> tuple[str, list[str]]:
+    """Let people sit down at a running table, each at a device of their own, the first one as host."""
+    table_id, first = await served.table(names[0], *(None for _ in names[1:]), game="carcassonne", **more)
+    return table_id, [first["0"], *[await served.join(table_id, name) for name in names[1:]]]
+
+
+async def present(served: Served, table_id: str, tokens: list[str]) -> None:
+    """Let these people have the table open."""
+    for token in tokens:
+        served.live(table_id, [token])
+    async with asyncio.timeout(10):
+        while len(served.house.presence.at(table_id)) < len(tokens):
+            await asyncio.sleep(0.01)
+
+
+async def test_everybody_who_is_here_agrees_to_a_vote_of_the_host(served: Served) -> None:
+    table_id, tokens = await company(served, "Odile", "Bruno", "Anne")
+    await present(served, table_id, tokens)
+    assert (await free(served, table_id, tokens[1], 2, status=403))["error"]["code"] == "not-host"
+    asked = await free(served, table_id, tokens[0], 2)
+    assert asked["table"]["freeing"] == {"seat": 2, "accepted": [0], "waiting": [1]}
+    await free(served, table_id, tokens[1], 2, accept=False)
+    assert (await served.see(table_id))["table"]["freeing"] is None
+    await free(served, table_id, tokens[0], 2)
+    freed = await free(served, table_id, tokens[1], 2)
+    assert freed["table"]["seats"][2]["kind"] == "bot"
+    assert (await served.post(f"/api/tables/{table_id}/reclaim", {}, tokens[2])).status_code == 401
+    keys = [notice["key"].removeprefix("shell-notice-") for notice in (await served.see(table_id))["notices"]]
+    assert keys[-4:] == ["vote-asked", "vote-refused", "vote-asked", "voted-out"]
+
+
+async def test_in_a_game_of_two_nobody_puts_the_other_out(served: Served) -> None:
+    table_id, tokens = await company(served, "Odile", "Bruno")
+    assert (await free(served, table_id, tokens[0], 1, status=409))["error"]["code"] == "no-vote"
+    assert (await free(served, table_id, tokens[0], 0, status=409))["error"]["code"] == "nobody-there"
+
+
+async def test_after_the_agreed_time_away_the_host_alone_frees_and_the_owner_may_come_back(served: Served) -> None:
+    table_id, tokens = await company(served, "Odile", "Bruno", patience=60)
+    assert (await free(served, table_id, tokens[0], 1, status=409))["error"]["code"] == "no-vote"
+    served.house.began -= 100
+    served.house._steady -= 100
+    async with served.house.db.writing() as write:
+        await tables.saw(write.connection, table_id, [1], served.house.now() - 61)
+    assert (await free(served, table_id, tokens[1], 0, status=403))["error"]["code"] == "not-host"
+    freed = await free(served, table_id, tokens[0], 1)
+    assert freed["table"]["seats"][1]["stand_in"] is True
+    assert (await served.post(f"/api/tables/{table_id}/reclaim", {}, tokens[1])).status_code == 200
+
+
+async def test_seats_come_before_those_who_watch(settings: Settings) -> None:
+    async with serving(replace(settings, sockets_per_table=2)) as served:
+        table_id, tokens = await served.table("Odile", "Bruno")
+        first = served.live(table_id)
+        await first.next("snapshot")
+        second = served.live(table_id, [tokens["0"]])
+        await second.next("snapshot")
+        assert await served.live(table_id).until_closed() == 1013
+        third = served.live(table_id, [tokens["1"]])
+        await third.next("snapshot")
+        assert await first.until_closed() == 1013
+        assert third.code is None
+        assert second.code is None

@@ -1,0 +1,91 @@
+/** An operator at work: the token for as long as the page is open in this tab, and calls under it. */
+import { ApiError, refusal } from '$lib/api/client';
+import type * as schema from '$lib/api/schema';
+import { errorNotice } from '$lib/i18n/errors';
+
+const KEPT = 'bastide-operator';
+
+export class OperatorsDesk {
+  /** Whose token it is; null until one is accepted. */
+  name = $state<string | null>(null);
+  wrong = $state<string | null>(null);
+  done = $state(0);
+  #token = sessionStorage.getItem(KEPT) ?? '';
+
+  get known(): boolean {
+    return this.#token !== '';
+  }
+
+  async #call<T>(path: string, body?: unknown): Promise<T> {
+    let response: Response;
+    try {
+      response = await fetch(`/api/admin${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { Authorization: `Bearer ${this.#token}`, 'Content-Type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        credentials: 'omit',
+        cache: 'no-store',
+      });
+    } catch {
+      throw new ApiError('network', 0);
+    }
+    if (!response.ok) throw await refusal(response);
+    return (await response.json()) as T;
+  }
+
+  /** Tries a token; it stays in this tab alone, and goes with it. */
+  async enter(token: string): Promise<void> {
+    if (token) this.#token = token.trim();
+    this.wrong = null;
+    try {
+      this.name = (await this.#call<schema.OperatorAnswer>('')).name;
+      sessionStorage.setItem(KEPT, this.#token);
+    } catch (error) {
+      this.wrong = errorNotice(error).text;
+      if (error instanceof ApiError && error.status === 401) this.leave();
+    }
+  }
+
+  leave(): void {
+    this.#token = '';
+    this.name = null;
+    sessionStorage.removeItem(KEPT);
+  }
+
+  /** Does something, or says why not; lists look again afterwards. */
+  async act(path: string, body: object = {}): Promise<boolean> {
+    this.wrong = null;
+    try {
+      await this.#call(path, body);
+      this.done++;
+      return true;
+    } catch (error) {
+      this.wrong = errorNotice(error).text;
+      return false;
+    }
+  }
+
+  async tables(asked: Readonly<Record<string, string>>): Promise<readonly schema.OperatedTable[]> {
+    return (await this.#call<schema.OperatedTables>(`/tables?${new URLSearchParams(asked)}`)).tables;
+  }
+
+  table(id: string): Promise<schema.OperatedTableAnswer> {
+    return this.#call(`/tables/${encodeURIComponent(id)}`);
+  }
+
+  async reports(answered: boolean): Promise<readonly schema.ReportInfo[]> {
+    return (await this.#call<schema.ReportsAnswer>(`/reports?answered=${answered}`)).reports;
+  }
+
+  async restrictions(): Promise<readonly schema.RestrictionInfo[]> {
+    return (await this.#call<schema.RestrictionsAnswer>('/restrictions')).restrictions;
+  }
+
+  async words(): Promise<readonly string[]> {
+    return (await this.#call<schema.WordsAnswer>('/words')).words;
+  }
+
+  async audit(): Promise<readonly schema.AuditInfo[]> {
+    return (await this.#call<schema.AuditAnswer>('/audit')).entries;
+  }
+}

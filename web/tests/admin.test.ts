@@ -1,0 +1,109 @@
+import '$lib/i18n/testing';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import AdminPage from '$lib/admin/AdminPage.svelte';
+import type { Client } from '$lib/api/client';
+import MyData from '$lib/shell/MyData.svelte';
+import { placeOf } from '$lib/state/router.svelte';
+import { held } from '$lib/state/seats.svelte';
+import FreeingBar from '$lib/table/FreeingBar.svelte';
+import { Session } from '$lib/table/session.svelte';
+import TableMenu from '$lib/table/TableMenu.svelte';
+import { seat, snapshot, table } from './fixtures';
+
+const REPORT = {
+  id: 4,
+  table: 'abc',
+  at: '2026-01-01T00:00:00Z',
+  why: 'spam',
+  text: 'over and over',
+  seat: 1,
+  name: 'Wen',
+  said: 'buy!',
+  by_seat: 0,
+  answered: null,
+};
+const PEOPLE = [table().seats[0]!, seat(1, 'person', 'Wen'), seat(2, 'person', 'Ken')];
+
+/** A server that knows one token and answers what is listed. */
+function server(answers: Record<string, unknown>) {
+  const asked: [string, unknown][] = [];
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    asked.push([path, init.body ? (JSON.parse(init.body as string) as unknown) : undefined]);
+    const known = (init.headers as Record<string, string>).Authorization === 'Bearer right';
+    const body = known ? (answers[path] ?? { done: true }) : { error: { code: 'no-operator', message: '' } };
+    return Promise.resolve(new Response(JSON.stringify(body), { status: known ? 200 : 401 }));
+  });
+  return asked;
+}
+
+beforeEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  held.all = {};
+});
+
+describe('the operators’ page', () => {
+  it('shows nothing without a token and forgets a wrong one', async () => {
+    expect(placeOf('/admin')).toEqual({ name: 'admin' });
+    server({ '/api/admin': { name: 'Odile' } });
+    render(AdminPage);
+    await fireEvent.input(await screen.findByLabelText('Token'), { target: { value: 'wrong' } });
+    await fireEvent.click(screen.getByText('Enter'));
+    await screen.findByText(/token of an operator/);
+    expect(sessionStorage.length).toBe(0);
+    expect(screen.queryByText('Leave')).toBeNull();
+  });
+
+  it('answers a report, and keeps the token in this tab alone', async () => {
+    const asked = server({ '/api/admin': { name: 'Odile' }, '/api/admin/reports?answered=false': { reports: [REPORT] } });
+    render(AdminPage);
+    await fireEvent.input(await screen.findByLabelText('Token'), { target: { value: 'right' } });
+    await fireEvent.click(screen.getByText('Enter'));
+    await screen.findByText('buy!');
+    await fireEvent.input(screen.getByLabelText('What came of it'), { target: { value: 'talked to' } });
+    await fireEvent.click(screen.getByText('Done'));
+    await waitFor(() => expect(asked).toContainEqual(['/api/admin/reports/4', { note: 'talked to' }]));
+    expect(localStorage.length).toBe(0);
+    await fireEvent.click(screen.getByText('Leave'));
+    expect(sessionStorage.length).toBe(0);
+  });
+});
+
+describe('at a table', () => {
+  it('something is reported, and the host asks to free a seat', async () => {
+    held.add('abc', 'carcassonne', { '0': 'tok' });
+    const report = vi.fn(() => Promise.resolve({ report: 1 }));
+    const freeSeat = vi.fn(() => Promise.resolve({ table: table({ seats: PEOPLE, freeing: { seat: 1, accepted: [0], waiting: [2] } }) }));
+    const client = { table: () => Promise.resolve({ table: table({ seats: PEOPLE, host: true }), snapshot: snapshot(4), notices: [] }), freeSeat };
+    const session = await Session.open('abc', { api: client as unknown as Client, quiet: true });
+    const { api } = await import('$lib/api/client');
+    vi.spyOn(api, 'report').mockImplementation(report);
+    const shown = render(TableMenu, { session, close: () => undefined });
+    await fireEvent.click(screen.getByText(/Free the seat of Wen/));
+    expect(freeSeat).toHaveBeenCalledWith('abc', 1, true, ['tok']);
+    await fireEvent.click(screen.getByText('Report'));
+    await fireEvent.change(screen.getByLabelText('About'), { target: { value: 'seat:2' } });
+    await fireEvent.click(screen.getByText('Send'));
+    expect(report).toHaveBeenCalledWith('abc', { why: 'insult', text: '', seat: 2, message: null }, ['tok']);
+    shown.unmount();
+    render(FreeingBar, { session, freeing: { seat: 1, accepted: [2], waiting: [0] } });
+    await fireEvent.click(screen.getByText('No'));
+    expect(freeSeat).toHaveBeenLastCalledWith('abc', 1, false, ['tok']);
+  });
+});
+
+describe('what is mine', () => {
+  it('is forgotten after a second click', async () => {
+    held.add('abc', 'carcassonne', { '0': 'tok' });
+    const { api } = await import('$lib/api/client');
+    const forget = vi.spyOn(api, 'forgetPerson').mockResolvedValue(1);
+    render(MyData);
+    await fireEvent.click(screen.getByText('Forget everything'));
+    expect(forget).not.toHaveBeenCalled();
+    await fireEvent.click(screen.getByText('Really forget everything?'));
+    await screen.findByText('Seats forgotten: 1.');
+    expect(forget).toHaveBeenCalledWith({ abc: ['tok'] });
+    expect(held.all).toEqual({});
+  });
+});

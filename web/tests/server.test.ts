@@ -1,0 +1,93 @@
+import { cleanup, render, screen } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Client } from '$lib/api/client';
+import News from '$lib/shell/News.svelte';
+import { Server } from '$lib/state/server.svelte';
+
+const text = (said: string) => said.replace(/[\u2068\u2069]/gu, '');
+
+/** What a page with this script knows of its server. */
+function page(script: string): Server {
+  document.head.innerHTML = script && `<script type="module" src="${script}"></script>`;
+  return new Server();
+}
+
+const said = (script: string, announcement: { text: string; at: string | null } | null = null) => ({ version: '1', page: script, announcement });
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => Promise.reject(new Error('offline'))),
+  );
+});
+afterEach(() => {
+  cleanup();
+  document.head.innerHTML = '';
+  vi.unstubAllGlobals();
+});
+
+describe('what the server says of itself', () => {
+  it('says that a newer page is ready, and not in the middle of a turn', () => {
+    const server = page('/assets/index-old.js');
+    render(News, { server });
+    server.take(said('/assets/index-old.js'));
+    flushSync();
+    expect(screen.queryByText(/newer version/)).toBeNull();
+    server.busy = true;
+    server.take(said('/assets/index-new.js'));
+    flushSync();
+    expect(screen.queryByText(/newer version/)).toBeNull();
+    server.busy = false;
+    flushSync();
+    expect(screen.getByText(/newer version/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Load it' })).toBeTruthy();
+  });
+
+  it('says so in any case once the server does not understand the page', () => {
+    const server = page('/assets/index-old.js');
+    render(News, { server });
+    server.busy = true;
+    server.outdate();
+    flushSync();
+    expect(screen.getByText(/newer version/)).toBeTruthy();
+  });
+
+  it('compares nothing where nothing was built', () => {
+    const server = page('/src/main.ts');
+    server.take(said('/assets/index-new.js'));
+    expect([server.page, server.newer]).toEqual(['', false]);
+    const built = page('/assets/index-old.js');
+    built.take(said(''));
+    expect(built.newer).toBe(false);
+  });
+
+  it('shows what is announced until it is put away, and what is announced next', () => {
+    const server = page('/assets/index-old.js');
+    render(News, { server });
+    server.take(said('/assets/index-old.js', { text: 'A pause for repairs', at: '2030-05-04T18:30:00Z' }));
+    flushSync();
+    expect(text(screen.getByText(/A pause for repairs/).textContent)).toMatch(/^A pause for repairs \(5\/[45]\/30/);
+    screen.getByRole('button', { name: 'Understood' }).click();
+    flushSync();
+    expect(screen.queryByText(/A pause/)).toBeNull();
+    server.take(said('/assets/index-old.js', { text: 'All is well again', at: null }));
+    flushSync();
+    expect(screen.getByText('All is well again')).toBeTruthy();
+    server.take(said('/assets/index-old.js'));
+    flushSync();
+    expect(screen.queryByText(/All is well/)).toBeNull();
+  });
+
+  it('asks when it is looked at, not more often than every five minutes, and bears that nobody answers', async () => {
+    const server = page('/assets/index-old.js');
+    const answer = vi.fn(() => Promise.resolve(said('/assets/index-new.js')));
+    const api = { server: answer } as unknown as Client;
+    await server.ask(api, 1000);
+    await server.ask(api, 2000);
+    expect([answer.mock.calls.length, server.newer]).toEqual([1, true]);
+    answer.mockRejectedValueOnce(new Error('offline'));
+    await server.ask(api, 1000 + 6 * 60_000);
+    expect([answer.mock.calls.length, server.newer]).toEqual([2, true]);
+  });
+});
