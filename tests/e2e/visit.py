@@ -146,6 +146,7 @@ def the_ledger_adds_up(page: Any, final: dict[str, Any]) -> None:
     scores = final["view"]["scores"]
     page.locator(".drawer [role=tab]").nth(1).click()
     for table in (f"{OVER} table", ".pane table.ledger"):
+        page.wait_for_selector(f"{table} :is(tbody, tfoot) td", state="attached")  # it is fetched first
         *causes, total = page.evaluate(COLUMNS, table)
         assert total == scores, table
         assert [sum(column) for column in zip(*causes, strict=True)] == scores, table

@@ -10,8 +10,8 @@ from bastide.storage import schema
 
 from .served import Served, serving
 
-WORDS = "babab dibod fujip lusab gutih tugad mudof sakos"
-OTHER = "babab dibod fujip lusab gutih tugad mudof sakob"
+WORDS = "lopit dibod fujip lusab gutih tugad mudof sakos"
+OTHER = "lopit dibod fujip lusab gutih tugad mudof sakob"
 
 
 async def test_a_code_opens_the_same_seats_once(served: Served) -> None:

@@ -2,6 +2,8 @@
 
 import contextlib
 import multiprocessing
+import os
+import signal
 import socket
 import sys
 import time
@@ -12,7 +14,7 @@ from typing import Any
 import httpx
 import pytest
 
-from .real_server import START_TIME
+from .real_server import START_TIME, running
 
 _fork = multiprocessing.get_context("forkserver")
 
@@ -121,3 +123,20 @@ def test_with_few_file_descriptors_the_next_is_refused_politely_and_players_stay
         assert player.get("/readyz").status_code == 200
         for wire in crowd:
             wire.close()
+
+
+def test_who_is_connected_as_it_stops_is_still_answered(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as server:
+        url = httpx.URL(server.address)
+        where = url.host, url.port or 80
+        with socket.create_connection(where) as wire:
+            assert server.http.get("/healthz").status_code == 200  # accepted after the first one, which says nothing
+            os.kill(server.process.pid, signal.SIGTERM)
+            with contextlib.suppress(ConnectionRefusedError):
+                while True:
+                    socket.create_connection(where).close()
+                    time.sleep(0.01)
+            wire.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            assert answer(wire).startswith(b"HTTP/1.1 200")
+        server.process.join(30)
+        assert server.process.exitcode is not None

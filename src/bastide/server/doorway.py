@@ -13,6 +13,8 @@ from bastide.server.settings import Settings
 
 SPARE: Final = 96
 """File descriptors for everything that is no connection: the database, the bots' pipes, files being sent."""
+LINGER: Final = 1.0
+"""Seconds in which a connection that has just been accepted may still ask, though the server is to stop."""
 LEAST: Final = 16
 MOST: Final = 65_536
 
@@ -174,6 +176,13 @@ def protocol(doorway: Doorway, homes: Homes) -> type[asyncio.Protocol]:
                 lost(error)
 
             live.connection_lost = connection_lost  # which holds no reader of HTTP: it is done with
+
+        def shutdown(self) -> None:
+            """Close the connection once it is idle; one that has not asked yet may do so for a moment."""
+            if self.cycle is None and self._leave is not None:
+                self.loop.call_later(LINGER, super().shutdown)
+            else:
+                super().shutdown()
 
         def connection_lost(self, exc: Exception | None) -> None:
             self._rest()

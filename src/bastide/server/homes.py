@@ -43,6 +43,7 @@ class Homes:
         self._folder: Final = folder
         self._out: socket.socket | None = None
         self._in: socket.socket | None = None
+        self._make: Callable[[bytes], asyncio.Protocol] | None = None
         self._tasks: Final[set[asyncio.Task[Any]]] = set()
 
     def here(self, table_id: str) -> bool:
@@ -76,28 +77,34 @@ class Homes:
         self._in.bind(str(path))
         self._out = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
         self._out.setblocking(False)
-        asyncio.get_running_loop().add_reader(self._in.fileno(), self._take, make)
+        self._make = make
+        asyncio.get_running_loop().add_reader(self._in.fileno(), self._take)
 
     def close(self) -> None:
-        """Take none any more."""
+        """Take those that are here already, and none any more."""
         if self._in is not None:
+            while self._take():
+                pass
             asyncio.get_running_loop().remove_reader(self._in.fileno())
             self._in.close()
             self._in = None
 
-    def _take(self, make: Callable[[bytes], asyncio.Protocol]) -> None:
+    def _take(self) -> bool:
+        """Take the next connection; return whether there was one."""
         assert self._in is not None
+        assert self._make is not None
         try:
             begun, handles, _, _ = socket.recv_fds(self._in, LONGEST, 1)
         except OSError:
-            return
+            return False
         for handle in handles:
             os.set_inheritable(handle, False)
             found = socket.socket(fileno=handle)
             found.setblocking(False)
-            task = asyncio.create_task(_joined(found, make, begun), name="handed over")
+            task = asyncio.create_task(_joined(found, self._make, begun), name="handed over")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
+        return True
 
 
 async def _joined(found: socket.socket, make: Callable[[bytes], asyncio.Protocol], begun: bytes) -> None:
