@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import sys
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,23 @@ sys.path.insert(0, str(HARBOUR))
 
 from bastide.cli import texts  # noqa: E402
 from bastide.engine import registry  # noqa: E402
+from tests.often import SELDOM  # noqa: E402
 
 settings.register_profile("bastide", deadline=None, print_blob=True)
 settings.load_profile("bastide")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave to `make soak` what is tested seldom."""
+    for item in items:
+        if any(fnmatch(_from_its_file(item.nodeid), pattern) for pattern in SELDOM):
+            item.add_marker(pytest.mark.slow)
+
+
+def _from_its_file(nodeid: str) -> str:
+    """Return the id of a test without the folders of its file; what it is given may have slashes of its own."""
+    path, _, rest = nodeid.partition("::")
+    return f"{path.rpartition('/')[2]}::{rest}"
 
 
 @pytest.fixture(autouse=True)

@@ -56,6 +56,15 @@ def test_every_colour_has_both_classes_and_one_at_night() -> None:
     assert all(f"{letter}-{name}" in palette() for name in named for letter in "fs")
 
 
+def test_symbols_are_paths_groups_and_other_symbols() -> None:
+    """The browser writes them out elsewhere and larger: it knows no other shape, and no frame of reference in them."""
+    for file in [PACKAGE / "pictures/symbols.svg", *PACKAGE.glob("games/*/pictures/symbols.svg")]:
+        source = re.sub(r"<!--.*?-->", "", file.read_text("utf-8"), flags=re.DOTALL)
+        assert set(re.findall(r"<(\w+)", source)) <= {"svg", "symbol", "g", "path", "use"}, file
+        assert "transform=" not in source, file
+        assert not re.search(r"<g [^>]*>(?:(?!</g>).)*<use", source, flags=re.DOTALL), file
+
+
 def test_every_common_symbol_is_used() -> None:
     sources = [file.read_text("utf-8") for file in (CLIENT / "art").glob("*.ts")]
     sources += [file.read_text("utf-8") for file in PACKAGE.glob("games/*/pictures/*.py")]

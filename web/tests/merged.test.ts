@@ -19,6 +19,8 @@ function looks(svg: string): Map<string, string> {
     const look = JSON.stringify([...said].sort());
     found.set(look, (found.get(look) ?? '') + one.getAttribute('d')!);
   }
+  // of one look it is no matter which line comes first
+  for (const [look, d] of found) found.set(look, d.split(/(?=M)/).sort().join(''));
   return found;
 }
 
@@ -32,7 +34,8 @@ describe('a small drawing', () => {
   it.each(KIND_IDS)('of tile %s is the same lines in few shapes', (id) => {
     for (let r = 0; r < 4; r++) {
       expect(looks(smallTile(id, r))).toEqual(looks(singleTile(id, r)));
-      expect(shapes(smallTile(id, r)).length).toBeLessThan(60);
+      // symbols are written out: a tree is two shapes and more
+      expect(shapes(smallTile(id, r)).length).toBeLessThan(80);
     }
   });
 });

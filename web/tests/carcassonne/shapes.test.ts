@@ -149,7 +149,7 @@ describe('art', () => {
   it('shows a banner for a pennant and an abbey for a cloister', () => {
     for (const id of KIND_IDS) {
       const pennants = KINDS[id]!.cities.filter((c) => c.pennant).length;
-      expect(singleTile(id).split('#carcassonne-pennant').length - 1, id).toBe(pennants);
+      expect(singleTile(id).split('data-symbol="carcassonne-pennant"').length - 1, id).toBe(pennants);
     }
   });
 });

@@ -80,7 +80,7 @@ describe('a card', () => {
       const card = of(`stock:${b.id}`)!;
       expect(card.row).toEqual({ table: 'building', id: b.id });
       expect(card.lines.join(' ')).toMatch(/Costs .* gives/);
-      expect(card.picture?.svg, b.id).toContain('<use');
+      expect(card.picture?.svg, b.id).toContain('data-symbol=');
       expect(card.signs!.length, b.id).toBeGreaterThan(0);
     }
     expect(of('stock:stone_farm')!.lines).toContain('When another player works here, the owner takes 1 food or 1 cloth');

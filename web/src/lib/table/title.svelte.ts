@@ -1,5 +1,6 @@
 /** The title of the page: whose turn it is, and a sign to who is reminded of theirs and looks at another page. */
 import { i18n, t } from '$lib/i18n';
+import { Afterwards } from './afterwards.svelte';
 
 /** Milliseconds between the title and the sign. */
 const BLINK = 1000;
@@ -8,10 +9,13 @@ const BLINK = 1000;
 export function keepTitle(read: () => { readonly ask: string; readonly game: string; readonly nudged: boolean }): void {
   let blink = $state(false);
   const nudged = $derived(read().nudged);
-  $effect(() => {
+  const title = new Afterwards(() => {
     void i18n.version;
     const { ask, game } = read();
-    document.title = blink ? t('shell-title-nudge') : t('shell-title-table', { ask, game: t(`lobby-game-${game}`) });
+    return blink ? t('shell-title-nudge') : t('shell-title-table', { ask, game: t(`lobby-game-${game}`) });
+  });
+  $effect(() => {
+    document.title = title.value;
   });
   // who is reminded sees it in the title until they come and do something
   $effect(() => {

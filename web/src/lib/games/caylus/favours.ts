@@ -38,36 +38,37 @@ function markerPlaces(w: number, h: number, count: number, zero: boolean): (read
 /** A marker on a line; it may be seen going from square to square. */
 const marker = (seat: number, x: number, y: number, line: LineName): string => `<g data-thing="marker:${seat}.${line}">${mark(seat, x, y, 0.54)}</g>`;
 
-export function favours(g: FavourGrid, view: CaylusView, words: FavourWords): string {
+export function favours(g: FavourGrid, view: CaylusView, words: FavourWords): string[] {
   const size = sized(words.title, g.w / 3, 15.5);
   const aside = g.x + Math.max(g.names + g.zero, size * 0.62 * (words.title.charCodeAt(0) > 0x2e7f ? words.title.length * 1.75 : words.title.length) + 8);
   const how = view.options.simplified_favour ? '' : word(aside, g.y + 14, words.how, 'q', `style="font-size:${sized(words.how, g.x + g.w - aside, 13)}px"`);
   const title = word(g.x, g.y + 14, words.title, 'sf', `style="font-size:${size}px"`) + how;
   if (view.options.simplified_favour)
-    return (
+    return [
       title +
-      `<rect x="${g.x}" y="${g.y + g.head}" width="${g.w}" height="${g.row}" fill="var(--sheet-2)" stroke="var(--line-2)"/>` +
-      word(g.x + 12, g.y + g.head + g.row / 2 + 4.5, words.simple, 'a', `style="font-size:${sized(words.simple, g.w - 24, 13)}px"`)
-    );
-  let out = title;
+        `<rect x="${g.x}" y="${g.y + g.head}" width="${g.w}" height="${g.row}" fill="var(--sheet-2)" stroke="var(--line-2)"/>` +
+        word(g.x + 12, g.y + g.head + g.row / 2 + 4.5, words.simple, 'a', `style="font-size:${sized(words.simple, g.w - 24, 13)}px"`),
+    ];
+  const out = [title];
   for (const line of LINES) {
     const zero = favourCell(g, line, 0);
-    out += word(g.x, zero.y + zero.h / 2 + 4.5, words.lines[line], 'a', `style="font-size:${sized(words.lines[line], g.names - 6, 14.5)}px"`);
+    out.push(word(g.x, zero.y + zero.h / 2 + 4.5, words.lines[line], 'a', `style="font-size:${sized(words.lines[line], g.names - 6, 14.5)}px"`));
     for (let level = 0; level <= 5; level++) {
       const r = favourCell(g, line, level);
       const shut = level > view.columns;
       const seats = view.seats.flatMap((s, seat) => (s.favours[line] === level ? [seat] : []));
-      out += `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" fill="var(--sheet${level === 0 ? '-2' : ''})" stroke="var(--line-2)"/>`;
-      if (shut) out += `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" fill="url(#hatch)" opacity=".35"/>`;
-      if (level === 0) out += seats.length ? '' : lily(r.x + r.w / 2, r.y + r.h / 2);
+      let cell = `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" fill="var(--sheet${level === 0 ? '-2' : ''})" stroke="var(--line-2)"/>`;
+      if (shut) cell += `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" fill="url(#hatch)" opacity=".35"/>`;
+      if (level === 0) cell += seats.length ? '' : lily(r.x + r.w / 2, r.y + r.h / 2);
       else {
         const s = rewardStrip(REWARDS[line][level - 1]!);
-        out += s.width
+        cell += s.width
           ? strip(s, r.x + r.w / 2, r.y + (r.h - 12) / 2 + 1, Math.min(1, (r.w - 4) / s.width), true)
           : word(r.x + r.w / 2, r.y + (r.h - 12) / 2 + 5, '–', 'c q');
       }
       const places = markerPlaces(r.w, r.h, seats.length, level === 0);
-      out += seats.map((seat, i) => marker(seat, r.x + places[i]![0], r.y + places[i]![1], line)).join('');
+      cell += seats.map((seat, i) => marker(seat, r.x + places[i]![0], r.y + places[i]![1], line)).join('');
+      out.push(cell);
     }
   }
   return out;

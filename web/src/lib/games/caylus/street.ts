@@ -94,12 +94,12 @@ export const ground = (l: Layout): string =>
   bridge(l);
 
 /** The passing scale: who has passed and what a place costs next. */
-export function passing(l: Layout, passed: readonly number[], players: number, label: string): string {
+export function passing(l: Layout, passed: readonly number[], players: number, label: string): string[] {
   const r = l.bargeLabel;
   const board =
     `<rect x="${r.x}" y="${r.y}" width="${r.w}" height="${r.h}" fill="var(--sheet)" stroke="var(--water-line)"/>` +
     word(r.x + r.w / 2, r.y + 16.5, label, 'c a', `style="font-size:${sized(label, r.w - 10, 12.5)}px"`);
-  return board + l.barges.map(([x, y], i) => (i < Math.max(players, 2) ? barge(x, y, i + 1, passed[i] ?? null, i === passed.length) : '')).join('');
+  return [board, ...l.barges.map(([x, y], i) => (i < Math.max(players, 2) ? barge(x, y, i + 1, passed[i] ?? null, i === passed.length) : ''))];
 }
 
 /** A ring around a stone in the colour of whoever stands there. */
@@ -112,33 +112,30 @@ const ring = (colour: string, out: number, broad: boolean): string => {
  * The paving stones: those the provost keeps in work are dark, those beyond are pale. Where a section of the castle is
  * scored, the stone is a pennant with its emblem, struck out once that has happened.
  */
-export const stones = (l: Layout, provost: number, bailiff: number, scored: (space: number) => boolean): string =>
-  l.sites
-    .slice(1)
-    .map(({ n, stone: [x, y] }) => {
-      const section = TRIGGERS[n];
-      const near = n <= provost;
-      const pen = `stroke="var(--draw)" stroke-width="${near ? 1.2 : 0.8}"`;
-      // who stands between two tiles belongs to the stone that wears his colour
-      const worn =
-        (n === provost ? ring('cloth', n === bailiff ? 3.4 : 0, section !== undefined) : '') + (n === bailiff ? ring('wood', 0, section !== undefined) : '');
-      const number = (dx: number, ink: string): string =>
-        `<text class="tx c ${near ? 'n' : ''}" x="${dx}" y="5.3" style="font-size:14.8px;fill:var(--${ink})">${n}</text>`;
-      if (!section)
-        return at(
-          x,
-          y,
-          `<rect x="-14" y="-9.5" width="28" height="19" rx="3" fill="var(--${near ? 'wall-top' : 'road'})" ${pen}/>${number(0, 'piece-line')}${worn}`,
-        );
-      const done = scored(n);
+export const stones = (l: Layout, provost: number, bailiff: number, scored: (space: number) => boolean): string[] =>
+  l.sites.slice(1).map(({ n, stone: [x, y] }) => {
+    const section = TRIGGERS[n];
+    const near = n <= provost;
+    const pen = `stroke="var(--draw)" stroke-width="${near ? 1.2 : 0.8}"`;
+    // who stands between two tiles belongs to the stone that wears his colour
+    const worn =
+      (n === provost ? ring('cloth', n === bailiff ? 3.4 : 0, section !== undefined) : '') + (n === bailiff ? ring('wood', 0, section !== undefined) : '');
+    const number = (dx: number, ink: string): string =>
+      `<text class="tx c ${near ? 'n' : ''}" x="${dx}" y="5.3" style="font-size:14.8px;fill:var(--${ink})">${n}</text>`;
+    if (!section)
       return at(
         x,
         y,
-        `<path d="M-24,-10.5H23V10.5H-24L-18.5,0Z" fill="var(--${done ? 'sheet-3' : 'accent-wash'})" ${OUTLINE} stroke-width="1.3"/>` +
-          picture(section, -7.5, 1.4, 1.05, `class="f-none s-ink${done ? '-3' : ''}"`) +
-          number(11, done ? 'ink-3' : 'ink') +
-          (done ? '<path d="M-16,8.5L1,-8.5" stroke="var(--ink-3)" stroke-width="1.4"/>' : '') +
-          worn,
+        `<rect x="-14" y="-9.5" width="28" height="19" rx="3" fill="var(--${near ? 'wall-top' : 'road'})" ${pen}/>${number(0, 'piece-line')}${worn}`,
       );
-    })
-    .join('');
+    const done = scored(n);
+    return at(
+      x,
+      y,
+      `<path d="M-24,-10.5H23V10.5H-24L-18.5,0Z" fill="var(--${done ? 'sheet-3' : 'accent-wash'})" ${OUTLINE} stroke-width="1.3"/>` +
+        picture(section, -7.5, 1.4, 1.05, `class="f-none s-ink${done ? '-3' : ''}"`) +
+        number(11, done ? 'ink-3' : 'ink') +
+        (done ? '<path d="M-16,8.5L1,-8.5" stroke="var(--ink-3)" stroke-width="1.4"/>' : '') +
+        worn,
+    );
+  });

@@ -1,0 +1,51 @@
+"""What `make soak` tests and `make test` leaves out: further screens, languages and whole games of what it has tested once.
+
+A pattern is of fnmatch, for the id of a test from its file on.
+"""
+
+from typing import Final
+
+SELDOM: Final = (
+    # whole games: the first evenings play each game whole
+    "test_visit_phone.py::test_a_first_evening[[]carrara*",
+    "test_visit_phone.py::test_a_first_evening[[]caylus*",
+    "test_carrara.py::test_a_whole_advanced_game_by_the_mouse",
+    "test_carrara.py::test_a_whole_base_game_by_the_keyboard_alone",
+    "test_caylus.py::test_whole_game_of_two_by_pointer_bar_and_keyboard",
+    "test_praga.py::test_a_game_for_four_by_the_mouse",
+    "test_praga.py::test_a_game_for_two_against_a_bot",
+    "test_shell.py::test_a_whole_game_against_four_bots",
+    # every game and both screens, but not each game on each screen
+    "test_states.py::test_nothing_moves_whatever_happens[[]caylus-390*",
+    "test_states.py::test_nothing_moves_whatever_happens[[]carrara-390*",
+    "test_states.py::test_nothing_moves_whatever_happens[[]carcassonne-1280*",
+    "test_states.py::test_nothing_moves_whatever_happens[[]praga-1280*",
+    "test_states.py::test_nothing_moves_at_the_end_and_in_the_replay[[]carrara*",
+    "test_states.py::test_nothing_moves_at_the_end_and_in_the_replay[[]caylus*",
+    "test_still.py::test_no_control_moves_because_the_pointer_is_over_it[[]carcassonne*",
+    "test_still.py::test_no_control_moves_because_the_pointer_is_over_it[[]caylus*",
+    # one language on the desktop, another one on a phone
+    "test_lobby.py::test_the_untouched_form_starts_every_game[[]en-GB-phone*",
+    "test_lobby.py::test_the_untouched_form_starts_every_game[[]zh-TW-desktop*",
+    "test_lobby.py::test_the_untouched_form_starts_every_game[[]ja-JP-*",
+    "test_admin.py::test_an_evening_of_an_operator[[][zj]*",
+    "test_words.py::test_a_hint_speaks_the_readers_language[[]carcassonne*",
+    "test_words.py::test_a_hint_speaks_the_readers_language[[]caylus*",
+    "test_plugin.py::test_a_table_is_opened_and_played_on_its_board[[][zj]*",
+    "test_plugin.py::test_where_its_board_does_not_work_it_is_played_with_buttons[[]not a module*",
+    "test_plugin.py::test_where_its_board_does_not_work_it_is_played_with_buttons[[]without mount*",
+    "test_plugin.py::test_where_its_board_does_not_work_it_is_played_with_buttons[[]breaking*",
+    "test_guide.py::test_every_game_tells_a_turn_in_pictures[[]size[02]*",
+    "test_end.py::test_where_nothing_moves_the_count_is_a_list_at_once[[][zj]*",
+    "test_undo.py::test_alone_every_step_comes_back_one_by_one[[]desktop*",
+    # terminals between the smallest and the largest
+    "test_sizes.py::test_*[[]*100x30*",
+    "test_sizes.py::test_*[[]*120x40*",
+    # pages of the manual that play matches, train or write whole data sets
+    "test_commands.py::test_the_commands_of_a_page_work[[]docs/bots/outside.md*",
+    "test_commands.py::test_the_commands_of_a_page_work[[]docs/research/data.md*",
+    "test_commands.py::test_the_commands_of_a_page_work[[]docs/research/learn.md*",
+    "test_examples.py::test_the_programs_of_a_page_run[[]docs/games/test.md*",
+    # four processes are tested, two of them seldom
+    "test_workers.py::test_*[[]2*",
+)
