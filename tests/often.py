@@ -1,4 +1,4 @@
-"""What `make soak` tests and `make test` leaves out: further screens, languages and whole games of what it has tested once.
+"""What `make test` leaves to `make soak`: further screens, languages and whole games of what it tests once.
 
 A pattern is of fnmatch, for the id of a test from its file on.
 """
