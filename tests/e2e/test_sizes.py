@@ -61,6 +61,14 @@ LOOK = """() => {
     }
   }
 
+  // a colour that nobody defines is painted black
+  for (const one of document.querySelectorAll('[fill*="var("], [stroke*="var("], [style*="var("]')) {
+    const asked = ['fill', 'stroke', 'style'].map((name) => one.getAttribute(name) ?? '').join(' ');
+    for (const [, colour] of asked.matchAll(/var\\((--[\\w-]+)\\)/g)) {
+      if (!getComputedStyle(one).getPropertyValue(colour)) wrong.push(`${colour} is not defined for ${name(one)}`);
+    }
+  }
+
   const apart = ['.top a', '.top button', '.top h1', '.top p', '.decide button', '.decide p', '.tabs button',
     '.seats b', '.seats .score', '.seats .goods', '.block'].join();
   const shown = (one) => {

@@ -6,5 +6,7 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { settings } from '$lib/state/settings.svelte';
 
+import.meta.glob('./lib/games/*/accent.css', { eager: true }); // each game's leading pigment, wherever the game is named
+
 await settings.start();
 mount(App, { target: document.getElementById('app')! });

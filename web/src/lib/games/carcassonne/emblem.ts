@@ -1,5 +1,4 @@
 /** Carcassonne in the lobby: part of the first load, so it imports nothing else of the game. */
-import './accent.css';
 import { arch, DARK, filled, guide, pickRoof, PLASTER, TREES } from '$lib/art/emblems';
 import { cottage, rampart, tower, tree } from '$lib/art/masonry';
 import { at, n1, path, rng, type Point } from '$lib/art/pen';

@@ -1,5 +1,4 @@
 /** The Palaces of Carrara in the lobby: part of the first load, so it imports nothing else of the game. */
-import './accent.css';
 import { arch, DARK, filled, guide, penned, PLASTER } from '$lib/art/emblems';
 import { at, n1 } from '$lib/art/pen';
 

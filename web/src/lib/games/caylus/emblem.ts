@@ -1,5 +1,4 @@
 /** Caylus in the lobby: part of the first load, so it imports nothing else of the game. */
-import './accent.css';
 import { arch, DARK, filled, guide, penned, PLASTER } from '$lib/art/emblems';
 import { at } from '$lib/art/pen';
 import { figure } from '$lib/art/seats';

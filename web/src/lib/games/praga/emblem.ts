@@ -1,5 +1,4 @@
 /** Praga Caput Regni in the lobby: part of the first load, so it imports nothing else of the game. */
-import './accent.css';
 import { arch, DARK, filled, guide, penned, PLASTER } from '$lib/art/emblems';
 import { cottage } from '$lib/art/masonry';
 import { at, n1 } from '$lib/art/pen';
