@@ -94,6 +94,7 @@ def test_who_is_behind_catches_up_by_the_same_bytes_or_whole() -> None:
         growth = Growth(position)
         growth.act(step(growth.state, rng))
         position = growth.position(position.seq + 1)
+        viewpoint.forget(min(watcher.waits_from(viewpoint) for watcher in (quick, slow)))
         viewpoint.show(face(loaded(position), frozenset(), 0.0), position.seq, Steps())
         for watcher in (quick, slow):
             watcher.show(viewpoint)
@@ -106,7 +107,11 @@ def test_who_is_behind_catches_up_by_the_same_bytes_or_whole() -> None:
     for _ in range(STEPS):
         go_on()
         told.append(quick.take())
+    assert viewpoint.kept == STEPS
     assert [slow.take() for _ in range(STEPS)] == told
+    go_on()
+    assert viewpoint.kept == 1  # all the others have been taken by everybody
+    assert quick.take() is slow.take()
     assert {kind(one) for one in told} == {"step"}
     late.show(viewpoint)
     assert kind(late.take()) == "snapshot"

@@ -138,6 +138,7 @@ class Room:
         steps, common = Steps(), _common_frames(loaded, present)
         for seats in sorted(groups, key=lambda seats: last not in seats[0]):
             viewpoint = self._viewpoints.setdefault(seats, Viewpoint())
+            viewpoint.forget(min(watcher.waits_from(viewpoint) for watcher in groups[seats]))
             await self._look(viewpoint, seats, loaded, present, steps)
             for kind, frame in common.items():
                 if kind != "undo" or loaded.undo is not None or kind in viewpoint.frames:

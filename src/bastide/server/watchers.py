@@ -60,6 +60,16 @@ class Viewpoint:
         self.face, self.mark, self._whole = face, mark, None
         self.number += 1
 
+    @property
+    def kept(self) -> int:
+        """How many steps are kept."""
+        return len(self._steps)
+
+    def forget(self, taken: int) -> None:
+        """Forget the steps to the first so many faces, which all have been shown: they are most of what a table keeps."""
+        while self._steps and self.number - len(self._steps) < taken:
+            self._steps.popleft()
+
     def put(self, kind: str, frame: Frame) -> None:
         """Keep the newest frame of a kind other than a face."""
         known = self.frames.get(kind)
@@ -182,6 +192,10 @@ class LiveWatcher(Watcher):
         self.tokens, self.since, self.locks = tokens, since, None
         self.notice_after = max(self.notice_after, notice)
         self._number = NOTHING
+
+    def waits_from(self, viewpoint: Viewpoint) -> int:
+        """Return how many faces of a viewpoint it has been shown; all of them if it waits for no step."""
+        return self._number if viewpoint is self._viewpoint and self._number > 0 else viewpoint.number
 
     def show(self, viewpoint: Viewpoint) -> None:
         """Have whatever is new from a viewpoint sent."""
