@@ -66,7 +66,7 @@ class Viewpoint:
         return len(self._steps)
 
     def forget(self, taken: int) -> None:
-        """Forget the steps to the first so many faces, which all have been shown: they are most of what a table keeps."""
+        """Forget the steps to the first so many faces, which all have been shown: most of what a table keeps."""
         while self._steps and self.number - len(self._steps) < taken:
             self._steps.popleft()
 
