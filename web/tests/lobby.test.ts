@@ -31,6 +31,13 @@ describe('the form', () => {
     });
   });
 
+  it('agrees on a time away where somebody is invited', () => {
+    const alone = { ...newForm(GAME), patience: 3600 };
+    expect(request(alone, GAME, 'O')).not.toHaveProperty('patience');
+    expect(request(setChair(alone, 1, { kind: 'open' }), GAME, 'O').patience).toBe(3600);
+    expect(request(setChair(newForm(GAME), 1, { kind: 'open' }), GAME, 'O')).not.toHaveProperty('patience');
+  });
+
   it('sends the preset and only what differs from it', () => {
     const form = { ...newForm(GAME), preset: 'modern', values: { two_tile_city: '4', farmers: 'false' } };
     expect(presetValue(GAME, 'modern', 'two_tile_city')).toBe('4');

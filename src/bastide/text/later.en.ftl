@@ -106,6 +106,7 @@ shell-hints-on = for everybody
 shell-hints-off = off
 shell-invited-hints = hints for everybody
 shell-invite-hints = Everybody at this table may ask for hints.
+shell-invite-away = Who stays away: { $after }.
 
 shell-invite-title = { $count ->
     [one] One seat is free

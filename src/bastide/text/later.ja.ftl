@@ -102,6 +102,7 @@ shell-hints-on = 全員が使えます
 shell-hints-off = なし
 shell-invited-hints = 全員ヒントあり
 shell-invite-hints = この卓では全員がヒントを使えます。
+shell-invite-away = 戻らない人の席：{ $after }。
 
 shell-invite-title = 空席はあと{ $count }つ
 shell-invite-more = 一緒に座りたい人にこのリンクを送ってください。アカウントは要りません。

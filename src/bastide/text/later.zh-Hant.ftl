@@ -102,6 +102,7 @@ shell-hints-on = 人人可用
 shell-hints-off = 關閉
 shell-invited-hints = 人人可用提示
 shell-invite-hints = 這一桌人人都可以用提示。
+shell-invite-away = 久離不歸的座位：{ $after }。
 
 shell-invite-title = 還有 { $count } 個空位
 shell-invite-more = 把這個連結傳給想邀請的人，不需要帳號。

@@ -18,7 +18,12 @@ export interface Form {
   readonly hints: boolean | null;
   /** Whether the record stays closed until the game is over; forms that were kept before do not say. */
   readonly closed?: boolean;
+  /** After how many seconds away the host alone may free a person's seat; not said: others have to agree. */
+  readonly patience?: number;
 }
+
+/** The times away that can be agreed on, in seconds. */
+export const PATIENCE: readonly number[] = [600, 3600, 86_400, 604_800];
 
 /** The option that says which of a game's two games is played; it stands where other games have their presets. */
 export const MODE = 'mode';
@@ -87,6 +92,8 @@ export const asksStart = (game: GameInfo, form: Form): boolean => game.chooses_s
 /** Whether hints would be on: as somebody has said, else where at most one person sits. */
 export const hintsOn = (form: Form): boolean => form.hints ?? form.chairs.filter((chair) => chair.kind !== 'bot').length <= 1;
 
+const invites = (form: Form): boolean => form.chairs.some(({ kind }) => kind === 'open');
+
 /** What the server is asked for; who typed no name is a guest. */
 export function request(form: Form, game: GameInfo, name: string): NewTable {
   const options: Record<string, string> = {};
@@ -103,7 +110,8 @@ export function request(form: Form, game: GameInfo, name: string): NewTable {
     options,
     seats,
     public: form.public,
-    ...(form.closed && form.chairs.some(({ kind }) => kind === 'open') && { closed: true }),
+    ...(form.closed && invites(form) && { closed: true }),
+    ...(form.patience !== undefined && invites(form) && { patience: form.patience }),
     ...(asksStart(game, form) && { start: form.start }),
     ...(form.hints !== null && { hints: form.hints }),
     ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }),
