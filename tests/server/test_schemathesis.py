@@ -16,7 +16,7 @@ from bastide.server.settings import Settings
 
 from .real_server import running
 
-EXAMPLES = 10
+EXAMPLES, MANY = 10, 100
 PERSON, OTHER = {"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Bruno"}
 
 CONFIG: dict[str, Any] = {
@@ -58,14 +58,32 @@ def path_is_good(case: schemathesis.Case[Any]) -> bool:
     )
 
 
-@schema.parametrize()
-@settings(
-    max_examples=EXAMPLES, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None
-)
-def test_whatever_is_sent_the_answer_is_in_the_document(site: Site, case: schemathesis.Case[Any]) -> None:
+CALM: dict[str, Any] = {
+    "deadline": None,
+    "derandomize": True,
+    "suppress_health_check": list(HealthCheck),
+    "database": None,
+}
+
+
+def answered_by_the_document(site: Site, case: schemathesis.Case[Any]) -> None:
+    """Send a case, and once more to a table that there is, by who sits there."""
     case.call_and_validate(base_url=site.address)
     if "table_id" in case.path_parameters and path_is_good(case):
         case.path_parameters["table_id"], tokens = site.table()
         for generated in ("Authorization", "X-Bastide-Seats"):
             case.headers.pop(generated, None)
         case.call_and_validate(base_url=site.address, headers={"X-Bastide-Seats": tokens})
+
+
+@schema.parametrize()
+@settings(max_examples=EXAMPLES, **CALM)
+def test_whatever_is_sent_the_answer_is_in_the_document(site: Site, case: schemathesis.Case[Any]) -> None:
+    answered_by_the_document(site, case)
+
+
+@pytest.mark.soak
+@schema.parametrize()
+@settings(max_examples=MANY, **CALM)
+def test_ten_thousand_times_the_answer_is_in_the_document(site: Site, case: schemathesis.Case[Any]) -> None:
+    answered_by_the_document(site, case)

@@ -16,7 +16,6 @@ from bastide.engine.record import Record
 
 from .real_server import running
 
-KILLS = 20
 TABLES = 2
 DELAY = 0.08
 """Seconds between a bot's actions while it is being killed, so that the games last long enough."""
@@ -28,7 +27,8 @@ def history(http: httpx.Client, table_id: str) -> tuple[str, ...]:
 
 
 @pytest.mark.timeout(900)
-def test_killed_twenty_times_nothing_is_lost(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [10, pytest.param(200, marks=pytest.mark.soak)])
+def test_killed_again_and_again_nothing_is_lost(tmp_path: Path, kills: int) -> None:
     rng = random.Random(20)
     bots = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
     known: dict[str, tuple[str, ...]] = {}
@@ -48,7 +48,7 @@ def test_killed_twenty_times_nothing_is_lost(tmp_path: Path) -> None:
         tokens[mine["table"]["id"]] = {"X-Bastide-Seats": mine["tokens"]["0"]}
         known[mine["table"]["id"]] = ()
         server.stop()
-    for _ in range(KILLS - 1):
+    for _ in range(kills - 1):
         with running(tmp_path, delay=DELAY) as server:
             for table_id, before in known.items():
                 now = history(server.http, table_id)
