@@ -14,6 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 from .real_server import RealServer, running
 
 FRAMES = 10
+LARGE = 60_000
 PING = '{"type":"ping"}'
 REFUSED = {1000, 1003, 1007, 1008, 1009, 1013, 4406}
 """Codes with which the server may end a connection over what it was sent; 1011 would be a fault of its own."""
@@ -92,7 +93,9 @@ def fuzzed(site: Site, data: Any) -> None:
     tokens = data.draw(st.none() | st.sampled_from([[], site.tokens]))
     with connect(site.path, max_size=None) as line:
         hello = [] if tokens is None else [json.dumps({"type": "hello", "tokens": tokens, "since": None})]
-        assert sent(line, [*hello, *said]) in {0, *REFUSED}
+        ended = sent(line, [*hello, *said])
+        large = any(len(one) > LARGE for one in said)  # the rest of such a frame comes when the line is shut already
+        assert ended in {0, *REFUSED} or (large and ended == 1006)
         with connect(site.path, max_size=None) as other:
             other.send(json.dumps({"type": "hello", "tokens": site.tokens, "since": None}))
             assert awaited(other, "snapshot") == 0
