@@ -1,12 +1,13 @@
 """The small reader of Fluent says what Mozilla's runtime says."""
 
 import random
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import fluent_number
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from bastide.fluent import PLURALS, Bundle
@@ -110,14 +111,24 @@ class Used(Visitor):
         self.generic_visit(node)
 
 
+def ids(source: str) -> Iterator[str]:
+    """Return the ids that Mozilla's parser finds in a file."""
+    for entry in FluentParser(with_spans=False).parse(source).body:
+        if isinstance(entry, ast.Message | ast.Term):
+            yield f"{'-' if isinstance(entry, ast.Term) else ''}{entry.id.name}"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_of_the_package_is_said_alike(language: str) -> None:
     sources = [source.read_text("utf-8") for source in _sources(language) if source.is_file()]
     mine, model, rng = ours(language, *sources), theirs(language, *sources), random.Random(7)
     # A plural form that comes as a word is chosen for the numbers of that form by Mozilla's runtime, against the rules.
     forms = {"one", "other"}
+    assert set(mine.names()) == {name for source in sources for name in ids(source)}
     count = 0
-    for key, entry in mine._entries.items():
+    for key in mine.names():
+        entry = mine.entry(key)
+        assert entry is not None, key
         if key.startswith("-") or entry.value is None:
             continue
         used = Used()

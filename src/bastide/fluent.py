@@ -4,6 +4,7 @@ Mozilla's parser knows the syntax. Their runtime would bring calendars, currenci
 which are four times as large as all else together; what a game says needs words, whole numbers and plurals.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from decimal import Decimal
 from typing import Final
@@ -13,6 +14,10 @@ from fluent.syntax import FluentParser, ast
 Value = str | int | float
 """What an argument or a part of a sentence may be."""
 Entry = ast.Message | ast.Term
+
+
+BEGINNING: Final = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
+"""How a message or a term begins; whatever else belongs to it is indented."""
 
 
 class Missing(str):
@@ -56,23 +61,34 @@ class Bundle:
         """Begin without messages."""
         self.language: Final = language
         self._plural: Final = PLURALS[language]
-        self._entries: Final[dict[str, Entry]] = {}
+        self._sources: Final[dict[str, str]] = {}
+        self._entries: Final[dict[str, Entry | None]] = {}
 
     def add(self, source: str) -> None:
-        """Read a file; a message that is there already stays."""
-        for entry in FluentParser(with_spans=False).parse(source).body:
-            if isinstance(entry, ast.Message):
-                self._entries.setdefault(entry.id.name, entry)
-            elif isinstance(entry, ast.Term):
-                self._entries.setdefault(f"-{entry.id.name}", entry)
+        """Take in a file; a message that is there already stays. Each is parsed when it is first said."""
+        starts = [*BEGINNING.finditer(source)]
+        ends = [*(start.start() for start in starts[1:]), len(source)]
+        for start, end in zip(starts, ends, strict=False):
+            self._sources.setdefault(start[1], source[start.start() : end])
+
+    def names(self) -> list[str]:
+        """Return the ids of all messages; that of a term begins with a hyphen."""
+        return list(self._sources)
 
     def has(self, key: str) -> bool:
         """Return whether there is a message of this id."""
-        return key in self._entries
+        return self.entry(key) is not None
+
+    def entry(self, key: str) -> Entry | None:
+        """Return a message or a term, None if there is none of this id that Fluent can read."""
+        if key not in self._entries and key in self._sources:
+            found = FluentParser(with_spans=False).parse_entry(self._sources[key])
+            self._entries[key] = found if isinstance(found, Entry) else None
+        return self._entries.get(key)
 
     def say(self, key: str, args: Mapping[str, Value]) -> str | None:
         """Return a message with its arguments, or None if there is none of this id or it has no text of its own."""
-        found = self._entries.get(key)
+        found = self.entry(key)
         return None if found is None or found.value is None else self._text(found.value, args, (key,))
 
     def _text(self, pattern: ast.Pattern, args: Mapping[str, Value], within: tuple[str, ...]) -> str:
@@ -114,7 +130,7 @@ class Bundle:
         full = f"{name}.{attribute.name}" if attribute else name
         if full in within:
             return Missing("???")
-        found = self._entries.get(name)
+        found = self.entry(name)
         if found is not None:
             values = {one.id.name: one.value for one in found.attributes}
             pattern = values.get(attribute.name) if attribute else found.value

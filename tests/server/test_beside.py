@@ -5,7 +5,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from alembic import command
 from sqlalchemy import Connection, create_engine, inspect, text
 
 from bastide import __version__
@@ -14,6 +13,8 @@ from bastide.server.client_files import page_of
 from bastide.server.preflight import look
 from bastide.server.settings import Settings
 from bastide.storage import database
+from bastide.storage.steps import steps
+from bastide.storage.upgrade import upgrade
 
 from .served import Served, serving
 
@@ -31,7 +32,7 @@ async def desk(settings: Settings) -> AsyncIterator[tuple[Served, dict[str, str]
 
 def of_step(connection: Connection, step: str) -> dict[str, dict[str, tuple[str, bool, bool]]]:
     """Return the tables at a step: of each column the type, whether it may be null, and whether it has a default."""
-    command.upgrade(database.migrations(connection), step)
+    upgrade(connection, step)
     found = inspect(connection)
     return {
         name: {
@@ -45,9 +46,9 @@ def of_step(connection: Connection, step: str) -> dict[str, dict[str, tuple[str,
 
 def test_steps_after_the_oldest_that_may_serve_beside_only_add(tmp_path: Path) -> None:
     """An older process writes the columns that it knows, and no others."""
-    steps = database.steps()[::-1]
-    assert database.OLDEST_BESIDE in steps
-    later = steps[steps.index("0010") :]  # what 0012 has added would have done no harm to a 0010
+    known_steps = steps()[::-1]
+    assert database.OLDEST_BESIDE in known_steps
+    later = known_steps[known_steps.index("0010") :]  # what 0012 has added would have done no harm to a 0010
     engine = create_engine(f"sqlite:///{tmp_path / 'steps.sqlite3'}")
     with engine.begin() as connection:
         before = of_step(connection, later[0])
@@ -78,7 +79,7 @@ async def newer(settings: Settings, oldest: str) -> str:
 
 
 async def test_an_older_version_starts_and_plays_on_a_database_of_a_newer_one(settings: Settings) -> None:
-    table_id = await newer(settings, database.steps()[0])
+    table_id = await newer(settings, steps()[0])
     async with serving(settings) as served:
         opened, tokens = await served.table("Odile", "Bruno")
         assert (await served.turn(opened, list(tokens.values())))["seq"] > 0

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy.exc import IntegrityError
@@ -161,3 +162,20 @@ async def test_starting_again_keeps_everything(store: Database, tmp_path: Path) 
     async with again.reading() as connection:
         assert await tables.read_table(connection, ROW.id) == ROW
     await again.stop()
+
+
+@pytest.mark.parametrize(
+    ("values", "due"),
+    [
+        ({"state": "open"}, False),
+        ({"state": "running", "deadline": 12.0}, False),
+        ({"state": "running", "deadline": 9.0}, True),
+        ({"state": "running", "waits_for_bot": True}, True),
+        ({"state": "over", "waits_for_bot": True, "deadline": 9.0}, False),
+    ],
+)
+async def test_one_statement_tells_whether_anything_is_due(store: Database, values: dict[str, Any], due: bool) -> None:
+    async with store.writing() as write:
+        await tables.update_table(write.connection, ROW.id, **values)
+    async with store.reading() as connection:
+        assert await tables.anything_due(connection, 10.0) is due

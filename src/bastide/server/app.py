@@ -12,11 +12,12 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from bastide import __version__
-from bastide.server import errors, frames
+from bastide.server import errors
 from bastide.server.admin.caretaker import Caretaker
 from bastide.server.admin.restrictions import Restrictions
 from bastide.server.bots import BotRunner
 from bastide.server.client_files import ClientFiles, ClientRoute, page_of
+from bastide.server.described import documented
 from bastide.server.dice import Dice
 from bastide.server.gate import Gate
 from bastide.server.homes import Homes
@@ -165,7 +166,10 @@ async def _check_secret(db: Database, keys: Keys) -> None:
 def _document(app: FastAPI) -> Callable[[], dict[str, Any]]:
     def document() -> dict[str, Any]:
         if app.openapi_schema is None:
-            schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
+            from bastide.server import frames  # only the document tells of them
+
+            routes = documented(app.routes)
+            schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=routes)
             for path in schema["paths"].values():
                 for operation in path.values():
                     if "security" in operation and {"operator": []} not in operation["security"]:  # either header

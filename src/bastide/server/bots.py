@@ -97,8 +97,11 @@ class BotRunner:
 
     async def _look(self) -> None:
         now, lease = self.house.now(), self.house.settings.bot_lease
-        rules, later = {(name, game_type(name).rules_version) for name in games()}, self._later.now()
         async with self.house.db.reading() as connection:
+            if not await table_store.anything_due(connection, now):
+                self._crowded = False
+                return
+            rules, later = {(name, game_type(name).rules_version) for name in games()}, self._later.now()
             late = await table_store.past_deadline(connection, now, rules, later)
             free = ACTIVE - len(self._tasks)
             waiting = (

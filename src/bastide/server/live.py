@@ -99,8 +99,8 @@ class Connection:
     """One WebSocket while it is open. It has a task of its own to write only while the line takes nothing."""
 
     __slots__ = (
-        "_at", "_level", "_loop", "_pace", "_reader", "_timer", "_wire", "_writer", "close", "hub", "settings",
-        "socket", "watcher",
+        "_at", "_client", "_level", "_loop", "_pace", "_reader", "_timer", "_wire", "_writer", "close", "hub",
+        "settings", "socket", "watcher",
     )  # fmt: skip
 
     def __init__(self, hub: Hub, socket: WebSocket, watcher: LiveWatcher) -> None:
@@ -111,6 +111,7 @@ class Connection:
         self.close: tuple[int, str] | None = None
         """With what it is to be closed, once everything is said."""
         self._wire: Final[Wire | None] = socket.scope.get("extensions", {}).get(EXTENSION)
+        self._client: Final = client_of(socket)
         self._level, self._at = FRAMES_BURST, time.monotonic()
         self._pace: Final = Pace()
         self._reader: Final = asyncio.current_task()
@@ -174,7 +175,8 @@ class Connection:
             frame = await receive(self.socket, self.settings.frame_limit)
             if frame["type"] == "move":  # counted with the calls by HTTP
                 house, tokens = self.hub.house, self.watcher.tokens
-                self.watcher.add(await moving.answer(house, table_id, tokens, client_of(self.socket), frame))
+                answer = await moving.answer(house, table_id, tokens, self._client, frame)
+                self.hub.rooms[table_id].answer(self.watcher, answer)
                 continue
             now = time.monotonic()
             self._level = min(FRAMES_BURST, self._level + (now - self._at) * FRAMES_PER_SECOND) - 1

@@ -83,7 +83,7 @@ def _one(draft: Draft, held: frozenset[int], text: str, index: int) -> None:
         raise ApiError(403, "not-your-turn", f"seat {seat} is to move", seat=seat, action=text, index=index)
     try:
         action = draft.state.string_to_action(text)
-        if action in draft.state.legal_actions():
+        if draft.loaded.row.lesson is not None and action in draft.state.legal_actions():
             lessons.check(draft.loaded.row, draft.state, text, index)
         draft.act(action)
     except IllegalAction as refusal:

@@ -28,10 +28,10 @@ def _differ_by_name(before: dict[str, Any], after: dict[str, Any], path: str, fo
     for name in before.keys() - after.keys():
         found.append({"op": "remove", "path": f"{path}/{_escaped(name)}"})
     for name, value in after.items():
-        if name in before:
-            _differ(before[name], value, f"{path}/{_escaped(name)}", found)
-        else:
+        if name not in before:
             found.append({"op": "add", "path": f"{path}/{_escaped(name)}", "value": value})
+        elif before[name] is not value and before[name] != value:  # most are alike and need no path
+            _differ(before[name], value, f"{path}/{_escaped(name)}", found)
 
 
 def _differ_by_place(before: Sequence[Any], after: Sequence[Any], path: str, found: list[Operation]) -> None:

@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from alembic.migration import MigrationContext
-from sqlalchemy import Connection, func, inspect, select
+from sqlalchemy import func, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.engine.registry import game_type, games, load_game
@@ -20,6 +19,7 @@ from bastide.server.security import SECRET_FILE
 from bastide.server.settings import Settings
 from bastide.server.specs import is_bot
 from bastide.storage import database, operating
+from bastide.storage.steps import step_of, steps
 
 FEW_CONNECTIONS: Final = 1000
 SHORT_SECRET: Final = 32
@@ -89,7 +89,7 @@ async def _database(settings: Settings) -> Finding:
         return _said("wrong", "cli-preflight-database-not", reason=str(error))
     try:
         async with asyncio.timeout(15), db.reading() as connection:
-            at, operators = await connection.run_sync(_version), 0
+            at, operators = await connection.run_sync(step_of), 0
             beside = at is not None and await connection.run_sync(database.beside_allowed)
             if await connection.run_sync(lambda sync: inspect(sync).has_table("operators")):
                 operators = await connection.scalar(select(func.count()).select_from(operating.operators)) or 0
@@ -99,14 +99,10 @@ async def _database(settings: Settings) -> Finding:
         await db.stop()
     if at is None:
         return _said("good", "cli-preflight-database-new")
-    known = database.steps()
+    known = steps()
     if at not in known:
         return _said("doubtful" if beside else "wrong", "cli-preflight-database-newer", version=at)
     return _said("good", "cli-preflight-database", steps=known.index(at), operators=operators)
-
-
-def _version(connection: Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
 
 
 def _games(settings: Settings) -> Iterator[Finding]:

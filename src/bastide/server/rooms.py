@@ -40,12 +40,24 @@ class Room:
         self._locks: list[object] = []
         """What the seats are opened by."""
         self._task: asyncio.Task[None] | None = None
+        self._showing = False
+        """Whether everybody is being brought up to date."""
+        self._answered: Final[list[Watcher]] = []
+        """Whose calls were answered meanwhile."""
 
     def mark(self, *what: str) -> None:
         """Have everybody brought up to date soon; many marks make one refresh. `what` is read beside the table."""
         self._due.update((TABLE, *what))
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._run(), name=f"room {short(self.table_id)}")
+
+    def answer(self, watcher: Watcher, answer: Packet) -> None:
+        """Answer somebody's call: in one write with what it has changed, where that is being shown just now."""
+        watcher.answer(answer)
+        if self._showing:
+            self._answered.append(watcher)
+        else:
+            watcher.ring()
 
     def held(self) -> frozenset[int]:
         """Return the seats that those who watch hold."""
@@ -70,7 +82,7 @@ class Room:
             due = frozenset(self._due)
             self._due.clear()
             try:
-                await self._refresh(due)
+                await self._shown(due)
             except ApiError as refusal:
                 for watcher in list(self.watchers):
                     watcher.add(Packet(encode({"type": "error", "error": refusal.to_json()})))
@@ -99,6 +111,17 @@ class Room:
         if TABLE not in self._due:  # else it has changed while it was read
             house.positions.keep(loaded)
         return loaded, chat, notices
+
+    async def _shown(self, due: frozenset[str]) -> None:
+        """Refresh; then whoever was answered meanwhile has the answer, whatever came of it."""
+        self._showing = True
+        try:
+            await self._refresh(due)
+        finally:
+            self._showing = False
+            for watcher in self._answered:
+                watcher.ring()
+            self._answered.clear()
 
     async def _refresh(self, due: frozenset[str]) -> None:
         house = self.house

@@ -109,6 +109,7 @@ class Watcher:
         self._next: Final[dict[str, Packet]] = {}
         self._last: Final[dict[str, object]] = {}
         self._extra: Final[list[Packet]] = []
+        self._answers: Final[list[Packet]] = []
 
     def unread(self, chat: Sequence[ChatRow]) -> list[ChatRow]:
         """Return the messages that come after those already sent, and count them as sent."""
@@ -139,18 +140,28 @@ class Watcher:
 
     def add(self, packet: Packet) -> None:
         """Have a frame sent that nothing can replace; a connection that takes none is given up."""
-        if len(self._extra) >= self._queue:
+        if self._line_up(self._extra, packet):
+            self.ring()
+
+    def answer(self, packet: Packet) -> None:
+        """Lay an answer before whatever else is sent; it goes when the connection is next rung."""
+        self._line_up(self._answers, packet)
+
+    def _line_up(self, line: list[Packet], packet: Packet) -> bool:
+        if len(line) >= self._queue:
             self.end(TRY_AGAIN, "too slow")
-            return
-        self._extra.append(packet)
-        self.ring()
+            return False
+        line.append(packet)
+        return True
 
     def due(self) -> bool:
         """Return whether there is anything to send."""
-        return bool(self._next or self._extra)
+        return bool(self._next or self._extra or self._answers)
 
     def take(self) -> Packet | None:
         """Return the next frame to send, None if there is none."""
+        if self._answers:
+            return self._answers.pop(0)
         for kind in self.ORDER:
             if (packet := self._of(kind)) is not None:
                 return packet
@@ -219,7 +230,7 @@ class LiveWatcher(Watcher):
 
     def take(self) -> Packet | None:
         """Return the next frame to send, None if there is none."""
-        return super().take() if self._next or self._extra else self._face()
+        return super().take() if super().due() else self._face()
 
     def _of(self, kind: str) -> Packet | None:
         return self._face() if kind == "face" else super()._of(kind)

@@ -11,19 +11,15 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any, Final
 
 import structlog
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bastide.storage.bus import Bus, Message, PostgresBus
 from bastide.storage.journal import Entry, Journal, PostgresJournal, SqliteJournal
+from bastide.storage.steps import step_of, steps
 from bastide.storage.trouble import is_trouble
 
 BUSY_TIMEOUT: Final = 10.0
@@ -101,27 +97,6 @@ def _connected(path: str) -> sqlite3.Connection:
     return connection
 
 
-def migrations(connection: Connection | None = None) -> Config:
-    """Return where the steps of the schema are, to be taken on a connection."""
-    config = Config()
-    here = str(Path(__file__).with_name("migrations"))
-    config.set_main_option("script_location", here.replace("%", "%%"))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    return config
-
-
-def steps() -> list[str]:
-    """Return the steps of the schema that this version knows, the newest first."""
-    return [step.revision for step in ScriptDirectory.from_config(migrations()).walk_revisions()]
-
-
-def newer_than_known(connection: Connection) -> str | None:
-    """Return at which step the database is if this version does not know it, None otherwise."""
-    at = MigrationContext.configure(connection).get_current_revision()
-    return None if at is None or at in steps() else at
-
-
 def beside_allowed(connection: Connection) -> bool:
     """Return whether this version may serve beside the newer one that has brought the database up to date."""
     oldest = connection.scalar(text("SELECT value FROM facts WHERE key = :key"), {"key": BESIDE})
@@ -130,13 +105,16 @@ def beside_allowed(connection: Connection) -> bool:
 
 def _migrate(connection: Connection) -> None:
     """Bring the schema up to date, or leave it to a newer version that serves beside this one."""
-    at = newer_than_known(connection)
-    if at is not None:
+    at = step_of(connection)
+    if at is not None and at not in steps():
         if not beside_allowed(connection):
             raise DatabaseProblem(f"the database is at step {at}, which this version does not know; run a newer one")
         log.warning("a newer version has brought the database up to date; this one serves beside it", step=at)
         return
-    command.upgrade(migrations(connection), "head")
+    if at != steps()[0]:
+        from bastide.storage.upgrade import upgrade  # a tenth of a start, and seldom needed
+
+        upgrade(connection)
     connection.execute(text("DELETE FROM facts WHERE key = :key"), {"key": BESIDE})
     connection.execute(
         text("INSERT INTO facts (key, value) VALUES (:key, :value)"), {"key": BESIDE, "value": OLDEST_BESIDE}

@@ -4,7 +4,21 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, fields
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, Select, and_, case, delete, func, insert, select, tuple_, update
+from sqlalchemy import (
+    ColumnElement,
+    Row,
+    Select,
+    and_,
+    bindparam,
+    case,
+    delete,
+    exists,
+    func,
+    insert,
+    select,
+    tuple_,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import schema
@@ -26,6 +40,10 @@ CHILDREN: Final = (
     schema.seats,
 )
 """Whatever belongs to a table and goes with it."""
+DUE: Final = select(
+    exists().where(schema.tables.c.state == RUNNING, schema.tables.c.waits_for_bot)
+    | exists().where(schema.tables.c.state == RUNNING, schema.tables.c.deadline < bindparam("now"))
+)
 
 
 def _table(row: Row[Any]) -> TableRow:
@@ -155,6 +173,11 @@ def _unclaimed(now: float, lease: float) -> ColumnElement[bool]:
     """Return which tables nobody looks after; a lease that ends later than any could was made by a wrong clock."""
     until = schema.tables.c.lease_until
     return until.is_(None) | (until < now) | (until > now + 2 * lease)
+
+
+async def anything_due(connection: AsyncConnection, now: float) -> bool:
+    """Return whether a bot may be to move anywhere, or a clock may have run out: asked often, so by one statement."""
+    return bool(await connection.scalar(DUE, {"now": now}))
 
 
 async def waiting_for_bots(

@@ -61,6 +61,12 @@ def _listed(box: Mapping[str, Any]) -> list[Value]:
     return found
 
 
+@cache
+def _doubtful() -> frozenset[str]:
+    """Return the tables of which some values are reconstructions; every view asks."""
+    return frozenset(value.table for value in provenance() if value.confidence == RECONSTRUCTED)
+
+
 def reconstructed(modules: Mapping[str, bool]) -> list[str]:
     """Return the groups of values in play of which some are reconstructions, for players to be told."""
     in_play = {
@@ -68,5 +74,5 @@ def reconstructed(modules: Mapping[str, bool]) -> list[str]:
         "cards": modules["cards"] or modules["bonus"],
         **{name: modules[name] for name in ("cost8", "upgrades", "categories")},
     }
-    doubtful = {value.table for value in provenance() if value.confidence == RECONSTRUCTED}
+    doubtful = _doubtful()
     return [group for group, tables in GROUPS.items() if in_play.get(group, True) and not doubtful.isdisjoint(tables)]

@@ -2,9 +2,9 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import Depends, Query
 
-from bastide.server import announcing, models
+from bastide.server import announcing, described, models
 from bastide.server.admin import models as bodies
 from bastide.server.admin import tables
 from bastide.server.admin.operators import operator_of
@@ -17,7 +17,7 @@ from bastide.server.views import moment
 from bastide.storage import operators as log
 from bastide.storage.overview import Wanted
 
-router = APIRouter(prefix="/api/admin", dependencies=NEEDS_OPERATOR)
+router = described.router("/api/admin", dependencies=NEEDS_OPERATOR)
 Operator = Annotated[str, Depends(operator_of)]
 MessageId = Annotated[int, models.Field(ge=1, le=models.SEQ_LIMIT)]
 DONE: dict[str, Any] = {"done": True}

@@ -3,14 +3,14 @@
 from dataclasses import asdict
 from typing import Annotated, Any, Final
 
-from fastapi import APIRouter, Depends, Path, Query, Request
+from fastapi import Depends, Path, Query, Request
 from fastapi.responses import PlainTextResponse
 from starlette.responses import Response
 
 from bastide.engine.errors import RecordError
 from bastide.engine.guides import guide
 from bastide.engine.registry import games
-from bastide.server import answers, look, models, onward, records
+from bastide.server import answers, described, look, models, onward, records
 from bastide.server.answers import JAVASCRIPT, PLAIN_TEXT, SVG, refusals
 from bastide.server.boards import board_answer
 from bastide.server.dependencies import Client, HouseOf, Limit, Tokens
@@ -22,7 +22,7 @@ from bastide.server.rules import LANGUAGES, rules_of, texts_of
 from bastide.server.specs import check_bot
 from bastide.server.work import after_others
 
-router = APIRouter(prefix="/api")
+router = described.router("/api")
 
 KEPT_A_WHILE: Final = {"Cache-Control": "public, max-age=300"}
 

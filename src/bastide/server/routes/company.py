@@ -1,8 +1,6 @@
 """Company at the table: nudging, handing a seat to a bot, taking one back, another game."""
 
-from fastapi import APIRouter
-
-from bastide.server import answers, company, freeing, models
+from bastide.server import answers, company, described, freeing, models
 from bastide.server import rematch as again
 from bastide.server.answers import refusals
 from bastide.server.dependencies import NEEDS_SEAT, HouseOf, Tokens
@@ -10,7 +8,7 @@ from bastide.server.models import TableId
 from bastide.server.replies import Reply
 from bastide.server.routes.lobby import describe
 
-acting = APIRouter(prefix="/api/tables/{table_id}", dependencies=NEEDS_SEAT)
+acting = described.router("/api/tables/{table_id}", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
 
 

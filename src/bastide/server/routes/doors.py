@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Depends
+from fastapi import Depends
 
-from bastide.server import answers, doors, models
+from bastide.server import answers, described, doors, models
 from bastide.server.answers import refusals
 from bastide.server.dependencies import NEEDS_SEAT, HouseOf, Limit, Tokens
 from bastide.server.house import House
@@ -14,8 +14,8 @@ from bastide.server.replies import Reply
 from bastide.server.routes.lobby import describe
 from bastide.server.views import moment
 
-router = APIRouter(prefix="/api")
-acting = APIRouter(prefix="/api", dependencies=NEEDS_SEAT)
+router = described.router("/api")
+acting = described.router("/api", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
 
 

@@ -4,12 +4,12 @@ import asyncio
 import ipaddress
 from typing import Final
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 from fastapi.responses import PlainTextResponse
 from sqlalchemy import text
 from starlette.responses import Response
 
-from bastide.server import answers
+from bastide.server import answers, described
 from bastide.server.announcing import server_json
 from bastide.server.answers import PLAIN_TEXT, refusals
 from bastide.server.dependencies import HouseOf
@@ -22,7 +22,7 @@ from bastide.storage import tables as table_store
 READY_WITHIN: Final = 3.0
 """Seconds in which a database that is well has answered."""
 
-router = APIRouter()
+router = described.router()
 
 
 @router.get("/healthz", response_model=answers.HealthAnswer, responses=refusals(), operation_id="health")

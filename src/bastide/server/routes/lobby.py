@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import Depends, Query, Request, Response
 
 from bastide.engine.provenance import has_reconstructed
 from bastide.engine.registry import game_type, games
-from bastide.server import answers, lessons, models, seats, tables
+from bastide.server import answers, described, lessons, models, seats, tables
 from bastide.server.answers import refusals
 from bastide.server.boxes import box_answer, doubtful
 from bastide.server.company import full_table_json, with_lost
@@ -24,8 +24,8 @@ from bastide.server.work import after_others
 from bastide.storage import company as company_store
 from bastide.storage import tables as table_store
 
-router = APIRouter(prefix="/api")
-acting = APIRouter(prefix="/api", dependencies=NEEDS_SEAT)
+router = described.router("/api")
+acting = described.router("/api", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
 
 

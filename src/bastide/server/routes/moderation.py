@@ -3,9 +3,9 @@
 import time
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import Depends, Query
 
-from bastide.server import models
+from bastide.server import described, models
 from bastide.server.admin import models as bodies
 from bastide.server.admin import moderation, reporting
 from bastide.server.admin.tables import report_json
@@ -20,8 +20,8 @@ from bastide.server.views import moment
 from bastide.storage import reports
 from bastide.storage import restrictions as store
 
-router = APIRouter(prefix="/api/admin", dependencies=NEEDS_OPERATOR)
-everybody = APIRouter(prefix="/api/tables/{table_id}")
+router = described.router("/api/admin", dependencies=NEEDS_OPERATOR)
+everybody = described.router("/api/tables/{table_id}")
 """Calls that need no token."""
 Numbered = Annotated[int, models.Field(ge=1, le=models.SEQ_LIMIT)]
 

@@ -1,8 +1,8 @@
 """What belongs to one person, for that person and for an operator who was asked; and pruning."""
 
-from fastapi import APIRouter, Depends
+from fastapi import Depends
 
-from bastide.server import models
+from bastide.server import described, models
 from bastide.server.admin import models as bodies
 from bastide.server.admin import people, retention
 from bastide.server.answers import admin as answers
@@ -12,8 +12,8 @@ from bastide.server.models import TableId
 from bastide.server.replies import Reply
 from bastide.server.routes.admin import DONE, Operator
 
-router = APIRouter(prefix="/api/admin", dependencies=NEEDS_OPERATOR)
-everybody = APIRouter(prefix="/api/person")
+router = described.router("/api/admin", dependencies=NEEDS_OPERATOR)
+everybody = described.router("/api/person")
 """Calls for whoever holds seats; the tokens are in the body, for they are of many tables."""
 
 

@@ -3,9 +3,9 @@
 import random
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import Depends, Query
 
-from bastide.server import answers, look, models, moves, nonces, undo
+from bastide.server import answers, described, look, models, moves, nonces, undo
 from bastide.server.access import must_hold, must_run
 from bastide.server.admin import moderation
 from bastide.server.answers import refusals
@@ -21,8 +21,8 @@ from bastide.server.views import chat_json
 from bastide.server.work import after_others
 from bastide.storage import talk
 
-router = APIRouter(prefix="/api/tables/{table_id}")
-acting = APIRouter(prefix="/api/tables/{table_id}", dependencies=NEEDS_SEAT)
+router = described.router("/api/tables/{table_id}")
+acting = described.router("/api/tables/{table_id}", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
 
 

@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 from starlette.responses import Response
 
 from bastide.outside import protocol
 from bastide.outside.protocol import BadLine, Chat, Move
-from bastide.server import answers, moves, seats
+from bastide.server import answers, described, moves, seats
 from bastide.server.answers import refusals
 from bastide.server.dependencies import NEEDS_SEAT, HouseOf, HubOf, Tokens
 from bastide.server.errors import ApiError
@@ -18,7 +18,7 @@ from bastide.server.programs import ProgramWatcher, Stream
 from bastide.server.replies import Reply
 from bastide.server.security import clean, visible
 
-acting = APIRouter(prefix="/api/bot/game", dependencies=NEEDS_SEAT)
+acting = described.router("/api/bot/game", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
 
 STATUS = {"bad-json": 400, "too-large": 413}

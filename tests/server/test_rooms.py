@@ -1,0 +1,70 @@
+"""Answers to those who watch a table: with what they have changed where that is shown just now, else at once."""
+
+import asyncio
+from typing import cast
+
+import pytest
+
+from bastide.server.errors import ApiError
+from bastide.server.house import House
+from bastide.server.rooms import Room
+from bastide.server.watchers import TRY_AGAIN, LiveWatcher
+from bastide.server.wire import Packet
+
+
+class Shows(Room):
+    """A room that shows what a test says."""
+
+    def __init__(self, watcher: LiveWatcher, fails: bool) -> None:
+        async def nobody(_room: Room) -> None:
+            """Tell nobody."""
+
+        super().__init__(cast(House, None), "table", nobody)
+        self.watchers.add(watcher)
+        self._watcher = watcher
+        self._fails = fails
+
+    async def _refresh(self, due: frozenset[str]) -> None:
+        self.answer(self._watcher, Packet(b"moved"))
+        if self._fails:
+            raise ApiError(404, "no-table", "gone")
+        self._watcher.offer("presence", Packet(b"presence"), "new")
+
+
+@pytest.fixture
+def watcher() -> LiveWatcher:
+    return LiveWatcher((), None, 3)
+
+
+def heard(watcher: LiveWatcher) -> list[list[bytes]]:
+    """Return what is written whenever the connection is rung."""
+    writes: list[list[bytes]] = []
+    watcher.ring = lambda: writes.append([packet.json for packet in iter(watcher.take, None)])
+    return writes
+
+
+async def test_an_answer_goes_before_what_it_changed_and_in_one_write(watcher: LiveWatcher) -> None:
+    writes, room = heard(watcher), Shows(watcher, fails=False)
+    room.mark()
+    await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name().startswith("room")))
+    assert [write for write in writes if write] == [[b"moved", b"presence"]]
+
+
+async def test_an_answer_is_sent_whatever_comes_of_showing_it(watcher: LiveWatcher) -> None:
+    writes, room = heard(watcher), Shows(watcher, fails=True)
+    room.mark()
+    await asyncio.gather(*(task for task in asyncio.all_tasks() if task.get_name().startswith("room")))
+    assert writes[0] == [b"moved"]
+
+
+async def test_an_answer_that_changes_nothing_is_sent_at_once(watcher: LiveWatcher) -> None:
+    writes = heard(watcher)
+    Shows(watcher, fails=False).answer(watcher, Packet(b"moved"))
+    assert writes == [[b"moved"]]
+
+
+async def test_who_takes_no_answers_is_given_up(watcher: LiveWatcher) -> None:
+    room = Shows(watcher, fails=False)
+    for number in range(4):
+        room.answer(watcher, Packet(b"%d" % number))
+    assert watcher.close == (TRY_AGAIN, "too slow")
