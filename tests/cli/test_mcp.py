@@ -98,8 +98,8 @@ async def test_a_model_plays_a_game_over_standard_streams() -> None:
         model = Model(client)
         names = [tool.name for tool in (await client.list_tools()).tools]
         assert names == [
-            "list_games", "sit_down", "learn", "read_position", "legal_moves", "hint", "move", "wait_for_turn", "rules",
-            "leave",
+            "list_games", "sit_down", "learn", "read_position", "legal_moves", "hint", "review", "move",
+            "wait_for_turn", "rules", "leave",
         ]  # fmt: skip
         assert "carcassonne  Carcassonne, 2 to 5 players" in await model.call("list_games")
         table = await model.sit(options=SHORT)
