@@ -137,10 +137,11 @@ def advice(local: Shown, state: State, lines: Sequence[Line]) -> list[str]:
     said = []
     for number, line in enumerate(lines):
         after, typed = state.clone(), list[str]()
-        for action in line.actions:
+        for action in (*line.actions, *line.follows):
             typed.append(after.action_to_string(action))
             after.apply_action(action)
-        said.append(advised(local.game.name, number, typed, line))
+        count = len(line.actions)
+        said.append(advised(local.game.name, number, typed[:count], line, "; ".join(typed[count:])))
     return said
 
 
@@ -172,10 +173,13 @@ class Worth(Protocol):
         """The rest."""
 
 
-def advised(game: str, number: int, typed: Sequence[str], line: Worth) -> str:
-    """Return one line of advice: what is typed, the expected points, and what they are for."""
+def advised(game: str, number: int, typed: Sequence[str], line: Worth, then: str = "") -> str:
+    """Return one line of advice: what is typed, the expected points, what they are for, and what follows."""
     key = "cli-play-hint" if number == 0 else "cli-play-hint-or"
-    return t(key, action="; ".join(typed), points=signed(line.worth), reason=reason(game, line))
+    why = reason(game, line)
+    if then:
+        why = t("cli-play-hint-then", reason=why, what=then)
+    return t(key, action="; ".join(typed), points=signed(line.worth), reason=why)
 
 
 def reason(game: str, line: Worth) -> str:

@@ -379,6 +379,7 @@ cli-headline = Turn { $turn } · { $total ->
 cli-rules-example = farmer
 cli-play-hint = Hint: { $action }  { $points } ({ $reason })
 cli-play-hint-or = or: { $action }  { $points } ({ $reason })
+cli-play-hint-then = { $reason }; then, it expects: { $what }
 
 cli-review-turn = step
 cli-review-without = without luck

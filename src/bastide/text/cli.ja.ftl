@@ -358,6 +358,7 @@ cli-headline = { $turn }手番目 · 残りタイル{ $total }枚
 cli-rules-example = 農夫
 cli-play-hint = ヒント：{ $action }  { $points }（{ $reason }）
 cli-play-hint-or = または：{ $action }  { $points }（{ $reason }）
+cli-play-hint-then = { $reason }；その後の予想：{ $what }
 
 cli-review-turn = 手目
 cli-review-without = 運を除く

@@ -358,6 +358,7 @@ cli-headline = 第 { $turn } 回合 · 還有 { $total } 張版圖卡
 cli-rules-example = 農夫
 cli-play-hint = 提示：{ $action }  { $points }（{ $reason }）
 cli-play-hint-or = 或：{ $action }  { $points }（{ $reason }）
+cli-play-hint-then = { $reason }；預料接下來：{ $what }
 
 cli-review-turn = 步
 cli-review-without = 扣除運氣

@@ -10,7 +10,7 @@ import httpx2
 from bastide.cli import report
 from bastide.cli.mcp.calling import caller
 from bastide.cli.mcp.sitting import Refused, plain_board
-from bastide.cli.reviewing import Told
+from bastide.cli.reviewing import FORETOLD, Told
 from bastide.cli.texts import t
 from bastide.cli.words import SeatWord, bot_seat, title_of
 from bastide.engine.answers import TERMINAL, LedgerEntry, Refusal, StoryEntry
@@ -232,7 +232,13 @@ class ServedSitting:
         """Ask the server for the best lines; not at every table are hints allowed."""
         found = await self._site.call("POST", f"{self._path}/hint", self._token)
         return [
-            report.advised(self.game.name, number, line["actions"], Told.of(line))
+            report.advised(
+                self.game.name,
+                number,
+                line["actions"],
+                Told.of(line),
+                " ".join(report.sentence(self, StoryEntry(**entry)) for entry in line["then"][:FORETOLD]),
+            )
             for number, line in enumerate(found["lines"])
         ]
 
