@@ -98,8 +98,8 @@ async def test_a_model_plays_a_game_over_standard_streams() -> None:
         model = Model(client)
         names = [tool.name for tool in (await client.list_tools()).tools]
         assert names == [
-            "list_games", "sit_down", "learn", "read_position", "legal_moves", "hint", "move", "wait_for_turn", "rules",
-            "leave",
+            "list_games", "sit_down", "learn", "read_position", "legal_moves", "hint", "review", "move",
+            "wait_for_turn", "rules", "leave",
         ]  # fmt: skip
         assert "carcassonne  Carcassonne, 2 to 5 players" in await model.call("list_games")
         table = await model.sit(options=SHORT)
@@ -213,6 +213,22 @@ async def test_a_coach_gives_three_lines_with_their_points() -> None:
         assert all(re.fullmatch(r"(Hint|or): place .+  [+−]?[\d.]+ \(.+\)", line) for line in lines), lines
         best = lines[0].removeprefix("Hint: ").split("  ")[0].split("; ")
         await model.call("move", table=table, actions=best)
+
+
+async def test_a_game_is_looked_back_on_once_it_is_over(tmp_path: Path) -> None:
+    with running(tmp_path) as server:
+        seats = [{"kind": "me", "name": "Odile"}, {"kind": "bot", "bot": "random"}]
+        body = {"game": "carcassonne", "options": SHORT, "seats": seats, "start": "0"}
+        opened = server.http.post("/api/tables", json=body).json()
+        async with in_process(server.address) as model:
+            at_server = await model.call("join_table", table=opened["table"]["id"], token=opened["tokens"]["0"])
+            for table in (await model.sit(options=SHORT), key_of(at_server)):
+                assert "The game is not over" in await model.call("review", refused=True, table=table)
+                while "It is your decision" in await model.call("wait_for_turn", table=table):
+                    await model.call("move", table=table, actions=[(await model.choices(table))[0]])
+                said = await model.call("review", table=table)
+                assert "Luck of the draws, in points: " in said
+                assert "better: " in said or "No clear mistakes" in said
 
 
 async def test_a_coach_advises_at_a_table_of_a_server_where_hints_are_allowed(tmp_path: Path) -> None:

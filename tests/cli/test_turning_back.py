@@ -32,7 +32,7 @@ def told(local: LocalTable, *lines: str) -> str:
     def changed() -> None:
         commands.tell()
 
-    commands = Commands(local, said.append, changed, lambda: None, lambda _: None)
+    commands = Commands(local, said.append, changed, lambda: None, lambda _: None, review=lambda: None)
     commands.told = len(local.state.story())
     for line in lines:
         commands.take(line)

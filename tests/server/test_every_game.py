@@ -49,11 +49,16 @@ async def test_a_finished_game_is_watched_again_and_judged(served: Served, game:
     last = await got(served, f"{path}/replay")
     for ply in (0, last["plies"] // 2):
         assert (await got(served, f"{path}/replay?ply={ply}"))["ply"] == ply
-    found = await got(served, f"{path}/analysis")
+    found = await got(served, f"{path}/review")
     assert found["moments"] == [*(turn["ply"] for turn in last["turns"]), last["plies"]]
     assert found["values"][-1] == (await served.see(path.rsplit("/", 1)[1]))["table"]["scores"]
     assert len(found["gains"]) == len(last["turns"])
     assert any(found["gains"])
+    assert len(found["luck"]) == len(found["moments"])
+    for mistake in found["mistakes"]:
+        assert mistake["loss"] >= 1
+        assert mistake["better"][0]["worth"] > mistake["played"]["worth"]
+        assert mistake["played"]["actions"]
     looked = await served.post(f"{path}/look", {"actions": [], "ply": 0})
     assert looked.status_code == 200, looked.text
 

@@ -43,9 +43,9 @@ async def test_a_finished_record_verifies_and_comes_back_as_it_went(served: Serv
     assert (await served.get(f"/api/tables/{table['id']}/replay")).json()["plies"] == len(record.actions)
 
 
-async def test_a_finished_game_is_analysed_turn_by_turn(served: Served) -> None:
+async def test_a_finished_game_is_reviewed_turn_by_turn(served: Served) -> None:
     table_id, _ = await finished(served)
-    found = (await served.get(f"/api/tables/{table_id}/analysis")).json()
+    found = (await served.get(f"/api/tables/{table_id}/review")).json()
     replay = (await served.get(f"/api/tables/{table_id}/replay")).json()
     assert found["moments"] == [*(turn["ply"] for turn in replay["turns"]), replay["plies"]]
     assert len(found["values"]) == len(found["moments"])
@@ -53,9 +53,9 @@ async def test_a_finished_game_is_analysed_turn_by_turn(served: Served) -> None:
     assert found["values"][0] == [0, 0]
 
 
-async def test_a_game_that_goes_on_is_not_analysed(served: Served) -> None:
+async def test_a_game_that_goes_on_is_not_reviewed(served: Served) -> None:
     table_id, _ = await served.table("Odile", "Bruno")
-    answer = await served.get(f"/api/tables/{table_id}/analysis")
+    answer = await served.get(f"/api/tables/{table_id}/review")
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-over")
 
 

@@ -64,7 +64,7 @@ for (const game of ['carcassonne', 'caylus', 'carrara', 'praga']) await addGameT
 
 beforeEach(() => {
   localStorage.clear();
-  vi.spyOn(api, 'analysis').mockRejectedValue(new Error('busy'));
+  vi.spyOn(api, 'review').mockRejectedValue(new Error('busy'));
 });
 afterEach(() => vi.useRealTimers());
 
@@ -243,8 +243,15 @@ describe('the result', () => {
         [12, 7],
       ],
       gains: [3, 0],
+      luck: [
+        [0, 0],
+        [1, -1],
+        [1, -1],
+      ],
+      draws: [],
+      mistakes: [],
     };
-    vi.mocked(api.analysis).mockResolvedValue(analysis);
+    vi.mocked(api.review).mockResolvedValue(analysis);
     const session = await open({}, LEDGER);
     session.receive(
       whole({
@@ -318,7 +325,7 @@ describe('playing on', () => {
     vi.spyOn(api, 'games').mockResolvedValue([]);
     const call = vi.spyOn(api, 'playOn').mockResolvedValue({ table: table({ id: 'next' }), tokens: { '0': 'tok' } });
     const went = vi.spyOn(router, 'go').mockImplementation(() => {});
-    render(PlayOn, { player, close: () => {} });
+    render(PlayOn, { id: player.id, game: 'carcassonne', names: player.names, ply: player.ply, first: 1, close: () => {} });
     await fireEvent.change(screen.getByLabelText('Your seat'), { target: { value: '0' } });
     await fireEvent.click(screen.getByRole('button', { name: 'Start' }));
     await vi.waitFor(() => expect(went).toHaveBeenCalledWith('/t/next'));

@@ -14,6 +14,10 @@ const line = (more: Partial<HintLine>): HintLine => ({
   settled: [{ cause: 'city', points: 8 }],
   standing: -1,
   prospects: -0.8,
+  plans: [],
+  denies: 0,
+  chances: -0.8,
+  then: [],
   ...more,
 });
 
@@ -37,7 +41,19 @@ describe('the reasons of a line', () => {
   });
 
   it('are the prospects where there is nothing else', () => {
-    expect(reasonsOf(line({ settled: [], standing: 0, worth: 0, prospects: 0 }), now, 0, {}, t)).toEqual([{ cause: 'shell-hint-prospects', points: 0 }]);
+    expect(reasonsOf(line({ settled: [], standing: 0, worth: 0, prospects: 0, chances: 0 }), now, 0, {}, t)).toEqual([
+      { cause: 'shell-hint-prospects', points: 0 },
+    ]);
+  });
+
+  it('tell plans and what is denied to others apart from the prospects', () => {
+    const found = reasonsOf(line({ plans: [{ cause: 'meeples', points: -1.2 }], denies: 2.4, chances: -2 }), now, 0, module, t);
+    expect(found.slice(3)).toEqual([
+      { cause: 'meeples', points: -1.2 },
+      { cause: 'shell-hint-denies', points: 2.4 },
+      { cause: 'shell-hint-prospects', points: -2 },
+    ]);
+    expect(found.reduce((sum, one) => sum + one.points, 0)).toBeCloseTo(6.2);
   });
 
   it('are written with their sign', () => {

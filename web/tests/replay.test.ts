@@ -186,10 +186,10 @@ describe('the race', () => {
 describe('a bot’s judgement', () => {
   it('is asked for once the game is over, and is no loss when it does not come', async () => {
     const analysis = { moments: [1], values: [[1, 2]] };
-    const player = await Player.open('abc', 4, { ...api, analysis: () => Promise.resolve(analysis) } as unknown as Client);
+    const player = await Player.open('abc', 4, { ...api, review: () => Promise.resolve(analysis) } as unknown as Client);
     await player.analyse();
     expect(player.analysis).toEqual(analysis);
-    const without = await Player.open('abc', 4, { ...api, analysis: () => Promise.reject(new Error('busy')) } as unknown as Client);
+    const without = await Player.open('abc', 4, { ...api, review: () => Promise.reject(new Error('busy')) } as unknown as Client);
     await without.analyse();
     expect(without.analysis).toBeNull();
   });

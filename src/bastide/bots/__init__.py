@@ -13,6 +13,7 @@
 from bastide.bots.bot import Bot
 from bastide.bots.coach import Line, advise
 from bastide.bots.evaluation import Evaluator, Judge, evaluator
+from bastide.bots.review import Draw, Mistake, Review, review
 from bastide.bots.search import SearchBot
 from bastide.bots.spec import LEVELS, SPECS, InvalidBot, Level, make, resolve
 from bastide.bots.tree import TreeBot
@@ -21,15 +22,19 @@ __all__ = [
     "LEVELS",
     "SPECS",
     "Bot",
+    "Draw",
     "Evaluator",
     "InvalidBot",
     "Judge",
     "Level",
     "Line",
+    "Mistake",
+    "Review",
     "SearchBot",
     "TreeBot",
     "advise",
     "evaluator",
     "make",
     "resolve",
+    "review",
 ]

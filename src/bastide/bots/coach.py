@@ -1,4 +1,4 @@
-"""Advice as a coach gives it: the best lines for a turn, what each is worth, and what the points are for.
+"""Advice as a coach gives it: the best lines for a turn, what each is worth, what for, and what follows.
 
 >>> import bastide
 >>> from bastide import bots
@@ -12,14 +12,15 @@
 True
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final, Protocol, runtime_checkable
+from typing import Any, Final, Protocol, runtime_checkable
 
 from bastide.bots.bot import Bot, check_decides, imagined
-from bastide.bots.evaluation import Evaluator, Turn, evaluator
+from bastide.bots.evaluation import Evaluator, Turn
+from bastide.bots.reasons import TRIFLE, Reasons, listed, points_by_cause, sentences, told
+from bastide.engine.course import Course
 from bastide.engine.play import State
-from bastide.engine.telling import Telling
 from bastide.engine.turns import turn_of
 
 LINES: Final = 3
@@ -50,49 +51,113 @@ class Line:
     actions: tuple[int, ...]
     """Up to the end of the turn, the next draw, or where another seat decides."""
     worth: float
-    """Expected points, against the position as it is: what counts is the difference between lines."""
+    """By how many points it changes the expected lead over the rivals; what counts is the difference between lines."""
     settled: Mapping[str, int] = field(default_factory=dict)
     """Points that the seat gets by these actions, by cause."""
     standing: int = 0
     """By how much more (or less) it would get besides if the game ended then: what is unfinished, goods, cards."""
+    plans: Mapping[str, float] = field(default_factory=dict)
+    """What it changes in the seat's plans, as the game's evaluation names them (`Judging.plans`): meeples, income."""
+    denies: float = 0.0
+    """Points that it takes from the rivals' expectations; negative where they gain."""
+    follows: tuple[int, ...] = ()
+    """What is foreseen afterwards, until this seat decides again; a draw is the middle one of all."""
 
     @property
     def prospects(self) -> float:
         """What remains of the worth: chances, plans, and what the others can do about it."""
         return round(self.worth - sum(self.settled.values()) - self.standing, 1)
 
+    @property
+    def chances(self) -> float:
+        """What remains of the prospects without what is told of plans and rivals."""
+        return round(self.prospects - sum(self.plans.values()) - self.denies, 1)
+
+    def to_json(self, start: State, known: Course, seat: int) -> dict[str, Any]:
+        """Return the line as JSON data: actions in notation, points by cause, and sentences of the log as messages."""
+        now, texts = start.clone(), []
+        for action in (*self.actions, *self.follows):
+            texts.append(now.action_to_string(action))
+            now.apply_action(action)
+        ends, count = len(start.history()) + len(self.actions), len(self.actions)
+        story = told(start, (*self.actions, *self.follows), known).story
+        return {
+            "actions": texts[:count],
+            "follows": texts[count:],
+            "worth": self.worth,
+            "settled": listed(self.settled),
+            "standing": self.standing,
+            "plans": listed(self.plans),
+            "denies": self.denies,
+            "prospects": self.prospects,
+            "chances": self.chances,
+            "story": sentences([entry for entry in story if entry.ply < ends], seat),
+            "then": sentences([entry for entry in story if entry.ply >= ends], seat),
+        }
+
 
 def advise(state: State, bot: Bot, count: int = LINES, seed: int = 0) -> list[Line]:
     """Return the best lines for the seat that decides, the best first; the state is unchanged.
 
-    The bot compares the ways to go on. The best is worth what the evaluation, by which the graph of a replay is drawn,
-    expects of the position at its end more than of the one on hand, for this seat; each other line is worth less by as
-    much as the bot found. The worth is then split: points that the line settles, by cause of the ledger; the change in
-    what the seat would still get if the game ended there; and the rest, its prospects. A bot that only chooses gives
-    one line, the way a table asks it.
+    The bot compares the ways to go on. The best is worth what the evaluation, by which a review draws the graph of a
+    game, expects of the lead of this seat at its end more than now; each other line is worth less by as much as the bot
+    found. The worth is then split: points that the line settles, by cause of the ledger; the change in what the seat
+    would still get if the game ended there; and the rest, its prospects, of which plans and what rivals lose are told
+    apart. A bot that only chooses gives one line, the way a table asks it.
+
+    What the seat cannot know is drawn anew by `seed` before anything is judged: advice tells no secret.
     """
     check_decides(state)
-    seat = state.current_player()
-    start = imagined(state, seat, seed)
-    judge = evaluator(state.game)
-    before = judge.value(start.position)[seat]
+    start = imagined(state, state.current_player(), seed)
+    known = start.telling().course
+    return lines_of(start, _ways(start, bot, count + SPARE), Reasons(state.game), known, bot=bot, count=count)
+
+
+def lines_of(
+    start: State, ways: Iterable[Turn], reasons: Reasons, known: Course, *, bot: Bot | None = None, count: int = LINES
+) -> list[Line]:
+    """Return the first `count` ways to go on that come to different things, as lines; `bot` finishes the first one."""
+    seat, judge = start.current_player(), reasons.judge
     lines: list[Line] = []
     ends: set[str] = set()
     best = lead = 0.0
-    for found, beginning in _ways(start, bot, count + SPARE):
+    for found, beginning in ways:
         actions, end = _finished(start, beginning, bot if not lines else None, judge)
         text = end.to_text()
         if text in ends:
             continue
         ends.add(text)
         if not lines:
-            best, lead = judge.value(end.position)[seat] - before, found
+            best, lead = reasons.change(start, end, seat)[0], found
         worth = min(best - max(0.0, lead - found), lines[-1].worth if lines else best)
-        settled, standing = _by_cause(start, end, actions, seat)
-        lines.append(Line(actions, round(worth, 1), settled, standing))
+        lines.append(line_of(start, actions, reasons, known, worth=worth))
         if len(lines) == count:
             break
     return lines
+
+
+def line_of(start: State, actions: Sequence[int], reasons: Reasons, known: Course, *, worth: float) -> Line:
+    """Return a line that is worth so much, with its reasons and what follows."""
+    seat, end = start.current_player(), after(start, actions)
+    standing = _open(end, seat) - _open(start, seat)
+    denies = round(reasons.change(start, end, seat)[1], 1)
+    return Line(
+        tuple(actions),
+        round(worth, 1),
+        points_by_cause(told(start, actions, known), seat),
+        standing,
+        reasons.plans(start, end, seat, standing),
+        denies if abs(denies) > TRIFLE else 0.0,
+        reasons.following(end, seat),
+    )
+
+
+def after(start: State, actions: Sequence[int]) -> State:
+    """Return the position after some actions."""
+    end = start.clone()
+    for action in actions:
+        end.apply_action(action)
+    return end
 
 
 def _ways(state: State, bot: Bot, count: int) -> Iterator[Turn]:
@@ -125,17 +190,6 @@ def _next(state: State, bot: Bot | None, judge: Evaluator) -> int:
     if len(legal) == 1:
         return legal[0]
     return bot.choose(state.clone()) if bot is not None else judge.turns(state.position)[0][1][0]
-
-
-def _by_cause(start: State, end: State, actions: Sequence[int], seat: int) -> tuple[dict[str, int], int]:
-    """Return the points that actions settle for a seat, by cause, and the change in what is not settled."""
-    telling = Telling(start.game.type, start.game.setup, start=start.position, known=start.telling().course)
-    telling.follow(end.history())
-    settled: dict[str, int] = {}
-    for entry in telling.ledger:
-        if entry.seat == seat:
-            settled[entry.cause] = settled.get(entry.cause, 0) + entry.points
-    return {cause: points for cause, points in settled.items() if points}, _open(end, seat) - _open(start, seat)
 
 
 def _open(state: State, seat: int) -> int:

@@ -7,11 +7,12 @@ the tables it has thought for, so that a search goes on where it stopped.
 
 from collections import OrderedDict
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from bastide.bots import coach
 from bastide.bots.bot import Bot, check_decides
 from bastide.bots.coach import Line
+from bastide.bots.review import review as look_back
 from bastide.bots.spec import make
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
@@ -64,6 +65,13 @@ def advise(record_text: str, spec: str, seed: int, table: str, maker: Maker = ma
     state = Record.parse(record_text).replay()
     check_decides(state)
     return coach.advise(state, _bot_at(table, spec, seed, state, maker), seed=seed)
+
+
+def review(record_text: str, spec: str, seed: int, table: str, maker: Maker = make) -> dict[str, Any]:
+    """Return how a game went as JSON data, see `bastide.bots.review`; `greedy` judges without a search."""
+    state = Record.parse(record_text).replay()
+    bot = None if spec == "greedy" else _bot_at(table, spec, seed, state, maker)
+    return look_back(state, bot, seed=seed).to_json()
 
 
 def forget(table: str) -> None:

@@ -22,7 +22,8 @@ class Commands:
     """Understands one line at a time; what there is to say goes to `out`.
 
     `changed` is called after every action or undo, `hint` when a bot's advice is asked for, `board`
-    to show the board, or a part of it; how these look is the screen's affair.
+    to show the board, or a part of it, `review` to look back once the game is over; how these look is the
+    screen's affair.
     """
 
     def __init__(
@@ -32,6 +33,8 @@ class Commands:
         changed: Callable[[], None],
         hint: Callable[[], None],
         board: Callable[[str], None],
+        *,
+        review: Callable[[], None],
     ) -> None:
         self.local = local
         self.out = out
@@ -54,6 +57,7 @@ class Commands:
             "restart": lambda _: self._take_back(self.local.restart),
             "redo": lambda _: self._redo(),
             "hint": lambda _: hint(),
+            "review": lambda _: review() if local.over else self.out(t("cli-review-not-over")),
             "save": self._save,
             "record": lambda _: self.out(self.local.record().dump().rstrip("\n")),
         }

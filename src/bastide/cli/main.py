@@ -107,6 +107,20 @@ def replay(file: Path, verify: bool, at: int | None, svg: Path | None, as_json: 
     run(file, verify, at, svg, as_json)
 
 
+@app.command(help="cli-help-review")
+@file_of_record
+@option("--bot", default="greedy", metavar="BOT", help="cli-help-review-bot")
+@option("--seat", type=int, metavar="SEAT", help="cli-help-review-seat")
+@option("--most", type=AT_LEAST_ONE, default=3, help="cli-help-review-most")
+@corrected_by
+@for_programs
+def review(file: Path, bot: str, seat: int | None, most: int, as_json: bool) -> None:
+    """Look back on a record."""
+    from bastide.cli.reviewing import review as run
+
+    run(file, bot, seat, most, as_json)
+
+
 @app.command(help="cli-help-match")
 @game_name
 @argument("bots", nargs=-1, required=True, metavar="BOT BOT [BOT …]", help="cli-help-match-bots")

@@ -173,6 +173,14 @@ def cause_name(game: str, cause: str) -> str:
     return t(key) if has(key) else cause
 
 
+def plan_name(game: str, plan: str) -> str:
+    """Return what a plan of a game's evaluation is called, in the language in use."""
+    from bastide.cli.texts import has
+
+    key = f"{game}-plan-{plan}"
+    return t(key) if has(key) else plan
+
+
 def ledger_table(seats: Sequence[str], points: dict[str, list[int]], scores: Sequence[int], game: str) -> str:
     """Return the points of every seat by cause, with the totals."""
     rows = []

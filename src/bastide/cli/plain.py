@@ -1,5 +1,6 @@
 """The line mode: one line in, some lines out. It works in a pipe, over a slow line and with a screen reader."""
 
+import contextlib
 import sys
 from collections.abc import Callable
 from importlib.util import find_spec
@@ -8,6 +9,7 @@ from bastide.cli import boards, report
 from bastide.cli.commands import Commands
 from bastide.cli.layout import USUAL
 from bastide.cli.local import LocalTable
+from bastide.cli.reviewing import said
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
 
@@ -38,7 +40,10 @@ def play(local: LocalTable, save: Callable[[], None], seed: int | None) -> None:
             lines = thinker.advise(local.state, report.HINT_BOT).result()
             print(*report.advice(local, local.state, lines), sep="\n")
 
-        commands = Commands(local, print, changed, hint, lambda part: _show_board(local, part))
+        def review() -> None:
+            print(*said(local, thinker.review(local.state).result()), sep="\n")
+
+        commands = Commands(local, print, changed, hint, lambda part: _show_board(local, part), review=review)
         commands.tell()
         while not local.over:
             bot = local.seats[local.seat].bot
@@ -53,5 +58,8 @@ def play(local: LocalTable, save: Callable[[], None], seed: int | None) -> None:
             if not commands.take(line):
                 print(t("cli-play-left"))
                 return
-    _show_board(local)
-    print(report.result(local))
+        _show_board(local)
+        print(report.result(local))
+        if sys.stdin.isatty():
+            with contextlib.suppress(EOFError):
+                commands.take(input(t("cli-review-after") + " > ").strip() or "quit")

@@ -79,6 +79,18 @@ def _refuse(file: Path, error: RecordError, as_json: bool) -> NoReturn:
     raise Fault(t("cli-record-false", file=file, reason=f"{error}{rule}"), DOES_NOT_HOLD) from error
 
 
+def read(file: Path, verify: bool = False, as_json: bool = False) -> tuple[Record, State]:
+    """Return a record and the position it leads to; raise `Fault` if it is none or does not hold."""
+    record = _read(file)
+    try:
+        state = record.replay()
+        if verify:
+            record.verify()
+    except RecordError as error:
+        _refuse(file, error, as_json)
+    return record, state
+
+
 def _draw(state: State, svg: Path) -> None:
     try:
         svg.write_text(state.to_svg(), encoding="utf-8")
@@ -91,13 +103,7 @@ def replay(file: Path, verify: bool, at: int | None, svg: Path | None, as_json: 
 
     Exit code 2 for what is not a record, 1 for a record that does not hold, 0 otherwise.
     """
-    record = _read(file)
-    try:
-        state = record.replay()
-        if verify:
-            record.verify()
-    except RecordError as error:
-        _refuse(file, error, as_json)
+    record, state = read(file, verify, as_json)
     whole = len(state.history())
     if at is not None:
         if not 0 <= at <= whole:

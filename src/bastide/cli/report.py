@@ -5,7 +5,7 @@ from typing import Any, Final, Protocol
 
 from bastide.bots.coach import Line
 from bastide.cli import boards, texts
-from bastide.cli.output import cause_name, ledger_table, table
+from bastide.cli.output import cause_name, ledger_table, plan_name, table
 from bastide.cli.texts import has, t
 from bastide.cli.words import SeatWord
 from bastide.engine.answers import LedgerEntry, Refusal, StoryEntry
@@ -137,10 +137,11 @@ def advice(local: Shown, state: State, lines: Sequence[Line]) -> list[str]:
     said = []
     for number, line in enumerate(lines):
         after, typed = state.clone(), list[str]()
-        for action in line.actions:
+        for action in (*line.actions, *line.follows):
             typed.append(after.action_to_string(action))
             after.apply_action(action)
-        said.append(advised(local.game.name, number, typed, line))
+        count = len(line.actions)
+        said.append(advised(local.game.name, number, typed[:count], line, "; ".join(typed[count:])))
     return said
 
 
@@ -160,30 +161,43 @@ class Worth(Protocol):
         """Points that it would bring besides if the game ended then."""
 
     @property
-    def prospects(self) -> float:
+    def plans(self) -> Mapping[str, float]:
+        """Expected points by plan of the game's evaluation."""
+
+    @property
+    def denies(self) -> float:
+        """Expected points that it takes from the rivals."""
+
+    @property
+    def chances(self) -> float:
         """The rest."""
 
 
-def advised(game: str, number: int, typed: Sequence[str], line: Worth) -> str:
-    """Return one line of advice: what is typed, the expected points, and what they are for."""
+def advised(game: str, number: int, typed: Sequence[str], line: Worth, then: str = "") -> str:
+    """Return one line of advice: what is typed, the expected points, what they are for, and what follows."""
     key = "cli-play-hint" if number == 0 else "cli-play-hint-or"
-    return t(key, action="; ".join(typed), points=_signed(line.worth), reason=_reason(game, line))
+    why = reason(game, line)
+    if then:
+        why = t("cli-play-hint-then", reason=why, what=then)
+    return t(key, action="; ".join(typed), points=signed(line.worth), reason=why)
 
 
-def _reason(game: str, line: Worth) -> str:
+def reason(game: str, line: Worth) -> str:
     """Return by cause what a line is worth."""
-    named = [(cause_name(game, cause), points) for cause, points in line.settled.items()]
-    open_, prospects = (t("shell-hint-standing"), line.standing), (t("shell-hint-prospects"), line.prospects)
-    parts = [t("shell-hint-cause", cause=cause, points=_signed(points)) for cause, points in [*named, open_] if points]
-    if prospects[1] or not parts:
-        parts.append(t("shell-hint-cause", cause=prospects[0], points=_signed(prospects[1])))
+    named: list[tuple[str, float]] = [(cause_name(game, cause), points) for cause, points in line.settled.items()]
+    named.append((t("shell-hint-standing"), line.standing))
+    named += [(plan_name(game, plan), points) for plan, points in line.plans.items()]
+    named.append((t("shell-hint-denies"), line.denies))
+    parts = [t("shell-hint-cause", cause=cause, points=signed(points)) for cause, points in named if points]
+    if line.chances or not parts:
+        parts.append(t("shell-hint-cause", cause=t("shell-hint-prospects"), points=signed(line.chances)))
     return t("shell-list-separator").join(parts)
 
 
-def _signed(points: float) -> str:
+def signed(points: float) -> str:
     """Return points with their sign.
 
-    >>> _signed(2), _signed(-1.5), _signed(0)
+    >>> signed(2), signed(-1.5), signed(0)
     ('+2', '−1.5', '0')
     """
     return f"{points:+g}".replace("-", "−") if points else "0"

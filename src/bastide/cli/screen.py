@@ -21,6 +21,7 @@ from bastide.cli.choices import rows
 from bastide.cli.commands import Commands
 from bastide.cli.layout import LEAST, SEATS, USUAL, Layout, divide, size_of
 from bastide.cli.local import LocalTable
+from bastide.cli.reviewing import said
 from bastide.cli.style import BOUND, KEYS, STYLE
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
@@ -43,7 +44,7 @@ class TableScreen(App[None]):
         self.save = save
         self.bot_delay: Final = bot_delay
         self.thinker = Thinker(seed)
-        self.commands = Commands(local, self.say, self._changed, self._hint, self._pan)
+        self.commands = Commands(local, self.say, self._changed, self._hint, self._pan, review=self._review)
         self.legal: dict[str, int] = {}
         self.zoom: int | None = None
         """The size of the board that somebody chose, or None for the one that fits."""
@@ -270,6 +271,10 @@ class TableScreen(App[None]):
                 self.say(said)
             self._look(state.action_to_string(lines[0].actions[0]))
 
+    def _review(self) -> None:
+        future = asyncio.wrap_future(self.thinker.review(self.local.state))
+        future.add_done_callback(lambda done: self.say("\n".join(said(self.local, done.result()))))
+
     def _look(self, text: str) -> None:
         """Look at a choice, or the first of several alike: the ghost on the board, and what it brings."""
         if text.endswith(" "):
@@ -299,9 +304,8 @@ class TableScreen(App[None]):
             self.query_one("#rules-found", Static).update(found)
         else:
             self._list(event.value)
-            self._look(
-                event.value.strip().lower() if event.value.strip().lower() in self.legal else event.value.strip()
-            )
+            words = event.value.strip()
+            self._look(words.lower() if words.lower() in self.legal else words)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Do what the line says; an empty line takes the highlighted choice."""

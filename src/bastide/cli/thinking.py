@@ -8,10 +8,10 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import redirect_stderr
 from multiprocessing import get_context
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bastide.bots.coach import Line
-from bastide.bots.worker import advise, think
+from bastide.bots.worker import advise, review, think
 from bastide.engine.play import State
 from bastide.engine.record import Record
 from bastide.outside.pipes import kill_all
@@ -46,6 +46,10 @@ class Thinker:
     def advise(self, state: State, spec: str) -> "Future[list[Line]]":
         """Return a future of the best lines for the seat on turn."""
         return self._submit(advise, state, spec, "advice")
+
+    def review(self, state: State, spec: str = "greedy") -> "Future[dict[str, Any]]":
+        """Return a future of how a game went, as JSON data."""
+        return self._submit(review, state, spec, "review")
 
     def _submit(self, function: Callable[..., T], state: State, spec: str, table: str) -> "Future[T]":
         seat = state.current_player()

@@ -268,6 +268,11 @@ class Judging:
     """The numbers that may be fitted: start, lowest, highest."""
     beyond_points: tuple[str, ...] = ()
     """Those that are plans rather than points on the table: the `points` bot plays without them."""
+    plans: Mapping[str, tuple[str, ...]] = field(default_factory=dict, hash=False)
+    """What a coach names of an evaluation: for each plan the weights that are prices for it, so that the plan is gone
+    with all of them at zero. Clients translate `<game>-plan-<plan>`."""
+    counted_in: str = ""
+    """The plan in which is also what would count if the game ended now, such as goods that are points in the end."""
     tree: bool = False
     """Whether a tree of single actions suits the game better than whole turns under sampled chance."""
     steps: int = 1

@@ -11,6 +11,7 @@ from bastide.server.metrics import Metrics
 from bastide.server.pool import ThinkPool
 from bastide.server.positions import Loaded, Positions
 from bastide.server.presence import Presence
+from bastide.server.reviews import Reviews
 from bastide.server.security import Keys
 from bastide.server.settings import Settings
 from bastide.server.whole import Whole
@@ -33,6 +34,7 @@ class House:
     restrictions: Restrictions = field(default_factory=Restrictions)
     homes: Homes = field(default_factory=Homes)
     whole: Whole = field(init=False)
+    reviews: Reviews = field(init=False)
     presence: Presence = field(default_factory=Presence)
     announced: Announcement | None = None
     page: str = ""
@@ -43,7 +45,8 @@ class House:
     _steady: float = field(default_factory=time.monotonic)
 
     def __post_init__(self) -> None:
-        """Have calls counted for the whole server."""
+        """Have calls counted for the whole server, and reviews made by its bots."""
+        self.reviews = Reviews(self.pool)
         self.whole = self.buckets.whole = Whole(self.db, self.keys.client)
 
     async def present(self, *table_ids: str) -> dict[str, set[int]]:

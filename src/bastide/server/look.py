@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bastide.bots.coach import LINES, Line
-from bastide.bots.evaluation import evaluator, margin
+from bastide.bots.reasons import listed, sentences
 from bastide.engine.answers import CHANCE
 from bastide.engine.chance import random_chance
+from bastide.engine.course import Course
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
 from bastide.engine.undo import rewind
@@ -20,7 +21,6 @@ from bastide.server.pool import ThinkFailed, Thought
 from bastide.server.positions import Loaded
 from bastide.server.shown import joined, story_json, view_of, viewer
 from bastide.server.work import after_others
-from bastide.storage.rows import OVER
 
 ANY_DRAW: Final = "?"
 """The end of an action like `draw ?`, which lets a random outcome happen."""
@@ -115,8 +115,8 @@ def _advised(loaded: Loaded, held: frozenset[int], advice: Sequence[Line], trial
 
 def _line_json(loaded: Loaded, held: frozenset[int], line: Line, rng: random.Random) -> dict[str, Any]:
     """Return a line with the position before each action, as far as they can be made on a copy without secrets."""
-    state, steps = private_copy(loaded, held, None, rng), []
-    seat = state.current_player()
+    start = private_copy(loaded, held, None, rng)
+    state, steps, seat = start.clone(), [], start.current_player()
     for action in line.actions:
         if action not in state.legal_actions():
             break
@@ -127,10 +127,26 @@ def _line_json(loaded: Loaded, held: frozenset[int], line: Line, rng: random.Ran
         "steps": steps,
         "after": view_of(state, seat),
         "worth": line.worth,
-        "settled": [{"cause": cause, "points": points} for cause, points in line.settled.items()],
+        "settled": listed(line.settled),
         "standing": line.standing,
         "prospects": line.prospects,
+        "plans": listed(line.plans),
+        "denies": line.denies,
+        "chances": line.chances,
+        "then": _then(start, loaded.position.course, state, line.follows),
     }
+
+
+def _then(start: State, known: Course, end: State, actions: Sequence[int]) -> list[dict[str, Any]]:
+    """Return what a bot expects to follow a line, as messages of the log, as far as the copy allows."""
+    seat, now, last = start.current_player(), end.clone(), len(end.history())
+    for action in actions:
+        if now.is_terminal() or action not in now.legal_actions():
+            break
+        now.apply_action(action)
+    telling = start.telling_onward(known)
+    telling.follow(now.history())
+    return sentences([entry for entry in telling.story if entry.ply >= last], seat)
 
 
 def _in_notation(state: State, actions: Sequence[int]) -> list[str]:
@@ -176,34 +192,3 @@ def picture(loaded: Loaded, ply: int | None) -> str:
         raise ApiError(422, "bad-ply", f"only {loaded.position.ply} actions have been made", ply=ply)
     state = loaded.position.state.clone()
     return (state if ply is None else rewind(state, ply)).to_svg()
-
-
-async def analysis(loaded: Loaded) -> dict[str, Any]:
-    """Return what a bot would have expected at the end, from the beginning of every turn of a finished game."""
-    if loaded.row.state != OVER:
-        raise ApiError(409, "not-over", "a game is analysed once it is over")
-    return await after_others(_analysis, loaded)
-
-
-def _analysis(loaded: Loaded) -> dict[str, Any]:
-    position = loaded.position
-    judge, course = evaluator(position.state.game), position.course
-    state = rewind(position.state.clone(), 0)
-    judged = [judge.value(state.position)]
-    for action in position.state.history():
-        state.apply_action(action)
-        judged.append(judge.value(state.position))
-    moments = [*(turn.ply for turn in course.turns), position.ply]
-    return {
-        "moments": moments,
-        "values": [[round(value, 1) for value in judged[ply]] for ply in moments],
-        "gains": [
-            round(_gain(judged, course.actors, turn.seat, range(turn.ply, end)), 1)
-            for turn, end in zip(course.turns, moments[1:], strict=True)
-        ],
-    }
-
-
-def _gain(judged: Sequence[list[float]], actors: Sequence[int], seat: int, plies: range) -> float:
-    """Return by how much a seat's own decisions changed its expected lead; what chance did to it does not count."""
-    return sum(margin(judged[ply + 1], seat) - margin(judged[ply], seat) for ply in plies if actors[ply] == seat)

@@ -25,6 +25,8 @@ from bastide.server.positions import Loaded
 T = TypeVar("T")
 
 LINE_LIMIT: Final = 1 << 20
+REVIEW_TIME: Final = 60.0
+"""Seconds that looking back on a whole game may take."""
 START_TIME: Final = 60.0
 """Seconds a fresh worker may take to import everything."""
 
@@ -66,13 +68,15 @@ class Thought:
     seed: int
     lines: int = 0
     """How many lines to advise, each to the end of the turn; 0: just choose the next action."""
+    review: bool = False
+    """Whether to look back on the whole game instead, by the evaluation alone if the bot is `greedy`."""
 
     @classmethod
-    def of(cls, loaded: Loaded, seat: int, spec: str, dice: Dice, *, lines: int = 0) -> "Thought":
+    def of(cls, loaded: Loaded, seat: int, spec: str, dice: Dice, *, lines: int = 0, review: bool = False) -> "Thought":
         """Return the thought of a seat at a table as it stands."""
         row, history = loaded.row, loaded.position.state.history()
         seed = dice.thought(row.seed, seat)
-        return cls(row.id, row.game, row.players, row.options, list(history), seat, spec, seed, lines)
+        return cls(row.id, row.game, row.players, row.options, list(history), seat, spec, seed, lines, review)
 
 
 class ThinkFailed(Exception):
@@ -99,7 +103,16 @@ class Worker:
     async def advise(self, thought: Thought, timeout: float) -> list[Line]:
         """Return the lines that a bot advises; raise `ThinkFailed`, after which the process is gone."""
         answer = await self._answer(thought, timeout)
-        return [Line(tuple(actions), *rest) for actions, *rest in answer["lines"]]
+        return [
+            Line(**{**line, "actions": tuple(line["actions"]), "follows": tuple(line["follows"])})
+            for line in answer["lines"]
+        ]
+
+    async def review(self, thought: Thought, _timeout: float) -> dict[str, Any]:
+        """Return how a game went as a bot judges it; raise `ThinkFailed`, after which the process is gone."""
+        answer = await self._answer(thought, REVIEW_TIME)
+        found: dict[str, Any] = answer["review"]
+        return found
 
     async def _answer(self, thought: Thought, timeout: float) -> dict[str, Any]:
         try:
@@ -121,7 +134,7 @@ class Worker:
             await self.stop()
             raise
         self.table = thought.table
-        if ("lines" if thought.lines else "actions") in answer:
+        if ("review" if thought.review else "lines" if thought.lines else "actions") in answer:
             return answer
         if not line:
             await self.stop()
@@ -180,11 +193,19 @@ class ThinkPool:
             self._failed(thought, failure.why, str(failure))
             raise
 
+    async def review(self, thought: Thought, asker: Asker = NOBODY) -> dict[str, Any]:
+        """Return how a game went as a bot judges it; raise `ThinkFailed`."""
+        try:
+            return await self._at_a_worker(thought, asker, Worker.review)
+        except ThinkFailed as failure:
+            self._failed(thought, failure.why, str(failure))
+            raise
+
     async def _at_a_worker(
         self, thought: Thought, asker: Asker, ask: Callable[[Worker, Thought, float], Awaitable[T]]
     ) -> T:
-        spec = thought.spec
-        async with self.queue.place(asker, long=self._takes.get(spec, UNKNOWN) > SHORT):
+        spec = "review" if thought.review else thought.spec
+        async with self.queue.place(asker, long=thought.review or self._takes.get(spec, UNKNOWN) > SHORT):
             worker = next((worker for worker in self._idle if worker.table == thought.table), self._idle[-1])
             self._idle.remove(worker)
             began = time.perf_counter()

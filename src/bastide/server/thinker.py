@@ -9,6 +9,7 @@ import json
 import os
 import sys
 from collections import OrderedDict
+from dataclasses import asdict
 from importlib import import_module
 from typing import Any, Final
 
@@ -19,6 +20,9 @@ from bastide.engine.registry import load_game
 
 REMEMBERED: Final = 16
 """How many bots are kept with what they know (their trees)."""
+
+CLOSEST: Final = 8
+"""Decisions of a game that a search looks back on."""
 
 _positions: Final[OrderedDict[str, tuple[list[int], State]]] = OrderedDict()
 _bots: Final[OrderedDict[tuple[str, int, str], Any]] = OrderedDict()
@@ -49,14 +53,22 @@ def bot_for(question: dict[str, Any], state: State) -> Any:
 
 
 def answer(question: dict[str, Any]) -> dict[str, Any]:
-    """Return the action that a bot chooses, or the lines that it advises."""
+    """Return the action that a bot chooses, the lines that it advises, or how a whole game went."""
     seat, seed = question["seat"], question["seed"]
+    if question["review"]:
+        return {"review": reviewed(position(question), question["spec"], seed)}
     state = imagined(position(question), seat, seed)
     bot = bot_for(question, state)
     if not question["lines"]:
         return {"actions": [bot.choose(state)]}
     advice = bots.advise(state, bot, question["lines"], seed)
-    return {"lines": [[line.actions, line.worth, line.settled, line.standing] for line in advice]}
+    return {"lines": [asdict(line) for line in advice]}
+
+
+def reviewed(state: State, spec: str, seed: int) -> dict[str, Any]:
+    """Return how a game went; a bot that searches looks at the decisions that look worst."""
+    bot = None if spec == "greedy" else bots.make(spec, state.game, seed)
+    return bots.review(state, bot, seed=seed, closest=CLOSEST).to_json()
 
 
 def main(plugins: list[str]) -> None:

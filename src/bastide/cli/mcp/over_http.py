@@ -27,7 +27,14 @@ from bastide.server.security import origin_named, tokens_of
 from bastide.server.settings import Settings
 
 PATH: Final = "/mcp"
-KINDS: Final = {"sit_down": "create", "learn": "create", "join_table": "create", "hint": "think", "say": "chat"}
+KINDS: Final = {
+    "sit_down": "create",
+    "learn": "create",
+    "join_table": "create",
+    "hint": "think",
+    "review": "think",
+    "say": "chat",
+}
 """As what calls of a tool are counted beside `all`, as the same things are by the API."""
 HEADERS: Final = ("Authorization", "Content-Type", "X-Bastide-Seats", "Mcp-Session-Id", "Mcp-Protocol-Version")
 GRACE: Final = 5

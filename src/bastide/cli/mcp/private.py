@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from typing import Any
 
 from bastide.cli import report
 from bastide.cli.local import LocalTable
@@ -91,6 +92,10 @@ class PrivateSitting:
         state = self.shown.state.clone()
         lines = await asyncio.wrap_future(self._thinker.advise(state, report.HINT_BOT))
         return report.advice(self.shown, state, lines)
+
+    async def review(self) -> dict[str, Any]:
+        """Return how the game went, as JSON data."""
+        return await asyncio.wrap_future(self._thinker.review(self.shown.state))
 
     def taught(self) -> str:
         """Return nothing: this is a game in earnest."""

@@ -13,7 +13,16 @@ from bastide.cli.mcp.calling import NOBODY, Caller, caller
 from bastide.cli.mcp.tools import Tool, Tools, described, refusals
 from bastide.cli.texts import t
 
-READING: Final = ("list_games", "list_tables", "read_position", "legal_moves", "hint", "wait_for_turn", "rules")
+READING: Final = (
+    "list_games",
+    "list_tables",
+    "read_position",
+    "legal_moves",
+    "hint",
+    "review",
+    "wait_for_turn",
+    "rules",
+)
 
 Known = Callable[[str, Any], Caller]
 """Return who calls a tool by a request; raise a refusal if that may not be."""

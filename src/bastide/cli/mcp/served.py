@@ -3,7 +3,6 @@
 import asyncio
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import httpx2
@@ -11,6 +10,7 @@ import httpx2
 from bastide.cli import report
 from bastide.cli.mcp.calling import caller
 from bastide.cli.mcp.sitting import Refused, plain_board
+from bastide.cli.reviewing import FORETOLD, Told
 from bastide.cli.texts import t
 from bastide.cli.words import SeatWord, bot_seat, title_of
 from bastide.engine.answers import TERMINAL, LedgerEntry, Refusal, StoryEntry
@@ -134,22 +134,6 @@ class SeenPosition:
         return [(action, legal["text"]) for action, legal in self._legal.items()]
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
-    """What a server says that a line is worth."""
-
-    worth: float
-    settled: Mapping[str, int]
-    standing: int
-    prospects: float
-
-    @classmethod
-    def of(cls, line: Mapping[str, Any]) -> "Told":
-        """Return the worth of a line of advice."""
-        settled = {row["cause"]: row["points"] for row in line["settled"]}
-        return cls(line["worth"], settled, line["standing"], line["prospects"])
-
-
 class ServedSitting:
     """One seat of a served table, as it was when last looked at."""
 
@@ -248,9 +232,20 @@ class ServedSitting:
         """Ask the server for the best lines; not at every table are hints allowed."""
         found = await self._site.call("POST", f"{self._path}/hint", self._token)
         return [
-            report.advised(self.game.name, number, line["actions"], Told.of(line))
+            report.advised(
+                self.game.name,
+                number,
+                line["actions"],
+                Told.of(line),
+                " ".join(report.sentence(self, StoryEntry(**entry)) for entry in line["then"][:FORETOLD]),
+            )
             for number, line in enumerate(found["lines"])
         ]
+
+    async def review(self) -> dict[str, Any]:
+        """Ask the server how the game went; refused until it is over."""
+        found: dict[str, Any] = await self._site.call("GET", f"{self._path}/review", self._token)
+        return found
 
     def taught(self) -> str:
         """Return what the lesson that is played at this table says now."""

@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Sequence
-from typing import Protocol
+from typing import Any, Protocol
 
 from bastide.cli import boards, report
 from bastide.cli.output import table
+from bastide.cli.reviewing import said
 from bastide.cli.texts import t
 from bastide.cli.words import title_of
 from bastide.engine.answers import StoryEntry
@@ -59,6 +60,9 @@ class Sitting(Protocol):
 
     async def advise(self) -> list[str]:
         """Return what a coach would do, best first, in words; what a lesson asks for, where one is played."""
+
+    async def review(self) -> dict[str, Any]:
+        """Return how the game went once it is over, as JSON data of `bastide.bots.review`."""
 
     def taught(self) -> str:
         """Return what the lesson that is played here says now; empty elsewhere."""
@@ -122,6 +126,13 @@ async def advice(sitting: Sitting) -> str:
     if not sitting.legal():
         return asked(sitting)
     return "\n".join(await sitting.advise())
+
+
+async def looked_back(sitting: Sitting) -> str:
+    """Return how a finished game went: its course, its luck, and this seat's largest mistakes; refused before."""
+    if not sitting.over:
+        raise Refused(t("cli-review-not-over"))
+    return "\n".join(said(sitting.shown, await sitting.review(), sitting.own))
 
 
 def choices(sitting: Sitting, begins: str) -> str:

@@ -44,6 +44,7 @@ DESCRIPTIONS: Final = {
     "read_position": "cli-mcp-tool-read-position",
     "legal_moves": "cli-mcp-tool-legal-moves",
     "hint": "cli-mcp-tool-hint",
+    "review": "cli-mcp-tool-review",
     "move": "cli-mcp-tool-move",
     "wait_for_turn": "cli-mcp-tool-wait-for-turn",
     "rules": "cli-mcp-tool-rules",
@@ -74,6 +75,7 @@ class Tools:
             self.read_position,
             self.legal_moves,
             self.hint,
+            self.review,
             self.move,
             self.wait_for_turn,
             self.rules,
@@ -167,6 +169,13 @@ class Tools:
         async with lock:
             await sitting.look()
             return await told.advice(sitting)
+
+    async def review(self, table: str) -> str:
+        """Look back on a finished game: what was expected, the luck of the draws, one's largest mistakes."""
+        sitting, lock = self._at(table)
+        async with lock:
+            await sitting.look()
+            return await told.looked_back(sitting)
 
     async def move(self, table: str, actions: list[str]) -> str:
         """Make one action or several of a turn, all or none."""

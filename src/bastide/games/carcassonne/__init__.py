@@ -118,6 +118,7 @@ GAME: Final = GameType(
         evaluator=evaluate.Evaluator,
         weights=evaluate.WEIGHTS,
         beyond_points=evaluate.BEYOND_POINTS,
+        plans={"meeples": ("meeple_use",), "fields": ("field_future", "field_spread")},
     ),
     lessons=("first",),
 )

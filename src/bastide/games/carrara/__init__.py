@@ -114,6 +114,14 @@ GAME: Final = GameType(
         evaluator=evaluate.Evaluator,
         weights=evaluate.WEIGHTS,
         beyond_points=evaluate.BEYOND_POINTS,
+        plans={
+            "blocks": ("white", "yellow", "red", "green", "blue", "black"),
+            "coins": ("coin",),
+            "scorings": ("scoring",),
+            "objects": ("object",),
+            "markers": ("marker",),
+            "objectives": ("objective", "announce"),
+        },
         tree=True,
     ),
 )

@@ -80,6 +80,14 @@ GAME: Final = GameType(
         evaluator=evaluate.Evaluator,
         weights=evaluate.WEIGHTS,
         beyond_points=evaluate.BEYOND_POINTS,
+        plans={
+            "goods": ("food", "wood", "stone", "cloth", "gold", "denier"),
+            "income": ("income",),
+            "buildings": ("visit", "bonus", "residence"),
+            "castle": ("favour", "level", "house", "penalty"),
+            "order": ("order", "inn"),
+        },
+        counted_in="goods",
         tree=True,  # nothing is left to chance once a game has begun
     ),
 )

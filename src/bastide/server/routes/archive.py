@@ -17,6 +17,7 @@ from bastide.server.dependencies import Client, HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.models import TableId
 from bastide.server.replies import Reply
+from bastide.server.reviews import QUICK
 from bastide.server.routes.lobby import describe
 from bastide.server.rules import LANGUAGES, rules_of, texts_of
 from bastide.server.specs import check_bot
@@ -51,16 +52,17 @@ async def get_replay(house: HouseOf, tokens: Tokens, table_id: TableId, ply: mod
 
 
 @router.get(
-    "/tables/{table_id}/analysis",
-    response_model=answers.AnalysisAnswer,
+    "/tables/{table_id}/review",
+    response_model=answers.ReviewAnswer,
     responses=refusals(404, 409),
-    operation_id="analysis",
+    operation_id="review",
     dependencies=[Depends(Limit("think"))],
 )
-async def get_analysis(house: HouseOf, table_id: TableId) -> Reply:
-    """Return what a bot would have expected at the end, turn by turn; only of finished games."""
+async def get_review(house: HouseOf, table_id: TableId, deep: bool = False) -> Reply:
+    """Return how a finished game went as a bot judges it; `deep` asks the bot that gives hints."""
     loaded = await house.load(table_id)
-    return Reply(await look.analysis(loaded))
+    spec = house.settings.bot_hint if deep else QUICK
+    return Reply(await house.reviews.of(loaded, spec, house.dice))
 
 
 @router.get(

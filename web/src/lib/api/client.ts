@@ -313,8 +313,9 @@ export class Client {
     return this.#get('/api/tables/{table_id}/replay', { table_id: id }, { tokens, query: ply === null ? {} : { ply } });
   }
 
-  analysis(id: string) {
-    return this.#get('/api/tables/{table_id}/analysis', { table_id: id });
+  /** How a finished game went, as a bot judges it. */
+  review(id: string, deep = false) {
+    return this.#get('/api/tables/{table_id}/review', { table_id: id }, deep ? { query: { deep } } : {});
   }
 
   /** A private table that plays on from a moment of a finished game. */

@@ -315,7 +315,7 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
-    readonly "/api/tables/{table_id}/analysis": {
+    readonly "/api/tables/{table_id}/review": {
         readonly parameters: {
             readonly query?: never;
             readonly header?: never;
@@ -323,10 +323,10 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Get Analysis
-         * @description Return what a bot would have expected at the end, turn by turn; only of finished games.
+         * Get Review
+         * @description Return how a finished game went as a bot judges it; `deep` asks the bot that gives hints.
          */
-        readonly get: operations["analysis"];
+        readonly get: operations["review"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -1338,15 +1338,6 @@ export interface components {
             /** @description Seats whose people are still asked. */
             readonly waiting: readonly number[];
         };
-        /** @description The final points that a bot expects for every seat, after so many actions. */
-        readonly AnalysisAnswer: {
-            /** @description The numbers of actions after which it was judged. */
-            readonly moments: readonly number[];
-            /** @description For each of them the expected points by seat. */
-            readonly values: readonly (readonly number[])[];
-            /** @description By turn: what the decisions of the seat on turn changed in its expected lead; draws do not count. */
-            readonly gains: readonly number[];
-        };
         /** @description What everybody is told; nothing any more if the text is empty. */
         readonly Announce: {
             /** @default  */
@@ -1502,6 +1493,11 @@ export interface components {
         readonly DoneAnswer: {
             readonly done: boolean;
         };
+        /** @description What a draw brought: by seat the points to expect after it, less those before it. */
+        readonly DrawInfo: {
+            readonly ply: number;
+            readonly luck: readonly number[];
+        };
         /** @description A refusal. */
         readonly ErrorAnswer: {
             readonly error: components["schemas"]["ErrorInfo"];
@@ -1635,11 +1631,7 @@ export interface components {
         };
         /** @description A way to finish the turn on hand: in notation, and step by step on a private copy, with what it is worth. */
         readonly HintLine: {
-            readonly actions: readonly string[];
-            readonly steps: readonly components["schemas"]["HintStep"][];
-            /** @description The position at its end. */
-            readonly after: components["schemas"]["View"];
-            /** @description Expected points, against the position as it is; the difference between lines is what counts. */
+            /** @description By how many points it changes the expected lead; the difference between lines is what counts. */
             readonly worth: number;
             /** @description Points that it settles. */
             readonly settled: readonly components["schemas"]["HintCause"][];
@@ -1647,6 +1639,23 @@ export interface components {
             readonly standing: number;
             /** @description The rest of the worth: chances, plans, and what the others can do about it. */
             readonly prospects: number;
+            /** @description Of the prospects, what it changes in the plans of the seat. */
+            readonly plans: readonly components["schemas"]["HintPlan"][];
+            /** @description Of the prospects, what it takes from the rivals. */
+            readonly denies: number;
+            /** @description What remains of the prospects. */
+            readonly chances: number;
+            /** @description What the bot expects to follow until the seat decides again; a draw is the middle one of all. */
+            readonly then: readonly components["schemas"]["Story"][];
+            readonly actions: readonly string[];
+            readonly steps: readonly components["schemas"]["HintStep"][];
+            /** @description The position at its end. */
+            readonly after: components["schemas"]["View"];
+        };
+        /** @description Expected points by a plan of the game's evaluation; its name is a message of the game, `<game>-plan-<plan>`. */
+        readonly HintPlan: {
+            readonly cause: string;
+            readonly points: number;
         };
         /** @description One action of a hint, and the position in which it is made. */
         readonly HintStep: {
@@ -1740,6 +1749,18 @@ export interface components {
             /** @description What was tried, with every `?` spelled out as what was drawn. */
             readonly actions: readonly string[];
             readonly refusal: components["schemas"]["RefusalInfo"] | null;
+        };
+        /** @description A decision after which a seat could expect less than after the best one. */
+        readonly MistakeInfo: {
+            readonly ply: number;
+            readonly seat: number;
+            /** @description The number of its turn, as the game's panel shows it. */
+            readonly turn: number;
+            /** @description By how many points of expected lead the best line was better. */
+            readonly loss: number;
+            readonly played: components["schemas"]["ReviewLine"];
+            /** @description The best lines, the best first. */
+            readonly better: readonly components["schemas"]["ReviewLine"][];
         };
         /** @description The position right after the moves. */
         readonly MovedAnswer: {
@@ -1983,6 +2004,44 @@ export interface components {
         /** @description Restrictions, the newest first. */
         readonly RestrictionsAnswer: {
             readonly restrictions: readonly components["schemas"]["RestrictionInfo"][];
+        };
+        /** @description How a finished game went, as a bot judges it. */
+        readonly ReviewAnswer: {
+            /** @description The numbers of actions after which it was judged: where turns begin, and the end. */
+            readonly moments: readonly number[];
+            /** @description For each of them the expected final points by seat. */
+            readonly values: readonly (readonly number[])[];
+            /** @description For each of them the luck of all draws before it that somebody has answered, by seat. */
+            readonly luck: readonly (readonly number[])[];
+            /** @description By turn: what the decisions of the seat on turn changed in its expected lead, with what it had drawn. */
+            readonly gains: readonly number[];
+            /** @description The draws that changed what somebody could expect. */
+            readonly draws: readonly components["schemas"]["DrawInfo"][];
+            /** @description The largest of each seat, at most one of a turn, the greatest loss first. */
+            readonly mistakes: readonly components["schemas"]["MistakeInfo"][];
+        };
+        /** @description A way to go on from a moment of a finished game, in notation and as the log would tell it. */
+        readonly ReviewLine: {
+            /** @description By how many points it changes the expected lead; the difference between lines is what counts. */
+            readonly worth: number;
+            /** @description Points that it settles. */
+            readonly settled: readonly components["schemas"]["HintCause"][];
+            /** @description By how much more (or less) the seat would get besides if the game ended then. */
+            readonly standing: number;
+            /** @description The rest of the worth: chances, plans, and what the others can do about it. */
+            readonly prospects: number;
+            /** @description Of the prospects, what it changes in the plans of the seat. */
+            readonly plans: readonly components["schemas"]["HintPlan"][];
+            /** @description Of the prospects, what it takes from the rivals. */
+            readonly denies: number;
+            /** @description What remains of the prospects. */
+            readonly chances: number;
+            /** @description What the bot expects to follow until the seat decides again; a draw is the middle one of all. */
+            readonly then: readonly components["schemas"]["Story"][];
+            readonly actions: readonly string[];
+            /** @description What the bot expects afterwards, in notation. */
+            readonly follows: readonly string[];
+            readonly story: readonly components["schemas"]["Story"][];
         };
         /** @description One numbered rule. */
         readonly RuleInfo: {
@@ -2570,7 +2629,6 @@ export interface components {
     pathItems: never;
 }
 export type AbsentInfo = components['schemas']['AbsentInfo'];
-export type AnalysisAnswer = components['schemas']['AnalysisAnswer'];
 export type Announce = components['schemas']['Announce'];
 export type AnnouncementInfo = components['schemas']['AnnouncementInfo'];
 export type Answered = components['schemas']['Answered'];
@@ -2595,6 +2653,7 @@ export type CoveredAnswer = components['schemas']['CoveredAnswer'];
 export type CreatedAnswer = components['schemas']['CreatedAnswer'];
 export type DeedInfo = components['schemas']['DeedInfo'];
 export type DoneAnswer = components['schemas']['DoneAnswer'];
+export type DrawInfo = components['schemas']['DrawInfo'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type ErrorInfo = components['schemas']['ErrorInfo'];
 export type Fields = components['schemas']['Fields'];
@@ -2614,6 +2673,7 @@ export type Hide = components['schemas']['Hide'];
 export type HintAnswer = components['schemas']['HintAnswer'];
 export type HintCause = components['schemas']['HintCause'];
 export type HintLine = components['schemas']['HintLine'];
+export type HintPlan = components['schemas']['HintPlan'];
 export type HintStep = components['schemas']['HintStep'];
 export type Join = components['schemas']['Join'];
 export type JoinedAnswer = components['schemas']['JoinedAnswer'];
@@ -2627,6 +2687,7 @@ export type LessonRemark = components['schemas']['LessonRemark'];
 export type LessonStep = components['schemas']['LessonStep'];
 export type Look = components['schemas']['Look'];
 export type LookAnswer = components['schemas']['LookAnswer'];
+export type MistakeInfo = components['schemas']['MistakeInfo'];
 export type MovedAnswer = components['schemas']['MovedAnswer'];
 export type Moves = components['schemas']['Moves'];
 export type NewTable = components['schemas']['NewTable'];
@@ -2660,6 +2721,8 @@ export type Restrict = components['schemas']['Restrict'];
 export type RestrictionAnswer = components['schemas']['RestrictionAnswer'];
 export type RestrictionInfo = components['schemas']['RestrictionInfo'];
 export type RestrictionsAnswer = components['schemas']['RestrictionsAnswer'];
+export type ReviewAnswer = components['schemas']['ReviewAnswer'];
+export type ReviewLine = components['schemas']['ReviewLine'];
 export type RuleInfo = components['schemas']['RuleInfo'];
 export type SaidAnswer = components['schemas']['SaidAnswer'];
 export type SeatBot = components['schemas']['SeatBot'];
@@ -3157,9 +3220,11 @@ export interface operations {
             };
         };
     };
-    readonly analysis: {
+    readonly review: {
         readonly parameters: {
-            readonly query?: never;
+            readonly query?: {
+                readonly deep?: boolean;
+            };
             readonly header?: never;
             readonly path: {
                 /** @description The id of a table; whoever knows it may watch. */
@@ -3175,7 +3240,7 @@ export interface operations {
                     readonly [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": components["schemas"]["AnalysisAnswer"];
+                    readonly "application/json": components["schemas"]["ReviewAnswer"];
                 };
             };
         };

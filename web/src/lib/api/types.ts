@@ -3,7 +3,6 @@ import type * as schema from './schema';
 
 export type {
   AbsentInfo as Absent,
-  AnalysisAnswer as Analysis,
   BoxAnswer as GameBox,
   ChatMessage,
   ClockState as Clock,
@@ -14,8 +13,11 @@ export type {
   LegalAction,
   LiveFrame,
   NewTable,
+  MistakeInfo as Mistake,
   NoticeInfo as TableNotice,
   OptionInfo as GameOption,
+  ReviewAnswer as Review,
+  ReviewLine,
   RuleInfo as Rule,
   SeatChange,
   SeatInfo as Seat,

@@ -1,5 +1,5 @@
 /** Where a game turned, and its best and worst turn, from what a bot expected turn by turn. */
-import type { Analysis } from '$lib/api/types';
+import type { Review } from '$lib/api/types';
 import type { TurnStart } from '$lib/replay/graph';
 
 export interface Turning {
@@ -38,7 +38,7 @@ export function leader(values: readonly number[]): number | null {
  * The turns that changed the expected lead most, the greatest first; one after which somebody else leads counts double.
  * The last turn is none: there it only becomes known what was expected.
  */
-export function turningPoints({ moments, values }: Pick<Analysis, 'moments' | 'values'>): Turning[] {
+export function turningPoints({ moments, values }: Pick<Review, 'moments' | 'values'>): Turning[] {
   const found: (Turning & { readonly weight: number })[] = [];
   for (let i = 0; i + 2 < moments.length; i++) {
     const [before, after] = [values[i]!, values[i + 1]!];
@@ -56,7 +56,7 @@ export function turningPoints({ moments, values }: Pick<Analysis, 'moments' | 'v
 }
 
 /** The turns by which somebody's own decisions won and lost most; the last turn is left out, as above. */
-export function bestAndWorst({ gains }: Pick<Analysis, 'gains'>, turns: readonly TurnStart[]): { readonly best: Judged | null; readonly worst: Judged | null } {
+export function bestAndWorst({ gains }: Pick<Review, 'gains'>, turns: readonly TurnStart[]): { readonly best: Judged | null; readonly worst: Judged | null } {
   const judged = turns.slice(0, -1).map(({ ply, seat, turn }, i) => ({ ply, seat, turn, gain: gains[i] ?? 0 }));
   const best = judged.reduce<Judged | null>((found, one) => (one.gain > (found?.gain ?? 0.5) ? one : found), null);
   const worst = judged.reduce<Judged | null>((found, one) => (one.gain < (found?.gain ?? -0.5) ? one : found), null);

@@ -1,8 +1,8 @@
 /** The race: each seat's points over the game, as steps, and what a bot expected at the end, as lines. */
-import type { Analysis, LedgerEntry, TurnInfo } from '$lib/api/types';
+import type { Review, LedgerEntry, TurnInfo } from '$lib/api/types';
 
 /** What a bot expected, moment by moment. */
-export type Expected = Pick<Analysis, 'moments' | 'values'>;
+export type Expected = Pick<Review, 'moments' | 'values'> & Partial<Pick<Review, 'luck' | 'draws'>>;
 
 /** Where a turn begins. */
 export type TurnStart = Pick<TurnInfo, 'ply' | 'seat' | 'turn'>;
@@ -30,6 +30,31 @@ export function scoreLines(ledger: readonly LedgerEntry[], players: number, plie
 /** Each seat's expected final points, moment by moment. */
 export function expectedLines(analysis: Expected, players: number): Step[][] {
   return Array.from({ length: players }, (_, seat) => analysis.moments.map((ply, i) => ({ ply, points: analysis.values[i]?.[seat] ?? 0 })));
+}
+
+/** The same with average luck at every draw. */
+export const withoutLuck = (analysis: Expected): Expected => ({
+  moments: analysis.moments,
+  values: analysis.values.map((row, i) => row.map((points, seat) => points - (analysis.luck?.[i]?.[seat] ?? 0))),
+});
+
+/** A draw, whom it helped most against the others, and by how many points. */
+export interface Luck {
+  readonly ply: number;
+  readonly seat: number;
+  readonly points: number;
+}
+
+/** The draws that helped somebody, with by how much more than the rival whom they helped most. */
+export function lucks(analysis: Expected): Luck[] {
+  return (analysis.draws ?? []).flatMap(({ ply, luck }): Luck[] => {
+    const order = luck.map((_, seat) => seat).sort((a, b) => luck[b]! - luck[a]!);
+    const [first, second] = order;
+    if (first === undefined) return [];
+    if (second === undefined) return [{ ply, seat: first, points: luck[first]! }];
+    const points = luck[first]! - luck[second]!;
+    return points > 0.05 ? [{ ply, seat: first, points }] : [];
+  });
 }
 
 /** What was expected at the beginning of the turn a moment belongs to. */

@@ -3,7 +3,7 @@
  * Moves may be tried from any position on a private copy.
  */
 import { api as defaultApi, type Client } from '$lib/api/client';
-import type { Analysis, LedgerEntry, LegalAction, Look, Refusal, Replay, Snapshot, StoryEntry, Table, TableNotice, View } from '$lib/api/types';
+import type { LedgerEntry, LegalAction, Look, Mistake, Refusal, Replay, Review, Snapshot, StoryEntry, Table, TableNotice, View } from '$lib/api/types';
 import type { GameContext, Mode } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
@@ -22,7 +22,7 @@ export class Player implements GameContext {
   /** What happened at the table and was no move. */
   notices = $state.raw<readonly TableNotice[]>([]);
   /** What a bot expected turn by turn; null until it is known, and for games that go on. */
-  analysis = $state.raw<Analysis | null>(null);
+  analysis = $state.raw<Review | null>(null);
   /** The ply asked for; `shown` follows as soon as it is here. */
   ply = $state(0);
   playing = $state(false);
@@ -32,7 +32,10 @@ export class Player implements GameContext {
   rule = $state<string | null>(null);
   plan = $state.raw<{ readonly ply: number; readonly steps: readonly { readonly actions: readonly string[]; readonly look: Look }[] } | null>(null);
   busy = $state(false);
-  readonly hint = null;
+  /** What would have been better here, in notation; boards draw it as a ghost. */
+  get hint(): readonly string[] | null {
+    return this.mistake?.better[0]?.actions ?? null;
+  }
   readonly hovered = null;
   get pace(): number {
     return settings.tempo;
@@ -68,7 +71,16 @@ export class Player implements GameContext {
 
   /** Has a bot judge a finished game; without its judgement the replay is as good. */
   async analyse(): Promise<void> {
-    if (this.table.state === 'over') this.analysis = await this.#api.analysis(this.id).catch(() => null);
+    if (this.table.state === 'over') this.analysis = await this.#api.review(this.id).catch(() => null);
+  }
+
+  /** The largest mistakes, in the order of the game. */
+  get mistakes(): readonly Mistake[] {
+    return [...(this.analysis?.mistakes ?? [])].sort((a, b) => a.ply - b.ply);
+  }
+  /** The mistake that is made at the moment shown. */
+  get mistake(): Mistake | null {
+    return this.plan ? null : (this.mistakes.find(({ ply }) => ply === this.shown.ply) ?? null);
   }
 
   get tokens(): readonly string[] {

@@ -1,9 +1,12 @@
 /** What a hint says: a line for each decision, in words; and what the line is worth, by cause. */
-import type { HintLine, HintStep, View } from '$lib/api/types';
+import type { HintLine, HintStep, ReviewLine, View } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
 import { i18n, type Translate } from '$lib/i18n';
 import { capital, Phrases } from './phrases';
-import { causeName } from './words';
+import { causeName, planName, sentence } from './words';
+
+/** What a hint and a review have in common. */
+export type Worth = Pick<ReviewLine, 'settled' | 'standing' | 'plans' | 'denies' | 'chances' | 'then'>;
 
 export interface Step {
   readonly words: string;
@@ -45,9 +48,30 @@ export function reasonsOf(line: HintLine, now: View, seat: number, module: Pick<
   for (const { cause, points } of told) parts.set(cause, (parts.get(cause) ?? 0) + points);
   const found = [...parts].map(([cause, points]) => ({ cause, points })).filter(({ points }) => points !== 0);
   found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
-  if (line.prospects !== 0 || found.length === 0) found.push({ cause: t('shell-hint-prospects'), points: line.prospects });
+  return [...found, ...expectedOf(line, game, t, found.length === 0)];
+}
+
+/** What a line is expected to bring by plan, what it denies to others, and the rest. */
+function expectedOf(line: Worth, game: string, t: Translate, alone: boolean): Reason[] {
+  const plans = line.plans.map(({ cause, points }) => ({ cause: planName(game, cause), points }));
+  const found = [...plans, { cause: t('shell-hint-denies'), points: line.denies }].filter(({ points }) => points !== 0);
+  if (line.chances !== 0 || (alone && found.length === 0)) found.push({ cause: t('shell-hint-prospects'), points: line.chances });
   return found;
 }
+
+/** Why a line of a review is worth what it is: points settled, at the end, by plan, denied to others, and the rest. */
+export function worthOf(line: Worth, game: string, t: Translate): Reason[] {
+  const settled = line.settled.map(({ cause, points }) => ({ cause: causeName(game, cause), points }));
+  const found = [...settled, { cause: t('shell-hint-standing'), points: line.standing }].filter(({ points }) => points !== 0);
+  return [...found, ...expectedOf(line, game, t, found.length === 0)];
+}
+
+/** What is expected to follow a line, in sentences of the log; empty where nothing is. */
+export const foretold = (line: Worth, names: readonly string[], module: GameModule | null, most = 4): string =>
+  line.then
+    .slice(0, most)
+    .map((entry) => sentence(entry, names, module))
+    .join(' ');
 
 /** What a seat would still get by cause if the game ended now; null where the game does not tell. */
 function openOf(view: View, seat: number, module: Pick<GameModule, 'ifEnded'>): Readonly<Record<string, number>> | null {

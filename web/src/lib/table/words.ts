@@ -54,6 +54,12 @@ export function sentencePieces(entry: StoryEntry, names: readonly string[], modu
   return pieces((args) => t(entry.key, args), storyArgs(entry, names, module), module?.sketch?.(entry) ?? null);
 }
 
+/** A plan of a game's evaluation in words. */
+export function planName(game: string, plan: string): string {
+  const id = `${game}-plan-${plan}`;
+  return hasText(id) ? t(id) : plan;
+}
+
 /** A cause of points in words. */
 export function causeName(game: string, cause: string): string {
   const id = `${game}-ledger-${cause}`;

@@ -62,6 +62,8 @@ carcassonne-ledger-road-open = Unfinished roads
 carcassonne-ledger-cloister-open = Unfinished cloisters
 carcassonne-ledger-field = Fields
 carcassonne-ledger-carried = Carried over
+carcassonne-plan-meeples = meeples in hand
+carcassonne-plan-fields = fields to come
 
 carcassonne-refusal-time = { $asked ->
     [start] The starting player must be chosen first.

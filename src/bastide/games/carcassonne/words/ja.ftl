@@ -45,6 +45,8 @@ carcassonne-ledger-road-open = 未完成の道
 carcassonne-ledger-cloister-open = 未完成の修道院
 carcassonne-ledger-field = 草原
 carcassonne-ledger-carried = それまでの得点
+carcassonne-plan-meeples = 手元のミープル
+carcassonne-plan-fields = 今後の草原
 
 carcassonne-refusal-time = { $asked ->
     [start] 先に、誰から始めるかを決めます。

@@ -45,6 +45,8 @@ carcassonne-ledger-road-open = 未完成的道路
 carcassonne-ledger-cloister-open = 未完成的修道院
 carcassonne-ledger-field = 草原
 carcassonne-ledger-carried = 先前得分
+carcassonne-plan-meeples = 手中的親信
+carcassonne-plan-fields = 日後的草原
 
 carcassonne-refusal-time = { $asked ->
     [start] 要先決定誰開始。

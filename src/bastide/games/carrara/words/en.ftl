@@ -211,6 +211,12 @@ carrara-ledger-bonus-card = Bonus card
 carrara-ledger-surplus = Surplus objects
 carrara-ledger-coins = Coins
 carrara-ledger-carried = Carried over
+carrara-plan-blocks = blocks
+carrara-plan-coins = coins
+carrara-plan-scorings = scorings to come
+carrara-plan-objects = objects
+carrara-plan-markers = scoring markers
+carrara-plan-objectives = objectives
 
 ## What cards ask for; the numbers are those of the components
 

@@ -199,6 +199,12 @@ carrara-ledger-bonus-card = ボーナスポイントカード
 carrara-ledger-surplus = 余ったオブジェクト
 carrara-ledger-coins = コイン
 carrara-ledger-carried = 引き継ぎ
+carrara-plan-blocks = 石材
+carrara-plan-coins = コイン
+carrara-plan-scorings = 今後の決算
+carrara-plan-objects = オブジェクト
+carrara-plan-markers = 決算マーカー
+carrara-plan-objectives = 目標
 
 ## カードの条件。数字は内容物のファイルから
 

@@ -199,6 +199,12 @@ carrara-ledger-bonus-card = 獎勵卡
 carrara-ledger-surplus = 多餘的物件
 carrara-ledger-coins = 金幣
 carrara-ledger-carried = 原有分數
+carrara-plan-blocks = 石材
+carrara-plan-coins = 金幣
+carrara-plan-scorings = 日後的計分
+carrara-plan-objects = 物件
+carrara-plan-markers = 計分標記
+carrara-plan-objectives = 目標
 
 ## 目標卡的要求；數字取自配件檔
 

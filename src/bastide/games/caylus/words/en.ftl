@@ -213,6 +213,11 @@ caylus-ledger-final-gold = Gold left
 caylus-ledger-final-cubes = Cubes left
 caylus-ledger-final-deniers = Deniers left
 caylus-ledger-carried = Carried over
+caylus-plan-goods = goods and deniers
+caylus-plan-income = income
+caylus-plan-buildings = buildings
+caylus-plan-castle = castle and favours
+caylus-plan-order = turn order
 
 caylus-refusal-unreadable = “{ $text }” is not an action. You can write, for example: worker farm, pass, provost +2, build mason, favour deniers 3, skip.
 caylus-refusal-not-an-action = { $action } is not an action; actions are the numbers 0 to { $last }.

@@ -192,6 +192,11 @@ caylus-ledger-final-gold = 残った金
 caylus-ledger-final-cubes = 残った資源
 caylus-ledger-final-deniers = 残ったドゥニエ
 caylus-ledger-carried = それまでの得点
+caylus-plan-goods = 資源とドゥニエ
+caylus-plan-income = 収入
+caylus-plan-buildings = 建物
+caylus-plan-castle = 城と恩恵
+caylus-plan-order = 手番順
 
 caylus-refusal-unreadable = 「{ $text }」は手として読めません。例：worker farm、pass、provost +2、build mason、favour deniers 3、skip。
 caylus-refusal-not-an-action = { $action }は手ではありません。手は0から{ $last }までの数です。

@@ -192,6 +192,11 @@ caylus-ledger-final-gold = 剩餘黃金
 caylus-ledger-final-cubes = 剩餘資源
 caylus-ledger-final-deniers = 剩餘的錢
 caylus-ledger-carried = 先前得分
+caylus-plan-goods = 資源與錢
+caylus-plan-income = 收入
+caylus-plan-buildings = 建物
+caylus-plan-castle = 城堡與賞賜
+caylus-plan-order = 回合順序
 
 caylus-refusal-unreadable = 「{ $text }」不是動作；請寫成例如：worker farm、pass、provost +2、build mason、favour deniers 3、skip。
 caylus-refusal-not-an-action = { $action } 不是動作；動作是 0 到 { $last } 的數字。

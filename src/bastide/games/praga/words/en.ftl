@@ -397,6 +397,12 @@ praga-ledger-edge = Edges
 praga-ledger-corner = Corners
 praga-ledger-wealth = Wealth
 praga-ledger-carried = Carried over
+praga-plan-goods = goods
+praga-plan-production = production
+praga-plan-technologies = technologies
+praga-plan-seals = seals
+praga-plan-plazas = plazas
+praga-plan-road = King’s Road
 
 praga-refusal-over = The game is over.
 praga-refusal-time = { $asked ->

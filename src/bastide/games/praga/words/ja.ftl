@@ -318,6 +318,12 @@ praga-ledger-edge = 隣接の報酬
 praga-ledger-corner = 角の報酬
 praga-ledger-wealth = 財産の報酬
 praga-ledger-carried = それまでの点
+praga-plan-goods = 資源
+praga-plan-production = 生産
+praga-plan-technologies = 技術
+praga-plan-seals = 印章
+praga-plan-plazas = 広場
+praga-plan-road = 王の道
 
 praga-refusal-over = 対局は終わっています。
 praga-refusal-time = { $asked ->

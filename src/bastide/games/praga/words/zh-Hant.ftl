@@ -318,6 +318,12 @@ praga-ledger-edge = 相鄰獎勵
 praga-ledger-corner = 角落獎勵
 praga-ledger-wealth = 財產獎勵
 praga-ledger-carried = 先前的分數
+praga-plan-goods = 資源
+praga-plan-production = 生產
+praga-plan-technologies = 技術
+praga-plan-seals = 璽印
+praga-plan-plazas = 廣場
+praga-plan-road = 國王大道
 
 praga-refusal-over = 對局已經結束。
 praga-refusal-time = { $asked ->
