@@ -1,9 +1,9 @@
 """A position in some hundred and fifty numbers, for learners: what every seat owns, and how near to completion it is.
 
-Where a tile lies whose meeple is not placed yet, the turn is first finished as the plain evaluation would (`evaluate.py`
-with the weights it starts from), so that the numbers tell what the whole turn brings. A feature counts for each seat
-that has most meeples there. How near it is to completion is told by its open cells, and by the fewest unseen tiles
-that fit one of them and close it. Compiled with the kernel.
+Where a tile lies whose meeple is not placed yet, the turn is first finished as the plain evaluation would
+(`evaluate.py` with the weights it starts from), so that the numbers tell what the whole turn brings. A feature counts
+for each seat that has most meeples there. How near it is to completion is told by its open cells, and by the fewest
+unseen tiles that fit one of them and close it. Compiled with the kernel.
 """
 
 from typing import Final
