@@ -224,8 +224,32 @@ def examine(digests: Digests, value: Value, rival: str, games: int) -> list[floa
     return [share.value, share.low, share.high]
 
 
+def curves(files: list[Path]) -> str:
+    """Return an SVG drawing of what was kept: games won against `greedy` by seconds of processor."""
+    kept = {file.stem.removeprefix("learn-"): json.loads(file.read_text("utf-8")) for file in files}
+    most = max(found[-1]["seconds"] for found in kept.values())
+    lines = []
+    for colour, (name, found) in zip(("#1B6150", "#A03B2E", "#3D5A98", "#8A6A14"), kept.items(), strict=False):
+        shares = [(0, 0.0), *((one["seconds"], one["shares"]["greedy"][0]) for one in found)]
+        dots = [(60 + 440 * seconds / most, 250 - 220 * share) for seconds, share in shares]
+        path = " ".join(f"{x:.1f},{y:.1f}" for x, y in dots)
+        lines.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
+        lines.append(f'<text x="{dots[-1][0] + 6:.1f}" y="{dots[-1][1] + 4:.1f}" fill="{colour}">{name}</text>')
+    for share in (0, 0.25, 0.5, 0.75, 1):
+        y = 250 - 220 * share
+        lines.append(f'<path d="M60 {y:.0f}H500" stroke="#888" stroke-width="0.5"/>')
+        lines.append(f'<text x="52" y="{y + 4:.0f}" text-anchor="end">{share:.0%}</text>')
+    marks = "".join(f'<text x="{60 + 110 * n}" y="268" text-anchor="middle">{most * n // 4}</text>' for n in range(5))
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" font-family="sans-serif" font-size="12">'
+        f'<rect width="600" height="300" fill="#FBF8EE"/>{"".join(lines)}{marks}'
+        '<text x="280" y="290" text-anchor="middle">seconds of one core</text>'
+        '<text x="60" y="18">share of games won against greedy</text></svg>\n'
+    )
+
+
 def main() -> None:
-    """Learn, and say how often that wins."""
+    """Learn, and say how often that wins; or draw what was learned."""
     reads = argparse.ArgumentParser(description="Learn a game by playing it against oneself.")
     reads.add_argument("game", nargs="?", default="carcassonne", choices=bastide.games())
     reads.add_argument("--players", type=int, default=2)
@@ -234,7 +258,11 @@ def main() -> None:
     reads.add_argument("--match", type=int, default=200, help="games of an examination, against each bot")
     reads.add_argument("--against", nargs="+", default=["random", "greedy"])
     reads.add_argument("--keep", type=Path, help="keep the weights here (.npz), and go on from them")
+    reads.add_argument("--svg", type=Path, help="learn nothing: draw the curves of the shipped weights into this file")
     given = reads.parse_args()
+    if given.svg:
+        given.svg.write_text(curves(sorted(WEIGHTS.glob("learn-*.json"))), "utf-8")
+        return
     digests = Digests(bastide.load_game(given.game, given.players))
     learn(digests, given.seconds, given.keep, given.against, every=given.every, games=given.match)
 
