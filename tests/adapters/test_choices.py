@@ -1,6 +1,7 @@
 """Digests and choices: within their ranges, no more than a seat may know, and the same in every environment."""
 
 import random
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -102,9 +103,9 @@ def test_a_turn_is_finished_first() -> None:
 def test_every_environment_has_the_same_choices() -> None:
     game = bastide.load_game("caylus")
     batch = bastide.Batch(game, 3, seed=1, observe=False)
-    envs = gymnasium.make_vec("bastide/Caylus-v0", num_envs=2, opponents="self")
+    envs: Any = gymnasium.make_vec("bastide/Caylus-v0", num_envs=2, opponents="self")
     envs.reset(seed=1)
-    env = gymnasium.make("bastide/Caylus-v0", opponents=["random"])
+    env: Any = gymnasium.make("bastide/Caylus-v0", opponents=["random"])
     env.reset(seed=1)
     for _ in range(8):
         batch.step(batch.sample())

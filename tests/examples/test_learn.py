@@ -73,9 +73,9 @@ def test_the_slopes_are_those_of_the_error() -> None:
         flat[0] = kept + 1e-2
         quotients.append((error() - before) / 1e-2)
         flat[0] = kept
-    before = [weights.reshape(-1)[0] for weights in value.learned()]
+    starts = [float(weights.reshape(-1)[0]) for weights in value.learned()]
     value.fit(rows, ends, 1e-3)
-    for quotient, was, weights in zip(quotients, before, value.learned(), strict=True):
+    for quotient, was, weights in zip(quotients, starts, value.learned(), strict=True):
         if abs(quotient) > 1e-3:
             assert (weights.reshape(-1)[0] - was) * quotient < 0
 
