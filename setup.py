@@ -27,6 +27,7 @@ ROOT = Path(__file__).parent
 WEB = ROOT / "web"
 STATIC = ROOT / "src/bastide/server/static"
 KERNELS = [
+    "src/bastide/engine/ahead.py",
     "src/bastide/engine/moves.py",
     "src/bastide/engine/play.py",
     "src/bastide/engine/rooms.py",

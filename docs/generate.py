@@ -195,13 +195,26 @@ def actions(game: str) -> str:
 
 def observations() -> str:
     """Return the layout of every game's observations."""
-    import bastide
     from bastide.engine.sight import layout_of
+
+    return layouts(layout_of)
+
+
+def digests() -> str:
+    """Return the layout of every game's digests."""
+    from bastide.engine.sight import digest_of
+
+    return layouts(lambda kind: digest_of(kind).layout)
+
+
+def layouts(of) -> str:
+    """Return a layout of every game, each by its type."""
+    import bastide
 
     lines = []
     for name in bastide.games():
         kind = bastide.game_type(name)
-        layout = layout_of(kind)
+        layout = of(kind)
         lines += [f"## {kind.title}", "", f"Version {layout.version}, {layout.size} numbers of 16 bits.", ""]
         for part in layout.parts:
             shape = " × ".join(map(str, part.shape))
@@ -249,6 +262,7 @@ def write() -> None:
         "http": http(),
         "settings": settings(),
         "observations": observations(),
+        "digests": digests(),
         "columns": columns(),
         "gallery": gallery.gallery(),
         "views": gamedata.common(),

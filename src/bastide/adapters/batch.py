@@ -12,6 +12,7 @@
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
+from bastide.adapters.choices import Choices, Digests
 from bastide.adapters.course import reward_kind
 from bastide.adapters.needs import need
 from bastide.adapters.rows import Rows
@@ -75,6 +76,7 @@ class Batch:
         self._looks: Final = observe
         self._stepper = Stepper(self.game, n, seed, reward_kind(reward), observe)
         self._rows: Final = Rows(self._stepper)
+        self._digests: Digests | None = None
 
     @property
     def masks(self) -> "NDArray[np.bool_]":
@@ -107,6 +109,12 @@ class Batch:
     def final_scores(self) -> "NDArray[np.int64]":
         """The points of the game that ended last in each place: int64 of shape (n, players), zeros before."""
         return self._read("finals")  # type: ignore[no-any-return]
+
+    def choices(self) -> Choices:
+        """Return what each legal action of every game leads to, as rows; the arrays are yours to keep."""
+        if self._digests is None:
+            self._digests = Digests(self.game)
+        return self._digests.of_positions(self._stepper.states, self.seats.tolist())
 
     def state(self, i: int) -> State:
         """Return a copy of a position."""

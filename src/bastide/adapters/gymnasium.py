@@ -17,6 +17,7 @@ from its own seat. `action_masks()` is what sb3-contrib's MaskablePPO asks for; 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from bastide.adapters.choices import Choices, Digests
 from bastide.adapters.course import REPORT, Dealer, make, reward_kind, standing, strictness
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import MODES, Picture
@@ -104,6 +105,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
         self._kind = reward_kind(reward)
         self._picture = Picture(render_mode)
         self._sight = Sight(self.game, observation_version)
+        self._digests: Digests | None = None
         self._dealer = Dealer()
         self._bots: dict[int, Bot] = {}
         self._state: State | None = None
@@ -171,6 +173,12 @@ class BastideEnv(gymnasium.Env[Any, int]):
     def action_masks(self) -> "NDArray[np.bool_]":
         """Return which actions are legal, as sb3-contrib asks for it: bool of shape (num_distinct_actions,)."""
         return self.mask().astype(bool)
+
+    def choices(self) -> Choices:
+        """Return what each legal action leads to, as rows; none once the game is over."""
+        if self._digests is None:
+            self._digests = Digests(self.game)
+        return self._digests.of_positions([self.bastide.position], [self.seat])
 
     def render(self) -> Any:
         """Return or show the table as `render_mode` says; without one, nothing."""

@@ -17,6 +17,7 @@ It is the environment of `bastide.adapters.gymnasium` n times, with the same arg
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from bastide.adapters.choices import Choices, Digests
 from bastide.adapters.course import REPORT, reward_kind, strictness
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import Picture
@@ -121,6 +122,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         looks = observe or any(isinstance(rival, Policy) for rival in seats.rivals)
         self._stepper: Final = Stepper(self.game, num_envs, 0, reward_kind(reward), looks, holds=True)
         self._rows: Final = Rows(self._stepper)
+        self._digests: Digests | None = None
         self._rivals: Final = Rivals(seats, self._stepper, self._rows)
         self._width: Final = layout.size if observe else 0
         self._all: Final = np.ones(num_envs, dtype=bool)
@@ -200,6 +202,14 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
     def action_masks(self) -> "NDArray[np.bool_]":
         """Return which actions are legal: bool of shape (n, num_distinct_actions), none where a game is over."""
         return self._rows["masks"].copy()  # type: ignore[no-any-return]
+
+    def choices(self) -> Choices:
+        """Return what each legal action of every game leads to, as rows; none where a game is over."""
+        if not self.playing:
+            raise ResetNeeded("no game has begun: call reset() first")
+        if self._digests is None:
+            self._digests = Digests(self.game)
+        return self._digests.of_positions(self._stepper.states, self._rows["seats"].tolist())
 
     def picked(self, numbers: "NDArray[np.int64]") -> "NDArray[np.int64]":
         """Return the legal action of every game that a number of 31 bits picks, 0 where a game is over."""

@@ -245,6 +245,15 @@ class Pictures:
     loaded. Empty where the drawing is the board."""
 
 
+@dataclass(frozen=True, slots=True)
+class Digest:
+    """A position in few numbers that tell what it is worth, for learners that judge what an action leads to."""
+
+    layout: Layout
+    write: Callable[[Any, int, Any, int], None]
+    """Write what a seat may know into a `vec[i16]` at an offset, zeros included, whatever stood there."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sight:
     """What a learner sees of a position: an array of small integers, laid out as the layout says."""
@@ -256,6 +265,8 @@ class Sight:
     """Return a bound of the actions in a game, chance included."""
     known: Callable[[Any, int], list[int]] | None = None
     """Return the history with `HIDDEN` for every action that a seat may not know; needed where something is hidden."""
+    digest: Digest | None = None
+    """A position in fewer numbers; without it, its observation takes the place."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,13 +12,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.game import PRESET, Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
 from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.kernel import (
     act,
     advance,
     chance,
     codes,
+    digest,
     ending,
     evaluate,
     legal,
@@ -113,7 +114,12 @@ GAME: Final = GameType(
     ),
     pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
-    sight=Sight(layout=observe.LAYOUT, encode=observe.encode, longest=observe.longest),
+    sight=Sight(
+        layout=observe.LAYOUT,
+        encode=observe.encode,
+        longest=observe.longest,
+        digest=Digest(digest.LAYOUT, digest.write),
+    ),
     judging=Judging(
         evaluator=evaluate.Evaluator,
         weights=evaluate.WEIGHTS,

@@ -13,13 +13,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.game import Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
 from bastide.games.carrara.box import BOX, OPENED
 from bastide.games.carrara.kernel import (
     act,
     advance,
     chance,
     codes,
+    digest,
     evaluate,
     final_scoring,
     layout,
@@ -109,7 +110,12 @@ GAME: Final = GameType(
     ),
     pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
-    sight=Sight(layout=layout.LAYOUT, encode=observe.encode, longest=observe.longest),
+    sight=Sight(
+        layout=layout.LAYOUT,
+        encode=observe.encode,
+        longest=observe.longest,
+        digest=Digest(digest.LAYOUT, digest.write),
+    ),
     judging=Judging(
         evaluator=evaluate.Evaluator,
         weights=evaluate.WEIGHTS,

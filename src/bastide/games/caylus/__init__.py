@@ -13,9 +13,21 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bastide.engine.game import GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.game import Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
 from bastide.games.caylus.box import BOX, OPENED
-from bastide.games.caylus.kernel import act, advance, chance, codes, evaluate, legal, observe, playout, scoring, setup
+from bastide.games.caylus.kernel import (
+    act,
+    advance,
+    chance,
+    codes,
+    digest,
+    evaluate,
+    legal,
+    observe,
+    playout,
+    scoring,
+    setup,
+)
 from bastide.games.caylus.kernel.layout import LAYOUT
 from bastide.games.caylus.pictures import svg, terminal
 from bastide.games.caylus.words import deeds, foretold, outlook, position, shape, story, view
@@ -75,7 +87,12 @@ GAME: Final = GameType(
     ),
     pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
-    sight=Sight(layout=LAYOUT, encode=observe.encode, longest=observe.longest),
+    sight=Sight(
+        layout=LAYOUT,
+        encode=observe.encode,
+        longest=observe.longest,
+        digest=Digest(digest.LAYOUT, digest.write),
+    ),
     judging=Judging(
         evaluator=evaluate.Evaluator,
         weights=evaluate.WEIGHTS,

@@ -10,13 +10,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.game import PRESET, Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
 from bastide.games.praga.box import OPENED
 from bastide.games.praga.kernel import (
     act,
     advance,
     chance,
     codes,
+    digest,
     ending,
     evaluate,
     layout,
@@ -118,7 +119,12 @@ GAME: Final = GameType(
     ),
     pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
-    sight=Sight(layout=layout.LAYOUT, encode=observe.encode, longest=observe.longest),
+    sight=Sight(
+        layout=layout.LAYOUT,
+        encode=observe.encode,
+        longest=observe.longest,
+        digest=Digest(digest.LAYOUT, digest.write),
+    ),
     judging=Judging(
         evaluator=evaluate.Evaluator,
         weights=evaluate.WEIGHTS,

@@ -44,7 +44,7 @@ class Evaluator:
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
-        return self._stands(self._finished(state.clone(), legal.buffer(), False))
+        return self._stands(self.finished(state.clone(), legal.buffer(), False))
 
     def turns(self, state: Position) -> list[tuple[float, tuple[int, ...]]]:
         """Return the sensible actions with the margin each leads to, best first."""
@@ -56,7 +56,7 @@ class Evaluator:
         for code in sensible(state, into, True):
             after = state.clone()
             act.perform(after, code)
-            found.append((-lead(self._stands(self._finished(after, into, False)), int(seat)), int(code)))
+            found.append((-lead(self._stands(self.finished(after, into, False)), int(seat)), int(code)))
         found.sort()
         return [(-worse, (code,)) for worse, code in found]
 
@@ -94,7 +94,7 @@ class Evaluator:
             task = state.task()
         return self._stands(state)
 
-    def _finished(self, state: Position, into: vec[i64], plain: bool) -> Position:
+    def finished(self, state: Position, into: vec[i64], plain: bool) -> Position:
         """Play the turn on hand to its end, in place; a plain end leaves out whatever need not be done."""
         while True:
             habits.skip_draws(state)
@@ -127,7 +127,7 @@ class Evaluator:
                 continue
             after = state.clone()
             act.perform(after, code)
-            worth = self._plans.stand(self._finished(after, into, True), seat)
+            worth = self._plans.stand(self.finished(after, into, True), seat)
             if worth > most:
                 most = worth
                 best = code
