@@ -10,8 +10,10 @@ from click.testing import Result
 import bastide
 from bastide import CHANCE, bots
 from bastide.cli import texts
+from bastide.cli.output import hanging
 from bastide.engine.play import State
 from bastide.engine.record import Record
+from bastide.engine.terminal import width
 
 Typed = Callable[..., Result]
 
@@ -44,6 +46,22 @@ def test_mistakes_are_told_with_what_was_better(typed: Typed, record: Path) -> N
     assert "meeples in hand" in said
     assert "Luck of the draws, in points: ● Odile 0" in said, "where the stack is known there is no luck"
     assert "then, it expects: " in said
+
+
+def test_the_course_of_a_game_for_five_fits_a_narrow_terminal(tmp_path: Path, typed: Typed) -> None:
+    game = bastide.load_game("carcassonne", 5, {"stack": "VUEVJKUBVNWA"})
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    file = tmp_path / "five.txt"
+    file.write_text(Record.of_state(state, ["Maximiliane von Ahn"] * 5).dump(), encoding="utf-8")
+    course, _, _ = typed("review", str(file)).stdout.partition("Luck of the draws")
+    assert max(width(line) for line in course.splitlines()) <= 80
+
+
+def test_lines_longer_than_the_terminal_go_on_further_in() -> None:
+    assert hanging("  better: act road; end turn", 20) == "  better: act\n    road; end turn"
+    assert hanging("short", 20) == "short"
 
 
 def test_one_seat_as_data(typed: Typed, record: Path) -> None:

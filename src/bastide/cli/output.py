@@ -31,6 +31,26 @@ def wrapped(text: str, columns: int) -> str:
     return "\n".join(_wrapped(line, columns) for line in text.split("\n"))
 
 
+def print_lines(lines: Sequence[str]) -> None:
+    """Print lines; on a terminal those that are longer than it is wide go on below, further in."""
+    columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
+    for line in "\n".join(lines).split("\n"):
+        print(line if columns is None else hanging(line, columns))
+
+
+def hanging(line: str, columns: int) -> str:
+    """Return a line in lines of at most so many columns, all but the first two columns further in.
+
+    >>> print(hanging("  better: act road; end turn", 20))
+      better: act
+        road; end turn
+    """
+    if width(line) <= columns:
+        return line
+    begin = " " * (len(line) - len(line.lstrip(" ")) + 2)
+    return wrapped(line, columns - len(begin)).replace("\n", "\n" + begin)
+
+
 def _wrapped(line: str, columns: int) -> str:
     lines = [""]
     for word in PIECE.findall(line):

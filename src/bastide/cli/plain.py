@@ -9,6 +9,7 @@ from bastide.cli import boards, report
 from bastide.cli.commands import Commands
 from bastide.cli.layout import USUAL
 from bastide.cli.local import LocalTable
+from bastide.cli.output import print_lines
 from bastide.cli.reviewing import said
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
@@ -41,7 +42,7 @@ def play(local: LocalTable, save: Callable[[], None], seed: int | None) -> None:
             print(*report.advice(local, local.state, lines), sep="\n")
 
         def review() -> None:
-            print(*said(local, thinker.review(local.state).result()), sep="\n")
+            print_lines(said(local, thinker.review(local.state).result()))
 
         commands = Commands(local, print, changed, hint, lambda part: _show_board(local, part), review=review)
         commands.tell()

@@ -7,15 +7,19 @@ from typing import Any
 
 from bastide.bots.review import review as look_back
 from bastide.cli import report
-from bastide.cli.output import print_json, progress, table
+from bastide.cli.output import print_json, print_lines, progress, table
 from bastide.cli.replay import read
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, SeatWord, check_bot, seat_of_record, title_of
 from bastide.engine.answers import StoryEntry
 from bastide.engine.play import Game, State
+from bastide.engine.terminal import fit
 
 QUICK = "greedy"
 """Who judges unless somebody else is asked."""
+
+CELL = 13
+"""Columns of a seat in that table: five of them fit a terminal of 80."""
 
 ROWS = 24
 """Turns that the table of a game has at most; of more every so manyth."""
@@ -93,19 +97,16 @@ def _by_seat(shown: report.Shown, points: Sequence[float]) -> str:
 
 
 def _course(shown: report.Shown, found: Mapping[str, Any]) -> str:
-    """Return a table of what was expected, moment by moment, and of the same without the luck of the draws."""
-    head, rows = [t("cli-review-turn")], []
-    for seat in range(shown.game.players):
-        head += [report.seat_name(shown, seat), t("cli-review-without")]
+    """Return a table of what was expected, moment by moment, and how much of it the draws had brought."""
+    seats, rows = range(shown.game.players), []
+    head = [t("cli-review-turn"), *(fit(report.seat_name(shown, seat), CELL).rstrip() for seat in seats)]
     moments = list(enumerate(found["moments"]))
     every = -(-len(moments) // ROWS)
     for number, ply in moments:
         if number % every == 0 or number == len(moments) - 1:
-            row = [str(ply)]
-            for value, luck in zip(found["values"][number], found["luck"][number], strict=True):
-                row += [f"{value:.1f}", f"{value - luck:.1f}"]
-            rows.append(row)
-    return table(head, rows, right=range(len(head)))
+            judged = zip(found["values"][number], found["luck"][number], strict=True)
+            rows.append([str(ply), *(f"{value:.1f} ({report.signed(round(luck, 1))})" for value, luck in judged)])
+    return "\n".join([t("cli-review-course"), "", table(head, rows, right=range(len(head))), ""])
 
 
 def review(file: Path, bot: str, seat: int | None, most: int, as_json: bool) -> None:
@@ -125,7 +126,7 @@ def review(file: Path, bot: str, seat: int | None, most: int, as_json: bool) -> 
         print_json(found)
         return
     people = [seat_of_record(number, label) for number, label in enumerate(record.seats)]
-    print("\n".join(said(Recorded(record.game, people, state), found, seat)))
+    print_lines(said(Recorded(record.game, people, state), found, seat))
     if not state.is_terminal():
         print(t("cli-review-wait"))
 

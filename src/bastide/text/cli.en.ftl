@@ -382,7 +382,7 @@ cli-play-hint-or = or: { $action }  { $points } ({ $reason })
 cli-play-hint-then = { $reason }; then, it expects: { $what }
 
 cli-review-turn = step
-cli-review-without = without luck
+cli-review-course = Expected final points, and in brackets what luck in the draws had brought:
 cli-review-luck = Luck of the draws, in points: { $luck }
 cli-review-one = { $name } { $points }
 cli-review-mistake = { $name }, turn { $turn }, step { $ply }: { $points } points given away

@@ -361,7 +361,7 @@ cli-play-hint-or = または：{ $action }  { $points }（{ $reason }）
 cli-play-hint-then = { $reason }；その後の予想：{ $what }
 
 cli-review-turn = 手目
-cli-review-without = 運を除く
+cli-review-course = 予想される最終得点（かっこ内はそれまでの引きの運）：
 cli-review-luck = 引きの運（点）：{ $luck }
 cli-review-one = { $name } { $points }
 cli-review-mistake = { $name }、手番{ $turn }、{ $ply }手目：{ $points }点の損

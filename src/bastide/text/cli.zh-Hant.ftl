@@ -361,7 +361,7 @@ cli-play-hint-or = 或：{ $action }  { $points }（{ $reason }）
 cli-play-hint-then = { $reason }；預料接下來：{ $what }
 
 cli-review-turn = 步
-cli-review-without = 扣除運氣
+cli-review-course = 預期的最終分數（括號內為到當時為止抽取帶來的運氣）：
 cli-review-luck = 抽取運氣（分）：{ $luck }
 cli-review-one = { $name } { $points }
 cli-review-mistake = { $name }，第 { $turn } 回合，第 { $ply } 步：少了 { $points } 分
