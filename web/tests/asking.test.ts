@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { GameContext } from '$lib/games/types';
-import { asksFirst, type Asking } from '$lib/table/asking';
+import type { Asking } from '$lib/state/settings.svelte';
+import { asksFirst } from '$lib/table/asking';
 import { keep } from '$lib/state/storage';
 
 /** A table at which trying something leaves the decision with a seat, or leads to chance (-1) or the end (-4). */

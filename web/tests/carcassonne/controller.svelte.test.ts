@@ -2,7 +2,7 @@ import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LegalAction, Look, Snapshot } from '$lib/api/types';
 import { CarcassonneController } from '$lib/games/carcassonne/controller.svelte';
-import { askOf, guide } from '$lib/games/carcassonne/words';
+import { askOf, guide } from '$lib/games/carcassonne/ask';
 import type { CarcassonneView } from '$lib/games/carcassonne/view';
 import type { GameContext } from '$lib/games/types';
 import { meeple, place } from './fixtures';

@@ -5,7 +5,7 @@ import { render, screen, within } from '@testing-library/svelte';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as game from '$lib/games/caylus';
 import { CaylusController } from '$lib/games/caylus/controller.svelte';
-import { detailOf } from '$lib/games/caylus/words';
+import { detailOf } from '$lib/games/caylus/ask';
 import { t } from '$lib/i18n';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { ASKS, context, NAMES, POSITIONS } from './positions';

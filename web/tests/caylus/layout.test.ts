@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { columnsFor, favourCell, layoutFor, type Layout, type Rect } from '$lib/games/caylus/layout';
+import type { Rect } from '$lib/art/pen';
+import { columnsFor, favourCell, layoutFor, type Layout } from '$lib/games/caylus/layout';
 import { spotRect } from '$lib/games/caylus/spots';
 import { CASTLE_HEIGHT, CASTLE_WIDTH } from '$lib/games/caylus/castle';
 import { thingRect, thingsOn } from '$lib/games/caylus/spots';

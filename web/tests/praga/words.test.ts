@@ -4,6 +4,7 @@ import text from '$bastide/games/praga/words/ui.en.ftl?raw';
 import '$lib/i18n/testing';
 import type { LegalAction } from '$lib/api/types';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { detailOf } from '$lib/games/praga/ask';
 import { PragaController } from '$lib/games/praga/controller.svelte';
 import { ifEnded } from '$lib/games/praga/ended';
 import { layoutFor, type Sizes } from '$lib/games/praga/layout';
@@ -17,7 +18,7 @@ import { BRIDGE_TILES, HEX_TILES, PLAZA_TILES, SEALS, TECHNOLOGIES, TOKENS } fro
 import type { ActionName } from '$lib/games/praga/view';
 import { waitsOf } from '$lib/games/praga/waiting';
 import { Phrases } from '$lib/table/phrases';
-import { describeChoice, detailOf, itemLabel, itemWords, lostWord, summary } from '$lib/games/praga/words';
+import { describeChoice, itemLabel, itemWords, lostWord, summary } from '$lib/games/praga/words';
 import { t } from '$lib/i18n';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { context, NAMES, POSITIONS } from './positions';

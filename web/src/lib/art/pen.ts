@@ -10,6 +10,13 @@ export const rng = (seed: number) => () => {
 };
 
 export type Point = readonly [number, number];
+/** A box by its upper left corner and its size. */
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
 
 /** One decimal is finer than a screen shows. */
 export const n1 = (v: number): number => Math.round(v * 10) / 10;

@@ -9,7 +9,7 @@
 import type { Component } from 'svelte';
 import type { LegalAction, LedgerEntry, Look, Refusal, Snapshot, StoryEntry, View } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
-import type { Asking } from '$lib/table/asking';
+import type { Asking } from '$lib/state/settings.svelte';
 
 /** `play`: a seat of yours or a seat you watch; `replay`: a past position; `plan`: a private copy. */
 export type Mode = 'play' | 'replay' | 'plan';

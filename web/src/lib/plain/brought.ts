@@ -3,10 +3,7 @@
  * for the game. It needs nothing of this client but what stands here, and no library.
  */
 import type { LedgerEntry, LegalAction, StoryEntry } from '$lib/api/types';
-import type { GameContext } from '$lib/games/types';
-import { hasText, i18n } from '$lib/i18n';
-import type { PlainController } from './controller.svelte';
-import { actionName, type PlainView } from './words';
+import type { PlainView } from './words';
 
 /** A legal action, and what its button says. */
 export interface BoardAction extends Pick<LegalAction, 'text' | 'fields' | 'preview'> {
@@ -71,26 +68,3 @@ export async function bring(game: string, address: string): Promise<BoardModule 
 
 /** Tells in the console, for who writes the board, why the drawing stands in for it. */
 export const complain = (game: string, error: unknown): void => console.warn(`the board of ${game} does not work:`, error);
-
-/** What a board is told now. Whoever reads it in an effect is called again at every change. */
-export function boardContext(context: GameContext<PlainView>, controller: PlainController): BoardContext {
-  const { view, t } = context;
-  void i18n.version;
-  return {
-    view,
-    legal: controller.choices.map((one) => ({ text: one.text, fields: one.fields, preview: one.preview, words: actionName(one, view.game, t, hasText) })),
-    you: context.you,
-    seat: context.seat,
-    names: context.names,
-    mode: context.mode,
-    staged: controller.chosen,
-    hint: controller.hinted,
-    highlight: context.highlight,
-    motion: context.settings.motion,
-    language: i18n.lang,
-    t,
-    stage: (action) => void controller.pick(action),
-    submit: (actions) => context.submit(actions),
-    explain: (action) => void context.explain(action),
-  };
-}

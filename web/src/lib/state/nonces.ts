@@ -21,7 +21,7 @@ const BYTES = 16;
 
 /** A fresh number and what announces it; only who sits down fetches what makes hashes. */
 export async function announce(): Promise<{ readonly nonce: string; readonly seal: string }> {
-  const { hashOf } = await import('./shuffles');
+  const { hashOf } = await import('./hashes');
   const nonce = [...crypto.getRandomValues(new Uint8Array(BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return { nonce, seal: hashOf(nonce) };
 }

@@ -1,10 +1,14 @@
 /** A person's choices, remembered in this browser. */
 import { LANGUAGES, setLanguage, type Language } from '$lib/i18n/fluent.svelte';
-import { ASKING, type Asking } from '$lib/table/asking';
 import { keep, recall } from './storage';
 
 export type Theme = 'vellum' | 'night';
 export type ThemeChoice = Theme | 'system';
+
+/** Before which moves one is asked. */
+export const ASKING = ['needed', 'always', 'never'] as const;
+/** `needed`: before what Undo cannot freely take back; `always` and `never` speak for themselves. */
+export type Asking = (typeof ASKING)[number];
 
 /** How fast it is told what happened. */
 export const PACES = ['instant', 'brisk', 'calm'] as const;

@@ -1,12 +1,7 @@
-/** Hashes, and what this browser can check of a shuffle with them. */
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+/** What this browser can check of a shuffle. */
 import type { Shuffle } from '$lib/api/types';
+import { hashOf, tagOf } from './hashes';
 import type { Kept } from './nonces';
-
-/** The SHA-256 of bytes in hex, or of a text. */
-export const hashOf = (hex: string): string => bytesToHex(sha256(hexToBytes(hex)));
-export const tagOf = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
 export type Check = 'commitment' | 'number' | 'others' | 'table' | 'secret';
 

@@ -1,7 +1,6 @@
 /** Sounds, for whoever has switched them on. */
 import { settings } from './settings.svelte';
-
-export type SoundName = 'lay' | 'turn' | 'figure' | 'score' | 'coin' | 'build' | 'refuse';
+import type { SoundName } from './strikes';
 
 export function play(name: SoundName): void {
   if (!settings.sound || typeof AudioContext === 'undefined') return;

@@ -1,5 +1,5 @@
 /** Short sounds made on the spot: a few partials with a quick decay, like wood, stone and a small bell. */
-import type { SoundName } from './sound';
+export type SoundName = 'lay' | 'turn' | 'figure' | 'score' | 'coin' | 'build' | 'refuse';
 
 interface Strike {
   readonly at: number;

@@ -2,10 +2,6 @@
 import type { GameContext } from '$lib/games/types';
 import type { View } from '$lib/api/types';
 
-export const ASKING = ['needed', 'always', 'never'] as const;
-/** `needed`: before what Undo cannot freely take back; `always` and `never` speak for themselves. */
-export type Asking = (typeof ASKING)[number];
-
 /**
  * Tells whether actions are confirmed before they are sent. What Undo takes back freely is not: that is what leaves the
  * decision with the seat that acts. Once something is drawn, somebody else decides, or the game is over, it is too late.

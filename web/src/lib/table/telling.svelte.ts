@@ -4,7 +4,7 @@
  */
 import { flushSync } from 'svelte';
 import type { GameModule, Happening } from '$lib/games/types';
-import type { SoundName } from '$lib/state/sound';
+import type { SoundName } from '$lib/state/strikes';
 import { pointsOf, stepOf, type Shown, type Step } from './told';
 
 /** `turn`: after what is told already; `once`: at once, what happened is told on the new position; `silent`: only marked. */

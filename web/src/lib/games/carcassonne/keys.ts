@@ -1,7 +1,7 @@
 /** The keys of the table: they move from cell to cell, turn the tile, choose a figure, and move the town under the eye. */
 import { ARROWS, type Direction } from '../arrows';
 import type { GameContext, Shortcut } from '../types';
-import type { CarcassonneController } from './controller.svelte';
+import type { CarcassonneHand } from './hand.svelte';
 import { neighbour, type LegalCell } from './moves';
 
 /** Pixels a pan key moves the town. */
@@ -9,11 +9,11 @@ const PAN = 90;
 const PANS: Readonly<Record<Direction, readonly [number, number]>> = { left: [PAN, 0], right: [-PAN, 0], up: [0, PAN], down: [0, -PAN] };
 
 export class Keys {
-  readonly #at: CarcassonneController;
+  readonly #at: CarcassonneHand;
   readonly #context: GameContext;
 
-  constructor(controller: CarcassonneController, context: GameContext) {
-    this.#at = controller;
+  constructor(hand: CarcassonneHand, context: GameContext) {
+    this.#at = hand;
     this.#context = context;
   }
 

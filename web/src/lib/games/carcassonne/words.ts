@@ -2,8 +2,7 @@
 import type { StoryEntry } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
 import { capital, Phrases } from '$lib/table/phrases';
-import type { Ask, BlockCell, GameContext } from '../types';
-import type { CarcassonneController } from './controller.svelte';
+import type { BlockCell } from '../types';
 import type { LegalCell, MeepleChoice, Rotation } from './moves';
 import { segmentParts, segmentsOf, spotOf } from './shapes';
 import TileFace from './TileFace.svelte';
@@ -46,7 +45,7 @@ export interface Looker {
 export const gainOf = (p: Preview, looker: Looker, t: Translate): string => new Phrases('carcassonne', looker.names, t).outlook(p, looker.seat);
 
 /** Parts of a sentence one after the other. */
-const then = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('shell-then'));
+export const chained = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('shell-then'));
 
 /** A legal cell in words: where it lies and how many rotations it has. */
 export function placeWords(cell: LegalCell, rotation: Rotation | null, t: Translate): string {
@@ -55,7 +54,7 @@ export function placeWords(cell: LegalCell, rotation: Rotation | null, t: Transl
 }
 /** The same, with what the first rotation, or the one in hand, brings. */
 export const describeCell = (cell: LegalCell, rotation: Rotation | null, looker: Looker, t: Translate): string =>
-  then([placeWords(cell, rotation, t), gainOf((rotation ?? cell.rotations[0]!).preview, looker, t)], t);
+  chained([placeWords(cell, rotation, t), gainOf((rotation ?? cell.rotations[0]!).preview, looker, t)], t);
 
 /** What a figure brings in a few signs, for a button: `+8`, or points now and when closed. */
 export function shortGain(choice: MeepleChoice, seat: number | null, t: Translate): string {
@@ -78,7 +77,7 @@ export function whereabouts(kind: string, r: number, segment: string): string {
 /** A figure in words, and what it brings. */
 export function describeFigure(choice: MeepleChoice, looker: Looker, t: Translate): string {
   const gain = gainOf(choice.preview, looker, t);
-  return choice.segment !== null && gain ? capital(gain) : then([figureName(choice.segment, t), gain], t);
+  return choice.segment !== null && gain ? capital(gain) : chained([figureName(choice.segment, t), gain], t);
 }
 
 /** A feature in words, for tooltip and screen reader. */
@@ -93,40 +92,6 @@ export function describeFeature(f: Feature, names: readonly string[], t: Transla
   lines.push(f.owners.length ? t('carcassonne-ui-owned', { names: namesOf(f.owners, names, t) }) : t('carcassonne-ui-unowned'));
   if (f.type === 'field' ? f.owners.length : !f.complete) lines.push(t('carcassonne-worth', { type: f.type, points: f.points, later: f.if_completed }));
   return { title: featureName(f.type, t), lines };
-}
-
-type Context = GameContext<CarcassonneView>;
-
-/** The one line on top: what is asked of the seat this browser speaks for. */
-export function askOf(c: CarcassonneController, context: Context): Ask | null {
-  const { t, view, names, you, planning } = context;
-  if (!c.active) return null;
-  const seat = context.seat ?? view.current;
-  const looker: Looker = { seat: planning ? view.current : seat, names };
-  const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
-  const args = { name: names[view.current] ?? names[seat] ?? '', tile: view.tile ?? '' };
-  if (c.draws.length) return { title: t('carcassonne-ask-draw'), detail: t('carcassonne-ask-draw-detail', { total: view.stack.total }) };
-  const figureDue = view.phase === 'meeple' || c.ghost?.set === true;
-  if (!figureDue) {
-    const title = t(`carcassonne-ask-place-${who}`, args);
-    return { title, detail: t('carcassonne-ask-cells', { cells: c.cells.length }) };
-  }
-  const chosen = c.figure === undefined ? null : c.choices.find((m) => m.segment === c.figure);
-  const placed = c.ghost?.set ? gainOf(c.ghost.rotation.preview, looker, t) : '';
-  const detail = chosen
-    ? describeFigure(chosen, looker, t)
-    : then([placed, c.choices.length ? t('carcassonne-ask-choices', { spots: c.choices.length - 1 }) : ''], t);
-  return { title: t(`carcassonne-ask-figure-${who}`, args), detail };
-}
-
-/** The bar while a tile is in the hand: what the place under it completes, else what to do. The headline says the rest. */
-export function guide(c: CarcassonneController, context: Context): string {
-  const { t, view, names, planning } = context;
-  const g = c.ghost;
-  if (g?.set) return t('carcassonne-ask-looking');
-  const looker: Looker = { seat: planning ? view.current : (context.seat ?? view.current), names };
-  const gain = g ? gainOf(g.rotation.preview, looker, t) : '';
-  return gain ? capital(gain) : t('carcassonne-ask-point');
 }
 
 export function titleBlock(view: CarcassonneView, t: Translate): readonly BlockCell[] {

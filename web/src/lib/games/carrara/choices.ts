@@ -2,7 +2,7 @@
 import { capital } from '$lib/table/phrases';
 import type { GameContext } from '../types';
 import { COLOURS, type Colour } from './box';
-import type { CarraraController } from './controller.svelte';
+import type { CarraraHand } from './hand.svelte';
 import { buildable, type Move } from './moves';
 import { actionWords, cityName, marbleWords, moveWords, objectName, scoringName, tileName, upgradeName } from './words';
 import type { CarraraView } from './view';
@@ -32,7 +32,7 @@ export interface Choice {
 type Context = GameContext<CarraraView>;
 
 /** List what may be chosen now. */
-export function choicesOf(c: CarraraController, context: Context): readonly Choice[] {
+export function choicesOf(c: CarraraHand, context: Context): readonly Choice[] {
   if (!c.active) return [];
   const { view, t } = context;
   const m = c.moves;
@@ -132,9 +132,9 @@ export function choicesOf(c: CarraraController, context: Context): readonly Choi
   return out;
 }
 
-const chosen = (c: CarraraController, move: Move): boolean => c.draft?.kind === 'single' && c.draft.move.text === move.text;
+const chosen = (c: CarraraHand, move: Move): boolean => c.draft?.kind === 'single' && c.draft.move.text === move.text;
 
-function chanceChoices(c: CarraraController, context: Context): Choice[] {
+function chanceChoices(c: CarraraHand, context: Context): Choice[] {
   const { t, view } = context;
   const random: Choice = {
     id: 'chance ?',
@@ -161,7 +161,7 @@ function chanceChoices(c: CarraraController, context: Context): Choice[] {
 }
 
 /** One button for each colour of each segment; once a segment is chosen, only of that. */
-function buyChoices(c: CarraraController, { view, t }: Context): Choice[] {
+function buyChoices(c: CarraraHand, { view, t }: Context): Choice[] {
   const out: Choice[] = [];
   view.wheel.forEach((s, i) => {
     if (c.buying && c.buying.segment !== i) return;
@@ -184,7 +184,7 @@ function buyChoices(c: CarraraController, { view, t }: Context): Choice[] {
   return out;
 }
 
-function tileChoices(c: CarraraController, { view, t }: Context): Choice[] {
+function tileChoices(c: CarraraHand, { view, t }: Context): Choice[] {
   return buildable(c.moves).map((tile) => {
     const cities = c.moves.builds.get(tile)?.size ?? 0;
     const old = c.moves.rebuilds.get(tile)?.length ?? 0;
@@ -201,7 +201,7 @@ function tileChoices(c: CarraraController, { view, t }: Context): Choice[] {
 }
 
 /** The cities a building may stand in, then the own buildings it may replace. */
-function placeChoices(c: CarraraController, context: Context): Choice[] {
+function placeChoices(c: CarraraHand, context: Context): Choice[] {
   const { view, t } = context;
   const b = c.building!;
   const tile = view.tiles[b.tile];
@@ -240,7 +240,7 @@ function placeChoices(c: CarraraController, context: Context): Choice[] {
   return out;
 }
 
-function payChoices(c: CarraraController, { t }: Context): Choice[] {
+function payChoices(c: CarraraHand, { t }: Context): Choice[] {
   const out: Choice[] = COLOURS.filter((k) => c.payments.some((w) => w[k] > 0)).map((colour) => ({
     id: `pay ${colour}`,
     label: `${c.payment?.[colour] ?? 0}/${c.stock[colour]}`,
@@ -262,7 +262,7 @@ function payChoices(c: CarraraController, { t }: Context): Choice[] {
   return out;
 }
 
-function scoreChoices(c: CarraraController, context: Context): Choice[] {
+function scoreChoices(c: CarraraHand, context: Context): Choice[] {
   return [...c.moves.scores.values()].map((s) => {
     const y = yieldFrom(s.preview, c.seat);
     const label = scoringName(s.what, s.which, context.t);

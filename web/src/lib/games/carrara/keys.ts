@@ -1,21 +1,22 @@
 /** The keys of the board: digits and letters choose, arrows go along the choices, V looks at the others' cities. */
 import type { GameContext, Shortcut } from '../types';
-import type { CarraraController } from './controller.svelte';
+import type { Choice } from './choices';
+import type { CarraraHand } from './hand.svelte';
 import { screen } from './screen.svelte';
 
 /** Handle a key on the table; tell whether it was used. */
-export function pressKey(e: KeyboardEvent, c: CarraraController, players: number): boolean {
+export function pressKey(e: KeyboardEvent, c: CarraraHand, choices: readonly Choice[], players: number): boolean {
   if (e.ctrlKey || e.metaKey || e.altKey) return false;
   if (e.key === 'Escape') return goBack(c);
   if (e.key === 'v' || e.key === 'V') {
     c.lookAt((c.shown + (e.shiftKey ? players - 1 : 1)) % players);
     return true;
   }
-  return c.active && decide(e, c);
+  return c.active && decide(e, c, choices);
 }
 
 /** Look at the own cities again, or take back what is staged. */
-function goBack(c: CarraraController): boolean {
+function goBack(c: CarraraHand): boolean {
   if (screen.looking !== null) screen.looking = null;
   else if (c.staged) c.cancel();
   else return false;
@@ -23,7 +24,7 @@ function goBack(c: CarraraController): boolean {
 }
 
 /** Choose, or confirm what is chosen. */
-function decide(e: KeyboardEvent, c: CarraraController): boolean {
+function decide(e: KeyboardEvent, c: CarraraHand, choices: readonly Choice[]): boolean {
   const on = e.target instanceof Element ? e.target.closest('button, a, input, textarea, select, [role=tab]') : null;
   // On what is chosen already Enter confirms (Space takes it back); on anything else it chooses.
   if (e.key === 'Enter') {
@@ -35,13 +36,13 @@ function decide(e: KeyboardEvent, c: CarraraController): boolean {
     if (on?.closest('[role=tablist]')) return false;
     return c.focusChoice(e.key === 'ArrowRight' ? 1 : -1);
   }
-  const chosen = /^[1-9]$/.test(e.key) ? c.choices[Number(e.key) - 1] : c.choices.find((one) => one.key === e.key.toLowerCase());
+  const chosen = /^[1-9]$/.test(e.key) ? choices[Number(e.key) - 1] : choices.find((one) => one.key === e.key.toLowerCase());
   chosen?.pick();
   return chosen !== undefined;
 }
 
 /** What the help says of them. */
-export const shortcutsOf = (t: GameContext['t']): readonly Shortcut[] => [
+export const shortcuts = (t: GameContext['t']): readonly Shortcut[] => [
   { keys: ['1', '…', '9'], label: t('carrara-ui-key-choice') },
   { keys: ['←', '→'], label: t('carrara-ui-key-arrows') },
   { keys: ['R', 'S'], label: t('carrara-ui-key-wheel') },

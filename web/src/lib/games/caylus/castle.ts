@@ -3,11 +3,10 @@
  * of the walls, fourteen of the towers. (0, 0) is the foot of its left edge; it is drawn as much larger as the sheet allows.
  */
 import { OUTLINE } from '$lib/art/masonry';
-import { at, n1, word, type Point } from '$lib/art/pen';
+import { at, n1, word, type Point, type Rect } from '$lib/art/pen';
 import { mark, seatColour } from '$lib/art/seats';
 import { keystone } from '$lib/art/values';
 import { sized } from './fit';
-import type { Rect } from './layout';
 import { CASTLE, SECTIONS, type SectionName } from './tables';
 
 export interface SectionState {

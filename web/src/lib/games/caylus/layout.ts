@@ -3,16 +3,10 @@
  * and the road that winds with so many spaces to a row as the sheet is wide. Units are those of the drawing; the board
  * scales them to the sheet. The same numbers place the drawing and the buttons over it.
  */
-import { n1, type Point } from '$lib/art/pen';
+import { n1, type Point, type Rect } from '$lib/art/pen';
 import { CASTLE_HEIGHT, CASTLE_WIDTH } from './castle';
 import { CASTLE_SPACES, LINES, SPACES, SPECIAL_IDS, type LineName } from './tables';
 
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-}
 export interface Site extends Rect {
   readonly n: number;
   /** The middle of the paving stone with the number. */

@@ -1,6 +1,7 @@
 /** Where a spot lies on the sheet: the rectangle that glows, is pressed, or is ringed by the log. */
+import type { Rect } from '$lib/art/pen';
 import { partOn, sectionOn } from './castle';
-import { favourCell, type Layout, type Rect } from './layout';
+import { favourCell, type Layout } from './layout';
 import { CASTLE, LINES, SECTIONS, type LineName, type SectionName } from './tables';
 import type { CaylusView } from './view';
 

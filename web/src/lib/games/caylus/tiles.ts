@@ -1,8 +1,7 @@
 /** The tiles of the road and of the street: ground, picture, what they yield, whose house stands on them. */
-import { at, word } from '$lib/art/pen';
+import { at, word, type Rect } from '$lib/art/pen';
 import { figure, house } from '$lib/art/seats';
 import { sized } from './fit';
-import type { Rect } from './layout';
 import { picture } from './pictures';
 import { classInk, strip, yieldStrip } from './signs';
 import { buildingOf } from './tables';

@@ -2,13 +2,11 @@
 import type { StoryEntry } from '$lib/api/types';
 import type { Translate } from '$lib/i18n';
 import { Phrases } from '$lib/table/phrases';
-import type { Ask, BlockCell, GameContext } from '../types';
-import type { Proposal } from './bundle.svelte';
-import type { CaylusController } from './controller.svelte';
+import type { BlockCell } from '../types';
 import { specialId, type Choice } from './moves';
 import { amountWords, buildingLines, doesWords, exchangeWords, joined, lineName, nameOf, sectionName, signed, wareWords } from './names';
-import { buildingOf, CASTLE, exchange, RESOURCES, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
-import { built, currentSection, sectionOf, spaceOf, workersOn, type CaylusView, type RoadSpace } from './view';
+import { buildingOf, exchange, RESOURCES, SPECIALS, type Amounts, type Building, type LineName, type Resource } from './tables';
+import { built, spaceOf, workersOn, type CaylusView, type RoadSpace } from './view';
 
 /** A place for a worker: its name, and the number of its space. */
 function placeName(place: string, space: number | null, building: string | null, t: Translate): string {
@@ -82,65 +80,11 @@ export function describeChoice(c: Choice, view: CaylusView, seat: number | null,
   return [labelOf(c, view, t), new Phrases('caylus', names, t).outlook(c.preview, seat)].filter(Boolean).join(t('shell-then'));
 }
 
-type Context = GameContext<CaylusView>;
-
-/** The one line on top: what is asked of the seat this browser speaks for, and what the choice in hand would bring. */
-export function askOf(c: CaylusController, context: Context): Ask | null {
-  const { t, view, names, you, planning } = context;
-  if (!c.active || view.current < 0) return null;
-  const asked = t(`caylus-ask-${view.ask}`, { waiting: view.favours_waiting });
-  const what = view.active ? t('caylus-ui-ask-here', { building: nameOf(view.active.building, t), what: asked }) : asked;
-  const who = planning ? 'plan' : you.length > 1 ? 'name' : 'you';
-  const title = t(`caylus-ui-ask-${who}`, { name: names[view.current] ?? '', what });
-  const shown = c.hovered ?? null;
-  const bundle = c.bundle.chosen;
-  if (!shown && bundle && bundle.actions.length > 1) return { title, detail: bundleWords(bundle, c, t) };
-  const outcome = shown ?? c.chosen;
-  return { title, detail: outcome ? describeChoice(outcome, view, view.current, names, t) : detailOf(view, t) };
-}
-/** Several batches, or the whole of a price, in one line. */
-function bundleWords(bundle: Proposal, c: CaylusController, t: Translate): string {
-  const cubes = bundle.actions.flatMap((text) => cubesOfChoice(c.choices.find((one) => one.text === text)));
-  return t(c.bundle.whole ? 'caylus-ui-bundle-pay' : 'caylus-ui-bundle-batch', { n: bundle.actions.length, what: cubesWords(cubes, t), points: bundle.points });
-}
 /** The cubes that a choice gives away. */
 export function cubesOfChoice(c: Choice | undefined): readonly Resource[] {
   const { cube, cubes } = c?.fields ?? {};
   return Array.isArray(cubes) ? (cubes as Resource[]) : typeof cube === 'string' ? [cube as Resource] : [];
 }
-/** What is worth knowing before anything is chosen. */
-export function detailOf(view: CaylusView, t: Translate): string {
-  const me = view.seats[view.current];
-  if (!me) return '';
-  switch (view.ask) {
-    case 'worker':
-      return t(me.inn && view.price > 1 ? 'caylus-ui-detail-worker-inn' : 'caylus-ui-detail-worker', {
-        price: view.price,
-        workers: me.workers,
-        deniers: me.deniers,
-      });
-    case 'guild':
-      return t('caylus-ui-detail-guild', { space: view.provost });
-    case 'provost':
-      return t('caylus-ui-detail-provost', { space: view.provost, deniers: me.deniers });
-    case 'batch': {
-      const now = currentSection(view) ?? 'towers';
-      return t('caylus-ui-detail-batch', { section: sectionName(now, t), points: CASTLE[now].batch, free: sectionOf(view, now)?.free ?? 0, given: me.given });
-    }
-    case 'favour':
-      return t('caylus-ui-detail-favour', { columns: view.columns });
-    case 'build':
-    case 'pay':
-      return view.building.discount
-        ? t('caylus-ui-detail-discount', { what: wareWords(view.building.discount, 1, t) })
-        : view.active
-          ? doesWords(buildingOf(view.active.building), t)
-          : '';
-    default:
-      return view.active ? doesWords(buildingOf(view.active.building), t) : '';
-  }
-}
-
 export const titleBlock = (): readonly BlockCell[] => [];
 export const round = (view: CaylusView, t: Translate): string => t('caylus-ui-round', { turn: view.turn, phase: view.phase_name === 'over' ? 7 : view.phase });
 export const turn = (number: number, t: Translate): string => t('caylus-ui-turn-title', { turn: number });

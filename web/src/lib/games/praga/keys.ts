@@ -2,11 +2,11 @@
 import type { Translate } from '$lib/i18n';
 import { ARROWS, towards, type Direction } from '../arrows';
 import type { Shortcut } from '../types';
-import type { PragaController } from './controller.svelte';
+import type { PragaHand } from './hand.svelte';
 import { isClosing, type Item } from './moves';
 
 /** Handles a key; true when it was used. */
-export function pressed(c: PragaController, e: KeyboardEvent): boolean {
+export function pressKey(e: KeyboardEvent, c: PragaHand): boolean {
   if (e.ctrlKey || e.metaKey || e.altKey) return false;
   const arrow = ARROWS[e.key];
   if (arrow) return walk(c, arrow);
@@ -37,18 +37,18 @@ export function pressed(c: PragaController, e: KeyboardEvent): boolean {
   }
 }
 
-function choose(c: PragaController, item: Item | undefined): boolean {
+function choose(c: PragaHand, item: Item | undefined): boolean {
   if (item) c.press(item);
   return item !== undefined;
 }
-function turn(c: PragaController, by: 1 | -1): boolean {
+function turn(c: PragaHand, by: 1 | -1): boolean {
   if (!c.ghost) return false;
   c.turn(by);
   return true;
 }
 
 /** Arrows walk over the glowing places as the eye sees them, and through the bar's buttons otherwise. */
-function walk(c: PragaController, direction: Direction): boolean {
+function walk(c: PragaHand, direction: Direction): boolean {
   const stops = stopsOf(c);
   if (!stops.length) return false;
   const at = c.cursor === null ? -1 : stops.indexOf(c.cursor);
@@ -59,12 +59,12 @@ function walk(c: PragaController, direction: Direction): boolean {
   return true;
 }
 /** Where the arrows may go: the spots that are drawn, then the lines of the bar that have none. */
-function stopsOf(c: PragaController): readonly string[] {
+function stopsOf(c: PragaHand): readonly string[] {
   const drawn = [...c.pointing.spots.keys()].filter((key) => c.locate(key) !== null);
   const loose = c.items.filter((i) => !i.members.some((one) => one.spots.some((key) => drawn.includes(key)))).map((i) => i.id);
   return [...drawn, ...loose];
 }
-function beside(c: PragaController, stops: readonly string[], at: number, direction: Direction): string {
+function beside(c: PragaHand, stops: readonly string[], at: number, direction: Direction): string {
   const here = c.locate(stops[at]!);
   if (here) {
     const all = stops.flatMap((key, i) => {
@@ -79,7 +79,7 @@ function beside(c: PragaController, stops: readonly string[], at: number, direct
 }
 
 /** Enter does what the keyboard stands on, then confirms. Buttons that are no choice keep their own Enter. */
-function enter(c: PragaController, e: KeyboardEvent): boolean {
+function enter(c: PragaHand, e: KeyboardEvent): boolean {
   const target = e.target instanceof Element ? e.target.closest<HTMLElement | SVGElement>('button, a, [role=button], [role=tab]') : null;
   if (target && target.dataset.choice === undefined && target.dataset.spot === undefined) return false;
   const own = target?.dataset.choice ?? target?.dataset.spot ?? c.cursor;
@@ -90,13 +90,13 @@ function enter(c: PragaController, e: KeyboardEvent): boolean {
   else return false;
   return true;
 }
-function escape(c: PragaController): boolean {
+function escape(c: PragaHand): boolean {
   if (!c.staged) return c.lookAway();
   c.cancel();
   return true;
 }
 
-export const shortcutsOf = (t: Translate): readonly Shortcut[] => [
+export const shortcuts = (t: Translate): readonly Shortcut[] => [
   { keys: ['←', '→', '↑', '↓'], label: t('praga-ui-key-arrows') },
   { keys: ['⏎'], label: t('praga-ui-key-enter') },
   { keys: ['1', '…', '9'], label: t('praga-ui-key-digits') },

@@ -4,7 +4,7 @@ import { BLUE_CORNERS, PLAZAS, REGIONS, SPACES, type RoadEffect } from '../board
 import { actionName, amounts, joined, placeLabel, plazaName } from '../names';
 import { PLAZA_TILES, ROAD_TILES, type RoadFace } from '../tiles';
 import { ROMAN } from '../townscape';
-import type { Maker } from './index';
+import type { Maker } from './maker';
 import { kindWord, meanings, nameOf, trade } from './lines';
 import { plazaPicture, pricePicture, roadTilePicture, romanPicture, seatPicture, signsPicture } from './pictures';
 

@@ -5,7 +5,7 @@ import { CRANE_PLACES } from '../boards';
 import { amount, amounts } from '../names';
 import { ROMAN } from '../townscape';
 import type { WheelBonus } from '../view';
-import type { Maker } from './index';
+import type { Maker } from './maker';
 import { kindWord, meanings } from './lines';
 import { pricePicture, signsPicture, zonePicture } from './pictures';
 

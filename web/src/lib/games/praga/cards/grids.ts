@@ -3,7 +3,7 @@ import type { Translate } from '$lib/i18n';
 import { CLIMB, CROSSING, GRID_SIDE } from '../boards';
 import { amount, amounts, gridName } from '../names';
 import type { GridName } from '../view';
-import type { Maker } from './index';
+import type { Maker } from './maker';
 import { kindWord, meanings, nameOf } from './lines';
 import { cubePicture, signsPicture } from './pictures';
 

@@ -1,16 +1,12 @@
 /** What each thing on the sheet is, in words, large: one card for every kind of thing (things.ts). */
-import type { Card, GameContext } from '../../types';
+import type { Card } from '../../types';
 import { named } from '../things';
-import type { PragaView } from '../view';
 import { crane, platform, sector, zone } from './crane';
 import { figure, plaza, region, road, roadTile, space, span } from './city';
 import { cell, column, grid, marker, row, tier } from './grids';
+import type { Context, Maker } from './maker';
 import { action, good, level, place, score, seat, step, track, wealth } from './seats';
 import { goal, rival, seal, slot, stack, tile, token } from './tiles';
-
-export type Context = GameContext<PragaView>;
-/** Makes the card of one kind of thing out of the parts of its id. */
-export type Maker = (c: Context, ...id: readonly string[]) => Card | null;
 
 const MAKERS: Readonly<Record<string, Maker>> = {
   tile,

@@ -3,7 +3,7 @@ import type { Translate } from '$lib/i18n';
 import type { Card } from '../../types';
 import { amounts } from '../names';
 import type { Amount, PragaView } from '../view';
-import type { Context } from './index';
+import type { Context } from './maker';
 import { signSketch } from './pictures';
 
 /** "3 stone → 6 points", "free → 2 University steps". */

@@ -4,7 +4,7 @@ import { STEPS, WEALTH, type BoardTrack } from '../boards';
 import { actionName, amount, amounts, placeName } from '../names';
 import { HEX_TILES } from '../tiles';
 import { GOODS, type ActionName, type PragaSeat } from '../view';
-import type { Context, Maker } from './index';
+import type { Context, Maker } from './maker';
 import { kindWord, meanings, nameOf } from './lines';
 import { actionPicture, cubePicture, romanPicture, seatPicture, signsPicture } from './pictures';
 import { ROMAN } from '../townscape';

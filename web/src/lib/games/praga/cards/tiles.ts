@@ -6,7 +6,7 @@ import { BRIDGE_TILES, HEX_TILES, PLAZA_TILES, SEALS, TECHNOLOGIES, TOKENS, type
 import { previewOf, type PragaView, type RowName } from '../view';
 import { cannotWords } from '../words';
 import { rivalTile } from '../rival';
-import type { Context, Maker } from './index';
+import type { Context, Maker } from './maker';
 import { bonusWords } from './crane';
 import { kindWord, meanings, nameOf, ownerOf, trade } from './lines';
 import { actionSketch, bridgePicture, hexPicture, pairPicture, plazaPicture, sealPicture, technologyPicture, tokenPicture } from './pictures';
