@@ -28,6 +28,24 @@ def place_of(page: Any) -> str:
     return str(page.locator(GHOST).get_attribute("style"))
 
 
+def test_on_a_tablet_advice_stays_within_the_column(house: House, open_page: OpenPage) -> None:
+    """However much it says: what it is done with is on the screen, and the bar below is free."""
+    page = open_page(size=(768, 1024), touch=True)
+    walk = Walk(house, "caylus", seed=2)
+    for _ in range(26):
+        walk._move(walk.snapshot())
+    walk.seated(page)
+    walk.show(page)
+    ask(page)
+    note, bar = page.locator(".hint-note").bounding_box(), page.locator(".decide").bounding_box()
+    assert note["y"] + note["height"] <= bar["y"]
+    for button in page.locator(".hint-note footer .btn").all():
+        box = button.bounding_box()
+        assert box["x"] >= note["x"]
+        assert box["x"] + box["width"] <= note["x"] + note["width"]
+        assert box["y"] + box["height"] <= note["y"] + note["height"]
+
+
 def test_three_lines_with_points_are_shown_and_done(house: House, open_page: OpenPage, axe: Axe) -> None:
     page = open_page(size=(1440, 900))
     table, tokens = short_table(house, [ME, BOT], stack="UVUVUVUV")

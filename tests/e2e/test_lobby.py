@@ -90,6 +90,12 @@ def test_forty_open_tables_leave_the_form_alone(own_house: House, open_page: Ope
     assert set(page.locator(".others li b").all_inner_texts()) == {"Praga Caput Regni"}
 
 
+def test_the_form_is_not_stretched_on_a_large_screen(house: House, open_page: OpenPage) -> None:
+    page = open_page(size=(3840, 2160))
+    open_lobby(page, house)
+    assert page.locator(".chairs").bounding_box()["height"] < 520
+
+
 def test_forty_five_running_games_are_all_there(own_house: House, open_page: OpenPage) -> None:
     """Every running game is listed, those that wait for this person on top; a new one costs no seat."""
     page = open_page(size=(1440, 900))

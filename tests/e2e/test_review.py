@@ -62,3 +62,23 @@ def test_a_finished_game_is_looked_back_on_and_played_again_from_a_mistake(
     again = call(house, f"/api/tables/{page.url.rsplit('/', 1)[1]}")
     assert again["snapshot"]["ply"] == mine[0]["ply"]
     assert again["table"]["turn"] == 0
+
+
+def test_on_a_tablet_the_graph_leaves_the_controls_free(open_page: OpenPage, house: House) -> None:
+    """It stands above the log and moves with it; nothing of it lies on the slider."""
+    table, _, last = seated(house, "carrara", 5)
+    finish(house, table, last)
+    page = open_page((768, 1024))
+    page.goto(f"{house.url}/t/{table}/replay?ply=180")
+    page.wait_for_selector(".course figcaption", timeout=30_000)
+    bar = page.locator(".decide").bounding_box()
+    drawer = page.locator(".drawer").bounding_box()
+    assert drawer["y"] + drawer["height"] <= bar["y"]
+    slider = page.locator(".replay-slider input")
+    box = slider.bounding_box()
+    on_it = page.evaluate(
+        "([x, y]) => document.elementFromPoint(x, y)?.matches('.replay-slider input')", [box["x"] + 8, box["y"] + 8]
+    )
+    assert on_it
+    pane = page.locator(".pane").bounding_box()
+    assert pane["height"] > 200

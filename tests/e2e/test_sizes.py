@@ -107,6 +107,16 @@ SMALL = """() => [...document.querySelectorAll('.board *, .seats *, .decide *')]
   const own = one.ownerSVGElement ? Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b) : scale;
   return parseFloat(getComputedStyle(one).fontSize) * own < 8.45;
 }).map((one) => `too small: ${one.textContent.trim()} in ${one.parentElement.getAttribute('class')}`)"""
+COVERED = """() => [...document.querySelectorAll('.city')].flatMap((city) => {
+  const sum = [...city.querySelectorAll('.sum > *')].map((one) => one.getBoundingClientRect());
+  return [...city.querySelectorAll('.house .cost')].filter((cost) => {
+    const { left, right, top, bottom } = cost.getBoundingClientRect();
+    const over = (a) => Math.min(a.right, right) - Math.max(a.left, left) > 2
+      && Math.min(a.bottom, bottom) - Math.max(a.top, top) > 2;
+    return sum.some(over);
+  }).map(() => `a cost in ${city.dataset.city} is covered`);
+})"""
+"""Buildings whose cost cannot be read for what stands above them."""
 SETTLED = """() => document.fonts.ready.then(
   () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 
@@ -119,7 +129,7 @@ def looked_at(page: Any, lang: str) -> list[str]:
         for scheme in ("light", "dark") if width in (390, 1280) else ("light",):
             page.emulate_media(color_scheme=scheme)
             page.evaluate(SETTLED)
-            found = page.evaluate(LOOK) + (page.evaluate(SMALL) if width >= 1280 else [])
+            found = page.evaluate(LOOK) + page.evaluate(COVERED) + (page.evaluate(SMALL) if width >= 1280 else [])
             wrong += [f"{lang}, {width}, {scheme}: {one}" for one in found]
     return wrong
 

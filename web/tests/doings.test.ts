@@ -107,6 +107,7 @@ describe('what a turn did', () => {
 
   it('writes a true minus before numbers and nowhere else', () => {
     expect(trueMinus('tile A-3 at -1,-12 (−4), U1-05, 3-5')).toBe('tile A-3 at −1,−12 (−4), U1-05, 3-5');
+    expect(trueMinus('タイルA-3を-4,-3に置く')).toBe('タイルA-3を−4,−3に置く');
   });
 
   it('is shown on the board by what was decided, not by what was drawn', () => {

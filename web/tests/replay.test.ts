@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '$lib/api/client';
+import type { StoryEntry } from '$lib/api/types';
 import Controls from '$lib/replay/Controls.svelte';
 import Graph from '$lib/replay/Graph.svelte';
-import { expectedAt, expectedLines, scoreLines } from '$lib/replay/graph';
+import { expectedAt, expectedLines, scoreLines, turnShown } from '$lib/replay/graph';
 import { Player } from '$lib/replay/player.svelte';
 import { placeOf } from '$lib/state/router.svelte';
 import { scored, table, view } from './fixtures';
@@ -33,6 +34,20 @@ const api = {
 
 beforeEach(() => {
   asked.length = 0;
+});
+
+describe('the turn of a moment', () => {
+  const said = (ply: number, turn: number | null, whose: number | null) => ({ key: 'x-log-y', args: {}, ply, turn, whose, seat: whose });
+  const story = [said(0, null, null), said(1, 1, 0), said(3, 2, 1), said(4, 2, 1), said(6, 3, 0)] as unknown as StoryEntry[];
+  const at = (ply: number) => turnShown({ turns: TURNS, story }, ply)?.turn ?? null;
+
+  it('is the last one begun', () => {
+    expect([0, 1, 2, 5, 6, 9].map(at)).toEqual([null, null, 1, 2, 2, 3]);
+  });
+  it('is the next one once its tile is drawn', () => {
+    expect([at(3), at(4)]).toEqual([1, 2]);
+    expect([at(6), at(7)]).toEqual([2, 3]);
+  });
 });
 
 describe('a replay', () => {

@@ -32,6 +32,18 @@ it('moves paths of every kind', () => {
   expect(moved('M0,0Q1,1 2,2T4,4C1,2 3,4 5,6S7,8 9,10', there)).toBe('M10 100Q12 102 14 104T18 108C12 104 16 108 20 112S24 116 28 120');
 });
 
+it('draws the whole mark of every seat wherever it stands', () => {
+  for (let seat = 0; seat < 5; seat++)
+    for (let i = 0; i < 50; i++) {
+      const drawn = mark(seat, 300 + i / 7, 20 + i / 11, 0.6);
+      // an arc that ends where it begins is not drawn at all
+      for (const [, x, y, end] of drawn.matchAll(/M([-\d.]+) ([-\d.]+)A[-\d.]+ [-\d.]+ \d \d \d ([-\d. ]+)/g)) {
+        const [ex, ey] = end!.split(' ').map(Number);
+        expect(Math.hypot(ex! - Number(x), ey! - Number(y))).toBeGreaterThan(1);
+      }
+    }
+});
+
 it('has every symbol that another one places, in the file of a game or among the common ones', () => {
   expect(Object.keys(games).length).toBeGreaterThan(2);
   for (const source of Object.values(games)) addSymbols(source);

@@ -66,7 +66,7 @@ class Mistake:
     played: Line
     """What the seat did."""
     better: tuple[Line, ...]
-    """The best lines, the best first."""
+    """The best lines, the best first; each by `WORTH` points or more."""
     start: State
     """The position as the seat could know it, from which both are told."""
 
@@ -281,6 +281,7 @@ def _mistake(one: _Judged, known: Course, reasons: Reasons) -> Mistake | None:
         return None
     loss = round(one.loss, 1)
     played = line_of(one.start, done, reasons, past, worth=better[0].worth - loss)
+    better = [line for line in better if line.worth - played.worth >= WORTH]
     number = known.turn_at(one.plies.start).number
     return Mistake(one.plies.start, seat, number, loss, played, tuple(better), one.start)
 

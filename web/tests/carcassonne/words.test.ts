@@ -58,7 +58,7 @@ describe('a hint', () => {
   it('is a sentence for each decision, without notation', () => {
     const steps = [step(place('P', -1, 2, 1, data(preview([1])))), step(meeple('city.0', data(knight))), step(meeple(null))];
     expect(stepsOf(steps, names, t).map((line) => line.words)).toEqual([
-      'Place the tile at -1,2, turned once; completes the road of 4 tiles; Wen: +4 points',
+      'Place the tile at −1,2, turned once; completes the road of 4 tiles; Wen: +4 points',
       'Place a meeple; knight in the city of 2 tiles: 2 points if the game ended now, 4 when completed',
       'Place no meeple',
     ]);

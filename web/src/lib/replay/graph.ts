@@ -1,5 +1,5 @@
 /** The race: each seat's points over the game, as steps, and what a bot expected at the end, as lines. */
-import type { Review, LedgerEntry, TurnInfo } from '$lib/api/types';
+import type { Review, LedgerEntry, StoryEntry, TurnInfo } from '$lib/api/types';
 
 /** What a bot expected, moment by moment. */
 export type Expected = Pick<Review, 'moments' | 'values'> & Partial<Pick<Review, 'luck' | 'draws'>>;
@@ -55,6 +55,15 @@ export function lucks(analysis: Expected): Luck[] {
     const points = luck[first]! - luck[second]!;
     return points > 0.05 ? [{ ply, seat: first, points }] : [];
   });
+}
+
+/** The turn that a moment belongs to: the last one begun, or the next one where something was drawn for it already. */
+export function turnShown<T extends TurnStart>(game: { turns: readonly T[]; story: readonly StoryEntry[] }, ply: number): T | null {
+  const done = Math.max(0, ply - 1);
+  const next = game.turns.find((turn) => turn.ply > done);
+  const told = game.story.findLast((entry) => entry.ply <= done && entry.turn !== null);
+  if (next && told?.whose === next.seat && told.turn === next.turn) return next;
+  return game.turns.findLast((turn) => turn.ply <= done) ?? null;
 }
 
 /** What was expected at the beginning of the turn a moment belongs to. */

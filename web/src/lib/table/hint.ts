@@ -3,7 +3,7 @@ import type { HintLine, HintStep, ReviewLine, View } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
 import { i18n, type Translate } from '$lib/i18n';
 import { capital, Phrases } from './phrases';
-import { causeName, planName, sentence } from './words';
+import { causeName, planName, sentence, trueMinus } from './words';
 
 /** What a hint and a review have in common. */
 export type Worth = Pick<ReviewLine, 'settled' | 'standing' | 'plans' | 'denies' | 'chances' | 'then'>;
@@ -17,7 +17,7 @@ export interface Step {
 export function stepsOf(steps: readonly HintStep[], names: readonly string[], t: Translate): Step[] {
   const found: Step[] = [];
   for (const { action, view } of steps) {
-    const words = capital(new Phrases(view.game, names, t).line(action, view.current));
+    const words = capital(trueMinus(new Phrases(view.game, names, t).line(action, view.current)));
     const last = found.at(-1);
     if (last?.words === words) found[found.length - 1] = { words, times: last.times + 1 };
     else found.push({ words, times: 1 });
@@ -79,6 +79,6 @@ function openOf(view: View, seat: number, module: Pick<GameModule, 'ifEnded'>): 
   return ended ? Object.fromEntries(Object.entries(ended).map(([cause, points]) => [cause, points[seat] ?? 0])) : null;
 }
 
-/** Reasons in one line. */
+/** Reasons in one line, each named as in the ledger. */
 export const reasonWords = (reasons: readonly Reason[], t: Translate): string =>
-  reasons.map(({ cause, points }) => t('shell-hint-cause', { cause, points: signed(points) })).join(t('shell-list-separator'));
+  reasons.map(({ cause, points }) => t('shell-hint-cause', { cause: capital(cause), points: signed(points) })).join(t('shell-list-separator'));

@@ -24,8 +24,8 @@ function storyArgs(
   return args;
 }
 
-/** Negative numbers with a true minus sign: `1,-1` is `1,−1`, the tile `A-3` stays. */
-export const trueMinus = (text: string): string => text.replace(/(?<![\p{L}\p{N}])-(?=\d)/gu, '−');
+/** Negative numbers with a true minus sign: `1,-1` is `1,−1`, the tile `A-3` stays; a kana or ideograph may stand before one. */
+export const trueMinus = (text: string): string => text.replace(/(?<![\p{Script=Latin}\p{N}])-(?=\d)/gu, '−');
 
 /** One entry of the log as a sentence. */
 export function sentence(entry: StoryEntry, names: readonly string[], module: GameModule | null): string {
