@@ -61,6 +61,6 @@ def play(local: LocalTable, save: Callable[[], None], seed: int | None) -> None:
                 return
         _show_board(local)
         print(report.result(local))
-        if sys.stdin.isatty():
+        if sys.stdin.isatty() and any(seat.bot is None for seat in local.seats):
             with contextlib.suppress(EOFError):
                 commands.take(input(t("cli-review-after") + " > ").strip() or "quit")
