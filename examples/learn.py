@@ -226,7 +226,7 @@ def examine(digests: Digests, value: Value, rival: str, games: int) -> list[floa
 
 def curves(files: list[Path]) -> str:
     """Return an SVG drawing of what was kept: games won against `greedy` by seconds of processor."""
-    kept = {file.stem.removeprefix("learn-"): json.loads(file.read_text("utf-8")) for file in files}
+    kept = {file.stem.partition("-")[2]: json.loads(file.read_text("utf-8")) for file in files}
     most = max(found[-1]["seconds"] for found in kept.values())
     lines = []
     for colour, (name, found) in zip(("#1B6150", "#A03B2E", "#3D5A98", "#8A6A14"), kept.items(), strict=False):

@@ -50,11 +50,15 @@ OUTSIDE = {
         "it plays for hours and fills the page; tests/arena/test_protocol.py fills a small one"
     ),
     "python examples/maskable_ppo.py --steps 40000 --svg curve.svg": "PyTorch is no part of the tests' environment",
+    "python examples/alphazero.py caylus --seconds 150 --keep alphazero.npz": (
+        "uncompiled it searches for hours; tests/examples/test_alphazero.py learns a short game"
+    ),
 }
 """Commands that are not typed here, and why."""
 
 SMALLER = (
     (r"--games \d+", "--games 2"),
+    (r"--seconds \d+", "--seconds 2 --every 2 --match 2"),
     (r"(search(?:@[\d.]+)?):[\d.]+s?", r"\1:4"),
     (r"^export RAY_ADDRESS=\S+$", "true"),  # a cluster of this machine's own will do
     (r"/var/lib/bastide", "lib"),

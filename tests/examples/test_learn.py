@@ -1,9 +1,6 @@
 """The example that learns: it learns, goes on where it was stopped, and its weights play."""
 
-import importlib.util
-import sys
 from pathlib import Path
-from types import ModuleType
 
 import numpy as np
 import pytest
@@ -11,21 +8,7 @@ import pytest
 import bastide
 from bastide.adapters.choices import Digests
 from bastide.arena.match import run_match
-
-EXAMPLES = Path(__file__).parents[2] / "examples"
-
-
-def load(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module
-
-
-SHORT = {"stack": "VUXABE"}
+from tests.examples.files import SHORT, load, shipped
 
 
 def test_it_learns_a_short_game_and_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -80,7 +63,7 @@ def test_the_slopes_are_those_of_the_error() -> None:
             assert (weights.reshape(-1)[0] - was) * quotient < 0
 
 
-SHIPPED = [file.stem.removeprefix("learn-") for file in sorted((EXAMPLES / "weights").glob("learn-*.npz"))]
+SHIPPED = shipped("learn")
 
 
 @pytest.mark.parametrize("name", SHIPPED)
