@@ -34,6 +34,8 @@ class Match:
 
 GREEDY_RANDOM = "greedy beats random in at least 99 % of the games"
 SEARCH_GREEDY = "search beats greedy in at least 70 % of the games"
+GREEDY_PLAIN = "greedy with what was learned against greedy without"
+SEARCH_PLAIN = "search with what was learned against search without, at about the same processor time"
 FIVE = "with five seats an equal would win 20 %"
 ALONE = "alone, more than 140 points are a good score (PRA-292): the lead is the points"
 FOUR = "with four seats an equal would win 25 %"
@@ -79,6 +81,8 @@ MATCHES = {
         "greedy-frozen": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN),
         "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN),
         "search-frozen-4": Match(4, ("search:40", *["greedy@0.1"] * 3), 40, FOUR_FROZEN),
+        "greedy-plain": Match(2, ("greedy", "greedy@plain"), 400, GREEDY_PLAIN),
+        "search-plain": Match(2, ("search:30", "search@plain:40"), 100, SEARCH_PLAIN),
     },
     "carrara": {
         "search-greedy": Match(2, ("search:120", "greedy"), 200, SEARCH_GREEDY),

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from math import exp, log
 from typing import Any, Final, Protocol, runtime_checkable
 
-from bastide.bots.weights import NOW, fitted_weights
+from bastide.bots.networks import LearnedSet, learned_set
+from bastide.bots.weights import NOW, PLAIN, fitted_weights
 from bastide.engine.game import GameType
 from bastide.engine.moves import Moves
 from bastide.engine.play import Game
@@ -155,17 +156,26 @@ def steps_of(kind: GameType) -> int:
 
 
 def evaluator(
-    game: Game, *, points_only: bool = False, weights: Mapping[str, float] | None = None, release: str = NOW
+    game: Game,
+    *,
+    points_only: bool = False,
+    weights: Mapping[str, float] | LearnedSet | None = None,
+    release: str = NOW,
 ) -> Evaluator:
-    """Return a new evaluator for a game, with its fitted weights unless others are given.
+    """Return a new evaluator for a game: with its learned network where one is shipped, else with its fitted weights.
 
-    `points_only` leaves out what is a plan rather than points on the table; `release` takes the weights of an
-    earlier release.
+    Other `weights` may be given, or a network with those that it adds to; `release` takes the weights of an earlier
+    release, or with `PLAIN` those of this one without a network. `points_only` leaves out what is a plan rather than
+    points on the table, and what was learned.
     """
     judging = game.type.judging
     if judging is None:
         return PlainEvaluator(Moves(game.type.kernel))
-    chosen = dict(fitted_weights(game, release) if weights is None else weights)
+    if weights is None and release == NOW and not points_only:
+        weights = learned_set(game)
+    if isinstance(weights, LearnedSet):
+        return evaluator_of(weights.judge(judging), game.type)
+    chosen = dict(fitted_weights(game, NOW if release == PLAIN else release) if weights is None else weights)
     if points_only:
         chosen.update(dict.fromkeys(judging.beyond_points, 0.0))
     return evaluator_of(judging.evaluator(chosen), game.type)

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bastide.bots.evaluation import Evaluator, evaluator, margin
+from bastide.bots.networks import learned_set
 from bastide.bots.weights import fitted_weights
 from bastide.engine.answers import CHANCE, TERMINAL, StoryEntry
 from bastide.engine.course import Course
@@ -38,7 +39,10 @@ class Reasons:
         judging = game.type.judging
         self._counted: Final = "" if judging is None else judging.counted_in
         self._without: Final[dict[str, Evaluator]] = {}
-        fitted = dict(fitted_weights(game))
+        learned = learned_set(game)
+        fitted = dict(fitted_weights(game) if learned is None else learned.weights)
+        self._with: Final = evaluator(game, weights=fitted)
+        """The evaluation with all its plans, but without what a network adds."""
         for plan, names in ({} if judging is None else judging.plans).items():
             self._without[plan] = evaluator(game, weights=fitted | dict.fromkeys(names, 0.0))
 
@@ -85,7 +89,7 @@ class Reasons:
         """Return what a plan is worth to a seat; nothing once the game is over."""
         if state.is_terminal():
             return 0.0
-        return self.judge.value(state.position)[seat] - self._without[plan].value(state.position)[seat]
+        return self._with.value(state.position)[seat] - self._without[plan].value(state.position)[seat]
 
     def change(self, start: State, end: State, seat: int) -> tuple[float, float]:
         """Return what happens to the expected lead of a seat, and how much of that is what its rivals lose."""

@@ -1,7 +1,7 @@
 """From a word to a bot: `random`, `points`, `greedy`, `search:1s`, `search:2000`, `careless:0.3`, `level:4`.
 
 With a release (`greedy@0.1`, `search@0.1:2000`) greedy and search play with the weights of that release, as opponents
-that stay the same.
+that stay the same. `greedy@plain` and `search@plain:400` play without what was learned on top of the fitted weights.
 """
 
 import re
@@ -11,9 +11,10 @@ from typing import Final
 
 from bastide.bots.bot import Bot, CarelessBot, GreedyBot, RandomBot
 from bastide.bots.evaluation import Evaluator, evaluator, searches_a_tree, steps_of
+from bastide.bots.networks import LearnedSet
 from bastide.bots.search import SearchBot
 from bastide.bots.tree import TreeBot
-from bastide.bots.weights import NOW, weight_sets
+from bastide.bots.weights import NOW, PLAIN, weight_sets
 from bastide.engine.errors import BastideError
 from bastide.engine.play import Game
 
@@ -95,8 +96,13 @@ def resolve(spec: str) -> str:
     raise InvalidBot(spec, f"there are levels 1 to {len(LEVELS)}")
 
 
-def make(spec: str, game: Game, seed: int | None = None, weights: Mapping[str, float] | None = None) -> Bot:
-    """Return a new bot for one table of this game, with the fitted weights unless others are given.
+def make(
+    spec: str,
+    game: Game,
+    seed: int | None = None,
+    weights: Mapping[str, float] | LearnedSet | None = None,
+) -> Bot:
+    """Return a new bot for one table of this game, with what was fitted and learned unless other numbers are given.
 
     With a seed, and a budget that is not a time, it chooses the same actions each time. Raises `InvalidBot`,
     a ValueError, for a specification that means nothing.
@@ -133,6 +139,8 @@ def _released(spec: str, word: str, game: Game) -> tuple[str, str]:
     kind, at, release = word.partition("@")
     if not at:
         return kind, NOW
+    if release == PLAIN:
+        return kind, PLAIN
     if not re.fullmatch(r"\d{1,3}(\.\d{1,3}){1,2}", release) or not weight_sets(game.type.package, release):
         raise InvalidBot(spec, f"no weights of a release {release!r} are kept for {game.type.title}")
     return kind, release

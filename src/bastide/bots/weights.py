@@ -16,6 +16,9 @@ from bastide.engine.play import Game
 NOW: Final = ""
 """The weights of this release."""
 
+PLAIN: Final = "plain"
+"""Stands for a release where those weights are meant without what was learned on top of them."""
+
 
 @dataclass(frozen=True, slots=True)
 class WeightSet:

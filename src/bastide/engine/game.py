@@ -269,12 +269,37 @@ class Sight:
     """A position in fewer numbers; without it, its observation takes the place."""
 
 
+@dataclass(frozen=True, slots=True)
+class Learning:
+    """The network that may add to a game's evaluation; see `bastide.bots.networks` and `bastide.arena.learn`.
+
+    A position is a row of integers for every seat, in seat order, and one for the table.
+    """
+
+    network: Callable[..., Any]
+    """Return a network with these lists of 16-bit integers: `own`, `rival`, `table`, `out`."""
+    version: str
+    """Of the inputs: it changes whenever one of them could mean something else."""
+    seat: tuple[str, ...]
+    """The inputs of a seat, by name."""
+    table: tuple[str, ...]
+    """Those of the table."""
+    inputs: Callable[[Any], list[int]]
+    """Return the rows of a position after the turn on hand, one after the other; none once the game is over."""
+    unit: int
+    """What stands for 1 in the weights of inputs."""
+    point: int
+    """What stands for a point in the last weights."""
+    limit: int
+    """The greatest weight."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Judging:
     """How bots judge a game's positions; see `bastide.bots.evaluation`."""
 
-    evaluator: Callable[[Mapping[str, float] | None], Any]
-    """Return an evaluator with these weights."""
+    evaluator: Callable[..., Any]
+    """Return an evaluator with these weights, a mapping or None; and with a network, where the game has `learning`."""
     weights: Mapping[str, tuple[float, float, float]] = field(hash=False)
     """The numbers that may be fitted: start, lowest, highest."""
     beyond_points: tuple[str, ...] = ()
@@ -288,6 +313,8 @@ class Judging:
     """Whether a tree of single actions suits the game better than whole turns under sampled chance."""
     steps: int = 1
     """Among how many decisions of a turn a search shares its time."""
+    learning: Learning | None = None
+    """The network that may add to the evaluation, where the game has one."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 from bastide.arena.tune.fit import Sample, Weights
 from bastide.arena.workers import Crew, Task, play_all
@@ -76,7 +76,22 @@ class Asked:
             yield Task(tuple(seats), seed, seed)
 
 
-def gather(asked: Asked, file: Path, hire: Hire) -> list[list[int]]:
+class Asking(Protocol):
+    """Games of one kind that are to be played."""
+
+    @property
+    def game(self) -> Game:
+        """What is played."""
+
+    @property
+    def count(self) -> int:
+        """How often."""
+
+    def tasks(self, first: int) -> Iterator[Task]:
+        """Yield the games from a number on."""
+
+
+def gather(asked: Asking, file: Path, hire: Hire) -> list[list[int]]:
     """Return the actions of games; those that a file has are not played again, each new one is added to it."""
     kept: list[list[int]] = []
     if file.exists():

@@ -13,7 +13,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bastide.engine.game import Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.game import Digest, GameType, Judging, Kernel, Learning, Option, Pictures, Sight, Words
 from bastide.games.caylus.box import BOX, OPENED
 from bastide.games.caylus.kernel import (
     act,
@@ -22,6 +22,7 @@ from bastide.games.caylus.kernel import (
     codes,
     digest,
     evaluate,
+    learned,
     legal,
     observe,
     playout,
@@ -106,5 +107,15 @@ GAME: Final = GameType(
         },
         counted_in="goods",
         tree=True,  # nothing is left to chance once a game has begun
+        learning=Learning(
+            network=learned.Network,
+            version=learned.LAYOUT.version,
+            seat=tuple(slot.name for slot in learned.LAYOUT["seat"].slots),
+            table=tuple(slot.name for slot in learned.LAYOUT["table"].slots),
+            inputs=evaluate.inputs,
+            unit=learned.UNIT,
+            point=learned.POINT,
+            limit=learned.LIMIT,
+        ),
     ),
 )

@@ -1,0 +1,107 @@
+"""The command: `python -m bastide.arena.learn GAME --out FILE`."""
+
+import argparse
+import shlex
+import sys
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from pathlib import Path
+
+from bastide.arena.learn.course import Course, Plan, put
+from bastide.arena.tables import DataError
+from bastide.arena.tune.__main__ import group, span
+from bastide.arena.tune.course import WorkError
+from bastide.arena.workers import Crew, Processes
+from bastide.bots.networks import LearnedSet, learned_set
+from bastide.bots.weights import fitted_weights
+from bastide.engine.play import Game
+
+HELP = {
+    "cycles": "how often games are played and learned from",
+    "games": "games of a cycle",
+    "memory": "cycles whose games are learned from",
+    "passes": "how often a cycle learns from each position in its memory",
+    "hidden": "hidden units",
+    "rate": "the step of the network in the first cycle; it falls to a tenth",
+    "reach": "lambda: 1 learns from how games ended alone",
+    "win": "what a whole win missed weighs, against a lead missed by what leads differ by",
+    "match": "games after which an undecided match ends",
+    "seed": "what chance and bots begin with",
+}
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return what reads the command line."""
+    reads = argparse.ArgumentParser(prog="python -m bastide.arena.learn", description="Learn a network for a game.")
+    reads.add_argument("game")
+    reads.add_argument("--players", default="2", help="seats: 2, or 3-5 for a group")
+    reads.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options to play with")
+    for field in fields(Plan):
+        reads.add_argument(f"--{field.name}", type=type(field.default), default=field.default, help=HELP[field.name])
+    reads.add_argument(
+        "--plain",
+        action="store_true",
+        help="play the last match against the weights alone, not against what is shipped",
+    )
+    reads.add_argument("--work", type=Path, help="where to keep what took long; default: beside the network")
+    reads.add_argument("--workers", type=int, default=1)
+    reads.add_argument("--ray", action="store_true", help="play on a Ray cluster")
+    reads.add_argument("--out", type=Path, required=True, help="networks; other groups in the file stay")
+    return reads
+
+
+def command_of(given: argparse.Namespace) -> str:
+    """Return what makes the same network again; who does the work and where is no matter."""
+    words = ["python", "-m", "bastide.arena.learn", given.game, "--players", given.players]
+    words += ["--options", *given.options] if given.options else []
+    for field in fields(Plan):
+        if getattr(given, field.name) != field.default:
+            words += [f"--{field.name}", f"{getattr(given, field.name):g}"]
+    words += ["--plain"] if given.plain else []
+    return shlex.join([*words, "--out", given.out.name])
+
+
+def shipped(games: Sequence[Game], given: argparse.Namespace) -> LearnedSet:
+    """Return what a group is played with now: its network, or its weights alone, also where these are asked for."""
+    game = games[0]
+    low, high = span(given.players)
+    known = None if given.plain else learned_set(game)
+    return LearnedSet(
+        layout=known.layout if known else "",
+        weights=known.weights if known else tuple(fitted_weights(game).items()),
+        network=known.network if known else (),
+        options=tuple((option.name, game.options[option.name]) for option in game.type.options),
+        seats=(low, high),
+        made_by=command_of(given),
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Learn a network for a group named on the command line, and write it if it wins."""
+    reads = parser()
+    given = reads.parse_args(arguments)
+
+    def hire() -> Crew | None:
+        if given.ray:
+            from bastide.arena.cluster import Cluster
+
+            return Cluster(given.workers if given.workers > 1 else None)
+        return Processes(given.workers) if given.workers > 1 else None
+
+    try:
+        games = group(given.game, given.players, given.options)
+        plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
+        work = given.work or given.out.with_suffix("") / f"{given.game}-{given.players}"
+        start = shipped(games, given)
+        learned = Course(games, plan, work, hire, lambda line: print(line, flush=True)).run(start)
+    except (DataError, WorkError, ValueError) as error:
+        reads.error(str(error))
+    if learned is None:
+        print("it does not win: nothing is written")
+        return 1
+    put(given.out, games[0].name, replace(learned, made_by=start.made_by))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

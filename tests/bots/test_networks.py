@@ -1,0 +1,187 @@
+"""Learned networks: whole numbers that come out the same everywhere, and what is refused."""
+
+import json
+import random
+from dataclasses import replace
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+import bastide
+from bastide.bots import evaluator, make
+from bastide.bots.networks import LearnedSet, NetworkError, learned_set, learned_sets
+from bastide.bots.weights import PLAIN, fitted_weights
+from bastide.engine.answers import CHANCE
+from bastide.engine.game import Judging, Learning
+from bastide.engine.play import Game, State
+from bastide.games.caylus.kernel import codes, evaluate, learned
+
+HIDDEN = 8
+
+
+def judging_of(game: Game) -> tuple[Judging, Learning]:
+    judging = game.type.judging
+    assert judging is not None
+    assert judging.learning is not None
+    return judging, judging.learning
+
+
+def numbers(seed: int, rows: int, hidden: int = HIDDEN) -> list[int]:
+    rng = random.Random(seed)
+    return [rng.randrange(-learned.LIMIT, learned.LIMIT + 1) for _ in range(rows * hidden)]
+
+
+def network() -> dict[str, list[int]]:
+    seat, table = int(learned.SEAT_ROW), int(learned.TABLE_ROW)
+    return {"own": numbers(1, seat), "rival": numbers(2, seat), "table": numbers(3, table), "out": numbers(4, 1)}
+
+
+def between_turns(players: int, seed: int) -> State:
+    """Return a position some way into a game of random actions."""
+    rng = random.Random(seed)
+    state = bastide.load_game("caylus", players).new_initial_state()
+    for _ in range(120):
+        legal = [action for action, _ in state.chance_outcomes()] if state.current_player() == CHANCE else None
+        state.apply_action(rng.choice(legal or state.legal_actions()))
+    return state
+
+
+def plainly(weights: dict[str, list[int]], rows: list[int], players: int) -> list[float]:
+    """Return what a network adds, as its description says it."""
+    seat, found = int(learned.SEAT_ROW), []
+
+    def sums(row: list[int], by: list[int]) -> list[int]:
+        return [sum(count * by[at * HIDDEN + unit] for at, count in enumerate(row)) for unit in range(HIDDEN)]
+
+    split = [rows[at * seat : (at + 1) * seat] for at in range(players)]
+    table = sums(rows[players * seat :], weights["table"])
+    for own, row in enumerate(split):
+        parts = [table, sums(row, weights["own"])]
+        parts += [sums(other, weights["rival"]) for at, other in enumerate(split) if at != own]
+        lit = [sum(part[unit] for part in parts) for unit in range(HIDDEN)]
+        lit = [lit[0], *[max(0, each) for each in lit[1:]]]
+        whole = sum(each * out for each, out in zip(lit, weights["out"], strict=True))
+        found.append(whole / (learned.UNIT * learned.POINT))
+    return found
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_network_adds_what_its_description_says(players: int) -> None:
+    weights, fitted = network(), dict(fitted_weights(bastide.load_game("caylus", players)))
+    with_it = evaluate.Evaluator(fitted, learned.Network(**weights))
+    without = evaluate.Evaluator(fitted)
+    for seed in range(6):
+        position = between_turns(players, seed).position
+        rows = evaluate.inputs(position)
+        assert len(rows) == learned.size(players)
+        added = plainly(weights, rows, players)
+        assert with_it.value(position) == [a + b for a, b in zip(without.value(position), added, strict=True)]
+
+
+def test_the_same_numbers_come_out_in_every_build() -> None:
+    """The figures were written down once; compiled and interpreted builds both have to find them."""
+    judge = evaluate.Evaluator(None, learned.Network(**network()))
+    plain = evaluate.Evaluator(None)
+    position = between_turns(2, 7).position
+    added = [a - b for a, b in zip(judge.value(position), plain.value(position), strict=True)]
+    assert added == pytest.approx(WRITTEN, abs=1e-9)
+
+
+WRITTEN = [-4301.786479949951, -3366.4115302562714]
+
+
+def test_a_game_that_is_over_is_worth_its_scores() -> None:
+    state = bastide.load_game("caylus", 3).new_initial_state()
+    state.playout(1)
+    assert state.position.phase == codes.OVER
+    assert evaluate.inputs(state.position) == []
+    assert evaluate.Evaluator(None, learned.Network(**network())).value(state.position) == state.scores()
+
+
+def test_inputs_are_those_of_the_layout_and_nobody_is_left_out() -> None:
+    names = [slot.name for slot in learned.LAYOUT["seat"].slots]
+    state = between_turns(2, 3)
+    rows = evaluate.inputs(state.position)
+    ended = state.position.clone()
+    evaluate.finish_turn(ended)
+    for seat in range(2):
+        row = dict(zip(names, rows[seat * len(names) :], strict=False))
+        assert (row["score"], row["deniers"]) == (ended.score[seat], ended.deniers[seat])
+        cubes = [ended.cubes[seat * codes.CUBES + cube] for cube in range(codes.CUBES)]
+        assert [row[name] for name in ("food", "wood", "stone", "cloth", "gold")] == cubes
+        assert [row[f"some.{name}"] for name in ("food", "gold")] == [int(cubes[0] > 0), int(cubes[4] > 0)]
+    assert {rows[learned.BEHIND], rows[len(names) + learned.BEHIND]} == {0, 1}
+    assert rows[2 * len(names) :][:3] == [1, ended.turn, ended.bailiff]
+
+
+@pytest.mark.parametrize("wrong", [
+    {"own": [1, 2]}, {"table": []}, {"out": []}, {"out": [0] * 6}, {"out": [0] * (HIDDEN - 1) + [learned.LIMIT + 1]},
+], ids=str)  # fmt: skip
+def test_weights_that_do_not_fit_are_refused(wrong: dict[str, list[int]]) -> None:
+    with pytest.raises(ValueError, match=r"hidden units|16-bit weights"):
+        learned.Network(**(network() | wrong))
+
+
+def a_set(**other: Any) -> LearnedSet:
+    fitted = fitted_weights(bastide.load_game("caylus", 2))
+    made = tuple((name, tuple(each)) for name, each in network().items())
+    return replace(LearnedSet(learned.LAYOUT.version, tuple(fitted.items()), made), **other)
+
+
+def test_a_network_of_another_layout_is_refused() -> None:
+    game = bastide.load_game("caylus", 2)
+    judging, learning = judging_of(game)
+    assert learning.version == learned.LAYOUT.version
+    with pytest.raises(NetworkError, match="version older"):
+        a_set(layout="older").judge(judging)
+    with pytest.raises(NetworkError, match="damaged"):
+        a_set(network=(("own", (1,)),)).judge(judging)
+    carrara = bastide.load_game("carrara").type.judging
+    assert carrara is not None
+    with pytest.raises(NetworkError, match="here is none"):
+        a_set().judge(carrara)
+
+
+def test_a_set_survives_its_file() -> None:
+    made = a_set(options=(("jeweller", "false"),), seats=(2, 3), made_by="by hand")
+    assert LearnedSet.from_json(json.loads(json.dumps(made.to_json()))) == made
+    assert made.suits(bastide.load_game("caylus", 3))
+    assert not made.suits(bastide.load_game("caylus", 4))
+    assert not made.suits(bastide.load_game("caylus", 2, {"jeweller": "true"}))
+
+
+def test_what_is_shipped_is_small_and_plays() -> None:
+    game = bastide.load_game("caylus", 2)
+    file = files(game.type.package).joinpath("learned.json")
+    assert len(file.read_bytes()) < 300_000
+    assert learned_sets(game.type.package)
+    shipped = learned_set(game)
+    assert shipped is not None
+    assert "bastide.arena.learn caylus" in shipped.made_by
+    position = between_turns(2, 5).position
+    judging, _ = judging_of(game)
+    assert evaluator(game).value(position) == shipped.judge(judging).value(position)
+
+
+def test_bots_play_with_what_was_learned_and_by_name_without() -> None:
+    game = bastide.load_game("caylus", 2)
+    position = between_turns(2, 5).position
+    judging, _ = judging_of(game)
+    plain = judging.evaluator(fitted_weights(game)).value(position)
+    assert evaluator(game).value(position) != plain
+    assert evaluator(game, release=PLAIN).value(position) == plain
+    assert evaluator(game, weights=fitted_weights(game)).value(position) == plain
+    assert evaluator(game, weights=a_set()).value(position) not in (plain, evaluator(game).value(position))
+    assert [make(spec, game, 1).name for spec in ("greedy@plain", "search@plain:8")] == [
+        "greedy@plain",
+        "search@plain:8",
+    ]
+
+
+def test_games_without_a_network_are_judged_as_before() -> None:
+    for name in ("carcassonne", "carrara", "praga"):
+        game = bastide.load_game(name)
+        assert learned_set(game) is None
+        assert game.type.judging is not None
+        assert game.type.judging.learning is None
