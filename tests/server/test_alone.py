@@ -34,11 +34,11 @@ def test_a_hint_alone_ends_with_the_turn() -> None:
             break
     question = {
         "table": "alone", "game": "praga", "players": 1, "options": {}, "history": state.history(), "seat": 0,
-        "spec": "greedy", "lines": 1, "seed": 1,
+        "spec": "greedy", "lines": 1, "seed": 1, "review": False,
     }  # fmt: skip
-    ((actions, *_),) = answer(question)["lines"]
+    (line,) = answer(question)["lines"]
     texts = []
-    for action in actions:
+    for action in line["actions"]:
         texts.append(state.action_to_string(action))
         state.apply_action(action)
     assert texts.count("end turn") == 1
