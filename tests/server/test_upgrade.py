@@ -1,25 +1,159 @@
-"""A database of the first version goes on: its running tables keep their seats, and gain what is new."""
+"""A database of the first version goes on: its running tables keep their seats, and gain what is new.
 
+`first_version.json` holds what version 0.1.0 itself (commit a8ae5ef) had in its database after an evening at which it was
+stopped: in each game two people after some forty decisions, one of them taken back, somebody against a bot that is to
+move, and a table that waits for a second person.
+"""
+
+import asyncio
+import json
+import random
+import time
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
+import pytest
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, text
+from sqlalchemy import JSON, Boolean, Connection, LargeBinary, MetaData, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
+from bastide.engine.record import Record
+from bastide.engine.registry import game_type
 from bastide.server.settings import Settings
 from bastide.storage import database
 
-from .served import serving
+from .served import Served, serving
+
+FIRST: Final = json.loads(Path(__file__).with_name("first_version.json").read_text("utf-8"))
+TIMES: Final = {"at", "created_at", "updated_at", "turn_since"}
+GAMES: Final = tuple(FIRST["seats"])
+FEWEST: Final = 40
+"""As many lines as the record of every table of two people has at least."""
 
 
-def downgrade(connection: Connection) -> None:
+def migrations(connection: Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(Path(database.__file__).with_name("migrations")))
     config.attributes["connection"] = connection
-    command.downgrade(config, "0001")
+    return config
+
+
+def downgrade(connection: Connection) -> None:
+    command.downgrade(migrations(connection), "0001")
+
+
+def as_it_was(connection: Connection) -> None:
+    """Make the database of the first version, as if it had been stopped just now."""
+    command.upgrade(migrations(connection), "0001")
+    known = MetaData()
+    known.reflect(connection)
+    rows = FIRST["rows"]
+    last = rows["tables"]["columns"].index("updated_at")
+    since = time.time() - max(row[last] for row in rows["tables"]["rows"])
+    for name, found in rows.items():
+        table = known.tables[name]
+        connection.execute(
+            table.insert(),
+            [
+                {column: kept(table.c[column].type, column, value, since) for column, value in named}
+                for named in (zip(found["columns"], row, strict=True) for row in found["rows"])
+            ],
+        )
+
+
+def kept(kind: object, column: str, value: Any, since: float) -> Any:
+    """A value of `first_version.json` as a database takes it."""
+    if value is None:
+        return None
+    if isinstance(kind, JSON):
+        return json.loads(value)
+    if isinstance(kind, Boolean):
+        return bool(value)
+    if isinstance(kind, LargeBinary):
+        return bytes.fromhex(value["hex"])
+    return value + since if column in TIMES else value
+
+
+async def legal(served: Served, table_id: str, tokens: list[str]) -> tuple[str, list[str]]:
+    """Whose token decides, and what may be done; empty once nobody at this device is to decide."""
+    for token in tokens:
+        seen = await served.see(table_id, token)
+        if seen["snapshot"]["legal"]:
+            return token, [action["text"] for action in seen["snapshot"]["legal"]]
+    return "", []
+
+
+async def played_to_its_end(served: Served, table_id: str, tokens: list[str]) -> Record:
+    rng = random.Random(7)
+    while True:
+        token, texts = await legal(served, table_id, tokens)
+        if not texts:
+            break
+        answer = await served.move(table_id, token, rng.choice(texts))
+        assert answer.status_code == 200, answer.text
+    assert (await served.see(table_id))["table"]["state"] == "over"
+    return Record.parse((await served.get(f"/api/tables/{table_id}/record")).text)
+
+
+async def answered_by_its_bot(served: Served, table_id: str, token: str) -> None:
+    async with asyncio.timeout(60):
+        while not (await legal(served, table_id, [token]))[1]:
+            await asyncio.sleep(0.05)
+
+
+@pytest.fixture
+async def first(settings: Settings) -> Settings:
+    """Settings of a server that takes over the database of the first version."""
+    given = replace(settings, secret=FIRST["secret"])
+    given.data.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(given.database_url)
+    async with engine.begin() as connection:
+        await connection.run_sync(as_it_was)
+    await engine.dispose()
+    return given
+
+
+async def test_running_tables_of_every_game_go_on_or_are_kept(first: Settings) -> None:
+    """Tables of games whose rules are those of then go on to their end; the others can be looked at and exported."""
+    goes_on = {game: game_type(game).rules_version == "1" for game in GAMES}
+    assert sorted(goes_on) == ["carcassonne", "carrara", "caylus", "praga"]
+    assert set(goes_on.values()) == {True, False}
+    async with serving(first) as served:
+        for game, open_now in goes_on.items():
+            found = FIRST["seats"][game]
+            people, tokens = found["people"]["id"], found["people"]["tokens"]
+            for seat, token in enumerate(tokens):
+                seen = await served.see(people, token)
+                assert (seen["table"]["you"], seen["snapshot"]["seq"]) == ([seat], found["people"]["seq"])
+            said = (await served.get(f"/api/tables/{people}/chat")).json()["messages"]
+            assert [message["text"] for message in said] == ["A lovely evening."]
+            assert [notice["key"] for notice in seen["notices"]] == []
+            if open_now:
+                record = await played_to_its_end(served, people, tokens)
+                assert record.game.rules_version == "1"
+                record.verify()
+                await answered_by_its_bot(served, found["bot"]["id"], found["bot"]["tokens"][0])
+            else:
+                await frozen(served, people, tokens[0])
+            waits, host = found["open"]["id"], found["open"]["tokens"]
+            answer = await served.post(f"/api/tables/{waits}/join", {"name": "Bruno", "seat": None})
+            assert answer.status_code == (200 if open_now else 409), answer.text
+            if open_now:
+                assert (await legal(served, waits, [*host, answer.json()["token"]]))[1]
+
+
+async def frozen(served: Served, table_id: str, token: str) -> None:
+    """Nothing can be done at this table, and it says why."""
+    seen = await served.see(table_id, token)
+    assert seen["table"]["frozen"] == "old-rules"
+    assert seen["snapshot"]["story"]
+    record = (await served.get(f"/api/tables/{table_id}/record")).text
+    assert "\nrules: 1\n" in record
+    assert len(record.splitlines()) > FEWEST
+    answer = await served.move(table_id, token, "pass", seq=seen["snapshot"]["seq"])
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "old-rules")
 
 
 async def test_running_tables_of_the_first_version_go_on(settings: Settings) -> None:
