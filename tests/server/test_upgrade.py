@@ -1,8 +1,8 @@
 """A database of the first version goes on: its running tables keep their seats, and gain what is new.
 
-`first_version.json` holds what version 0.1.0 itself (commit a8ae5ef) had in its database after an evening at which it was
-stopped: in each game two people after some forty decisions, one of them taken back, somebody against a bot that is to
-move, and a table that waits for a second person.
+`first_version.json` holds what version 0.1.0 itself (commit a8ae5ef) had in its database when it was stopped: in each
+game two people after some forty decisions, one of them taken back, somebody against a bot that is to move, and a table
+that waits for a second person.
 """
 
 import asyncio
