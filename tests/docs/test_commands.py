@@ -63,6 +63,8 @@ SMALLER = (
     (r"^export RAY_ADDRESS=\S+$", "true"),  # a cluster of this machine's own will do
     (r"/var/lib/bastide", "lib"),
     (r"(tune carcassonne --options preset=modern)", r"\1 stack=VUVEU --cycles 1 --match 2"),
+    # a match so short is not won, which is told by 1
+    (r"(arena\.learn caylus)(.*)", r"\1 --cycles 1 --games 8 --passes 1 --hidden 4 --match 2\2 || test $? = 1"),
     (r"(match|simulate) carcassonne", r"\1 carcassonne --options stack=VUVEUXNO"),
     (r"(arena\.protocol \S+)(.*)", r"\1 --only carrara --against random --games 2\2"),
     (r"serve(?= |$)", "serve --port 0"),
