@@ -69,6 +69,8 @@ def measure(house: House, browser: Any, game: str, moves: int) -> None:
     line.send("Performance.enable", {"timeDomain": "threadTicks"})
     whole, server, busy = [], [], []
     for _ in range(moves):
+        if page.locator(".decide .btn.result").count():  # the game is over
+            break
         stage(page, game, rng)
         page.locator(CONFIRM).hover()
         page.evaluate(WATCH)
