@@ -1,7 +1,7 @@
 /** The final count as it runs: one step after the other, until it is over or somebody has seen enough. */
-import { TERMINAL, type LedgerEntry, type View } from '$lib/api/types';
+import { TERMINAL, type LedgerEntry, type StoryEntry, type View } from '$lib/api/types';
 import type { Counting } from '$lib/games/types';
-import { countSteps, scoresBefore, type Causes, type CountStep } from './steps';
+import { countSteps, scoresBefore, storyBefore, type Causes, type CountStep } from './steps';
 
 /** Milliseconds for a step at the calm pace, and for all of them together. */
 const STEP = 1500;
@@ -50,6 +50,16 @@ export class Count {
   /** Scores without what has yet to be counted. */
   held(scores: readonly number[]): readonly number[] {
     return this.running ? scoresBefore(scores, this.steps.slice(this.done)) : scores;
+  }
+  /** The ledger without what has yet to be counted. */
+  heldLedger(ledger: readonly LedgerEntry[]): readonly LedgerEntry[] {
+    if (!this.running) return ledger;
+    const later = this.steps.slice(this.done).flatMap(({ entries }) => entries);
+    return ledger.filter(({ ply, seat, cause }) => !later.some((one) => one.ply === ply && one.seat === seat && one.cause === cause));
+  }
+  /** How many sentences of a story may be read: those of the final count follow when it is over. */
+  open(story: readonly StoryEntry[]): number {
+    return this.running ? storyBefore(story, this.steps) : story.length;
   }
 
   /** Takes notice of what is shown; counts if the game has just ended under somebody's eyes, once its end is `told`. */
