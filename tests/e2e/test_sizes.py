@@ -117,9 +117,9 @@ COVERED = """() => [...document.querySelectorAll('.city')].flatMap((city) => {
   }).map(() => `a cost in ${city.dataset.city} is covered`);
 })"""
 """Buildings whose cost cannot be read for what stands above them."""
-CROSSED = """() => [...document.querySelectorAll('[data-part=climb]')].filter((climb) => {
+CROSSED = """() => [...document.querySelectorAll('[data-grid] > g:nth-of-type(2)')].filter((climb) => {
   const { left, right, top, bottom } = climb.getBoundingClientRect();
-  return [...climb.parentNode.querySelectorAll('[data-part=crest] path')].some((path) => {
+  return [...climb.parentNode.querySelectorAll(':scope > g:nth-of-type(1) path')].some((path) => {
     const matrix = path.getScreenCTM();
     for (let way = 0; way <= path.getTotalLength(); way++) {
       const { x, y } = path.getPointAtLength(way).matrixTransform(matrix);

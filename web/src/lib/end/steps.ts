@@ -1,5 +1,5 @@
 /** The final count cut into steps: cause by cause, and seat by seat within it. */
-import type { LedgerEntry, StoryEntry } from '$lib/api/types';
+import type { LedgerEntry } from '$lib/api/types';
 
 export interface CountStep {
   readonly cause: string;
@@ -40,20 +40,5 @@ export const stepsOfLedger = (ledger: readonly LedgerEntry[], causes: Causes): C
 /** The scores before some steps were counted. */
 export const scoresBefore = (scores: readonly number[], steps: readonly CountStep[]): number[] =>
   scores.map((score, seat) => score - sum(steps.filter((step) => step.seat === seat)));
-
-/**
- * How many sentences of a story come before the first that tells what some steps count: from there on it is the final
- * count, with what is worth nothing in it and who has won.
- */
-export function storyBefore(story: readonly StoryEntry[], steps: readonly CountStep[]): number {
-  const counted = steps.flatMap(({ entries }) => entries);
-  const tells = (one: StoryEntry): boolean =>
-    counted.some(({ ply, seat, points, rule }) => one.ply === ply && one.seat === seat && one.points === points && one.rule === rule);
-  let first = story.findIndex(tells);
-  if (first < 0) return story.length;
-  const { key, ply } = story[first]!;
-  for (let before = story[first - 1]; before?.key === key && before.ply === ply && before.points === 0; before = story[first - 1]) first--;
-  return first;
-}
 
 const sum = (items: readonly { readonly points: number }[]): number => items.reduce((all, { points }) => all + points, 0);
