@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import bastide
+from bastide.bots.coach import Line
 from bastide.cli import report, texts, words
 from bastide.cli.helping import GROUPS
 from bastide.cli.local import Undone
@@ -120,3 +121,20 @@ def test_the_bots_of_a_record_have_names_and_levels() -> None:
     who = words.seat_of_record(1, "bot level:3")
     assert report.titled(1, who) == "▲ Matilda (level 3)"
     assert report.titled(0, words.seat_of_record(0, "Ann")) == "● Ann"
+
+
+@pytest.mark.parametrize("language", texts.LANGUAGES)
+def test_a_reason_that_is_worth_nothing_is_not_given(language: str) -> None:
+    texts.use(language)
+    try:
+        nothing = Line((1,), 0.0, {"city": 0})
+        assert report.worth("carcassonne", nothing) == "0"
+        assert report.advised("carcassonne", 0, ["pass"], nothing).endswith("pass  0")
+        then = report.worth("carcassonne", nothing, "pass")
+        assert texts.t("shell-hint-prospects") not in then
+        assert then == texts.t("cli-play-hint-why", points="0", reason=texts.t("cli-review-then", what="pass"))
+        some = report.worth("carcassonne", Line((1,), 2.5, {"city": 2, "road": 0}))
+        assert texts.t("shell-hint-prospects") in some
+        assert some.count("0") == 1, "only that of the prospects of +0.5"
+    finally:
+        texts.use("en")

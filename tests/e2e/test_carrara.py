@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.e2e.conftest import Axe, House, OpenPage
 from tests.e2e.play import call, keep, until
+from tests.e2e.walk import played, seated
 
 expect.set_options(timeout=15_000)
 
@@ -16,6 +17,17 @@ LETTERS = {"rotate": "r", "build": "b", "score": "w", "end": "e", "announce": "a
 ROOM = "[data-board=carrara]"
 CHOICE = ".decide:not([aria-busy]) [data-choice]"
 OVER = ".game-over"
+POINT = """thing => {
+  const found = [...document.querySelectorAll(`.room [data-thing="${CSS.escape(thing)}"]`)];
+  const one = found.find((element) => element.getBoundingClientRect().width > 0);
+  one.scrollIntoView({ block: 'center' });
+  one.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+}"""
+CARD = """() => {
+  const card = document.querySelector('.inspector');
+  const { top, bottom } = card.getBoundingClientRect();
+  return [top, bottom, Math.max(0, card.scrollHeight - card.clientHeight - 1)];
+}"""
 READY = "!!document.querySelector('.decide:not([aria-busy]) .btn.go:not([disabled])')"
 SHOWN = """() => ({
   over: document.querySelector('.game-over') !== null,
@@ -352,6 +364,28 @@ def test_a_purchase_is_three_clicks(house: House, open_page: OpenPage) -> None:
     page.locator('.decide:not([aria-busy]) [data-choice="end"]').click()
     until(page, f"document.querySelector('{ROOM}').dataset.phase === 'turn'")
     assert call(house, f"/api/tables/{table}")["snapshot"]["view"]["seat"] == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+@pytest.mark.parametrize("lang", ["en", "ja"])
+def test_the_cards_of_a_late_game_are_whole(
+    house: House, open_page: OpenPage, size: tuple[int, int], lang: str
+) -> None:
+    """Who built where, the marble that a city takes and what is not sure of it: none of it lies outside the window."""
+    table = seated(house, played("carrara", 4, left=12, options={"mode": "advanced"}), "carrara")
+    for thing in ("city:lerici", "objective:object", "tile:porta_8"):
+        page = open_page(size=size)
+        table.open(page, house, str(table.current), f"?lang={lang}")
+        page.wait_for_selector(".decide .ends .btn")
+        page.evaluate(POINT, thing)
+        page.wait_for_selector(f".inspector[data-card='{thing}'] .doubt")
+        page.wait_for_timeout(100)
+        top, bottom, hidden = page.evaluate(CARD)
+        assert top >= 0, thing
+        assert bottom <= size[1], f"{thing} goes on beneath the window"
+        assert bottom - top <= 360, f"{thing} is {bottom - top} high"
+        assert hidden == 0, f"{thing} is cut"
+        page.close()
 
 
 def test_what_lies_on_the_table_explains_itself(house: House, open_page: OpenPage, axe: Axe) -> None:

@@ -14,11 +14,11 @@ from bastide.engine.play import State
 from bastide.engine.record import Record
 from bastide.engine.registry import BUNDLED
 from tests.e2e.conftest import Axe, House, OpenPage
-from tests.e2e.play import OVER, call, keep, until
+from tests.e2e.play import OVER, call, keep, log_length, until
 
 LANGUAGES = {"en-GB": "Final count", "zh-TW": "終局計分", "ja-JP": "最終計算"}
 WATCH = """() => {
-  const told = (window.told = { lines: [], scores: [], framed: 0, pane: 0 });
+  const told = (window.told = { lines: [], scores: [], framed: 0, pane: 0, read: 0, away: 0 });
   const look = () => {
     const line = document.querySelector('.counting p')?.textContent.trim() ?? '';
     if (line && told.lines.at(-1) !== line) {
@@ -27,6 +27,9 @@ WATCH = """() => {
       told.framed = Math.max(told.framed, document.querySelectorAll('[data-counted]').length);
     }
     if (line && document.querySelector('.game-over')) told.pane++;
+    const [row, all] = ['.counting', '.board'].map((one) => document.querySelector(one)?.getBoundingClientRect());
+    if (row && (row.bottom > all.bottom || row.top < all.top)) told.away++;
+    if (line) told.read = Math.max(told.read, Number(document.querySelector('.log').dataset.told));
   };
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
 }"""
@@ -89,9 +92,11 @@ def test_the_count_runs_on_the_board_and_comes_to_the_scores(open_page: OpenPage
     final = finish(house, table, last)
     page.wait_for_selector(OVER, timeout=40_000)
     told = page.evaluate("window.told")
+    assert told["away"] == 0, "the line and its button stay in sight"
     steps = [found for line in told["lines"] if (found := COUNTED.search(line))]
     assert told["pane"] == 0, "the result waits for the count"
     assert told["framed"] > 0, "what is counted is shown"
+    assert 0 < told["read"] < log_length(page), "the log waits for the count too"
     points = sum(int(step[2]) if step[1] == "+" else -int(step[2]) for step in steps)
     assert sum(told["scores"][0]) + points == sum(final["view"]["scores"])
     shown = [int(one) for one in page.locator(".seats .score").all_inner_texts()]

@@ -15,6 +15,10 @@ OPEN = {"kind": "open"}
 LOST = ".decide .lost"
 TOAST = ".toasts .toast"
 LONG = "XVAUUUUUUU"
+PLACES = """() => ['.page', '.top h1', '.top .notes', '.board'].map((one) => {
+  const { top, bottom } = document.querySelector(one).getBoundingClientRect();
+  return [top, bottom];
+})"""
 
 
 def join(page: Any, house: House, table: str, name: str = "Wen") -> None:
@@ -208,6 +212,12 @@ def test_an_absent_seat_is_handed_to_a_bot_and_taken_back(brisk_house: House, op
     address = first.url
     first.goto("about:blank")
     second.wait_for_selector(".absent:has-text('Odile has been away')")
+    for width, height in ((1280, 720), (1000, 700), (768, 1024), (1920, 1080)):
+        second.set_viewport_size({"width": width, "height": height})
+        page, line, notes, sheet = second.evaluate(PLACES)
+        assert line[0] >= page[0] + 3, f"at {width} the line touches the edge"
+        assert line[1] <= notes[0] + 1, f"at {width} the note lies on the line"
+        assert notes[1] <= sheet[0] - 3, f"at {width} the note touches the sheet"
     second.locator(".absent .btn:has-text('Remind Odile')").click()
     told(second, "nudged")
     second.locator(".absent .btn:has-text('Let a bot play on')").click()

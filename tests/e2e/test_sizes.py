@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.walk import played, seated
+from tests.e2e.walk import Walk, played, seated
 
 SEATS = {"carcassonne": 5, "caylus": 5, "carrara": 4, "praga": 4}
 LEFT = {"carcassonne": 21, "caylus": 30, "carrara": 30, "praga": 60}
@@ -117,6 +117,23 @@ COVERED = """() => [...document.querySelectorAll('.city')].flatMap((city) => {
   }).map(() => `a cost in ${city.dataset.city} is covered`);
 })"""
 """Buildings whose cost cannot be read for what stands above them."""
+CROSSED = """() => [...document.querySelectorAll('[data-grid] > g:nth-of-type(2)')].filter((climb) => {
+  const { left, right, top, bottom } = climb.getBoundingClientRect();
+  return [...climb.parentNode.querySelectorAll(':scope > g:nth-of-type(1) path')].some((path) => {
+    const matrix = path.getScreenCTM();
+    for (let way = 0; way <= path.getTotalLength(); way++) {
+      const { x, y } = path.getPointAtLength(way).matrixTransform(matrix);
+      if (x >= left && x <= right && y >= top && y <= bottom) return true;
+    }
+  });
+}).map((climb) => `what a step up costs touches the ${climb.parentNode.dataset.grid}`)"""
+"""Grids of Praga on whose battlements their price lies."""
+LINES = """() => {
+  const [line, more, sheet] = ['.top h1', '.top .ask p', '.board'].map((one) => document.querySelector(one));
+  const [a, b, c] = [line, more, sheet].map((one) => one.getBoundingClientRect());
+  return [[0, a.top, a.bottom, b.bottom, c.top], more.scrollHeight <= more.clientHeight + 1];
+}"""
+"""The edges of the line on top and of what lies beneath, downwards, and whether all that it says is seen."""
 SETTLED = """() => document.fonts.ready.then(
   () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))"""
 
@@ -129,7 +146,12 @@ def looked_at(page: Any, lang: str) -> list[str]:
         for scheme in ("light", "dark") if width in (390, 1280) else ("light",):
             page.emulate_media(color_scheme=scheme)
             page.evaluate(SETTLED)
-            found = page.evaluate(LOOK) + page.evaluate(COVERED) + (page.evaluate(SMALL) if width >= 1280 else [])
+            found = (
+                page.evaluate(LOOK)
+                + page.evaluate(COVERED)
+                + page.evaluate(CROSSED)
+                + (page.evaluate(SMALL) if width >= 1280 else [])
+            )
             wrong += [f"{lang}, {width}, {scheme}: {one}" for one in found]
     return wrong
 
@@ -146,3 +168,19 @@ def test_a_full_table_fits_every_screen(house: House, open_page: OpenPage, game:
         page.wait_for_selector(".decide .ends .btn")
         wrong += looked_at(page, lang)
     assert not wrong, f"{len(wrong)}\n" + "\n".join(wrong[:60])
+
+
+def test_a_long_line_on_an_upright_tablet_leaves_what_is_beneath_it(house: House, open_page: OpenPage) -> None:
+    """Two lines of what is asked, and two of what there is to say of it, between the page's edge and the sheet."""
+    page = open_page(size=(768, 1024))
+    walk = Walk(house, "caylus", seed=2)
+    walk.seated(page)
+    assert any("provost" in one["legal"][0]["text"] for one in walk.decisions(9) if one["view"]["ply"] > 10)
+    for lang in LANGUAGES:
+        page.goto(f"{house.url}/t/{walk.table}?lang={lang}")
+        page.wait_for_selector(".decide .ends .btn")
+        page.evaluate(SETTLED)
+        edges, whole = page.evaluate(LINES)
+        assert whole, f"{lang}: the second line is cut"
+        assert edges == sorted(edges), f"{lang}: {edges}"
+        assert min(edges[1], edges[-1] - edges[-2]) >= 2, f"{lang}: something touches an edge: {edges}"

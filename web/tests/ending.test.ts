@@ -26,6 +26,7 @@ import { Player } from '$lib/replay/player.svelte';
 import { router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { doings } from '$lib/table/doings';
+import Log from '$lib/table/Log.svelte';
 import { Session } from '$lib/table/session.svelte';
 import found from './endings.json';
 import { entry, scored, snapshot, table, view, whole } from './fixtures';
@@ -144,6 +145,35 @@ describe('the final count', () => {
     late.count.follow(end, true);
     expect([still.count.running, late.count.running]).toEqual([false, false]);
     expect(still.count.steps).toHaveLength(2);
+  });
+
+  it('is kept from the log and the ledger until it has come to it', async () => {
+    vi.useFakeTimers();
+    const { count } = counts();
+    const counted = (seat: number, points: number) => entry(8, seat, 'test-log-final', { points, rule: 'CAR-070' });
+    const settled = entry(8, 1, 'test-log-city', { points: 2, rule: 'CAR-070' });
+    const story = [
+      entry(7, 0, 'test-log-place'),
+      entry(7, 1, 'test-log-place'),
+      settled,
+      counted(0, 0),
+      counted(1, 6),
+      counted(0, 3),
+      entry(8, null, 'test-log-over'),
+    ];
+    count.follow(start, true);
+    expect([count.open(story), count.heldLedger(LEDGER)]).toEqual([7, LEDGER]);
+    count.follow(end, true);
+    expect([count.open(story), count.heldLedger(LEDGER)]).toEqual([2, LEDGER.slice(0, 1)]);
+    await vi.advanceTimersByTimeAsync(800);
+    expect([count.open(story), count.heldLedger(LEDGER)]).toEqual([2, [LEDGER[0], LEDGER[2]]]);
+    const log = render(Log, { story, until: count.open(story), names: ['Odile', 'Wen'], module: null });
+    expect(log.container.textContent).not.toMatch(/test-log-(final|over)/);
+    expect(log.container.querySelector('.log')!.getAttribute('data-told')).toBe('2');
+    count.skip();
+    expect([count.open(story), count.heldLedger(LEDGER)]).toEqual([7, LEDGER]);
+    await log.rerender({ until: count.open(story) });
+    expect(log.container.textContent).toMatch(/test-log-over/);
   });
 
   it('is said in a line that a key skips', async () => {

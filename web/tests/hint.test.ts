@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HintLine, HintStep, View } from '$lib/api/types';
-import { reasonsOf, signed } from '$lib/table/hint';
+import { reasonsOf, reasonWords, signed, worthOf } from '$lib/table/hint';
 import { hintedElements, thingNames } from '$lib/table/hinted';
 
 const t = (id: string): string => id;
@@ -40,10 +40,10 @@ describe('the reasons of a line', () => {
     expect(reasonsOf(line({ standing: 3 }), now, 0, module, t)[1]).toEqual({ cause: 'shell-hint-standing', points: 3 });
   });
 
-  it('are the prospects where there is nothing else', () => {
-    expect(reasonsOf(line({ settled: [], standing: 0, worth: 0, prospects: 0, chances: 0 }), now, 0, {}, t)).toEqual([
-      { cause: 'shell-hint-prospects', points: 0 },
-    ]);
+  it('leave out what is worth nothing, the prospects too', () => {
+    const nothing = { settled: [{ cause: 'city', points: 0 }], standing: 0, worth: 0, prospects: 0, chances: 0.04, plans: [{ cause: 'meeples', points: 0 }] };
+    expect(reasonsOf(line(nothing), now, 0, {}, t)).toEqual([]);
+    expect(reasonWords(worthOf(line(nothing), 'huts', t), t)).toBe('');
   });
 
   it('tell plans and what is denied to others apart from the prospects', () => {

@@ -176,21 +176,26 @@ class Worth(Protocol):
 def advised(game: str, number: int, typed: Sequence[str], line: Worth, then: str = "") -> str:
     """Return one line of advice: what is typed, the expected points, what they are for, and what follows."""
     key = "cli-play-hint" if number == 0 else "cli-play-hint-or"
+    return t(key, action="; ".join(typed), worth=worth(game, line, then))
+
+
+def worth(game: str, line: Worth, then: str = "") -> str:
+    """Return what a line is worth, and in brackets what for and what follows, where there is anything to say of it."""
     why = reason(game, line)
     if then:
-        why = t("cli-play-hint-then", reason=why, what=then)
-    return t(key, action="; ".join(typed), points=signed(line.worth), reason=why)
+        why = t("cli-play-hint-then", reason=why, what=then) if why else t("cli-review-then", what=then)
+    points = signed(line.worth)
+    return t("cli-play-hint-why", points=points, reason=why) if why else points
 
 
 def reason(game: str, line: Worth) -> str:
-    """Return by cause what a line is worth."""
+    """Return by cause what a line is worth; what is worth nothing is left out."""
     named: list[tuple[str, float]] = [(cause_name(game, cause), points) for cause, points in line.settled.items()]
     named.append((t("shell-hint-standing"), line.standing))
     named += [(plan_name(game, plan), points) for plan, points in line.plans.items()]
     named.append((t("shell-hint-denies"), line.denies))
+    named.append((t("shell-hint-prospects"), line.chances))
     parts = [t("shell-hint-cause", cause=cause, points=signed(points)) for cause, points in named if points]
-    if line.chances or not parts:
-        parts.append(t("shell-hint-cause", cause=t("shell-hint-prospects"), points=signed(line.chances)))
     return t("shell-list-separator").join(parts)
 
 

@@ -77,9 +77,8 @@ def said(shown: report.Shown, found: Mapping[str, Any], seat: int | None = None)
 
 
 def _line(shown: report.Shown, kind: str, line: Mapping[str, Any]) -> str:
-    typed, worth = "; ".join(line["actions"]), Told.of(line)
-    why = report.reason(shown.game.name, worth)
-    return t("cli-review-line", kind=t(kind), action=typed, points=report.signed(worth.worth), reason=why)
+    worth = report.worth(shown.game.name, Told.of(line))
+    return t("cli-review-line", kind=t(kind), action="; ".join(line["actions"]), worth=worth)
 
 
 def foretold(shown: report.Shown, then: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -377,8 +377,9 @@ cli-headline = Turn { $turn } · { $total ->
    *[other] { $total } tiles to come
 }
 cli-rules-example = farmer
-cli-play-hint = Hint: { $action }  { $points } ({ $reason })
-cli-play-hint-or = or: { $action }  { $points } ({ $reason })
+cli-play-hint = Hint: { $action }  { $worth }
+cli-play-hint-or = or: { $action }  { $worth }
+cli-play-hint-why = { $points } ({ $reason })
 cli-play-hint-then = { $reason }; then, it expects: { $what }
 
 cli-review-turn = step
@@ -388,7 +389,7 @@ cli-review-one = { $name } { $points }
 cli-review-mistake = { $name }, turn { $turn }, step { $ply }: { $points } points given away
 cli-review-played = done
 cli-review-better = better
-cli-review-line = { $kind }: { $action }  { $points } ({ $reason })
+cli-review-line = { $kind }: { $action }  { $worth }
 cli-review-then = then, it expects: { $what }
 cli-review-none = No clear mistakes were found.
 cli-review-after = review: look back on the game, Enter: leave

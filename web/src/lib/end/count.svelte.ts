@@ -1,5 +1,5 @@
 /** The final count as it runs: one step after the other, until it is over or somebody has seen enough. */
-import { TERMINAL, type LedgerEntry, type View } from '$lib/api/types';
+import { TERMINAL, type LedgerEntry, type StoryEntry, type View } from '$lib/api/types';
 import type { Counting } from '$lib/games/types';
 import { countSteps, scoresBefore, type Causes, type CountStep } from './steps';
 
@@ -30,6 +30,8 @@ export class Count {
   #state = $state<'none' | 'due' | 'shown'>('none');
   readonly #options: CountOptions;
   #before: Moment | null = null;
+  /** The ledger that is counted; the same may come once more. */
+  #ledger: readonly LedgerEntry[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: CountOptions) {
@@ -50,6 +52,16 @@ export class Count {
   /** Scores without what has yet to be counted. */
   held(scores: readonly number[]): readonly number[] {
     return this.running ? scoresBefore(scores, this.steps.slice(this.done)) : scores;
+  }
+  /** The ledger without what has yet to be counted. */
+  heldLedger(ledger: readonly LedgerEntry[]): readonly LedgerEntry[] {
+    const later = this.steps.slice(this.done).flatMap(({ entries }) => entries);
+    return this.running ? this.#ledger.filter((entry) => !later.includes(entry)) : ledger;
+  }
+  /** How many sentences of a story may be read: those of the last action, which tell the count too, follow when it is over. */
+  open(story: readonly StoryEntry[]): number {
+    const first = this.running ? story.findIndex(({ ply }) => ply === this.#ledger.at(-1)!.ply) : -1;
+    return first < 0 ? story.length : first;
   }
 
   /** Takes notice of what is shown; counts if the game has just ended under somebody's eyes, once its end is `told`. */
@@ -78,6 +90,7 @@ export class Count {
   #prepare(before: Moment, now: Moment): void {
     this.steps = countSteps(now.ledger, before.ledger.length, now.view.ply - 1, this.#options.causes);
     this.done = 0;
+    this.#ledger = now.ledger;
     if (this.steps.length > 0 && this.#options.pace() > 0 && !document.hidden) this.#state = 'due';
   }
 

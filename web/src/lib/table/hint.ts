@@ -46,24 +46,24 @@ export function reasonsOf(line: HintLine, now: View, seat: number, module: Pick<
   const open = causes.map((cause): Reason => ({ cause: causeName(game, cause), points: (after?.[cause] ?? 0) - (before?.[cause] ?? 0) }));
   const told = open.reduce((sum, one) => sum + one.points, 0) === line.standing ? open : [{ cause: t('shell-hint-standing'), points: line.standing }];
   for (const { cause, points } of told) parts.set(cause, (parts.get(cause) ?? 0) + points);
-  const found = [...parts].map(([cause, points]) => ({ cause, points })).filter(({ points }) => points !== 0);
+  const found = [...parts].map(([cause, points]) => ({ cause, points })).filter(counts);
   found.sort((a, b) => Math.abs(b.points) - Math.abs(a.points));
-  return [...found, ...expectedOf(line, game, t, found.length === 0)];
+  return [...found, ...expectedOf(line, game, t)];
 }
 
 /** What a line is expected to bring by plan, what it denies to others, and the rest. */
-function expectedOf(line: Worth, game: string, t: Translate, alone: boolean): Reason[] {
+function expectedOf(line: Worth, game: string, t: Translate): Reason[] {
   const plans = line.plans.map(({ cause, points }) => ({ cause: planName(game, cause), points }));
-  const found = [...plans, { cause: t('shell-hint-denies'), points: line.denies }].filter(({ points }) => points !== 0);
-  if (line.chances !== 0 || (alone && found.length === 0)) found.push({ cause: t('shell-hint-prospects'), points: line.chances });
-  return found;
+  return [...plans, { cause: t('shell-hint-denies'), points: line.denies }, { cause: t('shell-hint-prospects'), points: line.chances }].filter(counts);
 }
+
+/** Whether something is worth a word: what is written as 0 explains nothing. */
+const counts = ({ points }: Reason): boolean => Math.abs(points) >= 0.05;
 
 /** Why a line of a review is worth what it is: points settled, at the end, by plan, denied to others, and the rest. */
 export function worthOf(line: Worth, game: string, t: Translate): Reason[] {
   const settled = line.settled.map(({ cause, points }) => ({ cause: causeName(game, cause), points }));
-  const found = [...settled, { cause: t('shell-hint-standing'), points: line.standing }].filter(({ points }) => points !== 0);
-  return [...found, ...expectedOf(line, game, t, found.length === 0)];
+  return [...[...settled, { cause: t('shell-hint-standing'), points: line.standing }].filter(counts), ...expectedOf(line, game, t)];
 }
 
 /** What is expected to follow a line, in sentences of the log; empty where nothing is. */

@@ -262,7 +262,7 @@ carrara-card-short = { $n ->
     [one] You are 1 building short of scoring it.
    *[other] You are { $n } buildings short of scoring it.
 }
-carrara-card-accepts = { $colour } marble is accepted
+carrara-card-accepts = Marble accepted here:
 carrara-card-none-built = You have built none so far.
 carrara-card-once = Each player can score this once.
 carrara-card-type = type of building

@@ -4,7 +4,7 @@ import type { Card, GameContext } from '../../types';
 import type { CarraraView, Scored } from '../view';
 import { categoryName, cityName, colourName, describeYield, list, money, objectName, objectWords, points, tileName, typeName } from '../words';
 import { yieldOf } from '../yields';
-import { costPicture, facadePicture, markPicture, objectPicture, swatchPicture, worthPicture } from './pictures';
+import { costPicture, facadePicture, objectPicture, swatchPicture, worthPicture } from './pictures';
 
 type Context = GameContext<CarraraView>;
 
@@ -99,11 +99,9 @@ export function cityCard(id: string, context: Context): Card | null {
           ]
         : []),
       ...built,
+      t('carrara-card-accepts'),
     ],
-    signs: [
-      ...city.accepts.map((colour) => ({ sketch: swatchPicture(colour), means: t('carrara-card-accepts', { colour: colourName(colour, t) }) })),
-      ...(city.scored_by === null ? [] : [{ sketch: markPicture(city.scored_by), means: t('carrara-ui-scored') }]),
-    ],
+    signs: city.accepts.map((colour) => ({ sketch: swatchPicture(colour), means: colourName(colour, t) })),
     rule: 'CRR-070',
     row: { table: 'city', id },
   };
