@@ -29,6 +29,7 @@ STATIC = ROOT / "src/bastide/server/static"
 KERNELS = [
     "src/bastide/engine/ahead.py",
     "src/bastide/engine/moves.py",
+    "src/bastide/engine/network.py",
     "src/bastide/engine/play.py",
     "src/bastide/engine/rooms.py",
     "src/bastide/engine/stepping.py",

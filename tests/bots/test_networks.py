@@ -10,10 +10,11 @@ import pytest
 
 import bastide
 from bastide.bots import evaluator, make
-from bastide.bots.networks import LearnedSet, NetworkError, learned_set, learned_sets
+from bastide.bots.networks import LearnedSet, NetworkError, learned_set
 from bastide.bots.weights import PLAIN, fitted_weights
 from bastide.engine.answers import CHANCE
 from bastide.engine.game import Judging, Learning
+from bastide.engine.network import LIMIT, POINT, UNIT, Network
 from bastide.engine.play import Game, State
 from bastide.games.caylus.kernel import codes, evaluate, learned
 
@@ -29,12 +30,16 @@ def judging_of(game: Game) -> tuple[Judging, Learning]:
 
 def numbers(seed: int, rows: int, hidden: int = HIDDEN) -> list[int]:
     rng = random.Random(seed)
-    return [rng.randrange(-learned.LIMIT, learned.LIMIT + 1) for _ in range(rows * hidden)]
+    return [rng.randrange(-LIMIT, LIMIT + 1) for _ in range(rows * hidden)]
 
 
 def network() -> dict[str, list[int]]:
     seat, table = int(learned.SEAT_ROW), int(learned.TABLE_ROW)
     return {"own": numbers(1, seat), "rival": numbers(2, seat), "table": numbers(3, table), "out": numbers(4, 1)}
+
+
+def made(weights: dict[str, list[int]]) -> Network:
+    return judging_of(bastide.load_game("caylus"))[1].network(**weights)
 
 
 def between_turns(players: int, seed: int) -> State:
@@ -62,18 +67,18 @@ def plainly(weights: dict[str, list[int]], rows: list[int], players: int) -> lis
         lit = [sum(part[unit] for part in parts) for unit in range(HIDDEN)]
         lit = [lit[0], *[max(0, each) for each in lit[1:]]]
         whole = sum(each * out for each, out in zip(lit, weights["out"], strict=True))
-        found.append(whole / (learned.UNIT * learned.POINT))
+        found.append(whole / (UNIT * POINT))
     return found
 
 
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_a_network_adds_what_its_description_says(players: int) -> None:
     weights, fitted = network(), dict(fitted_weights(bastide.load_game("caylus", players)))
-    with_it = evaluate.Evaluator(fitted, learned.Network(**weights))
+    with_it = evaluate.Evaluator(fitted, made(weights))
     without = evaluate.Evaluator(fitted)
     for seed in range(6):
         position = between_turns(players, seed).position
-        rows = evaluate.inputs(position)
+        rows = evaluate.Evaluator().inputs(position)
         assert len(rows) == learned.size(players)
         added = plainly(weights, rows, players)
         assert with_it.value(position) == [a + b for a, b in zip(without.value(position), added, strict=True)]
@@ -81,7 +86,7 @@ def test_a_network_adds_what_its_description_says(players: int) -> None:
 
 def test_the_same_numbers_come_out_in_every_build() -> None:
     """The figures were written down once; compiled and interpreted builds both have to find them."""
-    judge = evaluate.Evaluator(None, learned.Network(**network()))
+    judge = evaluate.Evaluator(None, made(network()))
     plain = evaluate.Evaluator(None)
     position = between_turns(2, 7).position
     added = [a - b for a, b in zip(judge.value(position), plain.value(position), strict=True)]
@@ -95,14 +100,14 @@ def test_a_game_that_is_over_is_worth_its_scores() -> None:
     state = bastide.load_game("caylus", 3).new_initial_state()
     state.playout(1)
     assert state.position.phase == codes.OVER
-    assert evaluate.inputs(state.position) == []
-    assert evaluate.Evaluator(None, learned.Network(**network())).value(state.position) == state.scores()
+    assert evaluate.Evaluator().inputs(state.position) == []
+    assert evaluate.Evaluator(None, made(network())).value(state.position) == state.scores()
 
 
 def test_inputs_are_those_of_the_layout_and_nobody_is_left_out() -> None:
     names = [slot.name for slot in learned.LAYOUT["seat"].slots]
     state = between_turns(2, 3)
-    rows = evaluate.inputs(state.position)
+    rows = evaluate.Evaluator().inputs(state.position)
     ended = state.position.clone()
     evaluate.finish_turn(ended)
     for seat in range(2):
@@ -116,31 +121,39 @@ def test_inputs_are_those_of_the_layout_and_nobody_is_left_out() -> None:
 
 
 @pytest.mark.parametrize("wrong", [
-    {"own": [1, 2]}, {"table": []}, {"out": []}, {"out": [0] * 6}, {"out": [0] * (HIDDEN - 1) + [learned.LIMIT + 1]},
+    {"own": [1, 2]}, {"table": []}, {"out": []}, {"out": [0] * 6}, {"out": [0] * (HIDDEN - 1) + [LIMIT + 1]},
 ], ids=str)  # fmt: skip
 def test_weights_that_do_not_fit_are_refused(wrong: dict[str, list[int]]) -> None:
     with pytest.raises(ValueError, match=r"hidden units|16-bit weights"):
-        learned.Network(**(network() | wrong))
+        made(network() | wrong)
+
+
+def test_a_network_whose_sums_may_not_fit_is_refused() -> None:
+    learning = judging_of(bastide.load_game("carrara"))[1]
+    seat, table = learning.seat * HIDDEN, learning.table * HIDDEN
+    learning.network([0] * seat, [0] * seat, [LIMIT] * table, [LIMIT] * HIDDEN)
+    with pytest.raises(ValueError, match="unit 0 sees of a seat may not fit"):
+        learning.network([LIMIT] * seat, [-LIMIT] * seat, [0] * table, [0] * HIDDEN)
 
 
 def a_set(**other: Any) -> LearnedSet:
     fitted = fitted_weights(bastide.load_game("caylus", 2))
-    made = tuple((name, tuple(each)) for name, each in network().items())
-    return replace(LearnedSet(learned.LAYOUT.version, tuple(fitted.items()), made), **other)
+    numbers = tuple((name, tuple(each)) for name, each in network().items())
+    return replace(LearnedSet(learned.LAYOUT.version, tuple(fitted.items()), numbers), **other)
 
 
 def test_a_network_of_another_layout_is_refused() -> None:
     game = bastide.load_game("caylus", 2)
     judging, learning = judging_of(game)
-    assert learning.version == learned.LAYOUT.version
+    assert learning.layout.version == learned.LAYOUT.version
     with pytest.raises(NetworkError, match="version older"):
         a_set(layout="older").judge(judging)
     with pytest.raises(NetworkError, match="damaged"):
         a_set(network=(("own", (1,)),)).judge(judging)
-    carrara = bastide.load_game("carrara").type.judging
-    assert carrara is not None
+    carcassonne = bastide.load_game("carcassonne").type.judging
+    assert carcassonne is not None
     with pytest.raises(NetworkError, match="here is none"):
-        a_set().judge(carrara)
+        a_set().judge(carcassonne)
 
 
 def test_a_set_survives_its_file() -> None:
@@ -151,17 +164,30 @@ def test_a_set_survives_its_file() -> None:
     assert not made.suits(bastide.load_game("caylus", 2, {"jeweller": "true"}))
 
 
-def test_what_is_shipped_is_small_and_plays() -> None:
-    game = bastide.load_game("caylus", 2)
+GROUPS = [
+    *[("caylus", players, {}) for players in (2, 3, 5)],
+    *[("carrara", players, {"mode": mode}) for players in (2, 4) for mode in ("base", "advanced")],
+    *[("praga", players, {}) for players in (2, 3, 4)],
+]
+
+
+@pytest.mark.parametrize(("name", "players", "options"), GROUPS, ids=str)
+def test_what_is_shipped_is_small_and_plays(name: str, players: int, options: dict[str, str]) -> None:
+    game = bastide.load_game(name, players, options)
     file = files(game.type.package).joinpath("learned.json")
     assert len(file.read_bytes()) < 300_000
-    assert learned_sets(game.type.package)
     shipped = learned_set(game)
     assert shipped is not None
-    assert "bastide.arena.learn caylus" in shipped.made_by
-    position = between_turns(2, 5).position
+    assert f"bastide.arena.learn {name}" in shipped.made_by
     judging, _ = judging_of(game)
-    assert evaluator(game).value(position) == shipped.judge(judging).value(position)
+    state = game.new_initial_state()
+    rng = random.Random(5)
+    for _ in range(60):
+        chance = [action for action, _ in state.chance_outcomes()] if state.current_player() == CHANCE else None
+        state.apply_action(rng.choice(chance or state.legal_actions()))
+    values = evaluator(game).value(state.position)
+    assert values == shipped.judge(judging).value(state.position)
+    assert values != evaluator(game, release=PLAIN).value(state.position)
 
 
 def test_bots_play_with_what_was_learned_and_by_name_without() -> None:
@@ -180,8 +206,27 @@ def test_bots_play_with_what_was_learned_and_by_name_without() -> None:
 
 
 def test_games_without_a_network_are_judged_as_before() -> None:
-    for name in ("carcassonne", "carrara", "praga"):
-        game = bastide.load_game(name)
-        assert learned_set(game) is None
-        assert game.type.judging is not None
-        assert game.type.judging.learning is None
+    game = bastide.load_game("carcassonne")
+    assert learned_set(game) is None
+    assert game.type.judging is not None
+    assert game.type.judging.learning is None
+
+
+@pytest.mark.parametrize("name", ["caylus", "carrara", "praga"])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_number_that_a_network_sees_is_within_its_range(name: str, players: int) -> None:
+    game = bastide.load_game(name, players, {"mode": "advanced"} if name == "carrara" else {})
+    judging, learning = judging_of(game)
+    evaluator = judging.evaluator()
+    seat, table = (learning.layout[part].slots for part in ("seat", "table"))
+    slots, rng, looked = [*seat * players, *table], random.Random(players), 0
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        chance = [action for action, _ in state.chance_outcomes()] if state.current_player() == CHANCE else None
+        state.apply_action(rng.choice(chance or state.legal_actions()))
+        if rng.random() < 0.2 and (rows := evaluator.inputs(state.position)):
+            looked += 1
+            wrong = [(slot.name, n) for slot, n in zip(slots, rows, strict=True) if not slot.low <= n <= slot.high]
+            assert not wrong
+    assert looked > 10
+    assert evaluator.inputs(state.position) == []

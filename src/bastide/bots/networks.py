@@ -48,8 +48,8 @@ class LearnedSet:
         if not self.network:
             return judging.evaluator(weights)
         learning = judging.learning
-        if learning is None or learning.version != self.layout:
-            offered = "none" if learning is None else f"version {learning.version}"
+        if learning is None or learning.layout.version != self.layout:
+            offered = "none" if learning is None else f"version {learning.layout.version}"
             raise NetworkError(f"a network was learned for inputs of version {self.layout}; here is {offered}")
         try:
             network = learning.network(**{name: list(numbers) for name, numbers in self.network})

@@ -17,6 +17,7 @@ from bastide.engine.course import Mark
 from bastide.engine.decisions import Decisions
 from bastide.engine.errors import InvalidOption
 from bastide.engine.line import LineField
+from bastide.engine.network import SUM_LIMIT, Network
 from bastide.engine.observation import Layout
 from bastide.engine.outlook import Clause, Goods, Outlook
 from bastide.engine.provenance import Value
@@ -273,25 +274,34 @@ class Sight:
 class Learning:
     """The network that may add to a game's evaluation; see `bastide.bots.networks` and `bastide.arena.learn`.
 
-    A position is a row of integers for every seat, in seat order, and one for the table.
+    A position is a row of integers for every seat, in seat order, and one for the table. The evaluator's `inputs`
+    returns them, one after the other, as they are once the turn on hand is finished; none if that ends the game.
     """
 
-    network: Callable[..., Any]
-    """Return a network with these lists of 16-bit integers: `own`, `rival`, `table`, `out`."""
-    version: str
-    """Of the inputs: it changes whenever one of them could mean something else."""
-    seat: tuple[str, ...]
-    """The inputs of a seat, by name."""
-    table: tuple[str, ...]
-    """Those of the table."""
-    inputs: Callable[[Any], list[int]]
-    """Return the rows of a position after the turn on hand, one after the other; none once the game is over."""
-    unit: int
-    """What stands for 1 in the weights of inputs."""
-    point: int
-    """What stands for a point in the last weights."""
-    limit: int
-    """The greatest weight."""
+    layout: Layout
+    """What they are: the parts `seat` and `table`. Its version changes when one of them could mean something else."""
+    seats: int
+    """The most seats that a game can have."""
+
+    @property
+    def seat(self) -> int:
+        """How many numbers a seat has."""
+        return self.layout["seat"].size
+
+    @property
+    def table(self) -> int:
+        """How many numbers the table has."""
+        return self.layout["table"].size
+
+    def network(self, own: list[int], rival: list[int], table: list[int], out: list[int]) -> Network:
+        """Return the network with these 16-bit weights; raise ValueError where they do not fit the rows."""
+        found = Network(self.seats, self.seat, self.table, own, rival, table, out)
+        most = [max(abs(slot.low), abs(slot.high)) for slot in self.layout["seat"].slots]
+        for unit in range(len(out)):
+            pairs = zip(most, own[unit :: len(out)], rival[unit :: len(out)], strict=True)
+            if sum(number * max(abs(mine - seen), abs(seen)) for number, mine, seen in pairs) >= SUM_LIMIT:
+                raise ValueError(f"what hidden unit {unit} sees of a seat may not fit into 32 bits")
+        return found
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.game import Digest, GameType, Judging, Kernel, Learning, Option, Pictures, Sight, Words
 from bastide.games.carrara.box import BOX, OPENED
 from bastide.games.carrara.kernel import (
     act,
@@ -24,6 +24,7 @@ from bastide.games.carrara.kernel import (
     evaluate,
     final_scoring,
     layout,
+    learned,
     legal,
     observe,
     playout,
@@ -129,5 +130,6 @@ GAME: Final = GameType(
             "objectives": ("objective", "announce"),
         },
         tree=True,
+        learning=Learning(learned.LAYOUT, codes.SEATS),
     ),
 )

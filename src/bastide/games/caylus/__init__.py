@@ -107,15 +107,6 @@ GAME: Final = GameType(
         },
         counted_in="goods",
         tree=True,  # nothing is left to chance once a game has begun
-        learning=Learning(
-            network=learned.Network,
-            version=learned.LAYOUT.version,
-            seat=tuple(slot.name for slot in learned.LAYOUT["seat"].slots),
-            table=tuple(slot.name for slot in learned.LAYOUT["table"].slots),
-            inputs=evaluate.inputs,
-            unit=learned.UNIT,
-            point=learned.POINT,
-            limit=learned.LIMIT,
-        ),
+        learning=Learning(learned.LAYOUT, codes.SEATS),
     ),
 )

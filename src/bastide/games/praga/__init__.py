@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.game import PRESET, Digest, GameType, Judging, Kernel, Learning, Option, Pictures, Sight, Words
 from bastide.games.praga.box import OPENED
 from bastide.games.praga.kernel import (
     act,
@@ -21,6 +21,7 @@ from bastide.games.praga.kernel import (
     ending,
     evaluate,
     layout,
+    learned,
     legal,
     observe,
     places,
@@ -138,6 +139,7 @@ GAME: Final = GameType(
             "road": ("cube", "way"),
         },
         tree=True,
+        learning=Learning(learned.LAYOUT, codes.SEATS),
         steps=evaluate.STEPS,
     ),
     lessons=("first",),

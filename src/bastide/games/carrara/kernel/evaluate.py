@@ -11,8 +11,9 @@ there are markers. Objectives count by how far they are met. `WEIGHTS` names the
 from collections.abc import Mapping
 from typing import Final, final
 
-from bastide.engine.arrays import i64
-from bastide.games.carrara.kernel import codes, tables
+from bastide.engine.arrays import i16, i64, vec
+from bastide.engine.network import Network
+from bastide.games.carrara.kernel import codes, learned, tables
 from bastide.games.carrara.kernel.buildings import cost_of, owned, size
 from bastide.games.carrara.kernel.final_scoring import coins_per_point, final_points
 from bastide.games.carrara.kernel.habits import finish_action
@@ -42,12 +43,17 @@ BEYOND_POINTS: Final = tuple(name for name in WEIGHTS if name not in {"more", "r
 """What a player who counts points alone leaves out."""
 
 
+def is_dealt(state: Position) -> bool:
+    """Return whether the game has begun, with all its cards."""
+    return state.phase != codes.STARTING and codes.NOTHING not in (state.cards[0], state.cards[1], state.cards[2])
+
+
 @final
 class Evaluator:
     """Judges positions of Carrara; see `bastide.bots.evaluation.Evaluator`."""
 
-    def __init__(self, weights: Mapping[str, float] | None = None) -> None:
-        """Take weights by the names of `WEIGHTS`; what is not named stands at its start."""
+    def __init__(self, weights: Mapping[str, float] | None = None, network: Network | None = None) -> None:
+        """Take weights by the names of `WEIGHTS`; what is not named stands at its start. A network adds its points."""
         found = {name: start for name, (start, _, _) in WEIGHTS.items()}
         found.update(weights or {})
         unknown = sorted(set(found) - set(WEIGHTS))
@@ -64,10 +70,12 @@ class Evaluator:
         self._objective: float = found["objective"]
         self._announce: float = found["announce"]
         self._late: float = found["late"]
+        self._network: Network | None = network
+        self._row: vec[i16] = vec[i16]([0] * learned.size(codes.SEATS))
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
-        if state.phase == codes.STARTING or codes.NOTHING in (state.cards[0], state.cards[1], state.cards[2]):
+        if not is_dealt(state):
             return [0.0] * int(state.players)
         if state.phase != codes.OVER:
             state = state.clone()
@@ -81,6 +89,29 @@ class Evaluator:
         early = self._early(state)
         for seat in range(state.players):
             found.append(self._stand(state, seat, early))
+        network = self._network
+        if network is not None:
+            learned.write(state, self._row)
+            added = network.points(self._row, state.players)
+            for seat in range(state.players):
+                found[seat] += added[seat]
+        return found
+
+    def inputs(self, state: Position) -> list[int]:
+        """Return what a network sees once the action on hand is finished; nothing if that ends the game."""
+        found: list[int] = []
+        if not is_dealt(state):
+            return found
+        if state.phase != codes.OVER:
+            state = state.clone()
+            finish_action(state, state.player)
+        if state.phase == codes.OVER:
+            return found
+        count: i64 = learned.size(int(state.players))
+        learned.write(state, self._row)
+        i: i64
+        for i in range(count):
+            found.append(int(self._row[i]))
         return found
 
     def _early(self, state: Position) -> float:

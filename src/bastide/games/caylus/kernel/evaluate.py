@@ -11,7 +11,8 @@ section will bring. `WEIGHTS` names the numbers that `python -m bastide.arena.tu
 from collections.abc import Mapping
 from typing import Final, final
 
-from bastide.engine.arrays import i64, vec
+from bastide.engine.arrays import i16, i64, vec
+from bastide.engine.network import Network
 from bastide.games.caylus.kernel import act, castle, codes, habits, learned, legal, scoring, tables
 from bastide.games.caylus.kernel.state import Position
 
@@ -54,30 +55,11 @@ def finish_turn(state: Position) -> None:
         act.act(state, habits.habit(state, choices, legal.legal(state, choices)))
 
 
-def inputs(state: Position) -> list[int]:
-    """Return what a network sees of a position once the turn on hand is finished; nothing if the game is over then."""
-    found: list[int] = []
-    if state.phase == codes.SETUP:
-        return found
-    if state.phase != codes.OVER:
-        state = state.clone()
-        finish_turn(state)
-    if state.phase == codes.OVER:
-        return found
-    size: i64 = learned.size(int(state.players))
-    into = vec[i64]([0] * int(size))
-    learned.write(state, into)
-    i: i64
-    for i in range(size):
-        found.append(int(into[i]))
-    return found
-
-
 @final
 class Evaluator:
     """Judges positions of Caylus; see `bastide.bots.evaluation.Evaluator`."""
 
-    def __init__(self, weights: Mapping[str, float] | None = None, network: learned.Network | None = None) -> None:
+    def __init__(self, weights: Mapping[str, float] | None = None, network: Network | None = None) -> None:
         """Take weights by the names of `WEIGHTS`; what is not named stands at its start. A network adds its points."""
         found = {name: start for name, (start, _, _) in WEIGHTS.items()}
         found.update(weights or {})
@@ -99,7 +81,8 @@ class Evaluator:
         self._order: float = found["order"]
         self._inn: float = found["inn"]
         self._late: float = found["late"]
-        self._network: learned.Network | None = network
+        self._network: Network | None = network
+        self._row: vec[i16] = vec[i16]([0] * learned.size(codes.SEATS))
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
@@ -119,9 +102,27 @@ class Evaluator:
             found.append(self._stand(state, seat, left))
         network = self._network
         if network is not None:
-            added = network.points(state)
+            learned.write(state, self._row)
+            added = network.points(self._row, state.players)
             for seat in range(state.players):
                 found[seat] += added[seat]
+        return found
+
+    def inputs(self, state: Position) -> list[int]:
+        """Return what a network sees once the turn on hand is finished; nothing if that ends the game."""
+        found: list[int] = []
+        if state.phase == codes.SETUP:
+            return found
+        if state.phase != codes.OVER:
+            state = state.clone()
+            finish_turn(state)
+        if state.phase == codes.OVER:
+            return found
+        size: i64 = learned.size(int(state.players))
+        learned.write(state, self._row)
+        i: i64
+        for i in range(size):
+            found.append(int(self._row[i]))
         return found
 
     def _turns_left(self, state: Position) -> float:

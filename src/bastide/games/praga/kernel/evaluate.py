@@ -10,8 +10,9 @@ from collections.abc import Mapping
 from math import exp, log
 from typing import Final, final
 
-from bastide.engine.arrays import i64, vec
-from bastide.games.praga.kernel import act, codes, habits, legal, plans, playout, tables, tasks
+from bastide.engine.arrays import i16, i64, vec
+from bastide.engine.network import Network
+from bastide.games.praga.kernel import act, codes, habits, learned, legal, plans, playout, tables, tasks
 from bastide.games.praga.kernel.state import Position
 
 WEIGHTS: Final = plans.WEIGHTS
@@ -33,14 +34,16 @@ TWO_PLAYERS: Final = 2
 class Evaluator:
     """Judges positions of Praga Caput Regni; see `bastide.bots.evaluation.Evaluator`."""
 
-    def __init__(self, weights: Mapping[str, float] | None = None) -> None:
-        """Take weights by the names of `WEIGHTS`; what is not named stands at its start."""
+    def __init__(self, weights: Mapping[str, float] | None = None, network: Network | None = None) -> None:
+        """Take weights by the names of `WEIGHTS`; what is not named stands at its start. A network adds its points."""
         found = {name: start for name, (start, _, _) in WEIGHTS.items()}
         found.update(weights or {})
         unknown = sorted(set(found) - set(WEIGHTS))
         if unknown:
             raise ValueError(f"Praga has no weight {unknown[0]!r}; there are {', '.join(WEIGHTS)}")
         self._plans: plans.Plans = plans.Plans(found)
+        self._network: Network | None = network
+        self._row: vec[i16] = vec[i16]([0] * learned.size(codes.SEATS))
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
@@ -66,6 +69,21 @@ class Evaluator:
         act.act(after, self.turns(state)[0][1][0])
         return after
 
+    def inputs(self, state: Position) -> list[int]:
+        """Return what a network sees once the turn on hand is finished; nothing if that ends the game."""
+        found: list[int] = []
+        if state.task() == codes.OVER or state.task() >= codes.STARTING:
+            return found
+        state = self.finished(state.clone(), legal.buffer(), False)
+        if state.task() == codes.OVER:
+            return found
+        size: i64 = learned.size(int(state.players))
+        learned.write(state, self._row)
+        i: i64
+        for i in range(size):
+            found.append(int(self._row[i]))
+        return found
+
     def _stands(self, state: Position) -> list[float]:
         found: list[float] = []
         seat: i64
@@ -74,6 +92,12 @@ class Evaluator:
             found.append(
                 float(state.seats[seat * codes.FIELDS + codes.SCORE]) if over else self._plans.stand(state, seat)
             )
+        network = self._network
+        if network is not None and not over:
+            learned.write(state, self._row)
+            added = network.points(self._row, state.players)
+            for seat in range(state.players):
+                found[seat] += added[seat]
         return found
 
     # -- the turn on hand ------------------------------------------------------------------

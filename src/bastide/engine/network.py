@@ -1,0 +1,117 @@
+"""A small network that adds points to a game's evaluation, by seat. Compiled with the kernels.
+
+It looks at positions between two turns, where evaluations look. Every seat has a row of small integers, and the
+table has one; a game says what they are (`kernel/learned.py` in its folder). A hidden unit of a seat sees its own
+row, the sum of its rivals' rows and the table's, so that one network serves every number of seats; below zero it is
+silent, except the first, which stays a straight line. All is integer arithmetic, the same in compiled and
+interpreted builds.
+
+`python -m bastide.arena.learn` makes the weights, which are data: `learned.json` in the folder of a game.
+"""
+
+from typing import Final, final
+
+from bastide.engine.arrays import i16, i64, vec
+
+UNIT: Final = 4096
+"""What stands for 1 in the first layer."""
+POINT: Final = 1024
+"""What stands for a point in the second."""
+LIMIT: Final = 32767
+"""The greatest weight."""
+SCALE: Final = float(UNIT * POINT)
+TOGETHER: Final = 4
+"""Hidden units that are summed at once."""
+HALF_BITS: Final[i64] = 32
+HALF: Final[i64] = 4294967296
+"""Two sums are made in one integer: that of a seat below this, that of what its rivals see above."""
+SUM_LIMIT: Final = 2147483648
+"""What neither of the two may reach."""
+
+
+def _add(row: vec[i16], at: i64, length: i64, weights: vec[i64], sums: vec[i64], to: i64, hidden: i64) -> None:  # noqa: PLR0917
+    """Set the sums of hidden units to what a row of numbers brings, four units at a time."""
+    i: i64
+    unit: i64 = 0
+    while unit < hidden:
+        a: i64 = 0
+        b: i64 = 0
+        c: i64 = 0
+        d: i64 = 0
+        base = unit
+        for i in range(at, at + length):
+            count = i64(row[i])
+            if count:
+                a += count * weights[base]
+                b += count * weights[base + 1]
+                c += count * weights[base + 2]
+                d += count * weights[base + 3]
+            base += hidden
+        sums[to + unit] = a
+        sums[to + unit + 1] = b
+        sums[to + unit + 2] = c
+        sums[to + unit + 3] = d
+        unit += TOGETHER
+
+
+@final
+class Network:
+    """The weights, and room to work in."""
+
+    def __init__(  # noqa: PLR0917
+        self,
+        seats: int,
+        seat_row: int,
+        table_row: int,
+        own: list[int],
+        rival: list[int],
+        table: list[int],
+        out: list[int],
+    ) -> None:
+        """Take how many seats there are at most, how long rows are, and 16-bit weights.
+
+        These are of the own row, the rivals' and the table's, each by input and unit, and of the last sum. Raises
+        ValueError where they do not fit the rows.
+        """
+        hidden = len(out)
+        if not hidden or hidden % TOGETHER:
+            raise ValueError(f"hidden units come in groups of {TOGETHER}, not {hidden} of them")
+        sizes = {"own": (own, seat_row), "rival": (rival, seat_row), "table": (table, table_row), "out": (out, 1)}
+        for name, (weights, rows) in sizes.items():
+            if len(weights) != rows * hidden or any(abs(weight) > LIMIT for weight in weights):
+                raise ValueError(f"a network of {hidden} units has no such 16-bit weights: {name}")
+        self._hidden: i64 = hidden
+        self._seat_row: i64 = seat_row
+        self._table_row: i64 = table_row
+        self._pairs: vec[i64] = vec[i64]([mine - seen + HALF * seen for mine, seen in zip(own, rival, strict=True)])
+        self._table: vec[i64] = vec[i64](table)
+        self._out: vec[i64] = vec[i64](out)
+        self._sums: vec[i64] = vec[i64]([0] * ((seats + 1) * hidden))
+
+    def points(self, row: vec[i16], players: i64) -> list[float]:
+        """Return what to add to the expected points of every seat, for the rows of the seats and the table's."""
+        unit: i64
+        seat: i64
+        hidden = self._hidden
+        sums, out = self._sums, self._out
+        shared = players * hidden
+        _add(row, players * self._seat_row, self._table_row, self._table, sums, shared, hidden)
+        for seat in range(players):
+            _add(row, seat * self._seat_row, self._seat_row, self._pairs, sums, seat * hidden, hidden)
+        found: list[float] = []
+        for unit in range(hidden):
+            whole = sums[shared + unit]
+            for seat in range(players):
+                pair = sums[seat * hidden + unit]
+                low = ((pair + HALF // 2) & (HALF - 1)) - HALF // 2
+                sums[seat * hidden + unit] = low
+                whole += (pair - low) >> HALF_BITS
+            sums[shared + unit] = whole
+        for seat in range(players):
+            total = (sums[shared] + sums[seat * hidden]) * out[0]
+            for unit in range(1, hidden):
+                lit = sums[shared + unit] + sums[seat * hidden + unit]
+                if lit > 0:
+                    total += lit * out[unit]
+            found.append(float(total) / SCALE)
+        return found
