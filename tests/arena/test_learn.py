@@ -73,7 +73,7 @@ def test_the_whole_numbers_say_what_was_learned(players: int) -> None:
     for action in random_game(game, 0):
         kept = position.current_player() != CHANCE and rng.random() < 0.25
         game.type.kernel.act(position, action)
-        if kept and evaluate.inputs(position):
+        if kept and evaluate.Evaluator().inputs(position):
             added = np.subtract(with_it.value(position), without.value(position))
             assert added == pytest.approx(points[at] - seen.base[at], abs=0.05)
             at += 1
@@ -111,7 +111,7 @@ def test_learning_predicts_better_and_knows_what_it_never_saw() -> None:
     value.look(seen)
     assert missed(seen, value) == pytest.approx(missed(seen, None)), "nothing is added at first"
     for _ in range(60):
-        value.fit(seen, 0.01, replay.spread(), 4.0)
+        value.fit(seen, 0.01, replay.spread(), 4.0, 0.2)
     assert missed(seen, value) < 0.9 * missed(seen, None)
     never = np.flatnonzero(~seen.rows.any(axis=(0, 1)))
     assert len(never) > 0
@@ -123,7 +123,7 @@ def test_a_step_goes_down_the_slope() -> None:
     replay = replayed(2)
     value = restless(replay.game)
     seen = replay.positions(value, 1.0, 20.0)
-    errors = [value.fit(seen, 1e-3, 20.0, 0.0) for _ in range(12)]
+    errors = [value.fit(seen, 1e-3, 20.0, 0.0, 0.2) for _ in range(12)]
     assert errors == sorted(errors, reverse=True)
 
 
@@ -132,12 +132,12 @@ def test_a_network_goes_on_from_what_was_kept(tmp_path: Path) -> None:
     one, other = restless(replay.game), Value(learning_of(replay.game), 8, seed=9)
     seen = replay.positions(one, 1.0, 20.0)
     one.look(seen)
-    one.fit(seen, 0.01, 20.0, 4.0)
+    one.fit(seen, 0.01, 20.0, 4.0, 0.2)
     np.savez(tmp_path / "kept.npz", **one.keep())
     with np.load(tmp_path / "kept.npz") as kept:
         other.take(kept)
     for value in (one, other):
-        value.fit(seen, 0.01, 20.0, 4.0)
+        value.fit(seen, 0.01, 20.0, 4.0, 0.2)
     assert one.whole() == other.whole()
 
 
@@ -170,7 +170,7 @@ def test_a_course_that_was_killed_goes_on_and_a_match_decides(tmp_path: Path, mo
 
 def test_only_what_can_be_learned_is_tried(tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="no network to learn"):
-        Course([bastide.load_game("carrara")], SMALL, tmp_path)
+        Course([bastide.load_game("carcassonne")], SMALL, tmp_path)
 
 
 def test_a_file_keeps_its_other_groups(tmp_path: Path) -> None:
@@ -208,5 +208,5 @@ def test_the_command_writes_what_wins_and_nothing_else(
     assert asked[-1].network == ()
     assert asked[-1].weights == tuple(fitted_weights(game).items())
     with pytest.raises(SystemExit):
-        main(["carrara", "--out", str(out)])
+        main(["carcassonne", "--out", str(out)])
     assert "no network to learn" in capsys.readouterr().err

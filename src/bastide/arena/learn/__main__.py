@@ -18,13 +18,13 @@ from bastide.engine.play import Game
 
 HELP = {
     "cycles": "how often games are played and learned from",
-    "games": "games of a cycle",
-    "memory": "cycles whose games are learned from",
-    "passes": "how often a cycle learns from each position in its memory",
+    "games": "games of a cycle; those of earlier ones are learned from as well",
+    "passes": "how often a cycle learns from each position",
     "hidden": "hidden units",
-    "rate": "the step of the network in the first cycle; it falls to a tenth",
+    "rate": "the step of the network when a cycle begins; it falls to a twentieth",
     "reach": "lambda: 1 learns from how games ended alone",
     "win": "what a whole win missed weighs, against a lead missed by what leads differ by",
+    "points": "what the points of every seat missed weigh, likewise",
     "match": "games after which an undecided match ends",
     "seed": "what chance and bots begin with",
 }
@@ -36,6 +36,7 @@ def parser() -> argparse.ArgumentParser:
     reads.add_argument("game")
     reads.add_argument("--players", default="2", help="seats: 2, or 3-5 for a group")
     reads.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options to play with")
+    reads.add_argument("--group", nargs="*", metavar="NAME", help="options that make the group; default: those given")
     for field in fields(Plan):
         reads.add_argument(f"--{field.name}", type=type(field.default), default=field.default, help=HELP[field.name])
     reads.add_argument(
@@ -54,6 +55,7 @@ def command_of(given: argparse.Namespace) -> str:
     """Return what makes the same network again; who does the work and where is no matter."""
     words = ["python", "-m", "bastide.arena.learn", given.game, "--players", given.players]
     words += ["--options", *given.options] if given.options else []
+    words += ["--group", *given.group] if given.group is not None else []
     for field in fields(Plan):
         if getattr(given, field.name) != field.default:
             words += [f"--{field.name}", f"{getattr(given, field.name):g}"]
@@ -66,11 +68,12 @@ def shipped(games: Sequence[Game], given: argparse.Namespace) -> LearnedSet:
     game = games[0]
     low, high = span(given.players)
     known = None if given.plain else learned_set(game)
+    names = [text.partition("=")[0] for text in given.options] if given.group is None else given.group
     return LearnedSet(
         layout=known.layout if known else "",
         weights=known.weights if known else tuple(fitted_weights(game).items()),
         network=known.network if known else (),
-        options=tuple((option.name, game.options[option.name]) for option in game.type.options),
+        options=tuple((name, game.options[name]) for name in names),
         seats=(low, high),
         made_by=command_of(given),
     )

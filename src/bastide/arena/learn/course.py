@@ -3,7 +3,7 @@
 import json
 import random
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,22 +28,22 @@ BATCH: Final = 512
 class Plan:
     """How much is played and learned."""
 
-    cycles: int = 4
+    cycles: int = 3
     """How often games are played and learned from."""
-    games: int = 1000
-    """Games of a cycle."""
-    memory: int = 4
-    """Cycles whose games are learned from."""
+    games: int = 3000
+    """Games of a cycle; what was played in earlier ones is learned from as well."""
     passes: int = 3
-    """How often a cycle learns from each position in its memory."""
-    hidden: int = 32
+    """How often a cycle learns from each position."""
+    hidden: int = 16
     """Hidden units."""
     rate: float = 0.002
-    """The step of the network in the first cycle; it falls to a tenth."""
-    reach: float = 0.95
+    """The step of the network when a cycle begins; it falls to a twentieth."""
+    reach: float = 0.85
     """How far a position is moved towards how its game went on rather than towards what the network promised."""
-    win: float = 4.0
+    win: float = 1.0
     """What a whole win missed weighs, against a lead missed by what leads differ by."""
+    points: float = 1.0
+    """What the points of every seat missed weigh, likewise."""
     match: int = 400
     """Games after which an undecided match ends."""
     seed: int = 1
@@ -78,14 +78,20 @@ class Course:
         self._say: Final = say
 
     def run(self, start: LearnedSet) -> LearnedSet | None:
-        """Return a set that wins against this one, which is shipped; None if the one that was learned does not."""
+        """Return a set that wins against this one, which is shipped; None if none does that was learned."""
         self._claim(start)
-        value = Value(self._learning, self._plan.hidden, self._plan.seed)
-        now = LearnedSet(self._learning.version, start.weights, (), start.options, start.seats)
-        replays = [Replay(game, self._judging, self._learning, dict(now.weights)) for game in self._games]
+        plain = replace(start, layout=self._learning.layout.version, network=())
+        replays = [Replay(game, self._judging, self._learning, dict(start.weights)) for game in self._games]
+        best, teacher = start, self._beginner()
         for cycle in range(self._plan.cycles):
-            now = self._cycle(cycle, value, now, replays)
-        return now if self._wins(now, start) else None
+            teacher = self._cycle(cycle, best, plain, teacher, replays)
+            network = tuple((name, tuple(numbers)) for name, numbers in teacher.whole().items())
+            if self._wins(cycle, fresh := replace(plain, network=network), best):
+                best = fresh
+        return None if best is start else best
+
+    def _beginner(self) -> Value:
+        return Value(self._learning, self._plan.hidden, self._plan.seed)
 
     def _claim(self, start: LearnedSet) -> None:
         """Write down what this folder is for, or compare with what it says; more cycles may be asked for later."""
@@ -95,6 +101,7 @@ class Course:
             "options": self._games[0].options_text(),
             "plan": {name: number for name, number in asdict(self._plan).items() if name != "cycles"},
             "weights": dict(start.weights),
+            "network": {name: list(numbers) for name, numbers in start.network},
         }
         file = self._work / "course.json"
         if not file.exists():
@@ -103,58 +110,48 @@ class Course:
         elif json.loads(file.read_text("utf-8")) != about:
             raise WorkError(f"{self._work} holds another course; name an empty folder")
 
-    def _cycle(self, cycle: int, value: Value, now: LearnedSet, replays: Sequence[Replay]) -> LearnedSet:
-        """Play with the network so far, learn from that, and return the network that comes of it."""
+    def _cycle(
+        self, cycle: int, best: LearnedSet, plain: LearnedSet, teacher: Value, replays: Sequence[Replay]
+    ) -> Value:
+        """Play with the best network so far, and return one that learned from all games with what a teacher expects."""
         plan = self._plan
-        seen = []
         for game, replay in zip(self._games, replays, strict=True):
             count = -(-plan.games // len(self._games))
-            asked = Asked(game, "greedy", now, count, plan.seed + 10 * cycle)
+            asked = Asked(game, "greedy", best, plain, count, plan.seed + 10 * cycle)
             lines = self._work / f"{cycle + 1}-games-{game.players}.jsonl"
-            played = gather(asked, lines, self._hire)
-            for number, actions in enumerate(played):
+            for number, actions in enumerate(gather(asked, lines, self._hire)):
                 replay.add(actions, random.Random(f"{plan.seed}/{cycle}/{number}"))
-            replay.forget(plan.memory * count)
-            spread = replay.spread()
-            seen.append((replay.positions(value, plan.reach, spread), spread))
+        value = self._beginner()
         file = self._work / f"{cycle + 1}-network.npz"
         if file.exists():
             with np.load(file) as kept:
                 value.take(kept)
-        else:
-            self._learn(cycle, value, seen)
-            part = file.with_suffix(".part.npz")
-            np.savez(part, **value.keep())
-            part.replace(file)
-        fresh = LearnedSet(
-            layout=self._learning.version,
-            weights=now.weights,
-            network=tuple((name, tuple(numbers)) for name, numbers in value.whole().items()),
-            options=now.options,
-            seats=now.seats,
-        )
-        return fresh
-
-    def _learn(self, cycle: int, value: Value, seen: Sequence[tuple[Positions, float]]) -> None:
-        """Take the steps of a cycle; say how far leads are missed in the last twentieth of the positions, held out."""
-        plan = self._plan
-        rng = np.random.default_rng(plan.seed + cycle)
-        rate = plan.rate * max(0.1, 1 - cycle / plan.cycles)
-        before = []
-        for positions, spread in seen:
-            held = len(positions) // 20
-            learned, kept = positions.some(slice(0, -held or None)), positions.some(slice(len(positions) - held, None))
-            value.look(learned)
-            before.append((missed(kept, None), missed(kept, value)))
-            for _ in range(max(1, plan.passes * len(learned) // BATCH)):
-                value.fit(learned.some(rng.integers(len(learned), size=BATCH)), rate, spread, plan.win)
-            plain, old = before[-1]
+            return value
+        seen = [(each.positions(teacher, plan.reach, each.spread()), each.spread()) for each in replays]
+        self._learn(value, seen, np.random.default_rng(plan.seed + cycle))
+        for positions, _ in seen:
+            held = _held(positions)
             self._say(
                 f"cycle {cycle + 1} of {plan.cycles}, {positions.rows.shape[1]} seats: {len(positions)} positions; "
-                f"leads missed by {plain:.2f} without a network, {old:.2f} before, {missed(kept, value):.2f} now"
+                f"leads missed by {missed(held, None):.2f} without a network, {missed(held, value):.2f} with it"
             )
+        part = file.with_suffix(".part.npz")
+        np.savez(part, **value.keep())
+        part.replace(file)
+        return value
 
-    def _wins(self, new: LearnedSet, old: LearnedSet) -> bool:
+    def _learn(self, value: Value, seen: Sequence[tuple[Positions, float]], rng: np.random.Generator) -> None:
+        """Take the steps of a cycle, except from what is held out."""
+        plan = self._plan
+        for positions, spread in seen:
+            learned = positions.some(slice(0, len(positions) - len(_held(positions))))
+            value.look(learned)
+            steps = max(1, plan.passes * len(learned) // BATCH)
+            for step in range(steps):
+                rate = plan.rate * max(0.05, 1 - step / steps)
+                value.fit(learned.some(rng.integers(len(learned), size=BATCH)), rate, spread, plan.win, plan.points)
+
+    def _wins(self, cycle: int, new: LearnedSet, old: LearnedSet) -> bool:
         """Let a match of greedy bots decide, by win shares, and where these stay undecided by points."""
         game = self._games[len(self._games) // 2]
         equal = 1 / game.players
@@ -162,13 +159,19 @@ class Course:
             game,
             [Learner(NEW, "greedy", new), Learner(OLD, "greedy", old)],
             self._plan.match,
-            self._plan.seed + 5,
+            self._plan.seed + 5 + 10 * cycle,
             stop=Sprt(equal, equal + WON),
-            resume=self._work / f"match-{self._plan.cycles}.jsonl",
+            resume=self._work / f"{cycle + 1}-match.jsonl",
             crew=self._hire(),
         )
-        self._say(report(result))
-        return wins(result)
+        taken = wins(result)
+        self._say(f"{report(result)}, {'taken' if taken else 'not taken'}")
+        return taken
+
+
+def _held(positions: Positions) -> Positions:
+    """Return the last twentieth, which is not learned from."""
+    return positions.some(slice(len(positions) - len(positions) // 20, None))
 
 
 def report(result: MatchResult) -> str:

@@ -41,19 +41,27 @@ class Learner:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """So many games of bots with a network, under the chance of a seed."""
+    """So many games of bots with a network, under the chance of a seed; in every second one all but one have none.
+
+    So a network meets others than itself, and what it never does.
+    """
 
     game: Game
     spec: str
     learned: LearnedSet
+    plain: LearnedSet
     count: int
     seed: int
 
     def tasks(self, first: int) -> Iterator[Task]:
         """Yield the games from a number on."""
+        players = self.game.players
+        own, other = (Learner(self.spec, self.spec, each, ASTRAY) for each in (self.learned, self.plain))
         for number in range(first, self.count):
             seed = self.seed * 1_000_003 + number
-            yield Task(tuple([Learner(self.spec, self.spec, self.learned, ASTRAY)] * self.game.players), seed, seed)
+            alone = number // 2 % players if number % 2 else None
+            seats = [own if alone in (None, seat) else other for seat in range(players)]
+            yield Task(tuple(seats), seed, seed)
 
 
 class Replay:
@@ -74,7 +82,7 @@ class Replay:
             seat = position.current_player()
             kept = seat != CHANCE and rng.random() < KEPT
             moves.act(position, action)
-            if kept and (inputs := self._learning.inputs(position)):
+            if kept and (inputs := self._judge.inputs(position)):
                 seats.append(seat)
                 rows.append(inputs)
                 base.append(self._judge.value(position))
@@ -87,10 +95,6 @@ class Replay:
                 "shares": np.array(self.game.type.kernel.returns(position), np.float32),
             }
         )
-
-    def forget(self, count: int) -> None:
-        """Keep so many games, the last ones."""
-        del self._games[:-count]
 
     def spread(self) -> float:
         """Return what leads differ by at the end, in points."""
@@ -105,7 +109,7 @@ class Replay:
     def _backed_up(self, one: dict[str, Array], value: Value, reach: float, spread: float) -> Positions:
         """Return the positions of a game: `reach` of what followed counts, for the rest what was promised there."""
         players, count = self.game.players, len(one["seats"])
-        size = players * len(self._learning.seat)
+        size = players * self._learning.seat
         ends = np.broadcast_to(one["points"], (count, players))
         seen = Positions(
             seats=one["seats"],

@@ -11,6 +11,7 @@ from typing import Any, Final
 import numpy as np
 
 from bastide.engine.game import Learning
+from bastide.engine.network import LIMIT, POINT, UNIT
 
 Array = Any
 """An array of NumPy."""
@@ -18,8 +19,6 @@ Array = Any
 NAMES: Final = ("own", "rival", "table", "out")
 SOFTNESS: Final = 10.0
 """As in `bastide.bots.evaluation.margin`."""
-POINTS: Final = 0.2
-"""What points missed by a seat weigh, against a lead missed."""
 DECAY: Final = 1e-4
 """By what part weights shrink at each step, in units of the rate."""
 
@@ -62,7 +61,7 @@ class Value:
     def __init__(self, learning: Learning, hidden: int, seed: int) -> None:
         """Begin with small random weights that come to nothing in sum."""
         rng = np.random.default_rng(seed)
-        sizes = {"own": len(learning.seat), "rival": len(learning.seat), "table": len(learning.table)}
+        sizes = {"own": learning.seat, "rival": learning.seat, "table": learning.table}
         self.learning: Final = learning
         self.weights: dict[str, Array] = {
             name: rng.normal(scale=0.15, size=(rows, hidden)).astype(np.float32) for name, rows in sizes.items()
@@ -99,14 +98,17 @@ class Value:
         """Return by how much the seat that had decided is expected to lead."""
         return margins(self.fold(seen)[3], seen.seats)[0]
 
-    def fit(self, seen: Positions, rate: float, spread: float, win: float) -> float:
-        """Take one step towards what these positions promised; return the mean squared error of the lead."""
+    def fit(self, seen: Positions, rate: float, spread: float, win: float, count: float) -> float:
+        """Take one step towards what these positions promised; return the mean squared error of the lead.
+
+        A win missed weighs `win` and all points missed `count`, against a lead missed by `spread`.
+        """
         rows, table, lit, points = self.fold(seen)
         leads, slopes = margins(points, seen.seats)
         promised = promise(leads, spread)
         missed = leads - seen.leads
         push = missed / spread + win * 3 * (promised - seen.shares) * promised * (1 - promised)
-        each = push[:, None] * slopes + POINTS / points.shape[1] * (points - seen.ends) / spread
+        each = push[:, None] * slopes + count / points.shape[1] * (points - seen.ends) / spread
         each = (np.clip(each, -4, 4) / len(seen)).astype(np.float32)
         back = each[..., None] * self.weights["out"]
         back[..., 1:] *= lit[..., 1:] > 0
@@ -128,12 +130,12 @@ class Value:
 
     def whole(self) -> dict[str, list[int]]:
         """Return the weights as integers of 16 bits, for inputs as they are."""
-        learning, found = self.learning, {}
+        found = {}
         for name in NAMES:
             spread = np.ones(1) if name == "out" else self.spread["own" if name == "rival" else name][:, None]
-            unit = learning.point if name == "out" else learning.unit
+            unit = POINT if name == "out" else UNIT
             whole = np.rint(self.weights[name] / spread * unit)
-            found[name] = np.clip(whole, -learning.limit, learning.limit).astype(int).ravel().tolist()
+            found[name] = np.clip(whole, -LIMIT, LIMIT).astype(int).ravel().tolist()
         return found
 
     def keep(self) -> dict[str, Array]:
