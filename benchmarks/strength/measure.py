@@ -36,6 +36,7 @@ GREEDY_RANDOM = "greedy beats random in at least 99 % of the games"
 SEARCH_GREEDY = "search beats greedy in at least 70 % of the games"
 GREEDY_PLAIN = "greedy with what was learned against greedy without"
 SEARCH_PLAIN = "search with what was learned against search without, at about the same processor time"
+GREEDY_PLAIN_4 = "greedy with what was learned against three without: with four seats an equal would win 25 %"
 FIVE = "with five seats an equal would win 20 %"
 ALONE = "alone, more than 140 points are a good score (PRA-292): the lead is the points"
 FOUR = "with four seats an equal would win 25 %"
@@ -48,6 +49,11 @@ FOUR_FROZEN = "search against three greedy ones of release 0.1: with four seats 
 LEVELS = {
     "level-2-1": Match(2, ("level:2", "level:1"), 200, LEVEL_2),
     "level-3-2": Match(2, ("level:3", "level:2"), 200, LEVEL_3),
+}
+
+PLAIN = {
+    "greedy-plain": Match(2, ("greedy", "greedy@plain"), 400, GREEDY_PLAIN),
+    "greedy-plain-4": Match(4, ("greedy", *["greedy@plain"] * 3), 200, GREEDY_PLAIN_4),
 }
 
 MATCHES = {
@@ -81,7 +87,7 @@ MATCHES = {
         "greedy-frozen": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN),
         "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN),
         "search-frozen-4": Match(4, ("search:40", *["greedy@0.1"] * 3), 40, FOUR_FROZEN),
-        "greedy-plain": Match(2, ("greedy", "greedy@plain"), 400, GREEDY_PLAIN),
+        **PLAIN,
         "search-plain": Match(2, ("search:30", "search@plain:40"), 100, SEARCH_PLAIN),
     },
     "carrara": {
@@ -98,6 +104,13 @@ MATCHES = {
         "greedy-frozen-advanced": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN, {"mode": "advanced"}),
         "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN),
         "search-frozen-4": Match(4, ("search:40", *["greedy@0.1"] * 3), 40, FOUR_FROZEN),
+        **PLAIN,
+        "greedy-plain-advanced": Match(2, ("greedy", "greedy@plain"), 400, GREEDY_PLAIN, {"mode": "advanced"}),
+        "greedy-plain-advanced-4": Match(
+            4, ("greedy", *["greedy@plain"] * 3), 200, GREEDY_PLAIN_4, {"mode": "advanced"}
+        ),
+        "search-plain": Match(2, ("search:30", "search@plain:40"), 100, SEARCH_PLAIN),
+        "search-plain-advanced": Match(2, ("search:30", "search@plain:40"), 100, SEARCH_PLAIN, {"mode": "advanced"}),
     },
     "praga": {
         "search-greedy": Match(2, ("search:40", "greedy"), 200, SEARCH_GREEDY),
@@ -112,6 +125,8 @@ MATCHES = {
         "greedy-frozen-alone": Match(1, ("greedy@0.1",), 400, "alone with the weights of release 0.1"),
         "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN),
         "search-frozen-4": Match(4, ("search:20", *["greedy@0.1"] * 3), 40, FOUR_FROZEN),
+        **PLAIN,
+        "search-plain": Match(2, ("search:18", "search@plain:20"), 60, SEARCH_PLAIN),
     },
 }
 
