@@ -19,7 +19,16 @@ export default defineConfig({
     manifest: true,
     // a part that is opened now and then fetches what it imports itself: to name it in advance costs every first load
     modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((one) => one.endsWith('.css')) },
-    rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting: { groups } } },
+    // what is fetched names many files: seven letters tell them apart, and every further one is weight that does not compress
+    rolldownOptions: {
+      preserveEntrySignatures: 'allow-extension',
+      output: {
+        codeSplitting: { groups },
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   server: {
     fs: { allow: [here('..')] },

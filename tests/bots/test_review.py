@@ -76,7 +76,8 @@ def test_a_review_is_plain_data_with_sentences(name: str) -> None:
         for text in one["played"]["actions"]:
             replayed.apply(text)
         assert [entry["ply"] >= one["ply"] for entry in one["played"]["story"]]
-        assert any(line["story"] for line in one["better"])
+        left_off = all(line["actions"] == ["end"] for line in one["better"])  # to leave something off makes no story
+        assert left_off or any(line["story"] for line in one["better"])
     assert all(row == [round(point, 1) for point in row] for row in found["luck"])
 
 

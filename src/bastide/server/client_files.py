@@ -16,7 +16,7 @@ from bastide.server.errors import ApiError
 
 INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL | re.IGNORECASE)
 SCRIPT: Final = re.compile(rb"<script[^>]*\bsrc=[\"']([^\"']+)[\"']")
-HASHED: Final = re.compile(r".*[-.][0-9A-Za-z_-]{8,}\.\w+$")
+HASHED: Final = re.compile(r".*[-.][0-9A-Za-z_-]{7,}\.\w+$")
 ENCODINGS: Final = (("br", ".br"), ("zstd", ".zst"), ("gzip", ".gz"))
 YEAR: Final = "public, max-age=31536000, immutable"
 
