@@ -54,6 +54,15 @@ def _add(row: vec[i16], at: i64, length: i64, weights: vec[i64], sums: vec[i64],
         unit += TOGETHER
 
 
+def listed(row: vec[i16], count: i64) -> list[int]:
+    """Return the first so many numbers of rows."""
+    found: list[int] = []
+    i: i64
+    for i in range(count):
+        found.append(int(row[i]))
+    return found
+
+
 @final
 class Network:
     """The weights, and room to work in."""
@@ -88,8 +97,8 @@ class Network:
         self._out: vec[i64] = vec[i64](out)
         self._sums: vec[i64] = vec[i64]([0] * ((seats + 1) * hidden))
 
-    def points(self, row: vec[i16], players: i64) -> list[float]:
-        """Return what to add to the expected points of every seat, for the rows of the seats and the table's."""
+    def add(self, found: list[float], row: vec[i16], players: i64) -> None:
+        """Add to the expected points of every seat what the rows of the seats and the table's bring."""
         unit: i64
         seat: i64
         hidden = self._hidden
@@ -98,7 +107,6 @@ class Network:
         _add(row, players * self._seat_row, self._table_row, self._table, sums, shared, hidden)
         for seat in range(players):
             _add(row, seat * self._seat_row, self._seat_row, self._pairs, sums, seat * hidden, hidden)
-        found: list[float] = []
         for unit in range(hidden):
             whole = sums[shared + unit]
             for seat in range(players):
@@ -113,5 +121,4 @@ class Network:
                 lit = sums[shared + unit] + sums[seat * hidden + unit]
                 if lit > 0:
                     total += lit * out[unit]
-            found.append(float(total) / SCALE)
-        return found
+            found[seat] += float(total) / SCALE

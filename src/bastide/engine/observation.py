@@ -92,6 +92,10 @@ class Layout:
             f"observations of {self.game} have no part {name!r}; they have {', '.join(self.offsets)}"
         )
 
+    def place(self, part: str, slot: str) -> int:
+        """Return where a number stands in a part, or in each row of it; raise ValueError if there is none such."""
+        return [each.name for each in self[part].slots].index(slot)
+
     def require(self, version: str | None) -> None:
         """Raise `ObservationError` if somebody was made for another version of these observations."""
         if version is not None and version != self.version:

@@ -78,33 +78,28 @@ LAYOUT: Final = Layout(
 )
 
 
-def _in(part: str, slot: str) -> int:
-    """Return where a number stands in its part, or in each row of it."""
-    return [each.name for each in LAYOUT[part].slots].index(slot)
-
-
 SIZE: Final[i64] = LAYOUT.size
 SEATS: Final[i64] = LAYOUT.offsets["seats"]
 SEAT_ROW: Final[i64] = len(LAYOUT["seats"].slots)
-SCORE: Final[i64] = _in("seats", "score")
-SUPPLY: Final[i64] = _in("seats", "supply")
-ROADS: Final[i64] = _in("seats", "road.now")
-CITIES: Final[i64] = _in("seats", "city.now")
+SCORE: Final[i64] = LAYOUT.place("seats", "score")
+SUPPLY: Final[i64] = LAYOUT.place("seats", "supply")
+ROADS: Final[i64] = LAYOUT.place("seats", "road.now")
+CITIES: Final[i64] = LAYOUT.place("seats", "city.now")
 NOW: Final = 0
 MEEPLES: Final = 1
 WHEN: Final = 2
 LIKELY: Final = 5
-STUCK: Final[i64] = _in("seats", "stuck")
-MONKS: Final[i64] = _in("seats", "monks")
-CLOISTERS: Final[i64] = _in("seats", "cloister.now")
-EMPTY: Final[i64] = _in("seats", "cloister.empty")
-FARMERS: Final[i64] = _in("seats", "farmers")
-FIELDS: Final[i64] = _in("seats", "fields")
-BESIDE: Final[i64] = _in("seats", "field.cities")
+STUCK: Final[i64] = LAYOUT.place("seats", "stuck")
+MONKS: Final[i64] = LAYOUT.place("seats", "monks")
+CLOISTERS: Final[i64] = LAYOUT.place("seats", "cloister.now")
+EMPTY: Final[i64] = LAYOUT.place("seats", "cloister.empty")
+FARMERS: Final[i64] = LAYOUT.place("seats", "farmers")
+FIELDS: Final[i64] = LAYOUT.place("seats", "fields")
+BESIDE: Final[i64] = LAYOUT.place("seats", "field.cities")
 TURN: Final[i64] = LAYOUT.offsets["turn"]
-OVER: Final[i64] = TURN + _in("turn", "over")
-WHOSE: Final[i64] = TURN + _in("turn", "seat")
-UNSEEN: Final[i64] = TURN + _in("turn", "unseen")
+OVER: Final[i64] = TURN + LAYOUT.place("turn", "over")
+WHOSE: Final[i64] = TURN + LAYOUT.place("turn", "seat")
+UNSEEN: Final[i64] = TURN + LAYOUT.place("turn", "unseen")
 
 CLOSERS_AT: Final = 16
 CELLS_MASK: Final = 65535

@@ -109,41 +109,36 @@ LAYOUT: Final = Layout(
 )
 
 
-def _in(part: str, slot: str) -> int:
-    """Return where a number stands in its part, or in each row of it."""
-    return [each.name for each in LAYOUT[part].slots].index(slot)
-
-
 BOARD: Final[i64] = LAYOUT.offsets["board"]
 PLANES: Final[i64] = len(LAYOUT["board"].slots)
-LIES: Final[i64] = _in("board", "tile")
-ROADS: Final[i64] = _in("board", "road.north")
-CITIES: Final[i64] = _in("board", "city.north")
-CLOISTER: Final[i64] = _in("board", "cloister")
-PENNANTS: Final[i64] = _in("board", "pennants")
-OWN: Final[i64] = _in("board", "own.knight")
-OTHERS: Final[i64] = _in("board", "other.knight")
-LAST: Final[i64] = _in("board", "last")
+LIES: Final[i64] = LAYOUT.place("board", "tile")
+ROADS: Final[i64] = LAYOUT.place("board", "road.north")
+CITIES: Final[i64] = LAYOUT.place("board", "city.north")
+CLOISTER: Final[i64] = LAYOUT.place("board", "cloister")
+PENNANTS: Final[i64] = LAYOUT.place("board", "pennants")
+OWN: Final[i64] = LAYOUT.place("board", "own.knight")
+OTHERS: Final[i64] = LAYOUT.place("board", "other.knight")
+LAST: Final[i64] = LAYOUT.place("board", "last")
 
 TILES: Final[i64] = LAYOUT.offsets["tiles"]
 TILE_ROW: Final[i64] = len(LAYOUT["tiles"].slots)
-TILE_KIND: Final[i64] = _in("tiles", "kind")
-TILE_ROTATION: Final[i64] = _in("tiles", "rotation")
-TILE_X: Final[i64] = _in("tiles", "x")
-TILE_Y: Final[i64] = _in("tiles", "y")
+TILE_KIND: Final[i64] = LAYOUT.place("tiles", "kind")
+TILE_ROTATION: Final[i64] = LAYOUT.place("tiles", "rotation")
+TILE_X: Final[i64] = LAYOUT.place("tiles", "x")
+TILE_Y: Final[i64] = LAYOUT.place("tiles", "y")
 
 MEEPLES: Final[i64] = LAYOUT.offsets["meeples"]
 MAN_ROW: Final[i64] = len(LAYOUT["meeples"].slots)
-MAN_LIES: Final[i64] = _in("meeples", "lies")
-MAN_SEAT: Final[i64] = _in("meeples", "seat")
-MAN_SLOT: Final[i64] = _in("meeples", "slot")
-MAN_TILE: Final[i64] = _in("meeples", "tile")
+MAN_LIES: Final[i64] = LAYOUT.place("meeples", "lies")
+MAN_SEAT: Final[i64] = LAYOUT.place("meeples", "seat")
+MAN_SLOT: Final[i64] = LAYOUT.place("meeples", "slot")
+MAN_TILE: Final[i64] = LAYOUT.place("meeples", "tile")
 
 SEATS: Final[i64] = LAYOUT.offsets["seats"]
 SEAT_ROW: Final[i64] = len(LAYOUT["seats"].slots)
-PLAYS: Final[i64] = _in("seats", "plays")
-SCORE: Final[i64] = _in("seats", "score")
-SUPPLY: Final[i64] = _in("seats", "supply")
+PLAYS: Final[i64] = LAYOUT.place("seats", "plays")
+SCORE: Final[i64] = LAYOUT.place("seats", "score")
+SUPPLY: Final[i64] = LAYOUT.place("seats", "supply")
 
 LEFT: Final[i64] = LAYOUT.offsets["left"]
 HAND: Final[i64] = LAYOUT.offsets["hand"]
@@ -151,19 +146,19 @@ ASIDE: Final[i64] = LAYOUT.offsets["aside"]
 
 TURN: Final[i64] = LAYOUT.offsets["turn"]
 """Its first numbers are the phases, in the order of `codes.py`."""
-WHOSE: Final[i64] = _in("turn", "seat")
-UNSEEN: Final[i64] = _in("turn", "unseen")
-LAID: Final[i64] = _in("turn", "tiles")
-MEN_OUT: Final[i64] = _in("turn", "meeples")
-OUTSIDE: Final[i64] = _in("turn", "outside")
+WHOSE: Final[i64] = LAYOUT.place("turn", "seat")
+UNSEEN: Final[i64] = LAYOUT.place("turn", "unseen")
+LAID: Final[i64] = LAYOUT.place("turn", "tiles")
+MEN_OUT: Final[i64] = LAYOUT.place("turn", "meeples")
+OUTSIDE: Final[i64] = LAYOUT.place("turn", "outside")
 
 RULES: Final[i64] = LAYOUT.offsets["rules"]
-TWO_TILE_CITY: Final[i64] = _in("rules", "two_tile_city")
-CITY_ONCE: Final[i64] = _in("rules", "field_city_once")
-CITY_EACH: Final[i64] = _in("rules", "field_each")
-CITY_MAJORITY: Final[i64] = _in("rules", "city_majority")
-INCOMPLETE_PENNANT: Final[i64] = _in("rules", "incomplete_pennant")
-FARMERS: Final[i64] = _in("rules", "farmers")
+TWO_TILE_CITY: Final[i64] = LAYOUT.place("rules", "two_tile_city")
+CITY_ONCE: Final[i64] = LAYOUT.place("rules", "field_city_once")
+CITY_EACH: Final[i64] = LAYOUT.place("rules", "field_each")
+CITY_MAJORITY: Final[i64] = LAYOUT.place("rules", "city_majority")
+INCOMPLETE_PENNANT: Final[i64] = LAYOUT.place("rules", "incomplete_pennant")
+FARMERS: Final[i64] = LAYOUT.place("rules", "farmers")
 
 
 def role_of(slot: i64) -> i64:

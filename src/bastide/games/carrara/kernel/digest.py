@@ -85,23 +85,18 @@ LAYOUT: Final = Layout(
 )
 
 
-def _in(part: str, slot: str) -> int:
-    """Return where a number stands in its part, or in each row of it."""
-    return [each.name for each in LAYOUT[part].slots].index(slot)
-
-
 SIZE: Final[i64] = LAYOUT.size
 SEATS: Final[i64] = LAYOUT.offsets["seats"]
 SEAT_ROW: Final[i64] = len(LAYOUT["seats"].slots)
-SCORE: Final[i64] = _in("seats", "score")
-MARKERS: Final[i64] = _in("seats", "markers")
-BUILDINGS: Final[i64] = _in("seats", "buildings")
-COST: Final[i64] = _in("seats", "cost")
-OBJECTIVE: Final[i64] = _in("seats", "objective.1")
-BUILDING_CARD: Final[i64] = _in("seats", "building card")
-BEST_AT: Final[i64] = _in("seats", "best.1")
-SEEN: Final[i64] = _in("seats", "seen")
-OBJECTS: Final[i64] = _in("seats", "objects")
+SCORE: Final[i64] = LAYOUT.place("seats", "score")
+MARKERS: Final[i64] = LAYOUT.place("seats", "markers")
+BUILDINGS: Final[i64] = LAYOUT.place("seats", "buildings")
+COST: Final[i64] = LAYOUT.place("seats", "cost")
+OBJECTIVE: Final[i64] = LAYOUT.place("seats", "objective.1")
+BUILDING_CARD: Final[i64] = LAYOUT.place("seats", "building card")
+BEST_AT: Final[i64] = LAYOUT.place("seats", "best.1")
+SEEN: Final[i64] = LAYOUT.place("seats", "seen")
+OBJECTS: Final[i64] = LAYOUT.place("seats", "objects")
 OPEN: Final[i64] = LAYOUT.offsets["open"]
 OPEN_ROW: Final = 4
 WHEEL: Final[i64] = LAYOUT.offsets["wheel"]

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from bastide.engine.arrays import i16, i64, vec
-from bastide.engine.network import Network
+from bastide.engine.network import Network, listed
 from bastide.games.carrara.kernel import codes, learned, tables
 from bastide.games.carrara.kernel.buildings import cost_of, owned, size
 from bastide.games.carrara.kernel.final_scoring import coins_per_point, final_points
@@ -92,27 +92,20 @@ class Evaluator:
         network = self._network
         if network is not None:
             learned.write(state, self._row)
-            added = network.points(self._row, state.players)
-            for seat in range(state.players):
-                found[seat] += added[seat]
+            network.add(found, self._row, state.players)
         return found
 
     def inputs(self, state: Position) -> list[int]:
         """Return what a network sees once the action on hand is finished; nothing if that ends the game."""
-        found: list[int] = []
         if not is_dealt(state):
-            return found
+            return []
         if state.phase != codes.OVER:
             state = state.clone()
             finish_action(state, state.player)
         if state.phase == codes.OVER:
-            return found
-        count: i64 = learned.size(int(state.players))
+            return []
         learned.write(state, self._row)
-        i: i64
-        for i in range(count):
-            found.append(int(self._row[i]))
-        return found
+        return listed(self._row, learned.size(int(state.players)))
 
     def _early(self, state: Position) -> float:
         """Return 1 while the end is far, less as objectives are met and the stack runs low, 0 in the last round."""

@@ -68,33 +68,28 @@ LAYOUT: Final = Layout(
 )
 
 
-def _in(part: str, slot: str) -> int:
-    """Return where a number stands in its part, or in each row of it."""
-    return [each.name for each in LAYOUT[part].slots].index(slot)
-
-
 SIZE: Final[i64] = LAYOUT.size
 SEATS: Final[i64] = LAYOUT.offsets["seats"]
 SEAT_ROW: Final[i64] = len(LAYOUT["seats"].slots)
-SCORE: Final[i64] = _in("seats", "score")
-GOODS: Final[i64] = _in("seats", "goods")
-DENIERS: Final[i64] = _in("seats", "deniers")
-CUBES: Final[i64] = _in("seats", tables.CUBE_NAMES[0])
-KINDS: Final[i64] = _in("seats", "kinds")
-INCOME: Final[i64] = _in("seats", "income")
-SHOPS: Final[i64] = _in("seats", "shops")
-BONUSES: Final[i64] = _in("seats", "bonuses")
-RESIDENCES: Final[i64] = _in("seats", "residences")
-PRESTIGE: Final[i64] = _in("seats", "prestige")
-BEHIND: Final[i64] = _in("seats", "behind")
-INN: Final[i64] = _in("seats", "inn")
-HOUSES: Final[i64] = _in("seats", f"houses.{tables.SECTION_NAMES[0]}")
-NONE: Final[i64] = _in("seats", f"none.{tables.SECTION_NAMES[0]}")
-LEVEL: Final[i64] = _in("seats", f"level.{tables.LINE_NAMES[0]}")
+SCORE: Final[i64] = LAYOUT.place("seats", "score")
+GOODS: Final[i64] = LAYOUT.place("seats", "goods")
+DENIERS: Final[i64] = LAYOUT.place("seats", "deniers")
+CUBES: Final[i64] = LAYOUT.place("seats", tables.CUBE_NAMES[0])
+KINDS: Final[i64] = LAYOUT.place("seats", "kinds")
+INCOME: Final[i64] = LAYOUT.place("seats", "income")
+SHOPS: Final[i64] = LAYOUT.place("seats", "shops")
+BONUSES: Final[i64] = LAYOUT.place("seats", "bonuses")
+RESIDENCES: Final[i64] = LAYOUT.place("seats", "residences")
+PRESTIGE: Final[i64] = LAYOUT.place("seats", "prestige")
+BEHIND: Final[i64] = LAYOUT.place("seats", "behind")
+INN: Final[i64] = LAYOUT.place("seats", "inn")
+HOUSES: Final[i64] = LAYOUT.place("seats", f"houses.{tables.SECTION_NAMES[0]}")
+NONE: Final[i64] = LAYOUT.place("seats", f"none.{tables.SECTION_NAMES[0]}")
+LEVEL: Final[i64] = LAYOUT.place("seats", f"level.{tables.LINE_NAMES[0]}")
 ROAD: Final[i64] = LAYOUT.offsets["road"]
 TURN: Final[i64] = LAYOUT.offsets["turn"]
-NEAR: Final[i64] = _in("turn", f"near.{tables.SECTION_NAMES[0]}")
-FREE: Final[i64] = _in("turn", f"free.{tables.SECTION_NAMES[0]}")
+NEAR: Final[i64] = LAYOUT.place("turn", f"near.{tables.SECTION_NAMES[0]}")
+FREE: Final[i64] = LAYOUT.place("turn", f"free.{tables.SECTION_NAMES[0]}")
 
 
 def write(state: Position, seat: int, into: vec[i16], at: int) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from bastide.engine.arrays import i16, i64, vec
-from bastide.engine.network import Network
+from bastide.engine.network import Network, listed
 from bastide.games.caylus.kernel import act, castle, codes, habits, learned, legal, scoring, tables
 from bastide.games.caylus.kernel.state import Position
 
@@ -103,27 +103,20 @@ class Evaluator:
         network = self._network
         if network is not None:
             learned.write(state, self._row)
-            added = network.points(self._row, state.players)
-            for seat in range(state.players):
-                found[seat] += added[seat]
+            network.add(found, self._row, state.players)
         return found
 
     def inputs(self, state: Position) -> list[int]:
         """Return what a network sees once the turn on hand is finished; nothing if that ends the game."""
-        found: list[int] = []
         if state.phase == codes.SETUP:
-            return found
+            return []
         if state.phase != codes.OVER:
             state = state.clone()
             finish_turn(state)
         if state.phase == codes.OVER:
-            return found
-        size: i64 = learned.size(int(state.players))
+            return []
         learned.write(state, self._row)
-        i: i64
-        for i in range(size):
-            found.append(int(self._row[i]))
-        return found
+        return listed(self._row, learned.size(int(state.players)))
 
     def _turns_left(self, state: Position) -> float:
         """Return how many turns are still to come, this one included."""

@@ -58,30 +58,25 @@ LAYOUT: Final = Layout(
 )
 
 
-def _in(part: str, slot: str) -> int:
-    """Return where a number stands in its part."""
-    return [each.name for each in LAYOUT[part].slots].index(slot)
-
-
 SEAT_ROW: Final[i64] = len(LAYOUT["seat"].slots)
 TABLE_ROW: Final[i64] = len(LAYOUT["table"].slots)
-SCORE: Final[i64] = _in("seat", "score")
-GOODS: Final[i64] = _in("seat", "goods")
-DENIERS: Final[i64] = _in("seat", "deniers")
-BEHIND: Final[i64] = _in("seat", "behind")
-INN: Final[i64] = _in("seat", "inn")
-CUBES: Final[i64] = _in("seat", tables.CUBE_NAMES[0])
-SOME: Final[i64] = _in("seat", f"some.{tables.CUBE_NAMES[0]}")
-LEVEL: Final[i64] = _in("seat", f"level.{tables.LINE_NAMES[0]}")
-HOUSES: Final[i64] = _in("seat", f"houses.{tables.SECTION_NAMES[0]}")
-NONE: Final[i64] = _in("seat", f"none.{tables.SECTION_NAMES[0]}")
-OWNS: Final[i64] = _in("seat", f"owns.{tables.IDS[codes.FIRST_BUILT]}")
-ONE: Final[i64] = _in("table", "one")
-TURN: Final[i64] = _in("table", "turn")
-BAILIFF: Final[i64] = _in("table", "bailiff")
-NEAR: Final[i64] = _in("table", f"near.{tables.SECTION_NAMES[0]}")
-FREE: Final[i64] = _in("table", f"free.{tables.SECTION_NAMES[0]}")
-OPEN: Final[i64] = _in("table", f"open.{tables.IDS[0]}")
+SCORE: Final[i64] = LAYOUT.place("seat", "score")
+GOODS: Final[i64] = LAYOUT.place("seat", "goods")
+DENIERS: Final[i64] = LAYOUT.place("seat", "deniers")
+BEHIND: Final[i64] = LAYOUT.place("seat", "behind")
+INN: Final[i64] = LAYOUT.place("seat", "inn")
+CUBES: Final[i64] = LAYOUT.place("seat", tables.CUBE_NAMES[0])
+SOME: Final[i64] = LAYOUT.place("seat", f"some.{tables.CUBE_NAMES[0]}")
+LEVEL: Final[i64] = LAYOUT.place("seat", f"level.{tables.LINE_NAMES[0]}")
+HOUSES: Final[i64] = LAYOUT.place("seat", f"houses.{tables.SECTION_NAMES[0]}")
+NONE: Final[i64] = LAYOUT.place("seat", f"none.{tables.SECTION_NAMES[0]}")
+OWNS: Final[i64] = LAYOUT.place("seat", f"owns.{tables.IDS[codes.FIRST_BUILT]}")
+ONE: Final[i64] = LAYOUT.place("table", "one")
+TURN: Final[i64] = LAYOUT.place("table", "turn")
+BAILIFF: Final[i64] = LAYOUT.place("table", "bailiff")
+NEAR: Final[i64] = LAYOUT.place("table", f"near.{tables.SECTION_NAMES[0]}")
+FREE: Final[i64] = LAYOUT.place("table", f"free.{tables.SECTION_NAMES[0]}")
+OPEN: Final[i64] = LAYOUT.place("table", f"open.{tables.IDS[0]}")
 
 
 def size(players: int) -> int:

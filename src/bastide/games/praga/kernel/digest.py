@@ -42,11 +42,6 @@ LAYOUT: Final = Layout(
 )
 
 
-def _in(part: str, slot: str) -> int:
-    """Return where a number stands in its part, or in each row of it."""
-    return [each.name for each in LAYOUT[part].slots].index(slot)
-
-
 SIZE: Final[i64] = LAYOUT.size
 SEATS: Final[i64] = LAYOUT.offsets["seats"]
 SEAT_ROW: Final[i64] = len(LAYOUT["seats"].slots)

@@ -11,7 +11,7 @@ from math import exp, log
 from typing import Final, final
 
 from bastide.engine.arrays import i16, i64, vec
-from bastide.engine.network import Network
+from bastide.engine.network import Network, listed
 from bastide.games.praga.kernel import act, codes, habits, learned, legal, plans, playout, tables, tasks
 from bastide.games.praga.kernel.state import Position
 
@@ -71,18 +71,13 @@ class Evaluator:
 
     def inputs(self, state: Position) -> list[int]:
         """Return what a network sees once the turn on hand is finished; nothing if that ends the game."""
-        found: list[int] = []
         if state.task() == codes.OVER or state.task() >= codes.STARTING:
-            return found
+            return []
         state = self.finished(state.clone(), legal.buffer(), False)
         if state.task() == codes.OVER:
-            return found
-        size: i64 = learned.size(int(state.players))
+            return []
         learned.write(state, self._row)
-        i: i64
-        for i in range(size):
-            found.append(int(self._row[i]))
-        return found
+        return listed(self._row, learned.size(int(state.players)))
 
     def _stands(self, state: Position) -> list[float]:
         found: list[float] = []
@@ -95,9 +90,7 @@ class Evaluator:
         network = self._network
         if network is not None and not over:
             learned.write(state, self._row)
-            added = network.points(self._row, state.players)
-            for seat in range(state.players):
-                found[seat] += added[seat]
+            network.add(found, self._row, state.players)
         return found
 
     # -- the turn on hand ------------------------------------------------------------------

@@ -71,11 +71,6 @@ LAYOUT: Final = Layout(
 )
 
 
-def _in(part: str, slot: str) -> int:
-    """Return where a number stands in its part."""
-    return [each.name for each in LAYOUT[part].slots].index(slot)
-
-
 SEAT_ROW: Final[i64] = len(LAYOUT["seat"].slots)
 TABLE_ROW: Final[i64] = len(LAYOUT["table"].slots)
 _fields: list[i64] = [field for field, *_ in SEAT_FIELDS]
@@ -84,28 +79,28 @@ FIELDS: Final[i64] = len(_fields)
 GRID: Final[i64] = FIELDS
 ROWS: Final[i64] = GRID + 4
 TOKENS: Final[i64] = ROWS + 2
-TRACKS: Final[i64] = _in("seat", "tracks")
-WALLS: Final[i64] = _in("seat", "wall points")
-V_POINTS: Final[i64] = _in("seat", "V tiles")
-EGGS: Final[i64] = _in("seat", "eggs")
-LASTING: Final[i64] = _in("seat", "lasting")
-ONCE: Final[i64] = _in("seat", "once")
-SEALS: Final[i64] = _in("seat", "seals")
-UPGRADES: Final[i64] = _in("seat", "upgrades")
-WAITING: Final[i64] = _in("seat", "waiting")
-AROUND: Final[i64] = _in("seat", "around")
-LEADING: Final[i64] = _in("seat", "leading")
-NEXT: Final[i64] = _in("seat", "next")
-LEFT: Final[i64] = _in("seat", "left")
-SEAL: Final[i64] = _in("seat", f"seal.{tables.SEAL_NAMES[0]}")
-AT_WORK: Final[i64] = _in("seat", f"at work.{_TECHNOLOGIES[0]}")
-TO_USE: Final[i64] = _in("seat", f"to use.{_TECHNOLOGIES[0]}")
-HAS: Final[i64] = _in("seat", f"has.{tables.UPGRADES[0]['id']}")
-ONE: Final[i64] = _in("table", "one")
-TURN: Final[i64] = _in("table", "turn")
-ERA: Final[i64] = _in("table", "era")
-CRANE: Final[i64] = _in("table", "crane.1")
-OPEN: Final[i64] = _in("table", "open plaza.1")
+TRACKS: Final[i64] = LAYOUT.place("seat", "tracks")
+WALLS: Final[i64] = LAYOUT.place("seat", "wall points")
+V_POINTS: Final[i64] = LAYOUT.place("seat", "V tiles")
+EGGS: Final[i64] = LAYOUT.place("seat", "eggs")
+LASTING: Final[i64] = LAYOUT.place("seat", "lasting")
+ONCE: Final[i64] = LAYOUT.place("seat", "once")
+SEALS: Final[i64] = LAYOUT.place("seat", "seals")
+UPGRADES: Final[i64] = LAYOUT.place("seat", "upgrades")
+WAITING: Final[i64] = LAYOUT.place("seat", "waiting")
+AROUND: Final[i64] = LAYOUT.place("seat", "around")
+LEADING: Final[i64] = LAYOUT.place("seat", "leading")
+NEXT: Final[i64] = LAYOUT.place("seat", "next")
+LEFT: Final[i64] = LAYOUT.place("seat", "left")
+SEAL: Final[i64] = LAYOUT.place("seat", f"seal.{tables.SEAL_NAMES[0]}")
+AT_WORK: Final[i64] = LAYOUT.place("seat", f"at work.{_TECHNOLOGIES[0]}")
+TO_USE: Final[i64] = LAYOUT.place("seat", f"to use.{_TECHNOLOGIES[0]}")
+HAS: Final[i64] = LAYOUT.place("seat", f"has.{tables.UPGRADES[0]['id']}")
+ONE: Final[i64] = LAYOUT.place("table", "one")
+TURN: Final[i64] = LAYOUT.place("table", "turn")
+ERA: Final[i64] = LAYOUT.place("table", "era")
+CRANE: Final[i64] = LAYOUT.place("table", "crane.1")
+OPEN: Final[i64] = LAYOUT.place("table", "open plaza.1")
 
 
 def size(players: int) -> int:
