@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from statistics import mean
 from types import FrameType
 from typing import Any
@@ -25,11 +26,12 @@ from bastide.server.dice import Dice
 from bastide.server.faces import snapshot_json
 from bastide.server.positions import SHOWN, Growth, Loaded, Position, Positions
 from bastide.server.replies import encode
+from bastide.server.settings import Settings
 from bastide.server.tables import new_row
 from bastide.storage.rows import OVER, RUNNING, SeatRow
 
 from . import huts
-from .served import Served
+from .served import HUTS, Served, serving
 
 GAMES = ("carcassonne", "carrara", "caylus", "huts", "praga")
 PLAYERS = 3
@@ -99,6 +101,32 @@ def test_only_the_tables_seen_last_keep_what_they_show() -> None:
     assert [position.shown() is first for position, first in zip(kept, made, strict=True)] == [False] * 2 + [
         True
     ] * SHOWN
+
+
+def test_every_watched_table_keeps_what_it_shows() -> None:
+    positions, game = Positions(SHOWN + 2), load_game("huts", players=PLAYERS)
+    kept = {str(number): loaded(Position.start(game)) for number in range(SHOWN + 2)}
+    made = {number: table.position.shown() for number, table in kept.items()}
+    for number, table in kept.items():
+        positions.watch(number)
+        positions.put(number, table.position)
+    assert all(table.position.shown() is made[number] for number, table in kept.items())
+    for number in kept:
+        positions.leave(number)
+    assert [table.position.shown() is made[number] for number, table in kept.items()] == [False] * 2 + [True] * SHOWN
+
+
+async def test_a_table_counts_as_watched_while_somebody_watches_it(tmp_path: Path) -> None:
+    data, static = tmp_path / "data", tmp_path / "static"
+    async with serving(Settings(data=data, static=static, rates=False, plugins=(HUTS,), cached_tables=1)) as served:
+        tables = [await served.table("Odile", "Bruno") for _ in range(3)]
+        watching = [served.live(table_id, [tokens["0"]]) for table_id, tokens in tables]
+        for live in watching:
+            await live.next("snapshot")
+        assert all(served.house.positions.kept(table_id) for table_id, _ in tables)
+        for live in watching:
+            await live.leave()
+        assert sum(served.house.positions.kept(table_id) is not None for table_id, _ in tables) == 1
 
 
 async def test_a_move_is_shown_once_to_each_who_sees_the_same(

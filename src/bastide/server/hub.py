@@ -74,6 +74,7 @@ class Hub:
         room = self.rooms.setdefault(table_id, Room(self.house, table_id, self.tell_presence))
         fresh = not room.watchers
         room.watchers.add(watcher)
+        self.house.positions.watch(table_id)
         self._count(room)
         room.mark(CHAT, NOTICES)
         if fresh and self.house.db.postgres:
@@ -91,6 +92,7 @@ class Hub:
             self._note_gone(room.table_id, before - after)
         if not room.watchers:
             self.rooms.pop(room.table_id, None)
+            self.house.positions.leave(room.table_id)
             self.house.presence.forget(room.table_id)
 
     def _count(self, room: Room) -> None:

@@ -1,7 +1,6 @@
-"""Folding a table's events into its position; the latest position of each table is kept in a bounded cache."""
+"""Folding a table's events into its position; the latest of each watched table, and of some others, is kept."""
 
 import json
-from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -17,6 +16,7 @@ from bastide.engine.turns import course, turn_of
 from bastide.engine.undo import Clues, Past, rewind
 from bastide.server.chronicle import Chronicle
 from bastide.server.errors import ApiError
+from bastide.server.lately import Lately
 from bastide.server.shown import Shown
 from bastide.server.undone import NOTHING, Undone
 from bastide.storage import company, talk
@@ -37,7 +37,7 @@ from bastide.storage.rows import (
 )
 
 SHOWN: Final = 64
-"""How many tables keep what they show; the others make it again when somebody looks."""
+"""How many tables that nobody watches keep what they show; the others make it again when somebody looks."""
 
 
 CLOSED: Final = "closed"
@@ -256,13 +256,31 @@ def _add(growth: Growth, event: Event) -> None:
 
 
 class Positions:
-    """The latest known position of each table, the least recently used forgotten first."""
+    """The latest known position of each table: of all that are watched, and of some others."""
 
     def __init__(self, limit: int) -> None:
-        self._limit: Final = limit
-        self._latest: Final[OrderedDict[str, Position]] = OrderedDict()
-        self._shown: Final[OrderedDict[str, None]] = OrderedDict()
-        self._kept: Final[OrderedDict[str, Loaded]] = OrderedDict()
+        """Know so many tables that nobody watches."""
+        self._watched: Final[set[str]] = set()
+        self._latest: Final[Lately[Position]] = Lately(limit)
+        self._shown: Final[Lately[bool]] = Lately(SHOWN, self._put_away)
+        self._kept: Final[Lately[Loaded]] = Lately(limit)
+
+    def watch(self, table_id: str) -> None:
+        """Keep what is known of a table from now on, and what it shows."""
+        self._watched.add(table_id)
+        for known in (self._latest, self._shown, self._kept):
+            known.watch(table_id)
+
+    def leave(self, table_id: str) -> None:
+        """Count a table among those that nobody watches."""
+        self._watched.discard(table_id)
+        for known in (self._latest, self._shown, self._kept):
+            known.leave(table_id)
+
+    def _put_away(self, table_id: str) -> None:
+        latest = self._latest.get(table_id)
+        if latest is not None:
+            latest.put_away()
 
     def kept(self, table_id: str) -> Loaded | None:
         """Return a table as it was last known here, None if it may have changed since."""
@@ -270,10 +288,7 @@ class Positions:
 
     def keep(self, loaded: Loaded) -> None:
         """Remember a table as it is in the database, until it changes."""
-        self._kept[loaded.row.id] = loaded
-        self._kept.move_to_end(loaded.row.id)
-        while len(self._kept) > self._limit:
-            self._kept.popitem(last=False)
+        self._kept.put(loaded.row.id, loaded, watched=loaded.row.id in self._watched)
 
     def follow(self, before: Loaded, after: Loaded) -> None:
         """Remember what an action has made of a table, if what it was made on is still what is known; else nothing.
@@ -287,7 +302,7 @@ class Positions:
 
     def let_go(self, table_id: str) -> None:
         """Have a table read anew."""
-        self._kept.pop(table_id, None)
+        self._kept.pop(table_id)
 
     def heard(self, message: Message) -> None:
         """Let go of what may have changed."""
@@ -316,24 +331,14 @@ class Positions:
 
     def put(self, table_id: str, position: Position) -> None:
         """Remember a committed position, unless a later one is known."""
-        known = self._latest.get(table_id)
-        if known is None or known.seq <= position.seq:
-            self._latest[table_id] = position
-        self._latest.move_to_end(table_id)
-        while len(self._latest) > self._limit:
-            self._latest.popitem(last=False)
-        self._shown[table_id] = None
-        self._shown.move_to_end(table_id)
-        while len(self._shown) > SHOWN:
-            oldest, _ = self._shown.popitem(last=False)
-            if oldest in self._latest:
-                self._latest[oldest].put_away()
+        known, watched = self._latest.get(table_id), table_id in self._watched
+        self._latest.put(table_id, position if known is None or known.seq <= position.seq else known, watched=watched)
+        self._shown.put(table_id, True, watched=watched)
 
     def forget(self, table_id: str) -> None:
         """Forget a table."""
-        self._latest.pop(table_id, None)
-        self._shown.pop(table_id, None)
-        self._kept.pop(table_id, None)
+        for known in (self._latest, self._shown, self._kept):
+            known.pop(table_id)
 
     async def at(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
         """Return the position of a table after so many events."""

@@ -110,7 +110,7 @@ class Settings:
     plugins: tuple[str, ...] = ()
     """Modules to import at start, here and where bots think: games from outside this package."""
     cached_tables: int = 512
-    """How many positions a process remembers."""
+    """How many tables that nobody watches a process remembers; those that are watched it knows all."""
     open_table_ttl: float = 3 * 24 * 3600.0
     """An open table where nothing happens for so long is removed."""
     keep_abandoned: float = 0.0
