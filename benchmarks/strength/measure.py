@@ -42,13 +42,16 @@ ALONE = "alone, more than 140 points are a good score (PRA-292): the lead is the
 FOUR = "with four seats an equal would win 25 %"
 SEARCH_FROZEN = "search against that of release 0.1, with the same budget"
 GREEDY_FROZEN = "greedy against that of release 0.1"
-LEVEL_2 = "the second level against the first"
-LEVEL_3 = "the third level against the second"
+LEVEL = "a level against the one below, from 65 to 85 %"
+LEVEL_4 = "a level against three of the one below: with four seats an equal would win 25 %"
 GREEDY_FOUR_FROZEN = "greedy against three of release 0.1: with four seats an equal would win 25 %"
 FOUR_FROZEN = "search against three greedy ones of release 0.1: with four seats an equal would win 25 %"
 LEVELS = {
-    "level-2-1": Match(2, ("level:2", "level:1"), 200, LEVEL_2),
-    "level-3-2": Match(2, ("level:3", "level:2"), 200, LEVEL_3),
+    f"level-{level}-{level - 1}": Match(2, (f"level:{level}", f"level:{level - 1}"), 200, LEVEL)
+    for level in range(2, 6)
+} | {
+    f"level-{level}-{level - 1}-4": Match(4, (f"level:{level}", *[f"level:{level - 1}"] * 3), 100, LEVEL_4)
+    for level in range(2, 6)
 }
 
 PLAIN = {

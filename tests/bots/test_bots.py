@@ -11,7 +11,7 @@ from bastide.bots.bot import CarelessBot
 
 from .positions import CONFIGURATIONS, finish_turn, random_position
 
-SPECS = ["random", "points", "greedy", "careless:0.5", "search:2"]
+SPECS = ["random", "points", "sees:0.3", "greedy", "careless:0.5", "search:2"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -78,7 +78,9 @@ def test_a_bot_decides_only_where_a_seat_does(spec: str) -> None:
     [
         "", "rook", "Greedy", "greedy:1", "random:", "points:2", "search:", "search:s", "search:-1s", "search:0s",
         "search:1e3s", "search:nan", "search:0", "search:2.5", "search:99999999999", "search:601s", "search:1s ",
-        "careless", "careless:", "careless:2", "careless:x", "level", "level:", "level:0", "level:6", "level:one",
+        "search:1s,20", "search:20,", "search:,1s", "search:20,30", "search:1s,2s", "search:20,1s,2s",
+        "careless", "careless:", "careless:2", "careless:x", "sees", "sees:", "sees:1.1", "sees:x",
+        "level", "level:", "level:0", "level:6", "level:one",
     ],
 )  # fmt: skip
 def test_a_specification_that_means_nothing_is_refused_by_name(spec: str) -> None:
@@ -101,21 +103,38 @@ def test_what_is_no_text_is_refused_too() -> None:
     [
         ("random", "random"), ("greedy", "greedy"), ("points", "points"), ("search", "search:1s"),
         ("search:1s", "search:1s"), ("search:0.20s", "search:0.2s"), ("search:2000", "search:2000"),
-        ("careless:0.30", "careless:0.3"),
+        ("careless:0.30", "careless:0.3"), ("sees:0.30", "sees:0.3"), ("search:20,1.50s", "search:20,1.5s"),
     ],
 )  # fmt: skip
 def test_a_bot_is_called_by_its_specification(spec: str, name: str) -> None:
     assert make(spec, bastide.load_game("carcassonne")).name == name
 
 
-def test_levels_are_named_budgets_from_one_to_five() -> None:
-    game = bastide.load_game("carcassonne")
+@pytest.mark.parametrize("name", ["carcassonne", "carrara", "caylus", "praga"])
+def test_levels_are_five_bots_of_a_game_that_see_more_and_more(name: str) -> None:
+    game = bastide.load_game(name)
     assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5]
     assert len({level.name for level in LEVELS}) == 5
-    for level in LEVELS:
-        assert resolve(level.id) == level.spec
-        assert make(level.id, game).name == make(level.spec, game).name
-    assert resolve("greedy") == "greedy"
+    specs = [level.spec(game) for level in LEVELS]
+    assert len(set(specs)) == 5
+    for level, spec in zip(LEVELS, specs, strict=True):
+        assert resolve(level.id, game) == spec
+        assert make(level.id, game).name == make(spec, game).name
+        assert not spec.startswith(("random", "careless")), "a weak level sees little, it does not err by chance"
+    assert resolve("greedy", game) == "greedy"
+
+
+@pytest.mark.parametrize("name", ["carcassonne", "carrara", "caylus", "praga"])
+def test_who_sees_nothing_or_all_is_a_bot_of_before(name: str) -> None:
+    game = bastide.load_game(name)
+    rng, state = random.Random(8), game.new_initial_state()
+    while not state.is_terminal():
+        if state.current_player() >= 0 and rng.random() < 0.1:
+            for spec, same in (("sees:0", "points"), ("sees:1", "greedy")):
+                assert make(spec, game).choose(state) == make(same, game).choose(state)
+        state.apply_action(
+            bastide.random_chance(state, rng) if state.current_player() < 0 else rng.choice(state.legal_actions())
+        )
 
 
 class Steady:

@@ -75,7 +75,7 @@ CITY = "draw E; place E 0,-1 r2; meeple none; draw N; place N 1,0 r3; meeple cit
 def test_points_only_leaves_out_plans() -> None:
     game = bastide.load_game("carcassonne")
     state = game.new_initial_state()
-    assert evaluator(game, points_only=True).value(state.position) == [0.0, 0.0]
+    assert evaluator(game, sees=0.0).value(state.position) == [0.0, 0.0]
     assert evaluator(game).value(state.position)[0] > 5
 
 
@@ -85,7 +85,7 @@ def test_a_feature_that_no_tile_can_close_is_worth_what_it_scores_unfinished() -
     for stack in ("EUUUUUU", "EEEEUUU"):
         game = bastide.load_game("carcassonne", options={"stack": stack})
         state = line(game, "draw E; place E 0,1 r2; meeple city.0")
-        judge[stack] = evaluator(game, points_only=True).value(state.position)[0]
+        judge[stack] = evaluator(game, sees=0.0).value(state.position)[0]
     assert judge["EUUUUUU"] == pytest.approx(1.0, abs=0.7)
     assert judge["EEEEUUU"] > judge["EUUUUUU"] + 0.5
 
@@ -111,7 +111,7 @@ def test_more_tiles_that_close_it_make_a_city_worth_more() -> None:
     for stack in ("NVVVV", "NEVVV", "NEEVV", "NEEEV"):
         game = bastide.load_game("carcassonne", options={"stack": stack})
         state = line(game, "draw N; place N 0,-1 r1; meeple city.0")
-        values.append(evaluator(game, points_only=True).value(state.position)[0])
+        values.append(evaluator(game, sees=0.0).value(state.position)[0])
     assert values == sorted(values)
     assert values[-1] > values[0]
 

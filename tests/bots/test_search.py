@@ -127,12 +127,20 @@ def test_a_budget_of_simulations_is_kept_and_spent() -> None:
         assert 0.7 * simulations <= bot.simulations_done <= simulations
 
 
-def test_a_search_has_one_budget() -> None:
-    judge = PlainEvaluator(Moves(bastide.load_game("carcassonne").type.kernel))
-    with pytest.raises(ValueError, match="either"):
+def test_of_two_budgets_the_first_that_is_spent_counts() -> None:
+    game = bastide.load_game("carcassonne", options={"stack": "VUEVJKUBV"})
+    done = []
+    for tick, simulations in ((0.0, 60), (0.01, 10_000)):
+        clock = Clock(tick)
+        bot = SearchBot("test", evaluator(game), 1, seconds=1.0, simulations=simulations, clock=clock)
+        bot.choose(line(game, "draw V"))
+        assert clock.now <= 1.0 + 6 * tick
+        done.append(bot.simulations_done)
+    assert 0.7 * 60 <= done[0] <= 60
+    assert 0 < done[1] < 1000
+    judge = PlainEvaluator(Moves(game.type.kernel))
+    with pytest.raises(ValueError, match="a budget of"):
         SearchBot("test", judge)
-    with pytest.raises(ValueError, match="either"):
-        SearchBot("test", judge, seconds=1.0, simulations=5)
 
 
 def test_what_was_foreseen_is_used_again() -> None:

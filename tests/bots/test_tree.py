@@ -77,6 +77,10 @@ def test_search_keeps_to_its_time(name: str) -> None:
     bot = TreeBot("search:1s", evaluator(state.game), 1, seconds=1.0, clock=clock)
     assert bot.choose(state) in state.legal_actions()
     assert 1 <= bot.simulations_done <= 20
+    for simulations, least, most in ((3, 3, 3), (500, 1, 20)):  # of two budgets the first that is spent counts
+        bot = TreeBot("test", evaluator(state.game), 1, seconds=1.0, simulations=simulations, clock=clock)
+        bot.choose(state)
+        assert least <= bot.simulations_done <= most
 
 
 @pytest.mark.parametrize("name", GAMES)

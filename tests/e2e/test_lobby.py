@@ -46,6 +46,27 @@ def test_the_untouched_form_starts_every_game(house: House, open_page: OpenPage,
             assert page.evaluate("localStorage.getItem('bastide.name')") is None
 
 
+def test_the_form_says_what_the_levels_see(house: House, open_page: OpenPage) -> None:
+    page = open_page()
+    open_lobby(page, house)
+    page.locator(".plate[data-game=caylus]").click()
+    page.wait_for_selector(".lobby[data-game=caylus] form.setup .chairs")
+    seats(page, 3)
+    lines, who = page.locator("[data-levels] span"), page.locator(".chair select")
+    assert lines.all_inner_texts() == [
+        "Level 3 sees what is to come and decides by that.",
+        "Each level wins about three games in four against the one below.",
+    ]
+    who.nth(1).select_option("level:1")
+    assert lines.all_inner_texts()[:2] == [
+        "Level 1 counts what is on the table and sees little beyond.",
+        "Level 3 sees what is to come and decides by that.",
+    ]
+    who.nth(1).select_option("open")
+    who.nth(2).select_option("local")
+    page.locator("[data-levels]").wait_for(state="detached")
+
+
 def held_by(page: Any, house: House, count: int, **more: object) -> list[tuple[str, str]]:
     """Open tables of one person over the API and give this browser their seats; return ids and tokens."""
     made = []

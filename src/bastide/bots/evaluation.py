@@ -13,7 +13,7 @@ from math import exp, log
 from typing import Any, Final, Protocol, runtime_checkable
 
 from bastide.bots.networks import LearnedSet, learned_set
-from bastide.bots.weights import NOW, PLAIN, fitted_weights
+from bastide.bots.weights import NOW, PLAIN, fitted_weights, seen_weights
 from bastide.engine.game import GameType
 from bastide.engine.moves import Moves
 from bastide.engine.play import Game
@@ -158,24 +158,22 @@ def steps_of(kind: GameType) -> int:
 def evaluator(
     game: Game,
     *,
-    points_only: bool = False,
+    sees: float = 1.0,
     weights: Mapping[str, float] | LearnedSet | None = None,
     release: str = NOW,
 ) -> Evaluator:
     """Return a new evaluator for a game: with its learned network where one is shipped, else with its fitted weights.
 
     Other `weights` may be given, or a network with those that it adds to; `release` takes the weights of an earlier
-    release, or with `PLAIN` those of this one without a network. `points_only` leaves out what is a plan rather than
-    points on the table, and what was learned.
+    release, or with `PLAIN` those of this one without a network. What is a plan rather than points on the table, and
+    what was learned, counts for the share `sees` of its worth, from 0 to 1.
     """
     judging = game.type.judging
     if judging is None:
         return PlainEvaluator(Moves(game.type.kernel))
-    if weights is None and release == NOW and not points_only:
+    if weights is None and release == NOW and sees:
         weights = learned_set(game)
     if isinstance(weights, LearnedSet):
-        return evaluator_of(weights.judge(judging), game.type)
-    chosen = dict(fitted_weights(game, NOW if release == PLAIN else release) if weights is None else weights)
-    if points_only:
-        chosen.update(dict.fromkeys(judging.beyond_points, 0.0))
-    return evaluator_of(judging.evaluator(chosen), game.type)
+        return evaluator_of(weights.seen(judging, sees).judge(judging), game.type)
+    chosen = fitted_weights(game, NOW if release == PLAIN else release) if weights is None else weights
+    return evaluator_of(judging.evaluator(seen_weights(chosen, judging, sees)), game.type)

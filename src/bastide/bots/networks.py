@@ -7,11 +7,12 @@ that suits it is judged by the evaluation alone.
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from importlib.resources import files
 from typing import Any
 
+from bastide.bots.weights import seen_weights
 from bastide.engine.errors import BastideError
 from bastide.engine.game import Judging
 from bastide.engine.play import Game
@@ -41,6 +42,18 @@ class LearnedSet:
         """Return whether a game has these options and so many seats."""
         low, high = self.seats
         return low <= game.players <= high and all(game.options.get(name) == value for name, value in self.options)
+
+    def seen(self, judging: Judging, share: float) -> "LearnedSet":
+        """Return the set with plans, and what was learned of them, at this share of their worth."""
+        if share == 1:
+            return self
+        parts = dict(self.network)
+        parts["out"] = tuple(round(share * number) for number in parts.get("out", ()))
+        return replace(
+            self,
+            weights=tuple(seen_weights(dict(self.weights), judging, share).items()),
+            network=tuple(parts.items()) if self.network else (),
+        )
 
     def judge(self, judging: Judging) -> Any:
         """Return an evaluator that judges by it; raise `NetworkError` if it does not fit what the game offers."""

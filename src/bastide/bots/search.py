@@ -79,7 +79,7 @@ class OutOfTime(Exception):
 
 
 class SearchBot:
-    """Compares the best turns over sampled continuations, for a time or for a number of simulations."""
+    """Compares the best turns over sampled continuations, for a number of simulations or for a time."""
 
     def __init__(
         self,
@@ -92,9 +92,12 @@ class SearchBot:
         width: int = WIDTH,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Think for so many seconds, or for so many simulations, a turn; the latter is repeatable under a seed."""
-        if (seconds is None) == (simulations is None):
-            raise ValueError("a search has a budget of either seconds or simulations")
+        """Think for so many simulations a turn, which is repeatable under a seed, or for so many seconds, or for both.
+
+        Of both it stops at what comes first.
+        """
+        if seconds is None and simulations is None:
+            raise ValueError("a search has a budget of seconds or simulations")
         self.name: Final = name
         self.simulations_done = 0
         """Continuations played for the last turn."""
@@ -192,10 +195,11 @@ class SearchBot:
         for stage in range(1, stages + 1):
             turns = seats + (DEEPER if stage == stages else 0)
             while True:
-                if self._seconds is not None:
-                    if self._clock() + self._longest >= start + self._seconds * stage / stages:
-                        break
-                elif (
+                if self._seconds is not None and (
+                    self._clock() + self._longest >= start + self._seconds * stage / stages
+                ):
+                    break
+                if (
                     self._simulations is not None
                     and rounds
                     and (self.simulations_done + len(live) > self._simulations * stage // stages)

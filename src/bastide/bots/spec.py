@@ -1,4 +1,4 @@
-"""From a word to a bot: `random`, `points`, `greedy`, `search:1s`, `search:2000`, `careless:0.3`, `level:4`.
+"""From a word to a bot: `random`, `points`, `sees:0.3`, `greedy`, `search:1s`, `search:2000`, `level:4`.
 
 With a release (`greedy@0.1`, `search@0.1:2000`) greedy and search play with the weights of that release, as opponents
 that stay the same. `greedy@plain` and `search@plain:400` play without what was learned on top of the fitted weights.
@@ -22,7 +22,10 @@ SECONDS_LIMITS: Final = (0.01, 600.0)
 SIMULATIONS_LIMIT: Final = 10_000_000
 DEFAULT_SECONDS: Final = 1.0
 
-SPECS: Final = "random, points, greedy, search, search:<seconds>s, search:<simulations>, careless:<rate>, level:<1-5>"
+SPECS: Final = (
+    "random, points, sees:<share>, greedy, search, search:<seconds>s, search:<simulations>, "
+    "search:<simulations>,<seconds>s, careless:<rate>, level:<1-5>"
+)
 """What a specification may be, for messages and help."""
 
 
@@ -37,27 +40,33 @@ class InvalidBot(BastideError, ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength for people to choose: a named budget of one of the bots."""
+    """A strength for people to choose; which bot it is, each game says."""
 
     number: int
     name: str
-    """A word in English; clients translate `level-<name>`."""
-    spec: str
+    """A word in English; clients translate `level-<name>`, and `level-<name>-sees` for what it sees."""
 
     @property
     def id(self) -> str:
         """The specification of the level itself, as in `level:3`."""
         return f"level:{self.number}"
 
+    def spec(self, game: Game) -> str:
+        """Return the specification that the level stands for in a game."""
+        judging = game.type.judging
+        return (judging.levels if judging is not None and judging.levels else EVERYWHERE)[self.number - 1]
+
 
 LEVELS: Final = (
-    Level(1, "apprentice", "careless:0.15"),
-    Level(2, "mason", "points"),
-    Level(3, "builder", "greedy"),
-    Level(4, "architect", "search:0.4s"),
-    Level(5, "master", "search:1.5s"),
+    Level(1, "apprentice"),
+    Level(2, "mason"),
+    Level(3, "builder"),
+    Level(4, "architect"),
+    Level(5, "master"),
 )
 """From weakest to strongest."""
+EVERYWHERE: Final = ("points", "sees:0.3", "greedy", "search:0.4s", "search:1.5s")
+"""What they stand for in a game that does not say."""
 
 
 def _amount(spec: str, text: str, lowest: float, highest: float) -> float:
@@ -71,28 +80,39 @@ def _amount(spec: str, text: str, lowest: float, highest: float) -> float:
 
 def _search(spec: str, budget: str, game: Game, seed: int | None, judge: Evaluator) -> Bot:
     kind = TreeBot if searches_a_tree(game.type) else SearchBot
-    word = spec.partition(":")[0]
-    if not budget or budget.endswith("s"):
-        seconds = _amount(spec, budget[:-1], *SECONDS_LIMITS) if budget else DEFAULT_SECONDS
-        return kind(f"{word}:{seconds:g}s", judge, seed, seconds=seconds / steps_of(game.type))
-    simulations = _amount(spec, budget, 1, SIMULATIONS_LIMIT)
-    if not simulations.is_integer():
-        raise InvalidBot(spec, "simulations are a whole number; seconds end in 's'")
-    return kind(f"{word}:{int(simulations)}", judge, seed, simulations=int(simulations))
+    simulations: int | None = None
+    seconds: float | None = None
+    said: list[str] = []
+    for part in (budget or f"{DEFAULT_SECONDS:g}s").split(","):
+        if seconds is not None or (said and not part.endswith("s")):
+            raise InvalidBot(spec, "a budget is simulations, seconds, or simulations and then seconds")
+        if part.endswith("s"):
+            seconds = _amount(spec, part[:-1], *SECONDS_LIMITS)
+            said.append(f"{seconds:g}s")
+            continue
+        amount = _amount(spec, part, 1, SIMULATIONS_LIMIT)
+        if not amount.is_integer():
+            raise InvalidBot(spec, "simulations are a whole number; seconds end in 's'")
+        simulations = int(amount)
+        said.append(str(simulations))
+    name = f"{spec.partition(':')[0]}:{','.join(said)}"
+    share = None if seconds is None else seconds / steps_of(game.type)
+    return kind(name, judge, seed, seconds=share, simulations=simulations)
 
 
-def resolve(spec: str) -> str:
-    """Return the specification that a level stands for, any other unchanged; raise `InvalidBot` for no such level.
+def resolve(spec: str, game: Game) -> str:
+    """Return the specification that a level stands for in a game, any other unchanged; raise `InvalidBot` for no level.
 
-    >>> resolve("level:2")
-    'points'
+    >>> import bastide
+    >>> resolve("level:3", bastide.load_game("carcassonne"))
+    'greedy'
     """
     kind, _, rest = spec.partition(":")
     if kind != "level":
         return spec
     for level in LEVELS:
         if rest == str(level.number):
-            return level.spec
+            return level.spec(game)
     raise InvalidBot(spec, f"there are levels 1 to {len(LEVELS)}")
 
 
@@ -109,16 +129,16 @@ def make(
 
     >>> import bastide
     >>> make("level:1", bastide.load_game("carcassonne"), seed=7).name
-    'careless:0.15'
+    'points'
     """
     if not isinstance(spec, str):
         raise InvalidBot(repr(spec), f"a bot is named in words; there are {SPECS}")
-    resolved = resolve(spec)
+    resolved = resolve(spec, game)
     word, colon, rest = resolved.partition(":")
     kind, release = _released(spec, word, game)
 
-    def judge(points_only: bool = False) -> Evaluator:
-        return evaluator(game, points_only=points_only, weights=weights, release=release)
+    def judge(sees: float = 1.0) -> Evaluator:
+        return evaluator(game, sees=sees, weights=weights, release=release)
 
     if kind == "search" and (rest or not colon):
         return _search(resolved, rest, game, seed, judge())
@@ -127,10 +147,13 @@ def make(
     if not colon and word == "random":
         return RandomBot(seed)
     if not colon and word == "points":
-        return GreedyBot(judge(points_only=True), word)
+        return GreedyBot(judge(sees=0.0), word)
+    if word == "sees" and rest:
+        share = _amount(spec, rest, 0.0, 1.0)
+        return GreedyBot(judge(share), f"sees:{share:g}")
     if word == "careless" and rest:
         rate = _amount(spec, rest, 0.0, 1.0)
-        return CarelessBot(GreedyBot(judge(points_only=True), "points"), rate, seed)
+        return CarelessBot(GreedyBot(judge(sees=0.0), "points"), rate, seed)
     raise InvalidBot(spec, f"there is no such bot; there are {SPECS}")
 
 

@@ -71,9 +71,12 @@ class TreeBot:
         width: int = WIDTH,
         clock: Callable[[], float] = monotonic,
     ) -> None:
-        """Think for so many seconds, or for so many rounds, a decision; the latter is repeatable under a seed."""
-        if (seconds is None) == (simulations is None):
-            raise ValueError("a search has a budget of either seconds or simulations")
+        """Think for so many rounds a decision, which is repeatable under a seed, or for so many seconds, or for both.
+
+        Of both it stops at what comes first.
+        """
+        if seconds is None and simulations is None:
+            raise ValueError("a search has a budget of seconds or simulations")
         self.name: Final = name
         self.simulations_done = 0
         """Rounds of the last decision."""
@@ -109,10 +112,9 @@ class TreeBot:
         self._evaluator = evaluator_of(self._judge, state.game.type)
         longest, now = 0.0, start
         while True:
-            if self._seconds is None:
-                if self.simulations_done >= (self._simulations or 0):
-                    break
-            elif self.simulations_done and now + longest > start + self._seconds:
+            if self._simulations is not None and self.simulations_done >= self._simulations:
+                break
+            if self._seconds is not None and self.simulations_done and now + longest > start + self._seconds:
                 break
             self._round(root, imagined_position(state, seat, self._rng.randrange(2**31)))
             self.simulations_done += 1

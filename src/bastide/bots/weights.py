@@ -11,6 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
+from bastide.engine.game import Judging
 from bastide.engine.play import Game
 
 NOW: Final = ""
@@ -59,3 +60,9 @@ def chosen(sets: tuple[WeightSet, ...], game: Game) -> Mapping[str, float]:
 def fitted_weights(game: Game, release: str = NOW) -> Mapping[str, float]:
     """Return the weights that this release, or an earlier one, plays a game with; empty where none suit it."""
     return chosen(weight_sets(game.type.package, release), game)
+
+
+def seen_weights(weights: Mapping[str, float], judging: Judging, share: float) -> dict[str, float]:
+    """Return weights in which plans are worth this share of what they were, all of it again at 1."""
+    plans = {name: judging.weights[name][0] for name in judging.beyond_points} if share < 1 else {}
+    return {**weights, **{name: share * weights.get(name, start) for name, start in plans.items()}}

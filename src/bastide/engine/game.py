@@ -325,6 +325,8 @@ class Judging:
     """Among how many decisions of a turn a search shares its time."""
     learning: Learning | None = None
     """The network that may add to the evaluation, where the game has one."""
+    levels: tuple[str, ...] = ()
+    """Which bots the five levels for people are, weakest first, where others than everywhere suit the game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

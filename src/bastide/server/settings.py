@@ -104,7 +104,7 @@ class Settings:
     """How long a code for one's seat on another device is good."""
     program_timeout: float = 60.0
     """A program from outside that takes longer over a decision loses its seat to the stand-in."""
-    bot_hint: str = "level:4"
+    bot_hint: str = "search:0.4s"
     """Who answers when a person asks for a hint."""
 
     plugins: tuple[str, ...] = ()

@@ -102,6 +102,14 @@ lobby-invite-later = { $count ->
     [one] You get a link for the free seat once the table is open.
    *[other] You get a link for the { $count } free seats once the table is open.
 }
+lobby-level = { $level ->
+    [1] Level 1 counts what is on the table and sees little beyond.
+    [2] Level 2 sees a part of what is to come.
+    [3] Level 3 sees what is to come and decides by that.
+    [4] Level 4 thinks a little ahead.
+   *[5] Level 5 thinks far ahead.
+}
+lobby-levels = Each level wins about three games in four against the one below.
 lobby-reconstructed = Some printed values of this game could not be found; they are reconstructed.
 lobby-corrected = { $count ->
     [one] One value is corrected on this server.

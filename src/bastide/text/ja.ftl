@@ -99,6 +99,14 @@ lobby-clock-minutes = 分
 lobby-clock-increment = 手番ごとの秒
 lobby-start-table = 卓を立てる
 lobby-invite-later = 卓が立つと、空席{ $count }つへの招待リンクが出ます。
+lobby-level = { $level ->
+    [1] レベル1は場にある得点を数え、その先はほとんど見ません。
+    [2] レベル2はこの先のことを一部だけ見ます。
+    [3] レベル3はこの先の価値を見て決めます。
+    [4] レベル4は少し先まで読みます。
+   *[5] レベル5はかなり先まで読みます。
+}
+lobby-levels = どのレベルも、一つ下のレベルに4回のうちおよそ3回勝ちます。
 lobby-reconstructed = このゲームには、印刷された数値が確かめられず、推定した数値で遊ぶところがあります。
 lobby-corrected = このサーバーでは{ $count }個の値を訂正しています。
 lobby-values = どの値？

@@ -99,6 +99,14 @@ lobby-clock-minutes = 分鐘
 lobby-clock-increment = 每回合增加秒數
 lobby-start-table = 開桌
 lobby-invite-later = 開桌後會給你 { $count } 個空位的邀請連結。
+lobby-level = { $level ->
+    [1] 1 級算桌面上已有的分數，很少看之後。
+    [2] 2 級看得到後續的一部分。
+    [3] 3 級看得到後續的價值，依此決定。
+    [4] 4 級會往後推想一小段。
+   *[5] 5 級會往後推想很遠。
+}
+lobby-levels = 每一級對上低一級的，大約四局贏三局。
 lobby-reconstructed = 這款遊戲有些印製的數值查不到，因此採用重建的數值。
 lobby-corrected = 這個伺服器更正了 { $count } 個數值。
 lobby-values = 有哪些？
