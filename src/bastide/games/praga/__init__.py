@@ -141,7 +141,7 @@ GAME: Final = GameType(
         tree=True,
         learning=Learning(learned.LAYOUT, codes.SEATS),
         steps=evaluate.STEPS,
-        levels=("sees:0.1", "sees:0.4", "sees:0.8", "search:5,1.5s", "search:20,1.5s"),
+        levels=("sees:0.1", "sees:0.4", "sees:0.7", "search:5,1.5s", "search:20,1.5s"),
     ),
     lessons=("first",),
 )
