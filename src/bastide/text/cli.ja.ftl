@@ -282,7 +282,7 @@ cli-time-left = { $whole ->
 }
 cli-match-stopped = 結果がはっきりしたため、途中で終了しました。
 cli-match-replaced = { $games }局で{ $bot }の席を{ $stand }が引き継ぎました：{ $why }
-cli-ladder-rating = Elo
+cli-ladder-rating = Eloレーティング
 cli-ladder-score = 得点率
 cli-ladder-games = 局数
 cli-ladder-begins = { $games }局を{ $workers }プロセスで行います（--workers で変更）。Ctrl-C で止まります。--resume ファイル名 を付けると、あとで続きができます。

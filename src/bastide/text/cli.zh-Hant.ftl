@@ -282,7 +282,7 @@ cli-time-left = { $whole ->
 }
 cli-match-stopped = 提前停止：結果已明確。
 cli-match-replaced = 有 { $games } 局由 { $stand } 接替 { $bot }：{ $why }
-cli-ladder-rating = Elo
+cli-ladder-rating = Elo 等級分
 cli-ladder-score = 得分率
 cli-ladder-games = 局數
 cli-ladder-begins = 共 { $games } 局，使用 { $workers } 個行程（--workers 可更改）。Ctrl-C 可停止；加上 --resume 檔名，之後可以接著進行。
