@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import combinations
+from math import isfinite
 from pathlib import Path
 from typing import Any, Final
 
@@ -92,11 +93,7 @@ class Ladder:
             "standings": [
                 {
                     "bot": rung.bot,
-                    "rating": round(rung.rating.value, 1),
-                    "interval": [
-                        round(bound, 1) if abs(bound) < float("inf") else None
-                        for bound in (rung.rating.low, rung.rating.high)
-                    ],
+                    "rating": rung.rating.to_json() if isfinite(rung.rating.low) else [round(rung.rating.value, 6)],
                     "games": rung.games,
                     "score": round(rung.score, 4),
                     "points": round(rung.points, 2),
