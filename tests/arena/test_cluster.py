@@ -13,7 +13,7 @@ import bastide
 from bastide.arena import Collection, DataError, run_match
 from bastide.arena.cluster import Cluster, _there
 from bastide.arena.workers import version
-from bastide.outside.own import Titled
+from bastide.outside.own import Named, Titled
 
 
 def collection(out: Path) -> Collection:
@@ -67,7 +67,7 @@ def test_bots_of_ones_own_play_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> 
     for name, value in (("RAY_AUTH_MODE", "disabled"), ("RAY_USAGE_STATS_ENABLED", "0"), ("RAY_ADDRESS", "local")):
         monkeypatch.setenv(name, value)
     game = bastide.load_game("carcassonne", 3, {"stack": "VUVEUX"})
-    bots = [f"python:{__name__}:First", Chooser, Titled(First(), "mine")]
+    bots: list[Named] = [f"python:{__name__}:First", Chooser, Titled(First(), "mine")]
     here, there = run_match(game, bots, 6, seed=3), run_match(game, bots, 6, seed=3, crew=Cluster(2))
     assert there.specs == (f"python:{__name__}:First", f"python:{__name__}:Chooser", "mine")
     for ours, theirs in zip(here.rows, there.rows, strict=True):
