@@ -200,3 +200,19 @@ def test_simulate_lets_a_bot_of_ones_own_play(typed: Typed, tmp_path: Path) -> N
     for action in state.history():
         assert again.current_player() != 0 or action == again.legal_actions()[0]
         again.apply_action(action)
+
+
+class OfCarrara(First):
+    """A bot of one's own that knows one game."""
+
+    def __init__(self, game: bastide.Game) -> None:
+        assert game.name == "carrara"
+
+
+@pytest.mark.parametrize("words", [("match", "carrara"), ("ladder", "carrara"), ("simulate", "carrara")])
+def test_a_bot_that_knows_one_game_is_made_for_no_other(typed: Typed, words: tuple[str, ...]) -> None:
+    mine = f"python:{__name__}:OfCarrara"
+    bots = ("--bots", f"{mine},random") if words[0] == "simulate" else (mine, "random")
+    result = typed(*words, *bots, "-n", 2, "--workers", 1, "--json")
+    assert result.exit_code == 0
+    assert mine in result.stdout

@@ -10,7 +10,7 @@ from bastide.arena import Interval, Ladder, cores, run_ladder
 from bastide.cli.build import slow
 from bastide.cli.output import print_json, steps, table
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, check_bot, load
+from bastide.cli.words import Fault, bots_of, load
 
 
 def _spread(rating: Interval, *, is_anchor: bool) -> str:
@@ -57,10 +57,10 @@ def ladder(
     as_json: bool,
 ) -> None:
     """Let every bot play every other, on all cores unless told otherwise; print where each stands."""
-    specs = [check_bot(spec) for spec in bots]
     game = load(name, players, options)
-    if len(specs) < max(2, game.players):
-        raise Fault(t("cli-ladder-few", bots=len(specs), players=game.players))
+    if len(bots) < max(2, game.players):
+        raise Fault(t("cli-ladder-few", bots=len(bots), players=game.players))
+    specs = bots_of(bots, game)
     total = comb(len(specs), game.players) * -(-number // game.players) * game.players
     workers = min(workers or cores(), total)
     try:
