@@ -91,7 +91,12 @@ def title_of(kind: GameType) -> str:
 
 
 def seats_of(words: str, game: Game | None = None) -> list[SeatWord]:
-    """Read `me,me:Odile,search:1s,level:2`: people and bots of a game in the order of their seats."""
+    """Read `me,me:Odile,search:1s,level:2`: people and bots of a game in the order of their seats.
+
+    Bots of one's own are looked at once it is known for which game they are made.
+    """
+    from bastide.outside.own import is_own
+
     seats: list[SeatWord] = []
     for position, raw in enumerate(words.split(",")):
         word = raw.strip()
@@ -100,7 +105,8 @@ def seats_of(words: str, game: Game | None = None) -> list[SeatWord]:
             # Sentences want a name whose verb agrees: "Player 1 turns the wheel", never "You turns".
             seats.append(SeatWord(rest.strip() or t("cli-player", number=position + 1)))
         else:
-            check_bot(word, game or load_game(games()[0]))
+            if game is not None or not is_own(word):
+                check_bot(word, game or load_game(games()[0]))
             seats.append(bot_seat(position, word))
     return seats
 
