@@ -9,7 +9,7 @@ says. What an action leads to comes as a row of numbers (`Digests`), and one sma
 worth and how likely the action should be: an action that was not visited yet has a value too. Draws are made anew on
 every visit, by their probabilities, and each outcome has its own branch. The searches of all tables take turns, so that
 the network sees many rows at once. For two seats. A run that was killed goes on from `--keep` when the same command is
-given. In this folder, `bastide match caylus python:alphazero:Caylus greedy` plays the shipped weights.
+given. In this folder, `bastide match caylus python:alphazero:Caylus greedy@plain` plays the shipped weights.
 """
 
 import argparse
@@ -336,7 +336,7 @@ def main() -> None:
     reads.add_argument("--seconds", type=float, default=600, help="processor time to learn for, examinations left out")
     reads.add_argument("--every", type=float, default=120, help="seconds between two examinations")
     reads.add_argument("--match", type=int, default=100, help="games of an examination, against each bot")
-    reads.add_argument("--against", nargs="+", default=["random", "greedy"])
+    reads.add_argument("--against", nargs="+", default=["random", "greedy@plain"])
     reads.add_argument("--keep", type=Path, help="keep the weights here (.npz), and go on from them")
     reads.add_argument("--svg", type=Path, help="learn nothing: draw the curves of the shipped weights into this file")
     given = reads.parse_args()

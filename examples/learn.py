@@ -1,4 +1,4 @@
-"""Learn a game by playing it against oneself, with NumPy alone; some minutes of one core beat `greedy` at most games.
+"""Learn a game by playing it against oneself, with NumPy alone; minutes of one core beat `greedy@plain` at most games.
 
     pip install 'bastide[rl]'
     python examples/learn.py caylus --seconds 60
@@ -6,7 +6,7 @@
 A position after an action is worth the lead it has, and what a small network adds to that. The network is moved
 towards how games end (temporal differences, TD(lambda): R. S. Sutton, 1988; for games, G. Tesauro's TD-Gammon, 1995).
 What each legal action leads to comes as rows of numbers, `bastide.Batch.choices`. A run that was killed goes on from
-`--keep` when the same command is given. `bastide match caylus python:learn:Caylus greedy` plays shipped weights.
+`--keep` when the same command is given. `bastide match caylus python:learn:Caylus greedy@plain` plays shipped weights.
 """
 
 import argparse
@@ -225,12 +225,12 @@ def examine(digests: Digests, value: Value, rival: str, games: int) -> list[floa
 
 
 def curves(files: list[Path]) -> str:
-    """Return an SVG drawing of what was kept: games won against `greedy` by seconds of processor."""
+    """Return an SVG drawing of what was kept: games won against `greedy@plain` by seconds of processor."""
     kept = {file.stem.partition("-")[2]: json.loads(file.read_text("utf-8")) for file in files}
     most = max(found[-1]["seconds"] for found in kept.values())
     lines = []
     for colour, (name, found) in zip(("#1B6150", "#A03B2E", "#3D5A98", "#8A6A14"), kept.items(), strict=False):
-        shares = [(0, 0.0), *((one["seconds"], one["shares"]["greedy"][0]) for one in found)]
+        shares = [(0, 0.0), *((one["seconds"], one["shares"]["greedy@plain"][0]) for one in found)]
         dots = [(60 + 440 * seconds / most, 250 - 220 * share) for seconds, share in shares]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in dots)
         lines.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
@@ -244,7 +244,7 @@ def curves(files: list[Path]) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" font-family="sans-serif" font-size="12">'
         f'<rect width="600" height="300" fill="#FBF8EE"/>{"".join(lines)}{marks}'
         '<text x="280" y="290" text-anchor="middle">seconds of one core</text>'
-        '<text x="60" y="18">share of games won against greedy</text></svg>\n'
+        '<text x="60" y="18">share of games won against greedy@plain</text></svg>\n'
     )
 
 
@@ -256,7 +256,7 @@ def main() -> None:
     reads.add_argument("--seconds", type=float, default=120, help="processor time to learn for, examinations left out")
     reads.add_argument("--every", type=float, default=60, help="seconds between two examinations")
     reads.add_argument("--match", type=int, default=200, help="games of an examination, against each bot")
-    reads.add_argument("--against", nargs="+", default=["random", "greedy"])
+    reads.add_argument("--against", nargs="+", default=["random", "greedy@plain"])
     reads.add_argument("--keep", type=Path, help="keep the weights here (.npz), and go on from them")
     reads.add_argument("--svg", type=Path, help="learn nothing: draw the curves of the shipped weights into this file")
     given = reads.parse_args()

@@ -8,7 +8,7 @@ not a number here but a row: the position that it leads to (`Batch.choices`). On
 actions alone are compared, so that nothing needs a mask. Another one says how much a seat will still gain on the best
 of the others. All seats learn; at a quarter of the tables one of them is a past self and does not. A run that was
 killed goes on from `--keep` when the same command is given. In this folder, `bastide match caylus python:ppo:Caylus
-greedy` plays the shipped weights.
+greedy@plain` plays the shipped weights.
 """
 
 import argparse
@@ -284,7 +284,7 @@ def main() -> None:
     reads.add_argument("--seconds", type=float, default=300, help="processor time to learn for, examinations left out")
     reads.add_argument("--every", type=float, default=60, help="seconds between two examinations")
     reads.add_argument("--match", type=int, default=200, help="games of an examination, against each bot")
-    reads.add_argument("--against", nargs="+", default=["random", "greedy"])
+    reads.add_argument("--against", nargs="+", default=["random", "greedy@plain"])
     reads.add_argument("--keep", type=Path, help="keep the weights here (.npz), and go on from them")
     reads.add_argument("--svg", type=Path, help="learn nothing: draw the curves of the shipped weights into this file")
     given = reads.parse_args()

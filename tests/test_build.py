@@ -2,17 +2,46 @@
 
 import warnings
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 import bastide
-from bastide.arena import run_match, simulate
+from bastide.adapters.gymnasium import BastideEnv
+from bastide.adapters.openspiel import bastide_game
+from bastide.adapters.pettingzoo import env
+from bastide.adapters.vector import BastideVectorEnv
+from bastide.arena import run_ladder, run_match, simulate
+from bastide.bots import SearchBot, TreeBot
+from bastide.bots.worker import think
 from bastide.cli import build as said
 from bastide.engine import build
 from tests.cli.conftest import in_process
 
+
+class Points:
+    """A judge of positions: the points that are there."""
+
+    def value(self, position: Any) -> list[float]:
+        return [float(points) for points in position.scores()]
+
+
+def decision() -> bastide.State:
+    """Return a position with more than one way to go on."""
+    state = GAME.new_initial_state()
+    state.apply("draw X")
+    return state
+
+
 GAME = bastide.load_game("carcassonne", options={"stack": "XVA"})
 LONG: dict[str, Callable[[], object]] = {
+    "a search": lambda: SearchBot("search", Points(), seed=1, simulations=2).choose(decision()),
+    "a tree": lambda: TreeBot("tree", Points(), seed=1, simulations=2).choose(decision()),
+    "an environment": lambda: BastideEnv("carcassonne"),
+    "many environments": lambda: BastideVectorEnv("carcassonne", 2),
+    "PettingZoo": lambda: env("carcassonne"),
+    "OpenSpiel": lambda: bastide_game("carcassonne"),
+    "a ladder": lambda: run_ladder(GAME, ["random", "points"], 2),
     "a batch": lambda: bastide.Batch(GAME, n=2),
     "a match": lambda: run_match(GAME, ["random", "random"], 2),
     "a simulation": lambda: list(simulate(GAME, ["random"], 1)),
@@ -44,6 +73,14 @@ def test_compiled_rules_need_no_warning(long: str, monkeypatch: pytest.MonkeyPat
         warnings.simplefilter("error")
         LONG[long]()
     assert said.slow() == ""
+
+
+@pytest.mark.usefixtures("interpreted")
+def test_a_process_that_works_for_another_says_nothing() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        think(bastide.Record.of_state(decision()).dump(), "search:2", 1, "table")
+        LONG["a search"]()
 
 
 @pytest.mark.usefixtures("interpreted")

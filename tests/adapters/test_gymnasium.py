@@ -9,7 +9,9 @@ from gymnasium.utils.env_checker import check_env
 
 import bastide
 from bastide.adapters.gymnasium import BastideEnv, register
+from bastide.adapters.sight import split
 from bastide.engine.registry import BUNDLED
+from bastide.engine.sight import layout_of
 from tests.adapters.tables import HARD, TABLES, short
 
 pytestmark = [
@@ -40,6 +42,29 @@ def test_the_check_passes_with_every_render_mode(monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize(("name", "options"), [(name, options) for name, many in HARD.items() for options in many])
 def test_the_check_passes_with_options(name: str, options: dict[str, object]) -> None:
     check_env(made(name, options=options, reward="margin", seat="random"), skip_render_check=True)
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_the_check_passes_with_named_parts(name: str, players: int) -> None:
+    check_env(made(name, players=players, observation="dict"), skip_render_check=True)
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_named_parts_are_those_of_the_flat_observation(name: str) -> None:
+    flat, named = made(name, opponents="self"), made(name, opponents="self", observation="dict")
+    whole, parts = flat.reset(seed=1)[0], named.reset(seed=1)[0]
+    layout = layout_of(flat.game)
+    low, high = split(layout, flat.observation_space.low), split(layout, flat.observation_space.high)
+    for _ in range(8):
+        assert parts.keys() == named.observation_space.keys() == layout.offsets.keys()
+        for part, numbers in split(layout, whole).items():
+            assert parts[part].shape == layout[part].shape
+            assert (parts[part] == numbers).all()
+            box = named.observation_space[part]
+            assert (box.low == low[part]).all()
+            assert (box.high == high[part]).all()
+        action = int(flat.action_masks().argmax())
+        whole, parts = flat.step(action)[0], named.step(action)[0]
 
 
 def play(env: Any, seed: int) -> tuple[float, dict[str, Any]]:
@@ -171,6 +196,7 @@ def test_bad_input_is_named() -> None:
         ({"seat": "north"}, "'seat'"),
         ({"reward": "gold"}, "'reward'"),
         ({"illegal": "ignore"}, "'illegal'"),
+        ({"observation": "list"}, "'observation'"),
         ({"render_mode": "film"}, "'render_mode'"),
         ({"options": {"moon": 1}}, "'moon'"),
     ):

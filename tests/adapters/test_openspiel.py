@@ -1,13 +1,18 @@
 """OpenSpiel's own tests, bots and environment on every game."""
 
 import pickle
+import random
+import unittest
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from absl import flags
+from open_spiel.integration_tests import api_test
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import ismcts, mcts
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import bastide
@@ -26,6 +31,67 @@ def test_random_simulations_pass(name: str, players: int) -> None:
 @pytest.mark.parametrize(("name", "options"), [(name, options) for name, many in HARD.items() for options in many])
 def test_random_simulations_pass_with_options(name: str, options: dict[str, object]) -> None:
     pyspiel.random_sim_test(bastide_game(name, 2, options), num_sims=1, serialize=True, verbose=False)
+
+
+ASKED = [
+    *(
+        pytest.param(name, players, {}, marks=[pytest.mark.slow] * (name == "carcassonne" and players > 2))
+        for name, players in TABLES
+    ),
+    ("carrara", 2, {"open": True}),
+]
+"""Every game with every number of players, and the one that hides nothing only by an option."""
+
+
+@pytest.mark.parametrize(("name", "players", "options"), ASKED)
+def test_its_api_tests_pass(name: str, players: int, options: dict[str, object]) -> None:
+    """Run OpenSpiel's `api_test` on 400 positions of a tree, as it does for games too large to be visited whole."""
+    random.seed(1)
+    game = bastide_game(name, players, options)
+    case = type("Api", (api_test.EnforceAPIOnPartialTreeBase,), {"game_name": str(game), "game": game})
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(case).run(result)
+    assert result.testsRun >= 5
+    assert "\n".join(report for _, report in [*result.errors, *result.failures]) == ""
+
+
+def tensor_lines(tensor: Any, name: str) -> list[str]:
+    """Write what is not 0 of a tensor; OpenSpiel rounds every number of every position one by one, for minutes."""
+    filled = np.flatnonzero(tensor)
+    return [f"{name} {tensor.shape} = {filled.tolist()} {tensor.ravel()[filled].tolist()}"]
+
+
+@pytest.mark.parametrize(("name", "players", "options"), ASKED)
+def test_its_playthroughs_replay(
+    name: str, players: int, options: dict[str, object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Write down a random game as OpenSpiel does, play it from the file by codes and by words, and compare all."""
+    monkeypatch.setattr(generate_playthrough, "_format_tensor", tensor_lines)
+    flags.FLAGS.mark_as_parsed()
+    file = tmp_path / "playthrough.txt"
+    game = bastide_game(name, players, {**short(name), **options})
+    file.write_text(generate_playthrough.playthrough(str(game), [], seed=1), "utf-8")
+    for by_code in (True, False):
+        monkeypatch.setattr(flags.FLAGS["playthough_use_action_ids"], "value", by_code)
+        written, again = generate_playthrough.replay(file)
+        assert f"NumPlayers() = {players}" in written
+        assert "IsTerminal() = True" in written
+        assert written == again
+
+
+def test_what_is_public_or_private_alone_is_observed_only_where_nothing_is_hidden() -> None:
+    private = pyspiel.IIGObservationType(public_info=False, perfect_recall=False)
+    public = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.NONE)
+    state = played("caylus", 12)
+    nothing, all_of_it, usual = (make_observation(state.get_game(), kind) for kind in (private, public, None))
+    for seen in (nothing, all_of_it, usual):
+        seen.set_from(state, 1)
+    assert (nothing.string_from(state, 1), nothing.tensor.size, nothing.dict) == ("", 0, {})
+    assert all_of_it.string_from(state, 1) == usual.string_from(state, 1)
+    assert (all_of_it.tensor == usual.tensor).all()
+    assert (
+        make_observation(bastide_game("carrara"), private) is make_observation(bastide_game("carrara"), public) is None
+    )
 
 
 def played(name: str, number: int, seed: int = 1) -> Any:
@@ -112,12 +178,21 @@ def test_games_in_which_a_seat_sees_less_than_there_is_say_so() -> None:
     assert not information(bastide_game("carrara", 2, {"open": True}))
 
 
+@pytest.mark.parametrize("mode", ["base", "advanced"])
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2)])
-def test_what_a_seat_knows_tells_all_that_it_may_and_never_stands_for_two_positions(players: int, seed: int) -> None:
-    """What is hidden changes nothing, and one state of information means one observation and one list of choices."""
+def test_what_a_seat_knows_tells_all_that_it_may_and_never_stands_for_two_positions(
+    players: int, seed: int, mode: str
+) -> None:
+    """What is hidden changes nothing, and one state of information means one observation and one list of choices.
+
+    It is so of the string and of the tensor, which tell each other apart.
+    """
     rng = np.random.RandomState(seed)
-    state = bastide_game("carrara", players, {"mode": "advanced"}).new_initial_state()
+    game = bastide_game("carrara", players, {"mode": mode})
+    assert information(game)
+    state = game.new_initial_state()
     told: dict[str, tuple[list[float], list[int]]] = {}
+    shown: dict[bytes, tuple[str, list[int]]] = {}
     different = 0
     for _ in range(160):
         if state.is_terminal():
@@ -132,10 +207,14 @@ def test_what_a_seat_knows_tells_all_that_it_may_and_never_stands_for_two_positi
             for eye in range(players):
                 choices = which.legal_actions() if eye == which.current_player() else []
                 seen = which.observation_tensor(eye), choices
-                assert told.setdefault(which.information_state_string(eye), seen) == seen
+                known = which.information_state_string(eye)
+                assert told.setdefault(known, seen) == seen
+                tensor = np.array(which.information_state_tensor(eye)).tobytes()
+                assert shown.setdefault(tensor, (known, choices)) == (known, choices)
         other = (seat + 1) % players
         different += state.information_state_string(other) != drawn.information_state_string(other)
         state.apply_action(int(rng.choice(state.legal_actions())))
+    assert len(shown) == len(told)
     assert different > 40
 
 

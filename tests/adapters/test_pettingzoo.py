@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, performance_benchmark, seed_test
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 import bastide
 from bastide.adapters.pettingzoo import BastideAEC, env
@@ -35,6 +35,12 @@ def test_the_api_test_passes_with_options_and_rewards(name: str, options: dict[s
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_seed_test_passes(name: str, players: int) -> None:
     seed_test(lambda: env(name, players, short(name)), num_cycles=30)
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_the_render_test_passes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    render_test(lambda render_mode: env(name, 2, short(name), render_mode=render_mode))
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)

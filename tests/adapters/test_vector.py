@@ -15,8 +15,9 @@ import bastide
 from bastide.adapters.course import REWARDS, reward_kind, standing
 from bastide.adapters.gymnasium import register
 from bastide.adapters.seating import Policy
-from bastide.adapters.sight import Sight
+from bastide.adapters.sight import Sight, split
 from bastide.engine.registry import BUNDLED
+from bastide.engine.sight import layout_of
 from tests.adapters.tables import TABLES, short
 
 MODES = [mode.value for mode in AutoresetMode]
@@ -114,6 +115,55 @@ def test_games_end_and_begin_anew_as_the_mode_says(mode: str, opponents: Any) ->
             observations, infos = envs.reset(options={"reset_mask": ended})
         seats |= set(infos["seat"].tolist())
     assert seats == {0, 1}
+
+
+@pytest.mark.parametrize("copy", [True, False])
+@pytest.mark.parametrize("name", BUNDLED)
+def test_named_parts_are_views_of_the_flat_observations(name: str, copy: bool) -> None:
+    flat, named = made(name, copy=copy), made(name, copy=copy, observation="dict")
+    (whole, infos), (parts, _) = flat.reset(seed=1), named.reset(seed=1)
+    layout = layout_of(flat.game)
+    for _ in range(20):
+        assert named.observation_space.contains(parts)
+        assert parts.keys() == layout.offsets.keys()
+        for part, numbers in split(layout, whole).items():
+            assert (parts[part] == numbers).all()
+            assert not parts[part].flags.owndata
+        before = parts
+        actions = infos["action_mask"].argmax(axis=1)
+        (whole, *_, infos), (parts, *_) = flat.step(actions), named.step(actions)
+        if copy:
+            assert not any(np.shares_memory(before[part], parts[part]) for part in parts)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_named_parts_are_laid_out_as_gymnasium_lays_out_many_single_ones(mode: str) -> None:
+    arguments: Any = {"observation": "dict", "options": {"stack": "VU"}}
+    ours = made("carcassonne", 2, autoreset_mode=mode, **arguments)
+    theirs = gymnasium.make_vec(
+        register("carcassonne"),
+        num_envs=2,
+        vectorization_mode="sync",
+        vector_kwargs={"autoreset_mode": mode},
+        **arguments,
+    )
+    assert ours.single_observation_space == theirs.single_observation_space
+    assert ours.observation_space == theirs.observation_space
+    (seen, infos), (expected, _) = ours.reset(seed=1), theirs.reset(seed=1)
+    assert {part: (each.shape, each.dtype) for part, each in seen.items()} == {
+        part: (each.shape, each.dtype) for part, each in expected.items()
+    }
+    over = np.zeros(2, dtype=bool)
+    while not over.any():
+        _, _, over, _, infos = ours.step(infos["action_mask"].argmax(axis=1))
+    if mode == "SameStep":
+        assert ours.single_observation_space.contains(infos["final_obs"][over.argmax()])
+
+
+def test_without_observations_there_are_no_named_parts() -> None:
+    envs = made("caylus", observation="dict", observe=False)
+    observations, _ = envs.reset(seed=1)
+    assert (observations, len(envs.single_observation_space)) == ({}, 0)
 
 
 def test_what_is_seen_last_is_the_end() -> None:

@@ -3,15 +3,17 @@
 import sys
 from functools import partial
 from pathlib import Path
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import bastide
-from bastide.arena import Collection, DataError
+from bastide.arena import Collection, DataError, run_match
 from bastide.arena.cluster import Cluster, _there
 from bastide.arena.workers import version
+from bastide.outside.own import Named, Titled
 
 
 def collection(out: Path) -> Collection:
@@ -40,6 +42,37 @@ def test_a_cluster_plays_the_same_games(tmp_path: Path, monkeypatch: pytest.Monk
     assert not ray.is_initialized()
     assert here.out.read_bytes() == there.out.read_bytes()
     assert here.decisions.read_bytes() == there.decisions.read_bytes()
+
+
+class First:
+    """A bot of one's own: always the first action."""
+
+    def choose(self, state: bastide.State) -> int:
+        return state.legal_actions()[0]
+
+
+class Chooser:
+    """Makes choices by its seed, as whoever made it wants."""
+
+    def __init__(self, game: bastide.Game, seed: int) -> None:
+        self.rng = Random(f"{game.name} {seed}")
+
+    def choose(self, state: bastide.State) -> int:
+        return self.rng.choice(state.legal_actions())
+
+
+@pytest.mark.timeout(600)
+def test_bots_of_ones_own_play_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By name, as a class and as an object, each made or copied where it plays."""
+    for name, value in (("RAY_AUTH_MODE", "disabled"), ("RAY_USAGE_STATS_ENABLED", "0"), ("RAY_ADDRESS", "local")):
+        monkeypatch.setenv(name, value)
+    game = bastide.load_game("carcassonne", 3, {"stack": "VUVEUX"})
+    bots: list[Named] = [f"python:{__name__}:First", Chooser, Titled(First(), "mine")]
+    here, there = run_match(game, bots, 6, seed=3), run_match(game, bots, 6, seed=3, crew=Cluster(2))
+    assert there.specs == (f"python:{__name__}:First", f"python:{__name__}:Chooser", "mine")
+    for ours, theirs in zip(here.rows, there.rows, strict=True):
+        for key in ("seats", "scores", "returns", "plies"):
+            assert ours[key] == theirs[key]
 
 
 class Ticket:

@@ -9,7 +9,7 @@ import jsonschema  # type: ignore[import-untyped]
 import pytest
 
 import bastide
-from bastide.arena import Collection
+from bastide.arena import Collection, run_ladder
 from bastide.arena.match import run_match
 from bastide.arena.schema import dump, schema
 
@@ -80,4 +80,8 @@ def test_results_satisfy_it() -> None:
     game = bastide.load_game("carcassonne", options={"stack": "VUVEU"})
     result = run_match(game, ["greedy", "random"], 4, seed=1)
     validator("match").validate(json.loads(json.dumps(result.to_json())))
+    for games in (2, 4):
+        ladder = run_ladder(game, ["greedy", "random"], games, seed=1).to_json()
+        validator("ladder").validate(json.loads(json.dumps(ladder)))
+        assert [len(one["rating"]) for one in ladder["standings"]] == ([1, 3] if games == 2 else [3, 3])
     validator("protocol").validate(json.loads((ROOT / "benchmarks/strength/protocol.json").read_text("utf-8")))

@@ -139,3 +139,80 @@ def test_a_match_takes_all_cores_unless_told(
     result = typed("match", "carcassonne", "greedy", "random", "-n", 4, *SHORT, *(word for two in more for word in two))
     assert f"4 games on {told}" in result.stderr
     assert played == [int(told.split(maxsplit=1)[0])]
+
+
+def test_ladder_prints_ratings_goes_on_and_takes_a_bot_of_ones_own(typed: Typed, tmp_path: Path) -> None:
+    file, out = tmp_path / "ladder.jsonl", tmp_path / "ladder.json"
+    words = ("ladder", "carcassonne", "greedy", "random", "--workers", 1, "--resume", file, *SHORT)
+    first = typed(*words, "-n", 4)
+    assert first.exit_code == 0
+    assert "4 games; random is the zero of the scale." in first.stdout
+    assert "4 games on one process" in first.stderr
+    mine = f"python:{__name__}:First"
+    more = typed(*words, mine, "-n", 4, "--out", out, "--json")
+    assert more.exit_code == 0
+    data = json.loads(more.stdout)
+    assert data == json.loads(out.read_text("utf-8"))
+    assert {one["bot"]: one["games"] for one in data["standings"]} == {"greedy": 8, "random": 8, mine: 8}
+    assert data["rows"][:4] == [json.loads(line) for line in file.read_text("utf-8").splitlines()[1:5]]
+
+
+def test_a_ladder_that_is_stopped_goes_on(typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("ladder", "carcassonne", "greedy", "random", "-n", 4, "--workers", 1, "--resume", tmp_path / "l", *SHORT)
+    with monkeypatch.context() as patch:
+        patch.setattr(Pace, "line", stopped)
+        assert typed(*words).exit_code == 130
+    assert len((tmp_path / "l").read_text("utf-8").splitlines()) == 1 + 1
+    assert "4 games; " in typed(*words).stdout
+
+
+def stopped(*_: object) -> None:
+    raise KeyboardInterrupt
+
+
+def test_a_ladder_for_too_few_says_so(typed: Typed) -> None:
+    result = typed("ladder", "carcassonne", "greedy", "random", "--players", 3)
+    assert result.exit_code == 2
+    assert "with 3 seats needs at least as many bots" in result.stderr
+
+
+class First:
+    """A bot of one's own: always the first action."""
+
+    def choose(self, state: bastide.State) -> int:
+        return state.legal_actions()[0]
+
+
+def test_simulate_lets_a_bot_of_ones_own_play(typed: Typed, tmp_path: Path) -> None:
+    """In processes of their own too, which import it by its name."""
+    mine = f"python:{__name__}:First"
+    rows = []
+    for workers in (1, 2):
+        out = tmp_path / f"{workers}.jsonl"
+        words = ("simulate", "--bots", f"{mine},random", "-n", 4, "--workers", workers, "--out", out, "--json")
+        result = typed(*words, *SHORT)
+        assert result.exit_code == 0
+        assert [row["bot"] for row in json.loads(result.stdout)["bots"]] == [mine, "random"]
+        rows.append([json.loads(line) for line in out.read_text().splitlines()])
+    assert rows[0] == rows[1]
+    state = bastide.Record.parse(rows[0][0]["record"]).replay()
+    again = bastide.load_game("carcassonne", 2, {"stack": "VUVEUX"}).new_initial_state()
+    for action in state.history():
+        assert again.current_player() != 0 or action == again.legal_actions()[0]
+        again.apply_action(action)
+
+
+class OfCarrara(First):
+    """A bot of one's own that knows one game."""
+
+    def __init__(self, game: bastide.Game) -> None:
+        assert game.name == "carrara"
+
+
+@pytest.mark.parametrize("words", [("match", "carrara"), ("ladder", "carrara"), ("simulate", "carrara")])
+def test_a_bot_that_knows_one_game_is_made_for_no_other(typed: Typed, words: tuple[str, ...]) -> None:
+    mine = f"python:{__name__}:OfCarrara"
+    bots = ("--bots", f"{mine},random") if words[0] == "simulate" else (mine, "random")
+    result = typed(*words, *bots, "-n", 2, "--workers", 1, "--json")
+    assert result.exit_code == 0
+    assert mine in result.stdout

@@ -49,7 +49,7 @@ OUTSIDE = {
     "python -m bastide.arena.protocol --out benchmarks/strength/protocol.json --page docs/research/protocol.md": (
         "it plays for hours and fills the page; tests/arena/test_protocol.py fills a small one"
     ),
-    "python examples/maskable_ppo.py --steps 40000 --svg curve.svg": "PyTorch is no part of the tests' environment",
+    "python examples/maskable_ppo.py --steps 40000 --svg curve.svg": "scripts/works types it, with PyTorch",
     "python examples/alphazero.py caylus --seconds 150 --keep alphazero.npz": (
         "uncompiled it searches for hours; tests/examples/test_alphazero.py learns a short game"
     ),

@@ -22,6 +22,13 @@ def test_every_claim_is_run() -> None:
     assert all(callable(SCRIPT[name]) for name in SCRIPT["NEEDS"])
 
 
+def test_the_example_of_the_manual_is_typed_where_its_library_is() -> None:
+    program, *words = SCRIPT["maskable_ppo"]()[1:]
+    assert Path(program) == ROOT / "examples/maskable_ppo.py"
+    assert words == ["--steps", "5120", "--svg", "curve.svg"]
+    assert "maskable_ppo" in SCRIPT["sb3"].__code__.co_names
+
+
 def test_soak_runs_them() -> None:
     soak = re.search(r"^soak:.*\n((?:\t.*\n)+)", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
     assert soak

@@ -19,11 +19,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bastide.adapters.choices import Choices, Digests
 from bastide.adapters.course import REPORT, Dealer, make, reward_kind, standing, strictness
+from bastide.adapters.forms import FLAT, Form
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import MODES, Picture
 from bastide.adapters.seating import RANDOM, seating
-from bastide.adapters.sight import Sight, bounds
+from bastide.adapters.sight import Sight
 from bastide.bots import Bot
+from bastide.engine import build
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
 from bastide.engine.registry import game_type, games
@@ -79,6 +81,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
         reward: str = "win",
         render_mode: str | None = None,
         illegal: str = REPORT,
+        observation: str = FLAT,
         observation_version: str | None = None,
     ) -> None:
         """Set a table.
@@ -86,8 +89,8 @@ class BastideEnv(gymnasium.Env[Any, int]):
         `opponents` are bots (`random`, `greedy`, `search:0.2s`, … or your own, see `bastide.outside.own`), one for
         each other seat in turn order from yours on, or `"self"`; by default all are `random`. `players` follows from
         their number if it is not given. `seat` is yours, or `"random"` for another one each game. `reward` is `win`,
-        `points` or `margin` (see `bastide.adapters.course.REWARDS`), yours, or with `"self"` that of the seat that
-        has just decided.
+        `sign`, `points` or `margin` (see `bastide.adapters.course.REWARDS`), yours, or with `"self"` that of the seat
+        that has just decided. `observation` is `flat`, or `dict` for the parts of the layout by name, in their shapes.
 
         A masked-out action changes nothing: with `illegal="report"` the step brings 0 and `info["illegal"]` says why it
         is refused; with `"raise"` it raises `IllegalAction`.
@@ -95,6 +98,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
         Raises `UnknownGame`, `InvalidOption`, `InvalidBot`, or `ObservationError` if observations are not of
         `observation_version`.
         """
+        build.warn()
         seats = seating(game, players, options, opponents, seat)
         self.game = seats.game
         self.render_mode = render_mode
@@ -110,8 +114,8 @@ class BastideEnv(gymnasium.Env[Any, int]):
         self._bots: dict[int, Bot] = {}
         self._state: State | None = None
         self.seat = 0
-        low, high = bounds(self._sight.layout)
-        self.observation_space = spaces.Box(low, high, dtype=np.int16)
+        self._form = Form(observation, self._sight.layout)
+        self.observation_space = self._form.space
         self.action_space: Any = LegalActions(self)
 
     @property
@@ -126,9 +130,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
             raise IllegalAction("", "no game has begun: call reset() first")
         return self._state
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> "tuple[NDArray[np.int16], dict[str, Any]]":
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
         """Begin a new game; `seed` fixes every chance decision and the bots, `options` is not used."""
         super().reset(seed=seed)
         self._dealer.seed(int(self.np_random.integers(2**62)))
@@ -144,7 +146,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
         self._show()
         return self._observation(), self._info()
 
-    def step(self, action: int) -> "tuple[NDArray[np.int16], float, bool, bool, dict[str, Any]]":
+    def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
         """Make a decision and let bots and chance answer; a masked-out one changes nothing (see `illegal`).
 
         Raises `IllegalAction` before the first `reset` and after the end of the game.
@@ -197,8 +199,8 @@ class BastideEnv(gymnasium.Env[Any, int]):
         if self.alone and not state.is_terminal():
             self.seat = state.current_player()
 
-    def _observation(self) -> "NDArray[np.int16]":
-        return self._sight.observe(self.bastide, self.seat)
+    def _observation(self) -> Any:
+        return self._form.of(self._sight.observe(self.bastide, self.seat))
 
     def _info(self) -> dict[str, Any]:
         state = self.bastide

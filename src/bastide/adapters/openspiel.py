@@ -23,6 +23,7 @@ from typing import Any, Final
 
 from bastide.adapters.needs import need
 from bastide.adapters.sight import Sight, describe, split
+from bastide.engine import build
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import PRESET, GameType, Option
@@ -203,6 +204,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     kind: GameType
 
     def __init__(self, given: Mapping[str, Any] | None = None) -> None:
+        build.warn()
         asked, kind = dict(given or {}), self.kind
         self.bastide: Final[Game] = Game.of(kind, asked.get(PLAYERS, kind.min_players), _options(kind, asked))
         info = pyspiel.GameInfo(
@@ -228,9 +230,14 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         """Return a bound of how often chance decides."""
         return int(sight_of(self.bastide).longest(self.bastide.setup))
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> "Observer":
-        """Return an observer of positions."""
-        return Observer(self.bastide, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> "Observer | None":
+        """Return an observer of positions; None for the public or private part alone of what a seat sees.
+
+        Where nothing is hidden all is public, so that the private part alone is observed too: it is empty.
+        """
+        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        whole = kind.public_info and kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        return Observer(self.bastide, kind, params) if whole or not self.bastide.imperfect_information else None
 
 
 class Observer:
@@ -243,19 +250,19 @@ class Observer:
         self._sight = Sight(game, (params or {}).get("version"))
         self._recalls: bool = kind.perfect_recall
         self._hides = game.imperfect_information
-        self._private = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        if self._hides and not self._private:
-            raise InvalidOption("private_info", f"{game.type.title} is observed as its seats see it, SINGLE_PLAYER")
-        size = self._sight.layout.size
-        length = int(sight_of(game).longest(game.setup)) if self._recalls else 0
+        self._public: bool = kind.public_info
+        size = self._sight.layout.size if self._public else 0
+        length = int(sight_of(game).longest(game.setup)) if self._public and self._recalls else 0
         self.tensor = np.zeros(size + length, np.float32)
-        self.dict: dict[str, Any] = dict(split(self._sight.layout, self.tensor[:size]))
-        if self._recalls:
+        self.dict: dict[str, Any] = dict(split(self._sight.layout, self.tensor[:size])) if self._public else {}
+        if length:
             self.dict["history"] = self.tensor[size:]
         self._size = size
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what a seat sees into `tensor`."""
+        if not self._public:
+            return
         position = state.bastide
         self.tensor[: self._size] = self._sight.observe(position, player)
         if self._recalls:
@@ -267,6 +274,8 @@ class Observer:
 
     def string_from(self, state: SpielState, player: int) -> str:
         """Return what a seat sees in words: the table, with perfect recall its past; both where something is hidden."""
+        if not self._public:
+            return ""
         position = state.bastide
         table = "" if self._recalls and not self._hides else self._table(position, player)
         if not self._recalls:

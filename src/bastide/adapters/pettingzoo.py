@@ -21,6 +21,7 @@ from bastide.adapters.course import Dealer, make, reward_kind, standing
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import MODES, Picture
 from bastide.adapters.sight import Sight, bounds
+from bastide.engine import build
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
 from bastide.engine.registry import load_game
@@ -74,6 +75,7 @@ class BastideAEC(AECEnv):  # type: ignore[misc]
         `reward` is `win`, `sign`, `points` or `margin` (see `bastide.adapters.course.REWARDS`). Raises `UnknownGame`,
         `InvalidOption`, or `ObservationError` if observations are not of `observation_version`.
         """
+        build.warn()
         super().__init__()
         self.game = load_game(game, players, options)
         self.metadata = {

@@ -19,12 +19,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 from bastide.adapters.choices import Choices, Digests
 from bastide.adapters.course import REPORT, reward_kind, strictness
+from bastide.adapters.forms import FLAT, Form
 from bastide.adapters.needs import missing
 from bastide.adapters.picture import Picture
 from bastide.adapters.rivals import Rivals
 from bastide.adapters.rows import Rows
 from bastide.adapters.seating import Policy, seating
-from bastide.adapters.sight import bounds
 from bastide.engine import build
 from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.play import State
@@ -88,6 +88,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         reward: str = "win",
         render_mode: str | None = None,
         illegal: str = REPORT,
+        observation: str = FLAT,
         observation_version: str | None = None,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         observe: bool = True,
@@ -124,17 +125,16 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         self._rows: Final = Rows(self._stepper)
         self._digests: Digests | None = None
         self._rivals: Final = Rivals(seats, self._stepper, self._rows)
-        self._width: Final = layout.size if observe else 0
+        self._form: Final = Form(observation, layout, observe=observe)
         self._all: Final = np.ones(num_envs, dtype=bool)
-        low, high = bounds(layout)
-        self.single_observation_space = spaces.Box(low[: self._width], high[: self._width], dtype=np.int16)
+        self.single_observation_space = self._form.space
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.single_action_space = spaces.Discrete(self.game.num_distinct_actions)
         self.action_space = LegalActions(self)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
-    ) -> "tuple[NDArray[np.int16], dict[str, Any]]":
+    ) -> tuple[Any, dict[str, Any]]:
         """Begin new games; all chance decisions and bots of game i follow from `seed` + i, or from the i-th of a list.
 
         `options={"reset_mask": mask}`, bool of shape (n,), begins those games anew only. Raises `InvalidOption`.
@@ -156,7 +156,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
 
     def step(
         self, actions: "ArrayLike"
-    ) -> "tuple[NDArray[np.int16], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]":
+    ) -> "tuple[Any, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]":
         """Make a decision in every game and let bots and chance answer; a masked-out one changes nothing.
 
         Games that are over begin anew as `autoreset_mode` says. Raises `IllegalAction` for what is no array of n whole
@@ -251,9 +251,9 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
             found[i], there[i] = str(refusal), True
         return {"illegal": found, "_illegal": there}
 
-    def _observations(self) -> "NDArray[np.int16]":
-        found = self._rows["observations"][:, : self._width]
-        return found.copy() if self._copies else found  # type: ignore[no-any-return]
+    def _observations(self) -> Any:
+        found = self._rows["observations"][:, : self._form.width]
+        return self._form.of(found.copy() if self._copies else found)
 
     def _told(self) -> dict[str, Any]:
         """Return what is told of every game."""
@@ -279,7 +279,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         """Return what was seen and told at the end of the games that have just ended."""
         found, told = np.full(self.num_envs, None, dtype=object), self._results(ended)
         for i in np.flatnonzero(ended).tolist():
-            found[i] = self._rows["observations"][i, : self._width].copy()
+            found[i] = self._form.of(self._rows["observations"][i, : self._form.width].copy())
         told["action_mask"] = np.zeros(self._rows["masks"].shape, dtype=np.int8)
         told["seat"] = np.where(ended, self._rows["seats"], 0)
         told["rewards"] = np.where(ended[:, None], self._rows["rewards"], 0.0)

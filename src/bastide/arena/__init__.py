@@ -9,24 +9,31 @@
 """
 
 from bastide.arena.collect import Collection
-from bastide.arena.match import MatchFileError, MatchResult, Standing, run_match, seatings
+from bastide.arena.kept import MatchFileError
+from bastide.arena.ladder import Ladder, Rung, run_ladder
+from bastide.arena.match import MatchResult, Standing, run_match, seatings
 from bastide.arena.play import PairedChance, Played, play_game
 from bastide.arena.simulate import simulate
 from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
 from bastide.arena.tables import DataError
+from bastide.arena.workers import cores
 
 __all__ = [
     "Collection",
     "DataError",
     "Interval",
+    "Ladder",
     "MatchFileError",
     "MatchResult",
     "PairedChance",
     "Played",
+    "Rung",
     "Sprt",
     "Standing",
+    "cores",
     "mean_interval",
     "play_game",
+    "run_ladder",
     "run_match",
     "seatings",
     "simulate",

@@ -5,12 +5,13 @@ cancels within a round; rounds are independent of each other. Games of a round a
 score difference and the sequential test work on rounds; the interval of the win share is Wilson's on games.
 """
 
-import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from bastide.arena import kept
+from bastide.arena.kept import MatchFileError
 from bastide.arena.play import Played
 from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
 from bastide.arena.workers import Crew, Task, play_all
@@ -230,10 +231,6 @@ def _lead(row: dict[str, Any], spec: str) -> float:
     return float(sum(leads) / len(leads))
 
 
-class MatchFileError(ValueError):
-    """A file to resume from belongs to another match or is damaged."""
-
-
 def _head(result: MatchResult) -> dict[str, Any]:
     return {
         "format": FORMAT,
@@ -246,20 +243,8 @@ def _head(result: MatchResult) -> dict[str, Any]:
 
 
 def _load(path: Path, result: MatchResult) -> None:
-    """Take over the games that a file holds; a last line that was cut off while writing is dropped."""
-    if not path.exists() or path.stat().st_size == 0:
-        path.write_text(json.dumps(_head(result)) + "\n", "utf-8")
-        return
-    lines = path.read_text("utf-8").split("\n")
-    if lines[-1]:
-        lines[-1] = ""
-        path.write_text("\n".join(lines), "utf-8")
-    try:
-        head, *rows = [json.loads(line) for line in lines[:-1]]
-    except ValueError as error:
-        raise MatchFileError(f"{path} is damaged: {error}") from error
-    if head != _head(result):
-        raise MatchFileError(f"{path} holds another match: {json.dumps(head)}")
+    """Take over the games that a file holds."""
+    rows = kept.load(path, _head(result))
     for number, row in enumerate(rows):
         if [row.get("round"), row.get("turn")] != list(divmod(number, result.players)):
             raise MatchFileError(f"{path} lacks game {number + 1}")
@@ -287,6 +272,10 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
     interrupted goes on where it stopped. Results do not depend on `workers`, or a `crew` that plays instead of them,
     save through bots that think by the clock. Raises ValueError for a wrong number of bots or games, `InvalidBot`,
     `MatchFileError`.
+
+    Unlike the command, which takes all cores, this plays in the calling process unless told otherwise, as processes of
+    one's own ask something of a program: it guards its first lines by `if __name__ == "__main__"`, and its bots can be
+    imported. With that, `workers=cores()` takes all cores.
     """
     if games < 1:
         raise ValueError(f"a match of {games} games cannot be played")
@@ -330,8 +319,7 @@ def _add(result: MatchResult, played: Played, path: Path | None) -> None:
     row = {"round": number, "turn": turn, **played.to_json()}
     result.rows.append(row)
     if path is not None:
-        with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(row) + "\n")
+        kept.add(path, row)
 
 
 def _decide(result: MatchResult, games: int) -> None:

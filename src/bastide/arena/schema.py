@@ -1,8 +1,8 @@
 """What data files, records and results hold, as one JSON Schema: `python -m bastide.arena.schema` prints it.
 
 Each definition under `$defs` is for one thing: `game` and `decision` for a row of the two tables (a line of JSON, or a
-row of a Parquet file), `record` for a game on paper, `match` for what `bastide match --json` prints, `protocol` for a
-file of the benchmark protocol.
+row of a Parquet file), `record` for a game on paper, `match` and `ladder` for what these commands print with `--json`,
+`protocol` for a file of the benchmark protocol.
 """
 
 import json
@@ -10,6 +10,7 @@ import re
 from typing import Any, Final
 
 from bastide.arena.columns import DECISIONS, GAMES, MORE, Column
+from bastide.arena.ladder import FORMAT as LADDER
 from bastide.arena.match import FORMAT
 from bastide.engine.record import MAGIC
 
@@ -78,6 +79,30 @@ def schema() -> Schema:
                     "games": {"type": "integer", "minimum": 0},
                     "verdict": {"type": "string"},
                     "standings": {"type": "array", "items": {"$ref": "#/$defs/standing"}},
+                },
+                closed=False,
+            ),
+            "rung": _object(
+                "How one bot stands on a ladder.",
+                {
+                    "bot": {"type": "string"},
+                    "rating": {"$ref": "#/$defs/interval"},
+                    "games": {"type": "integer", "minimum": 0},
+                    "score": {"type": "number", "minimum": 0, "maximum": 1},
+                    "points": {"type": "number"},
+                },
+            ),
+            "ladder": _object(
+                "What a ladder came to.",
+                {
+                    "format": {"const": LADDER},
+                    "game": {"type": "string"},
+                    "players": {"type": "integer", "minimum": 2},
+                    "options": {"type": "string"},
+                    "seed": {"type": "integer"},
+                    "anchor": {"type": "string"},
+                    "games": {"type": "integer", "minimum": 0},
+                    "standings": {"type": "array", "items": {"$ref": "#/$defs/rung"}},
                 },
                 closed=False,
             ),

@@ -4,13 +4,14 @@ import multiprocessing
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from importlib import metadata
 from typing import Any, Final, Protocol, TypeVar
 
 from bastide.arena.play import Played, play_game
+from bastide.engine import build
 from bastide.engine.play import Game
 from bastide.engine.registry import load_game
 from bastide.outside.own import Named
@@ -70,7 +71,8 @@ class Processes:
 
 
 def _stop_silently() -> None:
-    """Let Ctrl-C end a process of the crew without a word; the one that hired it says what there is to say."""
+    """Let a process of the crew work, and Ctrl-C end it, without a word; the one that hired it says what there is."""
+    build.hush()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -128,7 +130,9 @@ def _play(game: Game, task: Task) -> _Plain:
     return played.seats, played.actions, played.scores, played.returns, *times, played.replaced
 
 
-def play_all(game: Game, tasks: Iterable[Task], workers: int = 1, crew: Crew | None = None) -> Iterator[Played]:
+def play_all(
+    game: Game, tasks: Iterable[Task], workers: int = 1, crew: Crew | None = None
+) -> Generator[Played, None, None]:
     """Yield the games of these tasks in order, played in so many processes (1: in this one), or by a crew.
 
     Stop asking for more to stop playing; what is under way is then thrown away.

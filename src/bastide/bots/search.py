@@ -23,6 +23,7 @@ from typing import Any, Final
 
 from bastide.bots.bot import Found, check_decides, imagined_position
 from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of, margin
+from bastide.engine import build
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
 from bastide.engine.moves import Moves
@@ -145,6 +146,7 @@ class SearchBot:
     # -- one turn --------------------------------------------------------------------------
 
     def _search(self, state: State, history: list[int], start: float, keep: int = 1) -> tuple[int, ...]:
+        build.warn()
         seat = state.current_player()
         position = imagined_position(state, seat, self._rng.randrange(2**31))
         self._moves = Moves(state.game.type.kernel)

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from bastide.bots.bot import Found, check_decides, imagined_position
 from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of, margin
+from bastide.engine import build
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
 from bastide.engine.moves import Moves
@@ -107,6 +108,7 @@ class TreeBot:
         self.found = {}
         if len(legal) == 1:
             return [(0.0, (legal[0],))]
+        build.warn()
         seat, root = state.current_player(), self._root(state)
         self._moves = Moves(state.game.type.kernel)
         self._evaluator = evaluator_of(self._judge, state.game.type)

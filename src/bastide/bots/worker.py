@@ -14,6 +14,7 @@ from bastide.bots.bot import Bot, check_decides
 from bastide.bots.coach import Line
 from bastide.bots.review import review as look_back
 from bastide.bots.spec import make
+from bastide.engine import build
 from bastide.engine.play import Game, State
 from bastide.engine.record import Record
 
@@ -27,6 +28,7 @@ _bots: OrderedDict[tuple[str, str, int], tuple[str, Bot]] = OrderedDict()
 
 
 def _bot_at(table: str, spec: str, seed: int, state: State, maker: Maker) -> Bot:
+    build.hush()
     game = f"{state.game.name} {state.game.players} {state.game.options_text()}"
     known = _bots.pop((table, spec, seed), None)
     bot = known[1] if known is not None and known[0] == game else maker(spec, state.game, seed)

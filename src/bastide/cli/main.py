@@ -140,6 +140,26 @@ def match(game: str, bots: Sequence[str], **asked: Any) -> None:
     run(game, bots, **asked)
 
 
+@app.command(help="cli-help-ladder")
+@game_name
+@argument("bots", nargs=-1, required=True, metavar="BOT BOT [BOT …]", help="cli-help-ladder-bots")
+@option("--games", "-n", "number", type=AT_LEAST_ONE, default=40, help="cli-help-ladder-games")
+@seed_from_zero
+@option("--workers", type=AT_LEAST_ONE, help="cli-help-workers-cores")
+@players_or_none
+@option("--anchor", default="", metavar="BOT", help="cli-help-anchor")
+@option("--resume", type=PATH, metavar="FILE", help="cli-help-ladder-resume")
+@option("--out", type=PATH, help="cli-help-ladder-out")
+@options_of_game
+@corrected_by
+@for_programs
+def ladder(game: str, bots: Sequence[str], **asked: Any) -> None:
+    """Rate bots on one scale."""
+    from bastide.cli.ladder import ladder as run
+
+    run(game, bots, **asked)
+
+
 @app.command(help="cli-help-bench")
 @option("--seconds", type=click.FloatRange(min=0.05), default=2.0, help="cli-help-seconds")
 @for_programs

@@ -9,7 +9,7 @@ from bastide.arena.workers import cores
 from bastide.cli.build import slow
 from bastide.cli.output import print_json, steps, table
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, check_bot, load
+from bastide.cli.words import Fault, bots_of, load
 from bastide.outside.spec import STAND_IN
 
 
@@ -60,12 +60,12 @@ def match(
     as_json: bool,
 ) -> None:
     """Play bots against each other, on all cores unless told otherwise; print standings with 95 % intervals."""
-    specs = [check_bot(spec) for spec in bots]
-    if len(specs) < 2:
+    if len(bots) < 2:
         raise Fault(t("cli-match-few"))
-    game = load(name, players or len(specs), options)
-    if len(specs) > game.players:
-        raise Fault(t("cli-too-many-bots", bots=len(specs), players=game.players))
+    game = load(name, players or len(bots), options)
+    if len(bots) > game.players:
+        raise Fault(t("cli-too-many-bots", bots=len(bots), players=game.players))
+    specs = bots_of(bots, game)
     try:
         sequential = Sprt.parse(stop) if stop else None
     except ValueError as error:

@@ -29,8 +29,10 @@ def play(
     game: str | None, seats: str, *, options: Sequence[str], seed: int | None, record: Path | None, plain: bool
 ) -> None:
     """Play a game with people at this keyboard and bots; ask which one where none was named."""
-    sitting = seats_of(seats)
-    local = LocalTable(load(game or ask_game(), len(sitting), options), sitting, seed)
+    if game is None:
+        seats_of(seats)  # a misspelt one is told before anything is asked
+    loaded = load(game or ask_game(), len(seats.split(",")), options)
+    local = LocalTable(loaded, seats_of(seats, loaded), seed)
     if values := said(local.game.type):
         print(values)
     save = saver(local, record)

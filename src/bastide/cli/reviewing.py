@@ -111,7 +111,7 @@ def _course(shown: report.Shown, found: Mapping[str, Any]) -> str:
 def review(file: Path, bot: str, seat: int | None, most: int, as_json: bool) -> None:
     """Look back on a record; exit code 2 for what is no record, 1 for one that does not hold."""
     record, state = read(file)
-    check_bot(bot)
+    check_bot(bot, record.game)
     if seat is not None and not 0 <= seat < record.game.players:
         raise Fault(t("cli-mcp-no-seat", seat=seat, most=record.game.players - 1))
     from bastide.outside.spec import make

@@ -75,11 +75,12 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Play games and print how every bot did; with `out`, write a table of games and one of decisions."""
-    specs = bots_of(bots)
-    seats = max(len(specs), 2) if players is None else players
+    words = bots.split(",")
+    seats = max(len(words), 2) if players is None else players
     game = load(name, seats, options)
-    if len(specs) > seats:
-        raise Fault(t("cli-too-many-bots", bots=len(specs), players=seats))
+    if len(words) > seats:
+        raise Fault(t("cli-too-many-bots", bots=len(words), players=seats))
+    specs = bots_of(words, game)
     if warning := slow():
         print(warning, file=sys.stderr, flush=True)
     hired, totals, started = Hired(workers, ray), Totals(), time.perf_counter()

@@ -90,8 +90,13 @@ def title_of(kind: GameType) -> str:
     return t(key) if has(key) else kind.title
 
 
-def seats_of(words: str) -> list[SeatWord]:
-    """Read `me,me:Odile,search:1s,level:2`: people and bots in the order of their seats."""
+def seats_of(words: str, game: Game | None = None) -> list[SeatWord]:
+    """Read `me,me:Odile,search:1s,level:2`: people and bots of a game in the order of their seats.
+
+    Bots of one's own are looked at once it is known for which game they are made.
+    """
+    from bastide.outside.own import is_own
+
     seats: list[SeatWord] = []
     for position, raw in enumerate(words.split(",")):
         word = raw.strip()
@@ -100,7 +105,8 @@ def seats_of(words: str) -> list[SeatWord]:
             # Sentences want a name whose verb agrees: "Player 1 turns the wheel", never "You turns".
             seats.append(SeatWord(rest.strip() or t("cli-player", number=position + 1)))
         else:
-            check_bot(word)
+            if game is not None or not is_own(word):
+                check_bot(word, game or load_game(games()[0]))
             seats.append(bot_seat(position, word))
     return seats
 
@@ -112,13 +118,13 @@ def bot_words() -> list[str]:
     return ["random", "greedy", "search:1s", "search:2000", *(level.id for level in LEVELS), "process:COMMAND"]
 
 
-def check_bot(spec: str) -> str:
-    """Return the spec if a bot goes by it."""
+def check_bot(spec: str, game: Game) -> str:
+    """Return the spec if a bot for this game goes by it."""
     from bastide.bots import InvalidBot
     from bastide.outside.spec import is_process, make
 
     try:
-        make(spec, load_game(games()[0]))
+        make(spec, game)
     except InvalidBot as error:
         if is_process(spec):
             raise Fault(t("cli-bad-program", spec=spec, reason=error.reason)) from error
@@ -127,6 +133,6 @@ def check_bot(spec: str) -> str:
     return spec
 
 
-def bots_of(words: str) -> list[str]:
-    """Read `greedy,search:1s` as bots."""
-    return [check_bot(word.strip()) for word in words.split(",")]
+def bots_of(words: Sequence[str], game: Game) -> list[str]:
+    """Return words as bots of a game."""
+    return [check_bot(word.strip(), game) for word in words]

@@ -24,8 +24,14 @@ def is_news() -> bool:
     return news
 
 
+def hush() -> None:
+    """Say nothing in this process: it works for another one, which does."""
+    global _said  # noqa: PLW0603  (told once)
+    _said = True
+
+
 def warn() -> None:
-    """Warn once where much is about to be played in pure Python."""
+    """Warn once in a process where much is about to be played in pure Python, or speed matters otherwise."""
     if is_news():
         warnings.warn(
             f"the rules are not compiled here: they run some {TIMES} times slower. `pip install bastide` brings them "

@@ -47,6 +47,12 @@ cli-help-rotate = Let the bots change seats after each game.
 cli-help-keep = With --out: `legal` keeps the list of legal actions of each decision, `search` what its bot found of them (visits and values); may be given twice.
 cli-help-workers-cores = How many processes share the work; otherwise one for each core.
 cli-help-ray = Play on a Ray cluster: the one that RAY_ADDRESS names or that runs here, else one for the time.
+cli-help-ladder = Let every bot play every other with the same draws and changing seats, and rate them on one scale.
+cli-help-ladder-bots = The bots, each once; at least as many as there are seats.
+cli-help-ladder-games = How many games at each table; a table is as many bots as there are seats, and everybody meets everybody.
+cli-help-anchor = The bot whose rating is 0; otherwise random if it plays, else the first one.
+cli-help-ladder-resume = A file that gets a line for each game; the same command goes on from it, with more games or further bots too.
+cli-help-ladder-out = Write ratings and games to this file as JSON.
 cli-help-bench = Measure how fast the rules run here.
 cli-help-seconds = How long each measurement takes.
 cli-help-rules = Search the numbered rulebook.
@@ -144,6 +150,7 @@ cli-unknown-language = There is no language { $name }; there are: { $languages }
 cli-option-form = { $word } is not an option; write name=value.
 cli-too-many-bots = { $bots } bots do not fit in { $players } seats.
 cli-match-few = A match needs at least two bots.
+cli-ladder-few = A ladder with { $players } seats needs at least as many bots, two at least; there are { $bots }.
 cli-cannot-read = { $file } cannot be read: { $reason }
 cli-cannot-write = { $file } cannot be written: { $reason }
 cli-data-suffix = { $file }: tables end in one of { $suffixes }.
@@ -290,6 +297,17 @@ cli-match-replaced = { $stand } took over from { $bot } in { $games ->
     [one] 1 game
    *[other] { $games } games
 }: { $why }
+cli-ladder-rating = Elo
+cli-ladder-score = Score
+cli-ladder-games = Games
+cli-ladder-begins = { $games } games on { $workers ->
+    [one] one process
+   *[other] { $workers } processes
+}; --workers changes that. Ctrl-C stops; with --resume FILE a ladder goes on later.
+cli-ladder-anchor = { $games ->
+    [one] 1 game; { $anchor } is the zero of the scale.
+   *[other] { $games } games; { $anchor } is the zero of the scale.
+}
 cli-bench-compiled = compiled
 cli-bench-interpreted = interpreted
 cli-bench-games = random games / s

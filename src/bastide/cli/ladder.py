@@ -1,0 +1,85 @@
+"""`bastide ladder`: every bot against every other, on one scale with intervals."""
+
+import json
+import sys
+from collections.abc import Sequence
+from math import comb, isfinite
+from pathlib import Path
+
+from bastide.arena import Interval, Ladder, cores, run_ladder
+from bastide.cli.build import slow
+from bastide.cli.output import print_json, steps, table
+from bastide.cli.texts import t
+from bastide.cli.words import Fault, bots_of, load
+
+
+def _spread(rating: Interval, *, is_anchor: bool) -> str:
+    return "" if is_anchor or not isfinite(rating.low) else f"{rating.low:+.0f} … {rating.high:+.0f}"
+
+
+def _table(ladder: Ladder) -> str:
+    rows = [
+        [
+            str(place),
+            rung.bot,
+            f"{rung.rating.value:+.0f}" if rung.bot != ladder.anchor else "0",
+            _spread(rung.rating, is_anchor=rung.bot == ladder.anchor),
+            f"{rung.score:.1%}",
+            f"{rung.points:.1f}",
+            str(rung.games),
+        ]
+        for place, rung in enumerate(ladder.standings(), 1)
+    ]
+    head = [
+        "",
+        t("cli-bot"),
+        t("cli-ladder-rating"),
+        t("cli-interval"),
+        t("cli-ladder-score"),
+        t("cli-mean-score"),
+        t("cli-ladder-games"),
+    ]
+    return table(head, rows, right=(0, *range(2, len(head))))
+
+
+def ladder(
+    name: str,
+    bots: Sequence[str],
+    *,
+    players: int | None,
+    number: int,
+    seed: int,
+    workers: int | None,
+    anchor: str,
+    resume: Path | None,
+    out: Path | None,
+    options: Sequence[str],
+    as_json: bool,
+) -> None:
+    """Let every bot play every other, on all cores unless told otherwise; print where each stands."""
+    game = load(name, players, options)
+    if len(bots) < max(2, game.players):
+        raise Fault(t("cli-ladder-few", bots=len(bots), players=game.players))
+    specs = bots_of(bots, game)
+    total = comb(len(specs), game.players) * -(-number // game.players) * game.players
+    workers = min(workers or cores(), total)
+    try:
+        print(t("cli-ladder-begins", games=total, workers=workers), slow(), file=sys.stderr, flush=True)
+        with steps(total, t("cli-simulating")) as step:
+
+            def on_progress(so_far: Ladder, done: int) -> None:
+                last = so_far.rows[-1]
+                step(done, f"{', '.join(last['seats'])}  {' : '.join(map(str, last['scores']))}")
+
+            found = run_ladder(game, specs, number, seed, workers, on_progress, anchor=anchor, resume=resume)
+        if out is not None:
+            out.write_text(json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+    except (ValueError, OSError) as error:
+        raise Fault(str(error)) from error
+    if as_json:
+        print_json(found.to_json())
+        return
+    print(_table(found))
+    print(t("cli-ladder-anchor", games=len(found.rows), anchor=found.anchor))
+    if out is not None:
+        print(t("cli-play-saved", file=out))
