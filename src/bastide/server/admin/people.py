@@ -1,5 +1,6 @@
 """What belongs to one person, handed out or forgotten: a person is whoever holds the tokens of a seat."""
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
@@ -73,6 +74,8 @@ async def forget(house: House, tables: Mapping[str, Sequence[str]]) -> int:
     """Forget everything that belongs to whoever has these tokens; return how many seats that was."""
     count = 0
     for table_id in sorted(tables):
+        with contextlib.suppress(ApiError):  # it is no matter if a table is gone
+            await house.know(table_id)
         async with house.db.writing() as write:
             if await table_store.read_table(write.connection, table_id, lock=True) is None:
                 continue
@@ -89,6 +92,7 @@ async def forget(house: House, tables: Mapping[str, Sequence[str]]) -> int:
 
 async def forget_seat(house: House, who: str, table_id: str, number: int) -> None:
     """Forget everything that belongs to the person of a seat, for an operator who was asked to."""
+    await house.know(table_id)
     async with house.db.writing() as write:
         loaded = await house.positions.load(write.connection, table_id, lock=True)
         if number >= len(loaded.seats):
