@@ -1,5 +1,6 @@
 """Further ways to one's seats: a one-time code for another device, and words that bring a browser's seats back."""
 
+import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -78,7 +79,10 @@ async def recover(house: House, words: str) -> list[tuple[Loaded, dict[int, str]
     async with house.db.writing() as write:
         known = await store.covered(write.connection, house.keys.hash(words), (OPEN, RUNNING), MOST_SEATS)
         for table_id in sorted(known):  # always in one order, so that two at once cannot wait for each other
-            opened = await _open(house, write, table_id, known[table_id])
-            if opened:
-                found[table_id] = opened
-    return [(await house.load(table_id), tokens) for table_id, tokens in found.items()]
+            with contextlib.suppress(ApiError):  # a table that is broken harms no other
+                found[table_id] = await _open(house, write, table_id, known[table_id])
+    opened = []
+    for table_id, tokens in found.items():
+        with contextlib.suppress(ApiError):
+            opened.append((await house.load(table_id), tokens))
+    return [(loaded, tokens) for loaded, tokens in opened if tokens]

@@ -1,6 +1,8 @@
 """The game of a table, and why it cannot go on here, if it cannot."""
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +13,20 @@ from bastide.server.errors import ApiError
 from bastide.storage.rows import TableRow
 
 CLOSED: Final = "closed"
+BROKEN: Final = "broken"
+LOST: Final = frozenset({BROKEN, "no-table", "unknown-game"})
+"""Codes of tables that nobody need ask for again."""
+
+
+@contextmanager
+def readable() -> Iterator[None]:
+    """Refuse in words a table whose rows cannot have been written by a server."""
+    try:
+        yield
+    except UnknownGame as error:
+        raise ApiError(422, "unknown-game", str(error)) from error
+    except (ValueError, LookupError, TypeError) as error:  # the rules' own refusals are among them
+        raise ApiError(409, BROKEN, "what is stored of this table is broken; who runs the server must look") from error
 
 
 @lru_cache(maxsize=256)

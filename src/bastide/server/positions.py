@@ -15,7 +15,7 @@ from bastide.engine.turns import course, turn_of
 from bastide.engine.undo import Clues, Past, rewind
 from bastide.server.chronicle import Chronicle
 from bastide.server.errors import ApiError
-from bastide.server.frozen import CLOSED, closed_of, frozen_of, game_of
+from bastide.server.frozen import CLOSED, closed_of, frozen_of, game_of, readable
 from bastide.server.inforce import InForce
 from bastide.server.shown import Shown
 from bastide.server.undone import NOTHING, Undone
@@ -23,6 +23,7 @@ from bastide.storage import company, talk
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
 from bastide.storage.bus import Message
+from bastide.storage.flaws import flaw
 from bastide.storage.rows import (
     OVER,
     RUNNING,
@@ -309,6 +310,10 @@ class Positions:
 
     async def at(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
         """Return the position of a table after so many events."""
+        with readable():
+            return await self._folded(connection, row, seq)
+
+    async def _folded(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
         start = self._latest.get(row.id)
         game = game_of(row)
         if start is None or start.seq > seq:
@@ -321,9 +326,11 @@ class Positions:
         force = await self._read(connection, row, start, seq)
         if force is None and self._latest.get(row.id) is start:
             self.forget(row.id)  # another process has folded away what follows this position
-            return await self.at(connection, row, seq)
+            return await self._folded(connection, row, seq)
+        if force is None and seq == row.seq:
+            raise ValueError("events are missing")
         if force is None:
-            raise ApiError(409, "stale-seq", "the record is being written; look again", seq=row.seq)
+            raise ApiError(409, "stale-seq", f"the table is at seq {row.seq}; look again", seq=row.seq)
         growth = Growth(start)
         with contextlib.nullcontext() if frozen_of(row, game) is None else contextlib.suppress(*REFUSED):
             growth.become(force)  # what is of older rules is followed as far as the rules of today understand it
@@ -347,7 +354,10 @@ class Positions:
         if row is None:
             raise ApiError(404, "no-table", "there is no such table")
         seats = await table_store.read_seats(connection, table_id)
-        return Head(row, seats, frozen_of(row, game_of(row)) or closed_of(row))
+        with readable():
+            if wrong := flaw(row, seats):
+                raise ValueError(f"{wrong} cannot be true")
+            return Head(row, seats, frozen_of(row, game_of(row)) or closed_of(row))
 
     async def load(self, connection: AsyncConnection, table_id: str, *, lock: bool = False) -> Loaded:
         """Return a table as it is now; raise 404 if there is none."""
