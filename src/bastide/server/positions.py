@@ -1,10 +1,10 @@
 """Folding a table's events into its position; the latest position of each table is kept in a bounded cache."""
 
-import contextlib
 from collections import OrderedDict
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -78,11 +78,12 @@ class Position:
         return cls(0, state, course(state), clues=Clues())
 
     @classmethod
-    def of_checkpoint(cls, game: Game, row: CheckpointRow) -> "Position":
+    def of_checkpoint(cls, game: Game, row: CheckpointRow, following: AbstractContextManager[Any]) -> "Position":
         """Return the position that a checkpoint keeps; raise `IllegalAction` if the rules do not lead there."""
         state = game.new_initial_state()
-        for action in row.data["history"]:
-            state.apply_action(action)
+        with following:
+            for action in row.data["history"]:
+                state.apply_action(action)
         return cls(row.seq, state, course(state), Undone.from_json(row.data["undone"]), folded=row.seq)
 
     def checkpoint(self) -> CheckpointRow:
@@ -316,9 +317,13 @@ class Positions:
     async def _folded(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
         start = self._latest.get(row.id)
         game = game_of(row)
+        # What is of older rules is followed as far as the rules of today understand it.
+        older = suppress(*REFUSED) if frozen_of(row, game) is not None else nullcontext()
         if start is None or start.seq > seq:
             kept = await event_store.checkpoint(connection, row.id) if seq >= FEW else None
-            start = Position.start(game) if kept is None else Position.of_checkpoint(game, kept)
+            start = Position.start(game) if kept is None else Position.of_checkpoint(game, kept, older)
+            if kept is not None and start.ply < len(kept.data["history"]):
+                return replace(start, seq=max(seq, start.seq))
         if start.seq > seq:
             raise ApiError(409, "stale-seq", f"the table is at seq {row.seq}; look again", seq=row.seq)
         if start.seq == seq:
@@ -332,8 +337,8 @@ class Positions:
         if force is None:
             raise ApiError(409, "stale-seq", f"the table is at seq {row.seq}; look again", seq=row.seq)
         growth = Growth(start)
-        with contextlib.nullcontext() if frozen_of(row, game) is None else contextlib.suppress(*REFUSED):
-            growth.become(force)  # what is of older rules is followed as far as the rules of today understand it
+        with older:
+            growth.become(force)
         return growth.position(seq)
 
     async def _read(self, connection: AsyncConnection, row: TableRow, start: Position, seq: int) -> InForce | None:
