@@ -34,8 +34,14 @@ BREAKS: dict[str, str] = {
 
 
 async def broken(served: Served, how: str) -> str:
-    """Break a row of a public table that waits for a bot and whose clock has run out; return its id."""
+    """Open a table and break one of its rows; return its id."""
     table_id, _ = await served.table("Odile", "bot random", options={"rounds": "12"})
+    await damage(served, table_id, how)
+    return table_id
+
+
+async def damage(served: Served, table_id: str, how: str) -> None:
+    """Break a row of a table, have it listed, wait for a bot, and its clock run out."""
     given = {"id": table_id, "bad": BAD_JSON[served.house.db.postgres], "wishes": '{"rounds": "many"}'}
     async with served.house.db.writing() as write:
         values = {"waits_for_bot": True, "deadline": 1.0, "lease_until": None, "public": True, "turn": 1}
@@ -47,7 +53,6 @@ async def broken(served: Served, how: str) -> str:
         )
         write.say("changed", table_id)
     served.house.positions.forget(table_id)
-    return table_id
 
 
 def refused(answer: Any) -> None:
@@ -92,6 +97,27 @@ async def test_a_broken_row_harms_one_table(settings: Settings, how: str) -> Non
         assert (await retention.prune(served.house))["tables-running"] == 1
         assert (await served.get(path)).status_code == 404
         assert (await served.get(f"/api/tables/{well}")).status_code == 200
+
+
+async def test_what_belongs_to_one_person_elsewhere_is_at_hand(served: Served) -> None:
+    words = "lopit dibod fujip lusab gutih tugad mudof sakos"
+    tables_of = {how: await served.table("Odile", "bot random", options={"rounds": "12"}) for how in (*BREAKS, "well")}
+    held = {"tables": {table_id: [tokens["0"]] for table_id, tokens in tables_of.values()}}
+    assert (await served.post("/api/words/cover", {"words": words, **held})).json() == {"seats": len(tables_of)}
+    for how in BREAKS:
+        await damage(served, tables_of[how][0], how)
+    well, tokens = tables_of["well"]
+    recovered = await served.post("/api/words/recover", {"words": words})
+    assert recovered.status_code == 200, recovered.text
+    assert [found["table"]["id"] for found in recovered.json()["found"]] == [well]
+    again = await served.post("/api/words/cover", {"words": words, **held})
+    assert again.status_code == 200, again.text
+    exported = await served.post("/api/person/export", held)
+    assert exported.status_code == 200, exported.text
+    assert well in [seat["table"] for seat in exported.json()["seats"]]
+    forgotten = await served.post("/api/person/forget", held)
+    refused(forgotten)
+    assert (await served.see(well, tokens["0"]))["table"]["seats"][0]["name"] != "Odile"
 
 
 async def test_an_operator_removes_what_is_broken(served: Served) -> None:

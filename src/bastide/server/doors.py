@@ -67,7 +67,7 @@ async def cover(house: House, words: str, tables: Mapping[str, Sequence[str]]) -
                 continue
             seats = await table_store.read_seats(write.connection, table_id)
             mine = house.keys.held(tokens, seats) | house.keys.owned(tokens, seats)
-            anchors = {seat: found for seat in mine if (found := anchor(seats[seat])) is not None}
+            anchors = {seat.seat: found for seat in seats if seat.seat in mine and (found := anchor(seat)) is not None}
             await store.cover(write.connection, house.keys.hash(words), table_id, anchors)
             count += len(anchors)
     return count
