@@ -10,7 +10,7 @@ from sqlalchemy import text
 from bastide.engine.errors import RecordError
 from bastide.engine.record import Record
 from bastide.engine.shuffle import LATE, NONE, Shuffle, hash_of, tag_of
-from bastide.server.positions import game_of
+from bastide.server.frozen import game_of
 from bastide.server.shuffles import shuffle_of
 from bastide.storage import tables as table_store
 from bastide.storage.rows import TableRow

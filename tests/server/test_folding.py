@@ -1,12 +1,13 @@
 """A table holds no more events than it needs: what was undone is folded into a checkpoint, and nothing else changes."""
 
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, update
 
 from bastide.server import draft, positions
 from bastide.server.check import check
+from bastide.server.frozen import game_of
 from bastide.server.settings import Settings
-from bastide.storage import schema, tables
+from bastide.storage import events, schema, tables
 
 from .served import Served, serving
 
@@ -46,7 +47,7 @@ async def test_undone_events_fold_away_and_the_table_goes_on(
             row = await tables.read_table(connection, table_id)
         assert row is not None
         served.house.positions.forget(table_id)
-        served.house.positions.put(table_id, positions.Position.start(positions.game_of(row)))
+        served.house.positions.put(table_id, positions.Position.start(game_of(row)))
         assert (await served.see(table_id, token))["snapshot"] == before["snapshot"]
         served.house.positions.forget(table_id)
         after = await served.see(table_id, token)
@@ -59,3 +60,33 @@ async def test_undone_events_fold_away_and_the_table_goes_on(
         assert (await served.post(f"{path}/redo", {"seq": last}, token)).json()["seq"] == redone.json()["seq"]
         record = await served.get(f"{path}/record")
         assert place in record.text.splitlines()
+
+
+async def test_a_folded_table_of_older_rules_is_followed_as_far_as_it_goes(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(positions, "FEW", 4)
+    monkeypatch.setattr(draft, "FEW", 4)
+    table_id, tokens = await served.table("Odile", "Bruno")
+    path = f"/api/tables/{table_id}"
+    await served.turn(table_id, tokens["0"])
+    last = (await served.turn(table_id, tokens["1"]))["snapshot"]
+    for _ in range(8):
+        seq = (await served.move(table_id, tokens["0"], "build 2", seq=last["seq"])).json()["seq"]
+        last = (await served.post(f"{path}/undo", {"seq": seq}, tokens["0"])).json()["snapshot"]
+    async with served.house.db.writing() as write:
+        kept = await events.checkpoint(write.connection, table_id)
+        assert kept is not None
+        # today the rules refuse what was done last before the table was folded away
+        unheard = {**kept.data, "history": [*kept.data["history"][:-1], 99]}
+        await write.connection.execute(update(schema.checkpoints).values(data=unheard))
+    served.house.positions.forget(table_id)
+    refused = await served.get(path)
+    assert (refused.status_code, refused.json()["error"]["code"]) == (409, "broken")
+    async with served.house.db.writing() as write:
+        await tables.update_table(write.connection, table_id, rules_version="0.0")
+    served.house.positions.forget(table_id)
+    seen = await served.see(table_id, tokens["0"])
+    assert seen["table"]["frozen"] == "old-rules"
+    assert (seen["snapshot"]["seq"], seen["snapshot"]["ply"]) == (last["seq"], last["ply"] - 1)
+    assert (await served.get(f"{path}/record")).status_code == 200

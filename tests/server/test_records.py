@@ -1,11 +1,15 @@
 """Records: out, in again, to be watched or to be continued; errors name the line."""
 
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 
 from bastide.engine.record import Record
+from bastide.server.draft import Draft
 from bastide.server.records import seat_label
+from bastide.storage.database import Database, Write
 from bastide.storage.rows import SeatRow
 
 from .served import Served
@@ -41,6 +45,31 @@ async def test_a_finished_record_verifies_and_comes_back_as_it_went(served: Serv
     assert table["id"] != table_id
     assert (await served.get(f"/api/tables/{table['id']}/record")).text == marked(text)
     assert (await served.get(f"/api/tables/{table['id']}/replay")).json()["plies"] == len(record.actions)
+
+
+async def test_a_record_is_played_before_anybody_has_to_wait(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    _, text = await finished(served)
+    act, made = Draft.act, 0
+
+    def counted(draft: Draft, action: int) -> None:
+        nonlocal made
+        made += 1
+        act(draft, action)
+
+    writing = Database.writing
+
+    @asynccontextmanager
+    async def undisturbed(db: Database) -> AsyncIterator[Write]:
+        before = made
+        async with writing(db) as write:
+            yield write
+        assert made == before, "actions were made while others waited to write"
+
+    monkeypatch.setattr(Draft, "act", counted)
+    monkeypatch.setattr(Database, "writing", undisturbed)
+    answer = await imported(served, text)
+    assert answer.status_code == 200, answer.text  # type: ignore[attr-defined]
+    assert made == len(Record.parse(text).actions)
 
 
 async def test_a_finished_game_is_reviewed_turn_by_turn(served: Served) -> None:

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bastide.engine.answers import CHANCE
 from bastide.engine.registry import load_game
 from bastide.outside.live import Gap, Reader, patched
 from bastide.server.faces import Face, Steps, face
@@ -69,6 +70,26 @@ def test_steps_lead_to_what_would_be_sent_whole(name: str) -> None:
             sizes.append(len(encode(made)) / len(encode(whole)))
             faces[held] = now
     assert sorted(sizes)[len(sizes) // 2] < 0.5
+
+
+def test_a_late_move_of_praga_is_small_on_the_wire() -> None:
+    """Twenty moves after 120, with the draws after each: to whoever plays, holds two seats or watches."""
+    rng, position = random.Random(1), Position.start(load_game("praga", players=PLAYERS))
+    sizes, wholes = list[int](), list[int]()
+    for move in range(140):
+        growth = Growth(position)
+        growth.act(step(growth.state, rng))
+        while growth.state.current_player() == CHANCE:
+            growth.act(step(growth.state, rng))
+        before, position = position, growth.position(position.seq + 1)
+        for held in VIEWERS if move >= 120 else ():
+            now = face(loaded(position), held, 0.0)
+            made = {"type": "step", **Steps().step(face(loaded(before), held, 0.0), now)}
+            sizes.append(len(Packet(encode(made)).compressed()))
+            wholes.append(len(Packet(encode({"type": "snapshot", **now.whole()})).compressed()))
+    assert max(sizes) <= 4096
+    assert sum(sizes) / len(sizes) < 1024
+    assert min(wholes) > 4096, "what is bounded is not bounded by itself"
 
 
 def test_a_step_fits_one_snapshot_as_the_same_seats_see_it() -> None:

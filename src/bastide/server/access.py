@@ -1,11 +1,13 @@
 """Who may act at a table, and the transactions in which it is done."""
 
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.positions import Loaded
+from bastide.server.positions import Head, Loaded
 from bastide.storage.database import Write
 from bastide.storage.rows import OPEN, OVER, SeatRow, TableRow
 
@@ -13,6 +15,7 @@ from bastide.storage.rows import OPEN, OVER, SeatRow, TableRow
 @asynccontextmanager
 async def locked(house: House, table_id: str) -> AsyncIterator[tuple[Write, Loaded]]:
     """Open a transaction in which nobody else changes this table; raise 404 if there is none, 409 if it is frozen."""
+    await house.know(table_id)
     async with house.db.writing() as write:
         loaded = await house.positions.load(write.connection, table_id, lock=True)
         if loaded.frozen is not None:
@@ -31,6 +34,40 @@ async def acting(
         yield write, loaded, held
 
 
+Check = Callable[[Loaded | Head, frozenset[int]], None]
+"""Raises what stands against a call, other than its sequence number."""
+Again = Callable[[AsyncConnection, Head, frozenset[int]], Awaitable[Loaded]]
+"""Finds the moment after a call that was made before, or refuses it."""
+Act = Callable[[Write, Loaded, frozenset[int]], Awaitable[Loaded]]
+"""Does what a call is about."""
+
+
+async def once(
+    house: House, table_id: str, tokens: Sequence[str], seq: int, *, check: Check, again: Again, act: Act
+) -> Loaded:
+    """Act at a table that is at a sequence number; where it is beyond, return what `again` finds.
+
+    To see that it is beyond, no position is computed and nobody who writes has to wait. Raises `ApiError` as `acting`
+    does, and for a number that the table has not reached.
+    """
+    while True:
+        async with house.db.reading() as connection:
+            head = await house.positions.head(connection, table_id)
+            if head.frozen is not None:
+                raise head.frozen
+            held = house.keys.held(tokens, head.seats)
+            must_hold(held, tokens)
+            if seq < head.row.seq:
+                return await again(connection, head, held)
+            check(head, held)
+            if seq != head.row.seq:
+                raise stale(head.row)
+        async with acting(house, table_id, tokens) as (write, loaded, held):
+            check(loaded, held)
+            if seq == loaded.position.seq:  # else somebody was faster, perhaps with this very call
+                return await act(write, loaded, held)
+
+
 def must_hold(held: frozenset[int], tokens: Sequence[str]) -> None:
     """Raise 401 unless a token of this table was sent."""
     if not tokens:
@@ -39,7 +76,7 @@ def must_hold(held: frozenset[int], tokens: Sequence[str]) -> None:
         raise ApiError(401, "bad-token", "no seat at this table has that token")
 
 
-def must_run(loaded: Loaded) -> None:
+def must_run(loaded: Loaded | Head) -> None:
     """Raise 409 unless the game is going on."""
     if loaded.frozen is not None:
         raise loaded.frozen
@@ -59,6 +96,6 @@ def hints_allowed(row: TableRow, seats: Sequence[SeatRow]) -> bool:
     return sum(seat.kind != "bot" or seat.owner_hash is not None for seat in seats) <= 1
 
 
-def stale(loaded: Loaded) -> ApiError:
+def stale(row: TableRow) -> ApiError:
     """Return the refusal for a sequence number that is not the current one."""
-    return ApiError(409, "stale-seq", f"the table is at seq {loaded.position.seq}; look again", seq=loaded.position.seq)
+    return ApiError(409, "stale-seq", f"the table is at seq {row.seq}; look again", seq=row.seq)

@@ -67,7 +67,8 @@ async def _one(db: Database, table_id: str) -> Found:
             query = select(func.count(), func.max(events.seq)).where(events.table_id == table_id)
             count, last = (await connection.execute(query)).one()
     except Exception as error:  # whatever it is: this is the table to look at
-        return Found(table_id, broken=f"{type(error).__name__}: {error}"[:200])
+        why = error.__cause__ or error
+        return Found(table_id, broken=f"{type(why).__name__}: {why}"[:200])
     if loaded.frozen is not None and loaded.of_older:
         return Found(table_id, frozen=loaded.frozen.code)
     folded = kept.seq if kept is not None else 0

@@ -1,7 +1,7 @@
 """Further ways to one's seats: a one-time code for another device, and words that bring a browser's seats back."""
 
+import contextlib
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from bastide.server.access import must_hold
@@ -26,11 +26,11 @@ def anchor(seat: SeatRow) -> str | None:
 async def pair(house: House, table_id: str, tokens: Sequence[str]) -> tuple[str, float]:
     """Return a code that gives another device the same seats, and when it ends."""
     async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id)
-        mine = house.keys.held(tokens, loaded.seats) | house.keys.owned(tokens, loaded.seats)
+        seats = (await house.positions.head(write.connection, table_id)).seats
+        mine = house.keys.held(tokens, seats) | house.keys.owned(tokens, seats)
         must_hold(mine, tokens)
         code, until = new_code(), house.now() + house.settings.pair_ttl
-        anchors = {seat: found for seat in mine if (found := anchor(loaded.seats[seat])) is not None}
+        anchors = {seat: found for seat in mine if (found := anchor(seats[seat])) is not None}
         await store.add_pairing(write.connection, house.keys.hash(code), table_id, anchors, until)
     return code, until
 
@@ -39,28 +39,22 @@ async def redeem(house: House, code: str) -> tuple[Loaded, dict[int, str]]:
     """Use a code up; return its table and fresh tokens of the seats it stands for."""
     async with house.db.writing() as write:
         found = await store.use_pairing(write.connection, house.keys.hash(code), house.now())
-        if found is not None:
-            loaded, tokens = await _open(house, write, *found)
-            if tokens:
-                return loaded, tokens
+        tokens = await _open(house, write, *found) if found is not None else {}
+    if found is not None and tokens:
+        return await house.load(found[0]), tokens
     raise ApiError(404, "bad-code", "this code has been used, is too old, or never was one")
 
 
-async def _open(house: House, write: Write, table_id: str, anchors: Mapping[int, str]) -> tuple[Loaded, dict[int, str]]:
-    """Make a fresh token for each of these seats that still belongs to the same person."""
-    loaded = await house.positions.load(write.connection, table_id, lock=True)
+async def _open(house: House, write: Write, table_id: str, anchors: Mapping[int, str]) -> dict[int, str]:
+    """Make a fresh token for each of these seats that still belongs to the same person, and return them."""
+    seats = (await house.positions.head(write.connection, table_id, lock=True)).seats
     tokens: dict[int, str] = {}
     for number, known in anchors.items():
-        if anchor(loaded.seats[number]) != known:
-            continue
-        tokens[number] = new_token()
-        token_hash = house.keys.hash(tokens[number])
-        await store.add_key(write.connection, table_id, number, token_hash, DEVICES)
-        write.say("changed", table_id)
-        seat = loaded.seats[number]
-        opened = replace(seat, others=(*seat.others, token_hash)[-DEVICES:])
-        loaded = replace(loaded, seats=[opened if old.seat == number else old for old in loaded.seats])
-    return loaded, tokens
+        if anchor(seats[number]) == known:
+            tokens[number] = new_token()
+            await store.add_key(write.connection, table_id, number, house.keys.hash(tokens[number]), DEVICES)
+            write.say("changed", table_id)
+    return tokens
 
 
 async def cover(house: House, words: str, tables: Mapping[str, Sequence[str]]) -> int:
@@ -73,7 +67,7 @@ async def cover(house: House, words: str, tables: Mapping[str, Sequence[str]]) -
                 continue
             seats = await table_store.read_seats(write.connection, table_id)
             mine = house.keys.held(tokens, seats) | house.keys.owned(tokens, seats)
-            anchors = {seat: found for seat in mine if (found := anchor(seats[seat])) is not None}
+            anchors = {seat.seat: found for seat in seats if seat.seat in mine and (found := anchor(seat)) is not None}
             await store.cover(write.connection, house.keys.hash(words), table_id, anchors)
             count += len(anchors)
     return count
@@ -81,11 +75,14 @@ async def cover(house: House, words: str, tables: Mapping[str, Sequence[str]]) -
 
 async def recover(house: House, words: str) -> list[tuple[Loaded, dict[int, str]]]:
     """Return the tables that wait or run at which these words bring seats back, with fresh tokens."""
-    found = []
+    found = {}
     async with house.db.writing() as write:
         known = await store.covered(write.connection, house.keys.hash(words), (OPEN, RUNNING), MOST_SEATS)
         for table_id in sorted(known):  # always in one order, so that two at once cannot wait for each other
-            opened = await _open(house, write, table_id, known[table_id])
-            if opened[1]:
-                found.append(opened)
-    return found
+            with contextlib.suppress(ApiError):  # a table that is broken harms no other
+                found[table_id] = await _open(house, write, table_id, known[table_id])
+    opened = []
+    for table_id, tokens in found.items():
+        with contextlib.suppress(ApiError):
+            opened.append((await house.load(table_id), tokens))
+    return [(loaded, tokens) for loaded, tokens in opened if tokens]

@@ -62,6 +62,12 @@ class House:
         async with self.db.reading() as connection:
             return await self.positions.load(connection, table_id)
 
+    async def know(self, *table_ids: str) -> None:
+        """Fold those tables that are not known here before a writer's turn is taken; raise 404 if one is missing."""
+        for table_id in table_ids:
+            if not self.positions.knows(table_id):
+                await self.load(table_id)
+
     def now(self) -> float:
         """Return the time in Unix seconds, read at the start and steady since: who sets the clock moves nobody's."""
         return self.began + time.monotonic() - self._steady

@@ -1,17 +1,19 @@
 """Moves: all or nothing, once only however often they are sent, refused with the rule that forbids them."""
 
 from collections.abc import Sequence
-from dataclasses import replace
+from functools import partial
 from typing import Final
+
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.errors import IllegalAction
 from bastide.server import lessons
-from bastide.server.access import acting, locked, must_run, stale
+from bastide.server.access import acting, locked, must_run, once, stale
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError, illegal
 from bastide.server.house import House
-from bastide.server.positions import Loaded, extend
+from bastide.server.positions import Head, Loaded
 from bastide.storage import events as event_store
 from bastide.storage import talk
 from bastide.storage.database import Write
@@ -52,18 +54,17 @@ async def _at_once(house: House, table_id: str, tokens: Sequence[str], seq: int,
 
 async def _looked_at(house: House, table_id: str, tokens: Sequence[str], seq: int, texts: Sequence[str]) -> Loaded:
     """Make these actions on the table as it is read, or refuse them."""
+
+    async def act(write: Write, loaded: Loaded, held: frozenset[int]) -> Loaded:
+        draft = Draft(loaded, house.now())
+        for index, text in enumerate(texts):
+            _one(draft, held, text, index)
+        draft.draw()
+        return await draft.store(house, write)
+
+    again = partial(_again, house, seq=seq, texts=texts)
     try:
-        async with acting(house, table_id, tokens) as (write, loaded, held):
-            if seq < loaded.position.seq:
-                return await _again(house, write, loaded, held=held, seq=seq, texts=texts)
-            must_run(loaded)
-            if seq != loaded.position.seq:
-                raise stale(loaded)
-            draft = Draft(loaded, house.now())
-            for index, text in enumerate(texts):
-                _one(draft, held, text, index)
-            draft.draw()
-            return await draft.store(house, write)
+        return await once(house, table_id, tokens, seq, check=lambda known, _: must_run(known), again=again, act=act)
     except SeqTaken:
         house.metrics.conflicts.inc()
         raise
@@ -91,14 +92,14 @@ def _one(draft: Draft, held: frozenset[int], text: str, index: int) -> None:
 
 
 async def _again(
-    house: House, write: Write, loaded: Loaded, *, held: frozenset[int], seq: int, texts: Sequence[str]
+    house: House, connection: AsyncConnection, head: Head, held: frozenset[int], *, seq: int, texts: Sequence[str]
 ) -> Loaded:
     """Return the moment after these very actions if they were made at `seq`; else tell to look again."""
-    events = await event_store.read(write.connection, loaded.row.id, seq, seq + len(texts) + DRAWN)
+    events = await event_store.read(connection, head.row.id, seq, seq + len(texts) + DRAWN)
     made = _made(events, held, len(texts))
     if made is None or (made and made[0].seq != seq + 1):
-        raise stale(loaded)
-    base = await house.positions.at(write.connection, loaded.row, seq)
+        raise stale(head.row)
+    base = await house.positions.at(connection, head.row, seq)
     state = base.state.clone()
     wanted = iter(texts)
     for event in made:
@@ -109,9 +110,9 @@ async def _again(
             except IllegalAction:
                 same = False
             if not same:
-                raise stale(loaded)
+                raise stale(head.row)
         state.apply_action(event.action)
-    return replace(loaded, position=extend(base, made), undo=None)
+    return await house.positions.then(connection, head, base, made)
 
 
 def _made(events: Sequence[Event], held: frozenset[int], count: int) -> list[Event] | None:
@@ -148,7 +149,7 @@ async def move_bot(house: House, table_id: str, seq: int, seat: int, action: int
         async with locked(house, table_id) as (write, loaded):
             must_run(loaded)
             if seq != loaded.position.seq:
-                raise stale(loaded)
+                raise stale(loaded.row)
             after = await _bots(loaded, house.now(), seat, action).store(house, write)
     house.metrics.actions.labels("bot").inc()
     return after

@@ -1,21 +1,21 @@
 """Folding a table's events into its position; the latest of each watched table, and of some others, is kept."""
 
-import json
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext, suppress
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.engine.course import Course
-from bastide.engine.errors import IllegalAction, UnknownGame
+from bastide.engine.errors import IllegalAction
 from bastide.engine.play import Game, State
-from bastide.engine.registry import load_game
 from bastide.engine.turns import course, turn_of
 from bastide.engine.undo import Clues, Past, rewind
 from bastide.server.chronicle import Chronicle
 from bastide.server.errors import ApiError
+from bastide.server.frozen import CLOSED, closed_of, frozen_of, game_of, readable
+from bastide.server.inforce import InForce
 from bastide.server.lately import Lately
 from bastide.server.shown import Shown
 from bastide.server.undone import NOTHING, Undone
@@ -23,10 +23,10 @@ from bastide.storage import company, talk
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
 from bastide.storage.bus import Message
+from bastide.storage.flaws import flaw
 from bastide.storage.rows import (
     OVER,
     RUNNING,
-    UNDO,
     CheckpointRow,
     Event,
     HandOverRow,
@@ -39,11 +39,14 @@ from bastide.storage.rows import (
 SHOWN: Final = 64
 """How many tables that nobody watches keep what they show; the others make it again when somebody looks."""
 
-
-CLOSED: Final = "closed"
-
 FEW: Final = 1000
 """Events that are never folded away: a table has to have so many more than its actions in force."""
+
+PIECE: Final = 1000
+"""Events that are read and folded at a time."""
+
+REFUSED: Final = (IllegalAction, ValueError, LookupError)
+"""What the rules say to an action that is not theirs."""
 
 KEEPS: Final = ("chat", "point", "presence", "who")
 """Words after which a table is what it was."""
@@ -75,11 +78,12 @@ class Position:
         return cls(0, state, course(state), clues=Clues())
 
     @classmethod
-    def of_checkpoint(cls, game: Game, row: CheckpointRow) -> "Position":
+    def of_checkpoint(cls, game: Game, row: CheckpointRow, following: AbstractContextManager[Any]) -> "Position":
         """Return the position that a checkpoint keeps; raise `IllegalAction` if the rules do not lead there."""
         state = game.new_initial_state()
-        for action in row.data["history"]:
-            state.apply_action(action)
+        with following:
+            for action in row.data["history"]:
+                state.apply_action(action)
         return cls(row.seq, state, course(state), Undone.from_json(row.data["undone"]), folded=row.seq)
 
     def checkpoint(self) -> CheckpointRow:
@@ -132,17 +136,33 @@ class Growth:
 
     def act(self, action: int) -> int:
         """Make an action and return who decided it; raise `IllegalAction` if the rules refuse it."""
-        seat = self.state.current_player()
-        clues = self.clues.then(self.state, action) if self.clues is not None else None
-        self.state.apply_action(action)
-        self.clues = clues
-        self.course = self.course.then(seat, turn_of(self.state, self.course.marks[-1]))
+        seat = self._go(action)
         self.undone = self.undone.after_action(action, self.ply)
         return seat
 
     def take_back(self, ply: int, seat: int) -> None:
         """Cut the history to a length."""
-        self.undone = self.undone.after_undo(self.state.history(), self.course, ply, seat)
+        self.undone = self.undone.after_undo(self.state.history(), self.course.actors, ply, seat)
+        self._cut(ply)
+
+    def become(self, force: InForce) -> None:
+        """Play what is in force, nothing that was taken back; raise `IllegalAction` where the rules refuse it."""
+        if force.kept < self.ply:
+            self._cut(force.kept)
+        self.undone = Undone(peeks=force.undone.peeks)
+        for action in force.actions[force.kept :]:
+            self._go(action)
+        self.undone = force.undone
+
+    def _go(self, action: int) -> int:
+        seat = self.state.current_player()
+        clues = self.clues.then(self.state, action) if self.clues is not None else None
+        self.state.apply_action(action)
+        self.clues = clues
+        self.course = self.course.then(seat, turn_of(self.state, self.course.marks[-1]))
+        return seat
+
+    def _cut(self, ply: int) -> None:
         self.state = rewind(self.state, ply)
         self.course = self.course.until(ply)
         if self.clues is not None:
@@ -151,6 +171,16 @@ class Growth:
     def position(self, seq: int) -> Position:
         """Return what it has grown to."""
         return Position(seq, self.state, self.course, self.undone, self.clues, self._chronicle, self._folded)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """A table before its position is known."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    frozen: ApiError | None
+    """Why this table cannot go on here, if it cannot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,80 +209,20 @@ class Loaded:
         return self.position.state.game
 
 
-@lru_cache(maxsize=256)
-def _game(name: str, players: int, options: str) -> Game:
-    return load_game(name, players, json.loads(options))
-
-
-def game_of(row: TableRow) -> Game:
-    """Return the game of a table, by the rules and values that this server has."""
-    return _game(row.game, row.players, json.dumps(row.options, sort_keys=True))
-
-
-def frozen_of(row: TableRow, game: Game) -> ApiError | None:
-    """Return why a table cannot go on here: the rules, or the values of the box, are others than it was opened with.
-
-    It can still be looked at and exported, as far as the rules of today can follow it.
-    """
-    if game.rules_version != row.rules_version:
-        return ApiError(
-            409,
-            "old-rules",
-            f"this table was opened under rules {row.rules_version}, the server now has rules {game.rules_version}",
-        )
-    if game.type.box.key != row.corrections:
-        return ApiError(
-            409, "other-values", f"this table of {row.game} was opened with other values of the box than the server has"
-        )
-    return None
-
-
-def closed_of(row: TableRow) -> ApiError | None:
-    """Return that a table was closed, if it was. Its secrets stay: it may be opened again."""
-    if row.closed_at is None:
-        return None
-    return ApiError(409, CLOSED, "this table was closed by those who run the server")
-
-
-def frozen_code(row: TableRow) -> str | None:
-    """Return the code of why a table cannot go on here, if it cannot; for games that are gone too."""
-    try:
-        found = frozen_of(row, game_of(row)) or closed_of(row)
-    except (UnknownGame, ValueError):
-        return "old-rules"
-    return None if found is None else found.code
-
-
 def extend(position: Position, events: Sequence[Event]) -> Position:
     """Return the position after more events; the one given stays as it is."""
     if not events:
         return position
-    growth = Growth(position)
+    force = _in_force(position)
     for event in events:
-        _add(growth, event)
+        force.add(event)
+    growth = Growth(position)
+    growth.become(force)
     return growth.position(events[-1].seq)
 
 
-def follow(position: Position, events: Sequence[Event]) -> Position:
-    """Return the position after as many of these events as the rules understand, as if it were the one after all."""
-    growth = Growth(position)
-    seq = position.seq
-    for event in events:
-        seq = events[-1].seq
-        try:
-            _add(growth, event)
-        except (IllegalAction, ValueError, LookupError):
-            break
-    return growth.position(seq)
-
-
-def _add(growth: Growth, event: Event) -> None:
-    if event.kind == UNDO:
-        assert event.seat is not None
-        growth.take_back(event.ply, event.seat)
-    else:
-        assert event.action is not None
-        growth.act(event.action)
+def _in_force(position: Position) -> InForce:
+    return InForce(position.state.history(), position.actors, position.undone)
 
 
 class Positions:
@@ -300,6 +270,10 @@ class Positions:
         else:
             self.let_go(before.row.id)
 
+    def knows(self, table_id: str) -> bool:
+        """Return whether some position of a table is known, so that few events follow it."""
+        return self._latest.get(table_id) is not None
+
     def let_go(self, table_id: str) -> None:
         """Have a table read anew."""
         self._kept.pop(table_id)
@@ -323,7 +297,7 @@ class Positions:
             return None
         try:
             position = extend(before.position, [Event(*event) for event in told["events"]])
-        except (IllegalAction, ValueError, LookupError):
+        except REFUSED:
             return None  # that process has other rules
         clocks = dict(told["clocks"])
         seats = [replace(seat, clock_left=clocks[seat.seat]) if seat.seat in clocks else seat for seat in before.seats]
@@ -342,36 +316,79 @@ class Positions:
 
     async def at(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
         """Return the position of a table after so many events."""
+        with readable():
+            return await self._folded(connection, row, seq)
+
+    async def _folded(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
         start = self._latest.get(row.id)
         game = game_of(row)
+        # What is of older rules is followed as far as the rules of today understand it.
+        older = suppress(*REFUSED) if frozen_of(row, game) is not None else nullcontext()
         if start is None or start.seq > seq:
             kept = await event_store.checkpoint(connection, row.id) if seq >= FEW else None
-            start = Position.start(game) if kept is None else Position.of_checkpoint(game, kept)
+            start = Position.start(game) if kept is None else Position.of_checkpoint(game, kept, older)
+            if kept is not None and start.ply < len(kept.data["history"]):
+                return replace(start, seq=max(seq, start.seq))
         if start.seq > seq:
             raise ApiError(409, "stale-seq", f"the table is at seq {row.seq}; look again", seq=row.seq)
         if start.seq == seq:
             return start
-        events = await event_store.read(connection, row.id, start.seq, seq)
-        if len(events) != seq - start.seq and self._latest.get(row.id) is start:
+        force = await self._read(connection, row, start, seq)
+        if force is None and self._latest.get(row.id) is start:
             self.forget(row.id)  # another process has folded away what follows this position
-            return await self.at(connection, row, seq)
-        if len(events) != seq - start.seq:
-            raise ApiError(409, "stale-seq", "the record is being written; look again", seq=row.seq)
-        return extend(start, events) if frozen_of(row, game) is None else follow(start, events)
+            return await self._folded(connection, row, seq)
+        if force is None and seq == row.seq:
+            raise ValueError("events are missing")
+        if force is None:
+            raise ApiError(409, "stale-seq", f"the table is at seq {row.seq}; look again", seq=row.seq)
+        growth = Growth(start)
+        with older:
+            growth.become(force)
+        return growth.position(seq)
 
-    async def load(self, connection: AsyncConnection, table_id: str, *, lock: bool = False) -> Loaded:
-        """Return a table as it is now; raise 404 if there is none."""
+    async def _read(self, connection: AsyncConnection, row: TableRow, start: Position, seq: int) -> InForce | None:
+        """Return what is in force after so many events, read in pieces so that others go on; None if some are gone."""
+        force = _in_force(start)
+        for after in range(start.seq, seq, PIECE):
+            upto = min(after + PIECE, seq)
+            events = await event_store.read(connection, row.id, after, upto)
+            if len(events) != upto - after:
+                return None
+            for event in events:
+                force.add(event)
+        return force
+
+    async def head(self, connection: AsyncConnection, table_id: str, *, lock: bool = False) -> Head:
+        """Return a table without its position; raise 404 if there is none."""
         row = await table_store.read_table(connection, table_id, lock=lock)
         if row is None:
             raise ApiError(404, "no-table", "there is no such table")
         seats = await table_store.read_seats(connection, table_id)
-        position = await self.at(connection, row, row.seq)
+        with readable():
+            if wrong := flaw(row, seats):
+                raise ValueError(f"{wrong} cannot be true")
+            return Head(row, seats, frozen_of(row, game_of(row)) or closed_of(row))
+
+    async def load(self, connection: AsyncConnection, table_id: str, *, lock: bool = False) -> Loaded:
+        """Return a table as it is now; raise 404 if there is none."""
+        head = await self.head(connection, table_id, lock=lock)
+        position = await self.at(connection, head.row, head.row.seq)
         if not lock:  # what a writer sees becomes true only when it commits
             self.put(table_id, position)
+        return await self.around(connection, head, position)
+
+    async def around(self, connection: AsyncConnection, head: Head, position: Position) -> Loaded:
+        """Return a table at one of its positions, with what people wish there."""
+        row, table_id = head.row, head.row.id
         request = await talk.read_undo(connection, table_id)
         if request is not None and request.seq != row.seq:
             request = None
         rematch = await company.read_rematch(connection, table_id) if row.state == OVER else None
         wish = await company.read_hand_over(connection, table_id) if row.state == RUNNING else None
-        frozen = frozen_of(row, position.state.game) or closed_of(row)
-        return Loaded(row, seats, position, request, rematch, wish, frozen)
+        return Loaded(row, head.seats, position, request, rematch, wish, head.frozen)
+
+    async def then(
+        self, connection: AsyncConnection, head: Head, position: Position, events: Sequence[Event]
+    ) -> Loaded:
+        """Return a table as some events left it, which may be long ago; what people ask for now is not told."""
+        return replace(await self.around(connection, head, extend(position, events)), undo=None)

@@ -1,5 +1,6 @@
 """Records out of tables and tables out of records."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Final
@@ -15,6 +16,7 @@ from bastide.server.positions import Loaded, Position
 from bastide.server.security import clean
 from bastide.server.specs import SPEC_LIMIT, is_bot
 from bastide.server.tables import new_row
+from bastide.server.work import after_others
 from bastide.storage import tables as table_store
 from bastide.storage.rows import OVER, RUNNING, SeatRow
 
@@ -109,13 +111,19 @@ async def store(house: House, record: Record, position: Position, client: str = 
         date=clean(header["date"])[:40] or None if "date" in header else None,
     )
     seats = [_seat(number, label, over, record) for number, label in enumerate(record.seats)]
+    draft = await after_others(_played, Loaded(row, seats, Position.start(record.game), None), now, state.history())
     async with house.db.writing() as write:
         await table_store.insert_table(write.connection, row, seats)
-        draft = Draft(Loaded(row, seats, Position.start(record.game), None), now)
-        for action in state.history():
-            draft.act(action)
-        draft.draw()
         return await draft.store(house, write)
+
+
+def _played(fresh: Loaded, now: float, actions: Sequence[int]) -> Draft:
+    """Return a new table at which these actions were made (slow)."""
+    draft = Draft(fresh, now)
+    for action in actions:
+        draft.act(action)
+    draft.draw()
+    return draft
 
 
 def _seat(number: int, label: str, over: bool, record: Record) -> SeatRow:

@@ -8,8 +8,9 @@ from bastide.server import company, notices, seats
 from bastide.server.access import acting
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError
+from bastide.server.frozen import game_of
 from bastide.server.house import House
-from bastide.server.positions import Loaded, Position, game_of
+from bastide.server.positions import Loaded, Position
 from bastide.server.tables import ClockWish, new_row
 from bastide.storage import company as store
 from bastide.storage import tables as table_store

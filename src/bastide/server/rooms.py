@@ -7,6 +7,7 @@ from typing import Final
 
 from bastide.server.errors import ApiError
 from bastide.server.faces import Steps, face
+from bastide.server.frozen import LOST
 from bastide.server.headers import header_frame
 from bastide.server.house import House
 from bastide.server.logs import failed, short
@@ -86,7 +87,7 @@ class Room:
             except ApiError as refusal:
                 for watcher in list(self.watchers):
                     watcher.add(Packet(encode({"type": "error", "error": refusal.to_json()})))
-                    watcher.end(NO_TABLE if refusal.status == 404 else TRY_AGAIN, refusal.code)
+                    watcher.end(NO_TABLE if refusal.code in LOST else TRY_AGAIN, refusal.code)
             except Exception as error:
                 failed("refreshing a room failed", error, table=short(self.table_id))
                 await asyncio.sleep(1.0)

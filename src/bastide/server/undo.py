@@ -3,15 +3,18 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
+from sqlalchemy.ext.asyncio import AsyncConnection
+
 from bastide.server import notices
-from bastide.server.access import acting, must_run, stale
+from bastide.server.access import acting, must_run, once, stale
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.moves import DRAWN
-from bastide.server.positions import Loaded, extend
+from bastide.server.positions import Head, Loaded
 from bastide.server.ways import STEP, again, needs_consent, waiting, way
 from bastide.storage import events as event_store
 from bastide.storage import talk
@@ -33,31 +36,35 @@ async def ask(
     or what bots have done since, is done only if one is `sure`. The same call again returns the table as the undo left
     it.
     """
-    async with acting(house, table_id, tokens) as (write, loaded, held):
-        _check_may(loaded, held)
-        if seq < loaded.position.seq:
-            return await _again(house, write, loaded, held=held, seq=seq, ply=ply, to=to)
-        if seq != loaded.position.seq:
-            raise stale(loaded)
-        if ply is None:
-            found = way(loaded, held, to)
-            if found is None:
-                raise ApiError(409, "nothing-to-undo", "there is nothing to take back")
-            ply, seat, consent = found.ply, found.seat, needs_consent(loaded, held, found)
-            if found.question and not consent and not sure:
-                raise ApiError(409, "undo-question", QUESTIONS[found.question], question=found.question, ply=ply)
-        else:
-            seat, consent = _exactly(loaded, held, ply)
+
+    async def act(write: Write, loaded: Loaded, held: frozenset[int]) -> Loaded:
+        back, seat, consent = _wished(loaded, held, ply, to, sure=sure)
         if not consent:
-            return await _take_back(house, write, loaded, ply, seat)
-        request = UndoRow(secrets.token_hex(8), seat, ply, seq, sorted(held), house.now())
+            return await _take_back(house, write, loaded, back, seat)
+        request = UndoRow(secrets.token_hex(8), seat, back, seq, sorted(held), house.now())
         await talk.write_undo(write.connection, table_id, request)
         await notices.tell(house, write, loaded, "undo-asked", seat)
         write.say("changed", table_id)
         return replace(loaded, undo=request)
 
+    again = partial(_again, house, seq=seq, ply=ply, to=to)
+    return await once(house, table_id, tokens, seq, check=_check_may, again=again, act=act)
 
-def _check_may(loaded: Loaded, held: frozenset[int]) -> None:
+
+def _wished(loaded: Loaded, held: frozenset[int], ply: int | None, to: str, *, sure: bool) -> tuple[int, int, bool]:
+    """Return to which ply the game is to be cut, in whose name, and whether others must agree."""
+    if ply is not None:
+        return (ply, *_exactly(loaded, held, ply))
+    found = way(loaded, held, to)
+    if found is None:
+        raise ApiError(409, "nothing-to-undo", "there is nothing to take back")
+    consent = needs_consent(loaded, held, found)
+    if found.question and not consent and not sure:
+        raise ApiError(409, "undo-question", QUESTIONS[found.question], question=found.question, ply=found.ply)
+    return found.ply, found.seat, consent
+
+
+def _check_may(loaded: Loaded | Head, held: frozenset[int]) -> None:
     """Raise `ApiError` if these seats may not have anything taken back or done again."""
     must_run(loaded)
     if any(loaded.seats[seat].program for seat in held):
@@ -117,22 +124,23 @@ async def _take_back(house: House, write: Write, loaded: Loaded, ply: int, seat:
 
 
 async def _again(
-    house: House, write: Write, loaded: Loaded, *, held: frozenset[int], seq: int, ply: int | None, to: str
+    house: House, connection: AsyncConnection, head: Head, held: frozenset[int], *, seq: int, ply: int | None, to: str
 ) -> Loaded:
     """Return the moment after this very undo if it was made at `seq`; else tell to look again."""
-    events = await event_store.read(write.connection, loaded.row.id, seq, seq + 1 + DRAWN)
+    _check_may(head, held)
+    events = await event_store.read(connection, head.row.id, seq, seq + 1 + DRAWN)
     if not events:
-        raise stale(loaded)
+        raise stale(head.row)
     first, *more = events
     if first.seq != seq + 1 or first.kind != UNDO or first.seat not in held:
-        raise stale(loaded)
-    base = await house.positions.at(write.connection, loaded.row, seq)
+        raise stale(head.row)
+    base = await house.positions.at(connection, head.row, seq)
     if ply is None:
-        found = way(replace(loaded, position=base), held, to)
+        found = way(await house.positions.then(connection, head, base, []), held, to)
         ply = found.ply if found is not None else None
     if ply != first.ply:
-        raise stale(loaded)
-    return replace(loaded, position=extend(base, [first, *_drawn(more)]), undo=None)
+        raise stale(head.row)
+    return await house.positions.then(connection, head, base, [first, *_drawn(more)])
 
 
 def _drawn(events: Sequence[Event]) -> list[Event]:
@@ -147,12 +155,8 @@ async def redo(house: House, table_id: str, tokens: Sequence[str], seq: int) -> 
     It stops before a decision that other people have made: they make it anew. The same call again returns the table
     as the redo left it.
     """
-    async with acting(house, table_id, tokens) as (write, loaded, held):
-        _check_may(loaded, held)
-        if seq < loaded.position.seq:
-            return await _redone(house, write, loaded, held, seq)
-        if seq != loaded.position.seq:
-            raise stale(loaded)
+
+    async def act(write: Write, loaded: Loaded, held: frozenset[int]) -> Loaded:
         actions = again(loaded, held)
         if not actions:
             raise ApiError(409, "nothing-to-redo", "there is nothing to do again")
@@ -162,15 +166,19 @@ async def redo(house: House, table_id: str, tokens: Sequence[str], seq: int) -> 
         draft.draw()
         return await draft.store(house, write)
 
+    return await once(house, table_id, tokens, seq, check=_check_may, again=partial(_redone, house, seq=seq), act=act)
 
-async def _redone(house: House, write: Write, loaded: Loaded, held: frozenset[int], seq: int) -> Loaded:
+
+async def _redone(house: House, connection: AsyncConnection, head: Head, held: frozenset[int], *, seq: int) -> Loaded:
     """Return the moment after this very redo if it was made at `seq`; else tell to look again."""
-    events = await event_store.read(write.connection, loaded.row.id, seq)
-    if not events or events[0].seq != seq + 1 or events[0].kind != ACTION or events[0].seat not in {*held, None}:
-        raise stale(loaded)
-    base = await house.positions.at(write.connection, loaded.row, seq)
-    actions = again(replace(loaded, position=base), held)
+    _check_may(head, held)
+    first = await event_store.read(connection, head.row.id, seq, seq + 1)
+    if not first or first[0].kind != ACTION or first[0].seat not in {*held, None}:
+        raise stale(head.row)
+    base = await house.positions.at(connection, head.row, seq)
+    actions = again(await house.positions.then(connection, head, base, []), held)
+    events = await event_store.read(connection, head.row.id, seq, seq + len(actions) + DRAWN)
     made = events[: len(actions)]
     if not actions or [event.action for event in made] != list(actions) or any(event.kind != ACTION for event in made):
-        raise stale(loaded)
-    return replace(loaded, position=extend(base, [*made, *_drawn(events[len(actions) :])]), undo=None)
+        raise stale(head.row)
+    return await house.positions.then(connection, head, base, [*made, *_drawn(events[len(actions) :])])

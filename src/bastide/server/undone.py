@@ -1,9 +1,8 @@
 """What was taken back at a table: what can be done again, and the draws that were seen. Folded from its events."""
 
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any, Final, NamedTuple
-
-from bastide.engine.course import Course
 
 
 class Peek(NamedTuple):
@@ -27,9 +26,9 @@ class Undone:
     """The lengths that the history had when it was cut, the shortest first."""
     peeks: tuple[Peek, ...] = ()
 
-    def after_undo(self, history: list[int], course: Course, ply: int, seat: int) -> "Undone":
-        """Return what is undone once a history of that course is cut to a length by a seat."""
-        actors = course.actors[ply:]
+    def after_undo(self, history: Sequence[int], decided: Sequence[int], ply: int, seat: int) -> "Undone":
+        """Return what is undone once a history, each action decided by such a seat, is cut to a length by one."""
+        actors = decided[ply:]
         peeks = [Peek(min(peek.ply, ply), peek.seat) for peek in self.peeks]
         if any(actor < 0 for actor in actors):
             peeks.append(Peek(ply, seat))
@@ -42,6 +41,8 @@ class Undone:
 
     def after_action(self, action: int, length: int) -> "Undone":
         """Return what is undone once an action has made the history so long: the rest if it was the very next one."""
+        if not self.ends:
+            return self
         if self.actions[:1] != (action,):
             return Undone(peeks=self.peeks)
         ends = tuple(end for end in self.ends if end > length)

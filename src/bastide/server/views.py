@@ -6,7 +6,7 @@ from bastide.engine.errors import UnknownGame
 from bastide.engine.registry import game_type
 from bastide.server.access import hints_allowed
 from bastide.server.boards import address_of
-from bastide.server.positions import frozen_code
+from bastide.server.frozen import frozen_code
 from bastide.server.shown import Json
 from bastide.server.shuffles import awaited
 from bastide.server.ways import waiting

@@ -18,6 +18,7 @@ from sqlalchemy import URL, Connection, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bastide.storage.bus import Bus, Message, PostgresBus
+from bastide.storage.flaws import json_or_text
 from bastide.storage.journal import Entry, Journal, PostgresJournal, SqliteJournal
 from bastide.storage.steps import step_of, steps
 from bastide.storage.trouble import is_trouble
@@ -69,6 +70,7 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
         pool_timeout=30,
         connect_args={"timeout": BUSY_TIMEOUT},
         hide_parameters=True,  # they hold seeds and people's words, and errors go to the log
+        json_deserializer=json_or_text,
     )
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -22,6 +22,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import schema
+from bastide.storage.flaws import flaw
 from bastide.storage.rows import RUNNING, SeatRow, TableRow
 
 TABLE_FIELDS: Final = tuple(field.name for field in fields(TableRow))
@@ -134,14 +135,14 @@ async def read_tables(connection: AsyncConnection, ids: Sequence[str]) -> list[t
 
 
 async def with_seats(connection: AsyncConnection, query: Select[Any]) -> list[tuple[TableRow, list[SeatRow]]]:
-    """Return the tables that a query finds, each with its seats."""
+    """Return the tables that a query finds, each with its seats; those whose rows are broken are left out."""
     rows = [_table(row) for row in await connection.execute(query)]
     seats: dict[str, list[SeatRow]] = {row.id: [] for row in rows}
     of = select(schema.seats).where(schema.seats.c.table_id.in_(seats)).order_by(schema.seats.c.seat)
     keys = await _keys(connection, list(seats))
     for row in await connection.execute(of):
         seats[row.table_id].append(_seat(row, keys))
-    return [(row, seats[row.id]) for row in rows]
+    return [(row, seats[row.id]) for row in rows if not flaw(row, seats[row.id])]
 
 
 async def count_by_state(connection: AsyncConnection) -> dict[str, int]:

@@ -225,6 +225,7 @@ error-too-many-tables = Enough of your tables are running at which only bots pla
 error-old-rules = This game was played under older rules. It is kept here, but cannot be continued.
 error-other-values = This game was opened with other values of the box than this server plays by. It can go on where they are the same.
 error-closed = This table was closed by those who run the server.
+error-broken = What is stored of this table is damaged. Those who run the server have to look at it.
 error-banned = Those who run this server have banned you.
 error-banned-name = Nobody may sit here under that name.
 error-muted = Those who run this server do not let you talk.

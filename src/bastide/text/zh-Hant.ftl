@@ -210,6 +210,7 @@ error-too-many-tables = 你已有夠多只有電腦玩家的遊戲桌在進行�
 error-old-rules = 這一局使用舊版規則，無法在這裡繼續。
 error-other-values = 這一局的配件數值與這個伺服器目前採用的不同，只能在數值相同的地方繼續。
 error-closed = 這一桌已由伺服器管理員關閉。
+error-broken = 這一桌儲存的資料已損壞，需要由伺服器管理員處理。
 error-banned = 你已被這個伺服器的管理員封鎖。
 error-banned-name = 這裡不能使用這個名字入座。
 error-muted = 這個伺服器的管理員已將你禁言。

@@ -51,6 +51,7 @@ async def restrict_seat(
     house: House, who: str, kind: store.Kind, table_id: str, number: int, *, reason: str, until: float | None
 ) -> store.RestrictionRow:
     """Let the person of a seat not talk, there or anywhere; or put them out and let them not come back."""
+    await house.know(table_id)
     async with house.db.writing() as write:
         loaded = await house.positions.load(write.connection, table_id, lock=True)
         if not 0 <= number < len(loaded.seats):

@@ -23,7 +23,7 @@ ONESELF = "(the person)"
 async def _mine(house: House, write: Write, table_id: str, tokens: Sequence[str]) -> list[SeatRow]:
     seats = await table_store.read_seats(write.connection, table_id)
     mine = house.keys.held(tokens, seats) | house.keys.owned(tokens, seats)
-    return [seats[number] for number in sorted(mine)]
+    return [seat for seat in seats if seat.seat in mine]
 
 
 async def export(house: House, tables: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
@@ -70,25 +70,39 @@ async def _of_seat(write: Write, table_id: str, seat: SeatRow) -> dict[str, Any]
 
 
 async def forget(house: House, tables: Mapping[str, Sequence[str]]) -> int:
-    """Forget everything that belongs to whoever has these tokens; return how many seats that was."""
-    count = 0
+    """Forget everything that belongs to whoever has these tokens; return how many seats that was.
+
+    Raises `ApiError` for a table that is broken, once everything else is forgotten.
+    """
+    count, wrong = 0, list[ApiError]()
     for table_id in sorted(tables):
-        async with house.db.writing() as write:
-            if await table_store.read_table(write.connection, table_id, lock=True) is None:
-                continue
-            for seat in await _mine(house, write, table_id, tables[table_id]):
-                await _forget(
-                    house, write, await house.positions.load(write.connection, table_id, lock=True), seat.seat
-                )
-                await log.note(write.connection, house.now(), ONESELF, "person-forgotten", table_id, seat=seat.seat)
-                count += 1
-                if await table_store.read_table(write.connection, table_id) is None:
-                    break
+        try:
+            count += await _forget_at(house, table_id, tables[table_id])
+        except ApiError as refusal:
+            if refusal.code != "no-table":
+                wrong.append(refusal)
+    if wrong:
+        raise wrong[0]
+    return count
+
+
+async def _forget_at(house: House, table_id: str, tokens: Sequence[str]) -> int:
+    await house.know(table_id)
+    count = 0
+    async with house.db.writing() as write:
+        for seat in await _mine(house, write, table_id, tokens):
+            loaded = await house.positions.load(write.connection, table_id, lock=True)
+            await _forget(house, write, loaded, seat.seat)
+            await log.note(write.connection, house.now(), ONESELF, "person-forgotten", table_id, seat=seat.seat)
+            count += 1
+            if await table_store.read_table(write.connection, table_id) is None:
+                break
     return count
 
 
 async def forget_seat(house: House, who: str, table_id: str, number: int) -> None:
     """Forget everything that belongs to the person of a seat, for an operator who was asked to."""
+    await house.know(table_id)
     async with house.db.writing() as write:
         loaded = await house.positions.load(write.connection, table_id, lock=True)
         if number >= len(loaded.seats):

@@ -20,7 +20,7 @@ async def report(
 ) -> int:
     """Store a report about a table, a seat or a message there; return its number."""
     async with house.db.writing() as write:
-        loaded = await house.positions.load(write.connection, table_id)
+        seats = (await house.positions.head(write.connection, table_id)).seats
         said, name = "", ""
         if message is not None:
             found = await talk.read_one(write.connection, table_id, message)
@@ -28,10 +28,10 @@ async def report(
                 raise ApiError(404, "no-message", "there is no such message")
             said, name, seat = found.text, found.name, found.seat if seat is None else seat
         if seat is not None:
-            if seat >= len(loaded.seats):
-                raise ApiError(404, "no-seat", f"this table has {len(loaded.seats)} seats", seat=seat)
-            name = name or loaded.seats[seat].name
-        held = house.keys.held(tokens, loaded.seats)
+            if seat >= len(seats):
+                raise ApiError(404, "no-seat", f"this table has {len(seats)} seats", seat=seat)
+            name = name or seats[seat].name
+        held = house.keys.held(tokens, seats)
         row = reports.ReportRow(
             table_id,
             house.now(),
