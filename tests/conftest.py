@@ -1,6 +1,7 @@
 """What all tests share."""
 
 import sys
+from collections import Counter
 from fnmatch import fnmatch
 from pathlib import Path
 
@@ -17,6 +18,24 @@ from tests.often import SELDOM  # noqa: E402
 
 settings.register_profile("bastide", deadline=None, print_blob=True)
 settings.load_profile("bastide")
+
+COUNTED = "counted "
+"""What the properties of a test begin with whose numbers are added up and told at the end."""
+counts: Counter[str] = Counter()
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Add up what a test has counted, in whichever process it ran."""
+    if report.when == "teardown":
+        for name, number in report.user_properties:
+            if name.startswith(COUNTED):
+                counts[name.removeprefix(COUNTED)] += int(str(number))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say what was counted."""
+    for name, number in sorted(counts.items()):
+        terminalreporter.write_line(f"{number:,} {name}")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Coroutine, Iterator
 from pathlib import Path
 from typing import Any, Final
 
-from benchmarks.load import cases, servers
+from benchmarks.load import cases, kills, servers
 from benchmarks.load.servers import Server
 
 RESULTS: Final = Path(__file__).parents[1] / "results"
@@ -24,6 +24,7 @@ CASES: Final[dict[str, Case]] = {
     "matches-100": lambda server, over: cases.matches(server, 100, 800, over),
     "idle": lambda server, _over: cases.idle(server),
     "late-praga": cases.late,
+    "kill": lambda server, _over: kills.killed(server, 8),
 }
 
 

@@ -1,6 +1,7 @@
 """Those who play and watch: as many connections as a case needs, in one event loop, and one move at a time."""
 
 import asyncio
+import contextlib
 import json
 import random
 import re
@@ -8,6 +9,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from bastide.outside.live import Reader
 from benchmarks.load.servers import Server
@@ -77,6 +79,10 @@ class Watcher:
         return self
 
     async def _listen(self) -> None:
+        with contextlib.suppress(ConnectionClosed):  # whoever waits for more waits in vain
+            await self._read()
+
+    async def _read(self) -> None:
         async for message in self.line:
             assert isinstance(message, str)
             self.bytes += len(message.encode())

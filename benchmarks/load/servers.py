@@ -4,9 +4,8 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -22,17 +21,51 @@ UNBOUNDED: Final = {
 """All connections of a measurement come from one address."""
 
 
-@dataclass(frozen=True, slots=True)
 class Server:
-    """A server that runs."""
+    """A server that runs; one that was killed starts again where it was."""
 
-    pid: int
-    address: str
+    def __init__(self, command: Callable[[int], list[str]], **environment: str) -> None:
+        """`command` starts it on a port, 0 for any."""
+        self._command: Final = command
+        self._environment: Final = {**os.environ, **environment}
+        self._process: subprocess.Popen[str]
+        self.address = ""
+        self.start()
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        return self._process.pid
 
     @property
     def port(self) -> int:
         """Where it listens."""
-        return int(self.address.rstrip("/").rpartition(":")[2])
+        return int(self.address.rpartition(":")[2]) if self.address else 0
+
+    def start(self) -> None:
+        """Start it and return once it says where it listens."""
+        command = self._command(self.port)
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self._environment)
+        assert self._process.stdout is not None
+        until = time.monotonic() + START_TIME
+        while True:
+            line = self._process.stdout.readline()
+            if "http://" in line:
+                break
+            if not line or time.monotonic() > until:
+                self.stop()
+                raise SystemExit(f"{' '.join(command)} does not start")
+        self.address = line.split()[-1].rstrip("/")
+
+    def kill(self) -> None:
+        """Kill it."""
+        self._process.kill()
+        self._process.wait(30)
+
+    def stop(self) -> None:
+        """Have it end in order."""
+        self._process.terminate()
+        self._process.wait(30)
 
     def seconds(self) -> float:
         """Return the processor time that it has taken so far."""
@@ -45,35 +78,29 @@ class Server:
 
 
 @contextmanager
-def _running(command: list[str], **environment: str) -> Iterator[Server]:
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **environment})
-    assert process.stdout is not None
+def _running(command: Callable[[int], list[str]], **environment: str) -> Iterator[Server]:
+    server = Server(command, **environment)
     try:
-        until = time.monotonic() + START_TIME
-        while True:
-            line = process.stdout.readline()
-            if "http://" in line:
-                break
-            if not line or time.monotonic() > until:
-                raise SystemExit(f"{' '.join(command)} does not start")
-        yield Server(process.pid, line.split()[-1].rstrip("/"))
+        yield server
     finally:
-        process.terminate()
-        process.wait(30)
+        server.stop()
 
 
 @contextmanager
 def echo() -> Iterator[Server]:
     """Run the yardstick while the block runs."""
-    with _running([sys.executable, "-m", "benchmarks.load.echo"]) as server:
+    with _running(lambda _port: [sys.executable, "-m", "benchmarks.load.echo"]) as server:
         yield server
 
 
 @contextmanager
 def bastide(data: Path, database: str, **environment: str) -> Iterator[Server]:
     """Run a server on an empty database while the block runs; '' is SQLite in the data directory."""
-    where = ["--data", str(data), *(["--database", database] if database else [])]
+    where = ["--data", str(data), *(["--database", database] if database else []), "--log-level", "warning"]
     program = "from bastide.cli.main import app; app()"
-    command = [sys.executable, "-c", program, "serve", "--port", "0", *where, "--log-level", "warning"]
+
+    def command(port: int) -> list[str]:
+        return [sys.executable, "-c", program, "serve", "--port", str(port), *where]
+
     with _running(command, **UNBOUNDED, **environment) as server:
         yield server

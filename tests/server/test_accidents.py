@@ -165,3 +165,22 @@ async def test_bots_of_a_killed_server_are_not_waited_for(tmp_path: Path) -> Non
     async with serving(replace(settings, bot_delay=0.0)) as served:
         live = served.live(table_id)
         await live.until(lambda frame: frame["type"] == "table" and frame["table"]["state"] == "over")
+
+
+@pytest.mark.postgres
+async def test_leases_of_a_process_that_is_gone_are_void_at_once_and_those_of_others_are_not(shared: Settings) -> None:
+    async with serving(replace(shared, bot_delay=600.0)) as one, serving(replace(shared, bot_delay=600.0)) as two:
+        table_id, _ = await one.table("Odile", "Bruno")
+        first, second = one.runner.owner, two.runner.owner
+
+        async def claim(owner: str) -> bool:
+            async with two.house.db.writing() as write:
+                return await tables.claim(write.connection, table_id, owner, one.house.now(), 600.0)
+
+        assert await claim(first)
+        assert not await claim(second), "both live"
+        await one.house.db.bus.stop()  # as the system does for a process that is killed: its connection ends
+        async with asyncio.timeout(10):
+            while not await claim(second):
+                await asyncio.sleep(0.02)
+        assert not await claim(first), "who is not seen judges nobody"

@@ -2,7 +2,7 @@
 
 import contextlib
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -60,6 +60,7 @@ class Site:
         made = self.http.post("/api/tables", json={"game": "carcassonne", "seats": [PERSON, OTHER]}).json()
         self.path = f"{server.live}/api/tables/{made['table']['id']}/live"
         self.tokens = list(made["tokens"].values())
+        self.sent = 0
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +68,14 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder = tmp_path_factory.mktemp("frames")
     with running(folder, sockets_per_client=5000, connections_per_client=5000) as server:
         yield Site(server)
+
+
+@pytest.fixture(autouse=True)
+def counted(site: Site, record_property: Callable[[str, object], None]) -> Iterator[None]:
+    """Have the frames of a test added up."""
+    before = site.sent
+    yield
+    record_property("counted frames of any kind", site.sent - before)
 
 
 def awaited(line: ClientConnection, kind: str) -> int:
@@ -93,6 +102,7 @@ def fuzzed(site: Site, data: Any) -> None:
     tokens = data.draw(st.none() | st.sampled_from([[], site.tokens]))
     with connect(site.path, max_size=None) as line:
         hello = [] if tokens is None else [json.dumps({"type": "hello", "tokens": tokens, "since": None})]
+        site.sent += len(said)
         ended = sent(line, [*hello, *said])
         large = any(len(one) > LARGE for one in said)  # the rest of such a frame comes when the line is shut already
         assert ended in {0, *REFUSED} or (large and ended == 1006)
@@ -117,7 +127,7 @@ def test_any_frames_are_answered_or_refused(site: Site, data: Any) -> None:
 
 
 @pytest.mark.soak
-@settings(max_examples=1500, **CALM)
+@settings(max_examples=3000, **CALM)
 @given(data=st.data())
 def test_ten_thousand_frames_are_answered_or_refused(site: Site, data: Any) -> None:
     fuzzed(site, data)

@@ -1,11 +1,13 @@
 """A server that is killed loses nothing that it acknowledged, and its bots go on."""
 
+import asyncio
 import json
 import os
 import random
 import signal
 import socket
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import httpx
@@ -14,6 +16,7 @@ from websockets.sync.client import connect
 
 from bastide.engine.record import Record
 
+from .players import Evening
 from .real_server import running
 
 TABLES = 2
@@ -80,6 +83,30 @@ def test_killed_again_and_again_nothing_is_lost(tmp_path: Path, kills: int) -> N
             assert record.replay().scores() == table["scores"]
             record.verify()
         assert server.stop(signal.SIGTERM) in (0, -signal.SIGTERM)
+
+
+@pytest.mark.timeout(3600)
+@pytest.mark.parametrize(("tables", "kills"), [(4, 2), pytest.param(20, 200, marks=pytest.mark.soak)])
+async def test_killed_while_many_move_nothing_acknowledged_is_lost(
+    tmp_path: Path, database: str, tables: int, kills: int, record_property: Callable[[str, object], None]
+) -> None:
+    """Two people at each table, all moving over live connections as fast as they are answered."""
+    rng = random.Random(tables)
+    evening: Evening | None = None
+    for kill in range(kills + 1):
+        with running(tmp_path, database, sockets_per_client=5000, connections_per_client=5000) as server:
+            if evening is None:
+                evening = Evening(server, tables)
+            evening.server = server
+            await asyncio.to_thread(evening.check, kill == kills)
+            if kill < kills:
+                evening.begin()
+                await evening.all_move()
+                await asyncio.sleep(rng.uniform(0.0, 0.5))
+                server.stop()
+                await evening.pause()
+    assert evening is not None
+    record_property("counted moves acknowledged under kills, all there", evening.acknowledged)
 
 
 def test_an_orderly_stop_closes_live_connections_with_1012_and_leaves_no_process(tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import json
 import os
 import random
 import signal
@@ -10,19 +9,17 @@ import socket
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
-from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from bastide.outside.live import Reader
 from bastide.server.homes import LONGEST, Homes, home_of
 from bastide.server.settings import Settings
 from bastide.server.workers import shared
 
 from . import postgres
+from .players import Player, opened, seated
 from .real_server import RealServer, running
 
 
@@ -52,53 +49,6 @@ def holders(server: RealServer, client: int = 0) -> list[int]:
                     if os.readlink(handle) in inodes:
                         found.add(int(folder.name))
     return sorted(found - {server.process.pid})
-
-
-class Player:
-    """Somebody at a table of two, each with a live connection over which they move."""
-
-    def __init__(self, line: ClientConnection) -> None:
-        self.line = line
-        self.reader = Reader()
-        self.answers: dict[int, dict[str, Any]] = {}
-
-    async def hear(self) -> None:
-        frame = json.loads(await asyncio.wait_for(self.line.recv(), 30))
-        if frame["type"] in ("moved", "refused"):
-            self.answers[frame["id"]] = frame
-        else:
-            self.reader.take(frame)
-
-    async def at(self, seq: int) -> None:
-        while self.reader.seq < seq:
-            await self.hear()
-
-    async def move(self, number: int, rng: random.Random) -> int:
-        """Make any move; return the seq that was acknowledged."""
-        body = {"seq": self.reader.seq, "actions": [rng.choice(self.reader.snapshot["legal"])["text"]]}
-        await self.line.send(json.dumps({"type": "move", "id": number, **body}))
-        while number not in self.answers:
-            await self.hear()
-        assert self.answers[number]["type"] == "moved", self.answers[number]
-        return int(self.answers[number]["seq"])
-
-
-def opened(server: RealServer) -> tuple[str, list[str]]:
-    """Open a table of two, each call on a connection of its own."""
-    with httpx.Client(base_url=server.address, timeout=60) as one, httpx.Client(base_url=server.address) as two:
-        seats = [{"kind": "me", "name": "Odile"}, {"kind": "open"}]
-        made = one.post("/api/tables", json={"game": "carcassonne", "seats": seats}).json()
-        table_id = made["table"]["id"]
-        joined = two.post(f"/api/tables/{table_id}/join", json={"name": "Bruno", "seat": None}).json()
-    return table_id, [made["tokens"]["0"], joined["token"]]
-
-
-async def seated(server: RealServer, table_id: str, token: str) -> Player:
-    line = await connect(f"{server.live}/api/tables/{table_id}/live", max_size=None)
-    await line.send(json.dumps({"type": "hello", "tokens": [token], "since": None}))
-    player = Player(line)
-    await player.at(0)
-    return player
 
 
 async def turn(players: list[Player], number: int, rng: random.Random) -> int:

@@ -105,7 +105,9 @@ class BotRunner:
             late = await table_store.past_deadline(connection, now, rules, later)
             free = ACTIVE - len(self._tasks)
             waiting = (
-                await table_store.waiting_for_bots(connection, now, free, lease=lease, rules=rules, but=later)
+                await table_store.waiting_for_bots(
+                    connection, now, free, lease=lease, rules=rules, but=later, owner=self.owner
+                )
                 if free > 0
                 else []
             )

@@ -14,6 +14,8 @@ from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 CHANNEL: Final = "bastide"
+LISTENER: Final = "bastide "
+"""What the connection that listens for a process is named, with the id of the process behind it."""
 LONGEST_WORD: Final = 7000
 """Characters, which are bytes in JSON; PostgreSQL takes less than 8000."""
 RETRY: Final = (0.2, 0.5, 1.0, 2.0, 5.0)
@@ -99,7 +101,8 @@ class PostgresBus(Bus):
             lost = asyncio.Event()
             connection: Any = None
             try:
-                connection = await asyncpg.connect(self._dsn, timeout=10)
+                named = {"application_name": LISTENER + self.process}
+                connection = await asyncpg.connect(self._dsn, timeout=10, server_settings=named)
                 connection.add_termination_listener(lambda _gone, lost=lost: lost.set())
                 await connection.add_listener(CHANNEL, self._heard)
                 again, attempt = self._listening.is_set(), 0

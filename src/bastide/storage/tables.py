@@ -8,13 +8,16 @@ from sqlalchemy import (
     ColumnElement,
     Row,
     Select,
+    TableClause,
     and_,
     bindparam,
     case,
+    column,
     delete,
     exists,
     func,
     insert,
+    literal,
     select,
     tuple_,
     update,
@@ -22,6 +25,7 @@ from sqlalchemy import (
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.storage import schema
+from bastide.storage.bus import LISTENER
 from bastide.storage.flaws import flaw
 from bastide.storage.rows import RUNNING, SeatRow, TableRow
 
@@ -45,6 +49,12 @@ DUE: Final = select(
     exists().where(schema.tables.c.state == RUNNING, schema.tables.c.waits_for_bot)
     | exists().where(schema.tables.c.state == RUNNING, schema.tables.c.deadline < bindparam("now"))
 )
+
+ACTIVITY: Final = TableClause("pg_stat_activity", column("application_name"), column("datname"))
+LISTENING: Final = select(func.substr(ACTIVITY.c.application_name, len(LISTENER) + 1)).where(
+    ACTIVITY.c.application_name.startswith(LISTENER), ACTIVITY.c.datname == func.current_database()
+)
+"""The processes whose connection that listens stands: PostgreSQL sees at once that one was killed."""
 
 
 def _table(row: Row[Any]) -> TableRow:
@@ -170,10 +180,16 @@ def _going_on(rules: Rules, but: Collection[str]) -> ColumnElement[bool]:
     return and_(table.state == RUNNING, table.closed_at.is_(None), known, table.id.not_in(sorted(but)))
 
 
-def _unclaimed(now: float, lease: float) -> ColumnElement[bool]:
-    """Return which tables nobody looks after; a lease that ends later than any could was made by a wrong clock."""
+def _unclaimed(connection: AsyncConnection, owner: str, now: float, lease: float) -> ColumnElement[bool]:
+    """Return which tables nobody looks after; a lease that ends later than any could was made by a wrong clock.
+
+    On PostgreSQL the leases of processes that are gone are void for one that is seen to listen itself.
+    """
     until = schema.tables.c.lease_until
-    return until.is_(None) | (until < now) | (until > now + 2 * lease)
+    free = until.is_(None) | (until < now) | (until > now + 2 * lease)
+    if connection.dialect.name == "postgresql":
+        free |= literal(owner).in_(LISTENING) & schema.tables.c.lease_owner.not_in(LISTENING)
+    return free
 
 
 async def anything_due(connection: AsyncConnection, now: float) -> bool:
@@ -182,7 +198,14 @@ async def anything_due(connection: AsyncConnection, now: float) -> bool:
 
 
 async def waiting_for_bots(
-    connection: AsyncConnection, now: float, limit: int, *, lease: float, rules: Rules, but: Collection[str] = ()
+    connection: AsyncConnection,
+    now: float,
+    limit: int,
+    *,
+    lease: float,
+    rules: Rules,
+    but: Collection[str] = (),
+    owner: str = "",
 ) -> list[tuple[str, bool]]:
     """Return running tables where a bot is to move and nobody has claimed that, and whether only bots sit there.
 
@@ -192,7 +215,7 @@ async def waiting_for_bots(
     person = select(seat.seat).where(seat.table_id == table.id, (seat.kind != "bot") | seat.owner_hash.is_not(None))
     alone = case((person.exists(), 0), else_=1)
     place = func.row_number().over(partition_by=table.client, order_by=(alone, table.updated_at))
-    where = (_going_on(rules, but), table.waits_for_bot, _unclaimed(now, lease))
+    where = (_going_on(rules, but), table.waits_for_bot, _unclaimed(connection, owner, now, lease))
     found = select(table.id, alone.label("alone"), place.label("place"), table.updated_at).where(*where).subquery()
     query = select(found.c.id, found.c.alone).order_by(found.c.alone, found.c.place, found.c.updated_at).limit(limit)
     return [(table_id, bool(only_bots)) for table_id, only_bots in await connection.execute(query)]
@@ -223,7 +246,7 @@ async def shift_clocks(connection: AsyncConnection, lived: float, now: float) ->
 async def claim(connection: AsyncConnection, table_id: str, owner: str, now: float, lease: float) -> bool:
     """Take or renew the lease on a table; return whether it is now the owner's."""
     table = schema.tables.c
-    free = _unclaimed(now, lease) | (table.lease_owner == owner)
+    free = _unclaimed(connection, owner, now, lease) | (table.lease_owner == owner)
     statement = update(schema.tables).where(table.id == table_id, free)
     result = await connection.execute(statement.values(lease_owner=owner, lease_until=now + lease))
     return result.rowcount == 1
