@@ -1,21 +1,29 @@
 #!/bin/sh
-# Bring a backup back while the server is stopped: restore.sh BACKUP DATA. PostgreSQL if DATABASE_URL names an empty database.
+# Bring a backup back while the server is stopped: restore.sh BACKUP DATA. PostgreSQL comes into an empty database, which
+# DATABASE_URL (as pg_restore reads it) or BASTIDE_DATABASE names.
 # Afterwards every table is folded anew and held against what was stored; the exit code is 1 if one is broken.
 set -eu
 umask 077
 backup=$1 data=$2
 bastide="${BASTIDE_COMMAND:-/opt/bastide/bin/bastide}"
+address="${DATABASE_URL:-${BASTIDE_DATABASE:-}}"
 mkdir -p "$data"
 for name in bastide.sqlite3 secret; do
   [ ! -e "$data/$name" ] || { echo "$data/$name is there already; move it away first" >&2; exit 2; }
 done
 if [ -e "$backup/bastide.dump" ]; then
-  pg_restore --no-owner --exit-on-error --single-transaction --dbname="${DATABASE_URL:?}" "$backup/bastide.dump"
-  checked="postgresql+asyncpg://${DATABASE_URL#*://}"
+  : "${address:?names no empty database}"
+  target="postgresql://${address#*://}"
+  pg_restore --no-owner --exit-on-error --single-transaction --dbname="$target" "$backup/bastide.dump"
+  checked="${BASTIDE_DATABASE:-postgresql+asyncpg://${target#*://}}"
 else
   cp "$backup/bastide.sqlite3" "$data/bastide.sqlite3"
   checked="$data/bastide.sqlite3"
 fi
 [ ! -e "$backup/secret" ] || cp "$backup/secret" "$data/secret"
+if ! command -v "${bastide%% *}" >/dev/null; then
+  echo "restored; not checked, for ${bastide%% *} is not here: \`bastide check\` does it where it is"
+  exit
+fi
 # two words where the command is `python -m bastide`
 exec $bastide check "$checked"

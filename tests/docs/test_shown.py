@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
 import bastide
 from bastide.cli import texts
@@ -117,6 +118,24 @@ def test_settings_are_settings(block: str) -> None:
     assert set(told) <= {field.name for field in fields(Settings)}
     start, running = configuration.checked(told)
     assert {**start, **running}.keys() == told.keys()
+
+
+def test_a_backup_comes_back_through_services_and_scripts_that_are_there() -> None:
+    plain, composed = blocks("docs/host/deploy.md", "text")
+    services = yaml.safe_load((ROOT / "deploy/compose.yaml").read_text("utf-8"))["services"]
+    assert (
+        set(re.findall(r"(?:exec|run --rm|stop server) (\w+)", composed))
+        == {"database", "backup", "server"}
+        <= set(services)
+    )
+    for block in (plain, composed):
+        for line in block.splitlines():
+            for name in re.findall(r"/opt/bastide/deploy/(\S+)", line):
+                assert (ROOT / "deploy" / name).is_file()
+                assert "/var/backups/bastide/" in line
+    account = re.search(r"-u (\w+) ", plain)
+    assert account is not None
+    assert f"\nUser={account[1]}\n" in (ROOT / "deploy/bastide.service").read_text("utf-8")
 
 
 def test_proxies_pass_on_what_the_server_reads() -> None:

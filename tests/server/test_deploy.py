@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import signal
 import subprocess
 import sys
 from contextlib import ExitStack
@@ -34,9 +35,11 @@ def typed(script: str, *words: object, **environment: str) -> str:
     return done.stdout.strip()
 
 
-def plain(address: str) -> dict[str, str]:
-    """The address as PostgreSQL's own programs read it."""
-    return {"DATABASE_URL": address.replace("+asyncpg", "")} if address else {}
+def settled(folder: Path, address: str) -> dict[str, str]:
+    """Name the database where the service of the backup looks for it: in the settings of the server."""
+    file = folder / "bastide.toml"
+    file.write_text(f"database = {json.dumps(address)}\n" if address else "")
+    return {"BASTIDE_CONFIG": str(file)}
 
 
 async def acted(served: Served, table_id: str, tokens: dict[str, str]) -> None:
@@ -54,22 +57,62 @@ async def test_a_backup_made_while_people_play_brings_everything_back(
         table_id, tokens = await served.table("Odile", "Bruno", game="carrara")
         await acted(served, table_id, tokens)
         before = await served.see(table_id)
-        where = Path(await asyncio.to_thread(typed, "backup.sh", settings.data, tmp_path / "kept", **plain(database)))
+        told = settled(tmp_path, database)
+        where = Path(await asyncio.to_thread(typed, "backup.sh", settings.data, tmp_path / "kept", **told))
         await acted(served, table_id, tokens)
-    assert {"secret", "bastide.dump" if database else "bastide.sqlite3"} <= {path.name for path in where.iterdir()}
+    store = "bastide.dump" if database else "bastide.sqlite3"
+    assert {path.name for path in where.iterdir()} == {"secret", "bastide.toml", store}
     assert {path.stat().st_mode & 0o077 for path in where.iterdir()} == {0}
     with ExitStack() as stack:
         fresh = ""
         if database:
             empty = postgres.database(request.getfixturevalue("postgres_cluster"))
             fresh = await asyncio.to_thread(stack.enter_context, empty)
-        said = await asyncio.to_thread(typed, "restore.sh", where, tmp_path / "again", **plain(fresh))
+        said = await asyncio.to_thread(typed, "restore.sh", where, tmp_path / "again", BASTIDE_DATABASE=fresh)
         assert "1 table checked: 0 broken" in said
         async with serving(replace(settings, data=tmp_path / "again", database=fresh)) as served:
             after = await served.see(table_id, tokens["1"])
             assert after["table"]["you"] == [1]  # the old tokens open the old seats
             assert after["snapshot"]["seq"] == before["snapshot"]["seq"]
             await acted(served, table_id, tokens)
+        await asyncio.to_thread(stack.close)
+
+
+async def test_the_backup_of_the_compose_file_is_restored_by_two_images(
+    shared: Settings, tmp_path: Path, postgres_cluster: str
+) -> None:
+    """One image has pg_dump and pg_restore, the other one `bastide check`."""
+    service = yaml.safe_load((DEPLOY / "compose.yaml").read_text())["services"]["backup"]
+    kept = tmp_path / "kept"
+    places = {
+        "/opt/bastide/deploy": str(DEPLOY),
+        "/var/lib/bastide": str(tmp_path / "none"),
+        "/var/backups/bastide": str(kept),
+    }
+    command = [re.sub("|".join(places), lambda place: places[place[0]], word) for word in service["command"]]
+    nobody = {"BASTIDE_PYTHON": "/nowhere", "BASTIDE_COMMAND": "/nowhere", "BASTIDE_CONFIG": "/nowhere"}
+    path = f"{postgres.programs()}:{os.environ['PATH']}"
+    async with serving(shared) as served:
+        await served.table("Odile", "Bruno", game="carrara")
+        address = {"DATABASE_URL": shared.database.replace("+asyncpg", "")}
+        going = subprocess.Popen(command, env={**os.environ, **nobody, **address, "PATH": path}, start_new_session=True)
+        try:
+            async with asyncio.timeout(60):
+                while not (found := [one for one in kept.glob("20*") if one.suffix != ".part"]):
+                    await asyncio.sleep(0.1)
+        finally:
+            os.killpg(going.pid, signal.SIGKILL)
+            going.wait()
+    with ExitStack() as stack:
+        fresh = await asyncio.to_thread(stack.enter_context, postgres.database(postgres_cluster))
+        address = {"DATABASE_URL": fresh.replace("+asyncpg", "")}
+        said = await asyncio.to_thread(typed, "restore.sh", found[0], tmp_path / "none", **nobody, **address)
+        assert "not checked" in said
+        checked = await asyncio.to_thread(
+            subprocess.run, [sys.executable, "-m", "bastide", "check"],
+            env={**os.environ, "BASTIDE_DATABASE": fresh}, capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        assert "1 table checked: 0 broken" in checked.stdout
         await asyncio.to_thread(stack.close)
 
 

@@ -14,6 +14,9 @@ from typing import Any
 import httpx
 import pytest
 
+from bastide.server.doorway import Doorway
+from bastide.server.settings import Settings
+
 from .real_server import START_TIME, running
 
 _fork = multiprocessing.get_context("forkserver")
@@ -109,6 +112,21 @@ def test_one_address_has_only_so_many_connections_and_gets_them_back(tmp_path: P
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of descriptors are POSIX")
+def test_connections_of_proxies_are_not_counted_whether_named_by_address_or_network(tmp_path: Path) -> None:
+    settings = Settings(data=tmp_path, connections_per_client=1)
+    for proxies, counted, not_counted in (
+        ("127.0.0.1, ::1", "10.89.90.7", "::1"),
+        ("10.89.90.0/24,proxy", "10.89.91.7", "10.89.90.7"),
+        ("fd00::/8", "127.0.0.1", "fd00::1"),
+    ):
+        doorway = Doorway(settings, 100, proxies)
+        assert doorway.enter(counted) is not None
+        assert doorway.enter(counted) is None
+        assert all(doorway.enter(not_counted) for _ in range(3))
+    everybody = Doorway(settings, 100, "*")
+    assert all(everybody.enter("198.51.100.7") for _ in range(3))
+
+
 def test_with_few_file_descriptors_the_next_is_refused_politely_and_players_stay(tmp_path: Path) -> None:
     with (
         serving(tmp_path / "data", files=256, connections_per_client=1000) as at,

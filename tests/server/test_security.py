@@ -183,6 +183,14 @@ async def test_only_the_servers_own_names_are_answered(tmp_path: Path) -> None:
         assert (await served.get("/api/games", headers={"Host": "play.example"})).status_code == 200
 
 
+async def test_health_is_told_on_the_machine_itself_whatever_its_name_is(tmp_path: Path) -> None:
+    async with serving(Settings(data=tmp_path, allowed_hosts=("play.example",), metrics="public")) as served:
+        for path in ("/healthz", "/readyz", "/metrics"):
+            for host, status in (("127.0.0.1:8080", 200), ("localhost:8080", 200), ("evil.example", 421)):
+                assert (await served.get(path, headers={"Host": host})).status_code == status, (path, host)
+        assert (await served.get("/api/games", headers={"Host": "127.0.0.1:8080"})).status_code == 421
+
+
 def test_hosts_and_origins() -> None:
     assert host_allowed("[::1]:80", ("::1",))
     assert not host_allowed("[", ("::1",))

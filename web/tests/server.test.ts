@@ -3,7 +3,12 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '$lib/api/client';
 import News from '$lib/shell/News.svelte';
-import { Server } from '$lib/state/server.svelte';
+import { Server, server as ofThisPage } from '$lib/state/server.svelte';
+import { Session } from '$lib/table/session.svelte';
+import TablePage from '$lib/table/TablePage.svelte';
+
+vi.mock('$lib/games', () => ({ loadGame: () => Promise.resolve({}) }));
+vi.mock('$lib/table/Table.svelte', async () => import('$lib/shell/Sign.svelte'));
 
 const text = (said: string) => said.replace(/[\u2068\u2069]/gu, '');
 
@@ -51,6 +56,24 @@ describe('what the server says of itself', () => {
     server.outdate();
     flushSync();
     expect(screen.getByText(/newer version/)).toBeTruthy();
+  });
+
+  it('leaves a table in peace exactly while it is the turn of somebody here', async () => {
+    const turn = new Server(); // something that changes by itself, as a session does
+    const table = { game: 'caylus', box: null, board: null };
+    const session = { table, close: vi.fn(), get mine() { return turn.busy; } }; // prettier-ignore
+    vi.spyOn(Session, 'open').mockResolvedValue(session as unknown as Session);
+    turn.busy = true;
+    const page = render(TablePage, { id: 'some' });
+    await vi.waitFor(() => expect(ofThisPage.busy).toBe(true));
+    turn.busy = false;
+    flushSync();
+    expect(ofThisPage.busy).toBe(false);
+    turn.busy = true;
+    flushSync();
+    expect(ofThisPage.busy).toBe(true);
+    page.unmount();
+    expect([ofThisPage.busy, session.close.mock.calls.length]).toEqual([false, 1]);
   });
 
   it('compares nothing where nothing was built', () => {

@@ -216,7 +216,7 @@ def serve(ctx: click.Context, /, config: Path | None, check: bool, **asked: Any)
 
 
 @app.command(help="cli-help-check")
-@argument("database", help="cli-help-check-database")
+@argument("database", envvar="BASTIDE_DATABASE", help="cli-help-check-database")
 @for_programs
 def check(database: str, as_json: bool) -> None:
     """Fold every table of a database."""

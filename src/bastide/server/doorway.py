@@ -5,6 +5,7 @@ import contextlib
 import sys
 from collections import Counter
 from collections.abc import Callable
+from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, Final, cast
 
 from bastide.server.homes import Homes
@@ -48,20 +49,29 @@ def room_for_connections() -> int:
     return max(LEAST, (MOST if soft == resource.RLIM_INFINITY else soft) - SPARE)
 
 
+def networks(proxies: str) -> tuple[IPv4Network | IPv6Network, ...]:
+    """Return the networks that are named with commas between; `*` is everybody, a name that is no address nobody."""
+    found: list[IPv4Network | IPv6Network] = []
+    for one in proxies.replace(" ", "").split(","):
+        with contextlib.suppress(ValueError):
+            found += map(ip_network, ("0.0.0.0/0", "::/0") if one == "*" else (one,))
+    return tuple(found)
+
+
 class Doorway:
     """Counts the connections of a process, live ones included, by where they come from."""
 
     def __init__(self, settings: Settings, most: int, proxies: str = "") -> None:
         self.settings: Final = settings
         self._most: Final = most
-        self._proxies: Final = frozenset(proxies.replace(" ", "").split(","))
+        self._proxies: Final = networks(proxies)
         self._open: Final[Counter[str]] = Counter()
         self._all = 0
 
     def enter(self, address: str) -> Callable[[], None] | None:
         """Count a connection; return how to let it go, or None if there is no room for it."""
         client = network_of(address)
-        counted = address not in self._proxies and "*" not in self._proxies
+        counted = not self._of_proxy(address)
         if self._all >= self._most or (counted and self._open[client] >= self.settings.connections_per_client):
             return None
         self._all += 1
@@ -81,6 +91,13 @@ class Doorway:
                     del self._open[client]
 
         return leave
+
+    def _of_proxy(self, address: str) -> bool:
+        try:
+            found = ip_address(address)
+        except ValueError:
+            return False
+        return any(found in network for network in self._proxies)
 
 
 def protocol(doorway: Doorway, homes: Homes) -> type[asyncio.Protocol]:

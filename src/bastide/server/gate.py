@@ -17,7 +17,7 @@ from bastide.server.errors import ApiError, translate
 from bastide.server.limits import Buckets, check_depth, client_of
 from bastide.server.logs import storage_trouble
 from bastide.server.metrics import Metrics
-from bastide.server.security import host_allowed, origin_allowed
+from bastide.server.security import LOOPBACK_NAMES, host_allowed, origin_allowed
 from bastide.server.settings import Settings
 from bastide.storage.trouble import is_trouble
 
@@ -102,11 +102,13 @@ class Gate:
 
     async def _check(self, scope: Scope, headers: Headers, *, acts: bool) -> None:
         host = headers.get("host", "")
-        if not host_allowed(host, self.settings.allowed_hosts):
+        quiet = scope["path"] in QUIET
+        # Health checks and Prometheus on this machine ask by address, whatever name people come by.
+        if not host_allowed(host, self.settings.allowed_hosts + LOOPBACK_NAMES * quiet):
             raise ApiError(421, "unknown-host", "this server does not answer to that host name")
         if acts and not origin_allowed(headers.get("origin"), host, self.settings.allowed_origins):
             raise ApiError(403, "foreign-origin", "pages of other sites may not act here")
-        if scope["path"] not in QUIET:
+        if not quiet:
             client = client_of(HTTPConnection(scope))
             await self.buckets.spend(client, "all")
             # An operator who has banned the own address by a slip can lift that again.

@@ -14,8 +14,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from bastide.engine.registry import game_type, games, load_game
 from bastide.server.configuration import problems, unknown
 from bastide.server.doorway import LEAST, room_for_connections
-from bastide.server.run import LOOPBACK_NAMES, bind
-from bastide.server.security import SECRET_FILE
+from bastide.server.run import bind
+from bastide.server.security import LOOPBACK_NAMES, SECRET_FILE
 from bastide.server.settings import Settings
 from bastide.server.specs import is_bot
 from bastide.storage import database, operating

@@ -20,6 +20,7 @@ from bastide.server import configuration, logs
 from bastide.server.app import create_app
 from bastide.server.doorway import Doorway, protocol, room_for_connections
 from bastide.server.homes import Homes
+from bastide.server.security import LOOPBACK_NAMES
 from bastide.server.service import READY, notify
 from bastide.server.settings import Settings
 from bastide.server.wire import Wire
@@ -35,7 +36,6 @@ GRACE: Final = 10
 """Seconds that running requests get when the server is told to stop."""
 GARBAGE: Final = 20_000
 """Objects more than before at which the collector looks for cycles among the new ones."""
-LOOPBACK_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 
 
 def bind(host: str, port: int | None = None) -> socket.socket:

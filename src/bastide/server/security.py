@@ -28,6 +28,7 @@ TOKEN_LIMIT: Final = 16
 DEVICES: Final = 8
 """How many further tokens open one seat."""
 SECRET_FILE: Final = "secret"
+LOOPBACK_NAMES: Final = ("localhost", "127.0.0.1", "::1")
 BLANKS: Final = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 """Characters that are letters, signs or marks by category and show nothing (fillers, the empty Braille cell)."""
 

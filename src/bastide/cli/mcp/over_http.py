@@ -22,8 +22,8 @@ from bastide.server.gate import Gate
 from bastide.server.homes import Homes
 from bastide.server.limits import Buckets, client_of
 from bastide.server.metrics import Metrics
-from bastide.server.run import LOOPBACK_NAMES, of_start
-from bastide.server.security import origin_named, tokens_of
+from bastide.server.run import of_start
+from bastide.server.security import LOOPBACK_NAMES, origin_named, tokens_of
 from bastide.server.settings import Settings
 
 PATH: Final = "/mcp"
