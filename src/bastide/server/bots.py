@@ -78,7 +78,7 @@ class BotRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _heard(self, message: Message) -> None:
-        if message.kind == "moved":
+        if "bot" in message.data:  # who says so knows what is stored of whose turn it is
             if message.data["bot"] and self.house.homes.here(message.table):
                 self._wake.set()
         elif message.kind in ("changed", "resync"):
