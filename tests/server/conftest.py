@@ -19,8 +19,8 @@ DATABASES = ("sqlite", pytest.param("postgres", marks=pytest.mark.postgres))
 
 @pytest.fixture(scope="session")
 def postgres_cluster() -> Iterator[str]:
-    with postgres.cluster() as address:
-        yield address
+    with postgres.cluster() as found:
+        yield found.address
 
 
 @pytest.fixture(params=DATABASES)

@@ -6,8 +6,9 @@ import secrets
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 UNSAFE_BUT_FAST = (
@@ -30,9 +31,19 @@ def as_user(command: list[str], user: str | None) -> list[str]:
     return ["runuser", "-u", user, "--", *command] if user else command
 
 
+@dataclass(frozen=True)
+class Cluster:
+    """A cluster that runs; it may be stopped and started again."""
+
+    address: str
+    """With `{name}` for the database."""
+    start: Callable[[], None]
+    stop: Callable[[], None]
+
+
 @contextmanager
-def cluster(settings: str = UNSAFE_BUT_FAST) -> Iterator[str]:
-    """Run a cluster while the block runs; give the address, with `{name}` for the database."""
+def cluster(settings: str = UNSAFE_BUT_FAST) -> Iterator[Cluster]:
+    """Run a cluster while the block runs."""
     bin_folder = programs()
     user = "postgres" if os.getuid() == 0 else None  # the server refuses to run as root
     with tempfile.TemporaryDirectory(prefix="bastide-pg-", ignore_cleanup_errors=True) as name:
@@ -52,11 +63,18 @@ def cluster(settings: str = UNSAFE_BUT_FAST) -> Iterator[str]:
 
         run(str(bin_folder / "initdb"), "-D", str(data), "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
         control, options = str(bin_folder / "pg_ctl"), f"{settings} -c unix_socket_directories='{folder}'"
-        run(control, "-D", str(data), "-w", "-t", "90", "-o", options, "-l", str(folder / "log"), "start")
-        try:
-            yield f"postgresql+asyncpg://{owner}@/{{name}}?host={folder}"
-        finally:
+
+        def start() -> None:
+            run(control, "-D", str(data), "-w", "-t", "90", "-o", options, "-l", str(folder / "log"), "start")
+
+        def stop() -> None:
             run(control, "-D", str(data), "-m", "immediate", "stop")
+
+        start()
+        try:
+            yield Cluster(f"postgresql+asyncpg://{owner}@/{{name}}?host={folder}", start, stop)
+        finally:
+            stop()
 
 
 @contextmanager

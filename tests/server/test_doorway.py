@@ -27,6 +27,8 @@ def _serve(said: str, data: str, files: int, given: dict[str, Any]) -> None:
 
     from bastide.server.run import serve
 
+    if given.pop("without_httptools", False):
+        sys.modules["uvicorn.protocols.http.httptools_impl"] = None  # type: ignore[assignment]
     if files:
         resource.setrlimit(resource.RLIMIT_NOFILE, (files, files))
     sys.stdout = Path(said).open("w", buffering=1)  # noqa: SIM115
@@ -158,3 +160,171 @@ def test_who_is_connected_as_it_stops_is_still_answered(tmp_path: Path) -> None:
             assert answer(wire).startswith(b"HTTP/1.1 200")
         server.process.join(30)
         assert server.process.exitcode is not None
+
+
+HEAD = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+MIB = 1 << 20
+STREAMS = 4
+
+
+@pytest.fixture(scope="module", params=["httptools", "h11"])
+def door(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator["Door"]:
+    """A server with either reader of HTTP."""
+    folder = tmp_path_factory.mktemp("door") / "data"
+    given = {
+        "without_httptools": request.param == "h11",
+        "head_timeout": 2.0,
+        "sockets_per_client": STREAMS,
+        "ping": 0.5,
+    }
+    with serving(folder, connections_per_client=500, **given) as at:
+        yield Door(*at)
+
+
+class Door:
+    """A server, how much memory it takes, and answers of it that take long."""
+
+    def __init__(self, host: str, port: int) -> None:
+        self.at = host, port
+        self.http = httpx.Client(base_url=f"http://{host}:{port}", timeout=30)
+        self.pid = next(child.pid for child in multiprocessing.active_children())
+
+    def memory(self) -> int:
+        status = Path(f"/proc/{self.pid}/status").read_text().splitlines()
+        return sum(int(line.split()[1]) * 1024 for line in status if line.startswith(("RssAnon:", "VmSwap:")))
+
+    @contextlib.contextmanager
+    def long_answer(self, behind: bytes = b"") -> Iterator["Long"]:
+        """Ask for what happens at a table until one leaves it; `behind` is sent together with the request."""
+        seats = [{"kind": "me", "name": "Odile"}, {"kind": "open"}]
+        made = self.http.post("/api/tables", json={"game": "carcassonne", "seats": seats}).json()
+        with socket.create_connection(self.at) as wire:
+            yield Long(self, wire, made["table"]["id"], made["tokens"]["0"], behind)
+
+
+class Long:
+    """A connection whose answer goes on."""
+
+    def __init__(self, door: Door, wire: socket.socket, table: str, token: str, behind: bytes) -> None:
+        self._door = door
+        self._table = table
+        self._token = {"X-Bastide-Seats": token}
+        self.wire = wire
+        head = f"GET /api/bot/game/stream/{table} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer {token}\r\n\r\n"
+        wire.sendall(head.encode() + behind)
+        wire.settimeout(20)
+        until(wire, b"gameFull")
+
+    def end(self) -> None:
+        left = self._door.http.post(f"/api/tables/{self._table}/leave", json={"seat": 0}, headers=self._token)
+        assert left.status_code == 200, left.text
+
+
+def until(wire: socket.socket, end: bytes) -> bytes:
+    """Read until this has come."""
+    found = b""
+    while end not in found:
+        piece = wire.recv(65536)
+        assert piece, found
+        found += piece
+    return found
+
+
+def poured(wire: socket.socket, piece: bytes, most: int = 20 * MIB) -> int:
+    """Send this again and again, up to so much or until nothing is taken any more; return how much was."""
+    wire.settimeout(1.0)
+    sent = 0
+    with contextlib.suppress(OSError):
+        while sent < most:
+            sent += wire.send(piece)
+    return sent
+
+
+FIELDS = b"".join(b"X-%d: %s\r\n" % (number, b"x" * 100) for number in range(600))
+
+
+def test_heads_behind_a_long_answer_cost_nothing(door: Door) -> None:
+    with door.long_answer() as long:
+        before = door.memory()
+        long.wire.sendall(HEAD)
+        time.sleep(0.2)
+        poured(long.wire, FIELDS)
+        assert door.memory() - before < 3 * MIB
+        assert door.http.get("/healthz").status_code == 200
+
+
+def test_a_head_that_comes_slowly_behind_a_long_answer_costs_nothing_and_is_dropped_after_it(door: Door) -> None:
+    with door.long_answer() as long:
+        before = door.memory()
+        long.wire.sendall(HEAD)
+        for _ in range(40):
+            time.sleep(0.01)
+            poured(long.wire, FIELDS[:8000], 8000)
+        assert door.memory() - before < 3 * MIB
+        long.end()
+        assert b"HTTP/1.1 4" in answer(long.wire)
+
+
+def test_whole_requests_behind_a_long_answer_cost_nothing(door: Door) -> None:
+    many = (HEAD + b"\r\n") * 1500
+    with door.long_answer(many) as first, door.long_answer() as second:
+        before = door.memory()
+        poured(first.wire, many)
+        poured(second.wire, many)
+        assert door.memory() - before < 3 * MIB
+
+
+def test_trailers_are_bounded(door: Door) -> None:
+    start = b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n"
+    before = door.memory()
+    wires = [socket.create_connection(door.at) for _ in range(4)]
+    for wire in wires:
+        wire.sendall(start)
+        for _ in range(20):
+            poured(wire, FIELDS[:4000], 4000)
+            time.sleep(0.01)
+        assert poured(wire, FIELDS) < 20 * MIB
+    assert door.memory() - before < 3 * MIB
+    for wire in wires:
+        wire.close()
+
+
+def test_a_head_has_only_so_many_fields(door: Door) -> None:
+    """Four bytes a field cost the server thirty times as much."""
+    before = door.memory()
+    wires = [socket.create_connection(door.at) for _ in range(100)]
+    for wire in wires:
+        wire.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\n" + b"a:\r\n" * 7000)
+    time.sleep(1.0)
+    assert door.memory() - before < 8 * MIB
+    for wire in wires:
+        wire.close()
+
+
+def test_what_is_asked_before_the_answer_is_whole_is_answered_after_it(door: Door) -> None:
+    with door.long_answer() as long:
+        for part in (HEAD, b"X: 1\r\n", b"\r\n"):
+            long.wire.sendall(part)
+            time.sleep(0.05)
+        long.end()
+        assert b"0\r\n\r\nHTTP/1.1 200 OK" in until(long.wire, b"alive")
+        long.wire.sendall(HEAD + b"\r\n")
+        assert until(long.wire, b"alive")
+
+
+def test_who_asks_twice_at_once_gets_the_first_answer(door: Door) -> None:
+    with door.long_answer(HEAD + b"\r\n") as long:
+        long.end()
+        found = answer(long.wire)
+        assert b"0\r\n\r\n" in found
+        assert found.count(b"HTTP/1.1 ") < 2
+
+
+def test_a_long_answer_ends_when_who_asked_is_gone_whatever_was_sent_behind(door: Door) -> None:
+    """Each of the server's few places for streams is free again."""
+    for _ in range(3):
+        with contextlib.ExitStack() as stack:
+            for number in range(STREAMS):
+                long = stack.enter_context(door.long_answer(HEAD + b"\r\n" if number % 2 else b""))
+                long.wire.sendall(HEAD + b"\r\n")
+        time.sleep(0.5)

@@ -1,13 +1,17 @@
 """Whose bot thinks next: nobody's bots keep anybody else's waiting."""
 
 import asyncio
+import os
+import signal
+import time
 from dataclasses import replace
 from itertools import count
 
 import pytest
 
+from bastide.engine.play import State
 from bastide.server.fairly import ALONE, PEOPLE, WATCHED, Asker, FairQueue
-from bastide.server.pool import ThinkFailed, ThinkPool, Thought
+from bastide.server.pool import QUICK, TRIES, ThinkFailed, ThinkPool, Thought, Worker
 from bastide.server.settings import Settings
 from bastide.storage import tables as table_store
 
@@ -94,6 +98,7 @@ async def test_many_tables_of_slow_bots_do_not_keep_anybody_else_waiting(setting
     async with serving(replace(settings, plugins=(HUTS, BAD), bot_timeout=30.0)) as served:
         pool, number = served.house.pool, count()
         slow = Thought("t", "huts", 2, {"rounds": "1"}, [0, 0, 5], 0, "bad:slow", 1)
+        await begun(pool, replace(slow, spec="random"))
         await pool.think(slow, Asker(ALONE, "one"))  # it is known now that this bot is slow
         crowd = [
             asyncio.create_task(pool.think(replace(slow, table=f"t{next(number)}"), Asker(ALONE, "one")))
@@ -105,6 +110,111 @@ async def test_many_tables_of_slow_bots_do_not_keep_anybody_else_waiting(setting
         for task in crowd:
             task.cancel()
         await asyncio.gather(*crowd, return_exceptions=True)
+
+
+async def begun(pool: ThinkPool, thought: Thought) -> None:
+    """Have every worker think once, so that all have begun."""
+    await asyncio.gather(*(pool.think(replace(thought, table=f"{number}")) for number in range(pool.size)))
+
+
+async def carcassonne(served: Served, spec: str) -> tuple[Thought, State]:
+    """Return what a bot at a new table is to think of."""
+    table_id, _ = await served.table("Odile", "Bruno", game="carcassonne", options={"stack": "UVU"})
+    loaded = await served.house.load(table_id)
+    return Thought.of(loaded, 0, spec, served.house.dice), loaded.position.state
+
+
+@pytest.mark.parametrize("word", ["search:4.9{:02}s", "search:200{:02}"])
+async def test_bots_that_nobody_knows_yet_do_not_keep_anybody_else_waiting(settings: Settings, word: str) -> None:
+    """Twenty tables of one client, each with another bot that was never asked before."""
+    async with serving(settings) as served:
+        pool = served.house.pool
+        thought, _ = await carcassonne(served, "random")
+        await begun(pool, thought)
+        unseen = [replace(thought, table=f"t{number}", spec=word.format(number)) for number in range(20)]
+        crowd = [asyncio.create_task(pool.think(one, Asker(PEOPLE, "one"))) for one in unseen]
+        await asyncio.sleep(0.1)
+        async with asyncio.timeout(2.0):
+            assert await pool.think(replace(thought, table="mine", spec="level:1"), Asker(PEOPLE, "two"))
+        for task in crowd:
+            task.cancel()
+        await asyncio.gather(*crowd, return_exceptions=True)
+
+
+async def test_what_is_known_of_bots_does_not_grow_with_their_names(settings: Settings) -> None:
+    async with serving(settings) as served:
+        thought, _ = await carcassonne(served, "search")
+        for simulations in range(1, 5):
+            await served.house.pool.think(replace(thought, spec=f"search:{simulations}"))
+        metrics = (await served.get("/metrics")).text
+        assert {line.split('"')[1] for line in metrics.splitlines() if "bot_seconds_count{" in line} == {"search"}
+        assert list(served.house.pool._takes) == ["search"]
+
+
+async def test_a_question_whose_worker_is_killed_is_asked_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+    ask = Worker.ask
+
+    async def noted(worker: Worker, thought: Thought, timeout: float) -> list[int]:
+        asked.append(thought.spec)
+        return await ask(worker, thought, timeout)
+
+    monkeypatch.setattr(Worker, "ask", noted)
+    async with serving(settings) as served:
+        pool = served.house.pool
+        thought, state = await carcassonne(served, "search:1s")
+        await asyncio.gather(
+            *(pool.think(replace(thought, spec="random")) for _ in range(pool.size))
+        )  # they have begun
+        asked.clear()
+        deciding = asyncio.create_task(pool.decide(thought, state))
+        killed = await thinking(pool)
+        await asyncio.sleep(0.3)
+        os.kill(killed, signal.SIGKILL)
+        assert await thinking(pool, but=killed)
+        assert (await deciding)[0] in state.legal_actions()
+        assert asked == ["search:1s"] * 2
+        assert 'bastide_bot_failures_total{why="crash"} 1.0' in (await served.get("/metrics")).text
+
+
+async def thinking(pool: ThinkPool, but: int = 0) -> int:
+    """Return the process that thinks, once there is one, which is not this."""
+    until = time.monotonic() + 30
+    while time.monotonic() < until:
+        for worker in pool._workers:
+            if worker not in pool._idle and worker._process is not None and worker._process.pid != but:
+                return worker._process.pid
+        await asyncio.sleep(0.01)
+    raise AssertionError("nobody thinks")
+
+
+async def test_where_nobody_can_answer_a_table_waits_and_is_asked_again(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing is chosen at random, however often workers die."""
+    asked: list[tuple[str, int]] = []
+    think = ThinkPool.think
+
+    async def dying(pool: ThinkPool, question: Thought, asker: Asker) -> list[int]:
+        asked.append((question.spec, len(question.history)))
+        if len(asked) <= 2 * TRIES:
+            raise ThinkFailed("crash")
+        return await think(pool, question, asker)
+
+    monkeypatch.setattr(ThinkPool, "think", dying)
+    async with serving(replace(settings, bot_lease=0.2)) as served:
+        table_id, tokens = await served.table("Odile", "bot greedy", game="carcassonne", options={"stack": "UVU"})
+        until = time.monotonic() + 30
+        while (table := (await served.see(table_id, tokens["0"]))["snapshot"])["seq"] < 3 or not asked[2 * TRIES :]:
+            assert time.monotonic() < until
+            if table["legal"]:
+                await served.move(table_id, tokens["0"], table["legal"][0]["text"], seq=table["seq"])
+            await asyncio.sleep(0.02)
+        specs, lengths = zip(*asked[: 2 * TRIES + 1], strict=True)
+        assert specs == ("greedy",) * TRIES + (QUICK,) * TRIES + ("greedy",)
+        assert len(set(lengths)) == 1
 
 
 async def test_a_killed_workers_question_is_asked_again(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:

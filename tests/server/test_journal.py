@@ -116,10 +116,32 @@ async def test_bots_are_woken_only_where_one_is_to_move(sqlite_served: Served) -
         (Message("chat", "x"), False),
         (Message("moved", "x", {"bot": True}), True),
         (Message("changed", "x"), True),
+        (Message("changed", "x", {"bot": False}), False),
+        (Message("changed", "x", {"bot": True}), True),
     ):
         runner._wake.clear()
         runner._heard(message)
         assert runner._wake.is_set() is woken
+
+
+async def test_a_change_wakes_bots_where_one_is_to_move_after_it(sqlite_served: Served) -> None:
+    """People sit down, take back and leave without waking any bot; one whose turn it becomes is woken at once."""
+    served = sqlite_served
+    await served.runner.stop()  # it hears, and does nothing
+    wake = served.runner._wake
+    table_id, tokens = await served.table("Odile", None, None)
+    wake.clear()
+    second = await served.join(table_id, "Bruno")
+    assert not wake.is_set()
+    await served.join(table_id, "Ada")
+    assert (await served.see(table_id))["table"]["turn"] == 0
+    assert not wake.is_set()
+    answer = await served.post(f"/api/tables/{table_id}/leave", {"seat": 1}, second)
+    assert answer.status_code == 200, answer.text
+    assert not wake.is_set()  # a bot plays there now, and is not to move
+    answer = await served.post(f"/api/tables/{table_id}/leave", {"seat": 0}, tokens["0"])
+    assert answer.status_code == 200, answer.text
+    assert wake.is_set()
 
 
 async def test_an_older_table_is_not_kept_over_a_newer_one(sqlite_served: Served) -> None:

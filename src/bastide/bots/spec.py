@@ -16,6 +16,7 @@ from bastide.bots.search import SearchBot
 from bastide.bots.tree import TreeBot
 from bastide.bots.weights import NOW, PLAIN, weight_sets
 from bastide.engine.errors import BastideError
+from bastide.engine.game import GameType
 from bastide.engine.play import Game
 
 SECONDS_LIMITS: Final = (0.01, 600.0)
@@ -51,9 +52,9 @@ class Level:
         """The specification of the level itself, as in `level:3`."""
         return f"level:{self.number}"
 
-    def spec(self, game: Game) -> str:
+    def spec(self, kind: GameType) -> str:
         """Return the specification that the level stands for in a game."""
-        judging = game.type.judging
+        judging = kind.judging
         return (judging.levels if judging is not None and judging.levels else EVERYWHERE)[self.number - 1]
 
 
@@ -100,12 +101,12 @@ def _search(spec: str, budget: str, game: Game, seed: int | None, judge: Evaluat
     return kind(name, judge, seed, seconds=share, simulations=simulations)
 
 
-def resolve(spec: str, game: Game) -> str:
+def resolve(spec: str, game: GameType) -> str:
     """Return the specification that a level stands for in a game, any other unchanged; raise `InvalidBot` for no level.
 
     >>> import bastide
-    >>> resolve("level:3", bastide.load_game("carcassonne"))
-    'greedy'
+    >>> resolve("level:1", bastide.game_type("carcassonne"))
+    'points'
     """
     kind, _, rest = spec.partition(":")
     if kind != "level":
@@ -133,7 +134,7 @@ def make(
     """
     if not isinstance(spec, str):
         raise InvalidBot(repr(spec), f"a bot is named in words; there are {SPECS}")
-    resolved = resolve(spec, game)
+    resolved = resolve(spec, game.type)
     word, colon, rest = resolved.partition(":")
     kind, release = _released(spec, word, game)
 

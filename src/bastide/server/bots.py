@@ -15,7 +15,7 @@ from bastide.server.errors import ApiError
 from bastide.server.fairly import Asker
 from bastide.server.house import House
 from bastide.server.logs import failed, short
-from bastide.server.pool import Thought
+from bastide.server.pool import ThinkFailed, Thought
 from bastide.server.positions import Loaded
 from bastide.storage import tables as table_store
 from bastide.storage.bus import Message
@@ -78,7 +78,7 @@ class BotRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _heard(self, message: Message) -> None:
-        if message.kind == "moved":
+        if "bot" in message.data:  # who says so knows what is stored of whose turn it is
             if message.data["bot"] and self.house.homes.here(message.table):
                 self._wake.set()
         elif message.kind in ("changed", "resync"):
@@ -157,6 +157,8 @@ class BotRunner:
         if isinstance(error, ApiError):
             if error.status != 404:
                 log.warning("bot stopped", table=short(table_id), code=error.code)
+        elif isinstance(error, ThinkFailed):
+            log.warning("bot stopped", table=short(table_id), why=error.why)
         else:
             failed("bot stopped", error, table=short(table_id))
         self._later.put_off(table_id)

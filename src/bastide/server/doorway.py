@@ -16,6 +16,10 @@ SPARE: Final = 96
 """File descriptors for everything that is no connection: the database, the bots' pipes, files being sent."""
 LINGER: Final = 1.0
 """Seconds in which a connection that has just been accepted may still ask, though the server is to stop."""
+PIECE: Final = 4096
+"""Bytes that are read at a time, so that what is too large is seen before much is made of it."""
+FIELDS: Final = 256
+"""Fields that a head and its trailers may have together: each costs more than its bytes."""
 LEAST: Final = 16
 MOST: Final = 65_536
 
@@ -110,17 +114,26 @@ def protocol(doorway: Doorway, homes: Homes) -> type[asyncio.Protocol]:
     except ImportError:
         from uvicorn.protocols.http.h11_impl import H11Protocol as Reader  # type: ignore[assignment]
     base = cast("type[Any]", Reader)
+    tells = hasattr(base, "on_message_complete")
+    """Whether it says where bodies and requests end; one that does not bounds trailers by itself."""
 
     class Bounded(base):  # type: ignore[misc, valid-type]
-        """A connection whose heads are bounded in size and time."""
+        """A connection whose heads and trailers are bounded in size and time.
+
+        While an answer is outstanding nothing is read of the next request: a little of it is kept, the rest waits with
+        the client. Bodies are bounded by whoever answers.
+        """
 
         begun = b""
         """What another process has read of it."""
         _leave: Callable[[], None] | None = None
         _timer: asyncio.TimerHandle | None = None
         _head = 0
+        """Bytes since a request, its body or its last piece of body ended."""
         _inside = False
         """Whether a part of a request is read."""
+        _early = b""
+        """What came before the last answer was complete."""
 
         def connection_made(self, transport: asyncio.Transport) -> None:
             peer = transport.get_extra_info("peername")
@@ -132,19 +145,44 @@ def protocol(doorway: Doorway, homes: Homes) -> type[asyncio.Protocol]:
             self._wait()
             if self.begun:
                 begun, self.begun = self.begun, b""
-                self._read(begun)
+                self.data_received(begun)
 
         def data_received(self, data: bytes) -> None:
-            if self._leave is None or self.transport.is_closing():
-                return
-            if homes.count > 1 and self._between() and self._goes_home(data):
-                return
-            self._read(data)
+            while data and self._leave is not None and self._reads():
+                if self._early or self._answering():
+                    self._early += data
+                    if len(self._early) > doorway.settings.head_limit:
+                        self.flow.pause_reading()
+                    return
+                if homes.count > 1 and self._between() and self._goes_home(data):
+                    return
+                self._read(data[:PIECE])
+                data = data[PIECE:]
+
+        def _reads(self) -> bool:
+            """Return whether this is still the reader of a connection that is open."""
+            return not self.transport.is_closing() and self.transport.get_protocol() is self
+
+        def _pending(self) -> bool:
+            return self.cycle is not None and not self.cycle.response_complete
+
+        def _answering(self) -> bool:
+            """Return whether a whole request waits for the end of its answer."""
+            return self._pending() and not self.cycle.more_body
+
+        def on_response_complete(self) -> None:
+            super().on_response_complete()
+            if self._early:
+                self.loop.call_soon(self._catch_up)
+
+        def _catch_up(self) -> None:
+            early, self._early = self._early, b""
+            self.data_received(early)
 
         def _between(self) -> bool:
             """Return whether the whole of the last request is read and answered, and nothing of the next one is."""
-            if self._inside or not hasattr(self, "parser") or self.transport.get_write_buffer_size():
-                return False  # the slower reader does not say where a request ends
+            if self._inside or not tells or self.transport.get_write_buffer_size():
+                return False
             return self.cycle is None or (self.cycle.response_complete and not self.cycle.more_body)
 
         def _goes_home(self, data: bytes) -> bool:
@@ -160,24 +198,43 @@ def protocol(doorway: Doorway, homes: Homes) -> type[asyncio.Protocol]:
             return True
 
         def on_message_begin(self) -> None:
+            if self._answering():  # in one piece with the end of the last one: whoever sends so must bear being closed
+                raise ValueError("a request before the answer to the last one has begun")
             self._inside = True
             super().on_message_begin()
 
+        def on_header(self, name: bytes, value: bytes) -> None:
+            if len(self.headers) >= FIELDS:
+                raise ValueError("too many fields in one head")
+            super().on_header(name, value)
+
+        def on_body(self, body: bytes) -> None:
+            if self._pending():
+                self._head = 0
+            super().on_body(body)
+
         def on_message_complete(self) -> None:
-            self._inside = False
+            self._inside, self._head = False, 0
             super().on_message_complete()
 
-        def _read(self, data: bytes) -> None:
-            super().data_received(data)
-            if self.transport.get_protocol() is not self or self.transport.is_closing():
+        def send_400_response(self, msg: str) -> None:
+            """Refuse what cannot be read; a whole request before it is answered first."""
+            if self._answering():
+                self.cycle.keep_alive = False
+            else:
+                super().send_400_response(msg)
+
+        def _read(self, piece: bytes) -> None:
+            self._head += len(piece)
+            super().data_received(piece)
+            if not self._reads():
                 return
-            if self.cycle is not None and not self.cycle.response_complete:
+            if self._answering() or (self._pending() and not tells):
                 self._head = 0
-                self._rest()
-                return
-            self._head += len(data)
             if self._head > doorway.settings.head_limit:
                 self._refuse(431)
+            elif self._pending():
+                self._rest()  # who answers waits for a body only so long
             else:
                 self._wait()
 
@@ -217,7 +274,7 @@ def protocol(doorway: Doorway, homes: Homes) -> type[asyncio.Protocol]:
 
         def _late(self) -> None:
             self._timer = None
-            if self._head or self.cycle is None:
+            if self._head or self._inside or self.cycle is None:
                 self._refuse(408)
 
         def _refuse(self, status: int) -> None:

@@ -112,7 +112,7 @@ async def settle(house: House, write: Write, loaded: Loaded, now: float, acted: 
         await table_store.update_seat(write.connection, loaded.row.id, seat, clock_left=left)
     values = {name: getattr(after.row, name) for name in HEADER}
     await table_store.update_table(write.connection, loaded.row.id, **values)
-    write.say("changed", loaded.row.id)
+    write.say("changed", loaded.row.id, bot=after.row.waits_for_bot)
     return after
 
 

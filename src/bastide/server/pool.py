@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import json
 import os
-import random
 import sys
 import time
 from collections.abc import Awaitable, Callable, Sequence
@@ -16,6 +15,7 @@ import structlog
 from bastide.bots.coach import Line
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
+from bastide.server.budgets import REVIEW, SEARCH, budget, kind_of
 from bastide.server.dice import Dice
 from bastide.server.fairly import SHORT, Asker, FairQueue
 from bastide.server.logs import short
@@ -32,8 +32,6 @@ START_TIME: Final = 60.0
 
 LEAST: Final = 2
 """Workers there are at least, so that one long thought does not stop all others."""
-UNKNOWN: Final = 0.0
-"""How long a bot takes that nobody has asked yet: it is found out."""
 QUICK: Final = "level:1"
 """Who answers for a bot that cannot."""
 TRIES: Final = 4
@@ -179,7 +177,7 @@ class ThinkPool:
         self._idle: Final = [Worker(plugins) for _ in range(self.size)]
         self._workers: Final = list(self._idle)
         self._takes: Final[dict[str, float]] = {}
-        """Seconds that a bot has taken of late, by its specification."""
+        """Seconds that a bot has taken of late, by its kind; those that search take what they are told."""
 
     async def think(self, thought: Thought, asker: Asker = NOBODY) -> list[int]:
         """Return a bot's actions; raise `ThinkFailed`."""
@@ -204,8 +202,8 @@ class ThinkPool:
     async def _at_a_worker(
         self, thought: Thought, asker: Asker, ask: Callable[[Worker, Thought, float], Awaitable[T]]
     ) -> T:
-        spec = "review" if thought.review else thought.spec
-        async with self.queue.place(asker, long=thought.review or self._takes.get(spec, UNKNOWN) > SHORT):
+        kind = REVIEW if thought.review else kind_of(thought.spec)
+        async with self.queue.place(asker, long=self._is_long(thought, kind)):
             worker = next((worker for worker in self._idle if worker.table == thought.table), self._idle[-1])
             self._idle.remove(worker)
             began = time.perf_counter()
@@ -214,15 +212,22 @@ class ThinkPool:
             finally:
                 self._idle.append(worker)
                 took = time.perf_counter() - began
-                self._takes[spec] = (self._takes.get(spec, took) + took) / 2
-                self._metrics.thinking.labels(spec).observe(took)
+                self._takes[kind] = (self._takes.get(kind, took) + took) / 2
+                self._metrics.thinking.labels(kind).observe(took)
+
+    def _is_long(self, thought: Thought, kind: str) -> bool:
+        """Return whether a thought may take the last place from others: before it is known, as its words tell."""
+        if thought.review or budget(thought.spec, thought.game) > SHORT:
+            return True
+        return kind != SEARCH and self._takes.get(kind, 0.0) > SHORT
 
     async def decide(self, thought: Thought, state: State, asker: Asker = NOBODY) -> list[int]:
-        """Return legal actions of a bot: a table never waits in vain.
+        """Return legal actions of a bot; raise `ThinkFailed` where nobody can answer: nothing is chosen at random.
 
-        A question whose worker died is asked again. A bot that fails otherwise is replaced for this decision by a quick
-        one, and only if that cannot answer either is the action drawn.
+        A question whose worker died is asked again. A bot that fails otherwise, or kills every worker, is replaced for
+        this decision by a quick one.
         """
+        why, detail = "error", "no action"
         for spec in (thought.spec, QUICK):
             for _ in range(TRIES):
                 why, detail = "error", "no action"
@@ -236,7 +241,7 @@ class ThinkPool:
                 self._failed(thought, why, detail)
                 if why != "crash":
                     break
-        return [random.choice(state.legal_actions())]
+        raise ThinkFailed(why, detail)
 
     async def _legal(self, thought: Thought, state: State, asker: Asker) -> list[int]:
         """Return what a bot chose; raise `IllegalAction` if it may not be done."""

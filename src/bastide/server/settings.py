@@ -89,7 +89,7 @@ class Settings:
     bot_lease: float = 6.0
     """For how long one process looks after a table without saying so again."""
     bot_timeout: float = 20.0
-    """After so long a bot's decision is taken at random instead, and its worker replaced."""
+    """After so long a bot's decision is left to the first level instead, and its worker replaced."""
     bot_stand_in: str = "level:2"
     """Who takes over a seat that a person leaves."""
     absent_after: float = 600.0

@@ -13,6 +13,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
+import asyncpg
 import structlog
 from sqlalchemy import URL, Connection, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -85,6 +86,14 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
     return engine
 
 
+async def _reach(*given: Any, **named: Any) -> Any:
+    """Connect to PostgreSQL; raise `ConnectionError` where it is gone, starting or full, whichever way it says so."""
+    try:
+        return await asyncpg.connect(*given, **named)
+    except (OSError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError) as error:
+        raise ConnectionError(f"the database cannot be reached: {type(error).__name__}") from error
+
+
 def _prepare(connection: Any) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
@@ -142,7 +151,13 @@ class Database:
         if self.postgres:
             self.bus, self.journal = PostgresBus(url), PostgresJournal(url)
             self._readers = self._writer = create_async_engine(
-                url, pool_size=8, max_overflow=8, pool_timeout=30, pool_pre_ping=True, hide_parameters=True
+                url,
+                pool_size=8,
+                max_overflow=8,
+                pool_timeout=30,
+                pool_pre_ping=True,
+                hide_parameters=True,
+                connect_args={"async_creator_fn": _reach},
             )
         else:
             self.bus, self.journal = Bus(), SqliteJournal(url.database or "", self._turn, _connected)
