@@ -89,6 +89,7 @@ def configure(*, level: str = "info", as_json: bool | None = None) -> None:
     for noisy, quiet in (("alembic", "WARNING"), ("uvicorn.access", "WARNING"), ("aiosqlite", "WARNING")):
         logging.getLogger(noisy).setLevel(quiet)
     uvicorn = logging.getLogger("uvicorn.error")
+    uvicorn.setLevel(max(root.level, logging.INFO))  # below that it writes the heads and frames of live connections
     uvicorn.filters[:] = [_names_no_link]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
