@@ -97,6 +97,20 @@ def _connected(path: str) -> sqlite3.Connection:
     return connection
 
 
+@asynccontextmanager
+async def _connection(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """Open a connection; raise ConnectionError where the database is not to be reached, in whatever way that shows."""
+    connection = engine.connect()
+    try:
+        await connection.start()
+    except OSError as error:  # the file of a socket is gone, a host has no address, nobody answers
+        raise ConnectionError("the database cannot be reached") from error
+    try:
+        yield connection
+    finally:
+        await asyncio.shield(asyncio.create_task(connection.close()))
+
+
 def beside_allowed(connection: Connection) -> bool:
     """Return whether this version may serve beside the newer one that has brought the database up to date."""
     oldest = connection.scalar(text("SELECT value FROM facts WHERE key = :key"), {"key": BESIDE})
@@ -173,7 +187,7 @@ class Database:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that sees one consistent moment."""
         try:
-            async with self._readers.connect() as connection:
+            async with _connection(self._readers) as connection:
                 if self.postgres:
                     await connection.execution_options(isolation_level="REPEATABLE READ")
                 async with connection.begin():
@@ -189,7 +203,7 @@ class Database:
         asked = time.monotonic()
         async with contextlib.nullcontext() if self.postgres else self._turn:
             try:
-                async with self._writer.begin() as connection:
+                async with _connection(self._writer) as connection, connection.begin():
                     self.waited(time.monotonic() - asked)
                     write = Write(connection)
                     yield write
