@@ -20,7 +20,7 @@ DATABASES = ("sqlite", pytest.param("postgres", marks=pytest.mark.postgres))
 @pytest.fixture(scope="session")
 def postgres_cluster() -> Iterator[str]:
     with postgres.cluster() as found:
-        yield found.address
+        yield found
 
 
 @pytest.fixture(params=DATABASES)

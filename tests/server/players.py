@@ -95,9 +95,10 @@ class Table:
 
     def __init__(self, server: RealServer, game: str, seed: int) -> None:
         self.id, self.tokens = opened(server, game, clock=CLOCK)
-        self.acknowledged: list[str] = []
-        self.sent: str | None = None
-        """A move of which it is not known whether it was stored."""
+        self.acknowledged: list[set[str]] = []
+        """Each move, or where only the position told that one was stored, those of which it must be one."""
+        self.sent: set[str] = set()
+        """The moves sent since, of which it is not known whether one was stored."""
         self.seq = 0
         self.over = False
         self.players: list[Player] = []
@@ -122,9 +123,9 @@ class Table:
             self.players.append(await seated(server, self.id, token))
         now = max(one.reader.seq for one in self.players)
         assert now >= self.seq, "an acknowledged move is missing"
-        if self.sent is not None and now > self.seq:
-            self.acknowledged.append(self.sent)
-        self.sent, self.seq = None, now
+        if self.sent and now > self.seq:
+            self._stored(self.sent)
+        self.seq = now
         for one in self.players:
             await one.at(now)
 
@@ -133,12 +134,16 @@ class Table:
         if mover is None:
             self.over = True
             return
-        text = self.sent = self._rng.choice(mover.reader.snapshot["legal"])["text"]
+        text = self._rng.choice(mover.reader.snapshot["legal"])["text"]
+        self.sent = self.sent | {text}
         self.seq = await mover.say(next(self._numbers), text)
-        self.acknowledged.append(text)
-        self.sent = None
+        self._stored({text})
         for one in self.players:
             await one.at(self.seq)
+
+    def _stored(self, one_of: set[str]) -> None:
+        self.acknowledged.append(one_of)
+        self.sent = set()
 
     def cut(self, rng: random.Random) -> None:
         """Cut those who are connected off, one of them in the middle of a frame."""
@@ -156,9 +161,11 @@ class Table:
         answer = http.get(f"/api/tables/{self.id}/record")
         answer.raise_for_status()
         found = moves(Record.parse(answer.text))
-        known = len(self.acknowledged)
-        assert found[:known] == self.acknowledged, "an acknowledged move is missing"
-        assert found[known:] in ([], [self.sent]), "a move that nobody made"
+        known, more = found[: len(self.acknowledged)], found[len(self.acknowledged) :]
+        assert len(known) == len(self.acknowledged), "an acknowledged move is missing"
+        wrong = [(one, made) for one, made in zip(self.acknowledged, known, strict=True) if made not in one]
+        assert not wrong, "an acknowledged move is another one"
+        assert not more or (len(more) == 1 and more[0] in self.sent), "a move that nobody made"
 
 
 def moves(record: Record) -> list[str]:

@@ -6,9 +6,8 @@ import secrets
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 UNSAFE_BUT_FAST = (
@@ -31,50 +30,54 @@ def as_user(command: list[str], user: str | None) -> list[str]:
     return ["runuser", "-u", user, "--", *command] if user else command
 
 
-@dataclass(frozen=True)
 class Cluster:
-    """A cluster that runs; it may be stopped and started again."""
+    """A cluster that can be stopped and started again."""
 
-    address: str
-    """With `{name}` for the database."""
-    start: Callable[[], None]
-    stop: Callable[[], None]
+    def __init__(self, folder: Path, settings: str) -> None:
+        self._user = "postgres" if os.getuid() == 0 else None  # the server refuses to run as root
+        self._data, self._log = folder / "data", folder / "log"
+        self._options = f"{settings} -c unix_socket_directories='{folder}'"
+        self._programs = programs()
+        if self._user:
+            account = pwd.getpwnam(self._user)
+            os.chown(folder, account.pw_uid, account.pw_gid)
+        folder.chmod(0o755)
+        owner = self._user or pwd.getpwuid(os.getuid()).pw_name
+        self.address = f"postgresql+asyncpg://{owner}@/{{name}}?host={folder}"
+        """With `{name}` for the database."""
+        self._run("initdb", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
+
+    def _run(self, program: str, *arguments: str) -> None:
+        command = as_user([str(self._programs / program), "-D", str(self._data), *arguments], self._user)
+        done = subprocess.run(command, check=False, cwd="/", capture_output=True, text=True, timeout=120)
+        assert done.returncode == 0, f"{program}: {done.stdout}{done.stderr}"
+
+    def start(self) -> None:
+        """Start it and return once it takes connections."""
+        self._run("pg_ctl", "-w", "-t", "90", "-o", self._options, "-l", str(self._log), "start")
+
+    def stop(self) -> None:
+        """Stop it as if it had crashed."""
+        self._run("pg_ctl", "-m", "immediate", "stop")
 
 
 @contextmanager
-def cluster(settings: str = UNSAFE_BUT_FAST) -> Iterator[Cluster]:
-    """Run a cluster while the block runs."""
-    bin_folder = programs()
-    user = "postgres" if os.getuid() == 0 else None  # the server refuses to run as root
+def stoppable(settings: str = UNSAFE_BUT_FAST) -> Iterator[Cluster]:
+    """Run a cluster while the block runs, at whose end it must be running."""
     with tempfile.TemporaryDirectory(prefix="bastide-pg-", ignore_cleanup_errors=True) as name:
-        folder = Path(name)
-        if user:
-            account = pwd.getpwnam(user)
-            os.chown(folder, account.pw_uid, account.pw_gid)
-        folder.chmod(0o755)
-        data = folder / "data"
-        owner = user or pwd.getpwuid(os.getuid()).pw_name
-
-        def run(*command: str) -> None:
-            done = subprocess.run(
-                as_user(list(command), user), check=False, cwd="/", capture_output=True, text=True, timeout=120
-            )
-            assert done.returncode == 0, f"{command[0]}: {done.stdout}{done.stderr}"
-
-        run(str(bin_folder / "initdb"), "-D", str(data), "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-        control, options = str(bin_folder / "pg_ctl"), f"{settings} -c unix_socket_directories='{folder}'"
-
-        def start() -> None:
-            run(control, "-D", str(data), "-w", "-t", "90", "-o", options, "-l", str(folder / "log"), "start")
-
-        def stop() -> None:
-            run(control, "-D", str(data), "-m", "immediate", "stop")
-
-        start()
+        found = Cluster(Path(name), settings)
+        found.start()
         try:
-            yield Cluster(f"postgresql+asyncpg://{owner}@/{{name}}?host={folder}", start, stop)
+            yield found
         finally:
-            stop()
+            found.stop()
+
+
+@contextmanager
+def cluster(settings: str = UNSAFE_BUT_FAST) -> Iterator[str]:
+    """Run a cluster while the block runs; give the address, with `{name}` for the database."""
+    with stoppable(settings) as found:
+        yield found.address
 
 
 @contextmanager

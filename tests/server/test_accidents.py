@@ -16,8 +16,11 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 
 from bastide.server import logs, pulse
+from bastide.server.errors import translate
 from bastide.server.settings import Settings
 from bastide.storage import schema, tables, talk
+from bastide.storage.database import Database
+from bastide.storage.trouble import is_trouble
 
 from .served import HUTS, Served, serving
 
@@ -58,6 +61,16 @@ async def test_a_full_disk_is_said_and_nothing_is_acknowledged(
     disk.full = False
     assert (await served.move(table_id, tokens["0"], "build 0", seq=before["snapshot"]["seq"])).status_code == 200
     assert (await served.get("/readyz")).status_code == 200
+
+
+async def test_a_postgresql_whose_socket_is_gone_is_trouble_that_passes(tmp_path: Path) -> None:
+    gone = Database(f"postgresql+asyncpg://somebody@/bastide?host={tmp_path}")
+    for transaction in (gone.reading, gone.writing):
+        with pytest.raises(ConnectionError) as raised:
+            async with transaction():
+                pass
+        assert is_trouble(raised.value)
+        assert (translate(raised.value).status, gone.failing) == (503, transaction == gone.writing)
 
 
 async def test_a_disk_that_is_nearly_full_is_told_before_it_is(settings: Settings) -> None:

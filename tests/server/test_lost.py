@@ -36,7 +36,7 @@ async def not_ready(served: Served) -> bool:
 @pytest.fixture
 def own() -> Iterator[tuple[postgres.Cluster, str]]:
     """A cluster for one test that keeps what it acknowledged, and the address of a database in it."""
-    with postgres.cluster("-c listen_addresses=''") as cluster, postgres.database(cluster.address) as address:
+    with postgres.stoppable("-c listen_addresses=''") as cluster, postgres.database(cluster.address) as address:
         yield cluster, address
 
 
