@@ -62,13 +62,13 @@ rules-compiled: compiled ## the rules suite against a compiled wheel
 	$(RULES)
 
 test: env ## everything, with a real PostgreSQL and a real headless Chromium
-	@scripts/setup web postgres chromium manual
+	@scripts/setup web postgres proxies chromium manual
 	@$(MAKE) --no-print-directory -j $(JOBS) $(SYNCED) check client web-test compiled
 	$(RULES)
 	BASTIDE_SERVED_BY=$(CURDIR)/.venv-compiled/bin/python $(RUN) pytest -n $(JOBS) --dist loadgroup -m 'not soak and not slow'
 
 soak: env client ## long runs: hundreds of thousands of games
-	@scripts/setup web postgres chromium
+	@scripts/setup web postgres proxies chromium
 	$(RUN) pytest -n $(JOBS) -m 'soak or slow' --timeout 0
 	scripts/works
 
