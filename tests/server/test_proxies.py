@@ -23,8 +23,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from tests.docs.blocks import blocks
 
 from . import postgres
+from .players import Player
 from .real_server import RealServer, running
-from .test_workers import Player, turn
+from .test_workers import turn
 
 NAME = "play.example.org"
 MACHINES = ("10.0.0.1:8080", "10.0.0.2:8080")
