@@ -126,3 +126,11 @@ def test_what_makes_no_ladder_is_refused(tmp_path: Path) -> None:
     run_ladder(short(), ["greedy", "random"], 2, resume=file)
     with pytest.raises(MatchFileError, match="another match"):
         run_ladder(short(), ["greedy", "random"], 2, seed=1, resume=file)
+
+
+def test_a_file_that_is_none_of_ours_stays_as_it_is(tmp_path: Path) -> None:
+    other = tmp_path / "notes.py"
+    other.write_text("import this\nprint(1)", "utf-8")
+    with pytest.raises(MatchFileError, match="damaged"):
+        run_ladder(short(), BOTS, 2, resume=other)
+    assert other.read_text("utf-8") == "import this\nprint(1)"

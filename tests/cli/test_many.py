@@ -174,6 +174,21 @@ def test_a_ladder_for_too_few_says_so(typed: Typed) -> None:
     result = typed("ladder", "carcassonne", "greedy", "random", "--players", 3)
     assert result.exit_code == 2
     assert "with 3 seats needs at least as many bots" in result.stderr
+    result = typed("ladder", "carcassonne", "greedy", "random", "greedy")
+    assert (result.exit_code, result.stderr.strip()) == (2, "greedy is named twice; a bot is on a ladder once.")
+
+
+def test_a_ladder_says_for_whom_another_bot_played(typed: Typed) -> None:
+    result = typed("ladder", "carcassonne", "process:false", "random", "-n", 2, "--workers", 1, *SHORT)
+    assert result.exit_code == 0
+    assert "greedy took over from process:false in 2 games" in result.stdout
+
+
+def test_a_search_with_two_bounds_stands_in_a_list(typed: Typed, tmp_path: Path) -> None:
+    words = ("simulate", "carcassonne", "--bots", "search:4,1.5s,random", "-n", 2, "--out", tmp_path / "two.jsonl")
+    result = typed(*words, "--workers", 1, "--json", *SHORT)
+    assert result.exit_code == 0
+    assert [row["bot"] for row in json.loads(result.stdout)["bots"]] == ["search:4,1.5s", "random"]
 
 
 class First:

@@ -107,6 +107,10 @@ def test_nobody_alone_is_called_you_in_a_sentence() -> None:
     (person, bot) = words.seats_of("me,level:3")
     assert (person.name, bot.name) == ("Player 1", "Matilda")
     assert (person.written, bot.written) == ("Player 1", "bot level:3")
+    assert [seat.written for seat in words.seats_of("me,search:20,1.5s,greedy")][1:] == [
+        "bot search:20,1.5s",
+        "bot greedy",
+    ]
 
 
 def test_a_game_has_the_title_of_its_lobby_in_the_terminal_too() -> None:

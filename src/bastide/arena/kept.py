@@ -15,15 +15,14 @@ def load(path: Path, head: dict[str, Any]) -> list[dict[str, Any]]:
         path.write_text(json.dumps(head) + "\n", "utf-8")
         return []
     lines = path.read_text("utf-8").split("\n")
-    if lines[-1]:
-        lines[-1] = ""
-        path.write_text("\n".join(lines), "utf-8")
     try:
         found, *rows = [json.loads(line) for line in lines[:-1]]
     except ValueError as error:
         raise MatchFileError(f"{path} is damaged: {error}") from error
     if found != head:
         raise MatchFileError(f"{path} holds another match: {json.dumps(found)}")
+    if lines[-1]:
+        path.write_text("\n".join([*lines[:-1], ""]), "utf-8")
     return rows
 
 

@@ -5,7 +5,7 @@ cancels within a round; rounds are independent of each other. Games of a round a
 score difference and the sequential test work on rounds; the interval of the win share is Wilson's on games.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -99,13 +99,7 @@ class MatchResult:
 
     def replaced(self) -> dict[str, dict[str, int]]:
         """Return how often a built-in bot had to play on for each outside bot, by the reason; only those it befell."""
-        found: dict[str, dict[str, int]] = {}
-        for row in self.rows:
-            for spec, reason in zip(row["seats"], row.get("replaced", []), strict=False):
-                if reason:
-                    reasons = found.setdefault(spec, {})
-                    reasons[reason] = reasons.get(reason, 0) + 1
-        return found
+        return replaced_in(self.rows)
 
     def _standing(self, spec: str) -> Standing:
         share = sum(_share(row, spec) for row in self.rows)
@@ -214,6 +208,17 @@ def _share(row: dict[str, Any], spec: str) -> float:
     """Return the mean win share of the seats that a bot holds."""
     held = [won for won, name in zip(row["returns"], row["seats"], strict=True) if name == spec]
     return float(sum(held) / len(held))
+
+
+def replaced_in(rows: Sequence[Mapping[str, Any]]) -> dict[str, dict[str, int]]:
+    """Return how often a built-in bot had to play on for each outside bot, by the reason; only those it befell."""
+    found: dict[str, dict[str, int]] = {}
+    for row in rows:
+        for spec, reason in zip(row["seats"], row.get("replaced", []), strict=False):
+            if reason:
+                reasons = found.setdefault(spec, {})
+                reasons[reason] = reasons.get(reason, 0) + 1
+    return found
 
 
 def _lead(row: dict[str, Any], spec: str) -> float:

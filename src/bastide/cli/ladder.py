@@ -7,7 +7,9 @@ from math import comb, isfinite
 from pathlib import Path
 
 from bastide.arena import Interval, Ladder, cores, run_ladder
+from bastide.arena.match import replaced_in
 from bastide.cli.build import slow
+from bastide.cli.match import tell_replaced
 from bastide.cli.output import print_json, steps, table
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, bots_of, load
@@ -61,6 +63,8 @@ def ladder(
     if len(bots) < max(2, game.players):
         raise Fault(t("cli-ladder-few", bots=len(bots), players=game.players))
     specs = bots_of(bots, game)
+    if twice := next((bot for bot in specs if specs.count(bot) > 1), ""):
+        raise Fault(t("cli-ladder-twice", bot=twice))
     total = comb(len(specs), game.players) * -(-number // game.players) * game.players
     workers = min(workers or cores(), total)
     try:
@@ -80,6 +84,7 @@ def ladder(
         print_json(found.to_json())
         return
     print(_table(found))
+    tell_replaced(replaced_in(found.rows))
     print(t("cli-ladder-anchor", games=len(found.rows), anchor=found.anchor))
     if out is not None:
         print(t("cli-play-saved", file=out))

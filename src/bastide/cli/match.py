@@ -1,7 +1,7 @@
 """`bastide match`: who is stronger, with paired draws, changing seats and an interval."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from bastide.arena import Interval, MatchFileError, MatchResult, Sprt, run_match
@@ -46,6 +46,13 @@ def _table(result: MatchResult) -> str:
     return table(head, rows, right=range(1, len(head)))
 
 
+def tell_replaced(replaced: Mapping[str, Mapping[str, int]]) -> None:
+    """Say for which bots from outside a built-in one had to play on, and why."""
+    for spec, reasons in replaced.items():
+        why = ", ".join(f"{reason} ({count})" for reason, count in reasons.items())
+        print(t("cli-match-replaced", bot=spec, stand=STAND_IN, games=sum(reasons.values()), why=why))
+
+
 def match(
     name: str,
     bots: Sequence[str],
@@ -87,7 +94,5 @@ def match(
         print_json(result.to_json())
         return
     print(_table(result))
-    for spec, reasons in result.replaced().items():
-        why = ", ".join(f"{reason} ({count})" for reason, count in reasons.items())
-        print(t("cli-match-replaced", bot=spec, stand=STAND_IN, games=sum(reasons.values()), why=why))
+    tell_replaced(result.replaced())
     print(t("cli-match-games", games=result.games), t("cli-match-stopped") if result.verdict else "")

@@ -9,7 +9,7 @@ from bastide.cli.asking import ask_game
 from bastide.cli.corrected import said
 from bastide.cli.local import LocalTable
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, load, seats_of
+from bastide.cli.words import BETWEEN, Fault, load, seats_of
 
 
 def saver(local: LocalTable, record: Path | None) -> Callable[[], None]:
@@ -31,7 +31,7 @@ def play(
     """Play a game with people at this keyboard and bots; ask which one where none was named."""
     if game is None:
         seats_of(seats)  # a misspelt one is told before anything is asked
-    loaded = load(game or ask_game(), len(seats.split(",")), options)
+    loaded = load(game or ask_game(), len(BETWEEN.split(seats)), options)
     local = LocalTable(loaded, seats_of(seats, loaded), seed)
     if values := said(local.game.type):
         print(values)

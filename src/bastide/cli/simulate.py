@@ -13,7 +13,7 @@ from bastide.arena.workers import Crew, Processes, cores
 from bastide.cli.build import slow
 from bastide.cli.output import print_json, progress, table
 from bastide.cli.texts import t
-from bastide.cli.words import STOPPED, Fault, bots_of, load
+from bastide.cli.words import BETWEEN, STOPPED, Fault, bots_of, load
 
 
 @dataclass
@@ -75,7 +75,7 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Play games and print how every bot did; with `out`, write a table of games and one of decisions."""
-    words = bots.split(",")
+    words = BETWEEN.split(bots)
     seats = max(len(words), 2) if players is None else players
     game = load(name, seats, options)
     if len(words) > seats:

@@ -1,5 +1,6 @@
 """What is typed on a command line, made into what it means; whatever cannot be is refused with a suggestion."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
@@ -12,6 +13,9 @@ from bastide.engine.play import Game
 from bastide.engine.registry import game_type, games, load_game
 
 PERSON: Final = "me"
+
+BETWEEN: Final = re.compile(r",(?!\s*\d+(?:\.\d+)?s\s*(?:,|$))")
+"""A comma between two bots, not that of `search:20,1.5s`."""
 
 STOPPED: Final = 130
 """The exit code of a command stopped with Ctrl-C, as shells expect it."""
@@ -98,7 +102,7 @@ def seats_of(words: str, game: Game | None = None) -> list[SeatWord]:
     from bastide.outside.own import is_own
 
     seats: list[SeatWord] = []
-    for position, raw in enumerate(words.split(",")):
+    for position, raw in enumerate(BETWEEN.split(words)):
         word = raw.strip()
         head, _, rest = word.partition(":")
         if head == PERSON:

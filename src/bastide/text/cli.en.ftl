@@ -297,6 +297,7 @@ cli-match-replaced = { $stand } took over from { $bot } in { $games ->
     [one] 1 game
    *[other] { $games } games
 }: { $why }
+cli-ladder-twice = { $bot } is named twice; a bot is on a ladder once.
 cli-ladder-rating = Elo
 cli-ladder-score = Score
 cli-ladder-games = Games

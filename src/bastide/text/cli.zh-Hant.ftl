@@ -50,7 +50,7 @@ cli-help-ray = 在 Ray 叢集上進行：RAY_ADDRESS 所指或本機正在執行
 cli-help-ladder = 讓電腦玩家以相同抽牌、輪換座位循環對戰，並以同一尺度評分。
 cli-help-ladder-bots = 電腦玩家，每名只寫一次；至少與座位數相同。
 cli-help-ladder-games = 每桌幾局；一桌的電腦玩家數等於座位數，彼此都會交手。
-cli-help-anchor = 評分為 0 的電腦玩家；未指定時為 random（若有參加），否則為第一名。
+cli-help-anchor = 評分為 0 的電腦玩家；未指定時為 random（若有參加），否則為最先寫出的那一名。
 cli-help-ladder-resume = 每局寫入一行的檔案；以同一指令接續進行，也可增加局數或電腦玩家。
 cli-help-ladder-out = 將評分與各局以 JSON 寫入此檔案。
 cli-help-bench = 測量規則引擎在此機器上的速度。
@@ -282,6 +282,7 @@ cli-time-left = { $whole ->
 }
 cli-match-stopped = 提前停止：結果已明確。
 cli-match-replaced = 有 { $games } 局由 { $stand } 接替 { $bot }：{ $why }
+cli-ladder-twice = { $bot } 寫了兩次；每名電腦玩家只能寫一次。
 cli-ladder-rating = Elo 等級分
 cli-ladder-score = 得分率
 cli-ladder-games = 局數
