@@ -8,8 +8,9 @@ from bastide.engine.play import Game
 from bastide.server.errors import ApiError
 
 SPEC_LIMIT: Final = 40
-SEARCH: Final = re.compile(r"search:(?:(?P<seconds>\d{1,2}(?:\.\d{1,3})?)s|(?P<simulations>\d{1,6}))")
-PLAIN: Final = ("random", "greedy", "search")
+SEARCH: Final = re.compile(r"search:(?:(?P<simulations>\d{1,6})(?:,(?=\d)|$))?(?:(?P<seconds>\d{1,2}(?:\.\d{1,3})?)s)?")
+SEES: Final = re.compile(r"sees:[01](?:\.\d{1,3})?")
+PLAIN: Final = ("random", "points", "greedy", "search")
 MOST_SECONDS: Final = 5.0
 MOST_SIMULATIONS: Final = 50_000
 """A table may not ask for more thought than this; a host's levels are not bound by it."""
@@ -26,9 +27,9 @@ def is_bot(spec: str, game: Game) -> bool:
         return False
     if found := SEARCH.fullmatch(spec):
         seconds, simulations = found["seconds"], found["simulations"]
-        allowed = float(seconds) <= MOST_SECONDS if seconds else int(simulations) <= MOST_SIMULATIONS
+        allowed = float(seconds or 0) <= MOST_SECONDS and int(simulations or 0) <= MOST_SIMULATIONS
     else:
-        allowed = spec in PLAIN or spec in levels()
+        allowed = spec in PLAIN or spec in levels() or SEES.fullmatch(spec) is not None
     if not allowed:
         return False
     try:
