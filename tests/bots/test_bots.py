@@ -1,6 +1,7 @@
 """What every bot promises: legal actions, the same ones under a seed, clear refusals."""
 
 import random
+from dataclasses import replace
 from typing import cast
 
 import pytest
@@ -122,6 +123,13 @@ def test_levels_are_five_bots_of_a_game_that_see_more_and_more(name: str) -> Non
         assert make(level.id, game).name == make(spec, game).name
         assert not spec.startswith(("random", "careless")), "a weak level sees little, it does not err by chance"
     assert resolve("greedy", game.type) == "greedy"
+
+
+def test_a_game_that_is_judged_by_its_points_has_five_levels_too() -> None:
+    kind = replace(bastide.game_type("caylus"), judging=None)
+    specs = [level.spec(kind) for level in LEVELS]
+    assert len({make(spec, bastide.Game.of(kind, 2), seed=1).name for spec in specs}) == 5
+    assert [spec for spec in specs if spec.startswith("sees")] == [], "nobody sees more of it than its points"
 
 
 @pytest.mark.parametrize("name", ["carcassonne", "carrara", "caylus", "praga"])

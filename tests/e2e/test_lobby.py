@@ -55,7 +55,7 @@ def test_the_form_says_what_the_levels_see(house: House, open_page: OpenPage) ->
     lines, who = page.locator("[data-levels] span"), page.locator(".chair select")
     assert lines.all_inner_texts() == [
         "Level 3 sees what is to come and decides by that.",
-        "Each level wins about three games in four against the one below.",
+        "With two players each level wins about three games in four against the one below.",
     ]
     who.nth(1).select_option("level:1")
     assert lines.all_inner_texts()[:2] == [

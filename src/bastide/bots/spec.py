@@ -45,7 +45,7 @@ class Level:
 
     number: int
     name: str
-    """A word in English; clients translate `level-<name>`, and `level-<name>-sees` for what it sees."""
+    """A word in English; clients say the number and, by `lobby-level`, what it sees."""
 
     @property
     def id(self) -> str:
@@ -54,8 +54,9 @@ class Level:
 
     def spec(self, kind: GameType) -> str:
         """Return the specification that the level stands for in a game."""
-        judging = kind.judging
-        return (judging.levels if judging is not None and judging.levels else EVERYWHERE)[self.number - 1]
+        if kind.judging is None:
+            return UNJUDGED[self.number - 1]
+        return (kind.judging.levels or EVERYWHERE)[self.number - 1]
 
 
 LEVELS: Final = (
@@ -68,6 +69,8 @@ LEVELS: Final = (
 """From weakest to strongest."""
 EVERYWHERE: Final = ("points", "sees:0.3", "greedy", "search:0.4s", "search:1.5s")
 """What they stand for in a game that does not say."""
+UNJUDGED: Final = ("careless:0.6", "careless:0.25", "points", "search:0.4s", "search:1.5s")
+"""The same in a game that is judged by its points alone, so that nobody sees more of it than another."""
 
 
 def _amount(spec: str, text: str, lowest: float, highest: float) -> float:

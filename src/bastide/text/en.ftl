@@ -109,7 +109,7 @@ lobby-level = { $level ->
     [4] Level 4 thinks a little ahead.
    *[5] Level 5 thinks far ahead.
 }
-lobby-levels = Each level wins about three games in four against the one below.
+lobby-levels = With two players each level wins about three games in four against the one below.
 lobby-reconstructed = Some printed values of this game could not be found; they are reconstructed.
 lobby-corrected = { $count ->
     [one] One value is corrected on this server.

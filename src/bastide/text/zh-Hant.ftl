@@ -106,7 +106,7 @@ lobby-level = { $level ->
     [4] 4 級會往後推想一小段。
    *[5] 5 級會往後推想很遠。
 }
-lobby-levels = 每一級對上低一級的，大約四局贏三局。
+lobby-levels = 兩人對局時，每一級對上低一級的，大約四局贏三局。
 lobby-reconstructed = 這款遊戲有些印製的數值查不到，因此採用重建的數值。
 lobby-corrected = 這個伺服器更正了 { $count } 個數值。
 lobby-values = 有哪些？

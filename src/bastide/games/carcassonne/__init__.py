@@ -125,7 +125,7 @@ GAME: Final = GameType(
         weights=evaluate.WEIGHTS,
         beyond_points=evaluate.BEYOND_POINTS,
         plans={"meeples": ("meeple_use",), "fields": ("field_future", "field_spread")},
-        levels=("points", "sees:0.2", "sees:0.5", "search:20,1.5s", "search:400,1.5s"),
+        levels=("points", "sees:0.2", "sees:0.5", "search:10,1.5s", "search:400,1.5s"),
     ),
     lessons=("first",),
 )
