@@ -15,7 +15,7 @@ at="$folder/$(date -u +%Y-%m-%dT%H%M%SZ)"
 trap 'rm -rf "$at.part"' EXIT
 mkdir -p "$at.part"
 case "$address" in
-postgresql*) pg_dump --format=custom --no-owner --file="$at.part/bastide.dump" "postgresql://${address#*://}" ;;
+postgres*) pg_dump --format=custom --no-owner --file="$at.part/bastide.dump" "postgresql://${address#*://}" ;;
 *)
   file="${address#sqlite*:///}"
   "$python" -c '

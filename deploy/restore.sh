@@ -15,7 +15,8 @@ if [ -e "$backup/bastide.dump" ]; then
   : "${address:?names no empty database}"
   target="postgresql://${address#*://}"
   pg_restore --no-owner --exit-on-error --single-transaction --dbname="$target" "$backup/bastide.dump"
-  checked="${BASTIDE_DATABASE:-postgresql+asyncpg://${target#*://}}"
+  checked="postgresql+asyncpg://${target#*://}"
+  [ -n "${DATABASE_URL:-}" ] || checked="$BASTIDE_DATABASE"
 else
   cp "$backup/bastide.sqlite3" "$data/bastide.sqlite3"
   checked="$data/bastide.sqlite3"

@@ -43,6 +43,10 @@ class Later:
         wait = min(3600.0, 2 * last)
         self._until[table_id] = (time.monotonic() + wait, wait)
 
+    def well(self, table_id: str) -> None:
+        """Forget that a table has failed: it goes on, or somebody has changed it."""
+        self._until.pop(table_id, None)
+
     def now(self) -> list[str]:
         """Return the tables that are to be left alone now; who has been well for an hour is forgotten."""
         now = time.monotonic()
@@ -78,6 +82,8 @@ class BotRunner:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def _heard(self, message: Message) -> None:
+        if message.kind == "changed":
+            self._later.well(message.table)
         if "bot" in message.data:  # who says so knows what is stored of whose turn it is
             if message.data["bot"] and self.house.homes.here(message.table):
                 self._wake.set()
@@ -142,7 +148,10 @@ class BotRunner:
         """Decide for the bots of a claimed table until a person is to move, keeping the lease alive."""
         keeper = asyncio.create_task(self._keep(table_id))
         try:
-            while await self._step(table_id):
+            goes_on = True
+            while goes_on:
+                goes_on = await self._step(table_id)
+                self._later.well(table_id)
                 if keeper.done() or self._crowded:  # somebody else has the table now, or others wait for the place
                     return
         except Exception as error:

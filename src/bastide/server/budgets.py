@@ -8,6 +8,8 @@ from bastide.engine.registry import game_type
 
 REVIEW: Final = "review"
 """The kind of looking back on a whole game."""
+ADVICE: Final = "advice"
+"""The kind of hints: they take longer than the one decision of which the words tell."""
 OTHER: Final = "other"
 """The kind of every bot that is none of ours."""
 SIMULATION: Final = 0.01

@@ -26,7 +26,7 @@ def anchor(seat: SeatRow) -> str | None:
 async def pair(house: House, table_id: str, tokens: Sequence[str]) -> tuple[str, float]:
     """Return a code that gives another device the same seats, and when it ends."""
     async with house.db.writing() as write:
-        seats = (await house.positions.head(write.connection, table_id)).seats
+        seats = (await house.positions.head(write.connection, table_id, lock=True)).seats
         mine = house.keys.held(tokens, seats) | house.keys.owned(tokens, seats)
         must_hold(mine, tokens)
         code, until = new_code(), house.now() + house.settings.pair_ttl

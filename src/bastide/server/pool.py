@@ -15,7 +15,7 @@ import structlog
 from bastide.bots.coach import Line
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
-from bastide.server.budgets import REVIEW, SEARCH, budget, kind_of
+from bastide.server.budgets import ADVICE, REVIEW, SEARCH, budget, kind_of
 from bastide.server.dice import Dice
 from bastide.server.fairly import SHORT, Asker, FairQueue
 from bastide.server.logs import short
@@ -202,7 +202,7 @@ class ThinkPool:
     async def _at_a_worker(
         self, thought: Thought, asker: Asker, ask: Callable[[Worker, Thought, float], Awaitable[T]]
     ) -> T:
-        kind = REVIEW if thought.review else kind_of(thought.spec)
+        kind = REVIEW if thought.review else ADVICE if thought.lines else kind_of(thought.spec)
         async with self.queue.place(asker, long=self._is_long(thought, kind)):
             worker = next((worker for worker in self._idle if worker.table == thought.table), self._idle[-1])
             self._idle.remove(worker)

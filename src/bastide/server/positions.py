@@ -319,8 +319,8 @@ class Positions:
         with readable():
             return await self._folded(connection, row, seq)
 
-    async def _folded(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
-        start = self._latest.get(row.id)
+    async def _folded(self, connection: AsyncConnection, row: TableRow, seq: int, *, anew: bool = False) -> Position:
+        known = start = None if anew else self._latest.get(row.id)
         game = game_of(row)
         # What is of older rules is followed as far as the rules of today understand it.
         older = suppress(*REFUSED) if frozen_of(row, game) is not None else nullcontext()
@@ -334,9 +334,10 @@ class Positions:
         if start.seq == seq:
             return start
         force = await self._read(connection, row, start, seq)
-        if force is None and self._latest.get(row.id) is start:
-            self.forget(row.id)  # another process has folded away what follows this position
-            return await self._folded(connection, row, seq)
+        if force is None and start is known:  # what follows it has been folded away, elsewhere or just now
+            if self._latest.get(row.id) is known:
+                self.forget(row.id)
+            return await self._folded(connection, row, seq, anew=True)
         if force is None and seq == row.seq:
             raise ValueError("events are missing")
         if force is None:

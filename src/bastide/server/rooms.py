@@ -109,7 +109,7 @@ class Room:
             if NOTICES in due:
                 told = min((watcher.notice_after for watcher in self.watchers), default=0)
                 notices = await company.read_notices(connection, self.table_id, told, CHAT_SHOWN)
-        if TABLE not in self._due:  # else it has changed while it was read
+        if TABLE not in self._due and self.watchers:  # else it has changed while it was read, or nobody told this room
             house.positions.keep(loaded)
         return loaded, chat, notices
 

@@ -20,7 +20,7 @@ async def report(
 ) -> int:
     """Store a report about a table, a seat or a message there; return its number."""
     async with house.db.writing() as write:
-        seats = (await house.positions.head(write.connection, table_id)).seats
+        seats = (await house.positions.head(write.connection, table_id, lock=True)).seats
         said, name = "", ""
         if message is not None:
             found = await talk.read_one(write.connection, table_id, message)
