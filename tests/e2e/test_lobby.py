@@ -54,13 +54,13 @@ def test_the_form_says_what_the_levels_see(house: House, open_page: OpenPage) ->
     seats(page, 3)
     lines, who = page.locator("[data-levels] span"), page.locator(".chair select")
     assert lines.all_inner_texts() == [
-        "Level 3 sees what is to come and decides by that.",
+        "Level 3 sees most of what is to come.",
         "With two players each level wins about three games in four against the one below.",
     ]
     who.nth(1).select_option("level:1")
     assert lines.all_inner_texts()[:2] == [
-        "Level 1 counts what is on the table and sees little beyond.",
-        "Level 3 sees what is to come and decides by that.",
+        "Level 1 counts what is on the table.",
+        "Level 3 sees most of what is to come.",
     ]
     who.nth(1).select_option("open")
     who.nth(2).select_option("local")

@@ -59,3 +59,8 @@ admin-words-more = Nobody may say these or sit under them. “word*” is every 
 admin-word = Word
 admin-add = Add
 admin-remove-word = Remove { $word }
+
+error-no-operator = This needs the token of an operator.
+error-no-report = There is no such report.
+error-no-restriction = There is no such restriction.
+error-bad-range = That is not an address or a range of addresses, or the range is too wide.

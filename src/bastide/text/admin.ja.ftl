@@ -56,3 +56,8 @@ admin-words-more = 発言や名前に使えない言葉です。「word*」は�
 admin-word = 言葉
 admin-add = 加える
 admin-remove-word = { $word }を外す
+
+error-no-operator = 管理者のトークンが必要です。
+error-no-report = その通報はありません。
+error-no-restriction = その制限はありません。
+error-bad-range = アドレスでもアドレスの範囲でもないか、範囲が広すぎます。

@@ -56,3 +56,8 @@ admin-words-more = 這些字詞不可用於聊天和名字。「word*」表示�
 admin-word = 字詞
 admin-add = 加入
 admin-remove-word = 移除 { $word }
+
+error-no-operator = 這需要管理員的權杖。
+error-no-report = 沒有這則檢舉。
+error-no-restriction = 沒有這項限制。
+error-bad-range = 這不是位址或位址範圍，或範圍太大。

@@ -103,10 +103,10 @@ lobby-invite-later = { $count ->
    *[other] You get a link for the { $count } free seats once the table is open.
 }
 lobby-level = { $level ->
-    [1] Level 1 counts what is on the table and sees little beyond.
-    [2] Level 2 sees a part of what is to come.
-    [3] Level 3 sees what is to come and decides by that.
-    [4] Level 4 thinks a little ahead.
+    [1] Level 1 counts what is on the table.
+    [2] Level 2 sees a little of what is to come.
+    [3] Level 3 sees most of what is to come.
+    [4] Level 4 thinks ahead.
    *[5] Level 5 thinks far ahead.
 }
 lobby-levels = With two players each level wins about three games in four against the one below.
@@ -230,12 +230,8 @@ error-banned = Those who run this server have banned you.
 error-banned-name = Nobody may sit here under that name.
 error-muted = Those who run this server do not let you talk.
 error-unwanted-words = That contains a word that is not wanted here.
-error-no-operator = This needs the token of an operator.
-error-no-report = There is no such report.
-error-no-restriction = There is no such restriction.
 error-no-message = There is no such message.
 error-nobody-there = Nobody sits there.
-error-bad-range = That is not an address or a range of addresses, or the range is too wide.
 error-no-vote = A vote needs two others at the table.
 shell-close = Close
 shell-copied = Copied

@@ -100,10 +100,10 @@ lobby-clock-increment = 手番ごとの秒
 lobby-start-table = 卓を立てる
 lobby-invite-later = 卓が立つと、空席{ $count }つへの招待リンクが出ます。
 lobby-level = { $level ->
-    [1] レベル1は場にある得点を数え、その先はほとんど見ません。
-    [2] レベル2はこの先のことを一部だけ見ます。
-    [3] レベル3はこの先の価値を見て決めます。
-    [4] レベル4は少し先まで読みます。
+    [1] レベル1は場にある得点を数えます。
+    [2] レベル2はこの先のことを少し見ます。
+    [3] レベル3はこの先のことをほとんど見ます。
+    [4] レベル4は先を読みます。
    *[5] レベル5はかなり先まで読みます。
 }
 lobby-levels = 2人戦では、どのレベルも一つ下のレベルに4回のうちおよそ3回勝ちます。
@@ -215,12 +215,8 @@ error-banned = このサーバーの管理者によって利用を禁止され�
 error-banned-name = その名前では席に着けません。
 error-muted = サーバーの管理者により発言を禁止されています。
 error-unwanted-words = ここでは使えない言葉が含まれています。
-error-no-operator = 管理者のトークンが必要です。
-error-no-report = その通報はありません。
-error-no-restriction = その制限はありません。
 error-no-message = その発言はありません。
 error-nobody-there = その席には誰もいません。
-error-bad-range = アドレスでもアドレスの範囲でもないか、範囲が広すぎます。
 error-no-vote = 投票には、卓にほかに2人が必要です。
 shell-close = 閉じる
 shell-copied = コピーしました

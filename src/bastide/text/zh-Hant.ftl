@@ -100,10 +100,10 @@ lobby-clock-increment = 每回合增加秒數
 lobby-start-table = 開桌
 lobby-invite-later = 開桌後會給你 { $count } 個空位的邀請連結。
 lobby-level = { $level ->
-    [1] 1 級算桌面上已有的分數，很少看之後。
-    [2] 2 級看得到後續的一部分。
-    [3] 3 級看得到後續的價值，依此決定。
-    [4] 4 級會往後推想一小段。
+    [1] 1 級計算桌面上已有的分數。
+    [2] 2 級看得到後續的一小部分。
+    [3] 3 級看得到後續的大部分。
+    [4] 4 級會往後推想。
    *[5] 5 級會往後推想很遠。
 }
 lobby-levels = 兩人對局時，每一級對上低一級的，大約四局贏三局。
@@ -215,12 +215,8 @@ error-banned = 你已被這個伺服器的管理員封鎖。
 error-banned-name = 這裡不能使用這個名字入座。
 error-muted = 這個伺服器的管理員已將你禁言。
 error-unwanted-words = 其中有這裡不歡迎的字詞。
-error-no-operator = 這需要管理員的權杖。
-error-no-report = 沒有這則檢舉。
-error-no-restriction = 沒有這項限制。
 error-no-message = 沒有這則訊息。
 error-nobody-there = 那個座位沒有人。
-error-bad-range = 這不是位址或位址範圍，或範圍太大。
 error-no-vote = 表決需要桌上另有兩人。
 shell-close = 關閉
 shell-copied = 已複製
