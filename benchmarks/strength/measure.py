@@ -119,6 +119,7 @@ MATCHES = {
         "search-greedy": Match(2, ("search:40", "greedy"), 200, SEARCH_GREEDY),
         "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
         **LEVELS,
+        "level-5-4": Match(2, ("level:5", "level:4"), 100, LEVEL),
         "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
         "search-alone": Match(1, ("search:40",), 60, ALONE),
         "greedy-alone": Match(1, ("greedy",), 400, ALONE),
