@@ -1,6 +1,7 @@
 """One telling follows a game forth and back, and begins in the midst of one if it must."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -41,6 +42,41 @@ def test_what_is_taken_back_is_untold_and_the_rest_is_kept(name: str) -> None:
         kept = [entry for entry in before if entry.ply < common]
         assert all(entry is old for entry, old in zip(telling.story, kept, strict=False))
     assert telling.ply == len(state.history())
+
+
+@GAMES
+def test_what_is_kept_elsewhere_is_told_once_and_again_where_it_was_taken_back(name: str) -> None:
+    """Lists that are cut to what comes before, and grow by what is told, are those of a telling that forgot nothing."""
+    rng, state = random.Random(13), begun(name)
+    telling = state.telling()
+    story, ledger, turns = list[Any](), list[Any](), list[Any]()
+    for _ in range(60):
+        for _ in range(rng.randrange(1, 12)):
+            if not state.is_terminal():
+                step(state, rng)
+        if rng.random() < 0.5:
+            far = rng.choice((2, 5, len(state.history())))
+            state = bastide.rewind(state, max(0, len(state.history()) - rng.randrange(far)))
+        telling.follow(state.history())
+        before = telling.before
+        story[before[0] :], ledger[before[1] :], turns[before[2] :] = telling.story, telling.ledger, telling.turns
+        telling.shed()
+        assert (telling.story, telling.ledger) == ([], [])
+        afresh = state.telling()
+        assert (story, ledger, turns) == (afresh.story, afresh.ledger, afresh.turns)
+    assert len(telling.turns) <= 1
+
+
+@GAMES
+def test_what_came_before_hidden_parts_were_drawn_anew_is_not_forgotten(name: str) -> None:
+    rng, state = random.Random(1), begun(name)
+    for _ in range(30):
+        step(state, rng)
+    telling = state.telling()
+    telling.redrawn(state.position.clone())
+    with pytest.raises(ValueError, match="drawn anew"):
+        telling.shed()
+    assert telling.story == state.story()
 
 
 @GAMES

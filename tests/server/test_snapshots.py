@@ -21,7 +21,7 @@ from bastide.engine.play import State
 from bastide.engine.registry import load_game
 from bastide.engine.turns import course
 from bastide.server import shown
-from bastide.server.chronicle import turn_line
+from bastide.server.chronicle import seen_turns, turn_line
 from bastide.server.dice import Dice
 from bastide.server.faces import snapshot_json
 from bastide.server.positions import SHOWN, Growth, Loaded, Position, Positions
@@ -232,7 +232,7 @@ def test_a_decision_that_is_hidden_is_sent_to_who_may_know_of_it() -> None:
     deeds = (Deed(4, 1, Clause("x-act-open")), Deed(5, 1, Clause("x-act-secret", {"good": "red"}), seen_by=(1,)))
     line = turn_line(TurnTold(Turn(4, 1, 2), deeds, ({}, {"points": 1})))
     for seat, keys in ((1, ["x-act-open", "x-act-secret"]), (0, ["x-act-open"]), (None, ["x-act-open"])):
-        told = json.loads(line.as_seen(seat))
+        told = json.loads(seen_turns([line], seat, everything=False)[0])
         assert [deed["key"] for deed in told.pop("deeds")] == keys
         assert told == {"ply": 4, "seat": 1, "turn": 2, "changes": [{}, {"points": 1}]}
-    assert len(json.loads(line.json)["deeds"]) == 2
+    assert len(json.loads(seen_turns([line], None, everything=True)[0])["deeds"]) == 2

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from bastide.engine.answers import CHANCE
@@ -89,7 +89,13 @@ def mark_of(tell: Callable[[Any], Mark] | None, position: Any, before: Mark | No
     A game without one is in a new turn whenever another seat decides than in the mark `before`.
     """
     if tell is not None:
-        return tell(position)
+        return _one(tell(position))
     last = before or Mark(SETUP, CHANCE)
     seat = int(position.current_player())
-    return last if seat < 0 or seat == last.seat else Mark(last.number + 1, seat)
+    return last if seat < 0 or seat == last.seat else _one(Mark(last.number + 1, seat))
+
+
+@lru_cache(maxsize=10_000)
+def _one(mark: Mark) -> Mark:
+    """Return a mark that is shared by all that are equal: every action of every game that is kept has one."""
+    return mark

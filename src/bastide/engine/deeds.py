@@ -1,5 +1,6 @@
 """What each turn did: its decisions as clauses, and how everybody's goods changed between its beginning and its end."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Final
@@ -68,8 +69,11 @@ class Deeds:
     def __init__(self, kind: GameType) -> None:
         """Begin: no turn has been told yet."""
         self._kind: Final = kind
-        self._turns: Final[list[Turn]] = []
+        self._begun: Final[list[int]] = []
+        """How many actions came before each turn's first decision."""
         self._marks: Final[list[Mark]] = []
+        self.shed_turns = 0
+        """How many turns are forgotten, but for where they began; what follows is of those after them."""
         self._deeds: Final[list[list[Deed]]] = []
         self._goods: Final[list[list[Goods]]] = []
         """What everybody had at the beginning of each turn."""
@@ -79,16 +83,16 @@ class Deeds:
     def decide(self, ply: int, mark: Mark, before: Any, action: int) -> Clause | None:
         """Take in a seat's decision before it is made; return its clause, None if it goes without saying."""
         if not self._marks or self._marks[-1] != mark:
-            self._begin(Turn(ply, mark.seat, mark.number), mark, goods_of(self._kind, before))
+            self._begin(ply, mark, goods_of(self._kind, before))
         words = self._kind.words
         if words.deed is not None:
             return words.deed(before, action)
         return act_clause(self._kind.name, words.fields(before, action))
 
-    def _begin(self, turn: Turn, mark: Mark, goods: list[Goods]) -> None:
-        if self._turns:
+    def _begin(self, ply: int, mark: Mark, goods: list[Goods]) -> None:
+        if self._deeds:
             self._over.append(self._told(goods))
-        self._turns.append(turn)
+        self._begun.append(ply)
         self._marks.append(mark)
         self._deeds.append([])
         self._goods.append(goods)
@@ -101,18 +105,37 @@ class Deeds:
                 seen_by = entry.seen_by if seen_by is None else tuple(one for one in seen_by if one in entry.seen_by)
         self._deeds[-1].append(Deed(ply, seat, clause, seen_by))
 
+    def shed(self) -> None:
+        """Forget the turns that are over, but for where they began."""
+        self.shed_turns += len(self._over)
+        del self._deeds[:-1], self._goods[:-1]
+        self._over.clear()
+
+    def known_from(self, ply: int) -> int:
+        """Return where to go back to, so that all is known of the last turn of the first `ply` actions."""
+        turns = bisect_left(self._begun, ply)
+        return self._begun[turns - 1] if 0 < turns <= self.shed_turns else ply
+
     def go_back(self, ply: int) -> None:
         """Forget the decisions from a ply on, and the turns that began with one of them."""
-        while self._turns and self._turns[-1].ply >= ply:
-            for row in (self._turns, self._marks, self._deeds, self._goods):
-                row.pop()
-        del self._over[max(0, len(self._turns) - 1) :]
+        turns = bisect_left(self._begun, ply)
+        self.shed_turns = min(self.shed_turns, turns)
+        here = turns - self.shed_turns
+        del (
+            self._begun[turns:],
+            self._marks[turns:],
+            self._deeds[here:],
+            self._goods[here:],
+            self._over[max(0, here - 1) :],
+        )
         if self._deeds:
             self._deeds[-1] = [deed for deed in self._deeds[-1] if deed.ply < ply]
 
     def _told(self, now: list[Goods]) -> TurnTold:
-        return TurnTold(self._turns[-1], tuple(self._deeds[-1]), changes(self._goods[-1], now))
+        """Return the last turn so far."""
+        turn = Turn(self._begun[-1], self._marks[-1].seat, self._marks[-1].number)
+        return TurnTold(turn, tuple(self._deeds[-1]), changes(self._goods[-1], now))
 
     def told(self, now: Any) -> list[TurnTold]:
-        """Return all turns so far; the last goes up to a position."""
-        return [*self._over, self._told(goods_of(self._kind, now))] if self._turns else []
+        """Return the turns that are not forgotten; the last goes up to a position."""
+        return [*self._over, self._told(goods_of(self._kind, now))] if self._deeds else []

@@ -20,7 +20,10 @@ def beginning(kind: GameType, setup: Setup, origin: str) -> Any:
 
 
 class Telling:
-    """One game told from its beginning. `follow` takes in what has been done since, or taken back."""
+    """One game told from its beginning. `follow` takes in what has been done since, or taken back.
+
+    Who keeps what is told in another form may have it forgotten here (`shed`): then only what is new is told.
+    """
 
     def __init__(
         self,
@@ -43,13 +46,15 @@ class Telling:
         self._actors: list[int] = [] if known is None else list(known.actors)
         self._marks: list[Mark] = [mark_of(kind.words.turn, self._now)] if known is None else list(known.marks)
         self.story: list[StoryEntry] = []
-        """The log, each entry with who acted and its turn."""
+        """The log since the last `shed`, each entry with who acted and its turn."""
         self.ledger: list[LedgerEntry] = [] if known is not None else self._carried()
-        """Every point with its cause."""
+        """Every point since the last `shed`, with its cause."""
+        self._shed: tuple[int, int] = (0, 0)
+        """How many entries of both are forgotten."""
         self._starts: list[tuple[int, Any]] = [(len(self._made), self._now.clone())]
         """Where the actions go on from, with how many had been made: the first position, and those drawn anew."""
         self._lengths: list[tuple[int, int]] = [(len(self.story), len(self.ledger))]
-        """How many entries of both there were before the first action that was told, and after each."""
+        """How many entries of both there were, ever, before the first action that was told, and after each."""
         self._deeds: Final = Deeds(kind)
 
     def _carried(self) -> list[LedgerEntry]:
@@ -72,13 +77,32 @@ class Telling:
 
     @property
     def turns(self) -> list[TurnTold]:
-        """What each turn did, the last one so far; of a telling that began in the midst of a turn, the rest of it."""
+        """What each turn did since the last `shed`, the last one so far; the rest of a turn in which it began."""
         return self._deeds.told(self._now)
+
+    @property
+    def before(self) -> tuple[int, int, int]:
+        """How many entries of the story, of the ledger and of the turns come before those that are still here."""
+        return (*self._shed, self._deeds.shed_turns)
+
+    def shed(self) -> None:
+        """Forget what has been told, but for the last turn, which may go on. Going back it is told again where needed.
+
+        Raises ValueError if hidden parts were drawn anew: what came before cannot be told again.
+        """
+        if len(self._starts) > 1:
+            raise ValueError("hidden parts were drawn anew")
+        self._shed = self._lengths[-1]
+        self.story.clear()
+        self.ledger.clear()
+        self._deeds.shed()
 
     def follow(self, history: Sequence[int]) -> None:
         """Tell another history of the same game; what it has in common with what has been told is kept."""
         alike = list(map(eq, self._made, history))
-        self._go_back(alike.index(False) if False in alike else len(alike))
+        same = alike.index(False) if False in alike else len(alike)
+        if same < len(self._made):
+            self._go_back(self._deeds.known_from(same))
         for action in history[len(self._made) :]:
             self._go_on(action)
 
@@ -102,12 +126,10 @@ class Telling:
             self._deeds.add(ply, seat, clause, told.story)
         self.story += [self._with_turn(entry) for entry in told.story]
         self.ledger += told.ledger
-        self._lengths.append((len(self.story), len(self.ledger)))
+        self._lengths.append((self._shed[0] + len(self.story), self._shed[1] + len(self.ledger)))
 
     def _go_back(self, ply: int) -> None:
         """Forget what has been told of the actions from a ply on; raise `ValueError` if the telling began later."""
-        if ply == len(self._made):
-            return
         first = self._starts[0][0]
         if ply < first:
             raise ValueError(f"this was told from ply {first} on")
@@ -121,7 +143,9 @@ class Telling:
         self._deeds.go_back(ply)
         since = ply - first
         del self._made[ply:], self._actors[ply:], self._marks[ply + 1 :], self._lengths[since + 1 :]
-        del self.story[self._lengths[since][0] :], self.ledger[self._lengths[since][1] :]
+        story, ledger = self._lengths[since]
+        del self.story[max(0, story - self._shed[0]) :], self.ledger[max(0, ledger - self._shed[1]) :]
+        self._shed = (min(story, self._shed[0]), min(ledger, self._shed[1]))
 
     def _with_turn(self, entry: StoryEntry) -> StoryEntry:
         """Return an entry with who acted and its turn, whoever it is about."""

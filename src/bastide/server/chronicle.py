@@ -1,77 +1,48 @@
 """Story, ledger and turns of a table as they are sent: told once, encoded once, and kept while the game goes on."""
 
-from collections.abc import Callable, Sequence
-from operator import is_
-from typing import Any, Generic, NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
-from bastide.engine.answers import LedgerEntry, StoryEntry
+from bastide.engine.answers import StoryEntry
 from bastide.engine.deeds import Deed, TurnTold
 from bastide.engine.play import State
 from bastide.engine.telling import Telling
 from bastide.server.replies import encode
 
-Entry = TypeVar("Entry")
-Sent = TypeVar("Sent")
+Line = tuple[int, tuple[int, ...] | None, bytes]
+"""An entry as it is sent: its ply, the seats that may read it before the end (None for everybody), and its JSON.
 
-
-class Line(NamedTuple):
-    """An entry as it is sent."""
-
-    ply: int
-    seen_by: tuple[int, ...] | None
-    """The seats that may read it before the end; None for everybody."""
-    json: bytes
-
-
-class TurnLine(NamedTuple):
-    """What a turn did, as it is sent."""
-
-    json: bytes
-    """With everything in it."""
-    told: TurnTold | None
-    """What it is made of, if some may not know of all."""
-
-    def as_seen(self, seat: int | None) -> bytes:
-        """Return it as far as a seat may know while the game goes on, or a spectator (None)."""
-        if self.told is None:
-            return self.json
-        return _encoded(turn_json(self.told, [deed for deed in self.told.deeds if deed.visible_to(seat)]))
+A plain tuple, which the collector of garbage need not look at: a long evening has hundreds of thousands of them.
+"""
+TurnLine = bytes | TurnTold
+"""What a turn did, as it is sent; what it is made of, if some may not know of all."""
 
 
 class Chronicled(NamedTuple):
     """What there is to send of a table at one position."""
 
     story: tuple[Line, ...]
-    ledger: tuple[Line, ...]
+    ledger: tuple[bytes, ...]
     turns: tuple[TurnLine, ...]
 
 
-class Lines(Generic[Entry, Sent]):
-    """The lines of some entries; what the next entries have in common with these is not encoded again."""
-
-    def __init__(self, line: Callable[[Entry], Sent]) -> None:
-        self._line = line
-        self._entries: list[Entry] = []
-        self._lines: list[Sent] = []
-
-    def of(self, entries: Sequence[Entry]) -> tuple[Sent, ...]:
-        """Return the lines of these entries."""
-        same = list(map(is_, self._entries, entries))
-        kept = same.index(False) if False in same else len(same)
-        self._entries[kept:] = entries[kept:]
-        self._lines[kept:] = [self._line(entry) for entry in entries[kept:]]
-        return tuple(self._lines)
-
-
-def line_of(entry: StoryEntry | LedgerEntry) -> Line:
-    """Return an entry as it is sent; points are no secret."""
-    return Line(entry.ply, entry.seen_by if isinstance(entry, StoryEntry) else None, _encoded(entry.to_json()))
+def line_of(entry: StoryEntry) -> Line:
+    """Return an entry of the log as it is sent."""
+    return entry.ply, entry.seen_by, _encoded(entry.to_json())
 
 
 def turn_line(told: TurnTold) -> TurnLine:
     """Return what a turn did, as it is sent."""
-    open_to_all = all(deed.seen_by is None for deed in told.deeds)
-    return TurnLine(_encoded(turn_json(told, told.deeds)), None if open_to_all else told)
+    return _encoded(turn_json(told, told.deeds)) if all(deed.seen_by is None for deed in told.deeds) else told
+
+
+def seen_turns(lines: Sequence[TurnLine], seat: int | None, *, everything: bool) -> list[bytes]:
+    """Return what turns did as far as a seat may know, or a spectator (None), or `everything`."""
+    return [line if isinstance(line, bytes) else _as_seen(line, seat, everything) for line in lines]
+
+
+def _as_seen(told: TurnTold, seat: int | None, everything: bool) -> bytes:
+    return _encoded(turn_json(told, [deed for deed in told.deeds if everything or deed.visible_to(seat)]))
 
 
 def turn_json(told: TurnTold, deeds: Sequence[Deed]) -> dict[str, Any]:
@@ -90,7 +61,7 @@ def _encoded(data: dict[str, Any]) -> bytes:
 
 
 class Chronicle:
-    """What is told of one table. It follows the game forth and, when something is taken back, back."""
+    """What is told of one table, encoded once. It follows the game forth and, when something is taken back, back."""
 
     def __init__(self) -> None:
         self.forget()
@@ -98,9 +69,9 @@ class Chronicle:
     def forget(self) -> None:
         """Forget everything; it is told again when it is asked for."""
         self._telling: Telling | None = None
-        self._story: Lines[StoryEntry, Line] = Lines(line_of)
-        self._ledger: Lines[LedgerEntry, Line] = Lines(line_of)
-        self._turns: Lines[TurnTold, TurnLine] = Lines(turn_line)
+        self._story: list[Line] = []
+        self._ledger: list[bytes] = []
+        self._turns: list[TurnLine] = []
 
     def until(self, state: State) -> Chronicled:
         """Return the lines of the story, of the ledger and of the turns, up to a position."""
@@ -109,4 +80,9 @@ class Chronicle:
         else:
             self._telling.follow(state.history())
         told = self._telling
-        return Chronicled(self._story.of(told.story), self._ledger.of(told.ledger), self._turns.of(told.turns))
+        story, ledger, turns = told.before
+        self._story[story:] = map(line_of, told.story)
+        self._ledger[ledger:] = [_encoded(entry.to_json()) for entry in told.ledger]
+        self._turns[turns:] = map(turn_line, told.turns)
+        told.shed()
+        return Chronicled(tuple(self._story), tuple(self._ledger), tuple(self._turns))

@@ -3,7 +3,7 @@
 from bisect import insort
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from operator import attrgetter
+from operator import itemgetter
 from typing import Any, Final
 
 from orjson import Fragment
@@ -12,7 +12,7 @@ from bastide.engine.answers import StoryEntry
 from bastide.engine.course import Course
 from bastide.engine.play import State
 from bastide.outside.protocol import legal_json
-from bastide.server.chronicle import Chronicle, Chronicled, Line, line_of
+from bastide.server.chronicle import Chronicle, Chronicled, Line, line_of, seen_turns
 from bastide.server.undone import Peek
 
 Json = dict[str, Any]
@@ -42,23 +42,17 @@ class Shown:
 
     def turns(self, seat: int | None) -> list[bytes]:
         """Return what each turn did, as far as a seat may know of it, or a spectator (None)."""
-        if self.state.is_terminal() or not any(map(attrgetter("told"), self._told.turns)):
-            return self._all_turns
-        return [line.as_seen(seat) for line in self._told.turns]
-
-    @cached_property
-    def _all_turns(self) -> list[bytes]:
-        return [line.json for line in self._told.turns]
+        return seen_turns(self._told.turns, seat, everything=self.state.is_terminal())
 
     def story(self, seat: int | None) -> list[bytes]:
         """Return the log as far as a seat may read it, or a spectator (None)."""
         lines = readable(self._told.story, seat, everything=self.state.is_terminal())
-        return [line.json for line in with_peeks(lines, self._course, self._peeks)]
+        return [json for _, _, json in with_peeks(lines, self._course, self._peeks)]
 
-    @cached_property
-    def ledger(self) -> list[bytes]:
+    @property
+    def ledger(self) -> Sequence[bytes]:
         """Every point with its cause."""
-        return [line.json for line in self._told.ledger]
+        return self._told.ledger
 
     @cached_property
     def _told(self) -> Chronicled:
@@ -89,19 +83,19 @@ def story_json(
 ) -> Fragment:
     """Return a log as far as a seat may read it, or `everything`; with peeks it needs the course."""
     lines = readable([line_of(entry) for entry in entries], seat, everything=everything)
-    return joined([line.json for line in (lines if course is None else with_peeks(lines, course, peeks))])
+    return joined([json for _, _, json in (lines if course is None else with_peeks(lines, course, peeks))])
 
 
 def readable(lines: Sequence[Line], seat: int | None, *, everything: bool) -> list[Line]:
     """Return the lines that a seat may read, or a spectator (None)."""
-    return [line for line in lines if everything or line.seen_by is None or seat in line.seen_by]
+    return [line for line in lines if everything or line[1] is None or seat in line[1]]
 
 
 def with_peeks(lines: list[Line], course: Course, peeks: Sequence[Peek]) -> list[Line]:
     """Return lines with those about draws that were taken back after they had been seen, each after its ply."""
     for peek in sorted(peeks):
         if peek.ply <= len(course.actors):
-            insort(lines, line_of(peeked(peek, course)), key=attrgetter("ply"))
+            insort(lines, line_of(peeked(peek, course)), key=itemgetter(0))
     return lines
 
 
