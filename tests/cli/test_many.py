@@ -176,6 +176,8 @@ def test_a_ladder_for_too_few_says_so(typed: Typed) -> None:
     assert "with 3 seats needs at least as many bots" in result.stderr
     result = typed("ladder", "carcassonne", "greedy", "random", "greedy")
     assert (result.exit_code, result.stderr.strip()) == (2, "greedy is named twice; a bot is on a ladder once.")
+    result = typed("--lang", "ja", "ladder", "carcassonne", "greedy", "random", "--anchor", "points")
+    assert (result.exit_code, result.stderr.strip().splitlines()[-1]) == (2, "points はこの総当たりに出ていません。")
 
 
 def test_a_ladder_says_for_whom_another_bot_played(typed: Typed) -> None:

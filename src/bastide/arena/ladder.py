@@ -32,6 +32,14 @@ FORMAT: Final = "bastide-ladder 1"
 ANCHOR: Final = "random"
 
 
+class NoAnchor(ValueError):
+    """The bot whose rating is to be 0 is not on the ladder."""
+
+    def __init__(self, bot: str) -> None:
+        super().__init__(f"{bot!r} is not on this ladder")
+        self.bot: Final = bot
+
+
 @dataclass(frozen=True, slots=True)
 class Rung:
     """How one bot stands."""
@@ -133,7 +141,7 @@ def run_ladder(  # noqa: PLR0917 - the order of `run_match`
     plays and nobody else is named, else the first one. `on_progress` is called after each game with how many of
     those asked for are played. With `resume`, a file that gets a line per game, a ladder goes on where it stopped.
     `workers`, `crew` and what results depend on are as for `run_match`. Raises ValueError, `InvalidBot`,
-    `MatchFileError`.
+    `MatchFileError`, `NoAnchor`.
     """
     names = list(map(name_of, specs))
     if games < 1:
@@ -150,7 +158,7 @@ def run_ladder(  # noqa: PLR0917 - the order of `run_match`
     if path is not None:
         ladder.rows = kept.load(path, _head(ladder))
     if ladder.anchor not in {*names, *(bot for row in ladder.rows for bot in row["seats"])}:
-        raise ValueError(f"{ladder.anchor!r} is not on this ladder")
+        raise NoAnchor(ladder.anchor)
     there = {(row["round"], tuple(row["seats"])) for row in ladder.rows}
     every = list(_games(sorted(specs, key=name_of), game, -(-games // game.players)))
     missing = [one for one in every if (one[0], tuple(map(name_of, one[1]))) not in there]

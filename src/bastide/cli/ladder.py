@@ -7,6 +7,7 @@ from math import comb, isfinite
 from pathlib import Path
 
 from bastide.arena import Interval, Ladder, cores, run_ladder
+from bastide.arena.ladder import NoAnchor
 from bastide.arena.match import replaced_in
 from bastide.cli.build import slow
 from bastide.cli.match import tell_replaced
@@ -78,6 +79,8 @@ def ladder(
             found = run_ladder(game, specs, number, seed, workers, on_progress, anchor=anchor, resume=resume)
         if out is not None:
             out.write_text(json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+    except NoAnchor as error:
+        raise Fault(t("cli-ladder-no-anchor", bot=error.bot)) from error
     except (ValueError, OSError) as error:
         raise Fault(str(error)) from error
     if as_json:

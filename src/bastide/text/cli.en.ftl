@@ -298,6 +298,7 @@ cli-match-replaced = { $stand } took over from { $bot } in { $games ->
    *[other] { $games } games
 }: { $why }
 cli-ladder-twice = { $bot } is named twice; a bot is on a ladder once.
+cli-ladder-no-anchor = { $bot } is not on this ladder.
 cli-ladder-rating = Elo
 cli-ladder-score = Score
 cli-ladder-games = Games

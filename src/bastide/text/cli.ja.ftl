@@ -283,6 +283,7 @@ cli-time-left = { $whole ->
 cli-match-stopped = 結果がはっきりしたため、途中で終了しました。
 cli-match-replaced = { $games }局で{ $bot }の席を{ $stand }が引き継ぎました：{ $why }
 cli-ladder-twice = { $bot } が二度書かれています。同じボットは一度だけです。
+cli-ladder-no-anchor = { $bot } はこの総当たりに出ていません。
 cli-ladder-rating = Eloレーティング
 cli-ladder-score = 得点率
 cli-ladder-games = 局数

@@ -283,6 +283,7 @@ cli-time-left = { $whole ->
 cli-match-stopped = 提前停止：結果已明確。
 cli-match-replaced = 有 { $games } 局由 { $stand } 接替 { $bot }：{ $why }
 cli-ladder-twice = { $bot } 寫了兩次；每名電腦玩家只能寫一次。
+cli-ladder-no-anchor = { $bot } 沒有參加這場循環賽。
 cli-ladder-rating = Elo 等級分
 cli-ladder-score = 得分率
 cli-ladder-games = 局數
