@@ -28,6 +28,8 @@ ARGUMENTS = (
     "--disable-component-update",
     "--no-first-run",
 )
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first of them that is here is used; the shell draws no window that nobody sees."""
 PROGRAM = (
     "import sys; from bastide.server.run import serve; "
     "serve(port=int(sys.argv[1]), data=sys.argv[2], log_level='error')"
@@ -172,7 +174,7 @@ def browser() -> Iterator[Any]:
     """Start a headless Chromium, and end it with this folder: its driver runs an event loop in this thread,
     beside which no asynchronous test of another folder could run.
     """
-    path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+    path = next(filter(None, map(shutil.which, BROWSERS)), None)
     assert path, "no Chromium here; `scripts/setup chromium` installs it"
     with playwright.sync_playwright() as driver:
         browser = driver.chromium.launch(executable_path=path, args=list(ARGUMENTS))
