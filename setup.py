@@ -28,6 +28,7 @@ WEB = ROOT / "web"
 STATIC = ROOT / "src/bastide/server/static"
 KERNELS = [
     "src/bastide/engine/ahead.py",
+    "src/bastide/engine/margin.py",
     "src/bastide/engine/moves.py",
     "src/bastide/engine/network.py",
     "src/bastide/engine/play.py",

@@ -16,11 +16,11 @@ from bastide.arena.learn.__main__ import main
 from bastide.arena.learn.games import Replay, missed
 from bastide.arena.learn.network import Value, margins, promise
 from bastide.arena.tune import WorkError
-from bastide.bots.evaluation import margin
 from bastide.bots.networks import LearnedSet, learned_set
 from bastide.bots.weights import fitted_weights
 from bastide.engine.answers import CHANCE
 from bastide.engine.game import Learning
+from bastide.engine.margin import margin
 from bastide.engine.play import Game
 from bastide.games.caylus.kernel import evaluate
 

@@ -10,9 +10,10 @@ import pytest
 import bastide
 from bastide.bots import evaluator
 from bastide.bots.bot import GreedyBot
-from bastide.bots.evaluation import Evaluator, PlainEvaluator, margin
+from bastide.bots.evaluation import Evaluator, PlainEvaluator
 from bastide.bots.spec import InvalidBot, make
 from bastide.bots.weights import chosen, fitted_weights, parse, weight_sets
+from bastide.engine.margin import margin
 from bastide.engine.moves import Moves
 from bastide.games.carcassonne.kernel import codes, completion, evaluate, tables, weights
 

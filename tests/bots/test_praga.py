@@ -8,11 +8,11 @@ import pytest
 import bastide
 from bastide import bots
 from bastide.bots import evaluator
-from bastide.bots.evaluation import margin
 from bastide.bots.spec import make
 from bastide.bots.tree import TreeBot
 from bastide.engine.answers import CHANCE
 from bastide.engine.chance import random_chance
+from bastide.engine.margin import margin
 from bastide.engine.play import State
 
 from .test_tree import decision, played

@@ -7,8 +7,8 @@ import pytest
 
 import bastide
 from bastide import CHANCE, bots
-from bastide.bots.evaluation import margin
 from bastide.bots.reasons import Reasons
+from bastide.engine.margin import margin
 from bastide.engine.registry import BUNDLED
 from bastide.engine.turns import course
 

@@ -7,8 +7,9 @@ import pytest
 
 import bastide
 from bastide.bots import evaluator, make
-from bastide.bots.evaluation import PlainEvaluator, margin
+from bastide.bots.evaluation import PlainEvaluator
 from bastide.bots.search import SearchBot
+from bastide.engine.margin import margin
 from bastide.engine.moves import Moves
 
 from .positions import finish_turn, line, random_position

@@ -10,9 +10,9 @@ import bastide
 from bastide import bots
 from bastide.bots import evaluator
 from bastide.bots.bot import imagined
-from bastide.bots.evaluation import margin
 from bastide.bots.tree import TreeBot
 from bastide.engine.chance import random_chance
+from bastide.engine.margin import margin
 from bastide.engine.play import State
 
 GAMES = ("caylus", "carrara", "praga")

@@ -9,20 +9,17 @@ A game that searches a tree of actions has every action judged by itself, by `va
 """
 
 from collections.abc import Mapping
-from math import exp, log
 from typing import Any, Final, Protocol, runtime_checkable
 
 from bastide.bots.networks import LearnedSet, learned_set
 from bastide.bots.weights import NOW, PLAIN, fitted_weights, seen_weights
 from bastide.engine.game import GameType
+from bastide.engine.margin import margin
 from bastide.engine.moves import Moves
 from bastide.engine.play import Game
 
 Turn = tuple[float, tuple[int, ...]]
 """A margin and the actions that finish the turn on hand."""
-
-SOFTNESS: Final = 10.0
-"""Points by which a rival must trail to count for about a third of a leading one."""
 
 BEAM: Final = 256
 """Unfinished turns that the plain enumeration keeps at each step of a long turn."""
@@ -40,27 +37,6 @@ class Evaluator(Protocol):
 
     def reply(self, position: Any) -> Any:
         """Return the position after the first of `turns`; the position given is unchanged."""
-
-
-def margin(values: list[float], seat: int) -> float:
-    """Return by how many points a seat leads its rivals; of several rivals the closest counts most, alone its points.
-
-    With one rival it is the difference. With more it is the lead over their soft maximum, so that it
-    pays to hold back whoever is ahead, and a little to hold back the others.
-
-    >>> margin([30.0, 22.0], 0)
-    8.0
-    >>> margin([30.0, 22.0, 22.0], 1)
-    -4.7795...
-    """
-    own = values[seat]
-    rivals = [value for other, value in enumerate(values) if other != seat]
-    if not rivals:
-        return own
-    best = max(rivals)
-    if len(rivals) == 1:
-        return own - best
-    return own - best - SOFTNESS * log(sum(exp((value - best) / SOFTNESS) for value in rivals) / len(rivals))
 
 
 class PlainEvaluator:

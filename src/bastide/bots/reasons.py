@@ -9,12 +9,13 @@ its chances.
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from bastide.bots.evaluation import Evaluator, evaluator, margin
+from bastide.bots.evaluation import Evaluator, evaluator
 from bastide.bots.networks import learned_set
 from bastide.bots.weights import fitted_weights
 from bastide.engine.answers import CHANCE, TERMINAL, StoryEntry
 from bastide.engine.course import Course
 from bastide.engine.game import outcome_at
+from bastide.engine.margin import margin
 from bastide.engine.moves import Moves
 from bastide.engine.play import Game, State
 from bastide.engine.telling import Telling

@@ -21,10 +21,11 @@ from typing import Any, Final
 
 from bastide.bots.bot import Bot
 from bastide.bots.coach import LINES, SPARE, Comparing, Line, after, line_of, lines_of
-from bastide.bots.evaluation import Turn, margin, searches_a_tree
+from bastide.bots.evaluation import Turn, searches_a_tree
 from bastide.bots.reasons import Reasons
 from bastide.engine.answers import CHANCE
 from bastide.engine.course import Course
+from bastide.engine.margin import margin
 from bastide.engine.play import State
 from bastide.engine.turns import beginning
 

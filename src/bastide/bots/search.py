@@ -22,10 +22,11 @@ from time import monotonic
 from typing import Any, Final
 
 from bastide.bots.bot import Found, check_decides, imagined_position
-from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of, margin
+from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of
 from bastide.engine import build
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
+from bastide.engine.margin import margin
 from bastide.engine.moves import Moves
 from bastide.engine.play import State
 

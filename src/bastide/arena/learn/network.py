@@ -18,7 +18,7 @@ Array = Any
 
 NAMES: Final = ("own", "rival", "table", "out")
 SOFTNESS: Final = 10.0
-"""As in `bastide.bots.evaluation.margin`."""
+"""As in `bastide.engine.margin`."""
 DECAY: Final = 1e-4
 """By what part weights shrink at each step, in units of the rate."""
 

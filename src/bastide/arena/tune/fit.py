@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any, Final
 
-from bastide.bots.evaluation import margin
 from bastide.engine.game import Judging
+from bastide.engine.margin import margin
 
 Weights = dict[str, float]
 

@@ -11,10 +11,10 @@ from bastide.arena.tune.fit import Sample, Weights
 from bastide.arena.workers import Crew, Task, play_all
 from bastide.bots import Bot
 from bastide.bots.bot import CarelessBot
-from bastide.bots.evaluation import margin
 from bastide.bots.spec import make
 from bastide.engine.answers import CHANCE
 from bastide.engine.game import Judging
+from bastide.engine.margin import margin
 from bastide.engine.moves import Moves
 from bastide.engine.play import Game
 

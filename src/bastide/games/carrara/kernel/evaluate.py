@@ -12,11 +12,14 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from bastide.engine.arrays import i16, i64, vec
+from bastide.engine.margin import margin
 from bastide.engine.network import Network, listed
 from bastide.games.carrara.kernel import codes, learned, tables
+from bastide.games.carrara.kernel.act import act
 from bastide.games.carrara.kernel.buildings import cost_of, owned, size
 from bastide.games.carrara.kernel.final_scoring import coins_per_point, final_points
 from bastide.games.carrara.kernel.habits import finish_action
+from bastide.games.carrara.kernel.legal import MOST_LEGAL, legal
 from bastide.games.carrara.kernel.objectives import measure, meets_all
 from bastide.games.carrara.kernel.state import Position
 
@@ -75,10 +78,34 @@ class Evaluator:
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
+        return self._finished(state.clone())
+
+    def turns(self, state: Position) -> list[tuple[float, tuple[int, ...]]]:
+        """Return every legal action with the margin it leads to, best first."""
+        seat = state.current_player()
+        if seat < 0:
+            raise ValueError("no seat is to decide here")
+        found: list[tuple[float, int]] = []
+        choices = vec[i64]([0] * MOST_LEGAL)
+        i: i64
+        for i in range(legal(state, choices)):
+            after = state.clone()
+            act(after, choices[i])
+            found.append((-margin(self._finished(after), seat), int(choices[i])))
+        found.sort()
+        return [(-worse, (code,)) for worse, code in found]
+
+    def reply(self, state: Position) -> Position:
+        """Return the position after the best action; the position given is unchanged."""
+        after = state.clone()
+        act(after, self.turns(state)[0][1][0])
+        return after
+
+    def _finished(self, state: Position) -> list[float]:
+        """Finish the action on hand, in place; return what the position is worth then."""
         if not is_dealt(state):
             return [0.0] * int(state.players)
         if state.phase != codes.OVER:
-            state = state.clone()
             finish_action(state, state.player)
         found: list[float] = []
         seat: i64

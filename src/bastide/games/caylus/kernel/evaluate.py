@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Final, final
 
 from bastide.engine.arrays import i16, i64, vec
+from bastide.engine.margin import margin
 from bastide.engine.network import Network, listed
 from bastide.games.caylus.kernel import act, castle, codes, habits, learned, legal, scoring, tables
 from bastide.games.caylus.kernel.state import Position
@@ -86,10 +87,34 @@ class Evaluator:
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
+        return self._finished(state.clone())
+
+    def turns(self, state: Position) -> list[tuple[float, tuple[int, ...]]]:
+        """Return every legal action with the margin it leads to, best first."""
+        seat = state.current_player()
+        if seat < 0:
+            raise ValueError("no seat is to decide here")
+        found: list[tuple[float, int]] = []
+        choices = vec[i64]([0] * legal.MOST_LEGAL)
+        i: i64
+        for i in range(legal.legal(state, choices)):
+            after = state.clone()
+            act.act(after, choices[i])
+            found.append((-margin(self._finished(after), seat), int(choices[i])))
+        found.sort()
+        return [(-worse, (code,)) for worse, code in found]
+
+    def reply(self, state: Position) -> Position:
+        """Return the position after the best action; the position given is unchanged."""
+        after = state.clone()
+        act.act(after, self.turns(state)[0][1][0])
+        return after
+
+    def _finished(self, state: Position) -> list[float]:
+        """Finish the turn on hand, in place; return what the position is worth then."""
         if state.phase == codes.SETUP:
             return [0.0] * int(state.players)
         if state.phase != codes.OVER:
-            state = state.clone()
             finish_turn(state)
         found: list[float] = []
         seat: i64

@@ -7,10 +7,10 @@ numbers that `python -m bastide.arena.tune praga` fits.
 """
 
 from collections.abc import Mapping
-from math import exp, log
 from typing import Final, final
 
 from bastide.engine.arrays import i16, i64, vec
+from bastide.engine.margin import margin
 from bastide.engine.network import Network, listed
 from bastide.games.praga.kernel import act, codes, habits, learned, legal, plans, playout, tables, tasks
 from bastide.games.praga.kernel.state import Position
@@ -24,10 +24,6 @@ STEPS: Final = 4
 
 ROUNDS: Final = 1
 """Turns of every seat that `ahead` plays after the turn on hand."""
-SOFTNESS: Final = 10.0
-"""As in `bastide.bots.evaluation.margin`."""
-TWO_PLAYERS: Final = 2
-"""Players of whom each has one rival only."""
 
 
 @final
@@ -59,7 +55,7 @@ class Evaluator:
         for code in sensible(state, into, True):
             after = state.clone()
             act.perform(after, code)
-            found.append((-lead(self._stands(self.finished(after, into, False)), int(seat)), int(code)))
+            found.append((-margin(self._stands(self.finished(after, into, False)), int(seat)), int(code)))
         found.sort()
         return [(-worse, (code,)) for worse, code in found]
 
@@ -193,21 +189,3 @@ def _legal_from(into: vec[i64], count: i64, first: i64, end: i64) -> list[int]:
         if first <= into[i] < end:
             found.append(int(into[i]))
     return found
-
-
-def lead(values: list[float], seat: int) -> float:
-    """Return what `bastide.bots.evaluation.margin` returns, compiled."""
-    if len(values) == 1:
-        return values[0]
-    best = -1e9
-    other: int
-    for other in range(len(values)):
-        if other != seat:
-            best = max(best, values[other])
-    if len(values) == TWO_PLAYERS:
-        return values[seat] - best
-    total = 0.0
-    for other in range(len(values)):
-        if other != seat:
-            total += exp((values[other] - best) / SOFTNESS)
-    return values[seat] - best - SOFTNESS * log(total / float(len(values) - 1))
