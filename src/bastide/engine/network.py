@@ -29,31 +29,6 @@ SUM_LIMIT: Final = 2147483648
 """What neither of the two may reach."""
 
 
-def _add(row: vec[i16], at: i64, length: i64, weights: vec[i64], sums: vec[i64], to: i64, hidden: i64) -> None:  # noqa: PLR0917
-    """Set the sums of hidden units to what a row of numbers brings, four units at a time."""
-    i: i64
-    unit: i64 = 0
-    while unit < hidden:
-        a: i64 = 0
-        b: i64 = 0
-        c: i64 = 0
-        d: i64 = 0
-        base = unit
-        for i in range(at, at + length):
-            count = i64(row[i])
-            if count:
-                a += count * weights[base]
-                b += count * weights[base + 1]
-                c += count * weights[base + 2]
-                d += count * weights[base + 3]
-            base += hidden
-        sums[to + unit] = a
-        sums[to + unit + 1] = b
-        sums[to + unit + 2] = c
-        sums[to + unit + 3] = d
-        unit += TOGETHER
-
-
 def listed(row: vec[i16], count: i64) -> list[int]:
     """Return the first so many numbers of rows."""
     found: list[int] = []
@@ -96,6 +71,8 @@ class Network:
         self._table: vec[i64] = vec[i64](table)
         self._out: vec[i64] = vec[i64](out)
         self._sums: vec[i64] = vec[i64]([0] * ((seats + 1) * hidden))
+        self._bases: vec[i64] = vec[i64]([0] * max(seat_row, table_row))
+        self._counts: vec[i64] = vec[i64]([0] * max(seat_row, table_row))
 
     def add(self, found: list[float], row: vec[i16], players: i64) -> None:
         """Add to the expected points of every seat what the rows of the seats and the table's bring."""
@@ -104,9 +81,9 @@ class Network:
         hidden = self._hidden
         sums, out = self._sums, self._out
         shared = players * hidden
-        _add(row, players * self._seat_row, self._table_row, self._table, sums, shared, hidden)
+        self._add(row, players * self._seat_row, self._table_row, self._table, shared)
         for seat in range(players):
-            _add(row, seat * self._seat_row, self._seat_row, self._pairs, sums, seat * hidden, hidden)
+            self._add(row, seat * self._seat_row, self._seat_row, self._pairs, seat * hidden)
         for unit in range(hidden):
             whole = sums[shared + unit]
             for seat in range(players):
@@ -122,3 +99,33 @@ class Network:
                 if lit > 0:
                     total += lit * out[unit]
             found[seat] += float(total) / SCALE
+
+    def _add(self, row: vec[i16], at: i64, length: i64, weights: vec[i64], to: i64) -> None:
+        """Set the sums of hidden units to what a row of numbers, most of them 0, brings; four units at a time."""
+        bases, counts, sums, hidden = self._bases, self._counts, self._sums, self._hidden
+        seen: i64 = 0
+        i: i64
+        for i in range(length):
+            count = i64(row[at + i])
+            if count:
+                bases[seen] = i * hidden
+                counts[seen] = count
+                seen += 1
+        unit: i64 = 0
+        while unit < hidden:
+            a: i64 = 0
+            b: i64 = 0
+            c: i64 = 0
+            d: i64 = 0
+            for i in range(seen):
+                count = counts[i]
+                base = bases[i] + unit
+                a += count * weights[base]
+                b += count * weights[base + 1]
+                c += count * weights[base + 2]
+                d += count * weights[base + 3]
+            sums[to + unit] = a
+            sums[to + unit + 1] = b
+            sums[to + unit + 2] = c
+            sums[to + unit + 3] = d
+            unit += TOGETHER
