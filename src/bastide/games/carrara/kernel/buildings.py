@@ -19,10 +19,10 @@ def size(tiles: i64) -> i64:
 def cost_of(tiles: i64) -> i64:
     """Return the total cost of a set of tiles."""
     total: i64 = 0
-    tile: i64
-    for tile in range(codes.TILES):
-        if tiles & tables.BIT[tile]:
-            total += tables.TILE_COST[tile]
+    while tiles:
+        lowest = tiles & -tiles
+        tiles ^= lowest
+        total += tables.TILE_COST[tables.TILE_OF[lowest % tables.TILE_MODULUS]]
     return total
 
 

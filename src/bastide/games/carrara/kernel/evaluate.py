@@ -74,6 +74,8 @@ class Evaluator:
         self._announce: float = found["announce"]
         self._late: float = found["late"]
         self._network: Network | None = network
+        self._met: vec[float] = vec[float]([0.0] * codes.SEATS)
+        self._gains: vec[float] = vec[float]([0.0] * codes.SCORINGS)
         self._row: vec[i16] = vec[i16]([0] * learned.size(codes.SEATS))
 
     def value(self, state: Position) -> list[float]:
@@ -141,7 +143,8 @@ class Evaluator:
         met = 0.0
         seat: i64
         for seat in range(state.players):
-            met = max(met, self._progress(state, seat))
+            self._met[seat] = self._progress(state, seat)
+            met = max(met, self._met[seat])
         tiles = float(size(state.stack) + size(state.display))
         return max(0.2, min(1.0, self._late * (1.0 - met), tiles / 12.0))
 
@@ -175,7 +178,7 @@ class Evaluator:
         worth += early * (_falling(self._coin, self._rich, state.coins[seat]) + self._marble(state, seat))
         worth += early * self._marker * float(state.markers[seat])
         worth += self._object * early * float(state.objects[seat] % tables.FIELD_MASK)
-        worth += 3.0 * self._objective * self._progress(state, seat)
+        worth += 3.0 * self._objective * self._met[seat]
         if meets_all(state, seat):
             worth += self._announce * float(tables.ANNOUNCE_POINTS)
         return worth
@@ -204,13 +207,15 @@ class Evaluator:
 
     def _open_scorings(self, state: Position, seat: i64, markers: i64, early: float) -> float:
         """Return what the best scorings that are open to a seat bring, as many as there are markers."""
-        gains = [0.0] * codes.SCORINGS
         mine, scored = owned(state, seat), state.scored[seat]
         if mine == 0 or markers == 0:
             return 0.0
+        gains = self._gains
+        i: i64
+        for i in range(codes.SCORINGS):
+            gains[i] = 0.0
         coin = self._coin * early + (1.0 - early) / 5.0
         goods = self._object * early
-        i: i64
         city: i64
         for city in range(codes.CITIES):
             tiles = state.built[seat * codes.CITIES + city]
@@ -236,12 +241,24 @@ class Evaluator:
                     packed = state.worth[seat * tables.PLACES + codes.CITIES + i]
                     worth = float(cost_of(mine & tables.OF_CATEGORY[i])) * float(packed >> 1)
                     gains[codes.TYPES + codes.CITIES + i] = worth * coin if packed & 1 == codes.COINS else worth
-        gains.sort()
-        total = 0.0
-        for i in range(markers):
-            if i < codes.SCORINGS:
-                total += gains[codes.SCORINGS - 1 - i]
-        return self._scoring * total
+        return self._scoring * _greatest(gains, markers)
+
+
+def _greatest(gains: vec[float], count: i64) -> float:
+    """Return the sum of the greatest so many gains, the greatest first; these are used up."""
+    total = 0.0
+    i: i64
+    while count > 0:
+        best: i64 = 0
+        for i in range(1, codes.SCORINGS):
+            if gains[i] > gains[best]:
+                best = i
+        if gains[best] <= 0.0:
+            return total
+        total += gains[best]
+        gains[best] = 0.0
+        count -= 1
+    return total
 
 
 def _falling(price: float, factor: float, count: i64) -> float:

@@ -69,9 +69,10 @@ def of_places(state: Position, seat: i64, quantity: i64, what: i64) -> i64:
 def costly(tiles: i64, least: i64) -> i64:
     """Return how many tiles of a set cost so much or more (CRR-139)."""
     found: i64 = 0
-    tile: i64
-    for tile in range(codes.TILES):
-        if tiles & tables.BIT[tile] and tables.TILE_COST[tile] >= least:
+    while tiles:
+        lowest = tiles & -tiles
+        tiles ^= lowest
+        if tables.TILE_COST[tables.TILE_OF[lowest % tables.TILE_MODULUS]] >= least:
             found += 1
     return found
 
