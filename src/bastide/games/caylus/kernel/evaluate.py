@@ -53,7 +53,10 @@ def finish_turn(state: Position) -> None:
     turn = state.turn
     choices = vec[i64]([0] * legal.MOST_LEGAL)
     while state.phase != codes.OVER and state.turn == turn:
-        act.act(state, habits.habit(state, choices, legal.legal(state, choices)))
+        if state.ask == codes.ASK_WORKER:
+            act.act(state, codes.PASS)
+        else:
+            act.act(state, habits.habit(state, choices, legal.legal(state, choices)))
 
 
 @final

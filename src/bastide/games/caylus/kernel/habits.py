@@ -1,7 +1,7 @@
 """What a sensible player does without looking far: it finishes a turn so that what stands on the road can be judged.
 
-Each question is answered by a sum of what the choice brings and costs at fixed prices. Nobody places a worker any
-more. Compiled; bots use it inside `evaluate.py`, the rules do not.
+Each question is answered by a sum of what the choice brings and costs at fixed prices; where a worker might be
+placed, `evaluate.py` passes. Compiled; bots use it there, the rules do not.
 """
 
 from typing import Final
@@ -34,8 +34,7 @@ def cube_worth(state: Position, seat: i64, cube: i64) -> i64:
     return worth if worth > LEAST else LEAST
 
 
-def visit_worth(kind: i64) -> i64:
-    """Return roughly what a worker on a building brings."""
+def _visit(kind: i64) -> i64:
     effect = tables.EFFECT[kind]
     if effect == tables.PRODUCE:
         best: i64 = 0
@@ -55,6 +54,10 @@ def visit_worth(kind: i64) -> i64:
     return ANY_WORTH
 
 
+VISIT_WORTH: Final = vec[i64]([_visit(kind) for kind in range(tables.KINDS)])
+"""[kind] roughly what a worker on a building brings."""
+
+
 def _provost(state: Position, seat: i64, steps: i64) -> i64:
     """Return what a move of the provost brings: own workers reached, others' left out, deniers paid."""
     there = state.provost + steps
@@ -65,7 +68,7 @@ def _provost(state: Position, seat: i64, steps: i64) -> i64:
     for space in range(1, codes.SPACES + 1):
         who = state.worker[space]
         if who >= 0:
-            gain = visit_worth(state.tile[space])
+            gain = VISIT_WORTH[state.tile[space]]
             before = space <= state.provost
             after = space <= there
             if before != after:
@@ -129,8 +132,6 @@ def _batch(state: Position, seat: i64, batch: i64) -> i64:
 def worth_of(state: Position, seat: i64, code: i64) -> i64:
     """Return what an action is worth to the seat that decides, in hundredths of a point; skipping is worth 0."""
     ask = state.ask
-    if ask == codes.ASK_WORKER:
-        return 1 if code == codes.PASS else 0
     if code == codes.SKIP:
         return 0
     if ask == codes.ASK_TAKE:
@@ -152,12 +153,12 @@ def worth_of(state: Position, seat: i64, code: i64) -> i64:
         return -cube_worth(state, seat, code - codes.PAY)
     if ask == codes.ASK_TRANSFORM:
         space = code - codes.TRANSFORM
-        lost: i64 = 60 if state.owner[space] < 0 else 100 + visit_worth(state.tile[space]) // 2
+        lost: i64 = 60 if state.owner[space] < 0 else 100 + VISIT_WORTH[state.tile[space]] // 2
         return 200 + COIN_WORTH * (TURNS - 1) + 60 - CUBE_WORTH[tables.CLOTH] - lost
     if ask == codes.ASK_GATE:
         place = code - codes.MOVE
         if place > codes.ROAD:
-            here = visit_worth(state.tile[place - codes.ROAD])
+            here = VISIT_WORTH[state.tile[place - codes.ROAD]]
             return here if place - codes.ROAD <= state.provost else here // 3
         return 60
     if ask == codes.ASK_JOUST:
