@@ -7,6 +7,7 @@ CLIENT := $(shell find web/src web/public web/index.html web/package.json src/ba
 GAMES = $(notdir $(patsubst %/,%,$(dir $(wildcard tests/games/*/__init__.py))))
 JOBS ?= 2
 PORT ?=
+export PYTHONDONTWRITEBYTECODE =# each of the many servers and commands that tests start would compile all modules anew
 
 RULES = .venv-compiled/bin/python -m pytest tests/games tests/engine -n $(JOBS) -m 'not soak' -o cache_dir=.pytest_cache/compiled
 SYNCED := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
