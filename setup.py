@@ -79,7 +79,9 @@ def kernels() -> list[Extension]:
             raise
         print("The kernels cannot be compiled here; this will be a package in pure Python.", file=sys.stderr)
         return []
-    write_docstrings({source for extension in extensions for source in extension.sources})
+    written = {source for extension in extensions for source in extension.sources}
+    write_docstrings(written)
+    borrow_arrays(written)
     for extension in extensions:
         extension.optional = CHOICE != "1"
         if os.name != "nt":
@@ -130,6 +132,23 @@ def write_docstrings(sources: set[str]) -> None:
         if len(game) <= SHORT:
             code = code.replace(f"\\{len(FILLER):03o}{FILLER}", f"\\{len(game):03o}{escaped(game)}")
         path.write_text(SIGNED.sub(documented, code), "utf-8")
+
+
+TAKEN = re.compile(r"(arg_\w+) = Vec(\w+)Api\.unbox\(obj_\w+\);")
+"""Where a function that is called from Python takes an array out of its argument."""
+
+
+def borrow_arrays(sources: set[str]) -> None:
+    """Have functions that are called from Python borrow arrays, since mypyc never gives back what it takes.
+
+    The caller holds the argument. Without this, every array that was ever passed would stay for good.
+    """
+
+    def borrowed(found: re.Match[str]) -> str:
+        return f"{found[0]} VEC_{found[2].upper()}_DECREF({found[1]});"
+
+    for path in map(Path, sources):
+        path.write_text(TAKEN.sub(borrowed, path.read_text("utf-8")), "utf-8")
 
 
 def escaped(text: str) -> str:
