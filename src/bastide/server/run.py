@@ -34,10 +34,8 @@ TICKS: Final = 5
 """Tenths of a second after which a worker says again that it lives."""
 GRACE: Final = 10
 """Seconds that running requests get when the server is told to stop."""
-GARBAGE: Final = 100_000
-"""Objects more than before at which the collector looks for cycles among the new ones. It looks at all that tables show
-anew meanwhile, up to half a second with a thousand of them, and finds what closed connections left: 50 objects each.
-"""
+GARBAGE: Final = 20_000
+"""Objects more than before at which the collector looks for cycles among the new ones."""
 
 
 def bind(host: str, port: int | None = None) -> socket.socket:
@@ -88,7 +86,7 @@ def spare_the_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE, 5, 4)
+    gc.set_threshold(GARBAGE, 20, 10)
 
 
 class _Server(uvicorn.Server):

@@ -11,6 +11,8 @@ export class Parts {
   module = $state.raw<GameModule>()!;
   /** Whether somebody is here who does something, or something is told: then all that moves is wanted. */
   lively = $state(false);
+  /** Where the pointer was when it was first seen. */
+  #rest: [number, number] | null = null;
   /** Whether a thing on the sheet was pointed at, and what did it first. */
   pointed = $state.raw<Event | null>(null);
   /** Whether what counts on the board is here, if it can be had: the final count waits for it. */
@@ -48,9 +50,15 @@ export class Parts {
     this.counts = true;
   }
 
+  /** Whether the pointer has moved since it was first seen: where it only rests, the page has come beneath it. */
+  #moved({ clientX, clientY }: PointerEvent): boolean {
+    this.#rest ??= [clientX, clientY];
+    return this.#rest[0] !== clientX || this.#rest[1] !== clientY;
+  }
+
   /** Notes that somebody does something; the first time that a thing is asked about, what tells of things is wanted. */
   ask(event: PointerEvent | KeyboardEvent): void {
-    this.lively = true;
+    this.lively ||= event.type !== 'pointerover' || this.#moved(event as PointerEvent);
     if (this.pointed || event.ctrlKey || event.metaKey || event.altKey) return;
     const asks = event instanceof KeyboardEvent ? event.key.toLowerCase() === 'x' && !isTyped(event) : isOfThing(event);
     if (!asks) return;
