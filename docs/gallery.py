@@ -71,7 +71,7 @@ def things(game: str, table: str, rows: list[Mapping[str, Any]]) -> Iterator[Row
     for row in rows:
         identity = str(row["id"])
         kinds = (identity, f"{table}-{identity}", f"block-{identity}", row.get("type"), table, table.rpartition("_")[2])
-        known = [f"{game}-{kind}" for kind in kinds] + [f"{COMMON}-good-{identity}"]
+        known = [f"{game}-{kind}" for kind in kinds] + [f"{one}-good-{identity}" for one in (game, COMMON)]
         shown = next((symbol(symbols, name) for name in known if name in symbols.known), "")
         if game == "carcassonne":
             tile = _layers([{"kind": identity, "r": 0, "x": 0, "y": 0}])

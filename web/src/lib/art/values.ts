@@ -1,10 +1,6 @@
-/** Goods and values: points are keystones in every game, money is a coin, a favour is a crown. */
+/** Values: points are keystones in every game, money is a coin, a favour is a crown. */
 import { at } from './pen';
 import { use } from './sprite';
-
-export type GoodName = 'food' | 'wood' | 'stone' | 'cloth' | 'gold' | 'any';
-
-export const good = (kind: GoodName, x: number, y: number, scale = 1): string => use(`bastide-good-${kind}`, x, y, scale);
 
 /** A sign with a number on it; numbers of two digits are smaller. */
 const numbered = (

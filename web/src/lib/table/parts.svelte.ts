@@ -58,7 +58,7 @@ export class Parts {
 
   /** Notes that somebody does something; the first time that a thing is asked about, what tells of things is wanted. */
   ask(event: PointerEvent | KeyboardEvent): void {
-    this.lively ||= event.type !== 'pointerover' || this.#moved(event as PointerEvent);
+    this.lively ||= event.type !== 'pointerover' || isOfThing(event) || this.#moved(event as PointerEvent);
     if (this.pointed || event.ctrlKey || event.metaKey || event.altKey) return;
     const asks = event instanceof KeyboardEvent ? event.key.toLowerCase() === 'x' && !isTyped(event) : isOfThing(event);
     if (!asks) return;

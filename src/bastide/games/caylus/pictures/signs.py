@@ -8,8 +8,8 @@ from bastide.games.caylus.kernel import tables
 from bastide.games.caylus.words.does import exchange
 
 SYMBOLS: Final = Symbols("bastide.games.caylus")
-SIGNS: Final = {"coin": "bastide-coin", "point": "bastide-point", "plain": "caylus-four"}
-"""The symbols of the signs that are not a good of one kind."""
+SIGNS: Final = {"coin": "bastide-coin", "point": "bastide-point", "stone": "bastide-good-stone", "plain": "caylus-four"}
+"""The symbols of the signs that are no good of this game alone."""
 
 ROW_OF: Final = {row["id"]: row for row in tables.ROWS}
 
@@ -53,7 +53,7 @@ def signs_of(building: str) -> list[Token]:
 
 def draw_sign(name: str, x: float, y: float, scale: float = 0.86) -> str:
     """Draw a good, a coin or the keystone of points."""
-    return SYMBOLS.use(SIGNS.get(name, f"bastide-good-{name}"), x, y, scale)
+    return SYMBOLS.use(SIGNS.get(name, f"caylus-good-{name}"), x, y, scale)
 
 
 def draw_signs(x: float, y: float, signs: Sequence[Token], scale: float = 0.86) -> str:

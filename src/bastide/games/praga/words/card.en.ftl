@@ -269,3 +269,13 @@ praga-card-sign = { $sign ->
     [blue_corner] blue corner: a blue token for each blue corner it meets
    *[special] gold star: a special tile
 }
+
+# what is filled in
+praga-card-about-text = Much of what is printed on boards and tiles can only be seen in pictures, and not all of it could be found. These values are reconstructed: plausible, but not the printed ones.
+praga-card-about-where = They are data. Anyone who owns the game can correct them; rules, drawings and texts follow.
+praga-card-about-grids = Hunger Wall and Cathedral: most cells and the points of the rows.
+praga-card-about-tiles = Upgrade, wall and building tiles: most costs, rewards, edges and corners.
+praga-card-about-crane = Crane: the gold of the red spaces and three of the blue ones.
+praga-card-about-tracks = Tracks: the places of the books, of the multipliers and of some bonuses.
+praga-card-about-city = Plaza tiles, the rewards of the bridge, and a few spaces of the city.
+praga-card-about-action-board = Action board: the order of the six actions.

@@ -263,3 +263,13 @@ praga-card-sign = { $sign ->
     [blue_corner] 青い角：接する青い角1つにつき青のトークン1個
    *[special] 金の星：特別タイル
 }
+
+# 推定した数値
+praga-card-about-text = ボードやタイルに印刷された内容の多くは図にしかなく、そのすべてが見つかったわけではありません。次の数値は推定で、もっともらしいものの、印刷されたものではありません。
+praga-card-about-where = いずれもデータです。実物をお持ちの方は訂正でき、ルール、絵、文章のすべてに反映されます。
+praga-card-about-grids = 飢餓の壁と大聖堂：多くのマスと各段の得点。
+praga-card-about-tiles = 改良、市壁、建物のタイル：多くの費用、報酬、辺、角。
+praga-card-about-crane = クレーン：赤マスの金と、青マスのうち3つの点。
+praga-card-about-tracks = トラック：本、倍率、一部の報酬の位置。
+praga-card-about-city = 広場タイル、橋の報酬、市街のいくつかのマス。
+praga-card-about-action-board = アクションボード：6つのアクションの並び。

@@ -263,3 +263,13 @@ praga-card-sign = { $sign ->
     [blue_corner] 藍色角落：每接到一個藍色角落得一個藍色獎勵指示物
    *[special] 金星：特殊板塊
 }
+
+# 重建的數值
+praga-card-about-text = 圖板與板塊上的許多內容只見於圖片，未能全部找到。以下數值是重建的：合理，但並非印刷的原值。
+praga-card-about-where = 它們是資料；手邊有實體遊戲的人可以更正，規則、圖與文字都隨之改變。
+praga-card-about-grids = 飢餓之牆與主教座堂：多數格子與各列分數。
+praga-card-about-tiles = 升級、城牆與建築板塊：多數費用、獎勵、邊與角。
+praga-card-about-crane = 起重機：紅色空格的金幣，與三個藍色空格的分數。
+praga-card-about-tracks = 軌道：書本、倍數與部分獎勵的位置。
+praga-card-about-city = 廣場板塊、橋上的獎勵，與城市裡的少數空格。
+praga-card-about-action-board = 行動圖板：六種行動的順序。

@@ -144,14 +144,6 @@ praga-ui-goods = { $gold } gold, { $stone } stone, { $egg ->
    *[other] { $egg } eggs
 }, silver windows: { $silver }, gold windows: { $window }, red tokens: { $red }, blue tokens: { $blue }, free cubes: { $cubes }
 praga-ui-about = Reconstructed values
-praga-ui-about-text = Much of what is printed on boards and tiles can only be seen in pictures, and not all of it could be found. These values are reconstructed: plausible, but not the printed ones.
-praga-ui-about-where = They are data. Anyone who owns the game can correct them; rules, drawings and texts follow.
-praga-ui-about-grids = Hunger Wall and Cathedral: most cells and the points of the rows.
-praga-ui-about-tiles = Upgrade, wall and building tiles: most costs, rewards, edges and corners.
-praga-ui-about-crane = Crane: the gold of the red spaces and three of the blue ones.
-praga-ui-about-tracks = Tracks: the places of the books, of the multipliers and of some bonuses.
-praga-ui-about-city = Plaza tiles, the rewards of the bridge, and a few spaces of the city.
-praga-ui-about-action-board = Action board: the order of the six actions.
 
 praga-ui-round = round { $round } of { $of }, era { $era }
 praga-ui-turn-title = Round { $turn }

@@ -126,14 +126,6 @@ praga-ui-technologies = 技術
 praga-ui-seals = 印章とトークン
 praga-ui-goods = 金{ $gold }、石{ $stone }、卵{ $egg }個、銀の窓{ $silver }個、金の窓{ $window }個、赤のトークン{ $red }個、青のトークン{ $blue }個、空いているキューブ{ $cubes }個
 praga-ui-about = 推定した数値
-praga-ui-about-text = ボードやタイルに印刷された内容の多くは図にしかなく、そのすべてが見つかったわけではありません。次の数値は推定で、もっともらしいものの、印刷されたものではありません。
-praga-ui-about-where = いずれもデータです。実物をお持ちの方は訂正でき、ルール、絵、文章のすべてに反映されます。
-praga-ui-about-grids = 飢餓の壁と大聖堂：多くのマスと各段の得点。
-praga-ui-about-tiles = 改良、市壁、建物のタイル：多くの費用、報酬、辺、角。
-praga-ui-about-crane = クレーン：赤マスの金と、青マスのうち3つの点。
-praga-ui-about-tracks = トラック：本、倍率、一部の報酬の位置。
-praga-ui-about-city = 広場タイル、橋の報酬、市街のいくつかのマス。
-praga-ui-about-action-board = アクションボード：6つのアクションの並び。
 
 praga-ui-round = { $round }／{ $of }巡目、時代{ $era }
 praga-ui-turn-title = { $turn }巡目

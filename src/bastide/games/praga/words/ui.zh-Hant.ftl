@@ -126,14 +126,6 @@ praga-ui-technologies = 技術
 praga-ui-seals = 璽印與指示物
 praga-ui-goods = { $gold } 金幣、{ $stone } 石頭、{ $egg } 個雞蛋、{ $silver } 個銀色窗戶、{ $window } 個金色窗戶、{ $red } 個紅色獎勵指示物、{ $blue } 個藍色獎勵指示物、{ $cubes } 個空閒方塊
 praga-ui-about = 重建的數值
-praga-ui-about-text = 圖板與板塊上的許多內容只見於圖片，未能全部找到。以下數值是重建的：合理，但並非印刷的原值。
-praga-ui-about-where = 它們是資料；手邊有實體遊戲的人可以更正，規則、圖與文字都隨之改變。
-praga-ui-about-grids = 飢餓之牆與主教座堂：多數格子與各列分數。
-praga-ui-about-tiles = 升級、城牆與建築板塊：多數費用、獎勵、邊與角。
-praga-ui-about-crane = 起重機：紅色空格的金幣，與三個藍色空格的分數。
-praga-ui-about-tracks = 軌道：書本、倍數與部分獎勵的位置。
-praga-ui-about-city = 廣場板塊、橋上的獎勵，與城市裡的少數空格。
-praga-ui-about-action-board = 行動圖板：六種行動的順序。
 
 praga-ui-round = 第 { $round } / { $of } 輪，時期 { $era }
 praga-ui-turn-title = 第 { $turn } 輪

@@ -7,5 +7,10 @@ addSymbols(source);
 /** Whether a building, by its id in the component table, has a picture. */
 export const hasPicture = (id: string): boolean => isSymbol(`caylus-${id}`);
 
+export type GoodName = 'food' | 'wood' | 'stone' | 'cloth' | 'gold' | 'any';
+
+export const good = (kind: GoodName, x: number, y: number, scale = 1): string =>
+  use(kind === 'stone' ? 'bastide-good-stone' : `caylus-good-${kind}`, x, y, scale);
+
 /** A building (foot at (x, y)), a piece or a sign. */
 export const picture = (id: string, x = 0, y = 0, scale = 1, more = ''): string => use(`caylus-${id}`, x, y, scale, more);

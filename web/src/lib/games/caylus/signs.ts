@@ -1,7 +1,7 @@
 /** What a building costs and yields, in signs: cubes, coins, keystones, crowns and building squares, joined by arrows. */
 import { at, word } from '$lib/art/pen';
-import { coin, crown, good, keystone } from '$lib/art/values';
-import { picture } from './pictures';
+import { coin, crown, keystone } from '$lib/art/values';
+import { good, picture } from './pictures';
 import { buildingOf, exchange, listed, RESOURCES, type Amounts, type Building, type BuildingClass, type Resource, type Reward, type Ware } from './tables';
 
 /** A strip of signs: its markup from (0, 0) rightwards, baseline through the middle, and its width. */

@@ -1,9 +1,9 @@
 /** Single drawings for cards, flights and the log: each in a view box of its own. */
 import { figure, house, mark } from '$lib/art/seats';
-import { coin, crown, good, keystone, type GoodName } from '$lib/art/values';
+import { coin, crown, keystone } from '$lib/art/values';
 import type { Sketch } from '../types';
 import { BAILIFF, PERSON_BOX, PROVOST } from './persons';
-import { hasPicture, picture } from './pictures';
+import { good, hasPicture, picture, type GoodName } from './pictures';
 import { barge } from './street';
 import type { SectionName } from './tables';
 
