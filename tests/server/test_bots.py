@@ -4,9 +4,11 @@ import asyncio
 from dataclasses import replace
 
 import pytest
+from sqlalchemy import update
 
 from bastide.server.pool import ThinkFailed, Thought, Worker
 from bastide.server.settings import Settings
+from bastide.storage import schema
 from bastide.storage import tables as table_store
 
 from . import huts
@@ -159,6 +161,18 @@ async def test_bots_go_on_after_a_restart_from_the_database_alone(settings: Sett
         assert (await served.see(table_id))["snapshot"]["thinking"]
     async with serving(settings) as served:
         await over(served, table_id)
+
+
+async def test_a_bot_takes_no_more_time_where_the_table_has_stood_as_it_is_for_long(settings: Settings) -> None:
+    async with serving(replace(settings, bot_delay=30.0)) as served:
+        table_id, tokens = await served.table("Odile", "bot random", options={"rounds": "1"})
+        await served.runner.stop()
+        seq = (await served.turn(table_id, tokens["0"]))["snapshot"]["seq"]
+        async with served.house.db.writing() as write:
+            await write.connection.execute(update(schema.tables).values(updated_at=schema.tables.c.updated_at - 60))
+    async with serving(replace(settings, bot_delay=30.0)) as served, asyncio.timeout(15.0):
+        while (await served.see(table_id))["snapshot"]["seq"] == seq:
+            await asyncio.sleep(0.05)
 
 
 async def test_only_one_process_thinks_for_a_table(served: Served) -> None:

@@ -184,7 +184,6 @@ class BotRunner:
 
     async def _step(self, table_id: str) -> bool:
         """Make one action of a bot; return whether there may be another."""
-        began = time.monotonic()
         loaded = self.house.positions.kept(table_id)
         if loaded is None or not loaded.row.waits_for_bot:  # what is known may be older than what was claimed
             loaded = await self.house.load(table_id)
@@ -197,7 +196,8 @@ class BotRunner:
             await asyncio.sleep(min(1.0, self.house.settings.bot_poll))
             return True
         action = await self._decide(loaded, seat)
-        await asyncio.sleep(max(0.0, self.house.settings.bot_delay - (time.monotonic() - began)))
+        stood = max(0.0, self.house.now() - loaded.row.updated_at)  # whoever watches has seen it for so long
+        await asyncio.sleep(max(0.0, self.house.settings.bot_delay - stood))
         try:
             await asyncio.shield(moves.move_bot(self.house, table_id, loaded.position.seq, seat, action))
         except ApiError as refusal:
