@@ -6,9 +6,11 @@ A pattern is of fnmatch, for the id of a test from its file on.
 from typing import Final
 
 SELDOM: Final = (
-    # whole games: the first evenings play each game whole
+    # whole games: the first evenings play each game whole once, two at a desk and two on a phone
     "test_visit_phone.py::test_a_first_evening[[]carrara*",
-    "test_visit_phone.py::test_a_first_evening[[]caylus*",
+    "test_visit_phone.py::test_a_first_evening[[]carcassonne*",
+    "test_visit_desktop.py::test_a_first_evening[[]caylus*",
+    "test_visit_desktop.py::test_a_first_evening[[]praga*",
     "test_carrara.py::test_a_whole_advanced_game_by_the_mouse",
     "test_carrara.py::test_a_whole_base_game_by_the_keyboard_alone",
     "test_caylus.py::test_whole_game_of_two_by_pointer_bar_and_keyboard",

@@ -189,8 +189,9 @@ OpenPage = Callable[..., Any]
 def open_page(browser: Any, request: pytest.FixtureRequest) -> Iterator[OpenPage]:
     """Open pages, each in a browser profile of its own; fail on any script error they had.
 
-    Keywords: `size`, `scheme` (light or dark), `lang` (a BCP 47 tag), `touch`, `still` (reduced motion), `asks` (before
-    which moves one is asked: `always`, so that every test says by itself what is sent).
+    Keywords: `size`, `scheme` (light or dark), `lang` (a BCP 47 tag), `touch`, `phone` (a screen of that size, on which
+    the page says how wide it is laid out), `still` (reduced motion), `asks` (before which moves one is asked: `always`,
+    so that every test says by itself what is sent).
     """
     contexts: list[Any] = []
     errors: list[str] = []
@@ -201,6 +202,7 @@ def open_page(browser: Any, request: pytest.FixtureRequest) -> Iterator[OpenPage
         scheme: str = "light",
         lang: str = "en-GB",
         touch: bool = False,
+        phone: bool = False,
         still: bool = True,
         asks: str = "always",
     ) -> Any:
@@ -208,7 +210,8 @@ def open_page(browser: Any, request: pytest.FixtureRequest) -> Iterator[OpenPage
             viewport={"width": size[0], "height": size[1]},
             color_scheme=scheme,
             locale=lang,
-            has_touch=touch,
+            has_touch=touch or phone,
+            is_mobile=phone,
             reduced_motion="reduce" if still else "no-preference",
             permissions=["clipboard-read", "clipboard-write"],
         )

@@ -12,7 +12,7 @@ LEFT = {"carcassonne": 21, "caylus": 30, "carrara": 30, "praga": 60}
 """Actions before the end: late enough for a full board, and still to be decided."""
 OPTIONS: dict[str, dict[str, str]] = {"carrara": {"mode": "advanced"}}
 LANGUAGES = ("en", "zh-Hant", "ja")
-SIZES = ((360, 740), (390, 844), (768, 1024), (1280, 720), (1440, 900), (2560, 1440), (3840, 2160))
+SIZES = ((360, 740), (390, 844), (844, 390), (768, 1024), (1280, 720), (1440, 900), (2560, 1440), (3840, 2160))
 LOOK = """() => {
   const wrong = [];
   const named = (one) => (one.getAttribute('class') ?? '').replace(/svelte-\\w+/g, '').trim();
@@ -184,3 +184,52 @@ def test_a_long_line_on_an_upright_tablet_leaves_what_is_beneath_it(house: House
         assert whole, f"{lang}: the second line is cut"
         assert edges == sorted(edges), f"{lang}: {edges}"
         assert min(edges[1], edges[-1] - edges[-2]) >= 2, f"{lang}: something touches an edge: {edges}"
+
+
+@pytest.mark.parametrize("size", [(844, 390), (640, 360)], ids=["wide", "small"])
+def test_a_phone_held_sideways_shows_sheet_and_buttons(
+    house: House, open_page: OpenPage, size: tuple[int, int]
+) -> None:
+    """The start of a table, then each game's: a small phone lays it out as a larger one does."""
+    page = open_page(size=size, phone=True)
+    page.goto(house.url)
+    start = page.locator(".setup .go")
+    start.wait_for()
+    inside = (
+        "(one) => { const { top, bottom } = one.getBoundingClientRect(); return top >= 0 && bottom <= innerHeight }"
+    )
+    assert start.evaluate(inside)
+    for game in SEATS:
+        table = seated(house, played(game, 2, left=40), game)
+        table.open(page, house, "01")
+        page.wait_for_selector(".decide .ends .btn")
+        assert page.evaluate("innerWidth") == max(760, size[0])
+        assert page.locator(".board.sheet").evaluate("(one) => one.clientHeight / innerHeight") > 0.6, game
+        shown = [one.evaluate(inside) for one in page.locator(".top button, .ends .btn:not(.spare)").all()]
+        assert len(shown) > 5, game
+        assert all(shown), game
+
+
+@pytest.mark.parametrize("size", [(390, 844), (1024, 768), (1440, 900)], ids=["phone", "tablet", "desktop"])
+def test_what_the_server_says_covers_no_button_that_is_pressed(
+    house: House, open_page: OpenPage, size: tuple[int, int]
+) -> None:
+    """Neither the start of a table in the lobby, nor a decision at it."""
+    page = open_page(size=size)
+    said = {"version": "1", "page": "/assets/another.js", "announcement": {"text": "A pause for repairs", "at": None}}
+    page.route("**/api/server", lambda route: route.fulfill(json=said))
+    free = """(one) => { const { left, top, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2)); }"""
+    page.goto(house.url)
+    page.locator(".news .go").wait_for()
+    assert page.locator(".news section").count() == 2
+    start = page.locator(".setup .go")
+    start.scroll_into_view_if_needed()
+    assert start.evaluate(free)
+    table = seated(house, played("carrara", 2, left=40), "carrara")
+    table.open(page, house, "01")
+    page.get_by_text("A pause for repairs").wait_for()
+    page.wait_for_selector(".decide .ends .btn")
+    shown = [one.evaluate(free) for one in page.locator(".ends .btn:not(.spare), .decide .spots .btn").all()]
+    assert len(shown) > 2
+    assert all(shown)

@@ -49,6 +49,22 @@ describe('what the server says of itself', () => {
     expect(screen.getByRole('button', { name: 'Load it' })).toBeTruthy();
   });
 
+  it('says no more of a newer page that can wait, until the server is asked again', () => {
+    const server = page('/assets/index-old.js');
+    render(News, { server });
+    server.take(said('/assets/index-new.js'));
+    flushSync();
+    screen.getByRole('button', { name: 'Close' }).click();
+    flushSync();
+    expect(screen.queryByText(/newer version/)).toBeNull();
+    server.take(said('/assets/index-new.js'));
+    flushSync();
+    expect(screen.getByText(/newer version/)).toBeTruthy();
+    server.outdate();
+    flushSync();
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  });
+
   it('says so in any case once the server does not understand the page', () => {
     const server = page('/assets/index-old.js');
     render(News, { server });

@@ -45,7 +45,7 @@ shell-bot-name = { $seat ->
     [5] ジルベール
    *[other] ブランシュ
 }
-shell-bot-level = ボット（レベル{ $level }）
+shell-bot-level = ボット Lv.{ $level }
 shell-bot-named = ボット（{ $spec }）
 shell-clock = { $minutes }:{ $seconds }
 

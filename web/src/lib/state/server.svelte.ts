@@ -26,6 +26,11 @@ export class Server {
     return this.#outdated || (this.#newer && !this.busy);
   }
 
+  /** Whether the newer page can wait. */
+  get canWait(): boolean {
+    return !this.#outdated;
+  }
+
   /** What is announced and has not been put away. */
   get said(): ServerAnswer['announcement'] {
     return this.announcement && this.announcement.text !== this.#seen ? this.announcement : null;
@@ -39,6 +44,11 @@ export class Server {
   /** The server does not understand this page any more: nothing can be done here before another is loaded. */
   outdate(): void {
     this.#outdated = true;
+  }
+
+  /** Says no more of the newer page until the server is asked again. */
+  putOff(): void {
+    this.#newer = false;
   }
 
   /** Puts away what is announced. */

@@ -1,0 +1,39 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { sideways } from '$lib/shell/sideways';
+
+const GIVEN = 'width=device-width, initial-scale=1, viewport-fit=cover';
+
+/** A phone of a size, and what tells the page that it was turned. */
+function phone(long: number, short: number) {
+  let type = 'portrait-primary';
+  const heard: (() => void)[] = [];
+  vi.stubGlobal('screen', {
+    get width() { return type === 'portrait-primary' ? short : long; },
+    get height() { return type === 'portrait-primary' ? long : short; },
+    get orientation() { return { type }; },
+  }); // prettier-ignore
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: (_kind: string, act: () => void) => heard.push(act) }));
+  const meta = document.createElement('meta');
+  meta.content = GIVEN;
+  sideways(meta);
+  const turn = (to: string) => {
+    type = to;
+    heard.forEach((act) => act());
+    return meta.content;
+  };
+  return { meta, turn };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('lays a page out as wide as a table side by side while a small phone is held sideways', () => {
+  const { meta, turn } = phone(667, 375);
+  expect(meta.content).toBe(GIVEN);
+  expect(turn('landscape-primary')).toBe('width=760, viewport-fit=cover');
+  expect(turn('portrait-primary')).toBe(GIVEN);
+});
+
+it('leaves a screen alone that is wide enough, and a phone whose keyboard makes the page wider than high', () => {
+  expect(phone(844, 390).turn('landscape-primary')).toBe(GIVEN);
+  expect(phone(667, 375).turn('portrait-primary')).toBe(GIVEN);
+});
