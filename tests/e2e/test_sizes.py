@@ -208,6 +208,9 @@ def test_a_phone_held_sideways_shows_sheet_and_buttons(
         shown = [one.evaluate(inside) for one in page.locator(".top button, .ends .btn:not(.spare)").all()]
         assert len(shown) > 5, game
         assert all(shown), game
+    page.goto(f"{house.url}/t/{table.id}/replay")
+    page.wait_for_selector(".decide.replaying button")
+    assert all(one.evaluate(inside) for one in page.locator(".decide.replaying button").all())
 
 
 @pytest.mark.parametrize("size", [(390, 844), (1024, 768), (1440, 900)], ids=["phone", "tablet", "desktop"])
