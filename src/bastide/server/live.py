@@ -301,8 +301,11 @@ async def _has_seat(hub: Hub, table_id: str, tokens: tuple[str, ...]) -> bool:
     return bool(keys.held(tokens, seats) | keys.owned(tokens, seats)) and hub.make_room(table_id)
 
 
-async def _serve(hub: Hub, socket: WebSocket, table_id: str) -> tuple[int, str] | None:
-    """Serve one connection to its end; return the code to close it with, None if the client has left."""
+async def _greeted(hub: Hub, socket: WebSocket, table_id: str) -> tuple[LiveWatcher, Packet | None]:
+    """Return who is there, once they have said hello and there is a place for them, and what is new for their page.
+
+    Apart, since a connection keeps what was found on the way for as long as it is open.
+    """
     house = hub.house
     try:
         async with asyncio.timeout(house.settings.hello_timeout):
@@ -318,13 +321,19 @@ async def _serve(hub: Hub, socket: WebSocket, table_id: str) -> tuple[int, str] 
         raise Broken(TRY_AGAIN, "busy", "too many people watch this table; try again")
     watcher = LiveWatcher(tokens, since, house.settings.send_queue)
     watcher.notice_after = notice
-    connection_ = Connection(hub, socket, watcher)
-    with house.restrictions.present(client_of(socket), watcher.end):
+    return watcher, news_for(house, frame.get("page"))
+
+
+async def _serve(hub: Hub, socket: WebSocket, table_id: str) -> tuple[int, str] | None:
+    """Serve one connection to its end; return the code to close it with, None if the client has left."""
+    watcher, news = await _greeted(hub, socket, table_id)
+    connection = Connection(hub, socket, watcher)
+    with hub.house.restrictions.present(client_of(socket), watcher.end):
         room = hub.enter(table_id, watcher)
-        if (news := news_for(house, frame.get("page"))) is not None:
+        if news is not None:
             watcher.add(news)
         try:
-            return await connection_.serve(table_id)
+            return await connection.serve(table_id)
         finally:
-            connection_.stop()
+            connection.stop()
             hub.leave(room, watcher)

@@ -155,7 +155,9 @@ class Wire(WebSocketsSansIOProtocol):
             scope["extensions"][EXTENSION] = self
 
     def forget_handshake(self) -> None:
-        """Let go of what nobody asks for once the connection stands."""
+        """Let go of what nobody asks for once the connection stands, though what reads frames holds the messages."""
+        self.request.headers.clear()
+        self.response.headers.clear()
         del self.request, self.response
         self.scope["headers"] = []
 
