@@ -22,7 +22,7 @@ shell-blank-loading = Loading…
 shell-blank-offline = The server cannot be reached
 shell-blank-offline-more = Nothing is lost: your game is safe on the server. Check your connection and try again.
 shell-blank-nowhere = There is nothing here
-shell-blank-nowhere-more = This table does not exist, or it has been removed.
+shell-blank-nowhere-more = No page has this address; a part of the link may be missing.
 shell-blank-error = That did not work
 shell-blank-error-more = The page could not be shown.
 

@@ -22,7 +22,7 @@ shell-blank-loading = 図面を広げています……
 shell-blank-offline = サーバーにつながりません
 shell-blank-offline-more = 対局はサーバーに残っています。接続を確かめて、もう一度試してください。
 shell-blank-nowhere = ここには何もありません
-shell-blank-nowhere-more = この卓は存在しないか、片づけられました。
+shell-blank-nowhere-more = このアドレスのページはありません。リンクの一部が欠けているかもしれません。
 shell-blank-error = うまくいきませんでした
 shell-blank-error-more = このページを表示できません。
 

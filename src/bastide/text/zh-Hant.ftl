@@ -22,7 +22,7 @@ shell-blank-loading = 正在展開圖紙……
 shell-blank-offline = 連不上伺服器
 shell-blank-offline-more = 什麼都沒有遺失，對局保存在伺服器上。請檢查網路後再試一次。
 shell-blank-nowhere = 這裡什麼都沒有
-shell-blank-nowhere-more = 這張遊戲桌不存在，或已經收起來了。
+shell-blank-nowhere-more = 這個網址沒有頁面，連結可能少了一部分。
 shell-blank-error = 沒有成功
 shell-blank-error-more = 無法顯示這個頁面。
 
