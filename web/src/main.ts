@@ -4,11 +4,10 @@ import './styles/shell.css';
 import './styles/app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { sideways } from '$lib/shell/sideways';
 import { settings } from '$lib/state/settings.svelte';
 
 import.meta.glob('./lib/games/*/accent.css', { eager: true }); // each game's leading pigment, wherever the game is named
 
-sideways();
+if (Math.max(screen.width, screen.height) < 760) void import('$lib/shell/sideways').then(({ sideways }) => sideways());
 await settings.start();
 mount(App, { target: document.getElementById('app')! });

@@ -279,3 +279,8 @@ praga-card-about-crane = Crane: the gold of the red spaces and three of the blue
 praga-card-about-tracks = Tracks: the places of the books, of the multipliers and of some bonuses.
 praga-card-about-city = Plaza tiles, the rewards of the bridge, and a few spaces of the city.
 praga-card-about-action-board = Action board: the order of the six actions.
+
+praga-card-losing-title = End your turn and lose this?
+praga-card-losing-text = Anything that still needs a choice or a payment is lost when your turn ends:
+praga-card-losing-yes = End the turn
+praga-card-losing-no = Keep playing

@@ -273,3 +273,8 @@ praga-card-about-crane = クレーン：赤マスの金と、青マスのうち3
 praga-card-about-tracks = トラック：本、倍率、一部の報酬の位置。
 praga-card-about-city = 広場タイル、橋の報酬、市街のいくつかのマス。
 praga-card-about-action-board = アクションボード：6つのアクションの並び。
+
+praga-card-losing-title = これらを失って手番を終えますか？
+praga-card-losing-text = まだ選択や支払いをしていないものは、手番の終わりに失われます：
+praga-card-losing-yes = 失って手番を終える
+praga-card-losing-no = 続ける

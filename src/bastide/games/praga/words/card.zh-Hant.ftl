@@ -273,3 +273,8 @@ praga-card-about-crane = 起重機：紅色空格的金幣，與三個藍色空�
 praga-card-about-tracks = 軌道：書本、倍數與部分獎勵的位置。
 praga-card-about-city = 廣場板塊、橋上的獎勵，與城市裡的少數空格。
 praga-card-about-action-board = 行動圖板：六種行動的順序。
+
+praga-card-losing-title = 要結束回合並失去這些嗎？
+praga-card-losing-text = 仍需選擇或付費的項目，回合結束時就會失去：
+praga-card-losing-yes = 放棄這些，結束回合
+praga-card-losing-no = 繼續行動

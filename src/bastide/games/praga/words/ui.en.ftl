@@ -118,10 +118,6 @@ praga-ui-wait-claim = { $count ->
 }
 praga-ui-wait-lost = lost at the end of the turn
 praga-ui-wait-comes = gained automatically
-praga-ui-losing-title = End your turn and lose this?
-praga-ui-losing-text = Anything that still needs a choice or a payment is lost when your turn ends:
-praga-ui-losing-yes = End the turn
-praga-ui-losing-no = Keep playing
 
 praga-ui-choices = What you can do
 praga-ui-point-onto = { $n ->

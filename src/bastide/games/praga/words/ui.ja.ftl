@@ -106,10 +106,6 @@ praga-ui-wait-open = レベル{ $level }の技術を選ぶ
 praga-ui-wait-claim = 獲得できる印章：{ $count }個
 praga-ui-wait-lost = 手番の終わりに失う
 praga-ui-wait-comes = 自動で得る
-praga-ui-losing-title = これらを失って手番を終えますか？
-praga-ui-losing-text = まだ選択や支払いをしていないものは、手番の終わりに失われます：
-praga-ui-losing-yes = 失って手番を終える
-praga-ui-losing-no = 続ける
 
 praga-ui-choices = できること
 praga-ui-point-onto = { $n }か所に置けます

@@ -106,10 +106,6 @@ praga-ui-wait-open = 可選擇的等級 { $level } 技術
 praga-ui-wait-claim = 可取得 { $count } 個璽印
 praga-ui-wait-lost = 回合結束時失去
 praga-ui-wait-comes = 會自動取得
-praga-ui-losing-title = 要結束回合並失去這些嗎？
-praga-ui-losing-text = 仍需選擇或付費的項目，回合結束時就會失去：
-praga-ui-losing-yes = 放棄這些，結束回合
-praga-ui-losing-no = 繼續行動
 
 praga-ui-choices = 可做的事
 praga-ui-point-onto = 有 { $n } 處可放
