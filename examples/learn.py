@@ -225,13 +225,16 @@ def examine(digests: Digests, value: Value, rival: str, games: int) -> list[floa
 
 
 def curves(files: list[Path]) -> str:
-    """Return an SVG drawing of what was kept: games won against `greedy@plain` by seconds of processor."""
+    """Return an SVG drawing of what was kept: games won against `greedy@plain` by seconds, in doublings."""
     kept = {file.stem.partition("-")[2]: json.loads(file.read_text("utf-8")) for file in files}
-    most = max(found[-1]["seconds"] for found in kept.values())
+    first, most = (pick(one["seconds"] for found in kept.values() for one in found) for pick in (min, max))
     lines = []
+
+    def place(seconds: float) -> float:
+        return 60 + 440 * float(np.log(seconds / first) / np.log(most / first))
+
     for colour, (name, found) in zip(("#1B6150", "#A03B2E", "#3D5A98", "#8A6A14"), kept.items(), strict=False):
-        shares = [(0, 0.0), *((one["seconds"], one["shares"]["greedy@plain"][0]) for one in found)]
-        dots = [(60 + 440 * seconds / most, 250 - 220 * share) for seconds, share in shares]
+        dots = [(place(one["seconds"]), 250 - 220 * one["shares"]["greedy@plain"][0]) for one in found]
         path = " ".join(f"{x:.1f},{y:.1f}" for x, y in dots)
         lines.append(f'<polyline points="{path}" fill="none" stroke="{colour}" stroke-width="2"/>')
         lines.append(f'<text x="{dots[-1][0] + 6:.1f}" y="{dots[-1][1] + 4:.1f}" fill="{colour}">{name}</text>')
@@ -239,7 +242,8 @@ def curves(files: list[Path]) -> str:
         y = 250 - 220 * share
         lines.append(f'<path d="M60 {y:.0f}H500" stroke="#888" stroke-width="0.5"/>')
         lines.append(f'<text x="52" y="{y + 4:.0f}" text-anchor="end">{share:.0%}</text>')
-    marks = "".join(f'<text x="{60 + 110 * n}" y="268" text-anchor="middle">{most * n // 4}</text>' for n in range(5))
+    seen = [seconds for seconds in (30, 60, 120, 240, 600, 1200, 2400, 3600) if first <= seconds <= most]
+    marks = "".join(f'<text x="{place(each):.0f}" y="268" text-anchor="middle">{each}</text>' for each in seen)
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 300" font-family="sans-serif" font-size="12">'
         f'<rect width="600" height="300" fill="#FBF8EE"/>{"".join(lines)}{marks}'

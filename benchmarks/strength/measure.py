@@ -41,6 +41,9 @@ FIVE = "with five seats an equal would win 20 %"
 ALONE = "alone, more than 140 points are a good score (PRA-292): the lead is the points"
 FOUR = "with four seats an equal would win 25 %"
 SEARCH_FROZEN = "search against that of release 0.1, with the same budget"
+SEARCH_FROZEN_TIME = "search against that of release 0.1, at about the same processor time"
+FOUR_TIMES = "search against itself with a quarter of the budget"
+MODERN = {"preset": "modern"}
 GREEDY_FROZEN = "greedy against that of release 0.1"
 LEVEL = "a level against the one below, from 65 to 85 %"
 LEVEL_4 = "a level against three of the one below: with four seats an equal would win 25 %"
@@ -72,12 +75,20 @@ MATCHES = {
             2, ("greedy", "points"), 200, "what meeples in hand and fields to come are worth to greedy"
         ),
         "search-4": Match(4, ("search:80", "greedy", "greedy", "greedy"), 40, FOUR),
-        "search-frozen": Match(2, ("search:40", "search@0.1:40"), 100, SEARCH_FROZEN, {"preset": "modern"}),
-        "search-frozen-seed": Match(2, ("search:40", "search@0.1:40"), 100, SEARCH_FROZEN),
-        "greedy-frozen": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN, {"preset": "modern"}),
+        "search-frozen": Match(2, ("search:40", "search@0.1:40"), 200, SEARCH_FROZEN, MODERN),
+        "search-frozen-seed": Match(2, ("search:40", "search@0.1:40"), 200, SEARCH_FROZEN),
+        "search-frozen-time": Match(2, ("search:30", "search@0.1:40"), 200, SEARCH_FROZEN_TIME, MODERN),
+        "strongest-frozen": Match(2, ("search:400", "search@0.1:600"), 200, SEARCH_FROZEN_TIME, MODERN),
+        "four-times": Match(2, ("search:160", "search:40"), 200, FOUR_TIMES, MODERN),
+        "greedy-frozen": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN, MODERN),
         "greedy-frozen-seed": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN),
-        "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN, {"preset": "modern"}),
-        "search-frozen-4": Match(4, ("search:40", *["greedy@0.1"] * 3), 40, FOUR_FROZEN, {"preset": "modern"}),
+        "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN, MODERN),
+        "search-frozen-4": Match(4, ("search:40", *["greedy@0.1"] * 3), 200, FOUR_FROZEN, MODERN),
+        **PLAIN,
+        "greedy-plain-modern": Match(2, ("greedy", "greedy@plain"), 400, GREEDY_PLAIN, MODERN),
+        "greedy-plain-modern-4": Match(4, ("greedy", *["greedy@plain"] * 3), 200, GREEDY_PLAIN_4, MODERN),
+        "search-plain": Match(2, ("search:30", "search@plain:40"), 200, SEARCH_PLAIN),
+        "search-plain-modern": Match(2, ("search:30", "search@plain:40"), 200, SEARCH_PLAIN, MODERN),
     },
     "caylus": {
         "search-greedy": Match(2, ("search:60", "greedy"), 200, SEARCH_GREEDY),

@@ -169,8 +169,11 @@ def test_a_course_that_was_killed_goes_on_and_a_match_decides(tmp_path: Path, mo
 
 
 def test_only_what_can_be_learned_is_tried(tmp_path: Path) -> None:
+    game = bastide.load_game("carcassonne")
+    assert game.type.judging is not None
+    unlearned = Game.of(replace(game.type, judging=replace(game.type.judging, learning=None)))
     with pytest.raises(ValueError, match="no network to learn"):
-        Course([bastide.load_game("carcassonne")], SMALL, tmp_path)
+        Course([unlearned], SMALL, tmp_path)
 
 
 def test_a_file_keeps_its_other_groups(tmp_path: Path) -> None:
@@ -208,5 +211,5 @@ def test_the_command_writes_what_wins_and_nothing_else(
     assert asked[-1].network == ()
     assert asked[-1].weights == tuple(fitted_weights(game).items())
     with pytest.raises(SystemExit):
-        main(["carcassonne", "--out", str(out)])
-    assert "no network to learn" in capsys.readouterr().err
+        main(["praga", "--players", "1", "--out", str(out)])
+    assert "who plays alone has none" in capsys.readouterr().err

@@ -123,12 +123,12 @@ def test_one_meeple_in_hand_is_worth_more_than_the_seventh() -> None:
     judge = evaluator(game)
     assert isinstance(judge, evaluate.Evaluator)
     judge.value(early.position)
-    worths = [judge._hand(float(meeples)) for meeples in range(8)]
+    worths = [judge.weighing._hand(float(meeples)) for meeples in range(8)]
     steps = [after - before for before, after in itertools.pairwise(worths)]
     assert worths[0] == 0
     assert steps == sorted(steps, reverse=True)
     judge.value(late.position)
-    assert judge._hand(7.0) < worths[7]
+    assert judge.weighing._hand(7.0) < worths[7]
 
 
 @pytest.mark.parametrize("name", ["carcassonne", "caylus", "carrara", "praga"])
@@ -173,7 +173,7 @@ def test_an_opponent_of_an_earlier_release_stays_as_it_was() -> None:
     assert isinstance(frozen, GreedyBot)
     judge = frozen._evaluator
     assert isinstance(judge, evaluate.Evaluator)
-    assert judge.weight[weights.MEEPLE_USE] == 8.3024, "as release 0.1 had it"
+    assert judge.weighing.weight[weights.MEEPLE_USE] == 8.3024, "as release 0.1 had it"
     names = "greedy@0.1", "search@0.1:20", "search@0.1:0.5s"
     assert [make(name, game).name for name in names] == list(names)
     for wrong in ("greedy@0.0", "greedy@", "greedy@../0.1", "random@0.1", "points@0.1", "search@0.1:"):

@@ -150,10 +150,8 @@ def test_a_network_of_another_layout_is_refused() -> None:
         a_set(layout="older").judge(judging)
     with pytest.raises(NetworkError, match="damaged"):
         a_set(network=(("own", (1,)),)).judge(judging)
-    carcassonne = bastide.load_game("carcassonne").type.judging
-    assert carcassonne is not None
     with pytest.raises(NetworkError, match="here is none"):
-        a_set().judge(carcassonne)
+        a_set().judge(replace(judging, learning=None))
 
 
 def test_a_set_survives_its_file() -> None:
@@ -165,6 +163,8 @@ def test_a_set_survives_its_file() -> None:
 
 
 GROUPS = [
+    *[("carcassonne", 2, {"preset": preset}) for preset in ("seed", "modern", "first")],
+    *[("carcassonne", players, {}) for players in (3, 5)],
     *[("caylus", players, {}) for players in (2, 3, 5)],
     *[("carrara", players, {"mode": mode}) for players in (2, 4) for mode in ("base", "advanced")],
     *[("praga", players, {}) for players in (2, 3, 4)],
@@ -205,14 +205,11 @@ def test_bots_play_with_what_was_learned_and_by_name_without() -> None:
     ]
 
 
-def test_games_without_a_network_are_judged_as_before() -> None:
-    game = bastide.load_game("carcassonne")
-    assert learned_set(game) is None
-    assert game.type.judging is not None
-    assert game.type.judging.learning is None
+def test_games_without_a_network_are_judged_by_their_weights() -> None:
+    assert learned_set(bastide.load_game("praga", 1)) is None, "who plays alone has no leads to learn from"
 
 
-@pytest.mark.parametrize("name", ["caylus", "carrara", "praga"])
+@pytest.mark.parametrize("name", ["carcassonne", "caylus", "carrara", "praga"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_number_that_a_network_sees_is_within_its_range(name: str, players: int) -> None:
     game = bastide.load_game(name, players, {"mode": "advanced"} if name == "carrara" else {})

@@ -80,8 +80,9 @@ class GreedyBot:
         legal = state.legal_actions()
         if len(legal) == 1:
             return legal[0]
-        seat = state.current_player()
-        return self._evaluator.turns(state.resample_from_infostate(seat, 0).position)[0][1][0]
+        position = state.resample_from_infostate(state.current_player(), 0).position
+        after: list[int] = self._evaluator.reply(position).history()
+        return after[len(position.history())]
 
     def compare(self, state: State, count: int) -> list[Turn]:
         """Return the best ways to go on with the leads that the evaluation expects."""

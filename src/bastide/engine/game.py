@@ -275,7 +275,8 @@ class Learning:
     """The network that may add to a game's evaluation; see `bastide.bots.networks` and `bastide.arena.learn`.
 
     A position is a row of integers for every seat, in seat order, and one for the table. The evaluator's `inputs`
-    returns them, one after the other, as they are once the turn on hand is finished; none if that ends the game.
+    returns them, one after the other, as they are once the turn on hand is finished; none if that ends the
+    game, and a game may have none in the middle of a turn.
     """
 
     layout: Layout

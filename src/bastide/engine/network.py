@@ -71,16 +71,27 @@ class Network:
         self._table: vec[i64] = vec[i64](table)
         self._out: vec[i64] = vec[i64](out)
         self._sums: vec[i64] = vec[i64]([0] * ((seats + 1) * hidden))
+        self._moved: vec[i64] = vec[i64]([0] * ((seats + 1) * hidden))
+        self._tried: vec[i64] = vec[i64]([0] * ((seats + 1) * hidden))
+        self._players: i64 = seats
         self._bases: vec[i64] = vec[i64]([0] * max(seat_row, table_row))
         self._counts: vec[i64] = vec[i64]([0] * max(seat_row, table_row))
 
     def add(self, found: list[float], row: vec[i16], players: i64) -> None:
         """Add to the expected points of every seat what the rows of the seats and the table's bring."""
+        seat: i64
+        self.see(row, players)
+        for seat in range(players):
+            found[seat] += self.worth(seat)
+
+    def see(self, row: vec[i16], players: i64) -> None:
+        """Sum up rows, for `worth` to be asked."""
         unit: i64
         seat: i64
         hidden = self._hidden
-        sums, out = self._sums, self._out
+        sums = self._sums
         shared = players * hidden
+        self._players = players
         self._add(row, players * self._seat_row, self._table_row, self._table, shared)
         for seat in range(players):
             self._add(row, seat * self._seat_row, self._seat_row, self._pairs, seat * hidden)
@@ -92,13 +103,53 @@ class Network:
                 sums[seat * hidden + unit] = low
                 whole += (pair - low) >> HALF_BITS
             sums[shared + unit] = whole
-        for seat in range(players):
-            total = (sums[shared] + sums[seat * hidden]) * out[0]
-            for unit in range(1, hidden):
-                lit = sums[shared + unit] + sums[seat * hidden + unit]
-                if lit > 0:
-                    total += lit * out[unit]
-            found[seat] += float(total) / SCALE
+
+    def worth(self, seat: i64) -> float:
+        """Return the points that what was seen brings a seat."""
+        return self._total(self._sums, seat)
+
+    def shift(self, seat: i64, place: i64, by: i64) -> None:
+        """Try a number of a seat's row, or of the table's, which comes after all seats, changed by so much."""
+        unit: i64
+        hidden = self._hidden
+        moved, at, base = self._moved, seat * hidden, place * hidden
+        weights = self._table if seat == self._players else self._pairs
+        for unit in range(hidden):
+            moved[at + unit] += by * weights[base + unit]
+
+    def settle(self) -> None:
+        """Sum up what was tried since rows were seen, for `tried` to be asked; the next tries begin anew."""
+        unit: i64
+        seat: i64
+        hidden, players = self._hidden, self._players
+        sums, moved, tried = self._sums, self._moved, self._tried
+        shared = players * hidden
+        for unit in range(hidden):
+            whole = sums[shared + unit] + moved[shared + unit]
+            moved[shared + unit] = 0
+            for seat in range(players):
+                at = seat * hidden + unit
+                pair = moved[at]
+                moved[at] = 0
+                low = ((pair + HALF // 2) & (HALF - 1)) - HALF // 2
+                tried[at] = sums[at] + low
+                whole += (pair - low) >> HALF_BITS
+            tried[shared + unit] = whole
+
+    def tried(self, seat: i64) -> float:
+        """Return the points that what was tried brings a seat."""
+        return self._total(self._tried, seat)
+
+    def _total(self, sums: vec[i64], seat: i64) -> float:
+        unit: i64
+        hidden = self._hidden
+        out, shared, at = self._out, self._players * hidden, seat * hidden
+        total = (sums[shared] + sums[at]) * out[0]
+        for unit in range(1, hidden):
+            lit = sums[shared + unit] + sums[at + unit]
+            if lit > 0:
+                total += lit * out[unit]
+        return float(total) / SCALE
 
     def _add(self, row: vec[i16], at: i64, length: i64, weights: vec[i64], to: i64) -> None:
         """Set the sums of hidden units to what a row of numbers, most of them 0, brings; four units at a time."""

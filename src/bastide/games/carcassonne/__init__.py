@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.game import PRESET, Digest, GameType, Judging, Kernel, Learning, Option, Pictures, Sight, Words
 from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.kernel import (
     act,
@@ -22,6 +22,7 @@ from bastide.games.carcassonne.kernel import (
     digest,
     ending,
     evaluate,
+    learned,
     legal,
     observe,
     playout,
@@ -125,6 +126,7 @@ GAME: Final = GameType(
         weights=evaluate.WEIGHTS,
         beyond_points=evaluate.BEYOND_POINTS,
         plans={"meeples": ("meeple_use",), "fields": ("field_future", "field_spread")},
+        learning=Learning(learned.LAYOUT, codes.SEATS),
         levels=("points", "sees:0.2", "sees:0.5", "search:10,1.5s", "search:400,1.5s"),
     ),
     lessons=("first",),
