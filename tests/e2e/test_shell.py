@@ -188,7 +188,7 @@ def test_replay_links_to_a_moment(house: House, open_page: OpenPage) -> None:
     page = open_page()
     take_seats(page, house, table, tokens)
     play_out(page)
-    page.locator(f"{OVER} a.btn").click()
+    page.locator(f'{OVER} a.btn[href$="/replay"]').click()  # beside it may be one to a mistake
     page.wait_for_selector(".replay-slider input")
     plies = int(page.locator(".replay-slider input").get_attribute("max"))
     page.keyboard.press("End")
