@@ -1,10 +1,7 @@
 """What a position of Carcassonne is worth: the expected final points of every seat.
 
-Nothing is played out. Each feature with meeples is worth what it scores when complete, weighted with the
-chance that it will be, and what it scores unfinished otherwise. The chance comes from counting: for each
-empty cell on which the feature still opens, how many of the unseen tiles fit there *and* close it, and how
-many merely fit. A feature that no tile can close any more keeps its meeples, and meeples are worth something
-only in hand or on the way home. Farmers count the cities beside their field that are, or may become, complete.
+`weigh.py` says it of a position, by weights and by what was learned. Here it is asked about turns: place and meeple are one
+decision, and a meeple is judged by what it changes.
 `WEIGHTS` names the numbers that `python -m bastide.arena.tune carcassonne` fits.
 
 `bastide.bots.evaluation` says what bots ask of it.

@@ -1,7 +1,9 @@
 """What the weights say of a position of Carcassonne, and what a network that sees it adds (`evaluate.py`).
 
-Each feature with meeples is worth what it scores when complete, weighted with the chance that it will be
-(`completion.py`), and what it scores unfinished otherwise. A feature that no tile can close any more keeps its
+Nothing is played out. Each feature with meeples is worth what it scores when complete, weighted with the
+chance that it will be, and what it scores unfinished otherwise. The chance comes from counting: for each
+empty cell on which the feature still opens, how many of the unseen tiles fit there *and* close it, and how
+many merely fit (`completion.py`). A feature that no tile can close any more keeps its
 meeples, and meeples are worth something only in hand or on the way home. Farmers count the cities beside their field
 that are, or may become, complete.
 """
@@ -118,10 +120,9 @@ class Weighing:
     def deployed(self, state: Position, seat: i64, node: i64, asking: bool) -> None:
         """Add to the values of a position what one more meeple on a free segment of its last tile changes.
 
-        What the network makes of it is left out unless asked for.
-
-        The position is that after the turn without the meeple, judged by `_value`, with tiles to come. What
-        the meeple's feature scores at once (CAR-046, CAR-056) brings it home at once.
+        The position is that after the turn without the meeple, judged by `weigh`, with tiles to come. What
+        the meeple's feature scores at once (CAR-046, CAR-056) brings it home at once. What the network makes of
+        it is left out unless asked for; then `ask` has been called before.
         """
         total, homing = self.total, self.homing
         root, what = i64(state.label[node]), tables.TYPE[i64(state.node_ks[node])]
