@@ -1,8 +1,8 @@
 """What a position of Carcassonne is worth: the expected final points of every seat.
 
-`weigh.py` says it of a position, by weights and by what was learned. Here it is asked about turns: place and meeple are one
-decision, and a meeple is judged by what it changes.
-`WEIGHTS` names the numbers that `python -m bastide.arena.tune carcassonne` fits.
+`weigh.py` says it of a position, by weights and by what was learned. Here it is asked about turns: place and meeple
+are one decision, and a meeple is judged by what it changes. `WEIGHTS` names the numbers that
+`python -m bastide.arena.tune carcassonne` fits.
 
 `bastide.bots.evaluation` says what bots ask of it.
 """
