@@ -11,6 +11,8 @@ import pytest
 import bastide
 from bastide.adapters.sight import Sight
 from bastide.engine.registry import BUNDLED
+from bastide.engine.rooms import room_i16
+from bastide.engine.sight import sight_of
 from tests.adapters.tables import TABLES, short
 
 
@@ -28,6 +30,22 @@ def test_arrays_are_those_of_the_positions(name: str, players: int) -> None:
                 assert batch.seats[i] == state.current_player()
                 assert (batch.observations[i] == sight.observe(state, state.current_player())).all()
         batch.step(batch.sample())
+
+
+@pytest.mark.parametrize(
+    ("name", "players", "preset"),
+    [(name, players, preset) for name, players in TABLES for preset in bastide.game_type(name).presets],
+)
+def test_every_observation_is_what_encoding_anew_gives(name: str, players: int, preset: str) -> None:
+    batch = bastide.Batch(name, 2, seed=players, players=players, options={"preset": preset})
+    encode, size, after = sight_of(batch.game).encode, batch.layout.size, 20
+    while after:
+        for i, seat in enumerate(batch.seats.tolist()):
+            fresh = room_i16(size)
+            encode(batch.state(i).position, seat, fresh, 0)
+            assert batch.observations[i].tolist() == list(fresh)
+        batch.step(batch.sample())
+        after -= bool(batch.dones.any() or after < 20)
 
 
 @pytest.mark.parametrize("name", BUNDLED)

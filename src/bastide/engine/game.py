@@ -268,6 +268,10 @@ class Sight:
     """Return the history with `HIDDEN` for every action that a seat may not know; needed where something is hidden."""
     digest: Digest | None = None
     """A position in fewer numbers; without it, its observation takes the place."""
+    memory: int = 0
+    """How many numbers of 64 bits `update` remembers of a game."""
+    update: Callable[[Any, int, Any, int, Any, int], None] | None = None
+    """Write as `encode` does, but only what has changed by what it remembers; see `bastide.engine.observation`."""
 
 
 @dataclass(frozen=True, slots=True)

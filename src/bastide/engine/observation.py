@@ -7,6 +7,9 @@ A game offers observations by a module `observe` in its folder with
 * `encode(state, seat, into, at)`: write what `seat` may know into `into[at : at + LAYOUT.size]`, a `vec[i16]`, as seen
   from that seat: seats are counted from the observer (0 itself, 1 the next, …). What stands there before are zeros,
   or what `encode` wrote for any seat at this or an earlier position of the same game; so it may write changes only;
+* `update(state, seat, into, at, memory, since)`, only for speed: the same where many games are stepped. What stands in
+  `into` is what `update` wrote with this memory, numbers of 64 bits in `memory[since : since + size]`, at this or an
+  earlier position of the same game; both are zeros at first. What the memory holds is the game's own affair;
 * `longest(game) -> int`: a bound of the actions in a game, chance included;
 * `known(state, seat) -> list[int]`, only for a game with hidden information: the history with `HIDDEN` in place of
   every action that the seat may not know;

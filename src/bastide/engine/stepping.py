@@ -81,12 +81,14 @@ class Stepper:
         "listed",
         "marks",
         "masks",
+        "memory",
         "number",
         "observations",
         "over",
         "own",
         "picks",
         "players",
+        "remembered",
         "returns",
         "rewards",
         "scratch",
@@ -98,6 +100,7 @@ class Stepper:
         "standing",
         "states",
         "total",
+        "update",
         "waiting",
         "wide",
         "wipe",
@@ -118,6 +121,9 @@ class Stepper:
         self.counts: bool = kind in {POINTS, MARGIN}
         self.holds: bool = holds
         self.encode: Any = sight.encode if looks and sight else None
+        self.update: Any = sight.update if looks and sight else None
+        self.remembered: i64 = sight.memory if looks and sight else 0
+        self.memory: Any = room_i64(total * int(self.remembered))
         self.wipe: Any = None
         self.legal: Any = kernel.legal
         self.advance: Any = kernel.advance or Moves(kernel).advance
@@ -199,6 +205,9 @@ class Stepper:
                 self.observations[cell] = 0
         else:  # NumPy does it at once
             self.wipe(i)
+        memory: vec[i64] = self.memory
+        for cell in range(at * self.remembered, (at + 1) * self.remembered):
+            memory[cell] = 0
         self.follow(at, state, STAYS)
 
     def follow(self, i: i64, state: Any, action: i64) -> None:
@@ -274,7 +283,9 @@ class Stepper:
             masks[start + action] = 1
             marks[row + at] = i32(action)
         self.count[i] = count
-        if self.encode is not None:
+        if self.update is not None:
+            self.update(state, self.seats[i], self.seen, i * self.size, self.memory, i * self.remembered)
+        elif self.encode is not None:
             self.encode(state, self.seats[i], self.seen, i * self.size)
 
     def widen(self, least: i64) -> None:

@@ -7,7 +7,7 @@ from bastide.engine.answers import CHANCE
 from bastide.engine.game import Sight
 from bastide.engine.observation import HIDDEN, Layout
 from bastide.engine.play import Game, State
-from bastide.engine.rooms import room_i16
+from bastide.engine.rooms import room_i16, room_i64
 from bastide.engine.sight import sight_of
 from bastide.engine.stepping import BITS
 from bastide.testing.promises.demand import ConformanceError
@@ -31,7 +31,8 @@ def ranges(layout: Layout) -> list[tuple[str, int, int]]:
 def check_observations(game: Game, seed: int = 0, *, every: int = 1) -> State:
     """Play one random game and check what its seats observe on the way; return it finished.
 
-    Numbers are within their ranges; encoding over an earlier observation gives what encoding anew gives; nothing that
+    Numbers are within their ranges; encoding over an earlier observation gives what encoding anew gives, and so does
+    writing what has changed, where a game can, at every decision and for another seat now and then; nothing that
     a seat cannot see changes its observation, or what it knows of the history; a kernel's own `draw` makes one of the
     outcomes. Raises `ConformanceError` at the first broken promise.
 
@@ -41,17 +42,40 @@ def check_observations(game: Game, seed: int = 0, *, every: int = 1) -> State:
     True
     """
     sight, rng = sight_of(game), random.Random(seed)
-    kept = room_i16(sight.layout.size + 1)
+    kept, memory = room_i16(sight.layout.size + 1), _Memory(sight)
     state, ply = game.new_initial_state(), 0
     while not state.is_terminal():
         if ply % every == 0:
             _check_seat(state, sight, kept, rng)
+            memory.check(state, rng.randrange(game.players))
+        if state.current_player() != CHANCE:
+            memory.check(state, state.current_player())
         state.apply_action(rng.choice(state.legal_actions()))
         ply += 1
     _check_seat(state, sight, kept, rng)
+    memory.check(state, rng.randrange(game.players))
     longest = sight.longest(game.setup)
     _demand(state, ply <= longest, f"the game took {ply} actions, longer than the longest")
     return state
+
+
+class _Memory:
+    """An observation in which only what has changed is written."""
+
+    def __init__(self, sight: Sight) -> None:
+        self._sight = sight
+        self._seen = room_i16(sight.layout.size + 1)
+        self._memory = room_i64(sight.memory + 1)
+
+    def check(self, state: State, seat: int) -> None:
+        """Write what a seat sees and compare it with what encoding anew gives."""
+        if self._sight.update is None:
+            return
+        self._sight.update(state.position, seat, self._seen, 1, self._memory, 1)
+        fresh = _seen(state, self._sight, seat)
+        _demand(state, list(self._seen)[1:] == fresh, "writing what has changed differs from encoding anew")
+        spare = self._seen[0], self._memory[0]
+        _demand(state, spare == (0, 0), "writing what has changed touches what lies before")
 
 
 def _check_seat(state: State, sight: Sight, kept: Any, rng: random.Random) -> None:

@@ -23,6 +23,7 @@ from bastide.games.praga.kernel import (
     layout,
     learned,
     legal,
+    memory,
     observe,
     places,
     playout,
@@ -125,6 +126,8 @@ GAME: Final = GameType(
         encode=observe.encode,
         longest=observe.longest,
         digest=Digest(digest.LAYOUT, digest.write),
+        memory=memory.SIZE,
+        update=observe.update,
     ),
     judging=Judging(
         evaluator=evaluate.Evaluator,

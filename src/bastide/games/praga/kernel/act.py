@@ -108,8 +108,10 @@ def _answer(state: Position, code: i64) -> None:
         state.active = state.first
     elif code < codes.SIDE:
         state.city[a] += code - codes.TURN  # PRA-030
+        state.laid += 1
     elif code < codes.CRANE:
         state.bridge[a] = road.BRIDGE_SIDE * (code - codes.SIDE)  # PRA-014
+        state.laid += 1
         if a + 1 < tables.SPANS:
             tasks.push(state, codes.SIDE_TASK, 0, a + 1, 0, 0)
     elif code < codes.CLIMB:
@@ -163,6 +165,7 @@ def take_hex(state: Position, seat: i64, tile: i64) -> None:
     while state.row[row * codes.SLOTS + slot] != tile:
         slot += 1
     state.row[row * codes.SLOTS + slot] = codes.NOTHING
+    state.dealt += 1
     state.own = 0
     if slot == codes.SPECIAL_SLOT:
         state.wheel = codes.NOTHING
@@ -187,6 +190,7 @@ def put_hex(state: Position, seat: i64, tile: i64, slot: i64, spot: i64) -> None
     state.last_seat = seat
     state.last_tile = tile
     state.last_place = place
+    state.laid += 1
     tasks.push(state, codes.AFTER_ACTION, seat, action, tile + 1, 0)
     if tile < tables.FIRST_WALL_TILE:
         board.put_upgrade(state, seat, place, tile, rotation)

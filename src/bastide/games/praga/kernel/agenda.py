@@ -131,11 +131,13 @@ def drawn(state: Position, tile: i64) -> None:
         tasks.pop(state)
         stacks.draw(state, tile)
         state.plaza[a] = tile - codes.FIRST_PLAZA_TILE + 1
+        state.laid += 1
         city.next_plaza(state, a + 1)
     else:
         tasks.pop(state)
         stacks.draw(state, tile)
         state.city[a] = 1 + codes.ROTATIONS * tile  # no cube, no reward (PRA-032)
+        state.laid += 1
         if state.recording:
             state.note(codes.EVENT_NEUTRAL, 0, tile, a, 0)
         tasks.push(state, codes.NEUTRAL, seat, a + 1, 0, 0)

@@ -34,6 +34,7 @@ def surrounded(state: Position, seat: i64, place: i64) -> None:
 
     Rewards wait on the agenda: edges clockwise, then the red tokens.
     """
+    state.laid += 1
     corners = _corners(state, seat, place)
     if corners:
         tasks.push(state, codes.GAIN_TASK, seat, codes.RED, corners, codes.BY_CORNER)

@@ -32,6 +32,7 @@ def built(state: Position, seat: i64, space: i64) -> None:
     if tables.HAS_CUBE[tile] and state.seats[seat * codes.FIELDS + codes.CUBES]:  # PRA-010, PRA-177, PRA-178
         state.seats[seat * codes.FIELDS + codes.CUBES] -= 1
         state.city[space] |= seat + 1 << CUBE_SHIFT
+        state.laid += 1
     if tables.HAS_CROWN[tile]:
         gains.score(state, seat, buildings_around(state, plaza), codes.BY_CROWN, plaza)
     if buildings_around(state, plaza) == places.PLAZA_SIZE[plaza]:
@@ -106,6 +107,7 @@ def resolve_plaza(state: Position, plaza: i64) -> None:
     for seat in range(state.players):
         if cubes_around(state, seat, plaza) and not both >> seat & 1:  # without a cube there is nothing (PRA-186)
             one |= tables.BIT[seat]
+    state.laid += 1
     for space in range(codes.SPACES):
         if places.SPACE_PLAZA[space] == plaza and state.city[space] >> CUBE_SHIFT:
             state.seats[((state.city[space] >> CUBE_SHIFT) - 1) * codes.FIELDS + codes.CUBES] += 1  # PRA-187

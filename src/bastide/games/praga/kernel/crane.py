@@ -202,6 +202,7 @@ def begin_era(state: Position) -> None:
 
 def deal_rows(state: Position) -> None:
     """Draw four tiles for each of the three rows (PRA-027, PRA-028)."""
+    state.dealt += 1
     i = codes.HEX_ROWS * codes.SLOTS
     while i:
         i -= 1

@@ -131,6 +131,7 @@ def open_five(state: Position, seat: i64, where: i64) -> bool:
             state.open[OPEN_V + 1 - where] |= other
             state.unseen[tables.STACK_FIVE] -= other
         state.open[LOOKED] = 1
+        state.dealt += 1
     tasks.pop(state)
     if state.open[OPEN_V + where]:  # nothing is left to choose from otherwise (PRA-211)
         if state.recording:
@@ -154,6 +155,7 @@ def take_four(state: Position, seat: i64, tile: i64) -> None:
 def take_five(state: Position, seat: i64, where: i64, tile: i64) -> None:
     """Choose a V tile, for the bridge or from beside the Cathedral (PRA-204, PRA-209, PRA-243)."""
     state.open[OPEN_V + where] -= tables.BIT[tile - tables.STACK_BASE[tables.STACK_FIVE]]
+    state.dealt += 1
     state.seats[seat * codes.FIELDS + codes.V_BRIDGE + where] = tile - codes.FIRST_BRIDGE + 1
     if where:
         if state.recording:
@@ -176,6 +178,7 @@ def span(state: Position, seat: i64, tile: i64, space: i64) -> None:
     """Put a tile on the bridge: gain what it covers and what it says (PRA-201, PRA-204)."""
     side: i64 = 1 if state.bridge[space] & BRIDGE_SIDE else 0
     state.bridge[space] += tile - codes.FIRST_BRIDGE + 1
+    state.laid += 1
     bundle = tables.BRIDGE_BUNDLE[tile - codes.FIRST_BRIDGE]
     push_bundle(state, seat, bundle, codes.BY_BRIDGE)
     gains.gain_bundle(state, seat, tables.SPAN_BUNDLE[2 * space + side], codes.BY_BRIDGE)

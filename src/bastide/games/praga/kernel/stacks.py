@@ -35,6 +35,7 @@ def draw(state: Position, tile: i64) -> None:
     """Take a tile off its stack, where it may come next."""
     stack = tables.STACK[tile]
     bit = tables.BIT[tile - tables.STACK_BASE[stack]]
+    state.dealt += 1
     if state.unseen[stack] & bit:
         state.unseen[stack] -= bit
     else:
@@ -48,3 +49,4 @@ def put_under(state: Position, tile: i64) -> None:
     while state.under[stack] >> shift:
         shift += UNDER_BITS
     state.under[stack] |= (tile - tables.STACK_BASE[stack] + 1) << shift
+    state.dealt += 1

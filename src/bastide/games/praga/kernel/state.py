@@ -10,6 +10,8 @@ Layout, all flat and small, so that a clone is a few short copies:
 * `waiting` belongs to the turn: rewards not taken yet and upgrades covered this turn, by action, and sideways moves,
   by grid. `road` masks the waiting effects of the street; `wheel` is the sector whose bonus
   waits, `main` and `extra` say that an action is owed, `doing`, `source`, `own` and `cuts` describe the one under way.
+* `dealt` grows with every change of `row`, `unseen`, `under` or `open`, `laid` with every change of `city`, `plaza`,
+  `resolved`, `bridge` or of what lies on action boards: whoever looked at these before need not look again.
 * `agenda` is a stack of tasks (see `codes.py`); when it is empty the active seat may do what it likes.
 
 * `plies` is the history.
@@ -38,6 +40,7 @@ class Position:
         "cells",
         "city",
         "cuts",
+        "dealt",
         "depth",
         "doing",
         "ending",
@@ -46,6 +49,7 @@ class Position:
         "extra",
         "face",
         "first",
+        "laid",
         "last_place",
         "last_seat",
         "last_tile",
@@ -113,6 +117,8 @@ class Position:
         self.last_tile: i64 = codes.NOTHING
         self.last_place: i64 = codes.NOTHING
         self.depth: i64 = 0
+        self.dealt: i64 = 0
+        self.laid: i64 = 0
         nothing: vec[i64] = vec[i64]()  # each is replaced before anything is written to it
         self.cells: vec[i64] = nothing
         self.street: vec[i64] = nothing
@@ -164,6 +170,8 @@ class Position:
         new.last_tile = self.last_tile
         new.last_place = self.last_place
         new.depth = self.depth
+        new.dealt = self.dealt
+        new.laid = self.laid
         new.cells = self.cells  # never changed in place
         new.street = self.street  # never changed in place
         new.face = self.face  # never changed in place

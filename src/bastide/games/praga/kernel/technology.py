@@ -63,6 +63,7 @@ def return_others(state: Position, which: i64, tile: i64) -> None:
             stacks.put_under(state, (packed & OPEN_MASK) - 1)
         packed >>= OPEN_BITS
     state.open[which] = 0
+    state.dealt += 1
 
 
 def choose_technology(state: Position, seat: i64, level: i64, tile: i64) -> None:
