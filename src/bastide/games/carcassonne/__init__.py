@@ -22,6 +22,7 @@ from bastide.games.carcassonne.kernel import (
     digest,
     ending,
     evaluate,
+    layout,
     learned,
     legal,
     observe,
@@ -116,10 +117,12 @@ GAME: Final = GameType(
     pictures=Pictures(svg=svg.svg),
     terminal=terminal.TERMINAL,
     sight=Sight(
-        layout=observe.LAYOUT,
+        layout=layout.LAYOUT,
         encode=observe.encode,
         longest=observe.longest,
         digest=Digest(digest.LAYOUT, digest.write),
+        memory=observe.MEMORY,
+        update=observe.update,
     ),
     judging=Judging(
         evaluator=evaluate.Evaluator,
