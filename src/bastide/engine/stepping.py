@@ -372,4 +372,7 @@ class Stepper:
         i: i64
         picks, marks, count = self.picks, self.marks, self.count
         for i in range(self.total):
-            picks[i] = i64(marks[i * self.wide + (picks[i] * count[i] >> BITS)]) if count[i] else 0
+            if count[i]:
+                picks[i] = i64(marks[i * self.wide + (picks[i] * count[i] >> BITS)])
+            else:
+                picks[i] = 0

@@ -12,7 +12,9 @@ def cost(kind: i64, part: i64, favour: i64) -> i64:
         due -= tables.SAVED_WOOD
     elif part == tables.STONE and favour == codes.FAVOUR_MASON:
         due -= tables.SAVED_STONE
-    return due if due > 0 else 0
+    if due > 0:
+        return due
+    return 0
 
 
 def can_pay(state: Position, seat: i64, kind: i64, favour: i64) -> bool:

@@ -31,7 +31,9 @@ BUILDING_TURN: Final = 350
 def cube_worth(state: Position, seat: i64, cube: i64) -> i64:
     """Return what one more cube is worth to a seat."""
     worth = CUBE_WORTH[cube] - HAVE * state.cubes[seat * codes.CUBES + cube]
-    return worth if worth > LEAST else LEAST
+    if worth > LEAST:
+        return worth
+    return LEAST
 
 
 def _visit(kind: i64) -> i64:

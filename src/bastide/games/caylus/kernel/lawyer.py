@@ -7,7 +7,9 @@ from bastide.games.caylus.kernel.state import Position
 
 def coins(favour: i64) -> i64:
     """Return the deniers that the lawyer takes: none by favour (CAY-170, CAY-276)."""
-    return 0 if favour == codes.FAVOUR_LAWYER else tables.LAWYER_COINS
+    if favour == codes.FAVOUR_LAWYER:
+        return 0
+    return tables.LAWYER_COINS
 
 
 def can_pay(state: Position, seat: i64, favour: i64) -> bool:

@@ -54,7 +54,9 @@ def legal(state: Position, into: vec[i64]) -> i64:
         return or_skip(trade.fill(state, ask, seat, into), into)
     if ask == codes.ASK_TRANSFORM:
         count = lawyer.fill_targets(state, seat, into)
-        return count if state.favour else or_skip(count, into)
+        if state.favour:
+            return count
+        return or_skip(count, into)
     if ask == codes.ASK_PAY:
         kinds = codes.CUBES if state.kind >= 0 or state.favour else codes.PLAIN
         return gains.fill_cubes(state, seat, codes.PAY, kinds, into)
@@ -86,7 +88,9 @@ def fill_rare(state: Position, ask: i64, seat: i64, into: vec[i64]) -> i64:
         return 2
     if ask == codes.ASK_TILE:
         return setup.fill_tiles(state, into)
-    return setup.fill_order(state, into) if ask == codes.ASK_ORDER else 0
+    if ask == codes.ASK_ORDER:
+        return setup.fill_order(state, into)
+    return 0
 
 
 def listed(state: Position) -> list[int]:

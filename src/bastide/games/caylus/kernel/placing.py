@@ -90,7 +90,9 @@ def stand(state: Position, seat: i64, place: i64) -> None:
 
 def kind_at(state: Position, place: i64) -> i64:
     """Return the building of a place on the road, -1 off the road."""
-    return state.tile[place - codes.ROAD] if place > codes.ROAD else codes.NOBODY
+    if place > codes.ROAD:
+        return state.tile[place - codes.ROAD]
+    return codes.NOBODY
 
 
 def place_worker(state: Position, seat: i64, place: i64) -> None:

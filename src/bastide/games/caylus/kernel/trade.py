@@ -30,7 +30,9 @@ def question(state: Position, seat: i64, kind: i64) -> i64:
         able = state.deniers[seat] >= -coins(state, ask)
     else:
         able = has_for_any_offer(state, seat, kind)
-    return ask if able else codes.NOTHING
+    if able:
+        return ask
+    return codes.NOTHING
 
 
 def fill(state: Position, ask: i64, seat: i64, into: vec[i64]) -> i64:

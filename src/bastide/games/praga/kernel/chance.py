@@ -28,7 +28,8 @@ def _picked(mask: i64, number: i64) -> i64:
     while rest:
         rest &= rest - 1
         count += 1
-    for _ in range(number * count >> playout.BITS):
+    _i: i64
+    for _i in range(number * count >> playout.BITS):
         mask &= mask - 1
     place: i64 = 0
     while mask >> place & 1 == 0:

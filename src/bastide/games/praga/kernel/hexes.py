@@ -53,13 +53,17 @@ def eggs_of(goods: i64) -> i64:
 def gold_price(tile: i64, surcharge: i64, cut: i64) -> i64:
     """Return the gold for a tile with its surcharge, less a discount, not below 0 (PRA-165, PRA-230)."""
     price = tables.COST_GOLD[tile] + surcharge - cut
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
 def stone_price(tile: i64, cut: i64) -> i64:
     """Return the stone for a tile, less a discount, not below 0 (PRA-145, PRA-230)."""
     price = tables.COST_STONE[tile] - cut
-    return price if price > 0 else 0
+    if price > 0:
+        return price
+    return 0
 
 
 def affordable(state: Position, action: i64, source: i64, goods: i64, cuts: i64, slots: i64) -> i64:  # noqa: PLR0917
@@ -147,7 +151,9 @@ def stone_per_egg(state: Position) -> i64:
 def top_tile(state: Position, action: i64) -> i64:
     """Return the upgrade tile on top of an action of the active seat, or `NOTHING`."""
     there = state.seats[state.active * codes.FIELDS + codes.BOARD + action]
-    return (there - 1) // 6 if there else codes.NOTHING
+    if there:
+        return (there - 1) // 6
+    return codes.NOTHING
 
 
 def possible(state: Position, action: i64, source: i64, goods: i64, cuts: i64) -> bool:

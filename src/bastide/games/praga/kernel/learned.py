@@ -150,7 +150,9 @@ def _table(state: Position, into: vec[i16], row: i64) -> None:
     sector = crane.sector_at(state, 0)
     for i in range(tables.POSITIONS):
         into[row + CRANE + i] = i16(state.notch[sector] >> crane.POINTS_SHIFT)
-        sector = sector + 1 if sector + 1 < tables.POSITIONS else 0
+        sector += 1
+        if sector == tables.POSITIONS:
+            sector = 0
     for i in range(places.PLAZAS):
         if state.plaza[i] > 0 and not state.resolved >> i & 1:
             into[row + OPEN + i] = 1

@@ -29,10 +29,6 @@ LONGEST: Final = 4096
 OBSERVED: Final[i64] = layout.LAYOUT.size
 FIELD_COUNT: Final[i64] = len(layout.SEAT_FIELDS)
 WEALTH_COUNT: Final[i64] = len(tables.WEALTH_NAMES)
-PLAZAS: Final[i64] = places.PLAZAS
-SPANS: Final[i64] = tables.SPANS
-TOKENS: Final[i64] = tables.TOKENS
-POSITIONS: Final[i64] = tables.POSITIONS
 CELLS: Final[i64] = 2 * places.ROWS * places.COLUMNS
 """Of both grids."""
 GRID_FIELDS: Final = 4
@@ -81,7 +77,7 @@ def update(state: Position, seat: i64, into: vec[i16], at: i64, was: vec[i64], s
     _owners(state, seat, turned, into, at, was, since + memory.OWNED)
     _crane(state, into, at + offsets.CRANE, was, since)
     river = state.river
-    for i in range(TOKENS):
+    for i in range(tables.TOKENS):
         into[at + offsets.RIVER + i] = i16(river[i])
     _seats(state, seat, into, at + offsets.SEATS, was, since + memory.MARKED)
     _turn(state, seat, into, at + offsets.TURN, was, since)
@@ -177,7 +173,7 @@ def _city(state: Position, observer: i64, turned: bool, into: vec[i16], row: i64
 def _plazas(state: Position, into: vec[i16], row: i64, was: vec[i64], since: i64) -> None:
     i: i64
     plaza = state.plaza
-    for i in range(PLAZAS):
+    for i in range(places.PLAZAS):
         if plaza[i] != was[since + memory.PLAZA + i]:
             was[since + memory.PLAZA + i] = plaza[i]
             into[row + offsets.PLAZA_ROW * i + offsets.PLAZA_TILE] = i16(plaza[i])
@@ -243,7 +239,7 @@ def _owners(state: Position, observer: i64, turned: bool, into: vec[i16], start:
 def _bridge(state: Position, into: vec[i16], row: i64, was: vec[i64], at: i64) -> None:
     i: i64
     bridge = state.bridge
-    for i in range(SPANS):
+    for i in range(tables.SPANS):
         there = bridge[i]
         if there != was[at + i]:
             was[at + i] = there
@@ -256,19 +252,19 @@ def _crane(state: Position, into: vec[i16], row: i64, was: vec[i64], since: i64)
     _i: i64
     sector = crane.sector_at(state, 0)
     if (
-        not memory.take_in(state.notch, 0, POSITIONS, was, since + memory.NOTCH)
+        not memory.take_in(state.notch, 0, tables.POSITIONS, was, since + memory.NOTCH)
         and sector + 1 == was[since + memory.TURNED]
     ):
         return
     was[since + memory.TURNED] = sector + 1
-    for _i in range(POSITIONS):
+    for _i in range(tables.POSITIONS):
         there = was[since + memory.NOTCH + sector]
         into[row + offsets.CRANE_SECTOR] = i16(sector)
         into[row + offsets.CRANE_TILE] = i16(there & crane.TILE_MASK)
         into[row + offsets.CRANE_POINTS] = i16(there >> crane.POINTS_SHIFT)
         row += offsets.CRANE_ROW
         sector += 1
-        if sector == POSITIONS:
+        if sector == tables.POSITIONS:
             sector = 0
 
 

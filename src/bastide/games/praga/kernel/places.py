@@ -33,7 +33,7 @@ BESIDE: Final = vec[i64](_beside(PLACE_CELLS))
 
 SPACE_BOX: Final[list[dict[str, Any]]] = BOX["city"]["building_spaces"]["list"]
 PLAZA_SPACE_BOX: Final[list[dict[str, Any]]] = BOX["city"]["plazas"]["list"]
-PLAZAS: Final[int] = len(PLAZA_SPACE_BOX)
+PLAZAS: Final[i64] = len(PLAZA_SPACE_BOX)
 SPACE_CELLS: Final[tuple[tuple[int, int], ...]] = tuple((row["q"], row["r"]) for row in SPACE_BOX)
 SPACE_NAMES: Final[tuple[str, ...]] = tuple(row["id"] for row in SPACE_BOX)
 PLAZA_NAMES: Final[tuple[str, ...]] = tuple(row["id"] for row in PLAZA_SPACE_BOX)

@@ -21,7 +21,9 @@ def next_of(state: Position, stack: i64) -> i64:
     mask = state.unseen[stack]
     if mask == 0:
         below = state.under[stack]
-        return tables.STACK_BASE[stack] + (below & UNDER_MASK) - 1 if below else codes.NOTHING
+        if below:
+            return tables.STACK_BASE[stack] + (below & UNDER_MASK) - 1
+        return codes.NOTHING
     if mask & (mask - 1):
         return BY_CHANCE
     number: i64 = 0

@@ -194,7 +194,9 @@ class Position:
 
     def task(self) -> i64:
         """Return what the position waits for: the task on top of the agenda, or `FREE`."""
-        return self.agenda[self.depth - 1] & codes.TASK_MASK if self.depth else codes.FREE
+        if self.depth:
+            return self.agenda[self.depth - 1] & codes.TASK_MASK
+        return codes.FREE
 
     def current_player(self) -> int:
         """Return the seat that decides now, `CHANCE` or `TERMINAL`."""

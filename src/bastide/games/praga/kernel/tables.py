@@ -145,7 +145,7 @@ FINAL_PER: Final = vec[i64]([_per.index(final["per"]) for final in _final])
 FINAL_POINTS: Final = vec[i64]([final["points"] for final in _final])
 FINAL_MAX: Final = vec[i64]([final.get("maximum", 99) for final in _final])
 SPAN_BOX: Final[list[dict[str, Any]]] = BOX["charles_bridge"]["rewards"]
-SPANS: Final[int] = BOX["charles_bridge"]["spaces"]
+SPANS: Final[i64] = BOX["charles_bridge"]["spaces"]
 SPAN_BUNDLE: Final = vec[i64]([_new_bundle(row[side]) for row in SPAN_BOX for side in "AB"])
 """[2 * bridge space + side] the printed reward."""
 
@@ -205,8 +205,8 @@ TRACK_LAST: Final = vec[i64]([track["last_space"] for track in _tracks])
 TRACK_TOKEN: Final = vec[i64]([track["production_token_at_space"] for track in _tracks])
 TRACK_SEAL: Final = vec[i64]([track["seal_at_space"] for track in _tracks])
 _bonuses = [row for track in _tracks for row in track["production_bonus"]]
-MINE_BONUSES: Final[int] = len(_tracks[0]["production_bonus"])
-BONUSES: Final[int] = len(_bonuses)
+MINE_BONUSES: Final[i64] = len(_tracks[0]["production_bonus"])
+BONUSES: Final[i64] = len(_bonuses)
 BONUS_SPACE: Final = vec[i64]([row["left_of_space"] for row in _bonuses])
 BONUS_BUNDLE: Final = vec[i64]([_new_bundle(row["gain"]) for row in _bonuses])
 """[production bonus] those of the gold-mine track come first."""
@@ -226,7 +226,7 @@ MULTIPLIER: Final = vec[i64](_board["university"]["multiplier"])  # PRA-272
 WEALTH_NAMES: Final = ("gold_6", "stone_6", "any_9")
 WEALTH_BUNDLE: Final = vec[i64]([_new_bundle(_board["wealth_bonus"][name]) for name in WEALTH_NAMES])  # PRA-104
 TOKEN_BOX: Final[list[dict[str, Any]]] = BOX["production_token"]
-TOKENS: Final[int] = len(TOKEN_BOX)
+TOKENS: Final[i64] = len(TOKEN_BOX)
 TOKEN_NAMES: Final[tuple[str, ...]] = tuple(token["id"] for token in TOKEN_BOX)
 TOKEN_COUNT: Final = vec[i64]([row["count"] for row in TOKEN_BOX])
 TOKEN_BUNDLE: Final = vec[i64]([_new_bundle(row["gain"]) for row in TOKEN_BOX])
@@ -364,7 +364,7 @@ REGIONS: Final[int] = len(BOX["kings_road"]["region"])
 FOUR_DRAW: Final[i64] = BOX["kings_road"]["region"][3]["draw"]
 
 SEAL_BOX: Final[list[dict[str, Any]]] = sorted(BOX["seal"], key=lambda seal: str(seal["id"]))
-SEALS: Final[int] = len(SEAL_BOX)
+SEALS: Final[i64] = len(SEAL_BOX)
 SEAL_NAMES: Final[tuple[str, ...]] = tuple(seal["id"] for seal in SEAL_BOX)
 SEAL_COST: Final = vec[i64]([seal["cost"].get(kind, 0) for seal in SEAL_BOX for kind in codes.KIND_NAMES[:5]])
 """[5 * seal + good] gold, stone, eggs, silver and gold windows (PRA-115, PRA-116, PRA-117)."""
