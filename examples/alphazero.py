@@ -225,7 +225,7 @@ def shipped(name: str) -> type[Player]:
     return Shipped
 
 
-Caylus = shipped("caylus")
+Carcassonne, Caylus = map(shipped, ("carcassonne", "caylus"))
 
 
 class Self:

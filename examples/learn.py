@@ -111,7 +111,7 @@ class Learned:
 
     def choose(self, state: bastide.State) -> int:
         seen = state.resample_from_infostate(state.current_player(), 1)
-        choices = self.digests.choices(seen)
+        choices = self.digests.choices(seen, distinct=True)
         return int(choices.actions[np.argmax(self.value.of(choices.rows))])
 
 
@@ -149,7 +149,7 @@ class Self:
         found: list[np.ndarray] = []
         ends: list[np.ndarray] = []
         while sum(map(len, ends)) < least:
-            choices = self.batch.choices()
+            choices = self.batch.choices(distinct=True)
             many = np.diff(choices.starts)
             wild = self.rng.random(TABLES) < ASTRAY
             taken = choices.best(self.value.of(choices.rows))

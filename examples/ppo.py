@@ -129,7 +129,8 @@ class Player:
         self.digests, self.agent = digests, agent
 
     def choose(self, state: bastide.State) -> int:
-        choices = self.digests.choices(state.resample_from_infostate(state.current_player(), 1))
+        seen = state.resample_from_infostate(state.current_player(), 1)
+        choices = self.digests.choices(seen, distinct=True)
         return int(choices.actions[np.argmax(self.agent.policy.of(self.agent.actions(choices)))])
 
 
@@ -157,7 +158,7 @@ class Run:
         if fresh:
             for _ in range(STEPS):
                 self.batch.step(self.batch.sample())
-            self.agent.look(self.batch.choices())
+            self.agent.look(self.batch.choices(distinct=True))
         self.past = [Agent(digests)]
         self.rounds = self.games = 0
 
@@ -171,7 +172,7 @@ class Run:
         self.rewards = np.zeros((STEPS, TABLES, many))
         self.dones, self.learns = np.zeros((2, STEPS, TABLES), bool)
         for t in range(STEPS):
-            choices, self.seats[t] = self.batch.choices(), self.batch.seats
+            choices, self.seats[t] = self.batch.choices(distinct=True), self.batch.seats
             self.learns[t] = self.batch.seats != rivals
             looks = self.agent.actions(choices)
             scores = self.agent.policy.of(looks)

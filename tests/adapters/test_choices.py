@@ -63,6 +63,46 @@ def test_a_row_is_the_digest_of_what_follows(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", BUNDLED)
+def test_distinct_rows_are_the_last_of_their_like(name: str) -> None:
+    digests = Digests(bastide.load_game(name, 2))
+    rng, fewer = random.Random(5), 0
+    state = digests.game.new_initial_state()
+    for _ in range(150):
+        if state.is_terminal():
+            break
+        if state.current_player() != CHANCE:
+            every, some = digests.choices(state), digests.choices(state, distinct=True)
+            last = {row.tobytes(): action for action, row in zip(every.actions.tolist(), every.rows, strict=True)}
+            rows = [row.tobytes() for row in some.rows]
+            assert len(rows) == len(set(rows)) > 0
+            assert set(some.actions.tolist()) <= set(every.actions.tolist())
+            if digest_of(digests.game).offers is None:
+                assert dict(zip(rows, some.actions.tolist(), strict=True)) == last
+            else:
+                assert set(rows) <= set(last)
+            fewer += len(every.actions) > len(some.actions)
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert fewer
+
+
+def test_praga_offers_a_tile_first_and_no_other_orders_of_the_same() -> None:
+    """What may be refreshed or used before a tile is taken from the crane may be done after it as well."""
+    state = bastide.load_game("praga", 2).new_initial_state()
+    digests, rng, fewer = Digests(state.game), random.Random(1), 0
+    while not state.is_terminal():
+        if state.current_player() != CHANCE:
+            every, some = (
+                {state.action_to_string(action).split()[0] for action in choices.actions.tolist()}
+                for choices in (digests.choices(state), digests.choices(state, distinct=True))
+            )
+            if "tile" in every:
+                assert some == {"tile"}
+                fewer += len(every) > 1
+        state.apply_action(rng.choice(state.legal_actions()))
+    assert fewer
+
+
+@pytest.mark.parametrize("name", BUNDLED)
 def test_scores_are_told_at_the_end_and_nothing_that_is_open(name: str) -> None:
     game = bastide.load_game(name, 2, short(name))
     digests, state = Digests(game), game.new_initial_state()

@@ -110,11 +110,14 @@ class Batch:
         """The points of the game that ended last in each place: int64 of shape (n, players), zeros before."""
         return self._read("finals")  # type: ignore[no-any-return]
 
-    def choices(self) -> Choices:
-        """Return what each legal action of every game leads to, as rows; the arrays are yours to keep."""
+    def choices(self, *, distinct: bool = False) -> Choices:
+        """Return what each legal action of every game leads to, as rows; the arrays are yours to keep.
+
+        With `distinct`, actions that rows cannot tell apart are left out but for one; see `Digests`.
+        """
         if self._digests is None:
             self._digests = Digests(self.game)
-        return self._digests.of_positions(self._stepper.states, self.seats.tolist())
+        return self._digests.of_positions(self._stepper.states, self.seats.tolist(), distinct=distinct)
 
     def state(self, i: int) -> State:
         """Return a copy of a position."""

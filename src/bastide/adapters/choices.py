@@ -55,7 +55,12 @@ class Choices(NamedTuple):
 
 
 class Digests:
-    """Positions of a game in few numbers, and what every legal action makes of them."""
+    """Positions of a game in few numbers, and what every legal action makes of them.
+
+    Choices that are to be `distinct` are what rows tell apart: other orders of the same are left out where the game
+    knows them, and of legal actions with equal rows the last one in the order of the action space stands for all; at
+    Praga that is the one that ends the turn.
+    """
 
     def __init__(self, game: Game, version: str | None = None) -> None:
         """Look at positions of this game.
@@ -70,24 +75,25 @@ class Digests:
 
     def of(self, state: State, seat: int) -> "NDArray[np.int16]":
         """Return the digest of a position for a seat, whoever decides: int16 of shape (layout.size,)."""
-        self._ahead.look([state.position], [seat])
+        self._ahead.look([state.position], [seat], False)
         return as_array(self._ahead.now, "int16").copy()
 
-    def choices(self, state: State) -> Choices:
+    def choices(self, state: State, *, distinct: bool = False) -> Choices:
         """Return the legal actions of one position."""
-        return self.of_positions([state.position], [state.current_player()])
+        return self.of_positions([state.position], [state.current_player()], distinct=distinct)
 
-    def many(self, states: Sequence[State]) -> Choices:
+    def many(self, states: Sequence[State], *, distinct: bool = False) -> Choices:
         """Return the legal actions of many positions."""
-        return self.of_positions([state.position for state in states], [state.current_player() for state in states])
+        seats = [state.current_player() for state in states]
+        return self.of_positions([state.position for state in states], seats, distinct=distinct)
 
-    def of_positions(self, positions: list[Any], seats: list[int]) -> Choices:
+    def of_positions(self, positions: list[Any], seats: list[int], *, distinct: bool = False) -> Choices:
         """Return the legal actions of kernels' positions, each for the seat that decides there.
 
         A position in which nobody decides is seen from the seat given, from seat 0 if that is none.
         """
         ahead, size = self._ahead, self.layout.size
-        ahead.look(positions, [max(seat, 0) for seat in seats])
+        ahead.look(positions, [max(seat, 0) for seat in seats], distinct)
         total = int(ahead.total)
         return Choices(
             as_array(ahead.starts, "int64").copy(),

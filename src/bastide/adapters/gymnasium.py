@@ -176,11 +176,14 @@ class BastideEnv(gymnasium.Env[Any, int]):
         """Return which actions are legal, as sb3-contrib asks for it: bool of shape (num_distinct_actions,)."""
         return self.mask().astype(bool)
 
-    def choices(self) -> Choices:
-        """Return what each legal action leads to, as rows; none once the game is over."""
+    def choices(self, *, distinct: bool = False) -> Choices:
+        """Return what each legal action leads to, as rows; none once the game is over.
+
+        With `distinct`, actions that rows cannot tell apart are left out but for one; see `Digests`.
+        """
         if self._digests is None:
             self._digests = Digests(self.game)
-        return self._digests.of_positions([self.bastide.position], [self.seat])
+        return self._digests.of_positions([self.bastide.position], [self.seat], distinct=distinct)
 
     def render(self) -> Any:
         """Return or show the table as `render_mode` says; without one, nothing."""

@@ -203,13 +203,16 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         """Return which actions are legal: bool of shape (n, num_distinct_actions), none where a game is over."""
         return self._rows["masks"].copy()  # type: ignore[no-any-return]
 
-    def choices(self) -> Choices:
-        """Return what each legal action of every game leads to, as rows; none where a game is over."""
+    def choices(self, *, distinct: bool = False) -> Choices:
+        """Return what each legal action of every game leads to, as rows; none where a game is over.
+
+        With `distinct`, actions that rows cannot tell apart are left out but for one; see `Digests`.
+        """
         if not self.playing:
             raise ResetNeeded("no game has begun: call reset() first")
         if self._digests is None:
             self._digests = Digests(self.game)
-        return self._digests.of_positions(self._stepper.states, self._rows["seats"].tolist())
+        return self._digests.of_positions(self._stepper.states, self._rows["seats"].tolist(), distinct=distinct)
 
     def picked(self, numbers: "NDArray[np.int64]") -> "NDArray[np.int64]":
         """Return the legal action of every game that a number of 31 bits picks, 0 where a game is over."""

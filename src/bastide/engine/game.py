@@ -253,6 +253,8 @@ class Digest:
     layout: Layout
     write: Callable[[Any, int, Any, int], None]
     """Write what a seat may know into a `vec[i16]` at an offset, zeros included, whatever stood there."""
+    offers: Callable[[Any, Any], int] | None = None
+    """Write the legal actions into a `vec[i64]`, without other orders of the same; return how many. None: all."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

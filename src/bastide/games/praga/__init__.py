@@ -125,7 +125,7 @@ GAME: Final = GameType(
         layout=layout.LAYOUT,
         encode=observe.encode,
         longest=observe.longest,
-        digest=Digest(digest.LAYOUT, digest.write),
+        digest=Digest(digest.LAYOUT, digest.write, digest.offers),
         memory=memory.SIZE,
         update=observe.update,
     ),

@@ -68,6 +68,15 @@ def write(state: Position, seat: int, into: vec[i16], at: int) -> None:
     into[row + 3] = i16(state.era)
 
 
+def offers(state: Position, into: vec[i64]) -> int:
+    """Write what a player need look at into an array, without orders that lead to the same; return how many."""
+    count: i64 = 0
+    for code in evaluate.sensible(state, into, True):
+        into[count] = code
+        count += 1
+    return int(count)
+
+
 def _seat(state: Position, seat: i64, into: vec[i16], row: i64) -> None:
     """Write what a seat has."""
     at = seat * codes.FIELDS
