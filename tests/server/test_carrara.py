@@ -8,7 +8,8 @@ from bastide.engine.registry import load_game
 from bastide.engine.turns import course
 from bastide.server.dice import Dice
 from bastide.server.look import look, replay
-from bastide.server.positions import Loaded, Position
+from bastide.server.position import Position
+from bastide.server.positions import Loaded
 from bastide.server.tables import new_row
 from bastide.storage.rows import SeatRow
 

@@ -6,6 +6,7 @@ from sqlalchemy import func, select, update
 from bastide.server import draft, positions
 from bastide.server.check import check
 from bastide.server.frozen import game_of
+from bastide.server.position import Position
 from bastide.server.settings import Settings
 from bastide.storage import events, schema, tables
 
@@ -47,7 +48,7 @@ async def test_undone_events_fold_away_and_the_table_goes_on(
             row = await tables.read_table(connection, table_id)
         assert row is not None
         served.house.positions.forget(table_id)
-        served.house.positions.put(table_id, positions.Position.start(game_of(row)))
+        served.house.positions.put(table_id, Position.start(game_of(row)))
         assert (await served.see(table_id, token))["snapshot"] == before["snapshot"]
         served.house.positions.forget(table_id)
         after = await served.see(table_id, token)

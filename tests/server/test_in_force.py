@@ -12,7 +12,7 @@ from bastide.engine.registry import load_game
 from bastide.engine.turns import turn_of
 from bastide.engine.undo import rewind
 from bastide.server import positions
-from bastide.server.positions import Growth, Position, extend
+from bastide.server.position import Growth, Position, extend
 from bastide.storage import events as event_store
 from bastide.storage import schema, tables
 from bastide.storage.rows import ACTION, UNDO, Event
@@ -35,8 +35,8 @@ class Played:
             self.actions += ply
             return rewind(state, ply)
 
-        monkeypatch.setattr("bastide.server.positions.turn_of", counted)
-        monkeypatch.setattr("bastide.server.positions.rewind", back)
+        monkeypatch.setattr("bastide.server.position.turn_of", counted)
+        monkeypatch.setattr("bastide.server.position.rewind", back)
 
 
 def one_by_one(position: Position, events: Sequence[Event]) -> Position:

@@ -12,7 +12,8 @@ import pytest
 from bastide.engine.registry import load_game
 from bastide.server import positions
 from bastide.server.bots import Later
-from bastide.server.positions import Position, Positions
+from bastide.server.position import Position
+from bastide.server.positions import Positions
 from bastide.server.rooms import TABLE, Room
 from bastide.server.undone import NOTHING
 from bastide.storage.bus import Message

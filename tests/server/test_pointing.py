@@ -7,7 +7,7 @@ import pytest
 
 from bastide.engine.answers import CHANCE
 from bastide.server.pointing import BURST, LONGEST, Pace, seen_by_all
-from bastide.server.positions import Growth, Position
+from bastide.server.position import Growth, Position
 from tests.engine.toy import harbour
 
 from .served import Live, Served

@@ -21,10 +21,12 @@ from bastide.engine.play import State
 from bastide.engine.registry import load_game
 from bastide.engine.turns import course
 from bastide.server import shown
-from bastide.server.chronicle import seen_turns, turn_line
+from bastide.server.chronicle import turn_line
 from bastide.server.dice import Dice
 from bastide.server.faces import snapshot_json
-from bastide.server.positions import SHOWN, Growth, Loaded, Position, Positions
+from bastide.server.lines import Lines, Reading
+from bastide.server.position import Growth, Position
+from bastide.server.positions import SHOWN, WARM, Loaded, Positions
 from bastide.server.replies import encode
 from bastide.server.settings import Settings
 from bastide.server.tables import new_row
@@ -114,6 +116,17 @@ def test_every_watched_table_keeps_what_it_shows() -> None:
     for number in kept:
         positions.leave(number)
     assert [table.position.shown() is made[number] for number, table in kept.items()] == [False] * 2 + [True] * SHOWN
+
+
+def test_only_the_tables_changed_last_keep_views_as_data() -> None:
+    positions, game = Positions(4 * WARM), load_game("caylus", players=PLAYERS)
+    kept = [Position.start(game) for _ in range(WARM + 2)]
+    before = [sent(position, frozenset()) for position in kept]
+    for number, position in enumerate(kept):
+        positions.watch(str(number))
+        positions.put(str(number), position)
+    assert [position.shown().view(None).packed for position in kept] == [True] * 2 + [False] * WARM
+    assert [sent(position, frozenset()) for position in kept] == before
 
 
 async def test_a_table_counts_as_watched_while_somebody_watches_it(tmp_path: Path) -> None:
@@ -230,9 +243,9 @@ def told_kind(growth: Growth) -> str:
 
 def test_a_decision_that_is_hidden_is_sent_to_who_may_know_of_it() -> None:
     deeds = (Deed(4, 1, Clause("x-act-open")), Deed(5, 1, Clause("x-act-secret", {"good": "red"}), seen_by=(1,)))
-    line = turn_line(TurnTold(Turn(4, 1, 2), deeds, ({}, {"points": 1})))
+    lines = Lines().then(0, [turn_line(TurnTold(Turn(4, 1, 2), deeds, ({}, {"points": 1})))])
     for seat, keys in ((1, ["x-act-open", "x-act-secret"]), (0, ["x-act-open"]), (None, ["x-act-open"])):
-        told = json.loads(seen_turns([line], seat, everything=False)[0])
+        told = json.loads(Reading(lines, seat, everything=False).onward()[0])
         assert [deed["key"] for deed in told.pop("deeds")] == keys
         assert told == {"ply": 4, "seat": 1, "turn": 2, "changes": [{}, {"points": 1}]}
-    assert len(json.loads(seen_turns([line], None, everything=True)[0])["deeds"]) == 2
+    assert len(json.loads(Reading(lines).onward()[0])["deeds"]) == 2

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bastide.server import positions
+from bastide.server import position, positions
 from bastide.server.settings import Settings
 from bastide.storage.database import Database
 
@@ -23,8 +23,9 @@ def nothing_folded(served: Served, table_id: str, monkeypatch: pytest.MonkeyPatc
         raise AssertionError("a position is made")
 
     with monkeypatch.context() as patch:
-        patch.setattr(positions.Position, "start", made)
-        patch.setattr(positions, "Growth", made)
+        patch.setattr(position.Position, "start", made)
+        for module in (position, positions):
+            patch.setattr(module, "Growth", made)
         yield
     assert not served.house.positions.knows(table_id)
 
@@ -75,7 +76,7 @@ async def test_the_same_call_twice_at_once_is_made_once(served: Served) -> None:
 async def test_a_table_that_is_not_known_is_folded_before_anybody_has_to_wait(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    writing, grown = Database.writing, positions.Growth.become
+    writing, grown = Database.writing, position.Growth.become
     inside = False
     during: list[bool] = []
 
@@ -89,7 +90,7 @@ async def test_a_table_that_is_not_known_is_folded_before_anybody_has_to_wait(
             finally:
                 inside = False
 
-    def become(growth: positions.Growth, force: Any) -> None:
+    def become(growth: position.Growth, force: Any) -> None:
         during.append(inside)
         grown(growth, force)
 
@@ -98,7 +99,7 @@ async def test_a_table_that_is_not_known_is_folded_before_anybody_has_to_wait(
         path = f"/api/tables/{table_id}"
         seq = (await served.turn(table_id, tokens["0"]))["seq"]
         monkeypatch.setattr(Database, "writing", noted)
-        monkeypatch.setattr(positions.Growth, "become", become)
+        monkeypatch.setattr(position.Growth, "become", become)
         for call, body in (
             ("chat", {"text": "hello"}),
             ("moves", {"seq": seq, "actions": ["build 1"]}),

@@ -13,7 +13,7 @@ from bastide.engine.registry import load_game
 from bastide.outside.live import Gap, Reader, patched
 from bastide.server.faces import Face, Steps, face
 from bastide.server.patch import patch
-from bastide.server.positions import Growth, Position
+from bastide.server.position import Growth, Position
 from bastide.server.replies import encode
 from bastide.server.watchers import STEPS, LiveWatcher, Viewpoint
 from bastide.server.wire import Packet
@@ -53,7 +53,9 @@ def test_steps_lead_to_what_would_be_sent_whole(name: str) -> None:
     for held, reader in readers.items():
         reader.take(frame("snapshot", faces[held].whole()))
     sizes = []
-    for _ in range(40):
+    for number in range(40):
+        if number % 3 == 0:
+            position.pack()
         growth = Growth(position)
         for _ in range(rng.randrange(1, 9)):
             if not growth.state.is_terminal():

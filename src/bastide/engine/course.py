@@ -56,27 +56,25 @@ class Course:
     def turns(self) -> list[Turn]:
         """Where each turn begins in which somebody has decided something."""
         found: list[Turn] = []
-        for ply in range(len(self.actors)):
-            found += self._begun_at(ply, found)
+        for ply, (actor, mark) in enumerate(zip(self.actors, self.marks, strict=False)):
+            if actor >= 0 and not (found and self.marks[found[-1].ply] == mark):
+                found.append(Turn(ply, mark.seat, mark.number))
         return found
-
-    def _begun_at(self, ply: int, before: list[Turn]) -> list[Turn]:
-        """Return the turn that begins with an action, if one does after those before it."""
-        mark = self.marks[ply]
-        if self.actors[ply] < 0 or (before and self.marks[before[-1].ply] == mark):
-            return []
-        return [Turn(ply, mark.seat, mark.number)]
 
     def turn_at(self, ply: int) -> Turn:
         """Return the turn in which a seat's decision was made."""
-        return next(turn for turn in reversed(self.turns) if turn.ply <= ply)
+        begin = next(at for at in range(ply, -1, -1) if self.actors[at] >= 0)
+        mark = self.marks[begin]
+        for at in range(begin, -1, -1):
+            if self.actors[at] >= 0:
+                if self.marks[at] != mark:
+                    break
+                begin = at
+        return Turn(begin, mark.seat, mark.number)
 
     def then(self, actor: int, mark: Mark) -> "Course":
         """Return the course after one more action, made by `actor`; `mark` is of the position after it."""
-        after = Course((*self.actors, actor), (*self.marks, mark))
-        if "turns" in vars(self):  # known already: only the last action is looked at
-            vars(after)["turns"] = [*self.turns, *after._begun_at(len(self.actors), self.turns)]
-        return after
+        return Course((*self.actors, actor), (*self.marks, mark))
 
     def until(self, ply: int) -> "Course":
         """Return the course of the first `ply` actions."""

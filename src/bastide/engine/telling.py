@@ -1,5 +1,6 @@
 """How a game went: log, ledger and what each turn did, out of one replay that is kept and extended action by action."""
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import replace
 from operator import eq
@@ -42,8 +43,8 @@ class Telling:
         self._kind: Final = kind
         self._now = beginning(kind, setup, origin) if start is None else start.clone()
         self._now.recording = True
-        self._made: list[int] = [] if known is None else list(self._now.history())
-        self._actors: list[int] = [] if known is None else list(known.actors)
+        self._made: Final = array("q", () if known is None else self._now.history())
+        self._actors: Final = array("b", () if known is None else known.actors)
         self._marks: list[Mark] = [mark_of(kind.words.turn, self._now)] if known is None else list(known.marks)
         self.story: list[StoryEntry] = []
         """The log since the last `shed`, each entry with who acted and its turn."""
@@ -53,7 +54,7 @@ class Telling:
         """How many entries of both are forgotten."""
         self._starts: list[tuple[int, Any]] = [(len(self._made), self._now.clone())]
         """Where the actions go on from, with how many had been made: the first position, and those drawn anew."""
-        self._lengths: list[tuple[int, int]] = [(len(self.story), len(self.ledger))]
+        self._lengths: Final = array("I", (len(self.story),)), array("I", (len(self.ledger),))
         """How many entries of both there were, ever, before the first action that was told, and after each."""
         self._deeds: Final = Deeds(kind)
 
@@ -85,6 +86,10 @@ class Telling:
         """How many entries of the story, of the ledger and of the turns come before those that are still here."""
         return (*self._shed, self._deeds.shed_turns)
 
+    def lines_at(self, ply: int) -> int:
+        """Return how many entries of the story, forgotten or not, tell of the first `ply` actions."""
+        return self._lengths[0][ply - self._starts[0][0]]
+
     def shed(self) -> None:
         """Forget what has been told, but for the last turn, which may go on. Going back it is told again where needed.
 
@@ -92,7 +97,7 @@ class Telling:
         """
         if len(self._starts) > 1:
             raise ValueError("hidden parts were drawn anew")
-        self._shed = self._lengths[-1]
+        self._shed = self._lengths[0][-1], self._lengths[1][-1]
         self.story.clear()
         self.ledger.clear()
         self._deeds.shed()
@@ -126,7 +131,8 @@ class Telling:
             self._deeds.add(ply, seat, clause, told.story)
         self.story += [self._with_turn(entry) for entry in told.story]
         self.ledger += told.ledger
-        self._lengths.append((self._shed[0] + len(self.story), self._shed[1] + len(self.ledger)))
+        self._lengths[0].append(self._shed[0] + len(self.story))
+        self._lengths[1].append(self._shed[1] + len(self.ledger))
 
     def _go_back(self, ply: int) -> None:
         """Forget what has been told of the actions from a ply on; raise `ValueError` if the telling began later."""
@@ -142,8 +148,10 @@ class Telling:
         self._now.recording = True
         self._deeds.go_back(ply)
         since = ply - first
-        del self._made[ply:], self._actors[ply:], self._marks[ply + 1 :], self._lengths[since + 1 :]
-        story, ledger = self._lengths[since]
+        del self._made[ply:], self._actors[ply:], self._marks[ply + 1 :]
+        for lengths in self._lengths:
+            del lengths[since + 1 :]
+        story, ledger = self._lengths[0][-1], self._lengths[1][-1]
         del self.story[max(0, story - self._shed[0]) :], self.ledger[max(0, ledger - self._shed[1]) :]
         self._shed = (min(story, self._shed[0]), min(ledger, self._shed[1]))
 

@@ -57,17 +57,18 @@ def rewind(state: State, ply: int) -> State:
 class Clues:
     """What each action was like when it was made: kept by who sees them made, it saves `Past` from replaying them."""
 
-    shown: tuple[bool, ...] = ()
-    """[ply] whether it was drawn, or showed somebody something new."""
-    forced: tuple[bool, ...] = ()
-    """[ply] whether a seat made it that could do nothing else."""
+    shown: bytes = b""
+    """[ply] 1 if it was drawn, or showed somebody something new, else 0."""
+    forced: bytes = b""
+    """[ply] 1 if a seat made it that could do nothing else, else 0."""
 
     def then(self, state: State, action: int) -> "Clues":
         """Return the clues with those of one more action, which is about to be made in this position."""
         if state.current_player() < 0:
-            return Clues((*self.shown, True), (*self.forced, False))
+            return Clues(self.shown + b"\1", self.forced + b"\0")
         legal = state.legal_actions()
-        return Clues((*self.shown, action in legal and state.reveals(action)), (*self.forced, len(legal) == 1))
+        shows = action in legal and state.reveals(action)
+        return Clues(self.shown + bytes((shows,)), self.forced + bytes((len(legal) == 1,)))
 
     def until(self, ply: int) -> "Clues":
         """Return the clues of the first `ply` actions."""
@@ -142,13 +143,13 @@ class Past:
     def _forced(self, ply: int) -> bool:
         """Return whether the seat that made a decision had nothing to choose."""
         if self._clues is not None:
-            return self._clues.forced[ply]
+            return bool(self._clues.forced[ply])
         return len(rewind(self._state, ply).legal_actions()) == 1
 
     def _shows(self, ply: int) -> bool:
         """Return whether an action was drawn, or showed somebody something new."""
         if self._clues is not None:
-            return self._clues.shown[ply]
+            return bool(self._clues.shown[ply])
         if self.course.actors[ply] < 0:
             return True
         if ply not in self._shown:

@@ -1,63 +1,43 @@
-"""Story, ledger and turns of a table as they are sent: told once, encoded once, and kept while the game goes on."""
+"""Story, ledger and turns of a table as they are sent: told once, encoded once, and kept small as the game goes on."""
 
-from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bastide.engine.answers import StoryEntry
-from bastide.engine.deeds import Deed, TurnTold
+from bastide.engine.deeds import TurnTold
 from bastide.engine.play import State
 from bastide.engine.telling import Telling
-from bastide.server.replies import encode
-
-Line = tuple[int, tuple[int, ...] | None, bytes]
-"""An entry as it is sent: its ply, the seats that may read it before the end (None for everybody), and its JSON.
-
-A plain tuple, which the collector of garbage need not look at: a long evening has hundreds of thousands of them.
-"""
-TurnLine = bytes | TurnTold
-"""What a turn did, as it is sent; what it is made of, if some may not know of all."""
+from bastide.server.lines import Line, Lines
+from bastide.server.sights import encoded
 
 
 class Chronicled(NamedTuple):
     """What there is to send of a table at one position."""
 
-    story: tuple[Line, ...]
-    ledger: tuple[bytes, ...]
-    turns: tuple[TurnLine, ...]
+    story: Lines
+    ledger: Lines
+    turns: Lines
 
 
 def line_of(entry: StoryEntry) -> Line:
     """Return an entry of the log as it is sent."""
-    return entry.ply, entry.seen_by, _encoded(entry.to_json())
+    return encoded(entry.to_json()), None if entry.seen_by is None else (entry.seen_by,)
 
 
-def turn_line(told: TurnTold) -> TurnLine:
+def turn_line(told: TurnTold) -> Line:
     """Return what a turn did, as it is sent."""
-    return _encoded(turn_json(told, told.deeds)) if all(deed.seen_by is None for deed in told.deeds) else told
+    seen = tuple([deed.seen_by for deed in told.deeds])
+    return encoded(turn_json(told)), None if all(one is None for one in seen) else (None, *seen)
 
 
-def seen_turns(lines: Sequence[TurnLine], seat: int | None, *, everything: bool) -> list[bytes]:
-    """Return what turns did as far as a seat may know, or a spectator (None), or `everything`."""
-    return [line if isinstance(line, bytes) else _as_seen(line, seat, everything) for line in lines]
-
-
-def _as_seen(told: TurnTold, seat: int | None, everything: bool) -> bytes:
-    return _encoded(turn_json(told, [deed for deed in told.deeds if everything or deed.visible_to(seat)]))
-
-
-def turn_json(told: TurnTold, deeds: Sequence[Deed]) -> dict[str, Any]:
-    """Return what a turn did, with so many of its decisions."""
+def turn_json(told: TurnTold) -> dict[str, Any]:
+    """Return what a turn did."""
     return {
         "ply": told.turn.ply,
         "seat": told.turn.seat,
         "turn": told.turn.number,
-        "deeds": [{**deed.clause.to_json(), "ply": deed.ply, "seat": deed.seat} for deed in deeds],
+        "deeds": [{**deed.clause.to_json(), "ply": deed.ply, "seat": deed.seat} for deed in told.deeds],
         "changes": told.changes,
     }
-
-
-def _encoded(data: dict[str, Any]) -> bytes:
-    return bytes(memoryview(encode(data)))  # a copy: the encoder's own holds room for a whole page
 
 
 class Chronicle:
@@ -69,9 +49,7 @@ class Chronicle:
     def forget(self) -> None:
         """Forget everything; it is told again when it is asked for."""
         self._telling: Telling | None = None
-        self._story: list[Line] = []
-        self._ledger: list[bytes] = []
-        self._turns: list[TurnLine] = []
+        self._told = Chronicled(Lines(), Lines(), Lines())
 
     def until(self, state: State) -> Chronicled:
         """Return the lines of the story, of the ledger and of the turns, up to a position."""
@@ -79,10 +57,17 @@ class Chronicle:
             self._telling = state.telling()
         else:
             self._telling.follow(state.history())
-        told = self._telling
-        story, ledger, turns = told.before
-        self._story[story:] = map(line_of, told.story)
-        self._ledger[ledger:] = [_encoded(entry.to_json()) for entry in told.ledger]
-        self._turns[turns:] = map(turn_line, told.turns)
-        told.shed()
-        return Chronicled(tuple(self._story), tuple(self._ledger), tuple(self._turns))
+        telling, told = self._telling, self._told
+        story, ledger, turns = telling.before
+        self._told = Chronicled(
+            told.story.then(story, map(line_of, telling.story)),
+            told.ledger.then(ledger, [(encoded(entry.to_json()), None) for entry in telling.ledger]),
+            told.turns.then(turns, map(turn_line, telling.turns)),
+        )
+        telling.shed()
+        return self._told
+
+    def lines_at(self, ply: int) -> int:
+        """Return how many lines of the story tell of the first actions of the position that was told last."""
+        assert self._telling is not None
+        return self._telling.lines_at(ply)

@@ -8,7 +8,8 @@ from bastide.engine.answers import CHANCE
 from bastide.engine.play import State
 from bastide.server import lessons, shuffles
 from bastide.server.house import House
-from bastide.server.positions import FEW, Growth, Loaded
+from bastide.server.position import Growth
+from bastide.server.positions import FEW, Loaded
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
 from bastide.storage import talk

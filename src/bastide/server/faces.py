@@ -1,15 +1,16 @@
 """A position as those with the same seats see it: whole, or what is new since they saw the one before."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Any, Final
 
 from orjson import Fragment
 
+from bastide.server.lines import NONE, Reading
 from bastide.server.patch import patch
 from bastide.server.positions import Loaded
 from bastide.server.replies import encode
-from bastide.server.shown import Json, joined, viewer
+from bastide.server.shown import viewer
+from bastide.server.sights import NO_ACTIONS, Json, Sight
 from bastide.server.views import clock_json, moment, undo_json
 from bastide.server.ways import ways
 from bastide.storage.rows import RUNNING
@@ -22,11 +23,12 @@ class Face:
     seq: int
     ply: int
     you: list[int]
-    view: Json
-    legal: Sequence[Json]
-    story: Sequence[bytes]
-    ledger: Sequence[bytes]
-    turns: Sequence[bytes]
+    view: Sight
+    legal: bytes
+    """As JSON."""
+    story: Reading
+    ledger: Reading
+    turns: Reading
     rest: Json
     """The ways back, whether a bot thinks, the clock: little, and told with every step."""
     table: Json
@@ -38,11 +40,11 @@ class Face:
             "seq": self.seq,
             "ply": self.ply,
             "you": self.you,
-            "view": self.view,
-            "legal": self.legal,
-            "story": joined(self.story),
-            "ledger": joined(self.ledger),
-            "turns": joined(self.turns),
+            "view": self.view.whole(),
+            "legal": Fragment(self.legal),
+            "story": self.story.whole(),
+            "ledger": self.ledger.whole(),
+            "turns": self.turns.whole(),
             **self.rest,
         }
 
@@ -63,10 +65,10 @@ def face(loaded: Loaded, held: frozenset[int], now: float) -> Face:
         ply=position.ply,
         you=sorted(held),
         view=shown.view(seat),
-        legal=shown.legal if running and current in held else [],
-        story=() if silent else shown.story(seat),
+        legal=shown.legal if running and current in held else NO_ACTIONS,
+        story=NONE if silent else shown.story(seat),
         ledger=shown.ledger,
-        turns=() if silent else shown.turns(seat),
+        turns=NONE if silent else shown.turns(seat),
         rest={
             "undo": {
                 "free_to": free_to if free_to < position.ply else None,
@@ -86,10 +88,10 @@ def snapshot_json(loaded: Loaded, held: frozenset[int], now: float) -> Json:
 
 
 class Steps:
-    """Makes steps; what differs between two views is found once for all who see both."""
+    """Makes steps; what is new in a view, or in lines, is found once for all who see both."""
 
     def __init__(self) -> None:
-        self._found: Final[dict[tuple[int, int], tuple[Json, Json, Fragment]]] = {}
+        self._found: Final[dict[tuple[int, int], tuple[object, object, Any]]] = {}
 
     def step(self, before: Face, after: Face) -> Json:
         """Return what is new in a face since another."""
@@ -99,25 +101,22 @@ class Steps:
             "ply": after.ply,
             "you": after.you,
             "view": self._views(before.view, after.view),
-            "legal": after.legal,
-            "story": _lines(before.story, after.story),
-            "ledger": _lines(before.ledger, after.ledger),
-            "turns": _lines(before.turns, after.turns),
+            "legal": Fragment(after.legal),
+            "story": self._lines(before.story, after.story),
+            "ledger": self._lines(before.ledger, after.ledger),
+            "turns": self._lines(before.turns, after.turns),
             **after.rest,
             "table": after.table,
         }
 
-    def _views(self, before: Json, after: Json) -> Fragment:
+    def _views(self, before: Sight, after: Sight) -> Any:
         key = id(before), id(after)
         if key not in self._found:  # both are kept, so that their ids stay theirs
-            self._found[key] = before, after, Fragment(encode(patch(before, after)))
+            self._found[key] = before, after, Fragment(encode(patch(before.data(), after.data())))
         return self._found[key][2]
 
-
-def _lines(before: Sequence[bytes], after: Sequence[bytes]) -> Json:
-    """Return how many lines stay, and those that follow."""
-    keep = len(before)
-    if after[:keep] != before:
-        pairs = enumerate(zip(before, after, strict=False))
-        keep = next((place for place, (old, new) in pairs if old != new), min(keep, len(after)))
-    return {"keep": keep, "add": joined(after[keep:])}
+    def _lines(self, before: Reading, after: Reading) -> Any:
+        key = id(before), id(after)
+        if key not in self._found:
+            self._found[key] = before, after, after.since(before)
+        return self._found[key][2]

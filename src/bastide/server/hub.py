@@ -11,7 +11,7 @@ from bastide.server import announcing
 from bastide.server.house import House
 from bastide.server.presence import PRESENCE_TTL
 from bastide.server.rooms import CHAT, NOTICES, Room
-from bastide.server.shown import Json
+from bastide.server.sights import Json
 from bastide.server.watchers import TRY_AGAIN, LiveWatcher, Watcher
 from bastide.storage import tables as table_store
 from bastide.storage.bus import Message

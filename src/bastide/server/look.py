@@ -19,7 +19,7 @@ from bastide.server.fairly import Asker
 from bastide.server.house import House
 from bastide.server.pool import ThinkFailed, Thought
 from bastide.server.positions import Loaded
-from bastide.server.shown import joined, story_json, view_of, viewer
+from bastide.server.shown import story_json, view_of, viewer
 from bastide.server.work import after_others
 
 ANY_DRAW: Final = "?"
@@ -179,7 +179,7 @@ def _replay(loaded: Loaded, held: frozenset[int], ply: int | None) -> dict[str, 
             telling.story, viewer(state, held), everything=over, peeks=position.undone.peeks, course=telling.course
         ),
         "ledger": [entry.to_json() for entry in telling.ledger],
-        "turns": joined(position.shown().turns(viewer(position.state, held))),
+        "turns": position.shown().turns(viewer(position.state, held)).whole(),
     }
 
 

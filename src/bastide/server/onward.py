@@ -8,7 +8,8 @@ from bastide.server import notices, shuffles
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.positions import Loaded, Position
+from bastide.server.position import Position
+from bastide.server.positions import Loaded
 from bastide.server.security import new_token
 from bastide.server.tables import new_row
 from bastide.storage import tables as table_store

@@ -4,8 +4,9 @@ import time
 from typing import Any, Final, TypeGuard
 
 from bastide.engine.play import State
-from bastide.server.positions import Loaded, Position
-from bastide.server.shown import Json
+from bastide.server.position import Position
+from bastide.server.positions import Loaded
+from bastide.server.sights import Json, plain
 from bastide.storage.rows import RUNNING
 
 BURST: Final = 8.0
@@ -52,7 +53,7 @@ def pointed(loaded: Loaded, held: frozenset[int], text: str | None) -> Json | No
     frame: dict[str, Any] = {"type": "point", "seat": seat, "ply": position.ply, "action": None}
     if text is None:
         return frame
-    action = next((one for one in shown.legal if one["text"] == text), None)
+    action = next((one for one in plain(shown.legal) if one["text"] == text), None)
     if action is None or not seen_by_all(shown.state, position, action["action"]):
         return None
     return {**frame, "action": {**action, "preview": None}}

@@ -1,24 +1,19 @@
 """Folding a table's events into its position; the latest of each watched table, and of some others, is kept."""
 
 from collections.abc import Sequence
-from contextlib import AbstractContextManager, nullcontext, suppress
-from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from contextlib import nullcontext, suppress
+from dataclasses import dataclass, replace
+from typing import Final
 
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bastide.engine.course import Course
 from bastide.engine.errors import IllegalAction
-from bastide.engine.play import Game, State
-from bastide.engine.turns import course, turn_of
-from bastide.engine.undo import Clues, Past, rewind
-from bastide.server.chronicle import Chronicle
+from bastide.engine.play import Game
 from bastide.server.errors import ApiError
 from bastide.server.frozen import CLOSED, closed_of, frozen_of, game_of, readable
 from bastide.server.inforce import InForce
 from bastide.server.lately import Lately
-from bastide.server.shown import Shown
-from bastide.server.undone import NOTHING, Undone
+from bastide.server.position import Growth, Position, extend, in_force
 from bastide.storage import company, talk
 from bastide.storage import events as event_store
 from bastide.storage import tables as table_store
@@ -27,7 +22,6 @@ from bastide.storage.flaws import flaw
 from bastide.storage.rows import (
     OVER,
     RUNNING,
-    CheckpointRow,
     Event,
     HandOverRow,
     RematchRow,
@@ -38,6 +32,9 @@ from bastide.storage.rows import (
 
 SHOWN: Final = 64
 """How many tables that nobody watches keep what they show; the others make it again when somebody looks."""
+
+WARM: Final = 64
+"""How many tables, those changed last, keep their views as data: the next step of the others costs a tenth more."""
 
 FEW: Final = 1000
 """Events that are never folded away: a table has to have so many more than its actions in force."""
@@ -50,127 +47,6 @@ REFUSED: Final = (IllegalAction, ValueError, LookupError)
 
 KEEPS: Final = ("chat", "point", "presence", "who")
 """Words after which a table is what it was."""
-
-
-@dataclass(slots=True)
-class Position:
-    """A table after `seq` events. Its state is shared: clone it before doing anything to it."""
-
-    seq: int
-    state: State
-    course: Course
-    """Who decided each action in force, and in which turn."""
-    undone: Undone = NOTHING
-    """What was taken back and can be done again."""
-    clues: Clues | None = None
-    """What each action was like when it was made; None if nobody has kept it."""
-    chronicle: Chronicle = field(default_factory=Chronicle, repr=False)
-    """What is told of the table, shared by all its positions."""
-    folded: int = 0
-    """The events up to this one have been folded away."""
-    _past: Past | None = field(default=None, repr=False)
-    _shown: Shown | None = field(default=None, repr=False)
-
-    @classmethod
-    def start(cls, game: Game) -> "Position":
-        """Return the position before the first event."""
-        state = game.new_initial_state()
-        return cls(0, state, course(state), clues=Clues())
-
-    @classmethod
-    def of_checkpoint(cls, game: Game, row: CheckpointRow, following: AbstractContextManager[Any]) -> "Position":
-        """Return the position that a checkpoint keeps; raise `IllegalAction` if the rules do not lead there."""
-        state = game.new_initial_state()
-        with following:
-            for action in row.data["history"]:
-                state.apply_action(action)
-        return cls(row.seq, state, course(state), Undone.from_json(row.data["undone"]), folded=row.seq)
-
-    def checkpoint(self) -> CheckpointRow:
-        """Return what to keep of this position."""
-        return CheckpointRow(self.seq, {"history": list(self.state.history()), "undone": self.undone.to_json()})
-
-    @property
-    def actors(self) -> tuple[int, ...]:
-        """Return who decided each action in force: a seat, or chance."""
-        return self.course.actors
-
-    @property
-    def ply(self) -> int:
-        """How many actions are in force."""
-        return len(self.actors)
-
-    def past(self) -> Past:
-        """Return the ways back from here."""
-        if self._past is None:
-            self._past = Past(self.state, self.course, self.clues)
-        return self._past
-
-    def put_away(self) -> None:
-        """Forget what can be made again: far more than the position itself."""
-        self._past = self._shown = None
-        self.chronicle.forget()
-
-    def shown(self) -> Shown:
-        """Return this position as JSON."""
-        if self._shown is None:
-            self._shown = Shown(self.state, self.course, self.undone.peeks, self.chronicle)
-        return self._shown
-
-
-class Growth:
-    """A position that grows by actions and shrinks by undos; the one it starts from stays as it is."""
-
-    def __init__(self, position: Position) -> None:
-        self.state = position.state.clone()
-        self.course = position.course
-        self.undone = position.undone
-        self.clues = position.clues
-        self._chronicle: Final = position.chronicle
-        self._folded: Final = position.folded
-
-    @property
-    def ply(self) -> int:
-        """How many actions are in force."""
-        return len(self.course.actors)
-
-    def act(self, action: int) -> int:
-        """Make an action and return who decided it; raise `IllegalAction` if the rules refuse it."""
-        seat = self._go(action)
-        self.undone = self.undone.after_action(action, self.ply)
-        return seat
-
-    def take_back(self, ply: int, seat: int) -> None:
-        """Cut the history to a length."""
-        self.undone = self.undone.after_undo(self.state.history(), self.course.actors, ply, seat)
-        self._cut(ply)
-
-    def become(self, force: InForce) -> None:
-        """Play what is in force, nothing that was taken back; raise `IllegalAction` where the rules refuse it."""
-        if force.kept < self.ply:
-            self._cut(force.kept)
-        self.undone = Undone(peeks=force.undone.peeks)
-        for action in force.actions[force.kept :]:
-            self._go(action)
-        self.undone = force.undone
-
-    def _go(self, action: int) -> int:
-        seat = self.state.current_player()
-        clues = self.clues.then(self.state, action) if self.clues is not None else None
-        self.state.apply_action(action)
-        self.clues = clues
-        self.course = self.course.then(seat, turn_of(self.state, self.course.marks[-1]))
-        return seat
-
-    def _cut(self, ply: int) -> None:
-        self.state = rewind(self.state, ply)
-        self.course = self.course.until(ply)
-        if self.clues is not None:
-            self.clues = self.clues.until(ply)
-
-    def position(self, seq: int) -> Position:
-        """Return what it has grown to."""
-        return Position(seq, self.state, self.course, self.undone, self.clues, self._chronicle, self._folded)
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,22 +85,6 @@ class Loaded:
         return self.position.state.game
 
 
-def extend(position: Position, events: Sequence[Event]) -> Position:
-    """Return the position after more events; the one given stays as it is."""
-    if not events:
-        return position
-    force = _in_force(position)
-    for event in events:
-        force.add(event)
-    growth = Growth(position)
-    growth.become(force)
-    return growth.position(events[-1].seq)
-
-
-def _in_force(position: Position) -> InForce:
-    return InForce(position.state.history(), position.actors, position.undone)
-
-
 class Positions:
     """The latest known position of each table: of all that are watched, and of some others."""
 
@@ -234,6 +94,7 @@ class Positions:
         self._latest: Final[Lately[Position]] = Lately(limit)
         self._shown: Final[Lately[bool]] = Lately(SHOWN, self._put_away)
         self._kept: Final[Lately[Loaded]] = Lately(limit)
+        self._warm: Final[Lately[bool]] = Lately(WARM, self._pack)
 
     def watch(self, table_id: str) -> None:
         """Keep what is known of a table from now on, and what it shows."""
@@ -248,9 +109,12 @@ class Positions:
             known.leave(table_id)
 
     def _put_away(self, table_id: str) -> None:
-        latest = self._latest.get(table_id)
-        if latest is not None:
+        if (latest := self._latest.get(table_id)) is not None:
             latest.put_away()
+
+    def _pack(self, table_id: str) -> None:
+        if (latest := self._latest.get(table_id)) is not None:
+            latest.pack()
 
     def kept(self, table_id: str) -> Loaded | None:
         """Return a table as it was last known here, None if it may have changed since."""
@@ -308,10 +172,11 @@ class Positions:
         known, watched = self._latest.get(table_id), table_id in self._watched
         self._latest.put(table_id, position if known is None or known.seq <= position.seq else known, watched=watched)
         self._shown.put(table_id, True, watched=watched)
+        self._warm.put(table_id, True, watched=False)
 
     def forget(self, table_id: str) -> None:
         """Forget a table."""
-        for known in (self._latest, self._shown, self._kept):
+        for known in (self._latest, self._shown, self._kept, self._warm):
             known.pop(table_id)
 
     async def at(self, connection: AsyncConnection, row: TableRow, seq: int) -> Position:
@@ -349,7 +214,7 @@ class Positions:
 
     async def _read(self, connection: AsyncConnection, row: TableRow, start: Position, seq: int) -> InForce | None:
         """Return what is in force after so many events, read in pieces so that others go on; None if some are gone."""
-        force = _in_force(start)
+        force = in_force(start)
         for after in range(start.seq, seq, PIECE):
             upto = min(after + PIECE, seq)
             events = await event_store.read(connection, row.id, after, upto)

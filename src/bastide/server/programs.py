@@ -15,6 +15,7 @@ from bastide.server.house import House
 from bastide.server.hub import Hub
 from bastide.server.live import Doorkeeper
 from bastide.server.positions import Loaded
+from bastide.server.sights import plain
 from bastide.server.watchers import TRY_AGAIN, Watcher, snapshot_mark
 from bastide.server.wire import Packet
 from bastide.server.work import after_others
@@ -30,9 +31,9 @@ def state_of(loaded: Loaded, seat: int, now: float) -> Event:
     status: Status = "created" if row.state == OPEN else "finished" if row.state == OVER else "started"
     yours = status == "started" and row.turn == seat
     left = row.deadline - now if yours and row.deadline is not None else None
-    legal = shown.legal if yours else []
+    legal = plain(shown.legal) if yours else []
     return protocol.game_state(
-        status, position.seq, position.ply, shown.view(seat), legal, scores=row.scores, left=left
+        status, position.seq, position.ply, shown.view(seat).data(), legal, scores=row.scores, left=left
     )
 
 

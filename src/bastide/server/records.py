@@ -12,7 +12,8 @@ from bastide.server import shuffles
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.positions import Loaded, Position
+from bastide.server.position import Position
+from bastide.server.positions import Loaded
 from bastide.server.security import clean
 from bastide.server.specs import SPEC_LIMIT, is_bot
 from bastide.server.tables import new_row

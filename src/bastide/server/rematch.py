@@ -10,7 +10,8 @@ from bastide.server.draft import begin
 from bastide.server.errors import ApiError
 from bastide.server.frozen import game_of
 from bastide.server.house import House
-from bastide.server.positions import Loaded, Position
+from bastide.server.position import Position
+from bastide.server.positions import Loaded
 from bastide.server.tables import ClockWish, new_row
 from bastide.storage import company as store
 from bastide.storage import tables as table_store

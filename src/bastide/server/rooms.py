@@ -13,7 +13,7 @@ from bastide.server.house import House
 from bastide.server.logs import failed, short
 from bastide.server.positions import Loaded
 from bastide.server.replies import encode
-from bastide.server.shown import Json
+from bastide.server.sights import Json
 from bastide.server.views import undo_json
 from bastide.server.watchers import TRY_AGAIN, Frame, LiveWatcher, Seats, Viewpoint, Watcher, snapshot_mark
 from bastide.server.wire import Packet

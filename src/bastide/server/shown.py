@@ -3,8 +3,8 @@
 from bisect import insort
 from collections.abc import Iterable, Sequence
 from functools import cached_property
-from operator import itemgetter
-from typing import Any, Final
+from operator import attrgetter
+from typing import Final
 
 from orjson import Fragment
 
@@ -12,10 +12,11 @@ from bastide.engine.answers import StoryEntry
 from bastide.engine.course import Course
 from bastide.engine.play import State
 from bastide.outside.protocol import legal_json
-from bastide.server.chronicle import Chronicle, Chronicled, Line, line_of, seen_turns
+from bastide.server.chronicle import Chronicle
+from bastide.server.lines import Reading
+from bastide.server.replies import encode
+from bastide.server.sights import Json, Sight, encoded, joined
 from bastide.server.undone import Peek
-
-Json = dict[str, Any]
 
 
 class Shown:
@@ -26,37 +27,51 @@ class Shown:
         self._course: Final = course
         self._peeks: Final = peeks
         self._chronicle: Final = chronicle
-        self._views: Final[dict[int | None, Json]] = {}
+        self._views: Final[dict[int | None, Sight]] = {}
 
-    def view(self, seat: int | None) -> Json:
+    def view(self, seat: int | None) -> Sight:
         """Return what a seat sees, or a spectator (None); one view for all where nothing is hidden."""
         who = seat if self.state.game.type.kernel.hides else None
         if who not in self._views:
-            self._views[who] = view_of(self.state, who)
+            self._views[who] = Sight(view_of(self.state, who))
         return self._views[who]
 
     @cached_property
-    def legal(self) -> list[Json]:
-        """What may be done now, with texts, fields and previews: for whoever decides, and for nobody else."""
-        return legal_json(self.state)
+    def legal(self) -> bytes:
+        """What may be done now, as JSON with texts, fields and previews: for whoever decides, and for nobody else."""
+        return encoded(legal_json(self.state))
 
-    def turns(self, seat: int | None) -> list[bytes]:
+    def pack(self) -> None:
+        """Keep the views as JSON: nobody moves here just now."""
+        for view in self._views.values():
+            view.pack()
+
+    def turns(self, seat: int | None) -> Reading:
         """Return what each turn did, as far as a seat may know of it, or a spectator (None)."""
-        return seen_turns(self._told.turns, seat, everything=self.state.is_terminal())
+        return self._told[2].seen_by(seat)
 
-    def story(self, seat: int | None) -> list[bytes]:
+    def story(self, seat: int | None) -> Reading:
         """Return the log as far as a seat may read it, or a spectator (None)."""
-        lines = readable(self._told.story, seat, everything=self.state.is_terminal())
-        return [json for _, _, json in with_peeks(lines, self._course, self._peeks)]
+        return self._told[0].seen_by(seat)
 
     @property
-    def ledger(self) -> Sequence[bytes]:
+    def ledger(self) -> Reading:
         """Every point with its cause."""
-        return self._told.ledger
+        return self._told[1]
 
     @cached_property
-    def _told(self) -> Chronicled:
-        return self._chronicle.until(self.state)
+    def _told(self) -> tuple[Reading, Reading, Reading]:
+        """Story, ledger and turns, as a spectator may read them."""
+        over, told = self.state.is_terminal(), self._chronicle.until(self.state)
+        peeks = [peek for peek in sorted(self._peeks) if peek.ply <= len(self._course.actors)]
+        between = [
+            (self._chronicle.lines_at(peek.ply), encoded(peeked(peek, self._course).to_json())) for peek in peeks
+        ]
+        return (
+            Reading(told.story, None, over, tuple(between)),
+            Reading(told.ledger),
+            Reading(told.turns, None, over),
+        )
 
 
 def view_of(state: State, seat: int | None) -> Json:
@@ -82,21 +97,11 @@ def story_json(
     course: Course | None = None,
 ) -> Fragment:
     """Return a log as far as a seat may read it, or `everything`; with peeks it needs the course."""
-    lines = readable([line_of(entry) for entry in entries], seat, everything=everything)
-    return joined([json for _, _, json in (lines if course is None else with_peeks(lines, course, peeks))])
-
-
-def readable(lines: Sequence[Line], seat: int | None, *, everything: bool) -> list[Line]:
-    """Return the lines that a seat may read, or a spectator (None)."""
-    return [line for line in lines if everything or line[1] is None or seat in line[1]]
-
-
-def with_peeks(lines: list[Line], course: Course, peeks: Sequence[Peek]) -> list[Line]:
-    """Return lines with those about draws that were taken back after they had been seen, each after its ply."""
+    seen = [entry for entry in entries if everything or entry.seen_by is None or seat in entry.seen_by]
     for peek in sorted(peeks):
-        if peek.ply <= len(course.actors):
-            insort(lines, line_of(peeked(peek, course)), key=itemgetter(0))
-    return lines
+        if course is not None and peek.ply <= len(course.actors):
+            insort(seen, peeked(peek, course), key=attrgetter("ply"))
+    return joined([encode(entry.to_json()) for entry in seen])
 
 
 def peeked(peek: Peek, course: Course) -> StoryEntry:
@@ -110,8 +115,3 @@ def peeked(peek: Peek, course: Course) -> StoryEntry:
         whose=None if mark.shared else mark.seat,
         actor=peek.seat,
     )
-
-
-def joined(lines: Iterable[bytes]) -> Fragment:
-    """Return pieces of JSON as one list."""
-    return Fragment(b"[" + b",".join(lines) + b"]")

@@ -7,7 +7,7 @@ from typing import Any
 from bastide.engine.chance import Chance, ChanceByPly
 from bastide.engine.shuffle import HASH, LATE, NONE, PROTOCOL, Shuffle, hash_of, tag_of
 from bastide.server.frozen import game_of
-from bastide.server.shown import Json
+from bastide.server.sights import Json
 from bastide.storage.rows import OVER, RUNNING, SeatRow, TableRow
 
 

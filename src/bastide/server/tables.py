@@ -12,7 +12,8 @@ from bastide.server.dice import Dice
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError
 from bastide.server.house import House
-from bastide.server.positions import Loaded, Position
+from bastide.server.position import Position
+from bastide.server.positions import Loaded
 from bastide.server.security import new_id, new_token
 from bastide.storage import tables as table_store
 from bastide.storage.database import Write

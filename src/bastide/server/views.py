@@ -7,8 +7,8 @@ from bastide.engine.registry import game_type
 from bastide.server.access import hints_allowed
 from bastide.server.boards import address_of
 from bastide.server.frozen import frozen_code
-from bastide.server.shown import Json
 from bastide.server.shuffles import awaited
+from bastide.server.sights import Json
 from bastide.server.ways import waiting
 from bastide.storage.rows import RUNNING, ChatRow, NoticeRow, SeatRow, TableRow, UndoRow
 
