@@ -103,7 +103,7 @@ class Desk:
             return
         done = subprocess.run(
             ["bash", "-o", "pipefail", "-c", line],
-            cwd=self.folder,
+            cwd=self._folder_of(line),
             env=self.environment,
             input="quit\n",
             capture_output=True,
@@ -114,6 +114,13 @@ class Desk:
         assert done.returncode == 0, f"{line}\n{done.stdout}{done.stderr}"
         assert "Traceback" not in done.stderr, f"{line}\n{done.stderr}"
         self.said = done.stdout
+
+    def _folder_of(self, line: str) -> Path:
+        """Return where a line is typed: in the folder of the example whose bot it names, as the page says."""
+        named = re.search(r"python:(\w+):", line)
+        examples = self.folder / "examples"
+        there = named and not (self.folder / f"{named[1]}.py").exists() and (examples / f"{named[1]}.py").exists()
+        return examples if there else self.folder
 
     def _here(self, line: str) -> str:
         for large, instead in SMALLER:
