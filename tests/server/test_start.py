@@ -1,15 +1,21 @@
 """What a server does not load before it serves: what somebody may never ask for costs no start."""
 
 import asyncio
+import gc
 import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Annotated
 
+import pytest
 from alembic.script import ScriptDirectory
 from fastapi.routing import APIRoute
+from pydantic import BaseModel, Field
 
 from bastide.server.described import documented, router
+from bastide.server.docstrings import describe
+from bastide.server.run import spare_the_collector
 from bastide.server.settings import Settings
 from bastide.storage.steps import steps
 from bastide.storage.upgrade import migrations
@@ -17,8 +23,8 @@ from bastide.storage.upgrade import migrations
 from .served import serving
 
 HEAVY = (
-    "alembic", "babel", "bastide.adapters", "bastide.arena", "bastide.server.frames", "gymnasium", "mako", "mcp",
-    "numpy", "PIL", "pettingzoo", "pygame", "resvg_py", "textual", "torch",
+    "alembic", "babel", "bastide.adapters", "bastide.arena", "bastide.server.docstrings", "bastide.server.frames",
+    "gymnasium", "mako", "mcp", "numpy", "PIL", "pettingzoo", "pygame", "resvg_py", "textual", "torch",
 )  # fmt: skip
 START = """
 import asyncio, json, sys
@@ -54,12 +60,60 @@ async def test_a_start_loads_nothing_heavy(settings: Settings) -> None:
     found = await asyncio.to_thread(imported, settings.data, settings.database)
     assert {"fastapi", "sqlalchemy", "bastide.server.app"} <= found
     assert sorted(name for name in HEAVY if name in found) == []
+    assert ("asyncpg" in found) == ("postgres" in settings.database)
 
 
 def test_the_steps_are_those_of_alembic() -> None:
     script = ScriptDirectory.from_config(migrations())
     assert steps() == [step.revision for step in script.walk_revisions()]
     assert script.get_current_head() == steps()[0]
+
+
+def test_the_collector_looks_again_once_the_server_serves(monkeypatch: pytest.MonkeyPatch) -> None:
+    before, frozen = gc.get_threshold(), list[bool]()
+    monkeypatch.setattr(gc, "freeze", lambda: frozen.append(gc.isenabled()))
+    gc.disable()
+    try:
+        spare_the_collector()
+        assert (gc.isenabled(), frozen) == (True, [False])
+    finally:
+        gc.set_threshold(*before)
+        gc.enable()
+
+
+class Ground(BaseModel):
+    """What others are made of."""
+
+    one: int
+    """Said below it."""
+    two: Annotated[int, Field(description="said beside it")]
+    """Not said."""
+
+
+class Above(Ground):
+    """Made of others."""
+
+    parts: "list[Below]"
+    """Said of parts."""
+
+
+class Below(Ground):
+    """Made later."""
+
+    one: str  # type: ignore[assignment]
+    three: int = 0
+    """Said
+    in two lines."""
+
+
+def test_docstrings_are_read_for_the_document() -> None:
+    Above.model_rebuild()
+    describe(Ground)
+    made = Above.model_json_schema()
+    said = {name: field.get("description") for name, field in made["properties"].items()}
+    assert said == {"one": "Said below it.", "two": "said beside it", "parts": "Said of parts."}
+    below = made["$defs"]["Below"]["properties"]
+    assert below["three"]["description"] == "Said\nin two lines."
 
 
 def test_answers_are_described_once_they_are_asked_for() -> None:

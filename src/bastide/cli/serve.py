@@ -1,6 +1,7 @@
 """`bastide serve`: the whole product on one address."""
 
 import asyncio
+import gc
 import sys
 from collections.abc import Mapping
 from importlib.util import find_spec
@@ -26,6 +27,14 @@ def serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Map
     `asked` are all options of the command, `given` those that were typed or stand in the environment: they go before
     the file.
     """
+    gc.disable()  # until the server serves: of what a start makes nearly everything stays
+    try:
+        _serve(config, check, given, asked)
+    finally:
+        gc.enable()
+
+
+def _serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Mapping[str, Any]) -> None:
     if any(find_spec(name) is None for name in ("fastapi", "uvicorn", "sqlalchemy", "structlog")):
         raise Fault(t("cli-serve-missing"))
     from bastide.server import configuration

@@ -15,6 +15,7 @@ from bastide import __version__
 from bastide.server import errors
 from bastide.server.admin.caretaker import Caretaker
 from bastide.server.admin.restrictions import Restrictions
+from bastide.server.answers.base import Answer
 from bastide.server.bots import BotRunner
 from bastide.server.client_files import ClientFiles, ClientRoute, page_of
 from bastide.server.described import documented
@@ -26,6 +27,7 @@ from bastide.server.hub import Hub
 from bastide.server.limits import Buckets
 from bastide.server.live import Doorkeeper, LiveDoor
 from bastide.server.metrics import Metrics
+from bastide.server.models import Body
 from bastide.server.pool import ThinkPool
 from bastide.server.positions import Positions
 from bastide.server.pulse import Pulse
@@ -167,7 +169,9 @@ def _document(app: FastAPI) -> Callable[[], dict[str, Any]]:
     def document() -> dict[str, Any]:
         if app.openapi_schema is None:
             from bastide.server import frames  # only the document tells of them
+            from bastide.server.docstrings import describe
 
+            describe(Answer, Body, frames.LiveFrame, frames.SentFrame)
             routes = documented(app.routes)
             schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=routes)
             for path in schema["paths"].values():

@@ -5,10 +5,10 @@ from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.routing import compile_path
 
 from bastide.engine.errors import IllegalAction, InvalidOption, RecordError, UnknownGame
 from bastide.server.replies import Reply
@@ -111,13 +111,8 @@ def _invalid(error: RequestValidationError) -> ApiError:
 
 def methods_of(app: FastAPI, path: str) -> list[str]:
     """Return every method that a path understands; routes know only one each."""
-    document = app.openapi()["paths"]
-    return sorted(
-        method.upper()
-        for template, operations in document.items()
-        if compile_path(template)[0].fullmatch(path)
-        for method in operations
-    )
+    found = (route for route in app.routes if isinstance(route, APIRoute) and route.include_in_schema)
+    return sorted({method for route in found if route.path_regex.fullmatch(path) for method in route.methods or ()})
 
 
 def install(app: FastAPI) -> None:

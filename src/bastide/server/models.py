@@ -57,7 +57,7 @@ Ply = Annotated[int | None, Query(ge=0, le=SEQ_LIMIT, description="So many actio
 class Body(BaseModel):
     """A request body."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class SeatMe(Body):

@@ -77,6 +77,7 @@ class Position:
 
     def pack(self) -> None:
         """Keep what it shows, but small."""
+        self._past = None
         if self._shown is not None:
             self._shown.pack()
 

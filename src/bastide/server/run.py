@@ -82,11 +82,12 @@ def _hosts(host: str) -> tuple[str, ...]:
 def spare_the_collector() -> None:
     """Have the collector of cycles look seldom, and never at what was there when the server started.
 
-    Nearly everything that a move makes is freed without it.
+    Nearly everything that a move makes is freed without it. What is garbage by now stays; to look for it would take a
+    tenth of the start, and it is little.
     """
-    gc.collect()
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 10)
+    gc.enable()
 
 
 class _Server(uvicorn.Server):

@@ -23,7 +23,8 @@ class Shown:
     """One position as JSON; each part is made when it is first asked for."""
 
     def __init__(self, state: State, course: Course, peeks: Sequence[Peek], chronicle: Chronicle) -> None:
-        self.state: Final = state.clone()
+        self.state: Final = state
+        """The position's own: nothing is done to it."""
         self._course: Final = course
         self._peeks: Final = peeks
         self._chronicle: Final = chronicle

@@ -8,7 +8,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import asyncpg
 import structlog
 from sqlalchemy import URL, text
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -96,6 +95,8 @@ class PostgresBus(Bus):
             self.deliver(Message(kind, table, data, sender))
 
     async def _listen(self) -> None:
+        import asyncpg  # SQLite does without
+
         attempt = 0
         while True:
             lost = asyncio.Event()

@@ -13,7 +13,6 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-import asyncpg
 import structlog
 from sqlalchemy import URL, Connection, event, make_url, text
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -88,6 +87,8 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
 
 async def _reach(*given: Any, **named: Any) -> Any:
     """Connect to PostgreSQL; raise `ConnectionError` where it is gone, starting or full, whichever way it says so."""
+    import asyncpg  # SQLite does without
+
     try:
         return await asyncpg.connect(*given, **named)
     except (OSError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError) as error:

@@ -12,7 +12,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-import asyncpg
 from sqlalchemy import URL
 
 from bastide.storage.bus import CHANNEL
@@ -177,6 +176,8 @@ class PostgresJournal:
 
     async def start(self) -> None:
         """Be ready."""
+        import asyncpg  # SQLite does without
+
         self._pool = await asyncpg.create_pool(self._dsn, min_size=0, max_size=CONNECTIONS, command_timeout=WAIT)
 
     async def stop(self) -> None:
@@ -193,6 +194,8 @@ class PostgresJournal:
         return await asyncio.shield(task)  # who asked may go; what is stored is told all the same
 
     async def _store(self, entry: Entry) -> bool:
+        import asyncpg  # SQLite does without
+
         events = [[getattr(event, name) for event in entry.events] for name in EVENT]
         clocks = [list(column) for column in zip(*entry.clocks, strict=True)] or [[], []]
         values = [*entry.header(), *entry.known(), *events, *clocks, CHANNEL, entry.word]

@@ -8,4 +8,4 @@ Data = dict[str, JsonValue]
 class Answer(BaseModel):
     """An answer."""
 
-    model_config = ConfigDict(json_schema_serialization_defaults_required=True, use_attribute_docstrings=True)
+    model_config = ConfigDict(json_schema_serialization_defaults_required=True, defer_build=True)
