@@ -32,6 +32,8 @@ class Clause:
 
 
 def _json(value: Any) -> Any:
+    if isinstance(value, str | int):  # most are
+        return value
     if isinstance(value, Clause):
         return value.to_json()
     if isinstance(value, Mapping):

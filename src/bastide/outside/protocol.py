@@ -114,17 +114,25 @@ def encode(event: Event) -> bytes:
 
 def legal_json(state: State) -> list[dict[str, Any]]:
     """Return every legal action with its text, its fields and what it would bring."""
-    return [action_json(state, action) for action in state.legal_actions()]
+    return _actions_json(state, state.legal_actions())
 
 
 def action_json(state: State, action: int) -> dict[str, Any]:
     """Return a legal action with its text, its fields and what it would bring."""
-    return {
-        "action": action,
-        "text": state.action_to_string(action),
-        "fields": state.action_fields(action),
-        "preview": None if state.current_player() < 0 else state.preview(action),
-    }
+    return _actions_json(state, [action])[0]
+
+
+def _actions_json(state: State, legal: Sequence[int]) -> list[dict[str, Any]]:
+    words, position, chance = state.game.type.words, state.position, state.current_player() < 0
+    return [
+        {
+            "action": action,
+            "text": words.text(position, action),
+            "fields": words.fields(position, action),
+            "preview": None if chance else words.outlook(position, action).to_json(),
+        }
+        for action in legal
+    ]
 
 
 def game_full(

@@ -22,10 +22,10 @@ def _completed(state: Position) -> list[Feature]:
     last = int(state.tiles) - 1
     new = {int(state.label[node]) for node in range(state.tile_base[last], state.nodes)}
     roots = {root for root in new if not state.word[root] & tables.OPEN_MASK}
-    x, y = int(state.tile_x[last]), int(state.tile_y[last])
-    for tile in range(state.tiles):
-        near = max(abs(int(state.tile_x[tile]) - x), abs(int(state.tile_y[tile]) - y)) <= 1
-        has_cloister = near and tables.SEGMENT_AT[(state.tile_kr[tile] >> 2) * codes.SLOTS + codes.SLOT_CLOISTER] >= 0
+    cell = int(state.tile_cell[last])
+    near = [int(state.board[(cell + step) % codes.CELLS]) for step in codes.AROUND]
+    for tile in (last, *(there - 1 for there in near if 0 < there < codes.FRONT)):
+        has_cloister = tables.SEGMENT_AT[(state.tile_kr[tile] >> 2) * codes.SLOTS + codes.SLOT_CLOISTER] >= 0
         if has_cloister and around(state, tile) == NEIGHBOURS:
             roots.add(int(cloister_node(state, tile)))
     return [feature(state, root) for root in sorted(roots)]
