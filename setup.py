@@ -82,6 +82,7 @@ def kernels() -> list[Extension]:
     written = {source for extension in extensions for source in extension.sources}
     write_docstrings(written)
     borrow_arrays(written)
+    expect_indices(written)
     for extension in extensions:
         extension.optional = CHOICE != "1"
         if os.name != "nt":
@@ -149,6 +150,16 @@ def borrow_arrays(sources: set[str]) -> None:
 
     for path in map(Path, sources):
         path.write_text(TAKEN.sub(borrowed, path.read_text("utf-8")), "utf-8")
+
+
+INDEX = re.compile(r"((cpy_r_\w+) = \(uint64_t\)\w+ < \(uint64_t\)\w+;\s+if \()(\2)(\) )")
+"""Where an index of an array is compared with its length, before it may be one that counts from the end."""
+
+
+def expect_indices(sources: set[str]) -> None:
+    """Have the C compiler expect that an index is one from 0 on: what else it may be is moved out of the way."""
+    for path in map(Path, sources):
+        path.write_text(INDEX.sub(r"\1likely(\3)\4", path.read_text("utf-8")), "utf-8")
 
 
 def escaped(text: str) -> str:
