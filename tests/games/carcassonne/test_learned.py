@@ -80,26 +80,26 @@ def test_who_has_a_turn_more_to_come_is_seen() -> None:
 
 def meeting(position: Position) -> list[dict[str, int]]:
     """Return by seat how fields meet at empty cells, found by walking over the board as it is told in `state.py`."""
-    cells = {position.tile_cell[tile]: tile for tile in range(position.tiles)}
+    cells = {position.tile_cell(tile): tile for tile in range(position.tiles)}
     found: list[dict[str, int]] = [{} for _ in range(position.players)]
 
     def farmers(root: int) -> list[int]:
-        there = [node for node in range(position.nodes) if position.label[node] == root]
-        return [sum(position.meeple[node] == seat + 1 for node in there) for seat in range(position.players)]
+        there = [node for node in range(position.nodes) if position.label(node) == root]
+        return [sum(position.meeple(node) == seat + 1 for node in there) for seat in range(position.players)]
 
     def first(count: list[int]) -> set[int]:
         return {seat for seat, men in enumerate(count) if men and men == max(count)}
 
-    for empty in (int(position.front_cell[at]) for at in range(position.fronts)):
+    for empty in (int(position.front_cell(at)) for at in range(position.fronts)):
         roots = set()
         for side in range(4):
             tile = cells.get((empty + codes.STEP[side]) % codes.CELLS)
             if tile is None:
                 continue
             for half in range(2):
-                segment = tables.HALF[position.tile_kr[tile] * 8 + 2 * (side ^ 2) + half]
+                segment = tables.HALF[position.tile_kr(tile) * 8 + 2 * (side ^ 2) + half]
                 if segment >= 0:
-                    roots.add(int(position.label[position.tile_base[tile] + segment]))
+                    roots.add(int(position.label(position.tile_base(tile) + segment)))
         for one, other in permutations(roots, 2):
             here, there = farmers(one), farmers(other)
             if not sum(here) or not sum(there):

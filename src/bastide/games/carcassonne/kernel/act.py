@@ -11,8 +11,8 @@ def act(state: Position, code: i64) -> None:
         spot = code - codes.PLACE
         place(state, i64(state.board[spot >> 2]) - codes.FRONT, spot & 3)
     elif state.phase == codes.DEPLOYING:
-        kind = state.tile_kr[state.tiles - 1] >> 2
-        deploy(state, tables.SEGMENT_AT[kind * codes.SLOTS + code - codes.MEEPLE])
+        kind = state.tile_kr(state.tiles - 1) >> 2
+        deploy(state, tables.SEGMENT_AT[kind * codes.SLOTS + code - codes.MEEPLE], meeples.look(state))
     elif state.phase == codes.DRAWING:
         draw(state, code - codes.DRAW)
     else:
@@ -30,7 +30,7 @@ def draw(state: Position, kind: i64) -> None:
     """Take a tile from the stack; one that fits nowhere is set aside (CAR-026), and the seat draws again (CAR-027)."""
     state.log(codes.DRAW + kind)
     placing.take_from_stack(state, kind)
-    if placing.fits_somewhere(state, kind):
+    if placing.ways(state, kind):
         state.hand = kind
         state.phase = codes.PLACING
         return
@@ -41,26 +41,32 @@ def draw(state: Position, kind: i64) -> None:
 
 def place(state: Position, front: i64, rotation: i64) -> None:
     """Place the tile in hand on one of the front cells (CAR-021)."""
-    state.log(codes.PLACE + 4 * i64(state.front_cell[front]) + rotation)
+    state.log(codes.PLACE + 4 * i64(state.packed[codes.FRONT_CELL_AT + front]) + rotation)
     placing.lay(state, front, rotation)
     state.hand = codes.NOBODY
     state.phase = codes.DEPLOYING
 
 
-def deploy(state: Position, segment: i64) -> None:
+def deploy(state: Position, segment: i64, seen: i64) -> None:
     """Put a meeple on a segment of the last tile, or none (-1), score, and end the turn (CAR-021).
 
-    The meeple comes first (CAR-032): it scores at once with what the tile completes (CAR-056), and one that comes
-    home in scoring is not placed again before the owner's next turn (CAR-041).
+    `seen` is what `meeples.look` sees before. The meeple comes first (CAR-032): it scores at once with what the tile
+    completes (CAR-056), and one that comes home in scoring is not placed again before the owner's next turn (CAR-041).
     """
-    tile = state.tiles - 1
+    tile, closed = state.tiles - 1, seen >> meeples.CLOSED_SHIFT
+    due = closed & ~seen
     if segment < 0:
         state.log(codes.MEEPLE + codes.SLOT_NONE)
     else:
-        state.log(codes.MEEPLE + tables.SLOT[(state.tile_kr[tile] >> 2) * 8 + segment])
+        state.log(codes.MEEPLE + tables.SLOT[(i64(state.packed[codes.TILE_KR_AT + tile]) >> 2) * 8 + segment])
         meeples.put(state, tile, segment, state.player)
-    scoring.score_completed(state)
-    state.player = (state.player + 1) % state.players  # CAR-020
+        due |= closed & tables.BIT[segment]
+    if due:
+        scoring.score_completed(state, due)
+    if state.monks_out:
+        scoring.score_cloisters(state)
+    player = state.player + 1  # CAR-020
+    state.player = player if player < state.players else 0
     if state.unseen:
         state.phase = codes.DRAWING
     else:  # CAR-120

@@ -16,7 +16,7 @@ def chances(state: Position) -> list[tuple[int, float]]:
         return [(code, 1 / int(state.players)) for code in legal.listed(state)]
     if state.fixed:
         return [(int(codes.DRAW + state.stack[state.drawn]), 1.0)]
-    return [(code, int(state.left[code - codes.DRAW]) / int(state.unseen)) for code in legal.listed(state)]
+    return [(code, int(state.left(code - codes.DRAW)) / int(state.unseen)) for code in legal.listed(state)]
 
 
 def draw(state: Position, number: i64) -> None:
@@ -31,10 +31,17 @@ def some_kind(state: Position, number: i64) -> i64:
     """Return a kind of tile that is left, weighted by how many are."""
     if state.fixed:
         return state.stack[state.drawn]
-    left = state.left
-    rest = number * state.unseen >> BITS
-    kind: i64 = 0
-    while rest >= left[kind]:
-        rest -= left[kind]
-        kind += 1
-    return kind
+    packed, rest = state.packed, number * state.unseen >> BITS
+    at: i64 = codes.LEFT_OF_FOUR_AT
+    tiles = i64(packed[at])
+    while rest >= tiles:
+        rest -= tiles
+        at += 1
+        tiles = i64(packed[at])
+    at = codes.LEFT_AT + (at - codes.LEFT_OF_FOUR_AT) * 4
+    tiles = i64(packed[at])
+    while rest >= tiles:
+        rest -= tiles
+        at += 1
+        tiles = i64(packed[at])
+    return at - codes.LEFT_AT

@@ -76,9 +76,34 @@ FRONT_MAX: Final = 150
 PLIES_MAX: Final = 220
 NOBODY: Final = -1
 
+TILES_MAX: Final = 74
+"""Tiles that a box may have."""
+FRONT_CELL_AT: Final = 0
+"""Where the parts of `Position.packed` begin; `state.py` says what they hold."""
+FRONT_NEED_AT: Final = 150
+TILE_KR_AT: Final = 300
+TILE_CELL_AT: Final = 374
+TILE_X_AT: Final = 448
+TILE_Y_AT: Final = 522
+TILE_BASE_AT: Final = 596
+LEFT_AT: Final = 670
+LEFT_OF_FOUR_AT: Final = 694
+SCORE_AT: Final = 700
+SUPPLY_AT: Final = 705
+MONKS_AT: Final = 710
+ASIDE_AT: Final = 745
+PLIES_AT: Final = 819
+LABEL_AT: Final = 1040
+RING_AT: Final = 1041
+KS_AT: Final = 1042
+MEEPLE_AT: Final = 1043
+NODE: Final = 4
+"""Numbers of a node, which stand beside each other: those of node 1 are `NODE` places after those of node 0."""
+
 STEP: Final = vec[i64]([-WIDTH, 1, WIDTH, -1])
 STEP_X: Final = vec[i64]([0, 1, 0, -1])
 STEP_Y: Final = vec[i64]([-1, 0, 1, 0])
+SIDES: Final = 4
 NEIGHBOURS: Final = 8
 """Cells around a cell, those at its corners too."""
 AROUND: Final = vec[i64]([-WIDTH - 1, -WIDTH, -WIDTH + 1, -1, 1, WIDTH - 1, WIDTH, WIDTH + 1])

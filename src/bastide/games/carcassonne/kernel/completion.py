@@ -65,12 +65,13 @@ class Completion:
 
     def meet(self, state: Position) -> None:
         """Forget what was found out for another stack or number of seats."""
-        known, left = self.known, state.left
+        known, packed = self.known, state.packed
         same = self.seats == state.players
         kind: i64
         for kind in range(codes.KINDS):
-            if known[kind] != left[kind]:
-                known[kind] = left[kind]
+            left = i64(packed[codes.LEFT_AT + kind])
+            if known[kind] != left:
+                known[kind] = left
                 same = False
         if not same:
             self.seats = state.players
@@ -103,7 +104,7 @@ class Completion:
     def explore(self, state: Position, root: i64, more: float) -> None:
         """Walk a road or city: count its tiles and open cells, and find its chance to be completed."""
         self.mark += 1
-        ring, label, node_ks, board, front_need = state.ring, state.label, state.node_ks, state.board, state.front_need
+        packed, board = state.packed, state.board
         is_open = state.word[root] & tables.OPEN_MASK != 0
         tiles: i64 = 0
         cells: i64 = 0
@@ -111,16 +112,16 @@ class Completion:
         node = root
         side: i64
         while True:
-            ks = i64(node_ks[node])
+            ks = i64(packed[codes.KS_AT + codes.NODE * node])
             before = tables.TWINS[ks]
-            while before and i64(label[node - before]) != root:
+            while before and i64(packed[codes.LABEL_AT + codes.NODE * (node - before)]) != root:
                 before -= 1
             if not before:
                 tiles += 1
             if is_open:
                 segment = ks & 7
                 tile = placing.tile_of(state, node)
-                kr4, cell = state.tile_kr[tile] * 4, state.tile_cell[tile]
+                kr4, cell = state.tile_kr(tile) * 4, state.tile_cell(tile)
                 for side in range(4):
                     if tables.SIDE[kr4 + side] != segment:
                         continue
@@ -128,7 +129,7 @@ class Completion:
                     if there < 0 or self.front_mark[there] == self.mark:
                         continue
                     self.front_mark[there] = self.mark
-                    key = i64(front_need[there]) * 4 + (side ^ 2)
+                    key = i64(packed[codes.FRONT_NEED_AT + there]) * 4 + (side ^ 2)
                     if self.edge_era[key] != self.era:
                         self._think(key)
                     if cells:
@@ -137,7 +138,7 @@ class Completion:
                     cells += 1
                     own *= self.edge_own[key]
                     anybody *= self.edge_any[key]
-            node = i64(ring[node])
+            node = i64(packed[codes.RING_AT + codes.NODE * node])
             if node == root:
                 break
         self.tiles, self.cells, self.chance_own, self.chance_any = tiles, cells, own, anybody

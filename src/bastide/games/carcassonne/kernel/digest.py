@@ -120,20 +120,23 @@ def write(state: Position, seat: int, into: vec[i16], at: int) -> None:
         row = start + SEATS + SEAT_ROW * i
         owner = (observer + i) % players
         into[row] = 1
-        into[row + SCORE] = i16(state.score[owner])
-        into[row + SUPPLY] = i16(state.supply[owner])
+        into[row + SCORE] = i16(state.score(owner))
+        into[row + SUPPLY] = i16(state.supply(owner))
     into[start + OVER] = 1 if state.phase == codes.OVER else 0
     into[start + WHOSE] = i16((state.player - observer + players) % players)
     into[start + UNSEEN] = i16(state.unseen)
     if state.phase == codes.OVER:
         return
-    meeple, label, node_ks = state.meeple, state.label, state.node_ks
+    packed = state.packed
     for node in range(state.nodes):
-        if not meeple[node] or _is_told(state, node):
+        if not packed[codes.MEEPLE_AT + codes.NODE * node] or _is_told(state, node):
             continue
-        what, root = tables.TYPE[i64(node_ks[node])], i64(label[node])
+        what, root = (
+            tables.TYPE[i64(packed[codes.KS_AT + codes.NODE * node])],
+            i64(packed[codes.LABEL_AT + codes.NODE * node]),
+        )
         if what == tables.CLOISTER:
-            owner = (i64(meeple[node]) - 1 - observer + players) % players
+            owner = (i64(packed[codes.MEEPLE_AT + codes.NODE * node]) - 1 - observer + players) % players
             row = start + SEATS + SEAT_ROW * owner
             filled = scoring.around(state, placing.tile_of(state, node))
             into[row + MONKS] += 1
@@ -147,23 +150,23 @@ def write(state: Position, seat: int, into: vec[i16], at: int) -> None:
 
 def _is_told(state: Position, node: i64) -> bool:
     """Return whether a meeple's feature has a meeple on an earlier node."""
-    ring, meeple = state.ring, state.meeple
-    other = i64(ring[node])
+    packed = state.packed
+    other = i64(packed[codes.RING_AT + codes.NODE * node])
     while other != node:
-        if other < node and meeple[other]:
+        if other < node and packed[codes.MEEPLE_AT + codes.NODE * other]:
             return True
-        other = i64(ring[other])
+        other = i64(packed[codes.RING_AT + codes.NODE * other])
     return False
 
 
 def closers(state: Position, key: i64) -> i64:
     """Return how many unseen tiles fit an open edge and close it, as far as `CLOSERS_MAX`; key is 4 * need + side."""
-    kinds, left = CLOSING[key], state.left
+    kinds, packed = CLOSING[key], state.packed
     count: i64 = 0
     kind: i64 = 0
     while kinds:
         if kinds & 1:
-            count += left[kind]
+            count += i64(packed[codes.LEFT_AT + kind])
         kinds >>= 1
         kind += 1
     return count if count < CLOSERS_MAX else CLOSERS_MAX
@@ -173,16 +176,16 @@ def openness(state: Position, root: i64) -> i64:
     """Return the open cells of a road or city, and from bit 16 on the fewest tiles that close one of them."""
     if not state.word[root] & tables.OPEN_MASK:
         return 0
-    ring, node_ks, board, front_need = state.ring, state.node_ks, state.board, state.front_need
+    packed, board = state.packed, state.board
     cells = vec[i64]()
     fewest: i64 = CLOSERS_MAX
     node = root
     side: i64
     i: i64
     while True:
-        segment = i64(node_ks[node]) & 7
+        segment = i64(packed[codes.KS_AT + codes.NODE * node]) & 7
         tile = placing.tile_of(state, node)
-        kr4, cell = state.tile_kr[tile] * 4, state.tile_cell[tile]
+        kr4, cell = state.tile_kr(tile) * 4, state.tile_cell(tile)
         for side in range(4):
             if tables.SIDE[kr4 + side] != segment:
                 continue
@@ -195,9 +198,9 @@ def openness(state: Position, root: i64) -> i64:
                     new = False
             if new:
                 cells = append(cells, there)
-                few = closers(state, i64(front_need[there]) * 4 + (side ^ 2))
+                few = closers(state, i64(packed[codes.FRONT_NEED_AT + there]) * 4 + (side ^ 2))
                 fewest = min(fewest, few)
-        node = i64(ring[node])
+        node = i64(packed[codes.RING_AT + codes.NODE * node])
         if node == root:
             return len(cells) + (fewest << CLOSERS_AT)
 
@@ -208,7 +211,7 @@ def when_complete(state: Position, root: i64, cells: i64) -> i64:
         return scoring.value(state, root)
     word = state.word[root]
     tiles = scoring.tile_count(state, root) + cells
-    if tables.TYPE[i64(state.node_ks[root])] != tables.CITY:
+    if tables.TYPE[state.node_ks(root)] != tables.CITY:
         return tiles
     if word & tables.SEGMENT_MASK == 1 and cells == 1:
         return state.two_tile_city + 2 * (word >> tables.PENNANT_SHIFT & tables.PENNANT_MASK)
@@ -246,17 +249,17 @@ def _network_of(  # noqa: PLR0917 - a call in the hottest place
 
 def cities_beside(state: Position, root: i64) -> i64:
     """Return the cities beside a field: complete, with one open edge, with more; 16 bits for each count."""
-    ring, node_ks, label, word = state.ring, state.node_ks, state.label, state.word
+    packed, word = state.packed, state.word
     met = vec[i64]()
     found: i64 = 0
     i: i64
     node = root
     while True:
-        ks = i64(node_ks[node])
+        ks = i64(packed[codes.KS_AT + codes.NODE * node])
         touched, city = tables.CITIES[ks], node - (ks & 7)
         while touched:
             if touched & 1:
-                where = i64(label[city])
+                where = i64(packed[codes.LABEL_AT + codes.NODE * city])
                 new = True
                 for i in range(len(met)):
                     if met[i] == where:
@@ -271,7 +274,7 @@ def cities_beside(state: Position, root: i64) -> i64:
                         found += 1 << 2 * CLOSERS_AT
             touched >>= 1
             city += 1
-        node = i64(ring[node])
+        node = i64(packed[codes.RING_AT + codes.NODE * node])
         if node == root:
             return found
 

@@ -30,16 +30,16 @@ def _score_unfinished(state: Position) -> None:
     i: i64
     node: i64
     for i in range(state.monks_out):
-        monk = state.monks[i]
+        monk = state.monk(i)
         node = scoring.cloister_node(state, monk)
         scoring.award(state, node, 1 + scoring.around(state, monk), tables.CLOISTER + codes.UNFINISHED)
     state.monks_out = 0
-    meeple = state.meeple
+    packed = state.packed
     for node in range(state.nodes):
-        if meeple[node]:
-            what = tables.TYPE[i64(state.node_ks[node])]
+        if packed[codes.MEEPLE_AT + codes.NODE * node]:
+            what = tables.TYPE[state.node_ks(node)]
             if what != tables.FIELD:
-                root = i64(state.label[node])
+                root = state.label(node)
                 scoring.award(state, root, scoring.value(state, root), what + codes.UNFINISHED)
 
 
@@ -54,20 +54,20 @@ def _score_fields(state: Position) -> None:
     cities = vec[i64]([0] * codes.SEATS)
     root: i64
     seat: i64
-    words, label, node_ks = state.word, state.label, state.node_ks
+    words, packed = state.word, state.packed
     for root in range(state.nodes):
         word = words[root]
-        if word < tables.MAN_ONE or i64(label[root]) != root or tables.TYPE[i64(node_ks[root])] != tables.FIELD:
+        if word < tables.MAN_ONE or state.label(root) != root or tables.TYPE[state.node_ks(root)] != tables.FIELD:
             continue
         owners = scoring.majority(word >> tables.MAN_SHIFT)  # CAR-111
         for seat in range(codes.SEATS):
             cities[seat] = 0
         node = root
         while True:
-            ks = i64(node_ks[node])
+            ks = i64(packed[codes.KS_AT + codes.NODE * node])
             touched, city = tables.CITIES[ks], node - (ks & 7)
             while touched:
-                where = i64(label[city])
+                where = i64(packed[codes.LABEL_AT + codes.NODE * city])
                 complete = words[where] & tables.OPEN_MASK == 0  # CAR-116
                 if touched & 1 and complete and seen[where] != root + 1:
                     seen[where] = root + 1  # once for a field, however often they touch (CAR-113)
@@ -79,7 +79,7 @@ def _score_fields(state: Position) -> None:
                         cities[seat] += new >> seat & 1
                 touched >>= 1
                 city += 1
-            node = i64(state.ring[node])
+            node = state.ring(node)
             if node == root:
                 break
         for seat in range(state.players):
@@ -96,24 +96,20 @@ def _score_fields_by_city(state: Position) -> None:
     seat: i64
     for root in range(state.nodes):
         word = state.word[root]
-        if (
-            word < tables.MAN_ONE
-            or i64(state.label[root]) != root
-            or tables.TYPE[i64(state.node_ks[root])] != tables.FIELD
-        ):
+        if word < tables.MAN_ONE or state.label(root) != root or tables.TYPE[state.node_ks(root)] != tables.FIELD:
             continue
         node = root
         while True:
-            ks = i64(state.node_ks[node])
+            ks = state.node_ks(node)
             touched, city = tables.CITIES[ks], node - (ks & 7)
             while touched:
-                where = i64(state.label[city])
+                where = state.label(city)
                 if touched & 1 and state.word[where] & tables.OPEN_MASK == 0 and seen[where] != root + 1:
                     seen[where] = root + 1
                     men[where] += word >> tables.MAN_SHIFT
                 touched >>= 1
                 city += 1
-            node = i64(state.ring[node])
+            node = state.ring(node)
             if node == root:
                 break
     for root in range(state.nodes):

@@ -123,10 +123,10 @@ class Evaluator:
             self._try_meeples(state.clone(), -1, found, keep)
         elif state.phase == codes.PLACING:
             for i in range(state.fronts):
-                turns = i64(tables.FITS[state.hand * NEEDS + i64(state.front_need[i])])
+                turns = i64(tables.FITS[state.hand * NEEDS + state.front_need(i)])
                 for rotation in range(4):
                     if turns >> rotation & 1:
-                        place = codes.PLACE + 4 * i64(state.front_cell[i]) + rotation
+                        place = codes.PLACE + 4 * state.front_cell(i) + rotation
                         laid = state.clone()
                         act(laid, place)
                         self._try_meeples(laid, place, found, keep)
@@ -170,12 +170,12 @@ class Evaluator:
             self.weighing.ask(network, laid)
             for other in range(laid.players):
                 base[other] = self.total[other]
-        first, at = laid.tile_base[laid.tiles - 1] - 1, 0
+        first, at = laid.tile_base(laid.tiles - 1) - 1, 0
         left = free << 1 | 1
         while left:
             if left & 1 and margins[at] >= close:
                 margin = margins[at] if network is None else self._tried(laid, seat, at, True)
-                slot = tables.SLOT[i64(laid.node_ks[first + at])] if at else codes.SLOT_NONE
+                slot = tables.SLOT[laid.node_ks(first + at)] if at else codes.SLOT_NONE
                 self._note(place, slot, margin, found, keep)
             left >>= 1
             at += 1
@@ -186,12 +186,12 @@ class Evaluator:
         for other in range(laid.players):
             self.total[other] = self.base[other]
         if at:
-            self.weighing.deployed(laid, seat, laid.tile_base[laid.tiles - 1] + at - 1, asking)
+            self.weighing.deployed(laid, seat, laid.tile_base(laid.tiles - 1) + at - 1, asking)
         return self._margin(laid.players, seat)
 
     def _try_last(self, laid: Position, place: i64, found: list[tuple[float, tuple[int, ...]]], keep: bool) -> None:
         """Try every meeple, and none, where the game ends with it."""
-        seat, free, node = laid.player, free_segments(laid), laid.tile_base[laid.tiles - 1]
+        seat, free, node = laid.player, free_segments(laid), laid.tile_base(laid.tiles - 1)
         slot: i64 = codes.SLOT_NONE
         left = free << 1 | 1
         while left:
@@ -202,7 +202,7 @@ class Evaluator:
                 self._note(place, slot, self._margin(laid.players, seat), found, keep)
             left >>= 1
             if left & 1:
-                slot = tables.SLOT[i64(laid.node_ks[node])]
+                slot = tables.SLOT[laid.node_ks(node)]
             node += 1
 
     def _note(

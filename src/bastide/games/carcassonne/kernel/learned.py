@@ -179,7 +179,7 @@ class Rows:
             before = (seat - state.player + players) % players
             row[seat * SEAT_ROW + NEXT] = i16(before)
             row[seat * SEAT_ROW + ONE_MORE] = 1 if before < unseen % players else 0
-            self._hand(seat, state.supply[seat], 1)
+            self._hand(seat, state.supply(seat), 1)
         at = players * SEAT_ROW
         row[at + ONE] = 1
         row[at + UNSEEN] = i16(unseen)
@@ -197,7 +197,7 @@ class Rows:
     def network_of(self, state: Position, root: i64, men: i64, tiles: i64, cells: i64, chance: float) -> None:  # noqa: PLR0917
         """Say a road or city with these meeples, on so many tiles, with so many open cells."""
         first, points, now = ROADS, tiles + cells, tiles
-        if tables.TYPE[i64(state.node_ks[root])] == tables.CITY:
+        if tables.TYPE[state.node_ks(root)] == tables.CITY:
             pennants = state.word[root] >> tables.PENNANT_SHIFT & tables.PENNANT_MASK
             first = CITIES
             points = 2 * (points + pennants)
@@ -255,20 +255,18 @@ class Rows:
         i: i64
         side: i64
         half: i64
-        front_need, front_cell, board = state.front_need, state.front_cell, state.board
-        label, word, tile_kr, tile_base = state.label, state.word, state.tile_kr, state.tile_base
-        at = self.at
+        packed, board, word, at = state.packed, state.board, state.word, self.at
         for i in range(state.fronts):
-            need, cell = i64(front_need[i]), i64(front_cell[i])
+            need, cell = i64(packed[codes.FRONT_NEED_AT + i]), i64(packed[codes.FRONT_CELL_AT + i])
             found: i64 = 0
             last: i64 = -1
             for side in range(4):
                 if FIELDS_AT >> (need >> 2 * side & 3) & 1:
                     tile = i64(board[(cell + codes.STEP[side]) % codes.CELLS]) - 1
-                    first = tile_kr[tile] * 8 + 2 * (side ^ 2)
-                    base = tile_base[tile]
+                    first = i64(packed[codes.TILE_KR_AT + tile]) * 8 + 2 * (side ^ 2)
+                    base = i64(packed[codes.TILE_BASE_AT + tile])
                     for half in range(2):
-                        root = i64(label[base + tables.HALF[first + half]])
+                        root = i64(packed[codes.LABEL_AT + codes.NODE * (base + tables.HALF[first + half])])
                         if root == last or (word[root] < tables.MAN_ONE and root != of):
                             continue
                         last = root
@@ -321,7 +319,7 @@ class Rows:
     def take(self, state: Position, seat: i64) -> None:
         """Say from now on what changes by one meeple of a seat; not yet on which feature."""
         self.trying = True
-        meeples = state.supply[seat]
+        meeples = state.supply(seat)
         self._hand(seat, meeples, -1)
         self._hand(seat, meeples - 1, 1)
 

@@ -22,7 +22,7 @@ def legal(state: Position, into: vec[i64]) -> i64:
     count: i64 = 0
     i: i64
     if state.phase == codes.DEPLOYING:  # none (CAR-031), or one on a segment of one's choice (CAR-036)
-        free, ks = meeples.free_segments(state), state.tile_kr[state.tiles - 1] * 2 & -8
+        free, ks = meeples.free_segments(state), state.tile_kr(state.tiles - 1) * 2 & -8
         into[0] = codes.MEEPLE + codes.SLOT_NONE
         count = 1
         while free:
@@ -35,9 +35,9 @@ def legal(state: Position, into: vec[i64]) -> i64:
         if state.fixed:
             into[0] = codes.DRAW + state.stack[state.drawn]
             return 1
-        left = state.left
+        packed = state.packed
         for i in range(codes.KINDS):
-            if left[i]:
+            if packed[codes.LEFT_AT + i]:
                 into[count] = codes.DRAW + i
                 count += 1
     elif state.phase == codes.STARTING:
@@ -52,14 +52,14 @@ def _places(state: Position, into: vec[i64]) -> i64:
 
     Front cells are those beside a tile (CAR-022); at a corner alone there is none (CAR-023).
     """
-    need, cells, fits = state.front_need, state.front_cell, state.hand * 256
+    packed, fits = state.packed, state.hand * 256
     keys: i64 = KEYS_AT
     count: i64 = 0
     i: i64
     rotation: i64
     for i in range(state.fronts):
-        turns = i64(tables.FITS[fits + i64(need[i])])  # CAR-024
-        into[keys] = i64(cells[i]) << KEY_SHIFT | turns
+        turns = i64(tables.FITS[fits + i64(packed[codes.FRONT_NEED_AT + i])])  # CAR-024
+        into[keys] = i64(packed[codes.FRONT_CELL_AT + i]) << KEY_SHIFT | turns
         keys += turns + TURNS >> KEY_SHIFT  # one more if it fits there at all; without a branch, which would cost more
     for i in range(KEYS_AT + 1, keys):  # sorted while they are few: cheaper than to sort the actions later
         key, at = into[i], i
@@ -96,16 +96,16 @@ def allows(state: Position, code: i64) -> bool:
         if spot < 0:
             return False
         front = i64(state.board[spot >> 2]) - codes.FRONT
-        return front >= 0 and i64(tables.FITS[state.hand * 256 + i64(state.front_need[front])]) >> (spot & 3) & 1 != 0
+        return front >= 0 and i64(tables.FITS[state.hand * 256 + state.front_need(front)]) >> (spot & 3) & 1 != 0
     if state.phase == codes.DEPLOYING:
         slot = code - codes.MEEPLE
         if slot <= codes.SLOT_NONE or slot >= codes.SLOTS:
             return slot == codes.SLOT_NONE
-        segment = tables.SEGMENT_AT[(state.tile_kr[state.tiles - 1] >> 2) * codes.SLOTS + slot]
+        segment = tables.SEGMENT_AT[(state.tile_kr(state.tiles - 1) >> 2) * codes.SLOTS + slot]
         return segment >= 0 and meeples.free_segments(state) >> segment & 1 != 0
     if state.phase == codes.DRAWING:
         kind = code - codes.DRAW
         if state.fixed:
             return kind == state.stack[state.drawn]
-        return kind < codes.KINDS and state.left[kind] > 0
+        return kind < codes.KINDS and state.left(kind) > 0
     return state.phase == codes.STARTING and codes.START <= code < codes.START + state.players

@@ -88,10 +88,10 @@ def corner(x: i64, y: i64) -> i64:
     return ((y + layout.RADIUS) * layout.SIDE + x + layout.RADIUS) * layout.PLANES
 
 
-def packed(state: Position, node: i64, tile: i64) -> i64:
+def man_at(state: Position, node: i64, tile: i64) -> i64:
     """Return a meeple: its node, tile and slot, and 1 + where in `board` its role stands, 0 if that is outside."""
-    slot = tables.SLOT[i64(state.node_ks[node])]
-    cell = corner(state.tile_x[tile], state.tile_y[tile])
+    slot = tables.SLOT[state.node_ks(node)]
+    cell = corner(state.tile_x(tile), state.tile_y(tile))
     man = node | tile << TILE_SHIFT | slot << SLOT_SHIFT
     return man if cell < 0 else man | (cell + role_of(slot) + 1) << CELL_SHIFT
 
@@ -149,11 +149,11 @@ def _rules(state: Position, into: vec[i16], row: i64) -> None:
 
 def _seats(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
     _i: i64
-    score, supply, players, whose = state.score, state.supply, state.players, observer
+    packed, players, whose = state.packed, state.players, observer
     for _i in range(players):
         into[row + layout.PLAYS] = 1
-        into[row + layout.SCORE] = i16(score[whose])
-        into[row + layout.SUPPLY] = i16(supply[whose])
+        into[row + layout.SCORE] = packed[codes.SCORE_AT + whose]
+        into[row + layout.SUPPLY] = packed[codes.SUPPLY_AT + whose]
         row += layout.SEAT_ROW
         whose += 1
         if whose == players:
@@ -163,17 +163,17 @@ def _seats(state: Position, observer: i64, into: vec[i16], row: i64) -> None:
 def _drawn(state: Position, into: vec[i16], start: i64, was: vec[i64], since: i64) -> None:
     """Write what is left and what was set aside: both change only with a draw, and every draw leaves one less."""
     i: i64
-    left, aside, hand, seen = state.left, state.aside, state.hand, was[since + SEEN]
-    one = was[since + UNSEEN] - 1 == state.unseen and was[since + ASIDE] == len(aside)
+    packed, hand, seen = state.packed, state.hand, was[since + SEEN]
+    one = was[since + UNSEEN] - 1 == state.unseen and was[since + ASIDE] == state.put_aside
     if seen and one and hand != codes.NOBODY:  # the tile that was drawn is the one in hand
-        into[start + layout.LEFT + hand] = i16(left[hand])
+        into[start + layout.LEFT + hand] = packed[codes.LEFT_AT + hand]
     else:
         for i in range(codes.KINDS):
-            into[start + layout.LEFT + i] = i16(left[i])
+            into[start + layout.LEFT + i] = packed[codes.LEFT_AT + i]
             into[start + layout.ASIDE + i] = 0
-        for i in range(len(aside)):
-            into[start + layout.ASIDE + aside[i]] += 1
-        was[since + ASIDE] = len(aside)
+        for i in range(state.put_aside):
+            into[start + layout.ASIDE + i64(packed[codes.ASIDE_AT + i])] += 1
+        was[since + ASIDE] = state.put_aside
     into[start + layout.TURN + layout.UNSEEN] = i16(state.unseen)
     was[since + UNSEEN] = state.unseen
 
@@ -187,7 +187,7 @@ def _tiles(state: Position, into: vec[i16], start: i64, was: vec[i64], since: i6
         into[start + layout.BOARD + last - 1 + layout.LAST] = 0
     for tile in range(was[since + TILES], tiles):
         row = start + layout.TILES + layout.TILE_ROW * tile
-        kr, x, y = state.tile_kr[tile], state.tile_x[tile], state.tile_y[tile]
+        kr, x, y = state.tile_kr(tile), state.tile_x(tile), state.tile_y(tile)
         into[row + layout.TILE_KIND] = i16((kr >> 2) + 1)
         into[row + layout.TILE_ROTATION] = i16(kr & 3)
         into[row + layout.TILE_X] = i16(x)
@@ -217,11 +217,11 @@ def _meeples(  # noqa: PLR0917
     """
     number: i64
     seat: i64
-    players, meeple, board = state.players, state.meeple, start + layout.BOARD
+    players, packed, board = state.players, state.packed, start + layout.BOARD
     before, kept, men = was[since + MEN_OUT], i64(0), players * SUPPLY
     for number in range(before):
         man = was[since + MEN + number]
-        seat = i64(meeple[man & NODE_MASK]) - 1
+        seat = i64(packed[codes.MEEPLE_AT + codes.NODE * (man & NODE_MASK)]) - 1
         if seat < 0:
             _mark(into, board, man, codes.NOBODY)
             continue
@@ -233,23 +233,23 @@ def _meeples(  # noqa: PLR0917
             was[since + MEN + kept] = man
         kept += 1
     for seat in range(players):
-        men -= state.supply[seat]
+        men -= i64(packed[codes.SUPPLY_AT + seat])
     if kept < men:
         tile, node = i64(0), i64(0)
         if laid:
             tile = laid - 1
-            node = state.tile_base[tile]
+            node = i64(packed[codes.TILE_BASE_AT + tile])
         if kept:
             man = was[since + MEN + kept - 1] & NODE_MASK
             if man >= node:
                 node = man + 1
         while kept < men:
-            while not meeple[node]:
+            while not packed[codes.MEEPLE_AT + codes.NODE * node]:
                 node += 1
-            while tile + 1 < state.tiles and state.tile_base[tile + 1] <= node:
+            while tile + 1 < state.tiles and i64(packed[codes.TILE_BASE_AT + tile + 1]) <= node:
                 tile += 1
-            man = packed(state, node, tile)
-            seat = i64(meeple[node]) - 1
+            man = man_at(state, node, tile)
+            seat = i64(packed[codes.MEEPLE_AT + codes.NODE * node]) - 1
             seat = seat - observer if seat >= observer else seat - observer + players
             _mark(into, board, man, seat)
             _stand(into, start, kept, seat, man)

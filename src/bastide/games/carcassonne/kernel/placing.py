@@ -1,117 +1,148 @@
 """Drawing and placing the tile (rulebook section C): what fits where, and how a tile joins its neighbours."""
 
-from bastide.engine.arrays import append, i16, i64, u8
+from bastide.engine.arrays import i16, i64, u8, vec
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.state import Position
 
 
 def take_from_stack(state: Position, kind: i64) -> None:
     """Count a tile as drawn (CAR-012)."""
-    state.left[kind] -= 1
+    packed = state.packed
+    packed[codes.LEFT_AT + kind] -= 1
+    packed[codes.LEFT_OF_FOUR_AT + (kind >> 2)] -= 1
     state.unseen -= 1
     state.drawn += 1
 
 
 def set_aside(state: Position, kind: i64) -> None:
     """Put a tile with those that fitted nowhere (CAR-026)."""
-    state.aside = append(state.aside, kind)
+    state.packed[codes.ASIDE_AT + state.put_aside] = i16(kind)
+    state.put_aside += 1
 
 
-def fits_somewhere(state: Position, kind: i64) -> bool:
-    """Return whether a tile of this kind fits in at least one place (CAR-026)."""
-    need, fits = state.front_need, kind * 256
-    i: i64
-    for i in range(state.fronts):  # noqa: SIM110 - any() would build a generator in the hottest place
-        if tables.FITS[fits + i64(need[i])]:
-            return True
-    return False
+def ways(state: Position, kind: i64) -> i64:
+    """Return in how many ways a tile of this kind can be placed."""
+    return state.word[tables.NODES + (kind & 3)] >> (kind >> 2) * tables.WAYS_BITS & tables.WAYS_MASK
 
 
 def lay(state: Position, front: i64, rotation: i64) -> None:
     """Put the tile in hand on one of the front cells, for good (CAR-025), and join its segments to their neighbours."""
-    board, front_cell, front_need = state.board, state.front_cell, state.front_need
-    label, ring, word, node_ks = state.label, state.ring, state.word, state.node_ks
-    kr, cell = state.hand * 4 + rotation, i64(front_cell[front])
-    tile, node, fronts = state.tiles, state.nodes, state.fronts - 1
-    state.tile_kr[tile] = kr
-    state.tile_cell[tile] = cell
-    state.tile_base[tile] = node
+    board, packed, word = state.board, state.packed, state.word
+    kind, tile, base, fronts = state.hand, state.tiles, state.nodes, state.fronts - 1
+    kr, cell = kind * 4 + rotation, i64(packed[codes.FRONT_CELL_AT + front])
+    packed[codes.TILE_KR_AT + tile] = i16(kr)
+    packed[codes.TILE_CELL_AT + tile] = i16(cell)
+    packed[codes.TILE_BASE_AT + tile] = i16(base)
     state.tiles = tile + 1
-    first = state.hand * 8
-    ks: i64
-    for ks in range(first, first + tables.SEGMENTS[state.hand]):
-        label[node] = i16(node)
-        ring[node] = i16(node)
-        word[node] = tables.FIRST_WORD[ks]
-        node_ks[node] = u8(ks)
-        node += 1
-    state.nodes = node
-    moved = front_cell[fronts]
-    front_cell[front] = moved
-    front_need[front] = front_need[fronts]
+    state.nodes = _begin_nodes(packed, word, base, kind)
+    ways_of = tables.WAYS_OF
+    need = i64(packed[codes.FRONT_NEED_AT + front]) * tables.WAYS_WORDS
+    a, b, c, d = -ways_of[need], -ways_of[need + 1], -ways_of[need + 2], -ways_of[need + 3]
+    moved = packed[codes.FRONT_CELL_AT + fronts]
+    packed[codes.FRONT_CELL_AT + front] = moved
+    packed[codes.FRONT_NEED_AT + front] = packed[codes.FRONT_NEED_AT + fronts]
     board[i64(moved)] = u8(codes.FRONT + front)
     board[cell] = u8(tile + 1)
-    side: i64
-    for side in range(4):
-        beside = (cell + codes.STEP[side]) % codes.CELLS
-        there = i64(board[beside])
+    beside, meets = tables.BESIDE, tables.MEETS
+    kr *= codes.SIDES
+    cell *= codes.SIDES
+    side: i64 = 0
+    last: i64 = 0
+    other: i64 = -1
+    while side < codes.SIDES:
+        place, meet = i64(beside[cell + side]), meets[kr + side]
+        there = i64(board[place])
         if there == 0:
-            board[beside] = u8(codes.FRONT + fronts)
-            front_cell[fronts] = i16(beside)
-            front_need[fronts] = u8(tables.ASKS[kr * 4 + side])
+            board[place] = u8(codes.FRONT + fronts)
+            packed[codes.FRONT_CELL_AT + fronts] = i16(place)
+            need = meet & tables.MEETS_MASK
+            packed[codes.FRONT_NEED_AT + fronts] = i16(need)
             fronts += 1
+            need *= tables.WAYS_WORDS
+            a += ways_of[need]
+            b += ways_of[need + 1]
+            c += ways_of[need + 2]
+            d += ways_of[need + 3]
         elif there >= codes.FRONT:
-            front_need[there - codes.FRONT] |= u8(tables.ASKS[kr * 4 + side])
+            place = codes.FRONT_NEED_AT - codes.FRONT + there
+            before = i64(packed[place])
+            need = before | meet & tables.MEETS_MASK
+            packed[place] = i16(need)
+            before *= tables.WAYS_WORDS
+            need *= tables.WAYS_WORDS
+            a += ways_of[need] - ways_of[before]
+            b += ways_of[need + 1] - ways_of[before + 1]
+            c += ways_of[need + 2] - ways_of[before + 2]
+            d += ways_of[need + 3] - ways_of[before + 3]
         else:
-            other = there - 1
-            _join_edge(state, tile, side, other)
-            state.tile_x[tile] = state.tile_x[other] - codes.STEP_X[side]
-            state.tile_y[tile] = state.tile_y[other] - codes.STEP_Y[side]
+            other, last = there - 1, side
+            theirs = meets[i64(packed[codes.TILE_KR_AT + other]) * codes.SIDES + (side ^ 2)] >> tables.MEETS_SHIFT
+            other_base = i64(packed[codes.TILE_BASE_AT + other])
+            _join_edge(packed, word, base - 1, meet >> tables.MEETS_SHIFT, other_base - 1, theirs)
+        side += 1
     state.fronts = fronts
+    at = tables.NODES
+    word[at] += a
+    word[at + 1] += b
+    word[at + 2] += c
+    word[at + 3] += d
+    if other >= 0:
+        packed[codes.TILE_X_AT + tile] = i16(i64(packed[codes.TILE_X_AT + other]) - codes.STEP_X[last])
+        packed[codes.TILE_Y_AT + tile] = i16(i64(packed[codes.TILE_Y_AT + other]) - codes.STEP_Y[last])
 
 
-def _join_edge(state: Position, tile: i64, side: i64, other: i64) -> None:
-    """Join what meets across one edge of a tile: the road or city, and the fields half by half (CAR-092)."""
-    kr, other_kr = state.tile_kr[tile], state.tile_kr[other]
-    base, other_base, back = state.tile_base[tile], state.tile_base[other], side ^ 2
-    segment = tables.SIDE[kr * 4 + side]
-    if segment >= 0:
-        root = _join(state, base + segment, other_base + tables.SIDE[other_kr * 4 + back])
-        state.word[root] -= 2 * tables.OPEN_ONE
-    segment = tables.HALF[kr * 8 + 2 * side]
-    if segment >= 0:  # a city wall bounds the fields, and so does a road between two halves (CAR-091)
-        _join(state, base + segment, other_base + tables.HALF[other_kr * 8 + 2 * back + 1])
-        _join(state, base + tables.HALF[kr * 8 + 2 * side + 1], other_base + tables.HALF[other_kr * 8 + 2 * back])
+def _begin_nodes(packed: vec[i16], word: vec[i64], node: i64, kind: i64) -> i64:
+    """Make nodes of the segments of a tile, each a feature of its own; return the node after the last."""
+    ks, end, first_word = kind * 8, node + tables.SEGMENTS[kind], tables.FIRST_WORD
+    while node < end:
+        packed[codes.KS_AT + codes.NODE * node] = i16(ks)
+        word[node] = first_word[ks]
+        node += 1
+        ks += 1
+    return node
 
 
-def _join(state: Position, a: i64, b: i64) -> i64:
+def _join_edge(  # noqa: PLR0917 - a call in the hottest place
+    packed: vec[i16], word: vec[i64], here: i64, ours: i64, there: i64, theirs: i64
+) -> None:
+    """Join what meets across one edge of a tile: the road or city, and the fields half by half (CAR-092).
+
+    Segments are packed as in `tables.MEETS`; `here` and `there` are the nodes before those of the two tiles.
+    """
+    if ours & 15:
+        root = _join(packed, word, here + (ours & 15), there + (theirs & 15))
+        word[root] -= 2 * tables.OPEN_ONE
+    if ours >> 4:  # a city wall bounds the fields, and so does a road between two halves (CAR-091)
+        _join(packed, word, here + (ours >> 4 & 15), there + (theirs >> 8))
+        _join(packed, word, here + (ours >> 8), there + (theirs >> 4 & 15))
+
+
+def _join(packed: vec[i16], word: vec[i64], a: i64, b: i64) -> i64:
     """Make one feature of two and return its name."""
-    label, ring, word = state.label, state.ring, state.word
-    keep, lose = i64(label[a]), i64(label[b])
+    keep, lose = i64(packed[codes.LABEL_AT + codes.NODE * a]), i64(packed[codes.LABEL_AT + codes.NODE * b])
     if keep == lose:
         return keep
     if word[keep] & tables.SEGMENT_MASK < word[lose] & tables.SEGMENT_MASK:
         keep, lose = lose, keep
-    node = lose
-    name = i16(keep)
-    while label[node] != name:
-        label[node] = name
-        node = i64(ring[node])
-    after = ring[keep]
-    ring[keep] = ring[lose]
-    ring[lose] = after
+    at, name, last = codes.NODE * lose, i16(keep), codes.NODE * keep
+    while packed[codes.LABEL_AT + at] != name:
+        packed[codes.LABEL_AT + at] = name
+        at = codes.NODE * i64(packed[codes.RING_AT + at])
+    after = packed[codes.RING_AT + last]
+    packed[codes.RING_AT + last] = packed[codes.RING_AT + at]
+    packed[codes.RING_AT + at] = after
     word[keep] += word[lose]  # the meeples of both stay (CAR-039)
     return keep
 
 
 def tile_of(state: Position, node: i64) -> i64:
     """Return the tile a node belongs to: the last one whose first node is not beyond it."""
-    base = state.tile_base
+    packed = state.packed
     low: i64 = node >> 3
     high: i64 = state.tiles - 1
     while low < high:
         middle = (low + high + 1) >> 1
-        if base[middle] <= node:
+        if i64(packed[codes.TILE_BASE_AT + middle]) <= node:
             low = middle
         else:
             high = middle - 1

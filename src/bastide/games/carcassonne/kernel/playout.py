@@ -3,7 +3,7 @@
 from typing import Final
 
 from bastide.engine.arrays import i64
-from bastide.games.carcassonne.kernel import act, chance, codes, meeples, tables
+from bastide.games.carcassonne.kernel import act, chance, codes, meeples, placing, tables
 from bastide.games.carcassonne.kernel.chance import BITS
 from bastide.games.carcassonne.kernel.state import Position
 
@@ -22,42 +22,44 @@ def first_number(seed: int) -> i64:
 
 def next_number(number: i64) -> i64:
     """Return the generator's next number; divided by 2**31 it is a fraction of 1."""
-    return number * FACTOR % MODULUS
+    number *= FACTOR
+    number = (number & MODULUS) + (number >> BITS)  # the remainder, since MODULUS is 2**BITS - 1
+    return number if number < MODULUS else number - MODULUS
 
 
 def some_place(state: Position, number: i64) -> i64:
     """Return one of the legal places as 4 * front + rotation."""
-    need, fits = state.front_need, state.hand * 256
-    total: i64 = 0
-    i: i64
-    for i in range(state.fronts):
-        total += i64(tables.WAYS[fits + i64(need[i])])
+    packed, ways, fits = state.packed, tables.WAYS, state.hand * 256
+    total = placing.ways(state, state.hand)
     rest = number * total >> BITS
-    front: i64 = 0
-    ways = i64(tables.WAYS[fits + i64(need[0])])
-    while rest >= ways:
-        rest -= ways
-        front += 1
-        ways = i64(tables.WAYS[fits + i64(need[front])])
-    turns = i64(tables.FITS[fits + i64(need[front])])
-    rotation: i64 = 0
-    while True:
-        if turns >> rotation & 1:
-            if not rest:
-                return front * 4 + rotation
-            rest -= 1
-        rotation += 1
+    after = total - 1 - rest
+    front: i64
+    if rest <= after:  # from the nearer end
+        front = 0
+        here = i64(ways[fits + i64(packed[codes.FRONT_NEED_AT])])
+        while rest >= here:
+            rest -= here
+            front += 1
+            here = i64(ways[fits + i64(packed[codes.FRONT_NEED_AT + front])])
+    else:
+        front = state.fronts - 1
+        here = i64(ways[fits + i64(packed[codes.FRONT_NEED_AT + front])])
+        while after >= here:
+            after -= here
+            front -= 1
+            here = i64(ways[fits + i64(packed[codes.FRONT_NEED_AT + front])])
+        rest = here - 1 - after
+    turns = i64(tables.FITS[fits + i64(packed[codes.FRONT_NEED_AT + front])])
+    return front * 4 + i64(tables.TURN[turns * 4 + rest])
 
 
-def some_segment(state: Position, number: i64) -> i64:
-    """Return one of the free segments of the last tile or, as likely as each of them, -1."""
-    free = meeples.free_segments(state)
+def some_segment(free: i64, number: i64) -> i64:
+    """Return one of the free segments of a bit mask or, as likely as each of them, -1."""
     rest = number * (i64(tables.ONES[free]) + 1) >> BITS
     segment: i64 = -1
     while rest:
         segment += 1
-        if free >> segment & 1:
-            rest -= 1
+        rest -= free >> segment & 1
     return segment
 
 
@@ -74,7 +76,8 @@ def playout(state: Position, seed: int) -> int:
             spot = some_place(state, number)
             act.place(state, spot >> 2, spot & 3)
         elif state.phase == codes.DEPLOYING:
-            act.deploy(state, some_segment(state, number))
+            seen = meeples.look(state)
+            act.deploy(state, some_segment(meeples.free_of(state, seen), number), seen)
         else:
             chance.draw(state, number)
     return int(state.ply - before)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from bastide.engine.arrays import i64
+from bastide.engine.arrays import i16, i64
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.state import Position
 
@@ -27,33 +27,35 @@ def majority(men: i64) -> i64:
 
 def cloister_node(state: Position, tile: i64) -> i64:
     """Return the node of a tile's cloister, the last of its segments."""
-    return state.tile_base[tile] + tables.SEGMENTS[state.tile_kr[tile] >> 2] - 1
+    return state.tile_base(tile) + tables.SEGMENTS[state.tile_kr(tile) >> 2] - 1
 
 
 def around(state: Position, tile: i64) -> i64:
     """Return how many of the eight cells around a tile hold tiles, whatever they show (CAR-082)."""
-    cell, board = state.tile_cell[tile], state.board
+    cell, board, steps = state.tile_cell(tile), state.board, codes.AROUND
     count: i64 = 0
-    i: i64
-    for i in range(codes.NEIGHBOURS):
-        there = i64(board[(cell + codes.AROUND[i]) % codes.CELLS])
+    i: i64 = 0
+    while i < codes.NEIGHBOURS:
+        there = i64(board[(cell + steps[i]) % codes.CELLS])
         if there and there < codes.FRONT:
             count += 1
+        i += 1
     return count
 
 
 def tile_count(state: Position, root: i64) -> i64:
     """Return on how many tiles a feature lies, each counted once (CAR-064, CAR-075, CAR-106)."""
-    label, ring, node_ks = state.label, state.ring, state.node_ks
+    packed, twins, name = state.packed, tables.TWINS, i16(root)
     count: i64 = 0
     node = root
     while True:
-        before = tables.TWINS[i64(node_ks[node])]
-        while before and i64(label[node - before]) != root:
+        at = codes.NODE * node
+        before = twins[i64(packed[codes.KS_AT + at])]
+        while before and packed[codes.LABEL_AT + at - codes.NODE * before] != name:
             before -= 1
         if not before:
             count += 1
-        node = i64(ring[node])
+        node = i64(packed[codes.RING_AT + at])
         if node == root:
             return count
 
@@ -62,7 +64,7 @@ def value(state: Position, root: i64) -> i64:
     """Return the points of a road or city as it stands, complete or not."""
     word = state.word[root]
     tiles = tile_count(state, root)
-    if tables.TYPE[i64(state.node_ks[root])] != tables.CITY:
+    if tables.TYPE[state.node_ks(root)] != tables.CITY:
         return tiles  # CAR-063, CAR-101
     pennants = word >> tables.PENNANT_SHIFT & tables.PENNANT_MASK
     if word & tables.OPEN_MASK:
@@ -74,7 +76,7 @@ def value(state: Position, root: i64) -> i64:
 
 def gain(state: Position, what: i64, root: i64, seat: i64, points: i64, number: i64) -> None:  # noqa: PLR0917
     """Add to a seat's points, which have no limit (CAR-059)."""
-    state.score[seat] += points
+    state.packed[codes.SCORE_AT + seat] += i16(points)
     if state.recording:
         state.note(what, root, seat, points, number)
 
@@ -84,50 +86,57 @@ def award(state: Position, root: i64, points: i64, what: i64) -> None:
 
     Seats with fewer get nothing (CAR-105).
     """
-    word, ring, meeple = state.word[root], state.ring, state.meeple
+    packed, word = state.packed, state.word[root]
     state.word[root] = word & tables.WITHOUT_MEN
     men = word >> tables.MAN_SHIFT
     owners = majority(men)
     seat: i64 = 0
     while men:
-        state.supply[seat] += men & tables.MAN_MASK  # CAR-055
+        packed[codes.SUPPLY_AT + seat] += i16(men & tables.MAN_MASK)  # CAR-055
         if owners >> seat & 1:  # once, however many of the seat's meeples are there (CAR-054)
             gain(state, what, root, seat, points, 0)
         men >>= tables.MAN_BITS
         seat += 1
     node = root
     while True:
-        if meeple[node]:
+        at = codes.NODE * node
+        if packed[codes.MEEPLE_AT + at]:
             if state.recording:
-                state.note(codes.HOME, node, i64(meeple[node]) - 1, 0, 0)
-            meeple[node] = 0  # no other way leads off the board (CAR-042)
-        node = i64(ring[node])
+                state.note(codes.HOME, node, i64(packed[codes.MEEPLE_AT + at]) - 1, 0, 0)
+            packed[codes.MEEPLE_AT + at] = 0  # no other way leads off the board (CAR-042)
+        node = i64(packed[codes.RING_AT + at])
         if node == root:
             return
 
 
-def score_completed(state: Position) -> None:
-    """Score what the last tile has completed (CAR-050), each feature by itself (CAR-051).
+def score_completed(state: Position, due: i64) -> None:
+    """Score the roads and cities that the last tile has completed (CAR-050), each by itself (CAR-051).
 
-    A road or city is complete if no edge of it is open (CAR-060, CAR-061, CAR-070); without meeples it scores for
-    nobody (CAR-058).
+    `due` is a bit mask of its segments with no open edge (CAR-060, CAR-061, CAR-070) and somebody on their feature:
+    without meeples it scores for nobody (CAR-058).
     """
-    tile, label, words = state.tiles - 1, state.label, state.word
-    node: i64
-    for node in range(state.tile_base[tile], state.nodes):
-        root = i64(label[node])
-        word = words[root]
-        if word >= tables.MAN_ONE and word & tables.OPEN_MASK == 0:
-            award(state, root, value(state, root), tables.TYPE[i64(state.node_ks[root])])
-    x, y, i = state.tile_x[tile], state.tile_y[tile], state.monks_out - 1
-    while i >= 0:  # one tile may complete several cloisters (CAR-083)
-        monk = state.monks[i]
+    node = state.tile_base(state.tiles - 1)
+    while due:
+        if due & 1:
+            root = state.label(node)
+            if state.word[root] >= tables.MAN_ONE:  # not scored already with another segment
+                award(state, root, value(state, root), tables.TYPE[state.node_ks(root)])
+        due >>= 1
+        node += 1
+
+
+def score_cloisters(state: Position) -> None:
+    """Score the cloisters that the last tile has completed, of which there may be several (CAR-083)."""
+    packed, tile, i = state.packed, state.tiles - 1, state.monks_out - 1
+    x, y = i64(packed[codes.TILE_X_AT + tile]), i64(packed[codes.TILE_Y_AT + tile])
+    while i >= 0:
+        monk = i64(packed[codes.MONKS_AT + i])
         if (
-            -1 <= state.tile_x[monk] - x <= 1
-            and -1 <= state.tile_y[monk] - y <= 1
+            -1 <= i64(packed[codes.TILE_X_AT + monk]) - x <= 1
+            and -1 <= i64(packed[codes.TILE_Y_AT + monk]) - y <= 1
             and around(state, monk) == codes.NEIGHBOURS
         ):
             state.monks_out -= 1  # all eight cells around are filled (CAR-080)
-            state.monks[i] = state.monks[state.monks_out]
+            packed[codes.MONKS_AT + i] = packed[codes.MONKS_AT + state.monks_out]
             award(state, cloister_node(state, monk), codes.CLOISTER_POINTS, tables.CLOISTER)
         i -= 1

@@ -21,26 +21,29 @@ TO_DRAW: Final = vec[i64]([int(tables.COUNT[kind]) - (kind == tables.START_KIND)
 """[kind] tiles in the box that are to be drawn: all but the start tile (CAR-002, CAR-011)."""
 
 
+def _put_on_stack(state: Position, kind: i64, tiles: i64) -> None:
+    """Let there be so many tiles of a kind to be drawn."""
+    more = tiles - i64(state.packed[codes.LEFT_AT + kind])
+    state.packed[codes.LEFT_AT + kind] += i16(more)
+    state.packed[codes.LEFT_OF_FOUR_AT + (kind >> 2)] += i16(more)
+    state.unseen += more
+
+
 def _bare() -> Position:
     """Return the table with nothing on it but the start tile (CAR-010, CAR-011)."""
     state = Position()
-    state.score = vec[i64]([0] * codes.SEATS)
-    state.supply = vec[i64]([tables.SUPPLY] * codes.SEATS)
     state.board = vec[u8]([0] * codes.CELLS)
-    state.front_cell = vec[i16]([0] * codes.FRONT_MAX)
-    state.front_need = vec[u8]([0] * codes.FRONT_MAX)
-    state.tile_kr = vec[i64]([0] * tables.TILE_TOTAL)
-    state.tile_cell = vec[i64]([0] * tables.TILE_TOTAL)
-    state.tile_x = vec[i64]([0] * tables.TILE_TOTAL)
-    state.tile_y = vec[i64]([0] * tables.TILE_TOTAL)
-    state.tile_base = vec[i64]([0] * tables.TILE_TOTAL)
-    state.node_ks = vec[u8]([0] * tables.NODES)
-    state.meeple = vec[u8]([0] * tables.NODES)
-    state.ring = vec[i16]([0] * tables.NODES)
-    state.label = vec[i16]([0] * tables.NODES)
-    state.word = vec[i64]([0] * tables.NODES)
-    state.monks = vec[i64]([0] * (codes.SEATS * tables.SUPPLY))
-    state.plies = vec[i16]([0] * codes.PLIES_MAX)
+    state.word = vec[i64]([0] * (tables.NODES + tables.WAYS_WORDS))
+    packed = vec[i16]([0] * tables.PACKED)
+    i: i64
+    for i in range(codes.SEATS):
+        packed[codes.SUPPLY_AT + i] = i16(tables.SUPPLY)
+    for i in range(tables.NODES):  # a node is a feature of its own until others join it
+        packed[codes.LABEL_AT + codes.NODE * i] = i16(i)
+        packed[codes.RING_AT + codes.NODE * i] = i16(i)
+    state.packed = packed
+    for i in range(codes.KINDS):
+        _put_on_stack(state, i, TO_DRAW[i])
     state.setup = Setup(0, {})
     state.fronts = 1
     state.board[0] = codes.FRONT
@@ -63,22 +66,20 @@ def begin(setup: Setup) -> Position:
     state.field_scoring = FIELD_SCORING[options["field_scoring"]]
     state.pennant = int(options["incomplete_pennant"])
     state.farmers = options["farmers"] == "true"
-    _stack(state, options["stack"])
+    if options["stack"]:
+        _order(state, options["stack"])
     _first(state, options)
     return state
 
 
-def _stack(state: Position, letters: str) -> None:
-    """Put the tiles to be drawn on the stack: all of the box, or those of a fixed order (CAR-012)."""
-    state.left = TO_DRAW[:]
-    if letters:
-        stack = [tables.LETTERS.index(letter) for letter in letters]
-        state.fixed = True
-        state.stack = vec[i64](stack)
-        state.left = vec[i64]([stack.count(kind) for kind in range(codes.KINDS)])
+def _order(state: Position, letters: str) -> None:
+    """Put tiles on the stack in a fixed order, instead of all of the box (CAR-012)."""
+    stack = [tables.LETTERS.index(letter) for letter in letters]
+    state.fixed = True
+    state.stack = vec[i64](stack)
     kind: i64
     for kind in range(codes.KINDS):
-        state.unseen += state.left[kind]
+        _put_on_stack(state, kind, stack.count(kind))
 
 
 def _first(state: Position, options: Mapping[str, str]) -> None:

@@ -1,15 +1,27 @@
 """The position of Carcassonne: numbers, and how to copy them.
 
-Layout, all flat and small, so that a clone is a few short copies:
+Layout, all flat and small, so that a clone is three short copies:
 
 * A *cell* is a number as in `codes.py`. `board[cell]` is 0 far from everything, 1 + tile where
-  a tile lies, `FRONT` + place where an empty cell touches a tile; `front_cell` and `front_need` list
-  those `fronts` cells and what their neighbours ask of them, in no meaningful order.
-* A *tile* is a number in the order of placing, 0 the start tile: `tile_kr` (4 * kind + rotation),
-  `tile_cell`, `tile_x`, `tile_y`, `tile_base` (its first node).
-* A *node* is one segment of one placed tile: `node_ks` (8 * kind + segment) and `meeple` (1 + seat or 0).
-* A *feature* is a ring of nodes: `ring[node]` is the next one, `label[node]` the node that names the
-  feature, and `word[label]` its packed sums (see `tables.py`).
+  a tile lies, `FRONT` + place where an empty cell touches a tile.
+* A *word* packs the sums of a feature: `word[label]` (see `tables.py`). Behind the words of all nodes stands, in
+  `WAYS_WORDS` numbers, in how many ways each kind of tile can be placed now.
+* `packed` is everything else, part after part; where each begins is in `codes.py`, as here in capitals:
+
+| parts                    | what                                                                              |
+| ------------------------ | --------------------------------------------------------------------------------- |
+| FRONT_CELL, _NEED        | of `fronts` cells that touch a tile: which it is, what its neighbours ask of it   |
+| TILE_KR, _CELL, _X, _Y   | of a tile, in the order of placing, 0 the start tile: 4 * kind + rotation, where  |
+| TILE_BASE                | its first node                                                                    |
+| LEFT, LEFT_OF_FOUR       | tiles on the stack by kind, and the sums of four kinds each                       |
+| SCORE, SUPPLY            | points of a seat, and meeples in hand                                             |
+| MONKS                    | `monks_out` tiles with monks                                                      |
+| ASIDE                    | `put_aside` kinds that fitted nowhere                                             |
+| PLIES                    | `ply` actions made                                                                |
+| LABEL, RING, KS, MEEPLE  | of a *node*, which is one segment of one placed tile; `NODE` numbers for each     |
+
+A *feature* is a ring of nodes: RING is the next one, LABEL the node that names the feature. KS is 8 * kind + segment,
+MEEPLE 1 + seat or 0.
 
 While `recording` is on, `events` gets a few integers for each thing that a story tells (see `codes.py`).
 """
@@ -17,7 +29,7 @@ While `recording` is on, `events` gets a few integers for each thing that a stor
 from typing import final
 
 from bastide.engine.answers import CHANCE, TERMINAL
-from bastide.engine.arrays import append, i16, i64, u8, vec
+from bastide.engine.arrays import append, extend, i16, i64, u8, vec
 from bastide.engine.game import Setup
 from bastide.games.carcassonne.kernel import codes
 
@@ -27,7 +39,6 @@ class Position:
     """A position of Carcassonne, whose rules are functions: `setup.begin` makes one, `act.act` changes it."""
 
     __slots__ = (
-        "aside",
         "board",
         "drawn",
         "events",
@@ -35,34 +46,20 @@ class Position:
         "field_scoring",
         "first",
         "fixed",
-        "front_cell",
-        "front_need",
         "fronts",
         "hand",
-        "label",
-        "left",
-        "meeple",
-        "monks",
         "monks_out",
-        "node_ks",
         "nodes",
+        "packed",
         "pennant",
         "phase",
         "player",
         "players",
-        "plies",
         "ply",
+        "put_aside",
         "recording",
-        "ring",
-        "score",
         "setup",
         "stack",
-        "supply",
-        "tile_base",
-        "tile_cell",
-        "tile_kr",
-        "tile_x",
-        "tile_y",
         "tiles",
         "two_tile_city",
         "unseen",
@@ -90,26 +87,11 @@ class Position:
         self.fronts: i64 = 0
         self.monks_out: i64 = 0
         self.ply: i64 = 0
+        self.put_aside: i64 = 0
         self.stack: vec[i64] = vec[i64]()
-        self.left: vec[i64] = vec[i64]()
-        self.aside: vec[i64] = vec[i64]()
-        self.score: vec[i64] = vec[i64]()
-        self.supply: vec[i64] = vec[i64]()
         self.board: vec[u8] = vec[u8]()
-        self.front_cell: vec[i16] = vec[i16]()
-        self.front_need: vec[u8] = vec[u8]()
-        self.tile_kr: vec[i64] = vec[i64]()
-        self.tile_cell: vec[i64] = vec[i64]()
-        self.tile_x: vec[i64] = vec[i64]()
-        self.tile_y: vec[i64] = vec[i64]()
-        self.tile_base: vec[i64] = vec[i64]()
-        self.node_ks: vec[u8] = vec[u8]()
-        self.meeple: vec[u8] = vec[u8]()
-        self.ring: vec[i16] = vec[i16]()
-        self.label: vec[i16] = vec[i16]()
         self.word: vec[i64] = vec[i64]()
-        self.monks: vec[i64] = vec[i64]()
-        self.plies: vec[i16] = vec[i16]()
+        self.packed: vec[i16] = vec[i16]()
         self.events: vec[i64] = vec[i64]()
 
     def clone(self) -> "Position":
@@ -133,26 +115,11 @@ class Position:
         new.fronts = self.fronts
         new.monks_out = self.monks_out
         new.ply = self.ply
+        new.put_aside = self.put_aside
         new.stack = self.stack  # never changed in place
-        new.left = self.left[:]
-        new.aside = self.aside[:]
-        new.score = self.score[:]
-        new.supply = self.supply[:]
-        new.board = self.board[:]
-        new.front_cell = self.front_cell[:]
-        new.front_need = self.front_need[:]
-        new.tile_kr = self.tile_kr[:]
-        new.tile_cell = self.tile_cell[:]
-        new.tile_x = self.tile_x[:]
-        new.tile_y = self.tile_y[:]
-        new.tile_base = self.tile_base[:]
-        new.node_ks = self.node_ks[:]
-        new.meeple = self.meeple[:]
-        new.ring = self.ring[:]
-        new.label = self.label[:]
-        new.word = self.word[:]
-        new.monks = self.monks[:]
-        new.plies = self.plies[:]
+        new.board = extend(vec[u8](), self.board)
+        new.word = extend(vec[i64](), self.word)
+        new.packed = extend(vec[i16](), self.packed)
         return new
 
     def current_player(self) -> int:
@@ -166,7 +133,7 @@ class Position:
         found: list[int] = []
         seat: i64
         for seat in range(self.players):
-            found.append(int(self.score[seat]))
+            found.append(int(self.packed[codes.SCORE_AT + seat]))
         return found
 
     def history(self) -> list[int]:
@@ -174,13 +141,14 @@ class Position:
         found: list[int] = []
         i: i64
         for i in range(self.ply):
-            found.append(int(self.plies[i]))
+            found.append(int(self.packed[codes.PLIES_AT + i]))
         return found
 
     def log(self, code: i64) -> None:
         """Put an action into the history."""
-        self.plies[self.ply] = i16(code)
-        self.ply += 1
+        ply = self.ply
+        self.packed[codes.PLIES_AT + ply] = i16(code)
+        self.ply = ply + 1
 
     def note(self, what: i64, node: i64, seat: i64, points: i64, number: i64) -> None:
         """Note an event for the story."""
@@ -198,3 +166,69 @@ class Position:
             found.append(int(self.events[i]))
         self.events = vec[i64]()
         return found
+
+    # -- parts of `packed`, for readers with time ------------------------------------------
+
+    def front_cell(self, front: i64) -> i64:
+        """Return where a place of the front is."""
+        return i64(self.packed[codes.FRONT_CELL_AT + front])
+
+    def front_need(self, front: i64) -> i64:
+        """Return what the neighbours of a place of the front ask of it."""
+        return i64(self.packed[codes.FRONT_NEED_AT + front])
+
+    def tile_kr(self, tile: i64) -> i64:
+        """Return 4 * kind + rotation of a tile."""
+        return i64(self.packed[codes.TILE_KR_AT + tile])
+
+    def tile_cell(self, tile: i64) -> i64:
+        """Return the cell that a tile lies on."""
+        return i64(self.packed[codes.TILE_CELL_AT + tile])
+
+    def tile_x(self, tile: i64) -> i64:
+        """Return how far to the right of the start tile a tile lies."""
+        return i64(self.packed[codes.TILE_X_AT + tile])
+
+    def tile_y(self, tile: i64) -> i64:
+        """Return how far below the start tile a tile lies."""
+        return i64(self.packed[codes.TILE_Y_AT + tile])
+
+    def tile_base(self, tile: i64) -> i64:
+        """Return the first node of a tile."""
+        return i64(self.packed[codes.TILE_BASE_AT + tile])
+
+    def left(self, kind: i64) -> i64:
+        """Return how many tiles of a kind are on the stack."""
+        return i64(self.packed[codes.LEFT_AT + kind])
+
+    def score(self, seat: i64) -> i64:
+        """Return the points of a seat so far."""
+        return i64(self.packed[codes.SCORE_AT + seat])
+
+    def supply(self, seat: i64) -> i64:
+        """Return the meeples that a seat has in hand."""
+        return i64(self.packed[codes.SUPPLY_AT + seat])
+
+    def monk(self, number: i64) -> i64:
+        """Return the tile on which a monk stands."""
+        return i64(self.packed[codes.MONKS_AT + number])
+
+    def aside(self, number: i64) -> i64:
+        """Return the kind of a tile that was set aside."""
+        return i64(self.packed[codes.ASIDE_AT + number])
+
+    def label(self, node: i64) -> i64:
+        """Return the name of a node's feature."""
+        return i64(self.packed[codes.LABEL_AT + codes.NODE * node])
+
+    def ring(self, node: i64) -> i64:
+        """Return the next node of a node's feature."""
+        return i64(self.packed[codes.RING_AT + codes.NODE * node])
+
+    def node_ks(self, node: i64) -> i64:
+        """Return 8 * kind + segment of a node."""
+        return i64(self.packed[codes.KS_AT + codes.NODE * node])
+
+    def meeple(self, node: i64) -> i64:
+        """Return 1 + the seat whose meeple is on a node, or 0."""
+        return i64(self.packed[codes.MEEPLE_AT + codes.NODE * node])

@@ -16,7 +16,7 @@ A feature's *word* packs what is known of it, so that joining two features is on
 
 from typing import Any, Final
 
-from bastide.engine.arrays import i64, u8, vec
+from bastide.engine.arrays import i16, i64, u8, vec
 from bastide.games.carcassonne.box import BOX
 from bastide.games.carcassonne.kernel import codes
 
@@ -41,8 +41,17 @@ MAN_BITS: Final = 3
 MAN_MASK: Final = 7
 WITHOUT_MEN: Final = 67108863
 
+MEETS_SHIFT: Final = 8
+MEETS_MASK: Final = 255
+WAYS_BITS: Final = 10
+WAYS_MASK: Final = 1023
+WAYS_WORDS: Final = 4
+"""Sums over the front are kept in so many integers: that of a kind in number kind % 4, from bit 10 * (kind // 4) on."""
+
 EDGE_LETTERS: Final = "NESW"
 EDGE_TYPES: Final = {"field": FIELD, "road": ROAD, "city": CITY}
+
+STEPS: Final = (-codes.WIDTH, 1, codes.WIDTH, -1)
 
 
 TILES: Final[list[dict[str, Any]]] = BOX["tile"]
@@ -83,8 +92,8 @@ _cities: list[i64] = [0] * (codes.KINDS * 8)
 _segment_at: list[i64] = [-1] * (codes.KINDS * codes.SLOTS)
 _edge: list[i64] = []
 _side: list[i64] = []
+_meets: list[i64] = []
 _half: list[i64] = []
-_asks: list[i64] = []
 _fits: list[u8] = []
 _ones: list[u8] = [bin(mask).count("1") for mask in range(256)]
 
@@ -112,10 +121,14 @@ def _add(kind: int, tile: dict[str, Any]) -> None:
     _count.append(tile["count"])
     _segment_count.append(len(segments))
     for rotation in range(4):
+        sides, halves = _turned(side, rotation), _turned(half, 2 * rotation)
+        asks = [what << 2 * (at ^ 2) for at, what in enumerate(_turned(edge, rotation))]
         _edge.extend(_turned(edge, rotation))
-        _side.extend(_turned(side, rotation))
-        _half.extend(_turned(half, 2 * rotation))
-        _asks.extend(what << 2 * (at ^ 2) for at, what in enumerate(_turned(edge, rotation)))
+        _side.extend(sides)
+        _half.extend(halves)
+        for at in range(4):
+            parts = (sides[at], halves[2 * at], halves[2 * at + 1])
+            _meets.append(asks[at] + sum(part + 1 << MEETS_SHIFT + 4 * i for i, part in enumerate(parts)))
     pictures = [sum(what << 2 * at for at, what in enumerate(_turned(edge, turn))) for turn in range(4)]
     fits: list[u8] = [0] * 256
     for turn in range(tile["orientations"]):
@@ -130,6 +143,8 @@ for _kind, _tile in enumerate(TILES):
 
 MAN: Final = vec[i64]([MAN_ONE << MAN_BITS * seat for seat in range(codes.SEATS)])
 """[seat] one meeple in a word. A table, since mypyc 2.4.1 shifts a literal as a C int of 32 bits."""
+BIT: Final = vec[i64]([1 << segment for segment in range(8)])
+"""[segment] its bit in a mask."""
 COUNT: Final = vec[i64](_count)
 """[kind] tiles in the box, the start tile among them."""
 SEGMENTS: Final = vec[i64](_segment_count)
@@ -142,6 +157,8 @@ FIRST_WORD: Final = vec[i64](_first_word)
 """[ks] the word of a feature that is this segment alone."""
 TWINS: Final = vec[i64](_twins)
 """[ks] how many segments of the same type come before it on its tile."""
+FIELDS: Final = vec[i64]([sum(1 << at for at in range(8) if _type[8 * k + at] == FIELD) for k in range(codes.KINDS)])
+"""[kind] bit mask of the segments that are fields."""
 CITIES: Final = vec[i64](_cities)
 """[ks] bit mask of the city segments of its tile that a field segment touches (CAR-113)."""
 SEGMENT_AT: Final = vec[i64](_segment_at)
@@ -155,8 +172,14 @@ The roads of a crossing are segments of their own (CAR-065), and so are two citi
 """
 HALF: Final = vec[i64](_half)
 """[8 * kr + half-edge] the field segment there, or -1 (CAR-092)."""
-ASKS: Final = vec[i64](_asks)
-"""[4 * kr + edge] what the edge adds to the need of the cell beyond it."""
+MEETS: Final = vec[i64](_meets)
+"""[4 * kr + edge] what a tile and the cell beyond an edge have to do with each other, packed.
+
+In the lowest 8 bits what the edge adds to the need of that cell; from `MEETS_SHIFT` on the road or city segment there,
+then the field segments of its first and of its second half, in four bits each, plus 1, or 0 for none.
+"""
+BESIDE: Final = vec[i16]([(cell + step) % codes.CELLS for cell in range(codes.CELLS) for step in STEPS])
+"""[4 * cell + edge] the cell beyond an edge."""
 FITS: Final = vec[u8](_fits)
 """[256 * kind + need] bit mask of the rotations that fit and look different (CAR-024); in bytes, for it is large."""
 ONES: Final = vec[u8](_ones)
@@ -164,7 +187,21 @@ ONES: Final = vec[u8](_ones)
 _ways: list[u8] = [_ones[mask] for mask in _fits]
 WAYS: Final = vec[u8](_ways)
 """[256 * kind + need] number of the rotations that fit and look different."""
+_turn: list[u8] = [0] * 64
+for _mask in range(16):
+    for _number, _rotation in enumerate([at for at in range(4) if _mask >> at & 1]):
+        _turn[4 * _mask + _number] = _rotation
+TURN: Final = vec[u8](_turn)
+"""[4 * mask of rotations + number] the rotation of this number in the mask."""
+_ways_of: list[i64] = [0] * (WAYS_WORDS * 256)
+for _need in range(1, 256):
+    for _kind in range(codes.KINDS):
+        _ways_of[4 * _need + _kind % WAYS_WORDS] += int(_ways[256 * _kind + _need]) << WAYS_BITS * (_kind // WAYS_WORDS)
+WAYS_OF: Final = vec[i64](_ways_of)
+"""[4 * need + number of the integer] what a cell with this need adds to the sums over the front."""
 
 TILE_TOTAL: Final[i64] = sum(tile["count"] for tile in TILES)
 NODES: Final[i64] = sum(tile["count"] * len(_segments(tile)) for tile in TILES)
 """Segments on all tiles together."""
+PACKED: Final[i64] = codes.LABEL_AT + codes.NODE * NODES
+"""How long `Position.packed` is."""

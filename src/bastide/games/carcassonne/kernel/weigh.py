@@ -74,12 +74,12 @@ class Weighing:
         total, homing = self.total, self.homing
         seat: i64
         for seat in range(state.players):
-            total[seat] = float(state.score[seat])
+            total[seat] = float(state.score(seat))
             homing[seat] = 0.0
         if state.phase == codes.OVER:
             return
         self.completion.meet(state)
-        weight, meeple, label, node_ks = self.weight, state.meeple, state.label, state.node_ks
+        weight, packed = self.weight, state.packed
         unseen = state.unseen
         if state.phase == codes.PLACING:
             unseen += 1
@@ -91,11 +91,14 @@ class Weighing:
         self.cities_seen = 0
         node: i64
         for node in range(state.nodes):
-            if not meeple[node]:
+            if not packed[codes.MEEPLE_AT + codes.NODE * node]:
                 continue
-            root, what = i64(label[node]), tables.TYPE[i64(node_ks[node])]
+            root, what = (
+                i64(packed[codes.LABEL_AT + codes.NODE * node]),
+                tables.TYPE[i64(packed[codes.KS_AT + codes.NODE * node])],
+            )
             if what == tables.CLOISTER:
-                self._cloister(state, node, i64(meeple[node]) - 1)
+                self._cloister(state, node, i64(packed[codes.MEEPLE_AT + codes.NODE * node]) - 1)
             elif self.root_seen[root] != self.judged:
                 self.root_seen[root] = self.judged
                 men = state.word[root] >> tables.MAN_SHIFT
@@ -110,7 +113,7 @@ class Weighing:
         turns = float(unseen) / float(state.players)
         self.enough = weight[weights.MEEPLE_ENOUGH] * turns / (turns + weight[weights.MEEPLE_TURNS]) + 0.001
         for seat in range(state.players):
-            total[seat] += self._hand(float(state.supply[seat]) + weight[weights.MEEPLE_RETURN] * homing[seat])
+            total[seat] += self._hand(float(state.supply(seat)) + weight[weights.MEEPLE_RETURN] * homing[seat])
         self.telling = False
 
     def _hand(self, meeples: float) -> float:
@@ -125,7 +128,7 @@ class Weighing:
         it is left out unless asked for; then `ask` has been called before.
         """
         total, homing = self.total, self.homing
-        root, what = i64(state.label[node]), tables.TYPE[i64(state.node_ks[node])]
+        root, what = state.label(node), tables.TYPE[state.node_ks(node)]
         if what == tables.CLOISTER:
             if scoring.around(state, state.tiles - 1) == codes.NEIGHBOURS:
                 total[seat] += float(codes.CLOISTER_POINTS)
@@ -137,7 +140,7 @@ class Weighing:
         if network is not None:
             self.rows.take(state, seat)
             self.telling = True
-        in_hand, before = state.supply[seat], homing[seat]
+        in_hand, before = state.supply(seat), homing[seat]
         was = self._hand(float(in_hand) + self.weight[weights.MEEPLE_RETURN] * before)
         if what == tables.FIELD:
             self._field(state, root, MAN_FIRST << tables.MAN_BITS * seat, True)
@@ -177,7 +180,7 @@ class Weighing:
         """Add what a road or city with these meeples will bring."""
         weight, word, ahead = self.weight, state.word[root], self.ahead
         completion = self.completion
-        if tables.TYPE[i64(state.node_ks[root])] == tables.CITY:
+        if tables.TYPE[state.node_ks(root)] == tables.CITY:
             completion.explore(state, root, weight[weights.CITY_MORE])
             tiles, cells = float(completion.tiles), float(completion.cells)
             pennants = float(word >> tables.PENNANT_SHIFT & tables.PENNANT_MASK)
@@ -197,7 +200,7 @@ class Weighing:
 
     def _cloister(self, state: Position, node: i64, seat: i64) -> None:
         """Add what a monk will bring: a point for every cell around that is or will be filled."""
-        cell, board = state.tile_cell[placing.tile_of(state, node)], state.board
+        cell, board = state.tile_cell(placing.tile_of(state, node)), state.board
         completion = self.completion
         points, chance = 1.0, 1.0
         empty: i64 = 0
@@ -207,7 +210,7 @@ class Weighing:
             if there and there < codes.FRONT:
                 points += 1.0
                 continue
-            need: i64 = i64(state.front_need[there - codes.FRONT]) if there else 0
+            need: i64 = state.front_need(there - codes.FRONT) if there else 0
             filled = completion.filled(need)
             points += filled
             chance *= filled
@@ -222,7 +225,7 @@ class Weighing:
 
         A trial leaves no mark on the cities, and settles at once what they bring under CAR-133.
         """
-        weight, ring, node_ks, label = self.weight, state.ring, state.node_ks, state.label
+        weight, packed = self.weight, state.packed
         owners = scoring.majority(men)
         share = weight[weights.SHARED] if owners & (owners - 1) else 1.0
         self.visit += 1
@@ -233,10 +236,10 @@ class Weighing:
         seat: i64
         node = root
         while True:
-            ks = i64(node_ks[node])
+            ks = i64(packed[codes.KS_AT + codes.NODE * node])
             touched, city = tables.CITIES[ks], node - (ks & 7)
             while touched:
-                where = i64(label[city])
+                where = i64(packed[codes.LABEL_AT + codes.NODE * city])
                 if touched & 1 and self._first_time(state, where, here):
                     if not state.word[where] & tables.OPEN_MASK:
                         done += 1
@@ -263,7 +266,7 @@ class Weighing:
                                 self.total[seat] += points
                 touched >>= 1
                 city += 1
-            node = i64(ring[node])
+            node = i64(packed[codes.RING_AT + codes.NODE * node])
             if node == root:
                 break
         size: i64 = state.word[root] & tables.SEGMENT_MASK

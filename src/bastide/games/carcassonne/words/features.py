@@ -32,17 +32,17 @@ class Feature:
 
 def nodes_of(state: Position, root: int) -> tuple[int, ...]:
     """Return the nodes of a feature, in the order of placing."""
-    nodes, node = [root], int(state.ring[root])
+    nodes, node = [root], int(state.ring(root))
     while node != root:
         nodes.append(node)
-        node = int(state.ring[node])
+        node = int(state.ring(node))
     return tuple(sorted(int(node) for node in nodes))
 
 
 def cells_of(state: Position, nodes: tuple[int, ...]) -> list[list[int]]:
     """Return the cells of some nodes as [x, y], each once."""
     tiles = dict.fromkeys(tile_of(state, node) for node in nodes)
-    return [[int(state.tile_x[tile]), int(state.tile_y[tile])] for tile in tiles]
+    return [[int(state.tile_x(tile)), int(state.tile_y(tile))] for tile in tiles]
 
 
 def segments_of(state: Position, nodes: tuple[int, ...]) -> list[list[int | str]]:
@@ -50,7 +50,7 @@ def segments_of(state: Position, nodes: tuple[int, ...]) -> list[list[int | str]
     found: list[list[int | str]] = []
     for node in nodes:
         tile = tile_of(state, node)
-        found.append([int(state.tile_x[tile]), int(state.tile_y[tile]), node_name(state, node)])
+        found.append([int(state.tile_x(tile)), int(state.tile_y(tile)), node_name(state, node)])
     return found
 
 
@@ -58,10 +58,10 @@ def completed_cities(state: Position, nodes: tuple[int, ...]) -> tuple[int, ...]
     """Return the completed cities that field nodes touch, each once (CAR-113, CAR-116)."""
     found = set()
     for node in nodes:
-        ks = int(state.node_ks[node])
+        ks = int(state.node_ks(node))
         for number in range(8):
             if tables.CITIES[ks] >> number & 1:
-                city = int(state.label[node - (ks & 7) + number])
+                city = int(state.label(node - (ks & 7) + number))
                 if not state.word[city] & tables.OPEN_MASK:
                     found.add(int(city))
     return tuple(sorted(found))
@@ -70,7 +70,7 @@ def completed_cities(state: Position, nodes: tuple[int, ...]) -> tuple[int, ...]
 def if_completed(state: Position, root: int) -> int:
     """Return the points of a road or city if it were closed as it is; a city has two tiles at least (CAR-071)."""
     tiles, word = int(tile_count(state, root)), int(state.word[root])
-    if tables.TYPE[int(state.node_ks[root])] != tables.CITY:
+    if tables.TYPE[int(state.node_ks(root))] != tables.CITY:
         return max(tiles, 2)
     if not word & tables.OPEN_MASK:
         return int(value(state, root))
@@ -82,7 +82,7 @@ def if_completed(state: Position, root: int) -> int:
 
 def feature(state: Position, root: int) -> Feature:
     """Return a feature by the node that names it."""
-    word, what = int(state.word[root]), int(tables.TYPE[int(state.node_ks[root])])
+    word, what = int(state.word[root]), int(tables.TYPE[int(state.node_ks(root))])
     nodes = nodes_of(state, root)
     men = tuple(word >> tables.MAN_SHIFT + tables.MAN_BITS * seat & tables.MAN_MASK for seat in range(state.players))
     most = max(*men, 1)
@@ -118,4 +118,4 @@ def feature(state: Position, root: int) -> Feature:
 
 def features(state: Position) -> list[Feature]:
     """Return all features on the board."""
-    return [feature(state, root) for root in range(state.nodes) if state.label[root] == root]
+    return [feature(state, root) for root in range(state.nodes) if state.label(root) == root]

@@ -25,7 +25,7 @@ SLOT_NAMES: Final = _slot_names()
 
 def node_name(state: Position, node: int) -> str:
     """Return the name of a node's segment on its tile, such as `city.0`."""
-    return SLOT_NAMES[tables.SLOT[int(state.node_ks[node])]]
+    return SLOT_NAMES[tables.SLOT[int(state.node_ks(node))]]
 
 
 def xy_of(state: Position, cell: int) -> tuple[int, int]:
@@ -36,12 +36,12 @@ def xy_of(state: Position, cell: int) -> tuple[int, int]:
     """
     there = int(state.board[cell])
     if there and there < codes.FRONT:
-        return state.tile_x[there - 1], state.tile_y[there - 1]
+        return state.tile_x(there - 1), state.tile_y(there - 1)
     if there:
         for side in range(4):
             beside = int(state.board[(cell + codes.STEP[side]) % codes.CELLS])
             if beside and beside < codes.FRONT:
-                return state.tile_x[beside - 1] - codes.STEP_X[side], state.tile_y[beside - 1] - codes.STEP_Y[side]
+                return state.tile_x(beside - 1) - codes.STEP_X[side], state.tile_y(beside - 1) - codes.STEP_Y[side]
     for y in range(-codes.REACH, codes.REACH + 1):
         x = (cell - codes.WIDTH * y + codes.CELLS // 2) % codes.CELLS - codes.CELLS // 2
         if abs(x) + abs(y) <= codes.REACH:

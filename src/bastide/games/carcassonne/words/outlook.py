@@ -20,12 +20,12 @@ STANDS: Final = "carcassonne-then-stands"
 def _completed(state: Position) -> list[Feature]:
     """Return the features that the last tile completes."""
     last = int(state.tiles) - 1
-    new = {int(state.label[node]) for node in range(state.tile_base[last], state.nodes)}
+    new = {int(state.label(node)) for node in range(state.tile_base(last), state.nodes)}
     roots = {root for root in new if not state.word[root] & tables.OPEN_MASK}
-    cell = int(state.tile_cell[last])
+    cell = int(state.tile_cell(last))
     near = [int(state.board[(cell + step) % codes.CELLS]) for step in codes.AROUND]
     for tile in (last, *(there - 1 for there in near if 0 < there < codes.FRONT)):
-        has_cloister = tables.SEGMENT_AT[(state.tile_kr[tile] >> 2) * codes.SLOTS + codes.SLOT_CLOISTER] >= 0
+        has_cloister = tables.SEGMENT_AT[(state.tile_kr(tile) >> 2) * codes.SLOTS + codes.SLOT_CLOISTER] >= 0
         if has_cloister and around(state, tile) == NEIGHBOURS:
             roots.add(int(cloister_node(state, tile)))
     return [feature(state, root) for root in sorted(roots)]
@@ -84,9 +84,9 @@ def outlook(state: Position, code: int) -> Outlook:
         slot, last = code - codes.MEEPLE, int(state.tiles) - 1
         points = _points_at_once(state.clone(), code)
         if slot != codes.SLOT_NONE:
-            segment = int(tables.SEGMENT_AT[(state.tile_kr[last] >> 2) * codes.SLOTS + slot])
+            segment = int(tables.SEGMENT_AT[(state.tile_kr(last) >> 2) * codes.SLOTS + slot])
             meeples.put(ahead, last, segment, ahead.player)
-            on = feature(ahead, int(ahead.label[ahead.tile_base[last] + segment]))
+            on = feature(ahead, int(ahead.label(ahead.tile_base(last) + segment)))
         completed = _completed(ahead)
     return Outlook(
         [{"points": gained} for gained in points],

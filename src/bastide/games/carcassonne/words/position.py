@@ -34,20 +34,20 @@ def line(state: Position) -> str:
     """Return the position in one line."""
     seats = range(state.players)
     hand = NONE if state.hand == codes.NOBODY else tables.LETTERS[state.hand]
-    aside = "".join(tables.LETTERS[kind] for kind in state.aside) or NONE
+    aside = "".join(tables.LETTERS[kind] for kind in map(state.aside, range(state.put_aside))) or NONE
     return (
         f"{codes.PHASE_NAMES[state.phase]} seat={state.player} tile={hand}"
-        f" scores={','.join(str(state.score[seat]) for seat in seats)}"
-        f" supply={','.join(str(state.supply[seat]) for seat in seats)}"
+        f" scores={','.join(str(state.score(seat)) for seat in seats)}"
+        f" supply={','.join(str(state.supply(seat)) for seat in seats)}"
         f" aside={aside} tiles={';'.join(_tile_text(state, tile) for tile in range(state.tiles))}"
     )
 
 
 def _tile_text(state: Position, tile: int) -> str:
-    kr, base = state.tile_kr[tile], state.tile_base[tile]
-    end = state.tile_base[tile + 1] if tile + 1 < state.tiles else state.nodes
-    men = "".join(f"+{state.meeple[n] - 1}:{node_name(state, n)}" for n in range(base, end) if state.meeple[n])
-    return f"{tables.LETTERS[kr // 4]}@{state.tile_x[tile]},{state.tile_y[tile]}r{kr % 4}{men}"
+    kr, base = state.tile_kr(tile), state.tile_base(tile)
+    end = state.tile_base(tile + 1) if tile + 1 < state.tiles else state.nodes
+    men = "".join(f"+{state.meeple(n) - 1}:{node_name(state, n)}" for n in range(base, end) if state.meeple(n))
+    return f"{tables.LETTERS[kr // 4]}@{state.tile_x(tile)},{state.tile_y(tile)}r{kr % 4}{men}"
 
 
 def _split(text: str) -> tuple[int, dict[str, str]]:
@@ -78,7 +78,7 @@ def _letter(field: str, letter: str) -> int:
 
 
 def _take(state: Position, field: str, kind: int) -> None:
-    require(state.left[kind] > 0, field, f"more tiles {tables.LETTERS[kind]} than there are")
+    require(state.left(kind) > 0, field, f"more tiles {tables.LETTERS[kind]} than there are")
     placing.take_from_stack(state, kind)
 
 
@@ -117,14 +117,14 @@ def read(setup: Setup, text: str) -> Position:
     if hand != codes.NOBODY:
         _take(state, "tile", hand)
     if state.fixed:
-        placed = [state.tile_kr[tile] // 4 for tile in range(1, state.tiles)]
+        placed = [state.tile_kr(tile) // 4 for tile in range(1, state.tiles)]
         _check_order(state, placed, aside, hand)
     _check_phase(state, phase, hand, by_chance)
     _check_meeples(state, phase, _numbers("supply", values["supply"], players))
     scores = _numbers("scores", values["scores"], players)
     require(phase != codes.STARTING or not any(scores), "scores", "nobody has points before the first turn")
     for owner, points in enumerate(scores):
-        state.score[owner] = points
+        state.packed[codes.SCORE_AT + owner] = points
     state.phase, state.player, state.hand = phase, seat, hand
     state.first = (seat - turns) % players
     return state
@@ -143,7 +143,7 @@ def _read_tile(state: Position, number: int, text: str, seat: int) -> None:
     cell = codes.cell_at(x, y)
     front = int(state.board[cell]) - codes.FRONT
     require(front >= 0 and xy_of(state, cell) == (x, y), "tiles", f"{text} is not beside the tiles before it (CAR-022)")
-    fits = tables.FITS[kind * 256 + int(state.front_need[front])] >> turn & 1
+    fits = tables.FITS[kind * 256 + int(state.front_need(front))] >> turn & 1
     require(fits, "tiles", f"{text} does not match its neighbours, or looks the same by a smaller rotation (CAR-024)")
     _take(state, "tiles", kind)
     state.hand = kind
@@ -160,9 +160,9 @@ def _read_tile(state: Position, number: int, text: str, seat: int) -> None:
         "tiles",
         f"{text}: there are no farmers (CAR-135)",
     )
-    root = int(state.label[state.tile_base[state.tiles - 1] + segment])
+    root = int(state.label(state.tile_base(state.tiles - 1) + segment))
     require(state.word[root] < tables.MAN_ONE, "tiles", f"{text}: the feature held a meeple already (CAR-037)")
-    require(state.supply[seat] > 0, "tiles", f"{text}: seat {seat} has only {tables.SUPPLY} meeples (CAR-014)")
+    require(state.supply(seat) > 0, "tiles", f"{text}: seat {seat} has only {tables.SUPPLY} meeples (CAR-014)")
     meeples.put(state, state.tiles - 1, segment, seat)
 
 
@@ -192,7 +192,7 @@ def _check_phase(state: Position, phase: int, hand: int, by_chance: bool) -> Non
     elif phase == codes.DRAWING:
         require(state.unseen > 0, "phase", "there is no tile left to draw")
     elif phase == codes.PLACING:
-        require(placing.fits_somewhere(state, hand), "tile", "it fits nowhere and would have been set aside (CAR-026)")
+        require(placing.ways(state, hand), "tile", "it fits nowhere and would have been set aside (CAR-026)")
     elif phase == codes.DEPLOYING:
         require(state.tiles > 1, "phase", "no meeple comes on the start tile (CAR-017)")
     else:
@@ -200,12 +200,12 @@ def _check_phase(state: Position, phase: int, hand: int, by_chance: bool) -> Non
 
 
 def _check_meeples(state: Position, phase: int, supply: list[int]) -> None:
-    last = state.tile_base[state.tiles - 1]
-    due = {int(state.label[node]) for node in range(last, state.nodes)} if phase == codes.DEPLOYING else set()
+    last = state.tile_base(state.tiles - 1)
+    due = {int(state.label(node)) for node in range(last, state.nodes)} if phase == codes.DEPLOYING else set()
     for node in range(state.nodes):
-        if not state.meeple[node]:
+        if not state.meeple(node):
             continue
-        what, root = tables.TYPE[int(state.node_ks[node])], int(state.label[node])
+        what, root = tables.TYPE[int(state.node_ks(node))], int(state.label(node))
         require(phase != codes.DEPLOYING or node < last, "tiles", "the last tile holds a meeple already")
         require(
             phase != codes.OVER or what == tables.FIELD,
@@ -214,15 +214,15 @@ def _check_meeples(state: Position, phase: int, supply: list[int]) -> None:
         )
         done = not state.word[root] & tables.OPEN_MASK and root not in due
         require(not done, "tiles", "a completed feature holds a meeple, which went home when it was scored (CAR-055)")
-    x, y = int(state.tile_x[state.tiles - 1]), int(state.tile_y[state.tiles - 1])
+    x, y = int(state.tile_x(state.tiles - 1)), int(state.tile_y(state.tiles - 1))
     for number in range(state.monks_out):
-        tile = state.monks[number]
-        near = phase == codes.DEPLOYING and max(abs(int(state.tile_x[tile]) - x), abs(int(state.tile_y[tile]) - y)) <= 1
+        tile = state.monk(number)
+        near = phase == codes.DEPLOYING and max(abs(int(state.tile_x(tile)) - x), abs(int(state.tile_y(tile)) - y)) <= 1
         require(
             near or around(state, tile) < codes.NEIGHBOURS, "tiles", "a completed cloister holds a meeple (CAR-055)"
         )
     for seat, number in enumerate(supply):
-        out = tables.SUPPLY - state.supply[seat]
+        out = tables.SUPPLY - state.supply(seat)
         require(
             number + out == tables.SUPPLY,
             "supply",

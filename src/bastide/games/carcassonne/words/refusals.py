@@ -43,7 +43,7 @@ def _why_place(state: Position, code: int) -> Refusal:
         if not 0 < beside < codes.FRONT:
             continue
         own = tables.TYPE_NAMES[tables.EDGE[(state.hand * 4 + turn) * 4 + side]]
-        other = tables.TYPE_NAMES[tables.EDGE[state.tile_kr[beside - 1] * 4 + (side ^ 2)]]
+        other = tables.TYPE_NAMES[tables.EDGE[state.tile_kr(beside - 1) * 4 + (side ^ 2)]]
         if own != other:
             edge = SIDE_NAMES[side]
             tile = tables.LETTERS[state.hand]
@@ -51,7 +51,7 @@ def _why_place(state: Position, code: int) -> Refusal:
             args = {**here, "r": turn, "edge": edge, "own": own, "other": other, "tile": tile}
             return Refusal("CAR-024", reason, f"{KEY}edge", args)
     same = turn % int(tables.TILES[state.hand]["orientations"])
-    assert tables.FITS[state.hand * 256 + int(state.front_need[there - codes.FRONT])] >> same & 1
+    assert tables.FITS[state.hand * 256 + int(state.front_need(there - codes.FRONT))] >> same & 1
     reason = f"turned by r{turn}, tile {tables.LETTERS[state.hand]} looks the same as by r{same}, which is its one name"
     return Refusal(
         "CAR-025", reason, f"{KEY}same-picture", {"tile": tables.LETTERS[state.hand], "r": turn, "same": same}
@@ -61,7 +61,7 @@ def _why_place(state: Position, code: int) -> Refusal:
 def _why_meeple(state: Position, code: int) -> Refusal:
     slot = code - codes.MEEPLE
     assert slot != codes.SLOT_NONE
-    kind, name = state.tile_kr[state.tiles - 1] >> 2, SLOT_NAMES[slot]
+    kind, name = state.tile_kr(state.tiles - 1) >> 2, SLOT_NAMES[slot]
     letter = tables.LETTERS[kind]
     segment = tables.SEGMENT_AT[kind * codes.SLOTS + slot]
     args = {"tile": letter, "segment": name}
@@ -80,9 +80,9 @@ def _why_meeple(state: Position, code: int) -> Refusal:
         return Refusal(rule, reason, f"{KEY}no-segment", args)
     if not state.farmers and tables.TYPE[kind * 8 + segment] == tables.FIELD:
         return Refusal("CAR-135", "this game is played without farmers", f"{KEY}no-farmers", args)
-    if state.supply[state.player] == 0:
+    if state.supply(state.player) == 0:
         return Refusal("CAR-040", "no meeple is left in the supply", f"{KEY}no-meeple", args)
-    men = state.word[int(state.label[state.tile_base[state.tiles - 1] + segment])] >> tables.MAN_SHIFT
+    men = state.word[int(state.label(state.tile_base(state.tiles - 1) + segment))] >> tables.MAN_SHIFT
     on = [men >> tables.MAN_BITS * seat & tables.MAN_MASK for seat in range(state.players)]
     seats = [seat for seat in range(state.players) if on[seat]]
     what = name.partition(".")[0]

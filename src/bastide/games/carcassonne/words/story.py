@@ -62,9 +62,9 @@ def _more(state: Position, action: int) -> dict[str, Any]:
     if not codes.MEEPLE < action < codes.PLACE:
         return {}
     last = state.tiles - 1
-    where = {"x": int(state.tile_x[last]), "y": int(state.tile_y[last])}
+    where = {"x": int(state.tile_x(last)), "y": int(state.tile_y(last))}
     what = SLOT_NAMES[action - codes.MEEPLE].partition(".")[0]
-    return {**where, "type": what, "tile": tables.LETTERS[state.tile_kr[last] // 4]}
+    return {**where, "type": what, "tile": tables.LETTERS[state.tile_kr(last) // 4]}
 
 
 def _move(state: Position, ply: int, action: int) -> list[StoryEntry]:
@@ -80,9 +80,9 @@ def _home(state: Position, events: list[tuple[int, ...]], root: int) -> list[dic
     """Return the meeples that went home from a feature."""
     found = []
     for what, node, seat, _points, _number in events:
-        if what == codes.HOME and state.label[node] == root:
+        if what == codes.HOME and state.label(node) == root:
             tile = tile_of(state, node)
-            at = {"x": int(state.tile_x[tile]), "y": int(state.tile_y[tile])}
+            at = {"x": int(state.tile_x(tile)), "y": int(state.tile_y(tile))}
             found.append({"seat": seat, **at, "segment": node_name(state, node)})
     return found
 
@@ -91,7 +91,7 @@ def tell(step: Step) -> Told:
     """Return what there is to tell of one action: what was done, and the points that it brought, with their cause."""
     ply, after = step.ply, step.after
     log = _move(step.before, ply, step.action)
-    if len(after.aside) > len(step.before.aside):
+    if after.put_aside > step.before.put_aside:
         log.append(StoryEntry(ply, log[0].seat, f"{LOG}set-aside", log[0].args, "CAR-026"))
     flat, ledger = after.take_events(), []
     events = [tuple(flat[i : i + codes.EVENT_SIZE]) for i in range(0, len(flat), codes.EVENT_SIZE)]

@@ -58,10 +58,10 @@ def _feature(state: Position, found: features.Feature) -> Feature:
 def _tiles(state: Position) -> list[PlacedTile]:
     return [
         {
-            "kind": tables.LETTERS[state.tile_kr[tile] // 4],
-            "x": int(state.tile_x[tile]),
-            "y": int(state.tile_y[tile]),
-            "r": int(state.tile_kr[tile] % 4),
+            "kind": tables.LETTERS[state.tile_kr(tile) // 4],
+            "x": int(state.tile_x(tile)),
+            "y": int(state.tile_y(tile)),
+            "r": int(state.tile_kr(tile) % 4),
             "seat": seat_of_tile(state, tile),
             "ply": ply,
         }
@@ -72,15 +72,15 @@ def _tiles(state: Position) -> list[PlacedTile]:
 def _meeples(state: Position) -> list[Meeple]:
     found: list[Meeple] = []
     for node in range(state.nodes):
-        if state.meeple[node]:
+        if state.meeple(node):
             tile = tile_of(state, node)
             found.append(
                 {
-                    "seat": int(state.meeple[node]) - 1,
-                    "x": int(state.tile_x[tile]),
-                    "y": int(state.tile_y[tile]),
+                    "seat": int(state.meeple(node)) - 1,
+                    "x": int(state.tile_x(tile)),
+                    "y": int(state.tile_y(tile)),
                     "segment": node_name(state, node),
-                    "feature": int(state.label[node]),
+                    "feature": int(state.label(node)),
                 }
             )
     return found
@@ -101,18 +101,18 @@ def view(state: Position, _seat: int | None) -> View:
         "tiles": _tiles(state),
         "meeples": _meeples(state),
         "seats": [
-            {"score": score, "supply": int(state.supply[seat]), "if_ended": ended}
+            {"score": score, "supply": int(state.supply(seat)), "if_ended": ended}
             for seat, (score, ended) in enumerate(zip(scores, ending.if_ended(state), strict=True))
         ],
         "stack": {
-            "left": {tables.LETTERS[kind]: int(state.left[kind]) for kind in range(codes.KINDS)},
+            "left": {tables.LETTERS[kind]: int(state.left(kind)) for kind in range(codes.KINDS)},
             "total": int(state.unseen),
             "fixed": bool(state.fixed),
         },
-        "set_aside": [tables.LETTERS[kind] for kind in state.aside],
+        "set_aside": [tables.LETTERS[kind] for kind in map(state.aside, range(state.put_aside))],
         "last": None
         if last == 0
-        else {"x": int(state.tile_x[last]), "y": int(state.tile_y[last]), "seat": placed_by(state, last)},
+        else {"x": int(state.tile_x(last)), "y": int(state.tile_y(last)), "seat": placed_by(state, last)},
         "features": [_feature(state, found) for found in features.features(state)],
         "scores": scores,
         "winners": [seat for seat, points in enumerate(scores) if points == best] if state.phase == codes.OVER else [],
