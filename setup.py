@@ -14,6 +14,7 @@ import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import tomllib
 from itertools import groupby
 from pathlib import Path
@@ -70,10 +71,12 @@ def kernels() -> list[Extension]:
     from mypyc.build import mypycify
 
     say("reading the rules")
-    sources = [str(ROOT / name) for name in KERNELS]
     try:
-        # What kernels import is checked by `make check`; here third-party packages that it needs may be missing.
-        extensions = mypycify(["--follow-imports=silent", *sources], separate=units(), **OPTIMISE)
+        with tempfile.TemporaryDirectory() as cache:
+            # What kernels import is checked by `make check`; here third-party packages that it needs may be missing.
+            arguments = ["--follow-imports=silent", f"--cache-dir={cache}", *(str(ROOT / name) for name in KERNELS)]
+            names = write_c(arguments)
+            extensions = mypycify(arguments, separate=units(), skip_cgen_input=(names, []), **OPTIMISE)
     except SystemExit:  # how mypyc says that it found an error in the source or the tools
         if CHOICE == "1":
             raise
@@ -88,6 +91,22 @@ def kernels() -> list[Extension]:
         if os.name != "nt":
             extension.extra_compile_args += INSIDE_ONLY
     return sorted(extensions, key=lambda extension: -sum(os.path.getsize(source) for source in extension.sources))
+
+
+def write_c(arguments: list[str]) -> list[list[tuple[str, str]]]:
+    """Have mypyc write the C files; return their names by unit, without a text, as `mypycify` takes what is there.
+
+    It would do so itself, but then it assumes that a class may have subclasses that it does not see, since the units
+    are compiled apart, and looks each time whether an attribute has a value. It sees all: no kernel's class has any.
+    It also takes it now that a class with no `__eq__` in the source has none; a dataclass is compared as an object.
+    """
+    from mypyc.build import mypyc_build
+    from mypyc.options import CompilerOptions
+
+    options = CompilerOptions(separate=True)
+    options.global_opts = True
+    _, written, _ = mypyc_build(arguments, options, separate=units())
+    return [[(os.path.relpath(name, options.target_dir), "") for name in names] for names, _ in written]
 
 
 SIGNED = re.compile(

@@ -125,7 +125,8 @@ class State:
 
     def __eq__(self, other: object) -> bool:
         """Return whether this is the same position of the same game, however it came about."""
-        return isinstance(other, State) and self.game == other.game and self.to_text() == other.to_text()
+        game: object = self.game  # as an object: compiled, two games would otherwise be equal only if they are one
+        return isinstance(other, State) and game == other.game and self.to_text() == other.to_text()
 
     def __hash__(self) -> int:
         """Return the same number for equal positions; an action changes it."""
