@@ -1,6 +1,6 @@
 """The course of a turn (CAR-021): each action, and what follows of it. Whoever asks for one knows that it is legal."""
 
-from bastide.engine.arrays import i64
+from bastide.engine.arrays import i16, i64
 from bastide.games.carcassonne.kernel import codes, ending, meeples, placing, scoring, tables
 from bastide.games.carcassonne.kernel.state import Position
 
@@ -28,9 +28,11 @@ def start(state: Position, seat: i64) -> None:
 
 def draw(state: Position, kind: i64) -> None:
     """Take a tile from the stack; one that fits nowhere is set aside (CAR-026), and the seat draws again (CAR-027)."""
-    state.log(codes.DRAW + kind)
-    placing.take_from_stack(state, kind)
-    if placing.ways(state, kind):
+    packed, ply = state.packed, state.ply
+    packed[codes.PLIES_AT + ply] = i16(codes.DRAW + kind)
+    state.ply = ply + 1
+    placing.take_from_stack(state, packed, kind)
+    if placing.ways(state.word, kind):
         state.hand = kind
         state.phase = codes.PLACING
         return

@@ -36,12 +36,11 @@ def free_of(state: Position, seen: i64) -> i64:
     Each is judged by itself with the tile in place (CAR-038), also if the tile completes its feature (CAR-046). A
     cloister is a feature of its own and so always free (CAR-044); the field around it is one like any other (CAR-045).
     """
-    packed = state.packed
-    if packed[codes.SUPPLY_AT + state.player] == 0:  # CAR-040
+    if state.packed[codes.SUPPLY_AT + state.player] == 0:  # CAR-040
         return 0
     if state.farmers:
         return seen & EMPTY_MASK
-    return seen & ~tables.FIELDS[i64(packed[codes.TILE_KR_AT + state.tiles - 1]) >> 2] & EMPTY_MASK  # CAR-135
+    return seen & ~tables.FIELDS[state.tile_kr(state.tiles - 1) >> 2] & EMPTY_MASK  # CAR-135
 
 
 def free_segments(state: Position) -> i64:

@@ -5,9 +5,8 @@ from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.state import Position
 
 
-def take_from_stack(state: Position, kind: i64) -> None:
+def take_from_stack(state: Position, packed: vec[i16], kind: i64) -> None:
     """Count a tile as drawn (CAR-012)."""
-    packed = state.packed
     packed[codes.LEFT_AT + kind] -= 1
     packed[codes.LEFT_OF_FOUR_AT + (kind >> 2)] -= 1
     state.unseen -= 1
@@ -20,9 +19,10 @@ def set_aside(state: Position, kind: i64) -> None:
     state.put_aside += 1
 
 
-def ways(state: Position, kind: i64) -> i64:
-    """Return in how many ways a tile of this kind can be placed."""
-    return state.word[tables.NODES + (kind & 3)] >> (kind >> 2) * tables.WAYS_BITS & tables.WAYS_MASK
+def ways(word: vec[i64], kind: i64) -> i64:
+    """Return in how many ways a tile of this kind can be placed, by the words of a position."""
+    sums = word[len(word) - tables.WAYS_WORDS + (kind & 3)]
+    return sums >> (kind >> 2) * tables.WAYS_BITS & tables.WAYS_MASK
 
 
 def lay(state: Position, front: i64, rotation: i64) -> None:
@@ -34,7 +34,14 @@ def lay(state: Position, front: i64, rotation: i64) -> None:
     packed[codes.TILE_CELL_AT + tile] = i16(cell)
     packed[codes.TILE_BASE_AT + tile] = i16(base)
     state.tiles = tile + 1
-    state.nodes = _begin_nodes(packed, word, base, kind)
+    first_word, node, ks = tables.FIRST_WORD, base, kind * 8
+    end = base + tables.SEGMENTS[kind]
+    while node < end:
+        packed[codes.KS_AT + codes.NODE * node] = i16(ks)
+        word[node] = first_word[ks]
+        node += 1
+        ks += 1
+    state.nodes = end
     ways_of = tables.WAYS_OF
     need = i64(packed[codes.FRONT_NEED_AT + front]) * tables.WAYS_WORDS
     a, b, c, d = -ways_of[need], -ways_of[need + 1], -ways_of[need + 2], -ways_of[need + 3]
@@ -81,25 +88,15 @@ def lay(state: Position, front: i64, rotation: i64) -> None:
             _join_edge(packed, word, base - 1, meet >> tables.MEETS_SHIFT, other_base - 1, theirs)
         side += 1
     state.fronts = fronts
-    at = tables.NODES
+    at = len(word) - tables.WAYS_WORDS
     word[at] += a
     word[at + 1] += b
     word[at + 2] += c
     word[at + 3] += d
     if other >= 0:
-        packed[codes.TILE_X_AT + tile] = i16(i64(packed[codes.TILE_X_AT + other]) - codes.STEP_X[last])
-        packed[codes.TILE_Y_AT + tile] = i16(i64(packed[codes.TILE_Y_AT + other]) - codes.STEP_Y[last])
-
-
-def _begin_nodes(packed: vec[i16], word: vec[i64], node: i64, kind: i64) -> i64:
-    """Make nodes of the segments of a tile, each a feature of its own; return the node after the last."""
-    ks, end, first_word = kind * 8, node + tables.SEGMENTS[kind], tables.FIRST_WORD
-    while node < end:
-        packed[codes.KS_AT + codes.NODE * node] = i16(ks)
-        word[node] = first_word[ks]
-        node += 1
-        ks += 1
-    return node
+        odd = last & 1  # 1 and 3 are east and west
+        packed[codes.TILE_X_AT + tile] = packed[codes.TILE_X_AT + other] + i16((last - 2) * odd)
+        packed[codes.TILE_Y_AT + tile] = packed[codes.TILE_Y_AT + other] + i16((1 - last) * (1 - odd))
 
 
 def _join_edge(  # noqa: PLR0917 - a call in the hottest place
@@ -112,9 +109,12 @@ def _join_edge(  # noqa: PLR0917 - a call in the hottest place
     if ours & 15:
         root = _join(packed, word, here + (ours & 15), there + (theirs & 15))
         word[root] -= 2 * tables.OPEN_ONE
-    if ours >> 4:  # a city wall bounds the fields, and so does a road between two halves (CAR-091)
-        _join(packed, word, here + (ours >> 4 & 15), there + (theirs >> 8))
-        _join(packed, word, here + (ours >> 8), there + (theirs >> 4 & 15))
+    ours >>= 4
+    theirs >>= 4
+    if ours:  # a city wall bounds the fields, and so does a road between two halves (CAR-091)
+        _join(packed, word, here + (ours & 15), there + (theirs >> 4))
+        if ours & 15 != ours >> 4 or theirs & 15 != theirs >> 4:
+            _join(packed, word, here + (ours >> 4), there + (theirs & 15))
 
 
 def _join(packed: vec[i16], word: vec[i64], a: i64, b: i64) -> i64:

@@ -9,6 +9,7 @@ from bastide.games.carcassonne.kernel.state import Position
 
 MODULUS: Final = 2147483647
 FACTOR: Final = 48271
+OLD_END: Final = 2
 """Lehmer's generator of Park, Miller and Stockmeyer (1993); it has the same numbers in C integers and in Python's."""
 
 
@@ -30,37 +31,29 @@ def next_number(number: i64) -> i64:
 def some_place(state: Position, number: i64) -> i64:
     """Return one of the legal places as 4 * front + rotation."""
     packed, ways, fits = state.packed, tables.WAYS, state.hand * 256
-    total = placing.ways(state, state.hand)
+    total = placing.ways(state.word, state.hand)
     rest = number * total >> BITS
     after = total - 1 - rest
-    front: i64
-    if rest <= after:  # from the nearer end
-        front = 0
-        here = i64(ways[fits + i64(packed[codes.FRONT_NEED_AT])])
-        while rest >= here:
-            rest -= here
+    front: i64 = -1
+    if rest * OLD_END <= after:  # from the end that is nearer to it: few of the first cells fit anything
+        while rest >= 0:
             front += 1
-            here = i64(ways[fits + i64(packed[codes.FRONT_NEED_AT + front])])
+            rest -= i64(ways[fits + i64(packed[codes.FRONT_NEED_AT + front])])
+        rest += i64(ways[fits + i64(packed[codes.FRONT_NEED_AT + front])])
     else:
-        front = state.fronts - 1
-        here = i64(ways[fits + i64(packed[codes.FRONT_NEED_AT + front])])
-        while after >= here:
-            after -= here
+        front = state.fronts
+        while after >= 0:
             front -= 1
-            here = i64(ways[fits + i64(packed[codes.FRONT_NEED_AT + front])])
-        rest = here - 1 - after
+            after -= i64(ways[fits + i64(packed[codes.FRONT_NEED_AT + front])])
+        rest = -1 - after
     turns = i64(tables.FITS[fits + i64(packed[codes.FRONT_NEED_AT + front])])
-    return front * 4 + i64(tables.TURN[turns * 4 + rest])
+    return front * 4 + i64(tables.NTH[turns * 8 + rest])
 
 
 def some_segment(free: i64, number: i64) -> i64:
     """Return one of the free segments of a bit mask or, as likely as each of them, -1."""
     rest = number * (i64(tables.ONES[free]) + 1) >> BITS
-    segment: i64 = -1
-    while rest:
-        segment += 1
-        rest -= free >> segment & 1
-    return segment
+    return i64(tables.NTH[free * 8 + rest - 1]) if rest else -1
 
 
 def playout(state: Position, seed: int) -> int:
@@ -72,7 +65,9 @@ def playout(state: Position, seed: int) -> int:
     before = state.ply
     while state.phase != codes.OVER:
         number = next_number(number)
-        if state.phase == codes.PLACING:
+        if state.phase == codes.DRAWING:
+            act.draw(state, chance.some_kind(state, number))
+        elif state.phase == codes.PLACING:
             spot = some_place(state, number)
             act.place(state, spot >> 2, spot & 3)
         elif state.phase == codes.DEPLOYING:

@@ -187,12 +187,12 @@ ONES: Final = vec[u8](_ones)
 _ways: list[u8] = [_ones[mask] for mask in _fits]
 WAYS: Final = vec[u8](_ways)
 """[256 * kind + need] number of the rotations that fit and look different."""
-_turn: list[u8] = [0] * 64
-for _mask in range(16):
-    for _number, _rotation in enumerate([at for at in range(4) if _mask >> at & 1]):
-        _turn[4 * _mask + _number] = _rotation
-TURN: Final = vec[u8](_turn)
-"""[4 * mask of rotations + number] the rotation of this number in the mask."""
+_nth: list[u8] = [0] * (8 * 256)
+for _mask in range(256):
+    for _number, _bit in enumerate([at for at in range(8) if _mask >> at & 1]):
+        _nth[8 * _mask + _number] = _bit
+NTH: Final = vec[u8](_nth)
+"""[8 * mask + number] the bit of this number among those that are 1."""
 _ways_of: list[i64] = [0] * (WAYS_WORDS * 256)
 for _need in range(1, 256):
     for _kind in range(codes.KINDS):

@@ -79,7 +79,7 @@ def _letter(field: str, letter: str) -> int:
 
 def _take(state: Position, field: str, kind: int) -> None:
     require(state.left(kind) > 0, field, f"more tiles {tables.LETTERS[kind]} than there are")
-    placing.take_from_stack(state, kind)
+    placing.take_from_stack(state, state.packed, kind)
 
 
 def read(setup: Setup, text: str) -> Position:
@@ -192,7 +192,7 @@ def _check_phase(state: Position, phase: int, hand: int, by_chance: bool) -> Non
     elif phase == codes.DRAWING:
         require(state.unseen > 0, "phase", "there is no tile left to draw")
     elif phase == codes.PLACING:
-        require(placing.ways(state, hand), "tile", "it fits nowhere and would have been set aside (CAR-026)")
+        require(placing.ways(state.word, hand), "tile", "it fits nowhere and would have been set aside (CAR-026)")
     elif phase == codes.DEPLOYING:
         require(state.tiles > 1, "phase", "no meeple comes on the start tile (CAR-017)")
     else:
