@@ -54,6 +54,16 @@ def test_turns_agree_with_what_the_panel_shows_at_every_ply(name: str, seed: int
 @GAMES
 @FEW
 @given(seed=st.integers(0, 999))
+def test_the_turn_of_a_decision_is_the_last_that_began_before_it(name: str, seed: int) -> None:
+    seen = course(played(name, seed))
+    for ply, seat in enumerate(seen.actors):
+        if seat >= 0:
+            assert seen.turn_at(ply) == next(turn for turn in reversed(seen.turns) if turn.ply <= ply)
+
+
+@GAMES
+@FEW
+@given(seed=st.integers(0, 999))
 def test_the_story_tells_who_acted_and_in_which_turn(name: str, seed: int) -> None:
     state = played(name, seed)
     seen, log = course(state), state.story()
