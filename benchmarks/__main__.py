@@ -67,6 +67,8 @@ def one_round(name: str, subject: Subject, program: str, seed: int) -> dict[str,
     stepped = measure(name, "stepped", subject.stepped_games, seed)
     clones = measure(name, "clones", subject.clones, seed)
     decisions = measure(name, "decisions", subject.interpreted_games, seed)
+    judged = measure(name, "greedy", subject.judged, seed)
+    searched = measure(name, "search:40", subject.searched, seed)
     ours, slow = (each["number"] / each["seconds"] for each in (whole, plain))
     found = {
         "games_per_second": ours,
@@ -76,6 +78,8 @@ def one_round(name: str, subject: Subject, program: str, seed: int) -> dict[str,
         "clone_microseconds": clones["seconds"] / clones["number"] * 1e6,
         "interpreted_games_per_second": slow,
         "times_interpreted": ours / slow,
+        "greedy_microseconds": judged["seconds"] / judged["actions"] * 1e6,
+        "search_milliseconds": searched["seconds"] / searched["actions"] * 1e3,
     }
     if limits:
         found["yardstick_games_per_second"] = sum(limits) / len(limits)
@@ -101,7 +105,7 @@ def results(name: str, subject: Subject, core: int | None, rounds: list[dict[str
         "flags": " ".join(yardstick.FLAGS),
         "rounds": rounds,
         "median": {key: median(each[key] for each in rounds) for key in rounds[0]},
-        "best": {key: (min if key == SMALL_IS_GOOD else max)(each[key] for each in rounds) for key in rounds[0]},
+        "best": {key: (min if key in SMALL_IS_GOOD else max)(each[key] for each in rounds) for key in rounds[0]},
     }
 
 

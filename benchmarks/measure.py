@@ -8,7 +8,11 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
+from random import Random
 
+from bastide import bots
+from bastide.engine.answers import CHANCE
 from bastide.engine.play import Game
 from bastide.engine.registry import load_game
 from benchmarks.subjects import SUBJECTS, Subject
@@ -65,11 +69,30 @@ def decisions(subject: Subject, number: int, seed: int) -> int:
     return made
 
 
+def thoughts(spec: str, subject: Subject, number: int, seed: int) -> int:
+    """Decisions of a bot that plays against itself, where there is a choice; return how many."""
+    game, made = loaded(subject), 0
+    while made < number:
+        state, draws, bot = game.new_initial_state(), Random(seed + made), bots.make(spec, game, seed)
+        while made < number and not state.is_terminal():
+            actions = state.legal_actions()
+            if state.current_player() == CHANCE:
+                state.draw(draws.getrandbits(31))
+            elif len(actions) == 1:
+                state.apply_action(actions[0])
+            else:
+                state.apply_action(bot.choose(state))
+                made += 1
+    return made
+
+
 MEASUREMENTS: dict[str, Callable[[Subject, int, int], int]] = {
     "games": games,
     "stepped": stepped,
     "clones": clones,
     "decisions": decisions,
+    "greedy": partial(thoughts, "greedy"),
+    "search:40": partial(thoughts, "search:40"),
 }
 
 

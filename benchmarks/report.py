@@ -21,6 +21,8 @@ the best round, the one least disturbed by whatever else the machine was doing. 
 * *Decisions* are actions of a seat; draws are made too, but not counted.
 * A *clone* is of a position in the middle of a game, with the cost of calling it from Python.
 * *Interpreted* is the same source without compiling.
+* *Decisions of bots* are those where there is a choice, of a bot that plays against itself; those of `search:40` at the
+  beginning of a game.
 * *C* is `benchmarks/carcassonne_limit.c`, a hand-written program with vector instructions. It plays the identical games
   (Carcassonne, two players, seed by seed, see `tests/games/carcassonne/test_limit.py`) and marks what this machine can
   do. It runs before and after ours, and the share is of the mean of both.
@@ -47,6 +49,8 @@ MEDIANS = {
     "interpreted_games_per_second": "interpreted {:,.0f}",
     "decisions_per_game": "{:,.0f} decisions a game",
     "actions_per_second": "{:,.0f} actions a second stepped",
+    "greedy_microseconds": "{:,.0f} µs a decision of `greedy`",
+    "search_milliseconds": "{:,.1f} ms one of `search:40`",
 }
 
 

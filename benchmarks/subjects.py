@@ -41,6 +41,10 @@ class Subject:
     players: int = 2
     options: dict[str, str] = field(default_factory=dict)
     clones: int = 150_000
+    judged: int = 2000
+    """How many decisions `greedy` makes."""
+    searched: int = 40
+    """How many `search:40` makes, from the beginning of a game."""
     yardstick_games: int = 0
     """How many games the C program plays beside it; 0 for games that have none."""
 
@@ -96,4 +100,4 @@ SUBJECTS: Final = {
 }
 """By the name of the results file."""
 
-SMALL_IS_GOOD: Final = "clone_microseconds"
+SMALL_IS_GOOD: Final = frozenset({"clone_microseconds", "greedy_microseconds", "search_milliseconds"})
