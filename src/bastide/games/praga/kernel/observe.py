@@ -28,7 +28,6 @@ from bastide.games.praga.kernel.state import Position
 LONGEST: Final = 4096
 OBSERVED: Final[i64] = layout.LAYOUT.size
 FIELD_COUNT: Final[i64] = len(layout.SEAT_FIELDS)
-WEALTH_COUNT: Final[i64] = len(tables.WEALTH_NAMES)
 CELLS: Final[i64] = 2 * places.ROWS * places.COLUMNS
 """Of both grids."""
 GRID_FIELDS: Final = 4
