@@ -34,6 +34,9 @@ CURIOSITY: Final = 4.0
 TEMPER: Final = 3.0
 """Points of lead by which an action must trail to have about a third of another's prior."""
 
+ALONE: Final = (25.0, 8.0)
+"""Both where one seat plays alone: nobody answers, so a look at what seems worse costs less than it may bring."""
+
 DEPTH: Final = 60
 """Actions that a round looks ahead at most."""
 
@@ -94,6 +97,7 @@ class TreeBot:
         self._clock = clock
         self._tree = Node()
         self._history: list[int] = []
+        self._curiosity, self._temper = CURIOSITY, TEMPER
         self._moves: Moves
 
     def choose(self, state: State) -> int:
@@ -113,6 +117,7 @@ class TreeBot:
         seat, root = state.current_player(), self._root(state)
         self._moves = Moves(state.game.type.kernel)
         self._evaluator = evaluator_of(self._judge, state.game.type)
+        self._curiosity, self._temper = ALONE if state.game.players == 1 else (CURIOSITY, TEMPER)
         longest, now = 0.0, start
         while True:
             if self._simulations is not None and self.simulations_done >= self._simulations:
@@ -189,14 +194,14 @@ class TreeBot:
         edges = [node.edges[action] for action in legal if action in node.edges]
         if not edges:
             return None
-        curiosity = CURIOSITY * sqrt(node.rounds + 1)
+        curiosity = self._curiosity * sqrt(node.rounds + 1)
         return max(edges, key=lambda edge: edge.total / edge.rounds + curiosity * edge.prior / edge.rounds)
 
     def _expand(self, node: Node, position: Any, seat: int) -> list[float]:
         """Give a node its edges, and return the values of the best of them."""
         ranked = self._evaluator.turns(position)[: self._width]
         best = ranked[0][0]
-        weights = [exp((lead - best) / TEMPER) for lead, _ in ranked]
+        weights = [exp((lead - best) / self._temper) for lead, _ in ranked]
         whole = sum(weights)
         for (lead, actions), weight in zip(ranked, weights, strict=True):
             node.edges[actions[0]] = Edge(actions[0], weight / whole, lead)
