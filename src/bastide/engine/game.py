@@ -355,6 +355,8 @@ class GameType:
     terminal: Terminal | None = field(default=None, hash=False)
     sight: Sight | None = None
     judging: Judging | None = None
+    continues: tuple[str, ...] = ()
+    """Earlier versions of the rules whose games go on under these where nothing in them would have been otherwise."""
     check_options: Callable[[int, Mapping[str, str]], None] = lambda _players, _options: None
     """Raise `InvalidOption` for values that are impossible with so many players or with each other."""
     hidden_information: bool = False

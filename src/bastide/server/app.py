@@ -1,5 +1,6 @@
 """The server as an ASGI application: its parts put together, started and stopped."""
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from importlib import import_module
@@ -12,7 +13,7 @@ from starlette.middleware.cors import CORSMiddleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from bastide import __version__
-from bastide.server import errors
+from bastide.server import carried, errors
 from bastide.server.admin.caretaker import Caretaker
 from bastide.server.admin.restrictions import Restrictions
 from bastide.server.answers.base import Answer
@@ -132,6 +133,7 @@ def _lifespan(
             await pulse.start()
             caretaker = Caretaker(house)
             await caretaker.start()
+            carrying = await carried.begin(house)
             hub.start()
             runner.start()
             heart = Heart(metrics, lambda: len(pool.queue))
@@ -143,6 +145,8 @@ def _lifespan(
                 yield
             finally:
                 house.ready = False
+                carrying.cancel()
+                await asyncio.gather(carrying, return_exceptions=True)
                 await heart.stop()
                 await hub.stop()
                 await runner.stop()

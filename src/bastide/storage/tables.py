@@ -27,7 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bastide.storage import schema
 from bastide.storage.bus import LISTENER
 from bastide.storage.flaws import flaw
-from bastide.storage.rows import RUNNING, SeatRow, TableRow
+from bastide.storage.rows import OPEN, RUNNING, SeatRow, TableRow
 
 TABLE_FIELDS: Final = tuple(field.name for field in fields(TableRow))
 SEAT_FIELDS: Final = tuple(field.name for field in fields(SeatRow) if field.name != "others")
@@ -171,6 +171,14 @@ async def count_bot_tables(connection: AsyncConnection, client: str) -> int:
 
 Rules = Collection[tuple[str, str]]
 """The games that a server has, each with the version of its rules."""
+
+
+async def of_rules(connection: AsyncConnection, rules: Rules) -> list[str]:
+    """Return the running and waiting tables of these rules whose draws are not bound to them."""
+    table = schema.tables.c
+    known = tuple_(table.game, table.rules_version).in_(sorted(rules))
+    query = select(table.id).where(table.state.in_((OPEN, RUNNING)), known, table.shuffle.is_(None))
+    return list((await connection.execute(query.order_by(table.id))).scalars())
 
 
 def _going_on(rules: Rules, but: Collection[str]) -> ColumnElement[bool]:

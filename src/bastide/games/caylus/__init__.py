@@ -46,6 +46,7 @@ GAME: Final = GameType(
     name="caylus",
     title="Caylus",
     rules_version="2",
+    continues=("1",),
     min_players=BOX["meta"]["min_players"],  # CAY-001
     max_players=BOX["meta"]["max_players"],
     options=OPTIONS,

@@ -77,6 +77,7 @@ GAME: Final = GameType(
     name="praga",
     title="Praga Caput Regni",
     rules_version="2",
+    continues=("1",),
     min_players=1,
     max_players=codes.SEATS,
     options=OPTIONS,
