@@ -211,7 +211,7 @@ async def test_a_clock_counts_for_a_program_too(sqlite_site: Site) -> None:
     table, tokens = await sqlite_site.served.table("Robot", "Odile", clock={"initial": 20, "increment": 2})
     async with sqlite_site.stream(table, tokens["0"]) as stream:
         full = await stream.next()
-        assert full["clock"] == {"initial": 20, "increment": 2}
+        assert full["clock"] == {"initial": 20, "increment": 2, "each": False}
         assert full["state"]["left"] <= 20
 
 

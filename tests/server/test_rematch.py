@@ -30,7 +30,7 @@ async def test_both_press_and_sit_at_the_same_table(served: Served) -> None:
     table = made["table"]
     assert (table["state"], table["you"], table["host"]) == ("open", [1], True)
     assert made["tokens"] == {"1": first}  # the old token opens the new seat
-    assert table["clock"] == {"initial": 300.0, "increment": 7.0}
+    assert table["clock"] == {"initial": 300.0, "increment": 7.0, "each": False}
     assert (table["options"]["rounds"], table["public"]) == ("1", False)
     assert [(seat["name"], seat["kind"], seat["reserved"]) for seat in table["seats"]] == [
         ("Bruno", "open", True),

@@ -125,6 +125,8 @@ def settled(house: House, loaded: Loaded, now: float, acted: set[int]) -> tuple[
     current = state.current_player()
     turn = current if running and not over and current >= 0 else None
     clocks = _run_clocks(row, loaded.seats, turn, now=now, acted=acted)
+    if turn is not None and acted and row.clock_each and _turn_is_new(loaded, turn):
+        clocks = [*((seat, ran) for seat, ran in clocks if seat != turn), (turn, row.clock_initial or 0.0)]
     seats = list(loaded.seats)
     for seat, ran in clocks:
         seats[seat] = replace(seats[seat], clock_left=ran)
@@ -162,6 +164,12 @@ def _run_clocks(
     if before in acted and turn != before:
         left += row.clock_increment or 0.0
     return [(before, left)]
+
+
+def _turn_is_new(loaded: Loaded, turn: int) -> bool:
+    """Return whether what was done since the header was written has led to another seat's turn or to another turn."""
+    marks = loaded.position.course.marks
+    return turn != loaded.row.turn or not marks[-1].same_turn(marks[min(loaded.row.ply, len(marks) - 1)])
 
 
 async def begin(house: House, write: Write, loaded: Loaded, now: float) -> Loaded:

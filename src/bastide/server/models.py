@@ -1,9 +1,9 @@
 """What clients send: strict, bounded, nothing extra."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 from fastapi import Path, Query
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
 from bastide.server.security import TOKEN_LIMIT, clean, visible
 from bastide.server.specs import SPEC_LIMIT
@@ -88,10 +88,18 @@ class SeatBot(Body):
 
 
 class ClockBody(Body):
-    """A clock for every person: seconds at the start, and added for each turn."""
+    """A clock for every person: seconds at the start, and added for each turn; or the same for each turn."""
 
     initial: Annotated[float, Field(ge=5, le=30 * 24 * 3600, allow_inf_nan=False)]
     increment: Annotated[float, Field(ge=0, le=24 * 3600, allow_inf_nan=False)] = 0.0
+    each: bool = False
+    """Whether every turn begins with `initial` again; there is no increment then."""
+
+    @model_validator(mode="after")
+    def _one_way(self) -> Self:
+        if self.each and self.increment:
+            raise ValueError("has an increment or `each`, not both")
+        return self
 
 
 class NewTable(Body):

@@ -42,7 +42,7 @@ def full_of(loaded: Loaded, seat: int, now: float) -> Event:
     row = loaded.row
     clock = None
     if row.clock_initial is not None:
-        clock = {"initial": row.clock_initial, "increment": row.clock_increment or 0.0}
+        clock = {"initial": row.clock_initial, "increment": row.clock_increment or 0.0, "each": row.clock_each}
     players = [
         {"seat": other.seat, "name": other.name, "bot": other.bot if other.kind == "bot" else None}
         for other in loaded.seats

@@ -52,7 +52,9 @@ async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int], 
     now, row = house.now(), old.row
     # After a lesson one plays in earnest: no deck that is laid down.
     game = game_of(row) if row.lesson is None else load_game(row.game, row.players)
-    clock = ClockWish(row.clock_initial, row.clock_increment or 0.0) if row.clock_initial is not None else None
+    clock = None
+    if row.clock_initial is not None:
+        clock = ClockWish(row.clock_initial, row.clock_increment or 0.0, row.clock_each)
     fresh = new_row(
         game,
         now,

@@ -51,11 +51,12 @@ async def join(
         number = free[0] if wanted is None else wanted
         token = new_token()
         host = not any(seat.host for seat in loaded.seats if seat.held)
-        old = loaded.seats[number]
-        seat = SeatRow(
-            number, "person", name, None, house.keys.hash(token), host, old.clock_left, client=client, seal=seal
-        )
+        row = loaded.row
+        left = row.clock_initial if row.clock_each else loaded.seats[number].clock_left
+        seat = SeatRow(number, "person", name, None, house.keys.hash(token), host, left, client=client, seal=seal)
         seated = await sit(write, loaded, seat)
+        if number == row.turn:  # nobody sat there until now
+            seated = replace(seated, row=replace(row, turn_since=None))
         await notices.tell(house, write, seated, "joined", number)
         after = await begin(house, write, seated, house.now())
     return after, number, token

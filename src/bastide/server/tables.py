@@ -33,10 +33,11 @@ class SeatWish:
 
 @dataclass(frozen=True, slots=True)
 class ClockWish:
-    """Seconds for everybody at the start, and for each turn."""
+    """Seconds for everybody at the start, and for each turn; or `initial` for each turn anew."""
 
     initial: float
     increment: float
+    each: bool = False
 
 
 def chooses_start(game: GameType) -> bool:
@@ -108,6 +109,7 @@ def new_row(
         shuffle=shuffles.fresh(table_id, fixed=dice.fixed or lesson is not None),
         closed=closed,
         patience=patience,
+        clock_each=clock is not None and clock.each,
     )
 
 

@@ -58,7 +58,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "closed": row.closed,
         "clock": None
         if row.clock_initial is None
-        else {"initial": row.clock_initial, "increment": row.clock_increment or 0.0},
+        else {"initial": row.clock_initial, "increment": row.clock_increment or 0.0, "each": row.clock_each},
         "hints": hints_allowed(row, seats),
         "lesson": row.lesson,
         "frozen": frozen_code(row),
@@ -104,7 +104,10 @@ def clock_json(row: TableRow, seats: list[SeatRow], now: float) -> Json | None:
     if row.clock_initial is None:
         return None
     running = row.turn if row.state == RUNNING and row.turn is not None and seats[row.turn].held else None
-    left = [row.clock_initial if seat.clock_left is None else seat.clock_left for seat in seats]
+    left = [
+        row.clock_initial if seat.clock_left is None or (row.clock_each and seat.seat != running) else seat.clock_left
+        for seat in seats
+    ]
     if running is not None and row.turn_since is not None:
         left[running] = max(0.0, left[running] - (now - row.turn_since))
     return {
@@ -112,6 +115,7 @@ def clock_json(row: TableRow, seats: list[SeatRow], now: float) -> Json | None:
         "running": running,
         "at": moment(now),
         "increment": row.clock_increment or 0.0,
+        "each": row.clock_each,
     }
 
 

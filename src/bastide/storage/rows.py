@@ -64,6 +64,8 @@ class TableRow:
     """When an operator has ended it."""
     patience: float | None = None
     """Seconds away after which the host alone may free anybody's seat, as agreed when it was opened."""
+    clock_each: bool = False
+    """Whether every turn begins with `clock_initial` again."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,8 @@ tables: Final = Table(
     Column("closed_at", Float(53), nullable=True),
     # After so many seconds away anybody's seat may be freed by the host alone, as agreed when it was opened.
     Column("patience", Float(53), nullable=True),
+    # Whether every turn begins with `clock_initial` again.
+    Column("clock_each", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_state_waits_for_bot", "state", "waits_for_bot"),
     Index("ix_tables_public_state_created_at", "public", "state", "created_at"),
     Index("ix_tables_deadline", "deadline"),

@@ -120,6 +120,8 @@ class ClockState(Answer):
     running: int | None
     at: str
     increment: float
+    each: bool
+    """Every turn begins with the whole time again, which seats that are not on turn then show."""
 
 
 class DeedInfo(Answer):

@@ -31,6 +31,8 @@ class ClockInfo(Answer):
 
     initial: float
     increment: float
+    each: bool
+    """Every turn begins with `initial` again."""
 
 
 class AbsentInfo(Answer):

@@ -105,7 +105,7 @@ async def create_table(house: HouseOf, client: Client, body: models.NewTable) ->
         )
         for seat in body.seats
     ]
-    clock = tables.ClockWish(body.clock.initial, body.clock.increment) if body.clock else None
+    clock = tables.ClockWish(body.clock.initial, body.clock.increment, body.clock.each) if body.clock else None
     loaded, tokens = await tables.create(
         house,
         game,

@@ -1430,16 +1430,23 @@ export interface components {
         readonly ChatsAnswer: {
             readonly messages: readonly components["schemas"]["ChatMessage"][];
         };
-        /** @description A clock for every person: seconds at the start, and added for each turn. */
+        /** @description A clock for every person: seconds at the start, and added for each turn; or the same for each turn. */
         readonly ClockBody: {
             readonly initial: number;
             /** @default 0 */
             readonly increment?: number;
+            /**
+             * @description Whether every turn begins with `initial` again; there is no increment then.
+             * @default false
+             */
+            readonly each?: boolean;
         };
         /** @description What a table's clock was set to, in seconds. */
         readonly ClockInfo: {
             readonly initial: number;
             readonly increment: number;
+            /** @description Every turn begins with `initial` again. */
+            readonly each: boolean;
         };
         /** @description Seconds left for every seat at a moment, and for which seat time is running. */
         readonly ClockState: {
@@ -1447,6 +1454,8 @@ export interface components {
             readonly running: number | null;
             readonly at: string;
             readonly increment: number;
+            /** @description Every turn begins with the whole time again, which seats that are not on turn then show. */
+            readonly each: boolean;
         };
         /** @description Whether a table is closed. */
         readonly Close: {
