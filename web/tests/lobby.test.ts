@@ -49,6 +49,10 @@ describe('the form', () => {
     expect(request({ ...newForm(GAME), clock: { minutes: 15, increment: 5 } }, GAME, 'O').clock).toEqual({ initial: 900, increment: 5 });
   });
 
+  it('turns days into seconds for each turn', () => {
+    expect(request({ ...newForm(GAME), clock: { days: 3 } }, GAME, 'O').clock).toEqual({ initial: 259_200, each: true });
+  });
+
   it('says why it cannot be sent', () => {
     const form = newForm(GAME);
     expect(problems(form, GAME)).toEqual([]);

@@ -166,11 +166,12 @@ describe('a rematch', () => {
 describe('an invitation', () => {
   it('says who invites to what', () => {
     const seats = [{ ...BOTH[0]!, host: true }, { ...WEN, kind: 'open', name: '' } as const];
-    const given = table({ state: 'open', seats, options: { preset: 'modern' }, clock: { initial: 60, increment: 0 }, hints: false });
+    const given = table({ state: 'open', seats, options: { preset: 'modern' }, clock: { initial: 60, increment: 0, each: false }, hints: false });
     expect(invitedBy(given)).toBe('Odile invites you to Carcassonne');
     expect(invitedTo(given)).toBe('Modern, 1 minute each');
     expect(invitedTo({ ...given, hints: true })).toBe('Modern, 1 minute each, hints for everybody');
     expect(invitedTo({ ...given, options: {}, clock: null })).toBe('no clock');
+    expect(invitedTo({ ...given, options: {}, clock: { initial: 172_800, increment: 0, each: true } })).toBe('2 days a turn');
   });
 
   it('is accepted without a name, which is then not remembered', async () => {

@@ -94,7 +94,12 @@ lobby-away-minutes = free the seat after { $minutes } minutes
 lobby-away-hour = free the seat after an hour
 lobby-away-day = free the seat after a day
 lobby-away-week = free the seat after a week
-lobby-clock = Play with clocks
+lobby-clock = Clock
+lobby-clock-game = minutes for the whole game
+lobby-each = { $days ->
+    [one] 1 day a turn
+   *[other] { $days } days a turn
+}
 lobby-clock-minutes = Minutes
 lobby-clock-increment = Seconds per turn
 lobby-start-table = Start the table

@@ -46,6 +46,8 @@ shell-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
+shell-clock-days = { $days } d { $hours } h
+shell-clock-hours = { $hours } h { $minutes } min
 shell-clock-left = { $time } left
 
 shell-board = Board
@@ -159,30 +161,7 @@ shell-key-end = End
 shell-key-explain = Say what this is, then the arrow keys go from thing to thing
 shell-key-cancel = Take back what you laid out, close a note
 
-shell-replay-title = Replay: { $game }
-shell-replay-controls = Replay
-shell-replay-first = To the beginning
-shell-replay-turn-back = One turn back
-shell-replay-back = One step back
-shell-replay-play = Play
-shell-replay-pause = Pause
-shell-replay-next = One step forward
-shell-replay-turn-next = One turn forward
-shell-replay-last = To the end
-shell-replay-slider = Moment of the game
-shell-replay-at = Step { $ply } of { $plies }, { $caption }
-shell-replay-ply = { $ply } / { $plies }
-shell-replay-turn = { $turn }, { $name }
-shell-replay-start = Before the first step
-shell-replay-link = Copy link to this moment
 shell-replay-jump = Show step { $ply }
-shell-replay-graph = Points of every seat over the game
-shell-replay-expected = What a bot expects at the end (thin lines), now:
-shell-replay-plan = Try moves from here
-shell-replay-table = To the table
-shell-replay-key-step = One step back, forward
-shell-replay-key-turn = One turn back, forward
-shell-replay-key-ends = Beginning, end
 
 # how a game ended: the final count, the result, the graph, playing on
 shell-count = Final count
@@ -191,10 +170,3 @@ shell-graph-points = points
 shell-graph-turns = turns
 shell-graph-turning = Turning points
 shell-graph-enlarge = Enlarge the graph
-shell-replay-play-turn = Play this turn
-shell-replay-key-turning = Next turning point
-shell-play-on = Play on from here
-shell-play-on-more = A new table opens with the first { $ply } steps of this game. You take a seat, bots take the others, and it is not listed in the lobby.
-shell-play-on-seat = Your seat
-shell-play-on-bots = The others
-shell-play-on-go = Start

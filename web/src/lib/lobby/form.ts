@@ -13,7 +13,7 @@ export interface Form {
   readonly values: Readonly<Record<string, string>>;
   readonly start: string;
   readonly public: boolean;
-  readonly clock: { readonly minutes: number; readonly increment: number } | null;
+  readonly clock: { readonly minutes: number; readonly increment: number } | { readonly days: number } | null;
   /** Whether everybody may ask for hints; null while nobody has said: as the server does, where one person sits. */
   readonly hints: boolean | null;
   /** Whether the record stays closed until the game is over; forms that were kept before do not say. */
@@ -21,6 +21,10 @@ export interface Form {
   /** After how many seconds away the host alone may free a person's seat; not said: others have to agree. */
   readonly patience?: number;
 }
+
+/** The paces of so many days for each turn. */
+export const DAYS: readonly number[] = [1, 2, 3, 5, 7, 14];
+const DAY = 86_400;
 
 /** The times away that can be agreed on, in seconds. */
 export const PATIENCE: readonly number[] = [600, 3600, 86_400, 604_800];
@@ -114,6 +118,8 @@ export function request(form: Form, game: GameInfo, name: string): NewTable {
     ...(form.patience !== undefined && invites(form) && { patience: form.patience }),
     ...(asksStart(game, form) && { start: form.start }),
     ...(form.hints !== null && { hints: form.hints }),
-    ...(form.clock && { clock: { initial: form.clock.minutes * 60, increment: form.clock.increment } }),
+    ...(form.clock && {
+      clock: 'days' in form.clock ? { initial: form.clock.days * DAY, each: true } : { initial: form.clock.minutes * 60, increment: form.clock.increment },
+    }),
   };
 }
