@@ -55,6 +55,11 @@ export default ts.config(
     },
   },
   {
+    files: ['public/**'],
+    extends: [ts.configs.disableTypeChecked],
+    languageOptions: { globals: globals.serviceworker, parserOptions: { projectService: false } },
+  },
+  {
     files: ['*.js', '*.config.ts', 'scripts/**'],
     extends: [ts.configs.disableTypeChecked],
     languageOptions: { globals: globals.node, parserOptions: { projectService: false } },

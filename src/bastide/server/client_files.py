@@ -18,6 +18,8 @@ INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DO
 SCRIPT: Final = re.compile(rb"<script[^>]*\bsrc=[\"']([^\"']+)[\"']")
 HASHED: Final = re.compile(r".*[-.][0-9A-Za-z_-]{7,}\.\w+$")
 ENCODINGS: Final = (("br", ".br"), ("zstd", ".zst"), ("gzip", ".gz"))
+FRESH: Final = frozenset({"sw.js"})
+"""What a browser keeps running once it has it: a copy that is old would be kept."""
 YEAR: Final = "public, max-age=31536000, immutable"
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -69,7 +71,8 @@ class ClientFiles:
         path: str = request.path_params.get("path", "")
         if path and (found := self._file(path)) is not None:
             hashed = "assets/" in path and HASHED.fullmatch(path) is not None
-            return self._send(request, found, YEAR if hashed else "public, max-age=3600")
+            caching = YEAR if hashed else "no-cache" if path in FRESH else "public, max-age=3600"
+            return self._send(request, found, caching)
         if "." in path.rpartition("/")[2]:
             raise ApiError(404, "not-found", "there is no such file")
         if not self.index.is_file():
