@@ -1,11 +1,13 @@
 """Servers for tests, over SQLite and over PostgreSQL."""
 
-from collections.abc import AsyncIterator, Iterator
+import time
+from collections.abc import AsyncIterator, Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from bastide.server import logs
+from bastide.server.house import House
 from bastide.server.settings import Settings
 
 from . import huts, postgres
@@ -83,3 +85,17 @@ async def sqlite_served(tmp_path: Path) -> AsyncIterator[Served]:
     )
     async with serving(given) as found:
         yield found
+
+
+@pytest.fixture
+def forward(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Put the server's clock forward by so many seconds."""
+    passed = 0.0
+
+    def go(seconds: float) -> None:
+        nonlocal passed
+        passed += seconds
+        ahead = passed
+        monkeypatch.setattr(House, "now", staticmethod(lambda: time.time() + ahead))
+
+    return go

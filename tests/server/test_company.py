@@ -1,6 +1,5 @@
 """What happens to a seat is told to all and can be undone with one call; absent people; the host before the start."""
 
-import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -10,7 +9,6 @@ import pytest
 
 import bastide
 from bastide.server import notices
-from bastide.server.house import House
 from bastide.server.settings import Settings
 
 from .served import Served, serving
@@ -24,20 +22,6 @@ async def told(served: Served, table_id: str) -> list[tuple[str, int | None]]:
 
 async def reclaim(served: Served, table_id: str, tokens: Any) -> Any:
     return await served.post(f"/api/tables/{table_id}/reclaim", {}, tokens)
-
-
-@pytest.fixture
-def forward(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
-    """Put the server's clock forward by so many seconds."""
-    passed = 0.0
-
-    def go(seconds: float) -> None:
-        nonlocal passed
-        passed += seconds
-        ahead = passed
-        monkeypatch.setattr(House, "now", staticmethod(lambda: time.time() + ahead))
-
-    return go
 
 
 async def test_what_is_no_move_is_told_to_all_and_again_after_a_lost_line(served: Served) -> None:

@@ -14,7 +14,6 @@ from bastide.storage import schema, talk
 from bastide.storage import tables as table_store
 
 from .served import Served, serving
-from .test_company import forward as forward
 from .test_company import reclaim
 from .test_rematch import finished, rematch
 
@@ -44,9 +43,7 @@ async def test_a_turn_begins_with_the_whole_time_again(served: Served, forward: 
     assert await clock(served, table_id) == (0, [48.0, 48.0])
 
 
-async def test_against_bots_too_every_turn_has_the_whole_time(
-    served: Served, forward: Callable[[float], None]
-) -> None:
+async def test_against_bots_too_every_turn_has_the_whole_time(served: Served, forward: Callable[[float], None]) -> None:
     table_id, tokens = await served.table("Odile", "bot random", clock=PACE)
     for _ in range(2):
         forward(DAY)
@@ -59,7 +56,7 @@ async def test_against_bots_too_every_turn_has_the_whole_time(
 
 
 async def test_an_increment_and_the_whole_time_again_are_two_clocks(sqlite_served: Served) -> None:
-    body = {"game": "huts", "seats": [{"kind": "open"}] * 2, "clock": {**PACE, "increment": 5}}
+    body: dict[str, Any] = {"game": "huts", "seats": [{"kind": "open"}] * 2, "clock": {**PACE, "increment": 5}}
     answer = await sqlite_served.post("/api/tables", body)
     assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-request")
     body["clock"] = {**PACE, "increment": 0}

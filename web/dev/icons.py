@@ -1,4 +1,4 @@
-"""Draw the icons of the manifest and of notifications from the house sign, `public/sign.svg`: `python web/dev/icons.py`."""
+"""Draw the icons of the manifest and of notifications from the house sign: `python web/dev/icons.py`."""
 
 import shutil
 from pathlib import Path

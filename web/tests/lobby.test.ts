@@ -114,7 +114,7 @@ describe('options in words', () => {
     HTMLDialogElement.prototype.showModal ??= () => {};
     render(TableMenu, { session, close: () => {} });
     const facts = [...document.querySelectorAll('.facts dd')].map((one) => one.textContent);
-    expect(facts).toEqual(['Classic (rulebook of 2005)', 'Each city once per player', 'with farmers', 'Odile', 'for everybody']);
+    expect(facts).toEqual(['Classic (rulebook of 2005)', 'Each city once per player', 'with farmers', 'Odile', 'no clock', 'for everybody']);
   });
 });
 

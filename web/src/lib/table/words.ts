@@ -11,13 +11,6 @@ export { botLevel, botName, seatName, seatNames } from './called';
 export const minutes = (seconds: number): string =>
   t('shell-clock', { minutes: Math.floor(seconds / 60), seconds: String(Math.floor(seconds % 60)).padStart(2, '0') });
 
-/** The same, as days and hours or hours and minutes where it is long. */
-export function long(seconds: number): string {
-  const hours = Math.floor(seconds / 3600);
-  if (hours >= 24) return t('shell-clock-days', { days: Math.floor(hours / 24), hours: hours % 24 });
-  return hours > 0 ? t('shell-clock-hours', { hours, minutes: Math.floor(seconds / 60) % 60 }) : minutes(seconds);
-}
-
 /** Arguments every log sentence may use: `$name` of the seat, names for other seats, plain values. */
 function storyArgs(
   entry: Pick<StoryEntry, 'key' | 'seat' | 'args'> & { points?: number; rule?: string | null },
