@@ -1,7 +1,7 @@
 """Every word that is said outside the browser, in a reader's language: Project Fluent, loaded when first needed."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING, Final
@@ -52,9 +52,10 @@ def _sources(language: str) -> Iterator[Traversable]:
 class Texts:
     """The messages of one language, with English behind it."""
 
-    def __init__(self, language: str) -> None:
-        """Keep the language; files are read at the first message."""
+    def __init__(self, language: str, sources: Callable[[str], Iterable[Traversable]] = _sources) -> None:
+        """Keep the language; files are read at the first message: those of the terminal unless others are named."""
         self.language: Final = language
+        self._sources: Final = sources
         self._bundles: list[Bundle] = []
 
     def _load(self) -> "list[Bundle]":
@@ -63,7 +64,7 @@ class Texts:
 
             bundles = [Bundle(language) for language in dict.fromkeys((self.language, FALLBACK))]
             for bundle in bundles:
-                for source in _sources(bundle.language):
+                for source in self._sources(bundle.language):
                     if source.is_file():
                         bundle.add(source.read_text("utf-8"))
             self._bundles = bundles

@@ -19,6 +19,7 @@ from bastide.server.admin.restrictions import Restrictions
 from bastide.server.answers.base import Answer
 from bastide.server.bots import BotRunner
 from bastide.server.client_files import ClientFiles, ClientRoute, page_of
+from bastide.server.courier.keeper import Keeper
 from bastide.server.described import documented
 from bastide.server.dice import Dice
 from bastide.server.gate import Gate
@@ -32,7 +33,19 @@ from bastide.server.models import Body
 from bastide.server.pool import ThinkPool
 from bastide.server.positions import Positions
 from bastide.server.pulse import Pulse
-from bastide.server.routes import admin, archive, company, doors, host, lobby, moderation, people, play, programs
+from bastide.server.routes import (
+    admin,
+    archive,
+    company,
+    doors,
+    host,
+    lobby,
+    moderation,
+    notifications,
+    people,
+    play,
+    programs,
+)
 from bastide.server.security import Keys, origin_named, read_secret
 from bastide.server.service import Heart
 from bastide.server.settings import Settings
@@ -43,8 +56,8 @@ from bastide.storage.database import Database, DatabaseProblem
 COMPRESS_FROM: Final = 1024
 ROUTERS: Final = (
     lobby.router, play.router, doors.router, archive.router, moderation.everybody, people.everybody, host.router,
-    admin.router, lobby.acting, play.acting, company.acting, doors.acting, programs.acting, moderation.router,
-    people.router,
+    notifications.router, admin.router, lobby.acting, play.acting, company.acting, doors.acting, programs.acting,
+    notifications.acting, moderation.router, people.router,
 )  # fmt: skip
 
 log: Final = structlog.get_logger("bastide")
@@ -89,7 +102,7 @@ def create_app(settings: Settings | None = None, homes: Homes | None = None) -> 
         app.add_middleware(
             CORSMiddleware,
             allow_origins=[origin_named(entry) for entry in settings.allowed_origins],
-            allow_methods=("GET", "POST"),
+            allow_methods=("GET", "POST", "PUT"),
             allow_headers=("Authorization", "Content-Type", "X-Bastide-Seats", "X-Request-Id"),
             expose_headers=("Retry-After", "X-Request-Id"),
         )
@@ -136,6 +149,8 @@ def _lifespan(
             carrying = await carried.begin(house)
             hub.start()
             runner.start()
+            keeper = app.state.keeper = Keeper(house, homes.hire)
+            await keeper.start()
             heart = Heart(metrics, lambda: len(pool.queue))
             heart.start()
             house.ready = True
@@ -148,6 +163,7 @@ def _lifespan(
                 carrying.cancel()
                 await asyncio.gather(carrying, return_exceptions=True)
                 await heart.stop()
+                await keeper.stop()
                 await hub.stop()
                 await runner.stop()
                 await pool.stop()

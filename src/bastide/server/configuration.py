@@ -24,6 +24,13 @@ HEAD: Final = """\
 HIDDEN: Final = ("static", "seed", "rates")
 """What is for tests and packagers."""
 
+ADDRESSES: Final = {
+    "public_url": ("https://", "http://"),
+    "vapid_contact": ("mailto:", "https://"),
+    "webhook_url": ("https://", "http://"),
+}
+"""How settings that are addresses begin."""
+
 
 @dataclass(frozen=True, slots=True)
 class Start:
@@ -108,6 +115,11 @@ def problems(found: Settings) -> list[str]:
                 said.append(f"{item.name} is {value}, which is no amount")
     if found.metrics not in ("local", "public", "off"):
         said.append(f"metrics is {found.metrics!r}; there are local, public and off")
+    if found.mail_security not in ("starttls", "tls", "none"):
+        said.append(f"mail_security is {found.mail_security!r}; there are starttls, tls and none")
+    for name, begins in ADDRESSES.items():
+        if (text := getattr(found, name)) and not text.startswith(begins):
+            said.append(f"{name} is {text!r}; it begins with {' or '.join(begins)}")
     return said
 
 

@@ -40,6 +40,8 @@ class Homes:
         """`folder` holds a socket of each of them; without one this process is alone."""
         self.mine: Final = mine
         self.count: Final = count
+        self.hire: Callable[[], None] | None = None
+        """Has the parent of several processes keep a courier; None where this process is to."""
         self._folder: Final = folder
         self._out: socket.socket | None = None
         self._in: socket.socket | None = None

@@ -1,6 +1,7 @@
 """What every part of a running server may use. It imports none of the parts that use it."""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from bastide.server.admin.restrictions import Restrictions
@@ -17,6 +18,10 @@ from bastide.server.settings import Settings
 from bastide.server.whole import Whole
 from bastide.storage.database import Database
 from bastide.storage.rows import Announcement
+
+
+def _nobody() -> None:
+    """Wake nobody."""
 
 
 @dataclass(slots=True)
@@ -37,6 +42,8 @@ class House:
     reviews: Reviews = field(init=False)
     presence: Presence = field(default_factory=Presence)
     announced: Announcement | None = None
+    wake: Callable[[], None] = _nobody
+    """Is called when somebody wants to be told while they are away."""
     page: str = ""
     """What names the page that this process serves."""
     ready: bool = False

@@ -47,6 +47,7 @@ class Buckets:
             "chat": settings.rate_chat,
             "claim": settings.rate_claim,
             "report": settings.rate_report,
+            "mail": settings.rate_mail,
         }
         self.whole: Whole | None = None
         """What the other processes have counted."""

@@ -53,6 +53,15 @@ class Metrics:
         self.reports_waiting: Final = Gauge(
             "bastide_reports_waiting", "Reports without an answer", registry=registry, multiprocess_mode="mostrecent"
         )
+        self.told: Final = Counter(
+            "bastide_notifications_told", "Messages to people who are away", ("way",), registry=registry
+        )
+        self.not_told: Final = Counter(
+            "bastide_notifications_failed", "Messages that nobody took", ("way", "why"), registry=registry
+        )
+        self.telling: Final = Gauge(
+            "bastide_notifications_waiting", "Messages to be sent", registry=registry, multiprocess_mode="mostrecent"
+        )
         self.thinking_queue: Final = Gauge(
             "bastide_bot_queue", "Questions that wait for a worker", registry=registry, multiprocess_mode="livesum"
         )

@@ -46,6 +46,7 @@ ID = "^[0-9A-Za-z]{1,32}$"
 SYLLABLE = "[bdfghjklmnprstvz][aiou]"
 WORD = f"{SYLLABLE}{SYLLABLE}[bdfghjklmnprstvz]"
 WORDS = f"^{WORD}( {WORD}){{7}}$"
+MAIL = r"^[0-9A-Za-z.!#$%&'*+/=?^_`{|}~-]{1,64}@([0-9A-Za-z]([0-9A-Za-z-]{0,61}[0-9A-Za-z])?\.)+[0-9A-Za-z-]{2,63}$"
 Token = Annotated[str, StringConstraints(min_length=1, max_length=100)]
 
 TableId = Annotated[str, Path(pattern=ID, description="The id of a table; whoever knows it may watch.")]
@@ -259,6 +260,30 @@ class Person(Body):
         dict[Annotated[str, StringConstraints(pattern=ID)], Annotated[list[Token], Field(max_length=16)]],
         Field(max_length=200),
     ]
+
+
+class PushKeys(Body):
+    """The keys of a push subscription, in base64url: a point of P-256, and 16 random bytes."""
+
+    p256dh: Annotated[str, StringConstraints(pattern="^[0-9A-Za-z_-]{87}=?$")]
+    auth: Annotated[str, StringConstraints(pattern="^[0-9A-Za-z_-]{22}(==)?$")]
+
+
+class PushBody(Body):
+    """A push subscription as browsers give it."""
+
+    endpoint: Annotated[str, StringConstraints(min_length=10, max_length=1000, pattern="^https?://[!-~]+$")]
+    keys: PushKeys
+    expirationTime: float | None = None  # noqa: N815
+    """Browsers send it; nothing depends on it."""
+
+
+class Notifications(Body):
+    """Where to tell of one's seats at a table; null ends that."""
+
+    push: PushBody | None
+    mail: Annotated[str, StringConstraints(max_length=254, pattern=MAIL)] | None
+    language: Literal["en", "zh-Hant", "ja"] = "en"
 
 
 class Chat(Body):

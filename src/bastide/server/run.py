@@ -24,7 +24,7 @@ from bastide.server.security import LOOPBACK_NAMES
 from bastide.server.service import READY, notify
 from bastide.server.settings import Settings
 from bastide.server.wire import Wire
-from bastide.server.workers import Plan, Workers
+from bastide.server.workers import HIRE, Plan, Workers
 from bastide.storage.database import Database
 
 PORT: Final = 8080
@@ -167,7 +167,13 @@ def _work(plan: Plan, slot: int, found: socket.socket, line: Connection) -> None
     os.umask(0o077)
     logs.configure(level=plan.log_level)
     os.set_blocking(line.fileno(), False)
-    server = _server(plan.settings, plan.proxies, Homes(slot, plan.count, plan.folder))
+    homes = Homes(slot, plan.count, plan.folder)
+
+    def hire() -> None:
+        os.write(line.fileno(), HIRE)
+
+    homes.hire = hire
+    server = _server(plan.settings, plan.proxies, homes)
     server.line = line
     with found:
         server.run(sockets=[found])

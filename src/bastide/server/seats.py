@@ -5,12 +5,13 @@ from dataclasses import replace
 
 from bastide.server import nonces, notices, shuffles, undo
 from bastide.server.access import acting, locked
+from bastide.server.doors import anchor
 from bastide.server.draft import begin, settle
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.positions import Loaded
 from bastide.server.security import DEVICES, new_token
-from bastide.storage import doors
+from bastide.storage import doors, listeners
 from bastide.storage import tables as table_store
 from bastide.storage.database import Write
 from bastide.storage.rows import OPEN, OVER, PROGRAM, SeatRow
@@ -21,8 +22,11 @@ async def sit(write: Write, loaded: Loaded, seat: SeatRow) -> Loaded:
     columns = ("kind", "name", "bot", "token_hash", "host", "clock_left", "owner_hash", "client", "seal")
     values = {column: getattr(seat, column) for column in columns}
     await table_store.update_seat(write.connection, loaded.row.id, seat.seat, **values)
-    if loaded.seats[seat.seat].others and not seat.others:
+    before = loaded.seats[seat.seat]
+    if before.others and not seat.others:
         await doors.drop_keys(write.connection, loaded.row.id, seat.seat)
+    if anchor(before) not in (None, anchor(seat)):  # not that person's any more
+        await listeners.drop(write.connection, loaded.row.id, seat.seat)
     seats = [seat if old.seat == seat.seat else old for old in loaded.seats]
     return replace(loaded, seats=seats)
 

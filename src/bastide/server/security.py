@@ -1,12 +1,13 @@
 """Ids, seat tokens, the server's secret, and which hosts and origins may speak to it."""
 
+import base64
 import contextlib
 import hashlib
 import hmac
 import os
 import secrets
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 from urllib.parse import urlsplit
@@ -52,20 +53,24 @@ def read_secret(settings: Settings) -> bytes:
     """Return the server's secret; the first start makes it, readable for its owner alone."""
     if settings.secret:
         return settings.secret.encode()
-    settings.data.mkdir(parents=True, exist_ok=True)
-    path: Path = settings.data / SECRET_FILE
+    return kept(settings.data / SECRET_FILE, lambda: secrets.token_hex(32)).encode()
+
+
+def kept(path: Path, made: Callable[[], str]) -> str:
+    """Return what a file keeps for its owner alone; where there is none, what is made is kept there from now on."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(FileExistsError):
         # Written aside and linked into place, so that two first starts agree and none reads half a file.
-        aside = path.with_name(f"{SECRET_FILE}.{secrets.token_hex(4)}")
+        aside = path.with_name(f"{path.name}.{secrets.token_hex(4)}")
         handle = os.open(aside, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
         try:
             with os.fdopen(handle, "w") as file:
-                file.write(secrets.token_hex(32))
+                file.write(made())
             if not path.exists():
                 os.link(aside, path)
         finally:
             aside.unlink()
-    return path.read_text().strip().encode()
+    return path.read_text().strip()
 
 
 class Keys:
@@ -81,6 +86,12 @@ class Keys:
     def hash(self, token: str) -> str:
         """Return what is stored of a token."""
         return hmac.digest(self._secret, token.encode("utf-8", "replace"), "sha256").hex()
+
+    def link(self, listener: str) -> str:
+        """Return the secret in the links that confirm or end a listener; only its hash is stored."""
+        return base64.urlsafe_b64encode(
+            hmac.digest(self._secret, f"listener:{listener}".encode(), "sha256")[:24]
+        ).decode()
 
     def client(self, address: str) -> str:
         """Return what names an address here, so that nobody can tell which it is."""

@@ -73,6 +73,8 @@ class Settings:
     """One-time codes and words to write down, which nobody may try out."""
     rate_report: Rate = Rate(5, 0.02)
     """Reports to those who run the server."""
+    rate_mail: Rate = Rate(20, 0.00025)
+    """Mail addresses that are asked whether they want to be told."""
     bot_tables_per_client: int = 10
     """How many running tables one may have at which only bots play."""
     sockets_per_client: int = 40
@@ -133,6 +135,49 @@ class Settings:
     """A live connection that takes nothing for so long is given up."""
     send_queue: int = 200
     """How many frames may wait for one live connection."""
+
+    public_url: str = ""
+    """The address that people know this server by, as https://play.example.org: for the links in mails."""
+    vapid_contact: str = ""
+    """Whom push services may ask about this server (mailto: or https:); with it pushes are offered."""
+    vapid_key: str = field(default="", repr=False)
+    """The private key of pushes, 32 bytes in base64url; empty: kept in the data folder, made at first need."""
+    mail_host: str = ""
+    """The server that takes mails; with it, `mail_from` and `public_url` mails are offered."""
+    mail_port: int = 587
+    """Its port: 587 for starttls, 465 for tls."""
+    mail_security: Literal["starttls", "tls", "none"] = "starttls"
+    """How the way to it is encrypted."""
+    mail_user: str = ""
+    """Who sends; empty: without a password."""
+    mail_password: str = field(default="", repr=False)
+    """The password for that."""
+    mail_from: str = ""
+    """The address that mails come from."""
+    webhook_url: str = ""
+    """Where every turn that somebody is away at, and every end of a game, is posted to."""
+    webhook_secret: str = field(default="", repr=False)
+    """Key of the signature of what is posted."""
+    notify_after: float = 60.0
+    """After so long on turn, and away, somebody is told by push."""
+    mail_after: float = 600.0
+    """After so long on turn, and away, somebody is told by mail."""
+    mail_every: float = 4 * 3600.0
+    """At most one mail about a table goes to an address in so long."""
+    notify_poll: float = 5.0
+    """How often it is looked whom to tell."""
+    notify_private: bool = False
+    """Whether pushes may go to private networks and without TLS: only where the push service is one's own."""
+
+    @property
+    def pushes(self) -> bool:
+        """Whether this server tells by push."""
+        return bool(self.vapid_contact)
+
+    @property
+    def mails(self) -> bool:
+        """Whether this server tells by mail."""
+        return bool(self.mail_host and self.mail_from and self.public_url)
 
     @property
     def database_url(self) -> str:

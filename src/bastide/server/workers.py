@@ -19,12 +19,15 @@ from typing import Any, Final
 
 import structlog
 
+from bastide.server.courier.keeper import Hired
 from bastide.server.service import ALIVE, READY, STOPPING, notify
 from bastide.server.settings import Settings
 
 SILENT: Final = 30.0
 """Seconds after which a process that says nothing is taken to hang."""
 START_TIME: Final = 120.0
+HIRE: Final = b"!"
+"""What a process says to have a courier kept for all of them."""
 LOOK: Final = 0.5
 """Seconds between two looks at all of them, at most."""
 SOON: Final = 5.0
@@ -81,6 +84,7 @@ class Workers:
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder / "metrics")
         self._plan: Final = Plan(shared(settings, count), log_level, proxies, folder, count)
         self._work: Final = work
+        self._hired: Final = Hired(settings)
         self._context: Final = multiprocessing.get_context("forkserver")
         self._context.set_forkserver_preload(["bastide.server.run"])
         self._workers: Final[dict[int, _Worker]] = {}
@@ -144,13 +148,16 @@ class Workers:
     def _hear(self, worker: _Worker) -> None:
         """Take down that a process lives."""
         with contextlib.suppress(BlockingIOError, OSError):
-            if os.read(worker.line.fileno(), 4096):
-                worker.heard, worker.started = time.monotonic(), True
+            if said := os.read(worker.line.fileno(), 4096):
+                worker.heard, worker.started = time.monotonic(), worker.started or bool(said.strip(HIRE))
+                if HIRE in said:
+                    self._hired.want()
 
     def _look(self, found: socket.socket) -> None:
         """See to all processes once."""
         wait([worker.process.sentinel for worker in self._workers.values()], LOOK)
         notify(ALIVE)
+        self._hired.look()
         for slot, worker in list(self._workers.items()):
             self._hear(worker)
             silent = time.monotonic() - worker.heard > (SILENT if worker.started else START_TIME)
@@ -203,6 +210,7 @@ class Workers:
             self._forget(worker)
 
     def _stop_all(self) -> None:
+        self._hired.stop()
         self._end(*self._workers.values())
 
     def _forget(self, worker: _Worker) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bastide.storage import operating, schema
+from bastide.storage import listeners, operating, schema
 from bastide.storage.rows import ChatRow
 from bastide.storage.talk import chat_row
 
@@ -46,6 +46,7 @@ async def forget(connection: AsyncConnection, table_id: str, seat: int, name: st
             await connection.execute(update(schema.notices).where(notice.id == number).values(args=kept))
     for table in (schema.seat_keys, schema.recoveries):
         await connection.execute(delete(table).where(table.c.table_id == table_id, table.c.seat == seat))
+    await listeners.drop(connection, table_id, seat)
     await connection.execute(delete(schema.pairings).where(schema.pairings.c.table_id == table_id))
     mine = (report.table_id == table_id) & (report.by_seat == seat)
     await connection.execute(update(operating.reports).where(mine).values(by_seat=None, client=""))

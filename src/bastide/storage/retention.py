@@ -3,7 +3,7 @@
 from sqlalchemy import ColumnElement, Table, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from bastide.storage import operating, schema, talk
+from bastide.storage import listeners, operating, schema, talk
 
 
 async def untouched(connection: AsyncConnection, state: str, before: float, limit: int) -> list[str]:
@@ -41,6 +41,11 @@ async def forget_codes(connection: AsyncConnection, now: float, limit: int) -> i
     """Remove so many one-time codes that are no good any more; return how many."""
     column = schema.pairings.c
     return await _some(connection, schema.pairings, column.code_hash, column.expires_at < now, limit)
+
+
+async def forget_listeners(connection: AsyncConnection, now: float, limit: int) -> int:
+    """Remove so many addresses that listen to no table any more; return how many."""
+    return await listeners.forget_deaf(connection, now, limit)
 
 
 async def forget_clients(connection: AsyncConnection, before: float, limit: int) -> int:

@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
 )
 
@@ -222,6 +223,38 @@ hand_overs: Final = Table(
     Column("accepted", JSON, nullable=False),
     Column("at", Float(53), nullable=False),
     Column("anchor", String(64), nullable=True),
+)
+
+listeners: Final = Table(
+    "listeners",
+    metadata,
+    # Where somebody is told that it is their turn: a push subscription as JSON, or a mail address.
+    Column("id", TABLE_ID, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("address", String(1400), nullable=False),
+    Column("language", String(16), nullable=False),
+    # Null: a mail address whose owner has not answered yet.
+    Column("confirmed_at", Float(53), nullable=True),
+    # Of the secret in the links that confirm or end it.
+    Column("secret_hash", String(64), nullable=False),
+    # How often in a row it was refused for good.
+    Column("failures", Integer, nullable=False),
+    Column("created_at", Float(53), nullable=False),
+    UniqueConstraint("kind", "address"),
+    UniqueConstraint("secret_hash"),
+)
+
+listening: Final = Table(
+    "listening",
+    metadata,
+    # Which seats a listener hears of; it goes with the table, the listener, or the person of the seat.
+    Column("listener_id", TABLE_ID, ForeignKey("listeners.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", TABLE_ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    # What was told last, and when.
+    Column("told", String(40), nullable=True),
+    Column("told_at", Float(53), nullable=True),
+    Index("ix_listening_table_id_seat", "table_id", "seat"),
 )
 
 facts: Final = Table(

@@ -42,6 +42,7 @@ CHILDREN: Final = (
     schema.checkpoints,
     schema.events,
     schema.seat_keys,
+    schema.listening,
     schema.seats,
 )
 """Whatever belongs to a table and goes with it."""

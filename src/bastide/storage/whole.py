@@ -5,7 +5,7 @@ database's, so that no two machines have to agree on theirs.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Final
+from typing import Any, Final
 
 from sqlalchemy import JSON, Column, Float, Integer, String, Table, delete, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -74,6 +74,10 @@ SPEND: Final = text(f"""
     SET full_at = greatest(known.full_at, (SELECT now FROM clock)) + excluded.full_at - (SELECT now FROM clock)
     RETURNING client, kind, full_at - (SELECT now FROM clock)
 """)
+PRESENT: Final = text(f"""
+    SELECT key, seats FROM holdings WHERE kind = '{TABLE}' AND {LIVELY}
+""").columns(holdings.c.key, holdings.c.seats)
+"""Which seats are connected to any living process, at tables whose ids are the `keys`."""
 HOLD: Final = text("""
     INSERT INTO holdings (kind, key, process, count, seats)
     SELECT kind, key, :process, count, CAST(seats AS json)
@@ -136,10 +140,12 @@ async def counted(connection: AsyncConnection, kind: str, keys: Iterable[str], b
 
 async def present(connection: AsyncConnection, table_ids: Iterable[str]) -> dict[str, set[int]]:
     """Return the seats whose people are connected to any living process, by table."""
-    query = text(f"""
-        SELECT key, seats FROM holdings WHERE kind = '{TABLE}' AND {LIVELY}
-    """).columns(holdings.c.key, holdings.c.seats)
+    return by_table(await connection.execute(PRESENT, {"keys": list(table_ids)}))
+
+
+def by_table(rows: Iterable[Any]) -> dict[str, set[int]]:
+    """Return the seats that rows of `PRESENT` name, by table."""
     found: dict[str, set[int]] = {}
-    for key, seats in await connection.execute(query, {"keys": list(table_ids)}):
+    for key, seats in rows:
         found.setdefault(key, set()).update(seats)
     return found

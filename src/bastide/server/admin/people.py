@@ -10,6 +10,7 @@ from bastide.server.house import House
 from bastide.server.positions import Loaded
 from bastide.server.seats import sit
 from bastide.server.views import chat_json, moment
+from bastide.storage import listeners
 from bastide.storage import operators as log
 from bastide.storage import people as store
 from bastide.storage import tables as table_store
@@ -53,6 +54,7 @@ async def _of_seat(write: Write, table_id: str, seat: SeatRow) -> dict[str, Any]
     count, first, last = await store.decisions(write.connection, table_id, seat.seat)
     said = await store.said(write.connection, table_id, seat.seat, seat.name)
     reported = await store.reported(write.connection, table_id, seat.seat)
+    hearing = await listeners.at(write.connection, table_id, [seat.seat])
     return {
         "table": table_id,
         "game": row.game,
@@ -66,6 +68,7 @@ async def _of_seat(write: Write, table_id: str, seat: SeatRow) -> dict[str, Any]
         "chat": [chat_json(message) for message in said],
         "reports": [{**report, "at": moment(report["at"])} for report in reported],
         "address_hash": seat.client or None,
+        "notifications": [{"kind": one.kind, "address": one.address, "language": one.language} for one in hearing],
     }
 
 

@@ -44,6 +44,7 @@ async def prune(house: House, *, really: bool = True) -> dict[str, int]:
     for name, keep, forget in rest:
         if keep:
             done[name] = await _rows(house, forget, house.now() - keep, really)
+    done["listeners"] = await _rows(house, store.forget_listeners, house.now(), really)
     done["codes"] = await _rows(house, store.forget_codes, house.now(), really)
     return done
 

@@ -77,6 +77,7 @@ from bastide.server.answers.tables import (
     JoinedAnswer,
     LeftAnswer,
     NoticeInfo,
+    OfferedAnswer,
     PairingAnswer,
     RecoveredAnswer,
     RematchInfo,
@@ -88,6 +89,7 @@ from bastide.server.answers.tables import (
     TableAnswer,
     TableInfo,
     TablesAnswer,
+    ToldAnswer,
 )
 
 __all__ = [
@@ -136,6 +138,7 @@ __all__ = [
     "MistakeInfo",
     "MovedAnswer",
     "NoticeInfo",
+    "OfferedAnswer",
     "OptionInfo",
     "PairingAnswer",
     "RecoveredAnswer",
@@ -158,6 +161,7 @@ __all__ = [
     "TableAnswer",
     "TableInfo",
     "TablesAnswer",
+    "ToldAnswer",
     "TurnInfo",
     "UndoInfo",
     "UndoRequest",

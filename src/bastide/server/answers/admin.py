@@ -32,6 +32,14 @@ class ReportedInfo(Answer):
     text: str
 
 
+class ListenerInfo(Answer):
+    """Where somebody is told that it is their turn."""
+
+    kind: Literal["push", "mail"]
+    address: str
+    language: str
+
+
 class BelongingInfo(Answer):
     """What belongs to a person at one table; the moves themselves are in its record."""
 
@@ -49,6 +57,8 @@ class BelongingInfo(Answer):
     reports: list[ReportedInfo]
     address_hash: str | None
     """The keyed hash of the address from where the seat was taken."""
+    notifications: list[ListenerInfo]
+    """Where that person is told of the table."""
 
 
 class BelongingsAnswer(Answer):

@@ -141,6 +141,20 @@ class TableAnswer(Answer):
     table: TableInfo
 
 
+class OfferedAnswer(Answer):
+    """How this server can tell people who are away: the key that a push subscription needs, and whether by mail."""
+
+    push: str | None
+    mail: bool
+
+
+class ToldAnswer(Answer):
+    """What listens for one's seats at a table."""
+
+    push: bool
+    mail: Literal["none", "unconfirmed", "confirmed"]
+
+
 class SeatNonce(Answer):
     """What a seat has sent for the shuffle."""
 

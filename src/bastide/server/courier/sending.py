@@ -1,0 +1,184 @@
+"""How a letter leaves: encrypted to a push service, as a mail, or signed to the operator's webhook."""
+
+import hashlib
+import hmac
+import http.client
+import json
+import smtplib
+import socket
+import ssl
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+from urllib.parse import SplitResult, urlsplit
+
+from bastide.server.courier import guard, mail
+from bastide.server.courier.orders import Orders
+from bastide.server.courier.words import told
+from bastide.server.security import Keys
+from bastide.server.vapid import bytes_of, text_of
+from bastide.storage.letters import ASK, CLOCK, ENDED, WEBHOOK, Letter, Letterhead
+from bastide.storage.listeners import MAIL, PUSH
+
+TIMEOUT: Final = 15.0
+"""Seconds in which whoever takes a letter answers."""
+DAY: Final = 24 * 3600
+TOPIC: Final = 24
+"""Bytes of what names a table to a push service: 32 letters, the most there may be."""
+SIGNED: Final = 12 * 3600
+"""Seconds for which a push service may believe the signature of a push."""
+AGAIN: Final = frozenset({408, 425, 429})
+GONE: Final = frozenset({404, 410})
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How it went: `told`, `later` (worth another try), `refused`, `gone` (for good), `void` (nothing to tell)."""
+
+    what: str
+    why: str = ""
+
+
+def key_of(letter: Letter) -> str:
+    """Return what names a letter wherever it is written down: not the table's id, whose link lets people in."""
+    table = hashlib.sha256(letter.table.encode()).hexdigest()[:20] if letter.table else "-"
+    return f"{letter.kind}:{table}:{letter.seat}:{letter.mark}:{letter.listener or WEBHOOK}"
+
+
+def send(orders: Orders, letter: Letter, to: Letterhead) -> Outcome:
+    """Send a letter; whatever goes wrong on the way is an outcome. Neither addresses nor answers are in it."""
+    try:
+        return WAYS[letter.way](orders, letter, to)
+    except guard.Forbidden:
+        return Outcome("refused", "forbidden")
+    except (OSError, http.client.HTTPException, smtplib.SMTPException) as error:
+        return Outcome("later", type(error).__name__)
+
+
+def minutes_left(to: Letterhead) -> int:
+    """Return the minutes of a clock, one at least."""
+    return max(1, round((to.deadline - time.time()) / 60)) if to.deadline is not None else 0
+
+
+def payload(letter: Letter, to: Letterhead) -> dict[str, Any]:
+    """Return what a push tells: as small as it can be, for it goes through other people's servers, if encrypted."""
+    title, body = told(letter.kind, to.game, to.others, minutes_left(to), to.language)
+    found = {"v": 1, "kind": letter.kind, "table": letter.table, "game": to.game}
+    return found | {"title": title, "body": body, "url": f"/t/{letter.table}"}
+
+
+def topic_of(orders: Orders, table: str) -> str:
+    """Return what names a table to a push service, so that what is newer takes the place of what has not come yet."""
+    return text_of(hmac.digest(orders.secret, b"topic:" + table.encode(), "sha256")[:TOPIC])
+
+
+def encrypted(content: bytes, p256dh: str, auth: str) -> bytes:
+    """Return a message that only the subscriber can read (RFC 8291); raise ValueError for keys that are none."""
+    import http_ece
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+    own = ec.generate_private_key(ec.SECP256R1())
+    sealed: bytes = http_ece.encrypt(
+        content, private_key=own, dh=bytes_of(p256dh), auth_secret=bytes_of(auth), version="aes128gcm"
+    )
+    return sealed
+
+
+def signature(orders: Orders, parts: SplitResult) -> str:
+    """Return the header by which a push service knows this server (RFC 8292)."""
+    from py_vapid import Vapid02
+
+    claims = {
+        "aud": f"{parts.scheme}://{parts.netloc}",
+        "exp": int(time.time()) + SIGNED,
+        "sub": orders.settings.vapid_contact,
+    }
+    signed = Vapid02.from_raw(orders.vapid_key.encode()).sign(claims)
+    return str(signed["Authorization"])
+
+
+def _push(orders: Orders, letter: Letter, to: Letterhead) -> Outcome:
+    address, private = json.loads(to.address), orders.settings.notify_private
+    parts = guard.parted(address["endpoint"], private)
+    try:
+        body = encrypted(
+            json.dumps(payload(letter, to), ensure_ascii=False).encode(), address["p256dh"], address["auth"]
+        )
+    except ValueError:
+        return Outcome("gone", "keys")
+    headers = {
+        "Authorization": signature(orders, parts),
+        "Content-Encoding": "aes128gcm",
+        "Content-Type": "application/octet-stream",
+        "TTL": str(DAY),
+        "Topic": topic_of(orders, letter.table),
+        "Urgency": "high" if letter.kind == CLOCK else "normal",
+    }
+    status = _posted(parts, body, headers, checked=not private)
+    if status in GONE:
+        return Outcome("gone", str(status))
+    return _outcome(status)
+
+
+def _hook(orders: Orders, letter: Letter, to: Letterhead) -> Outcome:
+    table = {"v": 1, "id": key_of(letter), "kind": letter.kind, "table": letter.table, "game": to.game}
+    if letter.kind != ENDED:
+        table |= {"seat": letter.seat, "name": to.name}
+    url = f"{orders.settings.public_url.rstrip('/')}/t/{letter.table}"
+    body = json.dumps(table | {"url": url}, ensure_ascii=False).encode()
+    headers = {"Content-Type": "application/json", "Idempotency-Key": key_of(letter), "User-Agent": "Bastide"}
+    if orders.settings.webhook_secret:
+        signed = hmac.new(orders.settings.webhook_secret.encode(), body, "sha256").hexdigest()
+        headers["X-Bastide-Signature"] = f"sha256={signed}"
+    return _outcome(_posted(urlsplit(orders.settings.webhook_url), body, headers, checked=False))
+
+
+def _outcome(status: int) -> Outcome:
+    if 200 <= status < 300:
+        return Outcome("told")
+    return Outcome("later" if status >= 500 or status in AGAIN else "refused", str(status))
+
+
+def _posted(parts: SplitResult, body: bytes, headers: Mapping[str, str], *, checked: bool) -> int:
+    """Post to the very address that was looked at; return the status. A redirection is not followed."""
+    host, secure = parts.hostname or "", parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
+    address = guard.resolved(host, port, private=not checked)
+    connection = http.client.HTTPConnection(host, port, timeout=TIMEOUT)
+    reached = socket.create_connection((address, port), TIMEOUT)
+    try:
+        connection.sock = ssl.create_default_context().wrap_socket(reached, server_hostname=host) if secure else reached
+        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
+        connection.putrequest("POST", path, skip_host=True)
+        for name, value in {"Host": parts.netloc, "Content-Length": str(len(body)), **headers}.items():
+            connection.putheader(name, value)
+        connection.endheaders(body)
+        return connection.getresponse().status
+    finally:
+        connection.close()
+        reached.close()
+
+
+def _mail(orders: Orders, letter: Letter, to: Letterhead) -> Outcome:
+    """Send a mail: what a letter tells, or the question whether to tell at all."""
+    settings = orders.settings
+    end = f"{settings.public_url.rstrip('/')}/notifications/{Keys(orders.secret).link(letter.listener)}"
+    if letter.kind == ASK:
+        message = mail.question(settings, to.address, to.language, end)
+    else:
+        said = told(letter.kind, to.game, to.others, minutes_left(to), to.language)
+        message = mail.news(settings, to, said, letter.table, end)
+    message["Message-ID"] = mail.message_id(settings, hmac.digest(orders.secret, key_of(letter).encode(), "sha256"))
+    try:
+        mail.send(settings, message)
+    except smtplib.SMTPRecipientsRefused as error:
+        codes = [code for code, _ in error.recipients.values()]
+        for_good = bool(codes) and min(codes) >= 500
+        return Outcome("refused" if for_good else "later", str(codes[0]) if codes else "")
+    except smtplib.SMTPDataError as error:
+        return Outcome("refused" if error.smtp_code >= 500 else "later", str(error.smtp_code))
+    return Outcome("told")
+
+
+WAYS: Final = {PUSH: _push, MAIL: _mail, WEBHOOK: _hook}

@@ -1,0 +1,31 @@
+# What people who are away are told: pushes, mails, and the page that a mail leads to.
+
+notify-turn-title = あなたの手番です
+notify-turn-with = { $others }さんとの{ $game }で、あなたの手番です。
+notify-turn-alone = { $game }で、あなたの手番です。
+notify-over-title = ゲームが終わりました
+notify-over-with = { $others }さんとの{ $game }が終わりました。結果をご覧ください。
+notify-over-alone = { $game }が終わりました。結果をご覧ください。
+notify-clock-title = 持ち時間がなくなります
+notify-clock-with = { $others }さんとの{ $game }：残り{ $minutes }分です。そのあとはボットが代わりに打ちます。
+notify-clock-alone = { $game }：残り{ $minutes }分です。そのあとはボットが代わりに打ちます。
+
+notify-mail-subject = { $game }：{ $title }
+notify-mail-why = この卓の方がこのアドレスへの通知を希望したため、お送りしています。
+notify-mail-end = このアドレスへのメールを止める：
+notify-ask-subject = 手番が来たらお知らせしますか
+notify-ask-text = { $site } のボードゲームで手番の通知を受け取るために、このアドレスが登録されました（おそらくご本人によるものです）。
+notify-ask-link = ご本人であれば、こちらで確認してください：
+notify-ask-else = 心当たりがなければ、何もする必要はありません。ほかのメールは届かず、アドレスは一日以内に消去されます。
+notify-test-subject = Bastide からのテスト
+notify-test-text = { $site } の設定を試すためのメールです。メールは届いています。
+
+notify-page-title = Bastide からのお知らせ
+notify-page-ask = 手番が来たら { $address } にお知らせしますか。
+notify-page-confirm = はい、知らせてください
+notify-page-on = 離れている間に手番が来たら、{ $address } にお知らせします。
+notify-page-on-push = 離れている間に手番が来たら、この端末にお知らせします。
+notify-page-end = 今後は知らせないでください
+notify-page-done = 完了しました。このアドレスは消去され、今後は何も送られません。
+notify-page-gone = このリンクはもう使えません。通知はすでに終わっています。
+notify-page-home = ゲームへ
