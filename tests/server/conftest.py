@@ -72,9 +72,9 @@ async def served(settings: Settings) -> AsyncIterator[Served]:
 
 
 @pytest.fixture
-async def sqlite_served(tmp_path: Path) -> AsyncIterator[Served]:
+def sqlite_settings(tmp_path: Path) -> Settings:
     """For what has nothing to do with the database."""
-    given = Settings(
+    return Settings(
         data=tmp_path / "data",
         rates=False,
         bot_delay=0.0,
@@ -83,7 +83,12 @@ async def sqlite_served(tmp_path: Path) -> AsyncIterator[Served]:
         plugins=(HUTS,),
         static=tmp_path / "static",
     )
-    async with serving(given) as found:
+
+
+@pytest.fixture
+async def sqlite_served(sqlite_settings: Settings) -> AsyncIterator[Served]:
+    """For what has nothing to do with the database."""
+    async with serving(sqlite_settings) as found:
         yield found
 
 

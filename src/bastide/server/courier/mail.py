@@ -3,6 +3,7 @@
 import smtplib
 import ssl
 from email.message import EmailMessage
+from email.policy import SMTP
 from email.utils import formatdate, parseaddr
 from typing import Final
 from urllib.parse import urlsplit
@@ -11,6 +12,8 @@ from bastide.server.courier.words import speaker, title_of
 from bastide.server.settings import Settings
 from bastide.storage.letters import Letterhead
 
+UNFOLDED: Final = SMTP.clone(max_line_length=500)
+"""Mail programs that end things with one click read the link from one line."""
 TIMEOUT: Final = 20.0
 """Seconds in which a mail server answers."""
 
@@ -29,7 +32,7 @@ def _site(settings: Settings) -> str:
 
 
 def _message(settings: Settings, address: str, subject: str, text: str) -> EmailMessage:
-    message = EmailMessage()
+    message = EmailMessage(UNFOLDED)
     message["From"], message["To"], message["Subject"] = settings.mail_from, address, subject
     message["Date"] = formatdate()
     message["Auto-Submitted"] = "auto-generated"

@@ -1,0 +1,247 @@
+"""What listens for a seat: who may say so, where to, and what ends it."""
+
+import asyncio
+import json
+import secrets
+import stat
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bastide.server.admin import people, retention
+from bastide.server.courier import guard
+from bastide.server.settings import Rate, Settings
+from bastide.server.vapid import ORDER, bytes_of, private_key, public_key, text_of
+from bastide.storage import listeners as store
+
+from .served import Served, serving
+
+NEVER: dict[str, Any] = {"notify_poll": 3600.0}
+"""What follows from listening is tested elsewhere."""
+
+
+@pytest.fixture
+def told(settings: Settings) -> Settings:
+    mail = {"mail_host": "127.0.0.1", "mail_from": "play@example.org", "public_url": "https://play.example.org"}
+    return replace(settings, vapid_contact="mailto:host@example.org", **mail, **NEVER)
+
+
+def subscription(endpoint: str = "https://push.example.net/some/where") -> dict[str, Any]:
+    point = text_of(b"\x04" + secrets.token_bytes(64))
+    return {"endpoint": endpoint, "keys": {"p256dh": point, "auth": text_of(secrets.token_bytes(16))}}
+
+
+async def put(served: Served, table_id: str, tokens: Any, **body: Any) -> Any:
+    headers = {"X-Bastide-Seats": tokens}
+    said = {"push": None, "mail": None, "language": "en"} | body
+    return await served.http.put(f"/api/tables/{table_id}/notifications", json=said, headers=headers)
+
+
+async def test_what_listens_is_what_was_asked_for_last(told: Settings) -> None:
+    async with serving(told) as served:
+        table_id, tokens = await served.table("Odile", None)
+        bruno = await served.join(table_id, "Bruno")
+        push = subscription()
+        for _ in range(2):  # the same again changes nothing
+            answer = await put(served, table_id, bruno, push=push, mail="Bruno@Example.NET", language="ja")
+            assert answer.json() == {"push": True, "mail": "unconfirmed"}
+        seen = f"/api/tables/{table_id}/notifications"
+        assert (await served.get(seen, bruno)).json() == {"push": True, "mail": "unconfirmed"}
+        assert (await served.get(seen, tokens["0"])).json() == {"push": False, "mail": "none"}
+        async with served.house.db.reading() as connection:
+            rows = await store.at(connection, table_id, [1])
+        assert {(row.kind, row.language) for row in rows} == {("push", "ja"), ("mail", "ja")}
+        assert {row.address for row in rows if row.kind == "mail"} == {"Bruno@example.net"}
+        # Another address takes the place of the first, a second device comes beside the first.
+        answer = await put(
+            served, table_id, bruno, push=subscription("https://other.example.net/x"), mail="b@b.example"
+        )
+        assert answer.json() == {"push": True, "mail": "unconfirmed"}
+        async with served.house.db.reading() as connection:
+            kinds = sorted(row.kind for row in await store.at(connection, table_id, [1]))
+        assert kinds == ["mail", "push", "push"]
+        assert (await put(served, table_id, bruno)).json() == {"push": False, "mail": "none"}
+        async with served.house.db.reading() as connection:
+            assert await store.count(connection) == 0
+
+
+async def test_it_needs_the_seat(told: Settings) -> None:
+    async with serving(told) as served:
+        table_id, _ = await served.table("Odile", None)
+        other, tokens = await served.table("Chloé", None)
+        assert (await put(served, table_id, "")).status_code == 401
+        assert (await put(served, table_id, tokens["0"], push=subscription())).status_code == 401
+        assert (await put(served, "nowhere", tokens["0"])).status_code == 404
+        assert (await served.get(f"/api/tables/{other}/notifications")).status_code == 401
+
+
+@pytest.mark.parametrize(
+    "endpoint",
+    [
+        "http://push.example.net/x",
+        "https://localhost/x",
+        "https://127.0.0.1/x",
+        "https://2130706433/x",
+        "https://0x7f000001/x",
+        "https://[::1]/x",
+        "https://[::ffff:10.0.0.1]/x",
+        "https://[64:ff9b::a00:1]/x",
+        "https://10.1.2.3/x",
+        "https://192.168.0.1:8443/x",
+        "https://169.254.169.254/latest",
+        "https://100.64.0.1/x",
+        "https://[fd00::1]/x",
+        "https://printer.local/x",
+        "https://db.internal/x",
+        "https://intranet/x",
+        "https://user:word@push.example.net/x",
+        "https://push.example.net:port/x",
+        "ftp://push.example.net/x",
+    ],
+)
+def test_nothing_goes_to_this_machine_or_a_private_network(endpoint: str) -> None:
+    with pytest.raises(guard.Forbidden):
+        guard.parted(endpoint, private=False)
+
+
+def test_a_name_that_stands_for_a_private_address_is_refused_when_it_is_sent() -> None:
+    with pytest.raises(guard.Forbidden):
+        guard.resolved("localhost", 443, private=False)
+    assert guard.resolved("127.0.0.1", 443, private=True) == "127.0.0.1"
+    assert guard.parted("https://fcm.googleapis.com/fcm/send/x", private=False).hostname == "fcm.googleapis.com"
+    assert guard.is_open("1.1.1.1")
+    assert not guard.is_open("224.0.0.1")
+
+
+async def test_an_endpoint_that_is_forbidden_is_refused(told: Settings) -> None:
+    async with serving(told) as served:
+        table_id, tokens = await served.table("Odile", None)
+        for wrong in (
+            subscription("https://192.168.1.1/x"),
+            subscription("https://push.example.net/" + "x" * 1000),
+            subscription() | {"keys": {"p256dh": "x" * 86, "auth": "y" * 22}},
+            subscription() | {"keys": {"p256dh": text_of(b"\x02" + b"x" * 64), "auth": "A" * 22}},
+            subscription() | {"keys": {"p256dh": text_of(b"\x04" + b"x" * 64), "auth": "A" * 21}},
+        ):
+            assert (await put(served, table_id, tokens["0"], push=wrong)).status_code == 422, wrong
+        for wrong_mail in ("odile", "odile@", "odile@example", "o d@example.org", "a@b.example\nBcc: c@d.example"):
+            assert (await put(served, table_id, tokens["0"], mail=wrong_mail)).status_code == 422
+        kept = subscription() | {"expirationTime": None}
+        assert (await put(served, table_id, tokens["0"], push=kept)).status_code == 200
+
+
+async def test_a_server_that_cannot_tell_says_so(served: Served) -> None:
+    assert (await served.get("/api/notifications")).json() == {"push": None, "mail": False}
+    table_id, tokens = await served.table("Odile", None)
+    answer = await put(served, table_id, tokens["0"], push=subscription())
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "no-push")
+    answer = await put(served, table_id, tokens["0"], mail="odile@example.org")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "no-mail")
+    assert (await put(served, table_id, tokens["0"])).json() == {"push": False, "mail": "none"}
+
+
+async def test_what_a_server_can_is_known(told: Settings) -> None:
+    async with serving(told) as served:
+        found = (await served.get("/api/notifications")).json()
+        assert found["mail"] is True
+        assert len(bytes_of(found["push"])) == 65
+        assert found["push"] == public_key(private_key(told))
+        assert stat.S_IMODE((told.data / "vapid").stat().st_mode) == 0o600
+    given = replace(told, vapid_key=text_of((7).to_bytes(32)))
+    assert private_key(given) == given.vapid_key
+    for wrong in ("x", text_of(ORDER.to_bytes(32)), text_of(bytes(32))):
+        with pytest.raises(ValueError, match="vapid_key"):
+            private_key(replace(told, vapid_key=wrong))
+
+
+async def test_few_strangers_addresses_are_asked(told: Settings) -> None:
+    async with serving(replace(told, rates=True, rate_mail=Rate(2, 0.0001))) as served:
+        table_id, tokens = await served.table("Odile", None)
+        for number in range(2):
+            answer = await put(served, table_id, tokens["0"], mail=f"a{number}@example.org")
+            assert answer.status_code == 200
+        assert (await put(served, table_id, tokens["0"], mail="a1@example.org")).status_code == 200  # it is known
+        assert (await put(served, table_id, tokens["0"], mail="a2@example.org")).status_code == 429
+
+
+async def test_leaving_ends_it_and_coming_back_does_not(told: Settings) -> None:
+    async with serving(told) as served:
+        table_id, tokens = await served.table("Odile", None)
+        bruno = await served.join(table_id, "Bruno")
+        await put(served, table_id, bruno, push=subscription())
+        assert (await served.post(f"/api/tables/{table_id}/leave", None, bruno)).status_code == 200
+        assert (await served.post(f"/api/tables/{table_id}/reclaim", None, bruno)).status_code == 200
+        assert (await served.get(f"/api/tables/{table_id}/notifications", bruno)).json()["push"]
+        waits, mine = await served.table("Odile", None, None)
+        chloe = await served.join(waits, "Chloé")
+        await put(served, waits, chloe, push=subscription())
+        await served.post(f"/api/tables/{waits}/leave", None, chloe)  # before the start a seat is open again
+        async with served.house.db.reading() as connection:
+            assert await store.at(connection, waits, [1]) == []
+        assert mine
+        assert tokens
+
+
+async def test_it_belongs_to_the_person(told: Settings) -> None:
+    async with serving(told) as served:
+        table_id, tokens = await served.table("Odile", None)
+        bruno = await served.join(table_id, "Bruno")
+        await put(served, table_id, bruno, mail="bruno@example.net")
+        (mine,) = await people.export(served.house, {table_id: [bruno]})
+        assert mine["notifications"] == [{"kind": "mail", "address": "bruno@example.net", "language": "en"}]
+        assert await people.forget(served.house, {table_id: [bruno]}) == 1
+        async with served.house.db.reading() as connection:
+            assert await store.count(connection) == 0
+        assert tokens
+
+
+async def test_addresses_that_hear_of_nothing_go(told: Settings) -> None:
+    async with serving(told) as served:
+        table_id, tokens = await served.table("Odile", None)
+        await put(served, table_id, tokens["0"], push=subscription(), mail="odile@example.org")
+        assert (await retention.prune(served.house))["listeners"] == 0
+        async with served.house.db.writing() as write:
+            row = await store.find(write.connection, "mail", "odile@example.org")
+            assert row is not None
+            await store.change(write.connection, row.id, created_at=row.created_at - store.UNANSWERED - 1)
+        assert (await retention.prune(served.house))["listeners"] == 1  # nobody has confirmed it in time
+        assert (await served.post(f"/api/tables/{table_id}/leave", None, tokens["0"])).status_code == 200
+        await retention.prune(served.house)
+        async with served.house.db.reading() as connection:
+            assert await store.count(connection) == 0
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "Yes, tell me"), ("zh-Hant", "好，請通知我"), ("ja", "はい")])
+async def test_the_page_speaks_the_language(told: Settings, language: str, word: str) -> None:
+    async with serving(told) as served:
+        table_id, tokens = await served.table("Odile", None)
+        await put(served, table_id, tokens["0"], mail="o&o@example.org", language=language)
+        async with served.house.db.reading() as connection:
+            row = await store.find(connection, "mail", "o&o@example.org")
+        assert row is not None
+        link = f"/notifications/{served.house.keys.link(row.id)}"
+        page = await served.get(link)
+        assert word in page.text
+        assert "o&amp;o@example.org" in page.text
+        assert f'<html lang="{language}">' in page.text
+        assert page.headers["referrer-policy"] == "same-origin"
+        assert (await served.get(f"/api/tables/{table_id}/notifications", tokens["0"])).json()["mail"] == "unconfirmed"
+        foreign = {"Origin": "https://elsewhere.example"}
+        assert (await served.http.post(link, data={"do": "confirm"}, headers=foreign)).status_code == 403
+        assert (await served.http.post(link, data={"do": "confirm"})).status_code == 200
+        assert (await served.get(f"/api/tables/{table_id}/notifications", tokens["0"])).json()["mail"] == "confirmed"
+        assert (await served.http.post(link, data={"do": "end"})).status_code == 200
+        assert (await served.get(link)).status_code == 404
+        assert (await served.http.post(link, data={"do": "end"})).status_code == 404
+
+
+async def test_it_goes_with_the_table(told: Settings) -> None:
+    async with serving(replace(told, open_table_ttl=-1.0)) as served:
+        table_id, tokens = await served.table("Odile", None)
+        await put(served, table_id, tokens["0"], push=subscription())
+        await asyncio.sleep(0.01)
+        await retention.prune(served.house)
+        async with served.house.db.reading() as connection:
+            assert await store.count(connection) == 0
+        assert json.loads((await served.get("/openapi.json")).text)["paths"]["/api/notifications"]
