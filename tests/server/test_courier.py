@@ -1,15 +1,17 @@
 """People who are away are told, once, whatever is killed; those who look, or whose turn has passed, are not."""
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import json
 import os
 import signal
 import stat
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,7 +23,10 @@ from bastide.server.settings import Settings
 from bastide.storage import listeners as store
 from bastide.storage import tables as table_store
 
+from . import postgres
 from .away import MailSink, PushService, Subscriber, mail_sink, push_service, until
+from .players import opened
+from .real_server import running
 from .served import Served, serving
 
 SITE = "https://play.example.org"
@@ -417,3 +422,52 @@ async def test_the_courier_goes_with_its_server(sqlite_settings: Settings, servi
         process.stdin.close()  # as the system does where the server is killed
         await until(lambda: process.returncode is not None)
         assert process.pid == courier
+
+
+def couriers_of(parent: int) -> list[int]:
+    """Return the couriers that a process has started."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with contextlib.suppress(OSError, IndexError):
+            after = (folder / "stat").read_text().rpartition(")")[2].split()
+            if int(after[1]) == parent and b"bastide.server.courier.work" in (folder / "cmdline").read_bytes():
+                found.append(int(folder.name))
+    return found
+
+
+@pytest.mark.postgres
+def test_several_processes_have_one_courier(tmp_path: Path, postgres_cluster: str, service: PushService) -> None:
+    more = {
+        "vapid_contact": "mailto:host@example.org",
+        "notify_after": AFTER,
+        "notify_poll": 0.2,
+        "notify_private": True,
+    }
+    bruno_hears = Subscriber(service)
+
+    def until_so(good: Callable[[], object]) -> None:
+        asyncio.run(until(good))
+
+    with (
+        postgres.database(postgres_cluster) as database,
+        running(tmp_path / "data", database, workers=2, **more) as server,
+    ):
+        parent = server.process.pid
+        assert couriers_of(parent) == []
+        table_id, tokens = opened(server)
+        said = {"push": bruno_hears.subscription, "mail": None, "language": "en"}
+        for token in tokens:
+            answer = server.http.put(
+                f"/api/tables/{table_id}/notifications", json=said, headers={"X-Bastide-Seats": token}
+            )
+            assert answer.json() == {"push": True, "mail": "none"}
+        until_so(lambda: couriers_of(parent))
+        until_so(lambda: service.taken)
+        assert bruno_hears.read(service.taken[0].body)["kind"] == "turn"
+        until_so(lambda: 'bastide_notifications_told_total{way="push"} 1.0' in server.http.get("/metrics").text)
+        (first,) = couriers_of(parent)
+        os.kill(first, signal.SIGKILL)
+        until_so(lambda: couriers_of(parent) not in ([], [first]))
+        (again,) = couriers_of(parent)
+        server.stop(signal.SIGKILL)  # whoever kept it is gone, and so is it
+        until_so(lambda: not Path(f"/proc/{again}").exists())

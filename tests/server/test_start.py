@@ -23,8 +23,9 @@ from bastide.storage.upgrade import migrations
 from .served import serving
 
 HEAVY = (
-    "alembic", "babel", "bastide.adapters", "bastide.arena", "bastide.server.docstrings", "bastide.server.frames",
-    "gymnasium", "mako", "mcp", "numpy", "PIL", "pettingzoo", "pygame", "resvg_py", "textual", "torch",
+    "alembic", "babel", "bastide.adapters", "bastide.arena", "bastide.server.courier.jobs", "bastide.server.docstrings",
+    "bastide.server.frames", "cryptography", "dbos", "fluent", "gymnasium", "http_ece", "mako", "mcp", "numpy", "PIL",
+    "pettingzoo", "psycopg", "py_vapid", "pygame", "resvg_py", "smtplib", "textual", "torch",
 )  # fmt: skip
 START = """
 import asyncio, json, sys

@@ -215,6 +215,17 @@ def serve(ctx: click.Context, /, config: Path | None, check: bool, **asked: Any)
     run(config, check, given, asked)
 
 
+@app.command(help="cli-help-notify")
+@argument("way", type=click.Choice(["mail", "push", "webhook"]), help="cli-help-notify-way")
+@argument("to", default="", metavar="[TO]", help="cli-help-notify-to")
+@option("--config", envvar="BASTIDE_CONFIG", type=PATH, help="cli-help-config")
+def notify(way: str, to: str, config: Path | None) -> None:
+    """Try out how people who are away are told."""
+    from bastide.cli.notify import notify as run
+
+    run(way, to, config)
+
+
 @app.command(help="cli-help-check")
 @argument("database", envvar="BASTIDE_DATABASE", help="cli-help-check-database")
 @for_programs

@@ -135,7 +135,7 @@ async def _not_too_many(connection: AsyncConnection, table_id: str, held: frozen
     """Let the oldest subscriptions hear of these seats no longer where there are too many."""
     pushes = [one for one in await store.at(connection, table_id, held) if one.kind == PUSH]
     for old in pushes[:-MOST]:
-        await store.listen(connection, old.id, table_id, [])
+        await store.deafen(connection, old.id, table_id, held)
 
 
 async def of_link(house: House, secret: str) -> ListenerRow | None:

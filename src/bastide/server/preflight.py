@@ -5,6 +5,7 @@ import os
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -12,6 +13,7 @@ from sqlalchemy import func, inspect, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.engine.registry import game_type, games, load_game
+from bastide.server import vapid
 from bastide.server.configuration import problems, unknown
 from bastide.server.doorway import LEAST, room_for_connections
 from bastide.server.run import bind
@@ -50,7 +52,7 @@ async def look(settings: Settings, host: str, port: int | None) -> list[Finding]
     found = [_said("wrong", "cli-preflight-setting", reason=text) for text in problems(settings)]
     found += [_said("doubtful", "cli-preflight-unknown", name=name) for name in unknown(os.environ, ELSEWHERE)]
     found += [*_folder(settings.data), *_secret(settings), await _database(settings), *_games(settings)]
-    found += [_port(host, port), *_net(settings, host)]
+    found += [_port(host, port), *_net(settings, host), *_telling(settings)]
     return found
 
 
@@ -132,3 +134,39 @@ def _net(settings: Settings, host: str) -> Iterator[Finding]:
     room = room_for_connections()
     if room < max(LEAST, FEW_CONNECTIONS):
         yield _said("doubtful", "cli-preflight-few-connections", room=room)
+
+
+def _telling(settings: Settings) -> Iterator[Finding]:
+    """Look at how people who are away are told."""
+    mail = {"mail_host": settings.mail_host, "mail_from": settings.mail_from, "public_url": settings.public_url}
+    missing = [name for name, value in mail.items() if not value]
+    if settings.mail_host and missing:
+        yield _said("doubtful", "cli-preflight-mail-half", missing=", ".join(missing))
+    if settings.mail_user and settings.mail_security == "none":
+        yield _said("doubtful", "cli-preflight-mail-open")
+    if settings.pushes:
+        yield from _pushes(settings)
+    if settings.webhook_url and not settings.webhook_secret:
+        yield _said("doubtful", "cli-preflight-webhook-secret")
+    if settings.notify_private:
+        yield _said("doubtful", "cli-preflight-notify-private")
+    can = {"push": settings.pushes, "mail": settings.mails, "webhook": bool(settings.webhook_url)}
+    if ways := [way for way, offered in can.items() if offered]:
+        lacking = [name for name in ("dbos", "http_ece", "py_vapid") if find_spec(name) is None]
+        if lacking:
+            yield _said("wrong", "cli-preflight-notify-missing", name=lacking[0])
+        else:
+            yield _said("good", "cli-preflight-notify", ways=", ".join(ways))
+
+
+def _pushes(settings: Settings) -> Iterator[Finding]:
+    if not settings.public_url.startswith("https://"):
+        yield _said("doubtful", "cli-preflight-push-https")
+    file = settings.data / vapid.FILE
+    if not settings.vapid_key and settings.database:
+        yield _said("doubtful", "cli-preflight-vapid-here", file=str(file))
+    if settings.vapid_key or file.exists():
+        try:
+            vapid.private_key(settings)
+        except ValueError as error:
+            yield _said("wrong", "cli-preflight-setting", reason=str(error))

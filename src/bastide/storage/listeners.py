@@ -65,14 +65,21 @@ async def end(connection: AsyncConnection, listener_id: str) -> None:
 
 
 async def listen(connection: AsyncConnection, listener_id: str, table_id: str, seats: Collection[int]) -> None:
-    """Let a listener hear of these seats and of no others of the table."""
+    """Let a listener hear of these seats."""
     column = schema.listening.c
     mine = (column.listener_id == listener_id) & (column.table_id == table_id)
     known = set((await connection.execute(select(column.seat).where(mine))).scalars())
-    await connection.execute(delete(schema.listening).where(mine, column.seat.not_in(seats)))
     for seat in sorted(set(seats) - known):
         values = {"listener_id": listener_id, "table_id": table_id, "seat": seat}
         await connection.execute(insert(schema.listening).values(**values))
+
+
+async def deafen(connection: AsyncConnection, listener_id: str, table_id: str, seats: Collection[int]) -> None:
+    """Let a listener hear of these seats no more; if nothing is left to hear of, it goes."""
+    column = schema.listening.c
+    await _drop(
+        connection, (column.listener_id == listener_id) & (column.table_id == table_id) & column.seat.in_(seats)
+    )
 
 
 async def hush(connection: AsyncConnection, table_id: str, seats: Collection[int], kind: str, but: str = "") -> None:

@@ -62,6 +62,17 @@ cli-help-coverage = List the rules that no test cites; exit code 1 if there are 
 cli-help-provenance = List where every value of the components comes from and how sure it is.
 cli-help-code = Print the lines of the source that name a rule; of a whole game also the rules that no line names.
 cli-help-corrections = Folder with files GAME.toml: values of the box that differ from the package.
+cli-help-notify = Try out how people who are away are told.
+cli-help-notify-way = mail sends one, webhook posts to it, push shows the public key.
+cli-help-notify-to = The address that the mail goes to.
+cli-notify-no-mail = This server sends no mails: set mail_host, mail_from and public_url.
+cli-notify-no-push = This server sends no pushes: set vapid_contact.
+cli-notify-no-webhook = This server has no webhook: set webhook_url.
+cli-notify-to = Say where the mail is to go: bastide notify mail you@example.org
+cli-notify-mail = The mail server has taken a mail to { $to }.
+cli-notify-push = Pushes are offered. The public key is { $key }
+cli-notify-webhook = The webhook has answered.
+cli-notify-failed = It was not taken: { $reason }
 cli-help-check = Fold every table of a database anew and say which are broken.
 cli-help-check-database = The file of a SQLite database, or an address.
 cli-help-config = File with settings (TOML); the environment and the options of the command go before it.
@@ -242,6 +253,14 @@ cli-preflight-port = The port is not available: { $reason }
 cli-preflight-port-free = The server can listen on { $host }.
 cli-preflight-any-host = The server answers to any host name; allowed_hosts should name yours.
 cli-preflight-few-connections = The system allows { $room } connections; LimitNOFILE or ulimit -n gives more.
+cli-preflight-notify = Who is away is told by { $ways }.
+cli-preflight-notify-missing = Telling people who are away needs { $name }: pip install 'bastide[server]'.
+cli-preflight-mail-half = No mails are sent: { $missing } is not set.
+cli-preflight-mail-open = The password for the mail server goes there unencrypted: mail_security = "starttls" or "tls".
+cli-preflight-push-https = Browsers take pushes only from pages that they reach by https, and public_url does not say so.
+cli-preflight-vapid-here = The key of pushes is in { $file } on this machine alone; several servers of one database need the same vapid_key.
+cli-preflight-webhook-secret = What is posted to the webhook is not signed: set webhook_secret.
+cli-preflight-notify-private = notify_private lets anybody have this server post into private networks.
 cli-stopped = Stopped.
 
 ## Words

@@ -62,6 +62,17 @@ cli-help-coverage = どのテストにも引用されていないルールを示
 cli-help-provenance = コンポーネントの各数値の出典と確かさを示します。
 cli-help-code = ルールを番号で挙げているソースの行を示します。ゲーム全体なら、どの行にもないルールも示します。
 cli-help-corrections = パッケージと異なる値を記した GAME.toml を置くフォルダー。
+cli-help-notify = 離れているプレイヤーへの知らせ方を試します。
+cli-help-notify-way = mail は一通送り、webhook はそこへ送信し、push は公開鍵を表示します。
+cli-help-notify-to = メールの宛先。
+cli-notify-no-mail = このサーバーはメールを送りません：mail_host、mail_from、public_url を設定してください。
+cli-notify-no-push = このサーバーはプッシュを送りません：vapid_contact を設定してください。
+cli-notify-no-webhook = このサーバーに webhook はありません：webhook_url を設定してください。
+cli-notify-to = メールの宛先を指定してください：bastide notify mail you@example.org
+cli-notify-mail = メールサーバーが { $to } 宛のメールを受け取りました。
+cli-notify-push = プッシュを送れます。公開鍵は { $key }
+cli-notify-webhook = webhook が応答しました。
+cli-notify-failed = 受け取られませんでした：{ $reason }
 cli-help-check = データベースのすべての卓を最初から再現し、壊れている卓を知らせます。
 cli-help-check-database = SQLite データベースのファイル、またはアドレス。
 cli-help-config = 設定ファイル（TOML）。環境変数とコマンドのオプションが優先されます。
@@ -239,6 +250,14 @@ cli-preflight-port = ポートを使えません：{ $reason }
 cli-preflight-port-free = { $host } で接続を受けられます。
 cli-preflight-any-host = どのホスト名にも応答します。allowed_hosts に自分のホスト名を書いてください。
 cli-preflight-few-connections = システムの許す接続数は{ $room }です。LimitNOFILE か ulimit -n で増やせます。
+cli-preflight-notify = 離れている人への知らせ方：{ $ways }。
+cli-preflight-notify-missing = 離れている人に知らせるには { $name } が必要です：pip install 'bastide[server]'。
+cli-preflight-mail-half = メールは送られません：{ $missing } が設定されていません。
+cli-preflight-mail-open = メールサーバーのパスワードが暗号化されずに送られます：mail_security = "starttls" か "tls" にしてください。
+cli-preflight-push-https = ブラウザーは https で開いたページのプッシュしか受け取りませんが、public_url がそうなっていません。
+cli-preflight-vapid-here = プッシュの鍵はこのマシンの { $file } だけにあります。同じデータベースを使うサーバーには同じ vapid_key が必要です。
+cli-preflight-webhook-secret = webhook への送信に署名がありません：webhook_secret を設定してください。
+cli-preflight-notify-private = notify_private により、だれでもこのサーバーから内部ネットワークへ送信させることができます。
 cli-stopped = 中断しました。
 
 ## 言葉

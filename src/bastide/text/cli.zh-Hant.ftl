@@ -62,6 +62,17 @@ cli-help-coverage = 列出沒有測試引用的規則；若有則結束碼為 1�
 cli-help-provenance = 列出每個配件數值的來源與可信度。
 cli-help-code = 列出原始碼中寫明規則編號的各行；對整個遊戲也列出沒有任何一行寫明的規則。
 cli-help-corrections = 放有 GAME.toml 的資料夾，記載與套件不同的數值。
+cli-help-notify = 試試看如何通知離開的玩家。
+cli-help-notify-way = mail 寄一封信，webhook 向它送出資料，push 顯示公開金鑰。
+cli-help-notify-to = 收信的地址。
+cli-notify-no-mail = 這台伺服器不寄信：請設定 mail_host、mail_from 與 public_url。
+cli-notify-no-push = 這台伺服器不推播：請設定 vapid_contact。
+cli-notify-no-webhook = 這台伺服器沒有 webhook：請設定 webhook_url。
+cli-notify-to = 請指定收信地址：bastide notify mail you@example.org
+cli-notify-mail = 郵件伺服器已收下寄給 { $to } 的信。
+cli-notify-push = 可以推播。公開金鑰是 { $key }
+cli-notify-webhook = webhook 已回應。
+cli-notify-failed = 未被接受：{ $reason }
 cli-help-check = 重新推算資料庫中的每一桌，指出哪些已損壞。
 cli-help-check-database = SQLite 資料庫檔案，或資料庫位址。
 cli-help-config = 設定檔（TOML）；環境變數與指令選項優先於它。
@@ -239,6 +250,14 @@ cli-preflight-port = 無法使用連接埠：{ $reason }
 cli-preflight-port-free = 伺服器可在 { $host } 接受連線。
 cli-preflight-any-host = 伺服器回應任何主機名稱；請在 allowed_hosts 填入你的主機名稱。
 cli-preflight-few-connections = 系統只允許 { $room } 個連線；可用 LimitNOFILE 或 ulimit -n 提高。
+cli-preflight-notify = 通知離開玩家的方式：{ $ways }。
+cli-preflight-notify-missing = 通知離開的玩家需要 { $name }：pip install 'bastide[server]'。
+cli-preflight-mail-half = 不會寄信：未設定 { $missing }。
+cli-preflight-mail-open = 郵件伺服器的密碼會未加密送出：請設 mail_security = "starttls" 或 "tls"。
+cli-preflight-push-https = 瀏覽器只接受以 https 開啟的網頁推播，而 public_url 並非如此。
+cli-preflight-vapid-here = 推播金鑰只在這台機器的 { $file }；共用資料庫的各伺服器需要同一個 vapid_key。
+cli-preflight-webhook-secret = 送往 webhook 的資料沒有簽章：請設定 webhook_secret。
+cli-preflight-notify-private = notify_private 會讓任何人都能使這台伺服器向私有網路送出資料。
 cli-stopped = 已停止。
 
 ## 用語

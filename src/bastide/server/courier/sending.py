@@ -17,6 +17,7 @@ from bastide.server.courier import guard, mail
 from bastide.server.courier.orders import Orders
 from bastide.server.courier.words import told
 from bastide.server.security import Keys
+from bastide.server.settings import Settings
 from bastide.server.vapid import bytes_of, text_of
 from bastide.storage.letters import ASK, CLOCK, ENDED, WEBHOOK, Letter, Letterhead
 from bastide.storage.listeners import MAIL, PUSH
@@ -85,7 +86,7 @@ def encrypted(content: bytes, p256dh: str, auth: str) -> bytes:
     return sealed
 
 
-def signature(orders: Orders, parts: SplitResult) -> str:
+def vouched(orders: Orders, parts: SplitResult) -> str:
     """Return the header by which a push service knows this server (RFC 8292)."""
     from py_vapid import Vapid02
 
@@ -94,8 +95,7 @@ def signature(orders: Orders, parts: SplitResult) -> str:
         "exp": int(time.time()) + SIGNED,
         "sub": orders.settings.vapid_contact,
     }
-    signed = Vapid02.from_raw(orders.vapid_key.encode()).sign(claims)
-    return str(signed["Authorization"])
+    return str(Vapid02.from_raw(orders.vapid_key.encode()).sign(claims)["Authorization"])
 
 
 def _push(orders: Orders, letter: Letter, to: Letterhead) -> Outcome:
@@ -108,7 +108,7 @@ def _push(orders: Orders, letter: Letter, to: Letterhead) -> Outcome:
     except ValueError:
         return Outcome("gone", "keys")
     headers = {
-        "Authorization": signature(orders, parts),
+        "Authorization": vouched(orders, parts),
         "Content-Encoding": "aes128gcm",
         "Content-Type": "application/octet-stream",
         "TTL": str(DAY),
@@ -126,12 +126,25 @@ def _hook(orders: Orders, letter: Letter, to: Letterhead) -> Outcome:
     if letter.kind != ENDED:
         table |= {"seat": letter.seat, "name": to.name}
     url = f"{orders.settings.public_url.rstrip('/')}/t/{letter.table}"
-    body = json.dumps(table | {"url": url}, ensure_ascii=False).encode()
-    headers = {"Content-Type": "application/json", "Idempotency-Key": key_of(letter), "User-Agent": "Bastide"}
-    if orders.settings.webhook_secret:
-        signed = hmac.new(orders.settings.webhook_secret.encode(), body, "sha256").hexdigest()
-        headers["X-Bastide-Signature"] = f"sha256={signed}"
+    body, headers = signed(orders.settings, table | {"url": url})
     return _outcome(_posted(urlsplit(orders.settings.webhook_url), body, headers, checked=False))
+
+
+def signed(settings: Settings, told: Mapping[str, Any]) -> tuple[bytes, dict[str, str]]:
+    """Return what is posted to the operator, and its headers."""
+    body = json.dumps(told, ensure_ascii=False).encode()
+    headers = {"Content-Type": "application/json", "Idempotency-Key": told["id"], "User-Agent": "Bastide"}
+    if settings.webhook_secret:
+        headers["X-Bastide-Signature"] = (
+            f"sha256={hmac.new(settings.webhook_secret.encode(), body, 'sha256').hexdigest()}"
+        )
+    return body, headers
+
+
+def tried(settings: Settings) -> int:
+    """Post something that tells nothing to the operator's webhook; return the status, raise OSError without one."""
+    body, headers = signed(settings, {"v": 1, "id": f"test:{time.time():.0f}", "kind": "test"})
+    return _posted(urlsplit(settings.webhook_url), body, headers, checked=False)
 
 
 def _outcome(status: int) -> Outcome:

@@ -635,6 +635,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/notifications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Offered
+         * @description Return how this server can tell people who are away: by push with this public key, by mail.
+         */
+        readonly get: operations["notificationsOffered"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin": {
         readonly parameters: {
             readonly query?: never;
@@ -1155,6 +1175,32 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table_id}/notifications": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get Notifications
+         * @description Return what listens for your seats.
+         */
+        readonly get: operations["notifications"];
+        /**
+         * Put Notifications
+         * @description Be told of your seats while you are away: by push, by mail to one address; null ends that for all devices.
+         *
+         *     A mail address that is new to this server gets one mail, whose link confirms it.
+         */
+        readonly put: operations["setNotifications"];
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/reports": {
         readonly parameters: {
             readonly query?: never;
@@ -1391,6 +1437,8 @@ export interface components {
             readonly reports: readonly components["schemas"]["ReportedInfo"][];
             /** @description The keyed hash of the address from where the seat was taken. */
             readonly address_hash: string | null;
+            /** @description Where that person is told of the table. */
+            readonly notifications: readonly components["schemas"]["ListenerInfo"][];
         };
         /** @description Everything that belongs to a person. */
         readonly BelongingsAnswer: {
@@ -1744,6 +1792,13 @@ export interface components {
             /** @description What other actions are told; the first that fits. */
             readonly wrong: readonly components["schemas"]["LessonRemark"][];
         };
+        /** @description Where somebody is told that it is their turn. */
+        readonly ListenerInfo: {
+            /** @enum {string} */
+            readonly kind: "push" | "mail";
+            readonly address: string;
+            readonly language: string;
+        };
         /** @description Actions to be tried on a private copy, from `ply` on or from now. */
         readonly Look: {
             readonly ply?: number | null;
@@ -1819,6 +1874,21 @@ export interface components {
                 readonly [key: string]: components["schemas"]["JsonValue"];
             };
         };
+        /** @description Where to tell of one's seats at a table; null ends that. */
+        readonly Notifications: {
+            readonly push: components["schemas"]["PushBody"] | null;
+            readonly mail: string | null;
+            /**
+             * @default en
+             * @enum {string}
+             */
+            readonly language?: "en" | "zh-Hant" | "ja";
+        };
+        /** @description How this server can tell people who are away: the key that a push subscription needs, and whether by mail. */
+        readonly OfferedAnswer: {
+            readonly push: string | null;
+            readonly mail: boolean;
+        };
         /** @description A table as a spectator sees it, and what operators did to it. */
         readonly OperatedTable: {
             readonly table: components["schemas"]["TableInfo"];
@@ -1889,6 +1959,18 @@ export interface components {
             readonly pruned: {
                 readonly [key: string]: number;
             };
+        };
+        /** @description A push subscription as browsers give it. */
+        readonly PushBody: {
+            readonly endpoint: string;
+            readonly keys: components["schemas"]["PushKeys"];
+            /** @description Browsers send it; nothing depends on it. */
+            readonly expirationTime?: number | null;
+        };
+        /** @description The keys of a push subscription, in base64url: a point of P-256, and 16 random bytes. */
+        readonly PushKeys: {
+            readonly p256dh: string;
+            readonly auth: string;
         };
         /** @description The tables that words brought back, each with fresh tokens. */
         readonly RecoveredAnswer: {
@@ -2265,6 +2347,12 @@ export interface components {
         /** @description Several tables: public ones, the newest first, or those of a device, what happened last first. */
         readonly TablesAnswer: {
             readonly tables: readonly components["schemas"]["TableInfo"][];
+        };
+        /** @description What listens for one's seats at a table. */
+        readonly ToldAnswer: {
+            readonly push: boolean;
+            /** @enum {string} */
+            readonly mail: "none" | "unconfirmed" | "confirmed";
         };
         /** @description Where a turn begins, the number that the game's panel shows, and what the turn did. */
         readonly TurnInfo: {
@@ -2694,6 +2782,7 @@ export type LegalAction = components['schemas']['LegalAction'];
 export type LessonAnswer = components['schemas']['LessonAnswer'];
 export type LessonRemark = components['schemas']['LessonRemark'];
 export type LessonStep = components['schemas']['LessonStep'];
+export type ListenerInfo = components['schemas']['ListenerInfo'];
 export type Look = components['schemas']['Look'];
 export type LookAnswer = components['schemas']['LookAnswer'];
 export type MistakeInfo = components['schemas']['MistakeInfo'];
@@ -2702,6 +2791,8 @@ export type Moves = components['schemas']['Moves'];
 export type NewTable = components['schemas']['NewTable'];
 export type Nonce = components['schemas']['Nonce'];
 export type NoticeInfo = components['schemas']['NoticeInfo'];
+export type Notifications = components['schemas']['Notifications'];
+export type OfferedAnswer = components['schemas']['OfferedAnswer'];
 export type OperatedTable = components['schemas']['OperatedTable'];
 export type OperatedTableAnswer = components['schemas']['OperatedTableAnswer'];
 export type OperatedTables = components['schemas']['OperatedTables'];
@@ -2713,6 +2804,8 @@ export type Person = components['schemas']['Person'];
 export type PlayOn = components['schemas']['PlayOn'];
 export type Prune = components['schemas']['Prune'];
 export type PrunedAnswer = components['schemas']['PrunedAnswer'];
+export type PushBody = components['schemas']['PushBody'];
+export type PushKeys = components['schemas']['PushKeys'];
 export type RecoveredAnswer = components['schemas']['RecoveredAnswer'];
 export type RecoveryWords = components['schemas']['RecoveryWords'];
 export type RedoAsk = components['schemas']['RedoAsk'];
@@ -2750,6 +2843,7 @@ export type TableAndSnapshot = components['schemas']['TableAndSnapshot'];
 export type TableAnswer = components['schemas']['TableAnswer'];
 export type TableInfo = components['schemas']['TableInfo'];
 export type TablesAnswer = components['schemas']['TablesAnswer'];
+export type ToldAnswer = components['schemas']['ToldAnswer'];
 export type TurnInfo = components['schemas']['TurnInfo'];
 export type UndoAnswer = components['schemas']['UndoAnswer'];
 export type UndoAsk = components['schemas']['UndoAsk'];
@@ -3608,6 +3702,26 @@ export interface operations {
             };
         };
     };
+    readonly notificationsOffered: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["OfferedAnswer"];
+                };
+            };
+        };
+    };
     readonly operator: {
         readonly parameters: {
             readonly query?: never;
@@ -4282,6 +4396,56 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["SaidAnswer"];
+                };
+            };
+        };
+    };
+    readonly notifications: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ToldAnswer"];
+                };
+            };
+        };
+    };
+    readonly setNotifications: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["Notifications"];
+            };
+        };
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["ToldAnswer"];
                 };
             };
         };

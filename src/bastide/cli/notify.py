@@ -1,0 +1,52 @@
+"""`bastide notify`: trying out how people who are away are told."""
+
+import http.client
+import smtplib
+from importlib.util import find_spec
+from pathlib import Path
+
+import click
+
+from bastide.cli.texts import language, t
+from bastide.cli.words import Fault
+
+ABSENT = {"mail": "cli-notify-no-mail", "push": "cli-notify-no-push", "webhook": "cli-notify-no-webhook"}
+NEEDED = ("fastapi", "sqlalchemy", "dbos", "http_ece", "py_vapid")
+
+
+def notify(way: str, to: str, config: Path | None) -> None:
+    """Send a mail, post to the webhook, or show the key of pushes, with the settings of a server."""
+    if any(find_spec(name) is None for name in NEEDED):
+        raise Fault(t("cli-serve-missing"))
+    from bastide.server import configuration
+
+    try:
+        settings = configuration.settings(config)
+        if wrong := configuration.problems(settings):
+            raise ValueError("; ".join(wrong))
+    except (OSError, ValueError) as error:
+        raise Fault(t("cli-serve-failed", reason=str(error))) from error
+    ready = {"mail": settings.mails, "push": settings.pushes, "webhook": bool(settings.webhook_url)}
+    if not ready[way]:
+        raise Fault(t(ABSENT[way]))
+    if way == "mail" and not to:
+        raise Fault(t("cli-notify-to"))
+    try:
+        if way == "push":
+            from bastide.server.vapid import private_key, public_key
+
+            click.echo(t("cli-notify-push", key=public_key(private_key(settings))))
+        elif way == "mail":
+            from bastide.server.courier import mail
+
+            mail.send(settings, mail.trial(settings, to, language()))
+            click.echo(t("cli-notify-mail", to=to))
+        else:
+            from bastide.server.courier.sending import tried
+
+            status = tried(settings)
+            if not 200 <= status < 300:
+                raise Fault(t("cli-notify-failed", reason=f"HTTP {status}"))
+            click.echo(t("cli-notify-webhook"))
+    except (OSError, ValueError, smtplib.SMTPException, http.client.HTTPException) as error:
+        raise Fault(t("cli-notify-failed", reason=str(error))) from error
