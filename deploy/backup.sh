@@ -1,7 +1,7 @@
 #!/bin/sh
 # Back a server up while it runs: backup.sh DATA FOLDER. Its database is, whichever is set first: DATABASE_URL (as pg_dump
 # reads it), BASTIDE_DATABASE, `database` in the settings; else SQLite in DATA.
-# The folder gets one dated subfolder with the database, the secret and the settings; those older than 30 days go.
+# The folder gets one dated subfolder with the database, the secret, the key of pushes and the settings; those older than 30 days go.
 set -eu
 umask 077
 data=$1 folder=$2
@@ -25,7 +25,9 @@ with sqlite3.connect(f"file:{sys.argv[1]}?mode=ro", uri=True) as there, sqlite3.
 ' "${file:-$data/bastide.sqlite3}" "$at.part/bastide.sqlite3"
   ;;
 esac
-[ ! -e "$data/secret" ] || cp "$data/secret" "$at.part/secret"
+for name in secret vapid; do
+  [ ! -e "$data/$name" ] || cp "$data/$name" "$at.part/$name"
+done
 [ ! -r "$config" ] || cp "$config" "$at.part/"
 mv "$at.part" "$at" # a folder without .part is whole
 find "$folder" -mindepth 1 -maxdepth 1 -name '20*' -mtime +"${BASTIDE_BACKUP_DAYS:-30}" -exec rm -rf {} +

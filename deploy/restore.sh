@@ -8,7 +8,7 @@ backup=$1 data=$2
 bastide="${BASTIDE_COMMAND:-/opt/bastide/bin/bastide}"
 address="${DATABASE_URL:-${BASTIDE_DATABASE:-}}"
 mkdir -p "$data"
-for name in bastide.sqlite3 secret; do
+for name in bastide.sqlite3 bastide-jobs.sqlite vapid secret; do
   [ ! -e "$data/$name" ] || { echo "$data/$name is there already; move it away first" >&2; exit 2; }
 done
 if [ -e "$backup/bastide.dump" ]; then
@@ -21,7 +21,9 @@ else
   cp "$backup/bastide.sqlite3" "$data/bastide.sqlite3"
   checked="$data/bastide.sqlite3"
 fi
-[ ! -e "$backup/secret" ] || cp "$backup/secret" "$data/secret"
+for name in secret vapid; do
+  [ ! -e "$backup/$name" ] || cp "$backup/$name" "$data/$name"
+done
 if ! command -v "${bastide%% *}" >/dev/null; then
   echo "restored; not checked, for ${bastide%% *} is not here: \`bastide check\` does it where it is"
   exit

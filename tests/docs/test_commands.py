@@ -46,6 +46,15 @@ OUTSIDE = {
         ),
         "tests/server/test_admin_command.py types them, where there is a server and an operator",
     ),
+    **dict.fromkeys(
+        (
+            "bastide serve --check --config bastide.toml",
+            "bastide notify mail you@example.org --config bastide.toml",
+            "bastide notify webhook --config bastide.toml",
+            "bastide notify push --config bastide.toml",
+        ),
+        "tests/server/test_notify_command.py types them, where there are services",
+    ),
     "python -m bastide.arena.protocol --out benchmarks/strength/protocol.json --page docs/research/protocol.md": (
         "it plays for hours and fills the page; tests/arena/test_protocol.py fills a small one"
     ),

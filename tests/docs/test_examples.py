@@ -4,8 +4,11 @@ import doctest
 import re
 import subprocess
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
+from http.server import HTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +19,8 @@ import bastide
 from bastide.arena import Collection
 from bastide.engine.lessons import lesson
 from bastide.outside.live import Gap, Reader
+from bastide.server.courier.sending import tried
+from bastide.server.settings import Settings
 from tests.docs.blocks import ROOT, blocks, blocks_of, pages
 
 MANUAL = [page for page in pages() if page.name != "README.md"]
@@ -127,11 +132,27 @@ def a_drawing(_program: list[str], names: Names) -> Iterator[None]:
     assert names["state"]._repr_svg_().startswith("<svg")
 
 
+@contextmanager
+def a_webhook(_program: list[str], names: Names) -> Iterator[None]:
+    """Post to the receiver, signed and not: it takes what is signed."""
+    yield
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        HTTPServer(("127.0.0.1", 0), names["Hook"]) as server,
+    ):
+        patch.setenv("SECRET", "pebbles")
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        told = Settings(webhook_url=f"http://127.0.0.1:{server.server_port}/", webhook_secret="pebbles")
+        assert (tried(told), tried(replace(told, webhook_secret="planks"))) == (204, 403)
+        server.shutdown()
+
+
 DESKS: dict[str, Callable[[list[str], Names], Any]] = {
     "docs/bots/match.md": played_games,
     "docs/bots/mcp.md": tools_over_http,
     "docs/games/lesson.md": the_table_of_a_game,
     "docs/games/test.md": rules_tested,
+    "docs/host/notify.md": a_webhook,
     "docs/library/views.md": a_drawing,
     "docs/reference/http.md": a_frame,
     "docs/research/data.md": played_games,

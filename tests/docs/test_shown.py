@@ -112,7 +112,7 @@ def test_rules_without_code_are_listed_as_shown() -> None:
     assert any(set(told) == set(rule) and set(told["ids"]) & set(rule["ids"]) for rule in there)
 
 
-@pytest.mark.parametrize("block", blocks("docs/host/privacy.md", "toml"))
+@pytest.mark.parametrize("block", [*blocks("docs/host/privacy.md", "toml"), *blocks("docs/host/notify.md", "toml")])
 def test_settings_are_settings(block: str) -> None:
     told = tomllib.loads(block)
     assert set(told) <= {field.name for field in fields(Settings)}

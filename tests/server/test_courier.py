@@ -437,7 +437,7 @@ def couriers_of(parent: int) -> list[int]:
 
 @pytest.mark.postgres
 def test_several_processes_have_one_courier(tmp_path: Path, postgres_cluster: str, service: PushService) -> None:
-    more = {
+    more: dict[str, Any] = {
         "vapid_contact": "mailto:host@example.org",
         "notify_after": AFTER,
         "notify_poll": 0.2,

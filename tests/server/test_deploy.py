@@ -16,6 +16,7 @@ import yaml
 
 from bastide.server.metrics import Metrics
 from bastide.server.settings import Settings
+from bastide.server.vapid import private_key
 
 from . import postgres
 from .served import Served, serving
@@ -58,10 +59,11 @@ async def test_a_backup_made_while_people_play_brings_everything_back(
         await acted(served, table_id, tokens)
         before = await served.see(table_id)
         told = settled(tmp_path, database)
+        key = private_key(settings)
         where = Path(await asyncio.to_thread(typed, "backup.sh", settings.data, tmp_path / "kept", **told))
         await acted(served, table_id, tokens)
     store = "bastide.dump" if database else "bastide.sqlite3"
-    assert {path.name for path in where.iterdir()} == {"secret", "bastide.toml", store}
+    assert {path.name for path in where.iterdir()} == {"secret", "vapid", "bastide.toml", store}
     assert {path.stat().st_mode & 0o077 for path in where.iterdir()} == {0}
     with ExitStack() as stack:
         fresh = ""
@@ -70,6 +72,7 @@ async def test_a_backup_made_while_people_play_brings_everything_back(
             fresh = await asyncio.to_thread(stack.enter_context, empty)
         said = await asyncio.to_thread(typed, "restore.sh", where, tmp_path / "again", BASTIDE_DATABASE=fresh)
         assert "1 table checked: 0 broken" in said
+        assert private_key(replace(settings, data=tmp_path / "again")) == key
         async with serving(replace(settings, data=tmp_path / "again", database=fresh)) as served:
             after = await served.see(table_id, tokens["1"])
             assert after["table"]["you"] == [1]  # the old tokens open the old seats

@@ -23,7 +23,11 @@ NEVER: dict[str, Any] = {"notify_poll": 3600.0}
 
 @pytest.fixture
 def told(settings: Settings) -> Settings:
-    mail = {"mail_host": "127.0.0.1", "mail_from": "play@example.org", "public_url": "https://play.example.org"}
+    mail: dict[str, Any] = {
+        "mail_host": "127.0.0.1",
+        "mail_from": "play@example.org",
+        "public_url": "https://play.example.org",
+    }
     return replace(settings, vapid_contact="mailto:host@example.org", **mail, **NEVER)
 
 

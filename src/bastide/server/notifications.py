@@ -2,9 +2,10 @@
 
 import asyncio
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from bastide.server import models, vapid
@@ -92,21 +93,30 @@ async def listen(
         MAIL: None if wanted.mail is None else mail_address(wanted.mail),
     }
     await _spend(house, table_id, tokens, ways[MAIL], client)
+    try:
+        state = await _listen(house, table_id, tokens, ways, wanted.language)
+    except IntegrityError:  # the same address was new here a moment ago as well
+        state = await _listen(house, table_id, tokens, ways, wanted.language)
+    if any(ways.values()):
+        house.wake()
+    return state
+
+
+async def _listen(
+    house: House, table_id: str, tokens: Sequence[str], ways: Mapping[str, str | None], language: str
+) -> dict[str, Any]:
     async with house.db.writing() as write:
         held = await _held(house, write.connection, table_id, tokens, lock=True)
         for kind, address in ways.items():
             if address is None:
                 await store.hush(write.connection, table_id, held, kind)
                 continue
-            row = await _listener(house, write.connection, kind, address, wanted.language)
+            row = await _listener(house, write.connection, kind, address, language)
             if kind == MAIL:
                 await store.hush(write.connection, table_id, held, kind, but=row.id)
             await store.listen(write.connection, row.id, table_id, held)
         await _not_too_many(write.connection, table_id, held)
-        state = await _state(write.connection, table_id, held)
-    if any(ways.values()):
-        house.wake()
-    return state
+        return await _state(write.connection, table_id, held)
 
 
 async def _spend(house: House, table_id: str, tokens: Sequence[str], mail: str | None, client: str) -> None:

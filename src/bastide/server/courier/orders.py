@@ -11,7 +11,6 @@ from typing import Final
 from sqlalchemy import make_url
 
 from bastide.server import vapid
-from bastide.server.pool import PRIVATE
 from bastide.server.security import read_secret
 from bastide.server.settings import Settings
 from bastide.storage.letters import WEBHOOK, Rules
@@ -104,7 +103,7 @@ def environment() -> dict[str, str]:
     kept = {
         name: value
         for name, value in os.environ.items()
-        if name not in PRIVATE and not name.startswith(("BASTIDE_", "DBOS", "OTEL_"))
+        if not name.startswith(("BASTIDE_", "DBOS", "OTEL_", "NOTIFY_SOCKET"))
     }
     return kept | {"PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
 
