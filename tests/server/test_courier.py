@@ -8,6 +8,8 @@ import json
 import os
 import signal
 import stat
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import replace
@@ -471,3 +473,17 @@ def test_several_processes_have_one_courier(tmp_path: Path, postgres_cluster: st
         (again,) = couriers_of(parent)
         server.stop(signal.SIGKILL)  # whoever kept it is gone, and so is it
         until_so(lambda: not Path(f"/proc/{again}").exists())
+
+
+async def test_what_ended_a_day_ago_is_forgotten(sqlite_settings: Settings) -> None:
+    async with serving(sqlite_settings):
+        pass  # makes the database
+    command = [sys.executable, "-m", "tests.server.jobs_alone", str(sqlite_settings.data / "bastide.sqlite3")]
+    done = await asyncio.to_thread(
+        subprocess.run, command, cwd=Path(__file__).parents[2], capture_output=True, text=True, check=False, timeout=120
+    )
+    assert done.returncode == 0, done.stderr
+    said = json.loads(done.stdout)
+    names = ["ask:-:0:0:a", "ask:-:0:0:b"]
+    assert said["before"] == [[name, "SUCCESS", "void"] for name in names]
+    assert (said["kept"], said["swept"], said["after"], said["handlers"]) == (0, 2, [], 0)

@@ -68,7 +68,12 @@ def test_what_is_not_set_is_said(tmp_path: Path) -> None:
     config = told(tmp_path / "bastide.toml", mail_host="127.0.0.1")
     for way in ("mail", "push", "webhook"):
         assert typed("notify", way, "you@example.org", "--config", config).exit_code == 2
-    for wrong in ({"mail_security": "ssl"}, {"vapid_contact": "you@example.org"}, {"public_url": "play.example.org"}):
+    for wrong in (
+        {"mail_security": "ssl"},
+        {"vapid_contact": "you@example.org"},
+        {"public_url": "play.example.org"},
+        {"vapid_key": "x"},
+    ):
         done = typed("serve", "--check", "--config", told(config, **wrong), "--data", tmp_path)
         assert done.exit_code == 2, wrong
 

@@ -13,6 +13,7 @@ from dataclasses import MISSING, Field, dataclass, fields
 from pathlib import Path
 from typing import Any, Final
 
+from bastide.server import vapid
 from bastide.server.settings import Rate, Settings
 
 HEAD: Final = """\
@@ -120,6 +121,11 @@ def problems(found: Settings) -> list[str]:
     for name, begins in ADDRESSES.items():
         if (text := getattr(found, name)) and not text.startswith(begins):
             said.append(f"{name} is {text!r}; it begins with {' or '.join(begins)}")
+    if found.vapid_key:
+        try:
+            vapid.private_key(found)
+        except ValueError as error:
+            said.append(str(error))
     return said
 
 

@@ -165,7 +165,7 @@ def _pushes(settings: Settings) -> Iterator[Finding]:
     file = settings.data / vapid.FILE
     if not settings.vapid_key and settings.database:
         yield _said("doubtful", "cli-preflight-vapid-here", file=str(file))
-    if settings.vapid_key or file.exists():
+    if not settings.vapid_key and file.exists():
         try:
             vapid.private_key(settings)
         except ValueError as error:

@@ -22,8 +22,9 @@ SHAPE: Final = "1"
 """The version of the workflow: what a courier of an older version began is gone on with while this is the same."""
 SCHEMA: Final = "bastide_jobs"
 """Where they are in a PostgreSQL."""
-QUEUES: Final = {PUSH: 8, MAIL: 2, WEBHOOK: 2}
-"""How many letters are on their way at once, by way: one that dawdles stops no other."""
+AGAIN: Final = "again"
+QUEUES: Final = {PUSH: 8, MAIL: 2, WEBHOOK: 2, AGAIN: 4}
+"""How many letters are on their way at once, by way, and of those that are tried again: who dawdles stops no other."""
 PAUSES: Final = (15, 30, 60, 120, 240, 480, 960, 1920, 3600, 3600, 3600, 3600)
 """Seconds before a letter is tried again, and again: five hours together."""
 REFUSED: Final = {PUSH: 5, MAIL: 3, WEBHOOK: 1}
@@ -103,7 +104,9 @@ def _workflow(office: Office) -> Tell:
         letter, what = Letter(**told), deliver(told)
         if what == "later" and attempt < len(PAUSES):
             begin(letter, attempt + 1)
-        elif what in ("told", "refused", "gone") and letter.listener:
+            return what
+        what = "refused" if what == "later" else what  # nobody has taken it for hours
+        if what in ("told", "refused", "gone") and letter.listener:
             note(told, what, REFUSED[letter.way])
         return what
 
@@ -111,7 +114,7 @@ def _workflow(office: Office) -> Tell:
         name = sending.key_of(letter) + (f"#{attempt}" if attempt else "")
         pause = PAUSES[attempt - 1] if attempt else None
         with SetWorkflowID(name), SetEnqueueOptions(delay_seconds=pause):
-            DBOS.enqueue_workflow(letter.way, tell, asdict(letter), attempt)
+            DBOS.enqueue_workflow(AGAIN if attempt else letter.way, tell, asdict(letter), attempt)
 
     return begin
 

@@ -1,5 +1,6 @@
 """How a letter leaves: encrypted to a push service, as a mail, or signed to the operator's webhook."""
 
+import contextlib
 import hashlib
 import hmac
 import http.client
@@ -7,6 +8,7 @@ import json
 import smtplib
 import socket
 import ssl
+import threading
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -24,6 +26,8 @@ from bastide.storage.listeners import MAIL, PUSH
 
 TIMEOUT: Final = 15.0
 """Seconds in which whoever takes a letter answers."""
+LONGEST: Final = 30.0
+"""Seconds after which a connection is cut, whatever comes on it."""
 DAY: Final = 24 * 3600
 TOPIC: Final = 24
 """Bytes of what names a table to a push service: 32 letters, the most there may be."""
@@ -160,17 +164,33 @@ def _posted(parts: SplitResult, body: bytes, headers: Mapping[str, str], *, chec
     address = guard.resolved(host, port, private=not checked)
     connection = http.client.HTTPConnection(host, port, timeout=TIMEOUT)
     reached = socket.create_connection((address, port), TIMEOUT)
+    if secure:
+        context = ssl.create_default_context()
+        reached = context.wrap_socket(reached, server_hostname=host, do_handshake_on_connect=False)
+    connection.sock = reached
+    end = threading.Timer(LONGEST, _cut, [reached])
+    end.daemon = True
+    end.start()
     try:
-        connection.sock = ssl.create_default_context().wrap_socket(reached, server_hostname=host) if secure else reached
+        if isinstance(reached, ssl.SSLSocket):
+            reached.do_handshake()
         path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
         connection.putrequest("POST", path, skip_host=True)
-        for name, value in {"Host": parts.netloc, "Content-Length": str(len(body)), **headers}.items():
+        named = parts.netloc.rpartition("@")[2]
+        for name, value in {"Host": named, "Content-Length": str(len(body)), **headers}.items():
             connection.putheader(name, value)
         connection.endheaders(body)
         return connection.getresponse().status
     finally:
+        end.cancel()
         connection.close()
         reached.close()
+
+
+def _cut(connection: socket.socket) -> None:
+    """End a connection whose other side says a little now and then, for ever."""
+    with contextlib.suppress(OSError):
+        connection.shutdown(socket.SHUT_RDWR)
 
 
 def _mail(orders: Orders, letter: Letter, to: Letterhead) -> Outcome:

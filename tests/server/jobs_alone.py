@@ -1,0 +1,52 @@
+"""A program of the tests: the jobs of a courier on a SQLite file, without a server and without a network.
+
+It tells two letters that are void, one of them twice, and prints what DBOS knows before and after it is swept.
+"""
+
+import io
+import json
+import logging
+import socket
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+from dbos import DBOS
+
+from bastide.server.courier import jobs
+from bastide.server.courier.office import Line, Office
+from bastide.server.courier.orders import Orders
+from bastide.server.settings import Settings
+from bastide.storage.letters import ASK, Letter
+
+
+def refuse(*_where: Any) -> None:
+    raise AssertionError("somebody was phoned")
+
+
+def known() -> list[list[str]]:
+    return sorted([one.workflow_id, str(one.status), str(one.output)] for one in DBOS.list_workflows())
+
+
+def main(file: Path) -> None:
+    socket.socket.connect = refuse  # type: ignore[method-assign]
+    settings = Settings(notify_poll=0.1, vapid_contact="mailto:host@example.org")
+    orders = Orders(settings, f"sqlite+aiosqlite:///{file}", b"secret", "", "info", converses=False)
+    tell = jobs.launched(Office(orders, Line(io.BytesIO(), io.BytesIO())))
+    for name in ("a", "b", "a"):
+        tell(Letter(ASK, listener=name, way="push"))
+    until = time.monotonic() + 60
+    while jobs.waiting() and time.monotonic() < until:
+        time.sleep(0.05)
+    before, kept = known(), jobs.sweep()
+    jobs.KEPT = -60.0  # type: ignore[misc]
+    swept = jobs.sweep()
+    said = {"before": before, "kept": kept, "swept": swept, "after": known()}
+    said["handlers"] = len(logging.getLogger("dbos").handlers)
+    print(json.dumps(said))
+    DBOS.destroy()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
