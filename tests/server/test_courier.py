@@ -4,22 +4,28 @@ import asyncio
 import contextlib
 import hashlib
 import hmac
+import http.client
 import json
 import os
 import signal
+import socket
 import stat
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from py_vapid import Vapid02
 
 from bastide.server.admin import tables as admin
+from bastide.server.courier import guard, sending
 from bastide.server.courier.keeper import Keeper
 from bastide.server.settings import Settings
 from bastide.storage import listeners as store
@@ -487,3 +493,26 @@ async def test_what_ended_a_day_ago_is_forgotten(sqlite_settings: Settings) -> N
     names = ["ask:-:0:0:a", "ask:-:0:0:b"]
     assert said["before"] == [[name, "SUCCESS", "void"] for name in names]
     assert (said["kept"], said["swept"], said["after"], said["handlers"]) == (0, 2, [], 0)
+
+
+def test_who_dawdles_is_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A service that says a letter now and then, for ever, holds nobody up."""
+    monkeypatch.setattr(sending, "LONGEST", 1.0)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def dawdle() -> None:
+            line, _ = server.accept()
+            with line, contextlib.suppress(OSError):
+                line.sendall(b"HTTP/1.1 201 Created\r\n")
+                while True:
+                    line.sendall(b"X-More: 1\r\n")
+                    time.sleep(0.3)
+
+        threading.Thread(target=dawdle, daemon=True).start()
+        began = time.monotonic()
+        url = urlsplit(f"http://127.0.0.1:{server.getsockname()[1]}/x")
+        with contextlib.suppress(OSError, http.client.HTTPException):
+            sending._posted(url, b"{}", {}, checked=False)
+        assert time.monotonic() - began < 4.0
+        with pytest.raises(guard.Forbidden):
+            sending._posted(url, b"{}", {}, checked=True)

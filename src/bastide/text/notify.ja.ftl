@@ -7,8 +7,8 @@ notify-over-title = ゲームが終わりました
 notify-over-with = { $others }さんとの{ $game }が終わりました。結果をご覧ください。
 notify-over-alone = { $game }が終わりました。結果をご覧ください。
 notify-clock-title = 持ち時間がなくなります
-notify-clock-with = { $others }さんとの{ $game }：残り{ $minutes }分です。そのあとはボットが代わりに打ちます。
-notify-clock-alone = { $game }：残り{ $minutes }分です。そのあとはボットが代わりに打ちます。
+notify-clock-with = { $others }さんとの{ $game }：残り{ $minutes }分です。時間が切れるとボットが引き継ぎます。
+notify-clock-alone = { $game }：残り{ $minutes }分です。時間が切れるとボットが引き継ぎます。
 
 notify-mail-subject = { $game }：{ $title }
 notify-mail-why = この卓の方がこのアドレスへの通知を希望したため、お送りしています。

@@ -7,8 +7,8 @@ notify-over-title = 遊戲結束
 notify-over-with = 你與 { $others } 的{ $game }結束了，來看看結果吧。
 notify-over-alone = { $game }結束了，來看看結果吧。
 notify-clock-title = 你的時間快用完了
-notify-clock-with = 你與 { $others } 的{ $game }：還剩 { $minutes } 分鐘，之後由電腦代你行動。
-notify-clock-alone = { $game }：還剩 { $minutes } 分鐘，之後由電腦代你行動。
+notify-clock-with = 你與 { $others } 的{ $game }：還剩 { $minutes } 分鐘，之後由電腦代你玩。
+notify-clock-alone = { $game }：還剩 { $minutes } 分鐘，之後由電腦代你玩。
 
 notify-mail-subject = { $game }：{ $title }
 notify-mail-why = 你會收到這封信，是因為這桌有人希望通知寄到這個地址。
