@@ -19,6 +19,8 @@ from bastide.storage.letters import Letter
 from bastide.storage.listeners import MAIL, PUSH
 
 LINE_LIMIT: Final = 1 << 20
+BACK: Final = 10.0
+"""Seconds in which pages find their server again."""
 
 log: Final = structlog.get_logger("bastide.courier")
 
@@ -29,6 +31,11 @@ async def wanted(house: House) -> bool:
         return True
     async with house.db.reading() as connection:
         return await listeners.any_listener(connection, (PUSH, MAIL))
+
+
+def first_pause(settings: Settings) -> float:
+    """Return the seconds before the first courier starts: whoever was here when a server was stopped is soon back."""
+    return min(BACK, settings.notify_after)
 
 
 class Keeper:
@@ -67,6 +74,7 @@ class Keeper:
 
     async def _run(self) -> None:
         pauses = Pauses()
+        await asyncio.sleep(first_pause(self.house.settings))
         while True:
             began, code = time.monotonic(), None
             try:
@@ -153,7 +161,8 @@ class Hired:
 
     def want(self) -> None:
         """Have one from now on."""
-        self._wanted = configured(self._settings)
+        if not self._wanted and configured(self._settings):
+            self._wanted, self._due = True, time.monotonic() + first_pause(self._settings)
 
     def look(self) -> None:
         """Start it, or start it again after a pause that grows."""
