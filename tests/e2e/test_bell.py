@@ -64,8 +64,10 @@ class Server:
                 return
             body = json.loads(route.request.post_data)
             self.told.append((table, body))
-            mail = "unconfirmed" if body["mail"] else "none"
-            self.listening[table] = {"push": body["push"] is not None, "mail": mail}
+            known = self.listening.setdefault(table, {"push": False, "mail": "none"})
+            known["push"] = "push" in body or (known["push"] and "ended" not in body)
+            if "mail" in body:
+                known["mail"] = "unconfirmed" if body["mail"] else "none"
         route.fulfill(json=self.listening.get(table, {"push": False, "mail": "none"}))
 
 
@@ -126,7 +128,7 @@ def test_on_this_device_and_at_every_table(house: House, seated: Seated) -> None
     assert [table for table, _ in server.told] == [first, second]
     for _, body in server.told:
         assert (body["push"]["endpoint"], sorted(body["push"]["keys"])) == (endpoint, ["auth", "p256dh"])
-        assert (sorted(body["push"]), body["mail"], body["language"]) == (["endpoint", "keys"], None, "en")
+        assert (sorted(body), sorted(body["push"])) == (["language", "push"], ["endpoint", "keys"])
     worker = "navigator.serviceWorker.getRegistration('/').then(({ active, scope }) => [active.scriptURL, scope])"
     assert page.evaluate(worker) == [f"{house.url}/sw.js", f"{house.url}/"]
     noted = """new Promise((resolve) => {
@@ -137,7 +139,7 @@ def test_on_this_device_and_at_every_table(house: House, seated: Seated) -> None
       };
     })"""
     found = page.evaluate(noted)  # what the worker needs where the browser changes the address by itself
-    assert (found["key"], found["mail"], found["language"], set(found["tables"])) == (65, None, "en", {first, second})
+    assert (found["key"], found["language"], set(found["tables"])) == (65, "en", {first, second})
     third = sit(page, house, "open")
     page.goto(f"{house.url}/t/{third}")
     until(page, f"{TOLD} === 3")
@@ -148,6 +150,9 @@ def test_on_this_device_and_at_every_table(house: House, seated: Seated) -> None
     page.locator(SWITCH).uncheck()
     until(page, "localStorage.getItem('bastide.bell') === 'null'")
     assert not any(found["push"] for found in server.listening.values())
+    assert {table: body["ended"]["endpoint"] for table, body in server.told[-3:]} == dict.fromkeys(
+        (first, second, third), endpoint
+    )
     assert page.evaluate("localStorage.getItem('fake.push')") is None
     assert page.evaluate("navigator.serviceWorker.getRegistration('/').then((found) => found ?? null)") is None
 
@@ -165,10 +170,10 @@ def test_by_mail(seated: Seated) -> None:
     page.wait_for_selector("[data-mail=unconfirmed]")
     assert "odile@example.org" in page.locator("[data-mail]").inner_text()
     assert "Confirm it in the mail that was sent." in page.locator("[data-mail]").inner_text()
-    assert [(id_, body["push"], body["mail"]) for id_, body in server.told] == [(table, None, "odile@example.org")]
+    assert server.told == [(table, {"mail": "odile@example.org", "language": "en"})]
     page.locator("[data-mail] button").click()
     page.wait_for_selector("#bell-mail")
-    assert server.told[-1] == (table, {"push": None, "mail": None, "language": "en"})
+    assert server.told[-1] == (table, {"mail": None, "language": "en"})
     assert kept(page) is None
 
 
@@ -229,7 +234,7 @@ def test_what_the_server_cannot_do_is_not_offered(seated: Seated, push: str | No
     assert ("This server sends no mail." in shown) == (push is not None and not mail)
 
 
-def test_what_another_device_asked_for_is_left_alone(house: House, seated: Seated) -> None:
+def test_what_another_device_asked_for_goes_on(house: House, seated: Seated) -> None:
     page, server, (first, second) = seated("open", "open")
     server.listening = {table: {"push": True, "mail": "none"} for table in (first, second)}
     open_sheet(page)
@@ -237,8 +242,9 @@ def test_what_another_device_asked_for_is_left_alone(house: House, seated: Seate
     page.fill("#bell-mail", "odile@example.org")
     page.locator(".bell form button").click()
     page.wait_for_selector("[data-mail=unconfirmed]")
-    page.wait_for_timeout(500)
-    assert [table for table, _ in server.told] == [first]
+    until(page, f"{TOLD} === 2")
+    assert [sorted(body) for _, body in server.told] == [["language", "mail"]] * 2
+    assert {table: found["push"] for table, found in server.listening.items()} == {first: True, second: True}
 
 
 def test_only_where_people_are_waited_for(house: House, seated: Seated) -> None:
@@ -377,7 +383,6 @@ def test_every_table_learns_where_pushes_go_from_now_on(house: House, seated: Se
         assert method == "PUT"
         assert body == {
             "push": {"endpoint": "https://push.example/new", "keys": {"p256dh": "new", "auth": "new"}},
-            "mail": "odile@example.org",
             "language": "en",
         }
     page.evaluate("localStorage.setItem('fake.push', 'https://push.example/new')")  # and the next visit finds it so

@@ -42,6 +42,45 @@ async def put(served: Served, table_id: str, tokens: Any, **body: Any) -> Any:
     return await served.http.put(f"/api/tables/{table_id}/notifications", json=said, headers=headers)
 
 
+async def test_what_is_not_named_stays_and_one_device_ends_for_itself(told: Settings) -> None:
+    async with serving(told) as served:
+        table_id, tokens = await served.table("Odile", None)
+        mine, phone, laptop = tokens["0"], subscription("https://push.example.net/a"), subscription()
+
+        async def say(**body: Any) -> Any:
+            headers = {"X-Bastide-Seats": mine}
+            answer = await served.http.put(f"/api/tables/{table_id}/notifications", json=body, headers=headers)
+            assert answer.status_code == 200, answer.text
+            return answer.json()
+
+        async def endpoints() -> set[str]:
+            async with served.house.db.reading() as connection:
+                rows = await store.at(connection, table_id, [0])
+            return {json.loads(row.address)["endpoint"] for row in rows if row.kind == "push"}
+
+        assert await say(push=phone) == {"push": True, "mail": "none"}
+        assert await say(push=laptop) == {"push": True, "mail": "none"}
+        assert await say(mail="odile@example.net") == {"push": True, "mail": "unconfirmed"}
+        assert await say(ended=phone) == {"push": True, "mail": "unconfirmed"}
+        assert await endpoints() == {laptop["endpoint"]}
+        assert await say(ended=phone, mail=None) == {"push": True, "mail": "none"}
+        assert await say() == {"push": True, "mail": "none"}
+        assert await say(ended=laptop, push=phone) == {
+            "push": True,
+            "mail": "none",
+        }  # a browser has changed the address
+        assert await endpoints() == {phone["endpoint"]}
+        assert await say(push=None) == {"push": False, "mail": "none"}
+
+
+async def test_pushes_are_offered_where_push_services_may_ask_somebody(settings: Settings) -> None:
+    known = {"https://play.example.org": True, "http://192.168.1.5:8000": False, "": False}
+    for address, offered in known.items():
+        assert replace(settings, public_url=address).pushes is offered
+    assert replace(settings, vapid_contact="mailto:host@example.org").push_contact == "mailto:host@example.org"
+    assert replace(settings, public_url="https://play.example.org").push_contact == "https://play.example.org"
+
+
 async def test_what_listens_is_what_was_asked_for_last(told: Settings) -> None:
     async with serving(told) as served:
         table_id, tokens = await served.table("Odile", None)

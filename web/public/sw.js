@@ -72,7 +72,7 @@ async function renew(event) {
   if (!told) return;
   const push = event.newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: told.key }));
   const { endpoint, keys } = push.toJSON();
-  const body = JSON.stringify({ push: { endpoint, keys }, mail: told.mail, language: told.language });
+  const body = JSON.stringify({ push: { endpoint, keys }, language: told.language });
   await Promise.all(
     Object.entries(told.tables).map(([id, tokens]) =>
       fetch(`/api/tables/${id}/notifications`, {

@@ -279,10 +279,13 @@ class PushBody(Body):
 
 
 class Notifications(Body):
-    """Where to tell of one's seats at a table; null ends that."""
+    """Where to tell of one's seats at a table; null ends that, and what is not named stays as it is."""
 
-    push: PushBody | None
-    mail: Annotated[str, StringConstraints(max_length=254, pattern=MAIL)] | None
+    push: PushBody | None = None
+    """Where pushes to one more device go; null ends those to all devices."""
+    ended: PushBody | None = None
+    """A device that is told no more, whatever else is."""
+    mail: Annotated[str, StringConstraints(max_length=254, pattern=MAIL)] | None = None
     language: Literal["en", "zh-Hant", "ja"] = "en"
 
 

@@ -79,7 +79,7 @@ async def listening(house: House, table_id: str, tokens: Sequence[str]) -> dict[
 async def listen(
     house: House, table_id: str, tokens: Sequence[str], wanted: models.Notifications, client: str
 ) -> dict[str, Any]:
-    """Have somebody told of what happens at their seats, by these ways and no others; return what listens now.
+    """Have somebody told of what happens at their seats; return what listens now. Ways that are not named stay.
 
     A mail address that is new here is asked first. Raises `ApiError` for a way that this server does not have.
     """
@@ -88,25 +88,29 @@ async def listen(
         raise ApiError(409, "no-push", "this server sends no pushes")
     if wanted.mail is not None and not settings.mails:
         raise ApiError(409, "no-mail", "this server sends no mails")
-    ways = {
-        PUSH: None if wanted.push is None else push_address(house, wanted.push),
-        MAIL: None if wanted.mail is None else mail_address(wanted.mail),
-    }
-    await _spend(house, table_id, tokens, ways[MAIL], client)
+    ways: dict[str, str | None] = {}
+    if "push" in wanted.model_fields_set:
+        ways[PUSH] = None if wanted.push is None else push_address(house, wanted.push)
+    if "mail" in wanted.model_fields_set:
+        ways[MAIL] = None if wanted.mail is None else mail_address(wanted.mail)
+    ended = "" if wanted.ended is None else push_address(house, wanted.ended)
+    await _spend(house, table_id, tokens, ways.get(MAIL), client)
     try:
-        state = await _listen(house, table_id, tokens, ways, wanted.language)
+        state = await _listen(house, table_id, tokens, ways, ended, wanted.language)
     except IntegrityError:  # the same address was new here a moment ago as well
-        state = await _listen(house, table_id, tokens, ways, wanted.language)
+        state = await _listen(house, table_id, tokens, ways, ended, wanted.language)
     if any(ways.values()):
         house.wake()
     return state
 
 
-async def _listen(
-    house: House, table_id: str, tokens: Sequence[str], ways: Mapping[str, str | None], language: str
+async def _listen(  # noqa: PLR0917
+    house: House, table_id: str, tokens: Sequence[str], ways: Mapping[str, str | None], ended: str, language: str
 ) -> dict[str, Any]:
     async with house.db.writing() as write:
         held = await _held(house, write.connection, table_id, tokens, lock=True)
+        if ended and (gone := await store.find(write.connection, PUSH, ended)) is not None:
+            await store.deafen(write.connection, gone.id, table_id, held)
         for kind, address in ways.items():
             if address is None:
                 await store.hush(write.connection, table_id, held, kind)

@@ -137,9 +137,9 @@ class Settings:
     """How many frames may wait for one live connection."""
 
     public_url: str = ""
-    """The address that people know this server by, as https://play.example.org: for the links in mails."""
+    """The address that people know this server by, as https://play.example.org: with it pushes are offered."""
     vapid_contact: str = ""
-    """Whom push services may ask about this server (mailto: or https:); with it pushes are offered."""
+    """Whom push services may ask about this server (mailto: or https:); empty: whoever answers at `public_url`."""
     vapid_key: str = field(default="", repr=False)
     """The private key of pushes, 32 bytes in base64url; empty: kept in the data folder, made at first need."""
     mail_host: str = ""
@@ -170,9 +170,14 @@ class Settings:
     """Whether pushes may go to private networks and without TLS: only where the push service is one's own."""
 
     @property
+    def push_contact(self) -> str:
+        """Whom push services may ask; empty where this server tells nobody by push."""
+        return self.vapid_contact or (self.public_url if self.public_url.startswith("https://") else "")
+
+    @property
     def pushes(self) -> bool:
         """Whether this server tells by push."""
-        return bool(self.vapid_contact)
+        return bool(self.push_contact)
 
     @property
     def mails(self) -> bool:

@@ -97,7 +97,7 @@ def vouched(orders: Orders, parts: SplitResult) -> str:
     claims = {
         "aud": f"{parts.scheme}://{parts.netloc}",
         "exp": int(time.time()) + SIGNED,
-        "sub": orders.settings.vapid_contact,
+        "sub": orders.settings.push_contact,
     }
     return str(Vapid02.from_raw(orders.vapid_key.encode()).sign(claims)["Authorization"])
 

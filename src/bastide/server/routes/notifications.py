@@ -59,8 +59,9 @@ async def get_notifications(house: HouseOf, tokens: Tokens, table_id: TableId) -
 async def put_notifications(
     house: HouseOf, tokens: Tokens, address: Address, table_id: TableId, body: models.Notifications
 ) -> Reply:
-    """Be told of your seats while you are away: by push, by mail to one address; null ends that for all devices.
+    """Be told of your seats while you are away: by push, by mail to one address. What is not named stays as it is.
 
+    A null ends that way; pushes to all devices, where `ended` ends those to one.
     A mail address that is new to this server gets one mail, whose link confirms it.
     """
     return Reply(await notifications.listen(house, table_id, tokens, body, address))

@@ -1189,8 +1189,9 @@ export interface paths {
         readonly get: operations["notifications"];
         /**
          * Put Notifications
-         * @description Be told of your seats while you are away: by push, by mail to one address; null ends that for all devices.
+         * @description Be told of your seats while you are away: by push, by mail to one address. What is not named stays as it is.
          *
+         *     A null ends that way; pushes to all devices, where `ended` ends those to one.
          *     A mail address that is new to this server gets one mail, whose link confirms it.
          */
         readonly put: operations["setNotifications"];
@@ -1874,10 +1875,13 @@ export interface components {
                 readonly [key: string]: components["schemas"]["JsonValue"];
             };
         };
-        /** @description Where to tell of one's seats at a table; null ends that. */
+        /** @description Where to tell of one's seats at a table; null ends that, and what is not named stays as it is. */
         readonly Notifications: {
-            readonly push: components["schemas"]["PushBody"] | null;
-            readonly mail: string | null;
+            /** @description Where pushes to one more device go; null ends those to all devices. */
+            readonly push?: components["schemas"]["PushBody"] | null;
+            /** @description A device that is told no more, whatever else is. */
+            readonly ended?: components["schemas"]["PushBody"] | null;
+            readonly mail?: string | null;
             /**
              * @default en
              * @enum {string}

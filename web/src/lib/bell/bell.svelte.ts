@@ -4,19 +4,21 @@ import type { Language } from '$lib/i18n';
 import { held, type Held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { keep, recall } from '$lib/state/storage';
-import { listen, listening, type Listening, type Push } from './calls';
+import { listen, type Listening, type Push } from './calls';
 import { current, note, seen, subscribe, unsubscribe } from './device';
 import { withOthers } from './others';
 
 interface Kept {
   readonly push: Push | null;
+  /** Where pushes went until they were switched off. */
+  readonly ended: Push | null;
   /** The server's public key that pushes are made with. */
   readonly key: string | null;
   readonly mail: string | null;
   /** What each table was told, as `#mark` writes it. */
   readonly told: Readonly<Record<string, string>>;
 }
-const NOTHING: Kept = { push: null, key: null, mail: null, told: {} };
+const NOTHING: Kept = { push: null, ended: null, key: null, mail: null, told: {} };
 const read = (): Kept => recall<Kept | null>('bell', null) ?? NOTHING;
 /** Refusals that say that the seat or the table is gone. */
 const GONE = new Set([401, 404]);
@@ -48,7 +50,7 @@ class Bell {
     return push !== null;
   }
   async switchOff(): Promise<void> {
-    this.#change(() => ({ push: null, key: null }));
+    this.#change(({ push, ended }) => ({ push: null, ended: push ?? ended, key: null }));
     await unsubscribe();
   }
   setMail(mail: string | null): void {
@@ -62,9 +64,15 @@ class Bell {
 
   /** Tells one table what is wanted now. */
   async tell(id: string): Promise<Listening> {
-    const { push, mail } = this.kept;
+    const { push, ended, mail, told } = this.kept;
     const tokens = held.tokens(id);
-    const answer = await listen(id, tokens, { push, mail, language: settings.lang satisfies Language });
+    const [endpoint, address] = (told[id] ?? ' ').split(' '); // what this browser has told it before
+    const answer = await listen(id, tokens, {
+      ...(push && { push }),
+      ...(ended && endpoint === ended.endpoint && endpoint !== push?.endpoint && { ended }),
+      ...((mail || address) && { mail }),
+      language: settings.lang satisfies Language,
+    });
     this.#remember(id, this.on ? this.#mark(tokens) : null);
     return answer;
   }
@@ -102,8 +110,8 @@ class Bell {
         if (error instanceof ApiError && GONE.has(error.status)) this.#remember(id, null);
         else wrong ??= error;
       }
-    const { push, key, mail, told } = this.kept;
-    if (push && key) await note({ key, mail, language: settings.lang, tables: Object.fromEntries(Object.keys(told).map((id) => [id, held.tokens(id)])) });
+    const { push, key, told } = this.kept;
+    if (push && key) await note({ key, language: settings.lang, tables: Object.fromEntries(Object.keys(told).map((id) => [id, held.tokens(id)])) });
     else await note(null);
     return wrong;
   }
@@ -113,19 +121,14 @@ class Bell {
     const { push, key } = this.kept;
     if (!push || !key) return;
     const now = (await current()) ?? (Notification.permission === 'granted' ? await subscribe(key) : null);
-    if (now?.endpoint !== push.endpoint) this.#change(() => ({ push: now }));
+    if (now?.endpoint !== push.endpoint) this.#change(() => ({ push: now, ended: push }));
   }
 
-  /** Those of these tables at which people are waited for. What another device has asked for there is left alone. */
+  /** Those of these tables at which people are waited for. */
   async #fresh(ids: readonly string[], api: Client): Promise<string[]> {
     if (ids.length === 0) return [];
     const tables = await api.mine(ids.map((id) => ({ id, tokens: held.tokens(id) })));
-    const found = tables.filter(withOthers).map(({ id }) => id);
-    const fresh: string[] = [];
-    for (const id of found) {
-      const there = await listening(id, held.tokens(id));
-      if ((this.kept.push || !there.push) && (this.kept.mail || there.mail === 'none')) fresh.push(id);
-    }
+    const fresh = tables.filter(withOthers).map(({ id }) => id);
     for (const id of ids) if (!fresh.includes(id)) this.#alone.add(id);
     return fresh;
   }

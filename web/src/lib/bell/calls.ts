@@ -17,9 +17,12 @@ export interface Push {
   readonly endpoint: string;
   readonly keys: Readonly<Record<string, string>>;
 }
+/** What is not named stays as it is: other devices of the same person may have asked for it. */
 export interface Wanted {
-  readonly push: Push | null;
-  readonly mail: string | null;
+  readonly push?: Push;
+  /** A device that is told no more. */
+  readonly ended?: Push;
+  readonly mail?: string | null;
   readonly language: Language;
 }
 

@@ -56,7 +56,6 @@ export async function unsubscribe(): Promise<void> {
 /** What the service worker needs where the browser changes the address while no page is open. */
 export interface Told {
   readonly key: string;
-  readonly mail: string | null;
   readonly language: string;
   readonly tables: Readonly<Record<string, readonly string[]>>;
 }
