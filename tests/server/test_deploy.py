@@ -125,7 +125,7 @@ def test_every_number_that_is_watched_is_there() -> None:
     named = set(re.findall(r"\bbastide_\w+", watched))
     assert named - known == set()
     assert len(named) > 12
-    assert len(json.loads((DEPLOY / "dashboard.json").read_text())["panels"]) == 12
+    assert len(json.loads((DEPLOY / "dashboard.json").read_text())["panels"]) == 13
     for name in ("compose.yaml", "alerts.yml", "prometheus.yml"):
         assert yaml.safe_load((DEPLOY / name).read_text())
 
