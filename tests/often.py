@@ -53,7 +53,7 @@ SELDOM: Final = (
     "test_examples.py::test_the_programs_of_a_page_run[[]docs/games/test.md*",
     # four processes are tested, two of them seldom
     "test_workers.py::test_*[[]2*",
-    # a courier does alike on both databases, and is killed on PostgreSQL; what waits for its pauses is seldom waited for
+    # a courier does alike on both databases, and is killed on PostgreSQL; its long pauses are seldom waited for
     "test_courier.py::test_nothing_is_lost_when_the_courier_is_killed[[]sqlite*",
     "test_courier.py::test_mail_is_asked_for_first[[]postgres*",
     "test_courier.py::test_who_is_away_is_told_once[[]sqlite*",

@@ -92,6 +92,15 @@ async def two(served: Served, **more: Any) -> tuple[str, str, str]:
     return table_id, tokens["0"], await served.join(table_id, "Bruno")
 
 
+async def told_of(served: Served, service: PushService, hears: Subscriber) -> tuple[str, str]:
+    """Open a table at which Bruno, who is away, has come on turn and something was sent; return his token, too."""
+    table_id, odile, bruno = await two(served)
+    await listen(served, table_id, bruno, hears)
+    await served.turn(table_id, odile)
+    await until(lambda: service.taken)
+    return table_id, bruno
+
+
 def keeper(served: Served) -> Keeper:
     found: Keeper = served.app.state.keeper
     return found
@@ -194,10 +203,7 @@ async def test_nothing_is_lost_when_the_courier_is_killed(settings: Settings, se
 async def test_a_server_that_comes_back_tells_nothing_twice(settings: Settings, service: PushService) -> None:
     bruno_hears = Subscriber(service)
     async with serving(telling(settings)) as served:
-        table_id, odile, bruno = await two(served)
-        await listen(served, table_id, bruno, bruno_hears)
-        await served.turn(table_id, odile)
-        await until(lambda: service.taken)
+        _, bruno = await told_of(served, service, bruno_hears)
         await asyncio.sleep(1.0)
         first = await working(served)
     with pytest.raises(ProcessLookupError):
@@ -235,10 +241,7 @@ async def test_a_subscription_that_is_gone_ends(
     bruno_hears = Subscriber(service)
     service.status = status
     async with serving(telling(sqlite_settings)) as served:
-        table_id, odile, bruno = await two(served)
-        await listen(served, table_id, bruno, bruno_hears)
-        await served.turn(table_id, odile)
-        await until(lambda: service.taken)
+        table_id, bruno = await told_of(served, service, bruno_hears)
         await asyncio.sleep(QUIET / 2)
         assert len(service.taken) == tries
         answer = await served.get(f"/api/tables/{table_id}/notifications", bruno)
@@ -249,10 +252,7 @@ async def test_a_redirection_is_not_followed(sqlite_settings: Settings, service:
     bruno_hears = Subscriber(service)
     service.status = 302
     async with serving(telling(sqlite_settings)) as served:
-        table_id, odile, bruno = await two(served)
-        await listen(served, table_id, bruno, bruno_hears)
-        await served.turn(table_id, odile)
-        await until(lambda: service.taken)
+        await told_of(served, service, bruno_hears)
         await asyncio.sleep(QUIET / 2)
         assert [one.path for one in service.taken] == [bruno_hears.path]
 
@@ -261,10 +261,7 @@ async def test_what_was_not_taken_is_tried_again(sqlite_settings: Settings, serv
     bruno_hears = Subscriber(service)
     service.status = 503
     async with serving(telling(sqlite_settings)) as served:
-        table_id, odile, bruno = await two(served)
-        await listen(served, table_id, bruno, bruno_hears)
-        await served.turn(table_id, odile)
-        await until(lambda: service.taken)
+        await told_of(served, service, bruno_hears)
         service.status = 201
         await until(lambda: len(service.taken) == 2)
         metrics = (await served.get("/metrics")).text

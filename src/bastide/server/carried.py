@@ -12,7 +12,7 @@ from bastide.server.house import House
 from bastide.server.logs import failed, short
 from bastide.storage import tables as table_store
 
-AT_ONCE: Final = 5.0
+AT_ONCE: Final = 2.0
 """Seconds for which a server that starts carries tables on before it serves; the rest follows while it does."""
 
 log: Final = structlog.get_logger("bastide.carried")
