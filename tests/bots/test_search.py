@@ -1,13 +1,18 @@
 """The search: exact where the end is in sight, on time, repeatable, and using again what it knows."""
 
 import random
+from collections.abc import Callable
+from dataclasses import replace
 from time import process_time
+from typing import Any
 
 import pytest
 
 import bastide
 from bastide.bots import evaluator, make
+from bastide.bots.endings import Endings, lead_of, width_for
 from bastide.bots.evaluation import PlainEvaluator
+from bastide.bots.prospects import Prospects
 from bastide.bots.search import SearchBot
 from bastide.engine.margin import margin
 from bastide.engine.moves import Moves
@@ -56,6 +61,145 @@ def test_the_last_two_turns_are_played_perfectly(seed: int) -> None:
     bot = SearchBot("test", evaluator(game), 1, simulations=400, width=400)
     finish_turn(bot, state)
     assert exact(state, seat) == best
+
+
+def ends(state: bastide.State, wanted: Callable[[list[float], int], float]) -> list[tuple[float, list[float]]]:
+    """Return how a game may end if each seat does what it wants most, by trying everything."""
+    if state.is_terminal():
+        return [(1.0, [float(points) for points in state.scores()])]
+    if state.current_player() == bastide.CHANCE:
+        return [
+            (chance * further, points)
+            for action, chance in state.chance_outcomes()
+            for further, points in ends(after(state, action), wanted)
+        ]
+    seat = state.current_player()
+    return max(
+        (ends(after(state, action), wanted) for action in state.legal_actions()),
+        key=lambda found: sum(chance * wanted(points, seat) for chance, points in found),
+    )
+
+
+@pytest.mark.parametrize("seed", [1, 3])
+def test_the_last_three_turns_are_played_perfectly(seed: int) -> None:
+    rng = random.Random(seed)
+    stack = "".join(rng.sample("AABBDDEEHIJJKKLNNPPRRUUUVVVVWWX", 6))
+    game = bastide.load_game("carcassonne", options={"stack": stack})
+    state = game.new_initial_state()
+    while len(state.history()) < 3 * 3 + 1:
+        state.apply_action(rng.choice(state.legal_actions()))
+    seat, prospects = state.current_player(), Prospects(game.type.judging, state.position)
+
+    def wanted(points: list[float], who: int) -> float:
+        return prospects.ended(points, margin(points, who), who)
+
+    def worth(state: bastide.State) -> float:
+        return sum(chance * wanted(points, seat) for chance, points in ends(state, wanted))
+
+    best = worth(state)
+    bot = SearchBot("test", evaluator(game), 1, simulations=10_000, width=400)
+    finish_turn(bot, state)
+    assert worth(state) == pytest.approx(best)
+
+
+class Position:
+    """A place in a little tree: points at the end, what may be drawn with its chances, or what a seat may choose."""
+
+    def __init__(self, at: Any) -> None:
+        self.at = at
+
+    def clone(self) -> "Position":
+        return Position(self.at)
+
+    def current_player(self) -> int:
+        if isinstance(self.at, list):
+            return bastide.TERMINAL
+        return bastide.CHANCE if self.at[0] == "draw" else int(self.at[0])
+
+    def left(self) -> int:
+        """Return how many turns are to come after the one on hand."""
+        if isinstance(self.at, list):
+            return -1
+        following = self.at[1].values() if self.at[0] == "draw" else self.at[1]
+        return max(Position(each).left() for each in following) + int(self.at[0] != "draw")
+
+
+class Rules:
+    """The rules of such trees, and a judge who ranks turns as they are listed and knows the best end of the last."""
+
+    def chances(self, position: Position) -> list[tuple[int, float]]:
+        return list(enumerate(position.at[1]))
+
+    def act(self, position: Position, action: int) -> None:
+        _, further = position.at
+        position.at = list(further.values())[action] if isinstance(further, dict) else further[action]
+
+    def after(self, position: Position, action: int) -> Position:
+        copy = position.clone()
+        self.act(copy, action)
+        return copy
+
+    def value(self, position: Position) -> list[float]:
+        return list(position.at)
+
+    def turns(self, position: Position) -> list[tuple[float, tuple[int, ...]]]:
+        return [(-float(action), (action,)) for action in range(len(position.at[1]))]
+
+    def reply(self, position: Position) -> Position:
+        seat = position.current_player()
+        options = [self.after(position, action) for (action,) in [turn for _, turn in self.turns(position)]]
+        return max(options, key=lambda end: margin(end.at, seat))
+
+
+def test_a_turn_is_worth_the_mean_over_what_may_be_drawn_and_answered() -> None:
+    rules: Any = Rules()
+    # seat 0 plays, one of two tiles is drawn, and seat 1 answers: with the first tile it can win by 10, else it loses
+    gamble = ("draw", {0.25: (1, [[0.0, 10.0], [50.0, 0.0]]), 0.75: (1, [[8.0, 0.0], [40.0, 0.0]])})
+    solid = ("draw", {1.0: (1, [[1.0, 0.0]])})
+    root = Position((0, [gamble, solid]))
+    judging = replace(bastide.game_type("carcassonne").judging, left=Position.left)  # type: ignore[type-var]
+    prospects = Prospects(judging, root)
+    endings = Endings(rules, rules, prospects)
+    found = [endings.of(root, turn, 2) for turn in rules.turns(root)]
+    assert found == [[(0.25, [0.0, 10.0]), (0.75, [8.0, 0.0])], [(1.0, [1.0, 0.0])]]
+    assert [lead_of(each, 0) for each in found] == [3.5, 1.0]
+    # to win for certain by a point is better than to win three times of four by eight
+    assert endings.wanted(found[1], 0) > endings.wanted(found[0], 0)
+    leads = Endings(rules, rules, Prospects(None, root))
+    assert leads.wanted(found[0], 0) == 3.5
+
+
+@pytest.mark.parametrize(
+    ("left", "turns", "replies", "width"),
+    [(0, 30, 1000, 0), (1, 30, 30, 30), (1, 31, 30, 0), (2, 30, 128, 8), (2, 30, 7, 0), (3, 2, 10_000, 0)],
+)
+def test_games_are_played_out_where_there_is_time_for_it(left: int, turns: int, replies: int, width: int) -> None:
+    assert width_for(left, turns, replies) == width
+
+
+def test_winning_comes_before_points() -> None:
+    game = bastide.load_game("carcassonne")
+    prospects = Prospects(game.type.judging, game.new_initial_state().position)
+    late = random_position(game, 3, plies=200)
+    assert prospects.left(late.position) in range(7)
+    # a point more matters where the game is close, hardly where it is decided, and never less than nothing
+    gains = [
+        prospects.wanted(lead + 1.0, late.position) - prospects.wanted(lead, late.position) for lead in (0.0, 30.0)
+    ]
+    assert gains[0] > 20 * gains[1] > 0
+    # as many points as another has is half of a win; of two rivals the better one counts
+    assert prospects.ended([30.0, 30.0], 0.0, 0) == 0
+    assert prospects.ended([30.0, 29.0, 31.0], 0.0, 0) < 0 < prospects.ended([30.0, 29.0, 12.0], 0.0, 0)
+    # early in a game a lead is nearly itself, and so it is in games that do not say how much is to come
+    assert prospects.wanted(5.0, game.new_initial_state().position) == pytest.approx(5.0, abs=0.1)
+    assert Prospects(None, None).wanted(5.0, None) == Prospects(None, None).ended([1.0, 2.0], 5.0, 0) == 5.0
+
+
+def test_release_0_1_compares_leads() -> None:
+    game = bastide.load_game("carcassonne")
+    released, now = searching("search@0.1:40", game), searching("search@plain:40", game)
+    assert released._by_leads
+    assert not now._by_leads
 
 
 CITY = """

@@ -82,8 +82,7 @@ def _amount(spec: str, text: str, lowest: float, highest: float) -> float:
     return number
 
 
-def _search(spec: str, budget: str, game: Game, seed: int | None, judge: Evaluator) -> Bot:
-    kind = TreeBot if searches_a_tree(game.type) else SearchBot
+def _search(spec: str, budget: str, game: Game, seed: int | None, judge: Evaluator, *, released: bool) -> Bot:
     simulations: int | None = None
     seconds: float | None = None
     said: list[str] = []
@@ -101,7 +100,9 @@ def _search(spec: str, budget: str, game: Game, seed: int | None, judge: Evaluat
         said.append(str(simulations))
     name = f"{spec.partition(':')[0]}:{','.join(said)}"
     share = None if seconds is None else seconds / steps_of(game.type)
-    return kind(name, judge, seed, seconds=share, simulations=simulations)
+    if searches_a_tree(game.type):
+        return TreeBot(name, judge, seed, seconds=share, simulations=simulations)
+    return SearchBot(name, judge, seed, seconds=share, simulations=simulations, by_leads=released)
 
 
 def resolve(spec: str, game: GameType) -> str:
@@ -145,7 +146,7 @@ def make(
         return evaluator(game, sees=sees, weights=weights, release=release)
 
     if kind == "search" and (rest or not colon):
-        return _search(resolved, rest, game, seed, judge())
+        return _search(resolved, rest, game, seed, judge(), released=release not in {NOW, PLAIN})
     if not colon and kind == "greedy":
         return GreedyBot(judge(), word)
     if not colon and word == "random":

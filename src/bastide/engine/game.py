@@ -332,6 +332,10 @@ class Judging:
     """Among how many decisions of a turn a search shares its time."""
     learning: Learning | None = None
     """The network that may add to the evaluation, where the game has one."""
+    left: Callable[[Any], int] | None = None
+    """Return how many turns are to come after the one on hand, where the end of a game is known so well."""
+    sway: float = 0.0
+    """By how many points a turn to come moves leads from what is expected, as a standard deviation; with `left`."""
     levels: tuple[str, ...] = ()
     """Which bots the five levels for people are, weakest first, where others than everywhere suit the game."""
 

@@ -123,13 +123,14 @@ class Replay:
         points = value.fold(seen)[3]
         by_seat = [np.full(count, seat) for seat in range(players)]
         now = np.stack([margins(points, seats)[0] for seats in by_seat], axis=1)
+        promised = promise(now, spread)
         lead = np.array([margins(one["points"][None], np.array([seat]))[0][0] for seat in range(players)])
         share = one["shares"].copy()
         for at in range(count - 1, -1, -1):
             seat = one["seats"][at]
             seen.leads[at], seen.shares[at] = lead[seat], share[seat]
             lead = reach * lead + (1 - reach) * now[at]
-            share = reach * share + (1 - reach) * promise(now[at], spread)
+            share = reach * share + (1 - reach) * promised[at]
         return seen
 
 
