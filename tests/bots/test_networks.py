@@ -164,7 +164,7 @@ def test_a_set_survives_its_file() -> None:
 
 GROUPS = [
     *[("carcassonne", 2, {"preset": preset}) for preset in ("seed", "modern", "first")],
-    *[("carcassonne", players, {}) for players in (3, 5)],
+    *[("carcassonne", players, {"preset": preset}) for preset in ("seed", "modern") for players in (3, 5)],
     *[("caylus", players, {}) for players in (2, 3, 5)],
     *[("carrara", players, {"mode": mode}) for players in (2, 4) for mode in ("base", "advanced")],
     *[("praga", players, {}) for players in (2, 3, 4)],

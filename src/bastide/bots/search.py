@@ -40,11 +40,11 @@ WIDTH: Final = 8
 DEEPER: Final = 1
 """Turns that the last stage, between two candidates, looks beyond one turn of every seat."""
 
-FAR: Final = 5
-"""The same where many simulations went before: what lies further off is worth more looks, and needs them."""
+FAR: Final = 8
+"""The same once many simulations are done: what lies further off is worth more looks, and needs them."""
 
 MANY: Final = 64
-"""So many: about two thirds of a budget are spent before the last stage."""
+"""So many; of a budget of a hundred two thirds are spent before the last stage."""
 
 PRIOR: Final = 2.0
 """Rounds that the evaluation of a turn itself counts for, beside the rounds searched."""
@@ -258,10 +258,10 @@ class SearchBot:
         phase = [self._rng.random() for _ in STEP]
         rounds = 0
         for stage in range(1, stages + 1):
-            turns = seats
-            if stage == stages:
-                turns += FAR if self.simulations_done >= MANY and not self._by_leads else DEEPER
             while True:
+                turns = seats
+                if stage == stages:
+                    turns += FAR if self.simulations_done >= MANY and not self._by_leads else DEEPER
                 if self._seconds is not None and (
                     self._clock() + self._longest >= start + self._seconds * stage / stages
                 ):
