@@ -22,7 +22,11 @@ PERSON, OTHER = {"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Brun
 CONFIG: dict[str, Any] = {
     # Some things no schema can say: which actions the rules allow, which options a game has, what a record looks
     # like. They are refused with 422 (and 409 where the table is not ready for them), which is the document's word.
-    "checks": {"positive_data_acceptance": {"expected-statuses": ["2xx", 401, 403, 404, 409, 422]}},
+    "checks": {
+        "positive_data_acceptance": {"expected-statuses": ["2xx", 401, 403, 404, 409, 422]},
+        # a body that is too large is refused before anybody looks at what is in it
+        "negative_data_rejection": {"expected-statuses": [400, 401, 403, 404, 405, 406, 409, 413, 415, 422, 428, 429]},
+    },
     "generation": {"allow-x00": True},
 }
 
