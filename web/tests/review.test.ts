@@ -6,7 +6,9 @@ import Mistakes from '$lib/end/Mistakes.svelte';
 import type { GameModule } from '$lib/games/types';
 import Graph from '$lib/replay/Graph.svelte';
 import { lucks, withoutLuck } from '$lib/replay/graph';
+import { addText } from '$lib/i18n/fluent.svelte';
 import { worthOf } from '$lib/table/hint';
+import { lineWords } from '$lib/table/words';
 
 const line = (worth: number, action: string): ReviewLine => ({
   actions: [action],
@@ -76,6 +78,14 @@ describe('luck', () => {
     expect([...container.querySelectorAll('figcaption b')].map((one) => one.textContent)).toEqual(['17', '13']);
     expect(container.querySelectorAll('path.luck')).toHaveLength(1);
   });
+
+  it('is not spoken of where nothing is drawn', async () => {
+    const bare = { ledger: [], names: ['Ada', 'Bo'], plies: 5, ply: 5, go: () => {} };
+    const { rerender } = render(Graph, { ...bare, analysis: null });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /without luck/ }).disabled).toBe(true);
+    await rerender({ ...bare, analysis: { ...REVIEW, draws: [] } });
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
 });
 
 describe('mistakes', () => {
@@ -98,6 +108,15 @@ describe('mistakes', () => {
     await fireEvent.click(screen.getByRole('button', { name: 'Look more closely' }));
     await vi.waitFor(() => expect(screen.getByText('The bot found nothing that was clearly better.')).toBeTruthy());
     expect(call).toHaveBeenCalledWith('abc', true);
+  });
+
+  it('name what the log passes over', () => {
+    addText('carcassonne-act-meeple-none = place no meeple\npraga-act-end = end the turn\ncaylus-act-pay = pay { $cube }');
+    const said = (game: string, action: string): string => lineWords(line(1, action), game, ['Ada', 'Bo'], MODULE);
+    expect(said('carcassonne', 'meeple none')).toBe('Place no meeple');
+    expect(said('praga', 'end turn')).toBe('End the turn');
+    expect(said('caylus', 'pay food')).toBe('pay food');
+    expect(said('caylus', 'unheard of')).toBe('unheard of');
   });
 
   it('have reasons that add up to their worth', () => {

@@ -162,7 +162,8 @@ carcassonne-did-place = tile { $tile } at { $x },{ $y }
 carcassonne-act-start = draw who goes first
 carcassonne-act-draw = draw tile { $tile }
 carcassonne-act-place = place the tile at { $x },{ $y }, { carcassonne-name-rotation }
+carcassonne-act-meeple-none = place no meeple
 carcassonne-act-meeple = { $segment ->
-    [none] place no meeple
+    [none] { carcassonne-act-meeple-none }
    *[other] place a meeple
 }

@@ -135,7 +135,8 @@ carcassonne-did-place = タイル{ $tile }を{ $x },{ $y }に置く
 carcassonne-act-start = 最初の手番を決める
 carcassonne-act-draw = タイル{ $tile }を引く
 carcassonne-act-place = タイルを{ $x },{ $y }に置く、{ carcassonne-name-rotation }
+carcassonne-act-meeple-none = ミープルを置かない
 carcassonne-act-meeple = { $segment ->
-    [none] ミープルを置かない
+    [none] { carcassonne-act-meeple-none }
    *[other] ミープルを置く
 }

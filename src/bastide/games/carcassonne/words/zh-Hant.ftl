@@ -135,7 +135,8 @@ carcassonne-did-place = 版圖卡 { $tile } 放在 { $x },{ $y }
 carcassonne-act-start = 抽出誰先開始
 carcassonne-act-draw = 抽取版圖卡 { $tile }
 carcassonne-act-place = 把版圖卡放在 { $x },{ $y }，{ carcassonne-name-rotation }
+carcassonne-act-meeple-none = 不派親信
 carcassonne-act-meeple = { $segment ->
-    [none] 不派親信
+    [none] { carcassonne-act-meeple-none }
    *[other] 派出親信
 }
