@@ -229,14 +229,23 @@ describe('the setup', () => {
     expect(screen.queryByRole('button', { name: 'Add a seat' })).toBeNull();
     const chair = screen.getByRole('group', { name: 'Seat 3' });
     await fireEvent.change(within(chair).getByRole('combobox'), { target: { value: 'local' } });
-    expect(within(screen.getByRole('group', { name: 'Seat 3' })).getByRole('textbox', { name: 'Name of the player on this screen' })).toBeTruthy();
+    expect(within(screen.getByRole('group', { name: 'Seat 3' })).getByRole('textbox', { name: 'Player’s name' })).toBeTruthy();
+  });
+
+  it('says beside the seats that a name is missing, and leads there', async () => {
+    render(Setup, { game: GAME, name: 'Odile' });
+    await fireEvent.change(within(screen.getByRole('group', { name: 'Seat 2' })).getByRole('combobox'), { target: { value: 'local' } });
+    await fireEvent.click(screen.getByRole('button', { name: 'Start the table' }));
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Player’s name' })));
+    const said = screen.getByText('Everyone at this screen needs a name.');
+    expect(said.parentElement!.previousElementSibling!.className).toContain('chairs');
   });
 
   it('shows the server’s refusal', async () => {
     vi.spyOn(api, 'create').mockRejectedValue(new ApiError('invalid-option', 422, { message: "option 'stack': letters only" }));
     render(Setup, { game: GAME, name: 'Odile' });
     await fireEvent.click(screen.getByRole('button', { name: 'Start the table' }));
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/letters only/));
+    await vi.waitFor(() => expect(screen.getByText(/letters only/).closest('[role=alert]')).toBeTruthy());
   });
 
   it('says a refusal of an option in the form’s words', async () => {
