@@ -108,6 +108,19 @@ def test_a_record_that_cannot_be_written(typed: Typed, tmp_path: Path) -> None:
     assert "cannot be written" in said
 
 
+def test_a_record_that_is_there_already_is_not_written_over(typed: Typed, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    assert play(typed, ["1"], "--record", file).exit_code == 0
+    kept = file.read_text()
+    result = play(typed, ["2"], "--record", file)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"{file} exists already" in " ".join(result.stderr.split())
+    assert file.read_text() == kept
+    empty = tmp_path / "empty.txt"
+    empty.touch()
+    assert play(typed, ["1"], "--record", empty).exit_code == 0
+
+
 def test_a_hint_is_a_legal_turn(typed: Typed) -> None:
     said = play(typed, ["hint"], stack="V").stdout
     assert "Hint: place V" in said

@@ -28,7 +28,12 @@ def saver(local: LocalTable, record: Path | None) -> Callable[[], None]:
 def play(
     game: str | None, seats: str, *, options: Sequence[str], seed: int | None, record: Path | None, plain: bool
 ) -> None:
-    """Play a game with people at this keyboard and bots; ask which one where none was named."""
+    """Play a game with people at this keyboard and bots; ask which one where none was named.
+
+    A file that holds something already is left as it is, and nothing begins: it may be another evening's game.
+    """
+    if record is not None and record.is_file() and record.stat().st_size:
+        raise Fault(t("cli-data-exists", file=record))
     if game is None:
         seats_of(seats)  # a misspelt one is told before anything is asked
     loaded = load(game or ask_game(), len(BETWEEN.split(seats)), options)
