@@ -11,7 +11,7 @@ import bastide
 from bastide.cli import report, texts
 from bastide.cli.local import LocalTable
 from bastide.cli.words import seats_of
-from bastide.engine.terminal import text
+from bastide.engine.terminal import PLAIN, text
 from bastide.games.carrara.pictures import terminal as carrara
 
 Typed = Callable[..., Result]
@@ -136,6 +136,16 @@ def test_the_board_in_a_pipe_is_that_of_the_person(typed: Typed) -> None:
     chinese = play(typed, ["board"], lang="zh-Hant")
     assert "白6 黃5 紅4 綠3 藍2 黑1" in chinese
     assert "萊里奇" in chinese
+
+
+@pytest.mark.parametrize("lang", ["en", "zh-Hant", "ja"])
+@pytest.mark.parametrize("size", [PLAIN, 6, 10, 16])
+def test_what_cities_accept_does_not_run_together(lang: str, size: int) -> None:
+    texts.use(lang)
+    view = bastide.load_game("carrara").new_initial_state().view(0)
+    lines = carrara.draw(view, size).plain().splitlines()
+    heads = next(line for line in lines if re.fullmatch(r" +\S{1,2}( +\S+){5} *", line) and re.match(r" +[W白]", line))
+    assert [len(word) for word in heads.split()] in ([1, 2, 3, 4, 5, 6], [2, 4, 6, 8, 10, 12])
 
 
 def test_a_game_starts_and_its_board_prints(typed: Typed) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from bastide.engine import answers
-from bastide.engine.terminal import MARKS, PLAIN, SEATS, Picture, Terminal, fit, t, write
-from bastide.games.carrara.pictures.terminal_more import WORDS, expand, headline
+from bastide.engine.terminal import MARKS, PLAIN, SEATS, Picture, Terminal, fit, t, width, write
+from bastide.games.carrara.pictures.terminal_more import LETTERS, WORDS, expand, headline
 from bastide.games.carrara.pictures.terminal_words import arguments, context, goods, name, purse, supply, value
 
 MAY: Final = "#CE5C1C"
@@ -179,6 +179,7 @@ def _heads(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], Fie
     """Draw the heads of the cities: name, accepted marble, value, and who scored it or what it asks for."""
     size, legal, ghost = how
     step, top = _step(size), _cities_top(view)
+    letters = _letters(view, step)
     may = {fields.get("city") for fields in legal if fields.get("kind") == "build"}
     may |= {fields["which"] for fields in legal if fields.get("kind") == "score" and fields.get("what") == "city"}
     looked = {ghost.get("city"), ghost.get("which")} if ghost else set()
@@ -189,13 +190,20 @@ def _heads(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], Fie
         at = column
         for colour in city["accepts"]:
             ground, letter = MARBLE[colour]
-            at = write(picture, (at, top + 1), t("carrara-cli-short", colour=colour)[: step // 6], letter, ground)
+            at = write(picture, (at, top + 1), letters[colour], letter, ground)
         write(picture, (column, top + 2), fit(value(city["value"], city["currency"]), step - 1), MARGIN)
         if city["scored_by"] is None:
             write(picture, (column, top + 3), fit(t("carrara-cli-from", count=city["minimum"]), step - 1), MARGIN)
         else:
             seat = city["scored_by"]
             write(picture, (column, top + 3), fit(t("carrara-cli-scored", mark=MARKS[seat]), step - 1), SEATS[seat])
+
+
+def _letters(view: Fields, step: int) -> Mapping[str, str]:
+    """Return what stands for each colour in a head: the language's letter, or the one typed where that is too wide."""
+    said = {colour: t("carrara-cli-short", colour=colour)[: step // 6] for colour in MARBLE}
+    widest = max(sum(width(said[colour]) for colour in city["accepts"]) for city in view["cities"])
+    return said if widest < step else {colour: letter for letter, colour in LETTERS.items()}
 
 
 def _seat(picture: Picture, view: Fields, seat: int, how: tuple[int, Fields | None]) -> None:
