@@ -5,6 +5,7 @@ import type { Table } from '$lib/api/types';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { optionRefused, optionValue, rulesInWords } from '$lib/i18n/options';
 import { isChanged, newForm, presetValue, problems, request, setChair } from '$lib/lobby/form';
+import ImportRecord from '$lib/lobby/ImportRecord.svelte';
 import { ago, listed } from '$lib/lobby/mine';
 import MyTables from '$lib/lobby/MyTables.svelte';
 import OpenTables from '$lib/lobby/OpenTables.svelte';
@@ -253,5 +254,15 @@ describe('the setup', () => {
     expect(refusal({ message: "option 'stack': 'Z' is not a tile", option: 'stack' })).toBe('“Fixed order of tiles (letters)” cannot be “ZZ” here.');
     expect(refusal({ option: 'farmers', needs: 'stack' })).toBe('“Farmers” can only be played together with “Fixed order of tiles (letters)”.');
     expect(refusal({ option: 'players' })).toBeNull();
+  });
+});
+
+describe('a record that is pasted', () => {
+  it('is read without the line break at its end, and with those of Windows', async () => {
+    const sent = vi.spyOn(api, 'importRecord').mockRejectedValue(new ApiError('unreadable-record', 422, {}));
+    render(ImportRecord);
+    await fireEvent.input(screen.getByRole('textbox', { hidden: true }), { target: { value: '\nbastide-record 1\r\ngame: carrara' } });
+    await fireEvent.submit(document.querySelector('form')!);
+    expect(sent).toHaveBeenCalledWith('bastide-record 1\ngame: carrara\n');
   });
 });
