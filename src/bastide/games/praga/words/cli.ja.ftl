@@ -107,7 +107,7 @@ praga-cli-way = { $way ->
     [w] 西
    *[nw] 北西
 }
-praga-cli-headline = 第{ $round }ラウンド · 時代{ $era } · 残り{ $turns }手番
+praga-cli-headline = { $round }巡目 · 時代{ $era } · 残り{ $turns }手番
 praga-cli-edges = 辺：{ $edges }
 praga-cli-corners = 角：{ $corners }
 praga-cli-lies = { $place }{ $owner ->
