@@ -19,6 +19,7 @@ import Log from '$lib/table/Log.svelte';
 import { lostBy, placed } from '$lib/table/notices';
 import { invitedBy, invitedTo } from '$lib/table/invited';
 import { Session } from '$lib/table/session.svelte';
+import Waiting from '$lib/table/Waiting.svelte';
 import { entry, seat, snapshot, table, view, whole } from './fixtures';
 
 const notice = (id: number, ply: number, what: string, seat = 0, args: Record<string, string> = { name: 'Odile' }): TableNotice => ({
@@ -190,6 +191,21 @@ describe('an invitation', () => {
     await fireEvent.click(screen.getByText('Take a seat'));
     expect(join).toHaveBeenLastCalledWith('Haruka', undefined);
     expect(settings.name).toBe('Haruka');
+  });
+
+  it('is not needed where a game that came as a record waits for its people', async () => {
+    const seats = [seat(0, 'open', 'Odile'), seat(1, 'bot', '', { bot: 'level:1' })];
+    const session = await open({ state: 'running', you: [], seats, origin: 'imported' });
+    const join = vi.spyOn(session.people, 'join').mockResolvedValue(true);
+    settings.setName('');
+    render(Waiting, { session, module: {} as GameModule });
+    const button = await screen.findByRole('button', { name: /Sit here/ });
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    await fireEvent.click(button);
+    expect(join).toHaveBeenLastCalledWith('Odile', 0);
+    settings.setName('Haruka');
+    await fireEvent.click(button);
+    expect(join).toHaveBeenLastCalledWith('Haruka', 0);
   });
 
   it('goes through the device’s own sheet where there is one, and as a QR code', async () => {
