@@ -33,8 +33,10 @@ KERNELS = [
     "src/bastide/engine/moves.py",
     "src/bastide/engine/network.py",
     "src/bastide/engine/play.py",
+    "src/bastide/engine/policy.py",
     "src/bastide/engine/rooms.py",
     "src/bastide/engine/stepping.py",
+    "src/bastide/bots/rounds.py",
     *sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("src/bastide/games/*/kernel/[a-z]*.py")),
 ]
 """What mypyc compiles: every file of a game's kernel."""

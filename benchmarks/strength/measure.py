@@ -42,6 +42,7 @@ ALONE = "alone, more than 140 points are a good score (PRA-292): the lead is the
 FOUR = "with four seats an equal would win 25 %"
 SEARCH_FROZEN = "search against that of release 0.1, with the same budget"
 SEARCH_FROZEN_TIME = "search against that of release 0.1, at about the same processor time"
+SEARCH_UNGUIDED = "search with a policy against one that tries every action, at about the same processor time"
 FOUR_TIMES = "search against itself with a quarter of the budget"
 MODERN = {"preset": "modern"}
 GREEDY_FROZEN = "greedy against that of release 0.1"
@@ -102,7 +103,8 @@ MATCHES = {
         "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
         "search-4": Match(4, ("search:40", "greedy", "greedy", "greedy"), 80, FOUR),
         "search-frozen": Match(2, ("search:40", "search@0.1:40"), 200, SEARCH_FROZEN),
-        "search-frozen-time": Match(2, ("search:30", "search@0.1:40"), 200, SEARCH_FROZEN_TIME),
+        "search-frozen-time": Match(2, ("search:80", "search@0.1:40"), 200, SEARCH_FROZEN_TIME),
+        "search-unguided": Match(2, ("search:100", "search@unguided:40"), 200, SEARCH_UNGUIDED),
         "four-times": Match(2, ("search:80", "search:20"), 200, FOUR_TIMES),
         "greedy-frozen": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN),
         "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN),
@@ -138,17 +140,18 @@ MATCHES = {
         "search-greedy": Match(2, ("search:40", "greedy"), 200, SEARCH_GREEDY),
         "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
         **LEVELS,
-        "level-5-4": Match(2, ("level:5", "level:4"), 100, LEVEL),
         "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
         "search-alone": Match(1, ("search:40",), 200, ALONE),
         "greedy-alone": Match(1, ("greedy",), 400, ALONE),
         "search-4": Match(4, ("search:30", "greedy", "greedy", "greedy"), 60, FOUR),
         "search-frozen": Match(2, ("search:20", "search@0.1:20"), 200, SEARCH_FROZEN),
-        "four-times": Match(2, ("search:20", "search:5"), 200, FOUR_TIMES),
+        "search-frozen-time": Match(2, ("search:80", "search@0.1:10"), 200, SEARCH_FROZEN_TIME),
+        "search-unguided": Match(2, ("search:80", "search@unguided:10"), 200, SEARCH_UNGUIDED),
+        "four-times": Match(2, ("search:80", "search:20"), 200, FOUR_TIMES),
         "greedy-frozen": Match(2, ("greedy", "greedy@0.1"), 400, GREEDY_FROZEN),
         "greedy-frozen-alone": Match(1, ("greedy@0.1",), 400, "alone with the weights of release 0.1"),
         "greedy-frozen-4": Match(4, ("greedy", *["greedy@0.1"] * 3), 200, GREEDY_FOUR_FROZEN),
-        "search-frozen-4": Match(4, ("search:20", *["greedy@0.1"] * 3), 200, FOUR_FROZEN),
+        "search-frozen-4": Match(4, ("search:80", *["greedy@0.1"] * 3), 200, FOUR_FROZEN),
         **PLAIN,
         "search-plain": Match(2, ("search:18", "search@plain:20"), 60, SEARCH_PLAIN),
     },

@@ -19,7 +19,7 @@ from bastide.arena.tune import WorkError
 from bastide.bots.networks import LearnedSet, learned_set
 from bastide.bots.weights import fitted_weights
 from bastide.engine.answers import CHANCE
-from bastide.engine.game import Learning
+from bastide.engine.learned import Learning
 from bastide.engine.margin import margin
 from bastide.engine.play import Game
 from bastide.games.caylus.kernel import evaluate

@@ -1,6 +1,7 @@
 """Positions for the bots' tests."""
 
 import random
+from collections.abc import Iterator
 
 import bastide
 from bastide.bots import Bot
@@ -34,6 +35,20 @@ def random_position(game: bastide.Game, seed: int, plies: int | None = None) -> 
             return state
         else:
             state.apply_action(rng.choice(state.legal_actions()))
+
+
+def choices(game: bastide.Game, seed: int) -> Iterator[bastide.State]:
+    """Yield the positions of a game of random actions in which a seat has a choice."""
+    rng = random.Random(seed)
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.current_player() == bastide.CHANCE:
+            state.apply_action(bastide.random_chance(state, rng))
+            continue
+        legal = state.legal_actions()
+        if len(legal) > 1:
+            yield state.clone()
+        state.apply_action(rng.choice(legal))
 
 
 def line(game: bastide.Game, text: str) -> bastide.State:

@@ -13,7 +13,8 @@ from bastide.bots import evaluator, make
 from bastide.bots.networks import LearnedSet, NetworkError, learned_set
 from bastide.bots.weights import PLAIN, fitted_weights
 from bastide.engine.answers import CHANCE
-from bastide.engine.game import Judging, Learning
+from bastide.engine.game import Judging
+from bastide.engine.learned import Learning
 from bastide.engine.network import LIMIT, POINT, UNIT, Network
 from bastide.engine.play import Game, State
 from bastide.games.caylus.kernel import codes, evaluate, learned

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol, runtime_checkable
 
 from bastide.bots.networks import LearnedSet, learned_set
+from bastide.bots.policies import PolicySet
 from bastide.bots.weights import NOW, PLAIN, fitted_weights, seen_weights
 from bastide.engine.game import GameType
 from bastide.engine.margin import margin
@@ -137,19 +138,23 @@ def evaluator(
     sees: float = 1.0,
     weights: Mapping[str, float] | LearnedSet | None = None,
     release: str = NOW,
+    guide: PolicySet | None = None,
 ) -> Evaluator:
     """Return a new evaluator for a game: with its learned network where one is shipped, else with its fitted weights.
 
     Other `weights` may be given, or a network with those that it adds to; `release` takes the weights of an earlier
     release, or with `PLAIN` those of this one without a network. What is a plan rather than points on the table, and
-    what was learned, counts for the share `sees` of its worth, from 0 to 1.
+    what was learned, counts for the share `sees` of its worth, from 0 to 1. With a policy as `guide` it says which
+    actions are worth a look.
     """
     judging = game.type.judging
     if judging is None:
         return PlainEvaluator(Moves(game.type.kernel))
     if weights is None and release == NOW and sees:
         weights = learned_set(game)
+    guides = () if guide is None else (guide.policy(judging),)
     if isinstance(weights, LearnedSet):
-        return evaluator_of(weights.seen(judging, sees).judge(judging), game.type)
+        return evaluator_of(weights.seen(judging, sees).judge(judging, *guides), game.type)
     chosen = fitted_weights(game, NOW if release == PLAIN else release) if weights is None else weights
-    return evaluator_of(judging.evaluator(seen_weights(chosen, judging, sees)), game.type)
+    plain = seen_weights(chosen, judging, sees)
+    return evaluator_of(judging.evaluator(plain, None, *guides) if guides else judging.evaluator(plain), game.type)

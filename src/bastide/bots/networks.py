@@ -16,6 +16,7 @@ from bastide.bots.weights import seen_weights
 from bastide.engine.errors import BastideError
 from bastide.engine.game import Judging
 from bastide.engine.play import Game
+from bastide.engine.policy import Policy
 
 
 class NetworkError(BastideError, ValueError):
@@ -55,11 +56,14 @@ class LearnedSet:
             network=tuple(parts.items()) if self.network else (),
         )
 
-    def judge(self, judging: Judging) -> Any:
-        """Return an evaluator that judges by it; raise `NetworkError` if it does not fit what the game offers."""
+    def judge(self, judging: Judging, *guides: Policy) -> Any:
+        """Return an evaluator that judges by it, with a policy if one is given.
+
+        Raises `NetworkError` if it does not fit what the game offers.
+        """
         weights = dict(self.weights)
         if not self.network:
-            return judging.evaluator(weights)
+            return judging.evaluator(weights, None, *guides) if guides else judging.evaluator(weights)
         learning = judging.learning
         if learning is None or learning.layout.version != self.layout:
             offered = "none" if learning is None else f"version {learning.layout.version}"
@@ -68,7 +72,7 @@ class LearnedSet:
             network = learning.network(**{name: list(numbers) for name, numbers in self.network})
         except (TypeError, ValueError) as error:
             raise NetworkError(f"a network is damaged: {error}") from error
-        return judging.evaluator(weights, network)
+        return judging.evaluator(weights, network, *guides)
 
     def to_json(self) -> dict[str, Any]:
         """Return the set as JSON data."""

@@ -1,7 +1,8 @@
 """From a word to a bot: `random`, `points`, `sees:0.3`, `greedy`, `search:1s`, `search:2000`, `level:4`.
 
 With a release (`greedy@0.1`, `search@0.1:2000`) greedy and search play with the weights of that release, as opponents
-that stay the same. `greedy@plain` and `search@plain:400` play without what was learned on top of the fitted weights.
+that stay the same. `greedy@plain` and `search@plain:400` play without what was learned on top of the fitted weights,
+`search@unguided:400` tries every action even where a policy says which are worth a look.
 """
 
 import re
@@ -12,6 +13,7 @@ from typing import Final
 from bastide.bots.bot import Bot, CarelessBot, GreedyBot, RandomBot
 from bastide.bots.evaluation import Evaluator, evaluator, searches_a_tree, steps_of
 from bastide.bots.networks import LearnedSet
+from bastide.bots.policies import PolicySet, policy_set
 from bastide.bots.search import SearchBot
 from bastide.bots.tree import TreeBot
 from bastide.bots.weights import NOW, PLAIN, weight_sets
@@ -22,6 +24,8 @@ from bastide.engine.play import Game
 SECONDS_LIMITS: Final = (0.01, 600.0)
 SIMULATIONS_LIMIT: Final = 10_000_000
 DEFAULT_SECONDS: Final = 1.0
+UNGUIDED: Final = "unguided"
+"""Stands for a release where a search is meant as it is now, but without a policy."""
 
 SPECS: Final = (
     "random, points, sees:<share>, greedy, search, search:<seconds>s, search:<simulations>, "
@@ -126,9 +130,11 @@ def make(
     game: Game,
     seed: int | None = None,
     weights: Mapping[str, float] | LearnedSet | None = None,
+    guide: PolicySet | None = None,
 ) -> Bot:
     """Return a new bot for one table of this game, with what was fitted and learned unless other numbers are given.
 
+    Searches by a tree are guided by the policy that is shipped, or by another one; with other weights by none.
     With a seed, and a budget that is not a time, it chooses the same actions each time. Raises `InvalidBot`,
     a ValueError, for a specification that means nothing.
 
@@ -146,7 +152,11 @@ def make(
         return evaluator(game, sees=sees, weights=weights, release=release)
 
     if kind == "search" and (rest or not colon):
-        return _search(resolved, rest, game, seed, judge(), released=release not in {NOW, PLAIN})
+        if guide is None and weights is None and release == NOW:
+            guide = policy_set(game)
+        old = NOW if release == UNGUIDED else release
+        judging = evaluator(game, weights=weights, release=old, guide=guide)
+        return _search(resolved, rest, game, seed, judging, released=old not in {NOW, PLAIN})
     if not colon and kind == "greedy":
         return GreedyBot(judge(), word)
     if not colon and word == "random":
@@ -167,8 +177,8 @@ def _released(spec: str, word: str, game: Game) -> tuple[str, str]:
     kind, at, release = word.partition("@")
     if not at:
         return kind, NOW
-    if release == PLAIN:
-        return kind, PLAIN
+    if release == PLAIN or (kind == "search" and release == UNGUIDED):
+        return kind, release
     if not re.fullmatch(r"\d{1,3}(\.\d{1,3}){1,2}", release) or not weight_sets(game.type.package, release):
         raise InvalidBot(spec, f"no weights of a release {release!r} are kept for {game.type.title}")
     return kind, release

@@ -16,8 +16,8 @@ from bastide.engine.box import NO_BOX, Box
 from bastide.engine.course import Mark
 from bastide.engine.decisions import Decisions
 from bastide.engine.errors import InvalidOption
+from bastide.engine.learned import Guidance, Learning
 from bastide.engine.line import LineField
-from bastide.engine.network import SUM_LIMIT, Network
 from bastide.engine.observation import Layout
 from bastide.engine.outlook import Clause, Goods, Outlook
 from bastide.engine.provenance import Value
@@ -276,47 +276,13 @@ class Sight:
     """Write as `encode` does, but only what has changed by what it remembers; see `bastide.engine.observation`."""
 
 
-@dataclass(frozen=True, slots=True)
-class Learning:
-    """The network that may add to a game's evaluation; see `bastide.bots.networks` and `bastide.arena.learn`.
-
-    A position is a row of integers for every seat, in seat order, and one for the table. The evaluator's `inputs`
-    returns them, one after the other, as they are once the turn on hand is finished; none if that ends the
-    game, and a game may have none in the middle of a turn.
-    """
-
-    layout: Layout
-    """What they are: the parts `seat` and `table`. Its version changes when one of them could mean something else."""
-    seats: int
-    """The most seats that a game can have."""
-
-    @property
-    def seat(self) -> int:
-        """How many numbers a seat has."""
-        return self.layout["seat"].size
-
-    @property
-    def table(self) -> int:
-        """How many numbers the table has."""
-        return self.layout["table"].size
-
-    def network(self, own: list[int], rival: list[int], table: list[int], out: list[int]) -> Network:
-        """Return the network with these 16-bit weights; raise ValueError where they do not fit the rows."""
-        found = Network(self.seats, self.seat, self.table, own, rival, table, out)
-        most = [max(abs(slot.low), abs(slot.high)) for slot in self.layout["seat"].slots]
-        for unit in range(len(out)):
-            pairs = zip(most, own[unit :: len(out)], rival[unit :: len(out)], strict=True)
-            if sum(number * max(abs(mine - seen), abs(seen)) for number, mine, seen in pairs) >= SUM_LIMIT:
-                raise ValueError(f"what hidden unit {unit} sees of a seat may not fit into 32 bits")
-        return found
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Judging:
     """How bots judge a game's positions; see `bastide.bots.evaluation`."""
 
     evaluator: Callable[..., Any]
-    """Return an evaluator with these weights, a mapping or None; and with a network, where the game has `learning`."""
+    """Return an evaluator with these weights, a mapping or None; with a network, where the game has `learning`; and
+    with a policy, where it has `guidance`."""
     weights: Mapping[str, tuple[float, float, float]] = field(hash=False)
     """The numbers that may be fitted: start, lowest, highest."""
     beyond_points: tuple[str, ...] = ()
@@ -332,6 +298,8 @@ class Judging:
     """Among how many decisions of a turn a search shares its time."""
     learning: Learning | None = None
     """The network that may add to the evaluation, where the game has one."""
+    guidance: Guidance | None = None
+    """The policy that may guide a search by a tree, where the game has one."""
     left: Callable[[Any], int] | None = None
     """Return how many turns are to come after the one on hand, where the end of a game is known so well."""
     sway: float = 0.0

@@ -14,7 +14,8 @@ from bastide.bots.bot import CarelessBot
 from bastide.bots.networks import LearnedSet
 from bastide.bots.spec import make
 from bastide.engine.answers import CHANCE
-from bastide.engine.game import Judging, Learning
+from bastide.engine.game import Judging
+from bastide.engine.learned import Learning
 from bastide.engine.moves import Moves
 from bastide.engine.play import Game
 

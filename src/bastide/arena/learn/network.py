@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from bastide.engine.game import Learning
+from bastide.engine.learned import Learning
 from bastide.engine.network import LIMIT, POINT, UNIT
 
 Array = Any

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, Digest, GameType, Judging, Kernel, Learning, Option, Pictures, Sight, Words
+from bastide.engine.game import PRESET, Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.learned import Learning
 from bastide.games.carcassonne.box import BOX, OPENED
 from bastide.games.carcassonne.kernel import (
     act,

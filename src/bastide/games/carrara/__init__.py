@@ -13,7 +13,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import Digest, GameType, Judging, Kernel, Learning, Option, Pictures, Sight, Words
+from bastide.engine.game import Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.learned import Learning
 from bastide.games.carrara.box import BOX, OPENED
 from bastide.games.carrara.kernel import (
     act,

@@ -13,12 +13,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from bastide.engine.game import Digest, GameType, Judging, Kernel, Learning, Option, Pictures, Sight, Words
+from bastide.engine.game import Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.learned import Guidance, Learning
 from bastide.games.caylus.box import BOX, OPENED
 from bastide.games.caylus.kernel import (
     act,
     advance,
     chance,
+    choices,
     codes,
     digest,
     evaluate,
@@ -109,6 +111,7 @@ GAME: Final = GameType(
         counted_in="goods",
         tree=True,  # nothing is left to chance once a game has begun
         learning=Learning(learned.LAYOUT, codes.SEATS),
+        guidance=Guidance(choices.LAYOUT, int(choices.FEATURES), choices.row, choices.described),
         levels=("points", "sees:0.15", "sees:0.65", "search:3,1.5s", "search:8,1.5s"),
     ),
 )

@@ -10,12 +10,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from bastide.engine.errors import InvalidOption
-from bastide.engine.game import PRESET, Digest, GameType, Judging, Kernel, Learning, Option, Pictures, Sight, Words
+from bastide.engine.game import PRESET, Digest, GameType, Judging, Kernel, Option, Pictures, Sight, Words
+from bastide.engine.learned import Guidance, Learning
 from bastide.games.praga.box import OPENED
 from bastide.games.praga.kernel import (
     act,
     advance,
     chance,
+    choices,
     codes,
     digest,
     ending,
@@ -144,8 +146,9 @@ GAME: Final = GameType(
         },
         tree=True,
         learning=Learning(learned.LAYOUT, codes.SEATS),
+        guidance=Guidance(choices.LAYOUT, int(choices.FEATURES), choices.row, choices.described),
         steps=evaluate.STEPS,
-        levels=("sees:0.1", "sees:0.4", "sees:0.7", "search:5,1.5s", "search:20,1.5s"),
+        levels=("sees:0.1", "sees:0.4", "sees:0.7", "search:5,1.5s", "search:200,1.5s"),
     ),
     lessons=("first",),
 )

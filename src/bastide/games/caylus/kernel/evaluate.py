@@ -14,7 +14,8 @@ from typing import Final, final
 from bastide.engine.arrays import i16, i64, vec
 from bastide.engine.margin import margin
 from bastide.engine.network import Network, listed
-from bastide.games.caylus.kernel import act, castle, codes, habits, learned, legal, scoring, tables
+from bastide.engine.policy import Policy
+from bastide.games.caylus.kernel import act, castle, choices, codes, habits, learned, legal, scoring, tables
 from bastide.games.caylus.kernel.state import Position
 
 WEIGHTS: Final[dict[str, tuple[float, float, float]]] = {
@@ -63,8 +64,16 @@ def finish_turn(state: Position) -> None:
 class Evaluator:
     """Judges positions of Caylus; see `bastide.bots.evaluation.Evaluator`."""
 
-    def __init__(self, weights: Mapping[str, float] | None = None, network: Network | None = None) -> None:
-        """Take weights by the names of `WEIGHTS`; what is not named stands at its start. A network adds its points."""
+    def __init__(
+        self,
+        weights: Mapping[str, float] | None = None,
+        network: Network | None = None,
+        policy: Policy | None = None,
+    ) -> None:
+        """Take weights by the names of `WEIGHTS`; what is not named stands at its start. A network adds its points.
+
+        With a policy `liked` may be asked.
+        """
         found = {name: start for name, (start, _, _) in WEIGHTS.items()}
         found.update(weights or {})
         unknown = sorted(set(found) - set(WEIGHTS))
@@ -87,6 +96,11 @@ class Evaluator:
         self._late: float = found["late"]
         self._network: Network | None = network
         self._row: vec[i16] = vec[i16]([0] * learned.size(codes.SEATS))
+        self.guided: bool = policy is not None
+        self._policy: Policy | None = policy
+        self._seen: vec[i16] = vec[i16]([0] * int(choices.SIZE))
+        self._features: vec[i64] = vec[i64]([0] * choices.MOST_FEATURES)
+        self._counts: vec[i64] = vec[i64]([0] * choices.MOST_FEATURES)
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
@@ -106,6 +120,34 @@ class Evaluator:
             found.append((-margin(self._finished(after), seat), int(choices[i])))
         found.sort()
         return [(-worse, (code,)) for worse, code in found]
+
+    def liked(self, state: Position) -> list[tuple[float, int]]:
+        """Return the legal actions with how much the policy likes each, about in points, best first."""
+        found: list[tuple[float, int]] = []
+        into = vec[i64]([0] * legal.MOST_LEGAL)
+        policy = self._policy
+        i: i64
+        if policy is not None:
+            choices.write(state, self._seen)
+            policy.see(self._seen)
+        for i in range(legal.legal(state, into)):
+            liking = 0.0
+            if policy is not None:
+                count = choices.features(state, into[i], self._features, self._counts)
+                liking = policy.liked(self._features, self._counts, count)
+            found.append((-liking, int(into[i])))
+        found.sort()
+        return [(-less, code) for less, code in found]
+
+    def leads(self, state: Position, actions: list[int]) -> list[float]:
+        """Return the margin that each of these actions leads to."""
+        seat = state.current_player()
+        found: list[float] = []
+        for code in actions:
+            after = state.clone()
+            act.act(after, code)
+            found.append(margin(self._finished(after), seat))
+        return found
 
     def reply(self, state: Position) -> Position:
         """Return the position after the best action; the position given is unchanged."""

@@ -12,7 +12,8 @@ from typing import Final, final
 from bastide.engine.arrays import i16, i64, vec
 from bastide.engine.margin import margin
 from bastide.engine.network import Network, listed
-from bastide.games.praga.kernel import act, codes, habits, learned, legal, plans, playout, tables, tasks
+from bastide.engine.policy import Policy
+from bastide.games.praga.kernel import act, choices, codes, habits, learned, legal, plans, playout, tables, tasks
 from bastide.games.praga.kernel.state import Position
 
 WEIGHTS: Final = plans.WEIGHTS
@@ -30,8 +31,16 @@ ROUNDS: Final = 1
 class Evaluator:
     """Judges positions of Praga Caput Regni; see `bastide.bots.evaluation.Evaluator`."""
 
-    def __init__(self, weights: Mapping[str, float] | None = None, network: Network | None = None) -> None:
-        """Take weights by the names of `WEIGHTS`; what is not named stands at its start. A network adds its points."""
+    def __init__(
+        self,
+        weights: Mapping[str, float] | None = None,
+        network: Network | None = None,
+        policy: Policy | None = None,
+    ) -> None:
+        """Take weights by the names of `WEIGHTS`; what is not named stands at its start. A network adds its points.
+
+        With a policy what follows is played as it likes, and `liked` may be asked.
+        """
         found = {name: start for name, (start, _, _) in WEIGHTS.items()}
         found.update(weights or {})
         unknown = sorted(set(found) - set(WEIGHTS))
@@ -40,6 +49,11 @@ class Evaluator:
         self._plans: plans.Plans = plans.Plans(found)
         self._network: Network | None = network
         self._row: vec[i16] = vec[i16]([0] * learned.size(codes.SEATS))
+        self.guided: bool = policy is not None
+        self._policy: Policy | None = policy
+        self._seen: vec[i16] = vec[i16]([0] * int(choices.SIZE))
+        self._features: vec[i64] = vec[i64]([0] * choices.MOST_FEATURES)
+        self._counts: vec[i64] = vec[i64]([0] * choices.MOST_FEATURES)
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
@@ -58,6 +72,42 @@ class Evaluator:
             found.append((-margin(self._stands(self.finished(after, into, False)), int(seat)), int(code)))
         found.sort()
         return [(-worse, (code,)) for worse, code in found]
+
+    def liked(self, state: Position) -> list[tuple[float, int]]:
+        """Return the sensible actions with how much the policy likes each, about in points, best first."""
+        found: list[tuple[float, int]] = []
+        into = legal.buffer()
+        placing = state.task() == codes.PLACE_TASK
+        listed = sensible(state, into, True)
+        policy = self._policy
+        if policy is not None and not placing:
+            choices.write(state, self._seen)
+            policy.see(self._seen)
+        prices = self._prices(state, state.active)
+        for code in listed:
+            liking = 0.0
+            if placing:
+                liking = float(habits.placed_worth(state, tasks.top_arg(state, 0), code, prices)) / 100.0
+            elif policy is not None:
+                liking = self._liking(policy, state, code)
+            found.append((-liking, int(code)))
+        found.sort()
+        return [(-less, code) for less, code in found]
+
+    def _liking(self, policy: Policy, state: Position, code: i64) -> float:
+        count = choices.features(state, code, self._features, self._counts)
+        return policy.liked(self._features, self._counts, count)
+
+    def leads(self, state: Position, actions: list[int]) -> list[float]:
+        """Return the margin that each of these actions leads to."""
+        seat: i64 = state.current_player()
+        found: list[float] = []
+        into = legal.buffer()
+        for code in actions:
+            after = state.clone()
+            act.perform(after, code)
+            found.append(margin(self._stands(self.finished(after, into, False)), int(seat)))
+        return found
 
     def reply(self, state: Position) -> Position:
         """Return the position after the best action; the position given is unchanged."""
@@ -124,9 +174,24 @@ class Evaluator:
         listed = sensible(state, into, False)
         if len(listed) == 1:
             return listed[0]
+        policy = self._policy
+        if policy is not None:
+            return self._liked_most(policy, state, listed)
         if plain and task == codes.FREE and listed[len(listed) - 1] == codes.END:
             return codes.END
         return self._best(state, into, state.active if task == codes.FREE else tasks.top_seat(state), listed)
+
+    def _liked_most(self, policy: Policy, state: Position, listed: list[int]) -> i64:
+        choices.write(state, self._seen)
+        policy.see(self._seen)
+        best: i64 = listed[0]
+        most = -1e9
+        for code in listed:
+            liking = self._liking(policy, state, code)
+            if liking > most:
+                most = liking
+                best = code
+        return best
 
     def _prices(self, state: Position, seat: i64) -> vec[i64]:
         return self._plans.prices[int(tables.TURNS_EACH - state.seats[seat * codes.FIELDS + codes.TURNS])]

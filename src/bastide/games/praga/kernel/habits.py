@@ -68,6 +68,18 @@ def best_place(state: Position, tile: i64, prices: vec[i64]) -> i64:
     return best
 
 
+def placed_worth(state: Position, tile: i64, code: i64, prices: vec[i64]) -> i64:
+    """Return what the tile on hand brings where an action places it, in hundredths of a point."""
+    spot = code - codes.ONTO
+    place, turned = spot // codes.ROTATIONS, codes.ROTATIONS * tile + spot % codes.ROTATIONS
+    space = place - codes.HEXES - codes.WALL_PLACES
+    if space < 0:
+        return met_worth(state, state.active, place, turned, prices)
+    here = 100 * places.SPACE_POINTS[space] - places.SPACE_GOLD[space] * prices[codes.GOLD]
+    meets = prices[codes.BLUE] * corners_met(state, space, turned)
+    return here + meets + plaza_worth(state, state.active, tile, space, prices)
+
+
 def met_worth(state: Position, seat: i64, place: i64, tr: i64, prices: vec[i64]) -> i64:
     """Return what edges and corners of a tile on an action board would meet, and a share of what they may."""
     at = seat * codes.FIELDS
