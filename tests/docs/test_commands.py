@@ -74,6 +74,10 @@ SMALLER = (
     (r"(tune carcassonne --options preset=modern)", r"\1 stack=VUVEU --cycles 1 --match 2"),
     # a match so short is not won, which is told by 1
     (r"(arena\.learn caylus)(.*)", r"\1 --cycles 1 --games 8 --passes 1 --hidden 4 --match 2\2 || test $? = 1"),
+    (
+        r"(arena\.learn\.policy caylus)(.*)",
+        r"\1 --players 2 --cycles 1 --games 2 --rounds 4 --passes 1 --hidden 4 --match 2\2 || test $? = 1",
+    ),
     (r"(match|simulate) carcassonne", r"\1 carcassonne --options stack=VUVEUXNO"),
     (r"(arena\.protocol \S+)(.*)", r"\1 --only carrara --against random --games 2\2"),
     (r"serve(?= |$)", "serve --port 0"),
@@ -105,8 +109,10 @@ class Desk:
     """What the last command printed."""
 
     def type(self, line: str) -> None:
-        """Type one command; fail if it does."""
+        """Type one command; fail if it does. A record is written where there is none yet."""
         line = self._here(line)
+        if recorded := re.search(r"--record (\S+)", line):
+            (self._folder_of(line) / recorded[1]).unlink(missing_ok=True)
         if re.search(r"bastide serve|--http", line) and "--check" not in line:
             self._start(line)
             return
