@@ -8,7 +8,7 @@ import Graph from '$lib/replay/Graph.svelte';
 import { lucks, withoutLuck } from '$lib/replay/graph';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { worthOf } from '$lib/table/hint';
-import { lineWords } from '$lib/table/words';
+import { lineWords } from '$lib/table/lines';
 
 const line = (worth: number, action: string): ReviewLine => ({
   actions: [action],

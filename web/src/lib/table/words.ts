@@ -1,9 +1,9 @@
 /** The sentences of the log. */
-import type { ReviewLine, StoryEntry } from '$lib/api/types';
+import type { StoryEntry } from '$lib/api/types';
 import type { GameModule, Sketch } from '$lib/games/types';
 import { hasText, t } from '$lib/i18n';
 import { plainArgs } from '$lib/i18n/errors';
-import { capital, Phrases } from './phrases';
+import { Phrases } from './phrases';
 
 export { botLevel, botName, seatName, seatNames } from './called';
 
@@ -53,18 +53,6 @@ export function pieces<A extends Words>(say: (args: A) => string, args: A, sketc
 export function sentencePieces(entry: StoryEntry, names: readonly string[], module: GameModule | null): Piece[] {
   return pieces((args) => t(entry.key, args), storyArgs(entry, names, module), module?.sketch?.(entry) ?? null);
 }
-
-/** What the log passes over, as skipping does or ending a turn: named by the whole action or by its kind. */
-function silent(game: string, action: string): string {
-  const kind = action.split(' ', 1)[0]!;
-  const id = [action.replaceAll(' ', '-'), kind].map((part) => `${game}-act-${part}`).find(hasText);
-  const said = id ? t(id) : '';
-  return said && !said.includes('{') ? capital(said) : action;
-}
-
-/** A line of a review: its sentences in the log, or what its actions are where the log has none. */
-export const lineWords = (line: Pick<ReviewLine, 'actions' | 'story'>, game: string, names: readonly string[], module: GameModule | null): string =>
-  line.story.map((entry) => sentence(entry, names, module)).join(' ') || line.actions.map((action) => silent(game, action)).join(t('shell-list-separator'));
 
 /** A plan of a game's evaluation in words. */
 export function planName(game: string, plan: string): string {
