@@ -15,8 +15,9 @@ from bastide.bots.rounds import LOOKS, WIDTH, Node, Rounds
 from bastide.engine.game import Judging
 from bastide.engine.learned import Guidance
 from bastide.engine.moves import Moves
+from bastide.engine.network import LIMIT, POINT, UNIT
 from bastide.engine.play import Game, State
-from bastide.engine.policy import LIMIT, POINT, UNIT, Policy
+from bastide.engine.policy import Policy
 from tests.bots.positions import choices
 
 GUIDED = ("caylus", "praga")

@@ -41,8 +41,7 @@ class LearnedSet:
 
     def suits(self, game: Game) -> bool:
         """Return whether a game has these options and so many seats."""
-        low, high = self.seats
-        return low <= game.players <= high and all(game.options.get(name) == value for name, value in self.options)
+        return suits(game, self.seats, self.options)
 
     def seen(self, judging: Judging, share: float) -> "LearnedSet":
         """Return the set with plans, and what was learned of them, at this share of their worth."""
@@ -90,6 +89,12 @@ class LearnedSet:
             seats=(data["seats"][0], data["seats"][1]),
             made_by=data["made_by"],
         )
+
+
+def suits(game: Game, seats: tuple[int, int], options: tuple[tuple[str, str], ...]) -> bool:
+    """Return whether a game has so many seats and these options."""
+    low, high = seats
+    return low <= game.players <= high and all(game.options.get(name) == value for name, value in options)
 
 
 @cache

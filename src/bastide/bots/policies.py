@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from bastide.bots.networks import NetworkError
+from bastide.bots.networks import NetworkError, suits
 from bastide.engine.game import Judging
 from bastide.engine.play import Game
 from bastide.engine.policy import Policy
@@ -33,8 +33,7 @@ class PolicySet:
 
     def suits(self, game: Game) -> bool:
         """Return whether a game has these options and so many seats."""
-        low, high = self.seats
-        return low <= game.players <= high and all(game.options.get(name) == value for name, value in self.options)
+        return suits(game, self.seats, self.options)
 
     def policy(self, judging: Judging) -> Policy:
         """Return the policy; raise `NetworkError` if it does not fit what the game offers."""

@@ -4,9 +4,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from bastide.engine.network import SUM_LIMIT, Network
+from bastide.engine.network import SUM_LIMIT, Network, listed
 from bastide.engine.observation import Layout
-from bastide.engine.policy import Policy
+from bastide.engine.policy import MOST_FEATURES, Policy
+from bastide.engine.rooms import room_i16, room_i64
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +58,23 @@ class Guidance:
     """What it sees of a decision. Its version changes when a number or a feature could mean something else."""
     features: int
     """How many features an action may have."""
-    row: Callable[[Any], list[int]]
-    """Return what is seen of a position in which a seat decides."""
-    described: Callable[[Any, int], list[int]]
-    """Return the features of an action, each followed by how often it has it; none where a habit takes the place."""
+    write: Callable[[Any, Any], None]
+    """Write what is seen of a position in which a seat decides into a `vec[i16]`."""
+    describe: Callable[[Any, int, Any, Any], int]
+    """Write the features of an action and how often it has each into two `vec[i64]`; return how many: none where a
+    habit takes the place."""
+
+    def row(self, position: Any) -> list[int]:
+        """Return what is seen of a position in which a seat decides."""
+        into = room_i16(self.layout.size)
+        self.write(position, into)
+        return listed(into, self.layout.size)
+
+    def described(self, position: Any, action: int) -> list[int]:
+        """Return the features of an action, each followed by how often it has it."""
+        which, counts = room_i64(MOST_FEATURES), room_i64(MOST_FEATURES)
+        many = self.describe(position, action, which, counts)
+        return [int(number) for at in range(many) for number in (which[at], counts[at])]
 
     def policy(self, row: list[int], bias: list[int], pairs: list[int]) -> Policy:
         """Return the policy with these 16-bit weights; raise ValueError where they do not fit."""

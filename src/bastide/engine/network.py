@@ -39,6 +39,50 @@ def listed(row: vec[i16], count: i64) -> list[int]:
 
 
 @final
+class Room:
+    """Where `weigh` notes what a row has, and how many units there are."""
+
+    def __init__(self, hidden: int, length: int) -> None:
+        """Make room for rows of so many numbers."""
+        self.hidden: i64 = hidden
+        self.bases: vec[i64] = vec[i64]([0] * length)
+        self.counts: vec[i64] = vec[i64]([0] * length)
+
+
+def weigh(  # noqa: PLR0917
+    row: vec[i16], at: i64, length: i64, weights: vec[i64], room: Room, sums: vec[i64], to: i64
+) -> None:
+    """Set the sums of hidden units to what a row of numbers, most of them 0, brings; four units at a time."""
+    bases, counts, hidden = room.bases, room.counts, room.hidden
+    seen: i64 = 0
+    i: i64
+    for i in range(length):
+        count = i64(row[at + i])
+        if count:
+            bases[seen] = i * hidden
+            counts[seen] = count
+            seen += 1
+    unit: i64 = 0
+    while unit < hidden:
+        a: i64 = 0
+        b: i64 = 0
+        c: i64 = 0
+        d: i64 = 0
+        for i in range(seen):
+            count = counts[i]
+            base = bases[i] + unit
+            a += count * weights[base]
+            b += count * weights[base + 1]
+            c += count * weights[base + 2]
+            d += count * weights[base + 3]
+        sums[to + unit] = a
+        sums[to + unit + 1] = b
+        sums[to + unit + 2] = c
+        sums[to + unit + 3] = d
+        unit += TOGETHER
+
+
+@final
 class Network:
     """The weights, and room to work in."""
 
@@ -74,8 +118,7 @@ class Network:
         self._moved: vec[i64] = vec[i64]([0] * ((seats + 1) * hidden))
         self._tried: vec[i64] = vec[i64]([0] * ((seats + 1) * hidden))
         self._players: i64 = seats
-        self._bases: vec[i64] = vec[i64]([0] * max(seat_row, table_row))
-        self._counts: vec[i64] = vec[i64]([0] * max(seat_row, table_row))
+        self._room: Room = Room(hidden, max(seat_row, table_row))
 
     def add(self, found: list[float], row: vec[i16], players: i64) -> None:
         """Add to the expected points of every seat what the rows of the seats and the table's bring."""
@@ -92,9 +135,9 @@ class Network:
         sums = self._sums
         shared = players * hidden
         self._players = players
-        self._add(row, players * self._seat_row, self._table_row, self._table, shared)
+        weigh(row, players * self._seat_row, self._table_row, self._table, self._room, sums, shared)
         for seat in range(players):
-            self._add(row, seat * self._seat_row, self._seat_row, self._pairs, seat * hidden)
+            weigh(row, seat * self._seat_row, self._seat_row, self._pairs, self._room, sums, seat * hidden)
         for unit in range(hidden):
             whole = sums[shared + unit]
             for seat in range(players):
@@ -150,33 +193,3 @@ class Network:
             if lit > 0:
                 total += lit * out[unit]
         return float(total) / SCALE
-
-    def _add(self, row: vec[i16], at: i64, length: i64, weights: vec[i64], to: i64) -> None:
-        """Set the sums of hidden units to what a row of numbers, most of them 0, brings; four units at a time."""
-        bases, counts, sums, hidden = self._bases, self._counts, self._sums, self._hidden
-        seen: i64 = 0
-        i: i64
-        for i in range(length):
-            count = i64(row[at + i])
-            if count:
-                bases[seen] = i * hidden
-                counts[seen] = count
-                seen += 1
-        unit: i64 = 0
-        while unit < hidden:
-            a: i64 = 0
-            b: i64 = 0
-            c: i64 = 0
-            d: i64 = 0
-            for i in range(seen):
-                count = counts[i]
-                base = bases[i] + unit
-                a += count * weights[base]
-                b += count * weights[base + 1]
-                c += count * weights[base + 2]
-                d += count * weights[base + 3]
-            sums[to + unit] = a
-            sums[to + unit + 1] = b
-            sums[to + unit + 2] = c
-            sums[to + unit + 3] = d
-            unit += TOGETHER

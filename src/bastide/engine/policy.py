@@ -12,16 +12,10 @@ compiled and interpreted builds.
 from typing import Final, final
 
 from bastide.engine.arrays import i16, i64, vec
+from bastide.engine.network import LIMIT, SCALE, TOGETHER, UNIT, Room, weigh
 
-UNIT: Final = 4096
-"""What stands for 1 in the first layer."""
-POINT: Final = 1024
-"""What stands for a point in the second."""
-LIMIT: Final = 32767
-"""The greatest weight."""
-SCALE: Final = float(UNIT * POINT)
-TOGETHER: Final = 4
-"""Hidden units that are summed at once."""
+MOST_FEATURES: Final = 12
+"""No action has more."""
 
 
 @final
@@ -50,43 +44,26 @@ class Policy:
         self._bias: vec[i64] = vec[i64](bias)
         self._pairs: vec[i64] = vec[i64](pairs)
         self._lit: vec[i64] = vec[i64]([0] * hidden)
-        self._bases: vec[i64] = vec[i64]([0] * inputs)
-        self._counts: vec[i64] = vec[i64]([0] * inputs)
+        self._room: Room = Room(hidden, inputs)
+        self.row: vec[i16] = vec[i16]([0] * inputs)
+        """Where a decision is written, to be seen."""
+        self.features: vec[i64] = vec[i64]([0] * MOST_FEATURES)
+        """Where the features of an action are written, to be liked."""
+        self.counts: vec[i64] = vec[i64]([0] * MOST_FEATURES)
+        """How often it has each."""
 
-    def see(self, row: vec[i16]) -> None:
-        """Look at a decision, for `liked` to be asked."""
-        bases, counts, weights, lit = self._bases, self._counts, self._weights, self._lit
-        hidden = self._hidden
-        seen: i64 = 0
-        i: i64
-        for i in range(self._inputs):
-            count = i64(row[i])
-            if count:
-                bases[seen] = i * hidden
-                counts[seen] = count
-                seen += 1
-        unit: i64 = 0
-        while unit < hidden:
-            a: i64 = 0
-            b: i64 = 0
-            c: i64 = 0
-            d: i64 = 0
-            for i in range(seen):
-                count = counts[i]
-                base = bases[i] + unit
-                a += count * weights[base]
-                b += count * weights[base + 1]
-                c += count * weights[base + 2]
-                d += count * weights[base + 3]
-            lit[unit] = a if a > 0 else 0
-            lit[unit + 1] = b if b > 0 else 0
-            lit[unit + 2] = c if c > 0 else 0
-            lit[unit + 3] = d if d > 0 else 0
-            unit += TOGETHER
+    def see(self) -> None:
+        """Look at the decision that was written, for `liked` to be asked."""
+        lit = self._lit
+        unit: i64
+        weigh(self.row, 0, self._inputs, self._weights, self._room, lit, 0)
+        for unit in range(self._hidden):
+            lit[unit] = max(lit[unit], 0)
 
-    def liked(self, features: vec[i64], counts: vec[i64], length: i64) -> float:
-        """Return how much an action of so many features is liked."""
+    def liked(self, length: i64) -> float:
+        """Return how much the action is liked of which so many features were written."""
         bias, pairs, lit = self._bias, self._pairs, self._lit
+        features, counts = self.features, self.counts
         hidden = self._hidden
         total: i64 = 0
         i: i64

@@ -11,7 +11,7 @@ from bastide.arena.learn.course import Course, Plan, put
 from bastide.arena.tables import DataError
 from bastide.arena.tune.__main__ import group, span
 from bastide.arena.tune.course import WorkError
-from bastide.arena.workers import Crew, Processes
+from bastide.arena.workers import Crew, hired
 from bastide.bots.networks import LearnedSet, learned_set
 from bastide.bots.weights import fitted_weights
 from bastide.engine.play import Game
@@ -85,11 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = reads.parse_args(arguments)
 
     def hire() -> Crew | None:
-        if given.ray:
-            from bastide.arena.cluster import Cluster
-
-            return Cluster(given.workers if given.workers > 1 else None)
-        return Processes(given.workers) if given.workers > 1 else None
+        return hired(given.workers, ray=given.ray)
 
     try:
         games = group(given.game, given.players, given.options)

@@ -10,9 +10,9 @@ from typing import Final
 import numpy as np
 
 from bastide.arena.learn.decisions import Decisions
-from bastide.arena.learn.network import DECAY, Array
+from bastide.arena.learn.network import Array, descend
 from bastide.engine.learned import Guidance
-from bastide.engine.policy import LIMIT, POINT, UNIT
+from bastide.engine.network import LIMIT, POINT, UNIT
 
 TEMPER: Final = 1.5
 """Points of lead by which an action must trail to have about a third of another's share."""
@@ -100,12 +100,7 @@ class Liking:
         back = np.add.reduceat(push[:, None] * pairs, seen.firsts, axis=0) * (lit > 0)
         steep = {"row": rows.T @ back, "bias": has.T @ push, "pairs": has.T @ (push[:, None] * lit[seen.whose])}
         self._steps += 1
-        for name, slope in steep.items():
-            mean, square = self._drift[name]
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope * slope - square)
-            step = mean / (1 - 0.9**self._steps) / (np.sqrt(square / (1 - 0.999**self._steps)) + 1e-8)
-            self.weights[name] -= rate * (step + DECAY * self.weights[name])
+        descend(self.weights, steep, self._drift, self._steps, rate)
 
     def whole(self) -> dict[str, list[int]]:
         """Return the weights as integers of 16 bits, for inputs and features as they are."""

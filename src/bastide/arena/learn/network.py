@@ -120,12 +120,7 @@ class Value:
             "out": np.einsum("bsh,bs->h", lit, each),
         }
         self._steps += 1
-        for name, slope in steep.items():
-            mean, square = self._drift[name]
-            mean += 0.1 * (slope - mean)
-            square += 0.001 * (slope * slope - square)
-            step = mean / (1 - 0.9**self._steps) / (np.sqrt(square / (1 - 0.999**self._steps)) + 1e-8)
-            self.weights[name] -= rate * (step + DECAY * self.weights[name])
+        descend(self.weights, steep, self._drift, self._steps, rate)
         return float((missed * missed).mean())
 
     def whole(self) -> dict[str, list[int]]:
@@ -155,6 +150,18 @@ class Value:
         self._drift = {name: (kept[f"mean.{name}"], kept[f"square.{name}"]) for name in self._drift}
         self._steps = int(kept["steps"])
         self.known = True
+
+
+def descend(
+    weights: dict[str, Array], steep: Mapping[str, Array], drift: Mapping[str, Any], steps: int, rate: float
+) -> None:
+    """Take a step of Adam down these slopes, in place; it is the so-manieth."""
+    for name, slope in steep.items():
+        mean, square = drift[name]
+        mean += 0.1 * (slope - mean)
+        square += 0.001 * (slope * slope - square)
+        step = mean / (1 - 0.9**steps) / (np.sqrt(square / (1 - 0.999**steps)) + 1e-8)
+        weights[name] -= rate * (step + DECAY * weights[name])
 
 
 def margins(points: Array, seats: Array) -> tuple[Array, Array]:

@@ -26,7 +26,7 @@ from bastide.arena.tables import DataError
 from bastide.arena.tune.__main__ import span
 from bastide.arena.tune.course import WON, WorkError, hire_nobody, wins
 from bastide.arena.tune.games import Hire
-from bastide.arena.workers import Crew, Processes
+from bastide.arena.workers import Crew, hired
 from bastide.bots.policies import PolicySet
 from bastide.engine.learned import Guidance
 from bastide.engine.play import Game
@@ -213,11 +213,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = reads.parse_args(arguments)
 
     def hire() -> Crew | None:
-        if given.ray:
-            from bastide.arena.cluster import Cluster
-
-            return Cluster(given.workers if given.workers > 1 else None)
-        return Processes(given.workers) if given.workers > 1 else None
+        return hired(given.workers, ray=given.ray)
 
     try:
         games = all_games(given.game, given.players)

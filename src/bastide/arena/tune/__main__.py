@@ -12,7 +12,7 @@ from typing import Any
 from bastide.arena.tables import DataError
 from bastide.arena.tune.course import Course, Plan, WorkError
 from bastide.arena.tune.fit import Weights
-from bastide.arena.workers import Crew, Processes
+from bastide.arena.workers import Crew, hired
 from bastide.bots.weights import chosen, parse, weight_sets
 from bastide.engine.play import Game
 from bastide.engine.registry import load_game
@@ -116,11 +116,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     given = reads.parse_args(arguments)
 
     def hire() -> Crew | None:
-        if given.ray:
-            from bastide.arena.cluster import Cluster
-
-            return Cluster(given.workers if given.workers > 1 else None)
-        return Processes(given.workers) if given.workers > 1 else None
+        return hired(given.workers, ray=given.ray)
 
     try:
         games = group(given.game, given.players, given.options)

@@ -111,7 +111,7 @@ GAME: Final = GameType(
         counted_in="goods",
         tree=True,  # nothing is left to chance once a game has begun
         learning=Learning(learned.LAYOUT, codes.SEATS),
-        guidance=Guidance(choices.LAYOUT, int(choices.FEATURES), choices.row, choices.described),
+        guidance=Guidance(choices.LAYOUT, int(choices.FEATURES), choices.write, choices.features),
         levels=("points", "sees:0.15", "sees:0.65", "search:3,1.5s", "search:8,1.5s"),
     ),
 )

@@ -146,7 +146,7 @@ GAME: Final = GameType(
         },
         tree=True,
         learning=Learning(learned.LAYOUT, codes.SEATS),
-        guidance=Guidance(choices.LAYOUT, int(choices.FEATURES), choices.row, choices.described),
+        guidance=Guidance(choices.LAYOUT, int(choices.FEATURES), choices.write, choices.features),
         steps=evaluate.STEPS,
         levels=("sees:0.1", "sees:0.4", "sees:0.7", "search:5,1.5s", "search:200,1.5s"),
     ),

@@ -3,7 +3,6 @@
 from typing import Final
 
 from bastide.engine.arrays import i16, i64, vec
-from bastide.engine.network import listed
 from bastide.engine.observation import Layout, Part, Slot
 from bastide.games.caylus.kernel import castle, codes, placing, provost, scoring, tables
 from bastide.games.caylus.kernel.state import Position
@@ -141,8 +140,6 @@ F_CHANGED: Final[i64] = F_FAR + NEAR_MOST + 1
 F_MET: Final[i64] = F_CHANGED + tables.KINDS
 """The provost reaches, or leaves out, own workers and those of others: four ways."""
 FEATURES: Final[i64] = F_MET + 4
-MOST_FEATURES: Final = 8
-"""No action has more."""
 
 
 def write(state: Position, into: vec[i16]) -> None:
@@ -339,22 +336,3 @@ def _met(state: Position, steps: i64, into: vec[i64], counts: vec[i64]) -> i64:
     into[2] = F_MET + ahead + 1
     counts[2] = theirs
     return 3
-
-
-def row(state: Position) -> list[int]:
-    """Return what `write` writes."""
-    into = vec[i16]([0] * int(SIZE))
-    write(state, into)
-    return listed(into, SIZE)
-
-
-def described(state: Position, code: int) -> list[int]:
-    """Return the features of an action, each followed by how often it has it."""
-    into = vec[i64]([0] * MOST_FEATURES)
-    counts = vec[i64]([0] * MOST_FEATURES)
-    found: list[int] = []
-    i: i64
-    for i in range(features(state, code, into, counts)):
-        found.append(int(into[i]))
-        found.append(int(counts[i]))
-    return found

@@ -98,9 +98,6 @@ class Evaluator:
         self._row: vec[i16] = vec[i16]([0] * learned.size(codes.SEATS))
         self.guided: bool = policy is not None
         self._policy: Policy | None = policy
-        self._seen: vec[i16] = vec[i16]([0] * int(choices.SIZE))
-        self._features: vec[i64] = vec[i64]([0] * choices.MOST_FEATURES)
-        self._counts: vec[i64] = vec[i64]([0] * choices.MOST_FEATURES)
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
@@ -128,13 +125,12 @@ class Evaluator:
         policy = self._policy
         i: i64
         if policy is not None:
-            choices.write(state, self._seen)
-            policy.see(self._seen)
+            choices.write(state, policy.row)
+            policy.see()
         for i in range(legal.legal(state, into)):
             liking = 0.0
             if policy is not None:
-                count = choices.features(state, into[i], self._features, self._counts)
-                liking = policy.liked(self._features, self._counts, count)
+                liking = policy.liked(choices.features(state, into[i], policy.features, policy.counts))
             found.append((-liking, int(into[i])))
         found.sort()
         return [(-less, code) for less, code in found]

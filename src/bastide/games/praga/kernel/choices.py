@@ -3,7 +3,6 @@
 from typing import Final
 
 from bastide.engine.arrays import i16, i64, vec
-from bastide.engine.network import listed
 from bastide.engine.observation import Layout, Part, Slot
 from bastide.games.praga.kernel import codes, crane, habits, hexes, tables, tasks, turn
 from bastide.games.praga.kernel.layout import SEAT_FIELDS
@@ -132,8 +131,6 @@ F_REST: Final[i64] = 262
 """From `GROW` on, but for where a tile is put."""
 F_REFRESH: Final[i64] = F_REST + codes.ACTIONS - codes.GROW
 FEATURES: Final[i64] = F_REFRESH + 1
-MOST_FEATURES: Final = 12
-"""No action has more."""
 
 
 def write(state: Position, into: vec[i16]) -> None:
@@ -308,22 +305,3 @@ def _take(state: Position, tile: i64, into: vec[i64], counts: vec[i64]) -> i64:
     into[3] = F_STONE
     counts[3] = hexes.stone_price(tile, hexes.stone_cut(state.cuts))
     return 4
-
-
-def row(state: Position) -> list[int]:
-    """Return what `write` writes."""
-    into = vec[i16]([0] * int(SIZE))
-    write(state, into)
-    return listed(into, SIZE)
-
-
-def described(state: Position, code: int) -> list[int]:
-    """Return the features of an action, each followed by how often it has it."""
-    into = vec[i64]([0] * MOST_FEATURES)
-    counts = vec[i64]([0] * MOST_FEATURES)
-    found: list[int] = []
-    i: i64
-    for i in range(features(state, code, into, counts)):
-        found.append(int(into[i]))
-        found.append(int(counts[i]))
-    return found

@@ -51,9 +51,6 @@ class Evaluator:
         self._row: vec[i16] = vec[i16]([0] * learned.size(codes.SEATS))
         self.guided: bool = policy is not None
         self._policy: Policy | None = policy
-        self._seen: vec[i16] = vec[i16]([0] * int(choices.SIZE))
-        self._features: vec[i64] = vec[i64]([0] * choices.MOST_FEATURES)
-        self._counts: vec[i64] = vec[i64]([0] * choices.MOST_FEATURES)
 
     def value(self, state: Position) -> list[float]:
         """Return the expected final points of every seat; the exact points once the game is over."""
@@ -81,22 +78,18 @@ class Evaluator:
         listed = sensible(state, into, True)
         policy = self._policy
         if policy is not None and not placing:
-            choices.write(state, self._seen)
-            policy.see(self._seen)
+            choices.write(state, policy.row)
+            policy.see()
         prices = self._prices(state, state.active)
         for code in listed:
             liking = 0.0
             if placing:
                 liking = float(habits.placed_worth(state, tasks.top_arg(state, 0), code, prices)) / 100.0
             elif policy is not None:
-                liking = self._liking(policy, state, code)
+                liking = policy.liked(choices.features(state, code, policy.features, policy.counts))
             found.append((-liking, int(code)))
         found.sort()
         return [(-less, code) for less, code in found]
-
-    def _liking(self, policy: Policy, state: Position, code: i64) -> float:
-        count = choices.features(state, code, self._features, self._counts)
-        return policy.liked(self._features, self._counts, count)
 
     def leads(self, state: Position, actions: list[int]) -> list[float]:
         """Return the margin that each of these actions leads to."""
@@ -182,12 +175,12 @@ class Evaluator:
         return self._best(state, into, state.active if task == codes.FREE else tasks.top_seat(state), listed)
 
     def _liked_most(self, policy: Policy, state: Position, listed: list[int]) -> i64:
-        choices.write(state, self._seen)
-        policy.see(self._seen)
+        choices.write(state, policy.row)
+        policy.see()
         best: i64 = listed[0]
         most = -1e9
         for code in listed:
-            liking = self._liking(policy, state, code)
+            liking = policy.liked(choices.features(state, code, policy.features, policy.counts))
             if liking > most:
                 most = liking
                 best = code
