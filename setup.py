@@ -39,7 +39,7 @@ KERNELS = [
     "src/bastide/bots/rounds.py",
     *sorted(path.relative_to(ROOT).as_posix() for path in ROOT.glob("src/bastide/games/*/kernel/[a-z]*.py")),
 ]
-"""What mypyc compiles: every file of a game's kernel."""
+"""What mypyc compiles: every file of a game's kernel, and what is in the way of many positions."""
 OPTIMISE = {"opt_level": "3", "debug_level": "0"}
 INSIDE_ONLY = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 """Nothing outside an extension module calls into it by name: calls within need no detour (GCC and Clang)."""
