@@ -164,7 +164,7 @@ async def test_a_question_whose_worker_is_killed_is_asked_again(
     monkeypatch.setattr(Worker, "ask", noted)
     async with serving(settings) as served:
         pool = served.house.pool
-        thought, state = await carcassonne(served, "search:1s")
+        thought, state = await carcassonne(served, "search:3s")
         await asyncio.gather(
             *(pool.think(replace(thought, spec="random")) for _ in range(pool.size))
         )  # they have begun
@@ -175,7 +175,7 @@ async def test_a_question_whose_worker_is_killed_is_asked_again(
         os.kill(killed, signal.SIGKILL)
         assert await thinking(pool, but=killed)
         assert (await deciding)[0] in state.legal_actions()
-        assert asked == ["search:1s"] * 2
+        assert asked == ["search:3s"] * 2
         assert 'bastide_bot_failures_total{why="crash"} 1.0' in (await served.get("/metrics")).text
 
 

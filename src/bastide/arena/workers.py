@@ -70,15 +70,6 @@ class Processes:
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
-def hired(workers: int, *, ray: bool) -> Crew | None:
-    """Return so many processes, here or on a Ray cluster; nobody where this one is to work alone."""
-    if ray:
-        from bastide.arena.cluster import Cluster
-
-        return Cluster(workers if workers > 1 else None)
-    return Processes(workers) if workers > 1 else None
-
-
 def _stop_silently() -> None:
     """Let a process of the crew work, and Ctrl-C end it, without a word; the one that hired it says what there is."""
     build.hush()

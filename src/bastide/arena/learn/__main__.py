@@ -9,9 +9,9 @@ from pathlib import Path
 
 from bastide.arena.learn.course import Course, Plan, put
 from bastide.arena.tables import DataError
-from bastide.arena.tune.__main__ import group, span
+from bastide.arena.tune.__main__ import group, hired, span
 from bastide.arena.tune.course import WorkError
-from bastide.arena.workers import Crew, hired
+from bastide.arena.workers import Crew
 from bastide.bots.networks import LearnedSet, learned_set
 from bastide.bots.weights import fitted_weights
 from bastide.engine.play import Game

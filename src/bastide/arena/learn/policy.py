@@ -23,10 +23,10 @@ from bastide.arena.learn.liking import Batch, Known, Liking, missed
 from bastide.arena.match import run_match
 from bastide.arena.statistics import Sprt
 from bastide.arena.tables import DataError
-from bastide.arena.tune.__main__ import span
+from bastide.arena.tune.__main__ import hired, span
 from bastide.arena.tune.course import WON, WorkError, hire_nobody, wins
 from bastide.arena.tune.games import Hire
-from bastide.arena.workers import Crew, hired
+from bastide.arena.workers import Crew
 from bastide.bots.policies import PolicySet
 from bastide.engine.learned import Guidance
 from bastide.engine.play import Game

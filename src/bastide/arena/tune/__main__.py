@@ -12,7 +12,7 @@ from typing import Any
 from bastide.arena.tables import DataError
 from bastide.arena.tune.course import Course, Plan, WorkError
 from bastide.arena.tune.fit import Weights
-from bastide.arena.workers import Crew, hired
+from bastide.arena.workers import Crew, Processes
 from bastide.bots.weights import chosen, parse, weight_sets
 from bastide.engine.play import Game
 from bastide.engine.registry import load_game
@@ -58,6 +58,15 @@ def group(name: str, players: str, options: Sequence[str]) -> list[Game]:
     given = dict(text.split("=", 1) for text in options)
     low, high = span(players)
     return [load_game(name, seats, given) for seats in range(low, high + 1)]
+
+
+def hired(workers: int, *, ray: bool) -> Crew | None:
+    """Return so many processes, here or on a Ray cluster; nobody where this one is to work alone."""
+    if ray:
+        from bastide.arena.cluster import Cluster
+
+        return Cluster(workers if workers > 1 else None)
+    return Processes(workers) if workers > 1 else None
 
 
 def span(text: str) -> tuple[int, int]:
