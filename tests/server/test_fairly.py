@@ -164,27 +164,29 @@ async def test_a_question_whose_worker_is_killed_is_asked_again(
     monkeypatch.setattr(Worker, "ask", noted)
     async with serving(settings) as served:
         pool = served.house.pool
-        thought, state = await carcassonne(served, "search:3s")
-        await asyncio.gather(
-            *(pool.think(replace(thought, spec="random")) for _ in range(pool.size))
-        )  # they have begun
+        thought, state = await carcassonne(served, "search:8")
+        await asyncio.gather(*(pool.think(replace(thought, spec="random")) for _ in range(pool.size)))
         asked.clear()
+        begun = [worker._process.pid for worker in pool._workers if worker._process is not None]
+        for process in begun:
+            os.kill(process, signal.SIGSTOP)  # nobody answers before it is killed
         deciding = asyncio.create_task(pool.decide(thought, state))
         killed = await thinking(pool)
-        await asyncio.sleep(0.3)
         os.kill(killed, signal.SIGKILL)
-        assert await thinking(pool, but=killed)
+        for process in begun:
+            if process != killed:
+                os.kill(process, signal.SIGCONT)
         assert (await deciding)[0] in state.legal_actions()
-        assert asked == ["search:3s"] * 2
+        assert asked == ["search:8"] * 2
         assert 'bastide_bot_failures_total{why="crash"} 1.0' in (await served.get("/metrics")).text
 
 
-async def thinking(pool: ThinkPool, but: int = 0) -> int:
-    """Return the process that thinks, once there is one, which is not this."""
+async def thinking(pool: ThinkPool) -> int:
+    """Return the process that thinks, once there is one."""
     until = time.monotonic() + 30
     while time.monotonic() < until:
         for worker in pool._workers:
-            if worker not in pool._idle and worker._process is not None and worker._process.pid != but:
+            if worker not in pool._idle and worker._process is not None:
                 return worker._process.pid
         await asyncio.sleep(0.01)
     raise AssertionError("nobody thinks")
