@@ -45,4 +45,30 @@ describe('the camera', () => {
     expect(camera.inked).toBe(k);
     camera.destroy();
   });
+
+  it('leaves a town that has outgrown the sheet where it went, until it grows again', () => {
+    const camera = new Camera();
+    const sheet = { width: 800, height: 620 };
+    camera.frame({ x0: -100, y0: -100, x1: 200, y1: 200 }, sheet);
+    const near = camera.viewport.k;
+    const grown = { x0: -100, y0: -300, x1: 200, y1: 200 };
+    camera.frame(grown, sheet);
+    const { viewport } = camera;
+    expect(viewport.k).toBeLessThan(near);
+    // the next tile is drawn: nothing has been laid
+    camera.frame({ ...grown }, sheet);
+    expect(camera.viewport).toEqual(viewport);
+    camera.frame({ ...grown, y1: 400 }, sheet);
+    expect(camera.viewport.k).toBe(viewport.k);
+    camera.destroy();
+  });
+
+  it('keeps the cells of a small sheet as large as a finger while it can', () => {
+    const camera = new Camera();
+    const sheet = { width: 360, height: 290 };
+    camera.frame({ x0: -100, y0: -100, x1: 200, y1: 200 }, sheet);
+    camera.frame({ x0: -100, y0: -300, x1: 200, y1: 200 }, sheet);
+    expect(camera.viewport.k).toBeGreaterThan(0.44);
+    camera.destroy();
+  });
 });

@@ -10,6 +10,8 @@ const SETTLE = 180;
 const GLIDE = 260;
 /** How many cells more than it needs a sheet shows of a town that has outgrown it. */
 const AHEAD = 1;
+/** Unless a finger would miss the cells then. */
+const FINGER = 0.44;
 /** Zoom step of the buttons and keys. */
 const STEP = 1.3;
 
@@ -42,15 +44,22 @@ export class Camera {
    */
   frame(box: Box, size: Size): void {
     const same = this.size.width === size.width && this.size.height === size.height;
+    const as = this.#box;
+    const alike = box.x0 === as.x0 && box.y0 === as.y0 && box.x1 === as.x1 && box.y1 === as.y1;
     const grown = box.x0 < this.#box.x0 || box.y0 < this.#box.y0 || box.x1 > this.#box.x1 || box.y1 > this.#box.y1;
     this.#box = box;
     this.size = size;
     if (size.width === 0 || size.height === 0) return;
+    // a position in which no tile was laid leaves the town where it is
+    if (same && alike && this.#shown) return;
     if (this.moved || this.#back) this.#go(clamp(this.viewport, box, size), false);
     else if (!same || !grown) this.#go(fit(box, size), false);
     else if (fits(this.viewport, box, size)) this.show(box, false);
-    // with room for some more tiles, so that the next one does not move it again
-    else this.#go(fit(wider(box, AHEAD), size), true);
+    else {
+      // with room for some more tiles, so that the next one does not move it again
+      const roomy = fit(wider(box, AHEAD), size);
+      this.#go(roomy.k < FINGER ? fit(box, size) : roomy, true);
+    }
   }
 
   /** Bring the tile in question so near that a finger can point at its parts, until `back`. */
