@@ -11,12 +11,12 @@ from tests.e2e.test_lesson import CARD, do, said
 
 CONFIRM = ".decide:not([aria-busy]) .btn.go:not([disabled])"
 PLY = "document.querySelector('[data-board=carrara]')?.dataset.ply"
-COVERED = """[...document.querySelectorAll('[data-looked], .room [data-may], .decide button')].filter((one) => {
+COVERED = """[...document.querySelectorAll('[data-looked], .room [data-may], .decide button, .top h1')].filter((one) => {
   const [a, b] = [one, document.querySelector('.lesson')].map((element) => element.getBoundingClientRect());
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
 }).map((one) => one.dataset.thing ?? one.innerText)"""
-"""What the card lies on, of what it speaks of and of what can be pressed."""
+"""What the card lies on, of what it speaks of, of what can be pressed, and of what is asked."""
 POINTED = {
     "rotate": "[data-hub]",
     "end": ".decide:not([aria-busy]) [data-choice=end]",
@@ -69,7 +69,7 @@ def decisions() -> list[list[str]]:
 
 def test_the_lesson_of_carrara_by_pointer(house: House, open_page: OpenPage, axe: Axe) -> None:
     """From the lobby to the count; a purchase is its blocks and two presses more."""
-    page = open_page(size=(1280, 720), asks="needed")
+    page = open_page(size=(1440, 900), asks="needed")
     table, _ = start(page, house)
     assert "one of three things" in said(page, 1)
     axe.check(page, "the lesson of Carrara")

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { corner, place, placeClear } from '$lib/table/beside';
+import { corner, place, placeClear, within } from '$lib/table/beside';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height, right: left + width, bottom: top + height });
 const element = (...args: Parameters<typeof box>) => ({ getBoundingClientRect: () => box(...args) }) as unknown as Element;
@@ -28,6 +28,13 @@ describe('where a card stands', () => {
     const sheet = box(100, 100, 600, 400);
     expect(corner(sheet, CARD, [])).toEqual({ left: 120, top: 144 });
     expect(corner(sheet, CARD, [element(110, 130, 50, 50)])).toEqual({ left: 580, top: 144 });
+  });
+
+  it('frames of a thing only what its sheet shows', () => {
+    const sheet = element(100, 100, 200, 100);
+    expect(within(element(120, 60, 40, 80), sheet)).toEqual({ left: 120, top: 100, width: 40, height: 40 });
+    expect(within(element(120, 20, 40, 80), sheet)).toBeNull();
+    expect(within(element(0, 0, 40, 40), null)).toEqual({ left: 0, top: 0, width: 40, height: 40 });
   });
 
   it('goes further off for a lesson rather than cover anything', () => {

@@ -7,6 +7,8 @@ export interface Spot {
   readonly top: number;
 }
 
+export type Frame = Pick<Box, 'left' | 'top' | 'width' | 'height'>;
+
 /** Pixels between a thing and its card, and between a card and the window's edge. */
 const GAP = 10;
 const EDGE = 8;
@@ -85,6 +87,14 @@ export function corner(sheet: Box, card: Size, avoid: readonly Element[]): Spot 
   const beside = Math.min(sheet.right + GAP, innerWidth - card.width - EDGE);
   const spots = [...[top, bottom].flatMap((at) => sides.map((left) => ({ left, top: at }))), { left: beside, top: bottom }];
   return spots.reduce((best, one) => (covered(one, card, places) < covered(best, card, places) ? one : best));
+}
+
+/** What can be seen of a thing on its sheet; null where it lies beyond the edge. */
+export function within(element: Element, sheet: Element | null): Frame | null {
+  const [box, seen] = [element.getBoundingClientRect(), (sheet ?? element).getBoundingClientRect()];
+  const [left, top] = [Math.max(box.left, seen.left), Math.max(box.top, seen.top)];
+  const [width, height] = [Math.min(box.right, seen.right) - left, Math.min(box.bottom, seen.bottom) - top];
+  return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
 /** Scrolls a sheet that is longer than its window so that a thing on it can be seen. */
