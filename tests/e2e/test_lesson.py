@@ -79,6 +79,31 @@ def test_a_lesson_on_a_phone(house: House, open_page: OpenPage, axe: Axe, lang: 
     axe.check(page, f"a lesson on a phone in {lang}")
 
 
+def test_show_me_helps_after_a_wrong_try_on_a_phone(house: House, open_page: OpenPage) -> None:
+    """The tile that was tried goes back to the hand, and nothing is framed beyond the sheet."""
+    page = open_page(size=(390, 844), touch=True)
+    open_lobby(page, house)
+    page.locator(".setup .learn .btn").tap()
+    page.wait_for_selector(CARD)
+    page.locator('[data-cell="0,1"]').tap()
+    until(page, f"document.querySelector('{CARD} .remark') !== null")
+    page.wait_for_timeout(800)  # the town has come near, and the frame with it
+    inside = """selector => {
+      const sheet = document.querySelector('.board.sheet').getBoundingClientRect();
+      return [...document.querySelectorAll(selector)].every((one) => {
+        const box = one.getBoundingClientRect();
+        return box.top >= sheet.top - 1 && box.bottom <= sheet.bottom + 1;
+      });
+    }"""
+    assert page.evaluate(inside, ".shown")
+    page.locator(f"{CARD} .btn").tap()
+    page.wait_for_selector(".ghost.hint")
+    page.wait_for_timeout(400)
+    assert page.evaluate(inside, ".ghost.hint, .shown")
+    page.locator('[data-cell="0,-1"]').tap()
+    assert "wall is closed all around" in said(page, 2)
+
+
 def said_anywhere(page: Any) -> str:
     """Return what the card says, in whatever language."""
     return str(page.locator(f"{CARD} p").first.inner_text())

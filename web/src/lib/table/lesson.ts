@@ -4,6 +4,9 @@ import type { LessonAnswer } from '$lib/api/schema';
 export type Lesson = LessonAnswer;
 type Step = Lesson['steps'][number];
 
+/** The remark on what is right and ready to be sent. */
+export const RIGHT = 'shell-lesson-right';
+
 export interface At {
   /** The decision that is due; null once everything has been done. */
   readonly step: Step | null;
@@ -63,7 +66,7 @@ export function lessonWith(lesson: Lesson, ply: number, tried: readonly string[]
     if (wrong !== undefined) return { ...at, remark: at.step.wrong.find((one) => fits(wrong, one.tries))?.say ?? 'shell-lesson-other' };
     if (rest.length < due.length) break;
     rest = rest.slice(due.length);
-    if (rest.length === 0 && ready) return { ...at, remark: 'shell-lesson-right' };
+    if (rest.length === 0 && ready) return { ...at, remark: RIGHT };
     const next = lessonAt(lesson, due.at(-1)!.ply + 1);
     if (!next) break;
     at = next;
