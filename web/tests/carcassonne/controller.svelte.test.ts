@@ -123,6 +123,9 @@ describe('what is said', () => {
     expect(said()).toEqual([places, 'Carcassonne-then-completes {"type":"road","tiles":3,"points":3,"owners":"Odile","count":1}']);
     hand.choose('-1,0');
     expect(guide(hand, words)).toBe('carcassonne-ask-looking {}');
+    await settle();
+    // what the tile completes begins the line like a sentence; where figures may stand is seen
+    expect(said()[0]).toMatch(/^Carcassonne-then-completes [^;]*$/);
   });
 });
 

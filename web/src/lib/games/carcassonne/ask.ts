@@ -3,7 +3,7 @@ import { capital } from '$lib/table/phrases';
 import type { Ask, GameContext } from '../types';
 import type { CarcassonneHand } from './hand.svelte';
 import type { CarcassonneView } from './view';
-import { chained, describeFigure, gainOf, type Looker } from './words';
+import { describeFigure, gainOf, type Looker } from './words';
 
 type Context = GameContext<CarcassonneView>;
 
@@ -25,7 +25,7 @@ export function askOf(c: CarcassonneHand, context: Context): Ask | null {
   const placed = c.ghost?.set ? gainOf(c.ghost.rotation.preview, looker, t) : '';
   const detail = chosen
     ? describeFigure(chosen, looker, t)
-    : chained([placed, c.choices.length ? t('carcassonne-ask-choices', { spots: c.choices.length - 1 }) : ''], t);
+    : capital(placed) || (c.choices.length ? t('carcassonne-ask-choices', { spots: c.choices.length - 1 }) : '');
   return { title: t(`carcassonne-ask-figure-${who}`, args), detail };
 }
 
