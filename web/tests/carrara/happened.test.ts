@@ -68,6 +68,7 @@ describe('what happened', () => {
   it('is drawn beside its sentence in the log', () => {
     expect(sketch(entry('build', 0, { type: 'porta', cost: 3 }))?.svg).toContain('carrara-porta');
     expect(sketch(entry('buy', 0, { red: 1 }))?.svg).toContain('carrara-block-red');
+    expect(sketch(entry('buy', 0, { red: 1, black: 2 }))).toBeNull();
     expect(sketch(entry('purchase', 0, { object: 'crown' }))?.svg).toContain('carrara-object-crown');
     expect(sketch(entry('rotate', 0, {}))).toBeNull();
   });
