@@ -40,12 +40,18 @@ def test_mistakes_are_told_with_what_was_better(typed: Typed, record: Path) -> N
     said = typed("review", str(record)).stdout
     found = bots.review(state_of(record)).to_json()
     for one in found["mistakes"]:
-        assert f"step {one['ply']}: {one['loss']:g} points given away" in said
+        assert f"step {one['ply']}: {one['loss']:g} point{'s' * (one['loss'] != 1)} given away" in said
         assert f"done: {'; '.join(one['played']['actions'])}" in said
         assert f"better: {'; '.join(one['better'][0]['actions'])}" in said
     assert "meeples in hand" in said
     assert "Luck of the draws, in points: ● Odile 0" in said, "where the stack is known there is no luck"
     assert "then, it expects: " in said
+
+
+@pytest.mark.parametrize(("loss", "words"), [(1.0, "1 point given"), (1.5, "1.5 points given"), (2.0, "2 points given")])
+def test_one_point_is_one(loss: float, words: str) -> None:
+    mistake = texts.t("cli-review-mistake", name="Odile", turn=3, ply=9, points=loss)
+    assert mistake == f"Odile, turn 3, step 9: {words} away"
 
 
 def test_the_course_of_a_game_for_five_fits_a_narrow_terminal(tmp_path: Path, typed: Typed) -> None:

@@ -67,8 +67,7 @@ def said(shown: report.Shown, found: Mapping[str, Any], seat: int | None = None)
     mistakes = [one for one in found["mistakes"] if seat is None or one["seat"] == seat]
     for one in mistakes:
         name = report.seat_name(shown, one["seat"])
-        points = f"{one['loss']:g}"
-        lines += ["", t("cli-review-mistake", name=name, turn=one["turn"], ply=one["ply"], points=points)]
+        lines += ["", t("cli-review-mistake", name=name, turn=one["turn"], ply=one["ply"], points=one["loss"])]
         lines.append("  " + _line(shown, "cli-review-played", one["played"]))
         for line in one["better"]:
             lines.append("  " + _line(shown, "cli-review-better", line))

@@ -425,7 +425,10 @@ cli-review-turn = step
 cli-review-course = Expected final points, and in brackets what luck in the draws had brought:
 cli-review-luck = Luck of the draws, in points: { $luck }
 cli-review-one = { $name } { $points }
-cli-review-mistake = { $name }, turn { $turn }, step { $ply }: { $points } points given away
+cli-review-mistake = { $points ->
+    [1] { $name }, turn { $turn }, step { $ply }: 1 point given away
+   *[other] { $name }, turn { $turn }, step { $ply }: { $points } points given away
+}
 cli-review-played = done
 cli-review-better = better
 cli-review-line = { $kind }: { $action }  { $worth }

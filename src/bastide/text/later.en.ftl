@@ -224,7 +224,10 @@ shell-review-mistakes = What cost most
 shell-review-none = The bot found nothing that was clearly better.
 shell-review-busy = A bot looks at the whole game …
 shell-review-fails = No bot could look at this game now.
-shell-review-loss = { $points } points given away
+shell-review-loss = { $points ->
+    [one] 1 point given away
+   *[other] { $points } points given away
+}
 shell-review-played = Done
 shell-review-better = Better
 shell-review-look = Show this moment
@@ -232,7 +235,10 @@ shell-review-again = Play it again from here
 shell-review-luck = bars: the luck of the draws
 shell-review-without = Expected, without luck
 shell-review-next = Next mistake
-shell-review-here = { $loss } points given away here. Better: { $better }
+shell-review-here = { $loss ->
+    [one] 1 point given away here.
+   *[other] { $loss } points given away here.
+} Better: { $better }
 shell-review-deep = Look more closely
 shell-review-judged = In points of expected lead, as a bot judges what could be known then.
 shell-picture = Save the picture
