@@ -110,6 +110,13 @@ describe('mistakes', () => {
     expect(call).toHaveBeenCalledWith('abc', true);
   });
 
+  it('say once what reads the same, and one point as one', () => {
+    const alike = { ...mistake(3, 1, 1), better: [line(3, 'best'), line(2.5, 'best'), line(2, 'next')] };
+    render(Mistakes, { ...given, you: [1], review: { ...REVIEW, mistakes: [alike] } });
+    expect(screen.getByText('1 point given away')).toBeTruthy();
+    expect([...document.querySelectorAll('.worth')].map((one) => one.textContent)).toEqual(['+1', '+3', '+2']);
+  });
+
   it('name what the log passes over', () => {
     addText('carcassonne-act-meeple-none = place no meeple\npraga-act-end = end the turn\ncaylus-act-pay = pay { $cube }');
     const said = (game: string, action: string): string => lineWords(line(1, action), game, ['Ada', 'Bo'], MODULE);
