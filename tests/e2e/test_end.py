@@ -179,6 +179,8 @@ def test_the_replay_has_axes_plays_a_turn_and_one_plays_on(open_page: OpenPage, 
     page.get_by_label("Your seat").select_option(label="Wen")
     page.get_by_label("The others").select_option(index=0)
     axe.check(page, "playing on")
+    heading = page.evaluate("getComputedStyle(document.querySelector('.dialog h2')).borderBottomWidth")
+    assert heading == "0px", "the line below is the dialog's own"
     page.get_by_role("button", name="Start").click()
     until(page, f"!location.pathname.includes('{table}')")
     page.wait_for_selector(".room[data-game=praga] .board svg")
