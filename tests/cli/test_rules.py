@@ -1,12 +1,17 @@
 """The rulebook in the terminal."""
 
 import json
+import os
+import shutil
 from collections.abc import Callable
 
 import pytest
 from click.testing import Result
 
-from bastide.cli.rules import rulebook
+from bastide.cli import texts
+from bastide.cli.output import folded, print_lines
+from bastide.cli.rules import found_text, rulebook
+from bastide.engine.terminal import width
 from bastide.testing import coverage
 
 Typed = Callable[..., Result]
@@ -124,3 +129,26 @@ def test_provenance_of_praga_lists_tiles_boards_and_map(typed: Typed) -> None:
     assert value["clock.players", "4", "drops_after_turns"][-1] == 64
     text = typed("rules", "praga", "--provenance", "U2-01", "bonus").stdout
     assert text.startswith("upgrade.U2-01.bonus = [{'kind': 'stone', 'n': 2}]\n    documented: ")
+
+
+@pytest.mark.parametrize("columns", [30, 60, 80])
+@pytest.mark.parametrize("language", ["en", "zh-Hant", "ja"])
+def test_a_rule_is_broken_where_the_terminal_ends_and_nowhere_else(
+    language: str, columns: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(texts, "_current", texts.Texts(language))
+    found = found_text("carcassonne", ["CAR-133"])
+    assert found.count("\n") == 1, "a heading and a rule, however long"
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setattr(shutil, "get_terminal_size", lambda: os.terminal_size((columns, 24)))
+    print_lines([found])
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(width, lines)) <= columns
+    assert all(line.startswith("    ") for line in lines[2:]), "what goes on stands further in"
+    assert "".join("".join(lines).split()) == "".join(found.split()), "nothing is lost"
+    assert folded(found, columns).split("\n")[1:] == lines[1:], "and so in the panel of the full screen"
+
+
+def test_a_comma_at_the_end_of_a_full_line_is_not_lost() -> None:
+    assert folded("手元のミープル −2.4、相手から奪う分", 19) == "手元のミープル\n−2.4、相手から奪う\n分"
+    assert folded("道路を建てる。", 12) == "道路を建て\nる。"

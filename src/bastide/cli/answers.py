@@ -6,7 +6,7 @@ from rich.text import Text
 from textual.events import Resize
 from textual.widgets import RichLog
 
-from bastide.cli.output import wrapped
+from bastide.cli.output import folded
 from bastide.engine.terminal import width
 
 KEPT: Final = 600
@@ -29,7 +29,7 @@ class Answers(RichLog):
             self._write(text)
 
     def _write(self, text: str) -> None:
-        self.write(Text(wrapped(text, self._columns), no_wrap=True), width=self._columns, scroll_end=False)
+        self.write(Text(folded(text, self._columns), no_wrap=True), width=self._columns, scroll_end=False)
         self.call_after_refresh(self._move)
 
     def begin(self) -> None:
@@ -50,7 +50,7 @@ class Answers(RichLog):
     def needs(self) -> int:
         """How many lines the answer takes."""
         columns = max(1, self._columns)
-        return sum(wrapped(text, columns).count("\n") + 1 for text in self._answer)
+        return sum(folded(text, columns).count("\n") + 1 for text in self._answer)
 
     @property
     def too_wide(self) -> bool:

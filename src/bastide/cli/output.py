@@ -51,16 +51,31 @@ def hanging(line: str, columns: int) -> str:
     return wrapped(line, columns - len(begin)).replace("\n", "\n" + begin)
 
 
+def folded(text: str, columns: int) -> str:
+    """Return text wrapped; what goes on of a line that stands further in stands further in than it.
+
+    >>> print(folded("  CAR-063  A road scores.", 20))
+      CAR-063  A
+        road scores.
+    """
+    return "\n".join(
+        hanging(line, columns) if line.startswith("  ") else wrapped(line, columns) for line in text.split("\n")
+    )
+
+
 def _wrapped(line: str, columns: int) -> str:
-    lines = [""]
+    lines: list[list[str]] = [[]]
     for word in PIECE.findall(line):
         # A word longer than the line is cut.
         for piece in (word[at : at + columns] for at in range(0, len(word), columns)):
-            if width(lines[-1]) + width(piece) > columns and piece not in NEVER_FIRST:
-                lines.append("" if piece.isspace() else piece)
-            elif lines[-1] or not piece.isspace() or len(lines) == 1:
-                lines[-1] += piece
-    return "\n".join(part.rstrip() for part in lines)
+            last = lines[-1]
+            if sum(map(width, last)) + width(piece) > columns:
+                # What does not begin a line takes along what stands before it.
+                along = [last.pop()] if piece in NEVER_FIRST and len(last) > 1 else []
+                lines.append(along if piece.isspace() else [*along, piece])
+            elif last or not piece.isspace() or len(lines) == 1:
+                last.append(piece)
+    return "\n".join("".join(part).rstrip() for part in lines)
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]], right: Sequence[int] = ()) -> str:

@@ -39,12 +39,14 @@ def play(local: LocalTable, save: Callable[[], None], seed: int | None) -> None:
 
         def hint() -> None:
             lines = thinker.advise(local.state, report.HINT_BOT).result()
-            print(*report.advice(local, local.state, lines), sep="\n")
+            print_lines(report.advice(local, local.state, lines))
 
         def review() -> None:
             print_lines(said(local, thinker.review(local.state).result()))
 
-        commands = Commands(local, print, changed, hint, lambda part: _show_board(local, part), review=review)
+        commands = Commands(
+            local, lambda text: print_lines([text]), changed, hint, lambda part: _show_board(local, part), review=review
+        )
         commands.tell()
         while not local.over:
             bot = local.seats[local.seat].bot

@@ -1,14 +1,13 @@
 """`bastide rules`: the numbered rulebook, searched; and which rules no test would defend."""
 
 import re
-import textwrap
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Final
 
 from bastide.cli import texts
-from bastide.cli.output import print_json
+from bastide.cli.output import print_json, print_lines
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, known_game
 from bastide.engine.registry import folder_of, game_type, games, provenance_of
@@ -69,15 +68,14 @@ def search(game: str, words: Sequence[str], language: str) -> list[Rule]:
 
 
 def found_text(game: str, words: Sequence[str]) -> str:
-    """Return the rules found, under their sections, as text."""
+    """Return the rules found, under their sections, as text: a line for each, however long."""
     lines: list[str] = []
     section = ""
     for rule in search(game, words, texts.language()):
         if rule.section != section:
             section = rule.section
             lines += ["", section] if lines else [section]
-        body = textwrap.wrap(rule.text, 88) if texts.language() == texts.FALLBACK else [rule.text]
-        lines += [f"  {rule.id}  {body[0]}", *(" " * (len(rule.id) + 4) + line for line in body[1:])]
+        lines.append(f"  {rule.id}  {rule.text}")
     return "\n".join(lines) if lines else t("cli-rules-none", words=" ".join(words))
 
 
@@ -139,7 +137,7 @@ def _everywhere(words: Sequence[str], as_json: bool) -> None:
         print_json([{"game": game, **rule.to_json()} for game, rules in found.items() for rule in rules])
         return
     parts = [f"{game_type(game).title}\n\n{found_text(game, words)}" for game, rules in found.items() if rules]
-    print("\n\n".join(parts))
+    print_lines(["\n\n".join(parts)])
 
 
 def rules(game: str, words: Sequence[str], coverage: bool, as_json: bool) -> None:
@@ -157,6 +155,6 @@ def rules(game: str, words: Sequence[str], coverage: bool, as_json: bool) -> Non
     if as_json:
         print_json([rule.to_json() for rule in found])
     else:
-        print(found_text(game, words))
+        print_lines([found_text(game, words)])
     if not found:
         raise Fault("", GAP)
