@@ -143,3 +143,36 @@ def test_the_same_seed_draws_the_same_tiles(typed: Typed) -> None:
         for _ in range(2)
     ]
     assert runs[0] == runs[1]
+
+
+def test_a_file_that_is_none_of_this_game_is_not_written_over(typed: Typed, tmp_path: Path) -> None:
+    letter, game = tmp_path / "letter.txt", tmp_path / "game.txt"
+    letter.write_text("Dear Ann,\n")
+    said = play(typed, [f"save {letter}", f"save {game}", "1", f"save {game}"]).stdout
+    assert f"{letter} exists already" in said
+    assert letter.read_text() == "Dear Ann,\n"
+    assert said.count(f"Saved: {game}") == 2, "its own file is kept up to date"
+    assert len(bastide.Record.parse(game.read_text()).actions) == 2
+
+
+def test_a_bot_of_ones_own_that_cannot_be_made_is_refused_with_the_reason(typed: Typed) -> None:
+    for spec, reason in (
+        ("python:no.such.module:Bot", "No module named"),
+        ("python:json", "python:package.module:Class"),
+    ):
+        result = typed("match", "carcassonne", spec, "random")
+        assert result.exit_code == 2
+        assert reason in result.output
+
+
+def test_a_terminal_that_can_draw_nothing_is_played_at_by_lines(monkeypatch: pytest.MonkeyPatch) -> None:
+    from bastide.cli import plain
+    from bastide.cli.play import play as begin
+
+    by_lines: list[bool] = []
+    monkeypatch.setattr(plain, "play", lambda *_: by_lines.append(True))
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    monkeypatch.setenv("TERM", "dumb")
+    begin("carcassonne", "me,me", options=[], seed=1, record=None, plain=False)
+    assert by_lines

@@ -1,5 +1,6 @@
 """`bastide play`: the full screen on a terminal, the line mode everywhere else."""
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
@@ -42,7 +43,7 @@ def play(
         print(values)
     save = saver(local, record)
     save()
-    on_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    on_terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     if not plain and on_terminal and find_spec("textual") is None:
         print(t("cli-play-no-textual"), file=sys.stderr)
         plain = True

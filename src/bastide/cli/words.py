@@ -125,12 +125,13 @@ def bot_words() -> list[str]:
 def check_bot(spec: str, game: Game) -> str:
     """Return the spec if a bot for this game goes by it."""
     from bastide.bots import InvalidBot
+    from bastide.outside.own import is_own
     from bastide.outside.spec import is_process, make
 
     try:
         make(spec, game)
     except InvalidBot as error:
-        if is_process(spec):
+        if is_process(spec) or is_own(spec):
             raise Fault(t("cli-bad-program", spec=spec, reason=error.reason)) from error
         known = [*bot_words(), PERSON]
         raise Fault(t("cli-unknown-bot", spec=spec, bots=", ".join(known)) + suggest(spec, known)) from error
