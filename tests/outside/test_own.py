@@ -143,3 +143,15 @@ def test_a_module_beside_the_command_is_found(tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [entry for entry in sys.path if entry not in ("", str(tmp_path))])
     assert make("python:my_bot_here:Bot", SHORT).choose(_first()) == _first().legal_actions()[0]
+
+
+@pytest.mark.parametrize("chosen", [10**6, None, "place X 1,0 r0", -1])
+def test_what_it_chooses_against_the_rules_is_told_with_its_name(chosen: Any) -> None:
+    class Wrong:
+        name = "wrong"
+
+        def choose(self, state: bastide.State) -> Any:
+            return chosen
+
+    with pytest.raises(InvalidBot, match=r"wrong.*none of state.legal_actions"):
+        make(Wrong, SHORT).choose(_first())

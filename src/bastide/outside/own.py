@@ -74,8 +74,12 @@ class Titled:
         self._bot: Final = bot
 
     def choose(self, state: State) -> int:
-        """Return what the bot chooses."""
-        return self._bot.choose(state)
+        """Return what the bot chooses; raise `InvalidBot` if that is no legal action."""
+        legal = state.legal_actions()
+        chosen = self._bot.choose(state)
+        if chosen not in legal:
+            raise InvalidBot(self.name, f"choose(state) returned {chosen!r}, which is none of state.legal_actions()")
+        return chosen
 
 
 def _found(spec: str) -> Any:
