@@ -65,3 +65,27 @@ def test_the_page_shows_what_was_measured() -> None:
         assert one["seed"] == protocol.SEED
         assert one["rules"] == load_game(one["game"]).rules_version
         assert one["compiled"]
+
+
+def test_a_misspelt_game_is_said_in_a_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["protocol", "random", "--only", "chess", "--out", str(tmp_path / "results.json")])
+    with pytest.raises(SystemExit) as refused:
+        protocol.main()
+    assert refused.value.code == 2
+    assert "there is no game 'chess'; there are carcassonne" in capsys.readouterr().err
+
+
+def test_it_is_stopped_without_a_traceback(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def stop(*_: object, **__: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(protocol, "play", stop)
+    monkeypatch.setattr(sys, "argv", ["protocol", "random", "--out", str(tmp_path / "results.json")])
+    with pytest.raises(SystemExit) as stopped:
+        protocol.main()
+    assert stopped.value.code == 130
+    assert "the same command goes on" in capsys.readouterr().err

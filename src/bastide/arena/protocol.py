@@ -15,7 +15,7 @@ from typing import Any, Final
 from bastide.arena.match import run_match
 from bastide.arena.workers import cores
 from bastide.engine import build
-from bastide.engine.registry import BUNDLED, load_game
+from bastide.engine.registry import BUNDLED, games, load_game
 
 SEED: Final = 20_261_123
 """What all draws and all bots begin with."""
@@ -115,7 +115,19 @@ def parser() -> argparse.ArgumentParser:
 
 def main() -> None:
     """Play what is missing, keep it match by match, and print the table."""
-    given = parser().parse_args()
+    reads = parser()
+    given = reads.parse_args()
+    if given.only and given.only not in games():
+        reads.error(f"argument --only: there is no game {given.only!r}; there are {', '.join(BUNDLED)}")
+    try:
+        measure(given)
+    except KeyboardInterrupt:
+        print(f"Stopped. What was played whole is in {given.out}; the same command goes on.", file=sys.stderr)
+        raise SystemExit(130) from None
+
+
+def measure(given: argparse.Namespace) -> None:
+    """Play what a command line asks for."""
     results: Results = json.loads(given.out.read_text("utf-8")) if given.out.exists() else {}
     for opponent in given.against or OPPONENTS:
         for bot in given.bot:
