@@ -1,5 +1,7 @@
 """Gymnasium's own check on every game, bots as opponents, self-play."""
 
+import copy
+import pickle
 from typing import Any
 
 import gymnasium
@@ -208,3 +210,29 @@ def test_bad_input_is_named() -> None:
         BastideEnv("chess")
     with pytest.raises(bastide.ObservationError, match="version 'old'"):
         BastideEnv("carcassonne", observation_version="old")
+
+
+@pytest.mark.parametrize("opponent", ["random", "greedy"])
+@pytest.mark.parametrize("travel", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+def test_a_copy_plays_on_by_itself(travel: Any, opponent: str) -> None:
+    env = made("caylus", opponents=[opponent])
+    _, info = env.reset(seed=1)
+    env.choices()
+    twin = travel(env)
+    assert twin.bastide == env.bastide
+    for _ in range(5):
+        _, _, _, _, info = env.step(int(info["action_mask"].argmax()))
+    assert twin.bastide != env.bastide, "a step of one is no step of the other"
+    assert twin.action_masks()[twin.action_space.sample()], "what is drawn is legal"
+    _, _, _, _, other = twin.step(int(twin.action_masks().argmax()))
+    assert "illegal" not in other
+
+
+def test_what_a_compiled_array_cannot_do_is_not_asked_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    from bastide.adapters.choices import Digests
+    from bastide.adapters.sight import Sight
+
+    game = bastide.load_game("caylus")
+    for seen in (Sight(game), Digests(game)):
+        assert seen.__reduce__() == (type(seen), (game, seen.layout.version))
+        assert copy.deepcopy(seen).layout == seen.layout

@@ -78,6 +78,10 @@ class Digests:
         self._ahead.look([state.position], [seat], False)
         return as_array(self._ahead.now, "int16").copy()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel and be copied as what it looks at: compiled arrays do neither."""
+        return Digests, (self.game, self.layout.version)
+
     def choices(self, state: State, *, distinct: bool = False) -> Choices:
         """Return the legal actions of one position."""
         return self.of_positions([state.position], [state.current_player()], distinct=distinct)

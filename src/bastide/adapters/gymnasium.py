@@ -112,11 +112,23 @@ class BastideEnv(gymnasium.Env[Any, int]):
         self._digests: Digests | None = None
         self._dealer = Dealer()
         self._bots: dict[int, Bot] = {}
+        self._seeds: list[int] = []
+        self._first = 0
         self._state: State | None = None
         self.seat = 0
         self._form = Form(observation, self._sight.layout)
         self.observation_space = self._form.space
         self.action_space: Any = LegalActions(self)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Travel without the bots: what they have worked out stays, and others like them sit down."""
+        return {**self.__dict__, "_bots": {}}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Come out of a copy or a pickle with an action space that knows what is legal in this very game."""
+        self.__dict__.update(state)
+        self.action_space = LegalActions(self)
+        self._bots = self._invited()
 
     @property
     def playing(self) -> bool:
@@ -137,10 +149,9 @@ class BastideEnv(gymnasium.Env[Any, int]):
         self._state = self.game.new_initial_state()
         players = self.game.players
         self.seat = int(self.np_random.integers(players)) if self._asked_seat == RANDOM else int(self._asked_seat)
-        self._bots = {
-            (self.seat + 1 + number) % players: make_bot(spec, self.game, int(self.np_random.integers(2**31)))
-            for number, spec in enumerate(self._rivals)
-        }
+        self._seeds = [int(self.np_random.integers(2**31)) for _ in self._rivals]
+        self._first = (self.seat + 1) % players
+        self._bots = self._invited()
         self._advance(self._state)
         self._before = standing(self._state, self._kind)
         self._show()
@@ -192,6 +203,13 @@ class BastideEnv(gymnasium.Env[Any, int]):
     def close(self) -> None:
         """Close the window if there is one."""
         self._picture.close()
+
+    def _invited(self) -> dict[int, Bot]:
+        """Return the bots of this game by seat, new at the table."""
+        return {
+            (self._first + number) % self.game.players: make_bot(spec, self.game, seed)
+            for number, (spec, seed) in enumerate(zip(self._rivals, self._seeds, strict=False))
+        }
 
     def _advance(self, state: State) -> None:
         """Let chance and bots decide until it is the caller's turn or the game is over."""

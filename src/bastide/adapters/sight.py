@@ -93,6 +93,10 @@ class Sight:
         self._blank = room_i16(self.layout.size)
         self.numpy: Final = need("numpy", "bastide.adapters")
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel and be copied as what it looks at: a compiled array does neither."""
+        return Sight, (self.game, self.layout.version)
+
     def observe(self, state: State, seat: int) -> "Ints":
         """Return what a seat sees: int16 of shape (layout.size,), yours to keep."""
         room = copy_i16(self._blank)
