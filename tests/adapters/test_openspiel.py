@@ -296,3 +296,8 @@ def test_an_illegal_action_changes_nothing() -> None:
         with pytest.raises((bastide.IllegalAction, pyspiel.SpielError)):
             state.apply_action(action)
         assert (str(state), state.history()) == (before, history)
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_without_parameters_it_is_the_game_that_it_is_everywhere(name: str) -> None:
+    assert pyspiel.load_game(f"bastide_{name}").num_players() == bastide.load_game(name).players

@@ -67,7 +67,7 @@ def _quoted(value: str) -> str:
 
 def parameters_of(kind: GameType) -> dict[str, Any]:
     """Return every parameter of a game with its default."""
-    found: dict[str, Any] = {PLAYERS: kind.min_players}
+    found: dict[str, Any] = {PLAYERS: Game.of(kind).players}
     for option in kind.options:
         what = _kind_of(option, kind)
         found[option.name] = AS_PRESET if what is int else option.default == "true" if what is bool else ""
