@@ -233,3 +233,16 @@ def test_a_bot_that_knows_one_game_is_made_for_no_other(typed: Typed, words: tup
     result = typed(*words, *bots, "-n", 2, "--workers", 1, "--json")
     assert result.exit_code == 0
     assert mine in result.stdout
+
+
+@pytest.mark.parametrize("command", ["match", "ladder"])
+def test_a_folder_that_is_not_there_is_said_in_the_language_in_use(typed: Typed, command: str) -> None:
+    words = ("--lang", "ja", command, "carcassonne", "random", "points", "--games", "2", "--workers", "1")
+    result = typed(*words, "--options", "stack=VX", "--resume", "/no/such/games.jsonl")
+    assert result.exit_code == 2
+    assert "[Errno" not in result.output
+    assert "/no/such/games.jsonl に書けません" in result.output
+
+
+def test_help_says_what_may_be_kept(typed: Typed) -> None:
+    assert "--keep legal|search" in typed("simulate", "--help").output

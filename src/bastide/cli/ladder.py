@@ -13,7 +13,7 @@ from bastide.cli.build import slow
 from bastide.cli.match import tell_replaced
 from bastide.cli.output import print_json, steps, table
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, bots_of, load
+from bastide.cli.words import Fault, bots_of, cannot_write, load
 
 
 def _spread(rating: Interval, *, is_anchor: bool) -> str:
@@ -81,7 +81,9 @@ def ladder(
             out.write_text(json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n", "utf-8")
     except NoAnchor as error:
         raise Fault(t("cli-ladder-no-anchor", bot=error.bot)) from error
-    except (ValueError, OSError) as error:
+    except OSError as error:
+        raise cannot_write(error) from error
+    except ValueError as error:
         raise Fault(str(error)) from error
     if as_json:
         print_json(found.to_json())

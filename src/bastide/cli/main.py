@@ -82,7 +82,7 @@ def play(game: str | None, seats: str, **asked: Any) -> None:
 @option("--ray", is_flag=True, help="cli-help-ray")
 @option("--rotate", is_flag=True, help="cli-help-rotate")
 @option("--out", type=PATH, help="cli-help-out")
-@option("--keep", multiple=True, type=click.Choice(["legal", "search"]), help="cli-help-keep")
+@option("--keep", multiple=True, type=click.Choice(["legal", "search"]), metavar="legal|search", help="cli-help-keep")
 @options_of_game
 @corrected_by
 @for_programs

@@ -9,7 +9,7 @@ from bastide.arena.workers import cores
 from bastide.cli.build import slow
 from bastide.cli.output import print_json, steps, table
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, bots_of, load
+from bastide.cli.words import Fault, bots_of, cannot_write, load
 from bastide.outside.spec import STAND_IN
 
 
@@ -88,7 +88,9 @@ def match(
                 step(so_far.games, f"{first.spec} {first.share.value:.1%}")
 
             result = run_match(game, specs, number, seed, workers, on_progress, stop=sequential, resume=resume)
-    except (MatchFileError, OSError) as error:
+    except OSError as error:
+        raise cannot_write(error) from error
+    except MatchFileError as error:
         raise Fault(str(error)) from error
     if as_json:
         print_json(result.to_json())

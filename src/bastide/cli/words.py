@@ -138,6 +138,11 @@ def check_bot(spec: str, game: Game) -> str:
     return spec
 
 
+def cannot_write(error: OSError) -> Fault:
+    """Return what to say of a file that cannot be kept."""
+    return Fault(t("cli-cannot-write", file=error.filename or "", reason=error.strerror or str(error)))
+
+
 def bots_of(words: Sequence[str], game: Game) -> list[str]:
     """Return words as bots of a game."""
     return [check_bot(word.strip(), game) for word in words]
