@@ -144,3 +144,9 @@ def test_errors_have_one_ancestor_and_say_what_is_wrong() -> None:
     assert str(bastide.IllegalAction("", "no action")) == "no action"
     assert str(bastide.RecordError(7, "no")) == "line 7: no"
     assert str(bastide.RecordError(0, "no")) == "no"
+
+
+@pytest.mark.parametrize("options", ["preset=modern", ["preset"], 3])
+def test_options_that_are_no_mapping_are_refused_as_such(options: object) -> None:
+    with pytest.raises(bastide.InvalidOption, match="no mapping of names to values"):
+        bastide.load_game("carcassonne", options=options)  # type: ignore[arg-type]

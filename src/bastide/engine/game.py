@@ -364,4 +364,6 @@ class GameType:
             raise InvalidOption(
                 "players", f"{self.title} is for {self.min_players} to {self.max_players} players, not {seats}"
             )
+        if options is not None and not isinstance(options, Mapping):
+            raise InvalidOption("options", f"{options!r} is no mapping of names to values")
         return Setup(seats, MappingProxyType(self.resolve_options(seats, options or {})))
