@@ -46,3 +46,29 @@ def test_serve_on_an_address_that_is_not_its_own(typed: Typed, tmp_path: Path) -
     result = typed("serve", "--host", "203.0.113.1", "--port", "0", "--data", tmp_path)
     assert result.exit_code == 2
     assert "cannot start" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("broken", "said"),
+    [
+        ("bastide.sqlite3", "The server cannot start: the database cannot be used: file is not a database"),
+        ("secret", "The server cannot start: this database was used with another secret"),
+    ],
+)
+def test_why_a_server_cannot_start_is_a_sentence(tmp_path: Path, broken: str, said: str) -> None:
+    def start(stop: bool) -> str:
+        words = [sys.executable, "-m", "bastide", "serve", "--port", "0", "--data", str(tmp_path)]
+        pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+        with subprocess.Popen(words, text=True, env={**os.environ, **ENGLISH}, **pipes) as process:  # type: ignore[call-overload]
+            if stop:
+                process.stdout.readline()
+                process.terminate()
+            told: str = process.communicate(timeout=60)[1]
+        assert stop or process.returncode == 2
+        return told
+
+    start(stop=True)
+    (tmp_path / broken).write_text("something else, and long enough to be taken for what it is not")
+    told = start(stop=False)
+    assert told.splitlines()[-1].startswith(said)
+    assert "Traceback" not in told

@@ -13,8 +13,11 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final
 
+import structlog
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy.exc import SQLAlchemyError
+from uvicorn.lifespan.on import LifespanOn
 
 from bastide.server import configuration, logs
 from bastide.server.app import create_app
@@ -25,7 +28,7 @@ from bastide.server.service import READY, notify
 from bastide.server.settings import Settings
 from bastide.server.wire import Wire
 from bastide.server.workers import HIRE, Plan, Workers
-from bastide.storage.database import Database
+from bastide.storage.database import Database, DatabaseProblem
 
 PORT: Final = 8080
 """Where a server is found unless it is told otherwise; if it is taken, on one of the next ports."""
@@ -90,6 +93,20 @@ def spare_the_collector() -> None:
     gc.enable()
 
 
+class _Life(LifespanOn):
+    """Keeps why the server cannot start where that is for its host to mend: a sentence, not where in the code."""
+
+    why = "the log says why"
+
+    async def send(self, message: Any) -> None:
+        error = sys.exc_info()[1] if message["type"] == "lifespan.startup.failed" else None
+        if isinstance(error, (OSError, DatabaseProblem, SQLAlchemyError)):
+            of_store = isinstance(error, SQLAlchemyError)
+            self.why = f"the database cannot be used: {getattr(error, 'orig', error)}" if of_store else str(error)
+            message = {**message, "message": ""}
+        await super().send(message)
+
+
 class _Server(uvicorn.Server):
     """Says that it is there once it really answers, and lets go of those who listen when it is to stop."""
 
@@ -103,7 +120,10 @@ class _Server(uvicorn.Server):
         """Where it says that it lives, if others serve beside it."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets=sockets)
+        try:
+            await super().startup(sockets=sockets)
+        except SystemExit:
+            raise OSError(self.lifespan.why) from None
         if not self.started:
             return
         spare_the_collector()
@@ -158,6 +178,8 @@ def _server(settings: Settings, proxies: str, homes: Homes) -> _Server:
         http=protocol(Doorway(settings, room_for_connections(), proxies), homes),
         h11_max_incomplete_event_size=settings.head_limit,
     )
+    served.load()
+    served.lifespan_class = _Life
     return _Server(served, app, homes)
 
 
@@ -176,7 +198,11 @@ def _work(plan: Plan, slot: int, found: socket.socket, line: Connection) -> None
     server = _server(plan.settings, plan.proxies, homes)
     server.line = line
     with found:
-        server.run(sockets=[found])
+        try:
+            server.run(sockets=[found])
+        except OSError as error:
+            structlog.get_logger("bastide").error("the server cannot start", why=str(error))
+            sys.exit(1)
 
 
 def of_start(host: str, config: Path | None, **given: Any) -> Settings:
