@@ -104,6 +104,14 @@ def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytes
         ("x =", "Invalid value"),
         ('metrics = "all"', "metrics is 'all'"),
         ("bot_delay = -1", "bot_delay is -1.0"),
+        ("port = 99999", "port is 99999"),
+        ('port = "80"', "port cannot be '80': that is of another type"),
+        ("workers = 0", "workers is 0"),
+        ('log_level = "loud"', "log_level is 'loud'"),
+        ('proxies = "10.0.0.0/8, caddy"', "proxies names 'caddy'"),
+        ('rate_chat = "many"', "rate_chat cannot be 'many': a rate is"),
+        ('allowed_hosts = ["https://play.example.org"]', "allowed_hosts names 'https://play.example.org'"),
+        ('allowed_origins = ["club.example"]', "allowed_origins names 'club.example'"),
     ],
 )
 def test_a_server_does_not_start_with_what_cannot_be(tmp_path: Path, line: str, said: str) -> None:
@@ -112,6 +120,13 @@ def test_a_server_does_not_start_with_what_cannot_be(tmp_path: Path, line: str, 
     done = typed("serve", "--config", file, "--data", tmp_path, "--check")
     assert done.exit_code == 2
     assert said in done.stderr
+
+
+def test_what_cannot_be_in_the_environment_is_named(tmp_path: Path) -> None:
+    done = typed("serve", "--check", "--data", tmp_path, BASTIDE_KEEP_CHAT="soon")
+    assert "BASTIDE_KEEP_CHAT cannot be 'soon': a time is" in done.stderr
+    done = typed("serve", "--check", "--data", tmp_path, BASTIDE_PROXIES="caddy")
+    assert (done.exit_code, "proxies names 'caddy'" in done.stderr) == (2, True)
 
 
 def test_serve_checks_and_changes_nothing(tmp_path: Path) -> None:

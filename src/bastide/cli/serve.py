@@ -44,6 +44,8 @@ def _serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Ma
     try:
         start, running = configuration.read(config)
         wanted = {**asked, **start, **given}
+        if wrong := configuration.unstartable(wanted):
+            raise ValueError("; ".join(wrong))
         data = Path(given.get("data") or running.get("data") or "data")
         database = {"database": given["database"]} if given.get("database") else {}
         corrections = Path(wanted["corrections"]) if wanted["corrections"] else None

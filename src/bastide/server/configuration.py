@@ -10,6 +10,7 @@ import sys
 import tomllib
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, fields
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
@@ -22,6 +23,9 @@ HEAD: Final = """\
 #
 # Times are seconds, or "90s", "15m", "12h", "30d"; sizes are bytes; a rate is "so many at once/so many a second".
 """
+PORTS: Final = 65535
+WORKERS: Final = 64
+LEVELS: Final = ("debug", "info", "warning", "error")
 HIDDEN: Final = ("static", "seed", "rates")
 """What is for tests and packagers."""
 
@@ -65,6 +69,23 @@ def read(file: Path | None) -> tuple[dict[str, Any], dict[str, Any]]:
         raise ValueError(f"{file}: {error}") from error
 
 
+def unstartable(wanted: Mapping[str, Any]) -> list[str]:
+    """Return what cannot be right about how a server is to be started, each as a sentence."""
+    said = []
+    if wanted["port"] is not None and not 0 <= wanted["port"] <= PORTS:
+        said.append(f"port is {wanted['port']}; it is at most {PORTS}")
+    if not 1 <= wanted["workers"] <= WORKERS:
+        said.append(f"workers is {wanted['workers']}; there are 1 to {WORKERS}")
+    if wanted["log_level"] not in LEVELS:
+        said.append(f"log_level is {wanted['log_level']!r}; there are {', '.join(LEVELS)}")
+    for one in filter(None, wanted["proxies"].replace(" ", "").split(",")):
+        try:
+            ip_network(one if one != "*" else "::/0")
+        except ValueError as error:
+            said.append(f"proxies names {one!r}, which is no address: {error}")
+    return said
+
+
 def checked(told: Mapping[str, object]) -> tuple[dict[str, Any], dict[str, Any]]:
     """Return settings by name as values of their types, in the same two parts; raise ValueError for others."""
     start = {item.name: item for item in fields(Start)}
@@ -95,7 +116,7 @@ def _value(item: "Field[Any]", value: object) -> object:
             return value
         case (float(), int() | float()):
             return float(value)
-        case (_, str()):
+        case (_, str()) if item.name in Settings.__slots__:
             return Settings.parsed(item.name, value)
     raise TypeError("that is of another type")
 
@@ -121,6 +142,12 @@ def problems(found: Settings) -> list[str]:
     for name, begins in ADDRESSES.items():
         if (text := getattr(found, name)) and not text.startswith(begins):
             said.append(f"{name} is {text!r}; it begins with {' or '.join(begins)}")
+    for entry in found.allowed_hosts:
+        if "/" in entry:
+            said.append(f"allowed_hosts names {entry!r}; a host is named without https:// and path")
+    for entry in found.allowed_origins:
+        if entry != "*" and not re.fullmatch(r"[a-z][a-z0-9+.-]*://[^/]+/?", entry.strip(), re.IGNORECASE):
+            said.append(f"allowed_origins names {entry!r}; an origin is https:// and a host")
     if found.vapid_key:
         try:
             vapid.private_key(found)

@@ -204,7 +204,10 @@ class Settings:
         for item in fields(cls):
             text = os.environ.get(f"BASTIDE_{item.name.upper()}")
             if text is not None:
-                values[item.name] = cls.parsed(item.name, text)
+                try:
+                    values[item.name] = cls.parsed(item.name, text)
+                except ValueError as error:
+                    raise ValueError(f"BASTIDE_{item.name.upper()} cannot be {text!r}: {error}") from error
         return cls(**values | given)
 
     @classmethod
@@ -214,7 +217,7 @@ class Settings:
         match default:
             case bool():
                 if text.lower() not in ("0", "1", "false", "true"):
-                    raise ValueError(f"BASTIDE_{name.upper()} is 0 or 1, not {text!r}")
+                    raise ValueError("it is 0 or 1")
                 return text.lower() in ("1", "true")
             case float():
                 return seconds(text)
@@ -224,7 +227,10 @@ class Settings:
                 return tuple(part.strip() for part in text.split(",") if part.strip())
             case Rate():
                 burst, _, per_second = text.partition("/")
-                return Rate(float(burst), float(per_second))
+                try:
+                    return Rate(float(burst), float(per_second))
+                except ValueError:
+                    raise ValueError("a rate is so many at once/so many a second, as 10/0.5") from None
         return text
 
 
@@ -235,4 +241,7 @@ def seconds(text: str) -> float:
     (5400.0, 20.0)
     """
     number, unit = (text[:-1], UNITS[text[-1]]) if text[-1:] in UNITS else (text, 1.0)
-    return float(number) * unit
+    try:
+        return float(number) * unit
+    except ValueError:
+        raise ValueError("a time is a number of seconds, or one with s, m, h or d behind it") from None
