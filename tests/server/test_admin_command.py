@@ -5,6 +5,7 @@ import stat
 import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import fields
+from datetime import datetime
 from pathlib import Path
 
 import pytest
@@ -31,15 +32,17 @@ def server(tmp_path: Path) -> Iterator[RealServer]:
         yield found
 
 
-def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path) -> None:
+def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = typed("admin", "operator", "Odile", "--data", tmp_path / "data")
     assert made.exit_code == 0, made.stderr
     token = made.stdout.strip()
     assert token not in made.stderr
     assert stat.S_IMODE((tmp_path / "data" / "bastide.sqlite3").stat().st_mode) == 0o600
 
+    known = {"BASTIDE_OPERATOR_TOKEN": token}
+
     def admin(*words: object, code: int = 0) -> str:
-        done = typed("admin", "--server", server.address, *words, BASTIDE_OPERATOR_TOKEN=token)
+        done = typed("admin", "--server", server.address, *words, **known)
         assert done.exit_code == code, done.output
         return done.output
 
@@ -47,9 +50,19 @@ def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path) -> N
     opened = server.http.post("/api/tables", json={"game": "carcassonne", "seats": people}).json()
     table = opened["table"]["id"]
     assert f"{table}  carcassonne" in admin("tables")
+    for _ in range(2):
+        server.http.post("/api/tables", json={"game": "caylus", "seats": people})
+    monkeypatch.setattr("bastide.cli.operating.PAGE", 1)
+    listed = json.loads(admin("tables", "--json"))
+    assert [one["table"]["game"] for one in listed] == ["caylus", "caylus", "carcassonne"]
+    assert "There are more" in admin("tables", "-n", 2)
+    assert "There are more" not in admin("tables", "-n", 3)
+    assert table in typed("admin", "--server", server.address.removeprefix("http://"), "tables", **known).output
     server.http.post(f"/api/tables/{table}/report", json={"why": "name", "seat": 1, "text": "rude"})
     assert "Anne" in admin("reports")
     assert "until 20" in admin("restrict", "mute", "--seat", f"{server.address}/t/{table}:1", "--for", "1h")
+    until = json.loads(admin("restrictions", "--json"))[0]["until"]
+    assert f"{datetime.fromisoformat(until).astimezone():%Y-%m-%d %H:%M}" in admin("audit")
     assert "running closed" in (admin("close", table, "--reason", "x") + admin("tables"))
     admin("announce", "New rules for Praga tonight", "--in", "2h")
     assert server.http.get("/api/server").json()["announcement"]["text"] == "New rules for Praga tonight"

@@ -50,6 +50,7 @@ def operator(name: str, **asked: Any) -> None:
 @option("--name", default="", help="cli-help-admin-name")
 @option("--private", is_flag=True, help="cli-help-admin-private")
 @option("--reported", is_flag=True, help="cli-help-admin-reported")
+@option("--limit", "-n", type=click.IntRange(1, 10_000), default=100, help="cli-help-admin-tables-limit")
 @for_programs
 def tables(**asked: Any) -> None:
     """List tables."""

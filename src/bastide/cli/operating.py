@@ -6,6 +6,7 @@ import os
 import re
 import sys
 from collections.abc import Sequence
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
@@ -20,6 +21,8 @@ from bastide.cli.texts import t
 from bastide.cli.words import Fault
 
 TIMEOUT: Final = 30.0
+PAGE: Final = 100
+"""How many tables the server tells at once, at most."""
 TOKEN: Final = "BASTIDE_OPERATOR_TOKEN"
 UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}
 
@@ -29,7 +32,7 @@ class Desk:
 
     def __init__(self, server: str, token_file: Path | None) -> None:
         """Remember where it is; the token comes from the environment, a file or the keyboard, never as an argument."""
-        self._server: Final = server.rstrip("/")
+        self._server: Final = (server if "://" in server else f"http://{server}").rstrip("/")
         self._file: Final = token_file
 
     def _token(self) -> str:
@@ -91,12 +94,26 @@ def _rows(head: Sequence[str], rows: Sequence[Sequence[object]]) -> None:
 
 
 def _minute(moment: str | None) -> str:
-    return moment[:16].replace("T", " ") if moment else ""
+    """Return a moment as the clocks of this machine show it."""
+    return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d %H:%M}" if moment else ""
 
 
-def tables(desk: Desk, *, as_json: bool, **query: Any) -> None:
-    """List tables."""
-    found = desk.call("/tables", **{name: value for name, value in query.items() if value})["tables"]
+def _details(held: dict[str, Any]) -> str:
+    """Return what the log holds of an entry, with its moment as a time that can be read."""
+    if until := held.get("until"):
+        held = held | {"until": _minute(datetime.fromtimestamp(until, UTC).isoformat())}
+    return json.dumps(held, ensure_ascii=False)
+
+
+def tables(desk: Desk, *, as_json: bool, limit: int, **query: Any) -> None:
+    """List tables, as many pages of them as it takes."""
+    asked, found, more = {name: value for name, value in query.items() if value}, list[dict[str, Any]](), True
+    while more and len(found) <= limit:
+        page = desk.call("/tables", limit=PAGE, **asked)["tables"]
+        found, more = found + page, len(page) == PAGE
+        if more:
+            asked["before"] = datetime.fromisoformat(page[-1]["table"]["created"]).timestamp()
+    found, more = found[:limit], len(found) > limit
     if as_json:
         print_json(found)
         return
@@ -104,6 +121,8 @@ def tables(desk: Desk, *, as_json: bool, **query: Any) -> None:
     _rows(
         head, [(entry["table"]["id"], entry["table"]["game"], _state(entry), _who(entry["table"])) for entry in found]
     )
+    if more:
+        click.echo(t("cli-admin-more", option="-n"))
 
 
 def _state(entry: dict[str, Any]) -> str:
@@ -247,10 +266,7 @@ def audit(desk: Desk, *, limit: int, as_json: bool) -> None:
     head = ("cli-admin-column-at", "cli-admin-column-operator", "cli-admin-column-what", "cli-admin-column-table")
     _rows(
         (*head, "cli-admin-column-details"),
-        [
-            (_minute(row["at"]), row["who"], row["what"], row["table"], json.dumps(row["details"], ensure_ascii=False))
-            for row in found
-        ],
+        [(_minute(row["at"]), row["who"], row["what"], row["table"], _details(row["details"])) for row in found],
     )
 
 
