@@ -2,6 +2,7 @@ import '$lib/i18n/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import AdminPage from '$lib/admin/AdminPage.svelte';
+import { details } from '$lib/admin/words';
 import type { Client } from '$lib/api/client';
 import MyData from '$lib/shell/MyData.svelte';
 import { placeOf } from '$lib/state/router.svelte';
@@ -67,6 +68,31 @@ describe('the operators’ page', () => {
     expect(localStorage.length).toBe(0);
     await fireEvent.click(screen.getByText('Leave'));
     expect(sessionStorage.length).toBe(0);
+  });
+
+  it('lists the tables a page at a time', async () => {
+    const one = (n: number) => ({ table: { ...table({ id: `t${n}` }), created: new Date(n * 1000).toISOString() }, hidden: false, closed: null, reports: 0 });
+    const page = (from: number, count: number) => ({ tables: Array.from({ length: count }, (_, i) => one(from - i)) });
+    const asks = '/api/admin/tables?private=false&reported=false';
+    server({
+      '/api/admin': { name: 'Odile' },
+      '/api/admin/reports?answered=false': { reports: [] },
+      [asks]: page(60, 50),
+      [`${asks}&before=11`]: page(10, 10),
+    });
+    render(AdminPage);
+    await fireEvent.input(await screen.findByLabelText('Token'), { target: { value: 'right' } });
+    await fireEvent.click(screen.getByText('Enter'));
+    await fireEvent.click(await screen.findByText('Tables'));
+    await waitFor(() => expect(screen.getAllByText('Look')).toHaveLength(50));
+    await fireEvent.click(screen.getByText('More'));
+    await waitFor(() => expect(screen.getAllByText('Look')).toHaveLength(60));
+    expect(screen.queryByText('More')).toBeNull();
+  });
+
+  it('says in the log until when as a time', () => {
+    expect(details({ by: 'name', until: 1796373943.92 }, 'en')).toMatch(/"until":"12\/\d\/26/);
+    expect(details({ until: null }, 'en')).toBe('{"until":null}');
   });
 });
 

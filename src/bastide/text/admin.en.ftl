@@ -10,6 +10,7 @@ admin-restrictions = Mutes and bans
 admin-words = Words
 admin-audit = Log
 admin-none = Nothing
+admin-more = More
 admin-answered-too = Answered ones too
 admin-why-insult = Insults or threats
 admin-why-spam = Spam

@@ -10,6 +10,7 @@ admin-restrictions = 発言と利用の禁止
 admin-words = 言葉
 admin-audit = 記録
 admin-none = ありません
+admin-more = さらに表示
 admin-answered-too = 対応済みも含める
 admin-why-insult = 侮辱や脅し
 admin-why-spam = 迷惑行為や宣伝

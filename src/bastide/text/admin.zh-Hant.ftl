@@ -10,6 +10,7 @@ admin-restrictions = 禁言與封鎖
 admin-words = 字詞
 admin-audit = 紀錄
 admin-none = 沒有項目
+admin-more = 更多
 admin-answered-too = 包括已處理的
 admin-why-insult = 辱罵或威脅
 admin-why-spam = 洗版或廣告

@@ -3,6 +3,8 @@ import { ApiError, refusal } from '$lib/api/client';
 import type * as schema from '$lib/api/schema';
 import { errorNotice } from '$lib/i18n/errors';
 
+/** How many tables the server tells at once. */
+export const PAGE = 50;
 const KEPT = 'bastide-operator';
 
 export class OperatorsDesk {
@@ -65,8 +67,15 @@ export class OperatorsDesk {
     }
   }
 
-  async tables(asked: Readonly<Record<string, string>>): Promise<readonly schema.OperatedTable[]> {
-    return (await this.#call<schema.OperatedTables>(`/tables?${new URLSearchParams(asked)}`)).tables;
+  /** The newest tables, so many or, a page further, a few more. */
+  async tables(asked: Readonly<Record<string, string>>, most: number): Promise<readonly schema.OperatedTable[]> {
+    const found: schema.OperatedTable[] = [];
+    for (let before = {}; ;) {
+      const page = (await this.#call<schema.OperatedTables>(`/tables?${new URLSearchParams({ ...asked, ...before })}`)).tables;
+      found.push(...page);
+      if (found.length >= most || page.length < PAGE) return found;
+      before = { before: String(Date.parse(page[page.length - 1]!.table.created) / 1000) };
+    }
   }
 
   table(id: string): Promise<schema.OperatedTableAnswer> {
