@@ -13,6 +13,7 @@ from click.testing import CliRunner, Result
 
 from bastide.cli.main import app
 from bastide.server import configuration
+from bastide.server.limits import Buckets
 from bastide.server.settings import Rate, Settings
 from tests.cli.conftest import ENGLISH
 
@@ -95,6 +96,12 @@ def test_the_file_with_all_settings_is_the_one_of_this_version() -> None:
     )
     assert told.pop("port") == configuration.Start().port
     assert Settings(**configuration.checked(told)[1]) == Settings()
+
+
+async def test_a_household_behind_one_address_may_talk() -> None:
+    buckets = Buckets(Settings())
+    for _ in range(18):  # six people at two tables greet each other
+        await buckets.spend("192.0.2.1", "chat")
 
 
 def test_the_environment_goes_before_the_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -67,7 +67,7 @@ class Settings:
     """Opening and joining tables, links to other devices."""
     rate_think: Rate = Rate(10, 0.5)
     """Hints."""
-    rate_chat: Rate = Rate(10, 0.5)
+    rate_chat: Rate = Rate(20, 1.0)
     """Messages."""
     rate_claim: Rate = Rate(10, 0.1)
     """One-time codes and words to write down, which nobody may try out."""
