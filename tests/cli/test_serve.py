@@ -6,6 +6,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 import urllib.request
 from collections.abc import Callable
 from pathlib import Path
@@ -46,6 +47,19 @@ def test_serve_on_an_address_that_is_not_its_own(typed: Typed, tmp_path: Path) -
     result = typed("serve", "--host", "203.0.113.1", "--port", "0", "--data", tmp_path)
     assert result.exit_code == 2
     assert "cannot start" in result.stderr
+
+
+def test_told_twice_to_stop_it_ends_without_a_traceback(tmp_path: Path) -> None:
+    words = [sys.executable, "-m", "bastide", "serve", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(
+        words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **ENGLISH}
+    ) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        time.sleep(0.05)
+        process.send_signal(signal.SIGINT)
+        assert "Traceback" not in process.communicate(timeout=60)[1]
 
 
 @pytest.mark.parametrize(
