@@ -99,10 +99,12 @@ class _Life(LifespanOn):
     why = "the log says why"
 
     async def send(self, message: Any) -> None:
-        error = sys.exc_info()[1] if message["type"] == "lifespan.startup.failed" else None
-        if isinstance(sys.exc_info()[1], asyncio.CancelledError):  # told twice to stop
+        error = sys.exc_info()[1]
+        if isinstance(error, asyncio.CancelledError):  # told twice to stop
             message = {**message, "message": ""}
-        elif isinstance(error, (OSError, DatabaseProblem, SQLAlchemyError)):
+        elif message["type"] == "lifespan.startup.failed" and isinstance(
+            error, (OSError, DatabaseProblem, SQLAlchemyError)
+        ):
             of_store = isinstance(error, SQLAlchemyError)
             self.why = f"the database cannot be used: {getattr(error, 'orig', error)}" if of_store else str(error)
             message = {**message, "message": ""}

@@ -143,7 +143,7 @@ GAME: Final = GameType(
         learning=Learning(learned.LAYOUT, codes.SEATS),
         left=_left,
         sway=SWAY,
-        levels=("points", "sees:0.2", "sees:0.5", "search:10,1.5s", "search:400,1.5s"),
+        levels=("points", "sees:0.2", "sees:0.5", "search:16,1.5s", "search:400,1.5s"),
     ),
     lessons=("first",),
 )
