@@ -174,5 +174,59 @@ def test_a_terminal_that_can_draw_nothing_is_played_at_by_lines(monkeypatch: pyt
     monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
     monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
     monkeypatch.setenv("TERM", "dumb")
-    begin("carcassonne", "me,me", options=[], seed=1, record=None, plain=False)
+    begin("carcassonne", seats="me,me", options=[], seed=1, record=None, begun=None, plain=False)
     assert by_lines
+
+
+def test_a_game_is_left_and_gone_on_with(typed: Typed, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    said = play(typed, ["1", "1"], "--record", file).stdout
+    assert f"`bastide play --continue {file}` goes on with it" in said
+    assert "go on with the game in it" in play(typed, [], "--record", file).stderr
+    half = bastide.Record.parse(file.read_text())
+
+    result = typed("play", "--continue", file, stdin="undo\n1\n1\n1\n1\n")
+    assert result.exit_code == 0, result.stderr
+    whole = bastide.Record.parse(file.read_text())
+    assert whole.seats == half.seats == ("Ann", "Bo")
+    assert whole.actions[: len(half.actions)] == half.actions
+    assert whole.header["origin"] == "continued", "its draws are those of two shuffles"
+    assert whole.replay().is_terminal()
+    assert "is over" in typed("play", "--continue", file).stderr
+
+
+def test_the_seed_of_then_draws_what_would_have_been_drawn(typed: Typed, tmp_path: Path) -> None:
+    whole, file = tmp_path / "whole.txt", tmp_path / "game.txt"
+    stack = "NVXAEUW"
+    play(typed, ["1"] * 14, "--record", whole, stack=stack)
+    play(typed, ["1"] * 4, "--record", file, stack=stack)
+    typed("play", "--continue", file, "--seed", 3, stdin="1\n" * 10)
+    assert file.read_text() == whole.read_text()
+    bastide.Record.parse(file.read_text()).verify()
+
+
+def test_nothing_is_drawn_again_of_a_game_that_is_gone_on_with(typed: Typed, tmp_path: Path) -> None:
+    file = tmp_path / "game.txt"
+    typed("play", "carcassonne", "--seats", "me,random", "-o", "stack=NVXAEUW", "--record", file, stdin="1\n1\n1\n1\n")
+    before = file.read_text()
+    typed("play", "--continue", file, stdin="undo turn\nundo\nrestart\n")
+    assert bastide.Record.parse(file.read_text()).actions == bastide.Record.parse(before).actions
+
+
+def test_others_may_go_on_with_a_game(typed: Typed, tmp_path: Path) -> None:
+    file, other = tmp_path / "game.txt", tmp_path / "other.txt"
+    play(typed, ["1"], "--record", file)
+    before = file.read_text()
+    typed("play", "--continue", file, "--seats", "random,greedy", "--record", other)
+    assert bastide.Record.parse(other.read_text()).seats == ("bot random", "bot greedy")
+    assert bastide.Record.parse(other.read_text()).replay().is_terminal()
+    assert file.read_text() == before
+    for words, said in (
+        (("--seats", "me"), "has 2 seats; --seats names 1"),
+        (("--options", "stack=V"), "leave game and options away"),
+        (("--record", other), "exists already"),
+    ):
+        result = typed("play", "--continue", file, *words)
+        assert (result.exit_code, said in result.stderr) == (2, True)
+    assert "is carcassonne" in typed("play", "caylus", "--continue", file).stderr
+    assert "is not a record" in typed("play", "--continue", __file__).stderr

@@ -48,10 +48,10 @@ def test_mistakes_are_told_with_what_was_better(typed: Typed, record: Path) -> N
     assert "then, it expects: " in said
 
 
-@pytest.mark.parametrize(("loss", "words"), [(1.0, "1 point given"), (1.5, "1.5 points given"), (2.0, "2 points given")])
+@pytest.mark.parametrize(("loss", "words"), [(1.0, "1 point"), (1.5, "1.5 points"), (2.0, "2 points")])
 def test_one_point_is_one(loss: float, words: str) -> None:
     mistake = texts.t("cli-review-mistake", name="Odile", turn=3, ply=9, points=loss)
-    assert mistake == f"Odile, turn 3, step 9: {words} away"
+    assert mistake == f"Odile, turn 3, step 9: {words} given away"
 
 
 def test_the_course_of_a_game_for_five_fits_a_narrow_terminal(tmp_path: Path, typed: Typed) -> None:

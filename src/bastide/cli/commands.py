@@ -43,8 +43,6 @@ class Commands:
         self._asked: tuple[int, int] | None = None
         """The number of actions so far and the action of which it was asked whether it is really meant."""
         self._choices: tuple[int, list[Choice]] = (-1, [])
-        self._saved: set[Path] = set()
-        """Files that `save` has written, which it may write again."""
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "board": board,
@@ -257,12 +255,11 @@ class Commands:
             self.out(t("cli-play-save-where"))
             return
         path = Path(words).expanduser()
-        if path not in self._saved and path.is_file() and path.stat().st_size:
+        if path not in self.local.kept and path.is_file() and path.stat().st_size:
             self.out(t("cli-data-exists", file=words))
             return
         try:
             self.local.save(path)
-            self._saved.add(path)
         except OSError as error:
             self.out(t("cli-cannot-write", file=words, reason=error.strerror or str(error)))
         else:

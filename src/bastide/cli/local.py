@@ -9,7 +9,7 @@ from pathlib import Path
 from bastide.cli.words import SeatWord
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.play import Game, State
-from bastide.engine.record import Record
+from bastide.engine.record import CONTINUED, ORIGIN, Record
 from bastide.engine.shuffle import Shuffle
 from bastide.engine.undo import rewind, step_back, turn_back, undo_point
 
@@ -40,13 +40,25 @@ class Undone(Enum):
 class LocalTable:
     """One game in progress, with everything a screen needs to show and change it."""
 
-    def __init__(self, game: Game, seats: Sequence[SeatWord], seed: int | None = None) -> None:
-        """Start a game; what chance decides before the first decision is decided at once."""
+    def __init__(
+        self, game: Game, seats: Sequence[SeatWord], seed: int | None = None, begun: Record | None = None
+    ) -> None:
+        """Start a game, or go on with one that was begun; what chance decides before a decision is decided at once.
+
+        What was drawn of a game that was begun belongs to the shuffle of then. Its secret went with the table, so what
+        is to come is drawn by another one, unless the seed makes the same. Raises RecordError for a record that does
+        not hold.
+        """
         self.game = game
         self.seats = tuple(seats)
         self.shuffle = Shuffle(game, secret_bytes(seed))
         self.chance = self.shuffle.chance()
-        self.state: State = game.new_initial_state()
+        self.state: State = game.new_initial_state() if begun is None else begun.replay()
+        self.kept: set[Path] = set()
+        """The files that this game has been written to."""
+        self._begun = len(self.state.history())
+        self._same = begun is None or self.shuffle.header.items() <= begun.header.items()
+        """Whether all draws are those of one shuffle."""
         self._undone: list[tuple[int, list[int]]] = []
         """What was taken back: how many actions were left, and those that were not."""
         self._settle()
@@ -130,17 +142,22 @@ class LocalTable:
         return True
 
     def _back_to(self, ply: int) -> Undone:
+        if not self._same and ply < self._begun:
+            return Undone.NOTHING  # other tiles would be drawn than before
         self._undone.append((ply, self.state.history()[ply:]))
         self.state = rewind(self.state, ply)
         return Undone.DONE
 
     def record(self) -> Record:
         """Return the game so far as a record; the secret is in it once the game is over."""
-        record = Record.of_state(self.state, [seat.written for seat in self.seats], self.shuffle.header)
-        return record.finished(self.state, self.shuffle) if self.over else record
+        shuffle = self.shuffle if self._same else None
+        header = shuffle.header if shuffle else {ORIGIN: CONTINUED}
+        record = Record.of_state(self.state, [seat.written for seat in self.seats], header)
+        return record.finished(self.state, shuffle) if self.over else record
 
     def save(self, path: Path) -> None:
         """Write the record, whole or not at all."""
         part = path.with_name(path.name + ".part")
         part.write_text(self.record().dump(), encoding="utf-8")
         part.replace(path)
+        self.kept.add(path)

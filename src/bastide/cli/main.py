@@ -59,17 +59,18 @@ def app(lang: str) -> None:
 
 @app.command(help="cli-help-play")
 @argument("game", required=False, metavar="[GAME]", help="cli-help-play-game")
-@option("--seats", default="me,level:2", help="cli-help-seats")
+@option("--seats", help="cli-help-seats")
 @options_of_game
 @seed_or_none
 @option("--record", type=PATH, help="cli-help-record")
+@option("--continue", "begun", type=PATH, help="cli-help-continue")
 @option("--plain", is_flag=True, help="cli-help-plain")
 @corrected_by
-def play(game: str | None, seats: str, **asked: Any) -> None:
+def play(game: str | None, **asked: Any) -> None:
     """Play in the terminal."""
     from bastide.cli.play import play as run
 
-    run(game, seats, **asked)
+    run(game, **asked)
 
 
 @app.command(help="cli-help-simulate")

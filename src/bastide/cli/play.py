@@ -5,12 +5,16 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Final
 
 from bastide.cli.asking import ask_game
 from bastide.cli.corrected import said
 from bastide.cli.local import LocalTable
 from bastide.cli.texts import t
-from bastide.cli.words import BETWEEN, Fault, load, seats_of
+from bastide.cli.words import BETWEEN, Fault, check_bot, load, seat_of_record, seats_of
+
+SEATS: Final = "me,level:2"
+"""Who sits there unless somebody says so."""
 
 
 def saver(local: LocalTable, record: Path | None) -> Callable[[], None]:
@@ -26,19 +30,56 @@ def saver(local: LocalTable, record: Path | None) -> Callable[[], None]:
     return save
 
 
-def play(
-    game: str | None, seats: str, *, options: Sequence[str], seed: int | None, record: Path | None, plain: bool
-) -> None:
-    """Play a game with people at this keyboard and bots; ask which one where none was named.
-
-    A file that holds something already is left as it is, and nothing begins: it may be another evening's game.
-    """
-    if record is not None and record.is_file() and record.stat().st_size:
-        raise Fault(t("cli-data-exists", file=record))
+def begin(game: str | None, seats: str, options: Sequence[str], seed: int | None) -> LocalTable:
+    """Return a new game; ask which one where none was named."""
     if game is None:
         seats_of(seats)  # a misspelt one is told before anything is asked
     loaded = load(game or ask_game(), len(BETWEEN.split(seats)), options)
-    local = LocalTable(loaded, seats_of(seats, loaded), seed)
+    return LocalTable(loaded, seats_of(seats, loaded), seed)
+
+
+def go_on(file: Path, game: str | None, seats: str | None, options: Sequence[str], seed: int | None) -> LocalTable:
+    """Return the game of a record, with those who sat there, or with others."""
+    from bastide.cli.replay import read
+
+    begun, state = read(file)
+    played = begun.game
+    if game not in (None, played.name) or options:
+        raise Fault(t("cli-play-other", file=file, game=played.name, options=played.options_text() or "-"))
+    if state.is_terminal():
+        raise Fault(t("cli-play-ended", file=file))
+    if seats is None:
+        people = [seat_of_record(number, label) for number, label in enumerate(begun.seats)]
+        for bot in filter(None, (seat.bot for seat in people)):
+            check_bot(bot, played)
+    else:
+        people = seats_of(seats, played)
+    if len(people) != played.players:
+        raise Fault(t("cli-play-seats", file=file, seats=played.players, named=len(people)))
+    return LocalTable(played, people, seed, begun)
+
+
+def play(
+    game: str | None,
+    *,
+    seats: str | None,
+    options: Sequence[str],
+    seed: int | None,
+    record: Path | None,
+    begun: Path | None,
+    plain: bool,
+) -> None:
+    """Play a game with people at this keyboard and bots, a new one or that of a record, which is kept up to date.
+
+    A file that holds something else is left as it is, and nothing begins: it may be another evening's game.
+    """
+    if record not in (None, begun) and record.is_file() and record.stat().st_size:
+        raise Fault(t("cli-play-exists", file=record))
+    if begun is not None:
+        local = go_on(begun, game, seats, options, seed)
+        record = record or begun
+    else:
+        local = begin(game, seats or SEATS, options, seed)
     if values := said(local.game.type):
         print(values)
     save = saver(local, record)
@@ -56,4 +97,4 @@ def play(
 
         TableScreen(local, save, seed).run()
     if record is not None:
-        print(t("cli-play-saved", file=record))
+        print(t("cli-play-saved" if local.over else "cli-play-kept", file=record))

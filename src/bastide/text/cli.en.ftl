@@ -23,8 +23,9 @@ cli-help-seed = A whole number; the same number gives the same draws.
 cli-help-file = A record; - reads it from the standard input.
 cli-help-play = Play in the terminal, with people at this keyboard and bots.
 cli-help-play-game = The game, by its name in `bastide games`; without it you are asked.
-cli-help-seats = Who sits where, in order: me, me:NAME, random, greedy, search:1s, level:1 … level:5.
+cli-help-seats = Who sits where, in order: me, me:NAME, random, greedy, search:1s, level:1 … level:5; unless you say so, me,level:2.
 cli-help-record = Write the game to this file, after every action.
+cli-help-continue = Go on with the game in this file, which is kept up to date.
 cli-help-plain = Play line by line; chosen automatically where there is no terminal.
 cli-help-simulate = Let bots play many games; for numbers and for data.
 cli-help-players = Number of seats; otherwise as many as there are bots.
@@ -442,6 +443,14 @@ cli-review-wait = The game is not over; it is reviewed as far as it went.
 cli-play-thinking = { $name } is thinking…
 cli-play-save-where = Save where? Type: save FILE
 cli-play-saved = Saved: { $file }
+cli-play-kept = Saved: { $file }. `bastide play --continue { $file }` goes on with it.
+cli-play-exists = { $file } exists already; choose another name, or go on with the game in it: --continue { $file }
+cli-play-other = The game in { $file } is { $game }, with the options { $options }; leave game and options away to go on with it.
+cli-play-ended = The game in { $file } is over; `bastide replay { $file }` shows it.
+cli-play-seats = The game in { $file } has { $seats ->
+    [one] one seat
+   *[other] { $seats } seats
+}; --seats names { $named }.
 cli-play-left = You left the game before it ended.
 cli-play-won = { $names } wins.
 cli-play-shared = { $names } share the win.
