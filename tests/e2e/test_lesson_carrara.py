@@ -11,11 +11,12 @@ from tests.e2e.test_lesson import CARD, do, said
 
 CONFIRM = ".decide:not([aria-busy]) .btn.go:not([disabled])"
 PLY = "document.querySelector('[data-board=carrara]')?.dataset.ply"
-COVERED = """[...document.querySelectorAll('[data-looked], .room [data-may], .decide button, .top h1')].filter((one) => {
+KEPT = "[data-looked], .room [data-may], .decide button, .top h1"
+COVERED = f"""[...document.querySelectorAll('{KEPT}')].filter((one) => {{
   const [a, b] = [one, document.querySelector('.lesson')].map((element) => element.getBoundingClientRect());
   const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   return across > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
-}).map((one) => one.dataset.thing ?? one.innerText)"""
+}}).map((one) => one.dataset.thing ?? one.innerText)"""
 """What the card lies on, of what it speaks of, of what can be pressed, and of what is asked."""
 POINTED = {
     "rotate": "[data-hub]",
