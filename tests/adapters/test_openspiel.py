@@ -1,5 +1,6 @@
 """OpenSpiel's own tests, bots and environment on every game."""
 
+import copy
 import pickle
 import random
 import unittest
@@ -223,12 +224,12 @@ def test_what_is_drawn_anew_is_played_copied_and_pickled_with_its_past() -> None
     drawn = state.resample_from_infostate(state.current_player(), lambda: 0.3)
     assert str(drawn) != str(state)
     drawn.apply_action(drawn.legal_actions()[0])
-    for copy in (drawn.clone(), pickle.loads(pickle.dumps(drawn))):
-        assert str(copy) == str(drawn)
-        assert copy.history() == drawn.history()
+    for other in (drawn.clone(), pickle.loads(pickle.dumps(drawn))):
+        assert str(other) == str(drawn)
+        assert other.history() == drawn.history()
         for seat in range(2):
-            assert copy.information_state_string(seat) == drawn.information_state_string(seat)
-            assert copy.information_state_tensor(seat) == drawn.information_state_tensor(seat)
+            assert other.information_state_string(seat) == drawn.information_state_string(seat)
+            assert other.information_state_tensor(seat) == drawn.information_state_tensor(seat)
 
 
 def test_its_search_over_states_of_information_plays_behind_screens() -> None:
@@ -301,3 +302,11 @@ def test_an_illegal_action_changes_nothing() -> None:
 @pytest.mark.parametrize("name", BUNDLED)
 def test_without_parameters_it_is_the_game_that_it_is_everywhere(name: str) -> None:
     assert pyspiel.load_game(f"bastide_{name}").num_players() == bastide.load_game(name).players
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_a_game_travels(name: str) -> None:
+    game = pyspiel.load_game(f"bastide_{name}(players={bastide.load_game(name).type.max_players})")
+    again = pickle.loads(pickle.dumps(game))
+    assert (str(again), again.num_players()) == (str(game), game.num_players())
+    assert str(copy.deepcopy(game).new_initial_state()) == str(game.new_initial_state())

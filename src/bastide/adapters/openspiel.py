@@ -206,7 +206,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
     def __init__(self, given: Mapping[str, Any] | None = None) -> None:
         build.warn()
         asked, kind = dict(given or {}), self.kind
-        self.bastide: Final[Game] = Game.of(kind, asked.get(PLAYERS, kind.min_players), _options(kind, asked))
+        self.bastide: Final[Game] = Game.of(kind, asked.get(PLAYERS), _options(kind, asked))
         info = pyspiel.GameInfo(
             num_distinct_actions=self.bastide.num_distinct_actions,
             max_chance_outcomes=self.bastide.num_distinct_actions,
@@ -221,6 +221,10 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(
             self.spiel_type if hides == self.kind.kernel.hides else _type(kind, hides=hides), info, written
         )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Travel as the words that load it, which other processes need not have heard of."""
+        return _again, (self.kind.name, str(self))
 
     def new_initial_state(self, line: str | None = None) -> SpielState:
         """Return the beginning, or the position that a line of `State.to_text` describes."""
@@ -311,6 +315,11 @@ def _type(kind: GameType, *, hides: bool) -> Any:
         provides_factored_observation_string=False,
         parameter_specification=parameters_of(kind),
     )
+
+
+def _again(name: str, words: str) -> Any:
+    register(game_type(name))
+    return pyspiel.load_game(words)
 
 
 def _register(kind: GameType) -> None:
