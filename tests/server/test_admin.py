@@ -1,15 +1,19 @@
 """Operators: who is one, what they do with tables and people, and that all of it is written down."""
 
+import re
 import time
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bastide.server import admin
 from bastide.server.admin import operators
 from bastide.server.admin.wording import Unwanted, folded
 from bastide.server.limits import Buckets
 from bastide.server.settings import Settings
+from bastide.texts import LANGUAGES
 
 from .served import Served, serving
 
@@ -233,3 +237,14 @@ async def test_restrictions_outlive_a_restart_and_run_out(settings: Settings) ->
         restrictions = served.house.restrictions
         restrictions.put([replace(row, until=time.time() - 1) for row in restrictions._rows], [])
         assert (await served.get("/api/games")).status_code == 200
+
+
+def test_whatever_is_written_down_can_be_read_in_every_language() -> None:
+    folder = Path(admin.__file__).parent
+    sources = "".join(file.read_text("utf-8") for file in (*folder.glob("*.py"), folder.parent / "announcing.py"))
+    calls = re.findall(r"note[d]?\(.*?\)\n", sources, re.DOTALL)
+    words = {word for call in calls for word in re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call)} - {"mute"}
+    assert len(words) > 15
+    for language in LANGUAGES:
+        text = (folder.parents[1] / "text" / f"admin.{language}.ftl").read_text("utf-8")
+        assert {word for word in words if f"admin-did-{word} = " not in text} == set()

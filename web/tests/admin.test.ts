@@ -91,8 +91,8 @@ describe('the operators’ page', () => {
   });
 
   it('says in the log until when as a time', () => {
-    expect(details({ by: 'name', until: 1796373943.92 }, 'en')).toMatch(/"until":"12\/\d\/26/);
-    expect(details({ until: null }, 'en')).toBe('{"until":null}');
+    expect(details({ by: 'name', until: 1796373943.92 }, 'en')).toMatch(/^by: name · until: 12\/\d\/26/);
+    expect(details({ until: null, reason: '', seat: 0 }, 'en')).toBe('seat: 0');
   });
 });
 
