@@ -230,12 +230,16 @@ def test_a_game_for_four_by_the_mouse(house: House, open_page: OpenPage, axe: Ax
     expect(page.locator(".podium li")).to_have_count(4)
 
 
-def test_the_tile_in_hand_is_turned_by_key_button_handle_wheel_and_drag(house: House, open_page: OpenPage) -> None:
+def test_the_tile_in_hand_is_turned_by_key_button_handle_wheel_and_drag(
+    house: House, open_page: OpenPage, axe: Axe
+) -> None:
     """Five ways to turn it; what is confirmed is how it lies; its matches are said."""
     page = open_page(size=(1280, 800))
     table, tokens = open_table(house, page, PEOPLE)
     advance(house, table, tokens, "wall", 2)
     spot = page.locator(f'{ROOM} .spot[data-spot^="w"]').first
+    page.wait_for_selector(f'{ROOM} .spot[data-spot^="w"] .number')
+    axe.check(page, "a tile of the wall in hand")
     spot.click()
     ghost = page.locator(f"{ROOM} [data-ghost]")
     turns = int(ghost.get_attribute("data-r") or 0)

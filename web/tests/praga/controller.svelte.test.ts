@@ -99,6 +99,9 @@ describe('choosing', () => {
     const { c } = hand('wall');
     const numbers = c.items.map((item) => c.pointing.spots.get(item.members[0]!.spots[0]!)?.number);
     expect(numbers).toEqual(c.items.map((_, i) => i + 1));
+    // whoever cannot see them hears the same
+    const [first] = c.items;
+    expect(c.pointing.spots.get(first!.members[0]!.spots[0]!)?.label).toMatch(/^1 praga-/);
     // where there are too many to be listed, there is nothing to be told apart by
     const { pointing } = hand('building').c;
     expect([...pointing.spots.values()].every((spot) => spot.number === undefined)).toBe(true);

@@ -12,7 +12,7 @@ import type { Ghost, Pointing, Spot } from './pointing';
 import { hintedKeys, toldKey } from './story';
 import { thingOf } from './things';
 import type { Lost, PragaView } from './view';
-import { costLabel, describeChoice } from './words';
+import { costLabel, describeChoice, itemWords } from './words';
 
 const SIDES = 6;
 
@@ -184,7 +184,7 @@ export class PragaHand {
         });
       }
     }
-    if (this.placing && !this.menu.length) numberPlaces(spots, this.items);
+    if (this.placing && !this.menu.length) numberPlaces(spots, this.items, (item) => itemWords(item, view, names, t));
     const told = toldKey(this.#context.highlight);
     return {
       spots,

@@ -218,11 +218,12 @@ export function attempt(key: string, view: PragaView): string | null {
 
 /** So many places the bar lists at most; more are pointed at. */
 export const LISTED = 12;
-/** Places for the tile in hand have the numbers of their lines in the bar. */
-export function numberPlaces(spots: Map<string, Spot>, items: readonly Item[]): void {
+/** Places for the tile in hand have the numbers of their lines in the bar, and are called as these are. */
+export function numberPlaces(spots: Map<string, Spot>, items: readonly Item[], words: (item: Item) => string): void {
   if (items.length > LISTED) return;
-  items.forEach(({ members: [first] }, i) => {
+  items.forEach((item, i) => {
+    const [first] = item.members;
     const spot = first?.kind === 'onto' ? spots.get(first.spots[0]!) : undefined;
-    if (spot) spots.set(spot.key, { ...spot, number: i + 1 });
+    if (spot) spots.set(spot.key, { ...spot, number: i + 1, label: `${i + 1} ${words(item)}` });
   });
 }
