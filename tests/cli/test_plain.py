@@ -230,3 +230,15 @@ def test_others_may_go_on_with_a_game(typed: Typed, tmp_path: Path) -> None:
         assert (result.exit_code, said in result.stderr) == (2, True)
     assert "is carcassonne" in typed("play", "caylus", "--continue", file).stderr
     assert "is not a record" in typed("play", "--continue", __file__).stderr
+
+
+@pytest.mark.parametrize("bot", ["process:touch proof", "python:proof:Bot"])
+def test_a_record_starts_no_program(typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str) -> None:
+    monkeypatch.chdir(tmp_path)
+    play(typed, ["1"], "--record", "game.txt")
+    file = tmp_path / "game.txt"
+    file.write_text(file.read_text().replace("seat 1: Bo", f"seat 1: bot {bot}"))
+    Path("proof.py").write_text("open('proof', 'w')")
+    result = typed("play", "--continue", "game.txt")
+    assert (result.exit_code, "is a program" in result.stderr) == (2, True)
+    assert not Path("proof").exists()

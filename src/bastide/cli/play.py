@@ -41,6 +41,8 @@ def begin(game: str | None, seats: str, options: Sequence[str], seed: int | None
 def go_on(file: Path, game: str | None, seats: str | None, options: Sequence[str], seed: int | None) -> LocalTable:
     """Return the game of a record, with those who sat there, or with others."""
     from bastide.cli.replay import read
+    from bastide.outside.own import is_own
+    from bastide.outside.spec import is_process
 
     begun, state = read(file)
     played = begun.game
@@ -51,6 +53,8 @@ def go_on(file: Path, game: str | None, seats: str | None, options: Sequence[str
     if seats is None:
         people = [seat_of_record(number, label) for number, label in enumerate(begun.seats)]
         for bot in filter(None, (seat.bot for seat in people)):
+            if is_process(bot) or is_own(bot):  # a file from elsewhere starts no program
+                raise Fault(t("cli-play-program", file=file, bot=bot))
             check_bot(bot, played)
     else:
         people = seats_of(seats, played)

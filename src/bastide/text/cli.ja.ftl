@@ -417,6 +417,7 @@ cli-play-kept = 保存しました：{ $file }。`bastide play --continue { $fil
 cli-play-exists = { $file } はすでにあります。別の名前にするか、その対局を続けるなら --continue { $file } を指定してください。
 cli-play-other = { $file } の対局は { $game }（オプション：{ $options }）です。続けるときはゲーム名とオプションを指定しないでください。
 cli-play-ended = { $file } の対局は終わっています。`bastide replay { $file }` で見られます。
+cli-play-program = { $file } のボットにプログラムがあります：{ $bot }。起動してよければ --seats で指定するか、代わりに座る人を指定してください。
 cli-play-seats = { $file } の対局は { $seats } 席ですが、--seats には { $named } 席あります。
 cli-play-left = 対局を途中で終えました。
 cli-play-won = { $names }の勝ち。

@@ -417,6 +417,7 @@ cli-play-kept = 已儲存：{ $file }。可用 `bastide play --continue { $file 
 cli-play-exists = { $file } 已存在；請換個名稱，或以 --continue { $file } 繼續其中的對局。
 cli-play-other = { $file } 中的對局是 { $game }（選項：{ $options }）；繼續時請勿指定遊戲與選項。
 cli-play-ended = { $file } 中的對局已結束；可用 `bastide replay { $file }` 檢視。
+cli-play-program = { $file } 中有電腦玩家是程式：{ $bot }。若要啟動它，請以 --seats 指定；也可指定由誰接手。
 cli-play-seats = { $file } 中的對局有 { $seats } 個座位，--seats 卻指定了 { $named } 個。
 cli-play-left = 對局未結束就離開了。
 cli-play-won = { $names } 獲勝。
