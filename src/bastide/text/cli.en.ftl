@@ -447,7 +447,7 @@ cli-play-kept = Saved: { $file }. `bastide play --continue { $file }` goes on wi
 cli-play-exists = { $file } exists already; choose another name, or go on with the game in it: --continue { $file }
 cli-play-other = The game in { $file } is { $game }, with the options { $options }; leave game and options away to go on with it.
 cli-play-ended = The game in { $file } is over; `bastide replay { $file }` shows it.
-cli-play-program = A bot in { $file } is a program: { $bot }. Say with --seats that it is to be started, or who else sits there.
+cli-play-program = A bot in { $file } is a program: { $bot }. Name it with --seats to start it, or say who else sits there.
 cli-play-seats = The game in { $file } has { $seats ->
     [one] one seat
    *[other] { $seats } seats
