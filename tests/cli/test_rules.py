@@ -152,3 +152,4 @@ def test_a_rule_is_broken_where_the_terminal_ends_and_nowhere_else(
 def test_a_comma_at_the_end_of_a_full_line_is_not_lost() -> None:
     assert folded("手元のミープル −2.4、相手から奪う分", 19) == "手元のミープル\n−2.4、相手から奪う\n分"
     assert folded("道路を建てる。", 12) == "道路を建て\nる。"
+    assert folded("道「建てる」。", 12) == "道「建て\nる」。"

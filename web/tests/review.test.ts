@@ -111,7 +111,7 @@ describe('mistakes', () => {
   });
 
   it('say once what reads the same, and one point as one', () => {
-    const alike = { ...mistake(3, 1, 1), better: [line(3, 'best'), line(2.5, 'best'), line(2, 'next')] };
+    const alike = { ...mistake(3, 1, 1), better: [line(3, 'best'), line(2, 'next'), line(1.5, 'best')] };
     render(Mistakes, { ...given, you: [1], review: { ...REVIEW, mistakes: [alike] } });
     expect(screen.getByText('1 point given away')).toBeTruthy();
     expect([...document.querySelectorAll('.worth')].map((one) => one.textContent)).toEqual(['+1', '+3', '+2']);

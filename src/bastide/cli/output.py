@@ -71,7 +71,9 @@ def _wrapped(line: str, columns: int) -> str:
             last = lines[-1]
             if sum(map(width, last)) + width(piece) > columns:
                 # What does not begin a line takes along what stands before it.
-                along = [last.pop()] if piece in NEVER_FIRST and len(last) > 1 else []
+                along: list[str] = []
+                while len(last) > 1 and (along or [piece])[0] in NEVER_FIRST:
+                    along.insert(0, last.pop())
                 lines.append(along if piece.isspace() else [*along, piece])
             elif last or not piece.isspace() or len(lines) == 1:
                 last.append(piece)
