@@ -210,7 +210,7 @@ def test_nothing_is_drawn_again_of_a_game_that_is_gone_on_with(typed: Typed, tmp
     typed("play", "carcassonne", "--seats", "me,random", "-o", "stack=NVXAEUW", "--record", file, stdin="1\n1\n1\n1\n")
     before = file.read_text()
     typed("play", "--continue", file, stdin="undo turn\nundo\nrestart\n")
-    assert bastide.Record.parse(file.read_text()).actions == bastide.Record.parse(before).actions
+    assert file.read_text() == before, "nothing was done, so nothing is written"
 
 
 def test_others_may_go_on_with_a_game(typed: Typed, tmp_path: Path) -> None:

@@ -118,7 +118,7 @@ def main() -> None:
     reads = parser()
     given = reads.parse_args()
     if given.only and given.only not in games():
-        reads.error(f"argument --only: there is no game {given.only!r}; there are {', '.join(BUNDLED)}")
+        reads.error(f"argument --only: there is no game {given.only!r}; there are {', '.join(games())}")
     try:
         measure(given)
     except KeyboardInterrupt:

@@ -57,6 +57,7 @@ class LocalTable:
         self.kept: set[Path] = set()
         """The files that this game has been written to."""
         self._begun = len(self.state.history())
+        self._header = {} if begun is None else dict(begun.header)
         self._same = begun is None or self.shuffle.header.items() <= begun.header.items()
         """Whether all draws are those of one shuffle."""
         self._undone: list[tuple[int, list[int]]] = []
@@ -151,7 +152,8 @@ class LocalTable:
     def record(self) -> Record:
         """Return the game so far as a record; the secret is in it once the game is over."""
         shuffle = self.shuffle if self._same else None
-        header = shuffle.header if shuffle else {ORIGIN: CONTINUED}
+        as_it_was = len(self.state.history()) == self._begun
+        header = shuffle.header if shuffle else self._header if as_it_was else {ORIGIN: CONTINUED}
         record = Record.of_state(self.state, [seat.written for seat in self.seats], header)
         return record.finished(self.state, shuffle) if self.over else record
 
