@@ -62,8 +62,8 @@ class Keys:
         found = self.page.evaluate(FOCUS)
         if found == "the focus is lost" and key == "Tab":  # past the last thing on the page is the browser's own bar
             return
-        if found == "the focus is lost":  # a moment later the page has put it somewhere
-            self.page.wait_for_timeout(60)
+        if found == "the focus is lost":  # the page puts it somewhere with the next frame, however long that takes
+            self.page.evaluate("() => new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))")
             found = self.page.evaluate(FOCUS)
         if found:
             self.wrong.append(f"{key}: {found}")

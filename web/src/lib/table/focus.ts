@@ -53,8 +53,11 @@ export function keepsFocus(page: HTMLElement): { destroy: () => void } {
   // with the next frame, which lays the page out anyway: to give something the focus does that at once
   let frame = 0;
   const observer = new MutationObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(look);
+    // a frame that is asked for stays asked for: who moves something in every frame would put it off again and again
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      look();
+    });
   });
   observer.observe(page, { subtree: true, childList: true, attributes: true, attributeFilter: ['disabled', 'tabindex'] });
   page.addEventListener('focusin', noted);
