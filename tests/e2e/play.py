@@ -24,6 +24,25 @@ def until(page: Any, expression: str, seconds: float = 20) -> None:
         page.wait_for_timeout(30)
 
 
+RESTS = """selector => new Promise((then) => {
+  let before = '', frames = 0;
+  const look = () => {
+    const all = [...document.querySelectorAll(selector)];
+    const boxes = all.map((one) => JSON.stringify(one.getBoundingClientRect())).join();
+    frames = boxes === before ? frames + 1 : 0;
+    before = boxes;
+    if (frames === 20) then();
+    else requestAnimationFrame(look);
+  };
+  look();
+})"""
+
+
+def rests(page: Any, selector: str) -> None:
+    """Wait until what a selector finds has not moved for twenty frames, which take a third of a second or longer."""
+    page.evaluate(RESTS, selector)
+
+
 def open_lobby(page: Any, house: House) -> None:
     """Go to the lobby and wait until it can be used."""
     page.goto(house.url)

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.play import call, keep, short_table, take_seats, until
+from tests.e2e.play import call, keep, rests, short_table, take_seats, until
 
 expect.set_options(timeout=15_000)
 
@@ -96,7 +96,7 @@ def sheet(house: House, open_page: OpenPage) -> Opener:
         keep(page, house, table, tokens, "carcassonne", asks="always" if confirm else "never")
         page.goto(f"{house.url}/t/{table}")
         page.wait_for_selector("[data-board=carcassonne] [data-cell]")
-        page.wait_for_timeout(300)
+        rests(page, "[data-cell]")
         return Sheet(page, house, table, tokens)
 
     return opened
@@ -198,15 +198,15 @@ def test_pan_and_zoom_keep_the_town_under_the_pointer(sheet: Opener) -> None:
     assert page.locator('[data-cell][aria-pressed="true"]').count() == 0, "a drag chooses nothing"
     page.mouse.move(*moved)
     page.mouse.wheel(0, -300)
-    page.wait_for_timeout(300)
+    rests(page, "[data-cell]")
     zoomed = middle(table.cell(1, 0))
     assert abs(zoomed[0] - moved[0]) < 6
     assert abs(zoomed[1] - moved[1]) < 6
     page.get_by_role("button", name="Show the whole town").click()
-    page.wait_for_timeout(600)
+    rests(page, "[data-cell]")
     assert abs(middle(table.cell(1, 0))[0] - x) < 4
     page.keyboard.press("Shift+ArrowRight")
-    page.wait_for_timeout(600)
+    rests(page, "[data-cell]")
     assert middle(table.cell(1, 0))[0] < x - 40
 
 
@@ -397,13 +397,13 @@ def test_touch_taps_pinches_and_plays(sheet: Opener) -> None:
     cx, cy = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     before = table.cell(1, 0).bounding_box()
     spread(page, (cx, cy - 90), 40, 80)
-    page.wait_for_timeout(400)
+    rests(page, "[data-cell]")
     after = table.cell(1, 0).bounding_box()
     assert before is not None
     assert after is not None
     assert after["width"] > 1.4 * before["width"]
     page.get_by_role("button", name="Show the whole town").tap()
-    page.wait_for_timeout(600)
+    rests(page, "[data-cell]")
     table.figure("road.0").tap()
     table.confirm.tap()
     assert table.wait_laid(1)[0][:3] == ("V", 1, 0)

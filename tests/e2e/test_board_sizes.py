@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.play import take_seats, until
+from tests.e2e.play import rests, take_seats, until
 from tests.e2e.walk import Walk
 
 NUMERALS = """() => [...document.querySelectorAll('[data-board=carcassonne] *')]
@@ -44,7 +44,7 @@ def test_every_numeral_of_a_large_town_can_be_read(town: Any) -> None:
     for overlay in (None, "o", "f", "s"):
         if overlay:
             town.keyboard.press(overlay)
-        town.wait_for_timeout(300)
+        rests(town, ".board *")
         found = town.evaluate(NUMERALS)
         assert len(found) > 10
         assert not [one for one in found if one[1] < 8.5]
@@ -54,7 +54,7 @@ def test_labels_of_an_overlay_do_not_cover_each_other(town: Any) -> None:
     """Sums keep apart, and their marks are as large as their words."""
     for overlay in ("o", "f", "s"):
         town.keyboard.press(overlay)
-        town.wait_for_timeout(300)
+        rests(town, ".board *")
         assert town.locator(".sum").count() > 3
         assert town.evaluate(COVERED) == []
         assert town.evaluate("[...document.querySelectorAll('.sum svg')].every((one) => one.clientWidth <= 16)")

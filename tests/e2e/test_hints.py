@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import Axe, House, OpenPage
-from tests.e2e.play import call, short_table, take_seats, until, wait_for_turn
+from tests.e2e.play import call, rests, short_table, take_seats, until, wait_for_turn
 from tests.e2e.walk import Walk
 
 ME = {"kind": "me", "name": "Odile"}
@@ -96,7 +96,7 @@ def test_on_a_phone_advice_stands_in_the_bars_place(house: House, open_page: Ope
     take_seats(page, house, table, tokens)
     page.locator(".tools button").first.tap()
     page.wait_for_selector(LINES, timeout=40_000)
-    page.wait_for_timeout(300)
+    rests(page, ".hint-note, .board.sheet [data-cell]")
     note, ghost = page.locator(".hint-note").bounding_box(), page.locator(f"{GHOST} .may-line").bounding_box()
     assert note["y"] >= ghost["y"] + ghost["height"], "the advice lies over what it speaks of"
     for target in page.locator(".hint-note button").all():

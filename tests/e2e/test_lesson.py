@@ -6,7 +6,7 @@ import pytest
 
 from bastide.engine.lessons import lesson
 from tests.e2e.conftest import Axe, House, OpenPage
-from tests.e2e.play import call, open_lobby, until
+from tests.e2e.play import call, open_lobby, rests, until
 
 CARD = ".lesson"
 
@@ -87,7 +87,7 @@ def test_show_me_helps_after_a_wrong_try_on_a_phone(house: House, open_page: Ope
     page.wait_for_selector(CARD)
     page.locator('[data-cell="0,1"]').tap()
     until(page, f"document.querySelector('{CARD} .remark') !== null")
-    page.wait_for_timeout(800)  # the town has come near, and the frame with it
+    rests(page, ".board.sheet *")  # the town has come near, and the frame with it
     inside = """selector => {
       const sheet = document.querySelector('.board.sheet').getBoundingClientRect();
       return [...document.querySelectorAll(selector)].every((one) => {
@@ -98,7 +98,7 @@ def test_show_me_helps_after_a_wrong_try_on_a_phone(house: House, open_page: Ope
     assert page.evaluate(inside, ".shown")
     page.locator(f"{CARD} .btn").tap()
     page.wait_for_selector(".ghost.hint")
-    page.wait_for_timeout(400)
+    rests(page, ".board.sheet *")
     assert page.evaluate(inside, ".ghost.hint, .shown")
     page.locator('[data-cell="0,-1"]').tap()
     assert "wall is closed all around" in said(page, 2)
