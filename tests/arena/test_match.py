@@ -1,6 +1,8 @@
 """Matches: paired draws, rotated seats, stopping, resuming, several processes."""
 
 import json
+import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -69,6 +71,36 @@ def test_chance_is_a_function_of_seed_and_number() -> None:
     first = [one.choose(state) for _ in range(50)]
     assert first == [same.choose(state) for _ in range(50)] != [other.choose(state) for _ in range(50)]
     assert set(first) == {action for action, _ in state.chance_outcomes()}
+
+
+def test_time_to_think_is_time_of_the_processor() -> None:
+    """Beside a thread that takes the processor as often as it can, a search of so many seconds takes longer, not less."""
+    game = bastide.load_game("carcassonne", options={"stack": "VUVUV"})
+    over = threading.Event()
+
+    def hog() -> None:
+        while not over.is_set():
+            sum(range(20_000))
+
+    busy: list[float] = []
+
+    def watch(_bot: object) -> None:
+        busy.append(time.thread_time())
+
+    others = [threading.Thread(target=hog, daemon=True) for _ in range(3)]
+    for one in others:
+        one.start()
+    try:
+        wall, own = time.monotonic(), time.thread_time()
+        play_game(game, ["search:0.1s", "search:0.1s"], seed=2, watch=watch)
+        wall, own = time.monotonic() - wall, time.thread_time() - own
+    finally:
+        over.set()
+    for one in others:
+        one.join()
+    turns = 5
+    assert own > 0.06 * turns, "it thought for as long as it may"
+    assert wall > 1.5 * own, "while the others had most of the processor"
 
 
 def test_chance_keeps_to_the_probabilities() -> None:

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from time import perf_counter, process_time
+from time import perf_counter, process_time, thread_time
 from typing import Any, Final
 
 from bastide.bots import Bot
@@ -95,13 +95,14 @@ def play_game(
     """Play one game: seat i is held by the bot that `seats[i]` names, makes or is.
 
     Chance depends on `seed` alone; what the bots draw for themselves on `bot_seed` (default: `seed`) and
-    their seat. Raises `InvalidBot`, and ValueError unless there is a bot for each seat.
+    their seat. Where a built-in bot has seconds to think, they are seconds of the processor, so that it is as strong
+    beside other work as alone; a program has those of the clock on the wall. Raises `InvalidBot`, and ValueError unless there is a bot for each seat.
     """
     if len(seats) != game.players:
         raise ValueError(f"{len(seats)} bots for a game of {game.players}")
     own = seed if bot_seed is None else bot_seed
     state = game.new_initial_state()
-    with _seated([make(spec, game, own * 31 + seat) for seat, spec in enumerate(seats)]) as bots:
+    with _seated([make(spec, game, own * 31 + seat, clock=thread_time) for seat, spec in enumerate(seats)]) as bots:
         seconds, slowest, work = _play(state, bots, PairedChance(seed), watch)
         for bot in bots:
             if isinstance(bot, ProcessBot):

@@ -6,8 +6,9 @@ that stay the same. `greedy@plain` and `search@plain:400` play without what was 
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from time import monotonic
 from typing import Final
 
 from bastide.bots.bot import Bot, CarelessBot, GreedyBot, RandomBot
@@ -20,6 +21,9 @@ from bastide.bots.weights import NOW, PLAIN, weight_sets
 from bastide.engine.errors import BastideError
 from bastide.engine.game import GameType
 from bastide.engine.play import Game
+
+Clock = Callable[[], float]
+"""Returns seconds, counted from anywhere."""
 
 SECONDS_LIMITS: Final = (0.01, 600.0)
 SIMULATIONS_LIMIT: Final = 10_000_000
@@ -86,7 +90,9 @@ def _amount(spec: str, text: str, lowest: float, highest: float) -> float:
     return number
 
 
-def _search(spec: str, budget: str, game: Game, seed: int | None, judge: Evaluator, *, released: bool) -> Bot:
+def _search(
+    spec: str, budget: str, game: Game, seed: int | None, judge: Evaluator, clock: Clock, *, released: bool
+) -> Bot:
     simulations: int | None = None
     seconds: float | None = None
     said: list[str] = []
@@ -105,8 +111,8 @@ def _search(spec: str, budget: str, game: Game, seed: int | None, judge: Evaluat
     name = f"{spec.partition(':')[0]}:{','.join(said)}"
     share = None if seconds is None else seconds / steps_of(game.type)
     if searches_a_tree(game.type):
-        return TreeBot(name, judge, seed, seconds=share, simulations=simulations)
-    return SearchBot(name, judge, seed, seconds=share, simulations=simulations, by_leads=released)
+        return TreeBot(name, judge, seed, seconds=share, simulations=simulations, clock=clock)
+    return SearchBot(name, judge, seed, seconds=share, simulations=simulations, clock=clock, by_leads=released)
 
 
 def resolve(spec: str, game: GameType) -> str:
@@ -131,12 +137,14 @@ def make(
     seed: int | None = None,
     weights: Mapping[str, float] | LearnedSet | None = None,
     guide: PolicySet | None = None,
+    clock: Clock = monotonic,
 ) -> Bot:
     """Return a new bot for one table of this game, with what was fitted and learned unless other numbers are given.
 
     Searches by a tree are guided by the policy that is shipped, or by another one; with other weights by none.
-    With a seed, and a budget that is not a time, it chooses the same actions each time. Raises `InvalidBot`,
-    a ValueError, for a specification that means nothing.
+    With a seed, and a budget that is not a time, it chooses the same actions each time. Seconds of a budget are
+    those of `clock`: where other work shares the machine, `time.thread_time` counts the bot's own alone. Raises
+    `InvalidBot`, a ValueError, for a specification that means nothing.
 
     >>> import bastide
     >>> make("level:1", bastide.load_game("carcassonne"), seed=7).name
@@ -156,7 +164,7 @@ def make(
             guide = policy_set(game)
         old = NOW if release == UNGUIDED else release
         judging = evaluator(game, weights=weights, release=old, guide=guide)
-        return _search(resolved, rest, game, seed, judging, released=old not in {NOW, PLAIN})
+        return _search(resolved, rest, game, seed, judging, clock, released=old not in {NOW, PLAIN})
     if not colon and kind == "greedy":
         return GreedyBot(judge(), word)
     if not colon and word == "random":

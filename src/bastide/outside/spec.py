@@ -4,11 +4,12 @@ import os
 import re
 import shlex
 import shutil
+from time import monotonic
 from typing import Final
 
 from bastide.bots import SPECS, Bot, InvalidBot
 from bastide.bots import make as make_built_in
-from bastide.bots.spec import SECONDS_LIMITS
+from bastide.bots.spec import SECONDS_LIMITS, Clock
 from bastide.engine.play import Game
 from bastide.outside.own import Named, is_own, make_own
 from bastide.outside.process import ProcessBot
@@ -30,17 +31,18 @@ def is_process(spec: Named) -> bool:
     return isinstance(spec, str) and spec.startswith(PREFIX)
 
 
-def make(spec: Named, game: Game, seed: int | None = None) -> Bot:
+def make(spec: Named, game: Game, seed: int | None = None, *, clock: Clock = monotonic) -> Bot:
     """Return a bot for one table: one of your own (see `bastide.outside.own`), a program, or a built-in one.
 
     A program is `process:COMMAND` or `process:30s:COMMAND`. The command is split like a shell's, but no shell runs
-    it. Nothing is started before its first decision. Raises `InvalidBot`, also if there is no such program.
+    it. Nothing is started before its first decision. A built-in bot thinks by `clock`, a program by the one on the
+    wall. Raises `InvalidBot`, also if there is no such program.
     """
     if is_own(spec):
         return make_own(spec, game, seed)
     assert isinstance(spec, str)
     if not is_process(spec):
-        return make_built_in(spec, game, seed)
+        return make_built_in(spec, game, seed, clock=clock)
     text, seconds = spec.removeprefix(PREFIX), SECONDS
     if timed := TIMED.fullmatch(text):
         seconds, text = float(timed[1]), timed[2]
