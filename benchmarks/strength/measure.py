@@ -47,14 +47,23 @@ FOUR_TIMES = "search against itself with a quarter of the budget"
 MODERN = {"preset": "modern"}
 GREEDY_FROZEN = "greedy against that of release 0.1"
 LEVEL = "a level against the one below, from 65 to 85 %"
+LEVEL_3 = "a level against two of the one below: with three seats an equal would win 33 %"
 LEVEL_4 = "a level against three of the one below: with four seats an equal would win 25 %"
+LEVEL_5 = "a level against four of the one below: with five seats an equal would win 20 %"
 GREEDY_FOUR_FROZEN = "greedy against three of release 0.1: with four seats an equal would win 25 %"
 FOUR_FROZEN = "search against three greedy ones of release 0.1: with four seats an equal would win 25 %"
 LEVELS = {
     f"level-{level}-{level - 1}": Match(2, (f"level:{level}", f"level:{level - 1}"), 200, LEVEL)
     for level in range(2, 6)
 } | {
-    f"level-{level}-{level - 1}-4": Match(4, (f"level:{level}", *[f"level:{level - 1}"] * 3), 100, LEVEL_4)
+    f"level-{level}-{level - 1}-{seats}": Match(
+        seats, (f"level:{level}", *[f"level:{level - 1}"] * (seats - 1)), 102 if seats == 3 else 100, claim
+    )
+    for seats, claim in ((3, LEVEL_3), (4, LEVEL_4))
+    for level in range(2, 6)
+}
+LEVELS_OF_FIVE = LEVELS | {
+    f"level-{level}-{level - 1}-5": Match(5, (f"level:{level}", *[f"level:{level - 1}"] * 4), 100, LEVEL_5)
     for level in range(2, 6)
 }
 
@@ -71,7 +80,7 @@ MATCHES = {
         ),
         "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
         "points-random": Match(2, ("points", "random"), 200, "points on the table alone beat random, too"),
-        **LEVELS,
+        **LEVELS_OF_FIVE,
         "greedy-points": Match(
             2, ("greedy", "points"), 200, "what meeples in hand and fields to come are worth to greedy"
         ),
@@ -99,7 +108,7 @@ MATCHES = {
         "search-greedy": Match(2, ("search:60", "greedy"), 200, SEARCH_GREEDY),
         "greedy-random": Match(2, ("greedy", "random"), 400, GREEDY_RANDOM),
         "greedy-random-5": Match(5, ("greedy", "random", "random", "random", "random"), 100, FIVE),
-        **LEVELS,
+        **LEVELS_OF_FIVE,
         "greedy-points": Match(2, ("greedy", "points"), 200, "what plans beyond the points on the table are worth"),
         "search-4": Match(4, ("search:40", "greedy", "greedy", "greedy"), 80, FOUR),
         "search-frozen": Match(2, ("search:40", "search@0.1:40"), 200, SEARCH_FROZEN),

@@ -111,15 +111,16 @@ def test_a_bot_is_called_by_its_specification(spec: str, name: str) -> None:
     assert make(spec, bastide.load_game("carcassonne")).name == name
 
 
+@pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("name", ["carcassonne", "carrara", "caylus", "praga"])
-def test_levels_are_five_bots_of_a_game_that_see_more_and_more(name: str) -> None:
-    game = bastide.load_game(name)
+def test_levels_are_five_bots_of_a_game_that_see_more_and_more(name: str, players: int) -> None:
+    game = bastide.load_game(name, players=players)
     assert [level.number for level in LEVELS] == [1, 2, 3, 4, 5]
     assert len({level.name for level in LEVELS}) == 5
-    specs = [level.spec(game.type) for level in LEVELS]
+    specs = [level.spec(game.type, players) for level in LEVELS]
     assert len(set(specs)) == 5
     for level, spec in zip(LEVELS, specs, strict=True):
-        assert resolve(level.id, game.type) == spec
+        assert resolve(level.id, game.type, players) == spec
         assert make(level.id, game).name == make(spec, game).name
         assert not spec.startswith(("random", "careless")), "a weak level sees little, it does not err by chance"
     assert resolve("greedy", game.type) == "greedy"

@@ -60,11 +60,13 @@ class Level:
         """The specification of the level itself, as in `level:3`."""
         return f"level:{self.number}"
 
-    def spec(self, kind: GameType) -> str:
-        """Return the specification that the level stands for in a game."""
-        if kind.judging is None:
+    def spec(self, kind: GameType, players: int = 2) -> str:
+        """Return the specification that the level stands for in a game with so many seats."""
+        judging = kind.judging
+        if judging is None:
             return UNJUDGED[self.number - 1]
-        return (kind.judging.levels or EVERYWHERE)[self.number - 1]
+        more = judging.levels_more if players > 2 else ()
+        return (more or judging.levels or EVERYWHERE)[self.number - 1]
 
 
 LEVELS: Final = (
@@ -115,8 +117,10 @@ def _search(
     return SearchBot(name, judge, seed, seconds=share, simulations=simulations, clock=clock, by_leads=released)
 
 
-def resolve(spec: str, game: GameType) -> str:
-    """Return the specification that a level stands for in a game, any other unchanged; raise `InvalidBot` for no level.
+def resolve(spec: str, game: GameType, players: int = 2) -> str:
+    """Return the specification that a level stands for in a game with so many seats, any other unchanged.
+
+    Raises `InvalidBot` for no level.
 
     >>> import bastide
     >>> resolve("level:1", bastide.game_type("carcassonne"))
@@ -127,7 +131,7 @@ def resolve(spec: str, game: GameType) -> str:
         return spec
     for level in LEVELS:
         if rest == str(level.number):
-            return level.spec(game)
+            return level.spec(game, players)
     raise InvalidBot(spec, f"there are levels 1 to {len(LEVELS)}")
 
 
@@ -152,7 +156,7 @@ def make(
     """
     if not isinstance(spec, str):
         raise InvalidBot(repr(spec), f"a bot is named in words; there are {SPECS}")
-    resolved = resolve(spec, game.type)
+    resolved = resolve(spec, game.type, game.players)
     word, colon, rest = resolved.partition(":")
     kind, release = _released(spec, word, game)
 

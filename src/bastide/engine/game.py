@@ -306,6 +306,8 @@ class Judging:
     """By how many points a turn to come moves leads from what is expected, as a standard deviation; with `left`."""
     levels: tuple[str, ...] = ()
     """Which bots the five levels for people are, weakest first, where others than everywhere suit the game."""
+    levels_more: tuple[str, ...] = ()
+    """The same with three seats and more, where steps that are even with two are not."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

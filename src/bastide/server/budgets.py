@@ -32,14 +32,14 @@ def kind_of(spec: str) -> str:
     return word if word in (*PLAIN, SEARCH) else OTHER
 
 
-def budget(spec: str, game: str) -> float:
+def budget(spec: str, game: str, players: int = 2) -> float:
     """Return the seconds that a bot takes for a decision at most, as far as its specification tells.
 
     >>> [budget(spec, "praga") for spec in ("search:1.5s", "search:200", "search:900,1.5s", "level:1", "no bot")]
     [1.5, 2.0, 1.5, 0.0, 60.0]
     """
     try:
-        word, _, rest = bots.resolve(spec, game_type(game)).partition(":")
+        word, _, rest = bots.resolve(spec, game_type(game), players).partition(":")
         kind = word.partition("@")[0]
         if kind == SEARCH:
             return min(map(_seconds, rest.split(","))) if rest else SECONDS

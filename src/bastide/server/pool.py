@@ -217,7 +217,7 @@ class ThinkPool:
 
     def _is_long(self, thought: Thought, kind: str) -> bool:
         """Return whether a thought may take the last place from others: before it is known, as its words tell."""
-        if thought.review or budget(thought.spec, thought.game) > SHORT:
+        if thought.review or budget(thought.spec, thought.game, thought.players) > SHORT:
             return True
         return kind != SEARCH and self._takes.get(kind, 0.0) > SHORT
 

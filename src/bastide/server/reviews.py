@@ -41,7 +41,7 @@ class Reviews:
             raise ApiError(409, "not-over", "a game is reviewed once it is over")
         if loaded.of_older and loaded.frozen is not None:
             raise loaded.frozen
-        deep = resolve(spec, loaded.game.type) != QUICK
+        deep = resolve(spec, loaded.game.type, loaded.game.players) != QUICK
         key = (loaded.row.id, loaded.position.seq, deep)
         if key in self._known:
             self._known.move_to_end(key)

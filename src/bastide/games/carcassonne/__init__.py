@@ -144,6 +144,7 @@ GAME: Final = GameType(
         left=_left,
         sway=SWAY,
         levels=("points", "sees:0.2", "sees:0.5", "search:16,1.5s", "search:400,1.5s"),
+        levels_more=("points", "sees:0.3", "sees:0.8", "search:64,1.5s", "search:400,1.5s"),
     ),
     lessons=("first",),
 )

@@ -133,5 +133,6 @@ GAME: Final = GameType(
         tree=True,
         learning=Learning(learned.LAYOUT, codes.SEATS),
         levels=("sees:0.15", "sees:0.5", "sees:0.8", "search:4,1.5s", "search:40,1.5s"),
+        levels_more=("sees:0.1", "sees:0.2", "sees:0.6", "search:10,1.5s", "search:160,1.5s"),
     ),
 )

@@ -113,5 +113,6 @@ GAME: Final = GameType(
         learning=Learning(learned.LAYOUT, codes.SEATS),
         guidance=Guidance(choices.LAYOUT, int(choices.FEATURES), choices.write, choices.features),
         levels=("points", "sees:0.15", "sees:0.65", "search:3,1.5s", "search:8,1.5s"),
+        levels_more=("sees:0.1", "sees:0.25", "sees:0.6", "search:3,1.5s", "search:16,1.5s"),
     ),
 )

@@ -149,6 +149,7 @@ GAME: Final = GameType(
         guidance=Guidance(choices.LAYOUT, int(choices.FEATURES), choices.write, choices.features),
         steps=evaluate.STEPS,
         levels=("sees:0.1", "sees:0.4", "sees:0.7", "search:5,1.5s", "search:200,1.5s"),
+        levels_more=("sees:0.2", "sees:0.4", "sees:0.65", "search:3,1.5s", "search:200,1.5s"),
     ),
     lessons=("first",),
 )
