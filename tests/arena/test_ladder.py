@@ -40,6 +40,16 @@ def test_every_two_bots_play_the_games_of_their_match() -> None:
         assert sorted(ours, key=str) == sorted(theirs, key=str)
 
 
+def test_a_ladder_prints_as_a_table() -> None:
+    ladder = run_ladder(short(), BOTS, 4, seed=3)
+    title, head, *rungs = str(ladder).splitlines()
+    assert title == "carcassonne, 2 seats, stack=VUVEUX: 12 games, seed 3"
+    assert head.split() == ["bot", "rating", "95", "%", "score", "points", "games"]
+    assert [line.split()[0] for line in rungs] == [rung.bot for rung in ladder.standings()]
+    assert rungs[-1].split()[:2] == ["random", "0"]
+    assert " - +" in rungs[0]
+
+
 def test_at_a_larger_table_each_game_is_a_result_for_every_two() -> None:
     ladder = run_ladder(short(3), [*BOTS, Last], 3, seed=1)
     assert len(ladder.rows) == 4 * 3

@@ -49,6 +49,24 @@ def test_chance_decides_at_chance_nodes_only() -> None:
             chance.choose(state)
 
 
+@pytest.mark.parametrize("name", BUNDLED)
+def test_a_number_draws_at_chance_nodes_only(name: str) -> None:
+    """It changed the position without a word: a tile was drawn onto another one, a building out of nothing."""
+    state, rng, met = bastide.load_game(name).new_initial_state(), random.Random(5), set()
+    while len(met) < 2:
+        chance, before = state.current_player() == bastide.CHANCE, state.to_text()
+        for number in (-1, 1 << 31) if chance else (1,):
+            with pytest.raises(ValueError, match=r"from 0 to 2147483647" if chance else "nothing is left to chance"):
+                state.draw(number)
+        assert state.to_text() == before
+        met.add(chance)
+        state.apply_action(rng.choice(state.legal_actions()))
+    state.playout(1)
+    with pytest.raises(ValueError, match="nothing is left to chance"):
+        state.draw(1)
+    assert state.scores() == state.clone().scores()
+
+
 def test_draws_are_counted_where_a_game_names_no_piles() -> None:
     state, rng, draws = start(), random.Random(3), 0
     while not state.is_terminal():

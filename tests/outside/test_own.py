@@ -11,6 +11,7 @@ import pytest
 
 import bastide
 from bastide.adapters import gymnasium as adapter
+from bastide.arena.ladder import run_ladder
 from bastide.arena.match import run_match
 from bastide.arena.play import play_game
 from bastide.arena.simulate import simulate
@@ -143,6 +144,34 @@ def test_a_module_beside_the_command_is_found(tmp_path: Path, monkeypatch: pytes
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "path", [entry for entry in sys.path if entry not in ("", str(tmp_path))])
     assert make("python:my_bot_here:Bot", SHORT).choose(_first()) == _first().legal_actions()[0]
+
+
+def test_a_bot_that_plays_on_in_what_it_is_given_is_told_so() -> None:
+    class Eager:
+        name = "eager"
+
+        def choose(self, state: bastide.State) -> int:
+            action = state.legal_actions()[0]
+            state.apply_action(action)
+            return action
+
+    with pytest.raises(InvalidBot, match=r"eager.*clones it to look ahead"):
+        run_match(SHORT, [Eager, "random"], 2)
+
+
+@pytest.mark.parametrize("begin", [run_match, run_ladder, simulate])
+def test_a_name_is_no_game_and_a_text_no_list_of_bots(begin: Any) -> None:
+    with pytest.raises(TypeError, match=r"bastide\.load_game returns, not 'carcassonne'"):
+        begin("carcassonne", ["greedy", "random"], 2)
+    with pytest.raises(TypeError, match="bots are a list"):
+        begin(SHORT, "greedy,random", 2)
+
+
+def test_no_bot_is_made_for_the_name_of_a_game() -> None:
+    from bastide import bots
+
+    with pytest.raises(TypeError, match=r"bastide\.load_game returns"):
+        bots.make("greedy", "caylus")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("chosen", [10**6, None, "place X 1,0 r0", -1])

@@ -19,7 +19,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from bastide.arena import kept
-from bastide.arena.match import seatings
+from bastide.arena.match import aligned, seatings
+from bastide.arena.play import check_named
 from bastide.arena.rating import Result, rate
 from bastide.arena.statistics import Interval
 from bastide.arena.workers import Crew, Task, play_all
@@ -111,6 +112,31 @@ class Ladder:
             "rows": self.rows,
         }
 
+    def table(self) -> str:
+        """Return the standings as a text table, with the 95 % intervals of the ratings."""
+        options = f", {self.options}" if self.options else ""
+        head = ["bot", "rating", "95 %", "score", "points", "games"]
+        body = [
+            [
+                rung.bot,
+                f"{rung.rating.value:+.0f}" if rung.bot != self.anchor else "0",
+                f"{rung.rating.low:+.0f} - {rung.rating.high:+.0f}" if self._spreads(rung) else "",
+                f"{100 * rung.score:.1f} %",
+                f"{rung.points:.1f}",
+                str(rung.games),
+            ]
+            for rung in self.standings()
+        ]
+        title = f"{self.game}, {self.players} seats{options}: {len(self.rows)} games, seed {self.seed}"
+        return "\n".join([title, *aligned([head, *body])])
+
+    def _spreads(self, rung: Rung) -> bool:
+        """Return whether a rating has an interval: the anchor's has none, nor has any after a single round."""
+        return rung.bot != self.anchor and isfinite(rung.rating.low)
+
+    def __str__(self) -> str:
+        return self.table()
+
 
 def _head(ladder: Ladder) -> dict[str, Any]:
     return {
@@ -143,6 +169,7 @@ def run_ladder(  # noqa: PLR0917 - the order of `run_match`
     `workers`, `crew` and what results depend on are as for `run_match`. Raises ValueError, `InvalidBot`,
     `MatchFileError`, `NoAnchor`.
     """
+    check_named(game, specs)
     names = list(map(name_of, specs))
     if games < 1:
         raise ValueError(f"tables of {games} games cannot be played")

@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from bastide.arena import kept
 from bastide.arena.kept import MatchFileError
-from bastide.arena.play import Played
+from bastide.arena.play import Played, check_named
 from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
 from bastide.arena.workers import Crew, Task, play_all
 from bastide.engine import build
@@ -178,13 +178,7 @@ class MatchResult:
                     f"{one.work:.2f}",
                 ]
             )
-        widths = [max(len(row[at]) for row in [head, *body]) for at in range(len(head))]
-        for row in [head, *body]:
-            cells = [
-                row[0].ljust(widths[0]),
-                *(cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)),
-            ]
-            lines.append("  ".join(cells))
+        lines += aligned([head, *body])
         for spec, reasons in self.replaced().items():
             why = ", ".join(f"{reason} ({count})" for reason, count in reasons.items())
             lines.append(f"{STAND_IN} played on for {spec} in {sum(reasons.values())} games: {why}")
@@ -202,6 +196,16 @@ class MatchResult:
 
     def __str__(self) -> str:
         return self.table()
+
+
+def aligned(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Return the lines of a text table: the first column to the left, the others to the right.
+
+    >>> aligned([["bot", "points"], ["greedy", "61"]])
+    ['bot     points', 'greedy      61']
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join([row[0].ljust(widths[0]), *map(str.rjust, row[1:], widths[1:])]) for row in rows]
 
 
 def _share(row: dict[str, Any], spec: str) -> float:
@@ -282,6 +286,7 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
     one's own ask something of a program: it guards its first lines by `if __name__ == "__main__"`, and its bots can be
     imported. With that, `workers=cores()` takes all cores.
     """
+    check_named(game, specs)
     if games < 1:
         raise ValueError(f"a match of {games} games cannot be played")
     seats = seatings(specs, game.players, game)

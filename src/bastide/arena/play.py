@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bastide.bots import Bot
 from bastide.engine.answers import CHANCE
-from bastide.engine.play import Game, State
+from bastide.engine.play import Game, State, loaded
 from bastide.engine.record import Record
 from bastide.outside.own import Named, name_of
 from bastide.outside.process import ProcessBot
@@ -83,6 +83,13 @@ class Played:
             "work": [round(seconds, 3) for seconds in self.work],
             **({"replaced": list(self.replaced)} if any(self.replaced) else {}),
         }
+
+
+def check_named(game: object, specs: object) -> None:
+    """Raise `TypeError` where a game is only named, or where one text stands for a list of bots."""
+    loaded(game)
+    if isinstance(specs, str):
+        raise TypeError(f"bots are a list such as ['greedy', 'random'], not {specs!r}")
 
 
 Watch = Callable[[Bot], None]

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bastide.arena.match import seatings
-from bastide.arena.play import Played
+from bastide.arena.play import Played, check_named
 from bastide.arena.workers import Crew, Task, play_all
 from bastide.engine import build
 from bastide.engine.play import Game
@@ -17,6 +17,7 @@ def tasks_of(
 
     Raises ValueError for a wrong number of bots or games, `InvalidBot` for a bot.
     """
+    check_named(game, specs)
     if games < 1:
         raise ValueError(f"{games} games cannot be played")
     seats = seatings(specs, game.players, game)

@@ -20,7 +20,7 @@ from bastide.bots.tree import TreeBot
 from bastide.bots.weights import NOW, PLAIN, weight_sets
 from bastide.engine.errors import BastideError
 from bastide.engine.game import GameType
-from bastide.engine.play import Game
+from bastide.engine.play import Game, loaded
 
 Clock = Callable[[], float]
 """Returns seconds, counted from anywhere."""
@@ -156,6 +156,7 @@ def make(
     """
     if not isinstance(spec, str):
         raise InvalidBot(repr(spec), f"a bot is named in words; there are {SPECS}")
+    loaded(game)
     resolved = resolve(spec, game.type, game.players)
     word, colon, rest = resolved.partition(":")
     kind, release = _released(spec, word, game)

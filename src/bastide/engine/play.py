@@ -28,7 +28,7 @@ from bastide.engine.whole import number as number_of
 
 NOT_LISTED: Final = -1
 MOST_ACTIONS: Final = 1 << 31
-"""No game's action space is larger."""
+"""No game's action space is larger, and no number that picks an outcome."""
 
 
 @mypyc_attr(native_class=False)
@@ -205,8 +205,15 @@ class State:
         self.apply_action(self.string_to_action(text))
 
     def draw(self, number: object) -> None:
-        """Make the chance decision that a number of 31 bits picks, with the probabilities of `chance_outcomes`."""
+        """Make the chance decision that a number of 31 bits picks, with the probabilities of `chance_outcomes`.
+
+        Raises `ValueError` and changes nothing where a seat decides, at the end, and for a longer or negative number.
+        """
         given = number if isinstance(number, int) else number_of(number, "what picks an outcome")
+        if self.current_player() != CHANCE:
+            raise ValueError("nothing is left to chance here")
+        if not 0 <= given < MOST_ACTIONS:
+            raise ValueError(f"what picks an outcome is a number from 0 to {MOST_ACTIONS - 1}, not {given}")
         draw: Any = self._kernel.draw
         if draw is None:
             self.apply_action(pick(self.chance_outcomes(), given))
@@ -382,6 +389,13 @@ class State:
             return text(shown, self.view(seat if seat >= 0 else None))
         drawn: str = own(self.position)
         return drawn
+
+
+def loaded(game: object) -> Game:
+    """Return a game that was loaded; raise `TypeError` for its name alone, or anything else."""
+    if not isinstance(game, Game):
+        raise TypeError(f"a game is what bastide.load_game returns, not {game!r}")
+    return game
 
 
 def game_again(kind: GameType, players: int, options: Mapping[str, str]) -> Game:

@@ -74,9 +74,13 @@ class Titled:
         self._bot: Final = bot
 
     def choose(self, state: State) -> int:
-        """Return what the bot chooses; raise `InvalidBot` if that is no legal action."""
-        legal = state.legal_actions()
+        """Return what the bot chooses; raise `InvalidBot` if that is no legal action, or if it has played on itself."""
+        legal, made = state.legal_actions(), len(state.history())
         chosen = self._bot.choose(state)
+        if len(state.history()) != made:
+            raise InvalidBot(
+                self.name, "choose(state) played on in the position it was given; it clones it to look ahead"
+            )
         if chosen not in legal:
             raise InvalidBot(self.name, f"choose(state) returned {chosen!r}, which is none of state.legal_actions()")
         return chosen

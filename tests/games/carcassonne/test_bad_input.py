@@ -56,8 +56,8 @@ def test_an_outlook_is_given_of_legal_actions_only(before: str) -> None:
 @pytest.mark.parametrize(
     ("line", "word"),
     [
-        ("", "phase"),
-        ("drwa seat=0 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "phase"),
+        ("", "what"),
+        ("drwa seat=0 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "what"),
         ("draw seat=0 tile=- scores=0,0 supply=7,7 aside=-", "tiles"),
         ("draw seat=2 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "seat"),
         ("draw seat=1 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "seat"),
@@ -74,7 +74,7 @@ def test_an_outlook_is_given_of_legal_actions_only(before: str) -> None:
         ("draw seat=1 tile=- scores=0,0 supply=7,6 aside=- tiles=D@0,0r0;V@1,0r0+1:road.0", "tiles"),
         ("draw seat=1 tile=- scores=0,0 supply=6,7 aside=- tiles=D@0,0r0;V@1,0r0+0:city.0", "tiles"),
         ("draw seat=1 tile=- scores=0,0 supply=6,7 aside=- tiles=D@0,0r0;E@0,-1r2+0:city.0", "tiles"),
-        ("over seat=0 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "phase"),
+        ("over seat=0 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "what"),
         ("draw seat=0 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0 more=1", "line"),
     ],
 )

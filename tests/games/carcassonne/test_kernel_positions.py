@@ -45,8 +45,8 @@ def test_points_a_position_starts_with_are_carried() -> None:
 @pytest.mark.parametrize(
     ("line", "field"),
     [
-        ("", "phase"),
-        ("think seat=0", "phase"),
+        ("", "what"),
+        ("think seat=0", "what"),
         ("draw", "seat"),
         ("draw seat=0 tile=- scores=0,0 supply=7,7 aside=-", "tiles"),
         (draw(START) + " more", "line"),
@@ -80,9 +80,9 @@ def test_points_a_position_starts_with_are_carried() -> None:
         ("place seat=0 tile=NN scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "tile"),
         ("place seat=0 tile=C scores=0,0 supply=7,7 aside=C tiles=D@0,0r0", "tile"),
         ("draw seat=0 tile=N scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "tile"),
-        ("start seat=0 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "phase"),
-        ("meeple seat=1 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "phase"),
-        ("over seat=0 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "phase"),
+        ("start seat=0 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "what"),
+        ("meeple seat=1 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "what"),
+        ("over seat=0 tile=- scores=0,0 supply=7,7 aside=- tiles=D@0,0r0", "what"),
     ],
 )
 def test_a_wrong_line_names_its_field(line: str, field: str) -> None:
@@ -103,7 +103,7 @@ def test_a_fixed_stack_keeps_its_order() -> None:
     for stack in ("XV", "AX"):
         with pytest.raises(bastide.PositionError, match=r"^tiles: "):
             read(one, stack=stack)
-    with pytest.raises(bastide.PositionError, match=r"^phase: .*no tile left"):
+    with pytest.raises(bastide.PositionError, match=r"^what: .*no tile left"):
         read(one, stack="V")
 
 

@@ -84,8 +84,8 @@ SEATS = GOOD.partition(" seats=")[2]
 @pytest.mark.parametrize(
     ("before", "after", "field"),
     [
-        ("turn seat", "turm seat", "phase"),
-        (GOOD, "", "phase"),
+        ("turn seat", "turm seat", "what"),
+        (GOOD, "", "what"),
         (GOOD, "turn", "seat"),
         ("seat=0", "seat=2", "seat"),
         ("seat=0", "seat=1", "seat"),
@@ -129,9 +129,9 @@ SEATS = GOOD.partition(" seats=")[2]
         (GOOD, GOOD + " more=1", "line"),
         ("turn seat", "buy seat", "pending"),
         ("turn seat", "over seat", "ending"),
-        ("turn seat", "start seat", "phase"),
+        ("turn seat", "start seat", "what"),
         ("turn seat", "refill seat", "pending"),
-        ("turn seat", "reveal seat", "phase"),
+        ("turn seat", "reveal seat", "what"),
         ("turn seat", "pay seat", "pending"),
         ("turn seat", "upgrade seat", "pending"),
         ("turn seat", "display seat", "seats"),

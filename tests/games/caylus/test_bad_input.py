@@ -93,15 +93,15 @@ def test_an_ambiguous_building_is_asked_for() -> None:
 
 
 BAD = [
-    ("", "ask"),
-    ("wroker", "ask"),
+    ("", "what"),
+    ("wroker", "what"),
     (line(seat=3), "seat"),
     (line(turn=0), "turn"),
     (line(turn=9), "bailiff"),
     (line(phase="dinner"), "phase"),
     (line(phase="income"), "phase"),
-    (line(ask="favour"), "ask"),
-    (line(ask="tile"), "ask"),
+    (line(ask="favour"), "what"),
+    (line(ask="tile"), "what"),
     (line(at=2), "at"),
     (line(kind="mason"), "kind"),
     (line(kind="castle"), "kind"),
@@ -146,7 +146,7 @@ BAD = [
     (line() + " more=1", "line"),
     (line().rpartition(" ")[0], "given"),
     (line(ask="batch", phase="castle", at=0, passed="0,1,2"), "seat"),
-    (line(ask="sell", phase="activate", at=1, passed="0,1,2", road={1: "farm+0"}), "ask"),
+    (line(ask="sell", phase="activate", at=1, passed="0,1,2", road={1: "farm+0"}), "what"),
     (line(ask="take", phase="activate", at=1, passed="0,1,2", road={1: "farm+1"}), "seat"),
     (line(ask="take", phase="activate", at=7, passed="0,1,2", road={7: "fixed-peddler+0"}), "at"),
     (line(ask="inn", phase="special", at=5, passed="0,1,2"), "seat"),
@@ -177,7 +177,7 @@ def test_positions_that_cannot_be_are_named(text: str, word: str) -> None:
 @pytest.mark.parametrize("ask", LONELY)
 @pytest.mark.rule("CAY-105", "CAY-318")
 def test_positions_that_ask_what_nobody_can_choose_are_refused(ask: str) -> None:
-    with pytest.raises(bastide.PositionError, match=r"^ask: "):
+    with pytest.raises(bastide.PositionError, match=r"^what: "):
         bastide.load_game("caylus", players=3).from_text(LONELY[ask])
 
 
@@ -207,3 +207,18 @@ def test_damaged_positions_are_refused_or_are_positions(options: dict[str, objec
             assert Table(other).legal or other.is_terminal()
             other.playout(1)
             assert min(other.scores()) >= 0
+
+
+@pytest.mark.parametrize(
+    ("fields", "where"),
+    [
+        ({"deniers": [20, 20]}, "deniers"),
+        ({"provost": 5}, "provost"),
+        ({"what": "worker"}, "what"),
+        ({"turn": 3}, "turn"),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_before_the_first_turn_names_the_field(fields: dict[str, object], where: str) -> None:
+    with pytest.raises(bastide.PositionError, match=f"^{where}: it is '.*' before the first turn, not "):
+        bastide.position("caylus", fields)

@@ -173,7 +173,7 @@ def test_damaged_positions_are_refused_or_playable(seed: int, data: st.DataObjec
 @pytest.mark.parametrize(
     ("change", "field"),
     [
-        (lambda line: line.replace("free", "fresh", 1), "phase"),
+        (lambda line: line.replace("free", "fresh", 1), "what"),
         (lambda line: line.replace("era=1", "era=3"), "era"),
         (lambda line: line.replace("clock=9,2", "clock=12,2"), "clock"),
         (lambda line: line.replace("turn=0 ", ""), "turn"),
@@ -185,7 +185,7 @@ def test_damaged_positions_are_refused_or_playable(seed: int, data: st.DataObjec
         (lambda line: line.split(" seat1", maxsplit=1)[0], "seat1"),
         (lambda line: line.replace("river=2", "river=1"), "river"),
         (lambda line: line.replace("agenda=-", "agenda=63"), "agenda"),
-        (lambda _line: "", "phase"),
+        (lambda _line: "", "what"),
     ],
 )
 def test_bad_positions_name_the_field(change: object, field: str) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 
 from bastide.engine.errors import require
 from bastide.engine.game import Setup
-from bastide.engine.line import LineField
+from bastide.engine.line import WHAT, LineField
 from bastide.games.carcassonne.kernel import codes, meeples, placing, tables
 from bastide.games.carcassonne.kernel.scoring import around
 from bastide.games.carcassonne.kernel.setup import begin
@@ -52,7 +52,7 @@ def _tile_text(state: Position, tile: int) -> str:
 
 def _split(text: str) -> tuple[int, dict[str, str]]:
     phase, *rest = text.split(" ")
-    require(phase in codes.PHASE_NAMES, "phase", f"{phase!r} is none of {', '.join(codes.PHASE_NAMES)}")
+    require(phase in codes.PHASE_NAMES, WHAT, f"{phase!r} is none of {', '.join(codes.PHASE_NAMES)}")
     values: dict[str, str] = {}
     for name, part in zip(FIELDS, rest, strict=False):
         key, mark, value = part.partition("=")
@@ -187,16 +187,16 @@ def _one_more(ways: set[int], number: int, kind: int, placed: list[int], aside: 
 
 def _check_phase(state: Position, phase: int, hand: int, by_chance: bool) -> None:
     if phase == codes.STARTING:
-        require(by_chance, "phase", "'start' is for games whose first seat is drawn (CAR-016)")
-        require(state.drawn == 0, "phase", "'start' comes before the first tile")
+        require(by_chance, WHAT, "'start' is for games whose first seat is drawn (CAR-016)")
+        require(state.drawn == 0, WHAT, "'start' comes before the first tile")
     elif phase == codes.DRAWING:
-        require(state.unseen > 0, "phase", "there is no tile left to draw")
+        require(state.unseen > 0, WHAT, "there is no tile left to draw")
     elif phase == codes.PLACING:
         require(placing.ways(state.word, hand), "tile", "it fits nowhere and would have been set aside (CAR-026)")
     elif phase == codes.DEPLOYING:
-        require(state.tiles > 1, "phase", "no meeple comes on the start tile (CAR-017)")
+        require(state.tiles > 1, WHAT, "no meeple comes on the start tile (CAR-017)")
     else:
-        require(state.unseen == 0, "phase", f"the game is not over while {state.unseen} tiles are left (CAR-120)")
+        require(state.unseen == 0, WHAT, f"the game is not over while {state.unseen} tiles are left (CAR-120)")
 
 
 def _check_meeples(state: Position, phase: int, supply: list[int]) -> None:

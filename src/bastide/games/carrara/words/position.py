@@ -15,7 +15,7 @@ from typing import Final
 
 from bastide.engine.errors import require
 from bastide.engine.game import Setup
-from bastide.engine.line import LineField
+from bastide.engine.line import WHAT, LineField
 from bastide.games.carrara.kernel import codes, tables
 from bastide.games.carrara.kernel.buildings import size
 from bastide.games.carrara.kernel.setup import begin
@@ -54,7 +54,7 @@ def line(state: Position) -> str:
 
 def _split(written: str) -> tuple[int, dict[str, str]]:
     phase, *rest = written.split(" ")
-    require(phase in codes.PHASE_NAMES, "phase", f"{phase!r} is none of {', '.join(codes.PHASE_NAMES)}")
+    require(phase in codes.PHASE_NAMES, WHAT, f"{phase!r} is none of {', '.join(codes.PHASE_NAMES)}")
     values: dict[str, str] = {}
     for name, part in zip(FIELDS, rest, strict=False):
         key, mark, value = part.partition("=")
@@ -124,7 +124,7 @@ def _check_phase(state: Position, by_chance: bool) -> None:
     phase, tiles = state.phase, size(state.display)
     started = phase > codes.DISPLAYING
     if phase == codes.STARTING:
-        require(by_chance, "phase", "'start' is for games whose first seat is drawn (CRR-025)")
+        require(by_chance, WHAT, "'start' is for games whose first seat is drawn (CRR-025)")
     if not started:
         require(state.turn == 1, "turn", "the set-up comes before the first turn")
         empty = all(not state.built[i] for i in range(codes.SEATS * codes.CITIES)) and not any(state.scored)
@@ -134,7 +134,7 @@ def _check_phase(state: Position, by_chance: bool) -> None:
         require(in_order and tiles < tables.SITES, "display", "the sites are filled one by one")
     require(
         phase > codes.DEALING or state.dealing < codes.CLASSES or phase == codes.STARTING,
-        "phase",
+        WHAT,
         "all cards are dealt",
     )
     require(phase <= codes.DEALING or state.dealing == codes.CLASSES, "cards", "cards are missing")
@@ -142,7 +142,7 @@ def _check_phase(state: Position, by_chance: bool) -> None:
         state.dealing = 0
         require(state.first == 0, "first", "nobody knows yet who begins")
     if phase == codes.REVEALING:
-        require(tiles == tables.SITES - 1 and state.stack, "phase", "no tile is to be turned up (CRR-057)")
+        require(tiles == tables.SITES - 1 and state.stack, WHAT, "no tile is to be turned up (CRR-057)")
     elif started:
         require(
             tiles == tables.SITES or not state.stack, "display", "it would have been filled from the stack (CRR-057)"
@@ -153,6 +153,6 @@ def _check_phase(state: Position, by_chance: bool) -> None:
     on_wheel = total(sum(int(blocks) for blocks in state.wheel))
     due = on_wheel < tables.FILL and state.bag != 0
     if phase == codes.REFILLING:
-        require(due, "phase", "no block is to be drawn (CRR-034, CRR-035)")
+        require(due, WHAT, "no block is to be drawn (CRR-034, CRR-035)")
     if phase == codes.BUYING and state.turned == codes.ROTATED and state.segment == codes.NOTHING:
-        require(not due, "phase", "the wheel would have been refilled (CRR-033)")
+        require(not due, WHAT, "the wheel would have been refilled (CRR-033)")

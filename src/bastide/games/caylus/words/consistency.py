@@ -3,6 +3,7 @@
 from typing import Final
 
 from bastide.engine.errors import require
+from bastide.engine.line import WHAT
 from bastide.games.caylus.kernel import castle, codes, scoring, special, trade
 from bastide.games.caylus.kernel.state import Position
 from bastide.games.caylus.words.pending import CHOOSING, check_choice, check_favour
@@ -47,7 +48,7 @@ def check(state: Position) -> None:
 def _check_turn(state: Position) -> None:
     """What is asked belongs to the phase, and the bridge to it."""
     require(state.phase in ASKS_IN, "phase", "nothing is asked in this phase")
-    require(state.ask in ASKS_IN[state.phase], "ask", "that is not asked in this phase")
+    require(state.ask in ASKS_IN[state.phase], WHAT, "that is not asked in this phase")
     if state.phase == codes.PLACING:
         require(state.bridge < state.players, "passed", "all have passed, so phase 2 is over (CAY-060)")
     else:
@@ -73,7 +74,7 @@ def _check_phase(state: Position) -> None:
         place = codes.JOUST_FIELD if choosing else AT_SPECIAL[state.ask]
         require(at == place and state.special[place] == seat, "seat", "its worker does not stand there")
         require(
-            state.ask != codes.ASK_JOUST or special.can_joust(state, seat), "ask", "the joust cannot be paid (CAY-105)"
+            state.ask != codes.ASK_JOUST or special.can_joust(state, seat), WHAT, "the joust cannot be paid (CAY-105)"
         )
     elif state.phase == codes.MOVING:
         require(
@@ -89,7 +90,7 @@ def _check_phase(state: Position) -> None:
         require(
             at < codes.SEATS and state.castle[at] == seat, "seat", "its worker is not the next in the castle (CAY-201)"
         )
-        require(castle.house_section(state) < codes.SECTIONS, "ask", "there is no room in the castle (CAY-211)")
+        require(castle.house_section(state) < codes.SECTIONS, WHAT, "there is no room in the castle (CAY-211)")
     elif state.phase == codes.BUILDING:
         require(at == codes.CASTLE and seat == castle.best_builder(state), "seat", "the best builder decides (CAY-214)")
     else:

@@ -3,6 +3,7 @@
 from typing import Final
 
 from bastide.engine.errors import require
+from bastide.engine.line import WHAT
 from bastide.games.caylus.kernel import codes, construction, gains, tables, trade
 from bastide.games.caylus.kernel.legal import listed
 from bastide.games.caylus.kernel.state import Position
@@ -73,7 +74,7 @@ def check_choice(state: Position) -> None:
             tile >= 0
             and tables.EFFECT[tile] == tables.EXCHANGE
             and tables.OFFER_PART[tile * tables.OFFERS + number] == tables.ANY,
-            "ask",
+            WHAT,
             "nothing is to be paid",
         )
         require(1 <= left <= tables.OFFER_COUNT[tile * tables.OFFERS + number], "left", "that is not to be paid")
@@ -98,7 +99,7 @@ def check_choice(state: Position) -> None:
     require(gold or number == 0, "number", "no offer is being paid")
     _check_effect(state, tile)
     least = 2 if _asks_for_two(state) else 1
-    require(len(listed(state)) >= least, "ask", "there is nothing to choose")
+    require(len(listed(state)) >= least, WHAT, "there is nothing to choose")
 
 
 def _asks_for_two(state: Position) -> bool:
@@ -132,4 +133,4 @@ def _check_effect(state: Position, tile: int) -> None:
         codes.ASK_TRANSFORM: tables.EFFECT[tile] == tables.LAWYERING,
     }
     fit = fits.get(int(state.ask), state.ask == trade.asked_by(tile))
-    require(fit, "ask", "the building does not ask that (CAY-132)")
+    require(fit, WHAT, "the building does not ask that (CAY-132)")

@@ -13,7 +13,7 @@ from typing import Final
 
 from bastide.engine.errors import require
 from bastide.engine.game import Setup
-from bastide.engine.line import LineField
+from bastide.engine.line import WHAT, LineField
 from bastide.games.caylus.kernel import codes, tables
 from bastide.games.caylus.kernel.act import act
 from bastide.games.caylus.kernel.legal import listed
@@ -108,7 +108,7 @@ def line(state: Position) -> str:
 
 def _split(text: str) -> tuple[int, dict[str, str]]:
     ask, *rest = text.split(" ")
-    require(ask in codes.ASK_NAMES, "ask", f"{ask!r} is none of {', '.join(codes.ASK_NAMES)}")
+    require(ask in codes.ASK_NAMES, WHAT, f"{ask!r} is none of {', '.join(codes.ASK_NAMES)}")
     values: dict[str, str] = {}
     for name, part in zip(FIELDS, rest, strict=False):
         key, mark, value = part.partition("=")
@@ -160,8 +160,19 @@ def read(setup: Setup, text: str) -> Position:
         _read_road(state, values["road"])
         _read_seats(state, values)
         check(state)
+    _check_written(state, ask, values)
     require(line(state) == text, "line", "it is not written the way positions are")
     return state
+
+
+def _check_written(state: Position, ask: int, values: dict[str, str]) -> None:
+    """Name the first field that this position has otherwise: most are not read before the first turn begins."""
+    when = "before the first turn" if state.phase == codes.SETUP else "here"
+    asked, own = _split(line(state))
+    names = codes.ASK_NAMES
+    require(asked == ask, WHAT, f"it is {names[asked]!r} {when}, not {names[ask]!r}")
+    for name in FIELDS:
+        require(values[name] == own[name], name, f"it is {own[name]!r} {when}, not {values[name]!r}")
 
 
 def _draw_again(state: Position, values: dict[str, str]) -> None:

@@ -9,6 +9,7 @@ their order. The options of the game are not part of the line.
 
 from bastide.engine.errors import require
 from bastide.engine.game import Setup
+from bastide.engine.line import WHAT
 from bastide.games.praga.kernel import codes, tables
 from bastide.games.praga.kernel.setup import begin
 from bastide.games.praga.kernel.state import Position
@@ -62,7 +63,7 @@ def line(state: Position) -> str:
 def _split(line: str, players: int) -> tuple[str, dict[str, str]]:
     names = [field.name for field in LINE[:-1]] + [f"{LINE[-1].name}{seat}" for seat in range(players)]
     phase, *rest = line.split(" ")
-    require(phase in codes.PHASE_NAMES, "phase", f"{phase!r} is none of {', '.join(sorted(set(codes.PHASE_NAMES)))}")
+    require(phase in codes.PHASE_NAMES, WHAT, f"{phase!r} is none of {', '.join(sorted(set(codes.PHASE_NAMES)))}")
     values: dict[str, str] = {}
     for name, part in zip(names, rest, strict=False):
         key, mark, value = part.partition("=")
@@ -111,9 +112,7 @@ def read(setup: Setup, text: str) -> Position:
         numbers += read_seat(f"seat{seat}", values[f"seat{seat}"])
     fill(state.seats, numbers)
     consistency.check_pieces(state)
-    require(
-        codes.PHASE_NAMES[state.task()] == phase, "phase", f"the agenda waits for {codes.PHASE_NAMES[state.task()]!r}"
-    )
+    require(codes.PHASE_NAMES[state.task()] == phase, WHAT, f"the agenda waits for {codes.PHASE_NAMES[state.task()]!r}")
     require(line(state) == text, "line", "it is not written as a position is")
     consistency.check_playable(state)
     return state
