@@ -81,7 +81,25 @@ def test_match_refuses_another_matchs_file(typed: Typed, tmp_path: Path) -> None
     typed("match", "carcassonne", "greedy", "random", "-n", 2, "--resume", tmp_path / "match", *SHORT)
     result = typed("match", "carcassonne", "random", "greedy", "-n", 2, "--resume", tmp_path / "match", *SHORT)
     assert result.exit_code == 2
-    assert "another match" in result.stderr
+    assert "match belongs to another run: there, bots is greedy, random." in " ".join(result.stderr.split())
+    result = typed("ladder", "carcassonne", "random", "greedy", "-n", 2, "--resume", tmp_path / "match", *SHORT)
+    assert result.exit_code == 2
+    assert 'there, format is "bastide-match 1"' in " ".join(result.stderr.split())
+
+
+def test_nobody_is_asked_to_play_a_match_by_hand(typed: Typed) -> None:
+    """It said that there is no bot `me`, that there is one, and asked whether that was meant."""
+    result = typed("match", "carcassonne", "me", "greedy", "-n", 2)
+    assert result.exit_code == 2
+    assert result.stderr.startswith("There is no bot me; there are: random, ")
+    assert ", me" not in result.stderr
+    assert "mean" not in result.stderr
+
+
+def test_columns_are_kept_in_a_file_only(typed: Typed) -> None:
+    result = typed("simulate", "carcassonne", "-n", 1, "--keep", "legal", *SHORT)
+    assert result.exit_code == 2
+    assert "--out" in result.stderr
 
 
 def test_match_stops_when_the_result_is_clear(typed: Typed) -> None:

@@ -2,11 +2,16 @@
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 
 class MatchFileError(ValueError):
-    """A file to resume from belongs to another match or is damaged."""
+    """A file to resume from belongs to another match or is damaged; `key` and `details` are its Fluent message."""
+
+    def __init__(self, reason: str, key: str, **details: object) -> None:
+        super().__init__(reason)
+        self.key: Final = key
+        self.details: Final = details
 
 
 def load(path: Path, head: dict[str, Any]) -> list[dict[str, Any]]:
@@ -15,15 +20,36 @@ def load(path: Path, head: dict[str, Any]) -> list[dict[str, Any]]:
         path.write_text(json.dumps(head) + "\n", "utf-8")
         return []
     lines = path.read_text("utf-8").split("\n")
-    try:
-        found, *rows = [json.loads(line) for line in lines[:-1]]
-    except ValueError as error:
-        raise MatchFileError(f"{path} is damaged: {error}") from error
-    if found != head:
-        raise MatchFileError(f"{path} holds another match: {json.dumps(found)}")
+    found: list[dict[str, Any]] = []
+    for number, line in enumerate(lines[:-1] or lines, 1):
+        try:
+            found.append(dict(json.loads(line)))
+        except (TypeError, ValueError) as error:
+            raise damaged(path, number, str(error)) from error
+    _check_head(path, found[0], head)
     if lines[-1]:
         path.write_text("\n".join([*lines[:-1], ""]), "utf-8")
-    return rows
+    return found[1:]
+
+
+def damaged(path: Path, line: int, reason: str) -> MatchFileError:
+    """Return the error for a file that cannot be gone on with, and the line where that shows."""
+    return MatchFileError(f"{path} is damaged: {reason}", "cli-data-damaged", file=str(path), line=line)
+
+
+def _check_head(path: Path, found: dict[str, Any], head: dict[str, Any]) -> None:
+    """Raise `MatchFileError` naming the first thing that is not as in the match that is to go on."""
+    for name, value in head.items():
+        was = found.get(name)
+        if was != value:
+            said = ", ".join(map(str, was)) if isinstance(was, list) else json.dumps(was, ensure_ascii=False)
+            raise MatchFileError(
+                f"{path} belongs to another match: there, {name} is {said}",
+                "cli-data-other",
+                file=str(path),
+                name=name,
+                value=said,
+            )
 
 
 def add(path: Path, row: dict[str, Any]) -> None:

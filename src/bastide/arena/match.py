@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import Any, Final
 
 from bastide.arena import kept
-from bastide.arena.kept import MatchFileError
 from bastide.arena.play import Played, check_named
 from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
 from bastide.arena.workers import Crew, Task, play_all
@@ -256,7 +255,7 @@ def _load(path: Path, result: MatchResult) -> None:
     rows = kept.load(path, _head(result))
     for number, row in enumerate(rows):
         if [row.get("round"), row.get("turn")] != list(divmod(number, result.players)):
-            raise MatchFileError(f"{path} lacks game {number + 1}")
+            raise kept.damaged(path, number + 2, f"it lacks game {number + 1}")
     result.rows = rows
 
 

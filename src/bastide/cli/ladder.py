@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import comb, isfinite
 from pathlib import Path
 
-from bastide.arena import Interval, Ladder, cores, run_ladder
+from bastide.arena import Interval, Ladder, MatchFileError, cores, run_ladder
 from bastide.arena.ladder import NoAnchor
 from bastide.arena.match import replaced_in
 from bastide.cli.build import slow
@@ -81,6 +81,8 @@ def ladder(
             out.write_text(json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n", "utf-8")
     except NoAnchor as error:
         raise Fault(t("cli-ladder-no-anchor", bot=error.bot)) from error
+    except MatchFileError as error:
+        raise Fault(t(error.key, **error.details)) from error
     except OSError as error:
         raise cannot_write(error) from error
     except ValueError as error:

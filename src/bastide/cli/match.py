@@ -91,7 +91,7 @@ def match(
     except OSError as error:
         raise cannot_write(error) from error
     except MatchFileError as error:
-        raise Fault(str(error)) from error
+        raise Fault(t(error.key, **error.details)) from error
     if as_json:
         print_json(result.to_json())
         return

@@ -75,6 +75,8 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Play games and print how every bot did; with `out`, write a table of games and one of decisions."""
+    if keep and out is None:
+        raise Fault(t("cli-data-keep"))
     words = BETWEEN.split(bots)
     seats = max(len(words), 2) if players is None else players
     game = load(name, seats, options)

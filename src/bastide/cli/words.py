@@ -110,7 +110,7 @@ def seats_of(words: str, game: Game | None = None) -> list[SeatWord]:
             seats.append(SeatWord(rest.strip() or t("cli-player", number=position + 1)))
         else:
             if game is not None or not is_own(word):
-                check_bot(word, game or load_game(games()[0]))
+                check_bot(word, game or load_game(games()[0]), or_person=True)
             seats.append(bot_seat(position, word))
     return seats
 
@@ -122,8 +122,8 @@ def bot_words() -> list[str]:
     return ["random", "greedy", "search:1s", "search:2000", *(level.id for level in LEVELS), "process:COMMAND"]
 
 
-def check_bot(spec: str, game: Game) -> str:
-    """Return the spec if a bot for this game goes by it."""
+def check_bot(spec: str, game: Game, *, or_person: bool = False) -> str:
+    """Return the spec if a bot for this game goes by it; a refusal names `me` too where a person might sit."""
     from bastide.bots import InvalidBot
     from bastide.outside.own import is_own
     from bastide.outside.spec import is_process, make
@@ -133,7 +133,7 @@ def check_bot(spec: str, game: Game) -> str:
     except InvalidBot as error:
         if is_process(spec) or is_own(spec):
             raise Fault(t("cli-bad-program", spec=spec, reason=error.reason)) from error
-        known = [*bot_words(), PERSON]
+        known = [*bot_words(), *([PERSON] if or_person else [])]
         raise Fault(t("cli-unknown-bot", spec=spec, bots=", ".join(known)) + suggest(spec, known)) from error
     return spec
 

@@ -170,6 +170,7 @@ cli-data-suffix = { $file }: tables end in one of { $suffixes }.
 cli-data-needs = This needs { $package }: { $install }
 cli-data-exists = { $file } exists already; choose another name or remove it.
 cli-data-other = { $file } belongs to another run: there, { $name } is { $value }. Repeat that run's command to go on, or remove the file.
+cli-data-keep = --keep adds columns to the tables that --out writes: name a file with --out as well.
 cli-data-damaged = { $file } is damaged in line { $line }; remove it to start afresh.
 cli-data-more = { $file } already has { $games } games; ask for at least as many, or remove it.
 cli-data-busy = Another process is writing { $file }.

@@ -170,6 +170,7 @@ cli-data-suffix = { $file }：表の拡張子は { $suffixes } のいずれか�
 cli-data-needs = { $package } が必要です：{ $install }
 cli-data-exists = { $file } はすでにあります。別の名前にするか、削除してください。
 cli-data-other = { $file } は別の実行のものです。そこでは { $name } が { $value } です。そのときのコマンドで続けるか、ファイルを削除してください。
+cli-data-keep = --keep は --out が書き出す表に列を加えるものです。--out ファイル名 も指定してください。
 cli-data-damaged = { $file } の{ $line }行目が壊れています。削除すると最初からやり直せます。
 cli-data-more = { $file } にはすでに{ $games }局あります。それ以上の局数を指定するか、削除してください。
 cli-data-busy = 別のプロセスが { $file } に書き込んでいます。

@@ -170,6 +170,7 @@ cli-data-suffix = { $file }：表格的副檔名須為 { $suffixes } 之一。
 cli-data-needs = 這需要 { $package }：{ $install }
 cli-data-exists = { $file } 已存在；請換個名稱或將它移除。
 cli-data-other = { $file } 屬於另一次執行：其中 { $name } 為 { $value }。請以當時的指令接續，或移除此檔。
+cli-data-keep = --keep 會為 --out 寫出的表格增加欄位；請同時以 --out 指定檔名。
 cli-data-damaged = { $file } 的第 { $line } 行已損壞；移除後可重新開始。
 cli-data-more = { $file } 已有 { $games } 局；請要求不少於此數的局數，或移除此檔。
 cli-data-busy = 另一個行程正在寫入 { $file }。
