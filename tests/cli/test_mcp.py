@@ -168,12 +168,40 @@ async def test_what_cannot_be_done_says_why_and_changes_nothing() -> None:
             ("sit_down", {"game": "caylus", "bot": "search:600s"}, "There is no bot search:600s"),
             ("rules", {"game": "chess", "words": "king"}, "There is no game chess"),
             ("read_position", {"table": "nowhere"}, "no table with the key nowhere"),
-            ("move", {"table": table, "actions": "pass"}, "actions"),
+            ("move", {"table": table, "actions": 3}, "actions"),
+            ("move", {"table": table, "actions": "pass"}, "pass (action 1) is refused"),
+            ("move", {"table": table, "actions": " ; "}, "at least one action"),
         ]
         for tool, arguments, reason in impossible:
             assert reason in await model.call(tool, refused=True, **arguments)
         assert "begin with: " in await model.call("legal_moves", table=table, begins="meeple")
         assert "No rule contains: zzz" in await model.call("rules", game="caylus", words="zzz")
+
+
+async def test_a_turn_may_be_written_in_one_text_and_options_as_they_are_in_the_library() -> None:
+    async with in_process() as model:
+        table = await model.sit(options={**SHORT, "two_tile_city": 4, "farmers": False})
+        happened = await model.call("move", table=table, actions=f"{(await model.choices(table))[0]}; meeple none")
+        assert "● Language model places tile V" in happened
+        tools = {tool.name: tool for tool in (await model.client.list_tools()).tools}
+        assert tools["move"].input_schema["properties"]["actions"]["type"] == "array"
+        assert {name for name, tool in tools.items() if tool.annotations and tool.annotations.destructive_hint} == {
+            "leave"
+        }
+
+
+async def test_a_model_sees_the_tile_in_hand_and_what_its_segments_are_called() -> None:
+    async with in_process() as model:
+        table = await model.sit(options=SHORT)
+        position = await model.call("read_position", table=table)
+        assert "V r0        V r1        V r2        V r3" in position
+        assert position.count("place the tile V") == 1, "nothing is told twice"
+        assert position.count("if it ended now") == 2
+        await model.call("move", table=table, actions=[(await model.choices(table))[0]])
+        position = await model.call("read_position", table=table)
+        segments = [text.split()[1] for text in await model.choices(table) if text != "meeple none"]
+        assert segments
+        assert all(f" {name} " in position for name in segments), position
 
 
 LESSONS = [(game, name) for game in BUNDLED for name in game_type(game).lessons]

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from bastide.engine.registry import game_type
-from bastide.engine.terminal import NOTHING_OF_ITS_OWN, PLAIN, SIZES, Colour, Picture, Terminal
+from bastide.engine.terminal import NOTHING_OF_ITS_OWN, PLAIN, SIZES, Colour, Picture, Terminal, board
 from bastide.engine.terminal import text as told
 
 if TYPE_CHECKING:
@@ -51,14 +51,17 @@ def draw(
     return None if drawn is None else drawn(view, size, legal, ghost)
 
 
-def plain(view: Mapping[str, Any], text: str | None, part: str = "") -> str | None:
-    """Return the board of a view, or one of its parts, in characters alone; `text` is the position's own drawing."""
+def plain(view: Mapping[str, Any], text: str | None, part: str = "", *, seats: bool = True) -> str | None:
+    """Return the board of a view, or one of its parts, in characters alone; `text` is the position's own drawing.
+
+    Without `seats` it leaves out what everybody has and what is asked, for those who say it otherwise.
+    """
     shown, own = of(view["game"]), game_type(view["game"]).pictures.text
     if not shown.draw or (own and text is not None):
         return text
     if part:
         return "\n".join(shown.draw(view, PLAIN, (), None).lines()[rows_of(view, part, PLAIN)])
-    return told(shown, view)
+    return told(shown, view) if seats else "\n".join(board(shown, view)).rstrip("\n")
 
 
 def point(

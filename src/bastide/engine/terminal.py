@@ -154,6 +154,8 @@ class Terminal:
     """Return how many columns the board asks for at each size, if it may grow beyond."""
     parts: Callable[[View, int], Mapping[str, int]] | None = None
     """Return where the parts of a high board begin, for `board WORD`."""
+    hand: Callable[[View], list[str]] | None = None
+    """Return what the decision is about and the board does not have, such as a tile that was drawn, without colours."""
     legal_first: bool = False
     """Whether the board shows where one may go now rather than where the last move was."""
     headline: Callable[[View], str] | None = None
@@ -214,12 +216,20 @@ def _seat(terminal: Terminal, view: View, seat: int) -> list[str]:
     return _filled([start + parts[0], *parts[1:]], " " * width(start))
 
 
-def text(terminal: Terminal, view: View) -> str:
-    """Return what a view shows in characters alone: turn and phase, the board, the seats, what is asked."""
+def board(terminal: Terminal, view: View) -> list[str]:
+    """Return turn and phase, the board and what is about to be placed, in characters alone; a blank line after each."""
     lines = [terminal.headline(view), ""] if terminal.headline else []
     if terminal.draw:
-        board = "\n".join(terminal.draw(view, PLAIN, (), None).lines())
-        lines += [board.rstrip("\n"), ""]
+        drawn = "\n".join(terminal.draw(view, PLAIN, (), None).lines())
+        lines += [drawn.rstrip("\n"), ""]
+    if terminal.hand and (held := terminal.hand(view)):
+        lines += [*held, ""]
+    return lines
+
+
+def text(terminal: Terminal, view: View) -> str:
+    """Return what a view shows in characters alone: the board, the seats, what is asked."""
+    lines = board(terminal, view)
     for seat in range(view["players"]):
         lines += [line.rstrip() for line in _seat(terminal, view, seat)]
     if view["current"] >= 0:

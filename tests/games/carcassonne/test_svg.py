@@ -140,3 +140,20 @@ def test_the_board_in_characters_has_meeples_pennants_scores_and_what_is_asked()
         "  ▲   0  meeples 6 · if it ended now 0",
     ]
     assert text.splitlines()[-1] == "● place the tile V"
+
+
+@pytest.mark.parametrize("kind", tables.LETTERS)
+def test_the_text_has_the_tile_in_hand_each_way_and_then_its_segments_by_name(kind: str) -> None:
+    state = bastide.load_game("carcassonne").new_initial_state()
+    state.apply(f"draw {kind}")
+    ways = {state.action_fields(action)["r"] for action in state.legal_actions()}
+    board, held = str(state).split("\n\n")[1:3]
+    assert "##" in board
+    head, *rows = held.splitlines()
+    assert ways <= {int(turns) for turns in re.findall(rf"{kind} r(\d)", head)}
+    assert len(rows) == 5
+    state.apply_action(state.legal_actions()[0])
+    segments = [state.action_to_string(action).split()[1] for action in state.legal_actions()]
+    assert all(name in str(state).split("\n\n")[2] for name in segments if name != "none")
+    state.apply("meeple none")
+    assert str(state).split("\n\n")[2].lstrip(" →").startswith("●"), "then nothing is in hand"

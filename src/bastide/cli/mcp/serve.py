@@ -55,7 +55,7 @@ def make_server(tools: Tools, known: Known = _nobody) -> MCPServer[Any]:
     )
     for tool in tools.all():
         name = tool.__name__
-        hints = ToolAnnotations(read_only_hint=name in READING, open_world_hint=False)
+        hints = ToolAnnotations(read_only_hint=name in READING, destructive_hint=name == "leave", open_world_hint=False)
         server.add_tool(
             _guarded(tool, known), name=name, description=described(tool), annotations=hints, structured_output=False
         )

@@ -73,7 +73,7 @@ class Sitting(Protocol):
 
 def plain_board(game: str, view: dict[str, object], text: str | None) -> str:
     """Return a board in characters alone: the game's own words, the position's own drawing, the view at worst."""
-    return boards.plain(view, text) or json.dumps(view, ensure_ascii=False)
+    return boards.plain(view, text, seats=False) or json.dumps(view, ensure_ascii=False)
 
 
 def asked(sitting: Sitting) -> str:

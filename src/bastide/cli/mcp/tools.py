@@ -5,7 +5,9 @@ import re
 import secrets
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Annotated, Any, Final
+
+from pydantic import BeforeValidator
 
 from bastide.bots import LEVELS
 from bastide.cli import listing, report
@@ -52,6 +54,20 @@ DESCRIPTIONS: Final = {
 }
 
 Tool = Callable[..., Awaitable[str]]
+Options = Mapping[str, str | int | bool]
+
+
+def listed(actions: object) -> object:
+    """Return actions that are written in one text, as hints write them, as a list; anything else as it is.
+
+    >>> listed("tile A-2; act mines; end turn")
+    ['tile A-2', 'act mines', 'end turn']
+    """
+    return [part for part in map(str.strip, actions.split(";")) if part] if isinstance(actions, str) else actions
+
+
+Actions = Annotated[list[str], BeforeValidator(listed)]
+"""A list, as the schema says; models write it as one text now and then."""
 
 
 class Tools:
@@ -88,7 +104,7 @@ class Tools:
         return listing.listed([game_type(name) for name in games()])
 
     async def sit_down(
-        self, game: str, players: int = 2, seat: int = 0, bot: str = "level:3", options: dict[str, str] | None = None
+        self, game: str, players: int = 2, seat: int = 0, bot: str = "level:3", options: Options | None = None
     ) -> str:
         """Open a table of one's own against bots."""
         if bot not in BOTS:
@@ -177,7 +193,7 @@ class Tools:
             await sitting.look()
             return await told.looked_back(sitting)
 
-    async def move(self, table: str, actions: list[str]) -> str:
+    async def move(self, table: str, actions: Actions) -> str:
         """Make one action or several of a turn, all or none."""
         sitting, lock = self._at(table)
         if not actions:

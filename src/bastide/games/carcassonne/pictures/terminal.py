@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Any, Final
 
 from bastide.engine.terminal import COLUMNS, MARKS, PLAIN, SEATS, Colour, Picture, Terminal, t
+from bastide.games.carcassonne.kernel import tables
 from bastide.games.carcassonne.pictures.geometry import SIDE, Point, distance, drawing, inside, scatter
 
 FARMERS: Final = "○△□◇✢"
@@ -53,6 +54,11 @@ SHEET: Final = (48, 70, 90)
 """Columns that the board asks for at each size; it grows beyond them as the game goes on."""
 PLAIN_SIZES: Final = (10, 6)
 """Without colours, the first at which the board is narrow enough, or the last."""
+HELD: Final = 10
+"""Columns of a tile in hand, which is shown beside the board without colours."""
+GAP: Final = 2
+NAMED: Final = 24
+"""Columns of a tile on which every segment is named."""
 
 
 def _way(point: Point, roads: Sequence[Sequence[Point]]) -> str:
@@ -169,11 +175,7 @@ def draw(
     if ghost and ghost.get("kind") == "place":
         tiles.append({"kind": ghost["tile"], "x": ghost["x"], "y": ghost["y"], "r": ghost["r"]})
     for tile in tiles:
-        column, row = corner(tile["x"], tile["y"])
-        for along, down, colours, letter in _characters(tile["kind"], tile["r"], size):
-            picture.pixels(column + along, row + down, colours, letter)
-        for spot in drawing(tile["kind"], tile["r"]).pennants:
-            picture.write(column + int(spot[0] * size / SIDE) + 1, row + int(spot[1] * size / SIDE / 2), *PENNANT)
+        _tile(picture, corner(tile["x"], tile["y"]), tile["kind"], tile["r"], size)
     last = view.get("last")
     if last:
         _outline(picture, *corner(last["x"], last["y"]), size, LAST)
@@ -191,6 +193,46 @@ def draw(
         mark = (FARMERS if str(meeple["segment"]).startswith("field") else MARKS)[meeple["seat"]]
         picture.write(column + int(spot[0] * size / SIDE), row + int(spot[1] * size / SIDE / 2), mark, ink, ground)
     return picture
+
+
+def _tile(picture: Picture, at: tuple[int, int], kind: str, turns: int, size: int) -> None:
+    """Draw one tile."""
+    column, row = at
+    for along, down, colours, letter in _characters(kind, turns, size):
+        picture.pixels(column + along, row + down, colours, letter)
+    for spot in drawing(kind, turns).pennants:
+        picture.write(column + int(spot[0] * size / SIDE) + 1, row + int(spot[1] * size / SIDE / 2), *PENNANT)
+
+
+def hand(view: Mapping[str, Any]) -> list[str]:
+    """Return the tile in hand, turned each way it can lie; once it is placed, larger, with its segments named."""
+    if view["tile"]:
+        ways = [turns for turns in range(4) if tables.FITS[256 * tables.LETTERS.index(view["tile"])] >> turns & 1]
+        picture = Picture(FRAME_LEFT + len(ways) * (HELD + GAP), FRAME_TOP + HELD // 2)
+        for place, turns in enumerate(ways):
+            column = FRAME_LEFT + place * (HELD + GAP)
+            picture.write(column, 0, f"{view['tile']} r{turns}", MARGIN)
+            _tile(picture, (column, FRAME_TOP), view["tile"], turns, HELD)
+        return picture.lines()
+    if view["phase"] != "meeple":
+        return []
+    last = view["last"]
+    kind, turns = next(
+        (tile["kind"], tile["r"]) for tile in view["tiles"] if (tile["x"], tile["y"]) == (last["x"], last["y"])
+    )
+    picture = Picture(FRAME_LEFT + NAMED, FRAME_TOP + NAMED // 2)
+    picture.write(FRAME_LEFT, 0, f"{kind} r{turns}", MARGIN)
+    _tile(picture, (FRAME_LEFT, FRAME_TOP), kind, turns, NAMED)
+    taken: set[tuple[int, int]] = set()
+    for name, (x, y) in sorted(drawing(kind, turns).spots.items(), key=lambda spot: (spot[1][1], spot[1][0])):
+        wide = len(name) + 2
+        column = min(max(0, round(x * NAMED / SIDE - wide / 2)), NAMED - wide)
+        rows = sorted(range(NAMED // 2), key=lambda row: abs(row + 0.5 - y * NAMED / SIDE / 2))
+        room = {row: {(row, column + at) for at in range(wide)} for row in rows}
+        row = next(row for row in rows if not taken & room[row])
+        taken |= room[row]
+        picture.write(FRAME_LEFT + column, FRAME_TOP + row, f" {name} ")
+    return picture.lines()
 
 
 def _outline(picture: Picture, column: int, row: int, size: int, ink: str) -> None:
@@ -217,4 +259,5 @@ TERMINAL: Final = Terminal(
     needs=needs,
     headline=headline,
     goods=goods,
+    hand=hand,
 )
