@@ -52,7 +52,7 @@ def test_chance_decides_at_chance_nodes_only() -> None:
 @pytest.mark.parametrize("name", BUNDLED)
 def test_a_number_draws_at_chance_nodes_only(name: str) -> None:
     """It changed the position without a word: a tile was drawn onto another one, a building out of nothing."""
-    state, rng, met = bastide.load_game(name).new_initial_state(), random.Random(5), set()
+    state, rng, met = bastide.load_game(name).new_initial_state(), random.Random(5), set[bool]()
     while len(met) < 2:
         chance, before = state.current_player() == bastide.CHANCE, state.to_text()
         for number in (-1, 1 << 31) if chance else (1,):
