@@ -8,7 +8,7 @@ import pytest
 from click.testing import Result
 
 import bastide
-from bastide.cli import report, texts
+from bastide.cli import boards, report, texts
 from bastide.cli.local import LocalTable
 from bastide.cli.words import seats_of
 from bastide.engine.terminal import PLAIN, text
@@ -151,3 +151,15 @@ def test_what_cities_accept_does_not_run_together(lang: str, size: int) -> None:
 def test_a_game_starts_and_its_board_prints(typed: Typed) -> None:
     state = bastide.load_game("carrara").new_initial_state()
     assert re.search(r"^VI$", str(state), re.MULTILINE)
+
+
+def test_names_and_prices_are_whole_where_the_board_is_small() -> None:
+    local = LocalTable(bastide.load_game("carrara", 2), seats_of("me:Ann,me:Bo"), seed=4)
+    view = local.state.view(0)
+    drawn = boards.draw(view, boards.SIZES[0])
+    assert drawn is not None
+    shown = "\n".join(drawn.lines())
+    assert "Viareggio" in shown
+    assert f"{view['objects'][0]['supply']}+1 at {view['price']}" in shown
+    assert "coat of" not in shown
+    assert "arms" in shown

@@ -5,10 +5,12 @@ import time
 from collections.abc import Callable
 
 import pytest
+from click.shell_completion import ShellComplete
 from click.testing import Result
 
 import bastide
 from bastide.cli import build
+from bastide.cli.main import app
 from tests.cli.conftest import in_process
 
 Typed = Callable[..., Result]
@@ -94,6 +96,40 @@ def test_games_lists_options(typed: Typed) -> None:
     assert result.exit_code == 0
     assert "Carcassonne, 2 to 5 players" in result.stdout
     assert "two_tile_city" in result.stdout
+
+
+@pytest.mark.parametrize("lang", ["en", "ja", "zh-Hant"])
+def test_games_says_what_every_option_is_about(typed: Typed, lang: str) -> None:
+    """Carcassonne and Praga told only what may be typed."""
+    lines = typed("--lang", lang, "games").stdout.split("\n")
+    for game in bastide.games():
+        for option in bastide.game_type(game).options:
+            line = next(line for line in lines if line.startswith(f"{option.name} "))
+            said = line.split("  ")[-1].strip()
+            assert said not in {option.name, option.default, " ".join(option.choices)}, line
+            assert "lobby-" not in line
+    assert lang != "en" or any("field_each = Each city for each field" in line for line in lines)
+
+
+def test_help_before_a_command_is_its_help(typed: Typed) -> None:
+    assert typed("help").stdout == typed("--help").stdout
+    assert typed("help", "play").stdout == typed("play", "--help").stdout
+    assert typed("help", "nothing").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("line", "wanted"),
+    [
+        ("play c", ["carcassonne", "carrara", "caylus"]),
+        ("rules pr", ["praga"]),
+        ("match cay", ["caylus"]),
+        ("--lang z", ["zh-Hant"]),
+    ],
+)
+def test_a_shell_completes_games_and_languages(line: str, wanted: list[str]) -> None:
+    *before, begun = line.split()
+    found = ShellComplete(app, {}, "bastide", "_BASTIDE_COMPLETE").get_completions(before, begun)
+    assert [item.value for item in found] == wanted
 
 
 def test_games_as_json(typed: Typed) -> None:

@@ -1,12 +1,15 @@
-"""The log of the full screen: what happens is read at its end, an answer from its beginning."""
+"""The log of the full screen: what happens is read at its end, an answer from its beginning; and rules looked up."""
 
 from typing import Any, Final
 
 from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical, VerticalScroll
 from textual.events import Resize
-from textual.widgets import RichLog
+from textual.widgets import Input, RichLog, Static
 
 from bastide.cli.output import folded
+from bastide.cli.texts import t
 from bastide.engine.terminal import width
 
 KEPT: Final = 600
@@ -61,6 +64,7 @@ class Answers(RichLog):
     def follow(self) -> None:
         """What comes now is no answer any more: stay at the end."""
         self._began = None
+        self.call_after_refresh(self._move)
 
     def _move(self) -> None:
         """Move to where the answer begins, or else to the end."""
@@ -79,3 +83,35 @@ class Answers(RichLog):
             self.clear()
             for text in self._said:
                 self._write(text)
+
+
+class Lookup(Vertical):
+    """Searches the rulebook of a game while somebody types; what is found is laid out for the width that there is."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game: Final = game
+        self._found = ""
+
+    def compose(self) -> ComposeResult:
+        """Lay out the line for the words, and the rules below it."""
+        yield Input(placeholder=t("cli-rules-search"), id="rules-words", compact=True)
+        with VerticalScroll():
+            yield Static(id="rules-found", markup=False)
+
+    def on_input_changed(self, event: Input.Changed) -> None:
+        """Look for the rules that hold all these words; without a word there are none."""
+        from bastide.cli.rules import found_text
+
+        event.stop()
+        self._found = found_text(self.game, event.value.split()) if event.value.strip() else ""
+        self.on_resize()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Do nothing more: what is found stands there already."""
+        event.stop()
+
+    def on_resize(self) -> None:
+        """Lay the rules out again."""
+        found = self.query_one("#rules-found", Static)
+        found.update(folded(self._found, max(1, found.content_size.width)))

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bastide.cli import boards, report
+from bastide.cli.output import shortened
 from bastide.cli.texts import t
+from bastide.engine.terminal import width
 
 TURNED: Final = re.compile(r"^(.*) r(\d)$")
 """An action that says how a tile is turned."""
@@ -86,7 +88,7 @@ def listed(local: report.Shown, actions: Mapping[str, int]) -> list[Choice]:
         stem = _stem(text, folded)
         kind = kinds.setdefault(text.split()[0], len(kinds))
         alike = groups.setdefault((stem, "" if text.split()[0] in folded else brings), len(groups))
-        found.append(((rank == 2, kind, rank, alike), text, action, brings))
+        found.append(((rank == 2, text.split()[0] in folded, kind, rank, alike), text, action, brings))
     found.sort(key=lambda one: one[0])
     return [Choice(number, action, text, brings) for number, (_, text, action, brings) in enumerate(found, 1)]
 
@@ -115,3 +117,13 @@ def _row(stem: str, group: Sequence[Choice], folded: Mapping[str, int]) -> Row:
         text = f"{stem} " + (f"r{turns[0]}..r{turns[-1]}" if whole else ", ".join(f"r{turn}" for turn in turns))
     ways = t("cli-play-ways", count=len(group))
     return Row(group, stem, f"{text} {ways}", "" if stem.split(maxsplit=1)[0] in folded else group[0].brings)
+
+
+def looked_at(text: str, brings: str, room: tuple[int, int]) -> str:
+    """Return a choice and what it brings; where there is no room for both, what it brings, for its name stands below.
+
+    >>> looked_at("pass", "ends the turn", (30, 1)), looked_at("pass", "ends the turn", (15, 1))
+    ('pass   ends the turn', 'ends the turn')
+    """
+    whole, most = f"{text}   {brings}".rstrip(), room[0] * max(1, room[1])
+    return whole if not brings or width(whole) <= most else shortened(brings, most)

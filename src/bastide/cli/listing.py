@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from bastide.cli.output import print_json, table
+from bastide.cli.output import print_json, print_lines, table
 from bastide.cli.texts import has, t
 from bastide.cli.words import title_of
-from bastide.engine.game import GameType
+from bastide.engine.game import GameType, Option
 from bastide.engine.registry import game_type, games
 
 
@@ -24,13 +24,27 @@ def describe(kind: GameType) -> dict[str, object]:
     }
 
 
+def _meaning(game: str, option: Option) -> str:
+    """Return what an option is about, and what its choices mean: in the terminal's words, or else in the lobby's."""
+    if has(key := f"{game}-option-{option.name.replace('_', '-')}"):
+        return t(key)
+    key = f"lobby-option-{game}-{option.name}"
+    ids = {choice: f"{key}-{choice}" for choice in option.choices}
+    if option.name == "preset":
+        ids = {choice: f"lobby-preset-{game}-{choice}" for choice in option.choices}
+    meant = [t("cli-choice-means", choice=choice, meaning=t(words)) for choice, words in ids.items() if has(words)]
+    if not has(key):
+        return ""
+    return t("cli-option-means", option=t(key), choices=t("cli-goods-separator").join(meant)) if meant else t(key)
+
+
 def listing(as_json: bool) -> None:
     """Print every game with its number of players and its options."""
     kinds = [game_type(name) for name in games()]
     if as_json:
         print_json([describe(kind) for kind in kinds])
         return
-    print(listed(kinds))
+    print_lines([listed(kinds)])
 
 
 def listed(kinds: Sequence[GameType]) -> str:
@@ -42,8 +56,7 @@ def listed(kinds: Sequence[GameType]) -> str:
         )
         rows = []
         for option in kind.options:
-            key = f"{kind.name}-option-{option.name.replace('_', '-')}"
             choices = " ".join(option.choices) or t("cli-free-text")
-            rows.append([option.name, option.default or "–", choices, t(key) if has(key) else ""])
+            rows.append([option.name, option.default or "–", choices, _meaning(kind.name, option)])
         parts.append(table([t("cli-option"), t("cli-default"), t("cli-choices"), ""], rows))
     return "\n".join(parts)

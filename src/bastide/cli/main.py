@@ -20,6 +20,7 @@ from bastide.cli.options import (
     corrected_by,
     file_of_record,
     for_programs,
+    game_argument,
     game_name,
     option,
     options_of_game,
@@ -50,15 +51,22 @@ def _set_language(_ctx: click.Context, _option: click.Parameter, value: str) -> 
     return found
 
 
+def _languages(_ctx: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    return [language for language in texts.LANGUAGES if language.lower().startswith(begun.lower())]
+
+
+LANGUAGE = {"callback": _set_language, "shell_complete": _languages, "metavar": "|".join(texts.LANGUAGES)}
+
+
 @click.group(cls=Group, help="cli-help", no_args_is_help=True, context_settings={"max_content_width": 100})
-@option("--lang", default="", callback=_set_language, is_eager=True, metavar="en|zh-Hant|ja", help="cli-help-lang")
+@option("--lang", default="", is_eager=True, help="cli-help-lang", **LANGUAGE)
 @option("--version", is_flag=True, callback=_show_version, is_eager=True, expose_value=False, help="cli-help-version")
 def app(lang: str) -> None:
     """Hold the options that come before the command."""
 
 
 @app.command(help="cli-help-play")
-@argument("game", required=False, metavar="[GAME]", help="cli-help-play-game")
+@game_argument(required=False, metavar="[GAME]", help="cli-help-play-game")
 @option("--seats", help="cli-help-seats")
 @options_of_game
 @seed_or_none
@@ -74,7 +82,7 @@ def play(game: str | None, **asked: Any) -> None:
 
 
 @app.command(help="cli-help-simulate")
-@argument("game", default="carcassonne", metavar="[GAME]", help="cli-help-game")
+@game_argument(default="carcassonne", metavar="[GAME]", help="cli-help-game")
 @players_or_none
 @option("--bots", default="random", help="cli-help-bots")
 @option("--games", "-n", "number", type=AT_LEAST_ONE, default=100, help="cli-help-games-number")
@@ -172,7 +180,7 @@ def bench(seconds: float, as_json: bool) -> None:
 
 
 @app.command(help="cli-help-rules")
-@argument("game", default="", metavar="[GAME]", help="cli-help-rules-game")
+@game_argument(default="", metavar="[GAME]", help="cli-help-rules-game")
 @argument("search", nargs=-1, metavar="[WORD …]", help="cli-help-rules-words")
 @option("--coverage", is_flag=True, help="cli-help-coverage")
 @option("--provenance", is_flag=True, help="cli-help-provenance")

@@ -15,6 +15,13 @@ def _use_corrections(_ctx: click.Context, _option: click.Parameter, folder: Path
     return use(folder)
 
 
+def _games(_ctx: click.Context, _parameter: click.Parameter, begun: str) -> list[str]:
+    """Return the games whose names begin so, for a shell that completes what is typed."""
+    from bastide.engine.registry import games
+
+    return [name for name in games() if name.startswith(begun)]
+
+
 F = TypeVar("F", bound=Callable[..., Any])
 PATH = click.Path(path_type=Path)
 AT_LEAST_ONE = click.IntRange(min=1)
@@ -35,7 +42,12 @@ def option(*names: str, **rest: Any) -> Callable[[F], F]:
     return click.option(*names, show_default=shown, show_envvar=True, **rest)
 
 
-game_name = argument("game", metavar="GAME", help="cli-help-game")
+def game_argument(**rest: Any) -> Callable[[F], F]:
+    """Return a decorator for the name of a game."""
+    return argument("game", shell_complete=_games, **rest)
+
+
+game_name = game_argument(metavar="GAME", help="cli-help-game")
 file_of_record = argument("file", metavar="FILE", type=PATH, help="cli-help-file")
 options_of_game = option("--options", "-o", multiple=True, metavar="NAME=VALUE", help="cli-help-options")
 seed_or_none = option("--seed", type=int, help="cli-help-seed")

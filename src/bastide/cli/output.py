@@ -6,7 +6,7 @@ import shutil
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import count
+from itertools import count, pairwise
 from time import monotonic
 from typing import Final, Self
 
@@ -23,6 +23,8 @@ PAUSES: Final = (10, 30, 60)
 """Seconds until progress is told again where no bar can be drawn; the last one goes on."""
 NEVER_FIRST: Final = "。、，：；！？）」』・…ー"
 """What does not begin a line in Chinese and Japanese."""
+NARROW: Final = 16
+"""Columns below which the last column of a table is too narrow to be read."""
 PIECE: Final = re.compile(r"\s+|[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+")
 
 
@@ -33,9 +35,8 @@ def wrapped(text: str, columns: int) -> str:
 
 def print_lines(lines: Sequence[str]) -> None:
     """Print lines; on a terminal those that are longer than it is wide go on below, further in."""
-    columns = shutil.get_terminal_size().columns if sys.stdout.isatty() else None
-    for line in "\n".join(lines).split("\n"):
-        print(line if columns is None else hanging(line, columns))
+    text = "\n".join(lines)
+    print(folded(text, shutil.get_terminal_size().columns, hanging) if sys.stdout.isatty() else text)
 
 
 def hanging(line: str, columns: int) -> str:
@@ -51,16 +52,101 @@ def hanging(line: str, columns: int) -> str:
     return wrapped(line, columns - len(begin)).replace("\n", "\n" + begin)
 
 
-def folded(text: str, columns: int) -> str:
+def folded(text: str, columns: int, otherwise: Callable[[str, int], str] = wrapped) -> str:
     """Return text wrapped; what goes on of a line that stands further in stands further in than it.
+
+    What goes on of the last column of a table stays in it; `otherwise` wraps what is neither.
 
     >>> print(folded("  CAR-063  A road scores.", 20))
       CAR-063  A
         road scores.
+    >>> print(folded(table(["#", "Brings"], [["12", "a place in the gate"]]), 20))
+    #   Brings
+    ──  ──────
+    12  a place in the
+        gate
     """
-    return "\n".join(
-        hanging(line, columns) if line.startswith("  ") else wrapped(line, columns) for line in text.split("\n")
-    )
+    lines, done = text.split("\n"), list[str]()
+    at = 0
+    while at < len(lines):
+        starts = _columns_of(lines[at + 1]) if at + 1 < len(lines) else []
+        if starts:
+            end = at + 2
+            while end < len(lines) and _is_row(lines[end], starts):
+                end += 1
+            done += _folded_table(lines[at:end], starts, columns)
+            at = end
+        else:
+            done.append((hanging if lines[at].startswith("  ") else otherwise)(lines[at], columns))
+            at += 1
+    return "\n".join(done)
+
+
+def _columns_of(rule: str) -> list[int]:
+    """Return where the columns of a table begin, by the rule below its head; nothing if it is no such line."""
+    parts = rule.split("  ")
+    if len(parts) < 2 or "─" not in rule or rule.strip("─ "):
+        return []
+    return [sum(len(part) + 2 for part in parts[:count]) for count in range(len(parts))]
+
+
+def _cells(line: str, starts: Sequence[int]) -> list[str]:
+    """Return what stands in each column of a line, by the columns that letters take."""
+    cells, at = [""] * len(starts), 0
+    for letter in line:
+        cells[sum(at >= start for start in starts) - 1] += letter
+        at += width(letter)
+    return cells
+
+
+def _is_row(line: str, starts: Sequence[int]) -> bool:
+    """Say whether a line is one of a table: between its columns there is nothing."""
+    cells = _cells(line, starts)
+    return bool(line.strip()) and all(cell.endswith("  ") or not rest for cell, rest in pairwise(cells))
+
+
+def _folded_table(lines: Sequence[str], starts: Sequence[int], columns: int) -> list[str]:
+    """Return a table in so many columns: its head cut where the head is what is too wide, its last column wrapped."""
+    if width(lines[1].rstrip()) > columns:
+        rows = [[cell.strip() for cell in _cells(line, starts)] for line in (lines[0], *lines[2:])]
+        return table(_cut_head(rows, columns), rows[1:], right=range(1, len(starts))).split("\n")
+    room, done = columns - starts[-1], []
+    for line in lines:
+        last = _cells(line, starts)[-1].rstrip()
+        if width(last) <= room:
+            done.append(line)
+            continue
+        # A column that would be too narrow to be read goes on below the row.
+        begin = starts[-1] if room >= NARROW else 4
+        first = line[: len(line) - len(_cells(line, starts)[-1])]
+        folds = wrapped(last, columns - begin).split("\n")
+        done += [first + folds[0]] if room >= NARROW else [first.rstrip(), " " * begin + folds[0]]
+        done += [" " * begin + fold for fold in folds[1:]]
+    return done
+
+
+def _cut_head(rows: Sequence[Sequence[str]], columns: int) -> list[str]:
+    """Return the head of a table of numbers, its names cut so that it becomes as narrow as it must."""
+    head = list(rows[0])
+    least = [max([3, *(width(row[column]) for row in rows[1:])]) for column in range(len(head))]
+    room = columns - max(width(row[0]) for row in rows) - 2 * (len(head) - 1)
+    most = max(3, room // max(1, len(head) - 1))
+    for column in range(1, len(head)):
+        head[column] = shortened(head[column], max(least[column], most))
+    return head
+
+
+def shortened(text: str, columns: int) -> str:
+    """Return text in at most so many columns; one that was cut says so.
+
+    >>> shortened("Matilda", 7), shortened("Matilda", 5)
+    ('Matilda', 'Mati…')
+    """
+    if width(text) <= columns:
+        return text
+    while width(text) > columns - 1:
+        text = text[:-1]
+    return text.rstrip() + "…"
 
 
 def _wrapped(line: str, columns: int) -> str:

@@ -6,7 +6,7 @@ from concurrent.futures import BrokenExecutor
 from typing import Any, ClassVar, Final
 
 from textual.app import App, ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.events import Resize
 from textual.geometry import Size
@@ -15,14 +15,14 @@ from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, Ta
 from textual.widgets.option_list import Option
 
 from bastide.cli import boards, report
-from bastide.cli.answers import Answers
+from bastide.cli.answers import Answers, Lookup
 from bastide.cli.boardview import BoardView
-from bastide.cli.choices import rows
+from bastide.cli.choices import looked_at, rows
 from bastide.cli.commands import Commands
 from bastide.cli.layout import LEAST, SEATS, USUAL, Layout, divide, size_of
 from bastide.cli.local import LocalTable
 from bastide.cli.reviewing import said
-from bastide.cli.style import BOUND, KEYS, STYLE
+from bastide.cli.style import BOUND, KEYS, STYLE, named
 from bastide.cli.texts import t
 from bastide.cli.thinking import Thinker
 from bastide.cli.words import title_of
@@ -50,17 +50,11 @@ class TableScreen(App[None]):
         """The size of the board that somebody chose, or None for the one that fits."""
         self._fits: tuple[tuple[int, ...], int] = ((), USUAL)
         self.division: Layout | None = None
-        self.thinking = False
-        self.leaving = False
+        self.thinking = self.leaving = self.shown_end = False
         self._terminal: Size | None = None
-        self.shown_end = False
         self.title = title_of(local.game.type)
-        for binding, label in KEYS:
-            self._relabel(binding, t(f"cli-key-{label}"))
-
-    def _relabel(self, key: str, label: str) -> None:
-        bindings = self._bindings.key_to_bindings
-        bindings[key] = [Binding(b.key, b.action, label, priority=b.priority) for b in bindings[key]]
+        for key, label in KEYS:
+            named(self._bindings.key_to_bindings, key, t(f"cli-key-{label}"))
 
     def compose(self) -> ComposeResult:
         """Lay the screen out: what one has, the board with its panels, the question, the choices, the line."""
@@ -79,9 +73,7 @@ class TableScreen(App[None]):
                 with TabPane(t("cli-key-ledger"), id="tab-ledger"), VerticalScroll():
                     yield Static(id="ledger", markup=False)
                 with TabPane(t("cli-key-rules"), id="tab-rules"):
-                    yield Input(placeholder=t("cli-rules-search"), id="rules-words", compact=True)
-                    with VerticalScroll():
-                        yield Static(id="rules-found", markup=False)
+                    yield Lookup(self.local.game.name)
         yield Static(id="ask", markup=False)
         yield Static(id="brings", markup=False)
         yield OptionList(id="choices", markup=False)
@@ -138,15 +130,23 @@ class TableScreen(App[None]):
 
     def _answer(self, line: str) -> bool:
         """Do what a line says, and show the answer from its beginning; return False if it says to stop."""
-        log = self.query_one("#log", Answers)
-        log.begin()
+        self.query_one("#log", Answers).begin()
         goes_on = self.commands.take(line)
+        self._read_answer()
+        return goes_on
+
+    def _read_no_more(self) -> None:
+        """Come back to the board, and to what happened last in the log."""
+        self.read(wanted=False)
+        self.query_one("#log", Answers).follow()
+
+    def _read_answer(self) -> None:
+        """Show what was answered, if anything was; over the board where it is too long for the log beside it."""
+        log, division = self.query_one("#log", Answers), self.division
         if log.answered:
             self.query_one(TabbedContent).active = "tab-log"
             self.screen.remove_class("alone")
-            division = self.division
             self.read(log.too_wide or (division is not None and division.stacked and log.needs > division.below))
-        return goes_on
 
     def _show(self, follow: bool = False) -> None:
         """Show the position; `follow` pans to what matters now."""
@@ -230,8 +230,8 @@ class TableScreen(App[None]):
     def _changed(self) -> None:
         self.legal = {}  # Until the new position is shown there is nothing to look at or to pick.
         self.save()
-        self.read(wanted=False)
-        self.query_one("#log", Answers).follow()
+        if not self.thinking:  # what a bot does closes nothing that somebody is reading
+            self._read_no_more()
         self.commands.tell()
         self.call_after_refresh(self._show, True)
 
@@ -251,8 +251,8 @@ class TableScreen(App[None]):
             if self.leaving:
                 return
             raise
-        self.thinking = False
         self.commands.act_all(actions)
+        self.thinking = False
 
     def _hint(self) -> None:
         if self.local.waits_for_person:
@@ -267,13 +267,17 @@ class TableScreen(App[None]):
                 return
             raise
         if len(self.local.state.history()) == ply:
-            for said in report.advice(self.local, state, lines):
-                self.say(said)
+            self.say("\n".join(report.advice(self.local, state, lines)))
             self._look(state.action_to_string(lines[0].actions[0]))
+            self._read_answer()
 
     def _review(self) -> None:
-        future = asyncio.wrap_future(self.thinker.review(self.local.state))
-        future.add_done_callback(lambda done: self.say("\n".join(said(self.local, done.result()))))
+        self.run_worker(self._look_back(), group="review", exclusive=True)
+
+    async def _look_back(self) -> None:
+        found: asyncio.Future[dict[str, Any]] = asyncio.wrap_future(self.thinker.review(self.local.state))
+        self.say("\n".join(said(self.local, await found)))
+        self._read_answer()
 
     def _look(self, text: str) -> None:
         """Look at a choice, or the first of several alike: the ghost on the board, and what it brings."""
@@ -282,7 +286,8 @@ class TableScreen(App[None]):
         action = self.legal.get(text)
         if action is not None:
             self._show_board(action)
-            self.query_one("#brings", Static).update(f"{text}   {report.preview(self.local, action)}")
+            into = self.query_one("#brings", Static)
+            into.update(looked_at(text, report.preview(self.local, action), into.size))
 
     def _pan(self, part: str) -> None:
         """Give the board the keys; with the name of one of its parts, move there."""
@@ -296,21 +301,13 @@ class TableScreen(App[None]):
     # ------------------------------------------------------------------ keys and clicks
 
     def on_input_changed(self, event: Input.Changed) -> None:
-        """Narrow the choices down while somebody types, or search the rules."""
-        if event.input.id == "rules-words":
-            from bastide.cli.rules import found_text
-
-            found = found_text(self.local.game.name, event.value.split()) if event.value.strip() else ""
-            self.query_one("#rules-found", Static).update(found)
-        else:
-            self._list(event.value)
-            words = event.value.strip()
-            self._look(words.lower() if words.lower() in self.legal else words)
+        """Narrow the choices down while somebody types."""
+        self._list(event.value)
+        words = event.value.strip()
+        self._look(words.lower() if words.lower() in self.legal else words)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Do what the line says; an empty line takes the highlighted choice."""
-        if event.input.id == "rules-words":
-            return
         line, event.input.value = event.value.strip(), ""
         if not line:
             highlighted = self.query_one("#choices", OptionList).highlighted_option
@@ -325,11 +322,11 @@ class TableScreen(App[None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Take a choice from the list; one that stands for several lists them."""
         line = self.query_one("#line", Input)
-        if event.option.id and event.option.id.endswith(" "):
-            line.value = event.option.id
-            line.cursor_position = len(line.value)
-        elif event.option.id:
-            self._take(event.option.id)
+        stem = event.option.id or ""
+        if stem.endswith(" "):
+            line.value, line.cursor_position = stem, len(stem)
+        elif stem:
+            self._take(stem)
         line.focus()
 
     def on_key(self, event: Any) -> None:
@@ -343,7 +340,9 @@ class TableScreen(App[None]):
         elif event.key == "escape":
             line.focus()
             self.screen.remove_class("alone")
-            self.read(wanted=False)
+            self._read_no_more()
+            if self.division and self.division.stacked:
+                self.query_one(TabbedContent).active = "tab-log"
             self.call_after_refresh(self._show_board, None)
 
     def action_type(self, word: str) -> None:

@@ -1,5 +1,6 @@
 """How the full screen looks, which keys it has, and the messages that say what they do."""
 
+from collections.abc import MutableMapping
 from typing import Final
 
 from textual.binding import Binding
@@ -28,6 +29,12 @@ BOUND: Final = (
     Binding("ctrl+d", "leave", show=False, priority=True),
 )
 """Keys with the actions of the screen."""
+
+
+def named(bindings: MutableMapping[str, list[Binding]], key: str, label: str) -> None:
+    """Let a key be explained in the reader's language."""
+    bindings[key] = [Binding(b.key, b.action, label, priority=b.priority) for b in bindings[key]]
+
 
 STYLE: Final = """
 Screen { layout: vertical; }

@@ -111,6 +111,17 @@ class Group(Command, click.Group):
         """Write the options alone."""
         Command.format_options(self, ctx, formatter)
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Find the command; `help COMMAND` is what many programs have for `COMMAND --help`."""
+        if args[0] != "help" or "help" in self.commands:
+            return super().resolve_command(ctx, args)
+        if args[1:]:
+            return super().resolve_command(ctx, [*args[1:], "--help"])
+        click.echo(ctx.get_help())
+        ctx.exit()
+
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; refusals end it with exit code 2, Ctrl-C with 130."""
         try:

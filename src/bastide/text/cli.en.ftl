@@ -279,6 +279,8 @@ cli-bot-seat = { $name } ({ $level })
 cli-game = Game
 cli-option = Option
 cli-default = Default
+cli-choice-means = { $choice } = { $meaning }
+cli-option-means = { $option }: { $choices }
 cli-choices = Choices
 cli-free-text = (text)
 cli-games-players = { $least } to { $most } players

@@ -27,8 +27,10 @@ MARBLE: Final = {
 GROUND: Final = {"city": "#E4CDB0", "land": "#C3DAB9"}
 """City buildings stand on orange, land buildings on green (CRR-007, CRR-008)."""
 
-COLUMNS: Final = {PLAIN: 13, 6: 9, 10: 15, 16: 18}
+COLUMNS: Final = {PLAIN: 13, 6: 10, 10: 15, 16: 18}
 """How many columns a city takes at each size."""
+SITES: Final = {**COLUMNS, 6: 9}
+"""How many columns a site takes; three of them stand beside the wheel."""
 WHEEL: Final = 40
 """How many columns the wheel takes; the sites are beside it."""
 MIDDLE: Final = 8
@@ -52,6 +54,12 @@ def _short(tile: str, columns: int) -> str:
     """Return a tile as it is typed, or by three letters and its cost where there is no room."""
     kind, _, cost = tile.rpartition("_")
     return tile if len(tile) < columns else f"{kind[:3]}{cost}"
+
+
+def _object(good: str, columns: int) -> str:
+    """Return the name of an object, in short where there is no room for it."""
+    said = t(f"carrara-object-{good.replace('_', '-')}")
+    return fit(said if width(said) <= columns or good != "coat_of_arms" else t("carrara-cli-arms"), columns)
 
 
 def _tallest(view: Fields, seat: int, ghost: Fields | None) -> int:
@@ -93,7 +101,7 @@ def draw(view: Fields, size: int, legal: Sequence[Fields] = (), ghost: Fields | 
     """Return the board: what may be done now stands out, and what the action looked at would do."""
     step = _step(size)
     rows = _seat_top(view, len(view["seats"]), ghost)
-    picture = Picture(max(WHEEL + 3 * step, _left(size) + 6 * step) + (size != PLAIN), rows)
+    picture = Picture(max(WHEEL + 3 * SITES.get(size, SITES[10]), _left(size) + 6 * step) + (size != PLAIN), rows)
     _wheel(picture, view, legal, ghost)
     _sites(picture, view, (size, legal, ghost))
     _objects(picture, view, (size, legal, ghost))
@@ -128,7 +136,7 @@ def _wheel(picture: Picture, view: Fields, legal: Sequence[Fields], ghost: Field
 def _sites(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], Fields | None]) -> None:
     """Draw the nine sites, each tile as it is typed with its object below."""
     size, legal, ghost = how
-    step = _step(size)
+    step = SITES.get(size, SITES[10])
     may = {fields["tile"] for fields in legal if fields.get("kind") in {"build", "rebuild"}}
     for site, tile in enumerate(view["display"]):
         column, row = WHEEL + site % 3 * step, site // 3 * 2
@@ -139,8 +147,7 @@ def _sites(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], Fie
         here = _looks(ghost, tile=tile)
         ground, ink = (MAY, MAY_INK) if here else (GROUND[data["category"]], INK)
         write(picture, (column, row), fit(_short(tile, step), step - 1), ink, ground)
-        good = t(f"carrara-object-{data['object'].replace('_', '-')}")
-        write(picture, (column, row + 1), fit(good, step - 2), MARGIN)
+        write(picture, (column, row + 1), _object(data["object"], step - 2), MARGIN)
         if tile in may:
             write(picture, (column + step - 2, row + 1), "◂", MAY)
     write(picture, (WHEEL, 6), t("carrara-cli-stack", count=view["stack"]), MARGIN)
@@ -155,7 +162,7 @@ def _objects(picture: Picture, view: Fields, how: tuple[int, Sequence[Fields], F
         column = _left(size) + place * step
         here = _looks(ghost, object=data["id"])
         ink = MAY if here or data["id"] in may else None
-        write(picture, (column, row), fit(t(f"carrara-object-{data['id'].replace('_', '-')}"), step - 1), ink)
+        write(picture, (column, row), _object(data["id"], step - 1), ink)
         stock = t(
             "carrara-cli-sale" if data["sale"] else "carrara-cli-supply", supply=data["supply"], price=view["price"]
         )

@@ -21,8 +21,9 @@ carrara-cli-bag-empty = bag empty
 carrara-cli-stack = stack { $count }
 carrara-cli-cost8 = cost 8
 carrara-cli-upgrades = upgrades
+carrara-cli-arms = arms
 carrara-cli-supply = { $supply }
-carrara-cli-sale = { $supply } + 1 at { $price }
+carrara-cli-sale = { $supply }+1 at { $price }
 carrara-cli-value = { $currency ->
     [vp] { $value } VP
    *[coins] { $value ->

@@ -21,6 +21,7 @@ carrara-cli-bag-empty = 袋は空
 carrara-cli-stack = 山札 { $count }
 carrara-cli-cost8 = コスト8
 carrara-cli-upgrades = アップグレードタイル
+carrara-cli-arms = 紋章
 carrara-cli-supply = { $supply }
 carrara-cli-sale = { $supply }＋売{ $price }
 carrara-cli-value = { $currency ->

@@ -21,6 +21,7 @@ carrara-cli-bag-empty = 布袋空了
 carrara-cli-stack = 牌堆 { $count }
 carrara-cli-cost8 = 費用 8
 carrara-cli-upgrades = 升級板塊
+carrara-cli-arms = 紋章
 carrara-cli-supply = { $supply }
 carrara-cli-sale = { $supply }＋售 { $price }
 carrara-cli-value = { $currency ->
