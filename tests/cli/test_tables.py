@@ -3,11 +3,11 @@
 import re
 
 import pytest
-from textual.widgets import TabbedContent
+from textual.widgets import RichLog, TabbedContent
 
 from bastide.cli.output import folded, table
 from bastide.engine.terminal import width
-from tests.cli.sight import say, seen_of, wait
+from tests.cli.sight import say, seen, seen_of, wait
 from tests.cli.sight import table as game_at
 
 
@@ -120,3 +120,20 @@ async def test_a_bot_that_moves_closes_nothing_that_is_being_read() -> None:
         await pilot.press(*"cloister")
         await wait(pilot)
         assert any("CAR-" in line for line in seen_of(app, "#rules-found"))
+
+
+@pytest.mark.parametrize("game", ["carcassonne", "caylus"])
+async def test_a_game_that_is_over_says_what_is_left_to_do(game: str) -> None:
+    """A review is found by who never heard of it, and a turn has no eighth phase."""
+    app = game_at(game, actions=3000)
+    assert app.local.over
+    async with app.run_test(size=(100, 40)) as pilot:
+        await wait(pilot)
+        said = " ".join(line.text for line in app.query_one("#log", RichLog).lines)
+        assert "review: look back" in " ".join(said.split())
+        assert "phase 8" not in "".join(seen(app))
+        await say(pilot, "help")
+        assert any("ask: review  rules" in line for line in seen_of(app, "#log"))
+        assert not any("hint" in line for line in seen_of(app, "#log"))
+        await say(pilot, "help review")
+        assert "once the game is over" in " ".join(" ".join(seen_of(app, "#log")).split())

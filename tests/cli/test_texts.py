@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 import bastide
 from bastide.bots.coach import Line
 from bastide.cli import report, texts, words
-from bastide.cli.helping import GROUPS
+from bastide.cli.helping import AFTER, GROUPS
 from bastide.cli.local import Undone
 from bastide.cli.style import KEYS
 
@@ -57,7 +57,9 @@ def test_every_message_that_is_written_is_used() -> None:
     composed |= {"cli-seat-supply", "cli-seat-if-ended"}
     composed |= {f"cli-play-no-undo-{how.value}" for how in Undone if how is not Undone.DONE}
     composed |= {f"cli-group-{group}" for group in GROUPS} | {"cli-rules-example"}
-    composed |= {f"cli-about-{word}" for words in GROUPS.values() for word in words if " " not in word}
+    composed |= {
+        f"cli-about-{word}" for words in (*GROUPS.values(), *AFTER.values()) for word in words if " " not in word
+    }
     assert set(messages("en")) - used - composed == set()
 
 

@@ -191,7 +191,7 @@ class Commands:
 
     def _help(self, words: str) -> None:
         """Say what may be typed now; `help WORD` lists one by one what begins so."""
-        self.out(overview(self.local, self.choices(), words, list(self._own_words())))
+        self.out(overview(self.local, self.choices(), words, list(self._own_words()), self.local.over))
 
     def _own_words(self) -> Mapping[str, Callable[..., str]]:
         return boards.of(self.local.game.name).words

@@ -16,6 +16,9 @@ GROUPS: Final = {
 }
 """The commands by what they are for; a game's own words stand with what one may look at."""
 
+AFTER: Final = {"ask": ("review", "rules")}
+"""What there is to ask once the game is over."""
+
 
 def begins(choices: Sequence[Choice], words: str) -> list[Choice]:
     """Return the choices that begin with these whole words."""
@@ -23,12 +26,13 @@ def begins(choices: Sequence[Choice], words: str) -> list[Choice]:
     return [choice for choice in choices if choice.text.lower().split()[: len(wanted)] == wanted]
 
 
-def overview(local: Shown, choices: Sequence[Choice], words: str, own: Sequence[str]) -> str:
+def overview(local: Shown, choices: Sequence[Choice], words: str, own: Sequence[str], over: bool = False) -> str:
     """Return what may be typed now and what it brings; with words, what begins with them, one by one."""
     wanted = " ".join(words.split())
     if not wanted:
         found = rows(choices, local.game.name)
-        return "\n".join([_listed(found), "", groups(own)] if found else [groups(own)])
+        told = groups(own, over)
+        return "\n".join([_listed(found), "", told] if found else [told])
     fitting = [choice for choice in choices if choice.text.lower().startswith(wanted.lower())]
     if fitting:
         return _listed([Row([choice], choice.text, choice.text, choice.brings) for choice in fitting])
@@ -43,10 +47,16 @@ def _listed(found: Sequence[Row]) -> str:
     return table(head, [[row.number, row.text, row.brings] for row in found], right=(0,))
 
 
-def groups(own: Sequence[str]) -> str:
-    """Return the commands, each group on a line."""
+def groups(own: Sequence[str], over: bool = False) -> str:
+    """Return the commands, each group on a line; those of a game that is over if it is."""
     lines = []
-    for group, words in GROUPS.items():
+    for group, words in {**GROUPS, **(AFTER if over else {})}.items():
         more = [word for word in own if word not in words] if group == "look" else []
         lines.append([t(f"cli-group-{group}"), "  ".join([*words, *more])])
-    return "\n".join([t("cli-play-how"), *(f"  {label}: {words}" for label, words in lines), t("cli-play-more")])
+    return "\n".join(
+        [
+            t("cli-play-how-after" if over else "cli-play-how"),
+            *(f"  {label}: {words}" for label, words in lines),
+            t("cli-play-more"),
+        ]
+    )

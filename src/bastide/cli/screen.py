@@ -161,7 +161,7 @@ class TableScreen(App[None]):
             ask.update(report.result(self.local).splitlines()[-1])
             if not self.shown_end:
                 self.shown_end = True
-                self.say(report.result(self.local))
+                self.say(report.result(self.local) + "\n" + t("cli-play-look-back"))
         elif self.local.waits_for_person:
             self.shown_end = False
             ask.update(report.ask(self.local))

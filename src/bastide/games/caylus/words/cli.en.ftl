@@ -2,6 +2,7 @@
 
 caylus-cli-headline = Turn { $turn } · { $phase ->
     [0] { caylus-cli-phase }
+    [8] { caylus-cli-phase }
    *[other] phase { $phase }, { caylus-cli-phase }
 }
 caylus-cli-phase = { $name ->

@@ -1,6 +1,10 @@
 # 端末だけで使うケイラスの言葉。席の持ち物、建てられる建物、手にかかる費用と得るもの。
 
-caylus-cli-headline = 第{ $turn }ラウンド · フェイズ{ $phase }：{ caylus-cli-phase }
+caylus-cli-headline = 第{ $turn }ラウンド · { $phase ->
+    [0] { caylus-cli-phase }
+    [8] { caylus-cli-phase }
+   *[other] フェイズ{ $phase }：{ caylus-cli-phase }
+}
 caylus-cli-phase = { $name ->
     [setup] 準備
     [income] 収入

@@ -1,6 +1,10 @@
 # 只有終端機使用的凱呂斯用語：座位有什麼、還能蓋什麼、動作的費用與所得。
 
-caylus-cli-headline = 第 { $turn } 回合 · 階段 { $phase }：{ caylus-cli-phase }
+caylus-cli-headline = 第 { $turn } 回合 · { $phase ->
+    [0] { caylus-cli-phase }
+    [8] { caylus-cli-phase }
+   *[other] 階段 { $phase }：{ caylus-cli-phase }
+}
 caylus-cli-phase = { $name ->
     [setup] 遊戲準備
     [income] 收入
