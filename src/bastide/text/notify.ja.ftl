@@ -1,13 +1,13 @@
 # What people who are away are told: pushes, mails, and the page that a mail leads to.
 
-notify-turn-title = あなたの手番です
-notify-turn-with = { $others }さんとの{ $game }で、あなたの手番です。
-notify-turn-alone = { $game }で、あなたの手番です。
-notify-over-title = ゲームが終わりました
-notify-over-with = { $others }さんとの{ $game }が終わりました。結果をご覧ください。
+notify-turn-title = あなたの番です
+notify-turn-with = { $others }との{ $game }で、あなたの番です。
+notify-turn-alone = { $game }で、あなたの番です。
+notify-over-title = 対局が終わりました
+notify-over-with = { $others }との{ $game }が終わりました。結果をご覧ください。
 notify-over-alone = { $game }が終わりました。結果をご覧ください。
 notify-clock-title = 持ち時間がなくなります
-notify-clock-with = { $others }さんとの{ $game }：残り{ $minutes }分です。時間が切れるとボットが引き継ぎます。
+notify-clock-with = { $others }との{ $game }：残り{ $minutes }分です。時間が切れるとボットが引き継ぎます。
 notify-clock-alone = { $game }：残り{ $minutes }分です。時間が切れるとボットが引き継ぎます。
 
 notify-mail-subject = { $game }：{ $title }

@@ -3,7 +3,7 @@
 notify-turn-title = 輪到你了
 notify-turn-with = 你與 { $others } 的{ $game }正等著你。
 notify-turn-alone = { $game }正等著你。
-notify-over-title = 遊戲結束
+notify-over-title = 對局結束了
 notify-over-with = 你與 { $others } 的{ $game }結束了，來看看結果吧。
 notify-over-alone = { $game }結束了，來看看結果吧。
 notify-clock-title = 你的時間快用完了
@@ -24,7 +24,7 @@ notify-page-title = Bastide 的通知
 notify-page-ask = 輪到你時，要寄信到 { $address } 通知你嗎？
 notify-page-confirm = 好，請通知我
 notify-page-on = 輪到你而你不在時，會寄信到 { $address } 通知你。
-notify-page-on-push = 輪到你而你不在時，會通知這個裝置。
+notify-page-on-push = 輪到你而你不在時，會通知這台裝置。
 notify-page-end = 不要再通知我
 notify-page-done = 完成了。這個地址已刪除，不會再寄任何通知。
 notify-page-gone = 這個連結已失效：相關的通知都已結束。

@@ -19,10 +19,10 @@ shell-notice-time-out = { $name }は時間切れです。ボットが引き継�
 shell-notice-reclaimed = { $name }が戻りました。
 shell-notice-freed = 卓主が{ $name }の席を空けました。
 shell-notice-given = 卓主が{ $name }の席をボットに任せました。
-shell-notice-undo-asked = { $name }さんが「待った」を求めました。
-shell-notice-undo-granted = 全員が認め、{ $name }さんの手を戻しました。
-shell-notice-undo-refused = { $name }さんは「待った」を断りました。
-shell-notice-undo-withdrawn = { $name }さんは「待った」を取り下げました。
+shell-notice-undo-asked = { $name }が「待った」を求めました。
+shell-notice-undo-granted = 全員が認め、{ $name }の手を戻しました。
+shell-notice-undo-refused = { $name }は「待った」を断りました。
+shell-notice-undo-withdrawn = { $name }は「待った」を取り下げました。
 shell-notice-nudged = { $by }から{ $name }へ：みんなが待っています。
 shell-notice-hand-asked = { $name }は離席中です。{ $by }がボットに任せることを提案しました。
 shell-notice-hand-refused = { $by }は{ $name }を待つことにしました。
@@ -33,7 +33,7 @@ shell-notice-vote-refused = { $by }は{ $name }に残ってほしいと答えま
 shell-notice-voted-out = ほかの人の投票で{ $name }の席が空きました。ボットが引き継ぎました。
 shell-notice-rematch-offered = { $name }がもう一局を希望しています。
 shell-notice-rematch-accepted = { $name }がもう一局に応じました。
-shell-notice-played-on = { $name } が以前の対局の { $ply } 手目から続きを始めます。
+shell-notice-played-on = { $name }が以前の対局の{ $ply }手目から続きを始めます。
 shell-ask-lost = ボットが代わりにプレイしています。
 shell-title-nudge = みんなが待っています – Bastide
 
@@ -54,7 +54,7 @@ shell-confirm = 確定
 shell-undo = 戻す
 shell-undo-ask = 「待った」を頼む
 shell-undo-turn = 手番をやり直す
-shell-undo-turn-ask = 手番のやり直しを提案
+shell-undo-turn-ask = 手番のやり直しを頼む
 shell-redo = 取り消した手を戻す
 shell-hint = ヒント
 shell-hint-times = （{ $times }回）
@@ -87,7 +87,7 @@ shell-replay = リプレイ
 shell-record = 棋譜をダウンロード
 
 shell-menu = 卓
-shell-awaits = 最初の引きは { $names } の乱数を待っています。
+shell-awaits = 最初の引きは{ $names }の乱数を待っています。
 
 shell-drawer = 経過、得点帳、ルール、チャット
 shell-tab-log = 経過
@@ -112,7 +112,7 @@ shell-log-every = すべての手番の全ステップを表示
 shell-did-nothing = 何もしない
 shell-since-count = { $count ->
     [0] 前の自分の手番のあと、まだ何も起きていません
-   *[other] 前の自分の手番のあとの手番：{ $count }
+   *[other] 前の自分の手番から{ $count }手番
 }
 shell-pointing = { $name }が指しているもの：{ $what }
 shell-in-hand = { $name }の手もと：

@@ -88,25 +88,25 @@ carcassonne-ui-key-overlays = 草原、地形、未完成
 
 # ---- cards: what things on the table are
 carcassonne-card-hand = 手中的版圖卡
-carcassonne-card-start = 起始版圖卡
-carcassonne-card-placed = 由{ $name }放置
+carcassonne-card-start = 起始卡
+carcassonne-card-placed = 由 { $name } 放置
 carcassonne-card-of-tile = { $feature }：{ $words }
 carcassonne-card-meeples = { $name }：{ $count } 名親信
-carcassonne-card-figure = { $name }的{ $figure }
+carcassonne-card-figure = { $name } 的{ $figure }
 carcassonne-card-stays = 留在原地直到遊戲結束。
 carcassonne-card-returns = 所在的地形計分後，親信便回到手中。
-carcassonne-card-cell = 格子 { $cell }
+carcassonne-card-cell = 格 { $cell }
 carcassonne-card-cell-closed = 手中的版圖卡不能放在這裡。
 carcassonne-card-rotations = 版圖卡在這裡有 { $rotations } 種放法。
-carcassonne-card-supply = { $name }的親信
+carcassonne-card-supply = { $name } 的親信
 carcassonne-card-score = 目前 { $points } 分。
 carcassonne-card-ended = 若此刻結束：{ $points } 分。
 carcassonne-card-out = 有 { $count } 名親信在版圖上。
 carcassonne-card-supply-of = 共 { $all } 名，還可放置 { $left } 名。
-carcassonne-ui-show-tile = { $name }在畫面外放了一張版圖卡：前往查看
+carcassonne-ui-show-tile = { $name } 在畫面外放了一張版圖卡：前往查看
 
 # what stands out in a finished game
-carcassonne-ui-record-city = 最大的城市（版圖卡數）
+carcassonne-ui-record-city = 最大的城堡（版圖卡數）
 carcassonne-ui-record-road = 最長的道路（版圖卡數）
 carcassonne-ui-record-field = 最豐饒的草原
 carcassonne-ui-record-once = 一次得到最多分

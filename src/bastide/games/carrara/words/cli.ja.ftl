@@ -15,10 +15,10 @@ carrara-cli-nothing = なし
 
 ## 盤面
 
-carrara-cli-bag = 袋 { $count }
+carrara-cli-bag = 袋{ $count }個
 carrara-cli-bag-unknown = 袋は空でない
 carrara-cli-bag-empty = 袋は空
-carrara-cli-stack = 山札 { $count }
+carrara-cli-stack = 山札{ $count }枚
 carrara-cli-cost8 = コスト8
 carrara-cli-upgrades = アップグレードタイル
 carrara-cli-arms = 紋章
@@ -42,6 +42,6 @@ carrara-cli-headline = 第{ $round }ラウンド、{ $turn }手番目{ $last ->
     [yes] {" "}· 最終ラウンド（{ $mark }まで）
    *[no] {""}
 }
-carrara-cli-no-upgrades = このゲームにアップグレードタイルはありません。
+carrara-cli-no-upgrades = この対局にアップグレードタイルはありません。
 carrara-cli-about-upgrades = アップグレードタイルの価値と持ち主
 carrara-cli-about-cards = 目標カード

@@ -198,7 +198,7 @@ carrara-ledger-building-card = 建物カード
 carrara-ledger-bonus-card = ボーナスポイントカード
 carrara-ledger-surplus = 余ったオブジェクト
 carrara-ledger-coins = コイン
-carrara-ledger-carried = 引き継ぎ
+carrara-ledger-carried = それまでの得点
 carrara-plan-blocks = 石材
 carrara-plan-coins = コイン
 carrara-plan-scorings = 今後の決算
@@ -292,12 +292,12 @@ carrara-refusal-time = { $asked ->
     [after] アクションは済みました。オブジェクトを買うか、終了を告げるか、手番を終えます。
    *[over] 対局は終わりました。
 }
-carrara-refusal-no-seat = { $players }人のゲームに席{ $seat }はありません。
+carrara-refusal-no-seat = { $players }人の対局に席{ $seat }はありません。
 carrara-refusal-no-card = 今はカード{ $card }を配れません。
 carrara-refusal-tile-gone = { carrara-part-type }{ $cost }はもう山札にありません。
 carrara-refusal-bag-colour = 袋に{ carrara-part-colour }の石材はありません。
 carrara-refusal-nothing-to-buy = 袋も円盤も空で、買えるものがありません。
-carrara-refusal-no-rotation = このゲームでは、石材を買う前に必ず円盤を回します。
+carrara-refusal-no-rotation = この対局では、石材を買う前に必ず円盤を回します。
 carrara-refusal-nothing-to-take = 円盤を回さないと、取れる石材がありません。
 carrara-refusal-one-action = { $done ->
     [yes] アクションは1手番に1つです。この手番の分はもう済みました。
@@ -328,9 +328,9 @@ carrara-refusal-order = 色は価値の高い順に選びます。{ $last ->
 carrara-refusal-not-accepted = { carrara-part-city }は{ carrara-part-colour }の石材を受け入れません。
 carrara-refusal-pay-colour = { carrara-part-colour }の石材では支払いを終えられません。
 carrara-refusal-not-displayed = { carrara-part-type }{ $cost }は今は建てられません。
-carrara-refusal-no-cost8 = このゲームではコスト8の建物を使いません。
+carrara-refusal-no-cost8 = この対局ではコスト8の建物を使いません。
 carrara-refusal-too-few-blocks = { carrara-part-city }が受け入れる石材が{ $owed }個必要です。
-carrara-refusal-no-rebuild = このゲームでは改築できません。
+carrara-refusal-no-rebuild = この対局では改築できません。
 carrara-refusal-not-yours = { carrara-part-old-type }{ $old_cost }はあなたの建物ではありません。
 carrara-refusal-not-higher = { carrara-part-type }{ $cost }のコストは{ carrara-part-old-type }{ $old_cost }より高くありません。
 carrara-refusal-no-marker = 決算マーカーが残っていません。
@@ -338,7 +338,7 @@ carrara-refusal-type-scored = { carrara-part-which }はもう決算しました�
 carrara-refusal-no-building = 1棟も持っていません：{ carrara-part-which }。
 carrara-refusal-city-scored = { carrara-part-which }はもう決算されました。決算できるのは1ゲームに1回だけです。
 carrara-refusal-city-minimum = { carrara-part-which }の決算には{ $minimum }棟以上の建物が必要です。
-carrara-refusal-no-categories = このゲームではカテゴリーの決算ができません。
+carrara-refusal-no-categories = この対局ではカテゴリーの決算ができません。
 carrara-refusal-category-scored = { carrara-part-which }はもう決算しました。
 carrara-refusal-purchased = 1手番に買えるオブジェクトは1個だけです。
 carrara-refusal-sold = このオブジェクトは売り切れです：{ carrara-part-object }。

@@ -52,4 +52,4 @@ lobby-option-carrara-start_player-0 = 席1
 lobby-option-carrara-start_player-1 = 席2
 lobby-option-carrara-start_player-2 = 席3
 lobby-option-carrara-start_player-3 = 席4
-lobby-record-carrara = 取引はすべて公開です。ログや棋譜を読めば、どのついたての裏に何があるかがわかります。
+lobby-record-carrara = 取引はすべて公開です。経過や棋譜を読めば、どのついたての裏に何があるかがわかります。

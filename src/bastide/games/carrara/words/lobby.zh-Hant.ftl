@@ -52,4 +52,4 @@ lobby-option-carrara-start_player-0 = 座位 1
 lobby-option-carrara-start_player-1 = 座位 2
 lobby-option-carrara-start_player-2 = 座位 3
 lobby-option-carrara-start_player-3 = 座位 4
-lobby-record-carrara = 所有交易都是公開的：讀了紀錄或棋譜，就能推算出每面屏風後有什麼。
+lobby-record-carrara = 所有交易都是公開的：讀了過程或棋譜，就能推算出每面屏風後有什麼。

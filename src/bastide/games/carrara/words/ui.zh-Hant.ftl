@@ -177,10 +177,10 @@ carrara-ui-key-back = 退一步
 
 ## 卡片：每樣東西是什麼
 
-carrara-card-block = { $colour }大理石
+carrara-card-block = { $colour }色石材
 carrara-card-segment = 第 { $segment } 區
 carrara-card-wheel = 轉盤
-carrara-card-block-price = { $count } 塊，每塊{ $price }。
+carrara-card-block-price = { $count } 塊，每塊 { $price }。
 carrara-card-block-gone = 第 { $segment } 區的最後一塊剛被拿走。
 carrara-card-block-next = 轉盤轉動後移到第 { $segment } 區：{ $price }。
 carrara-card-block-cities = 接受的城市：{ $cities }。
@@ -241,6 +241,6 @@ carrara-card-end-two = 30 棟建物全部建成，或達成所有目標的人宣
 
 # what stands out in a finished game
 carrara-ui-record-scoring = 得分最高的一次計分
-carrara-ui-record-buildings = 最多建物
+carrara-ui-record-buildings = 建物最多
 carrara-ui-record-cost = 建物總費用最高
-carrara-ui-record-objects = 最多物件
+carrara-ui-record-objects = 物件最多

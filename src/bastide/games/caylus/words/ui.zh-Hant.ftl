@@ -163,8 +163,8 @@ caylus-card-kind-special = 特殊建物
 caylus-card-kind-space = { $kind }，第 { $space } 格
 caylus-card-space = 道路第 { $space } 格
 caylus-card-income-phase = 每回合一開始就得到這份收入。
-caylus-card-reached = 未超過量地官：這裡的工人本回合會生效。
-caylus-card-unreached = 超過量地官：這裡的工人會空手而回。
+caylus-card-reached = 不在量地官前方：這座建物本回合會生效。
+caylus-card-unreached = 在量地官前方：這裡的工人會空手而回。
 caylus-card-no-workers = 不能派工人到這裡。
 caylus-card-trigger = 監督官到達或超過這一格時，{ $section }計分。
 caylus-card-trigger-done = 已經計分：{ $section }。
@@ -187,7 +187,7 @@ caylus-card-left = { $n ->
 caylus-card-able = 你現在付得起。
 caylus-card-unable = 你現在付不起。
 caylus-card-provost = 量地官
-caylus-card-provost-means = 到他所在的第 { $space } 格為止，建物本回合都會生效；超過他的工人空手而回。
+caylus-card-provost-means = 到他所在的第 { $space } 格為止，建物本回合都會生效；在他前方的工人空手而回。
 caylus-card-provost-moves = 全員跳過之後，依跳過順序，每人可花錢讓他前進或後退最多 3 格，每格 1 塊錢。商會的工人可免費移動他。
 caylus-card-provost-end = 回合結束時他移到監督官那裡。
 caylus-card-bailiff = 監督官
@@ -246,7 +246,7 @@ caylus-card-phase-income = 每人得 2 塊錢，每座住宅再多 1 塊錢；�
 caylus-card-phase-place = 依回合順序，每人派一名工人或跳過，直到全員跳過。
 caylus-card-phase-special = 依序使用城門、交易站、商會、比武場、馬廄、客棧。
 caylus-card-phase-provost = 依跳過順序，每人可移動量地官最多 3 格，每格 1 塊錢。
-caylus-card-phase-activate = 有工人的建物從第 1 格到量地官為止依序生效；超過他的工人回家。
+caylus-card-phase-activate = 有工人的建物從第 1 格到量地官為止依序生效；在他前方的工人回家。
 caylus-card-phase-castle = 城堡的工人依位置順序交資源。
 caylus-card-phase-end = 監督官移動，量地官到他那裡，該計分的城堡部分計分。
 caylus-card-order = 回合順序
@@ -282,9 +282,9 @@ caylus-sign-builds-residential = 蓋住宅
 caylus-sign-builds-prestige = 蓋聲望建物
 
 # what stands out in a finished game
-caylus-ui-record-castle = 城堡裡最多房屋
+caylus-ui-record-castle = 城堡裡房子最多
 caylus-ui-record-batch = 城堡裡得分最高的一批
-caylus-ui-record-road = 道路上最多建物
+caylus-ui-record-road = 道路上建物最多
 caylus-ui-record-visitors = 從訪客得到最多分
 
 # 一次交出幾樣。

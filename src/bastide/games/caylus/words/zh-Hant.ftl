@@ -271,7 +271,7 @@ caylus-refusal-unusable = 現在不能使用這個效果。
 
 ## What `bastide games` says of the options
 
-caylus-option-simplified-favour = 簡化的國王賞賜：每次 3 分
+caylus-option-simplified-favour = 簡化的國王賞賜：每個 3 分
 caylus-option-jeweller = 加入珠寶匠
 caylus-option-late-lawyer = 律師 3 分（後來的版本）
 

@@ -21,7 +21,7 @@ praga-card-kind = { $kind ->
     [road] 王の道
     [bridge-space] カレル橋
     [board] アクションボード
-    [track] 個人ボード
+    [track] プレイヤーボード
    *[grid] 段のあるマス目
 }{ $special ->
     [yes] （特別）
@@ -63,7 +63,7 @@ praga-card-action = { $action ->
 
 praga-card-crane = アクションクレーン
 praga-card-crane-take = 毎手番ここからタイルを1枚取り、そのアクションを1つ行います。
-praga-card-crane-turn = 手番の終わりにホイールが回り、タイルは赤の区域の最初に戻ります。
+praga-card-crane-turn = 手番の終わりにホイールが回り、タイルは赤ゾーンの最初に戻ります。
 praga-card-arrow = 白い矢印
 praga-card-arrow-turns = ホイールの回り具合を示し、毎手番1マス進みます。
 praga-card-arrow-shut = この区画にタイルは置かれません。
@@ -71,9 +71,9 @@ praga-card-sector = ホイールの報酬
 praga-card-sector-with = 上のタイルを取った人が、すぐに、またはこの手番の後で得ます。
 praga-card-sector-special = そのタイルのアクションで、点の代わりに特別タイルを取れます。
 praga-card-zone = { $zone ->
-    [red] 赤の区域
-    [blue] 青の区域
-   *[green] 緑の区域
+    [red] 赤ゾーン
+    [blue] 青ゾーン
+   *[green] 緑ゾーン
 }
 praga-card-zone-text = { $zone ->
     [red] ここのタイルを取るには{ $pay }を払います。
@@ -176,7 +176,7 @@ praga-card-column-end = { $token ->
     [blue_token] 終了時、青のトークン1個につき：{ $gain }。
    *[red_token] 終了時、赤のトークン1個につき：{ $gain }。
 }
-praga-card-tier = { $grid }：第{ $tier }層へ
+praga-card-tier = { $grid }：第{ $tier }階層へ
 praga-card-tier-cost = 越えるにはさらに{ $pay }を払います。
 praga-card-marker = { $name }のキューブ
 
@@ -226,9 +226,9 @@ praga-card-wealth-state = { $open ->
    *[false] 得ました。
 }
 praga-card-cubes = 空いているキューブ{ $n }個
-praga-card-cubes-for = キューブの枠がある建物に置いて広場の報酬を争い、決着すると戻ります。
+praga-card-cubes-for = キューブの枠がある建物に置いて広場の報酬を争い、広場の決算で戻ります。
 praga-card-good = { $good ->
-    [gold] 建物、赤の区域のタイル、層を越えるときに使います。9まで持てます。
+    [gold] 建物、赤ゾーンのタイル、階層を越えるときに使います。9まで持てます。
     [stone] 市壁と建物に使います。9まで持てます。
     [egg] 王の道の卵の効果と橋に使います。終了時、1、2、3、4個で1、3、6、10点。
     [silver_window] 2個で1段上がれます。1個と金の窓1個で追加アクションを買えます。窓は2個まで残せます。

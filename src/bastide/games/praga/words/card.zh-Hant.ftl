@@ -16,13 +16,13 @@ praga-card-kind = { $kind ->
     [seal] 璽印
     [crane] 行動起重機
     [row] 可拿的板塊
-    [space] 建築空格
+    [space] 建築格
     [city] 城市
     [road] 國王大道
     [bridge-space] 查理大橋
     [board] 行動圖板
-    [track] 個人圖板
-   *[grid] 階梯格
+    [track] 玩家圖板
+   *[grid] 棋盤
 }{ $special ->
     [yes] ，特殊
    *[no] {""}
@@ -58,7 +58,7 @@ praga-card-action = { $action ->
     [upgrade] 升級一個行動：把升級板塊放在該行動上
     [wall] 建造城牆：付費取得城牆，放在行動圖板周圍
     [building] 建造建築：付費取得建築，放進城市
-   *[road] 建造國王大道：你的人物前進一個區域
+   *[road] 建造國王大道：你的國王大道標記前進一個區域
 }
 
 praga-card-crane = 行動起重機
@@ -147,13 +147,13 @@ praga-card-road-action = 停在這裡時，每次執行{ $action }：{ $gains }�
 praga-card-road-building = 停在這裡時，每座沒有主教座堂圖示的建築：{ $gains }。
 praga-card-span = 橋上第 { $space } 格
 praga-card-span-how = 給用橋面板塊蓋住它的人。
-praga-card-figure = { $name } 的人物
+praga-card-figure = { $name } 的國王大道標記
 praga-card-figure-at = 在區域 { $region }。
 praga-card-figure-before = 還在國王大道之前。
 praga-card-figure-how = 國王大道的行動使它前進一個區域。
 praga-card-figure-end = 已經走到橋的盡頭。
 
-praga-card-cell-at = { $grid }，第 { $row } 列第 { $column } 欄
+praga-card-cell-at = { $grid }，第 { $row } 列第 { $column } 行
 praga-card-cell = { $kind ->
     [points] 到這裡得 { $gain }。
     [side] 到這裡再橫移一步。
@@ -166,12 +166,12 @@ praga-card-sideways = { $grid ->
    *[cathedral] 有此圖示的建築使方塊右移一格。
 }
 praga-card-grid-end = { $grid ->
-    [hunger_wall] 終局時所在的列給分，所在的欄是每個藍色獎勵指示物的價值。
-   *[cathedral] 終局時所在的列給分，所在的欄是每個紅色獎勵指示物的價值。
+    [hunger_wall] 終局時所在的列給分，所在的行是每個藍色獎勵指示物的價值。
+   *[cathedral] 終局時所在的列給分，所在的行是每個紅色獎勵指示物的價值。
 }
 praga-card-row = { $grid }，第 { $row } 列
 praga-card-row-end = 終局時在這一列：{ $gain }。
-praga-card-column = { $grid }，第 { $column } 欄
+praga-card-column = { $grid }，第 { $column } 行
 praga-card-column-end = { $token ->
     [blue_token] 終局時每個藍色獎勵指示物：{ $gain }。
    *[red_token] 終局時每個紅色獎勵指示物：{ $gain }。
@@ -231,10 +231,10 @@ praga-card-good = { $good ->
     [gold] 用於建築、紅色區域的板塊與越過階層。最多 9 個。
     [stone] 用於城牆與建築。最多 9 個。
     [egg] 用於國王大道的雞蛋效果與過橋。終局時 1、2、3、4 個值 1、3、6、10 分。
-    [silver_window] 兩個可在階梯格上移一格；一個加 1 金色窗戶可買額外行動。最多保留兩個窗戶。
+    [silver_window] 兩個可在棋盤上移一格；一個加 1 金色窗戶可買額外行動。最多保留兩個窗戶。
     [gold_window] 兩個可買額外行動。最多保留兩個窗戶。
-    [red_token] 終局時的價值看你在主教座堂的欄。
-   *[blue_token] 終局時的價值看你在飢餓之牆的欄。
+    [red_token] 終局時的價值看你在主教座堂的行。
+   *[blue_token] 終局時的價值看你在飢餓之牆的行。
 }
 praga-card-goal = 目前 { $now } 分；若此刻結束 { $ended } 分。
 praga-card-rival = 它拿走起重機上走得最遠的板塊，什麼也不做，再放回去。

@@ -94,7 +94,7 @@ praga-cli-stack = { $row ->
 }（{ $rank ->
     [normal] 通常
    *[special] 特別
-}）：山に{ $count }枚
+}）：山札に{ $count }枚
 praga-cli-left = { $tile }：残り{ $count }個
 praga-cli-cost = { $tile }：{ $cost }
 praga-cli-way = { $way ->
@@ -118,13 +118,13 @@ praga-cli-free-place = { $place }：空き。ここに建てる費用または�
 praga-cli-on-crane = { $at }にあり、費用は{ $cost }、得点は{ $points }。{ $wheel }
 praga-cli-no-tile = { $words } というタイルや場所はありません。盤面のコードか、upgrade、wall、building を入力してください。
 praga-cli-plaza = { $plaza }：{ $top }／{ $bottom }。{ $resolved ->
-    [yes] 処理済み
+    [yes] 決算済み
    *[no] { $spaces }マス中{ $built }マス建設済み
 }。キューブ：{ $cubes }
 praga-cli-technologies = 技術{ $level }
 praga-cli-four = 区域IVのタイル
 praga-cli-five = 残りのVのタイル：橋に{ $bridge }枚、大聖堂に{ $cathedral }枚
-praga-cli-stack-left = { $label }：山に{ $count }枚
+praga-cli-stack-left = { $label }：山札に{ $count }枚
 praga-cli-open = 公開：{ $tile }
 praga-cli-about-tiles = まだ出ていないもの。tiles A-3、tiles W1-03、tiles N_L2、tiles wall でタイル、場所、列の中身
 praga-cli-about-plazas = 広場の報酬と、誰のキューブがあるか

@@ -317,7 +317,7 @@ praga-ledger-plaza-end = 未決算の広場
 praga-ledger-edge = 隣接の報酬
 praga-ledger-corner = 角の報酬
 praga-ledger-wealth = 財産の報酬
-praga-ledger-carried = それまでの点
+praga-ledger-carried = それまでの得点
 praga-plan-goods = 資源
 praga-plan-production = 生産
 praga-plan-technologies = 技術
@@ -430,8 +430,8 @@ praga-refusal-owed = { $second ->
     [none] 取ったタイルには、まだ行えるアクションがあります：{ praga-action }。
    *[other] 取ったタイルには、まだ行えるアクションがあります：{ praga-pair }。
 }
-praga-refusal-unreadable = 「{ $text }」はアクションではありません。たとえば tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn のように書きます。
-praga-refusal-not-an-action = { $action }はアクションではありません。アクションは0から{ $last }までの数です。
+praga-refusal-unreadable = 「{ $text }」は手として読めません。例：tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn。
+praga-refusal-not-an-action = { $action }は手ではありません。手は0から{ $last }までの数です。
 
 # 手の名前と、それがもたらすもの。
 

@@ -148,7 +148,7 @@ praga-ui-rival-next = 對手接著拿：{ $tile }
 
 # what stands out in a finished game
 praga-ui-record-hunger = 飢餓之牆爬得最高（列）
-praga-ui-record-cathedral = 大教堂爬得最高（列）
-praga-ui-record-walls = 最多城牆板塊
-praga-ui-record-upgrades = 最多升級
+praga-ui-record-cathedral = 主教座堂爬得最高（列）
+praga-ui-record-walls = 城牆板塊最多
+praga-ui-record-upgrades = 升級最多
 praga-ui-record-once = 一次得到最多分

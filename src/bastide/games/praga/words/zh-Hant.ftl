@@ -114,14 +114,14 @@ praga-half = { praga-action-short }：{ $why ->
     } { $has }
     [row-empty] 列上已經沒有板塊
     [special-only] 列上只剩特殊板塊
-    [no-site] 沒有空的建築空間
+    [no-site] 沒有空的建築格
     [walls-full] 十二個城牆位置都已經有城牆
     [road-end] 國王大道標記已經走到查理大橋盡頭
    *[bonus] 要先拿行動輪的獎勵
 }
 praga-v-short = { $left ->
-    [0] 查理大橋旁已經沒有 V 板塊：之後抵達區域 V的人拿不到。
-   *[1] 查理大橋旁只剩一片 V 板塊：只有下一個抵達區域 V的人拿得到。
+    [0] 查理大橋旁已經沒有 V 板塊：之後抵達區域 V 的人拿不到。
+   *[1] 查理大橋旁只剩一片 V 板塊：只有下一個抵達區域 V 的人拿得到。
 }
 praga-v-none = 已經沒有 V 板塊可拿
 praga-plaza = { $colour ->
@@ -317,7 +317,7 @@ praga-ledger-plaza-end = 未結算的廣場
 praga-ledger-edge = 相鄰獎勵
 praga-ledger-corner = 角落獎勵
 praga-ledger-wealth = 財產獎勵
-praga-ledger-carried = 先前的分數
+praga-ledger-carried = 先前得分
 praga-plan-goods = 資源
 praga-plan-production = 生產
 praga-plan-technologies = 技術
@@ -370,7 +370,7 @@ praga-refusal-row-empty = { $row ->
    *[building] 建築板塊列已經沒有板塊。
 }
 praga-refusal-special-only = 列上只剩特殊板塊。要有行動輪的金星，並用行動板塊的行動才能拿。
-praga-refusal-no-site = 城市裡沒有空的建築空間。
+praga-refusal-no-site = 城市裡沒有空的建築格。
 praga-refusal-walls-full = 你的行動圖板周圍十二個位置都已經有城牆。
 praga-refusal-road-end = 你的國王大道標記已經走到查理大橋盡頭。
 praga-refusal-needs-action = { $way ->
@@ -419,7 +419,7 @@ praga-refusal-other-row = { $row ->
 praga-refusal-other-hex = { $kind ->
     [upgrade] 這片升級板塊要放在自己的行動上：{ praga-action }。
     [wall] 城牆要放在行動圖板周圍十二個位置之一。
-   *[building] 建築要放在城市裡空的建築空格。
+   *[building] 建築要放在城市裡空的建築格。
 }
 praga-refusal-place-taken = 已經有板塊：{ $place }。
 praga-refusal-other-track = 你的行動是「{ praga-action }」：只有那條軌道可以前進或生產。
@@ -430,8 +430,8 @@ praga-refusal-owed = { $second ->
     [none] 你的板塊還有可以執行的行動：{ praga-action }。
    *[other] 你的板塊還有可以執行的行動：{ praga-pair }。
 }
-praga-refusal-unreadable = 「{ $text }」不是行動；可以這樣寫：tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn。
-praga-refusal-not-an-action = { $action } 不是行動；行動是 0 到 { $last } 的數字。
+praga-refusal-unreadable = 「{ $text }」不是動作；可以這樣寫：tile A-1、act upgrade、take U1-05、onto upgrade r3、end turn。
+praga-refusal-not-an-action = { $action } 不是動作；動作是 0 到 { $last } 的數字。
 
 # 動作是什麼、會帶來什麼。
 
