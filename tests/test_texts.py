@@ -235,3 +235,17 @@ def test_a_game_says_what_the_lobby_does_not_share() -> None:
         for name in messages(family, "en"):
             of_a_game = re.match(rf"lobby-\w+-({'|'.join(BUNDLED)})\b", name)
             assert (of_a_game and of_a_game[1]) == (owned and owned[1]), f"{family}: {name}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", BUNDLED)
+def test_what_is_expected_is_named_like_nothing_that_is_settled(game: str, language: str) -> None:
+    """A coach tells both in one line: “Buildings +2, Buildings −0.2” would be read twice."""
+    said = {
+        name: "".join(read(pattern).words).lower()
+        for name, pattern in messages(f"games/{game}/words/", language).items()
+    }
+    plans = {text for name, text in said.items() if name.startswith(f"{game}-plan-")}
+    causes = {text for name, text in said.items() if name.startswith(f"{game}-ledger-")}
+    assert plans
+    assert not plans & causes

@@ -79,9 +79,13 @@ def test_a_building_tells_its_price_its_points_its_space_and_its_effect() -> Non
 def test_the_provosts_move_tells_whose_workers_it_leaves_idle() -> None:
     table = special(2, special="-,-,0,-", road={6: "carpenter+1", 7: "fixed-peddler+0"})
     assert table.ask == "guild", table.legal
-    assert brings(table, "provost +1") == "the provost to 7; activated: 6 7"
-    assert brings(table, "provost -1") == "the provost to 5; not activated (the worker goes home empty-handed): 6 7"
+    assert brings(table, "provost +1") == "the provost to 7; activated: 6, 7"
+    assert brings(table, "provost -1") == "the provost to 5; not activated (the worker goes home empty-handed): 6, 7"
     assert brings(table, "skip") == "the provost stays"
+    texts.use("zh-Hant")
+    assert brings(table, "provost +1") == "量地官到第 7 格；生效：6、7"
+    texts.use("ja")
+    assert brings(table, "provost +1") == "監督官はマス7へ／稼働する：6、7"
 
 
 def test_a_favour_tells_its_effect_and_where_the_marker_goes() -> None:

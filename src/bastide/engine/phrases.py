@@ -65,6 +65,8 @@ class Phrases:
             return self.clause(clause_of(value)) if "key" in value else self.goods(value)
         if isinstance(value, list | tuple) and value and isinstance(value[0], Mapping | Clause):
             return self._t("shell-or").join(str(self._said(one)) for one in value)
+        if isinstance(value, list | tuple) and value and all(isinstance(one, int) for one in value):
+            return self.listed(map(str, value))
         return None
 
     def outlook(self, outlook: Outlook, seat: int) -> str:

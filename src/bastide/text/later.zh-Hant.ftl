@@ -112,8 +112,8 @@ shell-invite-link = 這張遊戲桌的連結
 shell-sit-down = 入座
 shell-sit-here = 坐這裡
 shell-fill-seat = 安排電腦入座
-shell-invited = { $name } 邀請你玩{ $game }
-shell-invited-anybody = 邀請你玩{ $game }
+shell-invited = { $name } 邀請你玩 { $game }
+shell-invited-anybody = 邀請你玩 { $game }
 shell-invited-clock = 每人 { $minutes } 分鐘{ $seconds ->
     [0] { "" }
    *[other] ，每回合加 { $seconds } 秒
@@ -123,7 +123,7 @@ shell-reserved-title = 正在等 { $names }
 shell-reserved-more = 座位已為他們保留，同意再來一局就會入座。你也可以空出座位，或交給電腦。
 shell-free-seat = 空出 { $name } 的座位
 shell-share = 分享
-shell-share-text = 來玩{ $game }吧！
+shell-share-text = 來玩 { $game } 吧！
 shell-qr = QR 碼
 shell-qr-label = 這個連結的 QR 碼：{ $url }
 
@@ -147,7 +147,7 @@ shell-pair-over = 這個連結已經過期。
 shell-pair-new = 產生新連結
 shell-pair-link = 你的座位連結
 shell-bell = 輪到我時通知我
-values-title = { $game }的數值
+values-title = { $game } 的數值
 values-reconstructed = 並非所有印製的內容都查得到。以下是合理的替代數值；手邊有實體遊戲的人可以更正。
 values-count = { $n } 個數值
 shell-commitment = 洗牌承諾值

@@ -1,13 +1,13 @@
 # What people who are away are told: pushes, mails, and the page that a mail leads to.
 
 notify-turn-title = 輪到你了
-notify-turn-with = 你與 { $others } 的{ $game }正等著你。
-notify-turn-alone = { $game }正等著你。
+notify-turn-with = 你與 { $others } 的 { $game } 正等著你。
+notify-turn-alone = { $game } 正等著你。
 notify-over-title = 對局結束了
-notify-over-with = 你與 { $others } 的{ $game }結束了，來看看結果吧。
-notify-over-alone = { $game }結束了，來看看結果吧。
+notify-over-with = 你與 { $others } 的 { $game } 結束了，來看看結果吧。
+notify-over-alone = { $game } 結束了，來看看結果吧。
 notify-clock-title = 你的時間快用完了
-notify-clock-with = 你與 { $others } 的{ $game }：還剩 { $minutes } 分鐘，之後由電腦代你玩。
+notify-clock-with = 你與 { $others } 的 { $game }：還剩 { $minutes } 分鐘，之後由電腦代你玩。
 notify-clock-alone = { $game }：還剩 { $minutes } 分鐘，之後由電腦代你玩。
 
 notify-mail-subject = { $game }：{ $title }

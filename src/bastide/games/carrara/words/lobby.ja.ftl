@@ -11,7 +11,7 @@ lobby-option-carrara-as-mode = { $mode ->
     [advanced] 上級ゲームと同じ：あり
    *[base] 基本ゲームと同じ：なし
 }
-lobby-option-carrara-rotation = 円盤を回さなくてもよい
+lobby-option-carrara-rotation = 円盤を回さない選択
 lobby-option-carrara-rotation-mode = { lobby-option-carrara-as-mode }
 lobby-option-carrara-rotation-true = あり
 lobby-option-carrara-rotation-false = なし
@@ -31,7 +31,7 @@ lobby-option-carrara-categories = カテゴリーの決算
 lobby-option-carrara-categories-mode = { lobby-option-carrara-as-mode }
 lobby-option-carrara-categories-true = あり
 lobby-option-carrara-categories-false = なし
-lobby-option-carrara-cards = 目標カードをランダムに
+lobby-option-carrara-cards = ランダムな目標カード
 lobby-option-carrara-cards-mode = { lobby-option-carrara-as-mode }
 lobby-option-carrara-cards-true = あり
 lobby-option-carrara-cards-false = なし

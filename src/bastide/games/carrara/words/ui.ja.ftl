@@ -95,7 +95,7 @@ carrara-ui-hub = { $turnable ->
        *[other] 袋に{ $bag }個
     }
 }、円盤に{ $wheel }個
-carrara-ui-sites = 9つの建物
+carrara-ui-sites = 場
 carrara-ui-stack = 山札に{ $n }枚
 carrara-ui-great = コスト8の建物
 carrara-ui-site = { $tile }、{ $category }、石材{ $cost }個、オブジェクト：{ $object }{ $may ->

@@ -215,7 +215,7 @@ caylus-ledger-final-deniers = Deniers left
 caylus-ledger-carried = Carried over
 caylus-plan-goods = goods and deniers
 caylus-plan-income = income
-caylus-plan-buildings = buildings
+caylus-plan-buildings = buildings (later)
 caylus-plan-castle = castle and favours
 caylus-plan-order = turn order
 

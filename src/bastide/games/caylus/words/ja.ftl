@@ -194,7 +194,7 @@ caylus-ledger-final-deniers = 残ったドゥニエ
 caylus-ledger-carried = それまでの得点
 caylus-plan-goods = 資源とドゥニエ
 caylus-plan-income = 収入
-caylus-plan-buildings = 建物
+caylus-plan-buildings = 建物（今後）
 caylus-plan-castle = 城と恩恵
 caylus-plan-order = 手番順
 

@@ -48,7 +48,7 @@ def _told_provost(moved: Fields) -> list[Clause]:
     ways = [way for way in ("active", "idle") if moved[way]]
     return [
         Clause(f"{KEY}provost", {"space": moved["to"]}),
-        *(Clause(f"{KEY}{way}", {"spaces": " ".join(map(str, moved[way]))}) for way in ways),
+        *(Clause(f"{KEY}{way}", {"spaces": list(moved[way])}) for way in ways),
     ]
 
 

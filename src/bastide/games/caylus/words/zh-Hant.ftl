@@ -194,7 +194,7 @@ caylus-ledger-final-deniers = 剩餘的錢
 caylus-ledger-carried = 先前得分
 caylus-plan-goods = 資源與錢
 caylus-plan-income = 收入
-caylus-plan-buildings = 建物
+caylus-plan-buildings = 建物（日後）
 caylus-plan-castle = 城堡與賞賜
 caylus-plan-order = 回合順序
 

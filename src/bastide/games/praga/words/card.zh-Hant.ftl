@@ -34,7 +34,7 @@ praga-card-hex = { $row ->
 }
 praga-card-each-action = 每次執行{ praga-action }：{ $gains }。
 praga-card-crown = 廣場周圍每座建築 1 分，包括這一座。
-praga-card-cube = 可放上一個空閒方塊，爭取廣場的獎勵。
+praga-card-cube = 可放上一個閒置方塊，爭取廣場的獎勵。
 praga-card-special = 特殊板塊：要用行動輪上的金星才能拿。
 praga-card-by = 由 { $name } 放置。
 praga-card-no-cube = 上面沒有方塊。
@@ -115,7 +115,7 @@ praga-card-seal-exchange = 終局可付多次：{ $pay } → { $gain }。
 praga-card-seal-how = 金礦或採石場走到終點的人可以取得一個。
 
 praga-card-new-town = 新城區：不付費，也不得分。
-praga-card-space = 算在{ $plaza }周圍。
+praga-card-space = 算在 { $plaza } 周圍。
 praga-card-space-corner = 這裡印有藍色角落：建築的藍色角落與它相接，可得藍色獎勵指示物。
 praga-card-plaza-top = 上半部：{ $gains }。
 praga-card-plaza-bottom = 下半部：{ $gains }。
@@ -225,7 +225,7 @@ praga-card-wealth-state = { $open ->
     [true] 尚未得到。
    *[false] 已經得到。
 }
-praga-card-cubes = { $n } 個空閒方塊
+praga-card-cubes = { $n } 個閒置方塊
 praga-card-cubes-for = 放在有方塊位置的建築上，爭取廣場的獎勵；廣場結算後收回。
 praga-card-good = { $good ->
     [gold] 用於建築、紅色區域的板塊與越過階層。最多 9 個。

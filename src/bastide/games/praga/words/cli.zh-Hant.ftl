@@ -13,7 +13,7 @@ praga-cli-ask-take = { $action ->
 }
 praga-cli-ask-onto = 放在哪裡、轉向哪邊？{ $tile }
 praga-cli-ask-span = 放在查理大橋的哪一格？{ $tile }
-praga-cli-ask-plaza = 選擇{ $plaza }的哪一項獎勵？
+praga-cli-ask-plaza = 選擇 { $plaza } 的哪一項獎勵？
 praga-cli-ask-arrow = 跟著{ praga-grid }的箭頭移動嗎？
 praga-cli-ask-token = { $track ->
     [mines] 為金礦選擇一個生產指示物

@@ -398,11 +398,11 @@ praga-ledger-corner = Corners
 praga-ledger-wealth = Wealth
 praga-ledger-carried = Carried over
 praga-plan-goods = goods
-praga-plan-production = production
-praga-plan-technologies = technologies
-praga-plan-seals = seals
-praga-plan-plazas = plazas
-praga-plan-road = King’s Road
+praga-plan-production = production (later)
+praga-plan-technologies = technologies (later)
+praga-plan-seals = seals (later)
+praga-plan-plazas = plazas (later)
+praga-plan-road = King’s Road (later)
 
 praga-refusal-over = The game is over.
 praga-refusal-time = { $asked ->

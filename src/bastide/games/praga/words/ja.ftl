@@ -319,11 +319,11 @@ praga-ledger-corner = 角の報酬
 praga-ledger-wealth = 財産の報酬
 praga-ledger-carried = それまでの得点
 praga-plan-goods = 資源
-praga-plan-production = 生産
-praga-plan-technologies = 技術
-praga-plan-seals = 印章
-praga-plan-plazas = 広場
-praga-plan-road = 王の道
+praga-plan-production = 生産（今後）
+praga-plan-technologies = 技術（今後）
+praga-plan-seals = 印章（今後）
+praga-plan-plazas = 広場（今後）
+praga-plan-road = 王の道（今後）
 
 praga-refusal-over = 対局は終わっています。
 praga-refusal-time = { $asked ->

@@ -120,7 +120,7 @@ praga-ui-board-of = { $name } 的圖板
 praga-ui-whose = 查看圖板
 praga-ui-technologies = 技術
 praga-ui-seals = 璽印與指示物
-praga-ui-goods = { $gold } 金幣、{ $stone } 石頭、{ $egg } 個雞蛋、{ $silver } 個銀色窗戶、{ $window } 個金色窗戶、{ $red } 個紅色獎勵指示物、{ $blue } 個藍色獎勵指示物、{ $cubes } 個空閒方塊
+praga-ui-goods = { $gold } 金幣、{ $stone } 石頭、{ $egg } 個雞蛋、{ $silver } 個銀色窗戶、{ $window } 個金色窗戶、{ $red } 個紅色獎勵指示物、{ $blue } 個藍色獎勵指示物、{ $cubes } 個閒置方塊
 praga-ui-about = 重建的數值
 
 praga-ui-round = 第 { $round } / { $of } 輪，時期 { $era }

@@ -102,16 +102,16 @@ praga-half = { praga-action-short }：{ $why ->
         [stone] 最便宜的板塊要 { praga-gain }和 { $also_cost } 石頭，{ $then ->
             [yes] 到時你只有
            *[no] 你有
-        } { $has } 和 { $also_has }
+        } { $has } 個和 { $also_has } 個
        *[none] 最便宜的板塊要 { praga-gain }，{ $then ->
             [yes] 到時你只有
            *[no] 你有
-        } { $has }
+        } { $has } 個
     }
     [cannot-pay] 要付 { praga-gain }，{ $then ->
         [yes] 到時你只有
        *[no] 你有
-    } { $has }
+    } { $has } 個
     [row-empty] 列上已經沒有板塊
     [special-only] 列上只剩特殊板塊
     [no-site] 沒有空的建築格
@@ -134,8 +134,8 @@ praga-place = { $where ->
     [hex] 「{ praga-action-short }」六角格
     [wall] 第 { $number } 個城牆位置（{ praga-action-short }旁）
     [between] 第 { $number } 個城牆位置（{ praga-pair }旁）
-    [old_town] 舊城區的{ praga-plaza }旁
-   *[new_town] 新城區的{ praga-plaza }旁
+    [old_town] 舊城區的{ praga-plaza } 旁
+   *[new_town] 新城區的{ praga-plaza } 旁
 }
 praga-tile = { $kind ->
     [action_tile] 行動板塊「{ praga-pair }」
@@ -233,7 +233,7 @@ praga-log-produce = { $action ->
 }
 praga-log-span = { $name } 蓋住查理大橋的第 { $space } 格。
 praga-log-token = { $name } 拿取{ $tile }。
-praga-log-plaza = 結算{ $plaza }。
+praga-log-plaza = 結算 { $plaza }。
 praga-log-half = { $half ->
     [top] { $name } 得到廣場上半部的獎勵。
    *[bottom] { $name } 得到廣場下半部的獎勵。
@@ -319,11 +319,11 @@ praga-ledger-corner = 角落獎勵
 praga-ledger-wealth = 財產獎勵
 praga-ledger-carried = 先前得分
 praga-plan-goods = 資源
-praga-plan-production = 生產
-praga-plan-technologies = 技術
-praga-plan-seals = 璽印
-praga-plan-plazas = 廣場
-praga-plan-road = 國王大道
+praga-plan-production = 生產（日後）
+praga-plan-technologies = 技術（日後）
+praga-plan-seals = 璽印（日後）
+praga-plan-plazas = 廣場（日後）
+praga-plan-road = 國王大道（日後）
 
 praga-refusal-over = 對局已經結束。
 praga-refusal-time = { $asked ->
@@ -361,8 +361,8 @@ praga-refusal-red-cost = 在紅色區域拿這片板塊要付 { $cost } 金幣�
 praga-refusal-not-on-tile = 你的行動板塊是「{ praga-pair }」。要{ praga-action }，得拿別的板塊或買額外行動。
 praga-refusal-action-done = 板塊的行動已經執行過。再做一次就是額外行動：要 2 個金色窗戶，或金色、銀色窗戶各 1 個。
 praga-refusal-too-dear = { $also ->
-    [stone] 現在不能執行{ praga-action }：最便宜的板塊要 { praga-gain }和 { $also_cost } 石頭，你有 { $has } 和 { $also_has }。
-   *[none] 現在不能執行{ praga-action }：最便宜的板塊要 { praga-gain }，你有 { $has }。
+    [stone] 現在不能執行{ praga-action }：最便宜的板塊要 { praga-gain }和 { $also_cost } 石頭，你有 { $has } 個和 { $also_has } 個。
+   *[none] 現在不能執行{ praga-action }：最便宜的板塊要 { praga-gain }，你有 { $has } 個。
 }
 praga-refusal-row-empty = { $row ->
     [upgrade] 升級板塊列已經沒有板塊。
@@ -386,12 +386,12 @@ praga-refusal-no-extra = 請先買額外行動：要 2 個金色窗戶，或金�
 praga-refusal-no-bonus = 沒有可用的行動輪獎勵。它隨行動板塊而來，每回合一次。
 praga-refusal-other-bonus = 你的板塊下方，行動輪給的是別的獎勵。
 praga-refusal-cannot-pay = { $also ->
-    [gold] 費用是 { praga-gain }和 { $also_cost } 金幣，你有 { $has } 和 { $also_has }。
-    [stone] 費用是 { praga-gain }和 { $also_cost } 石頭，你有 { $has } 和 { $also_has }。
-    [egg] 費用是 { praga-gain }和 { $also_cost } 個雞蛋，你有 { $has } 和 { $also_has }。
-    [silver_window] 費用是 { praga-gain }和 { $also_cost } 個銀色窗戶，你有 { $has } 和 { $also_has }。
-    [gold_window] 費用是 { praga-gain }和 { $also_cost } 個金色窗戶，你有 { $has } 和 { $also_has }。
-   *[none] 費用是 { praga-gain }，你有 { $has }。
+    [gold] 費用是 { praga-gain }和 { $also_cost } 金幣，你有 { $has } 個和 { $also_has } 個。
+    [stone] 費用是 { praga-gain }和 { $also_cost } 石頭，你有 { $has } 個和 { $also_has } 個。
+    [egg] 費用是 { praga-gain }和 { $also_cost } 個雞蛋，你有 { $has } 個和 { $also_has } 個。
+    [silver_window] 費用是 { praga-gain }和 { $also_cost } 個銀色窗戶，你有 { $has } 個和 { $also_has } 個。
+    [gold_window] 費用是 { praga-gain }和 { $also_cost } 個金色窗戶，你有 { $has } 個和 { $also_has } 個。
+   *[none] 費用是 { praga-gain }，你有 { $has } 個。
 }
 praga-refusal-no-reward = 每次執行升級過的行動只給一次獎勵，現在沒有了：{ $tile }。
 praga-refusal-no-step = { $grid ->
@@ -437,8 +437,8 @@ praga-refusal-not-an-action = { $action } 不是動作；動作是 0 到 { $last
 
 praga-good = { praga-gain }
 praga-beside = { $second ->
-    [none] { $first }旁
-   *[other] { $first }與{ $second }旁
+    [none] { $first } 旁
+   *[other] { $first } 與 { $second } 旁
 }
 praga-site = { $side ->
     [old_town] 舊城區 { $letter }
