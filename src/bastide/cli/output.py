@@ -21,8 +21,10 @@ def print_json(data: object) -> None:
 
 PAUSES: Final = (10, 30, 60)
 """Seconds until progress is told again where no bar can be drawn; the last one goes on."""
-NEVER_FIRST: Final = "。、，：；！？）」』・…ー"
+NEVER_FIRST: Final = "。、，：；！？）」』】・…ー々〜ぁぃぅぇぉっゃゅょァィゥェォッャュョ％"
 """What does not begin a line in Chinese and Japanese."""
+NEVER_LAST: Final = "（「『【"
+"""What does not end one."""
 NARROW: Final = 16
 """Columns below which the last column of a table is too narrow to be read."""
 PIECE: Final = re.compile(r"\s+|[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+")
@@ -156,9 +158,9 @@ def _wrapped(line: str, columns: int) -> str:
         for piece in (word[at : at + columns] for at in range(0, len(word), columns)):
             last = lines[-1]
             if sum(map(width, last)) + width(piece) > columns:
-                # What does not begin a line takes along what stands before it.
+                # What does not begin a line takes along what stands before it, and so does what follows a bracket.
                 along: list[str] = []
-                while len(last) > 1 and (along or [piece])[0] in NEVER_FIRST:
+                while len(last) > 1 and ((along or [piece])[0] in NEVER_FIRST or last[-1] in NEVER_LAST):
                     along.insert(0, last.pop())
                 lines.append(along if piece.isspace() else [*along, piece])
             elif last or not piece.isspace() or len(lines) == 1:

@@ -83,7 +83,7 @@ def _line(shown: report.Shown, kind: str, line: Mapping[str, Any]) -> str:
 def foretold(shown: report.Shown, then: Sequence[Mapping[str, Any]]) -> list[str]:
     """Return what is expected to follow a line, in one sentence of the log's; nothing where nothing is."""
     told = [report.sentence(shown, StoryEntry(**entry)) for entry in then[:FORETOLD]]
-    return [t("cli-review-then", what=" ".join(told))] if told else []
+    return [t("cli-review-then", what=t("shell-sentence-separator").join(told))] if told else []
 
 
 def _by_seat(shown: report.Shown, points: Sequence[float]) -> str:

@@ -122,7 +122,7 @@ def provenance(game: str, words: Sequence[str], as_json: bool) -> None:
 def nothing_found(words: Sequence[str]) -> Fault:
     """Return what to say when no rulebook holds the words; perhaps the first was to be a game."""
     close = get_close_matches(words[0].lower(), games(), n=1, cutoff=0.75)
-    near = " " + t("cli-did-you-mean", word=close[0]) if close else ""
+    near = t("shell-sentence-separator") + t("cli-did-you-mean", word=close[0]) if close else ""
     return Fault(t("cli-rules-none", words=" ".join(words)) + near, GAP)
 
 

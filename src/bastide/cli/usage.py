@@ -6,8 +6,9 @@ from typing import Any
 import click
 
 from bastide.cli import texts
+from bastide.cli.misuse import language_first, refuse
 from bastide.cli.output import wrapped
-from bastide.cli.words import STOPPED, Fault
+from bastide.cli.words import STOPPED, Fault, suggest
 from bastide.engine.errors import BastideError
 from bastide.engine.terminal import width
 
@@ -20,7 +21,12 @@ class Layout(click.HelpFormatter):
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         """Write how the command is typed."""
-        super().write_usage(prog, args, prefix or texts.t("cli-usage") + " ")
+        super().write_usage(prog, args, prefix or texts.t("cli-usage"))
+
+    def write_heading(self, heading: str) -> None:
+        """Write the head of a section; the colon is the language's own."""
+        head = texts.t("cli-heading", name=heading)
+        self.write(f"{' ' * self.current_indent}{head}\n")
 
     def write_text(self, text: str) -> None:
         """Write a paragraph."""
@@ -61,6 +67,14 @@ class Command(click.Command):
 
     context_class = Context
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what was typed; what is wrong with it knows which command it belongs to."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as error:
+            error.ctx = error.ctx or ctx
+            raise
+
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         """Return `--help`, explained like the rest."""
         found = super().get_help_option(ctx)
@@ -83,21 +97,49 @@ class Command(click.Command):
 
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options."""
-        rows = []
-        for option in self.get_params(ctx):
-            if isinstance(option, click.Option):
-                key = option.help or ""
-                option.help = texts.t(key) if key.startswith("cli-") else key
-                rows.append(option.get_help_record(ctx))
-                option.help = key  # another reader may ask in another language
+        rows = [
+            (record[0], _explained(option, ctx))
+            for option in self.get_params(ctx)
+            if isinstance(option, click.Option) and (record := option.get_help_record(ctx))
+        ]
         with formatter.section(texts.t("cli-options")):
-            formatter.write_dl([row for row in rows if row])
+            formatter.write_dl(rows)
+
+
+def _explained(option: click.Option, ctx: click.Context) -> str:
+    """Return what an option is for, and where its value comes from if it is left out."""
+    key = option.help or ""
+    extra = option.get_help_extra(ctx)
+    more = [texts.t("cli-from-environment", names=", ".join(extra["envvars"]))] if "envvars" in extra else []
+    more += [texts.t("cli-by-default", value=extra["default"])] if "default" in extra else []
+    more += [extra["range"]] if "range" in extra else []
+    said = texts.t(key) if key.startswith("cli-") else key
+    return f"{said}  [{'; '.join(more)}]" if more else said
 
 
 class Group(Command, click.Group):
     """The program itself: its commands, and every expected failure as one sentence without a traceback."""
 
     command_class = Command
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read what stands before the command; the language may stand anywhere."""
+        if ctx.parent is not None:
+            return super().parse_args(ctx, args)
+        try:
+            return super().parse_args(ctx, language_first(args))
+        except click.exceptions.NoArgsIsHelpError:
+            raise
+        except click.UsageError as error:
+            refuse(error)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command that is asked for."""
+        if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
+            raise Fault(texts.t("cli-no-command", name=args[0]) + suggest(args[0], self.commands))
+        return super().resolve_command(ctx, args)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the help, then the commands; `--help` may come before the language was looked for."""
@@ -126,6 +168,10 @@ class Group(Command, click.Group):
         """Run the command; refusals end it with exit code 2, Ctrl-C with 130."""
         try:
             return super().invoke(ctx)
+        except click.exceptions.NoArgsIsHelpError:
+            raise
+        except click.UsageError as error:
+            refuse(error)
         except Fault as fault:
             if str(fault):
                 click.echo(str(fault), err=True)

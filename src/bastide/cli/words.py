@@ -32,7 +32,7 @@ class Fault(Exception):
 def suggest(word: str, known: Iterable[str]) -> str:
     """Return `did you mean …?` for a misspelt word, or nothing."""
     near = get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
-    return " " + t("cli-did-you-mean", word=near[0]) if near else ""
+    return t("shell-sentence-separator") + t("cli-did-you-mean", word=near[0]) if near else ""
 
 
 def known_game(name: str) -> GameType:

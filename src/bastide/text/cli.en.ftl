@@ -3,7 +3,21 @@
 ## Help
 
 cli-help = City-building board games: play, serve tables, let bots play, read records.
-cli-usage = Usage:
+cli-usage = Usage:{" "}
+cli-heading = { $name }:
+cli-see-help = `{ $command }` explains what can be typed.
+cli-no-command = There is no command { $name }.
+cli-no-option = There is no option { $name } here.
+cli-needs-value = { $name } needs a value after it.
+cli-no-value = { $name } takes no value.
+cli-missing = { $name } is missing.
+cli-too-much = Too much was typed: { $words }
+cli-whole = { $name } has to be a whole number.
+cli-whole-from = { $name } has to be a whole number from { $least } on.
+cli-whole-between = { $name } has to be a whole number from { $least } to { $most }.
+cli-one-of = { $name } has to be one of: { $choices }.
+cli-from-environment = env var: { $names }
+cli-by-default = default: { $value }
 cli-arguments = Arguments
 cli-options = Options
 cli-commands = Commands

@@ -4,6 +4,20 @@
 
 cli-help = 街づくりのボードゲームの対局、サーバー、ボット対戦、棋譜の確認。
 cli-usage = 使い方：
+cli-heading = { $name }：
+cli-see-help = 入力できるものは `{ $command }` で分かります。
+cli-no-command = { $name } というコマンドはありません。
+cli-no-option = { $name } というオプションはここにはありません。
+cli-needs-value = { $name } の後に値が必要です。
+cli-no-value = { $name } に値は付けられません。
+cli-missing = { $name } がありません。
+cli-too-much = 余分な入力があります：{ $words }
+cli-whole = { $name } は整数で指定してください。
+cli-whole-from = { $name } は{ $least }以上の整数で指定してください。
+cli-whole-between = { $name } は{ $least }〜{ $most }の整数で指定してください。
+cli-one-of = { $name } は次のいずれかです：{ $choices }。
+cli-from-environment = 環境変数：{ $names }
+cli-by-default = 標準：{ $value }
 cli-arguments = 引数
 cli-options = オプション
 cli-commands = コマンド

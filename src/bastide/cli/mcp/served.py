@@ -237,7 +237,9 @@ class ServedSitting:
                 number,
                 line["actions"],
                 Told.of(line),
-                " ".join(report.sentence(self, StoryEntry(**entry)) for entry in line["then"][:FORETOLD]),
+                t("shell-sentence-separator").join(
+                    report.sentence(self, StoryEntry(**entry)) for entry in line["then"][:FORETOLD]
+                ),
             )
             for number, line in enumerate(found["lines"])
         ]
