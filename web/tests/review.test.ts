@@ -7,7 +7,7 @@ import type { GameModule } from '$lib/games/types';
 import Graph from '$lib/replay/Graph.svelte';
 import { lucks, withoutLuck } from '$lib/replay/graph';
 import { addText } from '$lib/i18n/fluent.svelte';
-import { worthOf } from '$lib/table/hint';
+import { foretold, worthOf } from '$lib/table/hint';
 import { lineWords } from '$lib/table/lines';
 
 const line = (worth: number, action: string): ReviewLine => ({
@@ -124,6 +124,14 @@ describe('mistakes', () => {
     expect(said('praga', 'end turn')).toBe('End the turn');
     expect(said('caylus', 'pay food')).toBe('pay food');
     expect(said('caylus', 'unheard of')).toBe('unheard of');
+  });
+
+  it('are sentences with what stands between two sentences of the language, in Chinese nothing', () => {
+    addText('told-one = 一。\ntold-two = 二。\nshell-sentence-separator = { "" }');
+    const entry = (key: string) => ({ ply: 1, seat: 0, key, args: {}, rule: '', points: 0 }) as unknown as ReviewLine['story'][number];
+    const both = { ...line(1, 'x'), story: [entry('told-one'), entry('told-two')], then: [entry('told-two'), entry('told-one')] };
+    expect(lineWords(both, 'carcassonne', ['Ada', 'Bo'], MODULE)).toBe('一。二。');
+    expect(foretold(both, ['Ada', 'Bo'], MODULE)).toBe('二。一。');
   });
 
   it('have reasons that add up to their worth', () => {

@@ -1,7 +1,7 @@
 /** What a hint says: a line for each decision, in words; and what the line is worth, by cause. */
 import type { HintLine, HintStep, ReviewLine, View } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
-import { i18n, type Translate } from '$lib/i18n';
+import { i18n, t as translate, type Translate } from '$lib/i18n';
 import { capital, Phrases } from './phrases';
 import { causeName, planName, sentence, trueMinus } from './words';
 
@@ -71,7 +71,7 @@ export const foretold = (line: Worth, names: readonly string[], module: GameModu
   line.then
     .slice(0, most)
     .map((entry) => sentence(entry, names, module))
-    .join(' ');
+    .join(translate('shell-sentence-separator'));
 
 /** What a seat would still get by cause if the game ended now; null where the game does not tell. */
 function openOf(view: View, seat: number, module: Pick<GameModule, 'ifEnded'>): Readonly<Record<string, number>> | null {

@@ -81,7 +81,10 @@ export class Phrases {
   #said(value: unknown): string | number | null {
     if (typeof value === 'string' || typeof value === 'number') return value;
     if (typeof value === 'boolean') return String(value);
-    if (Array.isArray(value)) return value.length > 0 && isMap(value[0]) ? value.map((one) => String(this.#said(one))).join(this.#t('shell-or')) : null;
+    if (Array.isArray(value)) {
+      if (value.length > 0 && isMap(value[0])) return value.map((one) => String(this.#said(one))).join(this.#t('shell-or'));
+      return value.length > 0 && value.every((one) => typeof one === 'number') ? this.listed(value.map(String)) : null;
+    }
     if (!isMap(value)) return null;
     return 'key' in value ? this.clause(value as unknown as Clause) : this.goods(value as Goods);
   }
