@@ -1,6 +1,7 @@
 """A table by lines: everything that can be typed, in a process with pipes and in this one."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -242,3 +243,10 @@ def test_a_record_starts_no_program(typed: Typed, tmp_path: Path, monkeypatch: p
     result = typed("play", "--continue", "game.txt")
     assert (result.exit_code, "is a program" in result.stderr) == (2, True)
     assert not Path("proof").exists()
+
+
+@pytest.mark.parametrize(("lang", "asked"), [("zh-Hant", "Ann：放置版圖卡"), ("ja", "Ann：タイルを置く")])
+def test_no_half_width_colon_stands_beside_chinese_or_japanese(typed: Typed, lang: str, asked: str) -> None:
+    said = play(typed, ["help", "hint", "1", "why place N 5,5 r0", "scores", "log", "quit"], lang=lang).stdout
+    assert f"{asked} N > " in said
+    assert not re.findall("[一-鿿ぁ-ヶ][:;,!?]|[:;,!?] ?[一-鿿ぁ-ヶ]", said)

@@ -56,7 +56,7 @@ def groups(own: Sequence[str], over: bool = False) -> str:
     return "\n".join(
         [
             t("cli-play-how-after" if over else "cli-play-how"),
-            *(f"  {label}: {words}" for label, words in lines),
+            *("  " + t("shell-other", name=label, what=words) for label, words in lines),
             t("cli-play-more"),
         ]
     )

@@ -92,7 +92,7 @@ def ask(local: Shown) -> str:
     """Return in one line whose turn it is and what is asked."""
     view = local.state.view(local.seat)
     asked = question(boards.of(local.game.name), view, local.seats[local.seat].name)
-    return f"{seat_name(local, local.seat)}: {asked}"
+    return t("shell-other", name=seat_name(local, local.seat), what=asked)
 
 
 def _plain(args: Mapping[str, Any]) -> dict[str, Any]:

@@ -135,7 +135,7 @@ class Tools:
         lines = []
         for table in found:
             names = t("shell-list-separator").join(_who(number, seat) for number, seat in enumerate(table["seats"]))
-            lines.append(f"{table['id']}  {table['title']}: {names}")
+            lines.append(f"{table['id']}  {t('shell-other', name=table['title'], what=names)}")
         return "\n".join(lines) if lines else t("cli-mcp-no-open-table")
 
     async def join_table(self, table: str, name: str = "", token: str = "") -> str:

@@ -15,4 +15,5 @@ function silent(game: string, action: string): string {
 
 /** A line of a review: its sentences in the log, or what its actions are where the log has none. */
 export const lineWords = (line: Pick<ReviewLine, 'actions' | 'story'>, game: string, names: readonly string[], module: GameModule | null): string =>
-  line.story.map((entry) => sentence(entry, names, module)).join(t('shell-sentence-separator')) || line.actions.map((action) => silent(game, action)).join(t('shell-list-separator'));
+  line.story.map((entry) => sentence(entry, names, module)).join(t('shell-sentence-separator')) ||
+  line.actions.map((action) => silent(game, action)).join(t('shell-list-separator'));
