@@ -87,7 +87,8 @@ def _action_tile(view: Fields, tile: str) -> str:
             cost = gain("gold", row["cost"]) if row["cost"] else t("praga-nothing")
             points = gain("points", row["points"] + row["token"])
             words = {"at": at, "cost": cost, "points": points, "wheel": bonus_words(row["bonus"])}
-            return f"{tile_name(tile, (first, second))}: " + t("praga-cli-on-crane", **words)
+            on_crane = t("praga-cli-on-crane", **words)
+            return t("praga-cli-label", label=tile_name(tile, (first, second)), what=on_crane)
     return t("praga-cli-no-tile", words=tile)
 
 

@@ -2,8 +2,8 @@
 
 praga-cli-ask-free = { $todo ->
     [tile] 拿取一片行動板塊
-    [act] 執行{ praga-pair }之一，或做其他可以做的事
-    [half] 執行{ praga-pair }之一（{ $cannot }），或做其他可以做的事
+    [act] 從「{ praga-pair }」擇一執行，或做其他可以做的事
+    [half] 從「{ praga-pair }」擇一執行（{ $cannot }），或做其他可以做的事
    *[any] 還要做什麼嗎？否則 end turn
 }
 praga-cli-ask-take = { $action ->

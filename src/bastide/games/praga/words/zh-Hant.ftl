@@ -154,7 +154,7 @@ praga-tile = { $kind ->
     [v_tile] V 板塊（{ $gains }；{ praga-final }）
     [v_tile_later] V 板塊（{ praga-final }）
     [production_token] 生產指示物（{ $gains }）
-    [exchange] 璽印（終局每{ $pay }換 { $gains }）
+    [exchange] 璽印（終局每 { $pay } 換 { $gains }）
    *[seal] 璽印（{ $gains }）
 }
 praga-technology = { $does ->
@@ -188,7 +188,7 @@ praga-final = { $per ->
 }
 
 praga-log-start = { $name } 是起始玩家。
-praga-log-neutral = { $space }一開始就有{ $tile }。
+praga-log-neutral = { $space } 一開始就有{ $tile }。
 praga-log-era = 時期 { $era ->
     [1] I
    *[2] II
@@ -204,7 +204,7 @@ praga-log-bonus = { $what ->
     [egg] { $name } 購買行動輪的雞蛋。
    *[gain] { $name } 得到行動輪的獎勵。
 }
-praga-log-reward = { $name } 得到{ $tile }的獎勵。
+praga-log-reward = { $name } 得到{ $tile } 的獎勵。
 praga-log-moved = { $name } 移到{ praga-grid }第 { $row } 列第 { $column } 行。
 praga-log-stay = { $name } 不跟著箭頭移動。
 praga-log-road = { $effect ->
@@ -494,7 +494,7 @@ praga-then-meets = { $count ->
    *[other] { $count } 處相接：{ $what }
 }
 praga-then-covers = 覆蓋{ $tile }
-praga-then-removes = 移除{ $first }與{ $second }
+praga-then-removes = 移除{ $first } 與{ $second }
 praga-then-moves = { $grid ->
     [hunger_wall] 飢餓之牆
    *[cathedral] 主教座堂
