@@ -1,6 +1,7 @@
 """Opening, finding, joining and leaving tables."""
 
 from bastide.engine.registry import BUNDLED
+from bastide.server.models import NAME_LIMIT
 
 from .served import Served
 
@@ -64,6 +65,19 @@ async def test_a_device_asks_for_its_tables_in_one_call(served: Served) -> None:
     many = [{"id": f"t{number}", "tokens": []} for number in range(101)]
     assert (await served.post("/api/mine", {"tables": many})).status_code == 422
     assert (await served.post("/api/mine", {"tables": many[:100]})).json() == {"tables": []}
+
+
+async def test_two_people_of_one_name_are_told_apart(served: Served) -> None:
+    table_id, _ = await served.table("Odile", None, None, None)
+    long = "Maximilienne de Carcassonne"[:NAME_LIMIT]
+    for name in ("odile", long, long):
+        await served.join(table_id, name)
+    seats = (await served.get(f"/api/tables/{table_id}")).json()["table"]["seats"]
+    names = [seat["name"] for seat in seats]
+    assert names == ["Odile", "odile 2", long, f"{long[: NAME_LIMIT - 2].rstrip()} 2"]
+    seats = [{"kind": "me", "name": "Wen"}, {"kind": "local", "name": "Wen"}]
+    made = await served.post("/api/tables", {"game": "carcassonne", "seats": seats})
+    assert [seat["name"] for seat in made.json()["table"]["seats"]] == ["Wen", "Wen 2"]
 
 
 async def test_joining_needs_an_open_seat(served: Served) -> None:

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from bastide.server import nonces, notices, shuffles, undo
 from bastide.server.access import acting, locked
+from bastide.server.called import apart
 from bastide.server.doors import anchor
 from bastide.server.draft import begin, settle
 from bastide.server.errors import ApiError
@@ -57,7 +58,8 @@ async def join(
         host = not any(seat.host for seat in loaded.seats if seat.held)
         row = loaded.row
         left = row.clock_initial if row.clock_each else loaded.seats[number].clock_left
-        seat = SeatRow(number, "person", name, None, house.keys.hash(token), host, left, client=client, seal=seal)
+        called = apart(name, (other.name for other in loaded.seats))
+        seat = SeatRow(number, "person", called, None, house.keys.hash(token), host, left, client=client, seal=seal)
         seated = await sit(write, loaded, seat)
         if number == row.turn:  # nobody sat there until now
             seated = replace(seated, row=replace(row, turn_since=None))

@@ -8,6 +8,7 @@ from bastide.engine.play import Game
 from bastide.engine.registry import game_type, load_game
 from bastide.engine.shuffle import hash_of
 from bastide.server import shuffles
+from bastide.server.called import apart
 from bastide.server.dice import Dice
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError
@@ -146,11 +147,14 @@ async def create(
     )
     tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")}
     kinds: dict[str, SeatKind] = {"me": "person", "local": "local", "bot": "bot", "open": "open"}
+    names: list[str] = []
+    for wish in wishes:
+        names.append(apart(wish.name, names))
     seats = [
         SeatRow(
             seat,
             kinds[wish.kind],
-            wish.name,
+            names[seat],
             wish.bot,
             house.keys.hash(tokens[seat]) if seat in tokens else None,
             host=seat in tokens,
