@@ -42,7 +42,7 @@ def _sources(language: str) -> Iterator[Traversable]:
     """Return the files of one language: the common ones, then those of each game that the terminal reads."""
     common = files("bastide") / "text"
     yield common / f"cli.{language}.ftl"
-    for place in ("", "table.", "later."):
+    for place in ("", "table.", "later.", "admin."):
         yield common / f"{place}{language}.ftl"
     for words in (folder_of(game) / "words" for game in games()):
         for kind in ("", "lobby.", "cli.", "lesson."):

@@ -146,7 +146,8 @@ def look(desk: Desk, *, table: str, as_json: bool) -> None:
     for seat in found["table"]["seats"]:
         click.echo(f"  {seat['seat']}  {seat['name'] or seat['bot'] or '–'}")
     for message in found["chat"]:
-        click.echo(f"{message['id']:>6}  {_minute(message['at'])}  {message['name']}: {message['text']}")
+        said = t("shell-other", name=message["name"], what=message["text"])
+        click.echo(f"{message['id']:>6}  {_minute(message['at'])}  {said}")
     for report in found["told"]:
         click.echo(_report(report))
 
@@ -236,13 +237,20 @@ def reports(desk: Desk, *, answered: bool, as_json: bool) -> None:
         click.echo(t("cli-admin-none"))
 
 
+def _named(kind: str, code: str) -> str:
+    """Return what a code of the server's is called on the pages of the operators."""
+    key = f"admin-{kind}-{code}"
+    return t(key) if texts.has(key) else code
+
+
 def _report(report: dict[str, Any]) -> str:
     """Return a report in a few lines."""
     where = report["table"] + (f":{report['seat']}" if report["seat"] is not None else "")
-    first = f"{report['id']:>6}  {_minute(report['at'])}  {report['why']}  {where}  {report['name']}"
-    more = [f"        “{report['said']}”"] * bool(report["said"]) + [f"        {report['text']}"] * bool(report["text"])
-    more += [f"        → {report['by']}: {report['note']}"] * (report["answered"] is not None)
-    return "\n".join([first.rstrip(), *more])
+    first = f"{report['id']:>6}  {_minute(report['at'])}  {_named('why', report['why'])}  {where}  {report['name']}"
+    more = [t("cli-admin-quoted", text=report["said"])] * bool(report["said"]) + [report["text"]] * bool(report["text"])
+    if report["answered"] is not None:
+        more.append("→ " + t("shell-other", name=report["by"], what=report["note"]))
+    return "\n".join([first.rstrip(), *(f"        {line}" for line in more)])
 
 
 def answer(desk: Desk, *, number: int, note: str) -> None:
@@ -266,7 +274,10 @@ def audit(desk: Desk, *, limit: int, as_json: bool) -> None:
     head = ("cli-admin-column-at", "cli-admin-column-operator", "cli-admin-column-what", "cli-admin-column-table")
     _rows(
         (*head, "cli-admin-column-details"),
-        [(_minute(row["at"]), row["who"], row["what"], row["table"], _details(row["details"])) for row in found],
+        [
+            (_minute(row["at"]), row["who"], _named("did", row["what"]), row["table"], _details(row["details"]))
+            for row in found
+        ],
     )
 
 

@@ -237,6 +237,7 @@ cli-admin-restricted = Restriction { $number } is in force until { $until }.
 cli-admin-hidden = hidden
 cli-admin-closed = closed
 cli-admin-private = private
+cli-admin-quoted = “{ $text }”
 cli-admin-reports = reports: { $reports }
 cli-admin-column-table = table
 cli-admin-column-game = game

@@ -234,6 +234,7 @@ cli-admin-restricted = 制限 { $number } を { $until } まで適用します�
 cli-admin-hidden = 非表示
 cli-admin-closed = 閉鎖
 cli-admin-private = 非公開
+cli-admin-quoted = 「{ $text }」
 cli-admin-reports = 通報：{ $reports }
 cli-admin-column-table = 卓
 cli-admin-column-game = ゲーム

@@ -234,6 +234,7 @@ cli-admin-restricted = 限制 { $number } 已生效，至 { $until }。
 cli-admin-hidden = 隱藏
 cli-admin-closed = 已關閉
 cli-admin-private = 私人
+cli-admin-quoted = 「{ $text }」
 cli-admin-reports = 檢舉：{ $reports }
 cli-admin-column-table = 桌
 cli-admin-column-game = 遊戲

@@ -241,6 +241,6 @@ carrara-card-end-two = 30枚の建物がすべて建つか、すべての目標�
 
 # what stands out in a finished game
 carrara-ui-record-scoring = 最も得点した決算
-carrara-ui-record-buildings = 最も多くの建物
+carrara-ui-record-buildings = 建物が最多
 carrara-ui-record-cost = 建物の総コストが最高
-carrara-ui-record-objects = 最も多くのオブジェクト
+carrara-ui-record-objects = オブジェクトが最多

@@ -149,6 +149,6 @@ praga-ui-rival-next = 対戦相手が次に取るもの：{ $tile }
 # what stands out in a finished game
 praga-ui-record-hunger = 飢餓の壁の最高段
 praga-ui-record-cathedral = 大聖堂の最高段
-praga-ui-record-walls = 最も多くの市壁タイル
-praga-ui-record-upgrades = 最も多くの改良
+praga-ui-record-walls = 市壁タイルが最多
+praga-ui-record-upgrades = 改良が最多
 praga-ui-record-once = 一度に得た最多得点
