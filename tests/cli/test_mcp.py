@@ -315,7 +315,7 @@ async def test_the_list_of_open_tables_names_bots_as_people_know_them(tmp_path: 
             assert f"{table}  Carcassonne: Odile, Matilda (level 2), –" in await model.call("list_tables")
             try:
                 texts.use("ja")
-                assert f"{table}  Carcassonne: Odile、マティルダ（レベル2）、–" in await model.call("list_tables")
+                assert f"{table}  Carcassonne：Odile、マティルダ（レベル2）、–" in await model.call("list_tables")
             finally:
                 texts.use("en")
 
