@@ -88,14 +88,18 @@ class Value:
         return float((missed * missed).mean())
 
     def keep(self, file: Path) -> None:
+        """Write the weights; whoever is killed meanwhile finds the older ones whole."""
         file.parent.mkdir(parents=True, exist_ok=True)
-        np.savez_compressed(file, **{name: getattr(self, name) for name in self.NAMES})
+        np.savez_compressed(part := file.with_suffix(".part.npz"), **{name: getattr(self, name) for name in self.NAMES})
+        part.replace(file)
 
     def take(self, file: Path) -> "Value":
-        """Take over weights; raise ValueError if they were learned with digests of another version."""
+        """Take over weights; raise ValueError if they were learned with other digests."""
         with np.load(file) as kept:
             if str(kept["version"]) != str(self.version):
                 raise ValueError(f"{file} was learned with digests of version {kept['version']}, not {self.version}")
+            if any(kept[name].shape != getattr(self, name).shape for name in self.NAMES):
+                raise ValueError(f"{file} was learned for another game")
             for name in self.NAMES:
                 setattr(self, name, kept[name])
         return self
@@ -210,8 +214,10 @@ def learn(
             said = ", ".join(f"{share:.0%} against {name}" for name, (share, _, _) in shares.items())
             print(f"{spent:6.0f} s of processor, {before + play.games} games: {said}", flush=True)
             if file is not None:
+                file.parent.mkdir(parents=True, exist_ok=True)
+                (part := file.with_suffix(".part.json")).write_text(json.dumps(found) + "\n", "utf-8")
+                part.replace(file.with_suffix(".json"))
                 value.keep(file)
-                file.with_suffix(".json").write_text(json.dumps(found) + "\n", "utf-8")
             began = time.process_time() - spent
         if spent >= seconds:
             return found
@@ -264,11 +270,17 @@ def main() -> None:
     reads.add_argument("--keep", type=Path, help="keep the weights here (.npz), and go on from them")
     reads.add_argument("--svg", type=Path, help="learn nothing: draw the curves of the shipped weights into this file")
     given = reads.parse_args()
+    if given.keep and given.keep.suffix != ".npz":
+        reads.error(f"--keep names a file that ends in .npz, not {given.keep}")
     if given.svg:
         given.svg.write_text(curves(sorted(WEIGHTS.glob("learn-*.json"))), "utf-8")
         return
     digests = Digests(bastide.load_game(given.game, given.players))
-    learn(digests, given.seconds, given.keep, given.against, every=given.every, games=given.match)
+    try:
+        learn(digests, given.seconds, given.keep, given.against, every=given.every, games=given.match)
+    except KeyboardInterrupt:
+        kept = given.keep and given.keep.exists()
+        raise SystemExit(f"Stopped; the same command goes on from {given.keep}." if kept else "Stopped.") from None
 
 
 if __name__ == "__main__":
