@@ -301,3 +301,9 @@ def test_verifying_checks_the_rules_too() -> None:
     with pytest.raises(RecordError) as caught:
         Record.parse("\n".join(lines)).verify()
     assert caught.value.line == number
+
+
+@pytest.mark.parametrize("given", [None, TEXT.encode(), 3])
+def test_what_is_no_text_is_no_record(given: object) -> None:
+    with pytest.raises(TypeError, match="a record is a string, not "):
+        Record.parse(given)  # type: ignore[arg-type]

@@ -10,6 +10,7 @@ from bastide.engine.errors import BastideError, IllegalAction, RecordError
 from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
 from bastide.engine.shuffle import Shuffle, chance_of, check_header
+from bastide.engine.whole import text_of
 
 MAGIC: Final = "bastide-record 1"
 """The first line of every record; the number is the version of the format, not of the rules."""
@@ -128,7 +129,7 @@ class Record:
     @classmethod
     def parse(cls, text: str) -> "Record":
         """Read a record; raise `RecordError` naming the line of the first thing that is wrong."""
-        return _Reader(text).read()
+        return _Reader(text_of(text, "a record")).read()
 
     def replay(self) -> State:
         """Return the position after every action; raise `RecordError` at the first illegal one.
