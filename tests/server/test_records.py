@@ -105,6 +105,9 @@ async def test_an_unfinished_record_goes_on_with_whoever_joins(served: Served) -
     assert Record.parse(again).replay().is_terminal()
     assert "secret: " not in again  # ours does not account for the draws that were made elsewhere
     assert Record.parse(again).actions[: len(Record.parse(text).actions)] == Record.parse(text).actions
+    same = (await imported(served, text)).json()["table"]["id"]  # type: ignore[attr-defined]
+    await served.join(same, "Odile", seat=0)
+    assert (await served.see(same))["table"]["seats"][0]["name"] == "Odile"  # not Odile (2): it is her own seat
 
 
 async def test_bots_of_an_unfinished_record_go_on_by_themselves(served: Served) -> None:

@@ -69,15 +69,15 @@ async def test_a_device_asks_for_its_tables_in_one_call(served: Served) -> None:
 
 async def test_two_people_of_one_name_are_told_apart(served: Served) -> None:
     table_id, _ = await served.table("Odile", None, None, None)
-    long = "Maximilienne de Carcassonne"[:NAME_LIMIT]
+    long = "Maximilienne " + "d" * (NAME_LIMIT - 13)
     for name in ("odile", long, long):
         await served.join(table_id, name)
     seats = (await served.get(f"/api/tables/{table_id}")).json()["table"]["seats"]
     names = [seat["name"] for seat in seats]
-    assert names == ["Odile", "odile 2", long, f"{long[: NAME_LIMIT - 2].rstrip()} 2"]
+    assert names == ["Odile", "odile (2)", long, f"{long[: NAME_LIMIT - 4].rstrip()} (2)"]
     seats = [{"kind": "me", "name": "Wen"}, {"kind": "local", "name": "Wen"}]
     made = await served.post("/api/tables", {"game": "carcassonne", "seats": seats})
-    assert [seat["name"] for seat in made.json()["table"]["seats"]] == ["Wen", "Wen 2"]
+    assert [seat["name"] for seat in made.json()["table"]["seats"]] == ["Wen", "Wen (2)"]
 
 
 async def test_joining_needs_an_open_seat(served: Served) -> None:

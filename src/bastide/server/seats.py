@@ -58,7 +58,7 @@ async def join(
         host = not any(seat.host for seat in loaded.seats if seat.held)
         row = loaded.row
         left = row.clock_initial if row.clock_each else loaded.seats[number].clock_left
-        called = apart(name, (other.name for other in loaded.seats))
+        called = apart(name, (other.name for other in loaded.seats if other.seat not in free))
         seat = SeatRow(number, "person", called, None, house.keys.hash(token), host, left, client=client, seal=seal)
         seated = await sit(write, loaded, seat)
         if number == row.turn:  # nobody sat there until now
