@@ -242,3 +242,8 @@ def test_the_board_in_a_pipe(typed: Typed) -> None:
     assert "Charles Bridge" in said
     assert "查理大橋" in play(typed, ["board"], lang="zh-Hant")
     assert "カレル橋" in play(typed, ["board"], lang="ja")
+
+
+def test_alone_nobody_wins_however_few_the_points() -> None:
+    said = whole(1, "first", 3, look=10_000).splitlines()[-1]
+    assert re.fullmatch(r"The game is over: \d+ points\.", said), said

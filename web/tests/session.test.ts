@@ -119,6 +119,12 @@ describe('a table', () => {
     expect(askLine(session, null).title).toBe('You win!');
   });
 
+  it('says that nobody wins who plays alone, however few the points', async () => {
+    const session = await open(fake());
+    session.receive(whole(snapshot(8, { view: view({ current: -4, winners: [0], scores: [24] }) })));
+    expect(askLine(session, null).title).toBe('The game is over: 24 points');
+  });
+
   it('keeps presence, chat and undo requests', async () => {
     const session = await open(fake());
     const { names } = session;

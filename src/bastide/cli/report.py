@@ -296,8 +296,10 @@ def unseen(local: Shown) -> str:
 
 
 def result(local: Shown) -> str:
-    """Return who won, with the ledger."""
+    """Return who won, or alone how many points there are, with the ledger."""
     shares = local.state.returns()
+    if len(shares) == 1:
+        return ledger(local) + "\n" + t("cli-play-alone", points=local.state.scores()[0])
     winners = [seat_name(local, seat) for seat, share in enumerate(shares) if share == max(shares)]
     key = "cli-play-won" if len(winners) == 1 else "cli-play-shared"
     return ledger(local) + "\n" + t(key, names=t("shell-list-separator").join(winners))

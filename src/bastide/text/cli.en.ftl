@@ -474,6 +474,10 @@ cli-play-seats = The game in { $file } has { $seats ->
    *[other] { $seats } seats
 }; --seats names { $named }.
 cli-play-left = You left the game before it ended.
+cli-play-alone = The game is over: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
 cli-play-won = { $names } wins.
 cli-play-shared = { $names } share the win.
 cli-play-unseen = { $total ->

@@ -441,6 +441,7 @@ cli-play-ended = { $file } の対局は終わっています。`bastide replay {
 cli-play-program = { $file } のボットにプログラムがあります：{ $bot }。起動してよければ --seats で指定するか、代わりに座る人を指定してください。
 cli-play-seats = { $file } の対局は{ $seats }席ですが、--seats には{ $named }席あります。
 cli-play-left = 対局を途中で終えました。
+cli-play-alone = 対局終了：{ $points }点。
 cli-play-won = { $names }の勝ち。
 cli-play-shared = { $names }の同点勝利。
 cli-play-unseen = 残りタイル{ $total }枚

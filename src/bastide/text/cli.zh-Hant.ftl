@@ -441,6 +441,7 @@ cli-play-ended = { $file } 中的對局已結束；可用 `bastide replay { $fil
 cli-play-program = { $file } 中有電腦玩家是程式：{ $bot }。若要啟動它，請以 --seats 指定；也可指定由誰接手。
 cli-play-seats = { $file } 中的對局有 { $seats } 個座位，--seats 卻指定了 { $named } 個。
 cli-play-left = 對局未結束就離開了。
+cli-play-alone = 對局結束：{ $points } 分。
 cli-play-won = { $names } 獲勝。
 cli-play-shared = { $names } 並列獲勝。
 cli-play-unseen = 還有 { $total } 張版圖卡

@@ -131,7 +131,8 @@ shell-invited-clock = { $minutes ->
 }
 shell-invited-no-clock = no clock
 shell-reserved-title = Waiting for { $names }
-shell-reserved-more = Their seats are kept. They sit down by accepting the rematch; you can also free a seat or give it to a bot.
+shell-reserved-more = Their seats are kept. They sit down by accepting the rematch.
+shell-reserved-host = You can also free a seat or give it to a bot.
 shell-free-seat = Free the seat of { $name }
 shell-share = Share
 shell-share-text = Come and play { $game }!

@@ -120,7 +120,8 @@ shell-invited-clock = 持ち時間{ $minutes }分{ $seconds ->
 }
 shell-invited-no-clock = 時間制限なし
 shell-reserved-title = { $names }を待っています
-shell-reserved-more = 席は取ってあり、もう一局に応じると着席します。席を空けることも、ボットに任せることもできます。
+shell-reserved-more = 席は取ってあり、もう一局に応じると着席します。
+shell-reserved-host = 席を空けることも、ボットに任せることもできます。
 shell-free-seat = { $name }の席を空ける
 shell-share = 共有
 shell-share-text = { $game }で一緒に遊びましょう！

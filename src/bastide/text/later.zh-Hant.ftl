@@ -120,7 +120,8 @@ shell-invited-clock = 每人 { $minutes } 分鐘{ $seconds ->
 }
 shell-invited-no-clock = 不計時
 shell-reserved-title = 正在等 { $names }
-shell-reserved-more = 座位已為他們保留，同意再來一局就會入座。你也可以空出座位，或交給電腦。
+shell-reserved-more = 座位已為他們保留，同意再來一局就會入座。
+shell-reserved-host = 你也可以空出座位，或交給電腦。
 shell-free-seat = 空出 { $name } 的座位
 shell-share = 分享
 shell-share-text = 來玩 { $game } 吧！

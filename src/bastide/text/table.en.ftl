@@ -83,6 +83,10 @@ shell-idle-watching = You are watching this game.
 shell-idle-over = The game is over.
 
 shell-over = The game is over
+shell-over-alone = The game is over: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
 shell-over-you-win = You win!
 shell-over-wins = { $count ->
     [one] { $names } wins

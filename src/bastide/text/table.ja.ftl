@@ -77,6 +77,7 @@ shell-idle-watching = この対局を観戦しています。
 shell-idle-over = 対局は終了しました。
 
 shell-over = 対局終了
+shell-over-alone = 対局終了：{ $points }点
 shell-over-you-win = あなたの勝ち！
 shell-over-wins = { $count ->
     [1] { $names }の勝ち

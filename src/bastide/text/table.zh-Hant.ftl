@@ -77,6 +77,7 @@ shell-idle-watching = 你正在觀看這一局。
 shell-idle-over = 對局結束。
 
 shell-over = 對局結束
+shell-over-alone = 對局結束：{ $points } 分
 shell-over-you-win = 你獲勝了！
 shell-over-wins = { $count ->
     [1] { $names } 獲勝

@@ -2,6 +2,7 @@
 import { CHANCE } from '$lib/api/types';
 import type { Ask } from '$lib/games/types';
 import { t } from '$lib/i18n';
+import { overTitle } from './over';
 import type { Session } from './session.svelte';
 
 export interface AskLine {
@@ -24,14 +25,8 @@ export function askLine(session: Session, ask: Ask | null): AskLine {
     return { title: t('shell-ask-open', { count }), detail: t('shell-ask-open-more'), seat: null };
   }
   if (session.over) {
-    const winners = view.winners.map((seat) => names[seat] ?? '');
     return {
-      title:
-        winners.length === 1 && session.you.length === 1 && view.winners[0] === session.you[0]
-          ? t('shell-over-you-win')
-          : winners.length > 0
-            ? t('shell-over-wins', { names: winners.join(t('shell-list-separator')), count: winners.length })
-            : t('shell-over'),
+      title: overTitle(session, view.winners, view.scores),
       detail: '',
       seat: view.winners.length === 1 ? view.winners[0]! : null,
     };
