@@ -119,6 +119,21 @@ describe('options in words', () => {
   });
 });
 
+describe('the menu of a table that waits for people', () => {
+  it.each([
+    ['open', null, []],
+    ['open', 'imported', ['Replay']],
+    ['running', null, ['Replay', 'Download the record']],
+  ] as const)('offers only what there is to look at: %s, %s', async (state, origin, offered) => {
+    const client = { table: () => Promise.resolve({ table: table({ state, origin }), snapshot: snapshot(0), notices: [] }) } as unknown as Client;
+    const session = await Session.open('abc', { api: client, quiet: true });
+    HTMLDialogElement.prototype.showModal ??= () => {};
+    render(TableMenu, { session, close: () => {} });
+    const said = [...document.querySelectorAll('.menu > *')].map((one) => one.textContent.trim());
+    expect(said.filter((one) => ['Replay', 'Download the record'].includes(one))).toEqual(offered);
+  });
+});
+
 describe('my tables', () => {
   const mine = (id: string, more: Partial<Table> = {}) => table({ id, ...more });
 
