@@ -105,6 +105,19 @@ def test_the_count_runs_on_the_board_and_comes_to_the_scores(open_page: OpenPage
     assert [step[0] for step in steps] == listed
 
 
+def test_a_phone_held_sideways_shows_who_came_in_which_place(open_page: OpenPage, house: House) -> None:
+    table, tokens, last = seated(house, "carcassonne", 2)
+    page = open_page(size=(844, 390), phone=True)
+    look_on(page, house, "carcassonne", table, tokens)
+    finish(house, table, last)
+    places = page.locator(f"{OVER} .podium li")
+    places.nth(1).wait_for()
+    panel = page.locator(OVER).bounding_box()
+    for place in places.all():
+        box = place.bounding_box()
+        assert box["y"] + box["height"] <= panel["y"] + panel["height"]
+
+
 def test_the_count_is_skipped_and_the_result_closed_for_good(open_page: OpenPage, house: House) -> None:
     table, tokens, last = seated(house, "carcassonne", 2)
     page = open_page(still=False)

@@ -109,6 +109,9 @@ def test_forty_open_tables_leave_the_form_alone(own_house: House, open_page: Ope
     page.locator(".filter select").select_option("praga")
     until(page, "document.querySelectorAll('.others li[data-table]').length === 10")
     assert set(page.locator(".others li b").all_inner_texts()) == {"Praga Caput Regni"}
+    for width, height in ((390, 844), (820, 1180)):  # beneath the form, where it has most of a screen
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator(".others .rows").evaluate("(rows) => rows.clientHeight / innerHeight") > 0.6
 
 
 def test_the_form_is_not_stretched_on_a_large_screen(house: House, open_page: OpenPage) -> None:

@@ -230,6 +230,20 @@ def test_an_absent_seat_is_handed_to_a_bot_and_taken_back(brisk_house: House, op
     assert call(brisk_house, f"/api/tables/{table}")["table"]["seats"][0]["kind"] == "person"
 
 
+def test_notes_leave_the_question_free_on_a_phone(brisk_house: House, open_page: OpenPage) -> None:
+    """Several at once cover the upper row alone, not the bar that asks something."""
+    _, first, second = two(brisk_house, open_page)
+    second.set_viewport_size({"width": 390, "height": 844})
+    first.goto("about:blank")
+    second.locator(".absent .btn").first.wait_for()
+    for _ in range(2):
+        second.locator(".absent .btn:has-text('Remind Odile')").click()
+    until(second, f"document.querySelectorAll('{TOAST}').length > 1")
+    bottom = max(one.bounding_box()["y"] + one.bounding_box()["height"] for one in second.locator(TOAST).all()[-1:])
+    assert second.locator(f"{TOAST}:visible").count() == 1
+    assert bottom <= second.locator(".absent .btn").first.bounding_box()["y"]
+
+
 def test_a_reminder_reaches_somebody_who_looks_elsewhere(brisk_house: House, open_page: OpenPage) -> None:
     """The title of the page of whoever is on turn says that the table waits, until they come."""
     _, first, second = two(brisk_house, open_page)

@@ -144,6 +144,21 @@ def test_it_comes_back_after_a_server_restart(own_house: House, open_page: OpenP
     assert wait_for_turn(page)
 
 
+@pytest.mark.parametrize("lang", ["en-GB", "ja-JP"])
+def test_a_lost_line_is_said_within_a_small_phone(own_house: House, open_page: OpenPage, lang: str) -> None:
+    """Nothing is pushed over the edge by it, with all the tools that a table has."""
+    table, tokens = short_table(own_house, [ME, {"kind": "local", "name": "Wen"}], "XVAUUU")
+    page = open_page(size=(360, 740), phone=True, lang=lang)
+    take_seats(page, own_house, table, tokens)
+    page.wait_for_selector(".line-state[data-state=open]", state="attached")
+    own_house.stop()
+    page.locator(".line-state[data-state=restarting] button, .line-state[data-state=reconnecting] button").wait_for()
+    assert page.evaluate("[document.documentElement.scrollWidth, innerWidth]") == [360, 360]
+    edges = [one.bounding_box() for one in page.locator(".top button:visible").all()]
+    assert len(edges) > 3
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in edges)
+
+
 def test_a_stale_tab_never_plays_a_wrong_move(house: House, open_page: OpenPage) -> None:
     """A tab that missed a move is told so, and shows the table as it stands."""
     table, tokens = short_table(house, [ME, {"kind": "local", "name": "Wen"}], "XVAUUU")
