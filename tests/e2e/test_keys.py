@@ -7,6 +7,7 @@ import pytest
 
 from tests.e2e.conftest import House, OpenPage
 from tests.e2e.play import call, until
+from tests.e2e.walk import Walk
 from tests.e2e.watch import IDS
 
 GAMES = ("carcassonne", "caylus", "carrara", "praga")
@@ -168,3 +169,19 @@ def names_are_words(keys: Keys) -> None:
     names = NAMED.findall(tree)
     wrong = [name for name in names if BARE.search(name) or IDS.search(name)]
     keys.wrong += [f"no name in words: {name!r}" for name in wrong]
+
+
+def test_enter_confirms_what_a_number_chose(house: House, open_page: OpenPage) -> None:
+    """It does not choose the place on which the arrow keys stood before."""
+    walk = Walk(house, "caylus")
+    page = open_page()
+    walk.seated(page)
+    walk.show(page)
+    before = walk.snapshot()["ply"]
+    page.keyboard.press("ArrowRight")
+    page.wait_for_selector(".board .spot:focus")
+    page.keyboard.press("3")
+    page.wait_for_selector(".decide .btn.go:not([disabled])")
+    page.keyboard.press("Enter")
+    until(page, "document.querySelector('.decide .btn.go:not([disabled])') === null")
+    assert walk.snapshot()["ply"] > before
