@@ -156,6 +156,7 @@ describe('beside the sheet', () => {
     const { view } = POSITIONS.worker!;
     expect(game.round(view, t)).toContain(String(view.turn));
     expect(game.summary(view, t, NAMES)).toContain('provost');
+    expect(game.summary({ ...view, order: [] }, t, NAMES)).toContain('Turn order: not drawn yet.');
     expect(game.titleBlock()).toEqual([]);
     expect(game.causes.final).toHaveLength(3);
   });

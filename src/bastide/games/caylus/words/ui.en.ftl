@@ -171,6 +171,7 @@ caylus-ui-goods = { $deniers } deniers, income { $income }, { $workers ->
    *[other] { $workers } workers
 } to place; { $food } food, { $wood } wood, { $stone } stone, { $cloth } cloth, { $gold } gold
 caylus-ui-summary = Turn { $turn }, { $phase }. Turn order: { $order }. The provost is on space { $provost }, the bailiff on space { $bailiff }.
+caylus-ui-summary-undrawn = not drawn yet
 caylus-ui-summary-passed = Passed: { $names }; each place costs { $price }.
 caylus-ui-summary-section = { $section }: { $built } of { $parts }.
 caylus-ui-summary-worker = { $name }: { $place }.

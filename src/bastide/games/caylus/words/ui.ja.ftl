@@ -140,6 +140,7 @@ caylus-ui-detail-discount = 費用が{ $what }少なくなります。
 
 caylus-ui-goods = { $deniers }ドゥニエ、収入{ $income }、置ける職人{ $workers }人。食料{ $food }、木材{ $wood }、石材{ $stone }、布地{ $cloth }、金{ $gold }
 caylus-ui-summary = 第{ $turn }ラウンド、{ $phase }。手番順：{ $order }。監督官はマス{ $provost }、行政官はマス{ $bailiff }にいます。
+caylus-ui-summary-undrawn = まだ決まっていません
 caylus-ui-summary-passed = パス：{ $names }。費用は{ $price }ドゥニエです。
 caylus-ui-summary-section = { $section }：{ $parts }か所中{ $built }か所。
 caylus-ui-summary-worker = { $name }：{ $place }。

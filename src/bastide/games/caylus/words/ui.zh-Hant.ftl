@@ -140,6 +140,7 @@ caylus-ui-detail-discount = 少付 { $what }。
 
 caylus-ui-goods = { $deniers } 塊錢，收入 { $income }，可派的工人 { $workers } 名；食物 { $food }，木頭 { $wood }，石頭 { $stone }，布 { $cloth }，黃金 { $gold }
 caylus-ui-summary = 第 { $turn } 回合，{ $phase }。回合順序：{ $order }。量地官在第 { $provost } 格，監督官在第 { $bailiff } 格。
+caylus-ui-summary-undrawn = 尚未抽定
 caylus-ui-summary-passed = 已跳過：{ $names }；派到每處要 { $price } 塊錢。
 caylus-ui-summary-section = { $section }：{ $built }／{ $parts }。
 caylus-ui-summary-worker = { $name }：{ $place }。

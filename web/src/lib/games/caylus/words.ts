@@ -100,7 +100,7 @@ export function summary(view: CaylusView, t: Translate, names: readonly string[]
     t('caylus-ui-summary', {
       turn: view.turn,
       phase: t(`caylus-ui-phase-${view.phase_name}`),
-      order: who(view.order),
+      order: who(view.order) || t('caylus-ui-summary-undrawn'),
       provost: view.provost,
       bailiff: view.bailiff,
     }),
