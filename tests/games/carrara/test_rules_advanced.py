@@ -159,6 +159,7 @@ def test_the_replaced_tile_leaves_the_game() -> None:
     assert here.me()["buildings"]["lucca"] == ["villa_1", "villa_3"], "two buildings as before"
     assert (here.has()[0], here.objects()) == (7, {"gate": 1}), "what it brought is kept"
     assert "porta_2" not in here.view["display"]
+    assert " gone=porta_2 " in here.state.to_text(), "a position that is written down knows where it is"
     assert here.view["stack"] == 30 - 9 - 3
     deeper = here.play("end", "rotate")
     while deeper.phase == "refill":

@@ -114,10 +114,11 @@ def test_all_buildings_in_the_city_count() -> None:
 
 
 @pytest.mark.rule("CRR-073")
-def test_a_building_counts_in_several_scorings() -> None:
+@pytest.mark.parametrize(("before", "after"), [("city lucca", "type villa"), ("type villa", "city lucca")])
+def test_a_building_counts_in_several_scorings(before: str, after: str) -> None:
     here = table(seat(built="villa_3@lucca villa_2@lucca villa_1@lucca"), wheel=FULL)
-    here.play("score city lucca", "end", "rotate", "buy I white" if "buy I white" in here.legal else "buy II white")
-    here.play(*(["done"] if here.phase == "buy" else []), "end", "score type villa")
+    here.play(f"score {before}", "end", "rotate", "buy I white" if "buy I white" in here.legal else "buy II white")
+    here.play(*(["done"] if here.phase == "buy" else []), "end", f"score {after}")
     assert here.has() == (2 * 12, 20)
     assert here.objects() == {"coat_of_arms": 5}, "three and the two that were left"
 

@@ -103,6 +103,7 @@ def test_the_winner() -> None:
     tied = end()
     assert tied.state.scores() == [0, 0]
     assert tied.state.returns() == [0.0, 1.0], "the later in turn order"
+    assert [one.state.story()[-1].args["tied"] for one in (turn, tied)] == [0, 1], "and the log says that it was a tie"
     other = table(3).now(first=1, active=1).give(gold=0, stone=0).finish()
     assert other.state.scores() == [0, 0, 0]
     assert other.state.returns() == [1.0, 0.0, 0.0], "seat 0 sits to the right of the starting player"

@@ -101,3 +101,21 @@ describe('a card', () => {
     for (const thing of ['space:99', 'favour:prestige.9', 'part:walls.11', 'good:0.marble', 'seat:9', 'nonsense']) expect(of(thing), thing).toBeNull();
   });
 });
+
+describe('the price with two players', () => {
+  const two = { ...POSITIONS.worker!, view: { ...POSITIONS.worker!.view, players: 2 } };
+  const lines = (thing: string, position = two) => cardOf(thing, context(position, { t: LANGUAGES.en }))!.lines.join(' ');
+
+  it('is 3 deniers after one has passed, wherever it is told', () => {
+    expect(lines('passing:1')).toContain('a place costs 1 denier.');
+    expect(lines('passing:2')).toContain('a place costs 3 deniers.');
+    expect(lines('passing:3')).not.toContain('a place costs');
+    for (const thing of ['bridge', 'price']) expect(lines(thing)).toContain('the other pays 3 deniers');
+  });
+
+  it('is the number on the scale with more', () => {
+    const three = { ...two, view: { ...two.view, players: 3 } };
+    expect(lines('passing:2', three)).toContain('a place costs 2 deniers.');
+    expect(lines('bridge', three)).toContain('the lowest number still free');
+  });
+});

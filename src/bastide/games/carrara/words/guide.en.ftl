@@ -13,7 +13,7 @@ carrara-turn-score-how = One of your six markers scores all your buildings of a 
 carrara-turn-after = Then, if you like
 carrara-turn-after-how = Buy one object for 10 coins. Whoever meets all three objectives may announce the end, for 5 points.
 carrara-turn-end = The end
-carrara-turn-end-how = The round is played to its end. The object card and the building card bring points, and so do every 5 coins. Most points win.
+carrara-turn-end-how = Somebody announces it, or the last of the 30 buildings is constructed: the round is played to its end. The object card and the building card bring points, and so do every 5 coins. Most points win.
 
 carrara-word-block = block
 carrara-word-block-is = A piece of marble; white is the dearest colour, black the cheapest.

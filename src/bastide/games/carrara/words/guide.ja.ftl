@@ -13,7 +13,7 @@ carrara-turn-score-how = 6個のマーカーの1つで、1つのタイプか1つ
 carrara-turn-after = その後に
 carrara-turn-after-how = 10コインでオブジェクトを1個買えます。3つの目標をすべて満たした人は、終了を告げて5勝利点を得られます。
 carrara-turn-end = 終わり
-carrara-turn-end-how = そのラウンドを最後まで行います。オブジェクトカード、建物カード、5コインごとに勝利点を得ます。最も多い人の勝ちです。
+carrara-turn-end-how = 誰かが終了を告げるか、30棟目の建物が建つと、そのラウンドを最後まで行います。オブジェクトカード、建物カード、5コインごとに勝利点を得ます。最も多い人の勝ちです。
 
 carrara-word-block = 石材
 carrara-word-block-is = 建物の支払いに使うもの。白が最も高く、黒が最も安い色です。

@@ -13,7 +13,7 @@ carrara-turn-score-how = 用六個標記之一，為自己一種類型或一座�
 carrara-turn-after = 接著可以
 carrara-turn-after-how = 花 10 金幣購買一件物件。達成全部三個目標的玩家可以宣告結束，得 5 分。
 carrara-turn-end = 結束
-carrara-turn-end-how = 這一輪進行完畢。物件卡與建物卡計分，每 5 金幣換 1 分。分數最高的玩家獲勝。
+carrara-turn-end-how = 有人宣告結束，或第 30 棟建物落成時，這一輪進行完畢。物件卡與建物卡計分，每 5 金幣換 1 分。分數最高的玩家獲勝。
 
 carrara-word-block = 石材
 carrara-word-block-is = 六種顏色；白色最貴，黑色最便宜。

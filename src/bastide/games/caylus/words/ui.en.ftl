@@ -274,6 +274,7 @@ caylus-card-reward = Column { $column }: { $what }
 caylus-card-markers = Markers here: { $names }
 caylus-card-bridge = Bridge and passing scale
 caylus-card-bridge-means = Who passes takes the lowest free number; placing a worker costs as many deniers as the lowest number still free.
+caylus-card-bridge-two = Who passes takes the lowest free number. Once one of the two has passed, the other pays 3 deniers for a place.
 caylus-card-passed = Passed: { $names }
 caylus-card-price-own = Your own buildings always cost 1 denier, and so does everything while your worker is on the right circle of the inn.
 caylus-card-first-pass = The first to pass receives 1 denier.

@@ -235,6 +235,7 @@ caylus-card-reward = { $column }段目：{ $what }
 caylus-card-markers = ここのマーカー：{ $names }
 caylus-card-bridge = 橋とパス表
 caylus-card-bridge-means = パスした人は空いている最小の番号を取ります。職人を置く費用は、空いている最小の番号と同じです。
+caylus-card-bridge-two = パスした人は空いている最小の番号を取ります。2人のうち1人がパスしたら、もう1人は職人を置くのに3ドゥニエ払います。
 caylus-card-passed = パス：{ $names }
 caylus-card-price-own = 自分の建物はいつも1ドゥニエ。宿屋の右の円に職人がいれば、どこでも1ドゥニエです。
 caylus-card-first-pass = 最初にパスした人は1ドゥニエを得ます。

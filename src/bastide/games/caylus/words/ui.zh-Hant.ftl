@@ -235,6 +235,7 @@ caylus-card-reward = 第 { $column } 欄：{ $what }
 caylus-card-markers = 在這裡的標記：{ $names }
 caylus-card-bridge = 橋與跳過順位
 caylus-card-bridge-means = 跳過的人占最小的空號；派一名工人的費用就是目前最小的空號。
+caylus-card-bridge-two = 跳過的人占最小的空號。兩人之中有一人跳過後，另一人派一名工人要 3 塊錢。
 caylus-card-passed = 已跳過：{ $names }
 caylus-card-price-own = 自己的建物一律 1 塊錢；工人在客棧右圈時，到處都是 1 塊錢。
 caylus-card-first-pass = 第一個跳過的人得 1 塊錢。

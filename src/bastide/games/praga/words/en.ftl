@@ -363,7 +363,10 @@ praga-log-overflow = { $track ->
    *[university] { $name } is at the top of the University.
 }
 praga-log-open = { $name } draws tiles to choose from: { $tiles }.
-praga-log-over = The game is over. { $winners } wins.
+praga-log-over = { $tied ->
+    [0] The game is over. { $winners } wins.
+   *[other] The game is over. { $winners } wins the tie: of those with most points, the one who is later in turn order.
+}
 praga-log-over-alone = The game is over: { $points } points, { $good ->
     [yes] a good score.
    *[no] not a good score yet.

@@ -284,7 +284,10 @@ praga-log-overflow = { $track ->
    *[university] { $name }は大学の頂上にいます。
 }
 praga-log-open = { $name }が候補として引きました：{ $tiles }。
-praga-log-over = 対局終了。{ $winners }の勝ちです。
+praga-log-over = { $tied ->
+    [0] 対局終了。{ $winners }の勝ちです。
+   *[other] 対局終了。同点では手番順が後のほうが勝つため、{ $winners }の勝ちです。
+}
 praga-log-over-alone = 対局終了：{ $points }点、{ $good ->
     [yes] よい得点です。
    *[no] まだよい得点ではありません。

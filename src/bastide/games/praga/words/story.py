@@ -169,6 +169,7 @@ def _over(state: Position, ply: int) -> StoryEntry:
     winners = [seat for seat, share in enumerate(ending.returns(state)) if share]
     args: dict[str, Any] = {"scores": scores, "winners": winners}
     if len(scores) > 1:
+        args["tied"] = int(scores.count(max(scores)) > 1)
         return StoryEntry(ply, None, f"{LOG}over", args, "PRA-280")
     args |= {"points": scores[0], "good": "yes" if scores[0] > GOOD_SCORE else "no"}
     return StoryEntry(ply, None, f"{LOG}over-alone", args, "PRA-292")

@@ -284,7 +284,10 @@ praga-log-overflow = { $track ->
    *[university] { $name } 已在查理大學軌頂端。
 }
 praga-log-open = { $name } 抽出候選板塊：{ $tiles }。
-praga-log-over = 對局結束，{ $winners } 獲勝。
+praga-log-over = { $tied ->
+    [0] 對局結束，{ $winners } 獲勝。
+   *[other] 對局結束。同分時由行動順序在後的人獲勝：{ $winners } 獲勝。
+}
 praga-log-over-alone = 對局結束：{ $points } 分，{ $good ->
     [yes] 是好分數。
    *[no] 還不是好分數。

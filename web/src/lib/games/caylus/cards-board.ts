@@ -31,10 +31,15 @@ const listedNames = (seats: readonly number[], { names, t }: Context): string =>
 const priceLines = ({ view, t }: Context): string[] =>
   view.phase_name === 'place' ? [t('caylus-ui-price-label', { price: view.price }), t('caylus-card-price-own')] : [t('caylus-card-price-own')];
 
+/** With two players the price after the first to pass is not the number on the scale. */
+const TWO_PRICES = [1, 3];
+const bridgeMeans = ({ view, t }: Context): string => t(view.players === 2 ? 'caylus-card-bridge-two' : 'caylus-card-bridge-means');
+const priceRule = ({ view }: Context): string => (view.players === 2 ? 'CAY-294' : 'CAY-066');
+
 const bridgeCard = (context: Context): Card => ({
   title: context.t('caylus-card-bridge'),
   lines: [
-    context.t('caylus-card-bridge-means'),
+    bridgeMeans(context),
     ...(context.view.passed.length ? [context.t('caylus-card-passed', { names: listedNames(context.view.passed, context) })] : []),
     ...priceLines(context),
     context.t('caylus-card-first-pass'),
@@ -42,19 +47,21 @@ const bridgeCard = (context: Context): Card => ({
   rule: 'CAY-062',
 });
 
-function passingCard(n: number, { view, names, t }: Context): Card | null {
+function passingCard(n: number, context: Context): Card | null {
+  const { view, names, t } = context;
   if (!(n >= 1 && n <= 5)) return null;
+  const price = view.players === 2 ? TWO_PRICES[n - 1] : n;
   const seat = view.passed[n - 1] ?? null;
   return {
     title: t('caylus-card-passing', { n }),
     picture: seat === null ? coinSketch(n) : markSketch(seat),
     lines: [
       ...(seat === null ? [] : [t('caylus-card-passed', { names: names[seat] ?? '' })]),
-      t('caylus-card-passing-price', { n }),
+      ...(price === undefined ? [] : [t('caylus-card-passing-price', { n: price })]),
       ...(n === 1 ? [t('caylus-card-first-pass')] : []),
       t('caylus-card-passing-provost'),
     ],
-    rule: 'CAY-066',
+    rule: priceRule(context),
   };
 }
 
@@ -78,8 +85,8 @@ const orderCard = (context: Context): Card => ({
 const priceCard = (context: Context): Card => ({
   title: context.t('caylus-card-price'),
   picture: coinSketch(context.view.price),
-  lines: [...priceLines(context), context.t('caylus-card-bridge-means')],
-  rule: 'CAY-066',
+  lines: [...priceLines(context), bridgeMeans(context)],
+  rule: priceRule(context),
 });
 
 const turnCard = ({ view, t }: Context): Card => ({
