@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import bastide
+from bastide.games.caylus.kernel import tables
 from bastide.games.caylus.pictures.terminal_words import arguments
 from bastide.testing import all_configurations
 
@@ -61,3 +62,11 @@ def test_every_sentence_can_be_said(bundle: Any) -> None:
             said.add(say(bundle, f"caylus-ledger-{row.cause}", {}))
     assert len(said) > 300
     assert not [text for text in said if "{" in text or "  " in text or text != text.strip()]
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "zh-Hant"])
+def test_the_price_with_two_players_is_told_as_it_is(language: str) -> None:
+    """The passing scale said that the number on it is the price, which holds for three and more."""
+    text = EN.with_name(f"ui.{language}.ftl").read_text(encoding="utf-8")
+    said = next(line for line in text.splitlines() if line.startswith("caylus-card-bridge-two = "))
+    assert str(int(tables.PRICE_TWO)) in said

@@ -81,6 +81,13 @@ def test_the_double_step() -> None:
     assert tokens(turn) == {"A-1": 5, "A-2": 5}
 
 
+@pytest.mark.rule("PRA-309", "PRA-254")
+def test_a_tile_that_leaves_the_blue_zone_again_has_gained_twice() -> None:
+    turn = after("A-5", 9, P10="A-1+5", P4="A-5", P0="A-3", P1="A-4", P2="A-6", P7="A-2+5")
+    assert positions(turn)["A-1"] == 4
+    assert tokens(turn) == {"A-1": 10, "A-2": 5}
+
+
 @pytest.mark.rule("PRA-253", "PRA-251")
 @EVERY
 def test_eleven_turns_make_a_revolution(players: int) -> None:

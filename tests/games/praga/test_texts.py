@@ -64,3 +64,11 @@ def test_every_key_of_the_code_is_there(bundle: FluentBundle) -> None:
     assert len(keys) > 30
     for key in keys:
         assert bundle.has_message(f"praga-refusal-{key}"), key
+
+
+@pytest.mark.parametrize(("language", "lower"), [("en", "lower half"), ("ja", "下半分"), ("zh-Hant", "下半部")])
+def test_a_plaza_says_what_it_brings_if_it_stays_open(language: str, lower: str) -> None:
+    """PRA-270 is told where one looks at a plaza, not in the rulebook alone."""
+    text = files("bastide.games.praga").joinpath(f"words/card.{language}.ftl").read_text("utf-8")
+    said = next(line for line in text.splitlines() if line.startswith("praga-card-plaza-how = "))
+    assert lower in said

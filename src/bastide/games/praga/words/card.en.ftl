@@ -133,7 +133,7 @@ praga-card-plaza-one = { $count ->
     [one] One half now: { $names }.
    *[other] One half each now: { $names }.
 }
-praga-card-plaza-how = With the last building whoever has most cubes gains both halves, everybody else with a cube one.
+praga-card-plaza-how = With the last building whoever has most cubes gains both halves, everybody else with a cube one. If a space is still free when the game ends, everybody with a cube gains the lower half.
 
 praga-card-region = Region { $region }
 praga-card-region-4 = You choose one of three bridge tiles and place it on the bridge.

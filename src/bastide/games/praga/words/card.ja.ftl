@@ -130,7 +130,7 @@ praga-card-plaza-one = { $count ->
     [1] 今なら片方を得る人：{ $names }。
    *[other] 今なら片方ずつ得る人：{ $names }。
 }
-praga-card-plaza-how = 最後の建物が建つと、キューブが最も多い人は両方、ほかにキューブのある人は片方を得ます。
+praga-card-plaza-how = 最後の建物が建つと、キューブが最も多い人は両方、ほかにキューブのある人は片方を得ます。対局終了まで空きが残れば、キューブのある人は下半分を得ます。
 
 praga-card-region = 区域{ $region }
 praga-card-region-4 = 橋タイル3枚から1枚を選び、橋に置きます。

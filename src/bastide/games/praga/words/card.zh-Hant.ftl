@@ -130,7 +130,7 @@ praga-card-plaza-one = { $count ->
     [1] 目前得到一半：{ $names }。
    *[other] 目前各得一半：{ $names }。
 }
-praga-card-plaza-how = 最後一座建築放下時，方塊最多的人得到兩半，其他有方塊的人各得一半。
+praga-card-plaza-how = 最後一座建築放下時，方塊最多的人得到兩半，其他有方塊的人各得一半。到對局結束仍有空格時，有方塊的人得到下半部。
 
 praga-card-region = 區域 { $region }
 praga-card-region-4 = 從三片橋面板塊中選一片，放在橋上。
