@@ -88,6 +88,7 @@ def test_beside_an_unused_plaza() -> None:
     assert gained["score"] == 2, "its buildings count"
     assert turn.phase == "free", "no reward"
     assert turn.seat()["cubes"] == 5, "the cube comes back"
+    assert turn.view["city"]["plazas"][8]["cubes"] == [0, 0], "and stands nowhere any more"
 
 
 @pytest.mark.rule("PRA-175", "PRA-235")

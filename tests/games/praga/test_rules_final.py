@@ -46,6 +46,7 @@ def test_the_game_is_over_in_step_one() -> None:
     book = table().clear_city().city("N_A1:B1-06 r0 +0").plaza("P_A", "P-G3").give(technology=3, university=8).finish()
     assert book.causes()["university"] == 4 * 3, "the step counts"
     assert book.seat()["one_time"] == [], "the book gives no tile"
+    assert not [one for one in book.state.story() if one.key == "praga-log-open"], "and none is drawn to choose from"
     top = table().clear_city().city("N_A1:B1-06 r0 +0").plaza("P_A", "P-G3").give(technology=8).finish()
     assert top.causes()["overflow"] == 2
     blue = table().clear_city().technology("T2-3").city("N_A1:B1-06 r0 +0").plaza("P_A", "P-Y2").give(stone=0).finish()

@@ -205,8 +205,8 @@ def test_kings_road_tiles() -> None:
     assert one.seat()["stone"] == 3
     passive = table(road_1="a").give(egg=1).sector("A-1", 7).do(*ROAD)
     assert passive.kinds("road") == {"1 egg quarry", "1 egg mine"}, "the free effect is replaced, the other is not"
-    silver = table(road_2="a").give(region=1, silver_window=3).sector("A-1", 7).do(*ROAD)
-    assert silver.gained("road 2 free") == {"score": 6}, "nothing is paid"
+    silver = table(road_2="a").give(region=1, silver_window=3, gold_window=1).sector("A-1", 7).do(*ROAD)
+    assert silver.gained("road 2 free") == {"score": 6}, "nothing is paid, and gold windows do not count"
     wall = table(road_2="b").give(region=2).sector("A-2", 7).row("wall", "W1-01", None, None, None)
     wall.do("tile A-2", "act wall", "take W1-01", "onto w1 r0")
     assert wall.causes() == {"road-tile": 2}
