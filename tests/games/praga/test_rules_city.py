@@ -306,6 +306,11 @@ def test_lasting_technologies_in_other_turns() -> None:
     assert turn.seat(1)["technologies"] == [{"tile": "T2-3", "active": True, "used": True}]
     turn.end()
     assert turn.seat(1)["technologies"][0]["used"] is False, "once in each turn of the game"
+    own = building("B1-11").technology("T2-3", seat=0).plaza("P_A", "P-Y2").city("N_A1:B1-06 r0 +0")
+    own.do(*BUILD, "take B1-11", "onto N_A2 r3")
+    assert own.seat(0)["technologies"][0]["used"] is True
+    own.end()
+    assert own.seat(0)["technologies"][0]["used"] is False, "in the turns of others as well"
 
 
 @pytest.mark.rule("PRA-315", "PRA-220")
