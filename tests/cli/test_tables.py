@@ -102,8 +102,7 @@ async def test_tiles_to_take_stand_before_rows_to_refresh() -> None:
 
 
 async def test_a_bot_that_moves_closes_nothing_that_is_being_read() -> None:
-    app = game_at("carcassonne", actions=1, seats="me:Ann,random")
-    app.bot_delay = 3
+    app = game_at("carcassonne", actions=1, seats="me:Ann,random", pause=3)
     async with app.run_test(size=(60, 20)) as pilot:
         await wait(pilot)
         while app.local.waits_for_person:
