@@ -74,7 +74,7 @@ def test_chance_is_a_function_of_seed_and_number() -> None:
 
 
 def test_time_to_think_is_time_of_the_processor() -> None:
-    """Beside a thread that takes the processor as often as it can, a search of so many seconds takes longer, not less."""
+    """Beside threads that take the processor as often as they can, so many seconds take longer, and are no fewer."""
     game = bastide.load_game("carcassonne", options={"stack": "VUVUV"})
     over = threading.Event()
 

@@ -31,8 +31,8 @@ class Bad:
         return 17 if self.manner == "illegal" else int(state.legal_actions()[0])
 
 
-def make(spec: str, game: Any, seed: int | None = None, weights: Any = None, guide: Any = None) -> Any:
-    return Bad(spec[4:]) if spec.startswith("bad:") else _make(spec, game, seed, weights, guide)
+def make(spec: str, game: Any, seed: int | None = None, weights: Any = None, guide: Any = None, **rest: Any) -> Any:
+    return Bad(spec[4:]) if spec.startswith("bad:") else _make(spec, game, seed, weights, guide, **rest)
 
 
 bots.make = make

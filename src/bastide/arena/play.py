@@ -103,7 +103,8 @@ def play_game(
 
     Chance depends on `seed` alone; what the bots draw for themselves on `bot_seed` (default: `seed`) and
     their seat. Where a built-in bot has seconds to think, they are seconds of the processor, so that it is as strong
-    beside other work as alone; a program has those of the clock on the wall. Raises `InvalidBot`, and ValueError unless there is a bot for each seat.
+    beside other work as alone; a program has those of the clock on the wall. Raises `InvalidBot`, and ValueError
+    unless there is a bot for each seat.
     """
     if len(seats) != game.players:
         raise ValueError(f"{len(seats)} bots for a game of {game.players}")

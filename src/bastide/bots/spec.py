@@ -93,7 +93,7 @@ def _amount(spec: str, text: str, lowest: float, highest: float) -> float:
 
 
 def _search(
-    spec: str, budget: str, game: Game, seed: int | None, judge: Evaluator, clock: Clock, *, released: bool
+    spec: str, budget: str, game: Game, seed: int | None, judge: Evaluator, *, clock: Clock, released: bool
 ) -> Bot:
     simulations: int | None = None
     seconds: float | None = None
@@ -141,6 +141,7 @@ def make(
     seed: int | None = None,
     weights: Mapping[str, float] | LearnedSet | None = None,
     guide: PolicySet | None = None,
+    *,
     clock: Clock = monotonic,
 ) -> Bot:
     """Return a new bot for one table of this game, with what was fitted and learned unless other numbers are given.
@@ -169,7 +170,7 @@ def make(
             guide = policy_set(game)
         old = NOW if release == UNGUIDED else release
         judging = evaluator(game, weights=weights, release=old, guide=guide)
-        return _search(resolved, rest, game, seed, judging, clock, released=old not in {NOW, PLAIN})
+        return _search(resolved, rest, game, seed, judging, clock=clock, released=old not in {NOW, PLAIN})
     if not colon and kind == "greedy":
         return GreedyBot(judge(), word)
     if not colon and word == "random":

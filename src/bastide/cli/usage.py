@@ -136,7 +136,12 @@ class Group(Command, click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the command that is asked for."""
+        """Return the command that is asked for; `help COMMAND` is what many programs have for `COMMAND --help`."""
+        if args[0] == "help" and "help" not in self.commands:
+            if not args[1:]:
+                click.echo(ctx.get_help())
+                ctx.exit()
+            args = [*args[1:], "--help"]
         if not args[0].startswith("-") and self.get_command(ctx, args[0]) is None:
             raise Fault(texts.t("cli-no-command", name=args[0]) + suggest(args[0], self.commands))
         return super().resolve_command(ctx, args)
@@ -152,17 +157,6 @@ class Group(Command, click.Group):
     def format_options(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the options alone."""
         Command.format_options(self, ctx, formatter)
-
-    def resolve_command(
-        self, ctx: click.Context, args: list[str]
-    ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Find the command; `help COMMAND` is what many programs have for `COMMAND --help`."""
-        if args[0] != "help" or "help" in self.commands:
-            return super().resolve_command(ctx, args)
-        if args[1:]:
-            return super().resolve_command(ctx, [*args[1:], "--help"])
-        click.echo(ctx.get_help())
-        ctx.exit()
 
     def invoke(self, ctx: click.Context) -> Any:
         """Run the command; refusals end it with exit code 2, Ctrl-C with 130."""
