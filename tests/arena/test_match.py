@@ -98,8 +98,7 @@ def test_time_to_think_is_time_of_the_processor() -> None:
         over.set()
     for one in others:
         one.join()
-    turns = 5
-    assert own > 0.06 * turns, "it thought for as long as it may"
+    assert own > 0.15, "it thought for as long as it may; by the clock on the wall it would be a quarter of that"
     assert wall > 1.5 * own, "while the others had most of the processor"
 
 
