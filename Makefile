@@ -9,7 +9,7 @@ JOBS ?= 2
 PORT ?=
 export PYTHONDONTWRITEBYTECODE =# each of the many servers and commands that tests start would compile all modules anew
 
-RULES = .venv-compiled/bin/python -m pytest tests/games tests/engine -n $(JOBS) -m 'not soak' -o cache_dir=.pytest_cache/compiled
+RULES = .venv-compiled/bin/python -m pytest tests/games tests/engine tests/bots tests/arena tests/adapters -n $(JOBS) --dist loadgroup -m 'not soak' -o cache_dir=.pytest_cache/compiled
 SYNCED := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 
 .PHONY: help t play test check bench coverage package docs soak client api env format clean compiled rules-compiled web-test
@@ -59,7 +59,7 @@ compiled: client
 	@scripts/setup python
 	@UV_PROJECT_ENVIRONMENT=.venv-compiled BASTIDE_COMPILE=1 $(UV) sync --frozen -q --no-editable
 
-rules-compiled: compiled ## the rules suite against a compiled wheel
+rules-compiled: compiled ## rules, bots, matches and environments against a compiled wheel
 	$(RULES)
 
 test: env ## everything, with a real PostgreSQL and a real headless Chromium

@@ -32,6 +32,7 @@ def test_arrays_are_those_of_the_positions(name: str, players: int) -> None:
         batch.step(batch.sample())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "players", "preset"),
     [(name, players, preset) for name, players in TABLES for preset in bastide.game_type(name).presets],

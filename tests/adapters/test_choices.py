@@ -1,6 +1,7 @@
 """Digests and choices: within their ranges, no more than a seat may know, and the same in every environment."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import gymnasium
@@ -10,7 +11,7 @@ import pytest
 import bastide
 import bastide.adapters.gymnasium
 from bastide.adapters.choices import Digests
-from bastide.adapters.sight import bounds, names, split
+from bastide.adapters.sight import Sight, bounds, names, split
 from bastide.engine.answers import CHANCE
 from bastide.engine.errors import ObservationError
 from bastide.engine.registry import BUNDLED
@@ -85,6 +86,7 @@ def test_distinct_rows_are_the_last_of_their_like(name: str) -> None:
     assert fewer
 
 
+@pytest.mark.slow
 def test_praga_offers_a_tile_first_and_no_other_orders_of_the_same() -> None:
     """What may be refreshed or used before a tile is taken from the crane may be done after it as well."""
     state = bastide.load_game("praga", 2).new_initial_state()
@@ -172,18 +174,10 @@ def test_digests_have_a_version() -> None:
 
 
 def test_a_game_without_digests_is_told_by_its_observations() -> None:
-    kind = bastide.game_type("caylus")
-    from dataclasses import replace
-
-    assert kind.sight is not None
-    plain = replace(kind, sight=replace(kind.sight, digest=None))
-    digest = digest_of(plain)
-    assert digest.layout is kind.sight.layout
     game = bastide.load_game("caylus")
-    state = game.new_initial_state()
+    assert game.type.sight is not None
+    plain = replace(game, type=replace(game.type, sight=replace(game.type.sight, digest=None)))
+    digests, state = Digests(plain), game.new_initial_state()
+    assert digests.layout is game.type.sight.layout
     state.playout(3)
-    into = [9] * digest.layout.size
-    from bastide.adapters.sight import Sight
-
-    digest.write(state.position, 1, into, 0)
-    assert into == Sight(game).observe(state, 1).tolist()
+    assert digests.of(state, 1).tolist() == Sight(game).observe(state, 1).tolist()

@@ -22,6 +22,7 @@ from bastide.engine.registry import BUNDLED
 from tests.adapters.tables import HARD, TABLES, short
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_random_simulations_pass(name: str, players: int) -> None:
     game = bastide_game(name, players, short(name))
@@ -44,6 +45,7 @@ ASKED = [
 """Every game with every number of players, and the one that hides nothing only by an option."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "options"), ASKED)
 def test_its_api_tests_pass(name: str, players: int, options: dict[str, object]) -> None:
     """Run OpenSpiel's `api_test` on 400 positions of a tree, as it does for games too large to be visited whole."""
@@ -62,6 +64,7 @@ def tensor_lines(tensor: Any, name: str) -> list[str]:
     return [f"{name} {tensor.shape} = {filled.tolist()} {tensor.ravel()[filled].tolist()}"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "options"), ASKED)
 def test_its_playthroughs_replay(
     name: str, players: int, options: dict[str, object], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -179,6 +182,7 @@ def test_games_in_which_a_seat_sees_less_than_there_is_say_so() -> None:
     assert not information(bastide_game("carrara", 2, {"open": True}))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("mode", ["base", "advanced"])
 @pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2)])
 def test_what_a_seat_knows_tells_all_that_it_may_and_never_stands_for_two_positions(

@@ -37,6 +37,7 @@ def test_the_seed_test_passes(name: str, players: int) -> None:
     seed_test(lambda: env(name, players, short(name)), num_cycles=30)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BUNDLED)
 def test_the_render_test_passes(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

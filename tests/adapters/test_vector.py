@@ -46,6 +46,7 @@ def check_shown(envs: Any, sight: Sight, observations: Any, infos: dict[str, Any
         assert state.is_terminal() or state.current_player() == seat
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_every_game_is_shown_and_rewarded_as_it_goes(name: str, players: int) -> None:
     """Replay what bots and chance did from the history of each position, and compare rewards with the points there."""

@@ -235,6 +235,7 @@ def test_unknown_kinds_of_files_are_refused(tmp_path: Path, name: str) -> None:
         collection(tmp_path / name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["carcassonne", "caylus"])
 @pytest.mark.parametrize("suffix", [".parquet", ".jsonl"])
 def test_legal_lists_and_searches_are_kept_on_request(name: str, suffix: str, tmp_path: Path) -> None:

@@ -149,6 +149,7 @@ def start() -> LearnedSet:
     return LearnedSet("", tuple(fitted_weights(bastide.load_game("caylus", 2)).items()), ())
 
 
+@pytest.mark.slow
 def test_a_course_that_was_killed_goes_on_and_a_match_decides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     said: list[str] = []
     monkeypatch.setattr(learn_course, "wins", lambda _: True)

@@ -73,6 +73,7 @@ def test_whole_numbers_like_as_what_was_learned(name: str, players: int) -> None
         assert [liking for liking, _ in judge.liked(state.position)] == pytest.approx(likings, abs=0.1)
 
 
+@pytest.mark.slow
 def test_a_choice_that_a_habit_takes_is_not_taken_down() -> None:
     game = bastide.load_game("praga")
     seen = decide(game, Task((Guided("greedy", "greedy", None),) * 2, 1, 1))
@@ -84,6 +85,7 @@ def test_a_choice_that_a_habit_takes_is_not_taken_down() -> None:
     assert len(seen.features) == len(seen.counts) == seen.lengths.sum()
 
 
+@pytest.mark.slow
 def test_a_search_teaches_what_it_found() -> None:
     game = bastide.load_game("caylus")
     bot = Guided("search:4", "search:4", None)
@@ -139,6 +141,7 @@ def quiet(_line: str) -> None:
     pass
 
 
+@pytest.mark.slow
 def test_a_course_that_was_killed_goes_on_and_a_match_decides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     games = all_games("caylus", "2")
     plan = replace(SMALL, cycles=2)
@@ -184,6 +187,7 @@ def test_a_file_keeps_its_other_policies(tmp_path: Path) -> None:
     assert sorted((one["seats"], one["weights"]["row"]) for one in sets) == [([2, 2], [3]), ([3, 5], [2])]
 
 
+@pytest.mark.slow
 def test_the_command_writes_what_wins_and_nothing_else(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

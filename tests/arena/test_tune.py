@@ -136,6 +136,7 @@ def test_win_shares_decide_first(shares: tuple[int, int], leads: tuple[int, int]
     assert not wins(result)
 
 
+@pytest.mark.slow
 def test_a_fit_that_was_killed_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = short()
     said: list[str] = []

@@ -15,6 +15,7 @@ from .positions import CONFIGURATIONS, finish_turn, random_position
 SPECS = ["random", "points", "sees:0.3", "greedy", "careless:0.5", "search:2"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("options", CONFIGURATIONS, ids=lambda options: "-".join(map(str, options.values())) or "seed")
 def test_every_bot_plays_legal_turns_in_every_configuration(players: int, options: dict[str, object]) -> None:
@@ -46,6 +47,7 @@ def test_a_bot_reads_a_position_without_its_past() -> None:
         assert make(spec, game, seed=1).choose(state) in state.legal_actions()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("spec", SPECS)
 def test_a_seed_decides_everything(spec: str) -> None:
     game = bastide.load_game("carcassonne", players=3, options={"stack": "VUEVJKUBV"})
@@ -164,6 +166,7 @@ def test_the_careless_bot_blunders_as_often_as_it_says() -> None:
         assert others / 500 == pytest.approx(rate * (1 - 1 / len(legal)), abs=0.07)
 
 
+@pytest.mark.slow
 def test_greedy_beats_random_and_points_does_too() -> None:
     from bastide.arena import run_match
 

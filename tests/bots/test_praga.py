@@ -33,6 +33,7 @@ def steps(spec: str, players: int, seed: int) -> list[tuple[State, int]]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", [1, 3])
 def test_greedy_gives_no_free_gain_away(players: int) -> None:
     ends = 0
@@ -45,6 +46,7 @@ def test_greedy_gives_no_free_gain_away(players: int) -> None:
     assert ends == 16 * players
 
 
+@pytest.mark.slow
 def test_greedy_alone_comes_near_a_good_score() -> None:
     scores = [played("praga", ["greedy"], seed).scores()[0] for seed in range(4)]
     assert mean(scores) > 120
@@ -72,6 +74,7 @@ def test_looking_ahead_repeats_itself_and_leaves_the_position_alone() -> None:
     assert max(len({tuple(judge.ahead(other.position, seed)) for seed in range(6)}) for other in others) > 1  # type: ignore[attr-defined]
 
 
+@pytest.mark.slow
 def test_a_search_stops_where_only_one_action_makes_sense() -> None:
     for state, _ in steps("greedy", 1, 4):
         bot = make("search:30", state.game, 1)

@@ -33,6 +33,7 @@ def reviewed(name: str) -> bots.Review:
     return bots.review(played(name, "greedy", "random"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BUNDLED)
 def test_values_begin_every_turn_and_end_with_the_scores(name: str) -> None:
     state, found = played(name, "greedy", "random"), reviewed(name)
@@ -43,6 +44,7 @@ def test_values_begin_every_turn_and_end_with_the_scores(name: str) -> None:
     assert found.luck[-1] == pytest.approx(luck, abs=0.1 * len(state.history()) ** 0.5)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", BUNDLED)
 def test_mistakes_are_what_was_done_and_what_was_better(name: str) -> None:
     state, found = played(name, "greedy", "random"), reviewed(name)
@@ -81,6 +83,7 @@ def test_a_review_is_plain_data_with_sentences(name: str) -> None:
     assert all(row == [round(point, 1) for point in row] for row in found["luck"])
 
 
+@pytest.mark.slow
 def test_luck_comes_to_nothing_over_all_that_could_be_drawn() -> None:
     game = bastide.load_game("carcassonne")
     state = random_position(game, seed=4, plies=40)
@@ -103,6 +106,7 @@ def test_where_only_one_tile_can_come_there_is_no_luck() -> None:
     assert Reasons(game).luck(state.position, state.legal_actions()[0]) == pytest.approx([0, 0])
 
 
+@pytest.mark.slow
 def test_a_search_looks_at_the_closest_decisions_only() -> None:
     state = played("carcassonne", "greedy", "random")
     steps: list[tuple[int, int]] = []
@@ -124,6 +128,7 @@ def test_a_game_that_is_not_over_is_reviewed_as_far_as_it_went() -> None:
     assert state.history() == random_position(bastide.load_game("carrara"), seed=2, plies=60).history()
 
 
+@pytest.mark.slow
 def test_what_a_line_denies_is_what_rivals_lose() -> None:
     game = bastide.load_game("carcassonne")
     reasons = Reasons(game)
@@ -138,6 +143,7 @@ def test_what_a_line_denies_is_what_rivals_lose() -> None:
         assert line.worth == pytest.approx(margin(after, seat) - margin(before, seat), abs=0.06)
 
 
+@pytest.mark.slow
 def test_several_seats_have_mistakes_of_their_own() -> None:
     state = played("carcassonne", "random", "random", "random")
     found = bots.review(state, most=1)

@@ -80,6 +80,7 @@ def ends(state: bastide.State, wanted: Callable[[list[float], int], float]) -> l
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 3])
 def test_the_last_three_turns_are_played_perfectly(seed: int) -> None:
     rng = random.Random(seed)

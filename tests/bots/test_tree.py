@@ -45,6 +45,7 @@ def decision(name: str, seed: int, decisions: int) -> State:
     return state
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_greedy_beats_random_at_every_table(name: str) -> None:
     kind = bastide.load_game(name).type
