@@ -12,6 +12,8 @@ FOLDER = Path(__file__).parent / "_build" / "generated"
 TYPES = {"string": "text", "integer": "number", "number": "number", "boolean": "true or false", "null": "null"}
 TYPES |= {"object": "object", "array": "list"}
 NUMBERS = [("", "minimum", "maximum"), ("", "exclusiveMinimum", "exclusiveMaximum")]
+READABLE = 60
+"""Characters of a regular expression."""
 LIMITS = {
     "string": [(" characters", "minLength", "maxLength")],
     "integer": NUMBERS,
@@ -63,9 +65,16 @@ def _schema(schema: dict[str, Any]) -> str:
     if "properties" in schema:
         keys = [f"`{key}`: {_schema(value)}{_needed(schema, key)}" for key, value in schema["properties"].items()]
         return f"object with {', '.join(keys)}"
-    if schema.get("type") == "object" and isinstance(schema.get("additionalProperties"), dict):
-        return f"{_schema(schema['additionalProperties'])}, by name{_limits(schema)}"
-    return TYPES.get(schema.get("type", ""), "anything") + _limits(schema)
+    values = [schema.get("additionalProperties"), *schema.get("patternProperties", {}).values()]
+    if schema.get("type") == "object" and any(isinstance(value, dict) for value in values):
+        return f"{_schema(next(value for value in values if isinstance(value, dict)))}, by name{_limits(schema)}"
+    return TYPES.get(schema.get("type", ""), "anything") + _limits(schema) + _pattern(schema)
+
+
+def _pattern(schema: dict[str, Any]) -> str:
+    """Return what a text must look like, unless that is longer than anybody reads."""
+    pattern = schema.get("pattern", "").replace("|", "\\|")
+    return f" like `{pattern}`" if 0 < len(pattern) <= READABLE else ""
 
 
 def _needed(schema: dict[str, Any], key: str) -> str:
@@ -78,10 +87,15 @@ def _limits(schema: dict[str, Any]) -> str:
     for unit, low, high in LIMITS.get(schema.get("type", ""), []):
         least, most = schema.get(low), schema.get(high)
         if least is not None or most is not None:
-            span = f"{least:,g} to {most:,g}" if None not in (least, most) else ""
-            span = span or (f"from {least:,g}" if most is None else f"at most {most:,g}")
+            span = f"{_number(least)} to {_number(most)}" if None not in (least, most) else ""
+            span = span or (f"from {_number(least)}" if most is None else f"at most {_number(most)}")
             return f" ({span}{unit})"
     return ""
+
+
+def _number(value: float) -> str:
+    """Return a number with its thousands apart."""
+    return f"{int(value):,}" if value == int(value) else f"{value:,g}"
 
 
 def _objects(schemas: dict[str, Any]) -> list[str]:
@@ -102,21 +116,51 @@ def _objects(schemas: dict[str, Any]) -> list[str]:
     return lines
 
 
+def _said(node: ast.expr | None) -> str:
+    """Return a sentence of the source, with an ellipsis for what is put in."""
+    match node:
+        case ast.Constant(str() as text):
+            return text
+        case ast.JoinedStr(values=parts):
+            return "".join(_said(part) if isinstance(part, ast.Constant) else "…" for part in parts)
+        case _:
+            return ""
+
+
 def _refusals() -> list[str]:
-    """Return a table of the codes with which the server refuses, gathered from its source."""
-    found: dict[str, set[int]] = {}
+    """Return tables of the codes with which the server refuses, gathered from its source."""
+    calls: dict[str, dict[str, set[str]]] = {}
+    frames: dict[str, dict[str, set[str]]] = {}
+    from bastide.server import live
+
     for file in sorted(Path(server.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:
                 case ast.Call(
                     func=ast.Name("ApiError") | ast.Attribute(attr="__init__"),
-                    args=[ast.Constant(int() as status), ast.Constant(str() as code), *_],
+                    args=[ast.Constant(int() as status), ast.Constant(str() as code), *rest],
                 ):
-                    found.setdefault(code, set()).add(status)
+                    found = calls.setdefault(code, {}).setdefault(str(status), set())
+                    found.add(_said(rest[0] if rest else None))
+                case ast.Call(
+                    func=ast.Name("Broken"), args=[ast.Name(close), ast.Constant(str() as code), sentence, *_]
+                ):
+                    found = frames.setdefault(code, {}).setdefault(str(getattr(live, close)), set())
+                    found.add(_said(sentence))
                 case _:
                     pass
-    lines = ["## Codes of refusals", "", "| `code` | status |", "| --- | --- |"]
-    return [*lines, *(f"| `{code}` | {', '.join(map(str, sorted(found[code])))} |" for code in sorted(found)), ""]
+    lines = ["## Codes of refusals", "", "| `code` | status | says |", "| --- | --- | --- |", *_rows(calls), ""]
+    lines += ["On the live connection, in an [ErrorFrame](#errorframe) before it is ended with a close code:", ""]
+    return [*lines, "| `code` | closed with | says |", "| --- | --- | --- |", *_rows(frames), ""]
+
+
+def _rows(found: dict[str, dict[str, set[str]]]) -> list[str]:
+    """Return a line for each code."""
+    lines = []
+    for code, by in sorted(found.items()):
+        said = "; ".join(sorted({text.replace("|", "\\|") for texts in by.values() for text in texts if text}))
+        lines.append(f"| `{code}` | {', '.join(sorted(by))} | {said} |")
+    return lines
 
 
 def http() -> str:
@@ -132,7 +176,10 @@ def http() -> str:
             for parameter in call.get("parameters", []):
                 must = "" if parameter.get("required") else ", optional"
                 text = parameter.get("description", "").replace("\n", " ")
-                lines.append(f"- `{parameter['name']}` ({parameter['in']}{must}) {text}")
+                kind = _schema(parameter["schema"])
+                default = parameter["schema"].get("default")
+                kind += f", `{json.dumps(default)}` if left out" if default is not None else ""
+                lines.append(f"- `{parameter['name']}` ({parameter['in']}{must}): {kind}. {text}")
             for kind, body in call.get("requestBody", {}).get("content", {}).items():
                 lines.append(f"- body: {_schema(body.get('schema', {}))} ({kind})")
             for kind, body in call["responses"].get("200", {}).get("content", {}).items():

@@ -52,7 +52,27 @@ def test_the_calls_and_objects_of_the_api() -> None:
     page = import_module("generate").http()
     for heading in ("## Calls", "### POST /api/tables/{table_id}/moves", "### LiveFrame", "### Snapshot"):
         assert f"\n{heading}\n" in f"\n{page}"
-    assert "| `stale-seq` | 409 |" in page
+    assert "| `stale-seq` | 409 | somebody else was faster; look again;" in page
+    assert "| `full` | 409 | no seat is open at this table |" in page
+    assert "| `bad-format` | 4406 |" in page
+
+
+@pytest.mark.usefixtures("docs")
+def test_what_may_be_sent_is_told_with_its_limits() -> None:
+    page = import_module("generate").http()
+    assert "- `state` (query, optional): text like `^(open\\|running" in page
+    assert "- `limit` (query, optional): number (1 to 100), `50` if left out." in page
+    assert "number (60 to 2,592,000) or null" in page
+    assert not re.search(r"\de\+\d", page), "numbers are written out"
+    kept = "list (at most 16 entries) of: text (1 to 100 characters), by name (at most 64 entries)"
+    assert f"| `tables` | {kept} |" in page
+
+
+@pytest.mark.usefixtures("docs")
+def test_every_key_of_a_refusal_is_told() -> None:
+    objects = import_module("generate").http().partition("### ErrorInfo\n")[2].partition("\n### ")[0]
+    for key in ("seq", "action", "index", "question", "retry_after", "wait", "until"):
+        assert re.search(rf"^\| `{key}` \|.*\| Of .+ \|$", objects, re.MULTILINE), key
 
 
 @pytest.mark.usefixtures("docs")

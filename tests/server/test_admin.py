@@ -146,6 +146,7 @@ async def test_who_is_muted_by_seat_cannot_talk_anywhere(served: Served) -> None
         assert answer.json()["error"]["code"] == "muted"
     (row,) = (await at.get("/restrictions"))["restrictions"]
     assert (row["by"], row["value"], row["over"]) == ("seat", f"{table_id}:1", False)
+    assert answer.json()["error"]["until"] == row["until"]
     await at.post(f"/restrictions/{row['id']}/lift")
     assert (await served.post(f"/api/tables/{table_id}/chat", {"text": "well"}, tokens["1"])).status_code == 200
     await at.post(f"/restrictions/{row['id']}/lift", 404)

@@ -6,9 +6,8 @@ from typing import Any, Final
 
 from bastide import __version__
 from bastide.server.house import House
-from bastide.server.replies import encode
+from bastide.server.replies import encode, moment
 from bastide.server.security import clean, visible
-from bastide.server.views import moment
 from bastide.server.wire import Packet
 from bastide.storage import operators as log
 from bastide.storage import talk

@@ -16,6 +16,7 @@ from bastide import __version__
 from bastide.server import carried, errors
 from bastide.server.admin.caretaker import Caretaker
 from bastide.server.admin.restrictions import Restrictions
+from bastide.server.answers import ErrorAnswer, ErrorInfo
 from bastide.server.answers.base import Answer
 from bastide.server.bots import BotRunner
 from bastide.server.client_files import ClientFiles, ClientRoute, page_of
@@ -191,7 +192,7 @@ def _document(app: FastAPI) -> Callable[[], dict[str, Any]]:
             from bastide.server import frames  # only the document tells of them
             from bastide.server.docstrings import describe
 
-            describe(Answer, Body, frames.LiveFrame, frames.SentFrame)
+            describe(Answer, Body, ErrorInfo, ErrorAnswer, frames.LiveFrame, frames.SentFrame)
             routes = documented(app.routes)
             schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=routes)
             for path in schema["paths"].values():

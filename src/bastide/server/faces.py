@@ -8,10 +8,10 @@ from orjson import Fragment
 from bastide.server.lines import NONE, Reading
 from bastide.server.patch import patch
 from bastide.server.positions import Loaded
-from bastide.server.replies import encode
+from bastide.server.replies import encode, moment
 from bastide.server.shown import viewer
 from bastide.server.sights import NO_ACTIONS, Json, Sight
-from bastide.server.views import clock_json, moment, undo_json
+from bastide.server.views import clock_json, undo_json
 from bastide.server.ways import ways
 from bastide.storage.rows import RUNNING
 

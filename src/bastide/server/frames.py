@@ -70,7 +70,7 @@ class SnapshotFrame(Snapshot):
 
 
 class PatchOperation(Answer):
-    """A change of a view, an operation of JSON Patch (RFC 6902); without `value` if it removes."""
+    """A change of a view, an operation of JSON Patch (RFC 6902): `value` is what comes there, if anything."""
 
     model_config = ConfigDict(extra="allow")
     __pydantic_extra__: Data
@@ -159,7 +159,7 @@ class UndoFrame(Answer):
 
 
 class ErrorFrame(Answer):
-    """Something cannot be; the connection may be closed with a code after it."""
+    """Something cannot be; the connection is ended after it with a close code that says why."""
 
     type: Literal["error"]
     error: ErrorInfo

@@ -30,6 +30,8 @@ OF_PAGES: Final = ("Permissions-Policy", "X-Frame-Options", "Cross-Origin-Opener
 PARTS_WITHOUT: Final = ("Last-Modified", "Accept-Ranges")
 OPERATORS: Final = "/api/admin"
 RECORDS: Final = "/api/records"
+RESPONSES: Final = "websocket.http.response"
+"""The extension of ASGI by which the answer to a handshake may be any other than 403."""
 
 log: Final = structlog.get_logger("bastide.http")
 
@@ -190,15 +192,19 @@ class Gate:
         try:
             await self._check(scope, Headers(scope=scope), acts=True)
         except ApiError as refusal:
-            await _refused(receive, send, refusal.code)
+            log.info("live connection refused", status=refusal.status, code=refusal.code)
+            await _refused(refusal, scope, receive, send)
             return
         await self.app(scope, receive, send)
 
 
-async def _refused(receive: Receive, send: Send, code: str) -> None:
-    """Refuse a live connection before it is accepted: the browser sees the handshake fail with 403."""
+async def _refused(refusal: ApiError, scope: Scope, receive: Receive, send: Send) -> None:
+    """Refuse a live connection before it is accepted, as any call is refused; 403 where a server can say no more."""
     await receive()
-    await send({"type": "websocket.close", "code": 1008, "reason": code})
+    if RESPONSES in scope.get("extensions", {}):
+        await refusal.to_response()(scope, receive, send)
+    else:
+        await send({"type": "websocket.close", "code": 1008, "reason": refusal.code})
 
 
 async def _read(receive: Receive, limit: int, too_large: ApiError) -> bytes:

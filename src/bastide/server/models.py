@@ -114,6 +114,7 @@ class NewTable(Body):
     ]
     public: bool = True
     start: Annotated[str, StringConstraints(pattern="^(random|[0-9])$")] | None = None
+    """The seat that begins, or `random`, where the game lets one choose; default: as its options say."""
     clock: ClockBody | None = None
     hints: bool | None = None
     """Whether a bot may be asked for advice, by everybody; default: only if at most one person sits there."""

@@ -1,6 +1,7 @@
 """JSON as fast as it goes, and safe for any string."""
 
 import json
+from datetime import UTC, datetime
 from typing import Any
 
 import orjson
@@ -18,6 +19,11 @@ def encode(content: Any) -> bytes:
 def _plain(content: Any) -> Any:
     """Return as Python data what is JSON already, anything else as text."""
     return json.loads(orjson.dumps(content)) if isinstance(content, orjson.Fragment) else str(content)
+
+
+def moment(seconds: float) -> str:
+    """Return a time as people and programs write it."""
+    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 class Reply(Response):

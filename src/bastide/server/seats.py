@@ -51,8 +51,9 @@ async def join(
         if wanted is not None and wanted >= len(loaded.seats):
             raise ApiError(404, "no-seat", f"this table has {len(loaded.seats)} seats", seat=wanted)
         if not free or (wanted is not None and wanted not in free):
-            code, text = ("seat-taken", "that seat is taken") if free else ("full", "no seat is open at this table")
-            raise ApiError(409, code, text, open=free)
+            if free:
+                raise ApiError(409, "seat-taken", "that seat is taken", open=free)
+            raise ApiError(409, "full", "no seat is open at this table", open=free)
         number = free[0] if wanted is None else wanted
         token = new_token()
         host = not any(seat.host for seat in loaded.seats if seat.held)

@@ -1,21 +1,15 @@
 """Tables and positions as JSON, for the seats that ask and for nobody else."""
 
-from datetime import UTC, datetime
-
 from bastide.engine.errors import UnknownGame
 from bastide.engine.registry import game_type
 from bastide.server.access import hints_allowed
 from bastide.server.boards import address_of
 from bastide.server.frozen import frozen_code
+from bastide.server.replies import moment
 from bastide.server.shuffles import awaited
 from bastide.server.sights import Json
 from bastide.server.ways import waiting
 from bastide.storage.rows import RUNNING, ChatRow, NoticeRow, SeatRow, TableRow, UndoRow
-
-
-def moment(seconds: float) -> str:
-    """Return a time as people and programs write it."""
-    return datetime.fromtimestamp(seconds, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], present: set[int]) -> Json:

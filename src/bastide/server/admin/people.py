@@ -8,8 +8,9 @@ from bastide.server.admin.tables import put_out
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.positions import Loaded
+from bastide.server.replies import moment
 from bastide.server.seats import sit
-from bastide.server.views import chat_json, moment
+from bastide.server.views import chat_json
 from bastide.storage import listeners
 from bastide.storage import operators as log
 from bastide.storage import people as store

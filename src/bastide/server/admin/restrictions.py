@@ -9,10 +9,16 @@ from typing import Final
 
 from bastide.server.admin.wording import Unwanted, folded
 from bastide.server.errors import ApiError
+from bastide.server.replies import moment
 from bastide.storage.restrictions import RestrictionRow
 
 Network = ipaddress.IPv4Network | ipaddress.IPv6Network
 NOT_ALLOWED: Final = 1008
+
+
+def _moment(until: float | None) -> str | None:
+    """Return until when somebody is restricted, as answers tell times."""
+    return None if until is None else moment(until)
 
 
 def network(text: str) -> Network | None:
@@ -66,7 +72,7 @@ class Restrictions:
         """Raise 403 if whoever comes from this address is banned."""
         row = self._banned(address) if self._rows else None
         if row is not None:
-            raise ApiError(403, "banned", "those who run this server have banned you", until=row.until)
+            raise ApiError(403, "banned", "those who run this server have banned you", until=_moment(row.until))
 
     def check_name(self, *names: str) -> None:
         """Raise if nobody may sit under such a name."""
@@ -86,7 +92,7 @@ class Restrictions:
         for row in self._now():
             by_seat = row.by == "seat" and row.anchor in anchors
             if by_seat or (row.by == "name" and row.value in folds) or self._is_from(row, address):
-                raise ApiError(403, "muted", "those who run this server do not let you talk", until=row.until)
+                raise ApiError(403, "muted", "those who run this server do not let you talk", until=_moment(row.until))
 
     @property
     def any(self) -> bool:

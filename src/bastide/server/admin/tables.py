@@ -8,7 +8,8 @@ from bastide.server.access import locked
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.positions import Loaded
-from bastide.server.views import chat_json, moment, notice_json, table_json
+from bastide.server.replies import moment
+from bastide.server.views import chat_json, notice_json, table_json
 from bastide.storage import company, overview, reports, talk
 from bastide.storage import operators as log
 from bastide.storage import tables as table_store

@@ -32,7 +32,7 @@ class HealthAnswer(Answer):
 class ErrorInfo(BaseModel):
     """A refusal: a code to rely on, a sentence, and whatever belongs to it.
 
-    `rule`, `key` and `args` are the rules' own refusal, the last two as a Fluent message; `seq` is the table's now.
+    `rule`, `key` and `args` are the rules' own refusal, the last two as a Fluent message. Some codes have more keys.
     """
 
     model_config = ConfigDict(extra="allow")
@@ -44,6 +44,19 @@ class ErrorInfo(BaseModel):
     key: str = ""
     args: Data = {}
     seq: int | None = None
+    """Of `stale-seq`: the table's now."""
+    action: str | None = None
+    """Of several actions: the one that is refused."""
+    index: int | None = None
+    """Of several actions: how many come before it."""
+    question: str | None = None
+    """Of `undo-question`: what to ask before confirming; `others` have acted since, or a `turn` has ended."""
+    retry_after: int | None = None
+    """Of `too-many-requests`: seconds to wait, the same as in the header `Retry-After`."""
+    wait: float | None = None
+    """Of `too-soon`: seconds to wait."""
+    until: str | None = None
+    """Of `banned` and `muted`: until when; null for good."""
 
 
 class ErrorAnswer(BaseModel):

@@ -191,6 +191,7 @@ class CreatedAnswer(Answer):
 
     table: TableInfo
     tokens: dict[str, str]
+    """By the number of the seat, as text."""
 
 
 class JoinedAnswer(Answer):
@@ -206,6 +207,7 @@ class SeatsAnswer(Answer):
 
     table: TableInfo
     tokens: dict[str, str]
+    """By the number of the seat, as text."""
 
 
 class PairingAnswer(Answer):

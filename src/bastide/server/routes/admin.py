@@ -12,8 +12,7 @@ from bastide.server.answers import ServerAnswer, refusals
 from bastide.server.answers import admin as answers
 from bastide.server.dependencies import NEEDS_OPERATOR, HouseOf
 from bastide.server.models import TableId
-from bastide.server.replies import Reply
-from bastide.server.views import moment
+from bastide.server.replies import Reply, moment
 from bastide.storage import operators as log
 from bastide.storage.overview import Wanted
 

@@ -10,9 +10,8 @@ from bastide.server.dependencies import NEEDS_SEAT, HouseOf, Limit, Tokens
 from bastide.server.house import House
 from bastide.server.models import TableId
 from bastide.server.positions import Loaded
-from bastide.server.replies import Reply
+from bastide.server.replies import Reply, moment
 from bastide.server.routes.lobby import describe
-from bastide.server.views import moment
 
 router = described.router("/api")
 acting = described.router("/api", dependencies=NEEDS_SEAT)

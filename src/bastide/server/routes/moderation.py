@@ -14,9 +14,8 @@ from bastide.server.answers import refusals
 from bastide.server.dependencies import NEEDS_OPERATOR, Client, HouseOf, Limit, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.models import TableId
-from bastide.server.replies import Reply
+from bastide.server.replies import Reply, moment
 from bastide.server.routes.admin import DONE, Operator
-from bastide.server.views import moment
 from bastide.storage import reports
 from bastide.storage import restrictions as store
 

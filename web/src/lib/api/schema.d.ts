@@ -1534,6 +1534,7 @@ export interface components {
         /** @description A new table with the tokens of the seats on this device. */
         readonly CreatedAnswer: {
             readonly table: components["schemas"]["TableInfo"];
+            /** @description By the number of the seat, as text. */
             readonly tokens: {
                 readonly [key: string]: string;
             };
@@ -1563,7 +1564,7 @@ export interface components {
         /**
          * @description A refusal: a code to rely on, a sentence, and whatever belongs to it.
          *
-         *     `rule`, `key` and `args` are the rules' own refusal, the last two as a Fluent message; `seq` is the table's now.
+         *     `rule`, `key` and `args` are the rules' own refusal, the last two as a Fluent message. Some codes have more keys.
          */
         readonly ErrorInfo: {
             readonly code: string;
@@ -1575,7 +1576,20 @@ export interface components {
             readonly args?: {
                 readonly [key: string]: components["schemas"]["JsonValue"];
             };
+            /** @description Of `stale-seq`: the table's now. */
             readonly seq?: number | null;
+            /** @description Of several actions: the one that is refused. */
+            readonly action?: string | null;
+            /** @description Of several actions: how many come before it. */
+            readonly index?: number | null;
+            /** @description Of `undo-question`: what to ask before confirming; `others` have acted since, or a `turn` has ended. */
+            readonly question?: string | null;
+            /** @description Of `too-many-requests`: seconds to wait, the same as in the header `Retry-After`. */
+            readonly retry_after?: number | null;
+            /** @description Of `too-soon`: seconds to wait. */
+            readonly wait?: number | null;
+            /** @description Of `banned` and `muted`: until when; null for good. */
+            readonly until?: string | null;
         } & {
             readonly [key: string]: components["schemas"]["JsonValue"];
         };
@@ -1846,6 +1860,7 @@ export interface components {
             readonly seats: readonly (components["schemas"]["SeatMe"] | components["schemas"]["SeatLocal"] | components["schemas"]["SeatOpen"] | components["schemas"]["SeatBot"])[];
             /** @default true */
             readonly public?: boolean;
+            /** @description The seat that begins, or `random`, where the game lets one choose; default: as its options say. */
             readonly start?: string | null;
             readonly clock?: components["schemas"]["ClockBody"] | null;
             /** @description Whether a bot may be asked for advice, by everybody; default: only if at most one person sits there. */
@@ -2224,6 +2239,7 @@ export interface components {
         /** @description A table and the tokens of your seats there. */
         readonly SeatsAnswer: {
             readonly table: components["schemas"]["TableInfo"];
+            /** @description By the number of the seat, as text. */
             readonly tokens: {
                 readonly [key: string]: string;
             };
@@ -2475,7 +2491,7 @@ export interface components {
             readonly type: "chat";
             readonly message: components["schemas"]["ChatMessage"];
         };
-        /** @description Something cannot be; the connection may be closed with a code after it. */
+        /** @description Something cannot be; the connection is ended after it with a close code that says why. */
         readonly ErrorFrame: {
             /**
              * @description discriminator enum property added by openapi-typescript
@@ -2563,7 +2579,7 @@ export interface components {
             readonly type: "notice";
             readonly notice: components["schemas"]["NoticeInfo"];
         };
-        /** @description A change of a view, an operation of JSON Patch (RFC 6902); without `value` if it removes. */
+        /** @description A change of a view, an operation of JSON Patch (RFC 6902): `value` is what comes there, if anything. */
         readonly PatchOperation: {
             /** @enum {string} */
             readonly op: "add" | "remove" | "replace";
