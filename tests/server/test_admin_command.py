@@ -79,6 +79,14 @@ def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path, monk
     assert token not in admin("audit", "--json")
 
 
+def test_an_operator_is_made_where_the_servers_database_is(tmp_path: Path) -> None:
+    nowhere = tmp_path / "elsewhere"
+    refused = typed("admin", "operator", "Odile", "--data", nowhere)
+    assert (refused.exit_code, refused.stdout) == (2, ""), "a token that no server takes"
+    assert f"{nowhere / 'bastide.sqlite3'}" in refused.stderr.replace("\n", "")
+    assert not nowhere.exists()
+
+
 def test_a_token_is_read_from_a_file_and_never_from_the_command_line(tmp_path: Path) -> None:
     refused = typed("admin", "--server", "http://127.0.0.1:9", "audit")
     assert (refused.exit_code, "BASTIDE_OPERATOR_TOKEN" in refused.stderr) == (2, True)

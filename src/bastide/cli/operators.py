@@ -17,6 +17,8 @@ def operator(name: str, *, remove: bool, data: Path | None, database: str, confi
     """Make an operator and print the token, or remove one."""
     if any(find_spec(package) is None for package in ("fastapi", "sqlalchemy", "structlog")):
         raise Fault(t("cli-serve-missing"))
+    from sqlalchemy import make_url
+
     from bastide.server.admin import operators
     from bastide.server.configuration import settings as settings_of
     from bastide.server.security import Keys, clean, read_secret
@@ -28,9 +30,11 @@ def operator(name: str, *, remove: bool, data: Path | None, database: str, confi
         raise Fault(t("cli-admin-bad-name", most=operators.NAME_LIMIT))
     given: dict[str, Any] = {} if data is None else {"data": data}
     settings = settings_of(config, **given, **({"database": database} if database else {}))
+    kept_in = make_url(settings.database_url)
+    if kept_in.get_backend_name() == "sqlite" and not Path(kept_in.database or "").is_file():
+        raise Fault(t("cli-admin-no-file", file=str(kept_in.database)))  # else the token is for a server that is not
 
     async def work() -> str | None:
-        settings.data.mkdir(parents=True, exist_ok=True)
         keys, db = Keys(read_secret(settings)), Database(settings.database_url)
         try:
             await db.start()

@@ -231,6 +231,7 @@ cli-admin-made = { $name } is an operator now. This token is shown once and kept
 cli-admin-bad-name = A name has at least one visible character and at most { $most }.
 cli-admin-no-operator = There is no operator called { $name }.
 cli-admin-no-database = The database cannot be used: { $reason }
+cli-admin-no-file = There is no database { $file }. Name the data folder of the server with --data or its settings with --config; it makes its database when it first starts.
 cli-admin-bad-seat = { $seat } is not TABLE:SEAT, such as aBcDeFg:1.
 cli-admin-bad-duration = { $duration } is not a time such as 30m, 12h or 7d.
 cli-admin-restricted = Restriction { $number } is in force until { $until }.

@@ -228,6 +228,7 @@ cli-admin-made = { $name } を管理者にしました。このトークンは�
 cli-admin-bad-name = 名前は見える文字が1つ以上、{ $most }文字までです。
 cli-admin-no-operator = { $name } という管理者はいません。
 cli-admin-no-database = データベースを使えません：{ $reason }
+cli-admin-no-file = データベース { $file } がありません。サーバーのデータフォルダーを --data で、または設定ファイルを --config で指定してください。データベースはサーバーの初回起動時に作られます。
 cli-admin-bad-seat = { $seat } は TABLE:SEAT の形ではありません。例：aBcDeFg:1。
 cli-admin-bad-duration = { $duration } は時間ではありません。例：30m、12h、7d。
 cli-admin-restricted = 制限 { $number } を { $until } まで適用します。

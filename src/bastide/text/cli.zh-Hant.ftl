@@ -228,6 +228,7 @@ cli-admin-made = { $name } 已成為管理員。此權杖只顯示一次，不�
 cli-admin-bad-name = 名字至少要有一個可見字元，至多 { $most } 個。
 cli-admin-no-operator = 沒有名為 { $name } 的管理員。
 cli-admin-no-database = 無法使用資料庫：{ $reason }
+cli-admin-no-file = 找不到資料庫 { $file }。請以 --data 指定伺服器的資料夾，或以 --config 指定其設定檔；資料庫會在伺服器第一次啟動時建立。
 cli-admin-bad-seat = { $seat } 不是 TABLE:SEAT 的形式，例如 aBcDeFg:1。
 cli-admin-bad-duration = { $duration } 不是時間，例如 30m、12h 或 7d。
 cli-admin-restricted = 限制 { $number } 已生效，至 { $until }。
