@@ -64,6 +64,15 @@ def test_the_key_of_pushes_is_shown(tmp_path: Path) -> None:
     assert public_key(private_key(Settings(data=data))) in done.output
 
 
+def test_the_key_is_that_of_the_folder_which_the_server_is_started_with(tmp_path: Path) -> None:
+    data = tmp_path / "kept"
+    data.mkdir()
+    config = told(tmp_path / "bastide.toml", data=str(tmp_path / "other"), public_url="https://play.example.org")
+    done = typed("notify", "push", "--data", data, "--config", config)
+    assert (done.exit_code, (tmp_path / "other").exists()) == (0, False)
+    assert public_key(private_key(Settings(data=data))) in done.output
+
+
 def test_what_is_not_set_is_said(tmp_path: Path) -> None:
     config = told(tmp_path / "bastide.toml", mail_host="127.0.0.1")
     for way in ("mail", "push", "webhook"):

@@ -227,12 +227,13 @@ def serve(ctx: click.Context, /, config: Path | None, check: bool, **asked: Any)
 @app.command(help="cli-help-notify")
 @argument("way", type=click.Choice(["mail", "push", "webhook"]), help="cli-help-notify-way")
 @argument("to", default="", metavar="[TO]", help="cli-help-notify-to")
+@option("--data", envvar="BASTIDE_DATA", type=PATH, help="cli-help-data")
 @option("--config", envvar="BASTIDE_CONFIG", type=PATH, help="cli-help-config")
-def notify(way: str, to: str, config: Path | None) -> None:
+def notify(way: str, to: str, data: Path | None, config: Path | None) -> None:
     """Try out how people who are away are told."""
     from bastide.cli.notify import notify as run
 
-    run(way, to, config)
+    run(way, to, data, config)
 
 
 @app.command(help="cli-help-check")

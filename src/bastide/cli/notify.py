@@ -14,14 +14,14 @@ ABSENT = {"mail": "cli-notify-no-mail", "push": "cli-notify-no-push", "webhook":
 NEEDED = ("fastapi", "sqlalchemy", "dbos", "http_ece", "py_vapid")
 
 
-def notify(way: str, to: str, config: Path | None) -> None:
+def notify(way: str, to: str, data: Path | None, config: Path | None) -> None:
     """Send a mail, post to the webhook, or show the key of pushes, with the settings of a server."""
     if any(find_spec(name) is None for name in NEEDED):
         raise Fault(t("cli-serve-missing"))
     from bastide.server import configuration
 
     try:
-        settings = configuration.settings(config)
+        settings = configuration.settings(config, **({} if data is None else {"data": data}))
         if wrong := configuration.problems(settings):
             raise ValueError("; ".join(wrong))
     except (OSError, ValueError) as error:
