@@ -229,6 +229,25 @@ async def test_what_is_reported_keeps_the_words_it_is_about(served: Served) -> N
     assert (await at.get("/reports?answered=1"))["reports"][0]["note"] == "talked to"
 
 
+async def test_what_was_removed_leaves_its_number_to_nobody(served: Served) -> None:
+    """Whoever watches has seen that number already, and operators would lift what somebody else has made since."""
+    at = await desk(served)
+    table_id, tokens = await served.table("Odile", "Bruno")
+    live = served.live(table_id, [tokens["1"]])
+    await live.next("snapshot")
+    for text in ("you fool", "good luck"):
+        said = await served.post(f"/api/tables/{table_id}/chat", {"text": text}, tokens["0"])
+        assert (await live.next("chat"))["message"] == said.json()["message"]
+        await at.post(f"/tables/{table_id}/chat/{said.json()['message']['id']}/remove")
+    first, second = [
+        (await at.post("/restrictions", kind="mute", name=name))["restriction"]["id"] for name in ("Ada", "Ben")
+    ]
+    await at.post(f"/restrictions/{second}/lift")
+    third = (await at.post("/restrictions", kind="mute", name="Eve"))["restriction"]["id"]
+    assert first < second < third
+    await at.post(f"/restrictions/{second}/lift", 404)
+
+
 async def test_restrictions_outlive_a_restart_and_run_out(settings: Settings) -> None:
     async with serving(settings) as served:
         at = await desk(served)

@@ -25,6 +25,7 @@ audit: Final = Table(
     Column("table_id", TABLE_ID, nullable=True),
     Column("details", JSON, nullable=False),
     Index("ix_audit_at", "at"),
+    sqlite_autoincrement=True,
 )
 
 reports: Final = Table(
@@ -48,6 +49,7 @@ reports: Final = Table(
     Column("note", Text, nullable=False),
     Index("ix_reports_answered_at_at", "answered_at", "at"),
     Index("ix_reports_table_id", "table_id"),
+    sqlite_autoincrement=True,
 )
 
 restrictions: Final = Table(
@@ -65,6 +67,7 @@ restrictions: Final = Table(
     Column("made_at", Float(53), nullable=False),
     Column("made_by", String(40), nullable=False),
     Column("until", Float(53), nullable=True),
+    sqlite_autoincrement=True,
 )
 
 words: Final = Table(

@@ -150,6 +150,7 @@ chat: Final = Table(
     Column("text", Text, nullable=False),
     Column("at", Float(53), nullable=False),
     Index("ix_chat_table_id_id", "table_id", "id"),
+    sqlite_autoincrement=True,  # a message that was taken out leaves its number to nobody
 )
 
 undo_requests: Final = Table(
