@@ -246,6 +246,13 @@ async def test_what_was_removed_leaves_its_number_to_nobody(served: Served) -> N
     third = (await at.post("/restrictions", kind="mute", name="Eve"))["restriction"]["id"]
     assert first < second < third
     await at.post(f"/restrictions/{second}/lift", 404)
+    of_them = [entry["details"] for entry in (await at.get("/audit"))["entries"] if "restriction" in entry["details"]]
+    assert [(entry["restriction"], entry["value"]) for entry in of_them] == [
+        (third, "eve"),
+        (second, "ben"),
+        (second, "ben"),
+        (first, "ada"),
+    ]
 
 
 async def test_restrictions_outlive_a_restart_and_run_out(settings: Settings) -> None:

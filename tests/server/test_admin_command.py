@@ -61,6 +61,18 @@ def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path, monk
     assert table in typed("admin", "--server", server.address.removeprefix("http://"), "tables", **known).output
     server.http.post(f"/api/tables/{table}/report", json={"why": "name", "seat": 1, "text": "rude"})
     assert "Anne" in admin("reports")
+    server.http.post(
+        f"/api/tables/{table}/chat", json={"text": "hello"}, headers={"X-Bastide-Seats": opened["tokens"]["0"]}
+    )
+    looked = admin("look", table).splitlines()
+    talk, reports = (
+        looked.index("Talk, with the numbers for unsay:"),
+        looked.index("Reports, with the numbers for answer:"),
+    )
+    assert "Bruno: hello" in looked[talk + 1]
+    assert "Anne" in looked[reports + 1], "both have a number, which is for another command"
+    for whom in ((), ("--name", "Anne", "--seat", f"{table}:1")):
+        assert "--name, by --address or by --seat" in admin("restrict", "mute", *whom, code=2)
     assert "until 20" in admin("restrict", "mute", "--seat", f"{server.address}/t/{table}:1", "--for", "1h")
     until = json.loads(admin("restrictions", "--json"))[0]["until"]
     assert f"{datetime.fromisoformat(until).astimezone():%Y-%m-%d %H:%M}" in admin("audit")

@@ -3,9 +3,13 @@
 from dataclasses import replace
 from typing import Any
 
+import pytest
+from sqlalchemy import select
+
 from bastide.server.admin import retention
 from bastide.server.settings import Settings
 from bastide.storage import tables
+from bastide.storage.schema import metadata
 
 from .served import Served, serving
 from .test_admin import desk
@@ -65,6 +69,83 @@ async def test_a_finished_game_stays_without_the_name(served: Served) -> None:
     assert record.status_code == 200
     assert "Odile" not in record.text
     assert [what for what, _ in (await at.log())[:2]] == ["person-forgotten", "person-exported"]
+
+
+async def finished(served: Served) -> tuple[str, dict[str, str]]:
+    """Return a table at which a game has ended, with its tokens."""
+    table_id, tokens = await served.table("Odile", "Bruno")
+    while (table := (await served.see(table_id))["table"])["state"] != "over":
+        await served.turn(table_id, tokens[str(table["turn"])])
+    return table_id, tokens
+
+
+@pytest.mark.parametrize("by_operator", [False, True])
+async def test_the_seat_that_is_kept_for_a_rematch_is_forgotten_too(served: Served, by_operator: bool) -> None:
+    table_id, tokens = await finished(served)
+    following = (await served.post(f"/api/tables/{table_id}/rematch", {}, tokens["0"])).json()["table"]["id"]
+    assert "Bruno" in await words_of(served, following)
+    held = {"tables": {table_id: [tokens["1"]]}}
+    if by_operator:
+        await (await desk(served)).post(f"/tables/{table_id}/seats/1/forget")
+    else:
+        seats = (await served.post("/api/person/export", held)).json()["seats"]
+        assert {seat["table"] for seat in seats} == {table_id, following}
+        assert (await served.post("/api/person/forget", held)).json() == {"seats": 2}
+    for known in (table_id, following):
+        assert "Bruno" not in await words_of(served, known)
+    (kept,) = [seat for seat in (await served.see(following))["table"]["seats"] if seat["kind"] == "open"]
+    assert (kept["name"], kept["reserved"]) == ("", False)
+    assert (await served.post("/api/person/export", held)).json() == {"seats": []}
+    assert await served.join(following, "Somebody"), "the seat is anybody's now"
+
+
+NOBODYS = {"tables", "events", "checkpoints", "rematches", "undo_requests", "facts", "unwanted_words"}
+"""What names nobody: games, moves and wishes by seat, and what the server knows of itself."""
+OPERATORS = {"operators", "audit", "restrictions"}
+"""What is the operators' own, and kept as long as the page on privacy says."""
+SHORT = {"processes", "holdings", "allowances"}
+"""What is gone after minutes, with keyed hashes of addresses."""
+TOLD = {"listeners", "listening"}
+"""What `test_notifications.py` looks at."""
+FORGOTTEN = {"seats", "seat_keys", "chat", "notices", "pairings", "recoveries", "hand_overs", "reports"}
+
+
+async def everything(served: Served, *words: str) -> set[str]:
+    """Return the columns of the whole database in which one of these words stands."""
+    found = set()
+    async with served.house.db.reading() as connection:
+        for table in metadata.sorted_tables:
+            for row in await connection.execute(select(table)):
+                held = row._mapping.items()
+                found |= {f"{table.name}.{name}" for name, value in held if any(word in str(value) for word in words)}
+    return found
+
+
+async def test_nothing_of_a_person_stays_in_any_table_but_what_others_reported(served: Served) -> None:
+    """Whoever adds a table to the schema says here whether it tells of people."""
+    assert {table.name for table in metadata.sorted_tables} == NOBODYS | OPERATORS | SHORT | TOLD | FORGOTTEN
+    table_id, tokens = await served.table("Odile", "Bruno", None, game="carcassonne")
+    mine, path = tokens["1"], f"/api/tables/{table_id}"
+    held = {"tables": {table_id: [mine]}}
+    await served.post(f"{path}/chat", {"text": "a pear of mine"}, mine)
+    await served.post(f"{path}/report", {"why": "other", "text": "something of mine"}, mine)
+    await served.post(f"{path}/report", {"why": "name", "text": "a rude name", "seat": 1}, tokens["0"])
+    code = (await served.post(f"{path}/pair", {}, mine)).json()["code"]
+    assert (await served.post("/api/seat", {"code": code})).status_code == 200
+    assert (await served.post(f"{path}/pair", {}, mine)).status_code == 200
+    words = {"words": "lopit dibod fujip lusab gutih tugad mudof sakos"}
+    assert (await served.post("/api/words/cover", held | words)).json() == {"seats": 1}
+    await served.join(table_id, "Third")
+    await served.post(f"{path}/leave", {}, mine)
+    await served.post(f"{path}/reclaim", {}, mine)
+    async with served.house.db.reading() as connection:
+        seat = (await tables.read_seats(connection, table_id))[1]
+    known = ("Bruno", "of mine", served.house.keys.hash(mine), *seat.others)
+    before = await everything(served, *known)
+    kept = {"seats.name", "seats.token_hash", "seat_keys.token_hash", "chat.text", "chat.name", "notices.args"}
+    assert before >= kept | {"pairings.seats", "recoveries.anchor", "reports.name", "reports.text"}
+    assert (await served.post("/api/person/forget", held)).json() == {"seats": 1}
+    assert await everything(served, *known) == {"reports.name", "reports.text"}
 
 
 async def test_what_is_old_is_removed_and_nothing_else(settings: Settings) -> None:

@@ -145,9 +145,13 @@ def look(desk: Desk, *, table: str, as_json: bool) -> None:
     click.echo(f"{found['table']['id']}  {found['table']['title']}  {_state(found)}")
     for seat in found["table"]["seats"]:
         click.echo(f"  {seat['seat']}  {seat['name'] or seat['bot'] or '–'}")
+    if found["chat"]:
+        click.echo(t("cli-admin-look-talk"))
     for message in found["chat"]:
         said = t("shell-other", name=message["name"], what=message["text"])
         click.echo(f"{message['id']:>6}  {_minute(message['at'])}  {said}")
+    if found["told"]:
+        click.echo(t("cli-admin-look-reports"))
     for report in found["told"]:
         click.echo(_report(report))
 
@@ -180,6 +184,8 @@ def unsay(desk: Desk, *, table: str, message: int) -> None:
 
 def restrict(desk: Desk, *, kind: str, duration: str | None, seat: str | None, **who: str | None) -> None:
     """Mute or ban somebody."""
+    if sum(value is not None for value in (seat, who["name"], who["address"])) != 1:
+        raise Fault(t("cli-admin-whom"))
     body: dict[str, object] = {"kind": kind, **{name: value for name, value in who.items() if value}}
     if seat is not None:
         of, _, number = seat.rpartition(":")

@@ -44,7 +44,7 @@ async def forget(connection: AsyncConnection, table_id: str, seat: int, name: st
         if name in args.values():
             kept = {key: NOBODY if value == name else value for key, value in args.items()}
             await connection.execute(update(schema.notices).where(notice.id == number).values(args=kept))
-    for table in (schema.seat_keys, schema.recoveries):
+    for table in (schema.seat_keys, schema.recoveries, schema.hand_overs):
         await connection.execute(delete(table).where(table.c.table_id == table_id, table.c.seat == seat))
     await listeners.drop(connection, table_id, seat)
     await connection.execute(delete(schema.pairings).where(schema.pairings.c.table_id == table_id))

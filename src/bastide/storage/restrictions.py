@@ -51,10 +51,12 @@ async def read(connection: AsyncConnection) -> list[RestrictionRow]:
     return [RestrictionRow(**{name: getattr(row, name) for name in FIELDS}) for row in await connection.execute(query)]
 
 
-async def lift(connection: AsyncConnection, number: int) -> bool:
-    """Remove a restriction; return whether there was one."""
-    done = await connection.execute(delete(operating.restrictions).where(operating.restrictions.c.id == number))
-    return done.rowcount > 0
+async def lift(connection: AsyncConnection, number: int) -> RestrictionRow | None:
+    """Remove a restriction; return it, if there was one."""
+    found = next((row for row in await read(connection) if row.id == number), None)
+    if found is not None:
+        await connection.execute(delete(operating.restrictions).where(operating.restrictions.c.id == number))
+    return found
 
 
 async def words(connection: AsyncConnection) -> list[str]:

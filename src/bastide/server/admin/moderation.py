@@ -68,9 +68,9 @@ async def restrict_seat(
 
 
 async def _add(house: House, who: str, write: Write, row: store.RestrictionRow) -> store.RestrictionRow:
-    values = {"by": row.by, "value": row.value, "reason": row.reason, "until": row.until}
     made = replace(row, made_at=house.now(), made_by=who)
     number = await store.add(write.connection, made)
+    values = {"restriction": number, "by": row.by, "value": row.value, "reason": row.reason, "until": row.until}
     await log.note(write.connection, house.now(), who, "muted" if row.kind == "mute" else "banned", None, **values)
     write.say("restrictions")
     return replace(made, id=number)
@@ -79,9 +79,11 @@ async def _add(house: House, who: str, write: Write, row: store.RestrictionRow) 
 async def lift(house: House, who: str, number: int) -> None:
     """Lift a restriction."""
     async with house.db.writing() as write:
-        if not await store.lift(write.connection, number):
+        row = await store.lift(write.connection, number)
+        if row is None:
             raise ApiError(404, "no-restriction", "there is no such restriction")
-        await log.note(write.connection, house.now(), who, "lifted", restriction=number)
+        values = {"restriction": number, "by": row.by, "value": row.value}
+        await log.note(write.connection, house.now(), who, "lifted", None, **values)
         write.say("restrictions")
 
 

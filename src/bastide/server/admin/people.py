@@ -5,13 +5,14 @@ from dataclasses import replace
 from typing import Any
 
 from bastide.server.admin.tables import put_out
+from bastide.server.doors import anchor
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.positions import Loaded
 from bastide.server.replies import moment
 from bastide.server.seats import sit
 from bastide.server.views import chat_json
-from bastide.storage import listeners
+from bastide.storage import company, listeners
 from bastide.storage import operators as log
 from bastide.storage import people as store
 from bastide.storage import tables as table_store
@@ -28,9 +29,22 @@ async def _mine(house: House, write: Write, table_id: str, tokens: Sequence[str]
     return [seat for seat in seats if seat.seat in mine]
 
 
+async def _and_next(house: House, tables: Mapping[str, Sequence[str]]) -> dict[str, Sequence[str]]:
+    """Return these tables and those of rematches: the same tokens open the seats that are kept there."""
+    found, known = dict(tables), list(tables)
+    async with house.db.reading() as connection:
+        for table_id in known:  # which grows
+            offer = await company.read_rematch(connection, table_id)
+            if offer is not None and offer.next_id not in found:
+                found[offer.next_id] = found[table_id]
+                known.append(offer.next_id)
+    return found
+
+
 async def export(house: House, tables: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
     """Return everything that belongs to whoever has these tokens, by table and seat. Unknown tables are no matter."""
     found = []
+    tables = await _and_next(house, tables)
     async with house.db.writing() as write:
         for table_id in sorted(tables):
             found += [
@@ -79,6 +93,7 @@ async def forget(house: House, tables: Mapping[str, Sequence[str]]) -> int:
     Raises `ApiError` for a table that is broken, once everything else is forgotten.
     """
     count, wrong = 0, list[ApiError]()
+    tables = await _and_next(house, tables)
     for table_id in sorted(tables):
         try:
             count += await _forget_at(house, table_id, tables[table_id])
@@ -113,6 +128,13 @@ async def forget_seat(house: House, who: str, table_id: str, number: int) -> Non
             raise ApiError(404, "no-seat", f"this table has {len(loaded.seats)} seats", seat=number)
         await _forget(house, write, loaded, number)
         await log.note(write.connection, house.now(), who, "person-forgotten", table_id, seat=number)
+        kept_by, offer = anchor(loaded.seats[number]), await company.read_rematch(write.connection, table_id)
+        if kept_by is None or offer is None or await table_store.read_table(write.connection, offer.next_id) is None:
+            return
+        after = await house.positions.load(write.connection, offer.next_id, lock=True)
+        for seat in after.seats:
+            if not seat.held and seat.owner_hash == kept_by:  # kept there for a rematch
+                await _forget(house, write, after, seat.seat)
 
 
 async def _forget(house: House, write: Write, loaded: Loaded, number: int) -> None:
@@ -126,6 +148,8 @@ async def _forget(house: House, write: Write, loaded: Loaded, number: int) -> No
     await store.forget(write.connection, table_id, number, name)
     seat = after.seats[number]
     nameless = "" if seat.kind in ("bot", "open") else store.NOBODY
-    if after.row.state != OPEN:
+    if after.row.state == OPEN:
+        await sit(write, after, SeatRow(number, "open"))
+    else:
         await sit(write, after, replace(seat, name=nameless, token_hash=None, owner_hash=None, client="", others=()))
     write.say("changed", table_id)
