@@ -149,7 +149,7 @@ class Desk:
             return f"{ROOT}/.tools/bin/uv pip install -q --dry-run --python {sys.executable} {wanted}"
         if "TABLE" in line:
             line = self._at_a_table(line)
-        if "sqlite3 data" in line or "127.0.0.1:8080" in line:
+        if any(word in line for word in ("sqlite3 data", "127.0.0.1:8080", "admin operator")):
             self._serve()
         if "createdb" in line or "postgresql+asyncpg" in line:
             line = self._at_postgres(line)
