@@ -4,7 +4,7 @@
 # The folder gets one dated subfolder with the database, the secret, the key of pushes and the settings; those older than 30 days go.
 set -eu
 umask 077
-data=$1 folder=$2
+data=${1:?backup.sh DATA FOLDER} folder=${2:?backup.sh DATA FOLDER}
 python="${BASTIDE_PYTHON:-/opt/bastide/bin/python}"
 config="${BASTIDE_CONFIG:-/etc/bastide/bastide.toml}"
 address="${DATABASE_URL:-${BASTIDE_DATABASE:-}}"

@@ -4,7 +4,7 @@
 # Afterwards every table is folded anew and held against what was stored; the exit code is 1 if one is broken.
 set -eu
 umask 077
-backup=$1 data=$2
+backup=${1:?restore.sh BACKUP DATA} data=${2:?restore.sh BACKUP DATA}
 bastide="${BASTIDE_COMMAND:-/opt/bastide/bin/bastide}"
 address="${DATABASE_URL:-${BASTIDE_DATABASE:-}}"
 mkdir -p "$data"
