@@ -132,7 +132,10 @@ def _refusals() -> list[str]:
     calls: dict[str, dict[str, set[str]]] = {}
     frames: dict[str, dict[str, set[str]]] = {}
     from bastide.server import live
+    from bastide.server.errors import CODES
 
+    for status, code in CODES.items():
+        calls.setdefault(code, {}).setdefault(str(status), set())
     for file in sorted(Path(server.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(file.read_text("utf-8"))):
             match node:

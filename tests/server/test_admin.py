@@ -134,6 +134,8 @@ async def test_a_seat_is_freed_for_good(served: Served) -> None:
     assert (seat["kind"], seat["stand_in"]) == ("bot", False)
     assert (await served.post(f"/api/tables/{running}/reclaim", {}, tokens["1"])).status_code == 401
     await at.post(f"/tables/{running}/seats/9/free", 404)
+    await at.post(f"/tables/{running}/seats/1/free", 409)
+    assert [what for what, _ in await at.log()].count("seat-freed") == 2, "a bot's seat was not freed"
 
 
 async def test_who_is_muted_by_seat_cannot_talk_anywhere(served: Served) -> None:

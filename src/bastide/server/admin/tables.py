@@ -5,6 +5,7 @@ from typing import Any, Final
 
 from bastide.server import notices, seats
 from bastide.server.access import locked
+from bastide.server.doors import anchor
 from bastide.server.errors import ApiError
 from bastide.server.house import House
 from bastide.server.positions import Loaded
@@ -153,6 +154,8 @@ async def free(house: House, who: str, table_id: str, number: int, reason: str) 
             raise ApiError(404, "no-seat", f"this table has {len(loaded.seats)} seats", seat=number)
         if loaded.row.state == OVER:
             raise ApiError(409, "over", "the game is over")
+        if anchor(loaded.seats[number]) is None:
+            raise ApiError(409, "nobody-there", "nobody sits there", seat=number)
         after = await put_out(house, write, loaded, number)
         await log.note(write.connection, house.now(), who, "seat-freed", table_id, seat=number, reason=reason)
         return after
