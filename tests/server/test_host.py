@@ -2,6 +2,7 @@
 
 import gzip
 import json
+import os
 import subprocess
 import sys
 from dataclasses import replace
@@ -12,7 +13,7 @@ import pytest
 from bastide.server import logs
 from bastide.server.admin import retention
 from bastide.server.rules import split_tags
-from bastide.server.run import _hosts, address_of, bind
+from bastide.server.run import _hosts, address_of, bind, serve
 from bastide.server.settings import Rate, Settings
 from bastide.storage.schema import metadata
 
@@ -131,6 +132,23 @@ def test_without_a_port_the_next_free_one_is_taken(monkeypatch: pytest.MonkeyPat
 def test_a_port_that_is_given_is_used_or_nothing() -> None:
     with bind("127.0.0.1", 0) as first, pytest.raises(OSError, match="is taken"):
         bind("127.0.0.1", first.getsockname()[1])
+
+
+def test_a_service_whose_port_is_taken_does_not_listen_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its proxy would go on asking at the port that is known."""
+    monkeypatch.setattr("bastide.server.run.logs.configure", lambda **_given: None)
+    before = os.umask(0o077)
+    try:
+        with bind("127.0.0.1", 0) as first:
+            port = first.getsockname()[1]
+            monkeypatch.setattr("bastide.server.run.PORT", port)
+            monkeypatch.setenv("NOTIFY_SOCKET", str(tmp_path / "notify"))
+            with pytest.raises(OSError, match=f"port {port} of 127.0.0.1 is taken"):
+                serve(data=tmp_path / "data")
+    finally:
+        os.umask(before)
 
 
 def test_on_loopback_only_loopback_names_are_answered() -> None:

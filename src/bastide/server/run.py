@@ -24,7 +24,7 @@ from bastide.server.app import create_app
 from bastide.server.doorway import Doorway, protocol, room_for_connections
 from bastide.server.homes import Homes
 from bastide.server.security import LOOPBACK_NAMES
-from bastide.server.service import READY, notify
+from bastide.server.service import READY, is_service, notify
 from bastide.server.settings import Settings
 from bastide.server.wire import Wire
 from bastide.server.workers import HIRE, Plan, Workers
@@ -63,6 +63,14 @@ def bind(host: str, port: int | None = None) -> socket.socket:
     if port is not None:
         raise OSError(errno.EADDRINUSE, f"port {port} of {host} is taken")
     raise OSError(errno.EADDRINUSE, f"ports {PORT} to {PORT + PORTS_TRIED - 1} of {host} are all taken")
+
+
+def meant(port: int | None) -> int | None:
+    """Return the port to listen on: where none is given, a service of systemd has this one or does not start.
+
+    Nobody reads where it is open; a proxy would go on asking here.
+    """
+    return PORT if port is None and is_service() else port
 
 
 def address_of(found: socket.socket) -> str:
@@ -235,7 +243,7 @@ def serve(
 ) -> None:
     """Serve until told to stop; `given` are further fields of `Settings`.
 
-    A port that is given is used or nothing; without one the first free one from 8080 on. Whatever is written is for the
+    A port that is given is used or nothing; without one the first free one from 8080 on (`meant`). Whatever is written is for the
     server's own user alone. Raises ValueError for an impossible setting, OSError if there is no port or no start.
     `proxies` are the addresses whose X-Forwarded-For is believed. So many `workers` share the port, on PostgreSQL.
     """
@@ -248,7 +256,7 @@ def serve(
     os.umask(0o077)
     Database(settings.database_url)  # a wrong address is refused before anything else happens
     logs.configure(level=log_level)
-    with bind(host, port) as found:
+    with bind(host, meant(port)) as found:
         said = f"Bastide is open at {address_of(found)}"
         if workers > 1:
             Workers(settings, workers, log_level, proxies, _work).run(found, said)

@@ -17,6 +17,11 @@ ALIVE: Final = "WATCHDOG=1"
 STOPPING: Final = "STOPPING=1"
 
 
+def is_service() -> bool:
+    """Return whether systemd has started this and waits to hear of it."""
+    return bool(os.environ.get("NOTIFY_SOCKET"))
+
+
 def notify(state: str) -> bool:
     """Tell systemd how the service is; return whether anybody was told."""
     address = os.environ.get("NOTIFY_SOCKET", "")
