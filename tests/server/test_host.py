@@ -139,6 +139,7 @@ def test_a_service_whose_port_is_taken_does_not_listen_elsewhere(
 ) -> None:
     """Its proxy would go on asking at the port that is known."""
     monkeypatch.setattr("bastide.server.run.logs.configure", lambda **_given: None)
+    monkeypatch.setattr("bastide.server.run._server", lambda *_given: pytest.fail("it listens elsewhere"))
     before = os.umask(0o077)
     try:
         with bind("127.0.0.1", 0) as first:

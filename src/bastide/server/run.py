@@ -243,7 +243,7 @@ def serve(
 ) -> None:
     """Serve until told to stop; `given` are further fields of `Settings`.
 
-    A port that is given is used or nothing; without one the first free one from 8080 on (`meant`). Whatever is written is for the
+    A port that is given is used or nothing; without one the first free one from 8080 on. Whatever is written is for the
     server's own user alone. Raises ValueError for an impossible setting, OSError if there is no port or no start.
     `proxies` are the addresses whose X-Forwarded-For is believed. So many `workers` share the port, on PostgreSQL.
     """
