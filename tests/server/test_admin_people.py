@@ -156,11 +156,15 @@ async def test_what_is_old_is_removed_and_nothing_else(settings: Settings) -> No
         await served.post(f"/api/tables/{young}/chat", {"text": "new"}, tokens["0"])
         await aged(served, old, 2000)
         await aged(served, young, 200)
+        async with served.house.db.reading() as connection:
+            client = (await tables.read_seats(connection, young))[0].client
+        assert await everything(served, client) == {"tables.client", "seats.client"}
         counted = await retention.prune(served.house, really=False)
         assert (counted["tables-running"], counted["chat"], counted["clients"]) == (1, 0, 4)
         assert (await served.get(f"/api/tables/{old}")).status_code == 200
         done = await retention.prune(served.house)
         assert (done["tables-running"], done["chat"], done["clients"]) == (1, 0, 2)
+        assert not await everything(served, client) & {"tables.client", "seats.client"}
         assert "tables-over" not in done
         assert (await served.get(f"/api/tables/{old}")).status_code == 404
         assert (await served.get(f"/api/tables/{young}/chat")).json()["messages"][0]["text"] == "new"

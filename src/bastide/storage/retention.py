@@ -49,9 +49,14 @@ async def forget_listeners(connection: AsyncConnection, now: float, limit: int) 
 
 
 async def forget_clients(connection: AsyncConnection, before: float, limit: int) -> int:
-    """Forget from where the people of so many seats came, at tables untouched since then; return how many."""
+    """Forget from where the people of so many seats came, at tables untouched since then; return how many.
+
+    Who opened such a table is forgotten with them: no bot has to think there.
+    """
     seat, table = schema.seats.c, schema.tables.c
     old = select(table.id).where(table.updated_at < before)
+    opened = old.where(table.client != "").limit(limit)
+    await connection.execute(update(schema.tables).where(table.id.in_(opened)).values(client=""))
     query = select(seat.table_id, seat.seat).where(seat.client != "", seat.table_id.in_(old)).limit(limit)
     found = list(await connection.execute(query))
     for table_id, number in found:
