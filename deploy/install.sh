@@ -1,6 +1,7 @@
 #!/bin/sh
 # Install Bastide on a clean Debian (12 or newer): the steps of the container image, and of a plain machine.
-# install.sh [WHEEL]: from a wheel that was built here, else the released one. Afterwards `bastide` is in /opt/bastide/bin.
+# install.sh [WHEEL]: from a wheel that was built here, else the released one; once more, it brings a newer one.
+# Afterwards `bastide` is in /opt/bastide/bin.
 set -eu
 what="${1:-bastide}"
 prefix=/opt/bastide
@@ -14,7 +15,7 @@ if ! id bastide >/dev/null 2>&1; then
   useradd --system --user-group --home-dir /var/lib/bastide --no-create-home --shell /usr/sbin/nologin bastide
 fi
 python3 -m venv "$prefix"
-"$prefix/bin/pip" install --quiet --no-cache-dir --disable-pip-version-check "$what[server]"
+"$prefix/bin/pip" install --quiet --upgrade --no-cache-dir --disable-pip-version-check "$what[server]"
 install -d -m 0750 -o bastide -g bastide /var/lib/bastide
 install -d -m 0750 -o root -g bastide /etc/bastide
 install -d -m 0700 -o bastide -g bastide /var/backups/bastide
