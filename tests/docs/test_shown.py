@@ -16,6 +16,7 @@ import yaml
 
 import bastide
 from bastide.cli import texts
+from bastide.cli.admin import admin
 from bastide.cli.local import LocalTable
 from bastide.cli.main import app
 from bastide.cli.mcp.private import PrivateSitting
@@ -136,6 +137,34 @@ def test_a_backup_comes_back_through_services_and_scripts_that_are_there() -> No
     account = re.search(r"-u (\w+) ", plain)
     assert account is not None
     assert f"\nUser={account[1]}\n" in (ROOT / "deploy/bastide.service").read_text("utf-8")
+
+
+def test_what_is_installed_by_hand_is_there_and_its_log_is_where_it_is_read() -> None:
+    [block] = blocks("docs/host/deploy.md", "sh")
+    unit = (ROOT / "deploy/bastide.service").read_text("utf-8")
+    for name in re.findall(r"deploy/(\S+)", block):
+        assert (ROOT / "deploy" / name).is_file(), name
+    assert "Environment=BASTIDE_CONFIG=/etc/bastide/bastide.toml\n" in unit
+    assert "deploy/bastide.toml /etc/bastide/\n" in block
+    namespace = re.search(r"journalctl --namespace=(\w+) -u bastide\n", block)
+    assert namespace is not None
+    assert f"\nLogNamespace={namespace[1]}\n" in unit
+    assert f"deploy/journald@{namespace[1]}.conf /etc/systemd/\n" in block
+
+
+def test_an_operator_is_made_with_what_the_unit_and_the_image_are_started_with() -> None:
+    [block] = blocks("docs/host/moderate.md", "text")
+    unit = (ROOT / "deploy/bastide.service").read_text("utf-8")
+    composed = yaml.safe_load((ROOT / "deploy/compose.yaml").read_text("utf-8"))["services"]["server"]
+    of_unit, of_image = block.splitlines()
+    account, program, data, config = re.findall(r"-u (\w+) -- (\S+) .*--data (\S+) --config (\S+)", of_unit)[0]
+    assert f"\nUser={account}\n" in unit
+    assert f"\nExecStart={program} serve --data {data}\n" in unit
+    assert f"\nEnvironment=BASTIDE_CONFIG={config}\n" in unit
+    assert re.findall(r"exec (\w+) (\S+) .*--data (\S+)", of_image) == [("server", program, data)]
+    assert data in composed["command"]
+    known = {name for parameter in admin.commands["operator"].params for name in parameter.opts}
+    assert set(re.findall(r"(?<= )--[a-z]+", block)) <= known
 
 
 def test_proxies_pass_on_what_the_server_reads() -> None:
