@@ -284,6 +284,28 @@ async def test_chat_is_for_those_who_sit(served: Served) -> None:
     assert after.json() == {"messages": []}
 
 
+async def test_whoever_a_bot_plays_for_may_still_talk(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", "Bruno", "Cleo", options={"rounds": "1"})
+
+    async def say(text: str, token: str) -> tuple[int, str]:
+        answer = await served.post(f"/api/tables/{table_id}/chat", {"text": text}, token)
+        return answer.status_code, answer.json().get("message", {}).get("name", "")
+
+    await served.post(f"/api/tables/{table_id}/leave", {}, tokens["1"])
+    assert await say("I am back", tokens["1"]) == (200, "Bruno")
+    path = f"/api/tables/{table_id}/seats/1"
+    assert (await served.post(path, {"kind": "open"}, tokens["0"])).status_code == 200
+    assert (await say("am I?", tokens["1"]))[0] == 401, "the seat is nobody's now"
+    fourth = await served.join(table_id, "Dora", 1)
+    await served.post(f"/api/tables/{table_id}/leave", {}, tokens["2"])
+    while (seen := await served.see(table_id))["table"]["state"] != "over":
+        if seen["snapshot"]["view"]["current"] in (0, 1):
+            await served.turn(table_id, [tokens["0"], fourth])
+    table = (await served.see(table_id, tokens["2"]))["table"]
+    assert (table["state"], table["you"], table["lost"]) == ("over", [], [2])
+    assert await say("well played", tokens["2"]) == (200, "Cleo")
+
+
 async def test_carcassonne_is_played_through_the_server(served: Served) -> None:
     table_id, tokens = await served.table("Odile", "Bruno", game="carcassonne", options={"stack": "XVA"})
     both = list(tokens.values())

@@ -116,6 +116,8 @@ describe('at a table', () => {
     render(FreeingBar, { session, freeing: { seat: 1, accepted: [2], waiting: [0] } });
     await fireEvent.click(screen.getByText('No'));
     expect(freeSeat).toHaveBeenLastCalledWith('abc', 1, false, ['tok']);
+    render(FreeingBar, { session, freeing: { seat: 0, accepted: [1], waiting: [2] } });
+    expect(screen.getByText('The others are asked whether your seat should go to a bot.')).toBeTruthy();
   });
 });
 

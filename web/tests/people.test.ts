@@ -48,6 +48,14 @@ beforeEach(() => {
   held.add('abc', 'carcassonne', { '0': 'tok' });
 });
 
+describe('talk', () => {
+  it('is open to whoever a bot plays for, or has played for, and to no spectator', async () => {
+    for (const state of ['running', 'over'] as const) expect((await open({ you: [], lost: [0], state })).talks).toBe(true);
+    expect((await open({ you: [], lost: [] })).talks).toBe(false);
+    expect((await open({ you: [0] })).talks).toBe(true);
+  });
+});
+
 describe('notices', () => {
   it('stand in the log at their ply, and in the order in which they came', () => {
     const story = [entry(0, 0, 'a'), entry(1, 0, 'b'), entry(1, 1, 'c')];

@@ -76,6 +76,18 @@ def must_hold(held: frozenset[int], tokens: Sequence[str]) -> None:
         raise ApiError(401, "bad-token", "no seat at this table has that token")
 
 
+def speakers(house: House, tokens: Sequence[str], loaded: Loaded | Head) -> frozenset[int]:
+    """Return the seats in whose name one may talk: those held, else those at which a stand-in plays for oneself.
+
+    Raises 401 for others.
+    """
+    held = house.keys.held(tokens, loaded.seats)
+    if not held and loaded.row.state != OPEN:
+        held = house.keys.owned(tokens, loaded.seats)
+    must_hold(held, tokens)
+    return held
+
+
 def must_run(loaded: Loaded | Head) -> None:
     """Raise 409 unless the game is going on."""
     if loaded.frozen is not None:

@@ -13,7 +13,7 @@ from bastide.server.house import House
 from bastide.server.positions import Loaded
 from bastide.server.views import table_json
 from bastide.storage import company as store
-from bastide.storage.rows import OVER, RUNNING, HandOverRow, SeatRow
+from bastide.storage.rows import OPEN, OVER, RUNNING, HandOverRow, SeatRow
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,8 +64,8 @@ def _others(loaded: Loaded, seat: int, present: set[int]) -> list[int]:
 
 
 def with_lost(table: dict[str, Any], owned: frozenset[int]) -> dict[str, Any]:
-    """Return a table with the seats at which a stand-in plays for whoever looks, in a running game."""
-    return {**table, "lost": sorted(owned) if table["state"] == RUNNING else []}
+    """Return a table with the seats at which a stand-in plays, or has played to the end, for whoever looks."""
+    return {**table, "lost": sorted(owned) if table["state"] != OPEN else []}
 
 
 def full_table_json(

@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.errors import IllegalAction
 from bastide.server import lessons
-from bastide.server.access import acting, locked, must_run, once, stale
+from bastide.server.access import locked, must_run, once, speakers, stale
 from bastide.server.draft import Draft
 from bastide.server.errors import ApiError, illegal
 from bastide.server.house import House
@@ -131,7 +131,8 @@ def _made(events: Sequence[Event], held: frozenset[int], count: int) -> list[Eve
 
 async def say(house: House, table_id: str, tokens: Sequence[str], text: str) -> ChatRow:
     """Say something to everybody at the table, in the name of the seat on turn if it is one of these."""
-    async with acting(house, table_id, tokens) as (write, loaded, held):
+    async with locked(house, table_id) as (write, loaded):
+        held = speakers(house, tokens, loaded)
         seat = loaded.row.turn if loaded.row.turn in held else min(held)
         assert seat is not None
         name = loaded.seats[seat].name

@@ -45,6 +45,7 @@ shell-absent-refuse = Wait
 shell-vote-free = Free the seat of { $name }
 shell-vote-asked = The host asks whether the seat of { $name } should go to a bot.
 shell-vote-waiting = The others are asked whether the seat of { $name } should go to a bot.
+shell-vote-mine = The others are asked whether your seat should go to a bot.
 shell-vote-agree = Yes
 shell-vote-refuse = No
 shell-report = Report

@@ -44,6 +44,7 @@ shell-absent-refuse = 待つ
 shell-vote-free = { $name }の席を空ける
 shell-vote-asked = 卓主が{ $name }の席をボットに任せるか尋ねています。
 shell-vote-waiting = { $name }の席をボットに任せるか、ほかの人に尋ねています。
+shell-vote-mine = あなたの席をボットに任せるか、ほかの人に尋ねています。
 shell-vote-agree = 認める
 shell-vote-refuse = 認めない
 shell-report = 通報

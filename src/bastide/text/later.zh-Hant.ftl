@@ -44,6 +44,7 @@ shell-absent-refuse = 再等等
 shell-vote-free = 空出 { $name } 的座位
 shell-vote-asked = 桌主詢問是否將 { $name } 的座位交給電腦。
 shell-vote-waiting = 正在詢問其他人是否將 { $name } 的座位交給電腦。
+shell-vote-mine = 正在詢問其他人是否將你的座位交給電腦。
 shell-vote-agree = 同意
 shell-vote-refuse = 不同意
 shell-report = 檢舉

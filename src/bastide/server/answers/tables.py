@@ -107,7 +107,7 @@ class TableInfo(Answer):
     frozen: Literal["closed", "old-rules", "other-values"] | None
     """Why the game cannot go on here, if it cannot; it can be looked at and exported."""
     lost: list[int]
-    """Your seats at which a stand-in plays."""
+    """Your seats at which a stand-in plays, or has played to the end."""
     absent: AbsentInfo | None
     """The person on turn, while away."""
     patience: float | None

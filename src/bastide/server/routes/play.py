@@ -6,7 +6,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Query
 
 from bastide.server import answers, described, look, models, moves, nonces, undo
-from bastide.server.access import must_hold, must_run
+from bastide.server.access import must_hold, must_run, speakers
 from bastide.server.admin import moderation
 from bastide.server.answers import refusals
 from bastide.server.dependencies import NEEDS_SEAT, Address, HouseOf, Limit, Tokens
@@ -112,8 +112,8 @@ async def post_chat(house: HouseOf, address: Address, tokens: Tokens, table_id: 
     """Say something to everybody at the table."""
     house.restrictions.check_words(body.text)
     if house.restrictions.any:
-        seats = (await house.load(table_id)).seats
-        moderation.who_talks(house, seats, house.keys.held(tokens, seats), address)
+        loaded = await house.load(table_id)
+        moderation.who_talks(house, loaded.seats, speakers(house, tokens, loaded), address)
     message = await moves.say(house, table_id, tokens, body.text)
     return Reply({"message": chat_json(message)})
 

@@ -2353,7 +2353,7 @@ export interface components {
             readonly lesson: string | null;
             /** @description Why the game cannot go on here, if it cannot; it can be looked at and exported. */
             readonly frozen: ("closed" | "old-rules" | "other-values") | null;
-            /** @description Your seats at which a stand-in plays. */
+            /** @description Your seats at which a stand-in plays, or has played to the end. */
             readonly lost: readonly number[];
             /** @description The person on turn, while away. */
             readonly absent: components["schemas"]["AbsentInfo"] | null;

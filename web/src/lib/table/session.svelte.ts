@@ -112,6 +112,10 @@ export class Session implements GameContext, Follower, Seated, Moved {
   get lost(): readonly number[] {
     return this.table.state === 'running' ? this.table.lost : [];
   }
+  /** Whether this browser's person may talk here: also while a stand-in plays at their seat, and after it has. */
+  get talks(): boolean {
+    return this.you.length > 0 || this.table.lost.length > 0;
+  }
   get mode(): Mode {
     return this.plan ? 'plan' : 'play';
   }
