@@ -44,7 +44,7 @@ async def test_the_list_shows_public_tables_only(served: Served) -> None:
     hidden, _ = await served.table("Odile", None, public=False)
     running, _ = await served.table("Odile", "Bruno")
     found = (await served.get("/api/tables")).json()["tables"]
-    assert [table["id"] for table in found] == [running, shown]
+    assert [table["id"] for table in found] == [shown, running]
     found = (await served.get("/api/tables", params={"state": "open"})).json()["tables"]
     assert [table["id"] for table in found] == [shown]
     assert (await served.get("/api/tables", params={"state": "nonsense"})).status_code == 422
@@ -184,3 +184,13 @@ async def test_who_begins_is_chosen(served: Served) -> None:
     listed = (await served.get("/api/tables", tokens.values())).json()["tables"][0]
     assert listed["options"]["start_player"] == "1"
     assert (await served.see(listed["id"]))["snapshot"]["view"]["current"] == 1
+
+
+async def test_a_table_that_waits_for_people_is_not_buried_under_games_that_run(served: Served) -> None:
+    waiting, _ = await served.table("Odile", None)
+    other, _ = await served.table("Bruno", None)
+    for _ in range(3):
+        await served.table("Cleo", "Dora")
+    listed = (await served.get("/api/tables", params={"limit": 3})).json()["tables"]
+    assert [table["id"] for table in listed[:2]] == [other, waiting]
+    assert [table["state"] for table in listed] == ["open", "open", "running"]

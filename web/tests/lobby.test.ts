@@ -5,6 +5,7 @@ import type { Table } from '$lib/api/types';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { optionRefused, optionValue, rulesInWords } from '$lib/i18n/options';
 import { isChanged, newForm, presetValue, problems, request, setChair } from '$lib/lobby/form';
+import Lobby from '$lib/lobby/Lobby.svelte';
 import ImportRecord from '$lib/lobby/ImportRecord.svelte';
 import { ago, listed } from '$lib/lobby/mine';
 import MyTables from '$lib/lobby/MyTables.svelte';
@@ -213,6 +214,32 @@ describe('the names of bots', () => {
     const rows = render(OpenTables, { tables: [table({ state: 'open', seats })], games: [GAME], game: '' }).container;
     const people = [...rows.querySelectorAll('.people .one')].map((one) => one.textContent?.replace(/\s+/g, ' ').trim());
     expect(people.slice(1)).toEqual(names.map((name) => `${name} ${level}`));
+  });
+});
+
+describe('the lobby', () => {
+  it('is found by the Back button as one left it, and anew by a link', async () => {
+    vi.spyOn(api, 'games').mockResolvedValue([GAME]);
+    const asked = vi.spyOn(api, 'tables').mockResolvedValue([]);
+    router.go('/');
+    const first = render(Lobby);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(''));
+    await fireEvent.change(screen.getByLabelText('Show tables of'), { target: { value: 'caylus' } });
+    router.go('/t/abc');
+    first.unmount();
+    const back = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    history.back();
+    await back;
+    asked.mockClear();
+    const second = render(Lobby);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('caylus'));
+    second.unmount();
+    router.go('/');
+    asked.mockClear();
+    render(Lobby);
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(''));
+    cleanup();
+    vi.restoreAllMocks();
   });
 });
 

@@ -129,12 +129,12 @@ async def saw(connection: AsyncConnection, table_id: str, seats: Collection[int]
 async def list_public(
     connection: AsyncConnection, states: Sequence[str], limit: int, game: str | None = None
 ) -> list[tuple[TableRow, list[SeatRow]]]:
-    """Return public tables in these states, the newest first, each with its seats."""
+    """Return public tables in these states, those that wait for people before all others, the newest first; with seats."""
     table = schema.tables.c
     query = select(schema.tables).where(table.public, ~table.hidden, table.closed_at.is_(None), table.state.in_(states))
     if game is not None:
         query = query.where(table.game == game)
-    return await with_seats(connection, query.order_by(table.created_at.desc()).limit(limit))
+    return await with_seats(connection, query.order_by(table.state != OPEN, table.created_at.desc()).limit(limit))
 
 
 async def read_tables(connection: AsyncConnection, ids: Sequence[str]) -> list[tuple[TableRow, list[SeatRow]]]:

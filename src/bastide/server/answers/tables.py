@@ -130,7 +130,7 @@ class NoticeInfo(Answer):
 
 
 class TablesAnswer(Answer):
-    """Several tables: public ones, the newest first, or those of a device, what happened last first."""
+    """Several tables: public ones as the list has them, or those of a device, what happened last first."""
 
     tables: list[TableInfo]
 

@@ -165,7 +165,7 @@ async def list_tables(
     game: Annotated[str | None, Query(max_length=40, pattern="^[a-z0-9_-]*$")] = None,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
 ) -> Reply:
-    """Return the public tables in these states, the newest first."""
+    """Return the public tables in these states: those that wait for people before all others, the newest first."""
     async with house.db.reading() as connection:
         found = await table_store.list_public(connection, state.split(","), limit, game or None)
     present = await house.present(*(row.id for row, _ in found))

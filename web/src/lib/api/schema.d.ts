@@ -72,7 +72,7 @@ export interface paths {
         };
         /**
          * List Tables
-         * @description Return the public tables in these states, the newest first.
+         * @description Return the public tables in these states: those that wait for people before all others, the newest first.
          */
         readonly get: operations["tables"];
         readonly put?: never;
@@ -2364,7 +2364,7 @@ export interface components {
             /** @description Another game that somebody has offered. */
             readonly rematch: components["schemas"]["RematchInfo"] | null;
         };
-        /** @description Several tables: public ones, the newest first, or those of a device, what happened last first. */
+        /** @description Several tables: public ones as the list has them, or those of a device, what happened last first. */
         readonly TablesAnswer: {
             readonly tables: readonly components["schemas"]["TableInfo"][];
         };

@@ -36,7 +36,13 @@ class Router {
     this.place = placeOf(location.pathname, location.search);
   }
 
+  /** How far down the page stood that one comes back to; null on a page that one comes to. */
+  get back(): number | null {
+    return (history.state as { y?: number } | null)?.y ?? null;
+  }
+
   go(url: string): void {
+    history.replaceState({ y: scrollY }, '');
     history.pushState(null, '', url);
     this.walked = true;
     this.#read();
