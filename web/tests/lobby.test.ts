@@ -266,6 +266,14 @@ describe('the setup', () => {
     expect(held.tokens('xyz')).toEqual(['secret']);
   });
 
+  it('keeps what was chosen while one looks at another game or at the rules', async () => {
+    const shown = render(Setup, { game: GAME, name: 'Odile' });
+    await fireEvent.click(screen.getAllByRole('button', { name: 'Add a seat' })[0]!);
+    shown.unmount();
+    render(Setup, { game: GAME, name: 'Odile' });
+    expect(screen.getByRole('group', { name: 'Seat 3' })).toBeTruthy();
+  });
+
   it('adds seats up to the game’s limit and changes who sits there', async () => {
     render(Setup, { game: GAME, name: 'Odile' });
     for (let i = 0; i < 3; i++) await fireEvent.click(screen.getAllByRole('button', { name: 'Add a seat' })[0]!);

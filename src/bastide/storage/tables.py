@@ -129,7 +129,7 @@ async def saw(connection: AsyncConnection, table_id: str, seats: Collection[int]
 async def list_public(
     connection: AsyncConnection, states: Sequence[str], limit: int, game: str | None = None
 ) -> list[tuple[TableRow, list[SeatRow]]]:
-    """Return public tables in these states, those that wait for people before all others, the newest first; with seats."""
+    """Return public tables in these states with their seats: first those that wait for people, the newest first."""
     table = schema.tables.c
     query = select(schema.tables).where(table.public, ~table.hidden, table.closed_at.is_(None), table.state.in_(states))
     if game is not None:
