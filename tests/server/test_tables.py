@@ -1,5 +1,9 @@
 """Opening, finding, joining and leaving tables."""
 
+from datetime import datetime
+
+import pytest
+
 from bastide.engine.registry import BUNDLED
 from bastide.server.models import NAME_LIMIT
 
@@ -194,3 +198,15 @@ async def test_a_table_that_waits_for_people_is_not_buried_under_games_that_run(
     listed = (await served.get("/api/tables", params={"limit": 3})).json()["tables"]
     assert [table["id"] for table in listed[:2]] == [other, waiting]
     assert [table["state"] for table in listed] == ["open", "open", "running"]
+
+
+async def test_a_table_says_when_the_time_of_the_seat_on_turn_is_over(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, clock={"initial": 3 * 86400, "each": True})
+    path, mine = "/api/mine", {"tables": [{"id": table_id, "tokens": [tokens["0"]]}]}
+    assert (await served.post(path, mine)).json()["tables"][0]["deadline"] is None, "nobody is on turn yet"
+    await served.join(table_id, "Bruno")
+    (table,) = (await served.post(path, mine)).json()["tables"]
+    ends, began = (datetime.fromisoformat(table[name]) for name in ("deadline", "updated"))
+    assert (ends - began).total_seconds() == pytest.approx(3 * 86400, abs=1)
+    free, _ = await served.table("Odile", "Bruno")
+    assert (await served.see(free))["table"]["deadline"] is None

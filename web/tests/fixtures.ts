@@ -63,7 +63,7 @@ export const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot =>
 export const whole = (next: Snapshot): LiveFrame => ({
   type: 'snapshot',
   ...next,
-  table: { turn: next.view.current < 0 ? null : next.view.current, scores: next.view.scores, updated: '2026-01-01T00:00:00Z' },
+  table: { turn: next.view.current < 0 ? null : next.view.current, scores: next.view.scores, updated: '2026-01-01T00:00:00Z', deadline: null },
 });
 
 export const seat = (number: number, kind: Seat['kind'], name: string, more: Partial<Seat> = {}): Seat => ({
@@ -98,6 +98,7 @@ export const table = (more: Partial<Table> = {}): Table => ({
   ply: 4,
   scores: [8, 3],
   turn: 0,
+  deadline: null,
   commitment: null,
   awaits: [],
   origin: null,

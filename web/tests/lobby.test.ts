@@ -7,7 +7,7 @@ import { optionRefused, optionValue, rulesInWords } from '$lib/i18n/options';
 import { isChanged, newForm, presetValue, problems, request, setChair } from '$lib/lobby/form';
 import Lobby from '$lib/lobby/Lobby.svelte';
 import ImportRecord from '$lib/lobby/ImportRecord.svelte';
-import { ago, listed } from '$lib/lobby/mine';
+import { ago, left, listed } from '$lib/lobby/mine';
 import MyTables from '$lib/lobby/MyTables.svelte';
 import OpenTables from '$lib/lobby/OpenTables.svelte';
 import Setup from '$lib/lobby/Setup.svelte';
@@ -178,6 +178,25 @@ describe('my tables', () => {
     expect(Object.keys(held.all).filter((id) => id.startsWith('over'))).toHaveLength(40);
     held.note({ over44: false });
     expect(held.all.over44?.over).toBe(false);
+  });
+
+  it('says how long I have, and what ends first comes first', async () => {
+    const now = Date.now();
+    const due = (id: string, seconds: number | null, more = {}) =>
+      table({
+        id,
+        deadline: seconds === null ? null : new Date(now + 1000 * seconds + 500).toISOString(),
+        updated: new Date(now - 1000).toISOString(),
+        ...more,
+      });
+    const tables = [due('none', null), due('late', 250_000), due('soon', 5400), due('theirs', 60, { turn: 1 })];
+    expect(listed(tables).going.map((one) => one.id)).toEqual(['soon', 'late', 'none', 'theirs']);
+    expect(tables.map((one) => left(one, now, 'en'))).toEqual([null, '2 days', '90 minutes', null]);
+    expect(left(due('soon', 30), now, 'en')).toBe('0 minutes');
+    for (const one of tables) held.add(one.id, 'carcassonne', { '0': one.id });
+    vi.spyOn(api, 'mine').mockResolvedValue(tables);
+    render(MyTables);
+    expect((await screen.findByText(/2 days left/)).textContent).toMatch(/Your turn/);
   });
 
   it('says how long ago something was', () => {

@@ -92,7 +92,7 @@ describe('a table', () => {
     const step = (since: number, seq: number): LiveFrame => ({
       ...{ type: 'step', since, seq, ply: seq, you: session.latest.you, legal: [], undo, clock, thinking: true },
       ...{ view: [], story: { keep: 0, add: [] }, ledger: { keep: 0, add: [] }, turns: { keep: 0, add: [] } },
-      table: { turn: 1, scores: [9, 9], updated: '2026-01-02T00:00:00Z' },
+      table: { turn: 1, scores: [9, 9], updated: '2026-01-02T00:00:00Z', deadline: null },
     });
     const { seq } = session.latest;
     session.receive(step(seq, seq + 1));

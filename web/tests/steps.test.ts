@@ -19,7 +19,7 @@ const step = (more: Partial<StepFrame> = {}): StepFrame => ({
   undo: { free_to: null, step: null, turn: null, redo: null, request: null },
   thinking: true,
   clock: null,
-  table: { turn: 1, scores: [8, 3], updated: '2026-01-01T00:00:00Z' },
+  table: { turn: 1, scores: [8, 3], updated: '2026-01-01T00:00:00Z', deadline: null },
   ...more,
 });
 

@@ -11,7 +11,7 @@ from bastide.server.positions import Loaded
 from bastide.server.replies import encode, moment
 from bastide.server.shown import viewer
 from bastide.server.sights import NO_ACTIONS, Json, Sight
-from bastide.server.views import clock_json, undo_json
+from bastide.server.views import clock_json, deadline, undo_json
 from bastide.server.ways import ways
 from bastide.storage.rows import RUNNING
 
@@ -78,7 +78,7 @@ def face(loaded: Loaded, held: frozenset[int], now: float) -> Face:
             "thinking": running and current >= 0 and seats[current].kind == "bot",
             "clock": clock_json(row, seats, now),
         },
-        table={"turn": row.turn, "scores": row.scores, "updated": moment(row.updated_at)},
+        table={"turn": row.turn, "scores": row.scores, "updated": moment(row.updated_at), "deadline": deadline(row)},
     )
 
 

@@ -60,6 +60,7 @@ class StepTable(Answer):
     turn: int | None
     scores: list[int]
     updated: str
+    deadline: str | None
 
 
 class SnapshotFrame(Snapshot):

@@ -12,7 +12,7 @@ from bastide.server.watchers import Frame, Seats
 from bastide.server.wire import Packet
 from bastide.storage.rows import TableRow
 
-IN_EVERY_STEP: Final = frozenset({"seq", "ply", "updated", "scores", "turn"})
+IN_EVERY_STEP: Final = frozenset({"seq", "ply", "updated", "scores", "turn", "deadline"})
 """What each step tells of the table: no reason to send the rest of it."""
 BY_THE_WAY: Final = (
     "seq", "ply", "updated_at", "scores", "turn", "turn_since", "deadline", "waits_for_bot", "lease_owner",

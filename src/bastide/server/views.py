@@ -46,6 +46,7 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "ply": row.ply,
         "scores": row.scores,
         "turn": row.turn,
+        "deadline": deadline(row),
         "commitment": row.commitment,
         "awaits": awaited(row),
         "origin": row.origin or None,
@@ -62,6 +63,11 @@ def table_json(row: TableRow, seats: list[SeatRow], held: frozenset[int], presen
         "freeing": None,
         "rematch": None,
     }
+
+
+def deadline(row: TableRow) -> str | None:
+    """Return when the time of the seat on turn is over; None where none runs."""
+    return None if row.turn is None or row.deadline is None else moment(row.deadline)
 
 
 def title_of(game: str) -> str:

@@ -141,6 +141,7 @@ lobby-look = View
 lobby-forget = Remove from list
 lobby-state-open = waiting
 lobby-state-running = running
+lobby-left = { $time } left
 lobby-state-lost = A bot is playing for you
 lobby-state-over = over
 lobby-tables = Open tables

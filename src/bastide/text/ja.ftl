@@ -126,6 +126,7 @@ lobby-look = 見る
 lobby-forget = 一覧から外す
 lobby-state-open = 募集中
 lobby-state-running = 対局中
+lobby-left = 残り{ $time }
 lobby-state-lost = ボットが代わりにプレイしています
 lobby-state-over = 終了
 lobby-tables = 公開の卓

@@ -126,6 +126,7 @@ lobby-look = 查看
 lobby-forget = 從清單移除
 lobby-state-open = 等人中
 lobby-state-running = 進行中
+lobby-left = 剩餘 { $time }
 lobby-state-lost = 電腦正在代你玩
 lobby-state-over = 已結束
 lobby-tables = 公開桌

@@ -91,6 +91,8 @@ class TableInfo(Answer):
     """Actions in force; an undo makes them fewer."""
     scores: list[int]
     turn: int | None
+    deadline: str | None
+    """When the time of the seat on turn is over; null where none runs."""
     commitment: str | None
     """The SHA-256 of the secret by which everything is drawn, in hex; null where the draws are not the shuffle's."""
     awaits: list[int]

@@ -2338,6 +2338,8 @@ export interface components {
             readonly ply: number;
             readonly scores: readonly number[];
             readonly turn: number | null;
+            /** @description When the time of the seat on turn is over; null where none runs. */
+            readonly deadline: string | null;
             /** @description The SHA-256 of the secret by which everything is drawn, in hex; null where the draws are not the shuffle's. */
             readonly commitment: string | null;
             /** @description Seats whose random numbers were announced and are due now; nothing is drawn before. */
@@ -2719,6 +2721,7 @@ export interface components {
             readonly turn: number | null;
             readonly scores: readonly number[];
             readonly updated: string;
+            readonly deadline: string | null;
         };
         /** @description The table has changed. */
         readonly TableFrame: {

@@ -2,7 +2,7 @@
 import type { Table } from '$lib/api/types';
 
 export interface Listed {
-  /** Not over: those where a seat of mine is to decide or a bot plays for me, then those that run, then those that wait for people. */
+  /** Not over: those where a seat of mine is to decide, the soonest to end first, or a bot plays for me, then those that run, then those that wait for people. */
   readonly going: readonly Table[];
   readonly over: readonly Table[];
   /** At how many of them a seat of mine is to decide. */
@@ -18,20 +18,32 @@ export const playedForMe = (table: Table): boolean => table.state === 'running' 
 /** Whether I had better look at it. */
 export const needsMe = (table: Table): boolean => waitsForMe(table) || playedForMe(table);
 
+/** When my time is over at a table that waits for me. */
+const ends = (table: Table): number => (waitsForMe(table) && table.deadline !== null ? new Date(table.deadline).getTime() : Number.POSITIVE_INFINITY);
+
 const rank = (table: Table): number => (needsMe(table) ? 0 : table.state === 'running' ? 1 : 2);
 const when = (table: Table): number => new Date(table.updated).getTime();
 
 export function listed(tables: readonly Table[]): Listed {
   const newest = [...tables].sort((a, b) => when(b) - when(a));
-  const going = newest.filter((table) => table.state !== 'over').sort((a, b) => rank(a) - rank(b));
+  const going = newest.filter((table) => table.state !== 'over').sort((a, b) => rank(a) - rank(b) || (ends(a) === ends(b) ? 0 : ends(a) - ends(b)));
   return { going, over: newest.filter((table) => table.state === 'over'), waiting: going.filter(waitsForMe).length };
 }
 
-const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+const UNITS: readonly (readonly ['day' | 'hour' | 'minute', number])[] = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
 ];
+
+/** How long I still have where my time runs, in the largest unit of which there are two: "3 days", "90 minutes"; else null. */
+export function left(table: Table, now: number, lang: string): string | null {
+  const until = ends(table);
+  if (until === Number.POSITIVE_INFINITY) return null;
+  const seconds = Math.max(0, (until - now) / 1000);
+  const [unit, size] = UNITS.find(([, size]) => seconds >= 2 * size) ?? UNITS.at(-1)!;
+  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size));
+}
 
 /** How long ago something was, in words of a language: "5 minutes ago", "now". */
 export function ago(moment: string | number, now: number, lang: string): string {
