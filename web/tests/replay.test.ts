@@ -153,6 +153,7 @@ describe('addresses', () => {
     expect(placeOf('/t/abc')).toEqual({ name: 'table', id: 'abc' });
     expect(placeOf('/t/abc/replay', '?ply=12')).toEqual({ name: 'replay', id: 'abc', ply: 12 });
     expect(placeOf('/t/abc/replay')).toEqual({ name: 'replay', id: 'abc', ply: null });
+    for (const cut of ['/t/abc.', '/t/a%20b', '/t/%E0%A4%A', '/t/abc)/replay', '/seat/Ab-_9']) expect(placeOf(cut)).toEqual({ name: 'nowhere' });
     expect(placeOf('/elsewhere')).toEqual({ name: 'nowhere' });
   });
 });

@@ -13,11 +13,11 @@ export function placeOf(path: string, search = ''): Place {
   if (/^\/admin\/?$/.test(path)) return { name: 'admin' };
   const game = /^\/rules\/([\w-]+)\/?$/.exec(path)?.[1];
   if (game) return { name: 'guide', game };
-  const code = /^\/seat\/([\w-]+)\/?$/.exec(path)?.[1];
+  const code = /^\/seat\/([\w-]{10,40})\/?$/.exec(path)?.[1];
   if (code) return { name: 'seat', code };
-  const found = /^\/t\/([^/]+)(\/replay)?\/?$/.exec(path);
+  const found = /^\/t\/([0-9A-Za-z]{1,32})(\/replay)?\/?$/.exec(path);
   if (!found) return { name: 'nowhere' };
-  const id = decodeURIComponent(found[1]!);
+  const id = found[1]!;
   if (!found[2]) return { name: 'table', id };
   const ply = Number.parseInt(new URLSearchParams(search).get('ply') ?? '', 10);
   return { name: 'replay', id, ply: Number.isNaN(ply) ? null : ply };
