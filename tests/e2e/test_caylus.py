@@ -304,3 +304,15 @@ def test_a_pass_that_is_forced_passes_by_itself_and_can_be_taken_back(house: Hou
     assert forced
     passed = call(house, f"/api/tables/{table}")["snapshot"]["view"]["passed"]
     assert len(passed) == 2
+
+
+@pytest.mark.parametrize("lang", ["en-GB", "ja-JP"])
+def test_the_pass_is_one_line_on_a_small_screen(house: House, open_page: OpenPage, lang: str) -> None:
+    page = open_page(size=(1280, 800), lang=lang)
+    open_table(house, page, [ME, {"kind": "local", "name": "Haruka"}])
+    choices(page)
+    label = page.locator(".closing [data-choice=pass] .face > span").first
+    lines = (
+        "one => { const all = document.createRange(); all.selectNodeContents(one); return all.getClientRects().length }"
+    )
+    assert label.evaluate(lines) == 1
