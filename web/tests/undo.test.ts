@@ -138,5 +138,8 @@ describe('the decision bar', () => {
     expect((await screen.findByRole('alertdialog', {}, { timeout: 20_000 })).textContent).toContain('The others have to agree to this.');
     await fireEvent.click(button('Leave it')!);
     expect(calls).toEqual([]);
+    await fireEvent.click(button('Ask to undo')!);
+    await fireEvent.click(await screen.findByRole('button', { name: 'Ask them' }));
+    expect(calls).toEqual([['undo', 'step', true]]);
   });
 });

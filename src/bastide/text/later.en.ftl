@@ -77,6 +77,7 @@ shell-undo-since = Others have played since. This takes their moves back too, an
 shell-undo-agree = The others have to agree to this. Ask them?
 shell-undo-agree-turn = This takes back the end of your turn, and the others have to agree. Ask them?
 shell-undo-agree-since = Others have played since: this takes their moves back too, and they have to agree. Ask them?
+shell-undo-ask-them = Ask them
 shell-undo-go = Take back
 shell-undo-leave = Leave it
 shell-undo-request = { $name } would like to take back a move.

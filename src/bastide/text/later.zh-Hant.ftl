@@ -76,6 +76,7 @@ shell-undo-since = 之後其他玩家已經行動。這會連同他們的行動�
 shell-undo-agree = 這需要其他人同意。要詢問他們嗎？
 shell-undo-agree-turn = 這會收回你回合的結束，需要其他人同意。要詢問他們嗎？
 shell-undo-agree-since = 之後其他玩家已經行動：這會連同他們的行動一起收回，需要他們同意。要詢問他們嗎？
+shell-undo-ask-them = 詢問
 shell-undo-go = 收回
 shell-undo-leave = 維持原狀
 shell-undo-request = { $name } 請求收回一步。
