@@ -59,6 +59,12 @@ describe('what a turn did', () => {
     expect(text(doings(turn(9, 0, 5, { deeds: [] }), source()))).toBe('nothing');
   });
 
+  it('is “so far” where goods are known before there is a word for what was done', () => {
+    const paid = (ply: number, number: number) => turn(ply, 1, number, { deeds: [], changes: [{}, { points: -2 }] });
+    expect(doingsText(paid(6, 3), source())).toBe('Wen: so far; −2 points');
+    expect(text(doings(paid(1, 1), source()))).toBe('');
+  });
+
   it('is not told of a turn that has only begun', () => {
     const idle = turn(6, 0, 3, { deeds: [] });
     expect([begun(idle, [...TURNS, idle]), begun(idle, [idle, ...TURNS]), begun(TURNS[1]!, TURNS)]).toEqual([true, false, false]);

@@ -120,6 +120,7 @@ shell-log-points = { $points ->
 shell-log-steps = Every step of this turn
 shell-log-every = Show every step of every turn
 shell-did-nothing = nothing
+shell-did-so-far = so far
 shell-since-count = { $count ->
     [0] Nothing new since your last turn
     [one] 1 turn since your last one

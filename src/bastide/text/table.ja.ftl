@@ -111,6 +111,7 @@ shell-log-points = { $points ->
 shell-log-steps = この手番の全ステップ
 shell-log-every = すべての手番の全ステップを表示
 shell-did-nothing = 何もしない
+shell-did-so-far = ここまで
 shell-since-count = { $count ->
     [0] 前の自分の手番のあと、まだ何も起きていません
    *[other] 前の自分の手番から{ $count }手番

@@ -111,6 +111,7 @@ shell-log-points = { $points ->
 shell-log-steps = 這個回合的每一步
 shell-log-every = 顯示每個回合的每一步
 shell-did-nothing = 沒有行動
+shell-did-so-far = 目前為止
 shell-since-count = { $count ->
     [0] 從你上次行動之後還沒有新的事
    *[other] 從你上次行動之後有 { $count } 個回合

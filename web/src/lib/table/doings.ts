@@ -96,7 +96,9 @@ export function doings(told: TurnInfo, source: Source): Doings {
   );
   const gains = [phrases.changes(goods), ...others].filter(Boolean).join(t('shell-then'));
   const did = didOf(told, source);
-  return { did: did.length > 0 || points || gains ? did : [{ text: t('shell-did-nothing') }], gains: trueMinus(gains), points };
+  // in a turn that has only begun, the goods may be known before there is a word for what was done
+  const unsaid = points === 0 && !gains ? 'shell-did-nothing' : isLast(told, source.story) ? 'shell-did-so-far' : null;
+  return { did: did.length > 0 || unsaid === null ? did : [{ text: t(unsaid) }], gains: trueMinus(gains), points };
 }
 
 /** Whether a turn has only begun: it is the newest, and nothing was decided, won or lost in it yet. */
