@@ -276,3 +276,15 @@ def test_an_invitation_says_who_invites_to_what(house: House, open_page: OpenPag
     take_seats(host, house, table, made["tokens"])
     host.locator(".over-board .share-more .btn:has-text('QR code')").click()
     host.wait_for_selector(".over-board svg.qr")
+
+
+def test_a_table_that_is_taken_away_says_so_at_once(house: House, open_page: OpenPage) -> None:
+    """Who looks at an invitation is not left with a seat that nobody can take."""
+    made = call(house, "/api/tables", {"game": "carcassonne", "seats": [ME, OPEN], "public": False})
+    page = open_page()
+    page.goto(f"{house.url}/t/{made['table']['id']}")
+    page.wait_for_selector(".over-board form")
+    call(house, f"/api/tables/{made['table']['id']}/leave", {}, made["tokens"]["0"])
+    page.wait_for_selector(".blank h1")
+    assert page.locator(".blank p").inner_text() == "This table does not exist. It may have been removed."
+    assert page.locator(".blank a.btn").get_attribute("href") == "/"

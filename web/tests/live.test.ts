@@ -36,6 +36,7 @@ let line: Line;
 let seq: number;
 let frames: LiveFrame[];
 let opened: boolean[];
+let gone: number;
 const newest = () => FakeSocket.all.at(-1)!;
 
 beforeEach(() => {
@@ -44,12 +45,14 @@ beforeEach(() => {
   seq = 3;
   frames = [];
   opened = [];
+  gone = 0;
   line = new Line({
     url: 'ws://x/api/tables/abc/live',
     tokens: () => ['tok'],
     since: () => seq,
     receive: (frame) => frames.push(frame),
     opened: (again) => opened.push(again),
+    gone: () => gone++,
     socket: (url) => new FakeSocket(url) as unknown as WebSocket,
     random: () => 0.5,
   });
@@ -60,6 +63,14 @@ afterEach(() => {
 });
 
 describe('the live line', () => {
+  it('ends where the server has no such table', () => {
+    newest().open();
+    newest().fail(4404);
+    expect([line.state, gone]).toEqual(['closed', 1]);
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
   it('says hello with its tokens and what it knows', () => {
     expect(line.state).toBe('connecting');
     newest().open();

@@ -1,7 +1,7 @@
 import '$lib/i18n/testing';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, type Client } from '$lib/api/client';
+import { api, ApiError, type Client } from '$lib/api/client';
 import type { TableNotice } from '$lib/api/types';
 import { bits, newPhrase, readPhrase, word } from '$lib/state/phrase';
 import { recovery } from '$lib/state/recovery.svelte';
@@ -88,6 +88,17 @@ describe('notices', () => {
     expect(session.news.notices.map((one) => one.id)).toEqual([1, 2, 3, 4]);
     vi.advanceTimersByTime(10_000);
     expect(session.news.fresh).toEqual([]);
+  });
+
+  it('are followed by the table as it is where a seat was just taken by somebody else', async () => {
+    held.all = {};
+    const before = table({ state: 'open', you: [], seats: BOTH });
+    const asked = vi.fn().mockResolvedValueOnce({ table: before, snapshot: snapshot(4), notices: [] });
+    asked.mockResolvedValue({ table: table({ you: [], seats: BOTH }), snapshot: snapshot(4), notices: [] });
+    const client = { table: asked, join: () => Promise.reject(new ApiError('full', 409)) } as unknown as Client;
+    const session = await Session.open('abc', { api: client, quiet: true });
+    expect(await session.people.join('Berta')).toBe(false);
+    expect([session.table.state, session.notice?.text]).toEqual(['running', 'Every seat at this table is taken. You can watch.']);
   });
 
   it('do not tell who sits down that they do, even when the live line is faster than the answer', async () => {

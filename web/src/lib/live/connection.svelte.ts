@@ -23,6 +23,8 @@ export interface LineOptions {
   readonly receive: (frame: LiveFrame) => void;
   /** Called after every reconnection, before anything is pushed. */
   readonly opened?: (again: boolean) => void;
+  /** Called when the server has no such table (any more); the line is closed then. */
+  readonly gone?: () => void;
   readonly socket?: (url: string) => WebSocket;
   readonly random?: () => number;
 }
@@ -32,6 +34,8 @@ export const backoff = (tries: number, random: () => number = Math.random): numb
 
 /** WebSocket close codes: going away, service restart. */
 const GOODBYE = new Set([1001, 1012]);
+/** There is no such table, or none that can be shown. */
+const NO_TABLE = 4404;
 const PING_EVERY = 20_000;
 const SILENCE = 45_000;
 /** Milliseconds after which a move without an answer is sent by HTTP. */
@@ -132,6 +136,11 @@ export class Line {
   #lost(code: number): void {
     this.#drop();
     if (this.state === 'closed' || this.state === 'offline') return;
+    if (code === NO_TABLE) {
+      this.close();
+      this.#options.gone?.();
+      return;
+    }
     this.state = GOODBYE.has(code)
       ? 'restarting'
       : this.#opened || this.tries > 0

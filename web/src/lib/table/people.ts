@@ -30,15 +30,18 @@ export class People {
     });
   }
 
-  join(name: string, seat?: number): Promise<boolean> {
+  async join(name: string, seat?: number): Promise<boolean> {
     const { api, id } = this.#desk;
-    return this.#change(async () => {
+    const sits = await this.#change(async () => {
       const { nonce, seal } = await announce();
       const answer = await api.join(id, name, seal, seat);
       remember(id, nonce, answer.table.commitment);
       held.add(id, answer.table.game, { [answer.seat]: answer.token });
       this.#session.seated(answer.seat);
     });
+    // somebody was faster, which a lost line has not told yet
+    if (!sits) await this.#session.refresh();
+    return sits;
   }
 
   /** Sends this browser's random number once the table waits for it. */

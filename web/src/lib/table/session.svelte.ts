@@ -73,6 +73,8 @@ export class Session implements GameContext, Follower, Seated, Moved {
   readonly #pointing = new Pointing((action) => this.line?.send({ type: 'point', action }));
   /** Whether the line was lost and what came meanwhile is still to come. */
   #returning = false;
+  /** Whether the table was taken away meanwhile. */
+  gone = $state(false);
   readonly #sending: Sending;
   readonly #named = $derived(seatNames(this.table).join('\n'));
   /** New only where a name is: whatever says names is not said again with every position. */
@@ -241,6 +243,8 @@ export class Session implements GameContext, Follower, Seated, Moved {
         this.#returning = again;
         if (again) void this.refresh();
       },
+      // a result that one reads is not taken away
+      gone: () => (this.gone = this.table.state !== 'over'),
       ...(socket && { socket }),
     });
   }
