@@ -29,7 +29,7 @@ import { doings } from '$lib/table/doings';
 import Log from '$lib/table/Log.svelte';
 import { Session } from '$lib/table/session.svelte';
 import found from './endings.json';
-import { entry, scored, snapshot, table, view, whole } from './fixtures';
+import { entry, scored, seat, snapshot, table, view, whole } from './fixtures';
 
 interface Ending {
   readonly game: string;
@@ -304,6 +304,18 @@ describe('the result', () => {
     expect(screen.getAllByRole('link', { name: 'Turn 1' }).map((link) => link.getAttribute('href'))).toContain('/t/abc/replay?ply=1');
     await fireEvent.click(screen.getByRole('button', { name: 'Close the result' }));
     expect(close).toHaveBeenCalledOnce();
+  });
+
+  it('puts who wins a tie first, and says why', async () => {
+    const over = view({ current: -4, ply: 9, scores: [12, 12, 7], winners: [1] });
+    const seats = [seat(0, 'person', 'Odile'), seat(1, 'person', 'Wen'), seat(2, 'person', 'Haruka')];
+    const story = [entry(8, null, 'carrara-log-over', { args: { winners: [1], count: 1, tied: 1 } })];
+    const answer = { table: table({ state: 'over', game: 'carrara', seats }), snapshot: snapshot(9, { view: over, story }), notices: [] };
+    const session = await Session.open('abc', { api: { table: () => Promise.resolve(answer) } as unknown as Client, quiet: true });
+    const shown = render(Result, { session, module: MODULE, listed: true, close: () => {} });
+    const podium = [...shown.container.querySelectorAll('.podium li')].map((one) => one.textContent!.trim().replace(/\s+/g, ' '));
+    expect(podium).toEqual(['1Wen12', '2Odile12', '3Haruka7']);
+    expect(screen.getByText('The game is over. Wen wins with most marble left.')).toBeTruthy();
   });
 
   it('does without the judgement of a bot that has no time', async () => {
