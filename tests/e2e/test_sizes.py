@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.e2e.conftest import House, OpenPage
-from tests.e2e.walk import Walk, played, seated
+from tests.e2e.play import call, keep, until
+from tests.e2e.walk import PEOPLE, Walk, played, seated
 
 SEATS = {"carcassonne": 5, "caylus": 5, "carrara": 4, "praga": 4}
 LEFT = {"carcassonne": 21, "caylus": 30, "carrara": 30, "praga": 60}
@@ -236,3 +237,28 @@ def test_what_the_server_says_covers_no_button_that_is_pressed(
     shown = [one.evaluate(free) for one in page.locator(".ends .btn:not(.spare), .decide .spots .btn").all()]
     assert len(shown) > 2
     assert all(shown)
+
+
+SEEN = """(() => {
+  scrollTo(0, 1e6);
+  const all = [...document.querySelectorAll('.board svg')].map((one) => one.getBoundingClientRect());
+  const largest = Math.max(...all.map(({ width, height }) => Math.min(width, height)));
+  const end = document.querySelector('.board').getBoundingClientRect().bottom;
+  return largest > 80 && end <= document.querySelector('.drawer').getBoundingClientRect().top + 2;
+})()"""
+"""Something is drawn on the sheet, and scrolled to its end the page covers none of that."""
+
+
+@pytest.mark.parametrize("game", sorted(SEATS))
+@pytest.mark.parametrize("size", [(744, 1133), (700, 800), (640, 400)])
+def test_between_a_phone_and_a_screen_the_board_is_seen(
+    house: House, open_page: OpenPage, game: str, size: tuple[int, int]
+) -> None:
+    """A small tablet, half a screen, and a laptop at 200 %, where the page is longer than its window."""
+    made = call(house, "/api/tables", {"game": game, "seats": PEOPLE, "public": False})
+    page = open_page(size=size)
+    keep(page, house, made["table"]["id"], made["tokens"], game)
+    page.goto(f"{house.url}/t/{made['table']['id']}")
+    page.wait_for_selector(".decide .cell.ends .btn")
+    until(page, "document.querySelector('.board .draw')?.getBoundingClientRect().width > 500")
+    until(page, SEEN)
