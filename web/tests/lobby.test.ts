@@ -193,6 +193,7 @@ describe('my tables', () => {
     expect(listed(tables).going.map((one) => one.id)).toEqual(['soon', 'late', 'none', 'theirs']);
     expect(tables.map((one) => left(one, now, 'en'))).toEqual([null, '2 days', '90 minutes', null]);
     expect(left(due('soon', 30), now, 'en')).toBe('0 minutes');
+    expect(left(due('late', 250_000), now, 'ja')).toBe('2日');
     for (const one of tables) held.add(one.id, 'carcassonne', { '0': one.id });
     vi.spyOn(api, 'mine').mockResolvedValue(tables);
     render(MyTables);
