@@ -39,6 +39,10 @@ describe.each(ASKS)('asked %s', (ask) => {
 });
 
 describe('the words of the board', () => {
+  it('name no turn before the first, as at the beginning of a replay', () => {
+    const { view } = POSITIONS.worker!;
+    expect(round({ ...view, turn: 0, phase: 0 }, t)).toBe('');
+  });
   it('tell the price, the effect and the owner’s point of a place', () => {
     const { view, legal } = POSITIONS.worker!;
     const all = choicesOf(legal, view).map((c) => describeChoice(c, view, view.current, NAMES, t));

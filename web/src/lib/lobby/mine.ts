@@ -42,7 +42,8 @@ export function left(table: Table, now: number, lang: string): string | null {
   if (until === Number.POSITIVE_INFINITY) return null;
   const seconds = Math.max(0, (until - now) / 1000);
   const [unit, size] = UNITS.find(([, size]) => seconds >= 2 * size) ?? UNITS.at(-1)!;
-  return new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: lang === 'ja' ? 'narrow' : 'long' }).format(Math.floor(seconds / size));
+  const words = new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(seconds / size));
+  return lang === 'ja' ? words.replace(/\s/gu, '') : words;
 }
 
 /** How long ago something was, in words of a language: "5 minutes ago", "now". */

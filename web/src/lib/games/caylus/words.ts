@@ -86,7 +86,9 @@ export function cubesOfChoice(c: Choice | undefined): readonly Resource[] {
   return Array.isArray(cubes) ? (cubes as Resource[]) : typeof cube === 'string' ? [cube as Resource] : [];
 }
 export const titleBlock = (): readonly BlockCell[] => [];
-export const round = (view: CaylusView, t: Translate): string => t('caylus-ui-round', { turn: view.turn, phase: view.phase_name === 'over' ? 7 : view.phase });
+/** Which turn and phase it is; nothing before the first. */
+export const round = (view: CaylusView, t: Translate): string =>
+  view.turn === 0 ? '' : t('caylus-ui-round', { turn: view.turn, phase: view.phase_name === 'over' ? 7 : view.phase });
 export const turn = (number: number, t: Translate): string => t('caylus-ui-turn-title', { turn: number });
 
 /** The position in a short paragraph, for who cannot see it. */
