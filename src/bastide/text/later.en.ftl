@@ -284,3 +284,14 @@ shell-play-on-more = A new table opens with the first { $ply } steps of this gam
 shell-play-on-seat = Your seat
 shell-play-on-bots = The others
 shell-play-on-go = Start
+
+shell-ledger-nothing = ·
+shell-ledger-hidden = hidden
+shell-ledger-unknown = ?
+shell-ledger-if-ended = If the game ended now
+shell-rules-search = Search the rules
+shell-rules-found = { $count ->
+    [0] No rule contains these words.
+    [one] One rule
+   *[other] { $count } rules
+}

@@ -261,3 +261,13 @@ shell-play-on-more = この対局の最初の{ $ply }手から始まる新しい
 shell-play-on-seat = あなたの席
 shell-play-on-bots = ほかの席
 shell-play-on-go = 始める
+
+shell-ledger-nothing = ·
+shell-ledger-hidden = 非公開
+shell-ledger-unknown = ?
+shell-ledger-if-ended = 今終わった場合
+shell-rules-search = ルールを検索
+shell-rules-found = { $count ->
+    [0] この語を含むルールはありません。
+   *[other] { $count }件のルール
+}

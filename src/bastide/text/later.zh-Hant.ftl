@@ -261,3 +261,13 @@ shell-play-on-more = 會開一張新桌，從這局的前 { $ply } 步接下去�
 shell-play-on-seat = 你的座位
 shell-play-on-bots = 其他座位
 shell-play-on-go = 開始
+
+shell-ledger-nothing = ·
+shell-ledger-hidden = 未公開
+shell-ledger-unknown = ?
+shell-ledger-if-ended = 若此刻結束
+shell-rules-search = 搜尋規則
+shell-rules-found = { $count ->
+    [0] 沒有規則包含這些字。
+   *[other] { $count } 條規則
+}

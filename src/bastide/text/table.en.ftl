@@ -133,16 +133,6 @@ shell-ledger = Points by source and seat
 shell-ledger-cause = Source
 shell-ledger-score = Score
 shell-ledger-total = Total
-shell-ledger-nothing = ·
-shell-ledger-hidden = hidden
-shell-ledger-unknown = ?
-shell-ledger-if-ended = If the game ended now
-shell-rules-search = Search the rules
-shell-rules-found = { $count ->
-    [0] No rule contains these words.
-    [one] One rule
-   *[other] { $count } rules
-}
 shell-chat-unread = { $count ->
     [one] One new message
    *[other] { $count } new messages

@@ -123,15 +123,6 @@ shell-ledger = 要因と席ごとの得点
 shell-ledger-cause = 要因
 shell-ledger-score = 得点
 shell-ledger-total = 合計
-shell-ledger-nothing = ·
-shell-ledger-hidden = 非公開
-shell-ledger-unknown = ?
-shell-ledger-if-ended = 今終わった場合
-shell-rules-search = ルールを検索
-shell-rules-found = { $count ->
-    [0] この語を含むルールはありません。
-   *[other] { $count }件のルール
-}
 shell-chat-unread = 新しいメッセージ{ $count }件
 
 shell-guide-rule = ルール{ $rule }

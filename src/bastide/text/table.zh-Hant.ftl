@@ -123,15 +123,6 @@ shell-ledger = 依來源與座位列出的得分
 shell-ledger-cause = 來源
 shell-ledger-score = 得分
 shell-ledger-total = 總分
-shell-ledger-nothing = ·
-shell-ledger-hidden = 未公開
-shell-ledger-unknown = ?
-shell-ledger-if-ended = 若此刻結束
-shell-rules-search = 搜尋規則
-shell-rules-found = { $count ->
-    [0] 沒有規則包含這些字。
-   *[other] { $count } 條規則
-}
 shell-chat-unread = { $count } 則新訊息
 
 shell-guide-rule = 規則 { $rule }
