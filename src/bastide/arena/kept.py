@@ -1,6 +1,7 @@
 """Games kept in a file as they are played: a first line that says what is played, then one line for each game."""
 
 import json
+import os
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,7 +29,7 @@ def load(path: Path, head: dict[str, Any]) -> list[dict[str, Any]]:
             raise damaged(path, number, str(error)) from error
     _check_head(path, found[0], head)
     if lines[-1]:
-        path.write_text("\n".join([*lines[:-1], ""]), "utf-8")
+        os.truncate(path, path.stat().st_size - len(lines[-1].encode()))
     return found[1:]
 
 

@@ -8,6 +8,7 @@ from bastide.cli import boards, report, shorthand
 from bastide.cli.choices import Choice, listed
 from bastide.cli.helping import begins, overview
 from bastide.cli.local import LocalTable, Undone
+from bastide.cli.system import reason
 from bastide.cli.texts import t
 from bastide.cli.words import suggest
 from bastide.engine.answers import StoryEntry
@@ -42,6 +43,8 @@ class Commands:
         self.told = 0
         self._asked: tuple[int, int] | None = None
         """The number of actions so far and the action of which it was asked whether it is really meant."""
+        self._leaves = False
+        """Whether it was just asked if the game may be left."""
         self._choices: tuple[int, list[Choice]] = (-1, [])
         self.commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
@@ -90,9 +93,15 @@ class Commands:
     def _take(self, line: str) -> bool:
         word, _, rest = line.partition(" ")
         asked, self._asked = self._asked, None
+        leaves, self._leaves = self._leaves, False
         if word in QUIT:
+            self._leaves = not leaves and self._loses_by_leaving()
+            return self._leaves
+        if leaves and word in YES:
             return False
-        if asked and word in (*YES, *NO) and asked[0] == len(self.local.state.history()):
+        if leaves and word in NO:
+            self.out(t("cli-play-nothing-done"))
+        elif asked and word in (*YES, *NO) and asked[0] == len(self.local.state.history()):
             if word in YES:
                 self._make(asked[1])
             else:
@@ -108,6 +117,13 @@ class Commands:
             self._choose(int(word), asked)
         else:
             self._type(line, asked)
+        return True
+
+    def _loses_by_leaving(self) -> bool:
+        """Say so where somebody would lose a game by leaving it."""
+        if self.local.over or self.local.is_kept or not self.local.people:
+            return False
+        self.out(t("cli-play-leave"))
         return True
 
     def act(self, action: int, asked: tuple[int, int] | None = None) -> None:
@@ -137,11 +153,13 @@ class Commands:
             self.local.act(self.local.state.string_to_action(text))
         self.changed()
 
-    def tell(self) -> None:
-        """Say what happened since this was last said."""
+    def tell(self, more: str | None = None) -> None:
+        """Say what happened since this was last said, and then what `more` there is to say."""
         story = self.local.state.story()
         self._say(story[self.told :])
         self.told = len(story)
+        if more:
+            self.out(more)
 
     def _say(self, story: Sequence[StoryEntry]) -> None:
         """Say what the log tells whoever is looking; everything once the game is over."""
@@ -261,6 +279,6 @@ class Commands:
         try:
             self.local.save(path)
         except OSError as error:
-            self.out(t("cli-cannot-write", file=words, reason=error.strerror or str(error)))
+            self.out(t("cli-cannot-write", file=words, reason=reason(error)))
         else:
             self.out(t("cli-play-saved", file=words))

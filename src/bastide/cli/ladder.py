@@ -12,8 +12,9 @@ from bastide.arena.match import replaced_in
 from bastide.cli.build import slow
 from bastide.cli.match import tell_replaced
 from bastide.cli.output import print_json, steps, table
+from bastide.cli.system import cannot_write, check_writable
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, bots_of, cannot_write, load
+from bastide.cli.words import Fault, bots_of, load, stopped
 
 
 def _spread(rating: Interval, *, is_anchor: bool) -> str:
@@ -67,31 +68,45 @@ def ladder(
     if twice := next((bot for bot in specs if specs.count(bot) > 1), ""):
         raise Fault(t("cli-ladder-twice", bot=twice))
     total = comb(len(specs), game.players) * -(-number // game.players) * game.players
-    workers = min(workers or cores(), total)
+    workers, played = min(workers or cores(), total), 0
+    if out is not None:
+        check_writable(out)
     try:
         print(t("cli-ladder-begins", games=total, workers=workers), slow(), file=sys.stderr, flush=True)
         with steps(total, t("cli-simulating")) as step:
 
             def on_progress(so_far: Ladder, done: int) -> None:
-                last = so_far.rows[-1]
+                nonlocal played
+                played, last = done, so_far.rows[-1]
                 step(done, f"{', '.join(last['seats'])}  {' : '.join(map(str, last['scores']))}")
 
             found = run_ladder(game, specs, number, seed, workers, on_progress, anchor=anchor, resume=resume)
-        if out is not None:
-            out.write_text(json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+    except KeyboardInterrupt as stop:
+        raise stopped(played, resume) from stop
     except NoAnchor as error:
         raise Fault(t("cli-ladder-no-anchor", bot=error.bot)) from error
     except MatchFileError as error:
         raise Fault(t(error.key, **error.details)) from error
     except OSError as error:
-        raise cannot_write(error) from error
+        if resume is None:
+            raise
+        raise cannot_write(error, resume) from error
     except ValueError as error:
         raise Fault(str(error)) from error
     if as_json:
         print_json(found.to_json())
-        return
-    print(_table(found))
-    tell_replaced(replaced_in(found.rows))
-    print(t("cli-ladder-anchor", games=len(found.rows), anchor=found.anchor))
-    if out is not None:
-        print(t("cli-play-saved", file=out))
+    else:
+        print(_table(found))
+        tell_replaced(replaced_in(found.rows))
+        print(t("cli-ladder-anchor", games=len(found.rows), anchor=found.anchor))
+    if out is not None:  # last, so that hours of play are told even where the disk is full
+        _write(found, out)
+        if not as_json:
+            print(t("cli-play-saved", file=out))
+
+
+def _write(found: Ladder, out: Path) -> None:
+    try:
+        out.write_text(json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+    except OSError as error:
+        raise cannot_write(error, out) from error

@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 from collections.abc import Sequence
+from contextlib import suppress
 from enum import Enum
 from pathlib import Path
 
@@ -63,10 +64,17 @@ class LocalTable:
         self._undone: list[tuple[int, list[int]]] = []
         """What was taken back: how many actions were left, and those that were not."""
         self._settle()
+        self._known = self.state.history()
+        """The actions that a file holds, or that the table began with."""
 
     def _settle(self) -> None:
         while self.state.current_player() == CHANCE:
             self.state.apply_action(self.chance.choose(self.state))
+
+    @property
+    def is_kept(self) -> bool:
+        """Whether a file holds the game as it stands, or nothing has been done yet."""
+        return self.state.history() == self._known
 
     @property
     def over(self) -> bool:
@@ -160,6 +168,12 @@ class LocalTable:
     def save(self, path: Path) -> None:
         """Write the record, whole or not at all."""
         part = path.with_name(path.name + ".part")
-        part.write_text(self.record().dump(), encoding="utf-8")
-        part.replace(path)
+        try:
+            part.write_text(self.record().dump(), encoding="utf-8")
+            part.replace(path)
+        except OSError:
+            with suppress(OSError):
+                part.unlink(missing_ok=True)
+            raise
         self.kept.add(path)
+        self._known = self.state.history()

@@ -8,8 +8,9 @@ from bastide.arena import Interval, MatchFileError, MatchResult, Sprt, run_match
 from bastide.arena.workers import cores
 from bastide.cli.build import slow
 from bastide.cli.output import print_json, steps, table
+from bastide.cli.system import cannot_write
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, bots_of, cannot_write, load
+from bastide.cli.words import Fault, bots_of, load, stopped
 from bastide.outside.spec import STAND_IN
 
 
@@ -77,24 +78,38 @@ def match(
         sequential = Sprt.parse(stop) if stop else None
     except ValueError as error:
         raise Fault(str(error)) from error
+    so_far: MatchResult | None = None
     total = -(-number // game.players) * game.players
     workers = min(workers or cores(), total)
     try:
         print(t("cli-match-begins", games=total, workers=workers), slow(), file=sys.stderr, flush=True)
         with steps(total, t("cli-simulating")) as step:
 
-            def on_progress(so_far: MatchResult) -> None:
-                first = so_far.standings()[0]
-                step(so_far.games, f"{first.spec} {first.share.value:.1%}")
+            def on_progress(result: MatchResult) -> None:
+                nonlocal so_far
+                so_far, first = result, result.standings()[0]
+                step(result.games, f"{first.spec} {first.share.value:.1%}")
 
             result = run_match(game, specs, number, seed, workers, on_progress, stop=sequential, resume=resume)
+    except KeyboardInterrupt as ended:
+        if so_far is None:
+            raise
+        if not as_json:
+            _print(so_far)
+        raise stopped(so_far.games, resume) from ended
     except OSError as error:
-        raise cannot_write(error) from error
+        if resume is None:
+            raise
+        raise cannot_write(error, resume) from error
     except MatchFileError as error:
         raise Fault(t(error.key, **error.details)) from error
     if as_json:
         print_json(result.to_json())
         return
+    _print(result)
+
+
+def _print(result: MatchResult) -> None:
     print(_table(result))
     tell_replaced(result.replaced())
     print(t("cli-match-games", games=result.games), t("cli-match-stopped") if result.verdict else "")

@@ -2,11 +2,11 @@
 
 import contextlib
 import sys
-from collections.abc import Callable
 from importlib.util import find_spec
 
 from bastide.cli import boards, report
 from bastide.cli.commands import Commands
+from bastide.cli.keeping import Save
 from bastide.cli.layout import USUAL
 from bastide.cli.local import LocalTable
 from bastide.cli.output import print_lines
@@ -29,13 +29,12 @@ def _show_board(local: LocalTable, part: str = "") -> None:
     Console(width=max(picture.columns, 20)).print(window, soft_wrap=True)
 
 
-def play(local: LocalTable, save: Callable[[], None], seed: int | None) -> None:
+def play(local: LocalTable, save: Save, seed: int | None) -> None:
     """Play a table by lines on the standard streams until it is over, `quit`, or the input ends."""
     with Thinker(seed) as thinker:
 
         def changed() -> None:
-            save()
-            commands.tell()
+            commands.tell(save())
 
         def hint() -> None:
             lines = thinker.advise(local.state, report.HINT_BOT).result()

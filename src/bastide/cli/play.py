@@ -2,32 +2,20 @@
 
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
 from bastide.cli.asking import ask_game
 from bastide.cli.corrected import said
+from bastide.cli.keeping import Keeper
 from bastide.cli.local import LocalTable
 from bastide.cli.texts import t
-from bastide.cli.words import BETWEEN, Fault, check_bot, load, seat_of_record, seats_of
+from bastide.cli.words import BETWEEN, STOPPED, Fault, check_bot, load, seat_of_record, seats_of
 
 SEATS: Final = "me,level:2"
 """Who sits there unless somebody says so."""
-
-
-def saver(local: LocalTable, record: Path | None) -> Callable[[], None]:
-    """Return what saves the game after every action: to the file, or nowhere."""
-
-    def save() -> None:
-        if record is not None:
-            try:
-                local.save(record)
-            except OSError as error:
-                raise Fault(t("cli-cannot-write", file=record, reason=error.strerror or str(error))) from error
-
-    return save
 
 
 def begin(game: str | None, seats: str, options: Sequence[str], seed: int | None) -> LocalTable:
@@ -86,19 +74,26 @@ def play(
         local = begin(game, seats or SEATS, options, seed)
     if values := said(local.game.type):
         print(values)
-    save = saver(local, record)
-    save()
+    keeper = Keeper(local, record)
+    keeper.write()
     on_terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
     if not plain and on_terminal and find_spec("textual") is None:
         print(t("cli-play-no-textual"), file=sys.stderr)
         plain = True
-    if plain or not on_terminal:
-        from bastide.cli import plain as lines
+    try:
+        if plain or not on_terminal:
+            from bastide.cli import plain as lines
 
-        lines.play(local, save, seed)
-    else:
-        from bastide.cli.screen import TableScreen
+            lines.play(local, keeper.save, seed)
+        else:
+            from bastide.cli.screen import TableScreen
 
-        TableScreen(local, save, seed).run()
-    if record is not None:
-        print(t("cli-play-saved" if local.over else "cli-play-kept", file=record))
+            screen = TableScreen(local, keeper.save, seed)
+            screen.run()
+            if screen.return_code:
+                raise Fault(keeper.kept, screen.return_code)
+    except KeyboardInterrupt as stop:
+        raise Fault("\n".join(filter(None, ("\n" + t("cli-stopped"), keeper.kept))), STOPPED) from stop
+    keeper.write()
+    if keeper.kept:
+        print(keeper.kept)

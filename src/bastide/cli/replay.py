@@ -7,6 +7,7 @@ from typing import Any, NoReturn
 
 from bastide.cli import report
 from bastide.cli.output import ledger_table, print_json
+from bastide.cli.system import cannot_read, cannot_write
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, seat_of_record, title_of
 from bastide.engine.box import folder, follow
@@ -24,7 +25,7 @@ def _read(file: Path) -> Record:
     try:
         text = sys.stdin.read() if str(file) == "-" else file.read_bytes().decode("utf-8")
     except OSError as error:
-        raise Fault(t("cli-cannot-read", file=file, reason=error.strerror or str(error))) from error
+        raise cannot_read(error, file) from error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         raise Fault(t("cli-record-bad", file=file, reason=f"line {line}: not UTF-8")) from error
@@ -95,7 +96,7 @@ def _draw(state: State, svg: Path) -> None:
     try:
         svg.write_text(state.to_svg(), encoding="utf-8")
     except OSError as error:
-        raise Fault(t("cli-cannot-write", file=svg, reason=error.strerror or str(error))) from error
+        raise cannot_write(error, svg) from error
 
 
 def replay(file: Path, verify: bool, at: int | None, svg: Path | None, as_json: bool) -> None:

@@ -1,7 +1,6 @@
 """The full screen: the board first, what can be chosen, one line in which everything may be typed, and the answers."""
 
 import asyncio
-from collections.abc import Callable
 from concurrent.futures import BrokenExecutor
 from typing import Any, ClassVar, Final
 
@@ -19,6 +18,7 @@ from bastide.cli.answers import Answers, Lookup
 from bastide.cli.boardview import BoardView
 from bastide.cli.choices import looked_at, rows
 from bastide.cli.commands import Commands
+from bastide.cli.keeping import Save
 from bastide.cli.layout import LEAST, SEATS, USUAL, Layout, divide, size_of
 from bastide.cli.local import LocalTable
 from bastide.cli.reviewing import said
@@ -35,9 +35,7 @@ class TableScreen(App[None]):
     ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [*BOUND]
 
-    def __init__(
-        self, local: LocalTable, save: Callable[[], None], seed: int | None = None, bot_delay: float = 0.35
-    ) -> None:
+    def __init__(self, local: LocalTable, save: Save, seed: int | None = None, bot_delay: float = 0.35) -> None:
         """Show a table; `save` is called after every action, `bot_delay` is the least time a bot takes, in seconds."""
         super().__init__()
         self.local = local
@@ -229,10 +227,9 @@ class TableScreen(App[None]):
 
     def _changed(self) -> None:
         self.legal = {}  # Until the new position is shown there is nothing to look at or to pick.
-        self.save()
         if not self.thinking:  # what a bot does closes nothing that somebody is reading
             self._read_no_more()
-        self.commands.tell()
+        self.commands.tell(self.save())
         self.call_after_refresh(self._show, True)
 
     def _let_bot_play(self) -> None:
@@ -349,10 +346,14 @@ class TableScreen(App[None]):
         """Do what typing the word does."""
         self._take(word)
 
+    async def action_quit(self) -> None:
+        """Leave, as the word does."""
+        self._take("quit")
+
     def action_leave(self) -> None:
         """Leave if the line is empty, as in a shell."""
         if not self.query_one("#line", Input).value:
-            self.exit()
+            self._take("quit")
 
     def action_tab(self, name: str) -> None:
         """Open a tab of the drawer; where the drawer is low, over the board, and back with the same key."""

@@ -12,8 +12,9 @@ from bastide.arena import simulate as games
 from bastide.arena.workers import Crew, Processes, cores
 from bastide.cli.build import slow
 from bastide.cli.output import print_json, progress, table
+from bastide.cli.system import cannot_write
 from bastide.cli.texts import t
-from bastide.cli.words import BETWEEN, STOPPED, Fault, bots_of, load
+from bastide.cli.words import BETWEEN, Fault, bots_of, load, stopped
 
 
 @dataclass
@@ -97,7 +98,7 @@ def simulate(
     except DataError as error:
         raise Fault(t(error.key, **error.details)) from error
     except OSError as error:
-        raise Fault(t("cli-cannot-write", file=out, reason=error.strerror or str(error))) from error
+        raise cannot_write(error, out) from error
     seconds = time.perf_counter() - started
     standings = totals.rows()
     if as_json:
@@ -141,7 +142,6 @@ def _keep(collection: Collection, hired: Hired, totals: Totals) -> None:
     try:
         _count(collection.play(hired), collection.games, collection.kept, totals)
     except KeyboardInterrupt as stop:
-        kept = t("cli-data-kept", games=collection.kept, file=collection.journal)
-        raise Fault(t("cli-stopped") + " " + kept, STOPPED) from stop
+        raise stopped(collection.kept, collection.journal) from stop
     with progress(collection.games, t("cli-data-writing")) as step:
         collection.write(lambda: step(""))

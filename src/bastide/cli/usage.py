@@ -8,6 +8,7 @@ import click
 from bastide.cli import texts
 from bastide.cli.misuse import language_first, refuse
 from bastide.cli.output import wrapped
+from bastide.cli.system import printing
 from bastide.cli.words import STOPPED, Fault, suggest
 from bastide.engine.errors import BastideError
 from bastide.engine.terminal import width
@@ -121,6 +122,11 @@ class Group(Command, click.Group):
     """The program itself: its commands, and every expected failure as one sentence without a traceback."""
 
     command_class = Command
+
+    def main(self, *args: Any, **rest: Any) -> Any:
+        """Run the program; what cannot be printed ends it with one sentence too."""
+        with printing():
+            return super().main(*args, **rest)
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read what stands before the command; the language may stand anywhere."""

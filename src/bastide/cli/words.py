@@ -29,6 +29,12 @@ class Fault(Exception):
         self.code: Final = code
 
 
+def stopped(games: int, file: object) -> Fault:
+    """Return what to say of a work that was stopped with Ctrl-C: where the games are that were played until then."""
+    kept = t("shell-sentence-separator") + t("cli-data-kept", games=games, file=str(file)) if games and file else ""
+    return Fault(t("cli-stopped") + kept, STOPPED)
+
+
 def suggest(word: str, known: Iterable[str]) -> str:
     """Return `did you mean …?` for a misspelt word, or nothing."""
     near = get_close_matches(word.lower(), list(known), n=1, cutoff=0.5)
@@ -136,11 +142,6 @@ def check_bot(spec: str, game: Game, *, or_person: bool = False) -> str:
         known = [*bot_words(), *([PERSON] if or_person else [])]
         raise Fault(t("cli-unknown-bot", spec=spec, bots=", ".join(known)) + suggest(spec, known)) from error
     return spec
-
-
-def cannot_write(error: OSError) -> Fault:
-    """Return what to say of a file that cannot be kept."""
-    return Fault(t("cli-cannot-write", file=error.filename or "", reason=error.strerror or str(error)))
 
 
 def bots_of(words: Sequence[str], game: Game) -> list[str]:

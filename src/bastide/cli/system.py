@@ -1,0 +1,97 @@
+"""What the machine refuses, in one sentence: files that cannot be read or written, output that nobody takes."""
+
+import errno
+import os
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+import click
+
+from bastide.cli.texts import t
+from bastide.cli.words import Fault
+
+NOT_PRINTED: Final = 2
+"""The exit code where what is to be printed cannot be written: the command was not done."""
+LEFT: Final = 1
+"""The exit code where whoever read the output has gone, as Click has it."""
+REASONS: Final = {
+    errno.ENOSPC: "cli-system-full",
+    errno.EDQUOT: "cli-system-full",
+    errno.EACCES: "cli-system-forbidden",
+    errno.EPERM: "cli-system-forbidden",
+    errno.EROFS: "cli-system-read-only",
+    errno.ENOENT: "cli-system-missing",
+    errno.EISDIR: "cli-system-folder",
+    errno.ENOTDIR: "cli-system-no-folder",
+    errno.ENAMETOOLONG: "cli-system-long",
+    errno.EIO: "cli-system-broken",
+    errno.EADDRINUSE: "cli-system-port-taken",
+    errno.EADDRNOTAVAIL: "cli-system-no-address",
+    errno.ECONNREFUSED: "cli-system-nobody",
+}
+"""Why the machine refuses something, with the message that says so."""
+OF_OUTPUT: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EPIPE)
+"""How writing to a stream fails."""
+
+
+def reason(error: OSError) -> str:
+    """Return in the reader's language why the machine refuses something; in its own words where there are none."""
+    known = REASONS.get(error.errno or 0)
+    return t(known) if known else error.strerror or str(error)
+
+
+def cannot_write(error: OSError, file: Path | str | None = None) -> Fault:
+    """Return what to say of a file that cannot be kept."""
+    return Fault(t("cli-cannot-write", file=str(file or error.filename or "?"), reason=reason(error)))
+
+
+def cannot_read(error: OSError, file: Path | str | None = None) -> Fault:
+    """Return what to say of a file that cannot be read."""
+    return Fault(t("cli-cannot-read", file=str(file or error.filename or "?"), reason=reason(error)))
+
+
+def check_writable(file: Path) -> None:
+    """Raise Fault where a file cannot be written, before the work whose result it is to hold."""
+    fresh = not file.exists()
+    try:
+        file.open("ab").close()
+        if fresh:
+            file.unlink()
+    except OSError as error:
+        raise cannot_write(error, file) from error
+
+
+@contextmanager
+def printing() -> Iterator[None]:
+    """Run a program that prints: a stream that is closed takes everything, one that takes nothing ends the program.
+
+    What stands in a buffer is written before the program ends, for only then can it be told that it was not.
+    """
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - open to the end
+    try:
+        try:
+            yield
+        finally:
+            sys.stdout.flush()
+    except OSError as error:
+        if error.filename is not None or error.errno not in OF_OUTPUT:
+            raise
+        _discard()
+        if error.errno == errno.EPIPE:
+            sys.exit(LEFT)
+        with suppress(OSError):
+            click.echo(t("cli-system-not-printed", reason=reason(error)), err=True)
+        sys.exit(NOT_PRINTED)
+
+
+def _discard() -> None:
+    """Let what stands in the buffer of the output go nowhere, so that the interpreter does not try it again."""
+    with suppress(OSError, ValueError):
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, sys.stdout.fileno())
+        os.close(nowhere)
