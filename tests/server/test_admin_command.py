@@ -183,3 +183,56 @@ def test_serve_checks_and_changes_nothing(tmp_path: Path) -> None:
     done = typed("serve", "--check", "--data", data, "--port", "0")
     assert "WRONG  The database cannot be used" in done.output
     assert "chmod o-rwx" in done.output
+
+
+def test_the_check_says_all_that_would_fail(tmp_path: Path) -> None:
+    config = tmp_path / "bastide.toml"
+    config.write_text(
+        'prot = 80\nmail_port = 99999\nbot_timeout = "many"\nbody_limit = 0\nrate_all = "0/1"\nworkers = 100\n'
+        'plugins = ["no_such_game"]\nmetrics = "loud"\n'
+    )
+    done = typed(
+        "serve", "--check", "--config", config, "--data", tmp_path, "--port", "0", "--corrections", tmp_path / "no",
+        BASTIDE_PING="seldom",
+    )  # fmt: skip
+    assert done.exit_code == 2
+    for words in (
+        "no setting 'prot'; did you mean port?", "mail_port is 99999", "bot_timeout cannot be 'many'",
+        "body_limit is 0", 'rate_all is "0/1"', "workers is 100", "metrics is 'loud'", "BASTIDE_PING cannot be",
+        "There is no folder", "The plugin no_such_game cannot be imported",
+    ):  # fmt: skip
+        assert sum("WRONG" in line and words in line for line in done.output.splitlines()) == 1, words
+    assert "The server can listen" in done.output, "the rest is looked at all the same"
+    started = typed("serve", "--config", config, "--data", tmp_path, "--port", "0")
+    assert started.exit_code == 2
+    assert "did you mean port?" in started.stderr
+    assert "bot_timeout" in started.stderr
+    started = typed("serve", "--data", tmp_path, "--port", "0", BASTIDE_PLUGINS="no_such_game")
+    assert (started.exit_code, "no_such_game cannot be imported" in started.stderr) == (2, True)
+
+
+def test_the_check_says_what_is_wrong_with_secret_database_and_disk(tmp_path: Path, server: RealServer) -> None:
+    def checked(**environment: str) -> tuple[int, str]:
+        done = typed("serve", "--check", "--data", tmp_path / "data", "--port", "0", **environment)
+        return done.exit_code, done.output
+
+    code, said = checked()
+    assert (code, "Another server has the database" in said) == (1, True)
+    server.stop()
+    assert checked()[0] == 0
+    code, said = checked(BASTIDE_SECRET="x" * 40)
+    assert (code, "used with another secret" in said) == (1, True)
+    secret = tmp_path / "data" / "secret"
+    kept = secret.read_text()
+    secret.write_text("")
+    code, said = checked()
+    assert (code, f"The secret in {secret} cannot be read" in said) == (1, True)
+    secret.unlink()
+    code, said = checked()
+    assert (code, "used with another secret" in said) == (1, True)
+    assert not secret.exists(), "nothing is written"
+    secret.write_text(kept)
+    code, said = checked(BASTIDE_DISK_RESERVE=str(2**60))
+    assert (code, "MiB left" in said) == (1, True)
+    code, said = checked(BASTIDE_WORKERS="2")
+    assert (code, "several workers share a PostgreSQL" in said) == (1, True)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from bastide.cli.system import why
 from bastide.cli.texts import language, t
 from bastide.cli.words import Fault
 
@@ -24,7 +25,9 @@ def notify(way: str, to: str, data: Path | None, config: Path | None) -> None:
         settings = configuration.settings(config, **({} if data is None else {"data": data}))
         if wrong := configuration.problems(settings):
             raise ValueError("; ".join(wrong))
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise Fault(t("cli-serve-failed", reason=why(error))) from error
+    except ValueError as error:
         raise Fault(t("cli-serve-failed", reason=str(error))) from error
     ready = {"mail": settings.mails, "push": settings.pushes, "webhook": bool(settings.webhook_url)}
     if not ready[way]:

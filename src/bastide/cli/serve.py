@@ -12,8 +12,10 @@ import click
 
 from bastide.cli import corrected
 from bastide.cli.build import slow, without_client
+from bastide.cli.system import why
 from bastide.cli.texts import t
 from bastide.cli.words import Fault
+from bastide.engine.errors import BoxError
 from bastide.engine.registry import game_type, games
 
 WRONG = 1
@@ -38,42 +40,67 @@ def _serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Ma
     if any(find_spec(name) is None for name in ("fastapi", "uvicorn", "sqlalchemy", "structlog")):
         raise Fault(t("cli-serve-missing"))
     from bastide.server import configuration
-    from bastide.server.run import of_start
     from bastide.server.run import serve as run
+    from bastide.server.settings import Impossible
 
+    wrong: list[str] = []
     try:
-        start, running = configuration.read(config)
+        try:
+            start, running = configuration.read(config)
+        except Impossible as error:
+            start, running = error.rest
+            if not check:
+                raise
         wanted = {**asked, **start, **given}
-        if wrong := configuration.unstartable(wanted):
-            raise ValueError("; ".join(wrong))
+        wrong = configuration.unstartable(wanted)
+        if wrong and not check:
+            raise Impossible(wrong, wanted)
         data = Path(given.get("data") or running.get("data") or "data")
         database = {"database": given["database"]} if given.get("database") else {}
         corrections = Path(wanted["corrections"]) if wanted["corrections"] else None
-        corrected.use(corrections, data)
-        for name in games():
-            if said := corrected.said(game_type(name)):  # a file that cannot be played with stops the server here
-                print(said, flush=True)
+        try:
+            corrected.use(corrections, data)
+            for name in games():
+                if said := corrected.said(game_type(name)):  # a file that cannot be played with stops the server here
+                    print(said, flush=True)
+        except (Fault, BoxError) as error:
+            if not check:
+                raise
+            wrong.append(str(error))
         if check:
-            settings = of_start(wanted["host"], config, data=data, **database)
-            _check(asyncio.run(_look(settings, wanted["host"], wanted["port"])))
+            _check(*asyncio.run(_look(wanted, config, wrong, data=data, **database)))
             return
         for warning in filter(None, (without_client(), slow())):
             print(warning, file=sys.stderr, flush=True)
         more = {name: wanted[name] for name in ("log_level", "proxies", "workers")} | {"config": config, **database}
         run(wanted["host"], wanted["port"], data, **more)
-    except (OSError, ValueError) as error:
+    except ImportError as error:
+        named = t("cli-preflight-plugin", name=error.name or "?", reason=str(error))
+        raise Fault(t("cli-serve-failed", reason=named)) from error
+    except OSError as error:
+        raise Fault(t("cli-serve-failed", reason=why(error))) from error
+    except ValueError as error:
         raise Fault(t("cli-serve-failed", reason=str(error))) from error
 
 
-async def _look(settings: Any, host: str, port: int | None) -> list[Any]:
+async def _look(
+    wanted: Mapping[str, Any], config: Path | None, wrong: list[str], **given: Any
+) -> tuple[list[str], list[Any]]:
+    """Return what cannot be right about the settings, and what was found besides."""
     from bastide.server.preflight import look
+    from bastide.server.run import settled
 
-    return await look(settings, host, port)
+    settings, more = settled(wanted["host"], config, **given)
+    return [*wrong, *more], await look(settings, wanted["host"], wanted["port"], wanted["workers"])
 
 
-def _check(found: list[Any]) -> None:
-    """Say what was found; end with an exit code of its own if something is wrong."""
+def _check(settings: list[str], found: list[Any]) -> None:
+    """Say what was found; end with an exit code of its own if something is wrong, as a start does by a setting."""
+    for reason in settings:
+        click.echo(f"{t(LEVELS['wrong'])}  {t('cli-preflight-setting', reason=reason)}", err=True)
     for one in found:
         click.echo(f"{t(LEVELS[one.level])}  {t(one.key, **one.args)}")
+    if settings:
+        raise Fault("")
     if any(one.level == "wrong" for one in found):
         raise click.exceptions.Exit(WRONG)

@@ -43,6 +43,13 @@ def reason(error: OSError) -> str:
     return t(known) if known else error.strerror or str(error)
 
 
+def why(error: OSError) -> str:
+    """Return why something is refused of which only the error knows the file; a sentence of ours says all itself."""
+    if error.filename is not None:
+        return f"{error.filename}: {reason(error)}"
+    return reason(error) if error.strerror == os.strerror(error.errno or 0) else error.strerror or str(error)
+
+
 def cannot_write(error: OSError, file: Path | str | None = None) -> Fault:
     """Return what to say of a file that cannot be kept."""
     return Fault(t("cli-cannot-write", file=str(file or error.filename or "?"), reason=reason(error)))

@@ -10,12 +10,13 @@ import sys
 import tomllib
 from collections.abc import Mapping
 from dataclasses import MISSING, Field, dataclass, fields
+from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
 from bastide.server import vapid
-from bastide.server.settings import Rate, Settings
+from bastide.server.settings import Impossible, Rate, Settings
 
 HEAD: Final = """\
 # Everything that a host can set. What is commented out is the default. `BASTIDE_NAME` in the environment goes before
@@ -35,6 +36,14 @@ ADDRESSES: Final = {
     "webhook_url": ("https://", "http://"),
 }
 """How settings that are addresses begin."""
+
+ABOVE_ZERO: Final = frozenset(
+    {"head_limit", "head_timeout", "connections_per_client", "body_limit", "record_limit", "frame_limit"}
+    | {"depth_limit", "sockets_per_client", "sockets_per_table", "bot_poll", "bot_lease", "bot_timeout"}
+    | {"program_timeout", "pair_ttl", "cached_tables", "ping", "hello_timeout", "send_timeout", "send_queue"}
+    | {"notify_poll", "open_table_ttl"}
+)
+"""Settings of which none at all is no choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +65,17 @@ class Start:
 
 
 def read(file: Path | None) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return what a file says of the start, and of the running server; raise ValueError for what it may not say."""
+    """Return what a file says of the start, and of the running server; raise `Impossible` for what it may not say."""
     if file is None:
         return {}, {}
     try:
         told = tomllib.loads(file.read_text(encoding="utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise ValueError(f"{file}: {error}") from error
+    except ValueError as error:  # no TOML, or not UTF-8
+        raise Impossible([f"{file}: {error}"], ({}, {})) from error
     try:
         return checked(told)
-    except ValueError as error:
-        raise ValueError(f"{file}: {error}") from error
+    except Impossible as error:
+        raise Impossible([f"{file}: {reason}" for reason in error.reasons], error.rest) from error
 
 
 def unstartable(wanted: Mapping[str, Any]) -> list[str]:
@@ -87,18 +96,23 @@ def unstartable(wanted: Mapping[str, Any]) -> list[str]:
 
 
 def checked(told: Mapping[str, object]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """Return settings by name as values of their types, in the same two parts; raise ValueError for others."""
+    """Return settings by name as values of their types, in the same two parts; raise `Impossible` for others."""
     start = {item.name: item for item in fields(Start)}
     running = {item.name: item for item in fields(Settings)}
     found: tuple[dict[str, Any], dict[str, Any]] = {}, {}
+    wrong = []
     for name, value in told.items():
         known = start.get(name) or running.get(name)
         if known is None:
-            raise ValueError(f"there is no setting {name!r}")
+            near = get_close_matches(name, [*start, *running], 1)
+            wrong.append(f"there is no setting {name!r}" + (f"; did you mean {near[0]}?" if near else ""))
+            continue
         try:
             found[name in running][name] = _value(known, value)
         except (TypeError, ValueError) as error:
-            raise ValueError(f"{name} cannot be {value!r}: {error}") from error
+            wrong.append(f"{name} cannot be {value!r}: {error}")
+    if wrong:
+        raise Impossible(wrong, found)
     return found
 
 
@@ -135,6 +149,12 @@ def problems(found: Settings) -> list[str]:
         for number in numbers:
             if isinstance(number, int | float) and not 0 <= number < float("inf"):
                 said.append(f"{item.name} is {value}, which is no amount")
+        if isinstance(value, Rate) and value.burst < 1:
+            said.append(f"{item.name} is {_written(value)}, which lets nobody do anything: at least 1 at once")
+        if item.name in ABOVE_ZERO and value == 0:
+            said.append(f"{item.name} is 0, with which nothing works")
+    if not 1 <= found.mail_port <= PORTS:
+        said.append(f"mail_port is {found.mail_port}; there are ports 1 to {PORTS}")
     if found.metrics not in ("local", "public", "off"):
         said.append(f"metrics is {found.metrics!r}; there are local, public and off")
     if found.mail_security not in ("starttls", "tls", "none"):

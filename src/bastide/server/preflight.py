@@ -2,9 +2,11 @@
 
 import asyncio
 import os
+import shutil
 import stat
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -14,16 +16,19 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bastide.engine.registry import game_type, games, load_game
 from bastide.server import vapid
-from bastide.server.configuration import problems, unknown
+from bastide.server.configuration import unknown
 from bastide.server.doorway import LEAST, room_for_connections
 from bastide.server.run import bind
-from bastide.server.security import LOOPBACK_NAMES, SECRET_FILE
+from bastide.server.security import LOOPBACK_NAMES, SECRET_FILE, Keys
 from bastide.server.settings import Settings
 from bastide.server.specs import is_bot
-from bastide.storage import database, operating
+from bastide.server.workers import shared
+from bastide.storage import database, operating, talk
+from bastide.storage.alone import is_taken
 from bastide.storage.steps import step_of, steps
 
 FEW_CONNECTIONS: Final = 1000
+MIB: Final = 1024 * 1024
 SHORT_SECRET: Final = 32
 ELSEWHERE: Final = frozenset(
     {"BASTIDE_CONFIG", "BASTIDE_SERVER", "BASTIDE_OPERATOR_FILE", "BASTIDE_OPERATOR_TOKEN", "BASTIDE_COMPILE"}
@@ -47,17 +52,18 @@ def _said(level: Level, key: str, **args: Any) -> Finding:
     return Finding(level, key, args)
 
 
-async def look(settings: Settings, host: str, port: int | None) -> list[Finding]:
-    """Return what was found, in the order in which a server needs it."""
-    found = [_said("wrong", "cli-preflight-setting", reason=text) for text in problems(settings)]
-    found += [_said("doubtful", "cli-preflight-unknown", name=name) for name in unknown(os.environ, ELSEWHERE)]
-    found += [*_folder(settings.data), *_secret(settings), await _database(settings), *_games(settings)]
+async def look(settings: Settings, host: str, port: int | None, workers: int = 1) -> list[Finding]:
+    """Return what was found, in the order in which a server needs it; the settings themselves are thought possible."""
+    found = [_said("doubtful", "cli-preflight-unknown", name=name) for name in unknown(os.environ, ELSEWHERE)]
+    found += [*_folder(settings), *_secret(settings), *_workers(settings, workers)]
+    found += [*await _database(settings), *_plugins(settings), *_games(settings)]
     found += [_port(host, port), *_net(settings, host), *_telling(settings)]
     return found
 
 
-def _folder(folder: Path) -> Iterator[Finding]:
-    """Look at the data folder, or at where it would be made."""
+def _folder(settings: Settings) -> Iterator[Finding]:
+    """Look at the data folder, or at where it would be made, and at the disk."""
+    folder = settings.data
     at = folder.absolute()
     while not at.exists():
         at = at.parent
@@ -67,6 +73,10 @@ def _folder(folder: Path) -> Iterator[Finding]:
         yield _said("doubtful", "cli-preflight-folder-open", folder=str(folder))
     else:
         yield _said("good", "cli-preflight-folder", folder=str(folder))
+    free = shutil.disk_usage(at).free
+    if not settings.database and free < settings.disk_reserve:
+        amounts = {"free": free // MIB, "least": settings.disk_reserve // MIB}
+        yield _said("wrong", "cli-preflight-disk-full", folder=str(folder), **amounts)
 
 
 def _secret(settings: Settings) -> Iterator[Finding]:
@@ -74,37 +84,75 @@ def _secret(settings: Settings) -> Iterator[Finding]:
     if settings.secret:
         if len(settings.secret) < SHORT_SECRET:
             yield _said("doubtful", "cli-preflight-secret-short", least=SHORT_SECRET)
+    elif path.exists() and not _kept_secret(settings):
+        yield _said("wrong", "cli-preflight-secret-not", file=str(path))
     elif path.exists() and stat.S_IMODE(path.stat().st_mode) & 0o077:
         yield _said("doubtful", "cli-preflight-secret-open", file=str(path))
     elif settings.database:
         yield _said("doubtful", "cli-preflight-secret-here", file=str(path))
 
 
-async def _database(settings: Settings) -> Finding:
-    """Look whether the database answers, and of which version it is."""
-    url = settings.database_url
+def _kept_secret(settings: Settings) -> bytes:
+    """Return the secret that a start would use; nothing where it would make one, or cannot read it."""
+    if settings.secret:
+        return settings.secret.encode()
+    try:
+        return (settings.data / SECRET_FILE).read_text().strip().encode()
+    except (OSError, ValueError):
+        return b""
+
+
+def _workers(settings: Settings, count: int) -> Iterator[Finding]:
+    if count > 1:
+        try:
+            shared(settings, count)
+        except ValueError as error:
+            yield _said("wrong", "cli-preflight-setting", reason=str(error))
+
+
+async def _database(settings: Settings) -> list[Finding]:
+    """Look whether the database answers, of which version it is, and whether it belongs to this server."""
+    url, fingerprint = settings.database_url, None
     if url.startswith("sqlite") and not Path(url.partition("///")[2]).exists():
-        return _said("good", "cli-preflight-database-new")
+        return [_said("good", "cli-preflight-database-new")]
     try:
         db = database.Database(url)
     except ValueError as error:
-        return _said("wrong", "cli-preflight-database-not", reason=str(error))
+        return [_said("wrong", "cli-preflight-database-not", reason=str(error))]
+    if is_taken(url):
+        return [_said("wrong", "cli-preflight-database-taken")]
     try:
         async with asyncio.timeout(15), db.reading() as connection:
             at, operators = await connection.run_sync(step_of), 0
             beside = at is not None and await connection.run_sync(database.beside_allowed)
             if await connection.run_sync(lambda sync: inspect(sync).has_table("operators")):
                 operators = await connection.scalar(select(func.count()).select_from(operating.operators)) or 0
+            if await connection.run_sync(lambda sync: inspect(sync).has_table("facts")):
+                fingerprint = await talk.known(connection, "secret")
     except (OSError, TimeoutError, SQLAlchemyError) as error:
-        return _said("wrong", "cli-preflight-database-not", reason=type(error).__name__)
+        reason = str(getattr(error, "orig", None) or "") or type(error).__name__
+        return [_said("wrong", "cli-preflight-database-not", reason=reason)]
     finally:
         await db.stop()
     if at is None:
-        return _said("good", "cli-preflight-database-new")
+        return [_said("good", "cli-preflight-database-new")]
+    found = []
+    if fingerprint is not None and fingerprint != Keys(_kept_secret(settings)).fingerprint():
+        found.append(_said("wrong", "cli-preflight-secret-other", file=str(settings.data / SECRET_FILE)))
     known = steps()
     if at not in known:
-        return _said("doubtful" if beside else "wrong", "cli-preflight-database-newer", version=at)
-    return _said("good", "cli-preflight-database", steps=known.index(at), operators=operators)
+        return [*found, _said("doubtful" if beside else "wrong", "cli-preflight-database-newer", version=at)]
+    return [*found, _said("good", "cli-preflight-database", steps=known.index(at), operators=operators)]
+
+
+def _plugins(settings: Settings) -> Iterator[Finding]:
+    """Look whether the games from outside can be imported."""
+    for name in settings.plugins:
+        try:
+            import_module(name)
+        except Exception as error:
+            reason = f"{type(error).__name__}: {error}"
+            yield _said("wrong", "cli-preflight-plugin", name=name, reason=reason)
 
 
 def _games(settings: Settings) -> Iterator[Finding]:
@@ -122,8 +170,9 @@ def _games(settings: Settings) -> Iterator[Finding]:
 def _port(host: str, port: int | None) -> Finding:
     try:
         bind(host, port).close()
-    except OSError as error:
-        return _said("wrong", "cli-preflight-port", reason=str(error))
+    except (OSError, OverflowError) as error:  # beyond 65535 is an overflow
+        reason = getattr(error, "strerror", None) or str(error)
+        return _said("wrong", "cli-preflight-port", reason=reason)
     return _said("good", "cli-preflight-port-free", host=host)
 
 

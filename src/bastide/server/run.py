@@ -25,7 +25,7 @@ from bastide.server.doorway import Doorway, protocol, room_for_connections
 from bastide.server.homes import Homes
 from bastide.server.security import LOOPBACK_NAMES
 from bastide.server.service import READY, is_service, notify
-from bastide.server.settings import Settings
+from bastide.server.settings import Impossible, Settings
 from bastide.server.wire import Wire
 from bastide.server.workers import HIRE, Plan, Workers
 from bastide.storage.database import Database, DatabaseProblem
@@ -104,7 +104,7 @@ def spare_the_collector() -> None:
 class _Life(LifespanOn):
     """Keeps why the server cannot start where that is for its host to mend: a sentence, not where in the code."""
 
-    why = "the log says why"
+    why = OSError("the log says why")
 
     async def send(self, message: Any) -> None:
         error = sys.exc_info()[1]
@@ -113,8 +113,12 @@ class _Life(LifespanOn):
         elif message["type"] == "lifespan.startup.failed" and isinstance(
             error, (OSError, DatabaseProblem, SQLAlchemyError)
         ):
-            of_store = isinstance(error, SQLAlchemyError)
-            self.why = f"the database cannot be used: {getattr(error, 'orig', error)}" if of_store else str(error)
+            if isinstance(error, OSError):
+                self.why = error
+            else:
+                of_store = isinstance(error, SQLAlchemyError)
+                said = f"the database cannot be used: {getattr(error, 'orig', error)}" if of_store else str(error)
+                self.why = OSError(said)
             message = {**message, "message": ""}
         await super().send(message)
 
@@ -135,7 +139,7 @@ class _Server(uvicorn.Server):
         try:
             await super().startup(sockets=sockets)
         except SystemExit:
-            raise OSError(self.lifespan.why) from None
+            raise self.lifespan.why from None
         if not self.started:
             return
         spare_the_collector()
@@ -218,14 +222,27 @@ def _work(plan: Plan, slot: int, found: socket.socket, line: Connection) -> None
 
 
 def of_start(host: str, config: Path | None, **given: Any) -> Settings:
-    """Return the settings of a server that listens there; raise ValueError for an impossible one."""
-    kept = configuration.read(config)[1]
+    """Return the settings of a server that listens there; raise `Impossible` for those that cannot be."""
+    settings, wrong = settled(host, config, **given)
+    if wrong:
+        raise Impossible(wrong, settings)
+    return settings
+
+
+def settled(host: str, config: Path | None, **given: Any) -> tuple[Settings, list[str]]:
+    """Return the settings of a server that listens there, and what is wrong with them, each as a sentence."""
+    wrong: list[str] = []
+    try:
+        kept = configuration.read(config)[1]
+    except Impossible as error:
+        wrong, kept = [*error.reasons], error.rest[1]
     if "BASTIDE_ALLOWED_HOSTS" not in os.environ and "allowed_hosts" not in kept:
         given.setdefault("allowed_hosts", _hosts(host))
-    settings = Settings.of_environment(kept, **given)
-    if wrong := configuration.problems(settings):
-        raise ValueError("; ".join(wrong))
-    return settings
+    try:
+        settings = Settings.of_environment(kept, **given)
+    except Impossible as error:
+        wrong, settings = [*wrong, *error.reasons], error.rest
+    return settings, [*wrong, *configuration.problems(settings)]
 
 
 def serve(

@@ -1,7 +1,7 @@
 """What a host can set, in one value; a file and variables `BASTIDE_…` of the environment give the defaults."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, Literal
@@ -9,6 +9,15 @@ from typing import Any, Final, Literal
 STATIC: Final = Path(__file__).with_name("static")
 KIB: Final = 1024
 UNITS: Final = {"s": 1.0, "m": 60.0, "h": 3600.0, "d": 86400.0}
+
+
+class Impossible(ValueError):
+    """What a host has set and what cannot be: each reason is a sentence, `rest` is what was set besides."""
+
+    def __init__(self, reasons: Sequence[str], rest: Any) -> None:
+        super().__init__("; ".join(reasons))
+        self.reasons: Final = tuple(reasons)
+        self.rest: Final = rest
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,17 +207,20 @@ class Settings:
     def of_environment(cls, kept: Mapping[str, Any] | None = None, **given: Any) -> "Settings":
         """Return the settings, where `BASTIDE_NAME` names one that is not given; lists are split at commas.
 
-        `kept` are those of a file, before which the environment goes. Raises ValueError for an impossible value.
+        `kept` are those of a file, before which the environment goes. Raises `Impossible` for values that cannot be.
         """
-        values = dict(kept or {})
+        values, wrong = dict(kept or {}), list[str]()
         for item in fields(cls):
             text = os.environ.get(f"BASTIDE_{item.name.upper()}")
             if text is not None:
                 try:
                     values[item.name] = cls.parsed(item.name, text)
                 except ValueError as error:
-                    raise ValueError(f"BASTIDE_{item.name.upper()} cannot be {text!r}: {error}") from error
-        return cls(**values | given)
+                    wrong.append(f"BASTIDE_{item.name.upper()} cannot be {text!r}: {error}")
+        settings = cls(**values | given)
+        if wrong:
+            raise Impossible(wrong, settings)
+        return settings
 
     @classmethod
     def parsed(cls, name: str, text: str) -> object:

@@ -17,20 +17,43 @@ def alone(address: str) -> Iterator[None]:
 
     Raises DatabaseProblem if another server has it. Two would not hear of each other's moves.
     """
-    url = make_url(address)
-    if not url.drivername.startswith("sqlite") or url.database in (None, "", ":memory:"):
+    path = _lock_of(address)
+    if path is None:
         yield
         return
-    path = Path(f"{url.database}.lock")
     handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
     try:
         if not _locked(handle):
+            file = path.with_suffix("")
             raise DatabaseProblem(
-                f"another server has {url.database}; one SQLite file serves one server, several share a PostgreSQL"
+                f"another server has {file}; one SQLite file serves one server, several share a PostgreSQL"
             )
         yield
     finally:
         os.close(handle)
+
+
+def is_taken(address: str) -> bool:
+    """Return whether a server has this SQLite file; nothing is written."""
+    path = _lock_of(address)
+    if path is None or not path.exists():
+        return False
+    try:
+        handle = os.open(path, os.O_RDWR)
+    except OSError:
+        return False  # whoever may not open it may not start either, and the database says so
+    try:
+        return not _locked(handle)
+    finally:
+        os.close(handle)
+
+
+def _lock_of(address: str) -> Path | None:
+    """Return the file beside a SQLite file by which one server has it."""
+    url = make_url(address)
+    if not url.drivername.startswith("sqlite") or url.database in (None, "", ":memory:"):
+        return None
+    return Path(f"{url.database}.lock")
 
 
 def _locked(handle: int) -> bool:

@@ -61,11 +61,17 @@ async def write_undo(connection: AsyncConnection, table_id: str, request: UndoRo
         await connection.execute(insert(schema.undo_requests), {"table_id": table_id, **asdict(request)})
 
 
+async def known(connection: AsyncConnection, key: str) -> str | None:
+    """Return the stored value of a fact, None if there is none."""
+    found = await connection.scalar(select(schema.facts.c.value).where(schema.facts.c.key == key))
+    return None if found is None else str(found)
+
+
 async def fact(connection: AsyncConnection, key: str, value: str) -> str:
     """Return the stored value of a fact, storing this one first if there is none yet."""
-    found = await connection.scalar(select(schema.facts.c.value).where(schema.facts.c.key == key))
+    found = await known(connection, key)
     if found is not None:
-        return str(found)
+        return found
     # Another process may be storing it in this very moment.
     first = text("INSERT INTO facts (key, value) VALUES (:key, :value) ON CONFLICT DO NOTHING")
     if (await connection.execute(first, {"key": key, "value": value})).rowcount == 1:
