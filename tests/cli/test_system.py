@@ -1,5 +1,6 @@
 """What the machine refuses: a full disk, a closed pipe, Ctrl-C; said in one sentence, and nothing is lost."""
 
+import asyncio
 import errno
 import os
 import re
@@ -8,6 +9,8 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,7 +21,8 @@ from bastide.arena import kept
 from bastide.cli import texts
 from bastide.cli.keeping import Keeper
 from bastide.cli.local import LocalTable
-from bastide.cli.words import seats_of
+from bastide.cli.thinking import Thinker
+from bastide.cli.words import Fault, seats_of
 from tests.cli.conftest import ENGLISH
 from tests.cli.sight import say, seen, seen_of, table, wait
 
@@ -164,6 +168,52 @@ def test_a_table_of_bots_alone_and_a_kept_game_are_left_at_once(typed: Typed, tm
     said = typed("play", "carcassonne", *words, stdin="1\nquit\n").stdout
     assert "No file holds" not in said
     assert "Saved: " in said
+
+
+def end(thinker: Thinker) -> None:
+    """End the process in which bots think, as a system does that has no memory left."""
+    (process,) = thinker._pool._processes.values()  # type: ignore[union-attr]
+    process.kill()
+    process.join()
+
+
+def test_bots_think_again_where_their_process_was_ended() -> None:
+    state = bastide.load_game("carcassonne", options={"stack": "XVA"}).new_initial_state()
+    state.apply("draw X")
+    with Thinker(1) as thinker:
+        ask = partial(thinker.ask, state, "random")
+        assert thinker.result(ask)
+        end(thinker)
+        assert thinker.result(ask)
+
+        def ended_again() -> "Future[list[str]]":
+            asked = ask()
+            end(thinker)
+            return asked
+
+        slow = partial(thinker.ask, state, "search:60s")
+        ask = slow
+        with pytest.raises(Fault, match="twice"):
+            thinker.result(ended_again)
+
+
+async def test_the_screen_goes_on_where_the_bots_process_was_ended() -> None:
+    app = table("carcassonne", 0, "me:Ann,search:3s")
+    async with app.run_test(size=(120, 40)) as pilot:
+        await wait(pilot)
+        while app.local.waits_for_person:
+            await say(pilot, "1")
+        for _ in range(200):
+            if app.thinker._pool is not None and app.thinker._pool._processes:
+                break
+            await asyncio.sleep(0.05)
+        end(app.thinker)
+        for _ in range(600):
+            if app.local.waits_for_person:
+                break
+            await asyncio.sleep(0.05)
+        assert app.local.waits_for_person
+        assert app.return_code is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")

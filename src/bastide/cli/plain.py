@@ -2,6 +2,7 @@
 
 import contextlib
 import sys
+from functools import partial
 from importlib.util import find_spec
 
 from bastide.cli import boards, report
@@ -37,11 +38,12 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
             commands.tell(save())
 
         def hint() -> None:
-            lines = thinker.advise(local.state, report.HINT_BOT).result()
+            lines = thinker.result(lambda: thinker.advise(local.state, report.HINT_BOT))
             print_lines(report.advice(local, local.state, lines))
 
         def review() -> None:
-            print_lines(said(local, thinker.review(local.state).result()))
+            found = thinker.result(lambda: thinker.review(local.state))
+            print_lines(said(local, found))
 
         commands = Commands(
             local, lambda text: print_lines([text]), changed, hint, lambda part: _show_board(local, part), review=review
@@ -50,7 +52,8 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
         while not local.over:
             bot = local.seats[local.seat].bot
             if bot is not None:
-                commands.act_all(thinker.ask(local.state, bot).result())
+                actions = thinker.result(partial(thinker.ask, local.state, bot))
+                commands.act_all(actions)
                 continue
             try:
                 line = input(report.ask(local) + " > ")

@@ -1,7 +1,9 @@
 """The full screen: the board first, what can be chosen, one line in which everything may be typed, and the answers."""
 
 import asyncio
-from concurrent.futures import BrokenExecutor
+from collections.abc import Callable
+from concurrent.futures import Future
+from functools import partial
 from typing import Any, ClassVar, Final
 
 from textual.app import App, ComposeResult
@@ -24,8 +26,8 @@ from bastide.cli.local import LocalTable
 from bastide.cli.reviewing import said
 from bastide.cli.style import BOUND, KEYS, STYLE, named
 from bastide.cli.texts import t
-from bastide.cli.thinking import Thinker
-from bastide.cli.words import title_of
+from bastide.cli.thinking import T, Thinker
+from bastide.cli.words import Fault, title_of
 
 
 class TableScreen(App[None]):
@@ -48,7 +50,7 @@ class TableScreen(App[None]):
         """The size of the board that somebody chose, or None for the one that fits."""
         self._fits: tuple[tuple[int, ...], int] = ((), USUAL)
         self.division: Layout | None = None
-        self.thinking = self.leaving = self.shown_end = False
+        self.thinking = self.shown_end = False
         self._terminal: Size | None = None
         self.title = title_of(local.game.type)
         for key, label in KEYS:
@@ -88,7 +90,6 @@ class TableScreen(App[None]):
 
     def on_unmount(self) -> None:
         """Let no bot think on."""
-        self.leaving = True
         self.thinker.close()
 
     def on_resize(self, event: Resize) -> None:
@@ -241,15 +242,18 @@ class TableScreen(App[None]):
         """Wait for the bot in its process, and for a moment in which people can follow."""
         spec = self.local.seats[self.local.seat].bot
         assert spec is not None
-        future = self.thinker.ask(self.local.state, spec)
-        try:
-            actions, _ = await asyncio.gather(asyncio.wrap_future(future), asyncio.sleep(self.bot_delay))
-        except BrokenExecutor:
-            if self.leaving:
-                return
-            raise
+        asked = partial(self.thinker.ask, self.local.state, spec)
+        actions, _ = await asyncio.gather(self._thought(asked), asyncio.sleep(self.bot_delay))
         self.commands.act_all(actions)
         self.thinking = False
+
+    async def _thought(self, asked: Callable[[], "Future[T]"]) -> T:
+        """Return what the bots' process answers; leave the screen where it is ended again and again."""
+        try:
+            return await self.thinker.wait(asked)
+        except Fault as fault:
+            self.exit(return_code=fault.code, message=str(fault))
+            raise asyncio.CancelledError from fault
 
     def _hint(self) -> None:
         if self.local.waits_for_person:
@@ -257,12 +261,7 @@ class TableScreen(App[None]):
 
     async def _advise(self) -> None:
         state, ply = self.local.state, len(self.local.state.history())
-        try:
-            lines = await asyncio.wrap_future(self.thinker.advise(state, report.HINT_BOT))
-        except BrokenExecutor:
-            if self.leaving:
-                return
-            raise
+        lines = await self._thought(partial(self.thinker.advise, state, report.HINT_BOT))
         if len(self.local.state.history()) == ply:
             self.say("\n".join(report.advice(self.local, state, lines)))
             self._look(state.action_to_string(lines[0].actions[0]))
@@ -272,8 +271,8 @@ class TableScreen(App[None]):
         self.run_worker(self._look_back(), group="review", exclusive=True)
 
     async def _look_back(self) -> None:
-        found: asyncio.Future[dict[str, Any]] = asyncio.wrap_future(self.thinker.review(self.local.state))
-        self.say("\n".join(said(self.local, await found)))
+        found = await self._thought(partial(self.thinker.review, self.local.state))
+        self.say("\n".join(said(self.local, found)))
         self._read_answer()
 
     def _look(self, text: str) -> None:

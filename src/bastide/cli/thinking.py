@@ -1,17 +1,20 @@
 """Bots think in a process of their own, so that no screen ever waits for them."""
 
+import asyncio
 import os
 import secrets
 import signal
 import sys
 from collections.abc import Callable
-from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Future, ProcessPoolExecutor
 from contextlib import redirect_stderr
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from bastide.bots.coach import Line
 from bastide.bots.worker import advise, review, think
+from bastide.cli.texts import t
+from bastide.cli.words import Fault
 from bastide.engine.play import State
 from bastide.engine.record import Record
 from bastide.outside.pipes import kill_all
@@ -38,6 +41,7 @@ class Thinker:
         """Start nothing yet: the process comes with the first question."""
         self._seed = secrets.randbits(32) if seed is None else seed
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
 
     def ask(self, state: State, spec: str, table: str = "") -> "Future[list[str]]":
         """Return a future of what the bot does on the seat on turn: its actions up to the next draw, in notation."""
@@ -60,8 +64,41 @@ class Thinker:
                 self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_prepare)
             return self._pool.submit(function, record, spec, seed, f"{table} seat {seat}", make)
 
+    def result(self, asked: Callable[[], "Future[T]"]) -> T:
+        """Return what was asked for, asked once more where the process was ended; raise Fault where that is too."""
+        try:
+            return asked().result()
+        except BrokenExecutor:
+            self._begin_anew()
+        try:
+            return asked().result()
+        except BrokenExecutor as error:
+            raise Fault(t("cli-play-bots-ended")) from error
+
+    async def wait(self, asked: Callable[[], "Future[T]"]) -> T:
+        """Return the same while a screen goes on; raise CancelledError once this was closed."""
+        try:
+            return await asyncio.wrap_future(asked())
+        except BrokenExecutor as error:
+            if self._closed:
+                raise asyncio.CancelledError from error
+            self._begin_anew()
+        try:
+            return await asyncio.wrap_future(asked())
+        except BrokenExecutor as error:
+            if self._closed:
+                raise asyncio.CancelledError from error
+            raise Fault(t("cli-play-bots-ended")) from error
+
+    def _begin_anew(self) -> None:
+        """Have another process for the next question: the system has ended this one, for want of memory or so."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+
     def close(self) -> None:
         """End the worker, in the middle of a thought if need be."""
+        self._closed = True
         if self._pool is not None:
             for worker in list(getattr(self._pool, "_processes", {}).values()):
                 worker.terminate()
