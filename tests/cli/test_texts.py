@@ -15,7 +15,7 @@ from bastide.cli.local import Undone
 from bastide.cli.style import KEYS
 
 FOLDER = Path(bastide.__file__).parent / "text"
-SPEAKING = ("cli/**/*.py", "arena/**/*.py", "engine/terminal.py", "server/preflight.py")
+SPEAKING = ("cli/**/*.py", "arena/**/*.py", "engine/*.py", "games/*/__init__.py", "server/preflight.py")
 """The code that names messages of the terminal."""
 SOURCES = "\n".join(file.read_text("utf-8") for files in SPEAKING for file in Path(bastide.__file__).parent.glob(files))
 
@@ -47,12 +47,12 @@ def test_every_language_has_every_message_with_the_same_arguments(language: str)
 
 
 def test_every_message_that_is_used_is_written() -> None:
-    used = set(re.findall(r'"(cli-[a-z-]+)"', SOURCES))
+    used = set(re.findall(r'"((?:cli|record|option)-[a-z-]+)"', SOURCES))
     assert used - set(messages("en")) == set()
 
 
 def test_every_message_that_is_written_is_used() -> None:
-    used = set(re.findall(r'"(cli-[a-z-]+)"', SOURCES))
+    used = set(re.findall(r'"((?:cli|record|option)-[a-z-]+)"', SOURCES))
     composed = {f"cli-key-{key}" for _, key in KEYS}
     composed |= {"cli-seat-supply", "cli-seat-if-ended"}
     composed |= {f"cli-play-no-undo-{how.value}" for how in Undone if how is not Undone.DONE}

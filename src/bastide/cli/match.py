@@ -77,7 +77,7 @@ def match(
     try:
         sequential = Sprt.parse(stop) if stop else None
     except ValueError as error:
-        raise Fault(str(error)) from error
+        raise Fault(t("cli-match-stop-form", text=stop)) from error
     so_far: MatchResult | None = None
     total = -(-number // game.players) * game.players
     workers = min(workers or cores(), total)

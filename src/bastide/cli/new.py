@@ -10,6 +10,7 @@ from typing import Final
 
 import click
 
+from bastide.cli.system import why
 from bastide.cli.texts import t
 from bastide.cli.words import Fault
 from bastide.engine.registry import folder_of, games
@@ -39,7 +40,7 @@ def new(name: str, folder: Path | None, title: str) -> None:
             raise Fault(t("cli-new-folder", folder=str(folder)))
         written = list(write(folder, name, title))
     except OSError as error:
-        raise Fault(t("cli-new-failed", folder=str(folder), reason=error.strerror or str(error))) from error
+        raise Fault(t("cli-new-failed", folder=str(folder), reason=why(error))) from error
     for path in written:
         click.echo(path.as_posix())
     click.echo(t("cli-new-next", title=title))

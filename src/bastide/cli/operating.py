@@ -17,6 +17,7 @@ import click
 
 from bastide.cli import texts
 from bastide.cli.output import print_json, table
+from bastide.cli.system import why
 from bastide.cli.texts import t
 from bastide.cli.words import Fault
 
@@ -57,7 +58,11 @@ class Desk:
                 return json.load(answer)
         except HTTPError as refusal:
             raise Fault(_reason(refusal)) from refusal
-        except (URLError, OSError, ValueError) as error:
+        except URLError as error:
+            cause = error.reason
+            said = why(cause) if isinstance(cause, OSError) else str(cause)
+            raise Fault(t("cli-admin-away", server=self._server, reason=said)) from error
+        except (OSError, ValueError) as error:
             raise Fault(t("cli-admin-away", server=self._server, reason=str(error))) from error
 
 

@@ -9,6 +9,7 @@ from bastide.cli import report
 from bastide.cli.output import ledger_table, print_json
 from bastide.cli.system import cannot_read, cannot_write
 from bastide.cli.texts import t
+from bastide.cli.told import told
 from bastide.cli.words import Fault, seat_of_record, title_of
 from bastide.engine.box import folder, follow
 from bastide.engine.errors import RecordError
@@ -28,12 +29,14 @@ def _read(file: Path) -> Record:
         raise cannot_read(error, file) from error
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise Fault(t("cli-record-bad", file=file, reason=f"line {line}: not UTF-8")) from error
+        raise Fault(
+            t("cli-record-bad", file=file, reason=t("record-line", line=str(line), reason=t("record-not-text")))
+        ) from error
     _follow(text)
     try:
         return Record.parse(text)
     except RecordError as error:
-        raise Fault(t("cli-record-bad", file=file, reason=error)) from error
+        raise Fault(t("cli-record-bad", file=file, reason=told(error))) from error
 
 
 def _follow(text: str) -> None:
@@ -77,7 +80,7 @@ def _refuse(file: Path, error: RecordError, as_json: bool) -> NoReturn:
     if as_json:
         print_json({"error": {"line": error.line, "reason": error.reason, "rule": error.rule}})
     rule = f" ({error.rule})" if error.rule else ""
-    raise Fault(t("cli-record-false", file=file, reason=f"{error}{rule}"), DOES_NOT_HOLD) from error
+    raise Fault(t("cli-record-false", file=file, reason=f"{told(error)}{rule}"), DOES_NOT_HOLD) from error
 
 
 def read(file: Path, verify: bool = False, as_json: bool = False) -> tuple[Record, State]:

@@ -177,7 +177,9 @@ class Group(Command, click.Group):
                 click.echo(str(fault), err=True)
             raise click.exceptions.Exit(fault.code) from fault
         except BastideError as error:
-            click.echo(str(error), err=True)
+            from bastide.cli.told import told
+
+            click.echo(told(error), err=True)
             raise click.exceptions.Exit(2) from error
         except (KeyboardInterrupt, click.Abort) as stop:
             click.echo("\n" + texts.t("cli-stopped"), err=True)

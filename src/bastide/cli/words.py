@@ -68,7 +68,9 @@ def load(name: str, players: int | None, words: Sequence[str]) -> Game:
     try:
         return Game.of(kind, players, options_of(kind, words))
     except InvalidOption as error:
-        raise Fault(str(error)) from error
+        from bastide.cli.told import told
+
+        raise Fault(told(error)) from error
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,14 +18,17 @@ class UnknownGame(BastideError, LookupError):
 class InvalidOption(BastideError, ValueError):
     """An option is unknown, has an impossible value, or does not go with another one.
 
-    `needs` names another option without which this one cannot be had.
+    `needs` names another option without which this one cannot be had. `reason` is an English sentence, `key` and
+    `args_` the same as a Fluent message of the terminal where there is one.
     """
 
-    def __init__(self, option: str, reason: str, *, needs: str = "") -> None:
+    def __init__(self, option: str, reason: str, *, needs: str = "", key: str = "", **args: object) -> None:
         super().__init__(f"option {option!r}: {reason}")
         self.option = option
         self.reason = reason
         self.needs = needs
+        self.key = key
+        self.args_: dict[str, object] = args
 
 
 class BoxError(BastideError, ValueError):
@@ -62,13 +65,18 @@ class ObservationError(BastideError, ValueError):
 
 
 class RecordError(BastideError, ValueError):
-    """A record cannot be read or replayed; `line` counts from 1, 0 stands for the record as a whole."""
+    """A record cannot be read or replayed; `line` counts from 1, 0 stands for the record as a whole.
 
-    def __init__(self, line: int, reason: str, rule: str = "") -> None:
+    `reason` is an English sentence, `key` and `args_` the same as a Fluent message of the terminal where there is one.
+    """
+
+    def __init__(self, line: int, reason: str, rule: str = "", key: str = "", **args: object) -> None:
         super().__init__(f"line {line}: {reason}" if line else reason)
         self.line = line
         self.reason = reason
         self.rule = rule
+        self.key = key
+        self.args_: dict[str, object] = args
 
 
 def _again(kind: type[BastideError], args: tuple[object, ...], attributes: dict[str, object]) -> BastideError:

@@ -45,9 +45,18 @@ class Option:
         """Return the value in its one spelling; raise `InvalidOption` if it is not possible."""
         text = str(value).lower() if isinstance(value, bool) else str(value)
         if self.choices and text not in self.choices:
-            raise InvalidOption(self.name, f"{text!r} is not possible; choose one of {', '.join(self.choices)}")
+            known = ", ".join(self.choices)
+            raise InvalidOption(
+                self.name,
+                f"{text!r} is not possible; choose one of {known}",
+                key="option-value", value=text, choices=known,
+            )  # fmt: skip
         if not text.isprintable() or " " in text:
-            raise InvalidOption(self.name, f"{text!r} has characters that no record's header can hold")
+            raise InvalidOption(
+                self.name,
+                f"{text!r} has characters that no record's header can hold",
+                key="option-characters", value=text,
+            )  # fmt: skip
         return text
 
 
@@ -348,7 +357,11 @@ class GameType:
         known = {option.name: option for option in self.options}
         for name in given:
             if name not in known:
-                raise InvalidOption(name, f"{self.title} has no such option; it has {', '.join(known)}")
+                raise InvalidOption(
+                    name,
+                    f"{self.title} has no such option; it has {', '.join(known)}",
+                    key="option-unknown", known=", ".join(known),
+                )  # fmt: skip
         values = {option.name: option.default for option in self.options}
         if PRESET in known:
             values[PRESET] = known[PRESET].check(given.get(PRESET, known[PRESET].default))
@@ -364,8 +377,10 @@ class GameType:
             raise InvalidOption("players", f"{players!r} is not a number of players")
         if not self.min_players <= seats <= self.max_players:
             raise InvalidOption(
-                "players", f"{self.title} is for {self.min_players} to {self.max_players} players, not {seats}"
-            )
+                "players",
+                f"{self.title} is for {self.min_players} to {self.max_players} players, not {seats}",
+                key="option-players", least=self.min_players, most=self.max_players, count=seats,
+            )  # fmt: skip
         if options is not None and not isinstance(options, Mapping):
             raise InvalidOption("options", f"{options!r} is no mapping of names to values")
         return Setup(seats, MappingProxyType(self.resolve_options(seats, options or {})))

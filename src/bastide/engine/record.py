@@ -141,7 +141,11 @@ class Record:
             _apply(state, text, self.first_line + number)
         claimed = self.header.get("scores")
         if claimed is not None and claimed != (found := _scores_text(state)):
-            raise RecordError(0, f"the header says scores {claimed}, the actions give {found}")
+            raise RecordError(
+                0,
+                f"the header says scores {claimed}, the actions give {found}",
+                key="record-scores-other", claimed=claimed, found=found,
+            )  # fmt: skip
         return state
 
     def verify(self) -> None:
@@ -156,7 +160,11 @@ class Record:
             if state.current_player() == CHANCE:
                 expected = state.action_to_string(chance.choose(state))
                 if expected != text:
-                    raise RecordError(line, f"the shuffle gives {expected!r} here, the record has {text!r}")
+                    raise RecordError(
+                        line,
+                        f"the shuffle gives {expected!r} here, the record has {text!r}",
+                        key="record-draw-other", expected=expected, found=text,
+                    )  # fmt: skip
             _apply(state, text, line)
 
     def finished(self, state: State, shuffle: Shuffle | None = None) -> "Record":
@@ -179,7 +187,7 @@ def _apply(state: State, text: str, line: int) -> None:
     try:
         state.apply(text)
     except IllegalAction as refusal:
-        raise RecordError(line, f"{text!r}: {refusal.reason}", refusal.rule) from refusal
+        raise RecordError(line, f"{text!r}: {refusal.reason}", refusal.rule, "record-refused", action=text) from refusal
 
 
 class _Reader:
@@ -187,14 +195,14 @@ class _Reader:
 
     def __init__(self, text: str) -> None:
         if not text.endswith("\n"):
-            raise RecordError(text.count("\n") + 1, "the record does not end with a line break")
+            raise RecordError(text.count("\n") + 1, "the record does not end with a line break", key="record-cut-off")
         self.lines = text.split("\n")[:-1]
         self.at = 0
 
     def read(self) -> Record:
         """Return the record."""
         if not self.lines or self.lines[0] != MAGIC:
-            raise RecordError(1, f"a record begins with {MAGIC!r}")
+            raise RecordError(1, f"a record begins with {MAGIC!r}", key="record-begins", word=MAGIC)
         self.at = 1
         game = self._game()
         seats = [self._seat(seat) for seat in range(game.players)]
@@ -202,17 +210,19 @@ class _Reader:
         self._check_corrections(game, header)
         self._check_header(game, header)
         if self.at >= len(self.lines) or self.lines[self.at] != "":
-            raise RecordError(self.at + 1, "an empty line must follow the header")
+            raise RecordError(self.at + 1, "an empty line must follow the header", key="record-no-gap")
         self.at += 1
         for number, action in enumerate(self.lines[self.at :], self.at + 1):
             if not action or action != " ".join(action.split()):
-                raise RecordError(number, "every line after the header is one action, without spare blanks")
+                raise RecordError(
+                    number, "every line after the header is one action, without spare blanks", key="record-no-action"
+                )
         return Record.of(game, self.lines[self.at :], seats, header)
 
     def _seat(self, seat: int) -> str:
         name = self._value(f"seat {seat}")
         if not _is_name(name):
-            raise RecordError(self.at, f"{name!r} cannot be the name of a seat")
+            raise RecordError(self.at, f"{name!r} cannot be the name of a seat", key="record-seat", name=name)
         return name
 
     def _game(self) -> Game:
@@ -223,12 +233,14 @@ class _Reader:
         players = self._value("players")
         line_of_players = self.at
         if not re.fullmatch(r"[1-9][0-9]{0,3}", players):
-            raise RecordError(line_of_players, f"{players!r} is not a number of players")
+            raise RecordError(
+                line_of_players, f"{players!r} is not a number of players", key="record-players", text=players
+            )
         options = self._options(self._value("options", may_be_empty=True))
         try:
             load_game(name, None)
         except BastideError as error:
-            raise RecordError(line_of_game, str(error)) from error
+            raise RecordError(line_of_game, str(error), key="record-game", name=name) from error
         try:
             load_game(name, int(players))
         except BastideError as error:
@@ -239,10 +251,16 @@ class _Reader:
             raise RecordError(self.at, str(error)) from error
         if rules != game.rules_version:
             raise RecordError(
-                line_of_rules, f"the record was made with rules {rules}, this is rules {game.rules_version}"
-            )
+                line_of_rules,
+                f"the record was made with rules {rules}, this is rules {game.rules_version}",
+                key="record-rules", theirs=rules, ours=game.rules_version,
+            )  # fmt: skip
         if " ".join(f"{key}={value}" for key, value in options.items()) != game.options_text():
-            raise RecordError(self.at, f"options are written as {game.options_text()!r}")
+            raise RecordError(
+                self.at,
+                f"options are written as {game.options_text()!r}",
+                key="record-options", text=game.options_text(),
+            )  # fmt: skip
         return game
 
     def _options(self, text: str) -> dict[str, str]:
@@ -250,9 +268,11 @@ class _Reader:
         for word in text.split(" ") if text else []:
             key, equals, value = word.partition("=")
             if not (key and equals and value):
-                raise RecordError(self.at, f"{word!r} is not of the form option=value")
+                raise RecordError(
+                    self.at, f"{word!r} is not of the form option=value", key="record-option-form", word=word
+                )
             if key in options:
-                raise RecordError(self.at, f"option {key!r} stands twice")
+                raise RecordError(self.at, f"option {key!r} stands twice", key="record-option-twice", option=key)
             options[key] = value
         return options
 
@@ -264,20 +284,34 @@ class _Reader:
         line = self.at - len(header) + 1 if theirs else 0
         here = f"here it is played with those of {ours}" if ours else "here it is played with none"
         if theirs:
-            raise RecordError(line, f"the record was made with the corrected values {theirs}; {here}")
-        raise RecordError(line, f"the record was made without corrected values; {here}")
+            raise RecordError(
+                line,
+                f"the record was made with the corrected values {theirs}; {here}",
+                key="record-corrected", theirs=theirs, ours=ours or "-",
+            )  # fmt: skip
+        raise RecordError(
+            line, f"the record was made without corrected values; {here}", key="record-uncorrected", ours=ours
+        )
 
     def _check_header(self, game: Game, header: Mapping[str, str]) -> None:
         first = self.at - len(header)
         for number, (key, value) in enumerate(header.items(), first + 1):
             if key in ("seed", "secret", "commitment") and not HEX.fullmatch(value):
-                raise RecordError(number, f"the {key} is not written in hex")
+                raise RecordError(number, f"the {key} is not written in hex", key="record-hex", field=key)
             if key == "scores":
                 words = value.split(" ")
                 if len(words) != game.players or not all(re.fullmatch(r"-?\d+", word) for word in words):
-                    raise RecordError(number, f"scores are {game.players} whole numbers")
+                    raise RecordError(
+                        number,
+                        f"scores are {game.players} whole numbers",
+                        key="record-scores", count=game.players,
+                    )  # fmt: skip
             if key == ORIGIN and value not in (IMPORTED, CONTINUED):
-                raise RecordError(number, f"an origin is {IMPORTED!r} or {CONTINUED!r}")
+                raise RecordError(
+                    number,
+                    f"an origin is {IMPORTED!r} or {CONTINUED!r}",
+                    key="record-origin", one=IMPORTED, other=CONTINUED,
+                )  # fmt: skip
         check_header(game, header, first + 1)
 
     def _next_is(self, key: str) -> bool:
@@ -285,11 +319,15 @@ class _Reader:
 
     def _value(self, key: str, *, may_be_empty: bool = False) -> str:
         if self.at >= len(self.lines):
-            raise RecordError(self.at + 1, f"the header ends where '{key}:' is due")
+            raise RecordError(
+                self.at + 1, f"the header ends where '{key}:' is due", key="record-header-ends", due=f"{key}:"
+            )
         line = self.lines[self.at]
         self.at += 1
         if may_be_empty and line == f"{key}:":
             return ""
         if not line.startswith(f"{key}: ") or not line[len(key) + 2 :] or line != line.rstrip():
-            raise RecordError(self.at, f"expected '{key}: …', found {line!r}")
+            raise RecordError(
+                self.at, f"expected '{key}: …', found {line!r}", key="record-expected", due=f"{key}: …", found=line
+            )
         return line[len(key) + 2 :]

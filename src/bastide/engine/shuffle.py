@@ -91,25 +91,35 @@ def check_header(game: Game, header: Mapping[str, str], first: int) -> None:
     """Raise `RecordError` for the first line of a shuffle that is not as it must be; the header begins at `first`."""
     for line, (key, value) in enumerate(header.items(), first):
         if key == "shuffle" and value != PROTOCOL:
-            raise RecordError(line, f"the draws were made by protocol {value!r}, which is not known here")
+            raise RecordError(
+                line,
+                f"the draws were made by protocol {value!r}, which is not known here",
+                key="record-protocol", name=value,
+            )  # fmt: skip
         if key == "table" and not HASH.fullmatch(value):
-            raise RecordError(line, "the tag of the table is not a SHA-256 in hex")
+            raise RecordError(line, "the tag of the table is not a SHA-256 in hex", key="record-tag")
         if key == "nonces":
             words = value.split(" ")
             if len(words) != game.players or not all(word in (NONE, LATE) or NONCE.fullmatch(word) for word in words):
-                raise RecordError(line, f"nonces are {game.players} words: 16 bytes in hex, {NONE!r} or {LATE!r}")
+                raise RecordError(
+                    line,
+                    f"nonces are {game.players} words: 16 bytes in hex, {NONE!r} or {LATE!r}",
+                    key="record-nonces", count=game.players, none=NONE, late=LATE,
+                )  # fmt: skip
         if key in ("table", "nonces", "secret") and "shuffle" not in header:
-            raise RecordError(line, f"there is no {key} without a shuffle")
+            raise RecordError(line, f"there is no {key} without a shuffle", key="record-no-shuffle", field=key)
 
 
 def chance_of(game: Game, header: Mapping[str, str]) -> Chance:
     """Return what a record's draws must follow; raise `RecordError` if it does not say, or its commitment is false."""
     key = "secret" if "shuffle" in header else "seed"
     if key not in header or "commitment" not in header:
-        raise RecordError(0, f"the record has no {key} and commitment to verify its draws with")
+        raise RecordError(
+            0, f"the record has no {key} and commitment to verify its draws with", key="record-unproved", field=key
+        )
     secret = bytes.fromhex(header[key])
     if hash_of(secret) != header["commitment"]:
-        raise RecordError(0, f"the {key} is not the one that was committed to")
+        raise RecordError(0, f"the {key} is not the one that was committed to", key="record-uncommitted", field=key)
     if key == "seed":
         return ChanceByPly(secret)
     return Shuffle(game, secret, tuple(header.get("nonces", "").split()), header.get("table", "")).chance()

@@ -64,16 +64,24 @@ def check_options(players: int, options: Mapping[str, str]) -> None:
     for letter in stack:
         if letter not in tables.LETTERS:
             raise InvalidOption(
-                "stack", f"{letter!r} is not a tile; tiles are {tables.LETTERS[0]} to {tables.LETTERS[-1]}"
-            )
+                "stack",
+                f"{letter!r} is not a tile; tiles are {tables.LETTERS[0]} to {tables.LETTERS[-1]}",
+                key="option-no-tile", tile=letter, first=tables.LETTERS[0], last=tables.LETTERS[-1],
+            )  # fmt: skip
     for kind, letter in enumerate(tables.LETTERS):
         if stack.count(letter) > TO_DRAW[kind]:
             raise InvalidOption(
-                "stack", f"{stack.count(letter)} tiles {letter} are asked for, the box has {TO_DRAW[kind]} to draw"
-            )
+                "stack",
+                f"{stack.count(letter)} tiles {letter} are asked for, the box has {TO_DRAW[kind]} to draw",
+                key="option-tiles", tile=letter, asked=stack.count(letter), count=TO_DRAW[kind],
+            )  # fmt: skip
     first = options["start_player"]
     if first != RANDOM and int(first) >= players:
-        raise InvalidOption("start_player", f"there is no seat {first} with {players} players")
+        raise InvalidOption(
+            "start_player",
+            f"there is no seat {first} with {players} players",
+            key="option-no-seat", value=first, number=int(first) + 1, count=players,
+        )  # fmt: skip
 
 
 def _left(position: Position) -> int:

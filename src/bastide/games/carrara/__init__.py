@@ -53,10 +53,14 @@ def check_options(players: int, options: Mapping[str, str]) -> None:
     on = setup.modules(options)
     for name, needed in setup.NEEDS.items():
         if options[name] == "true" and not on[needed]:
-            raise InvalidOption(name, f"it needs the option {needed!r}", needs=needed)
+            raise InvalidOption(name, f"it needs the option {needed!r}", needs=needed, key="option-needs", other=needed)
     first = options["start_player"]
     if first != setup.RANDOM and int(first) >= players:
-        raise InvalidOption("start_player", f"there is no seat {first} with {players} players")
+        raise InvalidOption(
+            "start_player",
+            f"there is no seat {first} with {players} players",
+            key="option-no-seat", value=first, number=int(first) + 1, count=players,
+        )  # fmt: skip
 
 
 GAME: Final = GameType(

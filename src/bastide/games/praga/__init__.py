@@ -72,7 +72,11 @@ def check_options(players: int, options: Mapping[str, str]) -> None:
     """Raise `InvalidOption` for a first seat nobody sits on (PRA-052, PRA-290)."""
     first = options["start_player"]
     if first != RANDOM and int(first) >= players:
-        raise InvalidOption("start_player", f"there is no seat {first} with {players} players")
+        raise InvalidOption(
+            "start_player",
+            f"there is no seat {first} with {players} players",
+            key="option-no-seat", value=first, number=int(first) + 1, count=players,
+        )  # fmt: skip
 
 
 GAME: Final = GameType(
