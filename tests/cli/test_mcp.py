@@ -470,3 +470,59 @@ async def test_over_http_a_seat_is_opened_by_the_token_in_the_head(tmp_path: Pat
             async with Client(address) as client:
                 said = await Model(client).call("join_table", refused=True, table=table)
                 assert "seat" in said
+
+
+@pytest.mark.parametrize(
+    ("tool", "arguments", "said"),
+    [
+        ("sit_down", {}, "game is missing. It takes: game, players=2, seat=0, bot='level:3', options."),
+        ("sit_down", {"game": "caylus", "players": "two"}, "players must be a whole number"),
+        ("sit_down", {"game": "caylus", "level": 5}, "it has no argument level"),
+        ("sit_down", {"game": "caylus", "options": "x=1"}, "options must be an object of option names"),
+        ("move", {"table": "x", "actions": 7}, "actions must be a list of texts"),
+        ("rules", {"game": 3, "words": "x"}, "game must be a text"),
+        ("sit_up", {}, "There is no tool sit_up; there are: list_games"),
+    ],
+)
+async def test_a_wrong_call_is_told_in_a_sentence(tool: str, arguments: dict[str, Any], said: str) -> None:
+    async with in_process() as model:
+        answer = await model.call(tool, refused=True, **arguments)
+    assert said in answer
+    assert "pydantic" not in answer
+    assert "\n" not in answer
+    assert "Error executing" not in answer
+
+
+async def test_what_is_wrong_is_told_in_the_language_in_use() -> None:
+    texts.use("zh-Hant")
+    try:
+        async with in_process() as model:
+            for arguments in ({}, {"game": "caylus", "players": 9}, {"game": "chess"}, {"game": "caylus", "seat": "a"}):
+                answer = await model.call("sit_down", refused=True, **arguments)
+                assert not re.search("[A-Za-z]{3,} [a-z]{2,}", answer), answer
+    finally:
+        texts.use("en")
+
+
+async def test_after_the_end_a_move_hears_of_the_end_and_begins_may_be_written_large() -> None:
+    async with in_process() as model:
+        table = await model.sit(options=SHORT)
+        assert "place V" in await model.call("legal_moves", table=table, begins=" Place v")
+        await model.play_out(table)
+        assert "the game is over" in await model.call("move", refused=True, table=table, actions=["meeple none"])
+
+
+async def test_tables_outlive_the_process_in_which_bots_think() -> None:
+    tools = Tools()
+    try:
+        async with Client(make_server(tools)) as client:
+            model = Model(client)
+            table = await model.sit(options=SHORT)
+            await model.call("hint", table=table)
+            for process in tools._thinker._pool._processes.values():  # type: ignore[union-attr]
+                process.kill()
+                process.join()
+            assert "Hint:" in await model.call("hint", table=table)
+            assert "over" in await model.play_out(table)
+    finally:
+        tools.close()

@@ -1,7 +1,7 @@
 """A table of one's own in this process, against bots."""
 
-import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from bastide.cli import report
@@ -51,7 +51,7 @@ class PrivateSitting:
         """Let the bots move until this seat is to decide."""
         local = self.shown
         while not local.over and (bot := local.seats[local.seat].bot) is not None:
-            for text in await asyncio.wrap_future(self._thinker.ask(local.state, bot, self._key)):
+            for text in await self._thinker.wait(partial(self._thinker.ask, local.state, bot, self._key)):
                 local.act(local.state.string_to_action(text))
 
     async def act(self, actions: Sequence[str]) -> None:
@@ -71,7 +71,9 @@ class PrivateSitting:
 
     def _one(self, text: str, number: int) -> None:
         local = self.shown
-        if local.over or local.seat != self.own:
+        if local.over:
+            raise Refused(t("cli-mcp-over", action=text))
+        if local.seat != self.own:
             raise Refused(t("cli-mcp-not-yours", action=text))
         try:
             local.act(local.state.string_to_action(text))
@@ -90,12 +92,12 @@ class PrivateSitting:
     async def advise(self) -> list[str]:
         """Return the best lines of the bot that gives hints."""
         state = self.shown.state.clone()
-        lines = await asyncio.wrap_future(self._thinker.advise(state, report.HINT_BOT))
+        lines = await self._thinker.wait(partial(self._thinker.advise, state, report.HINT_BOT))
         return report.advice(self.shown, state, lines)
 
     async def review(self) -> dict[str, Any]:
         """Return how the game went, as JSON data."""
-        return await asyncio.wrap_future(self._thinker.review(self.shown.state))
+        return await self._thinker.wait(partial(self._thinker.review, self.shown.state))
 
     def taught(self) -> str:
         """Return nothing: this is a game in earnest."""

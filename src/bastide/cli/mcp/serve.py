@@ -11,7 +11,9 @@ from mcp_types import ToolAnnotations
 from bastide import __version__
 from bastide.cli.mcp.calling import NOBODY, Caller, caller
 from bastide.cli.mcp.tools import Tool, Tools, described, refusals
+from bastide.cli.mcp.wrongly import Server
 from bastide.cli.texts import t
+from bastide.cli.told import told
 
 READING: Final = (
     "list_games",
@@ -42,7 +44,7 @@ def _guarded(tool: Tool, known: Known) -> Tool:
             caller.set(known(tool.__name__, called.request_context.request))
             return await tool(*given, **named)
         except tuple(refusals()) as refusal:
-            raise ToolError(str(refusal)) from refusal
+            raise ToolError(told(refusal)) from refusal
 
     call.__annotations__ = {**tool.__annotations__, "called": Context[Any, Any]}
     return call
@@ -50,7 +52,7 @@ def _guarded(tool: Tool, known: Known) -> Tool:
 
 def make_server(tools: Tools, known: Known = _nobody) -> MCPServer[Any]:
     """Return the server with its tools."""
-    server: MCPServer[Any] = MCPServer(
+    server: MCPServer[Any] = Server(
         "bastide", title="Bastide", instructions=t("cli-mcp-instructions"), version=__version__, log_level="WARNING"
     )
     for tool in tools.all():

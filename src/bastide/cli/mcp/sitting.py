@@ -140,7 +140,8 @@ def choices(sitting: Sitting, begins: str) -> str:
     legal = sitting.legal()
     if not legal:
         return asked(sitting)
-    rows = [[text, report.preview(sitting.shown, action)] for action, text in legal if text.startswith(begins)]
+    head = begins.strip().lower()
+    rows = [[text, report.preview(sitting.shown, action)] for action, text in legal if text.lower().startswith(head)]
     if not rows:
         kinds = dict.fromkeys(text.split()[0] for _, text in legal)
         return t("cli-mcp-none-begins", begins=begins, kinds=", ".join(kinds))
