@@ -4,6 +4,7 @@ import asyncio
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
@@ -526,3 +527,11 @@ async def test_tables_outlive_the_process_in_which_bots_think() -> None:
             assert "over" in await model.play_out(table)
     finally:
         tools.close()
+
+
+def test_a_port_that_is_taken_is_told_in_a_sentence() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        done = subprocess.run([*COMMAND, "--http", "--port", port], capture_output=True, text=True, timeout=60)  # noqa: PLW1510
+    assert done.returncode == 2
+    assert done.stderr == f"The server cannot start: port {port} of 127.0.0.1 is taken\n"

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bastide.arena.match import run_match
+from bastide.arena.typed import number_of, write_whole
 from bastide.arena.workers import cores
 from bastide.engine import build
 from bastide.engine.registry import BUNDLED, games, load_game
@@ -106,8 +107,12 @@ def parser() -> argparse.ArgumentParser:
     reads.add_argument("bot", nargs="*", help="bots to measure: any specification, python:package.module:Class too")
     reads.add_argument("--against", action="append", help=f"an opponent; default: {', '.join(OPPONENTS)}")
     reads.add_argument("--only", default="", metavar="GAME", help="one game instead of all")
-    reads.add_argument("--games", type=int, default=GAMES, help=f"games of a match, default {GAMES}")
-    reads.add_argument("--workers", type=int, default=cores(), help="processes, default one for each core")
+    reads.add_argument(
+        "--games", type=number_of("games", GAMES), default=GAMES, help=f"games of a match, default {GAMES}"
+    )
+    reads.add_argument(
+        "--workers", type=number_of("workers", 1), default=cores(), help="processes, default one for each core"
+    )
     reads.add_argument("--out", type=Path, required=True, help="results as JSON; what stands there is not played again")
     reads.add_argument("--page", type=Path, help="a Markdown page whose table is to be filled")
     return reads
@@ -139,7 +144,7 @@ def measure(given: argparse.Namespace) -> None:
                     results[called] = play(bot, opponent, name, players, given.games, workers=given.workers)
                 except ValueError as error:
                     raise SystemExit(str(error)) from error
-                given.out.write_text(json.dumps(results, indent=2) + "\n", "utf-8")
+                write_whole(given.out, json.dumps(results, indent=2) + "\n")
                 print(called, results[called]["share"], file=sys.stderr, flush=True)
     if given.page:
         given.page.write_text(filled(given.page.read_text("utf-8"), results), "utf-8")

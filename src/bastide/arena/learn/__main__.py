@@ -8,9 +8,8 @@ from dataclasses import fields, replace
 from pathlib import Path
 
 from bastide.arena.learn.course import Course, Plan, put
-from bastide.arena.tables import DataError
 from bastide.arena.tune.__main__ import group, hired, span
-from bastide.arena.tune.course import WorkError
+from bastide.arena.typed import check_place, ended, number_of
 from bastide.arena.workers import Crew
 from bastide.bots.networks import LearnedSet, learned_set
 from bastide.bots.weights import fitted_weights
@@ -38,14 +37,16 @@ def parser() -> argparse.ArgumentParser:
     reads.add_argument("--options", nargs="*", default=[], metavar="NAME=VALUE", help="options to play with")
     reads.add_argument("--group", nargs="*", metavar="NAME", help="options that make the group; default: those given")
     for field in fields(Plan):
-        reads.add_argument(f"--{field.name}", type=type(field.default), default=field.default, help=HELP[field.name])
+        reads.add_argument(
+            f"--{field.name}", type=number_of(field.name, field.default), default=field.default, help=HELP[field.name]
+        )
     reads.add_argument(
         "--plain",
         action="store_true",
         help="play the last match against the weights alone, not against what is shipped",
     )
     reads.add_argument("--work", type=Path, help="where to keep what took long; default: beside the network")
-    reads.add_argument("--workers", type=int, default=1)
+    reads.add_argument("--workers", type=number_of("workers", 1), default=1)
     reads.add_argument("--ray", action="store_true", help="play on a Ray cluster")
     reads.add_argument("--out", type=Path, required=True, help="networks; other groups in the file stay")
     return reads
@@ -87,19 +88,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     def hire() -> Crew | None:
         return hired(given.workers, ray=given.ray)
 
-    try:
+    folder = given.work or given.out.with_suffix("") / f"{given.game}-{given.players}"
+
+    def work() -> int:
         games = group(given.game, given.players, given.options)
         plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
-        work = given.work or given.out.with_suffix("") / f"{given.game}-{given.players}"
+        check_place(given.out)
         start = shipped(games, given)
-        learned = Course(games, plan, work, hire, lambda line: print(line, flush=True)).run(start)
-    except (DataError, WorkError, ValueError) as error:
-        reads.error(str(error))
-    if learned is None:
-        print("it does not win: nothing is written")
-        return 1
-    put(given.out, games[0].name, replace(learned, made_by=start.made_by))
-    return 0
+        learned = Course(games, plan, folder, hire, lambda line: print(line, flush=True)).run(start)
+        if learned is None:
+            print("it does not win: nothing is written")
+            return 1
+        put(given.out, games[0].name, replace(learned, made_by=start.made_by))
+        return 0
+
+    return ended(reads, work, lambda: folder)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,7 @@ from bastide.arena.match import MatchResult, run_match
 from bastide.arena.statistics import Sprt
 from bastide.arena.tune.course import WON, WorkError, hire_nobody, wins
 from bastide.arena.tune.games import Hire, gather
+from bastide.arena.typed import write_whole
 from bastide.bots.networks import LearnedSet
 from bastide.engine.play import Game
 
@@ -190,4 +191,4 @@ def put(file: Path, game: str, learned: LearnedSet) -> None:
     head = ("seats", "options")
     sets = [one for one in sets if any(one[name] != new[name] for name in head)]
     sets = sorted([*sets, new], key=lambda one: (-len(one["options"]), sorted(one["options"].items()), one["seats"]))
-    file.write_text(json.dumps({"game": game, "sets": sets}) + "\n", "utf-8")
+    write_whole(file, json.dumps({"game": game, "sets": sets}) + "\n")

@@ -22,10 +22,10 @@ from bastide.arena.learn.decisions import Asked, Decisions, Guided, gather
 from bastide.arena.learn.liking import Batch, Known, Liking, missed
 from bastide.arena.match import run_match
 from bastide.arena.statistics import Sprt
-from bastide.arena.tables import DataError
 from bastide.arena.tune.__main__ import hired, span
 from bastide.arena.tune.course import WON, WorkError, hire_nobody, wins
 from bastide.arena.tune.games import Hire
+from bastide.arena.typed import check_place, ended, number_of, write_whole
 from bastide.arena.workers import Crew
 from bastide.bots.policies import PolicySet
 from bastide.engine.learned import Guidance
@@ -172,7 +172,7 @@ def put(file: Path, name: str, found: PolicySet) -> None:
     sets = json.loads(file.read_text("utf-8"))["sets"] if file.exists() else []
     data = found.to_json()
     same = [one for one in sets if (one["seats"], one["options"]) != (data["seats"], data["options"])]
-    file.write_text(json.dumps({"game": name, "sets": [*same, data]}) + "\n", "utf-8")
+    write_whole(file, json.dumps({"game": name, "sets": [*same, data]}) + "\n")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -181,9 +181,11 @@ def parser() -> argparse.ArgumentParser:
     reads.add_argument("game")
     reads.add_argument("--players", help="seats: 2, or 2-4; default: all that there may be")
     for field in fields(Plan):
-        reads.add_argument(f"--{field.name}", type=type(field.default), default=field.default, help=HELP[field.name])
+        reads.add_argument(
+            f"--{field.name}", type=number_of(field.name, field.default), default=field.default, help=HELP[field.name]
+        )
     reads.add_argument("--work", type=Path, help="where to keep what took long; default: beside the policy")
-    reads.add_argument("--workers", type=int, default=1)
+    reads.add_argument("--workers", type=number_of("workers", 1), default=1)
     reads.add_argument("--ray", action="store_true", help="play on a Ray cluster")
     reads.add_argument("--out", type=Path, required=True, help="policies; those for other games in the file stay")
     return reads
@@ -215,19 +217,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     def hire() -> Crew | None:
         return hired(given.workers, ray=given.ray)
 
-    try:
+    folder = given.work or given.out.with_suffix("") / f"{given.game}-policy"
+
+    def work() -> int:
         games = all_games(given.game, given.players)
         plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
-        work = given.work or given.out.with_suffix("") / f"{given.game}-policy"
+        check_place(given.out)
         start = PolicySet("", (), seats=(games[0].players, games[-1].players), made_by=command_of(given))
-        learned = Course(games, plan, work, hire, lambda line: print(line, flush=True)).run(start)
-    except (DataError, WorkError, ValueError) as error:
-        reads.error(str(error))
-    if learned is None:
-        print("it does not win: nothing is written")
-        return 1
-    put(given.out, games[0].name, learned)
-    return 0
+        learned = Course(games, plan, folder, hire, lambda line: print(line, flush=True)).run(start)
+        if learned is None:
+            print("it does not win: nothing is written")
+            return 1
+        put(given.out, games[0].name, learned)
+        return 0
+
+    return ended(reads, work, lambda: folder)
 
 
 if __name__ == "__main__":

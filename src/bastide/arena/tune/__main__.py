@@ -9,9 +9,9 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
-from bastide.arena.tables import DataError
-from bastide.arena.tune.course import Course, Plan, WorkError
+from bastide.arena.tune.course import Course, Plan
 from bastide.arena.tune.fit import Weights
+from bastide.arena.typed import check_place, ended, number_of, options_of, write_whole
 from bastide.arena.workers import Crew, Processes
 from bastide.bots.weights import chosen, parse, weight_sets
 from bastide.engine.play import Game
@@ -43,11 +43,14 @@ def parser() -> argparse.ArgumentParser:
     reads.add_argument("--group", nargs="*", metavar="NAME", help="options that make the group; default: those given")
     for field in fields(Plan):
         reads.add_argument(
-            f"--{field.name.replace('_', '-')}", type=type(field.default), default=field.default, help=HELP[field.name]
+            f"--{field.name.replace('_', '-')}",
+            type=number_of(field.name, field.default),
+            default=field.default,
+            help=HELP[field.name],
         )
     reads.add_argument("--start", help="a release or a file of weights to start from; default: the evaluation itself")
     reads.add_argument("--work", type=Path, help="where to keep what took long; default: beside the weights")
-    reads.add_argument("--workers", type=int, default=1)
+    reads.add_argument("--workers", type=number_of("workers", 1), default=1)
     reads.add_argument("--ray", action="store_true", help="play on a Ray cluster")
     reads.add_argument("--out", type=Path, required=True, help="weights; other groups in the file stay")
     return reads
@@ -55,7 +58,7 @@ def parser() -> argparse.ArgumentParser:
 
 def group(name: str, players: str, options: Sequence[str]) -> list[Game]:
     """Return a game for every number of seats of a group, `2` or `3-5`."""
-    given = dict(text.split("=", 1) for text in options)
+    given = options_of(options)
     low, high = span(players)
     return [load_game(name, seats, given) for seats in range(low, high + 1)]
 
@@ -76,7 +79,10 @@ def span(text: str) -> tuple[int, int]:
     ((3, 5), (2, 2))
     """
     low, _, high = text.partition("-")
-    return int(low), int(high or low)
+    try:
+        return int(low), int(high or low)
+    except ValueError:
+        raise ValueError(f"{text!r} is no number of seats, such as 2 or 3-5") from None
 
 
 def start_of(text: str | None, game: Game) -> Weights:
@@ -102,7 +108,7 @@ def put(file: Path, game: Game, given: argparse.Namespace, weights: Weights) -> 
     sets.append({**head, "made_by": command_of(given), "weights": weights})
     sets.sort(key=lambda one: (-len(one["options"]), sorted(one["options"].items()), one["seats"]))
     data = {"game": game.name, "rules": game.rules_version, "sets": sets}
-    file.write_text(json.dumps(data, indent=2) + "\n", "utf-8")
+    write_whole(file, json.dumps(data, indent=2) + "\n")
 
 
 def command_of(given: argparse.Namespace) -> str:
@@ -127,16 +133,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
     def hire() -> Crew | None:
         return hired(given.workers, ray=given.ray)
 
-    try:
+    folder = given.work or given.out.with_suffix("") / f"{given.game}-{given.players}"
+
+    def work() -> int:
         games = group(given.game, given.players, given.options)
         plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
-        work = given.work or given.out.with_suffix("") / f"{given.game}-{given.players}"
-        course = Course(games, plan, work, hire, lambda line: print(line, flush=True))
-        weights = course.run(start_of(given.start, games[0]))
-    except (DataError, WorkError, ValueError) as error:
-        reads.error(str(error))
-    put(given.out, games[0], given, weights)
-    return 0
+        check_place(given.out)
+        course = Course(games, plan, folder, hire, lambda line: print(line, flush=True))
+        put(given.out, games[0], given, course.run(start_of(given.start, games[0])))
+        return 0
+
+    return ended(reads, work, lambda: folder)
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from starlette.types import ASGIApp
 
 from bastide.cli.mcp.calling import NOBODY, Caller
 from bastide.cli.mcp.sitting import Refused
+from bastide.cli.system import why
 from bastide.cli.texts import t
 from bastide.cli.words import Fault
 from bastide.server import logs
@@ -22,7 +23,7 @@ from bastide.server.gate import Gate
 from bastide.server.homes import Homes
 from bastide.server.limits import Buckets, client_of
 from bastide.server.metrics import Metrics
-from bastide.server.run import of_start
+from bastide.server.run import bind, of_start
 from bastide.server.security import LOOPBACK_NAMES, origin_named, tokens_of
 from bastide.server.settings import Settings
 
@@ -92,7 +93,9 @@ class _Server(uvicorn.Server):
 def serve(make: Callable[[Counter], MCPServer[Any]], host: str, port: int) -> None:
     """Serve the tools until stopped; settings of the server in the environment count here as well."""
     try:
-        settings = of_start(host, None)
+        settings, found = of_start(host, None), bind(host, port)
+    except OSError as error:
+        raise Fault(t("cli-serve-failed", reason=why(error))) from error
     except ValueError as error:
         raise Fault(str(error)) from error
     logs.configure(level="warning")
@@ -102,8 +105,6 @@ def serve(make: Callable[[Counter], MCPServer[Any]], host: str, port: int) -> No
         uvicorn.Config(
             app,
             interface="asgi3",
-            host=host,
-            port=port,
             log_config=None,
             access_log=False,
             server_header=False,
@@ -111,4 +112,4 @@ def serve(make: Callable[[Counter], MCPServer[Any]], host: str, port: int) -> No
             http=protocol(Doorway(settings, room_for_connections(), ",".join(LOOPBACK_NAMES)), Homes()),
             h11_max_incomplete_event_size=settings.head_limit,
         )
-    ).run()
+    ).run(sockets=[found])

@@ -1,0 +1,84 @@
+"""What the commands of this package share: numbers that are checked, files written whole, ends without a traceback."""
+
+import argparse
+import json
+import math
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from bastide.arena.tables import DataError
+from bastide.engine.errors import BastideError
+
+STOPPED: Final = 130
+"""The exit code of a command stopped with Ctrl-C, as shells expect it."""
+MAY_BE_NONE: Final = frozenset({"cycles", "simulations", "search_games"})
+"""Numbers of which 0 means: none of that."""
+
+
+def number_of(name: str, default: Any) -> Callable[[str], float]:
+    """Return what reads the number of an option: whole where its default is, a count where it counts something."""
+    whole, least = isinstance(default, int), int(isinstance(default, int) and name not in MAY_BE_NONE)
+
+    def read(text: str) -> float:
+        try:
+            number: float = int(text) if whole else float(text)
+        except ValueError:
+            number = math.nan
+        if name == "seed" and not math.isnan(number):
+            return number
+        if not least <= number < math.inf:
+            kind = "whole number" if whole else "number"
+            raise argparse.ArgumentTypeError(f"{text} is no {kind} from {least} on")
+        return number
+
+    return read
+
+
+def options_of(words: Sequence[str]) -> dict[str, str]:
+    """Return options that are written name=value; raise ValueError for one that is not."""
+    for word in words:
+        if not all(word.partition("=")):
+            raise ValueError(f"{word} is not an option; write name=value")
+    return dict(word.split("=", 1) for word in words)
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a file whole or not at all: what others have kept in it is not lost where the disk is full."""
+    part = file.with_name(file.name + ".part")
+    try:
+        part.write_text(text, "utf-8")
+        part.replace(file)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
+
+
+def check_place(file: Path) -> None:
+    """Raise OSError or ValueError where a file of sets cannot be added to, before the work that it is to hold."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists():
+        return
+    try:
+        known = "sets" in json.loads(file.read_text("utf-8"))
+    except ValueError:
+        known = False
+    if not known:
+        raise ValueError(f"{file} is there already and holds something else")
+
+
+def ended(reads: argparse.ArgumentParser, work: Callable[[], int], kept: Callable[[], object]) -> int:
+    """Do the work of a command and return its exit code; what it cannot do is one sentence.
+
+    `kept` says where the work is that was done before Ctrl-C.
+    """
+    try:
+        return work()
+    except KeyboardInterrupt:
+        print(f"Stopped. What was done is kept in {kept()}; the same command goes on.", file=sys.stderr)
+        return STOPPED
+    except OSError as error:
+        reads.error(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+    except (BastideError, DataError, ValueError) as error:
+        reads.error(str(error))

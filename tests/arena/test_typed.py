@@ -1,0 +1,79 @@
+"""The commands that fit and learn, typed wrongly, stopped, and with a disk that is full."""
+
+import errno
+import json
+from pathlib import Path
+
+import pytest
+
+from bastide.arena.learn import __main__ as learn
+from bastide.arena.learn import policy
+from bastide.arena.tune import __main__ as tune
+from bastide.arena.typed import write_whole
+
+COMMANDS = (tune, learn, policy)
+WRONG = (
+    (["chess"], "there is no game 'chess'"),
+    (["caylus", "--players", "x"], "'x' is no number of seats, such as 2 or 3-5"),
+    (["caylus", "--cycles", "-1"], "-1 is no whole number from 0 on"),
+    (["caylus", "--games", "-3"], "-3 is no whole number from 1 on"),
+    (["caylus", "--match", "many"], "many is no whole number"),
+    (["caylus", "--workers", "0"], "0 is no whole number from 1 on"),
+)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(("words", "said"), WRONG)
+def test_a_wrong_word_is_told_before_anything_is_played(
+    command: object, words: list[str], said: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        command.main([*words, "--out", str(tmp_path / "found.json")])  # type: ignore[attr-defined]
+    assert left.value.code == 2
+    assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_file_of_something_else_is_seen_before_anything_is_played(
+    command: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Ann")
+    with pytest.raises(SystemExit):
+        command.main(["caylus", "--out", str(file)])  # type: ignore[attr-defined]
+    assert "holds something else" in capsys.readouterr().err
+    assert file.read_text() == "Dear Ann"
+
+
+def test_options_are_written_with_a_value(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for command in (tune, learn):
+        with pytest.raises(SystemExit):
+            command.main(["carcassonne", "--options", "farmers", "--out", str(tmp_path / "x.json")])
+        assert "farmers is not an option; write name=value" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_stop_says_where_the_work_is(
+    command: object, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_given: object, **_more: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(command, "Course", stopped)
+    assert command.main(["caylus", "--out", str(tmp_path / "x.json"), "--work", str(tmp_path / "w")]) == 130  # type: ignore[attr-defined]
+    assert f"kept in {tmp_path / 'w'}; the same command goes on" in capsys.readouterr().err
+
+
+def test_a_full_disk_takes_nothing_away_that_a_file_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "weights.json"
+    write_whole(file, json.dumps({"sets": [1]}))
+
+    def full(path: Path, *_given: object) -> int:
+        path.touch()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(OSError, match="No space left"):
+        write_whole(file, json.dumps({"sets": [1, 2]}))
+    assert json.loads(file.read_bytes()) == {"sets": [1]}
+    assert [path.name for path in tmp_path.iterdir()] == ["weights.json"]
