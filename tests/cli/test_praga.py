@@ -247,3 +247,15 @@ def test_the_board_in_a_pipe(typed: Typed) -> None:
 def test_alone_nobody_wins_however_few_the_points() -> None:
     said = whole(1, "first", 3, look=10_000).splitlines()[-1]
     assert re.fullmatch(r"The game is over: \d+ points\.", said), said
+
+
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_no_round_after_the_last_is_told(players: int) -> None:
+    local = LocalTable(bastide.load_game("praga", players), seats_of(",".join(["me"] * players)), 3)
+    chance, told = random.Random(2), set[str]()
+    while not local.over:
+        told.add(report.own(local, " ").partition(" · ")[0])
+        local.act(chance.choice(local.state.legal_actions()))
+    told.add(report.own(local, " ").partition(" · ")[0])
+    assert report.own(local, " ").startswith("Round 16 ")
+    assert "Round 17" not in told

@@ -36,6 +36,20 @@ def test_a_table_of_numbers_cuts_the_names_above_them(names: list[str]) -> None:
     assert folded(told, 80) == told
 
 
+@pytest.mark.parametrize("columns", [20, 24, 27, 34])
+def test_a_table_that_fits_at_no_width_loses_nobody(columns: int) -> None:
+    names = ["● Ann", "▲ Bo", "■ Matilda", "◆ Di", "★ Ed"]
+    told = table(["For", *names], [["Unfinished roads", *"12345"], ["Total", *"67890"]], right=range(1, 6))
+    lines = folded(f"{told}\nMatilda wins.", columns).split("\n")
+    assert max(map(width, lines)) <= columns
+    text = " ".join(" ".join(lines).split())
+    for name, one, other in zip(names, "12345", "67890", strict=True):
+        assert text.count(f"{name} {one}") == 1
+        assert text.count(f"{name} {other}") == 1
+    assert lines[0] == "Unfinished roads"
+    assert lines[-1] == "Matilda wins."
+
+
 async def test_help_is_a_table_on_a_small_terminal() -> None:
     app = game_at("caylus", actions=1)
     async with app.run_test(size=(60, 20)) as pilot:

@@ -111,7 +111,8 @@ def _folded_table(lines: Sequence[str], starts: Sequence[int], columns: int) -> 
     """Return a table in so many columns: its head cut where the head is what is too wide, its last column wrapped."""
     if width(lines[1].rstrip()) > columns:
         rows = [[cell.strip() for cell in _cells(line, starts)] for line in (lines[0], *lines[2:])]
-        return table(_cut_head(rows, columns), rows[1:], right=range(1, len(starts))).split("\n")
+        cut = table(_cut_head(rows, columns), rows[1:], right=range(1, len(starts))).split("\n")
+        return cut if max(map(width, cut)) <= columns else _beneath(rows, columns)
     room, done = columns - starts[-1], []
     for line in lines:
         last = _cells(line, starts)[-1].rstrip()
@@ -124,6 +125,28 @@ def _folded_table(lines: Sequence[str], starts: Sequence[int], columns: int) -> 
         folds = wrapped(last, columns - begin).split("\n")
         done += [first + folds[0]] if room >= NARROW else [first.rstrip(), " " * begin + folds[0]]
         done += [" " * begin + fold for fold in folds[1:]]
+    return done
+
+
+def _beneath(rows: Sequence[Sequence[str]], columns: int) -> list[str]:
+    """Return a table that fits at no width: below the name of each row what stands in it, each with its own head.
+
+    >>> _beneath([["For", "● Ann", "▲ Bo"], ["Roads", "8", "1"]], 14)
+    ['Roads', '  ● Ann 8', '  ▲ Bo 1']
+    """
+    done: list[str] = []
+    for name, *cells in rows[1:]:
+        done += wrapped(name, columns).split("\n")
+        if not any(cells):  # a sentence after the table
+            continue
+        line = ""
+        for head, cell in zip(rows[0][1:], cells, strict=True):
+            one = f"{shortened(head, max(3, columns - 3 - width(cell)))} {cell}"
+            if line and width(line) + 2 + width(one) > columns:
+                done.append(line)
+                line = ""
+            line = f"{line}  {one}" if line else f"  {one}"
+        done.append(line)
     return done
 
 

@@ -36,7 +36,8 @@ TILES_OF: Final = {
 def headline(view: Fields) -> str:
     """Return turn and era in a few words, with how many turns are left."""
     left = view["turns_left"][max(view["active"] if view["active"] is not None else 0, 0)]
-    return t("praga-cli-headline", round=view["round"], era="I" * view["era"], turns=left)
+    past_the_last = not any(view["turns_left"])  # the next round would be one that there is not
+    return t("praga-cli-headline", round=view["round"] - past_the_last, era="I" * view["era"], turns=left)
 
 
 def losses(preview: Fields) -> tuple[str, str]:
