@@ -279,3 +279,20 @@ def test_why_a_file_is_refused_is_told_in_the_readers_language(typed: Typed, lan
     said = typed("--lang", lang, "replay", "nowhere.txt").stderr
     assert "nowhere.txt" in said
     assert lang == "en" or not re.search("[a-z]", said.replace("nowhere.txt", ""))
+
+
+@pytest.mark.parametrize("lang", texts.LANGUAGES)
+def test_ctrl_d_at_a_question_stops_as_ctrl_c_does(typed: Typed, lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def ended(_prompt: str) -> str:
+        raise EOFError
+
+    monkeypatch.setattr("bastide.cli.operating.Desk._token", lambda _desk: ended(""))
+    result = typed("--lang", lang, "admin", "--server", "127.0.0.1:9", "tables")
+    assert result.exit_code == 130
+    assert "Abort" not in result.stderr
+
+
+def test_a_server_that_is_not_there_is_told_in_the_readers_language(typed: Typed) -> None:
+    words = ("admin", "--server", "127.0.0.1:9", "tables")
+    said = typed("--lang", "zh", *words, env={"BASTIDE_OPERATOR_TOKEN": "x"}).stderr
+    assert "連線遭到拒絕" in said

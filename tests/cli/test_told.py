@@ -35,7 +35,12 @@ RECORDS: tuple[tuple[Callable[[str], str], str, str, str], ...] = (
     (lambda text: text.replace("\nmeeple none", "\nmeeple  none", 1), "spare blanks", "空白", "空白"),
     (lambda text: text.replace("scores: 2 0", "scores: 2"), "2 whole numbers", "2 個整數", "2個の整数"),
     (lambda text: text.replace("scores: 2 0", "scores: 3 0"), "give 2 0", "算出的是 2 0", "からは 2 0"),
-    (lambda text: text.replace("place A 1,1 r2", "place A 7,7 r2"), "next to 7,7", "7,7", "7,7"),
+    (
+        lambda text: text.replace("place A 1,1 r2", "place A 7,7 r2"),
+        "next to 7,7. (CAR-022)\n",
+        "(CAR-022)\n",
+        "(CAR-022)\n",
+    ),
     (lambda text: text.split("seat 0")[0], "header ends", "就結束了", "終わっています"),
 )
 

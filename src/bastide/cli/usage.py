@@ -9,6 +9,7 @@ from bastide.cli import texts
 from bastide.cli.misuse import language_first, refuse
 from bastide.cli.output import wrapped
 from bastide.cli.system import printing
+from bastide.cli.told import told
 from bastide.cli.words import STOPPED, Fault, suggest
 from bastide.engine.errors import BastideError
 from bastide.engine.terminal import width
@@ -165,7 +166,7 @@ class Group(Command, click.Group):
         Command.format_options(self, ctx, formatter)
 
     def invoke(self, ctx: click.Context) -> Any:
-        """Run the command; refusals end it with exit code 2, Ctrl-C with 130."""
+        """Run the command; refusals end it with exit code 2, Ctrl-C, and Ctrl-D at a question, with 130."""
         try:
             return super().invoke(ctx)
         except click.exceptions.NoArgsIsHelpError:
@@ -177,10 +178,8 @@ class Group(Command, click.Group):
                 click.echo(str(fault), err=True)
             raise click.exceptions.Exit(fault.code) from fault
         except BastideError as error:
-            from bastide.cli.told import told
-
             click.echo(told(error), err=True)
             raise click.exceptions.Exit(2) from error
-        except (KeyboardInterrupt, click.Abort) as stop:
+        except (KeyboardInterrupt, EOFError, click.Abort) as stop:
             click.echo("\n" + texts.t("cli-stopped"), err=True)
             raise click.exceptions.Exit(STOPPED) from stop

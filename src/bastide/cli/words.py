@@ -7,6 +7,7 @@ from difflib import get_close_matches
 from typing import Final
 
 from bastide.cli.texts import has, t
+from bastide.cli.told import told
 from bastide.engine.errors import InvalidOption
 from bastide.engine.game import GameType
 from bastide.engine.play import Game
@@ -68,8 +69,6 @@ def load(name: str, players: int | None, words: Sequence[str]) -> Game:
     try:
         return Game.of(kind, players, options_of(kind, words))
     except InvalidOption as error:
-        from bastide.cli.told import told
-
         raise Fault(told(error)) from error
 
 
