@@ -1,6 +1,7 @@
 """The store by itself: transactions, the one writer, words that go out after the commit."""
 
 import asyncio
+import gc
 import sqlite3
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -8,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.exc import IntegrityError
 
 from bastide.storage import events, tables, talk
@@ -179,3 +181,32 @@ async def test_one_statement_tells_whether_anything_is_due(store: Database, valu
         await tables.update_table(write.connection, ROW.id, **values)
     async with store.reading() as connection:
         assert await tables.anything_due(connection, 10.0) is due
+
+
+async def test_whoever_is_cancelled_keeps_no_writer_out_and_what_is_stored_is_told(store: Database) -> None:
+    """At whatever point it happens, and though nobody collects what it leaves behind."""
+    told: list[int] = []
+    store.bus.listeners.append(lambda message: told.append(message.data["at"]))
+
+    async def said(at: int) -> None:
+        async with store.writing() as write:
+            await talk.say(write.connection, ROW.id, seat=0, name="", text=str(at), at=1.0)
+            await talk.read_chat(write.connection, ROW.id)
+            write.say("chat", ROW.id, at=at)
+
+    gc.disable()
+    try:
+        for at in range(150):
+            task = asyncio.create_task(said(at))
+            for _ in range(at):
+                await asyncio.sleep(0)
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            del task
+            async with store.writing() as write:
+                await write.connection.execute(text("SELECT 1"))
+    finally:
+        gc.enable()
+    async with store.reading() as connection:
+        stored = [int(message.text) for message in await talk.read_chat(connection, ROW.id, limit=200)]
+    assert stored == told

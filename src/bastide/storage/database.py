@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -58,6 +58,30 @@ class Write:
         self.messages.append(Message(kind, table, data))
 
 
+class _Tidy(sqlite3.Connection):
+    """A connection that gives the writer's turn back when it is closed, which SQLite alone does only later.
+
+    Whoever is cancelled leaves statements behind, and as long as they are not collected SQLite keeps what they are of.
+    """
+
+    def close(self) -> None:
+        """Take back what is not committed, and close."""
+        with contextlib.suppress(sqlite3.Error):
+            if self.in_transaction:
+                self.rollback()
+        super().close()
+
+
+async def _to_its_end(work: Coroutine[Any, Any, None]) -> None:
+    """Await something that is to be done whoever is cancelled meanwhile; they hear of that once it is done."""
+    task = asyncio.ensure_future(work)
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.gather(task, return_exceptions=True)
+        raise
+
+
 def _nothing(_told: object) -> None:
     """Tell nobody."""
 
@@ -68,7 +92,7 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
         pool_size=size,
         max_overflow=0,
         pool_timeout=30,
-        connect_args={"timeout": BUSY_TIMEOUT},
+        connect_args={"timeout": BUSY_TIMEOUT, "factory": _Tidy},
         hide_parameters=True,  # they hold seeds and people's words, and errors go to the log
         json_deserializer=json_or_text,
     )
@@ -213,16 +237,21 @@ class Database:
                     yield write
                     for message in write.messages:
                         await self.bus.announce(connection, message)
+                    await _to_its_end(self._commit(write))  # else it might be stored, and nobody told
             except Exception as error:
                 if is_trouble(error):
                     self.failing = True
                     self.failed("write")
                 raise
-            self.failing = False
-            for act in write.after:
-                act()
-            for message in write.messages:
-                self.bus.deliver(message)
+
+    async def _commit(self, write: Write) -> None:
+        """Commit, and tell this process."""
+        await write.connection.commit()
+        self.failing = False
+        for act in write.after:
+            act()
+        for message in write.messages:
+            self.bus.deliver(message)
 
     async def store(self, entry: Entry) -> bool:
         """Store an action in one step; return False where it is not known to be stored: then try the longer way."""
