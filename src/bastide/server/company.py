@@ -92,9 +92,7 @@ def full_table_json(
 
 def taken_back(house: House, loaded: Loaded, old: SeatRow) -> SeatRow:
     """Return a kept seat with its owner on it; a clock that had run out gets a little time."""
-    left = old.clock_left
-    if left is not None:
-        left = max(left, house.settings.reclaim_grace, loaded.row.clock_increment or 0.0)
+    left = seats.time_for(house, loaded.row, old.clock_left)
     host = not any(seat.host for seat in loaded.seats if seat.held)
     return replace(old, kind="person", bot=None, token_hash=old.owner_hash, owner_hash=None, host=host, clock_left=left)
 

@@ -1,6 +1,8 @@
 """Taking a table further inside one transaction: actions, the draws that follow them, undo, clocks."""
 
 import math
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -28,6 +30,8 @@ class Draft:
         self.growth: Final = Growth(loaded.position)
         self.events: list[Event] = []
         self.seq = loaded.position.seq
+        self._ends: Counter[int] = Counter()
+        """How many ends of their turns were taken back, by seat."""
 
     @property
     def state(self) -> State:
@@ -50,6 +54,7 @@ class Draft:
 
     def take_back(self, ply: int, seat: int) -> None:
         """Cut the game back to a ply; the shuffle gives the same draws there again."""
+        self._ends += _ends(self.growth.course.actors[ply:], self.loaded.row.turn)
         self.growth.take_back(ply, seat)
         self._add(UNDO, None, ply, seat)
         self.draw()
@@ -68,7 +73,7 @@ class Draft:
         before, position = self.loaded, self.growth.position(self.seq)
         if not self.events or self.seq - position.folded > FEW + 2 * position.ply:
             return None
-        after, clocks = settled(house, replace(before, position=position, undo=None), self.now, self._by)
+        after, clocks = settled(house, replace(before, position=position, undo=None), self.now, self._by, {})
         word = Message("moved", before.row.id, {"bot": after.row.waits_for_bot})
         bus = house.db.bus
 
@@ -98,17 +103,38 @@ class Draft:
             position.folded = self.seq
         if self.events and self.loaded.undo is not None:
             await talk.write_undo(write.connection, row.id, None)
-        after = await settle(house, write, replace(self.loaded, position=position, undo=None), self.now, self._by)
+        drawn = replace(self.loaded, position=position, undo=None)
+        after = await settle(house, write, drawn, self.now, self._by, taken_back=self._ends)
         write.after.append(lambda: house.positions.put(row.id, position))
         return after
 
 
-async def settle(house: House, write: Write, loaded: Loaded, now: float, acted: set[int] | None = None) -> Loaded:
+def _ends(actors: Sequence[int], turn: int | None) -> Counter[int]:
+    """Return how many turns ended in these decisions, the last before that seat's turn, by the seat whose they were."""
+    found: Counter[int] = Counter()
+    after = turn
+    for seat in reversed(actors):
+        if seat >= 0:
+            found[seat] += seat != after
+            after = seat
+    return found
+
+
+async def settle(
+    house: House,
+    write: Write,
+    loaded: Loaded,
+    now: float,
+    acted: set[int] | None = None,
+    *,
+    taken_back: Mapping[int, int] | None = None,
+) -> Loaded:
     """Write down what follows from a table's position and seats: state, turn, scores, clocks, deadline.
 
-    `acted` are the seats that have just decided something and get their increment if their turn ends.
+    `acted` are the seats that have just decided something and get their increment if their turn ends; for so many ends
+    of turns that were `taken_back` they give it back.
     """
-    after, clocks = settled(house, loaded, now, acted or set())
+    after, clocks = settled(house, loaded, now, acted or set(), taken_back or {})
     for seat, left in clocks:
         await table_store.update_seat(write.connection, loaded.row.id, seat, clock_left=left)
     values = {name: getattr(after.row, name) for name in HEADER}
@@ -117,14 +143,16 @@ async def settle(house: House, write: Write, loaded: Loaded, now: float, acted: 
     return after
 
 
-def settled(house: House, loaded: Loaded, now: float, acted: set[int]) -> tuple[Loaded, list[tuple[int, float]]]:
+def settled(
+    house: House, loaded: Loaded, now: float, acted: set[int], taken_back: Mapping[int, int]
+) -> tuple[Loaded, list[tuple[int, float]]]:
     """Return a table with what follows from its position and seats, and the clocks that have changed."""
     row, state = loaded.row, loaded.position.state
     running = row.state != OPEN
     over = running and state.is_terminal()
     current = state.current_player()
     turn = current if running and not over and current >= 0 else None
-    clocks = _run_clocks(row, loaded.seats, turn, now=now, acted=acted)
+    clocks = _given_back(loaded, _run_clocks(row, loaded.seats, turn, now=now, acted=acted), taken_back)
     if turn is not None and acted and row.clock_each and _turn_is_new(loaded, turn):
         clocks = [*((seat, ran) for seat, ran in clocks if seat != turn), (turn, row.clock_initial or 0.0)]
     seats = list(loaded.seats)
@@ -164,6 +192,20 @@ def _run_clocks(
     if before in acted and turn != before:
         left += row.clock_increment or 0.0
     return [(before, left)]
+
+
+def _given_back(loaded: Loaded, ran: list[tuple[int, float]], ends: Mapping[int, int]) -> list[tuple[int, float]]:
+    """Return what the clocks show without the increments of turns whose ends were taken back.
+
+    Where that leaves nothing, for time ran in a later turn, the time for one turn stays.
+    """
+    increment, clocks = loaded.row.clock_increment or 0.0, dict(ran)
+    for seat, count in ends.items():
+        left = clocks.get(seat, loaded.seats[seat].clock_left)
+        if count and increment and left is not None and loaded.seats[seat].held:
+            less = left - count * increment
+            clocks[seat] = less if less > 0 else min(left, increment)
+    return list(clocks.items())
 
 
 def _turn_is_new(loaded: Loaded, turn: int) -> bool:

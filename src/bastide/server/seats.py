@@ -15,7 +15,7 @@ from bastide.server.security import DEVICES, new_token
 from bastide.storage import doors, listeners
 from bastide.storage import tables as table_store
 from bastide.storage.database import Write
-from bastide.storage.rows import OPEN, OVER, PROGRAM, SeatRow
+from bastide.storage.rows import OPEN, OVER, PROGRAM, SeatRow, TableRow
 
 
 async def sit(write: Write, loaded: Loaded, seat: SeatRow) -> Loaded:
@@ -58,7 +58,7 @@ async def join(
         token = new_token()
         host = not any(seat.host for seat in loaded.seats if seat.held)
         row = loaded.row
-        left = row.clock_initial if row.clock_each else loaded.seats[number].clock_left
+        left = row.clock_initial if row.clock_each else time_for(house, row, loaded.seats[number].clock_left)
         called = apart(name, (other.name for other in loaded.seats if other.seat not in free))
         seat = SeatRow(number, "person", called, None, house.keys.hash(token), host, left, client=client, seal=seal)
         seated = await sit(write, loaded, seat)
@@ -80,6 +80,11 @@ async def leave(house: House, table_id: str, tokens: Sequence[str]) -> Loaded | 
         return await vacate(house, write, loaded, held)
 
 
+def time_for(house: House, row: TableRow, left: float | None) -> float | None:
+    """Return what the clock of somebody who sits down shows: where it had run out, a little time."""
+    return None if left is None else max(left, house.settings.reclaim_grace, row.clock_increment or 0.0)
+
+
 def stand_in(house: House, old: SeatRow) -> SeatRow:
     """Return a person's seat with a bot on it, kept for that person."""
     bot = house.settings.bot_stand_in
@@ -91,6 +96,8 @@ async def vacate(
 ) -> Loaded | None:
     """Empty these seats, pass the host's part on, tell why, and let the game go on."""
     waiting = loaded.row.state == OPEN
+    if loaded.row.turn in leaving:  # what they have used of their time is used, also if they come back
+        loaded = await settle(house, write, loaded, house.now())
     for number in sorted(leaving):
         old = loaded.seats[number]
         await notices.tell(house, write, loaded, "left-open" if waiting else why, number)
@@ -151,5 +158,4 @@ async def run_out(house: House, table_id: str) -> None:
             return
         if row.turn is None:
             return
-        late = await settle(house, write, loaded, now)  # the clock stands at nought before the seat is given up
-        await vacate(house, write, late, frozenset({row.turn}), "time-out")
+        await vacate(house, write, loaded, frozenset({row.turn}), "time-out")
