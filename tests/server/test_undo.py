@@ -1,6 +1,7 @@
 """Taking back: free, by consent, expired."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 from bastide.server.settings import Settings
@@ -276,3 +277,19 @@ async def test_the_log_and_the_replay_agree_about_turns(served: Served) -> None:
     step = snapshot["legal"][0]["text"]
     tried = (await served.post(f"/api/tables/{table_id}/look", {"actions": [step]}, token)).json()
     assert {entry["turn"] for entry in tried["story"]} <= {3, 4}
+
+
+async def test_a_bot_that_was_thinking_waits_for_what_people_talk_about(sqlite_settings: Settings) -> None:
+    async with serving(replace(sqlite_settings, bot_delay=1.0)) as served:
+        table_id, tokens = await served.table("Odile", None, "bot random")
+        second = await served.join(table_id, "Bruno")
+        await served.turn(table_id, tokens["0"])
+        await served.turn(table_id, second)
+        await asyncio.sleep(0.3)  # the bot has decided, or is about to
+        request = (await ask(served, table_id, second, to="turn")).json()["request"]
+        assert request["waiting"] == [0]
+        await asyncio.sleep(1.5)
+        body = {"request": request["id"], "accept": True}
+        answer = await served.post(f"/api/tables/{table_id}/undo/answer", body, tokens["0"])
+        assert answer.status_code == 200, answer.text
+        assert answer.json()["snapshot"]["view"]["current"] == 1

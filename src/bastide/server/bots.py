@@ -22,8 +22,6 @@ from bastide.storage.bus import Message
 
 ACTIVE: Final = 64
 """How many tables one process looks after at a time; their bots share the worker processes."""
-PATIENCE: Final = 30.0
-"""Seconds for which bots wait while people talk about taking something back."""
 ACTIVE_ALONE: Final = 16
 """How many of them may be tables at which only bots sit."""
 
@@ -192,7 +190,7 @@ class BotRunner:
             return False
         if loaded.frozen is not None:
             raise loaded.frozen
-        if loaded.undo is not None and self.house.now() - loaded.undo.at < PATIENCE:
+        if moves.talked_about(self.house, loaded):
             await asyncio.sleep(min(1.0, self.house.settings.bot_poll))
             return True
         action = await self._decide(loaded, seat)

@@ -22,6 +22,8 @@ from bastide.storage.rows import ACTION, RUNNING, ChatRow, Event
 
 DRAWN: Final = 200
 """More draws than ever come between the actions of one call."""
+PATIENCE: Final = 30.0
+"""Seconds for which bots wait while people talk about taking something back."""
 
 
 async def move(house: House, table_id: str, tokens: Sequence[str], seq: int, texts: Sequence[str]) -> Loaded:
@@ -141,15 +143,24 @@ async def say(house: House, table_id: str, tokens: Sequence[str], text: str) -> 
     return message
 
 
+def talked_about(house: House, loaded: Loaded) -> bool:
+    """Return whether people talk about taking something back, so that bots wait for them."""
+    return loaded.undo is not None and house.now() - loaded.undo.at < PATIENCE
+
+
 async def move_bot(house: House, table_id: str, seq: int, seat: int, action: int) -> Loaded:
-    """Make a bot's action like anybody else's: only if the table is still where the bot saw it."""
+    """Make a bot's action like anybody else's: only if the table is still where the bot saw it.
+
+    Not if somebody has asked for something back while it thought: its move would be the end of that.
+    """
     known, after = house.positions.kept(table_id), None
-    if known is not None and known.position.seq == seq and known.frozen is None and known.row.state == RUNNING:
+    good = known is not None and known.frozen is None and known.row.state == RUNNING and not talked_about(house, known)
+    if known is not None and good and known.position.seq == seq:
         after = await _bots(known, house.now(), seat, action).commit(house)
     if after is None:
         async with locked(house, table_id) as (write, loaded):
             must_run(loaded)
-            if seq != loaded.position.seq:
+            if seq != loaded.position.seq or talked_about(house, loaded):
                 raise stale(loaded.row)
             after = await _bots(loaded, house.now(), seat, action).store(house, write)
     house.metrics.actions.labels("bot").inc()
