@@ -79,3 +79,24 @@ async def test_seats_come_before_those_who_watch(settings: Settings) -> None:
         assert await first.until_closed() == 1013
         assert third.code is None
         assert second.code is None
+
+
+async def test_who_sits_on_two_seats_is_one_voter(sqlite_served: Served) -> None:
+    served = sqlite_served
+    table_id, first = await served.table("Odile", "Anne", None, game="carcassonne")
+    third, both = await served.join(table_id, "Bruno"), [first["0"], first["1"]]
+    path = f"/api/tables/{table_id}/seats/2/free"
+    answer = await served.post(path, {"accept": True}, both)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "no-vote")
+    assert (await served.see(table_id, third))["table"]["you"] == [2]
+
+
+async def test_a_vote_is_won_by_two_people_not_by_two_seats(sqlite_served: Served) -> None:
+    served = sqlite_served
+    table_id, first = await served.table("Odile", "Anne", None, None, game="carcassonne")
+    third, fourth = await served.join(table_id, "Bruno"), await served.join(table_id, "Cleo")
+    asked = await served.post(f"/api/tables/{table_id}/seats/3/free", {"accept": True}, [first["0"], first["1"]])
+    assert asked.json()["table"]["freeing"] == {"seat": 3, "accepted": [0, 1], "waiting": []}
+    assert (await served.see(table_id, fourth))["table"]["you"] == [3]
+    freed = await free(served, table_id, third, 3)
+    assert freed["table"]["seats"][3]["kind"] == "bot"

@@ -93,11 +93,11 @@ async def _voted(
             await store.write_hand_over(write.connection, table_id, None)
             await notices.tell(house, write, loaded, "vote-refused", going.seat, by=by)
         return replace(loaded, hand_over=None)
-    if len(voters(loaded, going.seat)) < VOTERS:
+    if not set(voters(loaded, going.seat)) - held:  # whoever sits on several seats is one person
         raise ApiError(409, "no-vote", f"a vote needs {VOTERS} others at the table", seat=going.seat)
     wish = replace(going, accepted=sorted({*going.accepted, *held}))
     asked = [seat for seat in voters(loaded, going.seat) if seat in present and seat not in wish.accepted]
-    if asked or len(wish.accepted) < VOTERS:
+    if asked or not set(wish.accepted) - held:
         await store.write_hand_over(write.connection, table_id, wish)
         if not going.accepted:
             await notices.tell(house, write, loaded, "vote-asked", going.seat, by=by)
