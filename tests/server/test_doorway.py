@@ -15,7 +15,8 @@ import httpx
 import pytest
 
 from bastide.server.doorway import Doorway
-from bastide.server.settings import Settings
+from bastide.server.limits import network_of
+from bastide.server.settings import Rate, Settings
 
 from .real_server import START_TIME, running
 
@@ -328,3 +329,15 @@ def test_a_long_answer_ends_when_who_asked_is_gone_whatever_was_sent_behind(door
                 long = stack.enter_context(door.long_answer(HEAD + b"\r\n" if number % 2 else b""))
                 long.wire.sendall(HEAD + b"\r\n")
         time.sleep(0.5)
+
+
+def test_people_who_come_by_ipv4_to_a_socket_for_both_are_not_one_client(tmp_path: Path) -> None:
+    """Such a socket tells their addresses as those of one network of IPv6; the proxy's own as well."""
+    assert network_of("::ffff:203.0.113.5") == "203.0.113.5"
+    with running(tmp_path / "data", host="::", rates=True, rate_all=Rate(3, 0.001)) as server:
+        for one in range(3):
+            for _ in range(3):
+                answer = server.http.get("/api/server", headers={"X-Forwarded-For": f"203.0.113.{one}"})
+                assert answer.status_code == 200, answer.text
+        assert server.http.get("/api/server", headers={"X-Forwarded-For": "203.0.113.0"}).status_code == 429
+        assert server.http.get("/metrics").status_code == 200  # asked on this machine

@@ -9,7 +9,7 @@ from ipaddress import IPv4Network, IPv6Network, ip_address, ip_network
 from typing import Any, Final, cast
 
 from bastide.server.homes import Homes
-from bastide.server.limits import network_of
+from bastide.server.limits import network_of, plain_address
 from bastide.server.settings import Settings
 
 SPARE: Final = 96
@@ -137,8 +137,10 @@ def protocol(doorway: Doorway, homes: Homes) -> type[asyncio.Protocol]:
 
         def connection_made(self, transport: asyncio.Transport) -> None:
             peer = transport.get_extra_info("peername")
-            self._leave = doorway.enter(str(peer[0]) if isinstance(peer, tuple) else "")
+            self._leave = doorway.enter(plain_address(str(peer[0])) if isinstance(peer, tuple) else "")
             super().connection_made(transport)
+            if self.client is not None:
+                self.client = (plain_address(self.client[0]), self.client[1])
             if self._leave is None:
                 self._refuse(503)
                 return

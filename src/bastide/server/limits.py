@@ -24,8 +24,24 @@ def client_of(connection: HTTPConnection) -> str:
     return network_of(connection.client.host if connection.client else "")
 
 
+def plain_address(host: str) -> str:
+    """Return an IPv4 address that a socket for both kinds tells as one of IPv6 as what it is, every other as it is.
+
+    >>> plain_address("::ffff:203.0.113.5"), plain_address("2001:db8::5"), plain_address("somewhere")
+    ('203.0.113.5', '2001:db8::5', 'somewhere')
+    """
+    if ":" not in host:
+        return host
+    try:
+        mapped = ipaddress.IPv6Address(host).ipv4_mapped
+    except ValueError:
+        return host
+    return host if mapped is None else str(mapped)
+
+
 def network_of(host: str) -> str:
     """Return an IPv4 address as it is, an IPv6 address as its network: one household has many of them."""
+    host = plain_address(host)
     try:
         address = ipaddress.ip_address(host)
     except ValueError:

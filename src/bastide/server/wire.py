@@ -13,6 +13,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.protocol import State
 
+from bastide.server.limits import plain_address
+
 EXTENSION: Final = "bastide.wire"
 """The name under which a connection's scope holds its wire."""
 WINDOW: Final = 12
@@ -147,6 +149,12 @@ class Wire(WebSocketsSansIOProtocol):
             )
         ]
         self._compresses: bool | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Take a connection, from whoever is at the other end."""
+        super().connection_made(transport)
+        if self.client is not None:
+            self.client = (plain_address(self.client[0]), self.client[1])
 
     def handle_connect(self, event: Any) -> None:
         """Begin a connection; what serves it finds its wire in the scope."""
