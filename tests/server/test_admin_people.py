@@ -8,6 +8,7 @@ from sqlalchemy import select
 
 from bastide.server.admin import retention
 from bastide.server.settings import Settings
+from bastide.storage import retention as store
 from bastide.storage import tables
 from bastide.storage.schema import metadata
 
@@ -173,3 +174,24 @@ async def test_what_is_old_is_removed_and_nothing_else(settings: Settings) -> No
 
 async def test_one_process_prunes_for_all(served: Served) -> None:
     assert [await retention.due(served.house) for _ in range(2)] == [True, False]
+
+
+async def test_a_table_that_somebody_comes_back_to_is_not_removed(
+    sqlite_settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(replace(sqlite_settings, open_table_ttl=1000.0)) as served:
+        gone, _ = await served.table("Odile", None)
+        table_id, _ = await served.table("Odile", None)
+        for old in (gone, table_id):
+            await aged(served, old, 2000)
+        look = store.untouched
+
+        async def meanwhile(*given: Any) -> list[str]:
+            found = await look(*given)
+            await served.join(table_id, "Bruno")
+            return found
+
+        monkeypatch.setattr(store, "untouched", meanwhile)
+        assert (await retention.prune(served.house))["tables-open"] == 1
+        assert (await served.get(f"/api/tables/{gone}")).status_code == 404
+        assert (await served.see(table_id))["table"]["state"] == "running"

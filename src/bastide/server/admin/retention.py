@@ -8,6 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from bastide.server.admin.tables import remove
 from bastide.server.house import House
 from bastide.storage import retention as store
+from bastide.storage import tables
 from bastide.storage.rows import OPEN, OVER, RUNNING
 
 BATCH: Final = 100
@@ -78,7 +79,9 @@ async def _tables(house: House, state: str, before: float, really: bool) -> int:
             return len(found)
         for table_id in found:
             async with house.db.writing() as write:
-                await remove(house, write, table_id)
-        total += len(found)
+                row = await tables.read_table(write.connection, table_id, lock=True)
+                if row is not None and row.state == state and row.updated_at < before:  # nobody has come back since
+                    await remove(house, write, table_id)
+                    total += 1
         if len(found) < BATCH:
             return total
