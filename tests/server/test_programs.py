@@ -16,6 +16,7 @@ import pytest
 import uvicorn
 
 from bastide.outside.protocol import LINE_LIMIT
+from bastide.server.admin import moderation
 from bastide.server.run import bind
 from bastide.server.settings import Rate, Settings
 
@@ -363,3 +364,13 @@ def test_a_server_that_stops_lets_its_programs_go(tmp_path: Path) -> None:
             assert [line for line in lines if line] == []
         server.process.join(60)
         assert server.process.exitcode in (0, -signal.SIGTERM)
+
+
+async def test_a_ban_ends_the_stream_of_a_program(sqlite_site: Site) -> None:
+    site = sqlite_site
+    table, tokens = await site.served.table("Robot", None)
+    async with site.stream(table, tokens["0"]) as stream:
+        await stream.next(of("gameFull"))
+        address = "127.0.0.1"
+        await moderation.restrict_address(site.served.house, "Nora", "ban", address, reason="", until=None)
+        assert await stream.next(of("never")) == {}

@@ -119,8 +119,10 @@ class Stream(Response):
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send until the game is over, the seat is lost, or the program goes or takes nothing."""
+        ends = self._hub.house.restrictions.present(self._client, self._watcher.end)
         async with self._doorkeeper.admitted(self._client, self._settings.sockets_per_client):
-            await self._serve(receive, send)
+            with ends:  # if they are banned
+                await self._serve(receive, send)
 
     async def _serve(self, receive: Receive, send: Send) -> None:
         hub, watcher = self._hub, self._watcher
