@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from bastide.server.admin import tables
+
 from .served import Served
 
 
@@ -85,3 +87,13 @@ async def test_only_people_of_a_finished_game_may_offer(served: Served) -> None:
     answer = await rematch(served, table_id, tokens["0"])
     assert (answer.status_code, answer.json()["error"]["code"]) == (409, "not-finished")
     assert (await rematch(served, table_id, ())).status_code == 401
+
+
+async def test_nobody_sits_down_at_a_rematch_that_was_closed(sqlite_served: Served) -> None:
+    served = sqlite_served
+    table_id, (first, second) = await finished(served, None)
+    fresh = (await rematch(served, table_id, first)).json()["table"]["id"]
+    await tables.close(served.house, "Nora", fresh, True, "")
+    answer = await rematch(served, table_id, second)
+    assert (answer.status_code, answer.json()["error"]["code"]) == (409, "closed")
+    assert (await served.see(fresh))["table"]["state"] == "open"

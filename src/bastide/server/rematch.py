@@ -101,6 +101,8 @@ async def _accept(
 ) -> Loaded:
     """Sit down at the new table on the seats that are kept for these people."""
     after = await house.positions.load(write.connection, offer.next_id, lock=True)
+    if after.frozen is not None:
+        raise after.frozen
     fresh = house.keys.owned(tokens, after.seats) if after.row.state == OPEN else frozenset()
     for number in sorted(fresh):
         back = company.taken_back(house, after, after.seats[number])
