@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -252,3 +253,31 @@ async def test_moves_over_the_line_are_counted_with_the_calls(settings: Settings
             codes.append(answer["type"] if answer["type"] == "moved" else answer["error"]["code"])
         assert codes[0] == "moved"
         assert codes[-1] == "too-many-requests"
+
+
+async def test_who_comes_back_while_their_old_room_still_reads_is_there(
+    sqlite_served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    served = sqlite_served
+    table_id, tokens = await served.table("Odile", None)
+    first = served.live(table_id, [tokens["0"]])
+    await first.until(lambda f: f["type"] == "presence" and f["seats"][0])
+    old, begun, goes_on, read = served.hub.rooms[table_id], asyncio.Event(), asyncio.Event(), Room._read
+
+    async def slowly(room: Room, due: frozenset[str]) -> Any:
+        found = await read(room, due)
+        if room is old:
+            begun.set()
+            await goes_on.wait()
+        return found
+
+    monkeypatch.setattr(Room, "_read", slowly)
+    old.mark()
+    await begun.wait()
+    await first.leave()
+    again = served.live(table_id, [tokens["0"]])
+    await again.until(lambda f: f["type"] == "presence" and f["seats"][0])
+    goes_on.set()
+    for _ in range(20):
+        await asyncio.sleep(0.01)
+    assert served.house.presence.at(table_id) == {0}

@@ -129,6 +129,8 @@ class Room:
         loaded, chat, notices = await self._read(due)
         # Who enters while this waits has marked the room again and is served by the next round, not without a seat.
         watchers = list(self.watchers)
+        if not watchers:  # they have left meanwhile, and may be in another room of this table already
+            return
         self._open(watchers, loaded)
         if house.presence.note(self.table_id, self.held()):
             await self._tell_presence(self)
