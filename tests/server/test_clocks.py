@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bastide.server.admin import tables
 from bastide.server.house import House
 from bastide.server.settings import Settings
 
@@ -77,3 +78,16 @@ async def test_who_sits_down_where_the_time_has_run_out_gets_a_minute(
         assert (await served.see(table_id))["table"]["seats"][0]["kind"] == "person"
         running, (first, second) = await clock(served, table_id)
         assert (running, 50 < first <= 60, second) == (0, True, 5)
+
+
+async def test_at_a_closed_table_no_time_runs(sqlite_served: Served, forward: Callable[[float], None]) -> None:
+    served = sqlite_served
+    table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600})
+    forward(100)
+    await tables.close(served.house, "Nora", table_id, True, "")
+    forward(400)
+    running, (first, _) = await clock(served, table_id)
+    assert (running, 480 < first <= 500) == (None, True)
+    await tables.close(served.house, "Nora", table_id, False, "")
+    running, (first, _) = await clock(served, table_id)
+    assert (running, 480 < first <= 500) == (0, True)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from bastide.server.admin import tables
 from bastide.server.rooms import Room
 from bastide.server.settings import Rate, Settings
 
@@ -281,3 +282,27 @@ async def test_who_comes_back_while_their_old_room_still_reads_is_there(
     for _ in range(20):
         await asyncio.sleep(0.01)
     assert served.house.presence.at(table_id) == {0}
+
+
+async def test_who_came_while_a_table_was_closed_may_move_once_it_goes_on(sqlite_served: Served) -> None:
+    served = sqlite_served
+    table_id, tokens = await served.table("Odile", "Bruno")
+    await tables.close(served.house, "Nora", table_id, True, "")
+    live = served.live(table_id, [tokens["0"]])
+    assert (await live.next("snapshot"))["legal"] == []
+    await tables.close(served.house, "Nora", table_id, False, "")
+    assert len((await live.next("snapshot"))["legal"]) == 3
+    await tables.close(served.house, "Nora", table_id, True, "")
+    assert (await live.next("snapshot"))["legal"] == []
+
+
+async def test_who_stays_alone_is_told_that_nobody_need_agree_any_more(sqlite_served: Served) -> None:
+    served = sqlite_served
+    table_id, tokens = await served.table("Odile", None, "bot random")
+    second = await served.join(table_id, "Bruno")
+    await served.turn(table_id, tokens["0"])
+    await served.turn(table_id, second)
+    live = served.live(table_id, [tokens["0"]])
+    await live.until(lambda f: f["type"] == "snapshot" and f["legal"] != [] and f["undo"]["step"]["consent"])
+    await served.post(f"/api/tables/{table_id}/leave", {}, second)
+    await live.until(lambda f: f["type"] == "snapshot" and not f["undo"]["step"]["consent"])

@@ -15,7 +15,7 @@ from bastide.server.positions import Loaded
 from bastide.server.replies import encode
 from bastide.server.sights import Json
 from bastide.server.views import undo_json
-from bastide.server.watchers import TRY_AGAIN, Frame, LiveWatcher, Seats, Viewpoint, Watcher, snapshot_mark
+from bastide.server.watchers import TRY_AGAIN, Frame, LiveWatcher, Seats, Viewpoint, Watcher, face_mark
 from bastide.server.wire import Packet
 from bastide.server.work import after_others
 from bastide.storage import company, talk
@@ -176,7 +176,7 @@ class Room:
         """Bring a viewpoint up to date."""
         house, (held, _) = self.house, seats
         viewpoint.put("table", header_frame(house, loaded, seats, present))
-        position_mark = snapshot_mark(loaded, held)
+        position_mark = face_mark(loaded, held)
         if viewpoint.mark != position_mark:
             viewpoint.show(await after_others(face, loaded, held, house.now()), position_mark, steps)
 

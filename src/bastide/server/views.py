@@ -100,19 +100,23 @@ def undo_json(request: UndoRow | None, seats: list[SeatRow]) -> Json | None:
 
 
 def clock_json(row: TableRow, seats: list[SeatRow], now: float) -> Json | None:
-    """Return the time everybody has left at this moment; null for a table without clocks."""
+    """Return the time everybody has left at this moment; null for a table without clocks.
+
+    At a table that is closed no time runs.
+    """
     if row.clock_initial is None:
         return None
-    running = row.turn if row.state == RUNNING and row.turn is not None and seats[row.turn].held else None
+    on_turn = row.turn if row.state == RUNNING and row.turn is not None and seats[row.turn].held else None
     left = [
-        row.clock_initial if seat.clock_left is None or (row.clock_each and seat.seat != running) else seat.clock_left
+        row.clock_initial if seat.clock_left is None or (row.clock_each and seat.seat != on_turn) else seat.clock_left
         for seat in seats
     ]
-    if running is not None and row.turn_since is not None:
-        left[running] = max(0.0, left[running] - (now - row.turn_since))
+    if on_turn is not None and row.turn_since is not None:
+        ran = (now if row.closed_at is None else row.closed_at) - row.turn_since
+        left[on_turn] = max(0.0, left[on_turn] - ran)
     return {
         "seats": [round(seconds, 3) for seconds in left],
-        "running": running,
+        "running": on_turn if row.closed_at is None else None,
         "at": moment(now),
         "increment": row.clock_increment or 0.0,
         "each": row.clock_each,

@@ -33,9 +33,18 @@ def nothing() -> None:
 
 
 def snapshot_mark(loaded: Loaded, held: frozenset[int]) -> tuple[object, ...]:
-    """Return what a snapshot depends on; as long as it is the same, no new one is sent."""
+    """Return what a program's state depends on; as long as it is the same, no new one is sent."""
     row = loaded.row
     return (loaded.position.seq, row.state, row.turn, row.waits_for_bot, row.deadline, held)
+
+
+def face_mark(loaded: Loaded, held: frozenset[int]) -> tuple[object, ...]:
+    """Return what a snapshot depends on; as long as it is the same, no new one is sent.
+
+    Who sits there says whether others must agree to an undo, and a table that is frozen takes no action.
+    """
+    seats = tuple((seat.kind, seat.program, seat.clock_left) for seat in loaded.seats)
+    return (*snapshot_mark(loaded, held), loaded.frozen is None, loaded.row.closed_at, seats)
 
 
 class Viewpoint:
