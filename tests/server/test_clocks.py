@@ -76,8 +76,8 @@ async def test_who_sits_down_where_the_time_has_run_out_gets_a_minute(
         await served.join(table_id, "Cleo")
         await asyncio.sleep(0.5)
         assert (await served.see(table_id))["table"]["seats"][0]["kind"] == "person"
-        running, (first, second) = await clock(served, table_id)
-        assert (running, 50 < first <= 60, second) == (0, True, 5)
+        running, (first, other) = await clock(served, table_id)
+        assert (running, 50 < first <= 60, other) == (0, True, 5)
 
 
 async def test_at_a_closed_table_no_time_runs(sqlite_served: Served, forward: Callable[[float], None]) -> None:

@@ -124,6 +124,7 @@ def protocol(doorway: Doorway, homes: Homes) -> type[asyncio.Protocol]:
         the client. Bodies are bounded by whoever answers.
         """
 
+        client: tuple[str, int] | None
         begun = b""
         """What another process has read of it."""
         _leave: Callable[[], None] | None = None
