@@ -277,3 +277,14 @@ def test_whatever_is_written_down_can_be_read_in_every_language() -> None:
     for language in LANGUAGES:
         text = (folder.parents[1] / "text" / f"admin.{language}.ftl").read_text("utf-8")
         assert {word for word in words if f"admin-did-{word} = " not in text} == set()
+
+
+async def test_a_character_that_postgresql_keeps_in_no_text_is_left_out(served: Served) -> None:
+    at = await desk(served)
+    table_id, _ = await served.table("Odile", "Bruno")
+    answer = await served.post(f"/api/tables/{table_id}/report", {"why": "other", "text": "a\0b\nc"})
+    assert answer.status_code == 200, answer.text
+    assert (await at.get("/reports"))["reports"][0]["text"] == "ab\nc"
+    await at.post(f"/tables/{table_id}/hide", reason="a\0b")
+    assert (await at.post("/words", add=["ru\0de"]))["words"] == ["rude"]
+    assert len((await at.get("/tables?name=odi%00le"))["tables"]) == 1

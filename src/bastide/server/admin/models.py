@@ -2,11 +2,14 @@
 
 from typing import Annotated, Literal
 
-from pydantic import Field, StringConstraints
+from pydantic import AfterValidator, Field, StringConstraints
 
 from bastide.server.models import ID, NAME_LIMIT, Body, Seat
 
-Reason = Annotated[str, StringConstraints(max_length=500)]
+STORABLE = AfterValidator(lambda text: text.replace("\0", ""))
+"""Takes out the one character that PostgreSQL keeps in no text."""
+Reason = Annotated[str, StringConstraints(max_length=500), STORABLE]
+Word = Annotated[str, StringConstraints(min_length=1, max_length=60), STORABLE]
 Number = Annotated[int, Field(ge=1, le=2**31 - 1)]
 
 
@@ -14,7 +17,7 @@ class Report(Body):
     """What is wrong at a table: with a message, with somebody at a seat, or with the table itself."""
 
     why: Literal["insult", "spam", "cheating", "name", "other"]
-    text: Annotated[str, StringConstraints(max_length=500)] = ""
+    text: Reason = ""
     seat: Seat | None = None
     message: Number | None = None
 
@@ -49,7 +52,7 @@ class Restrict(Because):
     """Somebody who may not talk or not come: by a name, by an address or a range of them, or by a seat at a table."""
 
     kind: Literal["mute", "ban"]
-    name: Annotated[str, StringConstraints(min_length=1, max_length=NAME_LIMIT)] | None = None
+    name: Annotated[str, StringConstraints(min_length=1, max_length=NAME_LIMIT), STORABLE] | None = None
     address: Annotated[str, StringConstraints(min_length=2, max_length=64)] | None = None
     table: Annotated[str, StringConstraints(pattern=ID)] | None = None
     seat: Seat | None = None
@@ -60,12 +63,8 @@ class Restrict(Because):
 class ChangeWords(Body):
     """Words to put on the list of those not wanted, and to take off it; `word*` is every word that begins so."""
 
-    add: Annotated[list[Annotated[str, StringConstraints(min_length=1, max_length=60)]], Field(max_length=500)] = Field(
-        default_factory=list
-    )
-    remove: Annotated[list[Annotated[str, StringConstraints(min_length=1, max_length=60)]], Field(max_length=500)] = (
-        Field(default_factory=list)
-    )
+    add: Annotated[list[Word], Field(max_length=500)] = Field(default_factory=list)
+    remove: Annotated[list[Word], Field(max_length=500)] = Field(default_factory=list)
 
 
 class Answered(Body):

@@ -35,7 +35,9 @@ async def get_tables(
     *,
     state: Annotated[str, Query(pattern="^(open|running|over)(,(open|running|over)){0,2}$")] = "open,running,over",
     game: Annotated[str, Query(max_length=40, pattern="^[a-z0-9_-]*$")] = "",
-    name: Annotated[str, Query(max_length=40, description="Part of the name of somebody who sits there.")] = "",
+    name: Annotated[
+        str, Query(max_length=40, description="Part of the name of somebody who sits there."), bodies.STORABLE
+    ] = "",
     private: Annotated[bool, Query(description="Private tables too; that is written down.")] = False,
     reported: Annotated[bool, Query(description="Only tables with a report that waits.")] = False,
     before: Annotated[float | None, Query(ge=0, le=1e12, description="Opened before (Unix seconds).")] = None,
