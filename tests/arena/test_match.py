@@ -259,3 +259,12 @@ def test_a_seat_alone_is_measured_by_its_points() -> None:
     assert one.share.value == 1.0
     assert one.difference.value == pytest.approx(one.points)
     assert one.difference.low < one.points < one.difference.high
+
+
+def test_a_file_that_was_cut_off_after_its_first_line_keeps_it(tmp_path: Path) -> None:
+    game, path = bastide.load_game("carcassonne", options={"stack": "VUV"}), tmp_path / "match.jsonl"
+    run_match(game, ["greedy", "random"], 2, resume=path)
+    head = path.read_text("utf-8").split("\n", maxsplit=1)[0]
+    path.write_text(head, "utf-8")
+    for _ in range(2):
+        assert run_match(game, ["greedy", "random"], 2, resume=path).games == 2

@@ -28,7 +28,11 @@ def load(path: Path, head: dict[str, Any]) -> list[dict[str, Any]]:
         except (TypeError, ValueError) as error:
             raise damaged(path, number, str(error)) from error
     _check_head(path, found[0], head)
-    if lines[-1]:
+    if len(lines) == 1:
+        with path.open("a", encoding="utf-8") as file:
+            file.write("
+")
+    elif lines[-1]:
         os.truncate(path, path.stat().st_size - len(lines[-1].encode()))
     return found[1:]
 
