@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import replace
 from typing import Any
 
+from bastide.server import seats
 from bastide.server.settings import Settings
 
 from .served import Served, serving
@@ -293,3 +294,13 @@ async def test_a_bot_that_was_thinking_waits_for_what_people_talk_about(sqlite_s
         answer = await served.post(f"/api/tables/{table_id}/undo/answer", body, tokens["0"])
         assert answer.status_code == 200, answer.text
         assert answer.json()["snapshot"]["view"]["current"] == 1
+
+
+async def test_a_program_that_sits_down_on_an_asked_seat_agrees(sqlite_served: Served) -> None:
+    served = sqlite_served
+    table_id, tokens = await served.table("Odile", None)
+    second = await served.join(table_id, "Robot")
+    await served.turn(table_id, tokens["0"])
+    assert (await ask(served, table_id, tokens["0"], to="turn")).json()["request"]["waiting"] == [1]
+    await seats.enrol(served.house, table_id, [second])
+    assert (await served.see(table_id, tokens["0"]))["snapshot"]["view"]["current"] == 0

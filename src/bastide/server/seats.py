@@ -123,7 +123,8 @@ async def enrol(house: House, table_id: str, tokens: Sequence[str]) -> Loaded:
         if seat.program or loaded.row.state == OVER:
             return loaded
         seated = await sit(write, loaded, replace(seat, bot=PROGRAM))
-        return await settle(house, write, seated, house.now())
+        settled = await settle(house, write, seated, house.now())
+        return await undo.carry_on(house, write, settled)  # a program always agrees
 
 
 async def change(house: House, table_id: str, tokens: Sequence[str], number: int, bot: str | None) -> Loaded:
