@@ -288,3 +288,9 @@ async def test_a_character_that_postgresql_keeps_in_no_text_is_left_out(served: 
     await at.post(f"/tables/{table_id}/hide", reason="a\0b")
     assert (await at.post("/words", add=["ru\0de"]))["words"] == ["rude"]
     assert len((await at.get("/tables?name=odi%00le"))["tables"]) == 1
+
+
+async def test_an_address_of_ipv4_may_be_named_as_one_of_ipv6(sqlite_served: Served) -> None:
+    at = await desk(sqlite_served)
+    found = await at.post("/restrictions", kind="ban", address="::ffff:203.0.113.5")
+    assert found["restriction"]["value"] == "203.0.113.5/32"

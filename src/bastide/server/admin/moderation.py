@@ -9,6 +9,7 @@ from bastide.server.admin.wording import folded
 from bastide.server.doors import anchor
 from bastide.server.errors import ApiError
 from bastide.server.house import House
+from bastide.server.limits import plain_address
 from bastide.storage import operators as log
 from bastide.storage import reports
 from bastide.storage import restrictions as store
@@ -39,7 +40,7 @@ async def restrict_address(
     house: House, who: str, kind: store.Kind, text: str, *, reason: str, until: float | None
 ) -> store.RestrictionRow:
     """Let nobody from a range of addresses talk, or come; raise 422 for a range that is none or too wide."""
-    range_ = network(text)
+    range_ = network(plain_address(text.strip()))
     if range_ is None or range_.prefixlen < TOO_WIDE[range_.version]:
         raise ApiError(422, "bad-range", "that is no address and no range of addresses, or a range that is too wide")
     row = store.RestrictionRow(kind, "address", str(range_), reason=reason, until=until)
