@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 import bastide
-from bastide.server import notices
+from bastide.server import notices, seats
 from bastide.server.settings import Settings
 
 from .served import Served, serving
@@ -234,3 +234,13 @@ def test_everything_that_is_told_has_its_sentence(lang: str) -> None:
     texts = Path(bastide.__file__).parent / "text"
     text = "".join((texts / f"{place}{lang}.ftl").read_text(encoding="utf-8") for place in ("", "table.", "later."))
     assert [what for what in get_args(notices.What) if f"\n{notices.PREFIX}{what} = " not in text] == []
+
+
+async def test_the_hosts_part_goes_to_a_person_before_a_program(sqlite_served: Served) -> None:
+    served = sqlite_served
+    table_id, tokens = await served.table("Odile", None, None)
+    robot, third = await served.join(table_id, "Robot"), await served.join(table_id, "Cleo")
+    await seats.enrol(served.house, table_id, [robot])
+    await served.post(f"/api/tables/{table_id}/leave", {}, tokens["0"])
+    assert [seat["host"] for seat in (await served.see(table_id))["table"]["seats"]] == [False, False, True]
+    assert (await served.see(table_id, third))["table"]["host"] is True

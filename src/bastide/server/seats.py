@@ -109,7 +109,8 @@ async def vacate(
         write.say("changed", loaded.row.id)
         return None
     if people and not any(seat.host for seat in people):
-        loaded = await sit(write, loaded, replace(people[0], host=True))
+        heir = min(people, key=lambda seat: seat.program)  # the first person, before any program
+        loaded = await sit(write, loaded, replace(heir, host=True))
     loaded = await settle(house, write, loaded, house.now())
     return await undo.carry_on(house, write, loaded)
 
