@@ -306,3 +306,14 @@ async def test_who_stays_alone_is_told_that_nobody_need_agree_any_more(sqlite_se
     await live.until(lambda f: f["type"] == "snapshot" and f["legal"] != [] and f["undo"]["step"]["consent"])
     await served.post(f"/api/tables/{table_id}/leave", {}, second)
     await live.until(lambda f: f["type"] == "snapshot" and not f["undo"]["step"]["consent"])
+
+
+async def test_a_server_that_stops_writes_down_who_was_there_until_then(served: Served) -> None:
+    table_id, _ = await served.table("Odile", None)
+    second = await served.join(table_id, "Bruno")
+    live = served.live(table_id, [second])
+    await live.until(lambda f: f["type"] == "presence" and f["seats"][1])
+    await served.hub.stop()
+    seats = (await served.house.load(table_id)).seats
+    assert seats[0].seen_at is None
+    assert seats[1].seen_at == pytest.approx(served.house.now(), abs=60)

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Collection, Coroutine
+from collections.abc import Collection, Coroutine, Mapping
 from typing import Final
 
 import structlog
@@ -43,6 +43,7 @@ class Hub:
         self.closing = True
         if self._beat is not None:
             self._beat.cancel()
+        here = {table_id: self.house.presence.here(table_id) for table_id in self.rooms}
         for room in list(self.rooms.values()):
             for watcher in list(room.watchers):
                 watcher.end(SERVICE_RESTART, "the server is restarting")
@@ -52,6 +53,8 @@ class Hub:
         for room in list(self.rooms.values()):
             await room.stop()
         await asyncio.gather(*self._background, return_exceptions=True)
+        if any(here.values()):  # other processes that go on count from now on how long somebody is away
+            await self._saw(here)
 
     def has_place(self, table_id: str, elsewhere: int) -> bool:
         """Return whether one more may watch a table that so many watch in other processes."""
@@ -138,13 +141,15 @@ class Hub:
     def _note_gone(self, table_id: str, seats: frozenset[int]) -> None:
         """Write down since when somebody is away; everybody at the table sees it."""
         if seats and not self.closing:
-            self._spawn(self._saw(table_id, seats))
+            self._spawn(self._saw({table_id: seats}))
 
-    async def _saw(self, table_id: str, seats: frozenset[int]) -> None:
+    async def _saw(self, gone: Mapping[str, frozenset[int]]) -> None:
         try:
             async with self.house.db.writing() as write:
-                await table_store.saw(write.connection, table_id, seats, self.house.now())
-                write.say("notice", table_id)
+                for table_id in sorted(gone):
+                    if gone[table_id]:
+                        await table_store.saw(write.connection, table_id, gone[table_id], self.house.now())
+                        write.say("notice", table_id)
         except Exception as error:
             log.warning("cannot write down who has gone", error=type(error).__name__)
 
