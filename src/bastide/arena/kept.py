@@ -30,8 +30,7 @@ def load(path: Path, head: dict[str, Any]) -> list[dict[str, Any]]:
     _check_head(path, found[0], head)
     if len(lines) == 1:
         with path.open("a", encoding="utf-8") as file:
-            file.write("
-")
+            file.write("\n")
     elif lines[-1]:
         os.truncate(path, path.stat().st_size - len(lines[-1].encode()))
     return found[1:]
