@@ -1,5 +1,6 @@
 /** Planning: moves tried on a private copy. */
 import type { Look } from '$lib/api/types';
+import { t } from '$lib/i18n';
 import type { Desk } from './desk.svelte';
 
 /** Moves tried on a private copy that starts at `ply`. */
@@ -51,6 +52,8 @@ export class Planning {
   }
 
   #extend(plan: Plan, look: Look): boolean {
+    // it was ended, or taken a step back, meanwhile
+    if (this.plan !== plan) return false;
     if (look.refusal) {
       this.#desk.refuse(look.refusal);
       return false;
@@ -72,5 +75,12 @@ export class Planning {
   end(): void {
     this.plan = null;
     this.#desk.notice = null;
+  }
+
+  /** Ends where the position that it starts from is taken back: `ply` actions are left. */
+  rewound(ply: number): void {
+    if (!this.plan || this.plan.ply <= ply) return;
+    this.end();
+    this.#desk.notice = { text: t('shell-plan-gone'), rule: null, kind: 'news' };
   }
 }

@@ -311,6 +311,7 @@ export class Session implements GameContext, Follower, Seated, Moved {
     this.table = { ...this.table, seq: next.seq, ply: next.ply, scores: next.view.scores, state };
     this.#sending.arrived(next.seq);
     this.#course.take(next, how);
+    this.#planning.rewound(next.ply);
   }
 
   /** Takes what an own undo led to, or what was missed: it is not told. */
@@ -328,8 +329,12 @@ export class Session implements GameContext, Follower, Seated, Moved {
   /** Fetches the table anew. */
   async refresh(): Promise<void> {
     await this.#desk.attempt(async () => {
-      const { table, snapshot, notices } = await this.#desk.api.table(this.id, this.tokens);
-      this.table = table;
+      const fetch = () => this.#desk.api.table(this.id, this.tokens);
+      let found = await fetch();
+      // the line may have told more while the answer was on its way
+      if (found.snapshot.seq < this.latest.seq) found = await fetch();
+      const { table, snapshot, notices } = found;
+      if (snapshot.seq >= this.latest.seq) this.table = table;
       void this.people.reveal();
       for (const notice of notices) this.news.note(notice);
       this.take(snapshot);
