@@ -21,6 +21,28 @@ describe('calls', () => {
     expect(bodies[0]).toEqual({ seq: 7, actions: ['place N 1,-1 r2', 'meeple none'] });
   });
 
+  it('asks again where an answer breaks off, or is another page than the server’s', async () => {
+    const broken = () => new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('connection lost')) }));
+    const portal = () => new Response('<html>Sign in to use this network</html>', { headers: { 'Content-Type': 'text/html' } });
+    for (const wrong of [broken, portal]) {
+      const fetch = vi.fn(() => Promise.resolve(fetch.mock.calls.length === 1 ? wrong() : reply(200, { seq: 8 })));
+      expect((await make(fetch).moves('abc', 7, ['pass'], ['tok'])).seq).toBe(8);
+      const never = vi.fn(() => Promise.resolve(wrong()));
+      await expect(make(never).chat('abc', 'hello', ['tok'])).rejects.toMatchObject({ code: 'network' });
+      expect(never).toHaveBeenCalledTimes(1);
+    }
+  });
+
+  it('waits no longer for the rest of an answer than for its beginning', async () => {
+    const fetch = (_: string, init?: RequestInit) => {
+      const body = new ReadableStream({ start: (stream) => init?.signal?.addEventListener('abort', () => stream.error(new DOMException('', 'AbortError'))) });
+      return Promise.resolve(new Response(body, { status: 200 }));
+    };
+    const client = new Client({ fetch, retries: [], timeout: 20 });
+    await expect(client.moves('abc', 7, ['pass'], ['tok'])).rejects.toMatchObject({ code: 'network' });
+    await expect(client.record('abc', [])).rejects.toMatchObject({ code: 'network' });
+  });
+
   it('does not repeat what would happen twice', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('connection lost')));
     await expect(make(fetch).chat('abc', 'hello', ['tok'])).rejects.toMatchObject({ code: 'network' });

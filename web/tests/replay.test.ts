@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Client } from '$lib/api/client';
+import { ApiError, type Client } from '$lib/api/client';
 import type { StoryEntry } from '$lib/api/types';
 import Controls from '$lib/replay/Controls.svelte';
 import Graph from '$lib/replay/Graph.svelte';
@@ -127,6 +127,55 @@ describe('a replay', () => {
     await player.go(5);
     expect(player.planning).toBe(false);
   });
+
+  it('tries moves from the moment that was shown when that was wished, though another is asked for meanwhile', async () => {
+    const player = await Player.open('abc', 4, api);
+    const started = player.startPlan();
+    await player.go(6);
+    await started;
+    expect([player.planning, player.view.ply]).toEqual([false, 6]);
+
+    await player.startPlan();
+    const sent = player.submit(['draw ?']);
+    await player.go(7);
+    expect(await sent).toBe(false);
+    expect([player.planning, player.view.ply]).toEqual([false, 7]);
+
+    await player.startPlan();
+    await player.submit(['one']);
+    const next = player.submit(['two']);
+    player.stepBackPlan();
+    expect(await next).toBe(false);
+    expect(player.plan?.steps).toHaveLength(1);
+  });
+
+  it('takes no position of one trial for one of another', async () => {
+    const player = await Player.open('abc', 4, api);
+    const seen: string[] = [];
+    for (const move of ['one', 'two']) {
+      await player.startPlan();
+      await player.submit([move]);
+      seen.push(player.position);
+      player.stepBackPlan();
+      await player.submit(['three']);
+      seen.push(player.position);
+    }
+    expect(new Set(seen).size).toBe(4);
+  });
+
+  it('stands still where the next position cannot be had', async () => {
+    vi.useFakeTimers();
+    try {
+      const fails = { ...api, replay: (id: string, ply: number | null) => (ply === 6 ? Promise.reject(new ApiError('network', 0)) : api.replay(id, ply, [])) };
+      const player = await Player.open('abc', 4, fails as unknown as Client);
+      player.play(10);
+      await vi.advanceTimersByTimeAsync(200);
+      expect([player.playing, player.ply, player.shown.ply]).toEqual([false, 5, 5]);
+      expect(player.notice?.text).toMatch(/cannot be reached/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
 });
 
 describe('its controls', () => {
@@ -148,6 +197,10 @@ describe('its controls', () => {
 });
 
 describe('addresses', () => {
+  it('may be anything that somebody types', () => {
+    expect(placeOf('/t/100%')).toEqual({ name: 'nowhere' });
+    expect(placeOf('/t/%E0%A4%A/replay', '?ply=3')).toEqual({ name: 'nowhere' });
+  });
   it('name the lobby, a table, a moment', () => {
     expect(placeOf('/')).toEqual({ name: 'lobby' });
     expect(placeOf('/t/abc')).toEqual({ name: 'table', id: 'abc' });

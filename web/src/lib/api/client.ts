@@ -51,7 +51,11 @@ interface Call {
 
 /** So many tables the server tells of in one answer. */
 const MINE = 100;
-const AGAIN = new Set([502, 503, 504]);
+/** Where nothing was answered, or the server is about to come back. */
+const AGAIN = new Set([0, 502, 503, 504]);
+type Read<T> = (response: Response) => Promise<T>;
+const json = <T>(response: Response): Promise<T> => response.json() as Promise<T>;
+const text = (response: Response): Promise<string> => response.text();
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Looks like this in every language: `{"error": {...}}`, with FastAPI's own `detail` as a last resort. */
@@ -77,7 +81,7 @@ export class Client {
     this.#timeout = options.timeout ?? 15_000;
   }
 
-  async #send(path: string, call: Call): Promise<Response> {
+  async #send<T>(path: string, call: Call, read: Read<T>): Promise<T> {
     const headers: Record<string, string> = { Accept: 'application/json' };
     const tokens = call.tokens ?? [];
     if (tokens[0]) headers.Authorization = `Bearer ${tokens[0]}`;
@@ -93,7 +97,7 @@ export class Client {
     const stop = new AbortController();
     const timer = setTimeout(() => stop.abort(), this.#timeout);
     try {
-      return await this.#fetch(path, {
+      const response = await this.#fetch(path, {
         method: call.method ?? 'GET',
         headers,
         ...(body !== undefined && { body }),
@@ -101,32 +105,27 @@ export class Client {
         credentials: 'same-origin',
         cache: call.cache ?? 'no-store',
       });
-    } catch {
-      throw new ApiError('network', 0);
+      if (!response.ok) throw await refusal(response);
+      return await read(response);
+    } catch (error) {
+      // an answer that breaks off, or comes from somebody else on the way, is none
+      throw error instanceof ApiError ? error : new ApiError('network', 0);
     } finally {
       clearTimeout(timer);
     }
   }
 
   /** One answer, or `ApiError`; tries again only what may be repeated. */
-  async #call(path: string, call: Call = {}): Promise<Response> {
+  async #call<T>(path: string, call: Call, read: Read<T>): Promise<T> {
     const repeat = call.repeat ?? (call.method ?? 'GET') === 'GET';
     for (let turn = 0; ; turn++) {
       const pause = repeat ? this.#retries[turn] : undefined;
-      let response: Response;
       try {
-        response = await this.#send(path, call);
+        return await this.#send(path, call, read);
       } catch (error) {
-        if (pause === undefined) throw error;
+        if (pause === undefined || !AGAIN.has((error as ApiError).status)) throw error;
         await wait(pause);
-        continue;
       }
-      if (response.ok) return response;
-      if (AGAIN.has(response.status) && pause !== undefined) {
-        await wait(pause);
-        continue;
-      }
-      throw await refusal(response);
     }
   }
 
@@ -136,14 +135,12 @@ export class Client {
     places: Places<R, 'get'>,
     call: Omit<Call, 'body'> & { readonly query?: Query<R, 'get'> } = {},
   ): Promise<Answer<R, 'get'>> {
-    const response = await this.#call(address(route, places ?? {}, call.query ?? {}), call);
-    return (await response.json()) as Answer<R, 'get'>;
+    return this.#call(address(route, places ?? {}, call.query ?? {}), call, json<Answer<R, 'get'>>);
   }
 
   /** Changes something at an address, and returns what it answers. */
   async #post<R extends Route<'post'>>(route: R, places: Places<R, 'post'>, body: Body<R, 'post'>, call: Call = {}): Promise<Answer<R, 'post'>> {
-    const response = await this.#call(address(route, places ?? {}), { ...call, method: 'POST', body: body ?? {} });
-    return (await response.json()) as Answer<R, 'post'>;
+    return this.#call(address(route, places ?? {}), { ...call, method: 'POST', body: body ?? {} }, json<Answer<R, 'post'>>);
   }
 
   /** What a game is played with here; asked for again it costs next to nothing while it is the same. */
@@ -325,21 +322,20 @@ export class Client {
 
   /** The board as a drawing of its own. */
   async picture(id: string): Promise<string> {
-    return (await this.#call(address('/api/tables/{table_id}/picture', { table_id: id }))).text();
+    return this.#call(address('/api/tables/{table_id}/picture', { table_id: id }), {}, text);
   }
 
   async record(id: string, tokens: readonly string[]): Promise<string> {
-    return (await this.#call(address('/api/tables/{table_id}/record', { table_id: id }), { tokens })).text();
+    return this.#call(address('/api/tables/{table_id}/record', { table_id: id }), { tokens }, text);
   }
 
-  async importRecord(text: string): Promise<Answer<'/api/records', 'post'>> {
-    const response = await this.#call('/api/records', { method: 'POST', text });
-    return (await response.json()) as Answer<'/api/records', 'post'>;
+  async importRecord(record: string): Promise<Answer<'/api/records', 'post'>> {
+    return this.#call('/api/records', { method: 'POST', text: record }, json<Answer<'/api/records', 'post'>>);
   }
 
   /** The messages of a game that this build does not know. */
   async texts(game: string, lang: string): Promise<string> {
-    return (await this.#call(address('/api/games/{game}/texts', { game }, { lang }), {})).text();
+    return this.#call(address('/api/games/{game}/texts', { game }, { lang }), {}, text);
   }
 
   rules(game: string, lang: string): Promise<readonly RuleInfo[]> {

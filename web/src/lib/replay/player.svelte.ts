@@ -30,7 +30,13 @@ export class Player implements GameContext {
   overlay = $state<string | null>(null);
   notice = $state.raw<Notice | null>(null);
   rule = $state<string | null>(null);
-  plan = $state.raw<{ readonly ply: number; readonly steps: readonly { readonly actions: readonly string[]; readonly look: Look }[] } | null>(null);
+  plan = $state.raw<{
+    /** Tells one from the next, as at a table. */
+    readonly number: number;
+    readonly ply: number;
+    readonly steps: readonly { readonly actions: readonly string[]; readonly look: Look }[];
+  } | null>(null);
+  #plans = 0;
   busy = $state(false);
   /** What would have been better here, in notation; boards draw it as a ghost. */
   get hint(): readonly string[] | null {
@@ -138,7 +144,7 @@ export class Player implements GameContext {
     return { confirm: settings.confirm, asks: settings.asks, motion: settings.moves };
   }
   get position(): string {
-    return this.plan ? `plan ${this.plan.ply} ${this.plan.steps.length}` : `replay ${this.shown.ply}`;
+    return this.plan ? `plan ${this.plan.number} ${this.plan.steps.at(-1)!.actions.join(';')}` : `replay ${this.shown.ply}`;
   }
 
   #fetch(ply: number): Promise<Replay> {
@@ -163,7 +169,10 @@ export class Player implements GameContext {
         if (to < this.plies) void this.#fetch(to + 1).catch(() => {});
       }
     } catch (error) {
-      if (this.ply === to) this.notice = errorNotice(error);
+      if (this.ply !== to) return;
+      this.notice = errorNotice(error);
+      this.ply = this.shown.ply;
+      this.stop();
     }
   }
 
@@ -209,9 +218,10 @@ export class Player implements GameContext {
 
   async startPlan(): Promise<void> {
     this.stop();
+    const { ply } = this;
     try {
-      const look = await this.#api.look(this.id, [], this.tokens, this.ply);
-      this.plan = { ply: this.ply, steps: [{ actions: [], look }] };
+      const look = await this.#api.look(this.id, [], this.tokens, ply);
+      if (this.ply === ply) this.plan = { number: ++this.#plans, ply, steps: [{ actions: [], look }] };
     } catch (error) {
       this.notice = errorNotice(error);
     }
@@ -224,6 +234,7 @@ export class Player implements GameContext {
     const all = [...(plan.steps.at(-1)?.actions ?? []), ...actions];
     try {
       const look = await this.#api.look(this.id, all, this.tokens, plan.ply);
+      if (this.plan !== plan) return false;
       if (look.refusal) {
         this.refuse(look.refusal);
         return false;

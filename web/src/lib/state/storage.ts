@@ -1,7 +1,9 @@
-/** Small things this browser remembers; a private window may refuse, and then nothing is kept. */
+/** Small things this browser remembers; a private window may refuse, or be full: then they are kept until the page is left. */
+const unkept = new Map<string, string>();
+
 export function recall<T>(key: string, otherwise: T): T {
   try {
-    const text = localStorage.getItem(`bastide.${key}`);
+    const text = unkept.get(key) ?? localStorage.getItem(`bastide.${key}`);
     return text === null ? otherwise : (JSON.parse(text) as T);
   } catch {
     return otherwise;
@@ -9,9 +11,11 @@ export function recall<T>(key: string, otherwise: T): T {
 }
 
 export function keep(key: string, value: unknown): void {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(`bastide.${key}`, JSON.stringify(value));
+    localStorage.setItem(`bastide.${key}`, text);
+    unkept.delete(key);
   } catch {
-    // private window or full: the session goes on without
+    unkept.set(key, text);
   }
 }
