@@ -69,6 +69,18 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe('the places', () => {
+  it('begin with whoever has won, also where a tie was decided', async () => {
+    const over = view({ game: 'praga', players: 3, current: -4, ply: 9, scores: [12, 7, 12], winners: [2], seats: [] });
+    const seats = ['Odile', 'Wen', 'Mara'].map((name, number) => seat(number, 'person', name));
+    const answer = { table: table({ state: 'over', seats, players: 3 }), snapshot: snapshot(9, { view: over }), notices: [] };
+    const session = await Session.open('abc', { api: { table: () => Promise.resolve(answer) } as unknown as Client, quiet: true });
+    render(Result, { session, module: MODULE, listed: true, close: () => {} });
+    const places = [...document.querySelectorAll('.podium li')].map((one) => `${one.querySelector('i')!.textContent} ${one.querySelector('b')!.textContent}`);
+    expect(places).toEqual(['1 Mara', '2 Odile', '3 Wen']);
+  });
+});
+
 describe('the final count', () => {
   it.each(ENDINGS.map((one) => [`${one.game} of ${one.scores.length}`, one] as const))('of %s comes to what the ledger says', (_, one) => {
     const steps = countSteps(one.ledger, one.told, one.view.ply - 1, CAUSES[one.game]!);

@@ -1,14 +1,18 @@
 /** What comes while something else is under way. */
-import { beforeEach, describe, expect, it } from 'vitest';
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tick } from 'svelte';
-import type { Client } from '$lib/api/client';
-import type { Look, Snapshot, Table as TableInfo } from '$lib/api/types';
+import { api, ApiError, type Client } from '$lib/api/client';
+import type { Absent, Look, Snapshot, Table as TableInfo } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
+import { addTexts, i18n, setLanguage, t } from '$lib/i18n';
 import { held } from '$lib/state/seats.svelte';
+import Invitation from '$lib/table/Invitation.svelte';
+import LessonCard from '$lib/table/LessonCard.svelte';
 import { Session } from '$lib/table/session.svelte';
 import Table from '$lib/table/Table.svelte';
-import { snapshot, table, view, whole } from './fixtures';
+import TablePage from '$lib/table/TablePage.svelte';
+import { seat, snapshot, table, view, whole } from './fixtures';
 
 /** An answer that comes when the test says so. */
 function later<T>(): { readonly promise: Promise<T>; readonly come: (value: T) => Promise<void> } {
@@ -117,5 +121,137 @@ describe('a game that ends while somebody plans', () => {
     expect(decided).toBe(1);
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
     expect(document.querySelector('.decide')?.textContent).not.toMatch(/over/i);
+  });
+});
+
+const opened = (more: Partial<TableInfo> = {}) =>
+  Session.open('abc', { api: { table: () => Promise.resolve({ table: table(more), snapshot: snapshot(4), notices: [] }) } as unknown as Client, quiet: true });
+
+describe('a rule', () => {
+  it('opens again after somebody has read something else', async () => {
+    vi.spyOn(api, 'rules').mockResolvedValue([{ id: 'CAR-024', section: 'Tiles', text: 'Edges match.', tags: [], page: null } as never]);
+    vi.spyOn(api, 'guide').mockRejectedValue(new ApiError('network', 0));
+    const session = await opened();
+    render(Table, { session, module: MODULE });
+    const rules = () => screen.getByRole('tab', { name: 'Rules' }).getAttribute('aria-selected');
+    session.openRule('CAR-024');
+    await waitFor(() => expect(screen.getByText('Edges match.')).toBeTruthy(), { timeout: 20_000 });
+    await fireEvent.click(screen.getByRole('tab', { name: 'Log' }));
+    expect(rules()).toBe('false');
+    session.openRule('CAR-024');
+    await waitFor(() => expect(rules()).toBe('true'));
+  });
+});
+
+describe('a lesson', () => {
+  it('is fetched once, however often the table changes, and stays when the line is lost', async () => {
+    const lesson = { game: 'carcassonne', name: 'first', learner: 0, steps: [], plies: 6, end: 'shell-close' };
+    const fetched = vi
+      .spyOn(api, 'lesson')
+      .mockResolvedValueOnce(lesson as never)
+      .mockRejectedValue(new ApiError('network', 0));
+    const session = await opened({ lesson: 'first' });
+    const controller = MODULE.createController(session);
+    render(LessonCard, { session, controller, narrow: false });
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+    for (const seats of [
+      [true, false],
+      [true, true],
+    ]) {
+      session.receive({ type: 'presence', seats });
+      await tick();
+    }
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('somebody who is away', () => {
+  it('is spoken of as long as they are, whoever comes meanwhile', async () => {
+    const absent: Absent = { seat: 1, away: 0, left: 60, accepted: [], waiting: [0] };
+    const session = await opened({ seats: [seat(0, 'person', 'Odile', { you: true }), seat(1, 'person', 'Wen')], absent, turn: 1 });
+    vi.useFakeTimers();
+    try {
+      render(Table, { session, module: MODULE });
+      await vi.advanceTimersByTimeAsync(5500);
+      await vi.waitFor(() => expect(document.querySelector('.notice.absent')).not.toBeNull(), { timeout: 20_000 });
+      session.receive({ type: 'presence', seats: [true, false] });
+      await vi.advanceTimersByTimeAsync(500);
+      expect(document.querySelector('.notice.absent')).not.toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('an invitation', () => {
+  it('gives one seat to whoever presses twice', async () => {
+    const answer = later<never>();
+    const join = vi.fn(() => answer.promise);
+    const session = await Session.open('abc', {
+      api: {
+        table: () =>
+          Promise.resolve({
+            table: table({ state: 'open', you: [], seats: [seat(0, 'person', 'Wen'), seat(1, 'open', ''), seat(2, 'open', '')] }),
+            snapshot: snapshot(0),
+            notices: [],
+          }),
+        join,
+      } as unknown as Client,
+      quiet: true,
+    });
+    render(Invitation, { session });
+    const sit = screen.getByRole('button', { name: 'Take a seat' });
+    await fireEvent.click(sit);
+    await fireEvent.click(sit);
+    await fireEvent.submit(sit.closest('form')!);
+    await waitFor(() => expect(join).toHaveBeenCalled());
+    await new Promise((done) => setTimeout(done, 50));
+    expect(join).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a seat', () => {
+  const page = async (error: ApiError) => {
+    vi.spyOn(api, 'table').mockRejectedValue(error);
+    render(TablePage, { id: 'abc' });
+    await waitFor(() => expect(screen.queryByRole('heading')).not.toBeNull());
+    await waitFor(() => expect(document.querySelector('.blank .row')).not.toBeNull());
+    return held.tokens('abc');
+  };
+  it('is given up where the server says that its table is gone', async () => {
+    expect(await page(new ApiError('no-table', 404, { code: 'no-table' }))).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+  it('is kept where something on the way says that there is nothing', async () => {
+    expect(await page(new ApiError('not-found', 404))).toEqual(['tok']);
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeNull();
+  });
+});
+
+describe('a language', () => {
+  it('is the one that was chosen last, with all that was fetched meanwhile', async () => {
+    const slow = later<string>();
+    await addTexts('slow', (lang) => [() => (lang === 'zh-Hant' ? slow.promise : Promise.resolve(''))]);
+    try {
+      const first = setLanguage('zh-Hant');
+      await addTexts('late', (lang) => [() => Promise.resolve(`test-late = ${lang}`)]);
+      await slow.come('');
+      await first;
+      expect([i18n.lang, t('test-late')]).toEqual(['zh-Hant', 'zh-Hant']);
+    } finally {
+      i18n.more.delete('slow');
+    }
+    const again = later<string>();
+    await addTexts('again', (lang) => [() => (lang === 'ja' ? again.promise : Promise.resolve(''))]);
+    try {
+      const slower = setLanguage('ja');
+      await setLanguage('en');
+      await again.come('');
+      await slower;
+      expect([i18n.lang, t('test-late')]).toEqual(['en', 'en']);
+    } finally {
+      i18n.more.delete('again');
+      await setLanguage('en');
+    }
   });
 });

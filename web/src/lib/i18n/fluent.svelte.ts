@@ -45,6 +45,8 @@ class Texts {
   /** What was said before, by message and arguments: a table says the same again with every move. */
   readonly said = new Map<string, string>();
   lang = $state<Language>('en');
+  /** The one that was chosen last; its texts may be on their way. */
+  wanted: Language = 'en';
   version = $state(0);
   bundle = new FluentBundle('en', { useIsolating: false });
   /** What was fetched besides, by name: a game's texts, its page in pictures. */
@@ -63,8 +65,12 @@ export function addText(source: string): void {
 
 /** Fetches a language and makes it the one in force. */
 export async function setLanguage(lang: Language): Promise<void> {
+  i18n.wanted = lang;
+  const { size } = i18n.more;
   const files = [...i18n.more.values()].flatMap((find) => find(lang));
   const [start, ...sources] = await Promise.all([START[lang](), ...files.map((load) => load())]);
+  if (i18n.wanted !== lang) return;
+  if (i18n.more.size !== size) return setLanguage(lang); // more was fetched meanwhile, in the language before
   const bundle = new FluentBundle(lang, { useIsolating: false });
   for (const source of [...start.default, ...sources]) bundle.addResource(new FluentResource(source), { allowOverrides: true });
   i18n.bundle = bundle;
@@ -88,7 +94,7 @@ async function fetchTexts(name: string, find: (lang: Language) => readonly Load[
     const sources = await Promise.all(find(lang).map((load) => load()));
     i18n.more.set(name, find);
     if (lang === i18n.lang) for (const source of sources) addText(source);
-    else await setLanguage(i18n.lang);
+    else await setLanguage(i18n.wanted);
   } catch (error) {
     i18n.coming.delete(name);
     throw error;

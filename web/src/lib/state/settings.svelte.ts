@@ -1,5 +1,5 @@
 /** A person's choices, remembered in this browser. */
-import { LANGUAGES, setLanguage, type Language } from '$lib/i18n/fluent.svelte';
+import { LANGUAGES, i18n, setLanguage, type Language } from '$lib/i18n/fluent.svelte';
 import { keep, recall } from './storage';
 
 export type Theme = 'vellum' | 'night';
@@ -108,6 +108,7 @@ class Settings {
 
   async setLang(lang: Language): Promise<void> {
     await setLanguage(lang);
+    if (i18n.lang !== lang) return; // another one was chosen meanwhile
     this.lang = lang;
     keep('lang', lang);
     document.documentElement.lang = lang;
