@@ -11,6 +11,7 @@ import Invitation from '$lib/table/Invitation.svelte';
 import LessonCard from '$lib/table/LessonCard.svelte';
 import { Session } from '$lib/table/session.svelte';
 import Table from '$lib/table/Table.svelte';
+import TableMenu from '$lib/table/TableMenu.svelte';
 import TablePage from '$lib/table/TablePage.svelte';
 import { seat, snapshot, table, view, whole } from './fixtures';
 
@@ -253,5 +254,37 @@ describe('a language', () => {
       i18n.more.delete('again');
       await setLanguage('en');
     }
+  });
+});
+
+describe('what cannot be fetched', () => {
+  const away = () => Promise.reject(new ApiError('network', 0));
+  const without = () =>
+    Session.open('abc', {
+      api: { table: () => Promise.resolve({ table: table(), snapshot: snapshot(4), notices: [] }), record: away } as unknown as Client,
+      quiet: true,
+    });
+
+  it('is said of a record', async () => {
+    const session = await without();
+    const close = vi.fn();
+    render(TableMenu, { session, close });
+    await fireEvent.click(screen.getByRole('button', { name: 'Download the record' }));
+    await waitFor(() => expect(session.notice?.text).toMatch(/cannot be reached/));
+    expect(close).toHaveBeenCalled();
+  });
+});
+
+describe('what was said', () => {
+  const said = (id: number) => ({ type: 'chat' as const, message: { id, seat: 1, name: 'Wen', text: `${id}`, at: '2026-01-01T00:00:00Z' } });
+
+  it('is not unread again where the page is opened again', async () => {
+    const before = await opened();
+    [1, 2].forEach((id) => before.receive(said(id)));
+    expect(before.news.unread).toBe(2);
+    before.news.read();
+    const session = await opened();
+    [1, 2, 3].forEach((id) => session.receive(said(id)));
+    expect([session.news.chat.length, session.news.unread]).toEqual([3, 1]);
   });
 });

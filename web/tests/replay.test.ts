@@ -163,6 +163,12 @@ describe('a replay', () => {
     expect(new Set(seen).size).toBe(4);
   });
 
+  it('says why it cannot say why something is refused', async () => {
+    const player = await Player.open('abc', 4, { ...api, look: () => Promise.reject(new ApiError('network', 0)) } as unknown as Client);
+    await player.explain('place');
+    expect(player.notice?.text).toMatch(/cannot be reached/);
+  });
+
   it('stands still where the next position cannot be had', async () => {
     vi.useFakeTimers();
     try {

@@ -10,7 +10,7 @@ import { errorNotice, plainArgs, type Notice } from '$lib/i18n/errors';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { Telling } from '$lib/table/telling.svelte';
-import { seatNames } from '$lib/table/words';
+import { download, seatNames } from '$lib/table/words';
 
 export class Player implements GameContext {
   readonly id: string;
@@ -273,8 +273,24 @@ export class Player implements GameContext {
   }
 
   async explain(action: string, thing?: string): Promise<void> {
-    const look = await this.look([action]);
-    if (look.refusal) this.refuse(look.refusal, thing);
+    await this.#attempt(async () => {
+      const { refusal } = await this.look([action]);
+      if (refusal) this.refuse(refusal, thing);
+    });
+  }
+
+  /** Opens a download of the record. */
+  async save(): Promise<void> {
+    await this.#attempt(async () => download(`${this.table.game}-${this.id}.txt`, await this.#api.record(this.id, this.tokens)));
+  }
+
+  /** Does something and says what went wrong. */
+  async #attempt(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      this.notice = errorNotice(error);
+    }
   }
 
   openRule(id: string): void {
