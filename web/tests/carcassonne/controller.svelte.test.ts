@@ -129,6 +129,19 @@ describe('what is said', () => {
   });
 });
 
+describe('a tile that is being dragged', () => {
+  it('is let go where the position changes under the hand, so that the next one can be set', async () => {
+    hand.locate = () => [-1, 0];
+    hand.carry(10, 10);
+    expect(hand.ghost?.set).toBe(false);
+    table.position = 'later'; // a clock ran out, or the game was taken back: there is no tile left to drop
+    hand.choose('1,0');
+    expect(hand.ghost?.set).toBe(true);
+    await settle();
+    expect(hand.choices.length).toBeGreaterThan(0);
+  });
+});
+
 describe('place, meeple, confirm', () => {
   it('sends tile and figure together', async () => {
     hand.choose('1,0');

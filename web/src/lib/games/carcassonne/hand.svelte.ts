@@ -42,8 +42,7 @@ export class CarcassonneHand {
   /** Results of trying placements, by notation, for one position. */
   #looks = $state.raw<{ position: string; found: ReadonlyMap<string, Look<CarcassonneView>> }>({ position: '', found: new Map() });
   #refused = $state.raw<{ readonly position: string; readonly x: number; readonly y: number } | null>(null);
-  /** Where the tile is that is being dragged from the hand, in client pixels. */
-  dragging = $state.raw<Point | null>(null);
+  #dragging = $state.raw<{ position: string; at: Point } | null>(null);
   /** Set by the board: which cell lies under a point of the screen; null off the board. */
   locate: (x: number, y: number) => Point | null = () => null;
   /** Set by the board: moves keyboard focus to a legal cell. */
@@ -128,6 +127,14 @@ export class CarcassonneHand {
   });
   readonly staged = $derived.by(() => this.#now.cell !== null || (this.#now.figure !== undefined && this.choices.length > 0));
   readonly ready = $derived.by(() => this.active && this.figure !== undefined && this.choices.some((c) => c.segment === this.figure));
+
+  /** Where the tile is that is being dragged from the hand, in client pixels; with its position it is out of the hand. */
+  get dragging(): Point | null {
+    return this.#dragging?.position === this.#context.position ? this.#dragging.at : null;
+  }
+  set dragging(at: Point | null) {
+    this.#dragging = at && { position: this.#context.position, at };
+  }
 
   /** A pointer or the keyboard is over a legal cell, or over none. */
   hover(key: string | null): void {
