@@ -179,6 +179,29 @@ def test_a_terminal_that_can_draw_nothing_is_played_at_by_lines(monkeypatch: pyt
     assert by_lines
 
 
+def test_what_is_taken_back_after_the_end_is_played_on(
+    typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from bastide.cli import plain
+    from bastide.cli.local import LocalTable
+    from bastide.cli.words import SeatWord
+
+    local = LocalTable(bastide.load_game("carcassonne", options={"stack": "NV"}), [SeatWord("Ann"), SeatWord("Bo")], 3)
+    lines = iter(["1", "1", "1", "1", "undo", "undo turn", "1", "1", "scores", ""])
+    asked: list[str] = []
+
+    def answer(prompt: str = "") -> str:
+        asked.append(prompt)
+        return next(lines)
+
+    monkeypatch.setattr("builtins.input", answer)
+    monkeypatch.setattr("sys.stdin.isatty", lambda: True, raising=False)
+    plain.play(local, lambda: None, 3)
+    assert local.over
+    assert next(lines, None) is None, "every line was asked for"
+    assert ["review" in line for line in asked[4:]] == [True, True, False, False, True, True]
+
+
 def test_a_game_is_left_and_gone_on_with(typed: Typed, tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     said = play(typed, ["1", "1"], "--record", file).stdout

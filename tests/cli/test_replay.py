@@ -34,6 +34,16 @@ def test_scores_and_ledger_by_cause(typed: Typed, record_file: Path) -> None:
     assert "Ann wins." in result.stdout
 
 
+def test_who_plays_alone_wins_nothing(typed: Typed, tmp_path: Path) -> None:
+    table = LocalTable(bastide.load_game("praga", players=1), [SeatWord("Ann")], 5)
+    while not table.over:
+        table.act(table.state.legal_actions()[-1])
+    table.save(tmp_path / "game.txt")
+    said = typed("replay", tmp_path / "game.txt").stdout
+    assert "wins" not in said
+    assert f"The game is over: {table.state.scores()[0]} point" in said
+
+
 def test_json(typed: Typed, record_file: Path) -> None:
     data = json.loads(typed("replay", record_file, "--json").stdout)
     assert (data["scores"], data["over"], data["verified"]) == ([2, 0], True, None)

@@ -49,22 +49,25 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
             local, lambda text: print_lines([text]), changed, hint, lambda part: _show_board(local, part), review=review
         )
         commands.tell()
-        while not local.over:
-            bot = local.seats[local.seat].bot
-            if bot is not None:
-                actions = thinker.result(partial(thinker.ask, local.state, bot))
-                commands.act_all(actions)
-                continue
-            try:
-                line = input(report.ask(local) + " > ")
-            except EOFError:
-                print()
-                line = "quit"
-            if not commands.take(line):
-                print(t("cli-play-left"))
+        while True:
+            while not local.over:
+                bot = local.seats[local.seat].bot
+                if bot is not None:
+                    commands.act_all(thinker.result(partial(thinker.ask, local.state, bot)))
+                    continue
+                try:
+                    line = input(report.ask(local) + " > ")
+                except EOFError:
+                    print()
+                    line = "quit"
+                if not commands.take(line):
+                    print(t("cli-play-left"))
+                    return
+            _show_board(local)
+            print(report.result(local))
+            if sys.stdin.isatty() and any(seat.bot is None for seat in local.seats):
+                with contextlib.suppress(EOFError):
+                    while local.over and commands.take(input(t("cli-review-after") + " > ").strip() or "quit"):
+                        pass
+            if local.over:  # else its end was taken back
                 return
-        _show_board(local)
-        print(report.result(local))
-        if sys.stdin.isatty() and any(seat.bot is None for seat in local.seats):
-            with contextlib.suppress(EOFError):
-                commands.take(input(t("cli-review-after") + " > ").strip() or "quit")

@@ -136,11 +136,7 @@ def _print(record: Record, state: State, whole: int, at: int | None, verify: boo
     seats = [report.titled(seat, who) for seat, who in enumerate(people)]
     print(ledger_table(seats, report.by_cause(state.ledger(), game.players), state.scores(), game.name))
     if state.is_terminal():
-        best = max(state.returns())
-        names = t("shell-list-separator").join(
-            name for name, share in zip(seats, state.returns(), strict=True) if share == best
-        )
-        print(t("cli-play-won" if best == 1 else "cli-play-shared", names=names))
+        print(report.outcome(seats, state.returns(), state.scores()))
     elif at is None:
         print(t("cli-replay-not-over"))
     if verify:

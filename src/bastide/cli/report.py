@@ -297,9 +297,13 @@ def unseen(local: Shown) -> str:
 
 def result(local: Shown) -> str:
     """Return who won, or alone how many points there are, with the ledger."""
-    shares = local.state.returns()
+    names = [seat_name(local, seat) for seat in range(len(local.seats))]
+    return ledger(local) + "\n" + outcome(names, local.state.returns(), local.state.scores())
+
+
+def outcome(names: Sequence[str], shares: Sequence[float], scores: Sequence[int]) -> str:
+    """Return who has won, or alone how many points there are."""
     if len(shares) == 1:
-        return ledger(local) + "\n" + t("cli-play-alone", points=local.state.scores()[0])
-    winners = [seat_name(local, seat) for seat, share in enumerate(shares) if share == max(shares)]
-    key = "cli-play-won" if len(winners) == 1 else "cli-play-shared"
-    return ledger(local) + "\n" + t(key, names=t("shell-list-separator").join(winners))
+        return t("cli-play-alone", points=scores[0])
+    winners = [name for name, share in zip(names, shares, strict=True) if share == max(shares)]
+    return t("cli-play-won" if len(winners) == 1 else "cli-play-shared", names=t("shell-list-separator").join(winners))
