@@ -66,7 +66,6 @@ shell-lesson = Lesson
 shell-plan = Plan
 shell-plan-note = You’re trying out moves. Nothing here affects the table.
 shell-plan-end = Back to the table
-shell-plan-gone = The move that you were planning from has been taken back. You are back at the table.
 
 shell-ask-named = Waiting for { $name }
 shell-ask-bot = { $name } is thinking

@@ -63,7 +63,6 @@ shell-lesson = レッスン
 shell-plan = 検討
 shell-plan-note = 検討中です。ここでの操作は卓に反映されません。
 shell-plan-end = 卓に戻る
-shell-plan-gone = 検討の出発点だった手が戻されたため、卓に戻りました。
 
 shell-ask-named = { $name }の番です
 shell-ask-bot = { $name }が考え中

@@ -63,7 +63,6 @@ shell-lesson = 教學
 shell-plan = 試走
 shell-plan-note = 試走中，這裡的一切都不會影響遊戲桌。
 shell-plan-end = 回到遊戲桌
-shell-plan-gone = 試走的起點已被復原，你現在回到遊戲桌。
 
 shell-ask-named = 輪到 { $name } 決定
 shell-ask-bot = { $name } 思考中

@@ -38,7 +38,7 @@ import { Pointing, type Pointed } from './pointer';
 import { Sending, type Moved } from './sending';
 import type { How, Telling } from './telling.svelte';
 import { Undoing, type UndoQuestion } from './undoing.svelte';
-import { download, seatNames } from './words';
+import { seatNames } from './words';
 
 export interface SessionOptions {
   readonly api?: Client;
@@ -413,9 +413,8 @@ export class Session implements GameContext, Follower, Seated, Moved {
   shuffle(): Promise<Shuffle> {
     return this.#desk.api.shuffle(this.id);
   }
-  /** Opens a download of the record. */
-  async save(): Promise<void> {
-    await this.#desk.attempt(async () => download(`${this.table.game}-${this.id}.txt`, await this.#desk.api.record(this.id, this.tokens)));
+  record(): Promise<string> {
+    return this.#desk.api.record(this.id, this.tokens);
   }
 
   // ---- planning
