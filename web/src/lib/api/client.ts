@@ -81,50 +81,40 @@ export class Client {
     this.#timeout = options.timeout ?? 15_000;
   }
 
-  async #send<T>(path: string, call: Call, read: Read<T>): Promise<T> {
+  /** One answer, or `ApiError`; tries again only what may be repeated. */
+  async #call<T>(path: string, call: Call, read: Read<T>): Promise<T> {
+    const { method = 'GET', tokens = [], repeat = method === 'GET' } = call;
     const headers: Record<string, string> = { Accept: 'application/json' };
-    const tokens = call.tokens ?? [];
     if (tokens[0]) headers.Authorization = `Bearer ${tokens[0]}`;
     if (tokens.length > 1) headers['X-Bastide-Seats'] = tokens.join(',');
-    let body: string | undefined;
-    if (call.text !== undefined) {
-      headers['Content-Type'] = 'text/plain; charset=utf-8';
-      body = call.text;
-    } else if (call.body !== undefined) {
+    let body = call.text;
+    if (body !== undefined) headers['Content-Type'] = 'text/plain; charset=utf-8';
+    else if (call.body !== undefined) {
       headers['Content-Type'] = 'application/json';
       body = JSON.stringify(call.body);
     }
-    const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(), this.#timeout);
-    try {
-      const response = await this.#fetch(path, {
-        method: call.method ?? 'GET',
-        headers,
-        ...(body !== undefined && { body }),
-        signal: stop.signal,
-        credentials: 'same-origin',
-        cache: call.cache ?? 'no-store',
-      });
-      if (!response.ok) throw await refusal(response);
-      return await read(response);
-    } catch (error) {
-      // an answer that breaks off, or comes from somebody else on the way, is none
-      throw error instanceof ApiError ? error : new ApiError('network', 0);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  /** One answer, or `ApiError`; tries again only what may be repeated. */
-  async #call<T>(path: string, call: Call, read: Read<T>): Promise<T> {
-    const repeat = call.repeat ?? (call.method ?? 'GET') === 'GET';
     for (let turn = 0; ; turn++) {
-      const pause = repeat ? this.#retries[turn] : undefined;
+      const stop = new AbortController();
+      const timer = setTimeout(() => stop.abort(), this.#timeout);
       try {
-        return await this.#send(path, call, read);
+        const response = await this.#fetch(path, {
+          method,
+          headers,
+          ...(body !== undefined && { body }),
+          signal: stop.signal,
+          credentials: 'same-origin',
+          cache: call.cache ?? 'no-store',
+        });
+        if (!response.ok) throw await refusal(response);
+        return await read(response);
       } catch (error) {
-        if (pause === undefined || !AGAIN.has((error as ApiError).status)) throw error;
+        // an answer that breaks off, or comes from somebody else on the way, is none
+        const wrong = error instanceof ApiError ? error : new ApiError('network', 0);
+        const pause = repeat ? this.#retries[turn] : undefined;
+        if (pause === undefined || !AGAIN.has(wrong.status)) throw wrong;
         await wait(pause);
+      } finally {
+        clearTimeout(timer);
       }
     }
   }

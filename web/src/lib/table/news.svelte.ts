@@ -63,8 +63,7 @@ export class News {
   /** Notes that all of it has been read, for whoever opens the page again. */
   read(): void {
     this.unread = 0;
-    const last = this.chat.at(-1)?.id ?? 0;
-    const { [this.#table]: before = 0, ...others } = readOf();
-    if (last > before) keep(READ, Object.fromEntries([...Object.entries(others).slice(1 - KEPT), [this.#table, last]]));
+    const last = this.chat.at(-1);
+    if (last) keep(READ, Object.fromEntries(Object.entries({ ...readOf(), [this.#table]: last.id }).slice(-KEPT)));
   }
 }

@@ -329,12 +329,10 @@ export class Session implements GameContext, Follower, Seated, Moved {
   /** Fetches the table anew. */
   async refresh(): Promise<void> {
     await this.#desk.attempt(async () => {
-      const fetch = () => this.#desk.api.table(this.id, this.tokens);
-      let found = await fetch();
-      // the line may have told more while the answer was on its way
-      if (found.snapshot.seq < this.latest.seq) found = await fetch();
-      const { table, snapshot, notices } = found;
-      if (snapshot.seq >= this.latest.seq) this.table = table;
+      const { table, snapshot, notices } = await this.#desk.api.table(this.id, this.tokens);
+      // the line may have told more while the answer was on its way; whose the seats are is as it says
+      const { seq, ply, scores, state, turn } = this.table;
+      this.table = snapshot.seq < this.latest.seq ? { ...table, seq, ply, scores, state, turn } : table;
       void this.people.reveal();
       for (const notice of notices) this.news.note(notice);
       this.take(snapshot);
