@@ -274,17 +274,3 @@ describe('what cannot be fetched', () => {
     expect(close).toHaveBeenCalled();
   });
 });
-
-describe('what was said', () => {
-  const said = (id: number) => ({ type: 'chat' as const, message: { id, seat: 1, name: 'Wen', text: `${id}`, at: '2026-01-01T00:00:00Z' } });
-
-  it('is not unread again where the page is opened again', async () => {
-    const before = await opened();
-    [1, 2].forEach((id) => before.receive(said(id)));
-    expect(before.news.unread).toBe(2);
-    before.news.read();
-    const session = await opened();
-    [1, 2, 3].forEach((id) => session.receive(said(id)));
-    expect([session.news.chat.length, session.news.unread]).toEqual([3, 1]);
-  });
-});

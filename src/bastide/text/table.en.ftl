@@ -72,7 +72,6 @@ shell-ask-bot = { $name } is thinking
 shell-ask-watching = You are watching.
 shell-ask-chance = Drawing…
 shell-ask-plan = Plan: { $name } to move
-shell-ask-plan-over = Plan: the game is over
 shell-ask-open = { $count ->
     [one] Waiting for one more person
    *[other] Waiting for { $count } more people

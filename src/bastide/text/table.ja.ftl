@@ -69,7 +69,6 @@ shell-ask-bot = { $name }が考え中
 shell-ask-watching = 観戦しています。
 shell-ask-chance = 引いています
 shell-ask-plan = 検討：{ $name }が決める番
-shell-ask-plan-over = 検討：対局終了
 shell-ask-open = あと{ $count }人を待っています
 shell-ask-open-more = 席が埋まると始まります。
 shell-idle-waiting = 待つあいだ、盤面を見たり、検討したり、ルールを読んだりできます。

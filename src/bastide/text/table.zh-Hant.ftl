@@ -69,7 +69,6 @@ shell-ask-bot = { $name } 思考中
 shell-ask-watching = 你正在觀戰。
 shell-ask-chance = 正在抽取
 shell-ask-plan = 試走：由 { $name } 決定
-shell-ask-plan-over = 試走：對局結束
 shell-ask-open = 還差 { $count } 人
 shell-ask-open-more = 座位坐滿後立刻開始。
 shell-idle-waiting = 等候時可以四處看看、試走，或閱讀規則。

@@ -2,16 +2,11 @@
 import type { ChatMessage, TableNotice } from '$lib/api/types';
 import { held } from '$lib/state/seats.svelte';
 import { play } from '$lib/state/sound';
-import { keep, recall } from '$lib/state/storage';
 
 /** Notices about something that whoever reads them has just done. */
 const OWN_ACTS = /-(joined|left|left-open|reclaimed|undo-asked|undo-withdrawn|undo-refused|rematch-offered|rematch-accepted)$/;
 /** Milliseconds for which a notice is shown. */
 const TOLD = 9000;
-/** The last message that was read here, by table, and for how many tables that is kept. */
-const READ = 'chat';
-const KEPT = 60;
-const readOf = () => recall<Record<string, number>>(READ, {});
 
 export class News {
   chat = $state.raw<readonly ChatMessage[]>([]);
@@ -56,14 +51,6 @@ export class News {
   hear(message: ChatMessage): void {
     if (this.chat.some((one) => one.id === message.id)) return;
     this.chat = [...this.chat, message];
-    const mine = message.seat !== null && this.#you().includes(message.seat);
-    if (!mine && message.id > (readOf()[this.#table] ?? 0)) this.unread++;
-  }
-
-  /** Notes that all of it has been read, for whoever opens the page again. */
-  read(): void {
-    this.unread = 0;
-    const last = this.chat.at(-1);
-    if (last) keep(READ, Object.fromEntries(Object.entries({ ...readOf(), [this.#table]: last.id }).slice(-KEPT)));
+    if (message.seat === null || !this.#you().includes(message.seat)) this.unread++;
   }
 }
