@@ -330,9 +330,8 @@ export class Session implements GameContext, Follower, Seated, Moved {
   async refresh(): Promise<void> {
     await this.#desk.attempt(async () => {
       const { table, snapshot, notices } = await this.#desk.api.table(this.id, this.tokens);
-      // the line may have told more while the answer was on its way; whose the seats are is as it says
-      const { seq, ply, scores, state, turn } = this.table;
-      this.table = snapshot.seq < this.latest.seq ? { ...table, seq, ply, scores, state, turn } : table;
+      // the line may have told more while the answer was on its way
+      if (snapshot.seq >= this.latest.seq) this.table = table;
       void this.people.reveal();
       for (const notice of notices) this.news.note(notice);
       this.take(snapshot);
