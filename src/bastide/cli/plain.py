@@ -53,7 +53,8 @@ def play(local: LocalTable, save: Save, seed: int | None) -> None:
             while not local.over:
                 bot = local.seats[local.seat].bot
                 if bot is not None:
-                    commands.act_all(thinker.result(partial(thinker.ask, local.state, bot)))
+                    actions = thinker.result(partial(thinker.ask, local.state, bot))
+                    commands.act_all(actions)
                     continue
                 try:
                     line = input(report.ask(local) + " > ")
