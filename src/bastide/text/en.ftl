@@ -243,5 +243,3 @@ error-no-push = This server sends no notifications to browsers.
 error-no-mail = This server sends no mails.
 error-bad-endpoint = Your browser’s notification service cannot be used from here.
 shell-close = Close
-shell-copied = Copied
-shell-copy-failed = Could not copy

@@ -225,5 +225,3 @@ error-no-push = このサーバーはブラウザーへの通知を送りませ�
 error-no-mail = このサーバーはメールを送りません。
 error-bad-endpoint = お使いのブラウザーの通知サービスは、ここからは使えません。
 shell-close = 閉じる
-shell-copied = コピーしました
-shell-copy-failed = コピーできません

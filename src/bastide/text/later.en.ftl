@@ -297,3 +297,26 @@ shell-rules-found = { $count ->
     [one] One rule
    *[other] { $count } rules
 }
+shell-graph-points = points
+shell-graph-turns = turns
+shell-graph-turning = Turning points
+shell-graph-enlarge = Enlarge the graph
+shell-result-course = Course of the game
+shell-glossary = Glossary: { $count ->
+    [one] one word
+   *[other] { $count } words
+}
+shell-guide-rule = Rule { $rule }
+shell-guide-page = Open this as a page of its own, to keep or to print
+shell-help-keys = Keys
+shell-key-space = Space
+shell-key-home = Home
+shell-key-end = End
+shell-title-replay = Replay – { $game } – Bastide
+shell-record = Download the record
+shell-ledger = Points by source and seat
+shell-ledger-cause = Source
+shell-ledger-score = Score
+shell-ledger-total = Total
+shell-copied = Copied
+shell-copy-failed = Could not copy

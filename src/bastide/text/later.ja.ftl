@@ -273,3 +273,23 @@ shell-rules-found = { $count ->
     [0] この語を含むルールはありません。
    *[other] { $count }件のルール
 }
+shell-graph-points = 得点
+shell-graph-turns = 手番
+shell-graph-turning = 分かれ目
+shell-graph-enlarge = グラフを大きく表示
+shell-result-course = 対局の流れ
+shell-glossary = 用語集：{ $count }語
+shell-guide-rule = ルール{ $rule }
+shell-guide-page = 別のページで開く（保存・印刷用）
+shell-help-keys = キー
+shell-key-space = スペース
+shell-key-home = Home
+shell-key-end = End
+shell-title-replay = リプレイ – { $game } – Bastide
+shell-record = 棋譜をダウンロード
+shell-ledger = 要因と席ごとの得点
+shell-ledger-cause = 要因
+shell-ledger-score = 得点
+shell-ledger-total = 合計
+shell-copied = コピーしました
+shell-copy-failed = コピーできません

@@ -273,3 +273,23 @@ shell-rules-found = { $count ->
     [0] 沒有規則包含這些字。
    *[other] { $count } 條規則
 }
+shell-graph-points = 分數
+shell-graph-turns = 回合
+shell-graph-turning = 轉捩點
+shell-graph-enlarge = 放大圖表
+shell-result-course = 對局經過
+shell-glossary = 詞彙：{ $count } 個
+shell-guide-rule = 規則 { $rule }
+shell-guide-page = 在新頁開啟，方便保存或列印
+shell-help-keys = 按鍵
+shell-key-space = 空白鍵
+shell-key-home = Home
+shell-key-end = End
+shell-title-replay = 重播 – { $game } – Bastide
+shell-record = 下載棋譜
+shell-ledger = 依來源與座位列出的得分
+shell-ledger-cause = 來源
+shell-ledger-score = 得分
+shell-ledger-total = 總分
+shell-copied = 已複製
+shell-copy-failed = 無法複製

@@ -5,7 +5,6 @@ shell-card-corrected = corrected here
 shell-told-skip = Skip
 shell-sentence-separator = { " " }
 shell-title-table = { $ask } – { $game } – Bastide
-shell-title-replay = Replay – { $game } – Bastide
 
 shell-line-connecting = Connecting
 shell-line-reconnecting = Reconnecting
@@ -93,7 +92,6 @@ shell-over-wins = { $count ->
 }
 shell-over-result = Result
 shell-replay = Replay
-shell-record = Download the record
 
 shell-menu = Table
 shell-awaits = The first draw waits a moment for the random numbers of { $names }.
@@ -128,30 +126,16 @@ shell-since-count = { $count ->
 shell-pointing = { $name } points at: { $what }
 shell-in-hand = { $name } has in hand:
 
-shell-ledger = Points by source and seat
-shell-ledger-cause = Source
-shell-ledger-score = Score
-shell-ledger-total = Total
 shell-chat-unread = { $count ->
     [one] One new message
    *[other] { $count } new messages
 }
 
-shell-guide-rule = Rule { $rule }
-shell-guide-page = Open this as a page of its own, to keep or to print
-shell-glossary = Glossary: { $count ->
-    [one] one word
-   *[other] { $count } words
-}
-shell-help-keys = Keys
 shell-help = Help and keys
 shell-help-board = On the board
 shell-help-table = At the table
 shell-key-enter = Enter
 shell-key-escape = Esc
-shell-key-space = Space
-shell-key-home = Home
-shell-key-end = End
 shell-key-explain = Say what this is, then the arrow keys go from thing to thing
 shell-key-cancel = Take back what you laid out, close a note
 
@@ -159,8 +143,3 @@ shell-replay-jump = Show step { $ply }
 
 # how a game ended: the final count, the result, the graph, playing on
 shell-count = Final count
-shell-result-course = Course of the game
-shell-graph-points = points
-shell-graph-turns = turns
-shell-graph-turning = Turning points
-shell-graph-enlarge = Enlarge the graph

@@ -5,7 +5,6 @@ shell-card-corrected = ここで訂正済み
 shell-told-skip = スキップ
 shell-sentence-separator = { "" }
 shell-title-table = { $ask } – { $game } – Bastide
-shell-title-replay = リプレイ – { $game } – Bastide
 
 shell-line-connecting = 接続中
 shell-line-reconnecting = 再接続中
@@ -84,7 +83,6 @@ shell-over-wins = { $count ->
 }
 shell-over-result = 結果
 shell-replay = リプレイ
-shell-record = 棋譜をダウンロード
 
 shell-menu = 卓
 shell-awaits = 最初の引きは{ $names }の乱数を待っています。
@@ -118,24 +116,13 @@ shell-since-count = { $count ->
 shell-pointing = { $name }が指しているもの：{ $what }
 shell-in-hand = { $name }の手もと：
 
-shell-ledger = 要因と席ごとの得点
-shell-ledger-cause = 要因
-shell-ledger-score = 得点
-shell-ledger-total = 合計
 shell-chat-unread = 新しいメッセージ{ $count }件
 
-shell-guide-rule = ルール{ $rule }
-shell-guide-page = 別のページで開く（保存・印刷用）
-shell-glossary = 用語集：{ $count }語
-shell-help-keys = キー
 shell-help = ヘルプとキー
 shell-help-board = 盤面で
 shell-help-table = 卓で
 shell-key-enter = Enter
 shell-key-escape = Esc
-shell-key-space = スペース
-shell-key-home = Home
-shell-key-end = End
 shell-key-explain = これが何かを説明（続けて矢印キーで次のものへ）
 shell-key-cancel = 仮に置いた手を戻す、説明を閉じる
 
@@ -143,8 +130,3 @@ shell-replay-jump = { $ply }手目を表示
 
 # how a game ended: the final count, the result, the graph, playing on
 shell-count = 最終計算
-shell-result-course = 対局の流れ
-shell-graph-points = 得点
-shell-graph-turns = 手番
-shell-graph-turning = 分かれ目
-shell-graph-enlarge = グラフを大きく表示

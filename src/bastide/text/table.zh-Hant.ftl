@@ -5,7 +5,6 @@ shell-card-corrected = 已在此更正
 shell-told-skip = 略過
 shell-sentence-separator = { "" }
 shell-title-table = { $ask } – { $game } – Bastide
-shell-title-replay = 重播 – { $game } – Bastide
 
 shell-line-connecting = 連線中
 shell-line-reconnecting = 重新連線中
@@ -84,7 +83,6 @@ shell-over-wins = { $count ->
 }
 shell-over-result = 結果
 shell-replay = 重播
-shell-record = 下載棋譜
 
 shell-menu = 遊戲桌
 shell-awaits = 第一次抽牌正在等候 { $names } 的隨機數。
@@ -118,24 +116,13 @@ shell-since-count = { $count ->
 shell-pointing = { $name } 指著：{ $what }
 shell-in-hand = { $name } 手上的是：
 
-shell-ledger = 依來源與座位列出的得分
-shell-ledger-cause = 來源
-shell-ledger-score = 得分
-shell-ledger-total = 總分
 shell-chat-unread = { $count } 則新訊息
 
-shell-guide-rule = 規則 { $rule }
-shell-guide-page = 在新頁開啟，方便保存或列印
-shell-glossary = 詞彙：{ $count } 個
-shell-help-keys = 按鍵
 shell-help = 說明與按鍵
 shell-help-board = 版圖上
 shell-help-table = 遊戲桌上
 shell-key-enter = Enter
 shell-key-escape = Esc
-shell-key-space = 空白鍵
-shell-key-home = Home
-shell-key-end = End
 shell-key-explain = 說明這是什麼；之後以方向鍵逐件查看
 shell-key-cancel = 收回擺好的動作、關閉說明
 
@@ -143,8 +130,3 @@ shell-replay-jump = 顯示第 { $ply } 步
 
 # how a game ended: the final count, the result, the graph, playing on
 shell-count = 終局計分
-shell-result-course = 對局經過
-shell-graph-points = 分數
-shell-graph-turns = 回合
-shell-graph-turning = 轉捩點
-shell-graph-enlarge = 放大圖表

@@ -225,5 +225,3 @@ error-no-push = 這個伺服器不向瀏覽器推播通知。
 error-no-mail = 這個伺服器不寄信。
 error-bad-endpoint = 這裡無法使用你瀏覽器的通知服務。
 shell-close = 關閉
-shell-copied = 已複製
-shell-copy-failed = 無法複製
