@@ -111,7 +111,7 @@ def test_match_stops_when_the_result_is_clear(typed: Typed) -> None:
 def test_match_refuses_a_test_that_is_none(typed: Typed) -> None:
     result = typed("match", "carcassonne", "greedy", "random", "--stop", "soon")
     assert result.exit_code == 2
-    assert "low,high" in result.stderr
+    assert "LOW,HIGH" in result.stderr
 
 
 def test_match_tells_how_far_it_is_and_how_long_the_rest_takes() -> None:

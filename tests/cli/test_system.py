@@ -7,7 +7,6 @@ import re
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from functools import partial
@@ -229,9 +228,9 @@ def test_ctrl_c_says_where_the_game_is(tmp_path: Path) -> None:
         env={**os.environ, **ENGLISH, "PYTHONUNBUFFERED": "1"},
     )
     assert run.stdout is not None
-    while not run.stdout.readline():
-        time.sleep(0.1)
-    run.stdout.read(1)  # the question stands there
+    said = ""
+    while not said.endswith(" > "):  # the question stands there
+        said += run.stdout.read(1)
     run.send_signal(signal.SIGINT)
     _, errors = run.communicate(timeout=60)
     assert run.returncode == 130

@@ -32,21 +32,23 @@ async def test_who_takes_the_end_of_a_turn_back_has_no_increment_for_it(
     served, now = sqlite_served, time.time()
     monkeypatch.setattr(House, "now", staticmethod(lambda: now))
     table_id, tokens = await served.table("Odile", "Bruno", game="caylus", clock={"initial": 600, "increment": 30})
-    assert (await clock(served, table_id)) == (0, [600, 600])
+    first, _ = await clock(served, table_id)  # who begins is drawn
+    assert first is not None
+    token, with_more = tokens[str(first)], [630 if seat == first else 600 for seat in range(2)]
     for _ in range(3):
-        text = await first_legal(served, table_id, tokens["0"])
-        await served.move(table_id, tokens["0"], text)
-        assert (await clock(served, table_id)) == (1, [630, 600])
+        text = await first_legal(served, table_id, token)
+        await served.move(table_id, token, text)
+        assert (await clock(served, table_id)) == (1 - first, with_more)
         seq = (await served.see(table_id))["snapshot"]["seq"]
         body = {"seq": seq, "confirm": True}
-        answer = await served.post(f"/api/tables/{table_id}/undo", body, tokens["0"])
+        answer = await served.post(f"/api/tables/{table_id}/undo", body, token)
         assert answer.status_code == 200, answer.text
         assert answer.json()["request"] is None
-        assert (await clock(served, table_id)) == (0, [600, 600])
+        assert (await clock(served, table_id)) == (first, [600, 600])
     seq = (await served.see(table_id))["snapshot"]["seq"]
-    answer = await served.post(f"/api/tables/{table_id}/redo", {"seq": seq}, tokens["0"])
+    answer = await served.post(f"/api/tables/{table_id}/redo", {"seq": seq}, token)
     assert answer.status_code == 200, answer.text
-    assert (await clock(served, table_id)) == (1, [630, 600])
+    assert (await clock(served, table_id)) == (1 - first, with_more)
 
 
 async def test_who_leaves_on_turn_has_used_the_time_until_then(

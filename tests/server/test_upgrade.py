@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from bastide.engine.record import Record
 from bastide.engine.registry import game_type
+from bastide.server import carried
 from bastide.server.settings import Settings
 from bastide.storage import database
 
@@ -101,6 +102,12 @@ async def answered_by_its_bot(served: Served, table_id: str, token: str) -> None
     async with asyncio.timeout(60):
         while not (await legal(served, table_id, [token]))[1]:
             await asyncio.sleep(0.05)
+
+
+@pytest.fixture(autouse=True)
+def as_long_as_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Carry all tables on before anybody is served, however slow the machine is."""
+    monkeypatch.setattr(carried, "AT_ONCE", 120.0)
 
 
 @pytest.fixture

@@ -72,8 +72,6 @@ shell-nudge = Remind { $name }
 
 shell-spectator = Spectator
 
-shell-ask-plan-over = Plan: the game is over
-shell-plan-gone = The move that you were planning from has been taken back. You are back at the table.
 shell-undo-ends-turn = This takes back the end of your turn. Go on?
 shell-undo-since = Others have played since. This takes their moves back too, and returns to your own turn. Go on?
 shell-undo-agree = The others have to agree to this. Ask them?

@@ -71,8 +71,6 @@ shell-nudge = { $name }に知らせる
 
 shell-spectator = 観戦者
 
-shell-ask-plan-over = 検討：対局終了
-shell-plan-gone = 検討の出発点だった手が戻されたため、卓に戻りました。
 shell-undo-ends-turn = 手番の終了まで取り消します。続けますか？
 shell-undo-since = そのあとでほかの人が行動しています。その行動も取り消して、自分の手番まで戻ります。続けますか？
 shell-undo-agree = これにはほかの人の同意が必要です。尋ねますか？

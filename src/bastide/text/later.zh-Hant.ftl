@@ -71,8 +71,6 @@ shell-nudge = 提醒 { $name }
 
 shell-spectator = 觀戰者
 
-shell-ask-plan-over = 試走：對局結束
-shell-plan-gone = 試走的起點已被復原，你現在回到遊戲桌。
 shell-undo-ends-turn = 這會收回你回合的結束。要繼續嗎？
 shell-undo-since = 之後其他玩家已經行動。這會連同他們的行動一起收回，回到你自己的回合。要繼續嗎？
 shell-undo-agree = 這需要其他人同意。要詢問他們嗎？

@@ -143,3 +143,5 @@ shell-replay-jump = Show step { $ply }
 
 # how a game ended: the final count, the result, the graph, playing on
 shell-count = Final count
+shell-ask-plan-over = Plan: the game is over
+shell-plan-gone = The move that you were planning from has been taken back. You are back at the table.

@@ -130,3 +130,5 @@ shell-replay-jump = { $ply }手目を表示
 
 # how a game ended: the final count, the result, the graph, playing on
 shell-count = 最終計算
+shell-ask-plan-over = 検討：対局終了
+shell-plan-gone = 検討の出発点だった手が戻されたため、卓に戻りました。

@@ -130,3 +130,5 @@ shell-replay-jump = 顯示第 { $ply } 步
 
 # how a game ended: the final count, the result, the graph, playing on
 shell-count = 終局計分
+shell-ask-plan-over = 試走：對局結束
+shell-plan-gone = 試走的起點已被復原，你現在回到遊戲桌。
