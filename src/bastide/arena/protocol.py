@@ -12,10 +12,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from bastide.arena.commandline import number_of
 from bastide.arena.match import run_match
-from bastide.arena.typed import number_of, write_whole
 from bastide.arena.workers import cores
 from bastide.engine import build
+from bastide.engine.files import write_whole
 from bastide.engine.registry import BUNDLED, games, load_game
 
 SEED: Final = 20_261_123

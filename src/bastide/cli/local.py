@@ -3,12 +3,12 @@
 import hashlib
 import secrets
 from collections.abc import Sequence
-from contextlib import suppress
 from enum import Enum
 from pathlib import Path
 
 from bastide.cli.words import SeatWord
 from bastide.engine.answers import CHANCE, TERMINAL
+from bastide.engine.files import write_whole
 from bastide.engine.play import Game, State
 from bastide.engine.record import CONTINUED, ORIGIN, Record
 from bastide.engine.shuffle import Shuffle
@@ -167,13 +167,6 @@ class LocalTable:
 
     def save(self, path: Path) -> None:
         """Write the record, whole or not at all."""
-        part = path.with_name(path.name + ".part")
-        try:
-            part.write_text(self.record().dump(), encoding="utf-8")
-            part.replace(path)
-        except OSError:
-            with suppress(OSError):
-                part.unlink(missing_ok=True)
-            raise
+        write_whole(path, self.record().dump())
         self.kept.add(path)
         self._known = self.state.history()

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from pathlib import Path
 
+from bastide.arena.commandline import check_place, ended, number_of
 from bastide.arena.learn.course import Course, Plan, put
 from bastide.arena.tune.__main__ import group, hired, span
-from bastide.arena.typed import check_place, ended, number_of
 from bastide.arena.workers import Crew
 from bastide.bots.networks import LearnedSet, learned_set
 from bastide.bots.weights import fitted_weights

@@ -15,8 +15,8 @@ from bastide.arena.match import MatchResult, run_match
 from bastide.arena.statistics import Sprt
 from bastide.arena.tune.course import WON, WorkError, hire_nobody, wins
 from bastide.arena.tune.games import Hire, gather
-from bastide.arena.typed import write_whole
 from bastide.bots.networks import LearnedSet
+from bastide.engine.files import write_whole
 from bastide.engine.play import Game
 
 NEW: Final = "learned"

@@ -17,6 +17,7 @@ from typing import Final
 
 import numpy as np
 
+from bastide.arena.commandline import check_place, ended, number_of
 from bastide.arena.learn.course import BATCH, report
 from bastide.arena.learn.decisions import Asked, Decisions, Guided, gather
 from bastide.arena.learn.liking import Batch, Known, Liking, missed
@@ -25,9 +26,9 @@ from bastide.arena.statistics import Sprt
 from bastide.arena.tune.__main__ import hired, span
 from bastide.arena.tune.course import WON, WorkError, hire_nobody, wins
 from bastide.arena.tune.games import Hire
-from bastide.arena.typed import check_place, ended, number_of, write_whole
 from bastide.arena.workers import Crew
 from bastide.bots.policies import PolicySet
+from bastide.engine.files import write_whole
 from bastide.engine.learned import Guidance
 from bastide.engine.play import Game
 from bastide.engine.registry import game_type, load_game

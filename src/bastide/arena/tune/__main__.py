@@ -9,11 +9,12 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+from bastide.arena.commandline import check_place, ended, number_of, options_of
 from bastide.arena.tune.course import Course, Plan
 from bastide.arena.tune.fit import Weights
-from bastide.arena.typed import check_place, ended, number_of, options_of, write_whole
 from bastide.arena.workers import Crew, Processes
 from bastide.bots.weights import chosen, parse, weight_sets
+from bastide.engine.files import write_whole
 from bastide.engine.play import Game
 from bastide.engine.registry import load_game
 

@@ -10,6 +10,7 @@ from bastide.arena.match import MatchResult, run_match
 from bastide.arena.statistics import Sprt, mean_interval
 from bastide.arena.tune.fit import WIN, Fitter, Sample, Weights
 from bastide.arena.tune.games import Asked, Fitted, Hire, gather, samples
+from bastide.engine.files import write_whole
 from bastide.engine.game import Judging
 from bastide.engine.play import Game
 
@@ -187,6 +188,4 @@ def wins(result: MatchResult) -> bool:
 
 def _write(file: Path, data: Any) -> None:
     """Write a file as a whole or not at all."""
-    part = file.with_suffix(".part")
-    part.write_text(json.dumps(data, indent=2) + "\n", "utf-8")
-    part.replace(file)
+    write_whole(file, json.dumps(data, indent=2) + "\n")

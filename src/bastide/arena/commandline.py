@@ -1,4 +1,4 @@
-"""What the commands of this package share: numbers that are checked, files written whole, ends without a traceback."""
+"""What the commands of this package share: numbers that are checked, a place for the result, no traceback."""
 
 import argparse
 import json
@@ -42,17 +42,6 @@ def options_of(words: Sequence[str]) -> dict[str, str]:
         if not all(word.partition("=")):
             raise ValueError(f"{word} is not an option; write name=value")
     return dict(word.split("=", 1) for word in words)
-
-
-def write_whole(file: Path, text: str) -> None:
-    """Write a file whole or not at all: what others have kept in it is not lost where the disk is full."""
-    part = file.with_name(file.name + ".part")
-    try:
-        part.write_text(text, "utf-8")
-        part.replace(file)
-    except OSError:
-        part.unlink(missing_ok=True)
-        raise
 
 
 def check_place(file: Path) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bastide.arena.learn import __main__ as learn
 from bastide.arena.learn import policy
 from bastide.arena.tune import __main__ as tune
-from bastide.arena.typed import write_whole
+from bastide.engine.files import write_whole
 
 COMMANDS = (tune, learn, policy)
 WRONG = (
