@@ -22,7 +22,7 @@ NEEDS = {
     "cleanrl": "torch",
     "rllib": "ray[rllib] torch",
     "openspiel": "",
-    "minari": "minari[create,hdf5]",
+    "minari": "minari[create,hdf5] pillow",
     "polars": "polars",
     "duckdb": "duckdb",
 }

@@ -43,6 +43,7 @@ export default defineConfig({
     restoreMocks: true,
     // two cores may be shared with much else
     testTimeout: 60_000,
-    env: { TZ: 'UTC' },
+    // whether all files share one page and one set of modules: then tests/setup.ts cleans up behind each
+    env: { TZ: 'UTC', TOGETHER: process.argv.includes('--no-isolate') ? 'yes' : '' },
   },
 });

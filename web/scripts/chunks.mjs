@@ -1,8 +1,10 @@
 // What is fetched together is one file: fewer requests, and one file of script packs better than twenty.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { worn } from './worn.mjs';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
+const python = fileURLToPath(new URL('../../src/bastide/', import.meta.url));
 const games = readdirSync(`${source}lib/games`, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [one.name] : []));
 /** The words of a game that its table reads, by game and language. */
 const WORDS = /\/games\/([^/]+)\/words\/(?:ui\.|pic\.)?([^./]+)\.ftl/;
@@ -74,12 +76,21 @@ export const direct = () => ({
   },
 });
 
-/** Drawings and words without what is there for those who edit them: comments, empty lines, the breaks between symbols. */
+/** All that a name of a colour may stand in: modules of the browser, and the drawings that it shares with Python. */
+const texts = (folder, endings) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => endings.test(name))
+    .map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+
+const named = () => [...texts(source, /\.(ts|svelte)$/), ...texts(python, /symbols\.svg$/)].join('\n');
+
+/** Drawings and words without what is there for those who edit them, and colours that nothing has: comments, empty lines, the breaks between symbols. */
 export const terse = () => ({
   name: 'bastide-terse',
   enforce: 'pre',
   apply: 'build',
   load(id) {
+    if (id.endsWith('/pictures/palette.css')) return { code: worn(readFileSync(id, 'utf8'), named()), moduleType: 'css' };
     const [, path, ending] = /^(.+\.(svg|ftl))\?raw$/.exec(id) ?? [];
     if (!path) return null;
     const text = readFileSync(path, 'utf8');

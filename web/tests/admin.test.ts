@@ -1,8 +1,7 @@
-import '$lib/i18n/testing';
 import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import AdminPage from '$lib/admin/AdminPage.svelte';
-import { details } from '$lib/admin/words';
+import { details, doer } from '$lib/admin/words';
 import type { Client } from '$lib/api/client';
 import MyData from '$lib/shell/MyData.svelte';
 import { placeOf } from '$lib/state/router.svelte';
@@ -11,6 +10,7 @@ import FreeingBar from '$lib/table/FreeingBar.svelte';
 import { Session } from '$lib/table/session.svelte';
 import TableMenu from '$lib/table/TableMenu.svelte';
 import { seat, snapshot, table } from './fixtures';
+import { forgetAll } from './forget';
 
 const REPORT = {
   id: 4,
@@ -40,8 +40,7 @@ function server(answers: Record<string, unknown>) {
 
 beforeEach(() => {
   vi.unstubAllGlobals();
-  sessionStorage.clear();
-  held.all = {};
+  forgetAll();
 });
 
 describe('the operators’ page', () => {
@@ -91,8 +90,10 @@ describe('the operators’ page', () => {
   });
 
   it('says in the log until when as a time', () => {
-    expect(details({ by: 'name', until: 1796373943.92 }, 'en')).toMatch(/^by: name · until: 12\/\d\/26/);
+    expect(details({ by: 'name', until: 1796373943.92 }, 'en')).toMatch(/^by: Name · until: 12\/\d\/26/);
     expect(details({ until: null, reason: '', seat: 0 }, 'en')).toBe('seat: 0');
+    expect(details({ value: 'ada', state: 'over', unknown: 7 }, 'en')).toBe('who: ada · state: over · unknown: 7');
+    expect([doer('(command line)'), doer('Odile')]).toEqual(['(command line)', 'Odile']);
   });
 });
 
@@ -101,17 +102,15 @@ describe('at a table', () => {
     held.add('abc', 'carcassonne', { '0': 'tok' });
     const report = vi.fn(() => Promise.resolve({ report: 1 }));
     const freeSeat = vi.fn(() => Promise.resolve({ table: table({ seats: PEOPLE, freeing: { seat: 1, accepted: [0], waiting: [2] } }) }));
-    const client = { table: () => Promise.resolve({ table: table({ seats: PEOPLE, host: true }), snapshot: snapshot(4), notices: [] }), freeSeat };
+    const client = { table: () => Promise.resolve({ table: table({ seats: PEOPLE, host: true }), snapshot: snapshot(4), notices: [] }), freeSeat, report };
     const session = await Session.open('abc', { api: client as unknown as Client, quiet: true });
-    const { api } = await import('$lib/api/client');
-    vi.spyOn(api, 'report').mockImplementation(report);
     const shown = render(TableMenu, { session, close: () => undefined });
     await fireEvent.click(screen.getByText(/Free the seat of Wen/));
     expect(freeSeat).toHaveBeenCalledWith('abc', 1, true, ['tok']);
     await fireEvent.click(screen.getByText('Report'));
     await fireEvent.change(screen.getByLabelText('About'), { target: { value: 'seat:2' } });
     await fireEvent.click(screen.getByText('Send'));
-    expect(report).toHaveBeenCalledWith('abc', { why: 'insult', text: '', seat: 2, message: null }, ['tok']);
+    expect(report).toHaveBeenCalledWith('abc', { why: 'insult', text: '', seat: 2, message: null }, ['tok'], expect.any(String));
     shown.unmount();
     render(FreeingBar, { session, freeing: { seat: 1, accepted: [2], waiting: [0] } });
     await fireEvent.click(screen.getByText('No'));

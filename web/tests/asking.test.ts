@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { GameContext } from '$lib/games/types';
-import type { Asking } from '$lib/state/settings.svelte';
+import { Settings, type Asking } from '$lib/state/settings.svelte';
 import { asksFirst } from '$lib/table/asking';
 import { keep } from '$lib/state/storage';
 
@@ -41,12 +41,11 @@ describe('what was chosen before there were three ways', () => {
     ['on', true, null, 'needed'],
     ['off', false, null, 'never'],
     ['a way of today', false, 'always', 'always'],
-  ])('is kept: %s', async (_, before, now, then) => {
+  ])('is kept: %s', (_, before, now, then) => {
     localStorage.clear();
     if (before !== null) keep('confirm', before);
     if (now !== null) keep('asks', now);
-    vi.resetModules();
-    const { settings } = await import('$lib/state/settings.svelte');
+    const settings = new Settings();
     expect(settings.asks).toBe(then);
     expect(settings.confirm).toBe(then !== 'never');
   });

@@ -1,4 +1,3 @@
-import '$lib/i18n/testing';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '$lib/api/client';

@@ -28,7 +28,7 @@ describe('calls', () => {
       const fetch = vi.fn(() => Promise.resolve(fetch.mock.calls.length === 1 ? wrong() : reply(200, { seq: 8 })));
       expect((await make(fetch).moves('abc', 7, ['pass'], ['tok'])).seq).toBe(8);
       const never = vi.fn(() => Promise.resolve(wrong()));
-      await expect(make(never).chat('abc', 'hello', ['tok'])).rejects.toMatchObject({ code: 'network' });
+      await expect(make(never).nudge('abc', ['tok'])).rejects.toMatchObject({ code: 'network' });
       expect(never).toHaveBeenCalledTimes(1);
     }
   });
@@ -45,10 +45,26 @@ describe('calls', () => {
 
   it('does not repeat what would happen twice', async () => {
     const fetch = vi.fn(() => Promise.reject(new TypeError('connection lost')));
-    await expect(make(fetch).chat('abc', 'hello', ['tok'])).rejects.toMatchObject({ code: 'network' });
+    await expect(make(fetch).nudge('abc', ['tok'])).rejects.toMatchObject({ code: 'network' });
     expect(fetch).toHaveBeenCalledTimes(1);
-    await expect(make(fetch).join('abc', 'Odile', 'seal')).rejects.toMatchObject({ code: 'network' });
-    expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again for a seat or a table with the key that names the call', async () => {
+    const keys: unknown[] = [];
+    const fetch = vi.fn((_: string, init?: RequestInit) => {
+      keys.push((init?.headers as Record<string, string>)['Idempotency-Key']);
+      return keys.length % 2 ? Promise.reject(new TypeError('connection lost')) : Promise.resolve(reply(200, { seat: 1, token: 'tok', table: {} }));
+    });
+    expect((await make(fetch).join('abc', 'Odile', 'seal', 'one')).token).toBe('tok');
+    await make(fetch).create({ game: 'caylus', seats: [] }, 'two');
+    await make(fetch).leave('abc', ['tok']);
+    expect(keys).toEqual(['one', 'one', 'two', 'two', undefined, undefined]);
+  });
+
+  it('says until when somebody may not talk', () => {
+    const muted = (until: string | null) => errorNotice(new ApiError('muted', 403, { code: 'muted', message: '…', until })).text;
+    expect(muted(null)).toBe('Those who run this server do not let you talk.');
+    expect(muted('2026-12-04T14:00:00Z')).toMatch(/^Those who run this server do not let you talk\. This ends on Dec 4, 2026, 2:00\sPM\.$/);
   });
 
   it('waits for a server that restarts, then gives up with its own error', async () => {
@@ -102,13 +118,13 @@ describe('calls', () => {
 
   it('understands a page that is not JSON', async () => {
     const fetch = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 500 }));
-    await expect(make(fetch).chat('abc', 'x', [])).rejects.toMatchObject({ code: 'internal' });
+    await expect(make(fetch).nudge('abc', [])).rejects.toMatchObject({ code: 'internal' });
   });
 });
 
 describe('what a person reads', () => {
   it('has a sentence per code, and the rule of a refusal', () => {
-    expect(errorNotice(new ApiError('network', 0)).text).toMatch(/cannot be reached/);
+    expect(errorNotice(new ApiError('network', 0)).text).toMatch(/^No answer from the server/);
     expect(errorNotice(new ApiError('illegal-action', 422, { message: 'Edges do not match.', rule: 'CAR-024' }))).toEqual({
       text: 'The rules do not allow this: Edges do not match.',
       rule: 'CAR-024',

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/svelte';
 import type { Client } from '$lib/api/client';
 import type { HintLine } from '$lib/api/types';
 import { Coach } from '$lib/table/coach.svelte';
+import HintNote from '$lib/table/HintNote.svelte';
 import { Desk } from '$lib/table/desk.svelte';
 import { view } from './fixtures';
 
@@ -31,6 +33,25 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
+
+it('is heard with the best line: what it is worth and what it does', async () => {
+  const coach = await advised();
+  const done = (text: string) => ({ view: view(), action: { text, fields: { kind: 'place' }, clauses: [], preview: {} } });
+  const lines = coach.advice!.lines.map((one) => ({
+    ...one,
+    steps: one.actions.map(done),
+    worth: 6.2,
+    settled: [],
+    standing: 0,
+    plans: [],
+    denies: 0,
+    chances: 0,
+    then: [],
+  }));
+  const session = { coach: { advice: { lines, chosen: 0 }, showing: null }, names: ['Odile', 'Wen'], latest: { view: view() } };
+  render(HintNote, { session, module: {} } as never);
+  expect(screen.getByRole('status').textContent).toMatch(/^Advice: .* Line 1: \+6\.2, Place, Meeple$/);
+});
 
 describe('a coach', () => {
   it('shows the best line first, then the one that is chosen, and beside it the one that is pointed at', async () => {

@@ -1,12 +1,11 @@
 import carcassonne from '$bastide/games/carcassonne/words/en.ftl?raw';
 import ja from '$bastide/games/carcassonne/words/ja.ftl?raw';
 import chinese from '$bastide/games/carcassonne/words/zh-Hant.ftl?raw';
-import '$lib/i18n/testing';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { StoryEntry, TurnInfo } from '$lib/api/types';
 import * as carcassonneModule from '$lib/games/carcassonne';
-import { tileSketch } from '$lib/games/carcassonne/sketch';
+import { inLine } from '$lib/games/carcassonne/sketch';
 import type { GameModule } from '$lib/games/types';
 import { addText, setLanguage } from '$lib/i18n/fluent.svelte';
 import { begun, doings, doingsText, shownBy, sinceMine, type Source } from '$lib/table/doings';
@@ -86,7 +85,7 @@ describe('what a turn did', () => {
 
   it('draws tiles instead of their letters, for who sees them', () => {
     const found = doings(TURNS[0]!, source({ module })).did;
-    expect([found[1]?.text, found[1]?.sketch === tileSketch('D', 1)]).toEqual(['D', true]);
+    expect([found[1]?.text, found[1]?.sketch === inLine('D', 1)]).toEqual(['D', true]);
     expect(found.map((piece) => piece.text).join('')).toBe('tile D at 1,0, robber on the road');
     const placed = sentencePieces(STORY[4]!, NAMES, module);
     expect(placed.map((piece) => [piece.text, !!piece.sketch])).toEqual([
@@ -95,7 +94,7 @@ describe('what a turn did', () => {
       [' at 1,−1.', false],
     ]);
     expect(sentencePieces(STORY[2]!, NAMES, module)).toEqual([{ text: 'Odile places a robber on the road.' }]);
-    expect(pieces(() => 'no letter', {}, tileSketch('D'))).toEqual([{ text: '', sketch: tileSketch('D') }, { text: 'no letter' }]);
+    expect(pieces(() => 'no letter', {}, inLine('D'))).toEqual([{ text: '', sketch: inLine('D') }, { text: 'no letter' }]);
   });
 
   it.each([

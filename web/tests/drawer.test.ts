@@ -99,6 +99,13 @@ describe('the ledger', () => {
     expect(ledgerRows(LEDGER, 2, causes, true).map((row) => row.cause)).toEqual(['city', 'road', 'field', 'gift']);
   });
 
+  it('writes a negative number with a true minus sign, as the log does', () => {
+    const lost = [{ ...LEDGER[0]!, points: -3 }];
+    const { container } = render(Ledger, { game: 'test', ledger: lost, view: view({ scores: [-3, 0] }), names: ['Odile', 'Wen'], module: null, over: false });
+    const cells = [...container.querySelectorAll('td')].map((cell) => cell.textContent);
+    expect(cells.filter((cell) => cell.includes('3'))).toEqual(['−3', '−3']);
+    expect(cells.join()).not.toContain('-');
+  });
   it('shows the score and what it would be if the game ended now', () => {
     render(Ledger, { game: 'test', ledger: LEDGER, view: view(), names: ['Odile', 'Wen'], module: null, over: false });
     const [points, outlook] = screen.getAllByRole('table');
@@ -140,6 +147,6 @@ describe('the rulebook', () => {
   it('says when it cannot be fetched', async () => {
     const { ApiError } = await import('$lib/api/client');
     render(Rulebook, { game: 'carcassonne', load: () => Promise.reject(new ApiError('network', 0)) });
-    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/cannot be reached/));
+    await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^No answer from the server/));
   });
 });

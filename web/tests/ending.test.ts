@@ -1,4 +1,3 @@
-import '$lib/i18n/testing';
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, type Client } from '$lib/api/client';
@@ -197,6 +196,27 @@ describe('the final count', () => {
     await vi.advanceTimersByTimeAsync(800);
     expect(screen.getByRole('status').textContent).toContain('Fields: Odile +3');
     await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(count.running).toBe(false);
+  });
+
+  it('is left alone by the keys of whoever writes, or presses something beside the sheet', async () => {
+    vi.useFakeTimers();
+    const { count } = counts();
+    count.follow(start, true);
+    count.follow(end, true);
+    render(CountShow, { count, game: 'carcassonne', view: end.view, names: ['Odile', 'Wen'], module: MODULE });
+    const on = (html: string) => document.body.appendChild(Object.assign(document.createElement('div'), { innerHTML: html })).querySelector('.on')!;
+    for (const [html, keys] of [
+      ['<input class="on">', ['Enter', ' ', 'Escape']],
+      ['<dialog open><button class="on"></button></dialog>', ['Enter', 'Escape']],
+      ['<aside><button class="on"></button></aside>', ['Enter', ' ']],
+    ] as const)
+      for (const key of keys) {
+        expect([html, key, await fireEvent.keyDown(on(html), { key })]).toEqual([html, key, true]);
+        document.body.lastElementChild!.remove();
+      }
+    expect(count.running).toBe(true);
+    await fireEvent.keyDown(on('<section class="board"><button class="on"></button></section>'), { key: 'Enter' });
     expect(count.running).toBe(false);
   });
 });

@@ -1,4 +1,3 @@
-import '$lib/i18n/testing';
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '$lib/api/client';

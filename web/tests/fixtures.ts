@@ -1,5 +1,6 @@
 /** Small tables and positions for the tests. */
 import type { GameInfo, GameOption, LedgerEntry, LiveFrame, Seat, Snapshot, StoryEntry, Table, View } from '$lib/api/types';
+import type { GameModule } from '$lib/games/types';
 
 export const option = (name: string, value: string, choices: readonly string[] | null): GameOption => ({
   name,
@@ -56,6 +57,13 @@ export const snapshot = (seq: number, more: Partial<Snapshot> = {}): Snapshot =>
   undo: { free_to: null, step: null, turn: null, redo: null, request: null },
   thinking: false,
   clock: null,
+  ...more,
+});
+
+/** What a table without a server shows of a game's own view: nothing has happened before it. */
+export const snapshotOf = <V extends View>(view: V, more: Partial<Snapshot<V>> = {}): Snapshot<V> => ({
+  ...snapshot(7, { ply: view.ply, you: [] }),
+  view,
   ...more,
 });
 
@@ -129,3 +137,20 @@ export const entry = (ply: number, seat: number | null, key: string, more: Parti
 });
 
 export const scored = (ply: number, seat: number, points: number, cause: string): LedgerEntry => ({ ply, seat, points, cause, rule: 'CAR-070', args: {} });
+
+/** A game that draws nothing and has nothing to choose, but for what is given; a getter of its controller stays one. */
+export const bare = (controller: object = {}, more: object = {}): GameModule => {
+  const nothing = () => ({});
+  const idle = { ask: null, staged: false, ready: false, shortcuts: [], key: () => false, cancel: () => {}, confirm: () => Promise.resolve() };
+  return {
+    createController: () => Object.defineProperties({ ...idle }, Object.getOwnPropertyDescriptors(controller)),
+    Board: nothing,
+    Decide: nothing,
+    Under: null,
+    Goods: nothing,
+    titleBlock: () => [],
+    round: () => '',
+    causes: { settled: [], final: [] },
+    ...more,
+  } as unknown as GameModule;
+};

@@ -122,6 +122,39 @@ describe('the live line', () => {
     expect(line.tries).toBe(0);
   });
 
+  const looked = () => document.dispatchEvent(new Event('visibilitychange'));
+
+  it('is opened anew at once where a device has slept longer than a line is silent', () => {
+    newest().open();
+    vi.setSystemTime(Date.now() + 10 * 60_000); // no timer runs in a pocket
+    looked();
+    vi.advanceTimersByTime(0);
+    expect(FakeSocket.all).toHaveLength(2);
+    newest().open();
+    expect(opened).toEqual([false, true]);
+  });
+
+  it('is opened anew where nobody answers whoever looks at the page again', () => {
+    newest().open();
+    looked();
+    expect(newest().sent.at(-1)).toEqual({ type: 'ping' });
+    vi.advanceTimersByTime(100);
+    newest().hear({ type: 'pong' });
+    vi.advanceTimersByTime(10_000);
+    expect(FakeSocket.all, 'it is alive').toHaveLength(1);
+    looked();
+    vi.advanceTimersByTime(4000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  it('is tried again where it never opens', () => {
+    vi.advanceTimersByTime(20_500);
+    expect(FakeSocket.all).toHaveLength(2);
+    newest().open();
+    vi.advanceTimersByTime(21_000);
+    expect([line.state, FakeSocket.all.length]).toEqual(['open', 2]);
+  });
+
   it('tells a restart from a lost line', () => {
     newest().open();
     newest().fail(1012);

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError, type Client } from '$lib/api/client';
 import type { Table } from '$lib/api/types';
 import { addText } from '$lib/i18n/fluent.svelte';
-import { optionRefused, optionValue, rulesInWords } from '$lib/i18n/options';
+import { optionValue, rulesInWords } from '$lib/i18n/options';
 import { isChanged, newForm, presetValue, problems, request, setChair } from '$lib/lobby/form';
 import Lobby from '$lib/lobby/Lobby.svelte';
 import ImportRecord from '$lib/lobby/ImportRecord.svelte';
+import { optionRefused, recordRefused } from '$lib/lobby/refused';
 import { ago, left, listed } from '$lib/lobby/mine';
 import MyTables from '$lib/lobby/MyTables.svelte';
 import OpenTables from '$lib/lobby/OpenTables.svelte';
@@ -17,6 +18,7 @@ import { settings } from '$lib/state/settings.svelte';
 import { Session } from '$lib/table/session.svelte';
 import TableMenu from '$lib/table/TableMenu.svelte';
 import { GAME, option, seat, snapshot, table } from './fixtures';
+import { forgetAll } from './forget';
 
 describe('the form', () => {
   it('starts with me and a bot of the middle level', () => {
@@ -113,7 +115,6 @@ describe('options in words', () => {
     const options = { preset: 'seed', field_scoring: 'field_city_once', farmers: 'true', stack: '', start_player: '0' };
     const client = { table: () => Promise.resolve({ table: table({ options }), snapshot: snapshot(4), notices: [] }) } as unknown as Client;
     const session = await Session.open('abc', { api: client, quiet: true });
-    HTMLDialogElement.prototype.showModal ??= () => {};
     render(TableMenu, { session, close: () => {} });
     const facts = [...document.querySelectorAll('.facts dd')].map((one) => one.textContent);
     expect(facts).toEqual(['Classic (rulebook of 2005)', 'Each city once per player', 'with farmers', 'Odile', 'no clock', 'for everybody']);
@@ -128,7 +129,6 @@ describe('the menu of a table that waits for people', () => {
   ] as const)('offers only what there is to look at: %s, %s', async (state, origin, offered) => {
     const client = { table: () => Promise.resolve({ table: table({ state, origin }), snapshot: snapshot(0), notices: [] }) } as unknown as Client;
     const session = await Session.open('abc', { api: client, quiet: true });
-    HTMLDialogElement.prototype.showModal ??= () => {};
     render(TableMenu, { session, close: () => {} });
     const said = [...document.querySelectorAll('.menu > *')].map((one) => one.textContent.trim());
     expect(said.filter((one) => ['Replay', 'Download the record'].includes(one))).toEqual(offered);
@@ -166,6 +166,25 @@ describe('my tables', () => {
     expect(row.previousElementSibling).toBeNull();
     expect(within(row).getByRole('link').textContent).toBe('Continue');
     expect(held.tokens('lost')).toEqual(['of lost']);
+  });
+
+  it('says of a table that cannot go on that it cannot, asks nobody to play there, and can forget it', async () => {
+    localStorage.clear();
+    held.all = {};
+    for (const id of ['closed', 'lost', 'mine']) held.add(id, 'carcassonne', { '0': id });
+    const tables = [
+      mine('closed', { turn: 0, frozen: 'closed', updated: '2026-01-04T00:00:00Z' }),
+      mine('lost', { turn: 1, you: [], lost: [0], frozen: 'old-rules', updated: '2026-01-03T00:00:00Z' }),
+      mine('mine', { turn: 1, updated: '2026-01-02T00:00:00Z' }),
+    ];
+    expect(listed(tables).going.map((one) => one.id)).toEqual(['mine', 'closed', 'lost']);
+    expect(listed(tables).waiting).toBe(0);
+    vi.spyOn(api, 'mine').mockResolvedValue(tables);
+    render(MyTables);
+    const rows = (await screen.findAllByText(/This table cannot go on/)).map((one) => one.closest('li')!);
+    expect(rows.map((row) => row.dataset.table)).toEqual(['closed', 'lost']);
+    await fireEvent.click(within(rows[1]!).getByRole('button', { name: 'Remove from list' }));
+    expect(Object.keys(held.all).sort()).toEqual(['closed', 'mine']);
   });
 
   it('never gives up a seat in a game that goes on', () => {
@@ -237,6 +256,19 @@ describe('the names of bots', () => {
   });
 });
 
+describe('the list of open tables', () => {
+  it('invites only where a seat is anybody’s', () => {
+    held.all = {};
+    const open = (id: string, reserved: boolean, more: Partial<Table> = {}) =>
+      table({ id, state: 'open', seats: [table().seats[0]!, { ...seat(1, 'open', 'Wen'), reserved }], ...more });
+    const tables = [open('free', false), open('kept', true), open('frozen', false, { frozen: 'old-rules' })];
+    render(OpenTables, { tables, games: [GAME], game: '' });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Join', 'Watch', 'Watch']);
+    const said = [...document.querySelectorAll('li[data-table] .pace:last-child')].map((one) => one.textContent);
+    expect(said).toEqual(['One seat free', 'waiting', 'This table cannot go on']);
+  });
+});
+
 describe('the lobby', () => {
   it('is found by the Back button as one left it, and anew by a link', async () => {
     vi.spyOn(api, 'games').mockResolvedValue([GAME]);
@@ -264,10 +296,7 @@ describe('the lobby', () => {
 });
 
 describe('the setup', () => {
-  beforeEach(() => {
-    localStorage.clear();
-    held.all = {};
-  });
+  beforeEach(forgetAll);
 
   it('opens the table untouched, keeps its tokens, and remembers a name only where one was typed', async () => {
     const create = vi.spyOn(api, 'create').mockResolvedValue({ table: table({ id: 'xyz' }), tokens: { '0': 'secret' } });
@@ -321,9 +350,15 @@ describe('the setup', () => {
 
   it('says a refusal of an option in the form’s words', async () => {
     const refusal = (body: object) => optionRefused(GAME, { stack: 'ZZ' }, new ApiError('invalid-option', 422, body));
-    expect(refusal({ message: "option 'stack': 'Z' is not a tile", option: 'stack' })).toBe('“Fixed order of tiles (letters)” cannot be “ZZ” here.');
-    expect(refusal({ option: 'farmers', needs: 'stack' })).toBe('“Farmers” can only be played together with “Fixed order of tiles (letters)”.');
-    expect(refusal({ option: 'players' })).toBeNull();
+    expect(await refusal({ message: "option 'stack': no", option: 'stack' })).toBe('“Fixed order of tiles (letters)” cannot be “ZZ” here.');
+    expect(await refusal({ option: 'stack', key: 'option-tiles', args: { tile: 'Z', asked: 2, count: 1 } })).toBe(
+      'Fixed order of tiles (letters): 2 tiles Z are asked for, the box has 1 to draw',
+    );
+    expect(await refusal({ option: 'farmers', needs: 'stack' })).toBe('“Farmers” can only be played together with “Fixed order of tiles (letters)”.');
+    expect(await refusal({ option: 'players', key: 'option-players', args: { least: 2, most: 5, count: 9 } })).toBe(
+      'These rules cannot be combined: players: there are 2 to 5 players, not 9',
+    );
+    expect(await optionRefused(GAME, {}, new ApiError('busy', 503))).toBe('The server is very busy. Try again in a moment.');
   });
 });
 
@@ -334,5 +369,16 @@ describe('a record that is pasted', () => {
     await fireEvent.input(screen.getByRole('textbox', { hidden: true }), { target: { value: '\nbastide-record 1\r\ngame: carrara' } });
     await fireEvent.submit(document.querySelector('form')!);
     expect(sent).toHaveBeenCalledWith('bastide-record 1\ngame: carrara\n');
+  });
+
+  it('is refused in the reader’s language, as far as the cause of it', async () => {
+    const refusal = (body: object) => recordRefused(new ApiError('bad-record', 422, body), 'bastide-record 1\ngame: carrara\n');
+    addText('record-refused = „{ $action }“ geht nicht: { $reason }\nrecord-line = Zeile { $line }: { $reason }\ncarrara-refused-x = nein, { $city }!');
+    const cause = { code: 'illegal-action', message: 'no', key: 'carrara-refused-x', args: { city: 'Pisa' } };
+    const body = { message: 'line 9: no', line: 9, key: 'record-refused', args: { action: 'build' }, cause };
+    expect(await refusal(body)).toBe('The record cannot be read: Zeile 9: „build“ geht nicht: nein, Pisa!');
+    const option = { code: 'invalid-option', message: '…', option: 'rounds', key: 'option-value', args: { value: '9', choices: '1, 2' } };
+    expect(await refusal({ message: '…', line: 5, cause: option })).toBe("The record cannot be read: Zeile 5: rounds: '9' is not possible; choose one of 1, 2");
+    expect(await refusal({ message: 'line 3: something new', line: 3, key: 'record-something-new' })).toBe('The record cannot be read: line 3: something new');
   });
 });

@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tick } from 'svelte';
 import { api, ApiError, type Client } from '$lib/api/client';
 import type { Absent, Look, Snapshot, Table as TableInfo } from '$lib/api/types';
-import type { GameModule } from '$lib/games/types';
 import { addTexts, i18n, setLanguage, t } from '$lib/i18n';
 import { held } from '$lib/state/seats.svelte';
+import Chat from '$lib/table/Chat.svelte';
 import Invitation from '$lib/table/Invitation.svelte';
 import LessonCard from '$lib/table/LessonCard.svelte';
 import { Session } from '$lib/table/session.svelte';
 import Table from '$lib/table/Table.svelte';
 import TableMenu from '$lib/table/TableMenu.svelte';
 import TablePage from '$lib/table/TablePage.svelte';
-import { seat, snapshot, table, view, whole } from './fixtures';
+import { bare, seat, snapshot, table, view, whole } from './fixtures';
 
 /** An answer that comes when the test says so. */
 function later<T>(): { readonly promise: Promise<T>; readonly come: (value: T) => Promise<void> } {
@@ -94,18 +94,8 @@ describe('a table that is fetched anew', () => {
   });
 });
 
-const Nothing = () => ({});
 let decided = 0;
-const MODULE = {
-  createController: () => ({ ask: null, staged: false, ready: false, shortcuts: [], key: () => false, cancel: () => {}, confirm: () => Promise.resolve() }),
-  Board: Nothing,
-  Decide: () => (decided++, {}),
-  Under: null,
-  Goods: Nothing,
-  titleBlock: () => [],
-  round: () => '',
-  causes: { settled: [], final: [] },
-} as unknown as GameModule;
+const MODULE = bare({}, { Decide: () => (decided++, {}) });
 
 describe('a game that ends while somebody plans', () => {
   it('leaves them their plan, with its bar', async () => {
@@ -270,7 +260,33 @@ describe('what cannot be fetched', () => {
     const close = vi.fn();
     render(TableMenu, { session, close });
     await fireEvent.click(screen.getByRole('button', { name: 'Download the record' }));
-    await waitFor(() => expect(session.notice?.text).toMatch(/cannot be reached/));
+    await waitFor(() => expect(session.notice?.text).toMatch(/^No answer from the server/));
     expect(close).toHaveBeenCalled();
+  });
+});
+
+describe('what was said', () => {
+  const said = (id: number) => ({ type: 'chat' as const, message: { id, seat: 1, name: 'Wen', text: `${id}`, at: '2026-01-01T00:00:00Z' } });
+  const open = () =>
+    Session.open('abc', { api: { table: () => Promise.resolve({ table: table(), snapshot: snapshot(4), notices: [] }) } as unknown as Client, quiet: true });
+
+  it('is not unread again where the page is opened again, also on another device’s seat', async () => {
+    const before = await open();
+    [1, 2].forEach((id) => before.receive(said(id)));
+    expect(before.news.unread).toBe(2);
+    before.news.read();
+    held.add('abc', 'carcassonne', { '1': 'more' });
+    const session = await open();
+    [1, 2, 3].forEach((id) => session.receive(said(id)));
+    expect([session.news.chat.length, session.news.unread]).toEqual([3, 1]);
+  });
+
+  it('stays as far as it is written while another tab is looked at', async () => {
+    const session = await open();
+    const first = render(Chat, { session });
+    await fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Well pl' } });
+    first.unmount();
+    render(Chat, { session });
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Well pl');
   });
 });

@@ -1,10 +1,9 @@
-import '$lib/i18n/testing';
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, ApiError, type Client } from '$lib/api/client';
 import type { TableNotice } from '$lib/api/types';
 import { bits, newPhrase, readPhrase, word } from '$lib/state/phrase';
-import { recovery } from '$lib/state/recovery.svelte';
+import { Recovery } from '$lib/state/recovery.svelte';
 import { placeOf, router } from '$lib/state/router.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
@@ -18,6 +17,7 @@ import Invitation from '$lib/table/Invitation.svelte';
 import Log from '$lib/table/Log.svelte';
 import { lostBy, placed } from '$lib/table/notices';
 import { invitedBy, invitedTo } from '$lib/table/invited';
+import ReportDialog from '$lib/table/ReportDialog.svelte';
 import { Session } from '$lib/table/session.svelte';
 import Waiting from '$lib/table/Waiting.svelte';
 import { entry, seat, snapshot, table, view, whole } from './fixtures';
@@ -33,9 +33,10 @@ const notice = (id: number, ply: number, what: string, seat = 0, args: Record<st
 const WEN = seat(1, 'person', 'Wen');
 const BOTH = [table().seats[0]!, WEN];
 
-const open = (more = {}) =>
+const open = (more = {}, calls = {}) =>
   Session.open('abc', {
     api: {
+      ...calls,
       table: () => Promise.resolve({ table: table({ seats: BOTH, ...more }), snapshot: snapshot(4), notices: [notice(1, 0, 'joined', 1, { name: 'Wen' })] }),
     } as unknown as Client,
     quiet: true,
@@ -53,6 +54,46 @@ describe('talk', () => {
     for (const state of ['running', 'over'] as const) expect((await open({ you: [], lost: [0], state })).talks).toBe(true);
     expect((await open({ you: [], lost: [] })).talks).toBe(false);
     expect((await open({ you: [0] })).talks).toBe(true);
+  });
+  it('names a line that is sent again for want of an answer by the same key, and every other by one of its own', async () => {
+    const keys: string[] = [];
+    const answers = [new ApiError('network', 0), null, null, new ApiError('bad-request', 422), null];
+    const chat = vi.fn((_id: string, _text: string, _tokens: readonly string[], key: string) => {
+      keys.push(key);
+      const wrong = answers.shift();
+      return wrong ? Promise.reject(wrong) : Promise.resolve({});
+    });
+    const session = await open({}, { chat });
+    const sent = [];
+    for (const line of ['hello', ' hello ', 'hello', 'bad', 'bad']) sent.push(await session.people.talk(line));
+    expect(sent).toEqual([false, true, true, false, true]);
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(4);
+    for (const key of keys) expect(key).toMatch(/^[0-9a-z]{28}$/);
+  });
+});
+
+describe('a report', () => {
+  it('that is sent again for want of an answer goes by the same key, and every other by one of its own', async () => {
+    const keys: string[] = [];
+    const answers = [new ApiError('network', 0), null, null];
+    const report = vi.fn((_id: string, _report: unknown, _tokens: readonly string[], key: string) => {
+      keys.push(key);
+      const wrong = answers.shift();
+      return wrong ? Promise.reject(wrong) : Promise.resolve({ report: 1 });
+    });
+    const session = await open({}, { report } as never);
+    render(ReportDialog, { session, close: () => undefined });
+    const send = screen.getByRole('button', { name: 'Send' });
+    void fireEvent.click(send);
+    await fireEvent.click(send); // impatient: while it is on its way nothing else goes
+    await waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''));
+    expect(keys).toHaveLength(1);
+    await fireEvent.click(send);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Send' })).toBeNull());
+    expect(keys[1]).toBe(keys[0]);
+    await session.people.report({ why: 'insult', text: '', seat: null, message: null });
+    expect(new Set(keys).size).toBe(2);
   });
 });
 
@@ -88,6 +129,13 @@ describe('notices', () => {
     expect(session.news.notices.map((one) => one.id)).toEqual([1, 2, 3, 4]);
     vi.advanceTimersByTime(10_000);
     expect(session.news.fresh).toEqual([]);
+  });
+
+  it('are not shown where the line on top asks the same, whoever began it', async () => {
+    const session = await open();
+    for (const [id, what] of ['undo-asked', 'hand-asked', 'vote-asked'].entries()) session.receive({ type: 'notice', notice: notice(id + 2, 4, what, id % 2) });
+    expect(session.news.fresh).toEqual([]);
+    expect(session.news.notices).toHaveLength(4);
   });
 
   it('are followed by the table as it is where a seat was just taken by somebody else', async () => {
@@ -133,6 +181,7 @@ describe('a lost seat', () => {
     expect(askLine(session, null)).toEqual({ title: 'Odile is thinking', detail: 'A bot is playing for you.', seat: 0 });
     expect(lostBy([notice(1, 0, 'left'), notice(2, 3, 'reclaimed'), notice(3, 4, 'time-out')], [0])).toBe('time-out');
     expect(lostBy([notice(1, 0, 'handed')], [0])).toBe('handed');
+    expect(lostBy([notice(1, 0, 'joined', 1)], [0])).toBe('rematch');
   });
 });
 
@@ -164,6 +213,70 @@ describe('somebody who is away', () => {
     absence.follow({ ...absent, away: 0 })();
     await vi.advanceTimersByTimeAsync(5500);
     expect(absence.noticed).toBeNull();
+  });
+});
+
+describe('a seat whose answer was lost', () => {
+  const lost = () => Promise.reject(new ApiError('network', 0));
+  const taken = { seat: 1, token: 'mine', table: table({ seats: BOTH }) };
+  /** Opens the table as a visitor to whom the calls to sit down are answered so. */
+  const visit = async (seats: ReturnType<typeof seat>[], ...answers: (() => Promise<unknown>)[]) => {
+    held.all = {};
+    const join = vi.fn((...call: unknown[]) => (void call, answers.shift()!()));
+    const found = { table: table({ seats, you: [], lost: [] }), snapshot: snapshot(0), notices: [] };
+    const client = { table: () => Promise.resolve(found), join } as unknown as Client;
+    const session = await Session.open('abc', { api: client, quiet: true });
+    return { session, join, keys: () => join.mock.calls.map((call) => call[3]) };
+  };
+  const FREE = [table().seats[0]!, seat(1, 'open', '')];
+
+  it('is asked for again with the same key and number, and the next one with others', async () => {
+    const { session, join, keys } = await visit(FREE, lost, () => Promise.resolve(taken), lost);
+    expect(await session.people.join('Wen', 1)).toBe(false);
+    expect(await session.people.join('Wen', 1)).toBe(true);
+    expect(held.tokenOf('abc', 1)).toBe('mine');
+    await session.people.join('Ben');
+    expect(join.mock.calls[0]).toEqual(join.mock.calls[1]);
+    expect(keys()[2]).not.toBe(keys()[0]);
+  });
+
+  it('is asked for again where the page is opened anew and nobody else can sit down', async () => {
+    const before = await visit(FREE, lost);
+    await before.session.people.join('Wen', 1);
+    const free = await visit(FREE);
+    expect(free.join).not.toHaveBeenCalled();
+    const full = await visit(BOTH, () => Promise.resolve(taken));
+    await vi.waitFor(() => expect(held.tokenOf('abc', 1)).toBe('mine'));
+    expect(full.keys()).toEqual(before.keys());
+    expect((await visit(BOTH)).join).not.toHaveBeenCalled();
+  });
+
+  it('is asked for again as soon as the table tells that it is full', async () => {
+    const { session, join, keys } = await visit(FREE, lost, () => Promise.resolve(taken));
+    await session.people.join('Wen', 1);
+    expect(session.notice?.kind).toBe('error');
+    session.receive({ type: 'table', table: table({ seats: BOTH, you: [], lost: [] }) });
+    await vi.waitFor(() => expect(session.notice).toBeNull());
+    expect(held.tokenOf('abc', 1)).toBe('mine');
+    expect(join).toHaveBeenCalledTimes(2);
+    expect(keys()[0]).toBe(keys()[1]);
+  });
+
+  it('is asked for once where the line tells of it before the answer comes', async () => {
+    let come!: (answer: unknown) => void;
+    const { session, join } = await visit(FREE, () => new Promise((resolve) => (come = resolve)));
+    const sits = session.people.join('Wen', 1);
+    await vi.waitFor(() => expect(join).toHaveBeenCalled());
+    session.receive({ type: 'table', table: table({ seats: BOTH, you: [], lost: [] }) });
+    come(taken);
+    expect(await sits).toBe(true);
+    expect(join).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not asked for again once the server has refused it', async () => {
+    const { session } = await visit(FREE, () => Promise.reject(new ApiError('full', 409)));
+    await session.people.join('Wen', 1);
+    expect((await visit(BOTH)).join).not.toHaveBeenCalled();
   });
 });
 
@@ -269,7 +382,7 @@ describe('words to write down', () => {
   it('cover every seat once, also those taken later, and nothing before somebody asks for them', async () => {
     const coverSeats = vi.fn().mockResolvedValue({ seats: 1 });
     const client = { coverSeats } as unknown as Client;
-    recovery.words = null;
+    const recovery = new Recovery();
     await recovery.cover(held.all, client);
     expect(coverSeats).not.toHaveBeenCalled();
     recovery.words = newPhrase();
@@ -288,6 +401,7 @@ describe('words to write down', () => {
       recover: () => Promise.resolve({ found: [{ table: table({ id: 'old' }), tokens: { '0': 'fresh' } }] }),
       coverSeats: vi.fn().mockResolvedValue({}),
     } as unknown as Client;
+    const recovery = new Recovery();
     expect(await recovery.recover(words, client)).toBe(1);
     expect(held.tokenOf('old', 0)).toBe('fresh');
     expect(recovery.words).toBe(words);

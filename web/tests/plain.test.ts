@@ -32,7 +32,7 @@ const context = (more: object = {}) =>
 
 beforeEach(async () => {
   vi.spyOn(api, 'texts').mockResolvedValue(TEXTS);
-  i18n.more.delete('pier');
+  i18n.coming.delete('pier');
   await addGameTexts('pier');
 });
 afterEach(() => {
@@ -51,7 +51,7 @@ describe('a game that this build does not know', () => {
   });
   it('is still named when the server cannot be reached', async () => {
     vi.spyOn(api, 'texts').mockRejectedValue(new Error('offline'));
-    i18n.more.delete('quay');
+    i18n.coming.delete('quay');
     await expect(addGameTexts('quay')).resolves.toBeUndefined();
   });
   it('asks and names actions in its own words, or in notation', () => {

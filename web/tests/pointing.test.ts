@@ -1,4 +1,3 @@
-import '$lib/i18n/testing';
 import carcassonne from '$bastide/games/carcassonne/words/en.ftl?raw';
 import { render } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +6,7 @@ import type { LegalAction, LiveFrame } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { held } from '$lib/state/seats.svelte';
-import { Pointing } from '$lib/table/pointer';
+import { Pointing } from '$lib/table/pointer.svelte';
 import { Session } from '$lib/table/session.svelte';
 import Waiting from '$lib/table/Waiting.svelte';
 import { snapshot, table, view, whole } from './fixtures';

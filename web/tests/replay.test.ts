@@ -166,7 +166,7 @@ describe('a replay', () => {
   it('says why it cannot say why something is refused', async () => {
     const player = await Player.open('abc', 4, { ...api, look: () => Promise.reject(new ApiError('network', 0)) } as unknown as Client);
     await player.explain('place');
-    expect(player.notice?.text).toMatch(/cannot be reached/);
+    expect(player.notice?.text).toMatch(/^No answer from the server/);
   });
 
   it('stands still where the next position cannot be had', async () => {
@@ -177,7 +177,7 @@ describe('a replay', () => {
       player.play(10);
       await vi.advanceTimersByTimeAsync(200);
       expect([player.playing, player.ply, player.shown.ply]).toEqual([false, 5, 5]);
-      expect(player.notice?.text).toMatch(/cannot be reached/);
+      expect(player.notice?.text).toMatch(/^No answer from the server/);
     } finally {
       vi.useRealTimers();
     }

@@ -2,13 +2,14 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Client } from '$lib/api/client';
+import * as games from '$lib/games';
+import type { GameModule } from '$lib/games/types';
 import News from '$lib/shell/News.svelte';
+import Sign from '$lib/shell/Sign.svelte';
 import { Server, server as ofThisPage } from '$lib/state/server.svelte';
 import { Session } from '$lib/table/session.svelte';
+import * as Table from '$lib/table/Table.svelte';
 import TablePage from '$lib/table/TablePage.svelte';
-
-vi.mock('$lib/games', () => ({ loadGame: () => Promise.resolve({}) }));
-vi.mock('$lib/table/Table.svelte', async () => import('$lib/shell/Sign.svelte'));
 
 const text = (said: string) => said.replace(/[\u2068\u2069]/gu, '');
 
@@ -78,6 +79,8 @@ describe('what the server says of itself', () => {
     const turn = new Server(); // something that changes by itself, as a session does
     const table = { game: 'caylus', box: null, board: null };
     const session = { table, close: vi.fn(), get mine() { return turn.busy; } }; // prettier-ignore
+    vi.spyOn(games, 'loadGame').mockResolvedValue({} as GameModule);
+    vi.spyOn(Table, 'default').mockImplementation(Sign as never);
     vi.spyOn(Session, 'open').mockResolvedValue(session as unknown as Session);
     turn.busy = true;
     const page = render(TablePage, { id: 'some' });

@@ -63,6 +63,24 @@ describe('a table', () => {
     expect(session.latest.seq).toBe(6);
   });
 
+  it('goes on where the position after a move is here, though the word that it is made is not', async () => {
+    const box = fake();
+    const session = await open(box);
+    const answers: (() => void)[] = [];
+    box.api.moves = (_: string, seq: number) => new Promise((answer) => answers.push(() => answer({ seq: seq + 2, snapshot: snapshot(seq + 2) })));
+    const first = session.submit(['meeple none']);
+    expect([session.sending, await session.submit(['meeple none']), answers.length]).toEqual([true, false, 1]);
+    session.receive(whole(snapshot(6)));
+    expect(session.sending).toBe(false);
+    const second = session.submit(['meeple none']);
+    answers[0]!();
+    expect([await first, session.sending, answers.length]).toEqual([true, true, 2]);
+    session.receive(whole(snapshot(8)));
+    expect(session.sending).toBe(false);
+    answers[1]!();
+    expect([await second, session.latest.seq]).toEqual([true, 8]);
+  });
+
   it('looks again and says so when it was stale; nothing is played', async () => {
     const box = fake();
     const session = await open(box);
@@ -201,6 +219,11 @@ describe('a table', () => {
     expect(askLine(session, null).title).toBe('Matilda is thinking');
     session.table = table({ state: 'open', seats: [table().seats[0]!, { ...table().seats[1]!, kind: 'open' }] });
     expect(askLine(session, null).title).toBe('Waiting for one more person');
+    session.table = { ...session.table, frozen: 'closed' };
+    expect(askLine(session, null).title).toBe('This table cannot go on');
+    session.table = table({ state: 'running', frozen: 'closed', lost: [0] });
+    session.receive(whole(snapshot(6)));
+    expect([askLine(session, null).title, session.mine, session.lost]).toEqual(['This table cannot go on', false, []]);
   });
 });
 

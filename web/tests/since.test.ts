@@ -1,5 +1,4 @@
 import carcassonne from '$bastide/games/carcassonne/words/en.ftl?raw';
-import '$lib/i18n/testing';
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,15 +1,15 @@
 /** What a table shows of what comes in, and what it keeps of it. */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Client } from '$lib/api/client';
 import type { Snapshot, StoryEntry, Table } from '$lib/api/types';
 import { Player } from '$lib/replay/player.svelte';
 import { held } from '$lib/state/seats.svelte';
-import { settings } from '$lib/state/settings.svelte';
+import { Settings, settings } from '$lib/state/settings.svelte';
+import * as sound from '$lib/state/sound';
 import { Session } from '$lib/table/session.svelte';
 import { entry, snapshot, table, view, whole } from './fixtures';
 
 const played: string[] = [];
-vi.mock('$lib/state/sound', () => ({ play: (name: string) => played.push(name) }));
 
 /** Each action touches a thing of its own and takes a second. */
 const module = {
@@ -49,6 +49,7 @@ async function opened(you: readonly number[] = [0], first = at(3, 1)) {
   const { box, api } = fake(you);
   box.now = first;
   const session = await Session.open('abc', { api, quiet: true });
+  onTestFinished(() => session.close());
   await session.tells(module);
   box.fetched.length = 0;
   const come = (next: Snapshot): void => session.receive(whole(next));
@@ -64,6 +65,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   hidden = false;
   vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+  vi.spyOn(sound, 'play').mockImplementation((name) => void played.push(name));
   played.length = 0;
 });
 afterEach(() => {
@@ -83,7 +85,7 @@ describe('what others do', () => {
     // the last position is on the sheet: it may be acted upon while it is told how it came about
     expect([session.view.ply, session.mine, session.legal.length, played]).toEqual([6, true, 1, ['lay', 'lay', 'lay']]);
     vi.advanceTimersByTime(1000);
-    expect(played).toEqual(['lay', 'lay', 'lay', 'turn']);
+    expect(played).toEqual(['lay', 'lay', 'lay', 'bell']);
   });
 
   it('is skipped by an action, an undo and a plan', async () => {
@@ -114,7 +116,7 @@ describe('what others do', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(unseen.session.view.ply).toBe(5);
     unseen.come(at(6, 0));
-    expect([unseen.session.view.ply, unseen.session.telling.idle, played.at(-1)]).toEqual([6, true, 'turn']);
+    expect([unseen.session.view.ply, unseen.session.telling.idle, played.at(-1)]).toEqual([6, true, 'bell']);
     expect([...unseen.session.touched]).toEqual(['tile:3', 'tile:4', 'tile:5']);
     hidden = false;
     const back = await opened();
@@ -265,7 +267,7 @@ describe('a replay', () => {
 });
 
 describe('the pace', () => {
-  it('is kept, and an older choice to have nothing move is honoured', async () => {
+  it('is kept, and an older choice to have nothing move is honoured', () => {
     expect(settings.tempo).toBe(1);
     settings.setPace('brisk');
     expect([settings.tempo, settings.moves, localStorage.getItem('bastide.pace')]).toEqual([0.6, true, '"brisk"']);
@@ -273,8 +275,6 @@ describe('the pace', () => {
     expect([settings.tempo, settings.moves, document.documentElement.dataset.motion]).toEqual([0, false, 'off']);
     localStorage.clear();
     localStorage.setItem('bastide.motion', 'false');
-    vi.resetModules();
-    const { settings: fresh } = await import('$lib/state/settings.svelte');
-    expect(fresh.pace).toBe('instant');
+    expect(new Settings().pace).toBe('instant');
   });
 });

@@ -2,11 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Client } from '$lib/api/client';
 import type { Snapshot, Undo, UndoWay } from '$lib/api/types';
-import type { GameModule } from '$lib/games/types';
 import { held } from '$lib/state/seats.svelte';
 import { Session } from '$lib/table/session.svelte';
 import Table from '$lib/table/Table.svelte';
-import { snapshot, table } from './fixtures';
+import { bare, snapshot, table } from './fixtures';
 
 const way = (ply: number, more: Partial<UndoWay> = {}): UndoWay => ({ ply, seat: 0, question: null, consent: false, ...more });
 const ways = (more: Partial<Undo> = {}): Undo => ({ free_to: null, step: null, turn: null, redo: null, request: null, ...more });
@@ -15,29 +14,14 @@ let calls: unknown[][] = [];
 let staged = false;
 
 /** A component that shows nothing. */
-const Nothing = () => ({});
 
 /** A game without a board. */
-const MODULE = {
-  createController: () => ({
-    ask: null,
-    get staged() {
-      return staged;
-    },
-    ready: false,
-    shortcuts: [],
-    key: () => false,
-    cancel: () => (staged = false),
-    confirm: () => Promise.resolve(),
-  }),
-  Board: Nothing,
-  Decide: Nothing,
-  Under: null,
-  Goods: Nothing,
-  titleBlock: () => [],
-  round: () => '',
-  causes: { settled: [], final: [] },
-} as unknown as GameModule;
+const MODULE = bare({
+  get staged() {
+    return staged;
+  },
+  cancel: () => (staged = false),
+});
 
 async function show(undo: Undo, you: readonly number[] = [0]): Promise<Session> {
   const now: Snapshot = snapshot(5, { undo });

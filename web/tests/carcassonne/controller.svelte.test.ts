@@ -1,100 +1,11 @@
-import { flushSync } from 'svelte';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LegalAction, Look, Snapshot } from '$lib/api/types';
 import { CarcassonneController } from '$lib/games/carcassonne/controller.svelte';
 import { askOf, guide } from '$lib/games/carcassonne/ask';
-import type { CarcassonneView } from '$lib/games/carcassonne/view';
-import type { GameContext } from '$lib/games/types';
-import { meeple, place } from './fixtures';
-
-const VIEW: CarcassonneView = {
-  game: 'carcassonne',
-  players: 2,
-  ply: 1,
-  turn: 1,
-  phase: 'place',
-  current: 0,
-  tile: 'U',
-  tiles: [{ kind: 'D', x: 0, y: 0, r: 0, seat: null, ply: -1 }],
-  meeples: [],
-  seats: [
-    { score: 0, supply: 7, if_ended: 0 },
-    { score: 0, supply: 7, if_ended: 0 },
-  ],
-  winners: [],
-  stack: { left: {}, total: 70, fixed: false },
-  set_aside: [],
-  last: null,
-  features: [],
-  scores: [0, 0],
-};
-const LEGAL = [place('U', 1, 0, 1), place('U', -1, 0, 1), place('U', -1, 0, 3), place('U', 0, 1, 0)];
-const LOOKED = [meeple('road.0', { changes: [{ points: 3 }, {}], told: [], plain: true, feature: null }), meeple('field.0'), meeple(null)];
-
-/** A table that answers like the server, without one. */
-class Bench implements GameContext<CarcassonneView> {
-  view = $state.raw(VIEW);
-  legal = $state.raw<readonly LegalAction[]>(LEGAL);
-  you = $state.raw([0]);
-  seat = 0;
-  names = ['Odile', 'Haruka'];
-  mode = $state<'play' | 'plan' | 'replay'>('play');
-  busy = $state(false);
-  highlight = null;
-  overlay = $state<string | null>(null);
-  hint = null;
-  hovered = null;
-  pace = 1;
-  settings: GameContext['settings'] = $state({ confirm: true, asks: 'always', motion: true });
-  touched: ReadonlySet<string> = new Set();
-  counting: null = null;
-  position = $state('7');
-  t = (id: string) => id;
-  submit = vi.fn(async (_actions: readonly string[]) => true);
-  looked: readonly LegalAction[] = LOOKED;
-  look = vi.fn(async (actions: readonly string[]): Promise<Look<CarcassonneView>> => {
-    const legal = [...LEGAL.map((a) => a.text), 'place U 1,0 r1'].includes(actions[0]!) && (!actions[1] || this.looked.some((a) => a.text === actions[1]));
-    return {
-      view: { ...VIEW, phase: 'meeple' },
-      legal: legal ? this.looked : [],
-      story: [],
-      ply: 2,
-      actions,
-      refusal: legal ? null : { rule: actions[1] ? 'CAR-037' : 'CAR-024', reason: 'no' },
-    };
-  });
-  refuse = vi.fn();
-  explain = vi.fn(async () => {});
-  openRule = vi.fn();
-  sound = vi.fn();
-  get planning() {
-    return this.mode === 'plan';
-  }
-  get snapshot(): Snapshot<CarcassonneView> {
-    return {
-      seq: 7,
-      ply: 1,
-      view: this.view,
-      legal: this.legal,
-      story: [],
-      ledger: [],
-      turns: [],
-      undo: { free_to: null, step: null, turn: null, redo: null, request: null },
-      you: [],
-      thinking: false,
-      clock: null,
-    };
-  }
-}
+import { Bench, LEGAL, LOOKED, settle, VIEW } from './bench.svelte';
+import { meeple } from './fixtures';
 
 let table: Bench;
 let hand: CarcassonneController;
-const settle = async () => {
-  await Promise.resolve();
-  await Promise.resolve();
-  await Promise.resolve();
-  flushSync();
-};
 const press = (key: string, more: Partial<KeyboardEvent> = {}) =>
   hand.key({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target: document.body, ...more } as KeyboardEvent);
 
@@ -142,6 +53,36 @@ describe('a tile that is being dragged', () => {
   });
 });
 
+it('a place whose answer was lost is given up only if it is still the one in question', async () => {
+  const { look } = table;
+  let lose!: () => void;
+  table.look = vi.fn((actions: readonly string[]) =>
+    actions[0]!.includes('1,0') && !actions[0]!.includes('-1,0') ? new Promise<never>((_, fail) => (lose = () => fail(new Error('lost')))) : look(actions),
+  );
+  hand.choose('1,0');
+  hand.choose('-1,0');
+  await settle();
+  expect(hand.choices.length).toBeGreaterThan(0);
+  lose();
+  await settle();
+  expect(hand.set?.key).toBe('-1,0');
+  hand.choose('1,0');
+  await settle();
+  lose();
+  await settle();
+  expect(hand.set).toBeNull();
+});
+
+it('letters mean the same where capitals are locked', () => {
+  press('F');
+  expect(table.overlay).toBe('fields');
+  hand.hover('-1,0');
+  press('R');
+  expect(hand.ghost?.rotation.r).toBe(3);
+  press('R', { shiftKey: true });
+  expect(hand.ghost?.rotation.r).toBe(1);
+});
+
 describe('place, meeple, confirm', () => {
   it('sends tile and figure together', async () => {
     hand.choose('1,0');
@@ -163,6 +104,20 @@ describe('place, meeple, confirm', () => {
     await settle();
     await hand.pick(null);
     expect(table.submit).toHaveBeenCalledExactlyOnceWith(['place U 1,0 r1', 'meeple none']);
+  });
+
+  it('is heard once: at once where it waits, as it comes where it does not', async () => {
+    hand.choose('1,0');
+    await settle();
+    table.sound.mockClear();
+    const figure = hand.choices.find((choice) => choice.segment !== null)!.segment;
+    await hand.pick(figure);
+    expect(table.sound.mock.calls).toEqual([['figure']]);
+    await hand.pick(null);
+    table.settings = { ...table.settings, confirm: false, asks: 'never' };
+    await hand.pick(figure);
+    expect(table.submit).toHaveBeenCalledTimes(1);
+    expect(table.sound).toHaveBeenCalledTimes(1);
   });
 
   it('needs no choice where only nobody may go', async () => {

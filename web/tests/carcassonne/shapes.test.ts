@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldPatch, drawnFields, segmentAt } from '$lib/games/carcassonne/regions';
 import { cityShape, EDGE_MIDDLE, segmentsOf, shapeOf, spotOf, turn } from '$lib/games/carcassonne/shapes';
 import { singleTile, tileArt } from '$lib/games/carcassonne/art';
+import { tinyTile } from '$lib/games/carcassonne/tiny';
 import { KINDS, KIND_IDS, readKinds, TABLE, TOTAL_TILES, type Edge } from '$lib/games/carcassonne/tiles';
 
 const ROTATIONS = [0, 1, 2, 3] as const;
@@ -151,5 +152,19 @@ describe('art', () => {
       const pennants = KINDS[id]!.cities.filter((c) => c.pennant).length;
       expect(singleTile(id).split('data-symbol="carcassonne-pennant"').length - 1, id).toBe(pennants);
     }
+  });
+
+  it('says in a dozen shapes at the most what a tile joins, in a line of the log', () => {
+    const count = (svg: string, what: RegExp): number => [...svg.matchAll(what)].length;
+    for (const id of KIND_IDS)
+      for (const r of ROTATIONS) {
+        const [svg, kind] = [tinyTile(id, r), KINDS[id]!];
+        expect(count(svg, /<(?!\/)/g), id).toBeLessThan(12);
+        expect(count(svg, /fill="var\(--roof-3\)"/g), id).toBe(kind.cities.filter((c) => c.pennant).length);
+        expect(svg.includes('var(--road)'), id).toBe(kind.roads.length > 0);
+        expect(svg.includes('var(--ground)'), id).toBe(kind.cities.length > 0);
+        expect(svg.includes('var(--plaster)'), id).toBe(kind.cloister !== null);
+      }
+    expect(tinyTile('V', 1)).not.toBe(tinyTile('V', 0));
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LedgerEntry, StoryEntry } from '$lib/api/types';
 import { byCell, newlyComplete, outlineOf } from '$lib/games/carcassonne/outlines';
 import { SceneBuilder } from '$lib/games/carcassonne/scene';
-import { cellsTold, happening, hintedFigure, hintedPlace } from '$lib/games/carcassonne/story';
+import { cellsTold, countedIn, happening, hintedFigure, hintedPlace } from '$lib/games/carcassonne/story';
 import { borderCells, type CarcassonneView, type Feature, type PlacedTile } from '$lib/games/carcassonne/view';
 
 const tile = (kind: string, x: number, y: number, r: number, ply: number): PlacedTile => ({ kind, x, y, r, seat: ply < 0 ? null : 0, ply });
@@ -89,6 +89,28 @@ describe('what an entry is about', () => {
     expect(hintedPlace(['place N 1,-1 r2', 'meeple city.0'])?.segment).toBe('city.0');
     expect(hintedFigure(['meeple none'])).toBeNull();
     expect(hintedPlace(['meeple city.0'])).toBeNull();
+  });
+});
+
+describe('the final count', () => {
+  const cells = [
+    [0, 0],
+    [0, -1],
+  ] as const;
+  const field = feature(1, 'field', false, [
+    [0, 0, 'field.0'],
+    [0, -1, 'field.0'],
+  ]);
+  const shown = view(9, [D, E], [field, closed]);
+  const count = (rule: string, ...seats: number[]) => ({
+    cause: 'field',
+    entries: seats.map((seat) => ({ ply: 8, seat, points: 4, cause: 'field', rule, args: { cells } })),
+  });
+
+  it('is outlined where the points come from: a field, or a city that is won by itself (CAR-133)', () => {
+    expect(countedIn(null, shown)).toEqual([]);
+    expect(countedIn(count('CAR-112', 0), shown)).toEqual([{ feature: field, seats: [0] }]);
+    expect(countedIn(count('CAR-133', 0, 1), shown)).toEqual([{ feature: closed, seats: [0, 1] }]);
   });
 });
 

@@ -1,9 +1,11 @@
 import en from '$bastide/games/carrara/words/en.ftl?raw';
 import ui from '$bastide/games/carrara/words/ui.en.ftl?raw';
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as game from '$lib/games/carrara';
 import { ifEnded } from '$lib/games/carrara/ended';
+import type { LegalAction } from '$lib/api/types';
 import type { GameModule } from '$lib/games/types';
 import { sortMoves } from '$lib/games/carrara/moves';
 import { aboutHint, aboutOf, turnsBetween } from '$lib/games/carrara/story';
@@ -22,6 +24,24 @@ beforeAll(() => {
   addText(ui);
 });
 afterEach(cleanup);
+
+it('shows the prices after a turn no longer than the wheel is pointed at: a finger leaves only the focus there', () => {
+  const name = Object.keys(POSITIONS).find((one) => POSITIONS[one]!.legal.some(({ text }) => text === 'rotate'))!;
+  const table = new Bench(name);
+  const { container } = render(game.Board, { props: { context: table, controller: game.createController(table) } });
+  const hub = container.querySelector<HTMLElement>('[data-hub]')!;
+  const ahead = () => (flushSync(), container.querySelector('.blocks')!.classList.contains('ahead'));
+  const seen = vi.spyOn(hub, 'matches').mockReturnValue(false); // as where a finger brought the focus
+  hub.dispatchEvent(new MouseEvent('pointerenter'));
+  expect(ahead()).toBe(true);
+  hub.dispatchEvent(new MouseEvent('pointerleave'));
+  hub.focus();
+  expect(ahead()).toBe(false);
+  hub.blur();
+  seen.mockReturnValue(true);
+  hub.focus();
+  expect(ahead(), 'by key').toBe(true);
+});
 
 describe.each(Object.keys(POSITIONS))('position %s', (name) => {
   const { view, legal, story } = POSITIONS[name]!;
@@ -172,4 +192,58 @@ it('a suggestion shows on the board', () => {
   expect(aboutHint(['buy II white', 'buy II black', 'done'])).toMatchObject({ segment: 'II', turns: false, blocks: ['II white', 'II black'] });
   expect(aboutHint(['rotate', 'buy I white'])).toMatchObject({ segment: 'VI', turns: true, blocks: ['VI white'] });
   expect(aboutHint(null).tiles).toEqual([]);
+});
+
+describe('the cities of another seat', () => {
+  const opened = (name: string) => {
+    const table = new Bench(name);
+    const controller = game.createController(table);
+    const { container } = render(game.Board, { props: { context: table, controller } });
+    const hit = (selector: string) => container.querySelector<HTMLElement>(selector)!.click();
+    return { table, controller, container, hit };
+  };
+  const look = (controller: ReturnType<typeof game.createController>, other: number) => {
+    controller.lookAt(other);
+    flushSync();
+    expect(controller.shown).toBe(other);
+  };
+
+  const scored = (what: string, which: string): LegalAction => ({
+    action: 0,
+    text: `score ${what} ${which}`,
+    fields: { kind: 'score', what, which },
+    preview: null,
+  });
+  it.each([
+    ['scored', 'turn', [scored('city', 'pisa'), scored('type', 'porta')], ['[data-city=pisa] .hit', '[data-score="type porta"]']],
+    ['upgraded', 'upgrade', POSITIONS.upgrade!.legal, ['[data-city=lucca] .hit', '[data-upgrade=land]']],
+  ] as const)('are not %s: a click there does nothing to one’s own, and nothing glows', (_, name, legal, things) => {
+    const { table, controller, container, hit } = opened(name);
+    table.settings = { confirm: true, asks: 'never', motion: false };
+    table.legal = legal;
+    for (const thing of things) {
+      look(controller, (controller.seat + 1) % table.view.players);
+      expect(container.querySelector(thing)!.closest('[data-may]')).toBeNull();
+      hit(thing);
+      expect([table.submit.mock.calls, controller.staged]).toEqual([[], false]);
+      controller.lookAt(null);
+      flushSync();
+      expect(container.querySelector(thing)!.closest('[data-may]')).not.toBeNull();
+      hit(thing);
+      expect(table.submit).toHaveBeenCalledTimes(1);
+      table.submit.mockClear();
+      controller.cancel();
+    }
+  });
+
+  it('do not stay where another own seat is asked', () => {
+    const { table, controller } = opened('turn');
+    const [first, second] = [controller.seat, (controller.seat + 1) % table.view.players];
+    look(controller, second);
+    for (const seat of [second, first]) {
+      table.seat = seat;
+      flushSync();
+      expect(controller.shown).toBe(seat);
+    }
+  });
 });

@@ -1,5 +1,5 @@
 import { cleanup, render } from '@testing-library/svelte';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as game from '$lib/games/carrara';
 import { card as cardOf } from '$lib/games/carrara/cards';
 import { t } from '$lib/i18n';
@@ -10,10 +10,8 @@ const shell = import.meta.glob<string>('../../../src/bastide/text/*.ftl', { quer
 const texts = import.meta.glob<string>('../../../src/bastide/games/carrara/words/*.ftl', { query: '?raw', import: 'default', eager: true });
 const speak = (lang: string) =>
   [...Object.entries(shell), ...Object.entries(texts)].forEach(([path, text]) => new RegExp(`[/.]${lang}\\.ftl$`).test(path) && addText(text));
-afterEach(() => {
-  cleanup();
-  speak('en');
-});
+beforeEach(() => speak('en'));
+afterEach(cleanup);
 
 /** Every thing on the sheet, in the panel of the seats and under it. */
 function thingsOf(table: Bench): string[] {

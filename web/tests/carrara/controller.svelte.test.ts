@@ -234,6 +234,24 @@ describe('a turn', () => {
   });
 });
 
+it('Enter confirms on what is chosen, and leaves every other switch its own', async () => {
+  sit('after');
+  press('e');
+  expect(hand.ready).toBe(true);
+  const enter = (html: string): boolean => {
+    document.body.innerHTML = html;
+    const target = document.querySelector('[aria-pressed]')!;
+    return hand.key({ key: 'Enter', shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, target } as unknown as KeyboardEvent);
+  };
+  for (const other of ['<button data-screen aria-pressed="true"></button>', '<button class="minis" aria-pressed="true"></button>'])
+    expect(enter(other)).toBe(false);
+  expect(table.submit).not.toHaveBeenCalled();
+  expect(enter('<button data-choice="end" aria-pressed="true"></button>')).toBe(true);
+  await settle();
+  expect(table.submit).toHaveBeenCalledWith(['end']);
+  document.body.innerHTML = '';
+});
+
 it('the cities of the others can be looked at, but a building is placed at home', () => {
   sit('turn');
   const mine = hand.seat;

@@ -1,9 +1,10 @@
 /** Positions of real games, as `dev/carrara.py` wrote them. */
-import type { LegalAction, Look, Snapshot, StoryEntry } from '$lib/api/types';
+import type { LegalAction, Look, StoryEntry } from '$lib/api/types';
 import type { GameContext } from '$lib/games/types';
 import type { CarraraView } from '$lib/games/carrara/view';
 import { t } from '$lib/i18n';
 import { vi } from 'vitest';
+import { snapshotOf } from '../fixtures';
 
 export interface Position {
   readonly view: CarraraView;
@@ -65,19 +66,7 @@ export class Bench implements GameContext<CarraraView> {
   get planning() {
     return this.mode === 'plan';
   }
-  get snapshot(): Snapshot<CarraraView> {
-    return {
-      seq: 7,
-      ply: 1,
-      view: this.view,
-      legal: this.legal,
-      story: [],
-      ledger: [],
-      turns: [],
-      undo: { free_to: null, step: null, turn: null, redo: null, request: null },
-      you: [],
-      thinking: false,
-      clock: null,
-    };
+  get snapshot() {
+    return snapshotOf<CarraraView>(this.view, { legal: this.legal });
   }
 }

@@ -21,7 +21,6 @@ beforeAll(() => {
       disconnect() {}
     },
   );
-  Element.prototype.scrollTo = () => {};
 });
 const at = (ask: string, more = {}): { table: ReturnType<typeof context>; controller: CaylusController } => {
   const table = context(POSITIONS[ask]!, { t, ...more });

@@ -35,7 +35,6 @@ beforeAll(() => {
       disconnect() {}
     },
   );
-  Element.prototype.scrollTo = () => {};
 });
 
 /** Every thing that the page shows in a position. */
@@ -117,5 +116,13 @@ describe('the price with two players', () => {
     const three = { ...two, view: { ...two.view, players: 3 } };
     expect(lines('passing:2', three)).toContain('a place costs 2 deniers.');
     expect(lines('bridge', three)).toContain('the lowest number still free');
+  });
+});
+
+describe('what a worker costs', () => {
+  it.each(Object.entries(LANGUAGES))('is not cheaper on one’s own buildings where every place costs 1, in %s', (_language, t) => {
+    const said = (price: number) => t('caylus-ui-detail-worker', { price, deniers: 6, workers: 5 });
+    expect(said(3)).toContain('1');
+    expect(said(1).match(/1/g)).toHaveLength(1);
   });
 });

@@ -35,6 +35,19 @@ describe('choosing', () => {
     await two.c.pick(place(two.c));
     expect(two.table.submit).toHaveBeenCalledTimes(1);
   });
+  it('sends at once no more than was pressed: what is proposed after it waits for Confirm', async () => {
+    const legal = ['food', 'wood'].map((cube) => ({ action: 0, text: `pay ${cube}`, fields: { kind: 'pay', cube }, preview: null }));
+    const view = { ...POSITIONS.worker!.view, ask: 'pay' as const };
+    const look = (actions: readonly string[]) =>
+      Promise.resolve({ view: { ...view, ask: actions.length < 2 ? ('pay' as const) : view.ask }, legal, story: [], ply: 0, actions, refusal: null });
+    const { table, c } = hand({ ...POSITIONS.worker!, view, legal }, { settings: { confirm: false, asks: 'never', motion: false }, look });
+    await c.bundle.propose();
+    expect(c.bundle.chosen!.actions.length).toBeGreaterThan(1);
+    await c.pick(c.bundle.chosen!.actions[0]!);
+    expect(table.submit).toHaveBeenCalledWith([c.bundle.chosen!.actions[0]]);
+    await c.confirm();
+    expect(table.submit).toHaveBeenLastCalledWith(c.bundle.chosen!.actions);
+  });
   it('takes back what is staged', async () => {
     const { c } = hand(POSITIONS.worker!);
     await c.pick('pass');

@@ -1,8 +1,9 @@
 /** Positions out of real games, one for every kind of decision; `web/dev/caylus/position.py` writes them. */
-import type { LegalAction, Snapshot, StoryEntry } from '$lib/api/types';
+import type { LegalAction, StoryEntry } from '$lib/api/types';
 import { vi } from 'vitest';
 import type { CaylusView } from '$lib/games/caylus/view';
 import type { GameContext } from '$lib/games/types';
+import { snapshotOf } from '../fixtures';
 
 export interface Position {
   readonly view: CaylusView;
@@ -24,19 +25,7 @@ export type Bench = GameContext<CaylusView> & { readonly submit: Deed; readonly 
 export const context = (position: Position, more: Partial<GameContext<CaylusView>> = {}): Bench => ({
   view: position.view,
   legal: position.legal,
-  snapshot: {
-    seq: 7,
-    ply: position.view.ply,
-    view: position.view,
-    legal: position.legal,
-    story: position.story,
-    ledger: [],
-    turns: [],
-    undo: { free_to: null, step: null, turn: null, redo: null, request: null },
-    you: [],
-    thinking: false,
-    clock: null,
-  } satisfies Snapshot<CaylusView>,
+  snapshot: snapshotOf(position.view, { legal: position.legal, story: position.story }),
   you: [position.view.current],
   seat: position.view.current,
   names: NAMES,

@@ -1,7 +1,6 @@
 import log from '$bastide/games/caylus/words/en.ftl?raw';
 import text from '$bastide/games/caylus/words/ui.en.ftl?raw';
 import { beforeAll, describe, expect, it } from 'vitest';
-import '$lib/i18n/testing';
 import { addText } from '$lib/i18n/fluent.svelte';
 import { t } from '$lib/i18n';
 import { ifEnded } from '$lib/games/caylus/ended';

@@ -2,11 +2,13 @@ import log from '$bastide/games/praga/words/en.ftl?raw';
 import pic from '$bastide/games/praga/words/pic.en.ftl?raw';
 import text from '$bastide/games/praga/words/ui.en.ftl?raw';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as game from '$lib/games/praga';
 import { PragaController } from '$lib/games/praga/controller.svelte';
 import { t } from '$lib/i18n';
 import { addText } from '$lib/i18n/fluent.svelte';
+import { waitsOf } from '$lib/games/praga/waiting';
 import { context, NAMES, POSITIONS, type Bench } from './positions';
 
 beforeAll(() => {
@@ -62,6 +64,40 @@ describe('the tray', () => {
   });
 });
 
+describe('the tray of another seat', () => {
+  const other = (): { context: Bench; controller: PragaController } => {
+    const bench = context(POSITIONS.rest!, { t, you: [(POSITIONS.rest!.view.active + 1) % POSITIONS.rest!.view.players], legal: [] });
+    return { context: bench, controller: new PragaController(bench) };
+  };
+  it('is not shown to who waits: nothing in it is theirs to use', () => {
+    const { container } = render(game.Under, { props: other() });
+    expect(container.querySelector('.tray')).toBeNull();
+  });
+  it('is shown to its own seat, and while moves are tried', () => {
+    for (const props of [table('rest'), { ...other(), context: context(POSITIONS.rest!, { t, you: [], planning: true }) }]) {
+      const controller = new PragaController(props.context);
+      const { container } = render(game.Under, { props: { context: props.context, controller } });
+      expect(container.querySelector('.tray')).not.toBeNull();
+      cleanup();
+    }
+  });
+  it('does not say that what could not be paid for comes by itself', () => {
+    const rest = POSITIONS.rest!;
+    const road = [
+      { region: 2, effect: 'free', comes: false },
+      { region: 3, effect: 'free', comes: true },
+    ] as const;
+    const bonus = { what: 'buy_egg', gain: [], pay: [], points: 0 } as unknown as typeof rest.view.waiting.bonus;
+    const view = { ...rest.view, lost_at_end: [], waiting: { ...rest.view.waiting, road, bonus } };
+    const said = waitsOf(view, [], t);
+    expect(said.filter((w) => /^(road|bonus)/.test(w.id)).map((w) => [w.id, w.lost, w.comes])).toEqual([
+      ['bonus', false, false],
+      ['road 2 free', false, false],
+      ['road 3 free', false, true],
+    ]);
+  });
+});
+
 describe('the sheet', () => {
   it('asks before something is lost, and names it', async () => {
     const position = { ...POSITIONS.rest!, legal: POSITIONS.rest!.legal.filter((a) => a.text === 'end turn' || a.text.startsWith('use')) };
@@ -81,6 +117,57 @@ describe('the sheet', () => {
     const other = (props.controller.seat + 1) % props.context.view.players;
     await fireEvent.click(container.querySelector(`[data-view="${other}"]`)!);
     expect(props.controller.shown).toBe(other);
+  });
+  it('offers nothing on the boards of another seat: a click there brings one’s own', async () => {
+    const props = table('free');
+    const { controller, context: bench } = props;
+    const { container } = render(game.Board, { props });
+    const spots = () =>
+      [...container.querySelectorAll('[data-part=action-board], [data-part=technologies], [data-part=tracks]')].flatMap((part) => [
+        ...part.querySelectorAll('[data-spot]'),
+      ]);
+    const may = () => spots().filter((spot) => spot.hasAttribute('data-may'));
+    expect(may().length).toBeGreaterThan(0);
+    for (const part of ['action-board', 'tracks']) {
+      controller.lookAt((controller.seat + 1) % bench.view.players);
+      flushSync();
+      expect(may()).toEqual([]);
+      await fireEvent.click(container.querySelector(`[data-part=${part}] [data-spot]`)!);
+      expect([bench.submit.mock.calls, bench.look.mock.calls, controller.staged, controller.shown]).toEqual([[], [], false, controller.seat]);
+    }
+  });
+  it('turns the tile in hand by a drag, and not by a pointer that passes after another button was pressed', async () => {
+    const props = table('upgrade');
+    const { controller } = props;
+    const { container } = render(game.Board, { props });
+    const hand = container.querySelector('[data-ghost]')!;
+    Object.assign(hand, { setPointerCapture: () => {} });
+    const at = (type: string, x: number, y: number, buttons: number) =>
+      hand.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: x, clientY: y, buttons }));
+    const before = controller.ghost!.r;
+    at('pointerdown', 10, 0, 2); // which ends in no click
+    at('pointermove', 0, 10, 0);
+    expect(controller.ghost!.r).toBe(before);
+    at('pointerdown', 10, 0, 1);
+    at('pointermove', 0, 10, 1);
+    expect(controller.ghost!.r).toBe((before + 1) % 6);
+  });
+  it('does not lay the tile where a drag was too short to turn it', async () => {
+    const props = table('upgrade');
+    const { container } = render(game.Board, { props });
+    const hand = container.querySelector('[data-ghost]')!;
+    Object.assign(hand, { setPointerCapture: () => {} });
+    const at = (type: string, x: number, y: number) => hand.dispatchEvent(new MouseEvent(type, { bubbles: true, clientX: x, clientY: y, buttons: 1 }));
+    at('pointerdown', 40, 0);
+    at('pointermove', 36, 18);
+    at('click', 36, 18);
+    await Promise.resolve();
+    expect(props.context.submit).not.toHaveBeenCalled();
+    at('pointerdown', 40, 0);
+    at('pointermove', 40, 2); // a hand is never quite still
+    at('click', 40, 2);
+    await Promise.resolve();
+    expect(props.context.submit).toHaveBeenCalledOnce();
   });
   it('says the goods of a seat in words', () => {
     render(game.Goods, { props: { seat: 0, view: POSITIONS.rest!.view, t } });

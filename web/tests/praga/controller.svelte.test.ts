@@ -184,6 +184,22 @@ describe('the end of the turn', () => {
       expect(table.submit).toHaveBeenCalledWith(['end turn']);
     }
   });
+  it('is given up by Undo, or for something else, while the word is still on its way', async () => {
+    const table = context(end, { settings: { confirm: true, asks: 'always', motion: false } });
+    const c = new PragaController(table);
+    const other = c.choices.find(({ kind }) => kind !== 'end')!;
+    c.pick('end turn');
+    await c.confirm();
+    expect([c.losing.length > 0, c.ready]).toEqual([true, false]);
+    c.cancel();
+    c.pick(other.text);
+    expect([c.losing.length, c.ready]).toEqual([0, true]);
+    c.pick('end turn');
+    await c.confirm();
+    c.pick(other.text);
+    expect([c.losing.length, c.ready]).toEqual([0, true]);
+    expect(table.submit).not.toHaveBeenCalled();
+  });
 });
 
 describe('the tile in hand', () => {

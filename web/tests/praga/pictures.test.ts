@@ -142,6 +142,21 @@ describe('the tile in hand', () => {
     await fireEvent.wheel(container.querySelector('[data-place="mines"]')!, { deltaY: 5 });
     expect(ghost.turn.mock.calls).toEqual([[1], [-1]]);
   });
+
+  it('turns once by a stroke on a touchpad, which is a wheel that turns many times', async () => {
+    ghost.turn.mockClear();
+    const { container } = render(ActionBoard, { props: { view, seat, pointing: pointing(spot(ghost.place, 'chosen')), ghost, t } });
+    const stroke = async (at: number) => {
+      for (let i = 0; i < 6; i++) {
+        const event = new WheelEvent('wheel', { deltaY: 2, bubbles: true, cancelable: true });
+        Object.defineProperty(event, 'timeStamp', { value: at + 16 * i });
+        await fireEvent(container.querySelector('[data-ghost]')!, event);
+      }
+    };
+    await stroke(1e13);
+    await stroke(2e13);
+    expect(ghost.turn.mock.calls).toEqual([[1], [1]]);
+  });
 });
 
 describe('cards', () => {

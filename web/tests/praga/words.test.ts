@@ -1,7 +1,6 @@
 import log from '$bastide/games/praga/words/en.ftl?raw';
 import pic from '$bastide/games/praga/words/pic.en.ftl?raw';
 import text from '$bastide/games/praga/words/ui.en.ftl?raw';
-import '$lib/i18n/testing';
 import type { LegalAction } from '$lib/api/types';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { detailOf } from '$lib/games/praga/ask';
@@ -80,9 +79,9 @@ describe('words', () => {
     const told = halves.filter((h) => h.why).map((h) => ({ key: 'praga-half', args: { ...h.args, action: h.action, why: h.why, then: 'yes' } }));
     const legal = [{ ...first!, preview: { ...first!.preview, halves, told } }];
     const [choice] = new PragaController(context({ ...position, legal }, { t })).choices;
-    expect(describeChoice(choice!, position.view, NAMES, t)).toContain('the cheapest tile costs 4 gold; you would have 3');
+    expect(describeChoice(choice!, position.view, NAMES, t)).toContain('the tile you can most nearly afford costs 4 gold; you would have 3');
     const crane = { ...position.view.crane, taken: 'A-1', taken_actions: [one, other], owed: true, halves };
-    expect(detailOf({ ...position.view, crane }, t)).toMatch(/: the cheapest tile costs 4 gold; you have 3$/);
+    expect(detailOf({ ...position.view, crane }, t)).toMatch(/: the tile you can most nearly afford costs 4 gold; you have 3$/);
     expect([halfSign(one, 0, true), halfSign(one, 0, false)].map((art) => art.includes('struck'))).toEqual([true, false]);
   });
   it('say that the V tiles run short', () => {

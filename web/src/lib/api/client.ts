@@ -45,6 +45,8 @@ interface Call {
   readonly tokens?: readonly string[];
   /** Whether a lost answer may be asked for again; reading always may. */
   readonly repeat?: boolean;
+  /** Names the call, so that it is done once however often it is sent. */
+  readonly key?: string;
   /** How the browser may keep the answer; it keeps none unless this says so. */
   readonly cache?: RequestCache;
 }
@@ -87,6 +89,7 @@ export class Client {
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (tokens[0]) headers.Authorization = `Bearer ${tokens[0]}`;
     if (tokens.length > 1) headers['X-Bastide-Seats'] = tokens.join(',');
+    if (call.key) headers['Idempotency-Key'] = call.key;
     let body = call.text;
     if (body !== undefined) headers['Content-Type'] = 'text/plain; charset=utf-8';
     else if (call.body !== undefined) {
@@ -178,17 +181,18 @@ export class Client {
     return this.#post('/api/games/{game}/lessons/{lesson}', { game, lesson }, { name });
   }
 
-  create(table: NewTable) {
-    return this.#post('/api/tables', undefined, table);
+  /** Opens a table; the same `key` again gets the same table. */
+  create(table: NewTable, key: string) {
+    return this.#post('/api/tables', undefined, table, { key, repeat: true });
   }
 
   table(id: string, tokens: readonly string[]) {
     return this.#get('/api/tables/{table_id}', { table_id: id }, { tokens });
   }
 
-  /** Sits down; `seal` announces a random number for the shuffle. */
-  join(id: string, name: string, seal: string, seat?: number) {
-    return this.#post('/api/tables/{table_id}/join', { table_id: id }, { name, seal, ...(seat !== undefined && { seat }) });
+  /** Sits down; `seal` announces a random number for the shuffle, and the same `key` again gets the same seat. */
+  join(id: string, name: string, seal: string, key: string, seat?: number) {
+    return this.#post('/api/tables/{table_id}/join', { table_id: id }, { name, seal, ...(seat !== undefined && { seat }) }, { key, repeat: true });
   }
 
   /** What may be known of how a table is shuffled. */
@@ -202,7 +206,7 @@ export class Client {
   }
 
   leave(id: string, tokens: readonly string[]) {
-    return this.#post('/api/tables/{table_id}/leave', { table_id: id }, undefined, { tokens });
+    return this.#post('/api/tables/{table_id}/leave', { table_id: id }, undefined, { tokens, repeat: true });
   }
 
   setSeat(id: string, seat: number, change: SeatChange, tokens: readonly string[]) {
@@ -272,13 +276,13 @@ export class Client {
     return this.#post('/api/tables/{table_id}/undo/answer', { table_id: id }, { request, accept }, { tokens });
   }
 
-  chat(id: string, text: string, tokens: readonly string[]) {
-    return this.#post('/api/tables/{table_id}/chat', { table_id: id }, { text }, { tokens });
+  chat(id: string, text: string, tokens: readonly string[], key: string) {
+    return this.#post('/api/tables/{table_id}/chat', { table_id: id }, { text }, { tokens, key, repeat: true });
   }
 
   /** Tells those who run the server what is wrong at a table. */
-  report(id: string, report: Body<'/api/tables/{table_id}/report', 'post'>, tokens: readonly string[]) {
-    return this.#post('/api/tables/{table_id}/report', { table_id: id }, report, { tokens });
+  report(id: string, report: Body<'/api/tables/{table_id}/report', 'post'>, tokens: readonly string[], key: string) {
+    return this.#post('/api/tables/{table_id}/report', { table_id: id }, report, { tokens, key, repeat: true });
   }
 
   /** Frees somebody's seat in a running game, or says what one thinks of that. */

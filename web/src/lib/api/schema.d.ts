@@ -171,6 +171,26 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/tables/{table_id}/leave": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Leave Table
+         * @description Give up the seats whose tokens are sent: open again before the start, to a bot after it. Twice is as once.
+         */
+        readonly post: operations["leave"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/tables/{table_id}/shuffle": {
         readonly parameters: {
             readonly query?: never;
@@ -226,7 +246,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Post Chat
-         * @description Say something to everybody at the table.
+         * @description Say something to everybody at the table; with a key it is said once, however often it is sent.
          */
         readonly post: operations["say"];
         readonly delete?: never;
@@ -507,6 +527,8 @@ export interface paths {
         /**
          * Post Report
          * @description Tell those who run the server what is wrong at a table; nobody there hears of it.
+         *
+         *     With a key it is kept once, however often it is sent.
          */
         readonly post: operations["report"];
         readonly delete?: never;
@@ -849,26 +871,6 @@ export interface paths {
         readonly get: operations["audit"];
         readonly put?: never;
         readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
-    };
-    readonly "/api/tables/{table_id}/leave": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
-        };
-        readonly get?: never;
-        readonly put?: never;
-        /**
-         * Leave Table
-         * @description Give up the seats whose tokens are sent: open again before the start, to a bot after it.
-         */
-        readonly post: operations["leave"];
         readonly delete?: never;
         readonly options?: never;
         readonly head?: never;
@@ -1564,7 +1566,8 @@ export interface components {
         /**
          * @description A refusal: a code to rely on, a sentence, and whatever belongs to it.
          *
-         *     `rule`, `key` and `args` are the rules' own refusal, the last two as a Fluent message. Some codes have more keys.
+         *     `rule`, `key` and `args` are the rules' own refusal, or what is wrong with a record or an option; the last two as a
+         *     Fluent message. Some codes have more keys.
          */
         readonly ErrorInfo: {
             readonly code: string;
@@ -1576,6 +1579,8 @@ export interface components {
             readonly args?: {
                 readonly [key: string]: components["schemas"]["JsonValue"];
             };
+            /** @description Of `bad-record`: the refusal of the rules, or of an option, that it comes from; `$reason` of the message. */
+            readonly cause?: components["schemas"]["ErrorInfo"] | null;
             /** @description Of `stale-seq`: the table's now. */
             readonly seq?: number | null;
             /** @description Of several actions: the one that is refused. */
@@ -2185,6 +2190,10 @@ export interface components {
             readonly seat: number;
             /** @enum {string} */
             readonly kind: "person" | "bot" | "open" | "local";
+            /**
+             * @description Of a bot: empty where it has the name that clients give the bot at this seat; `bot 2`, where it has that of the
+             *     second, for it has moved there in a rematch.
+             */
             readonly name: string;
             readonly bot: string | null;
             /** @description Whoever sits here has the table open. */
@@ -2997,7 +3006,10 @@ export interface operations {
     readonly createTable: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description 128 random bits or more that nobody else knows: the same call with the same key is done once, and answered the same again */
+                readonly "Idempotency-Key"?: string | null;
+            };
             readonly path?: never;
             readonly cookie?: never;
         };
@@ -3122,7 +3134,10 @@ export interface operations {
     readonly join: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description 128 random bits or more that nobody else knows: the same call with the same key is done once, and answered the same again */
+                readonly "Idempotency-Key"?: string | null;
+            };
             readonly path: {
                 /** @description The id of a table; whoever knows it may watch. */
                 readonly table_id: string;
@@ -3142,6 +3157,29 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["JoinedAnswer"];
+                };
+            };
+        };
+    };
+    readonly leave: {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path: {
+                /** @description The id of a table; whoever knows it may watch. */
+                readonly table_id: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description Successful Response */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["LeftAnswer"];
                 };
             };
         };
@@ -3224,7 +3262,10 @@ export interface operations {
     readonly say: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description 128 random bits or more that nobody else knows: the same call with the same key is done once, and answered the same again */
+                readonly "Idempotency-Key"?: string | null;
+            };
             readonly path: {
                 /** @description The id of a table; whoever knows it may watch. */
                 readonly table_id: string;
@@ -3573,7 +3614,10 @@ export interface operations {
     readonly report: {
         readonly parameters: {
             readonly query?: never;
-            readonly header?: never;
+            readonly header?: {
+                /** @description 128 random bits or more that nobody else knows: the same call with the same key is done once, and answered the same again */
+                readonly "Idempotency-Key"?: string | null;
+            };
             readonly path: {
                 /** @description The id of a table; whoever knows it may watch. */
                 readonly table_id: string;
@@ -3996,29 +4040,6 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["AuditAnswer"];
-                };
-            };
-        };
-    };
-    readonly leave: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                /** @description The id of a table; whoever knows it may watch. */
-                readonly table_id: string;
-            };
-            readonly cookie?: never;
-        };
-        readonly requestBody?: never;
-        readonly responses: {
-            /** @description Successful Response */
-            readonly 200: {
-                headers: {
-                    readonly [name: string]: unknown;
-                };
-                content: {
-                    readonly "application/json": components["schemas"]["LeftAnswer"];
                 };
             };
         };

@@ -1,7 +1,7 @@
 /** What a person reads when the server, or the network, says no. */
 import { ApiError } from '$lib/api/client';
 import type { Args } from '$lib/api/types';
-import { hasText, t } from './fluent.svelte';
+import { hasText, i18n, t } from './fluent.svelte';
 
 /** Arguments as Fluent takes them: words and numbers; lists are joined. */
 export function plainArgs(args: Args | undefined): Record<string, string | number> {
@@ -33,6 +33,12 @@ export function errorNotice(error: unknown): Notice {
     string | number
   >;
   const args = { reason: error.message, ...more, ...plainArgs(error.args) };
-  if (hasText(id)) return { text: t(id, args), rule };
+  const text = hasText(id) ? t(id, args) : '';
+  const { until } = error.body;
+  if (text && until) {
+    const ends = new Date(until).toLocaleString(i18n.lang, { dateStyle: 'medium', timeStyle: 'short' });
+    return { text: t('error-until', { text, until: ends }), rule };
+  }
+  if (text) return { text, rule };
   return { text: error.message && error.message !== error.code ? error.message : t('error-unknown'), rule };
 }

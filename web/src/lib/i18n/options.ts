@@ -1,5 +1,4 @@
 /** Options of a game and their values in the form's words, wherever they are shown. */
-import { ApiError } from '$lib/api/client';
 import type { GameInfo } from '$lib/api/types';
 import { hasText, t } from './fluent.svelte';
 
@@ -31,14 +30,4 @@ export function rulesInWords(info: GameInfo, options: Readonly<Record<string, st
     if (value !== usual) words.push(t('lobby-rule-set', { option: optionName(info.name, option.name), value: optionValue(info.name, option.name, value) }));
   }
   return words;
-}
-
-/** Why the server refuses an option of the form, in the form's words; null when it is about something else. */
-export function optionRefused(info: GameInfo, values: Readonly<Record<string, string>>, error: unknown): string | null {
-  if (!(error instanceof ApiError) || error.code !== 'invalid-option') return null;
-  const { option, needs } = error.body;
-  if (typeof option !== 'string' || !info.options.some((one) => one.name === option)) return null;
-  const name = optionName(info.name, option);
-  if (typeof needs === 'string') return t('lobby-wrong-needs', { option: name, other: optionName(info.name, needs) });
-  return t('lobby-wrong-option', { option: name, value: optionValue(info.name, option, values[option] ?? '') });
 }

@@ -40,6 +40,9 @@ const PING_EVERY = 20_000;
 const SILENCE = 45_000;
 /** Milliseconds after which a move without an answer is sent by HTTP. */
 const UNANSWERED = 8000;
+/** Milliseconds for which a page that is looked at again waits for a word, and any page for the line to open. */
+const AWAKE = 4000;
+const OPENS = 20_000;
 
 /** Moves that were sent and not answered yet. */
 interface Asked {
@@ -83,8 +86,11 @@ export class Line {
 
   #seen = (): void => {
     if (document.visibilityState !== 'visible' || this.state === 'closed' || this.state === 'offline') return;
-    if (this.state === 'open') this.send({ type: 'ping' });
-    else this.#again(0);
+    const heard = this.#heard;
+    if (this.state !== 'open' || Date.now() - heard > SILENCE) return this.#again(0);
+    // while a device sleeps its line may end without a word
+    this.send({ type: 'ping' });
+    this.#after(AWAKE, () => this.#heard === heard && this.#connect());
   };
 
   #connect(): void {
@@ -98,8 +104,10 @@ export class Line {
       return;
     }
     this.#socket = socket;
+    this.#after(OPENS, () => this.#lost(0));
     socket.onopen = () => {
       if (this.#socket !== socket) return;
+      clearTimeout(this.#timer);
       this.#heard = Date.now();
       this.hello();
       const again = this.#opened;
@@ -152,9 +160,13 @@ export class Line {
   }
 
   #again(ms: number): void {
-    clearTimeout(this.#timer);
     if (this.state === 'offline') this.state = 'reconnecting';
-    this.#timer = setTimeout(() => this.#connect(), ms);
+    this.#after(ms, () => this.#connect());
+  }
+
+  #after(ms: number, act: () => void): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(act, ms);
   }
 
   #drop(): void {

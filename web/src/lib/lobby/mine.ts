@@ -2,18 +2,20 @@
 import type { Table } from '$lib/api/types';
 
 export interface Listed {
-  /** Not over: those where a seat of mine is to decide, the soonest to end first, or a bot plays for me, then those that run, then those that wait for people. */
+  /** Not over: those where a seat of mine is to decide, the soonest to end first, or a bot plays for me, then those that run, then those that wait for people, then those that cannot go on. */
   readonly going: readonly Table[];
   readonly over: readonly Table[];
   /** At how many of them a seat of mine is to decide. */
   readonly waiting: number;
 }
 
+const goesOn = (table: Table): boolean => table.state === 'running' && !table.frozen;
+
 /** Whether the game stands still until a seat of this browser decides. */
-export const waitsForMe = (table: Table): boolean => table.state === 'running' && table.turn !== null && table.you.includes(table.turn);
+export const waitsForMe = (table: Table): boolean => goesOn(table) && table.turn !== null && table.you.includes(table.turn);
 
 /** Whether a bot plays at a seat that is mine to take back. */
-export const playedForMe = (table: Table): boolean => table.state === 'running' && table.lost.length > 0;
+export const playedForMe = (table: Table): boolean => goesOn(table) && table.lost.length > 0;
 
 /** Whether I had better look at it. */
 export const needsMe = (table: Table): boolean => waitsForMe(table) || playedForMe(table);
@@ -21,7 +23,7 @@ export const needsMe = (table: Table): boolean => waitsForMe(table) || playedFor
 /** When my time is over at a table that waits for me. */
 const ends = (table: Table): number => (waitsForMe(table) && table.deadline !== null ? new Date(table.deadline).getTime() : Number.POSITIVE_INFINITY);
 
-const rank = (table: Table): number => (needsMe(table) ? 0 : table.state === 'running' ? 1 : 2);
+const rank = (table: Table): number => (needsMe(table) ? 0 : table.frozen ? 3 : table.state === 'running' ? 1 : 2);
 const when = (table: Table): number => new Date(table.updated).getTime();
 
 export function listed(tables: readonly Table[]): Listed {

@@ -3,6 +3,7 @@
  * seat is taken: by then nobody can choose a number of their own to go with it.
  */
 import type { Client } from '$lib/api/client';
+import type { Announced } from './asking';
 import { keep, recall } from './storage';
 
 /** What this browser remembers of a table's shuffle, to hold the server to it. */
@@ -17,14 +18,12 @@ export interface Kept {
 
 /** So many tables are remembered. */
 const KEEP = 200;
-const BYTES = 16;
 
 /** A fresh number and what announces it; only who sits down fetches what makes hashes. */
-export async function announce(): Promise<{ readonly nonce: string; readonly seal: string }> {
-  const { hashOf } = await import('./hashes');
-  const nonce = [...crypto.getRandomValues(new Uint8Array(BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return { nonce, seal: hashOf(nonce) };
-}
+export const announce = async (): Promise<Announced> => (await import('./asking')).announced();
+
+/** Asks for seats with such a number and a key: the same until an answer has come, which may have been lost. */
+export const ask = async <T>(what: string, call: (asked: Announced) => Promise<T>): Promise<T> => (await import('./asking')).ask(what, call);
 
 const all = () => recall<Record<string, Kept>>('nonces', {});
 

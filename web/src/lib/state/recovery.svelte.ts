@@ -7,7 +7,7 @@ import { keep, recall } from './storage';
 /** As many tables as the server takes at once. */
 const AT_ONCE = 64;
 
-class Recovery {
+export class Recovery {
   words = $state<string | null>(recall('words', null));
   /** Seats that the server knows to belong to these words, as `table seat token`. */
   #covered = new Set<string>(recall<string[]>('covered', []));

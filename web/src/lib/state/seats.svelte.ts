@@ -9,6 +9,8 @@ export interface Held {
   readonly at: number;
   /** Whether the game was over when it was last looked at. */
   readonly over?: boolean;
+  /** The last message there that was read. */
+  readonly read?: number;
 }
 
 /** So many finished games are remembered; a seat in a game that goes on is never given up. */
@@ -16,6 +18,11 @@ const KEEP = 40;
 
 class HeldTables {
   all = $state<Record<string, Held>>(recall('tables', {}));
+
+  constructor() {
+    // another page of this browser has sat down or left
+    addEventListener('storage', ({ key }) => key === 'bastide.tables' && (this.all = recall('tables', {})));
+  }
 
   #store(next: Record<string, Held>): void {
     const newest = Object.entries(next).sort(([, a], [, b]) => b.at - a.at);
@@ -40,7 +47,7 @@ class HeldTables {
 
   add(id: string, game: string, tokens: Readonly<Record<string, string>>): void {
     const before = recall<Record<string, Held>>('tables', {});
-    this.#store({ ...before, [id]: { game, tokens: { ...before[id]?.tokens, ...tokens }, at: Date.now() } });
+    this.#store({ ...before, [id]: { ...before[id], game, tokens: { ...before[id]?.tokens, ...tokens }, at: Date.now() } });
   }
 
   /** Notes which games are over and which go on. */
@@ -48,6 +55,12 @@ class HeldTables {
     const before = recall<Record<string, Held>>('tables', {});
     const changed = Object.entries(states).filter(([id, over]) => before[id] && (before[id].over ?? false) !== over);
     if (changed.length > 0) this.#store({ ...before, ...Object.fromEntries(changed.map(([id, over]) => [id, { ...before[id]!, over }])) });
+  }
+
+  /** Notes which message of a table's talk is the last that was read. */
+  read(id: string, message = 0): void {
+    const before = recall<Record<string, Held>>('tables', {});
+    if (before[id] && message > (before[id].read ?? 0)) this.#store({ ...before, [id]: { ...before[id], read: message } });
   }
 
   forget(id: string): void {

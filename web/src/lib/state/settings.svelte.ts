@@ -31,7 +31,7 @@ export function preferredLanguage(wanted: readonly string[]): Language {
   return 'en';
 }
 
-class Settings {
+export class Settings {
   name = $state(recall('name', ''));
   themeChoice = $state<ThemeChoice>(recall<ThemeChoice>('theme', 'system'));
   lang = $state<Language>('en');

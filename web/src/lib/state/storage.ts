@@ -1,5 +1,5 @@
 /** Small things this browser remembers; a private window may refuse, or be full: then they are kept until the page is left. */
-const unkept = new Map<string, string>();
+export const unkept = new Map<string, string>();
 
 export function recall<T>(key: string, otherwise: T): T {
   try {

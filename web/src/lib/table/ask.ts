@@ -20,6 +20,7 @@ export function askLine(session: Session, ask: Ask | null): AskLine {
     const title = ask?.title ?? (current >= 0 ? t('shell-ask-plan', { name }) : t('shell-ask-plan-over'));
     return { title, detail, seat: current >= 0 ? current : null };
   }
+  if (table.frozen && table.state !== 'over') return { title: t('shell-frozen'), detail: '', seat: null };
   if (table.state === 'open') {
     const count = table.seats.filter((seat) => seat.kind === 'open').length;
     return { title: t('shell-ask-open', { count }), detail: t('shell-ask-open-more'), seat: null };

@@ -18,7 +18,8 @@ export function seatName(seat: Seat): string {
   if (seat.kind === 'open') return seat.reserved && seat.name ? t('shell-seat-reserved', { name: seat.name }) : t('shell-seat-open');
   if (seat.kind === 'bot') {
     const given = seat.name.trim();
-    return given && !given.includes(':') && !/^bot\b/i.test(given) ? given : t('shell-bot-name', { seat: seat.seat + 1 });
+    const moved = /^bot (\d)$/.exec(given); // with the name of another seat
+    return given && !given.includes(':') && !/^bot\b/i.test(given) ? given : t('shell-bot-name', { seat: Number(moved?.[1] ?? seat.seat + 1) });
   }
   return seat.name.trim() || t('shell-seat-unnamed', { seat: seat.seat + 1 });
 }

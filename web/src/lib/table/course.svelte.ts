@@ -94,7 +94,7 @@ export class Course {
   /** Rings when it has become this browser's turn, after what led to it was told. */
   #ring(): void {
     if (!this.#table.mine) return;
-    if (this.#elsewhere) play('turn');
+    if (this.#elsewhere) play('bell');
     this.#elsewhere = false;
   }
 

@@ -21,6 +21,8 @@ export class Desk {
   busy = $state(false);
   #soon: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
+  /** After how many events the position is that this changes. */
+  #from = Infinity;
   notice = $state.raw<Said | null>(null);
   readonly #seat: () => number | undefined;
 
@@ -65,8 +67,11 @@ export class Desk {
     }
   }
 
-  /** The same while nothing else is sent; `refresh` looks again where the table has moved on. */
-  async alone(act: () => Promise<unknown>, refresh?: () => Promise<void>): Promise<boolean> {
+  /**
+   * The same while nothing else is sent; `refresh` looks again where the table has moved on. What changes the position
+   * after `from` events is under way no longer than until a later one is here.
+   */
+  async alone(act: () => Promise<unknown>, refresh?: () => Promise<void>, from = Infinity): Promise<boolean> {
     const look = async (error: unknown): Promise<never> => {
       if (error instanceof ApiError && error.code === 'stale-seq') await refresh?.();
       throw error;
@@ -74,16 +79,23 @@ export class Desk {
     const mine = ++this.#count;
     clearTimeout(this.#soon);
     this.sending = true;
+    this.#from = from;
     this.#soon = setTimeout(() => (this.busy = true), PATIENCE);
     const done = await this.attempt(() => act().catch(look));
-    if (mine === this.#count) this.free();
+    if (mine === this.#count) this.#free();
     return done;
   }
 
+  /** Notes that the position after so many events is here: it is drawn at once with all that may be done in it. */
+  arrived(seq: number): void {
+    if (seq > this.#from) this.#free();
+  }
+
   /** Notes that what was under way has been answered. */
-  free(): void {
+  #free(): void {
     clearTimeout(this.#soon);
     this.sending = false;
     this.busy = false;
+    this.#from = Infinity;
   }
 }

@@ -21,9 +21,10 @@ export function placed(notices: readonly TableNotice[], story: readonly StoryEnt
   return found;
 }
 
-/** Why a seat of this browser is played by a stand-in: the last thing that was told about it. */
-export function lostBy(notices: readonly TableNotice[], lost: readonly number[]): 'time-out' | 'handed' | 'left' {
+/** Why a seat of this browser is played by a stand-in: the last thing that was told about it; in a rematch that began so, nothing was. */
+export function lostBy(notices: readonly TableNotice[], lost: readonly number[]): 'time-out' | 'handed' | 'left' | 'rematch' {
   const last = [...notices].reverse().find((notice) => notice.seat !== null && lost.includes(notice.seat) && /-(time-out|handed|left)$/.test(notice.key));
-  if (last?.key.endsWith('time-out')) return 'time-out';
-  return last?.key.endsWith('handed') ? 'handed' : 'left';
+  if (!last) return 'rematch';
+  if (last.key.endsWith('time-out')) return 'time-out';
+  return last.key.endsWith('handed') ? 'handed' : 'left';
 }

@@ -13,14 +13,17 @@ export class Parts {
   lively = $state(false);
   /** Where the pointer was when it was first seen. */
   #rest: [number, number] | null = null;
-  /** Whether a thing on the sheet was pointed at, and what did it first. */
-  pointed = $state.raw<Event | null>(null);
+  /** Whether a thing on the sheet was pointed at. */
+  pointed = $state(false);
+  /** What did it, until what tells of things is here: a press as long as it lasts, a pointer where it has gone to since. */
+  first = $state.raw<Event | null>(null);
   /** Whether what counts on the board is here, if it can be had: the final count waits for it. */
   counts = $state(false);
   readonly #board: GameModule;
   readonly #session: Pick<Session, 'tells' | 'table'>;
   #tells = false;
   #ends = false;
+  #tellsThings = false;
 
   constructor(board: GameModule, session: Pick<Session, 'tells' | 'table'>) {
     this.module = board;
@@ -59,13 +62,18 @@ export class Parts {
   /** Notes that somebody does something; the first time that a thing is asked about, what tells of things is wanted. */
   ask(event: PointerEvent | KeyboardEvent): void {
     this.lively ||= event.type !== 'pointerover' || isOfThing(event) || this.#moved(event as PointerEvent);
+    if (!this.#tellsThings && event.type === 'pointerover' && this.first?.type === 'pointerover') this.first = event;
     if (this.pointed || event.ctrlKey || event.metaKey || event.altKey) return;
     const asks = event instanceof KeyboardEvent ? event.key.toLowerCase() === 'x' && !isTyped(event) : isOfThing(event);
     if (!asks) return;
-    this.pointed = event;
+    this.pointed = true;
+    this.first = event;
     if (event instanceof KeyboardEvent) {
       event.preventDefault();
       event.stopPropagation();
+    } else if (event.type === 'pointerdown') {
+      const over = (): void => void (this.first = null);
+      for (const end of ['pointerup', 'pointercancel']) addEventListener(end, over, { capture: true, once: true });
     }
   }
 
@@ -73,6 +81,7 @@ export class Parts {
   readonly inspector = async () => {
     const [found, cards] = await Promise.all([import('./Inspector.svelte'), this.#board.cards?.(), addTextsApart(this.#session.table.game, 'card')]);
     this.module = { ...this.module, ...cards };
+    this.#tellsThings = true;
     return found;
   };
 }

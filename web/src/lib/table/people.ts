@@ -1,7 +1,11 @@
 /** What a person does about seats and with the others: to sit down, to leave, to remind, to talk. */
+import { ApiError, type Client } from '$lib/api/client';
 import type { SeatChange, Table } from '$lib/api/types';
-import { announce, remember, reveal } from '$lib/state/nonces';
+import { calledAt } from '$lib/i18n/names';
+import { ask, remember, reveal } from '$lib/state/nonces';
 import { held } from '$lib/state/seats.svelte';
+import { settings } from '$lib/state/settings.svelte';
+import { recall } from '$lib/state/storage';
 import type { Desk } from './desk.svelte';
 
 /** What these commands need of their table. */
@@ -16,6 +20,10 @@ export class People {
   readonly #desk: Desk;
   readonly #session: Seated;
   #revealing = false;
+  /** Whether a seat is being asked for. */
+  #joining = false;
+  /** What was sent and whose answer was lost, each with the key of its call. */
+  readonly #unheard = new Map<string, string>();
 
   constructor(desk: Desk, session: Seated) {
     this.#desk = desk;
@@ -32,20 +40,32 @@ export class People {
 
   async join(name: string, seat?: number): Promise<boolean> {
     const { api, id } = this.#desk;
+    this.#joining = true;
     const sits = await this.#change(async () => {
-      const { nonce, seal } = await announce();
-      const answer = await api.join(id, name, seal, seat);
-      remember(id, nonce, answer.table.commitment);
-      held.add(id, answer.table.game, { [answer.seat]: answer.token });
-      this.#session.seated(answer.seat);
+      await ask(id, async ({ nonce, seal, key }) => {
+        const answer = await api.join(id, name, seal, key, seat);
+        remember(id, nonce, answer.table.commitment);
+        held.add(id, answer.table.game, { [answer.seat]: answer.token });
+        this.#session.seated(answer.seat);
+      });
     });
+    this.#joining = false;
     // somebody was faster, which a lost line has not told yet
     if (!sits) await this.#session.refresh();
     return sits;
   }
 
+  /** Asks again for a seat for which this browser has had no answer, where no other is free: that one may be its own. */
+  async #resume(): Promise<void> {
+    const { seats, you } = this.#session.table;
+    const asked = recall<{ readonly what: string } | null>('asking', null)?.what === this.#desk.id;
+    if (!asked || this.#joining || you.length > 0 || seats.some((seat) => seat.kind === 'open')) return;
+    if (await this.join(calledAt(settings.name))) this.#desk.notice = null;
+  }
+
   /** Sends this browser's random number once the table waits for it. */
   async reveal(): Promise<void> {
+    void this.#resume();
     const { awaits, you } = this.#session.table;
     if (this.#revealing || !awaits.some((seat) => you.includes(seat))) return;
     this.#revealing = true;
@@ -94,10 +114,29 @@ export class People {
     });
   }
 
-  /** Sends a line of talk; false when it could not be sent. */
+  /** Sends a line of talk; false when it could not be sent. The same line sent again for want of an answer is said once. */
   async talk(text: string): Promise<boolean> {
     const { api, id, speaking } = this.#desk;
     const line = text.trim();
-    return line !== '' && this.#desk.attempt(() => api.chat(id, line, speaking));
+    if (line === '') return false;
+    return this.#desk.attempt(() => this.#once(line, (key) => api.chat(id, line, speaking, key)));
+  }
+
+  /** Tells those who run the server what is wrong here; the same again for want of an answer is kept once. */
+  report(report: Parameters<Client['report']>[1]): Promise<void> {
+    const { api, id, tokens } = this.#desk;
+    return this.#once(JSON.stringify(report), (key) => api.report(id, report, tokens, key));
+  }
+
+  /** Sends something under a key of its own: the same key again as long as no answer has come. */
+  async #once(what: string, send: (key: string) => Promise<unknown>): Promise<void> {
+    const key = this.#unheard.get(what) ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36).padStart(7, '0')).join('');
+    this.#unheard.delete(what);
+    try {
+      await send(key);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status >= 400 && error.status <= 429)) this.#unheard.set(what, key);
+      throw error;
+    }
   }
 }

@@ -30,14 +30,14 @@ export class Sending {
   send(actions: readonly string[]): Promise<boolean> {
     const { api, id, speaking } = this.#desk;
     const table = this.#table;
+    const { seq } = table.latest;
     const move = async () => {
-      const { seq } = table.latest;
       const led = (await table.line?.move(seq, actions)) ?? null;
       if (led !== null && (await this.#reached(led))) return;
       const answer = await api.moves(id, seq, actions, speaking);
       table.reach(answer.snapshot);
     };
-    return this.#desk.alone(move, () => table.refresh());
+    return this.#desk.alone(move, () => table.refresh(), seq);
   }
 
   /** Waits until the line has brought the position after so many events; false if it takes too long. */
@@ -49,11 +49,10 @@ export class Sending {
     });
   }
 
-  /** Notes that the position after so many events is here. It is drawn once, with all that may be done in it. */
+  /** Notes that the position after so many events is here. */
   arrived(seq: number): void {
-    if (!this.#awaited || seq < this.#awaited.seq) return;
-    this.#desk.free();
-    this.#end(true);
+    this.#desk.arrived(seq);
+    if (this.#awaited && seq >= this.#awaited.seq) this.#end(true);
   }
 
   /** Waits no longer. */

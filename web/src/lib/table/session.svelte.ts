@@ -2,41 +2,25 @@
  * One table as this browser knows it: what its board is given, what the live line brings, and the parts by which a
  * person acts there, each in a file of its own.
  */
-import { api as defaultApi, ApiError, type Client } from '$lib/api/client';
-import {
-  TERMINAL,
-  type LedgerEntry,
-  type LegalAction,
-  type LiveFrame,
-  type Look,
-  type Refusal,
-  type Shuffle,
-  type Snapshot,
-  type StepTable,
-  type StoryEntry,
-  type Table,
-  type TableNotice,
-  type UndoWay,
-  type View,
-} from '$lib/api/types';
+import { api as defaultApi, type Client } from '$lib/api/client';
+import type { LedgerEntry, LegalAction, LiveFrame, Look, Refusal, Shuffle, Snapshot, StoryEntry, Table, TableNotice, UndoWay, View } from '$lib/api/types';
 import type { Counting, GameContext, GameModule, Mode } from '$lib/games/types';
 import { t } from '$lib/i18n';
-import { Line } from '$lib/live/connection.svelte';
-import { after, differ } from '$lib/live/steps';
+import type { Line } from '$lib/live/connection.svelte';
 import { held } from '$lib/state/seats.svelte';
 import { settings } from '$lib/state/settings.svelte';
 import { play } from '$lib/state/sound';
 import type { SoundName } from '$lib/state/strikes';
-import { server } from '$lib/state/server.svelte';
 import { Coach } from './coach.svelte';
 import { Course, type Follower } from './course.svelte';
 import { Desk, type Said } from './desk.svelte';
+import { Incoming, type Told } from './incoming.svelte';
 import { News } from './news.svelte';
 import { People, type Seated } from './people';
 import { Planning, type Plan } from './plan.svelte';
-import { Pointing, type Pointed } from './pointer';
+import { Pointing, type Pointed } from './pointer.svelte';
 import { Sending, type Moved } from './sending';
-import type { How, Telling } from './telling.svelte';
+import type { Telling } from './telling.svelte';
 import { Undoing, type UndoQuestion } from './undoing.svelte';
 import { seatNames } from './words';
 
@@ -51,7 +35,7 @@ export interface SessionOptions {
 const liveUrl = (id: string, base: Location = location): string =>
   `${base.protocol === 'https:' ? 'wss' : 'ws'}://${base.host}/api/tables/${encodeURIComponent(id)}/live`;
 
-export class Session implements GameContext, Follower, Seated, Moved {
+export class Session implements GameContext, Follower, Seated, Moved, Told {
   readonly id: string;
   table = $state.raw<Table>()!;
   highlight = $state.raw<StoryEntry | LedgerEntry | null>(null);
@@ -68,14 +52,9 @@ export class Session implements GameContext, Follower, Seated, Moved {
   readonly #planning: Planning;
   readonly #course: Course;
   readonly #undoing: Undoing;
-  /** What somebody else on turn points at; of an older position it is void. */
-  #pointed = $state.raw<Pointed | null>(null);
   readonly #pointing = new Pointing((action) => this.line?.send({ type: 'point', action }));
-  /** Whether the line was lost and what came meanwhile is still to come. */
-  #returning = false;
-  /** Whether the table was taken away meanwhile. */
-  gone = $state(false);
   readonly #sending: Sending;
+  readonly #incoming: Incoming;
   readonly #named = $derived(seatNames(this.table).join('\n'));
   /** New only where a name is: whatever says names is not said again with every position. */
   readonly #names: readonly string[] = $derived(this.#named.split('\n'));
@@ -91,7 +70,8 @@ export class Session implements GameContext, Follower, Seated, Moved {
     this.#course = new Course(snapshot, this);
     this.#undoing = new Undoing(this.#desk, this);
     this.#sending = new Sending(this.#desk, this);
-    if (!options.quiet) this.line = this.#connect(options);
+    this.#incoming = new Incoming(this, this.#desk, this.#course, this.#planning, this.#sending, this.#pointing);
+    if (!options.quiet) this.line = this.#incoming.connect(liveUrl(id), options.socket);
     void this.people.reveal();
   }
 
@@ -112,7 +92,7 @@ export class Session implements GameContext, Follower, Seated, Moved {
   }
   /** Own seats at which a stand-in plays. */
   get lost(): readonly number[] {
-    return this.table.state === 'running' ? this.table.lost : [];
+    return this.#goesOn ? this.table.lost : [];
   }
   /** Whether this browser's person may talk here: also while a stand-in plays at their seat, and after it has. */
   get talks(): boolean {
@@ -185,7 +165,10 @@ export class Session implements GameContext, Follower, Seated, Moved {
   }
   /** Whether the table goes on and stands on the sheet as it is. */
   get #live(): boolean {
-    return !this.plan && this.coach.showing === null && this.present && this.table.state === 'running';
+    return !this.plan && this.coach.showing === null && this.present && this.#goesOn;
+  }
+  get #goesOn(): boolean {
+    return this.table.state === 'running' && !this.table.frozen;
   }
   /** True when a seat of this browser is asked for a decision. */
   get mine(): boolean {
@@ -196,7 +179,7 @@ export class Session implements GameContext, Follower, Seated, Moved {
     return this.table.state === 'over' && this.telling.idle;
   }
   get aside(): boolean {
-    return this.planning || this.#returning || this.#undoing.revising;
+    return this.planning || this.#incoming.returning || this.#undoing.revising;
   }
   /** Whether something that changes the position is under way. */
   get sending(): boolean {
@@ -215,7 +198,7 @@ export class Session implements GameContext, Follower, Seated, Moved {
   /** What somebody else on turn points at now. */
   get pointed(): Pointed | null {
     const { latest } = this;
-    const pointed = this.#pointed;
+    const pointed = this.#pointing.heard;
     return pointed && !this.plan && this.present && pointed.ply === latest.ply && pointed.seat === latest.view.current ? pointed : null;
   }
   get pace(): number {
@@ -229,114 +212,30 @@ export class Session implements GameContext, Follower, Seated, Moved {
     this.#pointing.point(this.mine ? action : null, this.latest.ply);
   }
 
-  // ---- what the server pushes
-
-  #connect({ socket }: SessionOptions): Line {
-    return new Line({
-      url: liveUrl(this.id),
-      tokens: () => this.tokens,
-      since: () => this.latest.seq,
-      notice: () => this.news.notices.at(-1)?.id ?? 0,
-      page: server.page,
-      receive: (frame) => this.receive(frame),
-      opened: (again) => {
-        this.#returning = again;
-        if (again) void this.refresh();
-      },
-      // a result that one reads is not taken away
-      gone: () => (this.gone = this.table.state !== 'over'),
-      ...(socket && { socket }),
-    });
-  }
+  // ---- what the server tells
 
   receive(frame: LiveFrame): void {
-    switch (frame.type) {
-      case 'snapshot':
-        this.#note(frame);
-        this.#follow(frame);
-        break;
-      case 'step': {
-        const next = after(this.latest, frame);
-        const missed = !next && (frame.seq > this.latest.seq || differ(frame.you, this.latest.you));
-        this.#note(frame);
-        if (next) this.#follow(next);
-        else if (missed) this.line?.hello(true);
-        break;
-      }
-      case 'table': {
-        const before = this.table.state;
-        this.table = frame.table;
-        if (before === 'open' && frame.table.state !== 'open') void this.refresh();
-        void this.people.reveal();
-        break;
-      }
-      case 'chat':
-        this.news.hear(frame.message);
-        break;
-      case 'notice':
-        this.news.note(frame.notice);
-        break;
-      case 'presence':
-        this.table = {
-          ...this.table,
-          seats: this.table.seats.map((seat, i) => ({ ...seat, present: frame.seats[i] ?? seat.present })),
-        };
-        break;
-      case 'undo':
-        this.#course.amend({ ...this.latest, undo: { ...this.latest.undo, request: frame.request } });
-        break;
-      case 'point':
-        this.#pointed = frame.action && { seat: frame.seat, ply: frame.ply, action: frame.action };
-        break;
-      case 'server':
-        server.take(frame);
-        break;
-      case 'error':
-        if (frame.error.code === 'bad-format') server.outdate();
-        this.#desk.say(new ApiError(frame.error.code, 0, frame.error));
-        break;
-      default:
-    }
+    this.#incoming.receive(frame);
   }
-
-  /** Takes what a frame tells of the table beside the position, unless more is known; before it, so that all is drawn once. */
-  #note({ seq, table }: { readonly seq: number; readonly table: StepTable }): void {
-    if (seq >= this.latest.seq) this.table = { ...this.table, ...table };
-  }
-
-  /** Takes a snapshot unless it is older than what is known. */
-  #follow(next: Snapshot, how?: How): void {
-    if (next.seq < this.latest.seq) return;
-    const state = next.view.current === TERMINAL ? 'over' : this.table.state === 'over' ? 'running' : this.table.state;
-    this.table = { ...this.table, seq: next.seq, ply: next.ply, scores: next.view.scores, state };
-    this.#sending.arrived(next.seq);
-    this.#course.take(next, how);
-    this.#planning.rewound(next.ply);
-  }
-
-  /** Takes what an own undo led to, or what was missed: it is not told. */
   take(next: Snapshot): void {
-    this.#follow(next, 'silent');
+    this.#incoming.follow(next, 'silent');
   }
-
+  reach(next: Snapshot): void {
+    this.notice = null;
+    this.#incoming.follow(next, 'once');
+  }
+  refresh(): Promise<void> {
+    return this.#incoming.refresh();
+  }
+  /** Whether the table was taken away meanwhile. */
+  get gone(): boolean {
+    return this.#incoming.gone;
+  }
   moved(): void {
     this.coach.drop();
     this.highlight = null;
     this.#undoing.asking = null;
     this.notice = null;
-  }
-
-  /** Fetches the table anew. */
-  async refresh(): Promise<void> {
-    await this.#desk.attempt(async () => {
-      const { table, snapshot, notices } = await this.#desk.api.table(this.id, this.tokens);
-      // the line may have told more while the answer was on its way
-      if (snapshot.seq >= this.latest.seq) this.table = table;
-      void this.people.reveal();
-      for (const notice of notices) this.news.note(notice);
-      this.take(snapshot);
-    });
-    this.#returning = false;
   }
 
   // ---- what happened
@@ -375,11 +274,6 @@ export class Session implements GameContext, Follower, Seated, Moved {
     if (this.plan) return this.#planning.tryOut(actions);
     this.skip();
     return this.#sending.send(actions);
-  }
-  /** Takes what an own move led to: it is told, this browser's part of it at once. */
-  reach(next: Snapshot): void {
-    this.notice = null;
-    this.#follow(next, 'once');
   }
 
   look(actions: readonly string[]): Promise<Look> {

@@ -23,6 +23,7 @@ export class Undoing {
   asking = $state.raw<UndoQuestion | null>(null);
   /** Whether this browser has an undo or a redo under way. */
   revising = false;
+  #answering = false;
   readonly #desk: Desk;
   readonly #table: Revised;
 
@@ -68,6 +69,7 @@ export class Undoing {
     await this.#desk.alone(
       async () => this.#table.take((await act()).snapshot),
       () => this.#table.refresh(),
+      this.#table.latest.seq,
     );
     this.revising = false;
   }
@@ -76,6 +78,9 @@ export class Undoing {
   async answer(accept: boolean): Promise<void> {
     const { request } = this.#table.latest.undo;
     const { api, id, tokens } = this.#desk;
-    if (request) await this.#desk.attempt(() => api.answerUndo(id, request.id, accept, tokens));
+    if (!request || this.#answering) return;
+    this.#answering = true;
+    await this.#desk.attempt(() => api.answerUndo(id, request.id, accept, tokens));
+    this.#answering = false;
   }
 }

@@ -26,6 +26,8 @@ function storyArgs(
 
 /** Negative numbers with a true minus sign: `1,-1` is `1,−1`, the tile `A-3` stays; a kana or ideograph may stand before one. */
 export const trueMinus = (text: string): string => text.replace(/(?<![\p{Script=Latin}\p{N}])-(?=\d)/gu, '−');
+/** A number of points as it stands in a table or beside a name. */
+export const numeral = (points: number): string => trueMinus(String(points));
 
 /** One entry of the log as a sentence. */
 export function sentence(entry: StoryEntry, names: readonly string[], module: GameModule | null): string {
@@ -74,22 +76,4 @@ export function download(name: string, text: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
-
-/** Copies a text; the older way where the clipboard is closed to plain http. */
-export async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const field = document.createElement('textarea');
-    field.value = text;
-    field.setAttribute('readonly', '');
-    field.className = 'unseen';
-    document.body.append(field);
-    field.select();
-    const done = document.execCommand('copy');
-    field.remove();
-    return done;
-  }
 }

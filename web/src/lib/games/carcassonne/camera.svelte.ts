@@ -142,6 +142,11 @@ export class Camera {
     this.#settle(SETTLE);
   }
 
+  /** Lets go of whatever pressed the sheet. */
+  releaseAll(): void {
+    for (const id of [...this.#pointers.keys()]) this.release(id);
+  }
+
   #held(v: Viewport): Viewport {
     return clamp(v, this.#box, this.size);
   }

@@ -215,7 +215,7 @@ export class CarcassonneHand {
     const look = await this.#context.look([text]).catch(() => null);
     if (this.#context.position !== position) return;
     if (!look) {
-      this.#staged = null; // the line is down: the cell can be chosen again
+      if (this.ghost?.rotation.text === text) this.#staged = null; // the line is down: the cell can be chosen again
       return;
     }
     const found = this.#looks.position === position ? new Map(this.#looks.found) : new Map<string, Look<CarcassonneView>>();
@@ -229,8 +229,8 @@ export class CarcassonneHand {
       return;
     }
     this.#staged = { ...this.#now, figure: segment };
-    this.#context.sound('figure');
     if (!this.#context.settings.confirm) await this.confirm();
+    else if (segment !== null) this.#context.sound('figure'); // one that is put down at once is heard as it comes
   }
 
   /** The placement that is set, and the figure that is chosen for it. */

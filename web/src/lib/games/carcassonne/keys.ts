@@ -22,11 +22,11 @@ export class Keys {
     if (e.ctrlKey || e.metaKey || e.altKey) return false;
     const arrow = ARROWS[e.key];
     if (arrow) return this.#arrow(arrow, e.shiftKey);
-    switch (e.key) {
+    switch (e.key.length > 1 ? e.key : e.key.toLowerCase()) {
       case 'r':
+        return this.#turn(e.shiftKey ? -1 : 1);
       case '.':
         return this.#turn(1);
-      case 'R':
       case ',':
         return this.#turn(-1);
       case 'Enter':

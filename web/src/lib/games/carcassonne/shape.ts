@@ -128,12 +128,14 @@ export interface Feature {
   readonly meeples: readonly number[];
   /** the seats that would score it */
   readonly owners: readonly number[];
-  /** what it would score if the game ended now; what it scored, if it is completed */
+  /** what it would score if the game ended now, the most for a seat; what it scored, if it is completed */
   readonly points: number;
   /** what it would score if it were closed with the tiles that it has, a city two at least */
   readonly if_completed: number;
   /** ids of the completed cities that a field touches (CAR-113) */
   readonly cities: readonly number[];
+  /** by seat, what a farmed field would score where that differs by seat (CAR-115, CAR-133) */
+  readonly scores?: readonly number[];
 }
 
 /** The feature on which a meeple is placed. */
@@ -144,7 +146,7 @@ export interface Claimed {
   readonly tiles: number;
   /** edges that are still open, as in the view */
   readonly open: number;
-  /** what it would score if the game ended now */
+  /** what it would score if the game ended now; of a field, what the meeple would add to that */
   readonly points: number;
   /** what it would score if it were closed with the tiles that it has */
   readonly if_completed: number;

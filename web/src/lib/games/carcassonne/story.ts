@@ -87,7 +87,9 @@ export function countedIn(counting: Counting | null, view: CarcassonneView): rea
     const { cells } = entry.args as Record<string, unknown>;
     if (!Array.isArray(cells)) continue;
     const key = cellsKey(cells.filter(isCell));
-    const there = view.features.filter((f) => f.type === type && !f.complete && cellsKey(f.segments) === key);
+    // farmers may be paid for each city by itself: that is where their points come from
+    const city = entry.rule === 'CAR-133';
+    const there = view.features.filter((f) => f.type === (city ? 'city' : type) && f.complete === city && cellsKey(f.segments) === key);
     // the figures have gone home by then; where two of a kind lie on the same tiles, the one that has not been counted
     const feature = there.find((f) => f.owners.includes(entry.seat)) ?? there.find((f) => !found.get(f)?.includes(entry.seat));
     if (feature) found.set(feature, [...(found.get(feature) ?? []), entry.seat]);

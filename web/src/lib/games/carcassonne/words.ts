@@ -48,13 +48,17 @@ export const gainOf = (p: Preview, looker: Looker, t: Translate): string => new 
 export const chained = (parts: readonly string[], t: Translate): string => parts.filter(Boolean).join(t('shell-then'));
 
 /** A legal cell in words: where it lies and how many rotations it has. */
-export function placeWords(cell: LegalCell, rotation: Rotation | null, t: Translate): string {
+function placeWords(cell: LegalCell, rotation: Rotation | null, t: Translate): string {
   const where = t('carcassonne-ui-cell', { cell: cellName(cell.x, cell.y), rotations: cell.rotations.length });
   return list([where, rotation ? t('carcassonne-name-rotation', { r: rotation.r }) : ''], t);
 }
 /** The same, with what the first rotation, or the one in hand, brings. */
 export const describeCell = (cell: LegalCell, rotation: Rotation | null, looker: Looker, t: Translate): string =>
   chained([placeWords(cell, rotation, t), gainOf((rotation ?? cell.rotations[0]!).preview, looker, t)], t);
+
+/** A tile that is laid, with what the figure chosen for it brings. */
+export const describePlaced = (cell: LegalCell, rotation: Rotation, choice: MeepleChoice | null, looker: Looker, t: Translate): string =>
+  choice ? chained([placeWords(cell, rotation, t), describeFigure(choice, looker, t)], t) : describeCell(cell, rotation, looker, t);
 
 /** What a figure brings in a few signs, for a button: `+8`, or points now and when closed. */
 export function shortGain(choice: MeepleChoice, seat: number | null, t: Translate): string {
@@ -89,9 +93,22 @@ export function describeFeature(f: Feature, names: readonly string[], t: Transla
   if (f.type === 'field') lines.push(t('carcassonne-ui-cities', { cities: f.cities?.length ?? 0 }));
   else if (f.complete) lines.push(t('carcassonne-ui-complete'));
   else lines.push(t(`carcassonne-ui-open-${f.type}`, { open: f.open }));
-  lines.push(f.owners.length ? t('carcassonne-ui-owned', { names: namesOf(f.owners, names, t) }) : t('carcassonne-ui-unowned'));
-  if (f.type === 'field' ? f.owners.length : !f.complete) lines.push(t('carcassonne-worth', { type: f.type, points: f.points, later: f.if_completed }));
+  const worth = { type: f.type, later: f.if_completed };
+  if (f.scores && f.owners.length) {
+    for (const seat of f.owners) lines.push(t('carcassonne-ui-won', { ...worth, name: names[seat] ?? '', points: f.scores[seat]! }));
+    return { title: featureName(f.type, t), lines };
+  }
+  lines.push(
+    f.owners.length ? t('carcassonne-ui-owned', { names: namesOf(f.owners, names, t) }) : t(f.scores ? 'carcassonne-ui-outdone' : 'carcassonne-ui-unowned'),
+  );
+  if (f.type === 'field' ? f.owners.length : !f.complete) lines.push(t('carcassonne-worth', { ...worth, points: f.points }));
   return { title: featureName(f.type, t), lines };
+}
+
+/** What a field brings its owners, on its label: one number, or one for each in the order of their marks. */
+export function fieldWorth(f: Feature): string {
+  const each = f.owners.map((seat) => f.scores?.[seat] ?? f.points);
+  return new Set(each).size > 1 ? each.join(' · ') : String(f.points);
 }
 
 export function titleBlock(view: CarcassonneView, t: Translate): readonly BlockCell[] {

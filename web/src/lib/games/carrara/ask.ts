@@ -52,9 +52,11 @@ function askBuild(c: CarraraHand, context: Context, say: (what: string, detail?:
   if (city === null) return say(t('carrara-ui-ask-place', { tile: name }), c.replaceable.length ? t('carrara-ui-ask-place-or') : '');
   const worth = view.seats[c.seat]?.values[city];
   const n = (view.tiles[tile]?.cost ?? 0) * (worth?.value ?? 0);
-  const object = view.tiles[tile]?.object;
+  const object = view.objects.find(({ id, supply }) => supply && id === view.tiles[tile]?.object)?.id;
   const what = { [worth?.currency === 'vp' ? 'points' : 'coins']: n };
-  const scored = phrases(context).clause({ key: 'carrara-then-worth', args: { what, object: object ? { [object]: 1 } : {} } });
+  const scored = phrases(context).clause(
+    object ? { key: 'carrara-then-worth', args: { what, object: { [object]: 1 } } } : { key: 'carrara-then-worth-alone', args: { what } },
+  );
   const promise = t('shell-other', { name: cityName(city, t), what: scored });
   const paid = c.payment ? t('carrara-ui-ask-paid', { marble: marbleWords(c.payment, t) }) : '';
   return say(

@@ -14,3 +14,5 @@ export type Draft =
 export type Menu = 'build' | 'score' | null;
 /** What the pointer or the focus is on, by the name of a choice: `score type palazzo`, `city lucca`, `tile porta_3`. */
 export type Pointed = string | null;
+/** Whether the keyboard points: a finger leaves the focus on what it has tapped, and points at nothing any more. */
+export const byKey = ({ currentTarget }: FocusEvent): boolean => (currentTarget as Element).matches(':focus-visible');

@@ -2,7 +2,6 @@
 import type { GameContext, Shortcut } from '../types';
 import type { Choice } from './choices';
 import type { CarraraHand } from './hand.svelte';
-import { screen } from './screen.svelte';
 
 /** Handle a key on the table; tell whether it was used. */
 export function pressKey(e: KeyboardEvent, c: CarraraHand, choices: readonly Choice[], players: number): boolean {
@@ -17,7 +16,7 @@ export function pressKey(e: KeyboardEvent, c: CarraraHand, choices: readonly Cho
 
 /** Look at the own cities again, or take back what is staged. */
 function goBack(c: CarraraHand): boolean {
-  if (screen.looking !== null) screen.looking = null;
+  if (c.shown !== c.seat) c.lookAt(c.seat);
   else if (c.staged) c.cancel();
   else return false;
   return true;
@@ -26,9 +25,9 @@ function goBack(c: CarraraHand): boolean {
 /** Choose, or confirm what is chosen. */
 function decide(e: KeyboardEvent, c: CarraraHand, choices: readonly Choice[]): boolean {
   const on = e.target instanceof Element ? e.target.closest('button, a, input, textarea, select, [role=tab]') : null;
-  // On what is chosen already Enter confirms (Space takes it back); on anything else it chooses.
+  // On what is chosen already Enter confirms (Space takes it back); on anything else it does what is its own.
   if (e.key === 'Enter') {
-    if (!c.ready || (on && on.getAttribute('aria-pressed') !== 'true')) return false;
+    if (!c.ready || (on && !(on.getAttribute('aria-pressed') === 'true' && on.closest('[data-choice], [data-may]')))) return false;
     void c.confirm();
     return true;
   }

@@ -123,10 +123,9 @@ export class CaylusHand {
     this.#cursor = this.#of(text);
     const again = this.#mine(this.#staged) === text;
     this.#staged = this.#of(text);
-    if (again || this.#context.settings.asks === 'never') {
-      await this.confirm();
-      return;
-    }
+    if (again) return this.confirm();
+    // at once goes what its button says, and nothing that was proposed after it
+    if (this.#context.settings.asks === 'never') return void (await this.#context.submit([text]));
     this.#context.sound(choice.kind === 'worker' || choice.kind === 'move' ? 'figure' : 'lay');
     // of batches and cubes more may follow, so that they wait
     if (choice.kind === 'batch' || choice.kind === 'pay') {

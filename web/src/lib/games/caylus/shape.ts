@@ -218,7 +218,7 @@ export interface Build {
   readonly points: number;
   /** favours that follow */
   readonly favours: number;
-  /** deniers that it brings every turn */
+  /** deniers that it brings every turn, less that of the residence that it replaces */
   readonly income: number;
   /** whether it comes only once the worker there has gone home (CAY-178) */
   readonly pending: boolean;

@@ -71,6 +71,8 @@ export class PragaHand {
     const { view, planning, seat } = this.#context;
     return planning && view.current >= 0 ? view.current : (seat ?? Math.max(0, view.active));
   });
+  /** Whether the turn is that of a seat this browser plays for: what waits in it is nobody else's to use. */
+  readonly ours = $derived.by(() => this.#context.planning || this.#context.you.includes(this.#context.view.active));
   /** The seat whose boards are on the sheet. While a tile is placed on a board it is one's own. */
   readonly shown = $derived.by(() => (this.placing ? this.seat : (this.#context.counting?.entries[0]?.seat ?? this.#looking ?? this.seat)));
   lookAt(seat: number): void {
@@ -235,7 +237,7 @@ export class PragaHand {
     if (!c) return;
     const again = this.chosen === c && (this.#now.text !== null || this.choices.length === 1);
     if (c.kind === 'onto') this.#set({ text, r: c.fields.r ?? 0, menu: [c.path[0]!], hovered: null });
-    else this.#set({ text, hovered: null });
+    else this.#set({ text, hovered: null, losing: false });
     const { asks } = this.#context.settings;
     // what would be lost at the end of a turn is asked in words of its own
     const atOnce = leadsOn(c) || (asks !== 'always' && (isPlain(c) || c.preview.lost.length > 0)) || (asks === 'never' && c.kind !== 'onto');
@@ -297,7 +299,7 @@ export class PragaHand {
   }
 
   cancel(): void {
-    if (this.#now.text !== null && !this.placing) this.#set({ text: null });
+    if (this.#now.text !== null && !this.placing) this.#set({ text: null, losing: false });
     else this.#set({ text: null, menu: this.#now.menu.slice(0, -1), r: null });
   }
 

@@ -254,7 +254,7 @@ export interface Waiting {
   readonly own_reward: boolean;
 }
 
-/** What the end of the turn takes away unused. */
+/** What could still be used, and is lost if the turn ends. */
 export interface Lost {
   /** the action of the tile, the extra action, the wheel's egg, a choice of rewards, a move, an effect, windows */
   readonly what: 'action' | 'extra' | 'egg' | 'choice' | 'step' | 'road' | 'windows';
@@ -530,6 +530,8 @@ export interface StreetEffect {
   readonly region: number;
   /** the one for nothing, or the one for an egg */
   readonly effect: Effect;
+  /** whether it is gained by itself when the turn ends (PRA-059) */
+  readonly comes: boolean;
 }
 
 /** Where a seat is on a grid. */

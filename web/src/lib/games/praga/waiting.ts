@@ -9,23 +9,18 @@ export interface Waits {
   readonly id: string;
   readonly words: string;
   /** The end of the turn takes it away. */
-  readonly lost: boolean;
+  readonly lost?: boolean;
   /** It comes by itself at the end of the turn: a plain gain. */
-  readonly comes: boolean;
+  readonly comes?: boolean;
   readonly choices: readonly Choice[];
 }
 
-const PLAIN = /^(bonus|reward|road)/;
-
 export function waitsOf(view: PragaView, choices: readonly Choice[], t: Translate): readonly Waits[] {
-  return told(view, choices, t).map((w) => ({ ...w, comes: !w.lost && PLAIN.test(w.id) }));
-}
-function told(view: PragaView, choices: readonly Choice[], t: Translate): readonly Omit<Waits, 'comes'>[] {
   const { waiting, crane } = view;
   const own = view.seats[view.active];
   const lost = (test: (l: Lost) => boolean): boolean => view.lost_at_end.some(test);
   const of = (test: (c: Choice) => boolean): readonly Choice[] => choices.filter(test);
-  const out: Omit<Waits, 'comes'>[] = [];
+  const out: Waits[] = [];
   if (crane.owed && crane.taken !== null)
     out.push({
       id: 'action',
@@ -37,7 +32,13 @@ function told(view: PragaView, choices: readonly Choice[], t: Translate): readon
   if (waiting.bonus) {
     const b = waiting.bonus;
     const words = t('praga-wheel', { what: b.what, gains: amounts(b.gain, t), points: amount('points', b.points, t), pay: amounts(b.pay, t) });
-    out.push({ id: 'bonus', words: capital(words), lost: lost((l) => l.what === 'egg'), choices: of((c) => c.kind === 'bonus') });
+    out.push({
+      id: 'bonus',
+      words: capital(words),
+      lost: lost((l) => l.what === 'egg'),
+      comes: b.what !== 'buy_egg',
+      choices: of((c) => c.kind === 'bonus'),
+    });
   }
   for (const r of waiting.rewards) {
     const words = t('praga-ui-wait-reward', { action: actionName(r.action, t), count: r.count });
@@ -45,6 +46,7 @@ function told(view: PragaView, choices: readonly Choice[], t: Translate): readon
       id: `reward ${r.action}`,
       words,
       lost: lost((l) => l.what === 'choice' && l.action === r.action),
+      comes: r.tiles.length === 1,
       choices: of((c) => c.kind === 'reward' && c.fields.action === r.action),
     });
   }
@@ -65,6 +67,7 @@ function told(view: PragaView, choices: readonly Choice[], t: Translate): readon
       id: `road ${r.region} ${r.effect}`,
       words: t('praga-ui-wait-road', { region: r.region, effect: r.effect }),
       lost: lost((l) => l.what === 'road' && mine(l)),
+      comes: r.comes,
       choices: of((c) => c.kind === 'road' && mine(c.fields)),
     });
   }
@@ -72,11 +75,9 @@ function told(view: PragaView, choices: readonly Choice[], t: Translate): readon
     out.push({
       id: `open ${o.level}`,
       words: t('praga-ui-wait-open', { level: ['I', 'II', 'III', 'IV'][o.level - 1]! }),
-      lost: false,
       choices: of((c) => c.kind === 'choose' && o.tiles.includes(c.fields.tile!)),
     });
   }
-  if (own && own.rights > 0)
-    out.push({ id: 'claim', words: t('praga-ui-wait-claim', { count: own.rights }), lost: false, choices: of((c) => c.kind === 'claim') });
+  if (own && own.rights > 0) out.push({ id: 'claim', words: t('praga-ui-wait-claim', { count: own.rights }), choices: of((c) => c.kind === 'claim') });
   return out;
 }

@@ -11,6 +11,8 @@ interface Aim {
 
 /** Tells changes, the first at once, those that follow soon after it a little later; what is stale by then is never told. */
 export class Pointing {
+  /** What somebody else on turn points at; of an older position it is void. */
+  heard = $state.raw<Pointed | null>(null);
   readonly #tell: (action: string | null) => void;
   #told: Aim = { action: null, ply: 0 };
   #wanted: Aim = this.#told;

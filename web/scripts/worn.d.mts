@@ -1,0 +1,1 @@
+export function worn(css: string, all: string): string;

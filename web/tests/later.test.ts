@@ -1,0 +1,20 @@
+/** A part of the page that is fetched when it is wanted. */
+import { fireEvent, render, screen } from '@testing-library/svelte';
+import { expect, it, vi } from 'vitest';
+import type { Component } from 'svelte';
+import { t } from '$lib/i18n';
+import Icon from '$lib/shell/Icon.svelte';
+import Later from '$lib/shell/Later.svelte';
+
+it('is fetched once more where it did not come, instead of being gone until the page is loaded again', async () => {
+  const load = vi
+    .fn<() => Promise<{ default: Component<{ name: string }> }>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockResolvedValue({ default: Icon as Component<{ name: string }> });
+  const { container } = render(Later<{ name: string }>, { props: { load, give: { name: 'clock' } } });
+  expect((await screen.findByRole('alert')).textContent).toContain(t('error-network'));
+  await fireEvent.click(screen.getByRole('button', { name: t('shell-try-again') }));
+  await vi.waitFor(() => expect(container.querySelector('svg')).toBeTruthy());
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
