@@ -8,7 +8,8 @@ data=${1:?backup.sh DATA FOLDER} folder=${2:?backup.sh DATA FOLDER}
 python="${BASTIDE_PYTHON:-/opt/bastide/bin/python}"
 config="${BASTIDE_CONFIG:-/etc/bastide/bastide.toml}"
 address="${DATABASE_URL:-${BASTIDE_DATABASE:-}}"
-if [ -z "$address" ] && [ -r "$config" ]; then
+if [ -z "$address" ] && [ -e "$config" ]; then
+  [ -r "$config" ] || { echo "no backup: $config, which names the database, may not be read" >&2; exit 2; }
   address=$("$python" -c 'import sys, tomllib; print(tomllib.load(open(sys.argv[1], "rb")).get("database", ""))' "$config")
 fi
 at="$folder/$(date -u +%Y-%m-%dT%H%M%SZ)"
@@ -18,10 +19,14 @@ case "$address" in
 postgres*) pg_dump --format=custom --no-owner --file="$at.part/bastide.dump" "postgresql://${address#*://}" ;;
 *)
   file="${address#sqlite*:///}"
+  # all in one step: a copy in several begins anew with every move that is made meanwhile
   "$python" -c '
 import sqlite3, sys
-with sqlite3.connect(f"file:{sys.argv[1]}?mode=ro", uri=True) as there, sqlite3.connect(sys.argv[2]) as here:
-    there.backup(here, pages=1000, sleep=0.01)
+try:
+    with sqlite3.connect(f"file:{sys.argv[1]}?mode=ro", uri=True) as there, sqlite3.connect(sys.argv[2]) as here:
+        there.backup(here)
+except sqlite3.Error as error:
+    sys.exit(f"no backup of {sys.argv[1]}: {error}")
 ' "${file:-$data/bastide.sqlite3}" "$at.part/bastide.sqlite3"
   ;;
 esac
@@ -30,5 +35,5 @@ for name in secret vapid; do
 done
 [ ! -r "$config" ] || cp "$config" "$at.part/"
 mv "$at.part" "$at" # a folder without .part is whole
-find "$folder" -mindepth 1 -maxdepth 1 -name '20*' -mtime +"${BASTIDE_BACKUP_DAYS:-30}" -exec rm -rf {} +
+find "$folder" -mindepth 1 -maxdepth 1 -name '20??-??-??T??????Z*' -mtime +"${BASTIDE_BACKUP_DAYS:-30}" -exec rm -rf {} +
 echo "$at"

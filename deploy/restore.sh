@@ -8,7 +8,8 @@ backup=${1:?restore.sh BACKUP DATA} data=${2:?restore.sh BACKUP DATA}
 bastide="${BASTIDE_COMMAND:-/opt/bastide/bin/bastide}"
 address="${DATABASE_URL:-${BASTIDE_DATABASE:-}}"
 mkdir -p "$data"
-for name in bastide.sqlite3 bastide-jobs.sqlite vapid secret; do
+# what a killed server leaves in -wal belongs to the database before, and SQLite would write it over this one
+for name in bastide.sqlite3 bastide.sqlite3-wal bastide.sqlite3-shm bastide-jobs.sqlite vapid secret; do
   [ ! -e "$data/$name" ] || { echo "$data/$name is there already; move it away first" >&2; exit 2; }
 done
 if [ -e "$backup/bastide.dump" ]; then

@@ -1,16 +1,19 @@
 """Bots of one's own sit wherever a bot is named: objects, classes, functions, and classes found by their name."""
 
 import functools
+import json
 import random
 import sys
 from pathlib import Path
 from typing import Any
 
 import gymnasium
+import numpy as np
 import pytest
 
 import bastide
 from bastide.adapters import gymnasium as adapter
+from bastide.arena.collect import Collection
 from bastide.arena.ladder import run_ladder
 from bastide.arena.match import run_match
 from bastide.arena.play import play_game
@@ -90,6 +93,34 @@ def test_two_bots_of_one_name_do_not_meet() -> None:
         run_match(SHORT, [Last(), Last()], 2)
     one = Last()
     assert run_match(SHORT, [one, one], 2).games == 2
+
+
+def test_a_bot_of_ones_own_is_not_taken_for_the_built_in_one_whose_name_it_has() -> None:
+    class Greedy(Last):
+        name = "greedy"
+
+    with pytest.raises(ValueError, match="two bots are called 'greedy'"):
+        run_match(SHORT, [Greedy, "greedy"], 2)
+
+
+class Sure(Last):
+    """Looks at every action, and says what it found; in NumPy's numbers."""
+
+    def choose(self, state: bastide.State) -> int:
+        self.found = {action: (np.int64(3), np.float64(0.5)) for action in state.legal_actions()}
+        return super().choose(state)
+
+
+def test_what_it_says_that_it_found_is_kept(tmp_path: Path) -> None:
+    run = Collection(SHORT, [Sure, "random"], 1, tmp_path / "games.jsonl", keep=["legal", "search"])
+    list(run.play())
+    run.write()
+    rows = [json.loads(line) for line in run.decisions.read_text("utf-8").splitlines()]
+    assert {row["seat"] for row in rows} == {0, 1}
+    for row in rows:
+        own = row["seat"] == 0
+        assert row["visits"] == ([3] * row["legal"] if own else [])
+        assert row["values"] == ([0.5] * row["legal"] if own else [])
 
 
 def test_gymnasium_lets_it_sit_opposite() -> None:

@@ -7,9 +7,12 @@ import sys
 import time
 from pathlib import Path
 
+import gymnasium
 import pytest
+from gymnasium.vector import AutoresetMode
 
 import bastide
+from bastide.adapters.vector import BastideVectorEnv
 from bastide.arena import play_game, run_match, simulate
 from bastide.bots import InvalidBot
 from bastide.bots import make as make_built_in
@@ -231,3 +234,46 @@ def test_the_terminal_takes_programs() -> None:
     )
     assert done.returncode == 0, done.stderr
     assert "wins" in done.stdout or "won" in done.stdout or "share" in done.stdout
+
+
+def runs() -> int:
+    """How many programs of this process run."""
+    return len(list(pipes._running))
+
+
+def test_environments_let_programs_leave_with_their_game() -> None:
+    bot = f"process:60s:{sys.executable} {PYTHON}"
+    env = gymnasium.make(
+        "bastide.adapters.gymnasium:bastide/Carcassonne-v0", opponents=[bot], options={"stack": "VUVU"}
+    )
+    for seed in (1, 2):
+        _, info = env.reset(seed=seed)
+        over = False
+        while not over:
+            _, _, over, _, info = env.step(int(info["action_mask"].argmax()))
+        assert not runs()
+    for seed in (3, 4):
+        _, info = env.reset(seed=seed)
+        assert not runs(), "a new game has a new program"
+        for _ in range(2):
+            _, _, _, _, info = env.step(int(info["action_mask"].argmax()))
+        assert runs() == 1
+    env.close()
+    assert not runs()
+
+
+@pytest.mark.parametrize("mode", list(AutoresetMode))
+def test_vectors_of_environments_do_so_too(mode: AutoresetMode) -> None:
+    bot = f"process:60s:{sys.executable} {PYTHON}"
+    envs = BastideVectorEnv("carcassonne", 2, options={"stack": "VUVU"}, opponents=[bot], autoreset_mode=mode)
+    _, infos = envs.reset(seed=1)
+    most = 0
+    for _ in range(9):
+        _, _, ended, _, infos = envs.step(infos["action_mask"].argmax(axis=1))
+        most = max(most, runs())
+        if mode is AutoresetMode.DISABLED and ended.any():
+            assert not runs()
+            _, infos = envs.reset(options={"reset_mask": ended})
+    assert most == 2
+    envs.close()
+    assert not runs()

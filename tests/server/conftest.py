@@ -10,7 +10,7 @@ from bastide.server import logs
 from bastide.server.house import House
 from bastide.server.settings import Settings
 
-from . import huts, postgres
+from . import fresh, huts, postgres
 from .served import HUTS, Served, serving
 
 assert huts.GAME.name == "huts"  # imported, and so registered
@@ -25,20 +25,28 @@ def postgres_cluster() -> Iterator[str]:
         yield found
 
 
+@pytest.fixture(scope="session")
+def postgres_fresh(postgres_cluster: str) -> Iterator[str]:
+    """The name of a database with all steps of the schema taken, to be copied."""
+    with fresh.of_postgres(postgres_cluster) as found:
+        yield found
+
+
 @pytest.fixture(params=DATABASES)
 def database(request: pytest.FixtureRequest) -> Iterator[str]:
-    """The address of an empty database; '' for SQLite in the data directory."""
+    """The address of a database in which nobody has played; '' for SQLite in the data directory."""
     if request.param == "sqlite":
         yield ""
         return
-    with postgres.database(request.getfixturevalue("postgres_cluster")) as address:
+    cluster, like = (request.getfixturevalue(name) for name in ("postgres_cluster", "postgres_fresh"))
+    with postgres.database(cluster, like) as address:
         yield address
 
 
 @pytest.fixture
-def shared(tmp_path: Path, postgres_cluster: str) -> Iterator[Settings]:
+def shared(tmp_path: Path, postgres_cluster: str, postgres_fresh: str) -> Iterator[Settings]:
     """Settings of several server processes on one PostgreSQL."""
-    with postgres.database(postgres_cluster) as address:
+    with postgres.database(postgres_cluster, postgres_fresh) as address:
         yield Settings(
             data=tmp_path,
             database=address,

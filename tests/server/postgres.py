@@ -81,8 +81,8 @@ def cluster(settings: str = UNSAFE_BUT_FAST) -> Iterator[str]:
 
 
 @contextmanager
-def database(address: str) -> Iterator[str]:
-    """Make an empty database while the block runs; give its address."""
+def database(address: str, like: str = "template0") -> Iterator[str]:
+    """Make a database that is empty, or has what another one holds, while the block runs; give its address."""
     import asyncio
 
     import asyncpg
@@ -100,7 +100,7 @@ def database(address: str) -> Iterator[str]:
 
         asyncio.run(execute())
 
-    sql(f"CREATE DATABASE {name} TEMPLATE template0")
+    sql(f"CREATE DATABASE {name} TEMPLATE {like}")
     try:
         yield address.format(name=name)
     finally:

@@ -11,10 +11,17 @@ from typing import Any
 
 import httpx
 
+from bastide.engine.registry import BUNDLED
+from bastide.server.settings import Settings
+
+from . import fresh
+
 START_TIME = 120.0
 
 _fork = multiprocessing.get_context("forkserver")
-_fork.set_forkserver_preload(["bastide.server.run"])
+_fork.set_forkserver_preload(
+    ["bastide.server.run", "bastide.storage.upgrade", *(f"bastide.games.{name}" for name in BUNDLED)]
+)
 
 
 def _serve(said: str, port: int, data: str, database: str, delay: float, given: dict[str, Any]) -> None:
@@ -35,6 +42,7 @@ class RealServer:
 
     def __init__(self, data: Path, database: str, delay: float, port: int, **given: Any) -> None:
         data.mkdir(parents=True, exist_ok=True)
+        fresh.for_sqlite(Settings(data=data, database=database))
         said = data / f"said-{time.monotonic_ns()}"
         self.process: Any = _fork.Process(target=_serve, args=(str(said), port, str(data), database, delay, given))
         self.process.start()

@@ -16,6 +16,8 @@ from bastide.server.house import House
 from bastide.server.hub import Hub
 from bastide.server.settings import Settings
 
+from . import fresh
+
 HUTS = "tests.server.huts"
 """The plugin with the game of the tests."""
 
@@ -161,7 +163,7 @@ class Served:
 
     async def move(self, table_id: str, tokens: Any, *actions: str, seq: int | None = None) -> httpx.Response:
         if seq is None:
-            seq = (await self.see(table_id))["snapshot"]["seq"]
+            seq = (await self.house.load(table_id)).position.seq
         return await self.post(f"/api/tables/{table_id}/moves", {"seq": seq, "actions": list(actions)}, tokens)
 
     async def turn(self, table_id: str, tokens: Any, last: str = "keep") -> dict[str, Any]:
@@ -192,6 +194,7 @@ class Served:
 
 @asynccontextmanager
 async def serving(settings: Settings) -> AsyncIterator[Served]:
+    fresh.for_sqlite(settings)
     async with AsyncExitStack() as stack:
         app = create_app(settings)
         await stack.enter_async_context(app.router.lifespan_context(app))

@@ -146,6 +146,8 @@ async def test_who_is_muted_by_seat_cannot_talk_anywhere(served: Served) -> None
         answer = await served.post(f"/api/tables/{table_id}/chat", {"text": "well"}, tokens[seat])
         assert answer.status_code == status
         assert answer.json()["error"]["code"] == "muted"
+        line = await served.post(f"/api/bot/game/{table_id}", {"type": "chat", "text": "well"}, tokens[seat])
+        assert (line.status_code, line.json()["error"]["code"]) == (status, "muted"), "as programs talk"
     (row,) = (await at.get("/restrictions"))["restrictions"]
     assert (row["by"], row["value"], row["over"]) == ("seat", f"{table_id}:1", False)
     assert answer.json()["error"]["until"] == row["until"]
@@ -197,6 +199,9 @@ async def test_names_and_words_that_are_not_wanted(served: Served) -> None:
         answer = await served.post(f"/api/tables/{table_id}/join", {"name": name})
         assert answer.json()["error"]["code"] == code
     assert (await served.post(f"/api/tables/{table_id}/chat", {"text": "Fiè!"}, tokens["0"])).status_code == 422
+    line = {"type": "chat", "text": "Fiè!"}
+    assert (await served.post(f"/api/bot/game/{table_id}", line, tokens["0"])).status_code == 422
+    assert (await served.get(f"/api/tables/{table_id}/chat")).json()["messages"] == []
     await at.post("/words", remove=["fie*"])
     assert (await served.post(f"/api/tables/{table_id}/chat", {"text": "Fiè!"}, tokens["0"])).status_code == 200
     await served.join(table_id, "Brunone")
@@ -229,6 +234,23 @@ async def test_what_is_reported_keeps_the_words_it_is_about(served: Served) -> N
     await at.post(f"/reports/{report['id']}", note="talked to")
     assert (await at.get("/reports"))["reports"] == []
     assert (await at.get("/reports?answered=1"))["reports"][0]["note"] == "talked to"
+
+
+async def test_a_report_whose_answer_was_lost_is_kept_once(served: Served) -> None:
+    at = await desk(served)
+    table_id, tokens = await served.table("Odile", "Bruno")
+    elsewhere, _ = await served.table("Odile", "Bruno")
+    said = await served.post(f"/api/tables/{table_id}/chat", {"text": "you fool"}, tokens["0"])
+    message = said.json()["message"]["id"]
+    path, key, body = f"/api/tables/{table_id}/report", {"Idempotency-Key": "0" * 22}, {"why": "insult"}
+    first = await served.post(path, body | {"message": message}, tokens["1"], headers=key)
+    await at.post(f"/tables/{table_id}/chat/{message}/remove")
+    again = await served.post(path, body | {"message": message}, tokens["1"], headers=key)
+    assert first.status_code == again.status_code == 200
+    assert again.json() == first.json()
+    for where, headers in ((path, {"Idempotency-Key": "1" * 22}), (path, {}), (f"/api/tables/{elsewhere}/report", key)):
+        assert (await served.post(where, body, headers=headers)).status_code == 200
+    assert len((await at.get("/reports"))["reports"]) == 4
 
 
 async def test_what_was_removed_leaves_its_number_to_nobody(served: Served) -> None:
@@ -274,9 +296,17 @@ def test_whatever_is_written_down_can_be_read_in_every_language() -> None:
     calls = re.findall(r"note[d]?\(.*?\)\n", sources, re.DOTALL)
     words = {word for call in calls for word in re.findall(r'"([a-z]+(?:-[a-z]+)*)"', call)} - {"mute"}
     assert len(words) > 15
+    details = {word for call in calls for word in re.findall(r"\b([a-z]+)=", call)}
+    details |= {
+        word
+        for found in re.findall(r"values = \{(\"restriction.*?)\}", sources)
+        for word in re.findall(r'"([a-z]+)":', found)
+    }
+    assert details > {"restriction", "by", "until", "reason", "seat", "tables", "seconds"}
     for language in LANGUAGES:
         text = (folder.parents[1] / "text" / f"admin.{language}.ftl").read_text("utf-8")
         assert {word for word in words if f"admin-did-{word} = " not in text} == set()
+        assert {word for word in details if f"admin-detail-{word} = " not in text} == set()
 
 
 async def test_a_character_that_postgresql_keeps_in_no_text_is_left_out(served: Served) -> None:

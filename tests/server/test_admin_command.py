@@ -1,6 +1,7 @@
 """`bastide admin` at a real server, the file with settings, `bastide serve --check`."""
 
 import json
+import re
 import stat
 import tomllib
 from collections.abc import Callable, Iterator
@@ -10,11 +11,14 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
+from sqlalchemy import create_engine
 
 from bastide.cli.main import app
 from bastide.server import configuration
 from bastide.server.limits import Buckets
 from bastide.server.settings import Rate, Settings
+from bastide.storage.steps import step_of
+from bastide.storage.upgrade import upgrade
 from tests.cli.conftest import ENGLISH
 
 from .real_server import RealServer, running
@@ -50,7 +54,7 @@ def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path, monk
     people = [{"kind": "me", "name": "Bruno"}, {"kind": "local", "name": "Anne"}]
     opened = server.http.post("/api/tables", json={"game": "carcassonne", "seats": people}).json()
     table = opened["table"]["id"]
-    assert f"{table}  carcassonne" in admin("tables")
+    assert f"{table}  Carcassonne" in admin("tables")
     for _ in range(2):
         server.http.post("/api/tables", json={"game": "caylus", "seats": people})
     monkeypatch.setattr("bastide.cli.operating.PAGE", 1)
@@ -74,9 +78,18 @@ def test_an_evening_at_the_command_line(server: RealServer, tmp_path: Path, monk
     for whom in ((), ("--name", "Anne", "--seat", f"{table}:1")):
         assert "--name, by --address or by --seat" in admin("restrict", "mute", *whom, code=2)
     assert "until 20" in admin("restrict", "mute", "--seat", f"{server.address}/t/{table}:1", "--for", "1h")
-    until = json.loads(admin("restrictions", "--json"))[0]["until"]
+    assert "in force for good." in admin("restrict", "ban", "--name", "Nobody", "--reason", "spam")
+    rows = [re.split("  +", row.strip()) for row in admin("restrictions").splitlines()]
+    assert ["Ban", "Name: nobody", "for good", "spam"] in [row[1:] for row in rows]
+    assert "Mute" in admin("restrictions")
+    spoken = typed("--lang", "ja", "admin", "--server", server.address, "audit", **known).output
+    assert "（コマンド）" in spoken
+    assert "指定：名前" in spoken
+    assert "{" not in spoken
+    assert "by" not in spoken
+    until = next(row["until"] for row in json.loads(admin("restrictions", "--json")) if row["until"])
     assert f"{datetime.fromisoformat(until).astimezone():%Y-%m-%d %H:%M}" in admin("audit")
-    assert "running closed" in (admin("close", table, "--reason", "x") + admin("tables"))
+    assert "running, closed" in (admin("close", table, "--reason", "x") + admin("tables"))
     admin("announce", "New rules for Praga tonight", "--in", "2h")
     assert server.http.get("/api/server").json()["announcement"]["text"] == "New rules for Praga tonight"
     admin("announce", "")
@@ -97,6 +110,48 @@ def test_an_operator_is_made_where_the_servers_database_is(tmp_path: Path) -> No
     assert (refused.exit_code, refused.stdout) == (2, ""), "a token that no server takes"
     assert f"{nowhere / 'bastide.sqlite3'}" in refused.stderr.replace("\n", "")
     assert not nowhere.exists()
+
+
+@pytest.mark.parametrize("step", ["0016", None])
+def test_making_an_operator_brings_no_database_up_to_date(tmp_path: Path, step: str | None) -> None:
+    """An older server may be running on it, and its host has made no backup yet."""
+    engine = create_engine(f"sqlite:///{tmp_path / 'bastide.sqlite3'}")
+    with engine.begin() as connection:
+        if step is not None:
+            upgrade(connection, step)
+        else:
+            connection.exec_driver_sql("CREATE TABLE something (id INTEGER)")
+    refused = typed("admin", "operator", "Odile", "--data", tmp_path)
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "start the server on it once" in refused.stderr.replace("\n", " ")
+    with engine.begin() as connection:
+        assert step_of(connection) == step
+    engine.dispose()
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["--config", "no.toml"], "no.toml cannot be read"),
+        (["--config", "bad.toml"], "there is no setting 'bot_dealy'"),
+        (["--database", "nonsense"], "not the address of a database"),
+    ],
+)
+def test_an_operator_is_not_made_by_settings_that_cannot_be(tmp_path: Path, words: list[str], said: str) -> None:
+    (tmp_path / "bad.toml").write_text("bot_dealy = 1\n")
+    option, value = words
+    done = typed("admin", "operator", "Odile", option, tmp_path / value if option == "--config" else value)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert said in done.stderr
+
+
+def test_a_token_under_another_secret_is_not_handed_out(server: RealServer, tmp_path: Path) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path / 'data' / 'bastide.sqlite3'}"
+    done = typed("admin", "operator", "Odile", "--data", tmp_path / "other", "--database", database)
+    assert (done.exit_code, done.stdout) == (2, ""), "the server would not know it"
+    assert f"another secret than {tmp_path / 'other' / 'secret'}" in done.stderr
+    assert not (tmp_path / "other").exists()
+    assert typed("admin", "operator", "Odile", "--data", tmp_path / "data", "--database", database).exit_code == 0
 
 
 def test_a_token_is_read_from_a_file_and_never_from_the_command_line(tmp_path: Path) -> None:
@@ -160,6 +215,47 @@ def test_a_server_does_not_start_with_what_cannot_be(tmp_path: Path, line: str, 
     done = typed("serve", "--config", file, "--data", tmp_path, "--check")
     assert done.exit_code == 2
     assert said in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "said"),
+    [
+        (b"port = 80\nx =\n", (), "TOML として正しくありません：2 行目、4 文字目"),
+        (b"x = [1,", (), "TOML として正しくありません：途中で終わっています"),
+        (b'x = "\xff"', (), "UTF-8 で書かれていません"),
+        (b"", ("--workers", "2"), "SQLite のファイルを使えるのは 1 つのプロセスだけです"),
+    ],
+)
+@pytest.mark.parametrize("check", [(), ("--check",)])
+def test_what_cannot_be_read_is_told_in_the_reader_s_language(
+    tmp_path: Path, line: bytes, words: tuple[str, ...], said: str, check: tuple[str, ...]
+) -> None:
+    file = tmp_path / "bastide.toml"
+    file.write_bytes(line)
+    done = typed("serve", "--config", file, "--data", tmp_path, "--lang", "ja", *words, *check)
+    assert done.exit_code != 0
+    assert said in done.output
+
+
+@pytest.mark.parametrize("lang", ["zh_TW.UTF-8", "ja_JP.UTF-8"])
+def test_what_cannot_be_is_said_in_the_language_of_the_terminal(tmp_path: Path, lang: str) -> None:
+    file = tmp_path / "bastide.toml"
+    wrong = (
+        'bot_dealy = 1\nqqqqq = 1\nhttps = 1\nkeep_chat = "soon"\nmetrics = "all"\nbot_delay = -1\nport = 99999\n'
+        'workers = 0\nproxies = "caddy"\nrate_chat = "many"\nrate_all = "0/1"\nbody_limit = 0\nmail_port = 0\n'
+        'vapid_key = "no"\nwebhook_url = "ftp:"\nallowed_hosts = ["https://a.example"]\n'
+        'allowed_origins = ["club.example"]\n'
+    )
+    file.write_text(wrong)
+    done = typed("serve", "--config", file, "--data", tmp_path, "--check", LC_ALL=lang, BASTIDE_BOT_WORKERS="few")
+    said = [line for line in done.stderr.splitlines() if line.strip()]
+    assert len(said) == wrong.count("\n") + 1
+    for line in said:
+        plain = re.sub(r"https://|mailto:|s、m、h|base64url|P-256", "", line.removeprefix(str(file)))
+        assert not re.search(r"\b(it|is|are|that|cannot|names|there|which)\b", plain), line
+    started = typed("serve", "--config", file, "--data", tmp_path, LC_ALL=lang)
+    assert started.exit_code == 2
+    assert not re.search(r"\b(there is|cannot be|another type)\b", started.stderr)
 
 
 def test_what_cannot_be_in_the_environment_is_named(tmp_path: Path) -> None:

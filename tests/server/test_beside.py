@@ -12,7 +12,7 @@ from bastide.server.admin import operators
 from bastide.server.client_files import page_of
 from bastide.server.preflight import look
 from bastide.server.settings import Settings
-from bastide.storage import database
+from bastide.storage import database, trouble
 from bastide.storage.steps import steps
 from bastide.storage.upgrade import upgrade
 
@@ -95,7 +95,7 @@ async def test_an_older_version_starts_and_plays_on_a_database_of_a_newer_one(se
 
 async def test_a_version_that_is_too_old_for_a_database_does_not_start(settings: Settings) -> None:
     await newer(settings, "9998")
-    with pytest.raises(database.DatabaseProblem, match="step 9999"):
+    with pytest.raises(trouble.DatabaseProblem, match="step 9999"):
         async with serving(settings):
             pass
     found = [(one.level, one.key) for one in await look(settings, "127.0.0.1", 0)]

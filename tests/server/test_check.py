@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from sqlalchemy import delete, update
 
 from bastide.cli.main import app
@@ -59,3 +60,20 @@ async def test_the_command_says_it_and_its_exit_code_too(tmp_path: Path, capsys:
     assert (code, "1 table checked: 1 broken" in out) == (1, True)
     code, _ = await asyncio.to_thread(run, "check", str(tmp_path / "nothing"))
     assert code == 2
+
+
+@pytest.mark.parametrize(
+    ("lang", "folder", "older"),
+    [
+        ("en", "it is a folder", "of an older version"),
+        ("zh-Hant", "資料夾", "較舊版本"),
+        ("ja", "フォルダー", "以前の版"),
+    ],
+)
+def test_what_cannot_be_checked_is_said_in_the_readers_language(
+    tmp_path: Path, lang: str, folder: str, older: str
+) -> None:
+    (tmp_path / "empty.sqlite3").touch()
+    for file, said in (tmp_path, folder), (tmp_path / "empty.sqlite3", older):
+        done = CliRunner().invoke(app, ["--lang", lang, "check", str(file)])
+        assert (done.exit_code, said in done.stderr) == (2, True), done.stderr

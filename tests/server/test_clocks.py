@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bastide.server.admin import tables
+from bastide.server.admin import people, tables
 from bastide.server.house import House
 from bastide.server.settings import Settings
 
@@ -93,3 +93,25 @@ async def test_at_a_closed_table_no_time_runs(sqlite_served: Served, forward: Ca
     await tables.close(served.house, "Nora", table_id, False, "")
     running, (first, _) = await clock(served, table_id)
     assert (running, 480 < first <= 500) == (0, True)
+
+
+@pytest.mark.parametrize("forgotten", [0, 1])
+async def test_at_a_closed_table_no_time_runs_for_anybody_else_who_is_forgotten(
+    sqlite_settings: Settings, forward: Callable[[float], None], forgotten: int
+) -> None:
+    async with serving(replace(sqlite_settings, bot_delay=30.0)) as served:
+        table_id, _ = await served.table("Odile", "Bruno", clock={"initial": 600})
+        forward(100)
+        await tables.close(served.house, "Nora", table_id, True, "")
+        forward(400)
+        await people.forget_seat(served.house, "Nora", table_id, forgotten)
+        running, (first, _) = await clock(served, table_id)
+        assert (running, 480 < first <= 500) == (None, True)
+        forward(50)
+        await tables.close(served.house, "Nora", table_id, False, "")
+        running, (first, _) = await clock(served, table_id)
+        assert (running, 480 < first <= 500) == (0 if forgotten else None, True)
+        if forgotten:
+            forward(30)
+            _, (first, _) = await clock(served, table_id)
+            assert 450 < first <= 470

@@ -5,9 +5,11 @@ import json
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
-from contextlib import ExitStack
+import threading
+from contextlib import ExitStack, closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -81,6 +83,87 @@ async def test_a_backup_made_while_people_play_brings_everything_back(
         await asyncio.to_thread(stack.close)
 
 
+def test_a_backup_ends_while_moves_are_stored_without_a_pause(tmp_path: Path) -> None:
+    """What is copied in several steps begins anew with every write between two of them."""
+    data, played = tmp_path / "data", threading.Event()
+    data.mkdir()
+    kept = sqlite3.connect(data / "bastide.sqlite3")
+    with kept:
+        kept.execute("PRAGMA journal_mode = WAL")
+        kept.execute("CREATE TABLE events (what)")
+        kept.executemany("INSERT INTO events VALUES (zeroblob(4000))", [()] * 8000)
+    kept.close()
+
+    def play() -> None:
+        with closing(sqlite3.connect(data / "bastide.sqlite3", timeout=10)) as here:
+            here.execute("PRAGMA synchronous = OFF")
+            while not played.wait(0.002):
+                with here:
+                    here.execute("INSERT INTO events VALUES ('a move')")
+
+    playing = threading.Thread(target=play)
+    playing.start()
+    try:
+        made = Path(typed("backup.sh", data, tmp_path / "kept", **settled(tmp_path, "")))
+    finally:
+        played.set()
+        playing.join()
+    with closing(sqlite3.connect(made / "bastide.sqlite3")) as found:
+        assert found.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        assert found.execute("SELECT count(*) FROM events").fetchone()[0] >= 8000
+
+
+def test_a_backup_of_a_database_that_is_not_there_names_it_and_leaves_nothing(tmp_path: Path) -> None:
+    with pytest.raises(AssertionError, match=r"no backup of .*/none/bastide\.sqlite3: unable to open"):
+        typed("backup.sh", tmp_path / "none", tmp_path / "kept", **settled(tmp_path, ""))
+    assert list((tmp_path / "kept").iterdir()) == []
+
+
+def test_a_backup_does_not_take_another_database_where_the_settings_may_not_be_read(tmp_path: Path) -> None:
+    """Somebody who went to PostgreSQL may have the SQLite file of before in the data folder still."""
+    told = settled(tmp_path, "postgresql+asyncpg:///bastide")
+    (tmp_path / "bastide.toml").chmod(0)
+    command = ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] if os.geteuid() == 0 else []
+    command += ["sh", str(DEPLOY / "backup.sh"), str(tmp_path), str(tmp_path / "kept")]
+    done = subprocess.run(command, env={**os.environ, **told}, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "bastide.toml, which names the database, may not be read" in done.stderr
+
+
+def test_only_old_backups_go_from_a_folder_that_holds_more(tmp_path: Path) -> None:
+    data, folder = tmp_path / "data", tmp_path / "kept"
+    data.mkdir()
+    sqlite3.connect(data / "bastide.sqlite3").close()
+    old, half, other = folder / "2026-01-02T030405Z", folder / "2026-01-03T030405Z.part", folder / "2019-accounts"
+    for one in (old, half, other):
+        one.mkdir(parents=True)
+        (one / "something").touch()
+        os.utime(one, (0, 0))
+    made = Path(typed("backup.sh", data, folder, **settled(tmp_path, "")))
+    assert sorted(folder.iterdir()) == sorted([made, other])
+
+
+def test_nothing_of_the_database_before_is_written_over_the_one_that_comes_back(tmp_path: Path) -> None:
+    """A killed server leaves its last changes beside the database; SQLite gives them to any file of that name."""
+    data, backup = tmp_path / "data", tmp_path / "backup"
+    backup.mkdir()
+    killed = f"""if True:
+        import os, sqlite3
+        with sqlite3.connect({str(backup / "bastide.sqlite3")!r}) as kept:
+            kept.execute("CREATE TABLE told (what)")
+        os.mkdir({str(data)!r})
+        here = sqlite3.connect({str(data / "bastide.sqlite3")!r})
+        here.execute("PRAGMA journal_mode = WAL")
+        with here:
+            here.execute("CREATE TABLE broken (what)")
+        os._exit(9)"""
+    assert subprocess.run([sys.executable, "-c", killed], check=False).returncode == 9
+    (data / "bastide.sqlite3").unlink()  # what alone was named
+    with pytest.raises(AssertionError, match=r"bastide\.sqlite3-wal is there already; move it away first"):
+        typed("restore.sh", backup, data)
+    assert not (data / "bastide.sqlite3").exists()
+
+
 async def test_the_backup_of_the_compose_file_is_restored_by_two_images(
     shared: Settings, tmp_path: Path, postgres_cluster: str
 ) -> None:
@@ -135,6 +218,29 @@ def test_every_number_that_is_watched_is_there() -> None:
         assert yaml.safe_load((DEPLOY / name).read_text())
 
 
+def test_the_container_of_the_server_reaches_nothing_but_proxy_and_database() -> None:
+    told = yaml.safe_load((DEPLOY / "compose.yaml").read_text())
+    services, networks = told["services"], told["networks"]
+
+    def led_out(service: str) -> list[str]:
+        return [name for name in services[service]["networks"] if not (networks[name] or {}).get("internal")]
+
+    assert {name: led_out(name) for name in services} == {"proxy": ["open"], "server": [], "database": [], "backup": []}
+    subnet = networks["front"]["ipam"]["config"][0]["subnet"]
+    assert services["server"]["command"][-2:] == ["--proxies", subnet]  # by which alone the proxy comes
+    assert set(services["proxy"]["networks"]) & set(services["server"]["networks"]) == {"front"}
+
+
+def test_what_an_alert_finds_to_be_none_is_there_before_it_is_counted() -> None:
+    """A sum over no series is nothing, which is not 0: such an alert would never come."""
+    found = Metrics().render().decode()
+    for expression in re.findall(r"expr: (.+)", (DEPLOY / "alerts.yml").read_text()):
+        for named in re.findall(r"(bastide_\w+)\[\w+\]\)\) == 0", expression):
+            assert re.search(rf"^{named}\{{.*\}} 0\.0$", found, re.MULTILINE), named
+    for kind in ("read", "write"):  # else the first of them is no increase
+        assert f'bastide_database_errors_total{{kind="{kind}"}} 0.0' in found
+
+
 def test_the_service_is_held_as_tightly_as_it_says() -> None:
     unit = (DEPLOY / "bastide.service").read_text()
     for line in (
@@ -142,6 +248,8 @@ def test_the_service_is_held_as_tightly_as_it_says() -> None:
         "UMask=0077",
         "MemoryMax=2G",
         "WatchdogSec=30",
+        "StartLimitIntervalSec=0",
+        "TimeoutStartSec=10min",
         "Type=notify",
         "NoNewPrivileges=yes",
     ):

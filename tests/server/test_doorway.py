@@ -20,6 +20,7 @@ from bastide.server.settings import Rate, Settings
 
 from .real_server import START_TIME, running
 
+pytestmark = pytest.mark.xdist_group("waiting")  # for seconds to pass: beside the browsers, which come first
 _fork = multiprocessing.get_context("forkserver")
 
 

@@ -10,6 +10,8 @@ from itertools import count
 import pytest
 
 from bastide.engine.play import State
+from bastide.engine.record import Record
+from bastide.engine.registry import load_game
 from bastide.server.fairly import ALONE, PEOPLE, WATCHED, Asker, FairQueue
 from bastide.server.pool import QUICK, TRIES, ThinkFailed, ThinkPool, Thought, Worker
 from bastide.server.settings import Settings
@@ -244,6 +246,11 @@ async def test_one_client_has_only_so_many_tables_of_bots(settings: Settings) ->
         body = {"game": "huts", "seats": [{"kind": "bot", "bot": "random"}] * 2}
         statuses = [(await served.post("/api/tables", body)).status_code for _ in range(3)]
         assert statuses == [200, 200, 429]
+        begun = load_game("carcassonne", 2).new_initial_state()
+        for seat, status in (("Bruno", 200), ("bot random", 429)):  # goes on with somebody, or without anybody
+            text = Record.of_state(begun, ["bot random", seat]).dump()
+            answer = await served.http.post("/api/records", content=text, headers={"Content-Type": "text/plain"})
+            assert answer.status_code == status, answer.text
         with_people = {"game": "huts", "seats": [{"kind": "me", "name": "Odile"}, {"kind": "bot", "bot": "random"}]}
         assert (await served.post("/api/tables", with_people)).status_code == 200
 

@@ -1,5 +1,6 @@
 """For hosts and clients: health, metrics, logs, rules, the built client, the document."""
 
+import errno
 import gzip
 import json
 import os
@@ -10,8 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from bastide.cli.told import why
 from bastide.server import logs
 from bastide.server.admin import retention
+from bastide.server.preflight import _port
 from bastide.server.rules import split_tags
 from bastide.server.run import _hosts, address_of, bind, serve
 from bastide.server.settings import Rate, Settings
@@ -33,6 +36,24 @@ async def test_health_readiness_and_metrics(served: Served) -> None:
     served.house.ready = False
     answer = await served.get("/readyz")
     assert (answer.status_code, answer.json()["error"]["code"]) == (503, "not-ready")
+
+
+async def test_the_numbers_can_be_read_while_the_database_cannot(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are what says that the database fails: the alert waits for nothing else."""
+    await served.table("Odile", "Bruno")
+    assert 'bastide_tables{state="running"} 1.0' in (await served.get("/metrics")).text
+
+    def gone(_engine: object) -> None:
+        raise ConnectionError("the database cannot be reached")
+
+    monkeypatch.setattr(type(served.house.db._readers), "connect", gone)
+    assert (await served.get("/readyz")).status_code == 503
+    answer = await served.get("/metrics")
+    assert answer.status_code == 200
+    assert 'bastide_database_errors_total{kind="read"} 2.0' in answer.text
+    assert 'bastide_tables{state="running"} 1.0' in answer.text
 
 
 async def test_metrics_can_be_switched_off(tmp_path: Path) -> None:
@@ -132,6 +153,17 @@ def test_without_a_port_the_next_free_one_is_taken(monkeypatch: pytest.MonkeyPat
 def test_a_port_that_is_given_is_used_or_nothing() -> None:
     with bind("127.0.0.1", 0) as first, pytest.raises(OSError, match="is taken"):
         bind("127.0.0.1", first.getsockname()[1])
+
+
+def test_a_port_of_the_system_is_named_with_why_it_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def closed(_self: object, _address: object) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
+
+    monkeypatch.setattr("bastide.server.run.socket.socket.bind", closed)
+    with pytest.raises(PermissionError) as refused:
+        bind("127.0.0.1", 80)
+    assert why(refused.value) == "this account may not open port 80: those below 1024 belong to the system"
+    assert [one.args["reason"] for one in [_port("127.0.0.1", 80)]] == [refused.value.strerror]
 
 
 def test_a_service_whose_port_is_taken_does_not_listen_elsewhere(

@@ -33,16 +33,16 @@ async def test_a_lesson_is_played_to_its_end_right_and_wrong(served: Served, gam
     for step, known in zip(told["steps"], at.steps, strict=True):
         found = await waited(served, table_id, token)
         assert found["snapshot"]["ply"] == step["ply"] == known.ply
-        legal = [one["text"] for one in found["snapshot"]["legal"]]
+        legal, seq = [one["text"] for one in found["snapshot"]["legal"]], found["snapshot"]["seq"]
         assert step["do"] in legal
         for wrong in [text for text in legal if text != step["do"]][:3]:
-            refused = await served.move(table_id, token, wrong)
+            refused = await served.move(table_id, token, wrong, seq=seq)
             assert refused.status_code == 422, wrong
             error = refused.json()["error"]
             assert (error["code"], error["key"]) == ("lesson-other", known.remark(wrong) or "shell-lesson-other")
-        illegal = await served.move(table_id, token, "place X 9,9 r0" if game == "carcassonne" else "nothing")
+        illegal = await served.move(table_id, token, "place X 9,9 r0" if game == "carcassonne" else "nothing", seq=seq)
         assert illegal.json()["error"]["code"] == "illegal-action"
-        assert (await served.move(table_id, token, step["do"])).status_code == 200
+        assert (await served.move(table_id, token, step["do"], seq=seq)).status_code == 200
     async with asyncio.timeout(30):
         while (await served.see(table_id, token))["snapshot"]["ply"] < told["plies"]:
             await asyncio.sleep(0.02)

@@ -63,6 +63,22 @@ async def test_who_enters_while_others_are_served_is_not_served_as_a_stranger(
     assert (await late[0].next())["type"] == "pong"  # what it knows already does not come again
 
 
+async def test_a_message_whose_answer_was_lost_is_said_once(served: Served) -> None:
+    table_id, _ = await served.table("Odile", None)
+    second = await served.join(table_id, "Bruno")
+    path, key, other = f"/api/tables/{table_id}/chat", {"Idempotency-Key": "0" * 22}, {"Idempotency-Key": "1" * 22}
+    first = await served.post(path, {"text": "Your turn"}, second, headers=key)
+    again = await served.post(path, {"text": "Your turn"}, second, headers=key)
+    assert first.status_code == again.status_code == 200
+    assert again.json() == first.json()
+    for headers in (other, {}, {}):
+        await served.post(path, {"text": "Your turn"}, second, headers=headers)
+    elsewhere, theirs = await served.table("Odile", None)
+    await served.post(f"/api/tables/{elsewhere}/chat", {"text": "Your turn"}, theirs["0"], headers=key)
+    assert len((await served.get(path)).json()["messages"]) == 4
+    assert len((await served.get(f"/api/tables/{elsewhere}/chat")).json()["messages"]) == 1
+
+
 async def test_presence_chat_and_undo_requests_are_pushed(served: Served) -> None:
     table_id, tokens = await served.table("Odile", None)
     second = await served.join(table_id, "Bruno")

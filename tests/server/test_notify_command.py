@@ -8,6 +8,7 @@ from typing import Any
 from click.testing import CliRunner, Result
 
 from bastide.cli.main import app
+from bastide.server.security import read_secret
 from bastide.server.settings import Settings
 from bastide.server.vapid import private_key, public_key
 from tests.cli.conftest import ENGLISH
@@ -56,9 +57,25 @@ def test_the_webhook_is_tried(tmp_path: Path) -> None:
         assert (done.exit_code, "HTTP 500" in done.stderr) == (2, True)
 
 
+def test_who_does_not_answer_is_told_in_the_readers_language(tmp_path: Path) -> None:
+    for way, settings in (
+        ("webhook", {"webhook_url": "http://127.0.0.1:9/hook"}),
+        ("mail", {"mail_host": "127.0.0.1", "mail_port": 9, "mail_from": "a@b.c", "public_url": "https://b.c"}),
+    ):
+        config = told(tmp_path / f"{way}.toml", **settings)
+        done = typed("--lang", "ja", "notify", way, "you@example.org", "--config", config)
+        assert (done.exit_code, done.stderr) == (2, "受け取られませんでした：接続が拒否されました\n")
+
+
 def test_the_key_of_pushes_is_shown(tmp_path: Path) -> None:
     data = tmp_path / "data"
     config = told(tmp_path / "bastide.toml", data=str(data), vapid_contact="mailto:you@example.org")
+    refused = typed("notify", "push", "--config", config)
+    assert (refused.exit_code, data.exists()) == (2, False), "a key of no server"
+    assert "nothing of a server" in refused.stderr
+    data.mkdir()
+    assert typed("notify", "push", "--config", config).exit_code == 2
+    read_secret(Settings(data=data))
     done = typed("notify", "push", "--config", config)
     assert done.exit_code == 0
     assert public_key(private_key(Settings(data=data))) in done.output
@@ -67,6 +84,7 @@ def test_the_key_of_pushes_is_shown(tmp_path: Path) -> None:
 def test_the_key_is_that_of_the_folder_which_the_server_is_started_with(tmp_path: Path) -> None:
     data = tmp_path / "kept"
     data.mkdir()
+    read_secret(Settings(data=data))
     config = told(tmp_path / "bastide.toml", data=str(tmp_path / "other"), public_url="https://play.example.org")
     done = typed("notify", "push", "--data", data, "--config", config)
     assert (done.exit_code, (tmp_path / "other").exists()) == (0, False)

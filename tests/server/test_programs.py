@@ -126,6 +126,24 @@ async def seat_kind(site: Site, table: str, seat: int) -> tuple[str, str | None]
     return found["kind"], found["bot"]
 
 
+async def test_a_program_finds_a_place_at_a_table_that_is_full_of_those_who_watch(tmp_path: Path) -> None:
+    """Else strangers could keep it out until it has lost its seat."""
+    async with on_a_port(quick(tmp_path, sockets_per_table=1)) as site:
+        table, tokens = await site.served.table("Robot", "Bruno")
+        idle = site.served.live(table)
+        await idle.next("snapshot")
+        async with site.stream(table, tokens["0"]) as stream:
+            assert (stream.answer.status_code, await idle.until_closed()) == (200, 1013)
+            assert (await stream.next())["type"] == "gameFull"
+        async with asyncio.timeout(30):
+            while table in site.served.hub.rooms:  # until it is seen that the program has gone
+                await asyncio.sleep(0.01)
+        bruno = site.served.live(table, [tokens["1"]])
+        await bruno.next("snapshot")
+        async with site.stream(table, tokens["0"]) as stream:  # nobody here who only watches
+            assert stream.answer.status_code == 503
+
+
 async def test_a_program_plays_a_whole_game_by_its_stream(site: Site) -> None:
     table, tokens = await site.served.table("Robot", "bot random")
     async with site.stream(table, tokens["0"]) as stream:

@@ -11,6 +11,7 @@ from bastide.server.draft import Draft
 from bastide.server.records import seat_label
 from bastide.storage.database import Database, Write
 from bastide.storage.rows import SeatRow
+from bastide.texts import LANGUAGES, Texts
 
 from .served import Served
 
@@ -154,6 +155,33 @@ async def test_a_malformed_record_names_its_line(
     assert error["line"] == line, error
     assert word in f"{error['message']} {error['rule']}"
     assert (await sqlite_served.get("/api/tables?state=open,running,over")).json() == {"tables": []}
+
+
+@pytest.mark.parametrize(
+    ("text", "key", "args", "cause"),
+    [
+        (GOOD.replace("rules: 1", "rules: 9"), "record-rules", {"theirs": "9", "ours": "1"}, None),
+        (GOOD + "build 1\nkeep\nkeep\n", "record-refused", {"action": "keep"}, ("illegal-action", "HUT-4")),
+        (GOOD.replace("options:", "options: rounds=99"), None, None, ("invalid-option", "option-value")),
+        (GOOD.replace("huts", "chess"), "record-game", {"name": "chess"}, ("unknown-game", None)),
+        (b"bastide-record 1\n\xff\xfe\n", "record-not-text", {}, None),
+        (
+            GOOD.replace("seat 1: B\n", f"seat 1: B\nseed: {'00' * 99}\n"),
+            "record-long",
+            {"field": "seed", "count": 64},
+            None,
+        ),
+    ],
+)
+async def test_what_is_wrong_with_a_record_can_be_said_in_every_language(
+    sqlite_served: Served, text: str | bytes, key: str | None, args: object, cause: tuple[str, str | None] | None
+) -> None:
+    error = (await imported(sqlite_served, text)).json()["error"]  # type: ignore[attr-defined]
+    assert (error.get("key"), error.get("args")) == (key, args)
+    below = error.get("cause")
+    assert (below and (below["code"], below.get("rule") or below.get("key"))) == cause
+    if key:
+        assert all(Texts(language).has(key) for language in LANGUAGES)
 
 
 async def test_there_is_no_record_before_the_start(sqlite_served: Served) -> None:

@@ -82,6 +82,64 @@ async def test_a_new_offer_takes_the_place_of_one_whose_table_is_gone(served: Se
     assert (await rematch(served, table_id, first)).json()["table"]["id"] == other["id"]
 
 
+async def over(served: Served, table_id: str, tokens: Any) -> None:
+    """Play on until a game is over at which one person and bots play."""
+    live = served.live(table_id)
+    while (seen := await served.see(table_id))["table"]["state"] != "over":
+        if seen["table"]["seats"][seen["snapshot"]["view"]["current"]]["kind"] == "person":
+            await served.turn(table_id, tokens)
+        else:
+            await live.until(lambda frame: frame["type"] in ("snapshot", "table"))
+
+
+async def test_whoever_a_bot_plays_for_at_the_end_has_a_place_too(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, options={"rounds": "1"})
+    second = await served.join(table_id, "Bruno")
+    await served.post(f"/api/tables/{table_id}/leave", {}, second)
+    await over(served, table_id, tokens["0"])
+    made = (await rematch(served, table_id, tokens["0"])).json()["table"]
+    seat = made["seats"][0]
+    assert (made["state"], seat["kind"], seat["name"], seat["stand_in"]) == ("running", "bot", "Bruno", True)
+    back = (await rematch(served, table_id, second)).json()
+    assert (back["table"]["id"], back["table"]["you"], back["table"]["lost"]) == (made["id"], [], [0])
+    assert back["tokens"] == {"0": second}
+    taken = (await served.post(f"/api/tables/{made['id']}/reclaim", {}, second)).json()["table"]
+    assert (taken["you"], taken["seats"][0]["kind"]) == ([0], "person")
+
+
+async def test_whoever_a_bot_plays_for_at_the_end_may_offer_another_game(served: Served) -> None:
+    table_id, tokens = await served.table("Odile", None, options={"rounds": "1"})
+    second = await served.join(table_id, "Bruno")
+    await served.post(f"/api/tables/{table_id}/leave", {}, second)
+    await over(served, table_id, tokens["0"])
+    made = (await rematch(served, table_id, second)).json()
+    assert (made["table"]["you"], made["table"]["host"], made["tokens"]) == ([0], True, {"0": second})
+    assert [(seat["kind"], seat["reserved"]) for seat in made["table"]["seats"]] == [("person", False), ("open", True)]
+    joined = (await rematch(served, table_id, tokens["0"])).json()["table"]
+    assert (joined["state"], joined["you"]) == ("running", [1])
+
+
+async def test_bots_keep_their_names(served: Served) -> None:
+    table_id, people = await finished(served, "bot random", "bot random")
+    first = (await rematch(served, table_id, people[0])).json()["table"]
+    assert [seat["name"] for seat in first["seats"]] == ["bot 2", "bot 3", "Odile"]
+    await over(served, first["id"], people[0])
+    second = (await rematch(served, first["id"], people[0])).json()["table"]
+    assert [seat["name"] for seat in second["seats"]] == ["bot 3", "Odile", "bot 2"]
+
+
+async def test_a_bot_that_comes_to_a_rematch_has_a_name_of_its_own(served: Served) -> None:
+    table_id, people = await finished(served, None, "bot random")
+    new = (await rematch(served, table_id, people[0])).json()["table"]
+    assert [seat["name"] for seat in new["seats"]] == ["Bruno", "bot 3", "Odile"]
+    path = f"/api/tables/{new['id']}/seats"
+    table = (await served.post(f"{path}/0", {"kind": "bot", "bot": "random"}, people[0])).json()["table"]
+    assert [seat["name"] for seat in table["seats"]] == ["", "bot 3", "Odile"]
+    await over(served, new["id"], people[0])
+    third = (await rematch(served, new["id"], people[0])).json()["table"]
+    assert [seat["name"] for seat in third["seats"]] == ["bot 3", "Odile", "bot 1"]
+
+
 async def test_only_people_of_a_finished_game_may_offer(served: Served) -> None:
     table_id, tokens = await served.table("Odile", "Bruno")
     answer = await rematch(served, table_id, tokens["0"])

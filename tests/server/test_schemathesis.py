@@ -17,6 +17,8 @@ from bastide.server.settings import Settings
 from .real_server import running
 
 EXAMPLES, MANY = 10, 100
+SLOWLY = 600.0
+"""Seconds that a bot takes: else bots alone play on at the tables that are opened for them, and calls wait."""
 PERSON, OTHER = {"kind": "me", "name": "Odile"}, {"kind": "local", "name": "Bruno"}
 
 CONFIG: dict[str, Any] = {
@@ -53,7 +55,7 @@ class Site:
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     folder: Path = tmp_path_factory.mktemp("schemathesis")
-    with running(folder, delay=0.0) as server:
+    with running(folder, delay=SLOWLY, bot_lease=SLOWLY) as server:
         yield Site(server.address)
 
 

@@ -21,8 +21,9 @@ from bastide.server.security import (
     visible,
 )
 from bastide.server.settings import Rate, Settings
-from bastide.storage.database import Database, DatabaseProblem
+from bastide.storage.database import Database
 from bastide.storage.rows import SeatRow
+from bastide.storage.trouble import DatabaseProblem
 
 from .served import HUTS, Served, serving
 
@@ -134,9 +135,10 @@ async def test_pages_of_allowed_origins_can_act_and_read(tmp_path: Path) -> None
                 headers={
                     "Origin": origin,
                     "Access-Control-Request-Method": "POST",
-                    "Access-Control-Request-Headers": "content-type,x-bastide-seats",
+                    "Access-Control-Request-Headers": "content-type,idempotency-key,x-bastide-seats",
                 },
             )
+            assert asked.status_code == (200 if allowed else 400), asked.text
             assert (asked.headers.get("access-control-allow-origin") == origin) is allowed
             answer = await served.post("/api/tables", body, headers={"Origin": origin})
             assert answer.status_code == (200 if allowed else 403)

@@ -1,5 +1,6 @@
 """Opening, finding, joining and leaving tables."""
 
+import asyncio
 from datetime import datetime
 
 import pytest
@@ -97,23 +98,79 @@ async def test_joining_needs_an_open_seat(served: Served) -> None:
     assert (await served.post("/api/tables/doesnotexist/join", {"name": "Dora"})).status_code == 404
 
 
+KEY = {"headers": {"Idempotency-Key": "0" * 22}}
+
+
+async def test_joining_again_with_the_same_key_is_sitting_at_the_same_seat(served: Served) -> None:
+    table_id, _ = await served.table("Odile", None, None)
+    path = f"/api/tables/{table_id}/join"
+    first = (await served.post(path, {"name": "Bruno", "seat": 2}, **KEY)).json()
+    again = (await served.post(path, {"name": "Bruno", "seat": 2}, **KEY)).json()  # the first answer was lost
+    assert (again["seat"], again["token"]) == (first["seat"], first["token"]) == (2, first["token"])
+    assert again["table"]["you"] == [2]
+    quoted = await served.post(path, {"name": "Bruno"}, headers={"Idempotency-Key": f'"{"0" * 22}"'})
+    assert quoted.json()["token"] == first["token"]
+    other = (await served.post(path, {"name": "Cleo"}, headers={"Idempotency-Key": "1" * 22})).json()
+    assert (other["seat"], other["table"]["state"]) == (1, "running")
+    assert other["token"] != first["token"]
+    assert [seat["name"] for seat in other["table"]["seats"]] == ["Odile", "Cleo", "Bruno"]
+    await served.post(f"/api/tables/{table_id}/leave", {}, first["token"])
+    kept = (await served.post(path, {"name": "Bruno"}, **KEY)).json()  # a bot plays there: it is still that person's
+    assert (kept["seat"], kept["token"], kept["table"]["lost"]) == (2, first["token"], [2])
+    elsewhere, _ = await served.table("Odile", None)
+    assert (await served.post(f"/api/tables/{elsewhere}/join", {"name": "Bruno"}, **KEY)).json()["token"] != first[
+        "token"
+    ]
+
+
+async def test_a_key_is_long_enough_that_nobody_guesses_it(served: Served) -> None:
+    table_id, _ = await served.table("Odile", None)
+    for key in ("short", "0" * 21, "0" * 65, "ü" * 30, "0" * 20 + "; "):
+        answer = await served.post(
+            f"/api/tables/{table_id}/join", {"name": "Bruno"}, headers={"Idempotency-Key": key.encode()}
+        )
+        assert (answer.status_code, answer.json()["error"]["code"]) == (422, "bad-request"), key
+
+
+async def test_opening_again_with_the_same_key_opens_one_table(served: Served) -> None:
+    seats = [{"kind": "me", "name": "Odile"}, {"kind": "open"}, {"kind": "local", "name": "Wen"}]
+    made = [(await served.post("/api/tables", {"game": "huts", "seats": seats}, **KEY)).json() for _ in range(2)]
+    assert made[0]["table"]["id"] == made[1]["table"]["id"]
+    assert made[0]["tokens"] == made[1]["tokens"]
+    assert made[1]["table"]["you"] == [0, 2]
+    assert len((await served.get("/api/tables")).json()["tables"]) == 1
+    at_once = await asyncio.gather(
+        *(
+            served.post("/api/tables", {"game": "huts", "seats": seats}, headers={"Idempotency-Key": "2" * 32})
+            for _ in range(3)
+        )
+    )
+    assert len({answer.json()["table"]["id"] for answer in at_once}) == 1
+    assert len((await served.get("/api/tables")).json()["tables"]) == 2
+
+
 async def test_leaving_before_the_start_opens_the_seat_and_passes_the_hosts_part_on(served: Served) -> None:
     table_id, tokens = await served.table("Odile", None, None)
     second = await served.join(table_id, "Bruno")
     left = await served.post(f"/api/tables/{table_id}/leave", {}, tokens["0"])
     assert left.json()["table"]["seats"][0]["kind"] == "open"
     assert (await served.see(table_id, second))["table"]["host"]
-    assert (await served.post(f"/api/tables/{table_id}/leave", {}, tokens["0"])).status_code == 401
-    last = await served.post(f"/api/tables/{table_id}/leave", {}, second)
-    assert last.json() == {"table": None}
+    again = await served.post(f"/api/tables/{table_id}/leave", {}, tokens["0"])  # an answer was lost
+    assert (again.status_code, again.json()["table"]["you"]) == (200, [])
+    assert (await served.see(table_id, second))["table"]["you"] == [1]
+    assert (await served.post(f"/api/tables/{table_id}/leave", {})).status_code == 401
+    for _ in range(2):
+        last = await served.post(f"/api/tables/{table_id}/leave", {}, second)
+        assert last.json() == {"table": None}
     assert (await served.get(f"/api/tables/{table_id}")).status_code == 404
 
 
 async def test_a_bot_takes_over_a_seat_that_is_left_during_the_game(served: Served) -> None:
     table_id, tokens = await served.table("Odile", None, options={"rounds": "1"})
     second = await served.join(table_id, "Bruno")
-    left = (await served.post(f"/api/tables/{table_id}/leave", {}, second)).json()["table"]
-    assert (left["seats"][1]["kind"], left["seats"][1]["bot"]) == ("bot", "level:2")
+    for _ in range(2):
+        left = (await served.post(f"/api/tables/{table_id}/leave", {}, second)).json()["table"]
+        assert (left["seats"][1]["kind"], left["seats"][1]["bot"], left["lost"]) == ("bot", "level:2", [1])
     await served.turn(table_id, tokens["0"])
     live = served.live(table_id)
     frame = await live.until(lambda frame: frame["type"] == "table" and frame["table"]["state"] == "over")

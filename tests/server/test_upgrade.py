@@ -77,23 +77,26 @@ def kept(kind: object, column: str, value: Any, since: float) -> Any:
     return value + since if column in TIMES else value
 
 
-async def legal(served: Served, table_id: str, tokens: list[str]) -> tuple[str, list[str]]:
-    """Whose token decides, and what may be done; empty once nobody at this device is to decide."""
+async def legal(served: Served, table_id: str, tokens: list[str]) -> tuple[str, dict[str, Any]]:
+    """Whose token decides, and the position with what may be done; empty once nobody at this device is to decide."""
     for token in tokens:
-        seen = await served.see(table_id, token)
-        if seen["snapshot"]["legal"]:
-            return token, [action["text"] for action in seen["snapshot"]["legal"]]
-    return "", []
+        snapshot = (await served.see(table_id, token))["snapshot"]
+        if snapshot["legal"]:
+            return token, snapshot
+    return "", {}
 
 
 async def played_to_its_end(served: Served, table_id: str, tokens: list[str]) -> Record:
     rng = random.Random(7)
     while True:
-        token, texts = await legal(served, table_id, tokens)
-        if not texts:
+        token, now = await legal(served, table_id, tokens)
+        if not now:
             break
-        answer = await served.move(table_id, token, rng.choice(texts))
-        assert answer.status_code == 200, answer.text
+        while now["legal"]:
+            chosen = rng.choice([action["text"] for action in now["legal"]])
+            answer = await served.move(table_id, token, chosen, seq=now["seq"])
+            assert answer.status_code == 200, answer.text
+            now = answer.json()["snapshot"]
     assert (await served.see(table_id))["table"]["state"] == "over"
     return Record.parse((await served.get(f"/api/tables/{table_id}/record")).text)
 

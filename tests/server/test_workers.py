@@ -6,6 +6,7 @@ import os
 import random
 import signal
 import socket
+import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,7 @@ from websockets.exceptions import ConnectionClosed
 
 from bastide.server.homes import LONGEST, Homes, home_of
 from bastide.server.settings import Settings
-from bastide.server.workers import shared
+from bastide.server.workers import Workers, shared
 
 from . import postgres
 from .players import Player, opened, seated
@@ -174,6 +175,15 @@ async def test_what_cannot_be_handed_over_is_answered_here(tmp_path: Path) -> No
         assert not homes.give(1, begun, one.fileno())  # nobody is there
         assert not homes.give(0, bytes(LONGEST + 1), one.fileno())
         homes.close()
+
+
+def test_who_is_refused_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else whatever this process measures afterwards is looked for in the files of processes that never were."""
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    with pytest.raises(ValueError, match="PostgreSQL"):
+        Workers(Settings(data=tmp_path), 2, "error", "", lambda *_: None)
+    assert "PROMETHEUS_MULTIPROC_DIR" not in os.environ
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_several_need_postgresql(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import Any, Final, Protocol
 
 from bastide.bots import Bot, InvalidBot
+from bastide.bots.bot import Found
 from bastide.engine.play import Game, State
 
 PREFIX: Final = "python:"
@@ -72,6 +73,12 @@ class Titled:
         """Let the bot choose, and say its name."""
         self.name: Final = name
         self._bot: Final = bot
+
+    @property
+    def found(self) -> Found:
+        """What the bot says that its last decision found; nothing if it says nothing."""
+        found: Found = getattr(self._bot, "found", {})
+        return found
 
     def choose(self, state: State) -> int:
         """Return what the bot chooses; raise `InvalidBot` if that is no legal action, or if it has played on itself."""

@@ -1,7 +1,7 @@
 """A bot that is a program of its own, in any language: it reads events and writes its moves, a line each."""
 
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bastide.bots import Bot
@@ -23,6 +23,20 @@ class Failed(Exception):
     def __init__(self, why: str, detail: str = "") -> None:
         super().__init__(detail)
         self.why: Final = why
+
+
+def close(bots: Iterable[object]) -> None:
+    """End the programs among some bots, in the middle of a game too."""
+    for bot in bots:
+        if isinstance(bot, ProcessBot):
+            bot.close()
+
+
+def finish(bots: Iterable[object], state: State) -> None:
+    """Tell the programs among some bots how their game ended, and let them leave."""
+    for bot in bots:
+        if isinstance(bot, ProcessBot):
+            bot.finish(state)
 
 
 class ProcessBot:

@@ -68,10 +68,15 @@ async def once(
                 return await act(write, loaded, held)
 
 
-def must_hold(held: frozenset[int], tokens: Sequence[str]) -> None:
-    """Raise 401 unless a token of this table was sent."""
+def must_send(tokens: Sequence[str]) -> None:
+    """Raise 401 unless a token was sent."""
     if not tokens:
         raise ApiError(401, "no-token", "this needs the token of a seat at this table")
+
+
+def must_hold(held: frozenset[int], tokens: Sequence[str]) -> None:
+    """Raise 401 unless a token of this table was sent."""
+    must_send(tokens)
     if not held:
         raise ApiError(401, "bad-token", "no seat at this table has that token")
 

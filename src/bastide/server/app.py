@@ -52,13 +52,14 @@ from bastide.server.service import Heart
 from bastide.server.settings import Settings
 from bastide.storage import talk
 from bastide.storage.alone import alone
-from bastide.storage.database import Database, DatabaseProblem
+from bastide.storage.database import Database
+from bastide.storage.trouble import DatabaseProblem
 
 COMPRESS_FROM: Final = 1024
 ROUTERS: Final = (
     lobby.router, play.router, doors.router, archive.router, moderation.everybody, people.everybody, host.router,
     notifications.router, admin.router, lobby.acting, play.acting, company.acting, doors.acting, programs.acting,
-    notifications.acting, moderation.router, people.router,
+    programs.saying, notifications.acting, moderation.router, people.router,
 )  # fmt: skip
 
 log: Final = structlog.get_logger("bastide")
@@ -104,7 +105,7 @@ def create_app(settings: Settings | None = None, homes: Homes | None = None) -> 
             CORSMiddleware,
             allow_origins=[origin_named(entry) for entry in settings.allowed_origins],
             allow_methods=("GET", "POST", "PUT"),
-            allow_headers=("Authorization", "Content-Type", "X-Bastide-Seats", "X-Request-Id"),
+            allow_headers=("Authorization", "Content-Type", "Idempotency-Key", "X-Bastide-Seats", "X-Request-Id"),
             expose_headers=("Retry-After", "X-Request-Id"),
         )
     app.openapi = _document(app)  # type: ignore[method-assign]
@@ -182,7 +183,8 @@ async def _check_secret(db: Database, keys: Keys) -> None:
         if await talk.fact(write.connection, "secret", keys.fingerprint()) != keys.fingerprint():
             raise DatabaseProblem(
                 "this database was used with another secret, so nobody's seat would open; "
-                "bring that secret's file into the data directory or set BASTIDE_SECRET"
+                "bring that secret's file into the data directory or set BASTIDE_SECRET",
+                "database-secret",
             )
 
 
@@ -197,7 +199,8 @@ def _document(app: FastAPI) -> Callable[[], dict[str, Any]]:
             schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=routes)
             for path in schema["paths"].values():
                 for operation in path.values():
-                    if "security" in operation and {"operator": []} not in operation["security"]:  # either header
+                    asked: list[dict[str, list[str]]] = operation.get("security", [])
+                    if asked and {"operator": []} not in asked and {} not in asked:  # either header
                         operation["security"] = [{"seat": []}, {"seats": []}]
             for name, frame in frames.schemas().items():
                 schema["components"]["schemas"].setdefault(name, frame)

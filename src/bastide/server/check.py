@@ -9,8 +9,9 @@ from sqlalchemy import func, inspect, select
 from bastide.server.positions import Loaded, Positions
 from bastide.storage import events as event_store
 from bastide.storage import schema
-from bastide.storage.database import Database, DatabaseProblem
+from bastide.storage.database import Database
 from bastide.storage.rows import OPEN, OVER
+from bastide.storage.trouble import DatabaseProblem
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,23 +23,23 @@ class Found:
     frozen: str = ""
 
 
-def address_of(database: str) -> str:
-    """Return the address of a database that is named by its file or by its address.
+class Older(DatabaseProblem):
+    """The database is of an older version: the server brings it up to date when it starts."""
 
-    Raises DatabaseProblem if it is neither.
-    """
+
+def address_of(database: str) -> str:
+    """Return the address of a database that is named by its file or by its address; raise OSError if it is neither."""
     if "://" in database:
         return database
     path = Path(database)
-    if not path.is_file():
-        raise DatabaseProblem(f"there is no file {database}")
+    path.open("rb").close()
     return f"sqlite+aiosqlite:///{path.absolute()}"
 
 
 async def check(address: str) -> AsyncIterator[Found]:
     """Yield every table of a database, folded from its first event; nothing is written.
 
-    Raises DatabaseProblem for a database of an older version: the server brings it up to date when it starts.
+    Raises Older for a database of an older version.
     """
     db = Database(address)
     try:
@@ -51,7 +52,7 @@ async def check(address: str) -> AsyncIterator[Found]:
                 )
             )
             if not columns >= {column.name for column in schema.tables.columns}:
-                raise DatabaseProblem("this database is of an older version; start the server on it once")
+                raise Older("this database is of an older version; start the server on it once")
             ids = list((await connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.id))).scalars())
         for table_id in ids:
             yield await _one(db, table_id)

@@ -8,15 +8,16 @@ import inspect
 import re
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import MISSING, Field, dataclass, fields
 from difflib import get_close_matches
 from ipaddress import ip_network
 from pathlib import Path
 from typing import Any, Final
 
+from bastide.engine.corrections import unreadable
 from bastide.server import vapid
-from bastide.server.settings import Impossible, Rate, Settings
+from bastide.server.settings import Impossible, Rate, Settings, Wrong, cannot_be
 
 HEAD: Final = """\
 # Everything that a host can set. What is commented out is the default. `BASTIDE_NAME` in the environment goes before
@@ -70,28 +71,48 @@ def read(file: Path | None) -> tuple[dict[str, Any], dict[str, Any]]:
         return {}, {}
     try:
         told = tomllib.loads(file.read_text(encoding="utf-8"))
-    except ValueError as error:  # no TOML, or not UTF-8
-        raise Impossible([f"{file}: {error}"], ({}, {})) from error
+    except ValueError as error:
+        raise Impossible([_in(file, _unreadable(error))], ({}, {})) from error
     try:
         return checked(told)
     except Impossible as error:
-        raise Impossible([f"{file}: {reason}" for reason in error.reasons], error.rest) from error
+        raise Impossible([_in(file, reason) for reason in error.reasons], error.rest) from error
+
+
+def _unreadable(error: ValueError) -> Wrong:
+    """Return why a file cannot be read: it is not UTF-8, or at which place it is no TOML."""
+    found = unreadable(error)
+    return Wrong(str(found), found.key, **found.args_)
+
+
+def _in(file: Path, reason: str) -> Wrong:
+    return Wrong(f"{file}: {reason}", "setting-file", file=str(file), reason=reason)
+
+
+def _one_of(name: str, value: object, known: Sequence[str]) -> Wrong:
+    choices = ", ".join(known)
+    return Wrong(f"{name} is {value!r}; there are {choices}", "setting-choice", name=name, value=value, choices=choices)
+
+
+def _between(name: str, value: object, least: int, most: int) -> Wrong:
+    said = f"{name} is {value}; it is at least {least} and at most {most}"
+    return Wrong(said, "setting-range", name=name, value=value, least=least, most=most)
 
 
 def unstartable(wanted: Mapping[str, Any]) -> list[str]:
     """Return what cannot be right about how a server is to be started, each as a sentence."""
-    said = []
+    said: list[str] = []
     if wanted["port"] is not None and not 0 <= wanted["port"] <= PORTS:
-        said.append(f"port is {wanted['port']}; it is at most {PORTS}")
+        said.append(_between("port", wanted["port"], 0, PORTS))
     if not 1 <= wanted["workers"] <= WORKERS:
-        said.append(f"workers is {wanted['workers']}; there are 1 to {WORKERS}")
+        said.append(_between("workers", wanted["workers"], 1, WORKERS))
     if wanted["log_level"] not in LEVELS:
-        said.append(f"log_level is {wanted['log_level']!r}; there are {', '.join(LEVELS)}")
+        said.append(_one_of("log_level", wanted["log_level"], LEVELS))
     for one in filter(None, wanted["proxies"].replace(" ", "").split(",")):
         try:
             ip_network(one if one != "*" else "::/0")
-        except ValueError as error:
-            said.append(f"proxies names {one!r}, which is no address: {error}")
+        except ValueError:
+            said.append(Wrong(f"proxies names {one!r}, which is no address", "setting-proxy", value=one))
     return said
 
 
@@ -105,12 +126,14 @@ def checked(told: Mapping[str, object]) -> tuple[dict[str, Any], dict[str, Any]]
         known = start.get(name) or running.get(name)
         if known is None:
             near = get_close_matches(name, [*start, *running], 1)
-            wrong.append(f"there is no setting {name!r}" + (f"; did you mean {near[0]}?" if near else ""))
+            none = Wrong(f"there is no setting {name!r}", "setting-none", name=name)
+            meant = f"{none}; did you mean {near[0]}?" if near else ""
+            wrong.append(Wrong(meant, "setting-near", name=name, near=near[0]) if near else none)
             continue
         try:
             found[name in running][name] = _value(known, value)
         except (TypeError, ValueError) as error:
-            wrong.append(f"{name} cannot be {value!r}: {error}")
+            wrong.append(cannot_be(name, value, error))
     if wrong:
         raise Impossible(wrong, found)
     return found
@@ -125,14 +148,14 @@ def _value(item: "Field[Any]", value: object) -> object:
         case (bool(), bool()) | (str(), str()):
             return value
         case (bool(), _) | (_, bool()) | (str(), _):
-            raise TypeError("that is of another type")
+            raise TypeError(Wrong("that is of another type", "setting-type"))
         case (int(), int()):
             return value
         case (float(), int() | float()):
             return float(value)
         case (_, str()) if item.name in Settings.__slots__:
             return Settings.parsed(item.name, value)
-    raise TypeError("that is of another type")
+    raise TypeError(Wrong("that is of another type", "setting-type"))
 
 
 def settings(file: Path | None = None, **given: Any) -> Settings:
@@ -142,37 +165,48 @@ def settings(file: Path | None = None, **given: Any) -> Settings:
 
 def problems(found: Settings) -> list[str]:
     """Return what cannot be right about settings, each as a sentence."""
-    said = []
+    said: list[str] = []
     for item in fields(Settings):
         value = getattr(found, item.name)
         numbers = (value.burst, value.per_second) if isinstance(value, Rate) else (value,)
         for number in numbers:
             if isinstance(number, int | float) and not 0 <= number < float("inf"):
-                said.append(f"{item.name} is {value}, which is no amount")
+                said.append(
+                    Wrong(
+                        f"{item.name} is {value}, which is no amount",
+                        "setting-amount",
+                        name=item.name,
+                        value=str(value),
+                    )
+                )
         if isinstance(value, Rate) and value.burst < 1:
-            said.append(f"{item.name} is {_written(value)}, which lets nobody do anything: at least 1 at once")
+            text = f"{item.name} is {_written(value)}, which lets nobody do anything: at least 1 at once"
+            said.append(Wrong(text, "setting-rate-none", name=item.name, value=_written(value)))
         if item.name in ABOVE_ZERO and value == 0:
-            said.append(f"{item.name} is 0, with which nothing works")
+            said.append(Wrong(f"{item.name} is 0, with which nothing works", "setting-zero", name=item.name))
     if not 1 <= found.mail_port <= PORTS:
-        said.append(f"mail_port is {found.mail_port}; there are ports 1 to {PORTS}")
+        said.append(_between("mail_port", found.mail_port, 1, PORTS))
     if found.metrics not in ("local", "public", "off"):
-        said.append(f"metrics is {found.metrics!r}; there are local, public and off")
+        said.append(_one_of("metrics", found.metrics, ("local", "public", "off")))
     if found.mail_security not in ("starttls", "tls", "none"):
-        said.append(f"mail_security is {found.mail_security!r}; there are starttls, tls and none")
+        said.append(_one_of("mail_security", found.mail_security, ("starttls", "tls", "none")))
     for name, begins in ADDRESSES.items():
         if (text := getattr(found, name)) and not text.startswith(begins):
-            said.append(f"{name} is {text!r}; it begins with {' or '.join(begins)}")
+            told = f"{name} is {text!r}; it begins with {' or '.join(begins)}"
+            said.append(Wrong(told, "setting-begins", name=name, value=text, one=begins[0], other=begins[1]))
     for entry in found.allowed_hosts:
         if "/" in entry:
-            said.append(f"allowed_hosts names {entry!r}; a host is named without https:// and path")
+            told = f"allowed_hosts names {entry!r}; a host is named without https:// and path"
+            said.append(Wrong(told, "setting-host", value=entry))
     for entry in found.allowed_origins:
         if entry != "*" and not re.fullmatch(r"[a-z][a-z0-9+.-]*://[^/]+/?", entry.strip(), re.IGNORECASE):
-            said.append(f"allowed_origins names {entry!r}; an origin is https:// and a host")
+            told = f"allowed_origins names {entry!r}; an origin is https:// and a host"
+            said.append(Wrong(told, "setting-origin", value=entry))
     if found.vapid_key:
         try:
             vapid.private_key(found)
         except ValueError as error:
-            said.append(str(error))
+            said.append(Wrong(str(error), "setting-vapid"))
     return said
 
 

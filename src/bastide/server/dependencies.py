@@ -2,7 +2,7 @@
 
 from typing import Annotated, Final
 
-from fastapi import Depends, Security
+from fastapi import Depends, Header, Security
 from fastapi.security import APIKeyHeader, HTTPBearer
 from starlette.requests import HTTPConnection
 
@@ -41,6 +41,21 @@ def address_sent(connection: HTTPConnection) -> str:
     return client_of(connection)
 
 
+def key_sent(
+    key: Annotated[
+        str | None,
+        Header(
+            alias="Idempotency-Key",
+            pattern='^"?[0-9A-Za-z_-]{22,64}"?$',
+            description="128 random bits or more that nobody else knows: the same call with the same key is done once, "
+            "and answered the same again",
+        ),
+    ] = None,
+) -> str | None:
+    """Return the key by which a client may ask again for what it has not heard the answer to."""
+    return None if key is None else key.strip('"')
+
+
 class Limit:
     """A dependency that counts a call of one kind against its client."""
 
@@ -55,6 +70,7 @@ class Limit:
 HouseOf = Annotated[House, Depends(house_of)]
 Client = Annotated[str, Depends(client_sent)]
 Address = Annotated[str, Depends(address_sent)]
+Key = Annotated[str | None, Depends(key_sent)]
 HubOf = Annotated[Hub, Depends(hub_of)]
 Tokens = Annotated[tuple[str, ...], Depends(tokens_sent)]
 

@@ -27,7 +27,7 @@ async def pair(house: House, table_id: str, tokens: Sequence[str]) -> tuple[str,
     """Return a code that gives another device the same seats, and when it ends."""
     async with house.db.writing() as write:
         seats = (await house.positions.head(write.connection, table_id, lock=True)).seats
-        mine = house.keys.held(tokens, seats) | house.keys.owned(tokens, seats)
+        mine = house.keys.mine(tokens, seats)
         must_hold(mine, tokens)
         code, until = new_code(), house.now() + house.settings.pair_ttl
         anchors = {seat: found for seat in mine if (found := anchor(seats[seat])) is not None}
@@ -66,7 +66,7 @@ async def cover(house: House, words: str, tables: Mapping[str, Sequence[str]]) -
             if await table_store.read_table(write.connection, table_id, lock=True) is None:
                 continue
             seats = await table_store.read_seats(write.connection, table_id)
-            mine = house.keys.held(tokens, seats) | house.keys.owned(tokens, seats)
+            mine = house.keys.mine(tokens, seats)
             anchors = {seat.seat: found for seat in seats if seat.seat in mine and (found := anchor(seat)) is not None}
             await store.cover(write.connection, house.keys.hash(words), table_id, anchors)
             count += len(anchors)

@@ -148,11 +148,12 @@ def settled(
 ) -> tuple[Loaded, list[tuple[int, float]]]:
     """Return a table with what follows from its position and seats, and the clocks that have changed."""
     row, state = loaded.row, loaded.position.state
+    clock = now if row.closed_at is None else row.closed_at  # at a table that is closed no time runs
     running = row.state != OPEN
     over = running and state.is_terminal()
     current = state.current_player()
     turn = current if running and not over and current >= 0 else None
-    clocks = _given_back(loaded, _run_clocks(row, loaded.seats, turn, now=now, acted=acted), taken_back)
+    clocks = _given_back(loaded, _run_clocks(row, loaded.seats, turn, now=clock, acted=acted), taken_back)
     if turn is not None and acted and row.clock_each and _turn_is_new(loaded, turn):
         clocks = [*((seat, ran) for seat, ran in clocks if seat != turn), (turn, row.clock_initial or 0.0)]
     seats = list(loaded.seats)
@@ -171,8 +172,8 @@ def settled(
         scores=state.scores(),
         turn=turn,
         waits_for_bot=turn is not None and seats[turn].kind == "bot",
-        turn_since=now if turn is not None else None,
-        deadline=now + left if left is not None else row.deadline if shuffles.awaited(row) else None,
+        turn_since=clock if turn is not None else None,
+        deadline=clock + left if left is not None else row.deadline if shuffles.awaited(row) else None,
         client="" if over else row.client,
     )
     return replace(loaded, row=after, seats=seats), clocks

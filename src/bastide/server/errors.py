@@ -10,7 +10,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
-from bastide.engine.errors import IllegalAction, InvalidOption, RecordError, UnknownGame
+from bastide.engine.errors import BastideError, IllegalAction, InvalidOption, RecordError, UnknownGame
 from bastide.server.replies import Reply
 from bastide.storage.events import SeqTaken
 from bastide.storage.trouble import is_trouble
@@ -78,9 +78,9 @@ def translate(error: Exception) -> ApiError:
             return error
         case InvalidOption():
             more = {"needs": error.needs} if error.needs else {}
-            return ApiError(422, "invalid-option", str(error), option=error.option, **more)
+            return ApiError(422, "invalid-option", str(error), option=error.option, **more, **_words(error))
         case RecordError():
-            return ApiError(422, "bad-record", str(error), line=error.line, rule=error.rule or None)
+            return ApiError(422, "bad-record", str(error), line=error.line, rule=error.rule or None, **_words(error))
         case UnknownGame():
             return ApiError(422, "unknown-game", str(error))
         case IllegalAction():
@@ -98,6 +98,20 @@ def translate(error: Exception) -> ApiError:
             refusal.headers = error.headers or {}
             return refusal
     return ApiError(500, "internal", "something went wrong on the server; it has been noted")
+
+
+def _words(error: RecordError | InvalidOption) -> dict[str, Any]:
+    """Return what clients say of an error in other languages: a message with arguments, and its cause."""
+    found: dict[str, Any] = {}
+    if error.key:
+        args = error.args_.items()
+        found |= {
+            "key": error.key,
+            "args": {name: arg if isinstance(arg, int | str) else str(arg) for name, arg in args},
+        }
+    if isinstance(error.__cause__, BastideError):
+        found["cause"] = translate(error.__cause__).to_json()
+    return found
 
 
 def _invalid(error: RequestValidationError) -> ApiError:

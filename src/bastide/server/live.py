@@ -298,7 +298,7 @@ async def _has_seat(hub: Hub, table_id: str, tokens: tuple[str, ...]) -> bool:
     keys = hub.house.keys
     async with hub.house.db.reading() as connection:
         seats = await table_store.read_seats(connection, table_id)
-    return bool(keys.held(tokens, seats) | keys.owned(tokens, seats)) and hub.make_room(table_id)
+    return bool(keys.mine(tokens, seats)) and hub.make_room(table_id)
 
 
 async def _greeted(hub: Hub, socket: WebSocket, table_id: str) -> tuple[LiveWatcher, Packet | None]:

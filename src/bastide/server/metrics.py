@@ -9,6 +9,11 @@ from prometheus_client.multiprocess import MultiProcessCollector
 FAST: Final = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10)
 SLOW: Final = (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 10, 20)
 
+WAYS: Final = ("push", "mail", "webhook")
+"""How people who are away are told."""
+KINDS: Final = ("read", "write")
+"""The transactions of a database."""
+
 
 class Metrics:
     """The counters of one server process; several that share a port show those of all of them, whichever is asked."""
@@ -65,6 +70,9 @@ class Metrics:
         self.thinking_queue: Final = Gauge(
             "bastide_bot_queue", "Questions that wait for a worker", registry=registry, multiprocess_mode="livesum"
         )
+        for counter, labels in ((self.told, WAYS), (self.database_errors, KINDS)):
+            for label in labels:
+                counter.labels(label)  # a series that begins with its first event is missing in every sum until then
 
     def render(self) -> bytes:
         """Return all of them as text."""

@@ -131,14 +131,22 @@ def _made(events: Sequence[Event], held: frozenset[int], count: int) -> list[Eve
     return made if count == 0 else None
 
 
-async def say(house: House, table_id: str, tokens: Sequence[str], text: str) -> ChatRow:
-    """Say something to everybody at the table, in the name of the seat on turn if it is one of these."""
+async def say(house: House, table_id: str, tokens: Sequence[str], text: str, key: str | None = None) -> ChatRow:
+    """Say something to everybody at the table, in the name of the seat on turn if it is one of these.
+
+    With the client's own key it is said once, however often it is sent.
+    """
+    asked = None if key is None else house.keys.hash(f"chat:{key}")
     async with locked(house, table_id) as (write, loaded):
         held = speakers(house, tokens, loaded)
+        if asked is not None and (before := await talk.said(write.connection, table_id, asked)) is not None:
+            return before
         seat = loaded.row.turn if loaded.row.turn in held else min(held)
         assert seat is not None
         name = loaded.seats[seat].name
-        message = await talk.say(write.connection, table_id, seat=seat, name=name, text=text, at=house.now())
+        message = await talk.say(
+            write.connection, table_id, seat=seat, name=name, text=text, at=house.now(), asked=asked
+        )
         write.say("chat", table_id)
     return message
 

@@ -17,7 +17,7 @@ from bastide.storage.rows import OPEN, TableRow
 async def reveal(house: House, table_id: str, tokens: Sequence[str], nonce: str) -> Loaded:
     """Take the number that a device announced when it took its seats; the same call again changes nothing."""
     async with locked(house, table_id) as (write, loaded):
-        mine = house.keys.held(tokens, loaded.seats) | house.keys.owned(tokens, loaded.seats)
+        mine = house.keys.mine(tokens, loaded.seats)
         must_hold(mine, tokens)
         if loaded.row.state == OPEN:
             raise ApiError(409, "not-started", "keep the number until every seat is taken")

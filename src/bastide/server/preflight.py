@@ -19,13 +19,14 @@ from bastide.server import vapid
 from bastide.server.configuration import unknown
 from bastide.server.doorway import LEAST, room_for_connections
 from bastide.server.run import bind
-from bastide.server.security import LOOPBACK_NAMES, SECRET_FILE, Keys
-from bastide.server.settings import Settings
+from bastide.server.security import LOOPBACK_NAMES, SECRET_FILE, Keys, kept_secret
+from bastide.server.settings import Settings, Wrong
 from bastide.server.specs import is_bot
 from bastide.server.workers import shared
 from bastide.storage import database, operating, talk
-from bastide.storage.alone import is_taken
+from bastide.storage.alone import closed_file, is_taken
 from bastide.storage.steps import step_of, steps
+from bastide.storage.trouble import DatabaseProblem, problem_of
 
 FEW_CONNECTIONS: Final = 1000
 MIB: Final = 1024 * 1024
@@ -84,7 +85,7 @@ def _secret(settings: Settings) -> Iterator[Finding]:
     if settings.secret:
         if len(settings.secret) < SHORT_SECRET:
             yield _said("doubtful", "cli-preflight-secret-short", least=SHORT_SECRET)
-    elif path.exists() and not _kept_secret(settings):
+    elif path.exists() and not kept_secret(settings):
         yield _said("wrong", "cli-preflight-secret-not", file=str(path))
     elif path.exists() and stat.S_IMODE(path.stat().st_mode) & 0o077:
         yield _said("doubtful", "cli-preflight-secret-open", file=str(path))
@@ -92,22 +93,12 @@ def _secret(settings: Settings) -> Iterator[Finding]:
         yield _said("doubtful", "cli-preflight-secret-here", file=str(path))
 
 
-def _kept_secret(settings: Settings) -> bytes:
-    """Return the secret that a start would use; nothing where it would make one, or cannot read it."""
-    if settings.secret:
-        return settings.secret.encode()
-    try:
-        return (settings.data / SECRET_FILE).read_text().strip().encode()
-    except (OSError, ValueError):
-        return b""
-
-
 def _workers(settings: Settings, count: int) -> Iterator[Finding]:
     if count > 1:
         try:
             shared(settings, count)
         except ValueError as error:
-            yield _said("wrong", "cli-preflight-setting", reason=str(error))
+            yield _said("wrong", "cli-preflight-setting", reason=Wrong.of(error))
 
 
 async def _database(settings: Settings) -> list[Finding]:
@@ -118,7 +109,9 @@ async def _database(settings: Settings) -> list[Finding]:
     try:
         db = database.Database(url)
     except ValueError as error:
-        return [_said("wrong", "cli-preflight-database-not", reason=str(error))]
+        return [_said("wrong", "cli-preflight-database-not", reason=error)]
+    if (closed := closed_file(url)) is not None:
+        return [_said("wrong", "cli-preflight-file-closed", file=str(closed))]
     if is_taken(url):
         return [_said("wrong", "cli-preflight-database-taken")]
     try:
@@ -129,15 +122,14 @@ async def _database(settings: Settings) -> list[Finding]:
                 operators = await connection.scalar(select(func.count()).select_from(operating.operators)) or 0
             if await connection.run_sync(lambda sync: inspect(sync).has_table("facts")):
                 fingerprint = await talk.known(connection, "secret")
-    except (OSError, TimeoutError, SQLAlchemyError) as error:
-        reason = str(getattr(error, "orig", None) or "") or type(error).__name__
-        return [_said("wrong", "cli-preflight-database-not", reason=reason)]
+    except (OSError, TimeoutError, SQLAlchemyError, DatabaseProblem) as error:
+        return [_said("wrong", "cli-preflight-database-not", reason=problem_of(error))]
     finally:
         await db.stop()
     if at is None:
         return [_said("good", "cli-preflight-database-new")]
     found = []
-    if fingerprint is not None and fingerprint != Keys(_kept_secret(settings)).fingerprint():
+    if fingerprint is not None and fingerprint != Keys(kept_secret(settings)).fingerprint():
         found.append(_said("wrong", "cli-preflight-secret-other", file=str(settings.data / SECRET_FILE)))
     known = steps()
     if at not in known:
@@ -218,4 +210,4 @@ def _pushes(settings: Settings) -> Iterator[Finding]:
         try:
             vapid.private_key(settings)
         except ValueError as error:
-            yield _said("wrong", "cli-preflight-setting", reason=str(error))
+            yield _said("wrong", "cli-preflight-setting", reason=Wrong.of(error))

@@ -128,7 +128,7 @@ class Stream(Response):
         hub, watcher = self._hub, self._watcher
         async with hub.house.db.reading() as connection:
             elsewhere = await hub.house.whole.watching(connection, self._table)
-        if not hub.has_place(self._table, elsewhere):
+        if not hub.has_place(self._table, elsewhere) and not hub.make_room(self._table):  # whoever plays comes first
             raise ApiError(503, "busy", "too many watch this table; try again")
         room = hub.enter(self._table, watcher)
         reader = asyncio.create_task(_until_gone(receive))

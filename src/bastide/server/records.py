@@ -16,7 +16,7 @@ from bastide.server.position import Position
 from bastide.server.positions import Loaded
 from bastide.server.security import clean
 from bastide.server.specs import SPEC_LIMIT, is_bot
-from bastide.server.tables import new_row
+from bastide.server.tables import check_share, new_row
 from bastide.server.work import after_others
 from bastide.storage import tables as table_store
 from bastide.storage.rows import OVER, RUNNING, SeatRow
@@ -81,7 +81,9 @@ def read(text: str) -> tuple[Record, Position]:
     record = Record.parse(text)
     for key in SECRETS:
         if len(record.header.get(key, "")) > 2 * SECRET_LIMIT:
-            raise RecordError(0, f"the {key} is longer than {SECRET_LIMIT} bytes")
+            raise RecordError(
+                0, f"the {key} is longer than {SECRET_LIMIT} bytes", key="record-long", field=key, count=SECRET_LIMIT
+            )
     final = record.replay()
     if is_checkable(record):
         record.verify()
@@ -114,6 +116,8 @@ async def store(house: House, record: Record, position: Position, client: str = 
     seats = [_seat(number, label, over, record) for number, label in enumerate(record.seats)]
     draft = await after_others(_played, Loaded(row, seats, Position.start(record.game), None), now, state.history())
     async with house.db.writing() as write:
+        if not over:
+            await check_share(house, write, client, seats)
         await table_store.insert_table(write.connection, row, seats)
         return await draft.store(house, write)
 

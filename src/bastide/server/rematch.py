@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from bastide.engine.registry import load_game
 from bastide.server import company, notices, seats
-from bastide.server.access import acting
+from bastide.server.access import locked, must_hold
+from bastide.server.called import bot_kept
 from bastide.server.draft import begin
 from bastide.server.errors import ApiError
 from bastide.server.frozen import game_of
@@ -30,9 +31,11 @@ async def rematch(
     """Offer another game, or accept the offer that stands; return the new table and one's tokens there.
 
     `seal` announces a random number for the new shuffle. The same tokens open the new seats; whoever comes too late,
-    because the host gave the seat away, has none.
+    because the host gave the seat away, has none. Whoever a bot has played for at the end is of the company as well.
     """
-    async with acting(house, table_id, tokens) as (write, old, held):
+    async with locked(house, table_id) as (write, old):
+        held = house.keys.mine(tokens, old.seats)
+        must_hold(held, tokens)
         if old.row.state != OVER:
             raise ApiError(409, "not-finished", "a rematch can be offered once the game is over")
         offer = old.rematch
@@ -42,7 +45,7 @@ async def rematch(
             after = await _accept(house, write, old, offer, held=held, tokens=tokens, seal=seal)
     mine: dict[int, str] = {}
     for token in tokens:
-        for seat in house.keys.held([token], after.seats):
+        for seat in house.keys.mine([token], after.seats):
             mine.setdefault(seat, token)
     return after, mine
 
@@ -81,11 +84,16 @@ async def _offer(house: House, write: Write, old: Loaded, held: frozenset[int], 
 def _kept(seat: SeatRow, held: frozenset[int], players: int, seal: str | None) -> SeatRow:
     number = next_seat(seat.seat, players)
     if seat.seat in held:
-        return replace(seat, seat=number, bot=None, host=True, clock_left=None, seen_at=None, seal=seal)
+        person = replace(seat, seat=number, bot=None, host=True, clock_left=None, seen_at=None, seal=seal)
+        if seat.held:
+            return person
+        return replace(person, kind="person", token_hash=seat.owner_hash, owner_hash=None)
     if seat.held:
         return SeatRow(number, "open", seat.name, owner_hash=seat.token_hash, others=seat.others, client=seat.client)
     if seat.kind == "bot":
-        return SeatRow(number, "bot", seat.name if seat.owner_hash is None else "", seat.bot)
+        if seat.owner_hash is None:
+            return SeatRow(number, "bot", bot_kept(seat), seat.bot)
+        return replace(seat, seat=number, clock_left=None, seen_at=None, seal=None)  # who may take it back there too
     return SeatRow(number, "open")
 
 

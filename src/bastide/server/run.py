@@ -25,10 +25,11 @@ from bastide.server.doorway import Doorway, protocol, room_for_connections
 from bastide.server.homes import Homes
 from bastide.server.security import LOOPBACK_NAMES
 from bastide.server.service import READY, is_service, notify
-from bastide.server.settings import Impossible, Settings
+from bastide.server.settings import Impossible, Settings, Wrong
 from bastide.server.wire import Wire
 from bastide.server.workers import HIRE, Plan, Workers
-from bastide.storage.database import Database, DatabaseProblem
+from bastide.storage.database import Database
+from bastide.storage.trouble import DatabaseProblem, problem_of
 
 PORT: Final = 8080
 """Where a server is found unless it is told otherwise; if it is taken, on one of the next ports."""
@@ -56,13 +57,17 @@ def bind(host: str, port: int | None = None) -> socket.socket:
             found.listen(1024)
         except OSError as error:
             found.close()
+            if error.errno == errno.EACCES:
+                said = f"this account may not open port {candidate}: those below 1024 belong to the system"
+                raise PermissionError(errno.EACCES, Wrong(said, "setting-port-closed", port=candidate)) from error
             if error.errno != errno.EADDRINUSE:
                 raise
         else:
             return found
-    if port is not None:
-        raise OSError(errno.EADDRINUSE, f"port {port} of {host} is taken")
-    raise OSError(errno.EADDRINUSE, f"ports {PORT} to {PORT + PORTS_TRIED - 1} of {host} are all taken")
+    first, last = (port, port) if port is not None else (PORT, PORT + PORTS_TRIED - 1)
+    said = f"port {port} of {host} is taken" if port is not None else f"ports {first} to {last} of {host} are all taken"
+    key = "setting-port-taken" if port is not None else "setting-ports-taken"
+    raise OSError(errno.EADDRINUSE, Wrong(said, key, first=first, last=last, host=host))
 
 
 def meant(port: int | None) -> int | None:
@@ -104,7 +109,7 @@ def spare_the_collector() -> None:
 class _Life(LifespanOn):
     """Keeps why the server cannot start where that is for its host to mend: a sentence, not where in the code."""
 
-    why = OSError("the log says why")
+    why: Exception = OSError("the log says why")
 
     async def send(self, message: Any) -> None:
         error = sys.exc_info()[1]
@@ -113,12 +118,10 @@ class _Life(LifespanOn):
         elif message["type"] == "lifespan.startup.failed" and isinstance(
             error, (OSError, DatabaseProblem, SQLAlchemyError)
         ):
-            if isinstance(error, OSError):
-                self.why = error
-            else:
-                of_store = isinstance(error, SQLAlchemyError)
-                said = f"the database cannot be used: {getattr(error, 'orig', error)}" if of_store else str(error)
-                self.why = OSError(said)
+            self.why = error
+            if isinstance(error, SQLAlchemyError):
+                cause = problem_of(error)
+                self.why = DatabaseProblem(f"the database cannot be used: {cause}", "database-unusable", reason=cause)
             message = {**message, "message": ""}
         await super().send(message)
 
@@ -216,7 +219,7 @@ def _work(plan: Plan, slot: int, found: socket.socket, line: Connection) -> None
     with found:
         try:
             server.run(sockets=[found])
-        except OSError as error:
+        except (OSError, DatabaseProblem) as error:
             structlog.get_logger("bastide").error("the server cannot start", why=str(error))
             sys.exit(1)
 
@@ -261,7 +264,8 @@ def serve(
     """Serve until told to stop; `given` are further fields of `Settings`.
 
     A port that is given is used or nothing; without one the first free one from 8080 on. Whatever is written is for the
-    server's own user alone. Raises ValueError for an impossible setting, OSError if there is no port or no start.
+    server's own user alone. Raises ValueError for an impossible setting, DatabaseProblem for a database that cannot be
+    used, OSError if there is no port or no start.
     `proxies` are the addresses whose X-Forwarded-For is believed. So many `workers` share the port, on PostgreSQL.
     """
     if settings is None:

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bastide.server import nonces, notices, shuffles, undo
-from bastide.server.access import acting, locked
-from bastide.server.called import apart
+from bastide.server.access import acting, locked, must_send
+from bastide.server.called import apart, bot_at
 from bastide.server.doors import anchor
 from bastide.server.draft import begin, settle
 from bastide.server.errors import ApiError
@@ -38,13 +38,24 @@ async def keep_key(write: Write, table_id: str, seat: int, token_hash: str) -> N
 
 
 async def join(
-    house: House, table_id: str, name: str, wanted: int | None, *, client: str = "", seal: str | None = None
+    house: House,
+    table_id: str,
+    name: str,
+    wanted: int | None,
+    *,
+    client: str = "",
+    seal: str | None = None,
+    key: str | None = None,
 ) -> tuple[Loaded, int, str]:
     """Take an open seat; return the table, the seat and its token. The last open seat starts the game.
 
-    `seal` announces a random number for the shuffle.
+    `seal` announces a random number for the shuffle. With the `key` of somebody who sits there already, that seat is
+    returned.
     """
     async with locked(house, table_id) as (write, loaded):
+        token = new_token() if key is None else house.keys.token(key, table_id)
+        if mine := house.keys.mine([token], loaded.seats):
+            return loaded, min(mine), token
         if loaded.row.state == OVER:
             raise ApiError(409, "over", "the game is over")
         free = [seat.seat for seat in loaded.seats if seat.kind == "open" and seat.owner_hash is None]
@@ -55,7 +66,6 @@ async def join(
                 raise ApiError(409, "seat-taken", "that seat is taken", open=free)
             raise ApiError(409, "full", "no seat is open at this table", open=free)
         number = free[0] if wanted is None else wanted
-        token = new_token()
         host = not any(seat.host for seat in loaded.seats if seat.held)
         row = loaded.row
         left = row.clock_initial if row.clock_each else time_for(house, row, loaded.seats[number].clock_left)
@@ -70,14 +80,21 @@ async def join(
 
 
 async def leave(house: House, table_id: str, tokens: Sequence[str]) -> Loaded | None:
-    """Give one's seats up: open again before the start, to a bot after it.
+    """Give one's seats up: open again before the start, to a bot after it. Who has left already has left.
 
     Returns None if nobody is left at a table that had not started: it is gone.
     """
-    async with acting(house, table_id, tokens) as (write, loaded, held):
-        if loaded.row.state == OVER:
-            return loaded
-        return await vacate(house, write, loaded, held)
+    must_send(tokens)
+    try:
+        async with locked(house, table_id) as (write, loaded):
+            held = house.keys.held(tokens, loaded.seats)
+            if not held or loaded.row.state == OVER:
+                return loaded
+            return await vacate(house, write, loaded, held)
+    except ApiError as refusal:
+        if refusal.code != "no-table":
+            raise
+        return None
 
 
 def time_for(house: House, row: TableRow, left: float | None) -> float | None:
@@ -142,7 +159,8 @@ async def change(house: House, table_id: str, tokens: Sequence[str], number: int
             raise ApiError(409, "seat-taken", "a person has that seat", seat=number)
         if old.held:
             await notices.tell(house, write, loaded, "freed" if bot is None else "given", number)
-        new = SeatRow(number, "bot", "", bot) if bot is not None else SeatRow(number, "open")
+        others = [seat for seat in loaded.seats if seat.seat != number]
+        new = SeatRow(number, "open") if bot is None else SeatRow(number, "bot", bot_at(number, others), bot)
         if bot is not None and old.kind == "bot" and old.owner_hash is not None:  # another stand-in
             new = replace(old, bot=bot)
         seated = await sit(write, loaded, replace(new, clock_left=old.clock_left))

@@ -2,6 +2,7 @@
 
 import base64
 import contextlib
+import errno
 import hashlib
 import hmac
 import os
@@ -14,7 +15,7 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 
-from bastide.server.settings import Settings
+from bastide.server.settings import Settings, Wrong
 from bastide.storage.rows import SeatRow
 
 ALPHABET: Final = "23456789abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -53,7 +54,36 @@ def read_secret(settings: Settings) -> bytes:
     """Return the server's secret; the first start makes it, readable for its owner alone."""
     if settings.secret:
         return settings.secret.encode()
-    return kept(settings.data / SECRET_FILE, lambda: secrets.token_hex(32)).encode()
+    path = settings.data / SECRET_FILE
+    try:
+        found = kept(path, lambda: secrets.token_hex(32))
+    except ValueError:
+        found = ""
+    except PermissionError as error:
+        if path.exists():
+            raise _unread(path) from error
+        folder = str(settings.data)
+        said = Wrong(f"The data folder {folder} cannot be written.", "cli-preflight-folder-closed", folder=folder)
+        raise PermissionError(error.errno, said) from error
+    if not found:
+        raise _unread(path)
+    return found.encode()
+
+
+def _unread(path: Path) -> OSError:
+    """Return why nobody's seat would open; a key that everybody knows would open all of them."""
+    said = f"The secret in {path} cannot be read, or the file is empty."
+    return OSError(errno.EACCES, Wrong(said, "cli-preflight-secret-not", file=str(path)))
+
+
+def kept_secret(settings: Settings) -> bytes:
+    """Return the secret that a start would use; nothing where it would make one, or cannot read it."""
+    if settings.secret:
+        return settings.secret.encode()
+    try:
+        return (settings.data / SECRET_FILE).read_text().strip().encode()
+    except (OSError, ValueError):
+        return b""
 
 
 def kept(path: Path, made: Callable[[], str]) -> str:
@@ -66,6 +96,8 @@ def kept(path: Path, made: Callable[[], str]) -> str:
         try:
             with os.fdopen(handle, "w") as file:
                 file.write(made())
+                file.flush()
+                os.fsync(handle)  # what is hashed under it reaches the disk, too
             if not path.exists():
                 os.link(aside, path)
         finally:
@@ -89,9 +121,23 @@ class Keys:
 
     def link(self, listener: str) -> str:
         """Return the secret in the links that confirm or end a listener; only its hash is stored."""
-        return base64.urlsafe_b64encode(
-            hmac.digest(self._secret, f"listener:{listener}".encode(), "sha256")[:24]
-        ).decode()
+        return self._made(f"listener:{listener}")
+
+    def token(self, key: str, table_id: str, seat: int | None = None) -> str:
+        """Return the token that a client's own key gets at a table, at a certain seat or at any: always the same."""
+        return self._made(f"token:{key}:{table_id}:{'' if seat is None else seat}")
+
+    def table(self, key: str) -> str:
+        """Return the id of the table that a client's own key opens: always the same."""
+        left, letters = int.from_bytes(hmac.digest(self._secret, f"table:{key}".encode(), "sha256")), ""
+        while len(letters) < ID_LENGTH:
+            left, letter = divmod(left, len(ALPHABET))
+            letters += ALPHABET[letter]
+        return letters
+
+    def _made(self, of: str) -> str:
+        """Return 192 bits that only this server can make, in 32 letters."""
+        return base64.urlsafe_b64encode(hmac.digest(self._secret, of.encode(), "sha256")[:TOKEN_BYTES]).decode()
 
     def client(self, address: str) -> str:
         """Return what names an address here, so that nobody can tell which it is."""
@@ -112,6 +158,11 @@ class Keys:
             for seat in seats
             if not seat.held and seat.owner_hash is not None and _opens(hashes, seat.owner_hash, seat.others)
         )
+
+    def mine(self, tokens: Iterable[str], seats: Iterable[SeatRow]) -> frozenset[int]:
+        """Return the seats that these tokens hold, and those that are kept for whoever has them."""
+        sent, all_seats = tuple(tokens), tuple(seats)
+        return self.held(sent, all_seats) | self.owned(sent, all_seats)
 
 
 def _opens(hashes: list[str], first: str, others: tuple[str, ...]) -> bool:

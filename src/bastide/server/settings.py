@@ -11,6 +11,28 @@ KIB: Final = 1024
 UNITS: Final = {"s": 1.0, "m": 60.0, "h": 3600.0, "d": 86400.0}
 
 
+class Wrong(str):
+    """What is wrong with a setting, in English; `key` and `details` are the same as a message of the terminal."""
+
+    __slots__ = ("details", "key")
+    key: str
+    details: dict[str, object]
+
+    def __new__(cls, text: str, key: str, **details: object) -> "Wrong":
+        """Keep the sentence with what it is made of; a detail may be such a sentence itself."""
+        made = super().__new__(cls, text)
+        made.key, made.details = key, details
+        return made
+
+    @classmethod
+    def of(cls, error: Exception) -> str:
+        """Return what an error says, with what it is made of where that is known."""
+        key, details = getattr(error, "key", ""), getattr(error, "details", None)
+        if key and details is not None:  # of the store
+            return cls(str(error), key, **details)
+        return error.args[0] if error.args and isinstance(error.args[0], cls) else str(error)
+
+
 class Impossible(ValueError):
     """What a host has set and what cannot be: each reason is a sentence, `rest` is what was set besides."""
 
@@ -216,7 +238,7 @@ class Settings:
                 try:
                     values[item.name] = cls.parsed(item.name, text)
                 except ValueError as error:
-                    wrong.append(f"BASTIDE_{item.name.upper()} cannot be {text!r}: {error}")
+                    wrong.append(cannot_be(f"BASTIDE_{item.name.upper()}", text, error))
         settings = cls(**values | given)
         if wrong:
             raise Impossible(wrong, settings)
@@ -229,12 +251,17 @@ class Settings:
         match default:
             case bool():
                 if text.lower() not in ("0", "1", "false", "true"):
-                    raise ValueError("it is 0 or 1")
+                    raise ValueError(Wrong("it is 0 or 1", "setting-switch"))
                 return text.lower() in ("1", "true")
             case float():
                 return seconds(text)
-            case int() | Path():
-                return type(default)(text)
+            case int():
+                try:
+                    return int(text)
+                except ValueError:
+                    raise ValueError(Wrong("it is a whole number", "setting-whole")) from None
+            case Path():
+                return Path(text)
             case tuple():
                 return tuple(part.strip() for part in text.split(",") if part.strip())
             case Rate():
@@ -242,7 +269,8 @@ class Settings:
                 try:
                     return Rate(float(burst), float(per_second))
                 except ValueError:
-                    raise ValueError("a rate is so many at once/so many a second, as 10/0.5") from None
+                    said = "a rate is so many at once/so many a second, as 10/0.5"
+                    raise ValueError(Wrong(said, "setting-rate")) from None
         return text
 
 
@@ -256,4 +284,11 @@ def seconds(text: str) -> float:
     try:
         return float(number) * unit
     except ValueError:
-        raise ValueError("a time is a number of seconds, or one with s, m, h or d behind it") from None
+        said = "a time is a number of seconds, or one with s, m, h or d behind it"
+        raise ValueError(Wrong(said, "setting-time")) from None
+
+
+def cannot_be(name: str, value: object, error: Exception) -> Wrong:
+    """Return that a setting cannot have a value, and why."""
+    reason = Wrong.of(error)
+    return Wrong(f"{name} cannot be {value!r}: {reason}", "setting-cannot", name=name, value=repr(value), reason=reason)

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from sqlalchemy.exc import IntegrityError
+
 from bastide.engine.game import GameType
 from bastide.engine.play import Game
 from bastide.engine.registry import game_type, load_game
@@ -72,12 +74,13 @@ def new_row(
     client: str = "",
     closed: bool = False,
     patience: float | None = None,
+    table_id: str | None = None,
 ) -> TableRow:
     """Return the header of a new table, with the secret of its shuffle and the commitment to it.
 
     What a lesson lays down is no shuffle's.
     """
-    table_id, secret = new_id(), dice.table(game)
+    table_id, secret = table_id or new_id(), dice.table(game)
     return TableRow(
         id=table_id,
         game=game.name,
@@ -127,12 +130,17 @@ async def create(
     closed: bool = False,
     seal: str | None = None,
     patience: float | None = None,
+    key: str | None = None,
 ) -> tuple[Loaded, dict[int, str]]:
     """Open a table; return it with the tokens of the seats on this device. Starts if no seat is open.
 
-    `seal` announces the random number of this device.
+    `seal` announces the random number of this device. With the `key` of a table that is open already, that is returned.
     """
-    now = house.now()
+    now, mine = house.now(), [seat for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")]
+    table_id = None if key is None else house.keys.table(key)
+    tokens = {seat: new_token() if key is None else house.keys.token(key, str(table_id), seat) for seat in mine}
+    if table_id is not None and (known := await _opened(house, table_id)) is not None:
+        return known, _still_good(house, known, tokens)
     row = new_row(
         game,
         now,
@@ -144,13 +152,34 @@ async def create(
         client=client,
         closed=closed,
         patience=patience,
+        table_id=table_id,
     )
-    tokens = {seat: new_token() for seat, wish in enumerate(wishes) if wish.kind in ("me", "local")}
+    seats = _seats(house, wishes, tokens, seal, client)
+    try:
+        async with house.db.writing() as write:
+            await check_share(house, write, client, seats)
+            await table_store.insert_table(write.connection, row, seats)
+            fresh = Loaded(row, seats, Position.start(game), None)
+            loaded = await begin(house, write, fresh, now)
+    except IntegrityError:
+        if key is None:
+            raise
+        # the same call was faster
+        known = await house.load(row.id)
+        return known, _still_good(house, known, tokens)
+    house.metrics.created.labels(game.name).inc()
+    return loaded, tokens
+
+
+def _seats(
+    house: House, wishes: Sequence[SeatWish], tokens: Mapping[int, str], seal: str | None, client: str
+) -> list[SeatRow]:
+    """Return the seats of a new table; those with tokens are on the device that opens it."""
     kinds: dict[str, SeatKind] = {"me": "person", "local": "local", "bot": "bot", "open": "open"}
     names: list[str] = []
     for wish in wishes:
         names.append(apart(wish.name, names))
-    seats = [
+    return [
         SeatRow(
             seat,
             kinds[wish.kind],
@@ -163,19 +192,26 @@ async def create(
         )
         for seat, wish in enumerate(wishes)
     ]
-    async with house.db.writing() as write:
-        if all(seat.kind == "bot" for seat in seats):
-            await _check_share(house, write, client)
-        await table_store.insert_table(write.connection, row, seats)
-        fresh = Loaded(row, seats, Position.start(game), None)
-        loaded = await begin(house, write, fresh, now)
-    house.metrics.created.labels(game.name).inc()
-    return loaded, tokens
 
 
-async def _check_share(house: House, write: Write, client: str) -> None:
-    """Raise 429 if somebody has as many tables with bots alone running as one may."""
+async def _opened(house: House, table_id: str) -> Loaded | None:
+    """Return a table if it is there."""
+    async with house.db.reading() as connection:
+        if await table_store.read_table(connection, table_id) is None:
+            return None
+        return await house.positions.load(connection, table_id)
+
+
+def _still_good(house: House, loaded: Loaded, tokens: Mapping[int, str]) -> dict[int, str]:
+    """Return those of the tokens that still open something at their table."""
+    return {seat: token for seat, token in tokens.items() if house.keys.mine([token], loaded.seats)}
+
+
+async def check_share(house: House, write: Write, client: str, seats: Sequence[SeatRow]) -> None:
+    """Raise 429 if only bots sit there, and somebody has as many such tables running as one may."""
     limit = house.settings.bot_tables_per_client
+    if any(seat.kind != "bot" for seat in seats):
+        return
     if house.settings.rates and await table_store.count_bot_tables(write.connection, client) >= limit:
         raise ApiError(
             429, "too-many-tables", f"you have {limit} tables running at which only bots play; let one end", limit=limit

@@ -21,7 +21,7 @@ import structlog
 
 from bastide.server.courier.keeper import Hired
 from bastide.server.service import ALIVE, READY, STOPPING, notify
-from bastide.server.settings import Settings
+from bastide.server.settings import Settings, Wrong
 
 SILENT: Final = 30.0
 """Seconds after which a process that says nothing is taken to hang."""
@@ -60,9 +60,10 @@ def shared(settings: Settings, count: int) -> Settings:
     The bots' processes are shared out among them.
     """
     if sys.platform == "win32":
-        raise ValueError("several workers are not for Windows")
+        raise ValueError(Wrong("several workers are not for Windows", "setting-workers-windows"))
     if settings.database_url.startswith("sqlite"):
-        raise ValueError("several workers share a PostgreSQL database (--database); one SQLite file serves one process")
+        said = "several workers share a PostgreSQL database (--database); one SQLite file serves one process"
+        raise ValueError(Wrong(said, "setting-workers-sqlite"))
     return replace(settings, bot_workers=math.ceil(settings.thinkers / count))
 
 
@@ -79,10 +80,11 @@ class Workers:
     """The processes of one machine."""
 
     def __init__(self, settings: Settings, count: int, log_level: str, proxies: str, work: Work) -> None:
+        given = shared(settings, count)  # refuses before anything is left behind
         folder = Path(tempfile.mkdtemp(prefix="bastide-"))
         (folder / "metrics").mkdir()
         os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(folder / "metrics")
-        self._plan: Final = Plan(shared(settings, count), log_level, proxies, folder, count)
+        self._plan: Final = Plan(given, log_level, proxies, folder, count)
         self._work: Final = work
         self._hired: Final = Hired(settings)
         self._context: Final = multiprocessing.get_context("forkserver")

@@ -1,5 +1,6 @@
 """One server for one SQLite file: a lock beside it that the system takes back however the process ends."""
 
+import errno
 import os
 import sys
 from collections.abc import Iterator
@@ -8,7 +9,7 @@ from pathlib import Path
 
 from sqlalchemy import make_url
 
-from bastide.storage.database import DatabaseProblem
+from bastide.storage.trouble import DatabaseProblem
 
 
 @contextmanager
@@ -26,11 +27,24 @@ def alone(address: str) -> Iterator[None]:
         if not _locked(handle):
             file = path.with_suffix("")
             raise DatabaseProblem(
-                f"another server has {file}; one SQLite file serves one server, several share a PostgreSQL"
+                f"another server has {file}; one SQLite file serves one server, several share a PostgreSQL",
+                "database-taken",
+                file=str(file),
             )
+        if (closed := closed_file(address)) is not None:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(closed))
         yield
     finally:
         os.close(handle)
+
+
+def closed_file(address: str) -> Path | None:
+    """Return the file of a SQLite database that this account may not read and write; SQLite itself names none."""
+    path = _lock_of(address)
+    if path is None:
+        return None
+    files = (Path(f"{path.with_suffix('')}{ending}") for ending in ("", "-wal", "-shm"))
+    return next((file for file in files if file.exists() and not os.access(file, os.R_OK | os.W_OK)), None)
 
 
 def is_taken(address: str) -> bool:

@@ -21,7 +21,7 @@ from bastide.storage.bus import Bus, Message, PostgresBus
 from bastide.storage.flaws import json_or_text
 from bastide.storage.journal import Entry, Journal, PostgresJournal, SqliteJournal
 from bastide.storage.steps import step_of, steps
-from bastide.storage.trouble import is_trouble
+from bastide.storage.trouble import DatabaseProblem, Unreachable, is_trouble
 
 BUSY_TIMEOUT: Final = 10.0
 """Seconds a transaction waits for the writer before it gives up."""
@@ -34,14 +34,11 @@ BESIDE: Final = "beside"
 OLDEST_BESIDE: Final = "0012"
 """Versions that know this step may serve beside this one: every later step only adds what they need not know of."""
 
+LAST_PORT: Final = 65_535
 DRIVERS: Final = ("sqlite+aiosqlite", "postgresql+asyncpg")
 
 
 log: Final = structlog.get_logger("bastide.storage")
-
-
-class DatabaseProblem(ValueError):
-    """The database cannot be used as it is; the message says why in words for the host."""
 
 
 @dataclass(slots=True)
@@ -110,13 +107,20 @@ def _sqlite_engine(url: URL, begin: str, size: int) -> AsyncEngine:
 
 
 async def _reach(*given: Any, **named: Any) -> Any:
-    """Connect to PostgreSQL; raise `ConnectionError` where it is gone, starting or full, whichever way it says so."""
+    """Connect to PostgreSQL; raise `Unreachable` where it is gone, starting or full, whichever way it says so.
+
+    Raises `DatabaseProblem` where it knows no such user, password or database.
+    """
     import asyncpg  # SQLite does without
 
     try:
         return await asyncpg.connect(*given, **named)
     except (OSError, asyncpg.CannotConnectNowError, asyncpg.TooManyConnectionsError) as error:
-        raise ConnectionError(f"the database cannot be reached: {type(error).__name__}") from error
+        raise Unreachable(error) from error
+    except asyncpg.InvalidAuthorizationSpecificationError as error:
+        raise DatabaseProblem(str(error), "database-refused") from error
+    except asyncpg.InvalidCatalogNameError as error:
+        raise DatabaseProblem(str(error), "database-absent") from error
 
 
 def _prepare(connection: Any) -> None:
@@ -144,7 +148,11 @@ def _migrate(connection: Connection) -> None:
     at = step_of(connection)
     if at is not None and at not in steps():
         if not beside_allowed(connection):
-            raise DatabaseProblem(f"the database is at step {at}, which this version does not know; run a newer one")
+            raise DatabaseProblem(
+                f"the database is at step {at}, which this version does not know; run a newer one",
+                "database-newer",
+                step=str(at),
+            )
         log.warning("a newer version has brought the database up to date; this one serves beside it", step=at)
         return
     if at != steps()[0]:
@@ -165,9 +173,17 @@ class Database:
         try:
             url = make_url(address)
         except Exception as error:
-            raise DatabaseProblem("this is not the address of a database") from error
+            raise DatabaseProblem("this is not the address of a database", "database-address") from error
         if url.drivername not in DRIVERS:
-            raise DatabaseProblem(f"{url.drivername!r} is not supported; use one of {', '.join(DRIVERS)}")
+            known = ", ".join(DRIVERS)
+            raise DatabaseProblem(
+                f"{url.drivername!r} is not supported; use one of {known}",
+                "database-driver",
+                driver=url.drivername,
+                drivers=known,
+            )
+        if url.port is not None and url.port > LAST_PORT:
+            raise DatabaseProblem("this is not the address of a database", "database-address")
         self.postgres: Final = url.drivername.startswith("postgresql")
         self.bus: Bus
         self.journal: Journal

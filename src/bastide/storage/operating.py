@@ -47,6 +47,7 @@ reports: Final = Table(
     Column("answered_at", Float(53), nullable=True),
     Column("answered_by", String(40), nullable=True),
     Column("note", Text, nullable=False),
+    Column("asked", String(64), nullable=True),  # what names the call, so that it is kept once however often it is sent
     Index("ix_reports_answered_at_at", "answered_at", "at"),
     Index("ix_reports_table_id", "table_id"),
     sqlite_autoincrement=True,

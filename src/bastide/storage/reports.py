@@ -36,12 +36,19 @@ def _row(row: Any) -> ReportRow:
     return ReportRow(**{name: getattr(row, name) for name in FIELDS})
 
 
-async def add(connection: AsyncConnection, report: ReportRow) -> int:
-    """Store a report; return its number."""
-    values = {name: value for name, value in asdict(report).items() if name != "id"}
+async def add(connection: AsyncConnection, report: ReportRow, asked: str | None = None) -> int:
+    """Store a report; return its number. `asked` names the call that brought it."""
+    values = {name: value for name, value in asdict(report).items() if name != "id"} | {"asked": asked}
     number = await connection.scalar(insert(operating.reports).values(**values).returning(operating.reports.c.id))
     assert number is not None
     return int(number)
+
+
+async def brought(connection: AsyncConnection, table_id: str, asked: str) -> int | None:
+    """Return the number of the report that a call has brought already."""
+    column = operating.reports.c
+    number = await connection.scalar(select(column.id).where(column.table_id == table_id, column.asked == asked))
+    return None if number is None else int(number)
 
 
 async def read(

@@ -149,6 +149,7 @@ chat: Final = Table(
     Column("name", String(80), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float(53), nullable=False),
+    Column("asked", String(64), nullable=True),  # what names the call, so that it is said once however often it is sent
     Index("ix_chat_table_id_id", "table_id", "id"),
     sqlite_autoincrement=True,  # a message that was taken out leaves its number to nobody
 )

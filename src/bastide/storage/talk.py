@@ -16,13 +16,28 @@ def chat_row(row: Row[Any]) -> ChatRow:
 
 
 async def say(
-    connection: AsyncConnection, table_id: str, *, seat: int | None, name: str, text: str, at: float
+    connection: AsyncConnection,
+    table_id: str,
+    *,
+    seat: int | None,
+    name: str,
+    text: str,
+    at: float,
+    asked: str | None = None,
 ) -> ChatRow:
-    """Store a chat message."""
-    values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": at}
+    """Store a chat message; `asked` names the call that brought it."""
+    values = {"table_id": table_id, "seat": seat, "name": name, "text": text, "at": at, "asked": asked}
     number = await connection.scalar(insert(schema.chat).values(**values).returning(schema.chat.c.id))
     assert number is not None
     return ChatRow(number, seat, name, text, at)
+
+
+async def said(connection: AsyncConnection, table_id: str, asked: str) -> ChatRow | None:
+    """Return the chat message that a call has brought already."""
+    column = schema.chat.c
+    row = await connection.execute(select(schema.chat).where(column.table_id == table_id, column.asked == asked))
+    found = row.first()
+    return None if found is None else chat_row(found)
 
 
 async def read_chat(connection: AsyncConnection, table_id: str, after: int = 0, limit: int = 100) -> list[ChatRow]:

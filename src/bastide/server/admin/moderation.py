@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bastide.server.access import speakers
 from bastide.server.admin.restrictions import network
 from bastide.server.admin.tables import put_out
 from bastide.server.admin.wording import folded
@@ -114,6 +115,14 @@ async def answer(house: House, who: str, number: int, note: str) -> reports.Repo
         found = await reports.find(write.connection, number)
     assert found is not None
     return found
+
+
+async def may_say(house: House, table_id: str, tokens: Sequence[str], text: str, address: str) -> None:
+    """Raise 403 for words that are not wanted here, or if those who hold these tokens may not talk."""
+    house.restrictions.check_words(text)
+    if house.restrictions.any:
+        loaded = await house.load(table_id)
+        who_talks(house, loaded.seats, speakers(house, tokens, loaded), address)
 
 
 def who_talks(house: House, seats: Sequence[SeatRow], held: frozenset[int], address: str) -> None:

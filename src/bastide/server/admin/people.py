@@ -25,7 +25,7 @@ ONESELF = "(the person)"
 
 async def _mine(house: House, write: Write, table_id: str, tokens: Sequence[str]) -> list[SeatRow]:
     seats = await table_store.read_seats(write.connection, table_id)
-    mine = house.keys.held(tokens, seats) | house.keys.owned(tokens, seats)
+    mine = house.keys.mine(tokens, seats)
     return [seat for seat in seats if seat.seat in mine]
 
 

@@ -17,10 +17,17 @@ async def report(
     seat: int | None,
     message: int | None,
     client: str,
+    key: str | None = None,
 ) -> int:
-    """Store a report about a table, a seat or a message there; return its number."""
+    """Store a report about a table, a seat or a message there; return its number.
+
+    With the client's own key it is kept once, however often it is sent.
+    """
+    asked = None if key is None else house.keys.hash(f"report:{key}")
     async with house.db.writing() as write:
         seats = (await house.positions.head(write.connection, table_id, lock=True)).seats
+        if asked is not None and (before := await reports.brought(write.connection, table_id, asked)) is not None:
+            return before
         said, name = "", ""
         if message is not None:
             found = await talk.read_one(write.connection, table_id, message)
@@ -44,6 +51,6 @@ async def report(
             by_seat=min(held, default=None),
             client=client,
         )
-        number = await reports.add(write.connection, row)
+        number = await reports.add(write.connection, row, asked)
         house.metrics.reports.inc()
         return number

@@ -32,7 +32,8 @@ class HealthAnswer(Answer):
 class ErrorInfo(BaseModel):
     """A refusal: a code to rely on, a sentence, and whatever belongs to it.
 
-    `rule`, `key` and `args` are the rules' own refusal, the last two as a Fluent message. Some codes have more keys.
+    `rule`, `key` and `args` are the rules' own refusal, or what is wrong with a record or an option; the last two as a
+    Fluent message. Some codes have more keys.
     """
 
     model_config = ConfigDict(extra="allow")
@@ -43,6 +44,8 @@ class ErrorInfo(BaseModel):
     rule: str | None = None
     key: str = ""
     args: Data = {}
+    cause: "ErrorInfo | None" = None
+    """Of `bad-record`: the refusal of the rules, or of an option, that it comes from; `$reason` of the message."""
     seq: int | None = None
     """Of `stale-seq`: the table's now."""
     action: str | None = None

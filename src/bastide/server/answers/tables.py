@@ -13,6 +13,8 @@ class SeatInfo(Answer):
     seat: int
     kind: SeatKind
     name: str
+    """Of a bot: empty where it has the name that clients give the bot at this seat; `bot 2`, where it has that of the
+    second, for it has moved there in a rematch."""
     bot: str | None
     present: bool
     """Whoever sits here has the table open."""

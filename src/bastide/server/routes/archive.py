@@ -128,7 +128,7 @@ async def post_record(house: HouseOf, client: Client, request: Request) -> Reply
         text = (await request.body()).decode("utf-8")
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise RecordError(line, "the record is not UTF-8") from error
+        raise RecordError(line, "the record is not UTF-8", key="record-not-text") from error
     record, position = await after_others(records.read, text)
     house.restrictions.check_name(*record.seats)
     loaded = await records.store(house, record, position, client)

@@ -14,10 +14,12 @@ from bastide.server.announcing import server_json
 from bastide.server.answers import PLAIN_TEXT, refusals
 from bastide.server.dependencies import HouseOf
 from bastide.server.errors import ApiError
+from bastide.server.logs import storage_trouble
 from bastide.server.pulse import why_not_ready
 from bastide.server.replies import Reply
 from bastide.storage import reports
 from bastide.storage import tables as table_store
+from bastide.storage.trouble import is_trouble
 
 READY_WITHIN: Final = 3.0
 """Seconds in which a database that is well has answered."""
@@ -55,12 +57,18 @@ async def get_metrics(house: HouseOf, request: Request) -> Response:
     """Return numbers for Prometheus; only to this machine unless the host decides otherwise."""
     if house.settings.metrics == "off" or (house.settings.metrics == "local" and not _local(request)):
         raise ApiError(404, "not-found", "Not Found")
-    async with house.db.reading() as connection:
-        counts = await table_store.count_by_state(connection)
-        waiting = await reports.waiting(connection)
-    house.metrics.reports_waiting.set(sum(waiting.values()))
-    for state in ("open", "running", "over"):
-        house.metrics.tables.labels(state).set(counts.get(state, 0))
+    try:
+        async with asyncio.timeout(READY_WITHIN), house.db.reading() as connection:
+            counts = await table_store.count_by_state(connection)
+            waiting = await reports.waiting(connection)
+    except Exception as error:
+        if not isinstance(error, TimeoutError) and not is_trouble(error):
+            raise
+        storage_trouble(error)  # just then somebody looks at the others, and those of before still say something
+    else:
+        house.metrics.reports_waiting.set(sum(waiting.values()))
+        for state in ("open", "running", "over"):
+            house.metrics.tables.labels(state).set(counts.get(state, 0))
     return PlainTextResponse(house.metrics.render(), headers={"Cache-Control": "no-store"})
 
 

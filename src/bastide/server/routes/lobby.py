@@ -11,7 +11,7 @@ from bastide.server import answers, described, lessons, models, seats, tables
 from bastide.server.answers import refusals
 from bastide.server.boxes import box_answer, doubtful
 from bastide.server.company import full_table_json, with_lost
-from bastide.server.dependencies import NEEDS_SEAT, Client, HouseOf, Limit, Tokens
+from bastide.server.dependencies import NEEDS_SEAT, Client, HouseOf, Key, Limit, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.faces import snapshot_json
 from bastide.server.house import House
@@ -92,7 +92,7 @@ async def get_values(game: models.GameName) -> Reply:
     operation_id="createTable",
     dependencies=[Depends(Limit("create"))],
 )
-async def create_table(house: HouseOf, client: Client, body: models.NewTable) -> Reply:
+async def create_table(house: HouseOf, client: Client, key: Key, body: models.NewTable) -> Reply:
     """Open a table. It starts by itself as soon as no seat is open."""
     people = [seat for seat in body.seats if isinstance(seat, models.SeatMe | models.SeatLocal)]
     house.restrictions.check_name(*(seat.name for seat in people))
@@ -117,6 +117,7 @@ async def create_table(house: HouseOf, client: Client, body: models.NewTable) ->
         closed=body.closed,
         seal=body.seal,
         patience=body.patience,
+        key=key,
     )
     table = describe(house, loaded, tokens.values())
     return Reply({"table": table, "tokens": {str(seat): token for seat, token in tokens.items()}})
@@ -219,21 +220,26 @@ async def get_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
     operation_id="join",
     dependencies=[Depends(Limit("create"))],
 )
-async def join_table(house: HouseOf, client: Client, tokens: Tokens, table_id: TableId, body: models.Join) -> Reply:
+async def join_table(
+    house: HouseOf, client: Client, tokens: Tokens, *, key: Key, table_id: TableId, body: models.Join
+) -> Reply:
     """Take an open seat, a certain one or any."""
     house.restrictions.check_name(body.name)
-    loaded, seat, token = await seats.join(house, table_id, body.name, body.seat, client=client, seal=body.seal)
+    loaded, seat, token = await seats.join(
+        house, table_id, body.name, body.seat, client=client, seal=body.seal, key=key
+    )
     return Reply({"seat": seat, "token": token, "table": describe(house, loaded, (*tokens, token))})
 
 
-@acting.post(
+@router.post(
     "/tables/{table_id}/leave",
     response_model=answers.LeftAnswer,
     responses=refusals(401, 404, 409),
     operation_id="leave",
+    openapi_extra={"security": [{"seat": []}, {"seats": []}, {}]},  # a token that opens nothing any more is good, too
 )
 async def leave_table(house: HouseOf, tokens: Tokens, table_id: TableId) -> Reply:
-    """Give up the seats whose tokens are sent: open again before the start, to a bot after it."""
+    """Give up the seats whose tokens are sent: open again before the start, to a bot after it. Twice is as once."""
     loaded = await seats.leave(house, table_id, tokens)
     if loaded is None:
         return Reply({"table": None})

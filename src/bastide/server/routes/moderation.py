@@ -11,7 +11,7 @@ from bastide.server.admin import moderation, reporting
 from bastide.server.admin.tables import report_json
 from bastide.server.answers import admin as answers
 from bastide.server.answers import refusals
-from bastide.server.dependencies import NEEDS_OPERATOR, Client, HouseOf, Limit, Tokens
+from bastide.server.dependencies import NEEDS_OPERATOR, Client, HouseOf, Key, Limit, Tokens
 from bastide.server.errors import ApiError
 from bastide.server.models import TableId
 from bastide.server.replies import Reply, moment
@@ -47,10 +47,23 @@ def restriction_json(row: store.RestrictionRow) -> dict[str, Any]:
     operation_id="report",
     dependencies=[Depends(Limit("report"))],
 )
-async def post_report(house: HouseOf, client: Client, tokens: Tokens, table_id: TableId, body: bodies.Report) -> Reply:
-    """Tell those who run the server what is wrong at a table; nobody there hears of it."""
+async def post_report(
+    house: HouseOf, client: Client, tokens: Tokens, *, key: Key, table_id: TableId, body: bodies.Report
+) -> Reply:
+    """Tell those who run the server what is wrong at a table; nobody there hears of it.
+
+    With a key it is kept once, however often it is sent.
+    """
     number = await reporting.report(
-        house, table_id, tokens, why=body.why, text=body.text, seat=body.seat, message=body.message, client=client
+        house,
+        table_id,
+        tokens,
+        why=body.why,
+        text=body.text,
+        seat=body.seat,
+        message=body.message,
+        client=client,
+        key=key,
     )
     return Reply({"report": number})
 

@@ -6,10 +6,10 @@ from typing import Annotated, Any
 from fastapi import Depends, Query
 
 from bastide.server import answers, described, look, models, moves, nonces, undo
-from bastide.server.access import must_hold, must_run, speakers
+from bastide.server.access import must_hold, must_run
 from bastide.server.admin import moderation
 from bastide.server.answers import refusals
-from bastide.server.dependencies import NEEDS_SEAT, Address, HouseOf, Limit, Tokens
+from bastide.server.dependencies import NEEDS_SEAT, Address, HouseOf, Key, Limit, Tokens
 from bastide.server.faces import snapshot_json
 from bastide.server.house import House
 from bastide.server.models import TableId
@@ -108,13 +108,12 @@ async def post_undo_answer(house: HouseOf, tokens: Tokens, table_id: TableId, bo
     operation_id="say",
     dependencies=[Depends(Limit("chat"))],
 )
-async def post_chat(house: HouseOf, address: Address, tokens: Tokens, table_id: TableId, body: models.Chat) -> Reply:
-    """Say something to everybody at the table."""
-    house.restrictions.check_words(body.text)
-    if house.restrictions.any:
-        loaded = await house.load(table_id)
-        moderation.who_talks(house, loaded.seats, speakers(house, tokens, loaded), address)
-    message = await moves.say(house, table_id, tokens, body.text)
+async def post_chat(
+    house: HouseOf, address: Address, tokens: Tokens, *, key: Key, table_id: TableId, body: models.Chat
+) -> Reply:
+    """Say something to everybody at the table; with a key it is said once, however often it is sent."""
+    await moderation.may_say(house, table_id, tokens, body.text, address)
+    message = await moves.say(house, table_id, tokens, body.text, key)
     return Reply({"message": chat_json(message)})
 
 

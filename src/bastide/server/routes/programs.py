@@ -8,6 +8,7 @@ from starlette.responses import Response
 from bastide.outside import protocol
 from bastide.outside.protocol import BadLine, Chat, Move
 from bastide.server import answers, described, moves, seats
+from bastide.server.admin import moderation
 from bastide.server.answers import refusals
 from bastide.server.dependencies import NEEDS_SEAT, HouseOf, HubOf, Tokens
 from bastide.server.errors import ApiError
@@ -20,6 +21,7 @@ from bastide.server.security import clean, visible
 
 acting = described.router("/api/bot/game", dependencies=NEEDS_SEAT)
 """Calls that need a seat's token."""
+saying = described.router("/api/bot/game")
 
 STATUS = {"bad-json": 400, "too-large": 413}
 
@@ -70,12 +72,13 @@ async def get_stream(house: HouseOf, hub: HubOf, request: Request, tokens: Token
     return Stream(hub, table_id, watcher, request.app.state.doorkeeper, client_of(request))
 
 
-@acting.post(
+@saying.post(
     "/{table_id}",
     response_model=answers.SaidAnswer,
     responses=refusals(401, 404, 409),
     operation_id="sayLine",
-    openapi_extra=LINE_BODY,
+    # who resigns with a token that opens nothing any more has resigned
+    openapi_extra={**LINE_BODY, "security": [{"seat": []}, {"seats": []}, {}]},
 )
 async def post_line(house: HouseOf, request: Request, tokens: Tokens, table_id: TableId) -> Reply:
     """Take what a program says: a move, a chat message, or that it resigns and a built-in bot plays on."""
@@ -91,6 +94,7 @@ async def post_line(house: HouseOf, request: Request, tokens: Tokens, table_id: 
         await house.buckets.spend(client_of(request), "chat")
         if not visible(text := clean(said.text)):
             raise ApiError(422, "bad-field", "text holds no visible character")
+        await moderation.may_say(house, table_id, tokens, text, client_of(request))
         await moves.say(house, table_id, tokens, text)
     else:
         await seats.leave(house, table_id, tokens)
