@@ -33,7 +33,7 @@ def typed() -> Callable[..., Result]:
     return run
 
 
-def in_process(*words: object, stdin: str = "") -> subprocess.CompletedProcess[str]:
+def in_process(*words: object, stdin: str = "", **env: str) -> subprocess.CompletedProcess[str]:
     """Type a command in a process of its own, with pipes for its streams."""
     return subprocess.run(
         [sys.executable, "-m", "bastide", *map(str, words)],
@@ -42,7 +42,7 @@ def in_process(*words: object, stdin: str = "") -> subprocess.CompletedProcess[s
         text=True,
         timeout=120,
         check=False,
-        env={**os.environ, **ENGLISH, "PYTHONIOENCODING": "utf-8"},
+        env={**os.environ, **ENGLISH, "PYTHONIOENCODING": "utf-8", **env},
     )
 
 

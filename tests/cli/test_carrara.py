@@ -163,3 +163,18 @@ def test_names_and_prices_are_whole_where_the_board_is_small() -> None:
     assert f"{view['objects'][0]['supply']}+1 at {view['price']}" in shown
     assert "coat of" not in shown
     assert "arms" in shown
+
+
+@pytest.mark.parametrize(
+    ("lang", "wanted"),
+    [("en", "for example: rotate, buy II white, "), ("ja", "例：rotate、"), ("zh-Hant", "寫：rotate、")],
+)
+def test_what_cannot_be_read_is_told_how_actions_look(typed: Typed, lang: str, wanted: str) -> None:
+    """The other games said it; here it was no action, and that was all."""
+    assert wanted in play(typed, ["buy some"], lang=lang)
+
+
+def test_points_are_called_points(typed: Typed) -> None:
+    said = play(typed, ["upgrades"], options="mode=advanced")
+    assert "livorno: Livorno 4 points" in said
+    assert "VP" not in said

@@ -234,3 +234,15 @@ async def test_a_table_on_the_full_screen() -> None:
                 break
             await asyncio.sleep(0.05)
         assert local.state.view(None)["road"][15]["worker"] == seat
+
+
+def test_the_price_of_a_place_stands_there_while_places_are_bought() -> None:
+    game = bastide.load_game("caylus", players=3)
+    state = game.new_initial_state()
+    while state.current_player() < 0:
+        state.apply_action(state.legal_actions()[0])
+    assert "a place costs 1 denier" in str(state)
+    for text in ("worker gate", "pass", "pass", "pass"):
+        state.apply(text)
+    assert state.view(None)["ask"] == "gate"
+    assert "a place costs" not in str(state), "the gate's worker moves free of charge"

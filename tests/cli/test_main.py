@@ -111,6 +111,25 @@ def test_games_says_what_every_option_is_about(typed: Typed, lang: str) -> None:
     assert lang != "en" or any("field_each = Each city for each field" in line for line in lines)
 
 
+@pytest.mark.parametrize(("lang", "seat"), [("en", "0 = seat 1"), ("ja", "0＝席1"), ("zh-Hant", "0＝座位 1")])
+def test_games_says_which_seat_starts(typed: Typed, lang: str, seat: str) -> None:
+    """Choices count from 0; only Praga said that seats at a table count from 1."""
+    lines = [line for line in typed("--lang", lang, "games").stdout.split("\n") if line.startswith("start_player ")]
+    asked = [game for game in bastide.games() if "start_player" in bastide.load_game(game).options]
+    assert len(lines) == len(asked) == 3
+    assert all(seat in line and "random" in line.split(seat)[1] for line in lines), lines
+
+
+def test_help_speaks_in_sentences_and_says_what_stands_for_what_is_left_out(typed: Typed) -> None:
+    for words in ("serve", "notify", "admin operator"):
+        assert "--data DIR" in typed(*words.split(), "--help").stdout
+    told = " ".join(typed("review", "--help").stdout.split())
+    assert "Who judges: greedy (quick), or a search" in told
+    assert "the first is 0. --most N How many mistakes" in told
+    assert bastide.games()[0] == "carcassonne", "what `simulate` plays where no game is named"
+    assert "without it the first one there." in " ".join(typed("simulate", "--help").stdout.split())
+
+
 def test_help_before_a_command_is_its_help(typed: Typed) -> None:
     assert typed("help").stdout == typed("--help").stdout
     assert typed("help", "play").stdout == typed("play", "--help").stdout

@@ -1,6 +1,7 @@
 """Many games: simulate and match."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from click.testing import Result
 
 import bastide
-from bastide.arena import MatchResult, run_match
+from bastide.arena import Collection, MatchResult, run_match
 from bastide.cli import match
 from bastide.cli.output import Pace
 
@@ -106,6 +107,15 @@ def test_match_stops_when_the_result_is_clear(typed: Typed) -> None:
     words = ("match", "carcassonne", "greedy", "random", "-n", 400, "--stop", "0.5,0.7")
     result = typed(*words, "--options", "stack=VUVEUXNOP")
     assert "Stopped early" in result.stdout
+    assert "of greedy decided for a win share of 0.7, not 0.5." in result.stdout
+    words = ("match", "carcassonne", "random", "greedy", "-n", 400, "--stop", "0.5,0.7")
+    result = typed("--lang", "ja", *words, "--options", "stack=VUVEUXNOP")
+    assert "randomの逐次検定は、勝率0.7ではなく0.5と判定しました。" in result.stdout
+
+
+def test_match_says_that_a_test_has_not_decided(typed: Typed) -> None:
+    result = typed("match", "carcassonne", "greedy", "random", "-n", 2, "--stop", "0.5,0.7", *SHORT)
+    assert "of greedy has not decided between win shares of 0.5 and 0.7." in result.stdout
 
 
 def test_match_refuses_a_test_that_is_none(typed: Typed) -> None:
@@ -237,6 +247,24 @@ def test_simulate_lets_a_bot_of_ones_own_play(typed: Typed, tmp_path: Path) -> N
         again.apply_action(action)
 
 
+class Ended(First):
+    """A bot whose process somebody ends."""
+
+    def choose(self, state: bastide.State) -> int:
+        os._exit(9)
+
+
+@pytest.mark.parametrize("command", ["match", "ladder", "simulate"])
+def test_a_process_that_was_ended_is_said_in_the_language_in_use(typed: Typed, command: str, tmp_path: Path) -> None:
+    mine = f"python:{__name__}:Ended"
+    bots = ("--bots", f"{mine},random") if command == "simulate" else (mine, "random")
+    for lang, words in (("en", "was ended, by somebody or because memory ran out"), ("ja", "メモリが足りなく")):
+        result = typed("--lang", lang, command, "carcassonne", *bots, "-n", 4, "--workers", 2, *SHORT)
+        assert result.exit_code == 2
+        assert words in result.stderr
+        assert "Traceback" not in result.stderr
+
+
 class OfCarrara(First):
     """A bot of one's own that knows one game."""
 
@@ -260,6 +288,18 @@ def test_a_folder_that_is_not_there_is_said_in_the_language_in_use(typed: Typed,
     assert result.exit_code == 2
     assert "[Errno" not in result.output
     assert "/no/such/games.jsonl に書けません" in result.output
+
+
+def test_where_the_games_are_is_said_also_when_the_tables_are_stopped(
+    typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Collection, "_draft", stop)
+    result = typed("simulate", "-n", 3, "--workers", 1, "--out", tmp_path / "games.jsonl", *SHORT)
+    assert result.exit_code == 130
+    assert f"3 games are kept in {tmp_path}/games.jsonl.part" in result.stderr
 
 
 def test_help_says_what_may_be_kept(typed: Typed) -> None:

@@ -327,7 +327,7 @@ async def test_a_model_sits_at_an_ordinary_table(tmp_path: Path) -> None:
         body = {"game": "carcassonne", "options": SHORT, "seats": seats}
         opened = server.http.post("/api/tables", json=body).json()
         table, mine = opened["table"]["id"], opened["tokens"]["0"]
-        async with in_process(server.address) as model:
+        async with in_process(server.address.removeprefix("http://")) as model:
             assert f"{table}  Carcassonne: Odile, –" in await model.call("list_tables")
             link = f"{server.address}/t/{table}"
             own = key_of(await model.call("join_table", table=link, name="Deep Thought"))

@@ -21,6 +21,9 @@ WRONG = (
     (["replay"], "FILE"),
     (["replay", "x", "--at"], "--at"),
     (["bench", "--json=3"], "--json"),
+    (["bench", "--seconds", "0"], "--seconds"),
+    (["bench", "--seconds", "x"], "--seconds"),
+    (["mcp", "--port", "9000"], "--http"),
     (["games", "extra"], "extra"),
     (["admin", "nope"], "nope"),
 )

@@ -1,10 +1,19 @@
 """What operators read in the terminal: in their language, down to what the server names by codes."""
 
+import json
 from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
 
 import pytest
+from click.testing import CliRunner, Result
 
 from bastide.cli import operating, texts
+from bastide.cli.main import app
+from bastide.cli.words import Fault
+
+from .conftest import ENGLISH
 
 REPORT = {
     "id": 3,
@@ -44,3 +53,107 @@ def test_a_report_says_its_reason_in_words(lang: str, why: str, quoted: str, ans
 def test_a_code_that_has_no_word_is_shown_as_it_is() -> None:
     assert operating._named("did", "seat-freed") == "freed a seat"
     assert operating._named("did", "unheard-of") == "unheard-of"
+
+
+class Other(BaseHTTPRequestHandler):
+    """Answers as its server is told: with a code, a body, and perhaps another address."""
+
+    protocol_version = "HTTP/1.1"
+
+    def do_GET(self) -> None:
+        self.rfile.read(int(self.headers.get("Content-Length", 0)))
+        code, body, there = self.server.answer  # type: ignore[attr-defined]
+        self.send_response(code)
+        if there:
+            self.send_header("Location", there + self.path)
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    do_POST = do_GET  # noqa: N815 - the name is the module’s
+
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture
+def elsewhere() -> Iterator[ThreadingHTTPServer]:
+    with ThreadingHTTPServer(("127.0.0.1", 0), Other) as server:
+        server.answer = 200, b'{"status": "ok"}', ""  # type: ignore[attr-defined]
+        Thread(target=server.serve_forever, daemon=True).start()
+        yield server
+        server.shutdown()
+
+
+def admin(*words: object, token: str = "x") -> Result:
+    return CliRunner().invoke(app, ["admin", *map(str, words)], env={**ENGLISH, "BASTIDE_OPERATOR_TOKEN": token})
+
+
+@pytest.mark.parametrize(
+    ("code", "body", "said"),
+    [
+        (200, b'{"status": "ok"}', "is not the address of a Bastide server"),
+        (200, b"[]", "is not the address of a Bastide server"),
+        (200, b"<html>", "is not the address of a Bastide server"),
+        (404, b'{"error": "Not Found"}', "404"),
+        (401, b'{"error": {"message": "who?"}}', "401"),
+        (502, b"<html>", "502"),
+    ],
+)
+@pytest.mark.parametrize("asked", [["tables"], ["look", "aBc"], ["restrict", "ban", "--name", "x"], ["words"]])
+def test_another_program_at_the_address_is_one_sentence(
+    elsewhere: ThreadingHTTPServer, code: int, body: bytes, said: str, asked: list[str]
+) -> None:
+    elsewhere.answer = code, body, ""  # type: ignore[attr-defined]
+    done = admin("--server", f"127.0.0.1:{elsewhere.server_port}", *asked)
+    assert done.exit_code == 2, done.exception
+    assert said in done.stderr
+
+
+def test_what_is_no_http_is_one_sentence(monkeypatch: pytest.MonkeyPatch, elsewhere: ThreadingHTTPServer) -> None:
+    monkeypatch.setattr(Other, "handle", lambda other: other.wfile.write(b"SSH-2.0-OpenSSH_9\r\n"))
+    done = admin("--server", f"127.0.0.1:{elsewhere.server_port}", "tables")
+    assert (done.exit_code, "not the address of a Bastide server" in done.stderr) == (2, True)
+
+
+@pytest.mark.parametrize("code", [301, 302, 307, 308])
+def test_a_change_that_is_sent_on_is_not_taken_for_done(elsewhere: ThreadingHTTPServer, code: int) -> None:
+    """A call that follows arrives without its body: the words would be listed, and nothing added to them."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), Other) as there:
+        there.answer = 200, json.dumps({"words": ["old"]}).encode(), ""  # type: ignore[attr-defined]
+        Thread(target=there.serve_forever, daemon=True).start()
+        address = f"http://127.0.0.1:{there.server_port}"
+        elsewhere.answer = code, b"", address  # type: ignore[attr-defined]
+        done = admin("--server", f"127.0.0.1:{elsewhere.server_port}", "words", "--add", "new")
+        there.shutdown()
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert f"sends on to {address}. Nothing was done" in done.stderr
+
+
+@pytest.mark.parametrize("token", ["two\nlines", "tär", "a b"])
+def test_a_token_that_no_header_carries_is_no_token(token: str) -> None:
+    done = admin("tables", token=token)
+    assert (done.exit_code, "needs the token of an operator" in done.stderr) == (2, True)
+
+
+def test_a_file_that_is_no_text_holds_no_token(tmp_path: Path) -> None:
+    (tmp_path / "token").write_bytes(b"\xff\xfe")
+    done = admin("--token-file", tmp_path / "token", "tables", token="")
+    assert (done.exit_code, "needs the token of an operator" in done.stderr) == (2, True)
+
+
+def test_a_file_without_a_token_is_named(tmp_path: Path) -> None:
+    assert f"{tmp_path / 'token'} cannot be read" in admin(
+        "--token-file", tmp_path / "token", "tables", token=""
+    ).stderr.replace("\n", " ")
+
+
+@pytest.mark.parametrize("text", ["aBc", "https://a.example/t/aBc", "https://a.example/t/aBc/replay?ply=7", " aBc/"])
+def test_a_table_is_named_by_any_address_of_its_pages(text: str) -> None:
+    assert operating._at(text) == "/tables/aBc"
+
+
+@pytest.mark.parametrize("text", ["", "/", "https://a.example/", "../words"])
+def test_what_names_no_table_asks_no_server(text: str) -> None:
+    with pytest.raises(Fault, match="does not exist"):
+        operating._at(text)

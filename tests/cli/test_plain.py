@@ -156,6 +156,19 @@ def test_a_file_that_is_none_of_this_game_is_not_written_over(typed: Typed, tmp_
     assert len(bastide.Record.parse(game.read_text()).actions) == 2
 
 
+@pytest.mark.parametrize(("seats", "seat"), [(",me", 1), ("me,", 2), ("me, ,greedy", 2)])
+def test_a_seat_that_is_left_empty_is_named(typed: Typed, seats: str, seat: int) -> None:
+    done = typed("play", "carcassonne", "--seats", seats)
+    assert done.exit_code == 2
+    assert f"--seats names nobody for seat {seat}; write there: me, random, greedy" in done.stderr
+
+
+def test_a_bot_without_a_name_is_told(typed: Typed) -> None:
+    done = typed("match", "carcassonne", "random", "", "--games", "2")
+    assert done.exit_code == 2
+    assert "The name of a bot is empty; there are: random, greedy" in done.stderr
+
+
 def test_a_bot_of_ones_own_that_cannot_be_made_is_refused_with_the_reason(typed: Typed) -> None:
     for spec, reason in (
         ("python:no.such.module:Bot", "No module named"),

@@ -111,10 +111,12 @@ def test_the_half_of_a_tile_that_cannot_be_done_is_named(typed: Typed) -> None:
     texts.use("en")
     turn = table().clear_city().row("building", "B1-01", None, None, None).give(gold=4).sector("A-3", 7, position=2)
     said = brings(turn, "tile A-3")
-    assert "Building: the cheapest tile costs 4 gold; you would have 3" in said
+    assert "Building: the tile you can most nearly afford costs 4 gold; you would have 3" in said
     turn.do("tile A-3")
     found = texts.t("praga-cli-ask-free", **context(turn.state.view(0)))
-    assert found.startswith("Building · Quarries (Building: the cheapest tile costs 4 gold; you have 3), or")
+    assert found.startswith(
+        "Building · Quarries (Building: the tile you can most nearly afford costs 4 gold; you have 3), or"
+    )
 
 
 @pytest.mark.rule("PRA-212")

@@ -11,6 +11,7 @@ from click.testing import Result
 
 import bastide
 from bastide.cli.local import LocalTable
+from bastide.cli.output import ledger_table
 from bastide.cli.words import SeatWord
 from tests.cli.conftest import in_process
 
@@ -34,12 +35,19 @@ def test_scores_and_ledger_by_cause(typed: Typed, record_file: Path) -> None:
     assert "Ann wins." in result.stdout
 
 
+def test_lost_points_have_a_true_minus_sign() -> None:
+    """As they have in the log and in the browser; in the ledger it was a hyphen."""
+    said = ledger_table(["Ann", "Bo"], {"penalty": [-2, 0]}, [-2, 5], "caylus")
+    assert re.search(r"−2 +·\nTotal +−2 +5$", said)
+
+
 def test_who_plays_alone_wins_nothing(typed: Typed, tmp_path: Path) -> None:
     table = LocalTable(bastide.load_game("praga", players=1), [SeatWord("Ann")], 5)
     while not table.over:
         table.act(table.state.legal_actions()[-1])
     table.save(tmp_path / "game.txt")
     said = typed("replay", tmp_path / "game.txt").stdout
+    assert said.startswith("Praga Caput Regni, 1 player, ")
     assert "wins" not in said
     assert f"The game is over: {table.state.scores()[0]} point" in said
 
@@ -49,6 +57,17 @@ def test_json(typed: Typed, record_file: Path) -> None:
     assert (data["scores"], data["over"], data["verified"]) == ([2, 0], True, None)
     assert data["causes"] == {"road": [2, 0]}
     assert sum(entry["points"] for entry in data["ledger"]) == 2
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "save it as UTF-8 with LF"), ("zh-Hant", "CRLF"), ("ja", "CRLF")])
+def test_a_record_from_windows_is_told_what_is_wrong_with_it(
+    typed: Typed, record: bastide.Record, tmp_path: Path, lang: str, said: str
+) -> None:
+    """It does begin as a record does; that cannot be seen."""
+    for data in (record.dump().replace("\n", "\r\n").encode(), b"\xef\xbb\xbf" + record.dump().encode()):
+        (tmp_path / "game.txt").write_bytes(data)
+        result = typed("--lang", lang, "replay", tmp_path / "game.txt")
+        assert (result.exit_code, said in result.stderr.replace("\n", " ")) == (2, True), result.stderr
 
 
 def test_a_record_from_a_pipe(record: bastide.Record) -> None:
@@ -62,6 +81,11 @@ def test_a_moment_of_the_game(typed: Typed, record_file: Path) -> None:
     assert "After 2 actions; the last was place X 1,0 r0." in result.stdout
     assert "X@1,0r0" in result.stdout
     assert json.loads(typed("replay", record_file, "--at", 0, "--json").stdout)["plies"] == 0
+
+
+def test_one_action_is_one(typed: Typed, record_file: Path) -> None:
+    assert "After 1 action, which was draw " in typed("replay", record_file, "--at", 1).stdout
+    assert "After 2 actions; the last was place " in typed("replay", record_file, "--at", 2).stdout
 
 
 def test_a_moment_that_never_was(typed: Typed, record_file: Path) -> None:

@@ -9,8 +9,9 @@ from click.testing import Result
 
 import bastide
 from bastide import CHANCE, bots
-from bastide.cli import texts
+from bastide.cli import reviewing, texts
 from bastide.cli.output import hanging
+from bastide.cli.words import SeatWord
 from bastide.engine.play import State
 from bastide.engine.record import Record
 from bastide.engine.terminal import width
@@ -46,6 +47,13 @@ def test_mistakes_are_told_with_what_was_better(typed: Typed, record: Path) -> N
     assert "meeples in hand" in said
     assert "Luck of the draws, in points: ● Odile 0" in said, "where the stack is known there is no luck"
     assert "then, it expects: " in said
+
+
+def test_what_is_expected_below_zero_has_the_minus_sign_of_its_luck(record: Path) -> None:
+    state = state_of(record)
+    found = bots.review(state).to_json() | {"moments": [9], "values": [[-3.25, 2.0]], "luck": [[-1.0, 0]]}
+    shown = reviewing.Recorded(state.game, [SeatWord("Odile"), SeatWord("Bo")], state)
+    assert "−3.2 (−1)" in reviewing.said(shown, found)[0]
 
 
 @pytest.mark.parametrize(("loss", "words"), [(1.0, "1 point"), (1.5, "1.5 points"), (2.0, "2 points")])

@@ -90,7 +90,7 @@ async def test_a_game_against_a_bot() -> None:
 
 
 async def test_the_screen_answers_while_a_bot_thinks() -> None:
-    app = screen("search:3s,me", stack="NVXA")
+    app = screen("search:9s,me", stack="NVXA")
     async with app.run_test(size=SIZE) as pilot:
         await settled(pilot, lambda: "thinking" in text_of(app, "#ask"))
         await typed(pilot, "rules ring")
@@ -115,6 +115,28 @@ async def test_choices_are_picked_from_the_list_and_looked_at_on_the_board() -> 
         await pilot.press("enter")
         await pilot.pause()
         assert len(app.local.state.history()) == 2
+
+
+async def test_what_is_typed_in_the_list_goes_into_the_line() -> None:
+    """Else the letters would be lost, and Enter would take the choice that happens to be highlighted."""
+    app = screen()
+    async with app.run_test(size=SIZE) as pilot:
+        await pilot.pause()
+        await pilot.press("down")
+        await pilot.pause()
+        assert app.query_one("#choices", OptionList).has_focus
+        assert "place N" in text_of(app, "#brings"), "the first is looked at already"
+        for letter in "why place N 3,3 r0":
+            await pilot.press({" ": "space", ",": "comma"}.get(letter, letter))
+        line = app.query_one("#line", Input)
+        assert (line.has_focus, line.value) == (True, "why place N 3,3 r0")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert len(app.local.state.history()) == 1, "no choice was taken"
+        assert "CAR-022" in log_of(app)
+        app.query_one("#board", BoardView).focus()
+        await pilot.press("1")
+        assert (line.has_focus, line.value) == (True, "1")
 
 
 async def test_the_list_narrows_down_while_typing() -> None:

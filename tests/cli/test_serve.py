@@ -49,6 +49,33 @@ def test_serve_on_an_address_that_is_not_its_own(typed: Typed, tmp_path: Path) -
     assert "cannot start" in result.stderr
 
 
+@pytest.mark.parametrize("closed", ["data", "data/bastide.sqlite3", "data/secret"])
+def test_what_this_account_may_not_use_is_named(tmp_path: Path, closed: str) -> None:
+    """As when it was started as another user first; the name of a file that is there for a moment helps nobody."""
+    (tmp_path / "data").mkdir()
+    if closed != "data":
+        (tmp_path / closed).touch()
+    (tmp_path / closed).chmod(0o500 if closed == "data" else 0)
+    words = [sys.executable, "-m", "bastide", "serve", "--port", "0", "--data", "data", "--log-level", "error"]
+    if os.geteuid() == 0:
+        words = ["setpriv", "--bounding-set=-dac_override,-dac_read_search", *words]
+    for more in ((), ("--check",)):
+        done = subprocess.run(
+            [*words, *more], cwd=tmp_path, capture_output=True, text=True, timeout=60, check=False,
+            env={**os.environ, **ENGLISH},
+        )  # fmt: skip
+        assert done.returncode in (1, 2)
+        assert re.search(rf"\b{closed}\b(?!/secret\.)", done.stdout + done.stderr), done.stdout + done.stderr
+        assert "Traceback" not in done.stderr
+
+
+def test_a_secret_that_is_empty_opens_no_server(typed: Typed, tmp_path: Path) -> None:
+    """Whoever knows that would know every token."""
+    (tmp_path / "secret").touch()
+    result = typed("serve", "--port", "0", "--data", tmp_path)
+    assert (result.exit_code, f"The secret in {tmp_path / 'secret'} cannot be read" in result.stderr) == (2, True)
+
+
 def test_told_twice_to_stop_it_ends_without_a_traceback(tmp_path: Path) -> None:
     words = [sys.executable, "-m", "bastide", "serve", "--port", "0", "--data", str(tmp_path)]
     with subprocess.Popen(

@@ -157,3 +157,15 @@ def test_the_size_of_the_board_is_the_largest_that_fits() -> None:
     assert size_of(sizes, 84, 20) == 0, "a scroll bar takes a column"
     assert size_of(sizes, 85, 20) == 1
     assert size_of(((76, 40), (124, 66)), 60, 20) == 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=AT)
+async def test_points_stand_beside_the_names_in_the_drawer(size: tuple[int, int]) -> None:
+    app = table("caylus")
+    async with app.run_test(size=size) as pilot:
+        await wait(pilot)
+        await pilot.press("f5")
+        await wait(pilot)
+        named = [line for line in seen_of(app, "#seats-all") if "Ann" in line]
+        points = str(app.local.state.scores()[0])
+        assert [line.split()[-1] for line in named] == [points], "not on a line of their own"

@@ -113,8 +113,9 @@ def test_a_disk_that_is_full_ends_no_game(tmp_path: Path, monkeypatch: pytest.Mo
 async def test_the_screen_plays_on_where_the_file_cannot_be_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.chdir(tmp_path)  # a long path would break the sentence in two
     app = table("carcassonne", 0)
-    app.save = Keeper(app.local, tmp_path / "game.txt").save
+    app.save = Keeper(app.local, Path("game.txt")).save
     async with app.run_test(size=(120, 40)) as pilot:
         await wait(pilot)
         with monkeypatch.context() as patched:
@@ -215,12 +216,20 @@ async def test_the_screen_goes_on_where_the_bots_process_was_ended() -> None:
         assert app.return_code is None
 
 
+HEARING = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("bastide", run_name="__main__", alter_sys=True)
+"""
+"""`python -m bastide`, which hears Ctrl-C even where whatever runs the tests does not."""
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
 def test_ctrl_c_says_where_the_game_is(tmp_path: Path) -> None:
     file = tmp_path / "game.txt"
     words = ["play", "carcassonne", "--seats", "me,me", "--seed", "3", "--record", str(file)]
     run = subprocess.Popen(
-        [sys.executable, "-m", "bastide", *words],
+        [sys.executable, "-c", HEARING, *words],
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -253,6 +262,39 @@ def test_a_ladder_is_told_where_its_file_cannot_be_written(typed: Typed) -> None
     assert "/dev/full cannot be written: there is no space left on the disk" in result.stderr
 
 
+def test_a_full_disk_leaves_the_ladder_that_was_there(
+    typed: Typed, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "ladder.json"
+    words = (
+        "ladder",
+        "carcassonne",
+        "random",
+        "greedy",
+        "-n",
+        2,
+        "--workers",
+        1,
+        "--options",
+        "stack=NVX",
+        "--out",
+        out,
+    )
+    assert typed(*words).exit_code == 0
+    was = out.read_bytes()
+
+    def full_after_a_while(path: Path, text: str, *_more: object) -> int:
+        path.write_bytes(text[:10].encode())
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full_after_a_while)
+    result = typed(*words)
+    assert result.exit_code == 2
+    assert "no space left on the disk" in result.stderr
+    assert out.read_bytes() == was
+    assert [path.name for path in tmp_path.iterdir()] == ["ladder.json"]
+
+
 @needs_full
 def test_a_match_that_cannot_be_kept_names_its_file(typed: Typed) -> None:
     words = ("match", "carcassonne", "random", "random", "-n", 2, "--workers", 1, "--options", "stack=NVX")
@@ -263,13 +305,14 @@ def test_a_match_that_cannot_be_kept_names_its_file(typed: Typed) -> None:
 
 def test_a_line_cut_off_by_a_full_disk_costs_no_other_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, head = tmp_path / "match.jsonl", {"game": "carcassonne"}
-    kept.load(file, head)
-    kept.add(file, {"round": 0})
+    with kept.keeping(file, head) as begun:
+        begun.add({"round": 0})
     whole = file.read_bytes()
     with file.open("ab") as stream:
         stream.write('{"round": 1, "name": "é'.encode())
     monkeypatch.setattr(Path, "write_text", full)  # the disk is still full
-    assert kept.load(file, head) == [{"round": 0}]
+    with kept.keeping(file, head) as again:
+        assert again.rows == [{"round": 0}]
     assert file.read_bytes() == whole
 
 

@@ -15,8 +15,17 @@ from bastide.cli.local import Undone
 from bastide.cli.style import KEYS
 
 FOLDER = Path(bastide.__file__).parent / "text"
-SPEAKING = ("cli/**/*.py", "arena/**/*.py", "engine/*.py", "games/*/__init__.py", "server/preflight.py")
+SPEAKING = (
+    *("cli/**/*.py", "arena/**/*.py", "engine/*.py", "games/*/__init__.py", "storage/*.py"),
+    *(
+        f"server/{name}.py"
+        for name in ("preflight", "settings", "configuration", "records", "vapid", "workers", "run", "app")
+    ),
+)
 """The code that names messages of the terminal."""
+SHARED = ("record-", "option-")
+"""Why a record or an option is refused: the browser fetches that later, the terminal says it too."""
+NAMED = re.compile(r'"((?:cli|record|option|setting|box|database)-[a-z-]+)"')
 SOURCES = "\n".join(file.read_text("utf-8") for files in SPEAKING for file in Path(bastide.__file__).parent.glob(files))
 
 
@@ -29,15 +38,16 @@ class Variables(Visitor):
 
 
 def messages(language: str) -> dict[str, set[str]]:
-    """Return the variables of every message."""
-    resource = FluentParser().parse((FOLDER / f"cli.{language}.ftl").read_text("utf-8"))
+    """Return the variables of every message, those that browsers say too included."""
     found = {}
-    for entry in resource.body:
-        assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
-        if isinstance(entry, ast.Message):
-            visitor = Variables()
-            visitor.visit(entry)
-            found[entry.id.name] = visitor.found
+    for place in ("cli", "later"):
+        resource = FluentParser().parse((FOLDER / f"{place}.{language}.ftl").read_text("utf-8"))
+        for entry in resource.body:
+            assert not isinstance(entry, ast.Junk), f"{language}: {entry.content}"
+            if isinstance(entry, ast.Message) and (place == "cli" or entry.id.name.startswith(SHARED)):
+                visitor = Variables()
+                visitor.visit(entry)
+                found[entry.id.name] = visitor.found
     return found
 
 
@@ -47,12 +57,12 @@ def test_every_language_has_every_message_with_the_same_arguments(language: str)
 
 
 def test_every_message_that_is_used_is_written() -> None:
-    used = set(re.findall(r'"((?:cli|record|option)-[a-z-]+)"', SOURCES))
+    used = set(NAMED.findall(SOURCES))
     assert used - set(messages("en")) == set()
 
 
 def test_every_message_that_is_written_is_used() -> None:
-    used = set(re.findall(r'"((?:cli|record|option)-[a-z-]+)"', SOURCES))
+    used = set(NAMED.findall(SOURCES))
     composed = {f"cli-key-{key}" for _, key in KEYS}
     composed |= {"cli-seat-supply", "cli-seat-if-ended"}
     composed |= {f"cli-play-no-undo-{how.value}" for how in Undone if how is not Undone.DONE}

@@ -90,6 +90,22 @@ def test_undo_turn_goes_back_over_bots_to_the_beginning_of_ones_own_turn(game: s
     assert local.state.history() == after
 
 
+def test_nobody_is_sent_to_an_undo_of_the_turn_that_is_refused_as_well() -> None:
+    """Two at one keyboard: the wheel was filled up in the turn that has ended."""
+    local = table("carrara", "me:Ann,me:Bo", start_player="0", mode="base")
+    said = told(local, "rotate", "buy I W", "end")
+    assert local.seat == 1, said
+    for words in ("undo", "undo turn"):
+        assert told(local, words).strip() == "Something new was drawn or shown after that, so it stands."
+    free = table("carrara", "me:Ann,me:Bo", start_player="0", mode="advanced")
+    assert free.seat == 0
+    told(free, "stay", "buy I W", "end")
+    assert free.seat == 1
+    assert "Type undo turn" in told(free, "undo")
+    assert free.undo_turn() is Undone.DONE
+    assert free.seat == 0
+
+
 def test_restart_goes_back_to_the_beginning_of_this_turn_and_redo_comes_back() -> None:
     local = table("praga", "me:Ann,me:Bo", start_player="0")
     start = local.state.history()

@@ -74,7 +74,7 @@ def test_the_beginning_of_an_action_is_enough_if_it_can_mean_only_one() -> None:
 def test_one_is_asked_before_something_is_lost() -> None:
     local = local_table("praga", "me:Ann,me:Bo", start_player="0")
     said = told(local, "tile A-1", "act road", "end turn")
-    assert re.search(r"end turn: loses the effect of region 1, loses the egg effect of region 1\. \(PRA-056\)", said)
+    assert re.search(r"end turn: loses the effect of region 1\. \(PRA-056\)", said), "there is no egg to pay with"
     assert local.seat == 0
     assert "Nothing was done." in told(local, "end turn", "no")
     told(local, "end turn", "scores", "yes")

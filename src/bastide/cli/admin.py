@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from bastide.cli.options import AT_LEAST_ONE, PATH, argument, for_programs, option
+from bastide.cli.options import AT_LEAST_ONE, PATH, argument, data_folder, for_programs, option
 from bastide.cli.usage import Group
 
 because = option("--reason", default="", help="cli-help-admin-reason")
@@ -34,7 +34,7 @@ def _do(what: str, **asked: Any) -> None:
 @admin.command(help="cli-help-admin-operator")
 @argument("name", help="cli-help-admin-operator-name")
 @option("--remove", is_flag=True, help="cli-help-admin-operator-remove")
-@option("--data", envvar="BASTIDE_DATA", type=PATH, help="cli-help-data")
+@data_folder
 @option("--database", envvar="BASTIDE_DATABASE", default="", help="cli-help-database")
 @option("--config", envvar="BASTIDE_CONFIG", type=PATH, help="cli-help-config")
 def operator(name: str, **asked: Any) -> None:

@@ -1,8 +1,9 @@
 """Boards in the terminal: what games show of themselves by their `Terminal`, and what stands in for the rest."""
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from bastide.cli.local import LocalTable
 from bastide.engine.registry import game_type
 from bastide.engine.terminal import NOTHING_OF_ITS_OWN, PLAIN, SIZES, Colour, Picture, Terminal, board
 from bastide.engine.terminal import text as told
@@ -10,7 +11,7 @@ from bastide.engine.terminal import text as told
 if TYPE_CHECKING:
     from rich.text import Text
 
-__all__ = ["SIZES", "draw", "focus", "needs", "of", "part", "parts_of", "plain", "point", "rows_of", "text_of"]
+__all__ = ["SIZES", "Needs", "draw", "focus", "needs", "of", "part", "parts_of", "plain", "point", "rows_of", "text_of"]
 
 
 def of(game: str) -> Terminal:
@@ -88,6 +89,21 @@ def needs(view: Mapping[str, Any]) -> list[int]:
         return [int(columns) for columns in asked(view)]
     pictures = (draw(view, size) for size in SIZES)
     return [picture.columns + 1 if picture else 0 for picture in pictures]
+
+
+class Needs:
+    """What the board of a table asks for, drawn once for each position to find it out."""
+
+    def __init__(self, local: LocalTable) -> None:
+        self._local: Final = local
+        self._known: tuple[object, list[int]] = (None, [])
+
+    def __call__(self) -> list[int]:
+        """Return how many columns that is at each size."""
+        state, eyes = self._local.state, self._local.eyes
+        if self._known[0] != (shown := (state.history(), eyes)):
+            self._known = shown, needs(state.view(eyes))
+        return self._known[1]
 
 
 def parts_of(view: Mapping[str, Any], size: int) -> Mapping[str, int]:

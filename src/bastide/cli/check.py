@@ -7,6 +7,7 @@ import click
 
 from bastide.cli.output import print_json
 from bastide.cli.texts import t
+from bastide.cli.told import told_setting
 from bastide.cli.words import Fault
 
 BROKEN = 1
@@ -19,16 +20,19 @@ def check(database: str, as_json: bool) -> None:
         raise Fault(t("cli-serve-missing"))
     from sqlalchemy.exc import SQLAlchemyError
 
-    from bastide.server.check import Found, address_of
+    from bastide.server.check import Found, Older, address_of
     from bastide.server.check import check as fold
+    from bastide.storage.trouble import problem_of
 
     async def every() -> list[Found]:
         return [found async for found in fold(address_of(database))]
 
     try:
         found = asyncio.run(every())
+    except Older as error:
+        raise Fault(t("cli-check-failed", reason=t("cli-check-older"))) from error
     except (OSError, ValueError, SQLAlchemyError) as error:
-        raise Fault(t("cli-check-failed", reason=str(error).splitlines()[0])) from error
+        raise Fault(t("cli-check-failed", reason=told_setting(problem_of(error)))) from error
     broken, frozen = ([one for one in found if getattr(one, kind)] for kind in ("broken", "frozen"))
     if as_json:
         print_json(

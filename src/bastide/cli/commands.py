@@ -8,8 +8,8 @@ from bastide.cli import boards, report, shorthand
 from bastide.cli.choices import Choice, listed
 from bastide.cli.helping import begins, overview
 from bastide.cli.local import LocalTable, Undone
-from bastide.cli.system import reason
 from bastide.cli.texts import t
+from bastide.cli.told import reason
 from bastide.cli.words import suggest
 from bastide.engine.answers import StoryEntry
 from bastide.engine.errors import IllegalAction
@@ -155,7 +155,7 @@ class Commands:
 
     def tell(self, more: str | None = None) -> None:
         """Say what happened since this was last said, and then what `more` there is to say."""
-        story = self.local.state.story()
+        story = self.local.story()
         self._say(story[self.told :])
         self.told = len(story)
         if more:
@@ -226,7 +226,7 @@ class Commands:
             self.out(report.unseen(self.local))
 
     def _log(self) -> None:
-        self._say(self.local.state.story())
+        self._say(self.local.story())
 
     def _rules(self, words: str) -> None:
         from bastide.cli.rules import found_text
@@ -263,7 +263,7 @@ class Commands:
 
     def _after(self, words: str) -> None:
         """Show a position that was taken back to, or come to again."""
-        self.told = len(self.local.state.story())
+        self.told = len(self.local.story())
         self._choices = (-1, [])
         self.out(words)
         self.changed()

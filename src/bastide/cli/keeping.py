@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Final
 
 from bastide.cli.local import LocalTable
-from bastide.cli.system import cannot_write, reason
+from bastide.cli.system import cannot_write
 from bastide.cli.texts import t
+from bastide.cli.told import reason
 
 Save = Callable[[], str | None]
 """Keeps a game as it stands, and returns what there is to say of that."""

@@ -9,12 +9,14 @@ from pathlib import Path
 from bastide.arena import Interval, Ladder, MatchFileError, cores, run_ladder
 from bastide.arena.ladder import NoAnchor
 from bastide.arena.match import replaced_in
+from bastide.arena.workers import CrewError
 from bastide.cli.build import slow
 from bastide.cli.match import tell_replaced
 from bastide.cli.output import print_json, steps, table
 from bastide.cli.system import cannot_write, check_writable
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, bots_of, load, stopped
+from bastide.cli.words import Fault, bots_of, deserted, load, stopped
+from bastide.engine.files import write_whole
 
 
 def _spread(rating: Interval, *, is_anchor: bool) -> str:
@@ -83,6 +85,8 @@ def ladder(
             found = run_ladder(game, specs, number, seed, workers, on_progress, anchor=anchor, resume=resume)
     except KeyboardInterrupt as stop:
         raise stopped(played, resume) from stop
+    except CrewError as error:
+        raise deserted(played, resume) from error
     except NoAnchor as error:
         raise Fault(t("cli-ladder-no-anchor", bot=error.bot)) from error
     except MatchFileError as error:
@@ -106,7 +110,11 @@ def ladder(
 
 
 def _write(found: Ladder, out: Path) -> None:
+    text = json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n"
     try:
-        out.write_text(json.dumps(found.to_json(), ensure_ascii=False, indent=1) + "\n", "utf-8")
+        if out.is_file() or not out.exists():
+            write_whole(out, text)
+        else:  # /dev/stdout and the like
+            out.write_text(text, "utf-8")
     except OSError as error:
         raise cannot_write(error, out) from error

@@ -12,6 +12,8 @@ MOST: Final = 46
 """Columns beyond which the drawer grows no more."""
 MODEST: Final = 40
 """The same where the board is drawn small to make room for it."""
+PANEL: Final = 40
+"""Columns of the seats in the drawer at most."""
 SHORT: Final = 30
 """Below so many lines there are no hints of keys."""
 TALL: Final = 40
@@ -30,6 +32,11 @@ class Layout:
     choices: int
     brings: int
     keys: bool
+
+    @property
+    def panel(self) -> int:
+        """Columns of the seats in the drawer, without its edge, a blank at each side and the scroll bar."""
+        return min(PANEL, self.drawer - 5) if self.drawer else PANEL
 
     @property
     def stacked(self) -> bool:

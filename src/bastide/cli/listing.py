@@ -26,9 +26,11 @@ def describe(kind: GameType) -> dict[str, object]:
 
 def _meaning(game: str, option: Option) -> str:
     """Return what an option is about, and what its choices mean: in the terminal's words, or else in the lobby's."""
-    if has(key := f"{game}-option-{option.name.replace('_', '-')}"):
-        return t(key)
     key = f"lobby-option-{game}-{option.name}"
+    if option.name == "start_player" and has(key):
+        return t("cli-option-means", option=t(key), choices=_seats(option.choices))
+    if has(own := f"{game}-option-{option.name.replace('_', '-')}"):
+        return t(own)
     ids = {choice: f"{key}-{choice}" for choice in option.choices}
     if option.name == "preset":
         ids = {choice: f"lobby-preset-{game}-{choice}" for choice in option.choices}
@@ -36,6 +38,18 @@ def _meaning(game: str, option: Option) -> str:
     if not has(key):
         return ""
     return t("cli-option-means", option=t(key), choices=t("cli-goods-separator").join(meant)) if meant else t(key)
+
+
+def _seats(choices: Sequence[str]) -> str:
+    """Return which seat starts with each choice: they count from 0, seats at a table from 1."""
+    meant = [
+        t("cli-choice-means", choice=choice, meaning=t("cli-start-seat", seat=int(choice) + 1))
+        for choice in choices
+        if choice.isdecimal()
+    ]
+    if "random" in choices:
+        meant.append(t("cli-choice-means", choice="random", meaning=t("cli-start-random")))
+    return t("cli-goods-separator").join(meant)
 
 
 def listing(as_json: bool) -> None:

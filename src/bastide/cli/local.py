@@ -7,11 +7,12 @@ from enum import Enum
 from pathlib import Path
 
 from bastide.cli.words import SeatWord
-from bastide.engine.answers import CHANCE, TERMINAL
+from bastide.engine.answers import CHANCE, TERMINAL, StoryEntry
 from bastide.engine.files import write_whole
 from bastide.engine.play import Game, State
 from bastide.engine.record import CONTINUED, ORIGIN, Record
 from bastide.engine.shuffle import Shuffle
+from bastide.engine.telling import Telling
 from bastide.engine.undo import rewind, step_back, turn_back, undo_point
 
 
@@ -64,6 +65,7 @@ class LocalTable:
         self._undone: list[tuple[int, list[int]]] = []
         """What was taken back: how many actions were left, and those that were not."""
         self._settle()
+        self._telling: Telling | None = None
         self._known = self.state.history()
         """The actions that a file holds, or that the table began with."""
 
@@ -99,6 +101,14 @@ class LocalTable:
             return people[0]
         return self.seat if self.waits_for_person else None
 
+    def story(self) -> list[StoryEntry]:
+        """Return the log so far, of which only what is new since the last time is told."""
+        if self._telling is None:
+            self._telling = self.state.telling()
+        else:
+            self._telling.follow(self.state.history())
+        return [*self._telling.story]
+
     def act(self, action: int) -> None:
         """Make one action and whatever chance decides after it; raise `IllegalAction` and change nothing."""
         self.state.apply_action(action)
@@ -115,20 +125,28 @@ class LocalTable:
         way = step_back(self.state, self.people)
         if way is None:
             return Undone.NOTHING
-        if way.others:
-            return Undone.OTHERS if len(self.people) == 1 else Undone.PEOPLE
-        if way.shown:
-            return Undone.SHOWN if len(self.people) == 1 else Undone.REVEALED
-        return Undone.TURN if way.ends_turn else self._back_to(way.ply)
+        if len(self.people) > 1 and (way.others or way.shown):
+            return Undone.PEOPLE if way.others else Undone.REVEALED
+        if not (way.others or way.shown or way.ends_turn):
+            return self._back_to(way.ply)
+        turn = self._turn()  # where `undo turn` is refused, nobody is sent to it
+        if isinstance(turn, Undone):
+            return turn
+        return Undone.OTHERS if way.others else Undone.SHOWN if way.shown else Undone.TURN
 
     def undo_turn(self) -> Undone:
         """Go back to the beginning of one's own last turn; alone against bots, over all that has happened since."""
+        turn = self._turn()
+        return turn if isinstance(turn, Undone) else self._back_to(turn)
+
+    def _turn(self) -> int | Undone:
+        """Return the action at which one's own last turn began, or why nobody goes back to it."""
         way = turn_back(self.state, self.people)
-        if way is None:
+        if way is None or self._gone(way.ply):
             return Undone.NOTHING
         if len(self.people) > 1 and not way.free:
             return Undone.PEOPLE if way.others else Undone.REVEALED
-        return self._back_to(way.ply)
+        return way.ply
 
     def restart(self) -> Undone:
         """Take back what one has done in this turn; where several people sit, as far as nothing was shown."""
@@ -150,9 +168,13 @@ class LocalTable:
             self.state.apply_action(action)
         return True
 
+    def _gone(self, ply: int) -> bool:
+        """Return whether other tiles would be drawn after this action than before: it was made on another evening."""
+        return not self._same and ply < self._begun
+
     def _back_to(self, ply: int) -> Undone:
-        if not self._same and ply < self._begun:
-            return Undone.NOTHING  # other tiles would be drawn than before
+        if self._gone(ply):
+            return Undone.NOTHING
         self._undone.append((ply, self.state.history()[ply:]))
         self.state = rewind(self.state, ply)
         return Undone.DONE

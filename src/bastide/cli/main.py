@@ -18,6 +18,7 @@ from bastide.cli.options import (
     PORTS,
     argument,
     corrected_by,
+    data_folder,
     file_of_record,
     for_programs,
     game_argument,
@@ -82,7 +83,7 @@ def play(game: str | None, **asked: Any) -> None:
 
 
 @app.command(help="cli-help-simulate")
-@game_argument(default="carcassonne", metavar="[GAME]", help="cli-help-game")
+@game_argument(default="carcassonne", metavar="[GAME]", help="cli-help-simulate-game")
 @players_or_none
 @option("--bots", default="random", help="cli-help-bots")
 @option("--games", "-n", "number", type=AT_LEAST_ONE, default=100, help="cli-help-games-number")
@@ -206,7 +207,7 @@ def rules(*, game: str, search: Sequence[str], coverage: bool, provenance: bool,
 @app.command(help="cli-help-serve")
 @option("--host", envvar="BASTIDE_HOST", default="127.0.0.1", help="cli-help-host")
 @option("--port", envvar="BASTIDE_PORT", type=PORTS, help="cli-help-serve-port")
-@option("--data", envvar="BASTIDE_DATA", type=PATH, help="cli-help-data")
+@data_folder
 @option("--database", envvar="BASTIDE_DATABASE", default="", help="cli-help-database")
 @option("--corrections", metavar="DIR", type=PATH, help="cli-help-corrections")
 @option("--log-level", envvar="BASTIDE_LOG_LEVEL", type=LEVELS, default="info", help="cli-help-log")
@@ -227,7 +228,7 @@ def serve(ctx: click.Context, /, config: Path | None, check: bool, **asked: Any)
 @app.command(help="cli-help-notify")
 @argument("way", type=click.Choice(["mail", "push", "webhook"]), help="cli-help-notify-way")
 @argument("to", default="", metavar="[TO]", help="cli-help-notify-to")
-@option("--data", envvar="BASTIDE_DATA", type=PATH, help="cli-help-data")
+@data_folder
 @option("--config", envvar="BASTIDE_CONFIG", type=PATH, help="cli-help-config")
 def notify(way: str, to: str, data: Path | None, config: Path | None) -> None:
     """Try out how people who are away are told."""
@@ -252,11 +253,13 @@ def check(database: str, as_json: bool) -> None:
 @option("--host", default="127.0.0.1", help="cli-help-host")
 @option("--port", type=PORTS, default=8081, help="cli-help-port")
 @corrected_by
-def mcp(server: str, http: bool, host: str, port: int) -> None:
+@click.pass_context
+def mcp(ctx: click.Context, /, server: str, http: bool, host: str, port: int) -> None:
     """Give language models a seat."""
     from bastide.cli.mcp.command import mcp as run
 
-    run(server, http, host, port)
+    default = click.core.ParameterSource.DEFAULT
+    run(server, http, host, port, [name for name in ("host", "port") if ctx.get_parameter_source(name) is not default])
 
 
 @app.command("games", help="cli-help-games")

@@ -5,12 +5,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from bastide.arena import Interval, MatchFileError, MatchResult, Sprt, run_match
-from bastide.arena.workers import cores
+from bastide.arena.workers import CrewError, cores
 from bastide.cli.build import slow
 from bastide.cli.output import print_json, steps, table
 from bastide.cli.system import cannot_write
 from bastide.cli.texts import t
-from bastide.cli.words import Fault, bots_of, load, stopped
+from bastide.cli.words import Fault, bots_of, deserted, load, stopped
 from bastide.outside.spec import STAND_IN
 
 
@@ -97,6 +97,8 @@ def match(
         if not as_json:
             _print(so_far)
         raise stopped(so_far.games, resume) from ended
+    except CrewError as error:
+        raise deserted(so_far.games if so_far else 0, resume) from error
     except OSError as error:
         if resume is None:
             raise
@@ -112,4 +114,15 @@ def match(
 def _print(result: MatchResult) -> None:
     print(_table(result))
     tell_replaced(result.replaced())
-    print(t("cli-match-games", games=result.games), t("cli-match-stopped") if result.verdict else "")
+    print(t("cli-match-games", games=result.games), _verdict(result))
+
+
+def _verdict(result: MatchResult) -> str:
+    """Return what the sequential test decided, if there was one."""
+    if result.stop is None:
+        return ""
+    bot, low, high = result.specs[0], f"{result.stop.low:g}", f"{result.stop.high:g}"
+    if not result.verdict:
+        return t("cli-match-open", bot=bot, low=low, high=high)
+    taken, other = (high, low) if result.verdict == "high" else (low, high)
+    return t("cli-match-stopped", bot=bot, taken=taken, other=other)

@@ -60,6 +60,8 @@ def _bad(error: click.BadParameter) -> str:
         if most is not None:
             return t("cli-whole-between", name=_name(error), least=str(least), most=str(most))
         return t("cli-whole-from" if least is not None else "cli-whole", name=_name(error), least=str(least))
+    if isinstance(kind, click.FloatRange):
+        return t("cli-number-from", name=_name(error), least=str(kind.min))
     if isinstance(kind, click.Choice):
         return t("cli-one-of", name=_name(error), choices=", ".join(map(str, kind.choices)))
     return error.message

@@ -10,8 +10,8 @@ from typing import Final
 
 import click
 
-from bastide.cli.system import why
 from bastide.cli.texts import t
+from bastide.cli.told import why
 from bastide.cli.words import Fault
 from bastide.engine.registry import folder_of, games
 from bastide.testing.coverage import rulebook_ids

@@ -7,18 +7,20 @@ import re
 import sys
 from collections.abc import Sequence
 from datetime import UTC, datetime
+from http.client import HTTPException
 from pathlib import Path
 from typing import Any, Final
 from urllib.error import HTTPError, URLError
-from urllib.parse import quote, urlencode
-from urllib.request import Request, urlopen
+from urllib.parse import urlencode, urljoin
+from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 import click
 
 from bastide.cli import texts
 from bastide.cli.output import print_json, table
-from bastide.cli.system import why
+from bastide.cli.system import cannot_read
 from bastide.cli.texts import t
+from bastide.cli.told import why
 from bastide.cli.words import Fault
 
 TIMEOUT: Final = 30.0
@@ -26,6 +28,30 @@ PAGE: Final = 100
 """How many tables the server tells at once, at most."""
 TOKEN: Final = "BASTIDE_OPERATOR_TOKEN"
 UNITS: Final = {"s": 1, "m": 60, "h": 3600, "d": 86400}
+API: Final = "/api/admin"
+DOERS: Final = {"(command line)": "admin-doer-command", "(the person)": "admin-doer-oneself"}
+"""Who stands in the log without being an operator."""
+SENT_ON: Final = range(300, 400)
+
+
+class _Here(HTTPRedirectHandler):
+    """Follows nobody elsewhere: the token is for this server alone, and what is sent on arrives without its body."""
+
+    def redirect_request(self, *_: Any) -> None:
+        return None
+
+
+class _Answer(dict[str, Any]):
+    """What a server says; another program that answers in its place says something else."""
+
+    def __init__(self, said: object, server: str) -> None:
+        if not isinstance(said, dict):
+            raise Fault(t("cli-admin-other", server=server))
+        super().__init__(said)
+        self._server: Final = server
+
+    def __missing__(self, _key: str) -> Any:
+        raise Fault(t("cli-admin-other", server=self._server))
 
 
 class Desk:
@@ -37,43 +63,55 @@ class Desk:
         self._file: Final = token_file
 
     def _token(self) -> str:
-        if found := os.environ.get(TOKEN):
-            return found.strip()
-        if self._file is not None:
-            try:
-                return self._file.read_text("utf-8").strip()
-            except OSError as error:
-                raise Fault(t("cli-admin-no-token", name=TOKEN)) from error
-        if sys.stdin.isatty():
-            return getpass.getpass(t("cli-admin-token") + " ").strip()
-        raise Fault(t("cli-admin-no-token", name=TOKEN))
+        if not (found := os.environ.get(TOKEN, "")):
+            if self._file is not None:
+                try:
+                    found = self._file.read_text("utf-8", "replace")
+                except OSError as error:
+                    raise cannot_read(error, self._file) from error
+            elif sys.stdin.isatty():
+                found = getpass.getpass(t("cli-admin-token") + " ")
+            else:
+                raise Fault(t("cli-admin-no-token", name=TOKEN))
+        if re.fullmatch(r"[!-~]+", found.strip()) is None:  # no header carries it
+            raise Fault(t("error-no-operator"))
+        return found.strip()
 
     def call(self, path: str, body: object = None, **query: object) -> Any:
         """Return the answer to a call, a POST where there is a body; raise Fault with the server's reason."""
-        address = f"{self._server}/api/admin{path}" + (f"?{urlencode(query)}" if query else "")
+        address = f"{self._server}{API}{path}" + (f"?{urlencode(query)}" if query else "")
         headers = {"Authorization": f"Bearer {self._token()}", "Content-Type": "application/json"}
         request = Request(address, None if body is None else json.dumps(body).encode(), headers)
         try:
-            with urlopen(request, timeout=TIMEOUT) as answer:
-                return json.load(answer)
+            with build_opener(_Here).open(request, timeout=TIMEOUT) as answer:
+                return _Answer(json.load(answer), self._server)
         except HTTPError as refusal:
-            raise Fault(_reason(refusal)) from refusal
+            raise Fault(self._moved(refusal) or _reason(refusal)) from refusal
         except URLError as error:
             cause = error.reason
             said = why(cause) if isinstance(cause, OSError) else str(cause)
             raise Fault(t("cli-admin-away", server=self._server, reason=said)) from error
-        except (OSError, ValueError) as error:
-            raise Fault(t("cli-admin-away", server=self._server, reason=str(error))) from error
+        except OSError as error:
+            raise Fault(t("cli-admin-away", server=self._server, reason=why(error))) from error
+        except (ValueError, HTTPException) as error:  # no address, no HTTP or no JSON
+            raise Fault(t("cli-admin-other", server=self._server)) from error
+
+    def _moved(self, refusal: HTTPError) -> str:
+        """Return where the server says that it is, if it says that it is elsewhere."""
+        if refusal.code not in SENT_ON:
+            return ""
+        there = urljoin(self._server, refusal.headers.get("Location", "")).partition(API)[0]
+        return t("cli-admin-moved", server=self._server, there=there)
 
 
 def _reason(refusal: HTTPError) -> str:
     """Return in the reader's language why a call was refused."""
     try:
         error = json.load(refusal)["error"]
-    except (ValueError, KeyError, TypeError):
+        key, said = f"error-{error['code']}", str(error["message"])
+    except (OSError, ValueError, KeyError, TypeError):
         return t("cli-admin-refused", reason=str(refusal))
-    key = f"error-{error['code']}"
-    return t(key, reason=str(error["message"])) if texts.has(key) else t("cli-admin-refused", reason=error["message"])
+    return t(key, reason=said) if texts.has(key) else t("cli-admin-refused", reason=said)
 
 
 def _done(desk: Desk, path: str, body: object) -> None:
@@ -83,7 +121,19 @@ def _done(desk: Desk, path: str, body: object) -> None:
 
 def _at(table_id: str) -> str:
     """Return the path of a table that is named by its id or its link."""
-    return f"/tables/{quote(table_id.rstrip('/').rpartition('/')[2], safe='')}"
+    return f"/tables/{_named_table(table_id)}"
+
+
+def _named_table(text: str) -> str:
+    """Return the id of a table that is named by it, or by the address of its page or its replay; raise Fault else.
+
+    >>> _named_table("aBcDeFg"), _named_table("https://play.example.org/t/aBcDeFg/replay?ply=7")
+    ('aBcDeFg', 'aBcDeFg')
+    """
+    found = re.fullmatch(r"(?:.*/t/)?([0-9A-Za-z]{1,32})(?:[/?#].*)?", text.strip())
+    if found is None:
+        raise Fault(t("error-no-table"))
+    return found[1]
 
 
 def _sure(yes: bool) -> None:
@@ -103,11 +153,28 @@ def _minute(moment: str | None) -> str:
     return f"{datetime.fromisoformat(moment).astimezone():%Y-%m-%d %H:%M}" if moment else ""
 
 
+def _until(row: dict[str, Any]) -> str:
+    return _minute(row["until"]) or t("admin-for-good")
+
+
 def _details(held: dict[str, Any]) -> str:
-    """Return what the log holds of an entry, with its moment as a time that can be read."""
-    if until := held.get("until"):
-        held = held | {"until": _minute(datetime.fromtimestamp(until, UTC).isoformat())}
-    return json.dumps(held, ensure_ascii=False)
+    """Return in words what the log holds of an entry: only what was given."""
+    said = (
+        (_named("detail", name), _detail(name, value)) for name, value in held.items() if value not in (None, "", [])
+    )
+    return " · ".join(t("shell-other", name=name, what=what) for name, what in said)
+
+
+def _detail(name: str, value: Any) -> str:
+    """Return a value of the log as it can be read: a moment as a time, a code in words."""
+    match name, value:
+        case "until", int() | float():
+            return _minute(datetime.fromtimestamp(value, UTC).isoformat())
+        case "by" | "state" | "game", str():
+            return _named(name, value)
+        case _, list():
+            return t("shell-list-separator").join(map(str, value))
+    return str(value)
 
 
 def tables(desk: Desk, *, as_json: bool, limit: int, **query: Any) -> None:
@@ -123,9 +190,7 @@ def tables(desk: Desk, *, as_json: bool, limit: int, **query: Any) -> None:
         print_json(found)
         return
     head = ("cli-admin-column-table", "cli-admin-column-game", "cli-admin-column-state", "cli-admin-column-who")
-    _rows(
-        head, [(entry["table"]["id"], entry["table"]["game"], _state(entry), _who(entry["table"])) for entry in found]
-    )
+    _rows(head, [(entry["table"]["id"], _game(entry["table"]), _state(entry), _who(entry["table"])) for entry in found])
     if more:
         click.echo(t("cli-admin-more", option="-n"))
 
@@ -134,11 +199,22 @@ def _state(entry: dict[str, Any]) -> str:
     marks = [t("cli-admin-hidden")] * entry["hidden"] + [t("cli-admin-closed")] * (entry["closed"] is not None)
     marks += [t("cli-admin-private")] * (not entry["table"]["public"])
     marks += [t("cli-admin-reports", reports=entry["reports"])] * (entry["reports"] > 0)
-    return " ".join([entry["table"]["state"], *marks])
+    return t("shell-list-separator").join([_named("state", entry["table"]["state"]), *marks])
+
+
+def _game(found: dict[str, Any]) -> str:
+    return _named("game", found["game"]) if texts.has(f"lobby-game-{found['game']}") else found["title"]
 
 
 def _who(found: dict[str, Any]) -> str:
-    return ", ".join(seat["name"] or seat["bot"] or "–" for seat in found["seats"])
+    return t("shell-list-separator").join(map(_called, found["seats"]))
+
+
+def _called(seat: dict[str, Any]) -> str:
+    """Return what a seat is called: a bot without a name of its own by its number, as in the browser."""
+    if seat["kind"] == "bot" and (numbered := re.fullmatch(r"bot (\d)", seat["name"])):
+        return t("shell-bot-name", seat=int(numbered[1]))
+    return str(seat["name"]) or (t("shell-seat-open") if seat["kind"] == "open" else "–")
 
 
 def look(desk: Desk, *, table: str, as_json: bool) -> None:
@@ -147,9 +223,9 @@ def look(desk: Desk, *, table: str, as_json: bool) -> None:
     if as_json:
         print_json(found)
         return
-    click.echo(f"{found['table']['id']}  {found['table']['title']}  {_state(found)}")
+    click.echo(f"{found['table']['id']}  {_game(found['table'])}  {_state(found)}")
     for seat in found["table"]["seats"]:
-        click.echo(f"  {seat['seat']}  {seat['name'] or seat['bot'] or '–'}")
+        click.echo(f"  {seat['seat']}  {_called(seat)}")
     if found["chat"]:
         click.echo(t("cli-admin-look-talk"))
     for message in found["chat"]:
@@ -194,13 +270,14 @@ def restrict(desk: Desk, *, kind: str, duration: str | None, seat: str | None, *
     body: dict[str, object] = {"kind": kind, **{name: value for name, value in who.items() if value}}
     if seat is not None:
         of, _, number = seat.rpartition(":")
-        if not number.isdecimal():
+        if not of or not number.isdecimal():
             raise Fault(t("cli-admin-bad-seat", seat=seat))
-        body |= {"table": of.rstrip("/").rpartition("/")[2], "seat": int(number)}
+        body |= {"table": _named_table(of), "seat": int(number)}
     if duration is not None:
         body["seconds"] = _seconds(duration)
     made = desk.call("/restrictions", body)["restriction"]
-    click.echo(t("cli-admin-restricted", number=made["id"], until=_minute(made["until"]) or "∞"))
+    said = "cli-admin-restricted" if made["until"] else "cli-admin-restricted-for-good"
+    click.echo(t(said, number=made["id"], until=_minute(made["until"])))
 
 
 def _seconds(duration: str) -> float:
@@ -225,10 +302,7 @@ def restrictions(desk: Desk, *, as_json: bool) -> None:
     head = ("cli-admin-column-number", "cli-admin-column-kind", "cli-admin-column-who", "cli-admin-column-until")
     _rows(
         (*head, "cli-admin-column-reason"),
-        [
-            (row["id"], row["kind"], f"{row['by']} {row['value']}", _minute(row["until"]) or "∞", row["reason"])
-            for row in found
-        ],
+        [(row["id"], t(f"admin-{row['kind']}"), _whom(row), _until(row), row["reason"]) for row in found],
     )
 
 
@@ -248,9 +322,17 @@ def reports(desk: Desk, *, answered: bool, as_json: bool) -> None:
         click.echo(t("cli-admin-none"))
 
 
+def _doer(who: str) -> str:
+    return t(DOERS[who]) if who in DOERS else who
+
+
+def _whom(row: dict[str, Any]) -> str:
+    return t("shell-other", name=_named("by", row["by"]), what=row["value"])
+
+
 def _named(kind: str, code: str) -> str:
     """Return what a code of the server's is called on the pages of the operators."""
-    key = f"admin-{kind}-{code}"
+    key = f"{'lobby' if kind in ('game', 'state') else 'admin'}-{kind}-{code}"
     return t(key) if texts.has(key) else code
 
 
@@ -286,7 +368,7 @@ def audit(desk: Desk, *, limit: int, as_json: bool) -> None:
     _rows(
         (*head, "cli-admin-column-details"),
         [
-            (_minute(row["at"]), row["who"], _named("did", row["what"]), row["table"], _details(row["details"]))
+            (_minute(row["at"]), _doer(row["who"]), _named("did", row["what"]), row["table"], _details(row["details"]))
             for row in found
         ],
     )

@@ -54,6 +54,7 @@ seed_or_none = option("--seed", type=int, help="cli-help-seed")
 seed_from_zero = option("--seed", type=int, default=0, help="cli-help-seed")
 players_or_none = option("--players", "-p", type=int, help="cli-help-players")
 for_programs = option("--json", "as_json", is_flag=True, help="cli-help-json")
+data_folder = option("--data", envvar="BASTIDE_DATA", metavar="DIR", type=PATH, help="cli-help-data")
 corrected_by = option(
     "--corrections",
     metavar="DIR",

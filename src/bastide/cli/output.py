@@ -329,10 +329,19 @@ def plan_name(game: str, plan: str) -> str:
     return t(key) if has(key) else plan
 
 
+def written(points: float, form: str = "") -> str:
+    """Return points in a form of Python's, with a true minus sign.
+
+    >>> written(-2), written(-1.5, "+g"), written(3, ".1f")
+    ('−2', '−1.5', '3.0')
+    """
+    return f"{points:{form}}".replace("-", "−")
+
+
 def ledger_table(seats: Sequence[str], points: dict[str, list[int]], scores: Sequence[int], game: str) -> str:
     """Return the points of every seat by cause, with the totals."""
     rows = []
     for cause, row in points.items():
-        rows.append([cause_name(game, cause), *(str(value) if value else "·" for value in row)])
-    rows.append([t("cli-total"), *map(str, scores)])
+        rows.append([cause_name(game, cause), *(written(value) if value else "·" for value in row)])
+    rows.append([t("cli-total"), *map(written, scores)])
     return table([t("cli-cause"), *seats], rows, right=range(1, len(seats) + 1))

@@ -5,7 +5,7 @@ from typing import Any, Final, Protocol
 
 from bastide.bots.coach import Line
 from bastide.cli import boards, texts
-from bastide.cli.output import cause_name, ledger_table, plan_name, table
+from bastide.cli.output import cause_name, ledger_table, plan_name, table, written
 from bastide.cli.texts import has, t
 from bastide.cli.words import SeatWord
 from bastide.engine.answers import LedgerEntry, Refusal, StoryEntry
@@ -205,7 +205,7 @@ def signed(points: float) -> str:
     >>> signed(2), signed(-1.5), signed(0)
     ('+2', '−1.5', '0')
     """
-    return f"{points:+g}".replace("-", "−") if points else "0"
+    return written(points, "+g") if points else "0"
 
 
 def by_cause(entries: list[LedgerEntry], players: int) -> dict[str, list[int]]:
@@ -245,10 +245,8 @@ def own(local: Shown, between: str = "\n") -> str:
     return f"{headline(local)}{between}{points}  {goods}"
 
 
-def scores(local: Shown, wrapped: bool = False) -> str:
-    """Return every seat's points and what it has in hand; `wrapped` in short lines below its name."""
-    if wrapped:
-        return panel(local, 40)
+def scores(local: Shown) -> str:
+    """Return every seat's points and what it has in hand."""
     view = local.state.view(local.eyes)
     rows = []
     for seat, points in enumerate(local.state.scores()):

@@ -7,7 +7,7 @@ from typing import Any
 
 from bastide.bots.review import review as look_back
 from bastide.cli import report
-from bastide.cli.output import print_json, print_lines, progress, table
+from bastide.cli.output import print_json, print_lines, progress, table, written
 from bastide.cli.replay import read
 from bastide.cli.texts import t
 from bastide.cli.words import Fault, SeatWord, check_bot, seat_of_record, title_of
@@ -103,7 +103,9 @@ def _course(shown: report.Shown, found: Mapping[str, Any]) -> str:
     for number, ply in moments:
         if number % every == 0 or number == len(moments) - 1:
             judged = zip(found["values"][number], found["luck"][number], strict=True)
-            rows.append([str(ply), *(f"{value:.1f} ({report.signed(round(luck, 1))})" for value, luck in judged)])
+            rows.append(
+                [str(ply), *(f"{written(value, '.1f')} ({report.signed(round(luck, 1))})" for value, luck in judged)]
+            )
     return "\n".join([t("cli-review-course"), "", table(head, rows, right=range(len(head))), ""])
 
 

@@ -13,11 +13,11 @@ from textual.events import Resize
 from textual.geometry import Size
 from textual.suggester import SuggestFromList
 from textual.widgets import Footer, Input, OptionList, Static, TabbedContent, TabPane
-from textual.widgets.option_list import Option
 
 from bastide.cli import boards, report
 from bastide.cli.answers import Answers, Lookup
 from bastide.cli.boardview import BoardView
+from bastide.cli.choicelist import ChoiceList
 from bastide.cli.choices import looked_at, rows
 from bastide.cli.commands import Commands
 from bastide.cli.keeping import Save
@@ -48,6 +48,7 @@ class TableScreen(App[None]):
         self.legal: dict[str, int] = {}
         self.zoom: int | None = None
         """The size of the board that somebody chose, or None for the one that fits."""
+        self._needs: Final = boards.Needs(local)
         self._fits: tuple[tuple[int, ...], int] = ((), USUAL)
         self.division: Layout | None = None
         self.thinking = self.shown_end = False
@@ -76,8 +77,8 @@ class TableScreen(App[None]):
                     yield Lookup(self.local.game.name)
         yield Static(id="ask", markup=False)
         yield Static(id="brings", markup=False)
-        yield OptionList(id="choices", markup=False)
-        yield Input(placeholder=t("cli-play-placeholder"), id="line")
+        yield ChoiceList(id="choices", markup=False)
+        yield Input(placeholder=t("cli-play-placeholder"), id="line", select_on_focus=False)
         yield Footer()
 
     def on_mount(self) -> None:
@@ -99,18 +100,17 @@ class TableScreen(App[None]):
 
     def _divide(self) -> None:
         size = self._terminal or self.size
-        needs = boards.needs(self.local.state.view(self.local.eyes))
-        self.division = found = divide(size.width, size.height, needs)
+        self.division = found = divide(size.width, size.height, self._needs())
         self.screen.set_class(found.stacked, "stacked")
         self.query_one("#left").display = found.seats
         right = self.query_one("#right")
-        # A height set here would win over the style sheet, where the drawer is opened to read.
-        reading = self.screen.has_class("reading")
+        reading = self.screen.has_class("reading")  # a height set here would win over the style sheet then
         right.styles.width = None if found.stacked or reading else found.drawer
         right.styles.height = found.below if found.stacked and not reading else None
         self.query_one("#choices").styles.height = found.choices
         self.query_one("#brings").styles.height = found.brings
         self.query_one(Footer).display = found.keys
+        self._show_seats()
 
     # ------------------------------------------------------------------ what is shown
 
@@ -171,6 +171,11 @@ class TableScreen(App[None]):
         line.suggester = SuggestFromList([*self.legal, *self.commands.known()], case_sensitive=False)
         self._list(line.value)
 
+    def _show_seats(self) -> None:
+        """Show in the drawer what everybody has, as wide as that is."""
+        if self.division is not None:
+            self.query_one("#seats-all", Static).update(report.panel(self.local, self.division.panel))
+
     def _show_words(self) -> None:
         """Show everything beside the board: what everybody has, what is to come, points by cause."""
         seats, unseen = report.panel(self.local, SEATS - 4), report.unseen(self.local)
@@ -178,21 +183,15 @@ class TableScreen(App[None]):
         self.query_one("#own", Static).update(report.own(self.local, between))
         self.query_one("#seats", Static).update(seats)
         self.query_one("#unseen", Static).update("\n" + unseen)
-        self.query_one("#seats-all", Static).update(report.scores(self.local, wrapped=True))
+        self._show_seats()
         self.query_one("#stock", Static).update("\n" + unseen)
         self.query_one("#ledger", Static).update(report.ledger(self.local))
         self.query_one("#brings", Static).update("")
 
     def _list(self, typed: str) -> None:
         """List the choices that hold what is typed so far."""
-        choices = self.query_one("#choices", OptionList)
-        choices.clear_options()
-        if self.legal:
-            found = rows(self.commands.choices(), self.local.game.name, typed)
-            wide = max(len(row.number) for row in found)
-            for row in found:
-                text = f"{row.number:>{wide}}  {row.text}   {row.brings}".rstrip()
-                choices.add_option(Option(text, id=f"{row.stem} " if row.folded else row.stem))
+        found = rows(self.commands.choices(), self.local.game.name, typed) if self.legal else ()
+        self.query_one("#choices", ChoiceList).offer(found)
 
     def _drawn_size(self) -> int:
         """Return the size at which the board is drawn: the one chosen, or the largest that fits."""
@@ -204,7 +203,7 @@ class TableScreen(App[None]):
             view, legal = self.local.state.view(self.local.eyes), self._fields()
             pictures = [boards.draw(view, size, legal) for size in boards.SIZES]
             sizes = [(picture.columns, picture.rows) for picture in pictures if picture]
-            most = USUAL + (self.size.width >= boards.needs(view)[-1] + SEATS + LEAST)
+            most = USUAL + (self.size.width >= self._needs()[-1] + SEATS + LEAST)
             self._fits = fits, size_of(sizes, *window, most) if sizes else USUAL
         return self._fits[1]
 
@@ -218,10 +217,8 @@ class TableScreen(App[None]):
         size = boards.SIZES[self._drawn_size()]
         board = self.query_one("#board", BoardView)
         board.show(boards.draw(view, size, legal, fields), str(state))
-        place = boards.point(view, legal, fields, size) if fields else None
-        if follow:
-            place = boards.focus(view, legal, size)
-        if place:
+        looked = boards.point(view, legal, fields, size) if fields else None
+        if place := boards.focus(view, legal, size) if follow else looked:
             board.centre_on(*place)
 
     # ------------------------------------------------------------------ what is done
@@ -305,10 +302,7 @@ class TableScreen(App[None]):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Do what the line says; an empty line takes the highlighted choice."""
         line, event.input.value = event.value.strip(), ""
-        if not line:
-            highlighted = self.query_one("#choices", OptionList).highlighted_option
-            line = str(highlighted.id) if highlighted and highlighted.id else "help"
-        self._take(line)
+        self._take(line or self.query_one("#choices", ChoiceList).chosen or "help")
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Show what the highlighted choice would do."""
@@ -326,10 +320,16 @@ class TableScreen(App[None]):
         line.focus()
 
     def on_key(self, event: Any) -> None:
-        """Go from the line down into the list of choices, and back with Escape; arrows of an empty line pan."""
+        """Go from the line down into the list of choices, and back with Escape; arrows of an empty line pan.
+
+        Whatever is typed elsewhere goes into the line: else *Enter* would take a choice instead of it.
+        """
         line = self.query_one("#line", Input)
         if event.key == "down" and line.has_focus:
-            self.query_one("#choices", OptionList).focus()
+            self.query_one("#choices", ChoiceList).enter()
+        elif event.is_printable and not isinstance(self.focused, Input):
+            line.focus()
+            line.insert_text_at_cursor(event.character)
         elif event.key in ("left", "right") and line.has_focus and not line.value:
             board = self.query_one("#board", BoardView)
             board.scroll_relative(x=-10 if event.key == "left" else 10, animate=False)

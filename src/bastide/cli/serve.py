@@ -12,8 +12,8 @@ import click
 
 from bastide.cli import corrected
 from bastide.cli.build import slow, without_client
-from bastide.cli.system import why
 from bastide.cli.texts import t
+from bastide.cli.told import told, told_setting
 from bastide.cli.words import Fault
 from bastide.engine.errors import BoxError
 from bastide.engine.registry import game_type, games
@@ -41,7 +41,7 @@ def _serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Ma
         raise Fault(t("cli-serve-missing"))
     from bastide.server import configuration
     from bastide.server.run import serve as run
-    from bastide.server.settings import Impossible
+    from bastide.server.settings import Impossible, Wrong
 
     wrong: list[str] = []
     try:
@@ -66,7 +66,7 @@ def _serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Ma
         except (Fault, BoxError) as error:
             if not check:
                 raise
-            wrong.append(str(error))
+            wrong.append(told(error))
         if check:
             _check(*asyncio.run(_look(wanted, config, wrong, data=data, **database)))
             return
@@ -78,9 +78,13 @@ def _serve(config: Path | None, check: bool, given: Mapping[str, Any], asked: Ma
         named = t("cli-preflight-plugin", name=error.name or "?", reason=str(error))
         raise Fault(t("cli-serve-failed", reason=named)) from error
     except OSError as error:
-        raise Fault(t("cli-serve-failed", reason=why(error))) from error
+        raise Fault(t("cli-serve-failed", reason=told_setting(error))) from error
+    except Impossible as error:
+        raise Fault(t("cli-serve-failed", reason="; ".join(map(told_setting, error.reasons)))) from error
+    except BoxError as error:
+        raise Fault(t("cli-serve-failed", reason=told(error))) from error
     except ValueError as error:
-        raise Fault(t("cli-serve-failed", reason=str(error))) from error
+        raise Fault(t("cli-serve-failed", reason=told_setting(Wrong.of(error)))) from error
 
 
 async def _look(
@@ -97,9 +101,10 @@ async def _look(
 def _check(settings: list[str], found: list[Any]) -> None:
     """Say what was found; end with an exit code of its own if something is wrong, as a start does by a setting."""
     for reason in settings:
-        click.echo(f"{t(LEVELS['wrong'])}  {t('cli-preflight-setting', reason=reason)}", err=True)
+        click.echo(f"{t(LEVELS['wrong'])}  {t('cli-preflight-setting', reason=told_setting(reason))}", err=True)
     for one in found:
-        click.echo(f"{t(LEVELS[one.level])}  {t(one.key, **one.args)}")
+        args = {name: value if isinstance(value, int) else told_setting(value) for name, value in one.args.items()}
+        click.echo(f"{t(LEVELS[one.level])}  {t(one.key, **args)}")
     if settings:
         raise Fault("")
     if any(one.level == "wrong" for one in found):

@@ -2,19 +2,19 @@
 
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from bastide.arena import Collection, DataError
 from bastide.arena import simulate as games
-from bastide.arena.workers import Crew, Processes, cores
+from bastide.arena.workers import Crew, CrewError, Processes, cores
 from bastide.cli.build import slow
 from bastide.cli.output import print_json, progress, table
 from bastide.cli.system import cannot_write
 from bastide.cli.texts import t
-from bastide.cli.words import BETWEEN, Fault, bots_of, load, stopped
+from bastide.cli.words import BETWEEN, Fault, bots_of, deserted, load, stopped
 
 
 @dataclass
@@ -97,35 +97,36 @@ def simulate(
             _keep(collection, hired, totals)
     except DataError as error:
         raise Fault(t(error.key, **error.details)) from error
+    except CrewError as error:
+        raise deserted(0, None) from error
     except OSError as error:
         raise cannot_write(error, out) from error
     seconds = time.perf_counter() - started
-    standings = totals.rows()
-    if as_json:
-        print_json(
-            {
-                "game": game.name,
-                "players": seats,
-                "options": dict(game.options),
-                "games": number,
-                "seed": seed,
-                "bots": standings,
-                "mean_plies": totals.plies / number,
-                "kept": kept,
-                "seconds": round(seconds, 3),
-                "games_per_second": round((number - kept) / seconds, 1),
-                "out": str(out) if out else None,
-                "decisions": str(collection.decisions) if out else None,
-            }
-        )
-        return
-    lines = [[str(r["bot"]), f"{r['win_share']:.1%}", f"{r['mean_score']:.1f}"] for r in standings]
+    result = {
+        "game": game.name,
+        "players": seats,
+        "options": dict(game.options),
+        "games": number,
+        "seed": seed,
+        "bots": totals.rows(),
+        "mean_plies": totals.plies / number,
+        "kept": kept,
+        "seconds": round(seconds, 3),
+        "games_per_second": round((number - kept) / seconds, 1),
+        "out": str(out) if out else None,
+        "decisions": str(collection.decisions) if out else None,
+    }
+    (print_json if as_json else _print)(result)
+
+
+def _print(result: Mapping[str, Any]) -> None:
+    """Print what came out: a line for each bot, how fast it went, and where the data are."""
+    lines = [[str(row["bot"]), f"{row['win_share']:.1%}", f"{row['mean_score']:.1f}"] for row in result["bots"]]
     print(table([t("cli-bot"), t("cli-win-share"), t("cli-mean-score")], lines, right=(1, 2)))
-    rate = f"{(number - kept) / seconds:.1f}"
-    print(t("cli-simulated", games=number, rate=rate, plies=f"{totals.plies / number:.0f}"))
-    if out:
-        print(t("cli-play-saved", file=out))
-        print(t("cli-play-saved", file=collection.decisions))
+    rate, plies = f"{result['games_per_second']:.1f}", f"{result['mean_plies']:.0f}"
+    print(t("cli-simulated", games=result["games"], rate=rate, plies=plies))
+    for file in filter(None, (result["out"], result["decisions"])):
+        print(t("cli-play-saved", file=file))
 
 
 def _count(rows: Iterator[dict[str, Any]], number: int, kept: int, totals: Totals) -> None:
@@ -141,7 +142,9 @@ def _keep(collection: Collection, hired: Hired, totals: Totals) -> None:
     """Play what is missing and write the tables; say where the games are if it is stopped before."""
     try:
         _count(collection.play(hired), collection.games, collection.kept, totals)
+        with progress(collection.games, t("cli-data-writing")) as step:
+            collection.write(lambda: step(""))
     except KeyboardInterrupt as stop:
         raise stopped(collection.kept, collection.journal) from stop
-    with progress(collection.games, t("cli-data-writing")) as step:
-        collection.write(lambda: step(""))
+    except CrewError as error:
+        raise deserted(collection.kept, collection.journal) from error

@@ -11,43 +11,15 @@ from typing import Final
 import click
 
 from bastide.cli.texts import t
+from bastide.cli.told import reason
 from bastide.cli.words import Fault
 
 NOT_PRINTED: Final = 2
 """The exit code where what is to be printed cannot be written: the command was not done."""
 LEFT: Final = 1
 """The exit code where whoever read the output has gone, as Click has it."""
-REASONS: Final = {
-    errno.ENOSPC: "cli-system-full",
-    errno.EDQUOT: "cli-system-full",
-    errno.EACCES: "cli-system-forbidden",
-    errno.EPERM: "cli-system-forbidden",
-    errno.EROFS: "cli-system-read-only",
-    errno.ENOENT: "cli-system-missing",
-    errno.EISDIR: "cli-system-folder",
-    errno.ENOTDIR: "cli-system-no-folder",
-    errno.ENAMETOOLONG: "cli-system-long",
-    errno.EIO: "cli-system-broken",
-    errno.EADDRINUSE: "cli-system-port-taken",
-    errno.EADDRNOTAVAIL: "cli-system-no-address",
-    errno.ECONNREFUSED: "cli-system-nobody",
-}
-"""Why the machine refuses something, with the message that says so."""
 OF_OUTPUT: Final = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EPIPE)
 """How writing to a stream fails."""
-
-
-def reason(error: OSError) -> str:
-    """Return in the reader's language why the machine refuses something; in its own words where there are none."""
-    known = REASONS.get(error.errno or 0)
-    return t(known) if known else error.strerror or str(error)
-
-
-def why(error: OSError) -> str:
-    """Return why something is refused of which only the error knows the file; a sentence of ours says all itself."""
-    if error.filename is not None:
-        return f"{error.filename}: {reason(error)}"
-    return reason(error) if error.strerror == os.strerror(error.errno or 0) else error.strerror or str(error)
 
 
 def cannot_write(error: OSError, file: Path | str | None = None) -> Fault:

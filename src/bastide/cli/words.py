@@ -32,8 +32,16 @@ class Fault(Exception):
 
 def stopped(games: int, file: object) -> Fault:
     """Return what to say of a work that was stopped with Ctrl-C: where the games are that were played until then."""
-    kept = t("shell-sentence-separator") + t("cli-data-kept", games=games, file=str(file)) if games and file else ""
-    return Fault(t("cli-stopped") + kept, STOPPED)
+    return Fault(t("cli-stopped") + _kept(games, file), STOPPED)
+
+
+def deserted(games: int, file: object) -> Fault:
+    """Return what to say of a work of which a process was ended; and where the games are."""
+    return Fault(t("cli-crew-ended") + _kept(games, file))
+
+
+def _kept(games: int, file: object) -> str:
+    return t("shell-sentence-separator") + t("cli-data-kept", games=games, file=str(file)) if games and file else ""
 
 
 def suggest(word: str, known: Iterable[str]) -> str:
@@ -115,6 +123,8 @@ def seats_of(words: str, game: Game | None = None) -> list[SeatWord]:
         if head == PERSON:
             # Sentences want a name whose verb agrees: "Player 1 turns the wheel", never "You turns".
             seats.append(SeatWord(rest.strip() or t("cli-player", number=position + 1)))
+        elif not word:
+            raise Fault(t("cli-empty-seat", seat=position + 1, bots=", ".join([PERSON, *bot_words()])))
         else:
             if game is not None or not is_own(word):
                 check_bot(word, game or load_game(games()[0]), or_person=True)
@@ -135,6 +145,8 @@ def check_bot(spec: str, game: Game, *, or_person: bool = False) -> str:
     from bastide.outside.own import is_own
     from bastide.outside.spec import is_process, make
 
+    if not spec:
+        raise Fault(t("cli-empty-bot", bots=", ".join(bot_words())))
     try:
         make(spec, game)
     except InvalidBot as error:

@@ -19,3 +19,7 @@ bell-home = On an iPhone or iPad, first put Bastide on the home screen (Share, t
 bell-unable = This browser cannot receive notifications.
 bell-denied = The browser refuses notifications. Allow them for this site in its settings, then try again.
 bell-failed = The browser could not set up notifications. Try again later.
+
+error-no-push = This server sends no notifications to browsers.
+error-no-mail = This server sends no mails.
+error-bad-endpoint = Your browser’s notification service cannot be used from here.

@@ -19,3 +19,7 @@ bell-home = 使用 iPhone 或 iPad 時，請先將 Bastide 加入主畫面（「
 bell-unable = 這個瀏覽器無法接收通知。
 bell-denied = 瀏覽器拒絕了通知。請在瀏覽器設定中允許這個網站傳送通知，然後再試一次。
 bell-failed = 瀏覽器無法設定通知，請稍後再試。
+
+error-no-push = 這個伺服器不向瀏覽器推播通知。
+error-no-mail = 這個伺服器不寄信。
+error-bad-endpoint = 這裡無法使用你瀏覽器的通知服務。

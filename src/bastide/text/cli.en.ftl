@@ -14,6 +14,7 @@ cli-missing = { $name } is missing.
 cli-too-much = Too much was typed: { $words }
 cli-whole = { $name } has to be a whole number.
 cli-whole-from = { $name } has to be a whole number from { $least } on.
+cli-number-from = { $name } has to be a number from { $least } on.
 cli-whole-between = { $name } has to be a whole number from { $least } to { $most }.
 cli-one-of = { $name } has to be one of: { $choices }.
 cli-from-environment = env var: { $names }
@@ -31,6 +32,7 @@ cli-version-no-client = without the browser client
 cli-slow-build = The rules are not compiled here: this takes some { $times } times as long. `pip install bastide` brings them compiled for most systems; in a checkout a C compiler and `pip install .` do.
 cli-serve-no-client = There is no browser client in this package: the API works, the page does not. `pip install 'bastide[server]'` brings it; in a checkout `make client` builds it.
 cli-help-game = The game, by its name in `bastide games`.
+cli-help-simulate-game = The game, by its name in `bastide games`; without it the first one there.
 cli-help-options = Rule options, for example preset=modern or farmers=false; may be given more than once.
 cli-help-json = Print JSON for programs.
 cli-help-seed = A whole number; the same number gives the same draws.
@@ -48,9 +50,9 @@ cli-help-games-number = How many games.
 cli-help-out = Write a table of games to this file, and a table of decisions beside it; .parquet, .jsonl or .jsonl.gz. A run that was stopped goes on.
 cli-help-replay = Play a record back and check everything it says.
 cli-help-review = Look back on a recorded game: what was expected, the luck of the draws, the largest mistakes.
-cli-help-review-bot = who judges: greedy (quick), or a search such as search:0.2s, which thinks at every decision
-cli-help-review-seat = only the mistakes of this seat, from 0
-cli-help-review-most = mistakes of each seat at most
+cli-help-review-bot = Who judges: greedy (quick), or a search such as search:0.2s, which thinks at every decision.
+cli-help-review-seat = Show only the mistakes of this seat; the first is 0.
+cli-help-review-most = How many mistakes of each seat to show at most.
 cli-help-verify = Check the draws against the shuffle's secret, and the secret against its commitment.
 cli-help-at = Show the position after so many actions.
 cli-help-svg = Draw the position into this file.
@@ -81,6 +83,7 @@ cli-help-notify = Try out how people who are away are told.
 cli-help-notify-way = mail sends one, webhook posts to it, push shows the public key.
 cli-help-notify-to = The address that the mail goes to.
 cli-notify-no-mail = This server sends no mails: set mail_host, mail_from and public_url.
+cli-notify-no-data = In { $folder } there is nothing of a server, so no key either. Name its data folder with --data or its settings with --config; the server makes it when it first starts.
 cli-notify-no-push = This server sends no pushes: set public_url to an address that begins with https.
 cli-notify-no-webhook = This server has no webhook: set webhook_url.
 cli-notify-to = Say where the mail is to go: bastide notify mail you@example.org
@@ -172,6 +175,8 @@ cli-new-failed = { $folder } cannot be written: { $reason }
 cli-new-next = { $title } can be installed, tested and played:
 cli-unknown-option = There is no option { $name }; there are: { $options }.
 cli-unknown-bot = There is no bot { $spec }; there are: { $bots }.
+cli-empty-bot = The name of a bot is empty; there are: { $bots }.
+cli-empty-seat = --seats names nobody for seat { $seat }; write there: { $bots }.
 cli-bad-program = { $spec } is not a bot: { $reason }
 cli-unknown-language = There is no language { $name }; there are: { $languages }.
 cli-option-form = { $word } is not an option; write name=value.
@@ -198,53 +203,27 @@ cli-data-exists = { $file } exists already; choose another name or remove it.
 cli-data-other = { $file } belongs to another run: there, { $name } is { $value }. Repeat that run's command to go on, or remove the file.
 cli-data-keep = --keep adds columns to the tables that --out writes: name a file with --out as well.
 cli-data-damaged = { $file } is damaged in line { $line }; remove it to start afresh.
-cli-data-more = { $file } already has { $games } games; ask for at least as many, or remove it.
+cli-data-seed = --seed { $seed } is too large for a table; choose one of at most 18 digits.
+cli-data-more = { $games ->
+    [one] { $file } already has 1 game; ask for at least as many, or remove it.
+   *[other] { $file } already has { $games } games; ask for at least as many, or remove it.
+}
 cli-data-busy = Another process is writing { $file }.
 cli-data-ray = The Ray cluster failed: { $reason }
-cli-data-kept = { $games } games are kept in { $file }; the same command goes on from there.
+cli-crew-ended = A process that played games was ended, by somebody or because memory ran out; --workers takes fewer.
+cli-data-kept = { $games ->
+    [one] 1 game is kept in { $file }; the same command goes on from there.
+   *[other] { $games } games are kept in { $file }; the same command goes on from there.
+}
 cli-record-bad = { $file } is not a record: { $reason }
 cli-record-false = { $file } is not correct: { $reason }
-record-line = line { $line }: { $reason }
-record-scores-other = the header says scores { $claimed }, the actions give { $found }
-record-draw-other = the shuffle gives '{ $expected }' here, the record has '{ $found }'
-record-refused = '{ $action }': { $reason }
-record-cut-off = the record does not end with a line break; its end may be missing
-record-begins = a record begins with '{ $word }'
-record-no-gap = an empty line must follow the header
-record-no-action = every line after the header is one action, without spare blanks
-record-seat = '{ $name }' cannot be the name of a seat
-record-players = '{ $text }' is not a number of players
-record-game = no game here is called { $name }
-record-rules = the record was made with rules { $theirs }, this is rules { $ours }
-record-options = the options are written '{ $text }'
-record-option-form = '{ $word }' is not of the form option=value
-record-option-twice = the option { $option } stands twice
-record-corrected = the record was made with the corrected values { $theirs }; those in use here: { $ours }
-record-uncorrected = the record was made without corrected values; here it is played with those of { $ours }
-record-hex = { $field } is not written in hexadecimal digits
-record-scores = scores are { $count } whole numbers
-record-origin = an origin is '{ $one }' or '{ $other }'
-record-header-ends = the header ends where '{ $due }' is due
-record-expected = '{ $due }' is due here, not '{ $found }'
-record-protocol = the draws were made by the protocol '{ $name }', which is not known here
-record-tag = the tag of the table is not a SHA-256 in hexadecimal digits
-record-nonces = nonces are { $count } words: 16 bytes in hexadecimal digits, '{ $none }' or '{ $late }'
-record-no-shuffle = there is a line { $field }, but none that says 'shuffle'
-record-unproved = it holds no { $field } and commitment, so its draws cannot be verified
-record-uncommitted = the { $field } is not the one that was committed to
-record-not-text = not UTF-8
-option-wrong = { $option }: { $reason }
-option-value = '{ $value }' is not possible; choose one of { $choices }
-option-characters = '{ $value }' has characters that no record can hold
-option-players = there are { $least } to { $most } players, not { $count }
-option-unknown = there is no such option; there are { $known }
-option-no-tile = '{ $tile }' is not a tile; tiles are { $first } to { $last }
-option-tiles = { $asked } tiles { $tile } are asked for, the box has { $count } to draw
-option-no-seat = { $value } means seat { $number }, and there are { $count } players
-option-needs = this needs the option { $other }
 cli-match-stop-form = { $text } is not LOW,HIGH: two win shares from 0 to 1, the smaller one first, such as 0.5,0.55.
-cli-replay-no-ply = There is no position after { $at } actions; the game has { $plies }.
+cli-replay-no-ply = There is no position after { $at ->
+    [1] 1 action
+   *[other] { $at } actions
+}; the game has { $plies }.
 cli-serve-missing = The server needs more packages: pip install 'bastide[server]'
+cli-mcp-no-http = { $option } belongs to --http: without it the tools speak over standard input and output.
 cli-mcp-missing = The MCP server needs more packages: pip install 'bastide[mcp]'
 cli-play-no-textual = The full screen needs one more package: pip install 'bastide[terminal]'. Playing line by line.
 cli-play-no-game = Which game? There are: { $games }.
@@ -259,10 +238,54 @@ cli-code-gaps = { $percent } % of { $rules } rules lead to code or to a reason w
 cli-code-whole = All { $rules } rules lead to code or to a reason why there is none.
 cli-coverage-unknown = There is no rule { $rule }, but it is cited by { $tests }.
 cli-provenance-none = { $game } does not list where its values come from.
+box-refused = { $file } cannot be played with:
+box-unreadable = { $file } cannot be read: { $why }
+box-no-folder = { $name }: there is no folder { $folder }
+box-of-record = the record’s corrections
+box-record-unreadable = The record’s corrections cannot be read.
+box-unknown = { $similar ->
+    [0] { $path }: the box has nothing of this name
+   *[other] { $path }: the box has nothing of this name; did you mean { $near }?
+}
+box-no-row = { $similar ->
+    [0] { $path } has no row { $name }
+   *[other] { $path } has no row { $name }; did you mean { $near }?
+}
+box-no-field = { $similar ->
+    [0] { $path } has no field { $name }
+   *[other] { $path } has no field { $name }; did you mean { $near }?
+}
+box-no-table = { $path } is { $value }, it should be a table
+box-no-rows = { $path }: write each row as [[{ $path }]] with its { $naming }
+box-row-unnamed = { $path }: a row has no { $naming }, which says what it corrects
+box-row-twice = { $path } has the row { $name } twice
+box-fixed = { $path } is fixed in this game and cannot be corrected
+box-unlike = { $path } is { $value }, it should be like { $model }
+box-bounds = { $path } is { $value }, it should be from { $least } to { $most }
+box-not-possible = { $path } has { $name }, possible are { $possible }
+box-lacks = { $path } has no { $name }
 cli-corrections-no-folder = There is no folder { $folder }.
 cli-corrections-no-game = { $file } corrects no game; there are { $games }.
 cli-corrected = { $game } is played with corrected values: { $values }.
+database-address = this is not the address of a database
+database-driver = { $driver } is not supported; use one of { $drivers }
+database-newer = the database is at step { $step }, which this version does not know; run a newer one
+database-taken = another server has { $file }; one SQLite file serves one server, several share a PostgreSQL
+database-secret = this database was used with another secret, so nobody’s seat would open; bring that secret’s file into the data folder or set BASTIDE_SECRET
+database-unusable = the database cannot be used: { $reason }
+database-unreachable = the database cannot be reached: { $reason }
+database-no-host = no machine has this name
+database-slow = it does not answer
+database-refused = it does not let this user in with this password
+database-absent = the database server has no database of this name
+database-not-sqlite = file is not a database
+database-damaged = its file is damaged
+database-busy = another program is using it
+database-read-only = its file can be read, but not written
+database-full = the disk is full
+database-closed = its file cannot be opened
 cli-check-failed = The database cannot be checked: { $reason }
+cli-check-older = the database is of an older version, or of no server yet; start the server on it once
 cli-check-broken = Table { $table }: { $what }
 cli-check-done = { $tables ->
     [one] 1 table
@@ -277,18 +300,22 @@ cli-admin-not-done = Nothing was done. `--yes` says that it is meant.
 cli-admin-token = Token of the operator:
 cli-admin-no-token = The operator’s token is needed: in { $name }, or in a file named with --token-file.
 cli-admin-away = { $server } does not answer: { $reason }
+cli-admin-moved = { $server } sends on to { $there }. Nothing was done: name that address with --server.
+cli-admin-other = { $server } is not the address of a Bastide server. Name it with --server.
 cli-admin-refused = The server says: { $reason }
 cli-admin-made = { $name } is an operator now. This token is shown once and kept nowhere:
 cli-admin-bad-name = A name has at least one visible character and at most { $most }.
 cli-admin-no-operator = There is no operator called { $name }.
 cli-admin-no-database = The database cannot be used: { $reason }
 cli-admin-no-file = There is no database { $file }. Name the data folder of the server with --data or its settings with --config; it makes its database when it first starts.
+cli-admin-secret = The server of this database has another secret than { $file } and would not know the token. Name its data folder with --data or its settings with --config.
 cli-admin-whom = Say who it is, in one way: by --name, by --address or by --seat.
 cli-admin-look-talk = Talk, with the numbers for unsay:
 cli-admin-look-reports = Reports, with the numbers for answer:
 cli-admin-bad-seat = { $seat } is not TABLE:SEAT, such as aBcDeFg:1.
 cli-admin-bad-duration = { $duration } is not a time such as 30m, 12h or 7d.
 cli-admin-restricted = Restriction { $number } is in force until { $until }.
+cli-admin-restricted-for-good = Restriction { $number } is in force for good.
 cli-admin-hidden = hidden
 cli-admin-closed = closed
 cli-admin-private = private
@@ -310,6 +337,35 @@ cli-preflight-good = good
 cli-preflight-doubtful = doubtful
 cli-preflight-wrong = WRONG
 cli-preflight-setting = A setting cannot be right: { $reason }
+setting-file = { $file }: { $reason }
+setting-choice = { $name } is '{ $value }'; there are { $choices }
+setting-range = { $name } is { $value }; it is at least { $least } and at most { $most }
+setting-port-taken = port { $first } of { $host } is taken
+setting-ports-taken = ports { $first } to { $last } of { $host } are all taken
+setting-port-closed = this account may not open port { $port }: those below 1024 belong to the system
+setting-proxy = proxies names '{ $value }', which is no address
+setting-none = there is no setting '{ $name }'
+setting-near = there is no setting '{ $name }'; did you mean { $near }?
+setting-cannot = { $name } cannot be { $value }: { $reason }
+setting-type = that is of another type
+setting-switch = it is 0 or 1
+setting-whole = it is a whole number
+setting-rate = a rate is so many at once/so many a second, as 10/0.5
+setting-time = a time is a number of seconds, or one with s, m, h or d behind it
+setting-amount = { $name } is { $value }, which is no amount
+setting-rate-none = { $name } is { $value }, which lets nobody do anything: at least 1 at once
+setting-zero = { $name } is 0, with which nothing works
+setting-begins = { $name } is '{ $value }'; it begins with { $one } or { $other }
+setting-host = allowed_hosts names '{ $value }'; a host is named without https:// and path
+setting-origin = allowed_origins names '{ $value }'; an origin is https:// and a host
+setting-vapid = vapid_key is not the private key of a pair on P-256: 32 bytes in base64url
+setting-encoding = it is not written in UTF-8
+setting-toml = { $line ->
+    [end] it is not TOML: it ends too early ({ $said })
+   *[other] it is not TOML at line { $line }, column { $column } ({ $said })
+}
+setting-workers-sqlite = several workers share a PostgreSQL database (--database); one SQLite file serves one process
+setting-workers-windows = several workers are not for Windows
 cli-preflight-unknown = { $name } in the environment sets nothing.
 cli-preflight-folder = The data folder { $folder } can be written.
 cli-preflight-folder-closed = The data folder { $folder } cannot be written.
@@ -323,6 +379,7 @@ cli-preflight-database-not = The database cannot be used: { $reason }
 cli-preflight-database-newer = The database is of a newer version of Bastide (schema { $version }).
 cli-preflight-disk-full = The disk of the data folder { $folder } has { $free } MiB left; below { $least } MiB (disk_reserve) the server says that it is not ready.
 cli-preflight-secret-not = The secret in { $file } cannot be read, or the file is empty.
+cli-preflight-file-closed = This account may not read and write { $file }.
 cli-preflight-secret-other = The database was used with another secret, so nobody's seat would open: bring that secret to { $file }, or set BASTIDE_SECRET.
 cli-preflight-database-taken = Another server has the database; one SQLite file serves one server.
 cli-preflight-plugin = The plugin { $name } cannot be imported: { $reason }
@@ -358,6 +415,8 @@ cli-choice-means = { $choice } = { $meaning }
 cli-option-means = { $option }: { $choices }
 cli-choices = Choices
 cli-free-text = (text)
+cli-start-seat = seat { $seat }
+cli-start-random = at random
 cli-games-players = { $least } to { $most } players
 cli-seat-supply = meeples
 cli-seat-if-ended = if it ended now
@@ -392,7 +451,8 @@ cli-time-left = { $whole ->
        *[other] about { $hours } h { $minutes } min left
     }
 }
-cli-match-stopped = Stopped early: the result is clear.
+cli-match-stopped = Stopped early: the sequential test of { $bot } decided for a win share of { $taken }, not { $other }.
+cli-match-open = The sequential test of { $bot } has not decided between win shares of { $low } and { $high }.
 cli-match-replaced = { $stand } took over from { $bot } in { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -418,11 +478,17 @@ cli-bench-clone = clone µs
 
 ## Records
 
-cli-replay-head = { $players } players, { $plies ->
+cli-replay-head = { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $plies ->
     [one] 1 action
    *[other] { $plies } actions
 }
-cli-replay-at = After { $at } actions; the last was { $action }.
+cli-replay-at = { $at ->
+    [one] After 1 action, which was { $action }.
+   *[other] After { $at } actions; the last was { $action }.
+}
 cli-replay-drawn = Drawn into { $file }.
 cli-replay-not-over = The game is not over.
 cli-replay-verified = Every draw follows from the secret that was committed to, { $commitment }, and from the random numbers of the seats.
@@ -434,7 +500,7 @@ cli-replay-imported = The game came to its server as a record: nobody vouches fo
 
 ## Rules
 
-cli-rules-none = No rule contains: { $words }
+cli-rules-none = No rule contains: { $words }.
 cli-rules-how =
     Which rules? Type words they hold, or a game and words, or a rule’s number:
       bastide rules { cli-rules-example }

@@ -51,6 +51,7 @@ shell-clock = { $minutes }:{ $seconds }
 
 shell-ask-you = Your turn
 shell-ask-other = { $name }’s turn
+shell-frozen = This table cannot go on
 
 shell-seat-reserved = kept for { $name }
 
@@ -124,8 +125,6 @@ lobby-values = Which ones?
 lobby-wrong-local-name = Everyone at this screen needs a name.
 lobby-wrong-few = This game needs { $min } to { $max } players.
 lobby-wrong-many = This game is for { $min } to { $max } players.
-lobby-wrong-option = “{ $option }” cannot be “{ $value }” here.
-lobby-wrong-needs = “{ $option }” can only be played together with “{ $other }”.
 lobby-mine = Your tables
 lobby-mine-turns = { $count ->
     [one] your turn at one table
@@ -166,7 +165,7 @@ lobby-import-open = Open the record
 lobby-legal = Text and artwork are our own. Game names belong to their publishers; please buy the games.
 
 error-unknown = Something went wrong. Nothing was changed.
-error-network = The server cannot be reached. Nothing was changed.
+error-network = No answer from the server. What you sent last may have arrived all the same; you can safely try again.
 error-bad-request = The server did not understand this request: { $reason }
 error-bad-json = The server could not read this request.
 error-too-deep = The server could not read this request: it is nested too deeply.
@@ -211,11 +210,7 @@ error-no-advice = There is no advice just now. Try again in a moment.
 error-no-lesson = There is no such lesson.
 error-no-nudge = Nobody needs to be reminded now.
 error-not-finished = A rematch can be offered once the game is over.
-error-still-running = A game can be played on from one of its moments once it is over.
 error-bad-ply = The game has not had that many steps yet.
-error-bad-field = The server could not understand what was sent.
-error-one-seat = A program can play at only one seat at a time.
-error-no-undo = A program cannot take back moves.
 error-invalid-option = These rules cannot be combined: { $reason }
 error-unknown-game = This server does not have this game.
 error-unknown-bot = This server does not have this bot.
@@ -235,11 +230,8 @@ error-broken = What is stored of this table is damaged. Those who run the server
 error-banned = Those who run this server have banned you.
 error-banned-name = Nobody may sit here under that name.
 error-muted = Those who run this server do not let you talk.
+error-until = { $text } This ends on { $until }.
 error-unwanted-words = That contains a word that is not wanted here.
-error-no-message = There is no such message.
 error-nobody-there = Nobody sits there.
 error-no-vote = A vote needs two others at the table.
-error-no-push = This server sends no notifications to browsers.
-error-no-mail = This server sends no mails.
-error-bad-endpoint = Your browser’s notification service cannot be used from here.
 shell-close = Close

@@ -13,8 +13,8 @@ from starlette.types import ASGIApp
 
 from bastide.cli.mcp.calling import NOBODY, Caller
 from bastide.cli.mcp.sitting import Refused
-from bastide.cli.system import why
 from bastide.cli.texts import t
+from bastide.cli.told import why
 from bastide.cli.words import Fault
 from bastide.server import logs
 from bastide.server.doorway import Doorway, protocol, room_for_connections

@@ -38,7 +38,7 @@ class PrivateSitting:
 
     def story(self) -> list[StoryEntry]:
         """Return the log as far as this seat may read it."""
-        return [entry for entry in self.shown.state.story() if self.over or entry.visible_to(self.own)]
+        return [entry for entry in self.shown.story() if self.over or entry.visible_to(self.own)]
 
     def legal(self) -> list[tuple[int, str]]:
         """Return what may be done now."""

@@ -30,7 +30,7 @@ class Site:
 
     def __init__(self, address: str) -> None:
         """Remember where it is; nothing is asked yet."""
-        self.address: Final = address.rstrip("/")
+        self.address: Final = (address if "://" in address else f"http://{address}").rstrip("/")
         self._http: Final = httpx2.AsyncClient(base_url=self.address, timeout=TIMEOUT)
 
     async def call(
