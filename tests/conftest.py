@@ -1,8 +1,11 @@
 """What all tests share."""
 
+import gc
+import re
 import sys
 from collections import Counter
-from fnmatch import fnmatch
+from collections.abc import Iterator
+from fnmatch import translate
 from pathlib import Path
 
 import pytest
@@ -22,6 +25,21 @@ settings.load_profile("bastide")
 COUNTED = "counted "
 """What the properties of a test begin with whose numbers are added up and told at the end."""
 counts: Counter[str] = Counter()
+SELDOM_TESTED = re.compile("|".join(map(translate, SELDOM)))
+GARBAGE = 20_000
+"""Objects more than before at which the collector looks for cycles; a server is told the same."""
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Iterator[None]:
+    """Spare the collector of cycles what all tests are made of: it stays to the end."""
+    gc.disable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.set_threshold(GARBAGE, 20, 10)
+        gc.enable()
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
@@ -41,8 +59,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave to `make soak` what is tested seldom."""
     for item in items:
-        if any(fnmatch(_from_its_file(item.nodeid), pattern) for pattern in SELDOM):
-            item.add_marker(pytest.mark.slow)
+        if SELDOM_TESTED.match(_from_its_file(item.nodeid)):
+            item.add_marker(pytest.mark.seldom)
 
 
 def _from_its_file(nodeid: str) -> str:

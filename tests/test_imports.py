@@ -4,6 +4,7 @@ import ast
 import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ ROOT = Path(bastide.__file__).parent
 PROJECT = Path(__file__).parents[1] / "pyproject.toml"
 ABOVE = {"kernel": ("words", "pictures"), "words": ("pictures",)}
 """By part of a game: the parts that stand above it."""
+pytestmark = pytest.mark.xdist_group("imports")  # read all modules in one process
 
 
 def name_of(path: Path) -> str:
@@ -45,27 +47,29 @@ def needed_by(module: str) -> Iterator[str]:
                 yield inner if inner in PATHS else source
 
 
-GRAPH = {module: sorted({name for name in needed_by(module) if name in PATHS and name != module}) for module in PATHS}
+@cache
+def needed(module: str) -> list[str]:
+    """Those of Bastide that it needs itself, in order."""
+    return sorted({name for name in needed_by(module) if name in PATHS and name != module})
 
 
+@cache
 def reachable(module: str) -> set[str]:
     """Everything that a module needs, by whatever way."""
     found: set[str] = set()
-    ahead = list(GRAPH[module])
+    ahead = list(needed(module))
     while ahead:
         name = ahead.pop()
         if name not in found:
             found.add(name)
-            ahead += GRAPH[name]
+            ahead += needed(name)
     return found
 
 
-REACHABLE = {module: reachable(module) for module in GRAPH}
-
-
+@cache
 def circles() -> list[list[str]]:
     """The groups of modules that need each other, directly or not."""
-    found = {tuple(sorted(other for other in REACHABLE[name] if name in REACHABLE[other])) for name in GRAPH}
+    found = {tuple(sorted(other for other in reachable(name) if name in reachable(other))) for name in PATHS}
     return sorted(list(circle) for circle in found if circle)
 
 
@@ -75,14 +79,14 @@ def part(module: str) -> str:
     return ".".join(names[:2] if names[:1] == ["games"] else names[:1])
 
 
-PARTS = sorted({part(module) for module in GRAPH if "." in part(module) or (ROOT / part(module)).is_dir()} - {""})
+PARTS = sorted({part(module) for module in PATHS if "." in part(module) or (ROOT / part(module)).is_dir()} - {""})
 
 
 def test_every_import_of_bastide_is_seen() -> None:
-    assert "bastide.server.hub" in GRAPH["bastide.server.app"]
-    assert "bastide.cli.play" in GRAPH["bastide.cli.main"]  # inside a function
-    assert "bastide.adapters.batch" in GRAPH["bastide"]  # for types alone
-    assert len(GRAPH) > 200
+    assert "bastide.server.hub" in needed("bastide.server.app")
+    assert "bastide.cli.play" in needed("bastide.cli.main")  # inside a function
+    assert "bastide.adapters.batch" in needed("bastide")  # for types alone
+    assert len(PATHS) > 200
     assert {"engine", "games.caylus", "server"} <= set(PARTS)
 
 
@@ -94,7 +98,7 @@ def test_no_circle_goes_through_two_folders() -> None:
 def test_no_modules_of_a_folder_need_each_other(name: str) -> None:
     found = [circle for circle in circles() if part(circle[0]) == name]
     assert found == [], "\n".join(
-        f"{module} needs {', '.join(needed for needed in GRAPH[module] if needed in circle)}"
+        f"{module} needs {', '.join(name for name in needed(module) if name in circle)}"
         for circle in found
         for module in circle
     )
@@ -114,9 +118,9 @@ def test_the_contract_about_the_parts_of_a_game_is_about_every_game() -> None:
 @pytest.mark.parametrize("lower", ABOVE)
 def test_no_part_of_a_game_needs_one_above_it(game: str, lower: str) -> None:
     room = f"bastide.games.{game}"
-    modules = [module for module in GRAPH if f"{module}.".startswith(f"{room}.{lower}.")]
+    modules = [module for module in PATHS if f"{module}.".startswith(f"{room}.{lower}.")]
     higher = tuple(f"{room}.{part}." for part in ABOVE[lower])
     assert len(modules) > 1
-    assert {
-        module: [needed for needed in REACHABLE[module] if f"{needed}.".startswith(higher)] for module in modules
-    } == {module: [] for module in modules}
+    assert {module: [name for name in reachable(module) if f"{name}.".startswith(higher)] for module in modules} == {
+        module: [] for module in modules
+    }

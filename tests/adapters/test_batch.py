@@ -187,3 +187,13 @@ def test_the_core_asks_for_no_third_party_package() -> None:
     subprocess.run([sys.executable, "-c", code], check=True)
     with pytest.raises(AttributeError, match="has no attribute 'moon'"):
         bastide.moon  # noqa: B018
+
+
+def test_numbers_may_be_numpys() -> None:
+    numpys: Any = np.int64
+    batch, same = bastide.Batch("caylus", numpys(2), numpys(7)), bastide.Batch("caylus", 2, 7)
+    assert batch.n == 2
+    assert (batch.sample() == same.sample()).all()
+    for wrong in (True, 2.0, "2"):
+        with pytest.raises(bastide.InvalidOption, match="is no number of games"):
+            bastide.Batch("caylus", wrong)  # type: ignore[arg-type]

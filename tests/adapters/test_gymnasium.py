@@ -108,14 +108,17 @@ def test_greedy_beats_first_choices() -> None:
 def test_self_play_decides_for_everybody(name: str) -> None:
     env = made(name, opponents="self", players=2, reward="win")
     env.reset(seed=1)
-    seen, total, over = set(), 0.0, False
+    seen, total, all_of_it, over = set(), 0.0, [0.0, 0.0], False
     while not over:
         assert env.seat == env.bastide.current_player()
-        seen.add(env.seat)
+        seen.add(decided := env.seat)
         _, reward, over, _, info = env.step(env.action_space.sample())
         total += reward
+        all_of_it = [before + now for before, now in zip(all_of_it, info["rewards"], strict=True)]
+        assert reward == info["rewards"][decided]
     assert seen == {0, 1}
     assert total in info["returns"]
+    assert all_of_it == info["returns"], "whoever made the last decision"
 
 
 def test_a_random_seat_changes() -> None:
@@ -192,7 +195,7 @@ def test_steps_before_the_beginning_and_after_the_end_are_named() -> None:
 def test_bad_input_is_named() -> None:
     for arguments, match in (
         ({"opponents": "greedy"}, "'opponents'"),
-        ({"opponents": ["greedy"], "players": 3}, "1 bots for 2 other seats"),
+        ({"opponents": ["greedy"], "players": 3}, "1 bot for 2 other seats"),
         ({"opponents": ["random"] * 7}, "2 to 5 players, not 8"),
         ({"seat": 2}, "'seat': 2 is not possible"),
         ({"seat": "north"}, "'seat'"),
@@ -218,7 +221,9 @@ def test_a_copy_plays_on_by_itself(travel: Any, opponent: str) -> None:
     env = made("caylus", opponents=[opponent])
     _, info = env.reset(seed=1)
     env.choices()
-    twin = travel(env)
+    env.action_space.seed(4)
+    twin, third = travel(env), travel(env)
+    assert [twin.action_space.sample() for _ in range(9)] == [third.action_space.sample() for _ in range(9)]
     assert twin.bastide == env.bastide
     for _ in range(5):
         _, _, _, _, info = env.step(int(info["action_mask"].argmax()))

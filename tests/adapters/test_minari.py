@@ -2,12 +2,14 @@
 
 import sys
 from pathlib import Path
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
 import bastide
-from bastide.adapters.minari import episodes, records, to_minari
+from bastide.adapters.minari import INSTALL, episodes, records, to_minari
 from bastide.arena import Collection
+from bastide.arena.collect import decisions_beside
 from bastide.engine.errors import InvalidOption
 from bastide.engine.registry import BUNDLED
 
@@ -23,7 +25,7 @@ def played(folder: Path, name: str, suffix: str) -> Path:
 
 
 @pytest.mark.parametrize("name", BUNDLED)
-@pytest.mark.parametrize("suffix", [".parquet", ".jsonl"])
+@pytest.mark.parametrize("suffix", [".parquet", ".jsonl", ".jsonl.gz"])
 def test_every_seat_is_an_episode(name: str, suffix: str, tmp_path: Path) -> None:
     [record] = records(played(tmp_path, name, suffix))
     scores = record.replay().scores()
@@ -37,6 +39,13 @@ def test_every_seat_is_an_episode(name: str, suffix: str, tmp_path: Path) -> Non
     assert sum(len(one["actions"]) for one in found) <= len(texts)
 
 
+@pytest.mark.parametrize("suffix", [".parquet", ".jsonl", ".jsonl.gz"])
+def test_the_table_of_decisions_is_said_to_be_the_wrong_one(suffix: str, tmp_path: Path) -> None:
+    file = decisions_beside(played(tmp_path, "carcassonne", suffix))
+    with pytest.raises(ValueError, match="in the table of games"):
+        list(records(file))
+
+
 def test_other_rewards_are_refused(tmp_path: Path) -> None:
     [record] = records(played(tmp_path, "carcassonne", ".jsonl"))
     with pytest.raises(InvalidOption, match="choose one of win, points, margin, sign"):
@@ -48,3 +57,23 @@ def test_without_minari_it_says_what_to_install(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setitem(sys.modules, "minari.data_collector", None)
     with pytest.raises(ImportError, match="pip install 'minari"):
         to_minari(played(tmp_path, "carcassonne", ".jsonl"), "bastide/test-v0")
+
+
+@pytest.mark.parametrize("module", ["h5py", "PIL"])
+def test_what_minari_stores_with_is_there_before_an_id_is_taken(
+    module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`minari[create,hdf5]` brings no Pillow, and a data set that failed for want of it kept its name."""
+    collector = ModuleType("minari.data_collector")
+    vars(collector)["EpisodeBuffer"] = SimpleNamespace
+    for name in ("minari", "h5py", "PIL"):
+        monkeypatch.setitem(sys.modules, name, ModuleType(name))
+    monkeypatch.setitem(sys.modules, "minari.data_collector", collector)
+    monkeypatch.setitem(sys.modules, module, None)
+    with pytest.raises(ImportError, match=f"needs {module}: pip install 'minari.*' pillow"):
+        to_minari(played(tmp_path, "carcassonne", ".jsonl"), "bastide/test-v0")
+
+
+def test_the_manual_installs_what_the_error_names() -> None:
+    page = (Path(__file__).parents[2] / "docs/research/works.md").read_text("utf-8")
+    assert f"`{INSTALL.removesuffix(' gymnasium pyarrow')}`" in page

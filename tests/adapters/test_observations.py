@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 import bastide
+from bastide.adapters.choices import Digests
 from bastide.adapters.sight import Sight, bounds, split
 from bastide.engine.answers import CHANCE
 from bastide.engine.moves import pick
@@ -143,3 +144,14 @@ def test_masks_are_the_legal_actions() -> None:
     sight = Sight(state.game)
     assert np.flatnonzero(sight.mask(state)).tolist() == state.legal_actions()
     assert sight.mask(state, 1).sum() == 0
+
+
+@pytest.mark.parametrize("name", BUNDLED)
+def test_who_is_no_seat_sees_nothing(name: str) -> None:
+    """At a chance node, and after the end, `current_player()` is no seat."""
+    game = bastide.load_game(name, 2)
+    state, sight, digests = game.new_initial_state(), Sight(game), Digests(game)
+    for seat in (CHANCE, 2, 9):
+        for look in (sight.observe, digests.of):
+            with pytest.raises(ValueError, match=f"there is no seat {seat}: seats are numbered from 0 to 1"):
+                look(state, seat)

@@ -87,6 +87,21 @@ def test_seeds_make_games() -> None:
     assert table.unwrapped.bastide.history() != first
 
 
+def test_a_seed_is_a_whole_number_one_of_numpys_as_well() -> None:
+    table = env("carcassonne", 2)
+    with pytest.raises(bastide.IllegalAction, match="call reset"):
+        _ = table.unwrapped.bastide
+    seeds: list[Any] = [5, np.int64(5)]
+    found = []
+    for seed in seeds:
+        table.reset(seed=seed)
+        found.append(table.unwrapped.bastide)
+    assert found[0] == found[1]
+    for wrong in ("five", 1.5, True):
+        with pytest.raises(bastide.InvalidOption, match="is no whole number"):
+            table.reset(seed=wrong)
+
+
 @pytest.mark.parametrize("name", BUNDLED)
 def test_the_state_is_the_whole_table(name: str) -> None:
     table = env(name, 2, short(name))

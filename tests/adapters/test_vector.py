@@ -235,6 +235,14 @@ def test_rewards_add_up_to_what_they_stand_for(reward: str) -> None:
         ended |= terminations
 
 
+def test_numbers_may_be_numpys() -> None:
+    numpys: Any = np.int64
+    envs = made("carcassonne", numpys(3), opponents=["random"], seat=numpys(1))
+    first, second = (envs.reset(seed=kind(5)) for kind in (int, np.int64))
+    assert (first[0] == second[0]).all()
+    assert first[1]["seat"].tolist() == [1, 1, 1]
+
+
 def test_a_game_depends_on_its_seed_and_its_actions_only() -> None:
     def run(n: int, seed: Any, bots: Any) -> list[int]:
         envs = made("caylus", n, opponents=bots)
@@ -325,7 +333,9 @@ def test_sampling_is_legal_and_by_seed_and_spaces_travel() -> None:
     assert all(infos["action_mask"][range(3), actions].all() for actions in first)
     envs.action_space.seed(3)
     assert (np.array([envs.action_space.sample() for _ in range(20)]) == first).all()
-    assert deepcopy(envs.action_space) == pickle.loads(pickle.dumps(envs.action_space)) == envs.action_space
+    copied, travelled = deepcopy(envs.action_space), pickle.loads(pickle.dumps(envs.action_space))
+    assert copied == travelled == envs.action_space
+    assert (copied.sample() == travelled.sample()).all()
 
 
 def test_tables_are_shown() -> None:
@@ -342,7 +352,7 @@ def test_bad_input_is_named() -> None:
         ({"render_mode": "human"}, "'render_mode'"),
         ({"reward": "gold"}, "'reward'"),
         ({"illegal": "ignore"}, "'illegal'"),
-        ({"opponents": ["random"], "players": 3}, "1 bots for 2 other seats"),
+        ({"opponents": ["random"], "players": 3}, "1 bot for 2 other seats"),
     ]
     for arguments, match in wrong:
         with pytest.raises(bastide.InvalidOption, match=match):

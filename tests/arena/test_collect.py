@@ -1,5 +1,6 @@
 """Games as data: two tables, the same however they were played, and a run that goes on where it stopped."""
 
+import errno
 import gzip
 import json
 from collections.abc import Generator
@@ -15,7 +16,7 @@ from bastide.arena import Collection, DataError
 from bastide.arena.collect import decisions_beside
 from bastide.arena.columns import DECISIONS, GAMES, Column
 from bastide.arena.tables import schema_of
-from bastide.arena.workers import Processes
+from bastide.arena.workers import Processes, work_through
 from bastide.engine.answers import CHANCE
 from bastide.engine.registry import BUNDLED
 
@@ -220,6 +221,48 @@ def test_two_processes_cannot_play_the_same_run(tmp_path: Path) -> None:
     assert len(list(first)) == 3
 
 
+def test_a_second_process_takes_nothing_from_one_whose_first_game_is_under_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out, played = tmp_path / "games.jsonl", work_through
+
+    def beside(*given: Any) -> Generator[Any, None, None]:
+        monkeypatch.setattr("bastide.arena.collect.work_through", played)
+        for begun in (lambda: next(other.play()), lambda: collection(out)):
+            with pytest.raises(DataError, match="another process"):
+                begun()
+        yield from played(*given)
+
+    first, other = collection(out), collection(out)
+    monkeypatch.setattr("bastide.arena.collect.work_through", beside)
+    assert len(list(first.play())) == 4
+    first.write()
+    assert [row["game"] for row in read(out)] == [0, 1, 2, 3]
+
+
+def test_what_another_process_has_done_meanwhile_is_neither_played_again_nor_overwritten(tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    late, other = collection(out), collection(out)
+    list(islice(other.play(), 2))
+    assert [row["game"] for row in late.play()] == [0, 1, 2, 3]
+    assert [row["game"] for row in other.play()] == [0, 1, 2, 3]
+    late.write()
+    there = out.read_bytes()
+    for step in (other.write, lambda: list(other.play())):
+        with pytest.raises(DataError, match="exists already"):
+            step()
+    assert out.read_bytes() == there
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.decisions.jsonl", "games.jsonl"]
+
+
+def test_a_file_system_without_locks_is_written_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unknown(*_: object) -> None:
+        raise OSError(errno.ENOSYS, "Function not implemented")
+
+    monkeypatch.setattr(pytest.importorskip("fcntl"), "flock", unknown)
+    assert len(collect(tmp_path / "games.jsonl")) == 4
+
+
 def test_a_run_that_cannot_begin_leaves_nothing(tmp_path: Path) -> None:
     def nobody(_: int) -> None:
         raise DataError("no crew", "cli-data-ray")
@@ -255,6 +298,13 @@ def test_legal_lists_and_searches_are_kept_on_request(name: str, suffix: str, tm
     searched = [row for row in rows if row["visits"]]
     assert {row["seat"] for row in searched} == {0}
     assert sum(sum(row["visits"]) for row in searched) > len(searched)
+
+
+@pytest.mark.parametrize("seed", [2**63 - 3, -(2**63) - 1, 10**30])
+def test_a_seed_that_no_column_holds_is_refused_before_anything_is_played(seed: int, tmp_path: Path) -> None:
+    with pytest.raises(DataError, match="too large for a table"):
+        collection(tmp_path / "games.parquet", seed=seed)
+    assert collection(tmp_path / "games.parquet", seed=2**63 - 4).seed == 2**63 - 4
 
 
 def test_only_known_columns_are_kept(tmp_path: Path) -> None:

@@ -45,6 +45,19 @@ def test_a_file_of_something_else_is_seen_before_anything_is_played(
     assert file.read_text() == "Dear Ann"
 
 
+@pytest.mark.parametrize("command", COMMANDS)
+def test_what_was_made_for_another_game_is_not_written_over(
+    command: object, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "sets.json"
+    file.write_text(json.dumps({"game": "carcassonne", "sets": [{"seats": [2, 2], "options": {}}]}))
+    before = file.read_bytes()
+    with pytest.raises(SystemExit):
+        command.main(["caylus", "--out", str(file), "--games", "1", "--cycles", "0"])  # type: ignore[attr-defined]
+    assert "holds what was made for carcassonne" in capsys.readouterr().err
+    assert file.read_bytes() == before
+
+
 def test_options_are_written_with_a_value(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     for command in (tune, learn):
         with pytest.raises(SystemExit):

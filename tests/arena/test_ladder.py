@@ -144,3 +144,41 @@ def test_a_file_that_is_none_of_ours_stays_as_it_is(tmp_path: Path) -> None:
     with pytest.raises(MatchFileError, match="damaged"):
         run_ladder(short(), BOTS, 2, resume=other)
     assert other.read_text("utf-8") == "import this\nprint(1)"
+
+
+def test_two_processes_cannot_write_the_same_file(tmp_path: Path) -> None:
+    file, refused = tmp_path / "ladder.jsonl", []
+
+    def again(ladder: Ladder, _: int) -> None:
+        try:
+            run_ladder(short(), BOTS, 4, seed=2, resume=file)
+        except MatchFileError as error:
+            refused.append(error.key)
+
+    ladder = run_ladder(short(), BOTS, 4, seed=2, resume=file, on_progress=again)
+    assert refused == ["cli-data-busy"] * 12
+    assert len(file.read_text("utf-8").splitlines()) == 1 + 12
+    assert plain(run_ladder(short(), BOTS, 4, seed=2, resume=file).rows) == plain(ladder.rows)
+
+
+def test_a_game_that_a_file_has_twice_counts_once(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    ladder = run_ladder(short(), BOTS, 4, seed=2, resume=file)
+    head, *games = file.read_text("utf-8").splitlines(keepends=True)
+    file.write_text("".join([head, *games, *games]), "utf-8")
+    again = run_ladder(short(), BOTS, 4, seed=2, resume=file)
+    assert plain(again.rows) == plain(ladder.rows)
+    assert [rung.games for rung in again.standings()] == [8, 8, 8]
+
+
+def test_games_by_other_rules_are_not_gone_on_with(tmp_path: Path) -> None:
+    file = tmp_path / "ladder.jsonl"
+    run_ladder(short(), BOTS, 2, resume=file)
+    text = file.read_text("utf-8")
+    rules = f', "rules": "{short().rules_version}"'
+    assert rules in text
+    file.write_text(text.replace(rules, ', "rules": "0"'), "utf-8")
+    with pytest.raises(MatchFileError, match='rules is "0"'):
+        run_ladder(short(), BOTS, 2, resume=file)
+    file.write_text(text.replace(rules, ""), "utf-8")  # as files were written before
+    assert len(run_ladder(short(), BOTS, 2, resume=file).rows) == 6

@@ -212,5 +212,5 @@ def test_the_command_writes_what_wins_and_nothing_else(
     assert asked[-1].network == ()
     assert asked[-1].weights == tuple(fitted_weights(game).items())
     with pytest.raises(SystemExit):
-        main(["praga", "--players", "1", "--out", str(out)])
+        main(["praga", "--players", "1", "--out", str(tmp_path / "praga.json")])
     assert "who plays alone has none" in capsys.readouterr().err

@@ -4,7 +4,9 @@ import json
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 
 import bastide
@@ -236,6 +238,12 @@ def test_a_result_reads_as_json_and_as_a_table() -> None:
     assert second.startswith("random")
 
 
+def test_after_a_single_round_a_lead_has_no_interval() -> None:
+    table = str(run_match(short(), ["points", "random"], 2, seed=1))
+    assert "inf" not in table
+    assert "inf" not in json.dumps(run_match(short(), ["points", "random"], 2, seed=1).to_json())
+
+
 def test_simulated_games_have_records_that_replay() -> None:
     game = bastide.load_game("carcassonne", players=3, options={"preset": "modern"})
     found = list(simulate(game, ["random"], 5, seed=8))
@@ -268,3 +276,37 @@ def test_a_file_that_was_cut_off_after_its_first_line_keeps_it(tmp_path: Path) -
     path.write_text(head, "utf-8")
     for _ in range(2):
         assert run_match(game, ["greedy", "random"], 2, resume=path).games == 2
+
+
+def test_a_seed_may_be_a_number_of_numpys(tmp_path: Path) -> None:
+    numpys: Any = np.int64
+    result = run_match(short(), ["points", "random"], numpys(2), numpys(10**14), resume=tmp_path / "match.jsonl")
+    same = run_match(short(), ["points", "random"], 2, 10**14, resume=tmp_path / "match.jsonl")
+    assert json.dumps(result.to_json()) == json.dumps(same.to_json())
+
+
+@pytest.mark.parametrize("rest", ["", '{"format": "bastide-ma'])
+def test_a_first_line_that_was_cut_off_is_written_again(rest: str, tmp_path: Path) -> None:
+    path = tmp_path / "match.jsonl"
+    path.write_text(rest, "utf-8")
+    assert run_match(short(), ["points", "random"], 2, resume=path).games == 2
+    assert run_match(short(), ["points", "random"], 2, resume=path).games == 2
+    assert [json.loads(line).get("round") for line in path.read_text("utf-8").splitlines()] == [None, 0, 0]
+
+
+def test_two_processes_cannot_write_the_same_match(tmp_path: Path) -> None:
+    path, refused = tmp_path / "match.jsonl", []
+
+    def again(_: MatchResult) -> None:
+        with pytest.raises(MatchFileError, match="another process"):
+            run_match(short(), ["points", "random"], 4, resume=path)
+        refused.append(True)
+
+    run_match(short(), ["points", "random"], 4, resume=path, on_progress=again)
+    assert len(refused) == 4
+    assert run_match(short(), ["points", "random"], 4, resume=path).games == 4
+
+
+@pytest.mark.skipif(not Path("/dev/null").exists(), reason="needs /dev/null")
+def test_a_match_may_be_kept_nowhere() -> None:
+    assert run_match(short(), ["points", "random"], 2, resume="/dev/null").games == 2

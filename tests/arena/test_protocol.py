@@ -89,3 +89,41 @@ def test_it_is_stopped_without_a_traceback(
         protocol.main()
     assert stopped.value.code == 130
     assert "the same command goes on" in capsys.readouterr().err
+
+
+def told(words: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> str:
+    """Return what is said of a command that is refused before anything is played."""
+    monkeypatch.setattr(protocol, "play", lambda *_, **__: pytest.fail("played"))
+    monkeypatch.setattr(sys, "argv", ["protocol", "random", "--games", "2", *words])
+    with pytest.raises(SystemExit) as refused:
+        protocol.main()
+    assert refused.value.code == 2
+    return capsys.readouterr().err
+
+
+def test_what_cannot_be_written_is_seen_before_anything_is_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    letter, out = tmp_path / "letter.txt", str(tmp_path / "results.json")
+    letter.write_text("Dear Ann", "utf-8")
+    assert "holds something else" in told(["--out", str(letter)], monkeypatch, capsys)
+    assert letter.read_text("utf-8") == "Dear Ann"
+    assert "letter.txt" in told(["--out", str(letter / "results.json")], monkeypatch, capsys)
+    assert "no place for results" in told(["--out", out, "--page", str(letter)], monkeypatch, capsys)
+    assert "page.md: No such file" in told(["--out", out, "--page", str(tmp_path / "page.md")], monkeypatch, capsys)
+
+
+def test_a_single_round_has_a_lead_without_an_interval(tmp_path: Path) -> None:
+    one = protocol.play("greedy", "random", "carrara", 2, 2)
+    assert len(one["lead"]) == 1
+    assert json.loads(json.dumps({"a": one}), parse_constant=pytest.fail)
+    (row,) = protocol.rows({"a": one})
+    assert len(row) == len(protocol.HEAD)
+    assert row[protocol.HEAD.index("lead") + 1] == ""
+
+
+def test_what_was_played_by_other_rules_is_played_again() -> None:
+    one = next(iter(MEASURED.values()))
+    assert protocol.suffices(one, one["games"])
+    assert not protocol.suffices(one, one["games"] + 1)
+    assert not protocol.suffices({**one, "rules": "0"}, one["games"])

@@ -80,6 +80,8 @@ def test_results_satisfy_it() -> None:
     game = bastide.load_game("carcassonne", options={"stack": "VUVEU"})
     result = run_match(game, ["greedy", "random"], 4, seed=1)
     validator("match").validate(json.loads(json.dumps(result.to_json())))
+    alone = run_match(bastide.load_game("praga", 1), ["random"], 1)
+    validator("match").validate(json.loads(json.dumps(alone.to_json())))
     for games in (2, 4):
         ladder = run_ladder(game, ["greedy", "random"], games, seed=1).to_json()
         validator("ladder").validate(json.loads(json.dumps(ladder)))

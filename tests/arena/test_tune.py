@@ -1,5 +1,6 @@
 """Fitting weights: the algebra, what is fitted to, that a match decides, and that a killed fit goes on."""
 
+import errno
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -109,6 +110,37 @@ def test_positions_lie_where_the_seat_to_decide_changes(name: str, players: int)
     assert list(end.scores()) == list(state.scores())
     assert len(places) == (15 if players == 1 else changes), "alone one has sixteen turns"
     assert len(places) > (60 if name == "caylus" else 12), "a game has many turns"
+
+
+def test_games_that_were_kept_stay_where_nothing_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, file = short(), tmp_path / "games.jsonl"
+    first = played(game, tmp_path, 3)
+    with file.open("a") as lines:
+        lines.write("[12, 3")
+    whole = file.read_bytes().removesuffix(b"[12, 3")
+
+    def full(path: Path, *_given: object) -> int:
+        path.open("wb").close()
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", full)
+    assert played(game, tmp_path, 3) == first
+    assert file.read_bytes() == whole
+
+
+def test_two_processes_do_not_add_to_the_same_games(tmp_path: Path) -> None:
+    game, refused = short(), []
+
+    def hire() -> None:
+        with pytest.raises(ValueError, match="another process writes"):
+            played(game, tmp_path, 2)
+        refused.append(True)
+
+    assert len(gather(Asked(game, "greedy", starts(game), 2, 1), tmp_path / "games.jsonl", hire)) == 2
+    assert refused
+    assert len((tmp_path / "games.jsonl").read_text().splitlines()) == 2
 
 
 def test_every_seat_sees_a_position_where_there_are_more_than_two(tmp_path: Path) -> None:

@@ -44,6 +44,23 @@ def test_values_begin_every_turn_and_end_with_the_scores(name: str) -> None:
     assert found.luck[-1] == pytest.approx(luck, abs=0.1 * len(state.history()) ** 0.5)
 
 
+@pytest.mark.parametrize("name", BUNDLED)
+@pytest.mark.parametrize("at", [(25,), (10, 10, 41)])
+def test_a_game_whose_hidden_parts_were_drawn_anew_is_judged_as_it_went_on(name: str, at: tuple[int, ...]) -> None:
+    state, rng, last = bastide.load_game(name).new_initial_state(), random.Random(5), max(at) + 40
+    while not state.is_terminal() and len(state.history()) < last:
+        for number in range(at.count(len(state.history()))):
+            if len(state.told_from(last).history()) < len(state.history()):
+                state = state.resample_from_infostate(number % 2, number + 9)
+        chance = state.current_player() == CHANCE
+        state.apply_action(bastide.random_chance(state, rng) if chance else rng.choice(state.legal_actions()))
+    found = bots.review(state)
+    assert found.moments[-1] == len(state.history())
+    assert found.to_json()["mistakes"]
+    for mistake in found.mistakes:
+        assert tuple(state.history()[mistake.ply :][: len(mistake.played.actions)]) == tuple(mistake.played.actions)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("name", BUNDLED)
 def test_mistakes_are_what_was_done_and_what_was_better(name: str) -> None:

@@ -322,3 +322,19 @@ def test_with_several_rivals_the_leader_counts_most() -> None:
     # a point off the leader is worth more than a point off the last
     base = margin([30.0, 40.0, 20.0], 0)
     assert margin([30.0, 39.0, 20.0], 0) - base > margin([30.0, 40.0, 19.0], 0) - base > 0
+
+
+def test_a_turn_that_was_planned_in_one_loaded_position_is_not_played_in_another() -> None:
+    game = bastide.load_game("carcassonne")
+    text = "place seat=1 tile=N scores={},0 supply=7,7 aside=- tiles=D@0,0r0;V@1,0r0"
+    one, other = (game.from_text(text.format(points)) for points in (0, 40))
+    bot = make("search:8", game, seed=1)
+    assert isinstance(bot, SearchBot)
+    placed = bot.choose(one)
+    for state in (one, other):
+        state.apply_action(placed)
+    planned, bot.simulations_done = bot.choose(one), -1
+    assert planned in one.legal_actions()
+    assert bot.simulations_done == -1, "the turn goes as it was planned"
+    bot.choose(other)
+    assert bot.simulations_done > 0, "this is another game: it is looked at"

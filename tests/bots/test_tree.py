@@ -130,3 +130,26 @@ def test_only_what_the_actions_do_not_tell_is_drawn_anew() -> None:
     imagination: object = imagined(secret, 1, 7)
     assert imagination == "another"
     assert asked == [(1, 7)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_was_found_from_one_loaded_position_on_is_not_taken_for_another(name: str) -> None:
+    """After the same first action a bot chooses as if it had never seen the other position."""
+    differ = 0
+    for seed in range(12):
+        first, second = (decision(name, seed + more, 12) for more in (0, 100))
+        one, other = (state.game.from_text(state.to_text()) for state in (first, second))
+        common = sorted(set(one.legal_actions()) & set(other.legal_actions()))
+        if not common:
+            continue
+        for state in (one, other):
+            state.apply_action(common[0])
+        if min(one.current_player(), other.current_player()) < 0 or len(one.legal_actions()) < 2:
+            continue
+        bot = bots.make("search:6", one.game, seed=1)
+        assert isinstance(bot, TreeBot)
+        bot.choose(one)
+        assert bot.choose(other) in other.legal_actions()
+        differ += one.to_text() != other.to_text()
+        assert bot.found.keys() <= set(other.legal_actions())
+    assert differ

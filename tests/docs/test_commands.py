@@ -240,7 +240,7 @@ def desk(tmp_path: Path) -> Iterator[Desk]:
         **os.environ,
         **ENGLISH,
         "PATH": path,
-        "PYTHONPATH": str(ROOT / "src"),
+        "PYTHONPATH": str(Path(bastide.__file__).parents[1]),
         "XDG_DATA_HOME": str(tmp_path),
     }
     with ExitStack() as stack:

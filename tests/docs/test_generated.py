@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import bastide
+from bastide.cli.main import app
 from bastide.engine.registry import BUNDLED
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -89,3 +90,25 @@ def test_every_body_is_told_whole() -> None:
                 assert not re.search(r"(?<!by )\b(?:object|anything)\b(?! with)", line), line
     named = set(re.findall(r"\]\(#(\w+)\)", page))
     assert named <= {name.lower() for name in re.findall(r"^### (\w+)$", objects, re.MULTILINE)}
+
+
+def test_the_reference_names_everything_in_the_library() -> None:
+    """“Everything in `import bastide`”: `position` and `register` were not there."""
+    page = (DOCS / "reference/api.md").read_text("utf-8")
+    there = {name.rpartition(".")[2] for name in re.findall(r"^\.\. auto\w+:: (bastide\.\S+)$", page, re.MULTILINE)}
+    assert {name for name in bastide.__all__ if not name.startswith("__")} <= there
+
+
+@pytest.mark.parametrize("module", ["bots", "arena"])
+def test_what_the_reference_names_is_there(module: str) -> None:
+    page = (DOCS / "reference/api.md").read_text("utf-8")
+    for name in re.findall(rf"^\.\. auto\w+:: bastide\.{module}\.(\w+)$", page, re.MULTILINE):
+        assert hasattr(import_module(f"bastide.{module}"), name)
+
+
+def test_every_command_that_takes_corrections_is_named() -> None:
+    page = " ".join((DOCS / "games/correct.md").read_text("utf-8").split())
+    taking = [name for name, command in app.commands.items() if any(p.name == "corrections" for p in command.params)]
+    assert "ladder" in taking
+    said = page.partition(" take `--corrections DIR`.")[0].rpartition(". ")[2].rpartition("## Play by it")[2]
+    assert set(re.findall(r"`(\w+)`", said)) >= set(taking), taking

@@ -1,4 +1,4 @@
-"""What is read on the sheet of Carcassonne: numerals and labels of a large town on a small screen."""
+"""What is read on the sheet on a small screen: a large town of Carcassonne, cities where four build."""
 
 from typing import Any
 
@@ -6,8 +6,10 @@ import pytest
 
 from tests.e2e.conftest import House, OpenPage
 from tests.e2e.play import rests, take_seats, until
-from tests.e2e.walk import Walk
+from tests.e2e.walk import played, seated
 
+LEFT = 65
+"""Actions before the end: fifty tiles lie there, and one is in hand."""
 NUMERALS = """() => [...document.querySelectorAll('[data-board=carcassonne] *')]
   .filter((one) => [...one.childNodes].some((node) => node.nodeType === 3 && /[0-9]/.test(node.textContent)))
   .map((one) => {
@@ -23,18 +25,19 @@ COVERED = """() => {
     .map(([other]) => `${words} / ${other}`));
 }"""
 
+ABOVE = """() => [...document.querySelectorAll('.city')]
+  .filter((city) => city.querySelectorAll('.rivals > span').length === 3)
+  .map((city) => city.querySelector('.value').getBoundingClientRect().top
+    - city.querySelector('.rivals').getBoundingClientRect().bottom)"""
+"""How far what three others have in a city ends above its value."""
+
 
 @pytest.fixture
 def town(house: House, open_page: OpenPage) -> Any:
     """Open a late town of two on 1280 x 720, with a tile in hand."""
-    walk = Walk(house, "carcassonne", seed=4)
-    view = walk.snapshot()["view"]
-    while len(view["tiles"]) < 50 or view["phase"] != "place":
-        for _ in walk.decisions(10_000, plies=1):
-            pass
-        view = walk.snapshot()["view"]
+    table = seated(house, played("carcassonne", 2, seed=4, left=LEFT), "carcassonne")
     page = open_page(size=(1280, 720))
-    take_seats(page, house, walk.table, walk.tokens)
+    take_seats(page, house, table.id, table.tokens)
     page.wait_for_selector("[data-cell]")
     return page
 
@@ -73,3 +76,14 @@ def test_the_overlays_open_beside_the_instruments(town: Any) -> None:
     kinds.first.focus()
     town.keyboard.press("ArrowRight")
     until(town, "document.activeElement?.dataset.kind === 'B'")
+
+
+def test_what_three_others_build_in_a_city_does_not_cover_its_value(house: House, open_page: OpenPage) -> None:
+    table = seated(house, played("carrara", 4, left=60), "carrara")
+    page = open_page(size=(1280, 720))
+    table.open(page, house, "0")
+    until(page, "document.querySelector('.rivals') !== null")
+    rests(page, ".city .rivals")
+    ends = page.evaluate(ABOVE)
+    assert ends, "three others build in a city"
+    assert min(ends) >= 0, ends

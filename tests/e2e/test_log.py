@@ -12,6 +12,9 @@ from tests.e2e.play import call, short_table, take_seats, until
 BOX = """selector => { const box = document.querySelector(selector).getBoundingClientRect();
 return [box.x, box.y, box.width, box.height].map(Math.round) }"""
 SHEET = ".board.sheet"
+IN_SIGHT = """(() => { const [mark, pane] = ['.log .step[aria-current]', '.drawer .pane'].map(
+selector => document.querySelector(selector).getBoundingClientRect());
+return pane.top <= mark.top && mark.top <= pane.bottom })()"""
 PEOPLE = [{"kind": "local", "name": "Odile"}, {"kind": "local", "name": "Wen"}]
 
 
@@ -112,16 +115,14 @@ def test_the_log_follows_a_replay(house: House, open_page: OpenPage) -> None:
     take_seats(page, house, table, tokens)
     page.goto(f"{house.url}/t/{table}/replay?ply=0")
     page.wait_for_selector(".replay-slider input")
-    for number in (1, 2, 3):
+    for _ in range(3):
         page.evaluate("document.activeElement?.blur?.()")
         page.keyboard.press("ArrowDown")
         page.keyboard.press("ArrowRight")
         until(page, "document.querySelector('.log .step[aria-current]') !== null")
         opened = page.locator(".log .fold[aria-expanded=true]")
         expect(opened).to_have_count(1)
-        mark = page.locator(".log .step[aria-current]")
-        box, pane = mark.bounding_box(), page.locator(".drawer .pane").bounding_box()
-        assert pane["y"] <= box["y"] <= pane["y"] + pane["height"], number
+        until(page, IN_SIGHT)
     page.locator(".log .did .jump").first.click()
     until(page, "document.querySelectorAll('.log .did.later').length === 0")
 

@@ -123,6 +123,22 @@ def test_undo_refused_and_granted_is_seen(house: House, open_page: OpenPage) -> 
     first.wait_for_selector(HAND)
 
 
+def test_a_vote_leaves_what_is_asked_in_sight_on_a_phone(house: House, open_page: OpenPage) -> None:
+    """Who is on turn reads what to do above the line in which the others ask something."""
+    _, first, second = two(house, open_page)
+    play_turn(first)
+    first.wait_for_selector(".seat.now:has-text('Wen')")
+    first.keyboard.press("Shift+U")
+    first.locator("[role=alertdialog] .btn.go").click()
+    for width in (390, 360):
+        second.set_viewport_size({"width": width, "height": 844})
+        second.locator(".notes .btn.go").wait_for()
+        line, note = (second.locator(f".top {one}").bounding_box() for one in ("h1", ".notes"))
+        seats = second.locator(".room > .seats").bounding_box()["y"]
+        assert line["y"] + line["height"] <= note["y"] + 1, f"at {width} the note lies on the line"
+        assert note["y"] + note["height"] <= seats, f"at {width} the note lies on the seats"
+
+
 def test_a_rematch_by_both_presses_leads_to_one_table_with_the_clock(house: House, open_page: OpenPage) -> None:
     """The first press is an offer, the second accepts it; a spectator may watch."""
     table, first, second = two(house, open_page, {"initial": 600, "increment": 5}, stack="XVA")

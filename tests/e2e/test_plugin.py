@@ -12,7 +12,7 @@ from urllib.parse import unquote
 
 import pytest
 
-from tests.e2e.conftest import ROOT, Axe, House, OpenPage
+from tests.e2e.conftest import SOURCE, Axe, House, OpenPage
 from tests.e2e.play import call, open_lobby, until
 from tests.plugin.conftest import site  # noqa: F401 - a fixture
 
@@ -28,7 +28,7 @@ Serve = Callable[..., House]
 def with_package(folder: Path, built: Path) -> House:
     """Return a house with the game's package installed."""
     packages = shutil.copytree(built, folder / "site")
-    return House(folder / "data", settings={"PYTHONPATH": os.pathsep.join([str(packages), str(ROOT / "src")])})
+    return House(folder / "data", settings={"PYTHONPATH": os.pathsep.join([str(packages), *SOURCE.values()])})
 
 
 @pytest.fixture(scope="module")

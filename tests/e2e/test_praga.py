@@ -173,7 +173,7 @@ def test_the_half_of_a_tile_that_cannot_be_done_is_struck_out(house: House, open
     assert [half["can"] for half in poor["preview"]["halves"]] == ["no", "now"], "1 gold is left, all cost more"
     page.locator(f"{CHOICE}[data-choice='{poor['text']}']").hover()
     expect(page.locator(".top .ask")).to_contain_text(
-        re.compile(r"Building: the cheapest tile costs \d gold; you would")
+        re.compile(r"Building: the tile you can most nearly afford costs \d gold; you would")
     )
 
 

@@ -13,7 +13,9 @@ LEFT = {"carcassonne": 21, "caylus": 30, "carrara": 30, "praga": 60}
 """Actions before the end: late enough for a full board, and still to be decided."""
 OPTIONS: dict[str, dict[str, str]] = {"carrara": {"mode": "advanced"}}
 LANGUAGES = ("en", "zh-Hant", "ja")
-SIZES = ((360, 740), (390, 844), (844, 390), (768, 1024), (1280, 720), (1440, 900), (2560, 1440), (3840, 2160))
+SIZES = ((360, 740), (390, 844), (844, 390), (768, 1024), (1280, 720), (1440, 900))
+LARGE = {"en": (3840, 2160), "zh-Hant": (1920, 1080), "ja": (2560, 1440)}
+"""Screens with room to spare, which take long to draw: one for each language."""
 LOOK = """() => {
   const wrong = [];
   const named = (one) => (one.getAttribute('class') ?? '').replace(/svelte-\\w+/g, '').trim();
@@ -140,11 +142,11 @@ SETTLED = """() => document.fonts.ready.then(
 
 
 def looked_at(page: Any, lang: str) -> list[str]:
-    """Return what is wrong on any screen, by day and by night."""
+    """Return what is wrong on any screen, by day and, where nothing but colours differ, in one language by night."""
     wrong: list[str] = []
-    for width, height in SIZES:
+    for width, height in (*SIZES, LARGE[lang]):
         page.set_viewport_size({"width": width, "height": height})
-        for scheme in ("light", "dark") if width in (390, 1280) else ("light",):
+        for scheme in ("light", "dark") if width in (390, 1280) and lang == "en" else ("light",):
             page.emulate_media(color_scheme=scheme)
             page.evaluate(SETTLED)
             found = (
@@ -262,3 +264,32 @@ def test_between_a_phone_and_a_screen_the_board_is_seen(
     page.wait_for_selector(".decide .cell.ends .btn")
     until(page, "document.querySelector('.board .draw')?.getBoundingClientRect().width > 500")
     until(page, SEEN)
+    if game == "carrara":  # piles that a finger finds
+        wheel = page.locator("[data-wheel]").bounding_box()
+        assert min(wheel["width"], wheel["height"]) >= 280, wheel
+
+
+CUT = """() => {
+  const houses = [...document.querySelectorAll('[data-city] .house')];
+  const cut = houses.filter((house) => {
+    const [ground, box] = [house.parentElement, house].map((one) => one.getBoundingClientRect());
+    return box.top < ground.top - 1 || box.bottom > ground.bottom + 1 || box.right > ground.right + 1;
+  });
+  return [houses.length, cut.length];
+}"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 400)])
+def test_every_building_of_a_full_city_is_seen(house: House, open_page: OpenPage, size: tuple[int, int]) -> None:
+    """Nine of them, on a low sheet and where everything is twice as large."""
+    table = seated(house, played("carrara", 2, left=12), "carrara")
+    page = open_page(size=size)
+    table.open(page, house, str(table.current))
+    page.wait_for_selector(".decide .ends .btn")
+    most = 0
+    for _ in range(2):
+        found, cut = page.evaluate(CUT)
+        most = max(most, found)
+        assert cut == 0
+        page.keyboard.press("v")
+    assert most >= 9

@@ -81,7 +81,7 @@ def inner(page: Any, where: str) -> list[str]:
 
 @pytest.mark.timeout(600)
 @pytest.mark.parametrize(
-    "screen", [pytest.param(one, marks=[] if one == "1280x720" else [pytest.mark.slow]) for one in SCREENS]
+    "screen", [pytest.param(one, marks=[] if one == "1280x720" else [pytest.mark.seldom]) for one in SCREENS]
 )
 @pytest.mark.parametrize("game", ["carcassonne", "caylus", "carrara", "praga"])
 def test_no_control_moves_because_the_pointer_is_over_it(

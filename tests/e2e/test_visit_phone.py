@@ -12,7 +12,7 @@ from tests.e2e.visit import GAMES, LANGUAGES, ON_A_PHONE, visit
 @pytest.mark.parametrize(
     ("game", "lang"),
     [
-        pytest.param(game, lang, marks=[] if ON_A_PHONE[game] == lang else [pytest.mark.slow])
+        pytest.param(game, lang, marks=[] if ON_A_PHONE[game] == lang else [pytest.mark.seldom])
         for game, lang in itertools.product(GAMES, LANGUAGES)
     ],
 )

@@ -109,3 +109,21 @@ def test_a_game_from_another_package_has_named_fields() -> None:
         assert game.position(game.fields(state)).to_text() == state.to_text()
     state = game.position(what="turn", due=0, bag={"red": 1, "green": 3}, hands=[{"green": 2}, {}])
     assert state.to_text().startswith("turn seat=0 round=0 worked=0 due=0 good=- price=0 bag=1.3.5 hands=0.2.0,0.0.0 ")
+
+
+def test_numbers_like_those_of_numpy_are_numbers_of_a_field() -> None:
+    numpy = pytest.importorskip("numpy")
+    game = bastide.load_game("carcassonne")
+    state = game.position(seat=numpy.int64(1), tiles=["D@0,0r0", "V@1,0r0"], scores=list(numpy.array([4, 0])))
+    assert state.to_text() == "draw seat=1 tile=- scores=4,0 supply=7,7 aside=- tiles=D@0,0r0;V@1,0r0"
+
+
+def test_a_position_of_another_game_is_not_read_as_one_of_this() -> None:
+    game = bastide.load_game("carcassonne")
+    for other in (bastide.load_game("caylus"), bastide.load_game("carcassonne", players=3)):
+        state = other.new_initial_state()
+        for wrong in (lambda state=state: game.fields(state), lambda state=state: game.position(like=state)):
+            with pytest.raises(bastide.PositionError, match=f"position of {other.name} for {other.players}"):
+                wrong()
+    modern = bastide.load_game("carcassonne", options={"preset": "modern"})
+    assert game.fields(modern.new_initial_state())["supply"] == [7, 7], "options are no part of a position"

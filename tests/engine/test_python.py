@@ -68,9 +68,30 @@ def test_positions_are_equal_however_they_came_about(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_what_was_drawn_anew_travels_as_it_is(name: str) -> None:
-    drawn = somewhere(name, 80).resample_from_infostate(0, 7)
+    drawn = somewhere(name, 60).resample_from_infostate(0, 7)
+    for seat, seed in ((1, 8), (0, 1 << 70)):
+        for _ in range(10):
+            drawn.apply_action(drawn.legal_actions()[0])
+        drawn = drawn.resample_from_infostate(seat, seed)
     drawn.apply_action(drawn.legal_actions()[0])
-    assert pickle.loads(pickle.dumps(drawn)) == drawn
+    for state in (drawn, drawn.game.from_text(drawn.to_text()).resample_from_infostate(0, 7)):
+        again = pickle.loads(pickle.dumps(pickle.loads(pickle.dumps(state))))
+        assert again == state
+        assert [again.view(seat) for seat in (None, 0, 1)] == [state.view(seat) for seat in (None, 0, 1)]
+        assert (again.history(), again.story(), again.ledger()) == (state.history(), state.story(), state.ledger())
+        assert [again.told_from(ply) for ply in range(82)] == [state.told_from(ply) for ply in range(82)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda state: pickle.loads(pickle.dumps(state))])
+def test_what_was_laid_open_stays_open(name: str, again: Callable[[bastide.State], bastide.State]) -> None:
+    state = somewhere(name, 60)
+    for shown in (state.lay_open(), state.resample_from_infostate(0, 7).lay_open()):
+        other = again(again(shown))
+        assert other.view(None)["seats"] == shown.view(None)["seats"]
+        once_more = (one.resample_from_infostate(0, 3).view(None)["seats"] for one in (other, shown))
+        assert next(once_more) == next(once_more)
+    assert again(state).view(None) == state.view(None)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -165,3 +186,13 @@ def test_the_package_shows_what_it_is_for() -> None:
     assert set(dir(bastide)) == {*bastide.__all__, "__version__"}
     assert all(getattr(bastide, name) is not None for name in bastide.__all__)
     assert bastide.State is play.State
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_a_game_tells_may_stand_in_a_set(name: str) -> None:
+    state = somewhere(name)
+    assert len({*state.story(), *state.story()}) == len(set(state.story()))
+    assert {*state.ledger()} == {*state.ledger()}
+    refused = state.explain(next(action for action in range(9) if action not in state.legal_actions()))
+    assert refused is not None
+    assert {refused, refused} == {refused}

@@ -1,5 +1,7 @@
 """Records: strict, exact both ways, and every error names its line."""
 
+from typing import Any
+
 import pytest
 
 import bastide
@@ -307,3 +309,26 @@ def test_verifying_checks_the_rules_too() -> None:
 def test_what_is_no_text_is_no_record(given: object) -> None:
     with pytest.raises(TypeError, match="a record is a string, not "):
         Record.parse(given)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("given", "error"),
+    [
+        ({"actions": ["draw V\nplace V 1,0 r0"]}, RecordError),
+        ({"actions": ["draw  V"]}, RecordError),
+        ({"actions": [""]}, RecordError),
+        ({"actions": "draw V"}, TypeError),
+        ({"actions": [7]}, TypeError),
+        ({"seats": "AB"}, TypeError),
+        ({"seats": [1, 2]}, TypeError),
+        ({"header": {"date": "2026-11-21\nseed: 00"}}, RecordError),
+        ({"header": {"date": ""}}, RecordError),
+        ({"header": {"date": 2026}}, TypeError),
+        ({"header": {"event": "the finals"}}, RecordError),
+    ],
+)
+def test_nothing_is_made_a_record_that_would_not_be_read_as_it_was_written(
+    given: dict[str, Any], error: type[Exception]
+) -> None:
+    with pytest.raises(error):
+        Record.of(bastide.load_game("carcassonne"), **{"actions": (), **given})

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import bastide
 from bastide.engine.course import SETUP
 from bastide.engine.turns import course, turns
-from bastide.engine.undo import Past, step_back, turn_back
+from bastide.engine.undo import Past, rewind, step_back, turn_back
 
 from .toy import HARBOUR, harbour
 
@@ -190,3 +190,31 @@ def test_a_game_that_tells_no_turns_has_them_counted_by_seats() -> None:
     assert [(turn.ply, turn.seat, turn.number) for turn in turns(state)] == [(4, 0, 1)]
     state.apply(state.action_to_string(state.legal_actions()[0]))
     assert [(turn.ply, turn.seat, turn.number) for turn in turns(state)] == [(4, 0, 1), (6, 1, 2)]
+
+
+def test_ways_back_go_by_what_was_drawn_anew() -> None:
+    """Carrara's seats are given other goods half way, with which they do what they could not have done before."""
+    rng, game, refused = random.Random(4), bastide.load_game("carrara"), 0
+
+    def go_on(state: bastide.State, actions: int) -> bastide.State:
+        for _ in range(actions):
+            if not state.is_terminal():
+                state.apply_action(rng.choice(state.legal_actions()))
+        return state
+
+    for seed in range(12):
+        state = go_on(game.new_initial_state(), 90)
+        for _ in range(2):
+            state = go_on(state.resample_from_infostate(seed % 2, seed), 12)
+        history = state.history()
+        for ply in (*range(0, len(history), 9), len(history)):
+            assert rewind(state, ply).history() == history[:ply]
+        assert rewind(state, len(history)) == state
+        way = step_back(state)
+        assert way is not None
+        assert rewind(state, way.ply).current_player() == way.seat
+        try:
+            assert bastide.Record.of_state(state).replay().history() == history
+        except bastide.RecordError as error:
+            refused += "drawn anew" in str(error)
+    assert refused, "some of this cannot have happened with the goods there were"

@@ -63,7 +63,7 @@ assert MINIMUM[CITY_NAMES.index("pisa")] == 3
 while state.current_player() < 0:
     state.apply_action(state.legal_actions()[0])
 columns = [line.split() for line in str(state).splitlines() if line.split()[:1] in (["3"], ["from"])]
-assert columns[0][:4] == ["3", "VP", "4", "coins"] and columns[1][:4] == ["from", "2", "from", "3"], str(state)
+assert columns[0][:4] == ["3", "points", "4", "coins"] and columns[1][:4] == ["from", "2", "from", "3"], str(state)
 from tests.games.carrara.table import seat, table
 wheel = "WYRGBK,WYRGB,-,-,-,-"
 three = table(seat(built="palazzo_1@pisa porta_1@pisa villa_1@pisa"), wheel=wheel)
@@ -125,6 +125,7 @@ def test_rule_bot_log_board_drawing_and_record_follow(game: str, tmp_path: Path)
     assert done.stdout.strip().endswith("followed"), done.stderr[-2000:]
 
 
+@pytest.mark.slow
 def test_a_record_is_replayed_anywhere_by_its_own_values(tmp_path: Path) -> None:
     folder = corrections(tmp_path / "c", caylus="[income]\ndeniers_per_player = 4\n")
     file = tmp_path / "game.record"

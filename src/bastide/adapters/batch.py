@@ -23,6 +23,7 @@ from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
 from bastide.engine.sight import layout_of
 from bastide.engine.stepping import Stepper
+from bastide.engine.whole import whole
 
 if TYPE_CHECKING:
     import numpy as np
@@ -66,15 +67,16 @@ class Batch:
             self.game = game
         else:
             self.game = load_game(game, players, options)
-        if isinstance(n, bool) or not isinstance(n, int) or n < 1:
+        total, start = whole(n), whole(seed)
+        if total is None or total < 1:
             raise InvalidOption("n", f"{n!r} is no number of games")
-        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed < SEED_LIMIT:
+        if start is None or not 0 <= start < SEED_LIMIT:
             raise InvalidOption("seed", f"{seed!r} is not a whole number of 0 to {SEED_LIMIT - 1}")
-        self.n: Final[int] = n
+        self.n: Final[int] = total
         self.layout: Final[Layout] = layout_of(self.game)
         self.layout.require(observation_version)
         self._looks: Final = observe
-        self._stepper = Stepper(self.game, n, seed, reward_kind(reward), observe)
+        self._stepper = Stepper(self.game, total, start, reward_kind(reward), observe)
         self._rows: Final = Rows(self._stepper)
         self._digests: Digests | None = None
 

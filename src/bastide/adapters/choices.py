@@ -18,6 +18,7 @@ from bastide.engine.ahead import Ahead
 from bastide.engine.observation import Layout
 from bastide.engine.play import Game, State
 from bastide.engine.sight import digest_of
+from bastide.engine.whole import seat_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -74,8 +75,11 @@ class Digests:
         self._ahead: Final = Ahead(game.type.kernel, digest)
 
     def of(self, state: State, seat: int) -> "NDArray[np.int16]":
-        """Return the digest of a position for a seat, whoever decides: int16 of shape (layout.size,)."""
-        self._ahead.look([state.position], [seat], False)
+        """Return the digest of a position for a seat, whoever decides: int16 of shape (layout.size,).
+
+        Raises `ValueError` if the game has no such seat.
+        """
+        self._ahead.look([state.position], [seat_of(seat, self.game.players)], False)
         return as_array(self._ahead.now, "int16").copy()
 
     def __reduce__(self) -> tuple[Any, ...]:

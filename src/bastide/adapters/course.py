@@ -7,12 +7,13 @@ from bastide.engine.answers import CHANCE
 from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.play import State
 from bastide.engine.stepping import BITS, MARGIN, POINTS, SIGN, WIN, margins
+from bastide.engine.whole import whole
 
 REWARDS: Final = {"win": WIN, "points": POINTS, "margin": MARGIN, "sign": SIGN}
 """`win`: a seat's share of the win at the end, 0 before. `sign`: 1 for a win, -1 for a defeat and 2 * share - 1 for a
 win that is shared, at the end, 0 before. `points`: points since the last decision. `margin`: the
-change of the lead over the best of the others since then. The last two add up to what they are at the end, and are
-the same for who plays alone."""
+change of the lead over the best of the others since then. The last two add up to what changes from the first decision
+that is asked for to the end, and are the same for who plays alone."""
 
 REPORT: Final = "report"
 RAISE: Final = "raise"
@@ -50,8 +51,11 @@ class Dealer:
         self._rng = random.Random()
 
     def seed(self, seed: int) -> None:
-        """Begin anew from a seed."""
-        self._rng.seed(seed)
+        """Begin anew from a seed; raise `InvalidOption` for what is no whole number."""
+        start = whole(seed)
+        if start is None:
+            raise InvalidOption("seed", f"{seed!r} is no whole number")
+        self._rng.seed(start)
 
     def number(self) -> int:
         """Return a random number of 31 bits."""

@@ -15,6 +15,7 @@ from its own seat. `action_masks()` is what sb3-contrib's MaskablePPO asks for; 
 """
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from typing import TYPE_CHECKING, Any, Final
 
 from bastide.adapters.choices import Choices, Digests
@@ -30,6 +31,7 @@ from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
 from bastide.engine.registry import game_type, games
 from bastide.outside.own import Named
+from bastide.outside.process import close, finish
 from bastide.outside.spec import make as make_bot
 
 try:
@@ -46,8 +48,8 @@ if TYPE_CHECKING:
 class LegalActions(spaces.Discrete):
     """The action space; `sample()` without a mask draws from what is legal now, so that random play is play."""
 
-    def __init__(self, env: "BastideEnv") -> None:
-        super().__init__(env.game.num_distinct_actions)
+    def __init__(self, env: "BastideEnv", rng: Any = None) -> None:
+        super().__init__(env.game.num_distinct_actions, seed=rng)
         self._env = env
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
@@ -57,12 +59,12 @@ class LegalActions(spaces.Discrete):
         return super().sample(mask, probability)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel as the plain space: what is legal stays with the environment."""
-        return spaces.Discrete, (int(self.n),)
+        """Travel as the plain space with what it draws by: what is legal stays with the environment."""
+        return spaces.Discrete, (int(self.n), self._np_random)
 
     def __deepcopy__(self, memo: object) -> spaces.Discrete:
-        """Return the plain space."""
-        return spaces.Discrete(int(self.n))
+        """Return the plain space, which draws as this one would."""
+        return spaces.Discrete(int(self.n), seed=deepcopy(self._np_random))
 
 
 class BastideEnv(gymnasium.Env[Any, int]):
@@ -90,7 +92,8 @@ class BastideEnv(gymnasium.Env[Any, int]):
         each other seat in turn order from yours on, or `"self"`; by default all are `random`. `players` follows from
         their number if it is not given. `seat` is yours, or `"random"` for another one each game. `reward` is `win`,
         `sign`, `points` or `margin` (see `bastide.adapters.course.REWARDS`), yours, or with `"self"` that of the seat
-        that has just decided. `observation` is `flat`, or `dict` for the parts of the layout by name, in their shapes.
+        that has just decided; `info["rewards"]` has what the step brought every seat. `observation` is `flat`, or
+        `dict` for the parts of the layout by name, in their shapes.
 
         A masked-out action changes nothing: with `illegal="report"` the step brings 0 and `info["illegal"]` says why it
         is refused; with `"raise"` it raises `IllegalAction`.
@@ -114,6 +117,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
         self._bots: dict[int, Bot] = {}
         self._seeds: list[int] = []
         self._first = 0
+        self._rewards: list[float] = []
         self._state: State | None = None
         self.seat = 0
         self._form = Form(observation, self._sight.layout)
@@ -127,7 +131,7 @@ class BastideEnv(gymnasium.Env[Any, int]):
     def __setstate__(self, state: dict[str, Any]) -> None:
         """Come out of a copy or a pickle with an action space that knows what is legal in this very game."""
         self.__dict__.update(state)
-        self.action_space = LegalActions(self)
+        self.action_space = LegalActions(self, self.action_space._np_random)
         self._bots = self._invited()
 
     @property
@@ -151,9 +155,11 @@ class BastideEnv(gymnasium.Env[Any, int]):
         self.seat = int(self.np_random.integers(players)) if self._asked_seat == RANDOM else int(self._asked_seat)
         self._seeds = [int(self.np_random.integers(2**31)) for _ in self._rivals]
         self._first = (self.seat + 1) % players
+        close(self._bots.values())
         self._bots = self._invited()
         self._advance(self._state)
         self._before = standing(self._state, self._kind)
+        self._rewards = [0.0] * players
         self._show()
         return self._observation(), self._info()
 
@@ -171,13 +177,14 @@ class BastideEnv(gymnasium.Env[Any, int]):
         except IllegalAction as refusal:
             if self._strict:
                 raise
+            self._rewards = [0.0] * self.game.players
             return self._observation(), 0.0, False, False, {**self._info(), "illegal": str(refusal)}
         self._advance(state)
         now = standing(state, self._kind)
-        reward = now[decided] - self._before[decided]
+        self._rewards = [after - before for after, before in zip(now, self._before, strict=True)]
         self._before = now
         self._show()
-        return self._observation(), reward, state.is_terminal(), False, self._info()
+        return self._observation(), self._rewards[decided], state.is_terminal(), False, self._info()
 
     def mask(self) -> "NDArray[np.int8]":
         """Return 1 for each legal action: int8 of shape (num_distinct_actions,)."""
@@ -201,8 +208,9 @@ class BastideEnv(gymnasium.Env[Any, int]):
         return self._picture.show(self.bastide)
 
     def close(self) -> None:
-        """Close the window if there is one."""
+        """Close the window if there is one, and end the programs among the opponents."""
         self._picture.close()
+        close(self._bots.values())
 
     def _invited(self) -> dict[int, Bot]:
         """Return the bots of this game by seat, new at the table."""
@@ -217,7 +225,9 @@ class BastideEnv(gymnasium.Env[Any, int]):
         while not self.alone and not state.is_terminal() and state.current_player() != self.seat:
             state.apply_action(self._bots[state.current_player()].choose(state))
             self._dealer.settle(state)
-        if self.alone and not state.is_terminal():
+        if state.is_terminal():
+            finish(self._bots.values(), state)
+        elif self.alone:
             self.seat = state.current_player()
 
     def _observation(self) -> Any:
@@ -226,7 +236,8 @@ class BastideEnv(gymnasium.Env[Any, int]):
     def _info(self) -> dict[str, Any]:
         state = self.bastide
         mask = self._sight.mask(state, None if not state.is_terminal() else -1)
-        return {"action_mask": mask, "seat": self.seat, "scores": state.scores(), "returns": state.returns()}
+        told = {"scores": state.scores(), "returns": state.returns(), "rewards": list(self._rewards)}
+        return {"action_mask": mask, "seat": self.seat, **told}
 
     def _show(self) -> None:
         if self.render_mode == "human":

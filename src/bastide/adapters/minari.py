@@ -4,6 +4,7 @@ Every seat of every game is an episode of its own: what the seat saw at each of 
 did, and what that brought until it decided again.
 """
 
+import gzip
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +17,9 @@ from bastide.engine.answers import CHANCE
 from bastide.engine.play import Game
 from bastide.engine.record import Record
 
-INSTALL: Final = "pip install 'minari[create,hdf5]' gymnasium pyarrow"
+INSTALL: Final = "pip install 'minari[create,hdf5]' pillow gymnasium pyarrow"
+STORED_BY: Final = "h5py", "PIL"
+"""What Minari's own storage imports; it takes a data set's id before it notices that one of them is missing."""
 
 
 def library(name: str) -> Any:
@@ -28,15 +31,22 @@ def library(name: str) -> Any:
 
 
 def records(file: str | Path) -> Iterator[Record]:
-    """Yield the records of a data file, `.parquet` or `.jsonl`."""
-    path = Path(file)
+    """Yield the records of a table of games, `.parquet`, `.jsonl` or `.jsonl.gz`; raise ValueError for another one."""
+    for text in _texts(Path(file)):
+        if text is None:
+            raise ValueError(f"{file} holds no records: they are in the table of games, not in that of decisions")
+        yield Record.parse(text)
+
+
+def _texts(path: Path) -> Iterator[str | None]:
     if path.suffix == ".parquet":
-        for text in library("pyarrow.parquet").read_table(path, columns=["record"])["record"].to_pylist():
-            yield Record.parse(text)
+        parquet = library("pyarrow.parquet")
+        known = "record" in parquet.read_schema(path).names
+        yield from parquet.read_table(path, columns=["record"])["record"].to_pylist() if known else [None]
         return
-    with path.open(encoding="utf-8") as lines:
+    with gzip.open(path, "rt", encoding="utf-8") if path.suffix == ".gz" else path.open(encoding="utf-8") as lines:
         for line in lines:
-            yield Record.parse(json.loads(line)["record"])
+            yield json.loads(line).get("record")
 
 
 def episodes(record: Record, reward: str = "win") -> list[dict[str, Any]]:
@@ -82,6 +92,8 @@ def to_minari(file: str | Path, name: str, *, reward: str = "win") -> Any:
     several kinds, or for an id that is taken.
     """
     buffer = library("minari.data_collector").EpisodeBuffer
+    for module in STORED_BY:
+        library(module)
     numpy = library("numpy")
     made: list[Any] = []
     game: Game | None = None

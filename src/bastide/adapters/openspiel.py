@@ -22,7 +22,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from bastide.adapters.needs import need
-from bastide.adapters.sight import Sight, describe, split
+from bastide.adapters.sight import Sight, in_words, names, split
 from bastide.engine import build
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.errors import InvalidOption
@@ -252,6 +252,7 @@ class Observer:
         if unknown:
             raise InvalidOption(min(unknown), "observations have no such parameter; they have version")
         self._sight = Sight(game, (params or {}).get("version"))
+        self._called = names(self._sight.layout)
         self._recalls: bool = kind.perfect_recall
         self._hides = game.imperfect_information
         self._public: bool = kind.public_info
@@ -288,7 +289,7 @@ class Observer:
         return f"seat={player} {table or position.origin} {past}".strip()
 
     def _table(self, position: State, player: int) -> str:
-        return describe(self._sight.layout, self._sight.observe(position, player))
+        return in_words(self._called, self._sight.observe(position, player))
 
     def _known(self, state: SpielState, player: int) -> list[int]:
         known = sight_of(state.bastide.game).known

@@ -114,6 +114,8 @@ class BastideAEC(AECEnv):  # type: ignore[misc]
     @property
     def bastide(self) -> State:
         """The position with Bastide's interface; to look at, not to change."""
+        if not hasattr(self, "_state"):
+            raise IllegalAction("", "no game has begun: call reset() first")
         return self._state
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:

@@ -8,6 +8,7 @@ from bastide.bots import Bot
 from bastide.engine.errors import IllegalAction
 from bastide.engine.play import State
 from bastide.engine.stepping import Stepper
+from bastide.outside.process import close, finish
 from bastide.outside.spec import make
 
 
@@ -49,6 +50,16 @@ class Rivals:
                 self._ask(self._rivals[number], places)
             self._take_seats()
 
+    def finish(self, places: list[int]) -> None:
+        """Tell the programs among the bots how the games at these places have ended."""
+        for i in places if self._made else ():
+            finish(self._bots.get(i, ()), State(self._game, self._stepper.states[i]))
+
+    def close(self) -> None:
+        """End the programs among the bots."""
+        for bots in self._bots.values():
+            close(bots)
+
     def _learner(self, i: int) -> int:
         return int(self._stepper.learner[i])
 
@@ -56,6 +67,7 @@ class Rivals:
         """Make the bots of the games that have begun since."""
         begun, self._stepper.begun = self._stepper.begun, []
         for i in begun if self._made else ():
+            close(self._bots.get(i, ()))
             self._bots[i] = [make(spec, self._game, self._stepper.draws(i)) for spec in self._rivals]
 
     def _ask(self, policy: object, places: list[int]) -> None:

@@ -8,6 +8,7 @@ from bastide.adapters.sight import Sight
 from bastide.engine.errors import InvalidOption
 from bastide.engine.play import Game, State
 from bastide.engine.registry import load_game
+from bastide.engine.whole import whole
 from bastide.outside.own import Named
 from bastide.outside.spec import make as make_bot
 
@@ -62,6 +63,10 @@ class Seating:
     """A seat, or `random` for another one each game."""
 
 
+def _many(number: int, what: str) -> str:
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
 def seating(
     name: str,
     players: int | None,
@@ -80,10 +85,11 @@ def seating(
     game = load_game(name, players, options)
     rivals = [RANDOM] * (game.players - 1) if opponents is None else opponents
     if rivals != SELF and len(rivals) != game.players - 1:
-        raise InvalidOption("opponents", f"{len(rivals)} bots for {game.players - 1} other seats")
-    if seat != RANDOM and (not isinstance(seat, int) or not 0 <= seat < game.players):
+        raise InvalidOption("opponents", f"{_many(len(rivals), 'bot')} for {_many(game.players - 1, 'other seat')}")
+    own = RANDOM if seat == RANDOM else whole(seat)
+    if own is None or (isinstance(own, int) and not 0 <= own < game.players):
         raise InvalidOption("seat", f"{seat!r} is not possible; choose 0 to {game.players - 1} or 'random'")
-    found = Seating(game, [] if rivals == SELF else list(rivals), rivals == SELF, seat)
+    found = Seating(game, [] if rivals == SELF else list(rivals), rivals == SELF, own)
     for spec in found.rivals:
         make_bot(spec, game)
     return found

@@ -8,6 +8,7 @@ from bastide.engine.observation import Layout
 from bastide.engine.play import Game, State
 from bastide.engine.rooms import copy_i16, room_i16
 from bastide.engine.sight import layout_of, sight_of
+from bastide.engine.whole import seat_of
 
 if TYPE_CHECKING:
     import numpy as np
@@ -74,8 +75,14 @@ def describe(layout: Layout, observation: "NDArray[Any]") -> str:
     >>> describe(sight.layout, sight.observe(sight.game.new_initial_state(), 0)).split()[-5:-2]
     ['turn.unseen=1', 'turn.tiles=1', 'rules.two_tile_city=2']
     """
-    called = names(layout)
-    return " ".join(f"{called[at]}={int(observation[at])}" for at in observation.nonzero()[0])
+    return in_words(names(layout), observation)
+
+
+def in_words(called: tuple[str, ...], observation: "NDArray[Any]") -> str:
+    """Return every number that is not 0 by what it is called."""
+    filled = observation.nonzero()[0]
+    numbers = observation[filled].astype(int).tolist()
+    return " ".join([f"{called[at]}={number}" for at, number in zip(filled.tolist(), numbers, strict=True)])
 
 
 class Sight:
@@ -98,9 +105,12 @@ class Sight:
         return Sight, (self.game, self.layout.version)
 
     def observe(self, state: State, seat: int) -> "Ints":
-        """Return what a seat sees: int16 of shape (layout.size,), yours to keep."""
+        """Return what a seat sees: int16 of shape (layout.size,), yours to keep.
+
+        Raises `ValueError` if the game has no such seat; chance, and the end of a game, are none.
+        """
         room = copy_i16(self._blank)
-        self._encode(state.position, seat, room, 0)
+        self._encode(state.position, seat_of(seat, self.game.players), room, 0)
         return as_array(room, "int16")
 
     def mask(self, state: State, seat: int | None = None) -> "NDArray[np.int8]":

@@ -15,6 +15,8 @@ It is the environment of `bastide.adapters.gymnasium` n times, with the same arg
 """
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from bastide.adapters.choices import Choices, Digests
@@ -30,6 +32,7 @@ from bastide.engine.errors import IllegalAction, InvalidOption
 from bastide.engine.play import State
 from bastide.engine.sight import layout_of
 from bastide.engine.stepping import STAYS, Stepper
+from bastide.engine.whole import whole
 from bastide.outside.own import Named
 
 try:
@@ -65,12 +68,12 @@ class LegalActions(spaces.MultiDiscrete):
         return super().sample(mask, probability)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel as the plain space: what is legal stays with the environment."""
-        return spaces.MultiDiscrete, (self.nvec,)
+        """Travel as the plain space with what it draws by: what is legal stays with the environment."""
+        return partial(spaces.MultiDiscrete, seed=self._np_random), (self.nvec,)
 
     def __deepcopy__(self, memo: object) -> spaces.MultiDiscrete:
-        """Return the plain space."""
-        return spaces.MultiDiscrete(self.nvec)
+        """Return the plain space, which draws as this one would."""
+        return spaces.MultiDiscrete(self.nvec, seed=deepcopy(self._np_random))
 
 
 class BastideVectorEnv(VectorEnv[Any, Any, Any]):
@@ -105,12 +108,13 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         """
         build.warn()
         seats = seating(game, players, options, opponents, seat)
-        if isinstance(num_envs, bool) or not isinstance(num_envs, int) or num_envs < 1:
+        total = whole(num_envs)
+        if total is None or total < 1:
             raise InvalidOption("num_envs", f"{num_envs!r} is no number of games")
         if render_mode not in (None, *MODES):
             raise InvalidOption("render_mode", f"{render_mode!r} is not possible; choose one of {', '.join(MODES)}")
         self.game: Final = seats.game
-        self.num_envs = num_envs
+        self.num_envs = total
         self.render_mode = render_mode
         self.autoreset_mode: Final = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": list(MODES), "render_fps": 2, "autoreset_mode": self.autoreset_mode}
@@ -121,14 +125,14 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         layout = layout_of(self.game)
         layout.require(observation_version)
         looks = observe or any(isinstance(rival, Policy) for rival in seats.rivals)
-        self._stepper: Final = Stepper(self.game, num_envs, 0, reward_kind(reward), looks, holds=True)
+        self._stepper: Final = Stepper(self.game, total, 0, reward_kind(reward), looks, holds=True)
         self._rows: Final = Rows(self._stepper)
         self._digests: Digests | None = None
         self._rivals: Final = Rivals(seats, self._stepper, self._rows)
         self._form: Final = Form(observation, layout, observe=observe)
-        self._all: Final = np.ones(num_envs, dtype=bool)
+        self._all: Final = np.ones(total, dtype=bool)
         self.single_observation_space = self._form.space
-        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.observation_space = batch_space(self.single_observation_space, total)
         self.single_action_space = spaces.Discrete(self.game.num_distinct_actions)
         self.action_space = LegalActions(self)
 
@@ -139,11 +143,12 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
 
         `options={"reset_mask": mask}`, bool of shape (n,), begins those games anew only. Raises `InvalidOption`.
         """
-        super().reset(seed=seed if isinstance(seed, int) else None)
+        start = whole(seed)
+        super().reset(seed=start)
         places = self._asked(options)
         if len(places) == self.num_envs:
             self._stepper.waiting = []
-        seeds = [seed + i for i in range(self.num_envs)] if isinstance(seed, int) else seed
+        seeds: Any = [start + i for i in range(self.num_envs)] if start is not None else seed
         if seeds is not None and len(seeds) != self.num_envs:
             raise InvalidOption("seed", f"{len(seeds)} seeds for {self.num_envs} games")
         for i in places:
@@ -176,6 +181,7 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         rows.refresh()
         rewards, ended, infos = rows["own"].copy(), rows["ended"].copy(), {}
         if np.count_nonzero(ended):
+            self._rivals.finish(np.flatnonzero(ended).tolist())
             if self.autoreset_mode is AutoresetMode.SAME_STEP:
                 infos = self._final(ended)
                 self._renew(np.flatnonzero(ended).tolist())
@@ -190,8 +196,9 @@ class BastideVectorEnv(VectorEnv[Any, Any, Any]):
         return tuple(self._picture.show(self.state(i)) for i in range(self.num_envs))
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Forget the pictures."""
+        """Forget the pictures, and end the programs among the opponents."""
         self._picture.close()
+        self._rivals.close()
 
     def state(self, i: int) -> State:
         """Return a copy of a position."""

@@ -78,7 +78,8 @@ def found_by(bot: Bot) -> Found:
 def _lists(legal: list[int], found: Found) -> tuple[list[int], list[int], list[float | None]]:
     """Return the columns on request of one decision."""
     looked = [found.get(action) for action in legal] if found else []
-    return legal, [seen[0] if seen else 0 for seen in looked], [seen[1] if seen else None for seen in looked]
+    visits = [int(seen[0]) if seen else 0 for seen in looked]  # a bot of one's own may count in numbers of NumPy
+    return legal, visits, [float(seen[1]) if seen else None for seen in looked]
 
 
 def describe(game: Game, task: Task, keep: Collection[str] = ()) -> dict[str, Any]:

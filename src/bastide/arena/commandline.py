@@ -44,17 +44,19 @@ def options_of(words: Sequence[str]) -> dict[str, str]:
     return dict(word.split("=", 1) for word in words)
 
 
-def check_place(file: Path) -> None:
-    """Raise OSError or ValueError where a file of sets cannot be added to, before the work that it is to hold."""
+def check_place(file: Path, game: str) -> None:
+    """Raise OSError or ValueError where a file of a game's sets cannot be added to, before the work it is to hold."""
     file.parent.mkdir(parents=True, exist_ok=True)
     if not file.exists():
         return
     try:
-        known = "sets" in json.loads(file.read_text("utf-8"))
+        known = json.loads(file.read_text("utf-8"))
     except ValueError:
-        known = False
-    if not known:
+        known = None
+    if not isinstance(known, dict) or "sets" not in known:
         raise ValueError(f"{file} is there already and holds something else")
+    if known.get("game", game) != game:
+        raise ValueError(f"{file} is there already and holds what was made for {known['game']}; name another file")
 
 
 def ended(reads: argparse.ArgumentParser, work: Callable[[], int], kept: Callable[[], object]) -> int:

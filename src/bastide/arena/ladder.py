@@ -26,6 +26,7 @@ from bastide.arena.statistics import Interval
 from bastide.arena.workers import Crew, Task, play_all
 from bastide.engine import build
 from bastide.engine.play import Game
+from bastide.engine.whole import number as number_of
 from bastide.outside.own import Named, name_of
 from bastide.outside.spec import make
 
@@ -66,6 +67,8 @@ class Ladder:
     anchor: str
     rows: list[dict[str, Any]] = field(default_factory=list)
     """One entry a game: round, and what `Played.to_json` says."""
+    rules: str = ""
+    """The version of the game's rules."""
 
     def results(self) -> list[Result]:
         """Return what every two bots at a table made of each other, game by game."""
@@ -145,6 +148,7 @@ def _head(ladder: Ladder) -> dict[str, Any]:
         "players": ladder.players,
         "options": ladder.options,
         "seed": ladder.seed,
+        kept.RULES: ladder.rules,
     }
 
 
@@ -179,27 +183,29 @@ def run_ladder(  # noqa: PLR0917 - the order of `run_match`
         raise ValueError(f"a bot is on a ladder once: {max(names, key=names.count)!r} is named twice")
     for spec in specs:
         make(spec, game)
+    seed = number_of(seed, "a seed")
     first = ANCHOR if ANCHOR in names else names[0]
-    ladder = Ladder(game.name, game.players, game.options_text(), seed, anchor or first)
+    ladder = Ladder(game.name, game.players, game.options_text(), seed, anchor or first, rules=game.rules_version)
     path = Path(resume) if resume is not None else None
-    if path is not None:
-        ladder.rows = kept.load(path, _head(ladder))
-    if ladder.anchor not in {*names, *(bot for row in ladder.rows for bot in row["seats"])}:
-        raise NoAnchor(ladder.anchor)
-    there = {(row["round"], tuple(row["seats"])) for row in ladder.rows}
     every = list(_games(sorted(specs, key=name_of), game, -(-games // game.players)))
-    missing = [one for one in every if (one[0], tuple(map(name_of, one[1]))) not in there]
-    build.warn()
-    tasks = (Task(seats, seed * 1_000_003 + turn, seed * 1_000_003 + turn) for turn, seats in missing)
-    begun = len(every) - len(missing)
-    with closing(play_all(game, tasks, workers, crew)) as games_played:
-        for number, ((turn, _), played) in enumerate(zip(missing, games_played, strict=True), begun + 1):
-            row = {"round": turn, **played.to_json()}
-            ladder.rows.append(row)
-            if path is not None:
-                kept.add(path, row)
-            if on_progress is not None:
-                on_progress(ladder, number)
+    with kept.keeping(path, _head(ladder)) as games_kept:
+        there: dict[tuple[int, tuple[str, ...]], dict[str, Any]] = {}
+        for row in games_kept.rows:  # a game counts once, however often it is there
+            there.setdefault((row["round"], tuple(row["seats"])), row)
+        ladder.rows = list(there.values())
+        if ladder.anchor not in {*names, *(bot for row in ladder.rows for bot in row["seats"])}:
+            raise NoAnchor(ladder.anchor)
+        missing = [one for one in every if (one[0], tuple(map(name_of, one[1]))) not in there]
+        build.warn()
+        tasks = (Task(seats, seed * 1_000_003 + turn, seed * 1_000_003 + turn) for turn, seats in missing)
+        begun = len(every) - len(missing)
+        with closing(play_all(game, tasks, workers, crew)) as games_played:
+            for number, ((turn, _), played) in enumerate(zip(missing, games_played, strict=True), begun + 1):
+                row = {"round": turn, **played.to_json()}
+                ladder.rows.append(row)
+                games_kept.add(row)
+                if on_progress is not None:
+                    on_progress(ladder, number)
     return ladder
 
 

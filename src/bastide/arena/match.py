@@ -6,6 +6,7 @@ score difference and the sequential test work on rounds; the interval of the win
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -16,6 +17,7 @@ from bastide.arena.statistics import Interval, Sprt, mean_interval, wilson
 from bastide.arena.workers import Crew, Task, play_all
 from bastide.engine import build
 from bastide.engine.play import Game
+from bastide.engine.whole import number as number_of
 from bastide.outside.own import Named, name_of
 from bastide.outside.spec import STAND_IN, make
 
@@ -36,7 +38,7 @@ def seatings(specs: Sequence[Named], players: int, game: Game | None = None) -> 
         for spec in specs:
             make(spec, game)
         for name in set(map(name_of, specs)):
-            if len({id(spec) for spec in specs if name_of(spec) == name and not isinstance(spec, str)}) > 1:
+            if len({spec if isinstance(spec, str) else id(spec) for spec in specs if name_of(spec) == name}) > 1:
                 raise ValueError(f"two bots are called {name!r}: give each a name of its own")
     full = [*specs, *[specs[-1]] * (players - len(specs))]
     return [tuple(full[(seat - turn) % players] for seat in range(players)) for turn in range(players)]
@@ -77,6 +79,8 @@ class MatchResult:
     """What the sequential test decided: "high", "low", or nothing."""
     rows: list[dict[str, Any]] = field(default_factory=list)
     """One entry a game: round, turn (rotation), and what `Played.to_json` says."""
+    rules: str = ""
+    """The version of the game's rules."""
 
     @property
     def games(self) -> int:
@@ -125,6 +129,7 @@ class MatchResult:
             "options": self.options,
             "bots": list(self.specs),
             "seed": self.seed,
+            kept.RULES: self.rules,
             "games": self.games,
             "verdict": self.verdict,
             "standings": [
@@ -170,7 +175,7 @@ class MatchResult:
                     f"{100 * share.value:.1f} %",
                     f"{100 * share.low:.1f} - {100 * share.high:.1f}",
                     f"{lead.value:+.1f}",
-                    f"{lead.low:+.1f} - {lead.high:+.1f}",
+                    f"{lead.low:+.1f} - {lead.high:+.1f}" if len(self.rounds()) > 1 else "",
                     f"{one.points:.1f}",
                     f"{one.seconds:.2f}",
                     f"{one.slowest:.2f}",
@@ -247,14 +252,14 @@ def _head(result: MatchResult) -> dict[str, Any]:
         "options": result.options,
         "bots": list(result.specs),
         "seed": result.seed,
+        kept.RULES: result.rules,
     }
 
 
-def _load(path: Path, result: MatchResult) -> None:
+def _take_over(rows: list[dict[str, Any]], path: Path | None, result: MatchResult) -> None:
     """Take over the games that a file holds."""
-    rows = kept.load(path, _head(result))
     for number, row in enumerate(rows):
-        if [row.get("round"), row.get("turn")] != list(divmod(number, result.players)):
+        if path is not None and [row.get("round"), row.get("turn")] != list(divmod(number, result.players)):
             raise kept.damaged(path, number + 2, f"it lacks game {number + 1}")
     result.rows = rows
 
@@ -289,31 +294,28 @@ def run_match(  # noqa: PLR0917 - the order that `bastide match` and the documen
     if games < 1:
         raise ValueError(f"a match of {games} games cannot be played")
     seats = seatings(specs, game.players, game)
-    result = MatchResult(game.name, game.players, game.options_text(), tuple(map(name_of, seats[0])), seed, stop)
+    seed = number_of(seed, "a seed")
+    names = tuple(map(name_of, seats[0]))
+    result = MatchResult(game.name, game.players, game.options_text(), names, seed, stop, rules=game.rules_version)
     path = Path(resume) if resume is not None else None
-    if path is not None:
-        _load(path, result)
-    rounds = -(-games // game.players)
-    last = rounds * game.players
-    for number in range(game.players, min(result.games, last) + 1, game.players):
-        _decide(result, number)
-    if result.verdict:
-        return result
-    build.warn()
-    running = play_all(game, _tasks(seats, seed, result.games, last), workers, crew)
-    try:
-        for played in running:
-            _add(result, played, path)
-            if result.games % game.players == 0:
-                _decide(result, result.games)
-            if on_progress is not None:
-                on_progress(result)
-            if result.verdict:
-                break
-    finally:
-        close = getattr(running, "close", None)
-        if close is not None:
-            close()
+    with kept.keeping(path, _head(result)) as games_kept:
+        _take_over(games_kept.rows, path, result)
+        rounds = -(-games // game.players)
+        last = rounds * game.players
+        for number in range(game.players, min(result.games, last) + 1, game.players):
+            _decide(result, number)
+        if not result.verdict:
+            build.warn()
+        tasks = _tasks(seats, seed, result.games, 0 if result.verdict else last)
+        with closing(play_all(game, tasks, workers, crew)) as running:  # which lets the crew go in any case
+            for played in running:
+                games_kept.add(_added(result, played))
+                if result.games % game.players == 0:
+                    _decide(result, result.games)
+                if on_progress is not None:
+                    on_progress(result)
+                if result.verdict:
+                    break
     return result
 
 
@@ -323,12 +325,12 @@ def _tasks(seats: list[tuple[Named, ...]], seed: int, first: int, last: int) -> 
         yield Task(seats[rotation], seed * 1_000_003 + turn, seed * 1_000_003 + turn)
 
 
-def _add(result: MatchResult, played: Played, path: Path | None) -> None:
+def _added(result: MatchResult, played: Played) -> dict[str, Any]:
+    """Add a game to a result, and return its entry."""
     number, turn = divmod(result.games, result.players)
     row = {"round": number, "turn": turn, **played.to_json()}
     result.rows.append(row)
-    if path is not None:
-        kept.add(path, row)
+    return row
 
 
 def _decide(result: MatchResult, games: int) -> None:

@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from bastide.bots import Bot
 from bastide.engine.answers import CHANCE
-from bastide.engine.play import Game, State, loaded
+from bastide.engine.play import Game, State
 from bastide.engine.record import Record
+from bastide.engine.registry import loaded
 from bastide.outside.own import Named, name_of
-from bastide.outside.process import ProcessBot
+from bastide.outside.process import ProcessBot, close, finish
 from bastide.outside.spec import make
 
 BITS: Final = 53
@@ -112,9 +113,7 @@ def play_game(
     state = game.new_initial_state()
     with _seated([make(spec, game, own * 31 + seat, clock=thread_time) for seat, spec in enumerate(seats)]) as bots:
         seconds, slowest, work = _play(state, bots, PairedChance(seed), watch)
-        for bot in bots:
-            if isinstance(bot, ProcessBot):
-                bot.finish(state)
+        finish(bots, state)
     return Played(
         game,
         tuple(map(name_of, seats)),
@@ -134,9 +133,7 @@ def _seated(bots: list[Bot]) -> Iterator[list[Bot]]:
     try:
         yield bots
     finally:
-        for bot in bots:
-            if isinstance(bot, ProcessBot):
-                bot.close()
+        close(bots)
 
 
 def _play(

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from bastide.arena.commandline import number_of
+from bastide.arena.commandline import ended, number_of
 from bastide.arena.match import run_match
 from bastide.arena.workers import cores
 from bastide.engine import build
@@ -60,7 +60,7 @@ def play(bot: str, opponent: str, name: str, players: int, games: int, *, worker
         "rules": load_game(name).rules_version,
         "compiled": build.compiled(),
         "share": first.share.to_json(),
-        "lead": first.difference.to_json(),
+        "lead": first.difference.to_json() if len(result.rounds()) > 1 else [first.difference.value],
         "processor_seconds_per_game": round(first.work, 3),
     }
 
@@ -70,11 +70,11 @@ def rows(results: Results) -> list[tuple[str, ...]]:
     found: list[tuple[str, ...]] = []
     for one in sorted(results.values(), key=_order):
         share, low, high = (f"{100 * value:.0f} %" for value in one["share"])
-        lead, least, most = (f"{value:+.1f}" for value in one["lead"])
+        lead, *ends = (f"{value:+.1f}" for value in one["lead"])
         found.append(
             (
                 f"`{one['bot']}`", f"`{one['against']}`", str(one["game"]), str(one["seats"]), str(one["games"]),
-                share, f"{low} – {high}", f"{100 / one['seats']:.0f} %", lead, f"{least} – {most}",
+                share, f"{low} – {high}", f"{100 / one['seats']:.0f} %", lead, " – ".join(ends),
                 f"{one['processor_seconds_per_game']:.2f}",
             )
         )  # fmt: skip
@@ -125,21 +125,39 @@ def main() -> None:
     given = reads.parse_args()
     if given.only and given.only not in games():
         reads.error(f"argument --only: there is no game {given.only!r}; there are {', '.join(games())}")
-    try:
+
+    def work() -> int:
         measure(given)
-    except KeyboardInterrupt:
-        print(f"Stopped. What was played whole is in {given.out}; the same command goes on.", file=sys.stderr)
-        raise SystemExit(130) from None
+        return 0
+
+    if code := ended(reads, work, lambda: given.out):
+        raise SystemExit(code)
+
+
+def known(out: Path) -> Results:
+    """Return the results of a file, none of one that is begun here; raise OSError or ValueError if it cannot be one."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    if not out.exists():
+        return {}
+    try:
+        found = json.loads(out.read_text("utf-8"))
+    except ValueError:
+        found = None
+    if not isinstance(found, dict) or not all(isinstance(one, dict) and "against" in one for one in found.values()):
+        raise ValueError(f"{out} is there already and holds something else")
+    return found
 
 
 def measure(given: argparse.Namespace) -> None:
-    """Play what a command line asks for."""
-    results: Results = json.loads(given.out.read_text("utf-8")) if given.out.exists() else {}
+    """Play what a command line asks for; what it cannot write is seen before."""
+    results = known(given.out)
+    if given.page:
+        filled(given.page.read_text("utf-8"), {})
     for opponent in given.against or OPPONENTS:
         for bot in given.bot:
             for name, players in cells(given.only):
                 called = key(bot, opponent, name, players)
-                if called in results and results[called]["games"] >= given.games:
+                if called in results and suffices(results[called], given.games):
                     continue
                 try:
                     results[called] = play(bot, opponent, name, players, given.games, workers=given.workers)
@@ -148,8 +166,13 @@ def measure(given: argparse.Namespace) -> None:
                 write_whole(given.out, json.dumps(results, indent=2) + "\n")
                 print(called, results[called]["share"], file=sys.stderr, flush=True)
     if given.page:
-        given.page.write_text(filled(given.page.read_text("utf-8"), results), "utf-8")
+        write_whole(given.page, filled(given.page.read_text("utf-8"), results))
     print(table(results))
+
+
+def suffices(one: Mapping[str, Any], games: int) -> bool:
+    """Return whether a match need not be played again: it was long enough, and played by the rules of today."""
+    return bool(one["games"] >= games and one.get("rules") == load_game(one["game"]).rules_version)
 
 
 if __name__ == "__main__":

@@ -74,7 +74,7 @@ def schema() -> Schema:
                     "game": {"type": "string"},
                     "players": {"type": "integer", "minimum": 1},
                     "options": {"type": "string"},
-                    "bots": {"type": "array", "items": {"type": "string"}, "minItems": 2},
+                    "bots": {"type": "array", "items": {"type": "string"}, "minItems": 1},
                     "seed": {"type": "integer"},
                     "games": {"type": "integer", "minimum": 0},
                     "verdict": {"type": "string"},

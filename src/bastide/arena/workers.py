@@ -3,23 +3,32 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from importlib import metadata
 from typing import Any, Final, Protocol, TypeVar
 
 from bastide.arena.play import Played, play_game
 from bastide.engine import build
+from bastide.engine.errors import BastideError
 from bastide.engine.play import Game
 from bastide.engine.registry import load_game
 from bastide.outside.own import Named
+from bastide.outside.pipes import kill_all
+from bastide.outside.spec import is_process
 
 AHEAD: Final = 2
 """Games asked for in advance, per process."""
 
 T = TypeVar("T")
+
+_hired = False
+"""Whether this process is one of a crew on this machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +38,10 @@ class Task:
     seats: tuple[Named, ...]
     seed: int
     bot_seed: int
+
+
+class CrewError(BastideError, RuntimeError):
+    """A process that played games ended before they were over."""
 
 
 class Crew(Protocol):
@@ -58,22 +71,68 @@ class Processes:
         self._pool = ProcessPoolExecutor(size, mp_context=context, initializer=_stop_silently)
 
     def submit(self, job: Callable[..., Any], /, *arguments: Any) -> Any:
-        """Have a function of a module called; return a ticket for what it returns."""
-        return self._pool.submit(job, *arguments)
+        """Have a function of a module called; return a ticket for what it returns. Raises `CrewError` as `result`."""
+        with _whole(), _undisturbed():
+            return self._pool.submit(job, *arguments)
 
     def result(self, ticket: Any) -> Any:
-        """Wait for what a ticket stands for, and return it."""
-        return ticket.result()
+        """Wait for what a ticket stands for, and return it; raise `CrewError` if a process ended meanwhile."""
+        with _whole():
+            return ticket.result()
 
     def dismiss(self) -> None:
         """End the work; what is under way is thrown away."""
         self._pool.shutdown(wait=True, cancel_futures=True)
 
 
+@contextmanager
+def _whole() -> Iterator[None]:
+    """Raise `CrewError` where a process has ended that was to work."""
+    try:
+        yield
+    except BrokenProcessPool as error:
+        raise CrewError("a process that played games was ended: by somebody, or because memory ran out") from error
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Let processes that are started here hear of Ctrl-C once they are ready for it: before, they would print where."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def _stop_silently() -> None:
-    """Let a process of the crew work, and Ctrl-C end it, without a word; the one that hired it says what there is."""
+    """Let a process of the crew work, and Ctrl-C end it, without a word; the one that hired it says what there is.
+
+    Where that one is gone, however it ended, nobody waits for what is played.
+    """
+    global _hired  # noqa: PLW0603 - what a process is, it is for good
+    _hired = True
     build.hush()
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    hirer = multiprocessing.parent_process()
+    assert hirer is not None
+    threading.Thread(target=_leave_with, args=(hirer,), daemon=True).start()
+
+
+def _leave_with(hirer: Any) -> None:
+    hirer.join()
+    kill_all()
+    os._exit(1)
+
+
+def _leave(*_: object) -> None:
+    """End this process and the programs that play in it, which are in sessions of their own and hear no Ctrl-C."""
+    kill_all()
+    os._exit(128 + signal.SIGINT)
 
 
 def version() -> str:
@@ -109,6 +168,9 @@ def work_through(job: Callable[[Game, Task], T], game: Game, tasks: Iterable[Tas
 
 def _do(job: Callable[[Game, Task], T], name: str, players: int, options: dict[str, str], task: Task) -> T:
     """Work in a process of the crew; a game's table of functions does not travel between processes, its name does."""
+    if _hired:
+        programs = any(map(is_process, task.seats))
+        signal.signal(signal.SIGINT, _leave if programs else signal.SIG_DFL)
     return job(load_game(name, players, options), task)
 
 

@@ -4,7 +4,7 @@ import random
 from typing import Any, Final, Protocol
 
 from bastide.bots.evaluation import Evaluator, Turn
-from bastide.engine.play import State
+from bastide.engine.play import Game, State
 
 Found = dict[int, tuple[int, float]]
 """What a search found of some legal actions: how often it went through each, and the lead in points to expect.
@@ -47,6 +47,14 @@ def check_decides(state: State) -> None:
     """Raise ValueError unless a seat is to decide."""
     if state.current_player() < 0:
         raise ValueError("a bot chooses only where a seat is to decide, not for chance and not after the end")
+
+
+def course_of(state: State) -> tuple[Game, str]:
+    """Return the game and the line it was loaded from: what a bot remembers of one course tells nothing of another.
+
+    Actions alone do not tell positions apart: after a loaded line they count from none again.
+    """
+    return state.game, state.origin
 
 
 class RandomBot:

@@ -15,7 +15,7 @@
 True
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -27,7 +27,6 @@ from bastide.engine.answers import CHANCE
 from bastide.engine.course import Course
 from bastide.engine.margin import margin
 from bastide.engine.play import State
-from bastide.engine.turns import beginning
 
 MOST: Final = 3
 """Mistakes that are told of each seat."""
@@ -144,12 +143,14 @@ def review(
     `WORTH` points or more. `step` is called after every decision with how many are judged, and of how many.
 
     A decision is judged by what its seat saw: what was hidden from it, behind screens too, is drawn anew by `seed`, and
-    draws to come are unknown to evaluation and search alike. Values and luck speak of the positions as they were.
+    draws to come are unknown to evaluation and search alike. Values and luck speak of the positions as they were. Where
+    hidden parts were drawn anew (`State.resample_from_infostate`), the game is judged from there on as it was drawn.
     """
     known = state.telling().course
     reasons = Reasons(state.game)
     history = state.history()
-    states = _states(state, history)
+    drawn = _drawn(state, history)
+    states = _states(drawn, history)
     values = [reasons.judge.value(one.position) for one in states]
     draws = {
         ply: reasons.luck(states[ply].position, history[ply])
@@ -162,7 +163,8 @@ def review(
         _gain(values, known.actors, turn.seat, range(turn.ply, end))
         for turn, end in zip(turns, moments[1:], strict=True)
     ]
-    judged = _judged(states, history, known, reasons, seed=seed, step=step if bot is None else None)
+    decisions = list(_decisions(states, history, known, drawn))
+    judged = _judged(states, history, decisions, reasons, seed=seed, step=step if bot is None else None)
     if isinstance(bot, Comparing):
         judged = _searched(judged, bot, closest, step)
     return Review(
@@ -176,13 +178,25 @@ def review(
     )
 
 
-def _states(state: State, history: Sequence[int]) -> list[State]:
+def _drawn(state: State, history: Sequence[int]) -> dict[int, State]:
+    """Return by ply the positions from which the history goes on: the first, and those drawn anew since."""
+    found: dict[int, State] = {}
+    ply = len(history)
+    while ply >= 0:
+        one = state.told_from(ply)
+        ply = len(one.history())
+        found[ply] = one
+        ply -= 1
+    return found
+
+
+def _states(drawn: dict[int, State], history: Sequence[int]) -> list[State]:
     """Return the position before every action, and the last."""
-    found = [beginning(state)]
-    for action in history:
+    found = [drawn[0]]
+    for ply, action in enumerate(history, start=1):
         after = found[-1].clone()
         after.apply_action(action)
-        found.append(after)
+        found.append(drawn.get(ply, after))
     return found
 
 
@@ -216,15 +230,23 @@ def _worst(judged: Sequence[_Judged], known: Course, reasons: Reasons, most: int
     return tuple(worst)
 
 
-def _decisions(states: Sequence[State], history: Sequence[int], known: Course) -> Iterator[range]:
-    """Yield the plies of every decision between several ways: a whole turn, or one action where bots go by actions."""
+def _decisions(
+    states: Sequence[State], history: Sequence[int], known: Course, drawn: Collection[int]
+) -> Iterator[range]:
+    """Yield the plies of every decision between several ways: a whole turn, or one action where bots go by actions.
+
+    A turn in which hidden parts were drawn anew is two decisions: what was done after it could not be done before.
+    """
     single = searches_a_tree(states[0].game.type)
     ply = 0
     while ply < len(history):
         end = ply + 1
         seat = known.actors[ply]
         if seat != CHANCE and not single:
-            while end < len(history) and known.actors[end] == seat and known.marks[end].same_turn(known.marks[ply]):
+            mark = known.marks[ply]
+            while end < len(history) and known.actors[end] == seat and known.marks[end].same_turn(mark):
+                if end in drawn:
+                    break
                 end += 1
         if seat != CHANCE and any(len(states[one].legal_actions()) > 1 for one in range(ply, end)):
             yield range(ply, end)
@@ -232,10 +254,16 @@ def _decisions(states: Sequence[State], history: Sequence[int], known: Course) -
 
 
 def _judged(
-    states: Sequence[State], history: Sequence[int], known: Course, reasons: Reasons, *, seed: int, step: Step | None
+    states: Sequence[State],
+    history: Sequence[int],
+    decisions: Sequence[range],
+    reasons: Reasons,
+    *,
+    seed: int,
+    step: Step | None,
 ) -> list[_Judged]:
     """Return every decision with how much better the best way to go on is by the evaluation."""
-    found, decisions = [], list(_decisions(states, history, known))
+    found = []
     for number, plies in enumerate(decisions, start=1):
         before = states[plies.start]
         start = before.resample_from_infostate(before.current_player(), seed)

@@ -23,7 +23,7 @@ from math import ceil, log2
 from time import monotonic
 from typing import Any, Final
 
-from bastide.bots.bot import Found, check_decides, imagined_position
+from bastide.bots.bot import Found, check_decides, course_of, imagined_position
 from bastide.bots.endings import Endings, lead_of, width_for
 from bastide.bots.evaluation import Evaluator, Judge, Turn, evaluator_of
 from bastide.bots.prospects import Prospects
@@ -32,7 +32,7 @@ from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.game import outcome_at
 from bastide.engine.margin import margin
 from bastide.engine.moves import Moves
-from bastide.engine.play import State
+from bastide.engine.play import Game, State
 
 WIDTH: Final = 8
 """Turns that the root compares."""
@@ -141,6 +141,7 @@ class SearchBot:
         self._plan: tuple[list[int], tuple[int, ...]] | None = None
         self._tree: list[Candidate] = []
         self._compared: list[Candidate] = []
+        self._course: tuple[Game, str] | None = None
         self._moves: Moves
         self._prospects: Prospects
 
@@ -151,6 +152,7 @@ class SearchBot:
         legal = state.legal_actions()
         history = state.history()
         self.found = {}
+        self._follow(state)
         if self._plan is not None and self._plan[0] == history and self._plan[1][0] in legal:
             actions = self._plan[1]
         elif len(legal) == 1:
@@ -164,9 +166,16 @@ class SearchBot:
         """Return the best turns with their leads; the last stage compares that many instead of two."""
         start = self._clock()
         check_decides(state)
+        self._follow(state)
         actions = self._search(state, state.history(), start, keep=count)
         compared = sorted(self._compared, key=lambda one: (-one.worth, one.actions))
         return [(one.worth, one.actions) for one in compared] or [(0.0, actions)]
+
+    def _follow(self, state: State) -> None:
+        """Forget what was found in another game, or from another loaded position on."""
+        course = course_of(state)
+        if course != self._course:
+            self._course, self._plan, self._tree = course, None, []
 
     # -- one turn --------------------------------------------------------------------------
 

@@ -20,7 +20,8 @@ from bastide.bots.tree import TreeBot
 from bastide.bots.weights import NOW, PLAIN, weight_sets
 from bastide.engine.errors import BastideError
 from bastide.engine.game import GameType
-from bastide.engine.play import Game, loaded
+from bastide.engine.play import Game
+from bastide.engine.registry import loaded
 
 Clock = Callable[[], float]
 """Returns seconds, counted from anywhere."""

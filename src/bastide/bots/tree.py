@@ -15,7 +15,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-from bastide.bots.bot import Found, check_decides, imagined_position
+from bastide.bots.bot import Found, check_decides, course_of, imagined_position
 from bastide.bots.evaluation import Judge, Turn, evaluator_of
 from bastide.bots.rounds import CURIOSITY, TEMPER, WIDTH, Node, Rounds
 from bastide.engine import build
@@ -59,6 +59,7 @@ class TreeBot:
         self._clock = clock
         self._tree = Node()
         self._history: list[int] = []
+        self._course: tuple[Game, str] | None = None
 
     def choose(self, state: State) -> int:
         """Return the action that most rounds went through."""
@@ -89,7 +90,9 @@ class TreeBot:
             if len(root.edges) == 1:
                 break
         ranked = sorted(
-            root.edges, key=lambda edge: (edge.rounds, edge.total / edge.rounds, -edge.action), reverse=True
+            (edge for edge in root.edges if edge.action in legal),
+            key=lambda edge: (edge.rounds, edge.total / edge.rounds, -edge.action),
+            reverse=True,
         )
         self.found = {edge.action: (edge.rounds - 1, edge.total / edge.rounds) for edge in ranked}
         return [(edge.total / edge.rounds, (edge.action,)) for edge in ranked[:count]]
@@ -111,12 +114,13 @@ class TreeBot:
 
     def _root(self, state: State) -> Node:
         """Return the node of this position, from the last tree if the game went where it had looked."""
-        history = state.history()
+        history, course = state.history(), course_of(state)
         known = len(self._history)
-        node: Node | None = self._tree if known and history[:known] == self._history else None
+        goes_on = known and course == self._course and history[:known] == self._history
+        node: Node | None = self._tree if goes_on else None
         for action in history[known:]:
             if node is None:
                 break
             node = node.after(action)
-        self._tree, self._history = node or Node(), history
+        self._tree, self._history, self._course = node or Node(), history, course
         return self._tree

@@ -19,7 +19,7 @@ class StoryEntry:
     """Index in `history()` of the action that caused it; -1 for the set-up."""
     seat: int | None
     key: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Any] = field(default_factory=dict, hash=False)
     rule: str | None = None
     points: int = 0
     seen_by: tuple[int, ...] | None = None
@@ -27,7 +27,7 @@ class StoryEntry:
     turn: int | None = None
     """The turn it belongs to; a game's own story names it only if its action was made in another turn.
 
-    `turns.told` fills in the others, and the two fields that follow.
+    `bastide.engine.telling` fills in the others, and the two fields that follow.
     """
     whose: int | None = None
     """Whose turn that was; None in the set-up and in a turn that all seats share."""
@@ -63,7 +63,7 @@ class LedgerEntry:
     points: int
     cause: str
     rule: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Any] = field(default_factory=dict, hash=False)
 
     def to_json(self) -> dict[str, Any]:
         """Return the entry as JSON data."""
@@ -84,4 +84,4 @@ class Refusal:
     rule: str
     reason: str
     key: str = ""
-    args: Mapping[str, Any] = field(default_factory=dict)
+    args: Mapping[str, Any] = field(default_factory=dict, hash=False)

@@ -17,13 +17,15 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final
 
-from bastide.engine.corrections import Wrong, check, found, ordered, put, remarks, spread, text_of
+from bastide.engine.corrections import Wrong, check, found, ordered, put, remarks, spread, text_of, unreadable
 from bastide.engine.errors import BoxError
 
 ENVIRONMENT: Final = "BASTIDE_CORRECTIONS"
 """The variable that names the folder with corrections; unset or empty, the package's values are played."""
 COMPONENTS: Final = "components.toml"
 KEY_LENGTH: Final = 8
+OF_RECORD: Final = "the record's corrections"
+"""What stands in place of a file where a record names the values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +109,7 @@ def open_box(
     try:
         found_box = _merged(packaged, values, notes, correctable)
     except Wrong as wrong:
-        _refuse(name, [str(wrong)])
+        _refuse(name, [wrong])
         raise
     if found_box.corrections:
         _refuse(name, _checked(problems, found_box.components))
@@ -122,9 +124,9 @@ def _checked(problems: Callable[[dict[str, Any]], list[str]], components: dict[s
         return [f"a value is of the wrong kind: {error!r}"]
 
 
-def _refuse(name: str, wrong: Sequence[str]) -> None:
+def _refuse(name: str, wrong: Sequence[object]) -> None:
     if wrong:
-        raise BoxError(f"{name} cannot be played with:\n- " + "\n- ".join(wrong))
+        raise BoxError(f"{name} cannot be played with:", "box-refused", wrong, file=name)
 
 
 def _corrections(
@@ -137,7 +139,9 @@ def _corrections(
     if where is None:
         return "", {}, {}
     if not where.is_dir():
-        raise BoxError(f"{ENVIRONMENT}: there is no folder {where}")
+        raise BoxError(
+            f"{ENVIRONMENT}: there is no folder {where}", "box-no-folder", name=ENVIRONMENT, folder=str(where)
+        )
     path = where / f"{game}.toml"
     if not path.is_file():
         return "", {}, {}
@@ -145,17 +149,18 @@ def _corrections(
         given = tomllib.loads(path.read_text("utf-8"))
         return str(path), dict(spread(packaged, given)), dict(remarks(packaged, given))
     except Wrong as wrong:
-        raise BoxError(f"{path} cannot be played with:\n- {wrong}") from wrong
+        raise BoxError(f"{path} cannot be played with:", "box-refused", [wrong], file=str(path)) from wrong
     except (OSError, ValueError) as error:
-        raise BoxError(f"{path} cannot be read: {error}") from error
+        cause = unreadable(error) if isinstance(error, ValueError) else error
+        raise BoxError(f"{path} cannot be read: {error}", "box-unreadable", file=str(path), why=cause) from error
 
 
 def _of_record(line: str) -> tuple[str, dict[tuple[str, ...], Any], dict[tuple[str, ...], str]]:
     try:
         values = json.loads(line.partition(" ")[2])
-        return "the record's corrections", {tuple(path.split(".")): value for path, value in values.items()}, {}
+        return OF_RECORD, {tuple(path.split(".")): value for path, value in values.items()}, {}
     except (ValueError, AttributeError) as error:
-        raise BoxError("the record's corrections cannot be read") from error
+        raise BoxError("the record's corrections cannot be read", "box-record-unreadable") from error
 
 
 def _merged(

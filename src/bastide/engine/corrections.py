@@ -3,6 +3,7 @@
 A value is named by its path, `wall.W1-03.cost` or `crane.red_cost`: tables, then the name of a row, then its field.
 """
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, Final
@@ -19,7 +20,25 @@ LARGEST: Final = 999
 
 
 class Wrong(ValueError):
-    """A correction that cannot be; the message names the row and the field."""
+    """A correction that cannot be; the message names the row and the field.
+
+    `key` and `args_` are the same as a Fluent message of the terminal.
+    """
+
+    def __init__(self, reason: str, key: str, **args: object) -> None:
+        super().__init__(reason)
+        self.key = key
+        self.args_: dict[str, object] = args
+
+
+def unreadable(error: ValueError) -> Wrong:
+    """Return why a file cannot be read: it is not UTF-8, or at which place it is no TOML."""
+    if isinstance(error, UnicodeDecodeError):
+        return Wrong(str(error), "setting-encoding")
+    said, _, place = str(error).rpartition(" (at ")
+    found_place = re.match(r"line (\d+), column (\d+)", place)
+    line, column = found_place.groups() if found_place else ("end", "")
+    return Wrong(str(error), "setting-toml", said=said, line=line, column=column)
 
 
 def text_of(path: Path) -> str:
@@ -45,11 +64,13 @@ def spread(known: Table, given: Table, path: Path = ()) -> Iterator[tuple[Path, 
         if key in REMARKS and path:
             continue
         if key not in known:
-            raise Wrong(f"{text_of(here)}: the box has nothing of this name{_near(key, known)}")
+            said = f"{text_of(here)}: the box has nothing of this name"
+            raise _unknown(said, "box-unknown", key, known, path=text_of(here))
         naming = naming_of(known[key])
         if isinstance(known[key], dict):
             if not isinstance(value, dict):
-                raise Wrong(f"{text_of(here)} is {value!r}, it should be a table")
+                said = f"{text_of(here)} is {value!r}, it should be a table"
+                raise Wrong(said, "box-no-table", path=text_of(here), value=repr(value))
             yield from spread(known[key], value, here)
         elif naming is not None:
             yield from _spread_rows(known[key], value, naming, here)
@@ -58,31 +79,38 @@ def spread(known: Table, given: Table, path: Path = ()) -> Iterator[tuple[Path, 
 
 
 def _spread_rows(known: Sequence[Table], given: object, naming: str, path: Path) -> Iterator[tuple[Path, Any]]:
+    where = text_of(path)
     if not isinstance(given, list) or not all(isinstance(row, dict) for row in given):
-        raise Wrong(f"{text_of(path)}: write each row as [[{text_of(path)}]] with its {naming}")
+        said = f"{where}: write each row as [[{where}]] with its {naming}"
+        raise Wrong(said, "box-no-rows", path=where, naming=naming)
     names = {str(row[naming]) for row in known}
     fields = {field for row in known for field in row}
     seen: set[str] = set()
     for row in given:
         if naming not in row:
-            raise Wrong(f"{text_of(path)}: a row has no {naming}, which says what it corrects")
+            said = f"{where}: a row has no {naming}, which says what it corrects"
+            raise Wrong(said, "box-row-unnamed", path=where, naming=naming)
         name = str(row[naming])
         if name not in names:
-            raise Wrong(f"{text_of(path)} has no row {name!r}{_near(name, names)}")
+            raise _unknown(f"{where} has no row {name!r}", "box-no-row", name, names, path=where, name=name)
         if name in seen:
-            raise Wrong(f"{text_of(path)} has the row {name!r} twice")
+            raise Wrong(f"{where} has the row {name!r} twice", "box-row-twice", path=where, name=name)
         seen.add(name)
         for field, value in row.items():
             if field == naming or field in REMARKS:
                 continue
             if field not in fields:
-                raise Wrong(f"{text_of((*path, name))} has no field {field!r}{_near(field, fields)}")
+                row_at = text_of((*path, name))
+                said = f"{row_at} has no field {field!r}"
+                raise _unknown(said, "box-no-field", field, fields, path=row_at, name=field)
             yield (*path, name, field), value
 
 
-def _near(word: str, known: Mapping[str, Any] | set[str]) -> str:
+def _unknown(said: str, key: str, word: str, known: Mapping[str, Any] | set[str], **args: object) -> Wrong:
+    """Return that there is nothing of a name, with the name that is most like it."""
     near = get_close_matches(word, sorted(known), 1)
-    return f"; did you mean {near[0]!r}?" if near else ""
+    more = f"; did you mean {near[0]!r}?" if near else ""
+    return Wrong(said + more, key, **args, similar=len(near), near="".join(near))
 
 
 def remarks(known: Table, given: Table, path: Path = ()) -> Iterator[tuple[Path, str]]:
@@ -114,7 +142,8 @@ def _holder(components: Table, path: Path) -> tuple[dict[str, Any], list[Table]]
         if here is None:
             break
     if not isinstance(here, dict) or not any(path[-1] in row for row in like):
-        raise Wrong(f"{text_of(path)}: the box has nothing of this name")
+        said = f"{text_of(path)}: the box has nothing of this name"
+        raise Wrong(said, "box-unknown", path=text_of(path), similar=0, near="")
     return here, like
 
 
@@ -127,24 +156,27 @@ def check(components: Table, path: Path, value: object, correctable: Sequence[st
     """Raise `Wrong` for a value that nothing reads, of another kind than it should be, or out of bounds."""
     _, like = _holder(components, path)
     if not any(_fits(pattern.split("."), path) for pattern in correctable):
-        raise Wrong(f"{text_of(path)} is fixed in this game and cannot be corrected")
+        said = f"{text_of(path)} is fixed in this game and cannot be corrected"
+        raise Wrong(said, "box-fixed", path=text_of(path))
     for problem in _unlike(value, [row[path[-1]] for row in like if path[-1] in row], text_of(path)):
-        raise Wrong(problem)
+        raise problem
 
 
 def _fits(pattern: Sequence[str], path: Path) -> bool:
     return len(pattern) <= len(path) and all(step in ("*", at) for step, at in zip(pattern, path, strict=False))
 
 
-def _unlike(value: object, models: Sequence[Any], where: str) -> Iterator[str]:
-    """Yield a sentence for everything in which a value is not of the kind of these."""
+def _unlike(value: object, models: Sequence[Any], where: str) -> Iterator[Wrong]:
+    """Yield an error for everything in which a value is not of the kind of these."""
     kinds = {type(model) for model in models}
     if type(value) not in kinds and not (type(value) is int and float in kinds):
-        yield f"{where} is {value!r}, it should be like {models[0]!r}"
+        said = f"{where} is {value!r}, it should be like {models[0]!r}"
+        yield Wrong(said, "box-unlike", path=where, value=repr(value), model=repr(models[0]))
     elif isinstance(value, int | float) and not isinstance(value, bool):
         least = min([0, *models])
         if not least <= value <= LARGEST:
-            yield f"{where} is {value}, it should be from {least} to {LARGEST}"
+            said = f"{where} is {value}, it should be from {least} to {LARGEST}"
+            yield Wrong(said, "box-bounds", path=where, value=str(value), least=str(least), most=str(LARGEST))
     elif isinstance(value, list):
         parts = [part for model in models if isinstance(model, list) for part in model]
         for number, part in enumerate(value):
@@ -153,18 +185,20 @@ def _unlike(value: object, models: Sequence[Any], where: str) -> Iterator[str]:
         yield from _unlike_table(value, [model for model in models if isinstance(model, dict)], where)
 
 
-def _unlike_table(value: Table, models: Sequence[Table], where: str) -> Iterator[str]:
+def _unlike_table(value: Table, models: Sequence[Table], where: str) -> Iterator[Wrong]:
     parts = [part for model in models for part in model.values()]
     amounts = all(type(part) is int for part in parts)
     for key, part in value.items():
         same = [model[key] for model in models if key in model]
         if not same and not amounts:
-            yield f"{where} has {key!r}, possible are {', '.join(sorted({key for model in models for key in model}))}"
+            possible = ", ".join(sorted({key for model in models for key in model}))
+            said = f"{where} has {key!r}, possible are {possible}"
+            yield Wrong(said, "box-not-possible", path=where, name=key, possible=possible)
         elif same or parts:
             yield from _unlike(part, same or parts, f"{where}.{key}")
     needed = set.intersection(*(set(model) for model in models)) if models and not amounts else set()
     for key in sorted(needed - set(value)):
-        yield f"{where} has no {key!r}"
+        yield Wrong(f"{where} has no {key!r}", "box-lacks", path=where, name=key)
 
 
 def put(components: Table, path: Path, value: Any) -> None:

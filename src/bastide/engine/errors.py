@@ -1,6 +1,6 @@
 """Everything that can go wrong, each with a name of its own."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 
 class BastideError(Exception):
@@ -32,14 +32,24 @@ class InvalidOption(BastideError, ValueError):
 
 
 class BoxError(BastideError, ValueError):
-    """The components of a game, or what corrects them, cannot be played with; the message names file, row and field."""
+    """The components of a game, or what corrects them, cannot be played with; the message names file, row and field.
+
+    `key` and `args_` are the first line of it as a Fluent message of the terminal, `wrong` what is wrong: sentences, or
+    errors with such messages of their own.
+    """
+
+    def __init__(self, reason: str, key: str = "", wrong: Sequence[object] = (), **args: object) -> None:
+        super().__init__(reason + "".join(f"\n- {one}" for one in wrong))
+        self.key = key
+        self.wrong = tuple(wrong)
+        self.args_: dict[str, object] = args
 
 
 class IllegalAction(BastideError, ValueError):
     """The rules refuse an action; the position is unchanged.
 
     `rule` is the id in the game's rulebook (empty when the action is not one of the game's at all),
-    `reason` an English sentence, `key` and `args` the same as a Fluent message for other languages.
+    `reason` an English sentence, `key` and `args_` the same as a Fluent message for other languages.
     """
 
     def __init__(self, rule: str, reason: str, key: str = "", args: Mapping[str, object] | None = None) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bastide.engine.errors import PositionError, require
+from bastide.engine.whole import whole
 
 WHAT: Final = "what"
 """The name of the first word of a line among its fields."""
@@ -104,8 +105,9 @@ def _write(field: LineField, value: object, marks: str, like: Any, path: str) ->
             for at, item in enumerate(value)
         ]
         return marks[0].join(items) or NONE
-    require(isinstance(value, int) and not isinstance(value, bool) and not marks, path, f"{value!r} does not fit here")
-    return str(value)
+    number = whole(value)
+    require(number is not None and not marks, path, f"{value!r} does not fit here")
+    return str(number)
 
 
 def _write_named(field: LineField, value: Mapping[Any, object], marks: str, like: Any, path: str) -> str:

@@ -1,9 +1,10 @@
 """What may be done, as lists of numbers; and a kernel's moves over bare positions, for bots and batches. Compiled."""
 
+from random import Random
 from typing import Any, Final, final
 
 from bastide.engine.advance import FIRST_SEAT, NUMBER_AT, SEAT_AT
-from bastide.engine.answers import CHANCE
+from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.arrays import i64, vec
 from bastide.engine.game import Kernel, outcome_at
 
@@ -81,3 +82,12 @@ class Moves:
             who = position.current_player()
         count: i64 = self._legal(position, into)
         return number << NUMBER_AT | int(who + FIRST_SEAT) << SEAT_AT | int(count)
+
+
+def play_out(kernel: Kernel, position: Any, seed: int) -> int:
+    """Do what `Kernel.playout` does, for a kernel that has none of its own."""
+    moves, rng, made = Moves(kernel), Random(seed), 0
+    while position.current_player() != TERMINAL:
+        moves.act(position, rng.choice(moves.legal(position)))
+        made += 1
+    return made

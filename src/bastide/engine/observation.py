@@ -1,21 +1,20 @@
 """What a learner sees: fixed-size arrays of small integers, and the layout that says what every number in them is.
 
-A game offers observations by a module `observe` in its folder with
+A game offers observations by the `Sight` of its `GameType`, with
 
-* `LAYOUT: Layout`, the same for every number of players and all options, so that what was learned with one can be
-  used with another. Its version changes whenever a number could mean something else;
-* `encode(state, seat, into, at)`: write what `seat` may know into `into[at : at + LAYOUT.size]`, a `vec[i16]`, as seen
-  from that seat: seats are counted from the observer (0 itself, 1 the next, …). What stands there before are zeros,
-  or what `encode` wrote for any seat at this or an earlier position of the same game; so it may write changes only;
-* `update(state, seat, into, at, memory, since)`, only for speed: the same where many games are stepped. What stands in
-  `into` is what `update` wrote with this memory, numbers of 64 bits in `memory[since : since + size]`, at this or an
-  earlier position of the same game; both are zeros at first. What the memory holds is the game's own affair;
-* `longest(game) -> int`: a bound of the actions in a game, chance included;
-* `known(state, seat) -> list[int]`, only for a game with hidden information: the history with `HIDDEN` in place of
-  every action that the seat may not know;
-* `draw(state, number)` and `legal(state, into) -> int`, only for speed: make the chance decision that a number of 31
-  bits picks, with the probabilities of `chance_outcomes`; write the legal actions, in any order, into a `vec[i64]` as
-  long as the action space and return how many there are.
+* `layout`, the same for every number of players and all options, so that what was learned with one can be used with
+  another. Its version changes whenever a number could mean something else;
+* `encode(position, seat, into, at)`: write what `seat` may know into `into[at : at + layout.size]`, a `vec[i16]`, as
+  seen from that seat: seats are counted from the observer (0 itself, 1 the next, …). What stands there before are
+  zeros, or what `encode` wrote for any seat at this or an earlier position of the same game; so it may write changes
+  only;
+* `update(position, seat, into, at, memory, since)`, only for speed: the same where many games are stepped. What stands
+  in `into` is what `update` wrote with this memory, numbers of 64 bits in `memory[since : since + size]`, where the
+  size is the `memory` of the `Sight`, at this or an earlier position of the same game; both are zeros at first. What
+  the memory holds is the game's own affair;
+* `longest(setup) -> int`: a bound of the actions in a game, chance included;
+* `known(position, seat) -> list[int]`, only for a game with hidden information: the history with `HIDDEN` in place of
+  every action that the seat may not know.
 
 Nothing here is a third-party array: `bastide.adapters` turns these into NumPy arrays.
 """

@@ -7,7 +7,6 @@ list is the state's own, so that threads may work on different states at the sam
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from random import Random
 from typing import Any, Final, cast, final
 
 from mypy_extensions import mypyc_attr
@@ -15,12 +14,12 @@ from mypy_extensions import mypyc_attr
 from bastide.engine.answers import CHANCE, TERMINAL, LedgerEntry, Refusal, StoryEntry
 from bastide.engine.arrays import i64, vec
 from bastide.engine.course import Course
-from bastide.engine.errors import IllegalAction
+from bastide.engine.errors import IllegalAction, require
 from bastide.engine.game import GameType
 from bastide.engine.line import line_fields, read_fields, write_line
-from bastide.engine.moves import numbers, pick
+from bastide.engine.moves import numbers, pick, play_out
 from bastide.engine.outlook import Outlook
-from bastide.engine.telling import Telling
+from bastide.engine.telling import Telling, beginning, told_again
 from bastide.engine.terminal import text
 from bastide.engine.variant import Variant
 from bastide.engine.whole import action_of, seat_of, seat_or_none, text_of, whole
@@ -64,6 +63,11 @@ class Game(Variant):
         [7, 7]
         """
         state = self.from_text(position) if isinstance(position, str) else position
+        of = state.game
+        here = of.type == self.type and of.players == self.players
+        require(
+            here, "line", f"that is a position of {of.name} for {of.players}, not of {self.name} for {self.players}"
+        )
         return read_fields(line_fields(self.type.words.line_fields, self.players, self.name), state.to_text())
 
     def position(
@@ -93,7 +97,7 @@ class State:
     `current_player()` names is the one to decide, on turn or not.
     """
 
-    __slots__ = ("_count", "_kernel", "_listed", "_redrawn", "game", "origin", "position")
+    __slots__ = ("_count", "_kernel", "_laid_open", "_listed", "_redrawn", "game", "origin", "position")
 
     def __init__(self, game: Game, position: Any, origin: str = "", kernel: Any = None) -> None:
         """Put a face on a kernel's position, which from then on is the state's own."""
@@ -103,8 +107,9 @@ class State:
         """The kernel's position. Whoever changes it directly does so before asking for legal actions."""
         self.origin: str = origin
         """The one-line position that `history` starts from; empty if that is the game's beginning."""
-        self._redrawn: tuple[tuple[int, Any], ...] = ()
-        """What `history` does not tell: after how many actions hidden parts were drawn anew, and the position then."""
+        self._redrawn: tuple[tuple[int, Any, int, int], ...] = ()
+        """Where hidden parts were drawn anew: after how many actions, the position then, the seat and the seed."""
+        self._laid_open: bool = False
         self._kernel: Any = game.type.kernel if kernel is None else kernel
         self._count: i64 = NOT_LISTED
         self._listed: vec[i64] = vec[i64]()
@@ -112,7 +117,7 @@ class State:
     def clone(self) -> "State":
         """Return an equal, independent position."""
         copy = State(self.game, self.position.clone(), self.origin, self._kernel)
-        copy._redrawn = self._redrawn
+        copy._redrawn, copy._laid_open = self._redrawn, self._laid_open
         return copy
 
     def __copy__(self) -> "State":
@@ -137,12 +142,9 @@ class State:
         return f"{self.game!r}.from_text({self.to_text()!r})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Travel between processes as the actions made; those since hidden parts were drawn anew, if they were."""
-        if not self._redrawn:
-            return state_again, (self.game, self.origin, self.history())
-        ply, drawn = self._redrawn[-1]
-        line: str = self.game.type.words.line(drawn)
-        return state_again, (self.game, line, self.history()[ply:])
+        """Travel between processes as the actions made, and how hidden parts were drawn anew between them."""
+        anew = tuple((ply, seat, seed) for ply, _, seat, seed in self._redrawn)
+        return state_again, (self.game, self.origin, self.history(), self._laid_open, anew)
 
     # -- what may be done ------------------------------------------------------------------
 
@@ -226,17 +228,8 @@ class State:
         given = number_of(seed, "a seed")
         self._count = NOT_LISTED
         if self._kernel.playout is None:
-            return self._play_out(given)
+            return play_out(self._kernel, self.position, given)
         made: int = self._kernel.playout(self.position, given)
-        return made
-
-    def _play_out(self, seed: int) -> int:
-        """Play to the end by the list of legal actions."""
-        rng = Random(seed)
-        made = 0
-        while not self.is_terminal():
-            self.apply_action(rng.choice(self.legal_actions()))
-            made += 1
         return made
 
     # -- points ----------------------------------------------------------------------------
@@ -263,8 +256,7 @@ class State:
 
     def action_to_string(self, action: object) -> str:
         """Return the notation of an action of this position."""
-        text: str = self.game.type.words.text(self.position, self._code(action))
-        return text
+        return self.game.type.words.text(self.position, self._code(action))
 
     def string_to_action(self, text: object) -> int:
         """Return the action that a notation means here; raise `IllegalAction` if it means none."""
@@ -311,18 +303,19 @@ class State:
 
     def history(self) -> list[int]:
         """Return every action made, chance included."""
-        made: list[int] = self.position.history()
-        return made
+        return cast(list[int], self.position.history())
+
+    def told_from(self, ply: int) -> "State":
+        """Return the last position up to a ply from which `history` goes on: the first, or one drawn anew since."""
+        found = State(self.game, beginning(self.game.type, self.game.setup, self.origin), self.origin, self._kernel)
+        found._redrawn = tuple(drawn for drawn in self._redrawn if drawn[0] <= ply)
+        if found._redrawn:
+            found.position = found._redrawn[-1][1].clone()
+        return found
 
     def telling(self) -> Telling:
         """Return log, ledger and turns so far; who keeps it may let it `follow` the rest of the game."""
-        told = Telling(self.game.type, self.game.setup, self.origin)
-        history = self.history()
-        for ply, position in self._redrawn:
-            told.follow(history[:ply])
-            told.redrawn(position)
-        told.follow(history)
-        return told
+        return told_again(self.game.type, self.game.setup, self.origin, self.history(), self._redrawn)
 
     def telling_onward(self, known: Course) -> Telling:
         """Return what tells the actions after this position; `known` is how the game went so far."""
@@ -349,10 +342,10 @@ class State:
         """Return a position that looks the same to `seat`, with all it cannot see drawn anew."""
         who, chosen = seat_of(seat, self.game.players), number_of(seed, "a seed")
         found = State(self.game, self._kernel.resample(self.position, who, chosen), self.origin)
-        if self._kernel.hides:
-            history = found.history()
-            if history == self.history():  # else the history is drawn anew as well, and tells it all
-                found._redrawn = (*self._redrawn, (len(history), found.position.clone()))
+        found._laid_open = self._laid_open
+        if self._kernel.hides and not self._laid_open and (made := found.history()) == self.history():
+            # else the history is drawn anew as well, and tells it all
+            found._redrawn = (*self._redrawn, (len(made), found.position.clone(), who, chosen))
         return found
 
     def lay_open(self) -> "State":
@@ -360,7 +353,7 @@ class State:
         lay_open: Any = self.game.type.words.lay_open
         copy = self.clone()
         if lay_open is not None:
-            copy.position = lay_open(self.position)
+            copy.position, copy._laid_open = lay_open(self.position), True
         return copy
 
     # -- how it is written and drawn -----------------------------------------------------------
@@ -382,20 +375,12 @@ class State:
         """Return the board as text, as the seat that decides sees it."""
         own: Any = self.game.type.pictures.text
         shown: Any = self.game.type.terminal
-        if own is None and shown is None:
+        if own is not None:
+            return cast(str, own(self.position))
+        if shown is None:
             return self.to_text()
-        if own is None:
-            seat = self.current_player()
-            return text(shown, self.view(seat if seat >= 0 else None))
-        drawn: str = own(self.position)
-        return drawn
-
-
-def loaded(game: object) -> Game:
-    """Return a game that was loaded; raise `TypeError` for its name alone, or anything else."""
-    if not isinstance(game, Game):
-        raise TypeError(f"a game is what bastide.load_game returns, not {game!r}")
-    return game
+        seat = self.current_player()
+        return text(shown, self.view(seat if seat >= 0 else None))
 
 
 def game_again(kind: GameType, players: int, options: Mapping[str, str]) -> Game:
@@ -403,11 +388,13 @@ def game_again(kind: GameType, players: int, options: Mapping[str, str]) -> Game
     return Game.of(kind, players, options)
 
 
-def state_again(game: Game, origin: str, history: list[int]) -> State:
+def state_again(
+    game: Game, origin: str, history: list[int], laid_open: bool = False, redrawn: tuple[tuple[int, int, int], ...] = ()
+) -> State:
     """Return a state that has travelled between processes."""
-    state = State(
-        game, game.type.words.read(game.setup, origin) if origin else game.type.kernel.begin(game.setup), origin
-    )
-    for action in history:
-        game.type.kernel.act(state.position, action)
-    return state
+    state, made = State(game, beginning(game.type, game.setup, origin), origin), 0
+    for ply, seat, seed in (*redrawn, (len(history), -1, 0)):
+        for action in history[made:ply]:
+            game.type.kernel.act(state.position, action)
+        made, state = ply, state.resample_from_infostate(seat, seed) if seat >= 0 else state
+    return state.lay_open() if laid_open else state

@@ -80,16 +80,28 @@ class Record:
         seats: Iterable[str] | None = None,
         header: Mapping[str, str] | None = None,
     ) -> "Record":
-        """Return a record of these actions; seats without a name are called by their number."""
-        names = tuple(seats) if seats is not None else tuple(f"seat {seat}" for seat in range(game.players))
+        """Return a record of these actions; seats without a name are called by their number.
+
+        Raises `RecordError` for what no text of a record can hold, `TypeError` for what is no list of texts.
+        """
+        names = _texts(f"seat {seat}" for seat in range(game.players)) if seats is None else _texts(seats)
         if len(names) != game.players:
             raise RecordError(0, f"{len(names)} seats are named in a game for {game.players}")
         for name in names:
             if not _is_name(name):
                 raise RecordError(0, f"{name!r} cannot be the name of a seat")
         given = {**(header or {}), CORRECTIONS: game.corrections or None}
+        for key, value in given.items():
+            if key not in OPTIONAL:
+                raise RecordError(0, f"a record's header has no {key!r}; it may have {', '.join(OPTIONAL)}")
+            if value is not None and not _is_value(text_of(value, f"the {key} of a record")):
+                raise RecordError(0, f"{value!r} cannot be the {key} of a record")
         keys = {key: value for key in OPTIONAL if (value := given.get(key)) is not None}
-        return cls(game, names, tuple(actions), keys)
+        written = _texts(actions)
+        for action in written:
+            if not _is_action(action):
+                raise RecordError(0, f"{action!r} is not one action, without spare blanks")
+        return cls(game, names, written, keys)
 
     @classmethod
     def of_state(
@@ -102,7 +114,10 @@ class Record:
         actions = []
         for action in state.history():
             actions.append(replay.action_to_string(action))
-            replay.apply_action(action)
+            try:
+                replay.apply_action(action)
+            except IllegalAction as refusal:
+                raise RecordError(0, "hidden parts were drawn anew, a record tells a game as it was drawn") from refusal
         return cls.of(state.game, actions, seats, header)
 
     @property
@@ -175,8 +190,23 @@ class Record:
         return replace(self, header={key: header[key] for key in OPTIONAL if key in header})
 
 
+def _texts(items: Iterable[str]) -> tuple[str, ...]:
+    """Return a list of texts; raise `TypeError` for one text in its place, and for anything else in it."""
+    if isinstance(items, str):
+        raise TypeError(f"a list of texts is wanted, not {items!r}")
+    return tuple(text_of(item, "each of them") for item in items)
+
+
 def _is_name(name: str) -> bool:
     return bool(name) and name == name.strip() and name.isprintable() and len(name) <= SEAT_NAME_LIMIT
+
+
+def _is_value(value: str) -> bool:
+    return bool(value) and value == value.rstrip() and "\n" not in value
+
+
+def _is_action(action: str) -> bool:
+    return bool(action) and action == " ".join(action.split())
 
 
 def _scores_text(state: State) -> str:
@@ -201,6 +231,9 @@ class _Reader:
 
     def read(self) -> Record:
         """Return the record."""
+        if self.lines and self.lines[0] != MAGIC and self.lines[0].strip("\ufeff\r") == MAGIC:
+            said = "its lines end as Windows ends them, or a byte order mark comes first; save it as UTF-8 with LF"
+            raise RecordError(1, said, key="record-windows")
         if not self.lines or self.lines[0] != MAGIC:
             raise RecordError(1, f"a record begins with {MAGIC!r}", key="record-begins", word=MAGIC)
         self.at = 1
@@ -213,7 +246,7 @@ class _Reader:
             raise RecordError(self.at + 1, "an empty line must follow the header", key="record-no-gap")
         self.at += 1
         for number, action in enumerate(self.lines[self.at :], self.at + 1):
-            if not action or action != " ".join(action.split()):
+            if not _is_action(action):
                 raise RecordError(
                     number, "every line after the header is one action, without spare blanks", key="record-no-action"
                 )

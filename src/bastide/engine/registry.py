@@ -85,6 +85,13 @@ def load_game(name: str, players: SupportsIndex | None = None, options: Mapping[
     return Game.of(game_type(name), players, options)
 
 
+def loaded(game: object) -> Game:
+    """Return a game that was loaded; raise `TypeError` for its name alone, or anything else."""
+    if not isinstance(game, Game):
+        raise TypeError(f"a game is what bastide.load_game returns, not {game!r}")
+    return game
+
+
 def position(
     name: str,
     fields: Mapping[str, object] | None = None,

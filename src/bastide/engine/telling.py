@@ -163,3 +163,15 @@ class Telling:
         number = mark.number if entry.turn is None else entry.turn
         whose = None if mark.shared or number == SETUP else mark.seat
         return replace(entry, turn=number, whose=whose, actor=actor if actor >= 0 else None)
+
+
+def told_again(
+    kind: GameType, setup: Setup, origin: str, history: Sequence[int], redrawn: Sequence[tuple[int, Any, int, int]]
+) -> Telling:
+    """Return the telling of a whole history; `redrawn` are the positions drawn anew, after so many actions each."""
+    told = Telling(kind, setup, origin)
+    for ply, position, _, _ in redrawn:
+        told.follow(history[:ply])
+        told.redrawn(position)
+    told.follow(history)
+    return told

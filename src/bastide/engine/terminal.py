@@ -3,6 +3,7 @@
 import unicodedata
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any, Final, Protocol
 
 Colour = str | None
@@ -70,10 +71,12 @@ class Picture:
 
 def width(text: str) -> int:
     """Return how many columns a text takes; Chinese and Japanese characters take two."""
-    return sum(
-        0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
-        for letter in text
-    )
+    return len(text) if text.isascii() else sum(map(_width, text))
+
+
+@cache
+def _width(letter: str) -> int:
+    return 0 if unicodedata.combining(letter) else 2 if unicodedata.east_asian_width(letter) in "WF" else 1
 
 
 def write(picture: Picture, at: tuple[int, int], text: str, ink: Colour = None, ground: Colour = None) -> int:

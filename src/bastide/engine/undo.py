@@ -7,7 +7,7 @@ from typing import Final
 from bastide.engine.answers import CHANCE, TERMINAL
 from bastide.engine.course import Course
 from bastide.engine.play import State
-from bastide.engine.turns import beginning, course
+from bastide.engine.turns import course
 
 OTHERS: Final = "others"
 TURN: Final = "turn"
@@ -47,8 +47,8 @@ def rewind(state: State, ply: int) -> State:
     history = state.history()
     if not 0 <= ply <= len(history):
         raise ValueError(f"there are {len(history)} actions, so there is no position after {ply}")
-    earlier = beginning(state)
-    for action in history[:ply]:
+    earlier = state.told_from(ply)
+    for action in history[len(earlier.history()) : ply]:
         earlier.apply_action(action)
     return earlier
 
@@ -155,10 +155,22 @@ class Past:
         if ply not in self._shown:
             begin = self.course.turn_at(ply).ply
             replay, history = rewind(self._state, begin), self._state.history()
+            anew = _drawn_anew(self._state, begin)
             for at in range(begin, len(history)):
+                replay = rewind(self._state, at) if at in anew else replay
                 self._shown[at] = self.course.actors[at] < 0 or replay.reveals(history[at])
                 replay.apply_action(history[at])
         return self._shown[ply]
+
+
+def _drawn_anew(state: State, ply: int) -> set[int]:
+    """Return the plies beyond one at which hidden parts were drawn anew."""
+    found: set[int] = set()
+    at = len(state.told_from(len(state.history())).history())
+    while at > ply:
+        found.add(at)
+        at = len(state.told_from(at - 1).history())
+    return found
 
 
 def step_back(state: State, seats: Collection[int] | None = None) -> Way | None:

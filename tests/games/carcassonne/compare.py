@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import bastide
@@ -90,20 +91,36 @@ class Pair:
         self.demand("forecast", [seat["if_ended"] for seat in view["seats"]], slow.if_ended())
         ids = {f["id"]: min(((s[0], s[1]), s[2]) for s in f["segments"]) for f in view["features"]}
         fast_features, slow_features = {}, {}
+        by_city = slow.options["field_scoring"] == "city_majority"
         for f in view["features"]:
             fast_features[ids[f["id"]]] = (
                 f["type"], {((s[0], s[1]), s[2]) for s in f["segments"]}, f["tiles"], f["complete"], f["pennants"],
-                f["meeples"], f["owners"], frozenset(ids[city] for city in f["cities"]),
+                f["meeples"], f["owners"], f.get("scores") if by_city else None,
+                frozenset(ids[city] for city in f["cities"]),
                 0 if f["type"] == "field" else f["open"], None if f["type"] == "field" else f["points"],
             )  # fmt: skip
         for g in slow.features():
             tiles = 9 - g.open if g.type == "cloister" else len(g.cells)
             slow_features[min(g.spots)] = (
-                g.type, g.spots, tiles, g.type != "field" and not g.open, g.pennants, g.meeples, g.owners, g.cities,
+                g.type, g.spots, tiles, g.type != "field" and not g.open, g.pennants,
+                g.meeples, *slow.owned(g), g.cities,
                 0 if g.type == "field" else g.open, None if g.type == "field" else slow.worth(g),
             )  # fmt: skip
         if slow.phase != "over":
             self.demand("features", fast_features, slow_features)
+            self.compare_fields(view)
+
+    def compare_fields(self, view: Mapping[str, Any]) -> None:
+        """Compare what all fields together promise each seat; which of two fields a city counts for is no matter."""
+        fast, slow = ([0] * len(view["seats"]) for _ in "fs")
+        fields = [f for f in view["features"] if f["type"] == "field"]
+        for seat in range(len(fast)):
+            fast[seat] = sum(f.get("scores", {seat: f["points"]})[seat] for f in fields if seat in f["owners"])
+        if self.slow.options["farmers"] == "true":
+            for seat, points in self.slow.farms([g for g in self.slow.features() if g.type == "field"]):
+                slow[seat] += points
+        if self.slow.options["field_scoring"] != "city_majority":  # there a city is told by every field beside it
+            self.demand("fields", fast, slow)
 
     def compare_end(self) -> None:
         """Compare the whole ledger, the winners, and what is left on the board."""

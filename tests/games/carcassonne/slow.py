@@ -6,7 +6,7 @@ every feature by flood fill whenever somebody asks. No line of it is shared with
 
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -403,6 +403,17 @@ class Slow:
                     count[city] = [a + b for a, b in zip(so_far, land.meeples, strict=True)]
             for farmers in count.values():
                 yield from ((seat, 4) for seat, number in enumerate(farmers) if number == max(farmers))
+
+    def owned(self, land: Feature) -> tuple[list[int], list[int] | None]:
+        """Return who would score a feature, and what of a farmed field where each city is won by itself (CAR-133)."""
+        if self.options["field_scoring"] != "city_majority" or not land.cities or not any(land.meeples):
+            return land.owners, None
+        fields = [other for other in self.features() if other.type == "field"]
+        points = [0] * self.players
+        for city in land.cities:
+            for seat, _ in self.farms([replace(other, cities=other.cities & {city}) for other in fields]):
+                points[seat] += 4 if land.meeples[seat] else 0
+        return [seat for seat in range(self.players) if points[seat]], points
 
     def if_ended(self) -> list[int]:
         """Return the scores if the game ended here, the tile in hand unplaced."""

@@ -176,3 +176,23 @@ def test_playouts_draw_with_the_same_shares() -> None:
     )
     assert first["draw V"] / 600 == pytest.approx(9 / 71, abs=0.05)
     assert first["draw U"] / 600 == pytest.approx(8 / 71, abs=0.05)
+
+
+@pytest.mark.rule("CAR-112", "CAR-115", "CAR-133")
+@pytest.mark.parametrize("scoring", ["field_city_once", "field_each", "city_majority"])
+def test_the_preview_of_a_farmer_tells_what_he_adds_to_the_end(scoring: str) -> None:
+    game, rng, seen = bastide.load_game("carcassonne", options={"field_scoring": scoring}), random.Random(7), 0
+    for state in steps(game, 7):
+        seat = state.current_player()
+        legal = {state.action_to_string(action): action for action in state.legal_actions()} if seat >= 0 else {}
+        farmers = [text for text in legal if text.startswith("meeple field")]
+        if not farmers:
+            continue
+        without, with_him = state.clone(), state.clone()
+        without.apply("meeple none")
+        with_him.apply(text := rng.choice(farmers))
+        more = with_him.if_ended()[seat] - without.if_ended()[seat]
+        told = state.preview(legal[text])
+        assert told["feature"]["points"] == told["told"][0]["args"]["points"] == more, state.to_text()
+        seen += 1
+    assert seen > 10

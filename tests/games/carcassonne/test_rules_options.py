@@ -94,6 +94,16 @@ def test_city_majority_counts_the_farmers_of_all_fields_together() -> None:
     assert play(three).scores == [3, 3]
 
 
+@pytest.mark.rule("CAR-115", "CAR-132", "CAR-133")
+@pytest.mark.parametrize(("scoring", "more"), [("field_city_once", 0), ("field_each", 3), ("city_majority", 0)])
+def test_the_preview_of_a_second_farmer_at_a_city_tells_what_he_adds(scoring: str, more: int) -> None:
+    """Seat 0 has the city already by the field at its other side."""
+    table = play("E@(0,-1) r2 [field.0]; B@(0,1) r0; U@(1,0) r1 [?]", then="B", field_scoring=scoring)
+    told = table.state.preview(table.state.string_to_action("meeple field.1"))
+    assert told["feature"]["points"] == told["told"][0]["args"]["points"] == more
+    assert told["brings"] == bool(more)
+
+
 @pytest.mark.rule("CAR-133")
 def test_city_majority_ignores_who_owns_the_field() -> None:
     """Outnumbered on the large field, seat 1 still ties at the city with a farmer on the strip."""
@@ -103,6 +113,35 @@ def test_city_majority_ignores_who_owns_the_field() -> None:
     )
     assert play(moves).scores == [6, 3]
     assert play(moves, field_scoring="city_majority").scores == [8, 4]
+    assert (5, [0, 1], 8, [8, 4]) in farmed(moves)
+
+
+def farmed(moves: str, scoring: str = "city_majority") -> list[tuple[int, list[int], int, list[int] | None]]:
+    """Return of each field with farmers how many tiles it has, its owners, its points, and those of every seat."""
+    view = play(moves, then="B", field_scoring=scoring).state.view(None)
+    fields = [f for f in view["features"] if f["type"] == "field" and any(f["meeples"])]
+    return sorted((f["tiles"], f["owners"], f["points"], f.get("scores")) for f in fields)
+
+
+@pytest.mark.rule("CAR-133")
+def test_a_field_shows_whoever_has_most_farmers_around_its_cities() -> None:
+    """The last farmer stands alone on his strip, and scores nothing; a tie at the city is one for both fields."""
+    lost = "G@(0,-1) r1 [field.0]; E@(0,-2) r2 [field.0]; U@(1,0) r1 [field.1]; B@(0,1) r0 [field.0]; B@(0,2) r0"
+    two = [(1, [0], 4, [4, 0]), (2, [0], 4, [4, 0])]
+    assert farmed(lost) == [(1, [], 0, [0, 0]), *two, (4, [1], 0, None)], "beside no city, the field is its farmer's"
+    assert {points for _, _, points, _ in farmed(lost, "field_each")} == {0, 3}
+    assert [(owners, points) for _, owners, points, _ in farmed(MAJORITY)] == [([0], 4), ([1], 4)]
+
+
+@pytest.mark.rule("CAR-115", "CAR-132")
+def test_a_city_is_worth_something_to_a_seat_at_one_of_its_fields_alone() -> None:
+    """Seat 0 has the fields on both sides of the only city; together they are worth what the end gives."""
+    moves = "E@(0,-1) r2 [field.0]; B@(0,1) r0; U@(1,0) r1 [field.1]; B@(0,2) r0"
+    assert play(moves).scores == [3, 0]
+    once = farmed(moves, "field_city_once")
+    assert [owners for _, owners, _, _ in once] == [[0], [0]]
+    assert sorted((points, scores) for _, _, points, scores in once) == [(0, [0, 0]), (3, None)]
+    assert [(points, scores) for _, _, points, scores in farmed(moves, "field_each")] == [(3, None), (3, None)]
 
 
 @pytest.mark.rule("CAR-134")

@@ -1,8 +1,13 @@
 """Section 5: constructing a building."""
 
+from typing import Any
+
 import pytest
 
 import bastide
+from bastide.engine.outlook import clause_of
+from bastide.engine.phrases import Phrases
+from bastide.texts import Texts
 
 from .table import advanced, letters, seat, table
 
@@ -152,3 +157,22 @@ def test_what_nobody_could_pay_is_not_offered() -> None:
     assert "rebuild villa_1 as villa_8" in rich.legal
     poor = advanced(seat(marble="KKKKKK", built="villa_1@lerici"), wheel=FULL, display="villa_2")
     assert poor.refused("rebuild villa_1 as villa_8") == "CRR-115"
+
+
+@pytest.mark.rule("CRR-054")
+def test_one_block_is_paid_as_one() -> None:
+    here = table(seat(marble="WR"), display="porta_1")
+    told = here.state.preview(here.state.string_to_action("build porta_1 in lucca"))["told"]
+    said = Phrases("carrara", ["Ann", "Ben"], Texts("en")).clause(clause_of(told[0]))
+    assert said == "pay 1 block, 2 ways"
+
+
+@pytest.mark.rule("CRR-067")
+def test_the_preview_promises_no_object_that_the_supply_has_no_more_of() -> None:
+    def promised(held: int) -> dict[str, Any]:
+        here = table(seat(marble="K", objects={"crown": held}), display="palazzo_1")
+        told = here.state.preview(here.state.string_to_action("build palazzo_1 in lerici"))["told"]
+        return next(clause for clause in told if clause["key"].startswith("carrara-then-worth"))
+
+    assert promised(4) == {"key": "carrara-then-worth", "args": {"what": {"coins": 1}, "object": {"crown": 1}}}
+    assert promised(5) == {"key": "carrara-then-worth-alone", "args": {"what": {"coins": 1}}}

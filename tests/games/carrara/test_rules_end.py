@@ -263,3 +263,33 @@ def test_ties_go_to_most_marble_then_are_shared() -> None:
     )
     assert same.state.returns() == [0.5, 0.5]
     assert same.view["winners"] == [0, 1]
+
+
+def then(here: Table, text: str) -> list[str]:
+    """Return the messages that tell what an action brings."""
+    return [clause["key"] for clause in here.state.preview(here.state.string_to_action(text))["told"]]
+
+
+@pytest.mark.rule("CRR-094", "CRR-095")
+def test_the_preview_tells_whether_another_turn_follows() -> None:
+    rows = [seat(marble="K"), seat(coins=9, objects=EIGHT, built=BIG, scored=f"{THREE},type villa")]
+    assert then(table(*rows, phase="after"), "end") == ["carrara-then-end"]
+    last = table(*rows, phase="after", on_turn=1, ending="announcement@1")
+    assert then(last, "end") == ["carrara-ask-over"], "the round ends with this turn"
+    assert last.play("end").state.is_terminal()
+    running = table(*rows, phase="after", on_turn=1)
+    assert then(running, "end") == ["carrara-then-end"]
+    assert then(running, "announce") == ["carrara-ask-over"]
+    assert running.play("announce").state.is_terminal()
+    first = table(rows[1], rows[0], phase="after")
+    assert then(first, "announce") == ["carrara-then-announce"]
+    assert not first.play("announce").state.is_terminal()
+
+
+@pytest.mark.rule("CRR-091", "CRR-098")
+def test_final_scoring_brings_no_objective_nearer() -> None:
+    card = next(name for name, row in CARD.items() if row["condition"]["kind"] == "vp_on_track")
+    rows = [seat(marble="K"), seat(coins=30, points=7, objects=EIGHT, built=BIG, scored=THREE)]
+    last = advanced(*rows, cards=f"{card},OBJ-01,BLD-01,BON-02", phase="after", on_turn=1, ending="announcement@1")
+    assert then(last, "end") == ["carrara-ask-over"]
+    assert last.play("end").has(1)[0] > 7

@@ -149,6 +149,18 @@ def test_an_empty_bag_fills_nothing_or_not_enough() -> None:
     assert (none.phase, none.wheel) == ("buy", "-,KK,-,KKK,-,-")
 
 
+@pytest.mark.rule("CRR-034", "CRR-035", "CRR-026")
+def test_the_preview_tells_that_nothing_is_drawn_where_everybody_sees_it() -> None:
+    for here, told in (
+        (table(wheel=FULL), ("rotate-drawn", {"count": 0})),
+        (table(wheel="WWWWYYYY,RRRRGGGG,-,-,-,-"), ("rotate-drawn", {"count": 0})),
+        (table(seat(marble=BAG_EMPTY), wheel="KK,-,KKK,-,-,-"), ("rotate-drawn", {"count": 0})),
+        (table(seat(marble=BAG_EMPTY), wheel="-,-,KKK,-,-,-"), ("rotate", {})),  # nobody knows how many are left
+    ):
+        clause = here.state.preview(here.state.string_to_action("rotate"))["told"][0]
+        assert (clause["key"].removeprefix("carrara-then-"), clause["args"]) == told
+
+
 @pytest.mark.rule("CRR-045")
 def test_an_empty_wheel_is_filled_from_the_bag() -> None:
     here = table(seat(marble="W")).play("rotate")

@@ -199,6 +199,16 @@ def test_a_full_road() -> None:
     assert "build mason" in table.legal
 
 
+@pytest.mark.rule("CAY-163", "CAY-171", "CAY-442", "CAY-447")
+def test_the_preview_tells_what_a_building_changes_in_the_income() -> None:
+    here = evening(road={1: "residence@0", 9: "architect@0+0", 10: "lawyer@0+0"}, provost=10, cubes={0: RICH})
+    for text, more in (("build library", 0), ("build hotel", 1), ("build monument", -1), ("build statue", -1)):
+        after = here.state.clone()
+        after.apply(text)
+        assert after.view(None)["seats"][0]["income"] - here.view["seats"][0]["income"] == more
+        assert here.state.preview(here.state.string_to_action(text))["build"]["income"] == more, text
+
+
 @pytest.mark.rule("CAY-161", "CAY-163")
 def test_a_prestige_building_replaces_a_residence() -> None:
     table = evening(road={1: "residence@0", 2: "residence@0", 3: "residence@1", 9: "architect@0+0"}, cubes={0: RICH})

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from bastide.games.praga.box import BOX
+from bastide.games.praga.kernel import codes
+from bastide.texts import Texts
 
 from .table import Table, table
 
@@ -105,6 +107,32 @@ def test_plain_gains_are_made_at_the_end_of_the_turn() -> None:
     assert gold.gained("end turn") == {"gold": 2}
     points = taking("A-2", 4).do("tile A-2", "act mines", "grow mines")
     assert points.gained("end turn") == {"score": 2}, "an S that was not used scores"
+
+
+@pytest.mark.rule("PRA-059", "PRA-195")
+def test_what_cannot_be_paid_for_is_not_lost() -> None:
+    """Of the street what can be paid is named, by what comes by itself too; the wheel's egg only with its price."""
+    free, egg = ({"what": "road", "region": 2, "effect": effect} for effect in ("free", "egg"))
+    rest = ("tile A-1", "act road")
+    poor = table(road_1="a").give(region=1, gold=0).sector("A-1", 7).do(*rest)
+    assert poor.view["lost_at_end"] == []
+    assert [row["comes"] for row in poor.view["waiting"]["road"]] == [False, False], "nor does it come by itself"
+    assert table(road_1="a").give(region=1, gold=1).sector("A-1", 7).do(*rest).view["lost_at_end"] == [free]
+    paid = table(road_1="a").give(region=1, gold=0).sector("A-1", 9).do(*rest)
+    assert paid.view["lost_at_end"] == [free], "2 gold of the wheel come by themselves"
+    bought = table(road_1="a").give(region=1, gold=1, stone=1).sector("A-1", 6).do(*rest)
+    assert bought.view["lost_at_end"] == [{"what": "egg"}, free, egg], "the egg of the wheel can be paid with"
+    broke = table(road_1="a").give(region=1, gold=0, stone=0).sector("A-1", 6).do(*rest)
+    assert broke.view["lost_at_end"] == []
+
+
+@pytest.mark.rule("PRA-245")
+def test_a_move_without_effect_is_not_lost() -> None:
+    turn = taking("A-5", 7, gold=3, stone=3).row("wall", "W1-04", None, None, None)
+    turn.put(0, codes.GRID + 1, 6)
+    turn.do("tile A-5", "act wall", "take W1-04", "onto w1 r0")
+    assert turn.view["waiting"]["steps"]["hunger_wall"] == 1
+    assert turn.view["lost_at_end"] == []
 
 
 @pytest.mark.rule("PRA-059", "PRA-250")
@@ -334,6 +362,8 @@ def test_a_refusal_says_what_is_missing() -> None:
     assert turn.refused("take B1-01") == "PRA-165"
     assert (turn.refused("onto w1 r0"), turn.refused("grow mines")) == ("PRA-119", "PRA-086")
     assert why(turn, "extra wall") == ("extra-too-dear", {"gold": 0, "silver": 0})
+    used = table().give(gold_window=3).do("buy gold", "extra mines", "grow mines")
+    assert why(used, "extra wall") == ("bought", {}), "nobody can buy another one this turn"
     poor = table().clear_city().row("building", "B1-01", "B1-11", None, None).give(gold=1).sector("A-3", 7)
     key, args = why(poor.do("tile A-3"), "act building")
     assert (key, args["tile"], args["count"], args["has"]) == ("too-dear", "B1-11", 2, 1), "the nearest one"
@@ -343,6 +373,17 @@ def test_a_refusal_says_what_is_missing() -> None:
     special = table().row("wall", None, None, None, "W1-S1").give(stone=9).sector("A-2", 7).do("tile A-2")
     assert why(special, "act wall")[0] == "special-only"
     assert special.refused("act wall") == "PRA-139"
+
+
+@pytest.mark.rule("PRA-304")
+@pytest.mark.parametrize(("language", "no"), [("en", "cheapest"), ("zh-Hant", "最便宜"), ("ja", "いちばん安い")])
+def test_a_refusal_speaks_of_the_nearest_tile_even_if_another_is_cheaper(language: str, no: str) -> None:
+    turn = table().clear_city().row("building", "B1-02", "B1-05", None, None).give(gold=4, stone=0).sector("A-3", 7)
+    key, args = why(turn.do("tile A-3"), "act building")
+    assert (key, args["tile"]) == ("too-dear", "B1-05"), "it lacks 1 gold, B1-02 lacks 2 stone and costs less in all"
+    said = Texts(language)("praga-refusal-too-dear", **args)
+    assert no not in said
+    assert "5" in said
 
 
 @pytest.mark.rule("PRA-054", "PRA-086", "PRA-302")

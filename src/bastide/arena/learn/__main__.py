@@ -93,7 +93,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     def work() -> int:
         games = group(given.game, given.players, given.options)
         plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
-        check_place(given.out)
+        check_place(given.out, given.game)
         start = shipped(games, given)
         learned = Course(games, plan, folder, hire, lambda line: print(line, flush=True)).run(start)
         if learned is None:

@@ -107,7 +107,7 @@ class Course:
         file = self._work / "course.json"
         if not file.exists():
             self._work.mkdir(parents=True, exist_ok=True)
-            file.write_text(json.dumps(about) + "\n", "utf-8")
+            write_whole(file, json.dumps(about) + "\n")
         elif json.loads(file.read_text("utf-8")) != about:
             raise WorkError(f"{self._work} holds another course; name an empty folder")
 

@@ -111,7 +111,7 @@ class Course:
         file = self._work / "course.json"
         if not file.exists():
             self._work.mkdir(parents=True, exist_ok=True)
-            file.write_text(json.dumps(about) + "\n", "utf-8")
+            write_whole(file, json.dumps(about) + "\n")
         elif json.loads(file.read_text("utf-8")) != about:
             raise WorkError(f"{self._work} holds another course; name an empty folder")
 
@@ -144,7 +144,7 @@ class Course:
                 f"cycle {cycle + 1} of {plan.cycles}: {len(decisions)} decisions; the best action is liked best in "
                 f"{best:.3f} of those held out, {short:.2f} points of lead are missed"
             )
-            file.write_text(json.dumps(liking.whole()), "utf-8")
+            write_whole(file, json.dumps(liking.whole()))
         return tuple((name, tuple(numbers)) for name, numbers in json.loads(file.read_text("utf-8")).items())
 
     def _wins(self, cycle: int, new: PolicySet, old: PolicySet | None) -> bool:
@@ -223,7 +223,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     def work() -> int:
         games = all_games(given.game, given.players)
         plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
-        check_place(given.out)
+        check_place(given.out, given.game)
         start = PolicySet("", (), seats=(games[0].players, games[-1].players), made_by=command_of(given))
         learned = Course(games, plan, folder, hire, lambda line: print(line, flush=True)).run(start)
         if learned is None:

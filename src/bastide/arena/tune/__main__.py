@@ -139,7 +139,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     def work() -> int:
         games = group(given.game, given.players, given.options)
         plan = Plan(**{field.name: getattr(given, field.name) for field in fields(Plan)})
-        check_place(given.out)
+        check_place(given.out, given.game)
         course = Course(games, plan, folder, hire, lambda line: print(line, flush=True))
         put(given.out, games[0], given, course.run(start_of(given.start, games[0])))
         return 0

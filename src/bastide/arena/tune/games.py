@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Protocol
 
+from bastide.arena.locks import lock
 from bastide.arena.tune.fit import Sample, Weights
 from bastide.arena.workers import Crew, Task, play_all
 from bastide.bots import Bot
@@ -92,17 +93,22 @@ class Asking(Protocol):
 
 
 def gather(asked: Asking, file: Path, hire: Hire) -> list[list[int]]:
-    """Return the actions of games; those that a file has are not played again, each new one is added to it."""
-    kept: list[list[int]] = []
-    if file.exists():
-        kept = [json.loads(line) for line in file.read_text("utf-8").split("\n")[:-1]][: asked.count]
-        file.write_text("".join(f"{json.dumps(actions)}\n" for actions in kept), "utf-8")
-    if len(kept) < asked.count:
-        with file.open("a", encoding="utf-8") as out:
+    """Return the actions of games; those that a file has are not played again, each new one is added to it.
+
+    A last line that was cut off is dropped. Raises ValueError if another process adds to the same file.
+    """
+    with file.open("a+b") as lines:
+        if not lock(lines):
+            raise ValueError(f"another process writes {file}")
+        lines.seek(0)
+        *whole, rest = lines.read().split(b"\n")
+        lines.truncate(lines.tell() - len(rest))
+        kept: list[list[int]] = [json.loads(line) for line in whole[: asked.count]]
+        if len(kept) < asked.count:
             for played in play_all(asked.game, asked.tasks(len(kept)), crew=hire()):
                 kept.append(list(played.actions))
-                out.write(f"{json.dumps(kept[-1])}\n")
-                out.flush()
+                lines.write(json.dumps(kept[-1]).encode() + b"\n")
+                lines.flush()
     return kept
 
 

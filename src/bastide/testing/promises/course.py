@@ -33,14 +33,14 @@ def check_read_back(state: State) -> None:
 def points(state: State) -> None:
     """The ledger is complete; returns are shares of the win."""
     players = state.game.players
-    sums = [0] * players
-    for entry in state.ledger():
+    sums, telling = [0] * players, state.telling()
+    for entry in telling.ledger:
         sums[entry.seat] += entry.points
         demand(state, -1 <= entry.ply < len(state.history()), f"a ledger entry has ply {entry.ply}")
         demand(state, bool(entry.cause), "a ledger entry has no cause")
         demand_json(state, entry.to_json(), "a ledger entry")
     demand(state, sums == state.scores(), f"the ledger adds up to {sums}, the scores are {state.scores()}")
-    for line in state.story():
+    for line in telling.story:
         demand(state, bool(line.key), "a story entry has no key")
         demand(state, -1 <= line.ply < len(state.history()), f"a story entry has ply {line.ply}")
         demand_json(state, line.to_json(), "a story entry")
@@ -87,7 +87,8 @@ def text(state: State, rng: random.Random) -> None:
         mine.apply_action(action)
         other.apply_action(action)
     demand(state, other.to_text() == mine.to_text(), "the position read back goes on differently")
-    sums = [sum(entry.points for entry in other.ledger() if entry.seat == seat) for seat in range(state.game.players)]
+    ledger = other.ledger()
+    sums = [sum(entry.points for entry in ledger if entry.seat == seat) for seat in range(state.game.players)]
     demand(state, sums == other.scores(), "the ledger of a position read back does not add up to its scores")
     demand(state, other.origin == line, "a position read back does not know its origin")
     demand(state, rewind(other, 0).to_text() == line, "a position read back cannot be rewound to its beginning")
@@ -111,8 +112,9 @@ def replay(state: State) -> None:
     """The history alone leads to the same position, story and ledger."""
     again = rewind(state, len(state.history()))
     demand(state, portrait(again) == portrait(state), "replaying the history leads elsewhere")
-    demand(state, again.ledger() == state.ledger(), "replaying the history gives another ledger")
-    demand(state, again.story() == state.story(), "replaying the history gives another story")
+    told, telling = again.telling(), state.telling()
+    demand(state, told.ledger == telling.ledger, "replaying the history gives another ledger")
+    demand(state, told.story == telling.story, "replaying the history gives another story")
     before = Mark(SETUP, CHANCE)
     for mark in course_of(state).marks:
         demand(state, mark.number >= before.number, f"turn {mark.number} comes after turn {before.number}")

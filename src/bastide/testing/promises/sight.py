@@ -63,12 +63,13 @@ def imagined(state: State, seat: int, seed: int) -> State:
 
 def resampled(state: State, rng: random.Random) -> None:
     """Whatever is drawn anew reads back, tells the story that its seat knows, and hides nothing once all is over."""
+    story = state.story()
     for seat in range(state.game.players):
         other = imagined(state, seat, rng.getrandbits(32))
-        known = [entry for entry in state.story() if entry.visible_to(seat)]
-        told = [entry for entry in other.story() if entry.visible_to(seat)]
+        known, telling = [entry for entry in story if entry.visible_to(seat)], other.telling()
+        told = [entry for entry in telling.story if entry.visible_to(seat)]
         demand(state, told == known, f"resampling for seat {seat} changed the log that it has read")
-        sums = [sum(row.points for row in other.ledger() if row.seat == n) for n in range(state.game.players)]
+        sums = [sum(row.points for row in telling.ledger if row.seat == n) for n in range(state.game.players)]
         demand(state, sums == other.scores(), f"resampling for seat {seat} broke the ledger")
         if state.is_terminal():
             demand(state, other.to_text() == state.to_text(), "a finished game is resampled, though all is open")

@@ -1,6 +1,6 @@
 """What hangs together on the board, for the modules that show it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bastide.games.carcassonne.kernel import codes, tables
 from bastide.games.carcassonne.kernel.placing import tile_of
@@ -28,6 +28,8 @@ class Feature:
     """What it would score if it were closed with the tiles it has (two at least)."""
     cities: tuple[int, ...]
     """Completed cities that a field touches (CAR-113)."""
+    scores: tuple[int, ...] = ()
+    """What each seat would score if the game ended now, on a field of which that is not the same for all who own it."""
 
 
 def nodes_of(state: Position, root: int) -> tuple[int, ...]:
@@ -118,4 +120,43 @@ def feature(state: Position, root: int) -> Feature:
 
 def features(state: Position) -> list[Feature]:
     """Return all features on the board."""
-    return [feature(state, root) for root in range(state.nodes) if state.label(root) == root]
+    found = [feature(state, root) for root in range(state.nodes) if state.label(root) == root]
+    if state.field_scoring == codes.CITY_ONCE:
+        return _once(found)
+    return _by_city(found) if state.field_scoring == codes.CITY_MAJORITY else found
+
+
+def _once(found: list[Feature]) -> list[Feature]:
+    """Return the features with each city worth something once to a seat: at the first field of its own (CAR-115)."""
+    paid: set[tuple[int, int]] = set()
+    told = []
+    for land in found:
+        fresh = {seat: [city for city in land.cities if (seat, city) not in paid] for seat in land.owners}
+        paid.update((seat, city) for seat, cities in fresh.items() for city in cities)
+        alike = all(len(cities) == len(land.cities) for cities in fresh.values())
+        scores = tuple(codes.FIELD_POINTS * len(fresh.get(seat, ())) for seat in range(len(land.meeples)))
+        told.append(land if alike else _worth(land, scores))
+    return told
+
+
+def _worth(land: Feature, scores: tuple[int, ...]) -> Feature:
+    return replace(land, points=max(scores), if_completed=max(scores), scores=scores)
+
+
+def _by_city(found: list[Feature]) -> list[Feature]:
+    """Return the features with farmed fields worth what each seat there would score of the cities around (CAR-133)."""
+    around_city: dict[int, list[tuple[int, ...]]] = {}
+    for land in found:
+        for city in land.cities:
+            around_city.setdefault(city, []).append(land.meeples)
+    farmers = {city: [sum(column) for column in zip(*rows, strict=True)] for city, rows in around_city.items()}
+    return [_won(land, farmers) if land.cities and any(land.meeples) else land for land in found]
+
+
+def _won(land: Feature, farmers: dict[int, list[int]]) -> Feature:
+    """Return a field that belongs to those on it who have most farmers around one of its cities."""
+    scores = tuple(
+        codes.MAJORITY_POINTS * sum(farmers[city][seat] == max(farmers[city]) for city in land.cities) if there else 0
+        for seat, there in enumerate(land.meeples)
+    )
+    return replace(_worth(land, scores), owners=tuple(seat for seat, points in enumerate(scores) if points))

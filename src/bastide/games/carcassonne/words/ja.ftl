@@ -86,7 +86,7 @@ carcassonne-refusal-occupied = { $type ->
     [field] この草原にはもうミープルがいます。
    *[cloister] この修道院にはもうミープルがいます。
 }
-carcassonne-refusal-unreadable = 「{ $text }」は手として読めません。例：draw N、place N 1,-1 r2、meeple city.0、meeple none
+carcassonne-refusal-unreadable = 「{ $text }」は手として読めません。例：draw N、place N 1,-1 r2、meeple city.0、meeple none。
 carcassonne-refusal-not-an-action = { $action }は手ではありません。手は0から{ $last }までの数です。
 
 # 手の内容と、その手で得られるもの。

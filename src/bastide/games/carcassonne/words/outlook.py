@@ -1,9 +1,10 @@
 """What an action would bring, for hovering and for help: nothing is changed."""
 
+from dataclasses import replace
 from typing import Final
 
 from bastide.engine.outlook import Clause, Outlook
-from bastide.games.carcassonne.kernel import codes, meeples, tables
+from bastide.games.carcassonne.kernel import codes, ending, meeples, tables
 from bastide.games.carcassonne.kernel.act import act
 from bastide.games.carcassonne.kernel.scoring import around, cloister_node
 from bastide.games.carcassonne.kernel.state import Position
@@ -41,6 +42,21 @@ def _points_at_once(state: Position, code: int) -> list[int]:
         if codes.HOME < what < codes.UNFINISHED:
             points[seat] += gained
     return points
+
+
+def _on(state: Position, ahead: Position, segment: int) -> Feature:
+    """Return what a meeple stands on, which in `ahead` is there and in `state` is not yet.
+
+    A farmer is worth what the end would bring its seat with it rather than without: of a city that the seat scores
+    already by another field nothing (CAR-115), and nothing where others have more farmers around it (CAR-133).
+    """
+    base = state.tile_base(state.tiles - 1)
+    on = feature(ahead, int(ahead.label(base + segment)))
+    if on.type != tables.TYPE_NAMES[tables.FIELD]:
+        return on
+    seat = int(state.player)
+    worth = ending.if_ended(ahead)[seat] - ending.if_ended(state)[seat]
+    return replace(on, points=worth, if_completed=worth)
 
 
 def _told(completed: list[Feature], on: Feature | None) -> list[Clause]:
@@ -86,7 +102,7 @@ def outlook(state: Position, code: int) -> Outlook:
         if slot != codes.SLOT_NONE:
             segment = int(tables.SEGMENT_AT[(state.tile_kr(last) >> 2) * codes.SLOTS + slot])
             meeples.put(ahead, last, segment, ahead.player)
-            on = feature(ahead, int(ahead.label(ahead.tile_base(last) + segment)))
+            on = _on(state, ahead, segment)
         completed = _completed(ahead)
     return Outlook(
         [{"points": gained} for gained in points],

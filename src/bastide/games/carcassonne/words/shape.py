@@ -1,6 +1,6 @@
 """What views and outlooks look like: what each key of the JSON data means."""
 
-from typing import Annotated, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from bastide.engine.shapes import AnyView, Each, IdOf, OneOf
 from bastide.games.carcassonne.kernel import codes, tables
@@ -69,11 +69,16 @@ class Feature(TypedDict):
     segments: Annotated[list[Annotated[list[int | str], Each(int, int, Segment)]], "its segments: x, y and name"]
     meeples: Annotated[list[int], "meeples on it by seat"]
     owners: Annotated[list[int], "the seats that would score it"]
-    points: Annotated[int, "what it would score if the game ended now; what it scored, if it is completed"]
+    points: Annotated[
+        int, "what it would score if the game ended now, the most for a seat; what it scored, if it is completed"
+    ]
     if_completed: Annotated[
         int, "what it would score if it were closed with the tiles that it has, a city two at least"
     ]
     cities: Annotated[list[int], "ids of the completed cities that a field touches (CAR-113)"]
+    scores: NotRequired[
+        Annotated[list[int], "by seat, what a farmed field would score where that differs by seat (CAR-115, CAR-133)"]
+    ]
 
 
 class View(AnyView):
@@ -97,7 +102,7 @@ class Claimed(TypedDict):
     type: Annotated[FeatureType, "what it is"]
     tiles: Annotated[int, "on how many tiles it lies"]
     open: Annotated[int, "edges that are still open, as in the view"]
-    points: Annotated[int, "what it would score if the game ended now"]
+    points: Annotated[int, "what it would score if the game ended now; of a field, what the meeple would add to that"]
     if_completed: Annotated[int, "what it would score if it were closed with the tiles that it has"]
 
 

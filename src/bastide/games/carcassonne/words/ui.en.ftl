@@ -66,6 +66,8 @@ carcassonne-ui-open-cloister = { $open ->
 }
 carcassonne-ui-owned = { $names }
 carcassonne-ui-unowned = unclaimed
+carcassonne-ui-won = { $name }: { carcassonne-worth }
+carcassonne-ui-outdone = Others have more farmers around its cities
 
 carcassonne-ui-cells = Legal places for the tile
 carcassonne-ui-spots = Places for a meeple

@@ -43,6 +43,8 @@ carcassonne-ui-open-road = 開いた端{ $open }つ
 carcassonne-ui-open-cloister = あと{ $open }枚
 carcassonne-ui-owned = { $names }
 carcassonne-ui-unowned = 持ち主なし
+carcassonne-ui-won = { $name }：{ carcassonne-worth }
+carcassonne-ui-outdone = 周りの都市では、ほかのプレイヤーの農夫のほうが多い
 
 carcassonne-ui-cells = 置ける場所
 carcassonne-ui-spots = ミープルを置ける場所

@@ -43,6 +43,8 @@ carcassonne-ui-open-road = { $open } 個缺口
 carcassonne-ui-open-cloister = 還差 { $open } 張
 carcassonne-ui-owned = { $names }
 carcassonne-ui-unowned = 無人佔領
+carcassonne-ui-won = { $name }：{ carcassonne-worth }
+carcassonne-ui-outdone = 它周圍的城堡，別人的農夫較多
 
 carcassonne-ui-cells = 可放的位置
 carcassonne-ui-spots = 可派親信的位置

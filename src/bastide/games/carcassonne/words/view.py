@@ -39,7 +39,7 @@ def tile_plies(state: Position) -> list[int]:
 
 
 def _feature(state: Position, found: features.Feature) -> Feature:
-    return {
+    told: Feature = {
         "id": found.id,
         "type": found.type,
         "complete": found.complete,
@@ -53,6 +53,9 @@ def _feature(state: Position, found: features.Feature) -> Feature:
         "if_completed": found.if_completed,
         "cities": list(found.cities),
     }
+    if found.scores:
+        told["scores"] = list(found.scores)
+    return told
 
 
 def _tiles(state: Position) -> list[PlacedTile]:

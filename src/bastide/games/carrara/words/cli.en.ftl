@@ -25,7 +25,10 @@ carrara-cli-arms = arms
 carrara-cli-supply = { $supply }
 carrara-cli-sale = { $supply }+1 at { $price }
 carrara-cli-value = { $currency ->
-    [vp] { $value } VP
+    [vp] { $value ->
+        [one] 1 point
+       *[other] { $value } points
+    }
    *[coins] { $value ->
         [one] 1 coin
        *[other] { $value } coins

@@ -333,7 +333,7 @@ carrara-reconstructed-final-scoring = Final scoring: that coins are rounded down
 
 ## Options
 
-carrara-option-mode = Base game or advanced game
+carrara-option-mode = Base game or advanced game; options set to `mode` follow it
 carrara-option-rotation = The wheel need not be turned
 carrara-option-cost8 = Buildings of cost 8
 carrara-option-upgrades = Upgrade tiles
@@ -347,7 +347,7 @@ carrara-option-start-player = Starting player
 
 ## Refusals
 
-carrara-refusal-unreadable = “{ $text }” is not an action.
+carrara-refusal-unreadable = “{ $text }” is not an action. You can write, for example: rotate, buy II white, build porta_3 in lucca, pay red, score type palazzo, end.
 carrara-refusal-not-an-action = { $action } is not an action: actions are 0 to { $last }.
 carrara-refusal-time = { $asked ->
     [start] The starting player must be chosen first.
@@ -487,9 +487,13 @@ carrara-then-announce = this is the last round
 carrara-then-end = the next player’s turn
 carrara-then-free = free
 carrara-then-left = { carrara-part-coins } left
-carrara-then-ways = pay { $count } blocks, { $ways } ways
+carrara-then-ways = { $count ->
+    [one] pay 1 block, { $ways } ways
+   *[other] pay { $count } blocks, { $ways } ways
+}
 carrara-then-ways-many = pay { $count } blocks, many ways
 carrara-then-worth = worth { $what } and { $object } when scored
+carrara-then-worth-alone = worth { $what } when scored
 carrara-then-replaces = instead of { carrara-part-old-type } { $old_cost }
 carrara-then-upgrade = and an upgrade tile
 carrara-then-scored = { carrara-part-type } { $cost } in { carrara-part-city }: { $what }

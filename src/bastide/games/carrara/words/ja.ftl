@@ -264,7 +264,7 @@ carrara-reconstructed-final-scoring = 最終決算：コインの余りを切り
 
 ## ルールの選択
 
-carrara-option-mode = 基本ゲームまたは上級ゲーム
+carrara-option-mode = 基本ゲームまたは上級ゲーム。値が mode の項目はこれに従う
 carrara-option-rotation = 円盤を回さなくてもよい
 carrara-option-cost8 = コスト8の建物
 carrara-option-upgrades = アップグレードタイル
@@ -278,7 +278,7 @@ carrara-option-start-player = スタートプレイヤー
 
 ## できない理由
 
-carrara-refusal-unreadable = 「{ $text }」という手はありません。
+carrara-refusal-unreadable = 「{ $text }」は手として読めません。例：rotate、buy II white、build porta_3 in lucca、pay red、score type palazzo、end。
 carrara-refusal-not-an-action = { $action }という手はありません。手は0から{ $last }までの番号です。
 carrara-refusal-time = { $asked ->
     [start] 先に、スタートプレイヤーを決めます。
@@ -390,6 +390,7 @@ carrara-then-left = 残り{ carrara-part-coins }
 carrara-then-ways = 石材{ $count }個、払い方{ $ways }通り
 carrara-then-ways-many = 石材{ $count }個、払い方は多数
 carrara-then-worth = 決算時に{ $what }と{ $object }
+carrara-then-worth-alone = 決算時に{ $what }
 carrara-then-replaces = { carrara-part-old-type }{ $old_cost }と置き換える
 carrara-then-upgrade = アップグレードタイルも得る
 carrara-then-scored = { carrara-part-city }の{ carrara-part-type }{ $cost }：{ $what }

@@ -108,12 +108,15 @@ def _built(state: Position, ahead: Position, fields: Fields) -> dict[str, Any]:
 
 
 def _told_wheel(state: Position) -> list[Clause]:
-    """Return what turning the wheel does; how many blocks are drawn only where everybody knows the bag."""
+    """Return what turning the wheel does; how many blocks are drawn only where everybody knows it.
+
+    Nobody sees how many are in the bag, but everybody sees that it is empty, or that the wheel is full.
+    """
     back = marble(state.wheel[codes.SEGMENTS - 1])
     drawn = Clause(f"{KEY}rotate")
-    if all_open(state):
-        missing = int(tables.FILL) - sum(total(blocks) for blocks in state.wheel)
-        drawn = Clause(f"{KEY}rotate-drawn", {"count": max(0, min(missing, total(state.bag)))})
+    count = max(0, min(int(tables.FILL) - sum(total(blocks) for blocks in state.wheel), total(state.bag)))
+    if all_open(state) or not count:
+        drawn = Clause(f"{KEY}rotate-drawn", {"count": count})
     return [drawn, Clause(f"{KEY}back", {"blocks": back})] if any(back.values()) else [drawn]
 
 
@@ -126,14 +129,20 @@ def _told_ways(facts: Fields) -> list[Clause]:
 
 
 def _told_building(state: Position, fields: Fields) -> list[Clause]:
-    """Return what a building will be worth in its city as things are, and what comes with it."""
+    """Return what a building will be worth in its city as things are, and what comes with it.
+
+    An object that the supply has no more of never comes again (CRR-067).
+    """
     tile, city = tables.TILE_NAMES.index(fields["tile"]), tables.CITY_NAMES.index(fields["city"])
     value, currency = worth(state.worth[int(state.player) * tables.PLACES + city])
-    what = {"what": {GOOD_OF[currency]: fields["cost"] * value}, "object": {tables.TILE_ROWS[tile]["object"]: 1}}
+    thing = tables.TILE_ROWS[tile]["object"]
+    what: dict[str, Any] = {"what": {GOOD_OF[currency]: fields["cost"] * value}}
+    if objects(state.supply)[thing]:
+        what["object"] = {thing: 1}
     replaced = {name: fields[name] for name in ("old_type", "old_cost") if name in fields}
     return [
         *([Clause(f"{KEY}replaces", replaced)] if replaced else []),
-        Clause(f"{KEY}worth", what),
+        Clause(f"{KEY}worth" if "object" in what else f"{KEY}worth-alone", what),
         *([Clause(f"{KEY}upgrade")] if state.upgrades and int(state.great) >> tile & 1 else []),
     ]
 
@@ -185,6 +194,8 @@ def _told(state: Position, ahead: Position, fields: Fields, facts: Fields) -> li
             return _told_scored(facts["scored"])
         case "upgrade":
             return [_told_better(fields)]
+        case "announce" | "end" if ahead.phase == codes.OVER:  # the round ends with this turn (CRR-094, CRR-095)
+            return [Clause("carrara-ask-over")]
     return [Clause(f"{KEY}{kind}")] if kind in PLAIN else []
 
 
@@ -196,7 +207,8 @@ def outlook(state: Position, code: int) -> Outlook:
     if state.phase <= codes.LAST_CHANCE:
         return Outlook([{}] * int(state.players), (), facts)
     fields = DECISIONS.fields(state, code)
-    facts["objectives"] = objectives(state if fields["kind"] in WHEEL else ahead, seat, True)
+    same = fields["kind"] in WHEEL or ahead.phase == codes.OVER  # the points of final scoring bring no objective nearer
+    facts["objectives"] = objectives(state if same else ahead, seat, True)
     if fields["kind"] in CONSTRUCTIONS:
         facts |= _built(state, ahead, fields)
     elif fields["kind"] == "score":

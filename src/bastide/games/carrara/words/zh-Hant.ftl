@@ -264,7 +264,7 @@ carrara-reconstructed-final-scoring = 終局計分：金幣的餘數捨去。
 
 ## 規則選項
 
-carrara-option-mode = 基本遊戲或進階遊戲
+carrara-option-mode = 基本遊戲或進階遊戲；值為 mode 的選項依此而定
 carrara-option-rotation = 可以不轉動轉盤
 carrara-option-cost8 = 費用 8 的建物
 carrara-option-upgrades = 升級板塊
@@ -278,7 +278,7 @@ carrara-option-start-player = 起始玩家
 
 ## 不允許的理由
 
-carrara-refusal-unreadable = 「{ $text }」不是一個動作。
+carrara-refusal-unreadable = 「{ $text }」不是動作；可以這樣寫：rotate、buy II white、build porta_3 in lucca、pay red、score type palazzo、end。
 carrara-refusal-not-an-action = { $action } 不是一個動作：動作是 0 到 { $last }。
 carrara-refusal-time = { $asked ->
     [start] 要先決定起始玩家。
@@ -390,6 +390,7 @@ carrara-then-left = 剩 { carrara-part-coins }
 carrara-then-ways = 付 { $count } 塊石材，{ $ways } 種付法
 carrara-then-ways-many = 付 { $count } 塊石材，付法很多
 carrara-then-worth = 計分時得 { $what } 與 { $object }
+carrara-then-worth-alone = 計分時得 { $what }
 carrara-then-replaces = 換下{ carrara-part-old-type } { $old_cost }
 carrara-then-upgrade = 再得一片升級板塊
 carrara-then-scored = { carrara-part-city }的{ carrara-part-type } { $cost }：{ $what }

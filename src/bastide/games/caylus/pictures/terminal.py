@@ -193,7 +193,8 @@ def _street(sheet: Sheet, view: Mapping[str, Any], frame: Frame, may: set[str]) 
     column = _figures(sheet, column + 1, TOP - 2, view["order"])
     column = sheet.write(column + 1, TOP - 2, t("caylus-cli-passed"), FAINT)
     column = _figures(sheet, column + 1, TOP - 2, [*view["passed"], *[None] * (5 - len(view["passed"]))])
-    sheet.write(column + 1, TOP - 2, t("caylus-cli-price", price=view["price"]), MAY)
+    if view["phase_name"] == "place":  # at other times none is paid
+        sheet.write(column + 1, TOP - 2, t("caylus-cli-price", price=view["price"]), MAY)
 
 
 def _building(sheet: Sheet, data: Mapping[str, Any], frame: Frame, ground: str) -> None:

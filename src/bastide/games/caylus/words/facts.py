@@ -18,9 +18,10 @@ def provost_move(state: Position, steps: int) -> ProvostMove:
 
 
 def build_facts(state: Position, kind: int, space: int | None) -> Build:
-    """Return what is built."""
+    """Return what is built; whatever takes the place of a residence ends its income (CAY-163)."""
     due = {name: int(construction.cost(kind, part, state.favour)) for part, name in enumerate(tables.PART_NAMES)}
-    if space is None and tables.CLASS[kind] != tables.PRESTIGIOUS:
+    replaces = tables.CLASS[kind] == tables.PRESTIGIOUS
+    if space is None and not replaces:
         space = int(construction.free_space(state))
     return {
         "building": tables.IDS[kind],
@@ -28,7 +29,7 @@ def build_facts(state: Position, kind: int, space: int | None) -> Build:
         "cost": due,
         "points": int(state.lawyer_points if kind == tables.LAWYER else tables.POINTS[kind]),
         "favours": int(tables.FAVOURS[kind]),
-        "income": int(tables.INCOME[kind]),
+        "income": int(tables.INCOME[kind] - (tables.INCOME[tables.RESIDENCE] if replaces else 0)),
         "pending": False,
     }
 

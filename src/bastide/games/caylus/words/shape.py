@@ -147,7 +147,7 @@ class Build(TypedDict):
     cost: Annotated[dict[Part, int], "its price; `any` stands for cubes of any kind"]
     points: Annotated[int, "points"]
     favours: Annotated[int, "favours that follow"]
-    income: Annotated[int, "deniers that it brings every turn"]
+    income: Annotated[int, "deniers that it brings every turn, less that of the residence that it replaces"]
     pending: Annotated[bool, "whether it comes only once the worker there has gone home (CAY-178)"]
 
 

@@ -127,7 +127,10 @@ caylus-ui-ask-here = { $building }：{ $what }
 caylus-ui-point-worker = 示された場所を選んでください
 caylus-ui-point-gate = 動かす先を選んでください
 caylus-ui-point-build = ストックから建物を選んでください
-caylus-ui-detail-worker = 費用は{ $price }ドゥニエ、自分の建物なら1ドゥニエです。手元に{ $deniers }ドゥニエ、職人が{ $workers }人います。
+caylus-ui-detail-worker = 費用は{ $price ->
+    [1] 1ドゥニエ
+   *[other] { $price }ドゥニエ、自分の建物なら1ドゥニエ
+}です。手元に{ $deniers }ドゥニエ、職人が{ $workers }人います。
 caylus-ui-detail-worker-inn = 宿屋のおかげで、費用は{ $price }ではなく1ドゥニエです。手元に{ $deniers }ドゥニエ、職人が{ $workers }人います。
 caylus-ui-detail-guild = 監督官はマス{ $space }にいます。
 caylus-ui-detail-provost = 3マスまで。監督官はマス{ $space }、手元は{ $deniers }ドゥニエです。

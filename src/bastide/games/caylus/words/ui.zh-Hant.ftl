@@ -127,7 +127,10 @@ caylus-ui-ask-here = { $building }：{ $what }
 caylus-ui-point-worker = 點選標出的地點
 caylus-ui-point-gate = 點選要移到的地點
 caylus-ui-point-build = 從供應區選一座建物
-caylus-ui-detail-worker = 派到每處要 { $price } 塊錢，派到自己的建物只要 1 塊錢。你有 { $deniers } 塊錢與 { $workers } 名工人。
+caylus-ui-detail-worker = 派到每處要 { $price ->
+    [1] 1 塊錢
+   *[other] { $price } 塊錢，派到自己的建物只要 1 塊錢
+}。你有 { $deniers } 塊錢與 { $workers } 名工人。
 caylus-ui-detail-worker-inn = 因為客棧，派到每處只要 1 塊錢（別人要 { $price } 塊錢）。你有 { $deniers } 塊錢與 { $workers } 名工人。
 caylus-ui-detail-guild = 量地官在第 { $space } 格。
 caylus-ui-detail-provost = 每格 1 塊錢，最多 3 格。量地官在第 { $space } 格，你有 { $deniers } 塊錢。

@@ -175,11 +175,11 @@ praga-pair = { $first ->
 # Why one half of an action tile cannot be done: now, or once the tile is taken.
 praga-half = { praga-action-short }: { $why ->
     [too-dear] { $also ->
-        [stone] the cheapest tile costs { praga-gain } and { $also_cost } stone; you { $then ->
+        [stone] the tile you can most nearly afford costs { praga-gain } and { $also_cost } stone; you { $then ->
             [yes] would have
            *[no] have
         } { $has } and { $also_has }
-       *[none] the cheapest tile costs { praga-gain }; you { $then ->
+       *[none] the tile you can most nearly afford costs { praga-gain }; you { $then ->
             [yes] would have
            *[no] have
         } { $has }
@@ -443,8 +443,8 @@ praga-refusal-red-cost = In the red zone this tile costs { $cost } gold; you hav
 praga-refusal-not-on-tile = Your action tile shows { praga-pair }. For { praga-action } you need another tile, or an extra action.
 praga-refusal-action-done = You have already performed the action of your tile. Another one is an extra action: it costs 2 gold windows, or 1 gold and 1 silver window.
 praga-refusal-too-dear = { $also ->
-    [stone] { praga-action } is not possible now: the cheapest tile costs { praga-gain } and { $also_cost } stone; you have { $has } and { $also_has }.
-   *[none] { praga-action } is not possible now: the cheapest tile costs { praga-gain }; you have { $has }.
+    [stone] { praga-action } is not possible now: the tile you can most nearly afford costs { praga-gain } and { $also_cost } stone; you have { $has } and { $also_has }.
+   *[none] { praga-action } is not possible now: the tile you can most nearly afford costs { praga-gain }; you have { $has }.
 }
 praga-refusal-row-empty = { $row ->
     [upgrade] No upgrade tile is left in its row.

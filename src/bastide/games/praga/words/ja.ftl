@@ -99,11 +99,11 @@ praga-pair = { $first ->
 # アクションタイルの片方ができない訳：今、またはタイルを取った後。
 praga-half = { praga-action-short }：{ $why ->
     [too-dear] { $also ->
-        [stone] いちばん安いタイルが{ praga-gain }と石{ $also_cost }、{ $then ->
+        [stone] 不足がいちばん少ないタイルが{ praga-gain }と石{ $also_cost }、{ $then ->
             [yes] 取った後に残るのは
            *[no] 持っているのは
         }{ $has }と{ $also_has }
-       *[none] いちばん安いタイルが{ praga-gain }、{ $then ->
+       *[none] 不足がいちばん少ないタイルが{ praga-gain }、{ $then ->
             [yes] 取った後に残るのは
            *[no] 持っているのは
         }{ $has }
@@ -364,8 +364,8 @@ praga-refusal-red-cost = 赤のマスのこのタイルは金{ $cost }です。�
 praga-refusal-not-on-tile = 取ったタイルは「{ praga-pair }」です。「{ praga-action }」には、別のタイルか追加アクションが必要です。
 praga-refusal-action-done = 取ったタイルのアクションはもう行いました。もう1回行うには追加アクションが必要で、金の窓2個、または金の窓と銀の窓1個ずつです。
 praga-refusal-too-dear = { $also ->
-    [stone] 今は「{ praga-action }」ができません。いちばん安いタイルが{ praga-gain }と石{ $also_cost }で、持っているのは{ $has }と{ $also_has }です。
-   *[none] 今は「{ praga-action }」ができません。いちばん安いタイルが{ praga-gain }で、持っているのは{ $has }です。
+    [stone] 今は「{ praga-action }」ができません。不足がいちばん少ないタイルが{ praga-gain }と石{ $also_cost }で、持っているのは{ $has }と{ $also_has }です。
+   *[none] 今は「{ praga-action }」ができません。不足がいちばん少ないタイルが{ praga-gain }で、持っているのは{ $has }です。
 }
 praga-refusal-row-empty = { $row ->
     [upgrade] 改良タイルの列にはもうタイルがありません。

@@ -1,9 +1,10 @@
 """Lists that view, preview and story share: what lies in stacks, what waits in the turn, what its end would lose."""
 
-from bastide.games.praga.kernel import codes, hexes, places, road, tables
+from bastide.games.praga.kernel import codes, crane, gains, hexes, places, road, tables, turn
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words.names import EFFECT_NAMES, WAITING_STEPS
-from bastide.games.praga.words.shape import Amount, Lost, Price, Reward, StreetEffect
+from bastide.games.praga.words.shape import Lost, Reward, StreetEffect
+from bastide.games.praga.words.vocabulary import Amount, Price
 
 
 def amounts(bundle: int) -> list[Amount]:
@@ -96,31 +97,54 @@ def waiting_rewards(state: Position) -> list[Reward]:
 
 def street_waiting(state: Position) -> list[StreetEffect]:
     """Return the effects of the street that wait (PRA-199)."""
-    found: list[StreetEffect] = []
-    for code in range(0, len(tables.STREET), 2):
-        if state.road >> code & 3:
-            found.append({"region": code // 4 + 1, "effect": EFFECT_NAMES[code // 2 % 2]})
-    return found
+    return [
+        {"region": code // 4 + 1, "effect": EFFECT_NAMES[code // 2 % 2], "comes": _comes(state, code)}
+        for code in range(0, len(tables.STREET), 2)
+        if state.road >> code & 3
+    ]
+
+
+def _comes(state: Position, code: int) -> bool:
+    """Return whether an effect of the street is gained by itself when the turn ends (PRA-059)."""
+    return int(state.road) >> code & 3 == 1 and road.is_plain(state, code)
+
+
+def _purses(state: Position) -> list[Position]:
+    """Return the position once all has come that comes by itself, and again with the wheel's egg, if it can be paid."""
+    helped = state.clone()
+    while turn.plain_gain(helped):
+        pass
+    helped.wheel = state.wheel
+    if not crane.can_use_bonus(helped, codes.EGG_BONUS):
+        return [helped]
+    bought = helped.clone()
+    crane.use_bonus(bought)
+    return [helped, bought]
 
 
 def lost_at_end(state: Position) -> list[Lost]:
-    """Return what the end of the turn would take away unused (PRA-056, PRA-059, PRA-078)."""
+    """Return what could still be used and is lost if the turn ends (PRA-056, PRA-059, PRA-078).
+
+    What cannot be paid for with all that is at hand and comes by itself, or has no effect, is no loss.
+    """
+    seat, purses = int(state.active), _purses(state)
     found: list[Lost] = []
     if state.taken >= 0 and state.main:
         found.append({"what": "action"})
     if state.extra:
         found.append({"what": "extra"})
-    wheel = int(state.wheel)
-    if wheel >= 0 and tables.SECTOR_GOLD[wheel] + tables.SECTOR_STONE[wheel]:
+    if len(purses) > 1:
         found.append({"what": "egg"})
     found += [{"what": "choice", "action": row["action"]} for row in waiting_rewards(state) if len(row["tiles"]) > 1]
     for grid, name in enumerate(WAITING_STEPS):
-        if state.waiting[codes.STEPS + grid]:
+        grids = (0, 1) if grid == codes.EITHER_STEP else (grid,)
+        if state.waiting[codes.STEPS + grid] and any(gains.can_step(state, seat, one) for one in grids):
             found.append({"what": "step", "grid": name, "count": int(state.waiting[codes.STEPS + grid])})
     for code in range(0, len(tables.STREET), 2):
-        if state.road >> code & 3 and not (state.road >> code & 3 == 1 and road.is_plain(state, code)):
+        if not _comes(state, code) and any(
+            road.can_use_street(purse, seat, code + choice) for purse in purses for choice in (0, 1)
+        ):
             found.append({"what": "road", "region": code // 4 + 1, "effect": EFFECT_NAMES[code // 2 % 2]})
-    seat = int(state.active)
     windows = state.field(seat, codes.SILVER) + state.field(seat, codes.GOLD_WINDOW) - int(tables.WINDOWS_KEPT)
     if windows > 0:
         found.append({"what": "windows", "count": windows})

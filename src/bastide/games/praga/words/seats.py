@@ -3,7 +3,8 @@
 from bastide.games.praga.kernel import codes, monuments, places, tables
 from bastide.games.praga.kernel.state import Position
 from bastide.games.praga.words import lists, names
-from bastide.games.praga.words.shape import Amount, OnBoard, OnGrid, Seal, Seat
+from bastide.games.praga.words.shape import OnBoard, OnGrid, Seal, Seat
+from bastide.games.praga.words.vocabulary import Amount
 from bastide.games.praga.words.wheel import name_or_none
 
 

@@ -81,7 +81,7 @@ def why_no_buy(state: Position, code: int) -> Refusal:
     """Return why an extra action is not to be bought so."""
     silver = code - codes.BUY
     if state.bought:
-        return refusal("PRA-081", "bought", "only one extra action can be bought in a turn")
+        return _bought_already()
     return cannot_pay("PRA-077", state, gold_window=2 - silver, silver_window=silver)
 
 
@@ -92,11 +92,17 @@ def why_no_extra(state: Position, code: int) -> Refusal:
     return impossible(state, code - codes.EXTRA, codes.FROM_EXTRA)
 
 
+def _bought_already() -> Refusal:
+    return refusal("PRA-081", "bought", "only one extra action can be bought in a turn")
+
+
 def _not_bought(state: Position) -> Refusal:
     """Return why no extra action waits: it has been used, or it would have to be bought, which may be too dear."""
+    if state.bought:
+        return _bought_already()
     seat = int(state.active)
     gold, silver = state.field(seat, codes.GOLD_WINDOW), state.field(seat, codes.SILVER)
-    if state.bought or gold >= codes.EXTRA_WINDOWS or (gold and silver):
+    if gold >= codes.EXTRA_WINDOWS or (gold and silver):
         return refusal("PRA-081", "no-extra", "no extra action has been bought that waits")
     reason = f"an extra action costs 2 gold windows, or 1 gold and 1 silver (there are {gold} and {silver})"
     return refusal("PRA-077", "extra-too-dear", reason, gold=gold, silver=silver)

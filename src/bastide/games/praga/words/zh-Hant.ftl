@@ -99,11 +99,11 @@ praga-pair = { $first ->
 # 行動板塊的其中一半為什麼不能執行：現在，或拿了板塊之後。
 praga-half = { praga-action-short }：{ $why ->
     [too-dear] { $also ->
-        [stone] 最便宜的板塊要 { praga-gain }和 { $also_cost } 石頭，{ $then ->
+        [stone] 差得最少的板塊要 { praga-gain }和 { $also_cost } 石頭，{ $then ->
             [yes] 到時你只有
            *[no] 你有
         } { $has } 個和 { $also_has } 個
-       *[none] 最便宜的板塊要 { praga-gain }，{ $then ->
+       *[none] 差得最少的板塊要 { praga-gain }，{ $then ->
             [yes] 到時你只有
            *[no] 你有
         } { $has } 個
@@ -364,8 +364,8 @@ praga-refusal-red-cost = 在紅色區域拿這片板塊要付 { $cost } 金幣�
 praga-refusal-not-on-tile = 你的行動板塊是「{ praga-pair }」。要{ praga-action }，得拿別的板塊或買額外行動。
 praga-refusal-action-done = 板塊的行動已經執行過。再做一次就是額外行動：要 2 個金色窗戶，或金色、銀色窗戶各 1 個。
 praga-refusal-too-dear = { $also ->
-    [stone] 現在不能執行{ praga-action }：最便宜的板塊要 { praga-gain }和 { $also_cost } 石頭，你有 { $has } 個和 { $also_has } 個。
-   *[none] 現在不能執行{ praga-action }：最便宜的板塊要 { praga-gain }，你有 { $has } 個。
+    [stone] 現在不能執行{ praga-action }：差得最少的板塊要 { praga-gain }和 { $also_cost } 石頭，你有 { $has } 個和 { $also_has } 個。
+   *[none] 現在不能執行{ praga-action }：差得最少的板塊要 { praga-gain }，你有 { $has } 個。
 }
 praga-refusal-row-empty = { $row ->
     [upgrade] 升級板塊列已經沒有板塊。

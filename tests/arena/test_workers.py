@@ -1,0 +1,202 @@
+"""Processes that play: they end with the one that hired them, and what ends one of them is said."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import bastide
+from bastide.arena import Sprt, run_ladder, run_match
+from bastide.arena.workers import CrewError, Processes
+
+HIRES = """
+import sys
+sys.path.insert(0, {folder!r})
+from pathlib import Path
+from bastide.arena.workers import Processes
+import slowly
+
+if __name__ == "__main__":
+    crew = Processes(2)
+    for _ in range(3):
+        crew.submit(slowly.work, {folder!r})
+    crew.result(crew.submit(slowly.work, {folder!r}))
+"""
+STARTS = """
+import os, signal, sys, time
+signal.signal(signal.SIGINT, signal.default_int_handler)  # whatever runs the tests may ignore it
+sys.path.insert(0, {folder!r})
+from pathlib import Path
+from bastide.arena.workers import Processes
+import slowly
+
+if __name__ == "__main__":
+    crew = Processes(2)
+    try:
+        tickets = [crew.submit(slowly.work, {folder!r}) for _ in range(3)]
+        crew.result(tickets[0])
+    except KeyboardInterrupt:
+        crew.dismiss()
+        sys.exit(130)
+else:
+    Path({folder!r}, f"{{os.getpid()}}.starting").touch()
+    time.sleep(3)
+"""
+PLAYS = """
+import sys
+import bastide
+from bastide.arena import run_match
+
+if __name__ == "__main__":
+    game = bastide.load_game("carcassonne", options={{"stack": "VUV"}})
+    try:
+        run_match(game, ["process:500s:{python} {folder}/deaf.py", "random"], 4, workers=2)
+    except KeyboardInterrupt:
+        sys.exit(130)
+"""
+DEAF = """
+import os, time
+from pathlib import Path
+
+Path(__file__).with_name(f"{os.getpid()}.pid").touch()
+time.sleep(600)
+"""
+SLOWLY = """
+import os, time
+from pathlib import Path
+
+def work(folder):
+    Path(folder, f"{os.getpid()}.pid").touch()
+    time.sleep(600)
+"""
+
+
+def lives(process: int) -> bool:
+    """Return whether a process is there and has not ended yet."""
+    with suppress(FileNotFoundError):
+        return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    return False
+
+
+def until(true: object, seconds: float = 60) -> None:
+    end = time.monotonic() + seconds
+    while not true():  # type: ignore[operator]
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+@contextmanager
+def playing(program: Path) -> Iterator[tuple["subprocess.Popen[bytes]", list[int]]]:
+    """Run a program of a session of its own with the two processes that write files of their numbers beside it.
+
+    None of them outlives the block.
+    """
+    player = subprocess.Popen([sys.executable, program], start_new_session=True)
+    found: list[int] = []
+    try:
+        until(lambda: len(list(program.parent.glob("*.pid"))) == 2)
+        found += [int(path.stem) for path in program.parent.glob("*.pid")]
+        assert all(map(lives, found))
+        yield player, found
+    finally:
+        player.kill()
+        for process in found:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks /proc who lives")
+@pytest.mark.parametrize("sign", [signal.SIGKILL, signal.SIGTERM])
+def test_the_processes_end_with_the_one_that_hired_them(sign: signal.Signals, tmp_path: Path) -> None:
+    (tmp_path / "slowly.py").write_text(SLOWLY)
+    (tmp_path / "hires.py").write_text(HIRES.format(folder=str(tmp_path)))
+    with playing(tmp_path / "hires.py") as (hirer, crew):
+        hirer.send_signal(sign)
+        hirer.wait()
+        until(lambda: not any(map(lives, crew)), 20)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_ctrl_c_while_processes_start_prints_nothing_of_where_they_were(tmp_path: Path) -> None:
+    (tmp_path / "slowly.py").write_text(SLOWLY)
+    (tmp_path / "hires.py").write_text(STARTS.format(folder=str(tmp_path)))
+    hirer = subprocess.Popen(
+        [sys.executable, tmp_path / "hires.py"], stderr=subprocess.PIPE, text=True, start_new_session=True
+    )
+    try:
+        until(lambda: len(list(tmp_path.glob("*.starting"))) == 2)
+        os.killpg(hirer.pid, signal.SIGINT)
+        _, said = hirer.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(hirer.pid, signal.SIGKILL)
+    assert not said
+    assert hirer.returncode == 130
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="asks /proc who lives")
+@pytest.mark.parametrize("sign", [signal.SIGINT, signal.SIGKILL])
+def test_programs_that_play_end_with_their_processes(sign: signal.Signals, tmp_path: Path) -> None:
+    """Also those that do not notice that nobody speaks to them any more."""
+    (tmp_path / "deaf.py").write_text(DEAF)
+    (tmp_path / "plays.py").write_text(PLAYS.format(folder=str(tmp_path), python=sys.executable))
+    with playing(tmp_path / "plays.py") as (player, programs):
+        if sign == signal.SIGINT:
+            os.killpg(player.pid, sign)
+        else:
+            player.send_signal(sign)
+        player.wait()
+        until(lambda: not any(map(lives, programs)), 20)
+
+
+def test_what_ended_a_process_is_said() -> None:
+    crew = Processes(1)
+    try:
+        with pytest.raises(CrewError, match="was ended"):
+            crew.result(crew.submit(os._exit, 3))
+    finally:
+        crew.dismiss()
+
+
+class Few:
+    """A crew of one that works at once, and remembers whether it was let go."""
+
+    size = 1
+
+    def __init__(self) -> None:
+        self.dismissed = False
+
+    def submit(self, job: Callable[..., Any], /, *arguments: Any) -> Any:
+        return job(*arguments)
+
+    def result(self, ticket: Any) -> Any:
+        return ticket
+
+    def dismiss(self) -> None:
+        self.dismissed = True
+
+
+@pytest.mark.parametrize("play", [run_match, run_ladder])
+def test_a_crew_is_let_go_also_where_nothing_is_left_to_play(play: Any, tmp_path: Path) -> None:
+    game = bastide.load_game("carcassonne", options={"stack": "VUV"})
+    for _ in range(2):
+        crew = Few()
+        play(game, ["greedy", "random"], 2, resume=tmp_path / "games.jsonl", crew=crew)
+        assert crew.dismissed
+
+
+def test_a_crew_is_let_go_where_the_test_has_decided_already(tmp_path: Path) -> None:
+    game = bastide.load_game("carcassonne", options={"stack": "VUVEUX"})
+    for _ in range(2):
+        crew = Few()
+        result = run_match(
+            game, ["points", "random"], 200, stop=Sprt(0.5, 0.8), resume=tmp_path / "games.jsonl", crew=crew
+        )
+        assert (result.verdict, crew.dismissed) == ("high", True)
