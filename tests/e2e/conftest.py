@@ -62,6 +62,20 @@ SHOWS = """[
   JSON.stringify({...document.querySelector('.room')?.dataset}), document.activeElement?.outerHTML.slice(0, 120),
   ...['.top', '.decide', '.notice', '.line'].map((part) => `${part}: ${document.querySelector(part)?.innerText}`),
 ].join('\\n')"""
+LATE = int(os.environ.get("BASTIDE_LATE", "0"))
+"""Milliseconds by which all that the server tells comes later, to find what only works on a fast line."""
+FAR = """late => {
+  const soon = fetch;
+  fetch = async (...asked) => {
+    const answer = await soon(...asked);
+    await new Promise((then) => setTimeout(then, late));
+    return answer;
+  };
+  const hear = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'onmessage').set;
+  Object.defineProperty(WebSocket.prototype, 'onmessage', {
+    set(told) { hear.call(this, told && ((event) => setTimeout(() => told.call(this, event), late))); },
+  });
+}"""
 PATIENCE = 20_000
 """Milliseconds to wait for anything on a page; generous, since two cores may be shared."""
 
@@ -226,6 +240,8 @@ def open_page(browser: Any, request: pytest.FixtureRequest) -> Iterator[OpenPage
         )
         kept = f"localStorage.getItem('bastide.asks') ?? localStorage.setItem('bastide.asks', '{json.dumps(asks)}')"
         context.add_init_script(f"try {{ {kept} }} catch {{}} // a page without an address has no storage")
+        if LATE:
+            context.add_init_script(f"({FAR})({LATE})")
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()

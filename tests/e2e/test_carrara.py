@@ -414,7 +414,7 @@ def test_a_phone_by_touch(house: House, open_page: OpenPage, axe: Axe, lang: str
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.locator(CHOICE).first.tap()
     page.locator(".decide:not([aria-busy]) .btn.go").tap()
-    page.wait_for_selector(".pile.may")
+    page.wait_for_selector(f"{ROOM}[data-phase=buy] .pile.may")  # before the wheel turns blocks may be chosen as well
     small = page.evaluate(
         "() => [...document.querySelectorAll('.decide button')].map((b) => b.getBoundingClientRect())"
         ".filter((r) => r.height < 40 || r.width < 40).length"
