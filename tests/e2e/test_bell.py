@@ -174,7 +174,7 @@ def test_by_mail(seated: Seated) -> None:
     page.locator("[data-mail] button").click()
     page.wait_for_selector("#bell-mail")
     assert server.told[-1] == (table, {"mail": None, "language": "en"})
-    assert kept(page) is None
+    until(page, "(localStorage.getItem('bastide.bell') ?? 'null') === 'null'")
 
 
 def test_what_the_server_refuses_is_told_and_forgotten(seated: Seated) -> None:

@@ -73,6 +73,7 @@ class Keys:
         """Press Tab until something has the focus."""
         here = f"document.activeElement?.matches({selector!r})"
         for _ in range(limit):
+            until(self.page, "document.querySelector('.decide[aria-busy]') === null")
             if self.page.evaluate(here):
                 return
             self.press("Tab")
@@ -151,6 +152,7 @@ def test_a_turn_by_keys_and_by_ear(house: House, open_page: OpenPage, game: str)
         until(page, asked, 40)
         start = stands()["ply"]
         while mine():
+            until(page, f"document.querySelector('.flights').dataset.newest >= {stands()['ply']}")
             names_are_words(keys)
             decide(keys, game)
         until(page, asked, 40)

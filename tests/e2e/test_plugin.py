@@ -85,6 +85,7 @@ def play_out(page: Any, house: House, table: str, choices: str, end: str) -> Non
     limit = time.monotonic() + 60
     while (now := call(house, f"/api/tables/{table}")["table"])["state"] != "over":
         assert time.monotonic() < limit, now
+        until(page, f"document.querySelector('.flights').dataset.newest >= {now['ply']}")
         ends = page.locator(choices).and_(page.locator(end))
         choice = ends if ends.count() else page.locator(choices).first
         if choice.count() and choice.is_enabled():
