@@ -126,5 +126,7 @@ def test_the_check_says_what_is_doubtful(tmp_path: Path) -> None:
     assert https not in whole
     assert "told by push, mail, webhook" in whole
     assert "is not signed" in whole
+    assert "lead nowhere" not in whole
+    assert "lead nowhere: set public_url" in checked(webhook_url="https://chat.example.org/hook")
     assert "unencrypted" in checked(mail_security="none", mail_user="play")
     assert "private networks" in checked(notify_private=True)

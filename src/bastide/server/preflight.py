@@ -189,6 +189,8 @@ def _telling(settings: Settings) -> Iterator[Finding]:
         yield from _pushes(settings)
     if settings.webhook_url and not settings.webhook_secret:
         yield _said("doubtful", "cli-preflight-webhook-secret")
+    if settings.webhook_url and not settings.public_url:
+        yield _said("doubtful", "cli-preflight-webhook-links")
     if settings.notify_private:
         yield _said("doubtful", "cli-preflight-notify-private")
     can = {"push": settings.pushes, "mail": settings.mails, "webhook": bool(settings.webhook_url)}

@@ -114,7 +114,7 @@ class Settings:
     """Live connections to one table; whoever sits there comes before those who watch."""
 
     bot_workers: int = 0
-    """Worker processes in which bots think; 0: one for every core but one."""
+    """Worker processes in which bots think, two at least; 0: one for every core but one."""
     bot_delay: float = 0.7
     """The least time a bot takes for a decision, so that people can follow."""
     bot_poll: float = 1.0

@@ -396,6 +396,7 @@ cli-preflight-mail-open = The password for the mail server goes there unencrypte
 cli-preflight-push-https = Browsers take pushes only from pages that they reach by https, and public_url does not say so.
 cli-preflight-vapid-here = The key of pushes is in { $file } on this machine alone; several servers of one database need the same vapid_key.
 cli-preflight-webhook-secret = What is posted to the webhook is not signed: set webhook_secret.
+cli-preflight-webhook-links = The links that are posted to the webhook lead nowhere: set public_url.
 cli-preflight-notify-private = notify_private lets anybody have this server post into private networks.
 cli-stopped = Stopped.
 

@@ -384,6 +384,7 @@ cli-preflight-mail-open = メールサーバーのパスワードが暗号化さ
 cli-preflight-push-https = ブラウザーは https で開いたページのプッシュしか受け取りませんが、public_url がそうなっていません。
 cli-preflight-vapid-here = プッシュの鍵はこのマシンの { $file } だけにあります。同じデータベースを使うサーバーには同じ vapid_key が必要です。
 cli-preflight-webhook-secret = webhook への送信に署名がありません：webhook_secret を設定してください。
+cli-preflight-webhook-links = webhook に送るリンクがどこにも通じません：public_url を設定してください。
 cli-preflight-notify-private = notify_private により、誰でもこのサーバーから内部ネットワークへ送信させることができます。
 cli-stopped = 中断しました。
 

@@ -384,6 +384,7 @@ cli-preflight-mail-open = 郵件伺服器的密碼會未加密送出：請設 ma
 cli-preflight-push-https = 瀏覽器只接受以 https 開啟的網頁推播，而 public_url 並非如此。
 cli-preflight-vapid-here = 推播金鑰只在這台機器的 { $file }；共用資料庫的各伺服器需要同一個 vapid_key。
 cli-preflight-webhook-secret = 送往 webhook 的資料沒有簽章：請設定 webhook_secret。
+cli-preflight-webhook-links = 送往 webhook 的連結通不到任何地方：請設定 public_url。
 cli-preflight-notify-private = notify_private 會讓任何人都能使這個伺服器向私有網路送出資料。
 cli-stopped = 已停止。
 
