@@ -61,7 +61,6 @@ shell-redo = Redo
 shell-hint = Hint
 shell-hint-times = ({ $times } times)
 shell-hint-shown = Shown on the board
-shell-lesson = Lesson
 shell-plan = Plan
 shell-plan-note = You’re trying out moves. Nothing here affects the table.
 shell-plan-end = Back to the table

@@ -58,7 +58,6 @@ shell-redo = 取り消した手を戻す
 shell-hint = ヒント
 shell-hint-times = （{ $times }回）
 shell-hint-shown = 盤上に示しています
-shell-lesson = レッスン
 shell-plan = 検討
 shell-plan-note = 検討中です。ここでの操作は卓に反映されません。
 shell-plan-end = 卓に戻る

@@ -58,7 +58,6 @@ shell-redo = 重做
 shell-hint = 提示
 shell-hint-times = （{ $times } 次）
 shell-hint-shown = 已畫在圖上
-shell-lesson = 教學
 shell-plan = 試走
 shell-plan-note = 試走中，這裡的一切都不會影響遊戲桌。
 shell-plan-end = 回到遊戲桌

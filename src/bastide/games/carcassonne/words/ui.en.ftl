@@ -84,7 +84,6 @@ carcassonne-ui-overlay-features = Features and sizes
 carcassonne-ui-overlay-open = Unfinished only
 carcassonne-ui-overlay-remaining = Remaining tiles
 carcassonne-ui-close = Close
-carcassonne-ui-note-rule = Rule { $rule }
 
 carcassonne-ui-stack = Still in the stack
 carcassonne-ui-stack-kind = { $left ->

@@ -61,7 +61,6 @@ carcassonne-ui-overlay-features = 地形と大きさ
 carcassonne-ui-overlay-open = 未完成のみ
 carcassonne-ui-overlay-remaining = 残りタイル
 carcassonne-ui-close = 閉じる
-carcassonne-ui-note-rule = ルール{ $rule }
 
 carcassonne-ui-stack = 山札の残り
 carcassonne-ui-stack-kind = { $left ->

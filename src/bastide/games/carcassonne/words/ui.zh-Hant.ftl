@@ -61,7 +61,6 @@ carcassonne-ui-overlay-features = 地形與大小
 carcassonne-ui-overlay-open = 只看未完成
 carcassonne-ui-overlay-remaining = 剩餘版圖卡
 carcassonne-ui-close = 關閉
-carcassonne-ui-note-rule = 規則 { $rule }
 
 carcassonne-ui-stack = 牌堆剩餘
 carcassonne-ui-stack-kind = { $left ->

@@ -1,7 +1,7 @@
 # What the lobby says of The Palaces of Carrara: its name, and the rules to choose from.
 
 lobby-game-carrara = The Palaces of Carrara
-lobby-about-carrara = Marble from six quarries
+lobby-about-carrara = Marble in six colours
 lobby-size-carrara = 2–4 players · 45 min
 
 lobby-option-carrara-mode = Game

@@ -206,7 +206,6 @@ carrara-ui-summary-goods = { $name }: { $coins ->
 }, marble: { $marble }.
 
 carrara-ui-about = About the values of this game
-carrara-ui-about-short = About the values
 carrara-ui-about-where = Every value is listed with its source in the components; a corrected one changes the game, its drawings and its texts.
 
 carrara-ui-key-choice = Choose by its number

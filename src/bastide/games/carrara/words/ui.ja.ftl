@@ -164,7 +164,6 @@ carrara-ui-summary-segment = { $segment } { $marble }
 carrara-ui-summary-goods = { $name }：{ $coins }コイン、石材：{ $marble }。
 
 carrara-ui-about = このゲームの数値について
-carrara-ui-about-short = 数値について
 carrara-ui-about-where = 内容物のデータに、すべての数値とその出典があります。訂正すると、ルール、絵、文章のすべてに反映されます。
 
 carrara-ui-key-choice = 番号で選ぶ

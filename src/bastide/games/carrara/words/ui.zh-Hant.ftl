@@ -164,7 +164,6 @@ carrara-ui-summary-segment = { $segment } { $marble }
 carrara-ui-summary-goods = { $name }：{ $coins } 金幣，石材：{ $marble }。
 
 carrara-ui-about = 關於本遊戲的數值
-carrara-ui-about-short = 關於數值
 carrara-ui-about-where = 配件資料列出每個數值與其來源；更正後，規則、圖與文字都隨之改變。
 
 carrara-ui-key-choice = 以數字選擇
